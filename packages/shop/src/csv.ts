@@ -8,8 +8,8 @@ export function writeCsv(header: readonly string[], rows: readonly (readonly str
   return csvRows([header, ...rows], true)
 }
 
-/** Rows of such a file; `isStart` where they begin it. */
-export function csvRows(rows: readonly (readonly string[])[], isStart = false): string {
+/** Rows of such a file; `isStart` where they begin it. Numbers stay numbers, negative ones too. */
+export function csvRows(rows: readonly (readonly (string | number)[])[], isStart = false): string {
   return stringify([...rows], {
     bom: isStart,
     record_delimiter: 'windows',

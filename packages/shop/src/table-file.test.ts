@@ -42,6 +42,12 @@ test('a table as CSV begins with the mark that Excel looks for, and computes not
   )
 })
 
+test('what a credit note takes back is a number in CSV, while text that looks like one is not', async () => {
+  const rows = [[{ name: '-2', paisa: -250, count: -2 }]]
+  const file = new TextDecoder().decode(await bytesOf(inPages(...rows), 'csv'))
+  expect(file.split('\r\n')[1]).toBe("'-2,-2.50,-2")
+})
+
 test('a table as XLSX has texts as texts, and amounts as numbers to be added up', async () => {
   const sheets = await readSheets(await bytesOf(inPages(...SOLD), 'xlsx'))
   expect(sheets.map(({ name }) => name)).toEqual(['बिक्री  all   2083 08'])

@@ -61,10 +61,10 @@ function csvFile<Row>({ columns, pages }: Table<Row>): ReadableStream<Uint8Array
   })
 }
 
-function csvCell<Row>({ kind, cell }: Column<Row>, row: Row): string {
+function csvCell<Row>({ kind, cell }: Column<Row>, row: Row): string | number {
   const value = cell(row)
   if (value === null) return ''
-  return kind === 'rupees' ? rupees(value as Paisa).toFixed(2) : `${value}`
+  return kind === 'rupees' ? rupees(value as Paisa).toFixed(2) : value
 }
 
 const WIDTHS = { text: 22, number: 12, rupees: 14 }
