@@ -44,6 +44,17 @@ test('what a caller reports is their request; it says who typed it, and the same
   expect(audited).toEqual([{ object_id: group, details: { refund: ids[0] } }])
 })
 
+test('the same form again answers what it did, also where nothing is left to report', async ({ shop }) => {
+  const { ctx, group, one } = await buyDelivered(shop)
+  const staff = await staffWith(shop, 'order.read', 'order.help')
+  const report = { order_items: [{ id: one, quantity: 3 }], reason: 'damaged', note: '' }
+  const ask = (key: string) => requestRefundFor(staff, shop.privateFiles, group, report, { key })
+  const id = await ask(KEY)
+  expect(await ask(KEY)).toBe(id)
+  await expect(ask(`${KEY} other`)).rejects.toMatchObject({ code: 'conflict' })
+  expect((await listRefunds(ctx, { order_group: group, limit: 10 })).refunds).toHaveLength(1)
+})
+
 test('nobody types a request without the right, about another order, of what is not delivered, or too late', async ({
   shop,
 }) => {

@@ -125,14 +125,14 @@ async function ask(
   const texts = refundTexts(ctx.locale)
   if (photos.length > MAX_PHOTOS) throw fieldRefusal('invalid', 'photos', texts.mostPhotos(MAX_PHOTOS))
   // This check comes before files are unpacked, so that only people who may ask cause that work.
-  await claimOf(ctx, by, request)
+  const isRepeat = await isAskedAlready(ctx, by, request)
   const files: string[] = []
   await consume(ctx, {
     key: `refund request ${ctx.actor!.id}`,
     max: kind === 'staff' ? MAX_TYPED : MAX_TRIES,
     within: DAY,
   })
-  for (const [place, photo] of photos.entries())
+  for (const [place, photo] of isRepeat ? [] : photos.entries())
     files.push(
       await storeTemporary(ctx, privateFiles, await inspectPhoto(photo, `photos.${place}`, ctx.locale)),
     )
@@ -169,6 +169,20 @@ async function ask(
       })
     return id
   })
+}
+
+/**
+ * Refuses what cannot be requested. What was asked already is no refusal where there is a key, since it may be this very request:
+ * `idempotent` knows that.
+ */
+async function isAskedAlready(ctx: Ctx, by: By, request: Asked): Promise<boolean> {
+  try {
+    await claimOf(ctx, by, request)
+    return false
+  } catch (error) {
+    if (by.key !== undefined && error instanceof Refusal && error.code === 'conflict') return true
+    throw error
+  }
 }
 
 type Asked = z.output<typeof RequestRefund>
