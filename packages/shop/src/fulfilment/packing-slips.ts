@@ -37,12 +37,16 @@ export interface VendorSlips {
 }
 
 /**
- * The packages of these order groups that are to be packed or delivered, by vendor, the oldest first. The caller must have checked
- * who may see them.
+ * The packages of these order groups that are to be packed or delivered, by vendor, the oldest first; phones stay masked for who
+ * may not call. The caller must have checked who may see them.
  */
-export async function listSlipsOfGroups(ctx: Ctx, groups: readonly string[]): Promise<VendorSlips[]> {
+export async function listSlipsOfGroups(
+  ctx: Ctx,
+  groups: readonly string[],
+  mayCall: boolean,
+): Promise<VendorSlips[]> {
   const { rows } = await ctx.db.executeQuery(OF_GROUPS({ groups }))
-  const slips = await slipsOf(ctx, [...Map.groupBy(rows, ({ order_id }) => order_id).values()])
+  const slips = await slipsOf(ctx, [...Map.groupBy(rows, ({ order_id }) => order_id).values()], mayCall)
   const vendorOf = new Map(rows.map(({ order_id, vendor }) => [order_id, vendor]))
   return [...Map.groupBy(slips, ({ order_id }) => vendorOf.get(order_id)!.id).values()].map((slips) => ({
     vendor: vendorOf.get(slips[0]!.order_id)!,
@@ -51,16 +55,17 @@ export async function listSlipsOfGroups(ctx: Ctx, groups: readonly string[]): Pr
 }
 
 /** The slips of packages, of each of which the items are given. */
-async function slipsOf(ctx: Ctx, packages: readonly SlipRow[][]): Promise<PackingSlip[]> {
+async function slipsOf(ctx: Ctx, packages: readonly SlipRow[][], mayCall = true): Promise<PackingSlip[]> {
   const doors = await readDoors(
     ctx,
     packages.map(([row]) => row!.order_group_id),
   )
   return packages.map((rows) => {
     const { order_id, order_group_id, number, delivery_address, contact, note } = rows[0]!
+    const seen = seenOf(rows, ctx.now)
     return {
       order_id,
-      ...customerSeen(seenOf(rows, ctx.now), { delivery_address, contact, note }),
+      ...customerSeen(seen === 'all' && !mayCall ? 'door' : seen, { delivery_address, contact, note }),
       number: orderNumber(number),
       items: rows.map(itemOf),
       cash_at_door: cashAtDoor(rows, doors.get(order_group_id)!),

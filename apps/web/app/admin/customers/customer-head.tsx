@@ -1,6 +1,6 @@
 import { Avatar } from '../../ui/avatar.tsx'
 import { Flag } from '../../ui/flag.tsx'
-import { phoneText } from '../../ui/phone-text.ts'
+import { isMasked, phoneText } from '../../ui/phone-text.ts'
 import type { ShownCustomer } from './customer.server.ts'
 import { useCustomersTexts } from './texts/customers.ts'
 
@@ -21,13 +21,17 @@ export function CustomerHead({ of, draft }: { of: ShownCustomer; draft: string |
       </div>
       {phone && (
         <div className="customer-actions">
-          <a
-            className="button is-ghost is-small"
-            href={`tel:${phone}`}
-            aria-label={texts.call(phoneText(phone))}
-          >
-            {phoneText(phone)}
-          </a>
+          {isMasked(phone) ? (
+            <span>{phoneText(phone)}</span>
+          ) : (
+            <a
+              className="button is-ghost is-small"
+              href={`tel:${phone}`}
+              aria-label={texts.call(phoneText(phone))}
+            >
+              {phoneText(phone)}
+            </a>
+          )}
           {draft && !blockedSince && (
             <form method="post">
               <input type="hidden" name="draft" value={draft} />

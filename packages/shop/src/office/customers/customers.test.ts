@@ -179,7 +179,10 @@ test('who may read all looks at customers and writes nothing; who only reads ord
 }) => {
   const { actor } = await shop.addCustomer()
   const auditor = await staffWith(shop, 'all.read')
-  expect((await readCustomer(auditor, actor.id)).id).toBe(actor.id)
+  const phone = '+9779841355512'
+  await shop.database.db.updateTable('users').set({ phone }).where('id', '=', actor.id).execute()
+  expect(await readCustomer(auditor, actor.id)).toMatchObject({ id: actor.id, phone: '+977 984-••••512' })
+  expect((await readCustomer(await staffWith(shop, 'order.help'), actor.id)).phone).toBe(phone)
   await expect(addCustomerNote(auditor, actor.id, { text: 'No' })).rejects.toMatchObject({
     code: 'forbidden',
   })

@@ -4,6 +4,7 @@ import { audit } from '../../audit/audit.ts'
 import { type Ctx, requireReading } from '../../context.ts'
 import { Refusal } from '../../errors.ts'
 import { parse } from '../../input.ts'
+import { maskedPhone } from '../../nepal/phone.ts'
 import { type Choices, readChoices } from '../../notifications/choices.ts'
 import { listOrderGroups, type OrderGroupCard } from '../../orders/reading/order-list.ts'
 import type { Credit } from '../../paying/credit.ts'
@@ -32,15 +33,15 @@ export const CustomerPage = z.object({
 })
 
 /**
- * A customer by the account's id (right `order.help`); reading it is written to the audit log. Refuses an unknown id, and an account
- * that is deleted (`not_found`).
+ * A customer by the account's id (right `order.help`); reading it is written to the audit log. Phones are masked for who helps nobody, as
+ * on the page of an order. Refuses an unknown id, and an account that is deleted (`not_found`).
  */
 export async function readCustomer(
   ctx: Ctx,
   id: string,
   query: z.input<typeof CustomerPage> = {},
 ): Promise<Customer> {
-  requireReading(ctx, 'order.help')
+  const { rights } = requireReading(ctx, 'order.help')
   const { cursor } = parse(CustomerPage, query, ctx.locale)
   const facts = z.uuid().safeParse(id).success ? await findFacts(ctx, id) : null
   if (!facts) throw noSuchCustomer(ctx)
@@ -52,8 +53,14 @@ export async function readCustomer(
     listAddresses(theirs),
     readChoices(theirs),
   ])
-  return { ...facts, latest: orders, next, credit, credit_entries: entries, addresses, choices }
+  const phones = rights.includes('order.help') ? {} : masked(facts)
+  return { ...facts, ...phones, latest: orders, next, credit, credit_entries: entries, addresses, choices }
 }
+
+const masked = ({ phone, confirmed_phone }: CustomerFacts) => ({
+  phone: phone && maskedPhone(phone),
+  confirmed_phone: confirmed_phone && maskedPhone(confirmed_phone),
+})
 
 export const noSuchCustomer = ({ locale }: Ctx) =>
   new Refusal('not_found', officeTexts(locale).noSuchCustomer)

@@ -45,7 +45,7 @@ export const CustomerResponse = z
     is_named: z.boolean().meta({ description: 'False while the name is only a word for “customer”' }),
     email: z.string().nullable(),
     email_verified: z.boolean(),
-    phone: z.string().nullable(),
+    phone: z.string().nullable().meta({ description: 'Masked for who only reads' }),
     confirmed_phone: z.string().nullable().meta({
       description: 'Where they answered a code before an order in cash, if that is another number',
     }),

@@ -3,7 +3,7 @@ import { itemsOf } from '../../../test/books.ts'
 import { staffWith } from '../../../test/scenes/refunding.ts'
 import { addVendorWithOwner, buy, putInto } from '../../../test/scenes/shopping.ts'
 import { type TestShop, test } from '../../../test/shop.ts'
-import type { Ctx } from '../../context.ts'
+import type { Ctx, Right } from '../../context.ts'
 import { listNotifications } from '../../notifications/notifications.ts'
 import { readPackingLists } from './packing-lists.ts'
 import { writeToCustomers } from './write-to-customers.ts'
@@ -56,6 +56,18 @@ test('packing lists hold a slip for each package, and what is to pack of all of 
   await expect(readPackingLists(await staffWith(shop, 'content.edit'), orders)).rejects.toMatchObject({
     code: 'forbidden',
   })
+})
+
+test('who only reads orders sees no whole phone on a slip, also of what is packed', async ({ shop }) => {
+  const { one, orders } = await two(shop)
+  for (const item of await itemsOf(shop, one.placed.order_group_id))
+    await putInto(await staffWith(shop), item, 'packed')
+  const phoneFor = async (...rights: Right[]) => {
+    const { vendors } = await readPackingLists(await staffWith(shop, ...rights), orders.slice(0, 1))
+    return vendors[0]!.slips[0]!.contact!.phone
+  }
+  expect(await phoneFor('order.read', 'order.move')).toMatch(/^\+977\d{10}$/)
+  for (const right of ['order.read', 'all.read'] as const) expect(await phoneFor(right)).toContain('•')
 })
 
 test('customers of chosen orders are written to once, each in their language, and failures are named', async ({
