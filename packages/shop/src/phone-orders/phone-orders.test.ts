@@ -6,9 +6,11 @@ import { type TestShop, test } from '../../test/shop.ts'
 import { askPhoneCode, confirmPhoneCode } from '../accounts/codes/phone-code.ts'
 import { addToCart, listCart } from '../cart/cart.ts'
 import type { Ctx } from '../context.ts'
+import { inTransaction } from '../db/transaction.ts'
 import { listOrderGroups } from '../orders/reading/order-list.ts'
 import { addAddress } from '../places/addresses/change-addresses.ts'
 import { askAgreement } from './agree.ts'
+import { forgetWords } from './anonymise.ts'
 import { addLine, addTyped, renewLines, setQuantity } from './draft-lines.ts'
 import { changeDraft, discardDraft, findDraft, listDrafts, purgePhoneDrafts } from './drafts.ts'
 import { placePhoneOrder } from './place-order.ts'
@@ -321,4 +323,24 @@ test('a word and a number add the best product, again more of it; drafts go afte
   expect((await findDraft(staff, draft))?.typed.lines).toEqual([])
   await purgePhoneDrafts({ ...staff, now: new Date(staff.now.getTime() + 31 * 24 * 3_600_000) })
   expect(await findDraft(staff, draft)).toBeNull()
+})
+
+test('what is typed for somebody goes with their account, and what is typed for others stays', async ({
+  shop,
+}) => {
+  const staff = await helper(shop)
+  const { actor } = await shop.addCustomer()
+  const phone = newPhone()
+  await shop.database.db
+    .updateTable('users')
+    .set({ phone: `+977${phone}` })
+    .where('id', '=', actor.id)
+    .execute()
+  const theirs = await typedDraft(shop, staff, `${phone.slice(0, 5)}-${phone.slice(5)}`)
+  const others = await typedDraft(shop, staff)
+  const begun = randomUUID()
+  await changeDraft(staff, { draft: begun, change: { name: 'Somebody' } })
+  await inTransaction(shop.as(null), (ctx) => forgetWords(ctx, actor.id))
+  expect(await findDraft(staff, theirs.draft)).toBeNull()
+  for (const draft of [others.draft, begun]) expect(await findDraft(staff, draft)).not.toBeNull()
 })

@@ -1,13 +1,18 @@
+import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
 import { expect } from 'vitest'
 import { addApplication } from '../../test/scenes/applications.ts'
 import { writeBills } from '../../test/scenes/bills.ts'
-import { buyPaid } from '../../test/scenes/refunding.ts'
+import { buyPaid, staffWith } from '../../test/scenes/refunding.ts'
 import { test } from '../../test/shop.ts'
 import { deliverWithPhoto } from '../fulfilment/deliver-with-photo.ts'
 import { takeStep } from '../fulfilment/take-step.ts'
+import { giveGoodwill } from '../orders/helping/goodwill.ts'
+import { lowerQuantity } from '../orders/helping/lower-quantity.ts'
+import { addNote } from '../orders/helping/notes.ts'
 import { requestRefund } from '../refunds/request-refund.ts'
 import { ownData } from './own-data.ts'
+import { proveDataRequest } from './requests/give-data.ts'
 
 const photo = () =>
   sharp({ create: { width: 40, height: 30, channels: 3, background: 'brown' } })
@@ -44,6 +49,44 @@ test('M11: what a customer takes along holds payments, bills, photos and every s
   ])
   expect(JSON.stringify(data)).not.toContain(other.group)
   expect(data.work).toEqual({ vendor: null, roles: [], second_factor_since: null, deeds: [] })
+})
+
+test('what a customer takes along holds what staff did for them, with its words, and not what staff note for each other', async ({
+  shop,
+}) => {
+  const { ctx, group, one } = await buyPaid(shop)
+  const staff = await staffWith(shop, 'order.read', 'order.help', 'customer.close')
+  await lowerQuantity(staff, one, { quantity: 2, seen: 3, note: 'One jar less' })
+  await giveGoodwill(staff, group, { amount: 50, reason: 'It came late' })
+  await addNote(staff, group, { text: 'Speaks slowly' })
+  const typed = { way: 'phone', agreed_by: 'word', agreed_at: ctx.now, word: 'Call 12' } as const
+  await ctx.db
+    .insertInto('phone_orders')
+    .values({ order_group_id: group, typed_by: staff.actor!.id, typed_name: 'Bina', ...typed })
+    .execute()
+  const client = { address: '203.0.113.9', user_agent: 'the office' }
+  const proof = { request: randomUUID(), came_by: 'phone', proven_by: 'word', paper: 'none', note: 'Call 13' }
+  await proveDataRequest(staff, client, ctx.actor!.id, proof)
+
+  const data = await ownData(ctx, shop.privateFiles)
+  // Its steps say that the customer placed it.
+  await ctx.db.deleteFrom('phone_orders').execute()
+  expect(data.orders).toMatchObject([
+    {
+      typed_by_staff: { way: 'phone', agreed_by: 'word', word: 'Call 12' },
+      goodwill: [{ amount: 50, reason: 'It came late' }],
+      items: [
+        {
+          quantity: 2,
+          ordered_quantity: 3,
+          lowered: [{ from_quantity: 3, to_quantity: 2, note: 'One jar less' }],
+        },
+        { lowered: [] },
+      ],
+    },
+  ])
+  expect(data.requests).toMatchObject([{ kind: 'data', proven_by: 'word', note: 'Call 13', done_at: null }])
+  expect(JSON.stringify(data)).not.toContain('Speaks slowly')
 })
 
 test('M11: who applied to sell here takes the application along, once the email is known to be theirs', async ({

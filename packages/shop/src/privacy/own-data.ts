@@ -9,6 +9,7 @@ import { listAddresses } from '../places/addresses/addresses.ts'
 import { listContacts } from '../places/addresses/contacts.ts'
 import { ownPlaceWishes } from '../places/wishes/place-wishes.ts'
 import type { NumberKeys } from '../vendors/documents/document-number.ts'
+import { ownHelp, ownRequests } from './own-help.ts'
 import {
   type OwnWork,
   ownApplications,
@@ -41,6 +42,8 @@ export interface OwnData {
   ratings: OwnRows
   notifications: OwnRows
   notification_choices: OwnRows
+  /** For their data or the end of their account, through staff. */
+  requests: OwnRows
   /** Mails and SMS of the last 30 days. */
   messages: OwnRows
   /** Applications to sell here. */
@@ -71,6 +74,7 @@ export async function ownData(ctx: Ctx, keys: NumberKeys): Promise<OwnData> {
     ratings: await readRatings(ctx),
     notifications: await readNotifications(ctx),
     notification_choices: await readChoices(ctx),
+    requests: await ownRequests(ctx),
     messages: await ownMessages(ctx),
     applications: await ownApplications(ctx, keys),
     work: await ownWork(ctx),
@@ -130,6 +134,7 @@ async function readOrders(ctx: Ctx): Promise<OwnRows> {
       'i.name_en',
       'i.name_ne',
       'i.unit_description',
+      'i.ordered_quantity',
       'i.quantity',
       'i.price_paisa',
       'i.status',
@@ -170,6 +175,7 @@ async function readOrders(ctx: Ctx): Promise<OwnRows> {
     .where('g.user_id', '=', id)
     .orderBy('t.id')
     .execute()
+  const help = await ownHelp(ctx)
   const itemsOf = Map.groupBy(items, (item) => item.order_group_id)
   const stepsOf = Map.groupBy(steps, (step) => step.order_item_id)
   return groups.map(({ user_id, number, ...group }) => ({
@@ -178,12 +184,16 @@ async function readOrders(ctx: Ctx): Promise<OwnRows> {
     paid_by: tenders
       .filter((tender) => tender.order_group_id === group.id)
       .map(({ order_group_id, ...tender }) => readable(tender)),
+    /** How staff typed it for them, and what they gave for it. */
+    typed_by_staff: help.typed.get(group.id) ?? null,
+    goodwill: help.goodwill.get(group.id) ?? [],
     /** Former addresses and contacts of the order. */
     delivery_before: changes
       .filter((change) => change.order_group_id === group.id)
       .map(({ order_group_id, ...change }) => readable(change)),
     items: (itemsOf.get(group.id) ?? []).map(({ id, order_group_id, ...item }) => ({
       ...readable(item),
+      lowered: help.lowered.get(id) ?? [],
       steps: (stepsOf.get(id) ?? []).map(({ order_item_id, photo, ...step }) => ({
         ...readable(step),
         photo: photo && `${ctx.publicUrl}/order/${order_group_id}/photo/${id}`,

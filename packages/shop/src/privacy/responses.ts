@@ -22,6 +22,7 @@ export const OwnDataResponse = z
     ratings: Rows,
     notifications: Rows,
     notification_choices: Rows,
+    requests: Rows.meta({ description: 'For the data or the end of the account, through staff' }),
     messages: Rows.meta({ description: 'Mails and SMS of the last 30 days' }),
     applications: Rows.meta({ description: 'To sell here' }),
     work: z
