@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect, type Page, test } from '@playwright/test'
 import { openDemoShop } from '../scripts/demo-shop.ts'
+import { bringToDoor } from './credit.ts'
 import {
   expectAccessible,
   LENTIL,
@@ -49,11 +50,57 @@ async function exported(page: Page, part: string): Promise<number> {
   return sum
 }
 
+/** Asks a report for these, by the names of its fields. */
+async function choose(page: Page, choices: Record<string, string>): Promise<void> {
+  for (const [field, label] of Object.entries(choices))
+    await page.getByLabel(field, { exact: true }).selectOption({ label })
+  await page.getByRole('button', { name: 'Show', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${choices.Number} by ${choices.Rows}`)
+}
+
+/** Staff look at three months in several ways, open the orders behind a figure, and take the table, which has the total of the page. */
+async function readReports(page: Page, { vendor, order }: { vendor: string; order: string }): Promise<void> {
+  const table = page.locator('.heat-table')
+  await page.goto('/admin/reports')
+  await untilAlive(page)
+  // After the single months the choices begin with the last three, of which the order's is one.
+  await page.getByLabel('Period', { exact: true }).selectOption({ index: 12 })
+  await choose(page, { Rows: 'category', Number: 'Orders', Compare: 'a year before' })
+  await expect(async () => {
+    await page.reload()
+    await expect(table).toBeVisible({ timeout: 1000 })
+  }).toPass()
+  await untilAlive(page)
+  await choose(page, { Rows: 'vendor', Number: 'Sales', Compare: 'the time before' })
+  await expectAccessible(page)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
+
+  const all = page.getByRole('region', { name: 'All', exact: true })
+  await expect(all.getByRole('table')).toBeHidden()
+  await all.getByText('Table', { exact: true }).click()
+  await expect(all.getByRole('table')).toBeVisible()
+  await expectAccessible(page)
+  await all.getByText('Plot', { exact: true }).click()
+  await expect(all.getByRole('table')).toBeHidden()
+
+  const shown = await table.locator('tfoot b').textContent()
+  const download = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'CSV' }).click()
+  const [head, ...rows] = cellsOf(await readFile(await (await download).path(), 'utf8'))
+  const total = rows.at(-1)![head!.findIndex((name) => name.startsWith('Total'))]
+  expect(Number(total)).toBeGreaterThan(0)
+  expect(Number(total)).toBe(Number(shown!.replaceAll(',', '')))
+
+  await table.getByRole('row', { name: vendor }).getByRole('link').last().click()
+  await expect(page).toHaveURL(/\/admin\/orders\?.*delivered_from=/)
+  await expect(page.locator(`a[href*="${order}"]`).filter({ visible: true }).first()).toBeVisible()
+}
+
 test('the sales of last month are taken as a file, and equal the ledger to the paisa', async ({
   browser,
   viewport,
 }) => {
-  test.setTimeout(120_000)
+  test.setTimeout(180_000)
   // The month has to end: this journey has a shop, and a clock, of its own.
   const shop = await openDemoShop()
   try {
@@ -64,7 +111,7 @@ test('the sales of last month are taken as a file, and equal the ledger to the p
     await shopper.goto(`/checkout?items=${items}`)
     await typeAddressAndContact(shopper)
     await shopper.getByRole('radio', { name: 'eSewa' }).check()
-    await placeAndGoOn(shopper)
+    const path = await placeAndGoOn(shopper)
     await shopper
       .getByRole('button', { name: /^Pay\b/ })
       .first()
@@ -77,6 +124,7 @@ test('the sales of last month are taken as a file, and equal the ledger to the p
       await page.goto('/admin/bills')
       await expect(page.locator('.bill-row').nth(1)).toBeVisible({ timeout: 1000 })
     }).toPass()
+    await bringToDoor(shopper, path, browser, shop.address)
     await page.goto('/dev/clock')
     await page.getByRole('button', { name: '+ 30 days' }).click()
     await page.waitForLoadState('networkidle')
@@ -96,6 +144,8 @@ test('the sales of last month are taken as a file, and equal the ledger to the p
     await page.getByRole('button', { name: 'Show' }).click()
     await expect(page).toHaveURL(/of=company/)
     expect(await exported(page, 'Delivery')).toBeGreaterThan(0)
+
+    await readReports(page, { vendor: vendor.name_en, order: path.split('/').at(-1)! })
   } finally {
     await shop.close()
   }
