@@ -21,6 +21,13 @@ export const SetPackingTime = z.object({
   reason: lineOfText(500),
 })
 
+export const SetShopPackingTime = z.object({
+  hours: Hours.meta({
+    description: 'For orders that are confirmed from now on, of vendors without a time of their own',
+  }),
+  reason: lineOfText(500),
+})
+
 /** Within how many hours a vendor is to pack what is confirmed from now on. */
 export interface PackingTime {
   /** Null if it is that of the shop. */
@@ -35,9 +42,21 @@ export async function readPackingTime(ctx: Ctx, vendor_id: number): Promise<Pack
   return rows[0]!
 }
 
+const OF_SHOP =
+  '(select hours from packing_times where vendor_id is null order by since desc, id desc limit 1)'
+
 const READ = statement<PackingTime>(`
   select (select hours from packing_times where vendor_id = $vendor_id order by since desc, id desc limit 1) as hours,
-    (select hours from packing_times where vendor_id is null order by since desc, id desc limit 1) as shop_hours`)
+    ${OF_SHOP} as shop_hours`)
+
+/** The packing time of vendors without one of their own. Needs `vendor.change`. */
+export async function readShopPackingTime(ctx: Ctx): Promise<number> {
+  requireReading(ctx, 'vendor.change')
+  const { rows } = await ctx.db.executeQuery(READ_SHOP())
+  return rows[0]!.hours
+}
+
+const READ_SHOP = statement<{ hours: number }>(`select ${OF_SHOP} as hours`)
 
 /**
  * Sets the packing time of a vendor, for orders that are confirmed from now on: what was late stays so. Setting it as it is
@@ -62,6 +81,39 @@ export async function setPackingTime(ctx: Ctx, vendor_id: number, input: unknown
       object_kind: 'vendor',
       object_id: vendor_id,
       details: { reason, hours, hours_before: before.hours },
+    })
+  })
+}
+
+/**
+ * Sets the packing time of all vendors without one of their own, as that of one vendor is set. Needs `vendor.change`; with the
+ * reason in the audit log.
+ */
+export async function setShopPackingTime(ctx: Ctx, input: unknown): Promise<void> {
+  const { id: set_by } = requireRight(ctx, 'vendor.change')
+  const { hours, reason } = parse(SetShopPackingTime, input, ctx.locale)
+  await inTransaction(ctx, async (ctx) => {
+    // Who sets it at the same time waits here.
+    await ctx.db
+      .selectFrom('packing_times')
+      .select('id')
+      .where('vendor_id', 'is', null)
+      .orderBy('id')
+      .limit(1)
+      .forNoKeyUpdate()
+      .execute()
+    const hours_before = await readShopPackingTime(ctx)
+    if (hours_before === hours) return
+    const { id } = await ctx.db
+      .insertInto('packing_times')
+      .values({ vendor_id: null, hours, since: ctx.now, set_by })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await audit(ctx, {
+      action: 'vendor.set_shop_packing_time',
+      object_kind: 'packing_time',
+      object_id: id,
+      details: { reason, hours, hours_before },
     })
   })
 }

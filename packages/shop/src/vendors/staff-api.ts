@@ -2,7 +2,14 @@ import { createRoute, z } from '@hono/zod-openapi'
 import { apiRouter, SIGNED_IN, withRight } from '../http/api-router.ts'
 import { byId, dataOf, json, jsonBody, refusals } from '../http/responses.ts'
 import { typedNumber } from '../input.ts'
-import { readPackingTime, SetPackingTime, setPackingTime } from './packing-time.ts'
+import {
+  readPackingTime,
+  readShopPackingTime,
+  SetPackingTime,
+  SetShopPackingTime,
+  setPackingTime,
+  setShopPackingTime,
+} from './packing-time.ts'
 import {
   StaffVendorResponse,
   toStaffVendorResponse,
@@ -138,5 +145,33 @@ vendorStaffApi.openapi(
     const { id } = c.req.valid('param')
     await setPackingTime(c.var.ctx, id, c.req.valid('json'))
     return c.json({ data: await readPackingTime(c.var.ctx, id) }, 200)
+  },
+)
+
+const shopTime = dataOf(z.object({ hours: z.int() }))
+
+vendorStaffApi.openapi(
+  createRoute({
+    ...staff,
+    method: 'get',
+    path: '/api/admin/packing-time/',
+    summary: 'Within how many hours vendors pack who have no time of their own',
+    responses: { 200: json(shopTime, 'The packing time'), ...refusals(401, 403) },
+  }),
+  async (c) => c.json({ data: { hours: await readShopPackingTime(c.var.ctx) } }, 200),
+)
+
+vendorStaffApi.openapi(
+  createRoute({
+    ...staff,
+    method: 'post',
+    path: '/api/admin/packing-time/',
+    summary: 'Sets it, for what is confirmed from now on',
+    request: jsonBody(SetShopPackingTime),
+    responses: { 200: json(shopTime, 'The packing time as it is now'), ...refusals(400, 401, 403) },
+  }),
+  async (c) => {
+    await setShopPackingTime(c.var.ctx, c.req.valid('json'))
+    return c.json({ data: { hours: await readShopPackingTime(c.var.ctx) } }, 200)
   },
 )

@@ -846,6 +846,11 @@ export const ROWS: Record<string, Row> = {
     hours: 6,
     reason: 'It packs at dawn.',
   })),
+  'GET /v1/api/admin/packing-time/': withRight(200),
+  'POST /v1/api/admin/packing-time/': withRight(200, undefined, () => ({
+    hours: 12,
+    reason: 'A feast is near.',
+  })),
   'GET /v1/api/admin/vendor-change/': withRight(200),
   'POST /v1/api/admin/vendor/:id/confirm-change/': withRight(200, askingVendor, confirming),
   'POST /v1/api/admin/vendor/:id/decline-change/': withRight(200, askingVendor, (world, id) => ({

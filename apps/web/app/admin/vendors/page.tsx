@@ -1,10 +1,13 @@
 import { formatTimestamp } from '@himalayan-green/shop/nepal/written-date.ts'
 import { vendorNumber } from '@himalayan-green/shop/vendors/number.ts'
+import { readShopPackingTime, setShopPackingTime } from '@himalayan-green/shop/vendors/packing-time.ts'
 import { listVendors } from '@himalayan-green/shop/vendors/staff-vendors.ts'
 import { listPending } from '@himalayan-green/shop/vendors/vendor-changes.ts'
-import { Link } from 'react-router'
+import { Link, redirect, useSearchParams } from 'react-router'
 import { pageContext } from '../../context.ts'
-import { useHref } from '../../locale.tsx'
+import { refusedForm, typedIn } from '../../forms/refused-form.server.ts'
+import { unknownForm } from '../../forms/unknown-form.server.ts'
+import { localeHref, useHref } from '../../locale.tsx'
 import { orNotFound } from '../../not-found.server.ts'
 import type { PageHandle } from '../../ui/page/page-handle.ts'
 import { PageHead } from '../../ui/page/page-head.tsx'
@@ -15,8 +18,10 @@ import '../../vendor/members/team.css'
 import { Field } from '../../forms/field.tsx'
 import { SearchRow } from '../../forms/search-row.tsx'
 import { useName } from '../../ui/names.tsx'
+import { Outcome } from '../../ui/outcome.tsx'
 import { DownloadLink } from '../download/download-link.tsx'
 import type { Route } from './+types/page'
+import { ShopPacking } from './packing-form.tsx'
 import { VendorFlags } from './vendor-flags.tsx'
 
 export const handle = { access: { staff: 'vendor.change' } } satisfies PageHandle
@@ -34,18 +39,34 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     timestamp: formatTimestamp(asked_at, page.ctx.locale),
   }))
   const vendors = list.vendors.map((vendor) => ({ ...vendor, number: vendorNumber(vendor.id) }))
-  return { ...list, vendors, waiting, search: asked.search, status: asked.status ?? '' }
+  const packing = await readShopPackingTime(page.ctx)
+  return { ...list, vendors, waiting, packing, search: asked.search, status: asked.status ?? '' }
+}
+
+/** Sets the packing time of the vendors that have none of their own. */
+export async function action({ context, request }: Route.ActionArgs) {
+  const { ctx } = context.get(pageContext)
+  const form = await request.formData()
+  const isKnown = form.get('intent') === 'packing'
+  try {
+    if (!isKnown) throw unknownForm(ctx)
+    await setShopPackingTime(ctx, typedIn(form))
+    return redirect(`${localeHref(ctx.locale, '/admin/vendors')}?set`, 303)
+  } catch (error) {
+    return refusedForm(error, form, isKnown ? 'reason' : 'form')
+  }
 }
 
 const STATUSES = ['', 'open', 'away', 'suspended'] as const
 
 /** `/admin/vendors`: all vendors, with a search. */
-export default function Vendors({ loaderData }: Route.ComponentProps) {
-  const { vendors, waiting, count, page, pages, search, status } = loaderData
+export default function Vendors({ loaderData, actionData }: Route.ComponentProps) {
+  const { vendors, waiting, packing, count, page, pages, search, status } = loaderData
   const href = useHref()
   const nameOf = useName()
   const texts = useVendorsTexts()
   const facts = useFactsTexts()
+  const [query] = useSearchParams()
   const to = (page: number) => withQuery(href('/admin/vendors'), { search, status, page: `${page}` })
   return (
     <>
@@ -54,6 +75,8 @@ export default function Vendors({ loaderData }: Route.ComponentProps) {
         <h1>{texts.title}</h1>
         <DownloadLink list="vendors" />
       </div>
+      {query.has('set') && !actionData && <Outcome tone="green">{facts.shopPackingSet}</Outcome>}
+      {actionData?.errors.form && <Outcome tone="red">{actionData.errors.form}</Outcome>}
       {waiting.length > 0 && (
         <section className="panel" aria-labelledby="queue">
           <h2 id="queue">{facts.queue}</h2>
@@ -104,6 +127,7 @@ export default function Vendors({ loaderData }: Route.ComponentProps) {
           {page < pages && <Link to={to(page + 1)}>{texts.next}</Link>}
         </nav>
       )}
+      <ShopPacking hours={packing} refused={actionData?.errors.form ? undefined : actionData} />
     </>
   )
 }

@@ -1,5 +1,4 @@
 import { beforeField, besideNow } from '../../forms/beside-now.ts'
-import { Field } from '../../forms/field.tsx'
 import type { RefusedForm } from '../../forms/refused-form.server.ts'
 import { TextField } from '../../forms/text-field.tsx'
 import { FactsComparison } from '../../vendor/settings/facts-comparison.tsx'
@@ -7,6 +6,7 @@ import { FACTS_FIELDS, FactsFields, type ShownFacts } from '../../vendor/setting
 import { FactsList } from '../../vendor/settings/facts-list.tsx'
 import { useFactsTexts } from '../../vendor/settings/texts/facts.ts'
 import { useConflictTexts } from '../texts/conflict.ts'
+import { Reason } from './packing-form.tsx'
 
 type Refused = RefusedForm | undefined
 const NOTHING = { errors: {}, typed: {} }
@@ -125,47 +125,5 @@ export function VendorHoliday(props: {
         </form>
       </details>
     </section>
-  )
-}
-
-/** Within how many hours the vendor is to pack, and the form that sets it. */
-export function VendorPacking(props: { hours: number | null; shop_hours: number; refused: Refused }) {
-  const { hours, shop_hours, refused } = props
-  const texts = useFactsTexts()
-  const { errors, typed } = refused ?? NOTHING
-  return (
-    <section className="panel" aria-labelledby="packing">
-      <h2 id="packing">{texts.packing}</h2>
-      <p>{hours === null ? texts.packingOfShop(shop_hours) : texts.packingIs(hours)}</p>
-      <details className="facts-fold" open={refused !== undefined} key={hours}>
-        <summary>{texts.changePacking}</summary>
-        <p className="small muted">{texts.packingText}</p>
-        <form method="post" noValidate>
-          <TextField
-            name="hours"
-            label={texts.packingHours}
-            inputMode="numeric"
-            typed={typed}
-            faults={errors}
-            focused={Object.keys(errors)[0]}
-            defaultValue={`${hours ?? ''}`}
-            optional
-          />
-          <Reason name="reason" label={texts.packingReason} refused={refused} />
-          <button type="submit" name="intent" value="packing" className="button">
-            {texts.setPacking}
-          </button>
-        </form>
-      </details>
-    </section>
-  )
-}
-
-function Reason(props: { name: 'reason' | 'note'; label: string; refused: Refused }) {
-  const { name, label, refused } = props
-  return (
-    <Field label={label} error={refused?.errors[name]}>
-      {(control) => <input {...control} name={name} maxLength={500} defaultValue={refused?.typed[name]} />}
-    </Field>
   )
 }

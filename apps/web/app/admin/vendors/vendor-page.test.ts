@@ -190,3 +190,24 @@ test('without the right no vendor is seen or changed, by its own members neither
     for (const form of [undefined, { intent: 'suspend', reason }])
       expect((await visit({ params: { id }, form })).status).toBe(404)
 })
+
+test('the packing time of the shop is set below the list, and says what was wrong with it', async ({
+  shop,
+}) => {
+  const { staff } = await opened(shop)
+  const path = '/admin/vendors'
+  const send = (form: Fields) => shown(listPage, shop, { path, as: staff, form })
+  const form = {
+    ...formIn((await shown(listPage, shop, { path, as: staff })).html, 'value="packing"'),
+    reason,
+  }
+  expect(form).toMatchObject({ hours: '24' })
+  const long = await send({ ...form, hours: '241', intent: 'packing' })
+  expect(long.status).toBe(400)
+  expect(formIn(long.html, 'value="packing"')).toEqual({ hours: '241', reason })
+  const saved = await send({ ...form, hours: '12', intent: 'packing' })
+  expect(saved).toMatchObject({ status: 303, location: `${path}?set` })
+  const nepali = await shown(listPage, shop, { path: `/ne${path}?set`, as: staff, locale: 'ne' })
+  expect(nepali.text).toContain('प्याक गर्ने समय सुरक्षित भयो।')
+  expect(nepali.text).toContain('अर्डर पक्का भएको १२ घण्टाभित्र।')
+})

@@ -25,7 +25,8 @@ import { useName } from '../../ui/names.tsx'
 import { Outcome } from '../../ui/outcome.tsx'
 import { FactsComparison } from '../../vendor/settings/facts-comparison.tsx'
 import type { Route } from './+types/vendor-page'
-import { VendorChange, VendorFacts, VendorHoliday, VendorPacking } from './vendor-facts.tsx'
+import { VendorPacking } from './packing-form.tsx'
+import { VendorChange, VendorFacts, VendorHoliday } from './vendor-facts.tsx'
 import { VendorFlags } from './vendor-flags.tsx'
 
 export const handle = { access: { staff: 'vendor.change' } } satisfies PageHandle

@@ -37,6 +37,10 @@ export const facts = {
   packingHours: 'Hours',
   packingReason: 'Reason, for colleagues',
   setPacking: 'Save the packing time',
+  shopPacking: 'Packing time of the shop',
+  shopPackingText:
+    'For orders that are confirmed from now on, of vendors without a time of their own. What is packed later counts as late.',
+  shopPackingSet: 'The packing time is saved.',
   holiday: 'Holiday',
   holidayText:
     'On these days nobody can buy from this vendor. Orders that are placed already stay. Empty both days to open it again.',
