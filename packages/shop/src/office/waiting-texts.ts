@@ -23,8 +23,8 @@ const TEXTS = {
     sells: (vendor: string, aDay: number) => `${vendor}, दिनमा ${nepaliFigures(aDay)} बिक्छ`,
     cashOf: (day: string) => `${day} को नगद`,
     jobs: 'पूरै असफल भयो, वा बारम्बार असफल हुन्छ',
-    proposed: (reference: string) => `कारोबार ${reference} प्रस्ताव गरिएको छ, अर्कैले पक्का गर्नुपर्छ`,
-    notSure: 'पैसा आयो कि आएन, गेटवेले भन्दैन',
+    proposed: (reference: string) => `कारोबार ${reference} प्रस्ताव गरिएको छ, अर्को व्यक्तिले पुष्टि गर्नुपर्छ`,
+    notSure: 'रकम आयो कि आएन, भुक्तानी सेवाले भन्दैन',
   },
 }
 

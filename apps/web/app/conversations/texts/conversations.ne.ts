@@ -4,7 +4,7 @@ import type { conversations as en } from './conversations.en.ts'
 /** अर्डरबारेका सन्देश, ग्राहक, विक्रेता र कर्मचारीका पृष्ठमा। */
 export const conversations: Text<typeof en> = {
   title: 'सन्देश',
-  with: (name) => `${name} सँगका सन्देश`,
+  with: (name) => `${name}सँगका सन्देश`,
   company: 'हिमालयन ग्रीन',
   new: 'नयाँ',
   empty: 'अहिलेसम्म केही लेखिएको छैन।',
@@ -14,7 +14,7 @@ export const conversations: Text<typeof en> = {
   newest: 'पछिल्ला सन्देश',
   message: 'तपाईंको सन्देश',
   send: 'सन्देश पठाउनुहोस्',
-  to: (name) => `${name} लाई`,
+  to: (name) => `${name}लाई`,
   closed: {
     not_yet: 'विक्रेताले अर्डर पाएपछि यहाँ लेख्न सकिन्छ।',
     ended: 'अर्डर सकिएको धेरै दिन भएकाले यो कुराकानी बन्द भयो।',
@@ -34,6 +34,6 @@ export const conversations: Text<typeof en> = {
   noAnswerNeeded: 'जवाफ चाहिँदैन',
   withVendor: (name) => `${name} र ग्राहक`,
   withCustomer: 'ग्राहक र हामी',
-  staffHint: 'यहाँ लेखेको कुरा दुवैले हिमालयन ग्रीनको नाममा पढ्छन्।',
-  staffHintCompany: 'यहाँ लेखेको कुरा ग्राहकले हिमालयन ग्रीनको नाममा पढ्छन्। विक्रेताले पढ्दैनन्।',
+  staffHint: 'यहाँ लेखेको कुरा दुवैले हिमालयन ग्रीनको नाममा पढ्नुहुन्छ।',
+  staffHintCompany: 'यहाँ लेखेको कुरा ग्राहकले हिमालयन ग्रीनको नाममा पढ्नुहुन्छ। विक्रेताले पढ्नुहुन्न।',
 }

@@ -54,7 +54,7 @@ export const catalogue: Text<typeof english> = {
   undo: 'फर्काउनुहोस्',
   undone: (what, product, value) => `${product}को ${what} फेरि ${value} भयो।`,
   notUndone: (what, product) => `${product}को ${what} फर्काइएन।`,
-  lookOnly: 'तपाईंले हेर्न मात्र सक्नुहुन्छ। मूल्य र स्टक सामानको सूची हेर्ने कर्मचारीले बदल्छन्।',
+  lookOnly: 'तपाईंले हेर्न मात्र सक्नुहुन्छ। मूल्य र स्टक सामानको सूची हेर्ने कर्मचारीले बदल्नुहुन्छ।',
   selected: (count) => `${devanagari(count)} वटा सामान छानियो`,
   select: (product) => `${product} छान्नुहोस्`,
   selectAll: 'यस पृष्ठका सबै छान्नुहोस्',

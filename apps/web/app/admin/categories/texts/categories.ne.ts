@@ -5,7 +5,7 @@ import type { categories as english } from './categories.en.ts'
 export const categories: Text<typeof english> = {
   title: 'वर्गहरू',
   intro: 'पसलमा देखिने क्रममा। लुकाइएका वर्गको ठाउँ उही रहन्छ।',
-  keys: 'सार्न पङ्क्ति तान्नुहोस्, वा Alt सँग माथि वा तलको बाण थिच्नुहोस्।',
+  keys: 'सार्न पङ्क्ति तान्नुहोस्, वा Alt सँग माथि वा तलको तीर थिच्नुहोस्।',
   count: (categories: number, products: number) =>
     `${devanagari(categories)} वटा वर्ग, बिक्रीमा ${devanagari(products)} वटा सामान`,
   add: 'वर्ग थप्नुहोस्',

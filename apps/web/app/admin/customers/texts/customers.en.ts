@@ -35,7 +35,7 @@ export const customers = {
     open: (open: number) => (open === 1 ? 'one open' : `${open} open`),
     spent: 'Bought',
     kept: 'delivered and kept',
-    basket: 'Average basket',
+    basket: 'Average order',
     basketOf: 'of what was delivered',
     delivered: 'Delivered',
     deliveredOf: (orders: number) => `of ${orders} orders`,

@@ -48,10 +48,10 @@ export const requests = {
   staysProof: 'That it was asked for, when, and how it was proven, without a name',
   goes: 'What goes',
   goesText:
-    'Name, phone, email, picture, addresses, contacts, basket, choices, notes of staff, ratings’ names and all devices. This cannot be undone.',
+    'Name, phone, email, photo, addresses, contacts, cart, choices, notes of staff, ratings’ names and all devices. This cannot be undone.',
   credit: (amount: string) => `There is store credit of Rs ${amount}. It is lost.`,
   giveUp: (amount: string) => `The customer says that they give up Rs ${amount}`,
-  deleteNow: 'Delete the account for good',
+  deleteNow: 'Delete the account permanently',
   deleted: 'The account is deleted. The customer is told.',
   backTo: (name: string) => name,
 }

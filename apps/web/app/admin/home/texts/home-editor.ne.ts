@@ -100,7 +100,7 @@ export const homeEditor: Text<typeof en> = {
   takeOf: (name) => `${name} हटाउनुहोस्`,
   firstOf: (name) => `${name} सुरुमा सार्नुहोस्`,
   inStock: (count) => `स्टकमा ${devanagari(count)}`,
-  soldOut: 'सकियो',
+  soldOut: 'स्टक सकियो',
   picture: 'फोटो',
   choosePicture: 'फोटो',
   pictureKinds: 'JPEG, PNG वा WebP, ५ MB सम्म। बीचको वर्गाकार भाग देखिन्छ।',
@@ -111,6 +111,6 @@ export const homeEditor: Text<typeof en> = {
   uploading: 'अपलोड हुँदै …',
   saveAlt: 'वर्णन सुरक्षित गर्नुहोस्',
   removePicture: 'फोटो हटाउनुहोस्',
-  previewNote: 'यो मस्यौदा हो। कर्मचारीले मात्र देख्छन्।',
+  previewNote: 'यो मस्यौदा हो। कर्मचारीले मात्र देख्नुहुन्छ।',
   back: 'गृहपृष्ठ',
 }

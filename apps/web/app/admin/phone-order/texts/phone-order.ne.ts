@@ -8,8 +8,8 @@ export const phoneOrder = {
   saving: 'सुरक्षित हुँदै…',
   hold: 'राखेर अर्को सुरु गर्नुहोस्',
   discard: 'हटाउनुहोस्',
-  waiting: (count: number) => `${devanagari(count)} मस्यौदा बाँकी`,
-  heldDraft: (who: string, lines: number) => `${who}, ${devanagari(lines)} थरी सामान`,
+  waiting: (count: number) => `${devanagari(count)} वटा मस्यौदा बाँकी`,
+  heldDraft: (who: string, lines: number) => `${who}, ${devanagari(lines)} वटा सामान`,
   nobody: 'नाम छैन',
   placed: (number: string) => `अर्डर ${number} भयो।`,
   openPlaced: 'अर्डर हेर्नुहोस्',
@@ -20,7 +20,7 @@ export const phoneOrder = {
   phone: 'मोबाइल नम्बर',
   name: 'नाम',
   newCustomer: 'यो नम्बरको खाता छैन। नाम र नम्बरले नयाँ खाता बन्छ; यही नम्बरबाट लगइन गरेपछि उहाँकै हुन्छ।',
-  orders: (count: number) => (count === 0 ? 'अर्डर छैन' : `${devanagari(count)} अर्डर`),
+  orders: (count: number) => (count === 0 ? 'अर्डर छैन' : `${devanagari(count)} वटा अर्डर`),
   latest: 'पछिल्लो अर्डर',
   credit: 'स्टोर क्रेडिट',
   speaks: 'बोल्ने भाषा',
@@ -33,8 +33,8 @@ export const phoneOrder = {
   searchHint: 'काउली २: जुनसुकै लिपिमा, Enter ले थप्छ',
   add: 'थप्नुहोस्',
   left: (stock: number) => `${devanagari(stock)} बाँकी`,
-  out: 'सकियो',
-  found: (count: number) => `${devanagari(count)} सामान`,
+  out: 'स्टक सकियो',
+  found: (count: number) => `${devanagari(count)} वटा सामान`,
   noneFound: (search: string) => `“${search}” नामको सामान बिक्रीमा छैन।`,
   slow: 'जवाफ ढिलो भयो। Enter ले सबैभन्दा मिल्ने थप्छ।',
   failed: 'सामान खोज्न सकिएन। Enter ले फेरि खोज्छ।',
@@ -50,8 +50,8 @@ export const phoneOrder = {
   fewer: (product: string) => `${product} एउटा घटाउनुहोस्`,
   more: (product: string) => `${product} एउटा बढाउनुहोस्`,
   remove: (product: string) => `${product} हटाउनुहोस्`,
-  asksVendor: (vendor: string) => `पहिले ${vendor} को जवाफ चाहिन्छ`,
-  renew: 'अहिलेको मूल्य र मौज्दात लिनुहोस्',
+  asksVendor: (vendor: string) => `पहिले ${vendor}को जवाफ चाहिन्छ`,
+  renew: 'अहिलेको मूल्य र स्टक लिनुहोस्',
   save: 'सुरक्षित गर्नुहोस्',
 
   where: 'कहाँ पठाउने',
@@ -65,7 +65,7 @@ export const phoneOrder = {
   noDelivery: 'त्यहाँ अहिले डेलिभरी छैन',
 
   pay: 'कसरी तिर्ने',
-  cash: 'सामान पाउँदा नगद',
+  cash: 'क्यास अन डेलिभरी',
   counterCash: 'सामान दिँदा नगद',
   online: (method: string) => `${method}, SMS पछि अनलाइन`,
   withCredit: (amount: string) => `क्रेडिट प्रयोग गर्ने, ${amount}`,
@@ -81,14 +81,14 @@ export const phoneOrder = {
     method: string
     delivery: string
   }) =>
-    `${said.name} जी, तपाईंको अर्डर: ${said.items.join(', ')}। ठेगाना: ${said.place}। डेलिभरी ${said.delivery}। जम्मा ${said.total}, ${said.method}। ठीक छ?`,
+    `${said.name} जी, तपाईंको अर्डर: ${said.items.join(', ')}। ठेगाना: ${said.place}। डेलिभरी ${said.delivery}। कुल जम्मा ${said.total}, ${said.method}। ठिक छ?`,
   itemSaid: (quantity: number, unit: string, name: string) => `${name} ${unit} × ${devanagari(quantity)}`,
   somewhere: 'छान्न बाँकी',
   goods: 'सामान',
   delivery: 'डेलिभरी',
   discount: 'छुट',
   creditUsed: 'प्रयोग भएको क्रेडिट',
-  total: 'जम्मा',
+  total: 'कुल जम्मा',
   toPay: 'तिर्नुपर्ने',
   agreed: 'कसरी मन्जुर गर्नुभयो',
   byWord: 'रेकर्ड भएको कुराले',
@@ -101,9 +101,9 @@ export const phoneOrder = {
   code: 'उहाँले भन्नुभएको कोड',
   isAgreed: 'कोडले मन्जुर गर्नुभयो।',
   typedBy: {
-    phone: (who: string) => `${who} ले फोनबाट लेख्नुभएको।`,
-    viber: (who: string) => `${who} ले भाइबरबाट लेख्नुभएको।`,
-    counter: (who: string) => `${who} ले काउन्टरमा लेख्नुभएको।`,
+    phone: (who: string) => `${who}ले फोनबाट लेख्नुभएको।`,
+    viber: (who: string) => `${who}ले भाइबरबाट लेख्नुभएको।`,
+    counter: (who: string) => `${who}ले काउन्टरमा लेख्नुभएको।`,
     code: (when: string) => `ग्राहकले SMS को कोडले मन्जुर गर्नुभयो, ${when}।`,
     word: (when: string, where: string) =>
       where
@@ -126,7 +126,7 @@ export const phoneOrder = {
   added: {
     title: 'अर्डरमा थप्नुहोस्',
     replaceTitle: (product: string) => `${product} साट्नुहोस्`,
-    of: (name: string) => `${name} का लागि, अर्डर`,
+    of: (name: string) => `${name}का लागि, अर्डर`,
     terms: 'यो छुट्टै अर्डर हो, तर उही ठाउँमा, उही डेलिभरीमा जान्छ; शुल्क फेरि लाग्दैन।',
     leftOut: (quantity: number, product: string) =>
       `ग्राहक मन्जुर भएपछि हट्ने: ${product}, ${devanagari(quantity)} वटा।`,
