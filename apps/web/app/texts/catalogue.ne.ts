@@ -1,4 +1,4 @@
-import { unitInNepali } from '@himalayan-green/shop/catalog/unit-in-nepali.ts'
+import { unitInNepali } from '@himalayan-green/shop/catalog/units/unit-in-nepali.ts'
 import { devanagari } from './devanagari.ts'
 import type { Texts } from './en.ts'
 

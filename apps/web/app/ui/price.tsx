@@ -1,4 +1,4 @@
-import type { UnitPrice as PerUnit } from '@himalayan-green/shop/catalog/unit-price.ts'
+import type { UnitPrice as PerUnit } from '@himalayan-green/shop/catalog/units/unit-price.ts'
 import type { Paisa } from '@himalayan-green/shop/money/money.ts'
 import { useTexts } from '../locale.tsx'
 import { rupees } from './rupees.ts'

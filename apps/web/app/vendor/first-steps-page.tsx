@@ -1,6 +1,6 @@
 import { requireActor } from '@himalayan-green/shop/context.ts'
 import { formatTimestamp } from '@himalayan-green/shop/nepal/written-date.ts'
-import { agree } from '@himalayan-green/shop/vendors/agreement.ts'
+import { agree } from '@himalayan-green/shop/vendors/agreement/agreement.ts'
 import { claimVendor, findWaitingVendor } from '@himalayan-green/shop/vendors/applications/claim-vendor.ts'
 import { readFirstSteps } from '@himalayan-green/shop/vendors/first-steps.ts'
 import { Form, Link, redirect } from 'react-router'

@@ -1,6 +1,6 @@
 import { AGREED_NAME, FOR_SALE } from '../catalog/product-card.ts'
 import { IN_STOCK } from '../catalog/stock.ts'
-import { shownUnitPrice, type UnitPrice } from '../catalog/unit-price.ts'
+import { shownUnitPrice, type UnitPrice } from '../catalog/units/unit-price.ts'
 import type { PictureRef } from '../files/pictures.ts'
 import type { Paisa } from '../money/money.ts'
 

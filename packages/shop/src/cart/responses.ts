@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { toUnitPriceResponse, UnitAmount, UnitPriceResponse } from '../catalog/unit-price-response.ts'
+import { toUnitPriceResponse, UnitAmount, UnitPriceResponse } from '../catalog/units/unit-price-response.ts'
 import type { Locale } from '../context.ts'
 import { Picture, toPictureResponse } from '../files/picture-response.ts'
 import { toRupees } from '../money/money.ts'

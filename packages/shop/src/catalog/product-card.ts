@@ -1,6 +1,6 @@
 import type { PictureRef } from '../files/pictures.ts'
 import type { Paisa } from '../money/money.ts'
-import { shownUnitPrice, type UnitPrice } from './unit-price.ts'
+import { shownUnitPrice, type UnitPrice } from './units/unit-price.ts'
 
 interface Sale {
   /** The price before, where it was asked for long enough to be shown beside this one (sale-prices/begin-and-end.ts). */

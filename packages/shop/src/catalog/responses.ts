@@ -9,7 +9,7 @@ import type { Category } from './categories/categories.ts'
 import { APPROVAL_REASONS } from './changing/product-input.ts'
 import type { ProductCard } from './product-card.ts'
 import type { ProductDetail, SourceDistrict } from './products.ts'
-import { toUnitPriceResponse, UnitAmount, UnitPriceResponse } from './unit-price-response.ts'
+import { toUnitPriceResponse, UnitAmount, UnitPriceResponse } from './units/unit-price-response.ts'
 
 export const CategoryResponse = Names.extend({
   id: z.int(),

@@ -6,8 +6,8 @@ import { type TestShop, test } from '../../test/shop.ts'
 import { writeNameKeys } from '../accounts/write-name-keys.ts'
 import { checkout } from '../checkout/checkout.ts'
 import { type Ctx, RIGHTS, type Right } from '../context.ts'
+import { writeContactKeys } from '../orders/delivery/write-contact-keys.ts'
 import { findOrderGroup } from '../orders/reading/orders.ts'
-import { writeContactKeys } from '../orders/write-contact-keys.ts'
 import { findAnything } from './find.ts'
 
 const find = (ctx: Ctx, search: string) => findAnything(ctx, { search })

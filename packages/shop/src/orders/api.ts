@@ -4,7 +4,7 @@ import { dataOf, json, PageLinks, pageLink, refusals } from '../http/responses.t
 import { Cancel, type CancelTarget, cancelItems } from './cancelling/cancel.ts'
 import { CancelledResponse, toCancelledResponse } from './cancelling/cancelled-response.ts'
 import { RequestCancel, requestCancel } from './cancelling/request-cancel.ts'
-import { ChangeDelivery, changeOwnDelivery } from './change-delivery.ts'
+import { ChangeDelivery, changeOwnDelivery } from './delivery/change-delivery.ts'
 import { orderAgain } from './reading/order-again.ts'
 import { OrderAgainResponse, toOrderAgainResponse } from './reading/order-again-response.ts'
 import { listOrderGroups, OrderQuery } from './reading/order-list.ts'

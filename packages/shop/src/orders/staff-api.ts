@@ -4,7 +4,7 @@ import { dataOf, json, refusals } from '../http/responses.ts'
 import { Timestamp } from '../http/schemas.ts'
 import { inNepal } from '../nepal/time.ts'
 import { cancelByStaff, StaffCancel } from './cancelling/cancel.ts'
-import { ChangeDeliveryByStaff, changeDelivery } from './change-delivery.ts'
+import { ChangeDeliveryByStaff, changeDelivery } from './delivery/change-delivery.ts'
 import { AddNote, addNote } from './helping/notes.ts'
 import {
   AddressOfOrder,

@@ -1,8 +1,8 @@
 import { type Ctx, requireActor } from '../context.ts'
 import { Refusal } from '../errors.ts'
 import { APPROVAL_HOURS } from '../trade-terms.ts'
-import { type Agreement, readAgreement } from './agreement.ts'
-import { agreementTexts } from './agreement-texts.ts'
+import { type Agreement, readAgreement } from './agreement/agreement.ts'
+import { agreementTexts } from './agreement/agreement-texts.ts'
 
 /** The first steps of a new vendor, and which of them are done. */
 export interface FirstSteps {

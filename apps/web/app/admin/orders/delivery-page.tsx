@@ -1,4 +1,4 @@
-import { changeDelivery } from '@himalayan-green/shop/orders/change-delivery.ts'
+import { changeDelivery } from '@himalayan-green/shop/orders/delivery/change-delivery.ts'
 import { findAnyOrder } from '@himalayan-green/shop/orders/reading/staff-orders.ts'
 import { redirect } from 'react-router'
 import { pageContext } from '../../context.ts'

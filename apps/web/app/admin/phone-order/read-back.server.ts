@@ -1,4 +1,4 @@
-import { unitInNepali } from '@himalayan-green/shop/catalog/unit-in-nepali.ts'
+import { unitInNepali } from '@himalayan-green/shop/catalog/units/unit-in-nepali.ts'
 import type { ReadDraft } from '@himalayan-green/shop/phone-orders/read-draft.ts'
 import { paymentTexts } from '../../payment/texts/payment.ts'
 import { nameIn } from '../../ui/names.tsx'

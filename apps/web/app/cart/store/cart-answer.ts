@@ -1,5 +1,5 @@
 import type { CartLine, CartProduct } from '@himalayan-green/shop/cart/line.ts'
-import type { UnitPrice } from '@himalayan-green/shop/catalog/unit-price.ts'
+import type { UnitPrice } from '@himalayan-green/shop/catalog/units/unit-price.ts'
 import { toPaisa } from '@himalayan-green/shop/money/money.ts'
 
 /** A product in the API's answers, as far as a cart needs it; prices are rupees there. */

@@ -1,4 +1,4 @@
-import { changeOwnDelivery } from '@himalayan-green/shop/orders/change-delivery.ts'
+import { changeOwnDelivery } from '@himalayan-green/shop/orders/delivery/change-delivery.ts'
 import { findOrderGroup } from '@himalayan-green/shop/orders/reading/orders.ts'
 import { redirect } from 'react-router'
 import { pageContext } from '../../context.ts'

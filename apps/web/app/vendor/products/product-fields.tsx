@@ -1,4 +1,4 @@
-import type { UnitPrice as PerUnit } from '@himalayan-green/shop/catalog/unit-price.ts'
+import type { UnitPrice as PerUnit } from '@himalayan-green/shop/catalog/units/unit-price.ts'
 import type { ReactNode } from 'react'
 import { Field } from '../../forms/field.tsx'
 import type { Faults, Typed } from '../../forms/typed.ts'

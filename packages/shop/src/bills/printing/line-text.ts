@@ -1,4 +1,4 @@
-import { unitInNepali } from '../../catalog/unit-in-nepali.ts'
+import { unitInNepali } from '../../catalog/units/unit-in-nepali.ts'
 import type { Locale } from '../../context.ts'
 import { nepaliFigures } from '../../nepal/numerals.ts'
 import type { BillLine } from '../tables.ts'

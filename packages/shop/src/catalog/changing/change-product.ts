@@ -12,7 +12,7 @@ import { freeSlug, slugOf } from '../slug.ts'
 import { setStock } from '../stock.ts'
 import type { ChangedValues } from '../tables.ts'
 import { catalogTexts } from '../texts.ts'
-import { refuseFree, requireKnownUnit, unitAmountOf } from '../unit-amount.ts'
+import { refuseFree, requireKnownUnit, unitAmountOf } from '../units/unit-amount.ts'
 import { auditOffer, auditStaff, notifyOfStaff } from './product-audit.ts'
 import {
   askForChange,

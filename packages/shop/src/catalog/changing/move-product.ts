@@ -1,7 +1,7 @@
 import type { Ctx } from '../../context.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { fieldRefusal, Refusal } from '../../errors.ts'
-import { requireAgreement } from '../../vendors/agreement.ts'
+import { requireAgreement } from '../../vendors/agreement/agreement.ts'
 import type { ProductStatus } from '../tables.ts'
 import { catalogTexts } from '../texts.ts'
 import { needsNoModerator } from './change-product.ts'

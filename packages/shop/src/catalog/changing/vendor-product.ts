@@ -5,7 +5,7 @@ import type { PictureRef } from '../../files/pictures.ts'
 import type { Paisa } from '../../money/money.ts'
 import type { ApprovalReason, ChangedValues, ProductStatus } from '../tables.ts'
 import { catalogTexts } from '../texts.ts'
-import { type UnitPrice, unitPriceOf } from '../unit-price.ts'
+import { type UnitPrice, unitPriceOf } from '../units/unit-price.ts'
 import { requireScopeToRead, type Scope } from './product-scope.ts'
 
 /** A product as its vendor and its moderators see it: its present state and the change that was asked for. */

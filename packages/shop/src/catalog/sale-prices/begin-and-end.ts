@@ -7,7 +7,7 @@ import { Refusal } from '../../errors.ts'
 import { type Paisa, toRupees } from '../../money/money.ts'
 import { holdProduct, type Product } from '../changing/product-changes.ts'
 import { sayChange } from '../history/say-change.ts'
-import { refuseFree } from '../unit-amount.ts'
+import { refuseFree } from '../units/unit-amount.ts'
 
 /** So long a price was asked for directly before, without a pause, if it is shown beside the lower one. */
 const ASKED_BEFORE = 7 * DAY

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { isDeepStrictEqual } from 'node:util'
 import type { Ctx } from '../../context.ts'
 import { inTransaction } from '../../db/transaction.ts'
-import { AGREEMENT_KEY } from '../../vendors/agreement.ts'
+import { AGREEMENT_KEY } from '../../vendors/agreement/agreement.ts'
 import { type ArticleContent, EMPTY_CONTENT } from '../article-content.ts'
 import type { Articles } from '../tables.ts'
 

@@ -9,7 +9,7 @@ import { checkout } from '../../checkout/checkout.ts'
 import type { Ctx } from '../../context.ts'
 import { HOUR } from '../../durations.ts'
 import { nepalDay } from '../../nepal/nepal-day.ts'
-import { writeContactKeys } from '../../orders/write-contact-keys.ts'
+import { writeContactKeys } from '../../orders/delivery/write-contact-keys.ts'
 import { namesOfNarrowed } from './filter-choices.ts'
 import { listOrders } from './list-orders.ts'
 

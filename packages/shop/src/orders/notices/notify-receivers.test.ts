@@ -11,7 +11,7 @@ import { changeChoices } from '../../notifications/choices.ts'
 import { listNotifications } from '../../notifications/notifications.ts'
 import { pollGateways } from '../../paying/poll-gateways.ts'
 import { cancelItems } from '../cancelling/cancel.ts'
-import { changeDelivery, changeOwnDelivery } from '../change-delivery.ts'
+import { changeDelivery, changeOwnDelivery } from '../delivery/change-delivery.ts'
 import { findOrderGroup } from '../reading/orders.ts'
 
 let phones = 9841600000

@@ -7,18 +7,18 @@ import {
   itemsOf,
   moveItem,
   settle as payFor,
-} from '../../test/books.ts'
-import { writeBills } from '../../test/scenes/bills.ts'
-import { addVendorWithOwner, fillCart } from '../../test/scenes/shopping.ts'
-import { type TestShop, test } from '../../test/shop.ts'
-import { checkout } from '../checkout/checkout.ts'
-import type { Ctx } from '../context.ts'
-import { listNotifications } from '../notifications/notifications.ts'
-import { readCredit } from '../paying/credit.ts'
-import { expireUnpaid } from '../paying/expire-unpaid.ts'
-import { addPromotion } from '../promotions/change-promotions.ts'
-import { cancelItems } from './cancelling/cancel.ts'
-import { findOrderGroup } from './reading/orders.ts'
+} from '../../../test/books.ts'
+import { writeBills } from '../../../test/scenes/bills.ts'
+import { addVendorWithOwner, fillCart } from '../../../test/scenes/shopping.ts'
+import { type TestShop, test } from '../../../test/shop.ts'
+import { checkout } from '../../checkout/checkout.ts'
+import type { Ctx } from '../../context.ts'
+import { listNotifications } from '../../notifications/notifications.ts'
+import { readCredit } from '../../paying/credit.ts'
+import { expireUnpaid } from '../../paying/expire-unpaid.ts'
+import { addPromotion } from '../../promotions/change-promotions.ts'
+import { cancelItems } from '../cancelling/cancel.ts'
+import { findOrderGroup } from '../reading/orders.ts'
 
 /** What is ready (Rs 100) and what is asked for (twice Rs 100), of one checkout; delivery Rs 50. */
 async function buyReadyFirst(

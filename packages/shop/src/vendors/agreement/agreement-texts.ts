@@ -1,4 +1,4 @@
-import type { Locale } from '../context.ts'
+import type { Locale } from '../../context.ts'
 
 /** The sentences of the commands about the vendor agreement. */
 const TEXTS = {

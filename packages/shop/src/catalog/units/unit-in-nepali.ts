@@ -1,4 +1,4 @@
-import { nepaliDigits } from '../nepal/numerals.ts'
+import { nepaliDigits } from '../../nepal/numerals.ts'
 
 const measures: Record<string, string> = { kg: 'केजी', g: 'ग्राम', ml: 'मिलि', litre: 'लिटर', cm: 'सेमि' }
 const containers: Record<string, string> = {

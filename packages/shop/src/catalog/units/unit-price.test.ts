@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
-import { type TestShop, test } from '../../test/shop.ts'
-import { addToCart, listCart } from '../cart/cart.ts'
+import { type TestShop, test } from '../../../test/shop.ts'
+import { addToCart, listCart } from '../../cart/cart.ts'
 import { shownUnitPrice } from './unit-price.ts'
 
 type Given = Parameters<TestShop['addProduct']>[0]

@@ -1,8 +1,8 @@
-import type { Locale } from '../context.ts'
-import { fieldRefusal } from '../errors.ts'
-import type { Paisa } from '../money/money.ts'
+import type { Locale } from '../../context.ts'
+import { fieldRefusal } from '../../errors.ts'
+import type { Paisa } from '../../money/money.ts'
+import { catalogTexts } from '../texts.ts'
 import { MEASURES, type Per } from './measures.ts'
-import { catalogTexts } from './texts.ts'
 import { unitInNepali } from './unit-in-nepali.ts'
 
 /**

@@ -1,10 +1,10 @@
-import { BILLS_AND_DUE } from '../bills/due-bills.ts'
-import type { Ctx } from '../context.ts'
-import { statement } from '../db/statement.ts'
-import { IS_LIVE } from '../money/item-amount.ts'
-import { planTenders } from '../payments/plan-tenders.ts'
-import { isCaptured, isCash } from '../payments/tenders.ts'
-import { moveUse } from '../promotions/apply-coupon.ts'
+import { BILLS_AND_DUE } from '../../bills/due-bills.ts'
+import type { Ctx } from '../../context.ts'
+import { statement } from '../../db/statement.ts'
+import { IS_LIVE } from '../../money/item-amount.ts'
+import { planTenders } from '../../payments/plan-tenders.ts'
+import { isCaptured, isCash } from '../../payments/tenders.ts'
+import { moveUse } from '../../promotions/apply-coupon.ts'
 
 /**
  * One checkout may make two order groups (`send_ready_first`). The one that is ready pays the delivery of both, as long

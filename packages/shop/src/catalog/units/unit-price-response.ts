@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { toRupees } from '../money/money.ts'
+import { toRupees } from '../../money/money.ts'
 import type { UnitPrice } from './unit-price.ts'
 
 export const UnitAmount = z.number().nullable().meta({

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { type Ctx, requireVendor } from '../context.ts'
-import { Refusal } from '../errors.ts'
-import { parse } from '../input.ts'
+import { type Ctx, requireVendor } from '../../context.ts'
+import { Refusal } from '../../errors.ts'
+import { parse } from '../../input.ts'
 import { agreementTexts } from './agreement-texts.ts'
 
 /** The article that vendors agree to. Staff may change its text, and each change is a new version. */

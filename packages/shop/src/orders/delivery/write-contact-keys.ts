@@ -1,7 +1,7 @@
-import type { Ctx } from '../context.ts'
-import { inBatches } from '../db/in-batches.ts'
-import { statement } from '../db/statement.ts'
-import { nameKeys } from '../nepal/name-keys.ts'
+import type { Ctx } from '../../context.ts'
+import { inBatches } from '../../db/in-batches.ts'
+import { statement } from '../../db/statement.ts'
+import { nameKeys } from '../../nepal/name-keys.ts'
 
 /** So many are written at once, and so often in one run: a large shop that is new to it is done within the hour. */
 const AT_ONCE = 500

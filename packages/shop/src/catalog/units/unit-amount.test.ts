@@ -1,9 +1,9 @@
 import { expect } from 'vitest'
-import { type TestShop, test } from '../../test/shop.ts'
-import { readMigrations } from '../db/migrate.ts'
-import products from '../demo/products.json' with { type: 'json' }
-import { changeOffer } from './changing/change-offer.ts'
-import { addProduct, changeProduct } from './changing/change-product.ts'
+import { type TestShop, test } from '../../../test/shop.ts'
+import { readMigrations } from '../../db/migrate.ts'
+import products from '../../demo/products.json' with { type: 'json' }
+import { changeOffer } from '../changing/change-offer.ts'
+import { addProduct, changeProduct } from '../changing/change-product.ts'
 import { amountInText } from './unit-amount.ts'
 
 const SAID = [

@@ -23,7 +23,7 @@ test('a unit that nobody foresaw stays as the vendor wrote it', () => {
 })
 
 test('every unit of the demo shop can be said in Nepali', () => {
-  const file = new URL('../demo/products.json', import.meta.url)
+  const file = new URL('../../demo/products.json', import.meta.url)
   const products: { unit_description: string }[] = JSON.parse(readFileSync(file, 'utf8'))
   const left = products
     .map((product) => product.unit_description)

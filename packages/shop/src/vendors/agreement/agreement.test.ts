@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
-import { test } from '../../test/shop.ts'
-import { changeArticle } from '../content/edit-articles.ts'
+import { test } from '../../../test/shop.ts'
+import { changeArticle } from '../../content/edit-articles.ts'
 import { AGREEMENT_KEY, agree, readAgreement, requireAgreement } from './agreement.ts'
 
 test('before the first listing the owner accepts the agreement: version, time and person are kept', async ({

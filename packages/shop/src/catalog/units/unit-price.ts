@@ -1,4 +1,4 @@
-import type { Paisa } from '../money/money.ts'
+import type { Paisa } from '../../money/money.ts'
 import { MEASURES, type Per } from './measures.ts'
 import { amountInText } from './unit-amount.ts'
 
