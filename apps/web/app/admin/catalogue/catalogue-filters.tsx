@@ -3,10 +3,11 @@ import { Form } from 'react-router'
 import { Field } from '../../forms/field.tsx'
 import { useHref, useTexts } from '../../locale.tsx'
 import { FilterLinks } from '../../ui/filter-links.tsx'
-import { type Named, useName } from '../../ui/names.tsx'
+import type { Named } from '../../ui/names.tsx'
 import { useProductTexts } from '../../vendor/products/texts/vendor-products.ts'
 import type { CatalogueAsked } from './catalogue-asked.ts'
 import { useCatalogueTexts } from './texts/catalogue.ts'
+import { VendorAndCategory } from './vendor-and-category.tsx'
 
 type Choice = Named & { id: number }
 
@@ -35,7 +36,6 @@ export function CatalogueFilters(props: {
 }) {
   const { query, counts, mostCounted, vendors, categories, address } = props
   const href = useHref()
-  const name = useName()
   const texts = useCatalogueTexts()
   const { status } = useProductTexts()
   const { shell } = useTexts()
@@ -43,20 +43,6 @@ export function CatalogueFilters(props: {
   const waiting: Record<string, number> = { pending: counts.pending, changed: counts.changed }
   const lacks = Object.keys(texts.lacks) as (keyof typeof texts.lacks)[]
   const lacking = lacks.filter((lack) => counts[lack] > 0 || query.missing === lack)
-  const select = (field: 'vendor' | 'category', all: string, choices: Choice[]) => (
-    <Field label={texts[field]}>
-      {(control) => (
-        <select {...control} name={field} defaultValue={query[field] ?? ''} key={query[field]}>
-          <option value="">{all}</option>
-          {choices.map((choice) => (
-            <option key={choice.id} value={choice.id}>
-              {name(choice)}
-            </option>
-          ))}
-        </select>
-      )}
-    </Field>
-  )
   return (
     <>
       <FilterLinks
@@ -92,8 +78,7 @@ export function CatalogueFilters(props: {
               />
             )}
           </Field>
-          {select('vendor', texts.allVendors, vendors)}
-          {select('category', texts.allCategories, categories)}
+          <VendorAndCategory query={query} vendors={vendors} categories={categories} />
           <button type="submit" className="button is-ghost">
             {texts.show}
           </button>

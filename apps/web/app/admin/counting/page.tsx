@@ -10,16 +10,16 @@ import { formatTimestamp } from '@himalayan-green/shop/nepal/written-date.ts'
 import type { KeyboardEvent } from 'react'
 import { data, Form, Link } from 'react-router'
 import { pageContext } from '../../context.ts'
-import { Field } from '../../forms/field.tsx'
 import { statusOf } from '../../forms/refused-form.server.ts'
 import { useHref, useTexts } from '../../locale.tsx'
 import { orNotFound } from '../../not-found.server.ts'
-import { type Named, OtherName, useName } from '../../ui/names.tsx'
+import { OtherName, useName } from '../../ui/names.tsx'
 import { Outcome } from '../../ui/outcome.tsx'
 import { BackLink } from '../../ui/page/back-link.tsx'
 import type { PageHandle } from '../../ui/page/page-handle.ts'
 import { PageHead } from '../../ui/page/page-head.tsx'
 import { withQuery } from '../../ui/with-query.ts'
+import { VendorAndCategory } from '../catalogue/vendor-and-category.tsx'
 import type { Route } from './+types/page'
 import { useCountingTexts } from './texts/counting.ts'
 import './counting.css'
@@ -70,20 +70,6 @@ export default function CountingSheet({ loaderData, actionData }: Route.Componen
   const name = useName()
   const texts = useCountingTexts()
   const { catalogue, shell } = useTexts()
-  const select = (field: 'vendor' | 'category', all: string, choices: (Named & { id: number })[]) => (
-    <Field label={texts[field]}>
-      {(control) => (
-        <select {...control} name={field} defaultValue={query[field] ?? ''} key={query[field]}>
-          <option value="">{all}</option>
-          {choices.map((choice) => (
-            <option key={choice.id} value={choice.id}>
-              {name(choice)}
-            </option>
-          ))}
-        </select>
-      )}
-    </Field>
-  )
   return (
     <>
       <PageHead title={texts.title} noindex />
@@ -94,8 +80,7 @@ export default function CountingSheet({ loaderData, actionData }: Route.Componen
       {actionData?.error && <Outcome tone="red">{actionData.error}</Outcome>}
       {actionData?.outcome && <Counted outcome={actionData.outcome} />}
       <Form action={href('/admin/catalogue/count')} className="search-row counting-screen">
-        {select('vendor', texts.allVendors, vendors)}
-        {select('category', texts.allCategories, categories)}
+        <VendorAndCategory query={query} vendors={vendors} categories={categories} />
         <button type="submit" className="button is-ghost">
           {texts.show}
         </button>

@@ -3,7 +3,7 @@ import {
   type CustomerView,
   listCustomers,
 } from '@himalayan-green/shop/office/customers/list-customers.ts'
-import { Form, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import { pageContext } from '../../context.ts'
 import { useHref } from '../../locale.tsx'
 import { orNotFound } from '../../not-found.server.ts'
@@ -14,6 +14,7 @@ import { PageHead } from '../../ui/page/page-head.tsx'
 import { withQuery } from '../../ui/with-query.ts'
 import { DownloadLink } from '../download/download-link.tsx'
 import { LONGEST_SEARCH } from '../find/longest-search.ts'
+import { ListSearch } from '../orders/list/list-search.tsx'
 import type { Route } from './+types/page'
 import { shownCard } from './customer.server.ts'
 import { CustomerTable } from './customer-table.tsx'
@@ -60,26 +61,9 @@ export default function Customers({ loaderData }: Route.ComponentProps) {
       <div className="workbench-list">
         <Views shown={view} search={search} />
         <div className="workbench-filters">
-          <search>
-            <Form action={base} className="workbench-search">
-              {query.view && <input type="hidden" name="view" value={query.view} />}
-              <input
-                key={search}
-                type="search"
-                name="search"
-                defaultValue={search}
-                maxLength={LONGEST_SEARCH}
-                aria-label={texts.search}
-                placeholder={texts.searchHint}
-                autoComplete="off"
-                enterKeyHint="search"
-                data-find-here
-              />
-              <button type="submit" className="button is-small is-ghost">
-                {texts.find}
-              </button>
-            </Form>
-          </search>
+          <ListSearch action={base} search={search} texts={texts}>
+            {query.view && <input type="hidden" name="view" value={query.view} />}
+          </ListSearch>
         </div>
         {customers.length > 0 ? (
           <CustomerTable customers={customers} />

@@ -7,6 +7,7 @@ import { useName } from '../../ui/names.tsx'
 import { withQuery } from '../../ui/with-query.ts'
 import { useAskVendorsTexts } from './texts/ask-vendors.ts'
 import { useSearchWordsTexts } from './texts/search-words.ts'
+import { WordLinks } from './word-links.tsx'
 
 /** As a page shows it: when vendors were asked is written in the reader's language. */
 type ShownWords = Omit<SearchedWords, 'asked_vendors'> & { asked: { count: number; day: string } | null }
@@ -45,22 +46,7 @@ export function SearchedWordsOf(props: { inVain: ShownWords[]; popular: ShownWor
                   )}
                 </span>
                 <span className="searched-do">
-                  {!asked && (
-                    <Link
-                      className="button is-ghost is-small"
-                      to={withQuery(href('/admin/search/ask'), { words })}
-                      aria-label={ask.askVendorsOf(words)}
-                    >
-                      {ask.askVendors}
-                    </Link>
-                  )}
-                  <Link
-                    className="button is-ghost is-small"
-                    to={withQuery(href('/admin/search/new'), { word: words })}
-                    aria-label={texts.addWordOf(words)}
-                  >
-                    {texts.addWord}
-                  </Link>
+                  <WordLinks words={words} isAsked={asked !== null} />
                 </span>
               </li>
             ))}

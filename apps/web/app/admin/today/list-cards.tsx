@@ -7,7 +7,7 @@ import { Picture } from '../../ui/picture.tsx'
 import { Change } from '../../ui/plots/marks-table.tsx'
 import { change } from '../../ui/plots/scale.ts'
 import { Price } from '../../ui/price.tsx'
-import { withQuery } from '../../ui/with-query.ts'
+import { WordLinks } from '../search/word-links.tsx'
 import { useTodayTexts } from './texts/today.ts'
 import type { readToday } from './today.server.ts'
 import { TodayCard } from './today-card.tsx'
@@ -97,22 +97,7 @@ export function SearchedCard({ of, mayChange }: { of: Searched; mayChange: boole
                 </span>
                 {mayChange && (
                   <span className="today-do">
-                    {!is_asked && (
-                      <Link
-                        className="button is-ghost is-small"
-                        to={withQuery(href('/admin/search/ask'), { words })}
-                        aria-label={texts.askVendorsOf(words)}
-                      >
-                        {texts.askVendors}
-                      </Link>
-                    )}
-                    <Link
-                      className="button is-ghost is-small"
-                      to={withQuery(href('/admin/search/new'), { word: words })}
-                      aria-label={texts.addWordOf(words)}
-                    >
-                      {texts.addWord}
-                    </Link>
+                    <WordLinks words={words} isAsked={is_asked} />
                   </span>
                 )}
               </li>

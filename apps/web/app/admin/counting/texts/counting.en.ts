@@ -5,10 +5,6 @@ export const counting = {
   made: (when: string) => `Made on ${when}.`,
   intro:
     'Print it, count, and type the numbers into the page that you printed; Enter goes to the next. What is sold meanwhile is kept: only the difference to this sheet is saved. Lines that stay empty stay as they are.',
-  vendor: 'Vendor',
-  allVendors: 'All vendors',
-  category: 'Category',
-  allCategories: 'All categories',
   show: 'Show',
   none: 'There is nothing to count here.',
   product: 'Product',

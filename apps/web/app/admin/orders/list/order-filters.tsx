@@ -6,6 +6,7 @@ import { Icon } from '../../../ui/icons/icon.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { type Named, useName } from '../../../ui/names.tsx'
 import { useWorkbenchTexts } from '../texts/workbench.ts'
+import { ListSearch } from './list-search.tsx'
 import { addressOf, type OrderQuery, PARAMETERS } from './order-query.ts'
 
 type Choice = Named & { id: number }
@@ -30,26 +31,9 @@ export function OrderFilters({ query, choices }: Props) {
   const set = useSetFilters({ query, choices })
   return (
     <div className="workbench-filters">
-      <search>
-        <Form action={base} className="workbench-search">
-          <Kept query={query} without={['search']} />
-          <input
-            key={query.search}
-            type="search"
-            name="search"
-            defaultValue={query.search}
-            maxLength={100}
-            aria-label={texts.search}
-            placeholder={texts.searchHint}
-            autoComplete="off"
-            enterKeyHint="search"
-            data-find-here
-          />
-          <button type="submit" className="button is-small is-ghost">
-            {texts.find}
-          </button>
-        </Form>
-      </search>
+      <ListSearch action={base} search={query.search} texts={texts}>
+        <Kept query={query} without={['search']} />
+      </ListSearch>
       {set.map(({ name, title, text }) => (
         <Link
           key={name}

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react'
+import { Form } from 'react-router'
+import { LONGEST_SEARCH } from '../../find/longest-search.ts'
+
+/** The field that searches a long list, for keys too; `children` are the hidden fields that keep its other filters. */
+export function ListSearch(props: {
+  action: string
+  search: string | undefined
+  texts: { search: string; searchHint: string; find: string }
+  children: ReactNode
+}) {
+  const { action, search, texts, children } = props
+  return (
+    <search>
+      <Form action={action} className="workbench-search">
+        {children}
+        <input
+          key={search}
+          type="search"
+          name="search"
+          defaultValue={search}
+          maxLength={LONGEST_SEARCH}
+          aria-label={texts.search}
+          placeholder={texts.searchHint}
+          autoComplete="off"
+          enterKeyHint="search"
+          data-find-here
+        />
+        <button type="submit" className="button is-small is-ghost">
+          {texts.find}
+        </button>
+      </Form>
+    </search>
+  )
+}
