@@ -1,5 +1,15 @@
-import type { Ctx } from '../context.ts'
+import type { Actor, Ctx } from '../context.ts'
 import { statement } from '../db/statement.ts'
+
+/** What an actor is besides a person, as of a customer: neither of a vendor nor of the company, without any right. */
+export const NO_POWERS = {
+  vendor_id: null,
+  vendor_roles: [],
+  is_staff: false,
+  needs_second_factor: false,
+  is_stepped_up: false,
+  rights: [],
+} satisfies Partial<Actor>
 
 /**
  * The context in which commands act for this person, with the rights of a customer alone: for staff who do something in
@@ -10,15 +20,7 @@ export async function actingFor(ctx: Ctx, user_id: string): Promise<Ctx> {
   if (!rows[0]) throw new Error('Nobody has this account any more.')
   return {
     ...ctx,
-    actor: {
-      ...rows[0],
-      vendor_id: null,
-      vendor_roles: [],
-      is_staff: false,
-      needs_second_factor: false,
-      is_stepped_up: false,
-      rights: [],
-    },
+    actor: { ...rows[0], ...NO_POWERS },
   }
 }
 
@@ -32,12 +34,7 @@ export const actingForNewcomer = (ctx: Ctx): Ctx => ({
     email: null,
     phone: null,
     display_picture: null,
-    vendor_id: null,
-    vendor_roles: [],
-    is_staff: false,
-    needs_second_factor: false,
-    is_stepped_up: false,
-    rights: [],
+    ...NO_POWERS,
   },
 })
 

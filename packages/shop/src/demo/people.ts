@@ -1,3 +1,4 @@
+import { NO_POWERS } from '../accounts/acting-for.ts'
 import { publishSecondFactor } from '../accounts/second-factor/set-up-second-factor.ts'
 import { addPeople } from '../accounts/staff/add-people.ts'
 import { giveRole } from '../accounts/staff/give-role.ts'
@@ -81,12 +82,7 @@ async function settleSita(ctx: Ctx, id: string): Promise<void> {
       is_named: true,
       phone: null,
       display_picture: null,
-      vendor_id: null,
-      vendor_roles: [],
-      is_staff: false,
-      needs_second_factor: false,
-      is_stepped_up: false,
-      rights: [],
+      ...NO_POWERS,
     },
   }
   await addAddress(sita, SITAS_HOME)
