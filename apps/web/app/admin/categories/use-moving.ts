@@ -1,4 +1,4 @@
-import { type DragEvent, type KeyboardEvent, useEffect, useState } from 'react'
+import { type DragEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
 
 interface Placed {
@@ -23,20 +23,12 @@ export function useMoving<Row extends Placed>(saved: readonly Row[]) {
   const fetcher = useFetcher<Moved>({ key: 'move-category' })
   const [dragged, setDragged] = useState<number | null>(null)
   const [over, setOver] = useState<number | null>(null)
-  const [waiting, setWaiting] = useState<readonly Move[]>([])
-  const form = fetcher.formData
-  const sent = form && { category: Number(form.get('category')), place: Number(form.get('place')) }
-  const rows = [...(sent ? [sent] : []), ...waiting].reduce(moved, [...saved])
+  /** What is not saved yet, in the order in which it is sent. */
+  const [moves, setMoves] = useState<readonly Move[]>([])
+  const sending = useRef(Promise.resolve())
+  const rows = moves.reduce(moved, [...saved])
   const order = rows.map(({ id }) => id).join()
-  const last = fetcher.data?.moved.id ?? sent?.category
-
-  const { submit, state } = fetcher
-  useEffect(() => {
-    const [next, ...rest] = waiting
-    if (!next || state !== 'idle') return
-    setWaiting(rest)
-    submit({ ...next, stay: 'yes' }, { method: 'post' })
-  }, [waiting, state, submit])
+  const last = moves.at(-1)?.category ?? fetcher.data?.moved.id
 
   // A row that is put elsewhere in the page loses the focus.
   useEffect(() => {
@@ -46,7 +38,11 @@ export function useMoving<Row extends Placed>(saved: readonly Row[]) {
 
   function move(id: number, place: number) {
     if (place < 1 || place > rows.length || rows[place - 1]!.id === id) return
-    setWaiting((others) => [...others.filter(({ category }) => category !== id), { category: id, place }])
+    const asked = { category: id, place }
+    setMoves((others) => [...others, asked])
+    sending.current = sending.current
+      .then(() => fetcher.submit({ ...asked, stay: 'yes' }, { method: 'post' }))
+      .finally(() => setMoves((others) => others.filter((one) => one !== asked)))
   }
 
   const placeOf = (id: number) => rows.findIndex((row) => row.id === id) + 1
@@ -58,7 +54,7 @@ export function useMoving<Row extends Placed>(saved: readonly Row[]) {
 
   return {
     rows,
-    moved: state === 'idle' && waiting.length === 0 ? fetcher.data?.moved : undefined,
+    moved: moves.length === 0 ? fetcher.data?.moved : undefined,
     side,
     /** What a row needs to be moved. */
     rowProps: (id: number) => ({

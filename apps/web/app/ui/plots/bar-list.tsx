@@ -1,7 +1,7 @@
+import { usePlotTexts } from '../texts/plots.ts'
 import { Legend } from './legend.tsx'
 import { Change, Opened } from './marks-table.tsx'
 import { axisOf, change, figure, type Measure, partOf } from './scale.ts'
-import { usePlotTexts } from './texts/plots.ts'
 import './plots.css'
 
 /** A row of a list of bars. */

@@ -1,9 +1,9 @@
 import { type KeyboardEvent, useState } from 'react'
+import { usePlotTexts } from '../texts/plots.ts'
 import { BarMarks, heightAt, PLOT_HEIGHT } from './bar-marks.tsx'
 import { Legend, type Look } from './legend.tsx'
 import { lastMarks, type Mark } from './marks.ts'
 import { axisOf, change, figure, type Measure, signedPercent, stepFigure } from './scale.ts'
-import { usePlotTexts } from './texts/plots.ts'
 import './plots.css'
 
 /** How the periods of a plot are called in its legend. */

@@ -1,6 +1,6 @@
+import { usePlotTexts } from '../texts/plots.ts'
 import { Change, Opened } from './marks-table.tsx'
 import { figure, type Measure } from './scale.ts'
-import { usePlotTexts } from './texts/plots.ts'
 import './plots.css'
 
 interface HeatCell {

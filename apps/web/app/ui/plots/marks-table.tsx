@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
+import { usePlotTexts } from '../texts/plots.ts'
 import type { Periods } from './bar-plot.tsx'
 import type { Mark } from './marks.ts'
 import { change, figure, type Measure, signedPercent } from './scale.ts'
-import { usePlotTexts } from './texts/plots.ts'
 
 /** The figures of a bar plot as a table; each opens its rows. */
 export function MarksTable(props: { marks: readonly Mark[]; measure: Measure; periods: Periods }) {

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import { usePlotTexts } from './texts/plots.ts'
+import { usePlotTexts } from '../texts/plots.ts'
 import './plots.css'
 
 /** A plot and the table of its figures, of which one is shown: by radio buttons, so that it works without scripts. */

@@ -1,7 +1,7 @@
+import { usePlotTexts } from '../texts/plots.ts'
 import type { Mark } from './marks.ts'
 import { Change, Opened } from './marks-table.tsx'
 import { axisOf, figure, type Measure, partOf, shortFigure } from './scale.ts'
-import { usePlotTexts } from './texts/plots.ts'
 import './plots.css'
 
 /** A thing with its own small plot. */

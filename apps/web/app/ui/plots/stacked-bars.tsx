@@ -1,6 +1,6 @@
+import { usePlotTexts } from '../texts/plots.ts'
 import { Legend, type Look, lookOf } from './legend.tsx'
 import { axisOf, figure, type Measure, shortFigure } from './scale.ts'
-import { usePlotTexts } from './texts/plots.ts'
 import './plots.css'
 
 /** What a stacked bar is made of: the same parts in the same order in each. */

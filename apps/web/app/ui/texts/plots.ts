@@ -1,6 +1,6 @@
 import type { Locale } from '@himalayan-green/shop/context.ts'
-import { useLocale } from '../../../locale.tsx'
-import type { Text } from '../../../texts/text.ts'
+import { useLocale } from '../../locale.tsx'
+import type { Text } from '../../texts/text.ts'
 import { plots as en } from './plots.en.ts'
 import { plots as ne } from './plots.ne.ts'
 
