@@ -1,4 +1,5 @@
-import { requireActor } from '@himalayan-green/shop/context.ts'
+import { whoMay } from '@himalayan-green/shop/accounts/staff/who-may.ts'
+import { type Ctx, type Right, requireActor } from '@himalayan-green/shop/context.ts'
 import { shortDay } from '@himalayan-green/shop/nepal/written-date.ts'
 import { listQueues } from '@himalayan-green/shop/office/queues.ts'
 import { toQueueResponse } from '@himalayan-green/shop/office/responses.ts'
@@ -11,7 +12,8 @@ import type { PageHandle } from '../ui/page/page-handle.ts'
 import type { Route } from './+types/office-layout'
 import { FramedError } from './framed-error.tsx'
 import { OfficeError } from './office/office-error.tsx'
-import { OfficeFrame } from './office/office-frame.tsx'
+import { type Desk, OfficeFrame } from './office/office-frame.tsx'
+import { WhoMay } from './office/who-may.tsx'
 
 export const handle = { access: { staff: 'any' }, cache: 'never' } satisfies PageHandle
 
@@ -20,9 +22,22 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { rights } = requireActor(ctx)
   const queues = (await listQueues(ctx)).map((queue) => toQueueResponse(ctx, queue))
   return {
-    desk: { rights, day: shortDay(ctx.now, ctx.locale), now: ctx.now.toISOString(), queues },
+    desk: {
+      rights,
+      day: shortDay(ctx.now, ctx.locale),
+      now: ctx.now.toISOString(),
+      queues,
+      whoMay: await namesOfOthers(ctx, rights),
+    },
     isHeld: life.held !== null,
   }
+}
+
+/** Whom to ask for what one may not do, each in one text. Browsers need not know how Nepali lists names. */
+async function namesOfOthers(ctx: Ctx, rights: Right[]): Promise<Desk['whoMay']> {
+  const list = new Intl.ListFormat(ctx.locale, { type: 'disjunction' })
+  const others = Object.entries(await whoMay.read(ctx)).filter(([right]) => !rights.includes(right as Right))
+  return Object.fromEntries(others.map(([right, names]) => [right, list.format(names)]))
 }
 
 /** The layout of the staff pages: they offer nobody what their rights do not allow. */
@@ -33,7 +48,11 @@ export default function OfficeLayout({ loaderData: { desk, isHeld } }: Route.Com
   return (
     <OfficeFrame desk={desk}>
       <div className={onlyRead ? 'admin admin-page is-only-read' : 'admin admin-page'}>
-        {onlyRead && <p className="notice">{admin.onlyRead}</p>}
+        {onlyRead && (
+          <p className="notice">
+            {admin.onlyRead} <WhoMay names={desk.whoMay} />
+          </p>
+        )}
         {isHeld && (
           <p className="notice is-red">
             <span>{admin.isHeld}</span>{' '}
@@ -53,7 +72,7 @@ export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   if (!loaderData) return <FramedError error={error} />
   return (
     <OfficeFrame desk={loaderData.desk}>
-      <OfficeError error={error} />
+      <OfficeError error={error} whoMay={loaderData.desk.whoMay} />
     </OfficeFrame>
   )
 }

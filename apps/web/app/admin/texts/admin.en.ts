@@ -5,6 +5,7 @@ export const admin = {
   nothingYet: 'Your roles do not give you access to anything here yet.',
   overview: 'Today',
   onlyRead: 'Your roles let you look at this page, not change anything on it.',
+  whoMay: (names: string) => `You can ask ${names}.`,
   start: 'Opening',
   startText: 'Whether the shop takes orders: open it, or close it for a while.',
   closedNow: 'The shop takes no orders.',

@@ -8,6 +8,7 @@ export const admin: Text<typeof english> = {
   nothingYet: 'तपाईंको भूमिकाका लागि यहाँ अहिले केही छैन।',
   overview: 'आज',
   onlyRead: 'तपाईंको भूमिकाले यो पृष्ठ हेर्न दिन्छ, केही बदल्न दिँदैन।',
+  whoMay: (names: string) => `${names} लाई भन्न सक्नुहुन्छ।`,
   start: 'पसल खोल्ने',
   startText: 'पसलले अर्डर लिन्छ कि लिँदैन: खोल्ने, वा केही समय बन्द गर्ने।',
   closedNow: 'पसलले अहिले अर्डर लिँदैन।',

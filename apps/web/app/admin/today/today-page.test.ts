@@ -101,7 +101,7 @@ test('what waits has one button to the first in line, and mine is what I may end
   expect(mine.html).not.toContain(`/admin/orders/${placed.order_group_id}`)
   expect(mine.html).toContain(`/admin/applications/${id}`)
   const nepali = await openAs(shop, rights, { locale: 'ne', path: '/ne/admin' })
-  expect(nepali.text).toContain('विक्रेताका आवेदन')
+  expect(nepali.text).toContain('विक्रेताका निवेदन')
   expect(nepali.html).toContain(`href="/ne/admin/applications/${id}"`)
 })
 

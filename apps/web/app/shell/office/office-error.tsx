@@ -1,12 +1,15 @@
+import type { Right } from '@himalayan-green/shop/context.ts'
 import { useContext } from 'react'
 import { useHref, useTexts } from '../../locale.tsx'
 import { RequestId } from '../../request-id.ts'
 import { Link } from '../../ui/link.tsx'
 import { PageHead } from '../../ui/page/page-head.tsx'
 import { useErrorWords } from '../error-words.ts'
+import { WhoMay } from './who-may.tsx'
 
 /** What stands in place of a page of the back office that is not there, not for its reader, or failed. */
-export function OfficeError({ error }: { error: unknown }) {
+export function OfficeError(props: { error: unknown; whoMay: Partial<Record<Right, string>> }) {
+  const { error, whoMay } = props
   const href = useHref()
   const { shell, content } = useTexts()
   const { kind, title, text } = useErrorWords(error)
@@ -15,7 +18,9 @@ export function OfficeError({ error }: { error: unknown }) {
     <div className="admin error-page">
       <PageHead title={title} noindex />
       <h1>{title}</h1>
-      <p>{text}</p>
+      <p>
+        {text} {kind === 'forbidden' && <WhoMay names={whoMay} />}
+      </p>
       <p>
         <Link className="button is-ghost" to={href('/admin')}>
           {shell.toOffice}

@@ -24,6 +24,8 @@ export interface Desk {
   now: string
   /** What waited when the page was loaded. */
   queues: OfficeQueue[]
+  /** Names of colleagues by the rights that the reader does not have. */
+  whoMay: Partial<Record<Right, string>>
 }
 
 /** The frame of the back office: its menu, its bar, and the page; nothing of what stands around the shop's pages. */

@@ -14,7 +14,7 @@ export const staffOrders = {
   },
   vendorPhone: 'The vendor’s phone:',
   photo: 'Photo of the delivery',
-  done: 'Done. Customer and vendor have been notified',
+  done: 'Done. Customer and vendor have been notified.',
   steps: {
     pack: 'Mark as packed',
     unavailable: 'Mark as not available',

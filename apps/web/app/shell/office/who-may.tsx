@@ -1,0 +1,13 @@
+import type { Right } from '@himalayan-green/shop/context.ts'
+import { useLocation } from 'react-router'
+import { pageOf } from '../../admin/admin-pages.ts'
+import { useAdminTexts } from '../../admin/texts/admin.ts'
+import { pathWithoutLocale } from '../../locale.tsx'
+
+/** Whom to ask for what this page lets its reader only look at, or not open; nothing where nobody has its right. */
+export function WhoMay({ names }: { names: Partial<Record<Right, string>> }) {
+  const texts = useAdminTexts()
+  const page = pageOf(pathWithoutLocale(useLocation().pathname))
+  const colleagues = page && names[page.right]
+  return colleagues ? <span>{texts.whoMay(colleagues)}</span> : null
+}
