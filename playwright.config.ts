@@ -45,7 +45,6 @@ const AT_THE_DESK = specs(
   'security',
   'session',
   'staff-catalogue',
-  'staff-home',
   'staff-menus',
   'staff-search-words',
   'staff-tags',

@@ -36,7 +36,7 @@ test('a banner is written, previewed and published, and begins by the clock; in 
   await form.getByLabel('Title, English').fill('Lamps for Tihar')
   await form.getByLabel('Line, English').fill('From farms of the hills.')
   await form.getByLabel('Address').fill('/shop?belt=pahad')
-  await form.getByLabel('From').fill(`${day(2)}T06:00`)
+  await form.getByLabel('From').fill(`${day(2)}T00:00`)
   await form.getByRole('button', { name: 'Add to the draft' }).click()
   await expect(page.getByText('Saved as a draft.')).toBeVisible()
   await expectAccessible(page)
@@ -68,10 +68,14 @@ test('a banner is written, previewed and published, and begins by the clock; in 
 
   // Not shown today; on its day it is, at the width of a phone.
   const frame = page.frameLocator('.home-preview iframe')
+  // It is drawn when it is near: on a phone it stands below the blocks.
+  await page.locator('.home-preview iframe').scrollIntoViewIfNeeded()
   await expect(frame.locator('.hero h1')).toBeVisible()
   await expect(frame.getByText('Lamps for Tihar')).toHaveCount(0)
   await page.getByLabel('See the page at').fill(`${day(3)}T10:00`)
   await page.getByRole('button', { name: 'Show', exact: true }).click()
+  await expect(page).toHaveURL(/[?&]at=/)
+  await page.locator('.home-preview iframe').scrollIntoViewIfNeeded()
   await expect(frame.getByText('Lamps for Tihar')).toBeVisible()
 
   // The first click names what is missing in Nepali; with it, it goes.

@@ -12,6 +12,7 @@ import { DownloadLink } from '../download/download-link.tsx'
 import type { Route } from './+types/page'
 import { AuditEntry, useEventName, useObjectName } from './audit-entry.tsx'
 import { useAuditTexts } from './texts/audit.ts'
+import { withWrittenTimes } from './written-times.server.ts'
 import './audit.css'
 
 export const handle = { access: { staff: 'audit.read' } } satisfies PageHandle
@@ -30,6 +31,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     choices: await listAuditChoices(page.ctx),
     entries: entries.map(({ at, ...entry }) => ({
       ...entry,
+      details: withWrittenTimes(entry.details, locale),
       day: writtenDay(at, locale),
       timestamp: writtenTime(at, locale),
     })),

@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react'
 import { Change } from '../../ui/plots/marks-table.tsx'
-import { figure } from '../../ui/plots/scale.ts'
+import { useFigures } from '../../ui/plots/use-figures.ts'
 import type { ShownReport } from './shown-report.server.ts'
 import { useReportTexts } from './texts/reports.ts'
 
 /** The figures of a report that are looked at first. */
 export function ReportTiles({ asked, measure, tiles }: Pick<ShownReport, 'asked' | 'measure' | 'tiles'>) {
   const texts = useReportTexts()
+  const { figure } = useFigures()
   const written = (value: number | null | undefined) =>
     value === null || value === undefined
       ? texts.none

@@ -1,7 +1,8 @@
 import { usePlotTexts } from '../texts/plots.ts'
 import { Legend } from './legend.tsx'
 import { Change, Opened } from './marks-table.tsx'
-import { axisOf, change, figure, type Measure, partOf } from './scale.ts'
+import { axisOf, change, type Measure, partOf } from './scale.ts'
+import { useFigures } from './use-figures.ts'
 import './plots.css'
 
 /** A row of a list of bars. */
@@ -22,6 +23,7 @@ export function BarList(props: {
 }) {
   const { rows, measure, before } = props
   const texts = usePlotTexts()
+  const { figure } = useFigures()
   if (rows.length === 0) return <p className="muted">{texts.nothing}</p>
   const axis = axisOf(
     rows.flatMap((row) => [row.value, row.before]),

@@ -1,5 +1,6 @@
 import { hasFigure, hasLabel, isEnd, type Mark } from './marks.ts'
-import { type Axis, partOf, shortFigure } from './scale.ts'
+import { type Axis, partOf } from './scale.ts'
+import { useFigures } from './use-figures.ts'
 
 /** Heights in px: of the figures above the bars, of the bars, and of the two lines below. */
 const ABOVE = 20
@@ -27,6 +28,7 @@ export function BarMarks(props: {
   onRead: (mark: Mark) => void
 }) {
   const { marks, axis, className, read, onRead } = props
+  const { shortFigure } = useFigures()
   const room = 100 / marks.length
   const ground = heightAt(axis, 0)
   return (

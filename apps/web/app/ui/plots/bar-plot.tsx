@@ -3,7 +3,8 @@ import { usePlotTexts } from '../texts/plots.ts'
 import { BarMarks, heightAt, PLOT_HEIGHT } from './bar-marks.tsx'
 import { Legend, type Look } from './legend.tsx'
 import { lastMarks, type Mark } from './marks.ts'
-import { axisOf, change, figure, type Measure, signedPercent, stepFigure } from './scale.ts'
+import { axisOf, change, type Measure } from './scale.ts'
+import { useFigures } from './use-figures.ts'
 import './plots.css'
 
 /** How the periods of a plot are called in its legend. */
@@ -27,6 +28,7 @@ export function BarPlot(props: {
 }) {
   const { title, marks, measure, periods } = props
   const texts = usePlotTexts()
+  const { stepFigure } = useFigures()
   const [read, setRead] = useState<Mark | null>(null)
   const sentence = useSentence(title, marks, measure, periods)
   const legend = useLegend(marks, periods)
@@ -97,6 +99,7 @@ function useLegend(marks: readonly Mark[], { now, part, before }: Periods) {
 function ReadMark(props: { mark: Mark; measure: Measure; before: string | undefined }) {
   const { mark, measure, before } = props
   const texts = usePlotTexts()
+  const { signedPercent } = useFigures()
   const written = useWritten(measure)
   const difference = mark.value === null ? null : change(mark.value, mark.before)
   return (
@@ -112,6 +115,7 @@ function ReadMark(props: { mark: Mark; measure: Measure; before: string | undefi
 /** Writes a figure with its unit, as it stands in a sentence. */
 function useWritten(measure: Measure): (value: number) => string {
   const texts = usePlotTexts()
+  const { figure } = useFigures()
   return (value) => {
     const text = figure(measure, value)
     if (measure === 'rupees') return `Rs ${text}`

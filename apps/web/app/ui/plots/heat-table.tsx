@@ -1,6 +1,7 @@
 import { usePlotTexts } from '../texts/plots.ts'
 import { Change, Opened } from './marks-table.tsx'
-import { figure, type Measure } from './scale.ts'
+import type { Measure } from './scale.ts'
+import { useFigures } from './use-figures.ts'
 import './plots.css'
 
 interface HeatCell {
@@ -43,6 +44,7 @@ export function HeatTable(props: {
 }) {
   const { caption, head, columns, rows, sum, measure, before } = props
   const texts = usePlotTexts()
+  const { figure } = useFigures()
   const most = Math.max(...rows.flatMap(({ cells }) => cells.map(({ value }) => value ?? 0)), 0)
   const hasShare = sum.share !== null
   const rowOf = (row: HeatRow, isShaded: boolean) => (

@@ -2,12 +2,14 @@ import { Link } from 'react-router'
 import { usePlotTexts } from '../texts/plots.ts'
 import type { Periods } from './bar-plot.tsx'
 import type { Mark } from './marks.ts'
-import { change, figure, type Measure, signedPercent } from './scale.ts'
+import { change, type Measure } from './scale.ts'
+import { useFigures } from './use-figures.ts'
 
 /** The figures of a bar plot as a table; each opens its rows. */
 export function MarksTable(props: { marks: readonly Mark[]; measure: Measure; periods: Periods }) {
   const { marks, measure, periods } = props
   const texts = usePlotTexts()
+  const { figure } = useFigures()
   return (
     <table className="plot-table">
       <thead>
@@ -60,6 +62,7 @@ const LOOKS = ['plot-less', 'muted', 'plot-more']
 
 /** A difference in hundredths; what it says stands in its sign, and not in its colour alone. */
 export function Change({ percent }: { percent: number | null }) {
+  const { signedPercent } = useFigures()
   if (percent === null) return null
   const look = LOOKS[Math.sign(percent) + 1]
   return <span className={look}>{signedPercent(percent)}</span>

@@ -191,3 +191,17 @@ test('where there is nothing, it says so', async () => {
     'देखाउने केही छैन।',
   )
 })
+
+test('in Nepali what is counted has Nepali digits, and an amount keeps Latin ones', async () => {
+  const table = (measure: 'count' | 'rupees') =>
+    rendered(
+      <MarksTable
+        marks={[{ name: '१ असोज', label: '१', value: 120_000, before: 100_000 }]}
+        measure={measure}
+        periods={{ now: 'असोज', before: 'भदौ' }}
+      />,
+      { locale: 'ne' },
+    )
+  expect(textOf(await table('count'))).toMatch(/१,२०,००० १,००,००० \+२० %$/)
+  expect(textOf(await table('rupees'))).toMatch(/1,200 1,000 \+२० %$/)
+})

@@ -1,7 +1,8 @@
 import { usePlotTexts } from '../texts/plots.ts'
 import type { Mark } from './marks.ts'
 import { Change, Opened } from './marks-table.tsx'
-import { axisOf, figure, type Measure, partOf, shortFigure } from './scale.ts'
+import { axisOf, type Measure, partOf } from './scale.ts'
+import { useFigures } from './use-figures.ts'
 import './plots.css'
 
 /** A thing with its own small plot. */
@@ -21,6 +22,7 @@ const HEIGHT = 60
 /** Small plots of many things on one scale, so that their bars can be compared. */
 export function SmallMultiples({ of, measure }: { of: readonly Multiple[]; measure: Measure }) {
   const texts = usePlotTexts()
+  const { figure, shortFigure } = useFigures()
   if (of.length === 0) return <p className="muted">{texts.nothing}</p>
   const axis = axisOf(
     of.flatMap(({ marks }) => marks.map(({ value }) => value)),

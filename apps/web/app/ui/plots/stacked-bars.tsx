@@ -1,6 +1,7 @@
 import { usePlotTexts } from '../texts/plots.ts'
 import { Legend, type Look, lookOf } from './legend.tsx'
-import { axisOf, figure, type Measure, shortFigure } from './scale.ts'
+import { axisOf, type Measure } from './scale.ts'
+import { useFigures } from './use-figures.ts'
 import './plots.css'
 
 /** What a stacked bar is made of: the same parts in the same order in each. */
@@ -27,6 +28,7 @@ export function StackedBars(props: {
 }) {
   const { title, parts, stacks, measure } = props
   const texts = usePlotTexts()
+  const { figure, shortFigure } = useFigures()
   const sums = stacks.map(({ values }) => sumOf(values))
   const most = Math.max(...sums, 0)
   if (most <= 0) return <p className="muted">{texts.nothing}</p>
@@ -83,6 +85,7 @@ export function StacksTable(props: {
 }) {
   const { parts, stacks, measure } = props
   const texts = usePlotTexts()
+  const { figure } = useFigures()
   return (
     <table className="plot-table">
       <thead>

@@ -10,7 +10,6 @@ import { pageContext } from '../../context.ts'
 import { useHref, useLocale } from '../../locale.tsx'
 import { orNotFound } from '../../not-found.server.ts'
 import { useRefundTexts } from '../../refunds/texts/refunds.ts'
-import { devanagariDigits } from '../../texts/devanagari.ts'
 import { Icon } from '../../ui/icons/icon.tsx'
 import { nameIn } from '../../ui/names.tsx'
 import type { PageHandle } from '../../ui/page/page-handle.ts'
@@ -20,7 +19,8 @@ import { BarPlot } from '../../ui/plots/bar-plot.tsx'
 import { dayMarks } from '../../ui/plots/day-marks.server.ts'
 import { Change, MarksTable } from '../../ui/plots/marks-table.tsx'
 import { PlotPanel } from '../../ui/plots/plot-panel.tsx'
-import { change, figure, type Measure } from '../../ui/plots/scale.ts'
+import { change, type Measure } from '../../ui/plots/scale.ts'
+import { useFigures } from '../../ui/plots/use-figures.ts'
 import { rupees } from '../../ui/rupees.ts'
 import { withQuery } from '../../ui/with-query.ts'
 import type { Route } from './+types/page'
@@ -67,6 +67,7 @@ export default function Insights({ loaderData }: Route.ComponentProps) {
   const fileTexts = useReportFileTexts()
   const refunds = useRefundTexts()
   const locale = useLocale()
+  const { figure } = useFigures()
   const address = (one: string) => withQuery(href('/vendor/insights'), { month: one })
   const file = (format: string) => withQuery(href('/vendor/insights/file'), { month, format })
   const periods = { now: monthName, part: texts.notOver, before: texts.sameDay(before) }
@@ -75,9 +76,8 @@ export default function Insights({ loaderData }: Route.ComponentProps) {
     const { total, before: then } = totals[of]
     const percent = total === null ? null : change(total, then)
     const text = total === null ? texts.none : figure(measure, total)
-    const digits = locale === 'ne' ? devanagariDigits(text) : text
     return (
-      <Tile key={of} name={name} text={measure === 'rupees' ? `Rs ${text}` : digits}>
+      <Tile key={of} name={name} text={measure === 'rupees' ? `Rs ${text}` : text}>
         {percent === null ? (
           texts.noneBefore(before)
         ) : (

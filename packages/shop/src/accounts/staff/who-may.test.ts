@@ -16,7 +16,9 @@ test('a right names whose work it is before who has all rights, three at most, a
   await named('Chandra', { rights: ['refund.decide', 'order.read'] })
   await named('Durga', { rights: ['refund.decide', 'order.read', 'money.read', 'cash.close'] })
   const gone = await named('Esha', { rights: ['refund.decide'] })
-  await sql`update users set blocked_at = now(), blocked_reason = 'left' where id = ${gone.id}`.execute(shop.as(null).db)
+  await sql`update users set blocked_at = now(), blocked_reason = 'left' where id = ${gone.id}`.execute(
+    shop.as(null).db,
+  )
 
   const names = await whoMay.read(shop.as(null))
   expect(names['refund.decide']).toEqual(['Bina', 'Chandra', 'Asha'])
