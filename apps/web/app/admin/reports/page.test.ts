@@ -5,6 +5,7 @@ import { foldFigures } from '@himalayan-green/shop/figures/fold-figures.ts'
 import { bsDate } from '@himalayan-green/shop/nepal/bikram-sambat.ts'
 import { monthOf, periodOf } from '@himalayan-green/shop/nepal/bs-months.ts'
 import { nepalDay } from '@himalayan-green/shop/nepal/nepal-day.ts'
+import { nepaliDigits } from '@himalayan-green/shop/nepal/numerals.ts'
 import { approveRefund } from '@himalayan-green/shop/refunds/deciding/decide-refund.ts'
 import { shifted } from '@himalayan-green/shop/reports/business/report-months.ts'
 import { readSheets } from '@himalayan-green/shop/test/read-sheets.ts'
@@ -143,7 +144,7 @@ test('by day each day is a bar with its rows behind it, in Nepali too', async ({
   const { day } = bsDate(shop.as(null).now)
   const visit = { path: '/ne/admin/reports?rows=vendor&number=orders', as: actor, locale: 'ne' } as const
   const { data } = await answerOf(page.loader, shop, visit)
-  expect(data.marks[day - 1]).toMatchObject({ label: `${day}`, under: 'आज', isPart: true })
+  expect(data.marks[day - 1]).toMatchObject({ label: nepaliDigits(`${day}`), under: 'आज', isPart: true })
   expect(data.marks[day - 1]!.to).toContain('/ne/admin/orders?state=all&from=')
   expect(data.rows.find(({ key }: { key: string }) => key === `${vendor.id}`)!.total.value).toBe(2)
   const { text } = await shown(page, shop, visit)

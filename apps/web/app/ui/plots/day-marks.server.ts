@@ -1,5 +1,6 @@
 import type { Locale } from '@himalayan-green/shop/context.ts'
 import { bsDate } from '@himalayan-green/shop/nepal/bikram-sambat.ts'
+import { nepaliDigits } from '@himalayan-green/shop/nepal/numerals.ts'
 import { gregorianDay, writtenDay } from '@himalayan-green/shop/nepal/written-date.ts'
 import type { Mark } from './marks.ts'
 
@@ -11,7 +12,7 @@ export function dayMarks(
   return days.map((day) => {
     const noon = new Date(`${day}T12:00:00+05:45`)
     return {
-      label: `${bsDate(noon).day}`,
+      label: locale === 'ne' ? nepaliDigits(`${bsDate(noon).day}`) : `${bsDate(noon).day}`,
       under: day === today ? todayText : shortDay(noon, locale),
       name: writtenDay(noon, locale),
       isPart: day === today,

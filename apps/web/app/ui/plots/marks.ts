@@ -37,9 +37,16 @@ export function hasLabel(marks: readonly Mark[], at: number): boolean {
   return (at + 1) % 5 === 0
 }
 
-/** Whether the second line of a mark's label is shown. */
-export const isEnd = (marks: readonly Mark[], at: number) =>
-  at === 0 || at === marks.length - 1 || marks[at]!.isPart === true
+/** So many marks apart, two second lines do not touch on a phone. */
+const APART = 3
+
+/** Whether the second line of a mark's label is shown: at both ends, and of what is not over, to which a close end gives way. */
+export function isEnd(marks: readonly Mark[], at: number): boolean {
+  if (marks[at]!.isPart === true) return true
+  if (at !== 0 && at !== marks.length - 1) return false
+  const part = marks.findIndex(({ isPart }) => isPart === true)
+  return part < 0 || Math.abs(part - at) >= APART
+}
 
 /** Which marks have their figure above them: all of a few, of many the highest and the last. */
 export function hasFigure(marks: readonly Mark[], at: number): boolean {
