@@ -36,6 +36,7 @@ const AT_THE_DESK = specs(
   'footer',
   'guest-cart',
   'invitation',
+  'move-categories',
   'nepali',
   'one-page',
   'opening',

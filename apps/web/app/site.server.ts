@@ -1,4 +1,5 @@
 import { recentCategoryCards } from '@himalayan-green/shop/catalog/categories/categories.ts'
+import { inside } from '@himalayan-green/shop/catalog/categories/category-tree.ts'
 import { readShownMenus, type ShownMenus } from '@himalayan-green/shop/content/menus/menus.ts'
 import { readSiteMeta, type SiteMeta } from '@himalayan-green/shop/content/meta.ts'
 import { bsDate } from '@himalayan-green/shop/nepal/bikram-sambat.ts'
@@ -34,7 +35,8 @@ export async function readSite({
     is_known: keptFor === 'known',
     /** What delivery costs anywhere; null while there is no zone. */
     fees: { lowest, highest },
-    categories,
+    /** Those of the top level. */
+    categories: inside(categories, null).map(({ parent_id: _, ...card }) => card),
     /** The settings of the whole site, with the menus that staff changed; null when they cannot be read, which fails no page. */
     settings,
     publicUrl: config.publicUrl,

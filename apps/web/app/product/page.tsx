@@ -8,6 +8,7 @@ import { useHref, useLocale, useTexts } from '../locale.tsx'
 import { orNotFound } from '../not-found.server.ts'
 import { ProductRatings } from '../ratings/product-ratings.tsx'
 import { listAddress } from '../shop/list-filters.ts'
+import { readParent } from '../shop/opened-shelf.server.ts'
 import { cardOf } from '../shop/product-list.server.ts'
 import { useSite } from '../site.ts'
 import { nameIn, useName } from '../ui/names.tsx'
@@ -42,12 +43,13 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     near: (await listNearProducts(ctx, params.slug)).map(cardOf),
   }))
   const cursor = url.searchParams.get('ratings') ?? undefined
-  const [said, fromDistrict, inCategory] = await Promise.all([
+  const [said, fromDistrict, inCategory, parent] = await Promise.all([
     orNotFound(listRatings(ctx, { product: product.slug, cursor })),
     listProductPage(ctx, { source_district: product.district.name_en, limit: MORE + 1 }),
     product.category.is_hidden
       ? { products: [] }
       : listProductPage(ctx, { category: product.category.slug, limit: MORE + 4 }),
+    product.category.is_hidden ? null : readParent(ctx, product.category.id),
   ])
   const isFromDistrict = fromDistrict.products.length > 2
   // A product that nobody can buy now shows similar ones that people can.
@@ -62,6 +64,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const saleUntil = product.sale && formatTimestamp(product.sale.ends_at, ctx.locale)
   return {
     product,
+    parent,
     said,
     backOn,
     saleUntil,
@@ -73,7 +76,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 }
 
 export default function ProductPage({ loaderData }: Route.ComponentProps) {
-  const { product, said, backOn, saleUntil, season, isFromDistrict, similar, others } = loaderData
+  const { product, parent, said, backOn, saleUntil, season, isFromDistrict, similar, others } = loaderData
   const href = useHref()
   const nameOf = useName()
   const other = useLocale() === 'en' ? 'ne' : 'en'
@@ -99,6 +102,7 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
       <div className="wrap">
         <Breadcrumb
           to={[
+            ...(parent ? [{ name: nameOf(parent), path: `/category/${parent.slug}` }] : []),
             category.is_hidden
               ? { name: shell.shop, path: '/shop' }
               : { name: nameOf(category), path: `/category/${category.slug}` },

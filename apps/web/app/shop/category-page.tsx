@@ -9,7 +9,9 @@ import { PageHead } from '../ui/page/page-head.tsx'
 import { pictureAddress } from '../ui/picture.tsx'
 import type { Route } from './+types/category-page'
 import { CategoryIntro } from './category-intro.tsx'
+import { InnerShelves } from './inner-shelves.tsx'
 import { isNarrowed } from './list-filters.ts'
+import { readOpenedShelf } from './opened-shelf.server.ts'
 import { readProductList } from './product-list.server.ts'
 import { ShopView } from './shop-view.tsx'
 import './shop.css'
@@ -28,12 +30,16 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   const category = (await findCategory(page.ctx, params.slug)) ?? notFound()
   if (category.slug !== params.slug)
     throw redirect(localeHref(page.ctx.locale, `/category/${category.slug}`) + url.search, 301)
-  return { category, ...(await readProductList(page, url, category)) }
+  const [around, list] = await Promise.all([
+    readOpenedShelf(page.ctx, category),
+    readProductList(page, url, category),
+  ])
+  return { category, ...around, ...list }
 }
 
-/** The products of one category. */
+/** The products of one category and of those inside it. */
 export default function Category({ loaderData }: Route.ComponentProps) {
-  const { category, ...list } = loaderData
+  const { category, parent, ...list } = loaderData
   const href = useHref()
   const locale = useLocale()
   const { catalogue, shell } = useTexts()
@@ -58,10 +64,23 @@ export default function Category({ loaderData }: Route.ComponentProps) {
         second={nameIn(locale === 'en' ? 'ne' : 'en', category)}
         crumbs={[
           { name: shell.shop, path: '/shop' },
+          ...(parent ? [{ name: nameIn(locale, parent), path: `/category/${parent.slug}` }] : []),
           { name, path },
         ]}
         path={href(path)}
-        intro={<CategoryIntro category={category} />}
+        intro={
+          <>
+            <CategoryIntro category={category} />
+            {list.opened?.id === category.id && (
+              <InnerShelves
+                of={name}
+                within={list.opened.within}
+                counts={list.counts}
+                filters={list.filters}
+              />
+            )}
+          </>
+        }
         {...list}
       />
     </>

@@ -5,6 +5,7 @@ import { Icon } from '../ui/icons/icon.tsx'
 import { NavLink } from '../ui/link.tsx'
 import { useName } from '../ui/names.tsx'
 import { Picture } from '../ui/picture.tsx'
+import type { InnerShelf } from './inner-shelves.tsx'
 import { type ListFilters, listAddress } from './list-filters.ts'
 
 /** How many products of a list are in each category, and in all of them: those of hidden ones too. */
@@ -15,15 +16,26 @@ export interface ShelfCounts {
   up_to: number | null
 }
 
+/** The category of the top level of which those inside it are shown. */
+export interface OpenedShelf {
+  id: number
+  within: InnerShelf[]
+}
+
 /** Whether there may be more than this one of the counts says. */
 export const isAtLeast = (counts: ShelfCounts, count: number) =>
   counts.up_to !== null && count >= counts.up_to
 
 /**
  * All products, then the categories in their order, each with its picture and how many products it holds for the present search
- * and filters: its link leads to these. The current one is marked.
+ * and filters: its link leads to these. The current one is marked; below the opened one come those inside it.
  */
-export function ShelfList({ counts, filters }: { counts: ShelfCounts; filters: ListFilters }) {
+export function ShelfList(props: {
+  counts: ShelfCounts
+  filters: ListFilters
+  opened?: OpenedShelf | null | undefined
+}) {
+  const { counts, filters, opened } = props
   const href = useHref()
   const name = useName()
   const { shell } = useTexts()
@@ -40,6 +52,11 @@ export function ShelfList({ counts, filters }: { counts: ShelfCounts; filters: L
     to: listAddress(href(path), narrowing),
     ahead: !narrowing.search,
   })
+  // The keyboard skips categories that hold none of the list.
+  const leadingInto = ({ id, slug }: { id: number; slug: string }) => ({
+    ...leadingTo(`/category/${slug}`),
+    tabIndex: counts.of[id] ? undefined : -1,
+  })
   return (
     <nav className="shelf-list" aria-label={shell.shelvesMenu}>
       <ul>
@@ -53,14 +70,21 @@ export function ShelfList({ counts, filters }: { counts: ShelfCounts; filters: L
         </li>
         {categories.map((category) => (
           <li key={category.id}>
-            {/* The keyboard skips categories that hold none of the list. */}
-            <NavLink
-              {...leadingTo(`/category/${category.slug}`)}
-              tabIndex={counts.of[category.id] ? undefined : -1}
-            >
+            <NavLink {...leadingInto(category)}>
               <Picture of={category.image} place="thumb" />
               {name(category)} {counted(counts.of[category.id] ?? 0)}
             </NavLink>
+            {opened?.id === category.id && (
+              <ul>
+                {opened.within.map((inner) => (
+                  <li key={inner.id}>
+                    <NavLink {...leadingInto(inner)}>
+                      {name(inner)} {counted(counts.of[inner.id] ?? 0)}
+                    </NavLink>
+                  </li>
+                ))}
+              </ul>
+            )}
           </li>
         ))}
       </ul>

@@ -14,7 +14,7 @@ import { Pagination } from './pagination.tsx'
 import type { PriceRange } from './price-range.ts'
 import { ProductGrid } from './product-grid.tsx'
 import { SearchRead, type ShownTag, type UnderstoodSearch } from './search-read.tsx'
-import { isAtLeast, type ShelfCounts, ShelfList } from './shelf-list.tsx'
+import { isAtLeast, type OpenedShelf, type ShelfCounts, ShelfList } from './shelf-list.tsx'
 import { SortSelect } from './sort-select.tsx'
 
 /** Products with categories and filters beside them: the shop, a category, a search. */
@@ -31,6 +31,8 @@ export function ShopView(props: {
   filters: ListFilters
   prices: PriceRange
   counts: ShelfCounts
+  /** The category of the top level that is shown, or in which the shown one is, if it has others inside. */
+  opened?: OpenedShelf | null
   /** What the search was taken to mean. */
   understood: UnderstoodSearch | null
   near: NearProducts | null
@@ -44,7 +46,7 @@ export function ShopView(props: {
   /** Whether the search form stands here for those without scripts. */
   searchable?: boolean
 }) {
-  const { title, second, crumbs, path, products, count, filters, prices, counts, intro } = props
+  const { title, second, crumbs, path, products, count, filters, prices, counts, opened, intro } = props
   const { understood, near, facets, tags, ask, searchable = false } = props
   const other = useLocale() === 'en' ? 'ne' : 'en'
   const { catalogue } = useTexts()
@@ -59,7 +61,7 @@ export function ShopView(props: {
       <Breadcrumb to={crumbs} />
       <div className="shop">
         <aside className="shop-sidebar" id="filters">
-          <ShelfList counts={counts} filters={filters} />
+          <ShelfList counts={counts} filters={filters} opened={opened} />
           {searchable && (
             <div className="without-scripts">
               <SearchForm id="search" />
@@ -80,7 +82,7 @@ export function ShopView(props: {
           {understood && <SearchRead path={path} filters={filters} understood={understood} />}
           <div className="shop-toolbar">
             <FiltersButton>
-              <ShelfList counts={counts} filters={filters} />
+              <ShelfList counts={counts} filters={filters} opened={opened} />
               {form}
             </FiltersButton>
             <p className="shop-count" role="status">

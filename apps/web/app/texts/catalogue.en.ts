@@ -60,6 +60,7 @@ export const catalogue = {
   soldBy: (vendor: string) => `Sold by ${vendor}`,
   takenAs: (text: string) => `Showing results for “${text}”.`,
   searchInstead: (text: string) => `Search for “${text}” instead`,
+  insideOf: (category: string) => `Categories in ${category}`,
   wholeCategory: (category: string) => `See all in ${category}`,
   similarProducts: 'Similar products',
   bestRated: 'Best rated products',

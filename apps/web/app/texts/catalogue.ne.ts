@@ -57,6 +57,7 @@ export const catalogue: Texts['catalogue'] = {
   soldBy: (vendor) => `विक्रेता: ${vendor}`,
   takenAs: (text) => `“${text}” का नतिजा देखाइएको छ।`,
   searchInstead: (text) => `“${text}” नै खोज्नुहोस्`,
+  insideOf: (category) => `${category}भित्रका वर्ग`,
   wholeCategory: (category) => `${category}का सबै सामान हेर्नुहोस्`,
   similarProducts: 'मिल्दोजुल्दो सामान',
   bestRated: 'राम्रो मूल्याङ्कन भएका सामान',

@@ -486,6 +486,10 @@ from products p join categories c on c.id = p.category_id where c.merged_into_id
 union all select 'a category is merged into one that is there', 'category ' || c.id
 from categories c join categories t on t.id = c.merged_into_id where t.merged_into_id is not null
 
+union all select 'a category is inside one of the top level that is there', 'category ' || c.id
+from categories c join categories o on o.id = c.parent_id
+where o.parent_id is not null or o.merged_into_id is not null or c.merged_into_id is not null
+
 union all select 'no day has cash that its closed sheet does not show', 'day ' || c.day
 from cash_days d join (select courier_id, day, sum(collected_paisa) as paisa from cash_collections group by 1, 2) c using (day)
 where not exists (

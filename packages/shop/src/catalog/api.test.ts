@@ -170,7 +170,9 @@ test('GET /v1/api/product/source-district/ answers districts with a product on s
   expect(data.map((district: { id: number }) => district.id)).not.toContain(40)
 })
 
-test('GET /v1/api/category/ answers all categories by id, with their names [S3.9]', async ({ shop }) => {
+test('GET /v1/api/category/ answers all categories by id, with their names, each before those inside it [S3.9]', async ({
+  shop,
+}) => {
   const { slug, id: category_id } = await shop.addCategory({ name_en: 'Tea', name_ne: 'चिया' })
   await shop.addProduct({ category_id })
   await shop.addProduct({ category_id, status: 'draft' })
@@ -181,12 +183,21 @@ test('GET /v1/api/category/ answers all categories by id, with their names [S3.9
     name: 'Tea',
     name_en: 'Tea',
     name_ne: 'चिया',
+    parent_id: null,
     product_count: 1,
     image: null,
   }
   expect(data).toContainEqual(tea)
   const ids = data.map((category: { id: number }) => category.id)
   expect(ids).toEqual(ids.toSorted((a: number, b: number) => a - b))
+  const first = data[0].id
+  await shop.database.db
+    .updateTable('categories')
+    .where('id', '=', category_id)
+    .set({ parent_id: first })
+    .execute()
+  const { data: nested } = await read(shop, '/v1/api/category/')
+  expect(nested[1]).toEqual({ ...tea, parent_id: first })
 })
 
 test('a long list goes compressed to those who take it so', async ({ shop }) => {

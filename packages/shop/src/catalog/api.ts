@@ -259,7 +259,13 @@ catalogApi.openapi(
     path: '/api/category/',
     tags,
     summary: 'All categories',
-    responses: { 200: json(dataOf(z.array(CategoryResponse)), 'Categories by id'), ...NOT_MODIFIED },
+    responses: {
+      200: json(
+        dataOf(z.array(CategoryResponse)),
+        'Categories in the order of the shop, each before those inside it',
+      ),
+      ...NOT_MODIFIED,
+    },
   }),
   async (c) => {
     const { ctx } = c.var

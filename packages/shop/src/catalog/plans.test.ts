@@ -1,8 +1,9 @@
 import { expect } from 'vitest'
 import { statementsOf } from '../../test/counted.ts'
 import { type TestShop, test } from '../../test/shop.ts'
-import { listCategories, listCategoryCards } from './categories/categories.ts'
+import { listCategories, listCategoryCards, recentCategoryCards } from './categories/categories.ts'
 import { readHomeShelves } from './home-shelves.ts'
+import type { ProductQuery } from './product-query.ts'
 import { findProduct, listProductPage, listProductSlugs, listProducts } from './products.ts'
 import { suggest } from './suggestions/suggest.ts'
 
@@ -31,6 +32,15 @@ async function planOf(
   }
 }
 
+/** The statement that reads a page of a list. */
+async function pageOf(shop: TestShop, query: ProductQuery): Promise<string> {
+  const statements = await statementsOf(shop, shop.as(null), (ctx) => listProductPage(ctx, query))
+  return statements.find((one) => one.includes('first as materialized'))!
+}
+
+/** The part of a plan that reads what can be bought. */
+const firstOf = (plan: string) => /( +)CTE first\n((?:\1 {2}.*\n)+)/.exec(plan)?.[2]
+
 test('a page of a list is walked in an index and not sorted, and nothing is counted for it', async ({
   shop,
 }) => {
@@ -44,13 +54,34 @@ test('a page of a list is walked in an index and not sorted, and nothing is coun
     [{ category: slug, sort: 'UnitPriceLH' }, 'products_in_category_by_unit_price'],
     [{ source_district: 'Kaski' }, 'products_in_district_by_rating'],
   ] as const) {
-    const [page] = await statementsOf(shop, shop.as(null), (ctx) => listProductPage(ctx, query))
-    const plan = await planOf(shop, page!)
-    const first = /( +)CTE first\n((?:\1 {2}.*\n)+)/.exec(plan)?.[2]
+    const page = await pageOf(shop, query)
+    const plan = await planOf(shop, page)
+    const first = firstOf(plan)
     expect(first, plan).toContain(`using ${index} on products`)
     // Ties of the dearest first are sorted among each other as they come.
     expect(first, plan).not.toContain('->  Sort')
-    expect(page!.match(/count\(\*\) from \w+/g)).toEqual(['count(*) from first'])
+    expect(page.match(/count\(\*\) from \w+/g)).toEqual(['count(*) from first'])
+  }
+})
+
+test('of a category with others inside, each is walked in its index as far as the page reaches', async ({
+  shop,
+}) => {
+  const { id, slug } = await shop.addCategory()
+  await shop.addCategory({ parent_id: id })
+  recentCategoryCards.forget(shop.as(null))
+  for (const [sort, index] of [
+    [undefined, 'products_in_category_by_rating'],
+    ['PriceLH', 'products_in_category_by_price'],
+    ['UnitPriceLH', 'products_in_category_by_unit_price'],
+  ] as const) {
+    const plan = await planOf(shop, await pageOf(shop, { category: slug, ...(sort && { sort }) }))
+    const first = firstOf(plan)!
+    // What each gives is sorted together; below that nothing is.
+    const each = first.slice(first.indexOf('Nested Loop'))
+    expect(each, plan).toContain(`using ${index} on products`)
+    expect(each, plan).toContain('->  Limit')
+    expect(each, plan).not.toContain('->  Sort')
   }
 })
 

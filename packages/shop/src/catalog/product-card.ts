@@ -1,5 +1,6 @@
 import type { PictureRef } from '../files/pictures.ts'
 import type { Paisa } from '../money/money.ts'
+import { HIDDEN } from './categories/hidden.ts'
 import { shownUnitPrice, type UnitPrice } from './units/unit-price.ts'
 
 interface Sale {
@@ -33,7 +34,7 @@ export interface ProductCard {
   rating_count: number
   /** The district where it was grown or made. */
   district: { name_en: string; name_ne: string; belt: 'himal' | 'pahad' | 'terai' }
-  /** A hidden category has no page. */
+  /** A hidden category, and one inside a hidden one, has no page. */
   category: { id: number; slug: string; name_en: string; name_ne: string; is_hidden: boolean }
   vendor: { slug: string; name_en: string; name_ne: string }
 }
@@ -64,7 +65,7 @@ export const CARD_COLUMNS = `p.id, p.slug, p.name_en, p.name_ne, p.marked_price_
   p.stock, p.is_vendor_approval_required, p.rating_count, p.rating_sum,
   i.file as image_file, i.ground as image_ground, i.sized_at is not null as image_sized,
   d.name_en as district_name_en, d.name_ne as district_name_ne, d.belt as district_belt,
-  c.id as category_id, c.slug as category_slug, c.name_en as category_name_en, c.name_ne as category_name_ne, c.is_hidden as category_is_hidden,
+  c.id as category_id, c.slug as category_slug, c.name_en as category_name_en, c.name_ne as category_name_ne, ${HIDDEN} as category_is_hidden,
   v.slug as vendor_slug, v.name_en as vendor_name_en, v.name_ne as vendor_name_ne, v.is_away as vendor_is_away`
 
 export const CARD_JOINS = `join districts d on d.id = p.district_id

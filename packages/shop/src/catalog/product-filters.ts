@@ -3,19 +3,35 @@ import { SHOWN } from './categories/categories.ts'
 import { FOR_SALE } from './product-card.ts'
 import type { ParsedProductQuery } from './product-query.ts'
 
+const NAMED = `(select c.id from categories c where c.slug = $category and ${SHOWN})`
+
+/** The category that a list names, and the visible ones inside it. */
+export const SEVERAL = `(select c.id from categories c where (c.slug = $category or c.parent_id = ${NAMED}) and ${SHOWN})`
+
 /** Conditions on `p`, which has a category and a district. */
 const PLACES = {
-  category: `p.category_id = (select c.id from categories c where c.slug = $category and ${SHOWN})`,
+  category: `p.category_id = ${NAMED}`,
   source_district: 'p.district_id = (select id from districts where name_en = $source_district)',
   belt: 'p.district_id in (select id from districts where belt = $belt)',
 } as const satisfies Filters
+
+/** The same of a category that has others inside. */
+const PLACES_OF_SEVERAL = {
+  ...PLACES,
+  category: `p.category_id = any (array${SEVERAL})`,
+} as const satisfies Filters
+
+/** The same of one of `SEVERAL several`. */
+const PLACES_OF_ONE = { ...PLACES, category: 'p.category_id = several.id' } as const satisfies Filters
+
+const placesIn = (query: ParsedProductQuery) => (query.is_of_several ? PLACES_OF_SEVERAL : PLACES)
 
 /** A product `p` that can be bought now. */
 export const HERE = 'p.stock > 0 and p.vendor_id not in (select id from vendors where is_away)'
 
 /** The pins `n` of the category that a list names. */
 export const PINS_OF = `(select n.product_id, n.place from category_pins n
-  where n.category_id = (select c.id from categories c where c.slug = $category and ${SHOWN})) n`
+  where n.category_id = ${NAMED}) n`
 
 /** Conditions on `products p`. */
 const OTHERS = {
@@ -47,12 +63,27 @@ const PRICES_WITHOUT_INDEX = {
 } as const satisfies Filters
 
 /** The conditions of a list on `products p`, and the values that they name. */
-export function filtersOf(
-  query: ParsedProductQuery,
-  { isByRating = false } = {},
-): { condition: string; values: Values } {
+export function filtersOf(query: ParsedProductQuery, more: ForOrder = {}): Conditions {
+  return conditionsOf(placesIn(query), query, more)
+}
+
+/** The same of the products of one of `SEVERAL several`, which names the category of the list. */
+export function filtersOfOne(query: ParsedProductQuery, more: ForOrder = {}): string {
+  return conditionsOf(PLACES_OF_ONE, query, more).condition
+}
+
+interface ForOrder {
+  isByRating?: boolean
+}
+
+interface Conditions {
+  condition: string
+  values: Values
+}
+
+function conditionsOf(places: Filters, query: ParsedProductQuery, { isByRating }: ForOrder): Conditions {
   const { filters, values } = given(
-    { ...PLACES, ...OTHERS, ...(isByRating && PRICES_WITHOUT_INDEX) },
+    { ...places, ...OTHERS, ...(isByRating && PRICES_WITHOUT_INDEX) },
     query,
     query.tags,
   )
@@ -60,8 +91,8 @@ export function filtersOf(
 }
 
 /** The same of products `p` that a search has found on sale (search-hits.ts). */
-export function hitFiltersOf(query: ParsedProductQuery): { condition: string; values: Values } {
-  const { filters, values } = given({ ...PLACES, ...OTHERS }, query, query.tags)
+export function hitFiltersOf(query: ParsedProductQuery): Conditions {
+  const { filters, values } = given({ ...placesIn(query), ...OTHERS }, query, query.tags)
   return { condition: ['true', ...filters].join(' and '), values }
 }
 
@@ -69,9 +100,9 @@ export function hitFiltersOf(query: ParsedProductQuery): { condition: string; va
  * The conditions of a list that names nothing but places, on any table `p` of categories and districts, and the values that they
  * name; null for a list that has other filters, too.
  */
-export function placesOf(query: ParsedProductQuery): { condition: string; values: Values } | null {
+export function placesOf(query: ParsedProductQuery): Conditions | null {
   if (given(OTHERS, query, query.tags).filters.length > 0) return null
-  const { filters, values } = given(PLACES, query)
+  const { filters, values } = given(placesIn(query), query)
   return { condition: ['true', ...filters].join(' and '), values }
 }
 

@@ -5,7 +5,7 @@ import { composed } from '../db/statement.ts'
 import { readCursor, writeCursor } from '../http/cursor.ts'
 import { countOf } from './list-counts.ts'
 import { CARD_COLUMNS, CARD_JOINS, type CardRow } from './product-card.ts'
-import { filtersOf, HERE, hitFiltersOf, PINS_OF } from './product-filters.ts'
+import { filtersOf, filtersOfOne, HERE, hitFiltersOf, PINS_OF, SEVERAL } from './product-filters.ts'
 import type { ParsedProductQuery } from './product-query.ts'
 import type { Understood } from './search/read-query.ts'
 import { FITS_BEST, searchValues } from './search/score.ts'
@@ -95,9 +95,8 @@ export function listQuery(
   counted: boolean,
 ): ListQuery {
   const order: OrderName = query.sort ?? (search ? 'Match' : 'Rating')
-  const { condition, values } = search
-    ? hitFiltersOf(query)
-    : filtersOf(query, { isByRating: order === 'Rating' })
+  const isByRating = order === 'Rating'
+  const { condition, values } = search ? hitFiltersOf(query) : filtersOf(query, { isByRating })
   const place = query.cursor === undefined ? undefined : placeOf(query.cursor, order, locale)
   const backwards = place?.[1] === 'before'
   const keyFalls = ORDERS[order].descending !== backwards
@@ -105,6 +104,7 @@ export function listQuery(
 
   const slice: Slice = {
     condition,
+    conditionOfOne: query.is_of_several ? filtersOfOne(query, { isByRating }) : null,
     order,
     keyFalls,
     idFalls: backwards,
@@ -136,6 +136,8 @@ const PIN_KEY = '(1000 - n.place)'
 /** What a page is read from, and where it starts. */
 interface Slice {
   condition: string
+  /** The same of each of several categories; null unless the list is of a category with others inside. */
+  conditionOfOne: string | null
   order: OrderName
   /** The direction in which the rows are read: by the key, then by the id. */
   keyFalls: boolean
@@ -164,17 +166,27 @@ function sorted({ condition, order, from, rows, skips, ...falls }: Slice, search
 /**
  * Reads the products that can be bought in the order of an index, and stops when the page is full. No index sorts the others;
  * they are read only when the page reaches them, since PostgreSQL reads nothing for `limit 0`. The few that are pinned are read
- * apart, and left out of the walk.
+ * apart, and left out of the walk. Of several categories each is read in the order of its index as far as the page could reach.
  */
-function walked({ condition, order, from, rows, skips, isPinned, ...falls }: Slice): string {
+function walked(slice: Slice): string {
+  const { condition, conditionOfOne, order, from, rows, skips, isPinned, ...falls } = slice
   const { key, gone } = ORDERS[order]
   const keys = { here: key, gone: `${key} + (${gone})` }
   const unpinned = isPinned ? `${HERE} and p.id <> all (array(select product_id from ${PINS_OF}))` : HERE
   const found = { here: `${condition} and ${unpinned}`, gone: `${condition} and ${GONE}` }
   const startsWith = from ?? 'here'
   const goesOnWith = falls.idFalls ? ('here' as const) : ('gone' as const)
-  const read = (part: 'here' | 'gone', more: string) =>
-    `select p.id, ${keys[part]} as sort_key from products p where ${found[part]} ${more}`
+  const read = (part: 'here' | 'gone', more: string, limit: string, offset = '0') => {
+    const sorting = byKey(keys[part], falls)
+    const end = `limit ${limit} ${skips ? `offset ${offset}` : ''}`
+    // No index sorts what is gone, of one category or of several.
+    if (!conditionOfOne || part === 'gone')
+      return `select p.id, ${keys[part]} as sort_key from products p where ${found[part]} ${more} ${sorting} ${end}`
+    return `select p.id, p.sort_key from ${SEVERAL} several cross join lateral (
+    select p.id, ${keys.here} as sort_key from products p where ${conditionOfOne} and ${unpinned} ${more}
+    ${sorting} limit ${limit} ${skips ? `+ ${offset}` : ''}
+  ) p ${byKey('p.sort_key', falls)} ${end}`
+  }
   const pins = isPinned
     ? `pins as materialized (
   select p.id, ${PIN_KEY} as sort_key from ${PINS_OF} join products p on p.id = n.product_id
@@ -183,16 +195,15 @@ function walked({ condition, order, from, rows, skips, isPinned, ...falls }: Sli
     : ''
   const pinsBefore = isPinned ? `(select count(*) from pins)` : '0'
   const first = `${pins}first as materialized (
-  ${read(startsWith, from ? `and ${beyond(keys[startsWith], order, falls)}` : '')}
-  ${byKey(keys[startsWith], falls)} limit ${rows} ${skips ? `offset greatest(0, $offset - ${pinsBefore})` : ''}
+  ${read(startsWith, from ? `and ${beyond(keys[startsWith], order, falls)}` : '', `${rows}`, `greatest(0, $offset - ${pinsBefore})`)}
 )`
   const left = `${rows} - (select count(*) from first)`
-  const skipped = `offset case when ${left} > 0
+  const skipped = `case when ${left} > 0
     then greatest(0, $offset - ${pinsBefore} - (select count(*) from products p where ${found.here})) else 0 end`
   const goesOn =
     startsWith !== goesOnWith &&
     `union all (
-  ${read(goesOnWith, '')} ${byKey(keys[goesOnWith], falls)} limit ${left} ${skips ? skipped : ''})`
+  ${read(goesOnWith, '', left, skipped)})`
   const pinned =
     isPinned &&
     `(select id, sort_key from pins ${byKey('sort_key', falls, '')} ${skips ? 'offset $offset' : ''})`

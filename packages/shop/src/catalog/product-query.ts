@@ -71,4 +71,6 @@ export type ProductQuery = z.input<typeof ProductQuery>
 export type ParsedProductQuery = z.output<typeof ProductQuery> & {
   /** Those of `tags` that few products bear (search/asked-for.ts). */
   rare_tags?: string[]
+  /** Whether there are categories inside that of `category` (search/asked-for.ts). */
+  is_of_several?: boolean
 }

@@ -6,6 +6,7 @@ import type { PictureRef } from '../files/pictures.ts'
 import { parse } from '../input.ts'
 import type { Paisa } from '../money/money.ts'
 import { vendorNumber } from '../vendors/number.ts'
+import { recentCategoryCards } from './categories/categories.ts'
 import { readVendorProduct } from './changing/vendor-product.ts'
 import { countedUpTo, countQuery } from './list-counts.ts'
 import { CARD_COLUMNS, CARD_JOINS, type CardRow, cardOf, FOR_SALE, type ProductCard } from './product-card.ts'
@@ -134,7 +135,7 @@ async function readPage(
   }
 }
 
-/** How many products a list would have in each category, by the category's id, and in all. */
+/** How many products a list would have in each category with those inside it, by the category's id, and in all. */
 export interface CategoryCounts {
   all: number
   of: Record<number, number>
@@ -148,11 +149,18 @@ export async function countByCategory(ctx: Ctx, input: ProductQuery = {}): Promi
 }
 
 async function countAsked(ctx: Ctx, { query, search }: Asked): Promise<CategoryCounts> {
-  const { rows } = await ctx.db.executeQuery(countQuery(query, search))
+  const [{ rows }, cards] = await Promise.all([
+    ctx.db.executeQuery(countQuery(query, search)),
+    recentCategoryCards.read(ctx),
+  ])
   const all = rows.reduce((sum, { count }) => sum + count, 0)
+  const own = new Map(rows.map(({ id, count }) => [id, count]))
+  const of = Object.fromEntries(own)
+  for (const { id, parent_id } of cards)
+    if (parent_id !== null && own.has(id)) of[parent_id] = (of[parent_id] ?? 0) + own.get(id)!
   return {
     all,
-    of: Object.fromEntries(rows.map(({ id, count }) => [id, count])),
+    of,
     up_to: countedUpTo({ ...query, category: undefined }, search, all),
   }
 }

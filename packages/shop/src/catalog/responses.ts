@@ -14,7 +14,8 @@ import { toUnitPriceResponse, UnitAmount, UnitPriceResponse } from './units/unit
 export const CategoryResponse = Names.extend({
   id: z.int(),
   slug: z.string(),
-  product_count: z.int(),
+  parent_id: z.int().nullable().meta({ description: 'That it is inside of; null: on the top level' }),
+  product_count: z.int().meta({ description: 'Those of categories inside it too' }),
   image: z.union([Picture, z.null()]),
 }).meta({ id: 'Category' })
 
@@ -136,8 +137,15 @@ export function toProductDetailResponse(
 }
 
 export function toCategoryResponse(category: Category, locale: Locale): z.infer<typeof CategoryResponse> {
-  const { id, slug, product_count, image } = category
-  return { id, slug, ...named(category, locale), product_count, image: image && toPictureResponse(image) }
+  const { id, slug, parent_id, product_count, image } = category
+  return {
+    id,
+    slug,
+    ...named(category, locale),
+    parent_id,
+    product_count,
+    image: image && toPictureResponse(image),
+  }
 }
 
 export function toSourceDistrictResponse(

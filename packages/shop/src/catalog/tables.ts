@@ -21,6 +21,8 @@ export interface Categories {
   seo_description_ne: WithDefault<string>
   /** Null for a category that nobody placed; it comes after the others, by id. */
   position: number | null
+  /** The category that this one is inside of, itself on the top level; null on the top level. */
+  parent_id: number | null
   is_hidden: WithDefault<boolean>
   /** The months of Bikram Sambat in which there is most of its products; none where nothing is said. */
   season: WithDefault<number[]>
@@ -42,6 +44,7 @@ export const CATEGORY_ROW = [
   'seo_description_en',
   'seo_description_ne',
   'position',
+  'parent_id',
   'is_hidden',
   'season',
   'merged_into_id',

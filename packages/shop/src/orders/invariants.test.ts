@@ -236,6 +236,7 @@ const BREAKS: Record<string, string | string[]> = {
   'no day has cash that its closed sheet does not show': `${taken(100, 100)}; ${closedWith(`'[]'`)}`,
   'no product is in a category that was merged': MERGED,
   'a category is merged into one that is there': MERGED,
+  'a category is inside one of the top level that is there': `update categories c set parent_id = (select min(id) from categories o where o.id <> c.id)`,
   'what is open of an order are the states of its open items': 'delete from open_orders',
   'what is counted of a customer are their orders and their credit': 'delete from customer_counts',
   'a refund is what its items and its delivery come to': REFUND,

@@ -1,3 +1,4 @@
+import { SHOWN } from '../catalog/categories/categories.ts'
 import { listTextsToRead } from '../content/read-articles.ts'
 import { DEFAULT_SETTINGS, readSettings, type Settings } from '../content/settings.ts'
 import { type Ctx, type Locale, requireReading } from '../context.ts'
@@ -139,7 +140,7 @@ const counted = (locale: Locale) =>
       from (select c.id, c.name_${locale}, has_picture, row_number() over (partition by has_picture order by c.id) as place
         from categories c
         cross join lateral (select exists(select from category_images i where i.category_id = c.id)) p (has_picture)
-        where not c.is_hidden and c.merged_into_id is null and c.name_en <> '' and c.name_ne <> '') shown) as category,
+        where ${SHOWN} and c.name_en <> '' and c.name_ne <> '') shown) as category,
     (select json_build_object('zones', count(distinct z.id), 'wards', count(distinct w.id))
       from zones z join wards w on w.zone_id = z.id join locations l on l.id = w.location_id
       where z.is_open and w.is_active and l.is_active) as zone,

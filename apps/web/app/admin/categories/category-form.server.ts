@@ -9,6 +9,7 @@ const TEXTS = [
 export function typedCategory(category: StaffCategory): Record<string, string> {
   return {
     ...Object.fromEntries(TEXTS.map((name) => [name, category[name]])),
+    parent_id: String(category.parent_id ?? ''),
     is_hidden: category.is_hidden ? 'on' : '',
     alt_en: category.picture?.alt_en ?? '',
     alt_ne: category.picture?.alt_ne ?? '',
@@ -22,6 +23,7 @@ export function categoryIn(form: FormData, isNew: boolean): Record<string, unkno
   return {
     ...texts,
     ...(isNew && !slug?.trim() ? {} : { slug }),
+    parent_id: String(form.get('parent_id') ?? ''),
     is_hidden: form.has('is_hidden'),
     ...(isNew ? {} : { version: String(form.get('version')) }),
   }

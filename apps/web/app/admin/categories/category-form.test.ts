@@ -13,21 +13,33 @@ const TEXTS = {
   seo_description_en: 'Tea of Ilam',
   seo_description_ne: '',
 }
-const CATEGORY = { ...TEXTS, id: 3, is_hidden: true, picture: { alt_en: 'A cup', alt_ne: 'कप' } }
+const CATEGORY = {
+  ...TEXTS,
+  id: 3,
+  parent_id: 2,
+  is_hidden: true,
+  picture: { alt_en: 'A cup', alt_ne: 'कप' },
+}
 
 test('a category that is sent as its form showed it is the same category', () => {
   const typed = typedCategory(CATEGORY as never)
-  expect(typed).toMatchObject({ is_hidden: 'on', alt_en: 'A cup', alt_ne: 'कप' })
+  expect(typed).toMatchObject({ parent_id: '2', is_hidden: 'on', alt_en: 'A cup', alt_ne: 'कप' })
   expect(categoryIn(formOf({ ...typed, version: '4' }), false)).toEqual({
     ...TEXTS,
+    parent_id: '2',
     is_hidden: true,
     version: '4',
   })
 })
 
 test('a box that is not ticked is sent as not ticked, and a category without a picture has no words for it', () => {
-  const shown = { ...CATEGORY, is_hidden: false, picture: null }
-  expect(typedCategory(shown as never)).toMatchObject({ is_hidden: '', alt_en: '', alt_ne: '' })
+  const shown = { ...CATEGORY, parent_id: null, is_hidden: false, picture: null }
+  expect(typedCategory(shown as never)).toMatchObject({
+    parent_id: '',
+    is_hidden: '',
+    alt_en: '',
+    alt_ne: '',
+  })
   expect(categoryIn(formOf(TEXTS), false)).toMatchObject({ is_hidden: false })
 })
 

@@ -5,6 +5,7 @@ import { Field } from '../../forms/field.tsx'
 import type { Faults, Typed } from '../../forms/typed.ts'
 import { useTexts } from '../../locale.tsx'
 import { useSite } from '../../site.ts'
+import { type Named, useName } from '../../ui/names.tsx'
 import { useCategoriesTexts } from './texts/categories.ts'
 
 const LANGUAGES = ['en', 'ne'] as const
@@ -12,12 +13,15 @@ const LANGUAGES = ['en', 'ne'] as const
 /** Names, text, URL and the texts for search engines. `category` is null for one that is not saved yet. */
 export function CategoryForm(props: {
   category: StaffCategory | null
+  /** Those that it may be inside of; null where it holds others itself. */
+  parents: (Named & { id: number })[] | null
   /** The fields as they are saved now. */
   now: Typed
   typed: Typed
   errors: Faults
 }) {
-  const { category, now, typed, errors } = props
+  const { category, parents, now, typed, errors } = props
+  const name = useName()
   const texts = useCategoriesTexts()
   type Name = `${'name' | 'text' | 'seo_title' | 'seo_description'}_${'en' | 'ne'}` | 'slug'
   const line = (field: Name, most: number, hint?: string, optional = false) => (
@@ -60,6 +64,18 @@ export function CategoryForm(props: {
           {area('text_en', texts.textHint)}
           {area('text_ne')}
         </div>
+        <Field label={texts.inside} error={errors.parent_id} hint={parents ? undefined : texts.holdsOthers}>
+          {(control) => (
+            <select {...control} name="parent_id" defaultValue={typed.parent_id ?? ''}>
+              <option value="">{texts.onTop}</option>
+              {parents?.map((one) => (
+                <option key={one.id} value={one.id}>
+                  {name(one)}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
         {line('slug', 80, category ? texts.slugHint : texts.slugNewHint, !category)}
         {category && category.former_slugs.length > 0 && (
           <p className="small muted">{texts.formerSlugs(category.former_slugs.join(', '))}</p>

@@ -142,6 +142,44 @@ test('moved by script, a category says where it is, and the page stays', async (
   expect(await now(id)).toMatchObject({ place: 1 })
 })
 
+test('the form puts a category inside another one, and one that holds others cannot be put anywhere', async ({
+  shop,
+}) => {
+  const { staff, visit, send, formOf, now } = await opened(shop)
+  const [outer, inner] = [await shop.addCategory(), await shop.addCategory()]
+  const sent = await send(inner.id, { ...(await formOf(inner.id)), parent_id: `${outer.id}` })
+  expect(sent.status).toBe(303)
+  expect(await now(inner.id)).toMatchObject({ parent_id: outer.id, place: 1 })
+  expect(await formOf(inner.id)).toMatchObject({ parent_id: `${outer.id}` })
+  const { text } = await visit(outer.id)
+  expect(text).toContain('so it stays on the top level')
+  // A made-up form is refused beside the field; and so is one of before.
+  const other = await shop.addCategory()
+  const deep = await send(other.id, { ...(await formOf(other.id)), parent_id: `${inner.id}` })
+  expect([deep.status, deep.text]).toEqual([
+    400,
+    expect.stringContaining('is inside another category itself'),
+  ])
+  const list = (form?: Fields, path = '/admin/categories') => shown(listPage, shop, { path, as: staff, form })
+  const spot = { category: `${other.id}`, place: '1', parent_id: `${outer.id}` }
+  expect((await list(spot)).location).toBe(`/admin/categories?moved=${other.id}#category-${other.id}`)
+  const moved = await list(undefined, `/admin/categories?moved=${other.id}`)
+  expect(moved.text).toContain(`${other.name_en} is number 1 inside ${outer.name_en} now.`)
+  // The buttons of the list move it on its level.
+  await list({ category: `${other.id}`, place: '2' })
+  expect(await now(other.id)).toMatchObject({ parent_id: outer.id, place: 2 })
+})
+
+test('two who put a category inside another are told what the other one did', async ({ shop }) => {
+  const { send, formOf } = await opened(shop)
+  const [one, two, inner] = [await shop.addCategory(), await shop.addCategory(), await shop.addCategory()]
+  const form = await formOf(inner.id)
+  await send(inner.id, { ...form, parent_id: `${one.id}` })
+  const late = await send(inner.id, { ...form, parent_id: `${two.id}` })
+  expect(late.status).toBe(409)
+  expect(late.text).toContain(one.name_en)
+})
+
 test('merging takes the products and the address along, once; into nothing or itself it does not', async ({
   shop,
 }) => {

@@ -2,11 +2,8 @@ import {
   removeCategoryPicture,
   setCategoryPicture,
 } from '@himalayan-green/shop/catalog/categories/category-picture.ts'
-import {
-  addCategory,
-  changeCategory,
-  placeCategory,
-} from '@himalayan-green/shop/catalog/categories/change-categories.ts'
+import { inside, namedWithParents } from '@himalayan-green/shop/catalog/categories/category-tree.ts'
+import { addCategory, changeCategory } from '@himalayan-green/shop/catalog/categories/change-categories.ts'
 import { deleteCategory, mergeCategory } from '@himalayan-green/shop/catalog/categories/merge-category.ts'
 import {
   findToPin,
@@ -14,6 +11,7 @@ import {
   MOST_PINS,
   type PinnableProduct,
 } from '@himalayan-green/shop/catalog/categories/pins.ts'
+import { placeCategory } from '@himalayan-green/shop/catalog/categories/place-category.ts'
 import { listStaffCategories } from '@himalayan-green/shop/catalog/categories/staff-categories.ts'
 import { setCategorySeason } from '@himalayan-green/shop/catalog/seasons/seasons.ts'
 import { BS_MONTHS } from '@himalayan-green/shop/nepal/bikram-sambat.ts'
@@ -28,7 +26,7 @@ import { useFirstFault } from '../../forms/use-first-fault.ts'
 import { localeHref, useHref } from '../../locale.tsx'
 import { notFound, orNotFound } from '../../not-found.server.ts'
 import { Flag } from '../../ui/flag.tsx'
-import { OtherName, useName } from '../../ui/names.tsx'
+import { type Named, OtherName, useName } from '../../ui/names.tsx'
 import { Outcome } from '../../ui/outcome.tsx'
 import { BackLink } from '../../ui/page/back-link.tsx'
 import type { PageHandle } from '../../ui/page/page-handle.ts'
@@ -68,18 +66,23 @@ const NO_PINS = {
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const page = context.get(pageContext)
   const months = BS_MONTHS[page.ctx.locale]
-  if (params.id === 'new') return { category: null, others: [], typed: NEW, months, ...NO_PINS }
-  const id = idOf(params.id)
   const all = await listStaffCategories(page.ctx)
+  if (params.id === 'new') {
+    const parents = inside(all, null).map(named)
+    return { category: null, parents, places: 0, others: [], typed: NEW, months, ...NO_PINS }
+  }
+  const id = idOf(params.id)
   const category = all.find((one) => one.id === id) ?? notFound()
-  const others = all
-    .filter((one) => one.id !== id)
-    .map(({ id, name_en, name_ne }) => ({ id, name_en, name_ne }))
+  const others = all.filter((one) => one.id !== id)
+  const holdsOthers = inside(all, id).length > 0
   const search = url.searchParams.get('pin') ?? ''
   const [pins, found] = await Promise.all([listPins(page.ctx, id), findToPin(page.ctx, id, search)])
   return {
     category,
-    others,
+    /** Those that it may be inside of; null where it holds others itself. */
+    parents: holdsOthers ? null : inside(others, null).map(named),
+    places: inside(all, category.parent_id).length,
+    others: namedWithParents(others).map(named),
     typed: typedCategory(category),
     pins,
     search,
@@ -88,6 +91,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     months,
   }
 }
+
+const named = ({ id, name_en, name_ne }: Named & { id: number }) => ({ id, name_en, name_ne })
 
 /** The field under which an error stands that belongs to no field. */
 const LAST_FIELD = new Map([
@@ -170,16 +175,20 @@ async function act(
 
 /** `/admin/categories/3`, or `new`: a category's names and texts, its photo and place, and how to remove it. */
 export default function Category({ loaderData, actionData }: Route.ComponentProps) {
-  const { category, others } = loaderData
+  const { category, parents, places, others } = loaderData
   const href = useHref()
   const name = useName()
   const texts = useCategoriesTexts()
   const [query] = useSearchParams()
   const conflict = useConflictTexts()
-  const refused = useMemo(
-    () => actionData && besideNow(actionData, loaderData.typed, conflict.nowIs),
-    [actionData, loaderData.typed, conflict],
-  )
+  const refused = useMemo(() => {
+    const nowIs = (value: string, field: string) => {
+      if (field !== 'parent_id') return conflict.nowIs(value)
+      const parent = parents?.find(({ id }) => `${id}` === value)
+      return conflict.nowIs(parent ? name(parent) : texts.onTop)
+    }
+    return actionData && besideNow(actionData, loaderData.typed, nowIs)
+  }, [actionData, loaderData.typed, conflict, parents, name, texts])
   const errors = refused?.errors ?? NEW
   const page = useFirstFault<HTMLDivElement>(errors)
   const typed = { ...loaderData.typed, ...refused?.typed }
@@ -208,7 +217,13 @@ export default function Category({ loaderData, actionData }: Route.ComponentProp
           {errors.save ?? texts.lookAgain}
         </p>
       )}
-      <CategoryForm category={category} now={loaderData.typed} typed={typed} errors={errors} />
+      <CategoryForm
+        category={category}
+        parents={parents}
+        now={loaderData.typed}
+        typed={typed}
+        errors={errors}
+      />
       {category && (
         <>
           <CategoryPicture category={category} typed={typed} errors={errors} />
@@ -220,7 +235,7 @@ export default function Category({ loaderData, actionData }: Route.ComponentProp
             error={errors.products}
           />
           <SeasonPanel months={category.season} names={loaderData.months} of="category" />
-          <CategoryPlace place={category.place} of={others.length + 1} typed={typed} errors={errors} />
+          <CategoryPlace place={category.place} of={places} typed={typed} errors={errors} />
           <CategoryEnd category={category} others={others} errors={errors} />
         </>
       )}

@@ -1,4 +1,5 @@
-import { placeCategory } from '@himalayan-green/shop/catalog/categories/change-categories.ts'
+import { inside } from '@himalayan-green/shop/catalog/categories/category-tree.ts'
+import { placeCategory } from '@himalayan-green/shop/catalog/categories/place-category.ts'
 import { listStaffCategories } from '@himalayan-green/shop/catalog/categories/staff-categories.ts'
 import { Form, Link, redirect } from 'react-router'
 import { pageContext } from '../../context.ts'
@@ -30,28 +31,26 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return {
     isDeleted: url.searchParams.has('deleted'),
     moved: moved ?? null,
-    categories: categories.map(({ id, name_en, name_ne, image, place, is_hidden, product_count }) => ({
-      id,
-      name_en,
-      name_ne,
-      image,
-      place,
-      is_hidden,
-      product_count,
-    })),
+    categories: categories.map(
+      ({ id, parent_id, name_en, name_ne, image, place, is_hidden, product_count }) => ({
+        ...{ id, parent_id, name_en, name_ne, image, place, is_hidden, product_count },
+      }),
+    ),
   }
 }
 
-/** Moves one: `category` is its id, `place` where it goes. */
+/** Moves one: `category` is its id, `place` where it goes on its level, or inside `parent_id`, where that is sent. */
 export async function action({ context, request }: Route.ActionArgs) {
   const page = context.get(pageContext)
   const form = await request.formData()
   const id = idOf(String(form.get('category')))
-  const moved = await orNotFound(placeCategory(page.ctx, id, { place: String(form.get('place')) }))
+  const parent = form.get('parent_id')
+  const to = { place: String(form.get('place')), ...(parent !== null && { parent_id: String(parent) }) }
+  const moved = await orNotFound(placeCategory(page.ctx, id, to))
   // By script the page stays as it is; its list is read anew.
   if (form.has('stay')) {
-    const { name_en, name_ne, place } = moved
-    return { moved: { id, name_en, name_ne, place } } satisfies Moved
+    const { name_en, name_ne, parent_id, place } = moved
+    return { moved: { id, name_en, name_ne, parent_id, place } } satisfies Moved
   }
   const list = localeHref(page.ctx.locale, '/admin/categories')
   return redirect(`${list}?moved=${id}#category-${id}`, 303)
@@ -66,7 +65,15 @@ export default function Categories({ loaderData }: Route.ComponentProps) {
   const href = useHref()
   const name = useName()
   const texts = useCategoriesTexts()
-  const onSale = categories.reduce((sum, { product_count }) => sum + product_count, 0)
+  // Each counts those that shoppers find inside it, too.
+  const onSale = categories
+    .filter(({ parent_id, is_hidden }) => parent_id === null || is_hidden)
+    .reduce((sum, { product_count }) => sum + product_count, 0)
+  const parentOf = (id: number | null) => categories.find((one) => one.id === id)
+  const nowAt = ({ parent_id, place, ...named }: Moved['moved']) => {
+    const parent = parentOf(parent_id)
+    return parent ? texts.movedInside(name(named), place, name(parent)) : texts.moved(name(named), place)
+  }
   return (
     <>
       <PageHead title={texts.title} noindex />
@@ -82,55 +89,66 @@ export default function Categories({ loaderData }: Route.ComponentProps) {
           {texts.count(categories.length, onSale)}. {texts.intro} {hasScripts && texts.keys}
         </p>
       )}
-      <Announcer announcement={moving.moved ? texts.moved(name(moving.moved), moving.moved.place) : ''} />
+      <Announcer announcement={moving.moved ? nowAt(moving.moved) : ''} />
       {isDeleted && <Outcome tone="green">{texts.deleted}</Outcome>}
       {moved && (
         <Outcome key={`${moved.id} ${moved.place}`} tone="green">
-          {texts.moved(name(moved), moved.place)}
+          {nowAt(moved)}
         </Outcome>
       )}
       {categories.length === 0 && <p className="panel">{texts.none}</p>}
       {categories.length > 0 && (
         <ol className="panel staff-categories">
-          {categories.map((category, at) => (
-            <li
-              key={category.id}
-              id={`category-${category.id}`}
-              className={moving.side(category.id)}
-              {...(hasScripts && moving.rowProps(category.id))}
-            >
-              <span className="staff-category-place figures">
-                <Count of={at + 1} />
-              </span>
-              <Picture of={category.image} place="thumb" />
-              <Link to={href(`/admin/categories/${category.id}`)} draggable={false}>
-                {name(category)} <OtherName of={category} />
-              </Link>
-              <span className="staff-category-facts">
-                {category.is_hidden && <Flag>{texts.hidden}</Flag>}
-                <span className="small muted">{texts.products(category.product_count)}</span>
-              </span>
-              <Form method="post" preventScrollReset className="staff-category-moves">
-                <input type="hidden" name="category" value={category.id} />
-                {at > 0 && (
-                  <button
-                    type="submit"
-                    name="place"
-                    value={at}
-                    className="is-up"
-                    aria-label={texts.up(name(category))}
-                  >
-                    <Icon name="caret-down" size="small" />
-                  </button>
-                )}
-                {at + 1 < categories.length && (
-                  <button type="submit" name="place" value={at + 2} aria-label={texts.down(name(category))}>
-                    <Icon name="caret-down" size="small" />
-                  </button>
-                )}
-              </Form>
-            </li>
-          ))}
+          {categories.map((category) => {
+            const parent = parentOf(category.parent_id)
+            const level = inside(categories, category.parent_id)
+            const place = level.indexOf(category) + 1
+            return (
+              <li
+                key={category.id}
+                id={`category-${category.id}`}
+                className={[parent && 'is-inside', moving.side(category.id)].filter(Boolean).join(' ')}
+                {...(hasScripts && moving.rowProps(category.id))}
+              >
+                <span className="staff-category-place figures">
+                  <Count of={place} />
+                </span>
+                <Picture of={category.image} place="thumb" />
+                <Link to={href(`/admin/categories/${category.id}`)} draggable={false}>
+                  {name(category)} <OtherName of={category} />
+                </Link>
+                <span className="staff-category-facts">
+                  {parent && <span className="visually-hidden">{texts.insideOf(name(parent))}</span>}
+                  {category.is_hidden && <Flag>{texts.hidden}</Flag>}
+                  <span className="small muted">{texts.products(category.product_count)}</span>
+                </span>
+                <Form method="post" preventScrollReset className="staff-category-moves">
+                  <input type="hidden" name="category" value={category.id} />
+                  {place > 1 && (
+                    <button
+                      type="submit"
+                      name="place"
+                      value={place - 1}
+                      className="is-up"
+                      aria-label={texts.up(name(category))}
+                    >
+                      <Icon name="caret-down" size="small" />
+                    </button>
+                  )}
+                  {place < level.length && (
+                    <button
+                      type="submit"
+                      name="place"
+                      value={place + 1}
+                      aria-label={texts.down(name(category))}
+                    >
+                      <Icon name="caret-down" size="small" />
+                    </button>
+                  )}
+                </Form>
+              </li>
+            )
+          })}
         </ol>
       )}
     </>

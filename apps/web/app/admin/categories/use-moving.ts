@@ -1,33 +1,43 @@
+import { depthFirst, inside } from '@himalayan-green/shop/catalog/categories/category-tree.ts'
 import { type DragEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
+import { type Side, sideAt, spotBeside, spotByKey } from './move-spots.ts'
 
-interface Placed {
+/** A row of the tree. */
+export interface Placed {
   id: number
+  /** The row that it is inside of; null on the top level. */
+  parent_id: number | null
 }
 
-interface Move {
-  category: number
+/** Where a row goes: the place on its level, from 1. */
+export interface Spot {
+  parent_id: number | null
   place: number
+}
+
+interface Move extends Spot {
+  category: number
 }
 
 /** What the answer to a move by script says. */
 export interface Moved {
-  moved: { id: number; name_en: string; name_ne: string; place: number }
+  moved: { id: number; name_en: string; name_ne: string } & Spot
 }
 
 /**
- * Moves rows of an ordered list with Alt and the arrow keys, or by dragging them. The list is shown as it will be at once; after a
+ * Moves rows of a tree of two levels with Alt and the arrow keys, or by dragging them. The tree is shown as it will be at once; after a
  * move the row keeps the focus. One move is sent at a time: two that travel together may arrive in the other order.
  */
 export function useMoving<Row extends Placed>(saved: readonly Row[]) {
   const fetcher = useFetcher<Moved>({ key: 'move-category' })
   const [dragged, setDragged] = useState<number | null>(null)
-  const [over, setOver] = useState<number | null>(null)
+  const [over, setOver] = useState<{ id: number; side: Side } | null>(null)
   /** What is not saved yet, in the order in which it is sent. */
   const [moves, setMoves] = useState<readonly Move[]>([])
   const sending = useRef(Promise.resolve())
   const rows = moves.reduce(moved, [...saved])
-  const order = rows.map(({ id }) => id).join()
+  const order = rows.map(({ id, parent_id }) => `${parent_id}/${id}`).join()
   const last = moves.at(-1)?.category ?? fetcher.data?.moved.id
 
   // A row that is put elsewhere in the page loses the focus.
@@ -36,34 +46,33 @@ export function useMoving<Row extends Placed>(saved: readonly Row[]) {
       document.querySelector<HTMLElement>(`#category-${last} a`)?.focus()
   }, [order, last])
 
-  function move(id: number, place: number) {
-    if (place < 1 || place > rows.length || rows[place - 1]!.id === id) return
-    const asked = { category: id, place }
+  function move(category: number, spot: Spot | null) {
+    if (!spot) return
+    const asked = { category, ...spot }
+    const sent = { category, place: spot.place, parent_id: spot.parent_id ?? '', stay: 'yes' }
     setMoves((others) => [...others, asked])
     sending.current = sending.current
-      .then(() => fetcher.submit({ ...asked, stay: 'yes' }, { method: 'post' }))
+      .then(() => fetcher.submit(sent, { method: 'post' }))
       .finally(() => setMoves((others) => others.filter((one) => one !== asked)))
   }
 
-  const placeOf = (id: number) => rows.findIndex((row) => row.id === id) + 1
-  /** Where the dragged row goes when it is dropped on this one. */
-  const side = (id: number) => {
-    if (over !== id || dragged === null || dragged === id) return undefined
-    return placeOf(dragged) < placeOf(id) ? 'is-below' : 'is-above'
+  function endDrag() {
+    setDragged(null)
+    setOver(null)
   }
 
   return {
     rows,
     moved: moves.length === 0 ? fetcher.data?.moved : undefined,
-    side,
+    /** Where the dragged row goes when it is dropped on this one. */
+    side: (id: number) => (over?.id === id ? over.side : undefined),
     /** What a row needs to be moved. */
     rowProps: (id: number) => ({
       draggable: true,
       onKeyDown(event: KeyboardEvent) {
-        const step = { ArrowUp: -1, ArrowDown: 1 }[event.key]
-        if (!event.altKey || step === undefined) return
+        if (!event.altKey || !event.key.startsWith('Arrow')) return
         event.preventDefault()
-        move(id, placeOf(id) + step)
+        move(id, spotByKey(rows, id, event.key))
       },
       onDragStart(event: DragEvent) {
         event.dataTransfer.effectAllowed = 'move'
@@ -72,25 +81,36 @@ export function useMoving<Row extends Placed>(saved: readonly Row[]) {
       },
       onDragOver(event: DragEvent) {
         if (dragged === null) return
-        event.preventDefault()
-        setOver(id)
+        const side = sideAt(rows, dragged, id, partOf(event))
+        if (side) event.preventDefault()
+        setOver((before) => {
+          if (!side) return null
+          return before?.id === id && before.side === side ? before : { id, side }
+        })
       },
       onDrop(event: DragEvent) {
         event.preventDefault()
-        if (dragged !== null) move(dragged, placeOf(id))
-        setDragged(null)
-        setOver(null)
+        const side = dragged !== null && sideAt(rows, dragged, id, partOf(event))
+        if (side) move(dragged, spotBeside(rows, dragged, id, side))
+        endDrag()
       },
-      onDragEnd() {
-        setDragged(null)
-        setOver(null)
-      },
+      onDragEnd: endDrag,
     }),
   }
 }
 
-/** The list with one row at another place, from 1. */
-function moved<Row extends Placed>(rows: Row[], { category, place }: Move): Row[] {
-  const from = rows.findIndex(({ id }) => id === category)
-  return from < 0 ? rows : rows.toSpliced(from, 1).toSpliced(place - 1, 0, rows[from]!)
+/** How far down in a row the pointer is, from 0 to 1. */
+function partOf({ currentTarget, clientY }: DragEvent): number {
+  const { top, height } = currentTarget.getBoundingClientRect()
+  return (clientY - top) / height
+}
+
+/** The tree with one row at another spot. */
+function moved<Row extends Placed>(rows: Row[], { category, parent_id, place }: Move): Row[] {
+  const row = rows.find(({ id }) => id === category)
+  if (!row) return rows
+  const others = rows.filter((one) => one !== row)
+  const next = inside(others, parent_id)[place - 1]
+  const at = next ? others.indexOf(next) : others.length
+  return depthFirst(others.toSpliced(at, 0, { ...row, parent_id }))
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { recentCategoryCards } from '@himalayan-green/shop/catalog/categories/categories.ts'
+import { namedWithParents } from '@himalayan-green/shop/catalog/categories/category-tree.ts'
 import { listProductPage } from '@himalayan-green/shop/catalog/products.ts'
 import { recentTags } from '@himalayan-green/shop/catalog/tags/tags.ts'
 import {
@@ -135,7 +136,7 @@ async function readChosen(ctx: Ctx, blocks: Block[], query: URLSearchParams) {
   const search = query.get('search')?.trim().slice(0, 100) ?? ''
   const isCollection = block.kind === 'collection'
   const [categories, tags, products, found] = await Promise.all([
-    isCollection ? recentCategoryCards.read(ctx) : [],
+    isCollection ? recentCategoryCards.read(ctx).then(namedWithParents) : [],
     isCollection ? recentTags.read(ctx) : [],
     isCollection && block.products.length > 0
       ? listProductPage(ctx, { ids: block.products }).then((page) =>

@@ -1,4 +1,5 @@
 import { listCategoryCards } from '@himalayan-green/shop/catalog/categories/categories.ts'
+import { namedWithParents } from '@himalayan-green/shop/catalog/categories/category-tree.ts'
 import type { VendorProduct } from '@himalayan-green/shop/catalog/changing/vendor-product.ts'
 import type { Ctx } from '@himalayan-green/shop/context.ts'
 import { listDistricts } from '@himalayan-green/shop/places/places.ts'
@@ -6,7 +7,7 @@ import { listDistricts } from '@himalayan-green/shop/places/places.ts'
 /** The choices of a product's form; `own` is the category that the product has, which may be hidden. */
 export async function productChoices(ctx: Ctx, own?: Choice) {
   const [categories, districts] = await Promise.all([listCategoryCards(ctx), listDistricts(ctx)])
-  const choices: Choice[] = categories
+  const choices: Choice[] = namedWithParents(categories)
   const isThere = !own || choices.some(({ id }) => id === own.id)
   return {
     categories: (isThere ? choices : [...choices, own]).map(named),

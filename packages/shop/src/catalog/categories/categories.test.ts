@@ -11,7 +11,8 @@ import { sizePicture } from '../pictures/product-images.ts'
 import { countByCategory, findProduct, listProducts } from '../products.ts'
 import { findCategory, listCategories } from './categories.ts'
 import { removeCategoryPicture, setCategoryPicture } from './category-picture.ts'
-import { addCategory, changeCategory, placeCategory } from './change-categories.ts'
+import { addCategory, changeCategory } from './change-categories.ts'
+import { placeCategory } from './place-category.ts'
 import { listStaffCategories, readStaffCategory } from './staff-categories.ts'
 
 const staffOf = async (shop: TestShop, name = 'Asha') =>

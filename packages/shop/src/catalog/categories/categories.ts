@@ -4,6 +4,8 @@ import { statement } from '../../db/statement.ts'
 import type { PictureRef } from '../../files/pictures.ts'
 import { FOR_SALE } from '../product-card.ts'
 import { COUNTS_FOR_SALE } from '../product-counts.ts'
+import { depthFirst } from './category-tree.ts'
+import { HIDDEN } from './hidden.ts'
 
 /** A category as every page shows it. */
 export interface CategoryCard {
@@ -11,43 +13,55 @@ export interface CategoryCard {
   slug: string
   name_en: string
   name_ne: string
-  /** The picture that staff chose, else that of the best rated product; null if there is neither. */
+  /** The category that it is inside of; null on the top level. */
+  parent_id: number | null
+  /** The picture that staff chose, else that of its best rated product, or of one inside it; null if there is none. */
   image: PictureRef | null
 }
 
 export interface Category extends CategoryCard {
-  /** The number of products on sale. */
+  /** The number of products on sale, those of the visible categories inside it too. */
   product_count: number
 }
 
 /** The one condition for categories that a shopper may see, of `categories c`. */
-export const SHOWN = 'c.merged_into_id is null and not c.is_hidden'
+export const SHOWN = `c.merged_into_id is null and not ${HIDDEN}`
 
-/** The order of all lists of categories: as staff placed them, then by id. */
+/** The order of the categories of a level: as staff placed them, then by id. */
 export const IN_ORDER = 'c.position nulls last, c.id'
 
 const PICTURE = `json_build_object('file', i.file, 'ground', i.ground, 'sized', i.sized_at is not null)`
 
+/** The visible categories inside `c`. */
+const INSIDE = `(select s.id from categories s where s.parent_id = c.id and s.merged_into_id is null and not s.is_hidden)`
+
+/** The picture and the rating of the best rated product of a category. */
+const bestOf = (category: string) => `
+  select ${PICTURE} as image, p.rating_score from products p join product_images i on i.product_id = p.id and i.position = 0
+  where p.category_id = ${category} and ${FOR_SALE}
+  order by p.rating_score desc, p.id limit 1`
+
 /** The columns of `CategoryCard`, of `categories c`. */
-const CARD_COLUMNS = `c.id, c.slug, c.name_en, c.name_ne,
+const CARD_COLUMNS = `c.id, c.slug, c.name_en, c.name_ne, c.parent_id,
   coalesce(
     (select ${PICTURE} from category_images i where i.category_id = c.id),
-    (select ${PICTURE} from products p join product_images i on i.product_id = p.id and i.position = 0
-      where p.category_id = c.id and ${FOR_SALE}
-      order by p.rating_score desc, p.id limit 1)) as image`
+    (select image from (${bestOf('c.id')}) best),
+    (select best.image from ${INSIDE} s cross join lateral (${bestOf('s.id')}) best
+      order by best.rating_score desc limit 1)) as image`
 
 /** The columns of `Category`, of `categories c`. */
 export const CATEGORY_COLUMNS = `${CARD_COLUMNS},
-  (select coalesce(sum(change), 0) from ${COUNTS_FOR_SALE} counts where category_id = c.id) as product_count`
+  (select coalesce(sum(change), 0) from ${COUNTS_FOR_SALE} counts
+    where category_id = any (array(select c.id union all ${INSIDE}))) as product_count`
 
 const CARDS = statement<CategoryCard>(
   `select ${CARD_COLUMNS} from categories c where ${SHOWN} order by ${IN_ORDER}`,
 )
 
-/** All visible categories in their order, without counting their products: every page shows them. */
+/** All visible categories in their order, each before those inside it, without counting their products: every page shows them. */
 export async function listCategoryCards(ctx: Ctx): Promise<CategoryCard[]> {
   const { rows } = await ctx.db.executeQuery(CARDS())
-  return rows
+  return depthFirst(rows)
 }
 
 /** The same, which every page shows: at most a few seconds old, and forgotten when something that pages show was changed. */
@@ -57,10 +71,10 @@ const LIST = statement<Category>(
   `select ${CATEGORY_COLUMNS} from categories c where ${SHOWN} order by ${IN_ORDER}`,
 )
 
-/** All visible categories in their order, including empty ones, with the number of their products. */
+/** The same, with the number of their products. */
 export async function listCategories(ctx: Ctx): Promise<Category[]> {
   const { rows } = await ctx.db.executeQuery(LIST())
-  return rows
+  return depthFirst(rows)
 }
 
 /** A category as its own page shows it. */
@@ -70,6 +84,8 @@ export interface CategoryDetail {
   slug: string
   name_en: string
   name_ne: string
+  /** The category that it is inside of; null on the top level. */
+  parent_id: number | null
   text_en: string
   text_ne: string
   seo_title_en: string
@@ -94,7 +110,7 @@ export async function findCategory(ctx: Ctx, slug: string): Promise<CategoryDeta
 }
 
 const FIND = statement<CategoryDetail>(`
-  select c.id, c.slug, c.name_en, c.name_ne, c.text_en, c.text_ne, c.seo_title_en, c.seo_title_ne, c.seo_description_en, c.seo_description_ne,
+  select c.id, c.slug, c.name_en, c.name_ne, c.parent_id, c.text_en, c.text_ne, c.seo_title_en, c.seo_title_ne, c.seo_description_en, c.seo_description_ne,
     (select json_build_object('file', i.file, 'ground', i.ground, 'sized', i.sized_at is not null,
         'alt_en', i.alt_en, 'alt_ne', i.alt_ne)
       from category_images i where i.category_id = c.id) as picture

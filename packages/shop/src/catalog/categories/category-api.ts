@@ -6,8 +6,9 @@ import type { Shop } from '../../shop.ts'
 import { CategoryMerge, CategoryPatch, CategoryPlace, NewCategory } from './category-input.ts'
 import { removeCategoryPicture, setCategoryPicture } from './category-picture.ts'
 import { StaffCategoryResponse, toStaffCategoryResponse } from './category-responses.ts'
-import { addCategory, changeCategory, placeCategory } from './change-categories.ts'
+import { addCategory, changeCategory } from './change-categories.ts'
 import { deleteCategory, mergeCategory } from './merge-category.ts'
+import { placeCategory } from './place-category.ts'
 import { listStaffCategories, readStaffCategory } from './staff-categories.ts'
 
 const ALL = '/api/admin/category/'
@@ -29,7 +30,7 @@ export function categoryApi({ pictures }: Shop): OpenAPIHono<ApiEnv> {
       ...staff,
       method: 'get',
       path: ALL,
-      summary: 'All categories, hidden ones too, in the order of the shop',
+      summary: 'All categories, hidden ones too, in the order of the shop, each before those inside it',
       responses: { 200: json(dataOf(z.array(StaffCategoryResponse)), 'All of them'), ...refusals(401, 403) },
     }),
     async (c) => {
@@ -45,7 +46,7 @@ export function categoryApi({ pictures }: Shop): OpenAPIHono<ApiEnv> {
       method: 'post',
       path: ALL,
       summary:
-        'A new category, the last of the list; its slug is what keeps a repeated request from making two',
+        'A new category, the last of its level; its slug is what keeps a repeated request from making two',
       request: jsonBody(NewCategory),
       responses: { 201: asItIs, ...refusals(400, 401, 403, 409) },
     }),
@@ -108,7 +109,7 @@ export function categoryApi({ pictures }: Shop): OpenAPIHono<ApiEnv> {
       ...staff,
       method: 'post',
       path: `${ONE}place/`,
-      summary: 'Another place in the list; the others move up or down',
+      summary: 'Another place on its level, or inside another category; the others move up or down',
       request: { ...byId, ...jsonBody(CategoryPlace) },
       responses: { 200: asItIs, ...refusals(400, 401, 403, 404) },
     }),

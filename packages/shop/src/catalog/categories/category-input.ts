@@ -1,10 +1,16 @@
 import { z } from 'zod'
-import { lineOfText, typedNumber } from '../../input.ts'
+import { lineOfText, noneIfEmpty, typedNumber } from '../../input.ts'
 import { NewVendorProduct } from '../changing/product-input.ts'
 
 // Input about categories. Every schema can be applied to its own output, because routes parse and commands parse again.
 
 const { name_en, name_ne } = NewVendorProduct.shape
+
+const Parent = noneIfEmpty(typedNumber(1, 32_767)).meta({
+  type: ['integer', 'null'],
+  minimum: 1,
+  description: 'Id of the category that it is inside of, itself on the top level; null: on the top level',
+})
 
 const fields = {
   name_en,
@@ -22,7 +28,10 @@ const fields = {
   seo_title_ne: lineOfText(120, 0),
   seo_description_en: lineOfText(300, 0).meta({ description: 'For search engines; empty: its text' }),
   seo_description_ne: lineOfText(300, 0),
-  is_hidden: z.boolean().meta({ description: 'Not in menus, lists and the sitemap' }),
+  is_hidden: z
+    .boolean()
+    .meta({ description: 'Not in menus, lists and the sitemap; neither is what is inside it' }),
+  parent_id: Parent,
 }
 
 const Version = typedNumber(1, 2_147_483_647).meta({
@@ -44,9 +53,10 @@ export const CategoryPatch = z
 /** A new category. Without a slug, one is made of its English name. */
 export const NewCategory = z.object(fields).partial().required({ name_en: true, name_ne: true })
 
-/** A category's place in the list, from 1; a place beyond the end means the last. */
+/** A category's place on its level, from 1; a place beyond the end means the last. Without a parent it stays where it is inside of. */
 export const CategoryPlace = z.object({
   place: typedNumber(1, 1000).meta({ type: 'integer', minimum: 1, maximum: 1000 }),
+  parent_id: Parent.optional(),
 })
 
 /** The category that gets the products. */

@@ -6,7 +6,7 @@ import { dominantColour } from '../../files/dominant-colour.ts'
 import { inspectPhoto } from '../../files/inspect-file.ts'
 import { saveTemporaryPicture } from '../../files/orphan-pictures.ts'
 import type { PictureStore } from '../../files/picture-store.ts'
-import { lockCategories, readCategory, writeCategory } from './change-categories.ts'
+import { lockCategories, readCategory, writeCategory } from './hold-categories.ts'
 import { readStaffCategory, type StaffCategory } from './staff-categories.ts'
 
 // The picture that staff choose for a category. Needs the right `category.change`.

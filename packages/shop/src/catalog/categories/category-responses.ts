@@ -14,13 +14,14 @@ export const StaffCategoryResponse = Names.extend({
   seo_title_ne: z.string(),
   seo_description_en: z.string(),
   seo_description_ne: z.string(),
-  place: z.int().meta({ description: 'In the list, from 1' }),
+  parent_id: z.int().nullable().meta({ description: 'That it is inside of; null: on the top level' }),
+  place: z.int().meta({ description: 'On its level, from 1' }),
   is_hidden: z.boolean(),
   version: z.int(),
   season: z
     .array(z.int())
     .meta({ description: 'Months of Bikram Sambat in which there is most of its products; 1 is Baisakh' }),
-  product_count: z.int().meta({ description: 'On sale' }),
+  product_count: z.int().meta({ description: 'On sale, those of categories inside it too' }),
   product_total: z.int().meta({ description: 'In every state, archived ones too' }),
   image: Picture.nullable().meta({ description: 'As the shop shows it' }),
   picture: Picture.extend({ alt_en: z.string(), alt_ne: z.string() })

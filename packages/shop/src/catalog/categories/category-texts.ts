@@ -11,6 +11,8 @@ const TEXTS = {
     noPicture: 'Add a photo first.',
     notIntoItself: 'Choose another category.',
     inUse: 'A coupon or a commission rule is for this category. End it first, then merge.',
+    tooDeep: (name: string) => `${name} is inside another category itself. Choose one of the top level.`,
+    holdsOthers: 'There are categories inside this one. Take them out first.',
     notInCategory: 'Only products of this category are pinned.',
     notEmpty: (count: number) =>
       `${count === 1 ? '1 product is' : `${count} products are`} in this category, archived ones too. Merge it into another one instead.`,
@@ -25,6 +27,8 @@ const TEXTS = {
     noPicture: 'पहिले फोटो थप्नुहोस्।',
     notIntoItself: 'अर्को वर्ग छान्नुहोस्।',
     inUse: 'कुनै कुपन वा कमिसन नियम यस वर्गको हो। पहिले त्यो अन्त्य गर्नुहोस्, अनि मिलाउनुहोस्।',
+    tooDeep: (name: string) => `${name} आफैँ अर्को वर्गभित्र छ। सबैभन्दा माथिल्लो तहको वर्ग छान्नुहोस्।`,
+    holdsOthers: 'यस वर्गभित्र अरू वर्ग छन्। पहिले तिनलाई बाहिर निकाल्नुहोस्।',
     notInCategory: 'यसै वर्गका सामान मात्र माथि राखिन्छन्।',
     notEmpty: (count: number) =>
       `यस वर्गमा ${nepaliFigures(count)} वटा सामान छन्, सङ्ग्रहमा रहेकासमेत। बरु यसलाई अर्को वर्गमा मिलाउनुहोस्।`,

@@ -1,4 +1,3 @@
-import { type Selectable, sql } from 'kysely'
 import { audit } from '../../audit/audit.ts'
 import { type Ctx, requireRight } from '../../context.ts'
 import { statement } from '../../db/statement.ts'
@@ -6,15 +5,18 @@ import { inTransaction } from '../../db/transaction.ts'
 import { fieldRefusal, Refusal } from '../../errors.ts'
 import { parse } from '../../input.ts'
 import { slugOf } from '../slug.ts'
-import { CATEGORY_ROW, type Categories } from '../tables.ts'
-import { IN_ORDER, isCategoryId } from './categories.ts'
-import { CategoryPatch, CategoryPlace, NewCategory } from './category-input.ts'
+import { CategoryPatch, NewCategory } from './category-input.ts'
 import { categoryTexts } from './category-texts.ts'
-import { noCategory, readStaffCategory, type StaffCategory } from './staff-categories.ts'
+import { lockCategories, readCategory, requireSeen, writeCategory } from './hold-categories.ts'
+import { moveCategory, requireToFit } from './place-category.ts'
+import { readStaffCategory, type StaffCategory } from './staff-categories.ts'
 
 // How staff manage categories. Every command needs the right `category.change` and writes to the audit log.
 
-/** Adds a category at the end of the list. Refuses a slug or name that another category has, under its field. */
+/**
+ * Adds a category at the end of its level. Refuses a slug or name that another category has, and one that it cannot be inside of,
+ * under its field.
+ */
 export async function addCategory(ctx: Ctx, input: unknown): Promise<StaffCategory> {
   requireRight(ctx, 'category.change')
   const { slug: given, ...typed } = parse(NewCategory, input, ctx.locale)
@@ -22,6 +24,7 @@ export async function addCategory(ctx: Ctx, input: unknown): Promise<StaffCatego
   return inTransaction(ctx, async (ctx) => {
     await lockCategories(ctx)
     await requireOwn(ctx, { slug, ...typed }, null)
+    await requireToFit(ctx, null, typed.parent_id ?? null)
     const added = await ctx.db
       .insertInto('categories')
       .values({ ...typed, slug, updated_at: ctx.now })
@@ -38,7 +41,8 @@ export async function addCategory(ctx: Ctx, input: unknown): Promise<StaffCatego
 }
 
 /**
- * Changes the given fields of a category. After a change of its slug the former one still leads to it. Refuses
+ * Changes the given fields of a category. After a change of its slug the former one still leads to it; where it is put inside another
+ * one or taken out, it is the last there. Refuses
  * (`conflict`) if somebody else saved after the version that was seen.
  */
 export async function changeCategory(ctx: Ctx, id: number, input: unknown): Promise<StaffCategory> {
@@ -57,6 +61,7 @@ export async function changeCategory(ctx: Ctx, id: number, input: unknown): Prom
     requireSeen(ctx, before, seen)
     await requireOwn(ctx, fields, id)
     if (fields.slug !== undefined) await saveOldSlug(ctx, before, fields.slug)
+    if (fields.parent_id !== undefined) await moveCategory(ctx, id, { parent_id: fields.parent_id })
     await writeCategory(ctx, before, fields)
     if (Object.keys(alts).length > 0)
       await ctx.db.updateTable('category_images').set(alts).where('category_id', '=', id).execute()
@@ -70,72 +75,6 @@ export async function changeCategory(ctx: Ctx, id: number, input: unknown): Prom
   })
 }
 
-/** Moves a category to a place of the list, from 1; the others move up or down. Does nothing if it is there already. */
-export async function placeCategory(ctx: Ctx, id: number, input: unknown): Promise<StaffCategory> {
-  requireRight(ctx, 'category.change')
-  const { place } = parse(CategoryPlace, input, ctx.locale)
-  return inTransaction(ctx, async (ctx) => {
-    await lockCategories(ctx)
-    const { rows } = await ctx.db.executeQuery(ORDER())
-    const ids = rows.map(({ id }) => id)
-    const from = ids.indexOf(id)
-    if (from < 0) throw noCategory(ctx)
-    const to = Math.min(place, ids.length) - 1
-    if (from === to) return readStaffCategory(ctx, id)
-    await ctx.db.executeQuery(WRITE_ORDER({ ids: ids.toSpliced(from, 1).toSpliced(to, 0, id), now: ctx.now }))
-    await audit(ctx, {
-      action: 'category.place',
-      object_kind: 'category',
-      object_id: id,
-      details: { before: from + 1, after: to + 1 },
-    })
-    return readStaffCategory(ctx, id)
-  })
-}
-
-/**
- * Locks all categories for writing until the transaction ends, so that changes come one after the other and slugs and
- * places stay unique. People who save products do not wait for this lock.
- */
-export async function lockCategories(ctx: Ctx): Promise<void> {
-  await sql`lock table categories in share row exclusive mode`.execute(ctx.db)
-}
-
-/**
- * The category with this id, if it was not merged into another (else `not_found`). With `held` its row is locked: a
- * product that is being saved into it is committed first, or waits.
- */
-export async function readCategory(ctx: Ctx, id: number, held = false): Promise<Selectable<Categories>> {
-  const found = isCategoryId(id)
-    ? await ctx.db
-        .selectFrom('categories')
-        .select(CATEGORY_ROW)
-        .where('id', '=', id)
-        .where('merged_into_id', 'is', null)
-        .$if(held, (query) => query.forUpdate())
-        .executeTakeFirst()
-    : undefined
-  if (!found) throw noCategory(ctx)
-  return found
-}
-
-export function requireSeen(ctx: Ctx, { version }: { version: number }, seen: number | undefined): void {
-  if (seen !== undefined && seen !== version) throw new Refusal('conflict', categoryTexts(ctx.locale).movedOn)
-}
-
-/** Writes the fields and increases the version. */
-export async function writeCategory(
-  ctx: Ctx,
-  { id, version }: { id: number; version: number },
-  fields: Partial<Omit<Selectable<Categories>, 'id'>>,
-): Promise<void> {
-  await ctx.db
-    .updateTable('categories')
-    .set({ ...fields, version: version + 1, updated_at: ctx.now })
-    .where('id', '=', id)
-    .execute()
-}
-
 function readAlt(ctx: Ctx, category_id: number) {
   return ctx.db
     .selectFrom('category_images')
@@ -143,15 +82,6 @@ function readAlt(ctx: Ctx, category_id: number) {
     .where('category_id', '=', category_id)
     .executeTakeFirst()
 }
-
-const ORDER = statement<{ id: number }>(
-  `select c.id from categories c where c.merged_into_id is null order by ${IN_ORDER}`,
-)
-
-const WRITE_ORDER = statement(`
-  update categories c set position = place, updated_at = $now
-  from unnest((select $ids)::int[]) with ordinality as placed (id, place)
-  where c.id = placed.id and c.position is distinct from place`)
 
 type Own = { slug?: string; name_en?: string; name_ne?: string }
 

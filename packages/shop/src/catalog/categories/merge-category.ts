@@ -7,7 +7,8 @@ import { fieldRefusal, Refusal } from '../../errors.ts'
 import { parse } from '../../input.ts'
 import { CategoryMerge } from './category-input.ts'
 import { categoryTexts } from './category-texts.ts'
-import { lockCategories, readCategory, requireSeen, writeCategory } from './change-categories.ts'
+import { lockCategories, readCategory, requireSeen, writeCategory } from './hold-categories.ts'
+import { moveCategory, readSpot } from './place-category.ts'
 import { readStaffCategory, type StaffCategory } from './staff-categories.ts'
 
 // The two ways in which a category ends. Both need the right `category.change`. A product that is being saved into the
@@ -15,7 +16,7 @@ import { readStaffCategory, type StaffCategory } from './staff-categories.ts'
 
 /**
  * Moves all products of a category into another one, including those that a waiting change would move into it, and lets
- * its URLs lead there. Refuses (`not_allowed`) while a coupon or commission rule applies to the category: those belong
+ * its URLs lead there. The categories inside it come inside the other one, or where it stood if that one is inside another itself. Refuses (`not_allowed`) while a coupon or commission rule applies to the category: those belong
  * to other features and must be ended there.
  */
 export async function mergeCategory(ctx: Ctx, id: number, input: unknown): Promise<StaffCategory> {
@@ -49,7 +50,8 @@ export async function mergeCategory(ctx: Ctx, id: number, input: unknown): Promi
       .where('category_id', '=', id)
       .execute()
     await ctx.db.deleteFrom('category_images').where('category_id', '=', id).execute()
-    await writeCategory(ctx, from, { merged_into_id: into, position: null })
+    await handOn(ctx, id, into)
+    await writeCategory(ctx, from, { merged_into_id: into, position: null, parent_id: null })
     await audit(ctx, {
       action: 'category.merge',
       object_kind: 'category',
@@ -58,6 +60,20 @@ export async function mergeCategory(ctx: Ctx, id: number, input: unknown): Promi
     })
     return readStaffCategory(ctx, into)
   })
+}
+
+/** Finds another place for what is inside a category that goes. The one into which it is merged takes its place, if it was inside it. */
+async function handOn(ctx: Ctx, id: number, into: number): Promise<void> {
+  const from = await readSpot(ctx, id)
+  const left = from.inside.filter((one) => one !== into)
+  if (left.length < from.inside.length) await moveCategory(ctx, into, { parent_id: null, place: from.place })
+  const to = left.length > 0 && (await readSpot(ctx, into))
+  if (to && to.parent_id === null) for (const one of left) await moveCategory(ctx, one, { parent_id: into })
+  else await takeOut(ctx, left, from.place)
+}
+
+async function takeOut(ctx: Ctx, ids: number[], place: number): Promise<void> {
+  for (const [nth, id] of ids.entries()) await moveCategory(ctx, id, { parent_id: null, place: place + nth })
 }
 
 // A feature may read the tables of later features. Promotions and rules that have ended do not count here.
@@ -71,7 +87,7 @@ const MOVE_CHANGES = statement(`
   where status = 'pending' and (values ->> 'category_id')::int = $id`)
 
 /**
- * Deletes a category that has no product and that nothing refers to (else `not_allowed`). Refuses a category that does
+ * Deletes a category that has no product and that nothing refers to (else `not_allowed`); those inside it take its place. Refuses a category that does
  * not exist (`not_found`).
  */
 export async function deleteCategory(ctx: Ctx, id: number): Promise<void> {
@@ -88,6 +104,8 @@ export async function deleteCategory(ctx: Ctx, id: number): Promise<void> {
     if (Number(count) > 0) throw new Refusal('not_allowed', texts.notEmpty(Number(count)))
     if (await isTrue(ctx, IS_WANTED({ id }))) throw new Refusal('not_allowed', texts.wanted)
     if (await isTrue(ctx, IS_NAMED({ id }))) throw new Refusal('not_allowed', texts.named)
+    const spot = await readSpot(ctx, id)
+    await takeOut(ctx, spot.inside, spot.place)
     await ctx.db.deleteFrom('categories').where('id', '=', id).execute()
     await audit(ctx, {
       action: 'category.delete',

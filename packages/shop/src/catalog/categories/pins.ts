@@ -10,7 +10,7 @@ import { nepaliFigures } from '../../nepal/numerals.ts'
 import { searchFilters } from '../changing/name-filters.ts'
 import type { ProductStatus } from '../tables.ts'
 import { categoryTexts } from './category-texts.ts'
-import { lockCategories, readCategory } from './change-categories.ts'
+import { lockCategories, readCategory } from './hold-categories.ts'
 
 /** No more products are pinned in a category. */
 export const MOST_PINS = 8

@@ -3,11 +3,12 @@ import { statement } from '../../db/statement.ts'
 import { Refusal } from '../../errors.ts'
 import { CATEGORY_COLUMNS, type Category, type CategoryDetail, IN_ORDER } from './categories.ts'
 import { categoryTexts } from './category-texts.ts'
+import { depthFirst } from './category-tree.ts'
 
 /** A category as staff see it. */
 export interface StaffCategory extends Category, Omit<CategoryDetail, keyof Category> {
   is_hidden: boolean
-  /** Its place in the list of all categories, from 1. */
+  /** Its place on its level, from 1. */
   place: number
   version: number
   /** The months of Bikram Sambat in which there is most of its products. */
@@ -18,11 +19,11 @@ export interface StaffCategory extends Category, Omit<CategoryDetail, keyof Cate
   former_slugs: string[]
 }
 
-/** All categories in the order of the shop, including hidden ones. Needs the right `category.change`. */
+/** All categories in the order of the shop, each before those inside it, including hidden ones. Needs the right `category.change`. */
 export async function listStaffCategories(ctx: Ctx): Promise<StaffCategory[]> {
   requireReading(ctx, 'category.change')
   const { rows } = await ctx.db.executeQuery(LIST())
-  return rows
+  return depthFirst(rows)
 }
 
 /**
@@ -43,7 +44,7 @@ export function noCategory(ctx: Ctx): Refusal {
 const READ = `
   select * from (
     select ${CATEGORY_COLUMNS}, c.text_en, c.text_ne, c.seo_title_en, c.seo_title_ne, c.seo_description_en,
-      c.seo_description_ne, c.is_hidden, c.version, c.season, row_number() over (order by ${IN_ORDER}) as place,
+      c.seo_description_ne, c.is_hidden, c.version, c.season, row_number() over (partition by c.parent_id order by ${IN_ORDER}) as place,
       (select count(*) from products p where p.category_id = c.id) as product_total,
       array(select slug from category_slugs s where s.category_id = c.id
         union all select m.slug from categories m where m.merged_into_id = c.id order by slug) as former_slugs,

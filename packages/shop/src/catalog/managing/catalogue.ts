@@ -6,6 +6,7 @@ import { pageOf, readCursor } from '../../http/cursor.ts'
 import { parse } from '../../input.ts'
 import type { Paisa } from '../../money/money.ts'
 import { IN_ORDER } from '../categories/categories.ts'
+import { depthFirst, namedWithParents } from '../categories/category-tree.ts'
 import { searchFilters } from '../changing/name-filters.ts'
 import { requireScopeToRead } from '../changing/product-scope.ts'
 import type { ProductStatus } from '../tables.ts'
@@ -169,8 +170,9 @@ export async function listProductVendors(ctx: Ctx): Promise<NamedThing[]> {
 /** All categories in the order of the shop, hidden ones too, for staff who look for a product. */
 export async function listProductCategories(ctx: Ctx): Promise<NamedThing[]> {
   requireScopeToRead(ctx, 'any')
-  return (await ctx.db.executeQuery(CATEGORIES())).rows
+  const { rows } = await ctx.db.executeQuery(CATEGORIES())
+  return namedWithParents(depthFirst(rows)).map(({ parent_id: _, ...named }) => named)
 }
 
-const CATEGORIES = statement<NamedThing>(`
-  select c.id, c.name_en, c.name_ne from categories c where c.merged_into_id is null order by ${IN_ORDER}`)
+const CATEGORIES = statement<NamedThing & { parent_id: number | null }>(`
+  select c.id, c.name_en, c.name_ne, c.parent_id from categories c where c.merged_into_id is null order by ${IN_ORDER}`)

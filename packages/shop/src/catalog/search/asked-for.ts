@@ -1,5 +1,6 @@
 import type { Ctx } from '../../context.ts'
 import { toPaisa } from '../../money/money.ts'
+import { recentCategoryCards } from '../categories/categories.ts'
 import { MAX_INTEGER, type ParsedProductQuery } from '../product-query.ts'
 import { recentTags } from '../tags/tags.ts'
 import { type Understood, understand } from './read-query.ts'
@@ -16,11 +17,11 @@ export interface Asked {
 /** What a search says of prices and tags narrows the list as their filters do. */
 export async function askedFor(ctx: Ctx, query: ParsedProductQuery, known?: Understood): Promise<Asked> {
   const read = known ?? (await readSearchOf(ctx, query))
-  if (!read) return { query: await withRareTags(ctx, query), search: null, read }
+  if (!read) return { query: await withWhatIsKnown(ctx, query), search: null, read }
   const { atLeast, atMost } = read.price
   const { min_price_paisa, max_price_paisa, tags = [] } = query
   return {
-    query: await withRareTags(ctx, {
+    query: await withWhatIsKnown(ctx, {
       ...query,
       tags: [...new Set([...tags, ...read.tags.map(({ slug }) => slug)])],
       min_price_paisa:
@@ -31,6 +32,20 @@ export async function askedFor(ctx: Ctx, query: ParsedProductQuery, known?: Unde
     search: read.words.length > 0 ? read : null,
     read,
   }
+}
+
+/** With what the lists of every page tell of it, so that the statement is made for that. */
+async function withWhatIsKnown(ctx: Ctx, query: ParsedProductQuery): Promise<ParsedProductQuery> {
+  return withCategories(ctx, await withRareTags(ctx, query))
+}
+
+async function withCategories(ctx: Ctx, query: ParsedProductQuery): Promise<ParsedProductQuery> {
+  if (!query.category) return query
+  const cards = await recentCategoryCards.read(ctx)
+  const id = cards.find(({ slug }) => slug === query.category)?.id
+  return cards.some(({ parent_id }) => parent_id !== null && parent_id === id)
+    ? { ...query, is_of_several: true }
+    : query
 }
 
 async function withRareTags(ctx: Ctx, query: ParsedProductQuery): Promise<ParsedProductQuery> {

@@ -2,7 +2,7 @@
 export const categories = {
   title: 'Categories',
   intro: 'In the order of the shop. Hidden categories keep their place.',
-  keys: 'Drag a row to move it, or press Alt with the up or down arrow.',
+  keys: 'Drag a row to move it, or onto another one to put it inside. Alt with up or down moves it, Alt with right puts it inside the one above, Alt with left takes it out.',
   count: (categories: number, products: number) =>
     `${categories === 1 ? '1 category' : `${categories} categories`}, ${products === 1 ? '1 product' : `${products} products`} on sale`,
   add: 'Add a category',
@@ -11,6 +11,9 @@ export const categories = {
   up: (name: string) => `Move ${name} up`,
   down: (name: string) => `Move ${name} down`,
   moved: (name: string, place: number) => `${name} is number ${place} now.`,
+  movedInside: (name: string, place: number, parent: string) =>
+    `${name} is number ${place} inside ${parent} now.`,
+  insideOf: (parent: string) => `Inside ${parent}`,
   deleted: 'The category is deleted.',
   hidden: 'Hidden',
   back: 'All categories',
@@ -23,15 +26,18 @@ export const categories = {
   text_en: 'Text, English',
   text_ne: 'Text, Nepali',
   textHint: 'One or two sentences above the products, at most 300 characters.',
+  inside: 'Inside',
+  onTop: 'No other category: on the top level',
+  holdsOthers: 'There are categories inside this one, so it stays on the top level.',
   slug: 'URL',
   slugHint: 'Small letters, digits and hyphens. When it changes, the old URL leads to the new one.',
   slugNewHint: 'Small letters, digits and hyphens. Empty: made from the English name.',
   formerSlugs: (slugs: string) => `These lead here too: ${slugs}`,
   is_hidden: 'Hide this category',
   hiddenHint:
-    'A hidden category is not in menus, lists or the sitemap, and its page is not there. Its products stay on sale: search and “All products” find them.',
+    'A hidden category is not in menus, lists or the sitemap, and its page is not there; neither are the categories inside it. Its products stay on sale: search and “All products” find them.',
   place: 'Place in the list',
-  placeOf: (count: number) => `From 1 to ${count}.`,
+  placeOf: (count: number) => `From 1 to ${count}, on its level.`,
   move: 'Move',
   seo: 'In search engines',
   seoHint: 'Empty: the name and the text are used.',
@@ -60,13 +66,14 @@ export const categories = {
 
   merge: 'Merge',
   mergeText:
-    'All products move into the other category, and the URL of this one leads there. It cannot be undone.',
+    'All products move into the other category, and the URL of this one leads there. Categories inside it come inside the other one, if that is on the top level. It cannot be undone.',
   into: 'Into which category',
   choose: 'Choose',
   mergeButton: 'Merge this category',
   merged: 'Merged: its products are here now.',
   delete: 'Delete',
-  deleteText: 'Only a category without products can be deleted, for ever.',
+  deleteText:
+    'Only a category without products can be deleted, for ever. Categories inside it come to the top level.',
   deleteButton: 'Delete this category',
   notEmpty: (count: number) =>
     `It has ${count === 1 ? '1 product' : `${count} products`}, archived ones too: merge it into another one instead.`,

@@ -5,7 +5,7 @@ import type { categories as english } from './categories.en.ts'
 export const categories: Text<typeof english> = {
   title: 'वर्गहरू',
   intro: 'पसलमा देखिने क्रममा। लुकाइएका वर्गको ठाउँ उही रहन्छ।',
-  keys: 'सार्न पङ्क्ति तान्नुहोस्, वा Alt सँग माथि वा तलको तीर थिच्नुहोस्।',
+  keys: 'सार्न पङ्क्ति तान्नुहोस्, भित्र राख्न अर्को पङ्क्तिमाथि लैजानुहोस्। Alt सँग माथि वा तलको तीरले सार्छ, दायाँ तीरले माथिको वर्गभित्र राख्छ, बायाँ तीरले बाहिर निकाल्छ।',
   count: (categories: number, products: number) =>
     `${devanagari(categories)} वटा वर्ग, बिक्रीमा ${devanagari(products)} वटा सामान`,
   add: 'वर्ग थप्नुहोस्',
@@ -14,6 +14,9 @@ export const categories: Text<typeof english> = {
   up: (name: string) => `${name} माथि सार्नुहोस्`,
   down: (name: string) => `${name} तल सार्नुहोस्`,
   moved: (name: string, place: number) => `${name} अब ${devanagari(place)} नम्बरमा छ।`,
+  movedInside: (name: string, place: number, parent: string) =>
+    `${name} अब ${parent}भित्र ${devanagari(place)} नम्बरमा छ।`,
+  insideOf: (parent: string) => `${parent}भित्र`,
   deleted: 'वर्ग मेटाइयो।',
   hidden: 'लुकाइएको',
   back: 'सबै वर्ग',
@@ -26,15 +29,18 @@ export const categories: Text<typeof english> = {
   text_en: 'पाठ, अङ्ग्रेजी',
   text_ne: 'पाठ, नेपाली',
   textHint: 'सामानमाथि देखिने एक-दुई वाक्य, बढीमा ३०० अक्षर।',
+  inside: 'कुन वर्गभित्र',
+  onTop: 'कुनैभित्र होइन: सबैभन्दा माथिल्लो तहमा',
+  holdsOthers: 'यस वर्गभित्र अरू वर्ग छन्, त्यसैले यो माथिल्लो तहमै रहन्छ।',
   slug: 'URL (लिङ्क)',
   slugHint: 'अङ्ग्रेजी साना अक्षर, अङ्क र हाइफन। बदल्दा पुरानो URL ले नयाँमा पुर्‍याउँछ।',
   slugNewHint: 'अङ्ग्रेजी साना अक्षर, अङ्क र हाइफन। खाली छोडे अङ्ग्रेजी नामबाट बन्छ।',
   formerSlugs: (slugs: string) => `यी URL ले पनि यहीँ पुर्‍याउँछन्: ${slugs}`,
   is_hidden: 'यो वर्ग लुकाउनुहोस्',
   hiddenHint:
-    'लुकाइएको वर्ग मेनु, सूची र साइटम्यापमा देखिँदैन, र त्यसको पृष्ठ खुल्दैन। त्यसका सामान बिक्रीमै रहन्छन्: खोज र “सबै सामान” मा भेटिन्छन्।',
+    'लुकाइएको वर्ग मेनु, सूची र साइटम्यापमा देखिँदैन, र त्यसको पृष्ठ खुल्दैन; त्यसभित्रका वर्ग पनि देखिँदैनन्। त्यसका सामान बिक्रीमै रहन्छन्: खोज र “सबै सामान” मा भेटिन्छन्।',
   place: 'सूचीमा स्थान',
-  placeOf: (count: number) => `१ देखि ${devanagari(count)} सम्म।`,
+  placeOf: (count: number) => `आफ्नो तहमा १ देखि ${devanagari(count)} सम्म।`,
   move: 'सार्नुहोस्',
   seo: 'सर्च इन्जिनमा',
   seoHint: 'खाली छोडे नाम र पाठ प्रयोग हुन्छ।',
@@ -62,13 +68,14 @@ export const categories: Text<typeof english> = {
   saveAlt: 'वर्णन सुरक्षित गर्नुहोस्',
 
   merge: 'मिलाउने',
-  mergeText: 'सबै सामान अर्को वर्गमा सर्छन्, र यसको URL ले त्यहीँ पुर्‍याउँछ। यो काम उल्टाउन सकिँदैन।',
+  mergeText:
+    'सबै सामान अर्को वर्गमा सर्छन्, र यसको URL ले त्यहीँ पुर्‍याउँछ। अर्को वर्ग माथिल्लो तहमा भए यसभित्रका वर्ग त्यसैभित्र जान्छन्। यो काम उल्टाउन सकिँदैन।',
   into: 'कुन वर्गमा',
   choose: 'छान्नुहोस्',
   mergeButton: 'यो वर्ग मिलाउनुहोस्',
   merged: 'मिलाइयो: त्यसका सामान अब यहाँ छन्।',
   delete: 'मेटाउने',
-  deleteText: 'सामान नभएको वर्ग मात्र मेटाउन सकिन्छ, सदाका लागि।',
+  deleteText: 'सामान नभएको वर्ग मात्र मेटाउन सकिन्छ, सदाका लागि। त्यसभित्रका वर्ग माथिल्लो तहमा आउँछन्।',
   deleteButton: 'यो वर्ग मेटाउनुहोस्',
   notEmpty: (count: number) =>
     `यसमा ${devanagari(count)} वटा सामान छन्, सङ्ग्रहमा रहेकासमेत: बरु अर्को वर्गमा मिलाउनुहोस्।`,
