@@ -36,7 +36,6 @@ const AT_THE_DESK = specs(
   'footer',
   'guest-cart',
   'invitation',
-  'move-categories',
   'nepali',
   'one-page',
   'opening',

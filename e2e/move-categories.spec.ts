@@ -1,15 +1,29 @@
 import { expect, test } from '@playwright/test'
+import { type DemoShop, openDemoShop } from '../scripts/demo-shop.ts'
 import { expectAccessible, signInAsStaff, untilAlive } from './shopper.ts'
 
 // The order of the categories, and what is inside another one, by keys and by dragging.
 
+// The categories are those of everybody: these journeys have a shop of their own.
+
 test.describe.configure({ mode: 'serial' })
 
+let shop: DemoShop
+
+test.beforeAll(async () => {
+  // The demo shop is made anew, which takes half a minute on a busy machine.
+  test.setTimeout(180_000)
+  shop = await openDemoShop()
+})
+
+test.afterAll(() => shop?.close())
+
 test('a colleague moves a category by keys and by dragging, and shoppers have that order', async ({
-  page,
   browser,
-  baseURL,
+  viewport,
+  isMobile,
 }) => {
+  const page = await (await browser.newContext({ baseURL: shop.address, viewport, isMobile })).newPage()
   await signInAsStaff(page, 'catalogue@example.com')
   await page.goto('/admin/categories')
   await untilAlive(page)
@@ -17,7 +31,7 @@ test('a colleague moves a category by keys and by dragging, and shoppers have th
   const rows = page.locator('.staff-categories li')
   const order = () => rows.locator('a').evaluateAll((links) => links.map((link) => link.textContent!.trim()))
   const saved = async () => {
-    const visitor = await (await browser.newContext({ baseURL })).newPage()
+    const visitor = await (await browser.newContext({ baseURL: shop.address, viewport, isMobile })).newPage()
     await visitor.goto('/shop')
     const hrefs = await visitor
       .locator('a[href^="/category/"]')
@@ -40,12 +54,17 @@ test('a colleague moves a category by keys and by dragging, and shoppers have th
   expect(await order()).toEqual([two, three, one, ...before.slice(3)])
   await expect.poll(saved, { timeout: 15_000 }).not.toEqual(shopBefore)
 
-  // Back to the first place, by dragging it onto the upper edge of the first one.
+  // Back to the first place: where there is a mouse, by dragging it onto the upper edge of the first one.
   await untilAlive(page)
-  await rows
-    .nth(2)
-    .locator('.staff-category-place')
-    .dragTo(rows.nth(0), { targetPosition: { x: 20, y: 4 } })
+  if (isMobile) {
+    await rows.nth(2).locator('a').focus()
+    await page.keyboard.press('Alt+ArrowUp')
+    await page.keyboard.press('Alt+ArrowUp')
+  } else
+    await rows
+      .nth(2)
+      .locator('.staff-category-place')
+      .dragTo(rows.nth(0), { targetPosition: { x: 20, y: 4 } })
   await expect.poll(order).toEqual(before)
   await expect(page.getByText(/ is number 1 now\.$/)).toBeAttached()
   await page.reload()
@@ -53,10 +72,11 @@ test('a colleague moves a category by keys and by dragging, and shoppers have th
 })
 
 test('a colleague puts a category inside another one by keys, and shoppers find it there', async ({
-  page,
   browser,
-  baseURL,
+  viewport,
+  isMobile,
 }) => {
+  const page = await (await browser.newContext({ baseURL: shop.address, viewport, isMobile })).newPage()
   await signInAsStaff(page, 'catalogue@example.com')
   await page.goto('/admin/categories')
   await untilAlive(page)
@@ -68,7 +88,7 @@ test('a colleague puts a category inside another one by keys, and shoppers find 
   const inner = innerRow.locator('a')
   const nameOf = async (link: typeof outer) => (await link.evaluate((a) => a.firstChild!.textContent!)).trim()
   const [outerName, innerName] = [await nameOf(outer), await nameOf(inner)]
-  const visitor = await (await browser.newContext({ baseURL })).newPage()
+  const visitor = await (await browser.newContext({ baseURL: shop.address, viewport, isMobile })).newPage()
   await visitor.goto('/')
   const addressOf = (name: string) =>
     visitor.locator('a[href^="/category/"]', { hasText: name }).first().getAttribute('href')
@@ -104,7 +124,7 @@ test('a colleague puts a category inside another one by keys, and shoppers find 
   await expect(visitor.locator(`.shelves a[href="${innerPath}"]`)).toHaveCount(0)
   await visitor.context().close()
 
-  // Out of it by keys, into it again by dragging onto the middle of the row, and out.
+  // Out of it by keys; where there is a mouse, into it again by dragging onto the middle of the row, and out.
   await untilAlive(page)
   const takeOut = async () => {
     await inner.focus()
@@ -113,6 +133,7 @@ test('a colleague puts a category inside another one by keys, and shoppers find 
     await expect(page.getByText(`${innerName} is number ${count} now.`)).toBeAttached()
   }
   await takeOut()
+  if (isMobile) return
   await innerRow.locator('.staff-category-place').dragTo(rows.nth(count - 2))
   await expect(innerRow).toHaveClass(/is-inside/)
   await expect(page.getByText(`${innerName} is number 1 inside ${outerName} now.`)).toBeAttached()
