@@ -16,6 +16,7 @@ export const READS: OfficeRead[] = [
   { name: 'What waits, with the first in line', paths: ['/v1/api/admin/queue/waiting/'] },
   { name: 'Today, the page', paths: ['/admin'] },
   { name: 'Orders, the page', paths: ['/admin/orders'] },
+  { name: 'One order, the page', paths: ['/admin/orders/:order'] },
   {
     name: 'Report: eight months by vendor, the page',
     paths: ['/admin/reports?period=2083-01..2083-08&rows=vendor&number=sales'],

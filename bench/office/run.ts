@@ -20,6 +20,8 @@ interface Sized {
   orders: number
   port: number
   headers: Record<string, string>
+  /** The id of one order, for the addresses that have ':order'. */
+  order: string
 }
 
 interface Measured {
@@ -45,11 +47,12 @@ export async function measureOffice(server: string): Promise<void> {
       ends.unshift(drop)
       const pool = new pg.Pool({ connectionString: url, max: 1 })
       const headers = await signInAdmin(pool)
+      const { rows } = await pool.query<{ id: string }>('select id from order_groups where number = 4217')
       version = machineOf((await pool.query('show server_version')).rows[0].server_version)
       await pool.end()
       const { port, stop } = await openShop(url)
       ends.unshift(stop)
-      shops.push({ orders, port, headers })
+      shops.push({ orders, port, headers, order: rows[0]!.id })
     }
     const rows: Measured[] = []
     for (const read of READS) {
@@ -92,7 +95,9 @@ async function signInAdmin(pool: pg.Pool): Promise<Record<string, string>> {
   }
 }
 
-async function measure({ name, paths }: OfficeRead, { orders, port, headers }: Sized) {
+async function measure(read: OfficeRead, { orders, port, headers, order }: Sized) {
+  const { name } = read
+  const paths = read.paths.map((path) => path.replace(':order', order))
   for (const path of paths) {
     const { status } = await fetch(`http://127.0.0.1:${port}${path}`, { headers, redirect: 'manual' })
     if (status !== 200) throw new Error(`${name}: ${path} answered ${status}.`)
