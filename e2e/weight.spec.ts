@@ -1,4 +1,7 @@
+import { globSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, type Page, test } from '@playwright/test'
+import { buildWhenChanged } from '../scripts/build.ts'
 import { MOVED_BY_FONT, watchMovements } from './movements.ts'
 import { APPLE, putIntoCart, registerAs } from './shopper.ts'
 
@@ -6,14 +9,19 @@ import { APPLE, putIntoCart, registerAs } from './shopper.ts'
 
 const KILOBYTE = 1000
 
+/** The scripts that pages for work share (apps/web/vite.config.ts). */
+const OF_WORK = /\/(office|plots|work)-[\w-]+\.js$/
+
 test('a category page is light, still, and asks nobody else', async ({ page, baseURL }) => {
   const movements = await watchMovements(page)
   const bodies = { document: 0, stylesheet: 0, script: 0, font: 0 }
   const strangers: string[] = []
+  const scripts: string[] = []
   const read: Promise<void>[] = []
   page.on('requestfinished', (request) => {
     if (!request.url().startsWith(`${baseURL}/`)) strangers.push(request.url())
     const type = request.resourceType() as keyof typeof bodies
+    if (type === 'script') scripts.push(new URL(request.url()).pathname)
     if (type in bodies)
       read.push(
         request.sizes().then(({ responseBodySize }) => {
@@ -27,6 +35,13 @@ test('a category page is light, still, and asks nobody else', async ({ page, bas
   await Promise.all(read)
 
   expect(strangers).toEqual([])
+  // What only staff and vendors work with stays with them: there are such scripts, and none of them came.
+  const built = globSync(
+    join(await buildWhenChanged(join(import.meta.dirname, '..')), 'en/client/assets/*.js'),
+  )
+  expect(built.filter((file) => OF_WORK.test(file)).length).toBeGreaterThanOrEqual(3)
+  expect(scripts.length).toBeGreaterThan(5)
+  expect(scripts.filter((file) => OF_WORK.test(file))).toEqual([])
   expect(bodies.document).toBeLessThan(30 * KILOBYTE)
   expect(bodies.stylesheet).toBeLessThan(15 * KILOBYTE)
   expect(bodies.script).toBeLessThan(134 * KILOBYTE)
