@@ -89,7 +89,7 @@ export const customers: Text<typeof english> = {
   blockedSince: (when) => `${when} देखि रोकिएको।`,
   messages: (days) => `पछिल्लो ${devanagari(days)} दिनका खबर`,
   noMessages: 'खबर छैन।',
-  channels: { mail: 'इमेल', sms: 'SMS' },
+  channels: { mail: 'इमेल', sms: 'एसएमएस' },
   purposes: { code: 'कोड', awaited: 'पर्खिएको खबर', step: 'अर्डरको चरण' },
   sent: { waiting: 'प्रक्रियामा', sent: 'पठाइयो', failed: 'पठाउन सकिएन' },
   audited: 'तपाईंले यो पृष्ठ खोलेको कुरा अडिट लगमा लेखिन्छ।',

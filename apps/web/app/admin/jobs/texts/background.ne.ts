@@ -8,7 +8,7 @@ export const background: Text<typeof en> = {
   noMessages: 'पठाइएका सबै सन्देश पुगेका छन्।',
   triedAgain: (count) => `आफैँ फेरि प्रयास हुँदै: ${count}`,
   givenUp: (count) => `अब प्रयास नहुने: ${count}`,
-  channels: { mail: 'इमेल', sms: 'SMS' },
+  channels: { mail: 'इमेल', sms: 'एसएमएस' },
   written: (timestamp) => `लेखिएको: ${timestamp}`,
   failedAt: (timestamp) => `पछिल्लो प्रयास: ${timestamp}`,
   givenUpAt: (timestamp) => `प्रयास रोकिएको: ${timestamp}`,
