@@ -5,6 +5,6 @@ import { account as en } from './account.en.ts'
 import { account as ne } from './account.ne.ts'
 
 /** Texts that few pages show: only the bundles of those pages hold them. */
-export const accountTexts: Record<Locale, Text<typeof en>> = { en, ne }
+const accountTexts: Record<Locale, Text<typeof en>> = { en, ne }
 
 export const useAccountTexts = () => accountTexts[useLocale()]

@@ -5,6 +5,6 @@ import { proof as en } from './proof.en.ts'
 import { proof as ne } from './proof.ne.ts'
 
 /** Texts that few pages show: only the bundles of those pages hold them. */
-export const proofTexts: Record<Locale, Text<typeof en>> = { en, ne }
+const proofTexts: Record<Locale, Text<typeof en>> = { en, ne }
 
 export const useProofTexts = () => proofTexts[useLocale()]

@@ -5,6 +5,6 @@ import { answer as en } from './answer.en.ts'
 import { answer as ne } from './answer.ne.ts'
 
 /** Texts that few pages show: only the bundles of those pages hold them. */
-export const answerTexts: Record<Locale, Text<typeof en>> = { en, ne }
+const answerTexts: Record<Locale, Text<typeof en>> = { en, ne }
 
 export const useAnswerTexts = () => answerTexts[useLocale()]

@@ -5,6 +5,6 @@ import { bills as en } from './bills.en.ts'
 import { bills as ne } from './bills.ne.ts'
 
 /** Texts that few pages show: only the bundles of those pages hold them. */
-export const billsTexts: Record<Locale, Text<typeof en>> = { en, ne }
+const billsTexts: Record<Locale, Text<typeof en>> = { en, ne }
 
 export const useBillsTexts = () => billsTexts[useLocale()]

@@ -5,6 +5,6 @@ import { checkout as en } from './checkout.en.ts'
 import { checkout as ne } from './checkout.ne.ts'
 
 /** Texts of the checkout: they travel with their pages. */
-export const checkoutTexts: Record<Locale, Text<typeof en>> = { en, ne }
+const checkoutTexts: Record<Locale, Text<typeof en>> = { en, ne }
 
 export const useCheckoutTexts = () => checkoutTexts[useLocale()]

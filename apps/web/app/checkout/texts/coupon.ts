@@ -5,6 +5,6 @@ import { coupon as en } from './coupon.en.ts'
 import { coupon as ne } from './coupon.ne.ts'
 
 /** Texts that few pages show: only the bundles of those pages hold them. */
-export const couponTexts: Record<Locale, Text<typeof en>> = { en, ne }
+const couponTexts: Record<Locale, Text<typeof en>> = { en, ne }
 
 export const useCouponTexts = () => couponTexts[useLocale()]

@@ -5,6 +5,6 @@ import { clock as en } from './clock.en.ts'
 import { clock as ne } from './clock.ne.ts'
 
 /** Texts that few pages show: only the bundles of those pages hold them. */
-export const clockTexts: Record<Locale, Text<typeof en>> = { en, ne }
+const clockTexts: Record<Locale, Text<typeof en>> = { en, ne }
 
 export const useClockTexts = () => clockTexts[useLocale()]

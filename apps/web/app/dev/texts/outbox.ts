@@ -5,6 +5,6 @@ import { outbox as en } from './outbox.en.ts'
 import { outbox as ne } from './outbox.ne.ts'
 
 /** Texts that few pages show: only the bundles of those pages hold them. */
-export const outboxTexts: Record<Locale, Text<typeof en>> = { en, ne }
+const outboxTexts: Record<Locale, Text<typeof en>> = { en, ne }
 
 export const useOutboxTexts = () => outboxTexts[useLocale()]

@@ -5,6 +5,6 @@ import { cashAtDoor as en } from './cash-at-door.en.ts'
 import { cashAtDoor as ne } from './cash-at-door.ne.ts'
 
 /** Texts that few pages show: only the bundles of those pages hold them. */
-export const cashAtDoorTexts: Record<Locale, Text<typeof en>> = { en, ne }
+const cashAtDoorTexts: Record<Locale, Text<typeof en>> = { en, ne }
 
 export const useCashAtDoorTexts = () => cashAtDoorTexts[useLocale()]

@@ -5,6 +5,6 @@ import { deliveryChange as en } from './delivery-change.en.ts'
 import { deliveryChange as ne } from './delivery-change.ne.ts'
 
 /** Texts that few pages show: only the bundles of those pages hold them. */
-export const deliveryChangeTexts: Record<Locale, Text<typeof en>> = { en, ne }
+const deliveryChangeTexts: Record<Locale, Text<typeof en>> = { en, ne }
 
 export const useDeliveryChangeTexts = () => deliveryChangeTexts[useLocale()]

@@ -5,6 +5,6 @@ import { fulfilment as en } from './fulfilment.en.ts'
 import { fulfilment as ne } from './fulfilment.ne.ts'
 
 /** Texts that few pages show: only the bundles of those pages hold them. */
-export const fulfilmentTexts: Record<Locale, Text<typeof en>> = { en, ne }
+const fulfilmentTexts: Record<Locale, Text<typeof en>> = { en, ne }
 
 export const useFulfilmentTexts = () => fulfilmentTexts[useLocale()]

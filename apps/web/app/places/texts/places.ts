@@ -5,6 +5,6 @@ import { places as en } from './places.en.ts'
 import { places as ne } from './places.ne.ts'
 
 /** Texts of addresses, contacts and delivery places: only the bundles of their pages hold them. */
-export const placesTexts: Record<Locale, Text<typeof en>> = { en, ne }
+const placesTexts: Record<Locale, Text<typeof en>> = { en, ne }
 
 export const usePlacesTexts = () => placesTexts[useLocale()]

@@ -5,6 +5,6 @@ import { receiver as en } from './receiver.en.ts'
 import { receiver as ne } from './receiver.ne.ts'
 
 /** Texts about who receives an order: they travel with the pages of checkout, order and contacts. */
-export const receiverTexts: Record<Locale, Text<typeof en>> = { en, ne }
+const receiverTexts: Record<Locale, Text<typeof en>> = { en, ne }
 
 export const useReceiverTexts = () => receiverTexts[useLocale()]

@@ -5,6 +5,6 @@ import { away as en } from './away.en.ts'
 import { away as ne } from './away.ne.ts'
 
 /** Texts that few pages show: only the bundles of those pages hold them. */
-export const awayTexts: Record<Locale, Text<typeof en>> = { en, ne }
+const awayTexts: Record<Locale, Text<typeof en>> = { en, ne }
 
 export const useAwayTexts = () => awayTexts[useLocale()]

@@ -5,6 +5,6 @@ import { buying as en } from './buying.en.ts'
 import { buying as ne } from './buying.ne.ts'
 
 /** Texts of the product page's bar: only its bundle holds them. */
-export const buyingTexts: Record<Locale, Text<typeof en>> = { en, ne }
+const buyingTexts: Record<Locale, Text<typeof en>> = { en, ne }
 
 export const useBuyingTexts = () => buyingTexts[useLocale()]

@@ -5,6 +5,6 @@ import { productPage as en } from './product-page.en.ts'
 import { productPage as ne } from './product-page.ne.ts'
 
 /** Texts of the product page: only its bundle holds them. */
-export const productPageTexts: Record<Locale, Text<typeof en>> = { en, ne }
+const productPageTexts: Record<Locale, Text<typeof en>> = { en, ne }
 
 export const useProductPageTexts = () => productPageTexts[useLocale()]

@@ -5,6 +5,6 @@ import { askedFor as en } from './asked-for.en.ts'
 import { askedFor as ne } from './asked-for.ne.ts'
 
 /** Texts that few pages show: only the bundles of those pages hold them. */
-export const askedForTexts: Record<Locale, Text<typeof en>> = { en, ne }
+const askedForTexts: Record<Locale, Text<typeof en>> = { en, ne }
 
 export const useAskedForTexts = () => askedForTexts[useLocale()]

@@ -5,6 +5,6 @@ import { auth as en } from './auth.en.ts'
 import { auth as ne } from './auth.ne.ts'
 
 /** Texts of signing in: only the bundles of its pages hold them. */
-export const authTexts: Record<Locale, Text<typeof en>> = { en, ne }
+const authTexts: Record<Locale, Text<typeof en>> = { en, ne }
 
 export const useAuthTexts = () => authTexts[useLocale()]

@@ -5,6 +5,6 @@ import { firstAdmin as en } from './first-admin.en.ts'
 import { firstAdmin as ne } from './first-admin.ne.ts'
 
 /** Texts that few pages show: only the bundles of those pages hold them. */
-export const firstAdminTexts: Record<Locale, Text<typeof en>> = { en, ne }
+const firstAdminTexts: Record<Locale, Text<typeof en>> = { en, ne }
 
 export const useFirstAdminTexts = () => firstAdminTexts[useLocale()]

@@ -5,6 +5,6 @@ import { secondFactor as en } from './second-factor.en.ts'
 import { secondFactor as ne } from './second-factor.ne.ts'
 
 /** Texts that few pages show: only the bundles of those pages hold them. */
-export const secondFactorTexts: Record<Locale, Text<typeof en>> = { en, ne }
+const secondFactorTexts: Record<Locale, Text<typeof en>> = { en, ne }
 
 export const useSecondFactorTexts = () => secondFactorTexts[useLocale()]

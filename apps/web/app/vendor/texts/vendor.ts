@@ -5,6 +5,6 @@ import { vendor as en } from './vendor.en.ts'
 import { vendor as ne } from './vendor.ne.ts'
 
 /** Texts that few pages show: only the bundles of those pages hold them. */
-export const vendorTexts: Record<Locale, Text<typeof en>> = { en, ne }
+const vendorTexts: Record<Locale, Text<typeof en>> = { en, ne }
 
 export const useVendorTexts = () => vendorTexts[useLocale()]

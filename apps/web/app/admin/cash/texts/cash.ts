@@ -5,6 +5,6 @@ import { cash as en } from './cash.en.ts'
 import { cash as ne } from './cash.ne.ts'
 
 /** Texts that few pages show: only the bundles of those pages hold them. */
-export const cashTexts: Record<Locale, Text<typeof en>> = { en, ne }
+const cashTexts: Record<Locale, Text<typeof en>> = { en, ne }
 
 export const useCashTexts = () => cashTexts[useLocale()]

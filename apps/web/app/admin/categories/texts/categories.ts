@@ -5,6 +5,6 @@ import { categories as en } from './categories.en.ts'
 import { categories as ne } from './categories.ne.ts'
 
 /** Texts of the staff pages of categories: only the bundles of those pages hold them. */
-export const categoriesTexts: Record<Locale, Text<typeof en>> = { en, ne }
+const categoriesTexts: Record<Locale, Text<typeof en>> = { en, ne }
 
 export const useCategoriesTexts = () => categoriesTexts[useLocale()]

@@ -5,6 +5,6 @@ import { transfers as en } from './transfers.en.ts'
 import { transfers as ne } from './transfers.ne.ts'
 
 /** Texts that few pages show: only the bundles of those pages hold them. */
-export const transfersTexts: Record<Locale, Text<typeof en>> = { en, ne }
+const transfersTexts: Record<Locale, Text<typeof en>> = { en, ne }
 
 export const useTransfersTexts = () => transfersTexts[useLocale()]

@@ -5,6 +5,6 @@ import { vendorAccount as en } from './vendor-account.en.ts'
 import { vendorAccount as ne } from './vendor-account.ne.ts'
 
 /** Texts that few pages show: only the bundles of those pages hold them. */
-export const vendorAccountTexts: Record<Locale, Text<typeof en>> = { en, ne }
+const vendorAccountTexts: Record<Locale, Text<typeof en>> = { en, ne }
 
 export const useVendorAccountTexts = () => vendorAccountTexts[useLocale()]

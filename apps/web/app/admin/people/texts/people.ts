@@ -5,6 +5,6 @@ import { people as en } from './people.en.ts'
 import { people as ne } from './people.ne.ts'
 
 /** Texts that few pages show: only the bundles of those pages hold them. */
-export const peopleTexts: Record<Locale, Text<typeof en>> = { en, ne }
+const peopleTexts: Record<Locale, Text<typeof en>> = { en, ne }
 
 export const usePeopleTexts = () => peopleTexts[useLocale()]

@@ -5,6 +5,6 @@ import { staffInvitations as en } from './staff-invitations.en.ts'
 import { staffInvitations as ne } from './staff-invitations.ne.ts'
 
 /** Texts that few pages show: only the bundles of those pages hold them. */
-export const staffInvitationsTexts: Record<Locale, Text<typeof en>> = { en, ne }
+const staffInvitationsTexts: Record<Locale, Text<typeof en>> = { en, ne }
 
 export const useStaffInvitationsTexts = () => staffInvitationsTexts[useLocale()]

@@ -5,6 +5,6 @@ import { staffProducts as en } from './staff-products.en.ts'
 import { staffProducts as ne } from './staff-products.ne.ts'
 
 /** Texts of the staff pages of products: only the bundles of those pages hold them. */
-export const staffProductsTexts: Record<Locale, Text<typeof en>> = { en, ne }
+const staffProductsTexts: Record<Locale, Text<typeof en>> = { en, ne }
 
 export const useStaffProductsTexts = () => staffProductsTexts[useLocale()]

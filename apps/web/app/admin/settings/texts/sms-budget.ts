@@ -5,6 +5,6 @@ import { smsBudget as en } from './sms-budget.en.ts'
 import { smsBudget as ne } from './sms-budget.ne.ts'
 
 /** Texts that few pages show: only the bundles of those pages hold them. */
-export const smsBudgetTexts: Record<Locale, Text<typeof en>> = { en, ne }
+const smsBudgetTexts: Record<Locale, Text<typeof en>> = { en, ne }
 
 export const useSmsBudgetTexts = () => smsBudgetTexts[useLocale()]

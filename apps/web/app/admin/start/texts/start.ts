@@ -5,6 +5,6 @@ import { start as en } from './start.en.ts'
 import { start as ne } from './start.ne.ts'
 
 /** Texts that few pages show: only the bundles of those pages hold them. */
-export const startTexts: Record<Locale, Text<typeof en>> = { en, ne }
+const startTexts: Record<Locale, Text<typeof en>> = { en, ne }
 
 export const useStartTexts = () => startTexts[useLocale()]

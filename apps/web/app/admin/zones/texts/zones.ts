@@ -5,6 +5,6 @@ import { zones as en } from './zones.en.ts'
 import { zones as ne } from './zones.ne.ts'
 
 /** Texts of the staff pages of zones: only the bundles of those pages hold them. */
-export const zonesTexts: Record<Locale, Text<typeof en>> = { en, ne }
+const zonesTexts: Record<Locale, Text<typeof en>> = { en, ne }
 
 export const useZonesTexts = () => zonesTexts[useLocale()]

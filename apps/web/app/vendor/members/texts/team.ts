@@ -5,6 +5,6 @@ import { team as en } from './team.en.ts'
 import { team as ne } from './team.ne.ts'
 
 /** Texts that few pages show: only the bundles of those pages hold them. */
-export const teamTexts: Record<Locale, Text<typeof en>> = { en, ne }
+const teamTexts: Record<Locale, Text<typeof en>> = { en, ne }
 
 export const useTeamTexts = () => teamTexts[useLocale()]

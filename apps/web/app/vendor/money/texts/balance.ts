@@ -5,6 +5,6 @@ import { balance as en } from './balance.en.ts'
 import { balance as ne } from './balance.ne.ts'
 
 /** Texts that few pages show: only the bundles of those pages hold them. */
-export const balanceTexts: Record<Locale, Text<typeof en>> = { en, ne }
+const balanceTexts: Record<Locale, Text<typeof en>> = { en, ne }
 
 export const useBalanceTexts = () => balanceTexts[useLocale()]

@@ -5,6 +5,6 @@ import { imports as en } from './imports.en.ts'
 import { imports as ne } from './imports.ne.ts'
 
 /** Texts that few pages show: only the bundles of those pages hold them. */
-export const importsTexts: Record<Locale, Text<typeof en>> = { en, ne }
+const importsTexts: Record<Locale, Text<typeof en>> = { en, ne }
 
 export const useImportsTexts = () => importsTexts[useLocale()]

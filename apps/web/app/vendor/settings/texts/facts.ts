@@ -5,7 +5,7 @@ import { facts as en } from './facts.en.ts'
 import { facts as ne } from './facts.ne.ts'
 
 /** Texts that few pages show: only the bundles of those pages hold them. */
-export const factsTexts: Record<Locale, Text<typeof en>> = { en, ne }
+const factsTexts: Record<Locale, Text<typeof en>> = { en, ne }
 
 export const useFactsTexts = () => factsTexts[useLocale()]
 

@@ -5,6 +5,6 @@ import { today as en } from './today.en.ts'
 import { today as ne } from './today.ne.ts'
 
 /** Texts that few pages show: only the bundles of those pages hold them. */
-export const todayTexts: Record<Locale, Text<typeof en>> = { en, ne }
+const todayTexts: Record<Locale, Text<typeof en>> = { en, ne }
 
 export const useTodayTexts = () => todayTexts[useLocale()]
