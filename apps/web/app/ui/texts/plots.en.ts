@@ -1,7 +1,6 @@
 /** Plots: their legend, their table, and what is read out of them. */
 export const plots = {
-  /** How a figure is written that is no amount: its digits, and the 'k' of thousands. */
-  digits: (figure: string) => figure,
+  thousands: (figure: string) => `${figure}k`,
   showAs: 'Show as',
   plot: 'Plot',
   table: 'Table',

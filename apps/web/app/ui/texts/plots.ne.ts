@@ -1,8 +1,6 @@
-import { devanagariDigits } from '../../texts/devanagari.ts'
-
 /** चित्र: सङ्केत, तालिका र पढेर सुनाइने कुरा। */
 export const plots = {
-  digits: (figure: string) => devanagariDigits(figure).replace('k', ' हजार'),
+  thousands: (figure: string) => `${figure} हजार`,
   showAs: 'कसरी देखाउने',
   plot: 'चित्र',
   table: 'तालिका',
