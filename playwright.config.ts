@@ -32,6 +32,7 @@ const AT_THE_DESK = specs(
   'content',
   'corrected-field',
   'customers',
+  'empty-office',
   'errors',
   'footer',
   'guest-cart',
