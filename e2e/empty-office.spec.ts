@@ -1,9 +1,8 @@
 import { RIGHTS } from '@himalayan-green/shop/context.ts'
 import { expect, test } from '@playwright/test'
 import { pagesFor } from '../apps/web/app/admin/admin-pages.ts'
-import { setUpSecondStep } from './authenticator.ts'
 import { main } from './counter.ts'
-import { type EmptyShop, openEmptyShop } from './empty-shop.ts'
+import { type EmptyShop, makeFirstAdmin, openEmptyShop } from './empty-shop.ts'
 import { expectAccessible, untilAlive } from './shopper.ts'
 
 // The back office of a real shop (DEMO=0) on the day of its first start: no page needs anything to be there.
@@ -24,12 +23,7 @@ test('each page of the menu says what it is for while nothing is there', async (
     await browser.newContext({ baseURL: shop.address, viewport: { width: 1440, height: 900 } })
   ).newPage()
   await owner.goto(shop.link)
-  await owner.getByLabel('Full name').fill('Maya Gurung')
-  await owner.getByLabel('Email').fill('maya@example.com')
-  await owner.getByLabel('Password', { exact: true }).fill('three green terraces')
-  await owner.getByRole('button', { name: 'Create admin account' }).click()
-  await setUpSecondStep(owner)
-  await expect(owner).toHaveURL(/\/admin$/)
+  await makeFirstAdmin(owner)
   const paths = ['/admin', ...pagesFor([...RIGHTS]).map(({ path }) => path)]
   expect(paths.length).toBeGreaterThan(20)
 

@@ -5,6 +5,8 @@ import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { makeQuickFolder } from '@himalayan-green/shop/test/quick-folder.ts'
 import { onServer, quickDatabaseAt } from '@himalayan-green/shop/test/servers/server.ts'
+import { expect, type Page } from '@playwright/test'
+import { setUpSecondStep } from './authenticator.ts'
 import { freePort } from './free-port.ts'
 
 /** A real shop (`DEMO=0`) as `npm start` serves it on an empty database. */
@@ -58,4 +60,14 @@ export async function openEmptyShop(settings: Record<string, string>): Promise<E
   if (link) return { address, link, close }
   await close()
   throw new Error(`The shop printed no link for its first admin: ${said}`)
+}
+
+/** Makes its first admin on the page of the printed link, with a second step, and ends on Today. */
+export async function makeFirstAdmin(page: Page, password = 'three green terraces'): Promise<void> {
+  await page.getByLabel('Full name').fill('Maya Gurung')
+  await page.getByLabel('Email').fill('maya@example.com')
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Create admin account' }).click()
+  await setUpSecondStep(page)
+  await expect(page).toHaveURL(/\/admin$/)
 }

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { type BrowserContext, expect, type Page, test } from '@playwright/test'
 import { type DemoShop, openDemoShop } from '../scripts/demo-shop.ts'
 import { expectAccessible, signInAsStaff, untilAlive } from './shopper.ts'
 
@@ -23,10 +23,7 @@ test('a colleague moves a category by keys and by dragging, and shoppers have th
   viewport,
   isMobile,
 }) => {
-  const page = await (await browser.newContext({ baseURL: shop.address, viewport, isMobile })).newPage()
-  await signInAsStaff(page, 'catalogue@example.com')
-  await page.goto('/admin/categories')
-  await untilAlive(page)
+  const page = await openCategories(await browser.newContext({ baseURL: shop.address, viewport, isMobile }))
   await expectAccessible(page)
   const rows = page.locator('.staff-categories li')
   const order = () => rows.locator('a').evaluateAll((links) => links.map((link) => link.textContent!.trim()))
@@ -76,10 +73,7 @@ test('a colleague puts a category inside another one by keys, and shoppers find 
   viewport,
   isMobile,
 }) => {
-  const page = await (await browser.newContext({ baseURL: shop.address, viewport, isMobile })).newPage()
-  await signInAsStaff(page, 'catalogue@example.com')
-  await page.goto('/admin/categories')
-  await untilAlive(page)
+  const page = await openCategories(await browser.newContext({ baseURL: shop.address, viewport, isMobile }))
   const rows = page.locator('.staff-categories li')
   // The last two: other journeys walk among the first ones.
   const count = await rows.count()
@@ -139,3 +133,12 @@ test('a colleague puts a category inside another one by keys, and shoppers find 
   await expect(page.getByText(`${innerName} is number 1 inside ${outerName} now.`)).toBeAttached()
   await takeOut()
 })
+
+/** The list of categories, of a colleague who may change it. */
+async function openCategories(context: BrowserContext): Promise<Page> {
+  const page = await context.newPage()
+  await signInAsStaff(page, 'catalogue@example.com')
+  await page.goto('/admin/categories')
+  await untilAlive(page)
+  return page
+}

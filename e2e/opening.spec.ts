@@ -5,7 +5,7 @@ import { openSimulators, type Simulators } from '../simulators/open.ts'
 import { fillDocuments, fillGeneral, newApplicant } from './applicant.ts'
 import { setUpSecondStep } from './authenticator.ts'
 import { card, heading, main, numberOf, openApplication } from './counter.ts'
-import { type EmptyShop, openEmptyShop } from './empty-shop.ts'
+import { type EmptyShop, makeFirstAdmin, openEmptyShop } from './empty-shop.ts'
 import { type Mailbox, openMailbox } from './mailbox.ts'
 import { cartLink, expectAccessible, placeAndGoOn, placeButton, typeAddressAndContact } from './shopper.ts'
 
@@ -56,12 +56,7 @@ test('an owner opens a shop from an empty database: to an order delivered for ca
   await test.step('the printed link makes the first admin', async () => {
     await owner.goto(shop.link)
     await expectAccessible(owner)
-    await owner.getByLabel('Full name').fill('Maya Gurung')
-    await owner.getByLabel('Email').fill('maya@example.com')
-    await owner.getByLabel('Password', { exact: true }).fill(PASSWORD)
-    await owner.getByRole('button', { name: 'Create admin account' }).click()
-    await setUpSecondStep(owner)
-    await expect(owner).toHaveURL(/\/admin$/)
+    await makeFirstAdmin(owner, PASSWORD)
     await main(owner).getByRole('link', { name: 'See how to open it' }).click()
     await expect(main(owner)).toContainText('1 of 12 done')
     await expectAccessible(owner)

@@ -50,7 +50,9 @@ export default function OfficeLayout({ loaderData: { desk, isHeld } }: Route.Com
       <div className={onlyRead ? 'admin admin-page is-only-read' : 'admin admin-page'}>
         {onlyRead && (
           <p className="notice">
-            {admin.onlyRead} <WhoMay names={desk.whoMay} />
+            <span>
+              {admin.onlyRead} <WhoMay names={desk.whoMay} />
+            </span>
           </p>
         )}
         {isHeld && (

@@ -13,6 +13,7 @@ export interface OwnHelp {
   lowered: Map<number, OwnRows>
 }
 
+/** What staff did for the actor (amounts in paisa, times in UTC), the earliest first. */
 export async function ownHelp(ctx: Ctx): Promise<OwnHelp> {
   const { id } = requireActor(ctx)
   const typed = await ctx.db

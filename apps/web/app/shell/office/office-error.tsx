@@ -1,14 +1,14 @@
-import type { Right } from '@himalayan-green/shop/context.ts'
 import { useContext } from 'react'
 import { useHref, useTexts } from '../../locale.tsx'
 import { RequestId } from '../../request-id.ts'
 import { Link } from '../../ui/link.tsx'
 import { PageHead } from '../../ui/page/page-head.tsx'
 import { useErrorWords } from '../error-words.ts'
+import type { Desk } from './office-frame.tsx'
 import { WhoMay } from './who-may.tsx'
 
 /** What stands in place of a page of the back office that is not there, not for its reader, or failed. */
-export function OfficeError(props: { error: unknown; whoMay: Partial<Record<Right, string>> }) {
+export function OfficeError(props: { error: unknown; whoMay: Desk['whoMay'] }) {
   const { error, whoMay } = props
   const href = useHref()
   const { shell, content } = useTexts()

@@ -24,7 +24,7 @@ export interface Desk {
   now: string
   /** What waited when the page was loaded. */
   queues: OfficeQueue[]
-  /** Names of colleagues by the rights that the reader does not have. */
+  /** Colleagues by the rights that the reader does not have, each as one text: 'Kabita Rai or Anita Sharma'. */
   whoMay: Partial<Record<Right, string>>
 }
 
