@@ -110,6 +110,7 @@ import type {
   VendorDocuments,
   VendorInvitations,
   VendorMembers,
+  VendorPictures,
   VendorRequestSteps,
   VendorRequests,
   Vendors,
@@ -240,6 +241,7 @@ export interface Tables {
   users: Users
   vendor_asks: VendorAsks
   vendor_changes: VendorChanges
+  vendor_pictures: VendorPictures
   vendor_documents: VendorDocuments
   vendor_invitations: VendorInvitations
   vendor_members: VendorMembers

@@ -31,6 +31,9 @@ export const OwnFactsResponse = z
     tole: z.string(),
     phone: z.string().nullable(),
     email: z.string().nullable(),
+    registration_no: z.string(),
+    height_from: z.int().nullable().meta({ description: 'Metres above the sea' }),
+    height_to: z.int().nullable().meta({ description: 'Metres above the sea' }),
     waiting: VendorChangeResponse.nullable(),
     answered: z
       .object({ status: z.enum(['confirmed', 'declined']), note: z.string(), decided_at: Timestamp })

@@ -9,6 +9,8 @@ const TEXTS = {
     vatFromNeeded: 'From which day does the VAT number hold?',
     vatNoNeeded: 'Write the VAT number that holds from this day.',
     vatFromTooFar: 'Please choose a day within a year from today.',
+    bothHeights: 'Say both heights, or neither. They may be the same.',
+    heightBelow: 'The highest field cannot lie below the lowest.',
     noChange: 'This wish was answered or taken back meanwhile.',
   },
   ne: {
@@ -18,6 +20,8 @@ const TEXTS = {
     vatFromNeeded: 'VAT नम्बर कुन दिनदेखि लागू हुन्छ?',
     vatNoNeeded: 'यो दिनदेखि लागू हुने VAT नम्बर लेख्नुहोस्।',
     vatFromTooFar: 'कृपया आजदेखि एक वर्षभित्रको दिन छान्नुहोस्।',
+    bothHeights: 'दुवै उचाइ लेख्नुहोस्, वा दुवै खाली छोड्नुहोस्। एउटै पनि हुन सक्छ।',
+    heightBelow: 'सबैभन्दा माथिल्लो बारी तल्लोभन्दा तल हुन सक्दैन।',
     noChange: 'यो अनुरोधको जवाफ दिइसकिएको वा फिर्ता लिइएको छ।',
   },
 } as const

@@ -24,6 +24,12 @@ const TaxNumber = z
   .refine((number) => number === '' || /^\d{9}$/.test(number), inBoth('nineDigits'))
   .meta({ example: '601234567' })
 
+/** In Nepal, where the lowest fields lie at 59 metres. */
+const LOWEST = 50
+const HIGHEST = 8848
+const Height = noneIfEmpty(typedNumber(LOWEST, HIGHEST))
+const HEIGHT_SHAPE = { type: ['integer', 'null'], minimum: LOWEST, maximum: HIGHEST } as const
+
 /** Given facts change, others stay. */
 export const GivenFacts = z
   .object({
@@ -44,6 +50,9 @@ export const GivenFacts = z
     tole: lineOfText(120, 0),
     phone: noneIfEmpty(DigitsOfMobile).meta({ type: ['string', 'null'], example: '9841234567' }),
     email: noneIfEmpty(Email).meta({ type: ['string', 'null'], format: 'email' }),
+    registration_no: lineOfText(60, 0).meta({ description: 'Of the firm, company or cooperative' }),
+    height_from: Height.meta({ description: 'Metres above the sea of its lowest field', ...HEIGHT_SHAPE }),
+    height_to: Height.meta({ description: 'Metres above the sea of its highest field', ...HEIGHT_SHAPE }),
   })
   .partial()
 
@@ -61,6 +70,9 @@ const FACTS = [
   'tole',
   'phone',
   'email',
+  'registration_no',
+  'height_from',
+  'height_to',
 ] as const satisfies (keyof VendorFacts)[]
 
 type VersionedFacts = VendorFacts & { version: number }
@@ -77,6 +89,7 @@ export const lockFacts = (ctx: Ctx, vendor_id: number) => readFacts(ctx, vendor_
 
 const READ = `
   select v.name_en, v.name_ne, v.about_en, v.about_ne, v.legal_name, v.pan, v.vat_no, v.vat_from, l.id as location, v.ward_no, v.tole, v.phone, v.email,
+    v.registration_no, v.height_from, v.height_to,
     v.facts_version as version
   from vendors v left join locations l on l.district_id = v.district_id and l.name_en = v.local_level
   where v.id = $vendor_id`
@@ -125,7 +138,7 @@ async function findPlace(
  * These facts are never emptied once they are known, because bills and letters need them. A VAT number may end, and a
  * phone be removed.
  */
-const STAY = ['legal_name', 'pan', 'ward_no', 'tole', 'email'] as const
+const STAY = ['legal_name', 'pan', 'ward_no', 'tole', 'email', 'registration_no'] as const
 /** How many days ahead a VAT number may begin. */
 const FURTHEST = 366
 
@@ -133,6 +146,9 @@ function faultsOf(ctx: Ctx, before: VendorFacts, after: VendorFacts): FieldError
   const texts = factsTexts(ctx.locale)
   const faults: FieldErrors = {}
   for (const fact of STAY) if (before[fact] && !after[fact]) faults[fact] = texts.known
+  if ((after.height_from === null) !== (after.height_to === null))
+    faults[after.height_from === null ? 'height_from' : 'height_to'] = texts.bothHeights
+  else if ((after.height_to ?? 0) < (after.height_from ?? 0)) faults.height_to = texts.heightBelow
   if (after.vat_from && !after.vat_no) faults.vat_no = texts.vatNoNeeded
   else if (after.vat_no !== before.vat_no && after.vat_no && !after.vat_from)
     faults.vat_from = texts.vatFromNeeded

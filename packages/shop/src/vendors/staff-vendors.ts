@@ -86,6 +86,9 @@ export interface StaffVendor extends VendorSummary {
   tole: string
   phone: string | null
   email: string | null
+  registration_no: string
+  height_from: number | null
+  height_to: number | null
   /** The version of the facts; whoever changes them must name the one they saw. */
   facts_version: number
   /** The change of facts that the vendor asked for, if any. */
@@ -118,7 +121,8 @@ export async function findVendor(ctx: Ctx, id: number): Promise<StaffVendor> {
 
 const find = (locale: Locale) =>
   statement<Omit<StaffVendor, 'history' | 'waiting'>>(`
-  select ${SUMMARY}, v.about_en, v.about_ne, v.legal_name, v.pan, v.vat_no, v.vat_from, v.ward_no, v.tole, v.phone, v.email, v.facts_version,
+  select ${SUMMARY}, v.about_en, v.about_ne, v.legal_name, v.pan, v.vat_no, v.vat_from, v.ward_no, v.tole, v.phone, v.email, v.registration_no, v.height_from,
+    v.height_to, v.facts_version,
     coalesce(l.name_${locale}, v.local_level) || ', ' || d.name_${locale} as location,
     v.closed_from, v.closed_to, v.created_at,
     coalesce((select json_agg(json_build_object('name', u.name, 'roles', m.roles) order by u.name)

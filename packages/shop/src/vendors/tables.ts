@@ -30,6 +30,11 @@ export interface Vendors {
   closed_to: string | null
   is_away: WithDefault<boolean>
   is_trusted: WithDefault<boolean>
+  /** Metres above the sea between which it grows things; null if it has not said so. */
+  height_from: WithDefault<number | null>
+  height_to: WithDefault<number | null>
+  /** The number under which the business is registered; may be empty. */
+  registration_no: WithDefault<string>
   /** A product with this stock or less counts as low. */
   low_stock: WithDefault<number>
   /** When the vendor agreed, to which version of the article `vendor-agreement`, and by whom. */
@@ -56,6 +61,28 @@ export interface VendorFacts {
   tole: string
   phone: string | null
   email: string | null
+  registration_no: string
+  height_from: number | null
+  height_to: number | null
+}
+
+/** A picture of a farm; shoppers see what staff have published. */
+export interface VendorPictures {
+  id: GeneratedAlways<number>
+  vendor_id: number
+  file: string
+  width: number
+  ground: string
+  sized_at: WithDefault<Date | null>
+  caption_en: WithDefault<string>
+  caption_ne: WithDefault<string>
+  status: WithDefault<'pending' | 'published' | 'rejected'>
+  /** Why it was rejected; the vendor reads it. */
+  note: WithDefault<string>
+  added_by: string | null
+  added_at: Date
+  decided_by: WithDefault<string | null>
+  decided_at: WithDefault<Date | null>
 }
 
 /** A change that a vendor asks for. */

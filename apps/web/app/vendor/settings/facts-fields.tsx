@@ -50,6 +50,7 @@ export function FactsFields(props: { facts: ShownFacts; typed: Typed; faults: Fa
         <TextField {...field('vat_no')} hint={texts.vatHint} inputMode="numeric" maxLength={30} optional />
         <TextField {...field('vat_from')} hint={texts.vatFromHint} type="date" optional />
       </div>
+      <TextField {...field('registration_no')} hint={texts.registrationHint} maxLength={60} optional />
       <PalikaField
         name="location"
         typed={typed.location ?? `${facts.location ?? ''}`}
@@ -61,6 +62,16 @@ export function FactsFields(props: { facts: ShownFacts; typed: Typed; faults: Fa
         <TextField {...field('ward_no')} inputMode="numeric" maxLength={4} />
         <TextField {...field('tole')} maxLength={120} />
       </div>
+      <div className="field-pair">
+        <TextField
+          {...field('height_from')}
+          hint={texts.heightHint}
+          inputMode="numeric"
+          maxLength={6}
+          optional
+        />
+        <TextField {...field('height_to')} inputMode="numeric" maxLength={6} optional />
+      </div>
       {'phone' in facts && (
         <TextField {...field('phone')} type="tel" inputMode="tel" maxLength={30} optional />
       )}
@@ -71,5 +82,6 @@ export function FactsFields(props: { facts: ShownFacts; typed: Typed; faults: Fa
 /** In the order of the form. */
 export const FACTS_FIELDS: Fact[] = [
   ...(['name_en', 'name_ne', 'about_en', 'about_ne'] as const),
-  ...(['legal_name', 'pan', 'email', 'vat_no', 'vat_from', 'location', 'ward_no', 'tole', 'phone'] as const),
+  ...(['legal_name', 'pan', 'email', 'vat_no', 'vat_from', 'registration_no'] as const),
+  ...(['location', 'ward_no', 'tole', 'height_from', 'height_to', 'phone'] as const),
 ]

@@ -28,5 +28,6 @@ export function FactsList({ facts }: { facts: ShownFacts }) {
 
 const ORDER: Fact[] = [
   ...(['name_en', 'name_ne', 'about_en', 'about_ne'] as const),
-  ...(['legal_name', 'pan', 'vat_no', 'vat_from', 'location', 'ward_no', 'tole', 'phone', 'email'] as const),
+  ...(['legal_name', 'pan', 'vat_no', 'vat_from', 'registration_no', 'location', 'ward_no', 'tole'] as const),
+  ...(['height_from', 'height_to', 'phone', 'email'] as const),
 ]

@@ -94,6 +94,18 @@ test('L13: whatever else shows a picture keeps it: another product, a category, 
         .execute(),
     home_pictures: (file) =>
       db.insertInto('home_pictures').values({ file, added_by: null, added_at: new Date() }).execute(),
+    vendor_pictures: (file) =>
+      db
+        .insertInto('vendor_pictures')
+        .values({
+          vendor_id: product.vendor_id,
+          file,
+          width: 512,
+          ground: '#cfddb8',
+          added_by: null,
+          added_at: new Date(),
+        })
+        .execute(),
     articles: (file) => shop.addArticle({ content: JSON.stringify({ image: `/pictures/${file}.webp` }) }),
   }
   expect(Object.keys(shows)).toEqual(expect.arrayContaining(PICTURE_COLUMNS.map(([table]) => table)))
@@ -117,6 +129,7 @@ test('L13: whatever else shows a picture keeps it: another product, a category, 
     .execute()
   await db.deleteFrom('ratings').where('id', '=', rating.id).execute()
   await db.deleteFrom('home_pictures').execute()
+  await db.deleteFrom('vendor_pictures').execute()
   await pass(shop, 3)
   for (const [where, file] of files)
     expect([where, await isThere(shop, file)]).toEqual([where, where === 'articles' ? THERE : GONE])

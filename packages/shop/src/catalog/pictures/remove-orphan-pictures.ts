@@ -25,6 +25,7 @@ export const PICTURE_COLUMNS = [
   ['order_items', 'image_file'],
   ['rating_photos', 'file'],
   ['home_pictures', 'file'],
+  ['vendor_pictures', 'file'],
 ] as const
 
 /** Texts in which people may write a picture's URL. */
@@ -35,7 +36,7 @@ const PICTURE_TEXTS = [
 
 /**
  * Removes pictures that nothing uses any more: no product in any state, no waiting change and no declined one that the
- * vendor still sees, no category, no order item, no rating, no block of the home page and no text. An interrupted removal is resumed.
+ * vendor still sees, no category, no order item, no rating, no farm, no block of the home page and no text. An interrupted removal is resumed.
  */
 export async function removeOrphanPictures(ctx: Ctx, store: PictureStore): Promise<void> {
   const look_at = new Date(ctx.now.getTime() + LOOSE_DAYS * DAY)
