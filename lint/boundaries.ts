@@ -35,6 +35,7 @@ export const FEATURES = [
   'phone-orders',
   'privacy',
   'reviews',
+  'farms',
   'content',
   'figures',
   'reports',

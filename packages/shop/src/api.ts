@@ -31,6 +31,7 @@ import { conversationsApi } from './conversations/api.ts'
 import { awayTexts } from './db/away-texts.ts'
 import { AWAY_SECONDS, isDatabaseAway } from './db/database-away.ts'
 import { isTextWithNul, Refusal } from './errors.ts'
+import { farmsApi } from './farms/api.ts'
 import { customerDeliveryApi } from './fulfilment/customer-api.ts'
 import { staffFulfilmentApi } from './fulfilment/staff-api.ts'
 import { vendorOrdersApi } from './fulfilment/vendor-api.ts'
@@ -106,6 +107,7 @@ export function createApi(shop: Shop): OpenAPIHono<ApiEnv> {
   api.route('/', synonymApi)
   api.route('/', tagApi)
   api.route('/', searchesApi)
+  api.route('/', farmsApi)
   api.route('/', cartApi)
   api.route('/', promotionsApi)
   api.route('/', openingApi)

@@ -12,6 +12,8 @@ import { PHOTOS, type RatingPhoto } from './rating-photos.ts'
 export const RatingQuery = z.object({
   /** A product's slug; all products if left out. */
   product: z.string().max(200).optional(),
+  /** A vendor's slug: only ratings of its products. */
+  vendor: z.string().max(200).optional(),
   limit: z.int().min(1).max(100).default(10),
   /** The `next` of the page before. */
   cursor: z.string().max(200).optional(),
@@ -39,8 +41,12 @@ export async function listRatings(
   ctx: Ctx,
   query: z.input<typeof RatingQuery> = {},
 ): Promise<{ ratings: Rating[]; next: string | null }> {
-  const { product, limit, cursor } = parse(RatingQuery, query, ctx.locale)
-  return page(ctx, { limit, cursor }, (place) => PUBLISHED({ ...place, product: product ?? null }))
+  const { product, vendor, limit, cursor } = parse(RatingQuery, query, ctx.locale)
+  return page(ctx, { limit, cursor }, (place) =>
+    vendor === undefined
+      ? PUBLISHED({ ...place, product: product ?? null })
+      : OF_FARM({ ...place, product: product ?? null, vendor }),
+  )
 }
 
 /** Published ratings of the products of the actor's vendor, newest first. */
@@ -86,6 +92,15 @@ const listOf = (condition: string) =>
     limit $limit`)
 const PUBLISHED = listOf(`${FOR_SALE} and ($product::text is null or p.slug = $product)`)
 const OF_VENDOR = listOf('p.vendor_id = $vendor_id')
+// The newest of each product of one vendor: a vendor has few products beside the ratings of a shop.
+const OF_FARM = listOf(`r.id in (
+  select newest.id from products p
+  cross join lateral (
+    select x.id from ratings x
+    where x.product_id = p.id and x.status = 'published' and ($before::int is null or x.id < $before)
+    order by x.id desc limit $limit) newest
+  where p.vendor_id = (select id from vendors where slug = $vendor and status = 'open') and ${FOR_SALE}
+    and ($product::text is null or p.slug = $product))`)
 
 export interface RatingRow {
   id: number
