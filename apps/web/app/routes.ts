@@ -19,6 +19,7 @@ function pages(locale: 'en' | 'ne'): RouteConfigEntry[] {
       route('shop', 'shop/page.tsx', page('shop')),
       route('category/:slug', 'shop/category-page.tsx', page('category')),
       route('product/:slug', 'product/page.tsx', page('product')),
+      route('farm/:slug', 'farm/page.tsx', page('farm')),
       route('cart', 'cart/page.tsx', page('cart')),
       route('place', 'places/page.tsx', page('place')),
       route('checkout', 'checkout/page.tsx', page('checkout')),

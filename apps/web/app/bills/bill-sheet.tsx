@@ -13,7 +13,9 @@ export function BillSheet({ bill, path }: { bill: BillView; path: string }) {
     <article className="bill panel">
       <header className="bill-head">
         <div>
-          <p className="bill-seller">{seller.name}</p>
+          <p className="bill-seller">
+            {seller.farm ? <Link to={href(`/farm/${seller.farm}`)}>{seller.name}</Link> : seller.name}
+          </p>
           {seller.trade && <p>{seller.trade}</p>}
           <p>{seller.address}</p>
           {seller.numbers.map((number) => (

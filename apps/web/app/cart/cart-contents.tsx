@@ -79,7 +79,11 @@ export function CartContents(props: {
         {groups.map(({ vendor, own }) => (
           <section key={vendor.slug}>
             {/* Of a product that is not for sale no vendor is said. */}
-            {vendor.slug && <Heading className="cart-vendor">{nameOf(vendor)}</Heading>}
+            {vendor.slug && (
+              <Heading className="cart-vendor">
+                <Link to={href(`/farm/${vendor.slug}`)}>{nameOf(vendor)}</Link>
+              </Heading>
+            )}
             <ul className="cart-lines">
               {own.map((line) => (
                 <CartLineCard

@@ -3,6 +3,7 @@ import type { VendorOrder } from '@himalayan-green/shop/orders/reading/orders.ts
 import type { TimelineEntry } from '@himalayan-green/shop/orders/reading/timeline.ts'
 import { REFUND_DAYS } from '@himalayan-green/shop/trade-terms.ts'
 import { Link } from 'react-router'
+import { useFarmTexts } from '../farm/texts/farm.ts'
 import { useHref } from '../locale.tsx'
 import { useRatingTexts } from '../ratings/texts/ratings.ts'
 import { useRefundTexts } from '../refunds/texts/refunds.ts'
@@ -39,6 +40,7 @@ export function Parcel(props: {
   const { part, entries, orderId } = props
   const back = useRefundTexts()
   const ratings = useRatingTexts()
+  const farm = useFarmTexts()
   const nameOf = useName()
   const href = useHref()
   const fulfilment = useFulfilmentTexts()
@@ -67,6 +69,9 @@ export function Parcel(props: {
         </div>
       )}
       <ProgressSteps steps={steps} />
+      <Link className="link" to={href(`/farm/${part.vendor.slug}`)}>
+        {farm.see}
+      </Link>
       <h3>{texts.items}</h3>
       <OrderedItems items={part.items} partStatus={part.status}>
         {(item) => (

@@ -2,10 +2,16 @@ import type { ProductDetail } from '@himalayan-green/shop/catalog/products.ts'
 import { useTexts } from '../locale.tsx'
 import { OtherName, useName } from '../ui/names.tsx'
 import { OriginMark } from '../ui/origin-mark.tsx'
+import { useProductPageTexts } from './texts/product-page.ts'
 
-/** The product's origin: the mark large, the district in both scripts, one line on the belt. */
-export function OriginPanel({ district }: { district: ProductDetail['district'] }) {
+/** An origin: the mark large, the district in both scripts, a sentence on the belt, and at what height the fields lie. */
+export function OriginPanel(props: {
+  district: ProductDetail['district']
+  height: ProductDetail['vendor']['height']
+}) {
+  const { district, height } = props
   const name = useName()
+  const texts = useProductPageTexts()
   const { shell, catalogue } = useTexts()
   return (
     <div className={`origin-panel is-${district.belt}`}>
@@ -15,7 +21,11 @@ export function OriginPanel({ district }: { district: ProductDetail['district'] 
           {name(district)} <OtherName of={district} />
         </p>
         <p className="origin-panel-text">
-          {catalogue.beltOf(shell.belts[district.belt].mark, name(district))}
+          {catalogue.beltOf(shell.belts[district.belt].mark, name(district))}{' '}
+          {height &&
+            (height.from === height.to
+              ? texts.oneHeight(shell.count(height.from))
+              : texts.height(shell.count(height.from), shell.count(height.to)))}
         </p>
       </div>
     </div>

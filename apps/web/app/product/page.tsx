@@ -23,10 +23,14 @@ import { Section } from '../ui/section.tsx'
 import type { Route } from './+types/page'
 import { ProductCard } from './product-card.tsx'
 import { ProductView } from './product-view.tsx'
+import { SeasonCalendar } from './season-calendar.tsx'
+import { WhoGrewIt } from './who-grew-it.tsx'
 import './product.css'
 
 /** Products under "More from …"; with fewer than two others the district gives way to the category. */
 const MORE = 5
+/** Products beside the farm's name. */
+const FROM_FARM = 4
 
 export const handle = {
   cache: 'everybody',
@@ -43,8 +47,9 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     near: (await listNearProducts(ctx, params.slug)).map(cardOf),
   }))
   const cursor = url.searchParams.get('ratings') ?? undefined
-  const [said, fromDistrict, inCategory, parent] = await Promise.all([
+  const [said, fromFarm, fromDistrict, inCategory, parent] = await Promise.all([
     orNotFound(listRatings(ctx, { product: product.slug, cursor })),
+    listProductPage(ctx, { vendor: product.vendor.slug, limit: FROM_FARM + 1 }),
     listProductPage(ctx, { source_district: product.district.name_en, limit: MORE + 1 }),
     product.category.is_hidden
       ? { products: [] }
@@ -70,13 +75,18 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     saleUntil,
     season: seasonText(product.season, ctx.locale),
     isFromDistrict,
+    fromFarm: fromFarm.products
+      .filter(({ id }) => id !== product.id)
+      .slice(0, FROM_FARM)
+      .map(cardOf),
     similar: similar.map(cardOf),
     others: others.map(cardOf),
   }
 }
 
 export default function ProductPage({ loaderData }: Route.ComponentProps) {
-  const { product, parent, said, backOn, saleUntil, season, isFromDistrict, similar, others } = loaderData
+  const { product, parent, said, backOn, saleUntil, season, isFromDistrict, fromFarm, similar, others } =
+    loaderData
   const href = useHref()
   const nameOf = useName()
   const other = useLocale() === 'en' ? 'ne' : 'en'
@@ -109,13 +119,11 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
             { name, path },
           ]}
         />
-        <ProductView
-          product={product}
-          backOn={backOn}
-          saleUntil={saleUntil}
-          season={season}
-          similar={similar}
-        />
+        <ProductView product={product} backOn={backOn} saleUntil={saleUntil} similar={similar} />
+        <div className="product-panels">
+          <WhoGrewIt vendor={product.vendor} others={fromFarm} />
+          {season && <SeasonCalendar season={product.season} words={season} />}
+        </div>
       </div>
       <ProductRatings ratings={said.ratings} more={said.next && `?ratings=${said.next}`} />
       {others.length > 0 && (

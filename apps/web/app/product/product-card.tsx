@@ -27,6 +27,7 @@ export type CardProduct = Pick<
   | 'is_vendor_approval_required'
   | 'season'
   | 'district'
+  | 'vendor'
 >
 
 /** What is worth knowing of one that can be bought: at most one thing. */
@@ -55,7 +56,8 @@ export function ProductCard(props: {
   const { product, heading: Heading = 'h3', first, largest } = props
   const href = useHref()
   const { catalogue } = useTexts()
-  const name = nameIn(useLocale(), product)
+  const locale = useLocale()
+  const name = nameIn(locale, product)
   return (
     <article className={product.is_available ? 'product-card' : 'product-card is-unavailable'}>
       <div className="product-card-picture">
@@ -73,6 +75,9 @@ export function ProductCard(props: {
         </Link>
       </Heading>
       <OtherName of={product} className="product-card-other-name" />
+      <Link className="product-card-farm" to={href(`/farm/${product.vendor.slug}`)}>
+        {nameIn(locale, product.vendor)}
+      </Link>
       {!product.is_available ? <Flag>{catalogue.unavailable}</Flag> : <CardFlag of={product} />}
       {product.is_available && <AddToCart product={product.id} name={name} stock={product.stock} />}
     </article>

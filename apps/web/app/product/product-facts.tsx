@@ -1,18 +1,12 @@
 import type { ProductDetail } from '@himalayan-green/shop/catalog/products.ts'
 import { useHref, useTexts } from '../locale.tsx'
-import { useSite } from '../site.ts'
-import { Flag } from '../ui/flag.tsx'
 import { Link } from '../ui/link.tsx'
 import { OtherName, useName } from '../ui/names.tsx'
 import { Unit } from '../ui/unit.tsx'
-import { useProductPageTexts } from './texts/product-page.ts'
 
 /** The facts of a product: unit, category, shelf life, vendor. */
-export function ProductFacts(props: { product: ProductDetail; season: string | undefined }) {
-  const { product, season: seasonNames } = props
-  const { category, vendor, shelf_life_days, season } = product
-  const texts = useProductPageTexts()
-  const { month } = useSite()
+export function ProductFacts({ product }: { product: ProductDetail }) {
+  const { category, vendor, shelf_life_days } = product
   const href = useHref()
   const name = useName()
   const { catalogue } = useTexts()
@@ -46,18 +40,12 @@ export function ProductFacts(props: { product: ProductDetail; season: string | u
           </dd>
         </div>
       )}
-      {seasonNames && (
-        <div>
-          <dt>{texts.season}</dt>
-          <dd>
-            {seasonNames} {season.includes(month) && <Flag tone="green">{catalogue.inSeason}</Flag>}
-          </dd>
-        </div>
-      )}
       <div>
         <dt>{catalogue.soldByLabel}</dt>
         <dd>
-          {name(vendor)}
+          <Link className="link" to={href(`/farm/${vendor.slug}`)}>
+            {name(vendor)}
+          </Link>
           <br />
           <OtherName of={vendor} className="other-name small" />
           <br />

@@ -20,12 +20,10 @@ export function ProductView(props: {
   backOn?: string | null
   /** While its price is lowered, until when. */
   saleUntil?: string | null
-  /** The months in which there is most of it, as they are said; empty where nothing is. */
-  season?: string
   /** Products to buy instead of one that nobody can buy now. */
   similar?: CardProduct[]
 }) {
-  const { product, backOn, saleUntil, season, similar = [] } = props
+  const { product, backOn, saleUntil, similar = [] } = props
   const name = useName()
   const href = useHref()
   const { catalogue, content } = useTexts()
@@ -73,14 +71,18 @@ export function ProductView(props: {
         {product.is_available && product.stock <= 3 && (
           <Flag tone="tori">{catalogue.lastOnes(product.stock)}</Flag>
         )}
-        <OriginPanel district={product.district} />
+        <OriginPanel district={product.district} height={heightOf(product)} />
         {(inNepali || product.description_en) && (
           <p lang={isForeign ? 'en' : undefined} className="product-description">
             {inNepali || product.description_en}
           </p>
         )}
-        <ProductFacts product={product} season={season} />
+        <ProductFacts product={product} />
       </div>
     </div>
   )
 }
+
+/** Only where it was grown in the vendor's own district does the vendor's height say anything of it. */
+const heightOf = ({ district, vendor }: ProductDetail) =>
+  district.name_en === vendor.district_en ? vendor.height : null

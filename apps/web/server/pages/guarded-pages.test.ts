@@ -98,6 +98,7 @@ test('these pages alone are kept, for everybody or for visitors, and all of them
     '/article/:slug',
     '/category/:slug',
     '/faq',
+    '/farm/:slug',
     '/privacy',
     '/product/:slug',
     '/refund-policy',
@@ -113,6 +114,7 @@ test('a page that is kept for everybody asks nothing about its reader', async ({
     '/product/:slug': (await shop.addProduct()).slug,
     '/category/:slug': (await shop.addCategory()).slug,
     '/article/:slug': (await shop.addArticle()).slug,
+    '/farm/:slug': (await shop.addVendor()).slug,
   }
   const { actor } = await shop.addCustomer()
   let asked = 0

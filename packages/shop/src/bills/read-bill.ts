@@ -15,6 +15,8 @@ import { billTexts } from './texts.ts'
 export interface Bill {
   id: string
   vendor_id: number | null
+  /** The slug of the seller's public page; null for the company, and for a vendor that has none now. */
+  farm: string | null
   kind: BillKind
   /** The printed number, such as 2083/84-000012. */
   number: string
@@ -194,7 +196,7 @@ type Row = Omit<Bill, 'number' | 'credits' | 'credited_by' | 'order_number'> &
 /** Reads bills `b` of order groups `g` that match a condition. */
 const billsWhere = (condition: string) =>
   statement<Row>(`
-  select b.id, b.vendor_id, b.kind, b.number, b.fiscal_year, b.issued_at, b.date_bs, b.seller, b.buyer, b.lines,
+  select b.id, b.vendor_id, (select v.slug from vendors v where v.id = b.vendor_id and v.status = 'open') as farm, b.kind, b.number, b.fiscal_year, b.issued_at, b.date_bs, b.seller, b.buyer, b.lines,
     b.discount_paisa, b.taxable_paisa, b.exempt_paisa, b.vat_paisa, b.total_paisa, b.payment_method, b.order_group_id,
     g.number as order_number, b.credits, b.reason, b.printed_count, b.hash,
     b.for_vendor_id, b.for_month,

@@ -184,6 +184,9 @@ export interface ProductDetail extends ProductCard {
     about_ne: string
     kind: string
     local_level: string
+    district_en: string
+    /** Metres above the sea of its lowest and its highest field; null if it has not said so. */
+    height: { from: number; to: number } | null
     number: string
     /** Only while the vendor is away: the day in Nepal on which it is back, as YYYY-MM-DD. */
     back_on: string | null
@@ -202,6 +205,9 @@ type DetailRow = CardRow & {
   vendor_about_ne: string
   vendor_kind: string
   vendor_local_level: string
+  vendor_district_en: string
+  vendor_height_from: number | null
+  vendor_height_to: number | null
   vendor_id: number
   vendor_back_on: string | null
 }
@@ -209,6 +215,8 @@ type DetailRow = CardRow & {
 const DETAIL = `
 select ${CARD_COLUMNS}, p.aliases, p.description_en, p.description_ne, p.approval_reason, p.shelf_life_days, p.vat_exempt,
   v.about_en as vendor_about_en, v.about_ne as vendor_about_ne, v.kind as vendor_kind, v.local_level as vendor_local_level,
+  v.height_from as vendor_height_from, v.height_to as vendor_height_to,
+  (select name_en from districts where id = v.district_id) as vendor_district_en,
   v.id as vendor_id, case when v.is_away then v.closed_to + 1 end as vendor_back_on,
   array(select json_build_object('file', file, 'ground', ground, 'sized', sized_at is not null)
     from product_images where product_id = p.id order by position) as images
@@ -258,6 +266,11 @@ function detailOf(row: DetailRow): ProductDetail {
       about_ne: row.vendor_about_ne,
       kind: row.vendor_kind,
       local_level: row.vendor_local_level,
+      district_en: row.vendor_district_en,
+      height:
+        row.vendor_height_from === null || row.vendor_height_to === null
+          ? null
+          : { from: row.vendor_height_from, to: row.vendor_height_to },
       number: vendorNumber(row.vendor_id),
       back_on: row.vendor_back_on,
     },

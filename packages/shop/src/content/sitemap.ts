@@ -15,8 +15,8 @@ export interface SitemapPage {
 const ALWAYS = ['/', '/shop', '/faq', '/resources']
 
 /**
- * The pages of the sitemap after the first `offset`: first the fixed pages, then texts, categories, and every product
- * on sale by id. Articles with their own paths are listed under those.
+ * The pages of the sitemap after the first `offset`: first the fixed pages, then texts, categories, the vendors with
+ * something on sale, and every product on sale by id. Articles with their own paths are listed under those.
  */
 export async function listSitemap(ctx: Ctx, offset: number, limit: number): Promise<SitemapPage[]> {
   const { rows } = await ctx.db.executeQuery(LIST({ always: ALWAYS, offset, limit }))
@@ -40,7 +40,9 @@ const PAGES = `
       else '/article/' || a.slug end, a.updated_at
     from articles a where a.status = 'published' and a.kind <> 'faq'
   union all select 3, c.id, '/category/' || c.slug, c.updated_at from categories c where ${SHOWN}
-  union all select 4, p.id, '/product/' || p.slug, p.updated_at from products p where ${FOR_SALE}`
+  union all select 4, v.id, '/farm/' || v.slug, null from vendors v
+    where v.status = 'open' and exists (select from products p where p.vendor_id = v.id and p.status = 'published')
+  union all select 5, p.id, '/product/' || p.slug, p.updated_at from products p where ${FOR_SALE}`
 
 const LIST = statement<SitemapPage>(
   `select path, changed_at from (${PAGES}) pages order by part, id offset $offset limit $limit`,

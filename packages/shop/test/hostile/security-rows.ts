@@ -108,6 +108,7 @@ const member = (role: VendorRole, status: number, thing?: Thing, body?: Body, no
   body,
 })
 
+const farm: Thing = async ({ shop }) => (await shop.addVendor()).slug
 const product: Thing = async ({ shop }) => (await shop.addProduct()).slug
 const cartItem: Thing = async ({ shop, owner }) =>
   (await addToCart(owner.ctx, { product: (await shop.addProduct()).id })).item.id
@@ -571,6 +572,7 @@ export const ROWS: Record<string, Row> = {
   'GET /v1/api/product/source-district/': anybody(200),
   'GET /v1/api/product/suggest/': anybody(200),
   'GET /v1/api/product/:slug/': anybody(200, product),
+  'GET /v1/api/farm/:slug/': anybody(200, farm),
   'GET /v1/api/category/': anybody(200),
   'GET /v1/api/vendor/product/': member('catalogue', 200),
   'POST /v1/api/vendor/product/': member('catalogue', 201, undefined, newProduct),

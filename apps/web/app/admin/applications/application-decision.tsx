@@ -5,6 +5,7 @@ import type {
 } from '@himalayan-green/shop/vendors/applications/read-request.ts'
 import type { ReactNode } from 'react'
 import { Form } from 'react-router'
+import { useFarmTexts } from '../../farm/texts/farm.ts'
 import { Field } from '../../forms/field.tsx'
 import { useFirstFault } from '../../forms/use-first-fault.ts'
 import { useApplicationsTexts } from './texts/applications.ts'
@@ -23,6 +24,7 @@ export function ApplicationDecision(props: {
 }) {
   const { request, papers, typed, errors } = props
   const texts = useApplicationsTexts()
+  const { kinds } = useFarmTexts()
   const toReview = papers.filter(({ paper }) => paper?.status === 'uploaded')
   const isOpen = request.status !== 'more_information'
   const decision = (name: string, title: string, text: string, fields: ReactNode, button: ReactNode) => (
@@ -75,7 +77,7 @@ export function ApplicationDecision(props: {
             <Field label={texts.kind} error={errors.kind}>
               {(control) => (
                 <select {...control} name="kind" defaultValue={typed.kind ?? 'farm'}>
-                  {kindsOf(texts.kinds).map(([kind, name]) => (
+                  {kindsOf(kinds).map(([kind, name]) => (
                     <option key={kind} value={kind}>
                       {name}
                     </option>

@@ -16,7 +16,7 @@ export type Access =
    */
   | { staff: Right | Right[] | 'any'; write?: Right | Right[]; readers?: false }
 
-export type CacheKey = 'list' | 'product'
+export type CacheKey = 'list' | 'product' | 'farm'
 
 /**
  * A page's settings, for the server and for the layout around it: `export const handle = { … } satisfies PageHandle`. The

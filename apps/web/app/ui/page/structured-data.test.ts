@@ -38,6 +38,8 @@ const jimbu: ProductDetail = {
     about_ne: '',
     kind: 'farm',
     local_level: 'Lo',
+    district_en: 'Mustang',
+    height: null,
     number: 'ID-000001',
     back_on: null,
   },

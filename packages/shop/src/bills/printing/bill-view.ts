@@ -17,7 +17,7 @@ export interface BillView {
   number: string
   /** Name and value, from the top. */
   facts: [label: string, value: string][]
-  seller: { name: string; trade: string; address: string; numbers: string[] }
+  seller: { name: string; trade: string; address: string; numbers: string[]; farm: string | null }
   buyer: { label: string; name: string; address: string; pan: string }
   labels: { item: string; quantity: string; rate: string; discount: string; amount: string }
   lines: { name: string; quantity: string; rate: string; discount: string; amount: string; mark: string }[]
@@ -51,6 +51,7 @@ export function billView(bill: Bill, locale: Locale): BillView {
     ],
     seller: {
       name,
+      farm: bill.farm,
       trade: trade === name ? '' : trade,
       address: in_(seller.address_en, seller.address_ne),
       numbers: [

@@ -1,0 +1,33 @@
+import type { Farm } from '@himalayan-green/shop/farms/farm.ts'
+import { useLocale, useTexts } from '../locale.tsx'
+import { OriginPanel } from '../product/origin-panel.tsx'
+import { Rating } from '../product/rating.tsx'
+import { initialsOf } from '../search/initials.tsx'
+import { nameIn, OtherName, useName } from '../ui/names.tsx'
+import { useFarmTexts } from './texts/farm.ts'
+
+/** Who it is, where it lies, and how its products are rated. */
+export function FarmHead({ farm, since }: { farm: Farm; since: string }) {
+  const nameOf = useName()
+  const texts = useFarmTexts()
+  const { catalogue } = useTexts()
+  const locale = useLocale()
+  const { district, palika } = farm
+  const kind = texts.kinds[farm.kind] ?? texts.kinds.farm!
+  return (
+    <header className="farm-head">
+      <span className="farm-initials" aria-hidden="true">
+        {initialsOf(nameIn(locale, farm))}
+      </span>
+      <div className="farm-title">
+        <h1>{nameOf(farm)}</h1>
+        <OtherName of={farm} className="product-other-name" />
+        <p>{texts.kindIn(kind, nameOf(palika), nameOf(district))}</p>
+        {farm.rating_average !== null && <Rating average={farm.rating_average} count={farm.rating_count} />}
+        <p className="muted">{texts.since(since)}</p>
+      </div>
+      <OriginPanel district={district} height={farm.height} />
+      {farm.is_away && <p className="notice is-grey">{catalogue.unavailable}</p>}
+    </header>
+  )
+}

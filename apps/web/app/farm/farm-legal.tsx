@@ -1,0 +1,66 @@
+import type { Farm } from '@himalayan-green/shop/farms/farm.ts'
+import { usePlaceLine } from '../places/place-line.ts'
+import { telephone, useSite } from '../site.ts'
+import { useName } from '../ui/names.tsx'
+import { useFarmTexts } from './texts/farm.ts'
+
+/** What the law wants to be said of a seller, and where to complain. What is not known says so. */
+export function FarmLegal({ farm }: { farm: Farm }) {
+  const texts = useFarmTexts()
+  const officer = useSite().settings?.legal.complaint_officer
+  const address = useAddress(farm)
+  const { legal_name, pan, vat_no, registration_no } = farm.legal
+  const rows = [
+    [texts.legalName, legal_name || texts.notKnown],
+    [texts.pan, pan || texts.notKnown],
+    ...(vat_no ? [[texts.vat, vat_no]] : []),
+    [texts.registration, registration_no || texts.notKnown],
+    [texts.address, address],
+  ]
+  return (
+    <section className="panel farm-legal" aria-labelledby="legal">
+      <h2 id="legal">{texts.legal}</h2>
+      <dl className="facts">
+        {rows.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+        {officer?.name && (
+          <div>
+            <dt>{texts.officer}</dt>
+            <dd>
+              {officer.name}
+              {officer.phone && (
+                <>
+                  <br />
+                  <a className="link" href={telephone(officer.phone)}>
+                    {officer.phone}
+                  </a>
+                </>
+              )}
+              {officer.email && (
+                <>
+                  <br />
+                  <a className="link" href={`mailto:${officer.email}`}>
+                    {officer.email}
+                  </a>
+                </>
+              )}
+            </dd>
+          </div>
+        )}
+      </dl>
+    </section>
+  )
+}
+
+function useAddress({ palika, district, ward_no, tole }: Farm): string {
+  const texts = useFarmTexts()
+  const nameOf = useName()
+  const lineOf = usePlaceLine()
+  return ward_no === null
+    ? texts.palika(nameOf(palika), nameOf(district))
+    : lineOf({ tole, area: null, location: palika, ward_no, district })
+}

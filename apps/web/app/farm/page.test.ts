@@ -1,0 +1,81 @@
+import type { Locale } from '@himalayan-green/shop/context.ts'
+import { type TestShop, test } from '@himalayan-green/shop/test/shop.ts'
+import { expect } from 'vitest'
+import type { Visit } from '../../test/page.ts'
+import { shown } from '../../test/shown.tsx'
+import * as page from './page.tsx'
+
+const see = (shop: TestShop, slug: string, more: Visit = {}) =>
+  shown(page, shop, {
+    path: `${more.locale === 'ne' ? '/ne' : ''}/farm/${slug}`,
+    params: { slug },
+    ...more,
+  })
+
+test.for<[Locale, string[]]>([
+  [
+    'en',
+    [
+      'Baidam Farm बैदाम फार्म',
+      'Beekeeper in',
+      'Fields at 1,120 to 1,590 m',
+      'Two hives at first.',
+      'Mad Honey',
+      'Baidam Pvt. Ltd.',
+      '601234567',
+      'Not stated yet',
+    ],
+  ],
+  [
+    'ne',
+    [
+      'बैदाम फार्म Baidam Farm',
+      'मौरीपालक',
+      '१,१२० देखि १,५९० मिटर',
+      'सुरुमा दुई घार।',
+      'पागल मह',
+      'Baidam Pvt. Ltd.',
+      '601234567',
+      'अहिलेसम्म उल्लेख छैन',
+    ],
+  ],
+])(
+  'the page says in %s who it is, where it lies, what it sells and what the law wants',
+  async ([locale, said], { shop }) => {
+    const vendor = await shop.addVendor({
+      name_en: 'Baidam Farm',
+      name_ne: 'बैदाम फार्म',
+      kind: 'beekeeper',
+      about_en: 'Two hives at first.',
+      about_ne: 'सुरुमा दुई घार।',
+      height_from: 1120,
+      height_to: 1590,
+      legal_name: 'Baidam Pvt. Ltd.',
+      pan: '601234567',
+    })
+    await shop.addProduct({ vendor_id: vendor.id, name_en: 'Mad Honey', name_ne: 'पागल मह' })
+    const { text } = await see(shop, vendor.slug, { locale })
+    for (const words of said) expect(text).toContain(words)
+  },
+)
+
+test('what is ready when is said in words and shown in cells; what is ready all year is left out', async ({
+  shop,
+}) => {
+  const vendor = await shop.addVendor()
+  await shop.addProduct({ vendor_id: vendor.id, name_en: 'Apple', season: [5, 6, 7] })
+  const bare = await shop.addVendor()
+  await shop.addProduct({ vendor_id: bare.id, season: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12] })
+  const { text, html } = await see(shop, vendor.slug)
+  expect(text).toContain('Bhadra to Kartik')
+  expect(html.match(/<i class="is-in/g)).toHaveLength(4) // three months and the legend
+  expect((await see(shop, bare.slug)).html).not.toContain('ready-when')
+})
+
+test('a farm without products, story or number says so and is whole', async ({ shop }) => {
+  const vendor = await shop.addVendor()
+  const { text, html } = await see(shop, vendor.slug)
+  expect(text).toContain('Nothing is on sale at the moment.')
+  expect(html).not.toContain('id="story"')
+  expect(html).not.toContain('id="ratings"')
+})

@@ -1,0 +1,131 @@
+import { listProductPage } from '@himalayan-green/shop/catalog/products.ts'
+import { findFarm } from '@himalayan-green/shop/farms/farm.ts'
+import { monthOf, monthText } from '@himalayan-green/shop/nepal/bs-months.ts'
+import { seasonText } from '@himalayan-green/shop/nepal/season-text.ts'
+import { writtenDay } from '@himalayan-green/shop/nepal/written-date.ts'
+import { listRatings } from '@himalayan-green/shop/reviews/ratings.ts'
+import { pageContext } from '../context.ts'
+import { useHref, useTexts } from '../locale.tsx'
+import { orNotFound } from '../not-found.server.ts'
+import { ProductCard } from '../product/product-card.tsx'
+import { listAddress } from '../shop/list-filters.ts'
+import { cardOf } from '../shop/product-list.server.ts'
+import { useSite } from '../site.ts'
+import { Link } from '../ui/link.tsx'
+import { useName } from '../ui/names.tsx'
+import { Breadcrumb } from '../ui/page/breadcrumb.tsx'
+import { JsonLd } from '../ui/page/json-ld.tsx'
+import type { PageHandle } from '../ui/page/page-handle.ts'
+import { PageHead } from '../ui/page/page-head.tsx'
+import { Section } from '../ui/section.tsx'
+import type { Route } from './+types/page'
+import { farmData } from './farm-data.ts'
+import { FarmFacts } from './farm-facts.tsx'
+import { FarmHead } from './farm-head.tsx'
+import { FarmLegal } from './farm-legal.tsx'
+import { FarmRatings } from './farm-ratings.tsx'
+import { ReadyWhen } from './ready-when.tsx'
+import { useFarmTexts } from './texts/farm.ts'
+import '../product/product.css'
+import './farm.css'
+
+/** Products on the page; the list of all is a link away. */
+const SHOWN = 10
+/** Rows of what is ready when. */
+const ROWS = 8
+const ALL_YEAR = 12
+
+export const handle = {
+  cache: 'everybody',
+  cacheKey: 'farm',
+  categoryRow: true,
+  deliverTo: true,
+  products: true,
+} satisfies PageHandle
+
+/** `?ratings` is the cursor of a further page of them. */
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const { ctx } = context.get(pageContext)
+  const farm = await orNotFound(findFarm(ctx, params.slug))
+  const cursor = url.searchParams.get('ratings') ?? undefined
+  const [said, { products }] = await Promise.all([
+    orNotFound(listRatings(ctx, { vendor: farm.slug, cursor })),
+    listProductPage(ctx, { vendor: farm.slug, limit: 2 * SHOWN }),
+  ])
+  const day = (text: string) => writtenDay(new Date(`${text}T12:00:00+05:45`), ctx.locale)
+  return {
+    farm,
+    said,
+    since: monthText(monthOf(farm.since), ctx.locale),
+    closed: farm.closed && { from: day(farm.closed.from), to: day(farm.closed.to) },
+    products: products.slice(0, SHOWN).map(cardOf),
+    ready: products
+      .filter(({ season }) => season.length > 0 && season.length < ALL_YEAR)
+      .slice(0, ROWS)
+      .map(({ slug, name_en, name_ne, image, season }) => ({
+        slug,
+        name_en,
+        name_ne,
+        image,
+        season,
+        months: seasonText(season, ctx.locale),
+      })),
+  }
+}
+
+/** `/farm/{slug}`: a vendor, its products and what is said of them. */
+export default function FarmPage({ loaderData }: Route.ComponentProps) {
+  const { farm, said, since, closed, products, ready } = loaderData
+  const nameOf = useName()
+  const href = useHref()
+  const texts = useFarmTexts()
+  const { shell } = useTexts()
+  const { publicUrl } = useSite()
+  const name = nameOf(farm)
+  const path = `/farm/${farm.slug}`
+  const place = texts.palika(nameOf(farm.palika), nameOf(farm.district))
+  return (
+    <>
+      <PageHead
+        title={name}
+        description={texts.description(name, texts.kinds[farm.kind] ?? texts.kinds.farm!, place)}
+      />
+      <JsonLd data={farmData(farm, publicUrl, href(path), products)} />
+      <div className="wrap">
+        <Breadcrumb
+          to={[
+            { name: shell.shop, path: '/shop' },
+            { name, path },
+          ]}
+        />
+        <FarmHead farm={farm} since={since} />
+        <div className="farm-panels">
+          <FarmFacts farm={farm} closed={closed} />
+          {ready.length > 0 && <ReadyWhen products={ready} />}
+        </div>
+      </div>
+      <Section
+        title={texts.products}
+        all={products.length > 0 ? listAddress(href('/shop'), { vendor: farm.slug }) : undefined}
+      >
+        {products.length === 0 && <p>{texts.noProducts}</p>}
+        <ul className="product-grid" id="products">
+          {products.map((product, n) => (
+            <li key={product.id}>
+              <ProductCard product={product} first={n < 2} />
+            </li>
+          ))}
+        </ul>
+        {farm.product_count > products.length && (
+          <Link className="button is-ghost farm-all" to={listAddress(href('/shop'), { vendor: farm.slug })}>
+            {texts.allProducts(farm.product_count)}
+          </Link>
+        )}
+      </Section>
+      <FarmRatings ratings={said.ratings} more={said.next && `?ratings=${said.next}`} />
+      <div className="wrap">
+        <FarmLegal farm={farm} />
+      </div>
+    </>
+  )
+}

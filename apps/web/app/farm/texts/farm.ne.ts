@@ -1,0 +1,43 @@
+import { devanagari } from '../../texts/devanagari.ts'
+import type { Text } from '../../texts/text.ts'
+import type { farm as english } from './farm.en.ts'
+
+export const farm: Text<typeof english> = {
+  kinds: {
+    farm: 'कृषि फार्म',
+    cooperative: 'सहकारी',
+    "women's group": 'महिला समूह',
+    dairy: 'डेरी',
+    beekeeper: 'मौरीपालक',
+    'fish farm': 'माछा फार्म',
+    'small maker': 'साना उत्पादक',
+  },
+  kindIn: (kind, palika, district) => `${palika}, ${district} मा रहेको ${kind}।`,
+  description: (name, kind, place) => `${name}: ${place} को ${kind}। सामान, कथा र विक्रेताको विवरण।`,
+  since: (month) => `${month} देखि हामीसँग`,
+  products: 'सामान',
+  noProducts: 'अहिले बिक्रीमा केही छैन।',
+  allProducts: (count) => `सबै ${devanagari(count)} सामान`,
+  story: 'कथा',
+  season: 'कुन सामान कहिले पाइन्छ',
+  inSeason: 'धेरै पाइने',
+  outOfSeason: 'कम वा नपाइने',
+  nowIn: (month) => `अहिले, ${month}`,
+  closed: 'बन्द हुने दिन',
+  closedFrom: (from, to) => `${from} देखि ${to} सम्म बन्द। यी दिनमा अर्डर गर्न मिल्दैन।`,
+  closedOn: (day) => `${day} मा बन्द। यस दिन अर्डर गर्न मिल्दैन।`,
+  ratings: 'मूल्याङ्कन',
+  moreRatings: 'थप मूल्याङ्कन देखाउनुहोस्',
+  legal: 'विक्रेताको विवरण',
+  legalName: 'दर्ता भएको नाम',
+  pan: 'प्यान',
+  vat: 'भ्याट नम्बर',
+  registration: 'दर्ता नम्बर',
+  address: 'ठेगाना',
+  palika: (palika, district) => `${palika}, ${district}`,
+  notKnown: 'अहिलेसम्म उल्लेख छैन',
+  officer: 'हिमालयन ग्रीनका गुनासो सुन्ने अधिकारी',
+  see: 'फार्म हेर्नुहोस्',
+  whoGrew: 'कसले फलाएको',
+  alsoFrom: 'यहाँका अरू सामान',
+}

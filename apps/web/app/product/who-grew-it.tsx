@@ -1,0 +1,51 @@
+import type { ProductDetail } from '@himalayan-green/shop/catalog/products.ts'
+import { useFarmTexts } from '../farm/texts/farm.ts'
+import { useHref, useLocale } from '../locale.tsx'
+import { initialsOf } from '../search/initials.tsx'
+import { Link } from '../ui/link.tsx'
+import { OtherName, useName } from '../ui/names.tsx'
+import { Picture } from '../ui/picture.tsx'
+import type { CardProduct } from './product-card.tsx'
+
+/** The farm that a product is from, with the first words of its story and others of its products. */
+export function WhoGrewIt(props: { vendor: ProductDetail['vendor']; others: CardProduct[] }) {
+  const { vendor, others } = props
+  const nameOf = useName()
+  const href = useHref()
+  const texts = useFarmTexts()
+  const inNepali = useLocale() === 'ne' && vendor.about_ne
+  const [story] = (inNepali || vendor.about_en).split('\n')
+  return (
+    <section className="panel who-grew" aria-labelledby="who-grew">
+      <h2 id="who-grew">{texts.whoGrew}</h2>
+      <div className="who-grew-farm">
+        <span className="farm-initials" aria-hidden="true">
+          {initialsOf(nameOf(vendor))}
+        </span>
+        <div>
+          <p className="who-grew-name">{nameOf(vendor)}</p>
+          <OtherName of={vendor} />
+        </div>
+      </div>
+      {story && <p lang={useLocale() === 'ne' && !inNepali ? 'en' : undefined}>{story}</p>}
+      {others.length > 0 && (
+        <>
+          <h3 className="small muted">{texts.alsoFrom}</h3>
+          <ul className="who-grew-others">
+            {others.map((product) => (
+              <li key={product.id}>
+                <Picture of={product.image} place="belt" />
+                <Link className="small" to={href(`/product/${product.slug}`)}>
+                  {nameOf(product)}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <Link className="button is-ghost" to={href(`/farm/${vendor.slug}`)}>
+        {texts.see}
+      </Link>
+    </section>
+  )
+}
