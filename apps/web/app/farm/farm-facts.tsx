@@ -6,14 +6,15 @@ import { useFarmTexts } from './texts/farm.ts'
 export function FarmFacts(props: { farm: Farm; closed: { from: string; to: string } | null }) {
   const { farm, closed } = props
   const texts = useFarmTexts()
-  const inNepali = useLocale() === 'ne' && farm.about_ne
+  const locale = useLocale()
+  const inNepali = locale === 'ne' && farm.about_ne
   const story = inNepali || farm.about_en
   return (
     <>
       {story && (
         <section className="panel" aria-labelledby="story">
           <h2 id="story">{texts.story}</h2>
-          <p className="farm-story" lang={useLocale() === 'ne' && !inNepali ? 'en' : undefined}>
+          <p className="farm-story" lang={locale === 'ne' && !inNepali ? 'en' : undefined}>
             {story}
           </p>
         </section>

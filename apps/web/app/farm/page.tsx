@@ -1,5 +1,6 @@
 import { listProductPage } from '@himalayan-green/shop/catalog/products.ts'
 import { findFarm } from '@himalayan-green/shop/farms/farm.ts'
+import { BS_MONTHS } from '@himalayan-green/shop/nepal/bikram-sambat.ts'
 import { monthOf, monthText } from '@himalayan-green/shop/nepal/bs-months.ts'
 import { seasonText } from '@himalayan-green/shop/nepal/season-text.ts'
 import { writtenDay } from '@himalayan-green/shop/nepal/written-date.ts'
@@ -58,6 +59,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     said,
     since: monthText(monthOf(farm.since), ctx.locale),
     closed: farm.closed && { from: day(farm.closed.from), to: day(farm.closed.to) },
+    months: BS_MONTHS[ctx.locale],
     products: products.slice(0, SHOWN).map(cardOf),
     ready: products
       .filter(({ season }) => season.length > 0 && season.length < ALL_YEAR)
@@ -75,7 +77,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 
 /** `/farm/{slug}`: a vendor, its products and what is said of them. */
 export default function FarmPage({ loaderData }: Route.ComponentProps) {
-  const { farm, said, since, closed, products, ready } = loaderData
+  const { farm, said, since, closed, products, ready, months } = loaderData
   const nameOf = useName()
   const href = useHref()
   const texts = useFarmTexts()
@@ -101,7 +103,7 @@ export default function FarmPage({ loaderData }: Route.ComponentProps) {
         <FarmHead farm={farm} since={since} />
         <div className="farm-panels">
           <FarmFacts farm={farm} closed={closed} />
-          {ready.length > 0 && <ReadyWhen products={ready} />}
+          {ready.length > 0 && <ReadyWhen products={ready} months={months} />}
         </div>
       </div>
       <Section

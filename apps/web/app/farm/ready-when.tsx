@@ -1,5 +1,4 @@
 import type { PictureRef } from '@himalayan-green/shop/files/pictures.ts'
-import { BS_MONTHS } from '@himalayan-green/shop/nepal/bikram-sambat.ts'
 import { useHref, useLocale } from '../locale.tsx'
 import { useSite } from '../site.ts'
 import { Link } from '../ui/link.tsx'
@@ -15,14 +14,13 @@ interface Ready extends Named {
   months: string
 }
 
-/** In which months of Bikram Sambat there is most of which product: a row of twelve cells each. */
-export function ReadyWhen({ products }: { products: Ready[] }) {
+/** In which `months` of Bikram Sambat there is most of which product: a row of twelve cells each. */
+export function ReadyWhen({ products, months }: { products: Ready[]; months: readonly string[] }) {
   const locale = useLocale()
   const nameOf = useName()
   const href = useHref()
   const texts = useFarmTexts()
   const { month: now } = useSite()
-  const months = BS_MONTHS[locale]
   return (
     <section className="panel ready-when" aria-labelledby="season">
       <h2 id="season">{texts.season}</h2>

@@ -1,5 +1,6 @@
 import { listNearProducts } from '@himalayan-green/shop/catalog/near-products.ts'
 import { findProduct, listProductPage } from '@himalayan-green/shop/catalog/products.ts'
+import { BS_MONTHS } from '@himalayan-green/shop/nepal/bikram-sambat.ts'
 import { seasonText } from '@himalayan-green/shop/nepal/season-text.ts'
 import { formatTimestamp, writtenDay } from '@himalayan-green/shop/nepal/written-date.ts'
 import { listRatings } from '@himalayan-green/shop/reviews/ratings.ts'
@@ -73,6 +74,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     said,
     backOn,
     saleUntil,
+    months: BS_MONTHS[ctx.locale],
     season: seasonText(product.season, ctx.locale),
     isFromDistrict,
     fromFarm: fromFarm.products
@@ -85,8 +87,19 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 }
 
 export default function ProductPage({ loaderData }: Route.ComponentProps) {
-  const { product, parent, said, backOn, saleUntil, season, isFromDistrict, fromFarm, similar, others } =
-    loaderData
+  const {
+    product,
+    parent,
+    said,
+    backOn,
+    saleUntil,
+    season,
+    isFromDistrict,
+    fromFarm,
+    similar,
+    others,
+    months,
+  } = loaderData
   const href = useHref()
   const nameOf = useName()
   const other = useLocale() === 'en' ? 'ne' : 'en'
@@ -122,7 +135,7 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
         <ProductView product={product} backOn={backOn} saleUntil={saleUntil} similar={similar} />
         <div className="product-panels">
           <WhoGrewIt vendor={product.vendor} others={fromFarm} />
-          {season && <SeasonCalendar season={product.season} words={season} />}
+          {season && <SeasonCalendar season={product.season} words={season} months={months} />}
         </div>
       </div>
       <ProductRatings ratings={said.ratings} more={said.next && `?ratings=${said.next}`} />

@@ -1,11 +1,9 @@
-import { BS_MONTHS } from '@himalayan-green/shop/nepal/bikram-sambat.ts'
-import { useLocale } from '../locale.tsx'
 import { useSite } from '../site.ts'
 import { useProductPageTexts } from './texts/product-page.ts'
 
-/** The twelve months of Bikram Sambat, those marked in which there is most of a product. `words` says the same. */
-export function SeasonCalendar({ season, words }: { season: number[]; words: string }) {
-  const locale = useLocale()
+/** The twelve `months` of Bikram Sambat, those marked in which there is most of a product. `words` says the same. */
+export function SeasonCalendar(props: { season: number[]; words: string; months: readonly string[] }) {
+  const { season, words, months } = props
   const texts = useProductPageTexts()
   const { month: now } = useSite()
   return (
@@ -13,7 +11,7 @@ export function SeasonCalendar({ season, words }: { season: number[]; words: str
       <h2 id="season">{texts.season}</h2>
       <p>{texts.mostIn(words)}</p>
       <ol className="season-months" aria-hidden="true">
-        {BS_MONTHS[locale].map((name, n) => (
+        {months.map((name, n) => (
           <li
             key={name}
             className={[season.includes(n + 1) && 'is-in', n + 1 === now && 'is-now']

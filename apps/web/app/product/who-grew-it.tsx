@@ -13,7 +13,8 @@ export function WhoGrewIt(props: { vendor: ProductDetail['vendor']; others: Card
   const nameOf = useName()
   const href = useHref()
   const texts = useFarmTexts()
-  const inNepali = useLocale() === 'ne' && vendor.about_ne
+  const locale = useLocale()
+  const inNepali = locale === 'ne' && vendor.about_ne
   const [story] = (inNepali || vendor.about_en).split('\n')
   return (
     <section className="panel who-grew" aria-labelledby="who-grew">
@@ -27,7 +28,7 @@ export function WhoGrewIt(props: { vendor: ProductDetail['vendor']; others: Card
           <OtherName of={vendor} />
         </div>
       </div>
-      {story && <p lang={useLocale() === 'ne' && !inNepali ? 'en' : undefined}>{story}</p>}
+      {story && <p lang={locale === 'ne' && !inNepali ? 'en' : undefined}>{story}</p>}
       {others.length > 0 && (
         <>
           <h3 className="small muted">{texts.alsoFrom}</h3>
