@@ -69,6 +69,7 @@ import { reviewApi } from './vendors/applications/review-api.ts'
 import { documentApi } from './vendors/documents/document-api.ts'
 import { vendorFactsApi } from './vendors/facts-api.ts'
 import { vendorMemberApi } from './vendors/members/member-api.ts'
+import { farmPictureApi } from './vendors/pictures/picture-api.ts'
 import { vendorStaffApi } from './vendors/staff-api.ts'
 
 /** The API under /v1: every feature's router, the one shape of errors, and its own description. */
@@ -143,6 +144,7 @@ export function createApi(shop: Shop): OpenAPIHono<ApiEnv> {
   api.route('/', vendorStaffApi)
   api.route('/', vendorMemberApi)
   api.route('/', vendorFactsApi)
+  api.route('/', farmPictureApi(shop))
   api.route('/', importApi)
   api.route('/', vendorsApi)
   api.route('/', reviewApi(shop))

@@ -14,6 +14,7 @@ import { purgeMergedGuestCarts } from './cart/purge-merged.ts'
 import { chooseFront } from './catalog/front.ts'
 import { endStuckImports, purgeImports } from './catalog/import/import-products.ts'
 import { catalogJobs } from './catalog/jobs.ts'
+import { makeSharePictures } from './catalog/pictures/make-share-pictures.ts'
 import { removeOrphanPictures } from './catalog/pictures/remove-orphan-pictures.ts'
 import { addUpProductCounts, recountProducts } from './catalog/product-counts.ts'
 import { keepSalePrices } from './catalog/sale-prices/begin-and-end.ts'
@@ -108,6 +109,7 @@ const PERIODIC_TASKS: Record<
   purgePapers: purgeDocuments,
   removeOrphanFiles,
   removeOrphanPictures: (ctx, _papers, { pictures }) => removeOrphanPictures(ctx, pictures),
+  makeSharePictures,
   openAndCloseVendors,
   keepSalePrices,
   endStuckImports,

@@ -38,6 +38,7 @@ import type {
   SearchCounts,
   SearchSynonyms,
   SearchWords,
+  SharePicturesDue,
   StockMovements,
   Tags,
   VendorAsks,
@@ -239,6 +240,7 @@ export interface Tables {
   troubles: Troubles
   user_roles: UserRoles
   users: Users
+  share_pictures_due: SharePicturesDue
   vendor_asks: VendorAsks
   vendor_changes: VendorChanges
   vendor_pictures: VendorPictures

@@ -105,6 +105,13 @@ const ADMIN_GROUPS = [
       text: (w) => w.vendorsText,
     },
     {
+      right: 'vendor.change',
+      path: '/admin/vendors/pictures',
+      queue: 'farm_pictures',
+      title: (w) => w.farmPictures,
+      text: (w) => w.farmPicturesText,
+    },
+    {
       right: 'vendor.review',
       path: '/admin/applications',
       queue: 'applications',

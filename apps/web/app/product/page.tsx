@@ -1,5 +1,6 @@
 import { listNearProducts } from '@himalayan-green/shop/catalog/near-products.ts'
 import { findProduct, listProductPage } from '@himalayan-green/shop/catalog/products.ts'
+import { shareAddress } from '@himalayan-green/shop/files/pictures.ts'
 import { BS_MONTHS } from '@himalayan-green/shop/nepal/bikram-sambat.ts'
 import { seasonText } from '@himalayan-green/shop/nepal/season-text.ts'
 import { formatTimestamp, writtenDay } from '@himalayan-green/shop/nepal/written-date.ts'
@@ -21,6 +22,7 @@ import { productData } from '../ui/page/structured-data.ts'
 import { pictureAddress } from '../ui/picture.tsx'
 import { rupees } from '../ui/rupees.ts'
 import { Section } from '../ui/section.tsx'
+import { Share } from '../ui/share.tsx'
 import type { Route } from './+types/page'
 import { ProductCard } from './product-card.tsx'
 import { ProductView } from './product-view.tsx'
@@ -120,6 +122,7 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
           nameOf(district),
         )}
         remoteImage={pictures[0]}
+        shareImage={shareAddress(product.images[0])}
       />
       <JsonLd data={productData(product, publicUrl + href(path), pictures)} />
       <div className="wrap">
@@ -132,7 +135,13 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
             { name, path },
           ]}
         />
-        <ProductView product={product} backOn={backOn} saleUntil={saleUntil} similar={similar} />
+        <ProductView
+          product={product}
+          backOn={backOn}
+          saleUntil={saleUntil}
+          similar={similar}
+          share={<Share title={name} path={path} />}
+        />
         <div className="product-panels">
           <WhoGrewIt vendor={product.vendor} others={fromFarm} />
           {season && <SeasonCalendar season={product.season} words={season} months={months} />}

@@ -1,4 +1,5 @@
 import type { ProductDetail } from '@himalayan-green/shop/catalog/products.ts'
+import type { ReactNode } from 'react'
 import { useHref, useLocale, useTexts } from '../locale.tsx'
 import { Flag } from '../ui/flag.tsx'
 import { Icon } from '../ui/icons/icon.tsx'
@@ -22,8 +23,10 @@ export function ProductView(props: {
   saleUntil?: string | null
   /** Products to buy instead of one that nobody can buy now. */
   similar?: CardProduct[]
+  /** What passes the page on; a preview has nothing to pass on. */
+  share?: ReactNode
 }) {
-  const { product, backOn, saleUntil, similar = [] } = props
+  const { product, backOn, saleUntil, similar = [], share } = props
   const name = useName()
   const href = useHref()
   const { catalogue, content } = useTexts()
@@ -78,6 +81,7 @@ export function ProductView(props: {
           </p>
         )}
         <ProductFacts product={product} />
+        {share}
       </div>
     </div>
   )

@@ -214,6 +214,11 @@ export interface StockMovements {
   moved_by: string | null
 }
 
+/** Pictures for which the picture job is still to make what apps show of a shared page (migration 0195). */
+export interface SharePicturesDue {
+  file: string
+}
+
 export interface ProductImages {
   id: GeneratedAlways<number>
   product_id: number

@@ -63,6 +63,39 @@ test('of a large photo that is no square, the sizes are the square in its middle
   expect([red! < 20, green! > 140, blue! < 20]).toEqual([true, true, true])
 })
 
+test('what apps show of a shared page is 1200 × 630: a large photo cropped, a small one beside the mark on its colour', async ({
+  shop,
+}) => {
+  const share = async (original: Buffer) => {
+    const { file } = await savePicture(shop.pictures, original)
+    await makeSizes(shop.pictures, file)
+    const name = `${file}-share.jpg`
+    expect(await sizeOf(shop.pictures, name)).toEqual({ format: 'jpeg', width: 1200, height: 630 })
+    const jpeg = (await shop.pictures.read(name))!
+    expect(jpeg.length).toBeLessThan(150 * 1024)
+    return (left: number, top: number) =>
+      sharp(jpeg).extract({ left, top, width: 4, height: 4 }).resize(1, 1).raw().toBuffer()
+  }
+  const red = (width: number, height: number) =>
+    sharp({ create: { width, height, channels: 3, background: '#a00' } })
+      .webp()
+      .toBuffer()
+  const isRed = ([r, g]: Buffer) => r! > 140 && g! < 40
+  const large = await share(await red(2000, 1500))
+  expect(isRed(await large(2, 2)) && isRed(await large(1190, 620))).toBe(true)
+  // A square reaches from above to below; the mark is in the middle of what it leaves.
+  const square = await share(await red(512, 512))
+  expect(isRed(await square(2, 2)) && isRed(await square(620, 620))).toBe(true)
+  expect(isRed(await square(660, 300))).toBe(false)
+  expect([...(await square(915, 380))].map((channel) => Math.round(channel / 16))).not.toEqual(
+    [...(await square(660, 300))].map((channel) => Math.round(channel / 16)),
+  )
+  const wide = await share(await red(2048, 300))
+  expect(isRed(await wide(400, 315)) && !isRed(await wide(400, 10))).toBe(true)
+  const tiny = await share(await red(1, 1))
+  expect(isRed(await tiny(2, 2))).toBe(false)
+})
+
 test('making the sizes again writes only what is missing', async ({ shop }) => {
   const { file } = await savePicture(shop.pictures, await apple())
   await makeSizes(shop.pictures, file)

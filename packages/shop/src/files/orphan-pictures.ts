@@ -3,7 +3,7 @@ import { statement } from '../db/statement.ts'
 import { Refusal } from '../errors.ts'
 import { fileTexts } from '../http/file-texts.ts'
 import type { PictureStore } from './picture-store.ts'
-import { PICTURE_WIDTHS } from './pictures.ts'
+import { PICTURE_WIDTHS, shareName } from './pictures.ts'
 import { pictureName, savePicture } from './save-picture.ts'
 
 /**
@@ -33,5 +33,6 @@ const MARK_ORPHAN = statement(`
 export async function removePicture(store: PictureStore, file: string): Promise<void> {
   for (const width of PICTURE_WIDTHS)
     for (const type of ['avif', 'webp']) await store.remove(`${file}-${width}.${type}`)
+  await store.remove(shareName(file))
   await store.remove(`${file}.webp`)
 }

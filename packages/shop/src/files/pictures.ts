@@ -1,6 +1,6 @@
 /**
  * How pages and responses name pictures. The original is at `/pictures/<file>.webp`, its sizes at
- * `/pictures/<file>-<width>.{avif,webp}`. `file` is a hash of the original's bytes, so that the content of a URL never
+ * `/pictures/<file>-<width>.{avif,webp}`, what apps show of a shared page at `/pictures/<file>-share.jpg`. `file` is a hash of the original's bytes, so that the content of a URL never
  * changes and may be cached for ever.
  */
 
@@ -19,6 +19,20 @@ export const PICTURE_WIDTHS = [64, 128, 250, 256, 300, 400, 500, 512] as const
 
 export type PictureWidth = (typeof PICTURE_WIDTHS)[number]
 export type PictureType = 'avif' | 'webp'
+
+/** Of the picture that apps show of a shared page. */
+export const SHARE_WIDTH = 1200
+export const SHARE_HEIGHT = 630
+
+/** The name in the store of the picture that apps show of a page which shows `file`. */
+export const shareName = (file: string) => `${file}-share.jpg`
+
+/**
+ * The URL of the picture that apps show of a shared page, 1200 × 630 as a JPEG; null until its sizes are made.
+ */
+export function shareAddress(picture: PictureRef | null | undefined): string | null {
+  return picture?.sized ? `/pictures/${shareName(picture.file)}` : null
+}
 
 /** The URL of a picture: of this size if it is made, else of the original. */
 export function pictureUrl(picture: PictureRef, size?: { width: PictureWidth; type: PictureType }): string {

@@ -33,6 +33,18 @@ test('an AVIF size says what it is', async ({ shop }) => {
   expect(answer.headers.get('content-length')).toBe('3')
 })
 
+test('until what apps show of a shared page is made, the original stands in for a while', async ({ shop }) => {
+  const { file } = await savePicture(shop.pictures, await apple())
+  const share = () => servePicture(shop.pictures, ask(`/pictures/${file}-share.jpg`))
+  const early = await share()
+  expect(early.headers.get('content-type')).toBe('image/webp')
+  expect(early.headers.get('cache-control')).toBe('public, max-age=600')
+  await shop.pictures.write(`${file}-share.jpg`, new Uint8Array([1, 2, 3]))
+  const made = await share()
+  expect(made.headers.get('content-type')).toBe('image/jpeg')
+  expect(made.headers.get('cache-control')).toContain('immutable')
+})
+
 test('nothing but a picture of the shop is ever served', async ({ shop }) => {
   const { file } = await savePicture(shop.pictures, await apple())
   await shop.pictures.write('secret.txt', new Uint8Array([1]))
@@ -47,6 +59,8 @@ test('nothing but a picture of the shop is ever served', async ({ shop }) => {
     `${file}-301.webp`,
     `${file}-0300.webp`,
     `${file}-512.avif`,
+    `${file}-share.webp`,
+    `${'0'.repeat(20)}-share.jpg`,
     `${file.slice(1)}.webp`,
     `${'0'.repeat(20)}.webp`,
     '',

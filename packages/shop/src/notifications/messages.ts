@@ -81,6 +81,8 @@ const SENTENCES: Record<Locale, Sentences> = {
     VendorChangeAsked: ({ vendor }) => `${vendor.name_en} asks for a change of its business details.`,
     VendorChangeConfirmed: () => 'The change of your business details was approved and holds now.',
     VendorChangeDeclined: ({ note }) => `The change of your business details was declined: ${note}`,
+    VendorPicturePublished: () => 'A photo of your farm was approved and is on your farm page.',
+    VendorPictureRejected: ({ note }) => `A photo of your farm is not shown: ${note}`,
     VendorOrderExpired: ({ number, products }) =>
       `The time to answer for ${listed(products, 'en')} in order ${number} is over.`,
     VendorOrderCancelled: ({ number, products, note }) =>
@@ -231,6 +233,8 @@ const SENTENCES: Record<Locale, Sentences> = {
     VendorChangeAsked: ({ vendor }) => `${vendor.name_ne}ले आफ्नो व्यवसायको विवरण बदल्न मागेको छ।`,
     VendorChangeConfirmed: () => 'तपाईंको व्यवसायको विवरणको परिवर्तन स्वीकृत भयो, अब लागू छ।',
     VendorChangeDeclined: ({ note }) => `तपाईंको व्यवसायको विवरणको परिवर्तन स्वीकृत भएन: ${note}`,
+    VendorPicturePublished: () => 'तपाईंको खेतीको एउटा फोटो स्वीकृत भयो, अब खेतीको पृष्ठमा देखिन्छ।',
+    VendorPictureRejected: ({ note }) => `तपाईंको खेतीको एउटा फोटो देखाइएको छैन: ${note}`,
     VendorOrderExpired: ({ number, products }) =>
       `अर्डर ${number} को ${listed(products, 'ne')} बारे जवाफ दिने समय सकियो।`,
     VendorOrderCancelled: ({ number, products, note }) =>

@@ -107,6 +107,9 @@ export interface NotificationValues {
   VendorChangeAsked: { id: number; vendor: InTwoLanguages }
   VendorChangeConfirmed: Record<string, never>
   VendorChangeDeclined: { note: string }
+  /** What staff decided about a picture of the vendor's farm. */
+  VendorPicturePublished: Record<string, never>
+  VendorPictureRejected: { note: string }
   /** Staff proposed an account for a vendor that cannot do it itself; `number` is the end of the account's number. */
   VendorAccountProposed: { name: string; number: string; reason: string }
   /** The proposed account was declined, or the proposal ended with the proposer's account. */

@@ -69,6 +69,8 @@ const MAIN: Record<Channel, readonly NotificationType[]> = {
     'VendorChangeAsked',
     'VendorChangeConfirmed',
     'VendorChangeDeclined',
+    'VendorPicturePublished',
+    'VendorPictureRejected',
     'VendorProductWanted',
     'VendorAccountDeclined',
     'PayoutSent',

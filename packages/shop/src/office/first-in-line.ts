@@ -156,6 +156,11 @@ const FIRST = statement<FirstInLine>(
       `vendor_changes c join vendors v on v.id = c.vendor_id where c.status = 'pending' and ${asked('vendor_changes')} order by c.asked_at`,
     ),
     first(
+      'farm_pictures',
+      { id: 'p.id', since: 'p.added_at', name: namesOf('v') },
+      `vendor_pictures p join vendors v on v.id = p.vendor_id where p.status = 'pending' and ${asked('farm_pictures')} order by p.added_at`,
+    ),
+    first(
       'applications',
       {
         id: 'a.id',

@@ -77,7 +77,7 @@ test.for<[Right, Queue[]]>([
   ['refund.decide', ['refunds']],
   ['review.moderate', ['ratings']],
   ['product.moderate', ['products']],
-  ['vendor.change', ['vendor_changes']],
+  ['vendor.change', ['vendor_changes', 'farm_pictures']],
   ['vendor.review', ['applications']],
   ['money.read', ['payments']],
   ['cash.close', ['cash']],

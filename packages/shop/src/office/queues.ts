@@ -26,6 +26,8 @@ export const RIGHT_OF = {
   products: 'product.moderate',
   /** What vendors want changed about themselves. */
   vendor_changes: 'vendor.change',
+  /** Pictures of farms that shoppers do not see yet. */
+  farm_pictures: 'vendor.change',
   applications: 'vendor.review',
   /** Attempts of which somebody must say whether the money is here. */
   payments: 'money.read',
@@ -135,6 +137,10 @@ const WAITING = statement<WaitingQueue>(
       ) both_kinds order by since`,
     ),
     counted('vendor_changes', `select asked_at as since from vendor_changes where status = 'pending'`),
+    counted(
+      'farm_pictures',
+      `select added_at as since from vendor_pictures where status = 'pending' order by added_at`,
+    ),
     counted(
       'applications',
       `select coalesce(submitted_at, created_at) as since from vendor_requests

@@ -39,6 +39,7 @@ const ALLOWED: Record<Queue, number> = {
   ratings: 3 * DAY,
   products: 2 * DAY,
   vendor_changes: 2 * DAY,
+  farm_pictures: 2 * DAY,
   applications: 5 * DAY,
   payments: 4 * HOUR,
   // A day with cash is closed on the next.

@@ -80,6 +80,7 @@ export interface VendorPictures {
   /** Why it was rejected; the vendor reads it. */
   note: WithDefault<string>
   added_by: string | null
+  /** When it was added, or its captions changed: since then it waits or was decided. */
   added_at: Date
   decided_by: WithDefault<string | null>
   decided_at: WithDefault<Date | null>

@@ -1,4 +1,4 @@
-import { randomInt, randomUUID } from 'node:crypto'
+import { randomBytes, randomInt, randomUUID } from 'node:crypto'
 import sharp from 'sharp'
 import { inviteStaff } from '../../src/accounts/staff/staff-invitations.ts'
 import { addToCart } from '../../src/cart/cart.ts'
@@ -291,6 +291,20 @@ const askingVendor: Thing = async ({ shop }) => {
   askedBy.set(id, (await change.returning('id').executeTakeFirstOrThrow()).id)
   return id
 }
+const farmPictureOf = async ({ shop }: Parameters<Thing>[0], vendor_id: number) => {
+  const row = {
+    vendor_id,
+    file: randomBytes(10).toString('hex'),
+    width: 512,
+    ground: '#cfddb8',
+    added_at: shop.now(),
+  }
+  const { db } = shop.database
+  return (await db.insertInto('vendor_pictures').values(row).returning('id').executeTakeFirstOrThrow()).id
+}
+const ownFarmPicture: Thing = (world) => farmPictureOf(world, world.member.vendor_id)
+const waitingFarmPicture: Thing = async (world) => farmPictureOf(world, (await world.shop.addVendor()).id)
+const captions: Body = () => ({ caption_en: '', caption_ne: '' })
 const confirming: Body = (_, id) => ({ change: askedBy.get(id) ?? 2_000_000_000 })
 const suspendedVendor: Thing = async ({ shop }) => (await shop.addVendor({ status: 'suspended' })).id
 /** Waits for the member's answer. */
@@ -859,6 +873,15 @@ export const ROWS: Record<string, Row> = {
     ...(confirming(world, id) as object),
     note: 'Please send the certificate.',
   })),
+  'GET /v1/api/admin/farm-picture/': withRight(200),
+  'POST /v1/api/admin/farm-picture/:id/publish/': withRight(200, waitingFarmPicture, captions),
+  'POST /v1/api/admin/farm-picture/:id/reject/': withRight(200, waitingFarmPicture, () => ({
+    note: 'It is blurred.',
+  })),
+  'GET /v1/api/vendor/farm-picture/': member('catalogue', 200),
+  'POST /v1/api/vendor/farm-picture/': member('catalogue', 200, undefined, formWithPicture('picture')),
+  'PUT /v1/api/vendor/farm-picture/:id/caption/': member('catalogue', 200, ownFarmPicture, captions),
+  'DELETE /v1/api/vendor/farm-picture/:id/': member('catalogue', 200, ownFarmPicture),
   'GET /v1/api/vendor/facts/': member('owner', 200),
   'POST /v1/api/vendor/facts/': member('owner', 200, undefined, () => ({
     legal_name: `Name ${randomUUID()}`,

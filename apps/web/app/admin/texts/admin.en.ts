@@ -25,6 +25,8 @@ export const admin = {
   settings: 'Settings',
   settingsText: 'Banner, company, phones, email, social links and legal information.',
   vendors: 'Vendors',
+  farmPictures: 'Photos of farms',
+  farmPicturesText: 'Publish photos that vendors add to their farm pages, or say why not.',
   vendorsText: 'Details and holidays of vendors; suspend, reopen, mark as trusted.',
   articles: 'Articles',
   articlesText: 'Articles, questions, terms and the other texts, in both languages.',

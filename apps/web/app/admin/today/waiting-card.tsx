@@ -17,6 +17,7 @@ const PLACES: Record<WaitingName, (id: string) => string> = {
   ratings: () => '/admin/ratings',
   products: (id) => `/admin/products-to-check/${id}`,
   vendor_changes: (id) => `/admin/vendors/${id}`,
+  farm_pictures: () => '/admin/vendors/pictures',
   applications: (id) => `/admin/applications/${id}`,
   payments: () => '/admin/payments',
   cash: () => '/admin/cash',

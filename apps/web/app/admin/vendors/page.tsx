@@ -1,6 +1,7 @@
 import { formatTimestamp } from '@himalayan-green/shop/nepal/written-date.ts'
 import { vendorNumber } from '@himalayan-green/shop/vendors/number.ts'
 import { readShopPackingTime, setShopPackingTime } from '@himalayan-green/shop/vendors/packing-time.ts'
+import { listFarmPictures } from '@himalayan-green/shop/vendors/pictures/moderate-pictures.ts'
 import { listVendors } from '@himalayan-green/shop/vendors/staff-vendors.ts'
 import { listPending } from '@himalayan-green/shop/vendors/vendor-changes.ts'
 import { Link, redirect, useSearchParams } from 'react-router'
@@ -12,6 +13,7 @@ import { orNotFound } from '../../not-found.server.ts'
 import type { PageHandle } from '../../ui/page/page-handle.ts'
 import { PageHead } from '../../ui/page/page-head.tsx'
 import { withQuery } from '../../ui/with-query.ts'
+import { useFarmPictureTexts } from '../../vendor/farm/texts/farm-pictures.ts'
 import { useFactsTexts } from '../../vendor/settings/texts/facts.ts'
 import { useVendorsTexts } from './texts/vendors.ts'
 import '../../vendor/members/team.css'
@@ -39,8 +41,17 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     timestamp: formatTimestamp(asked_at, page.ctx.locale),
   }))
   const vendors = list.vendors.map((vendor) => ({ ...vendor, number: vendorNumber(vendor.id) }))
+  const farmPictures = (await listFarmPictures(page.ctx)).length
   const packing = await readShopPackingTime(page.ctx)
-  return { ...list, vendors, waiting, packing, search: asked.search, status: asked.status ?? '' }
+  return {
+    ...list,
+    vendors,
+    waiting,
+    farmPictures,
+    packing,
+    search: asked.search,
+    status: asked.status ?? '',
+  }
 }
 
 /** Sets the packing time of the vendors that have none of their own. */
@@ -61,11 +72,12 @@ const STATUSES = ['', 'open', 'away', 'suspended'] as const
 
 /** `/admin/vendors`: all vendors, with a search. */
 export default function Vendors({ loaderData, actionData }: Route.ComponentProps) {
-  const { vendors, waiting, packing, count, page, pages, search, status } = loaderData
+  const { vendors, waiting, farmPictures, packing, count, page, pages, search, status } = loaderData
   const href = useHref()
   const nameOf = useName()
   const texts = useVendorsTexts()
   const facts = useFactsTexts()
+  const photos = useFarmPictureTexts()
   const [query] = useSearchParams()
   const to = (page: number) => withQuery(href('/admin/vendors'), { search, status, page: `${page}` })
   return (
@@ -89,6 +101,13 @@ export default function Vendors({ loaderData, actionData }: Route.ComponentProps
             ))}
           </ul>
         </section>
+      )}
+      {farmPictures > 0 && (
+        <p>
+          <Link className="link" to={href('/admin/vendors/pictures')}>
+            {photos.queue(farmPictures)}
+          </Link>
+        </p>
       )}
       <SearchRow label={texts.search} search={search} maxLength={100} find={texts.find}>
         <Field label={texts.status}>

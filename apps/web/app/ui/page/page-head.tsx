@@ -1,3 +1,4 @@
+import { SHARE_HEIGHT, SHARE_WIDTH } from '@himalayan-green/shop/files/pictures.ts'
 import { useLocation } from 'react-router'
 import { useLocale, useTexts } from '../../locale.tsx'
 import { useSite } from '../../site.ts'
@@ -27,6 +28,12 @@ export function PageHead(seo: Omit<Seo, 'path'>) {
       <meta property="og:description" content={head.description} />
       <meta property="og:url" content={head.canonical} />
       <meta property="og:image" content={head.image} />
+      {seo.shareImage && (
+        <>
+          <meta property="og:image:width" content={`${SHARE_WIDTH}`} />
+          <meta property="og:image:height" content={`${SHARE_HEIGHT}`} />
+        </>
+      )}
       <meta property="og:site_name" content={head.siteName} />
       <meta property="og:locale" content={locale === 'ne' ? 'ne_NP' : 'en_US'} />
       <meta name="twitter:card" content="summary_large_image" />

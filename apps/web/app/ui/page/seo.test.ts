@@ -45,6 +45,12 @@ test('the share image is an absolute address, the default one when a page gives 
   )
 })
 
+test('a picture made for sharing comes before any other', () => {
+  const seo = { path: '/', remoteImage: '/pictures/abc.webp', shareImage: '/pictures/abc-share.jpg' }
+  expect(head(seo).image).toBe(`${site}/pictures/abc-share.jpg`)
+  expect(head({ ...seo, shareImage: null }).image).toBe(`${site}/pictures/abc.webp`)
+})
+
 test('of title, description, path and share image only the path is needed: all others fall back [S2.20 S2.25]', () => {
   expect(head({ path: '/x' })).toMatchObject({
     title: en.shell.defaultTitle,

@@ -10,6 +10,8 @@ export interface Seo {
   path: string
   /** Share image: an address on this site or elsewhere. */
   remoteImage?: string | undefined
+  /** A share image of 1200 × 630, which comes before the other (shareAddress in files/pictures.ts). */
+  shareImage?: string | null | undefined
   /** Of a list that goes on: from 2 on it is a page of its own. */
   page?: number | undefined
   /** For search results and error pages. */
@@ -57,7 +59,10 @@ export function headOf(
     canonical: locale === 'ne' ? nepali : english,
     english,
     nepali,
-    image: new URL(seo.remoteImage || defaults?.default_share_image || SHARE_IMAGE, `${publicUrl}/`).href,
+    image: new URL(
+      seo.shareImage || seo.remoteImage || defaults?.default_share_image || SHARE_IMAGE,
+      `${publicUrl}/`,
+    ).href,
     siteName: shell.brand,
   }
 }

@@ -9,6 +9,7 @@ export const vendor = {
     today: 'Orders',
     messages: 'Messages',
     products: 'Products',
+    farm: 'Farm page',
     ratings: 'Ratings',
     import: 'Import / export',
     insights: 'Insights',

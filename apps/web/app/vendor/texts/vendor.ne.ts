@@ -10,6 +10,7 @@ export const vendor: Text<typeof english> = {
     today: 'अर्डर',
     messages: 'सन्देश',
     products: 'सामान',
+    farm: 'खेतीको पृष्ठ',
     ratings: 'मूल्याङ्कन',
     import: 'आयात / निर्यात (CSV)',
     insights: 'तथ्याङ्क',

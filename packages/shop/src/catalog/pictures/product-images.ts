@@ -3,6 +3,7 @@ import type { Ctx } from '../../context.ts'
 import { sendJobs } from '../../db/queue.ts'
 import { makeSizes } from '../../files/make-sizes.ts'
 import type { PictureStore } from '../../files/picture-store.ts'
+import { markFarmPicturesSized } from '../../vendors/pictures/farm-pictures.ts'
 import type { ProductImages } from '../tables.ts'
 
 /** Adds stored pictures to products. A job makes their sizes; until then the originals are shown. */
@@ -29,4 +30,5 @@ export async function sizePicture(ctx: Ctx, store: PictureStore, file: string): 
       .where('file', '=', file)
       .where('sized_at', 'is', null)
       .execute()
+  await markFarmPicturesSized(ctx, file)
 }

@@ -46,9 +46,9 @@ async function vendorOf(shop: TestShop, is_trusted: boolean) {
 }
 
 const isThere = ({ pictures }: TestShop, file: string) =>
-  Promise.all([`${file}.webp`, `${file}-64.avif`, `${file}-512.webp`].map((name) => pictures.has(name)))
-const GONE = [false, false, false]
-const THERE = [true, true, true]
+  Promise.all([`${file}.webp`, `${file}-64.avif`, `${file}-512.webp`, `${file}-share.jpg`].map((name) => pictures.has(name)))
+const GONE = [false, false, false, false]
+const THERE = [true, true, true, true]
 
 test('L13: a picture that was taken off its product, and that nothing else shows, is gone a week later with all its sizes', async ({
   shop,
@@ -240,7 +240,7 @@ test('L13: every column that names a picture is looked at before one goes, and t
     // Of other stores: papers and photos that are private.
     private: ['vendor_documents.file', 'loose_papers.file', 'refund_photos.file', 'order_item_steps.photo'],
     // A picture of oneself goes at once (accounts/display-picture.ts); names of what was loaded from a disk; this command's own.
-    own: ['users.image', 'csv_imports.file_name', 'loose_pictures.file'],
+    own: ['users.image', 'csv_imports.file_name', 'loose_pictures.file', 'share_pictures_due.file'],
   }
   const shown = [...PICTURE_COLUMNS.map((one) => one.join('.')), 'product_change_images.file']
   const known = [...shown, ...others.private, ...others.own]

@@ -63,6 +63,8 @@ export const audit = {
     'vendor.set_holiday': 'wrote down a holiday of a vendor',
     'vendor_change.confirm': 'approved a change that a vendor asked for',
     'vendor_change.decline': 'declined a change that a vendor asked for',
+    'vendor_picture.publish': 'published a photo of a farm',
+    'vendor_picture.reject': 'rejected a photo of a farm, or took it down',
     'vendor.invite_member': 'invited a member of a vendor',
     'vendor.join': 'became a member of a vendor',
     'vendor.change_member': 'changed the roles of a vendor’s member',

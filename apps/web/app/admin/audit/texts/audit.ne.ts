@@ -66,6 +66,8 @@ export const audit: Text<typeof english> = {
     'vendor.set_holiday': 'विक्रेताको बिदा राखियो',
     'vendor_change.confirm': 'विक्रेताले मागेको परिवर्तन स्वीकृत भयो',
     'vendor_change.decline': 'विक्रेताले मागेको परिवर्तन अस्वीकृत भयो',
+    'vendor_picture.publish': 'खेतीको फोटो प्रकाशित गरियो',
+    'vendor_picture.reject': 'खेतीको फोटो अस्वीकृत गरियो वा हटाइयो',
     'vendor.invite_member': 'विक्रेताको टोलीमा निमन्त्रणा पठाइयो',
     'vendor.join': 'विक्रेताको सदस्यता लिइयो',
     'vendor.change_member': 'विक्रेताको सदस्यको भूमिका बदलियो',

@@ -20,6 +20,7 @@ export const today = {
     ratings: { name: 'Ratings to check', open: 'Check' },
     products: { name: 'Products to check', open: 'Check' },
     vendor_changes: { name: 'Changes of vendors', open: 'Check' },
+    farm_pictures: { name: 'Photos of farms', open: 'Check' },
     applications: { name: 'Vendor applications', open: 'Review' },
     payments: { name: 'Payments to review', open: 'Review' },
     cash: { name: 'Cash days open', open: 'Close' },

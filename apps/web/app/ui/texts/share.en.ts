@@ -1,0 +1,7 @@
+/** The button that passes a page on. */
+export const share = {
+  share: 'Share',
+  link: 'Link to this page',
+  copy: 'Copy link',
+  copied: 'Copied',
+}

@@ -1,0 +1,9 @@
+import type { Text } from '../../texts/text.ts'
+import type { share as english } from './share.en.ts'
+
+export const share: Text<typeof english> = {
+  share: 'सेयर गर्नुहोस्',
+  link: 'यो पृष्ठको लिङ्क',
+  copy: 'लिङ्क कपी गर्नुहोस्',
+  copied: 'कपी भयो',
+}

@@ -1,0 +1,117 @@
+import type { FarmPicture } from '@himalayan-green/shop/vendors/pictures/farm-pictures.ts'
+import { useId } from 'react'
+import { Form } from 'react-router'
+import { FileForm } from '../../forms/file-form.tsx'
+import { shrinkChosen } from '../../forms/shrink-chosen.ts'
+import { TextField } from '../../forms/text-field.tsx'
+import { type Faults, firstFault, type Typed } from '../../forms/typed.ts'
+import { Flag } from '../../ui/flag.tsx'
+import { Icon } from '../../ui/icons/icon.tsx'
+import { RareIcon } from '../../ui/icons/rare-icon.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import { useFarmPictureTexts } from './texts/farm-pictures.ts'
+
+const TONES = { pending: 'blue', published: 'green', rejected: 'red' } as const
+
+interface Refused {
+  errors: Faults
+  typed: Typed
+}
+
+/** A photo of the farm: its state, its captions, and a button that removes it. */
+export function FarmPictureCard(props: {
+  picture: Omit<FarmPicture, 'added_at'>
+  n: number
+  refused: Refused | undefined
+}) {
+  const { picture, n, refused } = props
+  const texts = useFarmPictureTexts()
+  return (
+    <li className="panel farm-picture">
+      <Picture of={picture} place="card" alt={texts.pictureOf(n)} />
+      <div className="farm-picture-text">
+        <Flag tone={TONES[picture.status]}>{texts.status[picture.status]}</Flag>
+        {picture.note && <p className="farm-picture-note">{texts.why(picture.note)}</p>}
+        <Form method="post" noValidate aria-label={texts.pictureOf(n)}>
+          <input type="hidden" name="id" value={picture.id} />
+          <CaptionFields values={picture} refused={refused} />
+          <p className="small muted">{texts.waitsAgain}</p>
+          <div className="farm-picture-buttons">
+            <button type="submit" name="intent" value="caption" className="button is-ghost">
+              {texts.saveCaptions}
+            </button>
+            <button type="submit" name="intent" value="remove" className="button is-danger">
+              {texts.remove}
+            </button>
+          </div>
+        </Form>
+      </div>
+    </li>
+  )
+}
+
+const FIELDS = ['caption_en', 'caption_ne'] as const
+
+function CaptionFields(props: {
+  values: { caption_en: string; caption_ne: string }
+  refused: Refused | undefined
+}) {
+  const { values, refused } = props
+  const texts = useFarmPictureTexts()
+  const faults = refused?.errors ?? {}
+  const focused = firstFault(faults, FIELDS)
+  const labels = { caption_en: texts.captionEn, caption_ne: texts.captionNe }
+  return FIELDS.map((name) => (
+    <TextField
+      key={name}
+      name={name}
+      label={labels[name]}
+      typed={refused?.typed ?? {}}
+      faults={faults}
+      focused={focused}
+      answer={refused}
+      maxLength={200}
+      defaultValue={values[name]}
+      optional
+    />
+  ))
+}
+
+/** The form for another photo: a plain file field, so that it works without scripts. */
+export function AddFarmPicture({ refused }: { refused: Refused | undefined }) {
+  const texts = useFarmPictureTexts()
+  const id = useId()
+  const error = refused?.errors.picture
+  return (
+    <FileForm knownBy={{ intent: 'add' }} errors={refused?.errors} noValidate>
+      <div className="field">
+        <label className={error ? 'upload is-faulty' : 'upload'} htmlFor={id}>
+          <RareIcon name="image-square" />
+          <span className="upload-text">
+            <b>{texts.choose}</b>
+            <span className="small">{texts.kinds}</span>
+          </span>
+          <input
+            id={id}
+            type="file"
+            name="picture"
+            accept="image/jpeg,image/png,image/webp"
+            required
+            onChange={shrinkChosen}
+            aria-describedby={error ? `${id}-error` : undefined}
+            aria-invalid={error ? true : undefined}
+          />
+        </label>
+        {error && (
+          <p className="field-error" id={`${id}-error`} role="alert">
+            <Icon name="warning-circle" /> {error}
+          </p>
+        )}
+      </div>
+      <CaptionFields values={{ caption_en: '', caption_ne: '' }} refused={refused} />
+      <button type="submit" className="button">
+        {texts.upload}
+      </button>
+    </FileForm>
+  )
+}

@@ -1,0 +1,131 @@
+import type { Ctx } from '@himalayan-green/shop/context.ts'
+import { Refusal } from '@himalayan-green/shop/errors.ts'
+import {
+  addFarmPicture,
+  captionFarmPicture,
+  listOwnFarmPictures,
+  MAX_FARM_PICTURES,
+  readOwnFarm,
+  removeFarmPicture,
+} from '@himalayan-green/shop/vendors/pictures/farm-pictures.ts'
+import { Link, redirect, useSearchParams } from 'react-router'
+import { pageContext } from '../../context.ts'
+import { refusedFiles, refusedForm, typedIn } from '../../forms/refused-form.server.ts'
+import { unknownForm } from '../../forms/unknown-form.server.ts'
+import { localeHref, useHref } from '../../locale.tsx'
+import { Outcome } from '../../ui/outcome.tsx'
+import type { PageHandle } from '../../ui/page/page-handle.ts'
+import { PageHead } from '../../ui/page/page-head.tsx'
+import type { Route } from './+types/page'
+import { AddFarmPicture, FarmPictureCard } from './farm-picture-forms.tsx'
+import { useFarmPictureTexts } from './texts/farm-pictures.ts'
+import './farm-pictures.css'
+
+export const handle = { access: { vendor: 'catalogue' }, files: 1 } satisfies PageHandle
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { ctx } = context.get(pageContext)
+  const pictures = (await listOwnFarmPictures(ctx)).map(({ added_at: _, ...picture }) => picture)
+  // The story stands on a page that only owners may open.
+  const isOwner = ctx.actor?.vendor_roles.includes('owner') ?? false
+  return { pictures, slug: (await readOwnFarm(ctx)).slug, isOwner, most: MAX_FARM_PICTURES }
+}
+
+const DONE = { add: 'added', caption: 'captions', remove: 'removed' } as const
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const { ctx, pictures } = context.get(pageContext)
+  const form = await request.formData()
+  const intent = String(form.get('intent') ?? '')
+  const id = Number(form.get('id'))
+  try {
+    if (intent === 'add') {
+      const file = form.get('picture')
+      const bytes = file instanceof File ? await file.bytes() : new Uint8Array()
+      await addFarmPicture(ctx, pictures, bytes, typedIn(form))
+    } else if (intent === 'caption') await captionFarmPicture(ctx, id, typedIn(form))
+    else if (intent === 'remove') await removeOnce(ctx, id)
+    else throw unknownForm(ctx)
+    return redirect(`${localeHref(ctx.locale, '/vendor/farm')}?saved=${DONE[intent]}`, 303)
+  } catch (error) {
+    return intent === 'add' ? refusedFiles(error, form, 'picture') : refusedForm(error, form, 'caption_en')
+  }
+}
+
+/** A picture that is gone already is removed as well: the button was pressed twice. */
+async function removeOnce(ctx: Ctx, id: number): Promise<void> {
+  try {
+    await removeFarmPicture(ctx, id)
+  } catch (error) {
+    if (!(error instanceof Refusal && error.code === 'not_found')) throw error
+  }
+}
+
+/** `/vendor/farm`: the photos of the vendor's public page. */
+export default function FarmPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { pictures, slug, isOwner, most } = loaderData
+  const texts = useFarmPictureTexts()
+  const href = useHref()
+  const refusedId = actionData?.typed.intent === 'add' ? null : Number(actionData?.typed.id)
+  const isGone = refusedId !== null && actionData && !pictures.some(({ id }) => id === refusedId)
+  return (
+    <div className="farm-pictures-page">
+      <PageHead title={texts.title} noindex />
+      <h1>{texts.title}</h1>
+      <p className="muted">{texts.text}</p>
+      {!actionData && <SavedWhat />}
+      {isGone && (
+        <p className="notice is-red" role="alert">
+          {Object.values(actionData.errors)[0]}
+        </p>
+      )}
+      <p className="farm-pictures-ways">
+        <Link className="link" to={href(`/farm/${slug}`)} reloadDocument>
+          {texts.open}
+        </Link>
+        {isOwner && (
+          <span>
+            <Link className="link" to={href('/vendor/settings#business')}>
+              {texts.story}
+            </Link>{' '}
+            <span className="small muted">{texts.storyText}</span>
+          </span>
+        )}
+      </p>
+      <section aria-labelledby="farm-pictures">
+        <h2 id="farm-pictures">{texts.pictures}</h2>
+        <p className="small muted">{texts.picturesText(most)}</p>
+        {pictures.length === 0 && <p>{texts.none}</p>}
+        <ol className="farm-pictures">
+          {pictures.map((picture, n) => (
+            <FarmPictureCard
+              key={picture.id}
+              picture={picture}
+              n={n + 1}
+              refused={refusedId === picture.id ? actionData : undefined}
+            />
+          ))}
+        </ol>
+      </section>
+      <section className="panel" aria-labelledby="add-farm-picture">
+        <h2 id="add-farm-picture">{texts.add}</h2>
+        {pictures.length < most ? (
+          <AddFarmPicture
+            key={pictures.length}
+            refused={actionData?.typed.intent === 'add' ? actionData : undefined}
+          />
+        ) : (
+          <p>{texts.full(most)}</p>
+        )}
+      </section>
+    </div>
+  )
+}
+
+/** What the form did that has just redirected here. */
+function SavedWhat() {
+  const { saved } = useFarmPictureTexts()
+  const [query] = useSearchParams()
+  const what = Object.values(DONE).find((one) => one === query.get('saved'))
+  return what ? <Outcome tone="green">{saved[what]}</Outcome> : null
+}
