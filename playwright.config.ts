@@ -62,6 +62,7 @@ const BY_PHONE = specs(
   'checkout-kept',
   'coupon',
   'deadlines',
+  'farm-pictures',
   'not-begun',
   'notifications',
   'offer-nepali',

@@ -44,5 +44,4 @@ export const farmPictures = {
   rejected: 'The photo is not shown. The vendor reads why.',
   queue: (count: number) =>
     count === 1 ? '1 photo of a farm to check' : `${count} photos of farms to check`,
-  all: 'Photos of farms',
 }

@@ -45,5 +45,4 @@ export const farmPictures: Text<typeof english> = {
   published: 'फोटो प्रकाशित भयो।',
   rejected: 'फोटो देखाइने छैन। विक्रेताले कारण पढ्न पाउनुहुन्छ।',
   queue: (count) => `खेतीका ${devanagari(count)} वटा फोटो जाँच्न बाँकी`,
-  all: 'खेतीका फोटो',
 }
