@@ -8,7 +8,9 @@ import { APPLE, expectAccessible, signInAs } from './shopper.ts'
 
 const VENDOR = 'machhapuchhre-mauri-palan@example.com'
 
-test('a vendor adds a photo without scripts, staff publish it, and the vendor reads so', async ({ browser }) => {
+test('a vendor adds a photo without scripts, staff publish it, and the vendor reads so', async ({
+  browser,
+}) => {
   test.setTimeout(120_000)
   const context = await browser.newContext({
     javaScriptEnabled: false,
@@ -21,7 +23,9 @@ test('a vendor adds a photo without scripts, staff publish it, and the vendor re
     .resize(640, 480)
     .jpeg()
     .toBuffer()
-  const own = main(vendor).getByRole('listitem').filter({ has: vendor.locator(`input[value="${caption}"]`) })
+  const own = main(vendor)
+    .getByRole('listitem')
+    .filter({ has: vendor.locator(`input[value="${caption}"]`) })
 
   await test.step('adds it', async () => {
     await vendor.goto('/vendor/farm')
@@ -57,7 +61,10 @@ test('a product is shared by links where the browser has no sheet', async ({ pag
   await page.goto(`/product/${APPLE}`)
   const share = page.locator('details.share')
   await share.getByText('Share', { exact: true }).click()
-  await expect(share.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute('href', /^https:\/\/wa\.me\/\?text=.+apple/)
+  await expect(share.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute(
+    'href',
+    /^https:\/\/wa\.me\/\?text=.+apple/,
+  )
   await expect(share.getByLabel('Link to this page')).toHaveValue(new RegExp(`/product/${APPLE}$`))
   await expectAccessible(page)
 })

@@ -61,7 +61,7 @@ export function Share({ title, path }: { title: string; path: string }) {
           </a>
         </li>
       </ul>
-      <div className="field">
+      <div className="share-link">
         <label htmlFor={id}>{texts.link}</label>
         <input ref={field} id={id} value={url} readOnly />
       </div>

@@ -33,7 +33,9 @@ test('an AVIF size says what it is', async ({ shop }) => {
   expect(answer.headers.get('content-length')).toBe('3')
 })
 
-test('until what apps show of a shared page is made, the original stands in for a while', async ({ shop }) => {
+test('until what apps show of a shared page is made, the original stands in for a while', async ({
+  shop,
+}) => {
   const { file } = await savePicture(shop.pictures, await apple())
   const share = () => servePicture(shop.pictures, ask(`/pictures/${file}-share.jpg`))
   const early = await share()

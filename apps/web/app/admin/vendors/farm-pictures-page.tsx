@@ -69,7 +69,7 @@ export default function FarmPictures({ loaderData, actionData }: Route.Component
     <>
       <PageHead title={texts.staffTitle} noindex />
       <h1>{texts.staffTitle}</h1>
-      <p className="muted">{texts.staffText}</p>
+      <p className="muted farm-pictures-intro">{texts.staffText}</p>
       <FilterLinks
         look="tabs"
         label={texts.filter}

@@ -12,10 +12,15 @@ test('pictures that were sized before are sent to the picture job once, a few at
   for (const file of files) await shop.addProductImage((await shop.addProduct()).id, { file })
   const gone = randomBytes(10).toString('hex')
   await shop.addProductImage(id, { file: gone })
-  await db.insertInto('share_pictures_due').values([...files, gone].map((file) => ({ file }))).execute()
+  await db
+    .insertInto('share_pictures_due')
+    .values([...files, gone].map((file) => ({ file })))
+    .execute()
   await db.deleteFrom('product_images').where('file', '=', gone).execute()
   const sent = async () => {
-    const { rows } = await pool.query(`select data ->> 'file' as file from pgboss.job where name = 'size-picture'`)
+    const { rows } = await pool.query(
+      `select data ->> 'file' as file from pgboss.job where name = 'size-picture'`,
+    )
     return rows.map(({ file }) => file).filter((file) => file === gone || files.includes(file))
   }
   const before = (await sent()).length

@@ -46,7 +46,11 @@ async function vendorOf(shop: TestShop, is_trusted: boolean) {
 }
 
 const isThere = ({ pictures }: TestShop, file: string) =>
-  Promise.all([`${file}.webp`, `${file}-64.avif`, `${file}-512.webp`, `${file}-share.jpg`].map((name) => pictures.has(name)))
+  Promise.all(
+    [`${file}.webp`, `${file}-64.avif`, `${file}-512.webp`, `${file}-share.jpg`].map((name) =>
+      pictures.has(name),
+    ),
+  )
 const GONE = [false, false, false, false]
 const THERE = [true, true, true, true]
 
