@@ -129,6 +129,8 @@ test.for<[VendorRole, Record<string, string>]>([
       'action /vendor/products/import': '400',
       'loader /vendor/products/export': '200',
       'loader /vendor/ratings': '200',
+      'loader /vendor/farm': '200',
+      'action /vendor/farm': '400',
     },
   ],
   [
