@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { farmData } from './farm-data.ts'
 
 const farm: Farm = {
+  id: 1,
   slug: 'baidam-farm',
   name_en: 'Baidam Farm',
   name_ne: 'बैदाम फार्म',

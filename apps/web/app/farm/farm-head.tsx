@@ -1,4 +1,5 @@
 import type { Farm } from '@himalayan-green/shop/farms/farm.ts'
+import type { ReactNode } from 'react'
 import { useLocale, useTexts } from '../locale.tsx'
 import { OriginPanel } from '../product/origin-panel.tsx'
 import { Rating } from '../product/rating.tsx'
@@ -7,7 +8,7 @@ import { nameIn, OtherName, useName } from '../ui/names.tsx'
 import { useFarmTexts } from './texts/farm.ts'
 
 /** Who it is, where it lies, and how its products are rated. */
-export function FarmHead({ farm, since }: { farm: Farm; since: string }) {
+export function FarmHead({ farm, since, share }: { farm: Farm; since: string; share: ReactNode }) {
   const nameOf = useName()
   const texts = useFarmTexts()
   const { catalogue } = useTexts()
@@ -27,6 +28,7 @@ export function FarmHead({ farm, since }: { farm: Farm; since: string }) {
         <p className="muted">{texts.since(since)}</p>
       </div>
       <OriginPanel district={district} height={farm.height} />
+      {share}
       {farm.is_away && <p className="notice is-grey">{catalogue.unavailable}</p>}
     </header>
   )

@@ -1,10 +1,12 @@
 import { listProductPage } from '@himalayan-green/shop/catalog/products.ts'
 import { findFarm } from '@himalayan-green/shop/farms/farm.ts'
+import { shareAddress } from '@himalayan-green/shop/files/pictures.ts'
 import { BS_MONTHS } from '@himalayan-green/shop/nepal/bikram-sambat.ts'
 import { monthOf, monthText } from '@himalayan-green/shop/nepal/bs-months.ts'
 import { seasonText } from '@himalayan-green/shop/nepal/season-text.ts'
 import { writtenDay } from '@himalayan-green/shop/nepal/written-date.ts'
 import { listRatings } from '@himalayan-green/shop/reviews/ratings.ts'
+import { listPublishedFarmPictures } from '@himalayan-green/shop/vendors/pictures/farm-pictures.ts'
 import { pageContext } from '../context.ts'
 import { useHref, useTexts } from '../locale.tsx'
 import { orNotFound } from '../not-found.server.ts'
@@ -19,11 +21,13 @@ import { JsonLd } from '../ui/page/json-ld.tsx'
 import type { PageHandle } from '../ui/page/page-handle.ts'
 import { PageHead } from '../ui/page/page-head.tsx'
 import { Section } from '../ui/section.tsx'
+import { Share } from '../ui/share.tsx'
 import type { Route } from './+types/page'
 import { farmData } from './farm-data.ts'
 import { FarmFacts } from './farm-facts.tsx'
 import { FarmHead } from './farm-head.tsx'
 import { FarmLegal } from './farm-legal.tsx'
+import { FarmPhotos } from './farm-photos.tsx'
 import { FarmRatings } from './farm-ratings.tsx'
 import { ReadyWhen } from './ready-when.tsx'
 import { useFarmTexts } from './texts/farm.ts'
@@ -49,14 +53,16 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { ctx } = context.get(pageContext)
   const farm = await orNotFound(findFarm(ctx, params.slug))
   const cursor = url.searchParams.get('ratings') ?? undefined
-  const [said, { products }] = await Promise.all([
+  const [said, pictures, { products }] = await Promise.all([
     orNotFound(listRatings(ctx, { vendor: farm.slug, cursor })),
+    listPublishedFarmPictures(ctx, farm.id),
     listProductPage(ctx, { vendor: farm.slug, limit: 2 * SHOWN }),
   ])
   const day = (text: string) => writtenDay(new Date(`${text}T12:00:00+05:45`), ctx.locale)
   return {
     farm,
     said,
+    pictures,
     since: monthText(monthOf(farm.since), ctx.locale),
     closed: farm.closed && { from: day(farm.closed.from), to: day(farm.closed.to) },
     months: BS_MONTHS[ctx.locale],
@@ -77,7 +83,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 
 /** `/farm/{slug}`: a vendor, its products and what is said of them. */
 export default function FarmPage({ loaderData }: Route.ComponentProps) {
-  const { farm, said, since, closed, products, ready, months } = loaderData
+  const { farm, said, pictures, since, closed, products, ready, months } = loaderData
   const nameOf = useName()
   const href = useHref()
   const texts = useFarmTexts()
@@ -91,6 +97,7 @@ export default function FarmPage({ loaderData }: Route.ComponentProps) {
       <PageHead
         title={name}
         description={texts.description(name, texts.kinds[farm.kind] ?? texts.kinds.farm!, place)}
+        shareImage={shareAddress(pictures[0]) ?? shareAddress(products[0]?.image)}
       />
       <JsonLd data={farmData(farm, publicUrl, href(path), products)} />
       <div className="wrap">
@@ -100,7 +107,8 @@ export default function FarmPage({ loaderData }: Route.ComponentProps) {
             { name, path },
           ]}
         />
-        <FarmHead farm={farm} since={since} />
+        <FarmHead farm={farm} since={since} share={<Share title={name} path={path} />} />
+        {pictures.length > 0 && <FarmPhotos pictures={pictures} name={name} />}
         <div className="farm-panels">
           <FarmFacts farm={farm} closed={closed} />
           {ready.length > 0 && <ReadyWhen products={ready} months={months} />}

@@ -12,6 +12,7 @@ interface Named {
 
 /** A vendor as its public page shows it. */
 export interface Farm extends Named {
+  id: number
   slug: string
   kind: string
   /** Its story; empty if it wrote none. */
@@ -63,7 +64,7 @@ type Row = Omit<Farm, 'height' | 'closed' | 'rating_average'> & {
 
 // A VAT number is shown from the day on which bills carry it.
 const FIND = statement<Row>(`
-  select v.slug, v.name_en, v.name_ne, v.kind, v.about_en, v.about_ne, v.ward_no, v.tole, v.height_from, v.height_to,
+  select v.id, v.slug, v.name_en, v.name_ne, v.kind, v.about_en, v.about_ne, v.ward_no, v.tole, v.height_from, v.height_to,
     v.created_at as since, v.is_away,
     case when v.closed_to >= $today::date then v.closed_from end as closed_from,
     case when v.closed_to >= $today::date then v.closed_to end as closed_to,

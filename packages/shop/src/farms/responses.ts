@@ -35,8 +35,9 @@ export const FarmResponse = Names.extend({
 }).meta({ id: 'Farm' })
 
 export function toFarmResponse(farm: Farm, locale: Locale): z.infer<typeof FarmResponse> {
+  const { id: _, ...shown } = farm
   return {
-    ...farm,
+    ...shown,
     ...named(farm, locale),
     district: { ...named(farm.district, locale), belt: farm.district.belt },
     palika: named(farm.palika, locale),

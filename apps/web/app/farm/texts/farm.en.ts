@@ -17,6 +17,7 @@ export const farm = {
   noProducts: 'Nothing is on sale at the moment.',
   allProducts: (count: number) => `All ${count} products`,
   story: 'The story',
+  photoOf: (name: string) => `Photo of ${name}`,
   season: 'What is ready when',
   inSeason: 'Most of it',
   outOfSeason: 'Less or none',

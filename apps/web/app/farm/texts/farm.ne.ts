@@ -19,6 +19,7 @@ export const farm: Text<typeof english> = {
   noProducts: 'अहिले बिक्रीमा केही छैन।',
   allProducts: (count) => `सबै ${devanagari(count)} सामान`,
   story: 'कथा',
+  photoOf: (name) => `${name}को फोटो`,
   season: 'कुन सामान कहिले पाइन्छ',
   inSeason: 'धेरै पाइने',
   outOfSeason: 'कम वा नपाइने',
