@@ -24,6 +24,7 @@ function pages(locale: 'en' | 'ne'): RouteConfigEntry[] {
       route('place', 'places/page.tsx', page('place')),
       route('checkout', 'checkout/page.tsx', page('checkout')),
       route('order', 'order/list-page.tsx', page('order/list')),
+      route('rate/by/:key', 'ratings/by-key-page.tsx', page('rate-by-key')),
       route('rate/:orderItemId', 'ratings/page.tsx', page('rate')),
       route('order/:orderGroupId', 'order/page.tsx', page('order/show')),
       route('order/:orderGroupId/delivery', 'order/delivery/page.tsx', page('order/delivery')),

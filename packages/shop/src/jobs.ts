@@ -52,6 +52,7 @@ import { refundJobs } from './refunds/jobs.ts'
 import { purgeRefundPhotos } from './refunds/purge-photos.ts'
 import { escalateOverdue, remindOfRefunds, resumeRefunds } from './refunds/sending/refund-deadlines.ts'
 import { purgePageViews } from './reports/purge-page-views.ts'
+import { askForReviews, purgeReviewRequests } from './reviews/ask-for-reviews.ts'
 import { contextOf, type Shop } from './shop.ts'
 import { lapseUntouched, submitWhenTimeEnds } from './vendors/applications/end-requests.ts'
 import { purgeApplicants } from './vendors/applications/purge-applicants.ts'
@@ -89,6 +90,7 @@ const DAILY_TASKS = [
   purgeDeliveryPhotos,
   purgeRefundPhotos,
   purgeApprovalLinks,
+  purgeReviewRequests,
   purgeReceivedSms,
   purgeImports,
   purgeDoneJobs,
@@ -135,6 +137,7 @@ const PERIODIC_TASKS: Record<
   warnOfSmsHour,
   tellPlaceWishes: notifyPlaceWishes,
   tellHomeSchedule,
+  askForReviews,
 }
 /** Seconds between two runs of these commands. */
 const LOOK = 30

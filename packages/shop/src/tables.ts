@@ -103,7 +103,7 @@ import type { Promotions, PromotionUses } from './promotions/tables.ts'
 import type { RefundItems, RefundPhotos, RefundSteps, Refunds } from './refunds/tables.ts'
 import type { PageViews } from './reports/tables.ts'
 import type { DatabaseLife } from './restored/tables.ts'
-import type { RatingPhotos, Ratings } from './reviews/tables.ts'
+import type { RatingPhotos, Ratings, RatingVotes, ReviewRequests } from './reviews/tables.ts'
 import type { ArrivedMessages, RestoredBackups } from './start/tables.ts'
 import type {
   PackingTimes,
@@ -208,7 +208,9 @@ export interface Tables {
   sms_months: SmsMonths
   recovery_codes: RecoveryCodes
   rating_photos: RatingPhotos
+  rating_votes: RatingVotes
   ratings: Ratings
+  review_requests: ReviewRequests
   refresh_tokens: RefreshTokens
   refund_items: RefundItems
   refund_photos: RefundPhotos

@@ -11,6 +11,8 @@ export function notificationPath({
 }: Pick<Notification, 'type' | 'object_id' | 'order_group_id'>): string | null {
   // A product's version stands behind its id; behind an application's id, when it was submitted.
   const id = Number.parseInt(object_id ?? '', 10)
+  // The number of the wish stands behind the product's slug.
+  if (type.startsWith('Wished')) return `/product/${object_id?.split(' ')[0]}`
   if (type.startsWith('Product')) return `/vendor/products/${id}`
   if (type.startsWith('Payout')) return '/vendor/money'
   if (type === 'VendorCashKept' || type.startsWith('VendorAccount')) return '/vendor/money'

@@ -1,14 +1,22 @@
 import { listNearProducts } from '@himalayan-green/shop/catalog/near-products.ts'
 import { findProduct, listProductPage } from '@himalayan-green/shop/catalog/products.ts'
+import { Refusal } from '@himalayan-green/shop/errors.ts'
 import { shareAddress } from '@himalayan-green/shop/files/pictures.ts'
 import { BS_MONTHS } from '@himalayan-green/shop/nepal/bikram-sambat.ts'
 import { seasonText } from '@himalayan-green/shop/nepal/season-text.ts'
 import { formatTimestamp, writtenDay } from '@himalayan-green/shop/nepal/written-date.ts'
-import { listRatings } from '@himalayan-green/shop/reviews/ratings.ts'
+import { countByStars, listRatings } from '@himalayan-green/shop/reviews/ratings.ts'
+import { voteHelpful } from '@himalayan-green/shop/reviews/vote-helpful.ts'
+import { redirect, useActionData, useSearchParams } from 'react-router'
 import { pageContext } from '../context.ts'
-import { useHref, useLocale, useTexts } from '../locale.tsx'
-import { orNotFound } from '../not-found.server.ts'
-import { ProductRatings } from '../ratings/product-ratings.tsx'
+import { idOf } from '../forms/form-of-saved.server.ts'
+import { refusedForm } from '../forms/refused-form.server.ts'
+import { unknownForm } from '../forms/unknown-form.server.ts'
+import { localeHref, useHref, useLocale, useTexts } from '../locale.tsx'
+import { notFound, orNotFound } from '../not-found.server.ts'
+import { ProductRatings, shownRatings } from '../ratings/product-ratings.tsx'
+import { useRatingTexts } from '../ratings/texts/ratings.ts'
+import { signInFirst } from '../session-required.server.ts'
 import { listAddress } from '../shop/list-filters.ts'
 import { readParent } from '../shop/opened-shelf.server.ts'
 import { cardOf } from '../shop/product-list.server.ts'
@@ -43,15 +51,18 @@ export const handle = {
   deliverTo: true,
 } satisfies PageHandle
 
-/** `?ratings` is the cursor of a further page of them. */
+/** `?ratings` is the cursor of a further page of them, `?order` and `?photos` say which come. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { ctx } = context.get(pageContext)
   const product = await orNotFound(findProduct(ctx, params.slug), async () => ({
     near: (await listNearProducts(ctx, params.slug)).map(cardOf),
   }))
-  const cursor = url.searchParams.get('ratings') ?? undefined
-  const [said, fromFarm, fromDistrict, inCategory, parent] = await Promise.all([
-    orNotFound(listRatings(ctx, { product: product.slug, cursor })),
+  const shown = shownRatings(url.searchParams)
+  const { order, ratings: cursor } = shown
+  const asked = { product: product.slug, order, photos: shown.photos === 'yes', cursor }
+  const [said, counts, fromFarm, fromDistrict, inCategory, parent] = await Promise.all([
+    orNotFound(listRatings(ctx, asked)),
+    countByStars(ctx, product.id),
     listProductPage(ctx, { vendor: product.vendor.slug, limit: FROM_FARM + 1 }),
     listProductPage(ctx, { source_district: product.district.name_en, limit: MORE + 1 }),
     product.category.is_hidden
@@ -64,9 +75,9 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const similar = product.is_available
     ? []
     : inCategory.products.filter(({ id, is_available }) => is_available && id !== product.id).slice(0, 3)
-  const shown = new Set([product, ...similar].map(({ id }) => id))
+  const alreadyShown = new Set([product, ...similar].map(({ id }) => id))
   const { products } = isFromDistrict ? fromDistrict : inCategory
-  const others = products.filter(({ id }) => !shown.has(id)).slice(0, MORE)
+  const others = products.filter(({ id }) => !alreadyShown.has(id)).slice(0, MORE)
   const { back_on } = product.vendor
   const backOn = back_on && writtenDay(new Date(`${back_on}T12:00:00+05:45`), ctx.locale)
   const saleUntil = product.sale && formatTimestamp(product.sale.ends_at, ctx.locale)
@@ -74,6 +85,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     product,
     parent,
     said,
+    shown,
+    counts,
     backOn,
     saleUntil,
     months: BS_MONTHS[ctx.locale],
@@ -88,11 +101,30 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   }
 }
 
+/** Says that the review `rating` helped: for that one has to log in. */
+export async function action({ context, params, request, url }: Route.ActionArgs) {
+  const { ctx } = context.get(pageContext)
+  const form = await request.formData()
+  if (!ctx.actor) return signInFirst(ctx, url)
+  try {
+    if (form.get('intent') !== 'helpful') throw unknownForm(ctx)
+    await voteHelpful(ctx, idOf(String(form.get('rating'))))
+  } catch (error) {
+    if (error instanceof Refusal && error.code === 'not_found') notFound()
+    return refusedForm(error, form, 'rating')
+  }
+  const query = new URLSearchParams(url.searchParams)
+  query.set('voted', 'yes')
+  return redirect(`${localeHref(ctx.locale, `/product/${params.slug}`)}?${query}#ratings`, 303)
+}
+
 export default function ProductPage({ loaderData }: Route.ComponentProps) {
   const {
     product,
     parent,
     said,
+    shown,
+    counts,
     backOn,
     saleUntil,
     season,
@@ -103,6 +135,9 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
     months,
   } = loaderData
   const href = useHref()
+  const texts = useRatingTexts()
+  const refused = useActionData<typeof action>()
+  const hasVoted = useSearchParams()[0].has('voted')
   const nameOf = useName()
   const other = useLocale() === 'en' ? 'ne' : 'en'
   const { shell, catalogue } = useTexts()
@@ -147,7 +182,21 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
           {season && <SeasonCalendar season={product.season} words={season} months={months} />}
         </div>
       </div>
-      <ProductRatings ratings={said.ratings} more={said.next && `?ratings=${said.next}`} />
+      <ProductRatings
+        product={product}
+        path={href(path)}
+        shown={shown}
+        counts={counts}
+        ratings={said.ratings}
+        next={said.next}
+        outcome={
+          refused
+            ? { tone: 'red', text: refused.errors.rating ?? '' }
+            : hasVoted
+              ? { tone: 'green', text: texts.votedFor }
+              : null
+        }
+      />
       {others.length > 0 && (
         <Section
           title={isFromDistrict ? catalogue.moreFrom(nameOf(district)) : catalogue.moreIn(nameOf(category))}

@@ -22,7 +22,10 @@ function list({ pathname, searchParams }: URL): string | null {
   })
 }
 
-/** A product or a farm with a further page of ratings is not cached. */
+/** What makes another page of a product or a farm: which ratings are shown, and that somebody said that one helped. */
+const OF_RATINGS = ['ratings', 'order', 'photos', 'voted']
+
+/** A product or a farm with a further page of ratings, or with other ones first, is not cached. */
 function withRatings({ pathname, searchParams }: URL): string | null {
-  return searchParams.get('ratings') ? null : pathname
+  return OF_RATINGS.some((name) => searchParams.get(name)) ? null : pathname
 }

@@ -71,6 +71,8 @@ test('these forms alone are taken from everybody', async () => {
     '/forgot-password',
     '/login',
     '/place',
+    '/product/:slug',
+    '/rate/by/:key',
     '/register',
     '/reset-password',
     '/sell/apply',

@@ -112,6 +112,11 @@ const SENTENCES: Record<Locale, Sentences> = {
     },
     VendorCashKept: ({ name, amount_paisa }) =>
       `${name} kept ${showRupees(amount_paisa)} of the cash collected for you. Your balance is lower by this amount. If you do not know of this, please call us.`,
+    OrderRatingAsked: ({ number, products }) =>
+      `How was your order ${number}: ${listed(products, 'en')}? One tap on the stars is enough, and helps the farmers and other customers.`,
+    WishedProductBack: ({ product }) => `${product.name_en} is back in stock. You asked us to tell you.`,
+    WishedProductHere: ({ words, product }) =>
+      `You asked for “${words}”, and it is here now: ${product.name_en}.`,
     RatingReplied: ({ vendor, product }) => `${vendor.name_en} answered your rating of ${product.name_en}.`,
     OrderRefundUpdated: ({ number, status, amount_paisa, method }) => {
       const amount = showRupees(amount_paisa)
@@ -265,6 +270,10 @@ const SENTENCES: Record<Locale, Sentences> = {
     },
     VendorCashKept: ({ name, amount_paisa }) =>
       `तपाईंका लागि डेलिभरीमा उठाएको नगदमध्ये ${showRupees(amount_paisa)} ${name}ले राख्नुभयो: हामीले तपाईंलाई दिन बाँकी रकम त्यति घट्यो। तपाईंलाई यसबारे थाहा छैन भने कृपया हामीलाई फोन गर्नुहोस्।`,
+    OrderRatingAsked: ({ number, products }) =>
+      `तपाईंको अर्डर ${number} को ${listed(products, 'ne')} कस्तो लाग्यो? तारामा एक पटक थिचे पुग्छ; किसान र अरू ग्राहकलाई सघाउ पुग्छ।`,
+    WishedProductBack: ({ product }) => `${product.name_ne} फेरि उपलब्ध छ। तपाईंले खबर गर्न भन्नुभएको थियो।`,
+    WishedProductHere: ({ words, product }) => `तपाईंले मागेको “${words}” अब पसलमा छ: ${product.name_ne}।`,
     RatingReplied: ({ vendor, product }) =>
       `${product.name_ne}बारे तपाईंको मूल्याङ्कनमा ${vendor.name_ne}ले जवाफ दिनुभयो।`,
     OrderRefundUpdated: ({ number, status, amount_paisa, method }) => {

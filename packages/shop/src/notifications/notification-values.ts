@@ -6,6 +6,10 @@ export interface InTwoLanguages {
   name_ne: string
 }
 
+interface WishedProduct extends InTwoLanguages {
+  slug: string
+}
+
 interface VendorsPart {
   /** The printed number, such as GP-000123. */
   number: string
@@ -141,6 +145,12 @@ export interface NotificationValues {
   ProductChangeDeclined: Moderated
   /** To a vendor's team: staff changed one of its products; at most once a day for each. */
   ProductChangedByStaff: Moderated
+  /** Two days after the delivery, once for an order: what of it can be rated. */
+  OrderRatingAsked: { number: string; products: InTwoLanguages[] }
+  /** A product that its reader asked about can be bought again (catalog/wishes/). */
+  WishedProductBack: { product: WishedProduct }
+  /** What its reader asked for, in their words, is in the shop (catalog/requests/). */
+  WishedProductHere: { words: string; product: WishedProduct }
   RatingReplied: { vendor: InTwoLanguages; product: InTwoLanguages }
   OrderRefundUpdated: {
     number: string

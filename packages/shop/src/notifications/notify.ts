@@ -15,6 +15,8 @@ export type Notice = {
     object_id: string
     /** Never null if the type has 'Order' in it. */
     order_group_id: string | null
+    /** See Notified; only where one person gets the type for this id. */
+    link?: string
   }
 }[NotificationType]
 
@@ -26,7 +28,11 @@ export type Notice = {
 export async function notify(ctx: Ctx, ...notices: Notice[]): Promise<Notified[]> {
   if (notices.length === 0) return []
   const { rows } = await ctx.db.executeQuery(TELL({ notices: JSON.stringify(notices), now: ctx.now }))
-  const notified = rows.map(withChoices)
+  const links = new Map(notices.map(({ type, object_id, link }) => [`${type} ${object_id}`, link]))
+  const notified = rows.map((row) => {
+    const link = links.get(`${row.type} ${row.object_id}`)
+    return { ...withChoices(row), ...(link && { link }) }
+  })
   await sendByChoice(ctx, notified)
   return notified
 }

@@ -33,6 +33,9 @@ const MAIN: Record<Channel, readonly NotificationType[]> = {
     'OrderNews',
     'OrderMessage',
     'OrderRefundUpdated',
+    'OrderRatingAsked',
+    'WishedProductBack',
+    'WishedProductHere',
     'VendorOrderNew',
     'VendorOrderMessage',
     'VendorOrderCancelled',
@@ -57,6 +60,9 @@ const MAIN: Record<Channel, readonly NotificationType[]> = {
     'VendorOrderCancelled',
     'VendorOrderDeliveryChanged',
     'OrderRefundUpdated',
+    'OrderRatingAsked',
+    'WishedProductBack',
+    'WishedProductHere',
     'RefundDue',
     'PaymentsToReview',
     'SmsBudgetReached',
@@ -113,6 +119,8 @@ export interface Notified {
   locale: Locale
   mail: Amount
   sms: Amount
+  /** An address for its mail and SMS that opens without login, for what may be done without it; it is stored nowhere. */
+  link?: string
   /** Whether what its SMS asks for is past, so that the SMS says the sentence alone. */
   is_past?: boolean
 }
@@ -164,7 +172,7 @@ function messagesOf(ctx: Ctx, one: Notified, shopPhone: string | null): Outgoing
   if (phone && channels.includes('sms')) {
     const short = one.is_past
       ? null
-      : smsText(type, values as NotificationValues[typeof type], locale, shopPhone)
+      : smsText(type, values as NotificationValues[typeof type], locale, shopPhone, linkTo(ctx, one))
     const text = short ?? message()
     messages.push({ type, message: { to: phone, text, ...(NEEDED.has(type) && { purpose: 'awaited' }) } })
   }
@@ -193,10 +201,13 @@ function isWanted(channel: Channel, one: Pick<Notified, 'type' | Channel>): bool
  * order for customers.
  */
 function linkTo({ publicUrl }: Ctx, one: Notified): string {
+  if (one.link) return one.link
   return `${publicUrl}${one.locale === 'ne' ? '/ne' : ''}${pageOf(one)}`
 }
 
 function pageOf({ type, values, object_id, order_group_id }: Notified): string {
+  if (type.startsWith('Wished') && 'product' in values && 'slug' in values.product)
+    return `/product/${values.product.slug}`
   if (type.startsWith('Product') && 'product' in values && 'id' in values.product)
     return `/vendor/products/${values.product.id}`
   if (type.startsWith('Payout')) return '/vendor/money'

@@ -10,7 +10,7 @@ import type { NotificationType, NotificationValues } from './notification-values
 type Values<T extends NotificationType> = NotificationValues[T]
 
 /** For each step several texts, the fullest first; the first that fits into one part is sent. */
-type Texts = { [T in NotificationType]?: (values: Values<T>) => string[] }
+type Texts = { [T in NotificationType]?: (values: Values<T>, link: string) => string[] }
 
 /** In messages that raise questions, the shop's phone follows if there is room. */
 const WITH_PHONE = new Set<NotificationType>([
@@ -106,6 +106,18 @@ const WORDS: Record<Locale, Texts> = {
     OrderRefundUpdated: ({ number, status, amount_paisa }) => [
       `Order ${number}: ${REFUNDS.en[status as Refund] ?? REFUNDS.en.failed}, ${showRupees(amount_paisa)}.`,
     ],
+    OrderRatingAsked: ({ number }, link) => [
+      `Himalayan Green: how was order ${number}? One tap: ${link}`,
+      `Order ${number}: ${link}`,
+    ],
+    WishedProductBack: ({ product }, link) => [
+      `Himalayan Green: ${product.name_en} is back: ${link}`,
+      ...named((what) => `Himalayan Green: ${what} is back in stock.`, product.name_en),
+    ],
+    WishedProductHere: ({ product }, link) => [
+      `Himalayan Green: you asked for it, it is here: ${product.name_en}. ${link}`,
+      ...named((what) => `Himalayan Green: you asked for it, it is here: ${what}.`, product.name_en),
+    ],
     VendorOrderNew: ({ number, products }) =>
       named((what) => `New order ${number} to pack: ${what}.`, list(products, 'en')),
     VendorOrderDeliveryChanged: ({ number }) => [
@@ -181,6 +193,15 @@ const WORDS: Record<Locale, Texts> = {
     OrderRefundUpdated: ({ number, status, amount_paisa }) => [
       `अर्डर ${number}: ${REFUNDS.ne[status as Refund] ?? REFUNDS.ne.failed}, ${showRupees(amount_paisa)}।`,
     ],
+    // In Latin letters, as beside a link there is no room for Devanagari in one part.
+    OrderRatingAsked: ({ number }, link) => [
+      `Himalayan Green: order ${number} kasto lagyo? Ek tap ma mulyankan garnuhos: ${link}`,
+      `${number} mulyankan: ${link}`,
+    ],
+    WishedProductBack: ({ product }) =>
+      named((what) => `हिमालयन ग्रीन: ${what} फेरि उपलब्ध छ।`, product.name_ne),
+    WishedProductHere: ({ product }) =>
+      named((what) => `हिमालयन ग्रीन: तपाईंले मागेको ${what} अब छ।`, product.name_ne),
     VendorOrderNew: ({ number, products }) =>
       named((what) => `नयाँ अर्डर ${number}: ${what}।`, list(products, 'ne')),
     VendorOrderDeliveryChanged: ({ number }) => [`अर्डर ${number}: ठेगाना वा फोन बदलियो। पुर्‍याउनुअघि हेर्नुहोस्।`],
@@ -225,15 +246,17 @@ const REFUNDS = {
 
 /**
  * The SMS for a notification, in one part; null if there is only the sentence of the site (messages.ts). `phone` is the
- * shop's, for questions.
+ * shop's, for questions; `link` the address of its page.
  */
 export function smsText<T extends NotificationType>(
   type: T,
   values: NotificationValues[T],
   locale: Locale,
   phone: string | null = null,
+  link = '',
 ): string | null {
-  const texts = (WORDS[locale][type] as ((values: NotificationValues[T]) => string[]) | undefined)?.(values)
+  const words = WORDS[locale][type] as ((values: NotificationValues[T], link: string) => string[]) | undefined
+  const texts = words?.(values, link)
   if (!texts) return null
   const text = texts.flatMap((text) => [...underShopName(type, text, locale), text]).find(fits)
   if (!text) return texts.at(-1)!

@@ -40,6 +40,8 @@ export interface OwnData {
   /** What was added to their credit, and what was used. */
   credit: OwnRows
   ratings: OwnRows
+  /** Reviews of others that they said helped them. */
+  helpful_votes: OwnRows
   notifications: OwnRows
   notification_choices: OwnRows
   /** For their data or the end of their account, through staff. */
@@ -72,6 +74,7 @@ export async function ownData(ctx: Ctx, keys: NumberKeys): Promise<OwnData> {
     refunds: await readRefunds(ctx),
     credit: (await readEntries(ctx)).map(({ id, ...entry }) => readable(entry)),
     ratings: await readRatings(ctx),
+    helpful_votes: await readVotes(ctx),
     notifications: await readNotifications(ctx),
     notification_choices: await readChoices(ctx),
     requests: await ownRequests(ctx),
@@ -79,6 +82,20 @@ export async function ownData(ctx: Ctx, keys: NumberKeys): Promise<OwnData> {
     applications: await ownApplications(ctx, keys),
     work: await ownWork(ctx),
   }
+}
+
+async function readVotes(ctx: Ctx): Promise<OwnRows> {
+  const { id } = requireActor(ctx)
+  const rows = await ctx.db
+    .selectFrom('rating_votes as x')
+    .innerJoin('ratings as r', 'r.id', 'x.rating_id')
+    .innerJoin('products as p', 'p.id', 'r.product_id')
+    .select(['p.slug', 'p.name_en', 'p.name_ne', 'x.created_at'])
+    .where('x.user_id', '=', id)
+    .orderBy('x.created_at')
+    .orderBy('x.rating_id')
+    .execute()
+  return rows.map(readable)
 }
 
 async function readNotifications(ctx: Ctx): Promise<OwnRows> {

@@ -20,6 +20,7 @@ export const OwnDataResponse = z
     refunds: Rows,
     credit: Rows,
     ratings: Rows,
+    helpful_votes: Rows,
     notifications: Rows,
     notification_choices: Rows,
     requests: Rows.meta({ description: 'For the data or the end of the account, through staff' }),

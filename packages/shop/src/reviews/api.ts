@@ -1,21 +1,27 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { apiRouter, asMember, SIGNED_IN, signedIn, withRight } from '../http/api-router.ts'
+import { apiRouter, asMember, clientOf, SIGNED_IN, signedIn, withRight } from '../http/api-router.ts'
 import { upload } from '../http/body-limits.ts'
 import { byId, dataOf, json, jsonBody, PageLinks, pageLink, refusals } from '../http/responses.ts'
 import type { Shop } from '../shop.ts'
 import { addRatingPhoto } from './add-rating-photo.ts'
+import { rateByKey, readAskedItems, StarsByKey } from './by-key.ts'
 import { Decision, listToModerate, ModerationQuery, moderateRating } from './moderate.ts'
 import { ChangedRating, changeRating, NewRating, rateItem } from './rate-item.ts'
 import { listRatings, listVendorRatings, RatingQuery } from './ratings.ts'
 import { Reply, replyToRating } from './reply.ts'
 import {
+  AskedItemResponse,
   ModeratedRatingResponse,
   OwnRatingResponse,
   RatingResponse,
+  toAskedItemResponse,
   toModeratedRatingResponse,
   toOwnRatingResponse,
   toRatingResponse,
+  toVendorRatingResponse,
+  VendorRatingResponse,
 } from './responses.ts'
+import { voteHelpful } from './vote-helpful.ts'
 
 const RATINGS = '/v1/api/rating/'
 const VENDOR_RATINGS = '/v1/api/vendor/rating/'
@@ -30,6 +36,8 @@ const limit = z.coerce.number().int().min(1).max(100).default(10).openapi({ type
 const query = z.object({ limit, cursor: RatingQuery.shape.cursor })
 const listOf = <T extends z.ZodType>(schema: T) =>
   json(z.object({ data: z.array(schema), meta: z.object({ links: PageLinks }) }), 'A page of ratings')
+const byKey = { params: z.object({ key: z.string().max(60) }) }
+const asked = json(dataOf(z.array(AskedItemResponse)), 'What was delivered, and the stars given so far')
 const mine = json(dataOf(OwnRatingResponse), 'The rating as it is now')
 
 /** Routes for customers, vendors and moderators about ratings (domain D7). */
@@ -42,11 +50,18 @@ export function ratingsApi({ pictures }: Shop) {
       method: 'get',
       path: '/api/rating/',
       summary: 'Ratings that everybody sees, newest first; of one product or of all',
-      request: { query: query.extend({ product: RatingQuery.shape.product }) },
+      request: {
+        query: query.extend({
+          product: RatingQuery.shape.product,
+          order: RatingQuery.shape.order,
+          photos: z.enum(['true']).optional().openapi({ description: 'Only ratings with photos' }),
+        }),
+      },
       responses: { 200: listOf(RatingResponse), ...refusals(400) },
     }),
     async (c) => {
-      const { ratings, next } = await listRatings(c.var.ctx, c.req.valid('query'))
+      const { photos, ...asked } = c.req.valid('query')
+      const { ratings, next } = await listRatings(c.var.ctx, { ...asked, photos: photos === 'true' })
       const links = { next: pageLink(RATINGS, c.req.url, next), previous: null }
       return c.json(
         { data: ratings.map((one) => toRatingResponse(one, c.var.ctx.locale)), meta: { links } },
@@ -112,18 +127,68 @@ export function ratingsApi({ pictures }: Shop) {
 
   api.openapi(
     createRoute({
+      ...own,
+      method: 'post',
+      path: '/api/rating/{id}/helpful/',
+      summary: 'Say that a published review helped, once; not one’s own',
+      request: byId,
+      responses: {
+        204: { description: 'Counted; the same again changes nothing' },
+        ...refusals(400, 401, 404, 422, 429),
+      },
+    }),
+    async (c) => {
+      await voteHelpful(c.var.ctx, c.req.valid('param').id)
+      return c.body(null, 204)
+    },
+  )
+
+  api.openapi(
+    createRoute({
+      ...open,
+      method: 'get',
+      path: '/api/rating/by-key/{key}/',
+      summary: 'What the link of a message asks to rate; no login is needed',
+      request: byKey,
+      responses: { 200: asked, ...refusals(400, 404, 429) },
+    }),
+    async (c) => {
+      const items = await readAskedItems(c.var.ctx, clientOf(c), c.req.valid('param').key)
+      return c.json({ data: items.map((item) => toAskedItemResponse(item, c.var.ctx.locale)) }, 200)
+    },
+  )
+
+  api.openapi(
+    createRoute({
+      ...open,
+      method: 'post',
+      path: '/api/rating/by-key/{key}/',
+      summary: 'Give stars to something that the link asks about; the same again changes nothing',
+      request: { ...byKey, ...jsonBody(StarsByKey, 'Which item, and its stars') },
+      responses: { 200: asked, ...refusals(400, 404, 409, 422, 429) },
+    }),
+    async (c) => {
+      const { key } = c.req.valid('param')
+      await rateByKey(c.var.ctx, clientOf(c), key, c.req.valid('json'))
+      const items = await readAskedItems(c.var.ctx, clientOf(c), key)
+      return c.json({ data: items.map((item) => toAskedItemResponse(item, c.var.ctx.locale)) }, 200)
+    },
+  )
+
+  api.openapi(
+    createRoute({
       ...answering,
       method: 'get',
       path: '/api/vendor/rating/',
       summary: 'Ratings of the vendor’s products that everybody sees, newest first',
       request: { query },
-      responses: { 200: listOf(RatingResponse), ...refusals(400, 401, 403) },
+      responses: { 200: listOf(VendorRatingResponse), ...refusals(400, 401, 403) },
     }),
     async (c) => {
       const { ratings, next } = await listVendorRatings(c.var.ctx, c.req.valid('query'))
       const links = { next: pageLink(VENDOR_RATINGS, c.req.url, next), previous: null }
       return c.json(
-        { data: ratings.map((one) => toRatingResponse(one, c.var.ctx.locale)), meta: { links } },
+        { data: ratings.map((one) => toVendorRatingResponse(one, c.var.ctx.locale)), meta: { links } },
         200,
       )
     },

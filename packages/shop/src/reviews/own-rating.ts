@@ -22,11 +22,19 @@ export interface OwnRating {
 /** The actor's rating by its id or its item's; null if there is none, or it is somebody else's. */
 export async function findOwnRating(
   ctx: Ctx,
+  one: { id?: number; order_item?: number },
+): Promise<OwnRating | null> {
+  return findRatingOf(ctx, requireActor(ctx).id, one)
+}
+
+/** The same of any person; the caller has found out that they may read it. */
+export async function findRatingOf(
+  ctx: Ctx,
+  user_id: string,
   { id, order_item }: { id?: number; order_item?: number },
 ): Promise<OwnRating | null> {
-  const actor = requireActor(ctx)
   const { rows } = await ctx.db.executeQuery(
-    FIND({ user_id: actor.id, id: id ?? null, order_item: order_item ?? null }),
+    FIND({ user_id, id: id ?? null, order_item: order_item ?? null }),
   )
   return rows[0] ?? null
 }

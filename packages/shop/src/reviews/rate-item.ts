@@ -7,11 +7,11 @@ import { DAY } from '../durations.ts'
 import { Refusal } from '../errors.ts'
 import { linesOfText, parse } from '../input.ts'
 import { RATABLE_DAYS } from '../orders/reading/own-order.ts'
-import { findOwnRating, type OwnRating } from './own-rating.ts'
+import { findOwnRating, findRatingOf, type OwnRating } from './own-rating.ts'
 import { reviewTexts } from './texts.ts'
 
 const words = { title: linesOfText(80), comment: linesOfText(2000) }
-const Stars = z.int().min(1).max(5)
+export const Stars = z.int().min(1).max(5)
 
 export const NewRating = z.object({ order_item: z.int().min(1), stars: Stars, ...words })
 export const ChangedRating = z.object({ stars: Stars, ...words })
@@ -28,7 +28,7 @@ export interface RatableItem {
 
 /** An item of one's own orders, for its rating. Refuses somebody else's (`not_found`). */
 export async function findRatableItem(ctx: Ctx, order_item: number): Promise<RatableItem> {
-  const item = await findItem(ctx, order_item)
+  const item = await findItem(ctx, order_item, requireActor(ctx).id)
   const { id, order_group_id, product_id, slug, name_en, name_ne } = item
   return {
     order_item: id,
@@ -44,9 +44,17 @@ export async function findRatableItem(ctx: Ctx, order_item: number): Promise<Rat
  * rating again answers the existing one; a different one for the same item is refused (`conflict`).
  */
 export async function rateItem(ctx: Ctx, input: unknown): Promise<OwnRating> {
-  requireActor(ctx)
-  const { order_item, stars, title, comment } = parse(NewRating, input, ctx.locale)
-  const item = await requireRatable(ctx, order_item)
+  const { id } = requireActor(ctx)
+  return rateFor(ctx, id, parse(NewRating, input, ctx.locale))
+}
+
+/** Rates an item of a person's order; the caller has found out that it is they who do so. */
+export async function rateFor(
+  ctx: Ctx,
+  user_id: string,
+  { order_item, stars, title, comment }: z.output<typeof NewRating>,
+): Promise<OwnRating> {
+  const item = await requireRatable(ctx, order_item, user_id)
   return inTransaction(ctx, async (ctx) => {
     const added = await ctx.db
       .insertInto('ratings')
@@ -63,7 +71,7 @@ export async function rateItem(ctx: Ctx, input: unknown): Promise<OwnRating> {
       .onConflict((taken) => taken.column('order_item_id').doNothing())
       .returning('id')
       .executeTakeFirst()
-    const rating = (await findOwnRating(ctx, { order_item }))!
+    const rating = (await findRatingOf(ctx, user_id, { order_item }))!
     if (added) await countStars(ctx, item.product_id, { stars })
     else if (rating.stars !== stars || rating.title !== title || rating.comment !== comment)
       throw new Refusal('conflict', reviewTexts(ctx.locale).alreadyRated)
@@ -109,8 +117,7 @@ interface ItemRow {
   delivered_at: Date | null
 }
 
-async function findItem(ctx: Ctx, order_item: number): Promise<ItemRow> {
-  const { id } = requireActor(ctx)
+async function findItem(ctx: Ctx, order_item: number, id: string): Promise<ItemRow> {
   const { rows } = await ctx.db.executeQuery(ITEM({ id, order_item }))
   if (!rows[0]) throw new Refusal('not_found', reviewTexts(ctx.locale).noSuchItem)
   return rows[0]
@@ -128,8 +135,12 @@ const ITEM = statement<ItemRow>(`
  * An item of one's own orders that may be rated now. Refuses one that was not delivered, or too long ago
  * (`not_allowed`).
  */
-export async function requireRatable(ctx: Ctx, order_item: number): Promise<ItemRow> {
-  const item = await findItem(ctx, order_item)
+export async function requireRatable(
+  ctx: Ctx,
+  order_item: number,
+  user_id = requireActor(ctx).id,
+): Promise<ItemRow> {
+  const item = await findItem(ctx, order_item, user_id)
   const refusal = refusalOf(ctx, item)
   if (refusal) throw new Refusal('not_allowed', refusal)
   return item

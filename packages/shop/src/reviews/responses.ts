@@ -5,10 +5,11 @@ import { bsDay } from '../nepal/bikram-sambat.ts'
 import { BsDay } from '../nepal/bs-day-response.ts'
 import { Names, named } from '../nepal/names.ts'
 import { inNepal } from '../nepal/time.ts'
+import type { AskedItem } from './by-key.ts'
 import type { ModeratedRating } from './moderate.ts'
 import type { OwnRating } from './own-rating.ts'
 import type { RatingPhoto } from './rating-photos.ts'
-import type { Rating } from './ratings.ts'
+import type { Rating, VendorRating } from './ratings.ts'
 
 const Stars = z.int().meta({ description: '1 to 5' })
 const Status = z.enum(['pending', 'published', 'rejected', 'hidden'])
@@ -27,12 +28,26 @@ export const RatingResponse = z
     title: z.string(),
     comment: z.string(),
     photos: z.array(Photo),
+    helpful: z.int().meta({ description: 'How many people said that it helped them' }),
     vendor_reply: z.string().nullable(),
     created: Timestamp,
     created_bs: BsDay,
     humanized_created: z.string(),
   })
   .meta({ id: 'Rating' })
+
+export const VendorRatingResponse = z
+  .object({ ...RatingResponse.shape, palika: Names.meta({ description: 'To which it was delivered' }) })
+  .meta({ id: 'VendorRating' })
+
+export const AskedItemResponse = z
+  .object({
+    order_item: z.int(),
+    product: Names,
+    stars: Stars.nullable(),
+    is_written: z.boolean().meta({ description: 'Whether there are words to it already' }),
+  })
+  .meta({ id: 'AskedItem' })
 
 export const ModeratedRatingResponse = z
   .object({
@@ -59,20 +74,35 @@ export const OwnRatingResponse = z
   .meta({ id: 'OwnRating' })
 
 export function toRatingResponse(rating: Rating, locale: Locale): z.infer<typeof RatingResponse> {
-  const { id, product, author, stars, title, comment, photos, reply, created, humanized_created } = rating
+  const { id, product, author, stars, title, comment, photos, helpful, reply, created } = rating
   return {
     id,
     author,
     stars,
     title,
     comment,
-    humanized_created,
+    helpful,
+    humanized_created: rating.humanized_created,
     product: { slug: product.slug, ...named(product, locale) },
     photos: photos.map(toPhotoResponse),
     vendor_reply: reply,
     created: inNepal(created),
     created_bs: bsDay(created),
   }
+}
+
+export function toVendorRatingResponse(
+  rating: VendorRating,
+  locale: Locale,
+): z.infer<typeof VendorRatingResponse> {
+  return { ...toRatingResponse(rating, locale), palika: named(rating.palika, locale) }
+}
+
+export function toAskedItemResponse(
+  { order_item, product, stars, is_written }: AskedItem,
+  locale: Locale,
+): z.infer<typeof AskedItemResponse> {
+  return { order_item, product: named(product, locale), stars, is_written }
 }
 
 export function toModeratedRatingResponse(

@@ -17,6 +17,22 @@ export interface Ratings {
   edited_at: Date | null
   reply: string | null
   replied_at: Date | null
+  /** How many people it has helped; kept by a trigger of `rating_votes`. */
+  helpful_count: WithDefault<number>
+}
+
+/** That somebody was asked to rate an order, and the key of the link. */
+export interface ReviewRequests {
+  order_group_id: string
+  /** The SHA-256 of the key in the link. */
+  key_hash: string
+  created_at: Date
+}
+
+export interface RatingVotes {
+  rating_id: number
+  user_id: string
+  created_at: Date
 }
 
 export interface RatingPhotos {

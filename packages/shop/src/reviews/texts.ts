@@ -15,6 +15,9 @@ const TEXTS = {
     takenOff: 'A moderator took this rating off: it takes no photos.',
     notPublished: 'Only a rating that everybody sees can be answered.',
     alreadyAnswered: 'This rating has its answer already.',
+    linkOver: 'This link is no longer valid. Log in to rate what you bought.',
+    alreadyWritten: 'You have already written about this.',
+    ownRating: 'You wrote this yourself.',
     movedOn: 'Someone was quicker, or the words have changed. Please look again.',
   },
   ne: {
@@ -29,6 +32,9 @@ const TEXTS = {
     takenOff: 'यो मूल्याङ्कन हाम्रो टोलीले हटाएको छ, त्यसैले यसमा फोटो थप्न मिल्दैन।',
     notPublished: 'सबैले देख्ने मूल्याङ्कनको मात्र जवाफ दिन सकिन्छ।',
     alreadyAnswered: 'यस मूल्याङ्कनको जवाफ दिइसकिएको छ।',
+    linkOver: 'यो लिङ्क अब चल्दैन। किनेका सामानको मूल्याङ्कन गर्न लगइन गर्नुहोस्।',
+    alreadyWritten: 'तपाईंले यसबारे लेखिसक्नुभएको छ।',
+    ownRating: 'यो तपाईंले नै लेख्नुभएको हो।',
     movedOn: 'यो मूल्याङ्कन बदलिएको छ। कृपया फेरि हेर्नुहोस्।',
   },
 } as const

@@ -28,6 +28,7 @@ import { addArea } from '../../src/places/zones/change-areas.ts'
 import { addZone } from '../../src/places/zones/change-zones.ts'
 import { putWards } from '../../src/places/zones/put-wards.ts'
 import { proveDataRequest } from '../../src/privacy/requests/give-data.ts'
+import { hashOfKey } from '../../src/random-key.ts'
 import { approveRefund, rejectRefund } from '../../src/refunds/deciding/decide-refund.ts'
 import { requestRefund } from '../../src/refunds/request-refund.ts'
 import { rateItem } from '../../src/reviews/rate-item.ts'
@@ -358,6 +359,24 @@ const rating: Thing = async (world) =>
 const vendorRating: Thing = async ({ shop, member: { vendor_id } }) => {
   const { ctx, order_item } = await receive(shop, { vendor_id })
   return (await rateItem(ctx, { order_item, stars: 4 })).id
+}
+/** Published, with words, of somebody else. */
+const review: Thing = async ({ shop }) => {
+  const { ctx, order_item } = await receive(shop)
+  const { id } = await rateItem(ctx, { order_item, stars: 5, comment: 'Fresh.' })
+  await shop.database.db.updateTable('ratings').set({ status: 'published' }).where('id', '=', id).execute()
+  return id
+}
+/** The key of a link that asks to rate something; it says which, for the test alone. */
+const reviewKey: Thing = async ({ shop }) => {
+  const { ctx, order_item, placed } = await receive(shop)
+  const key = `item-${order_item}`
+  const { order_group_id } = placed
+  await shop.database.db
+    .insertInto('review_requests')
+    .values({ order_group_id, key_hash: hashOfKey(key), created_at: ctx.now })
+    .execute()
+  return key
 }
 const decider = async (shop: TestShop) =>
   shop.as((await shop.addCustomer({ rights: ['refund.decide', 'refund.decide_any'] })).actor)
@@ -934,6 +953,12 @@ export const ROWS: Record<string, Row> = {
   'POST /v1/api/rating/': own(201, received, (_, order_item) => ({ order_item, stars: 5 })),
   'PATCH /v1/api/rating/:id/': own(200, rating, () => ({ stars: 4 })),
   'POST /v1/api/rating/:id/photo/': own(201, rating, photo),
+  'POST /v1/api/rating/:id/helpful/': { ...signedIn(204), thing: review },
+  'GET /v1/api/rating/by-key/:key/': anybody(200, reviewKey),
+  'POST /v1/api/rating/by-key/:key/': anybody(200, reviewKey, (_, key) => ({
+    order_item: Number(`${key}`.slice(5)) || 1,
+    stars: 5,
+  })),
   'GET /v1/api/vendor/rating/': member('catalogue', 200),
   'POST /v1/api/vendor/rating/:id/reply/': member('catalogue', 204, vendorRating, () => ({
     reply: 'Thank you.',
