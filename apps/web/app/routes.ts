@@ -20,6 +20,8 @@ function pages(locale: 'en' | 'ne'): RouteConfigEntry[] {
       route('category/:slug', 'shop/category-page.tsx', page('category')),
       route('product/:slug', 'product/page.tsx', page('product')),
       route('farm/:slug', 'farm/page.tsx', page('farm')),
+      route('product/:slug/back', 'wishes/back-page.tsx', page('product-back')),
+      route('ask', 'wishes/ask-page.tsx', page('ask')),
       route('cart', 'cart/page.tsx', page('cart')),
       route('place', 'places/page.tsx', page('place')),
       route('checkout', 'checkout/page.tsx', page('checkout')),
@@ -81,6 +83,7 @@ function pages(locale: 'en' | 'ne'): RouteConfigEntry[] {
         route('vendor/messages', 'vendor/messages/page.tsx', page('vendor/messages')),
         route('vendor/messages/:order', 'vendor/messages/order-page.tsx', page('vendor/conversation')),
         route('vendor/ratings', 'vendor/ratings-page.tsx', page('vendor/ratings')),
+        route('vendor/wanted', 'vendor/wanted/page.tsx', page('vendor/wanted')),
         route('vendor/products/import', 'vendor/products/import-page.tsx', page('vendor/import')),
         route(
           'vendor/products/import/faults',

@@ -22,6 +22,7 @@ import { catalogueApi } from './catalog/managing/catalogue-api.ts'
 import { synonymApi } from './catalog/search/synonym-api.ts'
 import { searchesApi } from './catalog/searches/searches-api.ts'
 import { tagApi } from './catalog/tags/tag-api.ts'
+import { wishesApi } from './catalog/wishes/wishes-api.ts'
 import { checkoutApi } from './checkout/api.ts'
 import { contentApi } from './content/api.ts'
 import { homeApi } from './content/home/home-api.ts'
@@ -109,6 +110,7 @@ export function createApi(shop: Shop): OpenAPIHono<ApiEnv> {
   api.route('/', tagApi)
   api.route('/', searchesApi)
   api.route('/', farmsApi)
+  api.route('/', wishesApi)
   api.route('/', cartApi)
   api.route('/', promotionsApi)
   api.route('/', openingApi)

@@ -23,6 +23,9 @@ import { refreshSearchKeys } from './catalog/search/write-keys.ts'
 import { purgeVendorAsks } from './catalog/searches/ask-vendors.ts'
 import { purgeSearchClicks } from './catalog/searches/count-click.ts'
 import { purgeSearchCounts } from './catalog/searches/count-words.ts'
+import { tellBack } from './catalog/wishes/back-wishes.ts'
+import { purgeWishes } from './catalog/wishes/own-wishes.ts'
+import { tellHere } from './catalog/wishes/request-product.ts'
 import { tellHomeSchedule } from './content/home/publish.ts'
 import type { Ctx } from './context.ts'
 import { purgeConversations } from './conversations/purge-conversations.ts'
@@ -91,6 +94,7 @@ const DAILY_TASKS = [
   purgeRefundPhotos,
   purgeApprovalLinks,
   purgeReviewRequests,
+  purgeWishes,
   purgeReceivedSms,
   purgeImports,
   purgeDoneJobs,
@@ -138,6 +142,8 @@ const PERIODIC_TASKS: Record<
   tellPlaceWishes: notifyPlaceWishes,
   tellHomeSchedule,
   askForReviews,
+  tellBack,
+  tellHere,
 }
 /** Seconds between two runs of these commands. */
 const LOOK = 30

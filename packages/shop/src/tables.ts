@@ -20,6 +20,7 @@ import type { BillSeries, Bills, BillsDue, CommissionMonths, SkippedBillNumbers 
 import type { CartItems, MergedGuestCarts } from './cart/tables.ts'
 import type { CashCollections, CashDays, CashDifferences, CashHandOvers } from './cash/tables.ts'
 import type {
+  BackWishes,
   Categories,
   CategoryImages,
   CategoryPins,
@@ -31,6 +32,7 @@ import type {
   ProductChanges,
   ProductCounts,
   ProductImages,
+  ProductRequests,
   Products,
   ProductTags,
   SalePrices,
@@ -243,6 +245,8 @@ export interface Tables {
   user_roles: UserRoles
   users: Users
   share_pictures_due: SharePicturesDue
+  back_wishes: BackWishes
+  product_requests: ProductRequests
   vendor_asks: VendorAsks
   vendor_changes: VendorChanges
   vendor_pictures: VendorPictures

@@ -5,6 +5,7 @@ import { Flag } from '../ui/flag.tsx'
 import { Icon } from '../ui/icons/icon.tsx'
 import { Link } from '../ui/link.tsx'
 import { OtherName, useName } from '../ui/names.tsx'
+import { useWishesTexts } from '../wishes/texts/wishes.ts'
 import { BuyForm } from './buy-form.tsx'
 import { OriginPanel } from './origin-panel.tsx'
 import type { CardProduct } from './product-card.tsx'
@@ -34,6 +35,7 @@ export function ProductView(props: {
   const inNepali = useLocale() === 'ne' && product.description_ne
   const isForeign = useLocale() === 'ne' && !inNepali
   const away = useAwayTexts()
+  const wishes = useWishesTexts()
   return (
     <div className="product">
       <ProductPictures key={product.id} name={name(product)} pictures={product.images} />
@@ -53,6 +55,10 @@ export function ProductView(props: {
               <b>{backOn ? away.title : catalogue.unavailable}</b>
               <br />
               {backOn ? away.backOn(name(product.vendor), backOn) : catalogue.unavailableText}
+              <br />
+              <Link className="link" to={href(`/product/${product.slug}/back`)}>
+                {wishes.backLink}
+              </Link>
             </span>
           </p>
         )}

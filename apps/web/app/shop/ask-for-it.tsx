@@ -1,6 +1,8 @@
 import { Form, useActionData, useSearchParams } from 'react-router'
 import type { RefusedForm } from '../forms/refused-form.server.ts'
+import { useHref } from '../locale.tsx'
 import { Outcome } from '../ui/outcome.tsx'
+import { useWishesTexts } from '../wishes/texts/wishes.ts'
 import { isNarrowed, type ListFilters, listAddress } from './list-filters.ts'
 import { useAskTexts } from './texts/ask.ts'
 
@@ -21,6 +23,7 @@ export function AskForIt({ path, filters }: { path: string; filters: ListFilters
     return (
       <div className="ask-for-it">
         <Outcome tone="green">{texts.done(search)}</Outcome>
+        <AskAndHear search={search} />
       </div>
     )
   return (
@@ -35,6 +38,20 @@ export function AskForIt({ path, filters }: { path: string; filters: ListFilters
           {texts.button}
         </button>
       </Form>
+      <AskAndHear search={search} />
     </section>
+  )
+}
+
+/** To the form of who wants to be told when it comes. */
+function AskAndHear({ search }: { search: string }) {
+  const href = useHref()
+  const texts = useWishesTexts()
+  return (
+    <p>
+      <a className="link" href={`${href('/ask')}?${new URLSearchParams({ words: search })}`}>
+        {texts.askAndHear}
+      </a>
+    </p>
   )
 }

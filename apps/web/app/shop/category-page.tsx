@@ -1,5 +1,5 @@
 import { findCategory } from '@himalayan-green/shop/catalog/categories/categories.ts'
-import { redirect } from 'react-router'
+import { Link, redirect } from 'react-router'
 import { pageContext } from '../context.ts'
 import { localeHref, useHref, useLocale, useTexts } from '../locale.tsx'
 import { notFound } from '../not-found.server.ts'
@@ -7,6 +7,7 @@ import { nameIn } from '../ui/names.tsx'
 import type { PageHandle } from '../ui/page/page-handle.ts'
 import { PageHead } from '../ui/page/page-head.tsx'
 import { pictureAddress } from '../ui/picture.tsx'
+import { useWishesTexts } from '../wishes/texts/wishes.ts'
 import type { Route } from './+types/category-page'
 import { CategoryIntro } from './category-intro.tsx'
 import { InnerShelves } from './inner-shelves.tsx'
@@ -43,6 +44,7 @@ export default function Category({ loaderData }: Route.ComponentProps) {
   const href = useHref()
   const locale = useLocale()
   const { catalogue, shell } = useTexts()
+  const wishes = useWishesTexts()
   const name = nameIn(locale, category)
   const path = `/category/${category.slug}`
   const { picture } = category
@@ -80,6 +82,13 @@ export default function Category({ loaderData }: Route.ComponentProps) {
               />
             )}
           </>
+        }
+        after={
+          <p className="ask-farms">
+            <Link className="link" to={href('/ask')}>
+              {wishes.askLink}
+            </Link>
+          </p>
         }
         {...list}
       />

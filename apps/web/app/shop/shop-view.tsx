@@ -41,13 +41,15 @@ export function ShopView(props: {
   tags: ShownTag[]
   /** Between the title and the products. */
   intro?: ReactNode
+  /** Below the list. */
+  after?: ReactNode
   /** Below an empty list. */
   ask?: ReactNode
   /** Whether the search form stands here for those without scripts. */
   searchable?: boolean
 }) {
   const { title, second, crumbs, path, products, count, filters, prices, counts, opened, intro } = props
-  const { understood, near, facets, tags, ask, searchable = false } = props
+  const { understood, near, facets, tags, ask, after, searchable = false } = props
   const other = useLocale() === 'en' ? 'ne' : 'en'
   const { catalogue } = useTexts()
   const form = (
@@ -106,6 +108,7 @@ export function ShopView(props: {
             )}
           </div>
           <Pagination path={path} filters={filters} pages={Math.ceil(count / PAGE_SIZE)} />
+          {after}
         </div>
       </div>
     </div>

@@ -8,6 +8,7 @@ import {
   refuseWhoActsForOthers,
   removeAccount,
 } from '../accounts/remove-account.ts'
+import { purgeOwnWishes } from '../catalog/wishes/own-wishes.ts'
 import { type Ctx, requireActor } from '../context.ts'
 import { forgetConversations } from '../conversations/purge-conversations.ts'
 import { inTransaction } from '../db/transaction.ts'
@@ -70,6 +71,7 @@ export async function endAccount(
     await refuseCredit(ctx, give_up_credit)
     await reassignToDeletedUser(ctx, id)
     await purgePlaceWishes(ctx)
+    await purgeOwnWishes(ctx)
     const picture = await removeAccount(ctx, id)
     await then?.(ctx)
     return picture

@@ -1,5 +1,6 @@
 import { readProfile } from '../accounts/profile.ts'
 import { listSessions } from '../accounts/sign-in/sessions.ts'
+import { ownWishes } from '../catalog/wishes/own-wishes.ts'
 import { type Ctx, requireActor } from '../context.ts'
 import { inNepal } from '../nepal/time.ts'
 import { GROUP_COLUMNS } from '../orders/group-columns.ts'
@@ -30,6 +31,9 @@ export interface OwnData {
   contacts: OwnRows
   /** Places for which they asked to be notified. */
   place_wishes: OwnRows
+  /** Products about which they asked to be notified. */
+  back_wishes: OwnRows
+  product_requests: OwnRows
   cart: OwnRows
   orders: OwnRows
   payments: OwnRows
@@ -59,6 +63,7 @@ export interface OwnData {
  * API.
  */
 export async function ownData(ctx: Ctx, keys: NumberKeys): Promise<OwnData> {
+  const wishes = await ownWishes(ctx)
   return {
     created: inNepal(ctx.now),
     profile: { ...(await readProfile(ctx)) },
@@ -66,6 +71,8 @@ export async function ownData(ctx: Ctx, keys: NumberKeys): Promise<OwnData> {
     addresses: (await listAddresses(ctx)).map(({ delivery, ...address }) => readable(address)),
     contacts: (await listContacts(ctx)).map(readable),
     place_wishes: (await ownPlaceWishes(ctx)).map(readable),
+    back_wishes: wishes.back.map(readable),
+    product_requests: wishes.requested.map(readable),
     cart: await readCart(ctx),
     orders: await readOrders(ctx),
     payments: await ownPayments(ctx),

@@ -12,6 +12,8 @@ export const OwnDataResponse = z
     addresses: Rows,
     contacts: Rows,
     place_wishes: Rows,
+    back_wishes: Rows,
+    product_requests: Rows,
     cart: Rows,
     orders: Rows,
     payments: Rows,

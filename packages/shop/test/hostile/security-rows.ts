@@ -1021,6 +1021,16 @@ export const ROWS: Record<string, Row> = {
   'POST /v1/api/product/ask/': anybody(204, undefined, () => ({
     search: `unheard of ${randomUUID().slice(0, 6)}`,
   })),
+  'POST /v1/api/product/:slug/back-wish/': anybody(
+    204,
+    async ({ shop }) => (await shop.addProduct({ stock: 0 })).slug,
+    () => ({ contact: `${randomUUID()}@example.com` }),
+  ),
+  'POST /v1/api/product-request/': anybody(204, undefined, () => ({
+    words: `unheard of ${randomUUID().slice(0, 6)}`,
+    contact: `${randomUUID()}@example.com`,
+  })),
+  'GET /v1/api/vendor/wanted/': member('catalogue', 200),
   'POST /v1/api/place-wish/': anybody(204, undefined, () => ({
     where: 'Bandipur 2',
     contact: `${randomUUID()}@example.com`,

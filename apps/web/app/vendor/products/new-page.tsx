@@ -18,9 +18,12 @@ export const handle = { access: { vendor: 'catalogue' }, bottomBar: false } sati
 
 const NOTHING: Record<string, string> = {}
 
-export async function loader({ context }: Route.LoaderArgs) {
+/** `?name` is what people ask for (vendor/wanted/page.tsx), in the language in which they wrote it. */
+export async function loader({ context, url }: Route.LoaderArgs) {
   const page = context.get(pageContext)
-  return productChoices(page.ctx)
+  const name = (url.searchParams.get('name') ?? '').slice(0, 60)
+  const field = /\p{Script=Devanagari}/u.test(name) ? 'name_ne' : 'name_en'
+  return { choices: await productChoices(page.ctx), wanted: name ? { [field]: name } : NOTHING }
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -36,7 +39,8 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 /** The first step of a product: what it is. Pictures follow on its own page. */
 export default function NewProduct({ loaderData, actionData }: Route.ComponentProps) {
-  const { errors = NOTHING, typed = NOTHING } = actionData ?? {}
+  const { choices, wanted } = loaderData
+  const { errors = NOTHING, typed = wanted } = actionData ?? {}
   const texts = useProductTexts()
   const form = useFirstFault(errors)
   return (
@@ -52,7 +56,7 @@ export default function NewProduct({ loaderData, actionData }: Route.ComponentPr
       )}
       <Form ref={form} method="post" noValidate>
         <ProductFields
-          {...loaderData}
+          {...choices}
           typed={typed}
           faults={errors}
           offer={<OfferFields product={null} typed={typed} faults={errors} stockHint={texts.stockHint} />}

@@ -11,6 +11,7 @@ export const vendor: Text<typeof english> = {
     messages: 'सन्देश',
     products: 'सामान',
     farm: 'खेतीको पृष्ठ',
+    wanted: 'मागिएका',
     ratings: 'मूल्याङ्कन',
     import: 'आयात / निर्यात (CSV)',
     insights: 'तथ्याङ्क',

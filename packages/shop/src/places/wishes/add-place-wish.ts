@@ -1,17 +1,16 @@
 import { z } from 'zod'
 import type { Client } from '../../accounts/client.ts'
-import { Email } from '../../accounts/email.ts'
 import { consume, consumeByNetwork } from '../../accounts/rate-limit.ts'
 import type { Ctx } from '../../context.ts'
 import { statement } from '../../db/statement.ts'
 import { DAY } from '../../durations.ts'
 import { fieldRefusal, Refusal } from '../../errors.ts'
 import { lineOfText, parse } from '../../input.ts'
-import { toMobile } from '../../nepal/phone.ts'
 import type { KnownPlace } from '../find-places.ts'
 import { placeLabel } from '../place-label.ts'
 import { refuseUnserved, UnservedPlace } from '../refuse-unserved.ts'
 import { resolvePlace } from '../resolve-place.ts'
+import { WishContact } from './wish-contact.ts'
 import { wishTexts } from './wish-texts.ts'
 
 /** Attempts of one network within 15 minutes, and wishes within a day; many phones share one address of a carrier. */
@@ -22,20 +21,11 @@ const MAX_PER_CONTACT = 10
 /** All wishes within a day, because each row is kept until there is delivery to the place. */
 const MAX_IN_TOTAL = 2000
 
-const NO_CONTACT = { en: wishTexts('en').contact, ne: wishTexts('ne').contact }
-
 /** The place as it is typed into "Where?", and the contact to notify. */
 export const NewPlaceWish = z.object({
   where: lineOfText(120),
-  contact: lineOfText(254)
-    .refine((typed) => typed === '' || contactOf(typed) !== null, { params: NO_CONTACT })
-    .transform((typed) => contactOf(typed)!)
-    .meta({ description: 'A Nepali mobile number or an email address', example: '984-1234567' }),
+  contact: WishContact,
 })
-
-function contactOf(typed: string): string | null {
-  return typed.includes('@') ? (Email.safeParse(typed).data ?? null) : toMobile(typed)
-}
 
 /**
  * Records that somebody wants to be notified once there is delivery to a place (notify-place-wishes.ts). A repeated

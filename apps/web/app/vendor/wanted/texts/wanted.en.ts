@@ -1,0 +1,11 @@
+/** What people ask for and nobody sells, for vendors. */
+export const wanted = {
+  title: 'What people ask for',
+  lead: 'Nobody sells this here yet. Whoever asked is told once, when your product is published.',
+  people: (count: number) => `${count} people want it`,
+  aFew: 'A few people want it',
+  since: (day: string) => `Since ${day}`,
+  supply: 'I can supply this',
+  supplyIt: (words: string) => `“${words}”`,
+  none: 'Nobody asks for anything that is not in the shop. What at least two people ask for appears here.',
+}

@@ -1,0 +1,14 @@
+import { devanagari } from '../../../texts/devanagari.ts'
+import type { Text } from '../../../texts/text.ts'
+import type { wanted as english } from './wanted.en.ts'
+
+export const wanted: Text<typeof english> = {
+  title: 'ग्राहकले मागेका सामान',
+  lead: 'यी सामान यहाँ अहिले कसैले बेच्दैन। तपाईंको सामान प्रकाशित भएपछि माग्नेलाई एक पटक खबर जान्छ।',
+  people: (count) => `${devanagari(count)} जनालाई चाहिएको छ`,
+  aFew: 'केही जनालाई चाहिएको छ',
+  since: (day) => `${day} देखि`,
+  supply: 'यो बेच्न सुरु गर्नुहोस्',
+  supplyIt: (words) => `“${words}”`,
+  none: 'पसलमा नभएको सामान कसैले मागेको छैन। कम्तीमा दुई जनाले मागेको सामान यहाँ देखिन्छ।',
+}

@@ -1,0 +1,137 @@
+import { z } from 'zod'
+import type { Client } from '../../accounts/client.ts'
+import { linkTo } from '../../accounts/codes/emails.ts'
+import type { Ctx, Locale } from '../../context.ts'
+import { statement } from '../../db/statement.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import { fieldRefusal } from '../../errors.ts'
+import { lineOfText, parse } from '../../input.ts'
+import { sendAll } from '../../messaging/send.ts'
+import { isSmsBudgetUsed } from '../../messaging/sms-budget.ts'
+import { notify } from '../../notifications/notify.ts'
+import { readOpening } from '../../opening/opening.ts'
+import type { ProductCard } from '../product-card.ts'
+import { listProductPage } from '../products.ts'
+import { countedWords, countWords } from '../searches/count-words.ts'
+import { searchesTexts } from '../searches/searches-texts.ts'
+import { consumeWish, consumeWishTry, messageTo, type Waiting, whoWaits } from './waiting.ts'
+import { wishesTexts } from './wishes-texts.ts'
+
+/** Of so many words is looked at once whether they are found by now; the next follow half a minute later. */
+const MOST_WORDS = 20
+/** How many are told of the same words at once. */
+const MOST_PEOPLE = 100
+
+const NewRequest = z.object({ words: lineOfText(200) })
+
+/**
+ * Notes that the signed-in person, or the typed `contact`, wants something that nobody sells here, and is to be told when it comes.
+ * The same again changes nothing. Refuses (`words`) what is not counted of searches either, and what is found by now.
+ */
+export async function requestProduct(
+  ctx: Ctx,
+  client: Client,
+  input: { words?: unknown; contact?: unknown },
+): Promise<{ words: string }> {
+  await consumeWishTry(ctx, client)
+  const { words: typed } = parse(NewRequest, { words: input.words ?? '' }, ctx.locale)
+  const texts = searchesTexts(ctx.locale)
+  const words = countedWords(typed)
+  if (!words) throw fieldRefusal('invalid', 'words', texts.notCounted)
+  const who = whoWaits(ctx, input)
+  if (await findNow(ctx, words)) throw fieldRefusal('not_allowed', 'words', texts.foundByNow)
+  await consumeWish(ctx, client, who)
+  await inTransaction(ctx, async (ctx) => {
+    const { rows } = await ctx.db.executeQuery(ADD({ ...who, words, locale: ctx.locale, now: ctx.now }))
+    if (rows.length > 0) await countWords(ctx, { words, searches: 0, in_vain: 0, asks: 1, is_missed: true })
+  })
+  return { words }
+}
+
+const ADD = statement<{ id: number }>(`
+  insert into product_requests (words, user_id, contact, locale, created_at, checked_at)
+  values ($words, $user_id::uuid, $contact::text, $locale, $now, $now)
+  on conflict do nothing returning id`)
+
+/** What a search for these words, as they are written, finds that can be bought; null for nothing. */
+async function findNow(ctx: Ctx, words: string): Promise<ProductCard | null> {
+  const { products } = await listProductPage(ctx, { search: words, exact: true, available: true, limit: 1 })
+  return products[0] ?? null
+}
+
+interface Due extends Waiting {
+  id: number
+  locale: Locale
+}
+
+/**
+ * Tells who asked for something that a search finds by now, and deletes their requests: each is told once, however many processes run
+ * this. Those words come first that were looked for longest ago, a few at a time, so that a long list takes no longer.
+ */
+export async function tellHere(ctx: Ctx): Promise<void> {
+  if (!(await readOpening(ctx)).is_open) return
+  const { rows } = await ctx.db.executeQuery(NEXT({ most: MOST_WORDS, now: ctx.now }))
+  if (rows.length === 0) return
+  const is_mail_only = await isSmsBudgetUsed(ctx)
+  for (const { words } of rows) {
+    const product = await findNow(ctx, words)
+    if (product) await tellAll(ctx, words, product, is_mail_only)
+  }
+}
+
+async function tellAll(ctx: Ctx, words: string, product: ProductCard, is_mail_only: boolean): Promise<void> {
+  const { slug, name_en, name_ne } = product
+  await inTransaction(ctx, async (ctx) => {
+    const { rows } = await ctx.db.executeQuery(TAKE({ words, is_mail_only, most: MOST_PEOPLE }))
+    await notify(
+      ctx,
+      ...rows.flatMap(({ id, user_id }) =>
+        user_id
+          ? [
+              {
+                user_id,
+                type: 'WishedProductHere' as const,
+                object_id: `${slug} ${id}`,
+                order_group_id: null,
+                values: { words, product: { slug, name_en, name_ne } },
+              },
+            ]
+          : [],
+      ),
+    )
+    const messages = rows.flatMap(({ contact, locale }) => {
+      if (!contact) return []
+      const texts = wishesTexts(locale)
+      const name = product[`name_${locale}`]
+      const url = linkTo({ ...ctx, locale }, `/product/${slug}`)
+      const said = {
+        subject: texts.hereSubject(name),
+        text: texts.here(words, name, url),
+        sms: texts.hereSms,
+      }
+      return [messageTo(contact, locale, said, { name, url })]
+    })
+    await sendAll(ctx, messages)
+  })
+}
+
+const NEXT = statement<{ words: string }>(`
+  with next as (
+    select words from product_requests group by words order by min(checked_at), words limit $most
+  ), seen as (
+    update product_requests r set checked_at = $now
+    from (
+      select id from product_requests where words in (select words from next) order by id for update skip locked
+    ) free
+    where r.id = free.id
+  )
+  select words from next`)
+
+const TAKE = statement<Due>(`
+  with due as (
+    select id from product_requests
+    where words = $words and (not $is_mail_only::boolean or contact is null or contact like '%@%')
+    order by id limit $most for update skip locked
+  )
+  delete from product_requests r using due where due.id = r.id
+  returning r.id, r.user_id, r.contact, r.locale`)

@@ -1,0 +1,65 @@
+import { z } from 'zod'
+import type { Client } from '../../accounts/client.ts'
+import { composeEmail } from '../../accounts/codes/emails.ts'
+import { consume, consumeByNetwork } from '../../accounts/rate-limit.ts'
+import type { Ctx, Locale } from '../../context.ts'
+import { DAY } from '../../durations.ts'
+import { parse } from '../../input.ts'
+import { greet, SIGNED } from '../../messaging/greet.ts'
+import type { Mail, Sms } from '../../messaging/send.ts'
+import { fitting } from '../../notifications/sms-texts.ts'
+import { WishContact } from '../../places/wishes/wish-contact.ts'
+import { wishesTexts } from './wishes-texts.ts'
+
+// Who waits for a product: an account, which is told as its person chose, or a number or email of somebody without one.
+
+/** Attempts of one network within 15 minutes, and wishes within a day; many phones share one address of a carrier. */
+const MAX_TRIES = 60
+const MAX_PER_NETWORK = 200
+/** Wishes of one person, number or email within a day. */
+const MAX_PER_PERSON = 10
+/** All wishes within a day, because each row is kept until it can be met. */
+const MAX_IN_TOTAL = 2000
+/** Longer nobody waits. */
+export const WISH_KEPT = 180 * DAY
+
+/** One of the two is null. */
+export interface Waiting {
+  user_id: string | null
+  contact: string | null
+}
+
+const Contact = z.object({ contact: WishContact })
+
+/** Who is to be told: the signed-in person, or the contact that was typed. Refuses (`contact`) one that nobody can be told by. */
+export function whoWaits(ctx: Ctx, input: { contact?: unknown }): Waiting {
+  if (ctx.actor) return { user_id: ctx.actor.id, contact: null }
+  return { user_id: null, contact: parse(Contact, { contact: input.contact ?? '' }, ctx.locale).contact }
+}
+
+/** Counts an attempt of a network, before anything is read. */
+export async function consumeWishTry(ctx: Ctx, client: Client): Promise<void> {
+  await consumeByNetwork(ctx, client, { key: 'product-wish-try', max: MAX_TRIES })
+}
+
+/** Counts a wish that is to be stored; nonsense does not use up the limits of others. */
+export async function consumeWish(ctx: Ctx, client: Client, { user_id, contact }: Waiting): Promise<void> {
+  await consumeByNetwork(ctx, client, { key: 'product-wish', max: MAX_PER_NETWORK, within: DAY })
+  await consume(ctx, { key: `product-wish-of ${user_id ?? contact}`, max: MAX_PER_PERSON, within: DAY })
+  await consume(ctx, { key: 'product-wishes', max: MAX_IN_TOTAL, within: DAY })
+}
+
+/** The mail or SMS for a contact: an SMS of one part, a mail that says why it comes. */
+export function messageTo(
+  contact: string,
+  locale: Locale,
+  words: { subject: string; text: string; sms: readonly ((product: string, url: string) => string)[] },
+  product: { name: string; url: string },
+): Mail | Sms {
+  if (!contact.includes('@')) {
+    const sentences = words.sms.map((sentence) => (name: string) => sentence(name, product.url))
+    return { to: contact, text: fitting(product.name, sentences) }
+  }
+  const mail = composeEmail(words.subject, greet(locale), words.text, wishesTexts(locale).why, SIGNED[locale])
+  return { to: contact, ...mail, isForAnybody: true }
+}

@@ -1,0 +1,35 @@
+import { type Ctx, requireVendor } from '../../context.ts'
+import { statement } from '../../db/statement.ts'
+
+/** So many words are listed, the most wanted first. */
+const MOST_LISTED = 100
+/** What fewer people ask for is shown to no vendor, so that nobody can write something onto their pages alone. */
+const SHOWN_FROM = 2
+/** Fewer than that are "a few": the number would be of single people. */
+const COUNTED_FROM = 3
+
+/** Something that people ask for and nobody sells. */
+export interface WantedWords {
+  words: string
+  /** How many people wait for it; null for a few. */
+  people: number | null
+  /** When it was first asked for. */
+  since: Date
+}
+
+/**
+ * What people ask for and do not find, for vendors: how many want it and since when, and never who or where. Needs the role
+ * `catalogue`.
+ */
+export async function listWanted(ctx: Ctx): Promise<WantedWords[]> {
+  requireVendor(ctx, 'catalogue')
+  const { rows } = await ctx.db.executeQuery(
+    LIST({ shown_from: SHOWN_FROM, counted_from: COUNTED_FROM, most: MOST_LISTED }),
+  )
+  return rows
+}
+
+const LIST = statement<WantedWords>(`
+  select words, case when count(*) >= $counted_from then count(*)::int end as people, min(created_at) as since
+  from product_requests group by words having count(*) >= $shown_from
+  order by count(*) desc, words limit $most`)
