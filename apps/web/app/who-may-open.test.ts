@@ -131,6 +131,7 @@ test.for<[VendorRole, Record<string, string>]>([
       'loader /vendor/ratings': '200',
       'loader /vendor/farm': '200',
       'action /vendor/farm': '400',
+      'loader /vendor/wanted': '200',
     },
   ],
   [

@@ -7,7 +7,7 @@ create table review_requests (
 );
 create index review_requests_created_at on review_requests (created_at);
 -- What was delivered in the days that are asked about is found without reading all steps of all orders.
-create index order_item_steps_delivered on order_item_steps (at) where status = 'delivered';
+create index if not exists order_item_steps_delivered on order_item_steps (at) where status = 'delivered';
 
 -- Whom a published review has helped: each person once. The count stands in the rating, so that lists are sorted by an index.
 create table rating_votes (
@@ -18,8 +18,8 @@ create table rating_votes (
 );
 create index rating_votes_user_id on rating_votes (user_id);
 alter table ratings add column helpful_count integer not null default 0 check (helpful_count >= 0);
-create index ratings_by_help on ratings (product_id, helpful_count, id) where status = 'published';
-create index ratings_by_stars on ratings (product_id, stars);
+create index if not exists ratings_by_help on ratings (product_id, helpful_count, id) where status = 'published';
+create index if not exists ratings_by_stars on ratings (product_id, stars);
 
 -- Whoever goes takes their votes along, and the counts follow.
 create function rating_vote_counted() returns trigger language plpgsql as $$

@@ -3,7 +3,7 @@ import type { ask as english } from './ask.en.ts'
 
 export const ask: Text<typeof english> = {
   title: 'हामीसँग माग्नुहोस्',
-  hint: (words) => `“${words}” कति पटक मागियो, हामी गन्छौँ र त्यो भएको विक्रेता खोज्छौँ।`,
+  hint: (words) => `“${words}” कति पटक मागियो, हामी गन्छौँ र त्यो भएको विक्रेता खोज्छौँ। कसले माग्यो, राखिँदैन।`,
   button: 'माग्नुहोस्',
   done: (words) => `धन्यवाद। “${words}” मागिएका सामानको सूचीमा छ। आएपछि खबर चाहनुहुन्छ?`,
 }

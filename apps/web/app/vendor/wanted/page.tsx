@@ -41,7 +41,7 @@ export default function Wanted({ loaderData }: Route.ComponentProps) {
                   className="button is-ghost"
                   to={`${href('/vendor/products/new')}?${new URLSearchParams({ name: words })}`}
                 >
-                  {texts.supply} <span className="visually-hidden">{texts.supplyIt(words)}</span>
+                  {texts.supply} <span className="visually-hidden">{words}</span>
                 </Link>
               </li>
             ))}

@@ -6,6 +6,5 @@ export const wanted = {
   aFew: 'A few people want it',
   since: (day: string) => `Since ${day}`,
   supply: 'I can supply this',
-  supplyIt: (words: string) => `“${words}”`,
   none: 'Nobody asks for anything that is not in the shop. What at least two people ask for appears here.',
 }

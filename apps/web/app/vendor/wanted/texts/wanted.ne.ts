@@ -9,6 +9,5 @@ export const wanted: Text<typeof english> = {
   aFew: 'केही जनालाई चाहिएको छ',
   since: (day) => `${day} देखि`,
   supply: 'यो बेच्न सुरु गर्नुहोस्',
-  supplyIt: (words) => `“${words}”`,
   none: 'पसलमा नभएको सामान कसैले मागेको छैन। कम्तीमा दुई जनाले मागेको सामान यहाँ देखिन्छ।',
 }
