@@ -44,11 +44,11 @@ export function Share({ title, path }: { title: string; path: string }) {
       </summary>
       <ul className="share-ways">
         <li>
-          <a href={`viber://forward?text=${text}`}>Viber</a>
+          <a href={`viber://forward?text=${text}`}>{texts.viber}</a>
         </li>
         <li>
           <a href={`https://wa.me/?text=${text}`} target="_blank" rel="noopener noreferrer">
-            WhatsApp
+            {texts.whatsapp}
           </a>
         </li>
         <li>
@@ -57,7 +57,7 @@ export function Share({ title, path }: { title: string; path: string }) {
             target="_blank"
             rel="noopener noreferrer"
           >
-            Facebook
+            {texts.facebook}
           </a>
         </li>
       </ul>

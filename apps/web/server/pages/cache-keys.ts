@@ -5,7 +5,11 @@ import type { CacheKey } from '../../app/ui/page/page-handle.ts'
  * Under which address a public page is kept, of those that show the same; null for one of too many to keep. A page names its key
  * (`cacheKey` in PageHandle), as what stands in a handle goes to browsers, too.
  */
-export const CACHE_KEYS: Record<CacheKey, (url: URL) => string | null> = { list, product: withRatings, farm: withRatings }
+export const CACHE_KEYS: Record<CacheKey, (url: URL) => string | null> = {
+  list,
+  product: withRatings,
+  farm: withRatings,
+}
 
 /** The number of a list's page, as far as people page through it. */
 const LAST_PAGE = 50

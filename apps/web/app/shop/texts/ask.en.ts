@@ -1,7 +1,8 @@
 /** Where a search finds nothing: a shopper says that they want it. `words` is the search. */
 export const ask = {
   title: 'Ask us for it',
-  hint: (words: string) => `We count how often “${words}” is asked for, not who asks, and look for a vendor who has it.`,
+  hint: (words: string) =>
+    `We count how often “${words}” is asked for, not who asks, and look for a vendor who has it.`,
   button: 'Ask for it',
   done: (words: string) =>
     `Thank you. “${words}” is on our list of what people ask for. Do you want to hear from us when it comes?`,

@@ -4,4 +4,7 @@ export const share = {
   link: 'Link to this page',
   copy: 'Copy link',
   copied: 'Copied',
+  viber: 'Viber',
+  whatsapp: 'WhatsApp',
+  facebook: 'Facebook',
 }

@@ -6,4 +6,7 @@ export const share: Text<typeof english> = {
   link: 'यो पृष्ठको लिङ्क',
   copy: 'लिङ्क कपी गर्नुहोस्',
   copied: 'कपी भयो',
+  viber: 'भाइबर',
+  whatsapp: 'ह्वाट्सएप',
+  facebook: 'फेसबुक',
 }

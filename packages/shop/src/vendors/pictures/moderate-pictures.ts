@@ -50,8 +50,8 @@ export async function listFarmPictures(ctx: Ctx, input: unknown = {}): Promise<S
     .select(['p.status', 'p.note', 'p.added_at', sql<boolean>`p.sized_at is not null`.as('sized')])
     .where('p.status', '=', status)
     .$if(vendor !== undefined, (query) => query.where('p.vendor_id', '=', vendor!))
-    .orderBy(status === 'pending' ? 'p.added_at' : 'p.id', status === 'pending' ? 'asc' : 'desc')
-    .orderBy('p.id')
+    .$if(status === 'pending', (query) => query.orderBy('p.added_at').orderBy('p.id'))
+    .$if(status !== 'pending', (query) => query.orderBy('p.id', 'desc'))
     .limit(MAX_LISTED)
     .execute()
 }
