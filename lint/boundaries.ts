@@ -32,6 +32,7 @@ export const FEATURES = [
   'approvals',
   'paying',
   'checkout',
+  'lists',
   'phone-orders',
   'privacy',
   'reviews',

@@ -13,6 +13,7 @@ const reader = (id: string, count = 0): Reader => ({
     is_staff: false,
   },
   cart: { count, held: Array.from({ length: count }, (_, n) => ({ id: n, product_id: n, quantity: 1 })) },
+  favourites: [],
   unread_count: 0,
   place: null,
 })

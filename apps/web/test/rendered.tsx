@@ -22,6 +22,7 @@ export interface Around {
 const VISITOR: Reader = {
   session: { status: 'unauthenticated', user: null, is_vendor: false, is_staff: false },
   cart: { count: 0, held: [] },
+  favourites: [],
   unread_count: 0,
   place: undefined,
 }

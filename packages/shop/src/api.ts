@@ -41,6 +41,7 @@ import { BodyFault } from './http/body-fault.ts'
 import { limitBodies } from './http/body-limits.ts'
 import { describeApi } from './http/openapi.ts'
 import { errorBody } from './http/responses.ts'
+import { listsApi } from './lists/api.ts'
 import { causeOfNow } from './log.ts'
 import { notificationsApi } from './notifications/api.ts'
 import { officeApi } from './office/api.ts'
@@ -127,6 +128,7 @@ export function createApi(shop: Shop): OpenAPIHono<ApiEnv> {
   api.route('/', billsApi())
   api.route('/', ordersApi())
   api.route('/', checkoutApi(shop))
+  api.route('/', listsApi)
   api.route('/', customerDeliveryApi(shop))
   api.route('/', privacyApi(shop))
   api.route('/', customerRequestsApi(shop))

@@ -38,6 +38,7 @@ import { removeOrphanFiles } from './files/orphan-files.ts'
 import type { PrivateFileStore } from './files/private-file-store.ts'
 import { purgeDeliveryPhotos } from './fulfilment/purge-photos.ts'
 import { purgeIdempotencyKeys } from './idempotency/idempotency.ts'
+import { purgeMergedDeviceLists } from './lists/merge-device-lists.ts'
 import { asPartOf, writeLog } from './log.ts'
 import { measured } from './measured.ts'
 import { messagingJobs } from './messaging/jobs.ts'
@@ -80,6 +81,7 @@ const DAILY_TASKS = [
   purgeOldMessages,
   purgeEnded,
   purgeMergedGuestCarts,
+  purgeMergedDeviceLists,
   purgeIdempotencyKeys,
   purgePhoneDrafts,
   purgeConversations,

@@ -64,6 +64,7 @@ import type { LoosePapers, LoosePictures } from './files/tables.ts'
 import type { GatewayTests } from './gateways/tables.ts'
 import type { IdempotencyKeys } from './idempotency/tables.ts'
 import type { CommissionRules, LedgerEntries, LedgerLines } from './ledger/tables.ts'
+import type { ListItems, Lists, MergedDeviceLists } from './lists/tables.ts'
 import type { OutgoingMessages, ReceivedSms, SmsMonths } from './messaging/tables.ts'
 import type { NotificationChoices, Notifications } from './notifications/tables.ts'
 import type { CustomerCounts, CustomerNotes, OrderViews } from './office/tables.ts'
@@ -134,6 +135,9 @@ export interface Tables {
   bills: Bills
   bills_due: BillsDue
   cart_items: CartItems
+  lists: Lists
+  list_items: ListItems
+  merged_device_lists: MergedDeviceLists
   cash_collections: CashCollections
   cash_days: CashDays
   cash_differences: CashDifferences

@@ -138,3 +138,15 @@ export const THREAD_DAYS = 30
 
 /** Days after its last message for which such a conversation is kept. */
 export const CONVERSATION_DAYS = 365
+
+/** Lists that one person may keep, and the products of each, favourites too. */
+export const LISTS = 20
+export const LIST_ITEMS = 200
+
+/**
+ * The same on a visitor's device, with its favourites: they are in one cookie (lists/device-lists.ts), of which
+ * browsers keep 4096 bytes.
+ */
+export const DEVICE_LISTS = 3
+export const DEVICE_ITEMS = 40
+export const DEVICE_FAVOURITES = 60

@@ -2,11 +2,13 @@ import type { SignedIn } from '@himalayan-green/shop/accounts/sign-in/sign-in.ts
 import { mergeGuestCart } from '@himalayan-green/shop/cart/guest-cart.ts'
 import { guestCartCookie, parseGuestCart } from '@himalayan-green/shop/cart/guest-cart-cookie.ts'
 import type { Ctx } from '@himalayan-green/shop/context.ts'
+import { deviceListsCookie, parseDeviceLists } from '@himalayan-green/shop/lists/device-lists.ts'
+import { mergeDeviceLists } from '@himalayan-green/shop/lists/merge-device-lists.ts'
 import type { PageContext } from '../context.ts'
 
 /**
- * The Set-Cookie headers of a sign-in. It merges the guest cart of this device (from the Cookie header) into the cart and takes
- * its cookie away. When that fails, it reports the error and keeps the cookie, and the sign-in goes on.
+ * The Set-Cookie headers of a sign-in. It merges the guest cart and the lists of this device (from the Cookie header) into those
+ * of the person and takes their cookies away. What fails is reported and keeps its cookie, and the sign-in goes on.
  */
 export async function cookiesOf(
   ctx: Ctx,
@@ -14,13 +16,26 @@ export async function cookiesOf(
   sent: string | null | undefined,
   report: PageContext['report'],
 ): Promise<string[]> {
+  const own = { ...ctx, actor: session.actor }
   const guestCart = parseGuestCart(sent)
-  if (!guestCart) return cookies
-  try {
-    await mergeGuestCart({ ...ctx, actor: session.actor }, guestCart)
-    return [...cookies, guestCartCookie(null)]
-  } catch (error) {
-    report(error, `basket ${guestCart.id}`)
-    return cookies
+  const lists = parseDeviceLists(sent)
+  return [
+    ...cookies,
+    ...(guestCart
+      ? await brought(() => mergeGuestCart(own, guestCart), guestCartCookie(null), `basket ${guestCart.id}`)
+      : []),
+    ...(lists
+      ? await brought(() => mergeDeviceLists(own, lists), deviceListsCookie(null), `lists ${lists.id}`)
+      : []),
+  ]
+
+  async function brought(merge: () => Promise<void>, gone: string, what: string): Promise<string[]> {
+    try {
+      await merge()
+      return [gone]
+    } catch (error) {
+      report(error, what)
+      return []
+    }
   }
 }

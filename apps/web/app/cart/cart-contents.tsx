@@ -24,7 +24,7 @@ export function CartContents(props: {
   const cart = useCart()
   const href = useHref()
   const nameOf = useName()
-  const { cart: texts, shell } = useTexts()
+  const { cart: texts, shell, catalogue } = useTexts()
   const checkoutForm = useId()
   const list = useRef<HTMLDivElement>(null)
 
@@ -59,6 +59,9 @@ export function CartContents(props: {
         <p>{texts.empty}</p>
         <Link className="button" to={href('/shop')}>
           {shell.buyNow}
+        </Link>
+        <Link className="link" to={href('/again')}>
+          {catalogue.buyAgain}
         </Link>
       </div>
     )
@@ -97,6 +100,9 @@ export function CartContents(props: {
             </ul>
           </section>
         ))}
+        <Link className="link cart-keep" to={href('/again/add?from=cart')}>
+          {texts.keep}
+        </Link>
       </div>
       <CartFoot state={state} form={checkoutForm} Delivery={Delivery} />
     </>

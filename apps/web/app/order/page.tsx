@@ -1,6 +1,8 @@
 import { rowOfBill } from '@himalayan-green/shop/bills/printing/bill-view.ts'
 import { billsOfGroup, dueBillsOfGroup } from '@himalayan-green/shop/bills/read-bill.ts'
 import { Refusal } from '@himalayan-green/shop/errors.ts'
+import { orderedBefore } from '@himalayan-green/shop/lists/from-order.ts'
+import { isWorse } from '@himalayan-green/shop/lists/lines.ts'
 import { formatTimestamp } from '@himalayan-green/shop/nepal/written-date.ts'
 import { cancelItems } from '@himalayan-green/shop/orders/cancelling/cancel.ts'
 import { orderAgain } from '@himalayan-green/shop/orders/reading/order-again.ts'
@@ -98,6 +100,10 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   }
   if (form.has('again')) {
     try {
+      // What is gone or dearer is said before it goes into the cart.
+      const { lines } = await orderedBefore(page.ctx, params.orderGroupId)
+      if (lines.some(isWorse))
+        return redirect(localeHref(page.ctx.locale, `/order/${params.orderGroupId}/again`), 303)
       return { error: null, again: await orderAgain(page.ctx, params.orderGroupId), message: null }
     } catch (error) {
       if (!(error instanceof Refusal)) throw error

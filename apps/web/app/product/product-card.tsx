@@ -1,5 +1,6 @@
 import type { ProductCard as Product } from '@himalayan-green/shop/catalog/product-card.ts'
 import { AddToCart } from '../cart/add-to-cart.tsx'
+import { Favourite } from '../favourites/favourite.tsx'
 import { useHref, useLocale, useTexts } from '../locale.tsx'
 import { useSite } from '../site.ts'
 import { Flag } from '../ui/flag.tsx'
@@ -79,6 +80,7 @@ export function ProductCard(props: {
         {nameIn(locale, product.vendor)}
       </Link>
       {!product.is_available ? <Flag>{catalogue.unavailable}</Flag> : <CardFlag of={product} />}
+      <Favourite product={product.id} name={name} />
       {product.is_available && <AddToCart product={product.id} name={name} stock={product.stock} />}
     </article>
   )

@@ -1,5 +1,6 @@
 import type { ProductDetail } from '@himalayan-green/shop/catalog/products.ts'
 import type { ReactNode } from 'react'
+import { Favourite } from '../favourites/favourite.tsx'
 import { useHref, useLocale, useTexts } from '../locale.tsx'
 import { Flag } from '../ui/flag.tsx'
 import { Icon } from '../ui/icons/icon.tsx'
@@ -48,6 +49,12 @@ export function ProductView(props: {
           )}
         </div>
         <BuyForm product={product} saleUntil={saleUntil} />
+        <div className="product-keep">
+          <Favourite product={product.id} name={name(product)} />
+          <Link className="link" to={href(`/again/add?product=${product.id}`)} rel="nofollow">
+            {catalogue.addToList}
+          </Link>
+        </div>
         {!product.is_available && (
           <p className="notice is-grey">
             <Icon name="info" />

@@ -13,6 +13,7 @@ export const cart: Texts['cart'] = {
   unit: (unit) => ({ dozen: 'दर्जन', packet: 'प्याकेट', piece: 'वटा' })[unit] ?? unit,
   unavailable: 'हाल उपलब्ध छैन।',
   approval: 'विक्रेताको स्वीकृति चाहिन्छ',
+  keep: 'सूचीको रूपमा सुरक्षित गर्नुहोस्',
   subtotal: 'उपजम्मा',
   selected: (count) => `${devanagari(count)} वटा छानिएको छ। भुक्तानी विधि चेकआउटमा छान्नुहोस्।`,
   checkout: 'चेकआउट गर्नुहोस्',

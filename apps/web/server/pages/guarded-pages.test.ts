@@ -63,6 +63,10 @@ test('these forms alone are taken from everybody', async () => {
   )
   expect(open.map(({ path }) => path).sort()).toEqual([
     '/*',
+    '/again',
+    '/again/add',
+    '/again/favourites',
+    '/again/list/:id',
     '/answer/:key',
     '/ask',
     '/cart',
@@ -70,6 +74,7 @@ test('these forms alone are taken from everybody', async () => {
     '/dev/clock',
     '/dev/outbox',
     '/forgot-password',
+    '/list/:key',
     '/login',
     '/place',
     '/product/:slug',

@@ -4,6 +4,7 @@ import type { PageHandle } from '../../app/ui/page/page-handle.ts'
 const SESSION = /(^|;\s*|-)session/
 const PLACE = /(^|;\s*)place=/
 const BASKET = /(^|;\s*)basket=/
+const LISTS = /(^|;\s*)lists=/
 const SCRIPTLESS = /(^|;\s*)scriptless=/
 
 /** Set with the answer to a form that a browser sent by itself; the scripts of the page that follows take it away. */
@@ -23,9 +24,10 @@ export function isOfNoScript({ url, headers }: Request): boolean {
 export function keptFor(cache: PageHandle['cache'], cookie = ''): KeptFor | undefined {
   const isKnown = SESSION.test(cookie)
   const hasPlace = PLACE.test(cookie)
-  if (cache === 'visitors') return isKnown || hasPlace || BASKET.test(cookie) ? undefined : 'visitors'
+  const keepsSome = BASKET.test(cookie) || LISTS.test(cookie)
+  if (cache === 'visitors') return isKnown || hasPlace || keepsSome ? undefined : 'visitors'
   if (cache !== 'everybody') return undefined
-  if (!isKnown && !hasPlace && !BASKET.test(cookie)) return 'visitors'
+  if (!isKnown && !hasPlace && !keepsSome) return 'visitors'
   if (SCRIPTLESS.test(cookie)) return undefined
   if (isKnown) return 'known'
   return hasPlace ? 'placed' : 'visitors'

@@ -1,6 +1,7 @@
 import type { Ctx } from '../context.ts'
 import { fieldRefusal, Refusal } from '../errors.ts'
 import { parse } from '../input.ts'
+import type { Wanted } from './at-least-in-cart.ts'
 import { AddToCart, MAX_QUANTITY } from './cart.ts'
 import { listGuestCart } from './guest-cart.ts'
 import { addToGuestCart, type GuestCart, setInGuestCart } from './guest-cart-cookie.ts'
@@ -43,4 +44,27 @@ async function refuseUnlessThere(ctx: Ctx, id: string, product: number, quantity
 
 function quantityOf(guestCart: GuestCart, product: number): number {
   return guestCart.lines.find((line) => line.product_id === product)?.quantity ?? 0
+}
+
+/**
+ * Makes sure that at least these quantities are in a guest cart, as far as there is stock and room, as `atLeastInCart` does
+ * for one's own. Answers how many of these products it holds now.
+ */
+export async function atLeastInGuestCart(
+  ctx: Ctx,
+  guestCart: GuestCart,
+  wanted: readonly Wanted[],
+): Promise<{ guestCart: GuestCart; added: number }> {
+  const { items } = await listGuestCart(ctx, { id: guestCart.id, lines: [...wanted] })
+  const filled = items
+    .filter((line) => line.is_available)
+    .reduce((cart, { quantity, product }) => {
+      const most = Math.min(quantity, product.stock, MAX_QUANTITY)
+      const held = quantityOf(cart, product.id)
+      return held < most ? addToGuestCart(cart, product.id, most - held) : cart
+    }, guestCart)
+  return {
+    guestCart: filled,
+    added: wanted.filter(({ product_id }) => quantityOf(filled, product_id) > 0).length,
+  }
 }

@@ -35,6 +35,8 @@ export interface OwnData {
   back_wishes: OwnRows
   product_requests: OwnRows
   cart: OwnRows
+  /** Lists and favourites. */
+  lists: OwnRows
   orders: OwnRows
   payments: OwnRows
   bills: OwnRows
@@ -74,6 +76,7 @@ export async function ownData(ctx: Ctx, keys: NumberKeys): Promise<OwnData> {
     back_wishes: wishes.back.map(readable),
     product_requests: wishes.requested.map(readable),
     cart: await readCart(ctx),
+    lists: await readLists(ctx),
     orders: await readOrders(ctx),
     payments: await ownPayments(ctx),
     bills: await ownBills(ctx),
@@ -136,6 +139,29 @@ async function readCart(ctx: Ctx): Promise<OwnRows> {
     .orderBy('c.id')
     .execute()
   return rows.map(readable)
+}
+
+async function readLists(ctx: Ctx): Promise<OwnRows> {
+  const { id } = requireActor(ctx)
+  const lists = await ctx.db
+    .selectFrom('lists')
+    .select(['id', 'kind', 'name', 'share_key', 'filled_at', 'created_at', 'updated_at'])
+    .where('user_id', '=', id)
+    .orderBy('id')
+    .execute()
+  const items = await ctx.db
+    .selectFrom('list_items as i')
+    .innerJoin('lists as l', 'l.id', 'i.list_id')
+    .innerJoin('products as p', 'p.id', 'i.product_id')
+    .select(['i.list_id', 'p.slug', 'p.name_en', 'p.name_ne', 'i.quantity', 'i.price_paisa', 'i.added_at'])
+    .where('l.user_id', '=', id)
+    .orderBy('i.added_at')
+    .execute()
+  const byList = Map.groupBy(items, (item) => item.list_id)
+  return lists.map(({ id, ...list }) => ({
+    ...readable(list),
+    items: (byList.get(id) ?? []).map(({ list_id, ...item }) => readable(item)),
+  }))
 }
 
 async function readOrders(ctx: Ctx): Promise<OwnRows> {

@@ -15,6 +15,7 @@ export const OwnDataResponse = z
     back_wishes: Rows,
     product_requests: Rows,
     cart: Rows,
+    lists: Rows.meta({ description: 'Lists and favourites, with their products' }),
     orders: Rows,
     payments: Rows,
     bills: Rows,

@@ -15,6 +15,8 @@ import type { Ctx, VendorRole } from '../../src/context.ts'
 import { writeMessage } from '../../src/conversations/write-message.ts'
 import { deliverWithPhoto } from '../../src/fulfilment/deliver-with-photo.ts'
 import { listVendorTasks } from '../../src/fulfilment/vendor-tasks.ts'
+import { makeList } from '../../src/lists/change-list.ts'
+import { shareList } from '../../src/lists/share-list.ts'
 import { nepalDay } from '../../src/nepal/nepal-day.ts'
 import { listNotifications } from '../../src/notifications/notifications.ts'
 import { saveOrderView } from '../../src/office/workbench/order-views.ts'
@@ -111,6 +113,8 @@ const member = (role: VendorRole, status: number, thing?: Thing, body?: Body, no
 
 const farm: Thing = async ({ shop }) => (await shop.addVendor()).slug
 const product: Thing = async ({ shop }) => (await shop.addProduct()).slug
+const list: Thing = async ({ owner }) => (await makeList(owner.ctx, { name: randomUUID() })).id
+const sharedKey: Thing = async (world) => (await shareList(world.owner.ctx, `${await list(world)}`)).key
 const cartItem: Thing = async ({ shop, owner }) =>
   (await addToCart(owner.ctx, { product: (await shop.addProduct()).id })).item.id
 /** The account of the owner. */
@@ -707,6 +711,24 @@ export const ROWS: Record<string, Row> = {
     note: 'Too dark.',
   })),
 
+  'GET /v1/api/list/': signedIn(200),
+  'POST /v1/api/list/': signedIn(201, () => ({ name: 'Dashain' })),
+  'GET /v1/api/list/bought/': signedIn(200),
+  'GET /v1/api/list/favourite/': signedIn(200),
+  'POST /v1/api/list/favourite/': signedIn(204, ({ owner }) => ({ product: owner.lines[0]!.product.id })),
+  'POST /v1/api/list/favourite/remove/': signedIn(204, () => ({ product: 1 })),
+  'POST /v1/api/list/merge/': signedIn(200, () => ({ device_id: randomUUID() })),
+  'GET /v1/api/list/ordered/:id/': own(200, order),
+  'GET /v1/api/list/shared/:key/': anybody(200, sharedKey),
+  'GET /v1/api/list/:id/': own(200, list),
+  'PATCH /v1/api/list/:id/': own(200, list, () => ({ name: 'Tihar' })),
+  'DELETE /v1/api/list/:id/': own(204, list),
+  'POST /v1/api/list/:id/item/': own(200, list, ({ owner }) => ({ product: owner.lines[0]!.product.id })),
+  'PATCH /v1/api/list/:id/item/': own(200, list, () => ({ items: [] })),
+  'POST /v1/api/list/:id/item/remove/': own(204, list, () => ({ product: 1 })),
+  'POST /v1/api/list/:id/cart/': own(200, list, () => ({})),
+  'POST /v1/api/list/:id/share/': own(200, list),
+  'DELETE /v1/api/list/:id/share/': own(204, list),
   'GET /v1/api/cart/': signedIn(200),
   'POST /v1/api/cart/': signedIn(200, ({ owner }) => ({ product: owner.lines[0]!.product.id })),
   'POST /v1/api/cart/merge/': signedIn(200, () => ({ basket_id: randomUUID(), items: [] })),

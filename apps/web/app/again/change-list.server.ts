@@ -1,0 +1,143 @@
+import type { Ctx } from '@himalayan-green/shop/context.ts'
+import {
+  addAllToDeviceList,
+  addToDeviceList,
+  deleteDeviceList,
+  makeDeviceList,
+  removeFromDeviceList,
+  renameDeviceList,
+  setDeviceQuantities,
+  takeInsteadOnDevice,
+} from '@himalayan-green/shop/lists/change-device-lists.ts'
+import {
+  addAllToList,
+  addToList,
+  deleteList,
+  makeList,
+  removeFromList,
+  renameList,
+  setListQuantities,
+  takeInstead,
+} from '@himalayan-green/shop/lists/change-list.ts'
+import type { DeviceLists } from '@himalayan-green/shop/lists/device-lists.ts'
+import { listIntoCart } from '@himalayan-green/shop/lists/into-cart.ts'
+import type { Noted } from '@himalayan-green/shop/lists/lines.ts'
+import { endSharing, shareList } from '@himalayan-green/shop/lists/share-list.ts'
+import { unknownForm } from '../forms/unknown-form.server.ts'
+import { chosenIn, deviceListsOf, intoCart, keptOnDevice, quantitiesIn, takenIn } from './lists.server.ts'
+
+/** Where a form leads, with the headers to send along. */
+interface Done {
+  to: string
+  headers: HeadersInit
+}
+
+/** Makes a list for whoever asks. */
+export async function makeListFor(
+  ctx: Ctx,
+  request: Request,
+  form: FormData,
+  noted: readonly Noted[] = [],
+): Promise<Done> {
+  const input = { name: form.get('name') }
+  if (ctx.actor) return { to: `/again/list/${(await makeList(ctx, input, noted)).id}`, headers: {} }
+  const { held, id } = makeDeviceList(ctx, deviceListsOf(request), input, noted)
+  return { to: `/again/list/${id}`, headers: keptOnDevice(held) }
+}
+
+/** Puts products into a list of whoever asks. One alone is refused by name where there is no room; of many, what fits goes in. */
+export async function addToListFor(
+  ctx: Ctx,
+  request: Request,
+  id: string,
+  noted: readonly Noted[],
+): Promise<Done> {
+  const to = `/again/list/${id}`
+  const [first] = noted
+  const one = noted.length === 1 && first ? { product: first.product_id, quantity: first.quantity } : null
+  if (ctx.actor) {
+    await (one ? addToList(ctx, id, one) : addAllToList(ctx, id, noted))
+    return { to: `${to}?saved`, headers: {} }
+  }
+  const held = deviceListsOf(request)
+  const changed = one ? await addToDeviceList(ctx, held, id, one) : addAllToDeviceList(ctx, held, id, noted)
+  return { to: `${to}?saved`, headers: keptOnDevice(changed) }
+}
+
+/** What a form of an open list asks for: its quantities are kept whichever button was pressed. */
+export async function changeListFor(ctx: Ctx, request: Request, id: string, form: FormData): Promise<Done> {
+  const intent = String(form.get('intent') ?? '')
+  const change = ctx.actor ? ownChanges(ctx, id, form) : deviceChanges(ctx, request, id, form)
+  const here = `/again/list/${id}`
+  if (takenIn(form)) return { to: here, headers: await change.take(takenIn(form)!) }
+  if (form.has('remove')) return { to: here, headers: await change.remove(Number(form.get('remove'))) }
+  if (intent === 'save') return { to: `${here}?saved`, headers: await change.save() }
+  if (intent === 'rename') return { to: `${here}?saved`, headers: await change.rename() }
+  if (intent === 'delete') return { to: '/again?deleted', headers: await change.delete() }
+  if (intent === 'cart') return intoCartFrom(ctx, request, id, form, change)
+  if (intent === 'share' && ctx.actor) {
+    await shareList(ctx, id)
+    return { to: `${here}#send`, headers: {} }
+  }
+  if (intent === 'end-sharing' && ctx.actor) {
+    await endSharing(ctx, id)
+    return { to: `${here}?ended`, headers: {} }
+  }
+  throw unknownForm(ctx)
+}
+
+async function intoCartFrom(
+  ctx: Ctx,
+  request: Request,
+  id: string,
+  form: FormData,
+  change: Changes,
+): Promise<Done> {
+  const items = chosenIn(form)
+  const kept = await change.save()
+  const here = `/again/list/${id}`
+  if (items.length === 0) return { to: `${here}?none`, headers: kept }
+  const { added, headers } = ctx.actor
+    ? { ...(await listIntoCart(ctx, id, { items })), headers: {} }
+    : await intoCart(ctx, request, items)
+  return {
+    to: `${here}?added=${added}&of=${items.length}`,
+    headers: [...new Headers(kept), ...new Headers(headers)],
+  }
+}
+
+interface Changes {
+  save: () => Promise<HeadersInit>
+  remove: (product: number) => Promise<HeadersInit>
+  take: (choice: { product: number; instead: number }) => Promise<HeadersInit>
+  rename: () => Promise<HeadersInit>
+  delete: () => Promise<HeadersInit>
+}
+
+function ownChanges(ctx: Ctx, id: string, form: FormData): Changes {
+  const save = () => setListQuantities(ctx, id, { items: quantitiesIn(form) })
+  const nothing = async (...changes: (() => Promise<void>)[]): Promise<HeadersInit> => {
+    for (const change of changes) await change()
+    return {}
+  }
+  return {
+    save: () => nothing(save),
+    remove: (product) => nothing(save, () => removeFromList(ctx, id, { product })),
+    take: (choice) => nothing(save, () => takeInstead(ctx, id, choice)),
+    rename: () => nothing(() => renameList(ctx, id, { name: form.get('name') })),
+    delete: () => nothing(() => deleteList(ctx, id)),
+  }
+}
+
+function deviceChanges(ctx: Ctx, request: Request, id: string, form: FormData): Changes {
+  const held = deviceListsOf(request)
+  const saved = () => setDeviceQuantities(ctx, held, id, { items: quantitiesIn(form) })
+  const kept = async (changed: DeviceLists | Promise<DeviceLists>) => keptOnDevice(await changed)
+  return {
+    save: async () => kept(saved()),
+    remove: async (product) => kept(removeFromDeviceList(ctx, saved(), id, product)),
+    take: async (choice) => kept(takeInsteadOnDevice(ctx, saved(), id, choice)),
+    rename: async () => kept(renameDeviceList(ctx, held, id, { name: form.get('name') })),
+    delete: async () => kept(deleteDeviceList(ctx, held, id)),
+  }
+}

@@ -1,0 +1,89 @@
+import { Form } from 'react-router'
+import { TextField } from '../forms/text-field.tsx'
+import { useHref } from '../locale.tsx'
+import { Link } from '../ui/link.tsx'
+import type { Refused } from './other-lists.tsx'
+import { useListsTexts } from './texts/lists.ts'
+
+/** Sending a list, another name for it, and its end. */
+export function ManageList(props: {
+  action: string
+  name: string
+  /** The whole link; null while it is not shared. */
+  link: string | null
+  isVisitor: boolean
+  renaming: Refused
+}) {
+  const { action, name, link, isVisitor, renaming } = props
+  const href = useHref()
+  const texts = useListsTexts()
+  return (
+    <section className="panel again-manage" aria-label={texts.manage}>
+      <h2 id="send">{texts.send}</h2>
+      {isVisitor ? (
+        <p>
+          {texts.logInToSend}{' '}
+          <Link className="link" to={`${href('/login')}?callbackUrl=${encodeURIComponent(href('/again'))}`}>
+            {texts.logIn}
+          </Link>
+        </p>
+      ) : (
+        <>
+          <p className="small muted">{texts.sendHint}</p>
+          <SendForm action={action} link={link} />
+        </>
+      )}
+      <details open={renaming !== null}>
+        <summary>{texts.rename}</summary>
+        <Form method="post" action={action} className="again-new" noValidate>
+          <TextField
+            name="name"
+            label={texts.name}
+            typed={renaming?.typed ?? {}}
+            faults={renaming?.errors ?? {}}
+            focused={renaming ? 'name' : undefined}
+            answer={renaming}
+            defaultValue={name}
+            maxLength={60}
+            autoComplete="off"
+          />
+          <button type="submit" name="intent" value="rename" className="button is-ghost">
+            {texts.rename}
+          </button>
+        </Form>
+      </details>
+      <details>
+        <summary>{texts.deleteTitle}</summary>
+        <Form method="post" action={action} className="again-new">
+          <p>{texts.sureToDelete}</p>
+          <button type="submit" name="intent" value="delete" className="button is-danger">
+            {texts.delete}
+          </button>
+        </Form>
+      </details>
+    </section>
+  )
+}
+
+function SendForm({ action, link }: { action: string; link: string | null }) {
+  const texts = useListsTexts()
+  return (
+    <Form method="post" action={action} className="again-new" preventScrollReset>
+      {link ? (
+        <>
+          <label className="again-link">
+            <span>{texts.link}</span>
+            <input readOnly value={link} onFocus={(event) => event.currentTarget.select()} />
+          </label>
+          <button type="submit" name="intent" value="end-sharing" className="button is-ghost is-small">
+            {texts.endLink}
+          </button>
+        </>
+      ) : (
+        <button type="submit" name="intent" value="share" className="button is-ghost">
+          {texts.makeLink}
+        </button>
+      )}
+    </Form>
+  )
+}

@@ -1,0 +1,50 @@
+import type { FormEvent } from 'react'
+import { useCart } from '../cart/cart.ts'
+import { ReturnTo } from '../cart/return-to.tsx'
+import { useHref, useTexts } from '../locale.tsx'
+import { useFavourites } from './favourites.ts'
+import './favourite.css'
+
+/**
+ * The heart of a product. A plain form, so that it works before and without scripts; with them the page stays where it is.
+ * Pages that are kept for everybody show it empty, until it is known who reads them.
+ */
+export function Favourite({ product, name }: { product: number; name: string }) {
+  const href = useHref()
+  const { catalogue } = useTexts()
+  const { announce } = useCart()
+  const { favourites, show } = useFavourites()
+  const isHeld = favourites.includes(product)
+
+  async function send(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const form = event.currentTarget
+    const body = new URLSearchParams([...new FormData(form)].map(([field, value]) => [field, `${value}`]))
+    body.set('change', isHeld ? 'remove' : 'add')
+    show(product, !isHeld)
+    // The answer leads back to this page, which is here already: it is not followed.
+    const answer = await fetch(form.action, { method: 'POST', body, redirect: 'manual' }).catch(() => null)
+    if (answer?.type === 'opaqueredirect')
+      return announce(isHeld ? catalogue.noFavourite(name) : catalogue.isFavourite(name))
+    show(product, isHeld)
+    announce(catalogue.favouriteFailed)
+  }
+
+  return (
+    <form method="post" action={href('/again/favourites')} className="favourite" onSubmit={send}>
+      <input type="hidden" name="product" value={product} />
+      <ReturnTo />
+      <button
+        type="submit"
+        name="change"
+        value={isHeld ? 'remove' : 'add'}
+        aria-pressed={isHeld}
+        aria-label={catalogue.favourite(name)}
+      >
+        <svg className="icon" aria-hidden="true">
+          <use href="#heart" />
+        </svg>
+      </button>
+    </form>
+  )
+}
