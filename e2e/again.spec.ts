@@ -1,0 +1,148 @@
+import { type Browser, expect, type Page, test } from '@playwright/test'
+import { expectAccessible, order, putIntoCart, registerAs, signInAs, signInAsStaff } from './shopper.ts'
+
+/** What each of the four makes dearer and takes off sale: they walk at the same time. */
+const CHANGED: Record<string, { dearer: string; gone: string }> = {
+  'phone, with scripts': { dearer: 'duck-eggs', gone: 'timur' },
+  'phone, without': { dearer: 'green-cabbage', gone: 'broccoli' },
+  'desk, with scripts': { dearer: 'local-hen-eggs', gone: 'sinki' },
+  'desk, without': { dearer: 'red-onion', gone: 'cherry-tomato' },
+}
+
+/** Calls the API as a member of staff who looks after products. */
+async function asStaff(browser: Browser, baseURL: string | undefined) {
+  const staff = await (await browser.newContext({ baseURL })).newPage()
+  await signInAsStaff(staff, 'admin@example.com')
+  const { token } = await (await staff.request.get('/auth/session')).json()
+  const headers = { Authorization: `Bearer ${token}` }
+  return async (id: number, step: string, data: object = {}) => {
+    const answer = await staff.request.post(`/v1/api/admin/product/${id}/${step}/`, { headers, data })
+    expect(answer.status(), await answer.text()).toBe(200)
+  }
+}
+
+async function productOf(
+  page: Page,
+  slug: string,
+): Promise<{ id: number; marked_price: number; name: string }> {
+  return (await (await page.request.get(`/v1/api/product/${slug}/`)).json()).data
+}
+
+for (const javaScriptEnabled of [true, false])
+  test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
+    test.use({ javaScriptEnabled })
+
+    test('an old order of which one is gone and one is dearer says so, and goes into the cart then', async ({
+      page,
+      browser,
+      baseURL,
+    }) => {
+      test.setTimeout(120_000)
+      const width = page.viewportSize()!.width < 1000 ? 'phone' : 'desk'
+      const { dearer, gone } = CHANGED[`${width}, ${javaScriptEnabled ? 'with scripts' : 'without'}`]!
+      await registerAs(page)
+      const path = await order(page, 'whole-black-gram', dearer, gone)
+      await page.request.post(path, { form: { cancel: 'all', reason: 'other' } })
+      const change = await asStaff(browser, baseURL)
+      const eggs = await productOf(page, dearer)
+      const sour = await productOf(page, gone)
+      await change(eggs.id, 'price', { marked_price: eggs.marked_price + 10 })
+      await change(sour.id, 'pause')
+      try {
+        await page.goto(javaScriptEnabled ? path : `/ne${path}`)
+        const main = page.getByRole('main')
+        await main.getByRole('button', { name: /^(Order again|फेरि अर्डर गर्नुहोस्): GP-/ }).click()
+        await expect(page).toHaveURL(new RegExp(`${path}/again$`))
+        const [rise, lack, add, held] = javaScriptEnabled
+          ? [
+              '1 price went up.',
+              '1 item is not available today.',
+              'Add 2 items to cart',
+              '2 items are in your cart.',
+            ]
+          : [
+              '१ वटा सामानको मूल्य बढ्यो।',
+              '१ वटा सामान आज उपलब्ध छैन।',
+              '२ वटा सामान कार्टमा थप्नुहोस्',
+              '२ वटा सामान तपाईंको कार्टमा छन्।',
+            ]
+        await expect(main).toContainText(rise!)
+        await expect(main).toContainText(lack!)
+        await expect(main).toContainText(javaScriptEnabled ? 'Rs 10 more' : 'Rs 10 बढी')
+        if (javaScriptEnabled) await expectAccessible(page)
+        // Nothing is in the cart before it is asked for.
+        await main.getByRole('button', { name: add! }).click()
+        await expect(main).toContainText(held!)
+        await page.goto('/cart')
+        await expect(main.locator('.cart-line-card')).toHaveCount(2)
+      } finally {
+        await change(sour.id, 'resume')
+        await change(eggs.id, 'price', { marked_price: eggs.marked_price })
+      }
+    })
+  })
+
+test('the cart is kept as a list, its link fills somebody else’s cart, and ends', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const main = page.getByRole('main')
+  await registerAs(page)
+  await putIntoCart(page, 'juju-dhau', 'whole-black-gram')
+  await page.goto('/cart')
+  await main.getByRole('link', { name: 'Keep as a list' }).click()
+  await main.getByLabel('Name of the list').fill('आमाको सूची')
+  await main.getByRole('button', { name: 'Create list' }).click()
+  await expect(main.getByRole('heading', { name: 'आमाको सूची' })).toBeVisible()
+  await expect(main.getByRole('button', { name: 'Add 2 items to cart' })).toBeVisible()
+  await expectAccessible(page)
+  // What is ticked and typed is summed up at once.
+  await main.getByRole('checkbox').first().uncheck({ force: true })
+  await expect(main.getByRole('button', { name: 'Add 1 item to cart' })).toBeVisible()
+
+  await main.getByRole('button', { name: 'Make a link' }).click()
+  const link = await main.getByLabel('Link to this list').inputValue()
+  const visitor = await (
+    await browser.newContext({ baseURL, javaScriptEnabled: false, viewport: page.viewportSize() })
+  ).newPage()
+  const there = visitor.getByRole('main')
+  await visitor.goto(new URL(link).pathname)
+  await expect(there.getByRole('heading', { level: 1 })).toHaveText('आमाको सूची')
+  await expect(there).not.toContainText('Maya')
+  await there.getByRole('button', { name: 'Add 2 items to cart' }).click()
+  await there.getByRole('link', { name: 'See cart' }).click()
+  await expect(there.locator('.cart-line-card')).toHaveCount(2)
+
+  await main.getByRole('button', { name: 'End the link' }).click()
+  await expect(main.getByText('The link no longer opens anything.')).toBeVisible()
+  expect((await visitor.goto(new URL(link).pathname))?.status()).toBe(404)
+  await visitor.context().close()
+})
+
+test('a visitor’s favourites stay on the device, and come into the account once', async ({ page }) => {
+  const email = await registerAs(page)
+  await page.context().clearCookies()
+  await page.goto('/category/dairy-ghee')
+  const main = page.getByRole('main')
+  const heart = main.getByRole('button', { name: 'Favourite: Juju Dhau' })
+  await heart.click()
+  await expect(heart).toHaveAttribute('aria-pressed', 'true')
+  await page.reload()
+  await expect(heart).toHaveAttribute('aria-pressed', 'true')
+  await expect
+    .poll(async () => (await page.context().cookies()).some(({ name }) => name === 'lists'))
+    .toBe(true)
+  await page.goto('/again/favourites')
+  await expect(main.getByRole('article')).toHaveCount(1)
+  await expectAccessible(page)
+
+  await signInAs(page, email)
+  expect((await page.context().cookies()).some(({ name, value }) => name === 'lists' && value)).toBe(false)
+  await page.goto('/again/favourites')
+  await expect(main.getByRole('article')).toHaveCount(1)
+  await heart.click()
+  await expect(heart).toHaveAttribute('aria-pressed', 'false')
+  await page.reload()
+  await expect(main.getByRole('article')).toHaveCount(0)
+})
