@@ -29,6 +29,7 @@ const AT_THE_DESK = specs(
   'account-places',
   'cart',
   'catalogue-table',
+  'complaints',
   'content',
   'corrected-field',
   'customers',

@@ -29,6 +29,7 @@ export const FEATURES = [
   'orders',
   'fulfilment',
   'conversations',
+  'complaints',
   'approvals',
   'paying',
   'checkout',

@@ -24,6 +24,7 @@ import { searchesApi } from './catalog/searches/searches-api.ts'
 import { tagApi } from './catalog/tags/tag-api.ts'
 import { wishesApi } from './catalog/wishes/wishes-api.ts'
 import { checkoutApi } from './checkout/api.ts'
+import { complaintsApi } from './complaints/api.ts'
 import { contentApi } from './content/api.ts'
 import { homeApi } from './content/home/home-api.ts'
 import { menuApi } from './content/menus/menu-api.ts'
@@ -66,6 +67,7 @@ import { reportApi } from './reports/business/api.ts'
 import { ratingsApi } from './reviews/api.ts'
 import { contextOf, type Shop } from './shop.ts'
 import { startApi } from './start/api.ts'
+import { dutiesApi } from './start/duties-api.ts'
 import { vendorsApi } from './vendors/api.ts'
 import { reviewApi } from './vendors/applications/review-api.ts'
 import { documentApi } from './vendors/documents/document-api.ts'
@@ -116,6 +118,7 @@ export function createApi(shop: Shop): OpenAPIHono<ApiEnv> {
   api.route('/', promotionsApi)
   api.route('/', openingApi)
   api.route('/', startApi(shop))
+  api.route('/', dutiesApi)
   api.route('/', officeApi)
   api.route('/', workbenchApi)
   api.route('/', customersApi)
@@ -139,6 +142,7 @@ export function createApi(shop: Shop): OpenAPIHono<ApiEnv> {
   api.route('/', vendorOrdersApi(shop))
   api.route('/', staffOrdersApi())
   api.route('/', conversationsApi)
+  api.route('/', complaintsApi)
   api.route('/', helpingApi())
   api.route('/', staffFulfilmentApi(shop))
   api.route('/', contentApi(shop))

@@ -46,6 +46,7 @@ export const RIGHTS = [
   'order.read',
   'order.move',
   'order.help',
+  'complaint.answer',
   'customer.close',
   'refund.decide',
   'refund.decide_any',

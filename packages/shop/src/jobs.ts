@@ -26,6 +26,8 @@ import { purgeSearchCounts } from './catalog/searches/count-words.ts'
 import { tellBack } from './catalog/wishes/back-wishes.ts'
 import { purgeWishes } from './catalog/wishes/own-wishes.ts'
 import { tellHere } from './catalog/wishes/request-product.ts'
+import { escalateLateComplaints, remindOfComplaints } from './complaints/complaint-deadlines.ts'
+import { purgeComplaints } from './complaints/forget-complaints.ts'
 import { tellHomeSchedule } from './content/home/publish.ts'
 import type { Ctx } from './context.ts'
 import { purgeConversations } from './conversations/purge-conversations.ts'
@@ -85,6 +87,7 @@ const DAILY_TASKS = [
   purgeIdempotencyKeys,
   purgePhoneDrafts,
   purgeConversations,
+  purgeComplaints,
   purgePageViews,
   purgeSearchCounts,
   purgeSearchClicks,
@@ -136,6 +139,8 @@ const PERIODIC_TASKS: Record<
   resumeRefunds,
   remindOfRefunds,
   escalateOverdue,
+  remindOfComplaints,
+  escalateLateComplaints,
   // Bills are also written every second; this run reports failures.
   writeDueBills,
   issueCommissionBills,

@@ -45,6 +45,7 @@ import type {
   Tags,
   VendorAsks,
 } from './catalog/tables.ts'
+import type { ComplaintKeys, ComplaintSteps, Complaints } from './complaints/tables.ts'
 import type {
   ArticleReadings,
   ArticleSlugs,
@@ -150,6 +151,9 @@ export interface Tables {
   commission_rules: CommissionRules
   contacts: Contacts
   conversation_messages: ConversationMessages
+  complaints: Complaints
+  complaint_keys: ComplaintKeys
+  complaint_steps: ComplaintSteps
   conversations: Conversations
   credentials: Credentials
   csv_import_rows: CsvImportRows

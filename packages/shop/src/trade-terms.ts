@@ -150,3 +150,8 @@ export const LIST_ITEMS = 200
 export const DEVICE_LISTS = 3
 export const DEVICE_ITEMS = 40
 export const DEVICE_FAVOURITES = 60
+/**
+ * Days within which a complaint is answered, if the settings do not say, and the most that they may say: the law wants a written
+ * decision within fifteen (Electronic Commerce Act 2081, s33).
+ */
+export const COMPLAINT_DAYS = 15

@@ -63,6 +63,13 @@ const ADMIN_GROUPS = [
       text: (w) => w.conversationsText,
     },
     {
+      right: 'complaint.answer',
+      path: '/admin/complaints',
+      queue: 'complaints',
+      title: (w) => w.complaints,
+      text: (w) => w.complaintsText,
+    },
+    {
       right: 'review.moderate',
       path: '/admin/ratings',
       queue: 'ratings',
@@ -206,6 +213,7 @@ const ADMIN_GROUPS = [
       title: (w) => w.settings,
       text: (w) => w.settingsText,
     },
+    { right: 'setting.change', path: '/admin/duties', title: (w) => w.duties, text: (w) => w.dutiesText },
     { right: 'role.give', path: '/admin/people', title: (w) => w.people, text: (w) => w.peopleText },
     { right: 'role.give', path: '/admin/roles', title: (w) => w.roles, text: (w) => w.rolesText },
     { right: 'audit.read', path: '/admin/audit', title: (w) => w.audit, text: (w) => w.auditText },

@@ -24,6 +24,7 @@ export function notificationPath({
   if (type === 'PaymentsToReview') return '/admin/payments'
   if (type === 'SmsBudgetReached') return '/admin/settings'
   if (type.startsWith('Refund')) return `/admin/refunds/${id}`
+  if (type.startsWith('Complaint')) return `/admin/complaints/${id}`
   if (type === 'RatingReplied') return `/rate/${object_id}`
   if (!order_group_id) return null
   if (type === 'VendorOrderMessage') return `/vendor/messages/${object_id?.split(' ')[0]}`

@@ -271,6 +271,11 @@ export default function Order({ loaderData, actionData }: Route.ComponentProps) 
               </Link>
             </section>
           )}
+          <p>
+            <Link className="link" to={href(`/complaint?order=${order.number}`)}>
+              {texts.complain}
+            </Link>
+          </p>
         </aside>
       </div>
     </div>

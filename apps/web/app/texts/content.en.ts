@@ -9,6 +9,7 @@ export const content = {
   terms: 'Terms',
   privacy: 'Privacy',
   refunds: 'Refunds and returns',
+  complaints: 'Complaints',
   law: 'Legal',
   followUs: 'Follow us',
   socialNames: { facebook: 'Facebook', instagram: 'Instagram', youtube: 'YouTube', tiktok: 'TikTok' },

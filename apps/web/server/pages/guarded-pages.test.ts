@@ -71,6 +71,9 @@ test('these forms alone are taken from everybody', async () => {
     '/ask',
     '/cart',
     '/checkout',
+    '/complaint',
+    // The key of its path opens it, as that of an answer does.
+    '/complaint/:key',
     '/dev/clock',
     '/dev/outbox',
     '/forgot-password',

@@ -75,7 +75,7 @@ type Change = Omit<ReturnType<typeof SettingChange.parse>, 'version'>
 
 function changedBy(
   before: Settings,
-  { site, banner, legal, sms, cash, refunds }: Change,
+  { site, banner, legal, sms, cash, refunds, complaints }: Change,
   locale: Ctx['locale'],
 ): Settings {
   const changed = Settings.safeParse({
@@ -89,6 +89,7 @@ function changedBy(
     sms: { ...before.sms, ...sms },
     cash: { ...before.cash, ...cash },
     refunds: { ...before.refunds, ...refunds },
+    complaints: { ...before.complaints, ...complaints },
   })
   if (!changed.success) throw refusalOf(changed.error, locale)
   refuseEmptied(before, changed.data, locale)

@@ -5,6 +5,7 @@ import { DEFAULT_MONTHLY_PARTS } from '../messaging/sms-budget.ts'
 import { latinDigits } from '../nepal/numerals.ts'
 import { timestampText } from '../nepal/timestamp-text.ts'
 import {
+  COMPLAINT_DAYS,
   FIRST_CASH_PIECES,
   FIRST_CASH_RUPEES,
   GOODWILL_DAY_RUPEES,
@@ -95,11 +96,15 @@ export const Settings = z.object({
     goodwill_rupees: z.int().min(0).max(100_000),
     goodwill_day_rupees: z.int().min(0).max(1_000_000),
   }),
+  complaints: z.object({
+    /** Within how many days a new complaint is answered (complaints/complaint.ts); the law allows no more. */
+    answer_days: z.int().min(1).max(COMPLAINT_DAYS),
+  }),
 })
 
 export type Settings = z.output<typeof Settings>
 
-const { site, banner, legal, sms, cash, refunds } = Settings.shape
+const { site, banner, legal, sms, cash, refunds, complaints } = Settings.shape
 
 /** A change of the settings; fields that are left out stay. `version` is the one that the writer saw. */
 export const SettingChange = z
@@ -110,6 +115,7 @@ export const SettingChange = z
     sms: sms.partial(),
     cash: cash.partial(),
     refunds: refunds.partial(),
+    complaints: complaints.partial(),
     version: z.int().min(0),
   })
   .partial()
@@ -153,6 +159,7 @@ export const DEFAULT_SETTINGS: Settings = {
     goodwill_rupees: GOODWILL_RUPEES,
     goodwill_day_rupees: GOODWILL_DAY_RUPEES,
   },
+  complaints: { answer_days: COMPLAINT_DAYS },
 }
 
 /** The present settings, and the number of their last change; 0 before the first. */
@@ -181,7 +188,7 @@ export function settingsOf(row: { version: number; settings: Settings } | undefi
 
 /** Settings that a newer version of the software added have their defaults in rows that were saved before. */
 function withDefaults(saved: Settings): Settings {
-  const { site, banner, legal, sms, cash, refunds } = DEFAULT_SETTINGS
+  const { site, banner, legal, sms, cash, refunds, complaints } = DEFAULT_SETTINGS
   return {
     site: { ...site, ...saved.site, social: { ...site.social, ...saved.site.social } },
     banner: { ...banner, ...saved.banner },
@@ -193,5 +200,6 @@ function withDefaults(saved: Settings): Settings {
     sms: { ...sms, ...saved.sms },
     cash: { ...cash, ...saved.cash },
     refunds: { ...refunds, ...saved.refunds },
+    complaints: { ...complaints, ...saved.complaints },
   }
 }

@@ -159,6 +159,8 @@ const SENTENCES: Record<Locale, Sentences> = {
     RefundOverdue: ({ number }) => `A refund of order ${number} is overdue. Its customer waits.`,
     RefundEscalated: ({ number }) =>
       `A refund of order ${number} was escalated to the complaint officer. It must be decided within ${REFUND_DAYS} days.`,
+    ComplaintDue: ({ number }) => `Complaint ${number} must be answered within ${REMIND_DAYS} days.`,
+    ComplaintEscalated: ({ number }) => `Complaint ${number} was escalated to the complaint officer.`,
     ApplicationHandedIn: ({ company_name, is_again }) =>
       is_again
         ? `${company_name} has sent the information we asked for. The application needs your review again.`
@@ -316,6 +318,8 @@ const SENTENCES: Record<Locale, Sentences> = {
     RefundOverdue: ({ number }) => `अर्डर ${number} को रकम फिर्ताको समय नाघ्यो। ग्राहक पर्खिरहनुभएको छ।`,
     RefundEscalated: ({ number }) =>
       `अर्डर ${number} को रकम फिर्ता अनुरोध गुनासो सुन्ने अधिकारीकहाँ पुगेको छ। ${nepaliFigures(REFUND_DAYS)} दिनभित्र निर्णय गर्नुपर्छ।`,
+    ComplaintDue: ({ number }) => `गुनासो ${number} को जवाफ ${nepaliFigures(REMIND_DAYS)} दिनभित्र दिनुपर्छ।`,
+    ComplaintEscalated: ({ number }) => `गुनासो ${number} गुनासो सुन्ने अधिकारीकहाँ पठाइएको छ।`,
     ApplicationHandedIn: ({ company_name, is_again }) =>
       is_again
         ? `${company_name}ले मागिएको विवरण पठाउनुभयो। निवेदन फेरि हेर्न बाँकी छ।`

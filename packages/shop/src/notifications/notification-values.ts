@@ -178,6 +178,9 @@ export interface NotificationValues {
   /** To staff who decide about refunds: the time is over; and a refund was put to the complaint officer. */
   RefundOverdue: { id: number; number: string; order_group_id: string }
   RefundEscalated: { id: number; number: string; order_group_id: string }
+  /** To staff who answer complaints: the latest date is near; and a complaint was put to the complaint officer. */
+  ComplaintDue: { id: number; number: string }
+  ComplaintEscalated: { id: number; number: string }
   /** To reviewers: an application was submitted, or submitted again with what was asked for. */
   ApplicationHandedIn: { id: number; company_name: string; is_again: boolean }
 }

@@ -68,6 +68,8 @@ const MAIN: Record<Channel, readonly NotificationType[]> = {
     'SmsBudgetReached',
     'RefundOverdue',
     'RefundEscalated',
+    'ComplaintDue',
+    'ComplaintEscalated',
     'VendorSuspended',
     'VendorReopened',
     'VendorFactsChanged',
@@ -218,6 +220,7 @@ function pageOf({ type, values, object_id, order_group_id }: Notified): string {
   if (type === 'PaymentsToReview') return '/admin/payments'
   if (type === 'SmsBudgetReached') return '/admin/settings'
   if (type.startsWith('Refund') && 'id' in values) return `/admin/refunds/${values.id}`
+  if (type.startsWith('Complaint') && 'id' in values) return `/admin/complaints/${values.id}`
   if (type === 'ApplicationHandedIn' && 'company_name' in values) return `/admin/applications/${values.id}`
   if (type === 'VendorChangeAsked' && 'id' in values) return `/admin/vendors/${values.id}`
   if (/^Vendor(Change|Facts|Holiday)/.test(type)) return '/vendor/settings'

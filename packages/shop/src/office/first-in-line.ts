@@ -137,6 +137,20 @@ const FIRST = statement<FirstInLine>(
         select m.text from conversation_messages m where m.conversation_id = c.id and m.author_kind = 'customer' order by m.id desc limit 1) m`,
     ),
     first(
+      'complaints',
+      {
+        id: 'c.id',
+        since: 'c.created_at',
+        due_at: 'c.due_at',
+        number: 'g.number',
+        name: alike(`'GC-' || lpad(c.id::text, greatest(6, length(c.id::text)), '0')`),
+        of: namesOf('v'),
+        note: 'left(c.text, 80)',
+      },
+      `complaints c left join order_groups g on g.id = c.order_group_id left join vendors v on v.id = c.vendor_id
+      where c.status in ('open', 'escalated') and ${asked('complaints')} order by (c.status = 'open'), c.due_at, c.id`,
+    ),
+    first(
       'ratings',
       { id: 'r.product_id', since: 'r.written_at', name: namesOf('p'), note: `left(r.comment, 80)` },
       `ratings r join products p on p.id = r.product_id where r.status = 'pending' and ${asked('ratings')} order by r.written_at`,

@@ -21,6 +21,8 @@ export const RIGHT_OF = {
   refunds: 'refund.decide',
   /** What customers wrote to the company about their orders. */
   conversations: 'order.read',
+  /** What anybody complained about, by its latest date. */
+  complaints: 'complaint.answer',
   ratings: 'review.moderate',
   /** New products and changes that vendors ask for. */
   products: 'product.moderate',
@@ -123,6 +125,10 @@ const WAITING = statement<WaitingQueue>(
     counted(
       'conversations',
       `select waits_since as since from conversations where waits_since is not null order by waits_since, id`,
+    ),
+    counted(
+      'complaints',
+      `select created_at as since from complaints where status in ('open', 'escalated') order by (status = 'open'), due_at, id`,
     ),
     counted(
       'ratings',

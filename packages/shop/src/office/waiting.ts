@@ -1,5 +1,6 @@
 import { type Ctx, mayRead, type Right, requireActor } from '../context.ts'
 import { DAY, HOUR } from '../durations.ts'
+import { COMPLAINT_DAYS } from '../trade-terms.ts'
 import { type FirstInLine, firstInLine } from './first-in-line.ts'
 import { listLowStock } from './low-stock.ts'
 import { listQueues, MOST_COUNTED, QUEUES, type Queue, RIGHT_OF, type WaitingQueue } from './queues.ts'
@@ -36,6 +37,7 @@ const ALLOWED: Record<Queue, number> = {
   undelivered: DAY,
   refunds: 7 * DAY,
   conversations: DAY,
+  complaints: COMPLAINT_DAYS * DAY,
   ratings: 3 * DAY,
   products: 2 * DAY,
   vendor_changes: 2 * DAY,

@@ -9,6 +9,7 @@ import {
   removeAccount,
 } from '../accounts/remove-account.ts'
 import { purgeOwnWishes } from '../catalog/wishes/own-wishes.ts'
+import { forgetComplaints } from '../complaints/forget-complaints.ts'
 import { type Ctx, requireActor } from '../context.ts'
 import { forgetConversations } from '../conversations/purge-conversations.ts'
 import { inTransaction } from '../db/transaction.ts'
@@ -126,6 +127,7 @@ async function reassignToDeletedUser(ctx: Ctx, id: string): Promise<void> {
   })
   await forgetWords(ctx, id)
   await forgetConversations(ctx, id)
+  await forgetComplaints(ctx, id)
   await reassignOrdersToDeletedUser(ctx, id, nobody)
   await reassignUsesToDeletedUser(ctx, id, nobody)
   await reassignRefundsToDeletedUser(ctx, id, nobody)

@@ -1,6 +1,7 @@
 import { readProfile } from '../accounts/profile.ts'
 import { listSessions } from '../accounts/sign-in/sessions.ts'
 import { ownWishes } from '../catalog/wishes/own-wishes.ts'
+import { ownComplaintData } from '../complaints/forget-complaints.ts'
 import { type Ctx, requireActor } from '../context.ts'
 import { inNepal } from '../nepal/time.ts'
 import { GROUP_COLUMNS } from '../orders/group-columns.ts'
@@ -42,6 +43,7 @@ export interface OwnData {
   bills: OwnRows
   /** Messages about orders. */
   conversations: OwnRows
+  complaints: OwnRows
   refunds: OwnRows
   /** What was added to their credit, and what was used. */
   credit: OwnRows
@@ -81,6 +83,7 @@ export async function ownData(ctx: Ctx, keys: NumberKeys): Promise<OwnData> {
     payments: await ownPayments(ctx),
     bills: await ownBills(ctx),
     conversations: await ownConversations(ctx),
+    complaints: (await ownComplaintData(ctx)).map(readable),
     refunds: await readRefunds(ctx),
     credit: (await readEntries(ctx)).map(({ id, ...entry }) => readable(entry)),
     ratings: await readRatings(ctx),

@@ -20,6 +20,7 @@ export const OwnDataResponse = z
     payments: Rows,
     bills: Rows,
     conversations: Rows.meta({ description: 'Messages about orders' }),
+    complaints: Rows,
     refunds: Rows,
     credit: Rows,
     ratings: Rows,

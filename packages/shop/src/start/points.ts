@@ -153,7 +153,7 @@ const counted = (locale: Locale) =>
 const COUNTED_IN = { en: counted('en'), ne: counted('ne') }
 
 /** The company's data, and how it can be reached. */
-const COMPANY = [
+export const COMPANY = [
   'site.company_name_en',
   'site.company_name_ne',
   'site.address_en',
@@ -174,7 +174,7 @@ const LEGAL = [
  * The settings that are still as the software delivered them, now or earlier. A company may really have the delivered
  * name: it counts as made up only if the phones or the email are made up, too.
  */
-function missingOf(settings: Settings, paths: string[]): string[] {
+export function missingOf(settings: Settings, paths: string[]): string[] {
   const isSame = (path: string, of: object) =>
     JSON.stringify(valueAt(settings, path)) === JSON.stringify(valueAt(of, path))
   const isMadeUp = MADE_UP_SIGNS.some((path) => isSame(path, { site: MADE_UP }))

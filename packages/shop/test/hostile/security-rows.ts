@@ -8,6 +8,8 @@ import { askFor } from '../../src/catalog/searches/ask-for.ts'
 import type { ProductStatus } from '../../src/catalog/tables.ts'
 import { addTag } from '../../src/catalog/tags/change-tags.ts'
 import { checkout } from '../../src/checkout/checkout.ts'
+import { answerComplaint } from '../../src/complaints/answer-complaint.ts'
+import { makeComplaint } from '../../src/complaints/make-complaint.ts'
 import { setBlockPicture } from '../../src/content/home/block-picture.ts'
 import { putBlock } from '../../src/content/home/draft.ts'
 import { addRedirect } from '../../src/content/redirects/redirects.ts'
@@ -560,6 +562,24 @@ const oneProduct = (route: string, row: (status: number, thing?: Thing, body?: B
   [`DELETE ${route}picture/:file/`]: row(200, ownProduct('draft')),
 })
 
+/** A complaint that anybody may send; each with a phone of its own, because one may send few. */
+const complaintBody = () => ({
+  name: 'Sabina',
+  contact: `98${randomInt(10_000_000, 99_999_999)}`,
+  kind: 'goods',
+  text: 'The tomatoes were soft when they came.',
+})
+const COMPLAINT_ANSWER = 'We are sorry, and have sent the money back.'
+const complaint = ({ owner }: World) =>
+  makeComplaint(owner.ctx, { address: `2001:db8:${randomInt(9999)}::1`, user_agent: '' }, complaintBody())
+const complaintId = async (world: World) => Number((await complaint(world)).number.slice(3))
+const answeredComplaint = async (world: World) => {
+  const { key, number } = await complaint(world)
+  const { actor } = await world.shop.addCustomer({ rights: ['complaint.answer'] })
+  await answerComplaint(world.shop.as(actor), Number(number.slice(3)), { answer: COMPLAINT_ANSWER })
+  return key
+}
+
 export const ROWS: Record<string, Row> = {
   'GET /v1/openapi.json': anybody(200),
   'GET /v1/docs/': anybody(200),
@@ -1053,6 +1073,26 @@ export const ROWS: Record<string, Row> = {
     contact: `${randomUUID()}@example.com`,
   })),
   'GET /v1/api/vendor/wanted/': member('catalogue', 200),
+  'POST /v1/api/complaint/': anybody(201, undefined, complaintBody),
+  'GET /v1/api/complaint/': signedIn(200),
+  'GET /v1/api/complaint/:key/': anybody(200, async (world) => (await complaint(world)).key),
+  'POST /v1/api/complaint/:key/escalation/': anybody(204, answeredComplaint, () => ({
+    note: 'It did not come.',
+  })),
+  'GET /v1/api/admin/duty/': withRight(200),
+  'GET /v1/api/admin/complaint/': withRight(200),
+  'GET /v1/api/admin/complaint/:id/': withRight(200, complaintId),
+  'POST /v1/api/admin/complaint/:id/answer/': withRight(204, complaintId, () => ({
+    answer: COMPLAINT_ANSWER,
+  })),
+  'POST /v1/api/admin/complaint/:id/escalation/': withRight(204, complaintId, () => ({
+    note: 'For the officer',
+  })),
+  'POST /v1/api/admin/complaint/:id/closure/': withRight(204, complaintId, () => ({
+    reason: 'withdrawn',
+    note: 'They called us.',
+  })),
+  'POST /v1/api/admin/complaint/:id/note/': withRight(204, complaintId, () => ({ note: 'Called them.' })),
   'POST /v1/api/place-wish/': anybody(204, undefined, () => ({
     where: 'Bandipur 2',
     contact: `${randomUUID()}@example.com`,

@@ -12,6 +12,8 @@ import { downloadTexts } from './texts/download.ts'
 const NO_LIST: Record<string, string> = {
   '/admin/orders/new': 'a form',
   '/admin/conversations': 'what waits for an answer, each read on the page of its order',
+  '/admin/complaints': 'what waits for an answer, with personal words, each read on its own page',
+  '/admin/duties': 'points of the law, each with its evidence',
   '/admin/home': 'an editor of one page',
   '/admin/menus': 'a form of three short menus',
   '/admin/start': 'steps, each with a form',

@@ -116,6 +116,7 @@ export default function SettingsPage({ loaderData, actionData }: Route.Component
           )}
           {isWhole && <SettingSection section="cash" />}
           {isWhole && <SettingSection section="refunds" />}
+          {isWhole && <SettingSection section="complaints" />}
         </TypedSettings>
         <button type="submit" className="button is-large">
           {admin.save}

@@ -59,6 +59,7 @@ const FIELDS = {
     ['goodwill_rupees', 'number'],
     ['goodwill_day_rupees', 'number'],
   ],
+  complaints: [['answer_days', 'number']],
 } as const satisfies Record<string, readonly (readonly [string, Kind])[]>
 
 /** One part of the settings as a panel of fields. */
@@ -85,7 +86,7 @@ export function SettingSection({
 
 /** The fields that a shop cannot do without; the choices always have a value. */
 const REQUIRED =
-  /^site\.(company_name|address|default_title)_(en|ne)$|^site\.(phones|email|default_share_image)$|Background$|^refunds\./
+  /^site\.(company_name|address|default_title)_(en|ne)$|^site\.(phones|email|default_share_image)$|Background$|^refunds\.|^complaints\./
 
 function SettingField({ path, label, kind }: { path: string; label: string; kind: Kind }) {
   const admin = useAdminTexts()

@@ -6,6 +6,8 @@ export const admin = {
   overview: 'Today',
   onlyRead: 'Your roles let you look at this page, not change anything on it.',
   whoMay: (names: string) => `You can ask ${names}.`,
+  duties: 'Duties by law',
+  dutiesText: 'What the law asks of the shop, each with what its data say now.',
   start: 'Opening',
   startText: 'Whether the shop takes orders: open it, or close it for a while.',
   closedNow: 'The shop takes no orders.',
@@ -64,6 +66,8 @@ export const admin = {
   refundsText: 'Decide on refund requests and send manual refunds.',
   conversations: 'Messages to answer',
   conversationsText: 'What customers write to us about their orders.',
+  complaints: 'Complaints',
+  complaintsText: 'What anybody complained about, each with the latest date of its answer.',
   ratings: 'Ratings',
   ratingsText: 'Reviews and photos from customers: publish, reject or hide.',
   payouts: 'Payouts',
@@ -112,6 +116,7 @@ export const admin = {
     sms: 'SMS',
     cash: 'First order',
     refunds: 'Refunds by hand',
+    complaints: 'Complaints',
   },
   fields: {
     showBanner: 'Show the banner',
@@ -147,6 +152,7 @@ export const admin = {
     alone_rupees: 'Most that one person may give back of an order alone, in rupees',
     goodwill_rupees: 'Most store credit that staff may give for an order as goodwill, in rupees',
     goodwill_day_rupees: 'Most store credit that one person may give as goodwill in a day, in rupees',
+    answer_days: 'Days within which a new complaint is answered, 15 at most',
   },
   newArticle: 'New article',
   kinds: {

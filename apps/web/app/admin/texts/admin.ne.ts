@@ -9,6 +9,8 @@ export const admin: Text<typeof english> = {
   overview: 'आज',
   onlyRead: 'तपाईंको भूमिकाले यो पृष्ठ हेर्न दिन्छ, केही बदल्न दिँदैन।',
   whoMay: (names: string) => `${names} लाई भन्न सक्नुहुन्छ।`,
+  duties: 'कानुनी दायित्व',
+  dutiesText: 'कानुनले पसलबाट के खोज्छ, र पसलको विवरणले अहिले के भन्छ।',
   start: 'पसल खोल्ने',
   startText: 'पसलले अर्डर लिन्छ कि लिँदैन: खोल्ने, वा केही समय बन्द गर्ने।',
   closedNow: 'पसलले अहिले अर्डर लिँदैन।',
@@ -67,6 +69,8 @@ export const admin: Text<typeof english> = {
   refundsText: 'रकम फिर्ता अनुरोधको निर्णय गर्ने र आफैँ पठाउनुपर्ने रकम पठाउने।',
   conversations: 'जवाफ दिनुपर्ने सन्देश',
   conversationsText: 'ग्राहकले आफ्नो अर्डरबारे हामीलाई लेखेका कुरा।',
+  complaints: 'गुनासा',
+  complaintsText: 'आएका गुनासा, हरेकको जवाफ दिने अन्तिम मितिसहित।',
   ratings: 'मूल्याङ्कन',
   ratingsText: 'ग्राहकका समीक्षा र फोटो: प्रकाशित गर्ने, अस्वीकार गर्ने वा लुकाउने।',
   payouts: 'विक्रेतालाई भुक्तानी',
@@ -113,6 +117,7 @@ export const admin: Text<typeof english> = {
     sms: 'SMS सन्देश',
     cash: 'पहिलो अर्डर',
     refunds: 'हातैले रकम फिर्ता',
+    complaints: 'गुनासा',
   },
   fields: {
     showBanner: 'ब्यानर देखाउने',
@@ -148,6 +153,7 @@ export const admin: Text<typeof english> = {
     alone_rupees: 'एउटा अर्डरमा एक जनाले एक्लै बढीमा कति रुपैयाँ फिर्ता गर्न पाउने',
     goodwill_rupees: 'एउटा अर्डरमा कर्मचारीले सद्भावमा बढीमा कति रुपैयाँ स्टोर क्रेडिट दिन पाउने',
     goodwill_day_rupees: 'एक जनाले दिनमा सद्भावमा बढीमा कति रुपैयाँ स्टोर क्रेडिट दिन पाउने',
+    answer_days: 'नयाँ गुनासोको जवाफ कति दिनभित्र दिने, बढीमा १५',
   },
   newArticle: 'नयाँ लेख',
   kinds: {

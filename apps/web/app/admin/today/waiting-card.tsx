@@ -14,6 +14,7 @@ const PLACES: Record<WaitingName, (id: string) => string> = {
   undelivered: (id) => `/admin/orders/${id}`,
   refunds: (id) => `/admin/refunds/${id}`,
   conversations: (id) => `/admin/orders/${id}`,
+  complaints: (id) => `/admin/complaints/${id}`,
   ratings: () => '/admin/ratings',
   products: (id) => `/admin/products-to-check/${id}`,
   vendor_changes: (id) => `/admin/vendors/${id}`,

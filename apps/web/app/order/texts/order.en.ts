@@ -12,6 +12,7 @@ export const order = {
   totals: 'Order summary',
   total: 'Total',
   delivery: 'Delivery',
+  complain: 'Make a complaint about this order',
   deliveryFee: 'Delivery',
   goods: 'Items',
   secondPhone: 'Alternative number:',

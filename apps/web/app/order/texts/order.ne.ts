@@ -15,6 +15,7 @@ export const order: Text<typeof en> = {
   totals: 'हिसाब',
   total: 'कुल जम्मा',
   delivery: 'डेलिभरी ठेगाना',
+  complain: 'यस अर्डरबारे गुनासो गर्नुहोस्',
   deliveryFee: 'डेलिभरी शुल्क',
   goods: 'सामान',
   secondPhone: 'अर्को नम्बर:',

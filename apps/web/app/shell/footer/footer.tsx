@@ -75,6 +75,7 @@ export function Footer() {
             {linkTo('/terms', content.terms)}
             {linkTo('/privacy', content.privacy)}
             {linkTo('/refund-policy', content.refunds)}
+            {linkTo('/complaint', content.complaints)}
           </FooterGroup>
           <FooterGroup title={shell.shelves} className="footer-shelves">
             {categories.map((category) => linkTo(`/category/${category.slug}`, name(category)))}

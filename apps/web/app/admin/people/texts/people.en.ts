@@ -66,6 +66,7 @@ export const people = {
     'order.read': 'See every order',
     'order.move': 'Update order status',
     'order.help': 'Help who calls: cancel what is not packed, change address and phone',
+    'complaint.answer': 'Read and answer complaints',
     'customer.close': 'Answer customers who ask for their data or their deletion',
     'refund.decide': 'Decide on refunds up to the limit',
     'refund.decide_any': 'Decide on refunds above the limit',

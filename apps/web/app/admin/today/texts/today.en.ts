@@ -17,6 +17,7 @@ export const today = {
     undelivered: { name: 'Not delivered', open: 'Open' },
     refunds: { name: 'Refunds to decide', open: 'Decide' },
     conversations: { name: 'Messages to answer', open: 'Answer' },
+    complaints: { name: 'Complaints to answer', open: 'Answer' },
     ratings: { name: 'Ratings to check', open: 'Check' },
     products: { name: 'Products to check', open: 'Check' },
     vendor_changes: { name: 'Changes of vendors', open: 'Check' },

@@ -19,6 +19,7 @@ export const today: Text<typeof english> = {
     undelivered: { name: 'डेलिभरी हुन नसकेका', open: 'खोल्नुहोस्' },
     refunds: { name: 'निर्णय गर्नुपर्ने रकम फिर्ता', open: 'निर्णय गर्नुहोस्' },
     conversations: { name: 'जवाफ दिनुपर्ने सन्देश', open: 'जवाफ दिनुहोस्' },
+    complaints: { name: 'जवाफ दिनुपर्ने गुनासो', open: 'जवाफ दिनुहोस्' },
     ratings: { name: 'जाँच्नुपर्ने मूल्याङ्कन', open: 'जाँच्नुहोस्' },
     products: { name: 'जाँच्नुपर्ने सामान', open: 'जाँच्नुहोस्' },
     vendor_changes: { name: 'विक्रेताका परिवर्तन', open: 'जाँच्नुहोस्' },
