@@ -116,12 +116,12 @@ test('what shoppers search in vain is listed with how often, and a word for it m
     if (seen?.product) clicks.push(seen)
   })
   const card = shopper.locator('#products .product-card').first()
-  const name = (await card.getByRole('link').textContent())!
+  const name = (await card.getByRole('heading').getByRole('link').textContent())!
   await card.getByRole('button', { name: /^Add / }).click()
   await expect(card.locator('output')).toHaveText('1')
   await card.getByRole('button', { name: /^Increase quantity/ }).click()
   await expect(card.locator('output')).toHaveText('2')
-  await card.getByRole('link').click()
+  await card.getByRole('heading').getByRole('link').click()
   await expect(shopper.getByRole('heading', { level: 1, name })).toBeVisible()
   expect(clicks).toEqual([
     { search: 'wuxiquaff', product: expect.any(Number) },

@@ -17,7 +17,7 @@ farmsApi.openapi(
     method: 'get',
     path: '/api/farm/{slug}/',
     summary: 'A vendor with its story, its place and what the law wants of a seller',
-    request: { params: z.object({ slug: z.string().max(200) }) },
+    request: { params: z.object({ slug: z.string() }) },
     responses: {
       200: json(dataOf(FarmResponse), 'The vendor'),
       ...NOT_MODIFIED,
