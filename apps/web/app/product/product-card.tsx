@@ -1,6 +1,5 @@
 import type { ProductCard as Product } from '@himalayan-green/shop/catalog/product-card.ts'
 import { AddToCart } from '../cart/add-to-cart.tsx'
-import { Favourite } from '../favourites/favourite.tsx'
 import { useHref, useLocale, useTexts } from '../locale.tsx'
 import { useSite } from '../site.ts'
 import { Flag } from '../ui/flag.tsx'
@@ -28,7 +27,6 @@ export type CardProduct = Pick<
   | 'is_vendor_approval_required'
   | 'season'
   | 'district'
-  | 'vendor'
 >
 
 /** What is worth knowing of one that can be bought: at most one thing. */
@@ -57,8 +55,7 @@ export function ProductCard(props: {
   const { product, heading: Heading = 'h3', first, largest } = props
   const href = useHref()
   const { catalogue } = useTexts()
-  const locale = useLocale()
-  const name = nameIn(locale, product)
+  const name = nameIn(useLocale(), product)
   return (
     <article className={product.is_available ? 'product-card' : 'product-card is-unavailable'}>
       <div className="product-card-picture">
@@ -76,11 +73,7 @@ export function ProductCard(props: {
         </Link>
       </Heading>
       <OtherName of={product} className="product-card-other-name" />
-      <Link className="product-card-farm" to={href(`/farm/${product.vendor.slug}`)}>
-        {nameIn(locale, product.vendor)}
-      </Link>
       {!product.is_available ? <Flag>{catalogue.unavailable}</Flag> : <CardFlag of={product} />}
-      <Favourite product={product.id} name={name} />
       {product.is_available && <AddToCart product={product.id} name={name} stock={product.stock} />}
     </article>
   )

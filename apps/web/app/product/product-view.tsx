@@ -51,7 +51,7 @@ export function ProductView(props: {
         <BuyForm product={product} saleUntil={saleUntil} />
         <div className="product-keep">
           <Favourite product={product.id} name={name(product)} />
-          <Link className="link" to={href(`/again/add?product=${product.id}`)} rel="nofollow">
+          <Link className="button is-ghost" to={href(`/again/add?product=${product.id}`)} rel="nofollow">
             {catalogue.addToList}
           </Link>
         </div>
