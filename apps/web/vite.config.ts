@@ -41,7 +41,7 @@ function textsOfOneLanguage(): Plugin {
 const SHARED =
   /app\/((ui|shell|browser|cart\/store|notifications|search|errors)\/.*|product\/product-card|forms\/field|shop\/list-filters|places\/(deliver-to|place-path)|[a-z-]+)\.tsx?$/
 /** What few pages need of it. */
-const OF_FEW = /app\/(shell\/(auth-layout|cms-layout)|notifications\/use-)/
+const OF_FEW = /app\/(shell\/(auth-layout|cms-layout)|notifications\/use-|search\/initials|ui\/share)/
 
 /** What pages share on which somebody works, and shopping does without. */
 const OF_WORK =
@@ -59,6 +59,12 @@ const PROMISE_ICONS = /app\/ui\/icons\/promise-icon/
 
 /** What is read before a purchase: lists, products and the cart. It comes in one piece, whichever is read first. */
 const READ = /app\/((shop|product|cart)\/.*|ratings\/stars|ui\/section)\.(tsx?|css)$/
+/** What the pages of a product and of its farm share. */
+const GROWN = /app\/(farm\/.*|ui\/share|search\/initials)\.(tsx?|css)$/
+/** What somebody waits for, and what they complain about. */
+const ASKED = /app\/(wishes|complaints)\/.*\.(tsx?|css)$/
+/** What is bought again. */
+const AGAIN = /app\/again\/.*\.(tsx?|css)$/
 /** A purchase. */
 const BOUGHT = /app\/(checkout|places|payment)\/.*\.(tsx?|css)$/
 /** What became of it. */
@@ -90,6 +96,9 @@ const chunks = {
     group('read', READ),
     group('bought', BOUGHT),
     group('ordered', ORDERED),
+    group('grown', GROWN),
+    group('asked', ASKED),
+    group('again', AGAIN),
     { name: 'work', test: OF_WORK },
     { name: 'office', test: OFFICE },
     { name: 'plots', test: PLOTS },

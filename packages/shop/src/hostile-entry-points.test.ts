@@ -99,6 +99,7 @@ const UNPACKING = {
   'files/dominant-colour.ts': 'what inspectPhoto made',
   'files/save-picture.ts': 'what inspectPhoto made, and the pictures of the demo',
   'files/make-sizes.ts': 'originals that keepPicture wrote',
+  'files/share-picture.ts': 'the same originals',
   'reviews/add-rating-photo.ts': 'what inspectPhoto made',
 }
 

@@ -1,4 +1,5 @@
 import { atLeastInCart } from '@himalayan-green/shop/cart/at-least-in-cart.ts'
+import { MAX_QUANTITY } from '@himalayan-green/shop/cart/cart.ts'
 import { atLeastInGuestCart } from '@himalayan-green/shop/cart/change-guest-cart.ts'
 import {
   guestCartCookie,
@@ -108,7 +109,7 @@ export async function intoCart(
   items: readonly TypedItem[],
 ): Promise<{ added: number; headers: HeadersInit }> {
   const wanted = items
-    .filter(({ quantity }) => Number.isInteger(quantity) && quantity > 0 && quantity <= 9999)
+    .filter(({ quantity }) => Number.isInteger(quantity) && quantity > 0 && quantity <= MAX_QUANTITY)
     .map(({ product, quantity }) => ({ product_id: product, quantity }))
   if (ctx.actor) return { added: (await atLeastInCart(ctx, wanted)).length, headers: {} }
   const held = parseGuestCart(request.headers.get('cookie')) ?? newGuestCart()

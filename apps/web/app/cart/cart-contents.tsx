@@ -24,7 +24,7 @@ export function CartContents(props: {
   const cart = useCart()
   const href = useHref()
   const nameOf = useName()
-  const { cart: texts, shell, catalogue } = useTexts()
+  const { cart: texts, shell } = useTexts()
   const checkoutForm = useId()
   const list = useRef<HTMLDivElement>(null)
 
@@ -61,7 +61,7 @@ export function CartContents(props: {
           {shell.buyNow}
         </Link>
         <Link className="link" to={href('/again')}>
-          {catalogue.buyAgain}
+          {shell.buyAgain}
         </Link>
       </div>
     )

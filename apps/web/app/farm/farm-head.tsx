@@ -5,7 +5,8 @@ import { OriginPanel } from '../product/origin-panel.tsx'
 import { Rating } from '../product/rating.tsx'
 import { initialsOf } from '../search/initials.tsx'
 import { nameIn, OtherName, useName } from '../ui/names.tsx'
-import { useFarmTexts } from './texts/farm.ts'
+import { useHeightText } from './height-text.ts'
+import { kindOf, useFarmTexts } from './texts/farm.ts'
 
 /** Who it is, where it lies, and how its products are rated. */
 export function FarmHead({ farm, since, share }: { farm: Farm; since: string; share: ReactNode }) {
@@ -14,7 +15,7 @@ export function FarmHead({ farm, since, share }: { farm: Farm; since: string; sh
   const { catalogue } = useTexts()
   const locale = useLocale()
   const { district, palika } = farm
-  const kind = texts.kinds[farm.kind] ?? texts.kinds.farm!
+  const kind = kindOf(farm.kind, texts)
   return (
     <header className="farm-head">
       <span className="farm-initials" aria-hidden="true">
@@ -27,7 +28,7 @@ export function FarmHead({ farm, since, share }: { farm: Farm; since: string; sh
         {farm.rating_average !== null && <Rating average={farm.rating_average} count={farm.rating_count} />}
         <p className="muted">{texts.since(since)}</p>
       </div>
-      <OriginPanel district={district} height={farm.height} />
+      <OriginPanel district={district} height={useHeightText()(farm.height)} />
       {share}
       {farm.is_away && <p className="notice is-grey">{catalogue.unavailable}</p>}
     </header>

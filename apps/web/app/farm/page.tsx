@@ -23,14 +23,15 @@ import { PageHead } from '../ui/page/page-head.tsx'
 import { Section } from '../ui/section.tsx'
 import { Share } from '../ui/share.tsx'
 import type { Route } from './+types/page'
+import { ClosedDays } from './closed-days.tsx'
 import { farmData } from './farm-data.ts'
-import { FarmFacts } from './farm-facts.tsx'
 import { FarmHead } from './farm-head.tsx'
 import { FarmLegal } from './farm-legal.tsx'
 import { FarmPhotos } from './farm-photos.tsx'
 import { FarmRatings } from './farm-ratings.tsx'
+import { FarmStory } from './farm-story.tsx'
 import { ReadyWhen } from './ready-when.tsx'
-import { useFarmTexts } from './texts/farm.ts'
+import { kindOf, useFarmTexts } from './texts/farm.ts'
 import '../product/product.css'
 import './farm.css'
 
@@ -96,7 +97,7 @@ export default function FarmPage({ loaderData }: Route.ComponentProps) {
     <>
       <PageHead
         title={name}
-        description={texts.description(name, texts.kinds[farm.kind] ?? texts.kinds.farm!, place)}
+        description={texts.description(name, kindOf(farm.kind, texts), place)}
         shareImage={shareAddress(pictures[0]) ?? shareAddress(products[0]?.image)}
       />
       <JsonLd data={farmData(farm, publicUrl, href(path), products)} />
@@ -110,7 +111,8 @@ export default function FarmPage({ loaderData }: Route.ComponentProps) {
         <FarmHead farm={farm} since={since} share={<Share title={name} path={path} />} />
         {pictures.length > 0 && <FarmPhotos pictures={pictures} name={name} />}
         <div className="farm-panels">
-          <FarmFacts farm={farm} closed={closed} />
+          <FarmStory farm={farm} />
+          {closed && <ClosedDays {...closed} />}
           {ready.length > 0 && <ReadyWhen products={ready} months={months} />}
         </div>
       </div>

@@ -1,8 +1,10 @@
 import type { FormEvent } from 'react'
 import { useCart } from '../cart/cart.ts'
 import { ReturnTo } from '../cart/return-to.tsx'
-import { useHref, useTexts } from '../locale.tsx'
+import { useHref } from '../locale.tsx'
+import { Icon } from '../ui/icons/icon.tsx'
 import { useFavourites } from './favourites.ts'
+import { useFavouritesTexts } from './texts/favourites.ts'
 import './favourite.css'
 
 /**
@@ -11,7 +13,7 @@ import './favourite.css'
  */
 export function Favourite({ product, name }: { product: number; name: string }) {
   const href = useHref()
-  const { catalogue } = useTexts()
+  const texts = useFavouritesTexts()
   const { announce } = useCart()
   const { favourites, show } = useFavourites()
   const isHeld = favourites.includes(product)
@@ -24,10 +26,9 @@ export function Favourite({ product, name }: { product: number; name: string }) 
     show(product, !isHeld)
     // The answer leads back to this page, which is here already: it is not followed.
     const answer = await fetch(form.action, { method: 'POST', body, redirect: 'manual' }).catch(() => null)
-    if (answer?.type === 'opaqueredirect')
-      return announce(isHeld ? catalogue.noFavourite(name) : catalogue.isFavourite(name))
+    if (answer?.type === 'opaqueredirect') return announce(isHeld ? texts.removed(name) : texts.added(name))
     show(product, isHeld)
-    announce(catalogue.favouriteFailed)
+    announce(texts.failed)
   }
 
   return (
@@ -39,11 +40,9 @@ export function Favourite({ product, name }: { product: number; name: string }) 
         name="change"
         value={isHeld ? 'remove' : 'add'}
         aria-pressed={isHeld}
-        aria-label={catalogue.favourite(name)}
+        aria-label={texts.name(name)}
       >
-        <svg className="icon" aria-hidden="true">
-          <use href="#heart" />
-        </svg>
+        <Icon name="heart" />
       </button>
     </form>
   )

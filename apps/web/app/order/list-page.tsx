@@ -22,13 +22,13 @@ export default function OrderList({ loaderData }: Route.ComponentProps) {
   const { orders, next, isFirst } = loaderData
   const href = useHref()
   const texts = useOrderTexts()
-  const { shell, catalogue } = useTexts()
+  const { shell } = useTexts()
   return (
     <div className="wrap orders">
       <PageHead title={shell.orders} noindex />
       <h1>{shell.orders}</h1>
       <Link className="link" to={href('/again')}>
-        {catalogue.buyAgain}
+        {shell.buyAgain}
       </Link>
       {!isFirst && (
         <Link className="link" to={href('/order')}>

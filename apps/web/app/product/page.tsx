@@ -9,6 +9,8 @@ import { countByStars, listRatings } from '@himalayan-green/shop/reviews/ratings
 import { voteHelpful } from '@himalayan-green/shop/reviews/vote-helpful.ts'
 import { redirect, useActionData, useSearchParams } from 'react-router'
 import { pageContext } from '../context.ts'
+import { heightOf, useHeightText } from '../farm/height-text.ts'
+import { KeepProduct } from '../favourites/keep-product.tsx'
 import { idOf } from '../forms/form-of-saved.server.ts'
 import { refusedForm } from '../forms/refused-form.server.ts'
 import { unknownForm } from '../forms/unknown-form.server.ts'
@@ -142,6 +144,7 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
   const other = useLocale() === 'en' ? 'ne' : 'en'
   const { shell, catalogue } = useTexts()
   const { publicUrl } = useSite()
+  const heightText = useHeightText()
   const name = nameOf(product)
   const { category, district } = product
   const path = `/product/${product.slug}`
@@ -175,6 +178,8 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
           backOn={backOn}
           saleUntil={saleUntil}
           similar={similar}
+          height={heightText(heightOf(product))}
+          keep={<KeepProduct product={product.id} name={name} />}
           share={<Share title={name} path={path} />}
         />
         <div className="product-panels">

@@ -1,12 +1,10 @@
 import type { ProductDetail } from '@himalayan-green/shop/catalog/products.ts'
 import type { ReactNode } from 'react'
-import { Favourite } from '../favourites/favourite.tsx'
 import { useHref, useLocale, useTexts } from '../locale.tsx'
 import { Flag } from '../ui/flag.tsx'
 import { Icon } from '../ui/icons/icon.tsx'
 import { Link } from '../ui/link.tsx'
 import { OtherName, useName } from '../ui/names.tsx'
-import { useWishesTexts } from '../wishes/texts/wishes.ts'
 import { BuyForm } from './buy-form.tsx'
 import { OriginPanel } from './origin-panel.tsx'
 import type { CardProduct } from './product-card.tsx'
@@ -25,10 +23,14 @@ export function ProductView(props: {
   saleUntil?: string | null
   /** Products to buy instead of one that nobody can buy now. */
   similar?: CardProduct[]
-  /** What passes the page on; a preview has nothing to pass on. */
+  /** At what height it was grown, as a sentence. */
+  height?: string
+  /** What keeps the product for later. Of it, as of `share`, a preview has nothing: there it could not be pressed. */
+  keep?: ReactNode
+  /** What passes the page on. */
   share?: ReactNode
 }) {
-  const { product, backOn, saleUntil, similar = [], share } = props
+  const { product, backOn, saleUntil, similar = [], height, keep, share } = props
   const name = useName()
   const href = useHref()
   const { catalogue, content } = useTexts()
@@ -36,7 +38,6 @@ export function ProductView(props: {
   const inNepali = useLocale() === 'ne' && product.description_ne
   const isForeign = useLocale() === 'ne' && !inNepali
   const away = useAwayTexts()
-  const wishes = useWishesTexts()
   return (
     <div className="product">
       <ProductPictures key={product.id} name={name(product)} pictures={product.images} />
@@ -49,12 +50,7 @@ export function ProductView(props: {
           )}
         </div>
         <BuyForm product={product} saleUntil={saleUntil} />
-        <div className="product-keep">
-          <Favourite product={product.id} name={name(product)} />
-          <Link className="button is-ghost" to={href(`/again/add?product=${product.id}`)} rel="nofollow">
-            {catalogue.addToList}
-          </Link>
-        </div>
+        {keep}
         {!product.is_available && (
           <p className="notice is-grey">
             <Icon name="info" />
@@ -64,7 +60,7 @@ export function ProductView(props: {
               {backOn ? away.backOn(name(product.vendor), backOn) : catalogue.unavailableText}
               <br />
               <Link className="link" to={href(`/product/${product.slug}/back`)}>
-                {wishes.backLink}
+                {away.tellMe}
               </Link>
             </span>
           </p>
@@ -87,7 +83,7 @@ export function ProductView(props: {
         {product.is_available && product.stock <= 3 && (
           <Flag tone="tori">{catalogue.lastOnes(product.stock)}</Flag>
         )}
-        <OriginPanel district={product.district} height={heightOf(product)} />
+        <OriginPanel district={product.district} height={height} />
         {(inNepali || product.description_en) && (
           <p lang={isForeign ? 'en' : undefined} className="product-description">
             {inNepali || product.description_en}
@@ -99,7 +95,3 @@ export function ProductView(props: {
     </div>
   )
 }
-
-/** Only where it was grown in the vendor's own district does the vendor's height say anything of it. */
-const heightOf = ({ district, vendor }: ProductDetail) =>
-  district.name_en === vendor.district_en ? vendor.height : null

@@ -1,14 +1,14 @@
 import { useSite } from '../site.ts'
-import { useProductPageTexts } from './texts/product-page.ts'
+import { useSeasonTexts } from './texts/season.ts'
 
 /** The twelve `months` of Bikram Sambat, those marked in which there is most of a product. `words` says the same. */
 export function SeasonCalendar(props: { season: number[]; words: string; months: readonly string[] }) {
   const { season, words, months } = props
-  const texts = useProductPageTexts()
+  const texts = useSeasonTexts()
   const { month: now } = useSite()
   return (
     <section className="panel" aria-labelledby="season">
-      <h2 id="season">{texts.season}</h2>
+      <h2 id="season">{texts.title}</h2>
       <p>{texts.mostIn(words)}</p>
       <ol className="season-months" aria-hidden="true">
         {months.map((name, n) => (

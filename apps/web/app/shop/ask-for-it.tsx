@@ -2,7 +2,6 @@ import { Form, useActionData, useSearchParams } from 'react-router'
 import type { RefusedForm } from '../forms/refused-form.server.ts'
 import { useHref } from '../locale.tsx'
 import { Outcome } from '../ui/outcome.tsx'
-import { useWishesTexts } from '../wishes/texts/wishes.ts'
 import { isNarrowed, type ListFilters, listAddress } from './list-filters.ts'
 import { useAskTexts } from './texts/ask.ts'
 
@@ -46,11 +45,11 @@ export function AskForIt({ path, filters }: { path: string; filters: ListFilters
 /** To the form of who wants to be told when it comes. */
 function AskAndHear({ search }: { search: string }) {
   const href = useHref()
-  const texts = useWishesTexts()
+  const texts = useAskTexts()
   return (
     <p>
       <a className="link" href={`${href('/ask')}?${new URLSearchParams({ words: search })}`}>
-        {texts.askAndHear}
+        {texts.tellMe}
       </a>
     </p>
   )

@@ -7,7 +7,6 @@ import { nameIn } from '../ui/names.tsx'
 import type { PageHandle } from '../ui/page/page-handle.ts'
 import { PageHead } from '../ui/page/page-head.tsx'
 import { pictureAddress } from '../ui/picture.tsx'
-import { useWishesTexts } from '../wishes/texts/wishes.ts'
 import type { Route } from './+types/category-page'
 import { CategoryIntro } from './category-intro.tsx'
 import { InnerShelves } from './inner-shelves.tsx'
@@ -15,6 +14,7 @@ import { isNarrowed } from './list-filters.ts'
 import { readOpenedShelf } from './opened-shelf.server.ts'
 import { readProductList } from './product-list.server.ts'
 import { ShopView } from './shop-view.tsx'
+import { useAskTexts } from './texts/ask.ts'
 import './shop.css'
 
 export const handle = {
@@ -44,7 +44,7 @@ export default function Category({ loaderData }: Route.ComponentProps) {
   const href = useHref()
   const locale = useLocale()
   const { catalogue, shell } = useTexts()
-  const wishes = useWishesTexts()
+  const ask = useAskTexts()
   const name = nameIn(locale, category)
   const path = `/category/${category.slug}`
   const { picture } = category
@@ -86,7 +86,7 @@ export default function Category({ loaderData }: Route.ComponentProps) {
         after={
           <p className="ask-farms">
             <Link className="link" to={href('/ask')}>
-              {wishes.askLink}
+              {ask.askFarms}
             </Link>
           </p>
         }

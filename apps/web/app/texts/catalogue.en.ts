@@ -13,12 +13,6 @@ export const catalogue = {
     piece: (price: string) => `Rs ${price} per piece`,
   },
   inSeason: 'In season',
-  favourite: (name: string) => `Favourite: ${name}`,
-  isFavourite: (name: string) => `${name} is in your favourites.`,
-  noFavourite: (name: string) => `${name} is no longer in your favourites.`,
-  favouriteFailed: 'Sorry, your favourites could not be saved. Please try again.',
-  addToList: 'Add to a list',
-  buyAgain: 'Buy again',
   // For screen readers, before the struck price.
   priceBefore: 'Before:',
   unavailable: 'Unavailable currently.',

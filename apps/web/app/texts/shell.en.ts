@@ -20,6 +20,7 @@ export const shell = {
   mainMenu: 'Main menu',
   home: 'Home',
   shop: 'Shop',
+  buyAgain: 'Buy again',
   search: 'Search',
   searchHint: 'Search for apples, dal, ghee',
   searchKey: '/',

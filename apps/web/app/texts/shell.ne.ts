@@ -20,6 +20,7 @@ export const shell: Texts['shell'] = {
   mainMenu: 'मुख्य मेनु',
   home: 'होम',
   shop: 'पसल',
+  buyAgain: 'फेरि किन्नुहोस्',
   search: 'खोज्नुहोस्',
   searchHint: 'स्याउ, दाल, घिउ खोज्नुहोस्',
   searchKey: '/',

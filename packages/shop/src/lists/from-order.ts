@@ -1,5 +1,5 @@
 import type { Ctx } from '../context.ts'
-import { findOrderGroup } from '../orders/reading/orders.ts'
+import { orderedProducts } from '../orders/reading/order-again.ts'
 import { linesOf, type Noted, type NotedLine } from './lines.ts'
 
 /**
@@ -13,13 +13,13 @@ export async function orderedBefore(ctx: Ctx, id: string): Promise<{ number: str
 
 /** The products of an order group, each once. */
 export async function notedInOrder(ctx: Ctx, id: string): Promise<{ number: string; noted: Noted[] }> {
-  const { number, orders } = await findOrderGroup(ctx, id)
-  const noted = new Map<number, Noted>()
-  for (const { product, ordered_quantity } of orders.flatMap((part) => part.items))
-    noted.set(product.id, {
+  const { number, products } = await orderedProducts(ctx, id)
+  return {
+    number,
+    noted: products.map((product) => ({
       product_id: product.id,
-      quantity: ordered_quantity + (noted.get(product.id)?.quantity ?? 0),
+      quantity: product.quantity,
       price_paisa: product.marked_price_paisa,
-    })
-  return { number, noted: [...noted.values()] }
+    })),
+  }
 }

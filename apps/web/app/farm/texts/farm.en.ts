@@ -12,6 +12,8 @@ export const farm = {
   kindIn: (kind: string, palika: string, district: string) => `${kind} in ${palika}, ${district}.`,
   description: (name: string, kind: string, place: string) =>
     `${name}: ${kind} in ${place}. Its products, its story and who is behind it.`,
+  height: (from: string, to: string) => `Fields at ${from} to ${to} m above the sea.`,
+  oneHeight: (at: string) => `Fields at ${at} m above the sea.`,
   since: (month: string) => `With us since ${month}`,
   products: 'Products',
   noProducts: 'Nothing is on sale at the moment.',

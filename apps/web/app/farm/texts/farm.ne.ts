@@ -14,6 +14,8 @@ export const farm: Text<typeof english> = {
   },
   kindIn: (kind, palika, district) => `${palika}, ${district} मा रहेको ${kind}।`,
   description: (name, kind, place) => `${name}: ${place} को ${kind}। सामान, कथा र विक्रेताको विवरण।`,
+  height: (from, to) => `समुद्र सतहदेखि ${from} देखि ${to} मिटर उचाइका बारी।`,
+  oneHeight: (at) => `समुद्र सतहदेखि ${at} मिटर उचाइका बारी।`,
   since: (month) => `${month} देखि हामीसँग`,
   products: 'सामान',
   noProducts: 'अहिले बिक्रीमा केही छैन।',

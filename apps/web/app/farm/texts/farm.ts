@@ -8,3 +8,6 @@ import { farm as ne } from './farm.ne.ts'
 const farmTexts: Record<Locale, Text<typeof en>> = { en, ne }
 
 export const useFarmTexts = () => farmTexts[useLocale()]
+
+/** The kind of a vendor in words; one that has none yet is a farm. */
+export const kindOf = (kind: string, { kinds }: Text<typeof en>): string => kinds[kind] ?? kinds.farm!

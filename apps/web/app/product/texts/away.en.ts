@@ -2,4 +2,5 @@
 export const away = {
   title: 'On holiday',
   backOn: (vendor: string, day: string) => `${vendor} is on holiday. You can order again from ${day}.`,
+  tellMe: 'Tell me when it is back',
 }

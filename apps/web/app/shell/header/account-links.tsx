@@ -12,7 +12,7 @@ import { ProfileMenu } from './profile-menu.tsx'
  */
 export function AccountLinks() {
   const href = useHref()
-  const { shell, catalogue } = useTexts()
+  const { shell } = useTexts()
   const session = useSession()
   if (!session)
     return (
@@ -24,10 +24,8 @@ export function AccountLinks() {
   if (user) return <ProfileMenu name={user.name} picture={user.display_picture} />
   return (
     <>
-      <Link className="icon-button on-desktop" to={href('/again')} aria-label={catalogue.buyAgain}>
-        <svg className="icon" aria-hidden="true">
-          <use href="#heart" />
-        </svg>
+      <Link className="icon-button on-desktop" to={href('/again')} aria-label={shell.buyAgain}>
+        <Icon name="heart" />
       </Link>
       <Link className="button is-outline-on-pine on-desktop" to={href('/login')}>
         {shell.login}
@@ -39,7 +37,7 @@ export function AccountLinks() {
         <Menu label={shell.menu} button={<Icon name="list" />}>
           <Link to={href('/login')}>{shell.login}</Link>
           <Link to={href('/register')}>{shell.register}</Link>
-          <Link to={href('/again')}>{catalogue.buyAgain}</Link>
+          <Link to={href('/again')}>{shell.buyAgain}</Link>
         </Menu>
       </div>
     </>

@@ -6,4 +6,6 @@ export const ask = {
   button: 'Ask for it',
   done: (words: string) =>
     `Thank you. “${words}” is on our list of what people ask for. Do you want to hear from us when it comes?`,
+  tellMe: 'Tell me when it comes',
+  askFarms: 'Looking for something else? Ask our farms for it',
 }

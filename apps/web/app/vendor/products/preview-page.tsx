@@ -1,5 +1,6 @@
 import { previewProduct } from '@himalayan-green/shop/catalog/products.ts'
 import { pageContext } from '../../context.ts'
+import { heightOf, useHeightText } from '../../farm/height-text.ts'
 import { idOf } from '../../forms/form-of-saved.server.ts'
 import { orNotFound } from '../../not-found.server.ts'
 import { ProductView } from '../../product/product-view.tsx'
@@ -34,7 +35,7 @@ export default function ProductPreview({ loaderData: { product } }: Route.Compon
       {/* Screen readers skip inert parts, headings too, so the page has a heading of its own. */}
       <h1 className="visually-hidden">{name}</h1>
       <div inert>
-        <ProductView product={product} />
+        <ProductView product={product} height={useHeightText()(heightOf(product))} />
       </div>
     </div>
   )

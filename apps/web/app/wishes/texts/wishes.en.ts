@@ -2,7 +2,6 @@
 export const wishes = {
   backTitle: (product: string) => `Tell me when ${product} is back`,
   backText: 'We tell you once, when it can be bought again. Then we delete your request.',
-  backLink: 'Tell me when it is back',
   backDone: (product: string) => `Noted. We will tell you when ${product} is back.`,
   toProduct: 'Back to the product',
   contact: 'Mobile number or email',
@@ -15,6 +14,4 @@ export const wishes = {
   wordsHint: 'The name of one product, like kiwi.',
   ask: 'Ask for it',
   askDone: (words: string) => `Noted: “${words}”. We will tell you when it comes.`,
-  askLink: 'Looking for something else? Ask our farms for it',
-  askAndHear: 'Tell me when it comes',
 }

@@ -4,7 +4,6 @@ import type { wishes as english } from './wishes.en.ts'
 export const wishes: Text<typeof english> = {
   backTitle: (product) => `${product} आएपछि खबर पाउनुहोस्`,
   backText: 'फेरि किन्न मिल्ने भएपछि एक पटक खबर गर्छौँ। त्यसपछि तपाईंको अनुरोध मेटाउँछौँ।',
-  backLink: 'आएपछि खबर पाउनुहोस्',
   backDone: (product) => `टिप्यौँ। ${product} फेरि आएपछि तपाईंलाई खबर गर्छौँ।`,
   toProduct: 'सामानमा फर्कनुहोस्',
   contact: 'मोबाइल नम्बर वा इमेल',
@@ -16,6 +15,4 @@ export const wishes: Text<typeof english> = {
   wordsHint: 'एउटा सामानको नाम, जस्तै किवी।',
   ask: 'माग्नुहोस्',
   askDone: (words) => `टिप्यौँ: “${words}”। आएपछि तपाईंलाई खबर गर्छौँ।`,
-  askLink: 'अरू केही खोज्दै हुनुहुन्छ? हाम्रा किसानसँग माग्नुहोस्',
-  askAndHear: 'आएपछि खबर पाउनुहोस्',
 }

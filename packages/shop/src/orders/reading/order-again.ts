@@ -1,5 +1,6 @@
 import { atLeastInCart } from '../../cart/at-least-in-cart.ts'
 import type { Ctx } from '../../context.ts'
+import type { Paisa } from '../../money/money.ts'
 import { findOrderGroup } from './orders.ts'
 
 interface AgainProduct {
@@ -7,6 +8,8 @@ interface AgainProduct {
   slug: string
   name_en: string
   name_ne: string
+  /** What one cost then. */
+  marked_price_paisa: Paisa
   /** The ordered quantity. */
   quantity: number
 }
@@ -27,14 +30,7 @@ export interface OrderedAgain {
  * (`not_found`).
  */
 export async function orderAgain(ctx: Ctx, id: string): Promise<OrderedAgain> {
-  const { orders } = await findOrderGroup(ctx, id)
-  const products = new Map<number, AgainProduct>()
-  for (const { product, ordered_quantity } of orders.flatMap((part) => part.items)) {
-    const { id, slug, name_en, name_ne } = product
-    const quantity = ordered_quantity + (products.get(id)?.quantity ?? 0)
-    products.set(id, { id, slug, name_en, name_ne, quantity })
-  }
-  const wanted = [...products.values()]
+  const { products: wanted } = await orderedProducts(ctx, id)
   const held = await atLeastInCart(
     ctx,
     wanted.map(({ id, quantity }) => ({ product_id: id, quantity })),
@@ -48,4 +44,19 @@ export async function orderAgain(ctx: Ctx, id: string): Promise<OrderedAgain> {
       .map((product) => ({ ...product, in_cart: of(product) })),
     missing: wanted.filter((product) => of(product) === 0),
   }
+}
+
+/** The number of an order group and its products, each once. Refuses one that is not one's own (`not_found`). */
+export async function orderedProducts(
+  ctx: Ctx,
+  id: string,
+): Promise<{ number: string; products: AgainProduct[] }> {
+  const { number, orders } = await findOrderGroup(ctx, id)
+  const products = new Map<number, AgainProduct>()
+  for (const { product, ordered_quantity } of orders.flatMap((part) => part.items)) {
+    const { id, slug, name_en, name_ne, marked_price_paisa } = product
+    const quantity = ordered_quantity + (products.get(id)?.quantity ?? 0)
+    products.set(id, { id, slug, name_en, name_ne, marked_price_paisa, quantity })
+  }
+  return { number, products: [...products.values()] }
 }
