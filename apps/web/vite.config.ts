@@ -57,6 +57,9 @@ const RARE_ICONS = /app\/ui\/icons\/rare-icon/
 /** Those of the home page's promises, which need no others (app/ui/icons/promise-icon-paths.ts). */
 const PROMISE_ICONS = /app\/ui\/icons\/promise-icon/
 
+/** Two small things of many pages, which would otherwise bring all that a purchase and its order need with them. */
+const SMALL = /app\/(ui\/outcome|forms\/use-scripts)\.tsx?$/
+
 /** What is read before a purchase: lists, products and the cart. It comes in one piece, whichever is read first. */
 const READ = /app\/((shop|product|cart)\/.*|ratings\/stars|ui\/section)\.(tsx?|css)$/
 /** What the pages of a product and of its farm share. */
@@ -93,6 +96,7 @@ const chunks = {
     { name: 'promise-icons', test: PROMISE_ICONS },
     // After what is shared: a group takes with it what its modules need, here the icons of all pages.
     { name: 'rare-icons', test: RARE_ICONS },
+    { name: 'small', test: SMALL },
     group('read', READ),
     group('bought', BOUGHT),
     group('ordered', ORDERED),

@@ -1,21 +1,20 @@
 import type { Farm } from '@himalayan-green/shop/farms/farm.ts'
-import { usePlaceLine } from '../places/place-line.ts'
 import { telephone, useSite } from '../site.ts'
 import { useName } from '../ui/names.tsx'
 import { useFarmTexts } from './texts/farm.ts'
 
-/** What the law wants to be said of a seller, and where to complain. What is not known says so. */
-export function FarmLegal({ farm }: { farm: Farm }) {
+/** What the law wants to be said of a seller, and where to complain. `place` is its tole and palika. What is not known says so. */
+export function FarmLegal({ farm, place }: { farm: Farm; place: string }) {
   const texts = useFarmTexts()
   const officer = useSite().settings?.legal.complaint_officer
-  const address = useAddress(farm)
+  const nameOf = useName()
   const { legal_name, pan, vat_no, registration_no } = farm.legal
   const rows = [
     [texts.legalName, legal_name || texts.notKnown],
     [texts.pan, pan || texts.notKnown],
     ...(vat_no ? [[texts.vat, vat_no]] : []),
     [texts.registration, registration_no || texts.notKnown],
-    [texts.address, address],
+    [texts.address, texts.palika(place, nameOf(farm.district))],
   ]
   return (
     <section className="panel farm-legal" aria-labelledby="legal">
@@ -54,13 +53,4 @@ export function FarmLegal({ farm }: { farm: Farm }) {
       </dl>
     </section>
   )
-}
-
-function useAddress({ palika, district, ward_no, tole }: Farm): string {
-  const texts = useFarmTexts()
-  const nameOf = useName()
-  const lineOf = usePlaceLine()
-  return ward_no === null
-    ? texts.palika(nameOf(palika), nameOf(district))
-    : lineOf({ tole, area: null, location: palika, ward_no, district })
 }

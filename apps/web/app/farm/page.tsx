@@ -5,6 +5,7 @@ import { BS_MONTHS } from '@himalayan-green/shop/nepal/bikram-sambat.ts'
 import { monthOf, monthText } from '@himalayan-green/shop/nepal/bs-months.ts'
 import { seasonText } from '@himalayan-green/shop/nepal/season-text.ts'
 import { writtenDay } from '@himalayan-green/shop/nepal/written-date.ts'
+import { placeLabel } from '@himalayan-green/shop/places/place-label.ts'
 import { listRatings } from '@himalayan-green/shop/reviews/ratings.ts'
 import { listPublishedFarmPictures } from '@himalayan-green/shop/vendors/pictures/farm-pictures.ts'
 import { pageContext } from '../context.ts'
@@ -64,6 +65,15 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     farm,
     said,
     pictures,
+    place: placeLabel(
+      {
+        location: farm.palika,
+        ward: farm.ward_no,
+        area: farm.tole ? { name_en: farm.tole, name_ne: farm.tole } : null,
+        alias: null,
+      },
+      ctx.locale,
+    ),
     since: monthText(monthOf(farm.since), ctx.locale),
     closed: farm.closed && { from: day(farm.closed.from), to: day(farm.closed.to) },
     months: BS_MONTHS[ctx.locale],
@@ -84,7 +94,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 
 /** `/farm/{slug}`: a vendor, its products and what is said of them. */
 export default function FarmPage({ loaderData }: Route.ComponentProps) {
-  const { farm, said, pictures, since, closed, products, ready, months } = loaderData
+  const { farm, said, place, pictures, since, closed, products, ready, months } = loaderData
   const nameOf = useName()
   const href = useHref()
   const texts = useFarmTexts()
@@ -92,12 +102,15 @@ export default function FarmPage({ loaderData }: Route.ComponentProps) {
   const { publicUrl } = useSite()
   const name = nameOf(farm)
   const path = `/farm/${farm.slug}`
-  const place = texts.palika(nameOf(farm.palika), nameOf(farm.district))
   return (
     <>
       <PageHead
         title={name}
-        description={texts.description(name, kindOf(farm.kind, texts), place)}
+        description={texts.description(
+          name,
+          kindOf(farm.kind, texts),
+          texts.palika(nameOf(farm.palika), nameOf(farm.district)),
+        )}
         shareImage={shareAddress(pictures[0]) ?? shareAddress(products[0]?.image)}
       />
       <JsonLd data={farmData(farm, publicUrl, href(path), products)} />
@@ -136,7 +149,7 @@ export default function FarmPage({ loaderData }: Route.ComponentProps) {
       </Section>
       <FarmRatings ratings={said.ratings} more={said.next && `?ratings=${said.next}`} />
       <div className="wrap">
-        <FarmLegal farm={farm} />
+        <FarmLegal farm={farm} place={place} />
       </div>
     </>
   )
