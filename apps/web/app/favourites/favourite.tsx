@@ -2,10 +2,14 @@ import type { FormEvent } from 'react'
 import { useCart } from '../cart/cart.ts'
 import { ReturnTo } from '../cart/return-to.tsx'
 import { useHref } from '../locale.tsx'
-import { Icon } from '../ui/icons/icon.tsx'
+import { Drawing } from '../ui/icons/icon.tsx'
 import { useFavourites } from './favourites.ts'
 import { useFavouritesTexts } from './texts/favourites.ts'
 import './favourite.css'
+
+/** Drawn whole, so that a sheet may fill it; only the page of a product needs it. */
+const HEART =
+  'M128,224S24,168,24,102A54,54,0,0,1,78,48c22.59,0,41.94,12.31,50,32,8.06-19.69,27.41-32,50-32a54,54,0,0,1,54,54C232,168,128,224,128,224Z'
 
 /**
  * The heart of a product. A plain form, so that it works before and without scripts; with them the page stays where it is.
@@ -42,7 +46,7 @@ export function Favourite({ product, name }: { product: number; name: string }) 
         aria-pressed={isHeld}
         aria-label={texts.name(name)}
       >
-        <Icon name="heart" />
+        <Drawing of={HEART} />
       </button>
     </form>
   )

@@ -25,7 +25,7 @@ export function AccountLinks() {
   return (
     <>
       <Link className="icon-button on-desktop" to={href('/again')} aria-label={shell.buyAgain}>
-        <Icon name="heart" />
+        <Icon name="clock" />
       </Link>
       <Link className="button is-outline-on-pine on-desktop" to={href('/login')}>
         {shell.login}
