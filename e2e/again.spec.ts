@@ -123,7 +123,7 @@ test('the cart is kept as a list, its link fills somebody else’s cart, and end
 test('a visitor’s favourites stay on the device, and come into the account once', async ({ page }) => {
   const email = await registerAs(page)
   await page.context().clearCookies()
-  await page.goto('/category/dairy-ghee')
+  await page.goto('/product/juju-dhau')
   const main = page.getByRole('main')
   const heart = main.getByRole('button', { name: 'Favourite: Juju Dhau' })
   await heart.click()

@@ -43,7 +43,7 @@ export const PAGE_ROWS: Record<string, PageRow> = {
   '/shop': { who: 'anybody' },
   '/category/:slug': { who: 'anybody', path: () => '/category/vegetables' },
   '/product/:slug': { who: 'anybody', path: () => '/product/mude-red-potato' },
-  '/product/:slug/back': { who: 'anybody', path: () => '/product/mude-red-potato/back' },
+  '/product/:slug/back': { who: 'anybody', path: () => '/product/gudpak/back' },
   '/farm/:slug': { who: 'anybody', path: () => '/farm/sunakhari-hill-farm' },
   '/ask': { who: 'anybody' },
   '/rate/by/:key': { who: 'anybody', path: () => '/rate/by/unknown', status: 404 },

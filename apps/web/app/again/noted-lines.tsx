@@ -46,14 +46,7 @@ export function NotedLines(props: {
         <WhatChanged lines={lines} />
         <Form method="post" action={action} id="noted" onChange={follow} preventScrollReset>
           {/* Enter in a field presses the first button of a form: this one takes nothing away. */}
-          <button
-            type="submit"
-            name="intent"
-            value={isOwn ? 'save' : 'cart'}
-            className="visually-hidden"
-            tabIndex={-1}
-            aria-hidden="true"
-          />
+          <button type="submit" name="intent" value={isOwn ? 'save' : 'cart'} hidden />
           <ul>
             {lines.map((line) => (
               <NotedLineRow

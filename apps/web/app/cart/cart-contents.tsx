@@ -60,9 +60,11 @@ export function CartContents(props: {
         <Link className="button" to={href('/shop')}>
           {shell.buyNow}
         </Link>
-        <Link className="link" to={href('/again')}>
-          {shell.buyAgain}
-        </Link>
+        <p>
+          <Link className="link" to={href('/again')}>
+            {shell.buyAgain}
+          </Link>
+        </p>
       </div>
     )
   const isAll = isAllSelected(state)

@@ -27,9 +27,11 @@ export default function OrderList({ loaderData }: Route.ComponentProps) {
     <div className="wrap orders">
       <PageHead title={shell.orders} noindex />
       <h1>{shell.orders}</h1>
-      <Link className="link" to={href('/again')}>
-        {shell.buyAgain}
-      </Link>
+      <p>
+        <Link className="link" to={href('/again')}>
+          {shell.buyAgain}
+        </Link>
+      </p>
       {!isFirst && (
         <Link className="link" to={href('/order')}>
           {texts.newest}

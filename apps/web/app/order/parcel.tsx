@@ -69,9 +69,11 @@ export function Parcel(props: {
         </div>
       )}
       <ProgressSteps steps={steps} />
-      <Link className="link" to={href(`/farm/${part.vendor.slug}`)}>
-        {farm.see}
-      </Link>
+      <p>
+        <Link className="link" to={href(`/farm/${part.vendor.slug}`)}>
+          {farm.see}
+        </Link>
+      </p>
       <h3>{texts.items}</h3>
       <OrderedItems items={part.items} partStatus={part.status}>
         {(item) => (

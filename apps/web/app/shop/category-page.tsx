@@ -84,7 +84,7 @@ export default function Category({ loaderData }: Route.ComponentProps) {
           </>
         }
         after={
-          <p className="ask-farms">
+          <p>
             <Link className="link" to={href('/ask')}>
               {ask.askFarms}
             </Link>

@@ -79,19 +79,19 @@ export default function FarmPage({ loaderData, actionData }: Route.ComponentProp
           {Object.values(actionData.errors)[0]}
         </p>
       )}
-      <p className="farm-pictures-ways">
+      <p>
         <Link className="link" to={href(`/farm/${slug}`)} reloadDocument>
           {texts.open}
         </Link>
-        {isOwner && (
-          <span>
-            <Link className="link" to={href('/vendor/settings#business')}>
-              {texts.story}
-            </Link>{' '}
-            <span className="small muted">{texts.storyText}</span>
-          </span>
-        )}
       </p>
+      {isOwner && (
+        <p>
+          <Link className="link" to={href('/vendor/settings#business')}>
+            {texts.story}
+          </Link>{' '}
+          <span className="small muted">{texts.storyText}</span>
+        </p>
+      )}
       <section aria-labelledby="farm-pictures">
         <h2 id="farm-pictures">{texts.pictures}</h2>
         <p className="small muted">{texts.picturesText(most)}</p>
