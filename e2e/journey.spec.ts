@@ -32,7 +32,7 @@ for (const javaScriptEnabled of [true, false])
 
       // The guest cart is there before anybody has signed in, and asks for a sign-in only at the checkout.
       await page.goto('/cart')
-      await expect(page.getByRole('main').getByRole('link', { name: /Beans|Tea/ })).toHaveCount(2)
+      await expect(page.getByRole('main').getByRole('link', { name: /Mixed Beans|Green Tea/ })).toHaveCount(2)
       await page.getByRole('main').getByRole('button', { name: 'Checkout' }).click()
       await expect(page).toHaveURL(/\/login\?.*callbackUrl/)
 

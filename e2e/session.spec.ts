@@ -28,7 +28,7 @@ test('logging out in one tab switches the header of the other, without a reload 
   await other.evaluate(() => Object.assign(window, { isTheSame: true }))
   await profile(page).click()
   const menu = page.locator('.menu:popover-open')
-  await expect(menu.getByRole('link')).toHaveText(['Orders', 'Account'])
+  await expect(menu.getByRole('link')).toHaveText(['Orders', 'Buy again', 'Account'])
   await menu.getByRole('button', { name: 'Logout' }).click()
   await expect(visitorsMenu(page)).toBeVisible()
   await expect(visitorsMenu(other)).toBeVisible()

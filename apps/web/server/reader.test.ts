@@ -50,13 +50,13 @@ test('nobody is told apart from a visitor whose session has ended, and a guest c
   }
 })
 
-test('asking takes four statements with a session, and none without', async ({ shop }) => {
+test('asking takes five statements with a session, and none without', async ({ shop }) => {
   const { cookie } = await shop.addCustomer()
   const statements = (cookie: string) =>
     statementsOf(shop, shop.as(null), ({ db }) =>
       ask({ ...shop, database: { ...shop.database, db } }, '/reader', cookie),
     )
-  expect((await statements(cookie)).length).toBe(4)
+  expect((await statements(cookie)).length).toBe(5)
   expect(await statements('')).toEqual([])
 })
 

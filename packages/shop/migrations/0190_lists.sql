@@ -1,4 +1,4 @@
--- lives with: 0188
+-- lives with: 0143
 
 -- What somebody buys again and again, under names of their own, and their favourites, of which everybody has one list.
 create table lists (

@@ -1,3 +1,5 @@
+-- lives with: 0143
+
 -- Who ordered is asked once, two days after the delivery, to rate what came. Whoever has the link may do that alone; of its key
 -- only the hash is kept. The row stays as long as the link, so that nobody is asked twice.
 create table review_requests (

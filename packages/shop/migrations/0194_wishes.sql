@@ -1,3 +1,5 @@
+-- lives with: 0143
+
 -- Who wants to be told when a product is to be had again: an account, or a number or email of somebody without one. They are
 -- told once; then the row goes.
 create table back_wishes (

@@ -1,4 +1,4 @@
--- lives with: 0189
+-- lives with: 0143
 
 -- Pictures whose sizes were made before share pictures were: the picture job runs again for each, a few at a time
 -- (catalog/pictures/make-share-pictures.ts). It stays empty afterwards.

@@ -1,13 +1,12 @@
 import { z } from 'zod'
 import type { Client } from '../accounts/client.ts'
-import { Email } from '../accounts/email.ts'
+import { contactField } from '../accounts/contact.ts'
 import { consume, consumeByNetwork } from '../accounts/rate-limit.ts'
 import type { Ctx } from '../context.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { DAY, HOUR } from '../durations.ts'
 import { Refusal } from '../errors.ts'
 import { lineOfText, linesOfText, parse } from '../input.ts'
-import { toMobile } from '../nepal/phone.ts'
 import { hashOfKey, newKey } from '../random-key.ts'
 import { answerDays, COMPLAINT_KINDS, complaintNumber, endOfDay, writeStep } from './complaint.ts'
 import { findSubject } from './complaint-subject.ts'
@@ -23,8 +22,6 @@ const MAX_PER_NETWORK = 30
 const MAX_PER_CONTACT = 5
 const MAX_IN_TOTAL = 2000
 
-const NO_CONTACT = { en: complaintTexts('en').contact, ne: complaintTexts('ne').contact }
-
 /** The key of a form or a program: 22 characters of base64url, as `complaintKey` makes them. */
 const Key = z.string().regex(/^[\w-]{22}$/)
 
@@ -37,19 +34,12 @@ export const MakeComplaint = z.object({
       'A random key of 22 characters, by which it is read later; sent again it makes no second one',
   }),
   name: lineOfText(100),
-  contact: lineOfText(254)
-    .refine((typed) => typed === '' || contactOf(typed) !== null, { params: NO_CONTACT })
-    .transform((typed) => contactOf(typed)!)
-    .meta({ description: 'A Nepali mobile number or an email address', example: '984-1234567' }),
+  contact: contactField({ en: complaintTexts('en').contact, ne: complaintTexts('ne').contact }),
   kind: z.enum(COMPLAINT_KINDS),
   text: linesOfText(TEXT_LENGTH.most).pipe(z.string().min(TEXT_LENGTH.least)),
   order: z.string().max(30).nullish().meta({ example: 'GP-000123', description: 'An order of one’s own' }),
   farm: z.string().max(120).nullish().meta({ description: 'The slug of a vendor' }),
 })
-
-function contactOf(typed: string): string | null {
-  return typed.includes('@') ? (Email.safeParse(typed).data ?? null) : toMobile(typed)
-}
 
 export interface MadeComplaint {
   /** By it, and by nothing else without an account, the complaint is read. */

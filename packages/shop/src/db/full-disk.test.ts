@@ -29,12 +29,18 @@ testOfEmbedded(
   120_000,
 )
 
-/** How far the database's log has come in its file, in bytes. */
+/**
+ * Brings the database's log to the half of its file, and answers where it is, in bytes: at the end of the file a limit would stop
+ * nothing, and at its beginning it would stop the tables, too.
+ */
 async function sizeOfLog(folder: string): Promise<number> {
   const { db, close } = await openDatabase({ folder })
-  const { rows } = await sql<{ end: number }>`select pg_current_wal_lsn() - '0/0' as end`.execute(db)
+  const position = sql<number>`((pg_current_wal_insert_lsn() - '0/0') % ${SEGMENT})::integer`
+  const room = sql`(${SEGMENT * 1.5} - ${position})::integer % ${SEGMENT}`
+  await sql`select pg_logical_emit_message(false, 'test', repeat('-', ${room}))`.execute(db)
+  const { rows } = await sql<{ end: number }>`select ${position} as end`.execute(db)
   await close()
-  return rows[0]!.end % SEGMENT
+  return rows[0]!.end
 }
 
 /** Has another process write to it, for which files may grow only a little beyond that size: as good as a full disk. */

@@ -240,8 +240,8 @@ const SENTENCES: Record<Locale, Sentences> = {
     VendorChangeAsked: ({ vendor }) => `${vendor.name_ne}ले आफ्नो व्यवसायको विवरण बदल्न मागेको छ।`,
     VendorChangeConfirmed: () => 'तपाईंको व्यवसायको विवरणको परिवर्तन स्वीकृत भयो, अब लागू छ।',
     VendorChangeDeclined: ({ note }) => `तपाईंको व्यवसायको विवरणको परिवर्तन स्वीकृत भएन: ${note}`,
-    VendorPicturePublished: () => 'तपाईंको खेतीको एउटा फोटो स्वीकृत भयो, अब खेतीको पृष्ठमा देखिन्छ।',
-    VendorPictureRejected: ({ note }) => `तपाईंको खेतीको एउटा फोटो देखाइएको छैन: ${note}`,
+    VendorPicturePublished: () => 'तपाईंको फार्मको एउटा फोटो स्वीकृत भयो, अब फार्मको पृष्ठमा देखिन्छ।',
+    VendorPictureRejected: ({ note }) => `तपाईंको फार्मको एउटा फोटो देखाइएको छैन: ${note}`,
     VendorOrderExpired: ({ number, products }) =>
       `अर्डर ${number} को ${listed(products, 'ne')} बारे जवाफ दिने समय सकियो।`,
     VendorOrderCancelled: ({ number, products, note }) =>

@@ -149,7 +149,7 @@ export interface NotificationValues {
   OrderRatingAsked: { number: string; products: InTwoLanguages[] }
   /** A product that its reader asked about can be bought again (catalog/wishes/). */
   WishedProductBack: { product: WishedProduct }
-  /** What its reader asked for, in their words, is in the shop (catalog/requests/). */
+  /** What its reader asked for, in their words, is in the shop (catalog/wishes/). */
   WishedProductHere: { words: string; product: WishedProduct }
   RatingReplied: { vendor: InTwoLanguages; product: InTwoLanguages }
   OrderRefundUpdated: {

@@ -153,7 +153,7 @@ test('M6: any other mail is refused there in the one place through which all go,
   const exempt = globSync('**/*.ts', { cwd: root })
     .filter((file) => !file.endsWith('.test.ts') && !file.startsWith('messaging'))
     .filter((file) => readFileSync(join(root, file), 'utf8').includes('isForAnybody'))
-  // Codes, links and invitations; and applicants and who waits for a place, who need no account.
+  // Codes, links and invitations; and applicants, who waits for a place or a product and who complains: they need no account.
   expect(exempt.sort()).toEqual([
     'accounts/codes/confirm-address.ts',
     'accounts/codes/email-code.ts',
@@ -162,6 +162,8 @@ test('M6: any other mail is refused there in the one place through which all go,
     'accounts/sign-in/reset-password.ts',
     'accounts/sign-in/sign-in.ts',
     'accounts/staff/staff-invitations.ts',
+    'catalog/wishes/waiting.ts',
+    'complaints/tell-complainer.ts',
     'places/wishes/notify-place-wishes.ts',
     'start/message-test.ts',
     'vendors/applications/confirm-applicant.ts',

@@ -40,6 +40,7 @@ const COUNT = statement(`
   where case $kind::text
     when 'product' then exists (select from products where slug = $slug)
     when 'category' then exists (select from categories where slug = $slug)
+    when 'farm' then exists (select from vendors where slug = $slug)
     when 'article' then exists (select from articles where slug = $slug)
     else true end
   on conflict (day, page, locale, width) do update set views = v.views + 1`)

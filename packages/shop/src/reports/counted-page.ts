@@ -1,14 +1,23 @@
 import type { Locale } from '../context.ts'
 
 /**
- * The pages that are counted; those of staff and vendors are not. `:slug` is part of the count, but `:id` is not,
- * because it would tell whose order or address it was.
+ * The pages that are counted; those of staff and vendors are not. A `:slug` at the end is part of the count, but `:id` and `:key`
+ * are not, because they would tell whose order or address it was, or open it.
  */
 export const COUNTED_PAGES = [
   '/',
   '/shop',
   '/category/:slug',
   '/product/:slug',
+  '/product/:slug/back',
+  '/farm/:slug',
+  '/ask',
+  '/again',
+  '/again/add',
+  '/again/bought',
+  '/again/favourites',
+  '/again/list/:id',
+  '/list/:key',
   '/cart',
   '/place',
   '/checkout',
@@ -17,7 +26,11 @@ export const COUNTED_PAGES = [
   '/order/:id/delivery',
   '/order/:id/pay',
   '/order/:id/refund',
+  '/order/:id/again',
   '/rate/:id',
+  '/rate/by/:key',
+  '/complaint',
+  '/complaint/:key',
   '/account',
   '/account/addresses',
   '/account/addresses/:id',
@@ -52,7 +65,7 @@ export const COUNTED_PAGES = [
 ] as const
 
 /** What a counted page shows by its slug. */
-type Shown = 'category' | 'product' | 'article'
+type Shown = 'category' | 'product' | 'farm' | 'article'
 
 export interface CountedPage {
   /** The key of the count: `/product/red-lentil`, `/order/:id`. */
@@ -65,7 +78,7 @@ export interface CountedPage {
 const PATTERNS = COUNTED_PAGES.map((page) => ({
   page,
   kind: page.endsWith('/:slug') ? (page.split('/')[1] as Shown) : null,
-  pattern: new RegExp(`^${page.replace(':slug', '([a-z0-9-]+)').replace(':id', '[\\w-]+')}$`),
+  pattern: new RegExp(`^${page.replace(':slug', '([a-z0-9-]+)').replace(/:id|:key/, '[\\w-]+')}$`),
 }))
 
 /** The counted page of a path (with its language, without query); null for any other path. */

@@ -34,11 +34,15 @@ test('views become one sum a day of Nepal, page, language and width, and nothing
   await see(`/product/${slug}`, 'phone', new Date('2026-11-20T18:00:00Z'))
   await see('/order/0b8f7a52-7b1e-4c35-9a53-6d3a1f4f2a10')
   await see('/ne/account/addresses/12')
+  await see('/list/k3y-of_a-shared-list')
+  await see(`/product/${slug}/back`)
   expect(await rows(shop)).toEqual([
     { day: '2026-11-20', page: `/product/${slug}`, locale: 'en', width: 'phone', views: 1 },
     { day: '2026-11-21', page: '/', locale: 'ne', width: 'phone', views: 2 },
     { day: '2026-11-21', page: '/account/addresses/:id', locale: 'ne', width: 'phone', views: 1 },
+    { day: '2026-11-21', page: '/list/:key', locale: 'en', width: 'phone', views: 1 },
     { day: '2026-11-21', page: '/order/:id', locale: 'en', width: 'phone', views: 1 },
+    { day: '2026-11-21', page: '/product/:slug/back', locale: 'en', width: 'phone', views: 1 },
     { day: '2026-11-21', page: `/product/${slug}`, locale: 'en', width: 'desk', views: 1 },
     { day: '2026-11-21', page: `/product/${slug}`, locale: 'en', width: 'phone', views: 5 },
   ])
@@ -66,6 +70,7 @@ test('what is no page of ours for customers is refused, and leaves nothing', asy
     '/vendor',
     '/dev/outbox',
     '/product/nobody-sells-this',
+    '/farm/nobody-farms-here',
     '/category/nothing',
     '/article/never-written',
     '/product/a\0b',

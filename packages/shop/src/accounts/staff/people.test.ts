@@ -103,7 +103,7 @@ test('a role is given and taken, at once and in the audit log, and asks for the 
     .set({ second_factor_at: shop.now() })
     .where('user_id', '=', actor.id)
     .execute()
-  expect((await now()).rights).toEqual(['order.help', 'order.read', 'refund.decide'])
+  expect((await now()).rights).toEqual(['complaint.answer', 'order.help', 'order.read', 'refund.decide'])
   await takeRoleFrom(ctx, role)
   await takeRoleFrom(ctx, role)
   expect(await now()).toMatchObject({ is_staff: false, rights: [] })
@@ -166,7 +166,7 @@ test('the rights of a role are changed, unless a colleague was quicker; the admi
     {
       action: 'role.change',
       actor_name: 'Anita Sharma',
-      details: { added: ['order.move'], taken: ['order.help', 'refund.decide'] },
+      details: { added: ['order.move'], taken: ['order.help', 'complaint.answer', 'refund.decide'] },
     },
   ])
 })

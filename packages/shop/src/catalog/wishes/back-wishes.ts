@@ -1,16 +1,13 @@
 import type { Client } from '../../accounts/client.ts'
-import { linkTo } from '../../accounts/codes/emails.ts'
-import type { Ctx, Locale } from '../../context.ts'
+import type { Ctx } from '../../context.ts'
 import { statement } from '../../db/statement.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { Refusal } from '../../errors.ts'
-import { sendAll } from '../../messaging/send.ts'
 import { isSmsBudgetUsed } from '../../messaging/sms-budget.ts'
-import { notify } from '../../notifications/notify.ts'
 import { readOpening } from '../../opening/opening.ts'
 import { BUYABLE } from '../product-card.ts'
 import { findProduct } from '../products.ts'
-import { consumeWish, consumeWishTry, messageTo, type Waiting, whoWaits } from './waiting.ts'
+import { consumeWish, consumeWishTry, type Told, tellWaiting, whoWaits } from './waiting.ts'
 import { wishesTexts } from './wishes-texts.ts'
 
 /** How many are told at once; the next follow half a minute later. */
@@ -40,12 +37,6 @@ const ADD = statement(`
   values ($product_id, $user_id::uuid, $contact::text, $locale, $now)
   on conflict do nothing`)
 
-interface Due extends Waiting {
-  id: number
-  locale: Locale
-  product: { slug: string; name_en: string; name_ne: string }
-}
-
 /**
  * Tells who waits for products that can be bought again, and deletes their wishes: each is told once, however many processes run
  * this. Nobody is told while the shop takes no orders; SMS to contacts wait while the month's are used up.
@@ -55,38 +46,23 @@ export async function tellBack(ctx: Ctx): Promise<void> {
   const is_mail_only = await isSmsBudgetUsed(ctx)
   await inTransaction(ctx, async (ctx) => {
     const { rows } = await ctx.db.executeQuery(TAKE({ is_mail_only, most: MAX_AT_ONCE }))
-    await notify(
-      ctx,
-      ...rows.flatMap(({ id, user_id, product }) =>
-        user_id
-          ? [
-              {
-                user_id,
-                type: 'WishedProductBack' as const,
-                object_id: `${product.slug} ${id}`,
-                order_group_id: null,
-                values: { product },
-              },
-            ]
-          : [],
-      ),
-    )
-    await sendAll(
-      ctx,
-      rows.flatMap((due) => (due.contact ? [messageOf(ctx, due.contact, due)] : [])),
-    )
+    await tellWaiting(ctx, rows, {
+      notice: ({ product }, user_id, object_id) => ({
+        user_id,
+        type: 'WishedProductBack',
+        object_id,
+        order_group_id: null,
+        values: { product },
+      }),
+      words: ({ locale }, name, url) => {
+        const texts = wishesTexts(locale)
+        return { subject: texts.backSubject(name), text: texts.back(name, url), sms: texts.backSms }
+      },
+    })
   })
 }
 
-function messageOf(ctx: Ctx, contact: string, { locale, product }: Due) {
-  const texts = wishesTexts(locale)
-  const name = product[`name_${locale}`]
-  const url = linkTo({ ...ctx, locale }, `/product/${product.slug}`)
-  const words = { subject: texts.backSubject(name), text: texts.back(name, url), sms: texts.backSms }
-  return messageTo(contact, locale, words, { name, url })
-}
-
-const TAKE = statement<Due>(`
+const TAKE = statement<Told>(`
   with due as (
     select w.id, json_build_object('slug', p.slug, 'name_en', p.name_en, 'name_ne', p.name_ne) as product
     from back_wishes w join products p on p.id = w.product_id

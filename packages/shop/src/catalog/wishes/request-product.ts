@@ -1,20 +1,17 @@
 import { z } from 'zod'
 import type { Client } from '../../accounts/client.ts'
-import { linkTo } from '../../accounts/codes/emails.ts'
-import type { Ctx, Locale } from '../../context.ts'
+import type { Ctx } from '../../context.ts'
 import { statement } from '../../db/statement.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { fieldRefusal } from '../../errors.ts'
 import { lineOfText, parse } from '../../input.ts'
-import { sendAll } from '../../messaging/send.ts'
 import { isSmsBudgetUsed } from '../../messaging/sms-budget.ts'
-import { notify } from '../../notifications/notify.ts'
 import { readOpening } from '../../opening/opening.ts'
 import type { ProductCard } from '../product-card.ts'
 import { listProductPage } from '../products.ts'
 import { countedWords, countWords } from '../searches/count-words.ts'
 import { searchesTexts } from '../searches/searches-texts.ts'
-import { consumeWish, consumeWishTry, messageTo, type Waiting, whoWaits } from './waiting.ts'
+import { consumeWish, consumeWishTry, type Told, tellWaiting, whoWaits } from './waiting.ts'
 import { wishesTexts } from './wishes-texts.ts'
 
 /** Of so many words is looked at once whether they are found by now; the next follow half a minute later. */
@@ -59,11 +56,6 @@ async function findNow(ctx: Ctx, words: string): Promise<ProductCard | null> {
   return products[0] ?? null
 }
 
-interface Due extends Waiting {
-  id: number
-  locale: Locale
-}
-
 /**
  * Tells who asked for something that a search finds by now, and deletes their requests: each is told once, however many processes run
  * this. Those words come first that were looked for longest ago, a few at a time, so that a long list takes no longer.
@@ -83,35 +75,20 @@ async function tellAll(ctx: Ctx, words: string, product: ProductCard, is_mail_on
   const { slug, name_en, name_ne } = product
   await inTransaction(ctx, async (ctx) => {
     const { rows } = await ctx.db.executeQuery(TAKE({ words, is_mail_only, most: MOST_PEOPLE }))
-    await notify(
-      ctx,
-      ...rows.flatMap(({ id, user_id }) =>
-        user_id
-          ? [
-              {
-                user_id,
-                type: 'WishedProductHere' as const,
-                object_id: `${slug} ${id}`,
-                order_group_id: null,
-                values: { words, product: { slug, name_en, name_ne } },
-              },
-            ]
-          : [],
-      ),
-    )
-    const messages = rows.flatMap(({ contact, locale }) => {
-      if (!contact) return []
-      const texts = wishesTexts(locale)
-      const name = product[`name_${locale}`]
-      const url = linkTo({ ...ctx, locale }, `/product/${slug}`)
-      const said = {
-        subject: texts.hereSubject(name),
-        text: texts.here(words, name, url),
-        sms: texts.hereSms,
-      }
-      return [messageTo(contact, locale, said, { name, url })]
+    const told = rows.map((row) => ({ ...row, product: { slug, name_en, name_ne } }))
+    await tellWaiting(ctx, told, {
+      notice: ({ product }, user_id, object_id) => ({
+        user_id,
+        type: 'WishedProductHere',
+        object_id,
+        order_group_id: null,
+        values: { words, product },
+      }),
+      words: ({ locale }, name, url) => {
+        const texts = wishesTexts(locale)
+        return { subject: texts.hereSubject(name), text: texts.here(words, name, url), sms: texts.hereSms }
+      },
     })
-    await sendAll(ctx, messages)
   })
 }
 
@@ -127,7 +104,7 @@ const NEXT = statement<{ words: string }>(`
   )
   select words from next`)
 
-const TAKE = statement<Due>(`
+const TAKE = statement<Omit<Told, 'product'>>(`
   with due as (
     select id from product_requests
     where words = $words and (not $is_mail_only::boolean or contact is null or contact like '%@%')

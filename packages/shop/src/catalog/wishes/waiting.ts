@@ -1,12 +1,13 @@
 import { z } from 'zod'
 import type { Client } from '../../accounts/client.ts'
-import { composeEmail } from '../../accounts/codes/emails.ts'
+import { composeEmail, linkTo } from '../../accounts/codes/emails.ts'
 import { consume, consumeByNetwork } from '../../accounts/rate-limit.ts'
 import type { Ctx, Locale } from '../../context.ts'
 import { DAY } from '../../durations.ts'
 import { parse } from '../../input.ts'
 import { greet, SIGNED } from '../../messaging/greet.ts'
-import type { Mail, Sms } from '../../messaging/send.ts'
+import { type Mail, type Sms, sendAll } from '../../messaging/send.ts'
+import { type Notice, notify } from '../../notifications/notify.ts'
 import { fitting } from '../../notifications/sms-texts.ts'
 import { WishContact } from '../../places/wishes/wish-contact.ts'
 import { wishesTexts } from './wishes-texts.ts'
@@ -49,11 +50,55 @@ export async function consumeWish(ctx: Ctx, client: Client, { user_id, contact }
   await consume(ctx, { key: 'product-wishes', max: MAX_IN_TOTAL, within: DAY })
 }
 
+/** Somebody who waited for a product that can be bought now. */
+export interface Told extends Waiting {
+  /** Of the wish; the notification is written once for it. */
+  id: number
+  locale: Locale
+  product: { slug: string; name_en: string; name_ne: string }
+}
+
+/**
+ * Tells each of them once: accounts by a notification, others by mail or SMS. Call it in the transaction that deletes their wishes.
+ */
+export async function tellWaiting<One extends Told>(
+  ctx: Ctx,
+  waiting: readonly One[],
+  said: {
+    /** The notification for an account; its `object_id` is of the product and the wish. */
+    notice: (one: One, user_id: string, object_id: string) => Notice
+    words: (one: One, name: string, url: string) => Words
+  },
+): Promise<void> {
+  await notify(
+    ctx,
+    ...waiting.flatMap((one) =>
+      one.user_id ? [said.notice(one, one.user_id, `${one.product.slug} ${one.id}`)] : [],
+    ),
+  )
+  await sendAll(
+    ctx,
+    waiting.flatMap((one) => {
+      if (!one.contact) return []
+      const name = one.product[`name_${one.locale}`]
+      const url = linkTo({ ...ctx, locale: one.locale }, `/product/${one.product.slug}`)
+      return [messageTo(one.contact, one.locale, said.words(one, name, url), { name, url })]
+    }),
+  )
+}
+
+interface Words {
+  subject: string
+  text: string
+  /** From the best to the shortest. */
+  sms: readonly ((product: string, url: string) => string)[]
+}
+
 /** The mail or SMS for a contact: an SMS of one part, a mail that says why it comes. */
-export function messageTo(
+function messageTo(
   contact: string,
   locale: Locale,
-  words: { subject: string; text: string; sms: readonly ((product: string, url: string) => string)[] },
+  words: Words,
   product: { name: string; url: string },
 ): Mail | Sms {
   if (!contact.includes('@')) {

@@ -23,9 +23,15 @@ export function toOrderAgainResponse(
   { whole, short, missing }: OrderedAgain,
   locale: Locale,
 ): z.infer<typeof OrderAgainResponse> {
+  const of = ({ id, slug, name_en, name_ne, quantity }: OrderedAgain['whole'][number]) => ({
+    id,
+    slug,
+    quantity,
+    ...named({ name_en, name_ne }, locale),
+  })
   return {
-    whole: whole.map((product) => ({ ...product, ...named(product, locale) })),
-    short: short.map((product) => ({ ...product, ...named(product, locale) })),
-    missing: missing.map((product) => ({ ...product, ...named(product, locale) })),
+    whole: whole.map(of),
+    short: short.map((product) => ({ ...of(product), in_cart: product.in_cart })),
+    missing: missing.map(of),
   }
 }
