@@ -11,6 +11,7 @@ import { reportBrokenBills } from './bills/check-bills.ts'
 import { issueCommissionBills } from './bills/commission/issue-commission-bills.ts'
 import { areBillsDue, writeDueBills } from './bills/write-due-bills.ts'
 import { purgeMergedGuestCarts } from './cart/purge-merged.ts'
+import { countBoughtTogether } from './catalog/bought-together/count-bought-together.ts'
 import { chooseFront } from './catalog/front.ts'
 import { endStuckImports, purgeImports } from './catalog/import/import-products.ts'
 import { catalogJobs } from './catalog/jobs.ts'
@@ -105,6 +106,7 @@ const DAILY_TASKS = [
   purgeDoneJobs,
   recountProducts,
   chooseFront,
+  countBoughtTogether,
   weighWords,
   refreshStatistics,
   // This comes last because it throws an error if it finds something.

@@ -21,6 +21,7 @@ import type { CartItems, MergedGuestCarts } from './cart/tables.ts'
 import type { CashCollections, CashDays, CashDifferences, CashHandOvers } from './cash/tables.ts'
 import type {
   BackWishes,
+  BoughtTogether,
   Categories,
   CategoryImages,
   CategoryPins,
@@ -254,6 +255,7 @@ export interface Tables {
   users: Users
   share_pictures_due: SharePicturesDue
   back_wishes: BackWishes
+  bought_together: BoughtTogether
   product_requests: ProductRequests
   vendor_asks: VendorAsks
   vendor_changes: VendorChanges

@@ -50,6 +50,21 @@ test('a description that was not written in Nepali is there in English, and says
   expect((await see(shop, bare.slug)).html).not.toContain('product-description')
 })
 
+test('what others bought with it stands there once, and not again below', async ({ shop }) => {
+  const district_id = 43
+  const { id, slug } = await shop.addProduct({ district_id })
+  const other = await shop.addProduct({ district_id, name_en: 'Fresh Flour' })
+  expect((await see(shop, slug)).text).not.toContain('Often bought with it')
+  await shop.database.db
+    .insertInto('bought_together')
+    .values({ product_id: id, other_id: other.id, buyers: 5 })
+    .execute()
+  const { html, text } = await see(shop, slug)
+  expect(text).toContain('Often bought with it')
+  expect(html.split(`href="/product/${other.slug}"`)).toHaveLength(2)
+  expect((await see(shop, slug, { locale: 'ne' })).text).toContain('सँगै किनिने')
+})
+
 test('without scripts the form puts as many as are typed into the cart and comes back here', async ({
   shop,
 }) => {

@@ -1,3 +1,4 @@
+import { listBoughtTogether } from '@himalayan-green/shop/catalog/bought-together/list-bought-together.ts'
 import { listNearProducts } from '@himalayan-green/shop/catalog/near-products.ts'
 import { findProduct, listProductPage } from '@himalayan-green/shop/catalog/products.ts'
 import { Refusal } from '@himalayan-green/shop/errors.ts'
@@ -37,6 +38,7 @@ import type { Route } from './+types/page'
 import { ProductCard } from './product-card.tsx'
 import { ProductView } from './product-view.tsx'
 import { SeasonCalendar } from './season-calendar.tsx'
+import { useProductPageTexts } from './texts/product-page.ts'
 import { WhoGrewIt } from './who-grew-it.tsx'
 import './product.css'
 
@@ -62,7 +64,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const shown = shownRatings(url.searchParams)
   const { order, ratings: cursor } = shown
   const asked = { product: product.slug, order, photos: shown.photos === 'yes', cursor }
-  const [said, counts, fromFarm, fromDistrict, inCategory, parent] = await Promise.all([
+  const [said, counts, fromFarm, fromDistrict, inCategory, parent, together] = await Promise.all([
     orNotFound(listRatings(ctx, asked)),
     countByStars(ctx, product.id),
     listProductPage(ctx, { vendor: product.vendor.slug, limit: FROM_FARM + 1 }),
@@ -71,13 +73,14 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
       ? { products: [] }
       : listProductPage(ctx, { category: product.category.slug, limit: MORE + 4 }),
     product.category.is_hidden ? null : readParent(ctx, product.category.id),
+    listBoughtTogether(ctx, product.id),
   ])
   const isFromDistrict = fromDistrict.products.length > 2
   // A product that nobody can buy now shows similar ones that people can.
   const similar = product.is_available
     ? []
     : inCategory.products.filter(({ id, is_available }) => is_available && id !== product.id).slice(0, 3)
-  const alreadyShown = new Set([product, ...similar].map(({ id }) => id))
+  const alreadyShown = new Set([product, ...similar, ...together].map(({ id }) => id))
   const { products } = isFromDistrict ? fromDistrict : inCategory
   const others = products.filter(({ id }) => !alreadyShown.has(id)).slice(0, MORE)
   const { back_on } = product.vendor
@@ -99,6 +102,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
       .slice(0, FROM_FARM)
       .map(cardOf),
     similar: similar.map(cardOf),
+    together: together.map(cardOf),
     others: others.map(cardOf),
   }
 }
@@ -133,11 +137,13 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
     isFromDistrict,
     fromFarm,
     similar,
+    together,
     others,
     months,
   } = loaderData
   const href = useHref()
   const texts = useRatingTexts()
+  const pageTexts = useProductPageTexts()
   const refused = useActionData<typeof action>()
   const hasVoted = useSearchParams()[0].has('voted')
   const nameOf = useName()
@@ -202,6 +208,17 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
               : null
         }
       />
+      {together.length > 0 && (
+        <Section title={pageTexts.boughtTogether}>
+          <ul className="product-grid is-one-row">
+            {together.map((product) => (
+              <li key={product.id}>
+                <ProductCard product={product} />
+              </li>
+            ))}
+          </ul>
+        </Section>
+      )}
       {others.length > 0 && (
         <Section
           title={isFromDistrict ? catalogue.moreFrom(nameOf(district)) : catalogue.moreIn(nameOf(category))}

@@ -407,3 +407,11 @@ export interface ProductRequests {
   /** When these words were last searched for whoever waits. */
   checked_at: Date
 }
+
+/** Products that at least five people bought in one purchase each. */
+export interface BoughtTogether {
+  product_id: number
+  other_id: number
+  /** How many people. */
+  buyers: number
+}

@@ -8,4 +8,5 @@ export const productPage = {
     licence_needed: 'Selling it needs a licence.',
   },
   similar: 'You can get these now',
+  boughtTogether: 'Often bought with it',
 }
