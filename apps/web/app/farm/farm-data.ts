@@ -1,9 +1,15 @@
 import type { Farm } from '@himalayan-green/shop/farms/farm.ts'
 import { toRupees } from '@himalayan-green/shop/money/money.ts'
+import type { Organization, WithContext } from 'schema-dts'
 import type { CardProduct } from '../product/product-card.tsx'
 
 /** schema.org Organization: the farm, where it lies, how its products are rated, and some of what it offers in Nepali rupees. */
-export function farmData(farm: Farm, publicUrl: string, path: string, products: CardProduct[]): object {
+export function farmData(
+  farm: Farm,
+  publicUrl: string,
+  path: string,
+  products: CardProduct[],
+): WithContext<Organization> {
   const { district, palika, legal } = farm
   return {
     '@context': 'https://schema.org',

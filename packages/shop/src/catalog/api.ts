@@ -6,6 +6,7 @@ import { dataOf, json, PageLinks, pageLink, refusals } from '../http/responses.t
 import { amount, typedNumber } from '../input.ts'
 import { toPaisa, toRupees } from '../money/money.ts'
 import { latinDigits } from '../nepal/numerals.ts'
+import { listBoughtTogether } from './bought-together/list-bought-together.ts'
 import { listCategories } from './categories/categories.ts'
 import { ProductQuery } from './product-query.ts'
 import {
@@ -250,6 +251,30 @@ catalogApi.openapi(
     const { ctx } = c.var
     const product = await findProduct(ctx, c.req.valid('param').slug)
     return publicRead(c, { data: toProductDetailResponse(product, ctx.locale) }, FRESH)
+  },
+)
+
+catalogApi.openapi(
+  createRoute({
+    method: 'get',
+    path: '/api/product/{slug}/bought-together/',
+    tags,
+    summary: 'What others often bought with a product',
+    request: { params: z.object({ slug: z.string() }) },
+    responses: {
+      200: json(
+        dataOf(z.array(ProductResponse)),
+        'Four at most that can be bought now, of which at least five people bought both in one purchase; most people first',
+      ),
+      ...NOT_MODIFIED,
+      ...refusals(404),
+    },
+  }),
+  async (c) => {
+    const { ctx } = c.var
+    const { id } = await findProduct(ctx, c.req.valid('param').slug)
+    const products = await listBoughtTogether(ctx, id)
+    return publicRead(c, { data: products.map((one) => toProductResponse(one, ctx.locale)) }, SETTLED)
   },
 )
 

@@ -629,6 +629,7 @@ export const ROWS: Record<string, Row> = {
   'GET /v1/api/product/source-district/': anybody(200),
   'GET /v1/api/product/suggest/': anybody(200),
   'GET /v1/api/product/:slug/': anybody(200, product),
+  'GET /v1/api/product/:slug/bought-together/': anybody(200, product),
   'GET /v1/api/farm/:slug/': anybody(200, farm),
   'GET /v1/api/category/': anybody(200),
   'GET /v1/api/vendor/product/': member('catalogue', 200),

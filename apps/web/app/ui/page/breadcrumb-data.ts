@@ -1,5 +1,7 @@
+import type { BreadcrumbList, WithContext } from 'schema-dts'
+
 /** schema.org BreadcrumbList: names and absolute addresses, from the home page to the page itself. */
-export function breadcrumbData(crumbs: { name: string; url: string }[]): object {
+export function breadcrumbData(crumbs: { name: string; url: string }[]): WithContext<BreadcrumbList> {
   return {
     '@context': 'https://schema.org',
     '@type': 'BreadcrumbList',

@@ -1,5 +1,7 @@
+import type { Thing, WithContext } from 'schema-dts'
+
 /** Structured data for search engines: a block that browsers never run. `<` is escaped, so no text can end it. */
-export function JsonLd({ data }: { data: object }) {
+export function JsonLd({ data }: { data: WithContext<Thing> }) {
   const html = JSON.stringify(data).replaceAll('<', '\\u003c')
   return (
     <script

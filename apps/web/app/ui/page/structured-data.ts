@@ -1,12 +1,13 @@
 import type { ProductDetail } from '@himalayan-green/shop/catalog/products.ts'
 import type { Meta } from '@himalayan-green/shop/content/meta.ts'
 import { toRupees } from '@himalayan-green/shop/money/money.ts'
+import type { FAQPage, Organization, Product, WithContext } from 'schema-dts'
 
 /**
  * schema.org Product with one offer in Nepali rupees, as Google's merchant listings ask for it: name, image, price,
  * currency. Ratings are left out until there is one.
  */
-export function productData(product: ProductDetail, url: string, images: string[]): object {
+export function productData(product: ProductDetail, url: string, images: string[]): WithContext<Product> {
   return {
     '@context': 'https://schema.org',
     '@type': 'Product',
@@ -39,7 +40,7 @@ export function productData(product: ProductDetail, url: string, images: string[
 }
 
 /** schema.org FAQPage: every question of the page with its answer as HTML. */
-export function questionsData(questions: { question: string; html: string }[]): object {
+export function questionsData(questions: { question: string; html: string }[]): WithContext<FAQPage> {
   return {
     '@context': 'https://schema.org',
     '@type': 'FAQPage',
@@ -52,7 +53,10 @@ export function questionsData(questions: { question: string; html: string }[]): 
 }
 
 /** schema.org Organization: who runs the shop, as far as staff have filled it in. `logo` is a whole address. */
-export function organizationData({ site, legal }: Pick<Meta, 'site' | 'legal'>, logo: string): object {
+export function organizationData(
+  { site, legal }: Pick<Meta, 'site' | 'legal'>,
+  logo: string,
+): WithContext<Organization> {
   return {
     '@context': 'https://schema.org',
     '@type': 'Organization',

@@ -46,6 +46,9 @@ test('five people who bought two things in one purchase make a pair, both ways; 
   await Promise.all([countBoughtTogether(shop.as(null)), countBoughtTogether(shop.as(null))])
   expect(await shown(shop, rice.id)).toEqual([lentil.id])
   expect(await shown(shop, lentil.id)).toEqual([rice.id])
+  const answer = await shop.api.request(`/v1/api/product/${rice.slug}/bought-together/`)
+  expect((await answer.json()).data).toMatchObject([{ id: lentil.id }])
+  expect((await shop.api.request('/v1/api/product/nobody-sells-this/bought-together/')).status).toBe(404)
 })
 
 test('in a shop with one buyer nothing is said, however often they buy', async ({ shop }) => {
