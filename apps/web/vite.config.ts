@@ -61,9 +61,10 @@ const PROMISE_ICONS = /app\/ui\/icons\/promise-icon/
 const SMALL = /app\/(ui\/outcome|forms\/use-scripts)\.tsx?$/
 
 /** What is read before a purchase: lists, products and the cart. It comes in one piece, whichever is read first. */
-const READ = /app\/((shop|product|cart)\/.*|ratings\/stars|ui\/section)\.(tsx?|css)$/
-/** What the pages of a product and of its farm share. */
-const GROWN = /app\/(farm\/.*|ui\/share|search\/initials)\.(tsx?|css)$/
+const READ = /app\/((shop|cart)\/.*|favourites\/(?!keep).*|product\/product-card.*|ui\/section)\.(tsx?|css)$/
+/** What the pages of a product and of its farm share, and lists do without. */
+const GROWN =
+  /app\/((farm|product)\/.*|favourites\/keep.*|ratings\/stars|ui\/share|search\/initials)\.(tsx?|css)$/
 /** What somebody waits for, and what they complain about. */
 const ASKED = /app\/(wishes|complaints)\/.*\.(tsx?|css)$/
 /** What is bought again. */

@@ -1,5 +1,7 @@
 import type { Farm } from '@himalayan-green/shop/farms/farm.ts'
+import { useHref } from '../locale.tsx'
 import { telephone, useSite } from '../site.ts'
+import { Link } from '../ui/link.tsx'
 import { useName } from '../ui/names.tsx'
 import { useFarmTexts } from './texts/farm.ts'
 
@@ -8,6 +10,7 @@ export function FarmLegal({ farm, place }: { farm: Farm; place: string }) {
   const texts = useFarmTexts()
   const officer = useSite().settings?.legal.complaint_officer
   const nameOf = useName()
+  const href = useHref()
   const { legal_name, pan, vat_no, registration_no } = farm.legal
   const rows = [
     [texts.legalName, legal_name || texts.notKnown],
@@ -51,6 +54,11 @@ export function FarmLegal({ farm, place }: { farm: Farm; place: string }) {
           </div>
         )}
       </dl>
+      <p>
+        <Link className="link" to={href(`/complaint?farm=${farm.slug}`)} rel="nofollow">
+          {texts.complain}
+        </Link>
+      </p>
     </section>
   )
 }

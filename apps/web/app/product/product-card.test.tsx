@@ -18,14 +18,20 @@ const HONEY: CardProduct = {
   is_vendor_approval_required: false,
   season: [],
   district: { name_en: 'Kaski', name_ne: 'कास्की', belt: 'pahad' },
+  vendor: { slug: 'baidam-farm', name_en: 'Baidam Farm', name_ne: 'बैदाम फार्म' },
 }
 
 const card = (product: Partial<CardProduct> = {}, around: Around = {}) =>
   rendered(<ProductCard product={{ ...HONEY, ...product }} />, around)
 
 test.for<[Locale, string, string, string]>([
-  ['en', '/product/mad-honey', 'Kaski Rs 1,25,000 500 g Rs 2,50,000/kg', 'Mad Honey पागल मह'],
-  ['ne', '/ne/product/mad-honey', 'कास्की Rs 1,25,000 ५०० ग्राम Rs 2,50,000/केजी', 'पागल मह Mad Honey'],
+  ['en', '/product/mad-honey', 'Kaski Rs 1,25,000 500 g Rs 2,50,000/kg', 'Mad Honey पागल मह Baidam Farm'],
+  [
+    'ne',
+    '/ne/product/mad-honey',
+    'कास्की Rs 1,25,000 ५०० ग्राम Rs 2,50,000/केजी',
+    'पागल मह Mad Honey बैदाम फार्म',
+  ],
 ])('the card says in %s what it is, from where and for how much', async ([locale, path, price, names], _) => {
   const html = await card({}, { locale })
   expect(html).toContain(`href="${path}"`)
@@ -71,25 +77,29 @@ test.for<[Partial<CardProduct>, flag: RegExp | null, canAdd: boolean]>([
   expect(html.includes('is-unavailable')).toBe(!canAdd)
 })
 
-test('without scripts the form puts one into the cart, and comes back to this page', async () => {
+test('without scripts the forms put one into the cart or keep it, and come back to this page', async () => {
   const html = await card({}, { path: '/shop?search=honey&page=2' })
-  expect(tagsIn(html, 'form')).toMatchObject([{ method: 'post', action: '/cart' }])
-  expect(tagsIn(html, 'input')).toMatchObject([
+  const both = [
     { type: 'hidden', name: 'product', value: '7' },
     { type: 'hidden', name: 'return_to', value: '/shop?search=honey&page=2' },
+  ]
+  expect(tagsIn(html, 'form')).toMatchObject([
+    { method: 'post', action: '/cart' },
+    { method: 'post', action: '/again/favourites' },
   ])
+  expect(tagsIn(html, 'input')).toMatchObject([...both, ...both])
   expect(tagsIn(html, 'button')).toMatchObject([
     { type: 'submit', name: 'quantity', value: '1', 'aria-label': expect.stringContaining('Mad Honey') },
+    { type: 'submit', name: 'change', value: 'add', 'aria-label': 'Favourite: Mad Honey' },
   ])
 })
 
 const held = (quantity: number) => ({ held: [{ product_id: 7, quantity }] as never })
+/** Those of the cart, without the heart. */
 const buttonsOf = (html: string) =>
-  tagsIn(html, 'button').map(({ name, value, 'aria-disabled': disabled }) => [
-    name,
-    Number(value),
-    disabled === 'true',
-  ])
+  tagsIn(html, 'button')
+    .filter(({ name }) => name !== 'change')
+    .map(({ name, value, 'aria-disabled': disabled }) => [name, Number(value), disabled === 'true'])
 
 test.for<[quantity: number, busy: boolean, buttons: [string, number, boolean][]]>([
   [

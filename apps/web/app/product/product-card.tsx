@@ -1,5 +1,6 @@
 import type { ProductCard as Product } from '@himalayan-green/shop/catalog/product-card.ts'
 import { AddToCart } from '../cart/add-to-cart.tsx'
+import { Favourite } from '../favourites/favourite.tsx'
 import { useHref, useLocale, useTexts } from '../locale.tsx'
 import { useSite } from '../site.ts'
 import { Flag } from '../ui/flag.tsx'
@@ -27,6 +28,7 @@ export type CardProduct = Pick<
   | 'is_vendor_approval_required'
   | 'season'
   | 'district'
+  | 'vendor'
 >
 
 /** What is worth knowing of one that can be bought: at most one thing. */
@@ -43,8 +45,8 @@ function CardFlag({ of }: { of: Pick<CardProduct, 'is_vendor_approval_required' 
 }
 
 /**
- * A product in a list. The whole card is the link; the add button lies on the picture, and comes
- * after the name it speaks of. At most one flag.
+ * A product in a list. The whole card is the link, but for its farm's name and its heart; the add button lies on the picture, and
+ * comes after the name it speaks of. At most one flag.
  */
 export function ProductCard(props: {
   product: CardProduct
@@ -55,7 +57,8 @@ export function ProductCard(props: {
   const { product, heading: Heading = 'h3', first, largest } = props
   const href = useHref()
   const { catalogue } = useTexts()
-  const name = nameIn(useLocale(), product)
+  const locale = useLocale()
+  const name = nameIn(locale, product)
   return (
     <article className={product.is_available ? 'product-card' : 'product-card is-unavailable'}>
       <div className="product-card-picture">
@@ -75,6 +78,12 @@ export function ProductCard(props: {
       <OtherName of={product} className="product-card-other-name" />
       {!product.is_available ? <Flag>{catalogue.unavailable}</Flag> : <CardFlag of={product} />}
       {product.is_available && <AddToCart product={product.id} name={name} stock={product.stock} />}
+      <div className="product-card-foot">
+        <Link className="product-card-farm" to={href(`/farm/${product.vendor.slug}`)}>
+          {nameIn(locale, product.vendor)}
+        </Link>
+        <Favourite product={product.id} name={name} />
+      </div>
     </article>
   )
 }

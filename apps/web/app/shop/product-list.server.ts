@@ -69,7 +69,17 @@ function shownOf({ categories, tags, ...understood }: Reading): UnderstoodSearch
 export function cardOf(product: CardProduct): CardProduct {
   const { id, slug, name_en, name_ne, image, marked_price_paisa, sale, unit_description, unit_price } =
     product
-  const { stock, is_available, is_vendor_approval_required, season, district } = product
+  const { stock, is_available, is_vendor_approval_required, season, district, vendor } = product
   const shown = { id, slug, name_en, name_ne, image, marked_price_paisa, sale, unit_description, unit_price }
-  return { ...shown, stock, is_available, is_vendor_approval_required, season, district }
+  return {
+    ...shown,
+    stock,
+    is_available,
+    is_vendor_approval_required,
+    season,
+    district,
+    vendor: nameOf(vendor),
+  }
 }
+
+const nameOf = ({ slug, name_en, name_ne }: CardProduct['vendor']) => ({ slug, name_en, name_ne })

@@ -39,6 +39,7 @@ export const farm = {
   palika: (palika: string, district: string) => `${palika}, ${district}`,
   notKnown: 'Not stated yet',
   officer: 'Complaint officer of Himalayan Green',
+  complain: 'Make a complaint about this seller',
   see: 'See the farm',
   whoGrew: 'Who grew it',
   alsoFrom: 'Also from them',

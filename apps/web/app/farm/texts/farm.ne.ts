@@ -40,6 +40,7 @@ export const farm: Text<typeof english> = {
   palika: (palika, district) => `${palika}, ${district}`,
   notKnown: 'अहिलेसम्म उल्लेख छैन',
   officer: 'हिमालयन ग्रीनका गुनासो सुन्ने अधिकारी',
+  complain: 'यस विक्रेताबारे गुनासो गर्नुहोस्',
   see: 'फार्म हेर्नुहोस्',
   whoGrew: 'कसले फलाएको',
   alsoFrom: 'यहाँका अरू सामान',
