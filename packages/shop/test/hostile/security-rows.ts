@@ -630,6 +630,7 @@ export const ROWS: Record<string, Row> = {
   'GET /v1/api/product/suggest/': anybody(200),
   'GET /v1/api/product/:slug/': anybody(200, product),
   'GET /v1/api/farm/:slug/': anybody(200, farm),
+  'GET /v1/api/promises/': anybody(200),
   'GET /v1/api/category/': anybody(200),
   'GET /v1/api/vendor/product/': member('catalogue', 200),
   'POST /v1/api/vendor/product/': member('catalogue', 201, undefined, newProduct),
