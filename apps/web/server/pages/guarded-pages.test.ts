@@ -115,6 +115,7 @@ test('these pages alone are kept, for everybody or for visitors, and all of them
     '/product/:slug',
     '/refund-policy',
     '/resources',
+    '/promises',
     '/shop',
     '/terms',
   ])
