@@ -1,9 +1,9 @@
 /** Times are rounded up to quarters of an hour, hours and days where they are counted. */
 const time = (minutes: number) => {
-  if (minutes % 60 > 0) return `${minutes} minutes`
+  if (minutes % 60 > 0) return `${minutes}\u00a0minutes`
   const hours = minutes / 60
-  if (hours < 48) return hours === 1 ? '1 hour' : `${hours} hours`
-  return `${hours / 24} days`
+  if (hours < 48) return hours === 1 ? '1\u00a0hour' : `${hours}\u00a0hours`
+  return `${hours / 24}\u00a0days`
 }
 
 /** How well the shop and each farm keep their promises. */

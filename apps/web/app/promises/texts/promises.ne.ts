@@ -3,9 +3,9 @@ import type { Text } from '../../texts/text.ts'
 import type { promises as english } from './promises.en.ts'
 
 const time = (minutes: number) => {
-  if (minutes % 60 > 0) return `${devanagari(minutes)} मिनेट`
+  if (minutes % 60 > 0) return `${devanagari(minutes)}\u00a0मिनेट`
   const hours = minutes / 60
-  return hours < 48 ? `${devanagari(hours)} घण्टा` : `${devanagari(hours / 24)} दिन`
+  return hours < 48 ? `${devanagari(hours)}\u00a0घण्टा` : `${devanagari(hours / 24)}\u00a0दिन`
 }
 
 export const promises: Text<typeof english> = {
