@@ -13,9 +13,11 @@ export function FarmPromises({ figures, days }: { figures: PromiseFigure[]; days
     <section className="farm-promises" aria-labelledby="promises">
       <h2 id="promises">{texts.ofFarm}</h2>
       <PromiseFigures figures={figures} days={days} />
-      <Link className="link" to={href('/article/how-we-count')}>
-        {texts.how}
-      </Link>
+      <p>
+        <Link className="link" to={href('/article/how-we-count')}>
+          {texts.how}
+        </Link>
+      </p>
     </section>
   )
 }

@@ -45,9 +45,11 @@ export default function PromisesPage({ loaderData }: Route.ComponentProps) {
           {day && texts.countedOn(day)}
         </p>
         <p className="promise-how">{texts.ofFarms}</p>
-        <Link className="link" to={href('/article/how-we-count')}>
-          {texts.how}
-        </Link>
+        <p>
+          <Link className="link" to={href('/article/how-we-count')}>
+            {texts.how}
+          </Link>
+        </p>
       </div>
     </div>
   )
