@@ -113,9 +113,9 @@ test('these pages alone are kept, for everybody or for visitors, and all of them
     '/farm/:slug',
     '/privacy',
     '/product/:slug',
+    '/promises',
     '/refund-policy',
     '/resources',
-    '/promises',
     '/shop',
     '/terms',
   ])

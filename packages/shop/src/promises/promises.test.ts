@@ -13,7 +13,7 @@ import { DAY, HOUR, MINUTE } from '../durations.ts'
 import { findFarm } from '../farms/farm.ts'
 import { computePromises } from './compute-promises.ts'
 import { readPromises } from './read-promises.ts'
-import type { PromiseName } from './tables.ts'
+import type { PromiseFigures } from './tables.ts'
 
 // Orders are written as they lie in the database, without their money: what is counted here is time alone.
 
@@ -29,7 +29,7 @@ async function figuresOf(shop: TestShop, vendor_id: number | null = null, ctx = 
       figure,
       [counted, of_100 ?? minutes],
     ]),
-  ) as Partial<Record<PromiseName, [number, number | null]>>
+  ) as Partial<Record<PromiseFigures['figure'], [number, number | null]>>
 }
 
 const at = (shop: TestShop, now: Date): Ctx => ({ ...shop.as(null), now })

@@ -1,3 +1,4 @@
+/** What is promised, and counted of the shop and of each farm; `complaints_answered` of the shop alone. */
 export const PROMISES = [
   'delivered',
   'answered',
@@ -5,16 +6,13 @@ export const PROMISES = [
   'refunded',
   'complaints',
   'complaints_answered',
-] as const
-
-/** What is promised, and counted of the shop and of each farm; `complaints_answered` of the shop alone. */
-export type PromiseName = (typeof PROMISES)[number]
+] as const satisfies PromiseFigures['figure'][]
 
 /** How well a promise was kept: only what may be shown. */
 export interface PromiseFigures {
   /** Null: of the whole shop. */
   vendor_id: number | null
-  figure: PromiseName
+  figure: 'delivered' | 'answered' | 'packed' | 'refunded' | 'complaints' | 'complaints_answered'
   /** The vendors' orders behind it, 20 at least; of `complaints_answered` the complaints. */
   counted: number
   /** Whose they are, 5 at least. */
