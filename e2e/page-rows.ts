@@ -323,6 +323,7 @@ export const PAGE_ROWS: Record<string, PageRow> = {
   '/admin/audit': { who: 'staff' },
   '/faq': { who: 'anybody' },
   '/resources': { who: 'anybody' },
+  '/promises': { who: 'anybody' },
   '/article/:slug': { who: 'anybody', path: () => '/article/why-vendor-approval' },
   '/terms': { who: 'anybody' },
   '/privacy': { who: 'anybody' },

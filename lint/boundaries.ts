@@ -37,6 +37,7 @@ export const FEATURES = [
   'phone-orders',
   'privacy',
   'reviews',
+  'promises',
   'farms',
   'content',
   'figures',

@@ -12,6 +12,7 @@ import {
 } from '../../packages/shop/src/catalog/products.ts'
 import { suggest } from '../../packages/shop/src/catalog/suggestions/suggest.ts'
 import type { Ctx } from '../../packages/shop/src/context.ts'
+import { findFarm } from '../../packages/shop/src/farms/farm.ts'
 import { BROTLI, NO_SCRIPTS } from '../reads.ts'
 
 /** What the public reads: its addresses, which are asked in turn, and what of the shop they call. */
@@ -123,6 +124,12 @@ export const READS: Read[] = [
       listProductPage(ctx, { source_district: 'Kaski', limit: 6 }),
       listProductPage(ctx, { category: 'category-3', limit: 9 }),
     ],
+  },
+  {
+    name: 'Farm page, rendered',
+    paths: twelve.map((n) => `/farm/vendor-${n * 16}`),
+    headers: UNKEPT,
+    calls: (ctx) => twelve.map((n) => findFarm(ctx, `vendor-${n * 16}`)),
   },
   {
     name: 'Search page, rendered',

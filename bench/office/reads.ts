@@ -1,7 +1,9 @@
-/** What staff read all day: its name, and the addresses that are asked in turn. */
+/** What staff read all day, and customers of what they bought: its name, and the addresses that are asked in turn. */
 export interface OfficeRead {
   name: string
   paths: string[]
+  /** Asked by somebody who bought fifty times in the larger shop. */
+  isOfShopper?: true
 }
 
 const each = (path: string, words: string[]) => words.map((word) => `${path}${encodeURIComponent(word)}`)
@@ -29,4 +31,10 @@ export const READS: OfficeRead[] = [
     name: 'Report as a file',
     paths: ['/admin/download/report/file?format=csv&rows=vendor&number=sales'],
   },
+  {
+    name: 'A farm with its figures, the page',
+    paths: [17, 42, 101].map((n) => `/farm/vendor-${n}`),
+    isOfShopper: true,
+  },
+  { name: 'Buy again: the usual things, the page', paths: ['/again'], isOfShopper: true },
 ]

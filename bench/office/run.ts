@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { issueAccessToken } from '../../packages/shop/src/accounts/sign-in/access-token.ts'
 import { sessionCookie } from '../../packages/shop/src/accounts/sign-in/session-cookie.ts'
+import { openDatabase } from '../../packages/shop/src/db/open.ts'
+import { computePromises } from '../../packages/shop/src/promises/compute-promises.ts'
 import { intoPage } from '../../scripts/performance-page.ts'
 import { copyOf, filledDatabase, shopOfOrders } from '../filled-databases.ts'
 import { openShop } from '../growth/shops.ts'
@@ -16,10 +18,21 @@ const BOUND = 100
 const FULL = 3
 const SECONDS = Number(process.env.BENCH_SECONDS ?? FULL)
 
+const CONFIG = {
+  publicUrl: 'http://127.0.0.1',
+  authSecret: AUTH_SECRET,
+  authSecrets: [AUTH_SECRET],
+  demo: false,
+}
+
 interface Sized {
   orders: number
   port: number
   headers: Record<string, string>
+  /** Of somebody who buys here. */
+  shopper: Record<string, string>
+  /** In milliseconds. */
+  promises: number
   /** The id of one order, for the addresses that have ':order'. */
   order: string
 }
@@ -47,12 +60,14 @@ export async function measureOffice(server: string): Promise<void> {
       ends.unshift(drop)
       const pool = new pg.Pool({ connectionString: url, max: 1 })
       const headers = await signInAdmin(pool)
+      const shopper = await signInShopper(pool)
+      const promises = await timePromises(url)
       const { rows } = await pool.query<{ id: string }>('select id from order_groups where number = 4217')
       version = machineOf((await pool.query('show server_version')).rows[0].server_version)
       await pool.end()
       const { port, stop } = await openShop(url)
       ends.unshift(stop)
-      shops.push({ orders, port, headers, order: rows[0]!.id })
+      shops.push({ orders, port, headers, shopper, promises, order: rows[0]!.id })
     }
     const rows: Measured[] = []
     for (const read of READS) {
@@ -60,7 +75,7 @@ export async function measureOffice(server: string): Promise<void> {
       for (const shop of shops) figures.push(await measure(read, shop))
       rows.push({ read, figures })
     }
-    const table = tableOf(rows)
+    const table = `${tableOf(rows)}\n\n${promisesOf(shops)}`
     process.stdout.write(`${table}\n`)
     if (SECONDS === FULL)
       intoPage(
@@ -70,6 +85,34 @@ export async function measureOffice(server: string): Promise<void> {
   } finally {
     for (const end of ends) await end()
   }
+}
+
+/** How long counting takes how well all promises were kept, which is done once a day, in milliseconds. */
+async function timePromises(url: string): Promise<number> {
+  const database = await openDatabase({ url })
+  try {
+    const began = performance.now()
+    await computePromises({ db: database.db, now: new Date(), actor: null, locale: 'en', publicUrl: '' })
+    return performance.now() - began
+  } finally {
+    await database.close()
+  }
+}
+
+const promisesOf = (shops: Sized[]) =>
+  `Counting how promises were kept, once a day: ${shops
+    .map(({ orders, promises }) => `${(promises / 1000).toFixed(1)} s of ${whole(orders)} orders`)
+    .join(', ')}.`
+
+/** The headers by which pages know somebody who bought every twenty-thousandth order. */
+async function signInShopper(pool: pg.Pool): Promise<Record<string, string>> {
+  const token = randomUUID()
+  await pool.query(
+    `insert into sessions (user_id, token, expires_at)
+     select user_id, $1, now() + interval '1 day' from order_groups where number = 4217`,
+    [token],
+  )
+  return { Cookie: sessionCookie(CONFIG, token).split(';')[0]! }
 }
 
 /** A member of staff who may do everything, and the headers by which pages and the API know them. */
@@ -83,20 +126,15 @@ async function signInAdmin(pool: pg.Pool): Promise<Record<string, string>> {
      select id, $1, now() + interval '1 day', now() from person returning id, user_id, expires_at`,
     [token],
   )
-  const config = {
-    publicUrl: 'http://127.0.0.1',
-    authSecret: AUTH_SECRET,
-    authSecrets: [AUTH_SECRET],
-    demo: false,
-  }
   return {
-    Cookie: sessionCookie(config, token).split(';')[0]!,
+    Cookie: sessionCookie(CONFIG, token).split(';')[0]!,
     Authorization: `Bearer ${issueAccessToken(AUTH_SECRET, rows[0]!, new Date()).access_token}`,
   }
 }
 
-async function measure(read: OfficeRead, { orders, port, headers, order }: Sized) {
+async function measure(read: OfficeRead, { orders, port, order, ...who }: Sized) {
   const { name } = read
+  const headers = read.isOfShopper ? who.shopper : who.headers
   const paths = read.paths.map((path) => path.replace(':order', order))
   for (const path of paths) {
     const { status } = await fetch(`http://127.0.0.1:${port}${path}`, { headers, redirect: 'manual' })

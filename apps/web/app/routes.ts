@@ -228,6 +228,7 @@ function pages(locale: 'en' | 'ne'): RouteConfigEntry[] {
     layout('shell/cms-layout.tsx', page('cms'), [
       route('faq', 'content/faq-page.tsx', page('faq')),
       route('resources', 'content/resources-page.tsx', page('resources')),
+      route('promises', 'promises/page.tsx', page('promises')),
       route('article/:slug', 'content/article-page.tsx', page('article')),
       ...Object.values(PAGE_PATHS)
         .filter((path) => path !== PAGE_PATHS['how-to-sell'])

@@ -60,6 +60,7 @@ import { placesApi } from './places/api.ts'
 import { zoneApi } from './places/zones/zone-api.ts'
 import { privacyApi } from './privacy/api.ts'
 import { customerRequestsApi } from './privacy/requests/api.ts'
+import { promisesApi } from './promises/api.ts'
 import { promotionsApi } from './promotions/api.ts'
 import { refundsApi } from './refunds/api.ts'
 import { staffRefundsApi } from './refunds/staff-api.ts'
@@ -113,6 +114,7 @@ export function createApi(shop: Shop): OpenAPIHono<ApiEnv> {
   api.route('/', tagApi)
   api.route('/', searchesApi)
   api.route('/', farmsApi)
+  api.route('/', promisesApi)
   api.route('/', wishesApi)
   api.route('/', cartApi)
   api.route('/', promotionsApi)

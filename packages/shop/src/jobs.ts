@@ -55,6 +55,7 @@ import { expireUnpaid } from './paying/expire-unpaid.ts'
 import { pollGateways } from './paying/poll-gateways.ts'
 import { purgePhoneDrafts } from './phone-orders/drafts.ts'
 import { notifyPlaceWishes } from './places/wishes/notify-place-wishes.ts'
+import { computePromises } from './promises/compute-promises.ts'
 import { refundJobs } from './refunds/jobs.ts'
 import { purgeRefundPhotos } from './refunds/purge-photos.ts'
 import { escalateOverdue, remindOfRefunds, resumeRefunds } from './refunds/sending/refund-deadlines.ts'
@@ -109,6 +110,7 @@ const DAILY_TASKS = [
   countBoughtTogether,
   weighWords,
   refreshStatistics,
+  computePromises,
   // This comes last because it throws an error if it finds something.
   reportBrokenBills,
 ]

@@ -104,6 +104,7 @@ import type {
   Zones,
 } from './places/tables.ts'
 import type { CustomerRequests } from './privacy/tables.ts'
+import type { PromiseFigures } from './promises/tables.ts'
 import type { Promotions, PromotionUses } from './promotions/tables.ts'
 import type { RefundItems, RefundPhotos, RefundSteps, Refunds } from './refunds/tables.ts'
 import type { PageViews } from './reports/tables.ts'
@@ -211,6 +212,7 @@ export interface Tables {
   stock_movements: StockMovements
   product_images: ProductImages
   products: Products
+  promise_figures: PromiseFigures
   promotion_uses: PromotionUses
   promotions: Promotions
   provinces: Provinces

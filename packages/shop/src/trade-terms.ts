@@ -155,3 +155,14 @@ export const DEVICE_FAVOURITES = 60
  * decision within fifteen (Electronic Commerce Act 2081, s33).
  */
 export const COMPLAINT_DAYS = 15
+
+/** Days over which it is counted how well promises are kept (promises/), and the last ones of them, which are left out as not settled. */
+export const PROMISE_DAYS = 90
+export const PROMISE_SETTLED_DAYS = 7
+
+/** Of fewer orders, or of fewer people's, no such figure is shown. */
+export const PROMISE_ORDERS = 20
+export const PROMISE_BUYERS = 5
+
+/** The part of all orders whose time is told: nine of ten. */
+export const PROMISE_SHARE = 0.9

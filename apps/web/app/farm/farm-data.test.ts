@@ -22,6 +22,7 @@ const farm: Farm = {
   product_count: 0,
   rating_average: null,
   rating_count: 0,
+  figures: [],
 }
 const asSent = (farm: Farm) =>
   JSON.parse(JSON.stringify(farmData(farm, 'https://himalayan.example', '/ne/farm/baidam-farm', [])))

@@ -7,6 +7,7 @@ import { seasonText } from '@himalayan-green/shop/nepal/season-text.ts'
 import { writtenDay } from '@himalayan-green/shop/nepal/written-date.ts'
 import { placeLabel } from '@himalayan-green/shop/places/place-label.ts'
 import { listRatings } from '@himalayan-green/shop/reviews/ratings.ts'
+import { PROMISE_DAYS } from '@himalayan-green/shop/trade-terms.ts'
 import { listPublishedFarmPictures } from '@himalayan-green/shop/vendors/pictures/farm-pictures.ts'
 import { pageContext } from '../context.ts'
 import { useHref, useTexts } from '../locale.tsx'
@@ -29,6 +30,7 @@ import { farmData } from './farm-data.ts'
 import { FarmHead } from './farm-head.tsx'
 import { FarmLegal } from './farm-legal.tsx'
 import { FarmPhotos } from './farm-photos.tsx'
+import { FarmPromises } from './farm-promises.tsx'
 import { FarmRatings } from './farm-ratings.tsx'
 import { FarmStory } from './farm-story.tsx'
 import { ReadyWhen } from './ready-when.tsx'
@@ -65,6 +67,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     farm,
     said,
     pictures,
+    promiseDays: PROMISE_DAYS,
     place: placeLabel(
       {
         location: farm.palika,
@@ -94,7 +97,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 
 /** `/farm/{slug}`: a vendor, its products and what is said of them. */
 export default function FarmPage({ loaderData }: Route.ComponentProps) {
-  const { farm, said, place, pictures, since, closed, products, ready, months } = loaderData
+  const { farm, said, place, pictures, since, closed, products, ready, months, promiseDays } = loaderData
   const nameOf = useName()
   const href = useHref()
   const texts = useFarmTexts()
@@ -123,6 +126,7 @@ export default function FarmPage({ loaderData }: Route.ComponentProps) {
         />
         <FarmHead farm={farm} since={since} share={<Share title={name} path={path} />} />
         {pictures.length > 0 && <FarmPhotos pictures={pictures} name={name} />}
+        <FarmPromises figures={farm.figures} days={promiseDays} />
         <div className="farm-panels">
           <FarmStory farm={farm} />
           {closed && <ClosedDays {...closed} />}

@@ -2,12 +2,14 @@ import { listBoughtTogether } from '@himalayan-green/shop/catalog/bought-togethe
 import { listNearProducts } from '@himalayan-green/shop/catalog/near-products.ts'
 import { findProduct, listProductPage } from '@himalayan-green/shop/catalog/products.ts'
 import { Refusal } from '@himalayan-green/shop/errors.ts'
+import { readFarmStanding } from '@himalayan-green/shop/farms/farm.ts'
 import { shareAddress } from '@himalayan-green/shop/files/pictures.ts'
 import { BS_MONTHS } from '@himalayan-green/shop/nepal/bikram-sambat.ts'
 import { seasonText } from '@himalayan-green/shop/nepal/season-text.ts'
 import { formatTimestamp, writtenDay } from '@himalayan-green/shop/nepal/written-date.ts'
 import { countByStars, listRatings } from '@himalayan-green/shop/reviews/ratings.ts'
 import { voteHelpful } from '@himalayan-green/shop/reviews/vote-helpful.ts'
+import { PROMISE_DAYS } from '@himalayan-green/shop/trade-terms.ts'
 import { redirect, useActionData, useSearchParams } from 'react-router'
 import { pageContext } from '../context.ts'
 import { heightOf, useHeightText } from '../farm/height-text.ts'
@@ -64,9 +66,10 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const shown = shownRatings(url.searchParams)
   const { order, ratings: cursor } = shown
   const asked = { product: product.slug, order, photos: shown.photos === 'yes', cursor }
-  const [said, counts, fromFarm, fromDistrict, inCategory, parent, together] = await Promise.all([
+  const [said, counts, standing, fromFarm, fromDistrict, inCategory, parent, together] = await Promise.all([
     orNotFound(listRatings(ctx, asked)),
     countByStars(ctx, product.id),
+    readFarmStanding(ctx, product.vendor.slug),
     listProductPage(ctx, { vendor: product.vendor.slug, limit: FROM_FARM + 1 }),
     listProductPage(ctx, { source_district: product.district.name_en, limit: MORE + 1 }),
     product.category.is_hidden
@@ -92,6 +95,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     said,
     shown,
     counts,
+    standing: standing && { ...standing, days: PROMISE_DAYS },
     backOn,
     saleUntil,
     months: BS_MONTHS[ctx.locale],
@@ -131,6 +135,7 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
     said,
     shown,
     counts,
+    standing,
     backOn,
     saleUntil,
     season,
@@ -189,7 +194,7 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
           share={<Share title={name} path={path} />}
         />
         <div className="product-panels">
-          <WhoGrewIt vendor={product.vendor} others={fromFarm} />
+          <WhoGrewIt vendor={product.vendor} standing={standing} others={fromFarm} />
           {season && <SeasonCalendar season={product.season} words={season} months={months} />}
         </div>
       </div>

@@ -1,18 +1,25 @@
 import type { ProductDetail } from '@himalayan-green/shop/catalog/products.ts'
+import type { FarmStanding } from '@himalayan-green/shop/farms/farm.ts'
 import { useFarmTexts } from '../farm/texts/farm.ts'
-import { useHref, useLocale } from '../locale.tsx'
+import { useHref, useLocale, useTexts } from '../locale.tsx'
 import { initialsOf } from '../search/initials.tsx'
 import { Link } from '../ui/link.tsx'
 import { OtherName, useName } from '../ui/names.tsx'
 import { Picture } from '../ui/picture.tsx'
 import type { CardProduct } from './product-card.tsx'
+import { Rating } from './rating.tsx'
 
-/** The farm that a product is from, with the first words of its story and others of its products. */
-export function WhoGrewIt(props: { vendor: ProductDetail['vendor']; others: CardProduct[] }) {
-  const { vendor, others } = props
+/** The farm that a product is from and how it does, with the first words of its story and others of its products. */
+export function WhoGrewIt(props: {
+  vendor: ProductDetail['vendor']
+  standing: (FarmStanding & { days: number }) | null
+  others: CardProduct[]
+}) {
+  const { vendor, standing, others } = props
   const nameOf = useName()
   const href = useHref()
   const texts = useFarmTexts()
+  const { shell } = useTexts()
   const locale = useLocale()
   const inNepali = locale === 'ne' && vendor.about_ne
   const [story] = (inNepali || vendor.about_en).split('\n')
@@ -28,6 +35,18 @@ export function WhoGrewIt(props: { vendor: ProductDetail['vendor']; others: Card
           <OtherName of={vendor} />
         </div>
       </div>
+      {standing?.rating_average != null && (
+        <Rating average={standing.rating_average} count={standing.rating_count} />
+      )}
+      {standing?.delivered && (
+        <p className="small">
+          {texts.deliveredInFull(
+            standing.delivered.of_100,
+            shell.count(standing.delivered.counted),
+            standing.days,
+          )}
+        </p>
+      )}
       {story && <p lang={locale === 'ne' && !inNepali ? 'en' : undefined}>{story}</p>}
       {others.length > 0 && (
         <>

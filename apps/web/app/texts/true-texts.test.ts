@@ -60,6 +60,9 @@ const TIMES: Record<string, number[]> = {
   // The demo’s clock is put forward by these.
   'texts/clock.en.ts': [hours(6), hours(12), days(30)],
   'texts/clock.ne.ts': [hours(6), hours(12), days(30)],
+  // An example, and from when on times are rounded to hours and days.
+  'how-we-count.en.md': [hours(6), hours(2), days(2)],
+  'how-we-count.ne.md': [hours(6), hours(2), days(2)],
 }
 
 /** Sums that are typed: examples that say so. */

@@ -113,6 +113,7 @@ test('these pages alone are kept, for everybody or for visitors, and all of them
     '/farm/:slug',
     '/privacy',
     '/product/:slug',
+    '/promises',
     '/refund-policy',
     '/resources',
     '/shop',

@@ -25,6 +25,22 @@ export const FACTS = {
     ne: 'विक्रेताले अर्डर स्वीकृत गर्ने समय, आफैँले अर्को नछानेसम्म',
   },
   review_days: { en: 'How long an application is reviewed', ne: 'निवेदन जाँच्न लाग्ने दिन' },
+  promise_days: {
+    en: 'Over how long it is counted how promises are kept',
+    ne: 'वाचा पूरा भएको कति दिनको गनिन्छ',
+  },
+  promise_settled: {
+    en: 'For how long new orders are left out of that',
+    ne: 'नयाँ अर्डर त्यसमा कति दिन गनिँदैन',
+  },
+  promise_orders: {
+    en: 'From how many orders on such a figure is shown',
+    ne: 'कति अर्डर पुगेपछि त्यो देखाइन्छ',
+  },
+  promise_buyers: {
+    en: 'Of how many customers they have to be',
+    ne: 'ती कम्तीमा कति जना ग्राहकका हुनुपर्छ',
+  },
   cash_orders: { en: 'How many cash-on-delivery orders at a time', ne: 'एक पटकमा क्यास अन डेलिभरीका कति अर्डर' },
   cash_limit: { en: 'For how much they can be together', ne: 'ती अर्डर जम्मा कति रकमसम्मका' },
   seen_days: {

@@ -3,6 +3,7 @@ import type { Ctx } from '../context.ts'
 import { statement } from '../db/statement.ts'
 import { Refusal } from '../errors.ts'
 import { nepalDay } from '../nepal/nepal-day.ts'
+import { type PromiseFigure, readPromises } from '../promises/read-promises.ts'
 import { farmTexts } from './texts.ts'
 
 interface Named {
@@ -35,6 +36,8 @@ export interface Farm extends Named {
   /** Of all products on sale, rounded to one decimal; null before the first rating. */
   rating_average: number | null
   rating_count: number
+  /** How well it keeps its promises: only of what there is enough for (promises/). */
+  figures: PromiseFigure[]
 }
 
 /** The form of a slug; anything else is refused without a query. */
@@ -50,17 +53,26 @@ export async function findFarm(ctx: Ctx, slug: string): Promise<Farm> {
     ...farm,
     height: height_from === null || height_to === null ? null : { from: height_from, to: height_to },
     closed: closed_from && closed_to ? { from: closed_from, to: closed_to } : null,
-    rating_average: farm.rating_count ? Math.round((rating_sum / farm.rating_count) * 10) / 10 : null,
+    rating_average: averageOf(farm.rating_count, rating_sum),
+    figures: await readPromises(ctx, farm.id),
   }
 }
 
-type Row = Omit<Farm, 'height' | 'closed' | 'rating_average'> & {
+const averageOf = (count: number, sum: number) => (count ? Math.round((sum / count) * 10) / 10 : null)
+
+type Row = Omit<Farm, 'height' | 'closed' | 'rating_average' | 'figures'> & {
   height_from: number | null
   height_to: number | null
   closed_from: string | null
   closed_to: string | null
   rating_sum: number
 }
+
+/** What vendor `v` sells, and how that is rated. */
+const SOLD = `cross join lateral (
+    select count(*)::int as product_count, coalesce(sum(p.rating_count), 0)::int as rating_count,
+      coalesce(sum(p.rating_sum), 0)::int as rating_sum
+    from products p where p.vendor_id = v.id and ${FOR_SALE}) sold`
 
 // A VAT number is shown from the day on which bills carry it.
 const FIND = statement<Row>(`
@@ -76,8 +88,30 @@ const FIND = statement<Row>(`
   from vendors v
   join districts d on d.id = v.district_id
   left join locations l on l.district_id = v.district_id and l.name_en = v.local_level
-  cross join lateral (
-    select count(*)::int as product_count, coalesce(sum(p.rating_count), 0)::int as rating_count,
-      coalesce(sum(p.rating_sum), 0)::int as rating_sum
-    from products p where p.vendor_id = v.id and ${FOR_SALE}) sold
+  ${SOLD}
+  where v.slug = $slug and v.status = 'open'`)
+
+/** What the page of a product says of its farm's work. */
+export interface FarmStanding {
+  /** As of `Farm`. */
+  rating_average: number | null
+  rating_count: number
+  /** Of how many orders how many of 100 were delivered in full; null if there are too few. */
+  delivered: { of_100: number; counted: number } | null
+}
+
+/** How an open farm is rated and how much of what was ordered of it arrives; null of any other. */
+export async function readFarmStanding(ctx: Ctx, slug: string): Promise<FarmStanding | null> {
+  const [row] = (await ctx.db.executeQuery(STANDING({ slug }))).rows
+  if (!row) return null
+  const { rating_count, rating_sum, delivered } = row
+  return { rating_count, rating_average: averageOf(rating_count, rating_sum), delivered }
+}
+
+const STANDING = statement<Omit<FarmStanding, 'rating_average'> & { rating_sum: number }>(`
+  select sold.rating_count, sold.rating_sum, (
+      select json_build_object('of_100', f.of_100, 'counted', f.counted)
+      from promise_figures f where f.vendor_id = v.id and f.figure = 'delivered') as delivered
+  from vendors v
+  ${SOLD}
   where v.slug = $slug and v.status = 'open'`)

@@ -3,6 +3,7 @@ import type { Locale } from '../context.ts'
 import { Timestamp } from '../http/schemas.ts'
 import { Names, named } from '../nepal/names.ts'
 import { inNepal } from '../nepal/time.ts'
+import { PromiseFigureResponse } from '../promises/responses.ts'
 import type { Farm } from './farm.ts'
 
 const Day = z.iso.date()
@@ -32,6 +33,9 @@ export const FarmResponse = Names.extend({
   product_count: z.int(),
   rating_average: z.number().nullable().meta({ description: '1 to 5; null before the first rating' }),
   rating_count: z.int(),
+  figures: z.array(PromiseFigureResponse).meta({
+    description: 'How well it keeps its promises; without what there are too few orders or buyers for',
+  }),
 }).meta({ id: 'Farm' })
 
 export function toFarmResponse(farm: Farm, locale: Locale): z.infer<typeof FarmResponse> {

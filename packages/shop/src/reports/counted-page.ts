@@ -48,6 +48,7 @@ export const COUNTED_PAGES = [
   '/notifications',
   '/faq',
   '/resources',
+  '/promises',
   '/article/:slug',
   '/terms',
   '/privacy',

@@ -631,6 +631,7 @@ export const ROWS: Record<string, Row> = {
   'GET /v1/api/product/:slug/': anybody(200, product),
   'GET /v1/api/product/:slug/bought-together/': anybody(200, product),
   'GET /v1/api/farm/:slug/': anybody(200, farm),
+  'GET /v1/api/promises/': anybody(200),
   'GET /v1/api/category/': anybody(200),
   'GET /v1/api/vendor/product/': member('catalogue', 200),
   'POST /v1/api/vendor/product/': member('catalogue', 201, undefined, newProduct),

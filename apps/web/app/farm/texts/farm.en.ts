@@ -43,4 +43,6 @@ export const farm = {
   see: 'See the farm',
   whoGrew: 'Who grew it',
   alsoFrom: 'Also from them',
+  deliveredInFull: (part: number, orders: string, days: number) =>
+    `Delivered in full: ${part} of 100, of ${orders} orders in the last ${days} days`,
 }

@@ -44,4 +44,6 @@ export const farm: Text<typeof english> = {
   see: 'फार्म हेर्नुहोस्',
   whoGrew: 'कसले फलाएको',
   alsoFrom: 'यहाँका अरू सामान',
+  deliveredInFull: (part, orders, days) =>
+    `पूरा डेलिभरी: १०० मध्ये ${devanagari(part)} वटा, पछिल्लो ${devanagari(days)} दिनका ${orders} अर्डरमा`,
 }

@@ -10,6 +10,7 @@ import type { Articles } from '../tables.ts'
 const ARTICLES: { key: string; kind: Articles['kind'] }[] = [
   { key: 'our-values', kind: 'values' },
   { key: 'why-vendor-approval', kind: 'article' },
+  { key: 'how-we-count', kind: 'article' },
   { key: 'terms', kind: 'terms' },
   { key: 'privacy', kind: 'page' },
   { key: 'refund-policy', kind: 'page' },

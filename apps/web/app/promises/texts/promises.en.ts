@@ -1,0 +1,37 @@
+/** Times are rounded up to quarters of an hour, hours and days where they are counted. */
+const time = (minutes: number) => {
+  if (minutes % 60 > 0) return `${minutes}\u00a0minutes`
+  const hours = minutes / 60
+  if (hours < 48) return hours === 1 ? '1\u00a0hour' : `${hours}\u00a0hours`
+  return `${hours / 24}\u00a0days`
+}
+
+/** How well the shop and each farm keep their promises. */
+export const promises = {
+  title: 'How we keep our promises',
+  lead: (days: number) =>
+    `Counted from what happened to every order of the last ${days} days, ours and our vendors’, good or bad.`,
+  ofFarms: 'Each farm has its own figures on its page.',
+  tooFew: (orders: number, buyers: number) =>
+    `A figure is shown from ${orders} orders of at least ${buyers} customers on. There are not so many yet.`,
+  someTooFew: (orders: number, buyers: number) =>
+    `A figure is shown from ${orders} orders of at least ${buyers} customers on; what is not here has fewer.`,
+  countedOn: (day: string) => `Counted on ${day}.`,
+  how: 'How we count our promises',
+  ofFarm: 'How it keeps its promises',
+  names: {
+    delivered: 'Delivered in full',
+    answered: 'Answered by the vendor',
+    packed: 'Packed',
+    refunded: 'Money given back',
+    complaints: 'Complaints',
+    complaints_answered: 'Complaints answered in time',
+  },
+  of100: (part: number) => `${part} of 100`,
+  none: 'None',
+  within: (minutes: number) => `9 of 10 within ${time(minutes)}`,
+  fewer: 'Fewer than 9 of 10 so far',
+  behind: (orders: string, days: number) => `of ${orders} orders in the last ${days} days`,
+  behindComplaints: (complaints: string, days: number) =>
+    `of ${complaints} complaints in the last ${days} days`,
+}

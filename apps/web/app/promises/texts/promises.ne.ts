@@ -1,0 +1,37 @@
+import { devanagari } from '../../texts/devanagari.ts'
+import type { Text } from '../../texts/text.ts'
+import type { promises as english } from './promises.en.ts'
+
+const time = (minutes: number) => {
+  if (minutes % 60 > 0) return `${devanagari(minutes)}\u00a0मिनेट`
+  const hours = minutes / 60
+  return hours < 48 ? `${devanagari(hours)}\u00a0घण्टा` : `${devanagari(hours / 24)}\u00a0दिन`
+}
+
+export const promises: Text<typeof english> = {
+  title: 'हामी आफ्नो वाचा कत्तिको पूरा गर्छौँ',
+  lead: (days) =>
+    `पछिल्लो ${devanagari(days)} दिनका हरेक अर्डरमा जे भयो, राम्रो होस् वा नराम्रो, त्यसैबाट गनिएको। हाम्रो पनि, विक्रेताको पनि।`,
+  ofFarms: 'हरेक फार्मको आफ्नै तथ्याङ्क त्यसको पृष्ठमा छ।',
+  tooFew: (orders, buyers) =>
+    `कम्तीमा ${devanagari(buyers)} जना ग्राहकका ${devanagari(orders)} अर्डर पुगेपछि मात्र तथ्याङ्क देखाइन्छ। अहिले त्यति पुगेको छैन।`,
+  someTooFew: (orders, buyers) =>
+    `कम्तीमा ${devanagari(buyers)} जना ग्राहकका ${devanagari(orders)} अर्डर पुगेपछि मात्र तथ्याङ्क देखाइन्छ। यहाँ नभएकामा त्यति पुगेको छैन।`,
+  countedOn: (day) => `${day} मा गनिएको।`,
+  how: 'हामी वाचा कसरी गन्छौँ',
+  ofFarm: 'यसले वाचा कत्तिको पूरा गर्छ',
+  names: {
+    delivered: 'पूरा डेलिभरी भयो',
+    answered: 'विक्रेताले जवाफ दिए',
+    packed: 'प्याक भयो',
+    refunded: 'रकम फिर्ता भयो',
+    complaints: 'गुनासो',
+    complaints_answered: 'समयमै जवाफ दिइएका गुनासो',
+  },
+  of100: (part) => `१०० मध्ये ${devanagari(part)} वटा`,
+  none: 'छैन',
+  within: (minutes) => `१० मध्ये ९ वटा ${time(minutes)}भित्र`,
+  fewer: 'अहिलेसम्म १० मध्ये ९ वटाभन्दा कम',
+  behind: (orders, days) => `पछिल्लो ${devanagari(days)} दिनका ${orders} अर्डरमा`,
+  behindComplaints: (complaints, days) => `पछिल्लो ${devanagari(days)} दिनका ${complaints} गुनासोमा`,
+}

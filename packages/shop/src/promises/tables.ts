@@ -1,0 +1,26 @@
+/** What is promised, and counted of the shop and of each farm; `complaints_answered` of the shop alone. */
+export const PROMISES = [
+  'delivered',
+  'answered',
+  'packed',
+  'refunded',
+  'complaints',
+  'complaints_answered',
+] as const satisfies PromiseFigures['figure'][]
+
+/** How well a promise was kept: only what may be shown. */
+export interface PromiseFigures {
+  /** Null: of the whole shop. */
+  vendor_id: number | null
+  figure: 'delivered' | 'answered' | 'packed' | 'refunded' | 'complaints' | 'complaints_answered'
+  /** The vendors' orders behind it, 20 at least; of `complaints_answered` the complaints. */
+  counted: number
+  /** Whose they are, 5 at least. */
+  people: number
+  /** Of each hundred: delivered in full, with a complaint, complaints that were answered in time. */
+  of_100: number | null
+  /** Within which nine of ten were answered, packed, refunded; null also if fewer were. */
+  minutes: number | null
+  /** The day in Nepal on which it was counted. */
+  day: string
+}
