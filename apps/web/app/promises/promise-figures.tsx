@@ -19,7 +19,7 @@ export function PromiseFigures({ figures, days }: { figures: readonly PromiseFig
                 {of_100 === null
                   ? minutes === null
                     ? texts.fewer
-                    : texts.within(minutes)
+                    : texts.within(timeOf(minutes, texts))
                   : figure === 'complaints' && of_100 === 0
                     ? texts.none
                     : texts.of100(of_100)}
@@ -35,4 +35,10 @@ export function PromiseFigures({ figures, days }: { figures: readonly PromiseFig
       })}
     </dl>
   )
+}
+
+/** Times are counted in quarters of an hour, in hours from two hours on, and in days from two days on. */
+function timeOf(minutes: number, { minutes: inMinutes, hours, days }: ReturnType<typeof usePromiseTexts>) {
+  if (minutes % 60 > 0) return inMinutes(minutes)
+  return minutes < 48 * 60 ? hours(minutes / 60) : days(minutes / (24 * 60))
 }

@@ -1,11 +1,3 @@
-/** Times are rounded up to quarters of an hour, hours and days where they are counted. */
-const time = (minutes: number) => {
-  if (minutes % 60 > 0) return `${minutes}\u00a0minutes`
-  const hours = minutes / 60
-  if (hours < 48) return hours === 1 ? '1\u00a0hour' : `${hours}\u00a0hours`
-  return `${hours / 24}\u00a0days`
-}
-
 /** How well the shop and each farm keep their promises. */
 export const promises = {
   title: 'How we keep our promises',
@@ -29,7 +21,10 @@ export const promises = {
   },
   of100: (part: number) => `${part} of 100`,
   none: 'None',
-  within: (minutes: number) => `9 of 10 within ${time(minutes)}`,
+  within: (time: string) => `9 of 10 within ${time}`,
+  minutes: (count: number) => `${count} minutes`,
+  hours: (count: number) => (count === 1 ? '1 hour' : `${count} hours`),
+  days: (count: number) => `${count} days`,
   fewer: 'Fewer than 9 of 10 so far',
   behind: (orders: string, days: number) => `of ${orders} orders in the last ${days} days`,
   behindComplaints: (complaints: string, days: number) =>

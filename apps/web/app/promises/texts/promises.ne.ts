@@ -2,12 +2,6 @@ import { devanagari } from '../../texts/devanagari.ts'
 import type { Text } from '../../texts/text.ts'
 import type { promises as english } from './promises.en.ts'
 
-const time = (minutes: number) => {
-  if (minutes % 60 > 0) return `${devanagari(minutes)}\u00a0मिनेट`
-  const hours = minutes / 60
-  return hours < 48 ? `${devanagari(hours)}\u00a0घण्टा` : `${devanagari(hours / 24)}\u00a0दिन`
-}
-
 export const promises: Text<typeof english> = {
   title: 'हामी आफ्नो वाचा कत्तिको पूरा गर्छौँ',
   lead: (days) =>
@@ -30,7 +24,10 @@ export const promises: Text<typeof english> = {
   },
   of100: (part) => `१०० मध्ये ${devanagari(part)} वटा`,
   none: 'छैन',
-  within: (minutes) => `१० मध्ये ९ वटा ${time(minutes)}भित्र`,
+  within: (time) => `१० मध्ये ९ वटा ${time}भित्र`,
+  minutes: (count) => `${devanagari(count)} मिनेट`,
+  hours: (count) => `${devanagari(count)} घण्टा`,
+  days: (count) => `${devanagari(count)} दिन`,
   fewer: 'अहिलेसम्म १० मध्ये ९ वटाभन्दा कम',
   behind: (orders, days) => `पछिल्लो ${devanagari(days)} दिनका ${orders} अर्डरमा`,
   behindComplaints: (complaints, days) => `पछिल्लो ${devanagari(days)} दिनका ${complaints} गुनासोमा`,
