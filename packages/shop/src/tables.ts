@@ -45,6 +45,7 @@ import type {
   Tags,
   VendorAsks,
 } from './catalog/tables.ts'
+import type { CertificateProducts, Certificates } from './certificates/tables.ts'
 import type { ComplaintKeys, ComplaintSteps, Complaints } from './complaints/tables.ts'
 import type {
   ArticleReadings,
@@ -147,6 +148,8 @@ export interface Tables {
   category_images: CategoryImages
   category_pins: CategoryPins
   category_slugs: CategorySlugs
+  certificate_products: CertificateProducts
+  certificates: Certificates
   commission_months: CommissionMonths
   commission_rules: CommissionRules
   contacts: Contacts
