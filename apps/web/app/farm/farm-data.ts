@@ -1,6 +1,7 @@
 import type { Farm } from '@himalayan-green/shop/farms/farm.ts'
 import { toRupees } from '@himalayan-green/shop/money/money.ts'
 import type { CardProduct } from '../product/product-card.tsx'
+import { certificationData } from '../ui/page/structured-data.ts'
 
 /** schema.org Organization: the farm, where it lies, how its products are rated, and some of what it offers in Nepali rupees. */
 export function farmData(farm: Farm, publicUrl: string, path: string, products: CardProduct[]): object {
@@ -23,6 +24,7 @@ export function farmData(farm: Farm, publicUrl: string, path: string, products: 
       addressRegion: district.name_en,
       addressCountry: 'NP',
     },
+    hasCertification: farm.certificates.length > 0 ? farm.certificates.map(certificationData) : undefined,
     aggregateRating:
       farm.rating_average && farm.rating_count > 0
         ? {

@@ -8,6 +8,7 @@ import { writtenDay } from '@himalayan-green/shop/nepal/written-date.ts'
 import { placeLabel } from '@himalayan-green/shop/places/place-label.ts'
 import { listRatings } from '@himalayan-green/shop/reviews/ratings.ts'
 import { listPublishedFarmPictures } from '@himalayan-green/shop/vendors/pictures/farm-pictures.ts'
+import { FarmCertificates } from '../certificates/farm-certificates.tsx'
 import { pageContext } from '../context.ts'
 import { useHref, useTexts } from '../locale.tsx'
 import { orNotFound } from '../not-found.server.ts'
@@ -75,6 +76,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
       ctx.locale,
     ),
     since: monthText(monthOf(farm.since), ctx.locale),
+    certificates: farm.certificates.map((one) => ({ ...one, until: day(one.until_date) })),
     closed: farm.closed && { from: day(farm.closed.from), to: day(farm.closed.to) },
     months: BS_MONTHS[ctx.locale],
     products: products.slice(0, SHOWN).map(cardOf),
@@ -94,7 +96,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 
 /** `/farm/{slug}`: a vendor, its products and what is said of them. */
 export default function FarmPage({ loaderData }: Route.ComponentProps) {
-  const { farm, said, place, pictures, since, closed, products, ready, months } = loaderData
+  const { farm, said, place, pictures, since, closed, certificates, products, ready, months } = loaderData
   const nameOf = useName()
   const href = useHref()
   const texts = useFarmTexts()
@@ -125,6 +127,7 @@ export default function FarmPage({ loaderData }: Route.ComponentProps) {
         {pictures.length > 0 && <FarmPhotos pictures={pictures} name={name} />}
         <div className="farm-panels">
           <FarmStory farm={farm} />
+          {certificates.length > 0 && <FarmCertificates certificates={certificates} />}
           {closed && <ClosedDays {...closed} />}
           {ready.length > 0 && <ReadyWhen products={ready} months={months} />}
         </div>
