@@ -77,6 +77,9 @@ export const ASKED_HOURS = 72
 export const PAPERS_DAYS = 30
 export const UNTOUCHED_DAYS = 30
 
+/** Days before its last within which a certificate counts as ending, and its vendor is reminded. */
+export const CERTIFICATE_DAYS = 30
+
 /** Years after its last day for which the paper of a certificate is kept. */
 export const CERTIFICATE_YEARS = 2
 

@@ -1,10 +1,10 @@
 import type { Ctx } from '../context.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { nepalDay } from '../nepal/nepal-day.ts'
+import { CERTIFICATE_DAYS } from '../trade-terms.ts'
 import { notifyMembers } from '../vendors/members/notify-members.ts'
 import { applyCertificates } from './apply-certificates.ts'
 import { lockCertificate } from './certificate.ts'
-import { ENDING_DAYS } from './review-certificates.ts'
 
 /** How many one run handles; the next run takes the rest. */
 const AT_ONCE = 100
@@ -45,7 +45,7 @@ export async function endCertificates(ctx: Ctx): Promise<void> {
     })
 }
 
-/** Reminds the members of a vendor, once, of each certificate that ends within ENDING_DAYS. */
+/** Reminds the members of a vendor, once, of each certificate that ends within CERTIFICATE_DAYS. */
 export async function remindOfCertificates(ctx: Ctx): Promise<void> {
   await inTransaction(ctx, async (ctx) => {
     const due = ctx.db
@@ -54,7 +54,7 @@ export async function remindOfCertificates(ctx: Ctx): Promise<void> {
       .where('status', '=', 'approved')
       .where('reminded_at', 'is', null)
       .where('until_date', '>=', nepalDay(ctx.now))
-      .where('until_date', '<=', nepalDay(ctx.now, -ENDING_DAYS))
+      .where('until_date', '<=', nepalDay(ctx.now, -CERTIFICATE_DAYS))
       .orderBy('until_date')
       .limit(AT_ONCE)
       .forUpdate()

@@ -6,6 +6,7 @@ import { inTransaction } from '../db/transaction.ts'
 import { Refusal } from '../errors.ts'
 import { lineOfText, parse, typedNumber } from '../input.ts'
 import { nepalDay } from '../nepal/nepal-day.ts'
+import { CERTIFICATE_DAYS } from '../trade-terms.ts'
 import { notifyMembers } from '../vendors/members/notify-members.ts'
 import { applyCertificates } from './apply-certificates.ts'
 import { lockCertificate } from './certificate.ts'
@@ -14,12 +15,9 @@ import { certificateTexts } from './texts.ts'
 
 // Staff with the right `vendor.change` look at papers, approve what they say, and reject it.
 
-/** Days before its last within which a certificate counts as ending, and its vendor is reminded. */
-export const ENDING_DAYS = 30
-
 export interface StaffCertificate extends OwnCertificate {
   vendor: { id: number; name_en: string; name_ne: string }
-  /** Whether it is valid, and ends within ENDING_DAYS. */
+  /** Whether it is valid, and ends within CERTIFICATE_DAYS. */
   is_ending: boolean
 }
 
@@ -30,7 +28,7 @@ export const CertificateQuery = z.object({
     .enum(CERTIFICATE_TABS)
     .default('pending')
     .meta({
-      description: `\`ending\`: valid, and for no more than ${ENDING_DAYS} days; \`ended\`: also rejected and withdrawn ones`,
+      description: `\`ending\`: valid, and for no more than ${CERTIFICATE_DAYS} days; \`ended\`: also rejected and withdrawn ones`,
     }),
   vendor: typedNumber(1, 2_147_483_647).optional().meta({ type: 'integer', minimum: 1 }),
 })
@@ -58,7 +56,7 @@ const LIST = statement<StaffCertificate>(`
 export async function listCertificates(ctx: Ctx, input: unknown = {}): Promise<StaffCertificate[]> {
   requireReading(ctx, 'vendor.change')
   const { status, vendor = null } = parse(CertificateQuery, input, ctx.locale)
-  const days = { today: nepalDay(ctx.now), soon: nepalDay(ctx.now, -ENDING_DAYS) }
+  const days = { today: nepalDay(ctx.now), soon: nepalDay(ctx.now, -CERTIFICATE_DAYS) }
   return (await ctx.db.executeQuery(LIST({ status, vendor, ...days }))).rows
 }
 

@@ -1,4 +1,5 @@
 import type { CoveredProduct } from '@himalayan-green/shop/certificates/own-certificates.ts'
+import { CERTIFICATE_DAYS } from '@himalayan-green/shop/trade-terms.ts'
 import { useId } from 'react'
 import { Field } from '../../forms/field.tsx'
 import { FileForm } from '../../forms/file-form.tsx'
@@ -54,7 +55,7 @@ export function CertificateForm(props: {
         {...text}
         name="until_date"
         label={texts.until}
-        hint={texts.untilHint}
+        hint={texts.untilHint(CERTIFICATE_DAYS)}
         type="date"
         defaultValue={today}
       />

@@ -34,7 +34,7 @@ export const certificates = {
   chosen: 'Only these',
   products: 'Products',
   until: 'Last day',
-  untilHint: 'The last day on which it is valid. We remind you 30 days before.',
+  untilHint: (days: number) => `The last day on which it is valid. We remind you ${days} days before.`,
   paper: 'Choose the paper',
   paperKinds: 'JPEG, PNG, WebP or PDF, up to 5 MB',
   send: 'Hand in',
@@ -46,7 +46,7 @@ export const certificates = {
   staffText:
     'Open the paper and compare: who certified, number, land, products and last day. Ask the body if in doubt. Only what you approve is shown.',
   filter: 'Show',
-  tabs: { pending: 'To check', valid: 'Valid', ending: 'End within 30 days', ended: 'Ended or not shown' },
+  tabs: { pending: 'To check', valid: 'Valid', ending: 'End soon', ended: 'Ended or not shown' },
   noneFound: 'No certificates are here.',
   approve: 'Approve',
   reject: 'Reject',

@@ -37,7 +37,7 @@ export const certificates: Text<typeof english> = {
   chosen: 'यी मात्र',
   products: 'सामान',
   until: 'अन्तिम दिन',
-  untilHint: 'यो मान्य रहने अन्तिम दिन। हामी ३० दिन अगाडि सम्झाउँछौँ।',
+  untilHint: (days) => `यो मान्य रहने अन्तिम दिन। हामी ${devanagari(days)} दिन अगाडि सम्झाउँछौँ।`,
   paper: 'कागजात छान्नुहोस्',
   paperKinds: 'JPEG, PNG, WebP वा PDF, ५ MB सम्म',
   send: 'बुझाउनुहोस्',
@@ -49,7 +49,7 @@ export const certificates: Text<typeof english> = {
   staffText:
     'कागजात खोलेर मिलाउनुहोस्: कसले प्रमाणित गर्‍यो, नम्बर, जग्गा, सामान र अन्तिम दिन। शंका लागे निकायलाई सोध्नुहोस्। तपाईंले स्वीकृत गरेको मात्र देखाइन्छ।',
   filter: 'देखाउने',
-  tabs: { pending: 'हेर्न बाँकी', valid: 'मान्य', ending: '३० दिनभित्र सकिने', ended: 'सकिएका वा नदेखाइएका' },
+  tabs: { pending: 'हेर्न बाँकी', valid: 'मान्य', ending: 'चाँडै सकिने', ended: 'सकिएका वा नदेखाइएका' },
   noneFound: 'यहाँ कुनै प्रमाणपत्र छैन।',
   approve: 'स्वीकृत गर्नुहोस्',
   reject: 'अस्वीकृत गर्नुहोस्',
