@@ -6,6 +6,9 @@ import { expectAccessible, signInAs } from './shopper.ts'
 
 // A certificate: handed in, reviewed, shown, ended by the clock.
 
+// One after the other: each moves the one clock of the demo.
+test.describe.configure({ mode: 'default' })
+
 const VENDOR = 'tamor-alaichi-farm@example.com'
 const PRODUCT = '/product/turmeric-powder'
 
