@@ -28,6 +28,7 @@ const specs = (...names: string[]) => names.map((name) => `${name}.spec.ts`)
 const AT_THE_DESK = specs(
   'account-places',
   'cart',
+  'certificates',
   'catalogue-table',
   'complaints',
   'content',

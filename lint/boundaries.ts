@@ -16,6 +16,7 @@ export const FEATURES = [
   'places',
   'notifications',
   'vendors',
+  'certificates',
   'catalog',
   'cart',
   'promotions',

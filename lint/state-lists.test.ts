@@ -13,6 +13,8 @@ const MACHINES: readonly string[][] = [ITEM_STATES, REFUND_STATES, Object.keys(N
 
 /** Who types a list of states in a statement, and why. */
 const EXCEPTIONS: Record<string, string> = {
+  'packages/shop/src/certificates/purge-papers.ts': 'states of certificates',
+  'packages/shop/src/certificates/review-certificates.ts': 'states of certificates',
   'packages/shop/src/fulfilment/vendor-orders.ts': 'the steps by which a vendor comes to know of an item',
   'packages/shop/src/orders/item-events.ts': 'the steps of which a vendor’s people are told',
 }

@@ -6,6 +6,7 @@ import { expect, test } from 'vitest'
 // packages/shop/src/hostile-entry-points.test.ts and vendors/documents/hostile-uploads.test.ts send what attackers send.
 const DOORS: Record<string, string> = {
   'vendor/products/product-actions.server.ts': 'addPicture',
+  'vendor/certificates/page.tsx': 'handInCertificate',
   'vendor/farm/page.tsx': 'addFarmPicture',
   'account/picture-page.tsx': 'changeDisplayPicture',
   'admin/categories/category-page.tsx': 'setCategoryPicture',

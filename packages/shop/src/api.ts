@@ -23,6 +23,7 @@ import { synonymApi } from './catalog/search/synonym-api.ts'
 import { searchesApi } from './catalog/searches/searches-api.ts'
 import { tagApi } from './catalog/tags/tag-api.ts'
 import { wishesApi } from './catalog/wishes/wishes-api.ts'
+import { certificatesApi } from './certificates/api.ts'
 import { checkoutApi } from './checkout/api.ts'
 import { complaintsApi } from './complaints/api.ts'
 import { contentApi } from './content/api.ts'
@@ -115,6 +116,7 @@ export function createApi(shop: Shop): OpenAPIHono<ApiEnv> {
   api.route('/', searchesApi)
   api.route('/', farmsApi)
   api.route('/', promisesApi)
+  api.route('/', certificatesApi(shop))
   api.route('/', wishesApi)
   api.route('/', cartApi)
   api.route('/', promotionsApi)

@@ -27,6 +27,9 @@ import { purgeSearchCounts } from './catalog/searches/count-words.ts'
 import { tellBack } from './catalog/wishes/back-wishes.ts'
 import { purgeWishes } from './catalog/wishes/own-wishes.ts'
 import { tellHere } from './catalog/wishes/request-product.ts'
+import { applyAllCertificates } from './certificates/apply-certificates.ts'
+import { endCertificates, remindOfCertificates } from './certificates/keep-certificates.ts'
+import { purgeCertificatePapers } from './certificates/purge-papers.ts'
 import { escalateLateComplaints, remindOfComplaints } from './complaints/complaint-deadlines.ts'
 import { purgeComplaints } from './complaints/forget-complaints.ts'
 import { tellHomeSchedule } from './content/home/publish.ts'
@@ -100,6 +103,8 @@ const DAILY_TASKS = [
   purgeDeliveryPhotos,
   purgeRefundPhotos,
   purgeApprovalLinks,
+  purgeCertificatePapers,
+  applyAllCertificates,
   purgeReviewRequests,
   purgeWishes,
   purgeReceivedSms,
@@ -145,6 +150,8 @@ const PERIODIC_TASKS: Record<
   escalateOverdue,
   remindOfComplaints,
   escalateLateComplaints,
+  endCertificates,
+  remindOfCertificates,
   // Bills are also written every second; this run reports failures.
   writeDueBills,
   issueCommissionBills,

@@ -46,6 +46,7 @@ import type {
   Tags,
   VendorAsks,
 } from './catalog/tables.ts'
+import type { CertificateProducts, Certificates } from './certificates/tables.ts'
 import type { ComplaintKeys, ComplaintSteps, Complaints } from './complaints/tables.ts'
 import type {
   ArticleReadings,
@@ -149,6 +150,8 @@ export interface Tables {
   category_images: CategoryImages
   category_pins: CategoryPins
   category_slugs: CategorySlugs
+  certificate_products: CertificateProducts
+  certificates: Certificates
   commission_months: CommissionMonths
   commission_rules: CommissionRules
   contacts: Contacts

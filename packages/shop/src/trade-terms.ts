@@ -77,6 +77,12 @@ export const ASKED_HOURS = 72
 export const PAPERS_DAYS = 30
 export const UNTOUCHED_DAYS = 30
 
+/** Days before its last within which a certificate counts as ending, and its vendor is reminded. */
+export const CERTIFICATE_DAYS = 30
+
+/** Years after its last day for which the paper of a certificate is kept. */
+export const CERTIFICATE_YEARS = 2
+
 /**
  * Days after delivery during which a vendor sees the customer's door, in case something was broken or left behind.
  */

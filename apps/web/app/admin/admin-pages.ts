@@ -119,6 +119,13 @@ const ADMIN_GROUPS = [
       text: (w) => w.farmPicturesText,
     },
     {
+      right: 'vendor.change',
+      path: '/admin/vendors/certificates',
+      queue: 'certificates',
+      title: (w) => w.certificates,
+      text: (w) => w.certificatesText,
+    },
+    {
       right: 'vendor.review',
       path: '/admin/applications',
       queue: 'applications',

@@ -18,6 +18,7 @@ const farm: Farm = {
   since: new Date('2026-11-01T00:00:00Z'),
   is_away: false,
   closed: null,
+  certificates: [],
   legal: { legal_name: '', pan: '601234567', vat_no: '', registration_no: '' },
   product_count: 0,
   rating_average: null,

@@ -2,6 +2,7 @@ import type { Farm } from '@himalayan-green/shop/farms/farm.ts'
 import { toRupees } from '@himalayan-green/shop/money/money.ts'
 import type { Organization, WithContext } from 'schema-dts'
 import type { CardProduct } from '../product/product-card.tsx'
+import { certificationData } from '../ui/page/structured-data.ts'
 
 /** schema.org Organization: the farm, where it lies, how its products are rated, and some of what it offers in Nepali rupees. */
 export function farmData(
@@ -29,6 +30,7 @@ export function farmData(
       addressRegion: district.name_en,
       addressCountry: 'NP',
     },
+    hasCertification: farm.certificates.length > 0 ? farm.certificates.map(certificationData) : undefined,
     aggregateRating:
       farm.rating_average && farm.rating_count > 0
         ? {

@@ -9,6 +9,7 @@ import { placeLabel } from '@himalayan-green/shop/places/place-label.ts'
 import { listRatings } from '@himalayan-green/shop/reviews/ratings.ts'
 import { PROMISE_DAYS } from '@himalayan-green/shop/trade-terms.ts'
 import { listPublishedFarmPictures } from '@himalayan-green/shop/vendors/pictures/farm-pictures.ts'
+import { FarmCertificates } from '../certificates/farm-certificates.tsx'
 import { pageContext } from '../context.ts'
 import { useHref, useTexts } from '../locale.tsx'
 import { orNotFound } from '../not-found.server.ts'
@@ -78,6 +79,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
       ctx.locale,
     ),
     since: monthText(monthOf(farm.since), ctx.locale),
+    certificates: farm.certificates.map((one) => ({ ...one, until: day(one.until_date) })),
     closed: farm.closed && { from: day(farm.closed.from), to: day(farm.closed.to) },
     months: BS_MONTHS[ctx.locale],
     products: products.slice(0, SHOWN).map(cardOf),
@@ -97,7 +99,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 
 /** `/farm/{slug}`: a vendor, its products and what is said of them. */
 export default function FarmPage({ loaderData }: Route.ComponentProps) {
-  const { farm, said, place, pictures, since, closed, products, ready, months, promiseDays } = loaderData
+  const { farm, said, place, pictures, since, closed, certificates, products, ready, months, promiseDays } =
+    loaderData
   const nameOf = useName()
   const href = useHref()
   const texts = useFarmTexts()
@@ -129,6 +132,7 @@ export default function FarmPage({ loaderData }: Route.ComponentProps) {
         <FarmPromises figures={farm.figures} days={promiseDays} />
         <div className="farm-panels">
           <FarmStory farm={farm} />
+          {certificates.length > 0 && <FarmCertificates certificates={certificates} />}
           {closed && <ClosedDays {...closed} />}
           {ready.length > 0 && <ReadyWhen products={ready} months={months} />}
         </div>

@@ -11,6 +11,7 @@ import { countByStars, listRatings } from '@himalayan-green/shop/reviews/ratings
 import { voteHelpful } from '@himalayan-green/shop/reviews/vote-helpful.ts'
 import { PROMISE_DAYS } from '@himalayan-green/shop/trade-terms.ts'
 import { redirect, useActionData, useSearchParams } from 'react-router'
+import { CertificateBadge } from '../certificates/certificate-badge.tsx'
 import { pageContext } from '../context.ts'
 import { heightOf, useHeightText } from '../farm/height-text.ts'
 import { KeepProduct } from '../favourites/keep-product.tsx'
@@ -88,6 +89,9 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const others = products.filter(({ id }) => !alreadyShown.has(id)).slice(0, MORE)
   const { back_on } = product.vendor
   const backOn = back_on && writtenDay(new Date(`${back_on}T12:00:00+05:45`), ctx.locale)
+  const certifiedUntil =
+    product.certificate &&
+    writtenDay(new Date(`${product.certificate.until_date}T12:00:00+05:45`), ctx.locale)
   const saleUntil = product.sale && formatTimestamp(product.sale.ends_at, ctx.locale)
   return {
     product,
@@ -98,6 +102,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     standing: standing && { ...standing, days: PROMISE_DAYS },
     backOn,
     saleUntil,
+    certifiedUntil,
     months: BS_MONTHS[ctx.locale],
     season: seasonText(product.season, ctx.locale),
     isFromDistrict,
@@ -138,6 +143,7 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
     standing,
     backOn,
     saleUntil,
+    certifiedUntil,
     season,
     isFromDistrict,
     fromFarm,
@@ -190,6 +196,10 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
           saleUntil={saleUntil}
           similar={similar}
           height={heightText(heightOf(product))}
+          certificate={
+            product.certificate &&
+            certifiedUntil && <CertificateBadge certificate={product.certificate} until={certifiedUntil} />
+          }
           keep={<KeepProduct product={product.id} name={name} />}
           share={<Share title={name} path={path} />}
         />

@@ -25,12 +25,14 @@ export function ProductView(props: {
   similar?: CardProduct[]
   /** At what height it was grown, as a sentence. */
   height?: string
+  /** Who certified what of it. */
+  certificate?: ReactNode
   /** What keeps the product for later. Of it, as of `share`, a preview has nothing: there it could not be pressed. */
   keep?: ReactNode
   /** What passes the page on. */
   share?: ReactNode
 }) {
-  const { product, backOn, saleUntil, similar = [], height, keep, share } = props
+  const { product, backOn, saleUntil, similar = [], height, certificate, keep, share } = props
   const name = useName()
   const href = useHref()
   const { catalogue, content } = useTexts()
@@ -84,6 +86,7 @@ export function ProductView(props: {
           <Flag tone="tori">{catalogue.lastOnes(product.stock)}</Flag>
         )}
         <OriginPanel district={product.district} height={height} />
+        {certificate}
         {(inNepali || product.description_en) && (
           <p lang={isForeign ? 'en' : undefined} className="product-description">
             {inNepali || product.description_en}

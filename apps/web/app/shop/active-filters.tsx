@@ -17,7 +17,7 @@ export function ActiveFilters(props: {
   /** The limits of the price that the search itself names are taken off with their words. */
   understood?: UnderstoodSearch | null
   /** They know the vendor's name. */
-  facets?: Facets | null
+  facets?: Pick<Facets, 'vendors'> | null
   /** Those that the list is narrowed to. */
   tags?: ShownTag[]
 }) {

@@ -1,4 +1,4 @@
-import type { Facets, PriceBand } from '@himalayan-green/shop/catalog/search/facets.ts'
+import type { Facets, FacetValue, PriceBand } from '@himalayan-green/shop/catalog/search/facets.ts'
 import { Link } from 'react-router'
 import { useTexts } from '../locale.tsx'
 import { Count } from '../ui/count.tsx'
@@ -11,17 +11,23 @@ interface Choice {
   key: string
   text: string
   /** Undefined where it is not counted. */
-  count?: number
+  count?: number | undefined
   isChosen: boolean
   /** The filters with this choice, or without it if it is chosen. */
   filters: ListFilters
+}
+
+/** What a search counts; of a list without one only what is certified, and that is not counted. */
+export type ShownFacets = Omit<Facets, 'tags' | 'available'> & {
+  tags: (Omit<FacetValue, 'count'> & { count?: number })[]
+  available?: number
 }
 
 /**
  * What can be bought now and, of a search, by what else it can be narrowed, with how many products each leaves. A choice is a link;
  * that of a chosen one takes it off again.
  */
-export function FacetLinks(props: { path: string; filters: ListFilters; facets: Facets | null }) {
+export function FacetLinks(props: { path: string; filters: ListFilters; facets: ShownFacets | null }) {
   const { path, filters, facets } = props
   const name = useName()
   const { shell, catalogue } = useTexts()

@@ -1,4 +1,6 @@
 import { askFor } from '@himalayan-green/shop/catalog/searches/ask-for.ts'
+import { certifiedTags } from '@himalayan-green/shop/catalog/tags/tags.ts'
+import { saysOrganic } from '@himalayan-green/shop/nepal/says-organic.ts'
 import { useEffect } from 'react'
 import { redirect, useLocation } from 'react-router'
 import { countClicks } from '../browser/count-clicks.ts'
@@ -10,6 +12,7 @@ import type { PageHandle } from '../ui/page/page-handle.ts'
 import { PageHead } from '../ui/page/page-head.tsx'
 import type { Route } from './+types/page'
 import { ASKED, AskForIt } from './ask-for-it.tsx'
+import { CertifiedLinks } from './certified-links.tsx'
 import { filtersIn, isNarrowed, listAddress } from './list-filters.ts'
 import { readProductList } from './product-list.server.ts'
 import { ShopView } from './shop-view.tsx'
@@ -22,8 +25,10 @@ export const handle = {
   deliverTo: true,
 } satisfies PageHandle
 
-export function loader({ context, request }: Route.LoaderArgs) {
-  return readProductList(context.get(pageContext), new URL(request.url))
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const page = context.get(pageContext)
+  const list = await readProductList(page, new URL(request.url))
+  return { ...list, certified: saysOrganic(list.filters.search) ? await certifiedTags(page.ctx) : null }
 }
 
 /** Asks for what the search of the address did not find. */
@@ -43,7 +48,8 @@ export async function action({ context, request, url }: Route.ActionArgs) {
 export default function Shop({ loaderData }: Route.ComponentProps) {
   const href = useHref()
   const { catalogue } = useTexts()
-  const { filters } = loaderData
+  const { certified, ...list } = loaderData
+  const { filters } = list
   const { pathname, search } = useLocation()
   useEffect(() => countSearch(pathname, search), [pathname, search])
   useEffect(countClicks, [])
@@ -63,7 +69,8 @@ export default function Shop({ loaderData }: Route.ComponentProps) {
         path={href('/shop')}
         searchable
         ask={<AskForIt path={href('/shop')} filters={filters} />}
-        {...loaderData}
+        intro={certified && <CertifiedLinks path={href('/shop')} filters={filters} certified={certified} />}
+        {...list}
       />
     </>
   )

@@ -1,9 +1,11 @@
 import { listShelf, recentPriceRange } from '@himalayan-green/shop/catalog/products.ts'
 import type { Reading } from '@himalayan-green/shop/catalog/search/reading.ts'
+import { certifiedTags } from '@himalayan-green/shop/catalog/tags/tags.ts'
 import { Refusal } from '@himalayan-green/shop/errors.ts'
 import type { PageContext } from '../context.ts'
 import { notFound } from '../not-found.server.ts'
 import type { CardProduct } from '../product/product-card.tsx'
+import type { ShownFacets } from './facet-links.tsx'
 import { filtersIn, productQueryOf } from './list-filters.ts'
 import type { PriceRange } from './price-range.ts'
 import type { UnderstoodSearch } from './search-read.tsx'
@@ -27,12 +29,20 @@ export async function readProductList(page: PageContext, url: URL, category?: { 
     prices,
     counts,
     count,
-    facets,
+    facets: facets ?? (await onlyCertified(page)),
     tags: tags.map(({ slug, name_en, name_ne }) => ({ slug, name_en, name_ne })),
     products: list.products.map(cardOf),
     understood: understood && shownOf(understood),
     near: near && { ...near, products: near.products.map(cardOf) },
   }
+}
+
+/** A list without a search can be narrowed to what is certified, if anything is. */
+async function onlyCertified({ ctx }: PageContext): Promise<ShownFacets | null> {
+  const certified = await certifiedTags(ctx)
+  if (certified.length === 0) return null
+  const tags = certified.map(({ slug, name_en, name_ne }) => ({ value: slug, name_en, name_ne }))
+  return { tags, belts: [], districts: [], vendors: [], prices: [] }
 }
 
 /** The ends of the slider. A list does without them when they cannot be read. */

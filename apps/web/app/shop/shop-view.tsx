@@ -1,4 +1,3 @@
-import type { Facets } from '@himalayan-green/shop/catalog/search/facets.ts'
 import type { ReactNode } from 'react'
 import { useLocale, useTexts } from '../locale.tsx'
 import type { CardProduct } from '../product/product-card.tsx'
@@ -6,7 +5,7 @@ import { SearchForm } from '../search/search-form.tsx'
 import { Breadcrumb, type Crumb } from '../ui/page/breadcrumb.tsx'
 import { ActiveFilters } from './active-filters.tsx'
 import { EmptyList, type NearProducts } from './empty-list.tsx'
-import { FacetLinks } from './facet-links.tsx'
+import { FacetLinks, type ShownFacets } from './facet-links.tsx'
 import { FilterForm } from './filter-form.tsx'
 import { FiltersButton } from './filters-button.tsx'
 import { type ListFilters, PAGE_SIZE } from './list-filters.ts'
@@ -36,7 +35,7 @@ export function ShopView(props: {
   /** What the search was taken to mean. */
   understood: UnderstoodSearch | null
   near: NearProducts | null
-  facets: Facets | null
+  facets: ShownFacets | null
   /** Those that the list is narrowed to. */
   tags: ShownTag[]
   /** Between the title and the products. */

@@ -53,7 +53,7 @@ export const shell = {
   maxPrice: 'Max price',
   // Footer.
   company: 'Himalayan Green',
-  tagline: 'Marketplace for local, organic Nepali products',
+  tagline: 'Marketplace for local Nepali products',
   getStarted: 'Get Started',
   buyNow: 'Buy Now',
   // Error pages.
@@ -71,7 +71,7 @@ export const shell = {
   defaultTitle: 'Marketplace for local, organic Nepali products | Himalayan Green',
   titleOf: (title: string) => `${title} | Himalayan Green Nepal`,
   defaultDescription:
-    'Local and organic products from farms and cooperatives all over Nepal, each with its district of origin, its vendor and its price.',
+    'Local products from farms and cooperatives all over Nepal, each with its district of origin, its vendor and its price.',
   /** A bare number, as beside a category. */
   count: (count: number) => count.toLocaleString('en-IN'),
 }

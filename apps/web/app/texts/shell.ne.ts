@@ -50,7 +50,7 @@ export const shell: Texts['shell'] = {
   minPrice: 'न्यूनतम मूल्य',
   maxPrice: 'अधिकतम मूल्य',
   company: 'हिमालयन ग्रीन',
-  tagline: 'स्थानीय र प्राङ्गारिक नेपाली उपजको बजार',
+  tagline: 'स्थानीय नेपाली उपजको बजार',
   getStarted: 'सुरु गर्नुहोस्',
   buyNow: 'अहिले किन्नुहोस्',
   notFoundTitle: 'यो पृष्ठ भेटिएन',
@@ -64,6 +64,6 @@ export const shell: Texts['shell'] = {
   backToShop: 'सबै सामान हेर्नुहोस्',
   defaultTitle: 'स्थानीय र प्राङ्गारिक नेपाली उपजको बजार | Himalayan Green',
   titleOf: (title) => `${title} | Himalayan Green Nepal`,
-  defaultDescription: 'नेपालभरिका खेत र सहकारीका स्थानीय र प्राङ्गारिक सामान, हरेकमा जिल्ला, विक्रेता र मूल्यसहित।',
+  defaultDescription: 'नेपालभरिका खेत र सहकारीका स्थानीय सामान, हरेकमा जिल्ला, विक्रेता र मूल्यसहित।',
   count: devanagari,
 }

@@ -15,6 +15,7 @@ const VENDOR_PAGES: VendorPage[] = [
   { name: 'messages', path: '/vendor/messages', role: 'orders' },
   { name: 'products', path: '/vendor/products', role: 'catalogue' },
   { name: 'farm', path: '/vendor/farm', role: 'catalogue' },
+  { name: 'certificates', path: '/vendor/certificates', role: 'catalogue' },
   { name: 'wanted', path: '/vendor/wanted', role: 'catalogue' },
   { name: 'firstSteps', path: '/vendor/first-steps', role: 'owner' },
   { name: 'ratings', path: '/vendor/ratings', role: 'catalogue' },

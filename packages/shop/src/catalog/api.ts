@@ -81,7 +81,9 @@ const ListQuery = z.object({
     .optional()
     .openapi({
       type: 'string',
-      description: 'Only what bears all of these tags: slugs, at most 5',
+      description:
+        'Only what bears all of these tags: slugs, at most 5. `certified-organic`, `village-guaranteed` and `in-conversion` are ' +
+        'of products with a certificate that is valid today',
       example: 'fasting,gluten-free',
     }),
   available: Flag('Only what can be bought now'),

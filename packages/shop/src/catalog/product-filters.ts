@@ -1,3 +1,5 @@
+import { type CertificateKind, VALID } from '../certificates/certificate.ts'
+import { kindOfTag } from '../certificates/certificate-tags.ts'
 import type { Values } from '../db/statement.ts'
 import { SHOWN } from './categories/categories.ts'
 import { FOR_SALE } from './product-card.ts'
@@ -43,11 +45,13 @@ const OTHERS = {
 } as const satisfies Filters
 
 /**
- * A product `p` that bears a tag, the one at this place of the query's. PostgreSQL does not know how many products bear it: it would
+ * A product `p` that bears a tag, the one at this place of the query's, or has a valid certificate of a kind. PostgreSQL does not know how many products bear it: it would
  * walk a whole list for the few that bear a rare one, which are looked up by their ids instead.
  */
-const tagged = (place: number, isRare: boolean) => {
-  const bearers = `select product_id from product_tags where tag_id = (select id from tags where slug = $tag_${place})`
+const tagged = (place: number, isRare: boolean, certificate?: CertificateKind) => {
+  const bearers = certificate
+    ? `select b.id from certificates c join products b on b.certificate_id = c.id where c.kind = $tag_${place} and ${VALID}`
+    : `select product_id from product_tags where tag_id = (select id from tags where slug = $tag_${place})`
   return isRare ? `p.id = any (array(${bearers}))` : `p.id in (${bearers})`
 }
 
@@ -115,11 +119,12 @@ function given(
   return {
     filters: [
       ...names.map((name) => filters[name]!),
-      ...tags.map((slug, place) => tagged(place, query.rare_tags?.includes(slug) === true)),
+      ...tags.map((slug, place) => tagged(place, query.rare_tags?.includes(slug) === true, kindOfTag(slug))),
     ],
     values: Object.fromEntries([
       ...names.filter((name) => filters[name]!.includes('$')).map((name) => [name, query[name]]),
-      ...tags.map((slug, place) => [`tag_${place}`, slug]),
+      ...tags.map((slug, place) => [`tag_${place}`, kindOfTag(slug) ?? slug]),
+      ...(tags.some(kindOfTag) ? [['today', query.today]] : []),
     ]),
   }
 }

@@ -71,6 +71,8 @@ export type ProductQuery = z.input<typeof ProductQuery>
 export type ParsedProductQuery = z.output<typeof ProductQuery> & {
   /** Those of `tags` that few products bear (search/asked-for.ts). */
   rare_tags?: string[]
+  /** Today in Nepal, if one of `tags` is that of certificates (search/asked-for.ts). */
+  today?: string
   /** Whether there are categories inside that of `category` (search/asked-for.ts). */
   is_of_several?: boolean
 }

@@ -1,3 +1,4 @@
+import { AS_SHOWN, type ShownCertificate, VALID } from '../certificates/certificate.ts'
 import type { Ctx } from '../context.ts'
 import { recently } from '../db/recently.ts'
 import { statement } from '../db/statement.ts'
@@ -5,6 +6,7 @@ import { Refusal } from '../errors.ts'
 import type { PictureRef } from '../files/pictures.ts'
 import { parse } from '../input.ts'
 import type { Paisa } from '../money/money.ts'
+import { nepalDay } from '../nepal/nepal-day.ts'
 import { vendorNumber } from '../vendors/number.ts'
 import { recentCategoryCards } from './categories/categories.ts'
 import { readVendorProduct } from './changing/vendor-product.ts'
@@ -178,6 +180,8 @@ export interface ProductDetail extends ProductCard {
   images: PictureRef[]
   shelf_life_days: number | null
   vat_exempt: boolean
+  /** What shows how it is grown, while that is valid. */
+  certificate: ShownCertificate | null
   vendor: ProductCard['vendor'] & {
     about_en: string
     /** Empty if the vendor wrote none. */
@@ -201,6 +205,7 @@ type DetailRow = CardRow & {
   images: PictureRef[]
   shelf_life_days: number | null
   vat_exempt: boolean
+  certificate: ShownCertificate | null
   vendor_about_en: string
   vendor_about_ne: string
   vendor_kind: string
@@ -219,7 +224,8 @@ select ${CARD_COLUMNS}, p.aliases, p.description_en, p.description_ne, p.approva
   (select name_en from districts where id = v.district_id) as vendor_district_en,
   v.id as vendor_id, case when v.is_away then v.closed_to + 1 end as vendor_back_on,
   array(select json_build_object('file', file, 'ground', ground, 'sized', sized_at is not null)
-    from product_images where product_id = p.id order by position) as images
+    from product_images where product_id = p.id order by position) as images,
+  (select ${AS_SHOWN} from certificates c where c.id = p.certificate_id and ${VALID}) as certificate
 from products p ${CARD_JOINS}`
 
 const FIND = statement<DetailRow>(`${DETAIL} where p.slug = $slug and ${FOR_SALE}`)
@@ -230,7 +236,9 @@ const SLUG = /^[a-z0-9-]{1,200}$/
 
 /** One product on sale. Refuses every other slug (`not_found`). */
 export async function findProduct(ctx: Ctx, slug: string): Promise<ProductDetail> {
-  const row = SLUG.test(slug) ? (await ctx.db.executeQuery(FIND({ slug }))).rows[0] : undefined
+  const row = SLUG.test(slug)
+    ? (await ctx.db.executeQuery(FIND({ slug, today: nepalDay(ctx.now) }))).rows[0]
+    : undefined
   if (!row) throw new Refusal('not_found', catalogTexts(ctx.locale).notInShop)
   return detailOf(row)
 }
@@ -241,7 +249,7 @@ export async function findProduct(ctx: Ctx, slug: string): Promise<ProductDetail
  */
 export async function previewProduct(ctx: Ctx, id: number): Promise<ProductDetail> {
   const { change, vendor_id } = await readVendorProduct(ctx, id)
-  const { rows } = await ctx.db.executeQuery(PREVIEW({ id, vendor_id }))
+  const { rows } = await ctx.db.executeQuery(PREVIEW({ id, vendor_id, today: nepalDay(ctx.now) }))
   const product = detailOf(rows[0]!)
   if (change?.status !== 'pending') return product
   const { category_id: _, district_id: __, ...words } = change.values
@@ -260,6 +268,7 @@ function detailOf(row: DetailRow): ProductDetail {
     images: row.images,
     shelf_life_days: row.shelf_life_days,
     vat_exempt: row.vat_exempt,
+    certificate: row.certificate,
     vendor: {
       ...card.vendor,
       about_en: row.vendor_about_en,

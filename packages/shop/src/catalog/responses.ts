@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ShownCertificateResponse } from '../certificates/shown-response.ts'
 import type { Locale } from '../context.ts'
 import { Picture, toPictureResponse } from '../files/picture-response.ts'
 import { Timestamp } from '../http/schemas.ts'
@@ -71,6 +72,9 @@ export const ProductDetailResponse = z
     images: z.array(Picture),
     shelf_life_days: z.int().nullable(),
     vat_exempt: z.boolean(),
+    certificate: ShownCertificateResponse.nullable().meta({
+      description: 'What shows how it is grown; null without one, and from the day after its last',
+    }),
     vendor: Names.extend({
       slug: z.string(),
       about: z.string().meta({ description: 'In the reader’s language, where the vendor wrote it' }),
@@ -125,6 +129,7 @@ export function toProductDetailResponse(
     images: product.images.map(toPictureResponse),
     shelf_life_days: product.shelf_life_days,
     vat_exempt: product.vat_exempt,
+    certificate: product.certificate,
     vendor: {
       ...answer.vendor,
       about: (locale === 'ne' && product.vendor.about_ne) || product.vendor.about_en,

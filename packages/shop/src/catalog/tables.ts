@@ -120,6 +120,8 @@ export interface Products {
   is_search_stale: WithDefault<boolean>
   /** Of the rules by which `search_keys` were made (search/write-keys.ts). */
   search_keys_version: WithDefault<number>
+  /** The best certificate that covers it (certificates/apply-certificates.ts); it may be over. */
+  certificate_id: WithDefault<number | null>
   created_at: WithDefault<Date>
   updated_at: WithDefault<Date>
 }

@@ -14,6 +14,7 @@ import { addAreas, addZones } from '../places/add-places.ts'
 import { addVendors } from '../vendors/add-vendors.ts'
 import { keepApplicationDocuments, loadApplications } from './applications.ts'
 import categories from './categories.json' with { type: 'json' }
+import { keepCertificates, loadCertificates } from './certificates.ts'
 import { loadTags } from './load-tags.ts'
 import { loadPeople } from './people.ts'
 import { AREAS, ZONES } from './places.ts'
@@ -24,7 +25,7 @@ const PICTURES = new URL('./pictures/', import.meta.url)
 
 /**
  * Loads the demo shop: a market in Pokhara with 13 categories, 12 vendors, 218 products with their pictures, its places
- * of delivery (places.ts), the people who sign in (people.ts), three applications (applications.ts), and tags (tags.json). What exists
+ * of delivery (places.ts), the people who sign in (people.ts), three applications (applications.ts), two certificates (certificates.ts), and tags (tags.json). What exists
  * already stays as it is.
  */
 export async function loadDemo(ctx: Ctx, store: PictureStore, privateFiles: PrivateFileStore): Promise<void> {
@@ -32,6 +33,7 @@ export async function loadDemo(ctx: Ctx, store: PictureStore, privateFiles: Priv
   // harm.
   const pictures = await savePictures(store)
   const kept = await keepApplicationDocuments(ctx, privateFiles)
+  const papers = await keepCertificates(ctx, privateFiles)
   await inTransaction(ctx, async (ctx) => {
     await ctx.db
       .insertInto('demo_loads')
@@ -51,6 +53,7 @@ export async function loadDemo(ctx: Ctx, store: PictureStore, privateFiles: Priv
       added.map(({ id, slug }) => ({ product_id: id, ...pictures.get(slug)! })),
     )
     await loadTags(ctx)
+    await loadCertificates(ctx, papers)
   })
 }
 

@@ -1,4 +1,5 @@
 import { FOR_SALE } from '../catalog/product-card.ts'
+import { type FarmCertificate, listFarmCertificates } from '../certificates/farm-certificates.ts'
 import type { Ctx } from '../context.ts'
 import { statement } from '../db/statement.ts'
 import { Refusal } from '../errors.ts'
@@ -33,6 +34,8 @@ export interface Farm extends Named {
   /** What the law wants of a seller; empty where it is not known. */
   legal: { legal_name: string; pan: string; vat_no: string; registration_no: string }
   product_count: number
+  /** Those that are valid today, what is certified organic first. */
+  certificates: FarmCertificate[]
   /** Of all products on sale, rounded to one decimal; null before the first rating. */
   rating_average: number | null
   rating_count: number
@@ -51,6 +54,7 @@ export async function findFarm(ctx: Ctx, slug: string): Promise<Farm> {
   const { height_from, height_to, closed_from, closed_to, rating_sum, ...farm } = row
   return {
     ...farm,
+    certificates: await listFarmCertificates(ctx, farm.id),
     height: height_from === null || height_to === null ? null : { from: height_from, to: height_to },
     closed: closed_from && closed_to ? { from: closed_from, to: closed_to } : null,
     rating_average: averageOf(farm.rating_count, rating_sum),
@@ -60,7 +64,7 @@ export async function findFarm(ctx: Ctx, slug: string): Promise<Farm> {
 
 const averageOf = (count: number, sum: number) => (count ? Math.round((sum / count) * 10) / 10 : null)
 
-type Row = Omit<Farm, 'height' | 'closed' | 'rating_average' | 'figures'> & {
+type Row = Omit<Farm, 'height' | 'closed' | 'certificates' | 'rating_average' | 'figures'> & {
   height_from: number | null
   height_to: number | null
   closed_from: string | null

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ShownCertificateResponse } from '../certificates/shown-response.ts'
 import type { Locale } from '../context.ts'
 import { Timestamp } from '../http/schemas.ts'
 import { Names, named } from '../nepal/names.ts'
@@ -31,6 +32,16 @@ export const FarmResponse = Names.extend({
     .object({ legal_name: z.string(), pan: z.string(), vat_no: z.string(), registration_no: z.string() })
     .meta({ description: 'Of the seller; empty where it is not known' }),
   product_count: z.int(),
+  certificates: z
+    .array(
+      ShownCertificateResponse.extend({
+        products: z
+          .array(Names.extend({ slug: z.string() }))
+          .nullable()
+          .meta({ description: 'What it covers; null: all products' }),
+      }).meta({ id: 'FarmCertificate' }),
+    )
+    .meta({ description: 'Those that are valid today' }),
   rating_average: z.number().nullable().meta({ description: '1 to 5; null before the first rating' }),
   rating_count: z.int(),
   figures: z.array(PromiseFigureResponse).meta({
@@ -45,6 +56,10 @@ export function toFarmResponse(farm: Farm, locale: Locale): z.infer<typeof FarmR
     ...named(farm, locale),
     district: { ...named(farm.district, locale), belt: farm.district.belt },
     palika: named(farm.palika, locale),
+    certificates: farm.certificates.map(({ products, ...one }) => ({
+      ...one,
+      products: products && products.map((product) => ({ slug: product.slug, ...named(product, locale) })),
+    })),
     since: inNepal(farm.since),
   }
 }

@@ -83,6 +83,13 @@ const SENTENCES: Record<Locale, Sentences> = {
     VendorChangeDeclined: ({ note }) => `The change of your business details was declined: ${note}`,
     VendorPicturePublished: () => 'A photo of your farm was approved and is on your farm page.',
     VendorPictureRejected: ({ note }) => `A photo of your farm is not shown: ${note}`,
+    VendorCertificateApproved: ({ body }) =>
+      `Your certificate of ${body} was approved. Your products show it until its last day.`,
+    VendorCertificateRejected: ({ body, note }) => `Your certificate of ${body} is not shown: ${note}`,
+    VendorCertificateEnds: ({ body, until_date }) =>
+      `Your certificate of ${body} ends on ${day(until_date, 'en')}. Please hand in the next one in time: after that day your products do not show it any more.`,
+    VendorCertificateEnded: ({ body }) =>
+      `Your certificate of ${body} has ended. Your products do not show it any more. Please hand in the next one.`,
     VendorOrderExpired: ({ number, products }) =>
       `The time to answer for ${listed(products, 'en')} in order ${number} is over.`,
     VendorOrderCancelled: ({ number, products, note }) =>
@@ -242,6 +249,13 @@ const SENTENCES: Record<Locale, Sentences> = {
     VendorChangeDeclined: ({ note }) => `तपाईंको व्यवसायको विवरणको परिवर्तन स्वीकृत भएन: ${note}`,
     VendorPicturePublished: () => 'तपाईंको फार्मको एउटा फोटो स्वीकृत भयो, अब फार्मको पृष्ठमा देखिन्छ।',
     VendorPictureRejected: ({ note }) => `तपाईंको फार्मको एउटा फोटो देखाइएको छैन: ${note}`,
+    VendorCertificateApproved: ({ body }) =>
+      `${body} को तपाईंको प्रमाणपत्र स्वीकृत भयो। अन्तिम दिनसम्म तपाईंका सामानमा यो देखिन्छ।`,
+    VendorCertificateRejected: ({ body, note }) => `${body} को तपाईंको प्रमाणपत्र देखाइँदैन: ${note}`,
+    VendorCertificateEnds: ({ body, until_date }) =>
+      `${body} को तपाईंको प्रमाणपत्र ${day(until_date, 'ne')} मा सकिन्छ। कृपया समयमै अर्को बुझाउनुहोस्: त्यसपछि तपाईंका सामानमा यो देखिँदैन।`,
+    VendorCertificateEnded: ({ body }) =>
+      `${body} को तपाईंको प्रमाणपत्र सकियो। अब तपाईंका सामानमा यो देखिँदैन। कृपया अर्को बुझाउनुहोस्।`,
     VendorOrderExpired: ({ number, products }) =>
       `अर्डर ${number} को ${listed(products, 'ne')} बारे जवाफ दिने समय सकियो।`,
     VendorOrderCancelled: ({ number, products, note }) =>

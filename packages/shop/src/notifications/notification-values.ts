@@ -114,6 +114,12 @@ export interface NotificationValues {
   /** What staff decided about a picture of the vendor's farm. */
   VendorPicturePublished: Record<string, never>
   VendorPictureRejected: { note: string }
+  /** What staff decided about a certificate; `body` says who certified, `note` is in the words of staff. */
+  VendorCertificateApproved: { body: string }
+  VendorCertificateRejected: { body: string; note: string }
+  /** A certificate ends soon: `until_date` is its last day; or that day is over. */
+  VendorCertificateEnds: { body: string; until_date: string }
+  VendorCertificateEnded: { body: string }
   /** Staff proposed an account for a vendor that cannot do it itself; `number` is the end of the account's number. */
   VendorAccountProposed: { name: string; number: string; reason: string }
   /** The proposed account was declined, or the proposal ended with the proposer's account. */

@@ -79,6 +79,10 @@ const MAIN: Record<Channel, readonly NotificationType[]> = {
     'VendorChangeDeclined',
     'VendorPicturePublished',
     'VendorPictureRejected',
+    'VendorCertificateApproved',
+    'VendorCertificateRejected',
+    'VendorCertificateEnds',
+    'VendorCertificateEnded',
     'VendorProductWanted',
     'VendorAccountDeclined',
     'PayoutSent',
@@ -224,6 +228,7 @@ function pageOf({ type, values, object_id, order_group_id }: Notified): string {
   if (type === 'ApplicationHandedIn' && 'company_name' in values) return `/admin/applications/${values.id}`
   if (type === 'VendorChangeAsked' && 'id' in values) return `/admin/vendors/${values.id}`
   if (/^Vendor(Change|Facts|Holiday)/.test(type)) return '/vendor/settings'
+  if (type.startsWith('VendorCertificate')) return '/vendor/certificates'
   if (type === 'VendorProductWanted') return '/vendor/products/new'
   if (type === 'RatingReplied') return `/rate/${object_id}`
   if (type === 'VendorOrderMessage') return `/vendor/messages/${object_id.split(' ')[0]}`

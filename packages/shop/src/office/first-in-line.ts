@@ -175,6 +175,11 @@ const FIRST = statement<FirstInLine>(
       `vendor_pictures p join vendors v on v.id = p.vendor_id where p.status = 'pending' and ${asked('farm_pictures')} order by p.added_at`,
     ),
     first(
+      'certificates',
+      { id: 'c.id', since: 'c.created_at', name: namesOf('v'), note: 'c.body' },
+      `certificates c join vendors v on v.id = c.vendor_id where c.status = 'pending' and ${asked('certificates')} order by c.created_at`,
+    ),
+    first(
       'applications',
       {
         id: 'a.id',

@@ -77,7 +77,7 @@ test.for<[Right, Queue[]]>([
   ['refund.decide', ['refunds']],
   ['review.moderate', ['ratings']],
   ['product.moderate', ['products']],
-  ['vendor.change', ['vendor_changes', 'farm_pictures']],
+  ['vendor.change', ['vendor_changes', 'farm_pictures', 'certificates']],
   ['vendor.review', ['applications']],
   ['money.read', ['payments']],
   ['cash.close', ['cash']],

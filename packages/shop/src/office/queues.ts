@@ -30,6 +30,8 @@ export const RIGHT_OF = {
   vendor_changes: 'vendor.change',
   /** Pictures of farms that shoppers do not see yet. */
   farm_pictures: 'vendor.change',
+  /** Papers that show how products are grown. */
+  certificates: 'vendor.change',
   applications: 'vendor.review',
   /** Attempts of which somebody must say whether the money is here. */
   payments: 'money.read',
@@ -146,6 +148,10 @@ const WAITING = statement<WaitingQueue>(
     counted(
       'farm_pictures',
       `select added_at as since from vendor_pictures where status = 'pending' order by added_at`,
+    ),
+    counted(
+      'certificates',
+      `select created_at as since from certificates where status = 'pending' order by created_at`,
     ),
     counted(
       'applications',

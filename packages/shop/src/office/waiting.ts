@@ -42,6 +42,7 @@ const ALLOWED: Record<Queue, number> = {
   products: 2 * DAY,
   vendor_changes: 2 * DAY,
   farm_pictures: 2 * DAY,
+  certificates: 2 * DAY,
   applications: 5 * DAY,
   payments: 4 * HOUR,
   // A day with cash is closed on the next.

@@ -311,6 +311,26 @@ const farmPictureOf = async ({ shop }: Parameters<Thing>[0], vendor_id: number) 
 }
 const ownFarmPicture: Thing = (world) => farmPictureOf(world, world.member.vendor_id)
 const waitingFarmPicture: Thing = async (world) => farmPictureOf(world, (await world.shop.addVendor()).id)
+const certificateOf = async ({ shop }: Parameters<Thing>[0], vendor_id: number) => {
+  const row = {
+    vendor_id,
+    form_key: randomUUID(),
+    kind: 'organic' as const,
+    body: 'Organic Certification Nepal',
+    number: randomBytes(4).toString('hex'),
+    area: '12 ropani',
+    covers: 'all' as const,
+    until_date: nepalDay(shop.now(), -90),
+    paper: await shop.privateFiles.keep(randomBytes(64)),
+    media_type: 'application/pdf',
+    added_by: null,
+    created_at: shop.now(),
+  }
+  const { db } = shop.database
+  return (await db.insertInto('certificates').values(row).returning('id').executeTakeFirstOrThrow()).id
+}
+const ownCertificate: Thing = (world) => certificateOf(world, world.member.vendor_id)
+const waitingCertificate: Thing = async (world) => certificateOf(world, (await world.shop.addVendor()).id)
 const captions: Body = () => ({ caption_en: '', caption_ne: '' })
 const confirming: Body = (_, id) => ({ change: askedBy.get(id) ?? 2_000_000_000 })
 const suspendedVendor: Thing = async ({ shop }) => (await shop.addVendor({ status: 'suspended' })).id
@@ -945,6 +965,22 @@ export const ROWS: Record<string, Row> = {
   'POST /v1/api/vendor/farm-picture/': member('catalogue', 200, undefined, formWithPicture('picture')),
   'PUT /v1/api/vendor/farm-picture/:id/caption/': member('catalogue', 200, ownFarmPicture, captions),
   'DELETE /v1/api/vendor/farm-picture/:id/': member('catalogue', 200, ownFarmPicture),
+  'GET /v1/api/admin/certificate/': withRight(200),
+  'GET /v1/api/admin/certificate/:id/paper/': withRight(200, waitingCertificate),
+  'POST /v1/api/admin/certificate/:id/approve/': withRight(200, waitingCertificate),
+  'POST /v1/api/admin/certificate/:id/reject/': withRight(200, waitingCertificate, () => ({
+    note: 'It cannot be read.',
+  })),
+  'GET /v1/api/vendor/certificate/': member('catalogue', 200),
+  'GET /v1/api/vendor/certificate/:id/paper/': member('catalogue', 200, ownCertificate),
+  'POST /v1/api/vendor/certificate/:id/withdraw/': member('catalogue', 200, ownCertificate),
+  'POST /v1/api/vendor/certificate/': member('catalogue', 200, undefined, (world, id) => {
+    const form = formWithPicture('document')(world, id) as FormData
+    const words = { kind: 'pgs', body: 'Rasuwa Kishan Samuha', number: '7', area: '3 ropani', covers: 'all' }
+    for (const [name, word] of Object.entries(words)) form.set(name, word)
+    form.set('until_date', nepalDay(world.shop.now(), -90))
+    return form
+  }),
   'GET /v1/api/vendor/facts/': member('owner', 200),
   'POST /v1/api/vendor/facts/': member('owner', 200, undefined, () => ({
     legal_name: `Name ${randomUUID()}`,

@@ -20,6 +20,7 @@ import { readShownSales } from '../../vendor/products/sale-prices.server.ts'
 import { useProductTexts } from '../../vendor/products/texts/vendor-products.ts'
 import type { Route } from './+types/product-page'
 import { useStaffProductsTexts } from './texts/staff-products.ts'
+import { UnprovenOrganic } from './unproven-organic.tsx'
 import '../../vendor/products/vendor-products.css'
 
 export const handle = { access: { staff: 'product.change' }, files: 1 } satisfies PageHandle
@@ -97,6 +98,7 @@ export default function StaffProduct({ loaderData, actionData }: Route.Component
           </Link>
         )}
       </p>
+      {product.is_unproven_organic && <UnprovenOrganic />}
       {(product.status === 'pending' || hasChange) && (
         <p className="notice">
           <Icon name="clock" />

@@ -23,6 +23,7 @@ import { useProductTexts } from '../../vendor/products/texts/vendor-products.ts'
 import type { Route } from './+types/product-to-check-page'
 import { ProductComparison } from './product-comparison.tsx'
 import { useStaffProductsTexts } from './texts/staff-products.ts'
+import { UnprovenOrganic } from './unproven-organic.tsx'
 import '../../vendor/products/vendor-products.css'
 
 export const handle = { access: { staff: 'product.moderate' } } satisfies PageHandle
@@ -101,6 +102,7 @@ export default function ProductToCheck({ loaderData, actionData }: Route.Compone
           {errors.save}
         </p>
       )}
+      {product.is_unproven_organic && <UnprovenOrganic />}
       <ProductComparison product={product} />
       {age ? (
         <Form method="post" noValidate className="panel vendor-product-decision" key={product.version}>

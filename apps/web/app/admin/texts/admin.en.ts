@@ -27,6 +27,8 @@ export const admin = {
   settings: 'Settings',
   settingsText: 'Banner, company, phones, email, social links and legal information.',
   vendors: 'Vendors',
+  certificates: 'Certificates',
+  certificatesText: 'Look at papers of vendors who say that they grow organic, and at those that end soon.',
   farmPictures: 'Photos of farms',
   farmPicturesText: 'Publish photos that vendors add to their farm pages, or say why not.',
   vendorsText: 'Details and holidays of vendors; suspend, reopen, mark as trusted.',

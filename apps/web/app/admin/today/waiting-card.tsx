@@ -19,6 +19,7 @@ const PLACES: Record<WaitingName, (id: string) => string> = {
   products: (id) => `/admin/products-to-check/${id}`,
   vendor_changes: (id) => `/admin/vendors/${id}`,
   farm_pictures: () => '/admin/vendors/pictures',
+  certificates: () => '/admin/vendors/certificates',
   applications: (id) => `/admin/applications/${id}`,
   payments: () => '/admin/payments',
   cash: () => '/admin/cash',

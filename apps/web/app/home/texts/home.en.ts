@@ -3,7 +3,7 @@ export const home = {
   heroTitle: 'Food that tells you where it grew',
   heroSecond: 'कहाँको उपज हो, किन्नुअघि नै थाहा हुन्छ',
   heroText:
-    'Local and organic products from farms and cooperatives in the hills, the Himal and the Terai. Every product shows its district, its vendor and its price.',
+    'Local products from farms and cooperatives in the hills, the Himal and the Terai. Every product shows its district, its vendor and its price.',
   heroAction: 'Shop all products',
   shelvesTitle: 'Shop by category',
   shelvesSecond: 'वर्गअनुसार किन्नुहोस्',

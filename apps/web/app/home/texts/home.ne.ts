@@ -4,8 +4,7 @@ import type { home as en } from './home.en.ts'
 export const home: Text<typeof en> = {
   heroTitle: 'कहाँको उपज हो, किन्नुअघि नै थाहा हुन्छ',
   heroSecond: 'Food that tells you where it grew',
-  heroText:
-    'हिमाल, पहाड र तराईका खेत र सहकारीका स्थानीय र प्राङ्गारिक सामान। हरेक सामानमा जिल्ला, विक्रेता र मूल्य देखिन्छ।',
+  heroText: 'हिमाल, पहाड र तराईका खेत र सहकारीका स्थानीय सामान। हरेक सामानमा जिल्ला, विक्रेता र मूल्य देखिन्छ।',
   heroAction: 'सबै सामान हेर्नुहोस्',
   shelvesTitle: 'वर्गअनुसार किन्नुहोस्',
   shelvesSecond: 'Shop by category',

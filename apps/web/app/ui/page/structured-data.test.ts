@@ -27,6 +27,7 @@ const jimbu: ProductDetail = {
   rating_average: null,
   rating_count: 0,
   shelf_life_days: 365,
+  certificate: null,
   vat_exempt: false,
   district: { name_en: 'Mustang', name_ne: 'मुस्ताङ', belt: 'himal' },
   category: { id: 7, slug: 'spices-herbs', name_en: 'Spices and herbs', name_ne: 'मसला', is_hidden: false },

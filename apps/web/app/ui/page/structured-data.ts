@@ -1,4 +1,5 @@
 import type { ProductDetail } from '@himalayan-green/shop/catalog/products.ts'
+import type { ShownCertificate } from '@himalayan-green/shop/certificates/certificate.ts'
 import type { Meta } from '@himalayan-green/shop/content/meta.ts'
 import { toRupees } from '@himalayan-green/shop/money/money.ts'
 import type { FAQPage, Organization, Product, WithContext } from 'schema-dts'
@@ -28,6 +29,7 @@ export function productData(product: ProductDetail, url: string, images: string[
       availability: `https://schema.org/${product.is_available ? 'InStock' : 'OutOfStock'}`,
       seller: { '@type': 'Organization', name: product.vendor.name_en },
     },
+    hasCertification: product.certificate ? certificationData(product.certificate) : undefined,
     aggregateRating:
       product.rating_average && product.rating_count > 0
         ? {
@@ -36,6 +38,24 @@ export function productData(product: ProductDetail, url: string, images: string[
             reviewCount: product.rating_count,
           }
         : undefined,
+  }
+}
+
+const CERTIFICATIONS = {
+  organic: 'Organic',
+  pgs: 'Village-guaranteed (PGS)',
+  in_conversion: 'In conversion to organic',
+} as const
+
+/** schema.org Certification: who certified what, by which number and until when. */
+export function certificationData({ kind, body, number, until_date }: ShownCertificate): object {
+  return {
+    '@type': 'Certification',
+    name: CERTIFICATIONS[kind],
+    issuedBy: { '@type': 'Organization', name: body },
+    certificationIdentification: number,
+    certificationStatus: 'https://schema.org/CertificationActive',
+    expires: until_date,
   }
 }
 

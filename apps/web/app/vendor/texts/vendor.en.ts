@@ -10,6 +10,7 @@ export const vendor = {
     messages: 'Messages',
     products: 'Products',
     farm: 'Farm page',
+    certificates: 'Certificates',
     wanted: 'Wanted',
     ratings: 'Ratings',
     import: 'Import / export',

@@ -11,6 +11,7 @@ export const vendor: Text<typeof english> = {
     messages: 'सन्देश',
     products: 'सामान',
     farm: 'फार्मको पृष्ठ',
+    certificates: 'प्रमाणपत्र',
     wanted: 'मागिएका',
     ratings: 'मूल्याङ्कन',
     import: 'आयात / निर्यात (CSV)',

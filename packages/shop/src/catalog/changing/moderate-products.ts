@@ -19,6 +19,7 @@ import {
   writeProduct,
 } from './product-changes.ts'
 import { Approval, Decline } from './product-input.ts'
+import { isUnprovenOrganic } from './says-organic.ts'
 import { findVendorProduct, noProduct, type VendorProduct } from './vendor-product.ts'
 
 // How staff moderate vendors' products. Everything here needs the right `product.moderate`.
@@ -92,6 +93,8 @@ export interface ModeratedProduct extends VendorProduct {
   /** The category and the district after the change; null if they stay. */
   new_category: { name_en: string; name_ne: string } | null
   new_district: { name_en: string; name_ne: string } | null
+  /** It says that it is organic, and has no valid certificate. */
+  is_unproven_organic: boolean
 }
 
 /**
@@ -114,6 +117,7 @@ export async function readModeratedProduct(ctx: Ctx, id: number): Promise<Modera
     vendor,
     new_category: category_id === undefined ? null : await namesOf(ctx, 'categories', category_id),
     new_district: district_id === undefined ? null : await namesOf(ctx, 'districts', district_id),
+    is_unproven_organic: await isUnprovenOrganic(ctx, product),
   }
 }
 

@@ -170,12 +170,19 @@ export function toProductToModerateResponse(
 
 export const ModeratedProductResponse = VendorProductResponse.extend({
   vendor: NamedThing.extend({ is_trusted: z.boolean() }),
+  is_unproven_organic: z
+    .boolean()
+    .meta({ description: 'It says that it is organic, and has no valid certificate' }),
 }).meta({ id: 'ModeratedProduct' })
 
 export function toModeratedProductResponse(
   product: ModeratedProduct,
   locale: Locale,
 ): z.infer<typeof ModeratedProductResponse> {
-  const { vendor } = product
-  return { ...toVendorProductResponse(product, locale), vendor: { ...vendor, ...named(vendor, locale) } }
+  const { vendor, is_unproven_organic } = product
+  return {
+    ...toVendorProductResponse(product, locale),
+    vendor: { ...vendor, ...named(vendor, locale) },
+    is_unproven_organic,
+  }
 }

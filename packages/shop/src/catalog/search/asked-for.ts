@@ -1,5 +1,7 @@
+import { kindOfTag } from '../../certificates/certificate-tags.ts'
 import type { Ctx } from '../../context.ts'
 import { toPaisa } from '../../money/money.ts'
+import { nepalDay } from '../../nepal/nepal-day.ts'
 import { recentCategoryCards } from '../categories/categories.ts'
 import { MAX_INTEGER, type ParsedProductQuery } from '../product-query.ts'
 import { recentTags } from '../tags/tags.ts'
@@ -52,7 +54,11 @@ async function withRareTags(ctx: Ctx, query: ParsedProductQuery): Promise<Parsed
   const { tags = [] } = query
   if (tags.length === 0) return query
   const rare = (await recentTags.read(ctx)).filter(({ slug, is_rare }) => is_rare && tags.includes(slug))
-  return { ...query, rare_tags: rare.map(({ slug }) => slug) }
+  return {
+    ...query,
+    rare_tags: rare.map(({ slug }) => slug),
+    ...(tags.some(kindOfTag) && { today: nepalDay(ctx.now) }),
+  }
 }
 
 async function readSearchOf(ctx: Ctx, { search, exact }: ParsedProductQuery): Promise<Understood | null> {

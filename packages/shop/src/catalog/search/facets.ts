@@ -1,6 +1,9 @@
+import { VALID } from '../../certificates/certificate.ts'
+import { CERTIFICATE_TAGS } from '../../certificates/certificate-tags.ts'
 import type { Ctx } from '../../context.ts'
 import { composed } from '../../db/statement.ts'
 import { type Paisa, toPaisa } from '../../money/money.ts'
+import { nepalDay } from '../../nepal/nepal-day.ts'
 import { HERE, hitFiltersOf } from '../product-filters.ts'
 import { MAX_INTEGER, type ParsedProductQuery } from '../product-query.ts'
 import { hitsOf } from '../search-hits.ts'
@@ -54,7 +57,7 @@ const MOST = 12
 
 /** Counts what a search finds by belt, district, vendor, tag, price, and what can be bought now, in one statement. */
 export async function readFacets(ctx: Ctx, query: ParsedProductQuery, search: Understood): Promise<Facets> {
-  const { rows } = await ctx.db.executeQuery(facetQuery(query, search))
+  const { rows } = await ctx.db.executeQuery(facetQuery(query, search, nepalDay(ctx.now)))
   const valuesOf = (facet: string): FacetValue[] =>
     rows.flatMap(({ facet: of, ...value }) => (of === facet ? [value] : []))
   return {
@@ -64,10 +67,18 @@ export async function readFacets(ctx: Ctx, query: ParsedProductQuery, search: Un
     })),
     districts: valuesOf('district'),
     vendors: valuesOf('vendor'),
-    tags: valuesOf('tag'),
+    tags: [...certifiedIn(valuesOf('certificate')), ...valuesOf('tag')],
     prices: bandsOf(valuesOf('price')),
     available: valuesOf('available')[0]?.count ?? 0,
   }
+}
+
+/** What is certified comes first, as a tag. */
+function certifiedIn(counted: FacetValue[]): FacetValue[] {
+  return CERTIFICATE_TAGS.flatMap(({ kind, slug, name_en, name_ne }) => {
+    const found = counted.find(({ value }) => value === kind)
+    return found ? [{ value: slug, name_en, name_ne, count: found.count }] : []
+  })
 }
 
 function bandsOf(counted: FacetValue[]): PriceBand[] {
@@ -95,7 +106,7 @@ const but = (own?: Own) =>
     .map((name) => `n.by_${name}`)
     .join(' and ')
 
-function facetQuery(query: ParsedProductQuery, search: Understood) {
+function facetQuery(query: ParsedProductQuery, search: Understood, today: string) {
   const owned = Object.values(OWN).flat()
   const others = Object.entries(query).filter(([name]) => !(owned as string[]).includes(name))
   const { condition, values } = hitFiltersOf(Object.fromEntries(others))
@@ -118,12 +129,14 @@ ${most('belt', 'd.belt', NO_NAMES, 'join districts d on d.id = n.district_id', b
 union all ${most('district', 'd.name_en', 'd.name_en, d.name_ne', 'join districts d on d.id = n.district_id', but('source_district'))}
 union all ${most('vendor', 'v.slug', 'v.name_en, v.name_ne', 'join vendors v on v.id = n.vendor_id', but('vendor'))}
 union all ${most('tag', 't.slug', 't.name_en, t.name_ne', 'join product_tags b on b.product_id = n.id join tags t on t.id = b.tag_id', but())}
+union all ${most('certificate', 'c.kind', NO_NAMES, 'join products b on b.id = n.id join certificates c on c.id = b.certificate_id', `${but()} and ${VALID}`)}
 union all ${most('price', 'band.place::text', NO_NAMES, `join ${BAND_ROWS} on n.marked_price_paisa between band.at_least and band.at_most`, `${but('price')} and n.marked_price_paisa between $said_least and $said_most`)}
 union all
 select 'available', '', '', '', count(*) from narrowed n where n.is_here and ${but('available')}`,
     {
       ...values,
       ...Object.assign({}, ...own.map((filter) => filter.values)),
+      today,
       said_least: atLeast === undefined ? 0 : limitOf(atLeast),
       said_most: atMost === undefined ? MAX_INTEGER : limitOf(atMost),
       ...searchValues(search),

@@ -1,3 +1,4 @@
+import { kindOfTag } from '../../certificates/certificate-tags.ts'
 import type { Ctx } from '../../context.ts'
 import { statement } from '../../db/statement.ts'
 import { fieldRefusal } from '../../errors.ts'
@@ -7,7 +8,8 @@ import { catalogTexts } from '../texts.ts'
 
 /** If nothing is found, the category, the district, the vendor or a tag may not exist; then that is refused by its field. */
 export async function requireKnownNames(ctx: Ctx, query: ParsedProductQuery): Promise<void> {
-  const { category = null, source_district = null, vendor = null, tags = [] } = query
+  const { category = null, source_district = null, vendor = null, tags: all = [] } = query
+  const tags = all.filter((slug) => !kindOfTag(slug))
   if (!category && !source_district && !vendor && tags.length === 0) return
   const { rows } = await ctx.db.executeQuery(KNOWN({ category, source_district, vendor, tags }))
   const { noSuchCategory, noSuchDistrict, noSuchVendor, noSuchTag } = catalogTexts(ctx.locale)

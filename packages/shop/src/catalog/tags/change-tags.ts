@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { audit } from '../../audit/audit.ts'
+import { CERTIFICATE_TAGS } from '../../certificates/certificate-tags.ts'
 import { type Ctx, requireRight } from '../../context.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { fieldRefusal, Refusal } from '../../errors.ts'
@@ -32,7 +33,7 @@ export async function addTag(ctx: Ctx, input: unknown): Promise<StaffTag> {
     requireNew(ctx, said, others)
     const slug = firstFree(
       slugOf(said.name_en),
-      others.map((one) => one.slug),
+      [...CERTIFICATE_TAGS, ...others].map((one) => one.slug),
     )
     const { id } = await ctx.db
       .insertInto('tags')

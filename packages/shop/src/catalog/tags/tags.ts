@@ -1,6 +1,9 @@
+import { type CertificateKind, VALID } from '../../certificates/certificate.ts'
+import { CERTIFICATE_TAGS, kindOfTag } from '../../certificates/certificate-tags.ts'
 import type { Ctx } from '../../context.ts'
 import { recently } from '../../db/recently.ts'
 import { statement } from '../../db/statement.ts'
+import { nepalDay } from '../../nepal/nepal-day.ts'
 import { FOR_SALE } from '../product-card.ts'
 import type { TagKind } from '../tables.ts'
 
@@ -25,10 +28,31 @@ export interface KnownTag extends Tag {
 /** Looking up so many products by their ids takes milliseconds. */
 const FEW = 2_000
 
-/** All tags, as old as `recently` says. */
+/** All tags, as old as `recently` says: those of certificates first. */
 export const recentTags = recently(async (ctx: Ctx): Promise<KnownTag[]> => {
-  return (await ctx.db.executeQuery(READ())).rows
+  const [{ rows }, certified] = await Promise.all([
+    ctx.db.executeQuery(READ()),
+    ctx.db.executeQuery(CERTIFIED({ today: nepalDay(ctx.now) })),
+  ])
+  const ofCertificates = CERTIFICATE_TAGS.map(({ kind, ...tag }, n): KnownTag => {
+    const few = certified.rows.find((one) => one.kind === kind)
+    return {
+      id: -1 - n,
+      kind: 'use',
+      ...tag,
+      words: [],
+      is_borne: few !== undefined,
+      is_rare: few?.is_rare ?? true,
+    }
+  })
+  return [...ofCertificates, ...rows]
 })
+
+/** The tags of certificates that a product on sale bears today. */
+export async function certifiedTags(ctx: Ctx): Promise<Tag[]> {
+  const known = await recentTags.read(ctx)
+  return known.filter(({ slug, is_borne }) => is_borne && kindOfTag(slug)).map(plainTag)
+}
 
 /** The tags with these slugs; unknown ones are left out. */
 export async function tagsCalled(ctx: Ctx, slugs: string[] = []): Promise<Tag[]> {
@@ -51,3 +75,13 @@ const READ = statement<KnownTag>(`
     exists (select from product_tags b join products p on p.id = b.product_id where b.tag_id = t.id and ${FOR_SALE}) as is_borne,
     (select count(*) from (select from product_tags where tag_id = t.id limit ${FEW}) bearers) < ${FEW} as is_rare
   from tags t order by t.kind, t.id`)
+
+// A product on sale is looked for among those of a certificate; most have one.
+const CERTIFIED = statement<{ kind: CertificateKind; is_rare: boolean }>(`
+  select k.kind, (select count(*) from (
+      select from certificates c join products p on p.certificate_id = c.id where c.kind = k.kind and ${VALID} limit ${FEW}
+    ) bearers) < ${FEW} as is_rare
+  from unnest(array['organic', 'pgs', 'in_conversion']) k (kind)
+  where exists (
+    select from certificates c join products p on p.certificate_id = c.id
+    where c.kind = k.kind and ${VALID} and ${FOR_SALE})`)

@@ -41,17 +41,21 @@ export async function notifyOfLoss(
   )
 }
 
-/** Notifies all members of a vendor, in the open transaction. */
+/**
+ * Notifies all members of a vendor, in the open transaction. Of several notifications of one type at the same time each needs its own
+ * `object_id`.
+ */
 export async function notifyMembers(
   ctx: Ctx,
   vendor_id: number,
   told: Pick<Extract<Notice, { type: `Vendor${string}` }>, 'type' | 'values'>,
+  object_id = `${vendor_id} ${ctx.now.toISOString()}`,
 ): Promise<void> {
   const members = await ctx.db
     .selectFrom('vendor_members')
     .select('user_id')
     .where('vendor_id', '=', vendor_id)
     .execute()
-  const about = { object_id: `${vendor_id} ${ctx.now.toISOString()}`, order_group_id: null }
+  const about = { object_id, order_group_id: null }
   await notify(ctx, ...members.map(({ user_id }) => ({ user_id, ...about, ...told }) as Notice))
 }

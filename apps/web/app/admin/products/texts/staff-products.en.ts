@@ -10,6 +10,7 @@ export const staffProducts = {
   changeWaits:
     'The vendor asks for a change. The fields below hold it: names, texts and category that you save go into it, and wait with it.',
   waits: 'It waits for a check. What you save here is what is checked.',
+  unproven: 'Says “organic”, and has no valid certificate.',
   check: 'Check it',
   correct: 'Correct it',
   pricesAndStock: 'Prices and stock',

@@ -22,6 +22,7 @@ export const today = {
     products: { name: 'Products to check', open: 'Check' },
     vendor_changes: { name: 'Changes of vendors', open: 'Check' },
     farm_pictures: { name: 'Photos of farms', open: 'Check' },
+    certificates: { name: 'Certificates', open: 'Check' },
     applications: { name: 'Vendor applications', open: 'Review' },
     payments: { name: 'Payments to review', open: 'Review' },
     cash: { name: 'Cash days open', open: 'Close' },

@@ -24,6 +24,7 @@ export const today: Text<typeof english> = {
     products: { name: 'जाँच्नुपर्ने सामान', open: 'जाँच्नुहोस्' },
     vendor_changes: { name: 'विक्रेताका परिवर्तन', open: 'जाँच्नुहोस्' },
     farm_pictures: { name: 'फार्मका फोटो', open: 'जाँच्नुहोस्' },
+    certificates: { name: 'प्रमाणपत्र', open: 'जाँच्नुहोस्' },
     applications: { name: 'विक्रेताका निवेदन', open: 'हेर्नुहोस्' },
     payments: { name: 'जाँच्नुपर्ने भुक्तानी', open: 'जाँच्नुहोस्' },
     cash: { name: 'बन्द नभएका नगदका दिन', open: 'बन्द गर्नुहोस्' },

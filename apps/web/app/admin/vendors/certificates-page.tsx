@@ -1,0 +1,149 @@
+import {
+  approveCertificate,
+  CERTIFICATE_TABS,
+  listCertificates,
+  rejectCertificate,
+  type StaffCertificate,
+} from '@himalayan-green/shop/certificates/review-certificates.ts'
+import { formatTimestamp, writtenDay } from '@himalayan-green/shop/nepal/written-date.ts'
+import { Form, Link, redirect, useSearchParams } from 'react-router'
+import { pageContext } from '../../context.ts'
+import { idOf } from '../../forms/form-of-saved.server.ts'
+import { refusedForm, typedIn } from '../../forms/refused-form.server.ts'
+import { TextField } from '../../forms/text-field.tsx'
+import type { Faults, Typed } from '../../forms/typed.ts'
+import { unknownForm } from '../../forms/unknown-form.server.ts'
+import { useHref } from '../../locale.tsx'
+import { orNotFound } from '../../not-found.server.ts'
+import { FilterLinks } from '../../ui/filter-links.tsx'
+import { Flag } from '../../ui/flag.tsx'
+import { useName } from '../../ui/names.tsx'
+import { Outcome } from '../../ui/outcome.tsx'
+import type { PageHandle } from '../../ui/page/page-handle.ts'
+import { PageHead } from '../../ui/page/page-head.tsx'
+import { withQuery } from '../../ui/with-query.ts'
+import { CertificatePaper } from '../../vendor/certificates/certificate-paper.tsx'
+import { useCertificateTexts } from '../../vendor/certificates/texts/certificates.ts'
+import type { Route } from './+types/certificates-page'
+import '../../vendor/certificates/certificates.css'
+
+export const handle = { access: { staff: 'vendor.change' } } satisfies PageHandle
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { ctx } = context.get(pageContext)
+  const status = url.searchParams.get('status') ?? 'pending'
+  const vendor = url.searchParams.get('vendor') || undefined
+  const list = await orNotFound(listCertificates(ctx, { status, vendor }))
+  const certificates = list.map(({ created_at, ...one }) => ({
+    ...one,
+    since: formatTimestamp(created_at, ctx.locale),
+    until: writtenDay(new Date(`${one.until_date}T12:00:00+05:45`), ctx.locale),
+  }))
+  return { certificates, tabs: CERTIFICATE_TABS, status: status as (typeof CERTIFICATE_TABS)[number], vendor }
+}
+
+export async function action({ context, request, url }: Route.ActionArgs) {
+  const { ctx } = context.get(pageContext)
+  const form = await request.formData()
+  const intent = form.get('intent')
+  try {
+    if (intent !== 'approve' && intent !== 'reject') throw unknownForm(ctx)
+    const id = idOf(String(form.get('id')))
+    if (intent === 'approve') await approveCertificate(ctx, id)
+    else await rejectCertificate(ctx, id, typedIn(form))
+    const { status = '', vendor = '' } = Object.fromEntries(url.searchParams)
+    const done = intent === 'approve' ? 'approved' : 'rejected'
+    return redirect(withQuery(url.pathname, { status, vendor, done }), 303)
+  } catch (error) {
+    return refusedForm(error, form, 'form')
+  }
+}
+
+/** `/admin/vendors/certificates`: staff look at papers before shoppers read of them. */
+export default function Certificates({ loaderData, actionData }: Route.ComponentProps) {
+  const { certificates, tabs, status, vendor = '' } = loaderData
+  const texts = useCertificateTexts()
+  const [query] = useSearchParams()
+  const done = (['approved', 'rejected'] as const).find((one) => one === query.get('done'))
+  return (
+    <>
+      <PageHead title={texts.staffTitle} noindex />
+      <h1>{texts.staffTitle}</h1>
+      <p className="muted certificates-intro">{texts.staffText}</p>
+      <FilterLinks
+        look="tabs"
+        label={texts.filter}
+        shown={status}
+        links={tabs.map((name) => ({
+          name,
+          to: withQuery('', { status: name, vendor }) || '?',
+          text: texts.tabs[name],
+        }))}
+      />
+      {done && !actionData && <Outcome tone="green">{texts[done]}</Outcome>}
+      {actionData?.errors.form && <Outcome tone="red">{actionData.errors.form}</Outcome>}
+      {certificates.length === 0 && <p>{texts.noneFound}</p>}
+      <ol className="certificate-list">
+        {certificates.map((one) => (
+          <StaffCertificateCard
+            key={one.id}
+            certificate={one}
+            refused={Number(actionData?.typed.id) === one.id ? actionData : undefined}
+          />
+        ))}
+      </ol>
+    </>
+  )
+}
+
+function StaffCertificateCard(props: {
+  certificate: Omit<StaffCertificate, 'created_at'> & { since: string; until: string }
+  refused: { errors: Faults; typed: Typed } | undefined
+}) {
+  const { certificate, refused } = props
+  const texts = useCertificateTexts()
+  const href = useHref()
+  const { id, vendor, status, number, note, is_ending, since } = certificate
+  const name = useName()(vendor)
+  const ofVendor = <span className="visually-hidden">{texts.ofVendor(name, number)}</span>
+  const isDecided = status !== 'pending' && status !== 'approved'
+  return (
+    <li className="panel certificate-card">
+      <h2>
+        <Link className="link" to={href(`/admin/vendors/${vendor.id}`)}>
+          {name}
+        </Link>
+      </h2>
+      <p className="small muted">{texts.since(since)}</p>
+      {is_ending && <Flag tone="tori">{texts.tabs.ending}</Flag>}
+      {isDecided && <Flag>{texts.status[status]}</Flag>}
+      {note && <p>{texts.why(note)}</p>}
+      <CertificatePaper certificate={certificate} paper={href(`/admin/vendors/certificates/${id}/paper`)} />
+      {status === 'pending' && (
+        <Form method="post">
+          <input type="hidden" name="id" value={id} />
+          <button type="submit" name="intent" value="approve" className="button">
+            {texts.approve} {ofVendor}
+          </button>
+        </Form>
+      )}
+      {!isDecided && (
+        <Form method="post" noValidate>
+          <input type="hidden" name="id" value={id} />
+          <TextField
+            name="note"
+            label={texts.note}
+            typed={refused?.typed ?? {}}
+            faults={refused?.errors ?? {}}
+            focused={refused?.errors.note ? 'note' : undefined}
+            answer={refused}
+            maxLength={500}
+          />
+          <button type="submit" name="intent" value="reject" className="button is-danger">
+            {status === 'pending' ? texts.reject : texts.takeDown} {ofVendor}
+          </button>
+        </Form>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,21 @@
+/** What shoppers read of certificates. */
+export const shown = {
+  // Who certified what.
+  says: {
+    organic: (body: string) => `Organic, certified by ${body}`,
+    pgs: (body: string) => `Village-guaranteed (PGS), ${body}`,
+    in_conversion: (body: string) => `In conversion to organic, ${body}`,
+  },
+  means: {
+    organic: 'An independent body has checked how it is grown.',
+    pgs: 'Farmers of the village check each other’s fields, by rules that they share.',
+    in_conversion: 'The land is being changed over to organic farming. It is not organic yet.',
+  },
+  more: 'Number, land and last day',
+  number: 'Number',
+  area: 'Land',
+  until: 'Valid until',
+  covers: 'Products',
+  all: 'All products of the farm',
+  title: 'Certificates',
+}

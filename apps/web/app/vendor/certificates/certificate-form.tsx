@@ -1,0 +1,134 @@
+import type { CoveredProduct } from '@himalayan-green/shop/certificates/own-certificates.ts'
+import { CERTIFICATE_DAYS } from '@himalayan-green/shop/trade-terms.ts'
+import { useId } from 'react'
+import { Field } from '../../forms/field.tsx'
+import { FileForm } from '../../forms/file-form.tsx'
+import { TextField } from '../../forms/text-field.tsx'
+import { type Faults, firstFault, type Typed } from '../../forms/typed.ts'
+import { Icon } from '../../ui/icons/icon.tsx'
+import { RareIcon } from '../../ui/icons/rare-icon.tsx'
+import { useName } from '../../ui/names.tsx'
+import { useCertificateTexts } from './texts/certificates.ts'
+
+const KINDS = ['organic', 'in_conversion', 'pgs'] as const
+const FIELDS = ['kind', 'body', 'number', 'area', 'until_date'] as const
+
+interface Refused {
+  errors: Faults
+  typed: Typed
+  chosen: string[]
+}
+
+/** The form for another certificate: plain fields, so that it works without scripts. */
+export function CertificateForm(props: {
+  formKey: string
+  /** The first day that may be its last. */
+  today: string
+  products: CoveredProduct[]
+  refused: Refused | undefined
+}) {
+  const { formKey, today, products, refused } = props
+  const texts = useCertificateTexts()
+  const nameOf = useName()
+  const faults = refused?.errors ?? {}
+  const typed = refused?.typed ?? {}
+  const text = { typed, faults, focused: firstFault(faults, FIELDS), answer: refused }
+  const productFault = Object.entries(faults).find(([name]) => name.split('.')[0] === 'products')?.[1]
+  return (
+    <FileForm knownBy={{ intent: 'add' }} errors={refused?.errors} noValidate>
+      <input type="hidden" name="key" value={typed.key ?? formKey} />
+      <Field label={texts.kind} error={faults.kind} answer={refused}>
+        {(control) => (
+          <select {...control} name="kind" defaultValue={typed.kind ?? 'organic'}>
+            {KINDS.map((kind) => (
+              <option key={kind} value={kind}>
+                {texts.kinds[kind]}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+      <TextField {...text} name="body" label={texts.body} hint={texts.bodyHint} maxLength={120} />
+      <TextField {...text} name="number" label={texts.number} maxLength={60} />
+      <TextField {...text} name="area" label={texts.area} hint={texts.areaHint} maxLength={120} />
+      <TextField
+        {...text}
+        name="until_date"
+        label={texts.until}
+        hint={texts.untilHint(CERTIFICATE_DAYS)}
+        type="date"
+        defaultValue={today}
+      />
+      <fieldset className="certificate-covers">
+        <legend>{texts.covers}</legend>
+        {(['all', 'chosen'] as const).map((covers) => (
+          <label key={covers} className="certificate-choice">
+            <input
+              type="radio"
+              name="covers"
+              value={covers}
+              defaultChecked={(typed.covers ?? 'all') === covers}
+            />
+            {texts[covers]}
+          </label>
+        ))}
+        {products.length > 0 && (
+          <ul className="certificate-products">
+            {products.map((product) => (
+              <li key={product.id}>
+                <label className="certificate-choice">
+                  <input
+                    type="checkbox"
+                    name="products"
+                    value={product.id}
+                    defaultChecked={refused?.chosen.includes(`${product.id}`)}
+                  />
+                  {nameOf(product)}
+                </label>
+              </li>
+            ))}
+          </ul>
+        )}
+        {productFault && (
+          <p className="field-error" role="alert">
+            <Icon name="warning-circle" /> {productFault}
+          </p>
+        )}
+      </fieldset>
+      <PaperField error={faults.document} />
+      <button type="submit" className="button">
+        {texts.send}
+      </button>
+    </FileForm>
+  )
+}
+
+function PaperField({ error }: { error: string | undefined }) {
+  const texts = useCertificateTexts()
+  const id = useId()
+  return (
+    <div className="field">
+      <label className={error ? 'upload is-faulty' : 'upload'} htmlFor={id}>
+        <RareIcon name="image-square" />
+        <span className="upload-text">
+          <b>{texts.paper}</b>
+          <span className="small">{texts.paperKinds}</span>
+        </span>
+        <input
+          id={id}
+          type="file"
+          name="document"
+          accept="image/jpeg,image/png,image/webp,application/pdf"
+          required
+          aria-describedby={error ? `${id}-error` : undefined}
+          aria-invalid={error ? true : undefined}
+        />
+      </label>
+      {error && (
+        <p className="field-error" id={`${id}-error`} role="alert">
+          <Icon name="warning-circle" /> {error}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+import type { OwnCertificate } from '@himalayan-green/shop/certificates/own-certificates.ts'
+import { useName } from '../../ui/names.tsx'
+import { useCertificateTexts } from './texts/certificates.ts'
+
+/** What a paper says, and the link that opens it at the address `paper`. */
+export function CertificatePaper(props: {
+  certificate: Pick<
+    OwnCertificate,
+    'kind' | 'body' | 'number' | 'area' | 'covers' | 'products' | 'has_paper'
+  > & {
+    until: string
+  }
+  paper: string
+}) {
+  const { certificate, paper } = props
+  const texts = useCertificateTexts()
+  const nameOf = useName()
+  const { covers, products } = certificate
+  const rows = [
+    [texts.kind, texts.kinds[certificate.kind]],
+    [texts.body, certificate.body],
+    [texts.number, certificate.number],
+    [texts.area, certificate.area],
+    [texts.products, covers === 'all' ? texts.all : products.map(nameOf).join(', ')],
+    [texts.until, certificate.until],
+  ]
+  return (
+    <>
+      <dl className="facts">
+        {rows.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {certificate.has_paper ? (
+        <a className="button is-ghost" href={paper}>
+          {texts.openPaper} <span className="visually-hidden">{texts.ofNumber(certificate.number)}</span>
+        </a>
+      ) : (
+        <p className="small muted">{texts.noPaper}</p>
+      )}
+    </>
+  )
+}

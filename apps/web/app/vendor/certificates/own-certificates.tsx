@@ -1,0 +1,41 @@
+import type { OwnCertificate } from '@himalayan-green/shop/certificates/own-certificates.ts'
+import { Form } from 'react-router'
+import { useHref } from '../../locale.tsx'
+import { Flag } from '../../ui/flag.tsx'
+import { CertificatePaper } from './certificate-paper.tsx'
+import { useCertificateTexts } from './texts/certificates.ts'
+
+const TONES = {
+  pending: 'blue',
+  approved: 'green',
+  rejected: 'red',
+  withdrawn: 'grey',
+  ended: 'tori',
+} as const
+
+/** The certificates of a vendor with their states; those that wait or are shown can be withdrawn. */
+export function OwnCertificates(props: {
+  certificates: (Omit<OwnCertificate, 'created_at'> & { until: string })[]
+}) {
+  const texts = useCertificateTexts()
+  const href = useHref()
+  return (
+    <ul className="certificate-list">
+      {props.certificates.map((one) => (
+        <li key={one.id} className="panel certificate-card">
+          <Flag tone={TONES[one.status]}>{texts.status[one.status]}</Flag>
+          {one.note && <p>{texts.why(one.note)}</p>}
+          <CertificatePaper certificate={one} paper={href(`/vendor/certificates/${one.id}/paper`)} />
+          {(one.status === 'pending' || one.status === 'approved') && (
+            <Form method="post">
+              <input type="hidden" name="id" value={one.id} />
+              <button type="submit" name="intent" value="withdraw" className="button is-danger">
+                {texts.withdraw} <span className="visually-hidden">{texts.ofNumber(one.number)}</span>
+              </button>
+            </Form>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,10 @@
+import type { Locale } from '@himalayan-green/shop/context.ts'
+import { useLocale } from '../../../locale.tsx'
+import type { Text } from '../../../texts/text.ts'
+import { certificates as en } from './certificates.en.ts'
+import { certificates as ne } from './certificates.ne.ts'
+
+/** Texts that few pages show: only the bundles of those pages hold them. */
+const certificateTexts: Record<Locale, Text<typeof en>> = { en, ne }
+
+export const useCertificateTexts = () => certificateTexts[useLocale()]

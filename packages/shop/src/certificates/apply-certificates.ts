@@ -1,0 +1,25 @@
+import type { Ctx } from '../context.ts'
+import { statement } from '../db/statement.ts'
+
+const APPLY = statement('select certify_products($vendor_id)')
+
+/**
+ * Gives each product of a vendor the best of the certificates that cover it (0192_certificates.sql): organic before village-guaranteed
+ * before in conversion, then the one that holds longest. Call it in the transaction that changes what is approved. New products have
+ * theirs from the start.
+ */
+export async function applyCertificates(ctx: Ctx, vendor_id: number): Promise<void> {
+  await ctx.db.executeQuery(APPLY({ vendor_id }))
+}
+
+/** Does so for all vendors, for a product that was added at the very moment of a decision. */
+export async function applyAllCertificates(ctx: Ctx): Promise<void> {
+  const vendors = await ctx.db
+    .selectFrom('certificates')
+    .select('vendor_id')
+    .where('status', '=', 'approved')
+    .where('ended_at', 'is', null)
+    .distinct()
+    .execute()
+  for (const { vendor_id } of vendors) await applyCertificates(ctx, vendor_id)
+}

@@ -1,0 +1,47 @@
+import { audit } from '../audit/audit.ts'
+import type { Ctx } from '../context.ts'
+import { inTransaction } from '../db/transaction.ts'
+import { DAY } from '../durations.ts'
+import { releaseFile } from '../files/orphan-files.ts'
+import { nepalDay } from '../nepal/nepal-day.ts'
+import { CERTIFICATE_YEARS, PAPERS_DAYS } from '../trade-terms.ts'
+
+const AT_ONCE = 200
+
+/**
+ * Deletes the papers of certificates two years after their last day, and of those that were rejected or withdrawn 30 days after that.
+ * What they said stays: kind, body, number and days.
+ */
+export async function purgeCertificatePapers(ctx: Ctx): Promise<void> {
+  const lastDay = nepalDay(ctx.now, CERTIFICATE_YEARS * 366)
+  const decided = new Date(ctx.now.getTime() - PAPERS_DAYS * DAY)
+  const due = await ctx.db
+    .selectFrom('certificates')
+    .select(['id', 'vendor_id', 'paper'])
+    .where('paper', 'is not', null)
+    .where(({ or, and, eb }) =>
+      or([
+        eb('until_date', '<', lastDay),
+        and([eb('status', 'in', ['rejected', 'withdrawn']), eb('decided_at', '<=', decided)]),
+      ]),
+    )
+    .limit(AT_ONCE)
+    .execute()
+  for (const { id, vendor_id, paper } of due)
+    await inTransaction(ctx, async (ctx) => {
+      const { numUpdatedRows } = await ctx.db
+        .updateTable('certificates')
+        .set({ paper: null })
+        .where('id', '=', id)
+        .where('paper', '=', paper)
+        .executeTakeFirstOrThrow()
+      if (numUpdatedRows === 0n || paper === null) return
+      await releaseFile(ctx, paper)
+      await audit(ctx, {
+        action: 'certificate.delete_paper',
+        object_kind: 'vendor',
+        object_id: vendor_id,
+        details: { certificate: id },
+      })
+    })
+}

@@ -1,0 +1,121 @@
+import { z } from 'zod'
+import { audit } from '../audit/audit.ts'
+import { type Ctx, requireReading, requireRight } from '../context.ts'
+import { statement } from '../db/statement.ts'
+import { inTransaction } from '../db/transaction.ts'
+import { Refusal } from '../errors.ts'
+import { lineOfText, parse, typedNumber } from '../input.ts'
+import { nepalDay } from '../nepal/nepal-day.ts'
+import { CERTIFICATE_DAYS } from '../trade-terms.ts'
+import { notifyMembers } from '../vendors/members/notify-members.ts'
+import { applyCertificates } from './apply-certificates.ts'
+import { lockCertificate } from './certificate.ts'
+import { OWN_COLUMNS, type OwnCertificate } from './own-certificates.ts'
+import { certificateTexts } from './texts.ts'
+
+// Staff with the right `vendor.change` look at papers, approve what they say, and reject it.
+
+export interface StaffCertificate extends OwnCertificate {
+  vendor: { id: number; name_en: string; name_ne: string }
+  /** Whether it is valid, and ends within CERTIFICATE_DAYS. */
+  is_ending: boolean
+}
+
+export const CERTIFICATE_TABS = ['pending', 'valid', 'ending', 'ended'] as const
+
+export const CertificateQuery = z.object({
+  status: z
+    .enum(CERTIFICATE_TABS)
+    .default('pending')
+    .meta({
+      description: `\`ending\`: valid, and for no more than ${CERTIFICATE_DAYS} days; \`ended\`: also rejected and withdrawn ones`,
+    }),
+  vendor: typedNumber(1, 2_147_483_647).optional().meta({ type: 'integer', minimum: 1 }),
+})
+
+const APPROVED = `c.status = 'approved' and c.until_date >= $today::date`
+const WHICH = `case $status
+  when 'pending' then c.status = 'pending'
+  when 'valid' then ${APPROVED}
+  when 'ending' then ${APPROVED} and c.until_date <= $soon::date
+  else c.status in ('rejected', 'withdrawn') or c.status = 'approved' and c.until_date < $today::date end`
+
+const LIST = statement<StaffCertificate>(`
+  select ${OWN_COLUMNS}, json_build_object('id', v.id, 'name_en', v.name_en, 'name_ne', v.name_ne) as vendor,
+    ${APPROVED} and c.until_date <= $soon::date as is_ending
+  from certificates c join vendors v on v.id = c.vendor_id
+  where ${WHICH} and c.vendor_id = coalesce($vendor::int, c.vendor_id)
+  order by case when $status = 'pending' then c.created_at end,
+    case when $status in ('valid', 'ending') then c.until_date end, c.id desc
+  limit 100`)
+
+/**
+ * At most 100 certificates: those that wait, the longest waiting first; those that are valid, the first to end first; or the others, the
+ * newest first. Needs `vendor.change`.
+ */
+export async function listCertificates(ctx: Ctx, input: unknown = {}): Promise<StaffCertificate[]> {
+  requireReading(ctx, 'vendor.change')
+  const { status, vendor = null } = parse(CertificateQuery, input, ctx.locale)
+  const days = { today: nepalDay(ctx.now), soon: nepalDay(ctx.now, -CERTIFICATE_DAYS) }
+  return (await ctx.db.executeQuery(LIST({ status, vendor, ...days }))).rows
+}
+
+/**
+ * Approves a certificate that waits: from now on shoppers read of it, and the products that it covers are found by it. Refuses
+ * (`conflict`) one that was decided meanwhile, and one whose last day is over (`not_allowed`). Needs `vendor.change`.
+ */
+export async function approveCertificate(ctx: Ctx, id: number): Promise<void> {
+  requireRight(ctx, 'vendor.change')
+  await inTransaction(ctx, async (ctx) => {
+    const certificate = await lockCertificate(ctx, id)
+    const texts = certificateTexts(ctx.locale)
+    if (certificate.status !== 'pending') throw new Refusal('conflict', texts.movedOn)
+    if (certificate.until_date < nepalDay(ctx.now)) throw new Refusal('not_allowed', texts.ended)
+    await decide(ctx, certificate, 'approved', '')
+  })
+}
+
+export const RejectCertificate = z.object({ note: lineOfText(500) })
+
+/**
+ * Rejects a certificate that waits, or takes an approved one down, with a note that the vendor reads. Refuses (`conflict`) one that was
+ * rejected or withdrawn meanwhile. Needs `vendor.change`.
+ */
+export async function rejectCertificate(ctx: Ctx, id: number, input: unknown): Promise<void> {
+  requireRight(ctx, 'vendor.change')
+  const { note } = parse(RejectCertificate, input, ctx.locale)
+  await inTransaction(ctx, async (ctx) => {
+    const certificate = await lockCertificate(ctx, id)
+    if (certificate.status !== 'pending' && certificate.status !== 'approved')
+      throw new Refusal('conflict', certificateTexts(ctx.locale).movedOn)
+    await decide(ctx, certificate, 'rejected', note)
+  })
+}
+
+async function decide(
+  ctx: Ctx,
+  { id, vendor_id, body, status: before }: Awaited<ReturnType<typeof lockCertificate>>,
+  status: 'approved' | 'rejected',
+  note: string,
+): Promise<void> {
+  await ctx.db
+    .updateTable('certificates')
+    .set({ status, note, decided_by: ctx.actor!.id, decided_at: ctx.now })
+    .where('id', '=', id)
+    .execute()
+  await applyCertificates(ctx, vendor_id)
+  await audit(ctx, {
+    action: status === 'approved' ? 'certificate.approve' : 'certificate.reject',
+    object_kind: 'vendor',
+    object_id: vendor_id,
+    details: { certificate: id, before: { status: before }, after: { status }, reason: note },
+  })
+  await notifyMembers(
+    ctx,
+    vendor_id,
+    status === 'approved'
+      ? { type: 'VendorCertificateApproved', values: { body } }
+      : { type: 'VendorCertificateRejected', values: { body, note } },
+    `certificate ${id} ${ctx.now.toISOString()}`,
+  )
+}

@@ -1,0 +1,35 @@
+import type { Locale } from '../context.ts'
+import { nepaliFigures } from '../nepal/numerals.ts'
+
+/** Sentences of the commands about certificates. */
+const TEXTS = {
+  en: {
+    noCertificate: 'This certificate is not there.',
+    noPaper: 'There is no such paper.',
+    movedOn: 'Somebody has decided about this certificate meanwhile. Please look again.',
+    ended: 'The last day of this certificate is over.',
+    past: 'The last day must not be over.',
+    tooLate: 'The last day must be within the next five years.',
+    noProducts: 'Please choose the products that it covers.',
+    strangeProduct: 'This product is not yours.',
+    full: (most: number) => `At most ${most} certificates wait at a time.`,
+  },
+  ne: {
+    noCertificate: 'यो प्रमाणपत्र छैन।',
+    noPaper: 'यस्तो कागजात छैन।',
+    movedOn: 'यसबीच कसैले यो प्रमाणपत्रबारे निर्णय गरिसक्यो। कृपया फेरि हेर्नुहोस्।',
+    ended: 'यो प्रमाणपत्रको अन्तिम दिन बितिसक्यो।',
+    past: 'अन्तिम दिन बितिसकेको हुनु हुँदैन।',
+    tooLate: 'अन्तिम दिन आउने पाँच वर्षभित्रको हुनुपर्छ।',
+    noProducts: 'कृपया यसले समेट्ने सामान छान्नुहोस्।',
+    strangeProduct: 'यो सामान तपाईंको होइन।',
+    full: (most: number) => `एकैपटक बढीमा ${nepaliFigures(most)} वटा प्रमाणपत्र मात्र पर्खिन सक्छन्।`,
+  },
+} as const
+
+export const certificateTexts = (locale: Locale) => TEXTS[locale]
+
+/** The same sentence in both languages, as a refinement takes it. */
+export const inBoth = (sentence: 'noProducts') => ({
+  params: { en: TEXTS.en[sentence], ne: TEXTS.ne[sentence] },
+})

@@ -1,0 +1,69 @@
+import { readFile } from 'node:fs/promises'
+import { addCertificates } from '../certificates/add-certificates.ts'
+import type { Ctx } from '../context.ts'
+import { storeTemporary } from '../files/orphan-files.ts'
+import type { PrivateFileStore } from '../files/private-file-store.ts'
+import { nepalDay } from '../nepal/nepal-day.ts'
+
+const PAPER = new URL('./papers/certificate.pdf', import.meta.url)
+
+/** Made-up certificates: one that holds for long, and one that ends soon. */
+const CERTIFICATES = [
+  {
+    vendor: 'sinja-khola-organic-growers',
+    kind: 'organic',
+    body: 'Himal Organic Certification',
+    number: 'HOC-2083-118',
+    area: '212 ropani in Sinja-3, Jumla',
+    days: 300,
+  },
+  {
+    vendor: 'himal-phaparbari-cooperative',
+    kind: 'pgs',
+    body: 'Phaparbari PGS Group',
+    number: 'PGS-07',
+    area: '64 ropani in Phaparbari',
+    days: 20,
+  },
+] as const
+
+/** Stores the papers of certificates of vendors who have none yet, by vendor. Call it outside of a transaction. */
+export async function keepCertificates(
+  ctx: Ctx,
+  privateFiles: PrivateFileStore,
+): Promise<Map<string, string>> {
+  const kept = new Map<string, string>()
+  for (const { vendor } of CERTIFICATES) {
+    const there = await ctx.db
+      .selectFrom('certificates as c')
+      .innerJoin('vendors as v', 'v.id', 'c.vendor_id')
+      .select('c.id')
+      .where('v.slug', '=', vendor)
+      .executeTakeFirst()
+    if (!there) kept.set(vendor, await storeTemporary(ctx, privateFiles, await readFile(PAPER)))
+  }
+  return kept
+}
+
+/** Adds the certificates whose papers were stored, for all products of their vendors. Call it in a transaction. */
+export async function loadCertificates(ctx: Ctx, kept: Map<string, string>): Promise<void> {
+  for (const { vendor, days, ...certificate } of CERTIFICATES) {
+    const paper = kept.get(vendor)
+    if (!paper) continue
+    const { id: vendor_id } = await ctx.db
+      .selectFrom('vendors')
+      .select('id')
+      .where('slug', '=', vendor)
+      .executeTakeFirstOrThrow()
+    await addCertificates(ctx, [
+      {
+        ...certificate,
+        vendor_id,
+        covers: 'all',
+        until_date: nepalDay(ctx.now, -days),
+        paper,
+        media_type: 'application/pdf',
+      },
+    ])
+  }
+}
