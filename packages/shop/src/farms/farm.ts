@@ -52,13 +52,17 @@ export async function findFarm(ctx: Ctx, slug: string): Promise<Farm> {
   const row = SLUG.test(slug) ? (await ctx.db.executeQuery(FIND(values))).rows[0] : undefined
   if (!row) throw new Refusal('not_found', farmTexts(ctx.locale).noFarm)
   const { height_from, height_to, closed_from, closed_to, rating_sum, ...farm } = row
+  const [certificates, figures] = await Promise.all([
+    listFarmCertificates(ctx, farm.id),
+    readPromises(ctx, farm.id),
+  ])
   return {
     ...farm,
-    certificates: await listFarmCertificates(ctx, farm.id),
+    certificates,
     height: height_from === null || height_to === null ? null : { from: height_from, to: height_to },
     closed: closed_from && closed_to ? { from: closed_from, to: closed_to } : null,
     rating_average: averageOf(farm.rating_count, rating_sum),
-    figures: await readPromises(ctx, farm.id),
+    figures,
   }
 }
 

@@ -2,7 +2,7 @@ import type { ProductDetail } from '@himalayan-green/shop/catalog/products.ts'
 import type { ShownCertificate } from '@himalayan-green/shop/certificates/certificate.ts'
 import type { Meta } from '@himalayan-green/shop/content/meta.ts'
 import { toRupees } from '@himalayan-green/shop/money/money.ts'
-import type { FAQPage, Organization, Product, WithContext } from 'schema-dts'
+import type { Certification, FAQPage, Organization, Product, WithContext } from 'schema-dts'
 
 /**
  * schema.org Product with one offer in Nepali rupees, as Google's merchant listings ask for it: name, image, price,
@@ -48,7 +48,7 @@ const CERTIFICATIONS = {
 } as const
 
 /** schema.org Certification: who certified what, by which number and until when. */
-export function certificationData({ kind, body, number, until_date }: ShownCertificate): object {
+export function certificationData({ kind, body, number, until_date }: ShownCertificate): Certification {
   return {
     '@type': 'Certification',
     name: CERTIFICATIONS[kind],

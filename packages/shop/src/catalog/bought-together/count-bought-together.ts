@@ -9,7 +9,7 @@ const WITHIN = 180 * DAY
  * Of fewer people nothing is said: what one person, or a few, put into a basket is theirs. The table holds the same number. Each
  * person counts once, so that there are at least as many purchases.
  */
-export const MIN_BUYERS = 5
+const MIN_BUYERS = 5
 /** How many are kept beside a product: more than are shown, as some of them may not be for sale. */
 const KEPT = 12
 /** The products of so many ids are counted in one statement. */
