@@ -53,7 +53,7 @@ export const catalogue = {
   priceFacet: 'Price',
   // A band of prices, both ends included.
   between: (from: string, to: string) => `${from} to ${to}`,
-  tagFacet: 'Good for',
+  tagFacet: 'Qualities',
   beltFacet: 'Belt',
   districtFacet: 'District',
   vendorFacet: 'Vendor',
