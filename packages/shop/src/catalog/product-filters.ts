@@ -45,8 +45,9 @@ const OTHERS = {
 } as const satisfies Filters
 
 /**
- * A product `p` that bears a tag, the one at this place of the query's, or has a valid certificate of a kind. PostgreSQL does not know how many products bear it: it would
- * walk a whole list for the few that bear a rare one, which are looked up by their ids instead.
+ * A product `p` that bears a tag, the one at this place of the query's, or has a valid certificate of a kind. PostgreSQL does not
+ * know how many products bear it: it would walk a whole list for the few that bear a rare one, which are looked up by their ids
+ * instead.
  */
 const tagged = (place: number, isRare: boolean, certificate?: CertificateKind) => {
   const bearers = certificate

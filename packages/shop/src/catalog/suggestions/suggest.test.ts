@@ -177,7 +177,8 @@ test('drafts, closed vendors and hidden categories are never suggested, nor what
 test('suggestions take four statements, besides what is kept in memory', async ({ shop }) => {
   // The connection of the count is a database of its own, so that nothing is in its memory.
   const ctx = shop.as(null)
-  const kept = /from search_synonyms|from tags t|from categories c where|from \(.*\) counts join districts/s
+  const kept =
+    /from search_synonyms|from tags t|from unnest\(array\['organic'|from categories c where|from \(.*\) counts join districts/s
   const statements = async (search: string) =>
     (await statementsOf(shop, ctx, (counted) => suggest(counted, { search }))).filter(
       (one) => !kept.test(one),
