@@ -61,6 +61,9 @@ for (const { locale, width, javaScriptEnabled } of WAYS)
       await form.getByLabel(words.body).fill(body)
       await form.getByLabel(words.number, { exact: true }).fill(number)
       await form.getByLabel(words.area).fill('3 ropani')
+      // Its first day possible is today, by the clock of the demo.
+      const until = form.locator('[name="until_date"]')
+      await until.fill((await until.getAttribute('min'))!)
       await form.getByRole('button', { name: words.send, exact: true }).click()
       await expect(form.locator('.field-error')).toBeVisible()
       await form

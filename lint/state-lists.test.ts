@@ -16,6 +16,7 @@ const EXCEPTIONS: Record<string, string> = {
   'packages/shop/src/certificates/purge-papers.ts': 'states of certificates',
   'packages/shop/src/certificates/review-certificates.ts': 'states of certificates',
   'packages/shop/src/fulfilment/vendor-orders.ts': 'the steps by which a vendor comes to know of an item',
+  'packages/shop/src/promises/compute-promises.ts': 'the steps by which a vendor answers',
   'packages/shop/src/orders/item-events.ts': 'the steps of which a vendor’s people are told',
 }
 

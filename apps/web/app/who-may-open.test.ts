@@ -131,6 +131,8 @@ test.for<[VendorRole, Record<string, string>]>([
       'loader /vendor/ratings': '200',
       'loader /vendor/farm': '200',
       'action /vendor/farm': '400',
+      'loader /vendor/certificates': '200',
+      'action /vendor/certificates': '400',
       'loader /vendor/wanted': '200',
     },
   ],

@@ -27,6 +27,8 @@ create table certificates (
   -- When it was approved, rejected or withdrawn.
   decided_by uuid references users on delete set null,
   decided_at timestamptz,
+  -- Kept for disputes when it is rejected or withdrawn later: what was sold under it was sold.
+  approved_at timestamptz,
   reminded_at timestamptz,
   -- When the shop noticed that its last day is over. Whether it is valid says the day alone.
   ended_at timestamptz,
@@ -63,10 +65,13 @@ $$;
 -- Gives each product of a vendor its best certificate. They are locked in the order of their ids, as purchases do.
 create function certify_products(of_vendor integer) returns void language plpgsql as $$
 begin
-  perform from products p where p.vendor_id = of_vendor and p.certificate_id is distinct from best_certificate(p.id, of_vendor)
-    order by p.id for no key update;
-  update products p set certificate_id = best_certificate(p.id, of_vendor)
-    where p.vendor_id = of_vendor and p.certificate_id is distinct from best_certificate(p.id, of_vendor);
+  with best as materialized (
+    select id, best_certificate(id, of_vendor) as certificate_id from products where vendor_id = of_vendor
+  ), due as materialized (
+    select p.id, b.certificate_id from products p join best b using (id)
+    where p.certificate_id is distinct from b.certificate_id order by p.id for no key update of p
+  )
+  update products p set certificate_id = due.certificate_id from due where p.id = due.id;
 end $$;
 
 -- A new product has what covers all of its vendor's, whoever adds it.

@@ -35,3 +35,8 @@ begin
 end $$;
 create trigger rating_vote_counted after insert or delete on rating_votes
   for each row execute function rating_vote_counted();
+
+-- How many a review has helped renews no kept page by itself: each vote would drop all of them.
+drop trigger shown_changed on ratings;
+create trigger shown_changed after insert or delete or update of product_id, stars, title, comment, status, edited_at, reply, replied_at
+  on ratings for each row execute function shown_changed();

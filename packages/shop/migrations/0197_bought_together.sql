@@ -9,5 +9,6 @@ create table bought_together (
   primary key (product_id, other_id)
 );
 create index bought_together_other_id on bought_together (other_id);
-create trigger shown_changed after insert or delete or update on bought_together
+-- How many people it is now is shown nowhere.
+create trigger shown_changed after insert or delete on bought_together
   for each row execute function shown_changed();

@@ -18,7 +18,7 @@ export function TextField(
     optional?: boolean
   } & Pick<
     ComponentProps<'input'>,
-    'type' | 'inputMode' | 'autoComplete' | 'maxLength' | 'defaultValue' | 'list'
+    'type' | 'inputMode' | 'autoComplete' | 'maxLength' | 'min' | 'defaultValue' | 'list'
   >,
 ) {
   const {

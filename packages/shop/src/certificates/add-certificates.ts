@@ -8,7 +8,7 @@ import type { Certificates } from './tables.ts'
 /** A certificate that was approved, with the name of its stored paper. */
 export type ApprovedCertificate = Omit<
   Insertable<Certificates>,
-  'form_key' | 'status' | 'added_by' | 'created_at' | 'decided_at' | 'paper'
+  'form_key' | 'status' | 'added_by' | 'created_at' | 'decided_at' | 'approved_at' | 'paper'
 > & { paper: string }
 
 /** Adds approved certificates, in the open transaction. */
@@ -24,6 +24,7 @@ export async function addCertificates(ctx: Ctx, certificates: ApprovedCertificat
         added_by: null,
         created_at: ctx.now,
         decided_at: ctx.now,
+        approved_at: ctx.now,
       })
       .execute()
     await applyCertificates(ctx, certificate.vendor_id)

@@ -1,5 +1,7 @@
 import type { Ctx } from '../context.ts'
 import { statement } from '../db/statement.ts'
+import { inTransaction } from '../db/transaction.ts'
+import { lockVendor } from '../vendors/lock-vendor.ts'
 
 const APPLY = statement('select certify_products($vendor_id)')
 
@@ -9,6 +11,8 @@ const APPLY = statement('select certify_products($vendor_id)')
  * theirs from the start.
  */
 export async function applyCertificates(ctx: Ctx, vendor_id: number): Promise<void> {
+  // Two decisions about one vendor take turns, so that the later one sees what the earlier one left.
+  await lockVendor(ctx, vendor_id)
   await ctx.db.executeQuery(APPLY({ vendor_id }))
 }
 
@@ -21,5 +25,5 @@ export async function applyAllCertificates(ctx: Ctx): Promise<void> {
     .where('ended_at', 'is', null)
     .distinct()
     .execute()
-  for (const { vendor_id } of vendors) await applyCertificates(ctx, vendor_id)
+  for (const { vendor_id } of vendors) await inTransaction(ctx, (ctx) => applyCertificates(ctx, vendor_id))
 }

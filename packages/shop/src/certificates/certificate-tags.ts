@@ -15,7 +15,7 @@ export const CERTIFICATE_TAGS: { kind: CertificateKind; slug: string; name_en: s
     kind: 'pgs',
     slug: 'village-guaranteed',
     name_en: 'Village-guaranteed (PGS)',
-    name_ne: 'गाउँले प्रमाणित (पीजीएस)',
+    name_ne: 'गाउँको ग्यारेन्टी (पीजीएस)',
   },
   {
     kind: 'in_conversion',

@@ -39,7 +39,7 @@ export async function lockCertificate(
     .selectFrom('certificates')
     .select(['id', 'vendor_id', 'kind', 'body', 'until_date', 'status'])
     .where('id', '=', id)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst()
   if (!found) throw noCertificate(ctx)
   return found

@@ -10,6 +10,7 @@ import { attachFile, storeTemporary } from '../files/orphan-files.ts'
 import type { PrivateFileStore } from '../files/private-file-store.ts'
 import { lineOfText, parse, typedNumber } from '../input.ts'
 import { nepalDay } from '../nepal/nepal-day.ts'
+import { lockVendor } from '../vendors/lock-vendor.ts'
 import { CERTIFICATE_KINDS } from './certificate.ts'
 import { certificateTexts, inBoth } from './texts.ts'
 
@@ -121,16 +122,6 @@ async function refuseStrange(ctx: Ctx, vendor_id: number, products: number[]): P
     .execute()
   if (own.length < products.length)
     throw fieldRefusal('invalid', 'products', certificateTexts(ctx.locale).strangeProduct)
-}
-
-/** Two members who hand in at once take turns. */
-async function lockVendor(ctx: Ctx, id: number): Promise<void> {
-  await ctx.db
-    .selectFrom('vendors')
-    .select('id')
-    .where('id', '=', id)
-    .forNoKeyUpdate()
-    .executeTakeFirstOrThrow()
 }
 
 async function refuseTooMany(ctx: Ctx, vendor_id: number): Promise<void> {

@@ -41,7 +41,8 @@ export async function endCertificates(ctx: Ctx): Promise<void> {
       if (numUpdatedRows === 0n) return
       await applyCertificates(ctx, vendor_id)
       const told = { type: 'VendorCertificateEnded' as const, values: { body } }
-      if (hasEnded) await notifyMembers(ctx, vendor_id, told, `certificate ${id}`)
+      if (hasEnded && !(await isFollowed(ctx, vendor_id, until_date)))
+        await notifyMembers(ctx, vendor_id, told, `certificate ${id}`)
     })
 }
 
@@ -65,12 +66,27 @@ export async function remindOfCertificates(ctx: Ctx): Promise<void> {
       .where('id', 'in', due)
       .returning(['id', 'vendor_id', 'body', 'until_date'])
       .execute()
-    for (const { id, vendor_id, body, until_date } of reminded)
+    for (const { id, vendor_id, body, until_date } of reminded) {
+      if (await isFollowed(ctx, vendor_id, until_date)) continue
       await notifyMembers(
         ctx,
         vendor_id,
         { type: 'VendorCertificateEnds', values: { body, until_date } },
         `certificate ${id}`,
       )
+    }
   })
+}
+
+/** Whether a later certificate covers all of the vendor's products: then nothing is missed, and nobody needs to be told. */
+async function isFollowed(ctx: Ctx, vendor_id: number, until_date: string): Promise<boolean> {
+  const later = await ctx.db
+    .selectFrom('certificates')
+    .select('id')
+    .where('vendor_id', '=', vendor_id)
+    .where('status', '=', 'approved')
+    .where('covers', '=', 'all')
+    .where('until_date', '>', until_date)
+    .executeTakeFirst()
+  return later !== undefined
 }

@@ -55,15 +55,16 @@ export async function listCoverable(ctx: Ctx): Promise<CoveredProduct[]> {
 }
 
 /**
- * Withdraws a certificate of the actor's vendor, also one that is shown: it is gone at once. One that was withdrawn or rejected stays as
- * it is. Refuses that of another vendor (`not_found`).
+ * Withdraws a certificate of the actor's vendor, also one that is shown: it is gone at once. One that was withdrawn or rejected, or whose
+ * last day is over, stays as it is. Refuses that of another vendor (`not_found`).
  */
 export async function withdrawCertificate(ctx: Ctx, id: number): Promise<void> {
   const vendor_id = requireVendor(ctx, 'catalogue')
   await inTransaction(ctx, async (ctx) => {
     const certificate = await lockCertificate(ctx, id)
     if (certificate.vendor_id !== vendor_id) throw noCertificate(ctx)
-    if (certificate.status !== 'pending' && certificate.status !== 'approved') return
+    const isOver = certificate.status === 'approved' && certificate.until_date < nepalDay(ctx.now)
+    if (isOver || (certificate.status !== 'pending' && certificate.status !== 'approved')) return
     await ctx.db
       .updateTable('certificates')
       .set({ status: 'withdrawn', decided_by: requireActor(ctx).id, decided_at: ctx.now })

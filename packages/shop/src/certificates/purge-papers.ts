@@ -9,7 +9,7 @@ import { CERTIFICATE_YEARS, PAPERS_DAYS } from '../trade-terms.ts'
 const AT_ONCE = 200
 
 /**
- * Deletes the papers of certificates two years after their last day, and of those that were rejected or withdrawn 30 days after that.
+ * Deletes the papers of certificates two years after their last day, and of those that were rejected or withdrawn without ever being shown 30 days after that.
  * What they said stays: kind, body, number and days.
  */
 export async function purgeCertificatePapers(ctx: Ctx): Promise<void> {
@@ -22,7 +22,11 @@ export async function purgeCertificatePapers(ctx: Ctx): Promise<void> {
     .where(({ or, and, eb }) =>
       or([
         eb('until_date', '<', lastDay),
-        and([eb('status', 'in', ['rejected', 'withdrawn']), eb('decided_at', '<=', decided)]),
+        and([
+          eb('status', 'in', ['rejected', 'withdrawn']),
+          eb('decided_at', '<=', decided),
+          eb('approved_at', 'is', null),
+        ]),
       ]),
     )
     .limit(AT_ONCE)

@@ -9,7 +9,7 @@ import { nepalDay } from '../nepal/nepal-day.ts'
 import { CERTIFICATE_DAYS } from '../trade-terms.ts'
 import { notifyMembers } from '../vendors/members/notify-members.ts'
 import { applyCertificates } from './apply-certificates.ts'
-import { lockCertificate } from './certificate.ts'
+import { lockCertificate, VALID } from './certificate.ts'
 import { OWN_COLUMNS, type OwnCertificate } from './own-certificates.ts'
 import { certificateTexts } from './texts.ts'
 
@@ -33,16 +33,15 @@ export const CertificateQuery = z.object({
   vendor: typedNumber(1, 2_147_483_647).optional().meta({ type: 'integer', minimum: 1 }),
 })
 
-const APPROVED = `c.status = 'approved' and c.until_date >= $today::date`
 const WHICH = `case $status
   when 'pending' then c.status = 'pending'
-  when 'valid' then ${APPROVED}
-  when 'ending' then ${APPROVED} and c.until_date <= $soon::date
+  when 'valid' then ${VALID}
+  when 'ending' then ${VALID} and c.until_date <= $soon::date
   else c.status in ('rejected', 'withdrawn') or c.status = 'approved' and c.until_date < $today::date end`
 
 const LIST = statement<StaffCertificate>(`
   select ${OWN_COLUMNS}, json_build_object('id', v.id, 'name_en', v.name_en, 'name_ne', v.name_ne) as vendor,
-    ${APPROVED} and c.until_date <= $soon::date as is_ending
+    ${VALID} and c.until_date <= $soon::date as is_ending
   from certificates c join vendors v on v.id = c.vendor_id
   where ${WHICH} and c.vendor_id = coalesce($vendor::int, c.vendor_id)
   order by case when $status = 'pending' then c.created_at end,
@@ -100,7 +99,13 @@ async function decide(
 ): Promise<void> {
   await ctx.db
     .updateTable('certificates')
-    .set({ status, note, decided_by: ctx.actor!.id, decided_at: ctx.now })
+    .set({
+      status,
+      note,
+      decided_by: ctx.actor!.id,
+      decided_at: ctx.now,
+      ...(status === 'approved' && { approved_at: ctx.now }),
+    })
     .where('id', '=', id)
     .execute()
   await applyCertificates(ctx, vendor_id)

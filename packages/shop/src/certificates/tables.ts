@@ -26,6 +26,7 @@ export interface Certificates {
   created_at: Date
   decided_by: WithDefault<string | null>
   decided_at: WithDefault<Date | null>
+  approved_at: WithDefault<Date | null>
   reminded_at: WithDefault<Date | null>
   /** When the shop noticed that its last day is over. Whether it is valid says the day alone. */
   ended_at: WithDefault<Date | null>

@@ -2,6 +2,7 @@ import { composeEmail, linkTo } from '../accounts/codes/emails.ts'
 import type { Ctx, Locale } from '../context.ts'
 import { greet, SIGNED } from '../messaging/greet.ts'
 import { sendAll } from '../messaging/send.ts'
+import { isSmsScarce } from '../messaging/sms-ceiling.ts'
 import { writtenDay } from '../nepal/written-date.ts'
 import { hashOfKey, newKey } from '../random-key.ts'
 import { complaintNumber } from './complaint.ts'
@@ -35,7 +36,10 @@ export async function tellComplainer(
   if (!contact.includes('@')) {
     // Latin letters alone make an SMS half as long, and so does the day of one calendar.
     const text = texts.sms[told](number, writtenDay(due_at, 'en'), link)
-    await sendAll(ctx, [{ to: contact, text, purpose: 'awaited' }])
+    // What comes by itself, a stranger may have caused; the page of the complaint says the same.
+    const isAwaited = told === 'answered' || told === 'closed'
+    if (isAwaited || !(await isSmsScarce(ctx)))
+      await sendAll(ctx, [{ to: contact, text, purpose: isAwaited ? 'awaited' : 'step' }])
     return
   }
   const { subject, text } = texts.mail[told](number, writtenDay(due_at, locale))

@@ -5,6 +5,7 @@ import { TooManyTries } from '../errors.ts'
 import { writeLog } from '../log.ts'
 import { nepaliFigures } from '../nepal/numerals.ts'
 import type { Sms } from './send.ts'
+import { isSmsBudgetUsed } from './sms-budget.ts'
 
 // Each SMS costs money, and a gateway blocks a shop that sends too many. So all are counted when they are written: by
 // the hour in all and, except codes, by the day for each number (codes: accounts/codes/code-limits.ts). A part of the
@@ -61,6 +62,15 @@ export async function requireRoomForCode(ctx: Ctx, kept: number): Promise<void> 
 /** How many SMS were written within the last hour. */
 export async function smsOfTheHour(ctx: Ctx): Promise<number> {
   return (await readSms(ctx, [])).hour
+}
+
+/**
+ * Whether SMS that can wait should wait: the month's are used up, or half of what an hour has for steps, so that the rest is left for
+ * those that cannot.
+ */
+export async function isSmsScarce(ctx: Ctx): Promise<boolean> {
+  if (await isSmsBudgetUsed(ctx)) return true
+  return (await smsOfTheHour(ctx)) >= (MAX_SMS_PER_HOUR - KEPT_FROM.step) / 2
 }
 
 /** How many of those were codes. */

@@ -62,6 +62,7 @@ const MINUTES = `case when most < ${NEVER} then (case
       when most <= 172800 then ceil(most / 3600) * 60
       else ceil(most / 86400) * 1440 end)::int end`
 
+// Complaints are those of people who ordered, each order or person once: what strangers type counts for nothing.
 // `rest` is what one could work out of farms without a figure, by taking the others' from the shop's: if that is too little, the
 // shop has none.
 const COMPUTE = statement(`
@@ -122,27 +123,30 @@ const COMPUTE = statement(`
     union all
     select * from of_shop where figure not in (select figure from rest)
   ), complained as (
-    select vendor_id, coalesce(user_id::text, nullif(contact, '')) as person, promised_at,
+    select vendor_id, user_id, coalesce(order_group_id, user_id) as cause, promised_at,
       first_answered_at <= promised_at as in_time
-    from complaints
-    where created_at >= $from and created_at < $until and close_reason is distinct from 'duplicate'
+    from complaints c
+    where created_at >= $from and created_at < $until and close_reason is null and exists (
+      select from order_groups g join orders o on o.order_group_id = g.id
+      where g.user_id = c.user_id and g.placed_at >= $from and g.placed_at < $until
+        and o.vendor_id = coalesce(c.vendor_id, o.vendor_id))
   ), figures as (
     select vendor_id, figure, counted, people,
       case figure when 'delivered' then ${share('kept', 'counted')} end as of_100,
       case when figure <> 'delivered' then ${MINUTES} end as minutes
     from sums
     union all
-    select s.vendor_id, 'complaints', s.counted, s.people, ${rate('count(c)', 's.counted')}, null
+    select s.vendor_id, 'complaints', s.counted, s.people, least(100, ${rate('count(distinct c.cause)', 's.counted')}), null
     from sums s
     left join complained c on s.vendor_id is null or c.vendor_id = s.vendor_id
     where s.figure = 'delivered'
     group by s.vendor_id, s.counted, s.people
     union all
-    select null, 'complaints_answered', count(*)::int, count(distinct person)::int,
+    select null, 'complaints_answered', count(*)::int, count(distinct user_id)::int,
       ${share('count(*) filter (where in_time)', 'count(*)')}, null
     from complained
     where promised_at < $now
-    having count(*) >= ${PROMISE_ORDERS} and count(distinct person) >= ${PROMISE_BUYERS}
+    having count(*) >= ${PROMISE_ORDERS} and count(distinct user_id) >= ${PROMISE_BUYERS}
   ), gone as (
     delete from promise_figures p
     where not exists (select from figures f where f.vendor_id is not distinct from p.vendor_id and f.figure = p.figure)

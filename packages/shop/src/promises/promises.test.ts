@@ -82,22 +82,28 @@ async function addRefund(
 async function addComplaint(
   shop: TestShop,
   n: number,
-  more: { vendor_id?: number; days?: number | null; close_reason?: 'duplicate' } = {},
+  more: {
+    vendor_id?: number
+    days?: number | null
+    close_reason?: 'duplicate'
+    user_id?: string
+    order_group_id?: string
+  } = {},
 ) {
-  const { vendor_id = null, days = 3, close_reason = null } = more
+  const { vendor_id = null, days = 3, close_reason = null, user_id = null, order_group_id = null } = more
   const after = (count: number) => new Date(USUAL.getTime() + count * DAY)
   const answered = days === null || close_reason ? null : after(days)
   await shop.database.db
     .insertInto('complaints')
     .values({
       key_hash: `hash ${n} ${Math.random()}`,
-      user_id: null,
+      user_id,
       name: 'Somebody',
       contact: `somebody-${n}@example.com`,
       locale: 'en',
       kind: 'goods',
       text: 'It was stale.',
-      order_group_id: null,
+      order_group_id,
       vendor_id,
       status: close_reason ? 'closed' : answered ? 'answered' : 'open',
       created_at: USUAL,
@@ -375,14 +381,21 @@ test('complaints are told of each hundred orders, rounded up, and how many were 
 }) => {
   const buyers = await addBuyers(shop, 5)
   const farm = await addFarm(shop)
-  await addOrders(shop, farm, buyers, 30)
-  await addComplaint(shop, 1, { vendor_id: farm.vendor_id })
-  await addComplaint(shop, 1, { vendor_id: farm.vendor_id, close_reason: 'duplicate' })
+  const orders = await addOrders(shop, farm, buyers, 30)
+  const by = (n: number) => ({ user_id: buyers[n % 5]!, order_group_id: orders[n]!.group })
+  await addComplaint(shop, 1, { vendor_id: farm.vendor_id, ...by(1) })
+  await addComplaint(shop, 1, { vendor_id: farm.vendor_id, ...by(1) })
+  await addComplaint(shop, 1, { vendor_id: farm.vendor_id, close_reason: 'duplicate', ...by(2) })
+  // Who bought nothing there may complain, and changes no figure.
+  const stranger = (await shop.addCustomer()).actor.id
+  await addComplaint(shop, 2, { vendor_id: farm.vendor_id, user_id: stranger })
+  for (let n = 0; n < 40; n++) await addComplaint(shop, n, { vendor_id: farm.vendor_id })
   // 1 of 30 are 3.3 of 100.
   expect((await figuresOf(shop, farm.vendor_id)).complaints).toEqual([30, 4])
-  for (let n = 2; n <= 20; n++) await addComplaint(shop, n, { days: n <= 2 ? null : n === 3 ? 16 : 14 })
+  for (let n = 3; n <= 20; n++)
+    await addComplaint(shop, n, { days: n === 3 ? null : n === 4 ? 16 : 14, ...by(n) })
   const told = await figuresOf(shop)
-  expect(told.complaints).toEqual([30, 67])
+  expect(told.complaints).toEqual([30, 64])
   // Two of twenty were late.
   expect(told.complaints_answered).toEqual([20, 90])
   expect(await figuresOf(shop, farm.vendor_id)).toMatchObject({ complaints: [30, 4] })

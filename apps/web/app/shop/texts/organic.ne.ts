@@ -2,6 +2,6 @@ import type { Text } from '../../texts/text.ts'
 import type { organic as english } from './organic.en.ts'
 
 export const organic: Text<typeof english> = {
-  only: 'मान्य प्रमाणपत्र भएको सामानलाई मात्र हामी प्राङ्गारिक भन्छौँ।',
+  only: 'मान्य प्राङ्गारिक वा पीजीएस प्रमाणपत्र भएको सामानलाई मात्र हामी प्राङ्गारिक भन्छौँ।',
   none: 'अहिले यहाँ त्यस्तो सामान छैन।',
 }

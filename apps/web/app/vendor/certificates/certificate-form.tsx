@@ -57,7 +57,7 @@ export function CertificateForm(props: {
         label={texts.until}
         hint={texts.untilHint(CERTIFICATE_DAYS)}
         type="date"
-        defaultValue={today}
+        min={today}
       />
       <fieldset className="certificate-covers">
         <legend>{texts.covers}</legend>

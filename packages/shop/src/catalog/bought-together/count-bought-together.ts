@@ -25,7 +25,7 @@ export async function countBoughtTogether(ctx: Ctx): Promise<void> {
 
 const LAST = statement<{ id: number }>('select coalesce(max(id), 0) as id from products')
 
-/** A pair that is the same as yesterday is not written, so that pages that show it are kept. */
+/** A pair that is the same as yesterday is not written. */
 const COUNT = statement(`
   with purchases as materialized (
     select distinct i.product_id, g.id, g.user_id
@@ -51,5 +51,5 @@ const COUNT = statement(`
       and not exists (select from best b where b.product_id = t.product_id and b.other_id = t.other_id)
   )
   insert into bought_together as t (product_id, other_id, buyers)
-  select product_id, other_id, buyers from best
+  select product_id, other_id, buyers from best order by product_id, other_id
   on conflict (product_id, other_id) do update set buyers = excluded.buyers where t.buyers <> excluded.buyers`)

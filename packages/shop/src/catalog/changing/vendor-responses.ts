@@ -170,9 +170,9 @@ export function toProductToModerateResponse(
 
 export const ModeratedProductResponse = VendorProductResponse.extend({
   vendor: NamedThing.extend({ is_trusted: z.boolean() }),
-  is_unproven_organic: z
-    .boolean()
-    .meta({ description: 'It says that it is organic, and has no valid certificate' }),
+  is_unproven_organic: z.boolean().meta({
+    description: 'It says that it is organic, and has no valid organic or village (PGS) certificate',
+  }),
 }).meta({ id: 'ModeratedProduct' })
 
 export function toModeratedProductResponse(

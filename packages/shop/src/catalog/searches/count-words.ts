@@ -9,7 +9,7 @@ const MOST_LETTERS = 60
 /** Different searches of one day: more are made up. */
 const MOST_A_DAY = 20_000
 /** A phone number or an address of somebody, typed into the wrong field. */
-const PERSONAL = /\d{7}|@/
+const PERSONAL = /(\d[\s-]?){7}|@/
 
 /** The words under which a typed search is counted; null for what says nothing, is too long, or may say who somebody is. */
 export function countedWords(search: string): string | null {

@@ -48,10 +48,12 @@ export const recentTags = recently(async (ctx: Ctx): Promise<KnownTag[]> => {
   return [...ofCertificates, ...rows]
 })
 
-/** The tags of certificates that a product on sale bears today. */
+/** The tags of certificates that a product on sale bears today, and that call it organic: one in conversion is not yet. */
 export async function certifiedTags(ctx: Ctx): Promise<Tag[]> {
   const known = await recentTags.read(ctx)
-  return known.filter(({ slug, is_borne }) => is_borne && kindOfTag(slug)).map(plainTag)
+  return known
+    .filter(({ slug, is_borne }) => is_borne && ['organic', 'pgs'].includes(kindOfTag(slug) ?? ''))
+    .map(plainTag)
 }
 
 /** The tags with these slugs; unknown ones are left out. */

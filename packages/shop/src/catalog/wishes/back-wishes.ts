@@ -3,7 +3,7 @@ import type { Ctx } from '../../context.ts'
 import { statement } from '../../db/statement.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { Refusal } from '../../errors.ts'
-import { isSmsBudgetUsed } from '../../messaging/sms-budget.ts'
+import { isSmsScarce } from '../../messaging/sms-ceiling.ts'
 import { readOpening } from '../../opening/opening.ts'
 import { BUYABLE } from '../product-card.ts'
 import { findProduct } from '../products.ts'
@@ -43,7 +43,7 @@ const ADD = statement(`
  */
 export async function tellBack(ctx: Ctx): Promise<void> {
   if (!(await readOpening(ctx)).is_open) return
-  const is_mail_only = await isSmsBudgetUsed(ctx)
+  const is_mail_only = await isSmsScarce(ctx)
   await inTransaction(ctx, async (ctx) => {
     const { rows } = await ctx.db.executeQuery(TAKE({ is_mail_only, most: MAX_AT_ONCE }))
     await tellWaiting(ctx, rows, {

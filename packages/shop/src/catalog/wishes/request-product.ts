@@ -3,9 +3,10 @@ import type { Client } from '../../accounts/client.ts'
 import type { Ctx } from '../../context.ts'
 import { statement } from '../../db/statement.ts'
 import { inTransaction } from '../../db/transaction.ts'
+import { MINUTE } from '../../durations.ts'
 import { fieldRefusal } from '../../errors.ts'
 import { lineOfText, parse } from '../../input.ts'
-import { isSmsBudgetUsed } from '../../messaging/sms-budget.ts'
+import { isSmsScarce } from '../../messaging/sms-ceiling.ts'
 import { readOpening } from '../../opening/opening.ts'
 import type { ProductCard } from '../product-card.ts'
 import { listProductPage } from '../products.ts'
@@ -14,6 +15,8 @@ import { searchesTexts } from '../searches/searches-texts.ts'
 import { consumeWish, consumeWishTry, type Told, tellWaiting, whoWaits } from './waiting.ts'
 import { wishesTexts } from './wishes-texts.ts'
 
+/** How long the same words are not searched for again. */
+const CHECKED_EVERY = 15 * MINUTE
 /** Of so many words is looked at once whether they are found by now; the next follow half a minute later. */
 const MOST_WORDS = 20
 /** How many are told of the same words at once. */
@@ -58,13 +61,16 @@ async function findNow(ctx: Ctx, words: string): Promise<ProductCard | null> {
 
 /**
  * Tells who asked for something that a search finds by now, and deletes their requests: each is told once, however many processes run
- * this. Those words come first that were looked for longest ago, a few at a time, so that a long list takes no longer.
+ * this. Those words come first that were looked for longest ago, a few at a time and none twice within a quarter of an hour, so that a
+ * long list takes no longer and a short one is not written again and again.
  */
 export async function tellHere(ctx: Ctx): Promise<void> {
   if (!(await readOpening(ctx)).is_open) return
-  const { rows } = await ctx.db.executeQuery(NEXT({ most: MOST_WORDS, now: ctx.now }))
+  const { rows } = await ctx.db.executeQuery(
+    NEXT({ most: MOST_WORDS, now: ctx.now, before: new Date(ctx.now.getTime() - CHECKED_EVERY) }),
+  )
   if (rows.length === 0) return
-  const is_mail_only = await isSmsBudgetUsed(ctx)
+  const is_mail_only = await isSmsScarce(ctx)
   for (const { words } of rows) {
     const product = await findNow(ctx, words)
     if (product) await tellAll(ctx, words, product, is_mail_only)
@@ -94,7 +100,7 @@ async function tellAll(ctx: Ctx, words: string, product: ProductCard, is_mail_on
 
 const NEXT = statement<{ words: string }>(`
   with next as (
-    select words from product_requests group by words order by min(checked_at), words limit $most
+    select words from product_requests group by words having min(checked_at) < $before order by min(checked_at), words limit $most
   ), seen as (
     update product_requests r set checked_at = $now
     from (

@@ -3,7 +3,9 @@ import type { Client } from '../../accounts/client.ts'
 import { composeEmail, linkTo } from '../../accounts/codes/emails.ts'
 import { consume, consumeByNetwork } from '../../accounts/rate-limit.ts'
 import type { Ctx, Locale } from '../../context.ts'
+import { statement } from '../../db/statement.ts'
 import { DAY } from '../../durations.ts'
+import { fieldRefusal } from '../../errors.ts'
 import { parse } from '../../input.ts'
 import { greet, SIGNED } from '../../messaging/greet.ts'
 import { type Mail, type Sms, sendAll } from '../../messaging/send.ts'
@@ -19,7 +21,9 @@ const MAX_TRIES = 60
 const MAX_PER_NETWORK = 200
 /** Wishes of one person, number or email within a day. */
 const MAX_PER_PERSON = 10
-/** All wishes within a day, because each row is kept until it can be met. */
+/** Wishes of one number or email that wait at a time: it may be a stranger's, who gets a message for each. */
+const MAX_WAITING = 20
+/** All wishes without an account within a day, because each row is kept until it can be met. */
 const MAX_IN_TOTAL = 2000
 /** Longer nobody waits. */
 export const WISH_KEPT = 180 * DAY
@@ -43,12 +47,24 @@ export async function consumeWishTry(ctx: Ctx, client: Client): Promise<void> {
   await consumeByNetwork(ctx, client, { key: 'product-wish-try', max: MAX_TRIES })
 }
 
-/** Counts a wish that is to be stored; nonsense does not use up the limits of others. */
+/**
+ * Counts a wish that is to be stored; nonsense does not use up the limits of others. Refuses (`not_allowed`, `contact`) one for a
+ * number or email for which too many wait.
+ */
 export async function consumeWish(ctx: Ctx, client: Client, { user_id, contact }: Waiting): Promise<void> {
   await consumeByNetwork(ctx, client, { key: 'product-wish', max: MAX_PER_NETWORK, within: DAY })
   await consume(ctx, { key: `product-wish-of ${user_id ?? contact}`, max: MAX_PER_PERSON, within: DAY })
-  await consume(ctx, { key: 'product-wishes', max: MAX_IN_TOTAL, within: DAY })
+  // Strangers cannot close the way for those who have an account.
+  if (user_id === null) await consume(ctx, { key: 'product-wishes', max: MAX_IN_TOTAL, within: DAY })
+  const { rows } = await ctx.db.executeQuery(WAITING({ contact }))
+  if (rows[0]!.count >= MAX_WAITING)
+    throw fieldRefusal('not_allowed', 'contact', wishesTexts(ctx.locale).tooManyWait(MAX_WAITING))
 }
+
+/** Of a number or email; those of an account can be seen and deleted by it. */
+const WAITING = statement<{ count: number }>(`
+  select (select count(*) from back_wishes where contact = $contact::text)::int
+    + (select count(*) from product_requests where contact = $contact::text)::int as count`)
 
 /** Somebody who waited for a product that can be bought now. */
 export interface Told extends Waiting {

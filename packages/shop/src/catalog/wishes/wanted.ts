@@ -3,7 +3,10 @@ import { statement } from '../../db/statement.ts'
 
 /** So many words are listed, the most wanted first. */
 const MOST_LISTED = 100
-/** What fewer people ask for is shown to no vendor, so that nobody can write something onto their pages alone. */
+/**
+ * What fewer people ask for is shown to no vendor, so that nobody can write something onto their pages alone: anybody can type
+ * numbers and emails that are made up, so that all of these are one.
+ */
 const SHOWN_FROM = 2
 /** Fewer than that are "a few": the number would be of single people. */
 const COUNTED_FROM = 3
@@ -30,6 +33,10 @@ export async function listWanted(ctx: Ctx): Promise<WantedWords[]> {
 }
 
 const LIST = statement<WantedWords>(`
-  select words, case when count(*) >= $counted_from then count(*)::int end as people, min(created_at) as since
-  from product_requests group by words having count(*) >= $shown_from
-  order by count(*) desc, words limit $most`)
+  select words, case when people >= $counted_from then people::int end as people, since
+  from (
+    select words, count(user_id) + least(count(contact), 1) as people, min(created_at) as since
+    from product_requests group by words
+  ) wanted
+  where people >= $shown_from
+  order by wanted.people desc, words limit $most`)

@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { addVendorWithOwner } from '../../../test/scenes/shopping.ts'
 import { type TestShop, test } from '../../../test/shop.ts'
 import type { Ctx } from '../../context.ts'
-import { DAY } from '../../durations.ts'
+import { DAY, HOUR } from '../../durations.ts'
 import { smsParts } from '../../messaging/sms-parts.ts'
 import { listNotifications } from '../../notifications/notifications.ts'
 import { tellBack, wishBack } from './back-wishes.ts'
@@ -98,14 +98,23 @@ test('what two people ask for stands on the vendors’ list without them, and bo
   await requestProduct(member, client(), { words: 'kiwano' })
   expect(await wanted()).toEqual([{ words: 'kiwano', people: null, since: expect.any(Date) }])
   await requestProduct(visitor, client(), { words: 'kiwano', contact: '981-5555502' })
+  // Numbers and emails that anybody may have made up are one together.
+  expect(await wanted()).toMatchObject([{ people: null }])
+  const other = shop.as((await shop.addCustomer()).actor)
+  await requestProduct(other, client(), { words: 'kiwano' })
   expect(await wanted()).toMatchObject([{ people: 3 }])
   await expect(listWanted(member)).rejects.toMatchObject({ code: 'forbidden' })
 
-  await tellHere(visitor)
+  const later = { ...visitor, now: new Date(visitor.now.getTime() + HOUR) }
+  await tellHere(later)
   expect(await wanted()).toHaveLength(1)
   const { slug } = await shop.addProduct({ vendor_id: vendor.id, name_en: 'Kiwano', name_ne: 'किवानो' })
-  await Promise.all([tellHere(visitor), tellHere(visitor)])
-  await tellHere(visitor)
+  // What was looked for just now is not looked for again at once.
+  await tellHere(later)
+  expect(await wanted()).toHaveLength(1)
+  const afterwards = { ...visitor, now: new Date(visitor.now.getTime() + 2 * HOUR) }
+  await Promise.all([tellHere(afterwards), tellHere(afterwards)])
+  await tellHere(afterwards)
   expect(await heard(member, 'WishedProductHere')).toBe(1)
   expect(await toldTo(shop, mail)).toMatchObject([
     { subject: 'Kiwano is here now', text: expect.stringContaining(`/product/${slug}`) },
@@ -145,4 +154,16 @@ test('a person finds their wishes in their data; they go with the account, and a
   expect(await wishes(shop, id)).toHaveLength(1)
   await purgeWishes(days(181))
   expect(await ownWishes(ctx)).toEqual({ back: [], requested: [] })
+})
+
+test('for a number or email no more than 20 wait at a time, whoever types them', async ({ shop }) => {
+  const visitor = shop.as(null)
+  const contact = 'somebody-else@example.com'
+  const day = (n: number) => ({ ...visitor, now: new Date(visitor.now.getTime() + n * 25 * HOUR) })
+  const words = (n: number) => ({ words: `rare${'abcdefghijklmnopqrstuvwx'[n]}fruit`, contact })
+  for (let n = 0; n < 20; n++) await requestProduct(day(Math.floor(n / 10)), client(), words(n))
+  await expect(requestProduct(day(3), client(), words(20))).rejects.toMatchObject({
+    code: 'not_allowed',
+    fields: { contact: expect.any(String) },
+  })
 })

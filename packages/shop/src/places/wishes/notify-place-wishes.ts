@@ -4,7 +4,7 @@ import { statement } from '../../db/statement.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { greet, SIGNED } from '../../messaging/greet.ts'
 import { type Mail, type Sms, sendAll } from '../../messaging/send.ts'
-import { isSmsBudgetUsed } from '../../messaging/sms-budget.ts'
+import { isSmsScarce } from '../../messaging/sms-ceiling.ts'
 import { readOpening } from '../../opening/opening.ts'
 import { IS_DELIVERABLE } from '../delivery.ts'
 import { placeLabel } from '../place-label.ts'
@@ -27,7 +27,7 @@ interface Due {
  */
 export async function notifyPlaceWishes(ctx: Ctx): Promise<void> {
   if (!(await readOpening(ctx)).is_open) return
-  const isMailOnly = await isSmsBudgetUsed(ctx)
+  const isMailOnly = await isSmsScarce(ctx)
   await inTransaction(ctx, async (ctx) => {
     const { rows } = await ctx.db.executeQuery(TAKE({ is_mail_only: isMailOnly, most_at_once: MAX_AT_ONCE }))
     await sendAll(

@@ -12,6 +12,7 @@ import { saveTemporaryPicture } from '../../files/orphan-pictures.ts'
 import type { PictureStore } from '../../files/picture-store.ts'
 import type { PictureRef } from '../../files/pictures.ts'
 import { lineOfText, parse } from '../../input.ts'
+import { lockVendor } from '../lock-vendor.ts'
 import { pictureTexts } from './picture-texts.ts'
 
 // Pictures of a farm, for its page. Members with the role `catalogue` add them; shoppers see what staff published
@@ -163,16 +164,6 @@ export async function markFarmPicturesSized(ctx: Ctx, file: string): Promise<voi
     .where('file', '=', file)
     .where('sized_at', 'is', null)
     .execute()
-}
-
-/** Two members who add pictures at once take turns, so that both see how many there are. */
-async function lockVendor(ctx: Ctx, id: number): Promise<void> {
-  await ctx.db
-    .selectFrom('vendors')
-    .select('id')
-    .where('id', '=', id)
-    .forNoKeyUpdate()
-    .executeTakeFirstOrThrow()
 }
 
 function requireRoom({ locale }: Ctx, pictures: unknown[]): void {

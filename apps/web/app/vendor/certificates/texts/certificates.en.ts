@@ -1,7 +1,7 @@
 /** Certificates: the page of a vendor, and that of staff who check them. */
 export const certificates = {
   title: 'Certificates',
-  text: 'A certificate shows how your products are grown. We look at the paper; then your products and your farm page say who certified what, until its last day. Only products with a valid certificate may be called organic.',
+  text: 'A certificate shows how your products are grown. We look at the paper; then your products and your farm page say who certified what, until its last day. Only products with a valid organic or village (PGS) certificate may be called organic.',
   privacy: 'Only your team and our staff see the paper itself.',
   own: 'Your certificates',
   none: 'You have not handed in a certificate yet.',
