@@ -29,7 +29,7 @@ create table complaints (
   answer text not null default '' check (length(answer) <= 3000),
   answered_by uuid references users on delete set null,
   closed_at timestamptz,
-  close_reason text check (close_reason in ('duplicate', 'withdrawn')),
+  close_reason text check (close_reason in ('duplicate', 'withdrawn', 'no_complaint')),
   -- The account was deleted meanwhile: the words go once the complaint is done.
   account_gone boolean not null default false,
   words_gone_at timestamptz,

@@ -4,7 +4,7 @@ import { type Ctx, requireRight } from '../context.ts'
 import { statement } from '../db/statement.ts'
 import { fieldRefusal, Refusal } from '../errors.ts'
 import { linesOfText, parse } from '../input.ts'
-import { onComplaint, writeStep } from './complaint.ts'
+import { CLOSE_REASONS, onComplaint, writeStep } from './complaint.ts'
 import { tellComplainer } from './tell-complainer.ts'
 import { complaintTexts } from './texts.ts'
 
@@ -54,14 +54,14 @@ function refuseDone(ctx: Ctx, status: 'open' | 'escalated' | 'answered' | 'close
 }
 
 export const CloseComplaint = z.object({
-  reason: z.enum(['duplicate', 'withdrawn']),
-  /** Which other complaint it repeats, or how its complainer took it back; they read this. */
+  reason: z.enum(CLOSE_REASONS),
+  /** Which other complaint it repeats, how its complainer took it back, or why it is none; who opens it reads this. */
   note: words(1000, 5),
 })
 
 /**
- * Closes a complaint without an answer, because it repeats another or was withdrawn (right `complaint.answer`, audited); the complainer is
- * told why. Refuses one that is answered or closed (`not_allowed`).
+ * Closes a complaint without an answer, because it repeats another, was withdrawn or is none (right `complaint.answer`, audited). The
+ * complainer is told why, but for what is no complaint: a stranger may have typed somebody else's contact. Refuses one that is answered or closed (`not_allowed`).
  */
 export async function closeComplaint(ctx: Ctx, id: number, input: unknown): Promise<void> {
   requireRight(ctx, 'complaint.answer')
@@ -80,7 +80,7 @@ export async function closeComplaint(ctx: Ctx, id: number, input: unknown): Prom
       object_id: id,
       details: { reason },
     })
-    await tellComplainer(ctx, complaint, 'closed')
+    if (reason !== 'no_complaint') await tellComplainer(ctx, complaint, 'closed')
   })
 }
 

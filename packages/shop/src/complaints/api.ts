@@ -154,7 +154,12 @@ complaintsApi.openapi(
 const DEEDS = [
   ['answer', 'Answer a complaint', AnswerComplaint, answerComplaint],
   ['escalation', 'Put a complaint to the complaint officer', EscalateComplaint, escalateComplaint],
-  ['closure', 'Close a complaint that repeats another or was withdrawn', CloseComplaint, closeComplaint],
+  [
+    'closure',
+    'Close a complaint that repeats another, was withdrawn or is none',
+    CloseComplaint,
+    closeComplaint,
+  ],
   ['note', 'Note something about a complaint, for colleagues', NoteComplaint, noteComplaint],
 ] as const
 

@@ -8,6 +8,10 @@ import { COMPLAINT_DAYS, ESCALATE_DAYS } from '../trade-terms.ts'
 import type { ComplaintSteps, Complaints } from './tables.ts'
 import { complaintTexts } from './texts.ts'
 
+/** Why one is closed without an answer; `no_complaint`: nonsense or advertising. */
+export const CLOSE_REASONS = ['duplicate', 'withdrawn', 'no_complaint'] as const
+export type CloseReason = (typeof CLOSE_REASONS)[number]
+
 export const COMPLAINT_KINDS = [
   'goods',
   'delivery',

@@ -370,3 +370,20 @@ test('steps are only added', async ({ shop }) => {
     shop.database.db.updateTable('complaint_steps').set({ note: 'Forged' }).execute(),
   ).rejects.toThrow('only added')
 })
+
+test('what is no complaint is closed without a word to the contact, which may be a stranger’s', async ({
+  shop,
+}) => {
+  const staff = shop.as((await shop.addCustomer({ rights: ['complaint.answer'] })).actor)
+  const contact = 'stranger@example.com'
+  const words = { name: 'X', kind: 'other', text: 'Buy cheap watches at my shop today' }
+  const { key } = await makeComplaint(shop.as(null), client(), { ...words, contact })
+  const { id } = await readComplaint(shop.as(null), key)
+  const before = await sentTo(shop, contact)
+  await closeComplaint(staff, id, { reason: 'no_complaint', note: 'Advertising.' })
+  expect(await sentTo(shop, contact)).toEqual(before)
+  expect(await readComplaint(shop.as(null), key)).toMatchObject({
+    status: 'closed',
+    close_reason: 'no_complaint',
+  })
+})

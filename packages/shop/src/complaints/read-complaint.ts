@@ -4,6 +4,7 @@ import { Refusal } from '../errors.ts'
 import { orderNumber } from '../orders/number.ts'
 import { hashOfKey } from '../random-key.ts'
 import {
+  type CloseReason,
   type ComplaintKind,
   type ComplaintStatus,
   complaintNumber,
@@ -27,7 +28,7 @@ export interface Complaint {
   answered_at: Date | null
   escalated_at: Date | null
   closed_at: Date | null
-  close_reason: 'duplicate' | 'withdrawn' | null
+  close_reason: CloseReason | null
   close_note: string
   order: { id: string; number: string } | null
   vendor: { slug: string; name_en: string; name_ne: string } | null

@@ -4,7 +4,7 @@ import { bsDay } from '../nepal/bikram-sambat.ts'
 import { BsDay } from '../nepal/bs-day-response.ts'
 import { Names, named } from '../nepal/names.ts'
 import { inNepal } from '../nepal/time.ts'
-import { COMPLAINT_KINDS } from './complaint.ts'
+import { CLOSE_REASONS, COMPLAINT_KINDS } from './complaint.ts'
 import type { MadeComplaint } from './make-complaint.ts'
 import type { Complaint, OwnComplaint } from './read-complaint.ts'
 import type { ListedComplaint, StaffComplaint } from './staff-complaints.ts'
@@ -18,7 +18,7 @@ const Due = {
   due_at: Timestamp.meta({ description: 'The latest date of the answer' }),
   due_bs: BsDay,
 }
-const CloseReason = z.enum(['duplicate', 'withdrawn']).nullable()
+const CloseReason = z.enum(CLOSE_REASONS).nullable()
 const at = (time: Date | null) => time && inNepal(time)
 const dueOf = (due_at: Date) => ({ due_at: inNepal(due_at), due_bs: bsDay(due_at) })
 

@@ -6,7 +6,13 @@ import { Refusal } from '../errors.ts'
 import { pageOf, readCursor } from '../http/cursor.ts'
 import { parse } from '../input.ts'
 import { orderNumber } from '../orders/number.ts'
-import { COMPLAINT_KINDS, type ComplaintKind, type ComplaintStatus, complaintNumber } from './complaint.ts'
+import {
+  type CloseReason,
+  COMPLAINT_KINDS,
+  type ComplaintKind,
+  type ComplaintStatus,
+  complaintNumber,
+} from './complaint.ts'
 import { isLate } from './read-complaint.ts'
 import type { ComplaintSteps } from './tables.ts'
 import { complaintTexts } from './texts.ts'
@@ -116,7 +122,7 @@ export interface StaffComplaint {
   is_late: boolean
   answer: string
   answered_at: Date | null
-  close_reason: 'duplicate' | 'withdrawn' | null
+  close_reason: CloseReason | null
   words_gone_at: Date | null
   order: { id: string; number: string } | null
   vendor: { id: number; name_en: string; name_ne: string } | null

@@ -119,9 +119,9 @@ const COMPUTE = statement(`
     where not exists (select from of_farms f where f.figure = u.figure and f.vendor_id = u.vendor_id)
     group by u.figure having not (${ENOUGH})
   ), sums as (
-    select * from of_farms
+    select figure, vendor_id, counted, people, kept, most from of_farms
     union all
-    select * from of_shop where figure not in (select figure from rest)
+    select figure, vendor_id, counted, people, kept, most from of_shop where figure not in (select figure from rest)
   ), complained as (
     select vendor_id, user_id, coalesce(order_group_id, user_id) as cause, promised_at,
       first_answered_at <= promised_at as in_time

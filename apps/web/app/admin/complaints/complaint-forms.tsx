@@ -48,6 +48,7 @@ export function ComplaintForms(props: {
               <select {...control} name="reason" defaultValue={of('close').typed.reason}>
                 <option value="duplicate">{texts.reasons.duplicate}</option>
                 <option value="withdrawn">{texts.reasons.withdrawn}</option>
+                <option value="no_complaint">{texts.reasons.no_complaint}</option>
               </select>
             )}
           </Field>

@@ -50,6 +50,7 @@ export const complaint = {
   closedFor: {
     duplicate: 'Closed, because it repeats another complaint.',
     withdrawn: 'Closed, because you withdrew it.',
+    no_complaint: 'Closed, because it says nothing that we could look into.',
   },
   escalateTitle: 'Escalate to the complaint officer',
   escalateLate: 'The latest date has passed without an answer.',

@@ -43,7 +43,11 @@ const COUNT = statement(`
     having count(distinct a.user_id) >= ${MIN_BUYERS}
   ), best as materialized (
     select product_id, other_id, buyers
-    from (select *, row_number() over (partition by product_id order by buyers desc, other_id) as place from pairs) ranked
+    from (
+      select product_id, other_id, buyers,
+        row_number() over (partition by product_id order by buyers desc, other_id) as place
+      from pairs
+    ) ranked
     where place <= ${KEPT}
   ), gone as (
     delete from bought_together t

@@ -50,9 +50,14 @@ export const complaints = {
   addNote: 'Add note',
   closeTitle: 'Close without an answer',
   closeReason: 'Reason',
-  reasons: { duplicate: 'It repeats another complaint', withdrawn: 'The complainer withdrew it' },
+  reasons: {
+    duplicate: 'It repeats another complaint',
+    withdrawn: 'The complainer withdrew it',
+    no_complaint: 'It is nonsense or advertising (nobody is told)',
+  },
   closeNote: 'What the complainer reads about it',
-  closeNoteHint: 'The number of the other complaint, or when and how it was withdrawn.',
+  closeNoteHint:
+    'The number of the other complaint, when and how it was withdrawn, or why it is no complaint.',
   close: 'Close complaint',
   saved: 'Saved.',
 }
