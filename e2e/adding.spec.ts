@@ -136,7 +136,7 @@ test('by keyboard a card speaks of its product before it offers to add it, and l
   await page.keyboard.press('Enter')
   await page.keyboard.press('Tab')
   const first = page.locator('.product-card').first()
-  await expect(first.getByRole('link')).toBeFocused()
+  await expect(first.locator('.product-card-name').getByRole('link')).toBeFocused()
   await page.keyboard.press('Tab')
   await expect(first.getByRole('button', { name: /^Add/ })).toBeFocused()
 })

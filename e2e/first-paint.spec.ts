@@ -70,7 +70,7 @@ test('a touch on a link brings the data of its page, which the tap then takes fr
   browser.on('Network.responseReceived', ({ response }) => {
     if (response.url.endsWith('.data')) wereThere.push(response.fromPrefetchCache ?? false)
   })
-  const link = page.locator('.product-card').first().getByRole('link')
+  const link = page.locator('.product-card-name').first().getByRole('link')
   await link.dispatchEvent('pointerdown')
   await expect.poll(() => wereThere).toEqual([false])
   const name = (await link.textContent())!

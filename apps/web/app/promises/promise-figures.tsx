@@ -1,6 +1,7 @@
 import type { PromiseFigure } from '@himalayan-green/shop/promises/read-promises.ts'
 import { useTexts } from '../locale.tsx'
 import { usePromiseTexts } from './texts/promises.ts'
+import { timeOf } from './time-of.ts'
 import './promises.css'
 
 /** How well promises were kept, each figure with the orders behind it, of so many days. */
@@ -35,10 +36,4 @@ export function PromiseFigures({ figures, days }: { figures: readonly PromiseFig
       })}
     </dl>
   )
-}
-
-/** Times are counted in quarters of an hour, in hours from two hours on, and in days from two days on. */
-function timeOf(minutes: number, { minutes: inMinutes, hours, days }: ReturnType<typeof usePromiseTexts>) {
-  if (minutes % 60 > 0) return inMinutes(minutes)
-  return minutes < 48 * 60 ? hours(minutes / 60) : days(minutes / (24 * 60))
 }

@@ -7,7 +7,7 @@ import type { Ctx } from '../context.ts'
 import { DAY } from '../durations.ts'
 import { ownData } from '../privacy/own-data.ts'
 import { answerComplaint, closeComplaint, noteComplaint } from './answer-complaint.ts'
-import { complaintNumber } from './complaint.ts'
+import { complaintNumber, idOfNumber } from './complaint.ts'
 import { escalateLateComplaints, remindOfComplaints } from './complaint-deadlines.ts'
 import { escalateComplaint, escalateOwnComplaint } from './escalate-complaint.ts'
 import { forgetComplaints, purgeComplaints } from './forget-complaints.ts'
@@ -378,7 +378,8 @@ test('what is no complaint is closed without a word to the contact, which may be
   const contact = 'stranger@example.com'
   const words = { name: 'X', kind: 'other', text: 'Buy cheap watches at my shop today' }
   const { key } = await makeComplaint(shop.as(null), client(), { ...words, contact })
-  const { id } = await readComplaint(shop.as(null), key)
+  const { number } = await readComplaint(shop.as(null), key)
+  const id = idOfNumber(number)!
   const before = await sentTo(shop, contact)
   await closeComplaint(staff, id, { reason: 'no_complaint', note: 'Advertising.' })
   expect(await sentTo(shop, contact)).toEqual(before)

@@ -14,6 +14,7 @@ const NO_LIST: Record<string, string> = {
   '/admin/conversations': 'what waits for an answer, each read on the page of its order',
   '/admin/complaints': 'what waits for an answer, with personal words, each read on its own page',
   '/admin/vendors/pictures': 'photos to look at',
+  '/admin/vendors/certificates': 'papers to look at',
   '/admin/duties': 'points of the law, each with its evidence',
   '/admin/home': 'an editor of one page',
   '/admin/menus': 'a form of three short menus',
