@@ -73,10 +73,10 @@ test('who waits for a sold out product, or asks for one that nobody sells, is to
     await expect(vendor.getByLabel('Name in English')).toHaveValue('anarasa')
 
     await change(staff, product.id, 'resume')
-    await told(staff, 'asks@example.com', /is here now/)
     // What was looked for just now is looked for again after a while.
     const moved = await staff.request.post('/dev/clock', { form: { by: 'hour' }, maxRedirects: 0 })
     expect(moved.status()).toBe(303)
+    await told(staff, 'asks@example.com', /is here now/)
     await told(staff, email, /You asked for “anarasa”/)
     await vendor.goto('/vendor/wanted')
     await expect(wanted).toHaveCount(0)

@@ -5,7 +5,6 @@ import { useHref } from '../locale.tsx'
 import { Drawing } from '../ui/icons/icon.tsx'
 import { useFavourites } from './favourites.ts'
 import { useFavouritesTexts } from './texts/favourites.ts'
-import './favourite.css'
 
 /** Drawn whole, so that a sheet may fill it; only the page of a product needs it. */
 const HEART =
