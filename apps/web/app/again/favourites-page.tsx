@@ -3,12 +3,10 @@ import { ownPath } from '@himalayan-green/shop/http/own-path.ts'
 import { favouriteCards } from '@himalayan-green/shop/lists/favourites.ts'
 import { data, redirect } from 'react-router'
 import { pageContext } from '../context.ts'
-import { Favourite } from '../favourites/favourite.tsx'
 import { statusOf } from '../forms/refused-form.server.ts'
 import { localeHref, useHref, useTexts } from '../locale.tsx'
 import { ProductCard } from '../product/product-card.tsx'
 import { Link } from '../ui/link.tsx'
-import { useName } from '../ui/names.tsx'
 import type { PageHandle } from '../ui/page/page-handle.ts'
 import type { Route } from './+types/favourites-page'
 import { AgainHead } from './again-head.tsx'
@@ -53,7 +51,6 @@ export default function Favourites({ loaderData, actionData }: Route.ComponentPr
   const { isVisitor, products, page, hasMore } = loaderData
   const href = useHref()
   const texts = useListsTexts()
-  const nameOf = useName()
   const { shell } = useTexts()
   return (
     <div className="wrap again">
@@ -73,7 +70,6 @@ export default function Favourites({ loaderData, actionData }: Route.ComponentPr
         {products.map((product) => (
           <li key={product.id}>
             <ProductCard product={product} heading="h2" />
-            <Favourite product={product.id} name={nameOf(product)} />
           </li>
         ))}
       </ul>
