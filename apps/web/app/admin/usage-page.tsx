@@ -1,4 +1,4 @@
-import { writtenDay } from '@himalayan-green/shop/nepal/written-date.ts'
+import { writtenDate } from '@himalayan-green/shop/nepal/written-date.ts'
 import { readUsage } from '@himalayan-green/shop/reports/usage.ts'
 import { pageContext } from '../context.ts'
 import type { PageHandle } from '../ui/page/page-handle.ts'
@@ -16,7 +16,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     periods,
     days: days.map(({ day, views }) => ({
       day,
-      name: writtenDay(new Date(`${day}T12:00:00+05:45`), page.ctx.locale),
+      name: writtenDate(day, page.ctx.locale),
       views,
     })),
   }

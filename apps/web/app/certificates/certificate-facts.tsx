@@ -1,5 +1,6 @@
 import type { ShownCertificate } from '@himalayan-green/shop/certificates/certificate.ts'
 import type { ReactNode } from 'react'
+import { Facts } from '../ui/facts.tsx'
 import { useShownTexts } from './texts/shown.ts'
 
 /** What a paper says: its number, the land, its last day, and what it covers where that is said. */
@@ -16,14 +17,5 @@ export function CertificateFacts(props: {
     ...(covers ? [[texts.covers, covers] as [string, ReactNode]] : []),
     [texts.until, until],
   ]
-  return (
-    <dl className="facts">
-      {rows.map(([name, value]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
-  )
+  return <Facts rows={rows} />
 }

@@ -1,6 +1,8 @@
 import type { Farm } from '@himalayan-green/shop/farms/farm.ts'
+import type { ReactNode } from 'react'
 import { useHref } from '../locale.tsx'
 import { telephone, useSite } from '../site.ts'
+import { Facts } from '../ui/facts.tsx'
 import { Link } from '../ui/link.tsx'
 import { useName } from '../ui/names.tsx'
 import { useFarmTexts } from './texts/farm.ts'
@@ -12,53 +14,49 @@ export function FarmLegal({ farm, place }: { farm: Farm; place: string }) {
   const nameOf = useName()
   const href = useHref()
   const { legal_name, pan, vat_no, registration_no } = farm.legal
-  const rows = [
+  const rows: [string, ReactNode][] = [
     [texts.legalName, legal_name || texts.notKnown],
     [texts.pan, pan || texts.notKnown],
-    ...(vat_no ? [[texts.vat, vat_no]] : []),
+    ...(vat_no ? [[texts.vat, vat_no] as [string, string]] : []),
     [texts.registration, registration_no || texts.notKnown],
     [texts.address, texts.palika(place, nameOf(farm.district))],
+    ...(officer?.name
+      ? [[texts.officer, <Officer key="officer" {...officer} />] as [string, ReactNode]]
+      : []),
   ]
   return (
     <section className="panel farm-legal" aria-labelledby="legal">
       <h2 id="legal">{texts.legal}</h2>
-      <dl className="facts">
-        {rows.map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-        {officer?.name && (
-          <div>
-            <dt>{texts.officer}</dt>
-            <dd>
-              {officer.name}
-              {officer.phone && (
-                <>
-                  <br />
-                  <a className="link" href={telephone(officer.phone)}>
-                    {officer.phone}
-                  </a>
-                </>
-              )}
-              {officer.email && (
-                <>
-                  <br />
-                  <a className="link" href={`mailto:${officer.email}`}>
-                    {officer.email}
-                  </a>
-                </>
-              )}
-            </dd>
-          </div>
-        )}
-      </dl>
+      <Facts rows={rows} />
       <p>
         <Link className="link" to={href(`/complaint?farm=${farm.slug}`)} rel="nofollow">
           {texts.complain}
         </Link>
       </p>
     </section>
+  )
+}
+
+function Officer({ name, phone, email }: { name: string; phone: string; email: string }) {
+  return (
+    <>
+      {name}
+      {phone && (
+        <>
+          <br />
+          <a className="link" href={telephone(phone)}>
+            {phone}
+          </a>
+        </>
+      )}
+      {email && (
+        <>
+          <br />
+          <a className="link" href={`mailto:${email}`}>
+            {email}
+          </a>
+        </>
+      )}
+    </>
   )
 }

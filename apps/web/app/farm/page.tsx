@@ -4,7 +4,7 @@ import { shareAddress } from '@himalayan-green/shop/files/pictures.ts'
 import { BS_MONTHS } from '@himalayan-green/shop/nepal/bikram-sambat.ts'
 import { monthOf, monthText } from '@himalayan-green/shop/nepal/bs-months.ts'
 import { seasonText } from '@himalayan-green/shop/nepal/season-text.ts'
-import { writtenDay } from '@himalayan-green/shop/nepal/written-date.ts'
+import { writtenDate } from '@himalayan-green/shop/nepal/written-date.ts'
 import { placeLabel } from '@himalayan-green/shop/places/place-label.ts'
 import { listRatings } from '@himalayan-green/shop/reviews/ratings.ts'
 import { PROMISE_DAYS } from '@himalayan-green/shop/trade-terms.ts'
@@ -63,7 +63,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     listPublishedFarmPictures(ctx, farm.id),
     listProductPage(ctx, { vendor: farm.slug, limit: 2 * SHOWN }),
   ])
-  const day = (text: string) => writtenDay(new Date(`${text}T12:00:00+05:45`), ctx.locale)
+  const day = (text: string) => writtenDate(text, ctx.locale)
   return {
     farm,
     said,

@@ -6,7 +6,7 @@ import { readFarmStanding } from '@himalayan-green/shop/farms/farm.ts'
 import { shareAddress } from '@himalayan-green/shop/files/pictures.ts'
 import { BS_MONTHS } from '@himalayan-green/shop/nepal/bikram-sambat.ts'
 import { seasonText } from '@himalayan-green/shop/nepal/season-text.ts'
-import { formatTimestamp, writtenDay } from '@himalayan-green/shop/nepal/written-date.ts'
+import { formatTimestamp, writtenDate } from '@himalayan-green/shop/nepal/written-date.ts'
 import { countByStars, listRatings } from '@himalayan-green/shop/reviews/ratings.ts'
 import { voteHelpful } from '@himalayan-green/shop/reviews/vote-helpful.ts'
 import { PROMISE_DAYS } from '@himalayan-green/shop/trade-terms.ts'
@@ -88,10 +88,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { products } = isFromDistrict ? fromDistrict : inCategory
   const others = products.filter(({ id }) => !alreadyShown.has(id)).slice(0, MORE)
   const { back_on } = product.vendor
-  const backOn = back_on && writtenDay(new Date(`${back_on}T12:00:00+05:45`), ctx.locale)
-  const certifiedUntil =
-    product.certificate &&
-    writtenDay(new Date(`${product.certificate.until_date}T12:00:00+05:45`), ctx.locale)
+  const backOn = back_on && writtenDate(back_on, ctx.locale)
+  const certifiedUntil = product.certificate && writtenDate(product.certificate.until_date, ctx.locale)
   const saleUntil = product.sale && formatTimestamp(product.sale.ends_at, ctx.locale)
   return {
     product,

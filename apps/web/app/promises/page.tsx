@@ -1,4 +1,4 @@
-import { writtenDay } from '@himalayan-green/shop/nepal/written-date.ts'
+import { writtenDate } from '@himalayan-green/shop/nepal/written-date.ts'
 import { readPromises } from '@himalayan-green/shop/promises/read-promises.ts'
 import { PROMISE_BUYERS, PROMISE_DAYS, PROMISE_ORDERS } from '@himalayan-green/shop/trade-terms.ts'
 import { pageContext } from '../context.ts'
@@ -22,7 +22,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const day = figures[0]?.day
   return {
     figures,
-    day: day ? writtenDay(new Date(`${day}T12:00:00+05:45`), ctx.locale) : null,
+    day: day ? writtenDate(day, ctx.locale) : null,
     terms: { days: PROMISE_DAYS, orders: PROMISE_ORDERS, buyers: PROMISE_BUYERS },
   }
 }

@@ -1,7 +1,8 @@
+import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
-import { addCertificates } from '../certificates/add-certificates.ts'
+import { applyCertificates } from '../certificates/apply-certificates.ts'
 import type { Ctx } from '../context.ts'
-import { storeTemporary } from '../files/orphan-files.ts'
+import { attachFile, storeTemporary } from '../files/orphan-files.ts'
 import type { PrivateFileStore } from '../files/private-file-store.ts'
 import { nepalDay } from '../nepal/nepal-day.ts'
 
@@ -55,15 +56,23 @@ export async function loadCertificates(ctx: Ctx, kept: Map<string, string>): Pro
       .select('id')
       .where('slug', '=', vendor)
       .executeTakeFirstOrThrow()
-    await addCertificates(ctx, [
-      {
+    await attachFile(ctx, paper)
+    await ctx.db
+      .insertInto('certificates')
+      .values({
         ...certificate,
         vendor_id,
+        form_key: randomUUID(),
         covers: 'all',
         until_date: nepalDay(ctx.now, -days),
         paper,
         media_type: 'application/pdf',
-      },
-    ])
+        status: 'approved',
+        created_at: ctx.now,
+        decided_at: ctx.now,
+        approved_at: ctx.now,
+      })
+      .execute()
+    await applyCertificates(ctx, vendor_id)
   }
 }

@@ -5,3 +5,6 @@ import { inNepal } from './time.ts'
 export function nepalDay(timestamp: Date, before = 0): string {
   return inNepal(new Date(timestamp.getTime() - before * DAY)).slice(0, 10)
 }
+
+/** Noon in Nepal on a day given as '2026-11-21', so that no reckoning with it falls onto the day before or after. */
+export const noonOf = (day: string) => new Date(`${day}T12:00:00+05:45`)

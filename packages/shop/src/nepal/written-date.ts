@@ -1,5 +1,6 @@
 import type { Locale } from '../context.ts'
 import { bsDay, bsDayText, hasBsDay } from './bikram-sambat.ts'
+import { noonOf } from './nepal-day.ts'
 
 // Days and times as people in Nepal read them, in the same way on pages, in notifications, mails and SMS. The server
 // writes them, because browsers do not know Bikram Sambat, and many no Nepali.
@@ -24,6 +25,9 @@ export function writtenDay(timestamp: Date, locale: Locale): string {
   const day = gregorianDay(timestamp, locale)
   return hasBsDay(timestamp) ? `${bsDayText(bsDay(timestamp), locale)} (${day})` : day
 }
+
+/** The same of a day in Nepal that is given as '2026-11-20'. */
+export const writtenDate = (day: string, locale: Locale) => writtenDay(noonOf(day), locale)
 
 /** '4 Mangsir 2083 (20 November 2026), Friday 10:40' */
 export function formatTimestamp(timestamp: Date, locale: Locale): string {

@@ -1,6 +1,5 @@
 import type { Locale } from '../context.ts'
 import { nepaliFigures } from '../nepal/numerals.ts'
-import { writtenDay } from '../nepal/written-date.ts'
 import type { InTwoLanguages } from './notification-values.ts'
 
 /** Why a vendor cannot supply something, in words for the customer. */
@@ -20,9 +19,6 @@ export const REASONS = {
     other: '',
   },
 } as const
-
-/** A day in Nepal, given as 2026-11-21. */
-export const day = (iso: string, locale: Locale) => writtenDay(new Date(`${iso}T12:00:00+05:45`), locale)
 
 /** The reason in the words of the person who gave it. */
 export const because = (note: string) => (note ? ` “${note}”` : '')

@@ -1,9 +1,9 @@
 import type { Locale } from '../context.ts'
 import { showRupees } from '../money/money.ts'
 import { nepaliFigures } from '../nepal/numerals.ts'
-import { formatTimestamp } from '../nepal/written-date.ts'
+import { formatTimestamp, writtenDate } from '../nepal/written-date.ts'
 import { ESCALATE_DAYS, PAYOUT_HOLD_HOURS, REFUND_DAYS, REMIND_DAYS } from '../trade-terms.ts'
-import { because, day, howOften, listed, nepaliHowOften, whyNot } from './message-parts.ts'
+import { because, howOften, listed, nepaliHowOften, whyNot } from './message-parts.ts'
 import type { NotificationType, NotificationValues } from './notification-values.ts'
 
 type Sentences = { [T in NotificationType]: (values: NotificationValues[T], locale: Locale) => string }
@@ -72,7 +72,7 @@ const SENTENCES: Record<Locale, Sentences> = {
     VendorFactsChanged: ({ reason }) => `We have changed the details of your business. The reason: ${reason}`,
     VendorHolidaySet: ({ closed_from, closed_to, reason }) =>
       closed_from && closed_to
-        ? `We have closed you for a holiday from ${day(closed_from, 'en')} to ${day(closed_to, 'en')}. The reason: ${reason}`
+        ? `We have closed you for a holiday from ${writtenDate(closed_from, 'en')} to ${writtenDate(closed_to, 'en')}. The reason: ${reason}`
         : `We have ended your holiday: you are open again. The reason: ${reason}`,
     VendorAccountProposed: ({ name, number, reason }) =>
       `${name} of Himalayan Green proposes another account for your money: ${number}. The reason: ${reason} Another member of our staff has to confirm it. If this is not right, please call us at once.`,
@@ -87,7 +87,7 @@ const SENTENCES: Record<Locale, Sentences> = {
       `Your certificate of ${body} was approved. Your products show it until its last day.`,
     VendorCertificateRejected: ({ body, note }) => `Your certificate of ${body} is not shown: ${note}`,
     VendorCertificateEnds: ({ body, until_date }) =>
-      `Your certificate of ${body} ends on ${day(until_date, 'en')}. Please hand in the next one in time: after that day your products do not show it any more.`,
+      `Your certificate of ${body} ends on ${writtenDate(until_date, 'en')}. Please hand in the next one in time: after that day your products do not show it any more.`,
     VendorCertificateEnded: ({ body }) =>
       `Your certificate of ${body} has ended. Your products do not show it any more. Please hand in the next one.`,
     VendorOrderExpired: ({ number, products }) =>
@@ -238,7 +238,7 @@ const SENTENCES: Record<Locale, Sentences> = {
     VendorFactsChanged: ({ reason }) => `हामीले तपाईंको व्यवसायको विवरण बदलेका छौँ। कारण: ${reason}`,
     VendorHolidaySet: ({ closed_from, closed_to, reason }) =>
       closed_from && closed_to
-        ? `हामीले तपाईंको बिदा राखेका छौँ: ${day(closed_from, 'ne')} देखि ${day(closed_to, 'ne')} सम्म। कारण: ${reason}`
+        ? `हामीले तपाईंको बिदा राखेका छौँ: ${writtenDate(closed_from, 'ne')} देखि ${writtenDate(closed_to, 'ne')} सम्म। कारण: ${reason}`
         : `हामीले तपाईंको बिदा हटाएका छौँ: अब तपाईं खुला हुनुहुन्छ। कारण: ${reason}`,
     VendorAccountProposed: ({ name, number, reason }) =>
       `हिमालयन ग्रीनका ${name}ले तपाईंको पैसा पठाइने अर्को खाता प्रस्ताव गर्नुभयो: ${number}। कारण: ${reason} हाम्रा अर्का कर्मचारीले पुष्टि गर्नुपर्छ। यो ठिक होइन भने कृपया हामीलाई तुरुन्तै फोन गर्नुहोस्।`,
@@ -253,7 +253,7 @@ const SENTENCES: Record<Locale, Sentences> = {
       `${body} को तपाईंको प्रमाणपत्र स्वीकृत भयो। अन्तिम दिनसम्म तपाईंका सामानमा यो देखिन्छ।`,
     VendorCertificateRejected: ({ body, note }) => `${body} को तपाईंको प्रमाणपत्र देखाइँदैन: ${note}`,
     VendorCertificateEnds: ({ body, until_date }) =>
-      `${body} को तपाईंको प्रमाणपत्र ${day(until_date, 'ne')} मा सकिन्छ। कृपया समयमै अर्को बुझाउनुहोस्: त्यसपछि तपाईंका सामानमा यो देखिँदैन।`,
+      `${body} को तपाईंको प्रमाणपत्र ${writtenDate(until_date, 'ne')} मा सकिन्छ। कृपया समयमै अर्को बुझाउनुहोस्: त्यसपछि तपाईंका सामानमा यो देखिँदैन।`,
     VendorCertificateEnded: ({ body }) =>
       `${body} को तपाईंको प्रमाणपत्र सकियो। अब तपाईंका सामानमा यो देखिँदैन। कृपया अर्को बुझाउनुहोस्।`,
     VendorOrderExpired: ({ number, products }) =>

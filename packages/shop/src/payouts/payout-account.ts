@@ -9,6 +9,7 @@ import { lineOfText, parse } from '../input.ts'
 import { latinDigits } from '../nepal/numerals.ts'
 import { type Notice, notify } from '../notifications/notify.ts'
 import { PAYOUT_HOLD_HOURS } from '../trade-terms.ts'
+import { lockVendor } from '../vendors/lock-vendor.ts'
 import { payoutTexts } from './texts.ts'
 
 const [en, ne] = [payoutTexts('en'), payoutTexts('ne')]
@@ -138,9 +139,4 @@ export async function writeAccount(
 /** The last digits only: …4567 */
 export function maskedNumber(number: string): string {
   return `…${number.slice(-4)}`
-}
-
-/** Locks a vendor's payouts until the transaction ends. */
-export async function lockVendor(ctx: Ctx, vendor_id: number): Promise<void> {
-  await ctx.db.selectFrom('vendors').select('id').where('id', '=', vendor_id).forNoKeyUpdate().execute()
 }

@@ -4,12 +4,12 @@ import { type Ctx, requireReading, requireRight, requireStepUp } from '../contex
 import { inTransaction } from '../db/transaction.ts'
 import { Refusal } from '../errors.ts'
 import { lineOfText, parse } from '../input.ts'
+import { lockVendor } from '../vendors/lock-vendor.ts'
 import { notifyMembers } from '../vendors/members/notify-members.ts'
 import { notifyOfDecline } from './notify-of-decline.ts'
 import {
   accountOf,
   isSameAccount,
-  lockVendor,
   maskedNumber,
   type PayoutAccount,
   PayoutAccountInput,

@@ -1,7 +1,7 @@
 import { dayAfter } from '@himalayan-green/shop/cash/day.ts'
 import { readDaySheet } from '@himalayan-green/shop/cash/day-sheet.ts'
 import { nepalDay as dayInNepal } from '@himalayan-green/shop/nepal/nepal-day.ts'
-import { formatTimestamp, writtenDay } from '@himalayan-green/shop/nepal/written-date.ts'
+import { formatTimestamp, writtenDate } from '@himalayan-green/shop/nepal/written-date.ts'
 import { redirect, useSearchParams } from 'react-router'
 import { pageContext } from '../../context.ts'
 import { refusedForm } from '../../forms/refused-form.server.ts'
@@ -30,7 +30,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { ctx } = page
   const day = url.searchParams.get('day') || undefined
   const { closed, ...sheet } = await orNotFound(readDaySheet(ctx, day === undefined ? {} : { day }))
-  const nameOf = (day: string) => writtenDay(new Date(`${day}T12:00:00+05:45`), ctx.locale)
+  const nameOf = (day: string) => writtenDate(day, ctx.locale)
   const today = dayInNepal(ctx.now)
   return {
     ...sheet,

@@ -6,6 +6,7 @@ import {
 } from '@himalayan-green/shop/accounts/staff/staff-invitations.ts'
 import { type FailedMessage, readFailedMessages } from '@himalayan-green/shop/background/failed-messages.ts'
 import { type FailedJob, readJobs } from '@himalayan-green/shop/background/read-jobs.ts'
+import { noonOf } from '@himalayan-green/shop/nepal/nepal-day.ts'
 import { readUsage, type Usage } from '@himalayan-green/shop/reports/usage.ts'
 import { backgroundTexts } from '../jobs/texts/background.ts'
 import { columnsIn, fileList, wholeList } from './file-list.server.ts'
@@ -94,10 +95,7 @@ const usage = fileList<Usage['days'][number]>({
   read: async (ctx) => wholeList((await readUsage(ctx)).days),
   columns(locale) {
     const { number, day } = columnsIn<Usage['days'][number]>(locale)
-    return [
-      day('dateBs', (row) => new Date(`${row.day}T12:00:00+05:45`)),
-      number('views', (row) => row.views),
-    ]
+    return [day('dateBs', (row) => noonOf(row.day)), number('views', (row) => row.views)]
   },
 })
 

@@ -1,5 +1,5 @@
 import type { Locale } from '@himalayan-green/shop/context.ts'
-import { formatTimestamp, writtenDay } from '@himalayan-green/shop/nepal/written-date.ts'
+import { formatTimestamp, writtenDate } from '@himalayan-green/shop/nepal/written-date.ts'
 import type { Attested, Point } from '@himalayan-green/shop/start/points.ts'
 import type { ShownPoint } from './shown-point.ts'
 
@@ -24,7 +24,7 @@ export function shownPoints(points: Point[], locale: Locale): ShownPoint[] {
       }
       case 'backup': {
         const { restored_on, restored_by, recorded } = point.facts
-        const day = restored_on && writtenDay(new Date(`${restored_on}T12:00:00+05:45`), locale)
+        const day = restored_on && writtenDate(restored_on, locale)
         return { key: point.key, ...common, facts: { day, restored_by, recorded: shown(recorded, locale) } }
       }
       default:

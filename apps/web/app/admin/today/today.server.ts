@@ -7,7 +7,7 @@ import { FESTIVALS, festivalsAhead } from '@himalayan-green/shop/nepal/festivals
 import { writtenAge } from '@himalayan-green/shop/nepal/written-age.ts'
 import {
   formatTimestamp,
-  writtenDay,
+  writtenDate,
   writtenTime,
   writtenWeekday,
 } from '@himalayan-green/shop/nepal/written-date.ts'
@@ -146,7 +146,7 @@ async function contentOf(ctx: Ctx) {
 }
 
 function festivalsOf({ now, locale }: Ctx) {
-  const written = (day: string) => writtenDay(new Date(`${day}T12:00:00+05:45`), locale)
+  const written = (day: string) => writtenDate(day, locale)
   return {
     ahead: festivalsAhead(now, FESTIVALS_AHEAD).map(({ day, ...one }) => ({ ...one, day: written(day) })),
     end: written(FESTIVALS.at(-1)!.day),

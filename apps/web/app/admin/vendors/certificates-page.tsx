@@ -5,12 +5,11 @@ import {
   rejectCertificate,
   type StaffCertificate,
 } from '@himalayan-green/shop/certificates/review-certificates.ts'
-import { formatTimestamp, writtenDay } from '@himalayan-green/shop/nepal/written-date.ts'
+import { formatTimestamp, writtenDate } from '@himalayan-green/shop/nepal/written-date.ts'
 import { Form, Link, redirect, useSearchParams } from 'react-router'
 import { pageContext } from '../../context.ts'
 import { idOf } from '../../forms/form-of-saved.server.ts'
 import { refusedForm, typedIn } from '../../forms/refused-form.server.ts'
-import { TextField } from '../../forms/text-field.tsx'
 import type { Faults, Typed } from '../../forms/typed.ts'
 import { unknownForm } from '../../forms/unknown-form.server.ts'
 import { useHref } from '../../locale.tsx'
@@ -25,6 +24,7 @@ import { withQuery } from '../../ui/with-query.ts'
 import { CertificatePaper } from '../../vendor/certificates/certificate-paper.tsx'
 import { useCertificateTexts } from '../../vendor/certificates/texts/certificates.ts'
 import type { Route } from './+types/certificates-page'
+import { RejectForm } from './reject-form.tsx'
 import '../../vendor/certificates/certificates.css'
 
 export const handle = { access: { staff: 'vendor.change' } } satisfies PageHandle
@@ -37,7 +37,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const certificates = list.map(({ created_at, ...one }) => ({
     ...one,
     since: formatTimestamp(created_at, ctx.locale),
-    until: writtenDay(new Date(`${one.until_date}T12:00:00+05:45`), ctx.locale),
+    until: writtenDate(one.until_date, ctx.locale),
   }))
   return { certificates, tabs: CERTIFICATE_TABS, status: status as (typeof CERTIFICATE_TABS)[number], vendor }
 }
@@ -128,21 +128,9 @@ function StaffCertificateCard(props: {
         </Form>
       )}
       {!isDecided && (
-        <Form method="post" noValidate>
-          <input type="hidden" name="id" value={id} />
-          <TextField
-            name="note"
-            label={texts.note}
-            typed={refused?.typed ?? {}}
-            faults={refused?.errors ?? {}}
-            focused={refused?.errors.note ? 'note' : undefined}
-            answer={refused}
-            maxLength={500}
-          />
-          <button type="submit" name="intent" value="reject" className="button is-danger">
-            {status === 'pending' ? texts.reject : texts.takeDown} {ofVendor}
-          </button>
-        </Form>
+        <RejectForm id={id} label={texts.note} refused={refused}>
+          {status === 'pending' ? texts.reject : texts.takeDown} {ofVendor}
+        </RejectForm>
       )}
     </li>
   )

@@ -9,7 +9,6 @@ import { Form, Link, redirect, useSearchParams } from 'react-router'
 import { pageContext } from '../../context.ts'
 import { idOf } from '../../forms/form-of-saved.server.ts'
 import { refusedForm, typedIn } from '../../forms/refused-form.server.ts'
-import { TextField } from '../../forms/text-field.tsx'
 import type { Faults, Typed } from '../../forms/typed.ts'
 import { unknownForm } from '../../forms/unknown-form.server.ts'
 import { useHref } from '../../locale.tsx'
@@ -23,6 +22,7 @@ import { Picture, pictureAddress } from '../../ui/picture.tsx'
 import { withQuery } from '../../ui/with-query.ts'
 import { useFarmPictureTexts } from '../../vendor/farm/texts/farm-pictures.ts'
 import type { Route } from './+types/farm-pictures-page'
+import { RejectForm } from './reject-form.tsx'
 import '../../vendor/farm/farm-pictures.css'
 
 export const handle = { access: { staff: 'vendor.change' } } satisfies PageHandle
@@ -133,21 +133,9 @@ function WaitingPicture(props: {
             </button>
           </Form>
         )}
-        <Form method="post" noValidate>
-          <input type="hidden" name="id" value={picture.id} />
-          <TextField
-            name="note"
-            label={texts.note}
-            typed={refused?.typed ?? {}}
-            faults={refused?.errors ?? {}}
-            focused={refused?.errors.note ? 'note' : undefined}
-            answer={refused}
-            maxLength={500}
-          />
-          <button type="submit" name="intent" value="reject" className="button is-danger">
-            {picture.status === 'pending' ? texts.reject : texts.takeDown} {ofFarm}
-          </button>
-        </Form>
+        <RejectForm id={picture.id} label={texts.note} refused={refused}>
+          {picture.status === 'pending' ? texts.reject : texts.takeDown} {ofFarm}
+        </RejectForm>
       </div>
     </li>
   )

@@ -1,5 +1,5 @@
 import { type Ctx, mayRead, requireActor } from '@himalayan-green/shop/context.ts'
-import { formatTimestamp, writtenDay } from '@himalayan-green/shop/nepal/written-date.ts'
+import { formatTimestamp, writtenDate, writtenDay } from '@himalayan-green/shop/nepal/written-date.ts'
 import { changeFacts, setHoliday } from '@himalayan-green/shop/vendors/change-facts.ts'
 import { vendorNumber } from '@himalayan-green/shop/vendors/number.ts'
 import { readPackingTime, setPackingTime } from '@himalayan-green/shop/vendors/packing-time.ts'
@@ -36,7 +36,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const reader = requireActor(page.ctx)
   const { locale } = page.ctx
   const vendor = await orNotFound(findVendor(page.ctx, idOf(params.id)))
-  const day = (day: string | null) => day && writtenDay(new Date(`${day}T12:00:00+05:45`), locale)
+  const day = (day: string | null) => day && writtenDate(day, locale)
   return {
     ...vendor,
     number: vendorNumber(vendor.id),

@@ -1,5 +1,6 @@
 import type { Locale } from '@himalayan-green/shop/context.ts'
 import { bsDate } from '@himalayan-green/shop/nepal/bikram-sambat.ts'
+import { noonOf } from '@himalayan-green/shop/nepal/nepal-day.ts'
 import { nepaliDigits } from '@himalayan-green/shop/nepal/numerals.ts'
 import { gregorianDay, writtenDay } from '@himalayan-green/shop/nepal/written-date.ts'
 import type { Mark } from './marks.ts'
@@ -10,7 +11,7 @@ export function dayMarks(
   { locale, today, todayText }: { locale: Locale; today: string; todayText: string },
 ): Pick<Mark, 'label' | 'under' | 'name' | 'isPart' | 'isShaded'>[] {
   return days.map((day) => {
-    const noon = new Date(`${day}T12:00:00+05:45`)
+    const noon = noonOf(day)
     return {
       label: locale === 'ne' ? nepaliDigits(`${bsDate(noon).day}`) : `${bsDate(noon).day}`,
       under: day === today ? todayText : shortDay(noon, locale),

@@ -1,4 +1,5 @@
 import type { OwnCertificate } from '@himalayan-green/shop/certificates/own-certificates.ts'
+import { Facts } from '../../ui/facts.tsx'
 import { useName } from '../../ui/names.tsx'
 import { useCertificateTexts } from './texts/certificates.ts'
 
@@ -16,7 +17,7 @@ export function CertificatePaper(props: {
   const texts = useCertificateTexts()
   const nameOf = useName()
   const { covers, products } = certificate
-  const rows = [
+  const rows: [string, string][] = [
     [texts.kind, texts.kinds[certificate.kind]],
     [texts.body, certificate.body],
     [texts.number, certificate.number],
@@ -26,14 +27,7 @@ export function CertificatePaper(props: {
   ]
   return (
     <>
-      <dl className="facts">
-        {rows.map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <Facts rows={rows} />
       {certificate.has_paper ? (
         <a className="button is-ghost" href={paper}>
           {texts.openPaper} <span className="visually-hidden">{texts.ofNumber(certificate.number)}</span>

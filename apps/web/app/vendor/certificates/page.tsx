@@ -6,7 +6,7 @@ import {
   withdrawCertificate,
 } from '@himalayan-green/shop/certificates/own-certificates.ts'
 import { nepalDay } from '@himalayan-green/shop/nepal/nepal-day.ts'
-import { writtenDay } from '@himalayan-green/shop/nepal/written-date.ts'
+import { writtenDate } from '@himalayan-green/shop/nepal/written-date.ts'
 import { redirect, useSearchParams } from 'react-router'
 import { pageContext } from '../../context.ts'
 import { formKey } from '../../forms/form-key.server.ts'
@@ -34,7 +34,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     products,
     certificates: certificates.map(({ created_at: _, ...certificate }) => ({
       ...certificate,
-      until: writtenDay(new Date(`${certificate.until_date}T12:00:00+05:45`), ctx.locale),
+      until: writtenDate(certificate.until_date, ctx.locale),
     })),
   }
 }

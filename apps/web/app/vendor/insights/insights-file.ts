@@ -1,6 +1,5 @@
-import { writtenDay } from '@himalayan-green/shop/nepal/written-date.ts'
+import { writtenDate } from '@himalayan-green/shop/nepal/written-date.ts'
 import { readOwnInsights } from '@himalayan-green/shop/reports/business/own-insights.ts'
-import { noonOf } from '@himalayan-green/shop/reports/business/report-months.ts'
 import { type Column, FORMATS } from '@himalayan-green/shop/table-file.ts'
 import { tableResponse } from '../../admin/download/table-response.server.ts'
 import { pageContext } from '../../context.ts'
@@ -31,7 +30,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     name: texts.title,
     pages: pages(),
     columns: [
-      { title: texts.day, cell: (at: number) => writtenDay(noonOf(columns[at]!.key), ctx.locale) },
+      { title: texts.day, cell: (at: number) => writtenDate(columns[at]!.key, ctx.locale) },
       figure(`${texts.sales} (Rs)`, 'sales', 'rupees'),
       figure(texts.orders, 'orders', 'number'),
       figure(`${texts.fillRate} (%)`, 'fill_rate', 'number'),

@@ -1,3 +1,4 @@
+import { noonOf } from '@himalayan-green/shop/nepal/nepal-day.ts'
 import { writtenDay } from '@himalayan-green/shop/nepal/written-date.ts'
 import { askChange, cancelChange, readOwnFacts } from '@himalayan-green/shop/vendors/vendor-changes.ts'
 import { changeVendorSettings, readVendorSettings } from '@himalayan-green/shop/vendors/vendor-settings.ts'
@@ -30,7 +31,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     ...(await readVendorSettings(page.ctx)),
     facts: {
       ...facts,
-      vat_from_shown: day(facts.vat_from ? new Date(`${facts.vat_from}T12:00:00+05:45`) : null),
+      vat_from_shown: day(facts.vat_from ? noonOf(facts.vat_from) : null),
       answered: facts.answered && { ...facts.answered, day: writtenDay(facts.answered.decided_at, locale) },
     },
   }

@@ -1,7 +1,7 @@
 import { DAY } from '../../durations.ts'
 import { bsDate } from '../../nepal/bikram-sambat.ts'
 import { monthOf, periodOf } from '../../nepal/bs-months.ts'
-import { nepalDay } from '../../nepal/nepal-day.ts'
+import { nepalDay, noonOf } from '../../nepal/nepal-day.ts'
 
 /** Days in Nepal ('2026-10-07'), both included. */
 interface Days {
@@ -27,7 +27,6 @@ const MOST_MONTHS = 24
 /** So many months can be shown by day. */
 const MOST_BY_DAY = 2
 
-export const noonOf = (day: string) => new Date(`${day}T12:00:00+05:45`)
 const later = (day: string, days: number) => nepalDay(new Date(noonOf(day).getTime() + days * DAY))
 const daysBetween = (from: string, to: string) =>
   Math.round((noonOf(to).getTime() - noonOf(from).getTime()) / DAY)
