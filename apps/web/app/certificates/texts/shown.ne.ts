@@ -4,7 +4,7 @@ import type { shown as english } from './shown.en.ts'
 export const shown: Text<typeof english> = {
   says: {
     organic: (body) => `प्राङ्गारिक, ${body} बाट प्रमाणित`,
-    pgs: (body) => `गाउँले प्रमाणित (पीजीएस), ${body}`,
+    pgs: (body) => `गाउँको ग्यारेन्टी (पीजीएस), ${body}`,
     in_conversion: (body) => `प्राङ्गारिकमा रूपान्तरण हुँदै, ${body}`,
   },
   means: {

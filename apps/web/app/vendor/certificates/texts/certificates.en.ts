@@ -30,7 +30,7 @@ export const certificates = {
   area: 'Which land it covers',
   areaHint: 'For example: 12 ropani in Sinja-3',
   covers: 'Which products it covers',
-  all: 'All our products',
+  all: 'All products',
   chosen: 'Only these',
   products: 'Products',
   until: 'Last day',

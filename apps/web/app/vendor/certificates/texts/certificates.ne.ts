@@ -18,7 +18,7 @@ export const certificates: Text<typeof english> = {
   kinds: {
     organic: 'प्रमाणित प्राङ्गारिक',
     in_conversion: 'प्राङ्गारिकमा रूपान्तरण हुँदै',
-    pgs: 'गाउँले प्रमाणित (पीजीएस)',
+    pgs: 'गाउँको ग्यारेन्टी (पीजीएस)',
   },
   why: (note) => `हामीले लेखेको: ${note}`,
   openPaper: 'कागजात खोल्नुहोस्',
@@ -33,7 +33,7 @@ export const certificates: Text<typeof english> = {
   area: 'कुन जग्गा समेट्छ',
   areaHint: 'जस्तै: सिञ्जा-३ मा १२ रोपनी',
   covers: 'कुन सामान समेट्छ',
-  all: 'हाम्रा सबै सामान',
+  all: 'सबै सामान',
   chosen: 'यी मात्र',
   products: 'सामान',
   until: 'अन्तिम दिन',
