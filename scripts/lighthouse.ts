@@ -41,6 +41,7 @@ try {
     ['Home', '/'],
     ['Category', '/category/vegetables'],
     ['Product', '/product/mude-red-potato'],
+    ['Farm', '/farm/sinja-khola-organic-growers'],
     ['Checkout', '/checkout', ...asCustomer],
     ['Pay', customer.payPage, ...asCustomer],
   ]

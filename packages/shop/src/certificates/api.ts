@@ -1,8 +1,9 @@
 import { createRoute, z } from '@hono/zod-openapi'
+import type { Locale } from '../context.ts'
 import { apiRouter, asMember, SIGNED_IN, withRight } from '../http/api-router.ts'
 import { upload } from '../http/body-limits.ts'
 import { PAPER_RESPONSE, paperResponse } from '../http/paper-response.ts'
-import { byId, dataOf, json, jsonBody, refusals } from '../http/responses.ts'
+import { byId, dataOf, json, jsonBody, PageLinks, pageLink, refusals } from '../http/responses.ts'
 import { typedNumber } from '../input.ts'
 import type { Shop } from '../shop.ts'
 import { CertificateFields, handInCertificate } from './hand-in-certificate.ts'
@@ -26,7 +27,10 @@ const team = { tags: ['Vendor'], security: SIGNED_IN, middleware: asMember('cata
 const staff = { tags: ['Vendors, for staff'], security: SIGNED_IN, middleware: withRight('vendor.change') }
 
 const own = json(dataOf(z.array(CertificateResponse)), 'All certificates of the vendor, the newest first')
-const waiting = json(dataOf(z.array(StaffCertificateResponse)), 'At most 100')
+const listed = json(
+  z.object({ data: z.array(StaffCertificateResponse), meta: z.object({ links: PageLinks }) }),
+  'A page of them',
+)
 
 /** Routes for certificates: the vendor's team hands them in, staff decide. */
 export function certificatesApi({ privateFiles }: Shop) {
@@ -136,19 +140,21 @@ function addStaffRoutes(api: ReturnType<typeof apiRouter>, privateFiles: Private
       path: '/api/admin/certificate/',
       summary: 'Certificates that wait, that are valid, that end soon, or that have ended',
       request: {
-        query: z.object({
-          status: CertificateQuery.shape.status,
+        query: CertificateQuery.extend({
           vendor: typedNumber(1, 2_147_483_647)
             .optional()
             .openapi({ type: 'integer', minimum: 1, maximum: 2_147_483_647 }),
+          limit: z.coerce.number().int().min(1).max(100).default(50).openapi({ type: 'integer' }),
         }),
       },
-      responses: { 200: waiting, ...refusals(400, 401, 403) },
+      responses: { 200: listed, ...refusals(400, 401, 403) },
     }),
     async (c) => {
       const { ctx } = c.var
-      const found = await listCertificates(ctx, c.req.valid('query'))
-      return c.json({ data: found.map((one) => toStaffCertificateResponse(one, ctx.locale)) }, 200)
+      return c.json(
+        listedResponse(c.req.url, await listCertificates(ctx, c.req.valid('query')), ctx.locale),
+        200,
+      )
     },
   )
 
@@ -159,13 +165,12 @@ function addStaffRoutes(api: ReturnType<typeof apiRouter>, privateFiles: Private
       path: '/api/admin/certificate/{id}/approve/',
       summary: 'Approve a certificate that waits; answers those that still wait',
       request: byId,
-      responses: { 200: waiting, ...refusals(400, 401, 403, 404, 409, 422) },
+      responses: { 200: listed, ...refusals(400, 401, 403, 404, 409, 422) },
     }),
     async (c) => {
       const { ctx } = c.var
       await approveCertificate(ctx, c.req.valid('param').id)
-      const found = await listCertificates(ctx)
-      return c.json({ data: found.map((one) => toStaffCertificateResponse(one, ctx.locale)) }, 200)
+      return c.json(listedResponse(c.req.url, await listCertificates(ctx), ctx.locale), 200)
     },
   )
 
@@ -176,13 +181,12 @@ function addStaffRoutes(api: ReturnType<typeof apiRouter>, privateFiles: Private
       path: '/api/admin/certificate/{id}/reject/',
       summary: 'Reject a certificate that waits, or take an approved one down, with a note for the vendor',
       request: { ...byId, ...jsonBody(RejectCertificate) },
-      responses: { 200: waiting, ...refusals(400, 401, 403, 404, 409) },
+      responses: { 200: listed, ...refusals(400, 401, 403, 404, 409) },
     }),
     async (c) => {
       const { ctx } = c.var
       await rejectCertificate(ctx, c.req.valid('param').id, c.req.valid('json'))
-      const found = await listCertificates(ctx)
-      return c.json({ data: found.map((one) => toStaffCertificateResponse(one, ctx.locale)) }, 200)
+      return c.json(listedResponse(c.req.url, await listCertificates(ctx), ctx.locale), 200)
     },
   )
 
@@ -199,4 +203,15 @@ function addStaffRoutes(api: ReturnType<typeof apiRouter>, privateFiles: Private
     async (c) =>
       paperResponse(await readCertificatePaper(c.var.ctx, privateFiles, 'staff', c.req.valid('param').id)),
   )
+}
+
+function listedResponse(
+  url: string,
+  { certificates, next }: Awaited<ReturnType<typeof listCertificates>>,
+  locale: Locale,
+) {
+  return {
+    data: certificates.map((one) => toStaffCertificateResponse(one, locale)),
+    meta: { links: { next: pageLink('/v1/api/admin/certificate/', url, next), previous: null } },
+  }
 }

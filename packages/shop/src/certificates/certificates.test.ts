@@ -5,6 +5,7 @@ import { type TestShop, test } from '../../test/shop.ts'
 import { readModeratedProduct } from '../catalog/changing/moderate-products.ts'
 import { findProduct, listProducts, listShelf } from '../catalog/products.ts'
 import { addTag } from '../catalog/tags/change-tags.ts'
+import { readSiteMeta } from '../content/meta.ts'
 import type { Ctx } from '../context.ts'
 import { DAY } from '../durations.ts'
 import { findFarm } from '../farms/farm.ts'
@@ -136,7 +137,7 @@ test('it is gone at midnight in Nepal after its last day, without any step', asy
   expect((await findFarm(late, vendor.slug)).certificates).toHaveLength(1)
   expect((await findFarm(over, vendor.slug)).certificates).toEqual([])
   const tab = async (now: Ctx, status: string) =>
-    (await listCertificates({ ...staff, now: now.now }, { status, vendor: vendor.id })).length
+    (await listCertificates({ ...staff, now: now.now }, { status, vendor: vendor.id })).certificates.length
   expect([await tab(late, 'valid'), await tab(late, 'ending'), await tab(late, 'ended')]).toEqual([1, 1, 0])
   expect([await tab(over, 'valid'), await tab(over, 'ending'), await tab(over, 'ended')]).toEqual([0, 0, 1])
   // Its vendor hears of it once.
@@ -208,6 +209,57 @@ test('a search counts what is certified, and a list offers it only where there i
   const moderator = shop.as((await shop.addCustomer({ rights: ['category.change'] })).actor)
   const tag = await addTag(moderator, { kind: 'use', name_en: 'Certified organic', name_ne: 'जैविक भनिएको' })
   expect(tag.slug).not.toBe('certified-organic')
+})
+
+test('the site’s own title says organic only while a product on sale is certified [S1.4]', async ({
+  shop,
+}) => {
+  const { vendor, ctx, staff, addWaiting } = await farm(shop)
+  // Of the other tests' farms.
+  await ctx.db.updateTable('products').set({ certificate_id: null }).execute()
+  await shop.addProduct({ vendor_id: vendor.id })
+  const last = nepalDay(ctx.now, -10)
+  const titleAt = async (time: string | Date, locale: 'en' | 'ne' = 'en') =>
+    (await readSiteMeta({ ...at(shop.as(null), time), locale }, 'https://shop.example')).site.default_title
+  const inMinutes = (minutes: number) => new Date(ctx.now.getTime() + minutes * 60_000)
+  await approveCertificate(staff, await addWaiting({ kind: 'in_conversion', until_date: last }))
+  expect(await titleAt(inMinutes(1))).toBe('Marketplace for local Nepali products | Himalayan Green')
+  expect(await titleAt(inMinutes(1), 'ne')).toBe('स्थानीय नेपाली उपजको बजार | Himalayan Green')
+  await approveCertificate(staff, await addWaiting({ kind: 'pgs', until_date: last }))
+  expect(await titleAt(inMinutes(2))).toBe('Marketplace for local, organic Nepali products | Himalayan Green')
+  expect(await titleAt(`${last}T23:59:59+05:45`)).toContain('organic')
+  expect(await titleAt(`${nepalDay(ctx.now, -11)}T00:00:10+05:45`)).not.toContain('organic')
+})
+
+test('the pages of a list hold each certificate once: first the first to come, the first to end, or the last to come', async ({
+  shop,
+}) => {
+  const { vendor, ctx, staff, addWaiting } = await farm(shop)
+  const ids: number[] = []
+  const atOnce = new Date('2026-11-01T00:00:00.123Z')
+  for (const days of [105, 101, 101, 103])
+    ids.push(await addWaiting({ created_at: atOnce, until_date: nepalDay(ctx.now, -days) }))
+  const pages = async (status: string) => {
+    const read: number[][] = []
+    let cursor: string | undefined
+    do {
+      const { certificates, next } = await listCertificates(staff, {
+        status,
+        vendor: vendor.id,
+        limit: 3,
+        cursor,
+      })
+      read.push(certificates.map(({ id }) => ids.indexOf(id)))
+      cursor = next ?? undefined
+    } while (cursor)
+    return read
+  }
+  expect(await pages('pending')).toEqual([[0, 1, 2], [3]])
+  for (const id of ids) await approveCertificate(staff, id)
+  expect(await pages('valid')).toEqual([[1, 2, 3], [0]])
+  for (const id of ids) await rejectCertificate(staff, id, { note: 'It cannot be read' })
+  expect(await pages('ended')).toEqual([[3, 2, 1], [0]])
+  expect(await pages('valid')).toEqual([[]])
 })
 
 test('staff read that a product says “organic” and nothing shows it', async ({ shop }) => {

@@ -4,6 +4,7 @@ import { type Ctx, requireReading, requireRight } from '../context.ts'
 import { statement } from '../db/statement.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { Refusal } from '../errors.ts'
+import { pageOf, readCursor } from '../http/cursor.ts'
 import { lineOfText, parse, typedNumber } from '../input.ts'
 import { nepalDay } from '../nepal/nepal-day.ts'
 import { CERTIFICATE_DAYS } from '../trade-terms.ts'
@@ -31,6 +32,8 @@ export const CertificateQuery = z.object({
       description: `\`ending\`: valid, and for no more than ${CERTIFICATE_DAYS} days; \`ended\`: also rejected and withdrawn ones`,
     }),
   vendor: typedNumber(1, 2_147_483_647).optional().meta({ type: 'integer', minimum: 1 }),
+  limit: z.int().min(1).max(100).default(50),
+  cursor: z.string().max(200).optional(),
 })
 
 const WHICH = `case $status
@@ -39,24 +42,38 @@ const WHICH = `case $status
   when 'ending' then ${VALID} and c.until_date <= $soon::date
   else c.status in ('rejected', 'withdrawn') or c.status = 'approved' and c.until_date < $today::date end`
 
-const LIST = statement<StaffCertificate>(`
+/** What a list is in the order of, before the id: smaller comes first. */
+const RANK = `case when $status = 'pending' then extract(epoch from c.created_at)::float8
+  when $status in ('valid', 'ending') then extract(epoch from c.until_date)::float8 else -c.id::float8 end`
+
+const LIST = statement<StaffCertificate & { rank: number }>(`
   select ${OWN_COLUMNS}, json_build_object('id', v.id, 'name_en', v.name_en, 'name_ne', v.name_ne) as vendor,
-    ${VALID} and c.until_date <= $soon::date as is_ending
+    ${VALID} and c.until_date <= $soon::date as is_ending, ${RANK} as rank
   from certificates c join vendors v on v.id = c.vendor_id
   where ${WHICH} and c.vendor_id = coalesce($vendor::int, c.vendor_id)
-  order by case when $status = 'pending' then c.created_at end,
-    case when $status in ('valid', 'ending') then c.until_date end, c.id desc
-  limit 100`)
+    and (${RANK}, c.id) > (coalesce($after_rank::float8, '-infinity'), coalesce($after::int, 0))
+  order by rank, c.id
+  limit $limit`)
+
+const Place = z.tuple([z.number(), z.int()])
 
 /**
- * At most 100 certificates: those that wait, the longest waiting first; those that are valid, the first to end first; or the others, the
- * newest first. Needs `vendor.change`.
+ * Certificates: those that wait, the longest waiting first; those that are valid, the first to end first; or the others, the newest
+ * first. Needs `vendor.change`.
  */
-export async function listCertificates(ctx: Ctx, input: unknown = {}): Promise<StaffCertificate[]> {
+export async function listCertificates(
+  ctx: Ctx,
+  input: unknown = {},
+): Promise<{ certificates: StaffCertificate[]; next: string | null }> {
   requireReading(ctx, 'vendor.change')
-  const { status, vendor = null } = parse(CertificateQuery, input, ctx.locale)
+  const { status, vendor = null, limit, cursor } = parse(CertificateQuery, input, ctx.locale)
+  const [after_rank, after] = cursor ? readCursor(cursor, Place, ctx.locale) : [null, null]
   const days = { today: nepalDay(ctx.now), soon: nepalDay(ctx.now, -CERTIFICATE_DAYS) }
-  return (await ctx.db.executeQuery(LIST({ status, vendor, ...days }))).rows
+  const { rows } = await ctx.db.executeQuery(
+    LIST({ status, vendor, after_rank, after, limit: limit + 1, ...days }),
+  )
+  const { page, next } = pageOf(rows, limit, ({ rank, id }) => [rank, id])
+  return { certificates: page.map(({ rank: _, ...certificate }) => certificate), next }
 }
 
 /**

@@ -1,6 +1,8 @@
 import { z } from 'zod'
+import { certifiedTags } from '../catalog/tags/tags.ts'
 import type { Ctx } from '../context.ts'
 import type { Gateways } from '../gateways/gateway.ts'
+import { saysOrganic } from '../nepal/says-organic.ts'
 import { inNepal } from '../nepal/time.ts'
 import { closedSentence, recentOpening } from '../opening/opening.ts'
 import { methodsOffered } from '../payments/payment-methods.ts'
@@ -8,7 +10,7 @@ import { SHOP_NAME } from '../shop-name.ts'
 import { APPROVAL_HOURS, CART_LIMIT, CLAIM_DAYS } from '../trade-terms.ts'
 import { Features, readFeatures } from './features.ts'
 import { recentContent } from './recent-content.ts'
-import type { Settings } from './settings.ts'
+import { type Settings, TITLE_WITHOUT_ORGANIC } from './settings.ts'
 
 const Timestamp = z.string().nullable().meta({ example: '2026-11-21T10:00:00.000+05:45' })
 
@@ -24,7 +26,10 @@ export const Meta = z
       social: z.record(z.string(), z.string()).meta({ description: 'Only those that there are' }),
       public_url: z.string(),
       default_share_image: z.string().meta({ description: 'Whole address' }),
-      default_title: z.string(),
+      default_title: z.string().meta({
+        description:
+          'Of pages without a title. One that says organic gives way to one that does not while no product on sale has a certificate for it',
+      }),
     }),
     banner: z.object({
       showBanner: z.boolean().meta({ description: 'Switched on, within its time, and with a text' }),
@@ -87,10 +92,18 @@ export async function readMeta(ctx: Ctx, gateways: Gateways, publicUrl: string):
  */
 export async function readSiteMeta(ctx: Ctx, publicUrl: string): Promise<SiteMeta> {
   const [{ settings: current }, opening] = await Promise.all([recentContent.read(ctx), recentOpening(ctx)])
+  const { site, ...others } = siteMetaOf(current.settings, ctx, publicUrl)
   return {
-    ...siteMetaOf(current.settings, ctx, publicUrl),
+    ...others,
+    site: { ...site, default_title: await provenTitle(ctx, site.default_title) },
     opening: { is_open: opening.is_open, closed_text: closedSentence(opening, ctx.locale) ?? '' },
   }
+}
+
+/** The title, if it does not call organic what nothing on sale is certified to be. */
+async function provenTitle(ctx: Ctx, title: string): Promise<string> {
+  const isProven = !saysOrganic(title) || (await certifiedTags(ctx)).length > 0
+  return isProven ? title : TITLE_WITHOUT_ORGANIC[ctx.locale]
 }
 
 export function siteMetaOf(

@@ -25,6 +25,7 @@ import { CertificatePaper } from '../../vendor/certificates/certificate-paper.ts
 import { useCertificateTexts } from '../../vendor/certificates/texts/certificates.ts'
 import type { Route } from './+types/certificates-page'
 import { RejectForm } from './reject-form.tsx'
+import { useStaffCertificateTexts } from './texts/certificates.ts'
 import '../../vendor/certificates/certificates.css'
 
 export const handle = { access: { staff: 'vendor.change' } } satisfies PageHandle
@@ -33,13 +34,15 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { ctx } = context.get(pageContext)
   const status = url.searchParams.get('status') ?? 'pending'
   const vendor = url.searchParams.get('vendor') || undefined
-  const list = await orNotFound(listCertificates(ctx, { status, vendor }))
-  const certificates = list.map(({ created_at, ...one }) => ({
+  const cursor = url.searchParams.get('cursor') || undefined
+  const { certificates: page, next } = await orNotFound(listCertificates(ctx, { status, vendor, cursor }))
+  const certificates = page.map(({ created_at, ...one }) => ({
     ...one,
     since: formatTimestamp(created_at, ctx.locale),
     until: writtenDate(one.until_date, ctx.locale),
   }))
-  return { certificates, tabs: CERTIFICATE_TABS, status: status as (typeof CERTIFICATE_TABS)[number], vendor }
+  const shown = status as (typeof CERTIFICATE_TABS)[number]
+  return { certificates, next, tabs: CERTIFICATE_TABS, status: shown, vendor }
 }
 
 export async function action({ context, request, url }: Route.ActionArgs) {
@@ -61,15 +64,15 @@ export async function action({ context, request, url }: Route.ActionArgs) {
 
 /** `/admin/vendors/certificates`: staff look at papers before shoppers read of them. */
 export default function Certificates({ loaderData, actionData }: Route.ComponentProps) {
-  const { certificates, tabs, status, vendor = '' } = loaderData
-  const texts = useCertificateTexts()
+  const { certificates, next, tabs, status, vendor } = loaderData
+  const texts = useStaffCertificateTexts()
   const [query] = useSearchParams()
   const done = (['approved', 'rejected'] as const).find((one) => one === query.get('done'))
   return (
     <>
-      <PageHead title={texts.staffTitle} noindex />
-      <h1>{texts.staffTitle}</h1>
-      <p className="muted certificates-intro">{texts.staffText}</p>
+      <PageHead title={texts.title} noindex />
+      <h1>{texts.title}</h1>
+      <p className="muted certificates-intro">{texts.intro}</p>
       <FilterLinks
         look="tabs"
         label={texts.filter}
@@ -92,6 +95,11 @@ export default function Certificates({ loaderData, actionData }: Route.Component
           />
         ))}
       </ol>
+      {next && (
+        <Link className="button is-quiet" to={withQuery('', { status, vendor, cursor: next })}>
+          {texts.more}
+        </Link>
+      )}
     </>
   )
 }
@@ -101,7 +109,8 @@ function StaffCertificateCard(props: {
   refused: { errors: Faults; typed: Typed } | undefined
 }) {
   const { certificate, refused } = props
-  const texts = useCertificateTexts()
+  const texts = useStaffCertificateTexts()
+  const { status: statusTexts, why } = useCertificateTexts()
   const href = useHref()
   const { id, vendor, status, number, note, is_ending, since } = certificate
   const name = useName()(vendor)
@@ -116,8 +125,8 @@ function StaffCertificateCard(props: {
       </h2>
       <p className="small muted">{texts.since(since)}</p>
       {is_ending && <Flag tone="tori">{texts.tabs.ending}</Flag>}
-      {isDecided && <Flag>{texts.status[status]}</Flag>}
-      {note && <p>{texts.why(note)}</p>}
+      {isDecided && <Flag>{statusTexts[status]}</Flag>}
+      {note && <p>{why(note)}</p>}
       <CertificatePaper certificate={certificate} paper={href(`/admin/vendors/certificates/${id}/paper`)} />
       {status === 'pending' && (
         <Form method="post">

@@ -1,4 +1,4 @@
-/** Certificates: the page of a vendor, and that of staff who check them. */
+/** Certificates, as their vendor hands them in. */
 export const certificates = {
   title: 'Certificates',
   text: 'A certificate shows how your products are grown. We look at the paper; then your products and your farm page say who certified what, until its last day. Only products with a valid organic or village (PGS) certificate may be called organic.',
@@ -42,19 +42,4 @@ export const certificates = {
     added: 'The certificate is here and waits for our review.',
     withdrawn: 'The certificate is withdrawn.',
   },
-  staffTitle: 'Certificates',
-  staffText:
-    'Open the paper and compare: who certified, number, land, products and last day. Ask the body if in doubt. Only what you approve is shown.',
-  filter: 'Show',
-  tabs: { pending: 'To check', valid: 'Valid', ending: 'End soon', ended: 'Ended or not shown' },
-  noneFound: 'No certificates are here.',
-  approve: 'Approve',
-  reject: 'Reject',
-  takeDown: 'Take down',
-  note: 'Why, for the vendor',
-  ofVendor: (vendor: string, number: string) => `certificate ${number} of ${vendor}`,
-  since: (when: string) => `Handed in ${when}`,
-  approved: 'The certificate is approved. Shoppers see it now.',
-  rejected: 'The certificate is not shown. The vendor reads why.',
-  queue: (count: number) => (count === 1 ? '1 certificate to check' : `${count} certificates to check`),
 }

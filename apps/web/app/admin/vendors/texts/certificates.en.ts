@@ -1,0 +1,18 @@
+/** Certificates, as staff check them. */
+export const certificates = {
+  title: 'Certificates',
+  intro:
+    'Open the paper and compare: who certified, number, land, products and last day. Ask the body if in doubt. Only what you approve is shown.',
+  filter: 'Show',
+  tabs: { pending: 'To check', valid: 'Valid', ending: 'End soon', ended: 'Ended or not shown' },
+  noneFound: 'No certificates are here.',
+  approve: 'Approve',
+  reject: 'Reject',
+  takeDown: 'Take down',
+  note: 'Why, for the vendor',
+  ofVendor: (vendor: string, number: string) => `certificate ${number} of ${vendor}`,
+  since: (when: string) => `Handed in ${when}`,
+  approved: 'The certificate is approved. Shoppers see it now.',
+  rejected: 'The certificate is not shown. The vendor reads why.',
+  more: 'Show more',
+}

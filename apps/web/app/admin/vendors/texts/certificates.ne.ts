@@ -1,0 +1,20 @@
+import type { Text } from '../../../texts/text.ts'
+import type { certificates as english } from './certificates.en.ts'
+
+export const certificates: Text<typeof english> = {
+  title: 'प्रमाणपत्र',
+  intro:
+    'कागजात खोलेर मिलाउनुहोस्: कसले प्रमाणित गर्‍यो, नम्बर, जग्गा, सामान र अन्तिम दिन। शंका लागे निकायलाई सोध्नुहोस्। तपाईंले स्वीकृत गरेको मात्र देखाइन्छ।',
+  filter: 'देखाउने',
+  tabs: { pending: 'हेर्न बाँकी', valid: 'मान्य', ending: 'चाँडै सकिने', ended: 'सकिएका वा नदेखाइएका' },
+  noneFound: 'यहाँ कुनै प्रमाणपत्र छैन।',
+  approve: 'स्वीकृत गर्नुहोस्',
+  reject: 'अस्वीकृत गर्नुहोस्',
+  takeDown: 'हटाउनुहोस्',
+  note: 'किन, विक्रेतालाई',
+  ofVendor: (vendor, number) => `${vendor} को प्रमाणपत्र ${number}`,
+  since: (when) => `${when} मा बुझाइएको`,
+  approved: 'प्रमाणपत्र स्वीकृत भयो। अब ग्राहकले देख्छन्।',
+  rejected: 'प्रमाणपत्र देखाइँदैन। विक्रेताले कारण पढ्छन्।',
+  more: 'थप देखाउनुहोस्',
+}
