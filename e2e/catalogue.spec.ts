@@ -455,7 +455,7 @@ test('packs of different sizes are compared by what a kilogram comes to, and the
   await expect(honey.locator('.visually-hidden')).toHaveText('Rs 960 per kg')
   await expect(card('Sesame Laddu').getByText('Rs 21.67/piece')).toBeVisible()
 
-  await card('Mustard Blossom Honey').getByRole('link').click()
+  await card('Mustard Blossom Honey').getByRole('link', { name: 'Mustard Blossom Honey' }).click()
   await expect(page.locator('.product-price').getByText('Rs 960/kg')).toBeVisible()
   await page.locator('.buy-form').getByRole('button', { name: /^Add/ }).click()
   await page.locator('.buy-form').getByRole('link', { name: 'See cart' }).click()

@@ -100,6 +100,7 @@ test('a morning: whoever presses the first button again and again ends with noth
       await first.click()
       await expect(staff).not.toHaveURL(/\/admin$/)
       await untilAlive(staff)
+      expect(Object.keys(WORK)).toContain(queue)
       await WORK[queue!]!(staff)
     })
     done.add(queue!)

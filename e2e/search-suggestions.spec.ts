@@ -100,6 +100,8 @@ test('Enter in the field searches as typed; the device remembers the words until
   await field.fill('ghee')
   await field.press('Enter')
   await expect(page).toHaveURL('/shop?search=ghee')
+  // The address changes before its page is there; until then the field keeps what was typed.
+  await expect(page.getByRole('heading', { level: 1, name: 'ghee' })).toBeFocused()
   await page.locator('.search-button').click()
   const recent = page.getByRole('dialog').getByRole('region', { name: 'You searched' })
   await expect(recent.getByRole('link', { name: 'ghee' })).toBeVisible()
@@ -204,6 +206,8 @@ test('where the browser keeps nothing, search works all the same', async ({ page
   await field.fill('ghee')
   await field.press('Enter')
   await expect(page).toHaveURL('/shop?search=ghee')
+  // The address changes before its page is there; until then the field keeps what was typed.
+  await expect(page.getByRole('heading', { level: 1, name: 'ghee' })).toBeFocused()
   await page.locator('.search-button').click()
   await expect(page.getByRole('region', { name: 'You searched' })).toContainText('ghee')
 })

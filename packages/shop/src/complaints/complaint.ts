@@ -9,7 +9,11 @@ import type { ComplaintSteps, Complaints } from './tables.ts'
 import { complaintTexts } from './texts.ts'
 
 /** Why one is closed without an answer; `no_complaint`: nonsense or advertising. */
-export const CLOSE_REASONS = ['duplicate', 'withdrawn', 'no_complaint'] as const
+export const CLOSE_REASONS = [
+  'duplicate',
+  'withdrawn',
+  'no_complaint',
+] as const satisfies readonly Complaints['close_reason'][]
 export type CloseReason = (typeof CLOSE_REASONS)[number]
 
 export const COMPLAINT_KINDS = [

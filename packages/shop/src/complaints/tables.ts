@@ -1,7 +1,6 @@
 import type { GeneratedAlways } from 'kysely'
 import type { Locale } from '../context.ts'
 import type { WithDefault } from '../db/columns.ts'
-import type { CloseReason } from './complaint.ts'
 
 /** Something that somebody complains about, with or without an account. */
 export interface Complaints {
@@ -30,7 +29,7 @@ export interface Complaints {
   answer: WithDefault<string>
   answered_by: string | null
   closed_at: Date | null
-  close_reason: CloseReason | null
+  close_reason: 'duplicate' | 'withdrawn' | 'no_complaint' | null
   account_gone: WithDefault<boolean>
   words_gone_at: Date | null
 }
