@@ -1,10 +1,13 @@
-import { availableParallelism } from 'node:os'
+import { availableParallelism, tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { defineConfig, devices } from '@playwright/test'
 import { findChromium } from './e2e/chromium.ts'
 import { freePort } from './e2e/free-port.ts'
 
 // One server for the whole run; workers read this file too and must find the same port.
 process.env.E2E_PORT ??= String(freePort())
+/** The demo shop is made there once: server.ts. */
+process.env.E2E_DEMO ??= join(tmpdir(), `demo-${process.env.E2E_PORT}`)
 const address = `http://localhost:${process.env.E2E_PORT}`
 /**
  * In CI a journey that fails is walked once more, as a browser on a busy machine may once be slower than a person waits.
@@ -15,7 +18,7 @@ const retries = process.env.CI ? 1 : 0
 const WITHOUT_DEMO = Boolean(process.env.E2E_WITHOUT_DEMO)
 const DEMO = {
   command: `${JSON.stringify(process.execPath)} e2e/server.ts`,
-  env: { PORT: process.env.E2E_PORT },
+  env: { PORT: process.env.E2E_PORT, E2E_MAKE_DEMO: '1' },
   url: `${address}/healthz`,
   timeout: 180_000,
   stdout: 'pipe',
@@ -28,8 +31,8 @@ const specs = (...names: string[]) => names.map((name) => `${name}.spec.ts`)
 const AT_THE_DESK = specs(
   'account-places',
   'cart',
-  'certificates',
   'catalogue-table',
+  'certificates',
   'complaints',
   'content',
   'corrected-field',
@@ -39,15 +42,18 @@ const AT_THE_DESK = specs(
   'footer',
   'guest-cart',
   'invitation',
+  'morning',
   'nepali',
   'one-page',
   'opening',
   'order-thread',
   'payouts',
   'print',
+  'reports',
   'security',
   'session',
   'staff-catalogue',
+  'staff-home',
   'staff-menus',
   'staff-search-words',
   'staff-tags',
@@ -76,6 +82,7 @@ const BY_PHONE = specs(
   'sign-in',
   'vendor',
   'vendor-ways',
+  'wanted',
 )
 
 export default defineConfig({

@@ -14,6 +14,8 @@ const KEPT: Record<string, RegExp> = {
   'phone numbers, PAN, accounts, codes':
     /\+977( \d{3}-••••\d{3})?|\+?\d[\d -]{5,}\d|\b\d{6}\b|namaste-green-2083|\bC-[\dA-F]{8}\b/g,
   addresses: /\S+@\S+|https?:\S+|\S+\/\S*|\b\d+\.\d+\.\d+\.\d+\b/g,
+  'our references of payments': /\b[A-Z\d]{20}\b/g,
+  'what a vendor typed': /\d+ ropani in [\w-]+/g,
   'names of programs and codes': /\b2FAS\b|\bUTF-8\b/g,
 }
 

@@ -21,13 +21,13 @@ export async function openDemoShop(settings: Record<string, string> = {}): Promi
     shop.kill('SIGTERM')
     await once(shop, 'exit')
   }
-  for (let second = 0; second < 120; second++) {
+  for (let quarter = 0; quarter < 480; quarter++) {
     const isOpen = await fetch(`${address}/healthz`).then(
       (answer) => answer.ok,
       () => false,
     )
     if (isOpen) return { address, close }
-    await new Promise((resolve) => setTimeout(resolve, 1000))
+    await new Promise((resolve) => setTimeout(resolve, 250))
   }
   await close()
   throw new Error('The shop did not open within two minutes.')

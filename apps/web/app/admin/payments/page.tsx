@@ -47,6 +47,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     payments: payments.map((payment) => ({
       ...payment,
       when: formatTimestamp(payment.started_at, page.ctx.locale),
+      raw_answers: payment.raw_answers.map((answer) => ({
+        ...answer,
+        when: formatTimestamp(new Date(answer.at), page.ctx.locale),
+      })),
       isOwnProposal: payment.proposed_by === actor.id,
     })),
   }
@@ -129,7 +133,8 @@ export default function Payments({ loaderData, actionData }: Route.ComponentProp
             <ol className="payment-answers">
               {payment.raw_answers.map((answer) => (
                 <li key={`${answer.at} ${answer.raw}`}>
-                  {answer.at} {answer.status} <code>{answer.raw}</code>
+                  <time dateTime={answer.at}>{answer.when}</time> <code>{answer.status}</code>{' '}
+                  <code>{answer.raw}</code>
                 </li>
               ))}
             </ol>
