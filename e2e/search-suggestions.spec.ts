@@ -189,6 +189,7 @@ test('without a line nothing typed is lost, and with it the suggestions come by 
   await context.setOffline(false)
   await field.press('Enter')
   await expect(page).toHaveURL('/shop?search=ghee&max_price=700')
+  await expect(page.getByRole('heading', { level: 1, name: 'ghee' })).toBeFocused()
   // What was answered is not kept.
   await page.locator('.search-button').click()
   await expect(field).toHaveValue('')
