@@ -1,6 +1,8 @@
+import { countBoughtTogether } from '@himalayan-green/shop/catalog/bought-together/count-bought-together.ts'
 import { MOVES, type Move } from '@himalayan-green/shop/demo/clock.ts'
 import { HOUR } from '@himalayan-green/shop/durations.ts'
 import { formatTimestamp } from '@himalayan-green/shop/nepal/written-date.ts'
+import { computePromises } from '@himalayan-green/shop/promises/compute-promises.ts'
 import { data, Link, redirect } from 'react-router'
 import { type PageContext, pageContext } from '../context.ts'
 import { localeHref, useHref } from '../locale.tsx'
@@ -33,6 +35,10 @@ export async function action({ context, request }: Route.ActionArgs) {
   const by = String((await request.formData()).get('by'))
   if (by !== 'back' && !Object.hasOwn(MOVES, by)) throw data(null, 400)
   await clock.move(by as Move | 'back')
+  // Once a day in a shop: nobody waits for that here.
+  const then = { ...page.ctx, now: clock.now() }
+  await computePromises(then)
+  await countBoughtTogether(then)
   return redirect(localeHref(page.ctx.locale, '/dev/clock'), 303)
 }
 

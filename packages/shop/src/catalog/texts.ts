@@ -48,6 +48,8 @@ const TEXTS = {
     lastPicture: 'This is the only photo. Add another one first.',
     noSuchPicture: 'This photo is not there any more.',
     decided: 'Someone has decided this already.',
+    unprovenOrganic:
+      'It says “organic”, and has no valid certificate. Write why it may say so, or decline it, so that the vendor changes the words.',
     changedSince: 'This was changed after you opened it. Look at it again.',
     cannotStep: (state: string, steps: string[]) =>
       `This product is ${state}. ${steps.length > 0 ? `You can: ${steps.join(', ')}.` : ''}`,
@@ -112,6 +114,8 @@ const TEXTS = {
     lastPicture: 'फोटो यही एउटा मात्र छ। पहिले अर्को राख्नुहोस्।',
     noSuchPicture: 'यो फोटो अब छैन।',
     decided: 'यसको निर्णय अरू कसैले गरिसक्नुभयो।',
+    unprovenOrganic:
+      'यसमा “प्राङ्गारिक” लेखिएको छ, तर मान्य प्रमाणपत्र छैन। किन लेख्न मिल्छ भनेर लेख्नुहोस्, वा अस्वीकार गर्नुहोस्, अनि विक्रेताले शब्द फेर्छन्।',
     changedSince: 'तपाईंले खोलेपछि यो बदलियो। फेरि हेर्नुहोस्।',
     cannotStep: (state: string, steps: string[]) =>
       `यो सामान ${state}।${steps.length > 0 ? ` तपाईं यति गर्न सक्नुहुन्छ: ${steps.join(', ')}।` : ''}`,

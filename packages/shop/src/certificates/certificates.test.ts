@@ -2,7 +2,8 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import sharp from 'sharp'
 import { expect } from 'vitest'
 import { type TestShop, test } from '../../test/shop.ts'
-import { readModeratedProduct } from '../catalog/changing/moderate-products.ts'
+import { changeProduct } from '../catalog/changing/change-product.ts'
+import { approveProduct, readModeratedProduct } from '../catalog/changing/moderate-products.ts'
 import { findProduct, listProducts, listShelf } from '../catalog/products.ts'
 import { addTag } from '../catalog/tags/change-tags.ts'
 import { readSiteMeta } from '../content/meta.ts'
@@ -276,6 +277,45 @@ test('staff read that a product says “organic” and nothing shows it', async 
   expect(await hints()).toEqual([true, false])
   await approveCertificate(staff, await addWaiting({ kind: 'pgs' }))
   expect(await hints()).toEqual([false, false])
+})
+
+test('what says organic without a certificate is not on sale before staff wrote why it may be', async ({
+  shop,
+}) => {
+  const { vendor, ctx, staff, addWaiting } = await farm(shop)
+  const moderator = shop.as((await shop.addCustomer({ rights: ['product.moderate'] })).actor)
+  await shop.database.db
+    .updateTable('vendors')
+    .set({ is_trusted: true })
+    .where('id', '=', vendor.id)
+    .execute()
+  const { id } = await shop.addProduct({ vendor_id: vendor.id, name_en: 'Lapsi', status: 'published' })
+  // A trusted vendor changes words at once, but not to these.
+  await changeProduct(ctx, id, { name_en: 'Sour lapsi' })
+  const asked = await changeProduct(ctx, id, { name_en: 'Organic lapsi' })
+  expect(asked).toMatchObject({ name_en: 'Sour lapsi', change: { status: 'pending' } })
+  await expect(approveProduct(moderator, id, {})).rejects.toMatchObject({
+    code: 'not_allowed',
+    fields: { organic_reason: expect.stringContaining('no valid certificate') },
+  })
+  const reason = 'The name of a village'
+  expect(await approveProduct(moderator, id, { organic_reason: reason })).toMatchObject({
+    name_en: 'Organic lapsi',
+  })
+  const { details } = await shop.database.db
+    .selectFrom('audit_entries')
+    .select('details')
+    .where('object_kind', '=', 'product')
+    .where('object_id', '=', `${id}`)
+    .where('action', '=', 'product_change.confirm')
+    .executeTakeFirstOrThrow()
+  expect(details).toMatchObject({ reason })
+  // With a certificate it needs no reason, and of a trusted vendor no moderator.
+  await approveCertificate(staff, await addWaiting({ kind: 'pgs' }))
+  expect(await changeProduct(ctx, id, { name_en: 'Organic sour lapsi' })).toMatchObject({
+    name_en: 'Organic sour lapsi',
+    change: null,
+  })
 })
 
 test('the paper is private: its team and staff with the right read it, nobody else', async ({ shop }) => {

@@ -16,6 +16,14 @@ const CERTIFICATES = [
     body: 'Himal Organic Certification',
     number: 'HOC-2083-118',
     area: '212 ropani in Sinja-3, Jumla',
+    products: [
+      'jumla-marsi-rice',
+      'jumla-mixed-beans',
+      'jumla-organic-apple',
+      'jumla-white-potato',
+      'walnut-in-shell',
+      'amaranth-seed',
+    ],
     days: 300,
   },
   {
@@ -24,6 +32,13 @@ const CERTIFICATES = [
     body: 'Phaparbari PGS Group',
     number: 'PGS-07',
     area: '64 ropani in Phaparbari',
+    products: [
+      'mustang-red-apple',
+      'mustang-kidney-beans',
+      'sweet-buckwheat-flour',
+      'dried-apple-rings',
+      'whole-buckwheat',
+    ],
     days: 20,
   },
 ] as const
@@ -46,9 +61,9 @@ export async function keepCertificates(
   return kept
 }
 
-/** Adds the certificates whose papers were stored, for all products of their vendors. Call it in a transaction. */
+/** Adds the certificates whose papers were stored, for what grows on their land. Call it in a transaction. */
 export async function loadCertificates(ctx: Ctx, kept: Map<string, string>): Promise<void> {
-  for (const { vendor, days, ...certificate } of CERTIFICATES) {
+  for (const { vendor, days, products, ...certificate } of CERTIFICATES) {
     const paper = kept.get(vendor)
     if (!paper) continue
     const { id: vendor_id } = await ctx.db
@@ -57,13 +72,13 @@ export async function loadCertificates(ctx: Ctx, kept: Map<string, string>): Pro
       .where('slug', '=', vendor)
       .executeTakeFirstOrThrow()
     await attachFile(ctx, paper)
-    await ctx.db
+    const { id } = await ctx.db
       .insertInto('certificates')
       .values({
         ...certificate,
         vendor_id,
         form_key: randomUUID(),
-        covers: 'all',
+        covers: 'chosen',
         until_date: nepalDay(ctx.now, -days),
         paper,
         media_type: 'application/pdf',
@@ -72,6 +87,18 @@ export async function loadCertificates(ctx: Ctx, kept: Map<string, string>): Pro
         decided_at: ctx.now,
         approved_at: ctx.now,
       })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await ctx.db
+      .insertInto('certificate_products')
+      .columns(['certificate_id', 'product_id'])
+      .expression((qb) =>
+        qb
+          .selectFrom('products')
+          .select((eb) => [eb.val(id).as('certificate_id'), 'id'])
+          .where('vendor_id', '=', vendor_id)
+          .where('slug', 'in', products),
+      )
       .execute()
     await applyCertificates(ctx, vendor_id)
   }

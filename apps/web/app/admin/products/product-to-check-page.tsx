@@ -56,7 +56,11 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   const version = String(form.get('version'))
   const intent = form.get('intent')
   try {
-    if (intent === 'approve') await approveProduct(page.ctx, id, { version })
+    if (intent === 'approve')
+      await approveProduct(page.ctx, id, {
+        version,
+        organic_reason: String(form.get('organic_reason') ?? '') || undefined,
+      })
     else if (intent === 'decline')
       await declineProduct(page.ctx, id, { version, note: String(form.get('note') ?? '') })
     else throw unknownForm(page.ctx)
@@ -107,6 +111,19 @@ export default function ProductToCheck({ loaderData, actionData }: Route.Compone
       {age ? (
         <Form method="post" noValidate className="panel vendor-product-decision" key={product.version}>
           <input type="hidden" name="version" value={product.version} />
+          {product.is_unproven_organic && (
+            <Field label={staff.organicReason} hint={staff.organicHint} error={errors.organic_reason}>
+              {(control) => (
+                <textarea
+                  {...control}
+                  name="organic_reason"
+                  rows={2}
+                  maxLength={500}
+                  defaultValue={typed.organic_reason}
+                />
+              )}
+            </Field>
+          )}
           <button type="submit" name="intent" value="approve" className="button is-large">
             <Icon name="check" /> {texts.approve}
           </button>

@@ -33,13 +33,14 @@ export function CertificateForm(props: {
   const faults = refused?.errors ?? {}
   const typed = refused?.typed ?? {}
   const text = { typed, faults, focused: firstFault(faults, FIELDS), answer: refused }
-  const productFault = Object.entries(faults).find(([name]) => name.split('.')[0] === 'products')?.[1]
+  const coversFault = Object.entries(faults).find(([name]) => /^(covers|products)\b/.test(name))?.[1]
   return (
     <FileForm knownBy={{ intent: 'add' }} errors={refused?.errors} noValidate>
       <input type="hidden" name="key" value={typed.key ?? formKey} />
       <Field label={texts.kind} error={faults.kind} answer={refused}>
         {(control) => (
-          <select {...control} name="kind" defaultValue={typed.kind ?? 'organic'}>
+          <select {...control} name="kind" defaultValue={typed.kind ?? ''} required>
+            <option value="">{texts.choose}</option>
             {KINDS.map((kind) => (
               <option key={kind} value={kind}>
                 {texts.kinds[kind]}
@@ -67,7 +68,8 @@ export function CertificateForm(props: {
               type="radio"
               name="covers"
               value={covers}
-              defaultChecked={(typed.covers ?? 'all') === covers}
+              required
+              defaultChecked={typed.covers === covers}
             />
             {texts[covers]}
           </label>
@@ -89,9 +91,9 @@ export function CertificateForm(props: {
             ))}
           </ul>
         )}
-        {productFault && (
+        {coversFault && (
           <p className="field-error" role="alert">
-            <Icon name="warning-circle" /> {productFault}
+            <Icon name="warning-circle" /> {coversFault}
           </p>
         )}
       </fieldset>

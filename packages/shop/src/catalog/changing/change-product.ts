@@ -29,6 +29,7 @@ import {
 import { NewProductFor, NewVendorProduct, ProductPatch } from './product-input.ts'
 import { requireScope, type Scope } from './product-scope.ts'
 import { isAgreed } from './product-states.ts'
+import { isUnprovenOrganic } from './says-organic.ts'
 import { readVendorProduct, type VendorProduct } from './vendor-product.ts'
 
 // How members of a vendor change its products (domain D11).
@@ -162,7 +163,7 @@ async function write(
     await correctChange(ctx, open, reviewed)
     return writeProduct(ctx, before, direct)
   }
-  if (isAgreed(before.status) && !(await needsNoModerator(ctx, scope, before.vendor_id))) {
+  if (isAgreed(before.status) && !(await needsNoModerator(ctx, scope, { ...before, ...reviewed }))) {
     if (direct.unit_description !== undefined) requireKnownUnit(ctx.locale, direct.unit_description)
     if (Object.keys(differences({ ...before, ...reviewed }, { ...before, ...open?.values })).length > 0)
       await askForChange(ctx, before.id, open, reviewed, open?.pictures ?? [])
@@ -176,15 +177,18 @@ async function write(
   await writeProduct(ctx, before, { ...direct, ...reviewed, ...slug })
 }
 
-/** Whether changes take effect without a moderator: those by staff, and those by a trusted vendor. */
-export async function needsNoModerator(ctx: Ctx, scope: Scope, vendor_id: number): Promise<boolean> {
+/**
+ * Whether a product as it is to be needs no moderator: by staff, and by a trusted vendor, unless it says organic without a valid
+ * certificate.
+ */
+export async function needsNoModerator(ctx: Ctx, scope: Scope, product: Product): Promise<boolean> {
   if (scope === 'any') return true
   const vendor = await ctx.db
     .selectFrom('vendors')
     .select('is_trusted')
-    .where('id', '=', vendor_id)
+    .where('id', '=', product.vendor_id)
     .executeTakeFirstOrThrow()
-  return vendor.is_trusted
+  return vendor.is_trusted && !(await isUnprovenOrganic(ctx, product))
 }
 
 /** The fields that the unit price is computed from. */

@@ -3,7 +3,7 @@ import { audit } from '../../audit/audit.ts'
 import { type Ctx, mayRead, requireReading, requireRight } from '../../context.ts'
 import { statement } from '../../db/statement.ts'
 import { inTransaction } from '../../db/transaction.ts'
-import { Refusal } from '../../errors.ts'
+import { fieldRefusal, Refusal } from '../../errors.ts'
 import { pageOf, readCursor } from '../../http/cursor.ts'
 import { parse } from '../../input.ts'
 import type { NotificationType } from '../../notifications/notification-values.ts'
@@ -117,7 +117,10 @@ export async function readModeratedProduct(ctx: Ctx, id: number): Promise<Modera
     vendor,
     new_category: category_id === undefined ? null : await namesOf(ctx, 'categories', category_id),
     new_district: district_id === undefined ? null : await namesOf(ctx, 'districts', district_id),
-    is_unproven_organic: await isUnprovenOrganic(ctx, product),
+    is_unproven_organic: await isUnprovenOrganic(ctx, {
+      ...product,
+      ...(product.change?.status === 'pending' && product.change.values),
+    }),
   }
 }
 
@@ -131,11 +134,14 @@ function namesOf(ctx: Ctx, table: 'categories' | 'districts', id: number) {
 
 /**
  * Approves a waiting product, or the waiting change of one: it takes effect at once and the vendor is notified. Refuses
- * (`conflict`) if somebody has decided already, or if the vendor changed it after the version that was seen.
+ * (`conflict`) if somebody has decided already, or if the vendor changed it after the version that was seen; and (`not_allowed`,
+ * field `organic_reason`) what says organic without a valid certificate, unless it is said why it may. The reason is audited.
  */
 export async function approveProduct(ctx: Ctx, id: number, input: unknown): Promise<ModeratedProduct> {
-  const { version } = parse(Approval, input, ctx.locale)
-  return decide(ctx, id, version, async (ctx, product, change) => {
+  const { version, organic_reason } = parse(Approval, input, ctx.locale)
+  const act = async (ctx: Ctx, product: Product, change: Waiting | null) => {
+    if (!organic_reason && (await isUnprovenOrganic(ctx, { ...product, ...change?.values })))
+      throw fieldRefusal('not_allowed', 'organic_reason', catalogTexts(ctx.locale).unprovenOrganic)
     if (!change) {
       const published_at = product.published_at ?? ctx.now
       await writeProduct(ctx, product, {
@@ -151,7 +157,8 @@ export async function approveProduct(ctx: Ctx, id: number, input: unknown): Prom
     if (pictures.length > 0) await replacePictures(ctx, id, pictures)
     await writeProduct(ctx, product, await ofCategoryNow(ctx, change.values))
     return notifyVendor(ctx, product, 'ProductChangeConfirmed', '')
-  })
+  }
+  return decide(ctx, id, version, act, organic_reason)
 }
 
 /**
@@ -189,6 +196,7 @@ async function decide(
   id: number,
   seen: number | undefined,
   act: (ctx: Ctx, product: Product, change: Waiting | null) => Promise<NotificationOfProduct>,
+  reason?: string,
 ): Promise<ModeratedProduct> {
   requireRight(ctx, 'product.moderate')
   return inTransaction(ctx, async (ctx) => {
@@ -215,7 +223,7 @@ async function decide(
       action: AUDIT_ACTIONS[told],
       object_kind: 'product',
       object_id: id,
-      details: { version: product.version, ...(change && { change: change.id }) },
+      details: { version: product.version, ...(change && { change: change.id }), ...(reason && { reason }) },
     })
     return readModeratedProduct(ctx, id)
   })

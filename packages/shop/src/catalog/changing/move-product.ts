@@ -32,7 +32,7 @@ export async function moveProduct(
   requireScope(ctx, scope)
   return inTransaction(ctx, async (ctx) => {
     const product = await lockProduct(ctx, id, scope)
-    const isDirect = step === 'submit' && (await needsNoModerator(ctx, scope, product.vendor_id))
+    const isDirect = step === 'submit' && (await needsNoModerator(ctx, scope, product))
     const to = isDirect ? 'published' : PRODUCT_STEPS[step].to
     if (product.status === to) return readVendorProduct(ctx, id, scope)
     if (!stepsFrom(product.status).includes(step)) throw cannot(ctx, product.status)

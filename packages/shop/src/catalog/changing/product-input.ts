@@ -143,8 +143,13 @@ export const PictureOrder = z.object({
 })
 
 /** A moderator's decision on a product: the version that was seen and, to decline, the reason. */
-export const Approval = z.object({ version: Count(1, 2_147_483_647).optional() })
-export const Decline = Approval.extend({ note: lineOfText(500, 5) })
+const Decision = z.object({ version: Count(1, 2_147_483_647).optional() })
+export const Approval = Decision.extend({
+  organic_reason: lineOfText(500, 5).optional().meta({
+    description: 'Why it may say organic without a valid certificate: needed where `is_unproven_organic`',
+  }),
+})
+export const Decline = Decision.extend({ note: lineOfText(500, 5) })
 
 /** The filters of a vendor's list of products. */
 export const VendorProductQuery = z.object({

@@ -139,7 +139,7 @@ async function hang(
   const isOfChange = scope === 'any' && open !== null && open.pictures.length > 0
   if (!isAgreed(product.status) || (scope === 'any' && !isOfChange))
     await replacePictures(ctx, product.id, after)
-  else if (!isOfChange && (await needsNoModerator(ctx, scope, product.vendor_id))) {
+  else if (!isOfChange && (await needsNoModerator(ctx, scope, { ...product, ...open?.values }))) {
     if (open) await closeChange(ctx, open.id, 'confirmed')
     await replacePictures(ctx, product.id, after)
     return writeProduct(ctx, product, open?.values ?? {})

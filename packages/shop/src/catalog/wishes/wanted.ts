@@ -4,8 +4,8 @@ import { statement } from '../../db/statement.ts'
 /** So many words are listed, the most wanted first. */
 const MOST_LISTED = 100
 /**
- * What fewer people ask for is shown to no vendor, so that nobody can write something onto their pages alone: anybody can type
- * numbers and emails that are made up, so that all of these are one.
+ * What fewer people ask for is shown to no vendor. Of visitors each number and email is one: they may be made up, but only as many as
+ * one address may send (waiting.ts), and most who ask have no account.
  */
 const SHOWN_FROM = 2
 /** Fewer than that are "a few": the number would be of single people. */
@@ -35,7 +35,7 @@ export async function listWanted(ctx: Ctx): Promise<WantedWords[]> {
 const LIST = statement<WantedWords>(`
   select words, case when people >= $counted_from then people::int end as people, since
   from (
-    select words, count(user_id) + least(count(contact), 1) as people, min(created_at) as since
+    select words, count(*) as people, min(created_at) as since
     from product_requests group by words
   ) wanted
   where people >= $shown_from

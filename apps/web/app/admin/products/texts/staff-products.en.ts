@@ -11,6 +11,8 @@ export const staffProducts = {
     'The vendor asks for a change. The fields below hold it: names, texts and category that you save go into it, and wait with it.',
   waits: 'It waits for a check. What you save here is what is checked.',
   unproven: 'Says “organic”, and has no valid certificate.',
+  organicReason: 'Why it may say “organic”',
+  organicHint: 'Only needed to approve it as it is. Kept in the audit log.',
   check: 'Check it',
   correct: 'Correct it',
   pricesAndStock: 'Prices and stock',

@@ -24,6 +24,7 @@ export const certificates = {
   ofNumber: (number: string) => `certificate ${number}`,
   add: 'Hand in a certificate',
   kind: 'What it says',
+  choose: 'Choose',
   body: 'Who certified it',
   bodyHint: 'The certifying body; of a village guarantee, the name of the group.',
   number: 'Number',
