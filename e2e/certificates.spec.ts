@@ -58,6 +58,8 @@ for (const { locale, width, javaScriptEnabled } of WAYS)
     await test.step('handed in', async () => {
       await vendor.goto(`${locale}/vendor/certificates`)
       const form = main(vendor).locator('form').last()
+      await form.locator('[name="kind"]').selectOption('organic')
+      await form.locator('[name="covers"][value="all"]').check()
       await form.getByLabel(words.body).fill(body)
       await form.getByLabel(words.number, { exact: true }).fill(number)
       await form.getByLabel(words.area).fill('3 ropani')

@@ -76,6 +76,7 @@ export function Footer() {
             {linkTo('/privacy', content.privacy)}
             {linkTo('/refund-policy', content.refunds)}
             {linkTo('/complaint', content.complaints)}
+            {linkTo('/promises', content.promises)}
           </FooterGroup>
           <FooterGroup title={shell.shelves} className="footer-shelves">
             {categories.map((category) => linkTo(`/category/${category.slug}`, name(category)))}
