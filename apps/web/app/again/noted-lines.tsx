@@ -102,7 +102,7 @@ function Sums({ sums, all }: { sums: LineSums; all: number }) {
       <dl>
         {before_paisa !== null && (
           <div>
-            <dt>{texts.lastTime}</dt>
+            <dt>{texts.before}</dt>
             <dd>
               <Price paisa={before_paisa} kind="total" />
             </dd>

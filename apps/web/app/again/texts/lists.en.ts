@@ -37,7 +37,7 @@ export const lists = {
   saveQuantities: 'Save quantities',
   // The sums.
   chosenOf: (chosen: number, all: number) => `${chosen} of ${all} items`,
-  lastTime: 'Last time',
+  before: 'Before',
   notAvailable: 'Not available',
   pricesChanged: 'Prices changed',
   now: 'Now',

@@ -35,7 +35,7 @@ export const lists: Text<typeof en> = {
   takeOf: (name) => `यो लिनुहोस्: ${name}`,
   saveQuantities: 'परिमाण सुरक्षित गर्नुहोस्',
   chosenOf: (chosen, all) => `${devanagari(all)} मध्ये ${devanagari(chosen)} वटा सामान`,
-  lastTime: 'पछिल्लो पटक',
+  before: 'पहिले',
   notAvailable: 'उपलब्ध नभएका',
   pricesChanged: 'मूल्यको फरक',
   now: 'अहिले',

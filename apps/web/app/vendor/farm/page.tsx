@@ -86,7 +86,7 @@ export default function FarmPage({ loaderData, actionData }: Route.ComponentProp
       </p>
       {isOwner && (
         <p>
-          <Link className="link" to={href('/vendor/settings#business')}>
+          <Link className="link" to={href('/vendor/settings?ask#business')}>
             {texts.story}
           </Link>{' '}
           <span className="small muted">{texts.storyText}</span>

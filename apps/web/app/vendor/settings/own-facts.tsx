@@ -55,7 +55,7 @@ export function OwnFacts(props: { facts: Facts; refused: RefusedForm | undefined
           </p>
         )
       )}
-      <details open={refused !== undefined} key={waiting?.id ?? 0}>
+      <details open={refused !== undefined || query.has('ask')} key={waiting?.id ?? 0}>
         <summary>{texts.ask}</summary>
         {refused && (
           <p className="notice is-red" role="alert">
