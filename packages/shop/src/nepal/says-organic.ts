@@ -1,5 +1,5 @@
 /** “Organic” in the ways in which people write it, in either script. */
-const WORDS = [
+export const ORGANIC_WORDS = [
   'organic',
   'jaivik',
   'jaibik',
@@ -14,5 +14,5 @@ const WORDS = [
 /** Whether one of these texts says that something is organic, or asks for such a thing. */
 export function saysOrganic(...texts: (string | null | undefined)[]): boolean {
   const all = texts.filter(Boolean).join(' ').normalize('NFC').toLowerCase()
-  return WORDS.some((word) => all.includes(word))
+  return ORGANIC_WORDS.some((word) => all.includes(word))
 }

@@ -20,8 +20,11 @@ const CATALOGUE_STATES = [
 ] as const
 export type CatalogueState = (typeof CATALOGUE_STATES)[number]
 
-/** What a product may lack: a photo, a name in Nepali letters, a description in Nepali, how much one price buys. */
-export const LACKS = ['picture', 'name_ne', 'text_ne', 'unit'] as const
+/**
+ * What a product may lack: a photo, a name in Nepali letters, a description in Nepali, how much one price buys, a valid certificate where
+ * it says organic.
+ */
+export const LACKS = ['picture', 'name_ne', 'text_ne', 'unit', 'proof'] as const
 export type Lack = (typeof LACKS)[number]
 
 /** The filters of the catalogue. `vendor` and `category` are ids. */

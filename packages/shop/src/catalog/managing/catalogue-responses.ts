@@ -44,6 +44,7 @@ export const CatalogueCountsResponse = z
     name_ne: z.int(),
     text_ne: z.int(),
     unit: z.int(),
+    proof: z.int().meta({ description: 'They say organic, and have no valid certificate' }),
   })
   .meta({
     id: 'CatalogueCounts',

@@ -27,6 +27,7 @@ async function stocked(shop: TestShop) {
     empty: await add({ stock: 0, description_ne: '', vendor_id: dairy.id }),
     box: await add({ unit_amount: null, vendor_id: dairy.id }),
     archived: await add({ status: 'archived', description_ne: '' }, false),
+    claim: await add({ name_ne: 'प्राङ्गारिक मह', vendor_id: dairy.id }),
   }
   return { farm, dairy, category_id, ids, ctx: await staffOf(shop) }
 }
@@ -38,7 +39,7 @@ test('the catalogue is narrowed by words, vendor, category, state and what is mi
     (await listCatalogue(ctx, { ...query, limit: 100 })).products
       .map(({ id }) => id)
       .filter((id) => own.has(id))
-  expect(await found({})).toEqual([ids.box, ids.empty, ids.gone, ids.saffron, ids.oil, ids.walnut])
+  expect(await found({})).toEqual([ids.claim, ids.box, ids.empty, ids.gone, ids.saffron, ids.oil, ids.walnut])
   expect(await found({ search: 'walnut' })).toEqual([ids.oil, ids.walnut])
   expect(await found({ search: 'ओखर' })).toEqual([ids.walnut])
   expect(await found({ vendor: farm.id })).toEqual([ids.gone, ids.saffron, ids.walnut])
@@ -55,6 +56,7 @@ test('the catalogue is narrowed by words, vendor, category, state and what is mi
     name_ne: ids.saffron,
     text_ne: ids.empty,
     unit: ids.box,
+    proof: ids.claim,
   }
   for (const [missing, id] of Object.entries(lacking))
     expect([missing, await found({ missing })]).toEqual([missing, [id]])
@@ -68,7 +70,7 @@ test('the catalogue is narrowed by words, vendor, category, state and what is mi
     expect(rows.find((row) => row.id === id)!.missing).toEqual([missing])
   expect(await countCatalogue(ctx)).toEqual({
     ...{ pending: 0, changed: 1 },
-    ...{ picture: 1, name_ne: 1, text_ne: 1, unit: 1 },
+    ...{ picture: 1, name_ne: 1, text_ne: 1, unit: 1, proof: 1 },
   })
 })
 
@@ -98,6 +100,7 @@ test('a page of a vendor, a category or a state is read in an index, the newest 
     [{ missing: 'name_ne' }, 'products_without_nepali_name'],
     [{ missing: 'text_ne' }, 'products_without_nepali_text'],
     [{ missing: 'unit' }, 'products_without_amount'],
+    [{ missing: 'proof' }, 'products_saying_organic'],
   ] as const) {
     const [page] = await statementsOf(shop, ctx, (ctx) => listCatalogue(ctx, query))
     const client = await shop.database.pool.connect()

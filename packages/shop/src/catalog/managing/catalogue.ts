@@ -5,6 +5,7 @@ import type { PictureRef } from '../../files/pictures.ts'
 import { pageOf, readCursor } from '../../http/cursor.ts'
 import { parse } from '../../input.ts'
 import type { Paisa } from '../../money/money.ts'
+import { ORGANIC_WORDS } from '../../nepal/says-organic.ts'
 import { IN_ORDER } from '../categories/categories.ts'
 import { depthFirst, namedWithParents } from '../categories/category-tree.ts'
 import { searchFilters } from '../changing/name-filters.ts'
@@ -106,12 +107,17 @@ const STATES: Record<CatalogueState | 'all', string> = {
   archived: `p.status = 'archived'`,
 }
 
-/** The same of what a product lacks. A bunch or a packet has no amount that could be missing. */
+/**
+ * The same of what a product lacks. A bunch or a packet has no amount that could be missing. A certificate that has ended is taken off its
+ * products within a minute.
+ */
 const LACKING: Record<Lack, string> = {
   picture: 'not exists (select from product_images i where i.product_id = p.id and i.position = 0)',
   name_ne: `p.name_ne !~ '[\\u0900-\\u097f]'`,
   text_ne: `p.description_ne = ''`,
   unit: `p.unit_amount is null and p.unit in ('kg', 'g', 'l', 'ml', 'piece', 'dozen')`,
+  proof: `(p.name_en || ' ' || p.name_ne || ' ' || p.description_en || ' ' || p.description_ne) ~* '${ORGANIC_WORDS.join('|')}'
+    and not exists (select from certificates c where c.id = p.certificate_id and c.kind in ('organic', 'pgs'))`,
 }
 
 const MISSING = Object.entries(LACKING).map(

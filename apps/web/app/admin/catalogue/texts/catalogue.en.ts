@@ -18,6 +18,7 @@ export const catalogue = {
     name_ne: 'Nepali name',
     text_ne: 'Nepali description',
     unit: 'Amount of the unit',
+    proof: 'Proof of “organic”',
   },
   atLeast: (count: string) => `${count} or more`,
   any: 'Anything',

@@ -21,6 +21,7 @@ export const catalogue: Text<typeof english> = {
     name_ne: 'नेपाली नाम',
     text_ne: 'नेपाली विवरण',
     unit: 'एकाइको मात्रा',
+    proof: '“प्राङ्गारिक” को प्रमाण',
   },
   atLeast: (count) => `${count} वा बढी`,
   any: 'जे भए पनि',
