@@ -24,9 +24,9 @@ const WORDS = {
     body: 'Who certified it',
     number: 'Number',
     area: 'Which land it covers',
-    paper: 'Choose the paper',
-    send: 'Hand in',
-    waits: 'The certificate is here and waits for our review.',
+    paper: 'Choose the document',
+    send: 'Submit',
+    waits: 'The certificate is submitted and under review.',
     says: (body: string) => `Organic, certified by ${body}`,
     details: 'Number, land and last day',
     tag: 'Certified organic',
@@ -37,7 +37,7 @@ const WORDS = {
     area: 'कुन जग्गा समेट्छ',
     paper: 'कागजात छान्नुहोस्',
     send: 'बुझाउनुहोस्',
-    waits: 'प्रमाणपत्र आइपुग्यो, अब हामी हेर्छौँ।',
+    waits: 'प्रमाणपत्र बुझाइयो, अब जाँच हुँदै छ।',
     says: (body: string) => `प्राङ्गारिक, ${body} बाट प्रमाणित`,
     details: 'नम्बर, जग्गा र अन्तिम दिन',
     tag: 'प्रमाणित प्राङ्गारिक',
@@ -80,7 +80,7 @@ for (const { locale, width, javaScriptEnabled } of WAYS)
       const staff = await staffOf(browser)
       await staff.goto('/admin/vendors/certificates')
       const waiting = main(staff).getByRole('listitem').filter({ hasText: body })
-      const paper = await waiting.getByRole('link', { name: /Open the paper/ }).getAttribute('href')
+      const paper = await waiting.getByRole('link', { name: /Open the document/ }).getAttribute('href')
       const opened = await staff.request.get(paper!)
       expect(opened.status()).toBe(200)
       expect(opened.headers()['content-disposition']).toContain('attachment')

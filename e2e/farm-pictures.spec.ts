@@ -37,7 +37,7 @@ test('a vendor adds a photo without scripts, staff publish it, and the vendor re
     await main(vendor).getByLabel('Caption in English').last().fill(caption)
     await main(vendor).getByRole('button', { name: 'Upload photo' }).click()
     await expect(vendor.getByText('The photo is here and waits for our review.')).toBeVisible()
-    await expect(own).toContainText('Waits for review')
+    await expect(own).toContainText('Under review')
   })
 
   await test.step('staff publish it', async () => {

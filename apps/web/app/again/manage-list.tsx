@@ -2,6 +2,7 @@ import { Form } from 'react-router'
 import { TextField } from '../forms/text-field.tsx'
 import { useHref } from '../locale.tsx'
 import { Link } from '../ui/link.tsx'
+import { Share } from '../ui/share.tsx'
 import type { Refused } from './other-lists.tsx'
 import { useListsTexts } from './texts/lists.ts'
 
@@ -9,12 +10,12 @@ import { useListsTexts } from './texts/lists.ts'
 export function ManageList(props: {
   action: string
   name: string
-  /** The whole link; null while it is not shared. */
-  link: string | null
+  /** Where whoever has it opens the list, without its language; null while it is not shared. */
+  path: string | null
   isVisitor: boolean
   renaming: Refused
 }) {
-  const { action, name, link, isVisitor, renaming } = props
+  const { action, name, path, isVisitor, renaming } = props
   const href = useHref()
   const texts = useListsTexts()
   return (
@@ -30,7 +31,8 @@ export function ManageList(props: {
       ) : (
         <>
           <p className="small muted">{texts.sendHint}</p>
-          <SendForm action={action} link={link} />
+          {path && <Share title={name} path={path} label={texts.link} isOpen />}
+          <SendForm action={action} isSent={path !== null} />
         </>
       )}
       <details open={renaming !== null}>
@@ -65,20 +67,14 @@ export function ManageList(props: {
   )
 }
 
-function SendForm({ action, link }: { action: string; link: string | null }) {
+function SendForm({ action, isSent }: { action: string; isSent: boolean }) {
   const texts = useListsTexts()
   return (
     <Form method="post" action={action} className="again-new" preventScrollReset>
-      {link ? (
-        <>
-          <label className="again-link">
-            <span>{texts.link}</span>
-            <input readOnly value={link} onFocus={(event) => event.currentTarget.select()} />
-          </label>
-          <button type="submit" name="intent" value="end-sharing" className="button is-ghost is-small">
-            {texts.endLink}
-          </button>
-        </>
+      {isSent ? (
+        <button type="submit" name="intent" value="end-sharing" className="button is-ghost is-small">
+          {texts.endLink}
+        </button>
       ) : (
         <button type="submit" name="intent" value="share" className="button is-ghost">
           {texts.makeLink}

@@ -28,7 +28,7 @@ export const handle = { access: 'everybody', categoryRow: true } satisfies PageH
 const DUE_SHOWN = 5
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
-  const { ctx, config } = context.get(pageContext)
+  const { ctx } = context.get(pageContext)
   const id = 'id' in params ? params.id : undefined
   const lists = await readLists(ctx, request)
   const opened = id ?? lists[0]?.id
@@ -39,7 +39,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     list: list && {
       ...list,
       filled: list.filled_at && dayOf(list.filled_at, ctx.locale),
-      link: list.share_key && config.publicUrl + localeHref(ctx.locale, `/list/${list.share_key}`),
+      sharedAt: list.share_key && `/list/${list.share_key}`,
     },
     others: lists.filter((other) => other.id !== opened),
     due: due.slice(0, DUE_SHOWN).map((usual) => usualCardOf(usual, ctx.locale)),
@@ -90,7 +90,7 @@ export default function Again({ loaderData, actionData }: Route.ComponentProps) 
           <ManageList
             action={href(`/again/list/${list.id}`)}
             name={list.name}
-            link={list.link}
+            path={list.sharedAt}
             isVisitor={isVisitor}
             renaming={actionData && !actionData.isMaking ? actionData.refused : null}
           />

@@ -91,7 +91,7 @@ export default function OneComplaint({ loaderData, actionData }: Route.Component
             {texts.kinds[loaderData.kind]}
             {order && (
               <Link className="link" to={href(`/order/${order.id}`)}>
-                {texts.order(order.number)}
+                <WithNumber text={texts.order(order.number)} number={order.number} />
               </Link>
             )}
             {vendor && <span>{nameOf(vendor)}</span>}

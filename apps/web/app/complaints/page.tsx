@@ -10,6 +10,7 @@ import { localeHref, useHref } from '../locale.tsx'
 import { useName } from '../ui/names.tsx'
 import type { PageHandle } from '../ui/page/page-handle.ts'
 import { PageHead } from '../ui/page/page-head.tsx'
+import { WithNumber } from '../ui/with-number.tsx'
 import type { Route } from './+types/page'
 import { ComplaintFlag } from './complaint-flag.tsx'
 import { ComplaintForm } from './complaint-form.tsx'
@@ -65,7 +66,13 @@ export default function ComplaintPage({ loaderData, actionData }: Route.Componen
       <PageHead title={texts.title} noindex />
       <h1>{texts.title}</h1>
       <p className="muted">{texts.lead(days)}</p>
-      {order && <p className="notice is-grey">{texts.aboutOrder(order.number)}</p>}
+      {order && (
+        <p className="notice is-grey">
+          <span>
+            <WithNumber text={texts.aboutOrder(order.number)} number={order.number} />
+          </span>
+        </p>
+      )}
       {vendor && <p className="notice is-grey">{texts.aboutVendor(nameOf(vendor))}</p>}
       {loaderData.mayConnect && (
         <p className="notice is-grey">
@@ -91,7 +98,7 @@ export default function ComplaintPage({ loaderData, actionData }: Route.Componen
             {own.map(({ number, status, day }) => (
               <li key={number}>
                 <Link className="link" to={href(`/complaint/${number}`)}>
-                  {texts.rowOf(number, day)}
+                  <WithNumber text={texts.rowOf(number, day)} number={number} />
                 </Link>
                 <ComplaintFlag status={status} />
               </li>

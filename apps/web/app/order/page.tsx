@@ -271,7 +271,7 @@ export default function Order({ loaderData, actionData }: Route.ComponentProps) 
               </Link>
             </section>
           )}
-          <p>
+          <p className="panel">
             <Link className="link" to={href(`/complaint?order=${order.number}`)}>
               {texts.complain}
             </Link>

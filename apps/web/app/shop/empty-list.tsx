@@ -25,14 +25,19 @@ export function EmptyList(props: {
   const href = useHref()
   const { shell, catalogue } = useTexts()
   const narrowed = isNarrowed(filters)
+  const isWholeShop = path === href('/shop')
   return (
     <>
       <div className="empty">
-        <p className="h3">{narrowed ? catalogue.nothingFound : catalogue.emptyShelf}</p>
+        <p className="h3">
+          {narrowed ? catalogue.nothingFound : isWholeShop ? catalogue.emptyShop : catalogue.emptyShelf}
+        </p>
         {narrowed && <p>{catalogue.nothingFoundHint}</p>}
-        <Link className="button" to={narrowed ? listAddress(path, {}) : href('/shop')}>
-          {narrowed ? catalogue.clearFilters : shell.backToShop}
-        </Link>
+        {(narrowed || !isWholeShop) && (
+          <Link className="button" to={narrowed ? listAddress(path, {}) : href('/shop')}>
+            {narrowed ? catalogue.clearFilters : shell.backToShop}
+          </Link>
+        )}
       </div>
       {ask}
       {near && near.products.length > 0 && <Near {...near} />}

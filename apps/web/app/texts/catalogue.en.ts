@@ -67,6 +67,7 @@ export const catalogue = {
   nothingFound: 'No products found.',
   nothingFoundHint: 'Try fewer words, another spelling, or a higher price.',
   emptyShelf: 'There are no products in this category right now.',
+  emptyShop: 'The shop has no products yet.',
   pages: 'Pages',
   page: (page: number) => `Page ${page}`,
   previous: 'Previous',

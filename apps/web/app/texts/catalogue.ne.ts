@@ -64,6 +64,7 @@ export const catalogue: Texts['catalogue'] = {
   nothingFound: 'यससँग मिल्ने सामान भेटिएन।',
   nothingFoundHint: 'थोरै शब्द, अर्को हिज्जे वा बढी मूल्य राखेर हेर्नुहोस्।',
   emptyShelf: 'यस वर्गमा अहिले कुनै सामान छैन।',
+  emptyShop: 'पसलमा अहिलेसम्म कुनै सामान छैन।',
   pages: 'पृष्ठहरू',
   page: (page) => `पृष्ठ ${devanagari(page)}`,
   previous: 'अघिल्लो',

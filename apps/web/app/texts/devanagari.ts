@@ -6,6 +6,11 @@ export function devanagari(value: number): string {
   return format.format(value)
 }
 
+/** A postposition after a name: joined to Devanagari letters, apart from others: 'कास्कीमा', 'eSewa मा'. */
+export function joined(name: string, postposition: string): string {
+  return /(?!\p{Nd})\p{Script=Devanagari}$/u.test(name) ? `${name}${postposition}` : `${name} ${postposition}`
+}
+
 /** The digits of a text, as "1–17": '१–१७'. */
 export function devanagariDigits(text: string): string {
   return text.replace(/[0-9]/g, (digit) => String.fromCharCode(0x966 + Number(digit)))

@@ -7,9 +7,10 @@ import './share.css'
 
 /**
  * A button that passes a page on: the sheet of the phone where it has one, else links to the apps that people use, and the address
- * to copy. Without scripts it opens the links. `path` is without its language.
+ * to copy. Without scripts it opens the links. `path` is without its language; `label` says what the link leads to, if not to this page.
  */
-export function Share({ title, path }: { title: string; path: string }) {
+export function Share(props: { title: string; path: string; label?: string; isOpen?: boolean }) {
+  const { title, path, label, isOpen = false } = props
   const texts = useShareTexts()
   const url = useSite().publicUrl + useHref()(path)
   const text = encodeURIComponent(`${title} ${url}`)
@@ -37,7 +38,7 @@ export function Share({ title, path }: { title: string; path: string }) {
   }
 
   return (
-    <details className="share">
+    <details className="share" open={isOpen}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is a button */}
       <summary className="button is-ghost" onClick={openSheet}>
         {texts.share}
@@ -62,7 +63,7 @@ export function Share({ title, path }: { title: string; path: string }) {
         </li>
       </ul>
       <div className="share-link">
-        <label htmlFor={id}>{texts.link}</label>
+        <label htmlFor={id}>{label ?? texts.link}</label>
         <input ref={field} id={id} value={url} readOnly />
       </div>
       {isLive && (

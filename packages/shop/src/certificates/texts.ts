@@ -5,14 +5,14 @@ import { nepaliFigures } from '../nepal/numerals.ts'
 const TEXTS = {
   en: {
     noCertificate: 'This certificate is not there.',
-    noPaper: 'There is no such paper.',
-    movedOn: 'Somebody has decided about this certificate meanwhile. Please look again.',
+    noPaper: 'There is no such document.',
+    movedOn: 'This certificate has been decided meanwhile. Please look again.',
     ended: 'The last day of this certificate is over.',
     past: 'The last day must not be over.',
     tooLate: 'The last day must be within the next five years.',
     noProducts: 'Please choose the products that it covers.',
     strangeProduct: 'This product is not yours.',
-    full: (most: number) => `At most ${most} certificates wait at a time.`,
+    full: (most: number) => `At most ${most} certificates can be under review at a time.`,
   },
   ne: {
     noCertificate: 'यो प्रमाणपत्र छैन।',

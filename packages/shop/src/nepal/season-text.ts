@@ -3,7 +3,7 @@ import { BS_MONTHS } from './bikram-sambat.ts'
 
 const JOINED: Record<Locale, (from: string, to: string) => string> = {
   en: (from, to) => `${from} to ${to}`,
-  ne: (from, to) => `${from} देखि ${to} सम्म`,
+  ne: (from, to) => `${from}देखि ${to}सम्म`,
 }
 const ALL: Record<Locale, string> = { en: 'All year', ne: 'वर्षभरि' }
 

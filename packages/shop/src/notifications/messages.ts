@@ -87,9 +87,9 @@ const SENTENCES: Record<Locale, Sentences> = {
       `Your certificate of ${body} was approved. Your products show it until its last day.`,
     VendorCertificateRejected: ({ body, note }) => `Your certificate of ${body} is not shown: ${note}`,
     VendorCertificateEnds: ({ body, until_date }) =>
-      `Your certificate of ${body} ends on ${writtenDate(until_date, 'en')}. Please hand in the next one in time: after that day your products do not show it any more.`,
+      `Your certificate of ${body} ends on ${writtenDate(until_date, 'en')}. Please submit the next one in time: after that day your products do not show it any more.`,
     VendorCertificateEnded: ({ body }) =>
-      `Your certificate of ${body} has ended. Your products do not show it any more. Please hand in the next one.`,
+      `Your certificate of ${body} has ended. Your products do not show it any more. Please submit the next one.`,
     VendorOrderExpired: ({ number, products }) =>
       `The time to answer for ${listed(products, 'en')} in order ${number} is over.`,
     VendorOrderCancelled: ({ number, products, note }) =>

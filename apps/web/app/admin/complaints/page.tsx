@@ -83,7 +83,7 @@ export default function StaffComplaints({ loaderData }: Route.ComponentProps) {
           <li key={complaint.id} className="card">
             <p className="complaint-head">
               <Link className="link" to={href(`/admin/complaints/${complaint.id}`)}>
-                <b>{complaint.number}</b>
+                <b className="unbroken">{complaint.number}</b>
               </Link>
               <ComplaintFlag status={complaint.status} />
               {complaint.is_late && <Flag tone="red">{texts.late}</Flag>}

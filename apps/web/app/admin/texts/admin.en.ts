@@ -28,7 +28,8 @@ export const admin = {
   settingsText: 'Banner, company, phones, email, social links and legal information.',
   vendors: 'Vendors',
   certificates: 'Certificates',
-  certificatesText: 'Look at papers of vendors who say that they grow organic, and at those that end soon.',
+  certificatesText:
+    'Check the certificates of vendors who say that they grow organic, and see those that end soon.',
   farmPictures: 'Photos of farms',
   farmPicturesText: 'Publish photos that vendors add to their farm pages, or say why not.',
   vendorsText: 'Details and holidays of vendors; suspend, reopen, mark as trusted.',

@@ -1,9 +1,10 @@
+import { joined } from '../../texts/devanagari.ts'
 import type { Text } from '../../texts/text.ts'
 import type { shown as english } from './shown.en.ts'
 
 export const shown: Text<typeof english> = {
   says: {
-    organic: (body) => `प्राङ्गारिक, ${body} बाट प्रमाणित`,
+    organic: (body) => `प्राङ्गारिक, ${joined(body, 'बाट')} प्रमाणित`,
     pgs: (body) => `गाउँको ग्यारेन्टी (पीजीएस), ${body}`,
     in_conversion: (body) => `प्राङ्गारिकमा रूपान्तरण हुँदै, ${body}`,
   },

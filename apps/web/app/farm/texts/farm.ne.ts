@@ -1,4 +1,4 @@
-import { devanagari } from '../../texts/devanagari.ts'
+import { devanagari, joined } from '../../texts/devanagari.ts'
 import type { Text } from '../../texts/text.ts'
 import type { farm as english } from './farm.en.ts'
 
@@ -12,11 +12,11 @@ export const farm: Text<typeof english> = {
     'fish farm': 'माछा फार्म',
     'small maker': 'साना उत्पादक',
   },
-  kindIn: (kind, palika, district) => `${palika}, ${district} मा रहेको ${kind}।`,
-  description: (name, kind, place) => `${name}: ${place} को ${kind}। सामान, कथा र विक्रेताको विवरण।`,
+  kindIn: (kind, palika, district) => `${palika}, ${joined(district, 'मा')} रहेको ${kind}।`,
+  description: (name, kind, place) => `${name}: ${joined(place, 'को')} ${kind}। सामान, कथा र विक्रेताको विवरण।`,
   height: (from, to) => `समुद्र सतहबाट ${from} देखि ${to} मिटरसम्मको उचाइका बारी।`,
   oneHeight: (at) => `समुद्र सतहबाट ${at} मिटर उचाइका बारी।`,
-  since: (month) => `${month} देखि हामीसँग`,
+  since: (month) => `${joined(month, 'देखि')} हामीसँग`,
   products: 'सामान',
   noProducts: 'अहिले बिक्रीमा केही छैन।',
   allProducts: (count) => `सबै ${devanagari(count)} सामान`,
@@ -42,7 +42,7 @@ export const farm: Text<typeof english> = {
   officer: 'हिमालयन ग्रीनका गुनासो सुन्ने अधिकारी',
   complain: 'यस विक्रेताबारे गुनासो गर्नुहोस्',
   see: 'फार्म हेर्नुहोस्',
-  whoGrew: 'कसले फलाएको',
+  whoGrew: 'उत्पादक',
   alsoFrom: 'यहाँका अरू सामान',
   deliveredInFull: (part, orders, days) =>
     `पूरा डेलिभरी: १०० मध्ये ${devanagari(part)} वटा, पछिल्लो ${devanagari(days)} दिनका ${orders} अर्डरमा`,

@@ -15,7 +15,7 @@ export const promises = {
     delivered: 'Delivered in full',
     answered: 'Answered by the vendor',
     packed: 'Packed',
-    refunded: 'Money given back',
+    refunded: 'Refunds',
     complaints: 'Complaints',
     complaints_answered: 'Complaints answered in time',
   },

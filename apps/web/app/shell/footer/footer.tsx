@@ -6,6 +6,7 @@ import { useName } from '../../ui/names.tsx'
 import { Logo } from '../header/logo.tsx'
 import { FooterGroup } from './footer-group.tsx'
 import { LegalFacts } from './legal-facts.tsx'
+import { MailLink } from './mail-link.tsx'
 import { SocialLinks } from './social-links.tsx'
 
 /** The company, its contacts, and links into the shop; from the site's settings where they can be read. */
@@ -61,7 +62,7 @@ export function Footer() {
             ))}
             {site?.email && (
               <li>
-                <a href={`mailto:${site.email}`}>{site.email}</a>
+                <MailLink email={site.email} />
               </li>
             )}
           </FooterGroup>

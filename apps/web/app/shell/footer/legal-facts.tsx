@@ -1,6 +1,7 @@
 import type { Meta } from '@himalayan-green/shop/content/meta.ts'
 import { useTexts } from '../../locale.tsx'
 import { telephone } from '../../site.ts'
+import { MailLink } from './mail-link.tsx'
 
 /** The facts about the company that the law asks for, as far as staff have filled them in. */
 export function LegalFacts({ legal }: { legal: Meta['legal'] }) {
@@ -25,7 +26,7 @@ export function LegalFacts({ legal }: { legal: Meta['legal'] }) {
       )}
       {officer.email && (
         <li>
-          <a href={`mailto:${officer.email}`}>{officer.email}</a>
+          <MailLink email={officer.email} />
         </li>
       )}
     </ul>

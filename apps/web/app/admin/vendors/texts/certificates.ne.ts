@@ -1,3 +1,4 @@
+import { joined } from '../../../texts/devanagari.ts'
 import type { Text } from '../../../texts/text.ts'
 import type { certificates as english } from './certificates.en.ts'
 
@@ -10,9 +11,9 @@ export const certificates: Text<typeof english> = {
   noneFound: 'यहाँ कुनै प्रमाणपत्र छैन।',
   approve: 'स्वीकृत गर्नुहोस्',
   reject: 'अस्वीकृत गर्नुहोस्',
-  takeDown: 'हटाउनुहोस्',
+  takeDown: 'लुकाउनुहोस्',
   note: 'किन, विक्रेतालाई',
-  ofVendor: (vendor, number) => `${vendor} को प्रमाणपत्र ${number}`,
+  ofVendor: (vendor, number) => `${joined(vendor, 'को')} प्रमाणपत्र ${number}`,
   since: (when) => `${when} मा बुझाइएको`,
   approved: 'प्रमाणपत्र स्वीकृत भयो। अब ग्राहकले देख्छन्।',
   rejected: 'प्रमाणपत्र देखाइँदैन। विक्रेताले कारण पढ्छन्।',

@@ -1,12 +1,12 @@
-/** Certificates, as their vendor hands them in. */
+/** Certificates, as their vendor submits them. */
 export const certificates = {
   title: 'Certificates',
-  text: 'A certificate shows how your products are grown. We look at the paper; then your products and your farm page say who certified what, until its last day. Only products with a valid organic or village (PGS) certificate may be called organic.',
-  privacy: 'Only your team and our staff see the paper itself.',
+  text: 'A certificate shows how your products are grown. We check the document; then your products and your farm page say who certified what, until its last day. Only products with a valid organic or village (PGS) certificate may be called organic.',
+  privacy: 'Only your team and our staff see the document itself.',
   own: 'Your certificates',
-  none: 'You have not handed in a certificate yet.',
+  none: 'You have not submitted a certificate yet.',
   status: {
-    pending: 'Waits for review',
+    pending: 'Under review',
     approved: 'Shown to shoppers',
     rejected: 'Not shown',
     withdrawn: 'Withdrawn',
@@ -18,11 +18,11 @@ export const certificates = {
     pgs: 'Village-guaranteed (PGS)',
   },
   why: (note: string) => `What we wrote: ${note}`,
-  openPaper: 'Open the paper',
-  noPaper: 'The paper was deleted.',
+  openPaper: 'Open the document',
+  noPaper: 'The document was deleted.',
   withdraw: 'Withdraw',
   ofNumber: (number: string) => `certificate ${number}`,
-  add: 'Hand in a certificate',
+  add: 'Submit a certificate',
   kind: 'What it says',
   choose: 'Choose',
   body: 'Who certified it',
@@ -36,11 +36,11 @@ export const certificates = {
   products: 'Products',
   until: 'Last day',
   untilHint: (days: number) => `The last day on which it is valid. We remind you ${days} days before.`,
-  paper: 'Choose the paper',
+  paper: 'Choose the document',
   paperKinds: 'JPEG, PNG, WebP or PDF, up to 5 MB',
-  send: 'Hand in',
+  send: 'Submit',
   saved: {
-    added: 'The certificate is here and waits for our review.',
+    added: 'The certificate is submitted and under review.',
     withdrawn: 'The certificate is withdrawn.',
   },
 }

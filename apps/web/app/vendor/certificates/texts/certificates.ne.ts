@@ -9,10 +9,10 @@ export const certificates: Text<typeof english> = {
   own: 'तपाईंका प्रमाणपत्र',
   none: 'तपाईंले अहिलेसम्म प्रमाणपत्र बुझाउनुभएको छैन।',
   status: {
-    pending: 'हेर्न बाँकी',
+    pending: 'जाँच हुँदै',
     approved: 'ग्राहकले देख्छन्',
     rejected: 'देखाइँदैन',
-    withdrawn: 'फिर्ता लिइयो',
+    withdrawn: 'रद्द गरियो',
     ended: 'सकियो',
   },
   kinds: {
@@ -23,7 +23,7 @@ export const certificates: Text<typeof english> = {
   why: (note) => `हामीले लेखेको: ${note}`,
   openPaper: 'कागजात खोल्नुहोस्',
   noPaper: 'कागजात मेटाइयो।',
-  withdraw: 'फिर्ता लिनुहोस्',
+  withdraw: 'रद्द गर्नुहोस्',
   ofNumber: (number) => `प्रमाणपत्र ${number}`,
   add: 'प्रमाणपत्र बुझाउनुहोस्',
   kind: 'यसले के भन्छ',
@@ -43,7 +43,7 @@ export const certificates: Text<typeof english> = {
   paperKinds: 'JPEG, PNG, WebP वा PDF, ५ MB सम्म',
   send: 'बुझाउनुहोस्',
   saved: {
-    added: 'प्रमाणपत्र आइपुग्यो, अब हामी हेर्छौँ।',
-    withdrawn: 'प्रमाणपत्र फिर्ता लिइयो।',
+    added: 'प्रमाणपत्र बुझाइयो, अब जाँच हुँदै छ।',
+    withdrawn: 'प्रमाणपत्र रद्द गरियो।',
   },
 }
