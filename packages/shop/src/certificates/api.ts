@@ -64,8 +64,9 @@ function addOwnRoutes(api: ReturnType<typeof apiRouter>, privateFiles: PrivateFi
       middleware: [team.middleware, upload('document')],
       method: 'post',
       path: '/api/vendor/certificate/',
-      summary: 'Hand in a certificate with its paper: JPEG, PNG, WebP or PDF of at most 5 MB',
-      description: 'It waits for staff. At most 20 a day. The paper is read by the team and by staff alone.',
+      summary: 'Submit a certificate with its document: JPEG, PNG, WebP or PDF of at most 5 MB',
+      description:
+        'It waits for staff. At most 20 a day. The document is read by the team and by staff alone.',
       request: {
         body: {
           required: true,
@@ -123,7 +124,7 @@ function addOwnRoutes(api: ReturnType<typeof apiRouter>, privateFiles: PrivateFi
       ...team,
       method: 'get',
       path: '/api/vendor/certificate/{id}/paper/',
-      summary: 'The paper of a certificate of the vendor',
+      summary: 'The document of a certificate of the vendor',
       request: byId,
       responses: { 200: PAPER_RESPONSE, ...refusals(400, 401, 403, 404) },
     }),
@@ -195,8 +196,8 @@ function addStaffRoutes(api: ReturnType<typeof apiRouter>, privateFiles: Private
       ...staff,
       method: 'get',
       path: '/api/admin/certificate/{id}/paper/',
-      summary: 'The paper of a certificate',
-      description: 'Each time a paper is opened, it is written down.',
+      summary: 'The document of a certificate',
+      description: 'Each time a document is opened, it is written down.',
       request: byId,
       responses: { 200: PAPER_RESPONSE, ...refusals(400, 401, 403, 404) },
     }),
