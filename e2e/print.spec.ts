@@ -57,7 +57,7 @@ test('a vendor ticks off what is to be picked, and prints a slip for each packag
 
   await vendor.getByRole('link', { name: 'Packing slips' }).click()
   await expectAccessible(vendor)
-  const slip = vendor.getByRole('region', { name: number, exact: true })
+  const slip = vendor.getByRole('article', { name: number, exact: true })
   await expect(slip).toContainText('Maya Gurung')
   await expect(slip).toContainText(/Take Rs \d+\.\d\d in cash/)
   await expect(slip.getByRole('listitem')).toHaveCount(1)

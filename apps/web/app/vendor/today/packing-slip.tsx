@@ -12,7 +12,7 @@ export function PackingSlip({ slip }: { slip: Slip }) {
   const { catalogue } = useTexts()
   const id = `slip-${slip.order_id}`
   return (
-    <section className="panel slip" aria-labelledby={id}>
+    <article className="panel slip" aria-labelledby={id}>
       <h2 id={id}>{slip.number}</h2>
       <Whom of={slip} />
       <ul>
@@ -24,6 +24,6 @@ export function PackingSlip({ slip }: { slip: Slip }) {
         ))}
       </ul>
       {slip.cash_at_door && <CashToTake cash={slip.cash_at_door} />}
-    </section>
+    </article>
   )
 }
