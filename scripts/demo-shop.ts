@@ -21,7 +21,7 @@ export async function openDemoShop(settings: Record<string, string> = {}): Promi
     shop.kill('SIGTERM')
     await once(shop, 'exit')
   }
-  for (let quarter = 0; quarter < 480; quarter++) {
+  for (let tries = 0; tries < 480; tries++) {
     const isOpen = await fetch(`${address}/healthz`).then(
       (answer) => answer.ok,
       () => false,

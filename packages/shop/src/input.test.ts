@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import type { Locale } from './context.ts'
-import { lineOfText, linesOfText, parse, typedNumber } from './input.ts'
+import { choiceOf, lineOfText, linesOfText, parse, typedNumber } from './input.ts'
 
 const Form = z.object({
   name: z.string().min(1).max(10),
@@ -59,6 +59,15 @@ test('an empty input names every field', () => {
     colour: 'This field is required.',
   })
   expect(faultsOf(undefined)).toEqual({ body: 'This field is required.' })
+})
+
+test('that nothing was chosen is said otherwise than that a choice is unknown', () => {
+  const Size = z.object({ size: choiceOf(['small', 'large']) })
+  const refused = (size?: string) => expect(() => parse(Size, { size }))
+  for (const none of [undefined, ''])
+    refused(none).toThrow(expect.objectContaining({ fields: { size: 'This field is required.' } }))
+  refused('huge').toThrow(expect.objectContaining({ fields: { size: 'This format is not valid.' } }))
+  expect(parse(Size, { size: 'large' })).toEqual({ size: 'large' })
 })
 
 test('half a character is refused where it was typed, as no database keeps it in JSON', () => {

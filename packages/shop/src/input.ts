@@ -73,6 +73,12 @@ export function typedNumber(least: number, most: number) {
 /** An amount in rupees, with or without paisa; anything that is not a number gets a sentence about amounts. */
 export const amount = () => z.number({ error: ({ input }) => (input === undefined ? NOTHING : NO_AMOUNT) })
 
+/** One of these words. That none was chosen is said as of any empty field. */
+export const choiceOf = <const Words extends readonly string[]>(words: Words) =>
+  z.enum(words, {
+    error: ({ input }) => (input === undefined || input === '' ? NOTHING : undefined),
+  })
+
 /** An empty field of a form becomes null. */
 export const noneIfEmpty = <T extends z.ZodType>(schema: T) =>
   z.preprocess((typed) => (typed === '' ? null : typed), schema.nullable())
@@ -82,7 +88,7 @@ export function onlyGiven<T extends object>(values: T): { [K in keyof T]?: Exclu
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as never
 }
 
-/** The message of an issue for a missing number. */
+/** The message of an issue for a missing number or choice. */
 const NOTHING = 'nothing'
 /** The message of an issue for a value that is not an amount. */
 const NO_AMOUNT = 'no amount'
@@ -119,6 +125,8 @@ function sentenceOf(issue: Issue, locale: Locale): string {
         : texts.atMost(+`${issue.maximum}`)
     case 'invalid_format':
       return issue.format === 'email' ? texts.email : texts.form
+    case 'invalid_value':
+      return issue.message === NOTHING ? texts.missing : texts.form
     default:
       return texts.form
   }

@@ -8,7 +8,7 @@ import { fieldRefusal, Refusal } from '../errors.ts'
 import { inspectDocument } from '../files/inspect-file.ts'
 import { attachFile, storeTemporary } from '../files/orphan-files.ts'
 import type { PrivateFileStore } from '../files/private-file-store.ts'
-import { lineOfText, parse, typedNumber } from '../input.ts'
+import { choiceOf, lineOfText, parse, typedNumber } from '../input.ts'
 import { nepalDay } from '../nepal/nepal-day.ts'
 import { lockVendor } from '../vendors/lock-vendor.ts'
 import { CERTIFICATE_KINDS } from './certificate.ts'
@@ -30,11 +30,11 @@ export const CertificateFields = z.object({
     .meta({
       description: 'A random UUID: sent again with it, it is no second certificate',
     }),
-  kind: z.enum(CERTIFICATE_KINDS).meta({ description: '`pgs`: guaranteed by the group of a village' }),
+  kind: choiceOf(CERTIFICATE_KINDS).meta({ description: '`pgs`: guaranteed by the group of a village' }),
   body: lineOfText(120).meta({ description: 'Who certified: a body, or the group of a village' }),
   number: lineOfText(60),
   area: lineOfText(120).meta({ description: 'Which land it covers', example: '12 ropani in Sinja-3' }),
-  covers: z.enum(['all', 'chosen']).meta({ description: 'All products of the vendor, or `products`' }),
+  covers: choiceOf(['all', 'chosen']).meta({ description: 'All products of the vendor, or `products`' }),
   products: z
     .array(typedNumber(1, 2_147_483_647).meta({ type: 'integer', minimum: 1 }))
     .max(200)

@@ -31,8 +31,10 @@ export const CertificateQuery = z.object({
     .meta({
       description: `\`ending\`: valid, and for no more than ${CERTIFICATE_DAYS} days; \`ended\`: also rejected and withdrawn ones`,
     }),
-  vendor: typedNumber(1, 2_147_483_647).optional().meta({ type: 'integer', minimum: 1 }),
-  limit: z.int().min(1).max(100).default(50),
+  vendor: typedNumber(1, 2_147_483_647)
+    .optional()
+    .meta({ type: 'integer', minimum: 1, maximum: 2_147_483_647 }),
+  limit: typedNumber(1, 100).meta({ type: 'integer', minimum: 1, maximum: 100 }).default(50),
   cursor: z.string().max(200).optional(),
 })
 

@@ -15,7 +15,6 @@ import { PageHead } from '../../ui/page/page-head.tsx'
 import { withQuery } from '../../ui/with-query.ts'
 import { useFarmPictureTexts } from '../../vendor/farm/texts/farm-pictures.ts'
 import { useFactsTexts } from '../../vendor/settings/texts/facts.ts'
-import { useStaffCertificateTexts } from './texts/certificates.ts'
 import { useVendorsTexts } from './texts/vendors.ts'
 import '../../vendor/members/team.css'
 import { Field } from '../../forms/field.tsx'
@@ -79,7 +78,6 @@ export default function Vendors({ loaderData, actionData }: Route.ComponentProps
   const texts = useVendorsTexts()
   const facts = useFactsTexts()
   const photos = useFarmPictureTexts()
-  const certificates = useStaffCertificateTexts()
   const [query] = useSearchParams()
   const to = (page: number) => withQuery(href('/admin/vendors'), { search, status, page: `${page}` })
   return (
@@ -104,11 +102,6 @@ export default function Vendors({ loaderData, actionData }: Route.ComponentProps
           </ul>
         </section>
       )}
-      <p>
-        <Link className="link" to={href('/admin/vendors/certificates')}>
-          {certificates.title}
-        </Link>
-      </p>
       {farmPictures > 0 && (
         <p>
           <Link className="link" to={href('/admin/vendors/pictures')}>
