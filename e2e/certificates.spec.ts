@@ -1,13 +1,25 @@
 import { randomBytes } from 'node:crypto'
 import { type Browser, expect, type Page, test } from '@playwright/test'
 import sharp from 'sharp'
-import { main, staffOf } from './counter.ts'
-import { expectAccessible, signInAs } from './shopper.ts'
+import { type DemoShop, openDemoShop } from '../scripts/demo-shop.ts'
+import { main } from './counter.ts'
+import { expectAccessible, signInAs, signInAsStaff } from './shopper.ts'
 
-// A certificate: handed in, reviewed, shown, ended by the clock.
+// A certificate: handed in, reviewed, shown, ended by the clock. The demo's clock is moved for everybody who looks at it: these
+// journeys have a shop of their own, and walk one after the other.
 
-// One after the other: each moves the one clock of the demo.
 test.describe.configure({ mode: 'default' })
+
+let shop: DemoShop
+let baseURL: string
+
+test.beforeAll(async () => {
+  test.setTimeout(180_000)
+  shop = await openDemoShop()
+  baseURL = shop.address
+})
+
+test.afterAll(() => shop?.close())
 
 const VENDOR = 'tamor-alaichi-farm@example.com'
 const PRODUCT = '/product/turmeric-powder'
@@ -77,7 +89,8 @@ for (const { locale, width, javaScriptEnabled } of WAYS)
     })
 
     await test.step('reviewed', async () => {
-      const staff = await staffOf(browser)
+      const staff = await open(browser, { width: 1440, javaScriptEnabled: true })
+      await signInAsStaff(staff, 'admin@example.com')
       await staff.goto('/admin/vendors/certificates')
       const waiting = main(staff).getByRole('listitem').filter({ hasText: body })
       const paper = await waiting.getByRole('link', { name: /Open the document/ }).getAttribute('href')
@@ -127,7 +140,7 @@ async function open(
   browser: Browser,
   { width, javaScriptEnabled }: { width: number; javaScriptEnabled: boolean },
 ): Promise<Page> {
-  const context = await browser.newContext({ javaScriptEnabled, viewport: { width, height: 800 } })
+  const context = await browser.newContext({ baseURL, javaScriptEnabled, viewport: { width, height: 800 } })
   return context.newPage()
 }
 

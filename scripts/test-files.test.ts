@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { allTests, testsWithDatabase } from './test-files.ts'
@@ -41,4 +41,13 @@ test('what reaches a database by others’ hands, or by a process, is chosen; wh
 test('files left out build no path to what they load, but to texts and for a process that loads and ends', () => {
   const building = others.filter((file) => /\bimport\((?!')/.test(readFileSync(join(root, file), 'utf8')))
   expect(building).toEqual(['packages/shop/src/loaded-late.test.ts', 'scripts/texts.test.ts'])
+})
+
+test('a journey that moves the demo’s clock has a shop of its own: codes and sign-ins of the others would end', () => {
+  const moving = globSync('e2e/*.spec.ts', { cwd: root }).flatMap((file) => {
+    const text = readFileSync(join(root, file), 'utf8')
+    return text.includes("'/dev/clock'") ? [{ file, hasShop: text.includes('openDemoShop(') }] : []
+  })
+  expect(moving.length).toBeGreaterThan(5)
+  expect(moving.filter(({ hasShop }) => !hasShop)).toEqual([])
 })
