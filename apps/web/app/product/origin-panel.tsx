@@ -16,8 +16,9 @@ export function OriginPanel(props: { district: ProductDetail['district']; height
           {name(district)} <OtherName of={district} />
         </p>
         <p className="origin-panel-text">
-          {catalogue.beltOf(shell.belts[district.belt].mark, name(district))} {height}
+          {catalogue.beltOf(shell.belts[district.belt].mark, name(district))}
         </p>
+        {height && <p className="origin-panel-text">{height}</p>}
       </div>
     </div>
   )
