@@ -11,23 +11,26 @@ test('staff find somebody by romanised Nepali, hand out their data by a code, an
 }) => {
   test.setTimeout(180_000)
   const customer = await (await browser.newContext()).newPage()
-  const email = await registerAs(customer, 'भवानी प्रसाद आचार्य')
+  // Another journey orders for a Bhawani by phone, and the first try leaves one behind.
+  const name = test.info().retry ? 'भवानी देवी आचार्य' : 'भवानी प्रसाद आचार्य'
+  const email = await registerAs(customer, name)
   await signInAsStaff(page, 'operations@example.com')
 
   await page.goto('/admin/customers')
   await expectAccessible(page)
-  // Another journey orders for a Bhawani by phone.
-  const found = main(page).getByRole('rowheader').filter({ hasText: 'भवानी' })
+  // Who has not ordered yet is in this list only when they are searched for.
+  const found = main(page).getByRole('rowheader').filter({ hasText: name })
   // The sound of a new name is written within a minute.
   await expect(async () => {
-    await page.goto('/admin/customers?view=newest')
+    await page.goto('/admin/customers')
+    await expect(found).toHaveCount(0)
     await page.getByRole('searchbox', { name: 'Find a customer' }).fill('bhawani acharya')
     await page.getByRole('button', { name: 'Find', exact: true }).click()
     await expect(page).toHaveURL(/search=/, { timeout: 1000 })
     await expect(found).toBeVisible({ timeout: 1000 })
   }).toPass({ timeout: 90_000 })
   await found.getByRole('link').click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('भवानी प्रसाद आचार्य')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
   await expect(main(page)).toContainText(email)
   await page.getByLabel('Note about this person').fill('Prefers Nepali')
   await page.getByRole('button', { name: 'Add note' }).click()
@@ -61,7 +64,7 @@ test('staff find somebody by romanised Nepali, hand out their data by a code, an
   await expect(page.getByText('The account is deleted.')).toBeVisible()
   for (const where of ['customers?search=', 'find?search=']) {
     await page.goto(`/admin/${where}${encodeURIComponent(email)}`)
-    await expect(main(page)).not.toContainText('भवानी')
+    await expect(main(page)).not.toContainText(name)
   }
   expect((await page.goto(address))?.status()).toBe(404)
 })
