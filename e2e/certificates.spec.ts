@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { type Browser, expect, type Page, test } from '@playwright/test'
 import sharp from 'sharp'
-import { type DemoShop, openDemoShop } from '../scripts/demo-shop.ts'
 import { main } from './counter.ts'
+import { ownShop } from './own-shop.ts'
 import { expectAccessible, signInAs, signInAsStaff } from './shopper.ts'
 
 // A certificate: handed in, reviewed, shown, ended by the clock. The demo's clock is moved for everybody who looks at it: these
@@ -10,16 +10,7 @@ import { expectAccessible, signInAs, signInAsStaff } from './shopper.ts'
 
 test.describe.configure({ mode: 'default' })
 
-let shop: DemoShop
-let baseURL: string
-
-test.beforeAll(async () => {
-  test.setTimeout(180_000)
-  shop = await openDemoShop()
-  baseURL = shop.address
-})
-
-test.afterAll(() => shop?.close())
+const shop = ownShop()
 
 const VENDOR = 'tamor-alaichi-farm@example.com'
 const PRODUCT = '/product/turmeric-powder'
@@ -140,7 +131,11 @@ async function open(
   browser: Browser,
   { width, javaScriptEnabled }: { width: number; javaScriptEnabled: boolean },
 ): Promise<Page> {
-  const context = await browser.newContext({ baseURL, javaScriptEnabled, viewport: { width, height: 800 } })
+  const context = await browser.newContext({
+    baseURL: shop.baseURL,
+    javaScriptEnabled,
+    viewport: { width, height: 800 },
+  })
   return context.newPage()
 }
 

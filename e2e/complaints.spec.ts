@@ -1,22 +1,12 @@
 import { expect, type Page, test } from '@playwright/test'
-import { type DemoShop, openDemoShop } from '../scripts/demo-shop.ts'
 import { messageTo } from './outbox.ts'
+import { ownShop } from './own-shop.ts'
 import { expectAccessible, signInAsStaff } from './shopper.ts'
 
 // A complaint through its clock. The demo's clock is moved for everybody who looks at it: these journeys have a shop of
 // their own.
 
-let shop: DemoShop
-let baseURL: string
-
-test.beforeAll(async () => {
-  // The demo shop is made anew, which takes half a minute on a busy machine.
-  test.setTimeout(180_000)
-  shop = await openDemoShop()
-  baseURL = shop.address
-})
-
-test.afterAll(() => shop?.close())
+const shop = ownShop()
 
 const WORDS = 'The tomatoes of Saturday were soft when they came. Please send the money back.'
 
@@ -54,7 +44,8 @@ for (const [language, way] of Object.entries(WAYS))
     browser,
   }) => {
     test.setTimeout(150_000)
-    const open = async (options = {}) => (await browser.newContext({ baseURL, ...options })).newPage()
+    const open = async (options = {}) =>
+      (await browser.newContext({ baseURL: shop.baseURL, ...options })).newPage()
     const visitor = await open({ viewport: way.size, javaScriptEnabled: false })
     const [staff, clock] = [await open({ viewport: way.size }), await open()]
     const address = `sita.${language}@example.com`

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
-import { type DemoShop, openDemoShop } from '../scripts/demo-shop.ts'
 import { messageTo } from './outbox.ts'
+import { ownShop } from './own-shop.ts'
 import { ANARASA, expectAccessible, order, registerAs, signInAs } from './shopper.ts'
 
 // What happens when time passes. The demo's clock is moved for everybody who looks at it: these journeys have a shop of
@@ -8,21 +8,11 @@ import { ANARASA, expectAccessible, order, registerAs, signInAs } from './shoppe
 
 test.use({ viewport: { width: 360, height: 780 } })
 
-let shop: DemoShop
-let baseURL: string
-
-test.beforeAll(async () => {
-  // The demo shop is made anew, which takes half a minute on a busy machine.
-  test.setTimeout(180_000)
-  shop = await openDemoShop()
-  baseURL = shop.address
-})
-
-test.afterAll(() => shop?.close())
+const shop = ownShop()
 
 test('an order that nobody answers is reminded of, and runs out', async ({ browser }) => {
   test.setTimeout(90_000)
-  const open = async () => (await browser.newContext({ baseURL })).newPage()
+  const open = async () => (await browser.newContext({ baseURL: shop.baseURL })).newPage()
   const [shopper, vendor, clock] = [await open(), await open(), await open()] as const
   await registerAs(shopper)
   const path = await order(shopper, ANARASA)

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { type Browser, expect, type Page, test } from '@playwright/test'
-import { type DemoShop, openDemoShop } from '../scripts/demo-shop.ts'
+import { ownShop } from './own-shop.ts'
 import {
   expectAccessible,
   LENTIL,
@@ -18,19 +18,10 @@ import {
 const VENDOR = 'srinagar-danda-coffee-farmers@example.com'
 const PASSWORD = 'namaste-green-2083'
 
-let shop: DemoShop
-let baseURL: string
+const shop = ownShop()
 
-test.beforeAll(async () => {
-  // The demo shop is made anew, which takes half a minute on a busy machine.
-  test.setTimeout(180_000)
-  shop = await openDemoShop()
-  baseURL = shop.address
-})
-
-test.afterAll(() => shop?.close())
-
-const open = async (browser: Browser): Promise<Page> => (await browser.newContext({ baseURL })).newPage()
+const open = async (browser: Browser): Promise<Page> =>
+  (await browser.newContext({ baseURL: shop.baseURL })).newPage()
 
 /** Rs 1,234.50 or −Rs 54.00 as paisa. */
 function paisa(text: string): number {

@@ -1,28 +1,19 @@
 import { expect, type Page, test } from '@playwright/test'
-import { type DemoShop, openDemoShop } from '../scripts/demo-shop.ts'
 import { main } from './counter.ts'
 import { messageTo } from './outbox.ts'
+import { ownShop } from './own-shop.ts'
 import { expectAccessible, LENTIL, order, registerAs, signInAsStaff, untilAlive } from './shopper.ts'
 
 // From the delivery to a review that others read. The demo's clock is moved: this journey has a shop of its own.
 
-let shop: DemoShop
-let baseURL: string
-
-test.beforeAll(async () => {
-  // The demo shop is made anew, which takes half a minute on a busy machine.
-  test.setTimeout(180_000)
-  shop = await openDemoShop()
-  baseURL = shop.address
-})
-
-test.afterAll(() => shop?.close())
+const shop = ownShop()
 
 test('two days after the delivery one tap by the link gives stars, and words come after a moderator', async ({
   browser,
 }) => {
   test.setTimeout(240_000)
-  const open = async (options = {}) => (await browser.newContext({ baseURL, ...options })).newPage()
+  const open = async (options = {}) =>
+    (await browser.newContext({ baseURL: shop.baseURL, ...options })).newPage()
   const shopper = await open({ viewport: { width: 1440, height: 900 } })
   const staff = await open({ viewport: { width: 1440, height: 900 } })
   // The link is opened on a phone where nobody is logged in, in Nepali and without scripts.

@@ -1,22 +1,12 @@
 import { expect, type Page, test } from '@playwright/test'
-import { type DemoShop, openDemoShop } from '../scripts/demo-shop.ts'
+import { ownShop } from './own-shop.ts'
 import { expectAccessible, signInAs, signInAsStaff } from './shopper.ts'
 
 // What staff do with categories and products shows on every page: these journeys have a shop of their own.
 
 test.describe.configure({ mode: 'serial' })
 
-let shop: DemoShop
-let baseURL: string
-
-test.beforeAll(async () => {
-  // The demo shop is made anew, which takes half a minute on a busy machine.
-  test.setTimeout(180_000)
-  shop = await openDemoShop()
-  baseURL = shop.address
-})
-
-test.afterAll(() => shop?.close())
+const shop = ownShop()
 
 const PHOTO = new URL('../packages/shop/src/demo/pictures/mustang-red-apple.webp', import.meta.url).pathname
 
@@ -25,7 +15,7 @@ test('a colleague of the catalogue makes a category, gives it a photo, moves, hi
 }) => {
   test.setTimeout(180_000)
   const open = async (scripts = true) =>
-    (await browser.newContext({ baseURL, javaScriptEnabled: scripts })).newPage()
+    (await browser.newContext({ baseURL: shop.baseURL, javaScriptEnabled: scripts })).newPage()
   const staff = await open()
   await signInAsStaff(staff, 'catalogue@example.com')
   await staff.goto('/admin')
@@ -132,7 +122,7 @@ test('a colleague finds a vendor’s product, corrects it, and adds one for the 
   browser,
 }) => {
   test.setTimeout(180_000)
-  const open = async () => (await browser.newContext({ baseURL })).newPage()
+  const open = async () => (await browser.newContext({ baseURL: shop.baseURL })).newPage()
   const [staff, visitor, vendor] = [await open(), await open(), await open()] as const
   await signInAsStaff(staff, 'admin@example.com')
   await staff.goto('/admin/catalogue')

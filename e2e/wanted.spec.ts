@@ -1,27 +1,18 @@
 import { expect, type Page, test } from '@playwright/test'
-import { type DemoShop, openDemoShop } from '../scripts/demo-shop.ts'
 import { messageTo } from './outbox.ts'
+import { ownShop } from './own-shop.ts'
 import { ANARASA, expectAccessible, registerAs, signInAs, signInAsStaff, untilAlive } from './shopper.ts'
 
 // People wait for what is sold out, and for what nobody sells. Products come and go here: these journeys have a shop of their own.
 
-let shop: DemoShop
-let baseURL: string
-
-test.beforeAll(async () => {
-  // The demo shop is made anew, which takes half a minute on a busy machine.
-  test.setTimeout(180_000)
-  shop = await openDemoShop()
-  baseURL = shop.address
-})
-
-test.afterAll(() => shop?.close())
+const shop = ownShop()
 
 test('who waits for a sold out product, or asks for one that nobody sells, is told when it is there', async ({
   browser,
 }) => {
   test.setTimeout(240_000)
-  const open = async (options = {}) => (await browser.newContext({ baseURL, ...options })).newPage()
+  const open = async (options = {}) =>
+    (await browser.newContext({ baseURL: shop.baseURL, ...options })).newPage()
   const staff = await open()
   const wide = { viewport: { width: 1440, height: 900 } }
   const narrow = { viewport: { width: 360, height: 780 } }
