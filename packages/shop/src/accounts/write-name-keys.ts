@@ -5,11 +5,11 @@ import { nameKeys } from '../nepal/name-keys.ts'
 
 /** So many are written at once, and so often in one run: a large shop that is new to it is done within the hour. */
 const AT_ONCE = 500
-const MOST_TIMES = 40
+const MAX_TIMES = 40
 
 /** Writes the keys of names that are new or were changed (nepal/name-keys.ts). People who are being changed at the moment are left for the next run. */
 export async function writeNameKeys(ctx: Ctx): Promise<void> {
-  await inBatches(ctx, { size: AT_ONCE, most: MOST_TIMES }, async (ctx) => {
+  await inBatches(ctx, { size: AT_ONCE, most: MAX_TIMES }, async (ctx) => {
     const { rows } = await ctx.db.executeQuery(WITHOUT())
     if (rows.length === 0) return 0
     const written = rows.map(({ id, name }) => ({ id, keys: nameKeys(name) }))

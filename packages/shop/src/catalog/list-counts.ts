@@ -11,7 +11,7 @@ import { ENOUGH, hitsOf } from './search-hits.ts'
  * No more products than this are counted in a list whose count is not kept, so that counting takes no longer in a large
  * shop: nobody needs to know more of them.
  */
-const MOST_COUNTED = 1_000
+const MAX_COUNTED = 1_000
 
 /**
  * The number from which on the counts of a list mean "or more", given the count of all of it; null if all of them are exact. They
@@ -24,7 +24,7 @@ export function countedUpTo(
 ): number | null {
   if (search) return all < ENOUGH ? null : 1
   if (placesOf(query)) return null
-  return MOST_COUNTED
+  return MAX_COUNTED
 }
 
 /** A query for the count of a list, whose text names the values of `filtersOf`. */
@@ -32,7 +32,7 @@ export function countOf(query: ParsedProductQuery): string {
   const places = placesOf(query)
   return places
     ? `select coalesce(sum(p.change), 0) as count from ${COUNTS_FOR_SALE} p where ${places.condition}`
-    : `select count(*) from (select from products p where ${filtersOf(query).condition} limit ${MOST_COUNTED}) found`
+    : `select count(*) from (select from products p where ${filtersOf(query).condition} limit ${MAX_COUNTED}) found`
 }
 
 /** The query that counts the products of a list by category, ignoring the list's own filter by category. */
@@ -58,7 +58,7 @@ export function countQuery(
   const { condition, values } = filtersOf(query)
   return composed(
     `select c.id, found.count from categories c cross join lateral (
-       select count(*) from (select from products p where p.category_id = c.id and ${condition} limit ${MOST_COUNTED}) hits
+       select count(*) from (select from products p where p.category_id = c.id and ${condition} limit ${MAX_COUNTED}) hits
      ) found where found.count > 0`,
     values,
   )

@@ -69,12 +69,12 @@ const LIST = statement<Row>(`
   limit $limit`)
 
 /** No more unread threads are counted than a badge shows. */
-const MOST_UNREAD = 100
+const MAX_UNREAD = 100
 
 /** The packages of the actor's vendor whose threads have something that nobody of it has read; the first hundred. */
 export async function unreadOfVendor(ctx: Ctx): Promise<string[]> {
   const vendor_id = requireVendor(ctx, 'orders')
-  const { rows } = await ctx.db.executeQuery(UNREAD({ vendor_id, most: MOST_UNREAD }))
+  const { rows } = await ctx.db.executeQuery(UNREAD({ vendor_id, most: MAX_UNREAD }))
   return rows.map(({ order_id }) => order_id)
 }
 

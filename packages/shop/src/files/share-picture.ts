@@ -4,7 +4,7 @@ import { pictureLibrary } from './picture-library.ts'
 import { SHARE_HEIGHT, SHARE_WIDTH } from './pictures.ts'
 
 /** A small original is enlarged at most by this, so that it stays clear. */
-const MOST_ENLARGED = 1.5
+const MAX_ENLARGED = 1.5
 /** What a picture beside the mark may take of the width. */
 const PICTURE_ROOM = 800
 const MARK = 220
@@ -21,7 +21,7 @@ export async function sharePicture(original: Buffer): Promise<Buffer> {
   const { width, height } = await sharp(original).metadata()
   if (width >= SHARE_WIDTH && height >= SHARE_HEIGHT)
     return encode(sharp(original).resize(SHARE_WIDTH, SHARE_HEIGHT, { fit: 'cover' }))
-  const scale = Math.min(SHARE_HEIGHT / height, PICTURE_ROOM / width, MOST_ENLARGED)
+  const scale = Math.min(SHARE_HEIGHT / height, PICTURE_ROOM / width, MAX_ENLARGED)
   const size = {
     width: Math.min(PICTURE_ROOM, Math.max(1, Math.round(width * scale))),
     height: Math.min(SHARE_HEIGHT, Math.max(1, Math.round(height * scale))),
@@ -49,7 +49,7 @@ export async function sharePicture(original: Buffer): Promise<Buffer> {
 
 /** Qualities, the best first: the first whose bytes are few enough is taken. Apps load no large pictures for previews. */
 const QUALITIES = [80, 65, 50]
-const MOST_BYTES = 150 * 1024
+const MAX_BYTES = 150 * 1024
 
 async function encode(picture: Sharp): Promise<Buffer> {
   const raw = await picture.flatten({ background: '#fff' }).raw().toBuffer({ resolveWithObject: true })
@@ -57,7 +57,7 @@ async function encode(picture: Sharp): Promise<Buffer> {
   let jpeg = Buffer.alloc(0)
   for (const quality of QUALITIES) {
     jpeg = await sharp(raw.data, { raw: raw.info }).jpeg({ quality, mozjpeg: true }).toBuffer()
-    if (jpeg.length <= MOST_BYTES) break
+    if (jpeg.length <= MAX_BYTES) break
   }
   return jpeg
 }

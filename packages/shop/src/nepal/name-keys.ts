@@ -2,8 +2,8 @@ import { wordsOf } from './search-words.ts'
 import { soundBeginnings, soundKey } from './sound-key.ts'
 
 /** More words than this of a name are left out, and more letters of the sound of one. */
-const MOST_WORDS = 6
-const MOST_LETTERS = 10
+const MAX_WORDS = 6
+const MAX_CHARACTERS = 10
 /** One sound is that of too many names. */
 const SHORTEST = 2
 
@@ -13,9 +13,9 @@ const SHORTEST = 2
  */
 export function nameKeys(name: string): string[] {
   const keys = wordsOf(name)
-    .slice(0, MOST_WORDS)
+    .slice(0, MAX_WORDS)
     .flatMap((word) => {
-      const key = soundKey(word).slice(0, MOST_LETTERS)
+      const key = soundKey(word).slice(0, MAX_CHARACTERS)
       const beginnings = Array.from({ length: key.length }, (_, letters) => key.slice(0, letters + 1))
       return beginnings.filter((beginning) => beginning.length >= SHORTEST || beginning === key)
     })
@@ -24,9 +24,9 @@ export function nameKeys(name: string): string[] {
 
 /** For each word of what was typed the keys of which a name has one; none where so little was typed that it says nothing. */
 export function typedNameKeys(typed: string): string[][] {
-  const words = wordsOf(typed).slice(0, MOST_WORDS)
+  const words = wordsOf(typed).slice(0, MAX_WORDS)
   return words.flatMap((word) => {
-    const keys = [...soundBeginnings(word), soundKey(word)].map((key) => key.slice(0, MOST_LETTERS))
+    const keys = [...soundBeginnings(word), soundKey(word)].map((key) => key.slice(0, MAX_CHARACTERS))
     const telling = [...new Set(keys)].filter((key) => key.length >= SHORTEST)
     return telling.length > 0 ? [telling] : []
   })

@@ -1,7 +1,7 @@
 import { readSearch } from './typed-search.ts'
 
 /** Limits are written in no more words than this: "from Rs 100 rupees to Rs 200 rupees". */
-const MOST_WORDS = 8
+const MAX_WORDS = 8
 /** In a longer text nobody looks for the words of its price. */
 const LONGEST = 40
 
@@ -14,7 +14,7 @@ export function withoutPrice(typed: string, limit: 'atLeast' | 'atMost'): string
   const before = readSearch(typed)
   if (before.price[limit] === undefined || words.length > LONGEST) return null
   const said = saidBy(before)
-  for (let length = 1; length <= Math.min(MOST_WORDS, words.length); length++)
+  for (let length = 1; length <= Math.min(MAX_WORDS, words.length); length++)
     for (let from = 0; from + length <= words.length; from++) {
       const last = words[from + length - 1]!
       const taken = typed.slice(words[from]!.index, last.index + last[0].length)

@@ -16,11 +16,11 @@ export interface FoundOrder {
 }
 
 /** So many orders, the newest, are looked through for what else is asked of them. */
-const MOST_MEANT = 500
+const MAX_MEANT = 500
 
 /** The ids of the orders that staff may mean by what they type, the newest 500: by number, and by phone and name of whom receives them. */
 export async function ordersMeant(ctx: Ctx, search: string): Promise<string[]> {
-  return (await rowsMeant(ctx, readTyped(search), MOST_MEANT)).map(({ id }) => id)
+  return (await rowsMeant(ctx, readTyped(search), MAX_MEANT)).map(({ id }) => id)
 }
 
 /** The first of them, as they are shown. */

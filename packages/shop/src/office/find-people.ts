@@ -13,11 +13,11 @@ export interface FoundPerson {
 }
 
 /** So many people are looked through for what else is asked of them. */
-const MOST_MEANT = 500
+const MAX_MEANT = 500
 
 /** The ids of the people that staff may mean by what they type, 500 at most: by phone, mail and name. */
 export async function peopleMeant(ctx: Ctx, search: string): Promise<string[]> {
-  return (await findPeople(ctx, readTyped(search), MOST_MEANT)).map(({ id }) => id)
+  return (await findPeople(ctx, readTyped(search), MAX_MEANT)).map(({ id }) => id)
 }
 
 /** The first of them, as they are shown. */

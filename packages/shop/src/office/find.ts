@@ -8,7 +8,7 @@ import { type FoundVendor, findVendors } from './find-vendors.ts'
 import { readTyped } from './typed.ts'
 
 /** Of each kind at most so many are shown. */
-const MOST_FOUND = 5
+const MAX_FOUND = 5
 
 export const FindQuery = z.object({ search: lineOfText(100, 0).default('') })
 
@@ -32,10 +32,10 @@ export async function findAnything(ctx: Ctx, input: z.input<typeof FindQuery>): 
   if (!search) return nothing
   const typed = readTyped(search)
   const [orders, people, products, vendors] = await Promise.all([
-    mayRead(actor, 'order.read') ? findOrders(ctx, typed, MOST_FOUND) : [],
-    mayRead(actor, 'order.help', 'role.give') ? findPeople(ctx, typed, MOST_FOUND) : [],
-    mayRead(actor, 'product.change') ? findProducts(ctx, search, MOST_FOUND) : [],
-    mayRead(actor, 'vendor.change') ? findVendors(ctx, search, MOST_FOUND) : [],
+    mayRead(actor, 'order.read') ? findOrders(ctx, typed, MAX_FOUND) : [],
+    mayRead(actor, 'order.help', 'role.give') ? findPeople(ctx, typed, MAX_FOUND) : [],
+    mayRead(actor, 'product.change') ? findProducts(ctx, search, MAX_FOUND) : [],
+    mayRead(actor, 'vendor.change') ? findVendors(ctx, search, MAX_FOUND) : [],
   ])
   return { orders, people, products, vendors }
 }

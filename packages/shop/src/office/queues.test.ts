@@ -7,7 +7,7 @@ import { buy } from '../../test/scenes/shopping.ts'
 import { type TestShop, test } from '../../test/shop.ts'
 import { type Ctx, RIGHTS, type Right } from '../context.ts'
 import { sendJobs } from '../db/queue.ts'
-import { listQueues, MOST_COUNTED, QUEUES, type Queue } from './queues.ts'
+import { listQueues, MAX_COUNTED, QUEUES, type Queue } from './queues.ts'
 
 async function waiting(ctx: Ctx, queue: Queue) {
   return (await listQueues(ctx)).find((one) => one.queue === queue)
@@ -127,7 +127,7 @@ test('no queue is counted beyond its limit, and all together take few statements
   await shop.database.db
     .insertInto('outgoing_messages')
     .values(
-      Array.from({ length: MOST_COUNTED + 20 }, () => ({
+      Array.from({ length: MAX_COUNTED + 20 }, () => ({
         channel: 'mail' as const,
         recipient: 'c@example.com',
         text: 'x',
@@ -136,6 +136,6 @@ test('no queue is counted beyond its limit, and all together take few statements
       })),
     )
     .execute()
-  expect(await waiting(ctx, 'messages')).toMatchObject({ count: MOST_COUNTED })
+  expect(await waiting(ctx, 'messages')).toMatchObject({ count: MAX_COUNTED })
   expect(await statementsOf(shop, ctx, listQueues)).toHaveLength(4)
 })

@@ -50,11 +50,11 @@ export type Queue = keyof typeof RIGHT_OF
 export const QUEUES = Object.keys(RIGHT_OF) as Queue[]
 
 /** No queue is counted further: a full one is read as quickly as a short one. */
-export const MOST_COUNTED = 100
+export const MAX_COUNTED = 100
 
 export interface WaitingQueue {
   queue: Queue
-  /** At most `MOST_COUNTED`. */
+  /** At most `MAX_COUNTED`. */
   count: number
   /** Since when the oldest waits; null if none does. */
   oldest: Date | null
@@ -80,21 +80,21 @@ async function openCashDays(ctx: Ctx): Promise<WaitingQueue> {
   const today = nepalDay(ctx.now)
   if (first === null || first >= today) return { queue: 'cash', count: 0, oldest: null }
   const days = (Date.parse(today) - Date.parse(first)) / DAY
-  return { queue: 'cash', count: Math.min(days, MOST_COUNTED), oldest: new Date(`${first}T00:00:00+05:45`) }
+  return { queue: 'cash', count: Math.min(days, MAX_COUNTED), oldest: new Date(`${first}T00:00:00+05:45`) }
 }
 
 async function failedJobs(ctx: Ctx): Promise<WaitingQueue> {
   const { rows } = await sql<{ count: number; oldest: Date | null }>`
     select count(*)::int as count, min(since) as oldest from (
-      (select completed_on as since from pgboss.job where state = 'failed' limit ${MOST_COUNTED})
+      (select completed_on as since from pgboss.job where state = 'failed' limit ${MAX_COUNTED})
       union all (select failing_since from failing_rules)
-      limit ${MOST_COUNTED}) failed`.execute(ctx.db)
+      limit ${MAX_COUNTED}) failed`.execute(ctx.db)
   return { queue: 'jobs', ...rows[0]! }
 }
 
 /** One queue of the statement below: `first` reads since when each of its first things has waited. */
 const counted = (queue: Queue, first: string) => `
-  select '${queue}' as queue, count(*)::int as count, min(since) as oldest from (${first} limit ${MOST_COUNTED}) waiting
+  select '${queue}' as queue, count(*)::int as count, min(since) as oldest from (${first} limit ${MAX_COUNTED}) waiting
   where '${queue}' = any($queues)`
 
 /** Each reads an index that holds what waits alone; a queue that is not asked for is not read. */
@@ -103,20 +103,20 @@ const WAITING = statement<WaitingQueue>(
     counted(
       'approvals',
       `select g.placed_at as since from (
-        select order_id from order_items where status = 'awaiting_approval' order by approval_due_at limit ${MOST_COUNTED * 5}
+        select order_id from order_items where status = 'awaiting_approval' order by approval_due_at limit ${MAX_COUNTED * 5}
       ) i join orders o on o.id = i.order_id join order_groups g on g.id = o.order_group_id group by g.id`,
     ),
     counted(
       'to_pack',
       `select min(w.since) as since from (
         select order_group_id, since from open_orders where status = 'confirmed' and due_at < $now
-        order by due_at limit ${MOST_COUNTED * 5}
+        order by due_at limit ${MAX_COUNTED * 5}
       ) w group by w.order_group_id`,
     ),
     counted(
       'undelivered',
       `select min(w.since) as since from (
-        select order_group_id, since from open_orders where status = 'undelivered' order by since limit ${MOST_COUNTED * 5}
+        select order_group_id, since from open_orders where status = 'undelivered' order by since limit ${MAX_COUNTED * 5}
       ) w group by w.order_group_id`,
     ),
     counted(
@@ -139,9 +139,9 @@ const WAITING = statement<WaitingQueue>(
     counted(
       'products',
       `select since from (
-        (select submitted_at as since from products where status = 'pending' order by submitted_at limit ${MOST_COUNTED})
+        (select submitted_at as since from products where status = 'pending' order by submitted_at limit ${MAX_COUNTED})
         union all
-        (select asked_at from product_changes where status = 'pending' order by asked_at limit ${MOST_COUNTED})
+        (select asked_at from product_changes where status = 'pending' order by asked_at limit ${MAX_COUNTED})
       ) both_kinds order by since`,
     ),
     counted('vendor_changes', `select asked_at as since from vendor_changes where status = 'pending'`),

@@ -5,7 +5,7 @@ import { Names, named } from '../nepal/names.ts'
 import { inNepal } from '../nepal/time.ts'
 import { writtenAge } from '../nepal/written-age.ts'
 import type { Found } from './find.ts'
-import { MOST_COUNTED, QUEUES, type WaitingQueue } from './queues.ts'
+import { MAX_COUNTED, QUEUES, type WaitingQueue } from './queues.ts'
 import { WAITING, type Waiting } from './waiting.ts'
 
 export const QueueResponse = z
@@ -28,7 +28,7 @@ export function toQueueResponse(
   return {
     queue,
     count,
-    is_count_capped: count >= MOST_COUNTED,
+    is_count_capped: count >= MAX_COUNTED,
     oldest: oldest && inNepal(oldest),
     age: oldest && writtenAge(oldest, ctx.now, ctx.locale),
     short_age: oldest && writtenAge(oldest, ctx.now, ctx.locale, 'narrow'),
@@ -61,7 +61,7 @@ export const WaitingResponse = z
 export function toWaitingResponse({ since, due, ...waiting }: Waiting): z.infer<typeof WaitingResponse> {
   return {
     ...waiting,
-    is_count_capped: waiting.count >= MOST_COUNTED,
+    is_count_capped: waiting.count >= MAX_COUNTED,
     since: since && inNepal(since),
     due: inNepal(due),
   }

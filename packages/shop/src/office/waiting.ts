@@ -3,7 +3,7 @@ import { DAY, HOUR } from '../durations.ts'
 import { COMPLAINT_DAYS } from '../trade-terms.ts'
 import { type FirstInLine, firstInLine } from './first-in-line.ts'
 import { listLowStock } from './low-stock.ts'
-import { listQueues, MOST_COUNTED, QUEUES, type Queue, RIGHT_OF, type WaitingQueue } from './queues.ts'
+import { listQueues, MAX_COUNTED, QUEUES, type Queue, RIGHT_OF, type WaitingQueue } from './queues.ts'
 import { detailOf, whatOf } from './waiting-texts.ts'
 
 /** What waits on Today: the queues of the menu, and the products that sell and are nearly gone. */
@@ -117,7 +117,7 @@ function lowStockOf(ctx: Ctx, low: Awaited<ReturnType<typeof listLowStock>>): Wa
   return [
     {
       queue: 'low_stock',
-      count: Math.min(low.length, MOST_COUNTED),
+      count: Math.min(low.length, MAX_COUNTED),
       since: null,
       due: new Date(ctx.now.getTime() + first.lasts),
       urgency: first.lasts === 0 ? 'late' : 'soon',

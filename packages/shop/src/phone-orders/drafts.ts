@@ -17,7 +17,7 @@ import { NOTHING_TYPED, TypedFields, type TypedOrder } from './typed-order.ts'
 // for everybody else it is not there.
 
 /** So many drafts of one member of staff may be open. */
-const MOST_DRAFTS = 20
+const MAX_DRAFTS = 20
 
 export interface PhoneDraft {
   id: string
@@ -135,8 +135,8 @@ export async function holdOpenDraft(ctx: Ctx, draft: string, { isBegun = false }
 async function begin(ctx: Ctx, draft: string): Promise<void> {
   const { id: typed_by } = requireRight(ctx, 'order.help')
   const { rows } = await ctx.db.executeQuery(BEGIN({ draft, typed_by, now: ctx.now }))
-  if (rows[0] && rows[0].open >= MOST_DRAFTS)
-    throw new Refusal('not_allowed', phoneOrderTexts(ctx.locale).tooManyDrafts(MOST_DRAFTS))
+  if (rows[0] && rows[0].open >= MAX_DRAFTS)
+    throw new Refusal('not_allowed', phoneOrderTexts(ctx.locale).tooManyDrafts(MAX_DRAFTS))
 }
 
 /** Deletes drafts that nobody has touched for PHONE_DRAFT_DAYS. */
@@ -174,7 +174,7 @@ const LIST = statement<HeldDraft>(`
   select id, coalesce(typed ->> 'name', '') as name, coalesce(typed ->> 'phone', '') as phone,
     jsonb_array_length(coalesce(typed -> 'lines', '[]')) as lines, updated_at
   from phone_drafts where typed_by = $typed_by and placed is null
-  order by updated_at desc limit ${MOST_DRAFTS + 1}`)
+  order by updated_at desc limit ${MAX_DRAFTS + 1}`)
 
 /** Answers how many others are open; nothing if the draft is there already. */
 const BEGIN = statement<{ open: number }>(`

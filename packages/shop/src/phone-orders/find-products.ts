@@ -8,7 +8,7 @@ import { latinDigits } from '../nepal/numerals.ts'
 
 const FindProducts = z.object({ search: z.string().max(200).default('') })
 
-const MOST_FOUND = 6
+const MAX_FOUND = 6
 const SHORTEST = 2
 
 /** What was typed, and what of it is how many. */
@@ -25,7 +25,7 @@ export async function findProducts(ctx: Ctx, input: unknown): Promise<FoundProdu
   requireRight(ctx, 'order.help')
   const { words, quantity } = readTyped(parse(FindProducts, input, ctx.locale).search)
   if ([...words].length < SHORTEST) return { products: [], quantity }
-  const { products } = await listProducts(ctx, { search: words, limit: MOST_FOUND })
+  const { products } = await listProducts(ctx, { search: words, limit: MAX_FOUND })
   return { products, quantity }
 }
 

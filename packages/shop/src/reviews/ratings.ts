@@ -55,7 +55,7 @@ export async function listRatings(
   const filters = { product: product ?? null, has_photos: photos ?? false, limit: limit + 1 }
   if (order === 'helpful' && vendor === undefined) {
     const [helpful, before] = cursor ? readCursor(cursor, HelpfulPlace, ctx.locale) : [null, null]
-    const { rows } = await ctx.db.executeQuery(MOST_HELPFUL({ ...filters, helpful, before }))
+    const { rows } = await ctx.db.executeQuery(MAX_HELPFUL({ ...filters, helpful, before }))
     const { page, next } = pageOf(rows, limit, (last) => [last.helpful_count, last.id])
     return { ratings: page.map((row) => ratingOf(ctx, row)), next }
   }
@@ -139,7 +139,7 @@ const OF_FARM = statement<RatingRow>(`
   order by r.id desc
   limit $limit`)
 
-const MOST_HELPFUL = statement<RatingRow>(`
+const MAX_HELPFUL = statement<RatingRow>(`
   select ${RATING_COLUMNS}
   from ratings r ${RATING_JOINS}
   where ${PUBLISHED} and ($before::int is null or (r.helpful_count, r.id) < ($helpful::int, $before))

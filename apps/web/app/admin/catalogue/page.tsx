@@ -3,7 +3,7 @@ import {
   listCatalogue,
   listProductCategories,
   listProductVendors,
-  MOST_COUNTED,
+  MAX_COUNTED,
 } from '@himalayan-green/shop/catalog/managing/catalogue.ts'
 import type { CatalogueState, Lack } from '@himalayan-green/shop/catalog/managing/catalogue-input.ts'
 import { requireActor } from '@himalayan-green/shop/context.ts'
@@ -48,7 +48,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     ]),
   )
   const mayChange = requireActor(ctx).rights.includes('product.change')
-  return { ...list, query, counts, mostCounted: MOST_COUNTED, vendors, categories, mayChange }
+  return { ...list, query, counts, mostCounted: MAX_COUNTED, vendors, categories, mayChange }
 }
 
 export async function action({ context, request }: Route.ActionArgs) {

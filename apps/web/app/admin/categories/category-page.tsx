@@ -8,7 +8,7 @@ import { deleteCategory, mergeCategory } from '@himalayan-green/shop/catalog/cat
 import {
   findToPin,
   listPins,
-  MOST_PINS,
+  MAX_PINS,
   type PinnableProduct,
 } from '@himalayan-green/shop/catalog/categories/pins.ts'
 import { placeCategory } from '@himalayan-green/shop/catalog/categories/place-category.ts'
@@ -60,7 +60,7 @@ const NO_PINS = {
   pins: [] as PinnableProduct[],
   search: '',
   found: [] as PinnableProduct[],
-  mostPins: MOST_PINS,
+  mostPins: MAX_PINS,
 }
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
@@ -87,7 +87,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     pins,
     search,
     found,
-    mostPins: MOST_PINS,
+    mostPins: MAX_PINS,
     months,
   }
 }

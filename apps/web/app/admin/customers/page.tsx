@@ -13,7 +13,7 @@ import type { PageHandle } from '../../ui/page/page-handle.ts'
 import { PageHead } from '../../ui/page/page-head.tsx'
 import { withQuery } from '../../ui/with-query.ts'
 import { DownloadLink } from '../download/download-link.tsx'
-import { LONGEST_SEARCH } from '../find/longest-search.ts'
+import { MAX_SEARCH_LENGTH } from '../find/longest-search.ts'
 import { ListSearch } from '../orders/list/list-search.tsx'
 import type { Route } from './+types/page'
 import { shownCard } from './customer.server.ts'
@@ -29,7 +29,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { ctx } = context.get(pageContext)
   const asked = url.searchParams
   const view = CUSTOMER_VIEWS.find((one) => one === asked.get('view')) ?? 'latest'
-  const search = (asked.get('search') ?? '').trim().slice(0, LONGEST_SEARCH)
+  const search = (asked.get('search') ?? '').trim().slice(0, MAX_SEARCH_LENGTH)
   const cursor = asked.get('cursor') ?? undefined
   const { customers, next } = await orNotFound(listCustomers(ctx, { view, search, cursor }))
   return {

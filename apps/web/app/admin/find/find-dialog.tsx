@@ -13,7 +13,7 @@ import { withQuery } from '../../ui/with-query.ts'
 import type { FoundForStaff } from './find.server.ts'
 import { type FoundKind, type FoundRow, useFoundKinds, usePageRows } from './found-kinds.ts'
 import { keepOpened, lastOpened } from './last-opened.ts'
-import { LONGEST_SEARCH } from './longest-search.ts'
+import { MAX_SEARCH_LENGTH } from './longest-search.ts'
 import { Marked } from './marked.tsx'
 import { useFindTexts } from './texts/find.ts'
 import '../../search/suggestions.css'
@@ -118,7 +118,7 @@ function FindPanel({ rights, onFollow }: { rights: Right[]; onFollow: () => void
               {...control}
               name="search"
               type="text"
-              maxLength={LONGEST_SEARCH}
+              maxLength={MAX_SEARCH_LENGTH}
               autoComplete="off"
               enterKeyHint="go"
               role="combobox"

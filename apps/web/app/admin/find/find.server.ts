@@ -8,7 +8,7 @@ import { pagesFor } from '../admin-pages.ts'
 import { adminTexts } from '../texts/admin.ts'
 
 /** Of the pages at most so many are shown. */
-const MOST_PAGES = 5
+const MAX_PAGES = 5
 
 /** What staff may mean by what they type: what the shop finds, and pages of the menu. */
 export async function findFor({ ctx }: PageContext, search: string) {
@@ -35,5 +35,5 @@ export function pagesCalled(search: string, rights: Right[]): string[] {
   return pagesFor(rights)
     .filter(({ title }) => isMeant([title(adminTexts.en), title(adminTexts.ne)]))
     .map(({ path }) => path)
-    .slice(0, MOST_PAGES)
+    .slice(0, MAX_PAGES)
 }

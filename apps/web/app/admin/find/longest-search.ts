@@ -1,2 +1,2 @@
 /** So much may be typed into the one field of the back office; what is longer is cut. */
-export const LONGEST_SEARCH = 100
+export const MAX_SEARCH_LENGTH = 100

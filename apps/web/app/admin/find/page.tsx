@@ -9,14 +9,14 @@ import { PageHead } from '../../ui/page/page-head.tsx'
 import type { Route } from './+types/page'
 import { findFor } from './find.server.ts'
 import { useFoundKinds } from './found-kinds.ts'
-import { LONGEST_SEARCH } from './longest-search.ts'
+import { MAX_SEARCH_LENGTH } from './longest-search.ts'
 import { useFindTexts } from './texts/find.ts'
 import './find.css'
 
 export const handle = { access: { staff: 'any' } } satisfies PageHandle
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const search = (url.searchParams.get('search') ?? '').trim().slice(0, LONGEST_SEARCH)
+  const search = (url.searchParams.get('search') ?? '').trim().slice(0, MAX_SEARCH_LENGTH)
   return { search, found: await findFor(context.get(pageContext), search) }
 }
 
@@ -39,7 +39,7 @@ export default function Find({ loaderData: { search, found } }: Route.ComponentP
               type="search"
               name="search"
               defaultValue={search}
-              maxLength={LONGEST_SEARCH}
+              maxLength={MAX_SEARCH_LENGTH}
               autoComplete="off"
             />
           )}

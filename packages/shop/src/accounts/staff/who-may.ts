@@ -3,7 +3,7 @@ import { recently } from '../../db/recently.ts'
 import { statement } from '../../db/statement.ts'
 
 /** So many names are enough for somebody to ask. */
-const MOST_NAMED = 3
+const MAX_NAMED = 3
 
 /** Names of staff by the right that they have; a right that nobody has is missing. */
 export type WhoMay = Partial<Record<Right, string[]>>
@@ -26,4 +26,4 @@ const NAMES = statement<{ right: Right; names: string[] }>(`
     select h.*, row_number() over (partition by h."right" order by f.rights, h.id) as place
     from held h join (select id, count(*) as rights from held group by id) f on f.id = h.id
   )
-  select "right", array_agg(name order by place) as names from ranked where place <= ${MOST_NAMED} group by "right"`)
+  select "right", array_agg(name order by place) as names from ranked where place <= ${MAX_NAMED} group by "right"`)

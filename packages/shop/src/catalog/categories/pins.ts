@@ -13,17 +13,17 @@ import { categoryTexts } from './category-texts.ts'
 import { lockCategories, readCategory } from './hold-categories.ts'
 
 /** No more products are pinned in a category. */
-export const MOST_PINS = 8
+export const MAX_PINS = 8
 
 /** The products that are pinned, all of them in their order. */
 export const CategoryPins = z.object({
   products: z
     .array(typedNumber(1, 2_147_483_647).meta({ type: 'integer', minimum: 1 }))
     .overwrite((ids) => [...new Set(ids)])
-    .refine((ids) => ids.length <= MOST_PINS, {
+    .refine((ids) => ids.length <= MAX_PINS, {
       params: {
-        en: `At most ${MOST_PINS} products are pinned in a category.`,
-        ne: `एउटा वर्गमा बढीमा ${nepaliFigures(MOST_PINS)} सामान माथि राखिन्छन्।`,
+        en: `At most ${MAX_PINS} products are pinned in a category.`,
+        ne: `एउटा वर्गमा बढीमा ${nepaliFigures(MAX_PINS)} सामान माथि राखिन्छन्।`,
       },
     }),
 })

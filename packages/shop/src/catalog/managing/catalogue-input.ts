@@ -42,7 +42,7 @@ export const CatalogueQuery = z.object({
 })
 
 /** No more products are changed at once. */
-const MOST_AT_ONCE = 100
+const MAX_AT_ONCE = 100
 
 const { marked_price, stock, category_id } = NewVendorProduct.shape
 
@@ -72,7 +72,7 @@ export const ProductsChange = z.object({
       }),
     )
     .min(1)
-    .max(MOST_AT_ONCE),
+    .max(MAX_AT_ONCE),
   kind: z.enum(BULK_KINDS),
   value: z
     .union([z.string().max(20), z.number()])
@@ -103,5 +103,5 @@ export const ProductsRestored = z.object({
   products: z
     .array(z.object({ id: Id, before: Restored, now: Restored }))
     .min(1)
-    .max(MOST_AT_ONCE),
+    .max(MAX_AT_ONCE),
 })

@@ -139,9 +139,9 @@ const ROWS = `
   from products p join vendors v on v.id = p.vendor_id`
 
 /** From this number on there may be more products than a count of the catalogue says. */
-export const MOST_COUNTED = 1_000
+export const MAX_COUNTED = 1_000
 
-/** How many products wait for staff or lack something, up to MOST_COUNTED; archived ones do not count. */
+/** How many products wait for staff or lack something, up to MAX_COUNTED; archived ones do not count. */
 export type CatalogueCounts = Record<'pending' | 'changed' | Lack, number>
 
 /** What waits in the catalogue, counted in one query. Needs the right `product.change`. */
@@ -152,7 +152,7 @@ export async function countCatalogue(ctx: Ctx): Promise<CatalogueCounts> {
 }
 
 const counted = (condition: string) =>
-  `(select count(*) from (select from products p where ${condition} limit ${MOST_COUNTED}) found)`
+  `(select count(*) from (select from products p where ${condition} limit ${MAX_COUNTED}) found)`
 
 const COUNTED = Object.entries(LACKING).map(
   ([lack, condition]) => `${counted(`${STATES.all} and ${condition}`)} as ${lack}`,

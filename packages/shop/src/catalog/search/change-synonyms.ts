@@ -15,9 +15,9 @@ import { recentSynonyms } from './synonyms.ts'
 // save is used by the next search of this process, and by the others within seconds.
 
 /** Every process holds all rows in memory. */
-const MOST_ROWS = 5_000
+const MAX_ROWS = 5_000
 /** Whoever searches for a word looks for all that the rows with it say: of hundreds that took seconds. */
-const MOST_WITH_A_WORD = 50
+const MAX_WITH_A_WORD = 50
 
 /** What a row says. */
 interface Said {
@@ -41,7 +41,7 @@ export async function addSynonym(ctx: Ctx, input: unknown): Promise<StaffSynonym
       .selectFrom('search_synonyms')
       .select(({ fn }) => fn.countAll<number>().as('count'))
       .executeTakeFirstOrThrow()
-    if (Number(count) >= MOST_ROWS) throw new Refusal('not_allowed', synonymTexts(ctx.locale).full(MOST_ROWS))
+    if (Number(count) >= MAX_ROWS) throw new Refusal('not_allowed', synonymTexts(ctx.locale).full(MAX_ROWS))
     await requireNew(ctx, said, null)
     await requireRoom(ctx, said, null)
     const { id } = await ctx.db
@@ -185,7 +185,7 @@ async function requireRoom(ctx: Ctx, said: Said, id: number | null) {
   const word = finding.find((one) => soundOf(one) === rows[0]?.key)
   if (word === undefined) return
   const field = said.words.includes(word) ? 'words' : 'means'
-  throw fieldRefusal('conflict', field, synonymTexts(ctx.locale).crowded(word, MOST_WITH_A_WORD))
+  throw fieldRefusal('conflict', field, synonymTexts(ctx.locale).crowded(word, MAX_WITH_A_WORD))
 }
 
 const FULL = statement<{ key: string }>(`
@@ -193,4 +193,4 @@ const FULL = statement<{ key: string }>(`
   cross join lateral (
     select distinct unnest(word_keys || case way when 'both' then meaning_keys else '{}' end) as key) finding
   where id <> $id and way <> 'never' and not is_off and finding.key = any ($keys::text[])
-  group by finding.key having count(*) >= ${MOST_WITH_A_WORD} limit 1`)
+  group by finding.key having count(*) >= ${MAX_WITH_A_WORD} limit 1`)

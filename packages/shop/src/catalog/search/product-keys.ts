@@ -49,7 +49,7 @@ const BELTS: Record<Belt, string> = {
 }
 
 /** More words of a description are left out. */
-const MOST_OF_DESCRIPTION = 60
+const MAX_OF_DESCRIPTION = 60
 
 /** The search keys of a product, written with it. Other names count as names. */
 export function searchKeysOf(product: Searched): string[] {
@@ -66,7 +66,7 @@ export function searchKeysOf(product: Searched): string[] {
   add(KEY.vendor, vendor.name_en, vendor.name_ne)
   add(KEY.district, district.name_en, district.name_ne, BELTS[district.belt])
   const described = wordsOf(`${product.description_en} ${product.description_ne}`)
-  const { words } = readSearch(described.slice(0, MOST_OF_DESCRIPTION).join(' '))
+  const { words } = readSearch(described.slice(0, MAX_OF_DESCRIPTION).join(' '))
   keys.push(...words.map((word) => KEY.description + plainSpelling(stemOf(word))))
   return [...new Set(keys)]
 }

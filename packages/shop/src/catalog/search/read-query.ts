@@ -11,7 +11,7 @@ import { type Lookup, lookUp, lookWithin } from './vocabulary.ts'
 import { type Gram, isSound, Slot, slotOf, WORTH } from './word-slot.ts'
 
 /** What fits worse than this is not shown. */
-export const LEAST_SCORE = 0.35
+export const MIN_SCORE = 0.35
 
 /** All that a key can be worth, the best first. */
 export const RUNGS = [...new Set(Object.values(WORTH).flatMap((worth) => Object.values(worth)))].sort(
@@ -21,13 +21,13 @@ export const RUNGS = [...new Set(Object.values(WORTH).flatMap((worth) => Object.
 const STRONG = 0.65
 
 /** What is shorter is within too many words. */
-const SHORTEST_PART = 4
+const MIN_PART_LENGTH = 4
 /** More words than this do not narrow a search further. */
-const MOST_WORDS = 6
+const MAX_WORDS = 6
 /** Letters behind so many are not thought of as changed about. */
-const MOST_SWAPPED = 16
+const MAX_SWAPPED = 16
 /** Fewer letters of a spelling or of a sound, which leave out some and most, begin too many words. */
-const SHORTEST_BEGUN = { spelling: 3, sound: 5 }
+const MIN_BEGUN_LENGTH = { spelling: 3, sound: 5 }
 /** A spelling leaves out about one letter of a word, and a sound four: so many more it needs before one of its own may be wrong. */
 const LEFT_OUT = { spelling: 1, sound: 4 }
 /** What a word that the shop does not know weighs, and the least that any weighs. */
@@ -87,7 +87,7 @@ export async function understand(
   const { words: said, price } = readSearch(typed)
   const { words, tags } =
     said.length > 0 ? takeTags(said, await recentTags.read(ctx)) : { words: said, tags: [] }
-  const places = words.slice(0, MOST_WORDS).map((word) => ({ word, key: keyOf([word]) }))
+  const places = words.slice(0, MAX_WORDS).map((word) => ({ word, key: keyOf([word]) }))
   const isNarrowed = price.atLeast !== undefined || price.atMost !== undefined || tags.length > 0
   // Signs alone say nothing, and find nothing.
   if (places.length === 0 && !isNarrowed) {
@@ -109,7 +109,7 @@ export async function understand(
     slotOf({ place, word, key, isLast: place === places.length - 1, grams, found, synonyms }),
   )
   const unknown = places.flatMap(({ word }, place) =>
-    slots[place]!.isKnown || [...word].length < SHORTEST_PART ? [] : [{ place, word }],
+    slots[place]!.isKnown || [...word].length < MIN_PART_LENGTH ? [] : [{ place, word }],
   )
   // Fillers alone say nothing of what is wanted, unless something is named so.
   if (places.every(({ word }) => isFiller(word)) && !isNarrowed && slots.every((slot) => !slot.isKnown))
@@ -157,12 +157,12 @@ const isBeginning = (letters: string) => [...letters].length >= 2
 /** The last word may be half typed: as it is written and spelt; any word by its sound. */
 function beginningsOf(word: string, isLast: boolean): string[] {
   if ([...word].length < 2) return []
-  const bySound = soundBeginnings(word).filter((key) => key.length >= SHORTEST_BEGUN.sound)
+  const bySound = soundBeginnings(word).filter((key) => key.length >= MIN_BEGUN_LENGTH.sound)
   const spelling = plainSpelling(word)
   return isLast
     ? [
         word,
-        ...(spelling.length >= SHORTEST_BEGUN.spelling && spelling !== word ? [spelling] : []),
+        ...(spelling.length >= MIN_BEGUN_LENGTH.spelling && spelling !== word ? [spelling] : []),
         ...bySound,
       ]
     : bySound
@@ -190,7 +190,7 @@ function mistypedIn(word: string, key: string): Lookup['mistyped'] {
 
 /** The word with two letters changed about: pickel, pickle. One finger was quicker than the other. */
 function swapsOf(word: string): string[] {
-  const letters = [...word].slice(0, MOST_SWAPPED)
+  const letters = [...word].slice(0, MAX_SWAPPED)
   const rest = word.slice(letters.join('').length)
   return letters
     .slice(2)
@@ -227,7 +227,7 @@ function togetherOf(slots: Slot[]): Pick<Understood, 'words' | 'keys' | 'strong'
 function isNeeded(word: SearchWord, words: SearchWord[]): boolean {
   const upTo = words.toSorted((a, b) => a.weight - b.weight)
   const lighter = upTo.slice(0, upTo.indexOf(word) + 1).reduce((sum, { weight }) => sum + weight, 0)
-  return lighter >= LEAST_SCORE
+  return lighter >= MIN_SCORE
 }
 
 /** The first rung that is not above it; of what is worth less than all, none. */

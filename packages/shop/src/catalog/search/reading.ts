@@ -40,7 +40,7 @@ interface FoundProduct extends Named {
   district: Named
 }
 
-const MOST_CATEGORIES = 2
+const MAX_CATEGORIES = 2
 
 /** How a typed search was read, given the products that it finds, the best first. */
 export async function readingOf(
@@ -110,5 +110,5 @@ function categoriesNamed(categories: CategoryCard[], read: Understood): Category
     )
   const named = categories.filter(isNamed)
   const meant = categories.filter((one) => !named.includes(one) && read.categories.includes(one.id))
-  return [...named, ...meant].slice(0, MOST_CATEGORIES)
+  return [...named, ...meant].slice(0, MAX_CATEGORIES)
 }

@@ -1,8 +1,8 @@
 import type { Values } from '../../db/statement.ts'
-import { LEAST_SCORE, RUNGS, type Understood } from './read-query.ts'
+import { MIN_SCORE, RUNGS, type Understood } from './read-query.ts'
 
 /** What fits worse than this share of the best is not shown. */
-const LEAST_OF_BEST = 0.55
+const MIN_OF_BEST = 0.55
 /** What fits nearly as well as the best comes first, however a list is sorted: who asks for rice and sorts by price wants rice first. */
 const AMONG_BEST = 0.96
 /** Of two products that fit alike, the one with a word as it was typed comes first. */
@@ -23,7 +23,7 @@ export function hasAll({ strong }: Understood): string {
   return strong.map((_, word) => `p.search_keys && $strong_${word}`).join(' and ')
 }
 
-export const FITS = `score >= greatest(${LEAST_SCORE}, ${LEAST_OF_BEST} * (select max(score) from hits))`
+export const FITS = `score >= greatest(${MIN_SCORE}, ${MIN_OF_BEST} * (select max(score) from hits))`
 export const FITS_BEST = `p.score >= ${AMONG_BEST} * (select max(score) from hits)`
 
 /** The values of a search that texts name. */

@@ -6,20 +6,20 @@ import { soundOf } from './synonym-keys.ts'
 // Input about synonyms. Every schema can be applied to its own output, because routes parse and commands parse again.
 
 /** Words on one side of a row, letters of one word, letters of a note. */
-const MOST_WORDS = 20
-const MOST_LETTERS = 60
-const MOST_NOTE = 200
+const MAX_WORDS = 20
+const MAX_CHARACTERS = 60
+const MAX_NOTE = 200
 
-const Word = lineOfText(MOST_LETTERS).refine((word) => soundOf(word) !== '', {
+const Word = lineOfText(MAX_CHARACTERS).refine((word) => soundOf(word) !== '', {
   params: { en: 'There is no word in this.', ne: 'यसमा कुनै शब्द छैन।' },
 })
 
 const Words = z
   .array(Word)
-  .refine((words) => words.length <= MOST_WORDS, {
+  .refine((words) => words.length <= MAX_WORDS, {
     params: {
-      en: `Write at most ${MOST_WORDS} words; the others go into a row of their own.`,
-      ne: `बढीमा ${nepaliFigures(MOST_WORDS)} शब्द लेख्नुहोस्; बाँकी अर्को पङ्क्तिमा राख्नुहोस्।`,
+      en: `Write at most ${MAX_WORDS} words; the others go into a row of their own.`,
+      ne: `बढीमा ${nepaliFigures(MAX_WORDS)} शब्द लेख्नुहोस्; बाँकी अर्को पङ्क्तिमा राख्नुहोस्।`,
     },
   })
   .overwrite((words) => [...new Set(words)])
@@ -41,7 +41,7 @@ const fields = {
   category_id: typedNumber(1, 32_767)
     .nullable()
     .meta({ type: 'integer', description: 'The whole category that they mean; then `way` is one' }),
-  note: lineOfText(MOST_NOTE, 0).meta({ description: 'Who says so; for staff alone' }),
+  note: lineOfText(MAX_NOTE, 0).meta({ description: 'Who says so; for staff alone' }),
 }
 
 /** A new row. It means either words or a category. */

@@ -23,7 +23,7 @@ export interface Lookup {
 export type Found = KnownWord & { place: number; how: 'whole' | 'begins' | 'mistyped'; distance: number }
 
 /** Of one beginning no more words are found, the commonest. */
-const MOST_BEGUN = 40
+const MAX_BEGUN = 40
 
 /** Looks all words of a search up at once. */
 export async function lookUp(ctx: Ctx, lookups: Lookup[]): Promise<Found[]> {
@@ -55,7 +55,7 @@ const FIND = statement<Found>(`
   from unnest($begun_places::int[], $begun_words::text[], $begun_ends::text[]) typed (place, word, ends)
   cross join lateral (
     select word, rarity from search_words where word > typed.word and word < typed.ends
-    order by rarity, word limit ${MOST_BEGUN}) known
+    order by rarity, word limit ${MAX_BEGUN}) known
   union all
   select 'mistyped', typed.place, known.word, known.rarity,
     greatest(1, levenshtein_less_equal(known.word, typed.word, typed.distance))
@@ -82,7 +82,7 @@ const WITHIN = statement<KnownWord & { place: number }>(`
   from unnest($places::int[], $patterns::text[]) part (place, pattern)
   cross join lateral (
     select word, rarity from search_words where word like part.pattern
-    order by rarity, word limit ${MOST_BEGUN}) known`)
+    order by rarity, word limit ${MAX_BEGUN}) known`)
 
 /**
  * Weighs the words anew by how many products of the front of the shop have them (front.ts): what most have says least of what

@@ -32,7 +32,7 @@ export const WORTH = {
 } satisfies Record<string, Worth>
 
 /** Words of fewer letters are not looked for in descriptions. */
-const SHORTEST_DESCRIBED = 4
+const MIN_DESCRIBED_LENGTH = 4
 /** From so many letters on a word with one wrong letter is still itself. */
 const LONG = 6
 /** What sounds like a half typed word is worth so much less. */
@@ -114,7 +114,7 @@ export function slotOf({ place, word, key, isLast, grams, found, synonyms }: Pla
   slot.rarity = whole.get(key)
   slot.isNumber = /^\d+$/.test(key)
   const spelling = plainSpelling(stemOf(word))
-  if (spelling.length >= SHORTEST_DESCRIBED) slot.put(spelling, WORTH.description)
+  if (spelling.length >= MIN_DESCRIBED_LENGTH) slot.put(spelling, WORTH.description)
 
   const mayBe = (one: KnownWord) => !never.has(isSound(one) ? one.word : keyOf([one.word]))
   const begun = own.filter((one) => one.how === 'begins' && mayBe(one))

@@ -10,7 +10,7 @@ import { writtenDay } from '../../nepal/written-date.ts'
 import { notify } from '../../notifications/notify.ts'
 import { ASK_AGAIN_DAYS, SEARCHES_DAYS } from '../../trade-terms.ts'
 import { MAX_INTEGER } from '../product-query.ts'
-import { MOST_VENDORS } from './askable-vendors.ts'
+import { MAX_VENDORS } from './askable-vendors.ts'
 import { readMissed } from './missed-words.ts'
 import { searchesTexts } from './searches-texts.ts'
 
@@ -18,7 +18,7 @@ export const NewVendorAsk = z.object({
   /** As the list of what was searched in vain has them. */
   words: z.string().max(60),
   /** The vendors' ids. */
-  vendors: z.array(z.int().min(1).max(MAX_INTEGER)).max(MOST_VENDORS),
+  vendors: z.array(z.int().min(1).max(MAX_INTEGER)).max(MAX_VENDORS),
 })
 
 /**

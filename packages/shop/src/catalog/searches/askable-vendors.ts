@@ -5,7 +5,7 @@ import { parse } from '../../input.ts'
 import { MAX_INTEGER } from '../product-query.ts'
 
 /** So many vendors are asked at once at most. */
-export const MOST_VENDORS = 200
+export const MAX_VENDORS = 200
 
 const Id = z.int().min(1).max(MAX_INTEGER).optional()
 
@@ -35,8 +35,8 @@ export async function listAskableVendors(
 ): Promise<{ vendors: AskableVendor[]; has_more: boolean }> {
   requireReading(ctx, 'category.change')
   const { district = null, category = null } = parse(VendorsToAsk, input, ctx.locale)
-  const { rows } = await ctx.db.executeQuery(LIST({ district, category, limit: MOST_VENDORS + 1 }))
-  return { vendors: rows.slice(0, MOST_VENDORS), has_more: rows.length > MOST_VENDORS }
+  const { rows } = await ctx.db.executeQuery(LIST({ district, category, limit: MAX_VENDORS + 1 }))
+  return { vendors: rows.slice(0, MAX_VENDORS), has_more: rows.length > MAX_VENDORS }
 }
 
 const LIST = statement<AskableVendor>(`

@@ -9,8 +9,8 @@ import { MAX_INTEGER } from '../product-query.ts'
 import { countedWords } from './count-words.ts'
 
 /** Products of one search on a day, and of all searches: more are made up. */
-const MOST_OF_WORDS = 20
-const MOST_A_DAY = 20_000
+const MAX_OF_WORDS = 20
+const MAX_A_DAY = 20_000
 
 const ClickSeen = z.object({
   /** The search, as it was typed. */
@@ -29,7 +29,7 @@ export async function countClick(ctx: Ctx, input: unknown): Promise<void> {
   if (!words) return
   const [id, slug] = typeof product === 'number' ? [product, null] : [null, product]
   const [day, yesterday] = [nepalDay(ctx.now), nepalDay(ctx.now, 1)]
-  const most = { most_of_words: MOST_OF_WORDS, most: MOST_A_DAY }
+  const most = { most_of_words: MAX_OF_WORDS, most: MAX_A_DAY }
   await ctx.db.executeQuery(COUNT({ words, id, slug, day, yesterday, ...most }))
 }
 

@@ -5,16 +5,16 @@ import { readSearch } from '../../nepal/typed-search.ts'
 import { SEARCHES_DAYS } from '../../trade-terms.ts'
 
 /** Longer searches are sentences, of which no two are alike. */
-const MOST_LETTERS = 60
+const MAX_CHARACTERS = 60
 /** Different searches of one day: more are made up. */
-const MOST_A_DAY = 20_000
+const MAX_A_DAY = 20_000
 /** A phone number or an address of somebody, typed into the wrong field. */
 const PERSONAL = /(\d[\s-]?){7}|@/
 
 /** The words under which a typed search is counted; null for what says nothing, is too long, or may say who somebody is. */
 export function countedWords(search: string): string | null {
   const words = readSearch(search).words.join(' ')
-  if (!words || words.length > MOST_LETTERS || PERSONAL.test(search) || PERSONAL.test(words)) return null
+  if (!words || words.length > MAX_CHARACTERS || PERSONAL.test(search) || PERSONAL.test(words)) return null
   return words
 }
 
@@ -29,7 +29,7 @@ interface OneMore {
 
 /** Adds to what is counted for these words on this day in Nepal. */
 export async function countWords(ctx: Ctx, one: OneMore): Promise<void> {
-  await ctx.db.executeQuery(COUNT({ ...one, day: nepalDay(ctx.now), most: MOST_A_DAY }))
+  await ctx.db.executeQuery(COUNT({ ...one, day: nepalDay(ctx.now), most: MAX_A_DAY }))
 }
 
 const COUNT = statement(`

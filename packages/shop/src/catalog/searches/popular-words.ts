@@ -7,10 +7,10 @@ import { SEARCHED_DAYS } from './searched-words.ts'
 
 const MOST = 6
 /** What fewer have searched for, or on one day alone, is not shown to others. */
-const LEAST_SEARCHES = 10
-const LEAST_DAYS = 2
+const MIN_SEARCHES = 10
+const MIN_DAYS = 2
 /** Only the commonest are held against the words of names. */
-const MOST_COMPARED = 100
+const MAX_COMPARED = 100
 
 /**
  * What people search for most in the last 30 days: only what is found, and only words that names of products have, so that nobody can
@@ -24,9 +24,9 @@ export const popularWords = recently(async (ctx: Ctx): Promise<string[]> => {
 const POPULAR = statement<{ words: string }>(`
   with common as materialized (
     select words, sum(searches) as searches from search_counts where day > $after group by words
-    having sum(searches) >= ${LEAST_SEARCHES} and count(*) >= ${LEAST_DAYS}
+    having sum(searches) >= ${MIN_SEARCHES} and count(*) >= ${MIN_DAYS}
       and not (array_agg(is_missed order by day desc))[1]
-    order by 2 desc, 1 limit ${MOST_COMPARED}
+    order by 2 desc, 1 limit ${MAX_COMPARED}
   )
   select words from common
   where not exists (

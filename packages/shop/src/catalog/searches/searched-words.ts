@@ -35,9 +35,9 @@ interface Searched {
 }
 
 export const SEARCHED_DAYS = 30
-const MOST_IN_VAIN = 30
-const MOST_POPULAR = 10
-const MOST_CLICKED = 3
+const MAX_UNFOUND = 30
+const MAX_POPULAR = 10
+const MAX_CLICKED = 3
 
 /**
  * The words that were searched at least twice in the last 30 days, today included, or asked for where nothing was found. Needs
@@ -48,11 +48,11 @@ export async function readSearchedWords(ctx: Ctx): Promise<Searched> {
   const after = nepalDay(ctx.now, SEARCHED_DAYS)
   const asked_after = new Date(ctx.now.getTime() - ASK_AGAIN_DAYS * DAY)
   const [vain, popular] = await Promise.all([
-    ctx.db.executeQuery(IN_VAIN({ after, asked_after, limit: MOST_IN_VAIN })),
-    ctx.db.executeQuery(POPULAR({ after, asked_after, limit: MOST_POPULAR })),
+    ctx.db.executeQuery(IN_VAIN({ after, asked_after, limit: MAX_UNFOUND })),
+    ctx.db.executeQuery(POPULAR({ after, asked_after, limit: MAX_POPULAR })),
   ])
   const words = [...vain.rows, ...popular.rows].map((one) => one.words)
-  const clicks = await ctx.db.executeQuery(CLICKED({ after, words, most: MOST_CLICKED }))
+  const clicks = await ctx.db.executeQuery(CLICKED({ after, words, most: MAX_CLICKED }))
   const withClicks = (rows: Counted[]) =>
     rows.map(({ asked_at, asked_count, ...row }) => ({
       ...row,

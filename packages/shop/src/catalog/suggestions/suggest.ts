@@ -14,9 +14,9 @@ import { describeVendors, type SuggestedVendor, vendorsCalled } from './suggeste
 
 /** One letter says too little. */
 const SHORTEST = 2
-const MOST_PRODUCTS = 4
+const MAX_PRODUCTS = 4
 /** Of categories, of vendors and of districts. */
-const MOST_OTHERS = 3
+const MAX_OTHERS = 3
 
 /** What somebody who has typed the beginning of a search may want. */
 export interface Suggestions {
@@ -51,10 +51,10 @@ export async function suggest(ctx: Ctx, input: { search?: string | undefined }):
       words: search.trim() ? [] : await popularWords.read(ctx),
     }
   const [list, categories, districts, vendors] = await Promise.all([
-    listProducts(ctx, { search, limit: MOST_PRODUCTS }, understood),
+    listProducts(ctx, { search, limit: MAX_PRODUCTS }, understood),
     recentCategories.read(ctx),
     recentDistricts.read(ctx),
-    vendorsCalled(ctx, understood, MOST_OTHERS),
+    vendorsCalled(ctx, understood, MAX_OTHERS),
   ])
   const { products, count, is_count_capped } = list
   return {
@@ -89,7 +89,7 @@ export async function suggest(ctx: Ctx, input: { search?: string | undefined }):
 /** The first few of all, each once. */
 function first<T>(idOf: (one: T) => unknown, ...lists: T[][]): T[] {
   const all = new Map(lists.flat().map((one) => [idOf(one), one]))
-  return [...all.values()].slice(0, MOST_OTHERS)
+  return [...all.values()].slice(0, MAX_OTHERS)
 }
 
 interface Called {
@@ -101,7 +101,7 @@ interface Called {
 const wordsOfNames = new WeakMap<Called, Set<string>>()
 
 /** Fewer letters of a sound begin too much: the gi of ghee is that of गेडागुडी, too. */
-const SHORTEST_SOUND = 3
+const MIN_SOUND_LENGTH = 3
 
 /**
  * Whether each word of the search may be a word of the name, in either language, and the last one, unless whole words are asked for,
@@ -115,7 +115,7 @@ function isCalled(named: Called, { sounds, begun }: Understood, isWhole: boolean
     wordsOfNames.set(named, known)
   }
   const has = (sound: string) => known.has(sound)
-  const beginnings = begun.filter((one) => !isSound({ word: one }) || one.length >= SHORTEST_SOUND)
+  const beginnings = begun.filter((one) => !isSound({ word: one }) || one.length >= MIN_SOUND_LENGTH)
   const isBegun = () => [...known].some((word) => beginnings.some((beginning) => word.startsWith(beginning)))
   return (
     sounds.length > 0 &&

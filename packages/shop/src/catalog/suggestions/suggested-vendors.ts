@@ -6,9 +6,9 @@ import type { Understood } from '../search/read-query.ts'
 import { isSound } from '../search/word-slot.ts'
 
 /** So many words with the same beginning may be of a vendor's name: the rarest, as names are. */
-const MOST_BEGUN = 100
+const MAX_BEGUN = 100
 /** No more products are looked through for vendors behind the front of the shop (front.ts). */
-const MOST_BEHIND = 1_000
+const MAX_BEHIND = 1_000
 
 export interface SuggestedVendor {
   slug: string
@@ -63,13 +63,13 @@ with begun as materialized (
   from unnest($begun::text[], $begun_ends::text[]) typed (word, ends)
   cross join lateral (
     select word from search_words where word >= typed.word and word < typed.ends
-    order by rarity desc, word limit ${MOST_BEGUN}) known
+    order by rarity desc, word limit ${MAX_BEGUN}) known
 ), front as materialized (
   select p.vendor_id, count(*) as products from products p where p.is_front and ${FOR_SALE} and ${isTheirs} group by p.vendor_id
 ), behind as (
   select vendor_id, 0 as products from (
     select p.vendor_id from products p where not p.is_front and ${FOR_SALE} and ${isTheirs}
-    limit case when (select count(*) from front) < ${most} then ${MOST_BEHIND} else 0 end) p
+    limit case when (select count(*) from front) < ${most} then ${MAX_BEHIND} else 0 end) p
 ), called as (
   select vendor_id, max(products) as products from (
     select vendor_id, products from front union all select vendor_id, products from behind) both_parts group by 1

@@ -17,7 +17,7 @@ import { recentTags } from './tags.ts'
 // search of this process, and by the others within seconds.
 
 /** Every process holds all tags in memory. */
-const MOST_TAGS = 200
+const MAX_TAGS = 200
 
 /** What a tag says. */
 type Said = Pick<StaffTag, 'kind' | 'name_en' | 'name_ne' | 'words'>
@@ -29,7 +29,7 @@ export async function addTag(ctx: Ctx, input: unknown): Promise<StaffTag> {
   const said = { ...names, words }
   const added = await inTransaction(ctx, async (ctx) => {
     const others = await lockTags(ctx)
-    if (others.length >= MOST_TAGS) throw new Refusal('not_allowed', tagTexts(ctx.locale).full(MOST_TAGS))
+    if (others.length >= MAX_TAGS) throw new Refusal('not_allowed', tagTexts(ctx.locale).full(MAX_TAGS))
     requireNew(ctx, said, others)
     const slug = firstFree(
       slugOf(said.name_en),

@@ -4,11 +4,11 @@ import { keyOf } from '../search/product-keys.ts'
 import type { KnownTag } from './tags.ts'
 
 /** Words of a tag are no more words than this, fillers apart. */
-const MOST_WORDS = 4
+const MAX_WORDS = 4
 /** With fillers among them: "vrat ko lagi". */
-const MOST_TYPED = 7
+const MAX_TYPED = 7
 /** Shorter sounds are of too many words: barta is a fast, bharta a dish. Such words count as they are written. */
-const SHORTEST_SOUND = 4
+const MIN_SOUND_LENGTH = 4
 
 /** Beside the words of a tag these say nothing: gluten free food, vrat ko lagi khana. */
 const BESIDE = new Set(
@@ -32,7 +32,7 @@ export function takeTags(words: string[], known: KnownTag[]): { words: string[];
 
 /** The most words from this place on that mean a tag. */
 function taggedAt(words: string[], from: number, known: KnownTag[]) {
-  for (let length = Math.min(MOST_WORDS, words.length - from); length > 0; length--) {
+  for (let length = Math.min(MAX_WORDS, words.length - from); length > 0; length--) {
     const run = words.slice(from, from + length)
     const tag = known.find((one) => one.is_borne && doesMean(run, one))
     if (tag) return { tag, length }
@@ -44,7 +44,7 @@ function doesMean(run: string[], tag: KnownTag): boolean {
   const written = asWritten(run)
   const sound = keyOf(run)
   const said = saidOf(tag)
-  return said.written.has(written) || (sound.length >= SHORTEST_SOUND && said.sounds.has(sound))
+  return said.written.has(written) || (sound.length >= MIN_SOUND_LENGTH && said.sounds.has(sound))
 }
 
 const asWritten = (words: string[]) => words.map(stemOf).join(' ')
@@ -65,7 +65,7 @@ function saidOf(tag: KnownTag) {
 /** A typed search without the words that mean this tag; all else stays as it was typed, as far as it can be told apart. */
 export function withoutTag(typed: string, tag: KnownTag): string {
   const words = [...typed.matchAll(/\S+/g)]
-  for (let length = Math.min(MOST_TYPED, words.length); length > 0; length--)
+  for (let length = Math.min(MAX_TYPED, words.length); length > 0; length--)
     for (let from = 0; from + length <= words.length; from++) {
       const last = words[from + length - 1]!
       const [start, end] = [words[from]!.index, last.index + last[0].length]

@@ -7,14 +7,14 @@ import { soundOf } from '../search/synonym-keys.ts'
 // Input about tags. Every schema can be applied to its own output, because routes parse and commands parse again.
 
 /** Words of a tag, letters of each. */
-const MOST_WORDS = 30
-const MOST_LETTERS = 60
+const MAX_WORDS = 30
+const MAX_CHARACTERS = 60
 /** Products that one request puts a tag on, or takes it off. */
-const MOST_PRODUCTS = 200
+const MAX_PRODUCTS = 200
 
 const { name_en, name_ne } = NewVendorProduct.shape
 
-const Word = lineOfText(MOST_LETTERS).refine((word) => soundOf(word) !== '', {
+const Word = lineOfText(MAX_CHARACTERS).refine((word) => soundOf(word) !== '', {
   params: { en: 'There is no word in this.', ne: 'यसमा कुनै शब्द छैन।' },
 })
 
@@ -26,10 +26,10 @@ const fields = {
   name_ne,
   words: z
     .array(Word)
-    .refine((words) => words.length <= MOST_WORDS, {
+    .refine((words) => words.length <= MAX_WORDS, {
       params: {
-        en: `Write at most ${MOST_WORDS} words.`,
-        ne: `बढीमा ${nepaliFigures(MOST_WORDS)} शब्द लेख्नुहोस्।`,
+        en: `Write at most ${MAX_WORDS} words.`,
+        ne: `बढीमा ${nepaliFigures(MAX_WORDS)} शब्द लेख्नुहोस्।`,
       },
     })
     .overwrite((words) => [...new Set(words)])
@@ -56,7 +56,7 @@ export const TagPatch = z
 
 const ProductIds = z
   .array(typedNumber(1, 2_147_483_647).meta({ type: 'integer', minimum: 1 }))
-  .max(MOST_PRODUCTS)
+  .max(MAX_PRODUCTS)
   .overwrite((ids) => [...new Set(ids)])
   .optional()
 

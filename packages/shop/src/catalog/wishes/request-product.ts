@@ -18,9 +18,9 @@ import { wishesTexts } from './wishes-texts.ts'
 /** How long the same words are not searched for again. */
 const CHECKED_EVERY = 15 * MINUTE
 /** Of so many words is looked at once whether they are found by now; the next follow half a minute later. */
-const MOST_WORDS = 20
+const MAX_WORDS = 20
 /** How many are told of the same words at once. */
-const MOST_PEOPLE = 100
+const MAX_PEOPLE = 100
 
 const NewRequest = z.object({ words: lineOfText(200) })
 
@@ -67,7 +67,7 @@ async function findNow(ctx: Ctx, words: string): Promise<ProductCard | null> {
 export async function tellHere(ctx: Ctx): Promise<void> {
   if (!(await readOpening(ctx)).is_open) return
   const { rows } = await ctx.db.executeQuery(
-    NEXT({ most: MOST_WORDS, now: ctx.now, before: new Date(ctx.now.getTime() - CHECKED_EVERY) }),
+    NEXT({ most: MAX_WORDS, now: ctx.now, before: new Date(ctx.now.getTime() - CHECKED_EVERY) }),
   )
   if (rows.length === 0) return
   const is_mail_only = await isSmsScarce(ctx)
@@ -80,7 +80,7 @@ export async function tellHere(ctx: Ctx): Promise<void> {
 async function tellAll(ctx: Ctx, words: string, product: ProductCard, is_mail_only: boolean): Promise<void> {
   const { slug, name_en, name_ne } = product
   await inTransaction(ctx, async (ctx) => {
-    const { rows } = await ctx.db.executeQuery(TAKE({ words, is_mail_only, most: MOST_PEOPLE }))
+    const { rows } = await ctx.db.executeQuery(TAKE({ words, is_mail_only, most: MAX_PEOPLE }))
     const told = rows.map((row) => ({ ...row, product: { slug, name_en, name_ne } }))
     await tellWaiting(ctx, told, {
       notice: ({ product }, user_id, object_id) => ({

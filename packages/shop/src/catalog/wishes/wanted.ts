@@ -2,7 +2,7 @@ import { type Ctx, requireVendor } from '../../context.ts'
 import { statement } from '../../db/statement.ts'
 
 /** So many words are listed, the most wanted first. */
-const MOST_LISTED = 100
+const MAX_LISTED = 100
 /**
  * What fewer people ask for is shown to no vendor. Of visitors each number and email is one: they may be made up, but only as many as
  * one address may send (waiting.ts), and most who ask have no account.
@@ -27,7 +27,7 @@ export interface WantedWords {
 export async function listWanted(ctx: Ctx): Promise<WantedWords[]> {
   requireVendor(ctx, 'catalogue')
   const { rows } = await ctx.db.executeQuery(
-    LIST({ shown_from: SHOWN_FROM, counted_from: COUNTED_FROM, most: MOST_LISTED }),
+    LIST({ shown_from: SHOWN_FROM, counted_from: COUNTED_FROM, most: MAX_LISTED }),
   )
   return rows
 }

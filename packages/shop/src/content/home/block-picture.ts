@@ -11,7 +11,7 @@ import { changeDraft, foundIn, type HomeDraft, readHomeDraft } from './draft.ts'
 import { homeTexts } from './home-texts.ts'
 
 /** Pictures of the draft and of the pages that are kept as history. */
-const MOST_PICTURES = 300
+const MAX_PICTURES = 300
 
 /**
  * Gives a banner of the draft a picture, encoded anew, with its description in both languages. Refuses a file (`picture`) that is not a
@@ -65,7 +65,7 @@ async function requireRoom(ctx: Ctx): Promise<void> {
     .selectFrom('home_pictures')
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
-  if (count >= MOST_PICTURES) throw new Refusal('not_allowed', homeTexts(ctx.locale).fullOfPictures)
+  if (count >= MAX_PICTURES) throw new Refusal('not_allowed', homeTexts(ctx.locale).fullOfPictures)
 }
 
 type Picture = ReturnType<typeof requireBanner>['picture']

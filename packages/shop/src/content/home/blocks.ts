@@ -14,10 +14,10 @@ const AUTOMATIC = ['shelves', 'week', 'belts', 'pantry', 'facts'] as const
 export const BLOCK_KINDS = ['hero', ...AUTOMATIC, 'collection', 'banner'] as const
 export type BlockKind = (typeof BLOCK_KINDS)[number]
 
-export const MOST_BLOCKS = 24
+export const MAX_BLOCKS = 24
 /** Each asks the catalogue once. */
-export const MOST_COLLECTIONS = 8
-const MOST_PRODUCTS = 12
+export const MAX_COLLECTIONS = 8
+const MAX_PRODUCTS = 12
 
 const BlockId = z.string().regex(/^[a-z0-9-]{1,40}$/)
 
@@ -54,10 +54,10 @@ const Collection = z.object({
   products: z
     .array(typedNumber(1, 2_147_483_647).meta({ type: 'integer', minimum: 1 }))
     .overwrite((ids) => [...new Set(ids)])
-    .refine((ids) => ids.length <= MOST_PRODUCTS, {
+    .refine((ids) => ids.length <= MAX_PRODUCTS, {
       params: {
-        en: `A collection has at most ${MOST_PRODUCTS} products.`,
-        ne: `सङ्ग्रहमा बढीमा ${nepaliFigures(MOST_PRODUCTS)} सामान हुन्छन्।`,
+        en: `A collection has at most ${MAX_PRODUCTS} products.`,
+        ne: `सङ्ग्रहमा बढीमा ${nepaliFigures(MAX_PRODUCTS)} सामान हुन्छन्।`,
       },
     }),
   /** The slug of the category or the tag. */

@@ -10,8 +10,8 @@ import {
   type BlockContent,
   BlockPlace,
   FIRST_BLOCKS,
-  MOST_BLOCKS,
-  MOST_COLLECTIONS,
+  MAX_BLOCKS,
+  MAX_COLLECTIONS,
 } from './blocks.ts'
 import { textOfBlock } from './check-blocks.ts'
 import { homeTexts } from './home-texts.ts'
@@ -103,9 +103,9 @@ function requireRoom(ctx: Ctx, blocks: Block[], { kind }: BlockContent): void {
   const texts = homeTexts(ctx.locale)
   const same = blocks.filter((one) => one.kind === kind).length
   if (kind !== 'collection' && kind !== 'banner' && same > 0) throw new Refusal('conflict', texts.once)
-  if (kind === 'collection' && same >= MOST_COLLECTIONS)
-    throw new Refusal('not_allowed', texts.fullOfCollections(MOST_COLLECTIONS))
-  if (blocks.length >= MOST_BLOCKS) throw new Refusal('not_allowed', texts.full(MOST_BLOCKS))
+  if (kind === 'collection' && same >= MAX_COLLECTIONS)
+    throw new Refusal('not_allowed', texts.fullOfCollections(MAX_COLLECTIONS))
+  if (blocks.length >= MAX_BLOCKS) throw new Refusal('not_allowed', texts.full(MAX_BLOCKS))
 }
 
 /** Deletes a block of the draft. Refuses the hero (`not_allowed`), and (`not_found`) one that is not there. */

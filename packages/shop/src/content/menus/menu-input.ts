@@ -10,7 +10,7 @@ import { LinkPath } from '../redirects/redirect-input.ts'
 export const MENUS = ['header', 'support', 'information'] as const
 export type MenuKey = (typeof MENUS)[number]
 
-const MOST_LINKS = 8
+const MAX_LINKS = 8
 
 export const MenuLink = z.object({
   label_en: lineOfText(40),
@@ -23,10 +23,10 @@ export type MenuLink = z.output<typeof MenuLink>
 export const MenuChange = z.object({
   links: z
     .array(MenuLink)
-    .refine((links) => links.length <= MOST_LINKS, {
+    .refine((links) => links.length <= MAX_LINKS, {
       params: {
-        en: `A menu has at most ${MOST_LINKS} links.`,
-        ne: `मेनुमा बढीमा ${nepaliFigures(MOST_LINKS)} लिङ्क हुन्छन्।`,
+        en: `A menu has at most ${MAX_LINKS} links.`,
+        ne: `मेनुमा बढीमा ${nepaliFigures(MAX_LINKS)} लिङ्क हुन्छन्।`,
       },
     })
     .nullable()

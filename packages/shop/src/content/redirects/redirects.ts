@@ -13,7 +13,7 @@ import { redirectTexts } from './redirect-texts.ts'
 // Old addresses that lead to new ones, in both languages. They are asked only where there is no page. No redirect leads to another, so
 // that none goes round in circles and nobody is sent on twice.
 
-const MOST_REDIRECTS = 2_000
+const MAX_REDIRECTS = 2_000
 
 /** A redirect; both paths are without the prefix of a language. */
 export interface Redirect {
@@ -83,7 +83,7 @@ export async function addRedirect(ctx: Ctx, input: unknown): Promise<Redirect> {
       .selectFrom('redirects')
       .select(({ fn }) => fn.countAll<number>().as('count'))
       .executeTakeFirstOrThrow()
-    if (count >= MOST_REDIRECTS) throw new Refusal('not_allowed', texts.full(MOST_REDIRECTS))
+    if (count >= MAX_REDIRECTS) throw new Refusal('not_allowed', texts.full(MAX_REDIRECTS))
     const led = await ctx.db
       .updateTable('redirects')
       .set({ to_path, target })

@@ -4,13 +4,13 @@ import { statement } from '../../db/statement.ts'
 import { orderNumber } from '../../orders/number.ts'
 
 /** So many orders are chosen at once: a page of the list, and some. */
-const MOST_CHOSEN = 100
+const MAX_CHOSEN = 100
 
 /** The numbers of the orders that something is done with, each once. */
 export const ChosenNumbers = z
   .array(z.int().min(1).max(Number.MAX_SAFE_INTEGER))
   .min(1)
-  .max(MOST_CHOSEN)
+  .max(MAX_CHOSEN)
   .transform((numbers) => [...new Set(numbers)])
 
 /** An order that was chosen. */

@@ -27,7 +27,7 @@ export interface OrderPage {
 }
 
 /** So many orders are looked at for a page of closed ones, however few of them fit. */
-const MOST_WALKED = 5000
+const MAX_WALKED = 5000
 
 const Place = z.tuple([z.int(), z.int()])
 
@@ -110,7 +110,7 @@ function walkedPage(query: OrderQuery, place: PlaceInList, ids: string[] | null)
     `with walked as materialized (
       select g.id, g.number, g.placed_at from order_groups g
       ${all([...walked.where, ...rest.where, ...(meant ? [meant] : [])])}
-      order by ${orderBy('g', query.sort)} limit ${MOST_WALKED}
+      order by ${orderBy('g', query.sort)} limit ${MAX_WALKED}
     )
     select g.id, g.number, g.placed_at from walked g ${all(found.where)}
     order by ${orderBy('g', query.sort)} limit $limit`,
@@ -126,7 +126,7 @@ async function lastWalked(ctx: Ctx, query: OrderQuery, place: PlaceInList): Prom
   const { rows } = await ctx.db.executeQuery(
     composed<Row>(
       `select g.id, g.number, g.placed_at from order_groups g ${all([...walked.where, ...rest.where])}
-      order by ${orderBy('g', query.sort)} offset ${MOST_WALKED - 1} limit 1`,
+      order by ${orderBy('g', query.sort)} offset ${MAX_WALKED - 1} limit 1`,
       { ...walked.values, ...rest.values },
     ),
   )

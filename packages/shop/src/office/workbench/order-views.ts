@@ -26,9 +26,9 @@ export type BuiltInView = keyof typeof BUILT_IN
 export const BUILT_IN_VIEWS = Object.keys(BUILT_IN) as BuiltInView[]
 
 /** No view is counted further: what waits in a long one is read as quickly as in a short one. */
-export const MOST_IN_VIEW = 100
+export const MAX_IN_VIEW = 100
 /** So many one person may have, and everybody together. */
-const MOST_VIEWS = 12
+const MAX_VIEWS = 12
 
 const ViewFilters = OrderFilters.extend({ sort: z.enum(['newest', 'oldest']).default('newest') })
 type ViewFilters = z.output<typeof ViewFilters>
@@ -48,7 +48,7 @@ export interface OrderView {
   name: string | null
   is_for_all: boolean
   filters: ViewFilters
-  /** How many orders are in it, at most `MOST_IN_VIEW`; null if it is not about open ones, which nobody counts. */
+  /** How many orders are in it, at most `MAX_IN_VIEW`; null if it is not about open ones, which nobody counts. */
   count: number | null
 }
 
@@ -85,7 +85,7 @@ async function countOf(ctx: Ctx, filters: ViewFilters): Promise<number | null> {
       `select count(*)::int as count from (
         select distinct w.order_group_id from open_orders w
         ${joins ? 'join order_groups g on g.id = w.order_group_id' : ''}
-        ${all.length > 0 ? `where ${all.join(' and ')}` : ''} limit ${MOST_IN_VIEW}) counted`,
+        ${all.length > 0 ? `where ${all.join(' and ')}` : ''} limit ${MAX_IN_VIEW}) counted`,
       { ...values, ...(ids && { ids }) },
     ),
   )
@@ -102,10 +102,10 @@ export async function saveOrderView(ctx: Ctx, input: z.input<typeof NewOrderView
   const owner_id = is_for_all ? null : actor.id
   return inTransaction(ctx, async (ctx) => {
     const { rows } = await ctx.db.executeQuery(
-      SAVE({ owner_id, name, filters: JSON.stringify(filters), now: ctx.now, most: MOST_VIEWS }),
+      SAVE({ owner_id, name, filters: JSON.stringify(filters), now: ctx.now, most: MAX_VIEWS }),
     )
     const view = rows[0]
-    if (!view) throw new Refusal('not_allowed', officeTexts(ctx.locale).tooManyViews(MOST_VIEWS))
+    if (!view) throw new Refusal('not_allowed', officeTexts(ctx.locale).tooManyViews(MAX_VIEWS))
     await audit(ctx, {
       action: 'order_view.save',
       object_kind: 'order_view',

@@ -17,7 +17,7 @@ import {
 import { PAYMENT_METHODS } from '../../payments/payment-methods.ts'
 import { type OrderCard, STAGES } from './order-cards.ts'
 import { OrderFilters } from './order-filters.ts'
-import { BUILT_IN_VIEWS, MOST_IN_VIEW, type OrderView } from './order-views.ts'
+import { BUILT_IN_VIEWS, MAX_IN_VIEW, type OrderView } from './order-views.ts'
 
 export const OrderCardResponse = z
   .object({
@@ -72,5 +72,5 @@ export const OrderViewResponse = z
   .meta({ id: 'OrderView' })
 
 export function toOrderViewResponse(view: OrderView): z.infer<typeof OrderViewResponse> {
-  return { ...view, is_count_capped: view.count !== null && view.count >= MOST_IN_VIEW }
+  return { ...view, is_count_capped: view.count !== null && view.count >= MAX_IN_VIEW }
 }

@@ -8,7 +8,7 @@ import { TOLD_COLUMNS, TOLD_READERS, type ToldRow, withChoices } from '../../not
 import { isLive, type OrderItemStatus } from '../states.ts'
 
 /** How often staff may send one notice again on one day in Nepal. */
-export const MOST_A_DAY = 3
+export const MAX_A_DAY = 3
 
 /**
  * Whether staff can send a notice again. Not an `older` one, of whose kind a newer went to them; not if what it says is
@@ -62,7 +62,7 @@ export async function readNotices(ctx: Ctx, order_group: string): Promise<Stored
         ? 'over'
         : channels.length === 0
           ? 'unreached'
-          : times >= MOST_A_DAY
+          : times >= MAX_A_DAY
             ? 'often'
             : 'can'
     const is_past = asksForPast(ctx, row, parts, newer)

@@ -11,13 +11,7 @@ import { sendAgain } from '../../notifications/send-again.ts'
 import { mostCash, readDoors } from '../reading/cash-at-door.ts'
 import { orderTexts } from '../texts.ts'
 import { noticeTexts } from './notice-texts.ts'
-import {
-  MOST_A_DAY,
-  type OrderNotice,
-  packageOf,
-  readNotices,
-  type StoredNotice,
-} from './notices-of-order.ts'
+import { MAX_A_DAY, type OrderNotice, packageOf, readNotices, type StoredNotice } from './notices-of-order.ts'
 
 export const ResendNotice = z.object({
   /** The id of the notification. */
@@ -52,7 +46,7 @@ async function resend(ctx: Ctx, order_group: string, id: number): Promise<OrderN
   if (held.name === CLOSED) throw new Refusal('not_allowed', texts.closed)
   const notice = (await readNotices(ctx, held.id)).find((one) => one.id === id)
   if (!notice) throw new Refusal('not_found', texts.noSuchNotice)
-  if (notice.again === 'often') throw new Refusal('not_allowed', texts.tooOften(MOST_A_DAY))
+  if (notice.again === 'often') throw new Refusal('not_allowed', texts.tooOften(MAX_A_DAY))
   if (notice.again !== 'can') throw new Refusal('not_allowed', texts.again[notice.again])
   const channels = await sendAgain(ctx, id, await whatIsNow(ctx, held.id, notice))
   if (channels.length === 0) throw new Refusal('not_allowed', texts.noSms)

@@ -23,9 +23,9 @@ export const COMPARISONS = ['before', 'year', 'none'] as const
 type Comparison = (typeof COMPARISONS)[number]
 
 /** A report is about so many months at most. */
-const MOST_MONTHS = 24
+const MAX_MONTHS = 24
 /** So many months can be shown by day. */
-const MOST_BY_DAY = 2
+const MAX_BY_DAY = 2
 
 const later = (day: string, days: number) => nepalDay(new Date(noonOf(day).getTime() + days * DAY))
 const daysBetween = (from: string, to: string) =>
@@ -43,11 +43,11 @@ export function monthsOf(period: string): string[] | null {
   const [first, last = first, more] = period.split('..')
   if (!first || !last || more !== undefined || !periodOf(first) || !periodOf(last)) return null
   const months = [first]
-  while (months.at(-1)! < last && months.length <= MOST_MONTHS) months.push(shifted(months.at(-1)!, 1))
-  return months.at(-1) === last && months.length <= MOST_MONTHS ? months : null
+  while (months.at(-1)! < last && months.length <= MAX_MONTHS) months.push(shifted(months.at(-1)!, 1))
+  return months.at(-1) === last && months.length <= MAX_MONTHS ? months : null
 }
 
-export const mayGoByDay = (months: readonly string[]) => months.length <= MOST_BY_DAY
+export const mayGoByDay = (months: readonly string[]) => months.length <= MAX_BY_DAY
 
 function daysOf(month: string): Days {
   const { from, to } = periodOf(month)!

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Form } from 'react-router'
-import { LONGEST_SEARCH } from '../../find/longest-search.ts'
+import { MAX_SEARCH_LENGTH } from '../../find/longest-search.ts'
 
 /** The field that searches a long list, for keys too; `children` are the hidden fields that keep its other filters. */
 export function ListSearch(props: {
@@ -19,7 +19,7 @@ export function ListSearch(props: {
           type="search"
           name="search"
           defaultValue={search}
-          maxLength={LONGEST_SEARCH}
+          maxLength={MAX_SEARCH_LENGTH}
           aria-label={texts.search}
           placeholder={texts.searchHint}
           autoComplete="off"
