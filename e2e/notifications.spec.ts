@@ -1,5 +1,14 @@
 import { type Browser, expect, type Page, type Route, test } from '@playwright/test'
-import { ANARASA, cartLink, expectAccessible, keepBack, order, registerAs, signInAs } from './shopper.ts'
+import {
+  ANARASA,
+  cartLink,
+  expectAccessible,
+  keepBack,
+  order,
+  registerAs,
+  signInAs,
+  untilAlive,
+} from './shopper.ts'
 
 /** The vendor of the anarasa, which is asked before every sale. */
 const MAURI_PALAN = 'machhapuchhre-mauri-palan@example.com'
@@ -13,7 +22,7 @@ const bell = (page: Page) => page.getByRole('link', { name: /^Notifications/ })
 const badge = (page: Page) => bell(page).locator('.count')
 
 async function openPanel(page: Page) {
-  await page.waitForLoadState('networkidle')
+  await untilAlive(page)
   await bell(page).click()
   const panel = page.getByRole('dialog', { name: 'Notifications' })
   await expect(panel).toBeVisible()
