@@ -1,0 +1,17 @@
+import { createHash } from 'node:crypto'
+
+/** What is too slow for every run of `npm test` is in one of so many parts; `.ci/run` runs them by turns, `npm run test:deep` all. */
+export const TURNS = 3
+
+const DAY = 24 * 60 * 60 * 1000
+
+/** 1, 2 or 3, by the day of the year in UTC. */
+export function turnOfToday(now: Date): number {
+  const beforeFirstDay = Date.UTC(now.getUTCFullYear(), 0, 0)
+  return (Math.floor((now.getTime() - beforeFirstDay) / DAY) % TURNS) + 1
+}
+
+/** Whether the turn runs it: by its name alone, so that whatever is added or goes away leaves the others where they are. */
+export function inTurn(name: string, turn: number): boolean {
+  return (createHash('sha256').update(name).digest().readUInt32BE() % TURNS) + 1 === turn
+}
