@@ -67,7 +67,6 @@ const AT_BOTH: Record<string, Width> = {
   office: 'desk',
   'one-order': 'desk',
   'phone-order': 'desk',
-  promises: 'phone',
   reviews: 'phone',
   'search-suggestions': 'phone',
   weight: 'phone',
@@ -89,6 +88,8 @@ type Width = 'phone' | 'desk'
 const ALL = globSync('*.spec.ts', { cwd: join(import.meta.dirname, 'e2e') }).map((file) =>
   file.replace('.spec.ts', ''),
 )
+const unknown = [...BY_PHONE, ...Object.keys(AT_BOTH)].filter((name) => !ALL.includes(name))
+if (unknown.length > 0) throw new Error(`playwright.config.ts names journeys that are not there: ${unknown}.`)
 const oneOf = (names: string[]) => `(?<![\\w-])(?:${names.join('|')})\\.spec\\.ts`
 
 /** The journeys of this run at a width; Playwright asks about names as "desk cart.spec.ts the title @tag". */

@@ -122,9 +122,9 @@ test('a press while the first is on its way adds nothing', async ({ page }) => {
   expect(calls).toBe(1)
 })
 
-test('without scripts the page comes back with what is in the cart, and its buttons change it', async ({
-  browser,
-}) => {
+test('without scripts the page comes back with what is in the cart, and its buttons change it', {
+  tag: '@deep',
+}, async ({ browser }) => {
   const page = await browser.newPage({ javaScriptEnabled: false })
   await page.goto(`/product/${POTATO}`)
   await bar(page).locator('input[name="quantity"]').fill('3')

@@ -49,9 +49,9 @@ const WORDS = {
 }
 
 for (const { locale, width, javaScriptEnabled } of WAYS)
-  test(`a certificate is handed in, reviewed, shown and ended by the clock, ${locale || '/en'} at ${width}, scripts ${javaScriptEnabled}`, async ({
-    browser,
-  }) => {
+  test(`a certificate is handed in, reviewed, shown and ended by the clock, ${locale || '/en'} at ${width}, scripts ${javaScriptEnabled}`, {
+    tag: javaScriptEnabled ? [] : '@deep',
+  }, async ({ browser }) => {
     test.setTimeout(180_000)
     const words = WORDS[locale as keyof typeof WORDS]
     const number = randomBytes(4).toString('hex')

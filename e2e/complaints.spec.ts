@@ -41,9 +41,9 @@ const WAYS = {
 } as const
 
 for (const [language, way] of Object.entries(WAYS))
-  test(`a visitor complains without scripts, nobody answers in time, staff answer, the visitor goes on (${language})`, async ({
-    browser,
-  }) => {
+  test(`a visitor complains without scripts, nobody answers in time, staff answer, the visitor goes on (${language})`, {
+    tag: language === 'ne' ? '@deep' : [],
+  }, async ({ browser }) => {
     test.setTimeout(150_000)
     const open = async (options = {}) =>
       (await browser.newContext({ baseURL: shop.baseURL, ...options })).newPage()

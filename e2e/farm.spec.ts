@@ -28,7 +28,7 @@ for (const [locale, name, see, add] of [
     await expect(page).toHaveURL(new RegExp(`/farm/${SLUG}$`))
   })
 
-test.describe('without scripts', () => {
+test.describe('without scripts', { tag: '@deep' }, () => {
   test.use({ javaScriptEnabled: false })
 
   test('the page is whole, and its ways to pass it on are links', async ({ page }) => {

@@ -86,7 +86,7 @@ for (const [who, prepare] of [
   ['a visitor', async () => {}],
   ['a signed-in person', (page: Page) => registerAs(page)],
 ] as const)
-  test.describe(`without scripts, ${who}`, () => {
+  test.describe(`without scripts, ${who}`, { tag: '@deep' }, () => {
     test.use({ javaScriptEnabled: false })
 
     test('adds, changes, removes and chooses on plain pages', async ({ page }) => {

@@ -211,7 +211,7 @@ test('one of cart and notifications is open at most, and / searches only when ne
   await expect(panel).toBeHidden()
 })
 
-test('without scripts the bell leads to a page that does the same', async ({ browser }) => {
+test('without scripts the bell leads to a page that does the same', { tag: '@deep' }, async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false })
   const page = await context.newPage()
   const [path] = await buyer(page, 1)

@@ -145,7 +145,11 @@ test('one field finds orders, people, products, vendors and pages, with the keyb
   await expect(groups).toHaveCount(all)
 })
 
-test('without scripts the field is a page with what was found', async ({ browser, baseURL, viewport }) => {
+test('without scripts the field is a page with what was found', { tag: '@deep' }, async ({
+  browser,
+  baseURL,
+  viewport,
+}) => {
   const context = await browser.newContext({ baseURL, viewport, javaScriptEnabled: false })
   const page = await context.newPage()
   await signInAsStaff(page, 'catalogue@example.com')

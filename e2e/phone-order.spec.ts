@@ -88,7 +88,11 @@ test('what is typed is there after a reload, the customer agrees by a code, and 
   await expect(main(page)).toContainText('The customer agreed by a code by SMS')
 })
 
-test('without scripts each part is saved by its button', async ({ browser, baseURL, viewport }) => {
+test('without scripts each part is saved by its button', { tag: '@deep' }, async ({
+  browser,
+  baseURL,
+  viewport,
+}) => {
   const page = await (await browser.newContext({ baseURL, viewport, javaScriptEnabled: false })).newPage()
   await signInAsStaff(page, 'admin@example.com')
   // Not what somebody typed last.

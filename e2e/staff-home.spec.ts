@@ -115,10 +115,9 @@ test('a banner is written, previewed and published, and begins by the clock; in 
   await page.context().close()
 })
 
-test('without scripts a block is moved, and the draft put back to what shoppers see', async ({
-  browser,
-  viewport,
-}) => {
+test('without scripts a block is moved, and the draft put back to what shoppers see', {
+  tag: '@deep',
+}, async ({ browser, viewport }) => {
   const page = await (
     await browser.newContext({ baseURL: shop.address, viewport, javaScriptEnabled: false })
   ).newPage()

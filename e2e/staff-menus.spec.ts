@@ -7,11 +7,9 @@ test.describe.configure({ mode: 'serial' })
 // A colleague changes links of the footer, and leads an old address to a new one; without scripts, too.
 
 for (const javaScriptEnabled of [true, false])
-  test(`the footer gets a link, and an old address leads on (scripts: ${javaScriptEnabled})`, async ({
-    browser,
-    baseURL,
-    viewport,
-  }) => {
+  test(`the footer gets a link, and an old address leads on (scripts: ${javaScriptEnabled})`, {
+    tag: javaScriptEnabled ? [] : '@deep',
+  }, async ({ browser, baseURL, viewport }) => {
     const page = await (await browser.newContext({ baseURL, viewport, javaScriptEnabled })).newPage()
     const alive = () => (javaScriptEnabled ? untilAlive(page) : Promise.resolve())
     await signInAsStaff(page, 'admin@example.com')

@@ -53,3 +53,10 @@ test('a journey that moves the demo’s clock has a shop of its own: codes and s
   expect(moving.length).toBeGreaterThan(5)
   expect(moving.filter(({ hasShop }) => !hasShop)).toEqual([])
 })
+
+test('no journey waits for a quiet network: each wait costs half a second, and a slow answer comes after it', () => {
+  const waiting = globSync('e2e/*.ts', { cwd: root }).filter((file) =>
+    readFileSync(join(root, file), 'utf8').includes('networkidle'),
+  )
+  expect(waiting).toEqual([])
+})
