@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { defineConfig, devices } from '@playwright/test'
 import { findChromium } from './e2e/chromium.ts'
 import { freePort } from './e2e/free-port.ts'
-import { inTurn, turnOfToday } from './scripts/turns.ts'
+import { inTurn, TURNS, turnOfToday } from './scripts/turns.ts'
 
 // One server for the whole run; workers read this file too and must find the same port.
 process.env.E2E_PORT ??= String(freePort())
@@ -91,6 +91,10 @@ const ALL = globSync('*.spec.ts', { cwd: join(import.meta.dirname, 'e2e') }).map
 const unknown = [...BY_PHONE, ...Object.keys(AT_BOTH)].filter((name) => !ALL.includes(name))
 if (unknown.length > 0) throw new Error(`playwright.config.ts names journeys that are not there: ${unknown}.`)
 const oneOf = (names: string[]) => `(?<![\\w-])(?:${names.join('|')})\\.spec\\.ts`
+
+// The log of a run says what it walked in depth; workers read this file too.
+if (turn > 0 && !process.env.TEST_WORKER_INDEX)
+  process.stderr.write(`In depth, turn ${turn} of ${TURNS}: ${ALL.filter(isInDepth).join(', ')}\n`)
 
 /** The journeys of this run at a width; Playwright asks about names as "desk cart.spec.ts the title @tag". */
 function walkedAt(width: Width) {
