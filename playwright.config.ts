@@ -1,8 +1,10 @@
+import { globSync } from 'node:fs'
 import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig, devices } from '@playwright/test'
 import { findChromium } from './e2e/chromium.ts'
 import { freePort } from './e2e/free-port.ts'
+import { inTurn, TURNS, turnOfToday } from './scripts/turns.ts'
 
 // One server for the whole run; workers read this file too and must find the same port.
 process.env.E2E_PORT ??= String(freePort())
@@ -26,43 +28,9 @@ const DEMO = {
 } as const
 /** What is seen at the terminal needs no browser. */
 const TERMINAL = 'start.spec.ts'
-const specs = (...names: string[]) => names.map((name) => `${name}.spec.ts`)
-/** What a width does not change walks at one of the two; widths.spec.ts opens every page at both. */
-const AT_THE_DESK = specs(
-  'account-places',
-  'cart',
-  'catalogue-table',
-  'certificates',
-  'complaints',
-  'content',
-  'corrected-field',
-  'customers',
-  'empty-office',
-  'errors',
-  'footer',
-  'guest-cart',
-  'invitation',
-  'morning',
-  'nepali',
-  'one-page',
-  'opening',
-  'order-thread',
-  'payouts',
-  'print',
-  'reports',
-  'security',
-  'session',
-  'staff-catalogue',
-  'staff-home',
-  'staff-menus',
-  'staff-search-words',
-  'staff-tags',
-  'states',
-  'texts',
-  'usage',
-  'zones',
-)
-const BY_PHONE = specs(
+
+/** Journeys of who shops or sells walk on the phone; those that are not named here or below walk at the desk. */
+const BY_PHONE = [
   'adding',
   'apply',
   'cart-delivery',
@@ -83,7 +51,64 @@ const BY_PHONE = specs(
   'vendor',
   'vendor-ways',
   'wanted',
+]
+/** What a width may change walks at the one that matters more, and by turns at the other. */
+const AT_BOTH: Record<string, Width> = {
+  again: 'phone',
+  caller: 'desk',
+  catalogue: 'phone',
+  'delivery-change': 'phone',
+  farm: 'phone',
+  'first-paint': 'phone',
+  home: 'phone',
+  journey: 'phone',
+  'late-scripts': 'phone',
+  'move-categories': 'desk',
+  office: 'desk',
+  'one-order': 'desk',
+  'phone-order': 'desk',
+  reviews: 'phone',
+  'search-suggestions': 'phone',
+  weight: 'phone',
+  workbench: 'desk',
+}
+/** Every page at both widths, with axe, in every run: the other journeys rely on it. */
+const PAGES = 'widths'
+
+/**
+ * Every run walks each journey once. The other widths, and what is tagged `@deep`, are walked by `npm run test:deep`, and by CI in
+ * turns of three days (scripts/turns.ts). `@desk` and `@phone` mark what only that width has.
+ */
+const isDeep = Boolean(process.env.TEST_DEEP)
+process.env.E2E_TURN ??= process.env.CI ? String(turnOfToday(new Date())) : ''
+const turn = Number(process.env.E2E_TURN)
+const isInDepth = (name: string) => isDeep || (turn > 0 && inTurn(name, turn))
+
+type Width = 'phone' | 'desk'
+const ALL = globSync('*.spec.ts', { cwd: join(import.meta.dirname, 'e2e') }).map((file) =>
+  file.replace('.spec.ts', ''),
 )
+const unknown = [...BY_PHONE, ...Object.keys(AT_BOTH)].filter((name) => !ALL.includes(name))
+if (unknown.length > 0) throw new Error(`playwright.config.ts names journeys that are not there: ${unknown}.`)
+const oneOf = (names: string[]) => `(?<![\\w-])(?:${names.join('|')})\\.spec\\.ts`
+
+// The log of a run says what it walked in depth; workers read this file too.
+if (turn > 0 && !process.env.TEST_WORKER_INDEX)
+  process.stderr.write(`In depth, turn ${turn} of ${TURNS}: ${ALL.filter(isInDepth).join(', ')}\n`)
+
+/** The journeys of this run at a width; Playwright asks about names as "desk cart.spec.ts the title @tag". */
+function walkedAt(width: Width) {
+  const other = width === 'phone' ? 'desk' : 'phone'
+  const isWalked = (name: string) => {
+    if (name === PAGES || AT_BOTH[name] === width) return true
+    return AT_BOTH[name] ? isInDepth(name) : BY_PHONE.includes(name) === (width === 'phone')
+  }
+  return {
+    testIgnore: TERMINAL,
+    grep: new RegExp(`${oneOf(ALL.filter(isWalked))}(?!.*@${other})|@${width}`, 's'),
+    grepInvert: new RegExp(`${oneOf(ALL.filter((name) => !isInDepth(name)))}.*@deep`, 's'),
+  }
+}
 
 export default defineConfig({
   testDir: 'e2e',
@@ -111,13 +136,13 @@ export default defineConfig({
     {
       name: 'phone',
       retries,
-      testIgnore: [TERMINAL, ...AT_THE_DESK],
+      ...walkedAt('phone'),
       use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } },
     },
     {
       name: 'desk',
       retries,
-      testIgnore: [TERMINAL, ...BY_PHONE],
+      ...walkedAt('desk'),
       use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } },
     },
   ],

@@ -10,7 +10,9 @@ const card = (page: Page, text: string) =>
     .filter({ has: page.getByRole('heading') })
 
 for (const javaScriptEnabled of [true, false])
-  test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
+  test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', {
+    tag: javaScriptEnabled ? [] : '@deep',
+  }, () => {
     test.use({ javaScriptEnabled })
 
     test('addresses are added, refused, made the default, changed and deleted [S7.25]', async ({ page }) => {

@@ -1,5 +1,14 @@
 import { expect, type Page, test } from '@playwright/test'
-import { APPLE, cartLink, expectAccessible, keepBack, POTATO, putIntoCart, registerAs } from './shopper.ts'
+import {
+  APPLE,
+  cartLink,
+  expectAccessible,
+  keepBack,
+  POTATO,
+  putIntoCart,
+  registerAs,
+  untilAlive,
+} from './shopper.ts'
 
 // The message of an added product appears at the button, and a double press adds it once.
 
@@ -18,7 +27,8 @@ for (const who of ['a visitor', 'a signed-in person'])
 
     test('sees on the product page how much is in the cart, and goes on from there', async ({ page }) => {
       const { marked_price } = await priceOf(page, POTATO)
-      await page.goto(`/product/${POTATO}`, { waitUntil: 'networkidle' })
+      await page.goto(`/product/${POTATO}`)
+      await untilAlive(page)
       await bar(page)
         .getByRole('button', { name: /^Increase quantity/ })
         .click()
@@ -52,11 +62,13 @@ for (const who of ['a visitor', 'a signed-in person'])
     })
 
     test('adds once by a double click, on a card and on the product page', async ({ page }) => {
-      await page.goto('/category/vegetables', { waitUntil: 'networkidle' })
+      await page.goto('/category/vegetables')
+      await untilAlive(page)
       const card = page.locator('.product-card').filter({ hasText: 'Mude Red Potato' })
       await card.getByRole('button', { name: /^Add/ }).dblclick()
       await expect(card.locator('output')).toHaveText('1')
-      await page.goto(`/product/${APPLE}`, { waitUntil: 'networkidle' })
+      await page.goto(`/product/${APPLE}`)
+      await untilAlive(page)
       await bar(page).getByRole('button', { name: /^Add/ }).dblclick()
       await expect(bar(page)).toContainText('1 in cart')
       // The second press does nothing else, either: it does not open the cart.
@@ -68,7 +80,8 @@ for (const who of ['a visitor', 'a signed-in person'])
 
     test('is told in the reader’s words what cannot be added, and the number stays', async ({ page }) => {
       const { stock } = await priceOf(page, APPLE)
-      await page.goto(`/ne/product/${APPLE}`, { waitUntil: 'networkidle' })
+      await page.goto(`/ne/product/${APPLE}`)
+      await untilAlive(page)
       const field = bar(page).locator('input[name="quantity"]')
       await field.fill(String(stock + 1))
       await bar(page).locator('button[type="submit"]').click()
@@ -93,7 +106,8 @@ for (const who of ['a visitor', 'a signed-in person'])
 
 test('a press while the first is on its way adds nothing', async ({ page }) => {
   await registerAs(page)
-  await page.goto(`/product/${POTATO}`, { waitUntil: 'networkidle' })
+  await page.goto(`/product/${POTATO}`)
+  await untilAlive(page)
   let calls = 0
   page.on('request', (request) => {
     if (request.method() === 'POST' && request.url().endsWith('/api/cart/')) calls += 1
@@ -108,9 +122,9 @@ test('a press while the first is on its way adds nothing', async ({ page }) => {
   expect(calls).toBe(1)
 })
 
-test('without scripts the page comes back with what is in the cart, and its buttons change it', async ({
-  browser,
-}) => {
+test('without scripts the page comes back with what is in the cart, and its buttons change it', {
+  tag: '@deep',
+}, async ({ browser }) => {
   const page = await browser.newPage({ javaScriptEnabled: false })
   await page.goto(`/product/${POTATO}`)
   await bar(page).locator('input[name="quantity"]').fill('3')
@@ -129,7 +143,8 @@ test('without scripts the page comes back with what is in the cart, and its butt
 test('by keyboard a card speaks of its product before it offers to add it, and lists are a skip away', async ({
   page,
 }) => {
-  await page.goto('/category/vegetables', { waitUntil: 'networkidle' })
+  await page.goto('/category/vegetables')
+  await untilAlive(page)
   await page.keyboard.press('Tab')
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: 'Skip to the products' })).toBeFocused()
@@ -146,7 +161,8 @@ test('what could not be added is said within its card, and no longer when the ne
   context,
 }) => {
   await registerAs(page)
-  await page.goto('/category/vegetables', { waitUntil: 'networkidle' })
+  await page.goto('/category/vegetables')
+  await untilAlive(page)
   // The left column, where the words were cut off at the edge.
   const card = page.locator('.product-card').first()
   await context.setOffline(true)
@@ -165,7 +181,8 @@ test('a product that was taken out elsewhere is put in again by its plus, with w
 }) => {
   await registerAs(page)
   const [potato] = await putIntoCart(page, POTATO)
-  await page.goto('/cart', { waitUntil: 'networkidle' })
+  await page.goto('/cart')
+  await untilAlive(page)
   const line = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Mude Red Potato' })
   await expect(line.locator('output')).toHaveText('1')
   // Another device.

@@ -1,5 +1,5 @@
 import { type Browser, expect, type Page, test } from '@playwright/test'
-import { expectAccessible, order, putIntoCart, registerAs, signInAs, signInAsStaff } from './shopper.ts'
+import { expectAccessible, order, putIntoCart, registerAs, signInAsStaff, signInByForm } from './shopper.ts'
 
 /** What each of the four makes dearer and takes off sale: they walk at the same time. */
 const CHANGED: Record<string, { dearer: string; gone: string }> = {
@@ -29,7 +29,9 @@ async function productOf(
 }
 
 for (const javaScriptEnabled of [true, false])
-  test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
+  test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', {
+    tag: javaScriptEnabled ? [] : '@deep',
+  }, () => {
     test.use({ javaScriptEnabled })
 
     test('an old order of which one is gone and one is dearer says so, and goes into the cart then', async ({
@@ -138,7 +140,7 @@ test('a visitor’s favourites stay on the device, and come into the account onc
   await expect(main.getByRole('article')).toHaveCount(1)
   await expectAccessible(page)
 
-  await signInAs(page, email)
+  await signInByForm(page, email)
   expect((await page.context().cookies()).some(({ name, value }) => name === 'lists' && value)).toBe(false)
   await page.goto('/again/favourites')
   await expect(main.getByRole('article')).toHaveCount(1)

@@ -18,7 +18,9 @@ async function vendorsOf(page: Page, ...slugs: string[]): Promise<string[]> {
 }
 
 for (const javaScriptEnabled of [true, false])
-  test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
+  test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', {
+    tag: javaScriptEnabled ? [] : '@deep',
+  }, () => {
     test.use({ javaScriptEnabled })
 
     test('the cart page names the vendors, says from how much on delivery costs, and what is missing at the place', async ({

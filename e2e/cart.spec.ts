@@ -11,6 +11,7 @@ import {
   putIntoCart,
   registerAs,
   row,
+  untilAlive,
 } from './shopper.ts'
 
 /** A page with a cart in its header and few pictures of its own. */
@@ -51,7 +52,7 @@ test.describe('the drawer of a signed-in person', () => {
   }) => {
     await registerAs(page)
     await page.goto(QUIET_PAGE)
-    await page.waitForLoadState('networkidle')
+    await untilAlive(page)
     for (const [width, drawerWidth, hasBar] of [
       [375, 375, true],
       [768, 768, true],

@@ -7,7 +7,6 @@ test('a colleague changes values by keys alone, and is asked about an unlikely p
   await signInAsStaff(page, 'catalogue@example.com')
   await page.goto('/admin/catalogue?search=spinach')
   await untilAlive(page)
-  await expectAccessible(page)
   const [row] = await page.locator('.catalogue-table tbody tr').all()
   const cell = (what: string) => row!.getByRole('button', { name: new RegExp(`^Change the ${what} of`) })
   const typing = (what: string) => row!.getByRole('textbox', { name: new RegExp(`^Change the ${what} of`) })
@@ -24,13 +23,16 @@ test('a colleague changes values by keys alone, and is asked about an unlikely p
 
   // Ten times as much is asked about, and kept only where it is meant.
   await page.keyboard.press('Enter')
+  await expect(typing('price')).toBeFocused()
   await page.keyboard.type(`${before}0`)
   await page.keyboard.press('Enter')
   await expect(row!.getByRole('alert')).toContainText('is that right?')
   await page.keyboard.press('Escape')
+  await expect(cell('price')).toBeFocused()
 
   // Tab saves and opens the next value.
   await page.keyboard.press('Enter')
+  await expect(typing('price')).toBeFocused()
   await page.keyboard.type(`${before + 5}`)
   await page.keyboard.press('Tab')
   await expect(typing('unit')).toBeFocused()
@@ -77,6 +79,7 @@ test('prices of a vendor are changed in bulk, and what was changed meanwhile is 
   // A colleague is quicker with the first of them.
   const first = other.locator('.catalogue-table tbody tr').first()
   await first.getByRole('button', { name: /^Change the price of/ }).click()
+  await expect(first.getByRole('textbox', { name: /^Change the price of/ })).toBeFocused()
   await other.keyboard.type(`${before[0]! + 1}`)
   await other.keyboard.press('Enter')
   await expect(first.getByText('Saved.')).toBeAttached()

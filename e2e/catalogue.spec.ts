@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { APPLE, cartLink, expectAccessible, GOAT, keepBack } from './shopper.ts'
+import { APPLE, cartLink, keepBack, untilAlive } from './shopper.ts'
 
 const VEGETABLES = '/category/vegetables'
 const count = '.shop-count'
@@ -63,7 +63,7 @@ test.describe('filters', () => {
     isMobile,
   }) => {
     await page.goto(VEGETABLES)
-    await page.waitForLoadState('networkidle')
+    await untilAlive(page)
     const sort = page.locator('.sort-form select')
     await expect(sort.locator('option')).toHaveText([
       'Rating',
@@ -99,17 +99,14 @@ test.describe('filters', () => {
     await expect(page.locator('.sort-form select')).toHaveValue('PriceHL')
   })
 
-  test('open over the page on a phone; Escape closes them and the focus returns [S2.66]', async ({
-    page,
-    isMobile,
-  }) => {
-    test.skip(!isMobile, 'On wide screens the filters stand beside the products.')
+  test('open over the page on a phone; Escape closes them and the focus returns [S2.66]', {
+    tag: '@phone',
+  }, async ({ page }) => {
     await page.goto(VEGETABLES)
-    await page.waitForLoadState('networkidle')
+    await untilAlive(page)
     const button = page.getByRole('link', { name: 'Filters' })
     await button.click()
     await expect(page.getByRole('dialog', { name: 'Filters' })).toBeVisible()
-    await expectAccessible(page)
     await page.keyboard.press('Escape')
     await expect(page.getByRole('dialog')).toBeHidden()
     await expect(button).toBeFocused()
@@ -128,11 +125,10 @@ test.describe('filters', () => {
 test.describe('the search dialog', () => {
   test('searches from any page and is empty the next time [S2.36 S2.37 S2.39 S2.40]', async ({ page }) => {
     await page.goto(`/product/${APPLE}`)
-    await page.waitForLoadState('networkidle')
+    await untilAlive(page)
     await page.locator('.search-button').click()
     const dialog = page.getByRole('dialog', { name: 'Search' })
     await expect(dialog.getByLabel('Search the shop')).toBeFocused()
-    await expectAccessible(page)
     await dialog.getByLabel('Search the shop').fill('ghee')
     await dialog.getByLabel('Min price').fill('50')
     await dialog.getByLabel('Max price').fill('700')
@@ -147,13 +143,11 @@ test.describe('the search dialog', () => {
       await expect(dialog.getByLabel(field)).toHaveValue('')
   })
 
-  test('opens with / unless something is being typed or another dialog is open [S2.38 S4.22]', async ({
-    page,
-    isMobile,
-  }) => {
-    test.skip(isMobile, 'Phones have no / key.')
+  test('opens with / unless something is being typed or another dialog is open [S2.38 S4.22]', {
+    tag: '@desk',
+  }, async ({ page }) => {
     await page.goto('/shop')
-    await page.waitForLoadState('networkidle')
+    await untilAlive(page)
     const dialog = page.getByRole('dialog', { name: 'Search' })
     await page.locator('.filter-form [name="max_price"]').focus()
     await page.keyboard.press('/')
@@ -183,11 +177,9 @@ test.describe('the search dialog', () => {
   })
 })
 
-test('the sidebar lists all products, then the categories by id, and marks where one is [S2.62 S2.63]', async ({
-  page,
-  isMobile,
-}) => {
-  test.skip(isMobile, 'On phones the same list opens with the filters.')
+test('the sidebar lists all products, then the categories by id, and marks where one is [S2.62 S2.63]', {
+  tag: '@desk',
+}, async ({ page }) => {
   const answer = await page.request.get('/v1/api/category/')
   const { data } = (await answer.json()) as { data: { id: number; slug: string }[] }
   const byId = data.toSorted((a, b) => a.id - b.id).map(({ slug }) => `/category/${slug}`)
@@ -214,11 +206,9 @@ test('a visitor browses and searches, with Login and Register at hand [S2.31 S2.
   }
 })
 
-test('signing in has the logo at every width, and the green panel beside it on wide ones only [S2.67]', async ({
-  page,
-  isMobile,
-}) => {
-  test.skip(isMobile, 'The width is set here.')
+test('signing in has the logo at every width, and the green panel beside it on wide ones only [S2.67]', {
+  tag: '@desk',
+}, async ({ page }) => {
   await page.setViewportSize({ width: 1200, height: 800 })
   for (const path of ['/login', '/register']) {
     await page.goto(path)
@@ -250,11 +240,9 @@ test('switching the language keeps the page and its filters', async ({ page }) =
   await expect(page).toHaveURL(`${VEGETABLES}?sort=PriceLH`)
 })
 
-test('beside a search stand the categories with what is found in each, and lead to just that', async ({
-  page,
-  isMobile,
-}) => {
-  test.skip(isMobile, 'On phones the same list opens with the filters.')
+test('beside a search stand the categories with what is found in each, and lead to just that', {
+  tag: '@desk',
+}, async ({ page }) => {
   await page.goto('/shop?search=tea')
   const shelf = page.locator('.shop-sidebar .shelf-list a')
   await expect(shelf.filter({ hasText: 'Vegetables' })).toHaveText(/ 0$/)
@@ -268,14 +256,15 @@ test('beside a search stand the categories with what is found in each, and lead 
 })
 
 for (const javaScriptEnabled of [true, false])
-  test.describe(javaScriptEnabled ? 'a search, with scripts,' : 'a search, without scripts,', () => {
+  test.describe(javaScriptEnabled ? 'a search, with scripts,' : 'a search, without scripts,', {
+    tag: javaScriptEnabled ? [] : '@deep',
+  }, () => {
     test.use({ javaScriptEnabled })
 
     test('says how it was read, and each part can be undone', async ({ page }) => {
       await page.goto('/shop?search=potsto+under+200')
       const read = page.locator('.search-read')
       await expect(read).toContainText('Showing results for “potato under 200”.')
-      if (javaScriptEnabled) await expectAccessible(page)
       await page.getByRole('link', { name: 'Remove filter: up to Rs 200' }).click()
       await expect(page).toHaveURL('/shop?search=potsto')
       await read.getByRole('link', { name: 'Search for “potsto” instead' }).click()
@@ -353,7 +342,7 @@ test('a list that is sorted anew is dimmed while it is on its way, and what was 
   page,
 }) => {
   await page.goto(VEGETABLES)
-  await page.waitForLoadState('networkidle')
+  await untilAlive(page)
   const list = page.locator('.product-grid')
   const answer = await keepBack(page, /\/vegetables\.data/)
   await page.locator('.sort-form select').selectOption('PriceHL')
@@ -424,22 +413,11 @@ test('a page tells search engines what it is, in both languages [S2.22 S2.23 S2.
   expect((await page.request.get(shared)).status()).toBe(200)
 })
 
-// Pages as the route table has them: widths.spec.ts.
-for (const path of [`/product/${GOAT}`, '/shop?search=zzz', '/nowhere'])
-  test(`axe finds nothing wrong with ${path}, and nothing is wider than the screen`, async ({
-    page,
-    isMobile,
-  }) => {
-    await page.goto(isMobile ? `/ne${path}` : path)
-    await expectAccessible(page)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
-  })
-
 test('packs of different sizes are compared by what a kilogram comes to, and the cart says it too', async ({
   page,
 }) => {
   await page.goto('/category/honey-sweets')
-  await page.waitForLoadState('networkidle')
+  await untilAlive(page)
   await page.locator('.sort-form select').selectOption('Lowest unit price')
   await expect(page).toHaveURL('/category/honey-sweets?sort=UnitPriceLH')
   const card = (name: string) => page.locator('.product-card').filter({ hasText: name })

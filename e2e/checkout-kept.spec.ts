@@ -1,5 +1,13 @@
 import { expect, type Page, test } from '@playwright/test'
-import { PASSWORD, POTATO, placeButton, putIntoCart, registerAs, typeAddressAndContact } from './shopper.ts'
+import {
+  PASSWORD,
+  POTATO,
+  placeButton,
+  putIntoCart,
+  registerAs,
+  typeAddressAndContact,
+  untilAlive,
+} from './shopper.ts'
 
 /** Types an address, a contact and a note into the checkout of one product; answers the new customer's email. */
 async function typeOrder(page: Page): Promise<string> {
@@ -16,7 +24,7 @@ test('pressed without a network, the order is placed once when pressed again wit
   context,
 }) => {
   await typeOrder(page)
-  await page.waitForLoadState('networkidle')
+  await untilAlive(page)
   await context.setOffline(true)
   await placeButton(page).click()
   const dialog = page.getByRole('alertdialog')
@@ -67,13 +75,15 @@ test('somebody else in the same tab sees nothing of it', async ({ page }) => {
   await putIntoCart(page, POTATO)
   await page.goto('/checkout')
   await expect(placeButton(page)).toBeVisible()
-  await page.waitForLoadState('networkidle')
+  await untilAlive(page)
   await expect(page.getByLabel('Note for the vendors')).toHaveValue('')
   await expect(page.getByLabel('Tole Name')).toHaveValue('')
 })
 
 for (const javaScriptEnabled of [true, false])
-  test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
+  test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', {
+    tag: javaScriptEnabled ? [] : '@deep',
+  }, () => {
     test.use({ javaScriptEnabled })
 
     test('a session that has ended is signed in again, and all that was typed is there', async ({ page }) => {

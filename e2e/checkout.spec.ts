@@ -1,8 +1,8 @@
 import { expect, type Page, test } from '@playwright/test'
+import { codeTo } from './outbox.ts'
 import {
   APPLE,
   BEANS,
-  codeFor,
   expectAccessible,
   GOAT,
   LENTIL,
@@ -14,6 +14,7 @@ import {
   registerUnconfirmed,
   signInAs,
   typeAddressAndContact,
+  untilAlive,
 } from './shopper.ts'
 
 const summary = (page: Page) => page.getByRole('complementary')
@@ -49,7 +50,9 @@ test('nothing chosen leads back to the cart, which says so', async ({ page }) =>
 })
 
 for (const javaScriptEnabled of [true, false])
-  test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
+  test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', {
+    tag: javaScriptEnabled ? [] : '@deep',
+  }, () => {
     test.use({ javaScriptEnabled })
 
     test('all faults come back at once, the first with the focus, and nothing typed is lost', async ({
@@ -138,7 +141,7 @@ for (const javaScriptEnabled of [true, false])
       await page.getByLabel('Code', { exact: true }).fill('12')
       await placeButton(page).click()
       await expect(page.getByLabel('Code', { exact: true })).toHaveAttribute('aria-invalid', 'true')
-      await page.getByLabel('Code', { exact: true }).fill(await codeFor(page, email))
+      await page.getByLabel('Code', { exact: true }).fill(await codeTo(page, email))
       await expect(page.getByLabel('Tole Name')).toHaveValue('Baidam')
       // Enter in the field places the order.
       await page.getByLabel('Code', { exact: true }).press('Enter')
@@ -215,7 +218,7 @@ for (const javaScriptEnabled of [true, false])
       await registerAs(page)
       await order(page, POTATO)
       // Its page forgets what was typed for it.
-      await page.waitForLoadState('networkidle')
+      if (javaScriptEnabled) await untilAlive(page)
       await putIntoCart(page, APPLE)
       await page.goto('/checkout')
       await expect(page.getByRole('radio', { name: /^Home Baidam, Pokhara, Ward 6, Kaski/ })).toBeChecked()

@@ -59,10 +59,9 @@ test('a question opens and closes by keyboard, and its address opens it [S2.12]'
   await expect(answer).toBeVisible()
 })
 
-test('without scripts a product that waits for its vendor leads to why that is so, in both languages [S2.15 S2.16]', async ({
-  browser,
-  baseURL,
-}) => {
+test('without scripts a product that waits for its vendor leads to why that is so, in both languages [S2.15 S2.16]', {
+  tag: '@deep',
+}, async ({ browser, baseURL }) => {
   const page = await browser.newPage({ javaScriptEnabled: false, baseURL })
   for (const [locale, link, title] of [
     ['', 'Why is this needed?', 'Why some products need vendor approval'],

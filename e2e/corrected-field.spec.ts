@@ -1,5 +1,5 @@
 import { expect, type Route, test } from '@playwright/test'
-import { signInAs } from './shopper.ts'
+import { signInAs, untilAlive } from './shopper.ts'
 
 /** A form that is sent by script. */
 const SENT = /\/vendor\/products\/\d+\.data(\?|$)/
@@ -10,7 +10,7 @@ test('a corrected field stays corrected while its form is on its way, and is ref
   await signInAs(page, 'sunakhari-hill-farm@example.com')
   // Nobody buys it meanwhile: what is sold moves the stock that the form has seen.
   await page.goto('/vendor/products/111')
-  await page.waitForLoadState('networkidle')
+  await untilAlive(page)
   const offer = page.getByRole('region', { name: 'Price and stock' })
   const price = offer.getByLabel('Price')
   const fault = offer.getByRole('alert')

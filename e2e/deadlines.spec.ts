@@ -1,4 +1,5 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, test } from '@playwright/test'
+import { moveClock } from './clock.ts'
 import { messageTo } from './outbox.ts'
 import { ownShop } from './own-shop.ts'
 import { ANARASA, expectAccessible, order, registerAs, signInAs } from './shopper.ts'
@@ -27,14 +28,15 @@ test('an order that nobody answers is reminded of, and runs out', async ({ brows
     .filter({ hasText: number })
   await expect(asked).toContainText(/1[12] h.* left/)
 
-  await move(clock, '+ 6 hours')
+  await clock.goto('/dev/clock')
+  await clock.getByRole('button', { name: '+ 6 hours' }).click()
   await expect(clock.getByText(/6 hours ahead of the real time/)).toBeVisible()
   const reminder = await messageTo(clock, /SMS/, /Reminder/)
   const link = await reminder.getByRole('link').getAttribute('href')
   await vendor.reload()
   await expect(asked).toContainText(/[56] h.* left/)
 
-  await move(clock, '+ 6 hours')
+  await moveClock(clock, 'sixHours')
   await vendor.reload()
   await expect(asked).toHaveCount(0)
   await vendor.goto(link!)
@@ -51,9 +53,3 @@ test('an order that nobody answers is reminded of, and runs out', async ({ brows
   await expect(main).toContainText('Nothing to pay.')
   await expectAccessible(shopper)
 })
-
-async function move(clock: Page, by: string): Promise<void> {
-  await clock.goto('/dev/clock')
-  await clock.getByRole('button', { name: by }).click()
-  await clock.waitForLoadState('networkidle')
-}

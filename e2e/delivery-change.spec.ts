@@ -4,7 +4,9 @@ import { order, POTATO, registerAs } from './shopper.ts'
 // An order goes elsewhere, by the field that finds places at the checkout too.
 
 for (const javaScriptEnabled of [true, false])
-  test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
+  test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', {
+    tag: javaScriptEnabled ? [] : '@deep',
+  }, () => {
     test.use({ javaScriptEnabled })
 
     test('a customer changes where an order goes, with the place asked again where several are meant', async ({

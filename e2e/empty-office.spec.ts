@@ -17,7 +17,9 @@ test.beforeAll(async () => {
 
 test.afterAll(() => shop?.close())
 
-test('each page of the menu says what it is for while nothing is there', async ({ browser }) => {
+test('each page of the menu says what it is for while nothing is there', { tag: '@deep' }, async ({
+  browser,
+}) => {
   test.setTimeout(300_000)
   const owner = await (
     await browser.newContext({ baseURL: shop.address, viewport: { width: 1440, height: 900 } })

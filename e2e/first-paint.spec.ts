@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
+import { watchRequests } from './pending.ts'
 import { untilAlive } from './shopper.ts'
 
 // What is seen first shares the line with nothing: pages bring their styles, and scripts begin when all that is shown is there.
@@ -45,13 +46,15 @@ for (const line of [
       Object.defineProperty(Navigator.prototype, 'connection', { get: () => line })
     }, line)
     const files = watchFiles(page)
-    await page.goto('/category/vegetables', { waitUntil: 'networkidle' })
+    const allHasCome = watchRequests(page)
+    await page.goto('/category/vegetables')
+    await allHasCome()
     expect(files).not.toContain('script')
 
     // A link needs no script.
     await page.getByRole('link', { name: 'Himalayan Green' }).first().click()
     await expect(page).toHaveURL('/')
-    await page.waitForLoadState('networkidle')
+    await allHasCome()
     expect(files).not.toContain('script')
 
     await page.getByRole('heading', { level: 1 }).click()
@@ -61,7 +64,7 @@ for (const line of [
 test('a touch on a link brings the data of its page, which the tap then takes from there', async ({
   page,
 }) => {
-  await page.goto('/category/vegetables', { waitUntil: 'networkidle' })
+  await page.goto('/category/vegetables')
   await untilAlive(page)
   const browser = await page.context().newCDPSession(page)
   await browser.send('Network.enable')

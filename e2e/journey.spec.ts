@@ -6,6 +6,7 @@ import {
   placeButton,
   registerAs,
   typeAddressAndContact,
+  untilAlive,
 } from './shopper.ts'
 
 // S1.1: from a stranger's first look to the last parcel, with scripts and without.
@@ -102,7 +103,7 @@ async function typeCode(page: Page, order: string, counter: Page, number: string
 async function addFromProductPage(page: Page, slug: string, hasScripts: boolean): Promise<void> {
   await page.goto(`/product/${slug}`)
   // With scripts the page is live once they have run; a click before that is a plain form's, which works as well.
-  if (hasScripts) await page.waitForLoadState('networkidle')
+  if (hasScripts) await untilAlive(page)
   await page.locator('main').getByRole('button', { name: /^Add/ }).filter({ visible: true }).first().click()
   if (hasScripts) await expect(page.locator('a[href="/cart"]:visible').first()).toHaveAccessibleName(/item/)
   else await expect(page).toHaveURL(/\/(product|cart)/)
@@ -116,13 +117,12 @@ async function signIn(page: Page, email: string): Promise<void> {
   await expect(page).not.toHaveURL(/\/login/)
 }
 
-test('a shopper browses, searches, narrows, sorts, buys two things and is told of it [S1.1]', async ({
-  page,
-  isMobile,
-}) => {
-  test.skip(isMobile, 'Told once')
+test('a shopper browses, searches, narrows, sorts, buys two things and is told of it [S1.1]', {
+  tag: '@desk',
+}, async ({ page }) => {
   await registerAs(page)
-  await page.goto('/', { waitUntil: 'networkidle' })
+  await page.goto('/')
+  await untilAlive(page)
   await page
     .getByRole('main')
     .getByRole('link', { name: /Lentils and beans/ })

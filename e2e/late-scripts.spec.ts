@@ -156,7 +156,6 @@ test('a page whose script does not come is opened as a document; without a line 
 }) => {
   await page.goto('/register')
   await untilAlive(page)
-  await page.waitForLoadState('networkidle')
   await page.getByLabel('Full Name').fill('Sita Gurung')
   await page.route('**', (route) => route.abort())
   await page.locator('.logo').click()

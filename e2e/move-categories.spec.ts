@@ -24,7 +24,6 @@ test('a colleague moves a category by keys and by dragging, and shoppers have th
   isMobile,
 }) => {
   const page = await openCategories(await browser.newContext({ baseURL: shop.address, viewport, isMobile }))
-  await expectAccessible(page)
   const rows = page.locator('.staff-categories li')
   const order = () => rows.locator('a').evaluateAll((links) => links.map((link) => link.textContent!.trim()))
   const saved = async () => {

@@ -1,5 +1,14 @@
 import { type Browser, expect, type Page, type Route, test } from '@playwright/test'
-import { ANARASA, cartLink, expectAccessible, keepBack, order, registerAs, signInAs } from './shopper.ts'
+import {
+  ANARASA,
+  cartLink,
+  expectAccessible,
+  keepBack,
+  order,
+  registerAs,
+  signInAs,
+  untilAlive,
+} from './shopper.ts'
 
 /** The vendor of the anarasa, which is asked before every sale. */
 const MAURI_PALAN = 'machhapuchhre-mauri-palan@example.com'
@@ -13,7 +22,7 @@ const bell = (page: Page) => page.getByRole('link', { name: /^Notifications/ })
 const badge = (page: Page) => bell(page).locator('.count')
 
 async function openPanel(page: Page) {
-  await page.waitForLoadState('networkidle')
+  await untilAlive(page)
   await bell(page).click()
   const panel = page.getByRole('dialog', { name: 'Notifications' })
   await expect(panel).toBeVisible()
@@ -202,7 +211,7 @@ test('one of cart and notifications is open at most, and / searches only when ne
   await expect(panel).toBeHidden()
 })
 
-test('without scripts the bell leads to a page that does the same', async ({ browser }) => {
+test('without scripts the bell leads to a page that does the same', { tag: '@deep' }, async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false })
   const page = await context.newPage()
   const [path] = await buyer(page, 1)

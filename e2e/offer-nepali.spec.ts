@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { MOVED_BY_FONT, watchMovements } from './movements.ts'
+import { untilAlive } from './shopper.ts'
 
 // What a browser that is set to Nepali reads on an English page.
 
@@ -23,7 +24,8 @@ test.describe('a phone set to Nepali', () => {
   })
 
   test('is led to the page that it has gone on to', async ({ page }) => {
-    await page.goto(PATH, { waitUntil: 'networkidle' })
+    await page.goto(PATH)
+    await untilAlive(page)
     await page.locator('.product-card-name a').first().click()
     await expect(page.locator('.product')).toBeVisible()
     const { pathname } = new URL(page.url())
@@ -44,7 +46,8 @@ test.describe('a phone set to Nepali', () => {
 
   test('sees nothing move for it', async ({ page }) => {
     const moved = await watchMovements(page)
-    await page.goto(PATH, { waitUntil: 'networkidle' })
+    await page.goto(PATH)
+    await untilAlive(page)
     await expect(lineOf(page)).toBeVisible()
     expect(await moved()).toBeLessThan(MOVED_BY_FONT)
   })

@@ -51,7 +51,6 @@ test('who is here, the language and the way out are in the bar, and an error kee
   await signInAsStaff(page, 'catalogue@example.com')
   await page.goto('/admin/categories')
   await untilAlive(page)
-  await expectAccessible(page)
   if (isMobile) await page.getByRole('button', { name: 'Open the menu' }).click()
   await page.getByRole('link', { name: 'नेपाली' }).filter({ visible: true }).click()
   await expect(page).toHaveURL('/ne/admin/categories')
@@ -77,7 +76,8 @@ test('no script and no style of the back office reaches who shops', async ({ pag
     if (/\.(js|css)$/.test(new URL(response.url()).pathname)) files.push(response.url())
   })
   for (const path of ['/', '/category/vegetables', '/cart', '/account']) {
-    await page.goto(path, { waitUntil: 'networkidle' })
+    await page.goto(path)
+    await untilAlive(page)
   }
   expect(files.length).toBeGreaterThan(5)
   for (const file of new Set(files)) {
@@ -145,7 +145,11 @@ test('one field finds orders, people, products, vendors and pages, with the keyb
   await expect(groups).toHaveCount(all)
 })
 
-test('without scripts the field is a page with what was found', async ({ browser, baseURL, viewport }) => {
+test('without scripts the field is a page with what was found', { tag: '@deep' }, async ({
+  browser,
+  baseURL,
+  viewport,
+}) => {
   const context = await browser.newContext({ baseURL, viewport, javaScriptEnabled: false })
   const page = await context.newPage()
   await signInAsStaff(page, 'catalogue@example.com')
@@ -161,11 +165,9 @@ test('without scripts the field is a page with what was found', async ({ browser
   await context.close()
 })
 
-test('keys go through a list and show themselves, never while somebody types, and can be turned off', async ({
-  page,
-  isMobile,
-}) => {
-  test.skip(isMobile, 'Phones have no keys.')
+test('keys go through a list and show themselves, never while somebody types, and can be turned off', {
+  tag: '@desk',
+}, async ({ page }) => {
   await signInAsStaff(page, 'admin@example.com')
   await page.goto('/admin/applications')
   await untilAlive(page)
@@ -214,11 +216,9 @@ test('keys go through a list and show themselves, never while somebody types, an
   await expect(page).toHaveURL(/\/admin\/applications[/?]/)
 })
 
-test('keys lead to groups, an order by phone and back, by their place on a Nepali keyboard, too', async ({
-  page,
-  isMobile,
-}) => {
-  test.skip(isMobile, 'Phones have no keys.')
+test('keys lead to groups, an order by phone and back, by their place on a Nepali keyboard, too', {
+  tag: '@desk',
+}, async ({ page }) => {
   await signInAsStaff(page, 'admin@example.com')
   await page.goto('/admin')
   await untilAlive(page)
@@ -267,8 +267,7 @@ test('keys lead to groups, an order by phone and back, by their place on a Nepal
   await expect(help).toHaveCount(0)
 })
 
-test('a phone has a bar of what one’s rights allow', async ({ page, isMobile }) => {
-  test.skip(!isMobile, 'The desk has the menu itself.')
+test('a phone has a bar of what one’s rights allow', { tag: '@phone' }, async ({ page }) => {
   await signInAsStaff(page, 'finance@example.com')
   await page.goto('/admin/payments')
   await untilAlive(page)
@@ -278,11 +277,9 @@ test('a phone has a bar of what one’s rights allow', async ({ page, isMobile }
   await expect(bar.getByRole('link', { name: 'Phone order' })).toHaveCount(0)
 })
 
-test('without a connection the bar above the page says since when, and what was typed stays', async ({
-  page,
-  isMobile,
-}) => {
-  test.skip(isMobile, 'The same at every width.')
+test('without a connection the bar above the page says since when, and what was typed stays', {
+  tag: '@desk',
+}, async ({ page }) => {
   await signInAsStaff(page, 'admin@example.com')
   await page.goto('/admin/orders/new')
   await untilAlive(page)

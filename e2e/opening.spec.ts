@@ -7,7 +7,14 @@ import { setUpSecondStep } from './authenticator.ts'
 import { card, heading, main, numberOf, openApplication } from './counter.ts'
 import { type EmptyShop, makeFirstAdmin, openEmptyShop } from './empty-shop.ts'
 import { type Mailbox, openMailbox } from './mailbox.ts'
-import { cartLink, expectAccessible, placeAndGoOn, placeButton, typeAddressAndContact } from './shopper.ts'
+import {
+  cartLink,
+  expectAccessible,
+  placeAndGoOn,
+  placeButton,
+  typeAddressAndContact,
+  untilAlive,
+} from './shopper.ts'
 
 // A real shop (DEMO=0) on an empty database, from the link that its first start prints to a delivered order that was paid in
 // cash and one that was paid at a gateway: through pages alone. Mails are read where a mail server of the journey got them.
@@ -206,7 +213,7 @@ test('an owner opens a shop from an empty database: to an order delivered for ca
     await farmer.getByLabel('Stock', { exact: true }).fill('10')
     await farmer.getByRole('button', { name: 'Save the draft' }).click()
     await expect(heading(farmer)).toHaveText(PRODUCT)
-    await farmer.waitForLoadState('networkidle')
+    await untilAlive(farmer)
     await farmer
       .locator('input[type=file]')
       .first()
@@ -315,10 +322,11 @@ async function photo(name: string) {
 }
 
 async function add(shopper: Page): Promise<void> {
-  await shopper.goto('/shop', { waitUntil: 'networkidle' })
+  await shopper.goto('/shop')
+  await untilAlive(shopper)
   await main(shopper).getByRole('link', { name: PRODUCT }).first().click()
   await expect(heading(shopper)).toContainText(PRODUCT)
-  await shopper.waitForLoadState('networkidle')
+  await untilAlive(shopper)
   await main(shopper).getByRole('button', { name: /^Add/ }).filter({ visible: true }).first().click()
   await expect(cartLink(shopper)).toHaveAccessibleName('Cart, 1 item')
 }

@@ -56,7 +56,6 @@ test('the list shows ten orders, newest first, and a link to more [S2.6 S9.2]', 
   await expect(numbers).toHaveCount(10)
   const shown = await numbers.allInnerTexts()
   expect(shown).toEqual([...shown].sort().reverse())
-  await expectAccessible(page)
   await page.getByRole('link', { name: 'Show more' }).click()
   await expect(numbers).toHaveCount(1)
   await expect(page.getByRole('link', { name: 'Show more' })).toHaveCount(0)
@@ -77,7 +76,6 @@ test('a purchase of two vendors shows each part, the totals, and where it goes [
   await expect(asked).toContainText('Up to Rs\u00a0340.00 in cash')
   await expect(main.getByText('pending')).toHaveCount(7)
   await expect(main.getByText('pending').filter({ visible: true })).toHaveCount(0)
-  await expectAccessible(page)
   await asked.getByRole('heading', { name: /^From / }).click()
   await expect(asked.getByRole('listitem').filter({ hasText: 'Approved by vendor' })).toBeVisible()
   await expect(asked).toContainText('Rs 280.00')
@@ -101,7 +99,9 @@ test('a purchase of two vendors shows each part, the totals, and where it goes [
 })
 
 for (const javaScriptEnabled of [true, false])
-  test.describe(javaScriptEnabled ? 'on the phone' : 'on the phone, without scripts', () => {
+  test.describe(javaScriptEnabled ? 'on the phone' : 'on the phone, without scripts', {
+    tag: javaScriptEnabled ? [] : '@deep',
+  }, () => {
     test.use({ javaScriptEnabled, viewport: { width: 390, height: 844 } })
 
     test('three packages are seen in one screen, and each unfolds', async ({ page }) => {
@@ -127,7 +127,6 @@ test('where an order goes is changed by its customer until it is packed, and by 
   const path = await order(page, LENTIL)
   const main = page.getByRole('main')
   await main.getByRole('link', { name: 'Change address or phone' }).click()
-  await expectAccessible(page)
   await page.getByRole('textbox', { name: 'Mobile number', exact: true }).fill('12')
   await page.getByLabel('Landmark').fill('Behind the school')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
@@ -153,7 +152,6 @@ test('where an order goes is changed by its customer until it is packed, and by 
   await support.getByLabel('Reason, which the customer reads').fill('You called from another ward.')
   await support.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(desk).toContainText('Ward 5')
-  await expectAccessible(support)
   await desk.getByText('Before', { exact: true }).click()
   await expect(desk).toContainText('The reason: You called from another ward.')
   await support.context().close()
@@ -165,7 +163,9 @@ test('where an order goes is changed by its customer until it is packed, and by 
 })
 
 for (const javaScriptEnabled of [true, false])
-  test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
+  test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', {
+    tag: javaScriptEnabled ? [] : '@deep',
+  }, () => {
     test.use({ javaScriptEnabled })
 
     test('an old order is in the cart again by one press, and once by two', async ({ page }) => {
@@ -219,7 +219,9 @@ test('the vendor’s page is not there for customers', async ({ page }) => {
 })
 
 for (const javaScriptEnabled of [true, false])
-  test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
+  test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', {
+    tag: javaScriptEnabled ? [] : '@deep',
+  }, () => {
     test.use({ javaScriptEnabled })
 
     test('a vendor confirms, packs, hands over and delivers, and the customer sees each step', async ({

@@ -362,6 +362,8 @@ export const PAGE_ROWS: Record<string, PageRow> = {
   '/answer/:key': { who: 'anybody', path: () => '/answer/unknown', status: 404 },
   '/dev/clock': { who: 'anybody' },
   '/dev/outbox': { who: 'anybody' },
+  // No code was ever sent there.
+  '/dev/outbox/code': { who: 'anybody', path: () => '/dev/outbox/code?to=nobody', isFile: true, status: 404 },
   '/*': { who: 'anybody', path: () => '/nowhere', status: 404 },
 }
 

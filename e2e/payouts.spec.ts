@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { type Browser, expect, type Page, test } from '@playwright/test'
+import { moveClock } from './clock.ts'
 import { ownShop } from './own-shop.ts'
 import {
   expectAccessible,
@@ -33,14 +34,6 @@ function paisa(text: string): number {
 async function amountOf(page: Page, label: string): Promise<number> {
   const row = page.locator('.money-sums > div').filter({ has: page.getByText(label, { exact: true }) })
   return paisa(await row.first().innerText())
-}
-
-async function ahead(clock: Page, ...by: string[]): Promise<void> {
-  await clock.goto('/dev/clock')
-  for (const one of by) {
-    await clock.getByRole('button', { name: one }).click()
-    await clock.waitForLoadState('networkidle')
-  }
 }
 
 test('a vendor’s statement adds up to the order, and is paid out by two people to the last paisa', async ({
@@ -136,7 +129,7 @@ test('a vendor’s statement adds up to the order, and is paid out by two people
   })
 
   await test.step('after the time to report problems two people pay it out', async () => {
-    for (let day = 0; day < 8; day++) await ahead(clock, '+ 1 day')
+    for (let day = 0; day < 8; day++) await moveClock(clock, 'day')
     await vendor.goto('/vendor/money')
     expect(await amountOf(vendor, 'Available for payout')).toBe(net)
     const [one, two] = [await open(browser), await open(browser)]

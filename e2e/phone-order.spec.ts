@@ -1,7 +1,8 @@
 import { latinDigits } from '@himalayan-green/shop/nepal/numerals.ts'
 import { expect, test } from '@playwright/test'
 import { main } from './counter.ts'
-import { codeFor, expectAccessible, signInAsStaff, somePhone, untilAlive } from './shopper.ts'
+import { codeTo } from './outbox.ts'
+import { expectAccessible, signInAsStaff, somePhone, untilAlive } from './shopper.ts'
 
 // Staff type an order for somebody who calls.
 
@@ -48,7 +49,6 @@ test('what is typed is there after a reload, the customer agrees by a code, and 
   await signInAsStaff(page, 'operations@example.com')
   await page.goto('/admin/orders/new')
   await untilAlive(page)
-  await expectAccessible(page)
   const phone = somePhone()
   await page.getByLabel('Mobile number').fill(phone)
   await page.getByLabel('Name', { exact: true }).fill('Bhawani Acharya')
@@ -80,7 +80,7 @@ test('what is typed is there after a reload, the customer agrees by a code, and 
   // The address changed what they would agree to.
   await page.getByRole('button', { name: 'Send the code' }).click()
   await expect(page.getByText(/^A code for Rs/)).toBeVisible()
-  const code = await codeFor(page, `+977${latinDigits(phone).replace('-', '')}`)
+  const code = await codeTo(page, `+977${latinDigits(phone).replace('-', '')}`)
   await page.getByLabel('The code they tell you').fill(code)
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Place order' }).click()
@@ -88,7 +88,11 @@ test('what is typed is there after a reload, the customer agrees by a code, and 
   await expect(main(page)).toContainText('The customer agreed by a code by SMS')
 })
 
-test('without scripts each part is saved by its button', async ({ browser, baseURL, viewport }) => {
+test('without scripts each part is saved by its button', { tag: '@deep' }, async ({
+  browser,
+  baseURL,
+  viewport,
+}) => {
   const page = await (await browser.newContext({ baseURL, viewport, javaScriptEnabled: false })).newPage()
   await signInAsStaff(page, 'admin@example.com')
   // Not what somebody typed last.

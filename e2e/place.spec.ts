@@ -22,7 +22,9 @@ async function choose(page: Page, where: string): Promise<void> {
 }
 
 for (const javaScriptEnabled of [true, false])
-  test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
+  test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', {
+    tag: javaScriptEnabled ? [] : '@deep',
+  }, () => {
     test.use({ javaScriptEnabled })
 
     test('a visitor says where, sees what delivery costs on every list, and takes it back', async ({
@@ -32,7 +34,6 @@ for (const javaScriptEnabled of [true, false])
       await expect(line(page)).toHaveText('Choose your place')
       await line(page).click()
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Where should we deliver?')
-      if (javaScriptEnabled) await expectAccessible(page)
       await page.getByLabel('Where?').fill('nowhere at all')
       await page.getByLabel('Where?').press('Enter')
       await expect(page.getByLabel('Where?')).toHaveAttribute('aria-invalid', 'true')
@@ -98,7 +99,9 @@ for (const [javaScriptEnabled, palika, inNepali] of [
   [true, 'Mangalsen', 'मंगलसेन'],
   [false, 'Sanfebagar', 'साँफेबगर'],
 ] as const)
-  test.describe(`where nobody delivers, ${javaScriptEnabled ? 'with' : 'without'} scripts`, () => {
+  test.describe(`where nobody delivers, ${javaScriptEnabled ? 'with' : 'without'} scripts`, {
+    tag: javaScriptEnabled ? [] : '@deep',
+  }, () => {
     test.use({ javaScriptEnabled })
 
     test('a visitor asks to be told; staff see how many wait, and the ward’s first day tells them', async ({

@@ -1,5 +1,14 @@
 import { expect, type Page, test } from '@playwright/test'
-import { BEANS, expectAccessible, LENTIL, order, registerAs, signInAs, signInAsStaff } from './shopper.ts'
+import {
+  BEANS,
+  expectAccessible,
+  LENTIL,
+  order,
+  registerAs,
+  signInAs,
+  signInAsStaff,
+  untilAlive,
+} from './shopper.ts'
 
 // What people print: the words of the page fill the sheet, and nothing that can only be pressed lies over them.
 
@@ -49,7 +58,8 @@ test('a vendor ticks off what is to be picked, and prints a slip for each packag
   await shopper.goto(await order(shopper, BEANS))
   const number = (await shopper.locator('h1').textContent())!.match(/GP-\d+/)![0]
   await signInAs(vendor, 'sinja-khola-organic-growers@example.com')
-  await vendor.goto('/vendor', { waitUntil: 'networkidle' })
+  await vendor.goto('/vendor')
+  await untilAlive(vendor)
   const line = vendor.getByRole('region', { name: 'To pick' }).getByRole('checkbox').first()
   await line.check()
   await vendor.reload()

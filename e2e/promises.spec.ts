@@ -1,6 +1,5 @@
 import { expect, test } from '@playwright/test'
 import { main } from './counter.ts'
-import { expectAccessible } from './shopper.ts'
 
 // The figures of how well promises are kept: the few orders of the demo tell none (apps/web/app/promises/page.test.ts shows them).
 
@@ -14,15 +13,12 @@ for (const width of [360, 1440])
     await expect(page).toHaveURL(/\/promises$/)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('How we keep our promises')
     await expect(main(page)).toContainText('from 20 orders of at least 5 customers on')
-    await expectAccessible(page)
     await main(page).getByRole('link', { name: 'How we count our promises' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('How we count our promises')
     await expect(main(page)).toContainText('The orders of the last 90 days')
-    await expectAccessible(page)
 
     await page.goto('/ne/promises')
     await expect(main(page)).toContainText('कम्तीमा ५ जना ग्राहकका २० अर्डर')
-    await expectAccessible(page)
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
     expect(overflow).toBeLessThanOrEqual(0)
   })

@@ -13,7 +13,9 @@ import {
 // Whom an order is for: oneself, called as one writes oneself, or somebody else.
 
 for (const javaScriptEnabled of [true, false])
-  test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
+  test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', {
+    tag: javaScriptEnabled ? [] : '@deep',
+  }, () => {
     test.use({ javaScriptEnabled })
 
     test('ordered for somebody else from abroad, the order says both numbers', async ({ page }) => {

@@ -1,4 +1,5 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, test } from '@playwright/test'
+import { moveClock } from './clock.ts'
 import { main } from './counter.ts'
 import { messageTo } from './outbox.ts'
 import { ownShop } from './own-shop.ts'
@@ -39,14 +40,14 @@ test('two days after the delivery one tap by the link gives stars, and words com
   })
 
   const link = await test.step('two days pass, and a mail asks by day', async () => {
-    for (const by of ['day', 'day', 'sixHours'] as const) await move(staff, by)
+    for (const by of ['day', 'day', 'sixHours'] as const) await moveClock(staff, by)
     // At night nobody is asked: six hours more, and once more, bring the day.
     for (let tries = 0; tries < 3; tries++) {
       const found = await messageTo(staff, email, /How was your order/).catch(() => null)
       const text = found && (await found.innerText())
       const href = text && /https?:\/\/\S+\/rate\/by\/[\w-]{22}/.exec(text)?.[0]
       if (href) return new URL(href).pathname
-      await move(staff, 'sixHours')
+      await moveClock(staff, 'sixHours')
     }
     throw new Error('nobody was asked')
   })
@@ -83,9 +84,3 @@ test('two days after the delivery one tap by the link gives stars, and words com
     await expectAccessible(reader)
   })
 })
-
-/** By a request, as a page that waits for a message may still be on its way to the outbox. */
-async function move(clock: Page, by: 'day' | 'sixHours'): Promise<void> {
-  const moved = await clock.request.post('/dev/clock', { form: { by }, maxRedirects: 0 })
-  expect(moved.status()).toBe(303)
-}

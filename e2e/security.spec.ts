@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import {
   type APIRequestContext,
   type APIResponse,
+  type Browser,
   type BrowserContext,
   expect,
   type Page,
@@ -10,7 +11,7 @@ import {
   test,
 } from '@playwright/test'
 import { PAGE_ROWS, type PageRow, pagePaths } from './page-rows.ts'
-import { LENTIL, order, putIntoCart, registerAs, signInAsStaff, thingsOf } from './shopper.ts'
+import { LENTIL, order, putIntoCart, registerAs, signInAsStaff, thingsOf, untilAlive } from './shopper.ts'
 
 // Which pages answer whom, what other sites can make a browser do here, and the headers of every kind of answer. Commands
 // and API: packages/shop/src/security-matrix.test.ts.
@@ -40,7 +41,7 @@ test('every page answers whom it is for, with whatever id, in both languages', a
   const page = await owner.newPage()
   await registerAs(page)
   const things = await thingsOf(page)
-  const callers = await callersOf(baseURL!, owner)
+  const callers = await callersOf(browser, baseURL!, owner)
 
   for (const [pattern, row] of Object.entries(PAGE_ROWS))
     for (const prefix of ['', '/ne']) {
@@ -97,7 +98,7 @@ test('what is sent to a page and is no form is refused by every page that takes 
   const page = await owner.newPage()
   await registerAs(page)
   const things = await thingsOf(page)
-  const callers = await callersOf(baseURL!, owner)
+  const callers = await callersOf(browser, baseURL!, owner)
   const refusedBy: string[] = []
   for (const [pattern, row] of Object.entries(PAGE_ROWS)) {
     const at = row.path?.(things) ?? pattern
@@ -200,31 +201,35 @@ test('no page needs what the policy forbids', async ({ page }) => {
     if (/Content.Security.Policy/i.test(message.text())) faults.push(message.text())
   })
   for (const path of ['/', '/shop?max_price=100', '/product/mude-red-potato', '/cart', '/login']) {
-    await page.goto(path, { waitUntil: 'networkidle' })
+    await page.goto(path)
+    await untilAlive(page)
     expect(await page.locator('[style]:not(.slider)').count(), path).toBe(0)
   }
   expect(faults).toEqual([])
 })
 
-async function callersOf(baseURL: string, owner: BrowserContext): Promise<Callers> {
-  const anew = () => requests.newContext({ baseURL })
-  const other = await anew()
-  await registerAs({ request: other } as Page)
-  const expired = await anew()
-  await registerAs({ request: expired } as Page)
-  const kept = await expired.storageState()
-  await expired.post('/auth/signout', { headers: { origin: baseURL } })
-  const [vendor, staff] = await Promise.all([anew(), anew()])
-  await signInAsStaff({ request: vendor }, VENDOR)
-  await signInAsStaff({ request: staff }, STAFF)
+async function callersOf(browser: Browser, baseURL: string, owner: BrowserContext): Promise<Callers> {
+  const [other, expired, vendor, staff] = await Promise.all(
+    ['other', 'expired', 'vendor', 'staff'].map(async () =>
+      (await browser.newContext({ baseURL })).newPage(),
+    ),
+  )
+  await Promise.all([
+    registerAs(other!),
+    registerAs(expired!),
+    signInAsStaff(vendor!, VENDOR),
+    signInAsStaff(staff!, STAFF),
+  ])
+  const kept = await expired!.context().storageState()
+  await expired!.request.post('/auth/signout', { headers: { origin: baseURL } })
   // A checkout is for whoever has something to buy.
-  for (const request of [other, vendor, staff]) await putIntoCart({ request } as Page, LENTIL)
+  for (const page of [other!, vendor!, staff!]) await putIntoCart(page, LENTIL)
   return {
-    nobody: await anew(),
+    nobody: await requests.newContext({ baseURL }),
     expired: await requests.newContext({ baseURL, storageState: kept }),
-    other,
-    vendor,
-    staff,
+    other: other!.request,
+    vendor: vendor!.request,
+    staff: staff!.request,
     owner: owner.request,
   }
 }

@@ -2,16 +2,18 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { cpSync, existsSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { readConfig } from '@himalayan-green/shop/config/config.ts'
 import { openDatabase } from '@himalayan-green/shop/db/open.ts'
 import { ANYWHERE } from '@himalayan-green/shop/restored/place.ts'
 import { makeQuickFolder } from '@himalayan-green/shop/test/quick-folder.ts'
 import { onServer, quickDatabaseAt } from '@himalayan-green/shop/test/servers/server.ts'
 import { freePort } from './free-port.ts'
+import { openPeople } from './made-people.ts'
 
 // The shop as `npm start` starts it, on a data folder of its own, with the demo shop. With TEST_DATABASE_URL it has a
 // fresh database on that server.
 // The embedded demo shop is made once a run, in the folder of E2E_DEMO, by the server that all journeys share; what other journeys
-// have of their own is a copy.
+// have of their own is a copy. Whom they need signed in is made here (made-people.ts).
 
 const server = process.env.TEST_DATABASE_URL
 const template = server ? undefined : process.env.E2E_DEMO
@@ -26,8 +28,11 @@ if (server)
 if (template && makesTemplate) await makeDemo(template)
 if (template && existsSync(template)) cpSync(template, dataDir, { recursive: true })
 
-shop = start(dataDir, process.env.PORT!)
+const port = process.env.PORT!
+const people = openPeople(() => readConfig(settingsOf(dataDir, port), dataDir), port)
+shop = start(dataDir, port)
 const [code] = await once(shop, 'exit')
+people.close()
 rmSync(dataDir, { recursive: true, force: true })
 if (template && makesTemplate) rmSync(template, { recursive: true, force: true })
 if (server) await onServer(server, `drop database ${name} with (force)`)
@@ -35,20 +40,24 @@ process.exit(code ?? 1)
 
 function start(folder: string, port: string): ChildProcess {
   return spawn(process.execPath, [join(import.meta.dirname, '../scripts/start.ts')], {
-    env: {
-      ...process.env,
-      DATA_DIR: folder,
-      PORT: port,
-      DATABASE_URL: server && quickDatabaseAt(server, name),
-      PUBLIC_URL: `http://localhost:${port}`,
-      DEMO: '1',
-      // Every new customer of the journeys comes from an address of their own (shopper.ts).
-      TRUSTED_PROXIES: '1',
-      // What is wrong is shown, not every request.
-      LOG_LEVEL: 'error',
-    },
+    env: settingsOf(folder, port),
     stdio: ['ignore', 'inherit', 'inherit'],
   })
+}
+
+function settingsOf(folder: string, port: string): NodeJS.ProcessEnv {
+  return {
+    ...process.env,
+    DATA_DIR: folder,
+    PORT: port,
+    DATABASE_URL: server && quickDatabaseAt(server, name),
+    PUBLIC_URL: `http://localhost:${port}`,
+    DEMO: '1',
+    // Every new customer of the journeys comes from an address of their own (shopper.ts).
+    TRUSTED_PROXIES: '1',
+    // What is wrong is shown, not every request.
+    LOG_LEVEL: 'error',
+  }
 }
 
 /** Makes the demo shop in the folder, and stops it again; at a port of its own, as journeys begin when that of the run answers. */

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { type DemoShop, openDemoShop } from '../scripts/demo-shop.ts'
+import { moveClock } from './clock.ts'
 import { expectAccessible, signInAsStaff, untilAlive } from './shopper.ts'
 
 // A colleague changes the home page: a banner that begins by the clock, seen before in the preview, by shoppers when its time has come.
@@ -28,7 +29,6 @@ test('a banner is written, previewed and published, and begins by the clock; in 
   await signInAsStaff(page, 'admin@example.com')
   await page.goto('/admin/home')
   await untilAlive(page)
-  await expectAccessible(page)
   await expect(page.getByText('Everything is published.')).toBeVisible()
 
   await page.getByRole('link', { name: 'Add: Banner' }).click()
@@ -91,7 +91,7 @@ test('a banner is written, previewed and published, and begins by the clock; in 
   // Shoppers see it when its time has come.
   await page.goto('/')
   await expect(page.getByText('Lamps for Tihar')).toHaveCount(0)
-  await moveClock(page, 2)
+  for (let days = 0; days < 2; days++) await moveClock(page, 'day')
   await expect(async () => {
     await page.goto('/')
     await expect(page.getByRole('heading', { name: 'Lamps for Tihar' })).toBeVisible({ timeout: 500 })
@@ -115,10 +115,9 @@ test('a banner is written, previewed and published, and begins by the clock; in 
   await page.context().close()
 })
 
-test('without scripts a block is moved, and the draft put back to what shoppers see', async ({
-  browser,
-  viewport,
-}) => {
+test('without scripts a block is moved, and the draft put back to what shoppers see', {
+  tag: '@deep',
+}, async ({ browser, viewport }) => {
   const page = await (
     await browser.newContext({ baseURL: shop.address, viewport, javaScriptEnabled: false })
   ).newPage()
@@ -133,13 +132,6 @@ test('without scripts a block is moved, and the draft put back to what shoppers 
   await expect(page.getByRole('heading', { name: 'Lamps for Tihar' })).toBeVisible()
   await page.context().close()
 })
-
-async function moveClock(page: Page, days: number): Promise<void> {
-  for (let n = 0; n < days; n++) {
-    await page.goto('/dev/clock')
-    await page.getByRole('button', { name: '+ 1 day' }).click()
-  }
-}
 
 /** A picture, drawn by the browser. */
 async function lamps(page: Page): Promise<Buffer> {

@@ -23,7 +23,6 @@ test('a colleague tags products, and shoppers narrow lists by the tag and take i
   await signInAsStaff(staff, 'catalogue@example.com')
   await staff.goto('/admin/tags')
   await untilAlive(staff)
-  await expectAccessible(staff)
   await staff.getByRole('link', { name: 'Add a tag' }).click()
   await staff.getByLabel('Name in English').fill('For the lunch box')
   await staff.getByRole('button', { name: 'Save', exact: true }).click()
@@ -45,7 +44,6 @@ test('a colleague tags products, and shoppers narrow lists by the tag and take i
   // Its word narrows a search, and is a chip that is taken off again.
   await shopper.goto('/shop?search=tiffin+makhana')
   await untilAlive(shopper)
-  await expectAccessible(shopper)
   const chip = shopper.getByRole('link', { name: 'Remove filter: For the lunch box' })
   await expect(chip).toBeVisible()
   await expect(shopper.locator('#products .product-card')).toHaveCount(1)

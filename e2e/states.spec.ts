@@ -1,5 +1,5 @@
 import { expect, type Page, type Route, test } from '@playwright/test'
-import { cartLink, expectAccessible } from './shopper.ts'
+import { cartLink, expectAccessible, untilAlive } from './shopper.ts'
 
 // Failures: slow answers, errors of ours, pages of a proxy, no network.
 
@@ -13,7 +13,7 @@ const dialogOf = (page: Page) => page.getByRole('alertdialog')
 
 async function typeIntoRegister(page: Page) {
   await page.goto('/register')
-  await page.waitForLoadState('networkidle')
+  await untilAlive(page)
   const name = page.getByLabel('Full Name')
   await name.fill('Sita Gurung')
   return name
@@ -48,7 +48,7 @@ test('a page that a proxy refuses leaves the reader where they are, with what th
 
 test('a fault without words has the default title, and its answer as detail [S4.25]', async ({ page }) => {
   await page.goto('/shop')
-  await page.waitForLoadState('networkidle')
+  await untilAlive(page)
   await page.route(PAGE_DATA, (route) => route.fulfill({ status: 500, body: '{"code":"fault"}' }))
   await page.locator('.product-card').first().getByRole('link').first().click()
   const dialog = dialogOf(page)
@@ -60,7 +60,7 @@ test('a fault without words has the default title, and its answer as detail [S4.
 
 test('going back to a page that cannot be had stays on the one that is there', async ({ page }) => {
   await page.goto('/')
-  await page.waitForLoadState('networkidle')
+  await untilAlive(page)
   await page.locator('.shelves a[href="/category/vegetables"]').click()
   await expect(page.locator('h1')).toHaveText('Vegetables')
   await page.route(PAGE_DATA, badGateway)
@@ -73,7 +73,7 @@ test('going back to a page that cannot be had stays on the one that is there', a
 test('an answer of eight seconds is announced, and called slow', async ({ page }) => {
   await page.clock.install()
   await page.goto('/')
-  await page.waitForLoadState('networkidle')
+  await untilAlive(page)
   const answer = Promise.withResolvers<void>()
   await page.route(PAGE_DATA, async (route) => {
     await answer.promise
@@ -95,7 +95,7 @@ test('without a network the page says so, the basket goes on, and nothing is los
   context,
 }) => {
   await page.goto('/category/vegetables')
-  await page.waitForLoadState('networkidle')
+  await untilAlive(page)
   await context.setOffline(true)
   await expect(page.getByText('You are offline.')).toBeVisible()
 

@@ -2,6 +2,8 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
 import { buildWhenChanged } from '../scripts/build.ts'
+import { watchRequests } from './pending.ts'
+import { untilAlive } from './shopper.ts'
 
 // A browser gets the texts of the language it reads, and of no other (docs/decisions/0003-locale-in-the-address.md).
 
@@ -67,15 +69,21 @@ for (const [language, prefix] of [
       if (response.request().resourceType() === 'script')
         scripts.set(response.url(), await response.text().catch(() => ''))
     })
-    await page.goto(prefix || '/', { waitUntil: 'networkidle' })
+    const allHasCome = watchRequests(page)
+    await page.goto(prefix || '/')
+    await untilAlive(page)
+    await allHasCome()
     const loadedAtFirst = scripts.size
     await page.evaluate(() => Object.assign(window, { isSameDocument: true }))
     // Followed inside the document, as a reader does.
     for (const path of ['/category/vegetables', '/product/mude-red-potato', '/sell', '/faq', '/login']) {
       const link = page.locator(`a[href="${prefix}${path}"]`).filter({ visible: true }).first()
+      const heading = page.getByRole('heading', { level: 1 })
+      const before = (await heading.textContent())!
       await link.click()
       await expect(page).toHaveURL(prefix + path)
-      await page.waitForLoadState('networkidle')
+      await expect(heading).not.toHaveText(before)
+      await allHasCome()
     }
     expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true)
     expect(scripts.size).toBeGreaterThan(loadedAtFirst)
@@ -84,7 +92,9 @@ for (const [language, prefix] of [
       expect(foreignIn[language](script), url).toEqual([])
     }
 
-    await page.goBack({ waitUntil: 'networkidle' })
+    await page.goBack()
+    await expect(page).not.toHaveURL(/\/login$/)
+    await allHasCome()
     const other = language === 'en' ? 'ne' : 'en'
     await page.locator('a.language-switch').filter({ visible: true }).first().click()
     await expect(page.locator('html')).toHaveAttribute('lang', other)

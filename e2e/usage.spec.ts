@@ -1,16 +1,18 @@
 import { expect, type Page, type Request, test } from '@playwright/test'
-import { signInAsStaff } from './shopper.ts'
+import { signInAsStaff, untilAlive } from './shopper.ts'
 
 // The data that a visit sends, and to whom.
 
 /** Opens a page, goes on within it by a link, and opens another as a new document; each is looked at for a moment. */
 async function visit(page: Page, look: (pages: number) => Promise<void>): Promise<void> {
-  await page.goto('/', { waitUntil: 'networkidle' })
+  await page.goto('/')
+  await untilAlive(page)
   await look(1)
   await page.locator('a[href="/category/vegetables"]').filter({ visible: true }).first().click()
   await page.waitForURL('**/category/vegetables')
   await look(2)
-  await page.goto('/ne/shop', { waitUntil: 'networkidle' })
+  await page.goto('/ne/shop')
+  await untilAlive(page)
   await look(3)
 }
 

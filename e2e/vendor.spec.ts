@@ -3,7 +3,14 @@ import sharp from 'sharp'
 import { fillDocuments, fillGeneral, newApplicant, someNetwork } from './applicant.ts'
 import { card, heading, main, numberOf, openApplication, other, staffOf } from './counter.ts'
 import { codeTo, messageTo } from './outbox.ts'
-import { cartLink, expectAccessible, placeButton, registerAs, typeAddressAndContact } from './shopper.ts'
+import {
+  cartLink,
+  expectAccessible,
+  placeButton,
+  registerAs,
+  typeAddressAndContact,
+  untilAlive,
+} from './shopper.ts'
 
 // A vendor, from a stranger's application to the parcel at the door. The ways that end elsewhere: vendor-ways.spec.ts.
 
@@ -27,7 +34,6 @@ test('a stranger applies, is approved, lists a product, sells and delivers it, i
 
   await test.step('applies', async () => {
     await farmer.goto('/sell')
-    await expectAccessible(farmer)
     await farmer.getByRole('link', { name: 'Apply now' }).first().click()
     await fillGeneral(farmer, who)
     await expectAccessible(farmer)
@@ -98,7 +104,7 @@ test('a stranger applies, is approved, lists a product, sells and delivers it, i
     await expect(heading(farmer)).toHaveText(product)
     const picture = { create: { width: 900, height: 900, channels: 3, background: '#7a9a3c' } } as const
     const buffer = await sharp(picture).jpeg().toBuffer()
-    await farmer.waitForLoadState('networkidle')
+    await untilAlive(farmer)
     await farmer
       .locator('input[type=file]')
       .first()
@@ -122,7 +128,8 @@ test('a stranger applies, is approved, lists a product, sells and delivers it, i
   let number = ''
   await test.step('it is bought', async () => {
     await registerAs(shopper)
-    await shopper.goto(slug, { waitUntil: 'networkidle' })
+    await shopper.goto(slug)
+    await untilAlive(shopper)
     await main(shopper).getByRole('button', { name: /^Add/ }).filter({ visible: true }).first().click()
     await expect(cartLink(shopper)).toHaveAccessibleName('Cart, 1 item')
     await shopper.goto('/cart')
@@ -134,11 +141,12 @@ test('a stranger applies, is approved, lists a product, sells and delivers it, i
     path = new URL(shopper.url()).pathname
     number = await numberOf(shopper)
     // As a page that listens shows it.
-    await shopper.waitForLoadState('networkidle')
+    await untilAlive(shopper)
   })
 
   await test.step('is answered with three taps at most, wherever in the shop one is', async () => {
-    await farmer.goto('/', { waitUntil: 'networkidle' })
+    await farmer.goto('/')
+    await untilAlive(farmer)
     let taps = 0
     const tap = async (what: Locator) => {
       taps++

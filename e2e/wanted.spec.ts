@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
+import { moveClock } from './clock.ts'
 import { messageTo } from './outbox.ts'
 import { ownShop } from './own-shop.ts'
 import { ANARASA, expectAccessible, registerAs, signInAs, signInAsStaff, untilAlive } from './shopper.ts'
@@ -65,8 +66,7 @@ test('who waits for a sold out product, or asks for one that nobody sells, is to
 
     await change(staff, product.id, 'resume')
     // What was looked for just now is looked for again after a while.
-    const moved = await staff.request.post('/dev/clock', { form: { by: 'hour' }, maxRedirects: 0 })
-    expect(moved.status()).toBe(303)
+    await moveClock(staff, 'hour')
     await told(staff, 'asks@example.com', /is here now/)
     await told(staff, email, /You asked for “anarasa”/)
     await vendor.goto('/vendor/wanted')

@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import { expect, type Page, test } from '@playwright/test'
 import { buildWhenChanged } from '../scripts/build.ts'
 import { MOVED_BY_FONT, watchMovements } from './movements.ts'
-import { APPLE, putIntoCart, registerAs } from './shopper.ts'
+import { watchRequests } from './pending.ts'
+import { APPLE, putIntoCart, registerAs, untilAlive } from './shopper.ts'
 
 // What a category page of 24 products may weigh on a cold cache (issue 2, §4): bytes as they travel, in brotli.
 
@@ -30,7 +31,11 @@ test('a category page is light, still, and asks nobody else', async ({ page, bas
       )
   })
 
-  await page.goto('/category/vegetables', { waitUntil: 'networkidle' })
+  const allHasCome = watchRequests(page)
+  await page.goto('/category/vegetables')
+  await untilAlive(page)
+  await page.evaluate(() => document.fonts.ready.then(() => undefined))
+  await allHasCome()
   await expect(page.locator('.product-card')).toHaveCount(24)
   await Promise.all(read)
 
@@ -67,12 +72,15 @@ for (const deviceScaleFactor of [1, 2])
   }) => {
     const context = await browser.newContext({ viewport, deviceScaleFactor })
     const page = await context.newPage()
+    const allHasCome = watchRequests(page)
     await picturesMade(page)
     await registerAs(page)
     await putIntoCart(page, APPLE)
     const measured = new Set<string>()
     for (const path of ['/', '/category/vegetables', `/product/${APPLE}`, '/cart', '/checkout']) {
-      await page.goto(path, { waitUntil: 'networkidle' })
+      await page.goto(path)
+      await untilAlive(page)
+      await allHasCome()
       for (const [selector, hint] of HINTS)
         for (const { shown, file } of await picturesIn(page, selector)) {
           const where = `${path} ${selector}: ${shown} px shown, ${file} px fetched`

@@ -17,7 +17,9 @@ for (const [javaScriptEnabled, palika, typed, district] of [
   [true, 'Dhulikhel', 'dulikhel', 'Kavrepalanchok'],
   [false, 'Panauti', 'panautee', 'Kavrepalanchok'],
 ] as const)
-  test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
+  test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', {
+    tag: javaScriptEnabled ? [] : '@deep',
+  }, () => {
     test.use({ javaScriptEnabled })
 
     test('staff make a zone with wards in one form; a customer orders there, at its fee and days', async ({
@@ -124,7 +126,9 @@ test('wards are moved and taken out, the zone is changed and closed, and a colle
 })
 
 for (const javaScriptEnabled of [true, false])
-  test.describe(javaScriptEnabled ? 'switching with scripts' : 'switching without scripts', () => {
+  test.describe(javaScriptEnabled ? 'switching with scripts' : 'switching without scripts', {
+    tag: javaScriptEnabled ? [] : '@deep',
+  }, () => {
     test.use({ javaScriptEnabled })
 
     test('a ward is switched in place, with the fold open and a word of what is now [S7.20]', async ({

@@ -3,7 +3,7 @@ import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { type APIRequestContext, request } from '@playwright/test'
 import { findOrInstallChromium } from '../e2e/chromium.ts'
-import { registerAs } from '../e2e/shopper.ts'
+import { madePerson } from '../e2e/made-people.ts'
 import { openDemoShop } from './demo-shop.ts'
 import { intoPage, median, processors, today } from './performance-page.ts'
 
@@ -99,9 +99,18 @@ async function measure(address: string, flags: string[]): Promise<Report> {
 
 /** Makes a customer with an unpaid order and two products in the cart; answers their cookies. */
 async function signInWithCart(baseURL: string): Promise<{ cookie: string; payPage: string }> {
-  const browser = await request.newContext({ baseURL })
+  const made = await madePerson(baseURL, { customer: 'Maya Gurung', isConfirmed: true })
+  const site = {
+    domain: 'localhost',
+    path: '/',
+    expires: -1,
+    httpOnly: true,
+    secure: false,
+    sameSite: 'Lax',
+  } as const
+  const storageState = { cookies: made.cookies.map((cookie) => ({ ...cookie, ...site })), origins: [] }
+  const browser = await request.newContext({ baseURL, storageState })
   const send = (path: string, form: Record<string, string>) => browser.post(path, { form, maxRedirects: 0 })
-  await registerAs({ request: browser })
   const fillCart = async () => {
     for (const slug of ['mude-red-potato', 'red-lentil'])
       await send('/cart', { product: `${await idOf(browser, slug)}` })

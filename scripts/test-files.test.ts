@@ -46,8 +46,17 @@ test('files left out build no path to what they load, but to texts and for a pro
 test('a journey that moves the demo’s clock has a shop of its own: codes and sign-ins of the others would end', () => {
   const moving = globSync('e2e/*.spec.ts', { cwd: root }).flatMap((file) => {
     const text = readFileSync(join(root, file), 'utf8')
-    return text.includes("'/dev/clock'") ? [{ file, hasShop: /\b(?:ownShop|openDemoShop)\(/.test(text) }] : []
+    return /'\/dev\/clock'|\bmoveClock\(/.test(text)
+      ? [{ file, hasShop: /\b(?:ownShop|openDemoShop)\(/.test(text) }]
+      : []
   })
   expect(moving.length).toBeGreaterThan(5)
   expect(moving.filter(({ hasShop }) => !hasShop)).toEqual([])
+})
+
+test('no journey waits for a quiet network: each wait costs half a second, and a slow answer comes after it', () => {
+  const waiting = globSync('e2e/*.ts', { cwd: root }).filter((file) =>
+    readFileSync(join(root, file), 'utf8').includes('networkidle'),
+  )
+  expect(waiting).toEqual([])
 })

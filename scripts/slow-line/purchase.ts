@@ -1,4 +1,5 @@
-import { codeFor, PASSWORD, POTATO, placeButton, somePhone } from '../../e2e/shopper.ts'
+import { codeTo } from '../../e2e/outbox.ts'
+import { PASSWORD, POTATO, placeButton, somePhone } from '../../e2e/shopper.ts'
 import { type SlowPhone, sum } from './slow-phone.ts'
 
 /** What a whole purchase took: the waiting alone, and all that came. */
@@ -66,7 +67,7 @@ export async function buy(phone: SlowPhone): Promise<Purchase> {
   await step('code', () =>
     touch(page.getByRole('button', { name: 'Send me the code' }), 'main', `We sent a code to ${email}.`),
   )
-  await page.getByLabel('Code', { exact: true }).fill(await codeFor(page, email))
+  await page.getByLabel('Code', { exact: true }).fill(await codeTo(page, email))
   await step('order', () => touch(placeButton(page), 'h1', 'GP-'))
   return { seconds: steps.reduce((total, one) => total + one.seconds, 0), bytes: sum(phone.bytes()), steps }
 }

@@ -9,6 +9,7 @@ import { answerOf, type Visit } from '../../test/page.ts'
 import { tagsIn } from '../../test/rendered.tsx'
 import { formIn, shown } from '../../test/shown.tsx'
 import * as clockPage from './clock-page.tsx'
+import * as codeFile from './code-file.ts'
 import * as outboxPage from './outbox-page.tsx'
 
 // The outbox and the clock in a demo of one's own; what strangers see in one that others reach: public-demo.test.ts.
@@ -42,6 +43,29 @@ test('no shop but the demo shows what was sent, takes an answer or has a clock t
       ] as const)
         expect(await answerOf<never, unknown>(entry, shop, visit)).toMatchObject({ status: 404, data: null })
     }
+})
+
+test('only a demo of one’s own answers the newest code of an address, and nobody else’s', async ({
+  shop,
+}) => {
+  const ctx = shop.as(null)
+  await sendMail(ctx, { to: 'gita@example.com', subject: 'Your code', text: 'It is 111222.' })
+  await sendMail(ctx, { to: 'gita@example.com', subject: 'Your code', text: 'It is 333444.' })
+  await sendMail(ctx, { to: 'gita@example.com', subject: 'Welcome', text: 'Since 2083, 12345 people.' })
+  await sendSms(ctx, { to: '+9779800000123', text: '555666 is your code' })
+  const codeFor = async (to: string, config: TestShop['config'] = demoOf(shop)) => {
+    const path = `/dev/outbox/code?to=${encodeURIComponent(to)}`
+    const read = async (args: never) => (await codeFile.loader(args)).text()
+    const { status, data } = await answerOf(read, shop, { path, page: { config } })
+    return status === 200 ? data : status
+  }
+  expect(await codeFor('gita@example.com')).toBe('333444')
+  expect(await codeFor('9800000123')).toBe('555666')
+  for (const nobody of ['', 'com', '%@example.com', 'git_@example.com', 'sita@example.com'])
+    expect(await codeFor(nobody), nobody).toBe(404)
+  // A real shop, and a demo that others can reach.
+  for (const config of [shop.config, { ...demoOf(shop), isOpenToOthers: true }])
+    expect(await codeFor('gita@example.com', config)).toBe(404)
 })
 
 test('the outbox is empty, then has the newest first, with links to follow and nothing of its markup', async ({
