@@ -42,7 +42,7 @@ export default function SearchDialog({ open, onClose }: { open: boolean; onClose
     const search = searchIn(new FormData(event.currentTarget))
     follow()
     setLast({ search, at: key })
-    navigate(listAddress(href('/shop'), filtersOf(search)))
+    void navigate(listAddress(href('/shop'), filtersOf(search)))
   }
 
   return (

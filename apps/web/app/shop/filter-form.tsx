@@ -14,7 +14,7 @@ export function FilterForm(props: { path: string; filters: ListFilters; prices: 
   const { floor, ceiling } = sliderRange(prices)
 
   function apply(rupees: number | undefined) {
-    navigate(listAddress(path, { ...kept, ...(rupees && { max_price: rupees }) }), {
+    void navigate(listAddress(path, { ...kept, ...(rupees && { max_price: rupees }) }), {
       preventScrollReset: true,
     })
   }

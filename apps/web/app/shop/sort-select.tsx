@@ -16,7 +16,7 @@ export function SortSelect({ path, filters }: { path: string; filters: ListFilte
   const select = useRef<HTMLSelectElement>(null)
   const apply = (wanted: string) => {
     const sort = (wanted || undefined) as Sort | undefined
-    navigate(listAddress(path, { ...kept, ...(sort && { sort }) }), { preventScrollReset: true })
+    void navigate(listAddress(path, { ...kept, ...(sort && { sort }) }), { preventScrollReset: true })
   }
   useTypedBefore(select, given, apply)
   return (

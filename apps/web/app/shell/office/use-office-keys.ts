@@ -27,8 +27,8 @@ export function useOfficeKeys(props: Pick<Desktop, 'rights' | 'onFind' | 'onHelp
       back() {
         const above = pageAbove(path)
         if (!above) return
-        if (window.history.state?.idx > 0) navigate(-1)
-        else navigate(href(above))
+        if (window.history.state?.idx > 0) void navigate(-1)
+        else void navigate(href(above))
       },
     }),
   )

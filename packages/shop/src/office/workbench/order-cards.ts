@@ -109,7 +109,11 @@ function stageOf(items: readonly OrderItemStatus[]): Stage {
     case 'cancelled':
     case 'returned':
       return 'gone'
-    default:
+    case 'confirmed':
+    case 'delivered':
+    case 'out_for_delivery':
+    case 'partially_delivered':
+    case 'processing':
       return STAGE_OF[milestoneOf(items) ?? 'none']
   }
 }
