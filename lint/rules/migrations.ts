@@ -1,8 +1,8 @@
-import { readMigrations } from '@himalayan-green/shop/db/migrate.ts'
-import { expect, test } from 'vitest'
+import type { Rule } from './rule.ts'
 
 // What a migration may not do to a shop that goes on selling beside it. Those up to here were made before anybody had to.
-const FIRST_HELD = '0095'
+const FIRST_CHECKED = '0095'
+const MIGRATION = /^packages\/shop\/migrations\/(\d{4})[^/]*\.sql$/
 
 /** What older code, which goes on writing and reading as it did, would fail of. */
 const BREAKS_OLDER: [RegExp, string][] = [
@@ -46,16 +46,16 @@ function faultsOf(migration: string, number = '9999'): string[] {
   return faults
 }
 
-test('F3: no migration does to a shop beside it what that could not live with', () => {
-  const faults = readMigrations()
-    .filter(({ name }) => name >= FIRST_HELD)
-    .flatMap(({ name, sql }) => faultsOf(sql, name.slice(0, 4)).map((fault) => `${name} ${fault}`))
-  expect(faults).toEqual([])
-})
+const beside = (sql: string) => `-- lives with: 0094\n${sql}`
 
-test('the lint of migrations finds what it looks for', () => {
-  const shared = (sql: string) => faultsOf(`-- lives with: 0094\n${sql}`).length
-  for (const sql of [
+export const MIGRATIONS: Rule = {
+  name: 'F3: migrations that a shop beside them could not live with',
+  sentence:
+    'A migration leaves what the version before goes on reading and writing (docs/operations.md, “Upgrade”): take away in the next one.',
+  files: (path) => (MIGRATION.exec(path)?.[1] ?? '') >= FIRST_CHECKED,
+  example: 'packages/shop/migrations/9999_made_up.sql',
+  look: (sql, path) => faultsOf(sql, MIGRATION.exec(path)?.[1]),
+  bad: [
     'drop table gifts;',
     'alter table gifts drop column name;',
     'alter table gifts drop name;',
@@ -64,17 +64,17 @@ test('the lint of migrations finds what it looks for', () => {
     'alter table gifts alter size set not null;',
     'alter table gifts add size integer not null;',
     'create index gifts_of_size on gifts (size);',
-  ])
-    expect(shared(sql), sql).toBe(1)
-  for (const sql of [
-    'create table gifts (id integer not null); create index gifts_of_id on gifts (id);',
-    'alter table gifts add size integer not null default 0, add colour text;',
-    'alter table gifts drop constraint gifts_size_check, add constraint gifts_size_check check (size > 0) not valid;',
-    'create index if not exists gifts_of_size on gifts (size);',
-    'create function f() returns void language plpgsql as $$ begin drop table gifts; end $$;',
-  ])
-    expect(shared(sql), sql).toBe(0)
-  // Without the line nobody works beside it, so that it may take away.
-  expect(faultsOf('drop table gifts;')).toEqual([])
-  expect(faultsOf('-- lives with: 0094\ndrop table gifts;', '0094')).toEqual([])
-})
+  ].map(beside),
+  good: [
+    ...[
+      'create table gifts (id integer not null); create index gifts_of_id on gifts (id);',
+      'alter table gifts add size integer not null default 0, add colour text;',
+      'alter table gifts drop constraint gifts_size_check, add constraint gifts_size_check check (size > 0) not valid;',
+      'create index if not exists gifts_of_size on gifts (size);',
+      'create function f() returns void language plpgsql as $$ begin drop table gifts; end $$;',
+    ].map(beside),
+    // Without the line nobody works beside it, so that it may take away.
+    'drop table gifts;',
+    { 'packages/shop/migrations/0095_made_up.sql': '-- lives with: 0095\ndrop table gifts;' },
+  ],
+}
