@@ -2,7 +2,7 @@ import type { House } from './house.ts'
 import type { Find, Rule } from './rule.ts'
 
 const SHOP = 'packages/shop/src/'
-const TABLES = /^packages\/shop\/src\/([\w-]+)\/tables\.ts$/
+const TABLES = /^packages\/shop\/src\/([\w-]+)\/(?:[\w-]+-)?tables\.ts$/
 const CODE = /^packages\/shop\/src\/([\w-]+)\/.*(?<!\.test)\.ts$/
 
 /** `insertInto('x')` of Kysely, `insert into x` of SQL, and their like. */

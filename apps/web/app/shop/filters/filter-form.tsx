@@ -1,5 +1,5 @@
 import { Form, useNavigate } from 'react-router'
-import { useTexts } from '../locale.tsx'
+import { useTexts } from '../../locale.tsx'
 import { HiddenFilters } from './hidden-filters.tsx'
 import { type ListFilters, listAddress } from './list-filters.ts'
 import { MaxPrice } from './max-price.tsx'

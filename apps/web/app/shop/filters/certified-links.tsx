@@ -1,8 +1,8 @@
-import { Link } from '../ui/link.tsx'
-import { useName } from '../ui/names.tsx'
+import { Link } from '../../ui/link.tsx'
+import { useName } from '../../ui/names.tsx'
+import type { ShownTag } from '../search-read.tsx'
+import { useOrganicTexts } from '../texts/organic.ts'
 import { type ListFilters, listAddress, switchedTag, tagsIn } from './list-filters.ts'
-import type { ShownTag } from './search-read.tsx'
-import { useOrganicTexts } from './texts/organic.ts'
 
 /** Leads who searches for “organic” to what is certified, by the tags `certified`. */
 export function CertifiedLinks(props: { path: string; filters: ListFilters; certified: ShownTag[] }) {

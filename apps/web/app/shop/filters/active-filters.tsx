@@ -1,12 +1,12 @@
 import type { Facets } from '@himalayan-green/shop/catalog/search/facets.ts'
 import { Link } from 'react-router'
-import { useTexts } from '../locale.tsx'
-import type { CardProduct } from '../product/product-card.tsx'
-import { Icon } from '../ui/icons/icon.tsx'
-import { useName } from '../ui/names.tsx'
-import { rupees } from '../ui/rupees.ts'
+import { useTexts } from '../../locale.tsx'
+import type { CardProduct } from '../../product/product-card.tsx'
+import { Icon } from '../../ui/icons/icon.tsx'
+import { useName } from '../../ui/names.tsx'
+import { rupees } from '../../ui/rupees.ts'
+import type { ShownTag, UnderstoodSearch } from '../search-read.tsx'
 import { isNarrowed, type ListFilters, listAddress, switchedTag } from './list-filters.ts'
-import type { ShownTag, UnderstoodSearch } from './search-read.tsx'
 
 /** The active filters, one chip each; a chip is the link to the list without it. */
 export function ActiveFilters(props: {

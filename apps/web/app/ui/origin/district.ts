@@ -1,4 +1,4 @@
-import type { Named } from './names.tsx'
+import type { Named } from '../names.tsx'
 
 /** Names too long for the mark on a picture, as people say them. */
 const short: Record<string, Named> = {

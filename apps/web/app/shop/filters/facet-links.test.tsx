@@ -1,6 +1,6 @@
 import type { PriceBand } from '@himalayan-green/shop/catalog/search/facets.ts'
 import { expect, test } from 'vitest'
-import { rendered, textOf } from '../../test/rendered.tsx'
+import { rendered, textOf } from '../../../test/rendered.tsx'
 import { FacetLinks } from './facet-links.tsx'
 import type { ListFilters } from './list-filters.ts'
 

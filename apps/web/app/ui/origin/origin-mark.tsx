@@ -1,4 +1,4 @@
-import { useTexts } from '../locale.tsx'
+import { useTexts } from '../../locale.tsx'
 
 /** Ice, hills, plain, from the top; the product's belt is lit. Position carries the meaning, colour repeats it. */
 export const beltShapes = {

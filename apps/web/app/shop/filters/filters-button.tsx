@@ -1,10 +1,10 @@
 import { type ReactNode, useState } from 'react'
 import { useLocation } from 'react-router'
-import { useTexts } from '../locale.tsx'
-import { CloseButton } from '../ui/close-button.tsx'
-import { Dialog } from '../ui/dialog.tsx'
-import { Icon } from '../ui/icons/icon.tsx'
-import { Link } from '../ui/link.tsx'
+import { useTexts } from '../../locale.tsx'
+import { CloseButton } from '../../ui/close-button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Icon } from '../../ui/icons/icon.tsx'
+import { Link } from '../../ui/link.tsx'
 
 /**
  * Opens categories and filters up to 1024 px: a panel over the page. Without scripts the link jumps to the sidebar, which is

@@ -1,5 +1,5 @@
+import { type Named, useName } from '../names.tsx'
 import { shortDistrict } from './district.ts'
-import { type Named, useName } from './names.tsx'
 import { type Belt, OriginMark } from './origin-mark.tsx'
 
 /** Mark and district, cut out of a picture's top left corner. */

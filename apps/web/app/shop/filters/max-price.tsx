@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react'
-import { useTypedBefore } from '../forms/use-typed-before.ts'
-import { useTexts } from '../locale.tsx'
-import { rupees } from '../ui/rupees.ts'
+import { useTypedBefore } from '../../forms/use-typed-before.ts'
+import { useTexts } from '../../locale.tsx'
+import { rupees } from '../../ui/rupees.ts'
 import { wantedMax } from './price-range.ts'
 
 /** Time for another press of an arrow key before a price is applied, in milliseconds. */

@@ -1,8 +1,8 @@
 import { useRef } from 'react'
 import { Form, useNavigate } from 'react-router'
-import { useTypedBefore } from '../forms/use-typed-before.ts'
-import { useTexts } from '../locale.tsx'
-import { Icon } from '../ui/icons/icon.tsx'
+import { useTypedBefore } from '../../forms/use-typed-before.ts'
+import { useTexts } from '../../locale.tsx'
+import { Icon } from '../../ui/icons/icon.tsx'
 import { HiddenFilters } from './hidden-filters.tsx'
 import { type ListFilters, listAddress, type Sort, sorts } from './list-filters.ts'
 

@@ -1,10 +1,10 @@
 import type { Facets, FacetValue, PriceBand } from '@himalayan-green/shop/catalog/search/facets.ts'
 import { Link } from 'react-router'
-import { useTexts } from '../locale.tsx'
-import { Count } from '../ui/count.tsx'
-import { Icon } from '../ui/icons/icon.tsx'
-import { useName } from '../ui/names.tsx'
-import { rupees as inRupees } from '../ui/rupees.ts'
+import { useTexts } from '../../locale.tsx'
+import { Count } from '../../ui/count.tsx'
+import { Icon } from '../../ui/icons/icon.tsx'
+import { useName } from '../../ui/names.tsx'
+import { rupees as inRupees } from '../../ui/rupees.ts'
 import { type ListFilters, listAddress, switchedTag, tagsIn } from './list-filters.ts'
 
 interface Choice {

@@ -1,8 +1,8 @@
 import { type MouseEvent, useId, useRef, useState } from 'react'
-import { useScripts } from '../forms/use-scripts.ts'
-import { useHref } from '../locale.tsx'
-import { useSite } from '../site.ts'
-import { useShareTexts } from './texts/share.ts'
+import { useScripts } from '../../forms/use-scripts.ts'
+import { useHref } from '../../locale.tsx'
+import { useSite } from '../../site.ts'
+import { useShareTexts } from '../texts/share.ts'
 import './share.css'
 
 /**

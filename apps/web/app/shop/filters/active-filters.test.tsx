@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { rendered, textOf } from '../../test/rendered.tsx'
+import { rendered, textOf } from '../../../test/rendered.tsx'
 import { ActiveFilters } from './active-filters.tsx'
 import type { ListFilters } from './list-filters.ts'
 
