@@ -31,7 +31,15 @@ export const FOREIGN_WRITES: Rule = {
     inCart('const CLEAR = statement(`delete from orders where id = $id`)\n'),
     inCart('const SET = statement(`update orders o\n set number = 1`)\n'),
   ],
-  except: {},
+  except: {
+    'packages/shop/src/backup/load.ts': 'a backup fills every table, and says that the copy waits',
+    'packages/shop/src/catalog/pictures/remove-orphan-pictures.ts':
+      'which pictures are in use only the catalogue knows; the statement that asks takes the others from the list',
+    'packages/shop/src/demo/certificates.ts':
+      'certificates that have ended already, which no command hands in',
+    'packages/shop/src/orders/write-orders.ts':
+      'an order and its planned tenders are written in one statement',
+  },
 }
 
 function foreignWritesIn({ files }: House): Find[] {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Ctx } from '../context.ts'
-import { inTransaction } from '../db/transaction.ts'
+import type { Ctx } from '../../context.ts'
+import { inTransaction } from '../../db/transaction.ts'
 
 /**
  * Extends the deadlines of customers who have yet to pay, and of vendors who have yet to answer, by this many
