@@ -1,8 +1,8 @@
 /** Asking vendors for what people search in vain. `words` is the search. */
 export const askVendors = {
   title: (words: string) => `Ask vendors for “${words}”`,
-  back: 'Words of search',
-  notMissed: 'Nobody searches for this in vain.',
+  back: 'Search words',
+  notMissed: 'Searches for this find something.',
   message: 'They get this message, each in their own language:',
   leadsTo: (days: number) =>
     `It leads to the page where they add a product. Vendors can be asked for the same words once in ${days} days.`,
