@@ -31,9 +31,9 @@ export const SIZES: Rule[] = [
     good: [room(MAX_FILES), { ...room(MAX_FILES), 'apps/web/app/cart/cart.test.ts': 'export {}\n' }],
     bad: [{ ...room(MAX_FILES), 'apps/web/app/cart/cart.css': '' }],
   },
-  ratio('shop', 'packages/shop/', 0.7),
+  ratio('shop', 'packages/shop/', 0.63, 0.7),
   // Journeys do not count: they are slow, and see what only a browser shows.
-  ratio('web', 'apps/web/', 0.4),
+  ratio('web', 'apps/web/', 0.3, 0.4),
 ]
 
 /** How many files of code and style each folder holds. */
@@ -51,13 +51,14 @@ export function ratioIn({ files }: House, under: string): number {
   return sum(isTest) / sum(isSource)
 }
 
-function ratio(part: string, under: string, least: number): Rule {
+/** What is there already is not lost again: `least` goes up with it, until it is the goal. */
+function ratio(part: string, under: string, least: number, goal: number): Rule {
   return {
     name: `test lines a source line, ${part} ≥ ${least.toFixed(2)}`,
-    sentence: `What ${under} says is tested beside it: ${least.toFixed(2)} lines of tests for a line of code at least.`,
+    sentence: `What ${under} says is tested beside it: ${least.toFixed(2)} lines of tests for a line of code at least, and ${goal.toFixed(2)} is the goal.`,
     measure: (house): Find[] => {
       const found = ratioIn(house, under)
-      return found < least ? [{ at: under, what: found.toFixed(2) }] : []
+      return found < least ? [{ at: under, what: found.toFixed(3) }] : []
     },
     good: [{ [`${under}a.ts`]: lines(100), [`${under}a.test.ts`]: lines(100 * least) }],
     bad: [
