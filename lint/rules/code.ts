@@ -5,6 +5,10 @@ const PARTS = /\/\*[\s\S]*?\*\/|\/\/.*|'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|`
 export const bareCode = (source: string) =>
   source.replace(PARTS, (part) => (part.startsWith('/') ? '' : part[0]! + part[0]!))
 
+/** The comments of code. */
+export const commentsIn = (source: string) =>
+  [...source.matchAll(PARTS)].map(([part]) => part).filter((part) => part.startsWith('/'))
+
 /** What is quoted in code, without its quotes. */
 export const quotedIn = (source: string) =>
   [...source.matchAll(PARTS)]

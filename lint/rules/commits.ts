@@ -2,7 +2,7 @@ import { findTexts } from '../../scripts/texts/find-texts.ts'
 import type { Commit } from './house.ts'
 import type { Rule } from './rule.ts'
 
-export const MAX_SUBJECT = 72
+const MAX_SUBJECT = 72
 /** The line of a message that says why one language stays as it is. */
 const WHY = /^(?:Nepali|English)-unchanged: \S.*/m
 

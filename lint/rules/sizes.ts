@@ -2,8 +2,8 @@ import { dirname } from 'node:path'
 import { type House, isSource, isTest, linesOf } from './house.ts'
 import type { Find, Rule } from './rule.ts'
 
-export const MAX_LINES = 300
-export const MAX_FILES = 25
+const MAX_LINES = 300
+const MAX_FILES = 25
 
 const lines = (count: number) => 'const a = 1\n'.repeat(count)
 const room = (count: number) =>

@@ -1,5 +1,5 @@
 import { basename } from 'node:path'
-import { bareCode, wordsOf } from './code.ts'
+import { bareCode, commentsIn, wordsOf } from './code.ts'
 import { wordsOut } from './glossary.ts'
 import { isSource } from './house.ts'
 import type { Rule } from './rule.ts'
@@ -9,6 +9,8 @@ const OUT = new Map(wordsOut().map(({ word, instead }) => [word.replace(/_$/, ''
 const PREFIXES = wordsOut()
   .map(({ word }) => word)
   .filter((word) => word.endsWith('_'))
+
+const PRIVATE = /\bin vain\b|\bon a (?:recorded )?word\b/i
 
 const NAME = /[A-Za-z_$][\w$]*/g
 /** Columns, and what the API calls them: data has one name from the table to the JSON. */
@@ -40,6 +42,16 @@ export const WORDS: Rule[] = [
       { 'apps/web/server/pages/kept-pages.ts': 'export {}\n' },
     ],
     pending: 'renames',
+  },
+  {
+    name: 'comments in words of our own',
+    sentence:
+      'A comment is plain English: “in vain” is “without finding anything”, “on a word” is “verbally”.',
+    files: isSource,
+    example: 'packages/shop/src/cart/made-up.ts',
+    look: (source) => commentsIn(source).filter((comment) => PRIVATE.test(comment)),
+    good: ['// What was searched for and not found.\n', "const text = 'It was in vain.'\n"],
+    bad: ['// What was searched in vain.\n', '/** The customer agreed on a recorded word. */\n'],
   },
 ]
 

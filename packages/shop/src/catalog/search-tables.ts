@@ -30,7 +30,7 @@ export interface SearchClicks {
   clicks: number
 }
 
-/** When staff last asked vendors for what people search in vain. */
+/** When staff last asked vendors for what people search for and do not find. */
 export interface VendorAsks {
   /** As in search_counts. */
   words: string
