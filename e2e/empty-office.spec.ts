@@ -1,6 +1,6 @@
 import { RIGHTS } from '@himalayan-green/shop/context.ts'
 import { expect, test } from '@playwright/test'
-import { pagesFor } from '../apps/web/app/admin/admin-pages.ts'
+import { pagesFor } from '../apps/web/app/admin/menu.ts'
 import { main } from './counter.ts'
 import { type EmptyShop, makeFirstAdmin, openEmptyShop } from './empty-shop.ts'
 import { expectAccessible, untilAlive } from './shopper.ts'

@@ -50,7 +50,7 @@ export async function openEmptyShop(settings: Record<string, string>): Promise<E
   }
   let said = ''
   const link = await new Promise<string | undefined>((resolve) => {
-    exited.then(() => resolve(undefined))
+    void exited.then(() => resolve(undefined))
     shop.stdout.setEncoding('utf8').on('data', (chunk: string) => {
       said += chunk
       const link = /^http\S+\/sign-in\/first-admin\/\S+$/m.exec(said)?.[0]

@@ -17,7 +17,8 @@ export async function openGateway(): Promise<Gateway> {
   const server = createServer(async (request, response) => {
     if (!request.url!.startsWith('/khalti/api/')) {
       response.setHeader('Content-Type', 'text/html')
-      return response.end('<!doctype html><title>Gateway</title><h1>The gateway</h1>')
+      response.end('<!doctype html><title>Gateway</title><h1>The gateway</h1>')
+      return
     }
     await wait(gateway.slow)
     response.statusCode = gateway.isDown ? 503 : 200

@@ -58,7 +58,7 @@ for (const javaScriptEnabled of [true, false])
       await help.getByLabel('How much, in rupees').fill('50')
       await help.getByLabel('Reason (the customer will see this)').fill('We were slow')
       await help.getByRole('button', { name: 'Give it and tell the customer' }).click()
-      await expect(main.getByText('The credit is given. The customer has been told.')).toBeVisible()
+      await expect(main.getByText('Credit given. The customer has been notified.')).toBeVisible()
 
       // They want another thing instead, and agree to its price on the phone.
       await lentils.getByRole('button', { name: /^Replace.*Red Lentil/ }).click()

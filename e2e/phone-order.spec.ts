@@ -38,7 +38,7 @@ test('five lines are ordered by phone with keys alone, in under a minute', async
   test.info().annotations.push({ type: 'seconds', description: seconds.toFixed(1) })
   expect(seconds).toBeLessThan(60)
   await expect(main(page)).toContainText('Typed by')
-  await expect(main(page)).toContainText('by phone. The customer agreed on a recorded word')
+  await expect(main(page)).toContainText('by phone. The customer agreed verbally, recorded')
   await expect(main(page)).toContainText('Asmita Gurung')
 })
 
@@ -109,7 +109,7 @@ test('without scripts each part is saved by its button', { tag: '@deep' }, async
   await page.locator('.phone-where').getByRole('button', { name: 'Save' }).click()
   await page.getByRole('button', { name: 'Place order' }).click()
   await expect(page.getByText('Say how the customer agreed.')).toBeVisible()
-  await page.getByRole('radio', { name: 'On a recorded word' }).check()
+  await page.getByRole('radio', { name: 'Verbally, recorded' }).check()
   await page.getByRole('button', { name: 'Place order' }).click()
   await expect(page).toHaveURL(/\/admin\/orders\/[0-9a-f-]{36}\?placed/)
   await page.context().close()

@@ -80,8 +80,8 @@ const INSIDES = [
   'kysely',
   'pg',
   'pg-boss',
-  `${SHOP_PACKAGE}/{api,jobs,shop,tables}.ts`,
-  `${SHOP_PACKAGE}/**/{api,*-api,jobs,tables}.ts`,
+  `${SHOP_PACKAGE}/{api,jobs,shop,tables,tasks}.ts`,
+  `${SHOP_PACKAGE}/**/{api,*-api,jobs,tables,*-tables}.ts`,
   `${SHOP_PACKAGE}/{config,db,test}/**`,
 ]
 
@@ -96,7 +96,7 @@ export function boundaries() {
       ),
       block([`${SHOP}/**`], NO_PAGE, 'The shop knows neither React nor the process it runs in.'),
       block(
-        [`${SHOP}/src/*.ts`, `!**/src/{api,jobs,tables,shop}.ts`, '!**/*.test.ts'],
+        [`${SHOP}/src/*.ts`, `!**/src/{api,jobs,tables,tasks,shop}.ts`, '!**/*.test.ts'],
         [...NO_PAGE, './*/*.ts', './*/*/*.ts', `!./{${FOUNDATIONS}}/*.ts`, `**/${ROUTERS}.ts`, '**/shop.ts'],
         'The foundation knows no feature.',
       ),
@@ -163,7 +163,7 @@ function feature(name: string, place: number) {
   const before = FEATURES.slice(0, place).join(', ') || 'there are none'
   return block(
     [`${SHOP}/src/${name}/**/*.ts`, `!**/${ROUTERS}.ts`, '!**/*.test.ts'],
-    [`**/{${later}}/**`, '{../,../../}*/{api,*-api,jobs,tables}.ts'],
+    [`**/{${later}}/**`, '{../,../../}*/{api,*-api,jobs,tables,*-tables}.ts'],
     `A rule of ${name} calls rules of the features before it: ${before}.`,
     'commands-without-http',
   )

@@ -1,22 +1,25 @@
 import './node-version.js'
 import { execFileSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
+import { HOUSE_RULES } from '../lint/house-rules.ts'
+import { type House, houseIn, isSource, isTest } from '../lint/rules/house.ts'
+import { readCommits } from '../lint/rules/read-commits.ts'
+import { faultsOf } from '../lint/rules/rule.ts'
+import { ratioIn, roomsIn } from '../lint/rules/sizes.ts'
 import { readSource, type Source } from './house/declarations.ts'
 import { WALKS, walk } from './house/walks.ts'
 
-// The shape of the code, in one table: `npm run house`. With commits behind it (`npm run house -- 9594ecd4`), one column
-// for each of them before that of the files as they are, so that a large change can be shown to have made things simpler.
-
-const MAX_LINES = 300
-const MAX_FILES = 25
+// The shape of the code and what the rules of the house find in it, in one table: `npm run house`. With commits behind it (`npm run
+// house -- 9594ecd4`), one column for each of them before that of the files as they are, so that a large change can be shown to
+// have made things simpler.
 
 const root = join(import.meta.dirname, '..')
 const commits = process.argv.slice(2)
 const columns = [
   ...commits.map((name) => ({ name, rows: atCommit(name) })),
-  { name: 'now', rows: shapeOf(root) },
+  { name: 'now', rows: rowsOf(houseIn(root, readCommits(root))) },
 ]
 
 const names = columns.at(-1)!.rows.map(([name]) => name)
@@ -29,7 +32,7 @@ function line(cells: string[]): string {
   return `| ${cells.join(' | ')} |\n`
 }
 
-/** The shape of a commit, unpacked beside. */
+/** The rows of a commit, unpacked beside. */
 function atCommit(commit: string): [string, string][] {
   const folder = mkdtempSync(join(tmpdir(), 'house-'))
   try {
@@ -37,64 +40,45 @@ function atCommit(commit: string): [string, string][] {
     execFileSync('tar', ['-x', '-C', folder], { input: archive })
     execFileSync('git', ['init', '-q'], { cwd: folder })
     execFileSync('git', ['add', '.'], { cwd: folder })
-    return shapeOf(folder)
+    return rowsOf(houseIn(folder, readCommits(root, commit)))
   } finally {
     rmSync(folder, { recursive: true })
   }
 }
 
-function shapeOf(folder: string): [string, string][] {
-  const paths = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '--deduplicate'], {
-    cwd: folder,
-    encoding: 'utf8',
-  }).split('\n')
-  const code = paths.filter((path) => /\.tsx?$/.test(path)).flatMap((path) => readIfThere(folder, path))
-  const [tests, sources] = [true, false].map((is) => code.filter(({ path }) => isTest(path) === is)) as [
-    Source[],
-    Source[],
+function rowsOf(house: House): [string, string][] {
+  return [
+    ...shapeOf(house),
+    ...HOUSE_RULES.map((rule): [string, string] => [`rule: ${rule.name}`, `${faultsOf(rule, house).length}`]),
   ]
-  const styles = paths.filter((path) => path.endsWith('.css'))
+}
+
+function shapeOf(house: House): [string, string][] {
+  const code = [...house.files]
+    .filter(([path]) => /\.tsx?$/.test(path))
+    .map(([path, text]) => readSource(path, text))
+  const tests = code.filter(({ path }) => isTest(path))
+  const sources = code.filter(({ path }) => isSource(path))
   const lines = sources.map((file) => file.lines).sort((a, b) => a - b)
-  const long = sources.filter((file) => file.lines > MAX_LINES)
-  const rooms = roomsOf([...sources.map(({ path }) => path), ...styles])
-  const [largest] = rooms
+  const [largest] = [...roomsIn(house.files.keys())].sort(([, a], [, b]) => b - a)
   return [
     ['source files (.ts, .tsx)', `${sources.length}`],
     ['source lines', `${sum(lines)}`],
     ['lines a file: median / p90 / most', `${at(lines, 0.5)} / ${at(lines, 0.9)} / ${lines.at(-1)}`],
-    [`files over ${MAX_LINES} lines`, `${long.length}`],
     ['test files', `${tests.length}`],
     ['test lines', `${sum(tests.map((file) => file.lines))}`],
     ['test lines a source line', ratio(tests, sources)],
     ['the same in apps/web, with e2e', ratio(tests.filter(isOfWeb), sources.filter(isOfWeb))],
+    ['the same in apps/web, beside the code', ratioIn(house, 'apps/web/').toFixed(2)],
+    ['the same in packages/shop', ratioIn(house, 'packages/shop/').toFixed(2)],
     ['largest room (files of code and style, no tests)', `${largest![0]}: ${largest![1]}`],
-    [`rooms over ${MAX_FILES} files`, `${rooms.filter(([, files]) => files > MAX_FILES).length}`],
     ['exports that no other source file names', `${unnamedExports(sources)}`],
     ...WALKS.map(([name, start]): [string, string] => [`files that run: ${name}`, walk(sources, start)]),
   ]
 }
 
-/** A file that is deleted and not yet committed is listed but gone. */
-function readIfThere(folder: string, path: string): Source[] {
-  try {
-    return [readSource(path, readFileSync(join(folder, path), 'utf8'))]
-  } catch {
-    return []
-  }
-}
-
-function isTest(path: string): boolean {
-  return /\.(test|spec)\.tsx?$|^e2e\/|^packages\/shop\/test\/|^scripts\/processes-test\//.test(path)
-}
-
 function isOfWeb({ path }: Source): boolean {
   return /^(apps\/web|e2e)\//.test(path)
-}
-
-/** Folders with how many files each, the largest first. */
-function roomsOf(paths: string[]): [string, number][] {
-  const rooms = Map.groupBy(paths, (path) => dirname(path))
-  return [...rooms].map(([room, files]): [string, number] => [room, files.length]).sort((a, b) => b[1] - a[1])
 }
 
 /** How many exported names occur in one source file only; `npm run check` refuses those that are not used there either. */

@@ -36,6 +36,7 @@ function hindrance(): string | undefined {
   const missing = needed.filter(([name, version]) => !isKept(version, installed(name)))
   if (missing.length > 0)
     return `it was made for packages that are not installed. To try it: npm install --no-save ${missing.map((one) => one.join('@')).join(' ')}`
+  return undefined
 }
 
 /** The version of a package that this version runs with, in its place or in the shop's own. */

@@ -39,7 +39,7 @@ function textsOfOneLanguage(): Plugin {
 
 /** Modules that most pages share. As each page exists twice, once for each language, every module seems shared. */
 const SHARED =
-  /app\/((ui|shell|browser|cart\/store|notifications|search|errors)\/.*|product\/product-card|forms\/field|shop\/list-filters|places\/(deliver-to|place-path)|[a-z-]+)\.tsx?$/
+  /app\/((ui|shell|browser|cart\/store|notifications|search|errors)\/.*|product\/product-card|forms\/field|shop\/filters\/list-filters|places\/(deliver-to|place-path)|[a-z-]+)\.tsx?$/
 /** What few pages need of it. */
 const OF_FEW = /app\/(shell\/(auth-layout|cms-layout)|notifications\/use-|search\/initials|ui\/share)/
 

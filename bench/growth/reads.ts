@@ -1,9 +1,9 @@
 import { listCategories, listCategoryCards } from '../../packages/shop/src/catalog/categories/categories.ts'
 import { readHomeShelves } from '../../packages/shop/src/catalog/home-shelves.ts'
+import { findProduct } from '../../packages/shop/src/catalog/product-detail.ts'
 import type { ProductQuery } from '../../packages/shop/src/catalog/product-query.ts'
 import {
   countByCategory,
-  findProduct,
   listProductPage,
   listProductSlugs,
   listProducts,

@@ -97,6 +97,7 @@ function nameOf(node: Node, syntax: Syntax): string | undefined {
   if (node.type === 'VariableDeclarator') return syntax.sourceOf(node.id).split(':')[0]
   if (node.type === 'Property') return syntax.sourceOf(node.key)
   if (node.type === 'FunctionDeclaration') return node.id?.name
+  return undefined
 }
 
 function inLanguage(node: Node, language: string, syntax: Syntax): Node | undefined {
@@ -149,6 +150,7 @@ function partsOfPair(pair: Pair): Pair[] | undefined {
     if (test !== enSyntax.sourceOf(en.test)) return
     return [part(`if (${test})`, en.consequent, ne.consequent), part('else', en.alternate, ne.alternate)]
   }
+  return undefined
 }
 
 const isList = (node: Node) => node.type === 'ArrayExpression' || node.type === 'CallExpression'

@@ -96,6 +96,7 @@ function faultOf(entry: Translation, hash: string | undefined, text: Text | unde
   const unknown = [...given].filter((name) => !known.includes(name))
   if (unknown.length > 0) return `${unknown.map((name) => `{${name}}`).join(', ')} is not known here.`
   if (/[{}]/.test(nepali.replace(/\{[^{}]*\}/g, ''))) return 'a brace is open or closed alone.'
+  return undefined
 }
 
 const pluralOf = (text: Text) => (text.englishOfOne === undefined ? '' : text.english.text)

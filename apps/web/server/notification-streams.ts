@@ -59,7 +59,7 @@ export async function notificationStreams(
   // Changes come from here on, while the listening begins.
   const stop = await onChanges(shop.database, (change) => {
     sayToStaff()
-    if (change) sendCount(change.user_id, change.is_new)
+    if (change) void sendCount(change.user_id, change.is_new)
     // The connection to the database was down: anybody may have a new notification.
     else void sendAllCounts()
   })

@@ -17,6 +17,7 @@ const Form = z.object({
 const faultsOf = (input: unknown, locale?: Locale) => {
   try {
     parse(Form, input, locale)
+    return undefined
   } catch (refusal) {
     return (refusal as { fields: object }).fields
   }
@@ -88,6 +89,7 @@ test('a typed number is one of digits, in either script', () => {
   const faultOf = (ward: string) => {
     try {
       parse(Typed, { ward })
+      return undefined
     } catch (refusal) {
       return (refusal as { fields: object }).fields
     }

@@ -127,7 +127,11 @@ function sentenceOf(issue: Issue, locale: Locale): string {
       return issue.format === 'email' ? texts.email : texts.form
     case 'invalid_value':
       return issue.message === NOTHING ? texts.missing : texts.form
-    default:
+    case 'invalid_element':
+    case 'invalid_key':
+    case 'invalid_union':
+    case 'not_multiple_of':
+    case 'unrecognized_keys':
       return texts.form
   }
 }

@@ -1,76 +1,17 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Job, JobResult, PgBoss } from 'pg-boss'
-import { purgeEnded } from './accounts/sign-in/purge-ended.ts'
-import { purgeStaffInvitations } from './accounts/staff/staff-invitations.ts'
-import { writeNameKeys } from './accounts/write-name-keys.ts'
-import { expireApprovals, remindOfApprovals } from './approvals/approval-deadlines.ts'
-import { purgeApprovalLinks } from './approvals/approval-links.ts'
 import { saveOutcomes } from './background/failing-rules.ts'
-import { purgeDoneJobs } from './background/purge-done.ts'
-import { reportBrokenBills } from './bills/check-bills.ts'
-import { issueCommissionBills } from './bills/commission/issue-commission-bills.ts'
 import { areBillsDue, writeDueBills } from './bills/write-due-bills.ts'
-import { purgeMergedGuestCarts } from './cart/purge-merged.ts'
-import { countBoughtTogether } from './catalog/bought-together/count-bought-together.ts'
-import { chooseFront } from './catalog/front.ts'
-import { endStuckImports, purgeImports } from './catalog/import/import-products.ts'
 import { catalogJobs } from './catalog/jobs.ts'
-import { makeSharePictures } from './catalog/pictures/make-share-pictures.ts'
-import { removeOrphanPictures } from './catalog/pictures/remove-orphan-pictures.ts'
-import { addUpProductCounts, recountProducts } from './catalog/product-counts.ts'
-import { keepSalePrices } from './catalog/sale-prices/begin-and-end.ts'
-import { weighWords } from './catalog/search/vocabulary.ts'
-import { refreshSearchKeys } from './catalog/search/write-keys.ts'
-import { purgeVendorAsks } from './catalog/searches/ask-vendors.ts'
-import { purgeSearchClicks } from './catalog/searches/count-click.ts'
-import { purgeSearchCounts } from './catalog/searches/count-words.ts'
-import { tellBack } from './catalog/wishes/back-wishes.ts'
-import { purgeWishes } from './catalog/wishes/own-wishes.ts'
-import { tellHere } from './catalog/wishes/request-product.ts'
-import { applyAllCertificates } from './certificates/apply-certificates.ts'
-import { endCertificates, remindOfCertificates } from './certificates/keep-certificates.ts'
-import { purgeCertificatePapers } from './certificates/purge-papers.ts'
-import { escalateLateComplaints, remindOfComplaints } from './complaints/complaint-deadlines.ts'
-import { purgeComplaints } from './complaints/forget-complaints.ts'
-import { tellHomeSchedule } from './content/home/publish.ts'
-import type { Ctx } from './context.ts'
-import { purgeConversations } from './conversations/purge-conversations.ts'
 import { wordsOf } from './db/pool.ts'
 import { type CausedBy, openBoss, type QueueName, type Queues, sendJobs } from './db/queue.ts'
-import { refreshStatistics } from './db/refresh-statistics.ts'
 import { DAY_SECONDS } from './durations.ts'
-import { foldFigures } from './figures/fold-figures.ts'
-import { removeOrphanFiles } from './files/orphan-files.ts'
-import type { PrivateFileStore } from './files/private-file-store.ts'
-import { purgeDeliveryPhotos } from './fulfilment/purge-photos.ts'
-import { purgeIdempotencyKeys } from './idempotency/idempotency.ts'
-import { purgeMergedDeviceLists } from './lists/merge-device-lists.ts'
 import { asPartOf, writeLog } from './log.ts'
 import { measured } from './measured.ts'
 import { messagingJobs } from './messaging/jobs.ts'
-import { purgeOldMessages } from './messaging/outbox.ts'
-import { purgeReceivedSms } from './messaging/receive.ts'
-import { warnOfSmsBudget } from './notifications/warn-of-sms-budget.ts'
-import { warnOfSmsHour } from './notifications/warn-of-sms-hour.ts'
-import { writeContactKeys } from './orders/delivery/write-contact-keys.ts'
-import { remindOfReviews } from './orders/notices/remind-of-reviews.ts'
-import { expireUnpaid } from './paying/expire-unpaid.ts'
-import { pollGateways } from './paying/poll-gateways.ts'
-import { purgePhoneDrafts } from './phone-orders/drafts.ts'
-import { notifyPlaceWishes } from './places/wishes/notify-place-wishes.ts'
-import { computePromises } from './promises/compute-promises.ts'
 import { refundJobs } from './refunds/jobs.ts'
-import { purgeRefundPhotos } from './refunds/purge-photos.ts'
-import { escalateOverdue, remindOfRefunds, resumeRefunds } from './refunds/sending/refund-deadlines.ts'
-import { purgePageViews } from './reports/purge-page-views.ts'
-import { askForReviews, purgeReviewRequests } from './reviews/ask-for-reviews.ts'
 import { contextOf, type Shop } from './shop.ts'
-import { lapseUntouched, submitWhenTimeEnds } from './vendors/applications/end-requests.ts'
-import { purgeApplicants } from './vendors/applications/purge-applicants.ts'
-import { sealNumbers } from './vendors/documents/document-number.ts'
-import { purgeDocuments } from './vendors/documents/purge-documents.ts'
-import { openAndCloseVendors } from './vendors/holidays.ts'
-import { purgeInvitations } from './vendors/members/invitations.ts'
+import { DAILY_TASKS, PERIODIC_TASKS } from './tasks.ts'
 
 type Handlers = { [Q in QueueName]: (shop: Shop, data: Queues[Q]) => Promise<void> }
 
@@ -81,87 +22,6 @@ const HANDLERS: Handlers = {
   ...refundJobs,
   'clean-up': runDailyTasks,
   'keep-deadlines': repeatPeriodicTasks,
-}
-
-/** Each feature's commands that delete what has expired. */
-const DAILY_TASKS = [
-  purgeOldMessages,
-  purgeEnded,
-  purgeMergedGuestCarts,
-  purgeMergedDeviceLists,
-  purgeIdempotencyKeys,
-  purgePhoneDrafts,
-  purgeConversations,
-  purgeComplaints,
-  purgePageViews,
-  purgeSearchCounts,
-  purgeSearchClicks,
-  purgeVendorAsks,
-  purgeInvitations,
-  purgeStaffInvitations,
-  purgeApplicants,
-  purgeDeliveryPhotos,
-  purgeRefundPhotos,
-  purgeApprovalLinks,
-  purgeCertificatePapers,
-  applyAllCertificates,
-  purgeReviewRequests,
-  purgeWishes,
-  purgeReceivedSms,
-  purgeImports,
-  purgeDoneJobs,
-  recountProducts,
-  chooseFront,
-  countBoughtTogether,
-  weighWords,
-  refreshStatistics,
-  computePromises,
-  // This comes last because it throws an error if it finds something.
-  reportBrokenBills,
-]
-
-/** Each feature's commands that act at a certain time. They find what is due, and are safe to run twice. */
-const PERIODIC_TASKS: Record<
-  string,
-  (ctx: Ctx, privateFiles: PrivateFileStore, shop: Shop) => Promise<void>
-> = {
-  sealNumbers,
-  purgePapers: purgeDocuments,
-  removeOrphanFiles,
-  removeOrphanPictures: (ctx, _papers, { pictures }) => removeOrphanPictures(ctx, pictures),
-  makeSharePictures,
-  openAndCloseVendors,
-  keepSalePrices,
-  endStuckImports,
-  addUpProductCounts,
-  foldFigures,
-  refreshSearchKeys,
-  writeNameKeys,
-  writeContactKeys,
-  submitWhenTimeEnds,
-  lapseUntouched,
-  expireApprovals,
-  remindOfApprovals,
-  pollGateways: (ctx, _papers, { gateways }) => pollGateways(ctx, gateways),
-  expireUnpaid,
-  remindOfReviews,
-  resumeRefunds,
-  remindOfRefunds,
-  escalateOverdue,
-  remindOfComplaints,
-  escalateLateComplaints,
-  endCertificates,
-  remindOfCertificates,
-  // Bills are also written every second; this run reports failures.
-  writeDueBills,
-  issueCommissionBills,
-  warnOfSmsBudget,
-  warnOfSmsHour,
-  tellPlaceWishes: notifyPlaceWishes,
-  tellHomeSchedule,
-  askForReviews,
-  tellBack,
-  tellHere,
 }
 /** Seconds between two runs of these commands. */
 const LOOK = 30

@@ -68,7 +68,7 @@ test('stock is never below zero', async ({ shop }) => {
   ).rejects.toThrow('products_stock_check')
 })
 
-/** Every table of tables.ts with the columns that its feature declares. */
+/** Every table of tables.ts with the columns that its feature declares, in its own tables.ts or in `*-tables.ts`. */
 function readDeclaredTables(): Record<string, Columns> {
   const src = new URL('./', import.meta.url)
   const gathered = readFileSync(new URL('tables.ts', src), 'utf8')
@@ -76,11 +76,11 @@ function readDeclaredTables(): Record<string, Columns> {
     .filter((entry) => entry.isDirectory())
     .flatMap(({ name }) => {
       const folder = new URL(`${name}/`, src)
-      const tables = new URL('tables.ts', folder)
-      return readdirSync(folder).includes('tables.ts')
-        ? readInterfaces(readFileSync(tables, 'utf8'), tables)
-        : []
+      return readdirSync(folder)
+        .filter((file) => /^(?:[\w-]+-)?tables\.ts$/.test(file))
+        .map((file) => new URL(file, folder))
     })
+    .flatMap((file) => readInterfaces(readFileSync(file, 'utf8'), file))
   const byName = new Map(declared)
   return Object.fromEntries(
     [...gathered.matchAll(/^ {2}(\w+): (\w+)$/gm)].map(([, table, name]) => [table!, byName.get(name!)!]),

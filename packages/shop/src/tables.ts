@@ -19,32 +19,33 @@ import type { FailingRules, Troubles } from './background/tables.ts'
 import type { BillSeries, Bills, BillsDue, CommissionMonths, SkippedBillNumbers } from './bills/tables.ts'
 import type { CartItems, MergedGuestCarts } from './cart/tables.ts'
 import type { CashCollections, CashDays, CashDifferences, CashHandOvers } from './cash/tables.ts'
+import type { CsvImportRows, CsvImports } from './catalog/import-tables.ts'
 import type {
   BackWishes,
   BoughtTogether,
+  ProductRequests,
+  ProductTags,
+  SearchClicks,
+  SearchCounts,
+  SearchSynonyms,
+  SearchWords,
+  Tags,
+  VendorAsks,
+} from './catalog/search-tables.ts'
+import type {
   Categories,
   CategoryImages,
   CategoryPins,
   CategorySlugs,
-  CsvImportRows,
-  CsvImports,
   PriceChanges,
   ProductChangeImages,
   ProductChanges,
   ProductCounts,
   ProductImages,
-  ProductRequests,
   Products,
-  ProductTags,
   SalePrices,
-  SearchClicks,
-  SearchCounts,
-  SearchSynonyms,
-  SearchWords,
   SharePicturesDue,
   StockMovements,
-  Tags,
-  VendorAsks,
 } from './catalog/tables.ts'
 import type { CertificateProducts, Certificates } from './certificates/tables.ts'
 import type { ComplaintKeys, ComplaintSteps, Complaints } from './complaints/tables.ts'

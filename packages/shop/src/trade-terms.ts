@@ -127,7 +127,7 @@ export const USAGE_DAYS = 400
 /** Days for which it is kept how often which words were searched. */
 export const SEARCHES_DAYS = 90
 
-/** Days after which vendors may be asked again for the same words that are searched in vain. */
+/** Days after which vendors may be asked again for the same words that find nothing. */
 export const ASK_AGAIN_DAYS = 30
 
 /** How often within a day a customer may change the address of one order; each change sends an SMS to both sides. */

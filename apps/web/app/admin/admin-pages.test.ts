@@ -1,7 +1,7 @@
 import { RIGHTS, type Right } from '@himalayan-green/shop/context.ts'
 import { QUEUES } from '@himalayan-green/shop/office/queues.ts'
 import { expect, test } from 'vitest'
-import { isOnlyRead, pagesFor, queuesOf } from './admin-pages.ts'
+import { isOnlyRead, pagesFor, queuesOf } from './menu.ts'
 
 const paths = (...rights: Right[]) => pagesFor(rights).map(({ path }) => path)
 

@@ -2,7 +2,7 @@ import { Form } from 'react-router'
 import { TextField } from '../forms/text-field.tsx'
 import { useHref } from '../locale.tsx'
 import { Link } from '../ui/link.tsx'
-import { Share } from '../ui/share.tsx'
+import { Share } from '../ui/share/share.tsx'
 import type { Refused } from './other-lists.tsx'
 import { useListsTexts } from './texts/lists.ts'
 

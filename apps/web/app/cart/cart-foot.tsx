@@ -29,7 +29,9 @@ export function CartFoot(props: { state: CartState; form: string; Delivery: Cart
   function checkOut(event: FormEvent) {
     event.preventDefault()
     const checkout = href(`/checkout?items=${chosen.map((line) => line.product.id).join(',')}`)
-    navigate(cart.isVisitors ? `${href('/login')}?callbackUrl=${encodeURIComponent(checkout)}` : checkout)
+    void navigate(
+      cart.isVisitors ? `${href('/login')}?callbackUrl=${encodeURIComponent(checkout)}` : checkout,
+    )
   }
 
   return (

@@ -75,7 +75,7 @@ export function useDelivery(
     for (const name of ['coupon', 'send_ready_first'])
       if (typed.has(name)) request.set(name, typed.get(name)!)
     for (const [turn, field] of PLACE_FIELDS.entries()) request.set(field, place[turn]!)
-    fetcher.submit(request, { method: 'post', action: pathname + search })
+    void fetcher.submit(request, { method: 'post', action: pathname + search })
   }
 
   const answer = fetcher.data

@@ -1,4 +1,4 @@
-import type { ProductDetail } from '@himalayan-green/shop/catalog/products.ts'
+import type { ProductDetail } from '@himalayan-green/shop/catalog/product-detail.ts'
 import type { Farm } from '@himalayan-green/shop/farms/farm.ts'
 import { useTexts } from '../locale.tsx'
 import { useFarmTexts } from './texts/farm.ts'

@@ -1,8 +1,8 @@
 import type { PictureRef } from '@himalayan-green/shop/files/pictures.ts'
 import { useHref, useLocale, useTexts } from '../locale.tsx'
-import { listAddress } from '../shop/list-filters.ts'
+import { listAddress } from '../shop/filters/list-filters.ts'
 import { Link } from '../ui/link.tsx'
-import { OriginMark } from '../ui/origin-mark.tsx'
+import { OriginMark } from '../ui/origin/origin-mark.tsx'
 import { Picture } from '../ui/picture.tsx'
 import { useHomeTexts } from './texts/home.ts'
 

@@ -2,7 +2,7 @@ import { useHref, useLocale } from '../locale.tsx'
 import type { CardProduct } from '../product/product-card.tsx'
 import { Link } from '../ui/link.tsx'
 import { useName } from '../ui/names.tsx'
-import { Origin } from '../ui/origin.tsx'
+import { Origin } from '../ui/origin/origin.tsx'
 import { Picture } from '../ui/picture.tsx'
 import { useHomeTexts } from './texts/home.ts'
 

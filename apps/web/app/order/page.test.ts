@@ -196,7 +196,7 @@ test('what was done elsewhere is said once it leads here', async ({ shop }) => {
   const { visit, id } = await ordered(shop)
   const sentences = {
     placed: 'Thank you. Your order is placed and the vendors have been notified.',
-    'delivery-changed': 'Changed. The vendors are told.',
+    'delivery-changed': 'Saved. The vendors have been notified.',
     'not-charged': 'This order has nothing left to pay. You were not charged.',
   }
   const { text } = await visit()

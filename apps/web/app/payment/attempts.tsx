@@ -49,7 +49,11 @@ export function standOf({
     case 'review':
     case 'cancelled':
       return status
-    default:
+    case 'completed':
+    case 'expired':
+    case 'failed':
+    case 'partially_refunded':
+    case 'refunded':
       return 'failed'
   }
 }

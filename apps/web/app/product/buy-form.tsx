@@ -1,4 +1,4 @@
-import type { ProductDetail } from '@himalayan-green/shop/catalog/products.ts'
+import type { ProductDetail } from '@himalayan-green/shop/catalog/product-detail.ts'
 import { grossOf } from '@himalayan-green/shop/money/item-amount.ts'
 import { type FormEvent, useId, useState } from 'react'
 import { quantityIn, useCart, useCartState } from '../cart/cart.ts'

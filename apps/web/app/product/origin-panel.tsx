@@ -1,7 +1,7 @@
-import type { ProductDetail } from '@himalayan-green/shop/catalog/products.ts'
+import type { ProductDetail } from '@himalayan-green/shop/catalog/product-detail.ts'
 import { useTexts } from '../locale.tsx'
 import { OtherName, useName } from '../ui/names.tsx'
-import { OriginMark } from '../ui/origin-mark.tsx'
+import { OriginMark } from '../ui/origin/origin-mark.tsx'
 
 /** An origin: the mark large, the district in both scripts, a sentence on the belt, and one on the height of the fields. */
 export function OriginPanel(props: { district: ProductDetail['district']; height?: string | undefined }) {

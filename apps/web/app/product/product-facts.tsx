@@ -1,4 +1,4 @@
-import type { ProductDetail } from '@himalayan-green/shop/catalog/products.ts'
+import type { ProductDetail } from '@himalayan-green/shop/catalog/product-detail.ts'
 import { useHref, useTexts } from '../locale.tsx'
 import { Link } from '../ui/link.tsx'
 import { OtherName, useName } from '../ui/names.tsx'

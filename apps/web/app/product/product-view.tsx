@@ -1,4 +1,4 @@
-import type { ProductDetail } from '@himalayan-green/shop/catalog/products.ts'
+import type { ProductDetail } from '@himalayan-green/shop/catalog/product-detail.ts'
 import type { ReactNode } from 'react'
 import { useHref, useLocale, useTexts } from '../locale.tsx'
 import { Flag } from '../ui/flag.tsx'

@@ -1,4 +1,4 @@
-import type { ProductDetail } from '@himalayan-green/shop/catalog/products.ts'
+import type { ProductDetail } from '@himalayan-green/shop/catalog/product-detail.ts'
 import type { FarmStanding } from '@himalayan-green/shop/farms/farm.ts'
 import { useFarmTexts } from '../farm/texts/farm.ts'
 import { useHref, useLocale, useTexts } from '../locale.tsx'

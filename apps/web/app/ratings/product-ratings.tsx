@@ -1,4 +1,4 @@
-import type { ProductDetail } from '@himalayan-green/shop/catalog/products.ts'
+import type { ProductDetail } from '@himalayan-green/shop/catalog/product-detail.ts'
 import type { Rating, StarCounts } from '@himalayan-green/shop/reviews/ratings.ts'
 import { Form, Link } from 'react-router'
 import { Count } from '../ui/count.tsx'

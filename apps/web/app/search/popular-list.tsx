@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { callApi } from '../browser/api.ts'
 import { useHref, useLocale } from '../locale.tsx'
-import { listAddress } from '../shop/list-filters.ts'
+import { listAddress } from '../shop/filters/list-filters.ts'
 import { Link } from '../ui/link.tsx'
 import { useSuggestionsTexts } from './texts/suggestions.ts'
 import type { Suggestions } from './use-suggestions.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useHref } from '../locale.tsx'
-import { listAddress } from '../shop/list-filters.ts'
+import { listAddress } from '../shop/filters/list-filters.ts'
 import { Icon } from '../ui/icons/icon.tsx'
 import { Link } from '../ui/link.tsx'
 import { forgetSearches, recentSearches } from './recent-searches.ts'

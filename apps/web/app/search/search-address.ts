@@ -1,4 +1,4 @@
-import type { ListFilters } from '../shop/list-filters.ts'
+import type { ListFilters } from '../shop/filters/list-filters.ts'
 
 /** A search (specification §3): prices in rupees, left out when they do not apply. */
 export interface Search {

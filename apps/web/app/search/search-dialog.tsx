@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { useHref, useTexts } from '../locale.tsx'
-import { listAddress } from '../shop/list-filters.ts'
+import { listAddress } from '../shop/filters/list-filters.ts'
 import { CloseButton } from '../ui/close-button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { filtersOf, type Search, searchIn } from './search-address.ts'
@@ -42,7 +42,7 @@ export default function SearchDialog({ open, onClose }: { open: boolean; onClose
     const search = searchIn(new FormData(event.currentTarget))
     follow()
     setLast({ search, at: key })
-    navigate(listAddress(href('/shop'), filtersOf(search)))
+    void navigate(listAddress(href('/shop'), filtersOf(search)))
   }
 
   return (

@@ -2,7 +2,7 @@ import { Form, useActionData, useSearchParams } from 'react-router'
 import type { RefusedForm } from '../forms/refused-form.server.ts'
 import { useHref } from '../locale.tsx'
 import { Outcome } from '../ui/outcome.tsx'
-import { isNarrowed, type ListFilters, listAddress } from './list-filters.ts'
+import { isNarrowed, type ListFilters, listAddress } from './filters/list-filters.ts'
 import { useAskTexts } from './texts/ask.ts'
 
 /** What an address says after somebody asked for what its search did not find. */

@@ -4,7 +4,7 @@ import type { CardProduct } from '../product/product-card.tsx'
 import { useSite } from '../site.ts'
 import { Link } from '../ui/link.tsx'
 import { useName } from '../ui/names.tsx'
-import { isNarrowed, type ListFilters, listAddress } from './list-filters.ts'
+import { isNarrowed, type ListFilters, listAddress } from './filters/list-filters.ts'
 import { ProductGrid } from './product-grid.tsx'
 
 /** What is shown where a search finds nothing: products that have something of it, else the best rated. */

@@ -2,7 +2,7 @@ import { useHref, useTexts } from '../locale.tsx'
 import { Count } from '../ui/count.tsx'
 import { Link } from '../ui/link.tsx'
 import { useName } from '../ui/names.tsx'
-import { type ListFilters, listAddress } from './list-filters.ts'
+import { type ListFilters, listAddress } from './filters/list-filters.ts'
 import { isAtLeast, type ShelfCounts } from './shelf-list.tsx'
 
 /** A category as a link names it. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { rendered, textOf } from '../../test/rendered.tsx'
 import { EmptyList } from './empty-list.tsx'
-import type { ListFilters } from './list-filters.ts'
+import type { ListFilters } from './filters/list-filters.ts'
 import { Pagination } from './pagination.tsx'
 
 const shown = (filters: ListFilters, pages: number, locale: 'en' | 'ne' = 'en') =>

@@ -2,7 +2,7 @@ import { useTexts } from '../locale.tsx'
 import { Count } from '../ui/count.tsx'
 import { Icon } from '../ui/icons/icon.tsx'
 import { Link } from '../ui/link.tsx'
-import { type ListFilters, listAddress } from './list-filters.ts'
+import { type ListFilters, listAddress } from './filters/list-filters.ts'
 import { pageNumbers } from './page-numbers.ts'
 
 /** The pages of a list as links; nothing when there is only one. */

@@ -5,9 +5,9 @@ import { Refusal } from '@himalayan-green/shop/errors.ts'
 import type { PageContext } from '../context.ts'
 import { notFound } from '../not-found.server.ts'
 import type { CardProduct } from '../product/product-card.tsx'
-import type { ShownFacets } from './facet-links.tsx'
-import { filtersIn, productQueryOf } from './list-filters.ts'
-import type { PriceRange } from './price-range.ts'
+import type { ShownFacets } from './filters/facet-links.tsx'
+import { filtersIn, productQueryOf } from './filters/list-filters.ts'
+import type { PriceRange } from './filters/price-range.ts'
 import type { UnderstoodSearch } from './search-read.tsx'
 
 /**

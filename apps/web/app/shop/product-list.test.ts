@@ -1,7 +1,7 @@
 import { type TestShop, test } from '@himalayan-green/shop/test/shop.ts'
 import { expect, vi } from 'vitest'
 import type { PageContext } from '../context.ts'
-import { sliderRange } from './price-range.ts'
+import { sliderRange } from './filters/price-range.ts'
 import { readProductList } from './product-list.server.ts'
 
 /** What a loader is handed; with `broken`, no statement that has this in it can be answered. */

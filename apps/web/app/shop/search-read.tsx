@@ -2,7 +2,7 @@ import type { Paisa } from '@himalayan-green/shop/money/money.ts'
 import { useHref, useTexts } from '../locale.tsx'
 import { Link } from '../ui/link.tsx'
 import { useName } from '../ui/names.tsx'
-import { type ListFilters, listAddress } from './list-filters.ts'
+import { type ListFilters, listAddress } from './filters/list-filters.ts'
 
 /** A tag as a chip shows it. */
 export interface ShownTag {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { filtersOf, type Search, searchIn } from '../search/search-address.ts'
-import { listAddress } from './list-filters.ts'
+import { listAddress } from './filters/list-filters.ts'
 
 function formOf(search: string, min_price: string, max_price: string): FormData {
   const form = new FormData()

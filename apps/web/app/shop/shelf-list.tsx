@@ -5,8 +5,8 @@ import { Icon } from '../ui/icons/icon.tsx'
 import { NavLink } from '../ui/link.tsx'
 import { useName } from '../ui/names.tsx'
 import { Picture } from '../ui/picture.tsx'
+import { type ListFilters, listAddress } from './filters/list-filters.ts'
 import type { InnerShelf } from './inner-shelves.tsx'
-import { type ListFilters, listAddress } from './list-filters.ts'
 
 /** How many products of a list are in each category, and in all of them: those of hidden ones too. */
 export interface ShelfCounts {

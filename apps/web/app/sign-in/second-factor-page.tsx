@@ -58,7 +58,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const input = { code: form.get('second_factor_code') }
   const next = nextOf(page, request)
   try {
-    switch (form.get('second_factor')) {
+    switch (String(form.get('second_factor'))) {
       case 'set_up':
         return await setUp(page, input, kept)
       case 'remove':

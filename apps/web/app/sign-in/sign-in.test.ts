@@ -128,6 +128,7 @@ test.for([
     const sentOn = (() => {
       try {
         sendOnWhenSignedIn(visit(shop, { path, locale, actor }))
+        return undefined
       } catch (response) {
         return response as Response
       }

@@ -60,8 +60,7 @@ export const shell = {
   notFoundTitle: 'Page not found',
   notFoundText: 'The link may be old or mistyped. Try a search, or go back to the shop.',
   forbiddenTitle: 'Your role does not allow this',
-  forbiddenText:
-    'The page is there, but for people with another role. Whoever gives roles can add it to yours.',
+  forbiddenText: 'This page needs another role. Ask an administrator to add it to your account.',
   toOffice: 'Go to Admin',
   failedTitle: 'Sorry, something went wrong',
   failedText: 'This is a problem on our side. Please try again in a moment. Your cart is safe.',

@@ -26,7 +26,7 @@ export function FollowedLinks({ children }: { children: ReactNode }) {
     if (event.defaultPrevented || !isPlain || origin !== location.origin) return
     event.preventDefault()
     const to = pathname + search + hash
-    navigate(to, { replace: to === location.pathname + location.search + location.hash })
+    void navigate(to, { replace: to === location.pathname + location.search + location.hash })
   }
 
   return <FollowContext value={follow}>{children}</FollowContext>

@@ -15,7 +15,7 @@ import './wishes.css'
 
 export const handle = { access: 'everybody' } satisfies PageHandle
 
-/** `?words` fills the field, as after a search in vain; `?noted` is what was just asked for. */
+/** `?words` fills the field, as after a search without a hit; `?noted` is what was just asked for. */
 export function loader({ context, url }: Route.LoaderArgs) {
   const { ctx } = context.get(pageContext)
   return {

@@ -1,4 +1,4 @@
-import { findProduct } from '@himalayan-green/shop/catalog/products.ts'
+import { findProduct } from '@himalayan-green/shop/catalog/product-detail.ts'
 import { wishBack } from '@himalayan-green/shop/catalog/wishes/back-wishes.ts'
 import { Refusal } from '@himalayan-green/shop/errors.ts'
 import { Link, redirect } from 'react-router'

@@ -23,10 +23,10 @@ export async function serveMetrics(
     if (request.url === '/livez') return say(200, 'ok\n')
     if (request.url !== '/metrics') return say(404, 'There is nothing here.\n')
     try {
-      say(200, await read(), CONTENT_TYPE)
+      return say(200, await read(), CONTENT_TYPE)
     } catch (error) {
       writeLog('error', 'no_metrics', { why: String(error) })
-      say(503, 'The figures cannot be read.\n')
+      return say(503, 'The figures cannot be read.\n')
     }
   })
   const address = new URL(await listen(server, at.port, at.host, 'METRICS_'))

@@ -1,4 +1,4 @@
-import { filtersIn, listAddress } from '../../app/shop/list-filters.ts'
+import { filtersIn, listAddress } from '../../app/shop/filters/list-filters.ts'
 import type { CacheKey } from '../../app/ui/page/page-handle.ts'
 
 /**

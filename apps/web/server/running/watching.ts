@@ -9,7 +9,7 @@ import { keptFor } from '@himalayan-green/shop/start/checks.ts'
 
 /** In milliseconds between two looks. */
 const LOOK = 60_000
-/** A gateway is silent when within so many milliseconds it answered nothing, and was asked in vain so often. */
+/** A gateway is silent when within so many milliseconds it answered nothing, and was asked so often without an answer. */
 const WINDOW = 10 * 60_000
 const IN_VAIN = 3
 /** In milliseconds. */

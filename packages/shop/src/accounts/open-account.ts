@@ -12,19 +12,25 @@ export interface EmailsAccount {
 /**
  * Finds the account of an email, or opens one that has no password: the owner of the mailbox signs in by a mailed
  * code, which confirms the email (`confirmEmail`). An account that exists already may be a stranger's while
- * `is_confirmed` is false: nothing may be handed to it. `email` is in lower case. Call it in a transaction.
+ * `is_confirmed` is false: nothing may be handed to it. `email` is in lower case. `is_confirmed` says that somebody has just shown
+ * that the email is theirs: an account that is opened begins so. Call it in a transaction.
  */
 export async function openAccount(
   ctx: Ctx,
-  { name, email, locale }: { name: string; email: string; locale: Locale },
+  {
+    name,
+    email,
+    locale,
+    is_confirmed = false,
+  }: { name: string; email: string; locale: Locale; is_confirmed?: boolean },
 ): Promise<EmailsAccount> {
   const opened = await ctx.db
     .insertInto('users')
-    .values({ name, email, locale, created_at: ctx.now, updated_at: ctx.now })
+    .values({ name, email, locale, email_verified: is_confirmed, created_at: ctx.now, updated_at: ctx.now })
     .onConflict((conflict) => conflict.column('email').doNothing())
     .returning('id')
     .executeTakeFirst()
-  if (opened) return { id: opened.id, is_new: true, is_confirmed: false }
+  if (opened) return { id: opened.id, is_new: true, is_confirmed }
   const { id, email_verified } = await ctx.db
     .selectFrom('users')
     .select(['id', 'email_verified'])

@@ -2,6 +2,7 @@ import type { Ctx } from '../context.ts'
 import { statement } from '../db/statement.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { notify } from '../notifications/notify.ts'
+import { markReminded } from '../orders/deadlines/mark-reminded.ts'
 import { orderNumber } from '../orders/number.ts'
 import { transitionItems } from '../orders/transition-items.ts'
 import { requestApproval } from './request-approval.ts'
@@ -57,8 +58,7 @@ export async function remindOfApprovals(ctx: Ctx): Promise<void> {
 
 function remind(ctx: Ctx, order_id: string): Promise<void> {
   return inTransaction(ctx, async (ctx) => {
-    const { rows } = await ctx.db.executeQuery(REMIND({ order_id, now: ctx.now }))
-    const order = rows[0]
+    const order = await markReminded(ctx, order_id)
     if (!order) return
     const { order_group_id, members, products } = order
     const values = { number: orderNumber(order.number), products }
@@ -66,13 +66,6 @@ function remind(ctx: Ctx, order_id: string): Promise<void> {
     await notify(ctx, ...members.map((user_id) => ({ ...told, user_id })))
     await requestApproval(ctx, [order_id], { isReminder: true })
   })
-}
-
-interface RemindedRow {
-  order_group_id: string
-  number: number
-  members: string[]
-  products: { name_en: string; name_ne: string }[]
 }
 
 const HALF_TIME = statement<{ order_id: string }>(`
@@ -84,21 +77,6 @@ const HALF_TIME = statement<{ order_id: string }>(`
   group by i.order_id
   order by min(i.approval_due_at)
   limit $most`)
-
-// The condition is checked again once the row's lock is free, so that an item that was just answered or reminded of is
-// left alone.
-const REMIND = statement<RemindedRow>(`
-  with reminded as (
-    update order_items set reminded_at = $now
-    where order_id = $order_id and status = 'awaiting_approval' and reminded_at is null and approval_due_at > $now
-    returning id, order_id, name_en, name_ne
-  )
-  select o.order_group_id, g.number,
-    array(select m.user_id from vendor_members m
-      where m.vendor_id = o.vendor_id and m.roles && '{owner,orders}' order by m.user_id) as members,
-    (select json_agg(json_build_object('name_en', name_en, 'name_ne', name_ne) order by id) from reminded) as products
-  from orders o join order_groups g on g.id = o.order_group_id
-  where o.id = $order_id and exists (select from reminded)`)
 
 /**
  * Runs one after the other, each in its own transaction. A failure does not stop the others, and is thrown at the end.

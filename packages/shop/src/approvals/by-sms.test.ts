@@ -15,9 +15,7 @@ test('1 takes all, and says so', async ({ shop }) => {
   expect(await itemsNow(owner, items)).toMatchObject([
     { status: 'confirmed', quantity: 4, via: 'sms', actor_kind: 'vendor', actor_id: owner.actor!.id },
   ])
-  expect(await lastTo(owner, phone)).toBe(
-    `${placed.number}: accepted 4 x 1 kg Goat Meat. The customer is told.`,
-  )
+  expect(await lastTo(owner, phone)).toBe(`${placed.number}: accepted 4 x 1 kg Goat Meat. Customer notified.`)
 })
 
 test('the phone of a blocked member answers no order, not even as the vendor’s own number, and is told nothing', async ({
@@ -51,7 +49,7 @@ test('0 takes nothing, and the stock is back; the number comes in any form', asy
   ])
   expect(await stocksOf(owner, items)).toEqual([10, 10])
   expect(await lastTo(owner, phone)).toBe(
-    `${placed.number}: not supplied: 4 x 1 kg Goat Meat, 4 x 1 kg Ghee. The customer is told.`,
+    `${placed.number}: not supplied: 4 x 1 kg Goat Meat, 4 x 1 kg Ghee. Customer notified.`,
   )
 })
 

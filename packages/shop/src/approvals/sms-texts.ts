@@ -11,8 +11,8 @@ const TEXTS = {
     reply: ' Reply 1 yes, 0 no.',
     replyOrPart: ' Reply 1 yes, 0 no, 2 N = only N.',
     replyForAll: ' Reply 1 yes to all, 0 no to all. One by one:',
-    accepted: (number: string, goods: string) => `${number}: accepted ${goods}. The customer is told.`,
-    rejected: (number: string, goods: string) => `${number}: not supplied: ${goods}. The customer is told.`,
+    accepted: (number: string, goods: string) => `${number}: accepted ${goods}. Customer notified.`,
+    rejected: (number: string, goods: string) => `${number}: not supplied: ${goods}. Customer notified.`,
     isNow: (number: string, states: string) => `${number}: nothing was changed. It is ${states} now.`,
     which: (numbers: string, example: string) =>
       `More than one order waits: ${numbers}. Send its number too: ${example} 1`,

@@ -3,10 +3,10 @@ import { audit } from '../audit/audit.ts'
 import { type Ctx, requireReading, requireRight } from '../context.ts'
 import { sendJobs } from '../db/queue.ts'
 import { inTransaction } from '../db/transaction.ts'
+import { askAgain } from '../messaging/outbox.ts'
 
 /** Messages on a page, and the most that one request tries again. */
 const PAGE_SIZE = 100
-const MAX_AGAIN = 1000
 
 /** A mail or SMS that has failed and not arrived. Its text is left out, because only the recipient may read it. */
 export interface FailedMessage {
@@ -59,22 +59,7 @@ export async function readFailedMessages(ctx: Ctx): Promise<FailedMessages> {
 export async function retryMessages(ctx: Ctx, id?: number): Promise<number> {
   requireRight(ctx, 'setting.change')
   return inTransaction(ctx, async (ctx) => {
-    const rows = await ctx.db
-      .updateTable('outgoing_messages')
-      .set({ asked_again_at: ctx.now, given_up_at: null })
-      .where('id', 'in', (eb) =>
-        eb
-          .selectFrom('outgoing_messages')
-          .select('id')
-          .where('sent_at', 'is', null)
-          .where((eb) => eb.or([eb('failed_at', 'is not', null), eb('given_up_at', 'is not', null)]))
-          .$if(id !== undefined, (query) => query.where('id', '=', id!))
-          .orderBy('id')
-          .limit(MAX_AGAIN)
-          .forUpdate(),
-      )
-      .returning('id')
-      .execute()
+    const rows = await askAgain(ctx, id)
     if (rows.length === 0) return 0
     await sendJobs(ctx, 'deliver-message', rows)
     await audit(ctx, {

@@ -33,7 +33,7 @@ const TEXTS: Record<
       }),
       jobs: () => ({
         subject: 'Work in the background has failed',
-        text: 'Something that the shop does in the background failed as often as it may, and is left lying: a refund, a picture or a file of products. Look why, mend it, and have it done again.',
+        text: 'Something that the shop does in the background failed as often as it may, and is left lying: a refund, a picture or a file of products. Find out why, correct it, and have it done again.',
       }),
       gateway: (about) => ({
         subject: `No answer from ${about}`,

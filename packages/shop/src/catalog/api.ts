@@ -8,14 +8,9 @@ import { toPaisa, toRupees } from '../money/money.ts'
 import { latinDigits } from '../nepal/numerals.ts'
 import { listBoughtTogether } from './bought-together/list-bought-together.ts'
 import { listCategories } from './categories/categories.ts'
+import { findProduct } from './product-detail.ts'
 import { ProductQuery } from './product-query.ts'
-import {
-  findProduct,
-  listProductSlugs,
-  listProducts,
-  listSourceDistricts,
-  readPriceRange,
-} from './products.ts'
+import { listProductSlugs, listProducts, listSourceDistricts, readPriceRange } from './products.ts'
 import {
   CategoryResponse,
   ProductDetailResponse,

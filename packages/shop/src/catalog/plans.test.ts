@@ -3,8 +3,9 @@ import { statementsOf } from '../../test/counted.ts'
 import { type TestShop, test } from '../../test/shop.ts'
 import { listCategories, listCategoryCards, recentCategoryCards } from './categories/categories.ts'
 import { readHomeShelves } from './home-shelves.ts'
+import { findProduct } from './product-detail.ts'
 import type { ProductQuery } from './product-query.ts'
-import { findProduct, listProductPage, listProductSlugs, listProducts } from './products.ts'
+import { listProductPage, listProductSlugs, listProducts } from './products.ts'
 import { suggest } from './suggestions/suggest.ts'
 
 /**

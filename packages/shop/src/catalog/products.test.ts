@@ -1,14 +1,9 @@
 import { expect } from 'vitest'
 import { type TestShop, test } from '../../test/shop.ts'
 import { listCategories } from './categories/categories.ts'
+import { findProduct } from './product-detail.ts'
 import type { ProductQuery } from './product-query.ts'
-import {
-  findProduct,
-  listProductSlugs,
-  listProducts,
-  listSourceDistricts,
-  readPriceRange,
-} from './products.ts'
+import { listProductSlugs, listProducts, listSourceDistricts, readPriceRange } from './products.ts'
 
 const ids = (list: { products: { id: number }[] }) => list.products.map((product) => product.id)
 

@@ -1,6 +1,7 @@
 import type { GeneratedAlways } from 'kysely'
 import type { Json, WithDefault } from '../db/columns.ts'
 import type { Paisa } from '../money/money.ts'
+import type { CsvImports } from './import-tables.ts'
 
 /** A product's states (domain D11). Only a published product can be seen and bought. */
 export type ProductStatus = 'draft' | 'pending' | 'published' | 'rejected' | 'paused' | 'archived'
@@ -264,31 +265,6 @@ export interface ProductChangeImages {
   sized_at: Date | null
 }
 
-/** A fault in a row of a file; `row` counts as a spreadsheet does, with the header as 1. */
-export interface CsvFault {
-  row: number
-  column: string
-  value: string
-  reason: string
-}
-
-export interface CsvImports {
-  id: GeneratedAlways<number>
-  vendor_id: number
-  user_id: string | null
-  finished_at: Date | null
-  file_name: string
-  locale: 'en' | 'ne'
-  rows_total: number
-  added: WithDefault<number>
-  changed: WithDefault<number>
-  unchanged: WithDefault<number>
-  faults: Json<CsvFault[]>
-  /** How many rows have a fault. */
-  faulty: WithDefault<number>
-  created_at: Date
-}
-
 export const CSV_IMPORT_COLUMNS = [
   'id',
   'file_name',
@@ -301,119 +277,3 @@ export const CSV_IMPORT_COLUMNS = [
   'faulty',
   'faults',
 ] as const satisfies (keyof CsvImports)[]
-
-export interface CsvImportRows {
-  csv_import_id: number
-  row_no: number
-  /** Cells by the name of their column. */
-  cells: Json<Record<string, string>>
-}
-
-/** A word that the shop knows (search/vocabulary.ts). */
-export interface SearchWords {
-  word: string
-  rarity: WithDefault<number>
-}
-
-/** How often words were searched on a day in Nepal, by whomever. */
-export interface SearchCounts {
-  day: string
-  /** As search reads them: small letters, without fillers and amounts. */
-  words: string
-  searches: number
-  /** How many of them found nothing. */
-  in_vain: number
-  /** How many people asked for it where nothing was found. */
-  asks: WithDefault<number>
-  /** Whether the last search or asking found nothing. */
-  is_missed: boolean
-}
-
-/** How often a product was opened or put into the cart after a search, on a day in Nepal, by whomever. */
-export interface SearchClicks {
-  day: string
-  /** As in search_counts. */
-  words: string
-  product_id: number
-  clicks: number
-}
-
-/** When staff last asked vendors for what people search in vain. */
-export interface VendorAsks {
-  /** As in search_counts. */
-  words: string
-  asked_at: Date
-  asked_by: string | null
-  /** How many were asked. */
-  vendors: number
-}
-
-export type TagKind = 'diet' | 'fasting' | 'use'
-
-/** What staff say a product is good for (tags/). */
-export interface Tags {
-  id: GeneratedAlways<number>
-  kind: TagKind
-  slug: string
-  name_en: string
-  name_ne: string
-  /** What people type for it, in either script. */
-  words: WithDefault<string[]>
-  /** Increased by every change of staff. */
-  version: WithDefault<number>
-}
-
-export interface ProductTags {
-  product_id: number
-  tag_id: number
-}
-
-/** What words mean besides themselves. */
-export interface SearchSynonyms {
-  id: GeneratedAlways<number>
-  /** Of what is delivered with the software; it is switched off instead of deleted. */
-  key: string | null
-  is_off: WithDefault<boolean>
-  /** As people type them, in either script. */
-  words: string[]
-  /** `both`: either finds the other. `one`: the words find what they mean. `never`: the words are never taken for these. */
-  way: 'both' | 'one' | 'never'
-  /** In the place of `category_id`. */
-  means: WithDefault<string[]>
-  category_id: number | null
-  note: WithDefault<string>
-  word_keys: string[]
-  meaning_keys: string[]
-  /** Increased by every change of staff. */
-  version: WithDefault<number>
-}
-
-/** Who wants to be told once that a product can be bought again: an account, or the contact of somebody without one. */
-export interface BackWishes {
-  id: GeneratedAlways<number>
-  product_id: number
-  user_id: string | null
-  contact: string | null
-  locale: 'en' | 'ne'
-  created_at: Date
-}
-
-/** Who wants something that nobody sells here, in the words under which searches are counted. */
-export interface ProductRequests {
-  id: GeneratedAlways<number>
-  words: string
-  user_id: string | null
-  contact: string | null
-  locale: 'en' | 'ne'
-  created_at: Date
-  /** When these words were last searched for whoever waits. */
-  checked_at: Date
-}
-
-/** Products that at least five people bought in one purchase each. */
-export interface BoughtTogether {
-  product_id: number
-  other_id: number
-  /** How many people. */
-  buyers: number
-}

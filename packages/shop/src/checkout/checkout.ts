@@ -10,6 +10,7 @@ import { idempotent } from '../idempotency/idempotency.ts'
 import { linesOfText, parse } from '../input.ts'
 import { refuseWhileClosed } from '../opening/opening.ts'
 import { confirmIfCovered } from '../orders/confirm-paid.ts'
+import { shareDelivery } from '../orders/delivery/share-delivery.ts'
 import { countFirst, refuseTooMany } from '../orders/limits/order-limits.ts'
 import { refuseShelf } from '../orders/limits/shelf-share.ts'
 import { orderTexts } from '../orders/texts.ts'
@@ -147,10 +148,6 @@ async function place(
   const taken = await takeStockOrRefuse(ctx, quote.lines)
   if (isByMailAlone) await refuseShelf(ctx, taken)
   return { placed, isFirst }
-}
-
-async function shareDelivery(ctx: Ctx, id: string, delivery_with: string): Promise<void> {
-  await ctx.db.updateTable('order_groups').set({ delivery_with }).where('id', '=', id).execute()
 }
 
 /** Takes the lines out of the cart, and locks the person's row. */

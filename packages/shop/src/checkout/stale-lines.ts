@@ -78,4 +78,5 @@ function faultOf(
     return inOrder.priceIsNow(line.marked_price_paisa)
   if (seen.unit !== undefined && line.unit_description !== seen.unit)
     return inOrder.unitIsNow(line.unit_description)
+  return undefined
 }

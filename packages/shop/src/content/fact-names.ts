@@ -53,7 +53,7 @@ export const FACTS = {
   },
   message_days: {
     en: 'How long it is kept what was sent by email and SMS',
-    ne: 'पठाइएका इमेल र SMS राखिने दिन',
+    ne: 'पठाइएका इमेल र एसएमएस राखिने दिन',
   },
   papers_days: {
     en: 'How long the documents of a rejected application are kept',

@@ -89,7 +89,7 @@ async function groupFor(ctx: Ctx, side: Side, of: string): Promise<string | unde
       const vendor_id = requireVendor(ctx, 'orders')
       return isId ? (await ctx.db.executeQuery(OF_VENDOR({ of, vendor_id }))).rows[0]?.id : undefined
     }
-    default:
+    case 'staff':
       requireReading(ctx, 'order.read')
       return isId ? (await ctx.db.executeQuery(OF_ANYBODY({ of }))).rows[0]?.id : undefined
   }

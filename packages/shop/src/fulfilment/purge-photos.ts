@@ -2,6 +2,7 @@ import type { Ctx } from '../context.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { DAY } from '../durations.ts'
 import { releaseFile } from '../files/orphan-files.ts'
+import { forgetPhotos } from '../orders/delivery/forget-photos.ts'
 import { PHOTO_DAYS } from '../trade-terms.ts'
 
 /** Milliseconds after the delivery. */
@@ -25,7 +26,7 @@ export async function purgeDeliveryPhotos(ctx: Ctx): Promise<void> {
         .execute()
       const files = photos.map(({ photo }) => photo)
       if (files.length === 0) return 0
-      await ctx.db.updateTable('order_item_steps').set({ photo: null }).where('photo', 'in', files).execute()
+      await forgetPhotos(ctx, files)
       for (const file of files) await releaseFile(ctx, file)
       return files.length
     })

@@ -85,6 +85,7 @@ export async function withBoundedBody(
     }
     const fault = bounded.fault()
     if (fault) c.res = answer(fault)
+    return undefined
   } catch (error) {
     if (error instanceof BodyFault) return answer(error.reason)
     throw error

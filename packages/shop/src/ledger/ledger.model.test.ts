@@ -187,12 +187,14 @@ async function play(shop: TestShop, sequences: Sequence[], expected: Map<string,
           purchase.inHand = 0
           return move(moneyOf(purchase), 'bank', amount)
         }
-        default:
+        case 'pay out':
           return move(
             'bank',
             `vendor_payable:${purchase.sold[event.vendor % purchase.sold.length]!.vendor_id}`,
             12_34,
           )
+        default:
+          return event satisfies never
       }
     })
     await post(ctx, ...entries)

@@ -5,6 +5,8 @@ import { MESSAGE_DAYS } from '../trade-terms.ts'
 /** How long messages are kept, in milliseconds. */
 const KEPT = MESSAGE_DAYS * DAY
 const PAGE_SIZE = 100
+/** How many failed messages are tried again at a time. */
+const MAX_AGAIN = 1000
 
 interface OutboxMessage {
   id: number
@@ -62,4 +64,24 @@ export async function giveUpUnsent(ctx: Ctx, fault: string): Promise<number> {
     .where('given_up_at', 'is', null)
     .executeTakeFirstOrThrow()
   return Number(numUpdatedRows)
+}
+
+/** Lets failed messages be tried again: the one with this id, or a thousand at most. Answers which; call it in a transaction. */
+export function askAgain(ctx: Ctx, id?: number): Promise<{ id: number }[]> {
+  return ctx.db
+    .updateTable('outgoing_messages')
+    .set({ asked_again_at: ctx.now, given_up_at: null })
+    .where('id', 'in', (eb) =>
+      eb
+        .selectFrom('outgoing_messages')
+        .select('id')
+        .where('sent_at', 'is', null)
+        .where((eb) => eb.or([eb('failed_at', 'is not', null), eb('given_up_at', 'is not', null)]))
+        .$if(id !== undefined, (query) => query.where('id', '=', id!))
+        .orderBy('id')
+        .limit(MAX_AGAIN)
+        .forUpdate(),
+    )
+    .returning('id')
+    .execute()
 }

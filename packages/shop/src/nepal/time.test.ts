@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { humanized, inNepal } from './time.ts'
+import { inNepal } from './time.ts'
+import { humanized } from './written-date.ts'
 
 const now = new Date('2026-11-20T06:45:00Z')
 const before = (minutes: number) => new Date(now.getTime() - minutes * 60_000)

@@ -1,4 +1,5 @@
 import type { Locale } from '../context.ts'
+import { DAY, HOUR, MINUTE } from '../durations.ts'
 import { bsDay, bsDayText, hasBsDay } from './bikram-sambat.ts'
 import { noonOf } from './nepal-day.ts'
 
@@ -66,3 +67,23 @@ export function formatShortTimestamp(timestamp: Date, locale: Locale): string {
 
 /** Weekdays for which Unicode's data differs from the usual spelling in Nepal. */
 const SPELLED: Record<string, string> = { बिहिबार: 'बिहीबार', बिहि: 'बिही' }
+
+const STEPS = [
+  { unit: 'day', milliseconds: DAY },
+  { unit: 'hour', milliseconds: HOUR },
+  { unit: 'minute', milliseconds: MINUTE },
+] as const
+
+/** How long ago something was, in words: "just now", "2 hours ago", "yesterday"; after a week, its day. */
+export function humanized(timestamp: Date, now: Date, locale: Locale): string {
+  const ago = now.getTime() - timestamp.getTime()
+  if (ago >= 7 * STEPS[0].milliseconds) return writtenDay(timestamp, locale)
+  const step = STEPS.find(({ milliseconds }) => ago >= milliseconds)
+  if (!step) return locale === 'ne' ? 'भर्खरै' : 'just now'
+  return AGO[locale].format(-Math.floor(ago / step.milliseconds), step.unit)
+}
+
+const AGO = {
+  en: new Intl.RelativeTimeFormat('en-GB', { numeric: 'auto' }),
+  ne: new Intl.RelativeTimeFormat('ne-NP', { numeric: 'auto' }),
+}

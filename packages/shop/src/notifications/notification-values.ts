@@ -124,7 +124,7 @@ export interface NotificationValues {
   VendorAccountProposed: { name: string; number: string; reason: string }
   /** The proposed account was declined, or the proposal ended with the proposer's account. */
   VendorAccountDeclined: { number: string }
-  /** To who looks after a vendor's products: people search for this in vain, so often in a month. */
+  /** To who looks after a vendor's products: people search for this and do not find it, so often in a month. */
   VendorProductWanted: { words: string; searches: number; asks: number }
   VendorMemberJoined: { name: string }
   /**

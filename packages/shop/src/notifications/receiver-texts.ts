@@ -29,7 +29,7 @@ export const RECEIVER_TEXTS: Record<Locale, ReceiverTexts> = {
           `Himalayan Green: order ${number}, which ${from} ordered for you, is on its way.${atDoorInEnglish(atDoor)}`,
       ]),
     withoutCode: ({ number, cash_paisa }) =>
-      `Himalayan Green: order ${number} is on its way. The code for the door is with whoever ordered it.${atDoorInEnglish({ cash_paisa })}`,
+      `Himalayan Green: order ${number} is on its way. The person who ordered it has the code.${atDoorInEnglish({ cash_paisa })}`,
   },
   ne: {
     ordered: (sender, number) =>

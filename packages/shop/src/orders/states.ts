@@ -157,7 +157,11 @@ export function groupStatusOf(items: readonly OrderItemStatus[]): OrderGroupStat
     case 'out_for_delivery':
     case 'undelivered':
       return 'in_progress'
-    default:
+    case 'awaiting_approval':
+    case 'cancelled':
+    case 'confirmed':
+    case 'partially_delivered':
+    case 'returned':
       return status
   }
 }

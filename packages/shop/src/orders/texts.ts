@@ -70,7 +70,7 @@ const TEXTS = {
     packedAlready: 'Something of this order is packed already: where it goes stays as it is.',
     fillIn: 'Please fill this in.',
     dearerPlace: (fee: Paisa, agreed: Paisa) =>
-      `Delivery there costs ${showRupees(fee)}, and ${showRupees(agreed)} was agreed. Please cancel what is not packed and order it anew.`,
+      `Delivery there costs ${showRupees(fee)}, and ${showRupees(agreed)} was agreed. Please cancel what is not packed and order it again.`,
   },
   ne: {
     cartChanged: 'तपाईंको कार्ट बदलिएको छ। कृपया फेरि हेर्नुहोस्।',

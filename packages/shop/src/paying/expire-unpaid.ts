@@ -3,6 +3,7 @@ import { statement } from '../db/statement.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { DAY } from '../durations.ts'
 import { notify } from '../notifications/notify.ts'
+import { endPayBy } from '../orders/deadlines/end-pay-by.ts'
 import { orderNumber } from '../orders/number.ts'
 import { transitionItems } from '../orders/transition-items.ts'
 import { IS_OPEN } from '../payments/status-predicates.ts'
@@ -47,7 +48,7 @@ function releaseUnpaid(ctx: Ctx, id: string, latest: Date): Promise<void> {
       actor_id: null,
       via: 'job',
     })
-    await ctx.db.updateTable('order_groups').set({ pay_by: null }).where('id', '=', id).execute()
+    await endPayBy(ctx, id)
     if (moved.length > 0)
       await notify(ctx, {
         type: 'OrderNotPaid',

@@ -44,7 +44,9 @@ export function nextPollAt(
       const looks = LATE_LOOKS.map((late) => new Date(payment.expires_at.getTime() + late))
       return looks.find((look) => look > now) ?? null
     }
-    default:
+    case 'initiated':
+    case 'pending':
+    case 'review':
       if (age > GIVEN_UP) return null
       if (gatewayStatus.is_outage) return after(AFTER_OUTAGE)
       return after(age > LONG_OPEN ? HOUR : Math.min(payment.asked * MINUTE, MAX_GAP_MS))

@@ -102,7 +102,8 @@ async function nextStatus(ctx: Ctx, payment: Payment, gatewayStatus: GatewayStat
       // itself has said.
       if (isClosed || before === 'review') return stays
       return { status: gatewayStatus.has_no_response ? 'review' : 'expired', provider_ref }
-    default:
+    case 'cancelled':
+    case 'failed':
       return isClosed
         ? stays
         : { status: before === 'review' ? 'failed' : gatewayStatus.status, provider_ref }

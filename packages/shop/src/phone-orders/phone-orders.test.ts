@@ -55,7 +55,7 @@ const newestSms = async ({ db }: Ctx, phone: string) =>
     .orderBy('id', 'desc')
     .executeTakeFirst()
 
-test('somebody new orders by phone on a recorded word, and finds the order when they sign in by that number', async ({
+test('somebody new orders by phone, agreeing verbally, and finds the order when they sign in by that number', async ({
   shop,
 }) => {
   const staff = await helper(shop)

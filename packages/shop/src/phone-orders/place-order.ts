@@ -29,7 +29,7 @@ const PlaceOrder = z.object({
   /** The draft as its typist saw it, and what it came to then, in rupees. */
   version: z.int().min(1),
   expected_total: z.number().min(0).max(1e12),
-  /** How the customer said yes: by the code that they were sent, or on a recorded word. */
+  /** How the customer said yes: by the code that they were sent, or verbally, which is recorded. */
   agreed_by: z.enum(['code', 'word']).optional(),
   code: z.string().max(30).default(''),
   /** Where the word is recorded: the number of the recording, the chat, a signature at the counter. */

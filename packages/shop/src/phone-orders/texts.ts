@@ -10,8 +10,7 @@ const TEXTS = {
       'Something of this order is packed already, or nothing of it is left: what is missing needs an order of its own.',
     forSomebodyElse:
       'This order is for somebody else than who bought it: what is missing needs an order of its own.',
-    replacedSince:
-      'What is to be replaced was changed since. Discard this draft, and begin again on the order.',
+    replacedSince: 'The item to replace has changed since. Discard this draft, and begin again on the order.',
     replaced: 'Replaced, as agreed on the phone',
     noDraft: 'There is no such draft. Somebody may have discarded it.',
     alreadyPlaced: 'This draft is ordered already.',

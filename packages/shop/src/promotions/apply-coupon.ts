@@ -173,6 +173,7 @@ function faultOf({ locale }: Ctx, promotion: FoundPromotion): string | undefined
   if (promotion.is_too_late) return texts.firstOrder
   if (promotion.is_used_by_customer) return texts.usedByYou(promotion.limit_per_customer!)
   if (promotion.is_used_up) return texts.usedUp
+  return undefined
 }
 
 /** The offer of a promotion on these goods, or a sentence about why it does not apply to them or to this customer. */

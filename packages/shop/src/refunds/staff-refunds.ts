@@ -183,7 +183,10 @@ function actionsOf(
     case 'processing':
     case 'failed':
       return isAny && waits_for !== null ? ['sent', 'retry'] : []
-    default:
+    case 'refunded':
+    case 'rejected':
+    case 'rejected_final':
+    case 'withdrawn':
       return []
   }
 }

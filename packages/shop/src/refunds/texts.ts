@@ -31,9 +31,9 @@ const TEXTS = {
     notAsCredit: 'Store credit is only for customers who ask for it. This customer wants the money.',
     underWay: 'This is being sent right now. Please check again in a few minutes.',
     secondPerson: (limit: Paisa) =>
-      `Above ${showRupees(limit)} two people are needed: whoever approved it, or chose how it is sent, cannot record it as sent. Please ask a colleague who decides on refunds.`,
+      `Above ${showRupees(limit)} two people are needed: the person who approved it, or chose how it is sent, cannot record it as sent. Please ask a colleague who decides on refunds.`,
     waitAlone: (limit: Paisa, from: string) =>
-      `Above ${showRupees(limit)} two people are needed. As nobody else has this permission, you can record it from ${from}; all administrators were told by email.`,
+      `Above ${showRupees(limit)} two people are needed. As nobody else has this permission, you can record it from ${from}; all administrators have been notified by email.`,
     chooseWayFirst: (limit: Paisa) =>
       `Above ${showRupees(limit)}, first have it sent the other way; then another person records it.`,
     largeByHand: {

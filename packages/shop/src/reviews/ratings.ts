@@ -5,7 +5,7 @@ import { type Ctx, requireVendor } from '../context.ts'
 import { statement } from '../db/statement.ts'
 import { pageOf, readCursor } from '../http/cursor.ts'
 import { parse } from '../input.ts'
-import { humanized } from '../nepal/time.ts'
+import { humanized } from '../nepal/written-date.ts'
 import { PHOTOS, type RatingPhoto } from './rating-photos.ts'
 
 export const RatingQuery = z.object({

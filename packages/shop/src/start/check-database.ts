@@ -80,6 +80,7 @@ async function lookAtOtherWays(
       return red('databaseWay', `${name}: ${messageOf(error)}`)
     }
   }
+  return undefined
 }
 
 /**

@@ -162,7 +162,7 @@ const NE: CheckTexts = {
     gatewaysSilent: (it) => `जवाफ आएन: ${it}। यो सर्भरबाट पोर्ट ४४३ मा पुग्न दिनुहोस्।`,
     gatewaysLive: (it) => `सबैले जवाफ दिए। साँचो पैसा यसबाट जान्छ: ${it}।`,
     gatewaysPlay: () => 'सबैले जवाफ दिए, तर साँचो पैसा कसैबाट जाँदैन: यी परीक्षणका लागि हुन्।',
-    database: (it) => `PostgreSQL ${it}, ठीक छ।`,
+    database: (it) => `PostgreSQL ${it}, ठिक छ।`,
     embedded: () => 'डाटाबेस DATA_DIR मा छ। दिनहुँ अर्डर आउने पसलका लागि PostgreSQL सर्भर (DATABASE_URL) राख्नुहोस्।',
     databaseOld: (it) => `PostgreSQL ${it} पुरानो भयो। नयाँ राख्नुहोस् (docs/operations.md)।`,
     databaseEncoding: (it) => `डाटाबेस ${it} मा छ। --encoding=UTF8 ले नयाँ बनाउनुहोस्।`,

@@ -30,7 +30,7 @@ const EN: DutyTexts = {
     complaints: 'Complaints get a number at once and a written answer by their date',
     data: 'People can get their data and delete their account',
     purge: 'What is too old is deleted',
-    incident: 'Sales can be stopped during an incident, and people are told',
+    incident: 'Sales can be stopped during an incident, and people are informed',
   },
   sources: {
     company: 'Electronic Commerce Act 2081, s4',
@@ -106,7 +106,7 @@ const NE: DutyTexts = {
     complaints: 'गुनासो गर्नासाथ नम्बर र तोकिएको मितिसम्ममा लिखित जवाफ दिइन्छ',
     data: 'आफ्नो विवरण लिन र खाता मेटाउन सकिन्छ',
     purge: 'पुराना विवरण मेटाइन्छन्',
-    incident: 'समस्या पर्दा बिक्री रोक्न र मानिसहरूलाई जानकारी दिन सकिन्छ',
+    incident: 'समस्या पर्दा बिक्री रोक्न र ग्राहकलाई जानकारी दिन सकिन्छ',
   },
   sources: {
     company: 'विद्युतीय व्यापार ऐन २०८१, दफा ४',
@@ -157,8 +157,8 @@ const NE: DutyTexts = {
         : `अहिलेसम्म मेटाइएको छैन। असफल नियम: ${n(purge.failing)}।`,
     incident: ({ is_open }) =>
       is_open
-        ? 'पसल खुला छ; बन्द गरेपछि नयाँ अर्डर आउँदैन। विवरण चुहिए मानिस र निकायलाई कसले जानकारी दिने, पहिल्यै टुङ्ग्याउनुहोस्।'
-        : 'पसल बन्द छ। विवरण चुहिए मानिस र निकायलाई कसले जानकारी दिने, पहिल्यै टुङ्ग्याउनुहोस्।',
+        ? 'पसल खुला छ; बन्द गरेपछि नयाँ अर्डर आउँदैन। विवरण चुहिए ग्राहक र निकायलाई कसले जानकारी दिने, पहिल्यै टुङ्ग्याउनुहोस्।'
+        : 'पसल बन्द छ। विवरण चुहिए ग्राहक र निकायलाई कसले जानकारी दिने, पहिल्यै टुङ्ग्याउनुहोस्।',
   },
 }
 

@@ -105,7 +105,14 @@ function toPointResponse(point: Point): z.infer<typeof PointResponse> {
       const { recorded, ...facts } = point.facts
       return { key: point.key, ...common, facts: { ...facts, recorded: toAttestedResponse(recorded) } }
     }
-    default:
+    case 'admins':
+    case 'category':
+    case 'company':
+    case 'legal':
+    case 'server':
+    case 'texts':
+    case 'vendor':
+    case 'zone':
       return { ...point, key } as z.infer<typeof PointResponse>
   }
 }

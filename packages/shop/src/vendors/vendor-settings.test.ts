@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { addVendorWithOwner, buy } from '../../test/scenes/shopping.ts'
 import { test } from '../../test/shop.ts'
-import { findProduct } from '../catalog/products.ts'
+import { findProduct } from '../catalog/product-detail.ts'
 import { changeVendorSettings, readVendorSettings } from './vendor-settings.ts'
 
 const NOON = new Date('2026-10-20T12:00:00+05:45')

@@ -12,7 +12,7 @@ export async function takeCashForm(ctx: Ctx, form: FormData): Promise<void> {
   const figure = (name: string) => figureIn(text(name))
   const courier = text('courier')
   const balance = figure('balance')
-  switch (form.get('intent')) {
+  switch (String(form.get('intent'))) {
     case 'hand-over':
       await takeHandOver(ctx, { courier, counted: figure('counted'), balance })
       return

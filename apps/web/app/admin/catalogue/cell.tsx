@@ -82,7 +82,7 @@ export function Cell(props: {
     close(refocuses)
     if (isSame) return true
     sent.current = { product, field, before, after: value.trim() }
-    fetcher.submit(
+    void fetcher.submit(
       {
         ...{ intent: 'edit', product: product.id, field, value },
         ...{ before: before.replaceAll(',', ''), version: product.version },

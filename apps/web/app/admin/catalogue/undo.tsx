@@ -34,7 +34,7 @@ export function useUndo(products: readonly CatalogueRow[]) {
     const { version } = products.find(({ id }) => id === product.id) ?? product
     setEdits(edits.slice(1))
     setUndone(last)
-    fetcher.submit(
+    void fetcher.submit(
       {
         ...{ intent: 'edit', product: product.id, field, value: before },
         ...{ before: after.replaceAll(',', ''), version },

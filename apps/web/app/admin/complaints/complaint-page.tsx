@@ -72,7 +72,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 
 async function carryOut(ctx: PageContext['ctx'], id: number, form: FormData): Promise<void> {
   const typed = typedIn(form)
-  switch (form.get('intent')) {
+  switch (String(form.get('intent'))) {
     case 'answer':
       return answerComplaint(ctx, id, { answer: typed.answer ?? '' })
     case 'escalate':

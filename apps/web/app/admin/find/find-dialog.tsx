@@ -85,12 +85,12 @@ function FindPanel({ rights, onFollow }: { rights: Right[]; onFollow: () => void
     const isNew = asked?.of !== words && words.length > 1
     if (best && !isNew) {
       follow(best.row)
-      navigate(best.row.to)
+      void navigate(best.row.to)
       return
     }
     if (words === '') return
     onFollow()
-    navigate(withQuery(href('/admin/find'), { search: words }))
+    void navigate(withQuery(href('/admin/find'), { search: words }))
   }
 
   function press(event: KeyboardEvent) {
@@ -105,7 +105,7 @@ function FindPanel({ rights, onFollow }: { rights: Right[]; onFollow: () => void
       follow(chosen.row)
       // A phone number is opened by whatever calls on this machine.
       if (chosen.row.obvious.to.startsWith('tel:')) window.location.assign(chosen.row.obvious.to)
-      else navigate(chosen.row.obvious.to)
+      else void navigate(chosen.row.obvious.to)
     } else onKeyDown(event)
   }
 

@@ -4,7 +4,7 @@ import { nameKeys, typedNameKeys } from '@himalayan-green/shop/nepal/name-keys.t
 import { findAnything } from '@himalayan-green/shop/office/find.ts'
 import { toFoundResponse } from '@himalayan-green/shop/office/responses.ts'
 import type { PageContext } from '../../context.ts'
-import { pagesFor } from '../admin-pages.ts'
+import { pagesFor } from '../menu.ts'
 import { adminTexts } from '../texts/admin.ts'
 
 /** Of the pages at most so many are shown. */

@@ -134,7 +134,9 @@ function OutcomeFields({ step, fault }: { step: Outcome['step']; fault: StepFaul
           <NoteField label={texts.rejectNote} />
         </>
       )
-    default:
+    case 'approve':
+    case 'hand-over':
+    case 'pack':
       return null
   }
 }

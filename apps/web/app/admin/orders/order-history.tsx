@@ -157,7 +157,8 @@ function SendAgain(props: {
       return <p className="small muted">{texts.unreached}</p>
     case 'often':
       return <p className="small muted">{texts.often}</p>
-    default:
+    case 'older':
+    case 'over':
       return null
   }
 }

@@ -79,7 +79,8 @@ function stepFields(step: Step, form: FormData, note: string): Record<string, un
         note,
         is_restocked: form.has('is_restocked') ? form.get('is_restocked') === 'yes' : undefined,
       }
-    default:
+    case 'hand-over':
+    case 'pack':
       return {}
   }
 }

@@ -10,7 +10,7 @@ import { unknownForm } from '../../forms/unknown-form.server.ts'
 export async function changeTyped({ ctx, client }: PageContext, form: FormData): Promise<void> {
   const draft = String(form.get('draft'))
   const product = Number(form.get('product'))
-  switch (form.get('intent')) {
+  switch (String(form.get('intent'))) {
     case 'who':
       return changeDraft(ctx, { draft, change: textsIn(form, ['way', 'phone', 'name', 'locale']) })
     case 'where':

@@ -22,7 +22,7 @@ export function useDraft(path: string) {
   const next = useCallback(() => {
     const form = waiting.current.shift()
     setBusy(form !== undefined || paused.current.size > 0)
-    if (form) submit(form, { method: 'post', action: path })
+    if (form) void submit(form, { method: 'post', action: path })
   }, [submit, path])
 
   const isSending = useRef(false)

@@ -4,7 +4,7 @@ import {
   readModeratedProduct,
 } from '@himalayan-green/shop/catalog/changing/moderate-products.ts'
 import { requireActor } from '@himalayan-green/shop/context.ts'
-import { humanized } from '@himalayan-green/shop/nepal/time.ts'
+import { humanized } from '@himalayan-green/shop/nepal/written-date.ts'
 import { Form, Link, redirect } from 'react-router'
 import { pageContext } from '../../context.ts'
 import { Field } from '../../forms/field.tsx'

@@ -1,5 +1,5 @@
 import { listToModerate } from '@himalayan-green/shop/catalog/changing/moderate-products.ts'
-import { humanized } from '@himalayan-green/shop/nepal/time.ts'
+import { humanized } from '@himalayan-green/shop/nepal/written-date.ts'
 import { Link } from 'react-router'
 import { pageContext } from '../../context.ts'
 import { useHref } from '../../locale.tsx'

@@ -42,7 +42,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const form = await request.formData()
   const list = localeHref(ctx.locale, '/admin/redirects')
   try {
-    switch (form.get('intent')) {
+    switch (String(form.get('intent'))) {
       case 'add': {
         const { from_path } = await addRedirect(ctx, Object.fromEntries(form))
         return redirect(withQuery(list, { added: from_path }), 303)

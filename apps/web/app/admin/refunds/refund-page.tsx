@@ -51,7 +51,7 @@ export async function action({ context, params, request, url }: Route.ActionArgs
 async function decide({ ctx }: PageContext, id: number, form: FormData): Promise<void> {
   const method = form.get('method') || undefined
   const note = form.get('note') ?? ''
-  switch (form.get('intent')) {
+  switch (String(form.get('intent'))) {
     case 'approve':
       return approveRefund(ctx, id, { bearer: form.get('bearer'), method, note, ...partIn(form) })
     case 'reject':

@@ -71,7 +71,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   return redirect(withQuery(localeHref(ctx.locale, '/admin/search'), { asked: words }), 303)
 }
 
-/** `/admin/search/ask?words=kiwano`: which vendors are asked to sell what people search in vain. */
+/** `/admin/search/ask?words=kiwano`: which vendors are asked to sell what people search for and do not find. */
 export default function AskVendors({ loaderData, actionData }: Route.ComponentProps) {
   const { words, message, asked, days, district, category, districts, categories, vendors, has_more } =
     loaderData

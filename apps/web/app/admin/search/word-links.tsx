@@ -4,7 +4,7 @@ import { withQuery } from '../../ui/with-query.ts'
 import { useAskVendorsTexts } from './texts/ask-vendors.ts'
 import { useSearchWordsTexts } from './texts/search-words.ts'
 
-/** What can be done about words that were searched in vain: ask vendors for it, if nobody has yet, and say what they mean. */
+/** What can be done about words that found nothing: ask vendors for it, if nobody has yet, and say what they mean. */
 export function WordLinks({ words, isAsked }: { words: string; isAsked: boolean }) {
   const href = useHref()
   const texts = useSearchWordsTexts()

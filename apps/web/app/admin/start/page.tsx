@@ -69,7 +69,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 async function doIt(page: PageContext, form: FormData): Promise<string> {
   const { ctx, client } = page
   const input = Object.fromEntries(form)
-  switch (form.get('intent')) {
+  switch (String(form.get('intent'))) {
     case 'open':
       await openShopForOrders(ctx, setupOf(page), { ...input, accept: form.getAll('accept') })
       return ''

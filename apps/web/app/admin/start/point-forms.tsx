@@ -30,7 +30,14 @@ export function PointForms(props: {
       return point.facts.is_set && <MessageTest channel={point.key} to={addresses[point.key]} sent={sent} />
     case 'backup':
       return <BackupForm sent={sent} />
-    default:
+    case 'admins':
+    case 'category':
+    case 'company':
+    case 'legal':
+    case 'server':
+    case 'texts':
+    case 'vendor':
+    case 'zone':
       return null
   }
 }

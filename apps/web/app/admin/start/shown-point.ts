@@ -47,7 +47,10 @@ export function pathOf(point: ShownPoint): string | null {
       return '/admin/articles'
     case 'admins':
       return '/admin/people'
-    default:
+    case 'backup':
+    case 'mail':
+    case 'server':
+    case 'sms':
       return null
   }
 }

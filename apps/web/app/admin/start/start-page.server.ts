@@ -27,8 +27,17 @@ export function shownPoints(points: Point[], locale: Locale): ShownPoint[] {
         const day = restored_on && writtenDate(restored_on, locale)
         return { key: point.key, ...common, facts: { day, restored_by, recorded: shown(recorded, locale) } }
       }
-      default:
+      case 'admins':
+      case 'category':
+      case 'company':
+      case 'legal':
+      case 'server':
+      case 'texts':
+      case 'vendor':
+      case 'zone':
         return point
+      default:
+        return point satisfies never
     }
   })
 }

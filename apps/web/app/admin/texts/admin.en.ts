@@ -50,7 +50,7 @@ export const admin = {
   tagsText: 'What products are good for: diets, fasting days, uses.',
   reports: 'Reports',
   reportsText: 'Sales, fill rate, time and refunds, by day and month, beside an earlier period.',
-  searchWords: 'Words of search',
+  searchWords: 'Search words',
   searchWordsText: 'What words of a search mean: other names, and words that are never meant.',
   allProducts: 'Catalogue',
   allProductsText: 'All vendors’ products in one table: prices, stock, names, and what is missing.',

@@ -20,7 +20,7 @@ const isSaving = (form: FormData) => (form.get('intent') ?? 'save') === 'save'
 
 /** Carries out the pressed button (`intent`) for a zone; without one it saves the terms. */
 export async function changeZoneBy(ctx: Ctx, id: number, form: FormData): Promise<string> {
-  switch (form.get('intent')) {
+  switch (String(form.get('intent'))) {
     case 'switch': {
       const ward = idOf(String(form.get('ward')))
       await orNotFound(changeWard(ctx, ward, { is_active: form.get('to') === 'on' }))

@@ -13,7 +13,7 @@ export const lists = {
   onDevice: 'Your lists and favourites are kept on this device. Log in to keep them in your account.',
   newList: 'New list',
   name: 'Name of the list',
-  nameHint: 'For example: weekly basket. Whoever gets the link of the list reads its name.',
+  nameHint: 'For example: weekly shopping. Anyone with the list’s link sees this name.',
   make: 'Create list',
   emptyList: 'This list is empty. Open a product and choose “Add to a list”.',
   // What changed.
@@ -53,7 +53,7 @@ export const lists = {
   rename: 'Change name',
   send: 'Send this list',
   sendHint:
-    'Whoever has the link sees the products, today’s prices and the name of the list, nothing else about you.',
+    'Anyone with the link sees the products, today’s prices and the name of the list, and nothing else about you.',
   makeLink: 'Make a link',
   link: 'Link to this list',
   endLink: 'End the link',

@@ -10,8 +10,8 @@ export const deliveryChange = {
   reason: 'Reason, which the customer reads',
   save: 'Save',
   back: 'Back to the order',
-  saved: 'Changed. The vendors are told.',
-  savedBoth: 'Changed. The customer and the vendors are told.',
+  saved: 'Saved. The vendors have been notified.',
+  savedBoth: 'Saved. The customer and the vendors have been notified.',
   tooLate:
     'Something of this order is packed already: where it goes stays as it is. Please call us if this is wrong.',
   before: 'Before',

@@ -7,7 +7,7 @@ export const placeWish = {
   asked: (place: string) => `We will tell you as soon as we deliver to ${place}.`,
   // Staff's page of zones.
   waiting: 'People who wait for delivery',
-  waitingText: 'They asked to be told. As soon as a ward is served they get one SMS or email by themselves.',
+  waitingText: 'They asked to be notified. When a ward is served, each gets one SMS or email automatically.',
   people: (count: number, place: string) =>
     count === 1 ? `1 person waits in ${place}` : `${count} people wait in ${place}`,
 }

@@ -1,6 +1,6 @@
 import type { Right } from '@himalayan-green/shop/context.ts'
 import { useLocation } from 'react-router'
-import { isAt, queuesOf } from '../../admin/admin-pages.ts'
+import { isAt, queuesOf } from '../../admin/menu.ts'
 import { useAdminTexts } from '../../admin/texts/admin.ts'
 import { pathWithoutLocale, useHref } from '../../locale.tsx'
 import { Link } from '../../ui/link.tsx'

@@ -1,5 +1,6 @@
 import type { Right } from '@himalayan-green/shop/context.ts'
-import { type AdminGroupKey, type AdminPage, groupKeyOf, pagesFor } from '../../admin/admin-pages.ts'
+import type { AdminGroupKey, AdminPage } from '../../admin/admin-pages.ts'
+import { groupKeyOf, pagesFor } from '../../admin/menu.ts'
 import type { OfficeIconName } from './office-icon.tsx'
 
 export const GROUP_ICONS: Record<AdminGroupKey, OfficeIconName> = {

@@ -1,5 +1,5 @@
 import type { Right } from '@himalayan-green/shop/context.ts'
-import { groupsFor, pageAbove, pagesFor } from '../../admin/admin-pages.ts'
+import { groupsFor, pageAbove, pagesFor } from '../../admin/menu.ts'
 import { goBy, rowInFocus, rowLinks, rowsWithBox, selectRow } from './list-rows.ts'
 import { GROUP_LETTERS } from './office-groups.ts'
 import type { office } from './texts/office.en.ts'

@@ -1,6 +1,7 @@
 import type { Right } from '@himalayan-green/shop/context.ts'
 import { useLocation } from 'react-router'
-import { type AdminPage, groupsFor, isAt, queuesOf } from '../../admin/admin-pages.ts'
+import type { AdminPage } from '../../admin/admin-pages.ts'
+import { groupsFor, isAt, queuesOf } from '../../admin/menu.ts'
 import { useAdminTexts } from '../../admin/texts/admin.ts'
 import { pathWithoutLocale, useHref } from '../../locale.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'

@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router'
-import { pageOf, pagesFor } from '../../admin/admin-pages.ts'
 import { useFindTexts } from '../../admin/find/texts/find.ts'
+import { pageOf, pagesFor } from '../../admin/menu.ts'
 import { useAdminTexts } from '../../admin/texts/admin.ts'
 import { pathWithoutLocale, useHref, useTexts } from '../../locale.tsx'
 import { NotificationsLink } from '../../notifications/notifications-link.tsx'

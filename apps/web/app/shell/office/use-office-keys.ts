@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { pageAbove } from '../../admin/admin-pages.ts'
+import { pageAbove } from '../../admin/menu.ts'
 import { pathWithoutLocale, useHref } from '../../locale.tsx'
 import { isForPage, isSearchKeyOn } from '../../search/search-key.ts'
 import { type Desktop, groupLetters, OFFICE_KEYS, ofPage, typedBy } from './office-keys.ts'
@@ -27,8 +27,8 @@ export function useOfficeKeys(props: Pick<Desktop, 'rights' | 'onFind' | 'onHelp
       back() {
         const above = pageAbove(path)
         if (!above) return
-        if (window.history.state?.idx > 0) navigate(-1)
-        else navigate(href(above))
+        if (window.history.state?.idx > 0) void navigate(-1)
+        else void navigate(href(above))
       },
     }),
   )

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router'
-import { pageOf } from '../../admin/admin-pages.ts'
+import { pageOf } from '../../admin/menu.ts'
 import { useAdminTexts } from '../../admin/texts/admin.ts'
 import { pathWithoutLocale } from '../../locale.tsx'
 import type { Desk } from './office-frame.tsx'

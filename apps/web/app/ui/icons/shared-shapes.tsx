@@ -1,4 +1,4 @@
-import { type Belt, beltShapes } from '../origin-mark.tsx'
+import { type Belt, beltShapes } from '../origin/origin-mark.tsx'
 import { iconPaths } from './icon-paths.ts'
 
 const BELTS = Object.keys(beltShapes) as Belt[]

@@ -1,4 +1,4 @@
-import type { ProductDetail } from '@himalayan-green/shop/catalog/products.ts'
+import type { ProductDetail } from '@himalayan-green/shop/catalog/product-detail.ts'
 import { expect, test } from 'vitest'
 import { breadcrumbData } from './breadcrumb-data.ts'
 import { organizationData, productData, questionsData } from './structured-data.ts'

@@ -1,4 +1,4 @@
-import type { ProductDetail } from '@himalayan-green/shop/catalog/products.ts'
+import type { ProductDetail } from '@himalayan-green/shop/catalog/product-detail.ts'
 import type { ShownCertificate } from '@himalayan-green/shop/certificates/certificate.ts'
 import type { Meta } from '@himalayan-green/shop/content/meta.ts'
 import { toRupees } from '@himalayan-green/shop/money/money.ts'

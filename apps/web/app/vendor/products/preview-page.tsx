@@ -1,4 +1,4 @@
-import { previewProduct } from '@himalayan-green/shop/catalog/products.ts'
+import { previewProduct } from '@himalayan-green/shop/catalog/product-detail.ts'
 import { pageContext } from '../../context.ts'
 import { heightOf, useHeightText } from '../../farm/height-text.ts'
 import { idOf } from '../../forms/form-of-saved.server.ts'

@@ -80,7 +80,13 @@ function TaskForms({ task, fault }: { task: ShownTask; fault: TaskFault | undefi
       return <DeliverForms task={task} fault={fault} />
     case 'undelivered':
       return <UndeliveredForms task={task} />
-    default:
+    case 'cancelled':
+    case 'delivered':
+    case 'expired':
+    case 'on_hold':
+    case 'rejected':
+    case 'returned':
+    case 'unavailable':
       return null
   }
 }

@@ -38,7 +38,9 @@ function stepFields(step: Step, form: FormData): Record<string, unknown> {
       return { note: [text('why'), text('note')].filter(Boolean).join('. ') }
     case 'return':
       return { is_restocked: form.has('is_restocked') ? form.get('is_restocked') === 'yes' : undefined }
-    default:
+    case 'hand-over':
+    case 'pack':
+    case 'unavailable':
       return {}
   }
 }

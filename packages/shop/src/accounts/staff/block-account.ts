@@ -7,9 +7,9 @@ import { lineOfText, parse } from '../../input.ts'
 import { securityEvent } from '../../log.ts'
 import { endSessions } from '../sign-in/sessions.ts'
 import { accountTexts } from '../texts.ts'
+import { ADMIN } from './admin-role.ts'
 import { notifyOfPerson } from './notify-admins.ts'
 import { readPerson } from './people.ts'
-import { ADMIN } from './roles.ts'
 
 // What people with the right `role.give` can do about accounts that do harm or were taken over. Each change is in the
 // audit log.

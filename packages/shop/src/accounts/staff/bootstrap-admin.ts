@@ -1,8 +1,8 @@
 import type { Ctx } from '../../context.ts'
 import { inTransaction } from '../../db/transaction.ts'
+import { ADMIN } from './admin-role.ts'
 import { giveRole } from './give-role.ts'
 import { notifyOfPerson } from './notify-admins.ts'
-import { ADMIN } from './roles.ts'
 
 /**
  * Makes sure that the person with this email is an admin: the first admin of a new shop, who then gives roles to

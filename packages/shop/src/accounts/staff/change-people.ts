@@ -6,10 +6,10 @@ import { Refusal } from '../../errors.ts'
 import { parse } from '../../input.ts'
 import { sendSecondFactorEmail } from '../second-factor/second-factor-emails.ts'
 import { accountTexts } from '../texts.ts'
+import { ADMIN } from './admin-role.ts'
 import { giveRole } from './give-role.ts'
 import { isOfCompany, notifyOfPerson } from './notify-admins.ts'
 import { readPerson } from './people.ts'
-import { ADMIN } from './roles.ts'
 
 // What people with the right `role.give` can do to the accounts of others. Each change is in the audit log.
 

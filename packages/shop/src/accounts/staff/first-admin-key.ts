@@ -14,8 +14,8 @@ import type { AuthConfig } from '../sign-in/session-cookie.ts'
 import { Registration, type SignedIn } from '../sign-in/sign-in.ts'
 import { startSession } from '../sign-in/start-session.ts'
 import { accountTexts } from '../texts.ts'
+import { ADMIN } from './admin-role.ts'
 import { giveRole } from './give-role.ts'
-import { ADMIN } from './roles.ts'
 
 // An empty shop has nobody who could make an admin, and maybe no mail server. Whoever starts it sees a link in the log,
 // and whoever opens the link becomes the first admin. It works once.

@@ -2,7 +2,7 @@ import type { Ctx, Locale } from '../../context.ts'
 import { greet, SIGNED } from '../../messaging/greet.ts'
 import { sendAll } from '../../messaging/send.ts'
 import { composeEmail, type EmailText, linkTo } from '../codes/emails.ts'
-import { ADMIN } from './roles.ts'
+import { ADMIN } from './admin-role.ts'
 
 // When a member of staff does something that could be misused to gain money or power, all admins get a mail about it.
 // So does the one who did it, because somebody else may be using their account.

@@ -5,10 +5,9 @@ import { inTransaction } from '../../db/transaction.ts'
 import { Refusal } from '../../errors.ts'
 import { parse } from '../../input.ts'
 import { accountTexts } from '../texts.ts'
+import { ADMIN } from './admin-role.ts'
 import { notifyOfRights } from './notify-admins.ts'
 
-/** The role that always keeps the right to give roles: without it nobody could correct a mistake. */
-export const ADMIN = 'admin'
 /** The right that the admin role never loses. */
 const ADMIN_KEEPS: Right = 'role.give'
 

@@ -173,7 +173,17 @@ async function fieldValue(
     case 'shelf_life_days':
     case 'unit_amount':
       return { value: cell || null }
-    default:
+    case 'description':
+    case 'description_ne':
+    case 'id':
+    case 'name_en':
+    case 'name_ne':
+    case 'price_rs':
+    case 'slug':
+    case 'status':
+    case 'stock':
+    case 'stock_before':
+    case 'unit_description':
       return { value: cell }
   }
 }

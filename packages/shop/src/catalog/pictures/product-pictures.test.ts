@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import { type TestShop, test } from '../../../test/shop.ts'
 import { approveProduct } from '../changing/moderate-products.ts'
 import { readVendorProduct } from '../changing/vendor-product.ts'
-import { findProduct } from '../products.ts'
+import { findProduct } from '../product-detail.ts'
 import { sizePicture } from './product-images.ts'
 import { addPicture, arrangePictures, removePicture } from './product-pictures.ts'
 

@@ -33,7 +33,7 @@ export const WORTH = {
 
 /** Words of fewer letters are not looked for in descriptions. */
 const MIN_DESCRIBED_LENGTH = 4
-/** From so many letters on a word with one wrong letter is still itself. */
+/** A word of so many letters or more with one wrong letter is still itself. */
 const LONG = 6
 /** What sounds like a half typed word is worth so much less. */
 const HALF_TYPED = 0.85

@@ -15,14 +15,14 @@ import { readMissed } from './missed-words.ts'
 import { searchesTexts } from './searches-texts.ts'
 
 export const NewVendorAsk = z.object({
-  /** As the list of what was searched in vain has them. */
+  /** As the list of what was searched for and not found has them. */
   words: z.string().max(60),
   /** The vendors' ids. */
   vendors: z.array(z.int().min(1).max(MAX_INTEGER)).max(MAX_VENDORS),
 })
 
 /**
- * Asks vendors to sell what people search in vain: whoever looks after their products is notified. Needs the right
+ * Asks vendors to sell what people search for and do not find: whoever looks after their products is notified. Needs the right
  * `category.change`. Refuses words that are not missed (`not_found`), words for which vendors were asked in the last ASK_AGAIN_DAYS, also by
  * somebody at the same time (`conflict`), and a vendor that is not open or has nobody to notify (`conflict`).
  */

@@ -9,7 +9,7 @@ const TEXTS = {
       'Search for the name of one product, without a phone number or an email address. Then we can note it.',
     foundByNow: 'We have this by now. Search again.',
     noVendorChosen: 'Choose at least one vendor.',
-    notMissed: 'Nobody searches for this in vain.',
+    notMissed: 'Searches for this find something.',
     vendorsChanged: 'Some of these vendors cannot be asked any more. Look at the list again.',
     askedBefore: (vendors: number, day: string, name: string | null) =>
       `${name ?? 'A colleague'} asked ${vendors === 1 ? 'one vendor' : `${vendors} vendors`} for this on ${day}. After ${ASK_AGAIN_DAYS} days it can be asked again.`,

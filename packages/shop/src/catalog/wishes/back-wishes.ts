@@ -6,7 +6,7 @@ import { Refusal } from '../../errors.ts'
 import { isSmsScarce } from '../../messaging/sms-ceiling.ts'
 import { readOpening } from '../../opening/opening.ts'
 import { BUYABLE } from '../product-card.ts'
-import { findProduct } from '../products.ts'
+import { findProduct } from '../product-detail.ts'
 import { consumeWish, consumeWishTry, type Told, tellWaiting, whoWaits } from './waiting.ts'
 import { wishesTexts } from './wishes-texts.ts'
 

@@ -43,7 +43,7 @@ export class PreparingClient extends WatchedClient {
     }
     const asked = this.#ask(text, values)
     if (typeof done !== 'function') return asked
-    asked.then((result) => done(undefined, result), done)
+    void asked.then((result) => done(undefined, result), done)
   }
 
   async #ask(text: string, values: unknown[]): Promise<unknown> {

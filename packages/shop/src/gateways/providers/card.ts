@@ -94,7 +94,7 @@ function readStatus(payment: GatewayPayment, answer: Callback): GatewayStatus {
   // A payment in review at the service is decided there by people; an older answer that is sent again must not decide
   // it.
   if (payment.status === 'review' && answer.decision !== 'ACCEPT') return review
-  switch (answer.decision) {
+  switch (answer.decision ?? '') {
     case 'ACCEPT': {
       const taken = paisaOf(answer.auth_amount ?? answer.req_amount)
       if (taken !== amount_paisa || !answer.transaction_id) return review

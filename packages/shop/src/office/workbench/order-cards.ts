@@ -1,7 +1,7 @@
 import type { Ctx } from '../../context.ts'
 import { statement } from '../../db/statement.ts'
 import type { Paisa } from '../../money/money.ts'
-import { humanized } from '../../nepal/time.ts'
+import { humanized } from '../../nepal/written-date.ts'
 import { AMOUNT_JSON, type GroupPrices, PRICE_COLUMNS, type PricedItem } from '../../orders/amounts.ts'
 import { orderNumber } from '../../orders/number.ts'
 import {
@@ -109,7 +109,11 @@ function stageOf(items: readonly OrderItemStatus[]): Stage {
     case 'cancelled':
     case 'returned':
       return 'gone'
-    default:
+    case 'confirmed':
+    case 'delivered':
+    case 'out_for_delivery':
+    case 'partially_delivered':
+    case 'processing':
       return STAGE_OF[milestoneOf(items) ?? 'none']
   }
 }

@@ -87,18 +87,14 @@ interface Part {
 /** Whether it would mislead now, because it asks for what is done, or says what is no longer so. */
 function isOver(ctx: Ctx, told: Told, parts: readonly Part[]): boolean {
   const statuses = parts.flatMap((part) => part.statuses)
-  switch (told.type) {
-    case 'OrderPaymentDue':
-      return !isStillToPay(ctx, told.values as NotificationValues['OrderPaymentDue'], statuses)
-    case 'OrderOutForDelivery':
-      return !parts.find(({ id }) => id === packageOf(told))?.statuses.includes('out_for_delivery')
-    case 'OrderUndelivered':
-      return !statuses.includes('undelivered')
-    case 'OrderCashChanged':
-      return !statuses.some((status) => isLive(status) && status !== 'delivered')
-    default:
-      return false
-  }
+  if (told.type === 'OrderPaymentDue')
+    return !isStillToPay(ctx, told.values as NotificationValues['OrderPaymentDue'], statuses)
+  if (told.type === 'OrderOutForDelivery')
+    return !parts.find(({ id }) => id === packageOf(told))?.statuses.includes('out_for_delivery')
+  if (told.type === 'OrderUndelivered') return !statuses.includes('undelivered')
+  if (told.type === 'OrderCashChanged')
+    return !statuses.some((status) => isLive(status) && status !== 'delivered')
+  return false
 }
 
 /** Of a notice about a package; the second try is told as another thing (notices/transition-notices.ts). */

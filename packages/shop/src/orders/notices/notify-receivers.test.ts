@@ -91,7 +91,7 @@ test('B4: the code for the door goes to the number that the customer gave, not t
   const code = await bought.code()
   expect(await bought.smsTo()).toEqual([expect.stringContaining(`Show code ${code} at the door`)])
   expect(await sentTo(shop, other)).toEqual([
-    `Himalayan Green: order ${bought.placed.number} is on its way. The code for the door is with whoever ordered it. Have Rs 210.00 ready in cash.`,
+    `Himalayan Green: order ${bought.placed.number} is on its way. The person who ordered it has the code. Have Rs 210.00 ready in cash.`,
   ])
 
   // What the customer changes themself is theirs, whatever staff wrote before.

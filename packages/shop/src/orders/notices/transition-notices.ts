@@ -92,7 +92,11 @@ function toCustomer({ to, actor_kind, note = '', reason }: Transition, items: Tr
       // Expired orders are announced once for the whole order group (expire-unpaid.ts).
       if (actor_kind !== 'staff') return []
       return [{ ...about, type: 'OrderCancelled', object_id: `${id}`, values }]
-    default:
+    case 'awaiting_approval':
+    case 'delivered':
+    case 'on_hold':
+    case 'out_for_delivery':
+    case 'packed':
       return []
   }
 }

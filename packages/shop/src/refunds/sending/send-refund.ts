@@ -92,7 +92,8 @@ async function settle(
         { kind: 'system', note: ref.slice(0, 300) },
       )
       return
-    default: {
+    case 'by_hand':
+    case 'unknown': {
       const waits_for = status === 'by_hand' ? 'hand' : 'answer'
       await ctx.db.updateTable('refunds').set({ waits_for }).where('id', '=', refund.id).execute()
     }

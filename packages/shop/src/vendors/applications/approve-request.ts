@@ -153,10 +153,8 @@ async function addVendor(
 }
 
 async function addOwner(ctx: Ctx, request: LockedRequest, vendor_id: number): Promise<void> {
-  const account = await openAccount(ctx, request)
-  // The applicant confirmed the email when applying, and nobody else can sign in to an account that was made just now.
-  if (account.is_new && request.email_confirmed_at)
-    await ctx.db.updateTable('users').set({ email_verified: true }).where('id', '=', account.id).execute()
+  // The applicant confirmed the email when applying, and nobody else can sign in to an account that is made just now.
+  const account = await openAccount(ctx, { ...request, is_confirmed: request.email_confirmed_at !== null })
   const other = await ctx.db
     .selectFrom('vendor_members as m')
     .innerJoin('vendors as v', 'v.id', 'm.vendor_id')

@@ -4,7 +4,7 @@ import type { audit as english } from './audit.en.ts'
 
 export const audit: Text<typeof english> = {
   title: 'अडिट लग',
-  intro: 'हाम्रा मानिसले गरेका र हेरेका कुरा, नयाँ माथि। कसैले कुनै प्रविष्टि बदल्न वा मेटाउन सक्दैन।',
+  intro: 'कर्मचारीले गरेका र हेरेका काम, नयाँ माथि। प्रविष्टि बदल्न वा मेटाउन मिल्दैन।',
   person: 'व्यक्ति',
   everybody: 'सबै जना',
   action: 'काम',
@@ -170,7 +170,7 @@ export const audit: Text<typeof english> = {
     'complaint.note': 'गुनासोबारे टिपोट लेख्नुभयो',
     'conversation.read': 'अर्डरबारेका सन्देशहरू पढ्नुभयो',
     'conversation.write': 'अर्डरबारे सन्देश लेख्नुभयो',
-    'conversation.answered': 'अर्डरबारेका सन्देशलाई जवाफ नचाहिने भनी चिन्ह लगाउनुभयो',
+    'conversation.answered': 'अर्डरबारेका सन्देशलाई जवाफ नचाहिने भनी चिह्न लगाउनुभयो',
     'order.change_delivery': 'अर्डर जाने ठेगाना वा फोन बदलियो',
     'order_item.on_hold': 'भुक्तानी हुन बाँकी अर्डरको सामान स्वीकृत भयो',
     'order_item.confirmed': 'अर्डरको सामान पुष्टि भयो',

@@ -2,7 +2,7 @@
 export const cash = {
   title: 'Cash collection',
   intro:
-    'Cash that riders collect on delivery and hand over. A rider is whoever delivers: a vendor’s team member or our staff.',
+    'Cash that riders collect on delivery and hand over. A rider is anyone who delivers: a vendor’s team member or our staff.',
   day: 'Day',
   show: 'Show',
   before: 'Previous day',

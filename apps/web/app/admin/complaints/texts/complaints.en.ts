@@ -53,7 +53,7 @@ export const complaints = {
   reasons: {
     duplicate: 'It repeats another complaint',
     withdrawn: 'The complainer withdrew it',
-    no_complaint: 'It is nonsense or advertising (nobody is told)',
+    no_complaint: 'Nonsense or advertising (nobody is notified)',
   },
   closeNote: 'What the complainer reads about it',
   closeNoteHint:

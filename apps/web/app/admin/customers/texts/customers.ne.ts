@@ -81,7 +81,7 @@ export const customers: Text<typeof english> = {
   language: 'खबरको भाषा',
   languages: { en: 'अङ्ग्रेजी', ne: 'नेपाली' },
   mails: 'चाहेका इमेल',
-  smses: 'चाहेका SMS',
+  smses: 'चाहेका एसएमएस',
   amounts: { none: 'कुनै होइन', main: 'मुख्य मात्र', all: 'सबै' },
   signedIn: 'लगइन',
   noSessions: 'कतै छैन',

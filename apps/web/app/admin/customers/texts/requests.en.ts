@@ -10,7 +10,7 @@ export const requests = {
   endedSessions: 'The customer is logged out everywhere.',
   kinds: { data: 'Data', deletion: 'Deletion' },
   states: { handedOut: 'handed out', open: 'not taken' },
-  provenBy: { code: 'by code', word: 'on a recorded word' },
+  provenBy: { code: 'by code', word: 'verbally, recorded' },
   cameBy: { phone: 'by phone', counter: 'at the counter', letter: 'by letter', email: 'by email' },
   papers: {
     none: 'no paper',
@@ -26,14 +26,14 @@ export const requests = {
   sendCode: 'Send the code',
   sendAgain: 'Send another code',
   codeSent: (target: string) => `The code is on its way to ${target}.`,
-  byWord: 'Proof by a recorded word',
+  byWord: 'Verbal proof, recorded',
   byWordText: 'Only if no code reaches them. Look at a paper, and record their word.',
   paper: 'Which paper did you see?',
   where: 'Where is the word recorded?',
   whereHint: 'Such as call recording of 24 November, 14:20. No names and no numbers: this stays.',
   dataTitle: (name: string) => `Data of ${name}`,
   dataText: (hours: number) =>
-    `A file with all that the shop keeps about this person. It can be taken once, within ${hours} hours after the proof; the customer is told then.`,
+    `A file with everything we keep about this person. It can be downloaded once, within ${hours} hours after the proof; the customer is notified then.`,
   prove: 'Proof is given',
   proven: 'The proof is written down.',
   takeText: 'Give this file to the customer alone, then delete your copy.',
@@ -52,6 +52,6 @@ export const requests = {
   credit: (amount: string) => `There is store credit of Rs ${amount}. It is lost.`,
   giveUp: (amount: string) => `The customer says that they give up Rs ${amount}`,
   deleteNow: 'Delete the account permanently',
-  deleted: 'The account is deleted. The customer is told.',
+  deleted: 'Account deleted. The customer has been notified.',
   backTo: (name: string) => name,
 }

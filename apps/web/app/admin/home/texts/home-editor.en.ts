@@ -106,7 +106,7 @@ export const homeEditor = {
   pictureKinds: 'JPEG, PNG or WebP, up to 5 MB. A square of its middle is shown.',
   altEn: 'Description, English',
   altNe: 'Description, Nepali',
-  altHint: 'What is to be seen, for those who do not see it.',
+  altHint: 'Describe the picture for people who cannot see it.',
   upload: 'Upload',
   uploading: 'Uploading …',
   saveAlt: 'Save description',

@@ -4,7 +4,7 @@ import type { background as en } from './background.en.ts'
 export const background: Text<typeof en> = {
   messages: 'नपुगेका सन्देश',
   messagesIntro:
-    'पठाउन नसकिएका इमेल र SMS। हरेकलाई बढ्दो अन्तरालमा आफैँ फेरि पठाउने प्रयास हुन्छ, ढिला भइसकेपछि भने हुँदैन। सन्देशको पाठ पाउनेले मात्र देख्छ।',
+    'पठाउन नसकिएका इमेल र एसएमएस। हरेकलाई बढ्दो अन्तरालमा आफैँ फेरि पठाउने प्रयास हुन्छ, ढिला भइसकेपछि भने हुँदैन। सन्देशको पाठ पाउनेले मात्र देख्छ।',
   noMessages: 'पठाइएका सबै सन्देश पुगेका छन्।',
   triedAgain: (count) => `आफैँ फेरि प्रयास हुँदै: ${count}`,
   givenUp: (count) => `अब प्रयास नहुने: ${count}`,
@@ -34,11 +34,11 @@ export const background: Text<typeof en> = {
   failedOn: (timestamp) => `रोकिएको: ${timestamp}`,
   rules: 'असफल भइरहेका नियमित जाँच',
   rulesIntro: 'यी आफैँ बारम्बार चल्छन्, र त्यसबेलादेखि हरेक पटक असफल भएका छन्।',
-  noRules: 'सबै नियमित जाँच ठीक चलेका छन्।',
+  noRules: 'सबै नियमित जाँच ठिक चलेका छन्।',
   failingSince: (timestamp) => `असफल भइरहेको: ${timestamp} देखि`,
   queues: {
     'clean-up': 'दैनिक सरसफाइ',
-    'deliver-message': 'इमेल र SMS पठाउने',
+    'deliver-message': 'इमेल र एसएमएस पठाउने',
     'import-products': 'सामान आयात',
     'keep-deadlines': 'नियमित जाँच',
     'send-refund': 'फिर्ता रकम पठाउने',

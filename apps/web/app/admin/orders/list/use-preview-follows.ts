@@ -12,7 +12,8 @@ export function usePreviewFollows(): void {
       const row = target instanceof Element ? target.closest<HTMLElement>('tr[data-preview]') : null
       const isOpen = document.querySelector('a[data-close-preview]') !== null
       if (!row?.dataset.preview || !isOpen || row.classList.contains('is-shown')) return
-      if (matchMedia(WIDE).matches) navigate(row.dataset.preview, { replace: true, preventScrollReset: true })
+      if (matchMedia(WIDE).matches)
+        void navigate(row.dataset.preview, { replace: true, preventScrollReset: true })
     }
     document.addEventListener('focusin', follow)
     return () => document.removeEventListener('focusin', follow)

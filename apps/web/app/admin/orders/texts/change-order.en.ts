@@ -21,16 +21,16 @@ export const changeOrder = {
     noneForOrder:
       'For this order no more can be given. What is wrong with it can be reported as a refund request.',
     noneToday: 'You have given as much as one person may in a day.',
-    done: 'The credit is given. The customer has been told.',
+    done: 'Credit given. The customer has been notified.',
   },
   claim: {
     link: 'Report a problem for the customer',
     title: (number: string) => `A problem with order ${number}`,
     back: 'The order',
     intro: (days: number) =>
-      `What the caller tells is their request: they are told of it at once, and it is decided within ${days} days. Photos can be left out.`,
+      `Enter what the caller tells you. The customer is notified at once, and a decision follows within ${days} days. Photos are optional.`,
     nothing: (days: number) =>
       `Nothing of this order can be reported: it was delivered more than ${days} days ago, or is reported already.`,
-    done: 'The request is written. The customer has been told.',
+    done: 'Request recorded. The customer has been notified.',
   },
 }

@@ -1,7 +1,7 @@
 /** The page of one order for staff: what is next, its customer, who did what, notes. */
 export const oneOrder = {
   next: 'Next step',
-  nothingNext: 'Nothing is to be done.',
+  nothingNext: 'Nothing to do right now.',
   until: (when: string) => `until ${when}`,
   late: (when: string) => `late, since ${when}`,
   question: {
@@ -30,15 +30,15 @@ export const oneOrder = {
     collected: (amount: string) => `Rs ${amount} is collected in cash.`,
   },
   tells: {
-    approve: 'The customer is told that it is approved.',
-    reject: 'The customer is told, with the reason.',
-    pack: 'The customer is told once all of the package is packed.',
-    unavailable: 'The customer is told, with your words.',
+    approve: 'The customer is notified of the approval.',
+    reject: 'The customer is notified, with the reason.',
+    pack: 'The customer is notified when the whole package is packed.',
+    unavailable: 'The customer is notified, with your note.',
     'hand-over': 'The customer gets the code for the rider.',
-    deliver: 'The customer is told that it was delivered.',
-    undelivered: 'The customer is told, with the reason.',
-    return: 'The customer is told that it went back.',
-    cancel: 'Customer and vendor are told, with the reason.',
+    deliver: 'The customer is notified of the delivery.',
+    undelivered: 'The customer is notified, with the reason.',
+    return: 'The customer is notified of the return.',
+    cancel: 'Customer and vendor are notified, with the reason.',
   },
   rejectWhy: 'Reason of the vendor',
   rejectReasons: {
@@ -113,7 +113,7 @@ export const oneOrder = {
     goodwill: (amount: string) => `Rs ${amount} of store credit was given as goodwill.`,
     bill: (number: string) => `Bill ${number} was issued.`,
     creditNote: (number: string) => `Credit note ${number} was issued.`,
-    told: 'The customer was told:',
+    told: 'Customer notified:',
     sendAgain: 'Send again',
     goesBy: { mail: 'by mail', sms: 'by SMS', both: 'by mail and SMS' },
     sentAgain: {

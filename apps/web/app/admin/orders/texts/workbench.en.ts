@@ -102,9 +102,9 @@ export const workbench = {
   export: 'Export',
   clear: 'Choose none',
   unknown: (numbers: string) => `There is no such order: ${numbers}.`,
-  nothing: (numbers: string) => `Nothing is to be packed or sent: ${numbers}.`,
+  nothing: (numbers: string) => `Nothing to pack or send: ${numbers}.`,
   packingText:
-    'Print this page: for each vendor what is to be packed of each product, then a slip for each package.',
+    'Print this page: for each vendor how much to pack of each product, then a slip for each package.',
   toPack: (vendor: string) => `${vendor}: to pack`,
   messageTitle: 'Write to customers',
   messageText:

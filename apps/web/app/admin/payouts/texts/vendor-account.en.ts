@@ -17,9 +17,9 @@ export const vendorAccount = {
   decline: 'Decline',
   propose: 'Propose another account',
   proposeText: (hours: number) =>
-    `Vendors change this account themselves, under Earnings. Propose one here only if the vendor cannot: another member of staff confirms it, the vendor’s team is told both times, and nothing is paid out for ${hours} hours.`,
+    `Vendors change this account themselves, under Earnings. Propose one here only if the vendor cannot: another member of staff confirms it, the vendor’s team is notified both times, and nothing is paid out for ${hours} hours.`,
   why: 'Reason, which the vendor reads',
   send: 'Propose',
-  done: 'Done, and the vendor is told.',
+  done: 'Saved. The vendor has been notified.',
   declined: 'Declined.',
 }

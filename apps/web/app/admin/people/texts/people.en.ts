@@ -30,7 +30,7 @@ export const people = {
   endSessionsYes: 'Yes, log out everywhere',
   block: 'Block account',
   blockText:
-    'The person is logged out everywhere and cannot log in until the account is unblocked. They are told to call or write to us.',
+    'The person is logged out everywhere and cannot log in until the account is unblocked. The login page asks them to call or write to us.',
   blockReason: 'Reason (for staff only)',
   blockYes: 'Yes, block this account',
   unblock: 'Unblock account',

@@ -31,5 +31,6 @@ export const staffInvitations = {
   notYours: (to: string) => `This invitation is for ${to}. You are logged in with another account.`,
   logout: 'Log out',
   deadTitle: 'This link does not work',
-  deadText: 'It was used, its time is over, or it was withdrawn. Ask whoever invited you for a new one.',
+  deadText:
+    'It was used, its time is over, or it was withdrawn. Ask the person who invited you for a new one.',
 }

@@ -90,7 +90,7 @@ export const phoneOrder = {
   total: 'Total',
   toPay: 'To pay',
   agreed: 'How they agreed',
-  byWord: 'On a recorded word',
+  byWord: 'Verbally, recorded',
   word: 'Where it is recorded',
   wordHint: 'Number of the recording, the chat, a signature',
   byCode: 'By a code by SMS',
@@ -107,8 +107,8 @@ export const phoneOrder = {
     code: (when: string) => `The customer agreed by a code by SMS, ${when}.`,
     word: (when: string, where: string) =>
       where
-        ? `The customer agreed on a recorded word (${where}), ${when}.`
-        : `The customer agreed on a recorded word, ${when}.`,
+        ? `The customer agreed verbally, recorded (${where}), ${when}.`
+        : `The customer agreed verbally, recorded, ${when}.`,
   },
   place: 'Place order',
   smsTo: (phone: string) => `They get an SMS to ${phone}.`,
@@ -132,6 +132,6 @@ export const phoneOrder = {
       `Left out, once the customer agrees: ${quantity} of ${product}.`,
     goesBack: (amount: string) => `${amount} goes back to the customer the way it was paid.`,
     lessToPay: (amount: string) => `${amount} less to pay.`,
-    told: 'Customer and vendors are told of both.',
+    told: 'Customer and vendors are notified of both.',
   },
 }

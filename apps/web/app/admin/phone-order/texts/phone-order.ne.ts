@@ -67,7 +67,7 @@ export const phoneOrder = {
   pay: 'कसरी तिर्ने',
   cash: 'क्यास अन डेलिभरी',
   counterCash: 'सामान दिँदा नगद',
-  online: (method: string) => `${method}, SMS पछि अनलाइन`,
+  online: (method: string) => `${method} (एसएमएसमा भुक्तानी लिङ्क)`,
   withCredit: (amount: string) => `क्रेडिट प्रयोग गर्ने, ${amount}`,
   readyFirst: 'तयार सामान छुट्टै अर्डर बनाएर पहिले पठाउने',
   note: 'विक्रेतालाई टिप्पणी',
@@ -94,7 +94,7 @@ export const phoneOrder = {
   byWord: 'रेकर्ड भएको कुराले',
   word: 'कहाँ रेकर्ड छ',
   wordHint: 'रेकर्डिङको नम्बर, च्याट, हस्ताक्षर',
-  byCode: 'SMS को कोडले',
+  byCode: 'एसएमएस कोडले',
   sendCode: 'कोड पठाउनुहोस्',
   sendCodeAgain: 'फेरि पठाउनुहोस्',
   codeSent: (total: string) => `${total} को कोड पठाइयो।`,
@@ -104,14 +104,14 @@ export const phoneOrder = {
     phone: (who: string) => `${who}ले फोनबाट लेख्नुभएको।`,
     viber: (who: string) => `${who}ले भाइबरबाट लेख्नुभएको।`,
     counter: (who: string) => `${who}ले काउन्टरमा लेख्नुभएको।`,
-    code: (when: string) => `ग्राहकले SMS को कोडले मन्जुर गर्नुभयो, ${when}।`,
+    code: (when: string) => `ग्राहकले एसएमएस कोडबाट मन्जुरी दिनुभयो, ${when}।`,
     word: (when: string, where: string) =>
       where
         ? `ग्राहकले रेकर्ड भएको कुराले मन्जुर गर्नुभयो (${where}), ${when}।`
         : `ग्राहकले रेकर्ड भएको कुराले मन्जुर गर्नुभयो, ${when}।`,
   },
   place: 'अर्डर गर्नुहोस्',
-  smsTo: (phone: string) => `${phone} मा SMS जान्छ।`,
+  smsTo: (phone: string) => `${phone} मा एसएमएस जान्छ।`,
   keys: {
     who: 'Alt 1',
     what: 'Alt 2',

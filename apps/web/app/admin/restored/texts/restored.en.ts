@@ -7,7 +7,7 @@ export const restored = {
     went_back: 'The database went back in time: it knows less than the file beside its photos.',
     other_files: 'The files beside the photos belong to another database.',
     no_file: 'The file beside the photos is gone that said how far the database had come.',
-    asked: 'Whoever restored or started it said that it comes from a backup.',
+    asked: 'The person who restored or started it said it comes from a backup.',
   },
   since: (timestamp: string) => `Held since ${timestamp}`,
   known: (timestamp: string) =>
@@ -44,7 +44,7 @@ export const restored = {
   seriesOf: (seller: string, bill: string, year: string) => `${seller}: ${bill}, ${year}`,
   lastKnown: (number: string, timestamp: string) => `This copy knows ${number} of ${timestamp}.`,
   begun: 'Bills of which this copy knows none',
-  begunText: 'Whoever wrote their first bill of a kind after this copy was made has a number to type here.',
+  begunText: 'If a vendor issued their first bill of a kind after this copy was made, enter its number here.',
   payments: 'Payments',
   paymentsText:
     'Open payments are asked about again by themselves. Compare the gateway’s report since then with the orders: what was ordered after this copy was made is not here.',

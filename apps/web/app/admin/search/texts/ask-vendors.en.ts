@@ -1,8 +1,8 @@
-/** Asking vendors for what people search in vain. `words` is the search. */
+/** Asking vendors for what people search for and do not find. `words` is the search. */
 export const askVendors = {
   title: (words: string) => `Ask vendors for “${words}”`,
-  back: 'Words of search',
-  notMissed: 'Nobody searches for this in vain.',
+  back: 'Search words',
+  notMissed: 'Searches for this find something.',
   message: 'They get this message, each in their own language:',
   leadsTo: (days: number) =>
     `It leads to the page where they add a product. Vendors can be asked for the same words once in ${days} days.`,
@@ -18,7 +18,7 @@ export const askVendors = {
   asked: (vendors: number, day: string, name: string) =>
     `${name} asked ${vendors === 1 ? 'one vendor' : `${vendors} vendors`} on ${day}.`,
   send: 'Ask these vendors',
-  // In the list of what was searched in vain.
+  // In the list of what was searched for and not found.
   askVendors: 'Ask vendors',
   askVendorsOf: (words: string) => `Ask vendors: ${words}`,
   askedOn: (vendors: number, day: string) =>

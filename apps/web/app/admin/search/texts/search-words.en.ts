@@ -1,6 +1,6 @@
 /** The staff pages of the words of search. */
 export const searchWords = {
-  title: 'Words of search',
+  title: 'Search words',
   intro:
     'Search finds spellings by their sound. What no sound tells it learns here: other words for the same thing, and words that are never meant.',
   add: 'Add words',
@@ -19,7 +19,7 @@ export const searchWords = {
   ways: {
     both: 'also means',
     one: 'means, but not the other way',
-    never: 'is never taken for',
+    never: 'never finds',
   },
   whole: (category: string) => `everything in ${category}`,
   switchOff: 'Switch off',

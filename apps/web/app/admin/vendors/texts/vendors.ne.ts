@@ -4,7 +4,7 @@ import type { vendors as english } from './vendors.en.ts'
 
 export const vendors: Text<typeof english> = {
   title: 'विक्रेता',
-  search: 'नाम, कम्पनी, PAN वा नम्बर',
+  search: 'नाम, कम्पनी, प्यान वा नम्बर',
   find: 'खोज्नुहोस्',
   status: 'अवस्था',
   statuses: { all: 'सबै', open: 'खुला', away: 'बिदामा', suspended: 'निलम्बित' },

@@ -87,7 +87,7 @@ export const money: Text<typeof english> = {
     prepared: 'भुक्तानी तयार छ',
     nothing: 'अहिले तिर्नुपर्ने केही छैन',
   },
-  cashHeld: (cash) => `यसका मानिससँग Rs ${cash} नगद`,
+  cashHeld: (cash) => `टोलीसँग Rs ${cash} नगद`,
   ofBalance: (balance, held) => `बाँकी Rs ${balance}, त्यसमध्ये Rs ${held} तिर्ने समय नभएको`,
   noneYet: 'अहिलेसम्म कुनै भुक्तानी तयार भएको छैन।',
   payoutNumber: (id) => `भुक्तानी ${devanagari(id)}`,

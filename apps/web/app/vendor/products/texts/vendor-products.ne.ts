@@ -96,7 +96,7 @@ export const vendorProducts: Text<typeof english> = {
   aboutWait: 'नयाँ नाम र विवरण, अर्को वर्ग वा जिल्ला, र भ्याट लाग्ने-नलाग्ने कुरा हामीले हेरेपछि देखिन्छन्; बाँकी तुरुन्तै।',
   name_en: 'अङ्ग्रेजीमा नाम',
   name_ne: 'नेपालीमा नाम',
-  aliases: 'मानिसले खोज्ने अरू नाम',
+  aliases: 'अरू नाम (खोज्ने शब्द)',
   aliasesHint: 'बीचमा अल्पविराम राख्नुहोस्: आलु, aalu, alu',
   category: 'वर्ग',
   district: 'कुन जिल्लाको हो',

@@ -1,7 +1,7 @@
 /** What people ask for and nobody sells, for vendors. */
 export const wanted = {
   title: 'What people ask for',
-  lead: 'Nobody sells this here yet. Whoever asked is told once, when your product is published.',
+  lead: 'Nobody sells these here yet. Everyone who asked is notified once when your product is published.',
   people: (count: number) => `${count} people want it`,
   aFew: 'A few people want it',
   since: (day: string) => `Since ${day}`,

@@ -1,0 +1,38 @@
+import { BROWSER_TESTS } from './rules/browser-tests.ts'
+import { NAMED_COLUMNS } from './rules/columns.ts'
+import { COMMITS } from './rules/commits.ts'
+import { IMPORTS } from './rules/imports.ts'
+import { LEDGER } from './rules/ledger.ts'
+import { MIGRATIONS } from './rules/migrations.ts'
+import { ONE_QUOTE } from './rules/one-quote.ts'
+import type { Rule } from './rules/rule.ts'
+import { SIZES } from './rules/sizes.ts'
+import { STATEMENTS } from './rules/statements.ts'
+import { STATE_LISTS } from './rules/states.ts'
+import { STYLES } from './rules/styles.ts'
+import { TEST_FILES } from './rules/test-files.ts'
+import { TEXTS } from './rules/texts.ts'
+import { WORDS } from './rules/words.ts'
+import { FOREIGN_WRITES } from './rules/writes.ts'
+
+/**
+ * The law of the house. What each rule asks, and why, is its `sentence`; what it lets pass and what it refuses are its examples. A rule
+ * is added as a value of a file in `rules/`, and here; `house.test.ts` tries it on its examples and holds the house to it.
+ */
+export const HOUSE_RULES: Rule[] = [
+  ...SIZES,
+  ...IMPORTS,
+  FOREIGN_WRITES,
+  ...WORDS,
+  ...TEXTS,
+  ...COMMITS,
+  ...LEDGER,
+  ONE_QUOTE,
+  STATE_LISTS,
+  STATEMENTS,
+  NAMED_COLUMNS,
+  MIGRATIONS,
+  STYLES,
+  ...TEST_FILES,
+  ...BROWSER_TESTS,
+]

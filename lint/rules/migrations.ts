@@ -1,0 +1,80 @@
+import type { Rule } from './rule.ts'
+
+// What a migration may not do to a shop that goes on selling beside it. Those up to here were made before anybody had to.
+const FIRST_CHECKED = '0095'
+const MIGRATION = /^packages\/shop\/migrations\/(\d{4})[^/]*\.sql$/
+
+/** What older code, which goes on writing and reading as it did, would fail of. */
+const BREAKS_OLDER: [RegExp, string][] = [
+  [/\bdrop\s+(table|column|view|function|type)\b/, 'takes away what older code may use'],
+  [
+    /\bdrop\s+(?!constraint|index|trigger|default|not\b|identity|expression)\w+\s*(,|;|$)/,
+    'takes away what older code may use',
+  ],
+  [/\brename\b/, 'renames what older code knows by its name'],
+  [
+    /\balter\s+(column\s+)?\w+\s+(set\s+data\s+)?type\b/,
+    'changes a type, and writes the whole table again under a lock',
+  ],
+  [/\bset\s+not\s+null\b/, 'demands what older code may leave out, and reads the whole table under a lock'],
+]
+
+/** What is wrong with the text of a migration, in a sentence each. One that lives with itself alone may take away. */
+function faultsOf(migration: string, number = '9999'): string[] {
+  const livesWith = /^-- lives with: (\d{4})$/m.exec(migration)?.[1]
+  const isShared = livesWith !== undefined && livesWith < number
+  const sql = migration
+    .replaceAll(/--.*$/gm, '')
+    .replaceAll(/\$(\w*)\$[\s\S]*?\$\1\$/g, '')
+    .toLowerCase()
+  const made = new Set(
+    [...sql.matchAll(/create\s+table\s+(?:if\s+not\s+exists\s+)?(\w+)/g)].map(([, name]) => name),
+  )
+  const faults = isShared ? BREAKS_OLDER.filter(([what]) => what.test(sql)).map(([, why]) => why) : []
+  for (const [added] of isShared
+    ? sql.matchAll(/\badd\s+(?:column\s+)?(?!constraint|check|unique|primary|foreign|exclude)\w+[^,;]*/g)
+    : [])
+    if (/\bnot\s+null\b/.test(added) && !/\bdefault\b|\bgenerated\b/.test(added))
+      faults.push('adds a column that older code does not fill')
+  for (const [, sure, table] of sql.matchAll(
+    /create\s+(?:unique\s+)?index\s+(if\s+not\s+exists\s+)?\w+\s+on\s+(?:only\s+)?(\w+)/g,
+  ))
+    if (!sure && !made.has(table!))
+      faults.push(
+        `indexes ${table}, which may be large: say "if not exists", so that it can be made beforehand`,
+      )
+  return faults
+}
+
+const beside = (sql: string) => `-- lives with: 0094\n${sql}`
+
+export const MIGRATIONS: Rule = {
+  name: 'F3: migrations that a shop beside them could not live with',
+  sentence:
+    'A migration leaves what the version before goes on reading and writing (docs/operations.md, “Upgrade”): take away in the next one.',
+  files: (path) => (MIGRATION.exec(path)?.[1] ?? '') >= FIRST_CHECKED,
+  example: 'packages/shop/migrations/9999_made_up.sql',
+  look: (sql, path) => faultsOf(sql, MIGRATION.exec(path)?.[1]),
+  bad: [
+    'drop table gifts;',
+    'alter table gifts drop column name;',
+    'alter table gifts drop name;',
+    'alter table gifts rename name to title;',
+    'alter table gifts alter column size type bigint;',
+    'alter table gifts alter size set not null;',
+    'alter table gifts add size integer not null;',
+    'create index gifts_of_size on gifts (size);',
+  ].map(beside),
+  good: [
+    ...[
+      'create table gifts (id integer not null); create index gifts_of_id on gifts (id);',
+      'alter table gifts add size integer not null default 0, add colour text;',
+      'alter table gifts drop constraint gifts_size_check, add constraint gifts_size_check check (size > 0) not valid;',
+      'create index if not exists gifts_of_size on gifts (size);',
+      'create function f() returns void language plpgsql as $$ begin drop table gifts; end $$;',
+    ].map(beside),
+    // Without the line nobody works beside it, so that it may take away.
+    'drop table gifts;',
+    { 'packages/shop/migrations/0095_made_up.sql': '-- lives with: 0095\ndrop table gifts;' },
+  ],
+}
