@@ -2,7 +2,7 @@ import { createRoute, OpenAPIHono } from '@hono/zod-openapi'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import type { ApiEnv } from '../src/http/api-router.ts'
-import { dataOf, json, refusals } from '../src/http/responses.ts'
+import { json, refusals } from '../src/http/responses.ts'
 import { heldToContract } from './contract.ts'
 
 const Line = z.object({ id: z.int() }).meta({ id: 'Line' })
@@ -16,7 +16,7 @@ function apiAnswering(answer: () => Response) {
       method: 'get',
       path: '/line/{id}/',
       responses: {
-        200: json(dataOf(z.array(Longer)), 'Lines'),
+        200: json(z.object({ data: z.array(Longer) }), 'Lines'),
         204: { description: 'Nothing' },
         ...refusals(404),
       },

@@ -9,6 +9,8 @@ export interface Operation {
   path: string
   /** Needs a bearer token. */
   signedIn: boolean
+  /** Whether programs of others may rely on it. */
+  isPublic: boolean
   parameters: { name: string; in: 'path' | 'query' | 'header'; schema: Schema }[]
   /** Of the JSON body, where there is one. */
   body: Schema | undefined
@@ -22,6 +24,7 @@ export function operationsOf(document: OpenApiDocument): Operation[] {
       method: method.toUpperCase(),
       path,
       signedIn: operation.security !== undefined,
+      isPublic: (operation as { 'x-public'?: boolean })['x-public'] === true,
       parameters: filledIn(operation.parameters ?? [], schemas) as Operation['parameters'],
       body: filledIn(
         operation.requestBody?.content['application/json']?.schema,

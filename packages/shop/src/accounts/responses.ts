@@ -50,13 +50,13 @@ export const SessionResponse = z
 export const RenewedResponse = TokenResponse.extend({ done: z.literal(true) }).meta({ id: 'Renewed' })
 
 export const DoneResponse = z.object({ done: z.literal(true) }).meta({ id: 'Done' })
-export const DONE: { data: z.infer<typeof DoneResponse> } = { data: { done: true } }
+export const DONE: z.infer<typeof DoneResponse> = { done: true }
 
 export const AskedResponse = DoneResponse.extend({ asking: Asking }).meta({ id: 'Asked' })
 
 /** The program sends `asking` back together with the code that was sent. */
-export function toAskedResponse(asking: string): { data: z.infer<typeof AskedResponse> } {
-  return { data: { done: true, asking } }
+export function toAskedResponse(asking: string): z.infer<typeof AskedResponse> {
+  return { done: true, asking }
 }
 
 export function toProfileResponse(profile: Profile): z.infer<typeof ProfileResponse> {

@@ -1,53 +1,40 @@
-import { createRoute, z } from '@hono/zod-openapi'
-import { apiRouter, asMember, SIGNED_IN } from '../http/api-router.ts'
-import { byId, dataOf, json, refusals } from '../http/responses.ts'
+import { z } from '@hono/zod-openapi'
+import { ById } from '../http/responses.ts'
+import { dataOf } from '../http/route-responses.ts'
+import { apiRoutes } from '../http/routes.ts'
 import { AnsweredItem, answeredItem } from './answered-item.ts'
 import { approveItems, Reject, rejectItems } from './approve-items.ts'
 
-const vendor = { tags: ['Vendors'], security: SIGNED_IN, middleware: asMember('orders') }
+const vendor = { tag: 'Vendors', may: { vendor: 'orders' }, public: true } as const
 
 /** Routes for a vendor's members about items that wait for approval (domain D2). */
-export const answersApi = apiRouter()
+export const answersApi = apiRoutes()
 
-const answered = {
-  200: json(dataOf(AnsweredItem), 'What the item is now'),
-  ...refusals(400, 401, 403, 404, 409, 422),
-}
+const answered = { answers: dataOf(AnsweredItem, 'What the item is now'), refuses: [404, 409, 422] } as const
 
-answersApi.openapi(
-  createRoute({
-    ...vendor,
-    method: 'post',
-    path: '/api/vendor/order-item/{id}/approve/',
-    summary: 'Supply an item, all of it or less; the rest goes back on the shelf',
-    request: {
-      ...byId,
-      body: {
-        ...json(z.object({ quantity: z.int().min(1).optional() }), 'How many, if not all'),
-        required: true,
-      },
-    },
-    responses: answered,
-  }),
-  async (c) => {
-    const { id } = c.req.valid('param')
-    const [item] = await approveItems(c.var.ctx, { ...c.req.valid('json'), items: [id] })
-    return c.json({ data: answeredItem(item!) }, 200)
+answersApi.post(
+  '/api/vendor/order-item/{id}/approve/',
+  vendor,
+  'Supply an item, all of it or less; the rest goes back on the shelf',
+  {
+    params: ById,
+    body: z.object({ quantity: z.int().min(1).optional() }),
+    bodySays: 'How many, if not all',
+    ...answered,
+  },
+  async (ctx, { id, body }) => {
+    const [item] = await approveItems(ctx, { ...body, items: [id] })
+    return answeredItem(item!)
   },
 )
 
-answersApi.openapi(
-  createRoute({
-    ...vendor,
-    method: 'post',
-    path: '/api/vendor/order-item/{id}/reject/',
-    summary: 'Not supply an item, and say why',
-    request: { ...byId, body: { ...json(Reject, 'Why'), required: true } },
-    responses: answered,
-  }),
-  async (c) => {
-    const { id } = c.req.valid('param')
-    const [item] = await rejectItems(c.var.ctx, { ...c.req.valid('json'), items: [id] })
-    return c.json({ data: answeredItem(item!) }, 200)
+answersApi.post(
+  '/api/vendor/order-item/{id}/reject/',
+  vendor,
+  'Not supply an item, and say why',
+  { params: ById, body: Reject, bodySays: 'Why', ...answered },
+  async (ctx, { id, body }) => {
+    const [item] = await rejectItems(ctx, { ...body, items: [id] })
+    return answeredItem(item!)
   },
 )

@@ -1,22 +1,30 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
-import { createRoute, z } from '@hono/zod-openapi'
+import { z } from '@hono/zod-openapi'
 import type { MiddlewareHandler } from 'hono'
 import { Refusal } from '../errors.ts'
-import { type ApiEnv, apiRouter } from '../http/api-router.ts'
-import { dataOf, json, refusals } from '../http/responses.ts'
+import type { ApiEnv } from '../http/api-router.ts'
+import { describeRoute } from '../http/route-description.ts'
+import { dataOf } from '../http/route-responses.ts'
+import { apiRoutes } from '../http/routes.ts'
 import type { Shop } from '../shop.ts'
 import { handleVendorSms, IncomingSms } from './by-sms.ts'
 
 /** The route to which the gateway delivers incoming SMS. */
 export function smsApi({ config }: Shop) {
-  const smsApi = apiRouter()
+  const api = apiRoutes()
 
-  smsApi.openapi(
-    createRoute({
-      method: 'post',
+  api.router.openapi(
+    {
+      ...describeRoute(
+        'post',
+        { tag: 'SMS', may: 'everybody', public: false },
+        'Hand over an SMS that came in; only for the gateway',
+        {
+          answers: dataOf(z.object({ received: z.literal(true) }), 'Taken; what came of it goes out by SMS'),
+          refuses: [400, 401, 404],
+        },
+      ),
       path: '/api/sms/inbound/',
-      tags: ['SMS'],
-      summary: 'Hand over an SMS that came in; only for the gateway',
       middleware: gatewayOnly(config),
       request: {
         query: z.object({
@@ -36,11 +44,7 @@ export function smsApi({ config }: Shop) {
           },
         },
       },
-      responses: {
-        200: json(dataOf(z.object({ received: z.literal(true) })), 'Taken; what came of it goes out by SMS'),
-        ...refusals(400, 401, 404),
-      },
-    }),
+    },
     async (c) => {
       const isForm = c.req.header('content-type')?.startsWith('application/x-www-form-urlencoded')
       await handleVendorSms(c.var.ctx, isForm ? c.req.valid('form') : c.req.valid('json'))
@@ -48,7 +52,7 @@ export function smsApi({ config }: Shop) {
     },
   )
 
-  return smsApi
+  return api
 }
 
 /**

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Locale } from '../context.ts'
+import { fileOf } from '../http/route-responses.ts'
 import { Rupees } from '../http/schemas.ts'
 import { toRupees } from '../money/money.ts'
 import { inNepal } from '../nepal/time.ts'
@@ -185,10 +186,9 @@ export const CbmsResponse = z
 
 export const BillParams = z.object({ id: z.string() })
 
-export const PDF_RESPONSE = {
-  description: 'The bill, marked as a copy where it was printed before',
-  content: { 'application/pdf': { schema: z.string().meta({ format: 'binary' }) } },
-}
+export const PDF_RESPONSE = fileOf('The bill, marked as a copy where it was printed before', [
+  'application/pdf',
+])
 
 /** A bill as a download, which no cache may store. */
 export function pdfResponse(pdf: Buffer, number: string): Response {

@@ -1,8 +1,7 @@
-import { createRoute, z } from '@hono/zod-openapi'
-import { apiRouter } from '../http/api-router.ts'
+import { z } from '@hono/zod-openapi'
 import { keptRead } from '../http/kept-read.ts'
-import { NOT_MODIFIED, publicRead } from '../http/public-read.ts'
-import { dataOf, json, PageLinks, pageLink, refusals } from '../http/responses.ts'
+import { dataOf, pagedWith, whole } from '../http/route-responses.ts'
+import { apiRoutes } from '../http/routes.ts'
 import { amount, typedNumber } from '../input.ts'
 import { toPaisa, toRupees } from '../money/money.ts'
 import { latinDigits } from '../nepal/numerals.ts'
@@ -37,10 +36,9 @@ const FRESH = 30
 /** In seconds, for names and slugs, which change rarely. */
 const SETTLED = 300
 
-const tags = ['Catalogue']
-const PRODUCTS = '/v1/api/product/'
+const open = { tag: 'Catalogue', may: 'everybody', public: true } as const
 
-export const catalogApi = apiRouter()
+export const catalogApi = apiRoutes()
 
 const allSlugs = keptRead(async (ctx) => ({ data: await listProductSlugs(ctx) }))
 
@@ -97,37 +95,28 @@ const ListQuery = z.object({
     .openapi({ type: 'string', description: 'Only these products: at most 200 ids', example: '1,2,3' }),
 })
 
-catalogApi.openapi(
-  createRoute({
-    method: 'get',
-    path: '/api/product/',
-    tags,
-    summary: 'Products on sale',
-    request: { query: ListQuery },
-    responses: {
-      200: json(
-        z.object({
-          data: z.array(ProductResponse),
-          meta: z.object({
-            count: z.int().meta({
-              description:
-                'How many there are; with prices or ids counted to 1,000; of a search with 200 or more those that are considered',
-            }),
-            is_count_capped: z.boolean().meta({ description: 'There may be more than `count`' }),
-            links: PageLinks,
-            understood: UnderstoodResponse.nullable(),
-            facets: FacetsResponse.nullable(),
-          }),
+catalogApi.get(
+  '/api/product/',
+  open,
+  'Products on sale',
+  {
+    query: ListQuery,
+    answers: pagedWith(
+      z.array(ProductResponse),
+      {
+        count: z.int().meta({
+          description:
+            'How many there are; with prices or ids counted to 1,000; of a search with 200 or more those that are considered',
         }),
-        'A page of products; ties are sorted by id',
-      ),
-      ...NOT_MODIFIED,
-      ...refusals(400),
-    },
-  }),
-  async (c) => {
-    const { ctx } = c.var
-    const { marked_price__gte, marked_price__lte, id, tag, ...query } = c.req.valid('query')
+        is_count_capped: z.boolean().meta({ description: 'There may be more than `count`' }),
+        understood: UnderstoodResponse.nullable(),
+        facets: FacetsResponse.nullable(),
+      },
+      'A page of products; ties are sorted by id',
+    ),
+    cached: FRESH,
+  },
+  async (ctx, { query: { marked_price__gte, marked_price__lte, id, tag, ...query } }) => {
     const list = await listProducts(ctx, {
       ...query,
       tags: tag,
@@ -135,163 +124,119 @@ catalogApi.openapi(
       max_price_paisa: marked_price__lte,
       ids: id,
     })
-    const data = list.products.map((product) => toProductResponse(product, ctx.locale))
-    const links = {
-      next: pageLink(PRODUCTS, c.req.url, list.next),
-      previous: pageLink(PRODUCTS, c.req.url, list.previous),
-    }
-    const { count, is_count_capped } = list
+    const { products, next, previous, count, is_count_capped } = list
     const facets = list.facets && toFacetsResponse(list.facets, ctx.locale)
     const understood = list.understood && toUnderstoodResponse(list.understood, ctx.locale)
-    return publicRead(c, { data, meta: { count, is_count_capped, links, understood, facets } }, FRESH)
+    const data = products.map((product) => toProductResponse(product, ctx.locale))
+    return { data, next, previous, meta: { count, is_count_capped, understood, facets } }
   },
 )
 
-catalogApi.openapi(
-  createRoute({
-    method: 'get',
-    path: '/api/product/all-slugs/',
-    tags,
-    summary: 'The slug of every product on sale',
-    responses: {
-      200: json(dataOf(z.array(z.string())), 'Slugs by the id of their product'),
-      ...NOT_MODIFIED,
-    },
-  }),
-  async (c) => allSlugs(c, SETTLED),
+catalogApi.get(
+  '/api/product/all-slugs/',
+  open,
+  'The slug of every product on sale',
+  { answers: dataOf(z.array(z.string()), 'Slugs by the id of their product'), cached: SETTLED },
+  (_ctx, _input, c) => allSlugs(c, SETTLED),
 )
 
-catalogApi.openapi(
-  createRoute({
-    method: 'get',
-    path: '/api/product/min-max-price/',
-    tags,
-    summary: 'The lowest and the highest price on sale',
-    responses: {
-      200: json(
-        dataOf(z.object({ min_price: z.number().nullable(), max_price: z.number().nullable() })),
-        'Rupees; null when nothing is on sale',
-      ),
-      ...NOT_MODIFIED,
-    },
-  }),
-  async (c) => {
-    const { min, max } = await readPriceRange(c.var.ctx)
-    const data = { min_price: min && toRupees(min), max_price: max && toRupees(max) }
-    return publicRead(c, { data }, FRESH)
+catalogApi.get(
+  '/api/product/min-max-price/',
+  open,
+  'The lowest and the highest price on sale',
+  {
+    answers: dataOf(
+      z.object({ min_price: z.number().nullable(), max_price: z.number().nullable() }),
+      'Rupees; null when nothing is on sale',
+    ),
+    cached: FRESH,
+  },
+  async (ctx) => {
+    const { min, max } = await readPriceRange(ctx)
+    return { min_price: min && toRupees(min), max_price: max && toRupees(max) }
   },
 )
 
-catalogApi.openapi(
-  createRoute({
-    method: 'get',
-    path: '/api/product/source-district/',
-    tags,
-    summary: 'The districts that products on sale come from',
-    responses: { 200: json(dataOf(z.array(SourceDistrictResponse)), 'Districts by name'), ...NOT_MODIFIED },
-  }),
-  async (c) => {
-    const { ctx } = c.var
-    const districts = await listSourceDistricts(ctx)
-    return publicRead(c, { data: districts.map((one) => toSourceDistrictResponse(one, ctx.locale)) }, SETTLED)
-  },
+catalogApi.get(
+  '/api/product/source-district/',
+  open,
+  'The districts that products on sale come from',
+  { answers: dataOf(z.array(SourceDistrictResponse), 'Districts by name'), cached: SETTLED },
+  async (ctx) => (await listSourceDistricts(ctx)).map((one) => toSourceDistrictResponse(one, ctx.locale)),
 )
 
-catalogApi.openapi(
-  createRoute({
-    method: 'get',
-    path: '/api/product/suggest/',
-    tags,
-    summary: 'What somebody who types may want',
-    request: { query: z.object({ search }) },
-    responses: {
-      200: json(
-        z.object({
-          data: SuggestionsResponse,
-          meta: z.object({
-            count: z.int().meta({ description: 'How many products the whole search finds' }),
-            is_count_capped: z.boolean().meta({ description: 'There may be more than `count`' }),
-            taken_as: z.string().nullable().meta({
-              description: 'The search as it was read where a word of it is taken for a typing error',
-              example: 'potato',
-            }),
+catalogApi.get(
+  '/api/product/suggest/',
+  open,
+  'What somebody who types may want',
+  {
+    query: z.object({ search }),
+    answers: whole(
+      z.object({
+        data: SuggestionsResponse,
+        meta: z.object({
+          count: z.int().meta({ description: 'How many products the whole search finds' }),
+          is_count_capped: z.boolean().meta({ description: 'There may be more than `count`' }),
+          taken_as: z.string().nullable().meta({
+            description: 'The search as it was read where a word of it is taken for a typing error',
+            example: 'potato',
           }),
         }),
-        'The best of what fits; before the second letter nothing, but popular words if nothing is typed',
-      ),
-      ...NOT_MODIFIED,
-      ...refusals(400),
-    },
-  }),
-  async (c) => {
-    const { ctx } = c.var
-    const found = await suggest(ctx, c.req.valid('query'))
+      }),
+      'The best of what fits; before the second letter nothing, but popular words if nothing is typed',
+    ),
+    cached: FRESH,
+  },
+  async (ctx, { query }) => {
+    const found = await suggest(ctx, query)
     const { count, is_count_capped, taken_as } = found
-    return publicRead(
-      c,
-      { data: toSuggestionsResponse(found, ctx.locale), meta: { count, is_count_capped, taken_as } },
-      FRESH,
-    )
+    return { data: toSuggestionsResponse(found, ctx.locale), meta: { count, is_count_capped, taken_as } }
   },
 )
 
-catalogApi.openapi(
-  createRoute({
-    method: 'get',
-    path: '/api/product/{slug}/',
-    tags,
-    summary: 'One product on sale',
-    request: { params: z.object({ slug: z.string() }) },
-    responses: { 200: json(dataOf(ProductDetailResponse), 'The product'), ...NOT_MODIFIED, ...refusals(404) },
-  }),
-  async (c) => {
-    const { ctx } = c.var
-    const product = await findProduct(ctx, c.req.valid('param').slug)
-    return publicRead(c, { data: toProductDetailResponse(product, ctx.locale) }, FRESH)
+catalogApi.get(
+  '/api/product/{slug}/',
+  open,
+  'One product on sale',
+  {
+    params: z.object({ slug: z.string() }),
+    answers: dataOf(ProductDetailResponse, 'The product'),
+    refuses: [404],
+    cached: FRESH,
   },
+  async (ctx, { slug }) => toProductDetailResponse(await findProduct(ctx, slug), ctx.locale),
 )
 
-catalogApi.openapi(
-  createRoute({
-    method: 'get',
-    path: '/api/product/{slug}/bought-together/',
-    tags,
-    summary: 'What others often bought with a product',
-    request: { params: z.object({ slug: z.string() }) },
-    responses: {
-      200: json(
-        dataOf(z.array(ProductResponse)),
-        'Four at most that can be bought now, of which at least five people bought both in one purchase; most people first',
-      ),
-      ...NOT_MODIFIED,
-      ...refusals(404),
-    },
-  }),
-  async (c) => {
-    const { ctx } = c.var
-    const { id } = await findProduct(ctx, c.req.valid('param').slug)
+catalogApi.get(
+  '/api/product/{slug}/bought-together/',
+  open,
+  'What others often bought with a product',
+  {
+    params: z.object({ slug: z.string() }),
+    answers: dataOf(
+      z.array(ProductResponse),
+      'Four at most that can be bought now, of which at least five people bought both in one purchase; most people first',
+    ),
+    refuses: [404],
+    cached: SETTLED,
+  },
+  async (ctx, { slug }) => {
+    const { id } = await findProduct(ctx, slug)
     const products = await listBoughtTogether(ctx, id)
-    return publicRead(c, { data: products.map((one) => toProductResponse(one, ctx.locale)) }, SETTLED)
+    return products.map((one) => toProductResponse(one, ctx.locale))
   },
 )
 
-catalogApi.openapi(
-  createRoute({
-    method: 'get',
-    path: '/api/category/',
-    tags,
-    summary: 'All categories',
-    responses: {
-      200: json(
-        dataOf(z.array(CategoryResponse)),
-        'Categories in the order of the shop, each before those inside it',
-      ),
-      ...NOT_MODIFIED,
-    },
-  }),
-  async (c) => {
-    const { ctx } = c.var
-    const categories = await listCategories(ctx)
-    return publicRead(c, { data: categories.map((one) => toCategoryResponse(one, ctx.locale)) }, SETTLED)
+catalogApi.get(
+  '/api/category/',
+  open,
+  'All categories',
+  {
+    answers: dataOf(
+      z.array(CategoryResponse),
+      'Categories in the order of the shop, each before those inside it',
+    ),
+    cached: SETTLED,
   },
+  async (ctx) => (await listCategories(ctx)).map((one) => toCategoryResponse(one, ctx.locale)),
 )

@@ -1,6 +1,7 @@
-import { createRoute, z } from '@hono/zod-openapi'
-import { apiRouter, clientOf, SIGNED_IN, signedIn } from '../http/api-router.ts'
-import { dataOf, json, jsonBody, refusals } from '../http/responses.ts'
+import { clientOf } from '../http/api-router.ts'
+import { idempotencyKey } from '../http/responses.ts'
+import { dataOf } from '../http/route-responses.ts'
+import { apiRoutes } from '../http/routes.ts'
 import { PlacedResponse } from '../orders/reading/responses.ts'
 import { methodsOffered } from '../payments/payment-methods.ts'
 import type { Shop } from '../shop.ts'
@@ -9,7 +10,7 @@ import { Checkout, checkout } from './checkout.ts'
 import { QuoteCart, quoteCart } from './quote-cart.ts'
 import { QuoteResponse, toQuoteResponse } from './responses.ts'
 
-const route = { tags: ['Orders'], security: SIGNED_IN, middleware: signedIn }
+const own = { tag: 'Orders', may: 'signed-in', public: true } as const
 
 const LIMITS = `At most ${ORDERS_AN_HOUR} orders an hour (429). Until something that an account ordered was paid online or
 delivered, an order needs a confirmed email or mobile number (422 with the field \`confirmation\`: see
@@ -20,54 +21,43 @@ unpaid, end paying online for the rest of the day (429).`
 
 /** Routes for the quote of a cart and for placing the order. */
 export function checkoutApi({ gateways }: Shop) {
-  const api = apiRouter()
+  const api = apiRoutes()
 
-  api.openapi(
-    createRoute({
-      ...route,
-      method: 'post',
-      path: '/api/cart/quote/',
-      summary: 'What cart items would come to as an order now; nothing is ordered, held or used',
-      description: `The amounts of \`POST /v1/api/cart/checkout/\` for the same lines, address, coupon and credit, with all
+  api.post(
+    '/api/cart/quote/',
+    own,
+    'What cart items would come to as an order now; nothing is ordered, held or used',
+    {
+      details: `The amounts of \`POST /v1/api/cart/checkout/\` for the same lines, address, coupon and credit, with all
 that would refuse it under \`problems\`. It keeps no stock and no price: send its \`total\` as \`expected_total\`. Guesses
 at coupons are counted (429).`,
-      request: jsonBody(QuoteCart, 'Which lines, and where to as far as that is known'),
-      responses: { 200: json(dataOf(QuoteResponse), 'What they come to'), ...refusals(400, 401, 429) },
-    }),
-    async (c) => {
-      const { ctx } = c.var
-      const quote = await quoteCart(ctx, clientOf(c), c.req.valid('json'))
-      return c.json({ data: toQuoteResponse(quote, ctx.locale) }, 200)
+      body: QuoteCart,
+      bodySays: 'Which lines, and where to as far as that is known',
+      answers: dataOf(QuoteResponse, 'What they come to'),
+      refuses: [429],
     },
+    async (ctx, { body }, c) => toQuoteResponse(await quoteCart(ctx, clientOf(c), body), ctx.locale),
   )
 
-  api.openapi(
-    createRoute({
-      ...route,
-      method: 'post',
-      path: '/api/cart/checkout/',
-      summary: 'Check out: place an order from cart items',
-      description: LIMITS,
-      request: {
-        headers: z.object({
-          'Idempotency-Key': z
-            .string()
-            .min(1)
-            .max(200)
-            .optional()
-            .openapi({ description: 'The same request with the same key is done once and answered alike' }),
-        }),
-        body: { ...json(Checkout, 'Which lines, where to, whom to call'), required: true },
-      },
-      responses: { 201: json(dataOf(PlacedResponse), 'Ordered'), ...refusals(400, 401, 409, 422, 429) },
-    }),
-    async (c) => {
-      const idempotencyKey = c.req.valid('header')['Idempotency-Key']
-      const methods = methodsOffered(gateways)
-      const client = clientOf(c)
-      const data = await checkout(c.var.ctx, c.req.valid('json'), { idempotencyKey, methods, client })
-      return c.json({ data }, 201)
+  api.post(
+    '/api/cart/checkout/',
+    own,
+    'Check out: place an order from cart items',
+    {
+      details: LIMITS,
+      headers: idempotencyKey('The same request with the same key is done once and answered alike'),
+      body: Checkout,
+      bodySays: 'Which lines, where to, whom to call',
+      answers: dataOf(PlacedResponse, 'Ordered'),
+      status: 201,
+      refuses: [409, 422, 429],
     },
+    (ctx, { headers, body }, c) =>
+      checkout(ctx, body, {
+        idempotencyKey: headers['Idempotency-Key'],
+        methods: methodsOffered(gateways),
+        client: clientOf(c),
+      }),
   )
 
   return api

@@ -1,6 +1,8 @@
-import { createRoute, z } from '@hono/zod-openapi'
-import { apiRouter, clientOf, SIGNED_IN, signedIn, withRight } from '../http/api-router.ts'
-import { dataOf, json, jsonBody, PageLinks, pageLink, refusals } from '../http/responses.ts'
+import { z } from '@hono/zod-openapi'
+import { clientOf } from '../http/api-router.ts'
+import { pageLimit } from '../http/responses.ts'
+import { dataOf, nothing, paged } from '../http/route-responses.ts'
+import { apiRoutes } from '../http/routes.ts'
 import {
   AnswerComplaint,
   answerComplaint,
@@ -27,131 +29,79 @@ import {
 import { ComplaintQuery, listComplaints, readStaffComplaint } from './staff-complaints.ts'
 
 /** Routes about complaints: for anybody, and for staff. */
-export const complaintsApi = apiRouter()
+export const complaintsApi = apiRoutes()
 
-const route = { tags: ['Complaints'] }
-const byKey = {
-  params: z.object({
-    key: z
-      .string()
-      .max(64)
-      .meta({ description: 'Its key; or its number, for the signed-in person who made it' }),
-  }),
-}
+const open = { tag: 'Complaints', may: 'everybody', public: false } as const
+const ByKey = z.object({
+  key: z
+    .string()
+    .max(64)
+    .meta({ description: 'Its key; or its number, for the signed-in person who made it' }),
+})
 
-complaintsApi.openapi(
-  createRoute({
-    ...route,
-    method: 'post',
-    path: '/api/complaint/',
-    summary: 'Complain: answers a number and the latest date of the answer',
-    request: jsonBody(MakeComplaint),
-    responses: {
-      201: json(dataOf(MadeComplaintResponse), 'Received'),
-      ...refusals(400, 404, 422, 429),
-    },
-  }),
-  async (c) => {
-    const made = await makeComplaint(c.var.ctx, clientOf(c), c.req.valid('json'))
-    return c.json({ data: toMadeResponse(made) }, 201)
+complaintsApi.post(
+  '/api/complaint/',
+  open,
+  'Complain: answers a number and the latest date of the answer',
+  {
+    body: MakeComplaint,
+    answers: dataOf(MadeComplaintResponse, 'Received'),
+    status: 201,
+    refuses: [404, 422, 429],
+  },
+  async (ctx, { body }, c) => toMadeResponse(await makeComplaint(ctx, clientOf(c), body)),
+)
+
+complaintsApi.get(
+  '/api/complaint/',
+  { ...open, may: 'signed-in' },
+  'One’s complaints, the newest first',
+  { answers: dataOf(z.array(OwnComplaintResponse), 'The last hundred') },
+  async (ctx) => (await listOwnComplaints(ctx)).map(toOwnResponse),
+)
+
+complaintsApi.get(
+  '/api/complaint/{key}/',
+  open,
+  'A complaint, with its answer',
+  { params: ByKey, answers: dataOf(ComplaintResponse, 'As it is now'), refuses: [404] },
+  async (ctx, { key }) => toComplaintResponse(await readComplaint(ctx, key), ctx.locale),
+)
+
+complaintsApi.post(
+  '/api/complaint/{key}/escalation/',
+  open,
+  'Put one’s complaint to the complaint officer: late, or after an answer that is not enough',
+  { params: ByKey, body: EscalateComplaint, answers: nothing('Done'), refuses: [404, 422] },
+  (ctx, { key, body }) => escalateOwnComplaint(ctx, key, body),
+)
+
+const staff = { tag: 'Complaints, for staff', may: { staff: 'complaint.answer' }, public: false } as const
+const ById = z.object({ id: z.coerce.number().int().min(1).openapi({ type: 'integer' }) })
+
+complaintsApi.get(
+  '/api/admin/complaint/',
+  staff,
+  'Complaints of a state; of those that wait first what the officer has, then by what is due',
+  {
+    query: ComplaintQuery.extend({ limit: pageLimit(50) }),
+    answers: paged(z.array(ListedComplaintResponse), 'A page of them'),
+  },
+  async (ctx, { query }) => {
+    const { complaints, next } = await listComplaints(ctx, query)
+    return { data: complaints.map((one) => toListedResponse(one, ctx.locale)), next }
   },
 )
 
-complaintsApi.openapi(
-  createRoute({
-    ...route,
-    security: SIGNED_IN,
-    middleware: signedIn,
-    method: 'get',
-    path: '/api/complaint/',
-    summary: 'One’s complaints, the newest first',
-    responses: { 200: json(dataOf(z.array(OwnComplaintResponse)), 'The last hundred'), ...refusals(401) },
-  }),
-  async (c) => c.json({ data: (await listOwnComplaints(c.var.ctx)).map(toOwnResponse) }, 200),
+complaintsApi.get(
+  '/api/admin/complaint/{id}/',
+  staff,
+  'A complaint with its steps; reading it is written to the audit log',
+  { params: ById, answers: dataOf(StaffComplaintResponse, 'As it is now'), refuses: [404] },
+  async (ctx, { id }) => toStaffResponse(await readStaffComplaint(ctx, id), ctx.locale),
 )
 
-complaintsApi.openapi(
-  createRoute({
-    ...route,
-    method: 'get',
-    path: '/api/complaint/{key}/',
-    summary: 'A complaint, with its answer',
-    request: byKey,
-    responses: { 200: json(dataOf(ComplaintResponse), 'As it is now'), ...refusals(400, 404) },
-  }),
-  async (c) => {
-    const { ctx } = c.var
-    const complaint = await readComplaint(ctx, c.req.valid('param').key)
-    return c.json({ data: toComplaintResponse(complaint, ctx.locale) }, 200)
-  },
-)
-
-complaintsApi.openapi(
-  createRoute({
-    ...route,
-    method: 'post',
-    path: '/api/complaint/{key}/escalation/',
-    summary: 'Put one’s complaint to the complaint officer: late, or after an answer that is not enough',
-    request: { ...byKey, ...jsonBody(EscalateComplaint) },
-    responses: { 204: { description: 'Done' }, ...refusals(400, 404, 422) },
-  }),
-  async (c) => {
-    await escalateOwnComplaint(c.var.ctx, c.req.valid('param').key, c.req.valid('json'))
-    return c.body(null, 204)
-  },
-)
-
-const staff = {
-  tags: ['Complaints, for staff'],
-  security: SIGNED_IN,
-  middleware: withRight('complaint.answer'),
-}
-const byId = { params: z.object({ id: z.coerce.number().int().min(1).openapi({ type: 'integer' }) }) }
-
-complaintsApi.openapi(
-  createRoute({
-    ...staff,
-    method: 'get',
-    path: '/api/admin/complaint/',
-    summary: 'Complaints of a state; of those that wait first what the officer has, then by what is due',
-    request: {
-      query: ComplaintQuery.extend({
-        limit: z.coerce.number().int().min(1).max(100).default(50).openapi({ type: 'integer' }),
-      }),
-    },
-    responses: {
-      200: json(
-        z.object({ data: z.array(ListedComplaintResponse), meta: z.object({ links: PageLinks }) }),
-        'A page of them',
-      ),
-      ...refusals(400, 401, 403),
-    },
-  }),
-  async (c) => {
-    const { ctx } = c.var
-    const { complaints, next } = await listComplaints(ctx, c.req.valid('query'))
-    const links = { next: pageLink('/v1/api/admin/complaint/', c.req.url, next), previous: null }
-    return c.json({ data: complaints.map((one) => toListedResponse(one, ctx.locale)), meta: { links } }, 200)
-  },
-)
-
-complaintsApi.openapi(
-  createRoute({
-    ...staff,
-    method: 'get',
-    path: '/api/admin/complaint/{id}/',
-    summary: 'A complaint with its steps; reading it is written to the audit log',
-    request: byId,
-    responses: { 200: json(dataOf(StaffComplaintResponse), 'As it is now'), ...refusals(400, 401, 403, 404) },
-  }),
-  async (c) => {
-    const { ctx } = c.var
-    const complaint = await readStaffComplaint(ctx, c.req.valid('param').id)
-    return c.json({ data: toStaffResponse(complaint, ctx.locale) }, 200)
-  },
-)
-
-const DEEDS = [
+const STEPS = [
   ['answer', 'Answer a complaint', AnswerComplaint, answerComplaint],
   ['escalation', 'Put a complaint to the complaint officer', EscalateComplaint, escalateComplaint],
   [
@@ -163,18 +113,11 @@ const DEEDS = [
   ['note', 'Note something about a complaint, for colleagues', NoteComplaint, noteComplaint],
 ] as const
 
-for (const [noun, summary, body, deed] of DEEDS)
-  complaintsApi.openapi(
-    createRoute({
-      ...staff,
-      method: 'post',
-      path: `/api/admin/complaint/{id}/${noun}/`,
-      summary,
-      request: { ...byId, ...jsonBody(body) },
-      responses: { 204: { description: 'Done' }, ...refusals(400, 401, 403, 404, 422) },
-    }),
-    async (c) => {
-      await deed(c.var.ctx, c.req.valid('param').id, c.req.valid('json'))
-      return c.body(null, 204)
-    },
+for (const [noun, sentence, body, take] of STEPS)
+  complaintsApi.post(
+    `/api/admin/complaint/{id}/${noun}/`,
+    staff,
+    sentence,
+    { params: ById, body, answers: nothing('Done'), refuses: [404, 422] },
+    (ctx, { id, body }) => take(ctx, id, body),
   )

@@ -1,7 +1,6 @@
-import { createRoute, z } from '@hono/zod-openapi'
-import { apiRouter } from '../http/api-router.ts'
-import { NOT_MODIFIED, publicRead } from '../http/public-read.ts'
-import { dataOf, json, refusals } from '../http/responses.ts'
+import { z } from '@hono/zod-openapi'
+import { dataOf } from '../http/route-responses.ts'
+import { apiRoutes } from '../http/routes.ts'
 import { findFarm } from './farm.ts'
 import { FarmResponse, toFarmResponse } from './responses.ts'
 
@@ -9,24 +8,17 @@ import { FarmResponse, toFarmResponse } from './responses.ts'
 const FRESH = 30
 
 /** What everybody may read about a vendor. */
-export const farmsApi = apiRouter()
+export const farmsApi = apiRoutes()
 
-farmsApi.openapi(
-  createRoute({
-    tags: ['Catalogue'],
-    method: 'get',
-    path: '/api/farm/{slug}/',
-    summary: 'A vendor with its story, its place and what the law wants of a seller',
-    request: { params: z.object({ slug: z.string() }) },
-    responses: {
-      200: json(dataOf(FarmResponse), 'The vendor'),
-      ...NOT_MODIFIED,
-      ...refusals(404),
-    },
-  }),
-  async (c) => {
-    const { ctx } = c.var
-    const farm = await findFarm(ctx, c.req.valid('param').slug)
-    return publicRead(c, { data: toFarmResponse(farm, ctx.locale) }, FRESH)
+farmsApi.get(
+  '/api/farm/{slug}/',
+  { tag: 'Catalogue', may: 'everybody', public: true },
+  'A vendor with its story, its place and what the law wants of a seller',
+  {
+    params: z.object({ slug: z.string() }),
+    answers: dataOf(FarmResponse, 'The vendor'),
+    refuses: [404],
+    cached: FRESH,
   },
+  async (ctx, { slug }) => toFarmResponse(await findFarm(ctx, slug), ctx.locale),
 )

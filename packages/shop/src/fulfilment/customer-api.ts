@@ -1,31 +1,22 @@
-import { createRoute } from '@hono/zod-openapi'
-import { apiRouter, SIGNED_IN, signedIn } from '../http/api-router.ts'
 import { PHOTO_RESPONSE, photoResponse } from '../http/photo-response.ts'
-import { refusals } from '../http/responses.ts'
+import { apiRoutes } from '../http/routes.ts'
 import { ItemParams } from '../orders/step-responses.ts'
 import type { Shop } from '../shop.ts'
 import { readDeliveryPhoto } from './delivery-photos.ts'
 
-const route = { tags: ['Orders'], security: SIGNED_IN, middleware: signedIn }
+const own = { tag: 'Orders', may: 'signed-in', public: true } as const
 
 /** Routes for customers about a delivery. */
 export function customerDeliveryApi({ privateFiles }: Shop) {
-  const api = apiRouter()
+  const api = apiRoutes()
 
-  api.openapi(
-    createRoute({
-      ...route,
-      method: 'get',
-      path: '/api/order-item/{id}/photo/',
-      summary: 'The photo that shows that it was delivered',
-      request: { params: ItemParams },
-      responses: { 200: PHOTO_RESPONSE, ...refusals(400, 401, 404) },
-    }),
-    async (c) =>
-      photoResponse(
-        await readDeliveryPhoto(c.var.ctx, privateFiles, 'customer', c.req.valid('param').id),
-        'delivery',
-      ),
+  api.get(
+    '/api/order-item/{id}/photo/',
+    own,
+    'The photo that shows that it was delivered',
+    { params: ItemParams, answers: PHOTO_RESPONSE, refuses: [404] },
+    async (ctx, { id }) =>
+      photoResponse(await readDeliveryPhoto(ctx, privateFiles, 'customer', id), 'delivery'),
   )
 
   return api

@@ -1,21 +1,20 @@
-import { createRoute, z } from '@hono/zod-openapi'
-import { apiRouter, asMember, SIGNED_IN } from '../http/api-router.ts'
-import { upload } from '../http/body-limits.ts'
+import { z } from '@hono/zod-openapi'
 import { PHOTO_RESPONSE, photoResponse } from '../http/photo-response.ts'
-import { dataOf, json, PageLinks, pageLink, refusals } from '../http/responses.ts'
+import { pageLimit } from '../http/responses.ts'
+import { dataOf, paged } from '../http/route-responses.ts'
+import { apiRoutes } from '../http/routes.ts'
 import { ItemParams, OrderParams, TransitionResponse } from '../orders/step-responses.ts'
 import type { Shop } from '../shop.ts'
 import { deliverWithPhoto } from './deliver-with-photo.ts'
 import { readDeliveryPhoto } from './delivery-photos.ts'
-import { PHOTO_BODY, photoOf } from './photo-body.ts'
+import { CashWithPhoto } from './photo-body.ts'
 import { STEP_NAMES, STEPS, type StepTarget, takeStep } from './take-step.ts'
 import { toVendorItemResponses, VendorItemResponse } from './task-responses.ts'
 import { listVendorOrders, VendorOrderQuery } from './vendor-orders.ts'
 import { toVendorOrderResponse, VendorOrderResponse } from './vendor-responses.ts'
 import { listVendorTasks, TaskQuery } from './vendor-tasks.ts'
 
-const route = { tags: ['Orders, for vendors'], security: SIGNED_IN, middleware: asMember('orders') }
-const ORDERS = '/v1/api/vendor/order/'
+const team = { tag: 'Orders, for vendors', may: { vendor: 'orders' }, public: true } as const
 
 const SUMMARY = {
   pack: 'Packed',
@@ -28,129 +27,73 @@ const SUMMARY = {
 
 /** Routes for vendors about their orders, from packing to delivery. */
 export function vendorOrdersApi({ privateFiles }: Shop) {
-  const api = apiRouter()
+  const api = apiRoutes()
 
-  api.openapi(
-    createRoute({
-      ...route,
-      method: 'get',
-      path: '/api/vendor/order/',
-      summary: 'Orders of one’s vendor, newest first',
-      request: {
-        query: z.object({
-          show: VendorOrderQuery.shape.show,
-          limit: z.coerce.number().int().min(1).max(100).default(20).openapi({ type: 'integer' }),
-          cursor: VendorOrderQuery.shape.cursor,
-        }),
-      },
-      responses: {
-        200: json(
-          z.object({ data: z.array(VendorOrderResponse), meta: z.object({ links: PageLinks }) }),
-          'A page of orders',
-        ),
-        ...refusals(400, 401, 403),
-      },
-    }),
-    async (c) => {
-      const { ctx } = c.var
-      const { orders, next } = await listVendorOrders(ctx, c.req.valid('query'))
-      const links = { next: pageLink(ORDERS, c.req.url, next), previous: null }
-      return c.json(
-        { data: orders.map((order) => toVendorOrderResponse(order, ctx.locale)), meta: { links } },
-        200,
-      )
+  api.get(
+    '/api/vendor/order/',
+    team,
+    'Orders of one’s vendor, newest first',
+    {
+      query: z.object({
+        show: VendorOrderQuery.shape.show,
+        limit: pageLimit(20),
+        cursor: VendorOrderQuery.shape.cursor,
+      }),
+      answers: paged(z.array(VendorOrderResponse), 'A page of orders'),
+    },
+    async (ctx, { query }) => {
+      const { orders, next } = await listVendorOrders(ctx, query)
+      return { data: orders.map((order) => toVendorOrderResponse(order, ctx.locale)), next }
     },
   )
 
-  api.openapi(
-    createRoute({
-      ...route,
-      tags: ['Vendors'],
-      method: 'get',
-      path: '/api/vendor/order-item/',
-      summary: 'What waits for one’s vendor: to answer, to pack, to hand over; 200 items at most',
-      request: { query: TaskQuery },
-      responses: { 200: json(dataOf(z.array(VendorItemResponse)), 'Items'), ...refusals(400, 401, 403) },
-    }),
-    async (c) => {
-      const { ctx } = c.var
-      const tasks = await listVendorTasks(ctx, c.req.valid('query'))
-      return c.json({ data: tasks.flatMap((task) => toVendorItemResponses(task, ctx.locale)) }, 200)
-    },
+  api.get(
+    '/api/vendor/order-item/',
+    { ...team, tag: 'Vendors' },
+    'What waits for one’s vendor: to answer, to pack, to hand over; 200 items at most',
+    { query: TaskQuery, answers: dataOf(z.array(VendorItemResponse), 'Items') },
+    async (ctx, { query }) =>
+      (await listVendorTasks(ctx, query)).flatMap((task) => toVendorItemResponses(task, ctx.locale)),
   )
 
   // Each step has two routes: for one item, and for all items of an order for which it is possible.
   for (const { of, params, target } of TARGETS) {
     for (const step of STEP_NAMES)
-      api.openapi(
-        createRoute({
-          ...route,
-          method: 'post',
-          path: `/api/vendor/${of}/{id}/${step}/`,
-          summary: `${SUMMARY[step]}: ${WHAT[of]}`,
-          request: {
-            params,
-            body: { required: true, content: { 'application/json': { schema: STEPS[step] } } },
-          },
-          responses: {
-            200: json(dataOf(z.array(TransitionResponse)), 'What moved'),
-            ...refusals(400, 401, 403, 404, 409, 422, 429),
-          },
-        }),
-        async (c) => {
-          const transitioned = await takeStep(
-            c.var.ctx,
-            'vendor',
-            step,
-            target(c.req.valid('param').id),
-            c.req.valid('json'),
-          )
-          return c.json({ data: transitioned }, 200)
+      api.post(
+        `/api/vendor/${of}/{id}/${step}/`,
+        team,
+        `${SUMMARY[step]}: ${WHAT[of]}`,
+        {
+          params,
+          body: STEPS[step],
+          answers: dataOf(z.array(TransitionResponse), 'What moved'),
+          refuses: [404, 409, 422, 429],
         },
+        (ctx, { id, body }) => takeStep(ctx, 'vendor', step, target(id), body),
       )
-    api.openapi(
-      createRoute({
-        ...route,
-        middleware: [route.middleware, upload('photo')],
-        method: 'post',
-        path: `/api/vendor/${of}/{id}/deliver/photo/`,
-        summary: `Delivered, with a photo of where it was left: ${WHAT[of]}`,
-        request: { params, body: PHOTO_BODY },
-        responses: {
-          200: json(dataOf(z.array(TransitionResponse)), 'What moved'),
-          ...refusals(400, 401, 403, 404, 409, 422, 429),
-        },
-      }),
-      async (c) => {
-        const { cash, ...form } = c.req.valid('form')
-        const bytes = await photoOf(form)
-        const transitioned = await deliverWithPhoto(
-          c.var.ctx,
-          privateFiles,
-          'vendor',
-          target(c.req.valid('param').id),
-          bytes,
-          { cash },
-        )
-        return c.json({ data: transitioned }, 200)
+    api.post(
+      `/api/vendor/${of}/{id}/deliver/photo/`,
+      { ...team, public: false },
+      `Delivered, with a photo of where it was left: ${WHAT[of]}`,
+      {
+        params,
+        body: CashWithPhoto,
+        upload: 'photo',
+        answers: dataOf(z.array(TransitionResponse), 'What moved'),
+        refuses: [404, 409, 422, 429],
       },
+      (ctx, { id, body, upload }) =>
+        deliverWithPhoto(ctx, privateFiles, 'vendor', target(id), upload.bytes, body),
     )
   }
 
-  api.openapi(
-    createRoute({
-      ...route,
-      method: 'get',
-      path: '/api/vendor/order-item/{id}/photo/',
-      summary: 'The photo that shows that it was delivered',
-      request: { params: ItemParams },
-      responses: { 200: PHOTO_RESPONSE, ...refusals(400, 401, 403, 404) },
-    }),
-    async (c) =>
-      photoResponse(
-        await readDeliveryPhoto(c.var.ctx, privateFiles, 'vendor', c.req.valid('param').id),
-        'delivery',
-      ),
+  api.get(
+    '/api/vendor/order-item/{id}/photo/',
+    { ...team, public: false },
+    'The photo that shows that it was delivered',
+    { params: ItemParams, answers: PHOTO_RESPONSE, refuses: [404] },
+    async (ctx, { id }) =>
+      photoResponse(await readDeliveryPhoto(ctx, privateFiles, 'vendor', id), 'delivery'),
   )
   return api
 }

@@ -28,10 +28,10 @@ export interface ApiEnv {
   }
 }
 
-/** For a route's `security`: it needs a bearer token. Its `responses` must then contain `refusals(401)`. */
+/** In the API's description of a route: it needs a bearer token. */
 export const SIGNED_IN = [{ bearer: [] }]
 
-/** A router for a feature's part of the API. Paths are those of the specification, with their trailing slash. */
+/** A router that refuses what its schemas refuse. A feature's part of the API is made with `apiRoutes` (routes.ts). */
 export function apiRouter(): OpenAPIHono<ApiEnv> {
   return new OpenAPIHono<ApiEnv>({
     defaultHook: (result, c) => {
@@ -45,7 +45,7 @@ export function clientOf(c: Context<ApiEnv>) {
   return { address: c.env?.address ?? '', user_agent: c.req.header('user-agent') ?? '' }
 }
 
-/** For a route's `middleware`: refuses requests that are not signed in before anything of them is read. */
+/** Refuses requests that are not signed in before anything of them is read. */
 export const signedIn: MiddlewareHandler<ApiEnv> = async (c, next) => {
   requireActor(c.var.ctx)
   await next()

@@ -11,10 +11,7 @@ const MEGABYTE = 1024 * 1024
 /** A file may have 5 MB; the rest is for the form around it. */
 const BYTES_A_FILE = 5.1 * MEGABYTE
 
-/**
- * For a route's `middleware`, after what refuses strangers: its form may contain up to `files` files in the field
- * `field`.
- */
+/** The form of a route may contain up to `files` files in the field `field`; it stands after what refuses strangers. */
 export const upload =
   (field: string, files = 1): MiddlewareHandler<ApiEnv> =>
   async (c, next) => {
@@ -22,7 +19,7 @@ export const upload =
     await next()
   }
 
-/** For a route's `middleware`: it reads its form while it arrives, with limits of its own (multipart.ts). */
+/** A route reads its form while it arrives, with limits of its own (multipart.ts). */
 export const readsAsItComes: MiddlewareHandler<ApiEnv> = async (c, next) => {
   c.req.raw = c.var.unread
   await next()

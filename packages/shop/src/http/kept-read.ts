@@ -1,6 +1,6 @@
 import { promisify } from 'node:util'
 import { gunzip, gzip } from 'node:zlib'
-import type { Context, TypedResponse } from 'hono'
+import type { Context } from 'hono'
 import type { Ctx, Db } from '../context.ts'
 import type { ApiEnv } from './api-router.ts'
 import { answerOf, tagOf } from './public-read.ts'
@@ -27,7 +27,7 @@ interface Kept {
  * `publicRead` for a long answer that is the same for everybody in every language: it is made once a minute at most and kept
  * compressed, so that asking for it costs no more than sending it.
  */
-export function keptRead<T>(make: (ctx: Ctx) => Promise<T>) {
+export function keptRead(make: (ctx: Ctx) => Promise<object>) {
   const keptOf = new WeakMap<Db, Kept>()
 
   async function answerNow(ctx: Ctx): Promise<Answer> {
@@ -62,7 +62,7 @@ export function keptRead<T>(make: (ctx: Ctx) => Promise<T>) {
     return kept.answer
   }
 
-  return async (c: Context<ApiEnv>, seconds: number): Promise<TypedResponse<T, 200, 'json'>> => {
+  return async (c: Context<ApiEnv>, seconds: number): Promise<Response> => {
     const { zipped, tag } = await read(c.var.ctx)
     return answerOf(c, tag, seconds, { zipped: async () => zipped, plain: () => unzip(zipped) })
   }

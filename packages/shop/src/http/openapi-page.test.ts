@@ -10,6 +10,8 @@ test('GET /v1/docs shows every operation, and every link on it leads somewhere',
   const document = await (await shop.api.request('/v1/openapi.json')).json()
   for (const { method, path } of operationsOf(document))
     expect(page).toContain(`<code class="method">${method}</code> <code>${path}</code>`)
+  const internal = operationsOf(document).filter(({ isPublic }) => !isPublic)
+  expect(page.split('internal: may change').length - 1).toBe(internal.length)
   const anchors = [...page.matchAll(/href="#([^"]+)"/g)].map(([, anchor]) => anchor)
   expect(anchors.length).toBeGreaterThan(10)
   for (const anchor of anchors) expect(page).toContain(`id="${anchor}"`)

@@ -15,7 +15,8 @@ article h3 { font-size: 1rem; margin: 1rem 0 .25rem; overflow-wrap: anywhere }
 h4 { font-size: .875rem; margin: 1rem 0 .25rem; color: #46564a }
 code { font: .875rem/1.4 ui-monospace, monospace; overflow-wrap: anywhere }
 .method { background: #136b38; color: #fff; border-radius: .25rem; padding: .125rem .375rem }
-.signed-in { background: #fff3d1; color: #7a4b00; border-radius: .25rem; padding: 0 .375rem; font-size: .875rem }
+.signed-in, .internal { background: #fff3d1; color: #7a4b00; border-radius: .25rem; padding: 0 .375rem; font-size: .875rem }
+.internal { background: #e7e9e2; color: #46564a }
 table { width: 100%; border-collapse: collapse; font-size: .875rem }
 th, td { text-align: left; vertical-align: top; padding: .25rem .75rem .25rem 0; border-top: 1px solid #dde1d7 }
 th { font-weight: 600; color: #46564a; border: 0 }
@@ -35,6 +36,7 @@ interface Operation {
   summary?: string
   description?: string
   security?: unknown
+  'x-public'?: boolean
   parameters?: { name: string; in: string; required?: boolean; schema: Schema }[]
   requestBody?: { content: Record<string, { schema: Schema }> }
   responses: Record<string, { description: string; content?: Record<string, { schema: Schema }> }>
@@ -96,7 +98,8 @@ function operationArticle(operation: Operation): Html {
   }))
   return html`<article>
 <h3><code class="method">${method.toUpperCase()}</code> <code>${path}</code></h3>
-<p>${operation.summary} ${operation.security ? html`<span class="signed-in">signed in</span>` : ''}</p>
+<p>${operation.summary} ${operation.security ? html`<span class="signed-in">signed in</span>` : ''}
+${operation['x-public'] ? '' : html`<span class="internal">internal: may change</span>`}</p>
 ${operation.description ? html`<p>${inline(operation.description)}</p>` : ''}
 ${fields.length > 0 ? html`<h4>Parameters</h4>${fieldTable(`Parameters of ${title}`, fields)}` : ''}
 ${Object.entries(requestBody?.content ?? {}).map(

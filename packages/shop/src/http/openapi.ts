@@ -23,7 +23,9 @@ const ALWAYS = {
 
 const ABOUT = `The API of the shop. Responses are \`{data, meta}\`, errors \`{message, code, errors}\`, where
 \`errors\` maps a field to its sentence. Money is a number of rupees with at most two decimals. Times are ISO 8601.
-\`Accept-Language: ne\` answers in Nepali where there are two languages. Lists go on at \`meta.links.next\`.`
+\`Accept-Language: ne\` answers in Nepali where there are two languages. Lists go on at \`meta.links.next\`.
+What has \`x-public: true\` may be relied on: fields and refusals may be added to it, and nothing else changes. All other
+operations are internal, made for this site's own pages, and may change with any version.`
 
 /** Publishes the API's description: for programs at /v1/openapi.json (OpenAPI 3.1), for people at /v1/docs. */
 export function describeApi(api: OpenAPIHono<ApiEnv>, config: Config): void {

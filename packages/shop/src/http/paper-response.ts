@@ -1,13 +1,7 @@
-import { z } from '@hono/zod-openapi'
+import { fileOf } from './route-responses.ts'
 
-/** A private paper in the API's description. */
-export const PAPER_RESPONSE = {
-  description: 'The paper, to be saved',
-  content: {
-    'application/pdf': { schema: z.string().openapi({ format: 'binary' }) },
-    'image/jpeg': { schema: z.string().openapi({ format: 'binary' }) },
-  },
-}
+/** For `answers` of a route: a private paper. */
+export const PAPER_RESPONSE = fileOf('The paper, to be saved', ['application/pdf', 'image/jpeg'])
 
 /** A private paper for whom it was opened. Browsers save it: they neither run nor cache it, nor show it under our name. */
 export function paperResponse(paper: { bytes: Buffer; media_type: string; file_name: string }): Response {

@@ -1,10 +1,7 @@
-import { z } from '@hono/zod-openapi'
+import { fileOf } from './route-responses.ts'
 
-/** A private picture in the API's description. */
-export const PHOTO_RESPONSE = {
-  description: 'The photo',
-  content: { 'image/webp': { schema: z.string().openapi({ format: 'binary' }) } },
-}
+/** For `answers` of a route: a private picture. */
+export const PHOTO_RESPONSE = fileOf('The photo', ['image/webp'])
 
 /** A private picture, WebP, with a name for saving it. No cache stores it, and browsers run nothing in it. */
 export function photoResponse(photo: Buffer, name: 'delivery' | 'refund'): Response {

@@ -29,11 +29,6 @@ export function errorBody(
   return { message, code, errors }
 }
 
-/** `{data}` */
-export function dataOf<T extends z.ZodType>(schema: T) {
-  return z.object({ data: schema })
-}
-
 /** The links of a list to its neighbouring pages: absolute paths, null at the ends. */
 export const PageLinks = z.object({ next: z.string().nullable(), previous: z.string().nullable() })
 
@@ -45,14 +40,9 @@ export function pageLink(path: string, url: string, cursor: string | null): stri
   return `${path}?${query}`
 }
 
-/** A JSON response in a route's `responses`. */
+/** A JSON response in the API's description. */
 export function json<T extends z.ZodType>(schema: T, description: string) {
   return { description, content: { 'application/json': { schema } } }
-}
-
-/** A JSON body of a route. */
-export function jsonBody<T extends z.ZodType>(schema: T, description?: string) {
-  return { body: { required: true, description, content: { 'application/json': { schema } } } }
 }
 
 /** The id of a row, in a path or a query: a whole number that fits into its column. */
@@ -63,8 +53,16 @@ export const RowId = z.coerce
   .max(2 ** 31 - 1)
   .openapi({ type: 'integer' })
 
-/** For a route's `request`: `{id}` in its path. */
-export const byId = { params: z.object({ id: RowId }) }
+/** How many entries a page has. */
+export const pageLimit = (usual: number, most = 100) =>
+  z.coerce.number().int().min(1).max(most).default(usual).openapi({ type: 'integer' })
+
+/** The header by which a repeated request is known; `description` says what then happens. */
+export const idempotencyKey = (description: string) =>
+  z.object({ 'Idempotency-Key': z.string().min(1).max(200).optional().openapi({ description }) })
+
+/** The parameters of a path with the `{id}` of a row. */
+export const ById = z.object({ id: RowId })
 
 const REFUSALS = {
   400: 'A field is missing or wrong; `errors` names each',
@@ -76,7 +74,7 @@ const REFUSALS = {
   429: 'Too many tries; `Retry-After` says when to come back',
 } as const
 
-/** The refusals that a route can give, for its `responses`. */
+/** The refusals that a route can give, in the API's description. */
 export function refusals<S extends keyof typeof REFUSALS>(...statuses: S[]) {
   return Object.fromEntries(statuses.map((status) => [status, json(ErrorBody, REFUSALS[status])])) as {
     [status in S]: ReturnType<typeof json<typeof ErrorBody>>

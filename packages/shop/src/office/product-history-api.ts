@@ -1,16 +1,13 @@
-import { createRoute, z } from '@hono/zod-openapi'
-import { apiRouter, SIGNED_IN, withRight } from '../http/api-router.ts'
-import { byId, dataOf, json, refusals } from '../http/responses.ts'
+import { z } from '@hono/zod-openapi'
+import { ById } from '../http/responses.ts'
+import { dataOf } from '../http/route-responses.ts'
+import { apiRoutes } from '../http/routes.ts'
 import { Rupees, Timestamp } from '../http/schemas.ts'
 import { toRupees } from '../money/money.ts'
 import { inNepal } from '../nepal/time.ts'
 import { type ProductHistory, readProductHistory } from './product-history.ts'
 
-const staff = {
-  tags: ['Products, for staff'],
-  security: SIGNED_IN,
-  middleware: withRight('product.change'),
-}
+const staff = { tag: 'Products, for staff', may: { staff: 'product.change' }, public: false } as const
 
 const Who = z.string().nullable().meta({ description: 'Who did it; null where that is not known' })
 
@@ -65,22 +62,12 @@ function toHistoryResponse({ prices, moves }: ProductHistory): z.infer<typeof Hi
 }
 
 /** Routes for staff who look at the prices and the stock that a product had. */
-export const productHistoryApi = apiRouter()
+export const productHistoryApi = apiRoutes()
 
-productHistoryApi.openapi(
-  createRoute({
-    ...staff,
-    method: 'get',
-    path: '/api/admin/product/{id}/history/',
-    summary: 'The latest prices of a product and changes of its stock, those by orders too',
-    request: byId,
-    responses: {
-      200: json(dataOf(HistoryResponse), 'The newest first, 100 of each at most'),
-      ...refusals(400, 401, 403, 404),
-    },
-  }),
-  async (c) => {
-    const history = await readProductHistory(c.var.ctx, c.req.valid('param').id)
-    return c.json({ data: toHistoryResponse(history) }, 200)
-  },
+productHistoryApi.get(
+  '/api/admin/product/{id}/history/',
+  staff,
+  'The latest prices of a product and changes of its stock, those by orders too',
+  { params: ById, answers: dataOf(HistoryResponse, 'The newest first, 100 of each at most'), refuses: [404] },
+  async (ctx, { id }) => toHistoryResponse(await readProductHistory(ctx, id)),
 )

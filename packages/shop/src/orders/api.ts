@@ -1,6 +1,7 @@
-import { createRoute, z } from '@hono/zod-openapi'
-import { apiRouter, SIGNED_IN, signedIn } from '../http/api-router.ts'
-import { dataOf, json, PageLinks, pageLink, refusals } from '../http/responses.ts'
+import { z } from '@hono/zod-openapi'
+import { pageLimit } from '../http/responses.ts'
+import { dataOf, nothing, paged } from '../http/route-responses.ts'
+import { apiRoutes } from '../http/routes.ts'
 import { Cancel, type CancelTarget, cancelItems } from './cancelling/cancel.ts'
 import { CancelledResponse, toCancelledResponse } from './cancelling/cancelled-response.ts'
 import { RequestCancel, requestCancel } from './cancelling/request-cancel.ts'
@@ -13,8 +14,7 @@ import { OwnOrderResponse, toOwnOrderResponse } from './reading/own-order-respon
 import { OrderGroupCardResponse, toOrderGroupCardResponse } from './reading/responses.ts'
 import { ItemParams, OrderParams, TransitionResponse } from './step-responses.ts'
 
-const route = { tags: ['Orders'], security: SIGNED_IN, middleware: signedIn }
-const ORDERS = '/v1/api/order/'
+const own = { tag: 'Orders', may: 'signed-in', public: true } as const
 
 const CANCELLED: {
   path: `/api/${string}/cancel/`
@@ -38,134 +38,88 @@ const CANCELLED: {
 
 /** Routes for customers about their orders. */
 export function ordersApi() {
-  const ordersApi = apiRouter()
+  const ordersApi = apiRoutes()
 
-  ordersApi.openapi(
-    createRoute({
-      ...route,
-      method: 'get',
-      path: '/api/order/',
-      summary: 'One’s own purchases, newest first',
-      request: {
-        query: z.object({
-          limit: z.coerce.number().int().min(1).max(100).default(10).openapi({ type: 'integer' }),
-          cursor: OrderQuery.shape.cursor,
-        }),
-      },
-      responses: {
-        200: json(
-          z.object({ data: z.array(OrderGroupCardResponse), meta: z.object({ links: PageLinks }) }),
-          'A page of purchases',
-        ),
-        ...refusals(400, 401),
-      },
-    }),
-    async (c) => {
-      const { orders, next } = await listOrderGroups(c.var.ctx, c.req.valid('query'))
-      const links = { next: pageLink(ORDERS, c.req.url, next), previous: null }
-      return c.json({ data: orders.map(toOrderGroupCardResponse), meta: { links } }, 200)
+  ordersApi.get(
+    '/api/order/',
+    own,
+    'One’s own purchases, newest first',
+    {
+      query: z.object({ limit: pageLimit(10), cursor: OrderQuery.shape.cursor }),
+      answers: paged(z.array(OrderGroupCardResponse), 'A page of purchases'),
+    },
+    async (ctx, { query }) => {
+      const { orders, next } = await listOrderGroups(ctx, query)
+      return { data: orders.map(toOrderGroupCardResponse), next }
     },
   )
 
-  ordersApi.openapi(
-    createRoute({
-      ...route,
-      method: 'patch',
-      path: '/api/order/{id}/delivery/',
-      summary: 'Changes where it goes and whom to call, until something is packed; never for a higher fee',
-      request: {
-        params: OrderParams,
-        body: { required: true, content: { 'application/json': { schema: ChangeDelivery } } },
-      },
-      responses: { 204: { description: 'Done' }, ...refusals(400, 401, 404, 409, 422) },
-    }),
-    async (c) => {
-      await changeOwnDelivery(c.var.ctx, c.req.valid('param').id, c.req.valid('json'))
-      return c.body(null, 204)
-    },
+  ordersApi.patch(
+    '/api/order/{id}/delivery/',
+    own,
+    'Changes where it goes and whom to call, until something is packed; never for a higher fee',
+    { params: OrderParams, body: ChangeDelivery, answers: nothing('Done'), refuses: [404, 409, 422] },
+    (ctx, { id, body }) => changeOwnDelivery(ctx, id, body),
   )
 
-  ordersApi.openapi(
-    createRoute({
-      ...route,
-      method: 'get',
-      path: '/api/order/{id}/',
-      summary: 'One purchase, with every vendor’s part',
-      request: {
-        params: z.object({ id: z.string() }),
-        query: z.object({
-          expand: z
-            .string()
-            .transform((text) => text.split(','))
-            .pipe(z.array(z.enum(['delivery_address', 'contact'])))
-            .default([])
-            .openapi({ type: 'string', example: 'delivery_address,contact' }),
-        }),
-      },
-      responses: { 200: json(dataOf(OwnOrderResponse), 'The purchase'), ...refusals(400, 401, 404) },
-    }),
-    async (c) => {
-      const { ctx } = c.var
-      const order = await findOwnOrder(ctx, c.req.valid('param').id)
-      return c.json({ data: toOwnOrderResponse(order, c.req.valid('query').expand, ctx.locale) }, 200)
+  ordersApi.get(
+    '/api/order/{id}/',
+    own,
+    'One purchase, with every vendor’s part',
+    {
+      params: z.object({ id: z.string() }),
+      query: z.object({
+        expand: z
+          .string()
+          .transform((text) => text.split(','))
+          .pipe(z.array(z.enum(['delivery_address', 'contact'])))
+          .default([])
+          .openapi({ type: 'string', example: 'delivery_address,contact' }),
+      }),
+      answers: dataOf(OwnOrderResponse, 'The purchase'),
+      refuses: [404],
     },
+    async (ctx, { id, query }) => toOwnOrderResponse(await findOwnOrder(ctx, id), query.expand, ctx.locale),
   )
 
   for (const { path, summary, params, target } of CANCELLED)
-    ordersApi.openapi(
-      createRoute({
-        ...route,
-        method: 'post',
-        path,
-        summary: `Cancel ${summary}, until it is packed`,
-        request: { params, body: { ...json(Cancel, 'Why'), required: true } },
-        responses: {
-          200: json(dataOf(z.array(TransitionResponse)), 'What is cancelled'),
-          ...refusals(400, 401, 404, 409, 422, 429),
-        },
-      }),
-      async (c) => {
-        const data = await cancelItems(c.var.ctx, target(c.req.valid('param').id), c.req.valid('json'))
-        return c.json({ data }, 200)
+    ordersApi.post(
+      path,
+      own,
+      `Cancel ${summary}, until it is packed`,
+      {
+        params,
+        body: Cancel,
+        bodySays: 'Why',
+        answers: dataOf(z.array(TransitionResponse), 'What is cancelled'),
+        refuses: [404, 409, 422, 429],
       },
+      (ctx, { id, body }) => cancelItems(ctx, target(id), body),
     )
 
-  ordersApi.openapi(
-    createRoute({
-      ...route,
-      method: 'post',
-      path: '/api/order/{id}/again/',
-      summary: 'Put what was bought into the cart again, as far as it can be had',
-      request: { params: OrderParams },
-      responses: {
-        200: json(dataOf(OrderAgainResponse), 'What the cart holds of it'),
-        ...refusals(400, 401, 404),
-      },
-    }),
-    async (c) => {
-      const { ctx } = c.var
-      const data = toOrderAgainResponse(await orderAgain(ctx, c.req.valid('param').id), ctx.locale)
-      return c.json({ data }, 200)
+  ordersApi.post(
+    '/api/order/{id}/again/',
+    own,
+    'Put what was bought into the cart again, as far as it can be had',
+    {
+      params: OrderParams,
+      answers: dataOf(OrderAgainResponse, 'What the cart holds of it'),
+      refuses: [400, 404],
     },
+    async (ctx, { id }) => toOrderAgainResponse(await orderAgain(ctx, id), ctx.locale),
   )
 
-  ordersApi.openapi(
-    createRoute({
-      ...route,
-      tags: ['Refunds'],
-      method: 'post',
-      path: '/api/refund/request-cancel/',
-      summary: 'Cancel a purchase, a vendor’s part or items, until they are packed; says what is given back',
-      request: { body: { ...json(RequestCancel, 'What, and why'), required: true } },
-      responses: {
-        200: json(dataOf(CancelledResponse), 'What is cancelled, and what of it is given back'),
-        ...refusals(400, 401, 404, 409, 422),
-      },
-    }),
-    async (c) => {
-      const data = toCancelledResponse(await requestCancel(c.var.ctx, c.req.valid('json')))
-      return c.json({ data }, 200)
+  ordersApi.post(
+    '/api/refund/request-cancel/',
+    { ...own, tag: 'Refunds' },
+    'Cancel a purchase, a vendor’s part or items, until they are packed; says what is given back',
+    {
+      body: RequestCancel,
+      bodySays: 'What, and why',
+      answers: dataOf(CancelledResponse, 'What is cancelled, and what of it is given back'),
+      refuses: [404, 409, 422],
     },
+    async (ctx, { body }) => toCancelledResponse(await requestCancel(ctx, body)),
   )
 
   return ordersApi

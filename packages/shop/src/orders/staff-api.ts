@@ -1,6 +1,6 @@
-import { createRoute, z } from '@hono/zod-openapi'
-import { apiRouter, SIGNED_IN, withRight } from '../http/api-router.ts'
-import { dataOf, json, refusals } from '../http/responses.ts'
+import { z } from '@hono/zod-openapi'
+import { dataOf, nothing } from '../http/route-responses.ts'
+import { apiRoutes } from '../http/routes.ts'
 import { Timestamp } from '../http/schemas.ts'
 import { inNepal } from '../nepal/time.ts'
 import { cancelByStaff, StaffCancel } from './cancelling/cancel.ts'
@@ -17,13 +17,13 @@ import { findAnyOrder } from './reading/staff-orders.ts'
 import { ItemStatus } from './reading/status-responses.ts'
 import { ItemParams, OrderParams, TransitionResponse } from './step-responses.ts'
 
-const staff = { tags: ['Orders, for staff'], security: SIGNED_IN }
-const reads = { ...staff, middleware: withRight('order.read') }
-const helps = { ...staff, middleware: withRight('order.help') }
+const staff = { tag: 'Orders, for staff', public: false } as const
+const reads = { ...staff, may: { staff: 'order.read' } } as const
+const helps = { ...staff, may: { staff: 'order.help' } } as const
 const transitioned = {
-  200: json(dataOf(z.array(TransitionResponse)), 'What moved'),
-  ...refusals(400, 401, 403, 404, 409, 422, 429),
-}
+  answers: dataOf(z.array(TransitionResponse), 'What moved'),
+  refuses: [404, 409, 422, 429],
+} as const
 
 const WholeResponse = OrderGroupResponse.extend({
   next: z
@@ -51,20 +51,19 @@ const WholeResponse = OrderGroupResponse.extend({
 
 /** Routes for staff about orders; every change and every reading is written to the audit log. */
 export function staffOrdersApi() {
-  const api = apiRouter()
+  const api = apiRoutes()
 
-  api.openapi(
-    createRoute({
-      ...reads,
-      method: 'get',
-      path: '/api/admin/order/{id}/',
-      summary: 'Anybody’s purchase, with address and contact',
-      request: { params: z.object({ id: z.string() }) },
-      responses: { 200: json(dataOf(WholeResponse), 'The purchase'), ...refusals(400, 401, 403, 404) },
-    }),
-    async (c) => {
-      const { ctx } = c.var
-      const found = await findAnyOrder(ctx, c.req.valid('param').id)
+  api.get(
+    '/api/admin/order/{id}/',
+    reads,
+    'Anybody’s purchase, with address and contact',
+    {
+      params: z.object({ id: z.string() }),
+      answers: dataOf(WholeResponse, 'The purchase'),
+      refuses: [400, 404],
+    },
+    async (ctx, { id }) => {
+      const found = await findAnyOrder(ctx, id)
       const { next, vendor_phones, answer_by, delivery_before, less_for_one: _, ...order } = found
       const answer = toOrderGroupResponse(order, ['delivery_address', 'contact'], ctx.locale)
       const deadlines = Object.fromEntries(
@@ -75,85 +74,40 @@ export function staffOrdersApi() {
         delivery_address: deliveryAddress(change.delivery_address, ctx.locale),
         at: inNepal(change.at),
       }))
-      return c.json(
-        { data: { ...answer, next, vendor_phones, answer_by: deadlines, delivery_before: before } },
-        200,
-      )
+      return { ...answer, next, vendor_phones, answer_by: deadlines, delivery_before: before }
     },
   )
 
-  api.openapi(
-    createRoute({
-      ...helps,
-      method: 'patch',
-      path: '/api/admin/order/{id}/delivery/',
-      summary:
-        'Changes where it goes, until something is packed and never for a higher fee, and whom to call',
-      request: {
-        params: OrderParams,
-        body: { required: true, content: { 'application/json': { schema: ChangeDeliveryByStaff } } },
-      },
-      responses: { 204: { description: 'Done' }, ...refusals(400, 401, 403, 404, 409, 422) },
-    }),
-    async (c) => {
-      await changeDelivery(c.var.ctx, c.req.valid('param').id, c.req.valid('json'))
-      return c.body(null, 204)
-    },
+  api.patch(
+    '/api/admin/order/{id}/delivery/',
+    helps,
+    'Changes where it goes, until something is packed and never for a higher fee, and whom to call',
+    { params: OrderParams, body: ChangeDeliveryByStaff, answers: nothing('Done'), refuses: [404, 409, 422] },
+    (ctx, { id, body }) => changeDelivery(ctx, id, body),
   )
 
-  api.openapi(
-    createRoute({
-      ...helps,
-      method: 'post',
-      path: '/api/admin/order/{id}/note/',
-      summary: 'Write something down about a purchase, for colleagues alone',
-      request: {
-        params: OrderParams,
-        body: { required: true, content: { 'application/json': { schema: AddNote } } },
-      },
-      responses: { 204: { description: 'Done' }, ...refusals(400, 401, 403, 404) },
-    }),
-    async (c) => {
-      await addNote(c.var.ctx, c.req.valid('param').id, c.req.valid('json'))
-      return c.body(null, 204)
-    },
+  api.post(
+    '/api/admin/order/{id}/note/',
+    helps,
+    'Write something down about a purchase, for colleagues alone',
+    { params: OrderParams, body: AddNote, answers: nothing('Done'), refuses: [404] },
+    (ctx, { id, body }) => addNote(ctx, id, body),
   )
 
-  api.openapi(
-    createRoute({
-      ...helps,
-      method: 'post',
-      path: '/api/admin/order/{id}/cancel/',
-      summary: 'Cancel what is not packed of a purchase; customer and vendors are told why',
-      request: {
-        params: OrderParams,
-        body: { required: true, content: { 'application/json': { schema: StaffCancel } } },
-      },
-      responses: transitioned,
-    }),
-    async (c) => {
-      const target = { order_group: c.req.valid('param').id }
-      return c.json({ data: await cancelByStaff(c.var.ctx, target, c.req.valid('json')) }, 200)
-    },
+  api.post(
+    '/api/admin/order/{id}/cancel/',
+    helps,
+    'Cancel what is not packed of a purchase; customer and vendors are told why',
+    { params: OrderParams, body: StaffCancel, ...transitioned },
+    (ctx, { id, body }) => cancelByStaff(ctx, { order_group: id }, body),
   )
 
-  api.openapi(
-    createRoute({
-      ...helps,
-      method: 'post',
-      path: '/api/admin/order-item/{id}/cancel/',
-      summary: 'Cancel an item that is not packed; customer and vendor are told why',
-      request: {
-        params: ItemParams,
-        body: { required: true, content: { 'application/json': { schema: StaffCancel } } },
-      },
-      responses: transitioned,
-    }),
-    async (c) =>
-      c.json(
-        { data: await cancelByStaff(c.var.ctx, { item: c.req.valid('param').id }, c.req.valid('json')) },
-        200,
-      ),
+  api.post(
+    '/api/admin/order-item/{id}/cancel/',
+    helps,
+    'Cancel an item that is not packed; customer and vendor are told why',
+    { params: ItemParams, body: StaffCancel, ...transitioned },
+    (ctx, { id, body }) => cancelByStaff(ctx, { item: id }, body),
   )
 
   return api

@@ -1,6 +1,7 @@
-import { createRoute, z } from '@hono/zod-openapi'
-import { apiRouter, SIGNED_IN, signedIn } from '../http/api-router.ts'
-import { json, PageLinks, pageLink, refusals } from '../http/responses.ts'
+import { z } from '@hono/zod-openapi'
+import { pageLimit } from '../http/responses.ts'
+import { paged } from '../http/route-responses.ts'
+import { apiRoutes } from '../http/routes.ts'
 import { Rupees, Timestamp } from '../http/schemas.ts'
 import { toRupees } from '../money/money.ts'
 import { bsDay } from '../nepal/bikram-sambat.ts'
@@ -8,8 +9,6 @@ import { BsDay } from '../nepal/bs-day-response.ts'
 import { inNepal } from '../nepal/time.ts'
 import { PrintedNumber } from '../orders/reading/status-responses.ts'
 import { CreditQuery, listCredit } from './credit-history.ts'
-
-const CREDIT = '/v1/api/auth/user/credit/'
 
 const CreditResponse = z
   .object({
@@ -31,29 +30,18 @@ const CreditResponse = z
   .meta({ id: 'Credit' })
 
 /** Routes for a person's store credit. */
-export const creditApi = apiRouter()
+export const creditApi = apiRoutes()
 
-creditApi.openapi(
-  createRoute({
-    tags: ['Account'],
-    security: SIGNED_IN,
-    middleware: signedIn,
-    method: 'get',
-    path: '/api/auth/user/credit/',
-    summary: 'One’s own credit, with all that changed it, newest first',
-    request: {
-      query: z.object({
-        limit: z.coerce.number().int().min(1).max(100).default(20).openapi({ type: 'integer' }),
-        cursor: CreditQuery.shape.cursor,
-      }),
-    },
-    responses: {
-      200: json(z.object({ data: CreditResponse, meta: z.object({ links: PageLinks }) }), 'The credit'),
-      ...refusals(400, 401),
-    },
-  }),
-  async (c) => {
-    const { credit, entries, next } = await listCredit(c.var.ctx, c.req.valid('query'))
+creditApi.get(
+  '/api/auth/user/credit/',
+  { tag: 'Account', may: 'signed-in', public: true },
+  'One’s own credit, with all that changed it, newest first',
+  {
+    query: z.object({ limit: pageLimit(20), cursor: CreditQuery.shape.cursor }),
+    answers: paged(CreditResponse, 'The credit'),
+  },
+  async (ctx, { query }) => {
+    const { credit, entries, next } = await listCredit(ctx, query)
     const data = {
       balance: toRupees(credit.balance_paisa),
       kept: toRupees(credit.kept_paisa),
@@ -65,7 +53,6 @@ creditApi.openapi(
         amount: toRupees(amount_paisa),
       })),
     }
-    const links = { next: pageLink(CREDIT, c.req.url, next), previous: null }
-    return c.json({ data, meta: { links } }, 200)
+    return { data, next }
   },
 )

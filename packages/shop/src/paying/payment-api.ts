@@ -1,7 +1,9 @@
-import { createRoute, z } from '@hono/zod-openapi'
+import { z } from '@hono/zod-openapi'
 import type { Ctx } from '../context.ts'
-import { apiRouter, clientOf, SIGNED_IN, signedIn } from '../http/api-router.ts'
-import { dataOf, json, refusals } from '../http/responses.ts'
+import { clientOf } from '../http/api-router.ts'
+import { idempotencyKey } from '../http/responses.ts'
+import { dataOf } from '../http/route-responses.ts'
+import { apiRoutes } from '../http/routes.ts'
 import { Rupees, Timestamp } from '../http/schemas.ts'
 import { toRupees } from '../money/money.ts'
 import { inNepal } from '../nepal/time.ts'
@@ -12,7 +14,7 @@ import { payInCash } from './change-method.ts'
 import { StartPayment, startPaying, ValidatePayment, validatePayment } from './pay.ts'
 import { readPaymentStatus } from './read-payment-status.ts'
 
-const route = { tags: ['Payment'], security: SIGNED_IN, middleware: signedIn }
+const own = { tag: 'Payment', may: 'signed-in', public: true } as const
 
 const StartedResponse = z
   .object({
@@ -55,72 +57,49 @@ const PaidInCashResponse = z.object({ order_group_id: z.uuid(), payment_status: 
 
 /** Routes for paying one's order groups through gateways (domain D4, specification §7: card-wallet). */
 export function paymentApi({ gateways }: Shop) {
-  const api = apiRouter()
+  const api = apiRoutes()
 
-  api.openapi(
-    createRoute({
-      ...route,
-      method: 'post',
-      path: '/api/payment/card-wallet/start/',
-      summary: 'Begin to pay a purchase through a gateway',
-      request: {
-        headers: z.object({
-          'Idempotency-Key': z
-            .string()
-            .min(1)
-            .max(200)
-            .optional()
-            .openapi({ description: 'The same request with the same key begins one attempt' }),
-        }),
-        body: { ...json(StartPayment, 'Which purchase, through whom'), required: true },
-      },
-      responses: {
-        200: json(dataOf(StartedResponse), 'Where to pay'),
-        ...refusals(400, 401, 404, 409, 422, 429),
-      },
-    }),
-    async (c) => {
-      const idempotencyKey = c.req.valid('header')['Idempotency-Key']
-      const { amount_paisa, expires_at, ...started } = await startPaying(
-        c.var.ctx,
-        gateways,
-        c.req.valid('json'),
-        { idempotencyKey },
-      )
+  api.post(
+    '/api/payment/card-wallet/start/',
+    own,
+    'Begin to pay a purchase through a gateway',
+    {
+      headers: idempotencyKey('The same request with the same key begins one attempt'),
+      body: StartPayment,
+      bodySays: 'Which purchase, through whom',
+      answers: dataOf(StartedResponse, 'Where to pay'),
+      refuses: [404, 409, 422, 429],
+    },
+    async (ctx, { headers, body }) => {
+      const key = { idempotencyKey: headers['Idempotency-Key'] }
+      const { amount_paisa, expires_at, ...started } = await startPaying(ctx, gateways, body, key)
       const amount = toRupees(amount_paisa)
-      return c.json({ data: { ...started, amount, expires_at: inNepal(new Date(expires_at)) } }, 200)
+      return { ...started, amount, expires_at: inNepal(new Date(expires_at)) }
     },
   )
 
-  api.openapi(
-    createRoute({
-      ...route,
-      method: 'post',
-      path: '/api/payment/card-wallet/validate/',
-      summary: 'Verify a payment with the gateway',
-      request: { body: { ...json(ValidatePayment, 'The attempt, and what came back'), required: true } },
-      responses: { 200: json(dataOf(ValidatedResponse), 'How it stands'), ...refusals(400, 401, 404) },
-    }),
-    async (c) => {
-      const payment = await validatePayment(c.var.ctx, gateways, c.req.valid('json'))
-      return c.json({ data: await toValidatedResponse(c.var.ctx, payment) }, 200)
+  api.post(
+    '/api/payment/card-wallet/validate/',
+    own,
+    'Verify a payment with the gateway',
+    {
+      body: ValidatePayment,
+      bodySays: 'The attempt, and what came back',
+      answers: dataOf(ValidatedResponse, 'How it stands'),
+      refuses: [404],
     },
+    async (ctx, { body }) => toValidatedResponse(ctx, await validatePayment(ctx, gateways, body)),
   )
 
-  api.openapi(
-    createRoute({
-      ...route,
-      method: 'post',
-      path: '/api/order/{id}/pay-in-cash/',
-      summary: 'Pay an unpaid purchase in cash when it comes',
-      request: { params: OrderParams },
-      responses: { 200: json(dataOf(PaidInCashResponse), 'Confirmed'), ...refusals(401, 404, 422, 429) },
-    }),
-    async (c) => {
-      const { id } = c.req.valid('param')
-      await payInCash(c.var.ctx, id, clientOf(c))
-      const payment_status = await readPaymentStatus(c.var.ctx, id)
-      return c.json({ data: { order_group_id: id, payment_status } }, 200)
+  api.post(
+    '/api/order/{id}/pay-in-cash/',
+    own,
+    'Pay an unpaid purchase in cash when it comes',
+    { params: OrderParams, answers: dataOf(PaidInCashResponse, 'Confirmed'), refuses: [404, 422, 429] },
+    async (ctx, { id }, c) => {
+      await payInCash(ctx, id, clientOf(c))
+      const payment_status = await readPaymentStatus(ctx, id)
+      return { order_group_id: id, payment_status }
     },
   )
 

@@ -1,45 +1,39 @@
-import { createRoute } from '@hono/zod-openapi'
-import { apiRouter, clientOf, SIGNED_IN, signedIn } from '../http/api-router.ts'
-import { dataOf, json, refusals } from '../http/responses.ts'
+import { clientOf } from '../http/api-router.ts'
+import { dataOf, nothing } from '../http/route-responses.ts'
+import { apiRoutes } from '../http/routes.ts'
 import type { Shop } from '../shop.ts'
 import { CloseAccount, closeAccount } from './close-account.ts'
 import { ownData } from './own-data.ts'
-import { OwnDataResponse } from './responses.ts'
+import { OWN_DATA_FILE, OwnDataResponse } from './responses.ts'
 
-const account = { tags: ['Account'], security: SIGNED_IN, middleware: signedIn }
+const account = { tag: 'Account', may: 'signed-in', public: false } as const
 
 /** Routes for everybody about their own data: to get all of it, or to have it deleted. */
 export function privacyApi({ pictures, privateFiles }: Shop) {
-  const api = apiRouter()
+  const api = apiRoutes()
 
-  api.openapi(
-    createRoute({
-      ...account,
-      method: 'get',
-      path: '/api/auth/user/data/',
-      summary: 'Export all personal data',
-      responses: { 200: json(dataOf(OwnDataResponse), 'A file for download'), ...refusals(401) },
-    }),
-    async (c) =>
-      c.json({ data: await ownData(c.var.ctx, privateFiles) }, 200, {
-        'Content-Disposition': 'attachment; filename="himalayan-green.json"',
-        'Cache-Control': 'no-store',
-      }),
+  api.get(
+    '/api/auth/user/data/',
+    account,
+    'Export all personal data',
+    { answers: dataOf(OwnDataResponse, 'A file for download') },
+    (ctx, _input, c) => {
+      c.header('Content-Disposition', OWN_DATA_FILE)
+      return ownData(ctx, privateFiles)
+    },
   )
 
-  api.openapi(
-    createRoute({
-      ...account,
-      method: 'delete',
-      path: '/api/auth/user/',
-      summary: 'Delete one’s account; orders stay, without name, phone and door',
-      request: { body: { ...json(CloseAccount, 'The password, or a code'), required: true } },
-      responses: { 204: { description: 'Deleted' }, ...refusals(400, 401, 422, 429) },
-    }),
-    async (c) => {
-      await closeAccount(c.var.ctx, pictures, clientOf(c), c.req.valid('json'))
-      return c.body(null, 204)
+  api.delete(
+    '/api/auth/user/',
+    account,
+    'Delete one’s account; orders stay, without name, phone and door',
+    {
+      body: CloseAccount,
+      bodySays: 'The password, or a code',
+      answers: nothing('Deleted'),
+      refuses: [422, 429],
     },
+    (ctx, { body }, c) => closeAccount(ctx, pictures, clientOf(c), body),
   )
 
   return api

@@ -4,6 +4,9 @@ import { Timestamp } from '../http/schemas.ts'
 /** Rows as they are stored; their columns follow the tables. */
 const Rows = z.array(z.record(z.string(), z.unknown()))
 
+/** For the header of a response that is saved as a file. */
+export const OWN_DATA_FILE = 'attachment; filename="himalayan-green.json"'
+
 export const OwnDataResponse = z
   .object({
     created: Timestamp,

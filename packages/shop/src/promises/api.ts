@@ -1,7 +1,6 @@
-import { createRoute, z } from '@hono/zod-openapi'
-import { apiRouter } from '../http/api-router.ts'
-import { NOT_MODIFIED, publicRead } from '../http/public-read.ts'
-import { dataOf, json } from '../http/responses.ts'
+import { z } from '@hono/zod-openapi'
+import { dataOf } from '../http/route-responses.ts'
+import { apiRoutes } from '../http/routes.ts'
 import { readPromises } from './read-promises.ts'
 import { PromiseFigureResponse } from './responses.ts'
 
@@ -9,21 +8,18 @@ import { PromiseFigureResponse } from './responses.ts'
 const FRESH = 30
 
 /** How well the shop keeps its promises; of one vendor its own route says it. */
-export const promisesApi = apiRouter()
+export const promisesApi = apiRoutes()
 
-promisesApi.openapi(
-  createRoute({
-    tags: ['Catalogue'],
-    method: 'get',
-    path: '/api/promises/',
-    summary: 'How well the shop kept its promises in the last 90 days',
-    responses: {
-      200: json(
-        dataOf(z.array(PromiseFigureResponse)),
-        'Only figures of 20 orders and 5 buyers at least; the others are left out',
-      ),
-      ...NOT_MODIFIED,
-    },
-  }),
-  async (c) => publicRead(c, { data: await readPromises(c.var.ctx, null) }, FRESH),
+promisesApi.get(
+  '/api/promises/',
+  { tag: 'Catalogue', may: 'everybody', public: false },
+  'How well the shop kept its promises in the last 90 days',
+  {
+    answers: dataOf(
+      z.array(PromiseFigureResponse),
+      'Only figures of 20 orders and 5 buyers at least; the others are left out',
+    ),
+    cached: FRESH,
+  },
+  (ctx) => readPromises(ctx, null),
 )

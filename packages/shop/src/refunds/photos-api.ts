@@ -3,7 +3,8 @@ import type { Context } from 'hono'
 import type { Locale } from '../context.ts'
 import { fieldRefusal } from '../errors.ts'
 import type { ApiEnv } from '../http/api-router.ts'
-import { MAX_PHOTOS } from './request-refund.ts'
+import { upload } from '../http/body-limits.ts'
+import { MAX_PHOTOS, RequestRefund } from './request-refund.ts'
 import { refundTexts } from './texts.ts'
 
 /** The number of a refund's photo, from 0. */
@@ -15,6 +16,31 @@ export const PhotoPlace = z.object({
     .max(MAX_PHOTOS - 1)
     .default(0)
     .openapi({ type: 'integer' }),
+})
+
+/** For the `middleware` of a route: its form may contain photos. */
+export const takesPhotos = [upload('photos', MAX_PHOTOS)]
+
+/** The body of a route by which a refund is requested. `request` describes the field of the form with the JSON. */
+export const requestBody = (request: { example?: string } = {}) => ({
+  required: true,
+  description: 'As JSON; or as a form, with the JSON in the field `request` and the files in `photos`',
+  content: {
+    // If one of the two is sent, the other is parsed as empty; the command requires what is needed.
+    'application/json': { schema: RequestRefund.partial() },
+    'multipart/form-data': {
+      schema: z.object({
+        request: z
+          .any()
+          .optional()
+          .openapi({ type: 'string', ...request }),
+        photos: z
+          .any()
+          .optional()
+          .openapi({ type: 'array', items: { type: 'string', format: 'binary' } }),
+      }),
+    },
+  },
 })
 
 /** A request as JSON, or as a form with photos. The command validates its content. */

@@ -1,7 +1,8 @@
-import { createRoute, z } from '@hono/zod-openapi'
-import { apiRouter, asMember, clientOf, SIGNED_IN, signedIn, withRight } from '../http/api-router.ts'
-import { upload } from '../http/body-limits.ts'
-import { byId, dataOf, json, jsonBody, PageLinks, pageLink, refusals } from '../http/responses.ts'
+import { z } from '@hono/zod-openapi'
+import { clientOf } from '../http/api-router.ts'
+import { ById, pageLimit } from '../http/responses.ts'
+import { dataOf, nothing, paged } from '../http/route-responses.ts'
+import { apiRoutes } from '../http/routes.ts'
 import type { Shop } from '../shop.ts'
 import { addRatingPhoto } from './add-rating-photo.ts'
 import { rateByKey, readAskedItems, StarsByKey } from './by-key.ts'
@@ -23,225 +24,162 @@ import {
 } from './responses.ts'
 import { voteHelpful } from './vote-helpful.ts'
 
-const RATINGS = '/v1/api/rating/'
-const VENDOR_RATINGS = '/v1/api/vendor/rating/'
-const ADMIN_RATINGS = '/v1/api/admin/rating/'
+const open = { tag: 'Ratings', may: 'everybody', public: false } as const
+const own = { ...open, may: 'signed-in' } as const
+const answering = { ...open, may: { vendor: 'catalogue' } } as const
+const moderating = { ...open, may: { staff: 'review.moderate' } } as const
 
-const open = { tags: ['Ratings'] }
-const own = { ...open, security: SIGNED_IN, middleware: signedIn }
-const answering = { ...open, security: SIGNED_IN, middleware: asMember('catalogue') }
-const moderating = { ...open, security: SIGNED_IN, middleware: withRight('review.moderate') }
-
-const limit = z.coerce.number().int().min(1).max(100).default(10).openapi({ type: 'integer' })
+const limit = pageLimit(10)
 const query = z.object({ limit, cursor: RatingQuery.shape.cursor })
-const listOf = <T extends z.ZodType>(schema: T) =>
-  json(z.object({ data: z.array(schema), meta: z.object({ links: PageLinks }) }), 'A page of ratings')
-const byKey = { params: z.object({ key: z.string().max(60) }) }
-const asked = json(dataOf(z.array(AskedItemResponse)), 'What was delivered, and the stars given so far')
-const mine = json(dataOf(OwnRatingResponse), 'The rating as it is now')
+const listOf = <T extends z.ZodType>(schema: T) => paged(z.array(schema), 'A page of ratings')
+const ByKey = z.object({ key: z.string().max(60) })
+const asked = dataOf(z.array(AskedItemResponse), 'What was delivered, and the stars given so far')
+const mine = dataOf(OwnRatingResponse, 'The rating as it is now')
 
 /** Routes for customers, vendors and moderators about ratings (domain D7). */
 export function ratingsApi({ pictures }: Shop) {
-  const api = apiRouter()
+  const api = apiRoutes()
 
-  api.openapi(
-    createRoute({
-      ...open,
-      method: 'get',
-      path: '/api/rating/',
-      summary: 'Ratings that everybody sees, newest first; of one product or of all',
-      request: {
-        query: query.extend({
-          product: RatingQuery.shape.product,
-          order: RatingQuery.shape.order,
-          photos: z.enum(['true']).optional().openapi({ description: 'Only ratings with photos' }),
-        }),
-      },
-      responses: { 200: listOf(RatingResponse), ...refusals(400) },
-    }),
-    async (c) => {
-      const { photos, ...asked } = c.req.valid('query')
-      const { ratings, next } = await listRatings(c.var.ctx, { ...asked, photos: photos === 'true' })
-      const links = { next: pageLink(RATINGS, c.req.url, next), previous: null }
-      return c.json(
-        { data: ratings.map((one) => toRatingResponse(one, c.var.ctx.locale)), meta: { links } },
-        200,
-      )
+  api.get(
+    '/api/rating/',
+    { ...open, public: true },
+    'Ratings that everybody sees, newest first; of one product or of all',
+    {
+      query: query.extend({
+        product: RatingQuery.shape.product,
+        order: RatingQuery.shape.order,
+        photos: z.enum(['true']).optional().openapi({ description: 'Only ratings with photos' }),
+      }),
+      answers: listOf(RatingResponse),
+    },
+    async (ctx, { query: { photos, ...asked } }) => {
+      const { ratings, next } = await listRatings(ctx, { ...asked, photos: photos === 'true' })
+      return { data: ratings.map((one) => toRatingResponse(one, ctx.locale)), next }
     },
   )
 
-  api.openapi(
-    createRoute({
-      ...own,
-      method: 'post',
-      path: '/api/rating/',
-      summary: 'Rate an item that was delivered; the same again answers alike',
-      request: jsonBody(NewRating, 'Stars, and words that a moderator reads first'),
-      responses: { 201: mine, ...refusals(400, 401, 404, 409, 422) },
-    }),
-    async (c) => c.json({ data: toOwnRatingResponse(await rateItem(c.var.ctx, c.req.valid('json'))) }, 201),
+  api.post(
+    '/api/rating/',
+    { ...own, public: true },
+    'Rate an item that was delivered; the same again answers alike',
+    {
+      body: NewRating,
+      bodySays: 'Stars, and words that a moderator reads first',
+      answers: mine,
+      status: 201,
+      refuses: [404, 409, 422],
+    },
+    async (ctx, { body }) => toOwnRatingResponse(await rateItem(ctx, body)),
   )
 
-  api.openapi(
-    createRoute({
-      ...own,
-      method: 'patch',
-      path: '/api/rating/{id}/',
-      summary: 'Change one’s own rating, once',
-      request: { ...byId, ...jsonBody(ChangedRating, 'All of it, as it is to be') },
-      responses: { 200: mine, ...refusals(400, 401, 404, 422) },
-    }),
-    async (c) => {
-      const rating = await changeRating(c.var.ctx, c.req.valid('param').id, c.req.valid('json'))
-      return c.json({ data: toOwnRatingResponse(rating) }, 200)
+  api.patch(
+    '/api/rating/{id}/',
+    { ...own, public: true },
+    'Change one’s own rating, once',
+    {
+      params: ById,
+      body: ChangedRating,
+      bodySays: 'All of it, as it is to be',
+      answers: mine,
+      refuses: [404, 422],
+    },
+    async (ctx, { id, body }) => toOwnRatingResponse(await changeRating(ctx, id, body)),
+  )
+
+  api.post(
+    '/api/rating/{id}/photo/',
+    own,
+    'Add a photo to one’s own rating, up to three: JPEG, PNG or WebP of at most 5 MB',
+    { params: ById, upload: 'photo', answers: mine, status: 201, refuses: [404, 422, 429] },
+    async (ctx, { id, upload }) => toOwnRatingResponse(await addRatingPhoto(ctx, pictures, id, upload.bytes)),
+  )
+
+  api.post(
+    '/api/rating/{id}/helpful/',
+    own,
+    'Say that a published review helped, once; not one’s own',
+    { params: ById, answers: nothing('Counted; the same again changes nothing'), refuses: [404, 422, 429] },
+    (ctx, { id }) => voteHelpful(ctx, id),
+  )
+
+  api.get(
+    '/api/rating/by-key/{key}/',
+    open,
+    'What the link of a message asks to rate; no login is needed',
+    { params: ByKey, answers: asked, refuses: [404, 429] },
+    async (ctx, { key }, c) =>
+      (await readAskedItems(ctx, clientOf(c), key)).map((item) => toAskedItemResponse(item, ctx.locale)),
+  )
+
+  api.post(
+    '/api/rating/by-key/{key}/',
+    open,
+    'Give stars to something that the link asks about; the same again changes nothing',
+    {
+      params: ByKey,
+      body: StarsByKey,
+      bodySays: 'Which item, and its stars',
+      answers: asked,
+      refuses: [404, 409, 422, 429],
+    },
+    async (ctx, { key, body }, c) => {
+      await rateByKey(ctx, clientOf(c), key, body)
+      const items = await readAskedItems(ctx, clientOf(c), key)
+      return items.map((item) => toAskedItemResponse(item, ctx.locale))
     },
   )
 
-  api.openapi(
-    createRoute({
-      ...own,
-      middleware: [own.middleware, upload('photo')],
-      method: 'post',
-      path: '/api/rating/{id}/photo/',
-      summary: 'Add a photo to one’s own rating, up to three: JPEG, PNG or WebP of at most 5 MB',
-      request: {
-        ...byId,
-        body: {
-          required: true,
-          content: {
-            'multipart/form-data': {
-              schema: z.object({ photo: z.any().openapi({ type: 'string', format: 'binary' }) }),
-            },
-          },
-        },
-      },
-      responses: { 201: mine, ...refusals(400, 401, 404, 422, 429) },
-    }),
-    async (c) => {
-      const { photo } = await c.req.parseBody()
-      const bytes = photo instanceof File ? await photo.bytes() : new Uint8Array()
-      const rating = await addRatingPhoto(c.var.ctx, pictures, c.req.valid('param').id, bytes)
-      return c.json({ data: toOwnRatingResponse(rating) }, 201)
+  api.get(
+    '/api/vendor/rating/',
+    answering,
+    'Ratings of the vendor’s products that everybody sees, newest first',
+    { query, answers: listOf(VendorRatingResponse) },
+    async (ctx, { query }) => {
+      const { ratings, next } = await listVendorRatings(ctx, query)
+      return { data: ratings.map((one) => toVendorRatingResponse(one, ctx.locale)), next }
     },
   )
 
-  api.openapi(
-    createRoute({
-      ...own,
-      method: 'post',
-      path: '/api/rating/{id}/helpful/',
-      summary: 'Say that a published review helped, once; not one’s own',
-      request: byId,
-      responses: {
-        204: { description: 'Counted; the same again changes nothing' },
-        ...refusals(400, 401, 404, 422, 429),
-      },
-    }),
-    async (c) => {
-      await voteHelpful(c.var.ctx, c.req.valid('param').id)
-      return c.body(null, 204)
+  api.post(
+    '/api/vendor/rating/{id}/reply/',
+    answering,
+    'Answer a rating of the vendor’s product, once',
+    {
+      params: ById,
+      body: Reply,
+      bodySays: 'The answer',
+      answers: nothing('Answered; the same again changes nothing'),
+      refuses: [404, 409, 422],
+    },
+    (ctx, { id, body }) => replyToRating(ctx, id, body),
+  )
+
+  api.get(
+    '/api/admin/rating/',
+    moderating,
+    'Ratings for a moderator, those that have waited longest first',
+    {
+      query: query.extend({ status: ModerationQuery.shape.status }),
+      answers: listOf(ModeratedRatingResponse),
+    },
+    async (ctx, { query }) => {
+      const { ratings, next } = await listToModerate(ctx, query)
+      return { data: ratings.map((one) => toModeratedRatingResponse(one, ctx.locale)), next }
     },
   )
 
-  api.openapi(
-    createRoute({
-      ...open,
-      method: 'get',
-      path: '/api/rating/by-key/{key}/',
-      summary: 'What the link of a message asks to rate; no login is needed',
-      request: byKey,
-      responses: { 200: asked, ...refusals(400, 404, 429) },
-    }),
-    async (c) => {
-      const items = await readAskedItems(c.var.ctx, clientOf(c), c.req.valid('param').key)
-      return c.json({ data: items.map((item) => toAskedItemResponse(item, c.var.ctx.locale)) }, 200)
+  api.post(
+    '/api/admin/rating/{id}/decide/',
+    moderating,
+    'Publish, reject, hide or show again a rating’s words and photos',
+    {
+      params: ById,
+      body: Decision,
+      bodySays: 'What is decided about which words',
+      answers: nothing('Decided'),
+      refuses: [404, 409],
     },
-  )
-
-  api.openapi(
-    createRoute({
-      ...open,
-      method: 'post',
-      path: '/api/rating/by-key/{key}/',
-      summary: 'Give stars to something that the link asks about; the same again changes nothing',
-      request: { ...byKey, ...jsonBody(StarsByKey, 'Which item, and its stars') },
-      responses: { 200: asked, ...refusals(400, 404, 409, 422, 429) },
-    }),
-    async (c) => {
-      const { key } = c.req.valid('param')
-      await rateByKey(c.var.ctx, clientOf(c), key, c.req.valid('json'))
-      const items = await readAskedItems(c.var.ctx, clientOf(c), key)
-      return c.json({ data: items.map((item) => toAskedItemResponse(item, c.var.ctx.locale)) }, 200)
-    },
-  )
-
-  api.openapi(
-    createRoute({
-      ...answering,
-      method: 'get',
-      path: '/api/vendor/rating/',
-      summary: 'Ratings of the vendor’s products that everybody sees, newest first',
-      request: { query },
-      responses: { 200: listOf(VendorRatingResponse), ...refusals(400, 401, 403) },
-    }),
-    async (c) => {
-      const { ratings, next } = await listVendorRatings(c.var.ctx, c.req.valid('query'))
-      const links = { next: pageLink(VENDOR_RATINGS, c.req.url, next), previous: null }
-      return c.json(
-        { data: ratings.map((one) => toVendorRatingResponse(one, c.var.ctx.locale)), meta: { links } },
-        200,
-      )
-    },
-  )
-
-  api.openapi(
-    createRoute({
-      ...answering,
-      method: 'post',
-      path: '/api/vendor/rating/{id}/reply/',
-      summary: 'Answer a rating of the vendor’s product, once',
-      request: { ...byId, ...jsonBody(Reply, 'The answer') },
-      responses: {
-        204: { description: 'Answered; the same again changes nothing' },
-        ...refusals(400, 401, 403, 404, 409, 422),
-      },
-    }),
-    async (c) => {
-      await replyToRating(c.var.ctx, c.req.valid('param').id, c.req.valid('json'))
-      return c.body(null, 204)
-    },
-  )
-
-  api.openapi(
-    createRoute({
-      ...moderating,
-      method: 'get',
-      path: '/api/admin/rating/',
-      summary: 'Ratings for a moderator, those that have waited longest first',
-      request: { query: query.extend({ status: ModerationQuery.shape.status }) },
-      responses: { 200: listOf(ModeratedRatingResponse), ...refusals(400, 401, 403) },
-    }),
-    async (c) => {
-      const { ratings, next } = await listToModerate(c.var.ctx, c.req.valid('query'))
-      const links = { next: pageLink(ADMIN_RATINGS, c.req.url, next), previous: null }
-      const data = ratings.map((one) => toModeratedRatingResponse(one, c.var.ctx.locale))
-      return c.json({ data, meta: { links } }, 200)
-    },
-  )
-
-  api.openapi(
-    createRoute({
-      ...moderating,
-      method: 'post',
-      path: '/api/admin/rating/{id}/decide/',
-      summary: 'Publish, reject, hide or show again a rating’s words and photos',
-      request: { ...byId, ...jsonBody(Decision, 'What is decided about which words') },
-      responses: { 204: { description: 'Decided' }, ...refusals(400, 401, 403, 404, 409) },
-    }),
-    async (c) => {
-      await moderateRating(c.var.ctx, pictures, c.req.valid('param').id, c.req.valid('json'))
-      return c.body(null, 204)
-    },
+    (ctx, { id, body }) => moderateRating(ctx, pictures, id, body),
   )
 
   return api

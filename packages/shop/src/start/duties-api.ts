@@ -1,6 +1,6 @@
-import { createRoute, z } from '@hono/zod-openapi'
-import { apiRouter, SIGNED_IN, withRight } from '../http/api-router.ts'
-import { dataOf, json, refusals } from '../http/responses.ts'
+import { z } from '@hono/zod-openapi'
+import { dataOf } from '../http/route-responses.ts'
+import { apiRoutes } from '../http/routes.ts'
 import { DUTIES, listDuties } from './duties.ts'
 
 const DutyResponse = z
@@ -15,17 +15,12 @@ const DutyResponse = z
   .meta({ id: 'Duty' })
 
 /** The duties of the law, for the owner. */
-export const dutiesApi = apiRouter()
+export const dutiesApi = apiRoutes()
 
-dutiesApi.openapi(
-  createRoute({
-    tags: ['Opening'],
-    security: SIGNED_IN,
-    middleware: withRight('setting.change'),
-    method: 'get',
-    path: '/api/admin/duty/',
-    summary: 'The duties of a marketplace by law, each with what the database says about it now',
-    responses: { 200: json(dataOf(z.array(DutyResponse)), 'All of them'), ...refusals(401, 403) },
-  }),
-  async (c) => c.json({ data: await listDuties(c.var.ctx) }, 200),
+dutiesApi.get(
+  '/api/admin/duty/',
+  { tag: 'Opening', may: { staff: 'setting.change' }, public: false },
+  'The duties of a marketplace by law, each with what the database says about it now',
+  { answers: dataOf(z.array(DutyResponse), 'All of them') },
+  (ctx) => listDuties(ctx),
 )

@@ -1,6 +1,7 @@
-import { createRoute, z } from '@hono/zod-openapi'
-import { apiRouter, asMember, SIGNED_IN, withRight } from '../http/api-router.ts'
-import { byId, dataOf, json, jsonBody, refusals } from '../http/responses.ts'
+import { z } from '@hono/zod-openapi'
+import { ById } from '../http/responses.ts'
+import { dataOf, nothing } from '../http/route-responses.ts'
+import { apiRoutes } from '../http/routes.ts'
 import { inNepal } from '../nepal/time.ts'
 import { ChangeFacts, changeFacts, SetHoliday, setHoliday } from './change-facts.ts'
 import { OwnFactsResponse, toOwnFactsResponse } from './facts-responses.ts'
@@ -18,150 +19,99 @@ import {
   readOwnFacts,
 } from './vendor-changes.ts'
 
-const staff = {
-  tags: ['Vendors, for staff'],
-  security: SIGNED_IN,
-  middleware: withRight('vendor.change'),
-}
-const owner = { tags: ['Vendor'], security: SIGNED_IN, middleware: asMember('owner') }
+const staff = { tag: 'Vendors, for staff', may: { staff: 'vendor.change' }, public: false } as const
+const owner = { tag: 'Vendor', may: { vendor: 'owner' }, public: false } as const
 const changed = {
-  200: json(dataOf(StaffVendorResponse), 'The vendor as it is now'),
-  ...refusals(400, 401, 403, 404, 409),
-}
-const own = { 200: json(dataOf(OwnFactsResponse), 'As they are, and what waits') }
+  answers: dataOf(StaffVendorResponse, 'The vendor as it is now'),
+  refuses: [404, 409],
+} as const
+const own = { answers: dataOf(OwnFactsResponse, 'As they are, and what waits') } as const
 
 /** Routes for a vendor's facts: staff change them, owners ask for changes. */
-export const vendorFactsApi = apiRouter()
+export const vendorFactsApi = apiRoutes()
 
-vendorFactsApi.openapi(
-  createRoute({
-    ...staff,
-    method: 'patch',
-    path: '/api/admin/vendor/{id}/facts/',
-    summary: 'Changes who is behind a vendor; what is left out stays',
-    request: { ...byId, ...jsonBody(ChangeFacts) },
-    responses: changed,
-  }),
-  async (c) => {
-    const { id } = c.req.valid('param')
-    await changeFacts(c.var.ctx, id, c.req.valid('json'))
-    return c.json({ data: toStaffVendorResponse(await findVendor(c.var.ctx, id)) }, 200)
+vendorFactsApi.patch(
+  '/api/admin/vendor/{id}/facts/',
+  staff,
+  'Changes who is behind a vendor; what is left out stays',
+  { params: ById, body: ChangeFacts, ...changed },
+  async (ctx, { id, body }) => {
+    await changeFacts(ctx, id, body)
+    return toStaffVendorResponse(await findVendor(ctx, id))
   },
 )
 
-vendorFactsApi.openapi(
-  createRoute({
-    ...staff,
-    method: 'post',
-    path: '/api/admin/vendor/{id}/holiday/',
-    summary: 'Closes a vendor for a holiday in its place; both days null: open again',
-    request: { ...byId, ...jsonBody(SetHoliday) },
-    responses: changed,
-  }),
-  async (c) => {
-    const { id } = c.req.valid('param')
-    await setHoliday(c.var.ctx, id, c.req.valid('json'))
-    return c.json({ data: toStaffVendorResponse(await findVendor(c.var.ctx, id)) }, 200)
+vendorFactsApi.post(
+  '/api/admin/vendor/{id}/holiday/',
+  staff,
+  'Closes a vendor for a holiday in its place; both days null: open again',
+  { params: ById, body: SetHoliday, ...changed },
+  async (ctx, { id, body }) => {
+    await setHoliday(ctx, id, body)
+    return toStaffVendorResponse(await findVendor(ctx, id))
   },
 )
 
-vendorFactsApi.openapi(
-  createRoute({
-    ...staff,
-    method: 'get',
-    path: '/api/admin/vendor-change/',
-    summary: 'What vendors want changed about themselves and waits, the oldest first',
-    responses: {
-      200: json(
-        dataOf(
-          z.array(
-            z.object({
-              vendor_id: z.int(),
-              name_en: z.string(),
-              name_ne: z.string(),
-              asked_at: z.string(),
-            }),
-          ),
-        ),
-        'At most 200',
+vendorFactsApi.get(
+  '/api/admin/vendor-change/',
+  staff,
+  'What vendors want changed about themselves and waits, the oldest first',
+  {
+    answers: dataOf(
+      z.array(
+        z.object({ vendor_id: z.int(), name_en: z.string(), name_ne: z.string(), asked_at: z.string() }),
       ),
-      ...refusals(401, 403),
-    },
-  }),
-  async (c) => {
-    const waiting = await listPending(c.var.ctx)
-    return c.json({ data: waiting.map((one) => ({ ...one, asked_at: inNepal(one.asked_at) })) }, 200)
+      'At most 200',
+    ),
+  },
+  async (ctx) => (await listPending(ctx)).map((one) => ({ ...one, asked_at: inNepal(one.asked_at) })),
+)
+
+vendorFactsApi.post(
+  '/api/admin/vendor/{id}/confirm-change/',
+  staff,
+  'Makes the vendor’s facts what it asked for',
+  { params: ById, body: ConfirmChange, ...changed },
+  async (ctx, { id, body }) => {
+    await confirmChange(ctx, id, body)
+    return toStaffVendorResponse(await findVendor(ctx, id))
   },
 )
 
-vendorFactsApi.openapi(
-  createRoute({
-    ...staff,
-    method: 'post',
-    path: '/api/admin/vendor/{id}/confirm-change/',
-    summary: 'Makes the vendor’s facts what it asked for',
-    request: { ...byId, ...jsonBody(ConfirmChange) },
-    responses: changed,
-  }),
-  async (c) => {
-    const { id } = c.req.valid('param')
-    await confirmChange(c.var.ctx, id, c.req.valid('json'))
-    return c.json({ data: toStaffVendorResponse(await findVendor(c.var.ctx, id)) }, 200)
+vendorFactsApi.post(
+  '/api/admin/vendor/{id}/decline-change/',
+  staff,
+  'Declines what the vendor asked for, with a note that it reads',
+  { params: ById, body: DeclineChange, ...changed },
+  async (ctx, { id, body }) => {
+    await declineChange(ctx, id, body)
+    return toStaffVendorResponse(await findVendor(ctx, id))
   },
 )
 
-vendorFactsApi.openapi(
-  createRoute({
-    ...staff,
-    method: 'post',
-    path: '/api/admin/vendor/{id}/decline-change/',
-    summary: 'Declines what the vendor asked for, with a note that it reads',
-    request: { ...byId, ...jsonBody(DeclineChange) },
-    responses: changed,
-  }),
-  async (c) => {
-    const { id } = c.req.valid('param')
-    await declineChange(c.var.ctx, id, c.req.valid('json'))
-    return c.json({ data: toStaffVendorResponse(await findVendor(c.var.ctx, id)) }, 200)
+vendorFactsApi.get(
+  '/api/vendor/facts/',
+  owner,
+  'Who is behind the vendor, and what it asked to have changed; for its owners',
+  { ...own },
+  async (ctx) => toOwnFactsResponse(await readOwnFacts(ctx)),
+)
+
+vendorFactsApi.post(
+  '/api/vendor/facts/',
+  owner,
+  'Asks for other facts, in the place of what was asked before and waits',
+  { body: AskChange, ...own },
+  async (ctx, { body }) => {
+    await askChange(ctx, body)
+    return toOwnFactsResponse(await readOwnFacts(ctx))
   },
 )
 
-vendorFactsApi.openapi(
-  createRoute({
-    ...owner,
-    method: 'get',
-    path: '/api/vendor/facts/',
-    summary: 'Who is behind the vendor, and what it asked to have changed; for its owners',
-    responses: { ...own, ...refusals(401, 403) },
-  }),
-  async (c) => c.json({ data: toOwnFactsResponse(await readOwnFacts(c.var.ctx)) }, 200),
-)
-
-vendorFactsApi.openapi(
-  createRoute({
-    ...owner,
-    method: 'post',
-    path: '/api/vendor/facts/',
-    summary: 'Asks for other facts, in the place of what was asked before and waits',
-    request: jsonBody(AskChange),
-    responses: { ...own, ...refusals(400, 401, 403) },
-  }),
-  async (c) => {
-    await askChange(c.var.ctx, c.req.valid('json'))
-    return c.json({ data: toOwnFactsResponse(await readOwnFacts(c.var.ctx)) }, 200)
-  },
-)
-
-vendorFactsApi.openapi(
-  createRoute({
-    ...owner,
-    method: 'delete',
-    path: '/api/vendor/facts/',
-    summary: 'Takes back what waits',
-    responses: { 204: { description: 'Done' }, ...refusals(401, 403) },
-  }),
-  async (c) => {
-    await cancelChange(c.var.ctx)
-    return c.body(null, 204)
-  },
+vendorFactsApi.delete(
+  '/api/vendor/facts/',
+  owner,
+  'Takes back what waits',
+  { answers: nothing('Done') },
+  (ctx) => cancelChange(ctx),
 )

@@ -1,38 +1,46 @@
-import { createRoute } from '@hono/zod-openapi'
-import { apiRouter, clientOf, SIGNED_IN, signedIn } from '../../http/api-router.ts'
-import { dataOf, json, jsonBody, refusals } from '../../http/responses.ts'
+import { clientOf } from '../../http/api-router.ts'
+import { dataOf } from '../../http/route-responses.ts'
+import { apiRoutes } from '../../http/routes.ts'
 import { DONE, DoneResponse } from '../responses.ts'
 import { AskConfirmation, askConfirmation, ConfirmAddress, confirmAddress } from './confirm-address.ts'
 
-const own = { tags: ['Account'], security: SIGNED_IN, middleware: signedIn }
-
-const askRoute = createRoute({
-  ...own,
-  method: 'post',
-  path: '/api/auth/user/confirmation/',
-  summary:
-    'Ask for a code that shows you can be reached: a first order needs a confirmed email or mobile number',
-  request: jsonBody(AskConfirmation, 'Where to'),
-  responses: { 200: json(dataOf(DoneResponse), 'Sent by mail or SMS'), ...refusals(400, 401, 429) },
-})
-
-const confirmRoute = createRoute({
-  ...own,
-  method: 'post',
-  path: '/api/auth/user/confirmation/confirm/',
-  summary: 'Confirm one’s email, or a mobile number, with the code sent there',
-  request: jsonBody(ConfirmAddress, 'Where it went, and the code'),
-  responses: { 200: json(dataOf(DoneResponse), 'Confirmed'), ...refusals(400, 401, 429) },
-})
+const own = { tag: 'Account', may: 'signed-in', public: true } as const
 
 /** How somebody who signed up with a password shows that they can be reached. */
-export const confirmApi = () =>
-  apiRouter()
-    .openapi(askRoute, async (c) => {
-      await askConfirmation(c.var.ctx, clientOf(c), c.req.valid('json'))
-      return c.json(DONE, 200)
-    })
-    .openapi(confirmRoute, async (c) => {
-      await confirmAddress(c.var.ctx, clientOf(c), c.req.valid('json'))
-      return c.json(DONE, 200)
-    })
+export const confirmApi = () => {
+  const api = apiRoutes()
+
+  api.post(
+    '/api/auth/user/confirmation/',
+    own,
+    'Ask for a code that shows you can be reached: a first order needs a confirmed email or mobile number',
+    {
+      body: AskConfirmation,
+      bodySays: 'Where to',
+      answers: dataOf(DoneResponse, 'Sent by mail or SMS'),
+      refuses: [429],
+    },
+    async (ctx, { body }, c) => {
+      await askConfirmation(ctx, clientOf(c), body)
+      return DONE
+    },
+  )
+
+  api.post(
+    '/api/auth/user/confirmation/confirm/',
+    own,
+    'Confirm one’s email, or a mobile number, with the code sent there',
+    {
+      body: ConfirmAddress,
+      bodySays: 'Where it went, and the code',
+      answers: dataOf(DoneResponse, 'Confirmed'),
+      refuses: [429],
+    },
+    async (ctx, { body }, c) => {
+      await confirmAddress(ctx, clientOf(c), body)
+      return DONE
+    },
+  )
+
+  return api
+}

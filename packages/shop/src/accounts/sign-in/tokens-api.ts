@@ -3,7 +3,7 @@ import type { Context } from 'hono'
 import { type Ctx, requireActor } from '../../context.ts'
 import { Refusal } from '../../errors.ts'
 import type { ApiEnv } from '../../http/api-router.ts'
-import { dataOf, json } from '../../http/responses.ts'
+import { dataOf } from '../../http/route-responses.ts'
 import { inNepal } from '../../nepal/time.ts'
 import type { Shop } from '../../shop.ts'
 import { type Session, sessionOfBearer, sessionOfId } from '../actor.ts'
@@ -15,18 +15,16 @@ import type { SignedIn } from './sign-in.ts'
 import { type Renewed, renewSession } from './start-session.ts'
 
 /** The response of a route after which the session goes on with new tokens. */
-export const renewed = (description: string) => json(dataOf(RenewedResponse), description)
+export const renewed = (description: string) => dataOf(RenewedResponse, description)
 
 /** Makes what the API hands out at sign-in: an access token and the refresh token of the session. */
 export function tokensOf(shop: Shop) {
   const { config } = shop
 
-  function tokenOf(session: Session, refresh_token: string): { data: z.infer<typeof TokenResponse> } {
+  function tokenOf(session: Session, refresh_token: string): z.infer<typeof TokenResponse> {
     const { access_token, expires_at } = issueAccessToken(shop.config.authSecret, session, shop.now())
     const user = UserResponse.parse(session.actor)
-    return {
-      data: { access_token, refresh_token, token_type: 'Bearer', expires_at: inNepal(expires_at), user },
-    }
+    return { access_token, refresh_token, token_type: 'Bearer', expires_at: inNepal(expires_at), user }
   }
 
   async function firstTokens(ctx: Ctx, { session }: SignedIn) {
@@ -43,8 +41,7 @@ export function tokensOf(shop: Shop) {
   async function renewedTokens(ctx: Ctx, session: Session | null) {
     const session_id = session?.id ?? null
     const renewed = await renewSession(ctx, config, { session_id, user_id: requireActor(ctx).id })
-    const { data } = await tokensOfRenewed(ctx, renewed)
-    return { data: { ...data, done: true as const } }
+    return { ...(await tokensOfRenewed(ctx, renewed)), done: true as const }
   }
 
   const sessionOf = (c: Context<ApiEnv>) => sessionOfBearer(shop, c.req.header('authorization'))

@@ -1,6 +1,7 @@
-import { createRoute, z } from '@hono/zod-openapi'
-import { apiRouter, SIGNED_IN, signedIn, withRight } from '../../http/api-router.ts'
-import { byId, dataOf, json, jsonBody, refusals } from '../../http/responses.ts'
+import { z } from '@hono/zod-openapi'
+import { ById } from '../../http/responses.ts'
+import { dataOf, nothing } from '../../http/route-responses.ts'
+import { apiRoutes } from '../../http/routes.ts'
 import { inNepal } from '../../nepal/time.ts'
 import { acceptStaffInvitation, findStaffInvitation } from './answer-staff-invitation.ts'
 import {
@@ -42,99 +43,62 @@ const answerOf = ({ created_at, expires_at, ...invitation }: StaffInvitation) =>
   expires_at: inNepal(expires_at),
 })
 
-const gives = { tags: ['People of the company'], security: SIGNED_IN, middleware: withRight('role.give') }
-const invited = { tags: ['People of the company'] }
-const byKey = {
-  params: z.object({ key: z.string().max(100).openapi({ description: 'Of the invitation’s link' }) }),
-}
-const DONE = { 204: { description: 'Done' } }
-const list = (description: string) => json(dataOf(z.array(StaffInvitationResponse)), description)
+const gives = { tag: 'People of the company', may: { staff: 'role.give' }, public: false } as const
+const invited = { tag: 'People of the company', may: 'everybody', public: false } as const
+const ByKey = z.object({ key: z.string().max(100).openapi({ description: 'Of the invitation’s link' }) })
+const DONE = { answers: nothing('Done') } as const
+const list = (description: string) => dataOf(z.array(StaffInvitationResponse), description)
 
 /** Routes for inviting staff by mail, and for accepting such invitations. */
-export const staffInvitationApi = apiRouter()
+export const staffInvitationApi = apiRoutes()
 
-staffInvitationApi.openapi(
-  createRoute({
-    ...gives,
-    method: 'get',
-    path: '/api/admin/staff-invitation/',
-    summary: 'Who is invited and has not accepted',
-    responses: { 200: list('Oldest first'), ...refusals(401, 403) },
-  }),
-  async (c) => c.json({ data: (await listStaffInvitations(c.var.ctx)).map(answerOf) }, 200),
+staffInvitationApi.get(
+  '/api/admin/staff-invitation/',
+  gives,
+  'Who is invited and has not accepted',
+  { answers: list('Oldest first') },
+  async (ctx) => (await listStaffInvitations(ctx)).map(answerOf),
 )
 
-staffInvitationApi.openapi(
-  createRoute({
-    ...gives,
-    method: 'post',
-    path: '/api/admin/staff-invitation/',
-    summary: 'Mails somebody a link to these roles; of the same email only the newest works',
-    request: jsonBody(InviteStaff),
-    responses: { 201: list('All that are open'), ...refusals(400, 401, 403, 422, 429) },
-  }),
-  async (c) => c.json({ data: (await inviteStaff(c.var.ctx, c.req.valid('json'))).map(answerOf) }, 201),
+staffInvitationApi.post(
+  '/api/admin/staff-invitation/',
+  gives,
+  'Mails somebody a link to these roles; of the same email only the newest works',
+  { body: InviteStaff, answers: list('All that are open'), status: 201, refuses: [422, 429] },
+  async (ctx, { body }) => (await inviteStaff(ctx, body)).map(answerOf),
 )
 
-staffInvitationApi.openapi(
-  createRoute({
-    ...gives,
-    method: 'post',
-    path: '/api/admin/staff-invitation/{id}/resend/',
-    summary: 'Mails it once more, with a new link and its full time; the link before works no longer',
-    request: byId,
-    responses: { ...DONE, ...refusals(400, 401, 403, 404, 429) },
-  }),
-  async (c) => {
-    await resendStaffInvitation(c.var.ctx, c.req.valid('param').id)
-    return c.body(null, 204)
+staffInvitationApi.post(
+  '/api/admin/staff-invitation/{id}/resend/',
+  gives,
+  'Mails it once more, with a new link and its full time; the link before works no longer',
+  { params: ById, ...DONE, refuses: [404, 429] },
+  (ctx, { id }) => resendStaffInvitation(ctx, id),
+)
+
+staffInvitationApi.delete(
+  '/api/admin/staff-invitation/{id}/',
+  gives,
+  'Withdraws an invitation',
+  { params: ById, ...DONE, refuses: [404] },
+  (ctx, { id }) => withdrawStaffInvitation(ctx, id),
+)
+
+staffInvitationApi.get(
+  '/api/staff-invitation/{key}/',
+  invited,
+  'An invitation to work for the company, for whoever has its link',
+  { params: ByKey, answers: dataOf(SeenStaffInvitationResponse, 'The invitation'), refuses: [404] },
+  async (ctx, { key }) => {
+    const { expires_at, ...seen } = await findStaffInvitation(ctx, key)
+    return { ...seen, expires_at: inNepal(expires_at) }
   },
 )
 
-staffInvitationApi.openapi(
-  createRoute({
-    ...gives,
-    method: 'delete',
-    path: '/api/admin/staff-invitation/{id}/',
-    summary: 'Withdraws an invitation',
-    request: byId,
-    responses: { ...DONE, ...refusals(400, 401, 403, 404) },
-  }),
-  async (c) => {
-    await withdrawStaffInvitation(c.var.ctx, c.req.valid('param').id)
-    return c.body(null, 204)
-  },
-)
-
-staffInvitationApi.openapi(
-  createRoute({
-    ...invited,
-    method: 'get',
-    path: '/api/staff-invitation/{key}/',
-    summary: 'An invitation to work for the company, for whoever has its link',
-    request: byKey,
-    responses: { 200: json(dataOf(SeenStaffInvitationResponse), 'The invitation'), ...refusals(400, 404) },
-  }),
-  async (c) => {
-    const { expires_at, ...seen } = await findStaffInvitation(c.var.ctx, c.req.valid('param').key)
-    return c.json({ data: { ...seen, expires_at: inNepal(expires_at) } }, 200)
-  },
-)
-
-staffInvitationApi.openapi(
-  createRoute({
-    ...invited,
-    security: SIGNED_IN,
-    middleware: signedIn,
-    method: 'post',
-    path: '/api/staff-invitation/{key}/accept/',
-    summary:
-      'Takes the roles, with the account of the email that it was sent to; the second factor comes next',
-    request: byKey,
-    responses: { ...DONE, ...refusals(400, 401, 403, 404) },
-  }),
-  async (c) => {
-    await acceptStaffInvitation(c.var.ctx, c.req.valid('param').key)
-    return c.body(null, 204)
-  },
+staffInvitationApi.post(
+  '/api/staff-invitation/{key}/accept/',
+  { ...invited, may: 'signed-in' },
+  'Takes the roles, with the account of the email that it was sent to; the second factor comes next',
+  { params: ByKey, ...DONE, refuses: [403, 404] },
+  (ctx, { key }) => acceptStaffInvitation(ctx, key),
 )

@@ -1,7 +1,7 @@
-import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi'
-import { type ApiEnv, apiRouter, SIGNED_IN, withRight } from '../../http/api-router.ts'
-import { upload } from '../../http/body-limits.ts'
-import { byId, dataOf, json, jsonBody, refusals } from '../../http/responses.ts'
+import { z } from '@hono/zod-openapi'
+import { ById } from '../../http/responses.ts'
+import { dataOf, nothing } from '../../http/route-responses.ts'
+import { apiRoutes } from '../../http/routes.ts'
 import type { Shop } from '../../shop.ts'
 import { CategoryMerge, CategoryPatch, CategoryPlace, NewCategory } from './category-input.ts'
 import { removeCategoryPicture, setCategoryPicture } from './category-picture.ts'
@@ -14,174 +14,89 @@ import { listStaffCategories, readStaffCategory } from './staff-categories.ts'
 const ALL = '/api/admin/category/'
 const ONE = '/api/admin/category/{id}/'
 
-const staff = {
-  tags: ['Categories, for staff'],
-  security: SIGNED_IN,
-  middleware: withRight('category.change'),
-}
-const asItIs = json(dataOf(StaffCategoryResponse), 'The category as it is now')
+const staff = { tag: 'Categories, for staff', may: { staff: 'category.change' }, public: false } as const
+const asItIs = dataOf(StaffCategoryResponse, 'The category as it is now')
 
 /** Routes for staff who manage categories. */
-export function categoryApi({ pictures }: Shop): OpenAPIHono<ApiEnv> {
-  const api = apiRouter()
+export function categoryApi({ pictures }: Shop) {
+  const api = apiRoutes()
 
-  api.openapi(
-    createRoute({
-      ...staff,
-      method: 'get',
-      path: ALL,
-      summary: 'All categories, hidden ones too, in the order of the shop, each before those inside it',
-      responses: { 200: json(dataOf(z.array(StaffCategoryResponse)), 'All of them'), ...refusals(401, 403) },
-    }),
-    async (c) => {
-      const { ctx } = c.var
-      const categories = await listStaffCategories(ctx)
-      return c.json({ data: categories.map((one) => toStaffCategoryResponse(one, ctx.locale)) }, 200)
-    },
+  api.get(
+    ALL,
+    staff,
+    'All categories, hidden ones too, in the order of the shop, each before those inside it',
+    { answers: dataOf(z.array(StaffCategoryResponse), 'All of them') },
+    async (ctx) => (await listStaffCategories(ctx)).map((one) => toStaffCategoryResponse(one, ctx.locale)),
   )
 
-  api.openapi(
-    createRoute({
-      ...staff,
-      method: 'post',
-      path: ALL,
-      summary:
-        'A new category, the last of its level; its slug is what keeps a repeated request from making two',
-      request: jsonBody(NewCategory),
-      responses: { 201: asItIs, ...refusals(400, 401, 403, 409) },
-    }),
-    async (c) => {
-      const { ctx } = c.var
-      const category = await addCategory(ctx, c.req.valid('json'))
-      return c.json({ data: toStaffCategoryResponse(category, ctx.locale) }, 201)
-    },
+  api.post(
+    ALL,
+    staff,
+    'A new category, the last of its level; its slug is what keeps a repeated request from making two',
+    { body: NewCategory, answers: asItIs, status: 201, refuses: [409] },
+    async (ctx, { body }) => toStaffCategoryResponse(await addCategory(ctx, body), ctx.locale),
   )
 
-  api.openapi(
-    createRoute({
-      ...staff,
-      method: 'get',
-      path: ONE,
-      summary: 'One category as staff see it',
-      request: byId,
-      responses: { 200: asItIs, ...refusals(400, 401, 403, 404) },
-    }),
-    async (c) => {
-      const { ctx } = c.var
-      const category = await readStaffCategory(ctx, c.req.valid('param').id)
-      return c.json({ data: toStaffCategoryResponse(category, ctx.locale) }, 200)
-    },
+  api.get(
+    ONE,
+    staff,
+    'One category as staff see it',
+    { params: ById, answers: asItIs, refuses: [404] },
+    async (ctx, { id }) => toStaffCategoryResponse(await readStaffCategory(ctx, id), ctx.locale),
   )
 
-  api.openapi(
-    createRoute({
-      ...staff,
-      method: 'patch',
-      path: ONE,
-      summary: 'Changes a category: only what is given; another slug leaves the old one leading here',
-      request: { ...byId, ...jsonBody(CategoryPatch) },
-      responses: { 200: asItIs, ...refusals(400, 401, 403, 404, 409) },
-    }),
-    async (c) => {
-      const { ctx } = c.var
-      const category = await changeCategory(ctx, c.req.valid('param').id, c.req.valid('json'))
-      return c.json({ data: toStaffCategoryResponse(category, ctx.locale) }, 200)
-    },
+  api.patch(
+    ONE,
+    staff,
+    'Changes a category: only what is given; another slug leaves the old one leading here',
+    { params: ById, body: CategoryPatch, answers: asItIs, refuses: [404, 409] },
+    async (ctx, { id, body }) => toStaffCategoryResponse(await changeCategory(ctx, id, body), ctx.locale),
   )
 
-  api.openapi(
-    createRoute({
-      ...staff,
-      method: 'delete',
-      path: ONE,
-      summary: 'Delete a category that has no products',
-      request: byId,
-      responses: { 204: { description: 'Gone' }, ...refusals(400, 401, 403, 404, 422) },
-    }),
-    async (c) => {
-      await deleteCategory(c.var.ctx, c.req.valid('param').id)
-      return c.body(null, 204)
-    },
+  api.delete(
+    ONE,
+    staff,
+    'Delete a category that has no products',
+    { params: ById, answers: nothing('Gone'), refuses: [404, 422] },
+    (ctx, { id }) => deleteCategory(ctx, id),
   )
 
-  api.openapi(
-    createRoute({
-      ...staff,
-      method: 'post',
-      path: `${ONE}place/`,
-      summary: 'Another place on its level, or inside another category; the others move up or down',
-      request: { ...byId, ...jsonBody(CategoryPlace) },
-      responses: { 200: asItIs, ...refusals(400, 401, 403, 404) },
-    }),
-    async (c) => {
-      const { ctx } = c.var
-      const category = await placeCategory(ctx, c.req.valid('param').id, c.req.valid('json'))
-      return c.json({ data: toStaffCategoryResponse(category, ctx.locale) }, 200)
-    },
+  api.post(
+    `${ONE}place/`,
+    staff,
+    'Another place on its level, or inside another category; the others move up or down',
+    { params: ById, body: CategoryPlace, answers: asItIs, refuses: [404] },
+    async (ctx, { id, body }) => toStaffCategoryResponse(await placeCategory(ctx, id, body), ctx.locale),
   )
 
-  api.openapi(
-    createRoute({
-      ...staff,
-      method: 'post',
-      path: `${ONE}merge/`,
-      summary: 'Move all its products into another category; its addresses lead there',
-      request: { ...byId, ...jsonBody(CategoryMerge) },
-      responses: {
-        200: json(dataOf(StaffCategoryResponse), 'The other one as it is now'),
-        ...refusals(400, 401, 403, 404, 409, 422),
-      },
-    }),
-    async (c) => {
-      const { ctx } = c.var
-      const category = await mergeCategory(ctx, c.req.valid('param').id, c.req.valid('json'))
-      return c.json({ data: toStaffCategoryResponse(category, ctx.locale) }, 200)
+  api.post(
+    `${ONE}merge/`,
+    staff,
+    'Move all its products into another category; its addresses lead there',
+    {
+      params: ById,
+      body: CategoryMerge,
+      answers: dataOf(StaffCategoryResponse, 'The other one as it is now'),
+      refuses: [404, 409, 422],
     },
+    async (ctx, { id, body }) => toStaffCategoryResponse(await mergeCategory(ctx, id, body), ctx.locale),
   )
 
-  api.openapi(
-    createRoute({
-      ...staff,
-      middleware: [staff.middleware, upload('picture')],
-      method: 'post',
-      path: `${ONE}picture/`,
-      summary: 'Its picture, instead of the one it has: JPEG, PNG or WebP of at most 5 MB',
-      request: {
-        ...byId,
-        body: {
-          required: true,
-          content: {
-            'multipart/form-data': {
-              schema: z.object({ picture: z.any().openapi({ type: 'string', format: 'binary' }) }),
-            },
-          },
-        },
-      },
-      responses: { 200: asItIs, ...refusals(400, 401, 403, 404, 429) },
-    }),
-    async (c) => {
-      const { ctx } = c.var
-      const { picture } = c.req.valid('form')
-      const bytes = new Uint8Array(picture instanceof File ? await picture.arrayBuffer() : [])
-      const category = await setCategoryPicture(ctx, pictures, c.req.valid('param').id, bytes)
-      return c.json({ data: toStaffCategoryResponse(category, ctx.locale) }, 200)
-    },
+  api.post(
+    `${ONE}picture/`,
+    staff,
+    'Its picture, instead of the one it has: JPEG, PNG or WebP of at most 5 MB',
+    { params: ById, upload: 'picture', answers: asItIs, refuses: [404, 429] },
+    async (ctx, { id, upload }) =>
+      toStaffCategoryResponse(await setCategoryPicture(ctx, pictures, id, upload.bytes), ctx.locale),
   )
 
-  api.openapi(
-    createRoute({
-      ...staff,
-      method: 'delete',
-      path: `${ONE}picture/`,
-      summary: 'Take its picture away: that of its best rated product is shown again',
-      request: byId,
-      responses: { 200: asItIs, ...refusals(400, 401, 403, 404) },
-    }),
-    async (c) => {
-      const { ctx } = c.var
-      const category = await removeCategoryPicture(ctx, c.req.valid('param').id)
-      return c.json({ data: toStaffCategoryResponse(category, ctx.locale) }, 200)
-    },
+  api.delete(
+    `${ONE}picture/`,
+    staff,
+    'Take its picture away: that of its best rated product is shown again',
+    { params: ById, answers: asItIs, refuses: [404] },
+    async (ctx, { id }) => toStaffCategoryResponse(await removeCategoryPicture(ctx, id), ctx.locale),
   )
 
   return api

@@ -1,8 +1,9 @@
-import { createRoute, z } from '@hono/zod-openapi'
+import { z } from '@hono/zod-openapi'
 import type { Locale } from '../../context.ts'
 import { Picture, toPictureResponse } from '../../files/picture-response.ts'
-import { apiRouter, SIGNED_IN, withRight } from '../../http/api-router.ts'
-import { byId, dataOf, json, jsonBody, refusals } from '../../http/responses.ts'
+import { ById } from '../../http/responses.ts'
+import { dataOf } from '../../http/route-responses.ts'
+import { apiRoutes } from '../../http/routes.ts'
 import { Names, named } from '../../nepal/names.ts'
 import { Season, setCategorySeason } from '../seasons/seasons.ts'
 import { StaffCategoryResponse, toStaffCategoryResponse } from './category-responses.ts'
@@ -10,11 +11,7 @@ import { CategoryPins, listPins, type PinnableProduct, setPins } from './pins.ts
 
 const PINS = '/api/admin/category/{id}/pin/'
 
-const staff = {
-  tags: ['Categories, for staff'],
-  security: SIGNED_IN,
-  middleware: withRight('category.change'),
-}
+const staff = { tag: 'Categories, for staff', may: { staff: 'category.change' }, public: false } as const
 
 const PinResponse = Names.extend({
   id: z.int(),
@@ -23,65 +20,43 @@ const PinResponse = Names.extend({
   stock: z.int(),
 }).meta({ id: 'CategoryPin' })
 
-const pins = json(dataOf(z.array(PinResponse)), 'What is pinned, in its order')
+const pins = dataOf(z.array(PinResponse), 'What is pinned, in its order')
 
-const toResponse = (products: PinnableProduct[], locale: Locale) => ({
-  data: products.map(({ image, ...product }) => ({
+const toResponse = (products: PinnableProduct[], locale: Locale) =>
+  products.map(({ image, ...product }) => ({
     ...product,
     ...named(product, locale),
     image: image && toPictureResponse(image),
-  })),
-})
+  }))
 
 /** Routes for staff who pin products of a category, and say when it is in season. */
-export const pinApi = apiRouter()
+export const pinApi = apiRoutes()
 
-pinApi.openapi(
-  createRoute({
-    ...staff,
-    method: 'get',
-    path: PINS,
-    summary: 'The products that are pinned at the top of a category',
-    request: byId,
-    responses: { 200: pins, ...refusals(400, 401, 403, 404) },
-  }),
-  async (c) => {
-    const { ctx } = c.var
-    return c.json(toResponse(await listPins(ctx, c.req.valid('param').id), ctx.locale), 200)
-  },
+pinApi.get(
+  PINS,
+  staff,
+  'The products that are pinned at the top of a category',
+  { params: ById, answers: pins, refuses: [404] },
+  async (ctx, { id }) => toResponse(await listPins(ctx, id), ctx.locale),
 )
 
-pinApi.openapi(
-  createRoute({
-    ...staff,
-    method: 'put',
-    path: PINS,
-    summary: 'Pin these products, in this order, instead of those before',
-    request: { ...byId, ...jsonBody(CategoryPins) },
-    responses: { 200: pins, ...refusals(400, 401, 403, 404) },
-  }),
-  async (c) => {
-    const { ctx } = c.var
-    const products = await setPins(ctx, c.req.valid('param').id, c.req.valid('json'))
-    return c.json(toResponse(products, ctx.locale), 200)
-  },
+pinApi.put(
+  PINS,
+  staff,
+  'Pin these products, in this order, instead of those before',
+  { params: ById, body: CategoryPins, answers: pins, refuses: [404] },
+  async (ctx, { id, body }) => toResponse(await setPins(ctx, id, body), ctx.locale),
 )
 
-pinApi.openapi(
-  createRoute({
-    ...staff,
-    method: 'put',
-    path: '/api/admin/category/{id}/season/',
-    summary: 'The months of Bikram Sambat in which there is most of its products',
-    request: { ...byId, ...jsonBody(Season) },
-    responses: {
-      200: json(dataOf(StaffCategoryResponse), 'The category as it is now'),
-      ...refusals(400, 401, 403, 404),
-    },
-  }),
-  async (c) => {
-    const { ctx } = c.var
-    const category = await setCategorySeason(ctx, c.req.valid('param').id, c.req.valid('json'))
-    return c.json({ data: toStaffCategoryResponse(category, ctx.locale) }, 200)
+pinApi.put(
+  '/api/admin/category/{id}/season/',
+  staff,
+  'The months of Bikram Sambat in which there is most of its products',
+  {
+    params: ById,
+    body: Season,
+    answers: dataOf(StaffCategoryResponse, 'The category as it is now'),
+    refuses: [404],
   },
+  async (ctx, { id, body }) => toStaffCategoryResponse(await setCategorySeason(ctx, id, body), ctx.locale),
 )

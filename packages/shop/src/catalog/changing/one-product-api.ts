@@ -1,8 +1,7 @@
-import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi'
-import type { MiddlewareHandler } from 'hono'
-import type { ApiEnv } from '../../http/api-router.ts'
-import { upload } from '../../http/body-limits.ts'
-import { byId, dataOf, json, jsonBody, refusals } from '../../http/responses.ts'
+import { z } from '@hono/zod-openapi'
+import { ById } from '../../http/responses.ts'
+import { dataOf } from '../../http/route-responses.ts'
+import type { ApiRoutes, RouteGroup } from '../../http/routes.ts'
 import type { Shop } from '../../shop.ts'
 import { addPicture, arrangePictures, removePicture } from '../pictures/product-pictures.ts'
 import { addSalePriceRoutes } from '../sale-prices/sale-price-api.ts'
@@ -16,7 +15,7 @@ import type { Scope } from './product-scope.ts'
 import { PRODUCT_STEPS, type ProductStep } from './product-states.ts'
 import { toVendorProductResponse, VendorProductResponse } from './vendor-responses.ts'
 
-export const asItIs = json(dataOf(VendorProductResponse), 'The product as it is now')
+export const asItIs = dataOf(VendorProductResponse, 'The product as it is now')
 
 const STEPS: Record<ProductStep, string> = {
   submit:
@@ -28,181 +27,101 @@ const STEPS: Record<ProductStep, string> = {
   restore: 'Take a product out of the archive: it is a draft again',
 }
 
-interface ScopedRoutes {
-  tags: string[]
-  security: { bearer: string[] }[]
-  middleware: MiddlewareHandler<ApiEnv>
-}
-
-/** Routes for changing one product at `one` (`…/{id}/`), for its vendor's team and for staff alike. */
+/**
+ * Routes for changing one product at `one` (`…/{id}/`), for its vendor's team and for staff alike. Some are internal even where
+ * the group is public.
+ */
 export function addProductRoutes(
-  api: OpenAPIHono<ApiEnv>,
+  api: ApiRoutes,
   pictures: Shop['pictures'],
-  { one, shared: whose, scope }: { one: `/${string}/{id}/`; shared: ScopedRoutes; scope: Scope },
+  { one, group, scope }: { one: `/api/${string}/{id}/`; group: RouteGroup; scope: Scope },
 ): void {
-  addSalePriceRoutes(api, { one, shared: whose, scope })
+  addSalePriceRoutes(api, { one, group, scope })
 
-  api.openapi(
-    createRoute({
-      ...whose,
-      method: 'put',
-      path: `${one}season/`,
-      summary: 'The months of Bikram Sambat in which there is most of a product, live at once',
-      request: { ...byId, ...jsonBody(Season) },
-      responses: { 200: asItIs, ...refusals(400, 401, 403, 404, 422) },
-    }),
-    async (c) => {
-      const { ctx } = c.var
-      const product = await setSeason(ctx, c.req.valid('param').id, c.req.valid('json'), scope)
-      return c.json({ data: toVendorProductResponse(product, ctx.locale) }, 200)
-    },
+  api.put(
+    `${one}season/`,
+    { ...group, public: false },
+    'The months of Bikram Sambat in which there is most of a product, live at once',
+    { params: ById, body: Season, answers: asItIs, refuses: [404, 422] },
+    async (ctx, { id, body }) => toVendorProductResponse(await setSeason(ctx, id, body, scope), ctx.locale),
   )
 
-  api.openapi(
-    createRoute({
-      ...whose,
-      method: 'patch',
-      path: one,
-      summary: 'Changes a product: only what is given',
-      description:
+  api.patch(
+    one,
+    group,
+    'Changes a product: only what is given',
+    {
+      details:
         scope === 'own'
           ? 'On a product that is on sale, new names, texts and another category wait for a moderator as its `change`; ' +
             'all else is live at once.'
           : 'Live at once. Where a change of the vendor waits, names, texts and category go into that one.',
-      request: { ...byId, ...jsonBody(ProductPatch) },
-      responses: { 200: asItIs, ...refusals(400, 401, 403, 404, 409, 422) },
-    }),
-    async (c) => {
-      const { ctx } = c.var
-      const product = await changeProduct(ctx, c.req.valid('param').id, c.req.valid('json'), scope)
-      return c.json({ data: toVendorProductResponse(product, ctx.locale) }, 200)
+      params: ById,
+      body: ProductPatch,
+      answers: asItIs,
+      refuses: [404, 409, 422],
     },
+    async (ctx, { id, body }) =>
+      toVendorProductResponse(await changeProduct(ctx, id, body, scope), ctx.locale),
   )
 
-  api.openapi(
-    createRoute({
-      ...whose,
-      method: 'post',
-      path: `${one}price/`,
-      summary: 'A new price, live at once',
-      request: { ...byId, ...jsonBody(PriceChange) },
-      responses: { 200: asItIs, ...refusals(400, 401, 403, 404, 409, 422) },
-    }),
-    async (c) => {
-      const { ctx } = c.var
-      const product = await changeOffer(ctx, c.req.valid('param').id, c.req.valid('json'), scope)
-      return c.json({ data: toVendorProductResponse(product, ctx.locale) }, 200)
-    },
+  api.post(
+    `${one}price/`,
+    group,
+    'A new price, live at once',
+    { params: ById, body: PriceChange, answers: asItIs, refuses: [404, 409, 422] },
+    async (ctx, { id, body }) => toVendorProductResponse(await changeOffer(ctx, id, body, scope), ctx.locale),
   )
 
-  api.openapi(
-    createRoute({
-      ...whose,
-      method: 'post',
-      path: `${one}stock/`,
-      summary: 'A new count, live at once',
-      request: { ...byId, ...jsonBody(StockChange) },
-      responses: { 200: asItIs, ...refusals(400, 401, 403, 404, 409, 422) },
-    }),
-    async (c) => {
-      const { ctx } = c.var
-      const product = await changeOffer(ctx, c.req.valid('param').id, c.req.valid('json'), scope)
-      return c.json({ data: toVendorProductResponse(product, ctx.locale) }, 200)
-    },
+  api.post(
+    `${one}stock/`,
+    group,
+    'A new count, live at once',
+    { params: ById, body: StockChange, answers: asItIs, refuses: [404, 409, 422] },
+    async (ctx, { id, body }) => toVendorProductResponse(await changeOffer(ctx, id, body, scope), ctx.locale),
   )
 
   for (const step of Object.keys(PRODUCT_STEPS) as ProductStep[])
-    api.openapi(
-      createRoute({
-        ...whose,
-        method: 'post',
-        path: `${one}${step}/`,
-        summary: STEPS[step],
-        request: byId,
-        responses: { 200: asItIs, ...refusals(400, 401, 403, 404, 422) },
-      }),
-      async (c) => {
-        const { ctx } = c.var
-        const product = await moveProduct(ctx, c.req.valid('param').id, step, scope)
-        return c.json({ data: toVendorProductResponse(product, ctx.locale) }, 200)
-      },
+    api.post(
+      `${one}${step}/`,
+      group,
+      STEPS[step],
+      { params: ById, answers: asItIs, refuses: [404, 422] },
+      async (ctx, { id }) => toVendorProductResponse(await moveProduct(ctx, id, step, scope), ctx.locale),
     )
 
-  api.openapi(
-    createRoute({
-      ...whose,
-      method: 'post',
-      path: `${one}change/cancel/`,
-      summary: 'Take back the change that waits',
-      request: byId,
-      responses: { 200: asItIs, ...refusals(400, 401, 403, 404) },
-    }),
-    async (c) => {
-      const { ctx } = c.var
-      const product = await cancelChange(ctx, c.req.valid('param').id, scope)
-      return c.json({ data: toVendorProductResponse(product, ctx.locale) }, 200)
-    },
+  api.post(
+    `${one}change/cancel/`,
+    { ...group, public: false },
+    'Take back the change that waits',
+    { params: ById, answers: asItIs, refuses: [404] },
+    async (ctx, { id }) => toVendorProductResponse(await cancelChange(ctx, id, scope), ctx.locale),
   )
 
-  api.openapi(
-    createRoute({
-      ...whose,
-      middleware: [whose.middleware, upload('picture')],
-      method: 'post',
-      path: `${one}picture/`,
-      summary: 'Add a picture: JPEG, PNG or WebP of at most 5 MB; at most 6. The same again changes nothing',
-      request: {
-        ...byId,
-        body: {
-          required: true,
-          content: {
-            'multipart/form-data': {
-              schema: z.object({ picture: z.any().openapi({ type: 'string', format: 'binary' }) }),
-            },
-          },
-        },
-      },
-      responses: { 200: asItIs, ...refusals(400, 401, 403, 404, 422, 429) },
-    }),
-    async (c) => {
-      const { ctx } = c.var
-      const { picture } = c.req.valid('form')
-      const bytes = new Uint8Array(picture instanceof File ? await picture.arrayBuffer() : [])
-      const product = await addPicture(ctx, pictures, c.req.valid('param').id, bytes, scope)
-      return c.json({ data: toVendorProductResponse(product, ctx.locale) }, 200)
-    },
+  api.post(
+    `${one}picture/`,
+    { ...group, public: false },
+    'Add a picture: JPEG, PNG or WebP of at most 5 MB; at most 6. The same again changes nothing',
+    { params: ById, upload: 'picture', answers: asItIs, refuses: [404, 422, 429] },
+    async (ctx, { id, upload }) =>
+      toVendorProductResponse(await addPicture(ctx, pictures, id, upload.bytes, scope), ctx.locale),
   )
 
-  api.openapi(
-    createRoute({
-      ...whose,
-      method: 'put',
-      path: `${one}picture/order/`,
-      summary: 'The order of the pictures; the first is the card’s, and one that is left out is taken away',
-      request: { ...byId, ...jsonBody(PictureOrder) },
-      responses: { 200: asItIs, ...refusals(400, 401, 403, 404, 409, 422) },
-    }),
-    async (c) => {
-      const { ctx } = c.var
-      const product = await arrangePictures(ctx, c.req.valid('param').id, c.req.valid('json'), scope)
-      return c.json({ data: toVendorProductResponse(product, ctx.locale) }, 200)
-    },
+  api.put(
+    `${one}picture/order/`,
+    { ...group, public: false },
+    'The order of the pictures; the first is the card’s, and one that is left out is taken away',
+    { params: ById, body: PictureOrder, answers: asItIs, refuses: [404, 409, 422] },
+    async (ctx, { id, body }) =>
+      toVendorProductResponse(await arrangePictures(ctx, id, body, scope), ctx.locale),
   )
 
-  api.openapi(
-    createRoute({
-      ...whose,
-      method: 'delete',
-      path: `${one}picture/{file}/`,
-      summary: 'Take a picture away',
-      request: { params: byId.params.extend({ file: z.string().max(100) }) },
-      responses: { 200: asItIs, ...refusals(400, 401, 403, 404, 422) },
-    }),
-    async (c) => {
-      const { ctx } = c.var
-      const { id, file } = c.req.valid('param')
-      const product = await removePicture(ctx, id, file, scope)
-      return c.json({ data: toVendorProductResponse(product, ctx.locale) }, 200)
-    },
+  api.delete(
+    `${one}picture/{file}/`,
+    { ...group, public: false },
+    'Take a picture away',
+    { params: ById.extend({ file: z.string().max(100) }), answers: asItIs, refuses: [404, 422] },
+    async (ctx, { id, file }) =>
+      toVendorProductResponse(await removePicture(ctx, id, file, scope), ctx.locale),
   )
 }

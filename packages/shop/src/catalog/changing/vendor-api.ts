@@ -1,6 +1,7 @@
-import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi'
-import { type ApiEnv, apiRouter, asMember, SIGNED_IN } from '../../http/api-router.ts'
-import { byId, json, jsonBody, PageLinks, pageLink, refusals } from '../../http/responses.ts'
+import { z } from '@hono/zod-openapi'
+import { ById } from '../../http/responses.ts'
+import { pagedWith } from '../../http/route-responses.ts'
+import { apiRoutes } from '../../http/routes.ts'
 import type { Shop } from '../../shop.ts'
 import { addProduct } from './change-product.ts'
 import { addProductRoutes, asItIs } from './one-product-api.ts'
@@ -14,76 +15,49 @@ import {
   VendorProductCounts,
 } from './vendor-responses.ts'
 
-const PRODUCTS = '/v1/api/vendor/product/'
 const ONE = '/api/vendor/product/{id}/'
 
-const own = { tags: ['Products of a vendor'], security: SIGNED_IN, middleware: asMember('catalogue') }
+const own = { tag: 'Products of a vendor', may: { vendor: 'catalogue' }, public: true } as const
 
 /** Routes for a vendor's team about its products. */
-export function vendorCatalogApi({ pictures }: Shop): OpenAPIHono<ApiEnv> {
-  const api = apiRouter()
+export function vendorCatalogApi({ pictures }: Shop) {
+  const api = apiRoutes()
 
-  api.openapi(
-    createRoute({
-      ...own,
-      method: 'get',
-      path: '/api/vendor/product/',
-      summary: 'The products of one’s vendor, the newest first; archived ones only where they are asked for',
-      request: { query: VendorProductQuery },
-      responses: {
-        200: json(
-          z.object({
-            data: z.array(VendorProductCardResponse),
-            meta: z.object({ count: z.int(), counts: VendorProductCounts, links: PageLinks }),
-          }),
-          'A page of them, and how many there are in each state',
-        ),
-        ...refusals(400, 401, 403),
-      },
-    }),
-    async (c) => {
-      const { ctx } = c.var
-      const { products, count, counts, next } = await listVendorProducts(ctx, c.req.valid('query'))
-      const links = { next: pageLink(PRODUCTS, c.req.url, next), previous: null }
+  api.get(
+    '/api/vendor/product/',
+    own,
+    'The products of one’s vendor, the newest first; archived ones only where they are asked for',
+    {
+      query: VendorProductQuery,
+      answers: pagedWith(
+        z.array(VendorProductCardResponse),
+        { count: z.int(), counts: VendorProductCounts },
+        'A page of them, and how many there are in each state',
+      ),
+    },
+    async (ctx, { query }) => {
+      const { products, count, counts, next } = await listVendorProducts(ctx, query)
       const data = products.map((product) => toVendorProductCardResponse(product, ctx.locale))
-      return c.json({ data, meta: { count, counts, links } }, 200)
+      return { data, next, meta: { count, counts } }
     },
   )
 
-  api.openapi(
-    createRoute({
-      ...own,
-      method: 'post',
-      path: '/api/vendor/product/',
-      summary: 'Create a product as a draft; a duplicate name is refused',
-      request: jsonBody(NewVendorProduct),
-      responses: { 201: asItIs, ...refusals(400, 401, 403, 409) },
-    }),
-    async (c) => {
-      const { ctx } = c.var
-      return c.json(
-        { data: toVendorProductResponse(await addProduct(ctx, c.req.valid('json')), ctx.locale) },
-        201,
-      )
-    },
+  api.post(
+    '/api/vendor/product/',
+    own,
+    'Create a product as a draft; a duplicate name is refused',
+    { body: NewVendorProduct, answers: asItIs, status: 201, refuses: [409] },
+    async (ctx, { body }) => toVendorProductResponse(await addProduct(ctx, body), ctx.locale),
   )
 
-  api.openapi(
-    createRoute({
-      ...own,
-      method: 'get',
-      path: ONE,
-      summary: 'One product of one’s vendor',
-      request: byId,
-      responses: { 200: asItIs, ...refusals(400, 401, 403, 404) },
-    }),
-    async (c) => {
-      const { ctx } = c.var
-      const product = await readVendorProduct(ctx, c.req.valid('param').id)
-      return c.json({ data: toVendorProductResponse(product, ctx.locale) }, 200)
-    },
+  api.get(
+    ONE,
+    own,
+    'One product of one’s vendor',
+    { params: ById, answers: asItIs, refuses: [404] },
+    async (ctx, { id }) => toVendorProductResponse(await readVendorProduct(ctx, id), ctx.locale),
   )
 
-  addProductRoutes(api, pictures, { one: ONE, shared: own, scope: 'own' })
+  addProductRoutes(api, pictures, { one: ONE, group: own, scope: 'own' })
   return api
 }

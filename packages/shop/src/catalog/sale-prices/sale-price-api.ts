@@ -1,7 +1,7 @@
-import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi'
-import type { MiddlewareHandler } from 'hono'
-import type { ApiEnv } from '../../http/api-router.ts'
-import { byId, dataOf, json, jsonBody, refusals } from '../../http/responses.ts'
+import { z } from '@hono/zod-openapi'
+import { ById } from '../../http/responses.ts'
+import { dataOf } from '../../http/route-responses.ts'
+import type { ApiRoutes, RouteGroup } from '../../http/routes.ts'
 import { Rupees, Timestamp } from '../../http/schemas.ts'
 import { toRupees } from '../../money/money.ts'
 import { inNepal } from '../../nepal/time.ts'
@@ -26,10 +26,10 @@ const SalePriceResponse = z
   })
   .meta({ id: 'SalePrice' })
 
-const sales = json(dataOf(z.array(SalePriceResponse)), 'Its sales, the last that was added first')
+const sales = dataOf(z.array(SalePriceResponse), 'Its sales, the last that was added first')
 
-const toResponse = (list: SalePrice[]) => ({
-  data: list.map((sale) => ({
+const toResponse = (list: SalePrice[]) =>
+  list.map((sale) => ({
     id: sale.id,
     state: sale.state,
     sale_price: toRupees(sale.sale_paisa),
@@ -38,63 +38,41 @@ const toResponse = (list: SalePrice[]) => ({
     begins: inNepal(sale.begins_at),
     ends: inNepal(sale.ends_at),
     ended: sale.ended_at && inNepal(sale.ended_at),
-  })),
-})
+  }))
 
 /** Routes for the sale prices of one product at `one` (`…/{id}/`), for its vendor's team and for staff alike. */
 export function addSalePriceRoutes(
-  api: OpenAPIHono<ApiEnv>,
-  {
-    one,
-    shared: whose,
-    scope,
-  }: {
-    one: `/${string}/{id}/`
-    shared: { tags: string[]; security: { bearer: string[] }[]; middleware: MiddlewareHandler<ApiEnv> }
-    scope: Scope
-  },
+  api: ApiRoutes,
+  { one, group, scope }: { one: `/api/${string}/{id}/`; group: RouteGroup; scope: Scope },
 ): void {
-  api.openapi(
-    createRoute({
-      ...whose,
-      method: 'get',
-      path: `${one}sale/`,
-      summary: 'The sale prices of a product: planned, running, and over',
-      request: byId,
-      responses: { 200: sales, ...refusals(400, 401, 403, 404) },
-    }),
-    async (c) => c.json(toResponse(await listSalePrices(c.var.ctx, c.req.valid('param').id, scope)), 200),
+  api.get(
+    `${one}sale/`,
+    { ...group, public: false },
+    'The sale prices of a product: planned, running, and over',
+    { params: ById, answers: sales, refuses: [404] },
+    async (ctx, { id }) => toResponse(await listSalePrices(ctx, id, scope)),
   )
 
-  api.openapi(
-    createRoute({
-      ...whose,
-      method: 'post',
-      path: `${one}sale/`,
-      summary: 'A lower price for a time; without a beginning it begins at once',
-      description:
+  api.post(
+    `${one}sale/`,
+    { ...group, public: false },
+    'A lower price for a time; without a beginning it begins at once',
+    {
+      details:
         'Two sales of a product never overlap. The price comes back by itself; another price that is set meanwhile ends the sale and stays.',
-      request: { ...byId, ...jsonBody(NewSalePrice) },
-      responses: { 200: sales, ...refusals(400, 401, 403, 404, 409, 422) },
-    }),
-    async (c) => {
-      const { id } = c.req.valid('param')
-      return c.json(toResponse(await addSalePrice(c.var.ctx, id, c.req.valid('json'), scope)), 200)
+      params: ById,
+      body: NewSalePrice,
+      answers: sales,
+      refuses: [404, 409, 422],
     },
+    async (ctx, { id, body }) => toResponse(await addSalePrice(ctx, id, body, scope)),
   )
 
-  api.openapi(
-    createRoute({
-      ...whose,
-      method: 'post',
-      path: `${one}sale/end/`,
-      summary: 'End a sale now, or take back one that has not begun; ended already, it does nothing',
-      request: { ...byId, ...jsonBody(SalePriceToEnd) },
-      responses: { 200: sales, ...refusals(400, 401, 403, 404) },
-    }),
-    async (c) => {
-      const { id } = c.req.valid('param')
-      return c.json(toResponse(await endSalePrice(c.var.ctx, id, c.req.valid('json'), scope)), 200)
-    },
+  api.post(
+    `${one}sale/end/`,
+    { ...group, public: false },
+    'End a sale now, or take back one that has not begun; ended already, it does nothing',
+    { params: ById, body: SalePriceToEnd, answers: sales, refuses: [404] },
+    async (ctx, { id, body }) => toResponse(await endSalePrice(ctx, id, body, scope)),
   )
 }

@@ -1,6 +1,7 @@
-import { createRoute, z } from '@hono/zod-openapi'
-import { apiRouter, SIGNED_IN, withRight } from '../../http/api-router.ts'
-import { byId, dataOf, json, jsonBody, PageLinks, pageLink, refusals } from '../../http/responses.ts'
+import { z } from '@hono/zod-openapi'
+import { ById } from '../../http/responses.ts'
+import { dataOf, nothing, paged } from '../../http/route-responses.ts'
+import { apiRoutes } from '../../http/routes.ts'
 import { addTag, changeTag, deleteTag } from './change-tags.ts'
 import { listStaffTags, readStaffTag } from './staff-tags.ts'
 import { NewTag, TagPatch, TagProductQuery, TagProducts } from './tag-input.ts'
@@ -16,127 +17,68 @@ const ALL = '/api/admin/tag/'
 const ONE = '/api/admin/tag/{id}/'
 const PRODUCTS = '/api/admin/tag/{id}/product/'
 
-const staff = { tags: ['Tags, for staff'], security: SIGNED_IN, middleware: withRight('category.change') }
-const asItIs = json(dataOf(StaffTagResponse), 'The tag as it is now')
+const staff = { tag: 'Tags, for staff', may: { staff: 'category.change' }, public: false } as const
+const asItIs = dataOf(StaffTagResponse, 'The tag as it is now')
 
 /** Routes for staff who say what products are good for. */
-export const tagApi = apiRouter()
+export const tagApi = apiRoutes()
 
-tagApi.openapi(
-  createRoute({
-    ...staff,
-    method: 'get',
-    path: ALL,
-    summary: 'All tags, by kind',
-    responses: { 200: json(dataOf(z.array(StaffTagResponse)), 'Tags'), ...refusals(401, 403) },
-  }),
-  async (c) => {
-    const { ctx } = c.var
-    const data = (await listStaffTags(ctx)).map((one) => toStaffTagResponse(one, ctx.locale))
-    return c.json({ data }, 200)
+tagApi.get(
+  ALL,
+  staff,
+  'All tags, by kind',
+  { answers: dataOf(z.array(StaffTagResponse), 'Tags') },
+  async (ctx) => (await listStaffTags(ctx)).map((one) => toStaffTagResponse(one, ctx.locale)),
+)
+
+tagApi.post(
+  ALL,
+  staff,
+  'A new tag; a repeated request is refused, because no two have the same name',
+  { body: NewTag, answers: asItIs, status: 201, refuses: [409, 422] },
+  async (ctx, { body }) => toStaffTagResponse(await addTag(ctx, body), ctx.locale),
+)
+
+tagApi.get(ONE, staff, 'One tag', { params: ById, answers: asItIs, refuses: [404] }, async (ctx, { id }) =>
+  toStaffTagResponse(await readStaffTag(ctx, id), ctx.locale),
+)
+
+tagApi.patch(
+  ONE,
+  staff,
+  'Changes a tag: only what is given; its slug stays',
+  { params: ById, body: TagPatch, answers: asItIs, refuses: [404, 409] },
+  async (ctx, { id, body }) => toStaffTagResponse(await changeTag(ctx, id, body), ctx.locale),
+)
+
+tagApi.delete(
+  ONE,
+  staff,
+  'Delete a tag, also from the products that bear it',
+  { params: ById, answers: nothing('Gone'), refuses: [404] },
+  (ctx, { id }) => deleteTag(ctx, id),
+)
+
+tagApi.get(
+  PRODUCTS,
+  staff,
+  'The products that bear a tag, or those of a name with whether they do',
+  {
+    params: ById,
+    query: TagProductQuery,
+    answers: paged(z.array(TagProductResponse), 'A page of products, the newest first'),
+    refuses: [404],
+  },
+  async (ctx, { id, query }) => {
+    const { products, next } = await listTagProducts(ctx, id, query)
+    return { data: products.map((one) => toTagProductResponse(one, ctx.locale)), next }
   },
 )
 
-tagApi.openapi(
-  createRoute({
-    ...staff,
-    method: 'post',
-    path: ALL,
-    summary: 'A new tag; a repeated request is refused, because no two have the same name',
-    request: jsonBody(NewTag),
-    responses: { 201: asItIs, ...refusals(400, 401, 403, 409, 422) },
-  }),
-  async (c) => {
-    const { ctx } = c.var
-    const tag = await addTag(ctx, c.req.valid('json'))
-    return c.json({ data: toStaffTagResponse(tag, ctx.locale) }, 201)
-  },
-)
-
-tagApi.openapi(
-  createRoute({
-    ...staff,
-    method: 'get',
-    path: ONE,
-    summary: 'One tag',
-    request: byId,
-    responses: { 200: asItIs, ...refusals(400, 401, 403, 404) },
-  }),
-  async (c) => {
-    const { ctx } = c.var
-    const tag = await readStaffTag(ctx, c.req.valid('param').id)
-    return c.json({ data: toStaffTagResponse(tag, ctx.locale) }, 200)
-  },
-)
-
-tagApi.openapi(
-  createRoute({
-    ...staff,
-    method: 'patch',
-    path: ONE,
-    summary: 'Changes a tag: only what is given; its slug stays',
-    request: { ...byId, ...jsonBody(TagPatch) },
-    responses: { 200: asItIs, ...refusals(400, 401, 403, 404, 409) },
-  }),
-  async (c) => {
-    const { ctx } = c.var
-    const tag = await changeTag(ctx, c.req.valid('param').id, c.req.valid('json'))
-    return c.json({ data: toStaffTagResponse(tag, ctx.locale) }, 200)
-  },
-)
-
-tagApi.openapi(
-  createRoute({
-    ...staff,
-    method: 'delete',
-    path: ONE,
-    summary: 'Delete a tag, also from the products that bear it',
-    request: byId,
-    responses: { 204: { description: 'Gone' }, ...refusals(400, 401, 403, 404) },
-  }),
-  async (c) => {
-    await deleteTag(c.var.ctx, c.req.valid('param').id)
-    return c.body(null, 204)
-  },
-)
-
-tagApi.openapi(
-  createRoute({
-    ...staff,
-    method: 'get',
-    path: PRODUCTS,
-    summary: 'The products that bear a tag, or those of a name with whether they do',
-    request: { ...byId, query: TagProductQuery },
-    responses: {
-      200: json(
-        z.object({ data: z.array(TagProductResponse), meta: z.object({ links: PageLinks }) }),
-        'A page of products, the newest first',
-      ),
-      ...refusals(400, 401, 403, 404),
-    },
-  }),
-  async (c) => {
-    const { ctx } = c.var
-    const { id } = c.req.valid('param')
-    const { products, next } = await listTagProducts(ctx, id, c.req.valid('query'))
-    const data = products.map((one) => toTagProductResponse(one, ctx.locale))
-    const links = { next: pageLink(`/v1/api/admin/tag/${id}/product/`, c.req.url, next), previous: null }
-    return c.json({ data, meta: { links } }, 200)
-  },
-)
-
-tagApi.openapi(
-  createRoute({
-    ...staff,
-    method: 'patch',
-    path: PRODUCTS,
-    summary: 'Puts a tag on products and takes it off others; repeated, it changes nothing',
-    request: { ...byId, ...jsonBody(TagProducts) },
-    responses: { 200: asItIs, ...refusals(400, 401, 403, 404) },
-  }),
-  async (c) => {
-    const { ctx } = c.var
-    const tag = await tagProducts(ctx, c.req.valid('param').id, c.req.valid('json'))
-    return c.json({ data: toStaffTagResponse(tag, ctx.locale) }, 200)
-  },
+tagApi.patch(
+  PRODUCTS,
+  staff,
+  'Puts a tag on products and takes it off others; repeated, it changes nothing',
+  { params: ById, body: TagProducts, answers: asItIs, refuses: [404] },
+  async (ctx, { id, body }) => toStaffTagResponse(await tagProducts(ctx, id, body), ctx.locale),
 )

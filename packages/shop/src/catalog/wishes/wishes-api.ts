@@ -1,6 +1,7 @@
-import { createRoute, z } from '@hono/zod-openapi'
-import { apiRouter, asMember, clientOf, SIGNED_IN } from '../../http/api-router.ts'
-import { dataOf, json, jsonBody, refusals } from '../../http/responses.ts'
+import { z } from '@hono/zod-openapi'
+import { clientOf } from '../../http/api-router.ts'
+import { dataOf, nothing } from '../../http/route-responses.ts'
+import { apiRoutes } from '../../http/routes.ts'
 import { Timestamp } from '../../http/schemas.ts'
 import { inNepal } from '../../nepal/time.ts'
 import { wishBack } from './back-wishes.ts'
@@ -8,47 +9,38 @@ import { requestProduct } from './request-product.ts'
 import { listWanted } from './wanted.ts'
 
 /** Routes about products that people wait for. */
-export const wishesApi = apiRouter()
+export const wishesApi = apiRoutes()
 
 const contact = z.string().max(254).optional().openapi({
   description: 'A Nepali mobile number or an email address; not needed with a token',
   example: '984-1234567',
 })
 
-wishesApi.openapi(
-  createRoute({
-    method: 'post',
-    path: '/api/product/{slug}/back-wish/',
-    tags: ['Catalogue'],
-    summary: 'Be told once when a product that is sold out can be bought again',
-    request: {
-      params: z.object({ slug: z.string().max(200) }),
-      ...jsonBody(z.object({ contact }), 'Whom to tell'),
-    },
-    responses: { 204: { description: 'Noted, now or before' }, ...refusals(400, 404, 422, 429) },
-  }),
-  async (c) => {
-    await wishBack(c.var.ctx, clientOf(c), c.req.valid('param').slug, c.req.valid('json'))
-    return c.body(null, 204)
+wishesApi.post(
+  '/api/product/{slug}/back-wish/',
+  { tag: 'Catalogue', may: 'everybody', public: false },
+  'Be told once when a product that is sold out can be bought again',
+  {
+    params: z.object({ slug: z.string().max(200) }),
+    body: z.object({ contact }),
+    bodySays: 'Whom to tell',
+    answers: nothing('Noted, now or before'),
+    refuses: [404, 422, 429],
   },
+  (ctx, { slug, body }, c) => wishBack(ctx, clientOf(c), slug, body),
 )
 
-wishesApi.openapi(
-  createRoute({
-    method: 'post',
-    path: '/api/product-request/',
-    tags: ['Catalogue'],
-    summary: 'Ask for something that nobody sells here, and be told once when it comes',
-    request: jsonBody(
-      z.object({ words: z.string().max(200), contact }),
-      'What is wanted, and whom to tell; vendors read the words once two people asked',
-    ),
-    responses: { 204: { description: 'Noted, now or before' }, ...refusals(400, 422, 429) },
-  }),
-  async (c) => {
-    await requestProduct(c.var.ctx, clientOf(c), c.req.valid('json'))
-    return c.body(null, 204)
+wishesApi.post(
+  '/api/product-request/',
+  { tag: 'Catalogue', may: 'everybody', public: false },
+  'Ask for something that nobody sells here, and be told once when it comes',
+  {
+    body: z.object({ words: z.string().max(200), contact }),
+    bodySays: 'What is wanted, and whom to tell; vendors read the words once two people asked',
+    answers: nothing('Noted, now or before'),
+    refuses: [422, 429],
   },
+  (ctx, { body }, c) => requestProduct(ctx, clientOf(c), body),
 )
 
 const Wanted = z
@@ -59,18 +51,10 @@ const Wanted = z
   })
   .meta({ id: 'WantedWords' })
 
-wishesApi.openapi(
-  createRoute({
-    method: 'get',
-    path: '/api/vendor/wanted/',
-    tags: ['Vendors'],
-    security: SIGNED_IN,
-    middleware: asMember('catalogue'),
-    summary: 'What people ask for and nobody sells, the most wanted first',
-    responses: { 200: json(dataOf(z.array(Wanted)), 'Never who asks'), ...refusals(401, 403) },
-  }),
-  async (c) => {
-    const wanted = await listWanted(c.var.ctx)
-    return c.json({ data: wanted.map((one) => ({ ...one, since: inNepal(one.since) })) }, 200)
-  },
+wishesApi.get(
+  '/api/vendor/wanted/',
+  { tag: 'Vendors', may: { vendor: 'catalogue' }, public: false },
+  'What people ask for and nobody sells, the most wanted first',
+  { answers: dataOf(z.array(Wanted), 'Never who asks') },
+  async (ctx) => (await listWanted(ctx)).map((one) => ({ ...one, since: inNepal(one.since) })),
 )

@@ -1,7 +1,6 @@
-import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi'
-import { type ApiEnv, apiRouter, SIGNED_IN, withRight } from '../../http/api-router.ts'
-import { upload } from '../../http/body-limits.ts'
-import { dataOf, json, jsonBody, refusals } from '../../http/responses.ts'
+import { z } from '@hono/zod-openapi'
+import { dataOf } from '../../http/route-responses.ts'
+import { apiRoutes } from '../../http/routes.ts'
 import { inNepal } from '../../nepal/time.ts'
 import type { Shop } from '../../shop.ts'
 import { describeBlockPicture, removeBlockPicture, setBlockPicture } from './block-picture.ts'
@@ -13,8 +12,8 @@ import { publishHome } from './publish.ts'
 const ALL = '/api/admin/home/'
 const ONE = '/api/admin/home/block/{id}/'
 
-const staff = { tags: ['Home page, for staff'], security: SIGNED_IN, middleware: withRight('content.edit') }
-const byBlock = { params: z.object({ id: z.string() }) }
+const staff = { tag: 'Home page, for staff', may: { staff: 'content.edit' }, public: false } as const
+const ByBlock = z.object({ id: z.string() })
 
 const DraftResponse = z
   .object({
@@ -52,160 +51,105 @@ const toDraft = ({ blocks, version, changed_at }: HomeDraft): z.infer<typeof Dra
   changed_at: changed_at && inNepal(changed_at),
   blocks,
 })
-const asItIs = json(dataOf(DraftResponse), 'The draft as it is now')
+const asItIs = dataOf(DraftResponse, 'The draft as it is now')
 
 /** Routes for staff who change the home page. */
-export function homeApi({ pictures }: Shop): OpenAPIHono<ApiEnv> {
-  const api = apiRouter()
+export function homeApi({ pictures }: Shop) {
+  const api = apiRoutes()
 
-  api.openapi(
-    createRoute({
-      ...staff,
-      method: 'get',
-      path: ALL,
-      summary: 'The draft of the home page, beside what is published',
-      responses: { 200: json(dataOf(HomeResponse), 'Both'), ...refusals(401, 403) },
-    }),
-    async (c) => {
-      const { draft, published } = await readHomeDraft(c.var.ctx)
-      const data = {
+  api.get(
+    ALL,
+    staff,
+    'The draft of the home page, beside what is published',
+    { answers: dataOf(HomeResponse, 'Both') },
+    async (ctx) => {
+      const { draft, published } = await readHomeDraft(ctx)
+      return {
         draft: toDraft(draft),
         published,
         changes: countChanges(draft.blocks, published.blocks),
         missing: draft.blocks.flatMap(missingIn),
         overlaps: overlapsOf(draft.blocks),
       }
-      return c.json({ data }, 200)
     },
   )
 
-  api.openapi(
-    createRoute({
-      ...staff,
-      method: 'put',
-      path: ONE,
-      summary: 'Changes a block of the draft, or adds one under a new UUID; sent again, it changes nothing',
-      request: { ...byBlock, ...jsonBody(BlockChange) },
-      responses: { 200: asItIs, ...refusals(400, 401, 403, 404, 409, 422) },
-    }),
-    async (c) => {
-      const draft = await putBlock(c.var.ctx, c.req.valid('param').id, c.req.valid('json'))
-      return c.json({ data: toDraft(draft) }, 200)
+  api.put(
+    ONE,
+    staff,
+    'Changes a block of the draft, or adds one under a new UUID; sent again, it changes nothing',
+    { params: ByBlock, body: BlockChange, answers: asItIs, refuses: [404, 409, 422] },
+    async (ctx, { id, body }) => toDraft(await putBlock(ctx, id, body)),
+  )
+
+  api.delete(
+    ONE,
+    staff,
+    'Deletes a block of the draft',
+    { params: ByBlock, answers: asItIs, refuses: [404, 422] },
+    async (ctx, { id }) => toDraft(await deleteBlock(ctx, id)),
+  )
+
+  api.post(
+    `${ONE}place/`,
+    staff,
+    'Another place in the draft; there already, it stays',
+    { params: ByBlock, body: BlockPlace, answers: asItIs, refuses: [404] },
+    async (ctx, { id, body }) => toDraft(await moveBlock(ctx, id, body)),
+  )
+
+  api.post(
+    `${ONE}picture/`,
+    staff,
+    'A banner’s picture, with its description in both languages: JPEG, PNG or WebP of at most 5 MB',
+    {
+      params: ByBlock,
+      body: z.object({
+        alt_en: z.any().openapi({ type: 'string' }),
+        alt_ne: z.any().openapi({ type: 'string' }),
+      }),
+      upload: 'picture',
+      answers: asItIs,
+      refuses: [404, 422, 429],
     },
+    async (ctx, { id, body, upload }) =>
+      toDraft(await setBlockPicture(ctx, pictures, id, upload.bytes, body)),
   )
 
-  api.openapi(
-    createRoute({
-      ...staff,
-      method: 'delete',
-      path: ONE,
-      summary: 'Deletes a block of the draft',
-      request: byBlock,
-      responses: { 200: asItIs, ...refusals(401, 403, 404, 422) },
-    }),
-    async (c) => c.json({ data: toDraft(await deleteBlock(c.var.ctx, c.req.valid('param').id)) }, 200),
+  api.patch(
+    `${ONE}picture/`,
+    staff,
+    'The description of a banner’s picture',
+    { params: ByBlock, body: Descriptions, answers: asItIs, refuses: [404, 422] },
+    async (ctx, { id, body }) => toDraft(await describeBlockPicture(ctx, id, body)),
   )
 
-  api.openapi(
-    createRoute({
-      ...staff,
-      method: 'post',
-      path: `${ONE}place/`,
-      summary: 'Another place in the draft; there already, it stays',
-      request: { ...byBlock, ...jsonBody(BlockPlace) },
-      responses: { 200: asItIs, ...refusals(400, 401, 403, 404) },
-    }),
-    async (c) => {
-      const draft = await moveBlock(c.var.ctx, c.req.valid('param').id, c.req.valid('json'))
-      return c.json({ data: toDraft(draft) }, 200)
+  api.delete(
+    `${ONE}picture/`,
+    staff,
+    'Takes a banner’s picture away',
+    { params: ByBlock, answers: asItIs, refuses: [404, 422] },
+    async (ctx, { id }) => toDraft(await removeBlockPicture(ctx, id)),
+  )
+
+  api.post(
+    `${ALL}publish/`,
+    staff,
+    'Publishes the draft; published already, it changes nothing',
+    {
+      body: Publication,
+      answers: dataOf(z.object({ version: z.int() }), 'The number of the published page'),
+      refuses: [409, 422],
     },
+    (ctx, { body }) => publishHome(ctx, body),
   )
 
-  api.openapi(
-    createRoute({
-      ...staff,
-      middleware: [staff.middleware, upload('picture')],
-      method: 'post',
-      path: `${ONE}picture/`,
-      summary:
-        'A banner’s picture, with its description in both languages: JPEG, PNG or WebP of at most 5 MB',
-      request: {
-        ...byBlock,
-        body: {
-          required: true,
-          content: {
-            'multipart/form-data': {
-              schema: z.object({
-                picture: z.any().openapi({ type: 'string', format: 'binary' }),
-                alt_en: z.any().openapi({ type: 'string' }),
-                alt_ne: z.any().openapi({ type: 'string' }),
-              }),
-            },
-          },
-        },
-      },
-      responses: { 200: asItIs, ...refusals(400, 401, 403, 404, 422, 429) },
-    }),
-    async (c) => {
-      const { picture, ...descriptions } = c.req.valid('form')
-      const bytes = new Uint8Array(picture instanceof File ? await picture.arrayBuffer() : [])
-      const { id } = c.req.valid('param')
-      const draft = await setBlockPicture(c.var.ctx, pictures, id, bytes, descriptions)
-      return c.json({ data: toDraft(draft) }, 200)
-    },
-  )
-
-  api.openapi(
-    createRoute({
-      ...staff,
-      method: 'patch',
-      path: `${ONE}picture/`,
-      summary: 'The description of a banner’s picture',
-      request: { ...byBlock, ...jsonBody(Descriptions) },
-      responses: { 200: asItIs, ...refusals(400, 401, 403, 404, 422) },
-    }),
-    async (c) => {
-      const draft = await describeBlockPicture(c.var.ctx, c.req.valid('param').id, c.req.valid('json'))
-      return c.json({ data: toDraft(draft) }, 200)
-    },
-  )
-
-  api.openapi(
-    createRoute({
-      ...staff,
-      method: 'delete',
-      path: `${ONE}picture/`,
-      summary: 'Takes a banner’s picture away',
-      request: byBlock,
-      responses: { 200: asItIs, ...refusals(401, 403, 404, 422) },
-    }),
-    async (c) => c.json({ data: toDraft(await removeBlockPicture(c.var.ctx, c.req.valid('param').id)) }, 200),
-  )
-
-  api.openapi(
-    createRoute({
-      ...staff,
-      method: 'post',
-      path: `${ALL}publish/`,
-      summary: 'Publishes the draft; published already, it changes nothing',
-      request: jsonBody(Publication),
-      responses: {
-        200: json(dataOf(z.object({ version: z.int() })), 'The number of the published page'),
-        ...refusals(400, 401, 403, 409, 422),
-      },
-    }),
-    async (c) => c.json({ data: await publishHome(c.var.ctx, c.req.valid('json')) }, 200),
-  )
-
-  api.openapi(
-    createRoute({
-      ...staff,
-      method: 'post',
-      path: `${ALL}discard/`,
-      summary: 'Puts the draft back to what is published',
-      responses: { 200: asItIs, ...refusals(401, 403) },
-    }),
-    async (c) => c.json({ data: toDraft(await discardDraft(c.var.ctx)) }, 200),
+  api.post(
+    `${ALL}discard/`,
+    staff,
+    'Puts the draft back to what is published',
+    { answers: asItIs },
+    async (ctx) => toDraft(await discardDraft(ctx)),
   )
 
   return api

@@ -1,10 +1,10 @@
-import { createRoute, z } from '@hono/zod-openapi'
-import { apiRouter, SIGNED_IN, withRight } from '../../http/api-router.ts'
-import { dataOf, json, jsonBody, refusals } from '../../http/responses.ts'
+import { z } from '@hono/zod-openapi'
+import { dataOf } from '../../http/route-responses.ts'
+import { apiRoutes } from '../../http/routes.ts'
 import { MENUS, MenuChange, MenuLink } from './menu-input.ts'
 import { changeMenu, listMenus } from './menus.ts'
 
-const staff = { tags: ['Content, for staff'], security: SIGNED_IN, middleware: withRight('content.edit') }
+const staff = { tag: 'Content, for staff', may: { staff: 'content.edit' }, public: false } as const
 
 const MenuResponse = z
   .object({
@@ -17,33 +17,25 @@ const MenuResponse = z
   .meta({ id: 'Menu' })
 
 /** Routes for staff who change the links of the header and the footer. */
-export const menuApi = apiRouter()
+export const menuApi = apiRoutes()
 
-menuApi.openapi(
-  createRoute({
-    ...staff,
-    method: 'get',
-    path: '/api/admin/menu/',
-    summary: 'The menus that staff may change',
-    responses: { 200: json(dataOf(z.array(MenuResponse)), 'All of them'), ...refusals(401, 403) },
-  }),
-  async (c) => c.json({ data: await listMenus(c.var.ctx) }, 200),
+menuApi.get(
+  '/api/admin/menu/',
+  staff,
+  'The menus that staff may change',
+  { answers: dataOf(z.array(MenuResponse), 'All of them') },
+  (ctx) => listMenus(ctx),
 )
 
-menuApi.openapi(
-  createRoute({
-    ...staff,
-    method: 'put',
-    path: '/api/admin/menu/{key}/',
-    summary: 'What a menu holds from now on; the same again changes nothing',
-    request: { params: z.object({ key: z.string() }), ...jsonBody(MenuChange) },
-    responses: {
-      200: json(dataOf(MenuResponse), 'The menu as it is now'),
-      ...refusals(400, 401, 403, 404, 409),
-    },
-  }),
-  async (c) => {
-    const menu = await changeMenu(c.var.ctx, c.req.valid('param').key, c.req.valid('json'))
-    return c.json({ data: menu }, 200)
+menuApi.put(
+  '/api/admin/menu/{key}/',
+  staff,
+  'What a menu holds from now on; the same again changes nothing',
+  {
+    params: z.object({ key: z.string() }),
+    body: MenuChange,
+    answers: dataOf(MenuResponse, 'The menu as it is now'),
+    refuses: [404, 409],
   },
+  (ctx, { key, body }) => changeMenu(ctx, key, body),
 )

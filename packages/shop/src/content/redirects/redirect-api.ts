@@ -1,13 +1,14 @@
-import { createRoute, z } from '@hono/zod-openapi'
-import { apiRouter, SIGNED_IN, withRight } from '../../http/api-router.ts'
-import { byId, dataOf, json, jsonBody, PageLinks, pageLink, refusals } from '../../http/responses.ts'
+import { z } from '@hono/zod-openapi'
+import { ById } from '../../http/responses.ts'
+import { dataOf, nothing, paged } from '../../http/route-responses.ts'
+import { apiRoutes } from '../../http/routes.ts'
 import { inNepal } from '../../nepal/time.ts'
 import { NewRedirect, RedirectQuery } from './redirect-input.ts'
 import { addRedirect, deleteRedirect, listRedirects, type Redirect } from './redirects.ts'
 
 const ALL = '/api/admin/redirect/'
 
-const staff = { tags: ['Content, for staff'], security: SIGNED_IN, middleware: withRight('content.edit') }
+const staff = { tag: 'Content, for staff', may: { staff: 'content.edit' }, public: false } as const
 
 const RedirectResponse = z
   .object({
@@ -24,53 +25,31 @@ const toResponse = ({ added_at, ...redirect }: Redirect): z.infer<typeof Redirec
 })
 
 /** Routes for staff who lead old addresses to new ones. */
-export const redirectApi = apiRouter()
+export const redirectApi = apiRoutes()
 
-redirectApi.openapi(
-  createRoute({
-    ...staff,
-    method: 'get',
-    path: ALL,
-    summary: 'Redirects, by their old address',
-    request: { query: RedirectQuery },
-    responses: {
-      200: json(
-        z.object({ data: z.array(RedirectResponse), meta: z.object({ links: PageLinks }) }),
-        'A page of them',
-      ),
-      ...refusals(400, 401, 403),
-    },
-  }),
-  async (c) => {
-    const { redirects, next } = await listRedirects(c.var.ctx, c.req.valid('query'))
-    const links = { next: pageLink('/v1/api/admin/redirect/', c.req.url, next), previous: null }
-    return c.json({ data: redirects.map(toResponse), meta: { links } }, 200)
+redirectApi.get(
+  ALL,
+  staff,
+  'Redirects, by their old address',
+  { query: RedirectQuery, answers: paged(z.array(RedirectResponse), 'A page of them') },
+  async (ctx, { query }) => {
+    const { redirects, next } = await listRedirects(ctx, query)
+    return { data: redirects.map(toResponse), next }
   },
 )
 
-redirectApi.openapi(
-  createRoute({
-    ...staff,
-    method: 'post',
-    path: ALL,
-    summary: 'A new redirect; the same one again changes nothing',
-    request: jsonBody(NewRedirect),
-    responses: { 201: json(dataOf(RedirectResponse), 'The redirect'), ...refusals(400, 401, 403, 409, 422) },
-  }),
-  async (c) => c.json({ data: toResponse(await addRedirect(c.var.ctx, c.req.valid('json'))) }, 201),
+redirectApi.post(
+  ALL,
+  staff,
+  'A new redirect; the same one again changes nothing',
+  { body: NewRedirect, answers: dataOf(RedirectResponse, 'The redirect'), status: 201, refuses: [409, 422] },
+  async (ctx, { body }) => toResponse(await addRedirect(ctx, body)),
 )
 
-redirectApi.openapi(
-  createRoute({
-    ...staff,
-    method: 'delete',
-    path: '/api/admin/redirect/{id}/',
-    summary: 'Delete a redirect',
-    request: byId,
-    responses: { 204: { description: 'Gone' }, ...refusals(400, 401, 403, 404) },
-  }),
-  async (c) => {
-    await deleteRedirect(c.var.ctx, c.req.valid('param').id)
-    return c.body(null, 204)
-  },
+redirectApi.delete(
+  '/api/admin/redirect/{id}/',
+  staff,
+  'Delete a redirect',
+  { params: ById, answers: nothing('Gone'), refuses: [404] },
+  (ctx, { id }) => deleteRedirect(ctx, id),
 )

@@ -1,6 +1,7 @@
-import { createRoute, z } from '@hono/zod-openapi'
-import { apiRouter, SIGNED_IN, withRight } from '../../http/api-router.ts'
-import { dataOf, json, refusals } from '../../http/responses.ts'
+import { z } from '@hono/zod-openapi'
+import { idempotencyKey } from '../../http/responses.ts'
+import { dataOf } from '../../http/route-responses.ts'
+import { apiRoutes } from '../../http/routes.ts'
 import { Timestamp } from '../../http/schemas.ts'
 import { toRupees } from '../../money/money.ts'
 import { inNepal } from '../../nepal/time.ts'
@@ -11,11 +12,7 @@ import { LowerQuantity, lowerQuantity } from './lower-quantity.ts'
 import { AGAIN, noticesOfOrder } from './notices-of-order.ts'
 import { ResendNotice, resendNotice } from './resend-notice.ts'
 
-const helps = {
-  tags: ['Orders, for staff'],
-  security: SIGNED_IN,
-  middleware: withRight('order.help'),
-}
+const helps = { tag: 'Orders, for staff', may: { staff: 'order.help' }, public: false } as const
 
 const LoweredResponse = z
   .object({
@@ -40,110 +37,70 @@ const NoticeResponse = z
   })
   .meta({ id: 'NoticeOfOrder' })
 
-const keyHeader = (again: string) =>
-  z.object({
-    'Idempotency-Key': z
-      .string()
-      .min(1)
-      .max(200)
-      .optional()
-      .meta({ description: `The same key again ${again} nothing more` }),
-  })
+const keyHeader = (again: string) => idempotencyKey(`The same key again ${again} nothing more`)
 
 /** Routes for staff who help a caller with an order; every change is written to the audit log. */
 export function helpingApi() {
-  const api = apiRouter()
+  const api = apiRoutes()
 
-  api.openapi(
-    createRoute({
-      ...helps,
-      method: 'post',
-      path: '/api/admin/order-item/{id}/quantity/',
-      summary: 'Leave less of an item that is not packed; customer and vendor are told why',
-      request: {
-        params: ItemParams,
-        body: { required: true, content: { 'application/json': { schema: LowerQuantity } } },
-      },
-      responses: {
-        200: json(dataOf(LoweredResponse), 'What is left'),
-        ...refusals(400, 401, 403, 404, 409, 422),
-      },
-    }),
-    async (c) => {
-      const { less_paisa, ...lowered } = await lowerQuantity(
-        c.var.ctx,
-        c.req.valid('param').id,
-        c.req.valid('json'),
-      )
-      return c.json({ data: { ...lowered, less: toRupees(less_paisa) } }, 200)
+  api.post(
+    '/api/admin/order-item/{id}/quantity/',
+    helps,
+    'Leave less of an item that is not packed; customer and vendor are told why',
+    {
+      params: ItemParams,
+      body: LowerQuantity,
+      answers: dataOf(LoweredResponse, 'What is left'),
+      refuses: [404, 409, 422],
+    },
+    async (ctx, { id, body }) => {
+      const { less_paisa, ...lowered } = await lowerQuantity(ctx, id, body)
+      return { ...lowered, less: toRupees(less_paisa) }
     },
   )
 
-  api.openapi(
-    createRoute({
-      ...helps,
-      method: 'post',
-      path: '/api/admin/order/{id}/credit/',
-      summary: 'Give the customer store credit as goodwill, within the limits of the settings',
-      request: {
-        params: OrderParams,
-        headers: keyHeader('gives'),
-        body: { required: true, content: { 'application/json': { schema: GiveGoodwill } } },
-      },
-      responses: {
-        201: json(dataOf(z.object({ id: z.int(), amount: z.number() })), 'What was given, in rupees'),
-        ...refusals(400, 401, 403, 404, 409, 422),
-      },
-    }),
-    async (c) => {
-      const key = c.req.valid('header')['Idempotency-Key']
-      const given = await giveGoodwill(c.var.ctx, c.req.valid('param').id, c.req.valid('json'), key)
-      return c.json({ data: { id: given.id, amount: toRupees(given.amount_paisa) } }, 201)
+  api.post(
+    '/api/admin/order/{id}/credit/',
+    helps,
+    'Give the customer store credit as goodwill, within the limits of the settings',
+    {
+      params: OrderParams,
+      headers: keyHeader('gives'),
+      body: GiveGoodwill,
+      answers: dataOf(z.object({ id: z.int(), amount: z.number() }), 'What was given, in rupees'),
+      status: 201,
+      refuses: [404, 409, 422],
+    },
+    async (ctx, { id, headers, body }) => {
+      const given = await giveGoodwill(ctx, id, body, headers['Idempotency-Key'])
+      return { id: given.id, amount: toRupees(given.amount_paisa) }
     },
   )
 
-  api.openapi(
-    createRoute({
-      ...helps,
-      middleware: withRight('order.read'),
-      method: 'get',
-      path: '/api/admin/order/{id}/notice/',
-      summary: 'What the customer of a purchase was told about it, the newest first',
-      request: { params: OrderParams },
-      responses: {
-        200: json(dataOf(z.array(NoticeResponse)), 'The notices'),
-        ...refusals(400, 401, 403, 404),
-      },
-    }),
-    async (c) => {
-      const { ctx } = c.var
-      const { id } = await findAnyOrder(ctx, c.req.valid('param').id)
-      const notices = await noticesOfOrder(ctx, id)
-      return c.json({ data: notices.map(({ at, ...notice }) => ({ ...notice, created: inNepal(at) })) }, 200)
+  api.get(
+    '/api/admin/order/{id}/notice/',
+    { ...helps, may: { staff: 'order.read' } },
+    'What the customer of a purchase was told about it, the newest first',
+    { params: OrderParams, answers: dataOf(z.array(NoticeResponse), 'The notices'), refuses: [400, 404] },
+    async (ctx, { id }) => {
+      const order = await findAnyOrder(ctx, id)
+      const notices = await noticesOfOrder(ctx, order.id)
+      return notices.map(({ at, ...notice }) => ({ ...notice, created: inNepal(at) }))
     },
   )
 
-  api.openapi(
-    createRoute({
-      ...helps,
-      method: 'post',
-      path: '/api/admin/order/{id}/notice/resend/',
-      summary: 'Send the customer a notice again, by mail and SMS as they choose',
-      request: {
-        params: OrderParams,
-        headers: keyHeader('sends'),
-        body: { required: true, content: { 'application/json': { schema: ResendNotice } } },
-      },
-      responses: {
-        200: json(dataOf(z.object({ channels: Channels })), 'By which it went'),
-        ...refusals(400, 401, 403, 404, 409, 422),
-      },
-    }),
-    async (c) => {
-      const key = c.req.valid('header')['Idempotency-Key']
-      const sent = await resendNotice(c.var.ctx, c.req.valid('param').id, c.req.valid('json'), key)
-      return c.json({ data: sent }, 200)
+  api.post(
+    '/api/admin/order/{id}/notice/resend/',
+    helps,
+    'Send the customer a notice again, by mail and SMS as they choose',
+    {
+      params: OrderParams,
+      headers: keyHeader('sends'),
+      body: ResendNotice,
+      answers: dataOf(z.object({ channels: Channels }), 'By which it went'),
+      refuses: [404, 409, 422],
     },
+    (ctx, { id, headers, body }) => resendNotice(ctx, id, body, headers['Idempotency-Key']),
   )
 
   return api

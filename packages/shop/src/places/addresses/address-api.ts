@@ -1,6 +1,7 @@
-import { createRoute, z } from '@hono/zod-openapi'
-import { apiRouter, SIGNED_IN, signedIn } from '../../http/api-router.ts'
-import { byId, dataOf, json, refusals } from '../../http/responses.ts'
+import { z } from '@hono/zod-openapi'
+import { ById } from '../../http/responses.ts'
+import { dataOf, nothing } from '../../http/route-responses.ts'
+import { apiRoutes } from '../../http/routes.ts'
 import { AddressResponse, ContactResponse, toAddressResponse, toContactResponse } from '../responses.ts'
 import { findAddress, listAddresses, NewAddress } from './addresses.ts'
 import {
@@ -19,7 +20,7 @@ import {
 } from './change-contacts.ts'
 import { findContact, listContacts, NewContact } from './contacts.ts'
 
-const own = { tags: ['Places'], security: SIGNED_IN, middleware: signedIn }
+const own = { tag: 'Places', may: 'signed-in', public: true } as const
 
 const expand = z.object({
   expand: z
@@ -35,201 +36,127 @@ const expand = z.object({
 })
 
 /** Routes for one's own addresses and contacts. */
-export const addressApi = apiRouter()
+export const addressApi = apiRoutes()
 
-addressApi.openapi(
-  createRoute({
-    ...own,
-    method: 'get',
-    path: '/api/address/',
-    summary: 'One’s own addresses',
-    request: { query: expand },
-    responses: {
-      200: json(dataOf(z.array(AddressResponse)), 'The default first, then the newest'),
-      ...refusals(400, 401),
-    },
-  }),
-  async (c) =>
-    c.json(
-      {
-        data: (await listAddresses(c.var.ctx)).map((one) =>
-          toAddressResponse(one, c.req.valid('query').expand, c.var.ctx.locale),
-        ),
-      },
-      200,
-    ),
+addressApi.get(
+  '/api/address/',
+  own,
+  'One’s own addresses',
+  { query: expand, answers: dataOf(z.array(AddressResponse), 'The default first, then the newest') },
+  async (ctx, { query }) =>
+    (await listAddresses(ctx)).map((one) => toAddressResponse(one, query.expand, ctx.locale)),
 )
 
-addressApi.openapi(
-  createRoute({
-    ...own,
-    method: 'post',
-    path: '/api/address/',
-    summary: 'Keep an address; the first becomes the default',
-    request: { body: { ...json(NewAddress, 'The address'), required: true }, query: expand },
-    responses: {
-      201: json(dataOf(AddressResponse), 'Kept; the same again is the one that was there'),
-      ...refusals(400, 401),
-    },
-  }),
-  async (c) => {
-    const kept = await addAddress(c.var.ctx, c.req.valid('json'))
-    return c.json({ data: toAddressResponse(kept, c.req.valid('query').expand, c.var.ctx.locale) }, 201)
+addressApi.post(
+  '/api/address/',
+  own,
+  'Keep an address; the first becomes the default',
+  {
+    body: NewAddress,
+    bodySays: 'The address',
+    query: expand,
+    answers: dataOf(AddressResponse, 'Kept; the same again is the one that was there'),
+    status: 201,
   },
+  async (ctx, { query, body }) => toAddressResponse(await addAddress(ctx, body), query.expand, ctx.locale),
 )
 
-addressApi.openapi(
-  createRoute({
-    ...own,
-    method: 'get',
-    path: '/api/address/{id}/',
-    summary: 'An own address',
-    request: { ...byId, query: expand },
-    responses: { 200: json(dataOf(AddressResponse), 'The address'), ...refusals(400, 401, 404) },
-  }),
-  async (c) => {
-    const found = await findAddress(c.var.ctx, c.req.valid('param').id)
-    return c.json({ data: toAddressResponse(found, c.req.valid('query').expand, c.var.ctx.locale) }, 200)
+addressApi.get(
+  '/api/address/{id}/',
+  own,
+  'An own address',
+  { params: ById, query: expand, answers: dataOf(AddressResponse, 'The address'), refuses: [404] },
+  async (ctx, { id, query }) => toAddressResponse(await findAddress(ctx, id), query.expand, ctx.locale),
+)
+
+addressApi.patch(
+  '/api/address/{id}/',
+  own,
+  'Change what is given of an own address',
+  {
+    params: ById,
+    body: ChangedAddress,
+    bodySays: 'What changes',
+    query: expand,
+    answers: dataOf(AddressResponse, 'As it is now'),
+    refuses: [404],
   },
+  async (ctx, { id, query, body }) =>
+    toAddressResponse(await changeAddress(ctx, id, body), query.expand, ctx.locale),
 )
 
-addressApi.openapi(
-  createRoute({
-    ...own,
-    method: 'patch',
-    path: '/api/address/{id}/',
-    summary: 'Change what is given of an own address',
-    request: {
-      ...byId,
-      body: { ...json(ChangedAddress, 'What changes'), required: true },
-      query: expand,
-    },
-    responses: { 200: json(dataOf(AddressResponse), 'As it is now'), ...refusals(400, 401, 404) },
-  }),
-  async (c) => {
-    const changed = await changeAddress(c.var.ctx, c.req.valid('param').id, c.req.valid('json'))
-    return c.json({ data: toAddressResponse(changed, c.req.valid('query').expand, c.var.ctx.locale) }, 200)
+addressApi.delete(
+  '/api/address/{id}/',
+  own,
+  'Take an own address away; the newest of the others becomes the default, if it was that',
+  { params: ById, answers: nothing('Gone'), refuses: [404] },
+  (ctx, { id }) => removeAddress(ctx, id),
+)
+
+addressApi.post(
+  '/api/address/{id}/make-default/',
+  own,
+  'Make an own address the default',
+  { params: ById, query: expand, answers: dataOf(AddressResponse, 'The default'), refuses: [404] },
+  async (ctx, { id, query }) =>
+    toAddressResponse(await makeDefaultAddress(ctx, id), query.expand, ctx.locale),
+)
+
+addressApi.get(
+  '/api/contact/',
+  own,
+  'The people a courier may call for one',
+  { answers: dataOf(z.array(ContactResponse), 'The default first, then the newest') },
+  async (ctx) => (await listContacts(ctx)).map((one) => toContactResponse(one)),
+)
+
+addressApi.post(
+  '/api/contact/',
+  own,
+  'Keep a contact; the first becomes the default',
+  {
+    body: NewContact,
+    bodySays: 'The contact',
+    answers: dataOf(ContactResponse, 'Kept; the same again is the one that was there'),
+    status: 201,
   },
+  async (ctx, { body }) => toContactResponse(await addContact(ctx, body)),
 )
 
-addressApi.openapi(
-  createRoute({
-    ...own,
-    method: 'delete',
-    path: '/api/address/{id}/',
-    summary: 'Take an own address away; the newest of the others becomes the default, if it was that',
-    request: byId,
-    responses: { 204: { description: 'Gone' }, ...refusals(400, 401, 404) },
-  }),
-  async (c) => {
-    await removeAddress(c.var.ctx, c.req.valid('param').id)
-    return c.body(null, 204)
+addressApi.get(
+  '/api/contact/{id}/',
+  own,
+  'An own contact',
+  { params: ById, answers: dataOf(ContactResponse, 'The contact'), refuses: [404] },
+  async (ctx, { id }) => toContactResponse(await findContact(ctx, id)),
+)
+
+addressApi.patch(
+  '/api/contact/{id}/',
+  own,
+  'Change what is given of an own contact',
+  {
+    params: ById,
+    body: ChangedContact,
+    bodySays: 'What changes',
+    answers: dataOf(ContactResponse, 'As it is now'),
+    refuses: [404],
   },
+  async (ctx, { id, body }) => toContactResponse(await changeContact(ctx, id, body)),
 )
 
-addressApi.openapi(
-  createRoute({
-    ...own,
-    method: 'post',
-    path: '/api/address/{id}/make-default/',
-    summary: 'Make an own address the default',
-    request: { ...byId, query: expand },
-    responses: { 200: json(dataOf(AddressResponse), 'The default'), ...refusals(400, 401, 404) },
-  }),
-  async (c) => {
-    const found = await makeDefaultAddress(c.var.ctx, c.req.valid('param').id)
-    return c.json({ data: toAddressResponse(found, c.req.valid('query').expand, c.var.ctx.locale) }, 200)
-  },
+addressApi.delete(
+  '/api/contact/{id}/',
+  own,
+  'Take an own contact away; the newest of the others becomes the default, if it was that',
+  { params: ById, answers: nothing('Gone'), refuses: [404] },
+  (ctx, { id }) => removeContact(ctx, id),
 )
 
-addressApi.openapi(
-  createRoute({
-    ...own,
-    method: 'get',
-    path: '/api/contact/',
-    summary: 'The people a courier may call for one',
-    responses: {
-      200: json(dataOf(z.array(ContactResponse)), 'The default first, then the newest'),
-      ...refusals(401),
-    },
-  }),
-  async (c) => c.json({ data: (await listContacts(c.var.ctx)).map((one) => toContactResponse(one)) }, 200),
-)
-
-addressApi.openapi(
-  createRoute({
-    ...own,
-    method: 'post',
-    path: '/api/contact/',
-    summary: 'Keep a contact; the first becomes the default',
-    request: { body: { ...json(NewContact, 'The contact'), required: true } },
-    responses: {
-      201: json(dataOf(ContactResponse), 'Kept; the same again is the one that was there'),
-      ...refusals(400, 401),
-    },
-  }),
-  async (c) => {
-    const kept = await addContact(c.var.ctx, c.req.valid('json'))
-    return c.json({ data: toContactResponse(kept) }, 201)
-  },
-)
-
-addressApi.openapi(
-  createRoute({
-    ...own,
-    method: 'get',
-    path: '/api/contact/{id}/',
-    summary: 'An own contact',
-    request: byId,
-    responses: { 200: json(dataOf(ContactResponse), 'The contact'), ...refusals(400, 401, 404) },
-  }),
-  async (c) => {
-    const found = await findContact(c.var.ctx, c.req.valid('param').id)
-    return c.json({ data: toContactResponse(found) }, 200)
-  },
-)
-
-addressApi.openapi(
-  createRoute({
-    ...own,
-    method: 'patch',
-    path: '/api/contact/{id}/',
-    summary: 'Change what is given of an own contact',
-    request: { ...byId, body: { ...json(ChangedContact, 'What changes'), required: true } },
-    responses: { 200: json(dataOf(ContactResponse), 'As it is now'), ...refusals(400, 401, 404) },
-  }),
-  async (c) => {
-    const changed = await changeContact(c.var.ctx, c.req.valid('param').id, c.req.valid('json'))
-    return c.json({ data: toContactResponse(changed) }, 200)
-  },
-)
-
-addressApi.openapi(
-  createRoute({
-    ...own,
-    method: 'delete',
-    path: '/api/contact/{id}/',
-    summary: 'Take an own contact away; the newest of the others becomes the default, if it was that',
-    request: byId,
-    responses: { 204: { description: 'Gone' }, ...refusals(400, 401, 404) },
-  }),
-  async (c) => {
-    await removeContact(c.var.ctx, c.req.valid('param').id)
-    return c.body(null, 204)
-  },
-)
-
-addressApi.openapi(
-  createRoute({
-    ...own,
-    method: 'post',
-    path: '/api/contact/{id}/make-default/',
-    summary: 'Make an own contact the default',
-    request: byId,
-    responses: { 200: json(dataOf(ContactResponse), 'The default'), ...refusals(400, 401, 404) },
-  }),
-  async (c) => {
-    const found = await makeDefaultContact(c.var.ctx, c.req.valid('param').id)
-    return c.json({ data: toContactResponse(found) }, 200)
-  },
+addressApi.post(
+  '/api/contact/{id}/make-default/',
+  own,
+  'Make an own contact the default',
+  { params: ById, answers: dataOf(ContactResponse, 'The default'), refuses: [404] },
+  async (ctx, { id }) => toContactResponse(await makeDefaultContact(ctx, id)),
 )

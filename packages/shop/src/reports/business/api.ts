@@ -1,52 +1,34 @@
-import { createRoute, z } from '@hono/zod-openapi'
-import { apiRouter, SIGNED_IN, withRight } from '../../http/api-router.ts'
-import { dataOf, json, PageLinks, pageLink, refusals } from '../../http/responses.ts'
+import { z } from '@hono/zod-openapi'
+import { pageLimit } from '../../http/responses.ts'
+import { dataOf, paged } from '../../http/route-responses.ts'
+import { apiRoutes } from '../../http/routes.ts'
 import { listOwed } from './list-owed.ts'
 import { ReportQuery, readReport } from './read-report.ts'
 import { OwedResponse, ReportResponse, toOwedResponse, toReportResponse } from './responses.ts'
 
-const staff = { tags: ['Reports'], security: SIGNED_IN }
-const REPORT = '/v1/api/admin/report/'
+const staff = { tag: 'Reports', public: false } as const
 
 /** Routes for the reports of the business. */
-export const reportApi = apiRouter()
+export const reportApi = apiRoutes()
 
-reportApi.openapi(
-  createRoute({
-    ...staff,
-    middleware: withRight('money.read', 'order.read'),
-    method: 'get',
-    path: '/api/admin/report/',
-    summary:
-      'A number of the business by day or month, for each vendor, category, district, ward or way to pay, beside an earlier period; money takes the right money.read',
-    request: {
-      query: ReportQuery.extend({
-        limit: z.coerce.number().int().min(1).max(500).default(50).openapi({ type: 'integer' }),
-      }),
-    },
-    responses: {
-      200: json(
-        z.object({ data: ReportResponse, meta: z.object({ links: PageLinks }) }),
-        'The figures, with a page of the rows',
-      ),
-      ...refusals(400, 401, 403),
-    },
-  }),
-  async (c) => {
-    const report = await readReport(c.var.ctx, c.req.valid('query'))
-    const links = { next: pageLink(REPORT, c.req.url, report.next), previous: null }
-    return c.json({ data: toReportResponse(report), meta: { links } }, 200)
+reportApi.get(
+  '/api/admin/report/',
+  { ...staff, may: { staff: ['money.read', 'order.read'] } },
+  'A number of the business by day or month, for each vendor, category, district, ward or way to pay, beside an earlier period; money takes the right money.read',
+  {
+    query: ReportQuery.extend({ limit: pageLimit(50, 500) }),
+    answers: paged(ReportResponse, 'The figures, with a page of the rows'),
+  },
+  async (ctx, { query }) => {
+    const report = await readReport(ctx, query)
+    return { data: toReportResponse(report), next: report.next }
   },
 )
 
-reportApi.openapi(
-  createRoute({
-    ...staff,
-    middleware: withRight('money.read'),
-    method: 'get',
-    path: '/api/admin/report/owed/',
-    summary: 'What vendors are owed by the ledger as it is now, and how much of it can be paid',
-    responses: { 200: json(dataOf(z.array(OwedResponse)), 'The vendors'), ...refusals(401, 403) },
-  }),
-  async (c) => c.json({ data: (await listOwed(c.var.ctx)).map(toOwedResponse) }, 200),
+reportApi.get(
+  '/api/admin/report/owed/',
+  { ...staff, may: { staff: 'money.read' } },
+  'What vendors are owed by the ledger as it is now, and how much of it can be paid',
+  { answers: dataOf(z.array(OwedResponse), 'The vendors') },
+  async (ctx) => (await listOwed(ctx)).map(toOwedResponse),
 )

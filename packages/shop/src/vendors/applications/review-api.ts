@@ -1,7 +1,8 @@
-import { createRoute, z } from '@hono/zod-openapi'
-import type { Context } from 'hono'
-import { type ApiEnv, apiRouter, SIGNED_IN, withRight } from '../../http/api-router.ts'
-import { byId, dataOf, json, jsonBody, PageLinks, pageLink, refusals } from '../../http/responses.ts'
+import { z } from '@hono/zod-openapi'
+import type { Ctx } from '../../context.ts'
+import { ById, pageLimit } from '../../http/responses.ts'
+import { dataOf, nothing, pagedWith } from '../../http/route-responses.ts'
+import { apiRoutes } from '../../http/routes.ts'
 import type { Shop } from '../../shop.ts'
 import { ASKED_HOURS } from '../../trade-terms.ts'
 import { ReviewDocument, reviewDocument } from '../documents/review-document.ts'
@@ -20,165 +21,103 @@ import {
 } from './review-responses.ts'
 import { takeRequest } from './take-request.ts'
 
-const staff = {
-  tags: ['Applications, for staff'],
-  security: SIGNED_IN,
-  middleware: withRight('vendor.review'),
-}
-const LIST = '/v1/api/admin/vendor-request/'
+const staff = { tag: 'Applications, for staff', may: { staff: 'vendor.review' }, public: false } as const
 const decided = {
-  200: json(dataOf(ReviewedRequestResponse), 'The application as it is now'),
-  ...refusals(400, 401, 403, 404, 409, 422),
-}
+  answers: dataOf(ReviewedRequestResponse, 'The application as it is now'),
+  refuses: [404, 409, 422],
+} as const
 
 /** Routes for staff who review applications. */
 export function reviewApi(shop: Shop) {
-  const api = apiRouter()
+  const api = apiRoutes()
+  const reviewed = async (ctx: Ctx, id: number) =>
+    toReviewedRequestResponse(await readRequest(ctx, shop.privateFiles, id), ctx.locale)
 
-  api.openapi(
-    createRoute({
-      ...staff,
-      method: 'get',
-      path: '/api/admin/vendor-request/',
-      summary: 'Applications, the longest waiting first, and how many there are of each status',
-      request: {
-        query: RequestQuery.extend({
-          limit: z.coerce.number().int().min(1).max(100).default(25).openapi({ type: 'integer' }),
-        }),
-      },
-      responses: {
-        200: json(
-          z.object({
-            data: z.array(RequestCardResponse),
-            meta: z.object({ counts: RequestCounts, links: PageLinks }),
-          }),
-          'A page of applications',
-        ),
-        ...refusals(400, 401, 403),
-      },
-    }),
-    async (c) => {
-      const { requests, counts, next } = await listRequests(c.var.ctx, c.req.valid('query'))
-      const links = { next: pageLink(LIST, c.req.url, next), previous: null }
-      const data = requests.map((request) => toRequestCardResponse(request, c.var.ctx.locale))
-      return c.json({ data, meta: { counts, links } }, 200)
+  api.get(
+    '/api/admin/vendor-request/',
+    staff,
+    'Applications, the longest waiting first, and how many there are of each status',
+    {
+      query: RequestQuery.extend({ limit: pageLimit(25) }),
+      answers: pagedWith(z.array(RequestCardResponse), { counts: RequestCounts }, 'A page of applications'),
+    },
+    async (ctx, { query }) => {
+      const { requests, counts, next } = await listRequests(ctx, query)
+      const data = requests.map((request) => toRequestCardResponse(request, ctx.locale))
+      return { data, next, meta: { counts } }
     },
   )
 
-  api.openapi(
-    createRoute({
-      ...staff,
-      method: 'get',
-      path: '/api/admin/vendor-request/{id}/',
-      summary: 'One application, with its papers and its history',
-      request: byId,
-      responses: {
-        200: json(dataOf(ReviewedRequestResponse), 'The application'),
-        ...refusals(400, 401, 403, 404),
-      },
-    }),
-    async (c) => c.json(await answer(c, shop, c.req.valid('param').id), 200),
+  api.get(
+    '/api/admin/vendor-request/{id}/',
+    staff,
+    'One application, with its papers and its history',
+    { params: ById, answers: dataOf(ReviewedRequestResponse, 'The application'), refuses: [404] },
+    (ctx, { id }) => reviewed(ctx, id),
   )
 
-  api.openapi(
-    createRoute({
-      ...staff,
-      method: 'post',
-      path: '/api/admin/vendor-request/{id}/take/',
-      summary: 'Start reviewing an application (others can still decide)',
-      request: byId,
-      responses: decided,
-    }),
-    async (c) => {
-      const { id } = c.req.valid('param')
-      await takeRequest(c.var.ctx, { id })
-      return c.json(await answer(c, shop, id), 200)
+  api.post(
+    '/api/admin/vendor-request/{id}/take/',
+    staff,
+    'Start reviewing an application (others can still decide)',
+    { params: ById, ...decided },
+    async (ctx, { id }) => {
+      await takeRequest(ctx, { id })
+      return reviewed(ctx, id)
     },
   )
 
-  api.openapi(
-    createRoute({
-      ...staff,
-      method: 'post',
-      path: '/api/admin/vendor-request/{id}/review-paper/',
-      summary: 'Notes that a paper is in order, or that it is not',
-      request: { ...byId, ...jsonBody(ReviewDocument.omit({ id: true })) },
-      responses: decided,
-    }),
-    async (c) => {
-      const { id } = c.req.valid('param')
-      await reviewDocument(c.var.ctx, { ...c.req.valid('json'), id })
-      return c.json(await answer(c, shop, id), 200)
+  api.post(
+    '/api/admin/vendor-request/{id}/review-paper/',
+    staff,
+    'Notes that a paper is in order, or that it is not',
+    { params: ById, body: ReviewDocument.omit({ id: true }), ...decided },
+    async (ctx, { id, body }) => {
+      await reviewDocument(ctx, { ...body, id })
+      return reviewed(ctx, id)
     },
   )
 
-  api.openapi(
-    createRoute({
-      ...staff,
-      method: 'post',
-      path: '/api/admin/vendor-request/{id}/ask-for-more/',
-      summary: `Asks the applicant for more, by mail and SMS with a link of ${ASKED_HOURS} hours`,
-      request: { ...byId, ...jsonBody(AskForMore.omit({ id: true })) },
-      responses: decided,
-    }),
-    async (c) => {
-      const { id } = c.req.valid('param')
-      await askForMore(c.var.ctx, { ...c.req.valid('json'), id })
-      return c.json(await answer(c, shop, id), 200)
+  api.post(
+    '/api/admin/vendor-request/{id}/ask-for-more/',
+    staff,
+    `Asks the applicant for more, by mail and SMS with a link of ${ASKED_HOURS} hours`,
+    { params: ById, body: AskForMore.omit({ id: true }), ...decided },
+    async (ctx, { id, body }) => {
+      await askForMore(ctx, { ...body, id })
+      return reviewed(ctx, id)
     },
   )
 
-  api.openapi(
-    createRoute({
-      ...staff,
-      method: 'post',
-      path: '/api/admin/vendor-request/{id}/approve/',
-      summary: 'Makes the vendor and its owner’s sign-in',
-      request: { ...byId, ...jsonBody(ApproveRequest.omit({ id: true })) },
-      responses: decided,
-    }),
-    async (c) => {
-      const { id } = c.req.valid('param')
-      await approveRequest(c.var.ctx, shop.privateFiles, { ...c.req.valid('json'), id })
-      return c.json(await answer(c, shop, id), 200)
+  api.post(
+    '/api/admin/vendor-request/{id}/approve/',
+    staff,
+    'Makes the vendor and its owner’s sign-in',
+    { params: ById, body: ApproveRequest.omit({ id: true }), ...decided },
+    async (ctx, { id, body }) => {
+      await approveRequest(ctx, shop.privateFiles, { ...body, id })
+      return reviewed(ctx, id)
     },
   )
 
-  api.openapi(
-    createRoute({
-      ...staff,
-      method: 'post',
-      path: '/api/admin/vendor-request/{id}/reject/',
-      summary: 'Rejects it, for a reason that the applicant reads',
-      request: { ...byId, ...jsonBody(RejectRequest.omit({ id: true })) },
-      responses: decided,
-    }),
-    async (c) => {
-      const { id } = c.req.valid('param')
-      await rejectRequest(c.var.ctx, { ...c.req.valid('json'), id })
-      return c.json(await answer(c, shop, id), 200)
+  api.post(
+    '/api/admin/vendor-request/{id}/reject/',
+    staff,
+    'Rejects it, for a reason that the applicant reads',
+    { params: ById, body: RejectRequest.omit({ id: true }), ...decided },
+    async (ctx, { id, body }) => {
+      await rejectRequest(ctx, { ...body, id })
+      return reviewed(ctx, id)
     },
   )
 
-  api.openapi(
-    createRoute({
-      ...staff,
-      method: 'delete',
-      path: '/api/admin/vendor-request/{id}/',
-      summary:
-        'Forgets it at once, with its documents: one that ended, or whose applicant confirmed no address',
-      request: byId,
-      responses: { 204: { description: 'Gone' }, ...refusals(400, 401, 403, 404, 422) },
-    }),
-    async (c) => {
-      await purgeRequest(c.var.ctx, c.req.valid('param'))
-      return c.body(null, 204)
-    },
+  api.delete(
+    '/api/admin/vendor-request/{id}/',
+    staff,
+    'Forgets it at once, with its documents: one that ended, or whose applicant confirmed no address',
+    { params: ById, answers: nothing('Gone'), refuses: [404, 422] },
+    (ctx, { id }) => purgeRequest(ctx, { id }),
   )
 
   return api
-}
-
-async function answer(c: Context<ApiEnv>, { privateFiles }: Shop, id: number) {
-  return { data: toReviewedRequestResponse(await readRequest(c.var.ctx, privateFiles, id), c.var.ctx.locale) }
 }

@@ -1,8 +1,8 @@
-import { createRoute, z } from '@hono/zod-openapi'
+import { z } from '@hono/zod-openapi'
 import { Picture, toPictureResponse } from '../../files/picture-response.ts'
-import { apiRouter, asMember, SIGNED_IN, withRight } from '../../http/api-router.ts'
-import { upload } from '../../http/body-limits.ts'
-import { byId, dataOf, json, jsonBody, refusals } from '../../http/responses.ts'
+import { ById } from '../../http/responses.ts'
+import { dataOf } from '../../http/route-responses.ts'
+import { type ApiRoutes, apiRoutes } from '../../http/routes.ts'
 import { Timestamp } from '../../http/schemas.ts'
 import { typedNumber } from '../../input.ts'
 import { inNepal } from '../../nepal/time.ts'
@@ -25,8 +25,8 @@ import {
   type StaffFarmPicture,
 } from './moderate-pictures.ts'
 
-const team = { tags: ['Vendor'], security: SIGNED_IN, middleware: asMember('catalogue') }
-const staff = { tags: ['Vendors, for staff'], security: SIGNED_IN, middleware: withRight('vendor.change') }
+const team = { tag: 'Vendor', may: { vendor: 'catalogue' }, public: false } as const
+const staff = { tag: 'Vendors, for staff', may: { staff: 'vendor.change' }, public: false } as const
 
 const FarmPictureResponse = z
   .object({
@@ -66,136 +66,88 @@ function toStaffResponse(picture: StaffFarmPicture) {
   return { ...toResponse(picture), vendor_id, name_en, name_ne }
 }
 
-const own = json(dataOf(z.array(FarmPictureResponse)), 'All pictures of the farm, as they are now')
-const waiting = json(dataOf(z.array(StaffFarmPictureResponse)), 'At most 100')
+const own = dataOf(z.array(FarmPictureResponse), 'All pictures of the farm, as they are now')
+const waiting = dataOf(z.array(StaffFarmPictureResponse), 'At most 100')
 
 /** Routes for pictures of farms: the vendor's team adds them, staff publish them. */
 export function farmPictureApi({ pictures }: Shop) {
-  const api = apiRouter()
+  const api = apiRoutes()
   addOwnRoutes(api, pictures)
   addStaffRoutes(api)
   return api
 }
 
-function addOwnRoutes(api: ReturnType<typeof apiRouter>, pictures: Shop['pictures']): void {
-  api.openapi(
-    createRoute({
-      ...team,
-      method: 'get',
-      path: '/api/vendor/farm-picture/',
-      summary: 'The pictures of the vendor’s farm page, and what staff said about them',
-      responses: { 200: own, ...refusals(401, 403) },
-    }),
-    async (c) => c.json({ data: (await listOwnFarmPictures(c.var.ctx)).map(toResponse) }, 200),
+function addOwnRoutes(api: ApiRoutes, pictures: Shop['pictures']): void {
+  api.get(
+    '/api/vendor/farm-picture/',
+    team,
+    'The pictures of the vendor’s farm page, and what staff said about them',
+    { answers: own },
+    async (ctx) => (await listOwnFarmPictures(ctx)).map(toResponse),
   )
 
-  api.openapi(
-    createRoute({
-      ...team,
-      middleware: [team.middleware, upload('picture')],
-      method: 'post',
-      path: '/api/vendor/farm-picture/',
-      summary: 'Add a picture: JPEG, PNG or WebP of at most 5 MB; at most 8. The same again changes nothing',
-      request: {
-        body: {
-          required: true,
-          content: {
-            'multipart/form-data': {
-              schema: Captions.partial().extend({
-                picture: z.any().openapi({ type: 'string', format: 'binary' }),
-              }),
-            },
-          },
-        },
-      },
-      responses: { 200: own, ...refusals(400, 401, 403, 422, 429) },
-    }),
-    async (c) => {
-      const { picture, ...captions } = c.req.valid('form')
-      const bytes = new Uint8Array(picture instanceof File ? await picture.arrayBuffer() : [])
-      const all = await addFarmPicture(c.var.ctx, pictures, bytes, captions)
-      return c.json({ data: all.map(toResponse) }, 200)
-    },
+  api.post(
+    '/api/vendor/farm-picture/',
+    team,
+    'Add a picture: JPEG, PNG or WebP of at most 5 MB; at most 8. The same again changes nothing',
+    { body: Captions.partial(), upload: 'picture', answers: own, refuses: [422, 429] },
+    async (ctx, { body, upload }) =>
+      (await addFarmPicture(ctx, pictures, upload.bytes, body)).map(toResponse),
   )
 
-  api.openapi(
-    createRoute({
-      ...team,
-      method: 'put',
-      path: '/api/vendor/farm-picture/{id}/caption/',
-      summary: 'Changes the captions of a picture, which then waits for staff again',
-      request: { ...byId, ...jsonBody(Captions) },
-      responses: { 200: own, ...refusals(400, 401, 403, 404, 429) },
-    }),
-    async (c) => {
-      const all = await captionFarmPicture(c.var.ctx, c.req.valid('param').id, c.req.valid('json'))
-      return c.json({ data: all.map(toResponse) }, 200)
-    },
+  api.put(
+    '/api/vendor/farm-picture/{id}/caption/',
+    team,
+    'Changes the captions of a picture, which then waits for staff again',
+    { params: ById, body: Captions, answers: own, refuses: [404, 429] },
+    async (ctx, { id, body }) => (await captionFarmPicture(ctx, id, body)).map(toResponse),
   )
 
-  api.openapi(
-    createRoute({
-      ...team,
-      method: 'delete',
-      path: '/api/vendor/farm-picture/{id}/',
-      summary: 'Takes a picture away',
-      request: byId,
-      responses: { 200: own, ...refusals(400, 401, 403, 404) },
-    }),
-    async (c) =>
-      c.json({ data: (await removeFarmPicture(c.var.ctx, c.req.valid('param').id)).map(toResponse) }, 200),
+  api.delete(
+    '/api/vendor/farm-picture/{id}/',
+    team,
+    'Takes a picture away',
+    { params: ById, answers: own, refuses: [404] },
+    async (ctx, { id }) => (await removeFarmPicture(ctx, id)).map(toResponse),
   )
 }
 
-function addStaffRoutes(api: ReturnType<typeof apiRouter>): void {
-  api.openapi(
-    createRoute({
-      ...staff,
-      method: 'get',
-      path: '/api/admin/farm-picture/',
-      summary: 'Pictures of farms that wait, the oldest first, or that are published, the newest first',
-      request: {
-        query: z.object({
-          status: FarmPictureQuery.shape.status,
-          vendor: typedNumber(1, 2_147_483_647)
-            .optional()
-            .openapi({ type: 'integer', minimum: 1, maximum: 2_147_483_647 }),
-        }),
-      },
-      responses: { 200: waiting, ...refusals(400, 401, 403) },
-    }),
-    async (c) =>
-      c.json({ data: (await listFarmPictures(c.var.ctx, c.req.valid('query'))).map(toStaffResponse) }, 200),
+function addStaffRoutes(api: ApiRoutes): void {
+  api.get(
+    '/api/admin/farm-picture/',
+    staff,
+    'Pictures of farms that wait, the oldest first, or that are published, the newest first',
+    {
+      query: z.object({
+        status: FarmPictureQuery.shape.status,
+        vendor: typedNumber(1, 2_147_483_647)
+          .optional()
+          .openapi({ type: 'integer', minimum: 1, maximum: 2_147_483_647 }),
+      }),
+      answers: waiting,
+    },
+    async (ctx, { query }) => (await listFarmPictures(ctx, query)).map(toStaffResponse),
   )
 
-  api.openapi(
-    createRoute({
-      ...staff,
-      method: 'post',
-      path: '/api/admin/farm-picture/{id}/publish/',
-      summary: 'Publishes a picture that waits, with the captions that were seen',
-      request: { ...byId, ...jsonBody(PublishPicture) },
-      responses: { 200: waiting, ...refusals(400, 401, 403, 404, 409) },
-    }),
-    async (c) => {
-      await publishFarmPicture(c.var.ctx, c.req.valid('param').id, c.req.valid('json'))
-      return c.json({ data: (await listFarmPictures(c.var.ctx)).map(toStaffResponse) }, 200)
+  api.post(
+    '/api/admin/farm-picture/{id}/publish/',
+    staff,
+    'Publishes a picture that waits, with the captions that were seen',
+    { params: ById, body: PublishPicture, answers: waiting, refuses: [404, 409] },
+    async (ctx, { id, body }) => {
+      await publishFarmPicture(ctx, id, body)
+      return (await listFarmPictures(ctx)).map(toStaffResponse)
     },
   )
 
-  api.openapi(
-    createRoute({
-      ...staff,
-      method: 'post',
-      path: '/api/admin/farm-picture/{id}/reject/',
-      summary:
-        'Rejects a picture that waits, or takes a published one down, with a note that the vendor reads',
-      request: { ...byId, ...jsonBody(RejectPicture) },
-      responses: { 200: waiting, ...refusals(400, 401, 403, 404, 409) },
-    }),
-    async (c) => {
-      await rejectFarmPicture(c.var.ctx, c.req.valid('param').id, c.req.valid('json'))
-      return c.json({ data: (await listFarmPictures(c.var.ctx)).map(toStaffResponse) }, 200)
+  api.post(
+    '/api/admin/farm-picture/{id}/reject/',
+    staff,
+    'Rejects a picture that waits, or takes a published one down, with a note that the vendor reads',
+    { params: ById, body: RejectPicture, answers: waiting, refuses: [404, 409] },
+    async (ctx, { id, body }) => {
+      await rejectFarmPicture(ctx, id, body)
+      return (await listFarmPictures(ctx)).map(toStaffResponse)
     },
   )
 }
