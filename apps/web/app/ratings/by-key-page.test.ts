@@ -3,6 +3,7 @@ import { askForReviews } from '@himalayan-green/shop/reviews/ask-for-reviews.ts'
 import { receive } from '@himalayan-green/shop/test/scenes/delivered.ts'
 import { type TestShop, test } from '@himalayan-green/shop/test/shop.ts'
 import { expect } from 'vitest'
+import type { Fields } from '../../test/page.ts'
 import { formIn, shown } from '../../test/shown.tsx'
 import * as page from './by-key-page.tsx'
 
@@ -32,7 +33,7 @@ const open = (shop: TestShop, key: string, query = '', form?: Record<string, str
   shown(page, shop, { path: `/rate/by/${key}${query}`, params: { key }, ...(form && { form }) })
 
 /** What one of the items of a form was rated with. */
-const ratingOf = (shop: TestShop, { order_item }: Record<string, string | string[]>) =>
+const ratingOf = (shop: TestShop, { order_item }: Fields) =>
   shop.database.db
     .selectFrom('ratings')
     .select(['stars', 'comment'])
