@@ -8,12 +8,12 @@ import { ANYWHERE } from '@himalayan-green/shop/restored/place.ts'
 import { makeQuickFolder } from '@himalayan-green/shop/test/quick-folder.ts'
 import { onServer, quickDatabaseAt } from '@himalayan-green/shop/test/servers/server.ts'
 import { freePort } from './free-port.ts'
-import { openPeople } from './made-people.ts'
+import { openPeople } from './people-server.ts'
 
 // The shop as `npm start` starts it, on a data folder of its own, with the demo shop. With TEST_DATABASE_URL it has a
 // fresh database on that server.
 // The embedded demo shop is made once a run, in the folder of E2E_DEMO, by the server that all journeys share; what other journeys
-// have of their own is a copy. Whom they need signed in is made here (made-people.ts).
+// have of their own is a copy. Whom they need signed in is made here (people-server.ts).
 
 const server = process.env.TEST_DATABASE_URL
 const template = server ? undefined : process.env.E2E_DEMO
