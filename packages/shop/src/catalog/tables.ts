@@ -171,7 +171,7 @@ export interface ProductCounts {
   change: number
 }
 
-/** A price that a product was given; written by triggers. */
+/** A price that a product was given: the first is written by the trigger `note_added`, each later one by `setPrice`. */
 export interface PriceChanges {
   id: GeneratedAlways<number>
   product_id: number
