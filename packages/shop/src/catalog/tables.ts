@@ -217,7 +217,7 @@ export interface StockMovements {
   moved_by: string | null
 }
 
-/** Pictures for which the picture job is still to make what apps show of a shared page (migration 0195). */
+/** Pictures for which the picture job is still to make what apps show of a shared page. */
 export interface SharePicturesDue {
   file: string
 }
