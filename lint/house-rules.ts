@@ -8,7 +8,7 @@ import { ONE_QUOTE } from './rules/one-quote.ts'
 import type { Rule } from './rules/rule.ts'
 import { SIZES } from './rules/sizes.ts'
 import { STATEMENTS } from './rules/statements.ts'
-import { STATE_LISTS } from './rules/states.ts'
+import { SCHEMA_STATES, STATE_LISTS } from './rules/states.ts'
 import { STYLES } from './rules/styles.ts'
 import { TEST_FILES } from './rules/test-files.ts'
 import { TEXTS } from './rules/texts.ts'
@@ -29,6 +29,7 @@ export const HOUSE_RULES: Rule[] = [
   ...LEDGER,
   ONE_QUOTE,
   STATE_LISTS,
+  SCHEMA_STATES,
   STATEMENTS,
   NAMED_COLUMNS,
   MIGRATIONS,

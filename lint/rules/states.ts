@@ -1,5 +1,7 @@
+import * as items from '../../packages/shop/src/money/item-states.ts'
 import { ITEM_STATES } from '../../packages/shop/src/orders/states.ts'
-import { NEXT } from '../../packages/shop/src/payouts/states.ts'
+import { NEXT, PREPARED_STATES } from '../../packages/shop/src/payouts/states.ts'
+import * as refunds from '../../packages/shop/src/refunds/states.ts'
 import { REFUND_STATES } from '../../packages/shop/src/refunds/states.ts'
 import { isSource } from './house.ts'
 import type { Rule } from './rule.ts'
@@ -44,4 +46,60 @@ export const STATE_LISTS: Rule = {
     'packages/shop/src/promises/compute-promises.ts': 'the steps by which a vendor answers',
     'packages/shop/src/orders/item-events.ts': 'the steps of which a vendor’s people are told',
   },
+}
+
+/** The sets with a name that the database types in checks, in the conditions of indexes and in functions. */
+const NAMED: readonly (readonly string[])[] = [
+  ITEM_STATES,
+  items.OPEN_STATES,
+  items.UNDER_WAY_STATES,
+  items.UNPACKED_STATES,
+  REFUND_STATES,
+  refunds.OPEN_STATES,
+  refunds.WITHOUT_MONEY_STATES,
+  Object.keys(NEXT),
+  PREPARED_STATES,
+]
+
+/** What the database lists that has no name, and why. */
+const UNNAMED: Record<string, string> = {
+  "status not in ('packed', 'out_for_delivery', 'undelivered', 'returned')":
+    'steps that change no figure (count_steps): a new state is counted until somebody says that it is not',
+  "status in ('draft', 'withdrawn')": 'payouts that nobody had to approve',
+  "status not in ('sent', 'settled')": 'payouts that the bank has, which have its reference',
+}
+
+const sorted = (states: readonly string[]) => [...states].sort().join()
+
+/** The lists of states in a schema that are none of those with a name. */
+function unknownIn(schema: string): string[] {
+  const known = Object.keys(UNNAMED).reduce((text, words) => text.replaceAll(words, ''), schema)
+  return typedIn(known).filter((list) => {
+    const states = sorted(list.split(',').map((state) => state.trim().slice(1, -1)))
+    return !NAMED.some((named) => sorted(named) === states)
+  })
+}
+
+const listed = (states: readonly string[]) =>
+  `check (status in (${states.map((state) => `'${state}'`).join(', ')}))`
+
+export const SCHEMA_STATES: Rule = {
+  name: 'lists of states that the database types and nobody names',
+  sentence:
+    'A list of states in a check, an index or a function of the database is one that money/item-states.ts, orders/states.ts, refunds/states.ts or payouts/states.ts names: a new state then asks for a migration.',
+  files: (path) => path === 'packages/shop/schema.sql',
+  example: 'packages/shop/schema.sql',
+  look: unknownIn,
+  bad: [
+    // One is missing, as after a state was added to the set.
+    listed(items.UNDER_WAY_STATES.slice(1, -1)),
+    listed(REFUND_STATES.slice(1)),
+    `where i.status not in ('delivered', 'returned')`,
+  ],
+  good: [
+    listed(items.UNDER_WAY_STATES),
+    listed([...ITEM_STATES].reverse()),
+    ...Object.keys(UNNAMED),
+    "check (status in ('open', 'accepted'))",
+  ],
 }

@@ -103,11 +103,7 @@ test('a list shows what changed, is sent as a link, and fills a visitor’s cart
   const eggs = await shop.addProduct({ name_en: 'Farm Eggs', stock: 5, marked_price_paisa: 460_00 })
   const { id } = await makeList(ctx, { name: 'Weekly basket' })
   await addToList(ctx, id, { product: eggs.id })
-  await shop.database.db
-    .updateTable('products')
-    .set({ marked_price_paisa: 480_00 })
-    .where('id', '=', eggs.id)
-    .execute()
+  await shop.setPrice(eggs.id, 480_00)
   const visit = { path: `/again/list/${id}`, params: { id }, as: actor }
   const { text } = await shown(lists, shop, visit)
   expect(text).toContain('1 price went up.')
@@ -142,7 +138,7 @@ test('before an old order goes into the cart, what is gone or dearer is said', a
   )
   const [tea, spinach] = lines.map(({ product }) => product.id)
   const { db } = shop.database
-  await db.updateTable('products').set({ marked_price_paisa: 110_00 }).where('id', '=', tea!).execute()
+  await shop.setPrice(tea!, 110_00)
   await db.updateTable('products').set({ status: 'paused' }).where('id', '=', spinach!).execute()
   const orderGroupId = placed.order_group_id
   const visit = { path: `/order/${orderGroupId}/again`, params: { orderGroupId }, as: ctx }

@@ -19,7 +19,7 @@ test('a price that changes is gone from the pages of every process on the databa
     return Number((await pages.page('/product/tea', render)).body)
   }
   for (const pages of processes) expect(await priceIn(pages)).toBe(100_00)
-  await sql`update products set marked_price_paisa = 90000 where id = ${id}`.execute(shop.database.db)
+  await shop.setPrice(id, 900_00)
   for (const pages of processes) await vi.waitFor(async () => expect(await priceIn(pages)).toBe(900_00))
 })
 

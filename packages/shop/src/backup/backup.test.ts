@@ -285,7 +285,7 @@ describe.runIf(server)('on a PostgreSQL server', () => {
     const manifest = await readManifest(place)
     const config = await anEmptyPlace()
     const sql = `alter table users add column colour text not null default 'green'`
-    const later = { name: '9998_colours.sql', sql, checksum: '', livesWith: null }
+    const later = { name: '9998_colours.sql', sql, checksum: '', livesWith: null, replaces: null }
     await restore(place, manifest, config, { migrations: [...readMigrations(), later] })
     const restored = await openDatabase({ url: config.databaseUrl! })
     const people = await restored.pool.query('select distinct colour from users')

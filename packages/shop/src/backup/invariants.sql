@@ -120,6 +120,17 @@ union all select 'the last price change is the price', 'product ' || p.id from p
 where p.marked_price_paisa is distinct from (
   select c.price_paisa from price_changes c where c.product_id = p.id order by c.id desc limit 1)
 
+union all select 'a price change begins at the price before', 'price change ' || c.id
+from (select id, before_paisa, lag(price_paisa) over (partition by product_id order by id) as before from price_changes) c
+where c.before_paisa is distinct from c.before
+
+union all select 'what a sale is compared with is the price before it', 'sale price ' || id from sale_prices
+where compare_paisa <> before_paisa
+
+union all select 'a product has the best certificate that covers it', 'product ' || p.id from products p
+where (p.certificate_id is not null or exists (select from certificates c where c.vendor_id = p.vendor_id))
+  and p.certificate_id is distinct from best_certificate(p.id, p.vendor_id)
+
 union all select 'a sale that runs is the price', 'sale price ' || s.id from sale_prices s join products p on p.id = s.product_id
 where s.begun_at is not null and s.ended_at is null and p.marked_price_paisa <> s.sale_paisa
 

@@ -34,7 +34,7 @@ test('a cart shows each product with its price of today, its picture, category a
   })
   const picture = await shop.addProductImage(apple.id)
   await addToCart(ctx, { product: apple.id, quantity: 2 })
-  await shop.database.db.updateTable('products').set({ marked_price_paisa: 3333 }).execute()
+  await shop.setPrice(apple.id, 3333)
   expect(await listCart(ctx)).toMatchObject({
     count: 1,
     items: [

@@ -115,7 +115,7 @@ function answerOf(ctx: Ctx, row: ChangedRow, field: 'product' | 'quantity'): Car
 }
 
 /**
- * The database itself rejects the 201st product, so that parallel requests cannot exceed the limit (0004_cart.sql).
+ * The database itself rejects the 201st product, so that parallel requests cannot exceed the limit (trigger `cart_items_at_most_200`).
  * This turns its error into a refusal; every other error is thrown again.
  */
 export function refuseFullCart(ctx: Ctx, error: unknown): never {

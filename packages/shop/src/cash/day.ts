@@ -4,7 +4,7 @@ import { nepalDay } from '../nepal/nepal-day.ts'
 
 /**
  * The key of an advisory lock: collecting cash takes it shared; taking cash over, booking differences and closing a day
- * take it exclusively (migration 0034).
+ * take it exclusively (function `cash_day_is_open`).
  */
 const LOCK = 3400
 

@@ -1,4 +1,5 @@
 import type { Insertable } from 'kysely'
+import { certificateOfNew } from '../certificates/apply-certificates.ts'
 import type { Ctx } from '../context.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { searchTextOf } from '../nepal/search-text.ts'
@@ -6,7 +7,9 @@ import { sayChange } from './history/say-change.ts'
 import { writeSearchKeys } from './search/write-keys.ts'
 import type { Products } from './tables.ts'
 
-export type NewProduct = Omit<Insertable<Products>, 'search_text' | 'stocked'> & { aliases: string[] }
+export type NewProduct = Omit<Insertable<Products>, 'search_text' | 'stocked' | 'certificate_id'> & {
+  aliases: string[]
+}
 
 /**
  * Adds products in the given order, at once. A product whose slug is taken is not added, and not among the
@@ -21,6 +24,7 @@ export async function addProducts(ctx: Ctx, products: NewProduct[]): Promise<{ i
         products.map((product) => ({
           ...product,
           stocked: product.stock,
+          certificate_id: certificateOfNew(product.vendor_id),
           search_text: searchTextOf([product.name_en, product.name_ne, ...product.aliases]),
         })),
       )

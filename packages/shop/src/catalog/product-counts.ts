@@ -5,7 +5,7 @@ import { inTransaction } from '../db/transaction.ts'
 
 /**
  * A table of numbers, by category and district, that add up to how many products are on sale: what triggers keep of those that
- * are published (0150_product_counts.sql), less what the few closed vendors have published. It takes the same time however
+ * are published (`product_counts`), less what the few closed vendors have published. It takes the same time however
  * many products there are.
  */
 export const COUNTS_FOR_SALE = `(

@@ -171,7 +171,7 @@ export interface ProductCounts {
   change: number
 }
 
-/** A price that a product was given; written by triggers. */
+/** A price that a product was given: the first is written by the trigger `note_added`, each later one by `setPrice`. */
 export interface PriceChanges {
   id: GeneratedAlways<number>
   product_id: number
@@ -217,7 +217,7 @@ export interface StockMovements {
   moved_by: string | null
 }
 
-/** Pictures for which the picture job is still to make what apps show of a shared page (migration 0195). */
+/** Pictures for which the picture job is still to make what apps show of a shared page. */
 export interface SharePicturesDue {
   file: string
 }

@@ -1,8 +1,9 @@
 import { randomBytes, randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import sharp from 'sharp'
 import { expect } from 'vitest'
 import { type TestShop, test } from '../../test/shop.ts'
-import { changeProduct } from '../catalog/changing/change-product.ts'
+import { addProduct, changeProduct } from '../catalog/changing/change-product.ts'
 import { approveProduct, readModeratedProduct } from '../catalog/changing/moderate-products.ts'
 import { findProduct } from '../catalog/product-detail.ts'
 import { listProducts, listShelf } from '../catalog/products.ts'
@@ -89,7 +90,17 @@ test('a certificate is handed in once, waits for staff, and is shown once they a
     until_date: wordsOf(ctx).until_date,
   })
   // A product that is added afterwards has it, too; one of others has not.
-  const later = await shop.addProduct({ vendor_id: vendor.id })
+  const later = await addProduct(ctx, {
+    ...{
+      name_en: 'Buckwheat',
+      name_ne: 'फापर',
+      description_en: 'Of this year.',
+      unit: 'kg',
+      unit_description: '1 kg',
+    },
+    ...{ category_id: product.category_id, district_id: product.district_id, marked_price: 120, stock: 3 },
+  })
+  await ctx.db.updateTable('products').set({ status: 'published' }).where('id', '=', later.id).execute()
   const other = await shop.addProduct()
   const found = await listProducts(shop.as(null), { tags: ['certified-organic'] })
   expect(found.products.map((one) => one.id).sort()).toEqual([product.id, later.id].sort())
@@ -218,7 +229,12 @@ test('the site’s own title says organic only while a product on sale is certif
 }) => {
   const { vendor, ctx, staff, addWaiting } = await farm(shop)
   // Of the other tests' farms.
-  await ctx.db.updateTable('products').set({ certificate_id: null }).execute()
+  await ctx.db
+    .updateTable('certificates')
+    .set({ status: 'withdrawn' })
+    .where('status', '=', 'approved')
+    .execute()
+  await sql`select certify_products(id) from vendors`.execute(ctx.db)
   await shop.addProduct({ vendor_id: vendor.id })
   const last = nepalDay(ctx.now, -10)
   const titleAt = async (time: string | Date, locale: 'en' | 'ne' = 'en') =>

@@ -8,13 +8,13 @@ import { databaseAt, onServer } from '../../test/servers/server.ts'
 import { test } from '../../test/shop.ts'
 import { readConfig } from '../config/config.ts'
 import { openShop } from '../shop.ts'
-import { type Migration, migrate, readMigrations } from './migrate.ts'
+import { type Migration, migrate, migrationOf, readMigrations } from './migrate.ts'
 
 const released = readMigrations()
 
 /** A next migration, of which the database has not heard. */
 function next(sql: string, livesWith: string | null = null): Migration {
-  return { name: `9000_${randomUUID()}.sql`, sql, checksum: 'of this very text', livesWith }
+  return { name: `9000_${randomUUID()}.sql`, sql, checksum: 'of this very text', livesWith, replaces: null }
 }
 
 async function count(pool: pg.Pool, text: string): Promise<number> {
@@ -46,7 +46,7 @@ test('a migration that fails leaves nothing behind, and says which one it was', 
 test('a migration that was changed after it had been applied is refused', async ({ shop }) => {
   const [first, ...rest] = released
   await expect(
-    migrate(shop.database.pool, [{ ...first!, checksum: 'of another text' }, ...rest]),
+    migrate(shop.database.pool, [{ ...first!, checksum: 'of another text', replaces: null }, ...rest]),
   ).rejects.toThrow(`The migration ${first!.name} was changed after it had been applied`)
 })
 
@@ -88,6 +88,45 @@ test('F4: a migration whose number is below what was applied already is refused,
     `The migration 0002_late.sql comes too late: the database has ${released.at(-1)!.name} already.`,
   )
   expect(await count(shop.database.pool, `pg_class where relname = 'gifts'`)).toBe(0)
+})
+
+test('a database that has all that a baseline stands for goes on with it; an older one is refused', async ({
+  shop,
+}) => {
+  const { pool } = shop.database
+  const names = async () =>
+    (await pool.query<{ name: string }>('select name from migrations order by name')).rows.map(
+      ({ name }) => name,
+    )
+  const { rows: applied } = await pool.query('select name, checksum, applied_at, lives_with from migrations')
+  onTestFinished(async () => {
+    await pool.query('delete from migrations')
+    await pool.query(
+      'insert into migrations select * from jsonb_populate_recordset(null::migrations, $1::jsonb)',
+      [JSON.stringify(applied)],
+    )
+  })
+  const newest = released.at(-1)!.name
+  // It would fail if it were applied: what it makes is there.
+  const baseline = migrationOf(
+    '0001_of_all.sql',
+    `-- replaces: ${newest}\n\ncreate table products (id integer);`,
+  )
+  const places = migrationOf('0002_of_places.sql', `-- replaces: ${newest}\n\nselect 1 / 0;`)
+  const after = next('select 1')
+
+  expect(await migrate(pool, [baseline, places, after])).toEqual([after.name])
+  expect(await names()).toEqual([baseline.name, places.name, after.name])
+  expect(await migrate(pool, [baseline, places, after])).toEqual([])
+  // The version before the baseline does not work beside it.
+  await expect(migrate(pool, released)).rejects.toThrow(
+    '0001_of_all.sql, beside which this version cannot work',
+  )
+
+  const later = migrationOf('0001_of_all.sql', `-- replaces: 0400_later.sql\n\nselect 1 / 0;`)
+  await expect(migrate(pool, [later])).rejects.toThrow(
+    'The database is older than 0400_later.sql, with which this version begins',
+  )
 })
 
 // The embedded database has one connection: nobody can stand in a migration's way.

@@ -15,6 +15,11 @@ export interface Migration {
    * the head of the file. Null if only code that knows this migration does.
    */
   livesWith: string | null
+  /**
+   * Of a baseline: the newest of the migrations that it stands for, from the line `-- replaces: NNNN_name.sql`. A database that has that one
+   * has all that the baseline makes.
+   */
+  replaces: string | null
 }
 
 /**
@@ -25,6 +30,7 @@ export interface Migration {
 export async function migrate(pool: pg.Pool, migrations = readMigrations()): Promise<string[]> {
   const client = await pool.connect()
   try {
+    await adoptBaseline(client, migrations)
     const applied = await readApplied(client)
     refuseStrangers(applied, migrations)
     const missing = migrations.filter(({ name }) => !applied.has(name))
@@ -45,11 +51,39 @@ export function readMigrations(folder: URL = FOLDER): Migration[] {
   return readdirSync(folder)
     .filter((name) => name.endsWith('.sql'))
     .sort()
-    .map((name) => {
-      const sql = readFileSync(new URL(name, folder), 'utf8').replaceAll('\r\n', '\n')
-      const livesWith = /^-- lives with: (\d{4})$/m.exec(sql)?.[1] ?? null
-      return { name, sql, checksum: createHash('sha256').update(sql).digest('hex'), livesWith }
-    })
+    .map((name) => migrationOf(name, readFileSync(new URL(name, folder), 'utf8').replaceAll('\r\n', '\n')))
+}
+
+/** The migration that a file of this name with this text is. */
+export function migrationOf(name: string, sql: string): Migration {
+  return {
+    name,
+    sql,
+    checksum: createHash('sha256').update(sql).digest('hex'),
+    livesWith: /^-- lives with: (\d{4})$/m.exec(sql)?.[1] ?? null,
+    replaces: /^-- replaces: (\d{4}_\w+\.sql)$/m.exec(sql)?.[1] ?? null,
+  }
+}
+
+/**
+ * A database that has all migrations which a baseline stands for is as if the baseline had made it: their names give way to its own.
+ * Does nothing to one that has the baseline, to an empty one, and to one that is older: that is refused as one of strangers.
+ */
+async function adoptBaseline(client: pg.PoolClient, migrations: Migration[]): Promise<void> {
+  const baseline = migrations.filter(({ replaces }) => replaces !== null)
+  const applied = await readApplied(client)
+  const isNew = baseline.some(({ name, checksum }) => applied.get(name)?.checksum !== checksum)
+  if (!isNew || !applied.has(baseline[0]!.replaces!)) return
+  await client.query('begin')
+  try {
+    await client.query('delete from migrations where name <= $1', [baseline[0]!.replaces])
+    for (const { name, checksum } of baseline)
+      await client.query('insert into migrations (name, checksum) values ($1, $2)', [name, checksum])
+    await client.query('commit')
+  } catch (error) {
+    await client.query('rollback').catch(() => {})
+    throw error
+  }
 }
 
 type Applied = Map<string, Pick<Migration, 'checksum' | 'livesWith'>>
@@ -70,7 +104,7 @@ const numberOf = (name: string) => name.slice(0, 4)
 
 /** A newer version's migrations are unknown here; they themselves state whether this version may work beside them. */
 function refuseStrangers(applied: Applied, migrations: Migration[]): void {
-  const known = new Map(migrations.map(({ name, checksum }) => [name, checksum]))
+  const known = new Map(migrations.map((migration) => [migration.name, migration]))
   const newest = numberOf(migrations.at(-1)?.name ?? '')
   for (const [name, { checksum, livesWith }] of applied) {
     if (!known.has(name)) {
@@ -79,7 +113,12 @@ function refuseStrangers(applied: Applied, migrations: Migration[]): void {
         `The database has the migration ${name}, beside which this version cannot work: start the version that made it, or a newer one.`,
       )
     }
-    if (known.get(name) !== checksum)
+    const { checksum: ours, replaces } = known.get(name)!
+    if (ours !== checksum && replaces !== null)
+      throw new CannotStart(
+        `The database is older than ${replaces}, with which this version begins: start the version that has it first.`,
+      )
+    if (ours !== checksum)
       throw new CannotStart(
         `The migration ${name} was changed after it had been applied: put it back and add a new one instead.`,
       )

@@ -48,7 +48,7 @@ test('what pages show of products, categories, vendors and articles tells them w
   const product = await shop.addProduct()
   const article = await shop.addArticle()
   const changes: [string, () => Promise<unknown>][] = [
-    ['price', () => sql`update products set marked_price_paisa = 5000`.execute(db)],
+    ['price', () => shop.setPrice(product.id, 50_00)],
     ['status', () => sql`update products set status = 'paused'`.execute(db)],
     ['another product', () => shop.addProduct()],
     ['season', () => sql`update products set season = '{1}'`.execute(db)],

@@ -1,7 +1,7 @@
 import type { Database } from './open.ts'
 import { forgetRecent } from './recently.ts'
 
-/** The channel on which the tables of all that public pages show say that something in them was changed (0148_shown_changes.sql). */
+/** The channel on which the tables of all that public pages show say that something in them was changed (function `shown_changed`). */
 const SHOWN = 'shown'
 
 /** What a process is told of changes of what public pages show. */

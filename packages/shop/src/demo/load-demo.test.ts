@@ -102,11 +102,13 @@ test('neighbours never share a ground, neither in the whole list nor in a catego
 
 test('loading the demo shop again changes nothing that people changed', async ({ shop }) => {
   const { db } = shop.database
-  await db
+  const jimbu = await db
     .updateTable('products')
-    .set({ marked_price_paisa: 99_00, stock: 1, stocked: 1 })
+    .set({ stock: 1, stocked: 1 })
     .where('slug', '=', 'jimbu')
-    .execute()
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await shop.setPrice(jimbu.id, 99_00)
   await db.updateTable('vendors').set({ name_en: 'Kuhiro' }).where('slug', '=', 'kuhiro-tea-garden').execute()
   const everything = async () =>
     Promise.all([

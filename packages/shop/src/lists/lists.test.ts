@@ -47,7 +47,7 @@ test('a list goes into the cart in one go, as far as it can be had, however ofte
   await addToList(ctx, id, { product: eggs.id, quantity: 4 })
   await addToList(ctx, id, { product: spinach.id })
   const { db } = shop.database
-  await db.updateTable('products').set({ marked_price_paisa: 480_00 }).where('id', '=', eggs.id).execute()
+  await shop.setPrice(eggs.id, 480_00)
   await db.updateTable('products').set({ status: 'paused' }).where('id', '=', spinach.id).execute()
 
   const { name, lines } = await openList(ctx, id)
@@ -220,7 +220,7 @@ test('an earlier order shows what is gone and what is dearer, to its customer al
   )
   const [dearer, gone] = lines.map(({ product }) => product.id)
   const { db } = shop.database
-  await db.updateTable('products').set({ marked_price_paisa: 110_00 }).where('id', '=', dearer!).execute()
+  await shop.setPrice(dearer!, 110_00)
   await db.updateTable('products').set({ status: 'draft' }).where('id', '=', gone!).execute()
   const before = await orderedBefore(ctx, placed.order_group_id)
   expect(before.lines.map(isWorse)).toEqual([true, true])

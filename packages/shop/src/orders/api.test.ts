@@ -50,7 +50,7 @@ test('POST /v1/api/cart/checkout/ answers 409 and names each line that moved', a
   const { token, request, lines, ctx } = await fillCart(shop, { quantity: 5 }, {})
   const [scarce, dearer] = lines.map(({ product }) => product.id)
   await setStock(ctx, scarce!, 3)
-  await ctx.db.updateTable('products').set({ marked_price_paisa: 250_00 }).where('id', '=', dearer!).execute()
+  await shop.setPrice(dearer!, 250_00)
   const cart_items = [lines[0]!.id, { id: lines[1]!.id, quantity: 1, marked_price: 100 }]
   const response = await call(shop, token, 'cart/checkout/', { ...request, cart_items, expected_total: 600 })
   expect(response.status).toBe(409)

@@ -87,6 +87,17 @@ const BREAKS: Record<string, string | string[]> = {
     'update stock_movements set change = change + 1 where product_id = :product',
   'the last price change is the price':
     'update price_changes set price_paisa = price_paisa + 1 where product_id = :product',
+  'a price change begins at the price before': `
+    insert into price_changes (product_id, before_paisa, price_paisa, changed_at)
+    select id, marked_price_paisa + 1, marked_price_paisa, now() from products where id = :product`,
+  'what a sale is compared with is the price before it': `
+    insert into sale_prices (product_id, sale_paisa, before_paisa, compare_paisa, begins_at, ends_at, begun_at, added_at)
+    select id, marked_price_paisa, 20000, 30000, now(), now() + interval '1 day', now(), now() from products where id = :product`,
+  'a product has the best certificate that covers it': `
+    insert into certificates (vendor_id, form_key, kind, body, number, area, covers, until_date, media_type, status,
+      created_at, decided_at, approved_at)
+    select vendor_id, 'x', 'organic', 'x', 'x', 'x', 'all', '2099-01-01', 'application/pdf', 'approved', now(), now(), now()
+    from products where id = :product`,
   'a sale that runs is the price': `
     insert into sale_prices (product_id, sale_paisa, before_paisa, begins_at, ends_at, begun_at, added_at)
     select id, marked_price_paisa - 1, marked_price_paisa, now(), now() + interval '1 day', now(), now()

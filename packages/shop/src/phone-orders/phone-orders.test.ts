@@ -244,7 +244,7 @@ test('a price or a stock that has changed is said at its line, and taken only wh
   const staff = await helper(shop)
   const { draft, rice, tea } = await typedDraft(shop, staff)
   const { db } = staff
-  await db.updateTable('products').set({ marked_price_paisa: 340_00 }).where('id', '=', rice.id).execute()
+  await shop.setPrice(rice.id, 340_00)
   await db.updateTable('products').set({ status: 'paused' }).where('id', '=', tea.id).execute()
   await expect(place(staff, draft)).rejects.toMatchObject({
     code: 'conflict',

@@ -93,7 +93,7 @@ test('the parts of an item come to exactly what was paid, however it is cut', as
   expect((await leftToRefund(ctx, [item])).get(item)).toMatchObject({ quantity: 0, amount_paisa: 0 })
 })
 
-// Seen to fail on a server: without the lock in hold_refunds_to_paid (0035_refunds.sql), both are owed.
+// Seen to fail on a server: without the lock in hold_refunds_to_paid, both are owed.
 test.skipIf(!process.env.TEST_DATABASE_URL)(
   'of two who owe the same pieces at once one is refused [on a server: the embedded database has one connection]',
   async ({ shop }) => {

@@ -60,6 +60,6 @@ export async function readFirstSteps(ctx: Ctx): Promise<FirstSteps> {
   }
 }
 
-/** The defaults of the table (migration 0016). */
+/** The defaults of the table. */
 const DEFAULT_WINDOW = APPROVAL_HOURS * 3600
 const DEFAULT_LOW_STOCK = 5

@@ -7,7 +7,7 @@ import { Refusal } from '../errors.ts'
 import { lineOfText, noneIfEmpty, parse, typedNumber } from '../input.ts'
 import { standingTexts } from './vendor-status-texts.ts'
 
-/** Within so many hours a confirmed order is to be packed where nobody has set another time (0171_daily_figures.sql). */
+/** Within so many hours a confirmed order is to be packed where nobody has set another time (the first row of `packing_times`). */
 export const PACKING_HOURS = 24
 
 const Hours = typedNumber(1, 240).meta({ type: 'integer', minimum: 1, maximum: 240 })

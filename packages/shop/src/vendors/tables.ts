@@ -175,7 +175,7 @@ export interface VendorDocuments {
   id: GeneratedAlways<number>
   vendor_request_id: number
   type: DocumentType
-  /** The number in plain text, as code before 0120 wrote it; empty once it is encrypted (document-number.ts). */
+  /** The number in plain text, as older code wrote it; empty once it is encrypted (document-number.ts). */
   document_no: string
   number_sealed: string | null
   number_mark: string | null

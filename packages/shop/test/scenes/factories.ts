@@ -1,9 +1,12 @@
 import type { Insertable, Selectable } from 'kysely'
+import { holdProduct } from '../../src/catalog/changing/product-changes.ts'
+import { setPrice } from '../../src/catalog/changing/set-price.ts'
 import { writeSearchKeys } from '../../src/catalog/search/write-keys.ts'
 import type { Categories, ProductImages, Products } from '../../src/catalog/tables.ts'
+import { certificateOfNew } from '../../src/certificates/apply-certificates.ts'
 import { EMPTY_CONTENT } from '../../src/content/article-content.ts'
 import type { Articles } from '../../src/content/tables.ts'
-import { type Db, RIGHTS, type Right } from '../../src/context.ts'
+import { type Ctx, type Db, RIGHTS, type Right } from '../../src/context.ts'
 import { searchTextOf } from '../../src/nepal/search-text.ts'
 import type { Vendors } from '../../src/vendors/tables.ts'
 
@@ -67,11 +70,24 @@ export function factoriesOf(db: Db) {
       const search_text = searchTextOf([product.name_en, product.name_ne, ...product.aliases])
       const { id } = await db
         .insertInto('products')
-        .values({ search_text, stocked: product.stock, ...product })
+        .values({
+          search_text,
+          stocked: product.stock,
+          certificate_id: certificateOfNew(product.vendor_id),
+          ...product,
+        })
         .returning('id')
         .executeTakeFirstOrThrow()
       await writeSearchKeys({ db }, [id])
       return db.selectFrom('products').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+    },
+
+    /** Gives a product another price, as its vendor does. */
+    async setPrice(product_id: number, paisa: number): Promise<void> {
+      await db.transaction().execute(async (db) => {
+        const ctx: Ctx = { db, actor: null, now: new Date(), locale: 'en', publicUrl: 'http://localhost' }
+        await setPrice(ctx, (await holdProduct(ctx, product_id))!, paisa, 'set')
+      })
     },
 
     /** A picture of the product, first in place, all its sizes made. */

@@ -122,11 +122,7 @@ test('the selected products are changed by the form below the table, and the ref
     ...html.matchAll(/name="product" [^>]*value="([^"]+)"|value="([^"]+)"[^>]*name="product"/g),
   ].map(([, one, other]) => (one ?? other)!)
   expect(product).toHaveLength(2)
-  await shop.database.db
-    .updateTable('products')
-    .set({ marked_price_paisa: 80_00 })
-    .where('id', '=', apple.id)
-    .execute()
+  await shop.setPrice(apple.id, 80_00)
   const form = { ...formIn(html, 'name="kind"'), intent: 'bulk', kind: 'raise_percent', value: '10', product }
   const answer = await shown(page, shop, { path, as: asha, form })
   expect(answer.status).toBe(200)

@@ -7,9 +7,10 @@ import { setStock } from '../stock.ts'
 import { catalogTexts } from '../texts.ts'
 import { refuseFree } from '../units/unit-amount.ts'
 import { auditOffer, notifyOfStaff } from './product-audit.ts'
-import { lockProduct, writeProduct } from './product-changes.ts'
+import { lockProduct } from './product-changes.ts'
 import { OfferChange } from './product-input.ts'
 import { requireScope, type Scope } from './product-scope.ts'
+import { setPrice } from './set-price.ts'
 import { readVendorProduct, type VendorProduct } from './vendor-product.ts'
 
 /**
@@ -43,7 +44,7 @@ export async function changeOffer(
     if (first) throw new Refusal('conflict', first, errors)
     if (isRepriced) refuseFree(ctx.locale, { ...product, marked_price_paisa: price }, 'marked_price')
     if (isCounted) await setStock(ctx, id, stock)
-    if (isRepriced) await writeProduct(ctx, product, { marked_price_paisa: price })
+    if (isRepriced) await setPrice(ctx, product, price, 'set')
     await auditOffer(ctx, product, { marked_price_paisa: price, stock })
     if (isRepriced || isCounted) await notifyOfStaff(ctx, scope, product)
     return readVendorProduct(ctx, id, scope)

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { certificateOfNew } from '../../certificates/apply-certificates.ts'
 import { type Ctx, requireVendor } from '../../context.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { fieldRefusal, Refusal } from '../../errors.ts'
@@ -30,6 +31,7 @@ import { NewProductFor, NewVendorProduct, ProductPatch } from './product-input.t
 import { requireScope, type Scope } from './product-scope.ts'
 import { isAgreed } from './product-states.ts'
 import { isUnprovenOrganic } from './says-organic.ts'
+import { setPrice } from './set-price.ts'
 import { readVendorProduct, type VendorProduct } from './vendor-product.ts'
 
 // How members of a vendor change its products (domain D11).
@@ -75,6 +77,7 @@ async function add(
           vendor_id,
           marked_price_paisa,
           stocked: product.stock,
+          certificate_id: certificateOfNew(vendor_id),
           search_text: searchTextOf([product.name_en, product.name_ne, ...product.aliases]),
           created_at: ctx.now,
           updated_at: ctx.now,
@@ -158,7 +161,8 @@ async function write(
   scope: Scope,
 ): Promise<void> {
   const reviewed: ChangedValues = differences(pick(after, REVIEWED), before)
-  const direct = differences(omit(after, REVIEWED), before)
+  const { marked_price_paisa, ...direct } = differences(omit(after, REVIEWED), before)
+  if (marked_price_paisa !== undefined) await setPrice(ctx, before, marked_price_paisa, 'set')
   if (open && scope === 'any') {
     await correctChange(ctx, open, reviewed)
     return writeProduct(ctx, before, direct)

@@ -3,7 +3,7 @@ import { type Ctx, requireActor } from '../../context.ts'
 import { sendJobs } from '../../db/queue.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { searchTextOf } from '../../nepal/search-text.ts'
-import { sayChange } from '../history/say-change.ts'
+import { forgetComparedPrice } from '../sale-prices/running-sale.ts'
 import { writeSearchKeys } from '../search/write-keys.ts'
 import {
   type ChangedValues,
@@ -165,30 +165,58 @@ export async function cancelChange(ctx: Ctx, id: number, scope: Scope = 'own'): 
   })
 }
 
-/** Writes fields of a product, increases its version and updates what searches find it by. */
+/** The fields whose words searches find a product by. */
+const SEARCHED = [
+  'name_en',
+  'name_ne',
+  'aliases',
+  'description_en',
+  'description_ne',
+  'category_id',
+  'district_id',
+] as const satisfies (keyof Product)[]
+
+/** The fields that say for how much of it the price is. */
+const AMOUNT = ['unit', 'unit_description', 'unit_amount'] as const satisfies (keyof Product)[]
+
+/**
+ * Writes fields of a product but its price (set-price.ts) and its stock, increases its version and updates what searches find it
+ * by. Of another amount, the price before a running sale is no longer compared.
+ */
 export async function writeProduct(
   ctx: Ctx,
   product: Product,
   values: Partial<
     Omit<
       Product,
-      'id' | 'vendor_id' | 'stock' | 'stocked' | 'rating_score' | 'search_text' | 'unit_price_paisa'
+      | 'id'
+      | 'vendor_id'
+      | 'marked_price_paisa'
+      | 'stock'
+      | 'stocked'
+      | 'rating_score'
+      | 'search_text'
+      | 'unit_price_paisa'
     >
   >,
 ): Promise<void> {
-  const { name_en, name_ne, aliases } = { ...product, ...values }
-  if (values.marked_price_paisa !== undefined) await sayChange(ctx)
+  const after = { ...product, ...values }
+  const differs = (field: keyof Product) => JSON.stringify(after[field]) !== JSON.stringify(product[field])
+  const isOtherwiseFound = SEARCHED.some(differs)
   await ctx.db
     .updateTable('products')
     .set({
       ...values,
-      search_text: searchTextOf([name_en, name_ne, ...aliases]),
+      ...(isOtherwiseFound && {
+        search_text: searchTextOf([after.name_en, after.name_ne, ...after.aliases]),
+      }),
       version: product.version + 1,
       updated_at: ctx.now,
     })
     .where('id', '=', product.id)
     .execute()
-  await writeSearchKeys(ctx, [product.id])
+  if (isOtherwiseFound) await writeSearchKeys(ctx, [product.id])
+  if (AMOUNT.some(differs)) await forgetComparedPrice(ctx, product.id)
 }
 
 /** Replaces the product's pictures by these, in this order. */

@@ -9,10 +9,10 @@ export interface StockChangeReason {
 }
 
 /**
- * Says who changes prices and stock in this transaction, when and why, or in which sale: triggers of the database write it beside each change. Call
- * it before the change, in its transaction.
+ * Says who adds products or changes their stock in this transaction, when and why: the triggers `note_added` and `note_stock` write it into
+ * `stock_movements`, and the first price into `price_changes`. Call it before the change, in its transaction.
  */
-export async function sayChange(ctx: Ctx, why?: StockChangeReason | { sale: number }): Promise<void> {
+export async function sayChange(ctx: Ctx, why?: StockChangeReason): Promise<void> {
   const said = JSON.stringify({ at: ctx.now, by: ctx.actor?.id, ...why })
   await ctx.db.executeQuery(SAY({ said }))
 }

@@ -80,7 +80,6 @@ test('stock, category and whether they are on sale are changed for many at once'
 
 test('a change of many is taken back, but for what was changed again meanwhile', async ({ shop }) => {
   const { apple, products, now, ctx } = await two(shop)
-  const { db } = shop.database
   const raised = await changeProducts(ctx, { products, kind: 'raise_percent', value: 10 })
   expect(raised.undo).toEqual({
     field: 'marked_price',
@@ -89,7 +88,7 @@ test('a change of many is taken back, but for what was changed again meanwhile',
       { id: products[1]!.id, before: 95.5, now: 105 },
     ],
   })
-  await db.updateTable('products').set({ marked_price_paisa: 120_00 }).where('id', '=', apple.id).execute()
+  await shop.setPrice(apple.id, 120_00)
   expect(await restoreProducts(ctx, raised.undo)).toMatchObject({
     done: 1,
     undo: null,

@@ -7,7 +7,7 @@ import { inTransaction } from '../../db/transaction.ts'
 const AT_ONCE = 20
 
 /**
- * Has the picture job run again for pictures that were sized before share pictures were made (migration 0195). What
+ * Has the picture job run again for pictures that were sized before share pictures were made. What
  * nothing shows any more gets none.
  */
 export async function makeSharePictures(ctx: Ctx): Promise<void> {

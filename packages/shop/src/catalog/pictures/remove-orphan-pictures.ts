@@ -16,7 +16,7 @@ const BATCH_SIZE = 100
 const GIVEN_UP = 10 * MINUTE
 
 /**
- * Every column that names a stored picture. A trigger records the picture when such a row is deleted (migration 0127).
+ * Every column that names a stored picture. A trigger records the picture when such a row is deleted (`picture_taken_away`).
  * Pictures of product changes are treated below.
  */
 export const PICTURE_COLUMNS = [

@@ -1,4 +1,3 @@
-import { audit } from '../../audit/audit.ts'
 import type { Ctx } from '../../context.ts'
 import { statement } from '../../db/statement.ts'
 import { inTransaction } from '../../db/transaction.ts'
@@ -6,8 +5,9 @@ import { DAY } from '../../durations.ts'
 import { Refusal } from '../../errors.ts'
 import { type Paisa, toRupees } from '../../money/money.ts'
 import { holdProduct, type Product } from '../changing/product-changes.ts'
-import { sayChange } from '../history/say-change.ts'
+import { setPrice } from '../changing/set-price.ts'
 import { refuseFree } from '../units/unit-amount.ts'
+import { auditSale } from './running-sale.ts'
 
 /** So long a price was asked for directly before, without a pause, if it is shown beside the lower one. */
 const ASKED_BEFORE = 7 * DAY
@@ -80,7 +80,7 @@ export async function beginSale(
     .set({ begun_at: ctx.now, before_paisa, compare_paisa })
     .where('id', '=', id)
     .execute()
-  await setPrice(ctx, product, sale_paisa, id)
+  await setPrice(ctx, product, sale_paisa, { sale: id })
   await auditSale(ctx, product, 'product.sale_begin', {
     sale: id,
     before: toRupees(before_paisa),
@@ -122,7 +122,7 @@ export async function endSale(
 ): Promise<void> {
   if (before_paisa === null) return dropSale(ctx, product, { id })
   await ctx.db.updateTable('sale_prices').set({ ended_at: ctx.now }).where('id', '=', id).execute()
-  await setPrice(ctx, product, before_paisa, id)
+  await setPrice(ctx, product, before_paisa, { sale: id })
   await auditSale(ctx, product, 'product.sale_end', {
     sale: id,
     before: toRupees(product.marked_price_paisa),
@@ -134,23 +134,4 @@ export async function endSale(
 async function dropSale(ctx: Ctx, product: Product, { id }: Pick<Sale, 'id'>): Promise<void> {
   await ctx.db.updateTable('sale_prices').set({ ended_at: ctx.now }).where('id', '=', id).execute()
   await auditSale(ctx, product, 'product.sale_end', { sale: id })
-}
-
-/** The version grows, so that a form that was opened before cannot write the old price over it. */
-async function setPrice(ctx: Ctx, product: Product, marked_price_paisa: Paisa, sale: number): Promise<void> {
-  await sayChange(ctx, { sale })
-  await ctx.db
-    .updateTable('products')
-    .set({ marked_price_paisa, version: product.version + 1, updated_at: ctx.now })
-    .where('id', '=', product.id)
-    .execute()
-}
-
-function auditSale(
-  ctx: Ctx,
-  { id }: Product,
-  action: 'product.sale_begin' | 'product.sale_end',
-  details: Record<string, unknown>,
-): Promise<void> {
-  return audit(ctx, { action, object_kind: 'product', object_id: id, details })
 }

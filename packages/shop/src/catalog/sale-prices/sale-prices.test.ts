@@ -118,7 +118,33 @@ test('a price that is set by hand ends the sale and stays', async ({ shop }) => 
   await changeProduct(vendor, id, { shelf_life_days: 3, marked_price: 80 })
   expect((await listSalePrices(vendor, id))[0]).toMatchObject({ state: 'running' })
   await changeOffer(vendor, id, { marked_price: 90 })
-  expect(await listSalePrices(vendor, id)).toMatchObject([{ state: 'over', ended_at: vendor.now }])
+  const [over] = await listSalePrices(vendor, id)
+  expect(over).toMatchObject({ state: 'over', ended_at: vendor.now })
+  // Its end is audited as one by a button or by the clock is, and so is that of a sale which a form with other fields ends.
+  const ends = () =>
+    ctx.db
+      .selectFrom('audit_entries')
+      .select(['actor_id', 'details'])
+      .where('action', '=', 'product.sale_end')
+      .where('object_id', '=', `${id}`)
+      .orderBy('id')
+      .execute()
+  const end = { actor_id: vendor.actor!.id, details: { sale: over!.id, before: 80, after: 90 } }
+  expect(await ends()).toEqual([end])
+  const [next] = await addSalePrice(vendor, id, { sale_price: 70, ends_at: later(ctx, DAY) })
+  await changeProduct(vendor, id, { shelf_life_days: 4, marked_price: 75 })
+  expect(await ends()).toEqual([end, { ...end, details: { sale: next!.id, before: 70, after: 75 } }])
+  await changeOffer(vendor, id, { marked_price: 90 })
+  expect(
+    (await readProductHistory(ctx, id)).prices.map(({ price_paisa, sale }) => [price_paisa, sale]),
+  ).toEqual([
+    [90_00, null],
+    [75_00, null],
+    [70_00, 'began'],
+    [90_00, null],
+    [80_00, 'began'],
+    [100_00, null],
+  ])
   await byClock(at(ctx, 2 * DAY))
   expect(await now()).toBe(90_00)
   expect((await findProduct(ctx, product.slug)).sale).toBeNull()

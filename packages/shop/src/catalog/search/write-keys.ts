@@ -5,7 +5,7 @@ import { type Searched, searchKeysOf } from './product-keys.ts'
 
 /** So many products are written anew at once. */
 const AT_ONCE = 500
-/** Of the keys that `searchKeysOf` makes. Whoever raises it adds an index of the products with a lower one, as migration 0161 does. */
+/** Of the keys that `searchKeysOf` makes. Whoever raises it adds an index of the products with a lower one in place of `products_search_keys_to_write`. */
 export const KEYS_VERSION = 2
 
 /** Writes what these products are found by; belongs into the transaction that adds or changes them. */

@@ -13,8 +13,8 @@ interface Sold {
 }
 
 /**
- * The price of a kg, a litre or a piece of a product. The table computes it from price, unit and amount
- * (0065_unit_amounts.sql); null if it is not known.
+ * The price of a kg, a litre or a piece of a product. The table computes it from price, unit and amount;
+ * null if it is not known.
  */
 export function unitPriceOf({ unit, unit_price_paisa }: Sold): UnitPrice | null {
   const per = MEASURES[unit]?.of
