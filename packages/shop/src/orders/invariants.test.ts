@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import { expect } from 'vitest'
 import { chargeDelivery } from '../../test/books.ts'
+import { brokenOn } from '../../test/invariants.ts'
 import { writeBills } from '../../test/scenes/bills.ts'
 import { receive } from '../../test/scenes/delivered.ts'
 import { buy } from '../../test/scenes/shopping.ts'
 import { type TestShop, test } from '../../test/shop.ts'
 import { brokenInvariants, IDENTITIES } from '../backup/invariants.ts'
-import type { Db } from '../context.ts'
 
 const REFUND = `
   insert into refunds (kind, status, order_group_id, user_id, reason, amount_items_paisa, amount_delivery_paisa,
@@ -162,12 +162,8 @@ const BREAKS: Record<string, string | string[]> = {
   'counts of products are those on the shelves': 'update product_counts set change = change + 1',
   'stock is never below nothing': 'update products set stock = -1 where id = :product',
   'no more of an item is given back than was paid': `
-    do $$ begin
-      alter table refund_items disable trigger user;
-      ${REFUND}
-      insert into refund_items (refund_id, order_item_id, quantity, amount_paisa) select max(id), :item, 9, 5
-      from refunds;
-    end $$`,
+    ${REFUND}
+    insert into refund_items (refund_id, order_item_id, quantity, amount_paisa) select max(id), :item, 9, 5 from refunds`,
   'an entry of the ledger adds up to nothing': book([`'bank'`, 1]),
   'the ledger adds up to nothing': book([`'bank'`, 1]),
   'what is delivered is in the books': `update order_items set status = 'delivered' where id = :item`,
@@ -269,45 +265,47 @@ test('every identity can fail: each change breaks the one it is meant to break',
     .where('product_id', '=', product)
     .executeTakeFirstOrThrow()
   expect(await brokenInvariants(ctx.db)).toEqual([])
-  for (const [identity, change] of Object.entries(BREAKS).flatMap(([identity, changes]) =>
-    [changes].flat().map((change) => [identity, change] as const),
-  )) {
-    const broken = await breakIn(shop, (db) =>
-      sql.raw(change.replaceAll(':item', `${item}`).replaceAll(':product', `${product}`)).execute(db),
-    )
+  const changes = Object.entries(BREAKS).flatMap(([identity, changes]) =>
+    [changes].flat().map((change) => ({
+      identity,
+      change: change.replaceAll(':item', `${item}`).replaceAll(':product', `${product}`),
+    })),
+  )
+  for (const { identity, broken } of await breakEach(shop, changes))
     expect(
       broken.map((one) => one.slice(0, one.lastIndexOf(':'))),
       identity,
     ).toContain(identity)
-  }
   expect(await brokenInvariants(ctx.db)).toEqual([])
 })
 
-/** What is broken after a change that the constraints of the tables would not let through; then all is undone. */
-async function breakIn(shop: TestShop, change: (db: Db) => Promise<unknown>): Promise<string[]> {
-  let broken: string[] = []
-  const undone = new Error('undone')
-  await shop.database.db
-    .transaction()
-    .execute(async (db) => {
-      await sql
-        .raw(`do $$ declare c record; begin
-          for c in select conrelid::regclass as of, conname from pg_constraint
-            where contype in ('c', 'u') and conrelid::regclass::text in
-              ('order_items', 'order_item_steps', 'orders', 'order_groups', 'products', 'notifications', 'vendor_requests',
-              'payouts')
-              or conname = 'promotion_uses_pkey'
-          loop execute format('alter table %s drop constraint %I', c.of, c.conname); end loop;
-          alter table ledger_lines disable trigger user;
-          alter table bills disable trigger user;
-        end $$`)
-        .execute(db)
-      await change(db)
-      broken = await brokenInvariants(db)
-      throw undone
-    })
-    .catch((error) => {
-      if (error !== undone) throw error
-    })
-  return broken
+/** What each change breaks by itself, where the constraints of the tables would not let it through; then all is undone. */
+async function breakEach<Change extends { change: string }>(shop: TestShop, changes: Change[]) {
+  const found: (Change & { broken: string[] })[] = []
+  const trial = await shop.database.db.startTransaction().execute()
+  try {
+    await sql
+      .raw(`do $$ declare c record; begin
+        for c in select conrelid::regclass as of, conname from pg_constraint
+          where contype in ('c', 'u') and conrelid::regclass::text in
+            ('order_items', 'order_item_steps', 'orders', 'order_groups', 'products', 'notifications', 'vendor_requests',
+            'payouts')
+            or conname = 'promotion_uses_pkey'
+        loop execute format('alter table %s drop constraint %I', c.of, c.conname); end loop;
+        alter table ledger_lines disable trigger user;
+        alter table bills disable trigger user;
+        alter table refund_items disable trigger user;
+      end $$`)
+      .execute(trial)
+    expect(await brokenOn(trial)).toEqual([])
+    for (const change of changes) {
+      const before = await trial.savepoint('before').execute()
+      await sql.raw(change.change).execute(before)
+      found.push({ ...change, broken: await brokenOn(before) })
+      await before.rollbackToSavepoint('before').execute()
+    }
+  } finally {
+    await trial.rollback().execute()
+  }
+  return found
 }
