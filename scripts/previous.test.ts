@@ -109,7 +109,7 @@ describe.runIf(server && !why)(`the version before${why ? ` (not tried: ${why})`
   })
 
   test('F4: sells on a database that this version has made, beside this version', async () => {
-    const shop = await openTestShop()
+    const shop = await openTestShop(undefined, undefined, { hasFolder: true })
     onTestFinished(() => shop.close())
     const address = await start(folder, {
       DATABASE_URL: shop.config.databaseUrl!,

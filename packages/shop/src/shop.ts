@@ -62,8 +62,7 @@ const JOBS_POOL = 4
  * Opens the database, applies migrations and, if configured, loads the demo shop. Throws CannotStart if another process
  * has the data folder, or if the database cannot be used.
  */
-export async function openShop(config: Config, now: () => Date = () => new Date()): Promise<Shop> {
-  setLog({ level: config.logLevel })
+export async function openShop(config: Config, now?: () => Date): Promise<Shop> {
   const database = await openDatabase(
     config.databaseUrl
       ? {
@@ -75,6 +74,16 @@ export async function openShop(config: Config, now: () => Date = () => new Date(
         }
       : { folder: join(config.dataDir, 'database') },
   )
+  return openShopOn(database, config, now)
+}
+
+/** The same on a database that is open already. It is closed with the shop, or when the shop cannot be opened. */
+export async function openShopOn(
+  database: Database,
+  config: Config,
+  now: () => Date = () => new Date(),
+): Promise<Shop> {
+  setLog({ level: config.logLevel })
   const pictures = await openFiles(config, 'pictures')
   const documents = await openPrivateFilesOf(config)
   const messengers = messengersOf(config)

@@ -1,5 +1,7 @@
 import { rmSync } from 'node:fs'
+import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
+import { addSeedSynonyms } from '../src/catalog/search/seed-synonyms.ts'
 import { addSeedContent } from '../src/content/seed-content/seed-content.ts'
 import { migrate } from '../src/db/migrate.ts'
 import { type Database, openDatabase } from '../src/db/open.ts'
@@ -11,24 +13,28 @@ import { onServer, quickDatabaseAt } from './servers/server.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** What a fresh shop is copied from: a folder with the embedded database and, in a run on a server, a database there. */
-    template: { url: string | undefined; name: string; folder: string }
+    /**
+     * What a fresh shop is copied from: a folder with the embedded database and, in a run on a server, a database there. `copies`
+     * is a folder for what lasts as long as the run.
+     */
+    template: { url: string | undefined; name: string; folder: string; copies: string }
   }
 }
 
 /** Makes the migrated templates once; each test file copies one. TEST_DATABASE_URL chooses a PostgreSQL server. */
 export default async function setup(project: TestProject) {
   const url = process.env.TEST_DATABASE_URL
-  const folder = makeQuickFolder('shop-template-')
+  const copies = makeQuickFolder('shop-template-')
+  const folder = join(copies, 'template')
   const name = `shop_template_${process.pid}`
   await prepare(await openDatabase({ folder }))
   if (url) {
     await onServer(url, `create database ${name} template template0 locale 'C.UTF-8' encoding 'UTF8'`)
     await prepare(await openDatabase({ url: quickDatabaseAt(url, name) }))
   }
-  project.provide('template', { url, name, folder })
+  project.provide('template', { url, name, folder, copies })
   return async () => {
-    rmSync(folder, { recursive: true, force: true })
+    rmSync(copies, { recursive: true, force: true })
     if (url) await onServer(url, `drop database ${name} with (force)`)
   }
 }
@@ -39,6 +45,7 @@ async function prepare({ pool, db, close }: Database): Promise<void> {
   await deliverToPokhara(db)
   const ctx = { db, actor: null, now: new Date(), locale: 'en', publicUrl: '' } as const
   await addSeedContent(ctx)
+  await addSeedSynonyms(ctx)
   // Shops of tests take orders, unless a test closes one.
   await openAtOnce(ctx)
   await close()

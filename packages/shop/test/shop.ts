@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { cpSync, readFileSync, rmSync } from 'node:fs'
+import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { inject, test as vitest } from 'vitest'
@@ -7,10 +7,12 @@ import { createApi } from '../src/api.ts'
 import type { Config } from '../src/config/config.ts'
 import type { Actor, Ctx } from '../src/context.ts'
 import { NO_GATEWAYS } from '../src/payment-settings.ts'
-import { contextOf, openShop, type Shop } from '../src/shop.ts'
+import { contextOf, openShop, openShopOn, type Shop } from '../src/shop.ts'
 import { heldToContract } from './contract.ts'
+import { copyTemplate } from './embedded-folder.ts'
 import { holdInvariants } from './invariants.ts'
 import { makeQuickFolder } from './quick-folder.ts'
+import { openReused } from './reuse/reused-database.ts'
 import { addCustomer, type TestCustomer } from './scenes/customer.ts'
 import { type Factories, factoriesOf } from './scenes/factories.ts'
 import { type GatewaysOfTests, openGatewaysOfTests } from './scenes/gateways.ts'
@@ -31,19 +33,32 @@ export interface TestShop extends Shop, Factories {
 
 /** The settings of a shop on a fresh database, made from the template of test/setup.ts; `remove` takes it away again. */
 export async function newTestConfig(): Promise<{ config: Config; remove: () => Promise<void> }> {
-  const { url, name: template, folder } = inject('template')
-  const dataDir = makeQuickFolder('shop-')
+  const { config, remove } = await newConfig()
+  if (!config.databaseUrl) copyTemplate(join(config.dataDir, 'database'))
+  return { config, remove }
+}
+
+/** The same without the embedded database. */
+async function newConfig(): Promise<{ config: Config; remove: () => Promise<void> }> {
+  const { url, name: template } = inject('template')
   const name = `shop_${randomUUID().replaceAll('-', '')}`
   if (url) await onServer(url, `create database ${name} template ${template}`)
-  else {
-    await keepCompiled()
-    cpSync(folder, join(dataDir, 'database'), { recursive: true })
+  const config = settingsOf(makeQuickFolder('shop-'), url && quickDatabaseAt(url, name))
+  return {
+    config,
+    async remove() {
+      if (url) await onServer(url, `drop database ${name} with (force)`)
+      rmSync(config.dataDir, { recursive: true, force: true })
+    },
   }
-  const config: Config = {
+}
+
+function settingsOf(dataDir: string, databaseUrl: string | undefined): Config {
+  return {
     port: 0,
     host: 'localhost',
     dataDir,
-    databaseUrl: url && quickDatabaseAt(url, name),
+    databaseUrl,
     databaseDirectUrl: undefined,
     databaseOwnerUrl: undefined,
     databasePool: 10,
@@ -73,22 +88,23 @@ export async function newTestConfig(): Promise<{ config: Config; remove: () => P
     operatorEmails: [],
     payments: NO_GATEWAYS,
   }
-  return {
-    config,
-    async remove() {
-      if (url) await onServer(url, `drop database ${name} with (force)`)
-      rmSync(dataDir, { recursive: true, force: true })
-    },
-  }
 }
 
-/** Opens a fresh shop; `close` removes it again. */
+/**
+ * Opens a fresh shop; `close` removes it again. With `hasFolder` the embedded database is its own, and not one that the process
+ * reuses, so that the folder can be copied, moved and opened again.
+ */
 export async function openTestShop(
   now?: () => Date,
   settings: (usual: Config) => Partial<Config> = () => ({}),
+  { hasFolder = false } = {},
 ): Promise<TestShop> {
-  const { config, remove } = await newTestConfig()
-  const opened = await openShop({ ...config, ...settings(config) }, now)
+  const { config: usual, remove } = hasFolder ? await newTestConfig() : await newConfig()
+  const config = { ...usual, ...settings(usual) }
+  const isReused = !hasFolder && !config.databaseUrl && config.dataDir === usual.dataDir
+  const opened = isReused
+    ? await openShopOn(await openReused(config.dataDir), config, now)
+    : await openShop(config, now)
   // What a test of the self-check does not ask for is not looked at: it would ask the network.
   const shop = { ...opened, gateways: openGatewaysOfTests(), checkServer: async () => [] }
   return {
@@ -109,18 +125,6 @@ const forgetPhones = (db: Shop['database']['db']) =>
   sql`update order_groups set contact = jsonb_set(contact, '{phone}', to_jsonb('+97700' || lpad(number::text, 8, '0')))`.execute(
     db,
   )
-
-let compiled: Promise<WebAssembly.Module> | undefined
-
-/**
- * The embedded database's program stays compiled while anything in the process holds it: the next file's database, in a thread
- * of its own, then begins with the machine code that this one's warmed up.
- */
-function keepCompiled(): Promise<WebAssembly.Module> {
-  const program = new URL('pglite.wasm', import.meta.resolve('@electric-sql/pglite'))
-  compiled ??= WebAssembly.compile(readFileSync(program))
-  return compiled
-}
 
 /** `test` with a `shop` that the tests of one file share, for parts of commands that leave half of something behind. */
 export const testOfParts = vitest.extend<{ shop: TestShop; otherPhones: undefined }>({

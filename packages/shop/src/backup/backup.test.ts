@@ -32,7 +32,7 @@ let paper: string
 
 /** A shop with a delivered order group, a paper, a picture and a mail to be sent. */
 beforeAll(async () => {
-  shop = await openTestShop()
+  shop = await openTestShop(undefined, undefined, { hasFolder: true })
   await buyDelivered(shop)
   paper = await shop.privateFiles.keep(Buffer.from('%PDF-1.7 a citizenship'))
   const green = { width: 8, height: 8, channels: 3, background: 'green' } as const

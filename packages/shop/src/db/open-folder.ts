@@ -31,28 +31,37 @@ export async function openFolder(folder: string, limits = LIMITS): Promise<Datab
   }
   worker.once('exit', endProcess)
 
-  const place = { host, user: 'postgres', database: 'postgres' }
-  // There is one connection, because all connections to the embedded database share one session. It does not enforce
-  // `statement_timeout`: the caller is told that the database is away, and the statement goes on.
-  const pool = openPool(limits, { ...place, max: 1 })
-  const listen = listenOnPool(pool)
+  const { pool, close, ...connected } = connectTo(host, limits)
   // PostgreSQL without its background processes does no checkpoints by itself, and its log would grow without end.
   const checkpoints = setInterval(() => pool.query('checkpoint').catch(() => {}), CHECKPOINTS).unref()
   return {
-    db: queriesOn(pool),
+    ...connected,
     pool,
-    embedded: true,
-    asOwner: (work) => withoutLimits({ ...place, max: 1 }, work),
-    listen,
     async close() {
       clearInterval(checkpoints)
-      await pool.end()
+      await close()
       worker.off('exit', endProcess)
       worker.postMessage('close')
       await once(worker, 'exit')
       removeHost()
       unlock()
     },
+  }
+}
+
+/** Connects to the embedded database that listens in the folder `host`; `close` ends the connection alone. */
+export function connectTo(host: string, limits = LIMITS): Database {
+  const place = { host, user: 'postgres', database: 'postgres' }
+  // There is one connection, because all connections to the embedded database share one session. It does not enforce
+  // `statement_timeout`: the caller is told that the database is away, and the statement goes on.
+  const pool = openPool(limits, { ...place, max: 1 })
+  return {
+    db: queriesOn(pool),
+    pool,
+    embedded: true,
+    asOwner: (work) => withoutLimits({ ...place, max: 1 }, work),
+    listen: listenOnPool(pool),
+    close: () => pool.end(),
   }
 }
 

@@ -36,7 +36,7 @@ async function cancelAll(shop: Shop, actor: Actor, items: number[]): Promise<voi
 }
 
 test('what is paid, cancelled and given back after the backup is given back no second time by itself', async () => {
-  const shop = await openTestShop()
+  const shop = await openTestShop(undefined, undefined, { hasFolder: true })
   // At the moment of the backup: one that is paid, two that are being paid, one that is not yet, and one whose vendor is to answer.
   const paid = await buyPaid(shop)
   const late = await buyPrepaid(shop, 'khalti')

@@ -21,7 +21,7 @@ import { askAboutRefunds, readRestored } from './read-restored.ts'
 const REFUNDS = 20
 
 test('F1: of a shop that is restored to before 20 sent refunds none is sent again, nor any mail', async () => {
-  const shop = await openTestShop()
+  const shop = await openTestShop(undefined, undefined, { hasFolder: true })
   const refunds: number[] = []
   for (let n = 0; n < REFUNDS; n++) {
     const { ctx, one } = await buyPaid(shop)
