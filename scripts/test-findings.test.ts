@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { JSONReport } from '@playwright/test/reporter'
 import { expect, onTestFinished, test } from 'vitest'
-import { durations } from './test-durations.ts'
+import { durations, secondsIn } from './test-durations.ts'
 import { type Findings, findingsOfJourneys } from './test-findings.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -66,12 +66,14 @@ function runFailingTests() {
   return { status, findings: JSON.parse(readFileSync(report, 'utf8')) as Findings }
 }
 
-test('the durations are listed with the longest file first', () => {
+test('the durations are listed with the longest file first, and can be read again', () => {
   const found: { seconds: Record<string, number> }[] = [
     { seconds: { 'a.test.ts': 0.25, 'b.test.ts': 2 } },
     { seconds: { 'e2e/c.spec.ts': 1.5 } },
   ]
-  expect(durations(found).split('\n').slice(2, 6)).toEqual([
+  const text = durations(found)
+  expect(secondsIn(text)).toEqual({ 'b.test.ts': 2, 'e2e/c.spec.ts': 1.5, 'a.test.ts': 0.3 })
+  expect(text.split('\n').slice(2, 6)).toEqual([
     '| all together | 3.8 |',
     '| b.test.ts | 2.0 |',
     '| e2e/c.spec.ts | 1.5 |',

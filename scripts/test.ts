@@ -14,9 +14,11 @@ import { type Findings, findingsOfJourneys } from './test-findings.ts'
 // `npm test -- rules` leaves out the journeys in a browser, and `npm test -- with-database` besides them what gives the same
 // answers on every database (scripts/test-files.ts); `npm test -- opening` walks only the journey that opens an empty shop. Any other words choose files by their paths: `npm test -- cart` runs the tests beside the code whose path contains
 // the word, `npm test -- e2e/cart` such journeys. The last lines name what failed, and the last one counts; TEST_FAULTS and
-// TEST_COUNTS name files to which both are added. How long every file took is written to test-durations.md.
+// TEST_COUNTS name files to which both are added. How long every file took is written to test-durations.md, from
+// which the next run says how long it will take.
 
 const root = join(import.meta.dirname, '..')
+const PROGRESS = join(root, 'scripts/progress/journeys-reporter.ts')
 const [only] = process.argv.slice(2)
 const isPart = only === 'rules' || only === 'with-database' || only === 'opening'
 /** Words of paths, when only those files are wanted. */
@@ -63,7 +65,8 @@ process.exitCode = failed === 0 ? 0 : 1
 function testRules(): Findings {
   const file = join(reports, 'rules.json')
   process.env.TEST_REPORT = file
-  const reporters = ['default', join(root, 'scripts/test-findings.ts')].map((name) => `--reporter=${name}`)
+  const ours = ['test-findings.ts', 'progress/rules-reporter.ts'].map((file) => join(root, 'scripts', file))
+  const reporters = ['default', ...ours].map((name) => `--reporter=${name}`)
   const status = run('vitest/vitest.mjs', ['run', ...reporters, ...besideCode])
   return complete('The tests of the rules', status, readReport<Findings>(file))
 }
@@ -75,7 +78,7 @@ async function testJourneys(): Promise<Findings> {
   process.env.PLAYWRIGHT_JSON_OUTPUT_FILE = file
   if (only === 'opening') process.env.E2E_WITHOUT_DEMO = '1'
   const which = only === 'opening' ? ['opening.spec.ts', '--project=desk'] : journeys
-  const status = run('@playwright/test/cli.js', ['test', '--reporter=list,json', ...which])
+  const status = run('@playwright/test/cli.js', ['test', `--reporter=list,json,${PROGRESS}`, ...which])
   const report = readReport<JSONReport>(file)
   return complete('The journeys', status, report && findingsOfJourneys(report))
 }
