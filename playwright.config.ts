@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { defineConfig, devices } from '@playwright/test'
 import { findChromium } from './e2e/chromium.ts'
 import { freePort } from './e2e/free-port.ts'
-import { inTurn, TURNS, turnOfToday } from './scripts/turns.ts'
+import { chosenTurn, inTurn, TURNS } from './scripts/turns.ts'
 
 // One server for the whole run; workers read this file too and must find the same port.
 process.env.E2E_PORT ??= String(freePort())
@@ -76,13 +76,12 @@ const AT_BOTH: Record<string, Width> = {
 const PAGES = 'widths'
 
 /**
- * Every run walks each journey once. The other widths, and what is tagged `@deep`, are walked by `npm run test:deep`, and by CI in
- * turns of three days (scripts/turns.ts). `@desk` and `@phone` mark what only that width has.
+ * Every run walks each journey once. The other widths, and what is tagged `@deep`, are walked by `npm run test:deep`, and a third of
+ * them with TEST_TURN (scripts/turns.ts), as CI does. `@desk` and `@phone` mark what only that width has.
  */
 const isDeep = Boolean(process.env.TEST_DEEP)
-process.env.E2E_TURN ??= process.env.CI ? String(turnOfToday(new Date())) : ''
-const turn = Number(process.env.E2E_TURN)
-const isInDepth = (name: string) => isDeep || (turn > 0 && inTurn(name, turn))
+const turn = chosenTurn()
+const isInDepth = (name: string) => isDeep || (turn !== null && inTurn(name, turn))
 
 type Width = 'phone' | 'desk'
 const ALL = globSync('*.spec.ts', { cwd: join(import.meta.dirname, 'e2e') }).map((file) =>
@@ -93,7 +92,7 @@ if (unknown.length > 0) throw new Error(`playwright.config.ts names journeys tha
 const oneOf = (names: string[]) => `(?<![\\w-])(?:${names.join('|')})\\.spec\\.ts`
 
 // The log of a run says what it walked in depth; workers read this file too.
-if (turn > 0 && !process.env.TEST_WORKER_INDEX)
+if (turn !== null && !process.env.TEST_WORKER_INDEX)
   process.stderr.write(`In depth, turn ${turn} of ${TURNS}: ${ALL.filter(isInDepth).join(', ')}\n`)
 
 /** The journeys of this run at a width; Playwright asks about names as "desk cart.spec.ts the title @tag". */

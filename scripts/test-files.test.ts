@@ -1,7 +1,8 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { allTests, testsWithDatabase } from './test-files.ts'
+import { allTests, testsOfEngine, testsOfTurn, testsWithDatabase } from './test-files.ts'
+import { TURNS } from './turns.ts'
 
 const root = join(import.meta.dirname, '..')
 const all = allTests(root)
@@ -36,6 +37,40 @@ test('what reaches a database by others’ hands, or by a process, is chosen; wh
     expect(chosen, file).toContain(file)
   for (const file of ['packages/shop/src/nepal/sound-key.test.ts', 'apps/web/app/texts/texts.test.ts'])
     expect(leftOut, file).toContain(file)
+})
+
+test('on a server runs where databases could differ, and one file of each feature, each time', () => {
+  const engine = testsOfEngine(root)
+  expect(engine.filter((file) => !chosen.has(file))).toEqual([])
+  for (const file of [
+    'packages/shop/src/backup/backup.test.ts',
+    'packages/shop/src/catalog/plans.test.ts',
+    'packages/shop/src/catalog/search/misspelt.test.ts',
+    'packages/shop/src/checkout/checkout.race.test.ts',
+    'packages/shop/src/checkout/failpoints.test.ts',
+    'packages/shop/src/db/queue.test.ts',
+    'packages/shop/src/jobs.test.ts',
+    'packages/shop/src/orders/invariants.test.ts',
+    'packages/shop/src/statements.test.ts',
+    'scripts/previous.test.ts',
+  ])
+    expect(engine, file).toContain(file)
+  const featuresOf = (files: Iterable<string>) =>
+    new Set([...files].flatMap((file) => /^packages\/shop\/src\/([^/]+)\//.exec(file)?.[1] ?? []))
+  expect(featuresOf(chosen).size).toBeGreaterThan(30)
+  expect(featuresOf(engine)).toEqual(featuresOf(chosen))
+  // Were it most of them, there would be no point in choosing.
+  expect(engine.length).toBeLessThan(chosen.size * 0.4)
+})
+
+test('of the three turns each has its part of what reaches a database or can go deeper, and none is in two', () => {
+  const turns = Array.from({ length: TURNS }, (_, index) => testsOfTurn(root, index + 1))
+  const inTurns = turns.flat()
+  expect(new Set(inTurns).size).toBe(inTurns.length)
+  expect([...chosen].filter((file) => !inTurns.includes(file))).toEqual([])
+  // It computes alone, with more rounds when it goes deep.
+  expect(inTurns).toContain('packages/shop/src/ledger/reversal.test.ts')
+  for (const turn of turns) expect(turn.length).toBeGreaterThan(inTurns.length / 5)
 })
 
 test('files left out build no path to what they load, but to texts and for a process that loads and ends', () => {

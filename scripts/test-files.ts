@@ -1,5 +1,6 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { inTurn } from './turns.ts'
 
 /** These tests replace a module, or look at what their process did first: nothing may be loaded before them. */
 export const APART = [
@@ -64,4 +65,38 @@ function pathOf(root: string, file: string, path: string): string {
   if (path.startsWith('.')) return join(dirname(file), path)
   const inShop = path.slice('@himalayan-green/shop/'.length)
   return join(root, 'packages/shop', inShop.startsWith('test/') ? inShop : join('src', inShop))
+}
+
+/** What two databases could do differently: opening, locking, waiting, planning, searching, queueing, copying. */
+const ENGINE_PATHS =
+  /\/src\/(?:db|backup|restored|catalog\/search|background|idempotency)\/|(?:\.race|\.model|failpoints|crash|plans|jobs|statements|tables|queue|invariants)[^/]*\.test\.ts$/
+/** A test that asks which of them it has knows of a difference. */
+const ENGINE_WORDS = /TEST_DATABASE_URL|inject\('template'\)|\.embedded\b|testOfEmbedded/
+const FEATURE = /^packages\/shop\/src\/([^/]+)\//
+
+/** The files of tests that run on both databases each time: where the two could differ, and one of each feature. */
+export function testsOfEngine(root: string): string[] {
+  const all = testsWithDatabase(root)
+  const ofFeatures = [...Map.groupBy(all, (test) => FEATURE.exec(test)?.[1])].flatMap(([feature, tests]) =>
+    feature ? [mainOf(feature, tests)] : [],
+  )
+  const couldDiffer = (test: string) =>
+    ENGINE_PATHS.test(test) || ENGINE_WORDS.test(readFileSync(join(root, test), 'utf8'))
+  return all.filter((test) => ofFeatures.includes(test) || couldDiffer(test))
+}
+
+/** Of a feature's files the one of its name, or that of its routes, or the first. */
+function mainOf(feature: string, tests: string[]): string {
+  const named = (name: string) => tests.find((test) => test.endsWith(`/src/${feature}/${name}.test.ts`))
+  return named(feature) ?? named('api') ?? tests[0]!
+}
+
+/** What goes deeper with TEST_DEEP says so by packages/shop/test/effort.ts. */
+const DEEP = /\/effort\.ts'|\/failpoints\.ts'|\bTEST_DEEP\b/
+
+/** The files of tests of one turn: a third of what reaches a database, and of what can go deep. */
+export function testsOfTurn(root: string, turn: number): string[] {
+  const isDeep = (test: string) => DEEP.test(readFileSync(join(root, test), 'utf8'))
+  const all = new Set([...testsWithDatabase(root), ...allTests(root).filter(isDeep)])
+  return [...all].filter((test) => inTurn(test, turn)).sort()
 }

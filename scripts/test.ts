@@ -7,25 +7,29 @@ import type { JSONReport } from '@playwright/test/reporter'
 import { findOrInstallChromium } from '../e2e/chromium.ts'
 import { buildWhenChanged } from './build.ts'
 import { writeDurations } from './test-durations.ts'
-import { testsWithDatabase } from './test-files.ts'
+import { testsOfEngine, testsOfTurn } from './test-files.ts'
 import { type Findings, findingsOfJourneys } from './test-findings.ts'
+import { chosenTurn, TURNS, turnOfToday } from './turns.ts'
 
-// Every test of the project, in one command: `npm test`. With TEST_DATABASE_URL they run on that PostgreSQL server.
-// `npm test -- rules` leaves out the journeys in a browser, and `npm test -- with-database` besides them what gives the same
-// answers on every database (scripts/test-files.ts); `npm test -- opening` walks only the journey that opens an empty shop. Any other words choose files by their paths: `npm test -- cart` runs the tests beside the code whose path contains
-// the word, `npm test -- e2e/cart` such journeys. The last lines name what failed, and the last one counts; TEST_FAULTS and
-// TEST_COUNTS name files to which both are added. How long every file took is written to test-durations.md, from
-// which the next run says how long it will take.
+// Every test of the project, in one command: `npm test`. With TEST_DATABASE_URL they run on that PostgreSQL server. Parts of them:
+// - `npm test -- rules`: without the journeys in a browser;
+// - `npm test -- engine`: where two databases could differ (scripts/test-files.ts), to be run on a server as well;
+// - `npm test -- turn`: the same, and today's third (scripts/turns.ts) of all others that reach a database; what of this third can
+//   go deeper does. TEST_TURN chooses another, from 1 to 3, and what the journeys walk in depth;
+// - `npm test -- opening`: only the journey that opens an empty shop.
+// Any other words choose files by their paths: `npm test -- cart` runs the tests beside the code whose path contains the word,
+// `npm test -- e2e/cart` such journeys. The last lines name what failed, and the last one counts; TEST_FAULTS and TEST_COUNTS name
+// files to which both are added. How long every file took is written to test-durations.md, from which the next run says how long it
+// will take.
 
 const root = join(import.meta.dirname, '..')
 const PROGRESS = join(root, 'scripts/progress/journeys-reporter.ts')
 const [only] = process.argv.slice(2)
-const isPart = only === 'rules' || only === 'with-database' || only === 'opening'
+const isPart = only !== undefined && ['rules', 'engine', 'turn', 'opening'].includes(only)
 /** Words of paths, when only those files are wanted. */
 const words = isPart ? [] : process.argv.slice(2)
 const journeys = words.filter((word) => word.startsWith('e2e'))
-const besideCode =
-  only === 'with-database' ? testsWithDatabase(root) : words.filter((word) => !word.startsWith('e2e'))
+const besideCode = words.filter((word) => !word.startsWith('e2e'))
 const runsJourneys = words.length > 0 ? journeys.length > 0 : !isPart || only === 'opening'
 const runsRules = words.length > 0 ? besideCode.length > 0 : only !== 'opening'
 const reports = mkdtempSync(join(tmpdir(), 'test-reports-'))
@@ -35,9 +39,11 @@ const found: Findings[] = []
 try {
   // This check comes first: a missing browser should not show after minutes.
   if (runsJourneys) process.env.CHROMIUM = findOrInstallChromium()
-  if (run('@react-router/dev/bin.cjs', ['typegen'], join(root, 'apps/web')) !== 0)
+  if (run('@react-router/dev/bin.cjs', ['typegen'], { cwd: join(root, 'apps/web') }) !== 0)
     throw new Error('The types of the pages cannot be made.')
-  if (runsRules) found.push(testRules())
+  if (only === 'engine') found.push(testRules(testsOfEngine(root)))
+  else if (only === 'turn') found.push(...testTurn(chosenTurn() ?? turnOfToday(new Date())))
+  else if (runsRules) found.push(testRules(besideCode))
   if (runsJourneys) found.push(await testJourneys())
 } catch (error) {
   process.stderr.write(`${(error as Error).message}\n`)
@@ -58,16 +64,28 @@ process.stdout.write(`${faults}${passed} passed${again}, ${failed} failed\n`)
 if (process.env.TEST_FAULTS) appendFileSync(process.env.TEST_FAULTS, faults)
 if (process.env.TEST_COUNTS) appendFileSync(process.env.TEST_COUNTS, `${passed} ${flaky} ${failed}\n`)
 // A selection of tests says nothing about how long all of them take.
-if (words.length === 0) writeDurations(root, found)
+if (words.length === 0 && (!isPart || only === 'rules')) writeDurations(root, found)
 process.exitCode = failed === 0 ? 0 : 1
 
+/** Where databases could differ, and a third of the rest: that third as deep as it goes. */
+function testTurn(turn: number): Findings[] {
+  const deep = testsOfTurn(root, turn)
+  const lines = deep.map((file) => `  ${file}\n`).join('')
+  process.stdout.write(
+    `Deep tests, part ${turn} of ${TURNS}: ${deep.length} files of tests of the rules\n${lines}`,
+  )
+  const others = testsOfEngine(root).filter((file) => !deep.includes(file))
+  return [testRules(others), testRules(deep, { TEST_DEEP: '1' })]
+}
+
 /** The tests beside the code. */
-function testRules(): Findings {
+function testRules(files: string[], environment: NodeJS.ProcessEnv = {}): Findings {
   const file = join(reports, 'rules.json')
+  rmSync(file, { force: true })
   process.env.TEST_REPORT = file
   const ours = ['test-findings.ts', 'progress/rules-reporter.ts'].map((file) => join(root, 'scripts', file))
   const reporters = ['default', ...ours].map((name) => `--reporter=${name}`)
-  const status = run('vitest/vitest.mjs', ['run', ...reporters, ...besideCode])
+  const status = run('vitest/vitest.mjs', ['run', ...reporters, ...files], { environment })
   return complete('The tests of the rules', status, readReport<Findings>(file))
 }
 
@@ -105,9 +123,14 @@ function readReport<T>(file: string): T | undefined {
 }
 
 /** Runs a tool of node_modules and answers its exit code. */
-function run(tool: string, args: string[], cwd = root): number {
+function run(
+  tool: string,
+  args: string[],
+  { cwd = root, environment = {} }: { cwd?: string; environment?: NodeJS.ProcessEnv } = {},
+): number {
   const { status } = spawnSync(process.execPath, [join(root, 'node_modules', tool), ...args], {
     cwd,
+    env: { ...process.env, ...environment },
     stdio: ['ignore', 'inherit', 'inherit'],
   })
   return status ?? 1

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { inTurn, TURNS, turnOfToday } from './turns.ts'
+import { chosenTurn, inTurn, TURNS, turnOfToday } from './turns.ts'
 
 const turnAt = (time: string) => turnOfToday(new Date(time))
 
@@ -12,6 +12,12 @@ test('each day has its turn, from midnight to midnight in UTC, and the third day
   // Of a leap year: day 366, then day 1.
   expect(turnAt('2028-12-31T12:00:00Z')).toBe(1)
   expect(turnAt('2029-01-01T12:00:00Z')).toBe(2)
+})
+
+test('TEST_TURN chooses one of the turns, or none, and nothing else', () => {
+  expect(chosenTurn('2')).toBe(2)
+  expect(chosenTurn('')).toBeNull()
+  for (const wrong of ['0', '4', '1.5', 'today']) expect(() => chosenTurn(wrong)).toThrow(wrong)
 })
 
 test('every name has exactly one of the turns, which have about as many names each', () => {

@@ -11,6 +11,14 @@ export function turnOfToday(now: Date): number {
   return (Math.floor((now.getTime() - beforeFirstDay) / DAY) % TURNS) + 1
 }
 
+/** The turn that TEST_TURN chooses, if it does: for the tests of rules and the journeys alike. */
+export function chosenTurn(chosen = process.env.TEST_TURN): number | null {
+  if (!chosen) return null
+  const turn = Number(chosen)
+  if (Number.isInteger(turn) && turn >= 1 && turn <= TURNS) return turn
+  throw new Error(`TEST_TURN is ${chosen}, and must be a number from 1 to ${TURNS}.`)
+}
+
 /** Whether the turn runs it: by its name alone, so that whatever is added or goes away leaves the others where they are. */
 export function inTurn(name: string, turn: number): boolean {
   return (createHash('sha256').update(name).digest().readUInt32BE() % TURNS) + 1 === turn
