@@ -92,7 +92,7 @@ async function noteWritten(ctx: Ctx, side: Side, thread: Thread): Promise<number
 /** To those of the thread who have read all that was there before; staff have their queue instead. */
 async function noticesOf(ctx: Ctx, side: Side, thread: Thread, id: number): Promise<Notice[]> {
   const { number, order_group_id, order_id, vendor, customer } = thread
-  // By the package its page is found (notification-path.ts).
+  // By the package its page is found (notices.ts).
   const about = { object_id: `${order_id ?? order_group_id} ${id}`, order_group_id }
   const notices: Notice[] = []
   if (side !== 'customer' && !thread.customer_unread_since)

@@ -63,6 +63,7 @@ test('GET the list answers every field, the unread and no next page, newest firs
       type: 'OrderPlaced',
       object_id: placed.order_group_id,
       order_group_id: placed.order_group_id,
+      path: `/order/${placed.order_group_id}`,
     },
   ])
   expect(meta).toEqual({ unread_count: 1, links: { next: null, previous: null } })

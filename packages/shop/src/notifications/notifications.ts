@@ -6,8 +6,7 @@ import { parse } from '../input.ts'
 import { bsDay } from '../nepal/bikram-sambat.ts'
 import { inNepal } from '../nepal/time.ts'
 import { humanized } from '../nepal/written-date.ts'
-import { messageOf } from './messages.ts'
-import type { NotificationType, NotificationValues } from './notification-values.ts'
+import { type EventKind, messageOf, pathOf, type ValuesOf } from './render.ts'
 
 export const NotificationQuery = z.object({
   limit: z.int().min(1).max(100).default(20),
@@ -25,9 +24,11 @@ export interface Notification {
   humanized_created: string
   is_read: boolean
   /** Contains 'Order' if it is about an order. */
-  type: NotificationType
+  type: EventKind
   object_id: string | null
   order_group_id: string | null
+  /** The path of the page on which its reader can act. */
+  path: string
 }
 
 /**
@@ -76,10 +77,10 @@ interface Empty {
 interface Row {
   unread_count: number
   id: number
-  type: NotificationType
-  object_id: string | null
+  type: EventKind
+  object_id: string
   order_group_id: string | null
-  values: NotificationValues[NotificationType]
+  values: ValuesOf<EventKind>
   is_read: boolean
   created_at: Date
 }
@@ -88,7 +89,7 @@ function notificationOf(ctx: Ctx, row: Row): Notification {
   const { id, type, object_id, order_group_id, is_read } = row
   return {
     id,
-    message: messageOf(type, row.values as NotificationValues[typeof type], ctx.locale),
+    message: messageOf(ctx, type, row.values, ctx.locale),
     created: inNepal(row.created_at),
     created_bs: bsDay(row.created_at),
     humanized_created: humanized(row.created_at, ctx.now, ctx.locale),
@@ -96,6 +97,7 @@ function notificationOf(ctx: Ctx, row: Row): Notification {
     type,
     object_id,
     order_group_id,
+    path: pathOf(ctx, row),
   }
 }
 

@@ -1,16 +1,16 @@
 import type { Ctx } from '../context.ts'
 import { statement } from '../db/statement.ts'
 import { CHANGES } from './changes.ts'
-import type { NotificationType, NotificationValues } from './notification-values.ts'
+import type { EventKind, ValuesOf } from './render.ts'
 import { type Notified, sendByChoice } from './send-by-choice.ts'
-import { TOLD_COLUMNS, TOLD_ORDER, TOLD_READERS, type ToldRow, withChoices } from './told.ts'
+import { TOLD_COLUMNS, TOLD_ORDER, TOLD_READERS, type ToldRow, withChoices, withOrder } from './told.ts'
 
 /** A notification that is to be sent. */
 export type Notice = {
-  [T in NotificationType]: {
+  [T in EventKind]: {
     user_id: string
     type: T
-    values: NotificationValues[T]
+    values: ValuesOf<T>
     /** The id of its subject. A person gets each type only once for the same id. */
     object_id: string
     /** Never null if the type has 'Order' in it. */
@@ -18,7 +18,7 @@ export type Notice = {
     /** See Notified; only where one person gets the type for this id. */
     link?: string
   }
-}[NotificationType]
+}[EventKind]
 
 /**
  * Notifies people: on the site, and by mail and SMS as they wish. Call it in the transaction of the event, so that they
@@ -27,7 +27,9 @@ export type Notice = {
  */
 export async function notify(ctx: Ctx, ...notices: Notice[]): Promise<Notified[]> {
   if (notices.length === 0) return []
-  const { rows } = await ctx.db.executeQuery(TELL({ notices: JSON.stringify(notices), now: ctx.now }))
+  const { rows } = await ctx.db.executeQuery(
+    TELL({ notices: JSON.stringify(notices), with_order: withOrder(ctx), now: ctx.now }),
+  )
   const links = new Map(notices.map(({ type, object_id, link }) => [`${type} ${object_id}`, link]))
   const notified = rows.map((row) => {
     const link = links.get(`${row.type} ${row.object_id}`)

@@ -7,8 +7,8 @@ import { ruleFor } from '../ledger/commission.ts'
 import { measured } from '../measured.ts'
 import type { Paisa } from '../money/money.ts'
 import { VAT_RATE } from '../money/shares.ts'
-import type { NotificationValues } from '../notifications/notification-values.ts'
 import { type Notice, notify } from '../notifications/notify.ts'
+import type { ValuesOf } from '../notifications/render.ts'
 import type { PaymentMethod } from '../payments/payment-methods.ts'
 import { methodOf, type Tender } from '../payments/tenders.ts'
 import type { Address } from '../places/addresses/addresses.ts'
@@ -161,7 +161,7 @@ function placedValues(
   { number }: PlacedRow,
   part: Written,
   status: OrderGroupStatus,
-): NotificationValues['OrderPlaced'] {
+): ValuesOf<'OrderPlaced'> {
   const { credit_paisa, due_paisa } = part
   const next = isByCredit(part) && status === 'awaiting_payment' ? 'done' : nextOf(status)
   return {
@@ -174,7 +174,7 @@ function placedValues(
 }
 
 /** The notices to the customer, and to the members of vendors who must answer or pack. */
-function noticesOf(group: PlacedRow, customer: string, values: NotificationValues['OrderPlaced']): Notice[] {
+function noticesOf(group: PlacedRow, customer: string, values: ValuesOf<'OrderPlaced'>): Notice[] {
   const order_group_id = group.id
   const number = orderNumber(group.number)
   const placed = { type: 'OrderPlaced', object_id: group.id, order_group_id, values } as const

@@ -1,12 +1,12 @@
 import type { Ctx } from '../../context.ts'
-import type { NotificationType } from '../../notifications/notification-values.ts'
 import { notify } from '../../notifications/notify.ts'
+import type { EventKind } from '../../notifications/render.ts'
 
 /** Notifies the members of a vendor who look after its products, once for each `object_id`. */
 export async function notifyTeam(
   ctx: Ctx,
   product: { id: number; vendor_id: number; name_en: string; name_ne: string },
-  type: Extract<NotificationType, `Product${string}`>,
+  type: Extract<EventKind, `Product${string}`>,
   note: string,
   object_id: string,
 ): Promise<void> {

@@ -1,8 +1,8 @@
 import { type Ctx, requireReading } from '../../context.ts'
 import { statement } from '../../db/statement.ts'
 import { nepalDay } from '../../nepal/nepal-day.ts'
-import { messageOf } from '../../notifications/messages.ts'
-import type { NotificationType, NotificationValues } from '../../notifications/notification-values.ts'
+import type { EventKind, ValuesOf } from '../../notifications/render.ts'
+import { messageOf } from '../../notifications/render.ts'
 import { channelsOf, type Notified } from '../../notifications/send-by-choice.ts'
 import { TOLD_COLUMNS, TOLD_READERS, type ToldRow, withChoices } from '../../notifications/told.ts'
 import { isLive, type OrderItemStatus } from '../states.ts'
@@ -19,7 +19,7 @@ export const AGAIN = ['can', 'older', 'over', 'often', 'unreached'] as const
 /** What a customer was told about an order. */
 export interface OrderNotice {
   id: number
-  type: NotificationType
+  type: EventKind
   /** Its sentence, in the language of who looks. */
   message: string
   at: Date
@@ -31,7 +31,7 @@ export interface OrderNotice {
 /** The same, and what it is made of. */
 export interface StoredNotice extends OrderNotice {
   object_id: string
-  values: NotificationValues[NotificationType]
+  values: ValuesOf<EventKind>
   /** Whether what its SMS asks for is past. */
   is_past: boolean
 }
@@ -55,7 +55,7 @@ export async function readNotices(ctx: Ctx, order_group: string): Promise<Stored
   return rows.map(({ times, created_at, ...row }): StoredNotice => {
     const { id, type, object_id, values } = row
     const kind = kindOf(row)
-    const channels = channelsOf(withChoices({ ...row, order: null }))
+    const channels = channelsOf(ctx, withChoices({ ...row, order: null }))
     const again = newer.has(kind)
       ? 'older'
       : isOver(ctx, row, parts)
@@ -67,7 +67,7 @@ export async function readNotices(ctx: Ctx, order_group: string): Promise<Stored
             : 'can'
     const is_past = asksForPast(ctx, row, parts, newer)
     newer.add(kind)
-    const message = messageOf(type, values as NotificationValues[typeof type], ctx.locale)
+    const message = messageOf(ctx, type, values, ctx.locale)
     return { id, type, object_id, values, message, at: created_at, channels, again, is_past }
   })
 }
@@ -88,7 +88,7 @@ interface Part {
 function isOver(ctx: Ctx, told: Told, parts: readonly Part[]): boolean {
   const statuses = parts.flatMap((part) => part.statuses)
   if (told.type === 'OrderPaymentDue')
-    return !isStillToPay(ctx, told.values as NotificationValues['OrderPaymentDue'], statuses)
+    return !isStillToPay(ctx, told.values as ValuesOf<'OrderPaymentDue'>, statuses)
   if (told.type === 'OrderOutForDelivery')
     return !parts.find(({ id }) => id === packageOf(told))?.statuses.includes('out_for_delivery')
   if (told.type === 'OrderUndelivered') return !statuses.includes('undelivered')
@@ -106,7 +106,7 @@ const isStillToPay = (ctx: Ctx, told: { pay_by?: string | null }, statuses: read
 /** The SMS about a new order says what is next, with amounts; `newer` are the kinds of notices after it. */
 function asksForPast(ctx: Ctx, told: Told, parts: readonly Part[], newer: ReadonlySet<string>): boolean {
   if (told.type !== 'OrderPlaced') return false
-  const placed = told.values as NotificationValues['OrderPlaced']
+  const placed = told.values as ValuesOf<'OrderPlaced'>
   const statuses = parts.flatMap((part) => part.statuses)
   if (placed.next === 'pay') return !isStillToPay(ctx, placed, statuses)
   if (placed.next === 'wait_for_approval') return !statuses.includes('awaiting_approval')
