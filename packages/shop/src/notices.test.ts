@@ -214,7 +214,7 @@ test.each<[EventKind, Partial<Subject<unknown>>, string]>([
   ['ApplicationHandedIn', { values: { id: 9 } }, '/admin/applications/9'],
   ['VendorMemberJoined', { object_id: '3' }, '/vendor'],
   ['VendorMemberLost', { values: { is_you: true, is_removed: true } }, '/'],
-])('%s leads to what it is about', (type, about, page) => {
-  const event = { type, object_id: '', order_group_id: 'a1', values: {}, ...about }
+])('%s leads to what it is about', (kind, about, page) => {
+  const event = { kind, object_id: '', order_group_id: 'a1', values: {}, ...about }
   expect(pathOf(RENDERING, event)).toBe(page)
 })

@@ -70,7 +70,7 @@ export const CATALOG_NOTICES = {
       message: ({ product }) => `हाम्रा कर्मचारीले ${product.name_ne} बदल्नुभयो। अहिले कस्तो छ, कृपया हेर्नुहोस्।`,
     },
   }),
-  /** To who looks after a vendor's products: people search for this in vain, so often in a month. */
+  /** To who looks after a vendor's products: people search for this and do not find it, so often in a month. */
   VendorProductWanted: notice({
     values: z.object({ words: z.string(), searches: z.int(), asks: z.int() }),
     to: { team: ['owner', 'catalogue'] },

@@ -60,11 +60,11 @@ const LIST = statement<Row | Empty>(`
   select unread.unread_count, page.*
   from (select count(*) as unread_count from notifications where user_id = $user_id and not is_read) unread
   left join lateral (
-    select id, type, object_id, order_group_id, values, is_read, created_at
-    from notifications
-    where user_id = $user_id
-      and (created_at, id) < (coalesce($before_created, 'infinity'::timestamptz), coalesce($before_id, 9223372036854775807))
-    order by created_at desc, id desc
+    select n.id, e.kind, e.object_id, e.order_group_id, e.values, n.is_read, n.created_at
+    from notifications n join events e on e.id = n.event_id
+    where n.user_id = $user_id
+      and (n.created_at, n.id) < (coalesce($before_created, 'infinity'::timestamptz), coalesce($before_id, 9223372036854775807))
+    order by n.created_at desc, n.id desc
     limit $limit
   ) page on true
   order by page.created_at desc, page.id desc`)
@@ -77,7 +77,7 @@ interface Empty {
 interface Row {
   unread_count: number
   id: number
-  type: EventKind
+  kind: EventKind
   object_id: string
   order_group_id: string | null
   values: ValuesOf<EventKind>
@@ -86,15 +86,15 @@ interface Row {
 }
 
 function notificationOf(ctx: Ctx, row: Row): Notification {
-  const { id, type, object_id, order_group_id, is_read } = row
+  const { id, kind, object_id, order_group_id, is_read } = row
   return {
     id,
-    message: messageOf(ctx, type, row.values, ctx.locale),
+    message: messageOf(ctx, kind, row.values, ctx.locale),
     created: inNepal(row.created_at),
     created_bs: bsDay(row.created_at),
     humanized_created: humanized(row.created_at, ctx.now, ctx.locale),
     is_read,
-    type,
+    type: kind,
     object_id,
     order_group_id,
     path: pathOf(ctx, row),

@@ -28,8 +28,8 @@ export function messageOf<K extends EventKind>(
 }
 
 /** The path of the page on which its reader can act. */
-export const pathOf = (ctx: Rendering, event: Subject<unknown> & { type: EventKind }): string =>
-  declared(ctx, event.type).page(event)
+export const pathOf = (ctx: Rendering, event: Subject<unknown> & { kind: EventKind }): string =>
+  declared(ctx, event.kind).page(event)
 
 /**
  * The SMS for a notification, in one part; null if there is only the sentence of the site. `phone` is the shop's, for

@@ -21,6 +21,9 @@ export async function sendAgain(
 }
 
 const AGAIN = statement<ToldRow>(`
-  with told as (select user_id, type, values, object_id, order_group_id from notifications where id = $id)
+  with told as (
+    select n.user_id, e.kind, e.values, e.object_id, e.order_group_id
+    from notifications n join events e on e.id = n.event_id where n.id = $id
+  )
   select ${TOLD_COLUMNS}, ${TOLD_ORDER}
   from told ${TOLD_READERS}`)

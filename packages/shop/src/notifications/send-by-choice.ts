@@ -18,7 +18,7 @@ import { emailTexts } from './texts.ts'
 
 /** A notification that was just written, and how its reader can be reached. */
 export interface Notified {
-  type: EventKind
+  kind: EventKind
   values: ValuesOf<EventKind>
   object_id: string
   order_group_id: string | null
@@ -55,10 +55,10 @@ export async function sendByChoice(ctx: Ctx, notified: readonly Notified[]): Pro
 /** The channels by which its reader wants a notification and can be reached. */
 export function channelsOf(
   ctx: Rendering,
-  one: Pick<Notified, 'type' | 'email' | 'phone' | Channel>,
+  one: Pick<Notified, 'kind' | 'email' | 'phone' | Channel>,
 ): Channel[] {
-  const { type, email, phone } = one
-  const { isAskedBySms } = declared(ctx, type)
+  const { kind, email, phone } = one
+  const { isAskedBySms } = declared(ctx, kind)
   return [
     ...(email && isWanted(ctx, 'mail', one) ? ['mail' as const] : []),
     ...(phone && !isAskedBySms && isWanted(ctx, 'sms', one) ? ['sms' as const] : []),
@@ -66,37 +66,37 @@ export function channelsOf(
 }
 
 /** SMS that are not sent if the month's are used up; mails are. */
-const waitsForBudget = (ctx: Rendering, { type, message }: Outgoing) =>
-  !('subject' in message) && !isNeeded(ctx, type)
+const waitsForBudget = (ctx: Rendering, { kind, message }: Outgoing) =>
+  !('subject' in message) && !isNeeded(ctx, kind)
 
-function isNeeded(ctx: Rendering, type: EventKind): boolean {
-  const { isAwaited, isAlways } = declared(ctx, type)
+function isNeeded(ctx: Rendering, kind: EventKind): boolean {
+  const { isAwaited, isAlways } = declared(ctx, kind)
   return (isAwaited || isAlways) ?? false
 }
 
 interface Outgoing {
-  type: EventKind
+  kind: EventKind
   message: Mail | Sms
 }
 
 /** `shopPhone` is the shop's phone, for SMS. */
 function messagesOf(ctx: Ctx, one: Notified, shopPhone: string | null): Outgoing[] {
-  const { type, values, email, phone, locale, name, order } = one
-  const message = () => messageOf(ctx, type, values, locale)
+  const { kind, values, email, phone, locale, name, order } = one
+  const message = () => messageOf(ctx, kind, values, locale)
   const channels = channelsOf(ctx, one)
   const messages: Outgoing[] = []
   if (email && channels.includes('mail')) {
     const { why } = emailTexts(locale)
     const paragraphs = [message(), ...(order ? orderParagraphs(order, locale) : []), linkTo(ctx, one), why]
     const text = `${[greet(locale, name), ...paragraphs, SIGNED[locale]].join('\n\n')}\n`
-    messages.push({ type, message: { to: email, subject: subjectOf(message(), locale), text } })
+    messages.push({ kind, message: { to: email, subject: subjectOf(message(), locale), text } })
   }
   if (phone && channels.includes('sms')) {
     const short = one.is_past
       ? null
-      : smsText(ctx, type, values, locale, { phone: shopPhone, link: linkTo(ctx, one) })
+      : smsText(ctx, kind, values, locale, { phone: shopPhone, link: linkTo(ctx, one) })
     const text = short ?? message()
-    messages.push({ type, message: { to: phone, text, ...(isNeeded(ctx, type) && { purpose: 'awaited' }) } })
+    messages.push({ kind, message: { to: phone, text, ...(isNeeded(ctx, kind) && { purpose: 'awaited' }) } })
   }
   return messages
 }
@@ -113,8 +113,8 @@ function subjectOf(message: string, locale: Locale): string {
   return (first ?? message).replace(/[.।]$/, '')
 }
 
-function isWanted(ctx: Rendering, channel: Channel, one: Pick<Notified, 'type' | Channel>): boolean {
-  const { isAlways, main } = declared(ctx, one.type)
+function isWanted(ctx: Rendering, channel: Channel, one: Pick<Notified, 'kind' | Channel>): boolean {
+  const { isAlways, main } = declared(ctx, one.kind)
   const amount = isAlways ? 'all' : one[channel]
   return amount === 'all' || (amount === 'main' && main.includes(channel))
 }

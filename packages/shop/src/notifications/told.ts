@@ -18,12 +18,12 @@ export interface ToldRow extends Omit<Notified, 'mail' | 'sms' | 'is_past'> {
 }
 
 export const TOLD_COLUMNS = `
-  told.type, told.values, told.object_id, told.order_group_id, u.name, u.email, u.phone, u.locale,
+  told.kind, told.values, told.object_id, told.order_group_id, u.name, u.email, u.phone, u.locale,
     mail.amount as mail, sms.amount as sms`
 
 /** The order for the mail, if its kind is one of `$with_order`. */
 export const TOLD_ORDER = `
-  case when told.type = any((select $with_order)::text[]) and u.email is not null then (${ORDER_IN_MAIL}) end as "order"`
+  case when told.kind = any((select $with_order)::text[]) and u.email is not null then (${ORDER_IN_MAIL}) end as "order"`
 
 export const TOLD_READERS = `
   cross join lateral (

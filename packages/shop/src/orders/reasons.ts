@@ -2,6 +2,12 @@
 export type CancelReason = 'changed_mind' | 'too_late' | 'ordered_twice' | 'other'
 
 /** Why a vendor cannot supply an item (table order_item_steps). */
-export const REJECT_REASONS = ['out_of_stock', 'too_little', 'too_far', 'price_changed', 'other'] as const
+export type RejectReason = 'out_of_stock' | 'too_little' | 'too_far' | 'price_changed' | 'other'
 
-export type RejectReason = (typeof REJECT_REASONS)[number]
+export const REJECT_REASONS = [
+  'out_of_stock',
+  'too_little',
+  'too_far',
+  'price_changed',
+  'other',
+] as const satisfies readonly RejectReason[]

@@ -1,6 +1,6 @@
 import type { Ctx } from '../context.ts'
 import { statement } from '../db/statement.ts'
-import { notify } from '../notifications/notify.ts'
+import { type Event, events } from '../notifications/events.ts'
 import type { RefundRow } from './lock-refund.ts'
 
 /** States without a notice; people are notified once of each other state. */
@@ -20,50 +20,31 @@ type NotifiedRefund = Pick<
 export async function notifyOfRefund(ctx: Ctx, refund: NotifiedRefund): Promise<void> {
   const { id, status, kind, user_id, order_group_id, amount_paisa, method, bearer } = refund
   if (SILENT.has(status)) return
-  const { rows } = await ctx.db.executeQuery(
-    WHOM({ id, order_group_id, is_escalated: status === 'escalated' }),
-  )
-  const { number, members, deciders } = rows[0]!
-  const about = { object_id: `${id} ${status}`, order_group_id }
+  const { rows } = await ctx.db.executeQuery(ABOUT({ id, order_group_id }))
+  const { number, vendors } = rows[0]!
+  const object_id = `${id} ${status}`
+  const about = { object_id, order_group_id }
   const values = { number, status, amount_paisa, method }
-  await notify(ctx, { ...about, type: 'OrderRefundUpdated', user_id, values })
+  const happened: Event[] = [{ ...about, kind: 'OrderRefundUpdated', user_id, values }]
   if (status === 'escalated')
-    await notify(
-      ctx,
-      ...deciders.map((user_id) => ({
-        user_id,
-        type: 'RefundEscalated' as const,
-        object_id: about.object_id,
-        order_group_id: null,
-        values: { id, number, order_group_id },
-      })),
-    )
-  if (bearer !== 'vendor' || kind !== 'refund' || !TO_VENDOR.has(status)) return
-  await notify(
-    ctx,
-    ...members.map((user_id) => ({
+    happened.push({ kind: 'RefundEscalated', object_id, values: { id, number, order_group_id } })
+  if (bearer === 'vendor' && kind === 'refund' && TO_VENDOR.has(status))
+    happened.push({
       ...about,
-      type: 'VendorOrderRefunded' as const,
-      user_id,
+      kind: 'VendorOrderRefunded',
+      vendor: vendors,
       values: { number, amount_paisa },
-    })),
-  )
+    })
+  await events(ctx, ...happened)
 }
 
 /** An SQL expression: the printed number of order group `g`, as orders/number.ts makes it. */
 export const NUMBER = `'GP-' || lpad(g.number::text, greatest(6, length(g.number::text)), '0')`
 
-/** An SQL expression: the people who may decide about every refund. */
-export const DECIDERS = `array(
-    select distinct u.user_id from user_roles u join roles r on r.name = u.role
-    where 'refund.decide_any' = any(r.rights) order by u.user_id)`
-
-const WHOM = statement<{ number: string; members: string[]; deciders: string[] }>(`
+const ABOUT = statement<{ number: string; vendors: number[] }>(`
   select ${NUMBER} as number, array(
-    select distinct m.user_id from refund_items r
+    select distinct o.vendor_id from refund_items r
     join order_items i on i.id = r.order_item_id
     join orders o on o.id = i.order_id
-    join vendor_members m on m.vendor_id = o.vendor_id
-    where r.refund_id = $id and m.roles && array['owner', 'finance'] order by m.user_id) as members,
-    case when $is_escalated then ${DECIDERS} else '{}' end as deciders
+    where r.refund_id = $id) as vendors
   from order_groups g where g.id = $order_group_id`)

@@ -20,6 +20,7 @@ export const REVIEW_NOTICES = {
     ne: {
       message: ({ number, products }) =>
         `तपाईंको अर्डर ${number} को ${listed(products, 'ne')} कस्तो लाग्यो? तारामा एक पटक थिचे पुग्छ; किसान र अरू ग्राहकलाई सघाउ पुग्छ।`,
+      // In Latin letters, as beside a link there is no room for Devanagari in one part.
       sms: ({ number }, link) => [
         `Himalayan Green: order ${number} kasto lagyo? Ek tap ma mulyankan garnuhos: ${link}`,
         `${number} mulyankan: ${link}`,

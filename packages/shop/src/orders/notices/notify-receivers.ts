@@ -30,7 +30,7 @@ interface Group {
  */
 export async function notifyReceivers(ctx: Ctx, notified: readonly Notified[]): Promise<void> {
   const steps = notified.filter(
-    ({ type, order_group_id }) => order_group_id && type === 'OrderOutForDelivery',
+    ({ kind, order_group_id }) => order_group_id && kind === 'OrderOutForDelivery',
   )
   if (steps.length === 0) return
   const { rows: groups } = await ctx.db.executeQuery(
