@@ -16,7 +16,7 @@ export interface Subject<V> {
 }
 
 /** What people read in one language. */
-export interface Words<V> {
+interface Words<V> {
   /** The sentence on the site and in the mail; its beginning is the mail's subject. */
   message: (values: V) => string
   /**
