@@ -80,7 +80,8 @@ function withReceivers(ctx: Ctx, { link: _, ...event }: Event, place: number) {
 // estimates. An event that was written before is found as it was then.
 const WRITE = statement<ToldRow>(`
   with given as (
-    select * from jsonb_to_recordset($events) as given (place int, kind text, object_id text, order_group_id uuid, values jsonb,
+    select place, kind, object_id, order_group_id, values, user_id, vendors, roles, not_to, staff_right
+    from jsonb_to_recordset($events) as given (place int, kind text, object_id text, order_group_id uuid, values jsonb,
       user_id uuid, vendors int[], roles text[], not_to uuid, staff_right text)
   ), happened as (
     insert into events (kind, object_id, order_group_id, values, at)

@@ -18,8 +18,8 @@ export const NOTIFICATION_NOTICES = {
     ne: {
       message: ({ percent, parts, most }) =>
         percent < 100
-          ? `यस महिनाका SMS को ${nepaliFigures(percent)}% प्रयोग भयो: ${nepaliFigures(most)} मध्ये ${nepaliFigures(parts)} खण्ड।`
-          : `यस महिनाका SMS सकिए: ${nepaliFigures(most)} मध्ये ${nepaliFigures(parts)} खण्ड। अब कोड, बाटोमा रहेको सूचना र विक्रेतालाई सोध्ने सन्देश मात्र पठाइन्छ। सीमा सेटिङमा बढाउन सकिन्छ।`,
+          ? `यस महिनाका एसएमएस को ${nepaliFigures(percent)}% प्रयोग भयो: ${nepaliFigures(most)} मध्ये ${nepaliFigures(parts)} खण्ड।`
+          : `यस महिनाका एसएमएस सकिए: ${nepaliFigures(most)} मध्ये ${nepaliFigures(parts)} खण्ड। अब कोड, बाटोमा रहेको सूचना र विक्रेतालाई सोध्ने सन्देश मात्र पठाइन्छ। सीमा सेटिङमा बढाउन सकिन्छ।`,
     },
   }),
 }
