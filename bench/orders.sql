@@ -125,16 +125,19 @@ from (
 insert into bill_series (vendor_id, fiscal_year, kind, last_number, last_hash, last_issued_at, last_date_bs)
 select vendor_id, fiscal_year, kind, max(number), max(hash), max(issued_at), max(date_bs) from bills group by vendor_id, fiscal_year, kind;
 
-insert into notifications (user_id, type, object_id, order_group_id, values, event, is_read, created_at)
-select case told.type when 'VendorOrderNew' then owner_id else user_id end, told.type,
-  case told.type when 'OrderPlaced' then id else order_id end, id,
-  jsonb_build_object('number', 'GP-' || lpad(n::text, 6, '0'), 'vendor', jsonb_build_object('name_en', vendor_en, 'name_ne', vendor_ne)),
-  told.type || ' ' || case told.type when 'OrderPlaced' then id else order_id end, n % 3 > 0, placed_at + told.after
+create temporary table told as
+select case told.kind when 'VendorOrderNew' then owner_id else user_id end as user_id, told.kind,
+  case told.kind when 'OrderPlaced' then id else order_id end::text as object_id, id as order_group_id,
+  jsonb_build_object('number', 'GP-' || lpad(n::text, 6, '0'), 'vendor', jsonb_build_object('name_en', vendor_en, 'name_ne', vendor_ne)) as values,
+  n % 3 > 0 as is_read, placed_at + told.after as at
 from purchases join (values
   ('OrderPlaced', interval '0', true), ('VendorOrderNew', interval '2 minutes', true), ('OrderPacked', interval '3 hours', false),
   ('OrderOutForDelivery', interval '20 hours', false), ('OrderDelivered', interval '22 hours', false)
-) told (type, after, is_always) on told.is_always or status = 'delivered'
-order by placed_at + told.after;
+) told (kind, after, is_always) on told.is_always or status = 'delivered';
+insert into events (kind, object_id, order_group_id, values, at)
+select kind, object_id, order_group_id, values, at from told order by at;
+insert into notifications (user_id, event_id, is_read, created_at)
+select told.user_id, e.id, told.is_read, told.at from told join events e using (kind, object_id) order by told.at;
 
 -- That they were sent is kept for thirty days, their words are not (docs/retention.md).
 insert into outgoing_messages (channel, recipient, subject, text, created_at, tried_at, sent_at)

@@ -1,6 +1,7 @@
 import type { CompiledQuery } from 'kysely'
 import type { Ctx } from '../packages/shop/src/context.ts'
 import { openDatabase } from '../packages/shop/src/db/open.ts'
+import { NOTICES } from '../packages/shop/src/notices.ts'
 
 /** The statements of the commands for these calls. */
 export async function statementsOf(
@@ -18,7 +19,9 @@ export async function statementsOf(
           }
         : Reflect.get(target, key),
   })
-  await Promise.all(calls({ db: recording, actor: null, now: new Date(), locale: 'en', publicUrl: '' }))
+  await Promise.all(
+    calls({ db: recording, actor: null, now: new Date(), locale: 'en', publicUrl: '', notices: NOTICES }),
+  )
   await close()
   return statements
 }

@@ -163,6 +163,7 @@ function pageOf(from: number, count: number, next: string | null = null) {
     type: 'Announcement',
     object_id: null,
     order_group_id: null,
+    path: '/vendor',
   }))
   return { data, meta: { unread_count: count, links: { next, previous: null } } }
 }

@@ -12,6 +12,7 @@ import type { Ctx } from '@himalayan-green/shop/context.ts'
 import { socketHostOf } from '@himalayan-green/shop/db/open-folder.ts'
 import { queriesOn } from '@himalayan-green/shop/db/pool.ts'
 import { DEMO_PASSWORD } from '@himalayan-green/shop/demo/people.ts'
+import { NOTICES } from '@himalayan-green/shop/notices.ts'
 import pg from 'pg'
 import { type MadePerson, socketOf, type Wanted } from './made-people.ts'
 
@@ -45,7 +46,7 @@ function openOn(config: Config) {
   const ctx = async (): Promise<Ctx> => {
     const clock = await db.selectFrom('demo_clock').select('ahead_ms').executeTakeFirst()
     const now = new Date(Date.now() + (clock?.ahead_ms ?? 0))
-    return { db, actor: null, now, locale: 'en', publicUrl: config.publicUrl }
+    return { db, actor: null, now, locale: 'en', publicUrl: config.publicUrl, notices: NOTICES }
   }
   return { config, ctx, hash: hashPassword(DEMO_PASSWORD) }
 }

@@ -96,7 +96,7 @@ export function boundaries() {
       ),
       block([`${SHOP}/**`], NO_PAGE, 'The shop knows neither React nor the process it runs in.'),
       block(
-        [`${SHOP}/src/*.ts`, `!**/src/{api,jobs,tables,tasks,shop}.ts`, '!**/*.test.ts'],
+        [`${SHOP}/src/*.ts`, `!**/src/{api,jobs,notices,tables,tasks,shop}.ts`, '!**/*.test.ts'],
         [...NO_PAGE, './*/*.ts', './*/*/*.ts', `!./{${FOUNDATIONS}}/*.ts`, `**/${ROUTERS}.ts`, '**/shop.ts'],
         'The foundation knows no feature.',
       ),

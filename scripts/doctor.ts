@@ -1,3 +1,4 @@
+import { NOTICES } from '@himalayan-green/shop/notices.ts'
 import './node-version.js'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
@@ -24,7 +25,14 @@ try {
   const checks = await selfCheck({
     config,
     ctx: database
-      ? { db: database.db, actor: null, now: new Date(), locale: 'en', publicUrl: config.publicUrl }
+      ? {
+          db: database.db,
+          actor: null,
+          now: new Date(),
+          locale: 'en',
+          publicUrl: config.publicUrl,
+          notices: NOTICES,
+        }
       : isBegun
         ? 'databaseInUse'
         : 'databaseNone',

@@ -3,6 +3,7 @@ import pg from 'pg'
 import { issueAccessToken } from '../../packages/shop/src/accounts/sign-in/access-token.ts'
 import { sessionCookie } from '../../packages/shop/src/accounts/sign-in/session-cookie.ts'
 import { openDatabase } from '../../packages/shop/src/db/open.ts'
+import { NOTICES } from '../../packages/shop/src/notices.ts'
 import { computePromises } from '../../packages/shop/src/promises/compute-promises.ts'
 import { intoPage } from '../../scripts/performance-page.ts'
 import { copyOf, filledDatabase, shopOfOrders } from '../filled-databases.ts'
@@ -20,6 +21,7 @@ const SECONDS = Number(process.env.BENCH_SECONDS ?? FULL)
 
 const CONFIG = {
   publicUrl: 'http://127.0.0.1',
+  notices: NOTICES,
   authSecret: AUTH_SECRET,
   authSecrets: [AUTH_SECRET],
   demo: false,
@@ -92,7 +94,14 @@ async function timePromises(url: string): Promise<number> {
   const database = await openDatabase({ url })
   try {
     const began = performance.now()
-    await computePromises({ db: database.db, now: new Date(), actor: null, locale: 'en', publicUrl: '' })
+    await computePromises({
+      db: database.db,
+      now: new Date(),
+      actor: null,
+      locale: 'en',
+      publicUrl: '',
+      notices: NOTICES,
+    })
     return performance.now() - began
   } finally {
     await database.close()

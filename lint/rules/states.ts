@@ -44,7 +44,6 @@ export const STATE_LISTS: Rule = {
     'packages/shop/src/certificates/review-certificates.ts': 'states of certificates',
     'packages/shop/src/fulfilment/vendor-orders.ts': 'the steps by which a vendor comes to know of an item',
     'packages/shop/src/promises/compute-promises.ts': 'the steps by which a vendor answers',
-    'packages/shop/src/orders/item-events.ts': 'the steps of which a vendor’s people are told',
   },
 }
 

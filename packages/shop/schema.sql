@@ -1049,6 +1049,18 @@ create table districts (
 );
 create index districts_province on districts (province);
 
+create table events (
+  id bigint generated always as identity not null,
+  kind text not null,
+  object_id text not null,
+  order_group_id uuid,
+  "values" jsonb not null,
+  at timestamptz not null,
+  constraint events_pkey primary key (id),
+  constraint events_kind_object_id_key unique (kind, object_id),
+  constraint events_check check (kind !~~ '%Order%' or order_group_id is not null)
+);
+
 -- Rules that the job `keep-deadlines` runs twice a minute and that failed the last time. A rule that succeeds has no row.
 create table failing_rules (
   name text not null,
@@ -1333,18 +1345,12 @@ create table notification_choices (
 create table notifications (
   id bigint generated always as identity not null,
   user_id uuid not null,
-  type text not null,
-  -- What it is about: an order, an order item.
-  object_id text,
-  order_group_id uuid,
-  "values" jsonb not null,
-  -- Names the event, so that nobody is told of it twice.
-  event text not null,
   is_read boolean default false not null,
   created_at timestamptz not null,
+  event_id bigint not null,
   constraint notifications_pkey primary key (id),
-  constraint notifications_user_id_event_key unique (user_id, event),
-  constraint notifications_check check (type !~~ '%Order%' or order_group_id is not null),
+  constraint notifications_event_id_user_id_key unique (event_id, user_id),
+  constraint notifications_event_id_fkey foreign key (event_id) references events(id) on delete cascade,
   constraint notifications_user_id_fkey foreign key (user_id) references users(id) on delete cascade
 );
 create index notifications_of_user on notifications (user_id, created_at desc, id desc);

@@ -4,6 +4,7 @@ import { readConfig } from '@himalayan-green/shop/config/config.ts'
 import { openDatabase } from '@himalayan-green/shop/db/open.ts'
 import { isDemoLoaded } from '@himalayan-green/shop/demo/keep-apart.ts'
 import { CannotStart } from '@himalayan-green/shop/errors.ts'
+import { NOTICES } from '@himalayan-green/shop/notices.ts'
 import { asCommand, say } from '../operator.ts'
 import { root } from '../process.ts'
 
@@ -27,7 +28,14 @@ await asCommand('npm run db:reset', [], async () => {
 
 async function refuseRealShop(folder: string): Promise<void> {
   const database = await openDatabase({ folder })
-  const ctx = { db: database.db, actor: null, now: new Date(), locale: 'en', publicUrl: '' } as const
+  const ctx = {
+    db: database.db,
+    actor: null,
+    now: new Date(),
+    locale: 'en',
+    publicUrl: '',
+    notices: NOTICES,
+  } as const
   // A database without the table has no migrations: it holds nothing.
   const { rows } = await database.pool.query(`select to_regclass('demo_loads') is null as is_empty`)
   const mayGo = rows[0].is_empty || (await isDemoLoaded(ctx))

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer, get, type IncomingHttpHeaders, type IncomingMessage } from 'node:http'
 import type { Listen } from '@himalayan-green/shop/db/listen.ts'
+import { events } from '@himalayan-green/shop/notifications/events.ts'
 import { markAllAsRead } from '@himalayan-green/shop/notifications/mark.ts'
-import { notify } from '@himalayan-green/shop/notifications/notify.ts'
 import type { TestCustomer } from '@himalayan-green/shop/test/scenes/customer.ts'
 import { type TestShop, test } from '@himalayan-green/shop/test/shop.ts'
 import { getRequestListener } from '@hono/node-server'
@@ -75,9 +75,9 @@ const soon = (assertion: () => void) => vi.waitFor(assertion, { timeout: 5000, i
 
 function tell(shop: TestShop, { actor }: TestCustomer): Promise<unknown> {
   const order_group_id = randomUUID()
-  return notify(shop.as(actor), {
+  return events(shop.as(actor), {
     user_id: actor.id,
-    type: 'OrderPlaced',
+    kind: 'OrderPlaced',
     object_id: order_group_id,
     order_group_id,
     values: { number: 'GP-000001' },

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import { Refusal } from './errors.ts'
 import { securityEvent } from './log.ts'
+import type { Notices } from './notices.ts'
 import type { Tables } from './tables.ts'
 
 export type Locale = 'en' | 'ne'
@@ -76,6 +77,8 @@ export interface Ctx {
   locale: Locale
   /** The URL of the site without a trailing slash, for links in mails. */
   publicUrl: string
+  /** Every kind of event about which people are notified. */
+  notices: Notices
 }
 
 /** The signed-in person. Refuses everybody else (`unauthenticated`). Text and status: specification §6 and §8. */

@@ -25,6 +25,7 @@ import type { Messengers } from './messaging/ports.ts'
 import { openSmtp } from './messaging/smtp.ts'
 import { spare } from './messaging/spare.ts'
 import { openSparrow } from './messaging/sparrow.ts'
+import { NOTICES } from './notices.ts'
 import { type Life, openLife } from './restored/life.ts'
 import { type Check, keptFor } from './start/checks.ts'
 import { selfCheck } from './start/self-check.ts'
@@ -169,7 +170,14 @@ export function contextOf(
   actor: Actor | null,
   locale: Locale,
 ): Ctx {
-  return { db: shop.database.db, actor, now: shop.now(), locale, publicUrl: shop.config.publicUrl }
+  return {
+    db: shop.database.db,
+    actor,
+    now: shop.now(),
+    locale,
+    publicUrl: shop.config.publicUrl,
+    notices: NOTICES,
+  }
 }
 
 /** Without a configured server, messages stay in the outbox. */

@@ -70,7 +70,7 @@ import type { IdempotencyKeys } from './idempotency/tables.ts'
 import type { CommissionRules, LedgerEntries, LedgerLines } from './ledger/tables.ts'
 import type { ListItems, Lists, MergedDeviceLists } from './lists/tables.ts'
 import type { OutgoingMessages, ReceivedSms, SmsMonths } from './messaging/tables.ts'
-import type { NotificationChoices, Notifications } from './notifications/tables.ts'
+import type { Events, NotificationChoices, Notifications } from './notifications/tables.ts'
 import type { CustomerCounts, CustomerNotes, OrderViews } from './office/tables.ts'
 import type { ShopOpenings } from './opening/tables.ts'
 import type {
@@ -165,6 +165,7 @@ export interface Tables {
   csv_import_rows: CsvImportRows
   csv_imports: CsvImports
   daily_figures: DailyFigures
+  events: Events
   customer_counts: CustomerCounts
   customer_notes: CustomerNotes
   customer_requests: CustomerRequests

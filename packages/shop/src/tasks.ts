@@ -40,6 +40,7 @@ import { purgeIdempotencyKeys } from './idempotency/idempotency.ts'
 import { purgeMergedDeviceLists } from './lists/merge-device-lists.ts'
 import { purgeOldMessages } from './messaging/outbox.ts'
 import { purgeReceivedSms } from './messaging/receive.ts'
+import { purgeEvents } from './notifications/forget-events.ts'
 import { warnOfSmsBudget } from './notifications/warn-of-sms-budget.ts'
 import { warnOfSmsHour } from './notifications/warn-of-sms-hour.ts'
 import { writeContactKeys } from './orders/delivery/write-contact-keys.ts'
@@ -64,6 +65,7 @@ import { purgeInvitations } from './vendors/members/invitations.ts'
 /** Each feature's commands that delete what has expired. */
 export const DAILY_TASKS = [
   purgeOldMessages,
+  purgeEvents,
   purgeEnded,
   purgeMergedGuestCarts,
   purgeMergedDeviceLists,

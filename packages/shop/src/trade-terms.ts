@@ -91,6 +91,9 @@ export const SEEN_DAYS = 30
 /** Days for which mails and SMS are kept, sent or not; their text is kept only until they are sent. */
 export const MESSAGE_DAYS = 30
 
+/** Days for which an event is stored that nobody is notified of any more. */
+export const EVENT_DAYS = 30
+
 /** How long after its customer proved who they are the file of their data may be taken. */
 export const DATA_REQUEST_HOURS = 24
 

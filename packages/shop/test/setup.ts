@@ -6,6 +6,7 @@ import { addSeedContent } from '../src/content/seed-content/seed-content.ts'
 import { migrate } from '../src/db/migrate.ts'
 import { type Database, openDatabase } from '../src/db/open.ts'
 import { prepareQueues } from '../src/db/queue.ts'
+import { NOTICES } from '../src/notices.ts'
 import { openAtOnce } from '../src/opening/change-opening.ts'
 import { makeQuickFolder } from './quick-folder.ts'
 import { deliverToPokhara } from './scenes/places.ts'
@@ -43,7 +44,7 @@ async function prepare({ pool, db, close }: Database): Promise<void> {
   await migrate(pool)
   await prepareQueues(pool)
   await deliverToPokhara(db)
-  const ctx = { db, actor: null, now: new Date(), locale: 'en', publicUrl: '' } as const
+  const ctx = { db, actor: null, now: new Date(), locale: 'en', publicUrl: '', notices: NOTICES } as const
   await addSeedContent(ctx)
   await addSeedSynonyms(ctx)
   // Shops of tests take orders, unless a test closes one.

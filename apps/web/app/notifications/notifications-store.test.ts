@@ -17,6 +17,7 @@ function item(id: number, is_read = false): Notification {
     type: 'OrderPlaced',
     object_id: null,
     order_group_id: null,
+    path: '/vendor',
   }
 }
 

@@ -9,7 +9,6 @@ import { PageHead } from '../ui/page/page-head.tsx'
 import './notifications.css'
 import type { PageHandle } from '../ui/page/page-handle.ts'
 import type { Route } from './+types/page'
-import { notificationPath } from './notification-path.ts'
 
 export const handle = { access: 'signed-in' } satisfies PageHandle
 
@@ -80,16 +79,15 @@ export default function NotificationsPage({ loaderData }: Route.ComponentProps) 
 }
 
 function Row({ item }: { item: Notification }) {
-  const { id, message, humanized_created, is_read } = item
+  const { id, message, humanized_created, is_read, path } = item
   const href = useHref()
   const { notifications: texts } = useTexts()
-  const path = notificationPath(item)
   return (
     <li className={is_read ? 'notification' : 'notification is-unread'}>
       <div className="notification-link">
         <span className="notification-message">
           {!is_read && <span className="visually-hidden">{texts.unread} </span>}
-          {path ? <Link to={href(path)}>{message}</Link> : message}
+          <Link to={href(path)}>{message}</Link>
         </span>
         <span className="notification-time">{humanized_created}</span>
       </div>

@@ -1,5 +1,5 @@
+import { events } from '@himalayan-green/shop/notifications/events.ts'
 import { listNotifications } from '@himalayan-green/shop/notifications/notifications.ts'
-import { notify } from '@himalayan-green/shop/notifications/notify.ts'
 import { buy } from '@himalayan-green/shop/test/scenes/shopping.ts'
 import { type TestShop, test } from '@himalayan-green/shop/test/shop.ts'
 import { expect } from 'vitest'
@@ -16,9 +16,9 @@ async function told(shop: TestShop) {
   const vendor = { name_en: 'Baidam Farm', name_ne: 'बैदाम फार्म' }
   const products = [{ name_en: 'Tea', name_ne: 'चिया' }]
   for (const object_id of ['one', 'two'])
-    await notify(ctx, {
+    await events(ctx, {
       user_id,
-      type: 'OrderCancelled',
+      kind: 'OrderCancelled',
       object_id,
       order_group_id,
       values: { number, vendor, products, note: '' },

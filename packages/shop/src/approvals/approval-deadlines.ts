@@ -1,7 +1,7 @@
 import type { Ctx } from '../context.ts'
 import { statement } from '../db/statement.ts'
 import { inTransaction } from '../db/transaction.ts'
-import { notify } from '../notifications/notify.ts'
+import { events } from '../notifications/events.ts'
 import { markReminded } from '../orders/deadlines/mark-reminded.ts'
 import { orderNumber } from '../orders/number.ts'
 import { transitionItems } from '../orders/transition-items.ts'
@@ -60,10 +60,15 @@ function remind(ctx: Ctx, order_id: string): Promise<void> {
   return inTransaction(ctx, async (ctx) => {
     const order = await markReminded(ctx, order_id)
     if (!order) return
-    const { order_group_id, members, products } = order
+    const { order_group_id, vendor_id: vendor, products } = order
     const values = { number: orderNumber(order.number), products }
-    const told = { type: 'VendorOrderApprovalReminder', object_id: order_id, order_group_id, values } as const
-    await notify(ctx, ...members.map((user_id) => ({ ...told, user_id })))
+    await events(ctx, {
+      kind: 'VendorOrderApprovalReminder',
+      vendor,
+      object_id: order_id,
+      order_group_id,
+      values,
+    })
     await requestApproval(ctx, [order_id], { isReminder: true })
   })
 }

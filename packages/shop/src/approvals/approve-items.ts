@@ -3,19 +3,10 @@ import { type Ctx, requireRight, requireVendor } from '../context.ts'
 import { lineOfText, parse, typedNumber } from '../input.ts'
 import type { Scope } from '../orders/item-events.ts'
 import { itemsOf, type Target, transitionAudited } from '../orders/named-items.ts'
-import type { RejectReason } from '../orders/reasons.ts'
+import { REJECT_REASONS, type RejectReason } from '../orders/reasons.ts'
 import type { Via } from '../orders/states.ts'
 import { type TransitionedItem, transitionItems } from '../orders/transition-items.ts'
 import { expireDueOf } from './approval-deadlines.ts'
-
-/** Why a vendor cannot supply an item (table order_item_steps). */
-const REJECT_REASONS = [
-  'out_of_stock',
-  'too_little',
-  'too_far',
-  'price_changed',
-  'other',
-] as const satisfies readonly RejectReason[]
 
 const Items = z.array(z.int().min(1)).min(1).max(200)
 

@@ -213,8 +213,9 @@ group by order_group_id, vendor_id having count(*) > 1
 union all select 'numbers of purchases are one of each', 'number ' || number from order_groups
 group by number having count(*) > 1
 
-union all select 'nobody is told of one event twice', 'user ' || user_id from notifications
-group by user_id, type, object_id having count(*) > 1
+union all select 'nobody is told of one event twice', 'user ' || n.user_id
+from notifications n join events e on e.id = n.event_id
+group by n.user_id, e.kind, e.object_id having count(*) > 1
 
 union all select 'an approved application is a vendor', 'application ' || id from vendor_requests
 where (status = 'approved') <> (vendor_id is not null)

@@ -6,6 +6,7 @@ import { type Database, openDatabase } from '../db/open.ts'
 import { MOVED } from '../db/open-folder.ts'
 import { CannotStart } from '../errors.ts'
 import { flushNames } from '../files/file-store.ts'
+import { NOTICES } from '../notices.ts'
 import { beginLife } from '../restored/life.ts'
 import { brokenInvariantsAtLength } from './invariants.ts'
 import { makeBackup } from './make-backup.ts'
@@ -70,6 +71,7 @@ async function prove(to: Config): Promise<boolean> {
       now: new Date(),
       locale: 'en',
       publicUrl: to.publicUrl,
+      notices: NOTICES,
     } as const
     const { held_since } = await database.db
       .selectFrom('database_life')

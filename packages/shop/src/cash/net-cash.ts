@@ -7,8 +7,7 @@ import { parse, typedNumber } from '../input.ts'
 import { courierAccount, vendorAccount } from '../ledger/accounts.ts'
 import { post } from '../ledger/post.ts'
 import { type Paisa, toPaisa } from '../money/money.ts'
-import { notify } from '../notifications/notify.ts'
-import { moneyMembers } from '../vendors/members/money-members.ts'
+import { events } from '../notifications/events.ts'
 import { seenBalance } from './courier.ts'
 import { lockDays, todayOrNext } from './day.ts'
 import { type HeldCash, heldCash, untilOurs } from './held-cash.ts'
@@ -108,15 +107,6 @@ async function notifyNetted(
 ): Promise<void> {
   const { id, vendor_id, courier, amount_paisa } = kept
   const taker = await ctx.db.selectFrom('users').select('name').where('id', '=', courier).executeTakeFirst()
-  const members = await moneyMembers(ctx, [vendor_id])
-  await notify(
-    ctx,
-    ...members.map(({ user_id }) => ({
-      user_id,
-      type: 'VendorCashKept' as const,
-      object_id: `${id}`,
-      order_group_id: null,
-      values: { name: taker?.name ?? '', amount_paisa },
-    })),
-  )
+  const values = { name: taker?.name ?? '', amount_paisa }
+  await events(ctx, { kind: 'VendorCashKept', vendor: vendor_id, object_id: `${id}`, values })
 }

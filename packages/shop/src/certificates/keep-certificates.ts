@@ -40,9 +40,8 @@ export async function endCertificates(ctx: Ctx): Promise<void> {
         .executeTakeFirstOrThrow()
       if (numUpdatedRows === 0n) return
       await applyCertificates(ctx, vendor_id)
-      const told = { type: 'VendorCertificateEnded' as const, values: { body } }
       if (hasEnded && !(await isFollowed(ctx, vendor_id, until_date)))
-        await notifyMembers(ctx, vendor_id, told, `certificate ${id}`)
+        await notifyMembers(ctx, vendor_id, 'VendorCertificateEnded', { body }, `certificate ${id}`)
     })
 }
 
@@ -68,12 +67,7 @@ export async function remindOfCertificates(ctx: Ctx): Promise<void> {
       .execute()
     for (const { id, vendor_id, body, until_date } of reminded) {
       if (await isFollowed(ctx, vendor_id, until_date)) continue
-      await notifyMembers(
-        ctx,
-        vendor_id,
-        { type: 'VendorCertificateEnds', values: { body, until_date } },
-        `certificate ${id}`,
-      )
+      await notifyMembers(ctx, vendor_id, 'VendorCertificateEnds', { body, until_date }, `certificate ${id}`)
     }
   })
 }

@@ -134,12 +134,8 @@ async function decide(
     object_id: vendor_id,
     details: { certificate: id, before: { status: before }, after: { status }, reason: note },
   })
-  await notifyMembers(
-    ctx,
-    vendor_id,
-    status === 'approved'
-      ? { type: 'VendorCertificateApproved', values: { body } }
-      : { type: 'VendorCertificateRejected', values: { body, note } },
-    `certificate ${id} ${ctx.now.toISOString()}`,
-  )
+  const object_id = `certificate ${id} ${ctx.now.toISOString()}`
+  if (status === 'approved')
+    await notifyMembers(ctx, vendor_id, 'VendorCertificateApproved', { body }, object_id)
+  else await notifyMembers(ctx, vendor_id, 'VendorCertificateRejected', { body, note }, object_id)
 }

@@ -234,7 +234,8 @@ async function expiryOf(shop: TestShop): Promise<Trial> {
              where o.order_group_id = $1) as items,
            (select array_agg(stock order by id) from products where id = any ($2)) as stock,
            (select pay_by is null from order_groups where id = $1) as over,
-           (select count(*) from notifications where order_group_id = $1 and type = 'OrderNotPaid') as told`,
+           (select count(*) from notifications n join events e on e.id = n.event_id
+             where e.order_group_id = $1 and e.kind = 'OrderNotPaid') as told`,
         [group, lines.map(({ product }) => product.id)],
       )
       return oneOf(rows[0], {
@@ -259,7 +260,8 @@ async function moneyOf(shop: TestShop, group: string): Promise<object> {
          where e.order_group_id = $1 and account = 'refund_payable') as owed,
        (select case when count(*) > 0 then 'yes' else 'no' end from (
          select order_group_id from bills union all select order_group_id from bills_due) made where order_group_id = $1) as bills,
-       (select count(*) from notifications where order_group_id = $1 and type = 'OrderPaid') as told`,
+       (select count(*) from notifications n join events e on e.id = n.event_id
+         where e.order_group_id = $1 and e.kind = 'OrderPaid') as told`,
     [group],
   )
   return rows[0]!

@@ -2,10 +2,10 @@ import type { Ctx } from '../context.ts'
 import { statement } from '../db/statement.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { DAY } from '../durations.ts'
-import { notify } from '../notifications/notify.ts'
+import { events } from '../notifications/events.ts'
 import { REMIND_DAYS } from '../trade-terms.ts'
 import { complaintNumber, onComplaint } from './complaint.ts'
-import { ANSWERERS, escalate } from './escalate-complaint.ts'
+import { escalate } from './escalate-complaint.ts'
 
 /** How many one run handles; the next run takes the rest. */
 const AT_ONCE = 100
@@ -32,21 +32,18 @@ export async function remindOfComplaints(ctx: Ctx): Promise<void> {
   await inTransaction(ctx, async (ctx) => {
     const until = new Date(ctx.now.getTime() + REMIND_DAYS * DAY)
     const { rows } = await ctx.db.executeQuery(REMIND({ now: ctx.now, until, at_once: AT_ONCE }))
-    for (const { id, due_at, people } of rows)
-      await notify(
-        ctx,
-        ...people.map((user_id) => ({
-          user_id,
-          type: 'ComplaintDue' as const,
-          object_id: `${id} ${due_at.toISOString()}`,
-          order_group_id: null,
-          values: { id, number: complaintNumber(id) },
-        })),
-      )
+    await events(
+      ctx,
+      ...rows.map(({ id, due_at }) => ({
+        kind: 'ComplaintDue' as const,
+        object_id: `${id} ${due_at.toISOString()}`,
+        values: { id, number: complaintNumber(id) },
+      })),
+    )
   })
 }
 
-const REMIND = statement<{ id: number; due_at: Date; people: string[] }>(`
+const REMIND = statement<{ id: number; due_at: Date }>(`
   with due as (
     update complaints set reminded_at = $now where id in (
       select id from complaints
@@ -55,4 +52,4 @@ const REMIND = statement<{ id: number; due_at: Date; people: string[] }>(`
       order by id limit $at_once for update skip locked)
     returning id, due_at
   )
-  select due.id, due.due_at, ${ANSWERERS} as people from due order by due.id`)
+  select due.id, due.due_at from due order by due.id`)

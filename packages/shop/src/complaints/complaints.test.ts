@@ -200,9 +200,10 @@ const noticesOf = async (ctx: Ctx) =>
   (
     await ctx.db
       .selectFrom('notifications')
-      .select('type')
+      .innerJoin('events', 'events.id', 'event_id')
+      .select('kind as type')
       .where('user_id', '=', ctx.actor!.id)
-      .orderBy('id')
+      .orderBy('notifications.id')
       .execute()
   ).map(({ type }) => type)
 

@@ -4,7 +4,7 @@ import { type Ctx, type Locale, requireRight } from '../context.ts'
 import { statement } from '../db/statement.ts'
 import { Refusal } from '../errors.ts'
 import { linesOfText, parse } from '../input.ts'
-import { notify } from '../notifications/notify.ts'
+import { events } from '../notifications/events.ts'
 import {
   answerDays,
   complaintNumber,
@@ -69,29 +69,18 @@ export async function escalate(
     .where('id', '=', id)
     .execute()
   await writeStep(ctx, id, 'escalated', by, note)
-  const { rows } = await ctx.db.executeQuery(WHOM())
-  const { officer, people } = rows[0]!
-  await tellOfficer(ctx, { id, due_at }, officer)
+  const { rows } = await ctx.db.executeQuery(OFFICER())
+  await tellOfficer(ctx, { id, due_at }, rows[0]!.officer)
   await tellComplainer(ctx, { ...complaint, due_at }, 'escalated')
-  await notify(
-    ctx,
-    ...people.map((user_id) => ({
-      user_id,
-      type: 'ComplaintEscalated' as const,
-      object_id: `${id} ${due_at.toISOString()}`,
-      order_group_id: null,
-      values: { id, number: complaintNumber(id) },
-    })),
-  )
+  await events(ctx, {
+    kind: 'ComplaintEscalated',
+    object_id: `${id} ${due_at.toISOString()}`,
+    values: { id, number: complaintNumber(id) },
+  })
 }
 
-/** An SQL expression: the people who answer complaints. */
-export const ANSWERERS = `array(
-    select distinct u.user_id from user_roles u join roles r on r.name = u.role
-    where 'complaint.answer' = any(r.rights) order by u.user_id)`
-
-const WHOM = statement<{ officer: { email: string; locale: Locale } | null; people: string[] }>(`
-  select ${ANSWERERS} as people, (
+const OFFICER = statement<{ officer: { email: string; locale: Locale } | null }>(`
+  select (
     select json_build_object('email', email, 'locale', coalesce((select locale from users u where u.email = lower(set.email)), 'en'))
     from (select settings #>> '{legal,complaint_officer,email}' as email from site_settings order by version desc limit 1) set
     where email <> '') as officer`)

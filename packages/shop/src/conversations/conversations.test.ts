@@ -37,10 +37,11 @@ const textsOf = async (reading: Promise<{ messages: { text: string }[] }>) =>
 async function toldOf(ctx: Ctx) {
   const rows = await ctx.db
     .selectFrom('notifications')
-    .select(['type', 'values'])
+    .innerJoin('events', 'events.id', 'event_id')
+    .select(['kind as type', 'values'])
     .where('user_id', '=', ctx.actor!.id)
-    .where('type', 'in', ['OrderMessage', 'VendorOrderMessage'])
-    .orderBy('id')
+    .where('kind', 'in', ['OrderMessage', 'VendorOrderMessage'])
+    .orderBy('notifications.id')
     .execute()
   return rows.map(({ type, values }) => ({ type, from: values.from }))
 }

@@ -6,7 +6,7 @@ import { HOUR } from '../durations.ts'
 import { Refusal } from '../errors.ts'
 import { idempotent } from '../idempotency/idempotency.ts'
 import { linesOfText, parse } from '../input.ts'
-import { type Notice, notify } from '../notifications/notify.ts'
+import { type Event, events } from '../notifications/events.ts'
 import { SHOP_NAME } from '../shop-name.ts'
 import { conversationTexts } from './texts.ts'
 import { type Side, type Thread, threadFor } from './threads.ts'
@@ -53,7 +53,7 @@ export async function writeMessage(
       .values({ conversation_id, author_kind: side, author_id, text, at: ctx.now })
       .returning('id')
       .executeTakeFirstOrThrow()
-    await notify(ctx, ...(await noticesOf(ctx, side, thread, id)))
+    await events(ctx, ...eventsOf(side, thread, id))
     // The words stand in the message only, because they can be deleted there.
     if (side === 'staff')
       await audit(ctx, {
@@ -90,16 +90,16 @@ async function noteWritten(ctx: Ctx, side: Side, thread: Thread): Promise<number
 }
 
 /** To those of the thread who have read all that was there before; staff have their queue instead. */
-async function noticesOf(ctx: Ctx, side: Side, thread: Thread, id: number): Promise<Notice[]> {
+function eventsOf(side: Side, thread: Thread, id: number): Event[] {
   const { number, order_group_id, order_id, vendor, customer } = thread
-  // By the package its page is found (notification-path.ts).
+  // By the package its page is found (notices.ts).
   const about = { object_id: `${order_id ?? order_group_id} ${id}`, order_group_id }
-  const notices: Notice[] = []
+  const happened: Event[] = []
   if (side !== 'customer' && !thread.customer_unread_since)
-    notices.push({
+    happened.push({
       ...about,
       user_id: customer.id,
-      type: 'OrderMessage',
+      kind: 'OrderMessage',
       values: {
         number,
         from:
@@ -109,24 +109,6 @@ async function noticesOf(ctx: Ctx, side: Side, thread: Thread, id: number): Prom
       },
     })
   if (side !== 'vendor' && order_id && vendor && !thread.vendor_unread_since)
-    for (const user_id of await membersOf(ctx, vendor.id))
-      notices.push({
-        ...about,
-        user_id,
-        type: 'VendorOrderMessage',
-        values: { number, from: side },
-      })
-  return notices
-}
-
-/** Those of a vendor's members who see to its orders. */
-async function membersOf(ctx: Ctx, vendor_id: number): Promise<string[]> {
-  const members = await ctx.db
-    .selectFrom('vendor_members')
-    .select(['user_id', 'roles'])
-    .where('vendor_id', '=', vendor_id)
-    .execute()
-  return members
-    .filter(({ roles }) => roles.includes('owner') || roles.includes('orders'))
-    .map(({ user_id }) => user_id)
+    happened.push({ ...about, vendor: vendor.id, kind: 'VendorOrderMessage', values: { number, from: side } })
+  return happened
 }

@@ -4,7 +4,7 @@ import { expect } from 'vitest'
 import type { TestCustomer } from '../../test/scenes/customer.ts'
 import { buy } from '../../test/scenes/shopping.ts'
 import { type TestShop, test } from '../../test/shop.ts'
-import { notify } from './notify.ts'
+import { events } from './events.ts'
 
 const LIST = '/v1/api/notification/notification/'
 
@@ -34,11 +34,11 @@ function callsOf(shop: TestShop, { token }: Pick<TestCustomer, 'token'>, languag
 async function tell(shop: TestShop, { actor }: TestCustomer, count: number, from = 1): Promise<void> {
   for (let n = from; n < from + count; n++) {
     const group = randomUUID()
-    await notify(
+    await events(
       { ...shop.as(actor), now: new Date(Date.UTC(2026, 0, 1, 0, n)) },
       {
         user_id: actor.id,
-        type: 'OrderPlaced',
+        kind: 'OrderPlaced',
         object_id: group,
         order_group_id: group,
         values: { number: `GP-${n}` },
@@ -63,6 +63,7 @@ test('GET the list answers every field, the unread and no next page, newest firs
       type: 'OrderPlaced',
       object_id: placed.order_group_id,
       order_group_id: placed.order_group_id,
+      path: `/order/${placed.order_group_id}`,
     },
   ])
   expect(meta).toEqual({ unread_count: 1, links: { next: null, previous: null } })

@@ -20,6 +20,7 @@ const NotificationResponse = z
     type: z.string().openapi({ description: "Has 'Order' in it when it is about an order" }),
     object_id: z.string().nullable().openapi({ description: 'What it is about' }),
     order_group_id: z.uuid().nullable().openapi({ description: 'The purchase it belongs to' }),
+    path: z.string().openapi({ description: 'The page on which its reader can act', example: '/vendor' }),
   })
   .openapi('Notification')
 

@@ -3,9 +3,9 @@ import { expect, inject, onTestFinished, vi } from 'vitest'
 import { type TestShop, test } from '../../test/shop.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { onChanges } from './changes.ts'
+import { events } from './events.ts'
 import { markAllAsRead, markAsRead, markAsUnread } from './mark.ts'
 import { listNotifications } from './notifications.ts'
-import { notify } from './notify.ts'
 
 /** A customer who has one notification, and what is heard of them from now on: true for news, null for a broken line. */
 async function listening(shop: TestShop) {
@@ -20,12 +20,12 @@ async function listening(shop: TestShop) {
   const order = randomUUID()
   const notice = {
     user_id: ctx.actor!.id,
-    type: 'OrderPlaced',
+    kind: 'OrderPlaced',
     object_id: order,
     order_group_id: order,
     values: { number: 'GP-000001' },
   } as const
-  await notify(ctx, notice)
+  await events(ctx, notice)
   await soon(() => expect(heard).toEqual([true]))
   return { ctx, heard, notice }
 }
@@ -34,7 +34,7 @@ const soon = (assertion: () => void) => vi.waitFor(assertion, { timeout: 5000, i
 
 test('what is written and what is marked is heard, but not what changes nothing', async ({ shop }) => {
   const { ctx, heard, notice } = await listening(shop)
-  await notify(ctx, notice)
+  await events(ctx, notice)
   const notification = (await listNotifications(ctx)).notifications[0]!.id
   await markAsRead(ctx, { notification })
   await markAsRead(ctx, { notification })

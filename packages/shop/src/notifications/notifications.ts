@@ -6,8 +6,7 @@ import { parse } from '../input.ts'
 import { bsDay } from '../nepal/bikram-sambat.ts'
 import { inNepal } from '../nepal/time.ts'
 import { humanized } from '../nepal/written-date.ts'
-import { messageOf } from './messages.ts'
-import type { NotificationType, NotificationValues } from './notification-values.ts'
+import { type EventKind, messageOf, pathOf, type ValuesOf } from './render.ts'
 
 export const NotificationQuery = z.object({
   limit: z.int().min(1).max(100).default(20),
@@ -25,9 +24,11 @@ export interface Notification {
   humanized_created: string
   is_read: boolean
   /** Contains 'Order' if it is about an order. */
-  type: NotificationType
+  type: EventKind
   object_id: string | null
   order_group_id: string | null
+  /** The path of the page on which its reader can act. */
+  path: string
 }
 
 /**
@@ -59,11 +60,11 @@ const LIST = statement<Row | Empty>(`
   select unread.unread_count, page.*
   from (select count(*) as unread_count from notifications where user_id = $user_id and not is_read) unread
   left join lateral (
-    select id, type, object_id, order_group_id, values, is_read, created_at
-    from notifications
-    where user_id = $user_id
-      and (created_at, id) < (coalesce($before_created, 'infinity'::timestamptz), coalesce($before_id, 9223372036854775807))
-    order by created_at desc, id desc
+    select n.id, e.kind, e.object_id, e.order_group_id, e.values, n.is_read, n.created_at
+    from notifications n join events e on e.id = n.event_id
+    where n.user_id = $user_id
+      and (n.created_at, n.id) < (coalesce($before_created, 'infinity'::timestamptz), coalesce($before_id, 9223372036854775807))
+    order by n.created_at desc, n.id desc
     limit $limit
   ) page on true
   order by page.created_at desc, page.id desc`)
@@ -76,26 +77,27 @@ interface Empty {
 interface Row {
   unread_count: number
   id: number
-  type: NotificationType
-  object_id: string | null
+  kind: EventKind
+  object_id: string
   order_group_id: string | null
-  values: NotificationValues[NotificationType]
+  values: ValuesOf<EventKind>
   is_read: boolean
   created_at: Date
 }
 
 function notificationOf(ctx: Ctx, row: Row): Notification {
-  const { id, type, object_id, order_group_id, is_read } = row
+  const { id, kind, object_id, order_group_id, is_read } = row
   return {
     id,
-    message: messageOf(type, row.values as NotificationValues[typeof type], ctx.locale),
+    message: messageOf(ctx, kind, row.values, ctx.locale),
     created: inNepal(row.created_at),
     created_bs: bsDay(row.created_at),
     humanized_created: humanized(row.created_at, ctx.now, ctx.locale),
     is_read,
-    type,
+    type: kind,
     object_id,
     order_group_id,
+    path: pathOf(ctx, row),
   }
 }
 

@@ -7,7 +7,7 @@ import type { Ctx } from '../context.ts'
 import { cancelItems } from '../orders/cancelling/cancel.ts'
 import { findOrderGroup } from '../orders/reading/orders.ts'
 import { changeChoices } from './choices.ts'
-import { notify } from './notify.ts'
+import { events } from './events.ts'
 
 const PLACE = { ...HOME, ward: '५', tole: 'malepatan' }
 
@@ -91,14 +91,14 @@ test('what is out of the order is in its mails no more, and what has come is not
   const { orders } = await findOrderGroup(ctx, placed.order_group_id)
   const potato = orders.flatMap(({ items }) => items).find(({ quantity }) => quantity === 2)!
   await cancelItems(ctx, { item: potato.id }, {})
-  const paid = { type: 'OrderPaid', object_id: number, values: { number, amount_paisa: 185_50 } } as const
-  await notify(ctx, { ...about, ...paid })
+  const paid = { kind: 'OrderPaid', object_id: number, values: { number, amount_paisa: 185_50 } } as const
+  await events(ctx, { ...about, ...paid })
   const { text } = await mail()
   expect(text).not.toContain('Red Potato')
   expect(text).toContain('1 × Beans: Rs 125.50\nDelivery fee: Rs 60.00\nTotal: Rs 185.50')
   const vendor = { name_en: 'Baidam Farm', name_ne: 'बैदाम फार्म' }
-  const there = { type: 'OrderDelivered', object_id: number, values: { number, vendor } } as const
-  await notify(ctx, { ...about, ...there })
+  const there = { kind: 'OrderDelivered', object_id: number, values: { number, vendor } } as const
+  await events(ctx, { ...about, ...there })
   expect((await mail()).text).not.toContain('Delivery fee')
 })
 
@@ -108,14 +108,14 @@ test('a long message has its first sentence for a subject, and a name with dots 
   const { ctx, placed, mail } = await buyer(shop, 'en')
   const about = { user_id: ctx.actor!.id, order_group_id: placed.order_group_id, object_id: 'due' }
   const values = { number: placed.number, due_paisa: 100_00, pay_by: '2026-11-23T06:00:00Z' }
-  await notify(ctx, { ...about, type: 'OrderPaymentDue', values })
+  await events(ctx, { ...about, kind: 'OrderPaymentDue', values })
   expect((await mail()).subject).toMatch(/^Please pay Rs 100\.00 for your order GP-\d+ by .+\d$/)
   expect((await mail()).text).toContain('All vendors have answered.')
   const vendor = { name_en: 'Sinja Khola Farm Pvt. Ltd.', name_ne: 'सिन्जा' }
   const products = [1, 2, 3].map(() => ({ name_en: 'Jumla Mixed Beans', name_ne: 'सिमी' }))
   const out = { number: placed.number, vendor, products, note: '' }
   await changeChoices(ctx, { mail: 'all', sms: 'none' })
-  await notify(ctx, { ...about, object_id: 'again', type: 'OrderItemUnavailable', values: out })
+  await events(ctx, { ...about, object_id: 'again', kind: 'OrderItemUnavailable', values: out })
   expect((await mail()).subject).toMatch(
     /^Sinja Khola Farm Pvt\. Ltd\. could not find .+ for your order GP-\d+$/,
   )

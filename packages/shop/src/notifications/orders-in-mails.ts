@@ -3,24 +3,6 @@ import { IS_LIVE, ITEM_AMOUNT } from '../money/item-amount.ts'
 import { type Paisa, showRupees } from '../money/money.ts'
 import { nepaliFigures } from '../nepal/numerals.ts'
 import { usualDays } from '../places/usual-days.ts'
-import type { NotificationType } from './notification-values.ts'
-
-/**
- * The mails that contain the order: what was ordered, for how much, where it goes and when. They are those from before
- * it arrives.
- */
-export const WITH_ORDER = [
-  'OrderPlaced',
-  'OrderApprovalAnswered',
-  'OrderApprovalExpired',
-  'OrderItemUnavailable',
-  'OrderCancelled',
-  'OrderQuantityLowered',
-  'OrderPaymentDue',
-  'OrderPaid',
-  'OrderPacked',
-  'OrderOutForDelivery',
-] as const satisfies readonly NotificationType[]
 
 /** What is left of an order, and what it costs. */
 export interface OrderInMail {

@@ -2,7 +2,7 @@ import type { Ctx } from '../context.ts'
 import { statement } from '../db/statement.ts'
 import { type Notified, sendByChoice } from './send-by-choice.ts'
 import type { Channel } from './tables.ts'
-import { TOLD_COLUMNS, TOLD_ORDER, TOLD_READERS, type ToldRow, withChoices } from './told.ts'
+import { TOLD_COLUMNS, TOLD_ORDER, TOLD_READERS, type ToldRow, withChoices, withOrder } from './told.ts'
 
 /**
  * Sends a notification again by mail and SMS, as its reader chooses now; on the site it stays as it is. `now` is what differs
@@ -13,7 +13,7 @@ export async function sendAgain(
   id: number,
   now: Partial<Pick<Notified, 'values' | 'is_past'>>,
 ): Promise<Channel[]> {
-  const { rows } = await ctx.db.executeQuery(AGAIN({ id }))
+  const { rows } = await ctx.db.executeQuery(AGAIN({ id, with_order: withOrder(ctx) }))
   return sendByChoice(
     ctx,
     rows.map((row) => ({ ...withChoices(row), ...now })),
@@ -21,6 +21,9 @@ export async function sendAgain(
 }
 
 const AGAIN = statement<ToldRow>(`
-  with told as (select user_id, type, values, object_id, order_group_id from notifications where id = $id)
+  with told as (
+    select n.user_id, e.kind, e.values, e.object_id, e.order_group_id
+    from notifications n join events e on e.id = n.event_id where n.id = $id
+  )
   select ${TOLD_COLUMNS}, ${TOLD_ORDER}
   from told ${TOLD_READERS}`)

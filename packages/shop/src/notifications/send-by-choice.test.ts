@@ -3,8 +3,8 @@ import { expect } from 'vitest'
 import { type TestShop, test } from '../../test/shop.ts'
 import type { Ctx } from '../context.ts'
 import { changeChoices } from './choices.ts'
+import { type Event, events } from './events.ts'
 import { listNotifications } from './notifications.ts'
-import { type Notice, notify } from './notify.ts'
 
 const VENDOR = { name_en: 'Baidam Farm', name_ne: 'बैदाम फार्म' }
 
@@ -19,8 +19,8 @@ async function customer(shop: TestShop, contact: { phone?: string; locale?: 'en'
   return {
     ctx,
     order,
-    tell: (type: 'OrderPlaced' | 'OrderPacked' | 'OrderOutForDelivery' | 'OrderDelivered') =>
-      notify(ctx, noticeOf(ctx, order, type)),
+    tell: (kind: 'OrderPlaced' | 'OrderPacked' | 'OrderOutForDelivery' | 'OrderDelivered') =>
+      events(ctx, noticeOf(ctx, order, kind)),
     sent: () =>
       db
         .selectFrom('outgoing_messages')
@@ -34,10 +34,10 @@ async function customer(shop: TestShop, contact: { phone?: string; locale?: 'en'
 function noticeOf(
   ctx: Ctx,
   order: string,
-  type: 'OrderPlaced' | 'OrderPacked' | 'OrderOutForDelivery' | 'OrderDelivered',
-): Notice {
+  kind: 'OrderPlaced' | 'OrderPacked' | 'OrderOutForDelivery' | 'OrderDelivered',
+): Event {
   const values = { number: 'GP-000007', vendor: VENDOR }
-  return { user_id: ctx.actor!.id, type, object_id: order, order_group_id: order, values }
+  return { user_id: ctx.actor!.id, kind, object_id: order, order_group_id: order, values }
 }
 
 test('unless chosen otherwise, the purchase and the delivery go by mail as well, nothing by SMS', async ({
@@ -100,8 +100,8 @@ test('a mail about something that is no order leads to it: an answered rating to
   await changeChoices(ctx, { mail: 'all' })
   const about = { user_id: ctx.actor!.id, object_id: '42', order_group_id: null }
   const product = { name_en: 'Apple', name_ne: 'स्याउ' }
-  await notify(ctx, { ...about, type: 'RatingReplied', values: { vendor: VENDOR, product } })
-  await notify(ctx, { ...about, type: 'VendorMemberJoined', values: { name: 'Devi' } })
+  await events(ctx, { ...about, kind: 'RatingReplied', values: { vendor: VENDOR, product } })
+  await events(ctx, { ...about, kind: 'VendorMemberJoined', values: { name: 'Devi' } })
   const links = (await sent()).map(({ text }) => /http:\S+/.exec(text)![0])
   expect(links).toEqual(['http://shop.test/rate/42', 'http://shop.test/vendor'])
 })

@@ -8,7 +8,7 @@ import { deliverMessage } from '../messaging/deliver.ts'
 import { sendSms } from '../messaging/send.ts'
 import { readSmsBudget } from '../messaging/sms-budget.ts'
 import { changeChoices, readChoices } from './choices.ts'
-import { type Notice, notify } from './notify.ts'
+import { type Event, events } from './events.ts'
 import { warnOfSmsBudget } from './warn-of-sms-budget.ts'
 
 let phones = 9841500000
@@ -29,8 +29,8 @@ async function byPhone(shop: TestShop, who: { email?: string } = {}) {
   }
   return {
     ctx,
-    tell: (type: 'OrderPlaced' | 'OrderPacked' | 'OrderOutForDelivery' | 'OrderDelivered') =>
-      notify(ctx, { user_id: actor.id, type, object_id: id, order_group_id: id, values } as Notice),
+    tell: (kind: 'OrderPlaced' | 'OrderPacked' | 'OrderOutForDelivery' | 'OrderDelivered') =>
+      events(ctx, { user_id: actor.id, kind, object_id: id, order_group_id: id, values } as Event),
     sent: async () =>
       (
         await ctx.db

@@ -1,10 +1,15 @@
 import { MAIL_TO, SMS_TO } from './addresses.ts'
 import { defaultChoices } from './choices.ts'
-import { ORDER_IN_MAIL, WITH_ORDER } from './orders-in-mails.ts'
+import { ORDER_IN_MAIL } from './orders-in-mails.ts'
+import { declared, type EventKind, type Rendering } from './render.ts'
 import type { Notified } from './send-by-choice.ts'
 import type { Amount } from './tables.ts'
 
 // Notifications with all that their mails and SMS are made of, for statements that have some as `told`.
+
+/** The kinds whose mails contain the order. */
+export const withOrder = (ctx: Rendering) =>
+  (Object.keys(ctx.notices) as EventKind[]).filter((kind) => declared(ctx, kind).withOrder)
 
 /** Includes the reader's choices, if they made any. */
 export interface ToldRow extends Omit<Notified, 'mail' | 'sms' | 'is_past'> {
@@ -13,12 +18,12 @@ export interface ToldRow extends Omit<Notified, 'mail' | 'sms' | 'is_past'> {
 }
 
 export const TOLD_COLUMNS = `
-  told.type, told.values, told.object_id, told.order_group_id, u.name, u.email, u.phone, u.locale,
+  told.kind, told.values, told.object_id, told.order_group_id, u.name, u.email, u.phone, u.locale,
     mail.amount as mail, sms.amount as sms`
 
-/** The order for the mail, if its mail contains it. */
+/** The order for the mail, if its kind is one of `$with_order`. */
 export const TOLD_ORDER = `
-  case when told.type in (${WITH_ORDER.map((type) => `'${type}'`).join(', ')}) and u.email is not null then (${ORDER_IN_MAIL}) end as "order"`
+  case when told.kind = any((select $with_order)::text[]) and u.email is not null then (${ORDER_IN_MAIL}) end as "order"`
 
 export const TOLD_READERS = `
   cross join lateral (

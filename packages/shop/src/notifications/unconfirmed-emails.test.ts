@@ -18,7 +18,7 @@ import { checkout } from '../checkout/checkout.ts'
 import { sendMail } from '../messaging/send.ts'
 import { readAddresses } from './addresses.ts'
 import { readChoices } from './choices.ts'
-import { notify } from './notify.ts'
+import { events } from './events.ts'
 
 // Anybody may type somebody else's email when they register. Until its owner has confirmed it, they get no letters of ours.
 
@@ -46,9 +46,9 @@ const codeIn = (text: string) => /\b\d{6,10}\b/.exec(text)![0]
 async function walkLetters(shop: TestShop, { actor, ctx }: Awaited<ReturnType<typeof person>>) {
   const { db } = shop.database
   const values = { number: 'GP-000009', vendor: { name_en: 'Baidam Farm', name_ne: 'बैदाम फार्म' } }
-  for (const type of ['OrderPlaced', 'OrderDelivered'] as const) {
+  for (const kind of ['OrderPlaced', 'OrderDelivered'] as const) {
     const id = randomUUID()
-    await notify(ctx, { user_id: actor.id, type, object_id: id, order_group_id: id, values })
+    await events(ctx, { user_id: actor.id, kind, object_id: id, order_group_id: id, values })
   }
   const phone = `98${String(Math.floor(Math.random() * 1e8)).padStart(8, '0')}`
   await askNewPhone(ctx, CALLER, { phone, password: PASSWORD })
@@ -106,8 +106,8 @@ test('M6: who confirmed a mobile instead is told there, and the page of choices 
   expect(await readAddresses(ctx)).toEqual({ email: null, phone: confirmed_phone })
   const id = randomUUID()
   const values = { number: 'GP-000010' }
-  const told = { user_id: actor.id, type: 'OrderPlaced', object_id: id, order_group_id: id, values } as const
-  await notify(ctx, told)
+  const told = { user_id: actor.id, kind: 'OrderPlaced', object_id: id, order_group_id: id, values } as const
+  await events(ctx, told)
   expect((await sentTo(shop.database.db, confirmed_phone)).map(({ text }) => text)).toEqual([
     expect.stringContaining('GP-000010'),
   ])
@@ -115,7 +115,7 @@ test('M6: who confirmed a mobile instead is told there, and the page of choices 
   // From when the email is confirmed, mails go, and that number is none to write to.
   await users.set({ email_verified: true }).execute()
   const next = { ...told, object_id: randomUUID() }
-  await notify(ctx, next)
+  await events(ctx, next)
   expect(await sent()).toHaveLength(1)
   expect(await sentTo(shop.database.db, confirmed_phone)).toHaveLength(1)
 })

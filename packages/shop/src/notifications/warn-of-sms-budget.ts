@@ -1,8 +1,7 @@
 import type { Ctx } from '../context.ts'
-import { statement } from '../db/statement.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { readSmsBudget } from '../messaging/sms-budget.ts'
-import { notify } from './notify.ts'
+import { events } from './events.ts'
 
 const PERCENTS = [80, 100] as const
 
@@ -16,20 +15,7 @@ export async function warnOfSmsBudget(ctx: Ctx): Promise<void> {
   const percent = PERCENTS.findLast((percent) => parts * 100 >= most * percent && parts > 0)
   if (!percent) return
   await inTransaction(ctx, async (ctx) => {
-    const { rows } = await ctx.db.executeQuery(DECIDING())
-    const budget = { type: 'SmsBudgetReached', order_group_id: null } as const
-    await notify(
-      ctx,
-      ...rows.map(({ user_id }) => ({
-        ...budget,
-        user_id,
-        object_id: `${month} ${most} ${percent}`,
-        values: { percent, parts, most },
-      })),
-    )
+    const object_id = `${month} ${most} ${percent}`
+    await events(ctx, { kind: 'SmsBudgetReached', object_id, values: { percent, parts, most } })
   })
 }
-
-const DECIDING = statement<{ user_id: string }>(`
-  select distinct u.user_id from user_roles u join roles r on r.name = u.role
-  where 'setting.change' = any(r.rights) order by u.user_id`)

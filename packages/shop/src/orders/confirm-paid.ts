@@ -1,12 +1,12 @@
 import type { Ctx } from '../context.ts'
 import { statement } from '../db/statement.ts'
-import { type Notice, notify } from '../notifications/notify.ts'
+import { type Event, events } from '../notifications/events.ts'
 import { type Charge, IS_CASH } from '../payments/tenders.ts'
 import { invoiceTransition } from './invoice-transition.ts'
 import { recordTransition, type Transition } from './item-events.ts'
 import { forOthers, notifyOrdered, notifyReceivers } from './notices/notify-receivers.ts'
 import { textVendors } from './notices/text-vendors.ts'
-import { noticesOf, type TransitionedRow } from './notices/transition-notices.ts'
+import { eventsOf, type TransitionedRow } from './notices/transition-notices.ts'
 import { postPayment } from './post-journal.ts'
 
 /** The transition that confirms items once they are paid. */
@@ -22,8 +22,8 @@ const PAID = {
 interface Meanwhile {
   /** The charge of a gateway that has arrived. It is posted whatever it confirms. */
   charge?: Charge
-  /** A further notice for each confirmed order group. */
-  noticeOf?: (group: Found) => Notice
+  /** What is further announced of each confirmed order group. */
+  eventOf?: (group: Found) => Event
   /** The transition just before in the same transaction, so that both are invoiced together. */
   transitioned?: Transitioned
 }
@@ -50,14 +50,14 @@ interface Found {
 export async function confirmIfCovered(
   ctx: Ctx,
   order_groups: readonly string[],
-  { charge, noticeOf, transitioned }: Meanwhile = {},
+  { charge, eventOf, transitioned }: Meanwhile = {},
 ): Promise<void> {
   const { rows: found } = await ctx.db.executeQuery(COVERED({ order_groups }))
   const items = found.flatMap((group) => group.items)
   const rows = items.length === 0 ? [] : await recordTransition(ctx, { ...PAID, items })
   for (const { id, is_prepaid } of found) if (charge || is_prepaid) await postPayment(ctx, id, charge ?? null)
-  const notices = noticeOf ? found.map(noticeOf) : []
-  await notifyReceivers(ctx, await notify(ctx, ...(await noticesOf(ctx, PAID, rows)), ...notices))
+  const paid = eventOf ? found.map(eventOf) : []
+  await notifyReceivers(ctx, await events(ctx, ...(await eventsOf(ctx, PAID, rows)), ...paid))
   await notifyOrdered(ctx, { items: forOthers(rows) })
   await textVendors(ctx, [...new Set(rows.map((row) => row.order_id))])
   await invoiceTransition(ctx, transitioned?.transition ?? PAID, [...(transitioned?.rows ?? []), ...rows])

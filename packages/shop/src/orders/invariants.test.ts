@@ -149,8 +149,8 @@ const BREAKS: Record<string, string | string[]> = {
     overriding system value
     select number, user_id, delivery_address, contact, note, placed_at from order_groups limit 1`,
   'nobody is told of one event twice': `
-    insert into notifications (user_id, type, object_id, order_group_id, values, event, created_at)
-    select user_id, type, object_id, order_group_id, values, event, created_at from notifications limit 1`,
+    insert into notifications (user_id, event_id, created_at)
+    select user_id, event_id, created_at from notifications limit 1`,
   'an approved application is a vendor': `
     insert into vendor_requests (key_hash, key_until, name, company_name, email, phone, location_id, ward_no, tole,
       locale, status, created_at)

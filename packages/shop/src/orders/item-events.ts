@@ -134,10 +134,7 @@ const RECORD = statement<TransitionedRow>(`
   )
   select transitioned.*, g.id as order_group_id, g.number, g.user_id as customer, ${IS_CASH} as is_cash, g.delivery_with,
     g.payer is not null as has_payer,
-    json_build_object('name_en', v.name_en, 'name_ne', v.name_ne) as vendor,
-    case when $to in ('cancelled', 'expired') or ($to = 'confirmed' and $actor_kind = 'system') then array(
-      select m.user_id from vendor_members m
-      where m.vendor_id = v.id and m.roles && array['owner', 'orders'] order by m.user_id) end as members
+    json_build_object('name_en', v.name_en, 'name_ne', v.name_ne) as vendor, o.vendor_id
   from transitioned
   join orders o on o.id = transitioned.order_id
   join order_groups g on g.id = o.order_group_id

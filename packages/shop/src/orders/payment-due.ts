@@ -2,7 +2,7 @@ import type { Ctx } from '../context.ts'
 import { statement } from '../db/statement.ts'
 import { DAY, HOUR } from '../durations.ts'
 import type { Paisa } from '../money/money.ts'
-import { notify } from '../notifications/notify.ts'
+import { events } from '../notifications/events.ts'
 import { IS_CASH } from '../payments/tenders.ts'
 import { orderNumber } from './number.ts'
 
@@ -24,12 +24,12 @@ export async function askForPayment(ctx: Ctx, groups: readonly string[]): Promis
   if (groups.length === 0) return []
   const pay_by = new Date(ctx.now.getTime() + PAY_AFTER_ANSWERS)
   const { rows } = await ctx.db.executeQuery(ASK({ groups, pay_by }))
-  await notify(
+  await events(
     ctx,
     ...rows
       .filter(({ was_asked, due_paisa }) => !was_asked && due_paisa > 0)
       .map(({ id, number, user_id, due_paisa }) => ({
-        type: 'OrderPaymentDue' as const,
+        kind: 'OrderPaymentDue' as const,
         user_id,
         object_id: id,
         order_group_id: id,

@@ -1,5 +1,13 @@
 /** Why a customer cancels an item. */
 export type CancelReason = 'changed_mind' | 'too_late' | 'ordered_twice' | 'other'
 
-/** Why a vendor cannot supply an item. */
+/** Why a vendor cannot supply an item (table order_item_steps). */
 export type RejectReason = 'out_of_stock' | 'too_little' | 'too_far' | 'price_changed' | 'other'
+
+export const REJECT_REASONS = [
+  'out_of_stock',
+  'too_little',
+  'too_far',
+  'price_changed',
+  'other',
+] as const satisfies readonly RejectReason[]

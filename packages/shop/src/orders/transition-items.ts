@@ -3,7 +3,7 @@ import type { Ctx } from '../context.ts'
 import { statement } from '../db/statement.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { fieldRefusal, Refusal } from '../errors.ts'
-import { notify } from '../notifications/notify.ts'
+import { events } from '../notifications/events.ts'
 import { planTenders } from '../payments/plan-tenders.ts'
 import { confirmIfCovered } from './confirm-paid.ts'
 import { reassignDeliveryFee } from './delivery/reassign-delivery-fee.ts'
@@ -11,7 +11,7 @@ import { invoiceTransition } from './invoice-transition.ts'
 import { type ItemTransition, recordTransition, SCOPED_ITEMS, scopedItems, TRIES } from './item-events.ts'
 import { forOthers, notifyOrdered, notifyReceivers } from './notices/notify-receivers.ts'
 import { textCancelled } from './notices/text-vendors.ts'
-import { noticesOf, type TransitionedRow } from './notices/transition-notices.ts'
+import { eventsOf, type TransitionedRow } from './notices/transition-notices.ts'
 import { askForPayment } from './payment-due.ts'
 import { postItemTransition } from './post-journal.ts'
 import { isLive, type OrderItemStatus, transitionsOf } from './states.ts'
@@ -56,7 +56,7 @@ export function transitionItems(ctx: Ctx, transition: ItemTransition): Promise<T
       ctx,
       groupsOf(rows.filter((row) => row.delivery_with && wasAsked(row))),
     )
-    await notifyReceivers(ctx, await notify(ctx, ...(await noticesOf(ctx, transition, rows))))
+    await notifyReceivers(ctx, await events(ctx, ...(await eventsOf(ctx, transition, rows))))
     if (transition.to === 'confirmed') await notifyOrdered(ctx, { items: forOthers(rows) })
     if (transition.to === 'cancelled') await textCancelled(ctx, rows)
     const withoutMoney = await askForPayment(ctx, [...groupsOf(rows.filter(mayEndWaiting)), ...cheaper])

@@ -7,8 +7,8 @@ import { ruleFor } from '../ledger/commission.ts'
 import { measured } from '../measured.ts'
 import type { Paisa } from '../money/money.ts'
 import { VAT_RATE } from '../money/shares.ts'
-import type { NotificationValues } from '../notifications/notification-values.ts'
-import { type Notice, notify } from '../notifications/notify.ts'
+import { type Event, events } from '../notifications/events.ts'
+import type { ValuesOf } from '../notifications/render.ts'
 import type { PaymentMethod } from '../payments/payment-methods.ts'
 import { methodOf, type Tender } from '../payments/tenders.ts'
 import type { Address } from '../places/addresses/addresses.ts'
@@ -98,7 +98,7 @@ export async function writeOrders(
   const status = groupStatusOf(statuses)
   const toPack = group.parts.filter(isToPack).map(({ order_id }) => order_id)
   await together(
-    notify(ctx, ...noticesOf(group, id, placedValues(ctx, group, part, status))),
+    events(ctx, ...eventsOf(group, id, placedValues(ctx, group, part, status))),
     snapshot.payer ? notifyOrdered(ctx, { order_group: group.id }) : null,
     textVendors(ctx, toPack),
   )
@@ -136,8 +136,7 @@ interface PlacedRow {
   number: number
   parts: {
     order_id: string
-    /** The members who handle the vendor's orders. */
-    members: string[]
+    vendor_id: number
     statuses: OrderItemStatus[]
     /** The products that are named in the notice to the vendor; null if the vendor is not notified yet. */
     products: { name_en: string; name_ne: string }[] | null
@@ -161,7 +160,7 @@ function placedValues(
   { number }: PlacedRow,
   part: Written,
   status: OrderGroupStatus,
-): NotificationValues['OrderPlaced'] {
+): ValuesOf<'OrderPlaced'> {
   const { credit_paisa, due_paisa } = part
   const next = isByCredit(part) && status === 'awaiting_payment' ? 'done' : nextOf(status)
   return {
@@ -173,19 +172,16 @@ function placedValues(
   }
 }
 
-/** The notices to the customer, and to the members of vendors who must answer or pack. */
-function noticesOf(group: PlacedRow, customer: string, values: NotificationValues['OrderPlaced']): Notice[] {
+/** What the customer, and vendors who must answer or pack, are notified of. */
+function eventsOf(group: PlacedRow, customer: string, values: ValuesOf<'OrderPlaced'>): Event[] {
   const order_group_id = group.id
   const number = orderNumber(group.number)
-  const placed = { type: 'OrderPlaced', object_id: group.id, order_group_id, values } as const
   return [
-    { ...placed, user_id: customer },
-    ...group.parts.flatMap(({ order_id, members, statuses, products }): Notice[] => {
-      const isAsked = statuses.includes('awaiting_approval')
+    { kind: 'OrderPlaced', user_id: customer, object_id: group.id, order_group_id, values },
+    ...group.parts.flatMap(({ order_id, vendor_id: vendor, statuses, products }): Event[] => {
       if (!products) return []
-      const type = isAsked ? 'VendorOrderApprovalNeeded' : 'VendorOrderNew'
-      const told = { type, object_id: order_id, order_group_id, values: { number, products } } as const
-      return members.map((user_id) => ({ ...told, user_id }))
+      const kind = statuses.includes('awaiting_approval') ? 'VendorOrderApprovalNeeded' : 'VendorOrderNew'
+      return [{ kind, vendor, object_id: order_id, order_group_id, values: { number, products } }]
     }),
   ]
 }
@@ -237,8 +233,7 @@ const WRITE = statement<PlacedRow>(`
   select id, number, (
     select json_agg(json_build_object(
       'order_id', order_id,
-      'members', array(select m.user_id from parts p join vendor_members m using (vendor_id)
-        where p.id = order_id and m.roles && '{owner,orders}'),
+      'vendor_id', (select p.vendor_id from parts p where p.id = order_id),
       'statuses', statuses,
       'products', products))
     from (

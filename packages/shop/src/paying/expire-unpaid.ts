@@ -2,7 +2,7 @@ import type { Ctx } from '../context.ts'
 import { statement } from '../db/statement.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { DAY } from '../durations.ts'
-import { notify } from '../notifications/notify.ts'
+import { events } from '../notifications/events.ts'
 import { endPayBy } from '../orders/deadlines/end-pay-by.ts'
 import { orderNumber } from '../orders/number.ts'
 import { transitionItems } from '../orders/transition-items.ts'
@@ -50,8 +50,8 @@ function releaseUnpaid(ctx: Ctx, id: string, latest: Date): Promise<void> {
     })
     await endPayBy(ctx, id)
     if (moved.length > 0)
-      await notify(ctx, {
-        type: 'OrderNotPaid',
+      await events(ctx, {
+        kind: 'OrderNotPaid',
         user_id: group.user_id,
         object_id: id,
         order_group_id: id,

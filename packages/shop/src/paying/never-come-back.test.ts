@@ -145,5 +145,6 @@ const PAID = `
   select coalesce(p.session_ref, p.reference) as gateway_id, p.status, p.is_applied, p.completed_at,
     (select bool_and(i.status = 'confirmed') from orders o join order_items i on i.order_id = o.id
       where o.order_group_id = p.order_group_id) as is_confirmed,
-    (select count(*) from notifications n where n.order_group_id = p.order_group_id and n.type = 'OrderPaid') as told
+    (select count(*) from notifications n join events e on e.id = n.event_id
+      where e.order_group_id = p.order_group_id and e.kind = 'OrderPaid') as told
   from payments p`

@@ -44,9 +44,10 @@ async function itemsOf(ctx: Ctx, { order_group_id }: Pick<Placed, 'order_group_i
 const typesOf = async (ctx: Ctx, of: Ctx) => {
   const rows = await ctx.db
     .selectFrom('notifications')
-    .select('type')
+    .innerJoin('events', 'events.id', 'event_id')
+    .select('kind as type')
     .where('user_id', '=', of.actor!.id)
-    .orderBy('id')
+    .orderBy('notifications.id')
     .execute()
   return rows.map(({ type }) => type)
 }

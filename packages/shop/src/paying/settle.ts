@@ -29,8 +29,8 @@ async function takeMoney(ctx: Ctx, { payment, is_applied }: Recorded): Promise<v
   await captureCharge(ctx, order_group_id, charge)
   await confirmIfCovered(ctx, [order_group_id], {
     charge,
-    noticeOf: ({ number, user_id, items }) => ({
-      type: items.length > 0 ? 'OrderPaid' : 'OrderPaymentSurplus',
+    eventOf: ({ number, user_id, items }) => ({
+      kind: items.length > 0 ? 'OrderPaid' : 'OrderPaymentSurplus',
       user_id,
       object_id: id,
       order_group_id,

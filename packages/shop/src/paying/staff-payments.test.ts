@@ -178,7 +178,8 @@ test('who paid by card and never came back is looked into, and those who decide 
   for (const at of [2, 2.01, 2.02, 30, 30.01]) await remindOfReviews(hours(at))
   const told = await shop.database.db
     .selectFrom('notifications')
-    .select(['type', 'values'])
+    .innerJoin('events', 'events.id', 'event_id')
+    .select(['kind as type', 'values'])
     .where('user_id', '=', finance.actor.id)
     .execute()
   expect(told).toEqual([

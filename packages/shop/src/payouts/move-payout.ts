@@ -7,9 +7,8 @@ import { Refusal } from '../errors.ts'
 import { linesOfText, parse } from '../input.ts'
 import { vendorAccount } from '../ledger/accounts.ts'
 import { post } from '../ledger/post.ts'
-import { type Notice, notify } from '../notifications/notify.ts'
+import { events } from '../notifications/events.ts'
 import { lockVendor } from '../vendors/lock-vendor.ts'
-import { moneyMembers } from '../vendors/members/money-members.ts'
 import { type Held, refuseTooMuch } from './check-payout.ts'
 import { maskedNumber } from './payout-account.ts'
 import { refusal, usableAccount, writeStep } from './prepare-payouts.ts'
@@ -149,12 +148,6 @@ async function notifyVendor(
     .select('number')
     .where('id', '=', account_id)
     .executeTakeFirstOrThrow()
-  const members = await moneyMembers(ctx, [vendor_id])
-  const notice = {
-    type: 'PayoutSent',
-    object_id: `${id} ${time}`,
-    order_group_id: null,
-    values: { amount_paisa, number: maskedNumber(number) },
-  } as const
-  await notify(ctx, ...members.map(({ user_id }): Notice => ({ ...notice, user_id })))
+  const values = { amount_paisa, number: maskedNumber(number) }
+  await events(ctx, { kind: 'PayoutSent', vendor: vendor_id, object_id: `${id} ${time}`, values })
 }

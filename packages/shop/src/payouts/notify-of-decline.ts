@@ -7,8 +7,5 @@ import { maskedNumber } from './payout-account.ts'
  * transaction.
  */
 export async function notifyOfDecline(ctx: Ctx, vendor_id: number, number: string): Promise<void> {
-  await notifyMembers(ctx, vendor_id, {
-    type: 'VendorAccountDeclined',
-    values: { number: maskedNumber(number) },
-  })
+  await notifyMembers(ctx, vendor_id, 'VendorAccountDeclined', { number: maskedNumber(number) })
 }

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Client } from '../accounts/client.ts'
 import { reauthenticate } from '../accounts/codes/reauthenticate.ts'
@@ -7,7 +6,8 @@ import { type Ctx, requireStepUp, requireVendor } from '../context.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { lineOfText, parse } from '../input.ts'
 import { latinDigits } from '../nepal/numerals.ts'
-import { type Notice, notify } from '../notifications/notify.ts'
+import { events } from '../notifications/events.ts'
+import { ALL_ROLES } from '../notifications/kinds.ts'
 import { PAYOUT_HOLD_HOURS } from '../trade-terms.ts'
 import { lockVendor } from '../vendors/lock-vendor.ts'
 import { payoutTexts } from './texts.ts'
@@ -121,19 +121,13 @@ export async function writeAccount(
     object_id: vendor_id,
     details: { kind: wanted.kind, bank: wanted.bank, number: last },
   })
-  const told = await ctx.db
-    .selectFrom('vendor_members')
-    .select('user_id')
-    .where('vendor_id', '=', vendor_id)
-    .where(whom === 'owners' ? sql<boolean>`'owner' = any(roles)` : sql<boolean>`true`)
-    .execute()
-  const notice = {
-    type: 'PayoutAccountChanged',
+  await events(ctx, {
+    kind: 'PayoutAccountChanged',
+    vendor: vendor_id,
+    ...(whom === 'everybody' && { roles: ALL_ROLES }),
     object_id: `${id}`,
-    order_group_id: null,
     values: { name: ctx.actor!.name, number: last },
-  } as const
-  await notify(ctx, ...told.map(({ user_id }): Notice => ({ ...notice, user_id })))
+  })
 }
 
 /** The last digits only: …4567 */

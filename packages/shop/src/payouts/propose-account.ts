@@ -96,7 +96,7 @@ export async function proposeAccount(ctx: Ctx, vendor_id: number, input: unknown
       object_id: vendor_id,
       details: { kind: wanted.kind, bank: wanted.bank, number, reason },
     })
-    await notifyMembers(ctx, vendor_id, { type: 'VendorAccountProposed', values: { name, number, reason } })
+    await notifyMembers(ctx, vendor_id, 'VendorAccountProposed', { name, number, reason })
   })
 }
 

@@ -5,7 +5,7 @@ import { vendorAccount } from '../ledger/accounts.ts'
 import { firstPosted, VENDOR_LINES } from '../ledger/vendor-payable.ts'
 import type { Paisa } from '../money/money.ts'
 import { monthsBetween, type Period, periodOf } from '../nepal/bs-months.ts'
-import { NUMBER } from '../refunds/notices.ts'
+import { NUMBER } from '../refunds/notify-of-refund.ts'
 import { cashInHand } from './payable.ts'
 import { payoutTexts } from './texts.ts'
 

@@ -19,6 +19,7 @@ import { parse } from '../input.ts'
 import { creditAccount } from '../ledger/accounts.ts'
 import { post } from '../ledger/post.ts'
 import { DEAD_STATES } from '../money/item-amount.ts'
+import { forgetEvents } from '../notifications/forget-events.ts'
 import { reassignOrdersToDeletedUser } from '../orders/anonymise.ts'
 import { orderTexts } from '../orders/texts.ts'
 import { readCredit } from '../paying/credit.ts'
@@ -73,6 +74,7 @@ export async function endAccount(
     await reassignToDeletedUser(ctx, id)
     await purgePlaceWishes(ctx)
     await purgeOwnWishes(ctx)
+    await forgetEvents(ctx, id)
     const picture = await removeAccount(ctx, id)
     await then?.(ctx)
     return picture

@@ -113,10 +113,11 @@ async function readVotes(ctx: Ctx): Promise<OwnRows> {
 async function readNotifications(ctx: Ctx): Promise<OwnRows> {
   const { id } = requireActor(ctx)
   const rows = await ctx.db
-    .selectFrom('notifications')
-    .select(['type', 'object_id', 'order_group_id', 'values', 'is_read', 'created_at'])
-    .where('user_id', '=', id)
-    .orderBy('id')
+    .selectFrom('notifications as n')
+    .innerJoin('events as e', 'e.id', 'n.event_id')
+    .select(['e.kind as type', 'e.object_id', 'e.order_group_id', 'e.values', 'n.is_read', 'n.created_at'])
+    .where('n.user_id', '=', id)
+    .orderBy('n.id')
     .execute()
   return rows.map(readable)
 }

@@ -144,10 +144,10 @@ const STATE = `
     (select coalesce(sum((line ->> 'amount_paisa')::int), 0)::int
       from ${BILLS_AND_DUE} b, jsonb_array_elements(b.lines) line
       where b.kind = 'credit_note' and (line ->> 'order_item_id')::int = i.id) as credited,
-    (select count(*)::int from notifications n
-      where n.type = 'OrderRefundUpdated' and n.object_id like f.id || ' %') as told,
-    (select count(*)::int from notifications n
-      where n.type = 'VendorOrderRefunded' and n.object_id like f.id || ' %') as vendor_told,
+    (select count(*)::int from notifications n join events e on e.id = n.event_id
+      where e.kind = 'OrderRefundUpdated' and e.object_id like f.id || ' %') as told,
+    (select count(*)::int from notifications n join events e on e.id = n.event_id
+      where e.kind = 'VendorOrderRefunded' and e.object_id like f.id || ' %') as vendor_told,
     (select count(*)::int from audit_entries a
       where a.object_kind = 'refund' and a.object_id = f.id::text) as audited,
     (select count(*)::int from pgboss.job j
@@ -340,4 +340,5 @@ const LATE = `
     (select coalesce(-sum(l.amount_paisa), 0)::int from ledger_lines l join ledger_entries e on e.id = l.entry_id
       where e.order_group_id = $1 and account = 'refund_payable') as owed,
     (select count(*)::int from ${BILLS_AND_DUE} b where order_group_id = $1) as bills,
-    (select count(*)::int from notifications where order_group_id = $1 and type = 'OrderPaymentSurplus') as told`
+    (select count(*)::int from notifications n join events e on e.id = n.event_id
+      where e.order_group_id = $1 and e.kind = 'OrderPaymentSurplus') as told`

@@ -1,7 +1,7 @@
 import type { Ctx } from '../context.ts'
 import { sendJobs } from '../db/queue.ts'
 import type { RefundRow } from './lock-refund.ts'
-import { notifyOfRefund } from './notices.ts'
+import { notifyOfRefund } from './notify-of-refund.ts'
 import { moveToTender } from './refund-tenders.ts'
 import { mayFollow, stageOf } from './states.ts'
 import { REFUND_COLUMNS, type RefundStatus } from './tables.ts'

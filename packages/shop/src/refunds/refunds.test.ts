@@ -27,11 +27,12 @@ async function send(shop: TestShop, id: number, ctx = shop.as(null)) {
 async function told(shop: TestShop, ctx: Ctx, object = '') {
   const rows = await shop.database.db
     .selectFrom('notifications')
-    .select(['type', 'values'])
+    .innerJoin('events', 'events.id', 'event_id')
+    .select(['kind as type', 'values'])
     .where('user_id', '=', ctx.actor!.id)
-    .where('type', 'in', ['OrderRefundUpdated', 'VendorOrderRefunded', 'RefundDue'])
+    .where('kind', 'in', ['OrderRefundUpdated', 'VendorOrderRefunded', 'RefundDue'])
     .where('object_id', 'like', `${object}%`)
-    .orderBy('id')
+    .orderBy('notifications.id')
     .execute()
   return rows.map(({ type, values }) => `${type} ${(values as { status?: string }).status ?? ''}`.trim())
 }

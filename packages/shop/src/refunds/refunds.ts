@@ -8,7 +8,7 @@ import { pageOf, readCursor } from '../http/cursor.ts'
 import { parse } from '../input.ts'
 import type { Paisa } from '../money/money.ts'
 import { ESCALATE_DAYS } from '../trade-terms.ts'
-import { NUMBER } from './notices.ts'
+import { NUMBER } from './notify-of-refund.ts'
 import type {
   RefundBearer,
   RefundKind,

@@ -4,7 +4,7 @@ import { statement } from '../db/statement.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { DAY } from '../durations.ts'
 import { inNepal } from '../nepal/time.ts'
-import { notify } from '../notifications/notify.ts'
+import { events } from '../notifications/events.ts'
 import { orderNumber } from '../orders/number.ts'
 import { hashOfKey, newKey } from '../random-key.ts'
 
@@ -53,9 +53,9 @@ async function ask(ctx: Ctx, { order_group_id, user_id, number, locale, products
       .returning('order_group_id')
       .executeTakeFirst()
     if (!claimed) return
-    await notify(ctx, {
+    await events(ctx, {
       user_id,
-      type: 'OrderRatingAsked',
+      kind: 'OrderRatingAsked',
       object_id: order_group_id,
       order_group_id,
       values: { number: orderNumber(number), products },

@@ -3,7 +3,7 @@ import { type Ctx, requireVendor } from '../context.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { Refusal } from '../errors.ts'
 import { linesOfText, parse } from '../input.ts'
-import { notify } from '../notifications/notify.ts'
+import { events } from '../notifications/events.ts'
 import { reviewTexts } from './texts.ts'
 
 export const Reply = z.object({ reply: linesOfText(1000).pipe(z.string().min(1)) })
@@ -35,11 +35,10 @@ export async function replyToRating(ctx: Ctx, id: number, input: unknown): Promi
     if (rating.status !== 'published') throw new Refusal('not_allowed', texts.notPublished)
     if (rating.reply !== null) throw new Refusal('conflict', texts.alreadyAnswered)
     await ctx.db.updateTable('ratings').set({ reply, replied_at: ctx.now }).where('id', '=', id).execute()
-    await notify(ctx, {
+    await events(ctx, {
       user_id: rating.user_id,
-      type: 'RatingReplied',
+      kind: 'RatingReplied',
       object_id: `${rating.order_item_id}`,
-      order_group_id: null,
       values: {
         vendor: { name_en: rating.name_en, name_ne: rating.name_ne },
         product: { name_en: rating.product_en, name_ne: rating.product_ne },

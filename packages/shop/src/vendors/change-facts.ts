@@ -36,7 +36,7 @@ export async function changeFacts(ctx: Ctx, vendor_id: number, input: unknown): 
     const after = await newFacts(ctx, before, given)
     await writeFacts(ctx, vendor_id, after)
     await auditFacts(ctx, vendor_id, { action: 'vendor.change_facts', before, after, reason })
-    await notifyMembers(ctx, vendor_id, { type: 'VendorFactsChanged', values: { reason } })
+    await notifyMembers(ctx, vendor_id, 'VendorFactsChanged', { reason })
   })
 }
 
@@ -89,7 +89,7 @@ export async function setHoliday(ctx: Ctx, vendor_id: number, input: unknown): P
       object_id: vendor_id,
       details: { reason, before, after: holiday },
     })
-    await notifyMembers(ctx, vendor_id, { type: 'VendorHolidaySet', values: { ...holiday, reason } })
+    await notifyMembers(ctx, vendor_id, 'VendorHolidaySet', { ...holiday, reason })
     await openAndCloseVendors(ctx)
   })
 }

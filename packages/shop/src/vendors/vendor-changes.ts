@@ -5,7 +5,7 @@ import { inTransaction } from '../db/transaction.ts'
 import { DAY } from '../durations.ts'
 import { Refusal } from '../errors.ts'
 import { lineOfText, parse } from '../input.ts'
-import { notifyStaff } from './applications/notify-reviewers.ts'
+import { events } from '../notifications/events.ts'
 import { auditFacts } from './change-facts.ts'
 import { GivenFacts, lockFacts, namedFacts, newFacts, readFacts, writeFacts } from './facts.ts'
 import { factsTexts } from './facts-texts.ts'
@@ -106,8 +106,8 @@ export async function askChange(ctx: Ctx, input: unknown): Promise<void> {
       .select(['name_en', 'name_ne'])
       .where('id', '=', vendor_id)
       .executeTakeFirstOrThrow()
-    await notifyStaff(ctx, 'vendor.change', {
-      type: 'VendorChangeAsked',
+    await events(ctx, {
+      kind: 'VendorChangeAsked',
       object_id: `${vendor_id}.${ctx.now.getTime()}`,
       values: { id: vendor_id, vendor },
     })
@@ -153,7 +153,7 @@ export async function confirmChange(ctx: Ctx, vendor_id: number, input: unknown)
     const after = await newFacts(ctx, before, facts)
     await writeFacts(ctx, vendor_id, after)
     await auditFacts(ctx, vendor_id, { action: 'vendor_change.confirm', before, after, reason })
-    await notifyMembers(ctx, vendor_id, { type: 'VendorChangeConfirmed', values: {} })
+    await notifyMembers(ctx, vendor_id, 'VendorChangeConfirmed', {})
   })
 }
 
@@ -168,7 +168,7 @@ export async function declineChange(ctx: Ctx, vendor_id: number, input: unknown)
     const { version: _, ...before } = await lockFacts(ctx, vendor_id)
     const { facts: after } = await answer(ctx, vendor_id, { change, status: 'declined', note })
     await auditFacts(ctx, vendor_id, { action: 'vendor_change.decline', before, after, reason: note })
-    await notifyMembers(ctx, vendor_id, { type: 'VendorChangeDeclined', values: { note } })
+    await notifyMembers(ctx, vendor_id, 'VendorChangeDeclined', { note })
   })
 }
 

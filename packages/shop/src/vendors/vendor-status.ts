@@ -5,7 +5,6 @@ import { type Ctx, requireRight } from '../context.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { Refusal } from '../errors.ts'
 import { lineOfText, parse } from '../input.ts'
-import type { Notice } from '../notifications/notify.ts'
 import type { Tables } from '../tables.ts'
 import { notifyMembers } from './members/notify-members.ts'
 import { standingTexts } from './vendor-status-texts.ts'
@@ -28,7 +27,7 @@ export async function suspendVendor(ctx: Ctx, id: number, input: unknown): Promi
     from: { status: 'open' },
     to: { status: 'suspended' },
     otherwise: standingTexts(ctx.locale).alreadySuspended,
-    told: { type: 'VendorSuspended', values: { reason } },
+    notify: (ctx) => notifyMembers(ctx, id, 'VendorSuspended', { reason }),
     reason,
   })
 }
@@ -41,7 +40,7 @@ export async function reopenVendor(ctx: Ctx, id: number, input: unknown): Promis
     from: { status: 'suspended' },
     to: { status: 'open' },
     otherwise: standingTexts(ctx.locale).alreadyOpen,
-    told: { type: 'VendorReopened', values: { reason } },
+    notify: (ctx) => notifyMembers(ctx, id, 'VendorReopened', { reason }),
     reason,
   })
 }
@@ -55,7 +54,7 @@ export async function trustVendor(ctx: Ctx, id: number, input: unknown): Promise
     from: { is_trusted: !is_trusted },
     to: { is_trusted },
     otherwise: is_trusted ? alreadyTrusted : notTrusted,
-    told: { type: 'VendorTrusted', values: { is_trusted, reason } },
+    notify: (ctx) => notifyMembers(ctx, id, 'VendorTrusted', { is_trusted, reason }),
     reason,
   })
 }
@@ -67,11 +66,12 @@ interface Change {
   to: Pick<UpdateObject<Tables, 'vendors'>, 'status' | 'is_trusted'>
   /** The sentence of the refusal in any other state. */
   otherwise: string
-  told: Pick<Extract<Notice, { type: `Vendor${'Suspended' | 'Reopened' | 'Trusted'}` }>, 'type' | 'values'>
+  /** Notifies the vendor's members. */
+  notify: (ctx: Ctx) => Promise<void>
   reason: string
 }
 
-async function change(ctx: Ctx, id: number, { action, from, to, otherwise, told, reason }: Change) {
+async function change(ctx: Ctx, id: number, { action, from, to, otherwise, notify, reason }: Change) {
   requireRight(ctx, 'vendor.change')
   await inTransaction(ctx, async (ctx) => {
     const [[column, value]] = Object.entries(from) as [['status' | 'is_trusted', string | boolean]]
@@ -89,6 +89,6 @@ async function change(ctx: Ctx, id: number, { action, from, to, otherwise, told,
         : new Refusal('not_found', standingTexts(ctx.locale).noVendor)
     }
     await audit(ctx, { action, object_kind: 'vendor', object_id: id, details: { reason } })
-    await notifyMembers(ctx, id, told)
+    await notify(ctx)
   })
 }

@@ -176,15 +176,15 @@ const TOLD = `
     select 'OrderDelivered', g.user_id, o.id::text
     from cash_collections c join orders o on o.id = c.order_id join order_groups g on g.id = o.order_group_id
   ), told (what, user_id, event) as (
-    select type, user_id, object_id from notifications where type in (select what from due)
+    select e.kind, n.user_id, e.object_id from notifications n join events e on e.id = n.event_id where e.kind in (select what from due)
   ), one_by_one as (
     select what || ' of ' || event as what, user_id, count(due.event) as due, 0 as counted from due group by 1, 2
     union all
     select what || ' of ' || event, user_id, 0, count(*) from told group by 1, 2
     union all
     -- By mail customers hear of all of it, and of refunds; members by SMS of new orders.
-    select 'mails', user_id, count(*), 0 from notifications
-    where type in ('OrderPlaced', 'OrderPaid', 'OrderPaymentSurplus', 'OrderDelivered', 'OrderRefundUpdated') group by 2
+    select 'mails', n.user_id, count(*), 0 from notifications n join events e on e.id = n.event_id
+    where e.kind in ('OrderPlaced', 'OrderPaid', 'OrderPaymentSurplus', 'OrderDelivered', 'OrderRefundUpdated') group by 2
     union all
     select 'mails', u.id, 0, count(*) from outgoing_messages m join users u on u.email = m.recipient
     where m.channel = 'mail' group by 2

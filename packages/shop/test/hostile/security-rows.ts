@@ -192,8 +192,9 @@ const lastMessage: Body = async ({ shop }) => {
 const lastNotice: Body = async ({ shop }) => {
   const written = shop.database.db
     .selectFrom('notifications')
-    .select((eb) => eb.fn.max('id').as('notice'))
-    .where('type', '=', 'OrderPlaced')
+    .innerJoin('events', 'events.id', 'event_id')
+    .select((eb) => eb.fn.max('notifications.id').as('notice'))
+    .where('kind', '=', 'OrderPlaced')
   return written.executeTakeFirstOrThrow()
 }
 /** The same, two of it. */

@@ -8,6 +8,7 @@ import { EMPTY_CONTENT } from '../../src/content/article-content.ts'
 import type { Articles } from '../../src/content/tables.ts'
 import { type Ctx, type Db, RIGHTS, type Right } from '../../src/context.ts'
 import { searchTextOf } from '../../src/nepal/search-text.ts'
+import { NOTICES } from '../../src/notices.ts'
 import type { Vendors } from '../../src/vendors/tables.ts'
 
 /** Kaski: products and vendors of the tests come from here unless they say otherwise. */
@@ -85,7 +86,14 @@ export function factoriesOf(db: Db) {
     /** Gives a product another price, as its vendor does. */
     async setPrice(product_id: number, paisa: number): Promise<void> {
       await db.transaction().execute(async (db) => {
-        const ctx: Ctx = { db, actor: null, now: new Date(), locale: 'en', publicUrl: 'http://localhost' }
+        const ctx: Ctx = {
+          db,
+          actor: null,
+          now: new Date(),
+          locale: 'en',
+          publicUrl: 'http://localhost',
+          notices: NOTICES,
+        }
         await setPrice(ctx, (await holdProduct(ctx, product_id))!, paisa, 'set')
       })
     },

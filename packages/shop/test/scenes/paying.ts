@@ -33,10 +33,11 @@ export async function begin(
 export async function toldTo(shop: TestShop, user_id: string): Promise<string[]> {
   const rows = await shop.database.db
     .selectFrom('notifications')
-    .select('type')
+    .innerJoin('events', 'events.id', 'event_id')
+    .select('kind as type')
     .where('user_id', '=', user_id)
-    .where('type', '<>', 'OrderRefundUpdated')
-    .orderBy('id')
+    .where('kind', '<>', 'OrderRefundUpdated')
+    .orderBy('notifications.id')
     .execute()
   return rows.map(({ type }) => type)
 }

@@ -1,5 +1,6 @@
 import type { Ctx, Db } from '../../src/context.ts'
 import { AREAS, ZONES } from '../../src/demo/places.ts'
+import { NOTICES } from '../../src/notices.ts'
 import { addAreas, addZones } from '../../src/places/add-places.ts'
 import type { TestShop } from '../shop.ts'
 
@@ -11,7 +12,7 @@ export const BANDIPUR = 'Bandipur, Tanahun'
 export async function deliverToPokhara(db: Db): Promise<void> {
   const numbers = Array.from({ length: 33 }, (_, n) => n + 1)
   const wards = [{ location: 'pokhara-kaski', numbers }]
-  await addZones({ db, actor: null, now: new Date(), locale: 'en', publicUrl: '' }, [
+  await addZones({ db, actor: null, now: new Date(), locale: 'en', publicUrl: '', notices: NOTICES }, [
     { name_en: 'Tests', name_ne: 'जाँच', fee_paisa: 0, wards },
   ])
 }

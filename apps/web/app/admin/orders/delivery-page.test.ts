@@ -39,6 +39,7 @@ test('staff change where an order goes, with a reason, which its customer is tol
   expect(await now()).toMatchObject({ house: 'House 4', delivery_changes: 1 })
   const told = await ctx.db
     .selectFrom('notifications')
+    .innerJoin('events', 'events.id', 'event_id')
     .select('values')
     .where('user_id', '=', ctx.actor!.id)
     .execute()

@@ -53,7 +53,8 @@ test('staff add a draft for the vendor they choose, which hears of it and may go
   const { db } = shop.database
   const told = await db
     .selectFrom('notifications')
-    .select('type')
+    .innerJoin('events', 'events.id', 'event_id')
+    .select('kind as type')
     .where('user_id', '=', owner.actor.id)
     .execute()
   expect(told).toHaveLength(1)

@@ -3,7 +3,7 @@ import { askVendors } from '@himalayan-green/shop/catalog/searches/ask-vendors.t
 import { listAskableVendors } from '@himalayan-green/shop/catalog/searches/askable-vendors.ts'
 import { readMissed } from '@himalayan-green/shop/catalog/searches/missed-words.ts'
 import { writtenDay } from '@himalayan-green/shop/nepal/written-date.ts'
-import { messageOf } from '@himalayan-green/shop/notifications/messages.ts'
+import { messageOf } from '@himalayan-green/shop/notifications/render.ts'
 import { listDistricts } from '@himalayan-green/shop/places/places.ts'
 import { ASK_AGAIN_DAYS } from '@himalayan-green/shop/trade-terms.ts'
 import { Form, redirect } from 'react-router'
@@ -41,7 +41,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const asked = missed?.asked_vendors
   return {
     words,
-    message: missed && messageOf('VendorProductWanted', { words, ...missed }, ctx.locale),
+    message: missed && messageOf(ctx, 'VendorProductWanted', { words, ...missed }, ctx.locale),
     asked: asked && { ...asked, day: writtenDay(asked.at, ctx.locale) },
     days: ASK_AGAIN_DAYS,
     district,

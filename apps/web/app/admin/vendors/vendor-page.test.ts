@@ -31,8 +31,12 @@ async function opened(shop: TestShop) {
     intent,
   })
   const told = async () => {
-    const rows = owner.db.selectFrom('notifications').select('type').where('user_id', '=', owner.actor!.id)
-    return (await rows.orderBy('id').execute()).map(({ type }) => type)
+    const rows = owner.db
+      .selectFrom('notifications')
+      .innerJoin('events', 'events.id', 'event_id')
+      .select('kind as type')
+      .where('user_id', '=', owner.actor!.id)
+    return (await rows.orderBy('notifications.id').execute()).map(({ type }) => type)
   }
   return { staff, owner, id, path, visit, send, formOf, told, now: () => findVendor(staff, id) }
 }

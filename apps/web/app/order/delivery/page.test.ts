@@ -64,7 +64,8 @@ test('sent as it is shown it changes nothing of the place; what is typed anew is
   })
   const told = await owner.db
     .selectFrom('notifications')
-    .select('type')
+    .innerJoin('events', 'events.id', 'event_id')
+    .select('kind as type')
     .where('user_id', '=', owner.actor!.id)
     .execute()
   expect(told.length).toBeGreaterThan(1)

@@ -5,8 +5,7 @@ import type { Commission } from '../../ledger/booked-commission.ts'
 import { fiscalYear } from '../../nepal/bikram-sambat.ts'
 import { monthText } from '../../nepal/bs-months.ts'
 import { nepalDay } from '../../nepal/nepal-day.ts'
-import { notify } from '../../notifications/notify.ts'
-import { type MoneyMember, moneyMembers } from '../../vendors/members/money-members.ts'
+import { events } from '../../notifications/events.ts'
 import { billNumber } from '../bill-number.ts'
 import { drawNumbers, type Issued, lockSeries } from '../draw-numbers.ts'
 import { type Draft, writeDue } from '../due-bills.ts'
@@ -63,8 +62,7 @@ function billVendors(ctx: Ctx, month: string, vendors: readonly OfVendor[]): Pro
       }),
     )
     if (drafts.length === 0) return
-    const members = await moneyMembers(ctx, ids)
-    await notifyVendors(ctx, month, await issue(ctx, drafts), members)
+    await notifyVendors(ctx, month, await issue(ctx, drafts))
   })
 }
 
@@ -104,32 +102,22 @@ async function issue(ctx: Ctx, drafts: readonly Draft[]): Promise<Issued[]> {
   return issued
 }
 
-async function notifyVendors(
-  ctx: Ctx,
-  month: string,
-  issued: readonly Issued[],
-  members: readonly MoneyMember[],
-): Promise<void> {
+async function notifyVendors(ctx: Ctx, month: string, issued: readonly Issued[]): Promise<void> {
   const of = { name_en: monthText(month, 'en'), name_ne: monthText(month, 'ne') }
-  await notify(
+  await events(
     ctx,
-    ...issued.flatMap((bill) =>
-      members
-        .filter(({ vendor_id }) => vendor_id === bill.for_vendor_id)
-        .map(({ user_id }) => ({
-          user_id,
-          type: 'VendorCommissionBilled' as const,
-          object_id: bill.id,
-          order_group_id: null,
-          values: {
-            id: bill.id,
-            number: billNumber(bill),
-            month: of,
-            amount_paisa: bill.total_paisa,
-            is_credit: bill.kind === 'credit_note',
-          },
-        })),
-    ),
+    ...issued.map((bill) => ({
+      kind: 'VendorCommissionBilled' as const,
+      vendor: bill.for_vendor_id!,
+      object_id: bill.id,
+      values: {
+        id: bill.id,
+        number: billNumber(bill),
+        month: of,
+        amount_paisa: bill.total_paisa,
+        is_credit: bill.kind === 'credit_note',
+      },
+    })),
   )
 }
 

@@ -6,7 +6,7 @@ import { inTransaction } from '../../db/transaction.ts'
 import { fieldRefusal, Refusal } from '../../errors.ts'
 import { pageOf, readCursor } from '../../http/cursor.ts'
 import { parse } from '../../input.ts'
-import type { NotificationType } from '../../notifications/notification-values.ts'
+import type { EventKind } from '../../notifications/render.ts'
 import { holdCategory } from '../categories/categories.ts'
 import { type ChangedValues, PRODUCT_COLUMNS, type ProductStatus } from '../tables.ts'
 import { catalogTexts } from '../texts.ts'
@@ -235,7 +235,7 @@ const AUDIT_ACTIONS = {
   ProductChangeConfirmed: 'product_change.confirm',
   ProductChangeDeclined: 'product_change.decline',
 } as const
-type NotificationOfProduct = keyof typeof AUDIT_ACTIONS & NotificationType
+type NotificationOfProduct = keyof typeof AUDIT_ACTIONS & EventKind
 
 /** Notifies the vendor's team and answers the type of the notification. */
 async function notifyVendor(

@@ -7,7 +7,7 @@ import { DAY } from '../../durations.ts'
 import { fieldRefusal, Refusal } from '../../errors.ts'
 import { parse } from '../../input.ts'
 import { writtenDay } from '../../nepal/written-date.ts'
-import { notify } from '../../notifications/notify.ts'
+import { events } from '../../notifications/events.ts'
 import { ASK_AGAIN_DAYS, SEARCHES_DAYS } from '../../trade-terms.ts'
 import { MAX_INTEGER } from '../product-query.ts'
 import { MAX_VENDORS } from './askable-vendors.ts'
@@ -36,16 +36,11 @@ export async function askVendors(ctx: Ctx, input: unknown): Promise<void> {
     const missed = await readMissed(ctx, words)
     if (!missed) throw new Refusal('not_found', texts.notMissed)
     await claim(ctx, words, chosen.length)
-    const { rows: readers } = await ctx.db.executeQuery(READERS({ vendors: chosen }))
-    if (new Set(readers.map(({ vendor_id }) => vendor_id)).size < chosen.length)
-      throw fieldRefusal('conflict', 'vendors', texts.vendorsChanged)
+    const { rows: open } = await ctx.db.executeQuery(READ({ vendors: chosen }))
+    if (open.length < chosen.length) throw fieldRefusal('conflict', 'vendors', texts.vendorsChanged)
     const values = { words, searches: missed.searches, asks: missed.asks }
-    const about = { object_id: `${words} ${ctx.now.toISOString()}`, order_group_id: null, values }
-    const people = new Set(readers.map(({ user_id }) => user_id))
-    await notify(
-      ctx,
-      ...[...people].map((user_id) => ({ user_id, type: 'VendorProductWanted' as const, ...about })),
-    )
+    const object_id = `${words} ${ctx.now.toISOString()}`
+    await events(ctx, { kind: 'VendorProductWanted', vendor: chosen, object_id, values })
     const details = { vendors: chosen }
     await audit(ctx, { action: 'vendor_ask.send', object_kind: 'vendor_ask', object_id: words, details })
   })
@@ -69,10 +64,9 @@ const CLAIM = statement<{ words: string }>(`
   where a.asked_at <= $before
   returning words`)
 
-const READERS = statement<{ vendor_id: number; user_id: string }>(`
-  select m.vendor_id, m.user_id from vendor_members m join vendors v on v.id = m.vendor_id
-  where v.id = any($vendors) and v.status = 'open' and m.roles && array['owner', 'catalogue']
-  order by m.vendor_id, m.user_id`)
+const READ = statement<{ id: number }>(`
+  select v.id from vendors v where v.id = any($vendors) and v.status = 'open'
+    and exists (select from vendor_members m where m.vendor_id = v.id and m.roles && array['owner', 'catalogue'])`)
 
 /** Deletes when vendors were asked longer ago than SEARCHES_DAYS. */
 export async function purgeVendorAsks(ctx: Ctx): Promise<void> {

@@ -47,11 +47,10 @@ export async function tellBack(ctx: Ctx): Promise<void> {
   await inTransaction(ctx, async (ctx) => {
     const { rows } = await ctx.db.executeQuery(TAKE({ is_mail_only, most: MAX_AT_ONCE }))
     await tellWaiting(ctx, rows, {
-      notice: ({ product }, user_id, object_id) => ({
+      event: ({ product }, user_id, object_id) => ({
         user_id,
-        type: 'WishedProductBack',
+        kind: 'WishedProductBack',
         object_id,
-        order_group_id: null,
         values: { product },
       }),
       words: ({ locale }, name, url) => {

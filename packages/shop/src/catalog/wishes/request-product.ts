@@ -83,11 +83,10 @@ async function tellAll(ctx: Ctx, words: string, product: ProductCard, is_mail_on
     const { rows } = await ctx.db.executeQuery(TAKE({ words, is_mail_only, most: MAX_PEOPLE }))
     const told = rows.map((row) => ({ ...row, product: { slug, name_en, name_ne } }))
     await tellWaiting(ctx, told, {
-      notice: ({ product }, user_id, object_id) => ({
+      event: ({ product }, user_id, object_id) => ({
         user_id,
-        type: 'WishedProductHere',
+        kind: 'WishedProductHere',
         object_id,
-        order_group_id: null,
         values: { words, product },
       }),
       words: ({ locale }, name, url) => {

@@ -9,8 +9,8 @@ import { fieldRefusal } from '../../errors.ts'
 import { parse } from '../../input.ts'
 import { greet, SIGNED } from '../../messaging/greet.ts'
 import { type Mail, type Sms, sendAll } from '../../messaging/send.ts'
-import { type Notice, notify } from '../../notifications/notify.ts'
-import { fitting } from '../../notifications/sms-texts.ts'
+import { type Event, events } from '../../notifications/events.ts'
+import { fitting } from '../../notifications/notice-words.ts'
 import { WishContact } from '../../places/wishes/wish-contact.ts'
 import { wishesTexts } from './wishes-texts.ts'
 
@@ -81,15 +81,15 @@ export async function tellWaiting<One extends Told>(
   ctx: Ctx,
   waiting: readonly One[],
   said: {
-    /** The notification for an account; its `object_id` is of the product and the wish. */
-    notice: (one: One, user_id: string, object_id: string) => Notice
+    /** What an account is notified of; its `object_id` is of the product and the wish. */
+    event: (one: One, user_id: string, object_id: string) => Event
     words: (one: One, name: string, url: string) => Words
   },
 ): Promise<void> {
-  await notify(
+  await events(
     ctx,
     ...waiting.flatMap((one) =>
-      one.user_id ? [said.notice(one, one.user_id, `${one.product.slug} ${one.id}`)] : [],
+      one.user_id ? [said.event(one, one.user_id, `${one.product.slug} ${one.id}`)] : [],
     ),
   )
   await sendAll(

@@ -5,7 +5,7 @@ import { type Ctx, requireRight } from '../../context.ts'
 import { statement } from '../../db/statement.ts'
 import { idempotent } from '../../idempotency/idempotency.ts'
 import { lineOfText, parse } from '../../input.ts'
-import { notify } from '../../notifications/notify.ts'
+import { events } from '../../notifications/events.ts'
 import { ChosenNumbers, readChosen } from './chosen-orders.ts'
 
 /** What staff write to the customers of several orders: the same in both languages. */
@@ -48,10 +48,10 @@ export async function writeToCustomers(
     const reachable = new Set(rows.map(({ id }) => id))
     const reached = orders.filter(({ id }) => reachable.has(id))
     const news = randomUUID()
-    await notify(
+    await events(
       ctx,
       ...reached.map(({ id, user_id, number }) => ({
-        type: 'OrderNews' as const,
+        kind: 'OrderNews' as const,
         user_id,
         object_id: `${id} ${news}`,
         order_group_id: id,

@@ -4,12 +4,12 @@ import { statement } from '../../db/statement.ts'
 interface RemindedRow {
   order_group_id: string
   number: number
-  members: string[]
+  vendor_id: number
   products: { name_en: string; name_ne: string }[]
 }
 
 /**
- * Notes that the vendor of this order was reminded of items that wait for an answer. Answers whom to remind of what, or nothing if none
+ * Notes that the vendor of this order was reminded of items that wait for an answer. Answers which vendor to remind of what, or nothing if none
  * waits any more.
  */
 export async function markReminded(ctx: Ctx, order_id: string): Promise<RemindedRow | undefined> {
@@ -24,9 +24,7 @@ const REMIND = statement<RemindedRow>(`
     where order_id = $order_id and status = 'awaiting_approval' and reminded_at is null and approval_due_at > $now
     returning id, order_id, name_en, name_ne
   )
-  select o.order_group_id, g.number,
-    array(select m.user_id from vendor_members m
-      where m.vendor_id = o.vendor_id and m.roles && '{owner,orders}' order by m.user_id) as members,
+  select o.order_group_id, o.vendor_id, g.number,
     (select json_agg(json_build_object('name_en', name_en, 'name_ne', name_ne) order by id) from reminded) as products
   from orders o join order_groups g on g.id = o.order_group_id
   where o.id = $order_id and exists (select from reminded)`)

@@ -108,9 +108,10 @@ test('where the ready purchase is not paid in time, the customer is asked for th
   })
   const due = await shop.database.db
     .selectFrom('notifications')
+    .innerJoin('events', 'events.id', 'event_id')
     .select('values')
     .where('user_id', '=', ctx.actor!.id)
-    .where('type', '=', 'OrderPaymentDue')
+    .where('kind', '=', 'OrderPaymentDue')
     .execute()
   expect(due).toMatchObject([{ values: { due_paisa: 150_00 } }])
 })

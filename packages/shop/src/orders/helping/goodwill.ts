@@ -8,7 +8,7 @@ import { lineOfText, parse, typedNumber } from '../../input.ts'
 import { postGoodwill } from '../../ledger/goodwill.ts'
 import { type Paisa, toPaisa } from '../../money/money.ts'
 import { nepalDay } from '../../nepal/nepal-day.ts'
-import { notify } from '../../notifications/notify.ts'
+import { events } from '../../notifications/events.ts'
 import { holdingPerson } from '../../places/addresses/hold-person.ts'
 import { GOODWILL_DAY_RUPEES, GOODWILL_RUPEES } from '../../trade-terms.ts'
 import { orderNumber } from '../number.ts'
@@ -69,8 +69,8 @@ async function give(ctx: Ctx, order_group: string, amount_paisa: Paisa, reason: 
     .returning('id')
     .executeTakeFirstOrThrow()
   await postGoodwill(ctx, { id, order_group_id: held.id, user_id: held.user_id, amount_paisa })
-  await notify(ctx, {
-    type: 'OrderCreditGiven',
+  await events(ctx, {
+    kind: 'OrderCreditGiven',
     user_id: held.user_id,
     object_id: `${id}`,
     order_group_id: held.id,

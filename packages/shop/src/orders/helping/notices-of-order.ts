@@ -1,8 +1,8 @@
 import { type Ctx, requireReading } from '../../context.ts'
 import { statement } from '../../db/statement.ts'
 import { nepalDay } from '../../nepal/nepal-day.ts'
-import { messageOf } from '../../notifications/messages.ts'
-import type { NotificationType, NotificationValues } from '../../notifications/notification-values.ts'
+import type { EventKind, ValuesOf } from '../../notifications/render.ts'
+import { messageOf } from '../../notifications/render.ts'
 import { channelsOf, type Notified } from '../../notifications/send-by-choice.ts'
 import { TOLD_COLUMNS, TOLD_READERS, type ToldRow, withChoices } from '../../notifications/told.ts'
 import { isLive, type OrderItemStatus } from '../states.ts'
@@ -19,7 +19,7 @@ export const AGAIN = ['can', 'older', 'over', 'often', 'unreached'] as const
 /** What a customer was told about an order. */
 export interface OrderNotice {
   id: number
-  type: NotificationType
+  type: EventKind
   /** Its sentence, in the language of who looks. */
   message: string
   at: Date
@@ -31,7 +31,7 @@ export interface OrderNotice {
 /** The same, and what it is made of. */
 export interface StoredNotice extends OrderNotice {
   object_id: string
-  values: NotificationValues[NotificationType]
+  values: ValuesOf<EventKind>
   /** Whether what its SMS asks for is past. */
   is_past: boolean
 }
@@ -53,10 +53,10 @@ export async function readNotices(ctx: Ctx, order_group: string): Promise<Stored
   const { rows: parts } = await ctx.db.executeQuery(PARTS({ id: order_group }))
   const newer = new Set<string>()
   return rows.map(({ times, created_at, ...row }): StoredNotice => {
-    const { id, type, object_id, values } = row
-    const kind = kindOf(row)
-    const channels = channelsOf(withChoices({ ...row, order: null }))
-    const again = newer.has(kind)
+    const { id, kind, object_id, values } = row
+    const part = partOf(row)
+    const channels = channelsOf(ctx, withChoices({ ...row, order: null }))
+    const again = newer.has(part)
       ? 'older'
       : isOver(ctx, row, parts)
         ? 'over'
@@ -66,18 +66,18 @@ export async function readNotices(ctx: Ctx, order_group: string): Promise<Stored
             ? 'often'
             : 'can'
     const is_past = asksForPast(ctx, row, parts, newer)
-    newer.add(kind)
-    const message = messageOf(type, values as NotificationValues[typeof type], ctx.locale)
-    return { id, type, object_id, values, message, at: created_at, channels, again, is_past }
+    newer.add(part)
+    const message = messageOf(ctx, kind, values, ctx.locale)
+    return { id, type: kind, object_id, values, message, at: created_at, channels, again, is_past }
   })
 }
 
 /** Vendors tell of their packages each, so that one does not stand for another. */
-function kindOf({ type, values }: Pick<Notified, 'type' | 'values'>): string {
-  return 'vendor' in values ? `${type} ${values.vendor.name_en}` : type
+function partOf({ kind, values }: Pick<Notified, 'kind' | 'values'>): string {
+  return 'vendor' in values ? `${kind} ${values.vendor.name_en}` : kind
 }
 
-type Told = Pick<Notified, 'type' | 'values' | 'object_id'>
+type Told = Pick<Notified, 'kind' | 'values' | 'object_id'>
 
 interface Part {
   id: string
@@ -87,12 +87,12 @@ interface Part {
 /** Whether it would mislead now, because it asks for what is done, or says what is no longer so. */
 function isOver(ctx: Ctx, told: Told, parts: readonly Part[]): boolean {
   const statuses = parts.flatMap((part) => part.statuses)
-  if (told.type === 'OrderPaymentDue')
-    return !isStillToPay(ctx, told.values as NotificationValues['OrderPaymentDue'], statuses)
-  if (told.type === 'OrderOutForDelivery')
+  if (told.kind === 'OrderPaymentDue')
+    return !isStillToPay(ctx, told.values as ValuesOf<'OrderPaymentDue'>, statuses)
+  if (told.kind === 'OrderOutForDelivery')
     return !parts.find(({ id }) => id === packageOf(told))?.statuses.includes('out_for_delivery')
-  if (told.type === 'OrderUndelivered') return !statuses.includes('undelivered')
-  if (told.type === 'OrderCashChanged')
+  if (told.kind === 'OrderUndelivered') return !statuses.includes('undelivered')
+  if (told.kind === 'OrderCashChanged')
     return !statuses.some((status) => isLive(status) && status !== 'delivered')
   return false
 }
@@ -105,8 +105,8 @@ const isStillToPay = (ctx: Ctx, told: { pay_by?: string | null }, statuses: read
 
 /** The SMS about a new order says what is next, with amounts; `newer` are the kinds of notices after it. */
 function asksForPast(ctx: Ctx, told: Told, parts: readonly Part[], newer: ReadonlySet<string>): boolean {
-  if (told.type !== 'OrderPlaced') return false
-  const placed = told.values as NotificationValues['OrderPlaced']
+  if (told.kind !== 'OrderPlaced') return false
+  const placed = told.values as ValuesOf<'OrderPlaced'>
   const statuses = parts.flatMap((part) => part.statuses)
   if (placed.next === 'pay') return !isStillToPay(ctx, placed, statuses)
   if (placed.next === 'wait_for_approval') return !statuses.includes('awaiting_approval')
@@ -124,9 +124,10 @@ interface Row extends Omit<ToldRow, 'order'> {
 // One person's notifications since the order are few; the index on notifications (user_id, created_at) finds them.
 const NOTICES = statement<Row>(`
   with told as (
-    select n.id, n.user_id, n.type, n.object_id, n.order_group_id, n.values, n.created_at
+    select n.id, n.user_id, e.kind, e.object_id, e.order_group_id, e.values, n.created_at
     from order_groups g join notifications n on n.user_id = g.user_id and n.created_at >= g.placed_at
-    where g.id = $id and n.order_group_id = g.id and n.type like 'Order%'
+    join events e on e.id = n.event_id
+    where g.id = $id and e.order_group_id = g.id and e.kind like 'Order%'
     order by n.created_at desc, n.id desc
     limit $most
   ), again as (

@@ -6,7 +6,7 @@ import { statement } from '../../db/statement.ts'
 import { Refusal } from '../../errors.ts'
 import { idempotent } from '../../idempotency/idempotency.ts'
 import { parse, typedNumber } from '../../input.ts'
-import type { NotificationValues } from '../../notifications/notification-values.ts'
+import type { ValuesOf } from '../../notifications/render.ts'
 import { sendAgain } from '../../notifications/send-again.ts'
 import { mostCash, readDoors } from '../reading/cash-at-door.ts'
 import { orderTexts } from '../texts.ts'
@@ -72,7 +72,7 @@ async function whatIsNow(ctx: Ctx, order_group: string, notice: StoredNotice) {
     .where('order_group_id', '=', order_group)
     .executeTakeFirstOrThrow()
   const cash_paisa = mostCash(doors.get(order_group)!, order_id)
-  return { values: { ...(notice.values as NotificationValues[typeof type]), code, cash_paisa } }
+  return { values: { ...(notice.values as ValuesOf<typeof type>), code, cash_paisa } }
 }
 
 const HOLD = statement<{ id: string; name: string }>(

@@ -1,7 +1,7 @@
 import type { Ctx } from '../../context.ts'
 import { statement } from '../../db/statement.ts'
 import { IS_OPEN } from '../../money/item-states.ts'
-import { type Notice, notify } from '../../notifications/notify.ts'
+import { type Event, events } from '../../notifications/events.ts'
 import { orderNumber } from '../number.ts'
 
 interface Changed {
@@ -23,18 +23,25 @@ export async function notifyOfDelivery(ctx: Ctx, changed: Changed): Promise<void
   const { id, user_id, changes, reason } = changed
   const number = orderNumber(changed.number)
   const about = { order_group_id: id, object_id: `${id} ${changes + 1}` }
-  const { rows } = await ctx.db.executeQuery(MEMBERS({ id }))
-  const vendors = rows.map(
-    (member): Notice => ({ ...member, ...about, type: 'VendorOrderDeliveryChanged', values: { number } }),
+  const { rows } = await ctx.db.executeQuery(VENDORS({ id }))
+  await events(
+    ctx,
+    ...rows.map(
+      ({ vendors }): Event => ({
+        ...about,
+        kind: 'VendorOrderDeliveryChanged',
+        vendor: vendors,
+        values: { number },
+      }),
+    ),
+    { ...about, kind: 'OrderDeliveryChanged', user_id, values: { number, reason } },
   )
-  const customer: Notice = { user_id, ...about, type: 'OrderDeliveryChanged', values: { number, reason } }
-  await notify(ctx, ...vendors, customer)
 }
 
 // Vendors do not know of orders that were never paid and that they were not asked to approve.
-const MEMBERS = statement<{ user_id: string }>(`
-  select distinct m.user_id
-  from orders o join vendor_members m on m.vendor_id = o.vendor_id and m.roles && '{owner,orders}'
+const VENDORS = statement<{ vendors: number[] }>(`
+  select array_agg(o.vendor_id) as vendors from orders o
   where o.order_group_id = $id and exists (
     select from order_items i where i.order_id = o.id
-      and ${IS_OPEN})`)
+      and ${IS_OPEN})
+  having count(*) > 0`)

@@ -1,6 +1,6 @@
 import type { Ctx } from '../../context.ts'
 import { statement } from '../../db/statement.ts'
-import { type Notice, notify } from '../../notifications/notify.ts'
+import { type Event, events } from '../../notifications/events.ts'
 import { IS_CASH } from '../../payments/tenders.ts'
 import { orderNumber } from '../number.ts'
 import { cashAtDoor, readDoors } from '../reading/cash-at-door.ts'
@@ -13,8 +13,9 @@ interface Row {
   /** The customer's id. */
   user_id: string
   is_cash: boolean
-  /** The members who handle the vendor's orders; null if the vendor does not know of the item yet. */
-  members: string[] | null
+  vendor_id: number
+  /** Whether the vendor knows of the item already. */
+  is_known: boolean
   product: { name_en: string; name_ne: string }
   quantity: number
   ordered_quantity: number
@@ -27,26 +28,25 @@ interface Row {
  */
 export async function notifyOfLowering(ctx: Ctx, change: number): Promise<void> {
   const [row] = (await ctx.db.executeQuery(CHANGED({ change }))).rows
-  const { user_id, order_group_id, order_id, members, is_cash } = row!
+  const { user_id, order_group_id, order_id, vendor_id, is_known, is_cash } = row!
   const number = orderNumber(row!.number)
   const { product, quantity, ordered_quantity, note } = row!
   const values = { number, product, quantity, ordered_quantity, note }
   const about = { object_id: `${change}`, order_group_id }
-  const notices: Notice[] = [{ ...about, type: 'OrderQuantityLowered', user_id, values }]
-  for (const member of members ?? [])
-    notices.push({ ...about, type: 'VendorOrderQuantityLowered', user_id: member, values })
+  const happened: Event[] = [{ ...about, kind: 'OrderQuantityLowered', user_id, values }]
+  if (is_known) happened.push({ ...about, kind: 'VendorOrderQuantityLowered', vendor: vendor_id, values })
   const group = is_cash ? (await readDoors(ctx, [order_group_id])).get(order_group_id) : undefined
   const cash_paisa = group ? (cashAtDoor(group.items, group)?.next_paisa ?? 0) : 0
   if (cash_paisa > 0)
-    notices.push({
-      type: 'OrderCashChanged',
+    happened.push({
+      kind: 'OrderCashChanged',
       user_id,
       order_group_id,
       object_id: `lowered ${change}`,
       values: { number, cash_paisa },
     })
-  await notify(ctx, ...notices)
-  if (members) await textLowered(ctx, order_id, values)
+  await events(ctx, ...happened)
+  if (is_known) await textLowered(ctx, order_id, values)
 }
 
 // Vendors do not know of items that were never paid and that they were not asked to approve.
@@ -54,9 +54,7 @@ const CHANGED = statement<Row>(`
   select o.id as order_id, g.id as order_group_id, g.number, g.user_id, ${IS_CASH} as is_cash,
     c.to_quantity as quantity, c.from_quantity as ordered_quantity, c.note,
     json_build_object('name_en', i.name_en, 'name_ne', i.name_ne) as product,
-    case when i.status <> 'on_hold' or i.approval_due_at is not null then array(
-      select m.user_id from vendor_members m
-      where m.vendor_id = o.vendor_id and m.roles && array['owner', 'orders'] order by m.user_id) end as members
+    o.vendor_id, i.status <> 'on_hold' or i.approval_due_at is not null as is_known
   from quantity_changes c
   join order_items i on i.id = c.order_item_id
   join orders o on o.id = i.order_id

@@ -32,7 +32,8 @@ async function hearAll(ctx: Ctx): Promise<string> {
 /** What somebody was told since `after` on each channel: how often on the site, and as many mails and SMS. */
 async function told(shop: TestShop, ctx: Ctx, phone: string) {
   const { rows } = await shop.database.pool.query<{ type: string; count: number }>(
-    'select type, count(*)::int as count from notifications where user_id = $1 group by type order by type',
+    `select e.kind as type, count(*)::int as count from notifications n join events e on e.id = n.event_id
+     where n.user_id = $1 group by e.kind order by e.kind`,
     [ctx.actor!.id],
   )
   const sent = await shop.database.pool.query<{ channel: string; count: number; texts: number }>(

@@ -3,12 +3,12 @@ import { statement } from '../../db/statement.ts'
 import { DAY } from '../../durations.ts'
 import { sendAll } from '../../messaging/send.ts'
 import { isSmsBudgetUsed } from '../../messaging/sms-budget.ts'
-import type { NotificationValues } from '../../notifications/notification-values.ts'
-import { RECEIVER_TEXTS } from '../../notifications/receiver-texts.ts'
+import type { ValuesOf } from '../../notifications/render.ts'
+import { smsText } from '../../notifications/render.ts'
 import type { Notified } from '../../notifications/send-by-choice.ts'
-import { smsText } from '../../notifications/sms-texts.ts'
 import { orderNumber } from '../number.ts'
 import type { ContactSnapshot, PayerSnapshot } from '../snapshots.ts'
+import { RECEIVER_TEXTS } from './receiver-texts.ts'
 import type { TransitionedRow } from './transition-notices.ts'
 
 interface Group {
@@ -30,7 +30,7 @@ interface Group {
  */
 export async function notifyReceivers(ctx: Ctx, notified: readonly Notified[]): Promise<void> {
   const steps = notified.filter(
-    ({ type, order_group_id }) => order_group_id && type === 'OrderOutForDelivery',
+    ({ kind, order_group_id }) => order_group_id && kind === 'OrderOutForDelivery',
   )
   if (steps.length === 0) return
   const { rows: groups } = await ctx.db.executeQuery(
@@ -42,7 +42,7 @@ export async function notifyReceivers(ctx: Ctx, notified: readonly Notified[]): 
       const group = groups.find(({ id }) => id === one.order_group_id)
       if (!group) return []
       const given = givenPhone(group)
-      const texts = [{ to: given, text: textOf(group, one) }]
+      const texts = [{ to: given, text: textOf(ctx, group, one) }]
       if (group.contact.phone !== given)
         texts.push({ to: group.contact.phone, text: textWithoutCode(group, one) })
       return texts.flatMap(({ to, text }) =>
@@ -69,17 +69,15 @@ const GROUPS = statement<Group>(`
   from order_groups g where g.id = any((select $groups)::uuid[])`)
 
 const textWithoutCode = ({ contact }: Group, { values, locale }: Notified): string =>
-  RECEIVER_TEXTS[contact.sms_locale ?? locale].withoutCode(
-    values as NotificationValues['OrderOutForDelivery'],
-  )
+  RECEIVER_TEXTS[contact.sms_locale ?? locale].withoutCode(values as ValuesOf<'OrderOutForDelivery'>)
 
-const textOf = ({ contact, payer }: Group, { values, locale }: Notified): string | null => {
+const textOf = (ctx: Ctx, { contact, payer }: Group, { values, locale }: Notified): string | null => {
   const language: Locale = contact.sms_locale ?? locale
   const texts = contact.sms_locale && payer ? RECEIVER_TEXTS[language] : null
-  const onTheWay = values as NotificationValues['OrderOutForDelivery']
+  const onTheWay = values as ValuesOf<'OrderOutForDelivery'>
   return texts
     ? texts.onTheWay(payer!.full_name, onTheWay)
-    : smsText('OrderOutForDelivery', onTheWay, language)
+    : smsText(ctx, 'OrderOutForDelivery', onTheWay, language)
 }
 
 /** The ids of those just confirmed items that a customer ordered for somebody else. */

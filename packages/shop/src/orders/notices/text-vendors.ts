@@ -2,8 +2,8 @@ import type { Ctx, Locale } from '../../context.ts'
 import { statement } from '../../db/statement.ts'
 import { sendAll } from '../../messaging/send.ts'
 import { isSmsBudgetUsed } from '../../messaging/sms-budget.ts'
-import type { NotificationValues } from '../../notifications/notification-values.ts'
-import { smsText } from '../../notifications/sms-texts.ts'
+import type { ValuesOf } from '../../notifications/render.ts'
+import { smsText } from '../../notifications/render.ts'
 import { orderNumber } from '../number.ts'
 import type { TransitionedRow } from './transition-notices.ts'
 
@@ -26,7 +26,7 @@ export async function textVendors(ctx: Ctx, orders: readonly string[]): Promise<
     ctx,
     rows.map(({ phone, locale, number, products }) => ({
       to: phone,
-      text: smsText('VendorOrderNew', { number: orderNumber(number), products }, locale)!,
+      text: smsText(ctx, 'VendorOrderNew', { number: orderNumber(number), products }, locale)!,
     })),
   )
 }
@@ -56,7 +56,7 @@ export async function textCancelled(ctx: Ctx, rows: readonly TransitionedRow[]):
       const items = known.get(order_id)!
       const products = items.map(({ name_en, name_ne }) => ({ name_en, name_ne }))
       const values = { number: orderNumber(items[0]!.number), products, note: '' }
-      return { to: phone, text: smsText('VendorOrderCancelled', values, locale)! }
+      return { to: phone, text: smsText(ctx, 'VendorOrderCancelled', values, locale)! }
     }),
   )
 }
@@ -65,7 +65,7 @@ export async function textCancelled(ctx: Ctx, rows: readonly TransitionedRow[]):
 export async function textLowered(
   ctx: Ctx,
   order_id: string,
-  values: NotificationValues['VendorOrderQuantityLowered'],
+  values: ValuesOf<'VendorOrderQuantityLowered'>,
 ): Promise<void> {
   const phones = (await ctx.db.executeQuery(OWN_PHONES({ vendors: [order_id] }))).rows
   if (phones.length === 0 || (await isSmsBudgetUsed(ctx))) return
@@ -73,7 +73,7 @@ export async function textLowered(
     ctx,
     phones.map(({ phone, locale }) => ({
       to: phone,
-      text: smsText('VendorOrderQuantityLowered', values, locale)!,
+      text: smsText(ctx, 'VendorOrderQuantityLowered', values, locale)!,
     })),
   )
 }

@@ -1,6 +1,6 @@
 import type { Ctx } from '../../context.ts'
 import { statement } from '../../db/statement.ts'
-import type { Notice } from '../../notifications/notify.ts'
+import type { Event } from '../../notifications/events.ts'
 import type { Transition } from '../item-events.ts'
 import { orderNumber } from '../number.ts'
 import { cashAtDoor, mostCash, readDoors } from '../reading/cash-at-door.ts'
@@ -34,16 +34,15 @@ export interface TransitionedRow {
   number: number
   customer: string
   vendor: { name_en: string; name_ne: string }
-  /** The members who handle the vendor's orders; null if the vendor is not notified of this step. */
-  members: string[] | null
+  vendor_id: number
 }
 
 /** The notices of a transition: to the customer, and to the vendor's members unless they made it themselves. */
-export async function noticesOf(
+export async function eventsOf(
   ctx: Ctx,
   transition: Transition,
   rows: readonly TransitionedRow[],
-): Promise<Notice[]> {
+): Promise<Event[]> {
   const parts = [...Map.groupBy(rows, (row) => row.order_id).values()]
   const told = parts.flatMap((items) => [...toCustomer(transition, items), ...toVendor(transition, items)])
   return [
@@ -53,7 +52,7 @@ export async function noticesOf(
   ]
 }
 
-function toCustomer({ to, actor_kind, note = '', reason }: Transition, items: TransitionedRow[]): Notice[] {
+function toCustomer({ to, actor_kind, note = '', reason }: Transition, items: TransitionedRow[]): Event[] {
   const { id, customer: user_id, order_group_id, vendor, number, tries } = items[0]!
   const about = { user_id, order_group_id }
   const part = { number: orderNumber(number), vendor }
@@ -65,7 +64,7 @@ function toCustomer({ to, actor_kind, note = '', reason }: Transition, items: Tr
       if (actor_kind === 'system') return []
       return items.map((item) => ({
         ...about,
-        type: 'OrderApprovalAnswered',
+        kind: 'OrderApprovalAnswered',
         object_id: `${item.id}`,
         values: {
           ...part,
@@ -81,17 +80,17 @@ function toCustomer({ to, actor_kind, note = '', reason }: Transition, items: Tr
         },
       }))
     case 'expired':
-      return [{ ...about, type: 'OrderApprovalExpired', object_id: `${id}`, values }]
+      return [{ ...about, kind: 'OrderApprovalExpired', object_id: `${id}`, values }]
     case 'unavailable':
-      return [{ ...about, type: 'OrderItemUnavailable', object_id: `${id}`, values }]
+      return [{ ...about, kind: 'OrderItemUnavailable', object_id: `${id}`, values }]
     case 'undelivered':
-      return [{ ...about, type: 'OrderUndelivered', object_id: againOf(`${id}`, tries), values }]
+      return [{ ...about, kind: 'OrderUndelivered', object_id: againOf(`${id}`, tries), values }]
     case 'returned':
-      return [{ ...about, type: 'OrderReturned', object_id: `${id}`, values }]
+      return [{ ...about, kind: 'OrderReturned', object_id: `${id}`, values }]
     case 'cancelled':
       // Expired orders are announced once for the whole order group (expire-unpaid.ts).
       if (actor_kind !== 'staff') return []
-      return [{ ...about, type: 'OrderCancelled', object_id: `${id}`, values }]
+      return [{ ...about, kind: 'OrderCancelled', object_id: `${id}`, values }]
     case 'awaiting_approval':
     case 'delivered':
     case 'on_hold':
@@ -105,24 +104,16 @@ function toCustomer({ to, actor_kind, note = '', reason }: Transition, items: Tr
  * Vendors are notified of an order only when they must approve or pack it, so they do not know of orders that were
  * never paid.
  */
-function toVendor({ to, actor_kind, note = '' }: Transition, items: TransitionedRow[]): Notice[] {
+function toVendor({ to, actor_kind, note = '' }: Transition, items: TransitionedRow[]): Event[] {
   const known = items.filter(({ was, was_asked }) => to === 'confirmed' || was !== 'on_hold' || was_asked)
   if (known.length === 0) return []
-  const { id, order_id, order_group_id, number, members } = known[0]!
-  if (!members) return []
+  const { id, order_id, order_group_id, number, vendor_id: vendor } = known[0]!
   const values = { number: orderNumber(number), products: known.map(named), note }
   if (to === 'confirmed' && actor_kind === 'system')
-    return members.map((user_id) => ({
-      type: 'VendorOrderNew',
-      user_id,
-      object_id: order_id,
-      order_group_id,
-      values,
-    }))
-  const type =
+    return [{ kind: 'VendorOrderNew', vendor, object_id: order_id, order_group_id, values }]
+  const kind =
     to === 'cancelled' ? 'VendorOrderCancelled' : to === 'expired' ? 'VendorOrderExpired' : undefined
-  if (!type) return []
-  return members.map((user_id) => ({ type, user_id, object_id: `${id}`, order_group_id, values }))
+  return kind ? [{ kind, vendor, object_id: `${id}`, order_group_id, values }] : []
 }
 
 const TOLD_AT = {
@@ -134,7 +125,7 @@ const TOLD_AT = {
 /**
  * Notifies once, when a vendor's whole part has reached a milestone; "on its way" is announced again at the second try.
  */
-async function milestones(ctx: Ctx, { to }: Transition, parts: TransitionedRow[][]): Promise<Notice[]> {
+async function milestones(ctx: Ctx, { to }: Transition, parts: TransitionedRow[][]): Promise<Event[]> {
   const transitioned = parts.filter((items) => items.every(isAtMilestone))
   if (transitioned.length === 0) return []
   const orders = transitioned.map((items) => items[0]!.order_id)
@@ -149,15 +140,15 @@ async function milestones(ctx: Ctx, { to }: Transition, parts: TransitionedRow[]
     ctx,
     onTheWay.map(({ item }) => item.order_group_id),
   )
-  return reached.map(({ item, milestone, code }): Notice => {
+  return reached.map(({ item, milestone, code }): Event => {
     const { order_id, order_group_id, vendor, number, customer: user_id, tries } = item
     const isNewTry = to === 'out_for_delivery' && milestone === to
     const object_id = isNewTry ? againOf(order_id, tries) : order_id
     const about = { user_id, object_id, order_group_id }
     const values = { number: orderNumber(number), vendor }
-    if (milestone !== 'out_for_delivery') return { ...about, type: TOLD_AT[milestone], values }
+    if (milestone !== 'out_for_delivery') return { ...about, kind: TOLD_AT[milestone], values }
     const cash_paisa = mostCash(doors.get(order_group_id)!, order_id)
-    return { ...about, type: TOLD_AT[milestone], values: { ...values, code, cash_paisa } }
+    return { ...about, kind: TOLD_AT[milestone], values: { ...values, code, cash_paisa } }
   })
 }
 
@@ -168,24 +159,20 @@ interface Part {
 }
 
 /** If an item of an order in cash is cancelled: how much cash the customer must have ready for the rest. */
-async function cashChanges(
-  ctx: Ctx,
-  { to }: Transition,
-  rows: readonly TransitionedRow[],
-): Promise<Notice[]> {
+async function cashChanges(ctx: Ctx, { to }: Transition, rows: readonly TransitionedRow[]): Promise<Event[]> {
   if (to !== 'cancelled' && to !== 'unavailable') return []
   const groups = Map.groupBy(
     rows.filter(({ is_cash }) => is_cash),
     (row) => row.order_group_id,
   )
   const doors = await readDoors(ctx, [...groups.keys()])
-  return [...groups].flatMap(([order_group_id, [item]]): Notice[] => {
+  return [...groups].flatMap(([order_group_id, [item]]): Event[] => {
     const group = doors.get(order_group_id)!
     const cash_paisa = cashAtDoor(group.items, group)?.next_paisa ?? 0
     if (cash_paisa === 0) return []
     const { id, customer: user_id, number } = item!
     const values = { number: orderNumber(number), cash_paisa }
-    return [{ type: 'OrderCashChanged', user_id, object_id: `${id}`, order_group_id, values }]
+    return [{ kind: 'OrderCashChanged', user_id, object_id: `${id}`, order_group_id, values }]
   })
 }
 

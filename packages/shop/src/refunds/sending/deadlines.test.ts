@@ -31,10 +31,11 @@ async function officerOf(shop: TestShop): Promise<Ctx> {
 async function told(shop: TestShop, ctx: Ctx, id: number): Promise<string[]> {
   const rows = await shop.database.db
     .selectFrom('notifications')
-    .select(['type', 'values'])
+    .innerJoin('events', 'events.id', 'event_id')
+    .select(['kind as type', 'values'])
     .where('user_id', '=', ctx.actor!.id)
     .where('object_id', 'like', `${id} %`)
-    .orderBy('id')
+    .orderBy('notifications.id')
     .execute()
   return rows.map(({ type, values }) => `${type} ${(values as { status?: string }).status ?? ''}`.trim())
 }

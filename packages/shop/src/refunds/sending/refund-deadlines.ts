@@ -4,11 +4,11 @@ import { statement } from '../../db/statement.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { DAY } from '../../durations.ts'
 import type { Paisa } from '../../money/money.ts'
-import { notify } from '../../notifications/notify.ts'
+import { events } from '../../notifications/events.ts'
 import { REFUND_DAYS, REMIND_DAYS } from '../../trade-terms.ts'
 import { lockRefund } from '../lock-refund.ts'
 import { moveRefund } from '../move-refund.ts'
-import { DECIDERS, NUMBER } from '../notices.ts'
+import { NUMBER } from '../notify-of-refund.ts'
 import { isOpen } from '../states.ts'
 import { DUE_WITHIN } from '../write-refund.ts'
 import { ANSWER_WITHIN } from './send-refund.ts'
@@ -44,22 +44,17 @@ export async function remindOfRefunds(ctx: Ctx): Promise<void> {
     const { rows } = await ctx.db.executeQuery(
       REMIND({ now: ctx.now, remind_until: new Date(ctx.now.getTime() + REMINDED_BEFORE), at_once: AT_ONCE }),
     )
-    for (const { id, order_group_id, number, due_at, is_overdue, people, ...late } of rows) {
-      await notify(
-        ctx,
-        ...people.map((user_id) => ({
-          user_id,
-          type: is_overdue ? ('RefundOverdue' as const) : ('RefundDue' as const),
-          object_id: `${id} ${due_at.toISOString()}`,
-          order_group_id: null,
-          values: { id, number, order_group_id },
-        })),
-      )
+    for (const { id, order_group_id, number, due_at, is_overdue, ...late } of rows) {
+      await events(ctx, {
+        kind: is_overdue ? 'RefundOverdue' : 'RefundDue',
+        object_id: `${id} ${due_at.toISOString()}`,
+        values: { id, number, order_group_id },
+      })
       if (!is_overdue) continue
       const { user_id, amount_paisa, method } = late
-      await notify(ctx, {
+      await events(ctx, {
+        kind: 'OrderRefundUpdated',
         user_id,
-        type: 'OrderRefundUpdated',
         object_id: `${id} late ${due_at.toISOString()}`,
         order_group_id,
         values: { number, status: 'late', amount_paisa, method },
@@ -77,7 +72,6 @@ interface Due {
   user_id: string
   amount_paisa: Paisa
   method: string
-  people: string[]
 }
 
 const REMIND = statement<Due>(`
@@ -91,7 +85,7 @@ const REMIND = statement<Due>(`
     returning id, order_group_id, due_at, due_at <= $now and status <> 'requested' as is_overdue, user_id, amount_paisa, method
   )
   select due.id, due.order_group_id, due.due_at, due.is_overdue, due.user_id, due.amount_paisa, due.method,
-    ${NUMBER} as number, ${DECIDERS} as people
+    ${NUMBER} as number
   from due join order_groups g on g.id = due.order_group_id order by due.id`)
 
 /**

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { type Ctx, requireRight } from '../../context.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { parse } from '../../input.ts'
-import { Note } from '../note.ts'
 import { isRepeat, lockRequest, moveLocked, RequestId, requireStatus, Seen } from './decide.ts'
+import { Note } from './note.ts'
 import { notifyApplicant } from './review-emails.ts'
 
 export const RejectRequest = z.object({ id: RequestId, reason: Note, submission: Seen })

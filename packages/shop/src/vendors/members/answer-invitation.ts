@@ -3,7 +3,7 @@ import { audit } from '../../audit/audit.ts'
 import { type Ctx, requireActor, type VendorRole } from '../../context.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { Refusal } from '../../errors.ts'
-import { notify } from '../../notifications/notify.ts'
+import { events } from '../../notifications/events.ts'
 import { hashOfKey } from '../../random-key.ts'
 import { memberTexts } from './member-texts.ts'
 
@@ -57,20 +57,13 @@ export async function acceptInvitation(ctx: Ctx, key: string): Promise<void> {
       object_id: vendor_id,
       details: { roles },
     })
-    const owners = await ctx.db
-      .selectFrom('vendor_members')
-      .select(['user_id', 'roles'])
-      .where('vendor_id', '=', vendor_id)
-      .where('user_id', '<>', user_id)
-      .execute()
-    const about = { object_id: `${invitation.id}`, order_group_id: null }
-    const told = { type: 'VendorMemberJoined', values: { name }, ...about } as const
-    await notify(
-      ctx,
-      ...owners
-        .filter((one) => one.roles.includes('owner'))
-        .map((owner) => ({ ...told, user_id: owner.user_id })),
-    )
+    await events(ctx, {
+      kind: 'VendorMemberJoined',
+      vendor: vendor_id,
+      except: user_id,
+      object_id: `${invitation.id}`,
+      values: { name },
+    })
   })
 }
 

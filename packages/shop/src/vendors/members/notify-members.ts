@@ -1,5 +1,6 @@
 import { type Ctx, requireActor } from '../../context.ts'
-import { type Notice, notify } from '../../notifications/notify.ts'
+import { type Event, events } from '../../notifications/events.ts'
+import type { EventKind, ValuesOf } from '../../notifications/render.ts'
 
 /**
  * Notifies a vendor's owners, including the one who did it (a thief may be using their session), and the person, that
@@ -21,41 +22,31 @@ export async function notifyOfLoss(
     .select('name')
     .where('id', '=', user_id)
     .executeTakeFirstOrThrow()
-  const members = await ctx.db
-    .selectFrom('vendor_members')
-    .select(['user_id', 'roles'])
-    .where('vendor_id', '=', vendor_id)
-    .execute()
-  const owners = members.filter(({ roles }) => roles.includes('owner')).map((owner) => owner.user_id)
-  const whom = new Set([...owners, ...(user_id === actor_id ? [] : [user_id])])
   const values = { name: person.name, by: user_id === actor_id ? null : by, vendor, is_removed }
-  await notify(
+  const object_id = `${user_id} ${is_removed ? 'out' : 'less'} ${ctx.now.toISOString()}`
+  const lost = { kind: 'VendorMemberLost' } as const
+  await events(
     ctx,
-    ...[...whom].map((one) => ({
-      user_id: one,
-      type: 'VendorMemberLost' as const,
-      order_group_id: null,
-      object_id: `${user_id} ${is_removed ? 'out' : 'less'} ${ctx.now.toISOString()}`,
-      values: { ...values, is_you: one === user_id },
-    })),
+    { ...lost, vendor: vendor_id, except: user_id, object_id, values: { ...values, is_you: false } },
+    ...(user_id === actor_id
+      ? []
+      : [{ ...lost, user_id, object_id: `${object_id} you`, values: { ...values, is_you: true } }]),
   )
 }
 
 /**
- * Notifies all members of a vendor, in the open transaction. Of several notifications of one type at the same time each needs its own
+ * Notifies all members of a vendor, in the open transaction. Of several events of one kind at the same time each needs its own
  * `object_id`.
  */
-export async function notifyMembers(
+export async function notifyMembers<K extends VendorKind>(
   ctx: Ctx,
-  vendor_id: number,
-  told: Pick<Extract<Notice, { type: `Vendor${string}` }>, 'type' | 'values'>,
-  object_id = `${vendor_id} ${ctx.now.toISOString()}`,
+  vendor: number,
+  kind: K,
+  values: ValuesOf<K>,
+  object_id = `${vendor} ${ctx.now.toISOString()}`,
 ): Promise<void> {
-  const members = await ctx.db
-    .selectFrom('vendor_members')
-    .select('user_id')
-    .where('vendor_id', '=', vendor_id)
-    .execute()
-  const about = { object_id, order_group_id: null }
-  await notify(ctx, ...members.map(({ user_id }) => ({ user_id, ...about, ...told }) as Notice))
+  await events(ctx, { kind, vendor, object_id, values } as Event)
 }
+
+/** The kinds about a vendor itself. */
+export type VendorKind = Exclude<Extract<EventKind, `Vendor${string}`>, `VendorOrder${string}`>

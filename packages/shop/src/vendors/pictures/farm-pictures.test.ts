@@ -81,7 +81,8 @@ test('staff reject a photo or take a published one down with a note that the ven
   expect(await listPublishedFarmPictures(ctx, vendor.id)).toEqual([])
   const told = await shop.database.db
     .selectFrom('notifications')
-    .select('type')
+    .innerJoin('events', 'events.id', 'event_id')
+    .select('kind as type')
     .where('user_id', '=', ctx.actor!.id)
     .execute()
   expect(told.map(({ type }) => type).toSorted()).toEqual(['VendorPicturePublished', 'VendorPictureRejected'])

@@ -73,7 +73,7 @@ export async function publishFarmPicture(ctx: Ctx, id: number, input: unknown): 
     if (picture.status !== 'pending' || !isAsSeen)
       throw new Refusal('conflict', pictureTexts(ctx.locale).movedOn)
     await decide(ctx, picture, 'published', '')
-    await notifyMembers(ctx, picture.vendor_id, { type: 'VendorPicturePublished', values: {} })
+    await notifyMembers(ctx, picture.vendor_id, 'VendorPicturePublished', {})
   })
 }
 
@@ -88,7 +88,7 @@ export async function rejectFarmPicture(ctx: Ctx, id: number, input: unknown): P
     const picture = await lockPicture(ctx, id)
     if (picture.status === 'rejected') throw new Refusal('conflict', pictureTexts(ctx.locale).movedOn)
     await decide(ctx, picture, 'rejected', note)
-    await notifyMembers(ctx, picture.vendor_id, { type: 'VendorPictureRejected', values: { note } })
+    await notifyMembers(ctx, picture.vendor_id, 'VendorPictureRejected', { note })
   })
 }
 

@@ -1,10 +1,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { smsParts } from '../messaging/sms-parts.ts'
-import type { NotificationType, NotificationValues } from './notification-values.ts'
-import { RECEIVER_TEXTS } from './receiver-texts.ts'
-import { smsText } from './sms-texts.ts'
+import { smsParts } from './messaging/sms-parts.ts'
+import { NOTICES } from './notices.ts'
+import type { Subject } from './notifications/kinds.ts'
+import { type EventKind, pathOf, smsText, type ValuesOf } from './notifications/render.ts'
+import { RECEIVER_TEXTS } from './orders/notices/receiver-texts.ts'
 
+const RENDERING = { notices: NOTICES }
 const VENDOR = { name_en: 'Baidam Farm', name_ne: 'बैदाम फार्म' }
 const POTATO = { name_en: 'Mude Red Potato', name_ne: 'मुडे रातो आलु' }
 const number = 'GP-000123'
@@ -12,8 +14,7 @@ const pay_by = '2026-11-23T03:00:00.000Z'
 
 test('an SMS says the number, the sum, by when and the code, in the language of its reader', () => {
   const way = { number, vendor: VENDOR, code: '0665', cash_paisa: 270_00 }
-  const en = <T extends NotificationType>(type: T, values: NotificationValues[T]) =>
-    smsText(type, values, 'en')
+  const en = <T extends EventKind>(type: T, values: ValuesOf<T>) => smsText(RENDERING, type, values, 'en')
   expect(en('OrderPlaced', { number, next: 'done', due_paisa: 730_00 })).toBe(
     'Himalayan Green: order GP-000123 is confirmed. Have Rs 730.00 ready in cash.',
   )
@@ -26,34 +27,34 @@ test('an SMS says the number, the sum, by when and the code, in the language of 
   expect(en('OrderOutForDelivery', { ...way, cash_paisa: 0 })).toBe(
     'Order GP-000123 from Baidam Farm is on its way. Show code 0665 at the door. It is paid.',
   )
-  expect(smsText('OrderOutForDelivery', way, 'ne')).toMatch(
+  expect(smsText(RENDERING, 'OrderOutForDelivery', way, 'ne')).toMatch(
     /^अर्डर GP-000123 बाटोमा छ। कोड 0665। नगद .+ तयार राख्नुहोस्।$/,
   )
-  expect(smsText('OrderOutForDelivery', { ...way, cash_paisa: 0 }, 'ne')).toBe(
+  expect(smsText(RENDERING, 'OrderOutForDelivery', { ...way, cash_paisa: 0 }, 'ne')).toBe(
     'हिमालयन ग्रीन: अर्डर GP-000123 बाटोमा छ। कोड 0665। केही तिर्नुपर्दैन।',
   )
-  expect(smsText('RatingReplied', { vendor: VENDOR, product: POTATO }, 'en')).toBeNull()
+  expect(smsText(RENDERING, 'RatingReplied', { vendor: VENDOR, product: POTATO }, 'en')).toBeNull()
 })
 
 test('the phone of the shop, and in Nepali its name, are said where one part has room for them', () => {
   const phone = '+977 61-590000'
   const placed = { number, next: 'done', due_paisa: 730_00 } as const
-  expect(smsText('OrderPlaced', placed, 'en', phone)).toBe(
+  expect(smsText(RENDERING, 'OrderPlaced', placed, 'en', { phone })).toBe(
     'Himalayan Green: order GP-000123 is confirmed. Have Rs 730.00 ready in cash. Our phone: +977 61-590000',
   )
-  expect(smsText('OrderDeliveryChanged', { number, reason: '' }, 'en', phone)).toMatch(
+  expect(smsText(RENDERING, 'OrderDeliveryChanged', { number, reason: '' }, 'en', { phone })).toMatch(
     /please call us: \+977 61-590000$/,
   )
-  expect(smsText('OrderPlaced', placed, 'ne', phone)).toBe(
+  expect(smsText(RENDERING, 'OrderPlaced', placed, 'ne', { phone })).toBe(
     'हिमालयन ग्रीन: GP-000123 पुष्टि भयो। नगद Rs 730.00 तयार राख्नुहोस्।',
   )
-  expect(smsText('OrderPlaced', { number, next: 'done' }, 'ne', phone)).toBe(
+  expect(smsText(RENDERING, 'OrderPlaced', { number, next: 'done' }, 'ne', { phone })).toBe(
     'हिमालयन ग्रीन: अर्डर GP-000123 पुष्टि भयो। फोन: +977 61-590000',
   )
-  expect(smsText('OrderCashChanged', { number, cash_paisa: 880_00 }, 'en', phone)).toBe(
+  expect(smsText(RENDERING, 'OrderCashChanged', { number, cash_paisa: 880_00 }, 'en', { phone })).toBe(
     'Himalayan Green: order GP-000123 has changed. Have Rs 880.00 ready in cash now.',
   )
-  expect(smsText('OrderCashChanged', { number, cash_paisa: 880_00 }, 'ne', phone)).toBe(
+  expect(smsText(RENDERING, 'OrderCashChanged', { number, cash_paisa: 880_00 }, 'ne', { phone })).toBe(
     'हिमालयन ग्रीन: अर्डर GP-000123: अब नगद Rs 880.00 तयार राख्नुहोस्।',
   )
 })
@@ -90,6 +91,7 @@ test('what is too long is left out or shortened, the number, the sum and the cod
   const long = { name_en: 'Himalayan '.repeat(30), name_ne: 'हिमाली '.repeat(30) }
   for (const locale of ['en', 'ne'] as const) {
     const way = smsText(
+      RENDERING,
       'OrderOutForDelivery',
       { number, vendor: long, code: '0665', cash_paisa: 270_00 },
       locale,
@@ -97,6 +99,7 @@ test('what is too long is left out or shortened, the number, the sum and the cod
     expect(way).toContain(number)
     expect(way).toContain('0665')
     const missing = smsText(
+      RENDERING,
       'OrderItemUnavailable',
       { number, vendor: long, products: [long], note: '' },
       locale,
@@ -189,11 +192,29 @@ test.each(Object.keys(ANY) as (keyof typeof ANY)[])('%s is one part, whatever it
       fc.constantFrom('en', 'ne'),
       Phone,
       (values, locale, phone) => {
-        const text = smsText(type, values, locale, phone)!
+        const text = smsText(RENDERING, type, values, locale, { phone })!
         expect(smsParts(text), text).toBe(1)
         expect(text).toContain((values as { number: string }).number)
       },
     ),
     { numRuns: 300 },
   )
+})
+
+test.each<[EventKind, Partial<Subject<unknown>>, string]>([
+  ['OrderPacked', {}, '/order/a1'],
+  ['VendorOrderNew', {}, '/vendor'],
+  ['ProductRejected', { values: { product: { id: 17 } } }, '/vendor/products/17'],
+  ['VendorProductWanted', { object_id: 'kiwano 2026' }, '/vendor/products/new'],
+  ['WishedProductBack', { values: { product: { slug: 'kiwano' } } }, '/product/kiwano'],
+  ['OrderMessage', { object_id: 'p7 12' }, '/order/a1#messages'],
+  ['VendorOrderMessage', { object_id: 'p7 12' }, '/vendor/messages/p7'],
+  ['RatingReplied', { object_id: '42' }, '/rate/42'],
+  ['SmsBudgetReached', {}, '/admin/settings'],
+  ['ApplicationHandedIn', { values: { id: 9 } }, '/admin/applications/9'],
+  ['VendorMemberJoined', { object_id: '3' }, '/vendor'],
+  ['VendorMemberLost', { values: { is_you: true, is_removed: true } }, '/'],
+])('%s leads to what it is about', (kind, about, page) => {
+  const event = { kind, object_id: '', order_group_id: 'a1', values: {}, ...about }
+  expect(pathOf(RENDERING, event)).toBe(page)
 })

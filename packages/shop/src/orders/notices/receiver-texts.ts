@@ -1,12 +1,13 @@
-import type { Locale } from '../context.ts'
-import { showRupees } from '../money/money.ts'
-import type { NotificationValues } from './notification-values.ts'
-import { atDoorInEnglish, fitting } from './sms-texts.ts'
+import type { Locale } from '../../context.ts'
+import { showRupees } from '../../money/money.ts'
+import { fitting } from '../../notifications/notice-words.ts'
+import type { ValuesOf } from '../../notifications/render.ts'
+import { atDoorInEnglish } from './at-door.ts'
 
 // SMS to the person for whom somebody else ordered, and who may never have seen the shop: who ordered and where, in one
 // part each. Prices that are paid are not named.
 
-type OnTheWay = NotificationValues['OrderOutForDelivery']
+type OnTheWay = ValuesOf<'OrderOutForDelivery'>
 
 /** `sender` may be a long name, and is then shortened until the rest fits. */
 export interface ReceiverTexts {

@@ -1,0 +1,46 @@
+import type { Locale } from '../context.ts'
+import { smsParts } from '../messaging/sms-parts.ts'
+import { nepaliFigures } from '../nepal/numerals.ts'
+import { formatShortTimestamp } from '../nepal/written-date.ts'
+import type { Names } from './kinds.ts'
+
+// Pieces of the sentences of notices, for every feature's.
+
+/** The reason in the words of the person who gave it. */
+export const because = (note: string) => (note ? ` “${note}”` : '')
+
+/** How many products are named; the others are counted. */
+const MAX_NAMED = 3
+
+export function listed(products: readonly Names[], locale: Locale): string {
+  const named = products.slice(0, MAX_NAMED).map((product) => product[`name_${locale}`])
+  const others = products.length - named.length
+  if (others === 0) return named.join(', ')
+  return locale === 'ne'
+    ? `${named.join(', ')} र थप ${nepaliFigures(others)} थरी`
+    : `${named.join(', ')} and ${others} more`
+}
+
+/** All of them, for an SMS that is shortened if it is too long. */
+export const list = (products: readonly Names[], locale: Locale) =>
+  products.map((product) => product[`name_${locale}`]).join(', ')
+
+export const until = (iso: string, locale: Locale) => formatShortTimestamp(new Date(iso), locale)
+
+/** Whether a text is one part of an SMS. */
+export const fits = (text: string) => smsParts(text) === 1
+
+/** The first sentence into which the whole name fits; otherwise the last, with the name shortened. */
+export function fitting(name: string, sentences: ((name: string) => string)[]): string {
+  return sentences.map((sentence) => sentence(name)).find(fits) ?? named(sentences.at(-1)!, name)[0]!
+}
+
+/** The sentence with the name, which is shortened until it fits. */
+export function named(sentence: (name: string) => string, name: string): string[] {
+  const characters = [...new Intl.Segmenter().segment(name)].map(({ segment }) => segment)
+  for (let length = characters.length; length > 0; length--) {
+    const shown = length === characters.length ? name : `${characters.slice(0, length).join('').trimEnd()}..`
+    if (fits(sentence(shown))) return [sentence(shown)]
+  }
+  return [sentence('..')]
+}

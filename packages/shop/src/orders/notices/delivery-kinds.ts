@@ -1,0 +1,102 @@
+import { z } from 'zod'
+import { showRupees } from '../../money/money.ts'
+import { notice, ORDER_PAGE } from '../../notifications/kinds.ts'
+import { because, listed } from '../../notifications/notice-words.ts'
+import { atDoorInEnglish } from './at-door.ts'
+import { Affected, VendorPart } from './kind-values.ts'
+
+export const DELIVERY_NOTICES = {
+  OrderPacked: notice({
+    values: VendorPart,
+    to: 'person',
+    page: ORDER_PAGE,
+    main: [],
+    withOrder: true,
+    en: {
+      message: ({ number, vendor }) => `${vendor.name_en} has packed your order ${number}.`,
+    },
+    ne: {
+      message: ({ number, vendor }) => `तपाईंको अर्डर ${number} (${vendor.name_ne}) प्याक भयो।`,
+    },
+  }),
+  /** With the code for the door, and the most cash that may be needed (orders/reading/cash-at-door.ts). */
+  OrderOutForDelivery: notice({
+    values: VendorPart.extend({ code: z.string().optional(), cash_paisa: z.int().optional() }),
+    to: 'person',
+    page: ORDER_PAGE,
+    main: ['sms'],
+    isAwaited: true,
+    withOrder: true,
+    en: {
+      message: ({ number, vendor }) => `Your order ${number} from ${vendor.name_en} is on its way.`,
+      sms: ({ number, vendor, ...atDoor }) => {
+        const end = ` is on its way.${atDoorInEnglish(atDoor)}`
+        return [`Order ${number} from ${vendor.name_en}${end}`, `Order ${number}${end}`]
+      },
+    },
+    ne: {
+      message: ({ number, vendor }) => `${vendor.name_ne}बाट तपाईंको अर्डर ${number} बाटोमा छ।`,
+      sms: ({ number, code, cash_paisa }) => {
+        const start = `${number} बाटोमा छ।${code ? ` कोड ${code}।` : ''}`
+        if (!cash_paisa) return [`अर्डर ${start}${cash_paisa === 0 ? ' केही तिर्नुपर्दैन।' : ''}`, start]
+        const cash = ` नगद ${showRupees(cash_paisa)}`
+        return [`अर्डर ${start}${cash} तयार राख्नुहोस्।`, `${start}${cash} तयार राख्नुहोस्।`, `${start}${cash}।`]
+      },
+    },
+  }),
+  OrderDelivered: notice({
+    values: VendorPart,
+    to: 'person',
+    page: ORDER_PAGE,
+    main: ['mail', 'sms'],
+    en: {
+      message: ({ number, vendor }) => `Your order ${number} from ${vendor.name_en} has been delivered.`,
+      sms: ({ number, vendor }) => [
+        `Order ${number} from ${vendor.name_en} has been delivered. Thank you.`,
+        `Order ${number} has been delivered. Thank you.`,
+      ],
+    },
+    ne: {
+      message: ({ number, vendor }) => `${vendor.name_ne}बाट तपाईंको अर्डर ${number} डेलिभरी भयो।`,
+      sms: ({ number }) => [`अर्डर ${number} डेलिभरी भयो। धन्यवाद।`],
+    },
+  }),
+  OrderUndelivered: notice({
+    values: Affected,
+    to: 'person',
+    page: ORDER_PAGE,
+    main: ['sms'],
+    withPhone: true,
+    en: {
+      message: ({ number, vendor, note }) =>
+        `Your order ${number} from ${vendor.name_en} could not be delivered.${because(note)}`,
+      sms: ({ number, vendor, note }) => [
+        ...(note ? [`Order ${number} from ${vendor.name_en} could not be delivered: ${note}`] : []),
+        `Order ${number} from ${vendor.name_en} could not be delivered.`,
+        `Order ${number} could not be delivered.`,
+      ],
+    },
+    ne: {
+      message: ({ number, vendor, note }) =>
+        `${vendor.name_ne}बाट तपाईंको अर्डर ${number} को डेलिभरी हुन सकेन।${because(note)}`,
+      sms: ({ number, note }) => [
+        ...(note ? [`अर्डर ${number} डेलिभरी हुन सकेन: ${note}`] : []),
+        `अर्डर ${number} डेलिभरी हुन सकेन।`,
+      ],
+    },
+  }),
+  OrderReturned: notice({
+    values: Affected,
+    to: 'person',
+    page: ORDER_PAGE,
+    main: [],
+    en: {
+      message: ({ number, vendor, products }) =>
+        `${listed(products, 'en')} of your order ${number} went back to ${vendor.name_en}.`,
+    },
+    ne: {
+      message: ({ number, vendor, products }) =>
+        `तपाईंको अर्डर ${number} को ${listed(products, 'ne')} ${vendor.name_ne}मा फिर्ता पुग्यो।`,
+    },
+  }),
+}

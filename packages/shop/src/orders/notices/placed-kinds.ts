@@ -1,0 +1,227 @@
+import { z } from 'zod'
+import { showRupees } from '../../money/money.ts'
+import { nepaliFigures } from '../../nepal/numerals.ts'
+import { Names, notice, ORDER_PAGE } from '../../notifications/kinds.ts'
+import { because, list, listed, named, until } from '../../notifications/notice-words.ts'
+import { REJECT_REASONS } from '../reasons.ts'
+import { Affected, Lowered, VendorPart } from './kind-values.ts'
+import { missing, missingInNepali, whyNot } from './why-not.ts'
+
+export const PLACED_NOTICES = {
+  /**
+   * `credit_paisa` is what credit pays, `due_paisa` what is to be paid in money, `next` the next step, and `pay_by` its
+   * deadline (ISO 8601). Notifications from before these existed have none of them.
+   */
+  OrderPlaced: notice({
+    values: z.object({
+      number: z.string(),
+      credit_paisa: z.int().optional(),
+      due_paisa: z.int().optional(),
+      next: z.enum(['pay', 'wait_for_approval', 'done']).optional(),
+      pay_by: z.string().nullable().optional(),
+    }),
+    to: 'person',
+    page: ORDER_PAGE,
+    main: ['mail', 'sms'],
+    withOrder: true,
+    withPhone: true,
+    en: {
+      message: ({ number, credit_paisa }) =>
+        `Your order ${number} has been placed.${credit_paisa ? ` ${showRupees(credit_paisa)} of your store credit is used for it.` : ''}`,
+      sms: ({ number, next, due_paisa, pay_by }) => {
+        if (next === 'wait_for_approval')
+          return [
+            `Himalayan Green: we have your order ${number}. A vendor confirms it first; then we write again.`,
+          ]
+        if (next === 'pay' && pay_by && due_paisa)
+          return [
+            `Himalayan Green: order ${number}. Pay ${showRupees(due_paisa)} by ${until(pay_by, 'en')}, Nepal time.`,
+          ]
+        const confirmed = `Himalayan Green: order ${number} is confirmed`
+        if (due_paisa === undefined) return [`${confirmed}.`]
+        return [
+          due_paisa > 0
+            ? `${confirmed}. Have ${showRupees(due_paisa)} ready in cash.`
+            : `${confirmed} and paid.`,
+        ]
+      },
+    },
+    ne: {
+      message: ({ number, credit_paisa }) =>
+        `तपाईंको अर्डर ${number} दर्ता भयो।${credit_paisa ? ` यसमा तपाईंको स्टोर क्रेडिटबाट ${showRupees(credit_paisa)} प्रयोग हुन्छ।` : ''}`,
+      sms: ({ number, next, due_paisa, pay_by }) => {
+        if (next === 'wait_for_approval') return [`अर्डर ${number} पायौँ। विक्रेताको स्वीकृति आएपछि खबर गर्छौँ।`]
+        if (next === 'pay' && pay_by && due_paisa)
+          return [
+            `अर्डर ${number}: ${showRupees(due_paisa)} ${until(pay_by, 'ne')} सम्ममा तिर्नुहोस्।`,
+            `${number}: ${showRupees(due_paisa)} ${until(pay_by, 'ne')} सम्ममा तिर्नुहोस्।`,
+          ]
+        const confirmed = `अर्डर ${number} पुष्टि भयो।`
+        if (due_paisa === undefined) return [confirmed]
+        return [
+          `${confirmed}${due_paisa > 0 ? ` नगद ${showRupees(due_paisa)} तयार राख्नुहोस्।` : ' केही तिर्नुपर्दैन।'}`,
+        ]
+      },
+    },
+  }),
+  /** The quantities are given only if less was approved than ordered. */
+  OrderApprovalAnswered: notice({
+    values: VendorPart.extend({
+      product: Names,
+      is_approved: z.boolean(),
+      quantity: z.int().optional(),
+      ordered_quantity: z.int().optional(),
+      /** Why it cannot be supplied. */
+      reason: z.enum(REJECT_REASONS).optional(),
+      note: z.string().optional(),
+    }),
+    to: 'person',
+    page: ORDER_PAGE,
+    main: ['sms'],
+    withOrder: true,
+    en: {
+      message: ({ number, vendor, product, is_approved, quantity, ordered_quantity, ...why }) => {
+        if (!is_approved)
+          return `${vendor.name_en} cannot supply ${product.name_en} in your order ${number}.${whyNot(why, 'en')} You do not pay for it.`
+        const part = quantity ? `${quantity} of ${ordered_quantity} ` : ''
+        return `${vendor.name_en} confirmed ${part}${product.name_en} in your order ${number}.`
+      },
+      sms: ({ number, vendor, product, is_approved, quantity, ordered_quantity }) => {
+        const part = quantity ? `${quantity} of ${ordered_quantity} ` : ''
+        return is_approved
+          ? named((what) => `Order ${number}: ${what}${part ? `, ${part}` : ''} confirmed.`, product.name_en)
+          : named(
+              (what) => `Order ${number}: ${vendor.name_en} cannot supply ${what}. You do not pay for it.`,
+              product.name_en,
+            ).concat(
+              named(
+                (what) => `Order ${number}: ${what} is not available. You do not pay for it.`,
+                product.name_en,
+              ),
+            )
+      },
+    },
+    ne: {
+      message: ({ number, vendor, product, is_approved, quantity, ordered_quantity, ...why }) => {
+        if (!is_approved)
+          return `तपाईंको अर्डर ${number} को ${product.name_ne} विक्रेता ${vendor.name_ne}ले उपलब्ध गराउन सकेन।${whyNot(why, 'ne')} यसको पैसा तिर्नुपर्दैन।`
+        const part =
+          quantity && ordered_quantity
+            ? ` ${nepaliFigures(ordered_quantity)} मध्ये ${nepaliFigures(quantity)}`
+            : ''
+        return `${vendor.name_ne}बाट तपाईंको अर्डर ${number} को ${product.name_ne}${part} पुष्टि भयो।`
+      },
+      sms: ({ number, product, is_approved, quantity, ordered_quantity }) => {
+        const part = quantity ? ` ${ordered_quantity} मध्ये ${quantity}` : ''
+        return is_approved
+          ? named((what) => `${number}: ${what}${part} पुष्टि भयो।`, product.name_ne)
+          : named((what) => `${number}: ${what} उपलब्ध भएन। पैसा तिर्नुपर्दैन।`, product.name_ne)
+      },
+    },
+  }),
+  OrderApprovalExpired: notice({
+    values: Affected,
+    to: 'person',
+    page: ORDER_PAGE,
+    main: ['sms'],
+    withOrder: true,
+    en: {
+      message: ({ number, vendor, products }) =>
+        `${vendor.name_en} did not answer in time for ${listed(products, 'en')} in your order ${number}. You do not pay for it.`,
+      sms: ({ number, products }) => missing(number, products),
+    },
+    ne: {
+      message: ({ number, vendor, products }) =>
+        `${vendor.name_ne}ले तपाईंको अर्डर ${number} को ${listed(products, 'ne')} बारे समयमा जवाफ दिएन। यसको पैसा तिर्नुपर्दैन।`,
+      sms: ({ number, products }) => missingInNepali(number, products),
+    },
+  }),
+  OrderItemUnavailable: notice({
+    values: Affected,
+    to: 'person',
+    page: ORDER_PAGE,
+    main: ['sms'],
+    withOrder: true,
+    en: {
+      message: ({ number, vendor, products, note }) =>
+        `${vendor.name_en} could not find ${listed(products, 'en')} for your order ${number}. You do not pay for it.${because(note)}`,
+      sms: ({ number, products }) => missing(number, products),
+    },
+    ne: {
+      message: ({ number, vendor, products, note }) =>
+        `${vendor.name_ne}सँग तपाईंको अर्डर ${number} को ${listed(products, 'ne')} उपलब्ध भएन। यसको पैसा तिर्नुपर्दैन।${because(note)}`,
+      sms: ({ number, products }) => missingInNepali(number, products),
+    },
+  }),
+  /** Only for cancellations by the company, because customers know of their own. */
+  OrderCancelled: notice({
+    values: Affected,
+    to: 'person',
+    page: ORDER_PAGE,
+    main: ['sms'],
+    withOrder: true,
+    withPhone: true,
+    en: {
+      message: ({ number, products, note }) =>
+        `Himalayan Green cancelled ${listed(products, 'en')} in your order ${number}.${because(note)}`,
+      sms: ({ number, products }) =>
+        named((what) => `Himalayan Green cancelled ${what} of order ${number}.`, list(products, 'en')),
+    },
+    ne: {
+      message: ({ number, products, note }) =>
+        `हिमालयन ग्रीनले तपाईंको अर्डर ${number} को ${listed(products, 'ne')} रद्द गर्‍यो।${because(note)}`,
+      sms: ({ number, products }) =>
+        named((what) => `${number}: ${what} हामीले रद्द गर्‍यौँ।`, list(products, 'ne')),
+    },
+  }),
+  /** Less of a product is left, of `ordered_quantity` before: `note` is in the words of staff. */
+  OrderQuantityLowered: notice({
+    values: Lowered,
+    to: 'person',
+    page: ORDER_PAGE,
+    main: ['mail', 'sms'],
+    withOrder: true,
+    withPhone: true,
+    en: {
+      message: ({ number, product, quantity, ordered_quantity, note }) =>
+        `Your order ${number} is now for ${quantity} of ${product.name_en} instead of ${ordered_quantity}.${because(note)}`,
+      sms: ({ number, product, quantity, ordered_quantity }) =>
+        named(
+          (what) =>
+            `Himalayan Green: order ${number} is now for ${quantity} of ${what}, not ${ordered_quantity}.`,
+          product.name_en,
+        ),
+    },
+    ne: {
+      message: ({ number, product, quantity, ordered_quantity, note }) =>
+        `तपाईंको अर्डर ${number} मा ${product.name_ne} अब ${nepaliFigures(ordered_quantity)} को सट्टा ${nepaliFigures(quantity)} छ।${because(note)}`,
+      sms: ({ number, product, quantity, ordered_quantity }) =>
+        named((what) => `${number}: ${what} ${ordered_quantity} को सट्टा ${quantity}।`, product.name_ne),
+    },
+  }),
+  /** `reason` is in the words of staff; empty if the change came from the customer's account. */
+  OrderDeliveryChanged: notice({
+    values: z.object({ number: z.string(), reason: z.string() }),
+    to: 'person',
+    page: ORDER_PAGE,
+    isAlways: true,
+    main: ['mail', 'sms'],
+    withPhone: true,
+    en: {
+      message: ({ number, reason }) =>
+        reason === ''
+          ? `The delivery address or phone of your order ${number} was changed from your account. If this was not you, please call us.`
+          : `We have changed where your order ${number} goes, or whom we call. The reason: ${reason} If this is not right, please call us.`,
+      sms: ({ number }) => [
+        `Himalayan Green changed the address or phone of order ${number}, as asked. If that is wrong, please call us.`,
+      ],
+    },
+    ne: {
+      message: ({ number, reason }) =>
+        reason === ''
+          ? `तपाईंको खाताबाट अर्डर ${number} को ठेगाना वा फोन बदलियो। तपाईंले बदल्नुभएको होइन भने कृपया हामीलाई फोन गर्नुहोस्।`
+          : `तपाईंको अर्डर ${number} को ठेगाना वा फोन हामीले बदलेका छौँ। कारण: ${reason} यो ठिक होइन भने कृपया हामीलाई फोन गर्नुहोस्।`,
+      sms: ({ number }) => [`अर्डर ${number}: ठेगाना वा फोन बदलियो। गलत भए फोन गर्नुहोस्।`],
+    },
+  }),
+}

@@ -1,0 +1,109 @@
+import { z } from 'zod'
+import { nepaliFigures } from '../../nepal/numerals.ts'
+import { notice } from '../../notifications/kinds.ts'
+import { because, list, listed, named } from '../../notifications/notice-words.ts'
+import { Lowered, ToPack } from './kind-values.ts'
+
+export const VENDOR_ORDER_NOTICES = {
+  VendorOrderNew: notice({
+    values: ToPack,
+    to: { team: ['owner', 'orders'] },
+    page: () => '/vendor',
+    main: ['mail', 'sms'],
+    en: {
+      message: ({ number, products }) => `New order ${number} to pack: ${listed(products, 'en')}.`,
+      sms: ({ number, products }) =>
+        named((what) => `New order ${number} to pack: ${what}.`, list(products, 'en')),
+    },
+    ne: {
+      message: ({ number, products }) => `प्याक गर्नुपर्ने नयाँ अर्डर ${number}: ${listed(products, 'ne')}।`,
+      sms: ({ number, products }) => named((what) => `नयाँ अर्डर ${number}: ${what}।`, list(products, 'ne')),
+    },
+  }),
+  VendorOrderApprovalNeeded: notice({
+    values: ToPack,
+    to: { team: ['owner', 'orders'] },
+    page: () => '/vendor',
+    main: ['mail'],
+    isAskedBySms: true,
+    en: {
+      message: ({ number, products }) => `Order ${number} needs your approval: ${listed(products, 'en')}.`,
+    },
+    ne: {
+      message: ({ number, products }) => `अर्डर ${number} मा तपाईंको स्वीकृति बाँकी छ: ${listed(products, 'ne')}।`,
+    },
+  }),
+  VendorOrderExpired: notice({
+    values: ToPack,
+    to: { team: ['owner', 'orders'] },
+    page: () => '/vendor',
+    main: [],
+    en: {
+      message: ({ number, products }) =>
+        `The time to answer for ${listed(products, 'en')} in order ${number} is over.`,
+    },
+    ne: {
+      message: ({ number, products }) =>
+        `अर्डर ${number} को ${listed(products, 'ne')} बारे जवाफ दिने समय सकियो।`,
+    },
+  }),
+  VendorOrderCancelled: notice({
+    values: ToPack.extend({ note: z.string() }),
+    to: { team: ['owner', 'orders'] },
+    page: () => '/vendor',
+    main: ['mail', 'sms'],
+    en: {
+      message: ({ number, products, note }) =>
+        `Do not pack: ${listed(products, 'en')} in order ${number} is cancelled.${because(note)}`,
+      sms: ({ number, products }) =>
+        named((what) => `Do not pack: ${what} of order ${number} is cancelled.`, list(products, 'en')),
+    },
+    ne: {
+      message: ({ number, products, note }) =>
+        `प्याक नगर्नुहोस्: अर्डर ${number} को ${listed(products, 'ne')} रद्द भयो।${because(note)}`,
+      sms: ({ number, products }) =>
+        named((what) => `प्याक नगर्नुहोस्, रद्द भयो: ${number}, ${what}।`, list(products, 'ne')),
+    },
+  }),
+  VendorOrderQuantityLowered: notice({
+    values: Lowered,
+    to: { team: ['owner', 'orders'] },
+    page: () => '/vendor',
+    main: ['mail', 'sms'],
+    en: {
+      message: ({ number, product, quantity, ordered_quantity, note }) =>
+        `Order ${number}: pack ${quantity} of ${product.name_en}, not ${ordered_quantity}.${because(note)}`,
+      sms: ({ number, product, quantity, ordered_quantity }) =>
+        named(
+          (what) => `Order ${number}: pack ${quantity} of ${what}, not ${ordered_quantity}.`,
+          product.name_en,
+        ),
+    },
+    ne: {
+      message: ({ number, product, quantity, ordered_quantity, note }) =>
+        `अर्डर ${number}: ${product.name_ne} ${nepaliFigures(ordered_quantity)} होइन, ${nepaliFigures(quantity)} प्याक गर्नुहोस्।${because(note)}`,
+      sms: ({ number, product, quantity, ordered_quantity }) =>
+        named(
+          (what) => `${number}: ${what} ${ordered_quantity} होइन, ${quantity} प्याक गर्नुहोस्।`,
+          product.name_ne,
+        ),
+    },
+  }),
+  /** The address or the contact of an order has changed. */
+  VendorOrderDeliveryChanged: notice({
+    values: z.object({ number: z.string() }),
+    to: { team: ['owner', 'orders'] },
+    page: () => '/vendor',
+    main: ['mail', 'sms'],
+    isAwaited: true,
+    en: {
+      message: ({ number }) =>
+        `Order ${number} has another address or phone: please look before you bring it.`,
+      sms: ({ number }) => [`Order ${number} has another address or phone: please look before you bring it.`],
+    },
+    ne: {
+      message: ({ number }) => `अर्डर ${number} को ठेगाना वा फोन बदलिएको छ: डेलिभरीअघि हेर्नुहोस्।`,
+      sms: ({ number }) => [`अर्डर ${number}: ठेगाना वा फोन बदलियो। पुर्‍याउनुअघि हेर्नुहोस्।`],
+    },
+  }),
+}

@@ -1,0 +1,221 @@
+import { z } from 'zod'
+import { writtenDate } from '../nepal/written-date.ts'
+import { ALL_ROLES, Names, notice } from '../notifications/kinds.ts'
+
+export const VENDOR_NOTICES = {
+  /** `reason` is in the words of staff. */
+  VendorSuspended: notice({
+    values: z.object({ reason: z.string() }),
+    to: { team: ALL_ROLES },
+    page: () => '/vendor',
+    main: ['mail'],
+    en: {
+      message: ({ reason }) =>
+        `Your vendor account is suspended and your products are hidden. Reason: ${reason} Please still fulfil existing orders.`,
+    },
+    ne: {
+      message: ({ reason }) =>
+        `तपाईंका सामान पसलबाट हटाइएका छन्। कारण: ${reason} यसअघि आएका अर्डर यथावत् छन्; कृपया ती पूरा गर्नुहोस्।`,
+    },
+  }),
+  VendorReopened: notice({
+    values: z.object({ reason: z.string() }),
+    to: { team: ALL_ROLES },
+    page: () => '/vendor',
+    main: ['mail'],
+    en: {
+      message: ({ reason }) => `Your products are on sale again. ${reason}`,
+    },
+    ne: {
+      message: ({ reason }) => `तपाईंका सामान फेरि पसलमा राखिएका छन्। ${reason}`,
+    },
+  }),
+  VendorTrusted: notice({
+    values: z.object({ reason: z.string(), is_trusted: z.boolean() }),
+    to: { team: ALL_ROLES },
+    page: () => '/vendor',
+    main: [],
+    en: {
+      message: ({ reason, is_trusted }) =>
+        is_trusted
+          ? `From now on, changes to your products are live at once. ${reason}`
+          : `From now on, we look at changes to your products before they are live. The reason: ${reason}`,
+    },
+    ne: {
+      message: ({ reason, is_trusted }) =>
+        is_trusted
+          ? `अबदेखि तपाईंका सामानमा गरिएका परिवर्तन तुरुन्तै देखिन्छन्। ${reason}`
+          : `अबदेखि तपाईंका सामानमा गरिएका परिवर्तन हामीले हेरेपछि मात्र देखिन्छन्। कारण: ${reason}`,
+    },
+  }),
+  /** Staff changed the vendor's facts, or its holiday; without days it is open again. */
+  VendorFactsChanged: notice({
+    values: z.object({ reason: z.string() }),
+    to: { team: ALL_ROLES },
+    page: () => '/vendor/settings',
+    main: ['mail'],
+    en: {
+      message: ({ reason }) => `We have changed the details of your business. The reason: ${reason}`,
+    },
+    ne: {
+      message: ({ reason }) => `हामीले तपाईंको व्यवसायको विवरण बदलेका छौँ। कारण: ${reason}`,
+    },
+  }),
+  VendorHolidaySet: notice({
+    values: z.object({
+      closed_from: z.string().nullable(),
+      closed_to: z.string().nullable(),
+      reason: z.string(),
+    }),
+    to: { team: ALL_ROLES },
+    page: () => '/vendor/settings',
+    main: ['mail'],
+    en: {
+      message: ({ closed_from, closed_to, reason }) =>
+        closed_from && closed_to
+          ? `We have closed you for a holiday from ${writtenDate(closed_from, 'en')} to ${writtenDate(closed_to, 'en')}. The reason: ${reason}`
+          : `We have ended your holiday: you are open again. The reason: ${reason}`,
+    },
+    ne: {
+      message: ({ closed_from, closed_to, reason }) =>
+        closed_from && closed_to
+          ? `हामीले तपाईंको बिदा राखेका छौँ: ${writtenDate(closed_from, 'ne')} देखि ${writtenDate(closed_to, 'ne')} सम्म। कारण: ${reason}`
+          : `हामीले तपाईंको बिदा हटाएका छौँ: अब तपाईं खुला हुनुहुन्छ। कारण: ${reason}`,
+    },
+  }),
+  /** A change of facts that the vendor asked for: to staff who decide, and their answer to the vendor. */
+  VendorChangeAsked: notice({
+    values: z.object({ id: z.int(), vendor: Names }),
+    to: { right: 'vendor.change' },
+    page: ({ values }) => `/admin/vendors/${values.id}`,
+    main: ['mail'],
+    en: {
+      message: ({ vendor }) => `${vendor.name_en} asks for a change of its business details.`,
+    },
+    ne: {
+      message: ({ vendor }) => `${vendor.name_ne}ले आफ्नो व्यवसायको विवरण बदल्न मागेको छ।`,
+    },
+  }),
+  VendorChangeConfirmed: notice({
+    values: z.object({}),
+    to: { team: ALL_ROLES },
+    page: () => '/vendor/settings',
+    main: ['mail'],
+    en: {
+      message: () => 'The change of your business details was approved and holds now.',
+    },
+    ne: {
+      message: () => 'तपाईंको व्यवसायको विवरणको परिवर्तन स्वीकृत भयो, अब लागू छ।',
+    },
+  }),
+  VendorChangeDeclined: notice({
+    values: z.object({ note: z.string() }),
+    to: { team: ALL_ROLES },
+    page: () => '/vendor/settings',
+    main: ['mail'],
+    en: {
+      message: ({ note }) => `The change of your business details was declined: ${note}`,
+    },
+    ne: {
+      message: ({ note }) => `तपाईंको व्यवसायको विवरणको परिवर्तन स्वीकृत भएन: ${note}`,
+    },
+  }),
+  /** What staff decided about a picture of the vendor's farm. */
+  VendorPicturePublished: notice({
+    values: z.object({}),
+    to: { team: ALL_ROLES },
+    page: () => '/vendor',
+    main: ['mail'],
+    en: {
+      message: () => 'A photo of your farm was approved and is on your farm page.',
+    },
+    ne: {
+      message: () => 'तपाईंको फार्मको एउटा फोटो स्वीकृत भयो, अब फार्मको पृष्ठमा देखिन्छ।',
+    },
+  }),
+  VendorPictureRejected: notice({
+    values: z.object({ note: z.string() }),
+    to: { team: ALL_ROLES },
+    page: () => '/vendor',
+    main: ['mail'],
+    en: {
+      message: ({ note }) => `A photo of your farm is not shown: ${note}`,
+    },
+    ne: {
+      message: ({ note }) => `तपाईंको फार्मको एउटा फोटो देखाइएको छैन: ${note}`,
+    },
+  }),
+  VendorMemberJoined: notice({
+    values: z.object({ name: z.string() }),
+    to: { team: ['owner'] },
+    page: () => '/vendor',
+    main: [],
+    en: {
+      message: ({ name }) => `${name} has accepted your invitation and is a member now.`,
+    },
+    ne: {
+      message: ({ name }) => `${name}ले तपाईंको निमन्त्रणा स्वीकार्नुभयो र अब सदस्य हुनुहुन्छ।`,
+    },
+  }),
+  /**
+   * To owners and to the person: they were removed (`is_removed`), or no longer handle money. `by` is null if they did
+   * it themselves.
+   */
+  VendorMemberLost: notice({
+    values: z.object({
+      name: z.string(),
+      by: z.string().nullable(),
+      vendor: Names,
+      is_you: z.boolean(),
+      is_removed: z.boolean(),
+    }),
+    to: { team: ['owner'] },
+    page: ({ values }) => (values.is_you && values.is_removed ? '/' : '/vendor/members'),
+    isAlways: true,
+    main: [],
+    en: {
+      message: ({ name, by, vendor, is_you, is_removed }) => {
+        if (!by)
+          return is_removed
+            ? `${name} has left the members of ${vendor.name_en}.`
+            : `${name} has given up roles at ${vendor.name_en} and does not see to its money any more.`
+        const what = is_removed
+          ? `${by} took ${is_you ? 'you' : name} out of the members of ${vendor.name_en}.`
+          : `${by} took roles from ${is_you ? 'you' : name} at ${vendor.name_en}: ${is_you ? 'you do' : `${name} does`} not see to its money any more.`
+        return `${what} If this is not right, please call us at once.`
+      },
+    },
+    ne: {
+      message: ({ name, by, vendor, is_you, is_removed }) => {
+        if (!by)
+          return is_removed
+            ? `${name} अब ${vendor.name_ne}को सदस्य हुनुहुन्न: उहाँ आफैँले छोड्नुभयो।`
+            : `${name}ले ${vendor.name_ne}मा आफ्नो भूमिका छोड्नुभयो, अब उहाँले त्यसको पैसा हेर्नुहुन्न।`
+        const whom = is_you ? 'तपाईं' : name
+        const what = is_removed
+          ? `${by}ले ${whom}लाई ${vendor.name_ne}को सदस्यबाट हटाउनुभयो।`
+          : `${by}ले ${vendor.name_ne}मा ${whom}को भूमिका घटाउनुभयो: अब ${is_you ? 'तपाईं' : 'उहाँ'}ले त्यसको पैसा हेर्न पाउनुहुन्न।`
+        return `${what} यो ठिक होइन भने कृपया हामीलाई तुरुन्तै फोन गर्नुहोस्।`
+      },
+    },
+  }),
+  /** To reviewers: an application was submitted, or submitted again with what was asked for. */
+  ApplicationHandedIn: notice({
+    values: z.object({ id: z.int(), company_name: z.string(), is_again: z.boolean() }),
+    to: { right: 'vendor.review' },
+    page: ({ values }) => `/admin/applications/${values.id}`,
+    main: [],
+    en: {
+      message: ({ company_name, is_again }) =>
+        is_again
+          ? `${company_name} has sent the information we asked for. The application needs your review again.`
+          : `${company_name} wants to sell here. The application needs your review.`,
+    },
+    ne: {
+      message: ({ company_name, is_again }) =>
+        is_again
+          ? `${company_name}ले मागिएको विवरण पठाउनुभयो। निवेदन फेरि हेर्न बाँकी छ।`
+          : `${company_name} यहाँ बेच्न चाहन्छ। निवेदनले तपाईंलाई पर्खिरहेको छ।`,
+    },
+  }),
+}
