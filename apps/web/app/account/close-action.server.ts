@@ -19,11 +19,8 @@ export const action = intents(
       return redirect(localeHref(ctx.locale, '/login?done=deleted'), 303)
     },
   },
-  async (carryOut, _page, form, { intent }) => {
-    try {
-      return await carryOut()
-    } catch (error) {
-      return refusedForm(error, form, form.has('code') ? 'code' : intent === 'ask' ? 'ask' : 'password')
-    }
+  {
+    refused: (error, _page, form, { intent }) =>
+      refusedForm(error, form, form.has('code') ? 'code' : intent === 'ask' ? 'ask' : 'password'),
   },
 )

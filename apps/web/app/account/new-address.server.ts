@@ -16,17 +16,16 @@ type Confirm = (ctx: Ctx, client: Client, session_id: string | null, input: unkn
 export const newAddressAction = (target: 'email' | 'phone', rules: { ask: Ask; confirm: Confirm }) =>
   intents(
     {
-      ask: (page, form) => sendCode(rules.ask, page, form, target),
+      ask: (page, form) =>
+        isAskingProof(form)
+          ? sendProofCode(page, 'new_address', form)
+          : sendCode(rules.ask, page, form, target),
       code: async (page, form) => {
         await rules.confirm(page.ctx, page.client, page.sessionId, Object.fromEntries(form))
         return leadOnRenewed(page, '/account?saved')
       },
     },
-    async (carryOut, page, form) => {
-      try {
-        return isAskingProof(form) ? await sendProofCode(page, 'new_address', form) : await carryOut()
-      } catch (error) {
-        return refusedForm(error, form, isAskingProof(form) ? 'prove' : 'code')
-      }
+    {
+      refused: (error, _page, form) => refusedForm(error, form, isAskingProof(form) ? 'prove' : 'code'),
     },
   )

@@ -31,14 +31,12 @@ export const intoCartAction = (
         return [{ product: taken.instead, quantity: line?.quantity ?? 1 }]
       },
     },
-    async (carryOut, page, _form, { params, request }) => {
-      try {
-        const items = await carryOut()
+    {
+      done: async (items, page, _form, { params, request }) => {
         const { added, headers } = await intoCart(page.ctx, request, items)
         const said = items.length === 0 ? 'none' : `added=${added}&of=${items.length}`
         return redirect(localeHref(page.ctx.locale, `${pathOf(params)}?${said}`), { status: 303, headers })
-      } catch (error) {
-        return data({ error: sentenceOf(error) }, statusOf(error as Refusal))
-      }
+      },
+      refused: (error) => data({ error: sentenceOf(error) }, statusOf(error as Refusal)),
     },
   )

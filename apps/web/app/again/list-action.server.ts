@@ -174,11 +174,9 @@ export const action = intents(
       return { to: `${here}?ended`, headers: {} }
     },
   },
-  async (carryOut, { ctx }, form, { intent }) => {
-    try {
-      const { to, headers } = await carryOut()
-      return redirect(localeHref(ctx.locale, to), { status: 303, headers })
-    } catch (error) {
+  {
+    done: ({ to, headers }, { ctx }) => redirect(localeHref(ctx.locale, to), { status: 303, headers }),
+    refused: (error, _page, form, { intent }) => {
       if (error instanceof Refusal && error.code === 'not_found') notFound()
       if (intent === 'make' || intent === 'rename') {
         const { data: refused, init } = refusedForm(error, form, 'name')
@@ -186,7 +184,7 @@ export const action = intents(
       }
       const sentence = sentenceOf(error)
       return data({ refused: null, isMaking: false, error: sentence }, statusOf(error as Refusal))
-    }
+    },
   },
 )
 

@@ -15,14 +15,13 @@ export const action = intents(
     reject: ({ ctx, client }, form, { params }) =>
       answerByLink(ctx, client, params.key ?? '', { answer: 'reject', ...answerIn(form) }),
   },
-  async (carryOut, { ctx }, _form, { params }) => {
-    try {
-      await carryOut()
-      return redirect(localeHref(ctx.locale, `/answer/${params.key}?done`), 303)
-    } catch (error) {
+  {
+    done: (_done, { ctx }, _form, { params }) =>
+      redirect(localeHref(ctx.locale, `/answer/${params.key}?done`), 303),
+    refused: (error) => {
       if (error instanceof Refusal && error.code === 'not_found') notFound()
       if (!(error instanceof Refusal)) throw error
       return data({ error: error.fields.quantity ?? error.message }, statusOf(error))
-    }
+    },
   },
 )

@@ -11,12 +11,12 @@ const action = intents(
     save: () => 'saved',
     remove: (_page, form, { value }) => `removed ${value} of ${form.get('list')}`,
   },
-  async (carryOut, _page, _form, { intent }) => {
-    try {
-      return { done: await carryOut() }
-    } catch (error) {
-      return { refused: error instanceof Refusal && error.code, intent }
-    }
+  {
+    done: (done) => ({ done }),
+    refused: (error, _page, _form, { intent }) => ({
+      refused: error instanceof Refusal && error.code,
+      intent,
+    }),
   },
 )
 
@@ -33,13 +33,24 @@ test('whatever is not in the list is refused', async ({ shop }) => {
     expect((await answerOf(action, shop, { form: { intent } })).data).toEqual({ refused: 'invalid', intent })
 })
 
+test('an ability says the path that follows, or answers by itself', async ({ shop }) => {
+  const paths = intents({ save: () => '/saved', look: () => ({ seen: true }) }, { refused: () => null })
+  expect(await answerOf(paths, shop, { form: {}, locale: 'ne' })).toMatchObject({
+    status: 303,
+    location: '/ne/saved',
+  })
+  expect((await answerOf(paths, shop, { form: { intent: 'look' } })).data).toEqual({ seen: true })
+})
+
 test('what a page must know before it takes a form runs before the form is read', async ({ shop }) => {
   const closed = intents(
-    { save: () => 'saved' },
-    async (carryOut) => carryOut(),
-    async (_page, { request }) => {
-      expect(request.bodyUsed).toBe(false)
-      throw new Response(null, { status: 404 })
+    { save: () => '/saved' },
+    {
+      refused: () => null,
+      before: async (_page, { request }) => {
+        expect(request.bodyUsed).toBe(false)
+        throw new Response(null, { status: 404 })
+      },
     },
   )
   expect((await answerOf(closed, shop, { form: {} })).status).toBe(404)

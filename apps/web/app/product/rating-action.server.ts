@@ -11,16 +11,16 @@ import { signInFirst } from '../session-required.server.ts'
 /** Says that a rating helped; whoever is not signed in signs in first. */
 export const action = intents(
   { helpful: ({ ctx }, form) => voteHelpful(ctx, idOf(String(form.get('rating')))) },
-  async (carryOut, { ctx }, form, { params, url }) => {
-    if (!ctx.actor) return signInFirst(ctx, url)
-    try {
-      await carryOut()
-    } catch (error) {
+  {
+    done: (_done, { ctx }, _form, { params, url }) => {
+      const query = new URLSearchParams(url.searchParams)
+      query.set('voted', 'yes')
+      return redirect(`${localeHref(ctx.locale, `/product/${params.slug}`)}?${query}#ratings`, 303)
+    },
+    refused: (error, { ctx }, form, { url }) => {
+      if (!ctx.actor) return signInFirst(ctx, url)
       if (error instanceof Refusal && error.code === 'not_found') notFound()
       return refusedForm(error, form, 'rating')
-    }
-    const query = new URLSearchParams(url.searchParams)
-    query.set('voted', 'yes')
-    return redirect(`${localeHref(ctx.locale, `/product/${params.slug}`)}?${query}#ratings`, 303)
+    },
   },
 )

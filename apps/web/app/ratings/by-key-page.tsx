@@ -54,15 +54,14 @@ export const action = intents(
       return 'written'
     },
   },
-  async (carryOut, { ctx }, form, { params }) => {
-    try {
-      const done = await carryOut()
-      return redirect(localeHref(ctx.locale, `/rate/by/${params.key}?done=${done}`), 303)
-    } catch (error) {
+  {
+    done: (done, { ctx }, _form, { params }) =>
+      redirect(localeHref(ctx.locale, `/rate/by/${params.key}?done=${done}`), 303),
+    refused: (error, _page, form) => {
       if (error instanceof Refusal && error.code === 'not_found') notFound()
       const refused = refusedForm(error, form, 'comment')
       return data({ ...refused.data, order_item: Number(form.get('order_item')) }, refused.init ?? {})
-    }
+    },
   },
 )
 

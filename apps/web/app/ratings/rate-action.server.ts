@@ -22,17 +22,16 @@ export const action = intents(
     },
     photo: async (page, form, { params }) => addPhotos(page, form, await ratingOf(page, params)),
   },
-  async (carryOut, { ctx }, form, { params }) => {
-    try {
-      await carryOut()
-    } catch (error) {
+  {
+    done: (_done, { ctx }, _form, { params }) =>
+      redirect(localeHref(ctx.locale, `/rate/${params.orderItemId}?saved`), 303),
+    refused: (error, _page, form) => {
       if (error instanceof Refusal && error.code === 'not_found') notFound()
       return refusedFiles(error, form, 'save')
-    }
-    return redirect(localeHref(ctx.locale, `/rate/${params.orderItemId}?saved`), 303)
+    },
+    // Only a customer with such an item may send photos at all.
+    before: (page, { params }) => ratingOf(page, params),
   },
-  // Only a customer with such an item may send photos at all.
-  (page, { params }) => ratingOf(page, params),
 )
 
 async function ratingOf({ ctx }: PageContext, { orderItemId }: Sent['params']) {

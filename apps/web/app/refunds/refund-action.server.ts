@@ -22,18 +22,17 @@ export const action = intents(
     escalate: ({ ctx }, form) =>
       escalateRefund(ctx, idOf(String(form.get('refund'))), { note: form.get('note') ?? '' }),
   },
-  async (carryOut, { ctx }, form, { intent, params }) => {
-    try {
-      await carryOut()
-    } catch (error) {
+  {
+    done: (_done, { ctx }, _form, { params }) =>
+      redirect(localeHref(ctx.locale, `/order/${params.orderGroupId}/refund?saved`), 303),
+    refused: (error, _page, form, { intent }) => {
       if (error instanceof Refusal && error.code === 'not_found') notFound()
       if (error instanceof Refusal && intent !== 'report')
         return data({ errors: {}, typed: {}, refused: error.message }, statusOf(error))
       const refused = refusedFiles(error, form, 'send')
       return data({ ...refused.data, refused: null }, refused.init ?? {})
-    }
-    return redirect(localeHref(ctx.locale, `/order/${params.orderGroupId}/refund?saved`), 303)
+    },
+    // Only a customer with such an order may send photos at all.
+    before: ({ ctx }, { params }) => orNotFound(findOrderGroup(ctx, params.orderGroupId ?? '')),
   },
-  // Only a customer with such an order may send photos at all.
-  ({ ctx }, { params }) => orNotFound(findOrderGroup(ctx, params.orderGroupId ?? '')),
 )

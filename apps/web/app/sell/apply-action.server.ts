@@ -19,16 +19,12 @@ export const action = intents(
     },
     ...CONFIRMATION,
   },
-  async (carryOut, _page, form) => {
-    try {
-      return await carryOut()
-    } catch (error) {
-      return refusedForm(error, form, 'form')
-    }
-  },
-  async (page, { request }) => {
-    const isWithFiles = request.headers.get('content-type')?.startsWith('multipart/form-data')
-    if (isWithFiles && !(await heldApplication(page, request))) throw anew(page)
+  {
+    refused: (error, _page, form) => refusedForm(error, form, 'form'),
+    before: async (page, { request }) => {
+      const isWithFiles = request.headers.get('content-type')?.startsWith('multipart/form-data')
+      if (isWithFiles && !(await heldApplication(page, request))) throw anew(page)
+    },
   },
 )
 

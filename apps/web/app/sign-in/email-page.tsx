@@ -35,12 +35,8 @@ export const action = intents(
     },
     code: (_page, form, args) => enter(confirmEmailCode, args, 'code', form),
   },
-  async (carryOut, _page, form) => {
-    try {
-      return await carryOut()
-    } catch (error) {
-      return refusedForm(error, form, 'email')
-    }
+  {
+    refused: (error, _page, form) => refusedForm(error, form, 'email'),
   },
 )
 

@@ -55,12 +55,8 @@ export const action = intents(
       return redirect(localeHref(ctx.locale, '/admin'), 303)
     },
   },
-  async (carryOut, { ctx }, form) => {
-    try {
-      return await carryOut()
-    } catch (error) {
-      return refusedForm(error, form, ctx.actor ? 'accept' : 'password')
-    }
+  {
+    refused: (error, { ctx }, form) => refusedForm(error, form, ctx.actor ? 'accept' : 'password'),
   },
 )
 

@@ -29,12 +29,8 @@ export const action = intents(
     ask: (page, form) => sendCode(askPhoneCode, page, form, 'phone'),
     code: (_page, form, args) => enter(confirmPhoneCode, args, 'code', form),
   },
-  async (carryOut, _page, form) => {
-    try {
-      return await carryOut()
-    } catch (error) {
-      return refusedForm(error, form, 'phone')
-    }
+  {
+    refused: (error, _page, form) => refusedForm(error, form, 'phone'),
   },
 )
 

@@ -24,17 +24,16 @@ export const action = intents(
     refuse: ({ ctx }, form, sent) => reviewDocument(ctx, { ...inputIn(form, sent), status: 'rejected' }),
     forget: ({ ctx }, _form, { params }) => purgeOnce(ctx, idOf(params.id)),
   },
-  async (carryOut, page, form, { intent, params, url }) => {
-    const id = idOf(params.id)
-    const after = `/admin/applications/${id}?${form.get('document') ? 'paper' : 'saved'}`
-    try {
-      await carryOut()
-    } catch (error) {
+  {
+    done: (_done, page, form, { intent, params }) => {
+      const after = `/admin/applications/${params.id}?${form.get('document') ? 'paper' : 'saved'}`
+      const to = intent === 'forget' ? '/admin/applications?forgotten' : after
+      return redirect(localeHref(page.ctx.locale, to), 303)
+    },
+    refused: (error, page, form, { intent, url }) => {
       if (intent === 'forget') stepUpFirst(error, page, url)
       return refusedForm(error, form, 'intent')
-    }
-    const to = intent === 'forget' ? '/admin/applications?forgotten' : after
-    return redirect(localeHref(page.ctx.locale, to), 303)
+    },
   },
 )
 

@@ -28,12 +28,8 @@ export const action = intents(
       return redirect(`${localeHref(ctx.locale, `/admin/articles/${id}`)}#readings`, 303)
     },
   },
-  async (carryOut, _page, form) => {
-    try {
-      return await carryOut()
-    } catch (error) {
-      return refusedForm(error, form, 'save')
-    }
+  {
+    refused: (error, _page, form) => refusedForm(error, form, 'save'),
   },
 )
 

@@ -28,14 +28,12 @@ export const action = intents(
       bookDifference(ctx, { hand_over: figureIn(form, 'hand_over'), reason: textIn(form, 'reason') }),
     close: ({ ctx }, form) => closeDay(ctx, { day: textIn(form, 'day') }),
   },
-  async (carryOut, { ctx }, form) => {
-    try {
-      await carryOut()
-    } catch (error) {
-      return refusedForm(error, form, 'form')
-    }
-    const query = new URLSearchParams({ day: String(form.get('day') ?? ''), done: '' })
-    return redirect(`${localeHref(ctx.locale, '/admin/cash')}?${query}`, 303)
+  {
+    done: (_done, { ctx }, form) => {
+      const query = new URLSearchParams({ day: String(form.get('day') ?? ''), done: '' })
+      return redirect(`${localeHref(ctx.locale, '/admin/cash')}?${query}`, 303)
+    },
+    refused: (error, _page, form) => refusedForm(error, form, 'form'),
   },
 )
 

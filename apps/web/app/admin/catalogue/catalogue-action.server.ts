@@ -79,16 +79,14 @@ export const action = intents(
     bulk: async ({ ctx }, form) => data<CatalogueAnswer>({ outcome: await bulk(ctx, form) }),
     undo: async ({ ctx }, form) => data<CatalogueAnswer>({ outcome: await undo(ctx, form), isUndone: true }),
   },
-  async (carryOut, _page, form, { intent }) => {
-    try {
-      return await carryOut()
-    } catch (error) {
+  {
+    refused: (error, _page, form, { intent }) => {
       if (!(error instanceof Refusal)) throw error
       const answer: CatalogueAnswer = {
         error: Object.values(error.fields)[0] ?? error.message,
         ...(intent === 'bulk' && { typed: typedBulk(form) }),
       }
       return data(answer, statusOf(error))
-    }
+    },
   },
 )

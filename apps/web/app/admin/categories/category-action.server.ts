@@ -6,11 +6,9 @@ import { addCategory, changeCategory } from '@himalayan-green/shop/catalog/categ
 import { deleteCategory, mergeCategory } from '@himalayan-green/shop/catalog/categories/merge-category.ts'
 import { placeCategory } from '@himalayan-green/shop/catalog/categories/place-category.ts'
 import { setCategorySeason } from '@himalayan-green/shop/catalog/seasons/seasons.ts'
-import { redirect } from 'react-router'
 import { idOf } from '../../forms/form-of-saved.server.ts'
 import { intents, type Sent } from '../../forms/intents.server.ts'
 import { refusedFiles } from '../../forms/refused-form.server.ts'
-import { localeHref } from '../../locale.tsx'
 import { orNotFound } from '../../not-found.server.ts'
 import { categoryIn } from './category-form.server.ts'
 import { movePinDown, movePinUp, pin, placePin, unpin } from './category-pins.server.ts'
@@ -62,13 +60,11 @@ export const action = intents(
     'pin-down': movePinDown,
     'pin-place': placePin,
   },
-  async (carryOut, { ctx }, form, { intent }) => {
-    try {
-      return redirect(localeHref(ctx.locale, await carryOut()), 303)
-    } catch (error) {
+  {
+    refused: async (error, _page, form, { intent }) => {
       if ((error as { code?: string }).code === 'not_found') await orNotFound(Promise.reject(error))
       return refusedFiles(error, form, LAST_FIELD.get(intent) ?? 'save')
-    }
+    },
   },
 )
 

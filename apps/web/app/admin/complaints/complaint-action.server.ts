@@ -26,14 +26,14 @@ export const action = intents(
     note: ({ ctx }, form, { params }) =>
       noteComplaint(ctx, idOf(params.id), { note: form.get('note') ?? '' }),
   },
-  async (carryOut, { ctx }, form, { params }) => {
-    const id = idOf(params.id)
-    try {
-      await carryOut()
-    } catch (error) {
+  {
+    done: (_done, { ctx }, _form, { params }) => {
+      const id = idOf(params.id)
+      return redirect(localeHref(ctx.locale, `/admin/complaints/${id}?saved`), 303)
+    },
+    refused: (error, _page, form) => {
       if (error instanceof Refusal && error.code === 'not_found') notFound()
       return refusedForm(error, form, 'form')
-    }
-    return redirect(localeHref(ctx.locale, `/admin/complaints/${id}?saved`), 303)
+    },
   },
 )

@@ -1,11 +1,9 @@
 import { addCustomerNote } from '@himalayan-green/shop/office/customers/notes.ts'
 import { changeDraft } from '@himalayan-green/shop/phone-orders/drafts.ts'
 import { endCustomerSessions } from '@himalayan-green/shop/privacy/requests/end-sessions.ts'
-import { redirect } from 'react-router'
 import { formKey } from '../../forms/form-key.server.ts'
 import { intents } from '../../forms/intents.server.ts'
 import { refusedForm } from '../../forms/refused-form.server.ts'
-import { localeHref } from '../../locale.tsx'
 import { orNotFound } from '../../not-found.server.ts'
 import { stepUpFirst } from '../../sign-in/step-up.server.ts'
 
@@ -26,12 +24,10 @@ export const action = intents(
       return `/admin/orders/new?draft=${encodeURIComponent(String(draft))}`
     },
   },
-  async (carryOut, page, form, { url }) => {
-    try {
-      return redirect(localeHref(page.ctx.locale, await carryOut()), 303)
-    } catch (error) {
+  {
+    refused: (error, page, form, { url }) => {
       stepUpFirst(error, page, url)
       return refusedForm(error, form, 'form')
-    }
+    },
   },
 )

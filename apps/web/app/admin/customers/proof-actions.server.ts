@@ -16,12 +16,8 @@ export const dataAction = intents(
       return redirect(localeHref(ctx.locale, `/admin/customers/${customer}/data?request=${id}`), 303)
     },
   },
-  async (carryOut, _page, form) => {
-    try {
-      return await carryOut()
-    } catch (error) {
-      return refusedForm(error, form, 'form')
-    }
+  {
+    refused: (error, _page, form) => refusedForm(error, form, 'form'),
   },
 )
 
@@ -35,12 +31,10 @@ export const deleteAction = intents(
       return redirect(localeHref(page.ctx.locale, '/admin/customers?deleted'), 303)
     },
   },
-  async (carryOut, page, form, { url }) => {
-    try {
-      return await carryOut()
-    } catch (error) {
+  {
+    refused: (error, page, form, { url }) => {
       stepUpFirst(error, page, url)
       return refusedForm(error, form, 'form')
-    }
+    },
   },
 )

@@ -94,9 +94,8 @@ export const action = intents(
       return saved(id, 'picture')
     },
   },
-  async (carryOut, { ctx }, form, { url }) => {
-    try {
-      const outcome: Outcome = await carryOut()
+  {
+    done: (outcome: Outcome, { ctx }, _form, { url }) => {
       const { done, block = url.searchParams.get('block'), anchor } = outcome
       const asked = (name: string) => url.searchParams.get(name) || undefined
       const path = withQuery('/admin/home', {
@@ -107,10 +106,11 @@ export const action = intents(
         done,
       })
       return redirect(localeHref(ctx.locale, path) + (anchor ? `#${anchor}` : ''), 303)
-    } catch (error) {
+    },
+    refused: async (error, _page, form) => {
       if (error instanceof Refusal && error.code === 'not_found') await orNotFound(Promise.reject(error))
       return refusedFiles(ofBlock(error), form, 'save')
-    }
+    },
   },
 )
 

@@ -12,16 +12,16 @@ export const action = intents(
     save: ({ ctx }, form) => changeMenu(ctx, menuIn(form), { links: linksIn(form), ...seenIn(form) }),
     reset: ({ ctx }, form) => changeMenu(ctx, menuIn(form), { links: null, ...seenIn(form) }),
   },
-  async (carryOut, { ctx }, form) => {
-    const menu = menuIn(form)
-    try {
-      await carryOut()
+  {
+    done: (_done, { ctx }, form) => {
+      const menu = menuIn(form)
       return redirect(`${localeHref(ctx.locale, '/admin/menus')}?saved=${menu}#${menu}`, 303)
-    } catch (error) {
+    },
+    refused: async (error, _page, form) => {
       if ((error as { code?: string }).code === 'not_found') await orNotFound(Promise.reject(error))
       const refused = refusedForm(error, form, 'save')
       return { ...refused, data: { ...refused.data, typed: typedOf(form) } }
-    }
+    },
   },
 )
 

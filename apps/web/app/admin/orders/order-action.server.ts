@@ -71,11 +71,10 @@ export const action = intents(
       is_restocked: form.has('is_restocked') ? form.get('is_restocked') === 'yes' : undefined,
     })),
   },
-  async (carryOut, { ctx }, form, { intent, params }) => {
-    try {
-      const outcome = await carryOut()
-      return redirect(`${localeHref(ctx.locale, `/admin/orders/${params.id}`)}?${outcome}`, 303)
-    } catch (error) {
+  {
+    done: (outcome, { ctx }, _form, { params }) =>
+      redirect(`${localeHref(ctx.locale, `/admin/orders/${params.id}`)}?${outcome}`, 303),
+    refused: (error, _page, form, { intent }) => {
       if (!(error instanceof Refusal)) throw error
       const { code, photo, note, is_restocked, text } = error.fields
       return data(
@@ -91,7 +90,7 @@ export const action = intents(
         },
         statusOf(error),
       )
-    }
+    },
   },
 )
 

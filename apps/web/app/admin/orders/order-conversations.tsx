@@ -7,7 +7,7 @@ import {
 } from '../../conversations/conversation.ts'
 import { Conversation } from '../../conversations/conversation.tsx'
 import { useConversationTexts } from '../../conversations/texts/conversations.ts'
-import { Intent } from '../../forms/intent.tsx'
+import { Intent, type IntentOf } from '../../forms/intent.tsx'
 import { Flag } from '../../ui/flag.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'
 import { useName } from '../../ui/names.tsx'
@@ -43,7 +43,7 @@ export function OrderConversations(props: {
               hint={key === COMPANY ? texts.staffHintCompany : texts.staffHint}
               writes={writes}
               fault={fault}
-              step="message"
+              intent={'message' satisfies IntentOf<typeof action>}
             >
               {is_unread && writes && newest && (
                 <Form method="post" preventScrollReset>

@@ -22,16 +22,16 @@ export const action = intents(
     again: ({ ctx }, form) => resendStaffInvitation(ctx, idOf(String(form.get('id')))),
     withdraw: ({ ctx }, form) => withdrawStaffInvitation(ctx, idOf(String(form.get('id')))),
   },
-  async (carryOut, page, form, { intent, url }) => {
-    try {
-      await carryOut()
+  {
+    done: (_done, page, _form, { intent }) => {
       const done = new URLSearchParams({ done: intent })
       return redirect(`${localeHref(page.ctx.locale, '/admin/people/invitations')}?${done}`, 303)
-    } catch (error) {
+    },
+    refused: (error, page, form, { url }) => {
       stepUpFirst(error, page, url)
       const refused = refusedForm(error, form, 'form')
       for (const role of form.getAll('roles')) refused.data.typed[`role.${role}`] = 'on'
       return refused
-    }
+    },
   },
 )

@@ -24,14 +24,13 @@ export const action = intents(
     unblock: ({ ctx }, form, sent) => unblockAccount(ctx, inputIn(form, sent)),
     end: ({ ctx }, form, sent) => endSessionsOf(ctx, inputIn(form, sent)),
   },
-  async (carryOut, page, form, { params, url }) => {
-    try {
-      await carryOut()
-      return redirect(`${localeHref(page.ctx.locale, `/admin/people/${params.id}`)}?saved`, 303)
-    } catch (error) {
+  {
+    done: (_done, page, _form, { params }) =>
+      redirect(`${localeHref(page.ctx.locale, `/admin/people/${params.id}`)}?saved`, 303),
+    refused: (error, page, form, { url }) => {
       stepUpFirst(error, page, url)
       return refusedForm(error, form, 'save')
-    }
+    },
   },
 )
 

@@ -92,17 +92,17 @@ export const action = intents(
     again: ({ ctx }, form) => startFromLast(ctx, draftIn(form)),
     code: ({ ctx, client }, form) => askAgreement(ctx, client, draftIn(form)),
   },
-  async (carryOut, { ctx }, form, { intent }) => {
-    try {
-      const to = await carryOut()
+  {
+    done: (to, { ctx }, form, { intent }) => {
       if (to) return redirect(localeHref(ctx.locale, to), 303)
       if (form.has('is_beside')) return { intent, isDone: true }
       const draft = `?draft=${encodeURIComponent(String(form.get('draft')))}`
       return redirect(localeHref(ctx.locale, `/admin/orders/new${draft}`), 303)
-    } catch (error) {
+    },
+    refused: (error, _page, form, { intent }) => {
       const refused = refusedForm(withoutChange(error), form, 'form')
       return data({ ...refused.data, intent }, refused.init ?? {})
-    }
+    },
   },
 )
 

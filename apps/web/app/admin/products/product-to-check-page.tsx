@@ -64,13 +64,10 @@ export const action = intents(
       return 'declined'
     },
   },
-  async (carryOut, { ctx }, form) => {
-    try {
-      const done = await carryOut()
-      return redirect(`${localeHref(ctx.locale, '/admin/products-to-check')}?done=${done}`, 303)
-    } catch (error) {
-      return refusedForm(error, form, 'save')
-    }
+  {
+    done: (done, { ctx }) =>
+      redirect(`${localeHref(ctx.locale, '/admin/products-to-check')}?done=${done}`, 303),
+    refused: (error, _page, form) => refusedForm(error, form, 'save'),
   },
 )
 

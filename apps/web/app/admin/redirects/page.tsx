@@ -4,7 +4,7 @@ import {
   listRedirects,
 } from '@himalayan-green/shop/content/redirects/redirects.ts'
 import { writtenDay } from '@himalayan-green/shop/nepal/written-date.ts'
-import { Form, Link, redirect, useSearchParams } from 'react-router'
+import { Form, Link, useSearchParams } from 'react-router'
 import { pageContext } from '../../context.ts'
 import { Field } from '../../forms/field.tsx'
 import { idOf } from '../../forms/form-of-saved.server.ts'
@@ -13,7 +13,7 @@ import { intents } from '../../forms/intents.server.ts'
 import { refusedForm } from '../../forms/refused-form.server.ts'
 import { SearchRow } from '../../forms/search-row.tsx'
 import { useFirstFault } from '../../forms/use-first-fault.ts'
-import { localeHref, useHref } from '../../locale.tsx'
+import { useHref } from '../../locale.tsx'
 import { orNotFound } from '../../not-found.server.ts'
 import { Outcome } from '../../ui/outcome.tsx'
 import type { PageHandle } from '../../ui/page/page-handle.ts'
@@ -50,13 +50,11 @@ export const action = intents(
       return '/admin/redirects?deleted'
     },
   },
-  async (carryOut, { ctx }, form) => {
-    try {
-      return redirect(localeHref(ctx.locale, await carryOut()), 303)
-    } catch (error) {
+  {
+    refused: async (error, _page, form) => {
       if ((error as { code?: string }).code === 'not_found') await orNotFound(Promise.reject(error))
       return refusedForm(error, form, 'to_path')
-    }
+    },
   },
 )
 

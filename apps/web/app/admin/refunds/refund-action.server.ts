@@ -23,18 +23,18 @@ export const action = intents(
     },
     retry: ({ ctx }, form, { params }) => retryRefund(ctx, idOf(params.id), waysIn(form)),
   },
-  async (carryOut, page, form, { params, url }) => {
-    const id = idOf(params.id)
-    try {
-      await carryOut()
-    } catch (error) {
+  {
+    done: (_done, page, _form, { params }) => {
+      const id = idOf(params.id)
+      return redirect(localeHref(page.ctx.locale, `/admin/refunds/${id}?saved`), 303)
+    },
+    refused: (error, page, form, { url }) => {
       if (!(error instanceof Refusal)) throw error
       if (error.code === 'not_found') notFound()
       stepUpFirst(error, page, url)
       const sentence = Object.values(error.fields)[0] ?? error.message
       return data({ error: sentence, typed: typedIn(form) }, statusOf(error))
-    }
-    return redirect(localeHref(page.ctx.locale, `/admin/refunds/${id}?saved`), 303)
+    },
   },
 )
 

@@ -85,15 +85,15 @@ export const action = intents(
       return letAct(ctx, { what: 'restored', last_numbers: Object.fromEntries(numbers) })
     },
   },
-  async (carryOut, page, form, { intent, url }) => {
-    try {
-      await carryOut()
-    } catch (error) {
+  {
+    done: async (_done, page) => {
+      await page.life.look()
+      return redirect(`${localeHref(page.ctx.locale, '/admin/restored')}?done`, 303)
+    },
+    refused: (error, page, form, { intent, url }) => {
       stepUpFirst(error, page, url)
       return refusedForm(error, form, intent === 'moved' ? 'confirm_moved' : 'confirm')
-    }
-    await page.life.look()
-    return redirect(`${localeHref(page.ctx.locale, '/admin/restored')}?done`, 303)
+    },
   },
 )
 

@@ -7,14 +7,14 @@ import {
 import { readStaffSynonym } from '@himalayan-green/shop/catalog/search/staff-synonyms.ts'
 import type { Ctx } from '@himalayan-green/shop/context.ts'
 import { useMemo } from 'react'
-import { Form, Link, redirect, useSearchParams } from 'react-router'
+import { Form, Link, useSearchParams } from 'react-router'
 import { pageContext } from '../../context.ts'
 import { besideNow } from '../../forms/beside-now.ts'
 import { idOf } from '../../forms/form-of-saved.server.ts'
 import { Intent } from '../../forms/intent.tsx'
 import { intents } from '../../forms/intents.server.ts'
 import { useFirstFault } from '../../forms/use-first-fault.ts'
-import { localeHref, useHref } from '../../locale.tsx'
+import { useHref } from '../../locale.tsx'
 import { orNotFound } from '../../not-found.server.ts'
 import { Flag } from '../../ui/flag.tsx'
 import { useName } from '../../ui/names.tsx'
@@ -65,13 +65,11 @@ export const action = intents(
       return '/admin/search?deleted'
     },
   },
-  async (carryOut, { ctx }, form, { intent }) => {
-    try {
-      return redirect(localeHref(ctx.locale, await carryOut()), 303)
-    } catch (error) {
+  {
+    refused: async (error, _page, form, { intent }) => {
       if ((error as { code?: string }).code === 'not_found') await orNotFound(Promise.reject(error))
       return refusedSynonym(error, form, intent === 'delete' ? 'delete' : 'save')
-    }
+    },
   },
 )
 

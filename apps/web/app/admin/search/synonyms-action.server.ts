@@ -11,17 +11,15 @@ import { withQuery } from '../../ui/with-query.ts'
 /** Switches a row of synonyms off and on. */
 export const action = intents(
   { off: (page, form) => switchTo(page, form, true), on: (page, form) => switchTo(page, form, false) },
-  async (carryOut, { ctx }, form, { url }) => {
-    try {
-      const id = await carryOut()
+  {
+    done: (id, { ctx }, _form, { url }) => {
       const query = { search: '', state: '', cursor: '' }
       for (const name of ['search', 'state', 'cursor'] as const)
         query[name] = url.searchParams.get(name) ?? ''
       const list = withQuery(localeHref(ctx.locale, '/admin/search'), { ...query, switched: 'yes' })
       return redirect(`${list}#row-${id}`, 303)
-    } catch (error) {
-      return refusedForm(error, form, 'save')
-    }
+    },
+    refused: (error, _page, form) => refusedForm(error, form, 'save'),
   },
 )
 

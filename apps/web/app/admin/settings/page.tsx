@@ -60,13 +60,11 @@ export const action = intents(
       return { errors: NO_ERRORS, typed }
     },
   },
-  async (carryOut, page, form, { url }) => {
-    try {
-      return await carryOut()
-    } catch (error) {
+  {
+    refused: (error, page, form, { url }) => {
       stepUpFirst(error, page, url)
       return refusedForm(error, form, 'save')
-    }
+    },
   },
 )
 

@@ -38,15 +38,14 @@ export const action = intents(
       return '#backup'
     },
   },
-  async (carryOut, { ctx }, form, { intent }) => {
-    try {
-      return redirect(localeHref(ctx.locale, `/admin/start${await carryOut()}`), 303)
-    } catch (error) {
+  {
+    done: (outcome, { ctx }) => redirect(localeHref(ctx.locale, `/admin/start${outcome}`), 303),
+    refused: (error, _page, form, { intent }) => {
       const refused = refusedForm(error, form, LAST_FIELD.get(intent) ?? 'form')
       // Several of one name.
       for (const key of form.getAll('accept')) refused.data.typed[`accept.${key}`] = 'on'
       return refused
-    }
+    },
   },
 )
 

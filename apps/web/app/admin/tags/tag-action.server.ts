@@ -1,10 +1,8 @@
 import { addTag, changeTag, deleteTag } from '@himalayan-green/shop/catalog/tags/change-tags.ts'
 import { tagProducts } from '@himalayan-green/shop/catalog/tags/tag-products.ts'
 import type { Ctx } from '@himalayan-green/shop/context.ts'
-import { redirect } from 'react-router'
 import { idOf } from '../../forms/form-of-saved.server.ts'
 import { intents, type Sent } from '../../forms/intents.server.ts'
-import { localeHref } from '../../locale.tsx'
 import { orNotFound } from '../../not-found.server.ts'
 import { withQuery } from '../../ui/with-query.ts'
 import { refusedTag, tagIn } from './tag-form.server.ts'
@@ -25,13 +23,11 @@ export const action = intents(
     put: ({ ctx }, form, sent) => tagProduct(ctx, form, sent, 'put'),
     take: ({ ctx }, form, sent) => tagProduct(ctx, form, sent, 'take'),
   },
-  async (carryOut, { ctx }, form) => {
-    try {
-      return redirect(localeHref(ctx.locale, await carryOut()), 303)
-    } catch (error) {
+  {
+    refused: async (error, _page, form) => {
       if ((error as { code?: string }).code === 'not_found') await orNotFound(Promise.reject(error))
       return refusedTag(error, form)
-    }
+    },
   },
 )
 

@@ -20,13 +20,11 @@ export const action = intents(
       return 'rejected'
     },
   },
-  async (carryOut, _page, form, { url }) => {
-    try {
-      const done = await carryOut()
+  {
+    done: (done, _page, _form, { url }) => {
       const { status = '', vendor = '' } = Object.fromEntries(url.searchParams)
       return redirect(withQuery(url.pathname, { status, vendor, done }), 303)
-    } catch (error) {
-      return refusedForm(error, form, 'form')
-    }
+    },
+    refused: (error, _page, form) => refusedForm(error, form, 'form'),
   },
 )

@@ -57,13 +57,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 /** Sets how long vendors take to pack that have no time of their own. */
 export const action = intents(
   { packing: ({ ctx }, form) => setShopPackingTime(ctx, typedIn(form)) },
-  async (carryOut, { ctx }, form, { intent }) => {
-    try {
-      await carryOut()
-      return redirect(`${localeHref(ctx.locale, '/admin/vendors')}?set`, 303)
-    } catch (error) {
-      return refusedForm(error, form, intent === 'packing' ? 'reason' : 'form')
-    }
+  {
+    done: (_done, { ctx }) => redirect(`${localeHref(ctx.locale, '/admin/vendors')}?set`, 303),
+    refused: (error, _page, form, { intent }) =>
+      refusedForm(error, form, intent === 'packing' ? 'reason' : 'form'),
   },
 )
 

@@ -23,13 +23,11 @@ export const action = intents(
     distrust: ({ ctx }, form, { params }) =>
       trustVendor(ctx, idOf(params.id), { ...typedIn(form), is_trusted: false }),
   },
-  async (carryOut, { ctx }, form, { intent, params }) => {
-    try {
-      await carryOut()
-      return redirect(`${localeHref(ctx.locale, `/admin/vendors/${params.id}`)}?done`, 303)
-    } catch (error) {
-      return refusedForm(error, form, WITH_REASON.includes(intent) ? 'reason' : 'form')
-    }
+  {
+    done: (_done, { ctx }, _form, { params }) =>
+      redirect(`${localeHref(ctx.locale, `/admin/vendors/${params.id}`)}?done`, 303),
+    refused: (error, _page, form, { intent }) =>
+      refusedForm(error, form, WITH_REASON.includes(intent) ? 'reason' : 'form'),
   },
 )
 

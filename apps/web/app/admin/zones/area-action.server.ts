@@ -1,11 +1,9 @@
 import type { Ctx } from '@himalayan-green/shop/context.ts'
 import { addArea, changeArea, deleteArea } from '@himalayan-green/shop/places/zones/change-areas.ts'
 import { readArea, readStaffWard } from '@himalayan-green/shop/places/zones/zones.ts'
-import { redirect } from 'react-router'
 import { idOf } from '../../forms/form-of-saved.server.ts'
 import { intents } from '../../forms/intents.server.ts'
 import { refusedForm } from '../../forms/refused-form.server.ts'
-import { localeHref } from '../../locale.tsx'
 import { orNotFound } from '../../not-found.server.ts'
 
 /** Saves a tole, chowk or bazaar, switches it on or off, or deletes it; each answers the page that follows. */
@@ -30,12 +28,8 @@ export const action = intents(
       return inItsZone(ctx, ward)
     },
   },
-  async (carryOut, { ctx }, form) => {
-    try {
-      return redirect(localeHref(ctx.locale, await carryOut()), 303)
-    } catch (error) {
-      return refusedForm(error, form, 'outside')
-    }
+  {
+    refused: (error, _page, form) => refusedForm(error, form, 'outside'),
   },
 )
 

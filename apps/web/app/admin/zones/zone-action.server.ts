@@ -85,16 +85,15 @@ export const action = intents(
       return '?deleted'
     },
   },
-  async (carryOut, page, form, { intent, url }) => {
-    try {
-      return redirect(localeHref(page.ctx.locale, `/admin/zones${await carryOut()}`), 303)
-    } catch (error) {
+  {
+    done: (outcome, page) => redirect(localeHref(page.ctx.locale, `/admin/zones${outcome}`), 303),
+    refused: (error, page, form, { intent, url }) => {
       stepUpFirst(error, page, url)
       const refused = refusedForm(error, form, 'outside')
       const { errors, typed } = refused.data
       // Several of one name.
       const delivery_weekdays = form.getAll('delivery_weekdays').join()
       return data({ errors, typed: { ...typed, delivery_weekdays }, intent }, refused.init ?? undefined)
-    }
+    },
   },
 )

@@ -22,15 +22,15 @@ export const action = intents(
       return 'withdrawn'
     },
   },
-  async (carryOut, { ctx }, form, { intent }) => {
-    try {
-      return redirect(`${localeHref(ctx.locale, '/vendor/certificates')}?saved=${await carryOut()}`, 303)
-    } catch (error) {
+  {
+    done: (outcome, { ctx }) =>
+      redirect(`${localeHref(ctx.locale, '/vendor/certificates')}?saved=${outcome}`, 303),
+    refused: (error, _page, form, { intent }) => {
       // Of several products that are refused each has a fault of its own.
       const refused =
         intent === 'add' ? refusedFiles(error, form, 'document') : refusedForm(error, form, 'form')
       const chosen = form.getAll('products').map(String)
       return { ...refused, data: { ...refused.data, chosen } }
-    }
+    },
   },
 )

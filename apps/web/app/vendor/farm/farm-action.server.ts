@@ -28,12 +28,10 @@ export const action = intents(
       return 'removed'
     },
   },
-  async (carryOut, { ctx }, form, { intent }) => {
-    try {
-      return redirect(`${localeHref(ctx.locale, '/vendor/farm')}?saved=${await carryOut()}`, 303)
-    } catch (error) {
-      return intent === 'add' ? refusedFiles(error, form, 'picture') : refusedForm(error, form, 'caption_en')
-    }
+  {
+    done: (outcome, { ctx }) => redirect(`${localeHref(ctx.locale, '/vendor/farm')}?saved=${outcome}`, 303),
+    refused: (error, _page, form, { intent }) =>
+      intent === 'add' ? refusedFiles(error, form, 'picture') : refusedForm(error, form, 'caption_en'),
   },
 )
 

@@ -5,12 +5,12 @@ import {
   declineInvitation,
   findInvitation,
 } from '@himalayan-green/shop/vendors/members/answer-invitation.ts'
-import { data, Link, redirect, useLocation } from 'react-router'
+import { data, Link, useLocation } from 'react-router'
 import { pageContext } from '../../context.ts'
 import { Intent } from '../../forms/intent.tsx'
 import { intents } from '../../forms/intents.server.ts'
 import { statusOf } from '../../forms/refused-form.server.ts'
-import { localeHref, useHref } from '../../locale.tsx'
+import { useHref } from '../../locale.tsx'
 import { sessionRequired } from '../../session-required.server.ts'
 import type { PageHandle } from '../../ui/page/page-handle.ts'
 import { PageHead } from '../../ui/page/page-head.tsx'
@@ -36,23 +36,21 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 /** Accepts the invitation in a session, or declines it in any. */
 export const action = intents(
   {
-    accept: async ({ ctx }, _form, { params: { key = '' } }) => {
-      await acceptInvitation(ctx, key)
-      return redirect(localeHref(ctx.locale, '/vendor'), 303)
+    accept: async (page, _form, { params: { key = '' }, url }) => {
+      sessionRequired(page, url)
+      await acceptInvitation(page.ctx, key)
+      return '/vendor'
     },
     decline: async ({ ctx }, _form, { params: { key = '' } }) => {
       await declineInvitation(ctx, key)
       return data({ is_declined: true, error: '' })
     },
   },
-  async (carryOut, page, _form, { intent, url }) => {
-    if (intent !== 'decline') sessionRequired(page, url)
-    try {
-      return await carryOut()
-    } catch (error) {
+  {
+    refused: (error) => {
       if (!(error instanceof Refusal)) throw error
       return data({ is_declined: false, error: error.message }, statusOf(error))
-    }
+    },
   },
 )
 

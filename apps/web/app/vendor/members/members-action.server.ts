@@ -2,13 +2,13 @@ import { requireActor } from '@himalayan-green/shop/context.ts'
 import { Refusal } from '@himalayan-green/shop/errors.ts'
 import { cancelInvitation, inviteMember } from '@himalayan-green/shop/vendors/members/invitations.ts'
 import { changeMember, removeMember } from '@himalayan-green/shop/vendors/members/members.ts'
-import { data, redirect } from 'react-router'
+import { data } from 'react-router'
 import { isAskingProof, sendProofCode } from '../../account/proof.server.ts'
+import type { PageContext } from '../../context.ts'
 import { idOf } from '../../forms/form-of-saved.server.ts'
 import { intents } from '../../forms/intents.server.ts'
 import { refusedForm } from '../../forms/refused-form.server.ts'
 import type { Faults, Typed } from '../../forms/typed.ts'
-import { localeHref } from '../../locale.tsx'
 import { stepUpFirst } from '../../sign-in/step-up.server.ts'
 
 /** What the page of a vendor's members shows of a form that was refused, or asks for a proof. */
@@ -74,39 +74,42 @@ function sentBy(form: FormData): RefusedMembers {
  */
 export const action = intents(
   {
-    invite: async ({ ctx, client }, form) => {
+    invite: proven(async ({ ctx, client }, form) => {
       await inviteMember(ctx, client, inputIn(form))
       return '/vendor/members?done=invite'
-    },
-    change: async ({ ctx, client }, form) => {
+    }),
+    change: proven(async ({ ctx, client }, form) => {
       const { about, typed } = sentBy(form)
       await changeMember(ctx, client, about, inputIn(form))
       // An owner who steps back leaves the page.
       const isLeaving = about === requireActor(ctx).id && !typed.roles.includes('owner')
       return isLeaving ? '/vendor' : '/vendor/members?done=change'
-    },
-    remove: async ({ ctx, client }, form) => {
+    }),
+    remove: proven(async ({ ctx, client }, form) => {
       const { about } = sentBy(form)
       await removeMember(ctx, client, about, inputIn(form))
       return about === requireActor(ctx).id ? '/' : '/vendor/members?done=remove'
-    },
+    }),
     cancel: async ({ ctx }, form) => {
       await cancelInvitation(ctx, idOf(sentBy(form).about))
       return '/vendor/members?done=cancel'
     },
   },
-  async (carryOut, page, form, { url }) => {
-    try {
-      if (isAskingProof(form)) {
-        await sendProofCode(page, 'vendor_member', form)
-        return askedMembers(form)
-      }
-      return redirect(localeHref(page.ctx.locale, await carryOut()), 303)
-    } catch (error) {
+  {
+    refused: (error, page, form, { url }) => {
       stepUpFirst(error, page, url)
       return refusedMembers(error, form)
-    }
+    },
   },
 )
+
+/** Sends a code first, where its form asks for that (account/proven.tsx). */
+function proven(ability: (page: PageContext, form: FormData) => Promise<string>) {
+  return async (page: PageContext, form: FormData) => {
+    if (!isAskingProof(form)) return ability(page, form)
+    await sendProofCode(page, 'vendor_member', form)
+    return askedMembers(form)
+  }
+}
 
 const inputIn = (form: FormData) => ({ ...Object.fromEntries(form), roles: form.getAll('roles').map(String) })

@@ -14,7 +14,7 @@ import { idOf } from '../../forms/form-of-saved.server.ts'
 import { intents, type Sent } from '../../forms/intents.server.ts'
 import { refusedChange, statusOf, typedIn } from '../../forms/refused-form.server.ts'
 import { localeHref } from '../../locale.tsx'
-import { orNotFound } from '../../not-found.server.ts'
+import { notFound, orNotFound } from '../../not-found.server.ts'
 import { productIn } from './product-form.server.ts'
 
 // What the forms of a product's page do, for its vendor's team and for staff alike.
@@ -46,20 +46,22 @@ export const productAction = (path: string, scope: Scope) =>
       archive: ({ ctx }, _form, { params }) => moveProduct(ctx, idOf(params.id), 'archive', scope),
       restore: ({ ctx }, _form, { params }) => moveProduct(ctx, idOf(params.id), 'restore', scope),
     },
-    async (carryOut, { ctx }, form, { intent, params }) => {
-      const id = idOf(params.id)
-      const part = partOf(intent)
-      try {
-        await orGone(carryOut())
+    {
+      done: (_done, { ctx }, _form, { intent, params }) => {
+        const part = partOf(intent)
         const hash =
           part === 'about' || part === 'standing' ? '' : part === 'season' ? '#season' : `#product-${part}`
-        return redirect(`${localeHref(ctx.locale, `${path}/${id}`)}?saved=${part}${hash}`, 303)
-      } catch (error) {
+        return redirect(`${localeHref(ctx.locale, `${path}/${params.id}`)}?saved=${part}${hash}`, 303)
+      },
+      refused: async (error, { ctx }, form, { intent, params }) => {
+        // Somebody else's product is the 404 page, for forms too.
+        if (error instanceof Refusal && error.code === 'not_found') notFound()
+        const part = partOf(intent)
         const refused = refusedChange(error, form, part === 'pictures' ? 'picture' : 'save')
         // The form takes the version that is saved now, as its page shows it.
-        const { version } = await orGone(readVendorProduct(ctx, id, scope))
+        const { version } = await orNotFound(readVendorProduct(ctx, idOf(params.id), scope))
         return data({ ...refused.data, part, version }, refused.init ?? undefined)
-      }
+      },
     },
   )
 
@@ -108,12 +110,4 @@ export async function addPictureByScript(
 /** A field without a file gives no bytes: that is no picture. */
 async function bytesOf(file: FormDataEntryValue | null): Promise<Uint8Array> {
   return file instanceof File ? file.bytes() : new Uint8Array()
-}
-
-/** Somebody else's product is the 404 page, for forms too. */
-function orGone<T>(answer: Promise<T>): Promise<T> {
-  return answer.catch((error) => {
-    if (error?.code === 'not_found') return orNotFound(Promise.reject(error))
-    throw error
-  })
 }

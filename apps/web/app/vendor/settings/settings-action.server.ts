@@ -21,11 +21,9 @@ export const action = intents(
       return 'taken-back#business'
     },
   },
-  async (carryOut, { ctx }, form, { intent }) => {
-    try {
-      return redirect(localeHref(ctx.locale, `/vendor/settings?${await carryOut()}`), 303)
-    } catch (error) {
-      return refusedForm(error, form, intent === 'ask' ? 'reason' : 'phone')
-    }
+  {
+    done: (outcome, { ctx }) => redirect(localeHref(ctx.locale, `/vendor/settings?${outcome}`), 303),
+    refused: (error, _page, form, { intent }) =>
+      refusedForm(error, form, intent === 'ask' ? 'reason' : 'phone'),
   },
 )

@@ -36,11 +36,9 @@ export const action = intents(
       is_restocked: form.has('is_restocked') ? form.get('is_restocked') === 'yes' : undefined,
     })),
   },
-  async (carryOut, { ctx }, form) => {
-    try {
-      await carryOut()
-      return redirect(localeHref(ctx.locale, '/vendor'), 303)
-    } catch (error) {
+  {
+    done: (_done, { ctx }) => redirect(localeHref(ctx.locale, '/vendor'), 303),
+    refused: (error, _page, form) => {
       if (!(error instanceof Refusal)) throw error
       const { code, photo, quantity } = error.fields
       const about = { order: String(form.get('order') ?? ''), items: form.getAll('items').map(Number) }
@@ -48,7 +46,7 @@ export const action = intents(
       const busy = busyWith(error, form)
       const refused = { ...about, busy, code, typed, error: photo ?? quantity ?? error.message }
       return data(refused, statusOf(error))
-    }
+    },
   },
 )
 

@@ -22,12 +22,9 @@ export const action = intents(
       return { query: {}, done: 'deleted' }
     },
   },
-  async (carryOut, { ctx }, form) => {
-    try {
-      const { query, done } = await carryOut()
-      return redirect(addressOf(localeHref(ctx.locale, '/admin/orders'), query, { done }), 303)
-    } catch (error) {
-      return refusedForm(error, form, 'name')
-    }
+  {
+    done: ({ query, done }, { ctx }) =>
+      redirect(addressOf(localeHref(ctx.locale, '/admin/orders'), query, { done }), 303),
+    refused: (error, _page, form) => refusedForm(error, form, 'name'),
   },
 )
