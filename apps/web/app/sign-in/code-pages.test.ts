@@ -191,8 +191,8 @@ test('whoever is signed in already is sent on, and never to another site', async
 
 test('what a form says of a step that there is not is the first step', async ({ shop }) => {
   const { visit } = browserIn(shop)
-  for (const step of [undefined, 'done', 'constructor']) {
-    const form: Fields = { step, email: '' }
+  for (const intent of [undefined, 'done', 'constructor']) {
+    const form: Fields = { intent, email: '' }
     expect((await visit(emailPage, '/sign-in/email', { form })).html).toContain('value="ask"')
   }
 })

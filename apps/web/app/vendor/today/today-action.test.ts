@@ -51,7 +51,7 @@ async function confirmed(shop: TestShop) {
 async function underWay(shop: TestShop) {
   const order = await confirmed(shop)
   for (const step of ['pack', 'hand-over'])
-    expect(await send(shop, order.owner, { step, order: order.order })).toMatchObject({ status: 303 })
+    expect(await send(shop, order.owner, { intent: step, order: order.order })).toMatchObject({ status: 303 })
   return order
 }
 
@@ -131,7 +131,7 @@ test('a step that there is none of moves nothing, and the page says that it has 
 }) => {
   const { owner, item, items } = await confirmed(shop)
   for (const step of ['crown', 'constructor', '__proto__'])
-    expect(await send(shop, owner, { step, item })).toMatchObject({
+    expect(await send(shop, owner, { intent: step, item })).toMatchObject({
       init: { status: 400 },
       data: { error: 'This page has changed. Please reload it and try again.' },
     })
