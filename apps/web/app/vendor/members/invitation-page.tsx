@@ -33,7 +33,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   }
 }
 
-/** Accepts the invitation in a session, or declines it in any. */
+/** Accepts the invitation in a session, or declines it in any. The loader changes nothing: mail programs open links, too. */
 export const action = intents(
   {
     accept: async (page, _form, { params: { key = '' }, url }) => {
@@ -47,7 +47,9 @@ export const action = intents(
     },
   },
   {
-    refused: (error) => {
+    refused: (error, page, _form, { intent, url }) => {
+      // Nobody learns more without a session than that they may decline.
+      if (intent !== 'decline') sessionRequired(page, url)
       if (!(error instanceof Refusal)) throw error
       return data({ is_declined: false, error: error.message }, statusOf(error))
     },
