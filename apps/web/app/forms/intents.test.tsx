@@ -66,7 +66,7 @@ test('an intent is a button that sends it, or a hidden field', () => {
         Remove
       </Intent>,
     ),
-  ).toBe('<button type="submit" name="intent" value="remove 7" class="button">Remove</button>')
+  ).toBe('<button type="submit" value="remove 7" class="button" name="intent">Remove</button>')
   // @ts-expect-error: no intent of this page
   expect(renderToStaticMarkup(<Intent<typeof action> name="crown" />)).toContain('crown')
   // @ts-expect-error: of no page
