@@ -309,7 +309,7 @@ test('a step that is over is refused in words', async ({ page, browser, baseURL 
   await counter.goto('/vendor')
   const item = counter.getByRole('listitem').filter({ hasText: number })
   const [, part] = (await item.getAttribute('id'))!.split('awaiting_approval-')
-  const answer = await counter.request.post('/vendor', { form: { order: part!, step: 'hand-over' } })
+  const answer = await counter.request.post('/vendor', { form: { order: part!, intent: 'hand-over' } })
   expect(answer.status()).toBe(422)
   expect(await answer.text()).toContain('can only become')
   await counter.context().close()

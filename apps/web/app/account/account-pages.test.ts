@@ -120,7 +120,7 @@ test('while an order is on its way no account is deleted, and its page says why'
     shown(dataPage, shop, { path: '/account/data', as: ctx, ...(form && { form }) })
   const { html } = await visit()
   expect(html).not.toContain('<form')
-  expect((await visit({ step: 'code', code: '123456' })).status).toBe(422)
+  expect((await visit({ intent: 'close', code: '123456' })).status).toBe(422)
   expect((await readProfile(ctx)).email).toBe(ctx.actor!.email)
 })
 

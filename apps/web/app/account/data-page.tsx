@@ -1,12 +1,10 @@
-import { sendReauthenticationCode } from '@himalayan-green/shop/accounts/codes/reauthenticate.ts'
 import { readProfile } from '@himalayan-green/shop/accounts/profile.ts'
 import type { Paisa } from '@himalayan-green/shop/money/money.ts'
 import { readCredit } from '@himalayan-green/shop/paying/credit.ts'
-import { closeAccount, whyNotClosed } from '@himalayan-green/shop/privacy/close-account.ts'
-import { redirect } from 'react-router'
-import { type PageContext, pageContext } from '../context.ts'
-import { type RefusedForm, refusedForm } from '../forms/refused-form.server.ts'
-import { localeHref, useHref } from '../locale.tsx'
+import { whyNotClosed } from '@himalayan-green/shop/privacy/close-account.ts'
+import { pageContext } from '../context.ts'
+import { Intent } from '../forms/intent.tsx'
+import { useHref } from '../locale.tsx'
 import { DemoOutbox } from '../sign-in/demo-outbox.tsx'
 import { CodeField } from '../sign-in/fields/code-field.tsx'
 import { PasswordField } from '../sign-in/fields/password-field.tsx'
@@ -14,6 +12,7 @@ import { Icon } from '../ui/icons/icon.tsx'
 import { PageHead } from '../ui/page/page-head.tsx'
 import { rupees } from '../ui/rupees.ts'
 import type { Route } from './+types/data-page'
+import { action } from './close-action.server.ts'
 import { useAccountTexts } from './texts/account.ts'
 import { useCreditTexts } from './texts/credit.ts'
 
@@ -30,26 +29,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   }
 }
 
-/** Deletes the account, by its password or by a code; `step=ask` sends the code. */
-export async function action({ context, request }: Route.ActionArgs) {
-  const page = context.get(pageContext)
-  const form = await request.formData()
-  const isAsking = form.get('step') === 'ask'
-  try {
-    if (!isAsking) return await close(page, form)
-    await sendReauthenticationCode(page.ctx, page.client, 'close_account')
-    const answer: RefusedForm = { errors: {}, typed: { step: 'code' } }
-    return answer
-  } catch (error) {
-    return refusedForm(error, form, form.has('code') ? 'code' : isAsking ? 'ask' : 'password')
-  }
-}
-
-async function close({ ctx, pictures, client }: PageContext, form: FormData) {
-  const give_up_credit = form.has('give_up_credit')
-  await closeAccount(ctx, pictures, client, { ...Object.fromEntries(form), give_up_credit })
-  return redirect(localeHref(ctx.locale, '/login?done=deleted'), 303)
-}
+export { action }
 
 export default function OwnData({ loaderData, actionData }: Route.ComponentProps) {
   const { has_password, target, demo, credit_paisa, whyNot } = loaderData
@@ -77,6 +57,7 @@ export default function OwnData({ loaderData, actionData }: Route.ComponentProps
           </p>
         ) : has_password ? (
           <form method="post" noValidate className="account-form">
+            <Intent<typeof action> name="close" />
             <p className="form-intro">{account.deleteByPassword}</p>
             <PasswordField
               autoComplete="current-password"
@@ -86,19 +67,19 @@ export default function OwnData({ loaderData, actionData }: Route.ComponentProps
             <GiveUpCredit credit_paisa={credit_paisa} fault={errors.give_up_credit} />
             <DeleteButton />
           </form>
-        ) : typed.step === 'code' || errors.code || errors.give_up_credit ? (
+        ) : typed.intent === 'close' || errors.code || errors.give_up_credit ? (
           <form method="post" noValidate className="account-form">
             <p className="notice is-grey form-intro" role="status">
               {account.codeOnItsWay(target)}
             </p>
-            <input type="hidden" name="step" value="code" />
+            <Intent<typeof action> name="close" />
             <CodeField error={errors.code} />
             <GiveUpCredit credit_paisa={credit_paisa} fault={errors.give_up_credit} />
             <DeleteButton />
           </form>
         ) : (
           <form method="post">
-            <input type="hidden" name="step" value="ask" />
+            <Intent<typeof action> name="ask" />
             <p className="form-intro">{account.deleteByCode}</p>
             {errors.ask && (
               <p className="notice is-red form-intro" role="alert">

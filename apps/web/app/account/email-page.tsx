@@ -4,7 +4,7 @@ import { pageContext } from '../context.ts'
 import { EmailField } from '../sign-in/fields/email-field.tsx'
 import { PageHead } from '../ui/page/page-head.tsx'
 import type { Route } from './+types/email-page'
-import { newAddressStep } from './new-address.server.ts'
+import { newAddressAction } from './new-address.server.ts'
 import { NewAddress } from './new-address.tsx'
 import { howProven } from './proof.server.ts'
 import { useAccountTexts } from './texts/account.ts'
@@ -15,10 +15,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { how: await howProven(page), unconfirmed: email_confirmed ? null : email }
 }
 
-export async function action({ context, request }: Route.ActionArgs) {
-  const rules = { ask: askNewEmail, confirm: confirmNewEmail }
-  return newAddressStep(context.get(pageContext), await request.formData(), 'email', rules)
-}
+export const action = newAddressAction('email', { ask: askNewEmail, confirm: confirmNewEmail })
 
 /** Another email for the account, or its own that is not confirmed, by a code that is sent there, for who shows that it is them. */
 export default function ChangeEmail({ loaderData, actionData }: Route.ComponentProps) {

@@ -3,7 +3,7 @@ import { pageContext } from '../context.ts'
 import { PhoneField } from '../sign-in/fields/phone-field.tsx'
 import { PageHead } from '../ui/page/page-head.tsx'
 import type { Route } from './+types/phone-page'
-import { newAddressStep } from './new-address.server.ts'
+import { newAddressAction } from './new-address.server.ts'
 import { NewAddress } from './new-address.tsx'
 import { howProven } from './proof.server.ts'
 import { useAccountTexts } from './texts/account.ts'
@@ -12,10 +12,7 @@ export function loader({ context }: Route.LoaderArgs) {
   return howProven(context.get(pageContext))
 }
 
-export async function action({ context, request }: Route.ActionArgs) {
-  const rules = { ask: askNewPhone, confirm: confirmNewPhone }
-  return newAddressStep(context.get(pageContext), await request.formData(), 'phone', rules)
-}
+export const action = newAddressAction('phone', { ask: askNewPhone, confirm: confirmNewPhone })
 
 /** Another phone for the account, by a code that is sent there, for who shows that it is them. */
 export default function ChangePhone({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,34 +1,42 @@
-import type { Ctx } from '@himalayan-green/shop/context.ts'
 import type { Refusal } from '@himalayan-green/shop/errors.ts'
 import type { NotedLine } from '@himalayan-green/shop/lists/lines.ts'
 import { data, redirect } from 'react-router'
+import type { PageContext } from '../context.ts'
+import { intents, type Sent } from '../forms/intents.server.ts'
 import { statusOf } from '../forms/refused-form.server.ts'
-import { unknownForm } from '../forms/unknown-form.server.ts'
 import { localeHref } from '../locale.tsx'
-import { chosenIn, intoCart, quantitiesIn, sentenceOf, takenIn } from './lists.server.ts'
+import { chosenIn, intoCart, quantitiesIn, sentenceOf, type TypedItem, takenBy } from './lists.server.ts'
+
+type Params = Sent['params']
 
 /**
  * The action of lines that are not a list of one's own: what is ticked, or what is taken instead of a line, goes into the
- * cart, and the page says so.
+ * cart, and the page at `pathOf` says so. `linesOf` reads what the page shows.
  */
-export async function linesIntoCart(ctx: Ctx, request: Request, path: string, lines: readonly NotedLine[]) {
-  const form = await request.formData()
-  const taken = takenIn(form)
-  const shown = new Set(lines.map(({ product }) => product.id))
-  try {
-    if (!taken && form.get('intent') !== 'cart') throw unknownForm(ctx)
-    const items = taken
-      ? [
-          {
-            product: taken.instead,
-            quantity: quantitiesIn(form).find(({ product }) => product === taken.product)?.quantity ?? 1,
-          },
-        ]
-      : chosenIn(form).filter(({ product }) => shown.has(product))
-    const { added, headers } = await intoCart(ctx, request, items)
-    const said = items.length === 0 ? 'none' : `added=${added}&of=${items.length}`
-    return redirect(localeHref(ctx.locale, `${path}?${said}`), { status: 303, headers })
-  } catch (error) {
-    return data({ error: sentenceOf(error) }, statusOf(error as Refusal))
-  }
-}
+export const intoCartAction = (
+  pathOf: (params: Params) => string,
+  linesOf: (page: PageContext, params: Params) => Promise<{ lines: readonly NotedLine[] }>,
+) =>
+  intents(
+    {
+      cart: async (page, form, { params }) => {
+        const { lines } = await linesOf(page, params)
+        const shown = new Set(lines.map(({ product }) => product.id))
+        return chosenIn(form).filter(({ product }) => shown.has(product))
+      },
+      take: async (page, form, sent): Promise<TypedItem[]> => {
+        const taken = takenBy(page, sent)
+        await linesOf(page, sent.params)
+        const line = quantitiesIn(form).find(({ product }) => product === taken.product)
+        return [{ product: taken.instead, quantity: line?.quantity ?? 1 }]
+      },
+    },
+    {
+      done: async (items, page, _form, { params, request }) => {
+        const { added, headers } = await intoCart(page.ctx, request, items)
+        const said = items.length === 0 ? 'none' : `added=${added}&of=${items.length}`
+        return redirect(localeHref(page.ctx.locale, `${pathOf(params)}?${said}`), { status: 303, headers })
+      },
+      refused: (error) => data({ error: sentenceOf(error) }, statusOf(error as Refusal)),
+    },
+  )

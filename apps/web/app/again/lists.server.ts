@@ -24,6 +24,9 @@ import { addFavourite, favouriteIds, removeFavourite } from '@himalayan-green/sh
 import { linesOf } from '@himalayan-green/shop/lists/lines.ts'
 import { type ListCard, listLists, type OpenList, openList } from '@himalayan-green/shop/lists/lists.ts'
 import { grossOf } from '@himalayan-green/shop/money/item-amount.ts'
+import type { PageContext } from '../context.ts'
+import type { Sent } from '../forms/intents.server.ts'
+import { unknownForm } from '../forms/unknown-form.server.ts'
 
 /** The lists of whoever asks: the person's, or those on the visitor's device. */
 export async function readLists(ctx: Ctx, request: Request): Promise<ListCard[]> {
@@ -96,10 +99,11 @@ export function chosenIn(form: FormData): TypedItem[] {
   return quantitiesIn(form).filter(({ product }) => ticked.has(product))
 }
 
-/** The product of a button "Take this" beside one that cannot be had; null where another button was pressed. */
-export function takenIn(form: FormData): { product: number; instead: number } | null {
-  const [, product, instead] = String(form.get('take') ?? '').match(/^(\d{1,9}):(\d{1,9})$/) ?? []
-  return product ? { product: Number(product), instead: Number(instead) } : null
+/** What a button "Take this" beside a product that cannot be had is about: `12:34` takes 34 instead of 12. */
+export function takenBy({ ctx }: PageContext, { value }: Sent): { product: number; instead: number } {
+  const [, product, instead] = /^(\d{1,9}):(\d{1,9})$/.exec(value) ?? []
+  if (!product) throw unknownForm(ctx)
+  return { product: Number(product), instead: Number(instead) }
 }
 
 /** Puts products into the cart of whoever asks, as far as there is stock; twice adds nothing twice. */

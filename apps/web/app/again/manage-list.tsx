@@ -1,8 +1,10 @@
 import { Form } from 'react-router'
+import { Intent } from '../forms/intent.tsx'
 import { TextField } from '../forms/text-field.tsx'
 import { useHref } from '../locale.tsx'
 import { Link } from '../ui/link.tsx'
 import { Share } from '../ui/share/share.tsx'
+import type { action } from './list-action.server.ts'
 import type { Refused } from './other-lists.tsx'
 import { useListsTexts } from './texts/lists.ts'
 
@@ -15,7 +17,7 @@ export function ManageList(props: {
   isVisitor: boolean
   renaming: Refused
 }) {
-  const { action, name, path, isVisitor, renaming } = props
+  const { action: address, name, path, isVisitor, renaming } = props
   const href = useHref()
   const texts = useListsTexts()
   return (
@@ -32,12 +34,12 @@ export function ManageList(props: {
         <>
           <p className="small muted">{texts.sendHint}</p>
           {path && <Share title={name} path={path} label={texts.link} isOpen />}
-          <SendForm action={action} isSent={path !== null} />
+          <SendForm action={address} isSent={path !== null} />
         </>
       )}
       <details open={renaming !== null}>
         <summary>{texts.rename}</summary>
-        <Form method="post" action={action} className="again-new" noValidate>
+        <Form method="post" action={address} className="again-new" noValidate>
           <TextField
             name="name"
             label={texts.name}
@@ -49,36 +51,36 @@ export function ManageList(props: {
             maxLength={60}
             autoComplete="off"
           />
-          <button type="submit" name="intent" value="rename" className="button is-ghost">
+          <Intent<typeof action> name="rename" className="button is-ghost">
             {texts.rename}
-          </button>
+          </Intent>
         </Form>
       </details>
       <details>
         <summary>{texts.deleteTitle}</summary>
-        <Form method="post" action={action} className="again-new">
+        <Form method="post" action={address} className="again-new">
           <p>{texts.sureToDelete}</p>
-          <button type="submit" name="intent" value="delete" className="button is-danger">
+          <Intent<typeof action> name="delete" className="button is-danger">
             {texts.delete}
-          </button>
+          </Intent>
         </Form>
       </details>
     </section>
   )
 }
 
-function SendForm({ action, isSent }: { action: string; isSent: boolean }) {
+function SendForm({ action: address, isSent }: { action: string; isSent: boolean }) {
   const texts = useListsTexts()
   return (
-    <Form method="post" action={action} className="again-new" preventScrollReset>
+    <Form method="post" action={address} className="again-new" preventScrollReset>
       {isSent ? (
-        <button type="submit" name="intent" value="end-sharing" className="button is-ghost is-small">
+        <Intent<typeof action> name="end-sharing" className="button is-ghost is-small">
           {texts.endLink}
-        </button>
+        </Intent>
       ) : (
-        <button type="submit" name="intent" value="share" className="button is-ghost">
+        <Intent<typeof action> name="share" className="button is-ghost">
           {texts.makeLink}
-        </button>
+        </Intent>
       )}
     </Form>
   )

@@ -1,6 +1,7 @@
 import type { NotedLine } from '@himalayan-green/shop/lists/lines.ts'
 import { grossOf } from '@himalayan-green/shop/money/item-amount.ts'
 import { Checkbox } from '../cart/checkbox.tsx'
+import { Intent } from '../forms/intent.tsx'
 import { useHref, useTexts } from '../locale.tsx'
 import { Flag } from '../ui/flag.tsx'
 import { Icon } from '../ui/icons/icon.tsx'
@@ -10,6 +11,7 @@ import { Picture } from '../ui/picture.tsx'
 import { Price } from '../ui/price.tsx'
 import { rupees } from '../ui/rupees.ts'
 import { type Chosen, riseOf } from './line-sums.ts'
+import type { action } from './list-action.server.ts'
 import { useListsTexts } from './texts/lists.ts'
 
 /** One product of a list or of an old order: tick it, say how many, read what changed. Its fields belong to the form around it. */
@@ -56,15 +58,14 @@ export function NotedLineRow(props: {
       </div>
       {is_available && <Amount line={line} wanted={wanted} />}
       {canRemove && (
-        <button
-          type="submit"
+        <Intent<typeof action>
           name="remove"
           value={product.id}
           className="icon-button noted-line-remove"
           aria-label={texts.remove(name)}
         >
           <Icon name="trash" size="small" />
-        </button>
+        </Intent>
       )}
       <Instead line={line} />
     </li>
@@ -124,15 +125,14 @@ function Instead({ line }: { line: NotedLine }) {
           {catalogue.unit(instead.unit_description)}
         </span>
       </p>
-      <button
-        type="submit"
+      <Intent<typeof action>
         name="take"
         value={`${product.id}:${instead.id}`}
         className="button is-ghost is-small"
         aria-label={texts.takeOf(name)}
       >
         {texts.take}
-      </button>
+      </Intent>
     </div>
   )
 }

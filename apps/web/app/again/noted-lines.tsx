@@ -1,9 +1,11 @@
 import type { NotedLine } from '@himalayan-green/shop/lists/lines.ts'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { Form } from 'react-router'
+import { Intent } from '../forms/intent.tsx'
 import { Icon } from '../ui/icons/icon.tsx'
 import { Price } from '../ui/price.tsx'
 import { type Chosen, type LineSums, lineSums, riseOf } from './line-sums.ts'
+import type { action } from './list-action.server.ts'
 import { NotedLineRow } from './noted-line.tsx'
 import { useListsTexts } from './texts/lists.ts'
 import './again.css'
@@ -34,7 +36,7 @@ export function NotedLines(props: {
   /** What follows the sums. */
   children?: ReactNode
 }) {
-  const { lines, action, isOwn, head, children } = props
+  const { lines, action: address, isOwn, head, children } = props
   const [chosen, setChosen] = useState<ChosenLines>(new Map())
   const texts = useListsTexts()
   const follow = (event: FormEvent<HTMLFormElement>) => setChosen(chosenOf(event.currentTarget))
@@ -44,9 +46,11 @@ export function NotedLines(props: {
       <section className="panel noted">
         {head}
         <WhatChanged lines={lines} />
-        <Form method="post" action={action} id="noted" onChange={follow} preventScrollReset>
+        <Form method="post" action={address} id="noted" onChange={follow} preventScrollReset>
           {/* Enter in a field presses the first button of a form: this one takes nothing away. */}
-          <button type="submit" name="intent" value={isOwn ? 'save' : 'cart'} hidden />
+          <Intent<typeof action> name={isOwn ? 'save' : 'cart'} hidden>
+            {isOwn ? texts.saveQuantities : texts.addToCart(lines.length)}
+          </Intent>
           <ul>
             {lines.map((line) => (
               <NotedLineRow
@@ -58,9 +62,9 @@ export function NotedLines(props: {
             ))}
           </ul>
           {isOwn && lines.length > 0 && (
-            <button type="submit" name="intent" value="save" className="button is-ghost is-small">
+            <Intent<typeof action> name="save" className="button is-ghost is-small">
               {texts.saveQuantities}
-            </button>
+            </Intent>
           )}
         </Form>
       </section>
@@ -131,16 +135,14 @@ function Sums({ sums, all }: { sums: LineSums; all: number }) {
           </dd>
         </div>
       </dl>
-      <button
-        type="submit"
+      <Intent<typeof action>
         form="noted"
-        name="intent"
-        value="cart"
+        name="cart"
         className="button is-sprout is-wide is-large"
         disabled={count === 0}
       >
         <Icon name="basket" /> {texts.addToCart(count)}
-      </button>
+      </Intent>
     </section>
   )
 }

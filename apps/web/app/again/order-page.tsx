@@ -7,7 +7,7 @@ import { Breadcrumb } from '../ui/page/breadcrumb.tsx'
 import type { PageHandle } from '../ui/page/page-handle.ts'
 import { PageHead } from '../ui/page/page-head.tsx'
 import type { Route } from './+types/order-page'
-import { linesIntoCart } from './into-cart-action.server.ts'
+import { intoCartAction } from './into-cart-action.server.ts'
 import { NotedLines } from './noted-lines.tsx'
 import { Said } from './said.tsx'
 import { useListsTexts } from './texts/lists.ts'
@@ -22,11 +22,10 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return { id: params.orderGroupId, number, lines }
 }
 
-export async function action({ context, params, request }: Route.ActionArgs) {
-  const { ctx } = context.get(pageContext)
-  const { lines } = await orNotFound(orderedBefore(ctx, params.orderGroupId))
-  return linesIntoCart(ctx, request, `/order/${params.orderGroupId}/again`, lines)
-}
+export const action = intoCartAction(
+  ({ orderGroupId }) => `/order/${orderGroupId}/again`,
+  ({ ctx }, { orderGroupId = '' }) => orNotFound(orderedBefore(ctx, orderGroupId)),
+)
 
 export default function OrderAgain({ loaderData, actionData }: Route.ComponentProps) {
   const { id, number, lines } = loaderData

@@ -1,5 +1,6 @@
 import type { ListCard } from '@himalayan-green/shop/lists/lists.ts'
 import { Form } from 'react-router'
+import { Intent } from '../forms/intent.tsx'
 import { TextField } from '../forms/text-field.tsx'
 import type { Faults, Typed } from '../forms/typed.ts'
 import { useHref } from '../locale.tsx'
@@ -7,6 +8,7 @@ import { Icon } from '../ui/icons/icon.tsx'
 import { Link } from '../ui/link.tsx'
 import { Picture } from '../ui/picture.tsx'
 import { Price } from '../ui/price.tsx'
+import type { action } from './list-action.server.ts'
 import { useListsTexts } from './texts/lists.ts'
 
 /** The lists beside the open one, and the form for a new one. */
@@ -56,10 +58,10 @@ export function OtherLists(props: { lists: readonly ListCard[]; answer: Refused 
 export type Refused = { errors: Faults; typed: Typed } | null
 
 /** A name, and the list is there. */
-export function NewListForm({ action, answer }: { action: string; answer: Refused }) {
+export function NewListForm({ action: address, answer }: { action: string; answer: Refused }) {
   const texts = useListsTexts()
   return (
-    <Form method="post" action={action} className="again-new" noValidate>
+    <Form method="post" action={address} className="again-new" noValidate>
       <TextField
         name="name"
         label={texts.name}
@@ -71,9 +73,9 @@ export function NewListForm({ action, answer }: { action: string; answer: Refuse
         maxLength={60}
         autoComplete="off"
       />
-      <button type="submit" name="intent" value="make" className="button">
+      <Intent<typeof action> name="make" className="button">
         {texts.make}
-      </button>
+      </Intent>
     </Form>
   )
 }

@@ -1,17 +1,12 @@
-import { Refusal } from '@himalayan-green/shop/errors.ts'
 import { listUsual } from '@himalayan-green/shop/lists/bought.ts'
-import { data, redirect } from 'react-router'
 import { pageContext } from '../context.ts'
-import { refusedForm, statusOf } from '../forms/refused-form.server.ts'
-import { unknownForm } from '../forms/unknown-form.server.ts'
-import { localeHref, useHref } from '../locale.tsx'
-import { notFound, orNotFound } from '../not-found.server.ts'
+import { useHref } from '../locale.tsx'
+import { orNotFound } from '../not-found.server.ts'
 import { Link } from '../ui/link.tsx'
 import type { PageHandle } from '../ui/page/page-handle.ts'
 import type { Route } from './+types/page'
 import { AgainHead, SecondTitle } from './again-head.tsx'
-import { changeListFor, makeListFor } from './change-list.server.ts'
-import { readList, readLists, sentenceOf } from './lists.server.ts'
+import { readList, readLists } from './lists.server.ts'
 import { ManageList } from './manage-list.tsx'
 import { NotedLines } from './noted-lines.tsx'
 import { OnDevice } from './on-device.tsx'
@@ -46,28 +41,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   }
 }
 
-/** Makes a list, or changes the one that is open. */
-export async function action({ context, params, request }: Route.ActionArgs) {
-  const { ctx } = context.get(pageContext)
-  const form = await request.formData()
-  const intent = form.get('intent')
-  const id = 'id' in params ? params.id : undefined
-  try {
-    if (!id && intent !== 'make') throw unknownForm(ctx)
-    const { to, headers } = id
-      ? await changeListFor(ctx, request, id, form)
-      : await makeListFor(ctx, request, form)
-    return redirect(localeHref(ctx.locale, to), { status: 303, headers })
-  } catch (error) {
-    if (error instanceof Refusal && error.code === 'not_found') notFound()
-    if (intent === 'make' || intent === 'rename') {
-      const { data: refused, init } = refusedForm(error, form, 'name')
-      return data({ refused, isMaking: intent === 'make', error: null }, init ?? {})
-    }
-    const sentence = sentenceOf(error)
-    return data({ refused: null, isMaking: false, error: sentence }, statusOf(error as Refusal))
-  }
-}
+export { action } from './list-action.server.ts'
 
 export default function Again({ loaderData, actionData }: Route.ComponentProps) {
   const { list, others, due, isVisitor } = loaderData

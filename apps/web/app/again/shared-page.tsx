@@ -6,7 +6,7 @@ import type { PageHandle } from '../ui/page/page-handle.ts'
 import { PageHead } from '../ui/page/page-head.tsx'
 import type { Route } from './+types/shared-page'
 import { SecondTitle } from './again-head.tsx'
-import { linesIntoCart } from './into-cart-action.server.ts'
+import { intoCartAction } from './into-cart-action.server.ts'
 import { NotedLines } from './noted-lines.tsx'
 import { Said } from './said.tsx'
 import { useListsTexts } from './texts/lists.ts'
@@ -20,11 +20,10 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return { key: params.key, ...(await orNotFound(openSharedList(ctx, params.key))) }
 }
 
-export async function action({ context, params, request }: Route.ActionArgs) {
-  const { ctx } = context.get(pageContext)
-  const { lines } = await orNotFound(openSharedList(ctx, params.key))
-  return linesIntoCart(ctx, request, `/list/${params.key}`, lines)
-}
+export const action = intoCartAction(
+  ({ key }) => `/list/${key}`,
+  ({ ctx }, { key = '' }) => orNotFound(openSharedList(ctx, key)),
+)
 
 export default function SharedList({ loaderData, actionData }: Route.ComponentProps) {
   const { key, name, lines } = loaderData

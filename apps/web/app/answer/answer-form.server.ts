@@ -2,7 +2,6 @@
 export function answerIn(form: FormData) {
   const quantity = String(form.get('quantity') ?? '')
   return {
-    answer: form.get('answer'),
     items: form.getAll('items').map(Number),
     ...(quantity && { quantity }),
     ...(form.has('reason') && { reason: form.get('reason') }),

@@ -1,6 +1,8 @@
 import { Field } from '../forms/field.tsx'
+import { Intent } from '../forms/intent.tsx'
 import { Icon } from '../ui/icons/icon.tsx'
 import { type Named, useName } from '../ui/names.tsx'
+import type { action } from './answer-action.server.ts'
 import { useAnswerTexts } from './texts/answer.ts'
 
 /** The items that wait for the vendor's answer. */
@@ -14,7 +16,7 @@ const REASONS = ['out_of_stock', 'too_little', 'too_far', 'price_changed', 'othe
 
 /**
  * Forms that answer the items of one order: one button for all of them, and a fold to answer item by item. They work without
- * scripts: `answer`, `items`, and `quantity` or `reason` and `note`.
+ * scripts: `intent`, `items`, and `quantity` or `reason` and `note`.
  */
 export function AnswerForms({ items, number }: { items: readonly AskedProduct[]; number: string }) {
   const texts = useAnswerTexts()
@@ -25,11 +27,11 @@ export function AnswerForms({ items, number }: { items: readonly AskedProduct[];
     <div className="answer-forms">
       <form method="post">
         <Items of={items} />
-        <button type="submit" name="answer" value="approve" className="button is-wide is-large">
+        <Intent<typeof action> name="approve" className="button is-wide is-large">
           <Icon name="check" />
           {isOne ? texts.accept : texts.acceptAll}{' '}
           <span className="visually-hidden">{texts.about(names, number)}</span>
-        </button>
+        </Intent>
       </form>
       {items.map((item) => (
         <details key={item.id} className="fold">
@@ -68,9 +70,9 @@ function AcceptPart({ item }: { item: AskedProduct }) {
           />
         )}
       </Field>
-      <button type="submit" name="answer" value="approve" className="button is-wide">
+      <Intent<typeof action> name="approve" className="button is-wide">
         {texts.acceptPart}
-      </button>
+      </Intent>
     </form>
   )
 }
@@ -94,9 +96,9 @@ function Reject({ item }: { item: AskedProduct }) {
       <Field label={texts.note} optional>
         {(control) => <input {...control} name="note" maxLength={300} autoComplete="off" />}
       </Field>
-      <button type="submit" name="answer" value="reject" className="button is-wide is-danger">
+      <Intent<typeof action> name="reject" className="button is-wide is-danger">
         {texts.reject}
-      </button>
+      </Intent>
     </form>
   )
 }

@@ -43,13 +43,13 @@ test('opening the link shows what is asked and changes nothing; its forms answer
     (await itemsNow(order.owner, order.items)).every(({ status }) => status === 'awaiting_approval'),
   ).toBe(true)
 
-  const approve = [['answer', 'approve']]
+  const approve = [['intent', 'approve']]
   const first = await action(visit(shop, key, { form: [...approve, ['items', one]] }))
   expect(first).toMatchObject({ status: 303 })
   expect((first as Response).headers.get('location')).toBe(`/answer/${key}?done`)
   await action(visit(shop, key, { form: [...approve, ['items', two], ['quantity', '2']] }))
   const why = [
-    ['answer', 'reject'],
+    ['intent', 'reject'],
     ['items', three],
     ['reason', 'too_far'],
     ['note', ''],
@@ -66,7 +66,7 @@ test('answered or too late, the page says what it is now; an unknown link is not
   const order = await asked(shop)
   const key = await keyOf(order)
   const form = [
-    ['answer', 'approve'],
+    ['intent', 'approve'],
     ['items', String(order.items[0])],
   ]
   await action(visit(shop, key, { form }))
@@ -76,7 +76,7 @@ test('answered or too late, the page says what it is now; an unknown link is not
   })
   const late = await asked(shop)
   const lateForm = [
-    ['answer', 'approve'],
+    ['intent', 'approve'],
     ['items', String(late.items[0])],
   ]
   expect(await action(visit(shop, await keyOf(late), { form: lateForm, hours: 13 }))).toMatchObject({

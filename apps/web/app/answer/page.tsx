@@ -1,14 +1,12 @@
-import { answerByLink, readAnswerLink } from '@himalayan-green/shop/approvals/by-link.ts'
+import { readAnswerLink } from '@himalayan-green/shop/approvals/by-link.ts'
 import { Refusal, TooManyTries } from '@himalayan-green/shop/errors.ts'
-import { STATUS_OF } from '@himalayan-green/shop/http/responses.ts'
 import { formatTimestamp } from '@himalayan-green/shop/nepal/written-date.ts'
-import { data, Link, redirect } from 'react-router'
+import { data, Link } from 'react-router'
 import { pageContext } from '../context.ts'
-import { localeHref, useHref, useTexts } from '../locale.tsx'
+import { useHref, useTexts } from '../locale.tsx'
 import { notFound } from '../not-found.server.ts'
 import type { PageHandle } from '../ui/page/page-handle.ts'
 import { PageHead } from '../ui/page/page-head.tsx'
-import { answerIn } from './answer-form.server.ts'
 import { useAnswerTexts } from './texts/answer.ts'
 import '../vendor/vendor.css'
 import './answer.css'
@@ -43,20 +41,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   }
 }
 
-/** Answers in the name of the vendor to whom the link was sent. */
-export async function action({ context, params, request }: Route.ActionArgs) {
-  const { ctx, client } = context.get(pageContext)
-  try {
-    await answerByLink(ctx, client, params.key, answerIn(await request.formData()))
-    return redirect(localeHref(ctx.locale, `/answer/${params.key}?done`), 303)
-  } catch (error) {
-    if (error instanceof Refusal && !(error instanceof TooManyTries) && error.code !== 'not_found')
-      return data({ error: error.fields.quantity ?? error.message }, STATUS_OF[error.code])
-    if (error instanceof TooManyTries) return data({ error: error.message }, tooMany(error))
-    if (error instanceof Refusal) notFound()
-    throw error
-  }
-}
+export { action } from './answer-action.server.ts'
 
 function refusedPage(error: unknown) {
   if (error instanceof TooManyTries) return data({ order: null, refused: error.message }, tooMany(error))

@@ -19,10 +19,10 @@ export function Conversation(props: {
   writes?: boolean
   fault: ConversationFault | null
   /** Sent with the form, for a page with several. */
-  step?: string
+  intent?: string
   children?: ReactNode
 }) {
-  const { thread, name, empty, hint, writes = true, step, children } = props
+  const { thread, name, empty, hint, writes = true, intent, children } = props
   const texts = useConversationTexts()
   const fault = props.fault?.thread === thread.key ? props.fault : null
   const own = thread.messages.findLast(({ is_own }) => is_own)?.id ?? 0
@@ -78,7 +78,7 @@ export function Conversation(props: {
               />
             )}
           </Field>
-          <button type="submit" className="button" {...(step && { name: 'step', value: step })}>
+          <button type="submit" className="button" {...(intent && { name: 'intent', value: intent })}>
             {texts.send} <span className="visually-hidden">{texts.to(name)}</span>
           </button>
         </Form>

@@ -4,8 +4,8 @@ import { notFound } from '../not-found.server.ts'
 import { refusedForm } from './refused-form.server.ts'
 
 /** The id in the path of a page; anything else is the 404 page. */
-export function idOf(param: string): number {
-  return /^[1-9]\d{0,8}$/.test(param) ? Number(param) : notFound()
+export function idOf(param: string | undefined): number {
+  return param && /^[1-9]\d{0,8}$/.test(param) ? Number(param) : notFound()
 }
 
 /**

@@ -23,7 +23,7 @@ export function CashToTake({ cash }: { cash: CashAtDoor }) {
   )
 }
 
-/** In a form that delivers: what its reader saw that they are to take (cashIn in vendor-step.server.ts). */
+/** In a form that delivers: what its reader saw that they are to take (cashIn in today-action.server.ts). */
 export function SeenCash({ cash }: { cash: CashAtDoor | null }) {
   return cash && <input type="hidden" name="cash" value={cash.next_paisa / 100} />
 }

@@ -2,28 +2,22 @@ import { listBoughtTogether } from '@himalayan-green/shop/catalog/bought-togethe
 import { listNearProducts } from '@himalayan-green/shop/catalog/near-products.ts'
 import { findProduct } from '@himalayan-green/shop/catalog/product-detail.ts'
 import { listProductPage } from '@himalayan-green/shop/catalog/products.ts'
-import { Refusal } from '@himalayan-green/shop/errors.ts'
 import { readFarmStanding } from '@himalayan-green/shop/farms/farm.ts'
 import { shareAddress } from '@himalayan-green/shop/files/pictures.ts'
 import { BS_MONTHS } from '@himalayan-green/shop/nepal/bikram-sambat.ts'
 import { seasonText } from '@himalayan-green/shop/nepal/season-text.ts'
 import { formatTimestamp, writtenDate } from '@himalayan-green/shop/nepal/written-date.ts'
 import { countByStars, listRatings } from '@himalayan-green/shop/reviews/ratings.ts'
-import { voteHelpful } from '@himalayan-green/shop/reviews/vote-helpful.ts'
 import { PROMISE_DAYS } from '@himalayan-green/shop/trade-terms.ts'
-import { redirect, useActionData, useSearchParams } from 'react-router'
+import { useActionData, useSearchParams } from 'react-router'
 import { CertificateBadge } from '../certificates/certificate-badge.tsx'
 import { pageContext } from '../context.ts'
 import { heightOf, useHeightText } from '../farm/height-text.ts'
 import { KeepProduct } from '../favourites/keep-product.tsx'
-import { idOf } from '../forms/form-of-saved.server.ts'
-import { refusedForm } from '../forms/refused-form.server.ts'
-import { unknownForm } from '../forms/unknown-form.server.ts'
-import { localeHref, useHref, useLocale, useTexts } from '../locale.tsx'
-import { notFound, orNotFound } from '../not-found.server.ts'
+import { useHref, useLocale, useTexts } from '../locale.tsx'
+import { orNotFound } from '../not-found.server.ts'
 import { ProductRatings, shownRatings } from '../ratings/product-ratings.tsx'
 import { useRatingTexts } from '../ratings/texts/ratings.ts'
-import { signInFirst } from '../session-required.server.ts'
 import { listAddress } from '../shop/filters/list-filters.ts'
 import { readParent } from '../shop/opened-shelf.server.ts'
 import { cardOf } from '../shop/product-list.server.ts'
@@ -41,6 +35,7 @@ import { Share } from '../ui/share/share.tsx'
 import type { Route } from './+types/page'
 import { ProductCard } from './product-card.tsx'
 import { ProductView } from './product-view.tsx'
+import { action } from './rating-action.server.ts'
 import { SeasonCalendar } from './season-calendar.tsx'
 import { useProductPageTexts } from './texts/product-page.ts'
 import { WhoGrewIt } from './who-grew-it.tsx'
@@ -115,22 +110,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   }
 }
 
-/** Says that the review `rating` helped: for that one has to log in. */
-export async function action({ context, params, request, url }: Route.ActionArgs) {
-  const { ctx } = context.get(pageContext)
-  const form = await request.formData()
-  if (!ctx.actor) return signInFirst(ctx, url)
-  try {
-    if (form.get('intent') !== 'helpful') throw unknownForm(ctx)
-    await voteHelpful(ctx, idOf(String(form.get('rating'))))
-  } catch (error) {
-    if (error instanceof Refusal && error.code === 'not_found') notFound()
-    return refusedForm(error, form, 'rating')
-  }
-  const query = new URLSearchParams(url.searchParams)
-  query.set('voted', 'yes')
-  return redirect(`${localeHref(ctx.locale, `/product/${params.slug}`)}?${query}#ratings`, 303)
-}
+export { action }
 
 export default function ProductPage({ loaderData }: Route.ComponentProps) {
   const {

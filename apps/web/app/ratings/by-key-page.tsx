@@ -9,8 +9,9 @@ import {
 import { data, Link, redirect } from 'react-router'
 import { pageContext } from '../context.ts'
 import { Field } from '../forms/field.tsx'
+import { Intent } from '../forms/intent.tsx'
+import { intents } from '../forms/intents.server.ts'
 import { refusedForm } from '../forms/refused-form.server.ts'
-import { unknownForm } from '../forms/unknown-form.server.ts'
 import { localeHref, useHref } from '../locale.tsx'
 import { notFound } from '../not-found.server.ts'
 import { Icon } from '../ui/icons/icon.tsx'
@@ -39,24 +40,30 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   }
 }
 
-/** Stars are a tap on one of five buttons; words follow by `intent=write`. */
-export async function action({ context, params, request }: Route.ActionArgs) {
-  const { ctx, client } = context.get(pageContext)
-  const form = await request.formData()
-  const intent = form.get('intent')
-  const order_item = form.get('order_item')
-  try {
-    if (intent !== null && intent !== 'write') throw unknownForm(ctx)
-    if (intent) await writeByKey(ctx, client, params.key, { order_item, comment: form.get('comment') })
-    else await rateByKey(ctx, client, params.key, { order_item, stars: Number(form.get('stars')) })
-  } catch (error) {
-    if (error instanceof Refusal && error.code === 'not_found') notFound()
-    const refused = refusedForm(error, form, 'comment')
-    return data({ ...refused.data, order_item: Number(order_item) }, refused.init ?? {})
-  }
-  const done = intent ? 'written' : 'thanks'
-  return redirect(localeHref(ctx.locale, `/rate/by/${params.key}?done=${done}`), 303)
-}
+/** Rates an item with one tap, or adds words; each answers the query of the page that follows. */
+export const action = intents(
+  {
+    rate: async ({ ctx, client }, form, { params: { key = '' } }) => {
+      const order_item = form.get('order_item')
+      await rateByKey(ctx, client, key, { order_item, stars: Number(form.get('stars')) })
+      return 'thanks'
+    },
+    write: async ({ ctx, client }, form, { params: { key = '' } }) => {
+      const order_item = form.get('order_item')
+      await writeByKey(ctx, client, key, { order_item, comment: form.get('comment') })
+      return 'written'
+    },
+  },
+  {
+    done: (done, { ctx }, _form, { params }) =>
+      redirect(localeHref(ctx.locale, `/rate/by/${params.key}?done=${done}`), 303),
+    refused: (error, _page, form) => {
+      if (error instanceof Refusal && error.code === 'not_found') notFound()
+      const refused = refusedForm(error, form, 'comment')
+      return data({ ...refused.data, order_item: Number(form.get('order_item')) }, refused.init ?? {})
+    },
+  },
+)
 
 const refusedAnswer = (error: Refusal): ResponseInit => ({
   status: STATUS_OF[error.code],
@@ -130,9 +137,9 @@ function Item({ item, refused }: { item: AskedItem; refused: Refused | undefined
                   />
                 )}
               </Field>
-              <button type="submit" name="intent" value="write" className="button">
+              <Intent<typeof action> name="write" className="button">
                 {texts.sendWords}
-              </button>
+              </Intent>
             </form>
           )}
           <p>
@@ -153,6 +160,7 @@ function StarButtons({ item, name, fault }: { item: number; name: string; fault:
   const { starsOf } = useRatingTexts()
   return (
     <form method="post">
+      <Intent<typeof action> name="rate" />
       <input type="hidden" name="order_item" value={item} />
       <fieldset className="star-buttons">
         <legend className="visually-hidden">{texts.starsFor(name)}</legend>

@@ -1,21 +1,18 @@
-import { Refusal } from '@himalayan-green/shop/errors.ts'
-import { addRatingPhoto } from '@himalayan-green/shop/reviews/add-rating-photo.ts'
-import type { OwnRating } from '@himalayan-green/shop/reviews/own-rating.ts'
-import { changeRating, findRatableItem, rateItem } from '@himalayan-green/shop/reviews/rate-item.ts'
-import { Link, redirect } from 'react-router'
-import { type PageContext, pageContext } from '../context.ts'
+import { findRatableItem } from '@himalayan-green/shop/reviews/rate-item.ts'
+import { Link } from 'react-router'
+import { pageContext } from '../context.ts'
 import { FileForm } from '../forms/file-form.tsx'
 import { idOf } from '../forms/form-of-saved.server.ts'
-import { refusedFiles } from '../forms/refused-form.server.ts'
-import { unknownForm } from '../forms/unknown-form.server.ts'
-import { localeHref, useHref } from '../locale.tsx'
-import { notFound, orNotFound } from '../not-found.server.ts'
+import { Intent } from '../forms/intent.tsx'
+import { useHref } from '../locale.tsx'
+import { orNotFound } from '../not-found.server.ts'
 import { useName } from '../ui/names.tsx'
 import type { PageHandle } from '../ui/page/page-handle.ts'
 import { PageHead } from '../ui/page/page-head.tsx'
 import { Saved } from '../ui/saved.tsx'
 import type { Route } from './+types/page'
 import { PhotoField } from './photo-field.tsx'
+import { action } from './rate-action.server.ts'
 import { RatingForm } from './rating-form.tsx'
 import { RatingPhotos } from './rating-photos.tsx'
 import { Stars } from './stars.tsx'
@@ -33,45 +30,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return { item: await orNotFound(findRatableItem(page.ctx, idOf(params.orderItemId))) }
 }
 
-/** `do` is rate, change, or photo. A saved rating stays saved when a photo is refused. */
-export async function action({ context, request, params }: Route.ActionArgs) {
-  const page = context.get(pageContext)
-  const order_item = idOf(params.orderItemId)
-  // This runs before the photos are read: only a customer with such an item may send any.
-  const { rating } = await orNotFound(findRatableItem(page.ctx, order_item))
-  const form = await request.formData()
-  try {
-    if (!INTENTS.includes(form.get('intent'))) throw unknownForm(page.ctx)
-    await keep(page, order_item, rating, form)
-  } catch (error) {
-    if (error instanceof Refusal && error.code === 'not_found') notFound()
-    return refusedFiles(error, form, 'save')
-  }
-  return redirect(localeHref(page.ctx.locale, `/rate/${order_item}?saved`), 303)
-}
-
-/** A form that is sent without its button rates. */
-const INTENTS: unknown[] = ['rate', 'change', 'photo', null]
-
-async function keep(
-  { ctx, pictures }: PageContext,
-  order_item: number,
-  rating: OwnRating | null,
-  form: FormData,
-): Promise<void> {
-  const stars = Number(form.get('stars'))
-  const texts = { title: String(form.get('title') ?? ''), comment: String(form.get('comment') ?? '') }
-  const kept =
-    form.get('intent') === 'change' && rating
-      ? await changeRating(ctx, rating.id, { stars, ...texts })
-      : form.get('intent') === 'photo'
-        ? rating
-        : await rateItem(ctx, { order_item, stars, ...texts })
-  if (!kept) notFound()
-  for (const photo of form.getAll('photo'))
-    if (photo instanceof File && photo.size > 0)
-      await addRatingPhoto(ctx, pictures, kept.id, await photo.bytes())
-}
+export { action }
 
 /** `/rate/{order item}`: the customer's rating of a delivered item. */
 export default function Rate({ loaderData, actionData }: Route.ComponentProps) {
@@ -115,9 +74,9 @@ export default function Rate({ loaderData, actionData }: Route.ComponentProps) {
           <section className="panel">
             <FileForm key={rating.photos.length} className="rating-form" errors={errors}>
               <PhotoField error={errors.photo} />
-              <button type="submit" name="intent" value="photo" className="button is-wide">
+              <Intent<typeof action> name="photo" className="button is-wide">
                 {texts.addPhoto}
-              </button>
+              </Intent>
             </FileForm>
           </section>
         )}

@@ -1,6 +1,8 @@
 import type { ProductDetail } from '@himalayan-green/shop/catalog/product-detail.ts'
 import type { Rating, StarCounts } from '@himalayan-green/shop/reviews/ratings.ts'
 import { Form, Link } from 'react-router'
+import { Intent } from '../forms/intent.tsx'
+import type { action } from '../product/rating-action.server.ts'
 import { Count } from '../ui/count.tsx'
 import { Outcome } from '../ui/outcome.tsx'
 import { RatingCard } from './rating-card.tsx'
@@ -71,9 +73,9 @@ export function ProductRatings(props: {
               {(rating.title || rating.comment || rating.photos.length > 0) && (
                 <Form method="post" action={addressOf(path, shown)} preventScrollReset>
                   <input type="hidden" name="rating" value={rating.id} />
-                  <button type="submit" name="intent" value="helpful" className="button is-quiet">
+                  <Intent<typeof action> name="helpful" className="button is-quiet">
                     {texts.helpful(rating.helpful)}
-                  </button>
+                  </Intent>
                 </Form>
               )}
             </RatingCard>

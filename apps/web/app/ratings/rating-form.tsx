@@ -1,8 +1,10 @@
 import type { OwnRating } from '@himalayan-green/shop/reviews/own-rating.ts'
 import { Field } from '../forms/field.tsx'
 import { FileForm } from '../forms/file-form.tsx'
+import { Intent } from '../forms/intent.tsx'
 import { Icon } from '../ui/icons/icon.tsx'
 import { PhotoField } from './photo-field.tsx'
+import type { action } from './rate-action.server.ts'
 import { useRatingTexts } from './texts/ratings.ts'
 
 const STARS = [1, 2, 3, 4, 5] as const
@@ -70,9 +72,9 @@ export function RatingForm(props: {
           <Icon name="warning-circle" /> {errors.save}
         </p>
       )}
-      <button type="submit" name="intent" value={rating ? 'change' : 'rate'} className="button is-wide">
+      <Intent<typeof action> name={rating ? 'change' : 'rate'} className="button is-wide">
         {rating ? texts.change : texts.send}
-      </button>
+      </Intent>
       {rating && <p className="small muted">{texts.changeHint}</p>}
     </FileForm>
   )

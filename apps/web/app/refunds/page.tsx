@@ -1,17 +1,10 @@
-import { Refusal } from '@himalayan-green/shop/errors.ts'
 import { findOrderGroup } from '@himalayan-green/shop/orders/reading/orders.ts'
-import { escalateRefund, withdrawRefund } from '@himalayan-green/shop/refunds/deciding/answer-refund.ts'
 import { listRefundable } from '@himalayan-green/shop/refunds/refundable-items.ts'
 import { listRefunds } from '@himalayan-green/shop/refunds/refunds.ts'
-import { requestRefund } from '@himalayan-green/shop/refunds/request-refund.ts'
 import { CLAIM_DAYS, REFUND_DAYS } from '@himalayan-green/shop/trade-terms.ts'
-import { data, redirect } from 'react-router'
-import { type PageContext, pageContext } from '../context.ts'
-import { idOf } from '../forms/form-of-saved.server.ts'
-import { refusedFiles, statusOf } from '../forms/refused-form.server.ts'
-import { unknownForm } from '../forms/unknown-form.server.ts'
-import { localeHref, useHref } from '../locale.tsx'
-import { notFound, orNotFound } from '../not-found.server.ts'
+import { pageContext } from '../context.ts'
+import { useHref } from '../locale.tsx'
+import { orNotFound } from '../not-found.server.ts'
 import { Icon } from '../ui/icons/icon.tsx'
 import { BackLink } from '../ui/page/back-link.tsx'
 import type { PageHandle } from '../ui/page/page-handle.ts'
@@ -23,7 +16,6 @@ import { RefundAnswers } from './refund-answers.tsx'
 import { RefundForm } from './refund-form.tsx'
 import { RefundStory } from './refund-story.tsx'
 import { refundToShow } from './refund-to-show.server.ts'
-import { reportIn } from './report-in.server.ts'
 import { useRefundTexts } from './texts/refunds.ts'
 import './refunds.css'
 
@@ -41,35 +33,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   }
 }
 
-/** `do` is report, or for an open request `withdraw` or `escalate`. */
-export async function action({ context, request, params }: Route.ActionArgs) {
-  const page = context.get(pageContext)
-  // This runs before photos are read: only a customer with such an order may send any.
-  const { id } = await orNotFound(findOrderGroup(page.ctx, params.orderGroupId))
-  const form = await request.formData()
-  const intent = String(form.get('intent'))
-  try {
-    if (intent === 'withdraw' || intent === 'escalate') await answer(page, intent, form)
-    else if (intent === 'report') {
-      const { request, photos } = reportIn(form)
-      const bytes = await Promise.all(photos.map((photo) => photo.bytes()))
-      await requestRefund(page.ctx, page.privateFiles, request, bytes)
-    } else throw unknownForm(page.ctx)
-  } catch (error) {
-    if (error instanceof Refusal && error.code === 'not_found') notFound()
-    if (error instanceof Refusal && intent !== 'report')
-      return data({ errors: {}, typed: {}, refused: error.message }, statusOf(error))
-    const refused = refusedFiles(error, form, 'send')
-    return data({ ...refused.data, refused: null }, refused.init ?? {})
-  }
-  return redirect(localeHref(page.ctx.locale, `/order/${id}/refund?saved`), 303)
-}
-
-async function answer({ ctx }: PageContext, intent: 'withdraw' | 'escalate', form: FormData): Promise<void> {
-  const id = idOf(String(form.get('refund')))
-  if (intent === 'withdraw') await withdrawRefund(ctx, id)
-  else await escalateRefund(ctx, id, { note: form.get('note') ?? '' })
-}
+export { action } from './refund-action.server.ts'
 
 /** `/order/<id>/refund`: reports a problem with a delivery, and shows what becomes of the report. */
 export default function Refund({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,5 +1,7 @@
 import type { Refund } from '@himalayan-green/shop/refunds/refunds.ts'
 import { Field } from '../forms/field.tsx'
+import { Intent } from '../forms/intent.tsx'
+import type { action } from './refund-action.server.ts'
 import { useRefundTexts } from './texts/refunds.ts'
 
 /** The customer's actions on a request: withdraw it, or bring a rejection to the complaint officer. */
@@ -10,9 +12,9 @@ export function RefundAnswers({ refund }: { refund: Pick<Refund, 'id' | 'can'> }
     return (
       <form method="post" encType="multipart/form-data">
         <input type="hidden" name="refund" value={id} />
-        <button type="submit" name="intent" value="withdraw" className="button is-ghost">
+        <Intent<typeof action> name="withdraw" className="button is-ghost">
           {texts.withdraw}
-        </button>
+        </Intent>
       </form>
     )
   if (!can.escalate) return null
@@ -24,9 +26,9 @@ export function RefundAnswers({ refund }: { refund: Pick<Refund, 'id' | 'can'> }
         <Field label={texts.escalateNote} optional>
           {(control) => <textarea name="note" rows={3} maxLength={1000} {...control} />}
         </Field>
-        <button type="submit" name="intent" value="escalate" className="button">
+        <Intent<typeof action> name="escalate" className="button">
           {texts.escalate}
-        </button>
+        </Intent>
       </form>
     </details>
   )

@@ -1,12 +1,14 @@
 import type { RefundableItem } from '@himalayan-green/shop/refunds/refundable-items.ts'
 import { Field } from '../forms/field.tsx'
 import { FileForm } from '../forms/file-form.tsx'
+import { Intent } from '../forms/intent.tsx'
 import { shrinkChosen } from '../forms/shrink-chosen.ts'
 import { useLocale } from '../locale.tsx'
 import { devanagari } from '../texts/devanagari.ts'
 import { Icon } from '../ui/icons/icon.tsx'
 import { useName } from '../ui/names.tsx'
 import { rupees } from '../ui/rupees.ts'
+import type { action } from './refund-action.server.ts'
 import { useRefundTexts } from './texts/refunds.ts'
 
 const REASONS = [
@@ -119,9 +121,9 @@ export function RefundForm(props: {
           <Icon name="warning-circle" /> {errors.send}
         </p>
       )}
-      <button type="submit" name="intent" value="report" className="button is-wide">
+      <Intent<typeof action> name="report" className="button is-wide">
         {texts.send}
-      </button>
+      </Intent>
     </FileForm>
   )
 }

@@ -1,19 +1,17 @@
-import { redirect } from 'react-router'
 import { pageContext } from '../context.ts'
 import type { Faults, Typed } from '../forms/typed.ts'
-import { localeHref } from '../locale.tsx'
 import type { PageHandle } from '../ui/page/page-handle.ts'
 import { PageHead } from '../ui/page/page-head.tsx'
 import type { Route } from './+types/apply-page'
 import type { ToConfirm } from './confirm-applicant.tsx'
-import { answerConfirmation, confirmedIn, unconfirmedApplication } from './confirm-application.server.ts'
+import { confirmedIn, unconfirmedApplication } from './confirm-application.server.ts'
 import { DocumentsForm } from './documents-form.tsx'
 import { GeneralForm } from './general-form.tsx'
 import { type DocumentType, PAPER_TYPES } from './paper-rules.ts'
 import { useSellTexts } from './texts/sell.ts'
 import { Thanks } from './thanks.tsx'
 import { applicantOf, useWizard } from './use-wizard.ts'
-import { beginApplication, handInDocuments, heldApplication } from './vendor-application.server.ts'
+import { heldApplication } from './vendor-application.server.ts'
 import { WhyWeAsk } from './why-we-ask.tsx'
 import { WizardSteps } from './wizard-steps.tsx'
 import '../places/places.css'
@@ -39,22 +37,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   }
 }
 
-/**
- * The action without scripts: step 1 is a plain form, step 2 one with files, which is read only when there is an application
- * for them. The code that confirms an address always comes by a plain form.
- */
-export async function action({ context, request }: Route.ActionArgs) {
-  const page = context.get(pageContext)
-  const isWithFiles = request.headers.get('content-type')?.startsWith('multipart/form-data')
-  if (!isWithFiles) {
-    const form = await request.formData()
-    return form.has('intent') ? answerConfirmation(page, request, form) : beginApplication(page, form)
-  }
-  const held = await heldApplication(page, request)
-  return held
-    ? handInDocuments(page, held, await request.formData())
-    : redirect(localeHref(page.ctx.locale, '/sell/apply'), 303)
-}
+export { action } from './apply-action.server.ts'
 
 /** `/sell/apply`: the membership application, in three steps. */
 export default function Apply({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,9 +1,11 @@
 import { Field } from '../forms/field.tsx'
+import { Intent } from '../forms/intent.tsx'
 import type { Faults } from '../forms/typed.ts'
 import { useHref } from '../locale.tsx'
 import { DemoOutbox } from '../sign-in/demo-outbox.tsx'
 import { Icon } from '../ui/icons/icon.tsx'
 import { phoneText } from '../ui/phone-text.ts'
+import type { action } from './apply-action.server.ts'
 import { useConfirmApplicationTexts } from './texts/confirm-application.ts'
 
 /** What is left to confirm of an application that was handed in. */
@@ -19,7 +21,7 @@ export interface ToConfirm {
 export function ConfirmApplicant({ toConfirm, faults }: { toConfirm: ToConfirm; faults: Faults }) {
   const { email, phone, sent, demo } = toConfirm
   const texts = useConfirmApplicationTexts()
-  const action = useHref()('/sell/apply')
+  const address = useHref()('/sell/apply')
   const others = (['email', 'phone'] as const).filter((by) => by !== sent)
   const labels = { email: texts.byEmail(email), phone: texts.bySms(phoneText(phone)) }
   return (
@@ -32,8 +34,8 @@ export function ConfirmApplicant({ toConfirm, faults }: { toConfirm: ToConfirm; 
         </p>
       )}
       {sent && (
-        <form method="post" action={action} noValidate>
-          <input type="hidden" name="intent" value="confirm" />
+        <form method="post" action={address} noValidate>
+          <Intent<typeof action> name="confirm" />
           <input type="hidden" name="by" value={sent} />
           {!faults.code && (
             <p className="notice is-green" role="status">
@@ -62,15 +64,15 @@ export function ConfirmApplicant({ toConfirm, faults }: { toConfirm: ToConfirm; 
       )}
       {demo && sent && <DemoOutbox />}
       {[...others, ...(sent ? [sent] : [])].map((by) => (
-        <form key={by} method="post" action={action}>
-          <input type="hidden" name="intent" value="ask" />
+        <form key={by} method="post" action={address}>
+          <Intent<typeof action> name="ask" />
           <button type="submit" name="by" value={by} className="button is-ghost">
             {labels[by]}
           </button>
         </form>
       ))}
-      <form method="post" action={action} className="confirm-mistake">
-        <input type="hidden" name="intent" value="begin" />
+      <form method="post" action={address} className="confirm-mistake">
+        <Intent<typeof action> name="begin" />
         <span className="muted">{texts.mistake}</span>{' '}
         <button type="submit" className="link">
           {texts.begin}

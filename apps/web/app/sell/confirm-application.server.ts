@@ -6,8 +6,8 @@ import {
 } from '@himalayan-green/shop/vendors/applications/confirm-applicant.ts'
 import { data, redirect } from 'react-router'
 import type { PageContext } from '../context.ts'
+import type { Sent } from '../forms/intents.server.ts'
 import { refusedForm } from '../forms/refused-form.server.ts'
-import { unknownForm } from '../forms/unknown-form.server.ts'
 import { localeHref } from '../locale.tsx'
 import { cookieOf, type Held, heldIn } from './application-cookie.server.ts'
 import type { ToConfirm } from './confirm-applicant.tsx'
@@ -38,16 +38,21 @@ export async function unconfirmedApplication(
 /** Which address was just confirmed, as its redirect says. */
 export const confirmedIn = (url: URL): By | null => byOf(url.searchParams.get('confirmed'))
 
-const INTENTS = ['ask', 'confirm', 'begin']
+/** What the forms of the thanks ask for: a code, whether it is right, or to begin anew. */
+export const CONFIRMATION = {
+  ask: ofHeld((page, held, by, form) => askForCode(page, held, by, form)),
+  confirm: ofHeld((page, held, by, form) => confirm(page, held, by, form)),
+  begin: (page: PageContext) => leave(page, ''),
+}
 
-/** Carries out the forms of the thanks: `ask`, `confirm`, or `begin` anew. */
-export async function answerConfirmation(page: PageContext, request: Request, form: FormData) {
-  const intent = String(form.get('intent'))
-  if (!INTENTS.includes(intent)) return refusedForm(unknownForm(page.ctx), form, 'form')
-  const held = handedOver(form) ?? (await heldIn(page, request))
-  if (!held || intent === 'begin') return leave(page, '')
-  const by = byOf(form.get('by')) ?? 'email'
-  return intent === 'confirm' ? confirm(page, held, by, form) : askForCode(page, held, by, form)
+type Answer = ReturnType<typeof askForCode> | ReturnType<typeof confirm>
+
+/** Does it with the application that a script holds, or else the browser's cookie; without one the page begins anew. */
+function ofHeld(act: (page: PageContext, held: Held, by: By, form: FormData) => Answer) {
+  return async (page: PageContext, form: FormData, { request }: Sent) => {
+    const held = handedOver(form) ?? (await heldIn(page, request))
+    return held ? act(page, held, byOf(form.get('by')) ?? 'email', form) : leave(page, '')
+  }
 }
 
 /** Sends a code and redirects to its field. A refusal stays on the form that asks for a code; only a form of its own says why. */

@@ -1,5 +1,7 @@
 import type { FormEvent, Ref } from 'react'
+import { Intent } from '../forms/intent.tsx'
 import { useHref } from '../locale.tsx'
+import type { action } from './apply-action.server.ts'
 import { DocumentCard } from './paper-card.tsx'
 import { PAPER_TYPES, REQUIRED } from './paper-rules.ts'
 import { useSellTexts } from './texts/sell.ts'
@@ -37,6 +39,7 @@ export function DocumentsForm({
       onSubmit={submit}
       className="papers-form"
     >
+      <Intent<typeof action> name="hand-in" />
       <h2 className="visually-hidden" ref={heading} tabIndex={-1}>
         {texts.steps.documents}
       </h2>

@@ -51,7 +51,7 @@ test('by an SMS somebody new comes in, in two plain forms, and goes on to where 
   const { visit } = browserIn(shop)
   const path = '/sign-in/phone?callbackUrl=%2Fcheckout'
   const ask = formIn((await visit(phonePage, path)).html)
-  expect(ask).toMatchObject({ step: 'ask' })
+  expect(ask).toMatchObject({ intent: 'ask' })
   const second = await visit(phonePage, path, { form: { ...ask, phone: '९८०-०००१००१' } })
   expect(second.text).toContain('We sent a code to')
   const { code } = await sentTo(shop, '+9779800001001')
@@ -70,7 +70,7 @@ test('a code works once, and only in the browser that asked', async ({ shop }) =
   await shop.addCustomer({ email: 'once@example.com' })
   const [mine, thief] = [browserIn(shop), browserIn(shop)]
   const path = '/sign-in/email'
-  const second = await mine.visit(emailPage, path, { form: { step: 'ask', email: ' Once@example.com ' } })
+  const second = await mine.visit(emailPage, path, { form: { intent: 'ask', email: ' Once@example.com ' } })
   const { code } = await sentTo(shop, 'once@example.com')
   const form = { ...formIn(second.html, 'value="code"'), code }
   expect((await thief.visit(emailPage, path, { form })).status).toBe(400)
@@ -87,7 +87,7 @@ test('the page says the same whether an email has an account or not, in either l
       const said = async (email: string) => {
         const { status, text } = await browserIn(shop).visit(page, '/sign-in/email', {
           locale,
-          form: { step: 'ask', email },
+          form: { intent: 'ask', email },
         })
         return [status, text.replaceAll(email, '')]
       }
@@ -105,7 +105,7 @@ test.for([
   ['email', '', forgotPage],
 ] as const)('as %s, %o gets no code, and is there to be mended', async ([target, typed, page], { shop }) => {
   const { status, html } = await browserIn(shop).visit(page, '/sign-in', {
-    form: { step: 'ask', [target]: typed },
+    form: { intent: 'ask', [target]: typed },
   })
   expect(status).toBe(400)
   expect(html).toMatch(new RegExp(`<input(?=[^>]*name="${target}")(?=[^>]*aria-invalid="true")`))
@@ -119,10 +119,10 @@ test('a new code is asked for by a press, and the one before works no longer tha
   await shop.addCustomer({ email: 'again@example.com' })
   const { visit } = browserIn(shop)
   const first = await visit(emailPage, '/sign-in/email', {
-    form: { step: 'ask', email: 'again@example.com' },
+    form: { intent: 'ask', email: 'again@example.com' },
   })
   const again = formIn(first.html, 'form-again')
-  expect(again).toEqual({ step: 'ask', email: 'again@example.com' })
+  expect(again).toEqual({ intent: 'ask', email: 'again@example.com' })
   const second = await visit(emailPage, '/sign-in/email', { form: again })
   const { code } = await sentTo(shop, 'again@example.com')
   const form = { ...formIn(second.html, 'value="code"'), code }
@@ -134,7 +134,7 @@ test('the link of a mail takes a press, works once, and leads to where its reade
 }) => {
   await shop.addCustomer({ email: 'link@example.com' })
   await browserIn(shop).visit(emailPage, '/sign-in/email?callbackUrl=%2Forder', {
-    form: { step: 'ask', email: 'link@example.com' },
+    form: { intent: 'ask', email: 'link@example.com' },
   })
   const { pathname, search } = new URL((await sentTo(shop, 'link@example.com')).link)
   const { visit } = browserIn(shop)
@@ -191,8 +191,8 @@ test('whoever is signed in already is sent on, and never to another site', async
 
 test('what a form says of a step that there is not is the first step', async ({ shop }) => {
   const { visit } = browserIn(shop)
-  for (const step of [undefined, 'done', 'constructor']) {
-    const form: Fields = { step, email: '' }
+  for (const intent of [undefined, 'done', 'constructor']) {
+    const form: Fields = { intent, email: '' }
     expect((await visit(emailPage, '/sign-in/email', { form })).html).toContain('value="ask"')
   }
 })

@@ -20,7 +20,7 @@ export async function sendCode(
   const { asking, cookie } = askingCookie(config, client.asking)
   try {
     await ask(ctx, { ...client, asking }, { ...Object.fromEntries(form), [target]: address })
-    const answer: RefusedForm = { errors: {}, typed: { step: 'code', [target]: address } }
+    const answer: RefusedForm = { errors: {}, typed: { intent: 'code', [target]: address } }
     return data(answer, { headers: { 'Set-Cookie': cookie } })
   } catch (error) {
     return refusedForm(error, form, target)

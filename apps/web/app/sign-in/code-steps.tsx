@@ -1,16 +1,19 @@
 import type { ReactNode } from 'react'
+import { Intent } from '../forms/intent.tsx'
 import { CodeField } from './fields/code-field.tsx'
 import { useAuthTexts } from './texts/auth.ts'
 
-/** What the page's action answered: faults, and what was typed; `typed.step` is the step that comes next. */
+/** The action of a page with these forms. */
+type CodeAction = { readonly intents: readonly ('ask' | 'code')[] }
+
+/** What the page's action answered: faults, and what was typed; `typed.intent` says which form is shown. */
 export interface CodeAnswer {
   errors: Partial<Record<string, string>>
   typed: Partial<Record<string, string>>
 }
 
 /**
- * First an address to send a code to, then the code: two plain forms of one page. The field `step` says which of them
- * was sent; `target` is the name of the address's field.
+ * First an address to send a code to, then the code: two plain forms of one page. `target` is the name of the address's field.
  */
 export function CodeSteps(props: {
   target: 'email' | 'phone'
@@ -34,11 +37,11 @@ export function CodeSteps(props: {
   const { errors = {}, typed = {} } = answer ?? {}
   const address = typed[target] ?? known
   const error = errors[target]
-  if (typed.step !== 'code' && !(isSent && !answer))
+  if (typed.intent !== 'code' && !(isSent && !answer))
     return (
       <form method="post" noValidate>
         <p className="muted form-intro">{intro}</p>
-        <input type="hidden" name="step" value="ask" />
+        <Intent<CodeAction> name="ask" />
         {field({ error, typed: address, autoFocus: Boolean(error) })}
         {proof ?? (
           <button type="submit" className="button is-wide is-large">
@@ -50,7 +53,7 @@ export function CodeSteps(props: {
   return (
     <>
       <form method="post" noValidate>
-        <input type="hidden" name="step" value="code" />
+        <Intent<CodeAction> name="code" />
         {address && !error ? (
           <>
             <p className="notice is-grey" role="status">
@@ -68,7 +71,7 @@ export function CodeSteps(props: {
       </form>
       {address && (
         <form method="post" className="form-again">
-          <input type="hidden" name="step" value="ask" />
+          <Intent<CodeAction> name="ask" />
           <input type="hidden" name={target} value={address} />
           <button type="submit" className="link">
             {auth.sendAgain}

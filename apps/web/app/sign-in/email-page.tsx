@@ -1,6 +1,8 @@
 import { askEmailCode, confirmEmailCode } from '@himalayan-green/shop/accounts/codes/email-code.ts'
 import { Link, useLocation } from 'react-router'
 import { pageContext } from '../context.ts'
+import { intents } from '../forms/intents.server.ts'
+import { refusedForm } from '../forms/refused-form.server.ts'
 import { useHref, useTexts } from '../locale.tsx'
 import type { PageHandle } from '../ui/page/page-handle.ts'
 import { PageHead } from '../ui/page/page-head.tsx'
@@ -22,17 +24,21 @@ export function loader(args: Route.LoaderArgs) {
   return { demo, isSent: query.get('step') === 'code', known: query.get('email')?.slice(0, 254) }
 }
 
-export async function action(args: Route.ActionArgs) {
-  const form = await args.request.formData()
-  if (form.get('step') === 'code') return enter(confirmEmailCode, args, 'code', form)
-  const callback_url = callbackOf(args.request) ?? undefined
-  return sendCode(
-    (ctx, client, input) => askEmailCode(ctx, client, { ...input, callback_url }),
-    args.context.get(pageContext),
-    form,
-    'email',
-  )
-}
+/** Sends a code to the address, then signs in with it. */
+export const action = intents(
+  {
+    ask: (page, form, { request }) => {
+      const callback_url = callbackOf(request) ?? undefined
+      const ask: typeof askEmailCode = (ctx, client, input) =>
+        askEmailCode(ctx, client, { ...(input as object), callback_url })
+      return sendCode(ask, page, form, 'email')
+    },
+    code: (_page, form, args) => enter(confirmEmailCode, args, 'code', form),
+  },
+  {
+    refused: (error, _page, form) => refusedForm(error, form, 'email'),
+  },
+)
 
 /** Signing in without a password: by the code or the link of a mail. */
 export default function SignInByEmail({ loaderData, actionData }: Route.ComponentProps) {

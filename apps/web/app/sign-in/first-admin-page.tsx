@@ -8,8 +8,9 @@ import { STATUS_OF } from '@himalayan-green/shop/http/responses.ts'
 import { data, Link, redirect } from 'react-router'
 import { pageContext } from '../context.ts'
 import { Field } from '../forms/field.tsx'
+import { Intent } from '../forms/intent.tsx'
+import { intents } from '../forms/intents.server.ts'
 import { refusedForm } from '../forms/refused-form.server.ts'
-import { unknownForm } from '../forms/unknown-form.server.ts'
 import { localeHref, useHref } from '../locale.tsx'
 import { Icon } from '../ui/icons/icon.tsx'
 import type { PageHandle } from '../ui/page/page-handle.ts'
@@ -36,28 +37,25 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   }
 }
 
-/** Creates an account, or with `intent=become` makes the signed-in person an admin. Both redirect to the second factor. */
-export async function action(args: Route.ActionArgs) {
-  const { ctx, client } = args.context.get(pageContext)
-  const { key } = args.params
-  const form = await args.request.formData()
-  const intent = form.get('intent')
-  if (intent !== 'become' && intent !== null)
-    return refusedForm(unknownForm(ctx), form, ctx.actor ? 'become' : 'password')
-  if (intent === null)
-    return enter(
-      (ctx, config, client, typed) => registerFirstAdmin(ctx, config, client, key, typed),
-      args,
-      'password',
-      form,
-    )
-  try {
-    await becomeFirstAdmin(ctx, client, key)
-    return redirect(localeHref(ctx.locale, '/admin'), 303)
-  } catch (error) {
-    return refusedForm(error, form, 'become')
-  }
-}
+/** Creates the account, or makes the signed-in person the first admin. */
+export const action = intents(
+  {
+    register: (_page, form, args) =>
+      enter(
+        (ctx, config, client, typed) => registerFirstAdmin(ctx, config, client, args.params.key ?? '', typed),
+        args,
+        'password',
+        form,
+      ),
+    become: async ({ ctx, client }, _form, { params }) => {
+      await becomeFirstAdmin(ctx, client, params.key ?? '')
+      return redirect(localeHref(ctx.locale, '/admin'), 303)
+    },
+  },
+  {
+    refused: (error, { ctx }, form) => refusedForm(error, form, ctx.actor ? 'become' : 'password'),
+  },
+)
 
 /** `/sign-in/first-admin/<key>`: the page of the link that an empty shop prints when it starts. */
 export default function FirstAdmin({ loaderData, actionData }: Route.ComponentProps) {
@@ -95,9 +93,9 @@ export default function FirstAdmin({ loaderData, actionData }: Route.ComponentPr
                 <Icon name="warning-circle" /> {errors.become}
               </p>
             )}
-            <button type="submit" name="intent" value="become" className="button is-wide is-large">
+            <Intent<typeof action> name="become" className="button is-wide is-large">
               {texts.become}
-            </button>
+            </Intent>
           </form>
           <form method="post" action="/auth/signout">
             <input type="hidden" name="return_to" value={path} />
@@ -108,6 +106,7 @@ export default function FirstAdmin({ loaderData, actionData }: Route.ComponentPr
         </>
       ) : (
         <form method="post" noValidate>
+          <Intent<typeof action> name="register" />
           <Field label={auth.name} error={errors.name}>
             {(control) => (
               <input

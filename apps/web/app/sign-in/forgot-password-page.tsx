@@ -30,7 +30,7 @@ export default function ForgotPassword({ loaderData, actionData }: Route.Compone
     <>
       <PageHead title={auth.forgotTitle} noindex />
       <h1>{auth.forgotTitle}</h1>
-      {typed.step === 'code' ? (
+      {typed.intent === 'code' ? (
         <p className="notice is-green form-intro" role="status">
           {auth.linkSent(typed.email ?? '')}
         </p>

@@ -9,9 +9,10 @@ import { data, Link, redirect } from 'react-router'
 import { RoleFlags } from '../admin/people/role-flags.tsx'
 import { useStaffInvitationsTexts } from '../admin/people/texts/staff-invitations.ts'
 import { pageContext } from '../context.ts'
+import { Intent } from '../forms/intent.tsx'
+import { intents } from '../forms/intents.server.ts'
 import { refusedForm } from '../forms/refused-form.server.ts'
 import { TextField } from '../forms/text-field.tsx'
-import { unknownForm } from '../forms/unknown-form.server.ts'
 import { localeHref, useHref } from '../locale.tsx'
 import { Icon } from '../ui/icons/icon.tsx'
 import type { PageHandle } from '../ui/page/page-handle.ts'
@@ -37,30 +38,27 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 }
 
 /**
- * Creates the account, or with `intent=accept` gives the roles to the signed-in person; both redirect to the second factor. The
+ * Creates the account, or gives the roles to the signed-in person; both redirect to the second factor. The
  * loader changes nothing, as mail programs open links, too.
  */
-export async function action(args: Route.ActionArgs) {
-  const { ctx } = args.context.get(pageContext)
-  const { key } = args.params
-  const form = await args.request.formData()
-  const intent = form.get('intent')
-  if (intent !== 'accept' && intent !== null)
-    return refusedForm(unknownForm(ctx), form, ctx.actor ? 'accept' : 'password')
-  if (intent === null)
-    return enter(
-      (ctx, config, client, typed) => acceptAsNew(ctx, config, client, key, typed),
-      args,
-      'password',
-      form,
-    )
-  try {
-    await acceptStaffInvitation(ctx, key)
-    return redirect(localeHref(ctx.locale, '/admin'), 303)
-  } catch (error) {
-    return refusedForm(error, form, 'accept')
-  }
-}
+export const action = intents(
+  {
+    register: (_page, form, args) =>
+      enter(
+        (ctx, config, client, typed) => acceptAsNew(ctx, config, client, args.params.key ?? '', typed),
+        args,
+        'password',
+        form,
+      ),
+    accept: async ({ ctx }, _form, { params }) => {
+      await acceptStaffInvitation(ctx, params.key ?? '')
+      return redirect(localeHref(ctx.locale, '/admin'), 303)
+    },
+  },
+  {
+    refused: (error, { ctx }, form) => refusedForm(error, form, ctx.actor ? 'accept' : 'password'),
+  },
+)
 
 /** `/sign-in/invitation/<key>`: the page of the mail that invites somebody to work for the company. */
 export default function StaffInvitation({ loaderData, actionData }: Route.ComponentProps) {
@@ -98,9 +96,9 @@ export default function StaffInvitation({ loaderData, actionData }: Route.Compon
               <Icon name="warning-circle" /> {actionData.errors.accept}
             </p>
           )}
-          <button type="submit" name="intent" value="accept" className="button is-wide is-large">
+          <Intent<typeof action> name="accept" className="button is-wide is-large">
             {texts.acceptOwn}
-          </button>
+          </Intent>
         </form>
       ) : isSignedIn ? (
         <form method="post" action="/auth/signout">
@@ -133,6 +131,7 @@ function NewAccount({ errors, typed }: { errors: Record<string, string>; typed: 
   const focused = ['name', 'password'].find((field) => errors[field])
   return (
     <form method="post" noValidate>
+      <Intent<typeof action> name="register" />
       <p className="form-intro">{texts.next}</p>
       <TextField
         name="name"

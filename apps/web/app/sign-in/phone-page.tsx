@@ -1,6 +1,8 @@
 import { askPhoneCode, confirmPhoneCode } from '@himalayan-green/shop/accounts/codes/phone-code.ts'
 import { Link, useLocation } from 'react-router'
 import { pageContext } from '../context.ts'
+import { intents } from '../forms/intents.server.ts'
+import { refusedForm } from '../forms/refused-form.server.ts'
 import { useHref, useTexts } from '../locale.tsx'
 import type { PageHandle } from '../ui/page/page-handle.ts'
 import { PageHead } from '../ui/page/page-head.tsx'
@@ -21,11 +23,16 @@ export function loader(args: Route.LoaderArgs) {
   return { demo, isSent: args.url.searchParams.get('step') === 'code' }
 }
 
-export async function action(args: Route.ActionArgs) {
-  const form = await args.request.formData()
-  if (form.get('step') === 'code') return enter(confirmPhoneCode, args, 'code', form)
-  return sendCode(askPhoneCode, args.context.get(pageContext), form, 'phone')
-}
+/** Sends a code to the number, then signs in with it. */
+export const action = intents(
+  {
+    ask: (page, form) => sendCode(askPhoneCode, page, form, 'phone'),
+    code: (_page, form, args) => enter(confirmPhoneCode, args, 'code', form),
+  },
+  {
+    refused: (error, _page, form) => refusedForm(error, form, 'phone'),
+  },
+)
 
 /** Signing in, or becoming a customer, by the code of an SMS. */
 export default function SignInByPhone({ loaderData, actionData }: Route.ComponentProps) {

@@ -15,7 +15,7 @@ import * as invitationPage from './invitation-page.tsx'
 
 // The pages of the two links that make somebody staff: an invitation's, and the one that an empty shop prints.
 
-const GOOD = { name: 'anita sharma', password: 'seven-goats-on-a-roof' }
+const GOOD = { intent: 'register', name: 'anita sharma', password: 'seven-goats-on-a-roof' }
 let invited = 0
 
 /** An invitation to support and content, and the page of its link. */
@@ -82,7 +82,7 @@ test.for([
   'with %o no account is made: the fields %o are to be mended',
   async ([form, fields], { shop }) => {
     const { visit, rolesOf } = await invite(shop)
-    const { status, html } = await visit({ form })
+    const { status, html } = await visit({ form: { intent: 'register', ...form } })
     expect(status).toBe(400)
     expect(faulty(html)).toEqual(fields)
     if ('name' in form) expect(formIn(html)).toMatchObject({ name: form.name, password: '' })
@@ -145,7 +145,7 @@ test('the first admin is made by a printed link: by one form or one press, and t
     [{ ...GOOD, email: taken.email! }, ['email']],
   ]
   for (const [form, fields] of faults) {
-    const { status, html } = await visit(keys[0]!, { form })
+    const { status, html } = await visit(keys[0]!, { form: { intent: 'register', ...form } })
     expect([status, faulty(html)]).toEqual([400, fields])
     expect(html).not.toContain(`value="${GOOD.password}"`)
   }

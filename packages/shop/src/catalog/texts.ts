@@ -11,8 +11,6 @@ const TEXTS = {
     noProductOfAny: 'There is no such product.',
     noSuchVendor: 'There is no such vendor.',
     noSuchTag: 'There is no such tag.',
-    movedOn:
-      'Someone else saved this product after you opened it. What you wrote is still here: look, and save again.',
     archived: 'This product is archived. Take it back first.',
     nameTaken: (name: string, unit: string) => `You have ${name}, ${unit} already.`,
     nameTakenOfAny: (name: string, unit: string) => `This vendor has ${name}, ${unit} already.`,
@@ -78,7 +76,6 @@ const TEXTS = {
     noProductOfAny: 'यस्तो सामान छैन।',
     noSuchVendor: 'यस्तो विक्रेता छैन।',
     noSuchTag: 'यस्तो ट्याग छैन।',
-    movedOn: 'तपाईंले खोलेपछि अरू कसैले यो सामान बदल्नुभयो। तपाईंले लेखेको यहीँ छ: हेर्नुहोस् र फेरि सुरक्षित गर्नुहोस्।',
     archived: 'यो सामान सङ्ग्रहमा छ। पहिले त्यहाँबाट निकाल्नुहोस्।',
     nameTaken: (name: string, unit: string) => `तपाईंको ${name}, ${unit} पहिल्यै छ।`,
     nameTakenOfAny: (name: string, unit: string) => `यस विक्रेताको ${name}, ${unit} पहिल्यै छ।`,

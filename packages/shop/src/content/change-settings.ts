@@ -1,5 +1,6 @@
 import { notifyAdmins } from '../accounts/staff/notify-admins.ts'
 import { audit } from '../audit/audit.ts'
+import { changedMeanwhile, requireSeen } from '../audit/change-row.ts'
 import { type Ctx, requireReading, requireRight, requireStepUp } from '../context.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { fieldRefusal, Refusal } from '../errors.ts'
@@ -30,7 +31,7 @@ export async function changeSettings(ctx: Ctx, input: unknown): Promise<CurrentS
     const { version, settings: before } = await readSettings(ctx)
     const settings = changedBy(before, change, ctx.locale)
     if (JSON.stringify(settings) === JSON.stringify(before)) return { version, settings }
-    if (seen !== undefined && seen !== version) throw movedOn(ctx)
+    requireSeen(ctx, { version }, seen)
     const ofMoney = namesOfChanges(before, settings).filter((name) => OF_MONEY.test(name))
     if (ofMoney.length > 0) requireStepUp(ctx)
     const row = { version: version + 1, settings: JSON.stringify(settings), changed_by, changed_at: ctx.now }
@@ -40,7 +41,7 @@ export async function changeSettings(ctx: Ctx, input: unknown): Promise<CurrentS
       .onConflict((conflict) => conflict.doNothing())
       .returning('version')
       .executeTakeFirst()
-    if (!kept) throw movedOn(ctx)
+    if (!kept) throw changedMeanwhile(ctx)
     await audit(ctx, {
       action: 'setting.change',
       object_kind: 'settings',
@@ -111,10 +112,6 @@ function refuseEmptied(before: Settings, after: Settings, locale: Ctx['locale'])
       sentence,
       Object.fromEntries(emptied.map((name) => [`site.${name}`, sentence])),
     )
-}
-
-function movedOn({ locale }: Ctx): Refusal {
-  return new Refusal('conflict', contentTexts(locale).movedOn)
 }
 
 /** One change of the settings, as the history shows it. */

@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely'
 import { z } from 'zod'
 import { audit } from '../audit/audit.ts'
+import { requireSeen } from '../audit/change-row.ts'
 import { type Ctx, requireReading, requireRight } from '../context.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { fieldRefusal, Refusal } from '../errors.ts'
@@ -99,8 +100,7 @@ export async function changeArticle(ctx: Ctx, id: number, input: unknown): Promi
     const isChanged =
       isRewritten ||
       Object.entries(after).some(([field, value]) => value !== before[field as keyof typeof after])
-    if (isChanged && seen !== undefined && seen !== before.version)
-      throw new Refusal('conflict', contentTexts(ctx.locale).movedOn)
+    if (isChanged) requireSeen(ctx, before, seen)
     if (after.status === 'published') requireText(ctx, content)
     if (after.slug !== before.slug) await moveSlug(ctx, before, after.slug)
     const article = await ctx.db

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { audit } from '../audit/audit.ts'
+import { requireSeen } from '../audit/change-row.ts'
 import { type Ctx, type Locale, requireReading, requireRight } from '../context.ts'
 import { statement } from '../db/statement.ts'
 import { inTransaction } from '../db/transaction.ts'
@@ -58,7 +59,7 @@ export async function markRead(ctx: Ctx, id: number, input: unknown): Promise<vo
       .forUpdate()
       .executeTakeFirst()
     if (!article) throw new Refusal('not_found', texts.noArticle)
-    if (article.version !== version) throw new Refusal('conflict', texts.movedOn)
+    requireSeen(ctx, article, version)
     if (!article.content[`body_${language}`]) throw new Refusal('not_allowed', texts.notWritten)
     const reading = { version, read_by, read_at: ctx.now }
     await ctx.db

@@ -29,7 +29,6 @@ export const noSuchFact = (name: string) => ({
 /** The sentences of the commands about settings and articles. */
 const TEXTS = {
   en: {
-    movedOn: 'Someone else saved a change in the meantime. Look at it first, then make yours again.',
     noMenu: 'There is no such menu.',
     noArticle: 'This article is not here.',
     notWritten: 'There is no text in this language yet.',
@@ -42,7 +41,6 @@ const TEXTS = {
     }),
   },
   ne: {
-    movedOn: 'यसबीच अरू कसैले परिवर्तन गरिसक्नुभएको छ। पहिले त्यो हेर्नुहोस्, अनि फेरि परिवर्तन गर्नुहोस्।',
     noMenu: 'यस्तो मेनु छैन।',
     noArticle: 'यो लेख भेटिएन।',
     notWritten: 'यस भाषामा अझै पाठ छैन।',

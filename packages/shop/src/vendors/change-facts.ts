@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { audit } from '../audit/audit.ts'
+import { requireSeen } from '../audit/change-row.ts'
 import { type Ctx, requireRight } from '../context.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { Refusal } from '../errors.ts'
@@ -32,7 +33,7 @@ export async function changeFacts(ctx: Ctx, vendor_id: number, input: unknown): 
   const { reason, seen, ...given } = parse(ChangeFacts, input, ctx.locale)
   await inTransaction(ctx, async (ctx) => {
     const { version, ...before } = await lockFacts(ctx, vendor_id)
-    if (version !== seen) throw new Refusal('conflict', factsTexts(ctx.locale).changedMeanwhile)
+    requireSeen(ctx, { version }, seen)
     const after = await newFacts(ctx, before, given)
     await writeFacts(ctx, vendor_id, after)
     await auditFacts(ctx, vendor_id, { action: 'vendor.change_facts', before, after, reason })

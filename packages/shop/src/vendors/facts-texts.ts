@@ -3,7 +3,6 @@ import type { Locale } from '../context.ts'
 /** Sentences about changes of a vendor's facts. */
 const TEXTS = {
   en: {
-    changedMeanwhile: 'Someone changed these facts meanwhile. Please look again at what is there now.',
     nothingChanges: 'Nothing of this is new.',
     known: 'This is known already and cannot be emptied.',
     vatFromNeeded: 'From which day does the VAT number hold?',
@@ -14,7 +13,6 @@ const TEXTS = {
     noChange: 'This wish was answered or taken back meanwhile.',
   },
   ne: {
-    changedMeanwhile: 'यसबीच कसैले यो विवरण बदल्नुभयो। कृपया अहिलेको विवरण फेरि हेर्नुहोस्।',
     nothingChanges: 'यसमा नयाँ केही छैन।',
     known: 'यो विवरण पहिल्यै छ, खाली राख्न मिल्दैन।',
     vatFromNeeded: 'भ्याट नम्बर कुन दिनदेखि लागू हुन्छ?',

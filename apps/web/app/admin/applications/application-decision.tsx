@@ -7,7 +7,9 @@ import type { ReactNode } from 'react'
 import { Form } from 'react-router'
 import { useFarmTexts } from '../../farm/texts/farm.ts'
 import { Field } from '../../forms/field.tsx'
+import { Intent } from '../../forms/intent.tsx'
 import { useFirstFault } from '../../forms/use-first-fault.ts'
+import type { action } from './application-action.server.ts'
 import { useApplicationsTexts } from './texts/applications.ts'
 
 type ByField = Record<string, string>
@@ -44,9 +46,9 @@ export function ApplicationDecision(props: {
       <h2 id="decide">{texts.decide}</h2>
       {request.status === 'submitted' && (
         <Form method="post" className="application-take">
-          <button type="submit" name="intent" value="take" className="button is-ghost">
+          <Intent<typeof action> name="take" className="button is-ghost">
             {texts.take}
-          </button>
+          </Intent>
           <p className="field-hint">{texts.takeText}</p>
         </Form>
       )}
@@ -98,9 +100,9 @@ export function ApplicationDecision(props: {
               ))}
             </>
           ) : (
-            <button type="submit" name="intent" value="approve" className="button">
+            <Intent<typeof action> name="approve" className="button">
               {texts.approve}
-            </button>
+            </Intent>
           ),
         )}
       {decision(
@@ -128,18 +130,18 @@ export function ApplicationDecision(props: {
             </fieldset>
           )}
         </>,
-        <button type="submit" name="intent" value="ask" className="button">
+        <Intent<typeof action> name="ask" className="button">
           {texts.askSend}
-        </button>,
+        </Intent>,
       )}
       {decision(
         'reject',
         texts.reject,
         texts.rejectText(PAPERS_DAYS),
         <Area name="reason" label={texts.rejectReason} typed={typed.reason} errors={errors} />,
-        <button type="submit" name="intent" value="reject" className="button is-danger">
+        <Intent<typeof action> name="reject" className="button is-danger">
           {texts.reject}
-        </button>,
+        </Intent>,
       )}
     </section>
   )

@@ -1,24 +1,14 @@
 import { requireActor } from '@himalayan-green/shop/context.ts'
-import { Refusal } from '@himalayan-green/shop/errors.ts'
 import { writtenAge } from '@himalayan-green/shop/nepal/written-age.ts'
 import { formatTimestamp } from '@himalayan-green/shop/nepal/written-date.ts'
-import { approveRequest } from '@himalayan-green/shop/vendors/applications/approve-request.ts'
-import { askForMore } from '@himalayan-green/shop/vendors/applications/ask-for-more.ts'
-import { mayBeForgotten, purgeRequest } from '@himalayan-green/shop/vendors/applications/purge-request.ts'
+import { mayBeForgotten } from '@himalayan-green/shop/vendors/applications/purge-request.ts'
 import { readRequest } from '@himalayan-green/shop/vendors/applications/read-request.ts'
-import { rejectRequest } from '@himalayan-green/shop/vendors/applications/reject-request.ts'
-import { takeRequest } from '@himalayan-green/shop/vendors/applications/take-request.ts'
 import { linkToDocument } from '@himalayan-green/shop/vendors/documents/open-document.ts'
-import { reviewDocument } from '@himalayan-green/shop/vendors/documents/review-document.ts'
 import { useEffect, useRef } from 'react'
-import { redirect, useSearchParams } from 'react-router'
-import { type PageContext, pageContext } from '../../context.ts'
+import { useSearchParams } from 'react-router'
+import { pageContext } from '../../context.ts'
 import { idOf } from '../../forms/form-of-saved.server.ts'
-import { refusedForm } from '../../forms/refused-form.server.ts'
-import { unknownForm } from '../../forms/unknown-form.server.ts'
-import { localeHref } from '../../locale.tsx'
 import { orNotFound } from '../../not-found.server.ts'
-import { stepUpFirst } from '../../sign-in/step-up.server.ts'
 import { Icon } from '../../ui/icons/icon.tsx'
 import { BackLink } from '../../ui/page/back-link.tsx'
 import type { PageHandle } from '../../ui/page/page-handle.ts'
@@ -64,51 +54,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   }
 }
 
-/** What the buttons do: `intent` names it. */
-const INTENTS = new Map<unknown, (page: PageContext, input: Record<string, unknown>) => Promise<unknown>>([
-  ['take', ({ ctx }, input) => takeRequest(ctx, input)],
-  ['approve', ({ ctx, privateFiles }, input) => approveRequest(ctx, privateFiles, input)],
-  ['ask', ({ ctx }, input) => askForMore(ctx, input)],
-  ['reject', ({ ctx }, input) => rejectRequest(ctx, input)],
-  ['accept', ({ ctx }, input) => reviewDocument(ctx, { ...input, status: 'accepted' })],
-  ['refuse', ({ ctx }, input) => reviewDocument(ctx, { ...input, status: 'rejected' })],
-])
-
-export async function action({ context, request, url, params }: Route.ActionArgs) {
-  const page = context.get(pageContext)
-  const { ctx } = page
-  const id = idOf(params.id)
-  const form = await request.formData()
-  const intent = form.get('intent')
-  if (intent === 'forget') return forget(page, url, id, form)
-  const act = INTENTS.get(intent)
-  const { intent: _, submission, document, documents: __, ...typed } = Object.fromEntries(form)
-  try {
-    if (!act) throw unknownForm(ctx)
-    await act(page, {
-      ...typed,
-      id,
-      ...(submission && { submission: Number(submission) }),
-      ...(document && { document: Number(document) }),
-      documents: form.getAll('documents'),
-    })
-    const said = document ? 'paper' : 'saved'
-    return redirect(`${localeHref(ctx.locale, `/admin/applications/${id}`)}?${said}`, 303)
-  } catch (error) {
-    return refusedForm(error, form, 'intent')
-  }
-}
-
-/** The second of two presses finds nothing to delete: that is fine. */
-async function forget(page: PageContext, url: URL, id: number, form: FormData) {
-  try {
-    await purgeRequest(page.ctx, { id })
-  } catch (error) {
-    stepUpFirst(error, page, url)
-    if (!(error instanceof Refusal && error.code === 'not_found')) return refusedForm(error, form, 'intent')
-  }
-  return redirect(`${localeHref(page.ctx.locale, '/admin/applications')}?forgotten`, 303)
-}
+export { action } from './application-action.server.ts'
 
 /** The page also loads anew after a refusal: whoever comes second sees what the first did. */
 export const shouldRevalidate = () => true

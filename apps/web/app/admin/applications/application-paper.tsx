@@ -1,8 +1,10 @@
 import type { ReviewedDocument } from '@himalayan-green/shop/vendors/applications/read-request.ts'
 import { Form } from 'react-router'
 import { Field } from '../../forms/field.tsx'
+import { Intent } from '../../forms/intent.tsx'
 import { useHref } from '../../locale.tsx'
 import { Flag } from '../../ui/flag.tsx'
+import type { action } from './application-action.server.ts'
 import { useApplicationsTexts } from './texts/applications.ts'
 
 const TONES = { uploaded: 'tori', accepted: 'green', rejected: 'red' } as const
@@ -61,10 +63,10 @@ export function ApplicationDocument(props: {
           {paper.status !== 'accepted' && (
             <Form method="post">
               <input type="hidden" name="document" value={paper.id} />
-              <button type="submit" name="intent" value="accept" className="button is-ghost is-small">
+              <Intent<typeof action> name="accept" className="button is-ghost is-small">
                 {texts.accept}
                 <span className="visually-hidden">: {texts.paper[type]}</span>
-              </button>
+              </Intent>
             </Form>
           )}
           {paper.status !== 'rejected' && (
@@ -78,9 +80,9 @@ export function ApplicationDocument(props: {
                 <Field label={texts.refuseNote} optional>
                   {(control) => <textarea {...control} name="note" rows={2} maxLength={500} />}
                 </Field>
-                <button type="submit" name="intent" value="refuse" className="button is-small is-danger">
+                <Intent<typeof action> name="refuse" className="button is-small is-danger">
                   {texts.refuse}
-                </button>
+                </Intent>
               </Form>
             </details>
           )}

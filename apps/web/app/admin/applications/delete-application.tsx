@@ -1,3 +1,5 @@
+import { Intent } from '../../forms/intent.tsx'
+import type { action } from './application-action.server.ts'
 import { useApplicationsTexts } from './texts/applications.ts'
 
 /** Deletes an application for good: the panel opens first and says what goes, then it takes a code of the second factor. */
@@ -11,9 +13,9 @@ export function DeleteApplication() {
         {/* The browser sends the form itself, as the answer may redirect to the page that asks for the code. */}
         <form method="post">
           <p className="field-hint">{texts.forgetText}</p>
-          <button type="submit" name="intent" value="forget" className="button is-danger">
+          <Intent<typeof action> name="forget" className="button is-danger">
             {texts.forgetForGood}
-          </button>
+          </Intent>
         </form>
       </details>
     </section>

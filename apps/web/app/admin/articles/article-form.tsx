@@ -1,10 +1,13 @@
 import type { ArticleKind } from '@himalayan-green/shop/content/article-content.ts'
 import { Form, Link } from 'react-router'
+import { beforeField } from '../../forms/beside-now.ts'
 import { Field } from '../../forms/field.tsx'
+import { Intent } from '../../forms/intent.tsx'
 import { useFirstFault } from '../../forms/use-first-fault.ts'
 import { useHref } from '../../locale.tsx'
 import { Flag } from '../../ui/flag.tsx'
 import { useAdminTexts } from '../texts/admin.ts'
+import type { action } from './article-action.server.ts'
 import { FactList, type ShownFact } from './fact-list.tsx'
 
 type ByField = Record<string, string>
@@ -14,10 +17,12 @@ export function ArticleForm(props: {
   article: { status: 'draft' | 'published'; version: number; path: string } | null
   kinds: readonly ArticleKind[]
   facts: ShownFact[]
+  /** What is saved. */
+  now: ByField
   typed: ByField
   errors: ByField
 }) {
-  const { article, kinds, facts, typed, errors } = props
+  const { article, kinds, facts, now, typed, errors } = props
   const href = useHref()
   const admin = useAdminTexts()
   const form = useFirstFault(errors)
@@ -50,6 +55,7 @@ export function ArticleForm(props: {
   return (
     <Form ref={form} method="post" noValidate className="admin-form">
       {article && <input type="hidden" name="version" value={article.version} />}
+      {article && <input {...beforeField(now)} />}
       {article && (
         <p className="admin-state">
           <Flag tone={article.status === 'published' ? 'green' : 'grey'}>{admin.status[article.status]}</Flag>
@@ -108,17 +114,17 @@ export function ArticleForm(props: {
         <button type="submit" className="button">
           {admin.save}
         </button>
-        <button type="submit" name="intent" value="preview" className="button is-ghost">
+        <Intent<typeof action> name="preview" className="button is-ghost">
           {admin.preview}
-        </button>
+        </Intent>
         {article?.status === 'published' ? (
-          <button type="submit" name="intent" value="draft" className="button is-ghost">
+          <Intent<typeof action> name="draft" className="button is-ghost">
             {admin.unpublish}
-          </button>
+          </Intent>
         ) : (
-          <button type="submit" name="intent" value="published" className="button is-ghost">
+          <Intent<typeof action> name="published" className="button is-ghost">
             {admin.publish}
-          </button>
+          </Intent>
         )}
       </p>
     </Form>

@@ -52,11 +52,11 @@ test('the form as it is shown changes nothing; what is written makes a version, 
   expect(await now()).toMatchObject({ version: 2, status: 'published', content: { title_ne: 'मह' } })
   const { html, text } = await visit()
   expect(text).toContain('Asha Rai')
-  expect(formIn(html, 'name="restore"')).toEqual({})
-  expect(await send({ restore: '1' })).toMatchObject(saved)
+  expect(formIn(html, 'value="restore 1"')).toEqual({})
+  expect(await send({ intent: 'restore 1' })).toMatchObject(saved)
   expect(await now()).toMatchObject({ version: 3, content: { title_en: 'On honey', title_ne: '' } })
   for (const restore of ['0', '99', 'x', '', '1.5'])
-    expect([restore, (await send({ restore })).status >= 400]).toEqual([restore, true])
+    expect([restore, (await send({ intent: `restore ${restore}` })).status >= 400]).toEqual([restore, true])
   expect((await now()).version).toBe(3)
 })
 
@@ -143,7 +143,7 @@ test('that somebody has read a text is written down for the version they read', 
   expect([await readOf('en'), (await now()).version]).toEqual([null, 2])
 })
 
-test.for(['', 'save', 'deleted', 'constructor'])(
+test.for(['', 'saved', 'deleted', 'constructor'])(
   'a form that asks for "%s" is refused, and what was typed stays',
   async (intent, { shop }) => {
     const { form, send, now, visit } = await opened(shop)
@@ -177,7 +177,7 @@ test('others write nothing; who may look at everything reads it, and what is no 
   for (const sent of [
     typed,
     { ...typed, intent: 'draft' },
-    { restore: '1' },
+    { intent: 'restore 1' },
     { intent: 'read', language: 'en', version: '1' },
   ])
     expect((await visit({ as: reader, form: sent })).status).toBe(403)

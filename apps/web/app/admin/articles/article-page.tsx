@@ -1,29 +1,22 @@
 import { ARTICLE_KINDS } from '@himalayan-green/shop/content/article-content.ts'
-import {
-  addArticle,
-  changeArticle,
-  listVersions,
-  readEditedArticle,
-  restoreVersion,
-} from '@himalayan-green/shop/content/edit-articles.ts'
+import { listVersions, readEditedArticle } from '@himalayan-green/shop/content/edit-articles.ts'
 import { FACTS } from '@himalayan-green/shop/content/fact-names.ts'
-import { fillIn, fillInMarkdown, readFacts } from '@himalayan-green/shop/content/facts.ts'
-import { renderMarkdown } from '@himalayan-green/shop/content/markdown.ts'
-import { listReadings, markRead } from '@himalayan-green/shop/content/read-articles.ts'
+import { readFacts } from '@himalayan-green/shop/content/facts.ts'
+import { listReadings } from '@himalayan-green/shop/content/read-articles.ts'
 import { formatTimestamp } from '@himalayan-green/shop/nepal/written-date.ts'
-import { redirect, useSearchParams } from 'react-router'
+import { useMemo } from 'react'
+import { useSearchParams } from 'react-router'
 import { articlePath } from '../../content/article-path.server.ts'
 import { type PageContext, pageContext } from '../../context.ts'
+import { besideNow } from '../../forms/beside-now.ts'
 import { idOf } from '../../forms/form-of-saved.server.ts'
-import { refusedForm } from '../../forms/refused-form.server.ts'
-import { unknownForm } from '../../forms/unknown-form.server.ts'
-import { localeHref } from '../../locale.tsx'
 import { orNotFound } from '../../not-found.server.ts'
 import type { PageHandle } from '../../ui/page/page-handle.ts'
 import { PageHead } from '../../ui/page/page-head.tsx'
 import { useAdminTexts } from '../texts/admin.ts'
+import { useConflictTexts } from '../texts/conflict.ts'
 import type { Route } from './+types/article-page'
-import { articleIn, typedArticle } from './article-form.server.ts'
+import { typedArticle } from './article-form.server.ts'
 import { ArticleForm } from './article-form.tsx'
 import { ArticlePreview } from './article-preview.tsx'
 import { ArticleReadings } from './article-readings.tsx'
@@ -77,48 +70,19 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   }
 }
 
-/** The buttons of the article's form; without one of them it is saved as it stands, published or not. */
-const SAVING: unknown[] = ['published', 'draft', null]
+export { action } from './article-action.server.ts'
 
-/** Saves, publishes or takes down the article, restores a version, records that somebody has read it, or shows a preview. */
-export async function action({ context, request, params }: Route.ActionArgs) {
-  const page = context.get(pageContext)
-  const { ctx } = page
-  const id = articleOf(params)
-  const form = await request.formData()
-  const intent = form.get('intent')
-  const written = articleIn(form)
-  if (intent === 'preview') {
-    const typed = Object.fromEntries([...form].map(([name, value]) => [name, String(value)]))
-    const facts = await readFacts(ctx, page.gateways)
-    const shown = (language: 'en' | 'ne') => ({
-      title: fillIn(typed[`title_${language}`] ?? '', facts[language]),
-      summary: fillIn(typed[`summary_${language}`] ?? '', facts[language]),
-      html: renderMarkdown(fillInMarkdown(typed[`body_${language}`] ?? '', facts[language]), language),
-    })
-    return { errors: NO_ERRORS, typed, preview: { en: shown('en'), ne: shown('ne') } }
-  }
-  try {
-    if (id !== null && intent === 'read') {
-      await markRead(ctx, id, Object.fromEntries(form))
-      return redirect(`${localeHref(ctx.locale, `/admin/articles/${id}`)}#readings`, 303)
-    }
-    if (!SAVING.includes(intent)) throw unknownForm(ctx)
-    const saved =
-      id === null
-        ? await addArticle(ctx, written)
-        : form.has('restore')
-          ? await restoreVersion(ctx, id, { version: Number(form.get('restore')) })
-          : await changeArticle(ctx, id, written)
-    return redirect(`${localeHref(ctx.locale, `/admin/articles/${saved.id}`)}?saved`, 303)
-  } catch (error) {
-    return refusedForm(error, form, 'save')
-  }
-}
+/** The page also loads anew after a refused form: the next try is held against what somebody else has saved meanwhile. */
+export const shouldRevalidate = () => true
 
 export default function EditArticle({ loaderData, actionData }: Route.ComponentProps) {
   const { article, versions, readings } = loaderData
-  const { errors = NO_ERRORS, typed = loaderData.typed } = actionData ?? {}
+  const conflict = useConflictTexts()
+  const shown = useMemo(
+    () => actionData && besideNow(actionData, loaderData.typed, conflict.nowIs),
+    [actionData, loaderData.typed, conflict],
+  )
+  const { errors, typed } = shown ?? { errors: NO_ERRORS, typed: loaderData.typed }
   const preview = actionData && 'preview' in actionData ? actionData.preview : undefined
   const admin = useAdminTexts()
   const [query] = useSearchParams()
@@ -143,6 +107,7 @@ export default function EditArticle({ loaderData, actionData }: Route.ComponentP
         kinds={loaderData.kinds}
         facts={loaderData.facts}
         article={article}
+        now={loaderData.typed}
         typed={typed}
         errors={errors}
       />

@@ -1,5 +1,7 @@
 import type { Locale } from '@himalayan-green/shop/context.ts'
+import { Intent } from '../../forms/intent.tsx'
 import { useStartTexts } from '../start/texts/start.ts'
+import type { action } from './article-action.server.ts'
 
 /** A text in one language, and who has read its present version. */
 interface Reading {
@@ -21,7 +23,7 @@ export function ArticleReadings({ readings, version }: { readings: Reading[]; ve
         return (
           <form key={language} method="post" className="admin-state">
             <span>{texts.unread(name)}</span>
-            <input type="hidden" name="intent" value="read" />
+            <Intent<typeof action> name="read" />
             <input type="hidden" name="language" value={language} />
             <input type="hidden" name="version" value={version} />
             <button type="submit" className="button is-ghost is-small">

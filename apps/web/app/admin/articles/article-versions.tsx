@@ -1,5 +1,7 @@
 import { Form } from 'react-router'
+import { Intent } from '../../forms/intent.tsx'
 import { useAdminTexts } from '../texts/admin.ts'
+import type { action } from './article-action.server.ts'
 
 interface Version {
   version: number
@@ -25,9 +27,9 @@ export function ArticleVersions({ versions }: { versions: Version[] }) {
             </span>
             {n > 0 && (
               <Form method="post">
-                <button type="submit" name="restore" value={version} className="button is-ghost is-small">
+                <Intent<typeof action> name="restore" value={version} className="button is-ghost is-small">
                   {admin.restore(version)}
-                </button>
+                </Intent>
               </Form>
             )}
           </li>

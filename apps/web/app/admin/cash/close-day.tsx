@@ -1,5 +1,7 @@
 import { Link } from 'react-router'
+import { Intent } from '../../forms/intent.tsx'
 import { useHref } from '../../locale.tsx'
+import type { action } from './cash-action.server.ts'
 import type { ShownSheet } from './shown-sheet.ts'
 import { useCashTexts } from './texts/cash.ts'
 
@@ -23,9 +25,9 @@ export function CloseDay({ sheet }: { sheet: ShownSheet }) {
         <form method="post">
           <input type="hidden" name="day" value={sheet.day} />
           <p className="muted">{texts.closeText}</p>
-          <button type="submit" name="intent" value="close" className="button">
+          <Intent<typeof action> name="close" className="button">
             {texts.closeIt(sheet.title)}
-          </button>
+          </Intent>
         </form>
       )}
     </section>

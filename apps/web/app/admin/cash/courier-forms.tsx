@@ -1,9 +1,11 @@
 import type { CourierSheet } from '@himalayan-green/shop/cash/day-sheet.ts'
 import { Field } from '../../forms/field.tsx'
+import { Intent } from '../../forms/intent.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'
 import { useName } from '../../ui/names.tsx'
 import { Price } from '../../ui/price.tsx'
 import { rupees } from '../../ui/rupees.ts'
+import type { action } from './cash-action.server.ts'
 import type { FormState, ShownSheet } from './shown-sheet.ts'
 import { useCashTexts } from './texts/cash.ts'
 
@@ -69,9 +71,9 @@ function OneCourier(props: { sheet: ShownSheet; courier: CourierSheet; isFaulty:
             />
           )}
         </Field>
-        <button type="submit" name="intent" value="hand-over" className="button">
+        <Intent<typeof action> name="hand-over" className="button">
           {texts.takeIt}
-        </button>
+        </Intent>
       </form>
       {toKeep.map(({ vendor, held_paisa, owed_paisa }) => {
         const isTyped = typed.vendor === `${vendor.id}`
@@ -99,10 +101,10 @@ function OneCourier(props: { sheet: ShownSheet; courier: CourierSheet; isFaulty:
                 />
               )}
             </Field>
-            <button type="submit" name="intent" value="net" className="button is-ghost">
+            <Intent<typeof action> name="net" className="button is-ghost">
               {texts.netIt}
               <span className="visually-hidden">: {nameOf(vendor)}</span>
-            </button>
+            </Intent>
           </form>
         )
       })}

@@ -1,6 +1,8 @@
 import { Field } from '../../forms/field.tsx'
+import { Intent } from '../../forms/intent.tsx'
 import { useName } from '../../ui/names.tsx'
 import { rupees } from '../../ui/rupees.ts'
+import type { action } from './cash-action.server.ts'
 import type { FormState, ShownSheet } from './shown-sheet.ts'
 import { useCashTexts } from './texts/cash.ts'
 
@@ -41,9 +43,9 @@ export function Differences({ sheet, errors, typed }: { sheet: ShownSheet } & Fo
                       />
                     )}
                   </Field>
-                  <button type="submit" name="intent" value="difference" className="button is-danger">
+                  <Intent<typeof action> name="difference" className="button is-danger">
                     {difference_paisa > 0 ? texts.bookShort : texts.bookOver}
-                  </button>
+                  </Intent>
                 </form>
               )}
             </li>

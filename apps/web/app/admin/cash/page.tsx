@@ -2,18 +2,15 @@ import { dayAfter } from '@himalayan-green/shop/cash/day.ts'
 import { readDaySheet } from '@himalayan-green/shop/cash/day-sheet.ts'
 import { nepalDay as dayInNepal } from '@himalayan-green/shop/nepal/nepal-day.ts'
 import { formatTimestamp, writtenDate } from '@himalayan-green/shop/nepal/written-date.ts'
-import { redirect, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import { pageContext } from '../../context.ts'
-import { refusedForm } from '../../forms/refused-form.server.ts'
 import { useFirstFault } from '../../forms/use-first-fault.ts'
-import { localeHref } from '../../locale.tsx'
 import { orNotFound } from '../../not-found.server.ts'
 import { Outcome } from '../../ui/outcome.tsx'
 import type { PageHandle } from '../../ui/page/page-handle.ts'
 import { PageHead } from '../../ui/page/page-head.tsx'
 import { DownloadLink } from '../download/download-link.tsx'
 import type { Route } from './+types/page'
-import { takeCashForm } from './cash-form.server.ts'
 import { CloseDay } from './close-day.tsx'
 import { CourierForms } from './courier-forms.tsx'
 import { DayChoice } from './day-choice.tsx'
@@ -48,17 +45,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   }
 }
 
-export async function action({ context, request }: Route.ActionArgs) {
-  const page = context.get(pageContext)
-  const form = await request.formData()
-  try {
-    await takeCashForm(page.ctx, form)
-  } catch (error) {
-    return refusedForm(error, form, 'form')
-  }
-  const query = new URLSearchParams({ day: String(form.get('day') ?? ''), done: '' })
-  return redirect(`${localeHref(page.ctx.locale, '/admin/cash')}?${query}`, 303)
-}
+export { action } from './cash-action.server.ts'
 
 /** `/admin/cash`: what each courier collected, handed over and holds on a day; staff close the day here. */
 export default function Cash({ loaderData: sheet, actionData }: Route.ComponentProps) {

@@ -1,8 +1,9 @@
 import { useState } from 'react'
 import { Form } from 'react-router'
+import { Intent } from '../../forms/intent.tsx'
 import { useScripts } from '../../forms/use-scripts.ts'
 import { type Named, useName } from '../../ui/names.tsx'
-import type { CatalogueAnswer } from './catalogue-form.server.ts'
+import type { action, CatalogueAnswer } from './catalogue-action.server.ts'
 import { useCatalogueTexts } from './texts/catalogue.ts'
 
 /** The form that the boxes of the table belong to. */
@@ -65,9 +66,9 @@ export function BulkBar(props: {
           ))}
         </select>
       )}
-      <button type="submit" name="intent" value="bulk" className="button is-small">
+      <Intent<typeof action> name="bulk" className="button is-small">
         {hasScripts ? texts.applyTo(count) : texts.apply}
-      </button>
+      </Intent>
     </Form>
   )
 }

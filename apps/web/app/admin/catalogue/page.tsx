@@ -10,6 +10,7 @@ import { requireActor } from '@himalayan-green/shop/context.ts'
 import { useState } from 'react'
 import { Form, Link } from 'react-router'
 import { pageContext } from '../../context.ts'
+import { Intent } from '../../forms/intent.tsx'
 import { useHref } from '../../locale.tsx'
 import { orNotFound } from '../../not-found.server.ts'
 import { Icon } from '../../ui/icons/icon.tsx'
@@ -21,9 +22,9 @@ import { withQuery } from '../../ui/with-query.ts'
 import { DownloadLink } from '../download/download-link.tsx'
 import type { Route } from './+types/page'
 import { BulkBar } from './bulk-bar.tsx'
+import { action, type CatalogueAnswer } from './catalogue-action.server.ts'
 import { ASKED, type CatalogueAsked } from './catalogue-asked.ts'
 import { CatalogueFilters } from './catalogue-filters.tsx'
-import { type CatalogueAnswer, changeByForm } from './catalogue-form.server.ts'
 import { CatalogueTable } from './catalogue-table.tsx'
 import { useCatalogueTexts } from './texts/catalogue.ts'
 import { LastEdit, SavedEdits, useUndo } from './undo.tsx'
@@ -51,9 +52,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { ...list, query, counts, mostCounted: MAX_COUNTED, vendors, categories, mayChange }
 }
 
-export async function action({ context, request }: Route.ActionArgs) {
-  return changeByForm(context.get(pageContext).ctx, await request.formData())
-}
+export { action }
 
 /** `/admin/catalogue`: all vendors' products in one table, changed where they stand, one by one or many at once. */
 export default function Catalogue({ loaderData, actionData }: Route.ComponentProps) {
@@ -151,9 +150,9 @@ function BulkAnswer({ answer }: { answer: CatalogueAnswer }) {
           {undo.products.map(({ id, before, now }) => (
             <input key={id} type="hidden" name="undo" value={`${id}:${before}:${now}`} />
           ))}
-          <button type="submit" name="intent" value="undo" className="button is-ghost is-small">
+          <Intent<typeof action> name="undo" className="button is-ghost is-small">
             {texts.undoMany(undo.products.length)}
-          </button>
+          </Intent>
         </Form>
       )}
       {refused.length > 0 && (

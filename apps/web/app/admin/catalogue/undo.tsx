@@ -2,7 +2,7 @@ import type { CatalogueRow } from '@himalayan-green/shop/catalog/managing/catalo
 import { createContext, useContext, useEffect, useEffectEvent, useState } from 'react'
 import { useFetcher } from 'react-router'
 import { useName } from '../../ui/names.tsx'
-import type { CatalogueAnswer } from './catalogue-form.server.ts'
+import type { CatalogueAnswer } from './catalogue-action.server.ts'
 import type { CellField } from './cell-fields.ts'
 import { useCatalogueTexts } from './texts/catalogue.ts'
 

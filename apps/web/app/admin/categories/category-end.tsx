@@ -1,9 +1,11 @@
 import type { StaffCategory } from '@himalayan-green/shop/catalog/categories/staff-categories.ts'
 import { Form } from 'react-router'
 import { Field } from '../../forms/field.tsx'
+import { Intent } from '../../forms/intent.tsx'
 import type { Faults } from '../../forms/typed.ts'
 import { Icon } from '../../ui/icons/icon.tsx'
 import { type Named, useName } from '../../ui/names.tsx'
+import type { action } from './category-action.server.ts'
 import { useCategoriesTexts } from './texts/categories.ts'
 
 /** The two ways to remove a category: staff move its products into another one, or delete it when it has none. */
@@ -35,9 +37,9 @@ export function CategoryEnd(props: {
                 </select>
               )}
             </Field>
-            <button type="submit" name="intent" value="merge" className="button is-danger">
+            <Intent<typeof action> name="merge" className="button is-danger">
               {texts.mergeButton}
-            </button>
+            </Intent>
           </Form>
         </section>
       )}
@@ -53,9 +55,9 @@ export function CategoryEnd(props: {
         )}
         {category.product_total === 0 && (
           <Form method="post" className="admin-buttons">
-            <button type="submit" name="intent" value="delete" className="button is-danger">
+            <Intent<typeof action> name="delete" className="button is-danger">
               {texts.deleteButton}
-            </button>
+            </Intent>
           </Form>
         )}
       </section>

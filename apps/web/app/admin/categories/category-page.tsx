@@ -1,30 +1,20 @@
-import {
-  removeCategoryPicture,
-  setCategoryPicture,
-} from '@himalayan-green/shop/catalog/categories/category-picture.ts'
 import { inside, namedWithParents } from '@himalayan-green/shop/catalog/categories/category-tree.ts'
-import { addCategory, changeCategory } from '@himalayan-green/shop/catalog/categories/change-categories.ts'
-import { deleteCategory, mergeCategory } from '@himalayan-green/shop/catalog/categories/merge-category.ts'
 import {
   findToPin,
   listPins,
   MAX_PINS,
   type PinnableProduct,
 } from '@himalayan-green/shop/catalog/categories/pins.ts'
-import { placeCategory } from '@himalayan-green/shop/catalog/categories/place-category.ts'
 import { listStaffCategories } from '@himalayan-green/shop/catalog/categories/staff-categories.ts'
-import { setCategorySeason } from '@himalayan-green/shop/catalog/seasons/seasons.ts'
 import { BS_MONTHS } from '@himalayan-green/shop/nepal/bikram-sambat.ts'
 import { useMemo } from 'react'
-import { Link, redirect, useSearchParams } from 'react-router'
-import { type PageContext, pageContext } from '../../context.ts'
+import { Link, useSearchParams } from 'react-router'
+import { pageContext } from '../../context.ts'
 import { besideNow } from '../../forms/beside-now.ts'
 import { idOf } from '../../forms/form-of-saved.server.ts'
-import { refusedFiles } from '../../forms/refused-form.server.ts'
-import { unknownForm } from '../../forms/unknown-form.server.ts'
 import { useFirstFault } from '../../forms/use-first-fault.ts'
-import { localeHref, useHref } from '../../locale.tsx'
-import { notFound, orNotFound } from '../../not-found.server.ts'
+import { useHref } from '../../locale.tsx'
+import { notFound } from '../../not-found.server.ts'
 import { Flag } from '../../ui/flag.tsx'
 import { type Named, OtherName, useName } from '../../ui/names.tsx'
 import { Outcome } from '../../ui/outcome.tsx'
@@ -35,10 +25,9 @@ import { SeasonPanel } from '../../vendor/products/season-panel.tsx'
 import { useConflictTexts } from '../texts/conflict.ts'
 import type { Route } from './+types/category-page'
 import { CategoryEnd } from './category-end.tsx'
-import { categoryIn, typedCategory } from './category-form.server.ts'
+import { typedCategory } from './category-form.server.ts'
 import { CategoryForm } from './category-form.tsx'
 import { CategoryPicture } from './category-picture.tsx'
-import { changePins, isPinIntent } from './category-pins.server.ts'
 import { CategoryPins } from './category-pins.tsx'
 import { CategoryPlace } from './category-place.tsx'
 import { useCategoriesTexts } from './texts/categories.ts'
@@ -94,84 +83,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 
 const named = ({ id, name_en, name_ne }: Named & { id: number }) => ({ id, name_en, name_ne })
 
-/** The field under which an error stands that belongs to no field. */
-const LAST_FIELD = new Map([
-  ['place', 'place'],
-  ['picture', 'picture'],
-  ['picture-remove', 'picture'],
-  ['alt', 'alt_ne'],
-  ['pin-put', 'products'],
-  ['merge', 'into'],
-  ['delete', 'delete'],
-])
-
-export async function action({ context, request, params }: Route.ActionArgs) {
-  const page = context.get(pageContext)
-  const form = await request.formData()
-  const intent = String(form.get('intent') ?? '')
-  const isNew = params.id === 'new'
-  try {
-    if (isNew && intent) throw unknownForm(page.ctx)
-    const path = isNew
-      ? `/admin/categories/${(await addCategory(page.ctx, categoryIn(form, true))).id}?saved`
-      : await act(page, idOf(params.id), intent, form)
-    return redirect(localeHref(page.ctx.locale, path), 303)
-  } catch (error) {
-    if ((error as { code?: string }).code === 'not_found') await orNotFound(Promise.reject(error))
-    return refusedFiles(error, form, LAST_FIELD.get(intent) ?? 'save')
-  }
-}
-
-/** Does what a button asks for, and answers the page that follows. */
-async function act(
-  { ctx, pictures }: PageContext,
-  id: number,
-  intent: string,
-  form: FormData,
-): Promise<string> {
-  const here = `/admin/categories/${id}?saved`
-  const text = (name: string) => String(form.get(name) ?? '')
-  if (isPinIntent(intent)) {
-    await changePins(ctx, id, intent, form)
-    return `/admin/categories/${id}#pins`
-  }
-  switch (intent) {
-    case 'season':
-      await setCategorySeason(ctx, id, { months: form.getAll('month') })
-      return `${here}#season`
-    case 'delete':
-      await deleteCategory(ctx, id)
-      return '/admin/categories?deleted'
-    case 'merge': {
-      const into = await mergeCategory(ctx, id, { into: text('into'), version: text('version') })
-      return `/admin/categories/${into.id}?merged`
-    }
-    case 'place':
-      await placeCategory(ctx, id, { place: text('place') })
-      return here
-    case 'picture': {
-      const file = form.get('picture')
-      await setCategoryPicture(
-        ctx,
-        pictures,
-        id,
-        file instanceof File ? await file.bytes() : new Uint8Array(),
-      )
-      return `${here}#picture`
-    }
-    case 'picture-remove':
-      await removeCategoryPicture(ctx, id)
-      return `${here}#picture`
-    case 'alt':
-      await changeCategory(ctx, id, { alt_en: text('alt_en'), alt_ne: text('alt_ne') })
-      return `${here}#picture`
-    case '':
-      await changeCategory(ctx, id, categoryIn(form, false))
-      return here
-    default:
-      throw unknownForm(ctx)
-  }
-}
+export { action } from './category-action.server.ts'
 
 /** `/admin/categories/3`, or `new`: a category's names and texts, its photo and place, and how to remove it. */
 export default function Category({ loaderData, actionData }: Route.ComponentProps) {

@@ -2,9 +2,11 @@ import type { StaffCategory } from '@himalayan-green/shop/catalog/categories/sta
 import { Form, useNavigation } from 'react-router'
 import { Field } from '../../forms/field.tsx'
 import { FileForm } from '../../forms/file-form.tsx'
+import { Intent } from '../../forms/intent.tsx'
 import { shrinkChosen } from '../../forms/shrink-chosen.ts'
 import type { Faults, Typed } from '../../forms/typed.ts'
 import { Picture } from '../../ui/picture.tsx'
+import type { action } from './category-action.server.ts'
 import { useCategoriesTexts } from './texts/categories.ts'
 
 /** The photo of a category as the shop shows it, a field for another one, and its description. */
@@ -50,16 +52,14 @@ export function CategoryPicture(props: { category: StaffCategory; typed: Typed; 
                 />
               )}
             </Field>
-            <button
-              type="submit"
-              name="intent"
-              value="picture"
+            <Intent<typeof action>
+              name="picture"
               className="button is-ghost"
               aria-busy={isSending}
               disabled={isSending}
             >
               {isSending ? texts.uploading : texts.upload}
-            </button>
+            </Intent>
           </FileForm>
         </div>
       </div>
@@ -71,14 +71,14 @@ export function CategoryPicture(props: { category: StaffCategory; typed: Typed; 
               {alt('alt_en')}
               {alt('alt_ne')}
             </div>
-            <button type="submit" name="intent" value="alt" className="button is-ghost">
+            <Intent<typeof action> name="alt" className="button is-ghost">
               {texts.saveAlt}
-            </button>
+            </Intent>
           </Form>
           <Form method="post" preventScrollReset className="category-alt">
-            <button type="submit" name="intent" value="picture-remove" className="button is-danger">
+            <Intent<typeof action> name="picture-remove" className="button is-danger">
               {texts.removePicture}
-            </button>
+            </Intent>
           </Form>
         </>
       )}

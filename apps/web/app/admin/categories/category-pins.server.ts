@@ -1,25 +1,32 @@
 import { listPins, setPins } from '@himalayan-green/shop/catalog/categories/pins.ts'
-import type { Ctx } from '@himalayan-green/shop/context.ts'
+import type { PageContext } from '../../context.ts'
+import { idOf } from '../../forms/form-of-saved.server.ts'
+import type { Sent } from '../../forms/intents.server.ts'
 
-/** Whether a form of a category's page is about its pins. */
-export const isPinIntent = (intent: string): boolean => /^pin-(put|take|up|down|place)$/.test(intent)
+/** Pins the product of the form after the others. */
+export const pin = change((others, id) => [...others, id], true)
+export const unpin = change((others) => others)
+export const movePinUp = change((others, id, at) => others.toSpliced(Math.max(0, at - 1), 0, id))
+export const movePinDown = change((others, id, at) => others.toSpliced(at + 1, 0, id))
+/** Puts it before the product `before`, or at the end. */
+export const placePin = change((others, id, _at, before) =>
+  others.toSpliced(others.includes(before) ? others.indexOf(before) : others.length, 0, id),
+)
 
-/** Pins a product, takes one off, or moves one: `block` is its id, `before` the one that comes after it. */
-export async function changePins(ctx: Ctx, category: number, intent: string, form: FormData): Promise<void> {
-  const ids = (await listPins(ctx, category)).map(({ id }) => id)
-  const id = Number(form.get('block'))
-  const others = ids.filter((one) => one !== id)
-  const at = ids.indexOf(id)
-  const putAt = (place: number) => others.toSpliced(place, 0, id)
-  // What somebody else has taken off meanwhile is not moved.
-  if (at < 0 && intent !== 'pin-put') return
-  const before = others.indexOf(Number(form.get('before')))
-  const products = {
-    'pin-put': at < 0 ? [...ids, id] : ids,
-    'pin-take': others,
-    'pin-up': putAt(Math.max(0, at - 1)),
-    'pin-down': putAt(at + 1),
-    'pin-place': putAt(before < 0 ? others.length : before),
-  }[intent]
-  await setPins(ctx, category, { products })
+type Place = (others: number[], id: number, at: number, before: number) => number[]
+
+/** A form about the product `block`: `place` puts it among the others. Answers the page that follows. */
+function change(place: Place, isNew = false) {
+  return async ({ ctx }: PageContext, form: FormData, { params }: Sent): Promise<string> => {
+    const category = idOf(params.id)
+    const ids = (await listPins(ctx, category)).map(({ id }) => id)
+    const id = Number(form.get('block'))
+    // What is there already is not pinned again, and what somebody else has taken off meanwhile is not moved.
+    if (ids.includes(id) !== isNew) {
+      const others = ids.filter((one) => one !== id)
+      const products = place(others, id, ids.indexOf(id), Number(form.get('before')))
+      await setPins(ctx, category, { products })
+    }
+    return `/admin/categories/${category}#pins`
+  }
 }

@@ -1,6 +1,7 @@
 import type { PinnableProduct } from '@himalayan-green/shop/catalog/categories/pins.ts'
 import { Form } from 'react-router'
 import { Field } from '../../forms/field.tsx'
+import { Intent, type IntentOf } from '../../forms/intent.tsx'
 import { useScripts } from '../../forms/use-scripts.ts'
 import { Flag } from '../../ui/flag.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'
@@ -8,6 +9,7 @@ import type { IconName } from '../../ui/icons/icon-paths.ts'
 import { OtherName, useName } from '../../ui/names.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { useRowOrder } from '../home/use-row-order.ts'
+import type { action } from './category-action.server.ts'
 import { usePinTexts } from './texts/pins.ts'
 
 /** The products at the top of the category's list, in their order, and a search for further ones. */
@@ -96,18 +98,21 @@ export function CategoryPins(props: {
   )
 }
 
-function StepButton(props: { intent: string; label: string; icon: IconName; isUp?: boolean }) {
+function StepButton(props: {
+  intent: IntentOf<typeof action>
+  label: string
+  icon: IconName
+  isUp?: boolean
+}) {
   const { intent, label, icon, isUp } = props
   return (
-    <button
-      type="submit"
-      name="intent"
-      value={intent}
+    <Intent<typeof action>
+      name={intent}
       className={isUp ? 'icon-button is-up' : 'icon-button'}
       aria-label={label}
     >
       <Icon name={icon} size="small" />
-    </button>
+    </Intent>
   )
 }
 

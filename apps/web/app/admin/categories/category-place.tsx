@@ -1,6 +1,8 @@
 import { Form } from 'react-router'
 import { Field } from '../../forms/field.tsx'
+import { Intent } from '../../forms/intent.tsx'
 import type { Faults, Typed } from '../../forms/typed.ts'
+import type { action } from './category-action.server.ts'
 import { useCategoriesTexts } from './texts/categories.ts'
 
 /** The place in the list as a number: for moves that take many presses of the list's buttons. */
@@ -22,9 +24,9 @@ export function CategoryPlace(props: { place: number; of: number; typed: Typed; 
             />
           )}
         </Field>
-        <button type="submit" name="intent" value="place" className="button is-ghost">
+        <Intent<typeof action> name="place" className="button is-ghost">
           {texts.move}
-        </button>
+        </Intent>
       </Form>
     </section>
   )

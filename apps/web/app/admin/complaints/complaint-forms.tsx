@@ -1,8 +1,10 @@
 import type { ComplaintStatus } from '@himalayan-green/shop/complaints/complaint.ts'
 import type { ReactNode } from 'react'
 import { Field } from '../../forms/field.tsx'
+import { Intent, type IntentOf } from '../../forms/intent.tsx'
 import type { Faults, Typed } from '../../forms/typed.ts'
 import { Outcome } from '../../ui/outcome.tsx'
+import type { action } from './complaint-action.server.ts'
 import { useStaffComplaintTexts } from './texts/complaints.ts'
 
 /** What staff may do with a complaint in its state; a refused form keeps what was typed, the others stay as they were. */
@@ -14,7 +16,8 @@ export function ComplaintForms(props: {
 }) {
   const { status, hasWords, typed, faults } = props
   const texts = useStaffComplaintTexts()
-  const of = (intent: string) => (typed.intent === intent ? { typed, faults } : { typed: {}, faults: {} })
+  const of = (intent: IntentOf<typeof action>) =>
+    typed.intent === intent ? { typed, faults } : { typed: {}, faults: {} }
   const waits = status === 'open' || status === 'escalated'
   return (
     <>
@@ -67,7 +70,7 @@ export function ComplaintForms(props: {
 }
 
 function Deed(props: {
-  intent: string
+  intent: IntentOf<typeof action>
   title: string
   button: string
   isQuiet?: boolean
@@ -78,7 +81,7 @@ function Deed(props: {
     <section className="panel" aria-labelledby={`do-${intent}`}>
       <h2 id={`do-${intent}`}>{title}</h2>
       <form method="post" className="complaint-form" noValidate>
-        <input type="hidden" name="intent" value={intent} />
+        <Intent<typeof action> name={intent} />
         {children}
         <button type="submit" className={isQuiet ? 'button is-ghost' : 'button'}>
           {button}

@@ -1,22 +1,13 @@
-import {
-  answerComplaint,
-  closeComplaint,
-  noteComplaint,
-} from '@himalayan-green/shop/complaints/answer-complaint.ts'
-import { escalateComplaint } from '@himalayan-green/shop/complaints/escalate-complaint.ts'
 import { readStaffComplaint } from '@himalayan-green/shop/complaints/staff-complaints.ts'
 import { requireActor } from '@himalayan-green/shop/context.ts'
-import { Refusal } from '@himalayan-green/shop/errors.ts'
 import { formatTimestamp, writtenDay } from '@himalayan-green/shop/nepal/written-date.ts'
-import { data, Link, redirect } from 'react-router'
+import { Link } from 'react-router'
 import { ComplaintFlag } from '../../complaints/complaint-flag.tsx'
 import { useComplaintTexts } from '../../complaints/texts/complaint.ts'
 import { type PageContext, pageContext } from '../../context.ts'
 import { idOf } from '../../forms/form-of-saved.server.ts'
-import { statusOf, typedIn } from '../../forms/refused-form.server.ts'
-import { unknownForm } from '../../forms/unknown-form.server.ts'
-import { localeHref, useHref } from '../../locale.tsx'
-import { notFound, orNotFound } from '../../not-found.server.ts'
+import { useHref } from '../../locale.tsx'
+import { orNotFound } from '../../not-found.server.ts'
 import { Flag } from '../../ui/flag.tsx'
 import type { PageHandle } from '../../ui/page/page-handle.ts'
 import { PageHead } from '../../ui/page/page-head.tsx'
@@ -55,36 +46,7 @@ function mayOpen(ctx: PageContext['ctx'], right: 'order.read' | 'vendor.change' 
   return rights.includes(right) || rights.includes('all.read')
 }
 
-export async function action({ context, params, request }: Route.ActionArgs) {
-  const { ctx } = context.get(pageContext)
-  const id = idOf(params.id)
-  const form = await request.formData()
-  try {
-    await carryOut(ctx, id, form)
-  } catch (error) {
-    if (!(error instanceof Refusal)) throw error
-    if (error.code === 'not_found') notFound()
-    const errors = Object.keys(error.fields).length > 0 ? error.fields : { form: error.message }
-    return data({ errors, typed: typedIn(form) }, statusOf(error))
-  }
-  return redirect(localeHref(ctx.locale, `/admin/complaints/${id}?saved`), 303)
-}
-
-async function carryOut(ctx: PageContext['ctx'], id: number, form: FormData): Promise<void> {
-  const typed = typedIn(form)
-  switch (String(form.get('intent'))) {
-    case 'answer':
-      return answerComplaint(ctx, id, { answer: typed.answer ?? '' })
-    case 'escalate':
-      return escalateComplaint(ctx, id, { note: typed.note ?? '' })
-    case 'close':
-      return closeComplaint(ctx, id, { reason: typed.reason, note: typed.note ?? '' })
-    case 'note':
-      return noteComplaint(ctx, id, { note: typed.note ?? '' })
-    default:
-      throw unknownForm(ctx)
-  }
-}
+export { action } from './complaint-action.server.ts'
 
 /** `/admin/complaints/<id>`: a complaint with what is known of it, its steps, and what staff may do now. */
 export default function StaffComplaint({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,7 +1,9 @@
+import { Intent } from '../../forms/intent.tsx'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Flag } from '../../ui/flag.tsx'
 import { isMasked, phoneText } from '../../ui/phone-text.ts'
 import type { ShownCustomer } from './customer.server.ts'
+import type { action } from './customer-action.server.ts'
 import { useCustomersTexts } from './texts/customers.ts'
 
 /** Who it is, with what one does first: call them, or type an order for them. */
@@ -36,9 +38,9 @@ export function CustomerHead({ of, draft }: { of: ShownCustomer; draft: string |
             <form method="post">
               <input type="hidden" name="draft" value={draft} />
               <input type="hidden" name="phone" value={phone} />
-              <button type="submit" name="intent" value="order" className="button is-small">
+              <Intent<typeof action> name="order" className="button is-small">
                 {texts.orderFor}
-              </button>
+              </Intent>
             </form>
           )}
         </div>

@@ -1,7 +1,9 @@
 import { Field } from '../../forms/field.tsx'
+import { Intent } from '../../forms/intent.tsx'
 import { useHref } from '../../locale.tsx'
 import { Link } from '../../ui/link.tsx'
 import type { ShownCustomer } from './customer.server.ts'
+import type { action } from './customer-action.server.ts'
 import { useCustomersTexts } from './texts/customers.ts'
 
 /** What staff wrote down about the person and about their orders, and the field for more. */
@@ -39,9 +41,9 @@ export function CustomerNotes(props: {
           <Field label={texts.note} hint={texts.noteHint} error={fault}>
             {(control) => <textarea {...control} name="text" rows={2} maxLength={1000} required />}
           </Field>
-          <button type="submit" name="intent" value="note" className="button is-ghost is-small">
+          <Intent<typeof action> name="note" className="button is-ghost is-small">
             {texts.addNote}
-          </button>
+          </Intent>
         </form>
       )}
     </section>

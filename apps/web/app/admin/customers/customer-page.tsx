@@ -1,17 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { requireActor } from '@himalayan-green/shop/context.ts'
-import { addCustomerNote } from '@himalayan-green/shop/office/customers/notes.ts'
 import { readCustomer } from '@himalayan-green/shop/office/customers/read-customer.ts'
-import { changeDraft } from '@himalayan-green/shop/phone-orders/drafts.ts'
 import { listRequests } from '@himalayan-green/shop/privacy/requests/customer-requests.ts'
-import { endCustomerSessions } from '@himalayan-green/shop/privacy/requests/end-sessions.ts'
-import { redirect, useSearchParams } from 'react-router'
-import { type PageContext, pageContext } from '../../context.ts'
-import { refusedForm } from '../../forms/refused-form.server.ts'
-import { unknownForm } from '../../forms/unknown-form.server.ts'
-import { localeHref } from '../../locale.tsx'
+import { useSearchParams } from 'react-router'
+import { pageContext } from '../../context.ts'
 import { orNotFound } from '../../not-found.server.ts'
-import { stepUpFirst } from '../../sign-in/step-up.server.ts'
 import { Outcome } from '../../ui/outcome.tsx'
 import { BackLink } from '../../ui/page/back-link.tsx'
 import type { PageHandle } from '../../ui/page/page-handle.ts'
@@ -49,33 +42,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   }
 }
 
-/** `intent`: `note` writes one down; `order` begins an order for this customer; `end-sessions` signs them out. */
-export async function action({ context, request, params, url }: Route.ActionArgs) {
-  const page = context.get(pageContext)
-  const form = await request.formData()
-  try {
-    return redirect(localeHref(page.ctx.locale, await take(page, params.id, form)), 303)
-  } catch (error) {
-    stepUpFirst(error, page, url)
-    return refusedForm(error, form, 'form')
-  }
-}
-
-/** Does it, and answers where to go then. */
-async function take({ ctx }: PageContext, id: string, form: FormData): Promise<string> {
-  const { intent, text, key, draft, phone } = Object.fromEntries(form)
-  if (intent === 'note') {
-    await orNotFound(addCustomerNote(ctx, id, { text }, key ? String(key) : undefined))
-    return `/admin/customers/${id}?noted`
-  }
-  if (intent === 'end-sessions') {
-    await orNotFound(endCustomerSessions(ctx, id))
-    return `/admin/customers/${id}?ended`
-  }
-  if (intent !== 'order') throw unknownForm(ctx)
-  await changeDraft(ctx, { draft, change: { phone } })
-  return `/admin/orders/new?draft=${encodeURIComponent(String(draft))}`
-}
+export { action } from './customer-action.server.ts'
 
 /** `/admin/customers/<id>`: all that helps on the phone about one customer. */
 export default function CustomerPage({ loaderData, actionData }: Route.ComponentProps) {

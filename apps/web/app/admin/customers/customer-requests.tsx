@@ -1,6 +1,8 @@
+import { Intent } from '../../forms/intent.tsx'
 import { useHref } from '../../locale.tsx'
 import { Link } from '../../ui/link.tsx'
 import type { ShownRequest } from './customer.server.ts'
+import type { action } from './customer-action.server.ts'
 import { useRequestsTexts } from './texts/requests.ts'
 
 /** What they asked for through staff so far, and what staff do when they ask. */
@@ -54,9 +56,9 @@ export function CustomerRequests(props: {
           <summary className="button is-ghost is-small">{texts.endSessions}</summary>
           <form method="post">
             <p>{texts.endSessionsText}</p>
-            <button type="submit" name="intent" value="end-sessions" className="button is-small">
+            <Intent<typeof action> name="end-sessions" className="button is-small">
               {texts.endSessionsYes}
-            </button>
+            </Intent>
           </form>
         </details>
       )}

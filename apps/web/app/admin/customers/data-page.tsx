@@ -1,11 +1,7 @@
 import { readDataRequest } from '@himalayan-green/shop/privacy/requests/customer-requests.ts'
-import { proveDataRequest } from '@himalayan-green/shop/privacy/requests/give-data.ts'
 import { DATA_REQUEST_HOURS } from '@himalayan-green/shop/trade-terms.ts'
-import { redirect } from 'react-router'
 import { pageContext } from '../../context.ts'
-import { refusedForm } from '../../forms/refused-form.server.ts'
-import { unknownForm } from '../../forms/unknown-form.server.ts'
-import { localeHref, useHref } from '../../locale.tsx'
+import { useHref } from '../../locale.tsx'
 import { orNotFound } from '../../not-found.server.ts'
 import { DemoOutbox } from '../../sign-in/demo-outbox.tsx'
 import { Outcome } from '../../ui/outcome.tsx'
@@ -14,7 +10,7 @@ import type { PageHandle } from '../../ui/page/page-handle.ts'
 import { PageHead } from '../../ui/page/page-head.tsx'
 import type { Route } from './+types/data-page'
 import { ProofForms } from './proof-forms.tsx'
-import { proofOf, sendProof, typedProof } from './request.server.ts'
+import { proofOf } from './request.server.ts'
 import { useRequestsTexts } from './texts/requests.ts'
 import './customers.css'
 
@@ -34,20 +30,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   }
 }
 
-/** `intent`: `ask` sends the code; `prove` writes the proof down. */
-export async function action({ context, request, params }: Route.ActionArgs) {
-  const page = context.get(pageContext)
-  const form = await request.formData()
-  const intent = form.get('intent')
-  try {
-    if (intent === 'ask') return await sendProof(page, params.id, 'data', form)
-    if (intent !== 'prove') throw unknownForm(page.ctx)
-    const { id } = await proveDataRequest(page.ctx, page.client, params.id, typedProof(form))
-    return redirect(localeHref(page.ctx.locale, `/admin/customers/${params.id}/data?request=${id}`), 303)
-  } catch (error) {
-    return refusedForm(error, form, 'form')
-  }
-}
+export { dataAction as action } from './proof-actions.server.ts'
 
 /** `/admin/customers/<id>/data`: a customer asked for all that the shop keeps about them. */
 export default function CustomerData({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,19 +1,15 @@
-import { deleteCustomer, readDeletion } from '@himalayan-green/shop/privacy/requests/delete-customer.ts'
-import { redirect } from 'react-router'
+import { readDeletion } from '@himalayan-green/shop/privacy/requests/delete-customer.ts'
 import { pageContext } from '../../context.ts'
-import { refusedForm } from '../../forms/refused-form.server.ts'
-import { unknownForm } from '../../forms/unknown-form.server.ts'
-import { localeHref } from '../../locale.tsx'
 import { orNotFound } from '../../not-found.server.ts'
 import { DemoOutbox } from '../../sign-in/demo-outbox.tsx'
-import { stepUpFirst, stepUpRequired } from '../../sign-in/step-up.server.ts'
+import { stepUpRequired } from '../../sign-in/step-up.server.ts'
 import { BackLink } from '../../ui/page/back-link.tsx'
 import type { PageHandle } from '../../ui/page/page-handle.ts'
 import { PageHead } from '../../ui/page/page-head.tsx'
 import { rupees } from '../../ui/rupees.ts'
 import type { Route } from './+types/delete-page'
 import { ProofForms } from './proof-forms.tsx'
-import { proofOf, sendProof, typedProof } from './request.server.ts'
+import { proofOf } from './request.server.ts'
 import { useRequestsTexts } from './texts/requests.ts'
 import './customers.css'
 
@@ -26,23 +22,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   return { ...deletion, id: person.id, name: person.name, ...proofOf(person), demo: page.config.demo }
 }
 
-/** `intent`: `ask` sends the code; `prove` deletes the account. */
-export async function action({ context, request, params, url }: Route.ActionArgs) {
-  const page = context.get(pageContext)
-  const { ctx } = page
-  const form = await request.formData()
-  const intent = form.get('intent')
-  try {
-    if (intent === 'ask') return await sendProof(page, params.id, 'deletion', form)
-    if (intent !== 'prove') throw unknownForm(ctx)
-    const asked = { ...typedProof(form), give_up_credit: form.has('give_up_credit') }
-    await deleteCustomer(ctx, page, params.id, asked)
-    return redirect(localeHref(ctx.locale, '/admin/customers?deleted'), 303)
-  } catch (error) {
-    stepUpFirst(error, page, url)
-    return refusedForm(error, form, 'form')
-  }
-}
+export { deleteAction as action } from './proof-actions.server.ts'
 
 /** `/admin/customers/<id>/delete`: a customer asked for the end of their account. */
 export default function DeleteCustomer({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react'
 import { Field } from '../../forms/field.tsx'
+import { Intent } from '../../forms/intent.tsx'
 import type { RefusedForm } from '../../forms/refused-form.server.ts'
 import { CodeField } from '../../sign-in/fields/code-field.tsx'
 import { Outcome } from '../../ui/outcome.tsx'
+import type { deleteAction } from './proof-actions.server.ts'
 import { useRequestsTexts } from './texts/requests.ts'
 
 const CAME_BY = ['phone', 'counter', 'letter', 'email'] as const
@@ -50,18 +52,13 @@ export function ProofForms(props: {
             {isSent && children}
             <p className="admin-buttons">
               {isSent && (
-                <button type="submit" name="intent" value="prove" className={button}>
+                <Intent<typeof deleteAction> name="prove" className={button}>
                   {submit}
-                </button>
+                </Intent>
               )}
-              <button
-                type="submit"
-                name="intent"
-                value="ask"
-                className={isSent ? 'button is-ghost' : 'button'}
-              >
+              <Intent<typeof deleteAction> name="ask" className={isSent ? 'button is-ghost' : 'button'}>
                 {isSent ? texts.sendAgain : texts.sendCode}
-              </button>
+              </Intent>
             </p>
           </form>
         )}
@@ -90,14 +87,12 @@ export function ProofForms(props: {
           </Field>
           {children}
           <p className="admin-buttons">
-            <button
-              type="submit"
-              name="intent"
-              value="prove"
+            <Intent<typeof deleteAction>
+              name="prove"
               className={isDanger ? 'button is-danger' : 'button is-ghost'}
             >
               {submit}
-            </button>
+            </Intent>
           </p>
         </form>
       </section>

@@ -1,7 +1,8 @@
 import { Form, Link } from 'react-router'
+import { Intent } from '../../forms/intent.tsx'
 import { Flag } from '../../ui/flag.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'
-
+import type { action } from './home-action.server.ts'
 import type { Editor } from './home-editor.server.ts'
 import { useHomeEditorTexts } from './texts/home-editor.ts'
 import { useRowOrder } from './use-row-order.ts'
@@ -34,17 +35,15 @@ export function BlockList(props: {
     return to ? texts.until(to) : texts.always
   }
   const button = (intent: 'up' | 'down', id: string, name: string, isOff: boolean) => (
-    <button
-      type="submit"
-      name="intent"
-      value={intent}
+    <Intent<typeof action>
+      name={intent}
       className={`icon-button is-${intent}`}
       aria-label={texts[intent](name)}
       disabled={isOff}
       data-row={id}
     >
       <Icon name="caret-down" size="small" />
-    </button>
+    </Intent>
   )
   return (
     <section className="panel home-blocks" aria-labelledby="blocks">

@@ -1,10 +1,12 @@
 import { Form, useNavigation } from 'react-router'
 import { Field } from '../../forms/field.tsx'
 import { FileForm } from '../../forms/file-form.tsx'
+import { Intent } from '../../forms/intent.tsx'
 import { shrinkChosen } from '../../forms/shrink-chosen.ts'
 import type { Faults, Typed } from '../../forms/typed.ts'
 import { Picture } from '../../ui/picture.tsx'
 import type { Chosen } from './chosen-block.tsx'
+import type { action } from './home-action.server.ts'
 import { useHomeEditorTexts } from './texts/home-editor.ts'
 
 /** A banner's picture, with its description in both languages, which an upload demands. */
@@ -51,29 +53,27 @@ export function BlockPicture({ chosen, typed, errors }: { chosen: Chosen; typed:
         </Field>
         {alts}
         <p className="admin-buttons">
-          <button
-            type="submit"
-            name="intent"
-            value="picture"
+          <Intent<typeof action>
+            name="picture"
             className="button is-ghost is-small"
             aria-busy={isSending}
             disabled={isSending}
           >
             {isSending ? texts.uploading : texts.upload}
-          </button>
+          </Intent>
           {picture && (
-            <button type="submit" name="intent" value="alt" className="button is-ghost is-small">
+            <Intent<typeof action> name="alt" className="button is-ghost is-small">
               {texts.saveAlt}
-            </button>
+            </Intent>
           )}
         </p>
       </FileForm>
       {picture && (
         <Form method="post" preventScrollReset>
           <input type="hidden" name="block" value={chosen.id} />
-          <button type="submit" name="intent" value="picture-remove" className="button is-danger is-small">
+          <Intent<typeof action> name="picture-remove" className="button is-danger is-small">
             {texts.removePicture}
-          </button>
+          </Intent>
         </Form>
       )}
     </section>

@@ -1,10 +1,12 @@
 import { Form, useSearchParams } from 'react-router'
 import { Field } from '../../forms/field.tsx'
+import { Intent } from '../../forms/intent.tsx'
 import { useTexts } from '../../locale.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'
 import { useName } from '../../ui/names.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import type { Chosen } from './chosen-block.tsx'
+import type { action } from './home-action.server.ts'
 import { useHomeEditorTexts } from './texts/home-editor.ts'
 
 const MOST = 12
@@ -90,16 +92,14 @@ function Row(props: {
         <input type="hidden" name="block" value={block} />
         <input type="hidden" name="product" value={product.id} />
         {steps.map((step) => (
-          <button
+          <Intent<typeof action>
             key={step}
-            type="submit"
-            name="intent"
-            value={step}
+            name={step}
             className={`icon-button is-${step === 'first' ? 'up' : step}`}
             aria-label={labels[step]}
           >
             <Icon name={{ put: 'plus', take: 'x', first: 'caret-down' }[step] as 'plus'} size="small" />
-          </button>
+          </Intent>
         ))}
       </Form>
     </li>

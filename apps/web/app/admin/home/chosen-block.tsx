@@ -2,13 +2,14 @@ import type { BlockKind } from '@himalayan-green/shop/content/home/blocks.ts'
 import { Form, Link } from 'react-router'
 import { beforeField, besideNow } from '../../forms/beside-now.ts'
 import { Field } from '../../forms/field.tsx'
+import { Intent } from '../../forms/intent.tsx'
 import type { Faults, Typed } from '../../forms/typed.ts'
 import { useFirstFault } from '../../forms/use-first-fault.ts'
 import { Icon } from '../../ui/icons/icon.tsx'
-
 import { useConflictTexts } from '../texts/conflict.ts'
 import { BlockPicture } from './block-picture.tsx'
 import { BlockProducts } from './block-products.tsx'
+import type { action } from './home-action.server.ts'
 import type { Editor } from './home-editor.server.ts'
 import { useHomeEditorTexts } from './texts/home-editor.ts'
 
@@ -52,9 +53,9 @@ export function ChosenBlock(props: {
       {!isNew && kind !== 'hero' && (
         <Form method="post" className="home-delete">
           <input type="hidden" name="block" value={chosen.id} />
-          <button type="submit" name="intent" value="delete" className="button is-danger is-small">
+          <Intent<typeof action> name="delete" className="button is-danger is-small">
             {texts.deleteBlock}
-          </button>
+          </Intent>
         </Form>
       )}
     </section>
@@ -177,9 +178,9 @@ function BlockForm({
           {box('is_hidden', texts.isHidden)}
         </>
       )}
-      <button type="submit" name="intent" value="save" className="button">
+      <Intent<typeof action> name="save" className="button">
         {isNew ? texts.addBlock : texts.save}
-      </button>
+      </Intent>
     </Form>
   )
 }

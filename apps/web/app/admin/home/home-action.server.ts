@@ -15,6 +15,7 @@ import { publishHome } from '@himalayan-green/shop/content/home/publish.ts'
 import { Refusal } from '@himalayan-green/shop/errors.ts'
 import { redirect } from 'react-router'
 import type { PageContext } from '../../context.ts'
+import { intents } from '../../forms/intents.server.ts'
 import { refusedFiles } from '../../forms/refused-form.server.ts'
 import { unknownForm } from '../../forms/unknown-form.server.ts'
 import { localeHref } from '../../locale.tsx'
@@ -29,99 +30,6 @@ interface Outcome {
   anchor?: string
 }
 
-/** Does what a button of the editor asks for. */
-export async function actOnHome(page: PageContext, form: FormData, url: URL) {
-  const { ctx } = page
-  try {
-    const { done, block = url.searchParams.get('block'), anchor } = await act(page, form)
-    const asked = (name: string) => url.searchParams.get(name) || undefined
-    const path = withQuery('/admin/home', {
-      block: block || undefined,
-      at: asked('at'),
-      language: asked('language'),
-      search: asked('search'),
-      done,
-    })
-    return redirect(localeHref(ctx.locale, path) + (anchor ? `#${anchor}` : ''), 303)
-  } catch (error) {
-    if (error instanceof Refusal && error.code === 'not_found') await orNotFound(Promise.reject(error))
-    return refusedFiles(ofBlock(error), form, 'save')
-  }
-}
-
-async function act(page: PageContext, form: FormData): Promise<Outcome> {
-  const { ctx, pictures } = page
-  const text = (name: string) => String(form.get(name) ?? '')
-  const id = text('block')
-  switch (text('intent')) {
-    case 'publish':
-      await publishHome(ctx, { version: text('version'), without_nepali: form.has('without_nepali') })
-      return { done: 'published' }
-    case 'discard':
-      await discardDraft(ctx)
-      return { done: 'discarded', block: null }
-    case 'save': {
-      const { draft } = await readHomeDraft(ctx)
-      const before = draft.blocks.find((block) => block.id === id)
-      const products = before?.kind === 'collection' ? before.products : []
-      await putBlock(ctx, id, { block: blockIn(form, products), version: text('version') || undefined })
-      return { done: 'saved', block: id, anchor: 'block' }
-    }
-    case 'delete':
-      await deleteBlock(ctx, id)
-      return { done: 'saved', block: null }
-    case 'up':
-    case 'down':
-      await moveStep(page, id, text('intent') === 'up' ? -1 : 1)
-      return { anchor: `row-${id}` }
-    case 'place':
-      await moveBlock(ctx, id, { before: text('before') || null })
-      return { anchor: `row-${id}` }
-    case 'put':
-    case 'take':
-    case 'first':
-      await changeProducts(page, id, text('intent'), Number(text('product')))
-      return { block: id, anchor: 'products' }
-    case 'picture': {
-      const photo = form.get('picture')
-      const bytes = new Uint8Array(photo instanceof File ? await photo.arrayBuffer() : [])
-      await setBlockPicture(ctx, pictures, id, bytes, Object.fromEntries(form))
-      return { done: 'saved', block: id, anchor: 'picture' }
-    }
-    case 'alt':
-      await describeBlockPicture(ctx, id, Object.fromEntries(form))
-      return { done: 'saved', block: id, anchor: 'picture' }
-    case 'picture-remove':
-      await removeBlockPicture(ctx, id)
-      return { done: 'saved', block: id, anchor: 'picture' }
-    default:
-      throw unknownForm(ctx)
-  }
-}
-
-/** Moves a block one place up or down; at the end of the page it stays. */
-async function moveStep({ ctx }: PageContext, id: string, by: number): Promise<void> {
-  const { draft } = await readHomeDraft(ctx)
-  const at = draft.blocks.indexOf(foundIn(ctx, draft.blocks, id))
-  if (!draft.blocks[at + by]) return
-  await moveBlock(ctx, id, { before: draft.blocks[by < 0 ? at - 1 : at + 2]?.id ?? null })
-}
-
-/** Adds a product to a collection that is chosen by hand, takes it out, or moves it to the front. */
-async function changeProducts(
-  { ctx }: PageContext,
-  id: string,
-  step: string,
-  product: number,
-): Promise<void> {
-  const { draft } = await readHomeDraft(ctx)
-  const block = foundIn(ctx, draft.blocks, id)
-  if (block.kind !== 'collection') throw unknownForm(ctx)
-  const others = block.products.filter((one) => one !== product)
-  const products = step === 'put' ? [...others, product] : step === 'first' ? [product, ...others] : others
-  await putBlock(ctx, id, { block: { ...contentOf(block), products }, version: block.version })
-}
-
 /** A refusal whose fields are named like those of the form: `title_en` for `block.title_en`. */
 function ofBlock(error: unknown): unknown {
   if (!(error instanceof Refusal) || !Object.keys(error.fields).some((name) => name.startsWith('block.')))
@@ -131,4 +39,106 @@ function ofBlock(error: unknown): unknown {
     sentence,
   ])
   return new Refusal(error.code, error.message, Object.fromEntries(fields))
+}
+
+/** What the buttons of the editor do. */
+export const action = intents(
+  {
+    publish: async ({ ctx }, form) => {
+      const without_nepali = form.has('without_nepali')
+      await publishHome(ctx, { version: textIn(form, 'version'), without_nepali })
+      return { done: 'published' as const }
+    },
+    discard: async ({ ctx }) => {
+      await discardDraft(ctx)
+      return { done: 'discarded' as const, block: null }
+    },
+    save: async ({ ctx }, form) => {
+      const id = textIn(form, 'block')
+      const { draft } = await readHomeDraft(ctx)
+      const before = draft.blocks.find((block) => block.id === id)
+      const products = before?.kind === 'collection' ? before.products : []
+      const version = textIn(form, 'version') || undefined
+      await putBlock(ctx, id, { block: blockIn(form, products), version })
+      return saved(id, 'block')
+    },
+    delete: async ({ ctx }, form) => {
+      await deleteBlock(ctx, textIn(form, 'block'))
+      return { done: 'saved' as const, block: null }
+    },
+    up: (page, form) => moveStep(page, textIn(form, 'block'), -1),
+    down: (page, form) => moveStep(page, textIn(form, 'block'), 1),
+    place: async ({ ctx }, form) => {
+      const id = textIn(form, 'block')
+      await moveBlock(ctx, id, { before: textIn(form, 'before') || null })
+      return { anchor: `row-${id}` }
+    },
+    put: (page, form) => changeProducts(page, form, (others, product) => [...others, product]),
+    take: (page, form) => changeProducts(page, form, (others) => others),
+    first: (page, form) => changeProducts(page, form, (others, product) => [product, ...others]),
+    picture: async ({ ctx, pictures }, form) => {
+      const id = textIn(form, 'block')
+      const photo = form.get('picture')
+      const bytes = new Uint8Array(photo instanceof File ? await photo.arrayBuffer() : [])
+      await setBlockPicture(ctx, pictures, id, bytes, Object.fromEntries(form))
+      return saved(id, 'picture')
+    },
+    alt: async ({ ctx }, form) => {
+      const id = textIn(form, 'block')
+      await describeBlockPicture(ctx, id, Object.fromEntries(form))
+      return saved(id, 'picture')
+    },
+    'picture-remove': async ({ ctx }, form) => {
+      const id = textIn(form, 'block')
+      await removeBlockPicture(ctx, id)
+      return saved(id, 'picture')
+    },
+  },
+  {
+    done: (outcome: Outcome, { ctx }, _form, { url }) => {
+      const { done, block = url.searchParams.get('block'), anchor } = outcome
+      const asked = (name: string) => url.searchParams.get(name) || undefined
+      const path = withQuery('/admin/home', {
+        block: block || undefined,
+        at: asked('at'),
+        language: asked('language'),
+        search: asked('search'),
+        done,
+      })
+      return redirect(localeHref(ctx.locale, path) + (anchor ? `#${anchor}` : ''), 303)
+    },
+    refused: async (error, _page, form) => {
+      if (error instanceof Refusal && error.code === 'not_found') await orNotFound(Promise.reject(error))
+      return refusedFiles(ofBlock(error), form, 'save')
+    },
+  },
+)
+
+const textIn = (form: FormData, name: string) => String(form.get(name) ?? '')
+const saved = (block: string, anchor: string) => ({ done: 'saved' as const, block, anchor })
+
+/** Moves a block one place up or down; at the end of the page it stays. */
+async function moveStep({ ctx }: PageContext, id: string, by: number) {
+  const { draft } = await readHomeDraft(ctx)
+  const at = draft.blocks.indexOf(foundIn(ctx, draft.blocks, id))
+  if (draft.blocks[at + by])
+    await moveBlock(ctx, id, { before: draft.blocks[by < 0 ? at - 1 : at + 2]?.id ?? null })
+  return { anchor: `row-${id}` }
+}
+
+/** Changes the products of a collection that is chosen by hand: `change` has the others, and the product that the form is about. */
+async function changeProducts(
+  { ctx }: PageContext,
+  form: FormData,
+  change: (others: number[], product: number) => number[],
+) {
+  const id = textIn(form, 'block')
+  const product = Number(form.get('product'))
+  const { draft } = await readHomeDraft(ctx)
+  const block = foundIn(ctx, draft.blocks, id)
+  if (block.kind !== 'collection') throw unknownForm(ctx)
+  const others = block.products.filter((one) => one !== product)
+  const products = change(others, product)
+  await putBlock(ctx, id, { block: { ...contentOf(block), products }, version: block.version })
+  return { block: id, anchor: 'products' }
 }

@@ -1,6 +1,6 @@
 import { Form, useSearchParams } from 'react-router'
 import { pageContext } from '../../context.ts'
-import { unknownForm } from '../../forms/unknown-form.server.ts'
+import { Intent } from '../../forms/intent.tsx'
 import { useHref } from '../../locale.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Outcome } from '../../ui/outcome.tsx'
@@ -10,7 +10,7 @@ import { withQuery } from '../../ui/with-query.ts'
 import type { Route } from './+types/page'
 import { BlockList } from './block-list.tsx'
 import { ChosenBlock } from './chosen-block.tsx'
-import { actOnHome } from './home-action.server.ts'
+import { action } from './home-action.server.ts'
 import { readEditor } from './home-editor.server.ts'
 import { HomePreview } from './home-preview.tsx'
 import { ScheduleStrip } from './schedule-strip.tsx'
@@ -26,12 +26,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return readEditor(context.get(pageContext).ctx, url)
 }
 
-export async function action({ context, request, url }: Route.ActionArgs) {
-  const page = context.get(pageContext)
-  const form = await request.formData()
-  if (!form.has('intent')) throw unknownForm(page.ctx)
-  return actOnHome(page, form, url)
-}
+export { action }
 
 const NONE: Record<string, string> = {}
 
@@ -67,12 +62,12 @@ export default function HomeEditor({ loaderData: editor, actionData }: Route.Com
           <Form method="post" className="admin-buttons" preventScrollReset>
             <input type="hidden" name="version" value={version} />
             {errors.nepali && <input type="hidden" name="without_nepali" value="on" />}
-            <button type="submit" name="intent" value="discard" className="button is-ghost is-small">
+            <Intent<typeof action> name="discard" className="button is-ghost is-small">
               {texts.discard}
-            </button>
-            <button type="submit" name="intent" value="publish" className="button is-small">
+            </Intent>
+            <Intent<typeof action> name="publish" className="button is-small">
               {errors.nepali ? texts.publishWithout : texts.publish}
-            </button>
+            </Intent>
           </Form>
         )}
       </div>

@@ -2,10 +2,12 @@ import type { MenuKey } from '@himalayan-green/shop/content/menus/menu-input.ts'
 import { Form } from 'react-router'
 import { beforeField } from '../../forms/beside-now.ts'
 import { Field } from '../../forms/field.tsx'
+import { Intent } from '../../forms/intent.tsx'
 import type { Faults, Typed } from '../../forms/typed.ts'
 import { useFirstFault } from '../../forms/use-first-fault.ts'
 import { Flag } from '../../ui/flag.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'
+import type { action } from './menu-action.server.ts'
 import { useMenusTexts } from './texts/menus.ts'
 
 /** Links of a menu, and rows for further ones. */
@@ -94,9 +96,9 @@ export function MenuForm(props: {
             {texts.save}
           </button>
           {menu.isChanged && (
-            <button type="submit" name="intent" value="reset" className="button is-ghost">
+            <Intent<typeof action> name="reset" className="button is-ghost">
               {texts.reset}
-            </button>
+            </Intent>
           )}
         </p>
       </Form>

@@ -1,17 +1,13 @@
-import { changeMenu, listMenus } from '@himalayan-green/shop/content/menus/menus.ts'
-import { redirect, useSearchParams } from 'react-router'
+import { listMenus } from '@himalayan-green/shop/content/menus/menus.ts'
+import { useSearchParams } from 'react-router'
 import { pageContext } from '../../context.ts'
 import { besideNow } from '../../forms/beside-now.ts'
-import { refusedForm } from '../../forms/refused-form.server.ts'
-import { unknownForm } from '../../forms/unknown-form.server.ts'
-import { localeHref } from '../../locale.tsx'
-import { orNotFound } from '../../not-found.server.ts'
 import { Outcome } from '../../ui/outcome.tsx'
 import type { PageHandle } from '../../ui/page/page-handle.ts'
 import { PageHead } from '../../ui/page/page-head.tsx'
 import { useConflictTexts } from '../texts/conflict.ts'
 import type { Route } from './+types/page'
-import { linksIn, typedMenu, typedOf } from './menu-form.server.ts'
+import { typedMenu } from './menu-form.server.ts'
 import { MenuForm } from './menu-form.tsx'
 import { useMenusTexts } from './texts/menus.ts'
 import './menus.css'
@@ -33,22 +29,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   }
 }
 
-export async function action({ context, request }: Route.ActionArgs) {
-  const { ctx } = context.get(pageContext)
-  const form = await request.formData()
-  const menu = String(form.get('menu') ?? '')
-  const intent = form.get('intent')
-  const links = intent === 'reset' ? null : linksIn(form)
-  try {
-    if (intent !== null && intent !== 'reset') throw unknownForm(ctx)
-    await changeMenu(ctx, menu, { links, version: String(form.get('version') ?? '') })
-    return redirect(`${localeHref(ctx.locale, '/admin/menus')}?saved=${menu}#${menu}`, 303)
-  } catch (error) {
-    if ((error as { code?: string }).code === 'not_found') await orNotFound(Promise.reject(error))
-    const refused = refusedForm(error, form, 'save')
-    return { ...refused, data: { ...refused.data, typed: typedOf(form) } }
-  }
-}
+export { action } from './menu-action.server.ts'
 
 const NONE: Record<string, string> = {}
 

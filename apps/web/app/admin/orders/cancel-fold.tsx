@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
+import { Intent } from '../../forms/intent.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'
 import { NoteField, type StepFault } from './item-steps.tsx'
+import type { action } from './order-action.server.ts'
 import { useStaffOrdersTexts } from './texts/staff-orders.ts'
 
 /** Cancels what is not packed yet of a package or of a whole order, with a reason; folded until it is wanted. */
@@ -22,9 +24,9 @@ export function CancelFold(props: {
       <form method="post">
         {target === 'order' && <input type="hidden" name="order" value={id} />}
         <NoteField label={texts.cancelWhy} />
-        <button type="submit" name="step" value={step} className="button is-danger">
+        <Intent<typeof action> name={step} className="button is-danger">
           {children}
-        </button>
+        </Intent>
       </form>
     </details>
   )

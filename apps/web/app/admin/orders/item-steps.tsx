@@ -3,10 +3,12 @@ import type { BoughtItem } from '@himalayan-green/shop/orders/reading/orders.ts'
 import type { ReactNode } from 'react'
 import { Field } from '../../forms/field.tsx'
 import { FileForm } from '../../forms/file-form.tsx'
+import { Intent } from '../../forms/intent.tsx'
 import { shrinkChosen } from '../../forms/shrink-chosen.ts'
 import { SeenCash } from '../../order/cash-to-take.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'
 import { useName } from '../../ui/names.tsx'
+import type { action } from './order-action.server.ts'
 import { useStaffOrdersTexts } from './texts/staff-orders.ts'
 
 /** A refused step: of which item, or of which vendor order. */
@@ -80,10 +82,10 @@ function StepForm(props: { item: BoughtItem; step: keyof Steps; look: string; ch
   const rest = (
     <>
       {children}
-      <button type="submit" name="step" value={step} className={`button ${look}`}>
+      <Intent<typeof action> name={step} className={`button ${look}`}>
         {texts.steps[step]}
         <span className="visually-hidden">: {nameOf(item.product)}</span>
-      </button>
+      </Intent>
     </>
   )
   if (step === 'deliver-photo') return <FileForm knownBy={about}>{rest}</FileForm>

@@ -49,8 +49,8 @@ test.each(Object.keys(oneOrder.question) as (keyof typeof oneOrder.question)[])(
 test('each outcome is a form of its own, which says for which package and from which state it was sent', async () => {
   const { forms } = await shown()
   expect(forms.map(({ fields, button }) => [fields.order, fields.from, button.name, button.value])).toEqual([
-    ['p1', 'confirmed', 'step', 'pack'],
-    ['p1', 'confirmed', 'step', 'unavailable'],
+    ['p1', 'confirmed', 'intent', 'pack'],
+    ['p1', 'confirmed', 'intent', 'unavailable'],
   ])
 })
 

@@ -1,11 +1,13 @@
 import type { NextStep as Step } from '@himalayan-green/shop/orders/helping/next-step.ts'
 import type { CashAtDoor } from '@himalayan-green/shop/orders/reading/cash-at-door.ts'
 import { Field } from '../../forms/field.tsx'
+import { Intent } from '../../forms/intent.tsx'
 import { SeenCash } from '../../order/cash-to-take.tsx'
 import { useName } from '../../ui/names.tsx'
 import { phoneText } from '../../ui/phone-text.ts'
 import { rupees } from '../../ui/rupees.ts'
 import { CodeField, NoteField, ShelfFields, type StepFault } from './item-steps.tsx'
+import type { action } from './order-action.server.ts'
 import { useOneOrderTexts } from './texts/one-order.ts'
 import { useStaffOrdersTexts } from './texts/staff-orders.ts'
 
@@ -95,9 +97,9 @@ function OutcomeForm(props: {
       </p>
       {step === 'deliver' && <SeenCash cash={cash} />}
       <OutcomeFields step={step} fault={fault} />
-      <button type="submit" name="step" value={step} className={isHarsh ? 'button is-danger' : 'button'}>
+      <Intent<typeof action> name={step} className={isHarsh ? 'button is-danger' : 'button'}>
         {texts.outcomes[step]}
-      </button>
+      </Intent>
     </form>
   )
 }

@@ -7,9 +7,11 @@ import {
 } from '../../conversations/conversation.ts'
 import { Conversation } from '../../conversations/conversation.tsx'
 import { useConversationTexts } from '../../conversations/texts/conversations.ts'
+import { Intent, type IntentOf } from '../../forms/intent.tsx'
 import { Flag } from '../../ui/flag.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'
 import { useName } from '../../ui/names.tsx'
+import type { action } from './order-action.server.ts'
 
 /** What was written about an order: by the customer and each vendor, and by the customer to the company. Staff write in each. */
 export function OrderConversations(props: {
@@ -41,14 +43,14 @@ export function OrderConversations(props: {
               hint={key === COMPANY ? texts.staffHintCompany : texts.staffHint}
               writes={writes}
               fault={fault}
-              step="message"
+              intent={'message' satisfies IntentOf<typeof action>}
             >
               {is_unread && writes && newest && (
                 <Form method="post" preventScrollReset>
                   <input type="hidden" name="seen" value={newest} />
-                  <button type="submit" name="step" value="answered" className="button is-quiet">
+                  <Intent<typeof action> name="answered" className="button is-quiet">
                     {texts.noAnswerNeeded}
-                  </button>
+                  </Intent>
                 </Form>
               )}
             </Conversation>

@@ -97,7 +97,7 @@ test('a notice that may go again has a form that says by which way it goes', asy
     ['key', 'k'],
     ['notice', '5'],
   ])
-  expect(tagsIn(form, 'button')[0]).toMatchObject({ name: 'step', value: 'resend' })
+  expect(tagsIn(form, 'button')[0]).toMatchObject({ name: 'intent', value: 'resend' })
   expect(text).toContain('by mail and SMS')
 })
 

@@ -1,9 +1,11 @@
 import type { HistoryEntry, HistoryFilter } from '@himalayan-green/shop/orders/helping/history.ts'
 import { Field } from '../../forms/field.tsx'
+import { Intent } from '../../forms/intent.tsx'
 import { useHref } from '../../locale.tsx'
 import { useRefundTexts } from '../../refunds/texts/refunds.ts'
 import { FilterLinks } from '../../ui/filter-links.tsx'
 import { rupees } from '../../ui/rupees.ts'
+import type { action } from './order-action.server.ts'
 import { useOneOrderTexts } from './texts/one-order.ts'
 
 export type ShownEntry = HistoryEntry & {
@@ -46,9 +48,9 @@ export function OrderHistory(props: {
           <Field label={texts.note} hint={texts.noteHint} error={fault ?? undefined}>
             {(control) => <textarea {...control} name="text" rows={2} maxLength={1000} required />}
           </Field>
-          <button type="submit" name="step" value="note" className="button">
+          <Intent<typeof action> name="note" className="button">
             {texts.addNote}
-          </button>
+          </Intent>
         </form>
       )}
       {entries.length === 0 ? (
@@ -146,10 +148,10 @@ function SendAgain(props: {
         <form method="post" className="order-resend">
           <input type="hidden" name="key" value={formKey} />
           <input type="hidden" name="notice" value={notice.id} />
-          <button type="submit" name="step" value="resend" className="button is-ghost is-small">
+          <Intent<typeof action> name="resend" className="button is-ghost is-small">
             {texts.sendAgain}
             <span className="visually-hidden">: {notice.text}</span>
-          </button>
+          </Intent>
           <span className="small muted">{texts.goesBy[byOf(notice.channels)]}</span>
         </form>
       )

@@ -1,17 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { requireActor } from '@himalayan-green/shop/context.ts'
-import { Refusal } from '@himalayan-green/shop/errors.ts'
 import { formatTimestamp } from '@himalayan-green/shop/nepal/written-date.ts'
 import { goesWith } from '@himalayan-green/shop/orders/helping/goes-with.ts'
 import { goodwillLeft } from '@himalayan-green/shop/orders/helping/goodwill.ts'
 import { findAnyOrder } from '@himalayan-green/shop/orders/reading/staff-orders.ts'
 import { findTypedBy } from '@himalayan-green/shop/phone-orders/typed-by.ts'
-import { data, redirect, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import { BillsOfOrder } from '../../bills/bills-of-order.tsx'
 import { pageContext } from '../../context.ts'
 import { shownThreads } from '../../conversations/conversation.server.ts'
-import { busyWith, statusOf } from '../../forms/refused-form.server.ts'
-import { localeHref } from '../../locale.tsx'
 import { orNotFound } from '../../not-found.server.ts'
 import { DeliveryBefore } from '../../order/delivery/delivery-before.tsx'
 import { DeliveryPanel } from '../../order/delivery/delivery-panel.tsx'
@@ -45,7 +42,6 @@ import { OrderHistory } from './order-history.tsx'
 import { OrderPart, seenCash } from './order-part.tsx'
 import { OrderRail } from './order-rail.tsx'
 import { OrderTotals } from './order-totals.tsx'
-import { takeStaffStep } from './staff-step.server.ts'
 import { useOneOrderTexts } from './texts/one-order.ts'
 import { useStaffOrdersTexts } from './texts/staff-orders.ts'
 import '../../order/order.css'
@@ -97,31 +93,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   }
 }
 
-/** Moves an item, a package or a whole order on, or adds a note; whoever comes second reads its state now. */
-export async function action({ context, params, request }: Route.ActionArgs) {
-  const page = context.get(pageContext)
-  const form = await request.formData()
-  try {
-    const outcome = await takeStaffStep(page, params.id, form)
-    return redirect(`${localeHref(page.ctx.locale, `/admin/orders/${params.id}`)}?${outcome}`, 303)
-  } catch (error) {
-    if (!(error instanceof Refusal)) throw error
-    const { code, photo, note, is_restocked, text } = error.fields
-    return data(
-      {
-        item: Number(form.get('item')) || null,
-        order: String(form.get('order') ?? ''),
-        step: String(form.get('step')),
-        thread: String(form.get('thread') ?? ''),
-        typed: String(form.get('message') ?? ''),
-        busy: busyWith(error, form),
-        code: code ?? null,
-        error: code ?? photo ?? note ?? is_restocked ?? text ?? error.message,
-      },
-      statusOf(error),
-    )
-  }
-}
+export { action } from './order-action.server.ts'
 
 /** `/admin/orders/<id>`: a whole order, what is next, and what staff may do with it. */
 export default function StaffOrder({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,5 +1,4 @@
 import { pageContext } from '../../context.ts'
-import { refusedForm } from '../../forms/refused-form.server.ts'
 import { useHref } from '../../locale.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Outcome } from '../../ui/outcome.tsx'
@@ -12,7 +11,7 @@ import { OrderPreview } from './list/order-preview.tsx'
 import { addressOf } from './list/order-query.ts'
 import { OrderTable } from './list/order-table.tsx'
 import { OrderTabs } from './list/order-tabs.tsx'
-import { changeViews, loadOrders } from './list/orders.server.ts'
+import { loadOrders } from './list/orders.server.ts'
 import { SaveView } from './list/save-view.tsx'
 import { usePreviewFollows } from './list/use-preview-follows.ts'
 import { useWorkbenchTexts } from './texts/workbench.ts'
@@ -24,16 +23,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return loadOrders(context.get(pageContext).ctx, url.searchParams)
 }
 
-/** Saves what is filtered as a view, and deletes views. */
-export async function action({ context, request }: Route.ActionArgs) {
-  const { ctx } = context.get(pageContext)
-  const form = await request.formData()
-  try {
-    return await changeViews(ctx, form)
-  } catch (error) {
-    return refusedForm(error, form, 'name')
-  }
-}
+export { action } from './list/views-action.server.ts'
 
 /** `/admin/orders`: everybody's orders, by views and filters, with one of them beside the list. */
 export default function StaffOrders({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,7 +1,9 @@
 import type { CashAtDoor } from '@himalayan-green/shop/orders/reading/cash-at-door.ts'
 import type { BoughtItem, VendorOrder } from '@himalayan-green/shop/orders/reading/orders.ts'
+import { Intent } from '../../forms/intent.tsx'
 import { SeenCash } from '../../order/cash-to-take.tsx'
 import { CodeField, type StepFault } from './item-steps.tsx'
+import type { action } from './order-action.server.ts'
 import { useStaffOrdersTexts } from './texts/staff-orders.ts'
 
 const STEPS = { packed: 'pack', out_for_delivery: 'hand-over', delivered: 'deliver' } as const
@@ -30,9 +32,9 @@ export function PartSteps(props: {
           <input type="hidden" name="from" value={from} />
           {step === 'deliver' && <SeenCash cash={cash} />}
           {step === 'deliver' && <CodeField error={fault?.order === part.id ? fault.code : null} />}
-          <button type="submit" name="step" value={step} className="button">
+          <Intent<typeof action> name={step} className="button">
             {texts.steps[step]} ({texts.allOf(count)})
-          </button>
+          </Intent>
         </form>
       ))}
     </div>

@@ -1,4 +1,6 @@
 import { Field } from '../../forms/field.tsx'
+import { Intent } from '../../forms/intent.tsx'
+import type { action } from './person-action.server.ts'
 import { usePeopleTexts } from './texts/people.ts'
 
 /** What staff do to an account that does harm or was taken over: sign it out everywhere, block it, let it in again. */
@@ -16,9 +18,9 @@ export function AccountPanel(props: {
         <>
           <p>{texts.blockedSince(blocked.since, blocked.reason)}</p>
           <form method="post">
-            <button type="submit" name="intent" value="unblock" className="button">
+            <Intent<typeof action> name="unblock" className="button">
               {texts.unblock}
-            </button>
+            </Intent>
           </form>
         </>
       ) : (
@@ -27,9 +29,9 @@ export function AccountPanel(props: {
             <summary className="button is-ghost">{texts.endSessions}</summary>
             <form method="post">
               <p>{texts.endSessionsText}</p>
-              <button type="submit" name="intent" value="end" className="button">
+              <Intent<typeof action> name="end" className="button">
                 {texts.endSessionsYes}
-              </button>
+              </Intent>
             </form>
           </details>
           <details className="people-reset" open={Boolean(reason.error)}>
@@ -41,9 +43,9 @@ export function AccountPanel(props: {
                   <input {...control} name="reason" required maxLength={300} defaultValue={reason.typed} />
                 )}
               </Field>
-              <button type="submit" name="intent" value="block" className="button is-danger">
+              <Intent<typeof action> name="block" className="button is-danger">
                 {texts.blockYes}
-              </button>
+              </Intent>
             </form>
           </details>
         </>

@@ -1,25 +1,17 @@
 import { listRoles } from '@himalayan-green/shop/accounts/staff/roles.ts'
-import {
-  inviteStaff,
-  listStaffInvitations,
-  resendStaffInvitation,
-  withdrawStaffInvitation,
-} from '@himalayan-green/shop/accounts/staff/staff-invitations.ts'
+import { listStaffInvitations } from '@himalayan-green/shop/accounts/staff/staff-invitations.ts'
 import { requireActor } from '@himalayan-green/shop/context.ts'
 import { writtenDay } from '@himalayan-green/shop/nepal/written-date.ts'
-import { redirect, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import { pageContext } from '../../context.ts'
-import { idOf } from '../../forms/form-of-saved.server.ts'
-import { refusedForm } from '../../forms/refused-form.server.ts'
-import { unknownForm } from '../../forms/unknown-form.server.ts'
-import { localeHref } from '../../locale.tsx'
+import { Intent } from '../../forms/intent.tsx'
 import { BackLink } from '../../ui/page/back-link.tsx'
 import type { PageHandle } from '../../ui/page/page-handle.ts'
 import { PageHead } from '../../ui/page/page-head.tsx'
 import { useAdminTexts } from '../texts/admin.ts'
+import { action } from './invitations-action.server.ts'
 import { useStaffInvitationsTexts } from './texts/staff-invitations.ts'
 import './people.css'
-import { stepUpFirst } from '../../sign-in/step-up.server.ts'
 import { Outcome } from '../../ui/outcome.tsx'
 import { DownloadLink } from '../download/download-link.tsx'
 import type { Route } from './+types/invitations-page'
@@ -44,39 +36,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   }
 }
 
-/** `do`: `invite`, or `again` and `withdraw` of the invitation `id`. */
-export async function action({ context, request, url }: Route.ActionArgs) {
-  const page = context.get(pageContext)
-  const { ctx } = page
-  const form = await request.formData()
-  const intent = String(form.get('intent'))
-  try {
-    switch (intent) {
-      case 'invite':
-        await inviteStaff(ctx, {
-          email: form.get('email'),
-          roles: form.getAll('roles'),
-          locale: form.get('locale') ?? undefined,
-        })
-        break
-      case 'again':
-        await resendStaffInvitation(ctx, idOf(String(form.get('id'))))
-        break
-      case 'withdraw':
-        await withdrawStaffInvitation(ctx, idOf(String(form.get('id'))))
-        break
-      default:
-        throw unknownForm(ctx)
-    }
-    const done = new URLSearchParams({ done: intent })
-    return redirect(`${localeHref(ctx.locale, '/admin/people/invitations')}?${done}`, 303)
-  } catch (error) {
-    stepUpFirst(error, page, url)
-    const refused = refusedForm(error, form, 'form')
-    for (const role of form.getAll('roles')) refused.data.typed[`role.${role}`] = 'on'
-    return refused
-  }
-}
+export { action }
 
 /** `/admin/people/invitations`: who is invited to work for the company, and a form to invite. */
 export default function Invitations({ loaderData, actionData }: Route.ComponentProps) {
@@ -119,14 +79,14 @@ export default function Invitations({ loaderData, actionData }: Route.ComponentP
               {invites && (
                 <form method="post">
                   <input type="hidden" name="id" value={id} />
-                  <button type="submit" name="intent" value="again" className="button is-ghost is-small">
+                  <Intent<typeof action> name="again" className="button is-ghost is-small">
                     {texts.again}
                     <span className="visually-hidden">: {email}</span>
-                  </button>
-                  <button type="submit" name="intent" value="withdraw" className="button is-ghost is-small">
+                  </Intent>
+                  <Intent<typeof action> name="withdraw" className="button is-ghost is-small">
                     {texts.withdraw}
                     <span className="visually-hidden">: {email}</span>
-                  </button>
+                  </Intent>
                 </form>
               )}
             </li>

@@ -1,9 +1,11 @@
 import { useId } from 'react'
 import { Field } from '../../forms/field.tsx'
+import { Intent } from '../../forms/intent.tsx'
 import type { RefusedForm } from '../../forms/refused-form.server.ts'
 import { TextField } from '../../forms/text-field.tsx'
 import { useLocale } from '../../locale.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'
+import type { action } from './invitations-action.server.ts'
 import { useRoleName } from './role-flags.tsx'
 import { useStaffInvitationsTexts } from './texts/staff-invitations.ts'
 
@@ -57,9 +59,9 @@ export function InviteForm({ roles, refused }: { roles: string[]; refused: Refus
             </select>
           )}
         </Field>
-        <button type="submit" name="intent" value="invite" className="button">
+        <Intent<typeof action> name="invite" className="button">
           {texts.send}
-        </button>
+        </Intent>
       </form>
     </section>
   )

@@ -1,24 +1,12 @@
-import {
-  blockAccount,
-  endSessionsOf,
-  unblockAccount,
-} from '@himalayan-green/shop/accounts/staff/block-account.ts'
-import {
-  giveRoleTo,
-  resetSecondFactor,
-  takeRoleFrom,
-} from '@himalayan-green/shop/accounts/staff/change-people.ts'
 import { readPerson } from '@himalayan-green/shop/accounts/staff/people.ts'
 import { listRoles } from '@himalayan-green/shop/accounts/staff/roles.ts'
-import { type Ctx, mayRead, requireActor } from '@himalayan-green/shop/context.ts'
+import { mayRead, requireActor } from '@himalayan-green/shop/context.ts'
 import { writtenDay } from '@himalayan-green/shop/nepal/written-date.ts'
-import { Link, redirect, useSearchParams } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { pageContext } from '../../context.ts'
-import { refusedForm } from '../../forms/refused-form.server.ts'
-import { unknownForm } from '../../forms/unknown-form.server.ts'
-import { localeHref, useHref } from '../../locale.tsx'
+import { Intent } from '../../forms/intent.tsx'
+import { useHref } from '../../locale.tsx'
 import { orNotFound } from '../../not-found.server.ts'
-import { stepUpFirst } from '../../sign-in/step-up.server.ts'
 import { Flag } from '../../ui/flag.tsx'
 import { BackLink } from '../../ui/page/back-link.tsx'
 import type { PageHandle } from '../../ui/page/page-handle.ts'
@@ -26,6 +14,7 @@ import { PageHead } from '../../ui/page/page-head.tsx'
 import { useAdminTexts } from '../texts/admin.ts'
 import type { Route } from './+types/person-page'
 import { AccountPanel } from './account-panel.tsx'
+import { action } from './person-action.server.ts'
 import { useRoleName } from './role-flags.tsx'
 import { usePeopleTexts } from './texts/people.ts'
 import './people.css'
@@ -49,30 +38,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   }
 }
 
-/** `do`: `give` or `take` the role `role`, `reset` the second factor, `block` (for a `reason`), `unblock`, or `end` all sessions. */
-export async function action({ context, request, url, params }: Route.ActionArgs) {
-  const page = context.get(pageContext)
-  const form = await request.formData()
-  const change = CHANGES.get(form.get('intent'))
-  const { role, reason } = Object.fromEntries(form)
-  try {
-    if (!change) throw unknownForm(page.ctx)
-    await change(page.ctx, { person: params.id, role, reason })
-    return redirect(`${localeHref(page.ctx.locale, `/admin/people/${params.id}`)}?saved`, 303)
-  } catch (error) {
-    stepUpFirst(error, page, url)
-    return refusedForm(error, form, 'save')
-  }
-}
-
-const CHANGES = new Map<unknown, (ctx: Ctx, input: unknown) => Promise<void>>([
-  ['give', giveRoleTo],
-  ['take', takeRoleFrom],
-  ['reset', resetSecondFactor],
-  ['block', blockAccount],
-  ['unblock', unblockAccount],
-  ['end', endSessionsOf],
-])
+export { action }
 
 /** One person: who it is, their roles, their second factor, and their account. */
 export default function PersonPage({ loaderData, actionData }: Route.ComponentProps) {
@@ -136,9 +102,9 @@ export default function PersonPage({ loaderData, actionData }: Route.ComponentPr
               <summary className="button is-danger">{texts.reset}</summary>
               <form method="post">
                 <p>{texts.resetText}</p>
-                <button type="submit" name="intent" value="reset" className="button is-danger">
+                <Intent<typeof action> name="reset" className="button is-danger">
                   {texts.resetYes}
-                </button>
+                </Intent>
               </form>
             </details>
           )
@@ -164,15 +130,13 @@ function RoleSwitch({ role, isHeld }: { role: string; isHeld: boolean }) {
       {isHeld && <Flag tone="green">{texts.has}</Flag>}
       <form method="post">
         <input type="hidden" name="role" value={role} />
-        <button
-          type="submit"
-          name="intent"
-          value={isHeld ? 'take' : 'give'}
+        <Intent<typeof action>
+          name={isHeld ? 'take' : 'give'}
           className={isHeld ? 'button is-ghost is-small' : 'button is-small'}
         >
           {isHeld ? texts.take : texts.give}
           <span className="visually-hidden">: {name}</span>
-        </button>
+        </Intent>
       </form>
     </li>
   )

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import { Form } from 'react-router'
+import { Intent, type IntentOf } from '../../forms/intent.tsx'
 import { useScripts } from '../../forms/use-scripts.ts'
+import type { action } from './phone-order-action.server.ts'
 import { usePhoneOrderTexts } from './texts/phone-order.ts'
 import type { Draft } from './use-draft.ts'
 
@@ -10,7 +12,7 @@ import type { Draft } from './use-draft.ts'
 export function DraftForm(props: {
   id: string
   draft: Draft
-  intent: string
+  intent: IntentOf<typeof action>
   isKept?: boolean
   className?: string
   onSent?: () => void
@@ -34,7 +36,7 @@ export function DraftForm(props: {
       onBlur={isKept ? draft.flush : undefined}
     >
       <input type="hidden" name="draft" value={id} />
-      <input type="hidden" name="intent" value={intent} />
+      <Intent<typeof action> name={intent} />
       {isAlive && <input type="hidden" name="is_beside" value="1" />}
       {children}
       {isKept && !isAlive && (

@@ -1,11 +1,13 @@
 import { type RefObject, useState } from 'react'
 import { Form } from 'react-router'
 import { Field } from '../../forms/field.tsx'
+import { Intent } from '../../forms/intent.tsx'
 import { type Faults, faultOutside } from '../../forms/typed.ts'
 import { phoneText } from '../../ui/phone-text.ts'
 import { Price } from '../../ui/price.tsx'
 import { rupees } from '../../ui/rupees.ts'
 import { DraftForm } from './draft-form.tsx'
+import type { action } from './phone-order-action.server.ts'
 import type { ShownDraft } from './shown-draft.server.ts'
 import { usePhoneOrderTexts } from './texts/phone-order.ts'
 import type { Draft } from './use-draft.ts'
@@ -64,7 +66,7 @@ export function PlaceForm(props: {
       )}
       <Form method="post" noValidate ref={form}>
         <input type="hidden" name="draft" value={id} />
-        <input type="hidden" name="intent" value="place" />
+        <Intent<typeof action> name="place" />
         <input type="hidden" name="version" value={version} />
         <input type="hidden" name="expected_total" value={sums.total_paisa / 100} />
         <fieldset className="phone-addresses">

@@ -2,7 +2,7 @@ import { pageContext } from '../../context.ts'
 import { idOf } from '../../forms/form-of-saved.server.ts'
 import { notFound } from '../../not-found.server.ts'
 import type { PageHandle } from '../../ui/page/page-handle.ts'
-import { addPictureByScript } from '../../vendor/products/product-actions.server.ts'
+import { addPictureByScript } from '../../vendor/products/product-action.server.ts'
 import type { Route } from './+types/picture-file'
 
 export const handle = { access: { staff: 'product.change', readers: false }, files: 1 } satisfies PageHandle

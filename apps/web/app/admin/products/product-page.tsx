@@ -5,6 +5,7 @@ import { BS_MONTHS } from '@himalayan-green/shop/nepal/bikram-sambat.ts'
 import { Form, Link, useSearchParams } from 'react-router'
 import { pageContext } from '../../context.ts'
 import { idOf } from '../../forms/form-of-saved.server.ts'
+import { Intent } from '../../forms/intent.tsx'
 import { useHref } from '../../locale.tsx'
 import { orNotFound } from '../../not-found.server.ts'
 import { Icon } from '../../ui/icons/icon.tsx'
@@ -12,7 +13,7 @@ import { OtherName, useName } from '../../ui/names.tsx'
 import { BackLink } from '../../ui/page/back-link.tsx'
 import type { PageHandle } from '../../ui/page/page-handle.ts'
 import { PageHead } from '../../ui/page/page-head.tsx'
-import { changeByForm } from '../../vendor/products/product-actions.server.ts'
+import { productAction } from '../../vendor/products/product-action.server.ts'
 import { ProductFlag } from '../../vendor/products/product-flag.tsx'
 import { productChoices, typedProduct } from '../../vendor/products/product-form.server.ts'
 import { ArchiveForm, ProductForms, Saved } from '../../vendor/products/product-forms.tsx'
@@ -50,10 +51,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   }
 }
 
-export async function action({ context, request, params }: Route.ActionArgs) {
-  const page = context.get(pageContext)
-  return changeByForm(page, idOf(params.id), await request.formData(), '/admin/products', 'any')
-}
+export const action = productAction('/admin/products', 'any')
 
 /** `/admin/products/5`: any vendor's product, corrected by staff with the forms that its vendor has. */
 export default function StaffProduct({ loaderData, actionData }: Route.ComponentProps) {
@@ -121,20 +119,18 @@ export default function StaffProduct({ loaderData, actionData }: Route.Component
         {steps
           .filter((step) => step !== 'archive')
           .map((step) => (
-            <button
+            <Intent<typeof action>
               key={step}
-              type="submit"
-              name="intent"
-              value={step}
+              name={step}
               className={step === 'submit' || step === 'resume' ? 'button' : 'button is-ghost'}
             >
               {step === 'submit' ? texts.publish : of.step[step]}
-            </button>
+            </Intent>
           ))}
         {hasChange && (
-          <button type="submit" name="intent" value="cancel-change" className="button is-ghost">
+          <Intent<typeof action> name="cancel-change" className="button is-ghost">
             {of.cancelChange}
-          </button>
+          </Intent>
         )}
       </Form>
       {(saved === 'about' || saved === 'standing' || saved === '') && <Saved />}

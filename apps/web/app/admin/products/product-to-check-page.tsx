@@ -9,8 +9,9 @@ import { Form, Link, redirect } from 'react-router'
 import { pageContext } from '../../context.ts'
 import { Field } from '../../forms/field.tsx'
 import { idOf } from '../../forms/form-of-saved.server.ts'
+import { Intent } from '../../forms/intent.tsx'
+import { intents } from '../../forms/intents.server.ts'
 import { refusedForm } from '../../forms/refused-form.server.ts'
-import { unknownForm } from '../../forms/unknown-form.server.ts'
 import { localeHref, useHref } from '../../locale.tsx'
 import { orNotFound } from '../../not-found.server.ts'
 import { Icon } from '../../ui/icons/icon.tsx'
@@ -49,27 +50,26 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   }
 }
 
-export async function action({ context, request, params }: Route.ActionArgs) {
-  const page = context.get(pageContext)
-  const id = idOf(params.id)
-  const form = await request.formData()
-  const version = String(form.get('version'))
-  const intent = form.get('intent')
-  try {
-    if (intent === 'approve')
-      await approveProduct(page.ctx, id, {
-        version,
-        organic_reason: String(form.get('organic_reason') ?? '') || undefined,
-      })
-    else if (intent === 'decline')
-      await declineProduct(page.ctx, id, { version, note: String(form.get('note') ?? '') })
-    else throw unknownForm(page.ctx)
-    const done = intent === 'approve' ? 'approved' : 'declined'
-    return redirect(`${localeHref(page.ctx.locale, '/admin/products-to-check')}?done=${done}`, 303)
-  } catch (error) {
-    return refusedForm(error, form, 'save')
-  }
-}
+/** Decides about a product or a change; answers what was decided. */
+export const action = intents(
+  {
+    approve: async ({ ctx }, form, { params }) => {
+      const organic_reason = String(form.get('organic_reason') ?? '') || undefined
+      await approveProduct(ctx, idOf(params.id), { version: String(form.get('version')), organic_reason })
+      return 'approved'
+    },
+    decline: async ({ ctx }, form, { params }) => {
+      const note = String(form.get('note') ?? '')
+      await declineProduct(ctx, idOf(params.id), { version: String(form.get('version')), note })
+      return 'declined'
+    },
+  },
+  {
+    done: (done, { ctx }) =>
+      redirect(`${localeHref(ctx.locale, '/admin/products-to-check')}?done=${done}`, 303),
+    refused: (error, _page, form) => refusedForm(error, form, 'save'),
+  },
+)
 
 /** One product or change to decide about: the present values beside the proposed ones. */
 export default function ProductToCheck({ loaderData, actionData }: Route.ComponentProps) {
@@ -124,17 +124,17 @@ export default function ProductToCheck({ loaderData, actionData }: Route.Compone
               )}
             </Field>
           )}
-          <button type="submit" name="intent" value="approve" className="button is-large">
+          <Intent<typeof action> name="approve" className="button is-large">
             <Icon name="check" /> {texts.approve}
-          </button>
+          </Intent>
           <Field label={texts.declineNote} hint={texts.declineHint} error={errors.note}>
             {(control) => (
               <textarea {...control} name="note" rows={3} maxLength={500} defaultValue={typed.note} />
             )}
           </Field>
-          <button type="submit" name="intent" value="decline" className="button is-danger">
+          <Intent<typeof action> name="decline" className="button is-danger">
             {texts.decline}
-          </button>
+          </Intent>
         </Form>
       ) : (
         <p className="notice is-grey">{texts.decidedAlready}</p>

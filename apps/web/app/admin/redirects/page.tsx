@@ -4,15 +4,16 @@ import {
   listRedirects,
 } from '@himalayan-green/shop/content/redirects/redirects.ts'
 import { writtenDay } from '@himalayan-green/shop/nepal/written-date.ts'
-import { Form, Link, redirect, useSearchParams } from 'react-router'
+import { Form, Link, useSearchParams } from 'react-router'
 import { pageContext } from '../../context.ts'
 import { Field } from '../../forms/field.tsx'
 import { idOf } from '../../forms/form-of-saved.server.ts'
+import { Intent } from '../../forms/intent.tsx'
+import { intents } from '../../forms/intents.server.ts'
 import { refusedForm } from '../../forms/refused-form.server.ts'
 import { SearchRow } from '../../forms/search-row.tsx'
-import { unknownForm } from '../../forms/unknown-form.server.ts'
 import { useFirstFault } from '../../forms/use-first-fault.ts'
-import { localeHref, useHref } from '../../locale.tsx'
+import { useHref } from '../../locale.tsx'
 import { orNotFound } from '../../not-found.server.ts'
 import { Outcome } from '../../ui/outcome.tsx'
 import type { PageHandle } from '../../ui/page/page-handle.ts'
@@ -37,27 +38,25 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   }
 }
 
-export async function action({ context, request }: Route.ActionArgs) {
-  const { ctx } = context.get(pageContext)
-  const form = await request.formData()
-  const list = localeHref(ctx.locale, '/admin/redirects')
-  try {
-    switch (String(form.get('intent'))) {
-      case 'add': {
-        const { from_path } = await addRedirect(ctx, Object.fromEntries(form))
-        return redirect(withQuery(list, { added: from_path }), 303)
-      }
-      case 'delete':
-        await deleteRedirect(ctx, idOf(String(form.get('id'))))
-        return redirect(`${list}?deleted`, 303)
-      default:
-        throw unknownForm(ctx)
-    }
-  } catch (error) {
-    if ((error as { code?: string }).code === 'not_found') await orNotFound(Promise.reject(error))
-    return refusedForm(error, form, 'to_path')
-  }
-}
+/** Adds and deletes redirects; each answers the page that follows. */
+export const action = intents(
+  {
+    add: async ({ ctx }, form) => {
+      const { from_path } = await addRedirect(ctx, Object.fromEntries(form))
+      return withQuery('/admin/redirects', { added: from_path })
+    },
+    delete: async ({ ctx }, form) => {
+      await deleteRedirect(ctx, idOf(String(form.get('id'))))
+      return '/admin/redirects?deleted'
+    },
+  },
+  {
+    refused: async (error, _page, form) => {
+      if ((error as { code?: string }).code === 'not_found') await orNotFound(Promise.reject(error))
+      return refusedForm(error, form, 'to_path')
+    },
+  },
+)
 
 const NONE: Record<string, string> = {}
 
@@ -99,9 +98,9 @@ export default function Redirects({ loaderData, actionData }: Route.ComponentPro
       <Form ref={form} method="post" noValidate className="panel redirect-form" key={added}>
         {field('from_path', texts.from, texts.fromHint)}
         {field('to_path', texts.to, texts.toHint)}
-        <button type="submit" name="intent" value="add" className="button">
+        <Intent<typeof action> name="add" className="button">
           {texts.add}
-        </button>
+        </Intent>
       </Form>
       {(search || redirects.length > 0) && (
         <SearchRow label={texts.search} search={search} maxLength={100} find={texts.find} />
@@ -120,15 +119,13 @@ export default function Redirects({ loaderData, actionData }: Route.ComponentPro
               </span>
               <Form method="post" preventScrollReset>
                 <input type="hidden" name="id" value={id} />
-                <button
-                  type="submit"
-                  name="intent"
-                  value="delete"
+                <Intent<typeof action>
+                  name="delete"
                   className="button is-ghost is-small"
                   aria-label={texts.removeOf(from_path)}
                 >
                   {texts.remove}
-                </button>
+                </Intent>
               </Form>
             </li>
           ))}

@@ -1,8 +1,10 @@
 import type { Refund } from '@himalayan-green/shop/refunds/refunds.ts'
 import { Field } from '../../forms/field.tsx'
+import { Intent } from '../../forms/intent.tsx'
 import type { Typed } from '../../forms/typed.ts'
 import { useRefundTexts } from '../../refunds/texts/refunds.ts'
 import { useName } from '../../ui/names.tsx'
+import type { action } from './refund-action.server.ts'
 
 const BEARERS = ['vendor', 'platform', 'courier'] as const
 
@@ -84,9 +86,9 @@ export function RefundDecision(props: { refund: Pick<Refund, 'items' | 'method' 
               <textarea name="note" rows={2} maxLength={1000} defaultValue={approval.note} {...control} />
             )}
           </Field>
-          <button type="submit" name="intent" value="approve" className="button is-wide">
+          <Intent<typeof action> name="approve" className="button is-wide">
             {texts.approve}
-          </button>
+          </Intent>
         </form>
       </section>
       <details className="panel" open={rejection.intent !== undefined}>
@@ -104,9 +106,9 @@ export function RefundDecision(props: { refund: Pick<Refund, 'items' | 'method' 
               />
             )}
           </Field>
-          <button type="submit" name="intent" value="reject" className="button is-danger">
+          <Intent<typeof action> name="reject" className="button is-danger">
             {texts.reject}
-          </button>
+          </Intent>
         </form>
       </details>
     </>

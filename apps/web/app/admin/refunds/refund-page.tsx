@@ -1,18 +1,12 @@
-import { Refusal } from '@himalayan-green/shop/errors.ts'
-import { approveRefund, rejectRefund } from '@himalayan-green/shop/refunds/deciding/decide-refund.ts'
-import { recordSent, retryRefund } from '@himalayan-green/shop/refunds/sending/send-by-hand.ts'
 import { findAnyRefund } from '@himalayan-green/shop/refunds/staff-refunds.ts'
-import { data, Link, redirect } from 'react-router'
-import { type PageContext, pageContext } from '../../context.ts'
+import { Link } from 'react-router'
+import { pageContext } from '../../context.ts'
 import { idOf } from '../../forms/form-of-saved.server.ts'
-import { statusOf, typedIn } from '../../forms/refused-form.server.ts'
-import { unknownForm } from '../../forms/unknown-form.server.ts'
-import { localeHref, useHref } from '../../locale.tsx'
-import { notFound, orNotFound } from '../../not-found.server.ts'
+import { useHref } from '../../locale.tsx'
+import { orNotFound } from '../../not-found.server.ts'
 import { RefundStory } from '../../refunds/refund-story.tsx'
 import { refundToShow } from '../../refunds/refund-to-show.server.ts'
 import { useRefundTexts } from '../../refunds/texts/refunds.ts'
-import { stepUpFirst } from '../../sign-in/step-up.server.ts'
 import { Outcome } from '../../ui/outcome.tsx'
 import type { PageHandle } from '../../ui/page/page-handle.ts'
 import { PageHead } from '../../ui/page/page-head.tsx'
@@ -31,63 +25,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return { refund: refundToShow(page.ctx, refund) }
 }
 
-/** `do` is approve, reject, sent or retry. Whoever comes second reads its state now. */
-export async function action({ context, params, request, url }: Route.ActionArgs) {
-  const page = context.get(pageContext)
-  const id = idOf(params.id)
-  const form = await request.formData()
-  try {
-    await decide(page, id, form)
-  } catch (error) {
-    if (!(error instanceof Refusal)) throw error
-    if (error.code === 'not_found') notFound()
-    stepUpFirst(error, page, url)
-    const sentence = Object.values(error.fields)[0] ?? error.message
-    return data({ error: sentence, typed: typedIn(form) }, statusOf(error))
-  }
-  return redirect(localeHref(page.ctx.locale, `/admin/refunds/${id}?saved`), 303)
-}
-
-async function decide({ ctx }: PageContext, id: number, form: FormData): Promise<void> {
-  const method = form.get('method') || undefined
-  const note = form.get('note') ?? ''
-  switch (String(form.get('intent'))) {
-    case 'approve':
-      return approveRefund(ctx, id, { bearer: form.get('bearer'), method, note, ...partIn(form) })
-    case 'reject':
-      return rejectRefund(ctx, id, { note })
-    case 'sent':
-      return recordSent(ctx, id, { reference: form.get('reference') ?? '', method })
-    case 'retry':
-      return retryRefund(ctx, id, { method, note })
-    default:
-      throw unknownForm(ctx)
-  }
-}
-
-/**
- * The pieces and rupees of a form; nothing where all is as it was asked for. Where fewer pieces are typed beside the rupees
- * that the form showed for all of them, those pieces come to what they cost.
- */
-function partIn(form: FormData) {
-  const whole = String(form.get('whole') ?? '')
-  const items = [...form].flatMap(([name, typed]) => {
-    if (!name.startsWith('item ')) return []
-    const id = Number(name.slice(5))
-    return [{ id, quantity: Number(typed || 0), amount: Number(form.get(`amount ${id}`) || 0) }]
-  })
-  if (items.length === 0 || whole === wholeOf(items)) return {}
-  const shown = new Map(whole.split(',').map((item) => [Number(item.split(' ')[0]), item.split(' ')]))
-  const parts = items.map(({ amount, ...pieces }) => {
-    const [, quantity, rupees] = shown.get(pieces.id) ?? []
-    const isOfAll = `${amount}` === rupees && pieces.quantity < Number(quantity)
-    return isOfAll ? pieces : { ...pieces, amount }
-  })
-  return { order_items: parts.filter(({ quantity }) => quantity !== 0) }
-}
-
-const wholeOf = (items: { id: number; quantity: number; amount: number }[]) =>
-  items.map(({ id, quantity, amount }) => `${id} ${quantity} ${amount}`).join()
+export { action } from './refund-action.server.ts'
 
 /** `/admin/refunds/<id>`: one refund, its photos beside the customer's words, and the steps that are open. */
 export default function StaffRefund({ loaderData, actionData }: Route.ComponentProps) {

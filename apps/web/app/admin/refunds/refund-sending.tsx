@@ -1,7 +1,9 @@
 import type { Refund } from '@himalayan-green/shop/refunds/refunds.ts'
 import { Field } from '../../forms/field.tsx'
+import { Intent } from '../../forms/intent.tsx'
 import type { Typed } from '../../forms/typed.ts'
 import { useRefundTexts } from '../../refunds/texts/refunds.ts'
+import type { action } from './refund-action.server.ts'
 import { MethodChoice } from './refund-decision.tsx'
 
 /** Records what staff have sent by hand, or sends it again, or another way. */
@@ -29,9 +31,9 @@ export function RefundSending(props: { refund: Pick<Refund, 'method' | 'wish'>; 
           <Field label={texts.method}>
             {(control) => <MethodChoice control={control} refund={null} chosen={sent.method} />}
           </Field>
-          <button type="submit" name="intent" value="sent" className="button is-wide">
+          <Intent<typeof action> name="sent" className="button is-wide">
             {texts.markSent}
-          </button>
+          </Intent>
         </form>
       </section>
       <details className="panel" open={isAgain}>
@@ -40,9 +42,9 @@ export function RefundSending(props: { refund: Pick<Refund, 'method' | 'wish'>; 
           <Field label={texts.method}>
             {(control) => <MethodChoice control={control} refund={refund} />}
           </Field>
-          <button type="submit" name="intent" value="retry" className="button is-ghost">
+          <Intent<typeof action> name="retry" className="button is-ghost">
             {texts.retry}
-          </button>
+          </Intent>
         </form>
       </details>
     </>

@@ -20,7 +20,7 @@ async function held(shop: TestShop, held_because: 'asked' | 'went_back' = 'asked
   /** The form of a restored copy as it is shown, confirmed. */
   const restored = async (): Promise<Fields> => ({
     ...formIn((await visit()).html, 'value="restored"'),
-    what: 'restored',
+    intent: 'restored',
     confirm: 'on',
   })
   const skipped = () =>
@@ -42,12 +42,12 @@ test.for([
 ] as const)(
   '%s is not done before it is confirmed, and what was typed stays (%s)',
   async (asked, { shop }) => {
-    const [what, locale, field, says] = asked
+    const [intent, locale, field, says] = asked
     const { send, restored, now } = await held(shop)
     const form = await restored()
     const series = ofCompany(form)
     const { status, html, text } = await send(
-      { ...form, what, confirm: undefined, [series]: '१२' },
+      { ...form, intent, confirm: undefined, [series]: '१२' },
       { locale },
     )
     expect(status).toBe(400)
@@ -60,7 +60,7 @@ test.for([
 
 test('a shop that was only moved acts again, once: of two at once the other is told so', async ({ shop }) => {
   const { visit, send, skipped, now } = await held(shop)
-  const form = { ...formIn((await visit()).html, 'value="moved"'), what: 'moved', confirm_moved: 'on' }
+  const form = { ...formIn((await visit()).html, 'value="moved"'), intent: 'moved', confirm_moved: 'on' }
   const answers = await Promise.all([send(form), send(form)])
   expect(answers.map(({ status }) => status).sort()).toEqual([303, 409])
   expect(answers.find(({ status }) => status === 303)!.location).toBe(`${path}?done`)
@@ -74,7 +74,7 @@ test('a shop that was only moved acts again, once: of two at once the other is t
 test('one that knows less than its photos was not only moved, whatever is sent', async ({ shop }) => {
   const { visit, send, now } = await held(shop, 'went_back')
   expect((await visit()).html).not.toContain('value="moved"')
-  const { status, text } = await send({ what: 'moved', confirm_moved: 'on' })
+  const { status, text } = await send({ intent: 'moved', confirm_moved: 'on' })
   expect(status).toBe(409)
   expect(text).toContain('The database went back in time')
   expect(await now()).toMatchObject({ held_because: 'went_back' })
@@ -111,9 +111,9 @@ test('bills go on behind the last number that was given out anywhere, in either 
 test('what nobody can press is refused, and the shop stays held', async ({ shop }) => {
   const { send, restored, now } = await held(shop)
   const form = await restored()
-  for (const what of ['crown', 'constructor', '__proto__', '', undefined])
-    expect([what, (await send({ ...form, what })).status]).toEqual([what, 400])
-  expect((await send({ ...form, what: 'crown', confirm: undefined })).status).toBe(400)
+  for (const intent of ['crown', 'constructor', '__proto__', '', undefined])
+    expect([intent, (await send({ ...form, intent })).status]).toEqual([intent, 400])
+  expect((await send({ ...form, intent: 'crown', confirm: undefined })).status).toBe(400)
   expect(await now()).toMatchObject({ held_because: 'asked' })
 })
 

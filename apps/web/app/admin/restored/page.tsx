@@ -1,15 +1,18 @@
 import { billNumber } from '@himalayan-green/shop/bills/bill-number.ts'
 import { TITLES } from '@himalayan-green/shop/bills/printing/bill-labels.ts'
 import { seriesKey } from '@himalayan-green/shop/bills/skip-numbers.ts'
-import { requireActor } from '@himalayan-green/shop/context.ts'
+import { type Ctx, requireActor } from '@himalayan-green/shop/context.ts'
+import { fieldRefusal } from '@himalayan-green/shop/errors.ts'
 import type { GatewayStatus } from '@himalayan-green/shop/gateways/gateway.ts'
 import { latinDigits, nepaliDigits } from '@himalayan-green/shop/nepal/numerals.ts'
 import { formatTimestamp } from '@himalayan-green/shop/nepal/written-date.ts'
 import { letAct } from '@himalayan-green/shop/restored/let-act.ts'
 import { askAboutRefunds, readRestored } from '@himalayan-green/shop/restored/read-restored.ts'
-import { data, redirect } from 'react-router'
+import { redirect } from 'react-router'
 import { pageContext } from '../../context.ts'
-import { refusedForm, typedIn } from '../../forms/refused-form.server.ts'
+import { Intent } from '../../forms/intent.tsx'
+import { intents } from '../../forms/intents.server.ts'
+import { refusedForm } from '../../forms/refused-form.server.ts'
 import { useFirstFault } from '../../forms/use-first-fault.ts'
 import { localeHref } from '../../locale.tsx'
 import { stepUpFirst } from '../../sign-in/step-up.server.ts'
@@ -67,28 +70,35 @@ function wordFor({ status, is_partial }: GatewayStatus): Said {
   return status === 'completed' ? 'completed' : 'unknown'
 }
 
-/** `what`: `moved` or `restored`, each confirmed, the latter with the last number of each series. */
-export async function action({ context, request, url }: Route.ActionArgs) {
-  const page = context.get(pageContext)
-  const { ctx } = page
-  const form = await request.formData()
-  const what = String(form.get('what'))
-  const confirm = what === 'moved' ? 'confirm_moved' : 'confirm'
-  if (!form.has(confirm)) {
-    const errors: Record<string, string> = { [confirm]: restoredTexts[ctx.locale].confirmFirst }
-    return data({ errors, typed: typedIn(form) }, 400)
-  }
-  const numbers = [...form].flatMap(([name, value]) =>
-    name.startsWith(NUMBER) && value !== '' ? [[name.slice(NUMBER.length), numberOf(String(value))]] : [],
-  )
-  try {
-    await letAct(ctx, { what, ...(what === 'restored' && { last_numbers: Object.fromEntries(numbers) }) })
-  } catch (error) {
-    stepUpFirst(error, page, url)
-    return refusedForm(error, form, confirm)
-  }
-  await page.life.look()
-  return redirect(`${localeHref(ctx.locale, '/admin/restored')}?done`, 303)
+/** Lets a moved shop act again, or a restored one with the last number of each series; either has to be confirmed. */
+export const action = intents(
+  {
+    moved: ({ ctx }, form) => {
+      confirmedIn(ctx, form, 'confirm_moved')
+      return letAct(ctx, { what: 'moved' })
+    },
+    restored: ({ ctx }, form) => {
+      confirmedIn(ctx, form, 'confirm')
+      const numbers = [...form].flatMap(([name, value]) =>
+        name.startsWith(NUMBER) && value !== '' ? [[name.slice(NUMBER.length), numberOf(String(value))]] : [],
+      )
+      return letAct(ctx, { what: 'restored', last_numbers: Object.fromEntries(numbers) })
+    },
+  },
+  {
+    done: async (_done, page) => {
+      await page.life.look()
+      return redirect(`${localeHref(page.ctx.locale, '/admin/restored')}?done`, 303)
+    },
+    refused: (error, page, form, { intent, url }) => {
+      stepUpFirst(error, page, url)
+      return refusedForm(error, form, intent === 'moved' ? 'confirm_moved' : 'confirm')
+    },
+  },
+)
+
+function confirmedIn({ locale }: Ctx, form: FormData, box: string): void {
+  if (!form.has(box)) throw fieldRefusal('invalid', box, restoredTexts[locale].confirmFirst)
 }
 
 /** A whole number as it was typed, in either script; the command refuses anything else. */
@@ -133,9 +143,9 @@ export default function RestoredPage({ loaderData, actionData }: Route.Component
               {mayDecide && (
                 <form method="post" ref={moved} className="admin-form">
                   <Confirm name="confirm_moved" label={texts.confirmMoved} error={errors?.confirm_moved} />
-                  <button type="submit" name="what" value="moved" className="button is-ghost">
+                  <Intent<typeof action> name="moved" className="button is-ghost">
                     {texts.moved}
-                  </button>
+                  </Intent>
                 </form>
               )}
             </section>
@@ -163,9 +173,9 @@ export default function RestoredPage({ loaderData, actionData }: Route.Component
               {mayDecide && (
                 <>
                   <Confirm name="confirm" label={texts.confirm} error={errors?.confirm} />
-                  <button type="submit" name="what" value="restored" className="button">
+                  <Intent<typeof action> name="restored" className="button">
                     {texts.letAct}
-                  </button>
+                  </Intent>
                 </>
               )}
             </form>

@@ -1,15 +1,11 @@
 import { listProductPage } from '@himalayan-green/shop/catalog/products.ts'
-import { changeSynonym } from '@himalayan-green/shop/catalog/search/change-synonyms.ts'
 import { listStaffSynonyms } from '@himalayan-green/shop/catalog/search/staff-synonyms.ts'
 import { readSearchedWords, SEARCHED_DAYS } from '@himalayan-green/shop/catalog/searches/searched-words.ts'
 import { writtenDay } from '@himalayan-green/shop/nepal/written-date.ts'
-import { Link, redirect } from 'react-router'
+import { Link } from 'react-router'
 import { pageContext } from '../../context.ts'
-import { idOf } from '../../forms/form-of-saved.server.ts'
-import { refusedForm } from '../../forms/refused-form.server.ts'
 import { SearchRow } from '../../forms/search-row.tsx'
-import { unknownForm } from '../../forms/unknown-form.server.ts'
-import { localeHref, useHref } from '../../locale.tsx'
+import { useHref } from '../../locale.tsx'
 import { orNotFound } from '../../not-found.server.ts'
 import { FilterLinks } from '../../ui/filter-links.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'
@@ -75,19 +71,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { ...list, query, tried, searched, askedFor, isSwitched, isDeleted }
 }
 
-/** Switches a row off or on: `off` or `on` is what to do, `row` its id. The list stays as it was. */
-export async function action({ context, request, url }: Route.ActionArgs) {
-  const { ctx } = context.get(pageContext)
-  const form = await request.formData()
-  const intent = form.get('intent')
-  if (intent !== 'off' && intent !== 'on') return refusedForm(unknownForm(ctx), form, 'save')
-  const id = idOf(String(form.get('row')))
-  await orNotFound(changeSynonym(ctx, id, { is_off: intent === 'off' }))
-  const query = { search: '', state: '', cursor: '' }
-  for (const name of ['search', 'state', 'cursor'] as const) query[name] = url.searchParams.get(name) ?? ''
-  const list = withQuery(localeHref(ctx.locale, '/admin/search'), { ...query, switched: 'yes' })
-  return redirect(`${list}#row-${id}`, 303)
-}
+export { action } from './synonyms-action.server.ts'
 
 /** `/admin/search`: what words of a search mean, and what a search shows. */
 export default function SearchWords({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,9 +1,11 @@
 import type { StaffSynonym } from '@himalayan-green/shop/catalog/search/staff-synonyms.ts'
 import { Form } from 'react-router'
+import { Intent } from '../../forms/intent.tsx'
 import { useHref } from '../../locale.tsx'
 import { Flag } from '../../ui/flag.tsx'
 import { Link } from '../../ui/link.tsx'
 import { useName } from '../../ui/names.tsx'
+import type { action } from './synonyms-action.server.ts'
 import { useSearchWordsTexts } from './texts/search-words.ts'
 
 /** Rows of words: what they mean, and buttons that switch each off and on. */
@@ -29,15 +31,13 @@ export function SynonymList({ synonyms }: { synonyms: StaffSynonym[] }) {
             </span>
             <Form method="post" preventScrollReset>
               <input type="hidden" name="row" value={id} />
-              <button
-                type="submit"
-                name="intent"
-                value={is_off ? 'on' : 'off'}
+              <Intent<typeof action>
+                name={is_off ? 'on' : 'off'}
                 className="button is-ghost is-small"
                 aria-label={is_off ? texts.switchOnWords(all) : texts.switchOffWords(all)}
               >
                 {is_off ? texts.switchOn : texts.switchOff}
-              </button>
+              </Intent>
             </Form>
           </li>
         )

@@ -7,13 +7,14 @@ import {
 import { readStaffSynonym } from '@himalayan-green/shop/catalog/search/staff-synonyms.ts'
 import type { Ctx } from '@himalayan-green/shop/context.ts'
 import { useMemo } from 'react'
-import { Form, Link, redirect, useSearchParams } from 'react-router'
+import { Form, Link, useSearchParams } from 'react-router'
 import { pageContext } from '../../context.ts'
 import { besideNow } from '../../forms/beside-now.ts'
 import { idOf } from '../../forms/form-of-saved.server.ts'
-import { unknownForm } from '../../forms/unknown-form.server.ts'
+import { Intent } from '../../forms/intent.tsx'
+import { intents } from '../../forms/intents.server.ts'
 import { useFirstFault } from '../../forms/use-first-fault.ts'
-import { localeHref, useHref } from '../../locale.tsx'
+import { useHref } from '../../locale.tsx'
 import { orNotFound } from '../../not-found.server.ts'
 import { Flag } from '../../ui/flag.tsx'
 import { useName } from '../../ui/names.tsx'
@@ -49,39 +50,31 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   return { synonym, categories, typed: typedSynonym(synonym) }
 }
 
-export async function action({ context, request, params }: Route.ActionArgs) {
-  const { ctx } = context.get(pageContext)
-  const form = await request.formData()
-  const intent = String(form.get('intent') ?? '')
-  const isNew = params.id === 'new'
-  try {
-    if (isNew && intent) throw unknownForm(ctx)
-    const path = isNew
-      ? `/admin/search/${(await addSynonym(ctx, synonymIn(form, true))).id}?saved`
-      : await act(ctx, idOf(params.id), intent, form)
-    return redirect(localeHref(ctx.locale, path), 303)
-  } catch (error) {
-    if ((error as { code?: string }).code === 'not_found') await orNotFound(Promise.reject(error))
-    return refusedSynonym(error, form, intent === 'delete' ? 'delete' : 'save')
-  }
-}
-
-/** Does what a button asks for, and answers the page that follows. */
-async function act(ctx: Ctx, id: number, intent: string, form: FormData): Promise<string> {
-  switch (intent) {
-    case 'delete':
-      await deleteSynonym(ctx, id)
+/** Changes a row of synonyms; each answers the page that follows. */
+export const action = intents(
+  {
+    save: async ({ ctx }, form, { params }) => {
+      if (params.id === 'new')
+        return `/admin/search/${(await addSynonym(ctx, synonymIn(form, true))).id}?saved`
+      return changed(ctx, idOf(params.id), synonymIn(form, false))
+    },
+    off: ({ ctx }, _form, { params }) => changed(ctx, idOf(params.id), { is_off: true }),
+    on: ({ ctx }, _form, { params }) => changed(ctx, idOf(params.id), { is_off: false }),
+    delete: async ({ ctx }, _form, { params }) => {
+      await deleteSynonym(ctx, idOf(params.id))
       return '/admin/search?deleted'
-    case 'off':
-    case 'on':
-      await changeSynonym(ctx, id, { is_off: intent === 'off' })
-      break
-    case '':
-      await changeSynonym(ctx, id, synonymIn(form, false))
-      break
-    default:
-      throw unknownForm(ctx)
-  }
+    },
+  },
+  {
+    refused: async (error, _page, form, { intent }) => {
+      if ((error as { code?: string }).code === 'not_found') await orNotFound(Promise.reject(error))
+      return refusedSynonym(error, form, intent === 'delete' ? 'delete' : 'save')
+    },
+  },
+)
+
+async function changed(ctx: Ctx, id: number, input: Record<string, unknown>): Promise<string> {
+  await changeSynonym(ctx, id, input)
   return `/admin/search/${id}?saved`
 }
 
@@ -135,18 +128,13 @@ export default function SynonymPage({ loaderData, actionData }: Route.ComponentP
             {synonym.is_off ? texts.isOffText : texts.isOn} {synonym.is_delivered && texts.cameAlong}
           </p>
           <Form method="post" className="admin-buttons">
-            <button
-              type="submit"
-              name="intent"
-              value={synonym.is_off ? 'on' : 'off'}
-              className="button is-ghost"
-            >
+            <Intent<typeof action> name={synonym.is_off ? 'on' : 'off'} className="button is-ghost">
               {synonym.is_off ? texts.switchOn : texts.switchOff}
-            </button>
+            </Intent>
             {!synonym.is_delivered && (
-              <button type="submit" name="intent" value="delete" className="button is-danger">
+              <Intent<typeof action> name="delete" className="button is-danger">
                 {texts.deleteButton}
-              </button>
+              </Intent>
             )}
           </Form>
         </section>

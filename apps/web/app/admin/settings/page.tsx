@@ -8,8 +8,9 @@ import { readSmsBudget } from '@himalayan-green/shop/messaging/sms-budget.ts'
 import { formatTimestamp } from '@himalayan-green/shop/nepal/written-date.ts'
 import { Form, redirect, useSearchParams } from 'react-router'
 import { pageContext } from '../../context.ts'
+import { Intent } from '../../forms/intent.tsx'
+import { intents } from '../../forms/intents.server.ts'
 import { refusedForm } from '../../forms/refused-form.server.ts'
-import { unknownForm } from '../../forms/unknown-form.server.ts'
 import { useFirstFault } from '../../forms/use-first-fault.ts'
 import { localeHref } from '../../locale.tsx'
 import { stepUpFirst } from '../../sign-in/step-up.server.ts'
@@ -47,23 +48,25 @@ export async function loader({ context }: Route.LoaderArgs) {
   }
 }
 
-/** Saves the settings, or shows a preview of the banner. */
-export async function action({ context, request, url }: Route.ActionArgs) {
-  const page = context.get(pageContext)
-  const form = await request.formData()
-  if (form.get('intent') === 'preview') {
-    const typed = Object.fromEntries([...form].map(([name, value]) => [name, String(value)]))
-    return { errors: NO_ERRORS, typed }
-  }
-  try {
-    if (form.has('intent')) throw unknownForm(page.ctx)
-    await changeSettings(page.ctx, changeIn(form))
-    return redirect(`${localeHref(page.ctx.locale, '/admin/settings')}?saved`, 303)
-  } catch (error) {
-    stepUpFirst(error, page, url)
-    return refusedForm(error, form, 'save')
-  }
-}
+/** Saves the settings, or shows beforehand what would change. */
+export const action = intents(
+  {
+    save: async ({ ctx }, form) => {
+      await changeSettings(ctx, changeIn(form))
+      return redirect(`${localeHref(ctx.locale, '/admin/settings')}?saved`, 303)
+    },
+    preview: (_page, form) => {
+      const typed = Object.fromEntries([...form].map(([name, value]) => [name, String(value)]))
+      return { errors: NO_ERRORS, typed }
+    },
+  },
+  {
+    refused: (error, page, form, { url }) => {
+      stepUpFirst(error, page, url)
+      return refusedForm(error, form, 'save')
+    },
+  },
+)
 
 export default function SettingsPage({ loaderData, actionData }: Route.ComponentProps) {
   const { version, isWhole, steps, sms } = loaderData
@@ -103,9 +106,9 @@ export default function SettingsPage({ loaderData, actionData }: Route.Component
                 />
               </div>
             )}
-            <button type="submit" name="intent" value="preview" className="button is-ghost">
+            <Intent<typeof action> name="preview" className="button is-ghost">
               {admin.preview}
-            </button>
+            </Intent>
           </SettingSection>
           {isWhole && <SettingSection section="site" />}
           {isWhole && <SettingSection section="legal" />}

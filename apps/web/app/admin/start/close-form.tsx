@@ -1,6 +1,8 @@
 import type { Opening } from '@himalayan-green/shop/opening/opening.ts'
+import { Intent } from '../../forms/intent.tsx'
 import { TextField } from '../../forms/text-field.tsx'
 import { type Faults, firstFault, type Typed } from '../../forms/typed.ts'
+import type { action } from './start-action.server.ts'
 import { useStartTexts } from './texts/start.ts'
 
 /** Closes an open shop, or changes the reason of a closed one. */
@@ -13,7 +15,7 @@ export function CloseForm(props: { opening: Opening; typed: Typed; faults: Fault
       <h2 id="close">{opening.is_open ? texts.closeTitle : texts.changeReason}</h2>
       {opening.is_open && <p>{texts.closeText}</p>}
       <form method="post" noValidate>
-        <input type="hidden" name="intent" value="close" />
+        <Intent<typeof action> name="close" />
         <input type="hidden" name="seen" value={opening.version} />
         <TextField
           name="reason_en"

@@ -1,7 +1,9 @@
 import type { Opening } from '@himalayan-green/shop/opening/opening.ts'
+import { Intent } from '../../forms/intent.tsx'
 import type { Faults, Typed } from '../../forms/typed.ts'
 import { Icon } from '../../ui/icons/icon.tsx'
 import type { ShownPoint } from './shown-point.ts'
+import type { action } from './start-action.server.ts'
 import { useStartTexts } from './texts/start.ts'
 
 /** Whether the shop takes orders, and what opens it. */
@@ -65,7 +67,7 @@ function OpenAgain({ opening, points }: { opening: Opening; points: ShownPoint[]
         </>
       )}
       <form method="post">
-        <input type="hidden" name="intent" value="open" />
+        <Intent<typeof action> name="open" />
         <input type="hidden" name="seen" value={opening.version} />
         <button type="submit" className="button is-large">
           {texts.open}
@@ -104,7 +106,7 @@ function OpenForm(props: { opening: Opening; points: ShownPoint[]; typed: Typed;
     )
   return (
     <form method="post">
-      <input type="hidden" name="intent" value="open" />
+      <Intent<typeof action> name="open" />
       <input type="hidden" name="seen" value={opening.version} />
       {missing.length > 0 && (
         <fieldset className="start-without">

@@ -1,10 +1,12 @@
 import { Link } from 'react-router'
+import { Intent } from '../../forms/intent.tsx'
 import { TextField } from '../../forms/text-field.tsx'
 import type { Faults, Typed } from '../../forms/typed.ts'
 import { useHref } from '../../locale.tsx'
 import { usePaymentTexts } from '../../payment/texts/payment.ts'
 import { Outcome } from '../../ui/outcome.tsx'
 import type { ShownPoint } from './shown-point.ts'
+import type { action } from './start-action.server.ts'
 import { useStartTexts } from './texts/start.ts'
 
 /** The refused form, if there is one. */
@@ -49,7 +51,7 @@ function GatewayTests({ gateways }: Extract<ShownPoint, { key: 'payment' }>['fac
   if (asked.length === 0) return null
   return (
     <form method="post" className="start-form admin-buttons">
-      <input type="hidden" name="intent" value="gateway" />
+      <Intent<typeof action> name="gateway" />
       {asked.map(({ provider }) => (
         <button
           key={provider}
@@ -84,7 +86,7 @@ function MessageTest({ channel, to, sent }: { channel: 'mail' | 'sms'; to: strin
   return (
     <div className="start-form">
       <form method="post" action={`#${channel}`}>
-        <input type="hidden" name="intent" value="message" />
+        <Intent<typeof action> name="message" />
         <input type="hidden" name="channel" value={channel} />
         <button type="submit" className="button is-ghost is-small">
           {texts.send[channel](to)}
@@ -93,7 +95,7 @@ function MessageTest({ channel, to, sent }: { channel: 'mail' | 'sms'; to: strin
       {faults.channel && <Outcome tone="red">{faults.channel}</Outcome>}
       {sent.channel === channel && <Outcome tone="green">{texts.sent(to)}</Outcome>}
       <form method="post" action={`#${channel}`} noValidate className="start-code">
-        <input type="hidden" name="intent" value="arrived" />
+        <Intent<typeof action> name="arrived" />
         <input type="hidden" name="channel" value={channel} />
         <TextField
           name="code"
@@ -125,7 +127,7 @@ function BackupForm({ sent }: { sent: Sent }) {
     <details className="start-form" open={isThis}>
       <summary className="link">{texts.record}</summary>
       <form method="post" noValidate>
-        <input type="hidden" name="intent" value="backup" />
+        <Intent<typeof action> name="backup" />
         <TextField
           name="restored_on"
           type="date"

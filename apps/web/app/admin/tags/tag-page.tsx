@@ -1,15 +1,13 @@
-import { addTag, changeTag, deleteTag } from '@himalayan-green/shop/catalog/tags/change-tags.ts'
 import { readStaffTag } from '@himalayan-green/shop/catalog/tags/staff-tags.ts'
-import { listTagProducts, tagProducts } from '@himalayan-green/shop/catalog/tags/tag-products.ts'
-import type { Ctx } from '@himalayan-green/shop/context.ts'
+import { listTagProducts } from '@himalayan-green/shop/catalog/tags/tag-products.ts'
 import { useMemo } from 'react'
-import { Form, Link, redirect, useSearchParams } from 'react-router'
+import { Form, Link, useSearchParams } from 'react-router'
 import { pageContext } from '../../context.ts'
 import { besideNow } from '../../forms/beside-now.ts'
 import { idOf } from '../../forms/form-of-saved.server.ts'
-import { unknownForm } from '../../forms/unknown-form.server.ts'
+import { Intent } from '../../forms/intent.tsx'
 import { useFirstFault } from '../../forms/use-first-fault.ts'
-import { localeHref, useHref } from '../../locale.tsx'
+import { useHref } from '../../locale.tsx'
 import { orNotFound } from '../../not-found.server.ts'
 import { Flag } from '../../ui/flag.tsx'
 import { useName } from '../../ui/names.tsx'
@@ -20,7 +18,8 @@ import { PageHead } from '../../ui/page/page-head.tsx'
 import { withQuery } from '../../ui/with-query.ts'
 import { useConflictTexts } from '../texts/conflict.ts'
 import type { Route } from './+types/tag-page'
-import { refusedTag, tagIn, typedTag } from './tag-form.server.ts'
+import { action } from './tag-action.server.ts'
+import { typedTag } from './tag-form.server.ts'
 import { TagForm } from './tag-form.tsx'
 import { TagProducts } from './tag-products.tsx'
 import { useTagsTexts } from './texts/tags.ts'
@@ -46,44 +45,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   return { tag, typed: typedTag(tag), search, ...list }
 }
 
-export async function action({ context, request, params, url }: Route.ActionArgs) {
-  const { ctx } = context.get(pageContext)
-  const form = await request.formData()
-  const intent = String(form.get('intent') ?? '')
-  const isNew = params.id === 'new'
-  try {
-    if (isNew && intent) throw unknownForm(ctx)
-    const path = isNew
-      ? `/admin/tags/${(await addTag(ctx, tagIn(form, true))).id}?saved`
-      : await act(ctx, idOf(params.id), intent, form, url)
-    return redirect(localeHref(ctx.locale, path), 303)
-  } catch (error) {
-    if ((error as { code?: string }).code === 'not_found') await orNotFound(Promise.reject(error))
-    return refusedTag(error, form)
-  }
-}
-
-/** Does what a button asks for, and answers the page that follows: of the products, the same list. */
-async function act(ctx: Ctx, id: number, intent: string, form: FormData, url: URL): Promise<string> {
-  const asked = (name: string) => url.searchParams.get(name) || undefined
-  switch (intent) {
-    case 'delete':
-      await deleteTag(ctx, id)
-      return '/admin/tags?deleted'
-    case 'put':
-    case 'take': {
-      const product = idOf(String(form.get('product')))
-      await tagProducts(ctx, id, { [intent]: [product] })
-      const list = { search: asked('search'), cursor: asked('cursor') }
-      return `${withQuery(`/admin/tags/${id}`, list)}#product-${product}`
-    }
-    case '':
-      await changeTag(ctx, id, tagIn(form, false))
-      return `/admin/tags/${id}?saved`
-    default:
-      throw unknownForm(ctx)
-  }
-}
+export { action }
 
 const NO_ERRORS: Record<string, string> = {}
 
@@ -133,9 +95,9 @@ export default function TagPage({ loaderData, actionData }: Route.ComponentProps
             <h2 id="delete">{texts.deleteTitle}</h2>
             <p className="admin-intro muted">{texts.deleteText}</p>
             <Form method="post" className="admin-buttons">
-              <button type="submit" name="intent" value="delete" className="button is-danger">
+              <Intent<typeof action> name="delete" className="button is-danger">
                 {texts.deleteButton}
-              </button>
+              </Intent>
             </Form>
           </section>
         </>

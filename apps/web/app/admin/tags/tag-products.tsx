@@ -1,5 +1,6 @@
 import type { TagProduct } from '@himalayan-green/shop/catalog/tags/tag-products.ts'
 import { Form } from 'react-router'
+import { Intent } from '../../forms/intent.tsx'
 import { SearchRow } from '../../forms/search-row.tsx'
 import { useTexts } from '../../locale.tsx'
 import { Flag } from '../../ui/flag.tsx'
@@ -7,6 +8,7 @@ import { Link } from '../../ui/link.tsx'
 import { useName } from '../../ui/names.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { withQuery } from '../../ui/with-query.ts'
+import type { action } from './tag-action.server.ts'
 import { useTagsTexts } from './texts/tags.ts'
 
 /** The products with a tag, or those of a searched name, each with a button that puts the tag on or takes it off. */
@@ -44,15 +46,13 @@ export function TagProducts(props: {
               </span>
               <Form method="post" preventScrollReset>
                 <input type="hidden" name="product" value={product.id} />
-                <button
-                  type="submit"
-                  name="intent"
-                  value={product.is_tagged ? 'take' : 'put'}
+                <Intent<typeof action>
+                  name={product.is_tagged ? 'take' : 'put'}
                   className="button is-ghost is-small"
                   aria-label={product.is_tagged ? texts.takeOff(called) : texts.putOn(called)}
                 >
                   {product.is_tagged ? texts.take : texts.put}
-                </button>
+                </Intent>
               </Form>
             </li>
           )

@@ -1,17 +1,13 @@
 import {
-  approveCertificate,
   CERTIFICATE_TABS,
   listCertificates,
-  rejectCertificate,
   type StaffCertificate,
 } from '@himalayan-green/shop/certificates/review-certificates.ts'
 import { formatTimestamp, writtenDate } from '@himalayan-green/shop/nepal/written-date.ts'
-import { Form, Link, redirect, useSearchParams } from 'react-router'
+import { Form, Link, useSearchParams } from 'react-router'
 import { pageContext } from '../../context.ts'
-import { idOf } from '../../forms/form-of-saved.server.ts'
-import { refusedForm, typedIn } from '../../forms/refused-form.server.ts'
+import { Intent } from '../../forms/intent.tsx'
 import type { Faults, Typed } from '../../forms/typed.ts'
-import { unknownForm } from '../../forms/unknown-form.server.ts'
 import { useHref } from '../../locale.tsx'
 import { orNotFound } from '../../not-found.server.ts'
 import { FilterLinks } from '../../ui/filter-links.tsx'
@@ -24,6 +20,7 @@ import { withQuery } from '../../ui/with-query.ts'
 import { CertificatePaper } from '../../vendor/certificates/certificate-paper.tsx'
 import { useCertificateTexts } from '../../vendor/certificates/texts/certificates.ts'
 import type { Route } from './+types/certificates-page'
+import { action } from './certificates-action.server.ts'
 import { RejectForm } from './reject-form.tsx'
 import { useStaffCertificateTexts } from './texts/certificates.ts'
 import '../../vendor/certificates/certificates.css'
@@ -45,22 +42,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { certificates, next, tabs: CERTIFICATE_TABS, status: shown, vendor }
 }
 
-export async function action({ context, request, url }: Route.ActionArgs) {
-  const { ctx } = context.get(pageContext)
-  const form = await request.formData()
-  const intent = form.get('intent')
-  try {
-    if (intent !== 'approve' && intent !== 'reject') throw unknownForm(ctx)
-    const id = idOf(String(form.get('id')))
-    if (intent === 'approve') await approveCertificate(ctx, id)
-    else await rejectCertificate(ctx, id, typedIn(form))
-    const { status = '', vendor = '' } = Object.fromEntries(url.searchParams)
-    const done = intent === 'approve' ? 'approved' : 'rejected'
-    return redirect(withQuery(url.pathname, { status, vendor, done }), 303)
-  } catch (error) {
-    return refusedForm(error, form, 'form')
-  }
-}
+export { action }
 
 /** `/admin/vendors/certificates`: staff look at papers before shoppers read of them. */
 export default function Certificates({ loaderData, actionData }: Route.ComponentProps) {
@@ -131,9 +113,9 @@ function StaffCertificateCard(props: {
       {status === 'pending' && (
         <Form method="post">
           <input type="hidden" name="id" value={id} />
-          <button type="submit" name="intent" value="approve" className="button">
+          <Intent<typeof action> name="approve" className="button">
             {texts.approve} {ofVendor}
-          </button>
+          </Intent>
         </Form>
       )}
       {!isDecided && (

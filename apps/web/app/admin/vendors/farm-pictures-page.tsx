@@ -8,9 +8,10 @@ import {
 import { Form, Link, redirect, useSearchParams } from 'react-router'
 import { pageContext } from '../../context.ts'
 import { idOf } from '../../forms/form-of-saved.server.ts'
+import { Intent } from '../../forms/intent.tsx'
+import { intents } from '../../forms/intents.server.ts'
 import { refusedForm, typedIn } from '../../forms/refused-form.server.ts'
 import type { Faults, Typed } from '../../forms/typed.ts'
-import { unknownForm } from '../../forms/unknown-form.server.ts'
 import { useHref } from '../../locale.tsx'
 import { orNotFound } from '../../not-found.server.ts'
 import { FilterLinks } from '../../ui/filter-links.tsx'
@@ -41,22 +42,26 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { pictures, status: status as (typeof TABS)[number], vendor }
 }
 
-export async function action({ context, request, url }: Route.ActionArgs) {
-  const { ctx } = context.get(pageContext)
-  const form = await request.formData()
-  const intent = form.get('intent')
-  try {
-    if (intent !== 'publish' && intent !== 'reject') throw unknownForm(ctx)
-    const id = idOf(String(form.get('id')))
-    if (intent === 'publish') await publishFarmPicture(ctx, id, typedIn(form))
-    else await rejectFarmPicture(ctx, id, typedIn(form))
-    const { status = '', vendor = '' } = Object.fromEntries(url.searchParams)
-    const done = intent === 'publish' ? 'published' : 'rejected'
-    return redirect(withQuery(url.pathname, { status, vendor, done }), 303)
-  } catch (error) {
-    return refusedForm(error, form, 'form')
-  }
-}
+/** Decides about a photo of a farm; answers what was decided. */
+export const action = intents(
+  {
+    publish: async ({ ctx }, form) => {
+      await publishFarmPicture(ctx, idOf(String(form.get('id'))), typedIn(form))
+      return 'published'
+    },
+    reject: async ({ ctx }, form) => {
+      await rejectFarmPicture(ctx, idOf(String(form.get('id'))), typedIn(form))
+      return 'rejected'
+    },
+  },
+  {
+    done: (done, _page, _form, { url }) => {
+      const { status = '', vendor = '' } = Object.fromEntries(url.searchParams)
+      return redirect(withQuery(url.pathname, { status, vendor, done }), 303)
+    },
+    refused: (error, _page, form) => refusedForm(error, form, 'form'),
+  },
+)
 
 /** `/admin/vendors/pictures`: staff look at photos of farms before shoppers do. */
 export default function FarmPictures({ loaderData, actionData }: Route.ComponentProps) {
@@ -128,9 +133,9 @@ function WaitingPicture(props: {
             <input type="hidden" name="id" value={picture.id} />
             <input type="hidden" name="caption_en" value={picture.caption_en} />
             <input type="hidden" name="caption_ne" value={picture.caption_ne} />
-            <button type="submit" name="intent" value="publish" className="button">
+            <Intent<typeof action> name="publish" className="button">
               {texts.publish} {ofFarm}
-            </button>
+            </Intent>
           </Form>
         )}
         <RejectForm id={picture.id} label={texts.note} refused={refused}>

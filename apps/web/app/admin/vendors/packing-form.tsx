@@ -1,7 +1,9 @@
 import { Field } from '../../forms/field.tsx'
+import { Intent } from '../../forms/intent.tsx'
 import type { RefusedForm } from '../../forms/refused-form.server.ts'
 import { TextField } from '../../forms/text-field.tsx'
 import { useFactsTexts } from '../../vendor/settings/texts/facts.ts'
+import type { action } from './vendor-action.server.ts'
 
 type Refused = RefusedForm | undefined
 
@@ -50,9 +52,9 @@ function PackingForm(props: { hours: number | null; text: string; refused: Refus
           optional={optional}
         />
         <Reason name="reason" label={texts.packingReason} refused={refused} />
-        <button type="submit" name="intent" value="packing" className="button">
+        <Intent<typeof action> name="packing" className="button">
           {texts.setPacking}
-        </button>
+        </Intent>
       </form>
     </details>
   )

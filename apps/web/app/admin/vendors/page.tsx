@@ -6,8 +6,8 @@ import { listVendors } from '@himalayan-green/shop/vendors/staff-vendors.ts'
 import { listPending } from '@himalayan-green/shop/vendors/vendor-changes.ts'
 import { Link, redirect, useSearchParams } from 'react-router'
 import { pageContext } from '../../context.ts'
+import { intents } from '../../forms/intents.server.ts'
 import { refusedForm, typedIn } from '../../forms/refused-form.server.ts'
-import { unknownForm } from '../../forms/unknown-form.server.ts'
 import { localeHref, useHref } from '../../locale.tsx'
 import { orNotFound } from '../../not-found.server.ts'
 import type { PageHandle } from '../../ui/page/page-handle.ts'
@@ -54,19 +54,15 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   }
 }
 
-/** Sets the packing time of the vendors that have none of their own. */
-export async function action({ context, request }: Route.ActionArgs) {
-  const { ctx } = context.get(pageContext)
-  const form = await request.formData()
-  const isKnown = form.get('intent') === 'packing'
-  try {
-    if (!isKnown) throw unknownForm(ctx)
-    await setShopPackingTime(ctx, typedIn(form))
-    return redirect(`${localeHref(ctx.locale, '/admin/vendors')}?set`, 303)
-  } catch (error) {
-    return refusedForm(error, form, isKnown ? 'reason' : 'form')
-  }
-}
+/** Sets how long vendors take to pack that have no time of their own. */
+export const action = intents(
+  { packing: ({ ctx }, form) => setShopPackingTime(ctx, typedIn(form)) },
+  {
+    done: (_done, { ctx }) => redirect(`${localeHref(ctx.locale, '/admin/vendors')}?set`, 303),
+    refused: (error, _page, form, { intent }) =>
+      refusedForm(error, form, intent === 'packing' ? 'reason' : 'form'),
+  },
+)
 
 const STATUSES = ['', 'open', 'away', 'suspended'] as const
 

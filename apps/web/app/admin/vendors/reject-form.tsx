@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
 import { Form } from 'react-router'
+import { Intent } from '../../forms/intent.tsx'
 import { TextField } from '../../forms/text-field.tsx'
 import type { Faults, Typed } from '../../forms/typed.ts'
+import type { action } from './certificates-action.server.ts'
 
 /** Rejects what a vendor handed in, or takes it down, with a note that the vendor reads. `children` says which, on the button. */
 export function RejectForm(props: {
@@ -24,9 +26,9 @@ export function RejectForm(props: {
         answer={refused}
         maxLength={500}
       />
-      <button type="submit" name="intent" value="reject" className="button is-danger">
+      <Intent<typeof action> name="reject" className="button is-danger">
         {children}
-      </button>
+      </Intent>
     </Form>
   )
 }

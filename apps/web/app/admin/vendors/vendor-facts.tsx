@@ -1,4 +1,5 @@
 import { beforeField, besideNow } from '../../forms/beside-now.ts'
+import { Intent } from '../../forms/intent.tsx'
 import type { RefusedForm } from '../../forms/refused-form.server.ts'
 import { TextField } from '../../forms/text-field.tsx'
 import { FactsComparison } from '../../vendor/settings/facts-comparison.tsx'
@@ -7,6 +8,7 @@ import { FactsList } from '../../vendor/settings/facts-list.tsx'
 import { useFactsTexts } from '../../vendor/settings/texts/facts.ts'
 import { useConflictTexts } from '../texts/conflict.ts'
 import { Reason } from './packing-form.tsx'
+import type { action } from './vendor-action.server.ts'
 
 type Refused = RefusedForm | undefined
 const NOTHING = { errors: {}, typed: {} }
@@ -39,9 +41,9 @@ export function VendorFacts(props: {
           <input {...beforeField(now)} />
           <FactsFields facts={facts} typed={typed} faults={errors} />
           <Reason name="reason" label={texts.reason} refused={refused} />
-          <button type="submit" name="intent" value="facts" className="button">
+          <Intent<typeof action> name="facts" className="button">
             {texts.save}
-          </button>
+          </Intent>
         </form>
       </details>
     </section>
@@ -70,18 +72,18 @@ export function VendorChange(props: {
       <FactsComparison before={change.before} after={change.after} />
       <form method="post" noValidate className="facts-answer">
         <input type="hidden" name="change" value={change.id} />
-        <button type="submit" name="intent" value="confirm" className="button">
+        <Intent<typeof action> name="confirm" className="button">
           {texts.confirm}
-        </button>
+        </Intent>
         {refused?.errors.form && (
           <p className="notice is-red" role="alert">
             {refused.errors.form}
           </p>
         )}
         <Reason name="note" label={texts.note} refused={refused} />
-        <button type="submit" name="intent" value="decline" className="button is-ghost">
+        <Intent<typeof action> name="decline" className="button is-ghost">
           {texts.decline}
-        </button>
+        </Intent>
       </form>
     </section>
   )
@@ -119,9 +121,9 @@ export function VendorHoliday(props: {
             <TextField {...day('closed_to')} label={texts.to} optional />
           </div>
           <Reason name="reason" label={texts.reason} refused={refused} />
-          <button type="submit" name="intent" value="holiday" className="button">
+          <Intent<typeof action> name="holiday" className="button">
             {texts.setHoliday}
-          </button>
+          </Intent>
         </form>
       </details>
     </section>

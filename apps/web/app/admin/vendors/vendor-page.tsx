@@ -1,22 +1,19 @@
-import { type Ctx, mayRead, requireActor } from '@himalayan-green/shop/context.ts'
+import { mayRead, requireActor } from '@himalayan-green/shop/context.ts'
 import { formatTimestamp, writtenDate, writtenDay } from '@himalayan-green/shop/nepal/written-date.ts'
-import { changeFacts, setHoliday } from '@himalayan-green/shop/vendors/change-facts.ts'
 import { vendorNumber } from '@himalayan-green/shop/vendors/number.ts'
-import { readPackingTime, setPackingTime } from '@himalayan-green/shop/vendors/packing-time.ts'
+import { readPackingTime } from '@himalayan-green/shop/vendors/packing-time.ts'
 import { findVendor } from '@himalayan-green/shop/vendors/staff-vendors.ts'
-import { confirmChange, declineChange } from '@himalayan-green/shop/vendors/vendor-changes.ts'
-import { reopenVendor, suspendVendor, trustVendor } from '@himalayan-green/shop/vendors/vendor-status.ts'
-import { Link, redirect, useSearchParams } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { pageContext } from '../../context.ts'
 import { idOf } from '../../forms/form-of-saved.server.ts'
-import { refusedForm, typedIn } from '../../forms/refused-form.server.ts'
-import { unknownForm } from '../../forms/unknown-form.server.ts'
-import { localeHref, useHref } from '../../locale.tsx'
+import { Intent, type IntentOf } from '../../forms/intent.tsx'
+import { useHref } from '../../locale.tsx'
 import { orNotFound } from '../../not-found.server.ts'
 import type { PageHandle } from '../../ui/page/page-handle.ts'
 import { PageHead } from '../../ui/page/page-head.tsx'
 import { useTeamTexts } from '../../vendor/members/texts/team.ts'
 import { useVendorsTexts } from './texts/vendors.ts'
+import { action } from './vendor-action.server.ts'
 import '../../places/places.css'
 import '../../sell/sell.css'
 import '../../vendor/members/team.css'
@@ -53,35 +50,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   }
 }
 
-const trusting = (is_trusted: boolean) => (ctx: Ctx, id: number, given: object) =>
-  trustVendor(ctx, id, { ...given, is_trusted })
-
-const INTENTS = new Map<unknown, (ctx: Ctx, id: number, given: object) => Promise<void>>([
-  ['facts', changeFacts],
-  ['holiday', setHoliday],
-  ['packing', setPackingTime],
-  ['confirm', confirmChange],
-  ['decline', declineChange],
-  ['suspend', suspendVendor],
-  ['reopen', reopenVendor],
-  ['trust', trusting(true)],
-  ['distrust', trusting(false)],
-])
-
-export async function action({ context, request, params }: Route.ActionArgs) {
-  const page = context.get(pageContext)
-  const id = idOf(params.id)
-  const form = await request.formData()
-  const act = INTENTS.get(form.get('intent'))
-  try {
-    if (!act) throw unknownForm(page.ctx)
-    await act(page.ctx, id, typedIn(form))
-    return redirect(`${localeHref(page.ctx.locale, `/admin/vendors/${id}`)}?done`, 303)
-  } catch (error) {
-    const isAnswer = form.get('intent') === 'confirm' || form.get('intent') === 'decline'
-    return refusedForm(error, form, !act || isAnswer ? 'form' : 'reason')
-  }
-}
+export { action }
 
 /** `/admin/vendors/12`: one vendor, and what the company may do with it. */
 export default function Vendor({ loaderData: vendor, actionData }: Route.ComponentProps) {
@@ -162,14 +131,14 @@ export default function Vendor({ loaderData: vendor, actionData }: Route.Compone
           </Field>
           <ul className="vendor-actions">
             {vendor.status === 'open' ? (
-              <ActionButton value="suspend" title={texts.suspend} text={texts.suspendText} danger />
+              <ActionButton name="suspend" title={texts.suspend} text={texts.suspendText} danger />
             ) : (
-              <ActionButton value="reopen" title={texts.reopen} text={texts.reopenText} />
+              <ActionButton name="reopen" title={texts.reopen} text={texts.reopenText} />
             )}
             {vendor.is_trusted ? (
-              <ActionButton value="distrust" title={texts.distrust} text={texts.distrustText} />
+              <ActionButton name="distrust" title={texts.distrust} text={texts.distrustText} />
             ) : (
-              <ActionButton value="trust" title={texts.trust} text={texts.trustText} />
+              <ActionButton name="trust" title={texts.trust} text={texts.trustText} />
             )}
           </ul>
         </form>
@@ -197,18 +166,18 @@ export default function Vendor({ loaderData: vendor, actionData }: Route.Compone
   )
 }
 
-function ActionButton(props: { value: string; title: string; text: string; danger?: boolean }) {
-  const { value, title, text, danger = false } = props
+function ActionButton(props: {
+  name: IntentOf<typeof action>
+  title: string
+  text: string
+  danger?: boolean
+}) {
+  const { name, title, text, danger = false } = props
   return (
     <li>
-      <button
-        type="submit"
-        name="intent"
-        value={value}
-        className={danger ? 'button is-danger' : 'button is-ghost'}
-      >
+      <Intent<typeof action> name={name} className={danger ? 'button is-danger' : 'button is-ghost'}>
         {title}
-      </button>
+      </Intent>
       <span className="small muted">{text}</span>
     </li>
   )

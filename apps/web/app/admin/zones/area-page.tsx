@@ -1,28 +1,29 @@
-import type { Ctx } from '@himalayan-green/shop/context.ts'
-import { addArea, changeArea, deleteArea } from '@himalayan-green/shop/places/zones/change-areas.ts'
 import { listZones, readArea, readStaffWard } from '@himalayan-green/shop/places/zones/zones.ts'
-import { data, Link, redirect } from 'react-router'
+import { Link } from 'react-router'
 import { pageContext } from '../../context.ts'
+import { beforeField, besideNow } from '../../forms/beside-now.ts'
 import { Field } from '../../forms/field.tsx'
 import { idOf } from '../../forms/form-of-saved.server.ts'
-import { refusedForm } from '../../forms/refused-form.server.ts'
+import { Intent } from '../../forms/intent.tsx'
 import { TextField } from '../../forms/text-field.tsx'
 import { faultOutside, firstFault, type Typed } from '../../forms/typed.ts'
-import { unknownForm } from '../../forms/unknown-form.server.ts'
 import { useFirstFault } from '../../forms/use-first-fault.ts'
-import { localeHref, useHref } from '../../locale.tsx'
+import { useHref } from '../../locale.tsx'
 import { orNotFound } from '../../not-found.server.ts'
 import { useName } from '../../ui/names.tsx'
 import { Outcome } from '../../ui/outcome.tsx'
 import type { PageHandle } from '../../ui/page/page-handle.ts'
 import { PageHead } from '../../ui/page/page-head.tsx'
+import { useConflictTexts } from '../texts/conflict.ts'
 import type { Route } from './+types/area-page'
+import { action } from './area-action.server.ts'
 import { PlaceSwitch } from './place-switch.tsx'
 import { useZonesTexts } from './texts/zones.ts'
 import './zones.css'
 
 export const handle = { access: { staff: 'zone.change' } } satisfies PageHandle
 
+const NO_ERRORS: Record<string, string> = {}
 const FIELDS = ['name_en', 'name_ne', 'aliases', 'zone']
 
 export async function loader({ context, url, params }: Route.LoaderArgs) {
@@ -36,50 +37,7 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
   return { area, ward, zones, isSaved: asked('saved'), isSwitched: asked('switched') }
 }
 
-export async function action({ context, request, params }: Route.ActionArgs) {
-  const page = context.get(pageContext)
-  const { ctx } = page
-  const form = await request.formData()
-  const isNew = params.id === 'new'
-  try {
-    if (isNew && form.has('intent')) throw unknownForm(ctx)
-    const to = isNew
-      ? await inItsZone(ctx, (await addArea(ctx, { ...termsIn(form), ward: form.get('ward') })).ward)
-      : await changeBy(ctx, idOf(params.id), form)
-    return redirect(localeHref(ctx.locale, to), 303)
-  } catch (error) {
-    const refused = refusedForm(error, form, 'outside')
-    return data(refused.data, refused.init ?? undefined)
-  }
-}
-
-/** Carries out the pressed button for an area; answers the path to redirect to. */
-async function changeBy(ctx: Ctx, id: number, form: FormData): Promise<string> {
-  const intent = form.get('intent')
-  if (intent === 'delete') {
-    const { ward } = await orNotFound(readArea(ctx, id))
-    await deleteArea(ctx, id)
-    return inItsZone(ctx, ward)
-  }
-  if (intent === 'switch') {
-    await orNotFound(changeArea(ctx, id, { is_active: form.get('to') === 'on' }))
-    return `/admin/areas/${id}?switched`
-  }
-  if (intent !== null) throw unknownForm(ctx)
-  await changeArea(ctx, id, { ...termsIn(form), version: form.get('version') })
-  return `/admin/areas/${id}?saved`
-}
-
-function termsIn(form: FormData) {
-  const { name_en, name_ne, aliases, zone } = Object.fromEntries(form)
-  return { name_en, name_ne, aliases, zone }
-}
-
-/** The path of the zone that lists the area's ward. */
-async function inItsZone(ctx: Ctx, ward: number): Promise<string> {
-  const { zone } = await readStaffWard(ctx, ward)
-  return zone ? `/admin/zones/${zone.id}?ward=${ward}#ward-${ward}` : '/admin/zones'
-}
+export { action }
 
 /** `/admin/areas/12`, or `new?ward=380106`: a tole, chowk or bazaar of a ward. */
 export default function AreaPage({ loaderData, actionData }: Route.ComponentProps) {
@@ -87,7 +45,7 @@ export default function AreaPage({ loaderData, actionData }: Route.ComponentProp
   const href = useHref()
   const nameOf = useName()
   const texts = useZonesTexts()
-  const { typed: again, errors = {} } = actionData ?? {}
+  const conflict = useConflictTexts()
   const saved: Typed = area
     ? {
         name_en: area.name_en,
@@ -96,7 +54,12 @@ export default function AreaPage({ loaderData, actionData }: Route.ComponentProp
         zone: `${area.zone ?? ''}`,
       }
     : {}
-  const typed = again ?? saved
+  const { typed, errors } = actionData
+    ? besideNow(actionData, saved, (value, field) => {
+        const zone = field === 'zone' ? zones.find(({ id }) => `${id}` === value) : undefined
+        return conflict.nowIs(zone ? nameOf(zone) : value)
+      })
+    : { typed: saved, errors: NO_ERRORS }
   const form = useFirstFault(errors)
   const field = { typed, faults: errors, focused: firstFault(errors, FIELDS) }
   const outside = faultOutside(errors, FIELDS)
@@ -128,6 +91,7 @@ export default function AreaPage({ loaderData, actionData }: Route.ComponentProp
           <p className="zone-text muted">{texts.areasText}</p>
           <input type="hidden" name="ward" value={ward.id} />
           {area && <input type="hidden" name="version" value={area.version} />}
+          {area && <input {...beforeField(saved)} />}
           <div className="field-pair">
             <TextField {...field} name="name_en" label={texts.name_en} autoComplete="off" maxLength={80} />
             <TextField {...field} name="name_ne" label={texts.name_ne} autoComplete="off" maxLength={80} />
@@ -163,9 +127,9 @@ export default function AreaPage({ loaderData, actionData }: Route.ComponentProp
         <form method="post" className="panel">
           <p className="muted">{texts.deleteAreaText}</p>
           <p className="admin-buttons">
-            <button type="submit" name="intent" value="delete" className="button is-danger">
+            <Intent<typeof action> name="delete" className="button is-danger">
               {texts.deleteArea}
-            </button>
+            </Intent>
           </p>
         </form>
       )}

@@ -2,29 +2,29 @@ import { toRupees } from '@himalayan-green/shop/money/money.ts'
 import { usualDays } from '@himalayan-green/shop/places/usual-days.ts'
 import { readZone, type WholeZone } from '@himalayan-green/shop/places/zones/zones.ts'
 import { useMemo } from 'react'
-import { data, Link, redirect } from 'react-router'
+import { Link } from 'react-router'
 import { pageContext } from '../../context.ts'
 import { idOf } from '../../forms/form-of-saved.server.ts'
-import { refusedForm } from '../../forms/refused-form.server.ts'
-import { localeHref, useHref } from '../../locale.tsx'
+import { Intent } from '../../forms/intent.tsx'
+import { useHref } from '../../locale.tsx'
 import { orNotFound } from '../../not-found.server.ts'
 import { BackLink } from '../../ui/page/back-link.tsx'
 import type { PageHandle } from '../../ui/page/page-handle.ts'
 import { PageHead } from '../../ui/page/page-head.tsx'
 import { useConflictTexts } from '../texts/conflict.ts'
 import { useZonesTexts } from './texts/zones.ts'
+import { action } from './zone-action.server.ts'
 import '../../places/places.css'
 import './zones.css'
 import { beforeField, besideNow } from '../../forms/beside-now.ts'
 import { faultOutside } from '../../forms/typed.ts'
 import { useFirstFault } from '../../forms/use-first-fault.ts'
-import { stepUpFirst } from '../../sign-in/step-up.server.ts'
 import { OtherName, useName } from '../../ui/names.tsx'
 import { Outcome } from '../../ui/outcome.tsx'
 import type { Route } from './+types/zone-page'
 import { WardFields } from './ward-fields.tsx'
+import { readWardsQuery } from './zone-action.server.ts'
 import { ZoneFields } from './zone-fields.tsx'
-import { changeZoneBy, createZone, readWardsQuery } from './zone-form.server.ts'
 import { ZoneFlag, ZoneTerms } from './zone-terms.tsx'
 import { AreaLink, ZoneWards } from './zone-wards.tsx'
 
@@ -46,27 +46,7 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
   return { zone, days, outcomes: { ...outcomes, wards: await readWardsQuery(page.ctx, url) } }
 }
 
-export async function action({ context, request, url, params }: Route.ActionArgs) {
-  const page = context.get(pageContext)
-  const form = await request.formData()
-  try {
-    const to =
-      params.id === 'new'
-        ? await createZone(page.ctx, form)
-        : await changeZoneBy(page.ctx, idOf(params.id), form)
-    return redirect(localeHref(page.ctx.locale, `/admin/zones${to}`), 303)
-  } catch (error) {
-    stepUpFirst(error, page, url)
-    const refused = refusedForm(error, form, 'outside')
-    const { errors, typed } = refused.data
-    // Several of one name.
-    const delivery_weekdays = form.getAll('delivery_weekdays').join()
-    return data(
-      { errors, typed: { ...typed, delivery_weekdays }, intent: String(form.get('intent') ?? 'save') },
-      refused.init ?? undefined,
-    )
-  }
-}
+export { action }
 
 type Refused = Route.ComponentProps['actionData']
 
@@ -148,14 +128,9 @@ function OneZone(props: { zone: WholeZone; days: string | null; outcomes: Outcom
         </h1>
         <form method="post" className="zone-open">
           <ZoneFlag is_open={zone.is_open} />
-          <button
-            type="submit"
-            name="intent"
-            value={zone.is_open ? 'close' : 'open'}
-            className="button is-ghost is-small"
-          >
+          <Intent<typeof action> name={zone.is_open ? 'close' : 'open'} className="button is-ghost is-small">
             {zone.is_open ? texts.closeZone : texts.openZone}
-          </button>
+          </Intent>
         </form>
       </div>
       {outside && <Outcome tone="red">{outside}</Outcome>}
@@ -173,9 +148,9 @@ function OneZone(props: { zone: WholeZone; days: string | null; outcomes: Outcom
           <input {...beforeField(now)} />
           <ZoneFields typed={saved?.typed ?? now} faults={saved?.errors ?? {}} />
           <p className="admin-buttons">
-            <button type="submit" name="intent" value="save" className="button">
+            <Intent<typeof action> name="save" className="button">
               {texts.save}
-            </button>
+            </Intent>
           </p>
         </section>
       </form>
@@ -186,12 +161,12 @@ function OneZone(props: { zone: WholeZone; days: string | null; outcomes: Outcom
           <p className="zone-text muted">{texts.wardsText}</p>
           <WardFields typed={of('put', 'take')?.typed ?? {}} faults={of('put', 'take')?.errors ?? {}} />
           <p className="admin-buttons">
-            <button type="submit" name="intent" value="put" className="button">
+            <Intent<typeof action> name="put" className="button">
               {texts.put}
-            </button>
-            <button type="submit" name="intent" value="take" className="button is-ghost">
+            </Intent>
+            <Intent<typeof action> name="take" className="button is-ghost">
               {texts.take}
-            </button>
+            </Intent>
           </p>
         </form>
         <ZoneWards zone={zone} switched={outcomes.switched} shown={outcomes.ward} />
@@ -214,9 +189,9 @@ function OneZone(props: { zone: WholeZone; days: string | null; outcomes: Outcom
         </p>
         {isEmpty && !zone.has_orders && (
           <p className="admin-buttons">
-            <button type="submit" name="intent" value="delete" className="button is-danger">
+            <Intent<typeof action> name="delete" className="button is-danger">
               {texts.remove}
-            </button>
+            </Intent>
           </p>
         )}
       </form>

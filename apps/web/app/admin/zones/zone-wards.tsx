@@ -1,10 +1,12 @@
 import type { StaffArea, WholeZone, ZoneWard } from '@himalayan-green/shop/places/zones/zones.ts'
 import { Link } from 'react-router'
+import { Intent } from '../../forms/intent.tsx'
 import { useHref } from '../../locale.tsx'
 import { Flag } from '../../ui/flag.tsx'
 import { type Named, useName } from '../../ui/names.tsx'
 import { PlaceSwitch } from './place-switch.tsx'
 import { useZonesTexts } from './texts/zones.ts'
+import type { action } from './zone-action.server.ts'
 
 /** The list shows this many wards at once; more are folded, by palika. */
 const SHOWN = 12
@@ -60,10 +62,10 @@ function Ward(props: { ward: ZoneWard; palika: Named & { id: number }; isSwitche
         <form method="post" action={`#${anchor}`}>
           <input type="hidden" name="location" value={palika.id} />
           <input type="hidden" name="wards" value={ward.number} />
-          <button type="submit" name="intent" value="take" className="button is-ghost is-small">
+          <Intent<typeof action> name="take" className="button is-ghost is-small">
             {texts.takeWard}
             <span className="visually-hidden">: {name}</span>
-          </button>
+          </Intent>
         </form>
       </div>
       <p className="zone-areas">

@@ -3,11 +3,13 @@ import { CERTIFICATE_DAYS } from '@himalayan-green/shop/trade-terms.ts'
 import { useId } from 'react'
 import { Field } from '../../forms/field.tsx'
 import { FileForm } from '../../forms/file-form.tsx'
+import type { IntentOf } from '../../forms/intent.tsx'
 import { TextField } from '../../forms/text-field.tsx'
 import { type Faults, firstFault, type Typed } from '../../forms/typed.ts'
 import { Icon } from '../../ui/icons/icon.tsx'
 import { RareIcon } from '../../ui/icons/rare-icon.tsx'
 import { useName } from '../../ui/names.tsx'
+import type { action } from './certificates-action.server.ts'
 import { useCertificateTexts } from './texts/certificates.ts'
 
 const KINDS = ['organic', 'in_conversion', 'pgs'] as const
@@ -35,7 +37,11 @@ export function CertificateForm(props: {
   const text = { typed, faults, focused: firstFault(faults, FIELDS), answer: refused }
   const coversFault = Object.entries(faults).find(([name]) => /^(covers|products)\b/.test(name))?.[1]
   return (
-    <FileForm knownBy={{ intent: 'add' }} errors={refused?.errors} noValidate>
+    <FileForm
+      knownBy={{ intent: 'add' satisfies IntentOf<typeof action> }}
+      errors={refused?.errors}
+      noValidate
+    >
       <input type="hidden" name="key" value={typed.key ?? formKey} />
       <Field label={texts.kind} error={faults.kind} answer={refused}>
         {(control) => (

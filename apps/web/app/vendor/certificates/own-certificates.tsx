@@ -1,8 +1,10 @@
 import type { OwnCertificate } from '@himalayan-green/shop/certificates/own-certificates.ts'
 import { Form } from 'react-router'
+import { Intent } from '../../forms/intent.tsx'
 import { useHref } from '../../locale.tsx'
 import { Flag } from '../../ui/flag.tsx'
 import { CertificatePaper } from './certificate-paper.tsx'
+import type { action } from './certificates-action.server.ts'
 import { useCertificateTexts } from './texts/certificates.ts'
 
 const TONES = {
@@ -29,9 +31,9 @@ export function OwnCertificates(props: {
           {(one.status === 'pending' || one.status === 'approved') && (
             <Form method="post">
               <input type="hidden" name="id" value={one.id} />
-              <button type="submit" name="intent" value="withdraw" className="button is-danger">
+              <Intent<typeof action> name="withdraw" className="button is-danger">
                 {texts.withdraw} <span className="visually-hidden">{texts.ofNumber(one.number)}</span>
-              </button>
+              </Intent>
             </Form>
           )}
         </li>

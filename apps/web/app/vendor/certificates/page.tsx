@@ -1,19 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { handInCertificate } from '@himalayan-green/shop/certificates/hand-in-certificate.ts'
-import {
-  listCoverable,
-  listOwnCertificates,
-  withdrawCertificate,
-} from '@himalayan-green/shop/certificates/own-certificates.ts'
+import { listCoverable, listOwnCertificates } from '@himalayan-green/shop/certificates/own-certificates.ts'
 import { nepalDay } from '@himalayan-green/shop/nepal/nepal-day.ts'
 import { writtenDate } from '@himalayan-green/shop/nepal/written-date.ts'
-import { redirect, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import { pageContext } from '../../context.ts'
-import { formKey } from '../../forms/form-key.server.ts'
-import { idOf } from '../../forms/form-of-saved.server.ts'
-import { refusedFiles, refusedForm, typedIn } from '../../forms/refused-form.server.ts'
-import { unknownForm } from '../../forms/unknown-form.server.ts'
-import { localeHref } from '../../locale.tsx'
 import { Outcome } from '../../ui/outcome.tsx'
 import type { PageHandle } from '../../ui/page/page-handle.ts'
 import { PageHead } from '../../ui/page/page-head.tsx'
@@ -41,27 +31,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 const DONE = { add: 'added', withdraw: 'withdrawn' } as const
 
-export async function action({ context, request }: Route.ActionArgs) {
-  const { ctx, privateFiles } = context.get(pageContext)
-  const form = await request.formData()
-  const intent = form.get('intent')
-  try {
-    if (intent === 'add') {
-      const file = form.get('document')
-      const bytes = file instanceof File ? await file.bytes() : new Uint8Array()
-      const words = { ...typedIn(form), key: formKey(form), products: form.getAll('products').map(String) }
-      await handInCertificate(ctx, privateFiles, bytes, words)
-    } else if (intent === 'withdraw') await withdrawCertificate(ctx, idOf(String(form.get('id'))))
-    else throw unknownForm(ctx)
-    return redirect(`${localeHref(ctx.locale, '/vendor/certificates')}?saved=${DONE[intent]}`, 303)
-  } catch (error) {
-    // Of several products that are refused each has a fault of its own.
-    const refused =
-      intent === 'add' ? refusedFiles(error, form, 'document') : refusedForm(error, form, 'form')
-    const chosen = form.getAll('products').map(String)
-    return { ...refused, data: { ...refused.data, chosen } }
-  }
-}
+export { action } from './certificates-action.server.ts'
 
 /** `/vendor/certificates`: what shows how the vendor's products are grown. */
 export default function CertificatesPage({ loaderData, actionData }: Route.ComponentProps) {

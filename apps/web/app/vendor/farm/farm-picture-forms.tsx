@@ -2,6 +2,7 @@ import type { FarmPicture } from '@himalayan-green/shop/vendors/pictures/farm-pi
 import { useId } from 'react'
 import { Form } from 'react-router'
 import { FileForm } from '../../forms/file-form.tsx'
+import { Intent, type IntentOf } from '../../forms/intent.tsx'
 import { shrinkChosen } from '../../forms/shrink-chosen.ts'
 import { TextField } from '../../forms/text-field.tsx'
 import { type Faults, firstFault, type Typed } from '../../forms/typed.ts'
@@ -9,6 +10,7 @@ import { Flag } from '../../ui/flag.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'
 import { RareIcon } from '../../ui/icons/rare-icon.tsx'
 import { Picture } from '../../ui/picture.tsx'
+import type { action } from './farm-action.server.ts'
 import { useFarmPictureTexts } from './texts/farm-pictures.ts'
 
 const TONES = { pending: 'blue', published: 'green', rejected: 'red' } as const
@@ -37,12 +39,12 @@ export function FarmPictureCard(props: {
           <CaptionFields values={picture} refused={refused} />
           <p className="small muted">{texts.waitsAgain}</p>
           <div className="farm-picture-buttons">
-            <button type="submit" name="intent" value="caption" className="button is-ghost">
+            <Intent<typeof action> name="caption" className="button is-ghost">
               {texts.saveCaptions}
-            </button>
-            <button type="submit" name="intent" value="remove" className="button is-danger">
+            </Intent>
+            <Intent<typeof action> name="remove" className="button is-danger">
               {texts.remove}
-            </button>
+            </Intent>
           </div>
         </Form>
       </div>
@@ -83,7 +85,11 @@ export function AddFarmPicture({ refused }: { refused: Refused | undefined }) {
   const id = useId()
   const error = refused?.errors.picture
   return (
-    <FileForm knownBy={{ intent: 'add' }} errors={refused?.errors} noValidate>
+    <FileForm
+      knownBy={{ intent: 'add' satisfies IntentOf<typeof action> }}
+      errors={refused?.errors}
+      noValidate
+    >
       <div className="field">
         <label className={error ? 'upload is-faulty' : 'upload'} htmlFor={id}>
           <RareIcon name="image-square" />

@@ -1,18 +1,11 @@
-import type { Ctx } from '@himalayan-green/shop/context.ts'
-import { Refusal } from '@himalayan-green/shop/errors.ts'
 import {
-  addFarmPicture,
-  captionFarmPicture,
   listOwnFarmPictures,
   MAX_FARM_PICTURES,
   readOwnFarm,
-  removeFarmPicture,
 } from '@himalayan-green/shop/vendors/pictures/farm-pictures.ts'
-import { Link, redirect, useSearchParams } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { pageContext } from '../../context.ts'
-import { refusedFiles, refusedForm, typedIn } from '../../forms/refused-form.server.ts'
-import { unknownForm } from '../../forms/unknown-form.server.ts'
-import { localeHref, useHref } from '../../locale.tsx'
+import { useHref } from '../../locale.tsx'
 import { Outcome } from '../../ui/outcome.tsx'
 import type { PageHandle } from '../../ui/page/page-handle.ts'
 import { PageHead } from '../../ui/page/page-head.tsx'
@@ -33,33 +26,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 const DONE = { add: 'added', caption: 'captions', remove: 'removed' } as const
 
-export async function action({ context, request }: Route.ActionArgs) {
-  const { ctx, pictures } = context.get(pageContext)
-  const form = await request.formData()
-  const intent = String(form.get('intent') ?? '')
-  const id = Number(form.get('id'))
-  try {
-    if (intent === 'add') {
-      const file = form.get('picture')
-      const bytes = file instanceof File ? await file.bytes() : new Uint8Array()
-      await addFarmPicture(ctx, pictures, bytes, typedIn(form))
-    } else if (intent === 'caption') await captionFarmPicture(ctx, id, typedIn(form))
-    else if (intent === 'remove') await removeOnce(ctx, id)
-    else throw unknownForm(ctx)
-    return redirect(`${localeHref(ctx.locale, '/vendor/farm')}?saved=${DONE[intent]}`, 303)
-  } catch (error) {
-    return intent === 'add' ? refusedFiles(error, form, 'picture') : refusedForm(error, form, 'caption_en')
-  }
-}
-
-/** A picture that is gone already is removed as well: the button was pressed twice. */
-async function removeOnce(ctx: Ctx, id: number): Promise<void> {
-  try {
-    await removeFarmPicture(ctx, id)
-  } catch (error) {
-    if (!(error instanceof Refusal && error.code === 'not_found')) throw error
-  }
-}
+export { action } from './farm-action.server.ts'
 
 /** `/vendor/farm`: the photos of the vendor's public page. */
 export default function FarmPage({ loaderData, actionData }: Route.ComponentProps) {

@@ -5,11 +5,12 @@ import {
   declineInvitation,
   findInvitation,
 } from '@himalayan-green/shop/vendors/members/answer-invitation.ts'
-import { data, Link, redirect, useLocation } from 'react-router'
+import { data, Link, useLocation } from 'react-router'
 import { pageContext } from '../../context.ts'
+import { Intent } from '../../forms/intent.tsx'
+import { intents } from '../../forms/intents.server.ts'
 import { statusOf } from '../../forms/refused-form.server.ts'
-import { unknownForm } from '../../forms/unknown-form.server.ts'
-import { localeHref, useHref } from '../../locale.tsx'
+import { useHref } from '../../locale.tsx'
 import { sessionRequired } from '../../session-required.server.ts'
 import type { PageHandle } from '../../ui/page/page-handle.ts'
 import { PageHead } from '../../ui/page/page-head.tsx'
@@ -32,27 +33,28 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   }
 }
 
-/** The loader changes nothing: mail programs open links, too, to see what is behind them. */
-export async function action({ context, request, params, url }: Route.ActionArgs) {
-  const page = context.get(pageContext)
-  const form = await request.formData()
-  try {
-    if (form.get('intent') === 'decline') {
-      await declineInvitation(page.ctx, params.key)
+/** Accepts the invitation in a session, or declines it in any. The loader changes nothing: mail programs open links, too. */
+export const action = intents(
+  {
+    accept: async (page, _form, { params: { key = '' }, url }) => {
+      sessionRequired(page, url)
+      await acceptInvitation(page.ctx, key)
+      return '/vendor'
+    },
+    decline: async ({ ctx }, _form, { params: { key = '' } }) => {
+      await declineInvitation(ctx, key)
       return data({ is_declined: true, error: '' })
-    }
-    sessionRequired(page, url)
-    if (form.get('intent') !== 'accept') {
-      await findInvitation(page.ctx, params.key)
-      throw unknownForm(page.ctx)
-    }
-    await acceptInvitation(page.ctx, params.key)
-    return redirect(localeHref(page.ctx.locale, '/vendor'), 303)
-  } catch (error) {
-    if (!(error instanceof Refusal)) throw error
-    return data({ is_declined: false, error: error.message }, statusOf(error))
-  }
-}
+    },
+  },
+  {
+    refused: (error, page, _form, { intent, url }) => {
+      // Nobody learns more without a session than that they may decline.
+      if (intent !== 'decline') sessionRequired(page, url)
+      if (!(error instanceof Refusal)) throw error
+      return data({ is_declined: false, error: error.message }, statusOf(error))
+    },
+  },
+)
 
 /** `/vendor/invitation/<key>`: accept or decline to act for a vendor. */
 export default function InvitationPage({ loaderData, actionData }: Route.ComponentProps) {
@@ -100,9 +102,9 @@ export default function InvitationPage({ loaderData, actionData }: Route.Compone
         <form method="post" className="team-answers">
           {is_signed_in ? (
             invitation.is_yours && (
-              <button type="submit" name="intent" value="accept" className="button is-large">
+              <Intent<typeof action> name="accept" className="button is-large">
                 {texts.accept}
-              </button>
+              </Intent>
             )
           ) : (
             <>
@@ -114,9 +116,9 @@ export default function InvitationPage({ loaderData, actionData }: Route.Compone
               </Link>
             </>
           )}
-          <button type="submit" name="intent" value="decline" className="button is-ghost is-large">
+          <Intent<typeof action> name="decline" className="button is-ghost is-large">
             {texts.decline}
-          </button>
+          </Intent>
         </form>
       </section>
     </div>

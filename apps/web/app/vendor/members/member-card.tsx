@@ -2,10 +2,11 @@ import type { VendorRole } from '@himalayan-green/shop/context.ts'
 import type { ReactNode } from 'react'
 import type { HowProven } from '../../account/proof.server.ts'
 import { Proven } from '../../account/proven.tsx'
+import { Intent } from '../../forms/intent.tsx'
 import { DemoOutbox } from '../../sign-in/demo-outbox.tsx'
 import { Flag } from '../../ui/flag.tsx'
 import { phoneText } from '../../ui/phone-text.ts'
-import type { RefusedMembers } from './members-form.server.ts'
+import type { action, RefusedMembers } from './members-action.server.ts'
 import { RoleBoxes } from './role-boxes.tsx'
 import { useTeamTexts } from './texts/team.ts'
 
@@ -80,7 +81,7 @@ export function MemberCard(props: {
             roles={changing?.proof ? changing.typed.roles : roles}
             error={changing?.roles || undefined}
           />
-          <input type="hidden" name="intent" value="change" />
+          <Intent<typeof action> name="change" />
           <Asked how={how} proof={changing?.proof}>
             <button type="submit" className="button">
               {texts.save}
@@ -90,7 +91,7 @@ export function MemberCard(props: {
         <form method="post" className="team-remove">
           <input type="hidden" name="about" value={id} />
           <p className="small muted">{texts.removeText}</p>
-          <input type="hidden" name="intent" value="remove" />
+          <Intent<typeof action> name="remove" />
           <Asked how={how} proof={answer?.intent === 'remove' ? answer.proof : undefined}>
             <button type="submit" className="button is-danger">
               {texts.removeSure(name)}

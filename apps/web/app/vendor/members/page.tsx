@@ -1,18 +1,17 @@
-import { requireActor } from '@himalayan-green/shop/context.ts'
 import { writtenDay } from '@himalayan-green/shop/nepal/written-date.ts'
 import { listInvitations } from '@himalayan-green/shop/vendors/members/invitations.ts'
 import { listMembers } from '@himalayan-green/shop/vendors/members/members.ts'
-import { redirect, useSearchParams } from 'react-router'
-import { howProven, isAskingProof, sendProofCode } from '../../account/proof.server.ts'
+import { useSearchParams } from 'react-router'
+import { howProven } from '../../account/proof.server.ts'
 import { pageContext } from '../../context.ts'
-import { localeHref, useLocale } from '../../locale.tsx'
+import { Intent } from '../../forms/intent.tsx'
+import { useLocale } from '../../locale.tsx'
 import { PageHead } from '../../ui/page/page-head.tsx'
-import { askedMembers, refusedMembers, takeMembersForm } from './members-form.server.ts'
+import { action } from './members-action.server.ts'
 import { useTeamTexts } from './texts/team.ts'
 import './team.css'
 import { Field } from '../../forms/field.tsx'
 import { TextField } from '../../forms/text-field.tsx'
-import { stepUpFirst } from '../../sign-in/step-up.server.ts'
 import type { PageHandle } from '../../ui/page/page-handle.ts'
 import { phoneText } from '../../ui/phone-text.ts'
 import type { Route } from './+types/page'
@@ -35,26 +34,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   }
 }
 
-/**
- * `intent` is `invite`, `change` and `remove` of a member, or `cancel` of an invitation. A form that takes more than a session
- * comes back as it was typed, and asks who it is.
- */
-export async function action({ context, request, url }: Route.ActionArgs) {
-  const page = context.get(pageContext)
-  const { id: you } = requireActor(page.ctx)
-  const form = await request.formData()
-  try {
-    if (isAskingProof(form)) {
-      await sendProofCode(page, 'vendor_member', form)
-      return askedMembers(form)
-    }
-    const next = await takeMembersForm(page, form, you)
-    return redirect(localeHref(page.ctx.locale, next), 303)
-  } catch (error) {
-    stepUpFirst(error, page, url)
-    return refusedMembers(error, form)
-  }
-}
+export { action }
 
 /** `/vendor/members`: the vendor's members, and the invited people. */
 export default function Members({ loaderData, actionData }: Route.ComponentProps) {
@@ -110,10 +90,10 @@ export default function Members({ loaderData, actionData }: Route.ComponentProps
                 </p>
                 <form method="post">
                   <input type="hidden" name="about" value={id} />
-                  <button type="submit" name="intent" value="cancel" className="button is-ghost is-small">
+                  <Intent<typeof action> name="cancel" className="button is-ghost is-small">
                     {texts.takeBack}
                     <span className="visually-hidden">: {email ?? phone}</span>
-                  </button>
+                  </Intent>
                 </form>
               </li>
             ))}
@@ -146,7 +126,7 @@ export default function Members({ loaderData, actionData }: Route.ComponentProps
               </select>
             )}
           </Field>
-          <input type="hidden" name="intent" value="invite" />
+          <Intent<typeof action> name="invite" />
           <Asked how={how} proof={inviting?.proof}>
             <button type="submit" className="button">
               {texts.send}

@@ -3,7 +3,7 @@ import { idOf } from '../../forms/form-of-saved.server.ts'
 import { notFound } from '../../not-found.server.ts'
 import type { PageHandle } from '../../ui/page/page-handle.ts'
 import type { Route } from './+types/picture-file'
-import { addPictureByScript } from './product-actions.server.ts'
+import { addPictureByScript } from './product-action.server.ts'
 
 export const handle = { access: { vendor: 'catalogue' }, files: 1 } satisfies PageHandle
 

@@ -1,10 +1,12 @@
 import type { VendorProduct } from '@himalayan-green/shop/catalog/changing/vendor-product.ts'
 import { Form, useSearchParams } from 'react-router'
+import { Intent } from '../../forms/intent.tsx'
 import type { Faults, Typed } from '../../forms/typed.ts'
 import { useFirstFault } from '../../forms/use-first-fault.ts'
 import { Icon } from '../../ui/icons/icon.tsx'
 import type { Named } from '../../ui/names.tsx'
 import { OfferFields } from './offer-fields.tsx'
+import type { ProductAction } from './product-action.server.ts'
 import { ProductFields } from './product-fields.tsx'
 import { ProductPictures } from './product-pictures.tsx'
 import { SalePanel, type ShownSale } from './sale-panel.tsx'
@@ -77,9 +79,9 @@ export function ProductForms(props: {
             faults={faultsOf('offer')}
             stockHint={texts.stockHint}
           />
-          <button type="submit" name="intent" value="offer" className="button">
+          <Intent<ProductAction> name="offer" className="button">
             {texts.save}
-          </button>
+          </Intent>
         </Form>
         {faultsOf('offer').save && (
           <p className="field-error" role="alert">
@@ -124,9 +126,9 @@ export function ProductForms(props: {
           approval={approval}
         />
         <p className="vendor-product-save">
-          <button type="submit" name="intent" value="save" className="button is-large is-wide">
+          <Intent<ProductAction> name="save" className="button is-large is-wide">
             {texts.save}
-          </button>
+          </Intent>
         </p>
       </Form>
     </>
@@ -149,9 +151,9 @@ export function ArchiveForm() {
   return (
     <Form method="post" className="vendor-product-archive">
       <p className="small muted">{texts.archiveText}</p>
-      <button type="submit" name="intent" value="archive" className="button is-danger">
+      <Intent<ProductAction> name="archive" className="button is-danger">
         {texts.step.archive}
-      </button>
+      </Intent>
     </Form>
   )
 }

@@ -11,7 +11,7 @@ import { BackLink } from '../../ui/page/back-link.tsx'
 import type { PageHandle } from '../../ui/page/page-handle.ts'
 import { PageHead } from '../../ui/page/page-head.tsx'
 import type { Route } from './+types/product-page'
-import { changeByForm } from './product-actions.server.ts'
+import { productAction } from './product-action.server.ts'
 import { productChoices, typedProduct } from './product-form.server.ts'
 import { ArchiveForm, ProductForms, Saved } from './product-forms.tsx'
 import { ProductStanding } from './product-standing.tsx'
@@ -43,10 +43,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   }
 }
 
-export async function action({ context, request, params }: Route.ActionArgs) {
-  const page = context.get(pageContext)
-  return changeByForm(page, idOf(params.id), await request.formData(), '/vendor/products', 'own')
-}
+export const action = productAction('/vendor/products', 'own')
 
 /** One product of the vendor: its state, price and stock, pictures, and its texts. */
 export default function VendorProductPage({ loaderData, actionData }: Route.ComponentProps) {

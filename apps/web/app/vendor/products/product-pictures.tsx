@@ -1,12 +1,14 @@
 import type { PictureRef } from '@himalayan-green/shop/files/pictures.ts'
 import { type ChangeEvent, useId, useState } from 'react'
 import { Form, useRevalidator } from 'react-router'
+import { Intent } from '../../forms/intent.tsx'
 import { shrinkPhoto } from '../../forms/shrink-photo.ts'
 import { useScripts } from '../../forms/use-scripts.ts'
 import { useHref } from '../../locale.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'
 import { RareIcon } from '../../ui/icons/rare-icon.tsx'
 import { Picture } from '../../ui/picture.tsx'
+import type { ProductAction } from './product-action.server.ts'
 import { sendPicture } from './send-picture.ts'
 import { useProductTexts } from './texts/vendor-products.ts'
 
@@ -84,36 +86,22 @@ export function ProductPictures(props: {
               <Form method="post" preventScrollReset>
                 <input type="hidden" name="file" value={image.file} />
                 {n > 0 && (
-                  <button
-                    type="submit"
-                    name="intent"
-                    value="picture-earlier"
+                  <Intent<ProductAction>
+                    name="picture-earlier"
                     aria-label={texts.earlier}
                     title={texts.earlier}
                   >
                     <Icon name="caret-left" size="small" />
-                  </button>
+                  </Intent>
                 )}
                 {n < images.length - 1 && (
-                  <button
-                    type="submit"
-                    name="intent"
-                    value="picture-later"
-                    aria-label={texts.later}
-                    title={texts.later}
-                  >
+                  <Intent<ProductAction> name="picture-later" aria-label={texts.later} title={texts.later}>
                     <Icon name="caret-right" size="small" />
-                  </button>
+                  </Intent>
                 )}
-                <button
-                  type="submit"
-                  name="intent"
-                  value="picture-remove"
-                  aria-label={texts.remove}
-                  title={texts.remove}
-                >
+                <Intent<ProductAction> name="picture-remove" aria-label={texts.remove} title={texts.remove}>
                   <Icon name="trash" size="small" />
-                </button>
+                </Intent>
               </Form>
             </li>
           ))}
@@ -170,9 +158,9 @@ export function ProductPictures(props: {
               {field(true)}
             </label>
           ) : (
-            <button type="submit" name="intent" value="picture" className="button is-ghost">
+            <Intent<ProductAction> name="picture" className="button is-ghost">
               {texts.uploadButton}
-            </button>
+            </Intent>
           )}
         </Form>
       )}

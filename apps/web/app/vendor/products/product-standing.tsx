@@ -1,9 +1,11 @@
 import type { ProductStep } from '@himalayan-green/shop/catalog/changing/product-states.ts'
 import type { VendorProduct } from '@himalayan-green/shop/catalog/changing/vendor-product.ts'
 import { Form, Link } from 'react-router'
+import { Intent } from '../../forms/intent.tsx'
 import { useHref } from '../../locale.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'
 import { RareIcon } from '../../ui/icons/rare-icon.tsx'
+import type { ProductAction } from './product-action.server.ts'
 import { ProductFlag } from './product-flag.tsx'
 import { useProductTexts } from './texts/vendor-products.ts'
 
@@ -55,9 +57,9 @@ export function ProductStanding(props: {
           <div>
             <p>{texts.changeWaits(fields, asked ?? '')}</p>
             <Form method="post">
-              <button type="submit" name="intent" value="cancel-change" className="vendor-product-plain">
+              <Intent<ProductAction> name="cancel-change" className="vendor-product-plain">
                 {texts.cancelChange}
-              </button>
+              </Intent>
             </Form>
           </div>
         </div>
@@ -79,15 +81,13 @@ export function ProductStanding(props: {
         {steps
           .filter((step) => step !== 'archive')
           .map((step) => (
-            <button
+            <Intent<ProductAction>
               key={step}
-              type="submit"
-              name="intent"
-              value={step}
+              name={step}
               className={step === 'submit' || step === 'resume' ? 'button' : 'button is-ghost'}
             >
               {texts.step[step]}
-            </button>
+            </Intent>
           ))}
         <Link className="button is-ghost" to={href(`/vendor/products/${product.id}/preview`)}>
           <RareIcon name="eye" /> {texts.preview}

@@ -3,12 +3,14 @@ import type { Paisa } from '@himalayan-green/shop/money/money.ts'
 import type { ReactNode } from 'react'
 import { Form } from 'react-router'
 import { Field } from '../../forms/field.tsx'
+import { Intent } from '../../forms/intent.tsx'
 import type { Faults, Typed } from '../../forms/typed.ts'
 import { useTexts } from '../../locale.tsx'
 import { Flag } from '../../ui/flag.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'
 import { PriceBefore } from '../../ui/price.tsx'
 import { rupees } from '../../ui/rupees.ts'
+import type { ProductAction } from './product-action.server.ts'
 import { useSalePriceTexts } from './texts/sale-prices.ts'
 
 /** A sale with its times as they are read. */
@@ -60,9 +62,9 @@ export function SalePanel(props: {
               {(sale.state === 'planned' || sale.state === 'running') && (
                 <Form method="post" preventScrollReset>
                   <input type="hidden" name="sale" value={sale.id} />
-                  <button type="submit" name="intent" value="sale-end" className="button is-ghost is-small">
+                  <Intent<ProductAction> name="sale-end" className="button is-ghost is-small">
                     {sale.state === 'running' ? texts.endNow : texts.takeBack}
-                  </button>
+                  </Intent>
                 </Form>
               )}
             </li>
@@ -88,9 +90,9 @@ export function SalePanel(props: {
         </Field>
         {time('begins_at', texts.begins, texts.beginsHint)}
         {time('ends_at', texts.ends)}
-        <button type="submit" name="intent" value="sale" className="button is-ghost">
+        <Intent<ProductAction> name="sale" className="button is-ghost">
           {texts.plan}
-        </button>
+        </Intent>
       </Form>
       {faults.save && (
         <p className="field-error" role="alert">

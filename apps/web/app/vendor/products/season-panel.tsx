@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import { Form } from 'react-router'
+import { Intent } from '../../forms/intent.tsx'
 import { useSite } from '../../site.ts'
+import type { ProductAction } from './product-action.server.ts'
 import { useSeasonTexts } from './texts/season.ts'
 import './season-panel.css'
 
@@ -30,9 +32,9 @@ export function SeasonPanel(props: {
             </label>
           ))}
         </fieldset>
-        <button type="submit" name="intent" value="season" className="button is-ghost">
+        <Intent<ProductAction> name="season" className="button is-ghost">
           {texts.save}
-        </button>
+        </Intent>
       </Form>
       {saved}
     </section>

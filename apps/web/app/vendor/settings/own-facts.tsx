@@ -1,10 +1,12 @@
 import { useSearchParams } from 'react-router'
 import { Field } from '../../forms/field.tsx'
+import { Intent } from '../../forms/intent.tsx'
 import type { RefusedForm } from '../../forms/refused-form.server.ts'
 import { Outcome } from '../../ui/outcome.tsx'
 import { FactsComparison } from './facts-comparison.tsx'
 import { FactsFields, type ShownFacts } from './facts-fields.tsx'
 import { FactsList } from './facts-list.tsx'
+import type { action } from './settings-action.server.ts'
 import { useFactsTexts } from './texts/facts.ts'
 
 interface Facts extends Omit<ShownFacts, 'phone'> {
@@ -41,9 +43,9 @@ export function OwnFacts(props: { facts: Facts; refused: RefusedForm | undefined
           <p className="small muted">{waiting.reason}</p>
           <p>{texts.waitingText}</p>
           <form method="post">
-            <button type="submit" name="intent" value="take-back" className="button is-ghost">
+            <Intent<typeof action> name="take-back" className="button is-ghost">
               {texts.takeBack}
-            </button>
+            </Intent>
           </form>
         </div>
       ) : (
@@ -67,9 +69,9 @@ export function OwnFacts(props: { facts: Facts; refused: RefusedForm | undefined
           <Field label={texts.why} hint={texts.whyHint} error={errors.reason}>
             {(control) => <input {...control} name="reason" maxLength={500} defaultValue={typed.reason} />}
           </Field>
-          <button type="submit" name="intent" value="ask" className="button">
+          <Intent<typeof action> name="ask" className="button">
             {texts.send}
-          </button>
+          </Intent>
         </form>
       </details>
     </section>

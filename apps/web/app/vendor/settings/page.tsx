@@ -1,12 +1,8 @@
 import { noonOf } from '@himalayan-green/shop/nepal/nepal-day.ts'
 import { writtenDay } from '@himalayan-green/shop/nepal/written-date.ts'
-import { askChange, cancelChange, readOwnFacts } from '@himalayan-green/shop/vendors/vendor-changes.ts'
-import { changeVendorSettings, readVendorSettings } from '@himalayan-green/shop/vendors/vendor-settings.ts'
-import { redirect } from 'react-router'
+import { readOwnFacts } from '@himalayan-green/shop/vendors/vendor-changes.ts'
+import { readVendorSettings } from '@himalayan-green/shop/vendors/vendor-settings.ts'
 import { pageContext } from '../../context.ts'
-import { refusedForm, typedIn } from '../../forms/refused-form.server.ts'
-import { unknownForm } from '../../forms/unknown-form.server.ts'
-import { localeHref } from '../../locale.tsx'
 import { PageHead } from '../../ui/page/page-head.tsx'
 import { useTeamTexts } from '../members/texts/team.ts'
 import '../../places/places.css'
@@ -37,27 +33,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   }
 }
 
-export async function action({ context, request }: Route.ActionArgs) {
-  const page = context.get(pageContext)
-  const form = await request.formData()
-  const intent = form.get('intent')
-  const back = (to: string) => redirect(localeHref(page.ctx.locale, `/vendor/settings?${to}`), 303)
-  try {
-    if (intent === 'ask') {
-      await askChange(page.ctx, typedIn(form))
-      return back('sent#business')
-    }
-    if (intent === 'take-back') {
-      await cancelChange(page.ctx)
-      return back('taken-back#business')
-    }
-    if (intent !== null) throw unknownForm(page.ctx)
-    await changeVendorSettings(page.ctx, typedIn(form))
-    return back('saved')
-  } catch (error) {
-    return refusedForm(error, form, intent === 'ask' ? 'reason' : 'phone')
-  }
-}
+export { action } from './settings-action.server.ts'
 
 /** In seconds: from a quarter of an hour to three days. */
 const WINDOWS = [900, 1800, 3600, 7200, 14_400, 21_600, 43_200, 86_400, 172_800, 259_200]

@@ -2,14 +2,12 @@ import { readOwnCash } from '@himalayan-green/shop/cash/courier-cash.ts'
 import { listLowStock } from '@himalayan-green/shop/catalog/low-stock.ts'
 import { requireActor } from '@himalayan-green/shop/context.ts'
 import { unreadOfVendor } from '@himalayan-green/shop/conversations/vendor-threads.ts'
-import { Refusal } from '@himalayan-green/shop/errors.ts'
 import { listToPick } from '@himalayan-green/shop/fulfilment/pick-list.ts'
 import { listVendorTasks } from '@himalayan-green/shop/fulfilment/vendor-tasks.ts'
 import { formatTimestamp } from '@himalayan-green/shop/nepal/written-date.ts'
 import { orderNumber } from '@himalayan-green/shop/orders/number.ts'
-import { data, Link, redirect } from 'react-router'
+import { Link, redirect } from 'react-router'
 import { pageContext } from '../../context.ts'
-import { busyWith, statusOf } from '../../forms/refused-form.server.ts'
 import { localeHref, useHref } from '../../locale.tsx'
 import { notFound } from '../../not-found.server.ts'
 import { useFreshPage } from '../../notifications/use-fresh-page.ts'
@@ -27,7 +25,6 @@ import { LowStock } from './low-stock.tsx'
 import { OwnCash } from './own-cash.tsx'
 import { PickList } from './pick-list.tsx'
 import { TaskCard } from './task-card.tsx'
-import { takeVendorStep } from './vendor-step.server.ts'
 
 export const handle = { access: { vendor: 'any', write: 'orders' }, files: 1 } satisfies PageHandle
 
@@ -65,23 +62,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   }
 }
 
-/** Answers for the vendor, or moves an order or one item of it on. */
-export async function action({ context, request }: Route.ActionArgs) {
-  const page = context.get(pageContext)
-  const form = await request.formData()
-  try {
-    await takeVendorStep(page, form)
-    return redirect(localeHref(page.ctx.locale, '/vendor'), 303)
-  } catch (error) {
-    if (!(error instanceof Refusal)) throw error
-    const { code, photo, quantity } = error.fields
-    const about = { order: String(form.get('order') ?? ''), items: form.getAll('items').map(Number) }
-    const typed = String(form.get('code') ?? '')
-    const busy = busyWith(error, form)
-    const refused = { ...about, busy, code, typed, error: photo ?? quantity ?? error.message }
-    return data(refused, statusOf(error))
-  }
-}
+export { action } from './today-action.server.ts'
 
 /** The vendor's tasks, in the order of the day. */
 const TASKS = ['awaiting_approval', 'confirmed', 'packed', 'out_for_delivery', 'undelivered'] as const

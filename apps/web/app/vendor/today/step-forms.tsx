@@ -2,18 +2,20 @@ import type { VendorTask } from '@himalayan-green/shop/fulfilment/vendor-tasks.t
 import type { ReactNode } from 'react'
 import { Field } from '../../forms/field.tsx'
 import { FileForm } from '../../forms/file-form.tsx'
+import { Intent, type IntentOf } from '../../forms/intent.tsx'
 import { shrinkChosen } from '../../forms/shrink-chosen.ts'
 import { SeenCash } from '../../order/cash-to-take.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'
 import { useName } from '../../ui/names.tsx'
 import type { TaskFault } from './task-card.tsx'
 import { useTodayTexts } from './texts/today.ts'
+import type { action } from './today-action.server.ts'
 
 /** A form that takes a step: with all of an order that is in the task's state, or with one item of it. */
 function StepForm(props: {
   task: VendorTask
   item?: number
-  step: string
+  step: IntentOf<typeof action>
   label: string
   look?: string
   hasFile?: boolean
@@ -27,12 +29,12 @@ function StepForm(props: {
   const rest = (
     <>
       {children}
-      <button type="submit" name="step" value={step} className={`button is-wide ${look}`}>
+      <Intent<typeof action> name={step} className={`button is-wide ${look}`}>
         {label}{' '}
         <span className="visually-hidden">
           {texts.about(meant.map(({ product }) => nameOf(product)).join(', '), task.number)}
         </span>
-      </button>
+      </Intent>
     </>
   )
   if (hasFile) return <FileForm knownBy={about}>{rest}</FileForm>

@@ -1,13 +1,14 @@
 import { audit } from '../../audit/audit.ts'
+import { changeRow } from '../../audit/change-row.ts'
 import { type Ctx, requireRight } from '../../context.ts'
 import { statement } from '../../db/statement.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { fieldRefusal, Refusal } from '../../errors.ts'
-import { parse } from '../../input.ts'
+import { onlyGiven, parse } from '../../input.ts'
 import { slugOf } from '../slug.ts'
 import { CategoryPatch, NewCategory } from './category-input.ts'
 import { categoryTexts } from './category-texts.ts'
-import { lockCategories, readCategory, requireSeen, writeCategory } from './hold-categories.ts'
+import { lockCategories, readCategory, writeCategory } from './hold-categories.ts'
 import { moveCategory, requireToFit } from './place-category.ts'
 import { readStaffCategory, type StaffCategory } from './staff-categories.ts'
 
@@ -52,28 +53,30 @@ export async function changeCategory(ctx: Ctx, id: number, input: unknown): Prom
     await lockCategories(ctx)
     const before = await readCategory(ctx, id)
     const alt = await readAlt(ctx, id)
-    const fields = differences(given, before)
-    const alts = alt ? differences({ alt_en, alt_ne }, alt) : {}
     if (!alt && (alt_en || alt_ne))
       throw fieldRefusal('invalid', alt_en ? 'alt_en' : 'alt_ne', categoryTexts(ctx.locale).noPicture)
-    const after = { ...fields, ...alts }
-    if (Object.keys(after).length === 0) return readStaffCategory(ctx, id)
-    requireSeen(ctx, before, seen)
-    await requireOwn(ctx, fields, id)
-    if (fields.slug !== undefined) await saveOldSlug(ctx, before, fields.slug)
-    if (fields.parent_id !== undefined) await moveCategory(ctx, id, { parent_id: fields.parent_id })
-    await writeCategory(ctx, before, fields)
-    if (Object.keys(alts).length > 0)
-      await ctx.db.updateTable('category_images').set(alts).where('category_id', '=', id).execute()
-    await audit(ctx, {
-      action: 'category.change',
-      object_kind: 'category',
-      object_id: id,
-      details: { before: pick({ ...before, ...alt }, Object.keys(after)), after },
+    await changeRow(ctx, {
+      kind: 'category',
+      id,
+      before: { ...before, ...(alt ?? NO_ALT) },
+      seen,
+      given: { ...given, ...(alt && { alt_en, alt_ne }) },
+      check: (_after, changed) => requireOwn(ctx, changed, id),
+      write: async ({ alt_en, alt_ne, version: _, ...fields }) => {
+        if (fields.slug !== undefined) await saveOldSlug(ctx, before, fields.slug)
+        if (fields.parent_id !== undefined) await moveCategory(ctx, id, { parent_id: fields.parent_id })
+        await writeCategory(ctx, before, fields)
+        const alts = onlyGiven({ alt_en, alt_ne })
+        if (Object.keys(alts).length > 0)
+          await ctx.db.updateTable('category_images').set(alts).where('category_id', '=', id).execute()
+      },
     })
     return readStaffCategory(ctx, id)
   })
 }
+
+/** Of a category without a picture. */
+const NO_ALT = { alt_en: '', alt_ne: '' }
 
 function readAlt(ctx: Ctx, category_id: number) {
   return ctx.db
@@ -110,16 +113,4 @@ const TAKEN = statement<{ slug: boolean; name_en: boolean; name_ne: boolean }>(`
 async function saveOldSlug(ctx: Ctx, { id, slug: old }: { id: number; slug: string }, slug: string) {
   await ctx.db.deleteFrom('category_slugs').where('slug', '=', slug).execute()
   await ctx.db.insertInto('category_slugs').values({ slug: old, category_id: id }).execute()
-}
-
-/** The fields that are given and differ. */
-function differences<T extends object>(wanted: Partial<T>, before: T): Partial<T> {
-  const entries = Object.entries(wanted).filter(
-    ([field, value]) => value !== undefined && value !== before[field as keyof T],
-  )
-  return Object.fromEntries(entries) as Partial<T>
-}
-
-function pick(from: Record<string, unknown>, fields: string[]): Record<string, unknown> {
-  return Object.fromEntries(fields.map((field) => [field, from[field]]))
 }

@@ -1,9 +1,7 @@
 import { type Selectable, sql } from 'kysely'
 import type { Ctx } from '../../context.ts'
-import { Refusal } from '../../errors.ts'
 import { CATEGORY_ROW, type Categories } from '../tables.ts'
 import { isCategoryId } from './categories.ts'
-import { categoryTexts } from './category-texts.ts'
 import { noCategory } from './staff-categories.ts'
 
 // What every command about categories does within its transaction.
@@ -32,10 +30,6 @@ export async function readCategory(ctx: Ctx, id: number, held = false): Promise<
     : undefined
   if (!found) throw noCategory(ctx)
   return found
-}
-
-export function requireSeen(ctx: Ctx, { version }: { version: number }, seen: number | undefined): void {
-  if (seen !== undefined && seen !== version) throw new Refusal('conflict', categoryTexts(ctx.locale).movedOn)
 }
 
 /** Writes the fields and increases the version. */

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { changedMeanwhile, differences, pick, requireSeen } from '../../audit/change-row.ts'
 import { certificateOfNew } from '../../certificates/apply-certificates.ts'
 import { type Ctx, requireVendor } from '../../context.ts'
 import { inTransaction } from '../../db/transaction.ts'
@@ -91,7 +92,7 @@ async function add(
       await notifyOfStaff(ctx, scope, added)
       return readVendorProduct(ctx, added.id, scope)
     }
-    throw new Refusal('conflict', catalogTexts(ctx.locale).movedOn)
+    throw changedMeanwhile(ctx)
   })
 }
 
@@ -129,7 +130,7 @@ export async function changeProduct(
     const asked: Product = { ...before, ...open?.values }
     const differing = differences({ ...wanted, ...newAmount(ctx, wanted, asked) }, asked)
     const isNew = Object.keys(differing).length > 0
-    if (isNew && seen !== undefined && seen !== before.version) throw new Refusal('conflict', words.movedOn)
+    if (isNew) requireSeen(ctx, before, seen)
     const isCounted = stock !== undefined && stock !== before.stock
     if (isCounted) await setStock(ctx, id, stock)
     if (isNew) {
@@ -199,20 +200,6 @@ export async function needsNoModerator(ctx: Ctx, scope: Scope, product: Product)
 const COMPARED = ['marked_price_paisa', 'unit', 'unit_amount'] as const
 
 type Fields = Partial<Product>
-
-/** The fields that are given and differ. */
-function differences(wanted: Fields, before: Product): Fields {
-  const entries = Object.entries(wanted) as [keyof Product, unknown][]
-  return Object.fromEntries(
-    entries.filter(
-      ([field, value]) => value !== undefined && JSON.stringify(value) !== JSON.stringify(before[field]),
-    ),
-  )
-}
-
-function pick(product: Product, fields: readonly (keyof Product)[]): Fields {
-  return Object.fromEntries(fields.map((field) => [field, product[field]]))
-}
 
 function omit(product: Product, fields: readonly (keyof Product)[]): Fields {
   const entries = Object.entries(product) as [keyof Product, unknown][]

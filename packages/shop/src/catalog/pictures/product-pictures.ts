@@ -1,4 +1,5 @@
 import { consume } from '../../accounts/rate-limit.ts'
+import { requireSeen } from '../../audit/change-row.ts'
 import { type Ctx, requireActor } from '../../context.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { DAY } from '../../durations.ts'
@@ -116,7 +117,7 @@ async function rehang(
     const before = open && open.pictures.length > 0 ? open.pictures : live
     const after = change(before)
     if (isSame(before, after)) return readVendorProduct(ctx, id, scope)
-    if (seen !== undefined && seen !== product.version) throw new Refusal('conflict', texts.movedOn)
+    requireSeen(ctx, product, seen)
     if (after.length === 0 && product.status !== 'draft' && product.status !== 'rejected')
       throw fieldRefusal('invalid', 'pictures', texts.lastPicture)
     await hang(ctx, product, open, { live, after }, scope)

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { audit } from '../../audit/audit.ts'
+import { changeRow } from '../../audit/change-row.ts'
 import { type Ctx, requireRight } from '../../context.ts'
 import { statement } from '../../db/statement.ts'
 import { inTransaction } from '../../db/transaction.ts'
@@ -73,32 +74,27 @@ export async function changeSynonym(ctx: Ctx, id: number, input: unknown): Promi
     await holdCategory(ctx, given.category_id ?? null)
     await lockSynonyms(ctx)
     const before = await readRow(ctx, id)
-    const after = {
-      ...before,
-      ...(given.category_id && { means: [] }),
-      ...(given.means?.length && { category_id: null }),
-      ...given,
-    }
-    const fields = FIELDS.filter((field) => !isSame(before[field], after[field]))
-    if (fields.length === 0) return readStaffSynonym(ctx, id)
-    if (seen !== undefined && seen !== before.version)
-      throw new Refusal('conflict', synonymTexts(ctx.locale).movedOn)
-    const { words, way, means, category_id, note, is_off } = after
-    const said = { words, way, means, category_id, note }
-    requireSense(ctx, said)
-    await requireNew(ctx, said, id)
-    if (!is_off) await requireRoom(ctx, said, id)
-    await ctx.db
-      .updateTable('search_synonyms')
-      .set({ ...said, ...synonymOf(said), is_off, version: before.version + 1 })
-      .where('id', '=', id)
-      .execute()
-    const pick = (row: typeof before) => Object.fromEntries(fields.map((field) => [field, row[field]]))
-    await audit(ctx, {
-      action: 'search_synonym.change',
-      object_kind: 'search_synonym',
-      object_id: id,
-      details: { before: pick(before), after: pick(after) },
+    await changeRow(ctx, {
+      kind: 'search_synonym',
+      id,
+      before,
+      seen,
+      given: {
+        ...(given.category_id && { means: [] }),
+        ...(given.means?.length && { category_id: null }),
+        ...given,
+      },
+      check: async (after) => {
+        requireSense(ctx, after)
+        await requireNew(ctx, after, id)
+        if (!after.is_off) await requireRoom(ctx, after, id)
+      },
+      write: (columns, after) =>
+        ctx.db
+          .updateTable('search_synonyms')
+          .set({ ...columns, ...synonymOf(after) })
+          .where('id', '=', id)
+          .execute(),
     })
     return readStaffSynonym(ctx, id)
   })
@@ -123,10 +119,6 @@ export async function deleteSynonym(ctx: Ctx, id: number): Promise<void> {
   })
   recentSynonyms.forget(ctx)
 }
-
-const FIELDS = ['words', 'way', 'means', 'category_id', 'note', 'is_off'] as const
-
-const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
 /** Changes come one after the other, so that no two rows say the same. Searches do not wait for this lock. */
 async function lockSynonyms(ctx: Ctx): Promise<void> {

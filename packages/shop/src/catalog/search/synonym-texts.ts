@@ -5,7 +5,6 @@ import { nepaliFigures } from '../../nepal/numerals.ts'
 const TEXTS = {
   en: {
     noSuchRow: 'There is no such row of words.',
-    movedOn: 'Someone else changed these words after you opened them. Look at them, and save again.',
     meansNothing: 'Write what the words mean, or choose a category.',
     meansBoth: 'Write what the words mean or choose a category, not both.',
     oneWayOnly: 'Only “means, but not the other way” goes with a category.',
@@ -19,7 +18,6 @@ const TEXTS = {
   },
   ne: {
     noSuchRow: 'यस्तो शब्दको पङ्क्ति छैन।',
-    movedOn: 'तपाईंले खोलेपछि अरू कसैले यी शब्द बदल्नुभयो। हेर्नुहोस् र फेरि सुरक्षित गर्नुहोस्।',
     meansNothing: 'शब्दको अर्थ लेख्नुहोस् वा वर्ग छान्नुहोस्।',
     meansBoth: 'शब्दको अर्थ लेख्नुहोस् वा वर्ग छान्नुहोस्, दुवै होइन।',
     oneWayOnly: 'वर्गसँग “यसको अर्थ, तर उल्टो होइन” मात्र मिल्छ।',

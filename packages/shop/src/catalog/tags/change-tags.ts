@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
 import { audit } from '../../audit/audit.ts'
+import { changeRow } from '../../audit/change-row.ts'
 import { CERTIFICATE_TAGS } from '../../certificates/certificate-tags.ts'
 import { type Ctx, requireRight } from '../../context.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { fieldRefusal, Refusal } from '../../errors.ts'
-import { onlyGiven, parse } from '../../input.ts'
+import { parse } from '../../input.ts'
 import { firstFree } from '../../slugs.ts'
 import { soundOf } from '../search/synonym-keys.ts'
 import { slugOf } from '../slug.ts'
@@ -53,34 +54,22 @@ export async function addTag(ctx: Ctx, input: unknown): Promise<StaffTag> {
  */
 export async function changeTag(ctx: Ctx, id: number, input: unknown): Promise<StaffTag> {
   requireRight(ctx, 'category.change')
-  const { version: seen, ...patch } = parse(TagPatch, input, ctx.locale)
-  const given = onlyGiven(patch)
+  const { version: seen, ...given } = parse(TagPatch, input, ctx.locale)
   const changed = await inTransaction(ctx, async (ctx) => {
     const all = await lockTags(ctx)
     const before = all.find((one) => one.id === id)
     if (!before) throw noTag(ctx)
-    const after = { ...before, ...given }
-    const fields = FIELDS.filter((field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]))
-    if (fields.length === 0) return readStaffTag(ctx, id)
-    if (seen !== undefined && seen !== before.version)
-      throw new Refusal('conflict', tagTexts(ctx.locale).movedOn)
-    requireNew(
-      ctx,
-      after,
-      all.filter((one) => one !== before),
-    )
-    const { kind, name_en, name_ne, words } = after
-    await ctx.db
-      .updateTable('tags')
-      .set({ kind, name_en, name_ne, words, version: before.version + 1 })
-      .where('id', '=', id)
-      .execute()
-    const pick = (tag: Said) => Object.fromEntries(fields.map((field) => [field, tag[field]]))
-    await audit(ctx, {
-      action: 'tag.change',
-      object_kind: 'tag',
-      object_id: id,
-      details: { before: pick(before), after: pick(after) },
+    await changeRow(ctx, {
+      kind: 'tag',
+      id,
+      before,
+      seen,
+      given,
+      check: (after) => {
+        const others = all.filter((one) => one !== before)
+        requireNew(ctx, after, others)
+      },
+      write: (columns) => ctx.db.updateTable('tags').set(columns).where('id', '=', id).execute(),
     })
     return readStaffTag(ctx, id)
   })
@@ -104,8 +93,6 @@ export async function deleteTag(ctx: Ctx, id: number): Promise<void> {
   })
   recentTags.forget(ctx)
 }
-
-const FIELDS = ['kind', 'name_en', 'name_ne', 'words'] as const
 
 /** Changes come one after the other, so that no two tags have the same name or word. Searches do not wait for this lock. */
 async function lockTags(ctx: Ctx) {

@@ -5,7 +5,6 @@ import { nepaliFigures } from '../../nepal/numerals.ts'
 const TEXTS = {
   en: {
     noSuchTag: 'There is no such tag.',
-    movedOn: 'Someone else changed this tag after you opened it. Look at it, and save again.',
     nameTaken: 'Another tag has this name.',
     wordTaken: (word: string, tag: string) => `“${word}” means the tag ${tag} already.`,
     noSuchProduct: 'One of these products does not exist.',
@@ -13,7 +12,6 @@ const TEXTS = {
   },
   ne: {
     noSuchTag: 'यस्तो ट्याग छैन।',
-    movedOn: 'तपाईंले खोलेपछि अरू कसैले यो ट्याग बदल्नुभयो। हेर्नुहोस् र फेरि सुरक्षित गर्नुहोस्।',
     nameTaken: 'यो नाम अर्को ट्यागको छ।',
     wordTaken: (word: string, tag: string) => `“${word}” को अर्थ पहिल्यै ${tag} ट्याग हो।`,
     noSuchProduct: 'यीमध्ये एउटा सामान छैन।',

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { audit } from '../../audit/audit.ts'
+import { requireSeen } from '../../audit/change-row.ts'
 import { type Ctx, requireReading, requireRight } from '../../context.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { fieldRefusal, Refusal } from '../../errors.ts'
@@ -77,7 +78,7 @@ export async function putBlock(ctx: Ctx, id: string, input: unknown): Promise<Ho
     const picture = before.kind === 'banner' ? before.picture : null
     const after = keptBlock(id, before.version + 1, content, picture)
     if (textOfBlock(before) === textOfBlock(after)) return null
-    if (seen !== undefined && seen !== before.version) throw new Refusal('conflict', texts.movedOn)
+    requireSeen(ctx, before, seen)
     return {
       blocks: blocks.map((one) => (one === before ? after : one)),
       event: { action: 'home.change_block', block: after, before },

@@ -32,7 +32,6 @@ const TEXTS = {
   en: {
     noBlock: 'This block is not here.',
     gone: 'Someone else deleted this block. Save again to bring it back.',
-    movedOn: 'Someone else saved a change in the meantime. Look at it first, then make yours again.',
     movedOnDraft:
       'Someone else changed the draft in the meantime. Look at the page as it is now, then publish it.',
     otherKind: 'A block stays what it is. Add another one.',
@@ -53,7 +52,6 @@ const TEXTS = {
   ne: {
     noBlock: 'यो खण्ड भेटिएन।',
     gone: 'अरू कसैले यो खण्ड मेटाउनुभयो। फेरि राख्न सुरक्षित गर्नुहोस्।',
-    movedOn: 'यसबीच अरू कसैले परिवर्तन गरिसक्नुभएको छ। पहिले त्यो हेर्नुहोस्, अनि फेरि परिवर्तन गर्नुहोस्।',
     movedOnDraft: 'यसबीच अरू कसैले मस्यौदा बदल्नुभयो। अहिलेको पृष्ठ हेरेर मात्र प्रकाशित गर्नुहोस्।',
     otherKind: 'खण्डको प्रकार फेरिँदैन। अर्को थप्नुहोस्।',
     once: 'यस्तो खण्ड पहिल्यै छ।',

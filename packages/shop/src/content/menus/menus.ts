@@ -1,4 +1,5 @@
 import { audit } from '../../audit/audit.ts'
+import { requireSeen } from '../../audit/change-row.ts'
 import { type Ctx, requireReading, requireRight } from '../../context.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { Refusal } from '../../errors.ts'
@@ -50,8 +51,7 @@ export async function changeMenu(ctx: Ctx, key: string, input: unknown): Promise
   const changed = await inTransaction(ctx, async (ctx) => {
     const before = await lockMenu(ctx, key)
     if (wordsOf(before.links) === wordsOf(links)) return before
-    if (seen !== undefined && seen !== before.version)
-      throw new Refusal('conflict', contentTexts(ctx.locale).movedOn)
+    requireSeen(ctx, before, seen)
     const version = before.version + 1
     await ctx.db
       .updateTable('menus')

@@ -1,4 +1,5 @@
 import { audit } from '../../audit/audit.ts'
+import { changeRow, requireSeen } from '../../audit/change-row.ts'
 import { type Ctx, requireRight } from '../../context.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { fieldRefusal, Refusal } from '../../errors.ts'
@@ -59,32 +60,24 @@ export async function changeArea(ctx: Ctx, id: number, input: unknown): Promise<
       .forUpdate()
       .executeTakeFirst()
     if (!before) throw new Refusal('not_found', placeTexts(ctx.locale).noSuchArea)
-    if (version !== undefined && version !== before.version)
-      throw new Refusal('conflict', zoneTexts(ctx.locale).changed)
     await refuseUnknownZone(ctx, zone)
-    const { is_active = before.is_active, ...names } = typed
-    const after = { ...names, ...(zone !== undefined && { zone_id: zone }) }
-    const was = (column: string) => before[column as keyof typeof before]
-    const changed = Object.entries(after).filter(
-      ([column, value]) => JSON.stringify(was(column)) !== JSON.stringify(value),
-    )
-    if (changed.length > 0 || is_active !== before.is_active)
-      await ctx.db
-        .updateTable('areas')
-        .set({ ...Object.fromEntries(changed), is_active, version: before.version + 1 })
-        .where('id', '=', id)
-        .execute()
-    if (changed.length > 0)
-      await audit(ctx, {
-        action: 'area.change',
-        object_kind: 'area',
-        object_id: id,
-        details: {
-          before: Object.fromEntries(changed.map(([column]) => [column, was(column)])),
-          after: Object.fromEntries(changed),
-        },
-      })
-    if (typed.is_active !== undefined) await writeSwitch(ctx, 'area', { id, is_active })
+    const { is_active, ...names } = typed
+    const { after } = await changeRow(ctx, {
+      kind: 'area',
+      id,
+      before,
+      seen: version,
+      given: { ...names, ...(zone !== undefined && { zone_id: zone }) },
+      write: (columns) => ctx.db.updateTable('areas').set(columns).where('id', '=', id).execute(),
+    })
+    if (is_active !== undefined) {
+      if (is_active !== before.is_active) {
+        if (after === before) requireSeen(ctx, before, version)
+        const switched = { is_active, version: after.version + 1 }
+        await ctx.db.updateTable('areas').set(switched).where('id', '=', id).execute()
+      }
+      await writeSwitch(ctx, 'area', { id, is_active })
+    }
     return readArea(ctx, id)
   }
   return refusingTakenNames(ctx, () => inTransaction(ctx, write))

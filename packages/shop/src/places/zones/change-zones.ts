@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { audit } from '../../audit/audit.ts'
+import { changeRow } from '../../audit/change-row.ts'
 import { type Ctx, requireRight, requireStepUp } from '../../context.ts'
 import { statement } from '../../db/statement.ts'
 import { inTransaction } from '../../db/transaction.ts'
@@ -70,25 +71,16 @@ export async function changeZone(ctx: Ctx, id: number, input: unknown): Promise<
       .forUpdate()
       .executeTakeFirst()
     if (!before) throw new Refusal('not_found', texts.noSuchZone)
-    if (version !== undefined && version !== before.version) throw new Refusal('conflict', texts.changed)
-    const given = Object.entries(columnsOf(typed))
-    const was = (column: string) => before[column as keyof typeof before]
-    const changed = given.filter(([column, value]) => JSON.stringify(was(column)) !== JSON.stringify(value))
-    if (changed.length === 0) return
-    if (changed.some(([column]) => column.endsWith('_paisa'))) requireStepUp(ctx)
-    await ctx.db
-      .updateTable('zones')
-      .set({ ...Object.fromEntries(changed), version: before.version + 1 })
-      .where('id', '=', id)
-      .execute()
-    await audit(ctx, {
-      action: 'zone.change',
-      object_kind: 'zone',
-      object_id: id,
-      details: {
-        before: Object.fromEntries(changed.map(([column]) => [column, was(column)])),
-        after: Object.fromEntries(changed),
+    await changeRow(ctx, {
+      kind: 'zone',
+      id,
+      before,
+      seen: version,
+      given: columnsOf(typed),
+      check: (_after, changed) => {
+        if (Object.keys(changed).some((column) => column.endsWith('_paisa'))) requireStepUp(ctx)
       },
+      write: (columns) => ctx.db.updateTable('zones').set(columns).where('id', '=', id).execute(),
     })
   }
   await refusingTakenNames(ctx, () => inTransaction(ctx, write))

@@ -11,8 +11,6 @@ const TEXTS = {
     amount: 'Write the amount in rupees, like 60 or 60.50.',
     wards: 'Write wards like 1-17, or 1, 2, 5-9, or “all”.',
     palika: 'Say which nagarpalika or gaupalika these wards are of.',
-    changed:
-      'Someone else changed this meanwhile. Look at what is there now, and save again if you still want to.',
     hasWards: (count: number) =>
       count === 1
         ? '1 ward or area still belongs to this zone. Move it to another zone or take it out first.'
@@ -29,7 +27,6 @@ const TEXTS = {
     amount: 'रकम रुपैयाँमा लेख्नुहोस्, जस्तै ६० वा ६०.५०।',
     wards: 'वडा १-१७, वा १, २, ५-९, वा “सबै” जसरी लेख्नुहोस्।',
     palika: 'यी वडा कुन नगरपालिका वा गाउँपालिकाका हुन्, लेख्नुहोस्।',
-    changed: 'यसबिच अरूले यो बदल्नुभयो। अहिले के छ हेर्नुहोस्, र अझै चाहनुहुन्छ भने फेरि सुरक्षित गर्नुहोस्।',
     hasWards: (count: number) =>
       `यस जोनमा अझै ${nepaliFigures(count)} वडा वा टोल छन्। पहिले तिनलाई अर्को जोनमा सार्नुहोस् वा जोनबाट हटाउनुहोस्।`,
     hasOrders: 'यस जोनमा अर्डर भइसकेका छन्, त्यसैले मेटाउन मिल्दैन। बरु बन्द गर्नुहोस्।',

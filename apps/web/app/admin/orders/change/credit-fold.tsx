@@ -1,7 +1,9 @@
 import type { GoodwillLeft } from '@himalayan-green/shop/orders/helping/goodwill.ts'
 import { Field } from '../../../forms/field.tsx'
+import { Intent } from '../../../forms/intent.tsx'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import { rupees } from '../../../ui/rupees.ts'
+import type { action } from '../order-action.server.ts'
 import { useChangeOrderTexts } from '../texts/change-order.ts'
 
 /** Gives the customer store credit as goodwill, as much as the settings leave. */
@@ -33,9 +35,9 @@ export function CreditFold(props: { left: GoodwillLeft; formKey: string; fault: 
           <Field label={texts.reason}>
             {(control) => <input {...control} name="reason" maxLength={300} autoComplete="off" required />}
           </Field>
-          <button type="submit" name="step" value="credit" className="button">
+          <Intent<typeof action> name="credit" className="button">
             {texts.submit}
-          </button>
+          </Intent>
         </form>
       )}
     </details>

@@ -1,10 +1,12 @@
 import type { Paisa } from '@himalayan-green/shop/money/money.ts'
 import type { BoughtItem } from '@himalayan-green/shop/orders/reading/orders.ts'
 import { Field } from '../../../forms/field.tsx'
+import { Intent } from '../../../forms/intent.tsx'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import { useName } from '../../../ui/names.tsx'
 import { rupees } from '../../../ui/rupees.ts'
 import { NoteField, type StepFault } from '../item-steps.tsx'
+import type { action } from '../order-action.server.ts'
 import { useChangeOrderTexts } from '../texts/change-order.ts'
 import { useStaffOrdersTexts } from '../texts/staff-orders.ts'
 
@@ -51,10 +53,10 @@ export function LowerFold(props: {
           )}
         </Field>
         <NoteField label={cancelWhy} />
-        <button type="submit" name="step" value="lower" className="button">
+        <Intent<typeof action> name="lower" className="button">
           {texts.submit}
           <span className="visually-hidden">: {nameOf(item.product)}</span>
-        </button>
+        </Intent>
       </form>
     </details>
   )

@@ -3,18 +3,11 @@ import { Refusal } from '@himalayan-green/shop/errors.ts'
 import { formatTimestamp, writtenDay } from '@himalayan-green/shop/nepal/written-date.ts'
 import { listFilterChoices, namesOfNarrowed } from '@himalayan-green/shop/office/workbench/filter-choices.ts'
 import { listOrders } from '@himalayan-green/shop/office/workbench/list-orders.ts'
-import {
-  deleteOrderView,
-  listOrderViews,
-  saveOrderView,
-} from '@himalayan-green/shop/office/workbench/order-views.ts'
+import { listOrderViews } from '@himalayan-green/shop/office/workbench/order-views.ts'
 import { toOrderCardResponse } from '@himalayan-green/shop/office/workbench/responses.ts'
 import { findAnyOrder } from '@himalayan-green/shop/orders/reading/staff-orders.ts'
-import { redirect } from 'react-router'
-import { unknownForm } from '../../../forms/unknown-form.server.ts'
-import { localeHref } from '../../../locale.tsx'
 import { orNotFound } from '../../../not-found.server.ts'
-import { addressOf, filtersOf, queryIn } from './order-query.ts'
+import { filtersOf, queryIn } from './order-query.ts'
 
 const DONE = ['saved', 'deleted'] as const
 
@@ -91,25 +84,3 @@ async function previewOf(ctx: Ctx, id: string | null) {
 }
 
 export type PreviewedOrder = NonNullable<Awaited<ReturnType<typeof previewOf>>>
-
-/** Saves what is filtered under a name, or deletes a view, and goes on to the list. */
-export async function changeViews(ctx: Ctx, form: FormData): Promise<Response> {
-  const text = (name: string) => String(form.get(name) ?? '')
-  const list = localeHref(ctx.locale, '/admin/orders')
-  switch (text('intent')) {
-    case 'save': {
-      const query = queryIn(new URLSearchParams(text('query')))
-      await saveOrderView(ctx, {
-        name: text('name'),
-        is_for_all: form.has('is_for_all'),
-        filters: filtersOf(query),
-      })
-      return redirect(addressOf(list, query, { done: 'saved' }), 303)
-    }
-    case 'delete':
-      await deleteOrderView(ctx, text('view'))
-      return redirect(addressOf(list, {}, { done: 'deleted' }), 303)
-    default:
-      throw unknownForm(ctx)
-  }
-}

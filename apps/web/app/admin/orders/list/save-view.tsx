@@ -1,10 +1,12 @@
 import type { OrderView } from '@himalayan-green/shop/office/workbench/order-views.ts'
 import { Form } from 'react-router'
+import { Intent } from '../../../forms/intent.tsx'
 import type { RefusedForm } from '../../../forms/refused-form.server.ts'
 import { TextField } from '../../../forms/text-field.tsx'
 import { useHref } from '../../../locale.tsx'
 import { useWorkbenchTexts } from '../texts/workbench.ts'
 import { addressOf, type OrderQuery, queryOf } from './order-query.ts'
+import type { action } from './views-action.server.ts'
 
 /** Keeps what is filtered under a name, or takes away the saved view that is open. */
 export function SaveView(props: { query: OrderQuery; views: OrderView[]; refused: RefusedForm | null }) {
@@ -22,9 +24,9 @@ export function SaveView(props: { query: OrderQuery; views: OrderView[]; refused
         <Form method="post">
           <p>{open.name}</p>
           <input type="hidden" name="view" value={open.id} />
-          <button type="submit" name="intent" value="delete" className="button is-ghost is-small">
+          <Intent<typeof action> name="delete" className="button is-ghost is-small">
             {open.is_for_all ? texts.deleteForAll : texts.delete}
-          </button>
+          </Intent>
         </Form>
       ) : (
         <Form method="post">
@@ -42,9 +44,9 @@ export function SaveView(props: { query: OrderQuery; views: OrderView[]; refused
             <input type="checkbox" name="is_for_all" defaultChecked={refused?.typed.is_for_all === 'on'} />{' '}
             {texts.isForAll}
           </label>
-          <button type="submit" name="intent" value="save" className="button is-small">
+          <Intent<typeof action> name="save" className="button is-small">
             {texts.save}
-          </button>
+          </Intent>
         </Form>
       )}
     </details>

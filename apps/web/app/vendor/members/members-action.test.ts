@@ -1,6 +1,6 @@
 import { Refusal, TooManyTries } from '@himalayan-green/shop/errors.ts'
 import { expect, test } from 'vitest'
-import { askedMembers, refusedMembers } from './members-form.server.ts'
+import { askedMembers, refusedMembers } from './members-action.server.ts'
 
 function formOf(more: Record<string, string> = {}): FormData {
   const form = new FormData()

@@ -51,7 +51,7 @@ async function confirmed(shop: TestShop) {
 async function underWay(shop: TestShop) {
   const order = await confirmed(shop)
   for (const step of ['pack', 'hand-over'])
-    expect(await send(shop, order.owner, { step, order: order.order })).toMatchObject({ status: 303 })
+    expect(await send(shop, order.owner, { intent: step, order: order.order })).toMatchObject({ status: 303 })
   return order
 }
 
@@ -60,17 +60,17 @@ test('pack, hand over, and deliver by the code that the customer shows; a wrong 
 }) => {
   const { owner, item, items, code, wrong } = await underWay(shop)
   expect(await itemsNow(owner, items)).toMatchObject([{ status: 'out_for_delivery', via: 'portal' }])
-  expect(await send(shop, owner, { step: 'deliver', item, code: wrong })).toMatchObject({
+  expect(await send(shop, owner, { intent: 'deliver', item, code: wrong })).toMatchObject({
     init: { status: 400 },
   })
   expect(await itemsNow(owner, items)).toMatchObject([{ status: 'out_for_delivery' }])
-  expect(await send(shop, owner, { step: 'deliver', item, code })).toMatchObject({ status: 303 })
+  expect(await send(shop, owner, { intent: 'deliver', item, code })).toMatchObject({ status: 303 })
   expect(await itemsNow(owner, items)).toMatchObject([{ status: 'delivered', actor_kind: 'vendor' }])
 })
 
 test('deliver by a photo of where it was left; without one it is not delivered', async ({ shop }) => {
   const { owner, item, items } = await underWay(shop)
-  expect(await send(shop, owner, { step: 'deliver-photo', item, photo: new Blob([]) })).toMatchObject({
+  expect(await send(shop, owner, { intent: 'deliver-photo', item, photo: new Blob([]) })).toMatchObject({
     init: { status: 400 },
   })
   expect(await itemsNow(owner, items)).toMatchObject([{ status: 'out_for_delivery' }])
@@ -78,7 +78,7 @@ test('deliver by a photo of where it was left; without one it is not delivered',
     .jpeg()
     .toBuffer()
   const photo = new Blob([new Uint8Array(jpeg)])
-  expect(await send(shop, owner, { step: 'deliver-photo', item, photo })).toMatchObject({ status: 303 })
+  expect(await send(shop, owner, { intent: 'deliver-photo', item, photo })).toMatchObject({ status: 303 })
   expect(await itemsNow(owner, items)).toMatchObject([{ status: 'delivered' }])
 })
 
@@ -87,8 +87,8 @@ test('of what waits for an answer, a part is approved, and another rejected with
 }) => {
   const { owner, items } = await asked(shop, { products: 2 })
   const [part, none] = items.map(String) as [string, string]
-  await send(shop, owner, { answer: 'approve', items: part, quantity: '3' })
-  await send(shop, owner, { answer: 'reject', items: none, reason: 'out_of_stock', note: '' })
+  await send(shop, owner, { intent: 'approve', items: part, quantity: '3' })
+  await send(shop, owner, { intent: 'reject', items: none, reason: 'out_of_stock', note: '' })
   expect(await itemsNow(owner, items)).toMatchObject([
     { status: 'confirmed', quantity: 3, ordered_quantity: 4, via: 'portal' },
     { status: 'rejected', reason: 'out_of_stock' },
@@ -98,7 +98,7 @@ test('of what waits for an answer, a part is approved, and another rejected with
 
 test('what cannot be found is left out, and does not go back on the shelf', async ({ shop }) => {
   const { owner, item, items } = await confirmed(shop)
-  expect(await send(shop, owner, { step: 'unavailable', item })).toMatchObject({ status: 303 })
+  expect(await send(shop, owner, { intent: 'unavailable', item })).toMatchObject({ status: 303 })
   expect(await itemsNow(owner, items)).toMatchObject([{ status: 'unavailable' }])
   expect(await stocksOf(owner, items)).toEqual([6])
 })
@@ -108,12 +108,12 @@ test.for([
   ['no', 6],
 ] as const)('what came back: on the shelf again? %s', async ([is_restocked, left], { shop }) => {
   const { owner, item, items } = await underWay(shop)
-  await send(shop, owner, { step: 'undelivered', item, why: 'Customer not available', note: 'Rang twice' })
+  await send(shop, owner, { intent: 'undelivered', item, why: 'Customer not available', note: 'Rang twice' })
   expect(await itemsNow(owner, items)).toMatchObject([
     { status: 'undelivered', note: 'Customer not available. Rang twice' },
   ])
-  expect(await send(shop, owner, { step: 'return', item })).toMatchObject({ init: { status: 400 } })
-  expect(await send(shop, owner, { step: 'return', item, is_restocked })).toMatchObject({ status: 303 })
+  expect(await send(shop, owner, { intent: 'return', item })).toMatchObject({ init: { status: 400 } })
+  expect(await send(shop, owner, { intent: 'return', item, is_restocked })).toMatchObject({ status: 303 })
   expect(await itemsNow(owner, items)).toMatchObject([{ status: 'returned' }])
   expect(await stocksOf(owner, items)).toEqual([left])
 })
@@ -121,8 +121,8 @@ test.for([
 test('what another vendor delivers is not there, and neither is a step of no name', async ({ shop }) => {
   const { item, items, owner } = await confirmed(shop)
   const other = await addVendorWithOwner(shop, { name_en: 'Begnas Farm' })
-  expect(await send(shop, other.owner, { step: 'pack', item })).toMatchObject({ init: { status: 404 } })
-  expect(await send(shop, owner, { step: 'eat', item })).toMatchObject({ init: { status: 400 } })
+  expect(await send(shop, other.owner, { intent: 'pack', item })).toMatchObject({ init: { status: 404 } })
+  expect(await send(shop, owner, { intent: 'eat', item })).toMatchObject({ init: { status: 400 } })
   expect(await itemsNow(owner, items)).toMatchObject([{ status: 'confirmed' }])
 })
 
@@ -131,7 +131,7 @@ test('a step that there is none of moves nothing, and the page says that it has 
 }) => {
   const { owner, item, items } = await confirmed(shop)
   for (const step of ['crown', 'constructor', '__proto__'])
-    expect(await send(shop, owner, { step, item })).toMatchObject({
+    expect(await send(shop, owner, { intent: step, item })).toMatchObject({
       init: { status: 400 },
       data: { error: 'This page has changed. Please reload it and try again.' },
     })

@@ -1,4 +1,5 @@
 import type { Ctx } from '@himalayan-green/shop/context.ts'
+import { Refusal } from '@himalayan-green/shop/errors.ts'
 import {
   addAllToDeviceList,
   addToDeviceList,
@@ -23,8 +24,22 @@ import type { DeviceLists } from '@himalayan-green/shop/lists/device-lists.ts'
 import { listIntoCart } from '@himalayan-green/shop/lists/into-cart.ts'
 import type { Noted } from '@himalayan-green/shop/lists/lines.ts'
 import { endSharing, shareList } from '@himalayan-green/shop/lists/share-list.ts'
+import { data, redirect } from 'react-router'
+import type { PageContext } from '../context.ts'
+import { intents, type Sent } from '../forms/intents.server.ts'
+import { refusedForm, statusOf } from '../forms/refused-form.server.ts'
 import { unknownForm } from '../forms/unknown-form.server.ts'
-import { chosenIn, deviceListsOf, intoCart, keptOnDevice, quantitiesIn, takenIn } from './lists.server.ts'
+import { localeHref } from '../locale.tsx'
+import { notFound } from '../not-found.server.ts'
+import {
+  chosenIn,
+  deviceListsOf,
+  intoCart,
+  keptOnDevice,
+  quantitiesIn,
+  sentenceOf,
+  takenBy,
+} from './lists.server.ts'
 
 /** Where a form leads, with the headers to send along. */
 interface Done {
@@ -62,28 +77,6 @@ export async function addToListFor(
   const held = deviceListsOf(request)
   const changed = one ? await addToDeviceList(ctx, held, id, one) : addAllToDeviceList(ctx, held, id, noted)
   return { to: `${to}?saved`, headers: keptOnDevice(changed) }
-}
-
-/** What a form of an open list asks for: its quantities are kept whichever button was pressed. */
-export async function changeListFor(ctx: Ctx, request: Request, id: string, form: FormData): Promise<Done> {
-  const intent = String(form.get('intent') ?? '')
-  const change = ctx.actor ? ownChanges(ctx, id, form) : deviceChanges(ctx, request, id, form)
-  const here = `/again/list/${id}`
-  if (takenIn(form)) return { to: here, headers: await change.take(takenIn(form)!) }
-  if (form.has('remove')) return { to: here, headers: await change.remove(Number(form.get('remove'))) }
-  if (intent === 'save') return { to: `${here}?saved`, headers: await change.save() }
-  if (intent === 'rename') return { to: `${here}?saved`, headers: await change.rename() }
-  if (intent === 'delete') return { to: '/again?deleted', headers: await change.delete() }
-  if (intent === 'cart') return intoCartFrom(ctx, request, id, form, change)
-  if (intent === 'share' && ctx.actor) {
-    await shareList(ctx, id)
-    return { to: `${here}#send`, headers: {} }
-  }
-  if (intent === 'end-sharing' && ctx.actor) {
-    await endSharing(ctx, id)
-    return { to: `${here}?ended`, headers: {} }
-  }
-  throw unknownForm(ctx)
 }
 
 async function intoCartFrom(
@@ -140,4 +133,65 @@ function deviceChanges(ctx: Ctx, request: Request, id: string, form: FormData): 
     rename: async () => kept(renameDeviceList(ctx, held, id, { name: form.get('name') })),
     delete: async () => kept(deleteDeviceList(ctx, held, id)),
   }
+}
+
+/** Makes a list, or changes the one that is open: its quantities are saved whichever of its buttons was pressed. */
+export const action = intents(
+  {
+    make: ({ ctx }, form, { request }) => makeListFor(ctx, request, form),
+    save: async (page, form, sent) => {
+      const { here, change } = openList(page, form, sent)
+      return { to: `${here}?saved`, headers: await change.save() }
+    },
+    remove: async (page, form, sent) => {
+      const { here, change } = openList(page, form, sent)
+      return { to: here, headers: await change.remove(Number(sent.value)) }
+    },
+    take: async (page, form, sent) => {
+      const { here, change } = openList(page, form, sent)
+      return { to: here, headers: await change.take(takenBy(page, sent)) }
+    },
+    rename: async (page, form, sent) => {
+      const { here, change } = openList(page, form, sent)
+      return { to: `${here}?saved`, headers: await change.rename() }
+    },
+    delete: async (page, form, sent) => {
+      const { change } = openList(page, form, sent)
+      return { to: '/again?deleted', headers: await change.delete() }
+    },
+    cart: async (page, form, sent) => {
+      const { id, change } = openList(page, form, sent)
+      return intoCartFrom(page.ctx, sent.request, id, form, change)
+    },
+    share: async (page, form, sent) => {
+      const { id, here } = openList(page, form, sent)
+      await shareList(page.ctx, id)
+      return { to: `${here}#send`, headers: {} }
+    },
+    'end-sharing': async (page, form, sent) => {
+      const { id, here } = openList(page, form, sent)
+      await endSharing(page.ctx, id)
+      return { to: `${here}?ended`, headers: {} }
+    },
+  },
+  {
+    done: ({ to, headers }, { ctx }) => redirect(localeHref(ctx.locale, to), { status: 303, headers }),
+    refused: (error, _page, form, { intent }) => {
+      if (error instanceof Refusal && error.code === 'not_found') notFound()
+      if (intent === 'make' || intent === 'rename') {
+        const { data: refused, init } = refusedForm(error, form, 'name')
+        return data({ refused, isMaking: intent === 'make', error: null }, init ?? {})
+      }
+      const sentence = sentenceOf(error)
+      return data({ refused: null, isMaking: false, error: sentence }, statusOf(error as Refusal))
+    },
+  },
+)
+
+/** The list of the page's address, and what changes it, whoever owns it. */
+function openList({ ctx }: PageContext, form: FormData, { params, request }: Sent) {
+  const { id } = params
+  if (!id) throw unknownForm(ctx)
+  const change = ctx.actor ? ownChanges(ctx, id, form) : deviceChanges(ctx, request, id, form)
+  return { id, here: `/again/list/${id}`, change }
 }

@@ -1,12 +1,15 @@
+import { requireActor } from '@himalayan-green/shop/context.ts'
 import { Refusal } from '@himalayan-green/shop/errors.ts'
 import { cancelInvitation, inviteMember } from '@himalayan-green/shop/vendors/members/invitations.ts'
 import { changeMember, removeMember } from '@himalayan-green/shop/vendors/members/members.ts'
 import { data } from 'react-router'
+import { isAskingProof, sendProofCode } from '../../account/proof.server.ts'
 import type { PageContext } from '../../context.ts'
 import { idOf } from '../../forms/form-of-saved.server.ts'
+import { intents } from '../../forms/intents.server.ts'
 import { refusedForm } from '../../forms/refused-form.server.ts'
 import type { Faults, Typed } from '../../forms/typed.ts'
-import { unknownForm } from '../../forms/unknown-form.server.ts'
+import { stepUpFirst } from '../../sign-in/step-up.server.ts'
 
 /** What the page of a vendor's members shows of a form that was refused, or asks for a proof. */
 export interface RefusedMembers {
@@ -20,24 +23,6 @@ export interface RefusedMembers {
   typed: { to: string; locale: string; roles: string[] }
   /** Asks the sender to show that it is them (account/proven.tsx). */
   proof: { typed: Typed; faults: Faults } | null
-}
-
-/** Carries out a form of the page (`intent`), and answers the page that follows: an owner who steps back leaves it. */
-export async function takeMembersForm(
-  { ctx, client }: PageContext,
-  form: FormData,
-  you: string,
-): Promise<string> {
-  const { intent, about, typed } = sentBy(form)
-  const input = { ...Object.fromEntries(form), roles: typed.roles }
-  if (intent === 'invite') await inviteMember(ctx, client, input)
-  else if (intent === 'change') await changeMember(ctx, client, about, input)
-  else if (intent === 'remove') await removeMember(ctx, client, about, input)
-  else if (intent === 'cancel') await cancelInvitation(ctx, idOf(about))
-  else throw unknownForm(ctx)
-  if (about === you && intent === 'remove') return '/'
-  if (about === you && !typed.roles.includes('owner')) return '/vendor'
-  return `/vendor/members?done=${intent}`
 }
 
 /** The form as it was typed, with a field for the code that was sent. */
@@ -82,3 +67,49 @@ function sentBy(form: FormData): RefusedMembers {
     proof: null,
   }
 }
+
+/**
+ * What an owner does with members and invitations; each answers the page that follows. A form that takes more than a session
+ * comes back as it was typed, and asks who it is.
+ */
+export const action = intents(
+  {
+    invite: proven(async ({ ctx, client }, form) => {
+      await inviteMember(ctx, client, inputIn(form))
+      return '/vendor/members?done=invite'
+    }),
+    change: proven(async ({ ctx, client }, form) => {
+      const { about, typed } = sentBy(form)
+      await changeMember(ctx, client, about, inputIn(form))
+      // An owner who steps back leaves the page.
+      const isLeaving = about === requireActor(ctx).id && !typed.roles.includes('owner')
+      return isLeaving ? '/vendor' : '/vendor/members?done=change'
+    }),
+    remove: proven(async ({ ctx, client }, form) => {
+      const { about } = sentBy(form)
+      await removeMember(ctx, client, about, inputIn(form))
+      return about === requireActor(ctx).id ? '/' : '/vendor/members?done=remove'
+    }),
+    cancel: async ({ ctx }, form) => {
+      await cancelInvitation(ctx, idOf(sentBy(form).about))
+      return '/vendor/members?done=cancel'
+    },
+  },
+  {
+    refused: (error, page, form, { url }) => {
+      stepUpFirst(error, page, url)
+      return refusedMembers(error, form)
+    },
+  },
+)
+
+/** Sends a code first, where its form asks for that (account/proven.tsx). */
+function proven(ability: (page: PageContext, form: FormData) => Promise<string>) {
+  return async (page: PageContext, form: FormData) => {
+    if (!isAskingProof(form)) return ability(page, form)
+    await sendProofCode(page, 'vendor_member', form)
+    return askedMembers(form)
+  }
+}
+
+const inputIn = (form: FormData) => ({ ...Object.fromEntries(form), roles: form.getAll('roles').map(String) })

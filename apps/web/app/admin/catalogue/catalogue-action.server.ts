@@ -9,6 +9,7 @@ import type { Ctx } from '@himalayan-green/shop/context.ts'
 import { fieldRefusal, Refusal } from '@himalayan-green/shop/errors.ts'
 import { data } from 'react-router'
 import { idOf } from '../../forms/form-of-saved.server.ts'
+import { intents } from '../../forms/intents.server.ts'
 import { statusOf } from '../../forms/refused-form.server.ts'
 import { unknownForm } from '../../forms/unknown-form.server.ts'
 import type { CellField } from './cell-fields.ts'
@@ -23,27 +24,6 @@ export interface CatalogueAnswer {
   error?: string
   /** The change of many products that was refused, as it was typed. */
   typed?: { kind: string; value: string; category: string; ids: number[] }
-}
-
-/** Carries out a form of the catalogue: `edit` changes one value, `bulk` the selected products, `undo` takes that back. */
-export async function changeByForm(ctx: Ctx, form: FormData) {
-  const intent = form.get('intent')
-  try {
-    if (intent === 'edit') {
-      await edit(ctx, form)
-      return data<CatalogueAnswer>({ isSaved: true })
-    }
-    if (intent === 'bulk') return data<CatalogueAnswer>({ outcome: await bulk(ctx, form) })
-    if (intent === 'undo') return data<CatalogueAnswer>({ outcome: await undo(ctx, form), isUndone: true })
-    throw unknownForm(ctx)
-  } catch (error) {
-    if (!(error instanceof Refusal)) throw error
-    const answer: CatalogueAnswer = {
-      error: Object.values(error.fields)[0] ?? error.message,
-      ...(intent === 'bulk' && { typed: typedBulk(form) }),
-    }
-    return data(answer, statusOf(error))
-  }
 }
 
 async function edit(ctx: Ctx, form: FormData): Promise<void> {
@@ -88,3 +68,25 @@ function typedBulk(form: FormData) {
     ids: form.getAll('product').map((seen) => Number.parseInt(String(seen), 10)),
   }
 }
+
+/** `edit` changes one value, `bulk` the selected products, `undo` takes that back. */
+export const action = intents(
+  {
+    edit: async ({ ctx }, form) => {
+      await edit(ctx, form)
+      return data<CatalogueAnswer>({ isSaved: true })
+    },
+    bulk: async ({ ctx }, form) => data<CatalogueAnswer>({ outcome: await bulk(ctx, form) }),
+    undo: async ({ ctx }, form) => data<CatalogueAnswer>({ outcome: await undo(ctx, form), isUndone: true }),
+  },
+  {
+    refused: (error, _page, form, { intent }) => {
+      if (!(error instanceof Refusal)) throw error
+      const answer: CatalogueAnswer = {
+        error: Object.values(error.fields)[0] ?? error.message,
+        ...(intent === 'bulk' && { typed: typedBulk(form) }),
+      }
+      return data(answer, statusOf(error))
+    },
+  },
+)

@@ -64,26 +64,28 @@ const DONE = { status: 303 }
 
 test('staff pack, send out and deliver for a vendor, all items at once or one by one', async ({ shop }) => {
   const { send, show, id, items, order, apple, tea, delivery_code, staff } = await ordered(shop)
-  const answer = await send({ step: 'pack', order, from: 'confirmed' })
+  const answer = await send({ intent: 'pack', order, from: 'confirmed' })
   expect(answer).toMatchObject(DONE)
   expect((answer as Response).headers.get('location')).toBe(`/admin/orders/${id}?done`)
   expect(await itemsNow(staff, items)).toMatchObject([{ status: 'packed' }, { status: 'packed' }])
-  await send({ step: 'hand-over', item: apple, from: 'packed' })
-  await send({ step: 'hand-over', item: tea, from: 'packed' })
+  await send({ intent: 'hand-over', item: apple, from: 'packed' })
+  await send({ intent: 'hand-over', item: tea, from: 'packed' })
   const wrong = delivery_code === '1234' ? '4321' : '1234'
-  expect(await send({ step: 'deliver', item: apple, from: 'out_for_delivery', code: wrong })).toMatchObject({
-    data: { item: Number(apple), code: expect.stringContaining('not the code') },
-    init: { status: 400 },
-  })
+  expect(await send({ intent: 'deliver', item: apple, from: 'out_for_delivery', code: wrong })).toMatchObject(
+    {
+      data: { item: Number(apple), code: expect.stringContaining('not the code') },
+      init: { status: 400 },
+    },
+  )
   expect(
-    await send({ step: 'deliver', item: apple, from: 'out_for_delivery', code: delivery_code }),
+    await send({ intent: 'deliver', item: apple, from: 'out_for_delivery', code: delivery_code }),
   ).toMatchObject(DONE)
-  expect(await send({ step: 'undelivered', item: tea, from: 'out_for_delivery', note: '' })).toMatchObject({
+  expect(await send({ intent: 'undelivered', item: tea, from: 'out_for_delivery', note: '' })).toMatchObject({
     init: { status: 400 },
   })
-  await send({ step: 'undelivered', item: tea, from: 'out_for_delivery', note: 'Customer not available' })
+  await send({ intent: 'undelivered', item: tea, from: 'out_for_delivery', note: 'Customer not available' })
   expect(await stocksOf(staff, items)).toEqual([8, 9])
-  await send({ step: 'return', item: tea, from: 'undelivered', is_restocked: 'yes' })
+  await send({ intent: 'return', item: tea, from: 'undelivered', is_restocked: 'yes' })
   expect(await itemsNow(staff, items)).toMatchObject([{ status: 'delivered' }, { status: 'returned' }])
   expect(await stocksOf(staff, items)).toEqual([8, 10])
   const { next, order: shown } = await show()
@@ -101,8 +103,8 @@ test('staff pack, send out and deliver for a vendor, all items at once or one by
 
 test('whoever comes second is told what the item is now', async ({ shop }) => {
   const { send, apple, items, staff } = await ordered(shop)
-  await send({ step: 'cancel', item: apple, from: 'confirmed', note: 'Asked by phone' })
-  expect(await send({ step: 'pack', item: apple, from: 'confirmed' })).toMatchObject({
+  await send({ intent: 'cancel', item: apple, from: 'confirmed', note: 'Asked by phone' })
+  expect(await send({ intent: 'pack', item: apple, from: 'confirmed' })).toMatchObject({
     data: {
       item: Number(apple),
       step: 'pack',
@@ -117,7 +119,7 @@ test('less of an item is left from the page, once: the same form again says how 
   shop,
 }) => {
   const { send, show, items, apple, staff } = await ordered(shop)
-  const form = { step: 'lower', item: apple, seen: '2', quantity: '१', note: 'Asked by phone' }
+  const form = { intent: 'lower', item: apple, seen: '2', quantity: '१', note: 'Asked by phone' }
   expect(await send(form)).toMatchObject(DONE)
   expect(await send(form)).toMatchObject({
     data: { item: Number(apple), step: 'lower', error: expect.stringContaining('1 are ordered now') },
@@ -132,7 +134,7 @@ test('less of an item is left from the page, once: the same form again says how 
 test('who may only read is offered no step, and takes none', async ({ shop }) => {
   const { send, show, apple } = await ordered(shop, 'order.read')
   expect((await show()).next).toEqual({})
-  await expect(send({ step: 'pack', item: apple })).resolves.toMatchObject({ init: { status: 403 } })
+  await expect(send({ intent: 'pack', item: apple })).resolves.toMatchObject({ init: { status: 403 } })
 })
 
 test('an asked item that waits for its vendor has no step of staff but cancelling', async ({ shop }) => {
@@ -151,7 +153,7 @@ test('a notice is sent again from the history, once for each form, and who may o
   const [placed] = await entries()
   expect(placed).toMatchObject({ kind: 'notice', again: 'can', channels: ['mail'] })
   const { id: notice, formKey: key } = placed as { id: number; formKey: string }
-  const form = { step: 'resend', notice: `${notice}`, key }
+  const form = { intent: 'resend', notice: `${notice}`, key }
   for (const answer of [await send(form), await send(form)])
     expect((answer as Response).headers.get('location')).toBe(`/admin/orders/${id}?resent`)
   expect((await entries()).map(({ kind }) => kind).sort()).toEqual(['notice', 'resent'])
@@ -161,8 +163,8 @@ test('a notice is sent again from the history, once for each form, and who may o
     .where('recipient', '=', ctx.actor!.email!)
     .execute()
   expect(mails).toHaveLength(2)
-  expect(await send({ step: 'resend', notice: '0' })).toMatchObject({ init: { status: 400 } })
+  expect(await send({ intent: 'resend', notice: '0' })).toMatchObject({ init: { status: 400 } })
   const mover = await ordered(shop, 'order.read', 'order.move')
   expect((await mover.show()).noteKey).toBeNull()
-  expect(await mover.send({ step: 'resend', notice: `${notice}` })).toMatchObject({ init: { status: 403 } })
+  expect(await mover.send({ intent: 'resend', notice: `${notice}` })).toMatchObject({ init: { status: 403 } })
 })

@@ -1,0 +1,120 @@
+import { Refusal } from '@himalayan-green/shop/errors.ts'
+import { methodsOffered } from '@himalayan-green/shop/payments/payment-methods.ts'
+import { startAddition } from '@himalayan-green/shop/phone-orders/add-to-order.ts'
+import { startFromLast } from '@himalayan-green/shop/phone-orders/again.ts'
+import { askAgreement } from '@himalayan-green/shop/phone-orders/agree.ts'
+import { addLine, addTyped, renewLines, setQuantity } from '@himalayan-green/shop/phone-orders/draft-lines.ts'
+import { changeDraft, discardDraft } from '@himalayan-green/shop/phone-orders/drafts.ts'
+import { placePhoneOrder } from '@himalayan-green/shop/phone-orders/place-order.ts'
+import { data, redirect } from 'react-router'
+import type { PageContext } from '../../context.ts'
+import { intents } from '../../forms/intents.server.ts'
+import { refusedForm } from '../../forms/refused-form.server.ts'
+import { localeHref } from '../../locale.tsx'
+
+/** The order as the last form says it was looked at. */
+function agreedIn(form: FormData): Record<string, unknown> {
+  return {
+    draft: String(form.get('draft')),
+    version: Number(form.get('version')),
+    expected_total: Number(form.get('expected_total')),
+    agreed_by: form.get('agreed_by') || undefined,
+    code: String(form.get('code') ?? ''),
+    word: String(form.get('word') ?? ''),
+  }
+}
+
+/** Begins a draft of what is added to an order, or replaces an item of it; answers its id. */
+async function addTo({ ctx }: PageContext, form: FormData): Promise<string> {
+  const draft = crypto.randomUUID()
+  const item = form.get('item')
+  await startAddition(ctx, {
+    draft,
+    order_group: String(form.get('order')),
+    item: item ? Number(item) : null,
+  })
+  return draft
+}
+
+const PLACE_FIELDS = ['location', 'ward', 'tole', 'house', 'landmark', 'instructions']
+
+/** The chosen address, or the typed place; a form of somebody without addresses has no choice. */
+function placeIn(form: FormData) {
+  const chosen = String(form.get('address') ?? '')
+  return {
+    address: /^[0-9]{1,15}$/.test(chosen) ? Number(chosen) : null,
+    is_elsewhere: chosen === 'new',
+    ...(form.has('location') && { place: textsIn(form, PLACE_FIELDS) }),
+  }
+}
+
+const textsIn = (form: FormData, fields: string[]) =>
+  Object.fromEntries(fields.flatMap((field) => (form.has(field) ? [[field, String(form.get(field))]] : [])))
+
+/**
+ * Each form of the page changes the draft, so that what is typed is kept; `place` places the order, and `add-to` begins a draft for an
+ * order that is placed. Each answers where to go, or nothing: then the draft is shown again. Forms that scripts send beside the page get an
+ * answer instead of another address.
+ */
+export const action = intents(
+  {
+    place: async ({ ctx, client, gateways }, form) => {
+      const methods = methodsOffered(gateways)
+      const { order_group_id } = await placePhoneOrder(ctx, { client, methods }, agreedIn(form))
+      return `/admin/orders/${order_group_id}?placed`
+    },
+    'add-to': async (page, form) => `/admin/orders/new?draft=${await addTo(page, form)}`,
+    discard: async ({ ctx }, form) => {
+      await discardDraft(ctx, draftIn(form))
+      return '/admin/orders/new'
+    },
+    who: ({ ctx }, form) =>
+      changeDraft(ctx, { ...draftIn(form), change: textsIn(form, ['way', 'phone', 'name', 'locale']) }),
+    where: ({ ctx }, form) => changeDraft(ctx, { ...draftIn(form), change: placeIn(form) }),
+    pay: ({ ctx }, form) =>
+      changeDraft(ctx, {
+        ...draftIn(form),
+        change: {
+          ...textsIn(form, ['payment_method', 'note']),
+          use_credit: form.has('use_credit'),
+          send_ready_first: form.has('send_ready_first'),
+        },
+      }),
+    add: ({ ctx }, form) =>
+      productIn(form)
+        ? addLine(ctx, { ...draftIn(form), product: productIn(form), quantity: String(form.get('quantity')) })
+        : addTyped(ctx, { ...draftIn(form), search: String(form.get('search')) }),
+    quantity: ({ ctx }, form) => {
+      const line = { product: productIn(form), quantity: String(form.get('quantity')) }
+      return setQuantity(ctx, { ...draftIn(form), ...line })
+    },
+    renew: ({ ctx }, form) => renewLines(ctx, draftIn(form)),
+    again: ({ ctx }, form) => startFromLast(ctx, draftIn(form)),
+    code: ({ ctx, client }, form) => askAgreement(ctx, client, draftIn(form)),
+  },
+  {
+    done: (to, { ctx }, form, { intent }) => {
+      if (to) return redirect(localeHref(ctx.locale, to), 303)
+      if (form.has('is_beside')) return { intent, isDone: true }
+      const draft = `?draft=${encodeURIComponent(String(form.get('draft')))}`
+      return redirect(localeHref(ctx.locale, `/admin/orders/new${draft}`), 303)
+    },
+    refused: (error, _page, form, { intent }) => {
+      const refused = refusedForm(withoutChange(error), form, 'form')
+      return data({ ...refused.data, intent }, refused.init ?? {})
+    },
+  },
+)
+
+const draftIn = (form: FormData) => ({ draft: String(form.get('draft')) })
+const productIn = (form: FormData) => Number(form.get('product'))
+
+/** The fields of a change as the page names them. */
+function withoutChange(error: unknown): unknown {
+  if (!(error instanceof Refusal)) return error
+  const fields = Object.entries(error.fields).map(([field, sentence]) => [
+    field.replace(/^change\.(place\.)?/, (_, place) => (place ? 'address.' : '')),
+    sentence,
+  ])
+  return new Refusal(error.code, error.message, Object.fromEntries(fields))
+}

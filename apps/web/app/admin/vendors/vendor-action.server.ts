@@ -1,0 +1,35 @@
+import { changeFacts, setHoliday } from '@himalayan-green/shop/vendors/change-facts.ts'
+import { setPackingTime } from '@himalayan-green/shop/vendors/packing-time.ts'
+import { confirmChange, declineChange } from '@himalayan-green/shop/vendors/vendor-changes.ts'
+import { reopenVendor, suspendVendor, trustVendor } from '@himalayan-green/shop/vendors/vendor-status.ts'
+import { redirect } from 'react-router'
+import { idOf } from '../../forms/form-of-saved.server.ts'
+import { intents } from '../../forms/intents.server.ts'
+import { refusedForm, typedIn } from '../../forms/refused-form.server.ts'
+import { localeHref } from '../../locale.tsx'
+
+/** What the company may do with a vendor. */
+export const action = intents(
+  {
+    facts: ({ ctx }, form, { params }) => changeFacts(ctx, idOf(params.id), typedIn(form)),
+    holiday: ({ ctx }, form, { params }) => setHoliday(ctx, idOf(params.id), typedIn(form)),
+    packing: ({ ctx }, form, { params }) => setPackingTime(ctx, idOf(params.id), typedIn(form)),
+    confirm: ({ ctx }, form, { params }) => confirmChange(ctx, idOf(params.id), typedIn(form)),
+    decline: ({ ctx }, form, { params }) => declineChange(ctx, idOf(params.id), typedIn(form)),
+    suspend: ({ ctx }, form, { params }) => suspendVendor(ctx, idOf(params.id), typedIn(form)),
+    reopen: ({ ctx }, form, { params }) => reopenVendor(ctx, idOf(params.id), typedIn(form)),
+    trust: ({ ctx }, form, { params }) =>
+      trustVendor(ctx, idOf(params.id), { ...typedIn(form), is_trusted: true }),
+    distrust: ({ ctx }, form, { params }) =>
+      trustVendor(ctx, idOf(params.id), { ...typedIn(form), is_trusted: false }),
+  },
+  {
+    done: (_done, { ctx }, _form, { params }) =>
+      redirect(`${localeHref(ctx.locale, `/admin/vendors/${params.id}`)}?done`, 303),
+    refused: (error, _page, form, { intent }) =>
+      refusedForm(error, form, WITH_REASON.includes(intent) ? 'reason' : 'form'),
+  },
+)
+
+/** The forms that ask why. */
+const WITH_REASON = ['facts', 'holiday', 'packing', 'suspend', 'reopen', 'trust', 'distrust']

@@ -1,0 +1,70 @@
+import { approveItems, rejectItems } from '@himalayan-green/shop/approvals/approve-items.ts'
+import { Refusal } from '@himalayan-green/shop/errors.ts'
+import { deliverWithPhoto } from '@himalayan-green/shop/fulfilment/deliver-with-photo.ts'
+import { type Step, takeStep } from '@himalayan-green/shop/fulfilment/take-step.ts'
+import type { Target } from '@himalayan-green/shop/orders/named-items.ts'
+import { data, redirect } from 'react-router'
+import { answerIn } from '../../answer/answer-form.server.ts'
+import type { PageContext } from '../../context.ts'
+import { intents } from '../../forms/intents.server.ts'
+import { busyWith, statusOf } from '../../forms/refused-form.server.ts'
+import { localeHref } from '../../locale.tsx'
+
+/** The cash to take by the form (order/cash-to-take.tsx); undefined where it names none. */
+export function cashIn(form: FormData): number | undefined {
+  const said = form.get('cash')
+  return said === null ? undefined : Number(said)
+}
+
+/** What a vendor does on its day: answers (answer/answer-forms.tsx) and steps (step-forms.tsx). */
+export const action = intents(
+  {
+    approve: ({ ctx }, form) => approveItems(ctx, answerIn(form)),
+    reject: ({ ctx }, form) => rejectItems(ctx, answerIn(form)),
+    pack: stepTo('pack'),
+    'hand-over': stepTo('hand-over'),
+    unavailable: stepTo('unavailable'),
+    undelivered: stepTo('undelivered', (form) => ({
+      note: [textIn(form, 'why'), textIn(form, 'note')].filter(Boolean).join('. '),
+    })),
+    deliver: stepTo('deliver', (form) => ({ code: textIn(form, 'code'), cash: cashIn(form) })),
+    'deliver-photo': async ({ ctx, privateFiles }, form) => {
+      const photo = await photoIn(form)
+      await deliverWithPhoto(ctx, privateFiles, 'vendor', targetIn(form), photo, { cash: cashIn(form) })
+    },
+    return: stepTo('return', (form) => ({
+      is_restocked: form.has('is_restocked') ? form.get('is_restocked') === 'yes' : undefined,
+    })),
+  },
+  {
+    done: (_done, { ctx }) => redirect(localeHref(ctx.locale, '/vendor'), 303),
+    refused: (error, _page, form) => {
+      if (!(error instanceof Refusal)) throw error
+      const { code, photo, quantity } = error.fields
+      const about = { order: String(form.get('order') ?? ''), items: form.getAll('items').map(Number) }
+      const typed = String(form.get('code') ?? '')
+      const busy = busyWith(error, form)
+      const refused = { ...about, busy, code, typed, error: photo ?? quantity ?? error.message }
+      return data(refused, statusOf(error))
+    },
+  },
+)
+
+/** A step, with what else its command takes of the form. */
+function stepTo(step: Step, more?: (form: FormData) => Record<string, unknown>) {
+  return ({ ctx }: PageContext, form: FormData) =>
+    takeStep(ctx, 'vendor', step, targetIn(form), { from: form.get('from') || undefined, ...more?.(form) })
+}
+
+const textIn = (form: FormData, name: string) => String(form.get(name) ?? '').trim()
+
+function targetIn(form: FormData): Target {
+  const item = form.get('item')
+  return item ? { item: Number(item) } : { order: String(form.get('order')) }
+}
+
+/** The bytes of the photo of a delivery: none where none was taken. */
+export async function photoIn(form: FormData): Promise<Uint8Array> {
+  const photo = form.get('photo')
+  return new Uint8Array(photo instanceof Blob ? await photo.arrayBuffer() : [])
+}
