@@ -21,7 +21,7 @@ export async function changeTyped({ ctx, client }: PageContext, form: FormData):
         change: {
           ...textsIn(form, ['payment_method', 'note']),
           use_credit: form.has('use_credit'),
-          send_ready_first: form.has('send_ready_first'),
+          ship_separately: form.has('ship_separately'),
         },
       })
     case 'add':
