@@ -36,7 +36,7 @@ test('the list shows ten orders, newest first, and a link to more [S2.6 S9.2]', 
       headers,
       data: {
         cart_items: cart.data.map((line: { id: number }) => line.id),
-        send_ready_first: isMixed,
+        ship_separately: isMixed,
         address: address[0].id,
         contact: contact[0].id,
         payment_method: 'cod',

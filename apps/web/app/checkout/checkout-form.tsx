@@ -199,7 +199,7 @@ export function CheckoutForm(props: {
           <OrderSummary
             order={order}
             quote={{ ...shown, credit_paisa, due_paisa }}
-            isForReady={page.isMixed && typed.send_ready_first !== undefined}
+            isForReady={page.isMixed && typed.ship_separately !== undefined}
             faults={faults}
             answerHours={page.answerHours}
           />

@@ -37,7 +37,7 @@ export async function quotesFor(
   const draft = {
     cart_items: lines.map(({ id }) => id),
     coupon,
-    send_ready_first: readyFirst,
+    ship_separately: readyFirst,
     // The page shows what credit would pay before it is chosen.
     use_credit: true,
   }

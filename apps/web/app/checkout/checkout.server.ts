@@ -31,7 +31,7 @@ export interface Promotion {
 }
 
 export function promotionOf(form?: FormData): Promotion {
-  return { coupon: String(form?.get('coupon') ?? '').trim(), readyFirst: !!form?.has('send_ready_first') }
+  return { coupon: String(form?.get('coupon') ?? '').trim(), readyFirst: !!form?.has('ship_separately') }
 }
 
 /** Places the order that the checkout form describes. Refuses with the names of the form's own fields. */
@@ -47,7 +47,7 @@ export async function placeOrder(
     payer: (await isForOther(ctx, form)) ? partOf(form, 'payer.') : undefined,
     payment_method: form.get('payment_method'),
     coupon: promotionOf(form).coupon || null,
-    send_ready_first: form.has('send_ready_first'),
+    ship_separately: form.has('ship_separately'),
     use_credit: form.has('use_credit') && toRupees(Number(form.get('use_credit'))),
     note: form.get('note') ?? '',
     buyer_pan: form.get('buyer_pan') ?? '',

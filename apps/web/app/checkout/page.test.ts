@@ -278,7 +278,7 @@ test('what is ready may be sent first: then there are two orders, and the page o
   )
   const { text } = await visit()
   expect(text).toContain('Goat Meat: vendor approval needed.')
-  const { location } = await visit({ form: await typed({ send_ready_first: 'on' }) })
+  const { location } = await visit({ form: await typed({ ship_separately: 'on' }) })
   const second = /&second=([0-9a-f-]{36})$/.exec(location!)![1]!
   expect((await orders()).map(({ id }) => id).sort()).toEqual([idIn(location), second].sort())
   expect(await findOrderGroup(ctx, second)).toMatchObject({ status: 'awaiting_approval' })

@@ -43,10 +43,10 @@ export function PaymentChoice(props: {
         <label className="ready-first">
           <input
             type="checkbox"
-            name="send_ready_first"
+            name="ship_separately"
             value="1"
             // The only method that is left is already chosen, with the reason.
-            defaultChecked={typed.send_ready_first === '1' || !!faults.send_ready_first}
+            defaultChecked={typed.ship_separately === '1' || !!faults.ship_separately}
           />
           <span>
             <b>{paymentTexts.readyFirst}</b> <span className="muted">{paymentTexts.readyFirstText}</span>

@@ -72,8 +72,7 @@ export function useDelivery(
     const request = new FormData()
     request.set('quote', '1')
     request.set('address', 'new')
-    for (const name of ['coupon', 'send_ready_first'])
-      if (typed.has(name)) request.set(name, typed.get(name)!)
+    for (const name of ['coupon', 'ship_separately']) if (typed.has(name)) request.set(name, typed.get(name)!)
     for (const [turn, field] of PLACE_FIELDS.entries()) request.set(field, place[turn]!)
     void fetcher.submit(request, { method: 'post', action: pathname + search })
   }

@@ -69,7 +69,7 @@ function blockIn(locale: Locale, block: ShownBlock): HomeBlock {
       block.picture && {
         picture: {
           file: block.picture.file,
-          ground: block.picture.ground,
+          dominant_colour: block.picture.dominant_colour,
           sized: true,
           alt: block.picture[`alt_${own}`],
         },

@@ -166,7 +166,7 @@ test('a name is text, whatever somebody wrote into it, and as long as it is', as
 })
 
 test('a picture is offered in its made sizes, or whole until they are made; the first one comes at once', async () => {
-  const image = { file: 'abc', ground: '#dfe8d8', sized: true }
+  const image = { file: 'abc', dominant_colour: '#dfe8d8', sized: true }
   const made = await card({ image })
   expect(made).toContain('/pictures/abc-250.avif 250w')
   expect(made).toContain('loading="lazy"')

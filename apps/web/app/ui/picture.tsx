@@ -55,7 +55,7 @@ export function Picture(props: {
   const sources = (format: 'avif' | 'webp') =>
     widths.map((width) => `${pictureAddress(of.file, width, format)} ${width}w`).join(', ')
   return (
-    <picture className="picture" data-backdrop={nearestBackdrop(of.ground)}>
+    <picture className="picture" data-backdrop={nearestBackdrop(of.dominant_colour)}>
       {of.sized && <source type="image/avif" srcSet={sources('avif')} sizes={sizes} />}
       <img
         src={pictureAddress(of.file)}

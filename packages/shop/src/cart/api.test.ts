@@ -35,7 +35,7 @@ test('GET /v1/api/cart/ answers items with their products, and their count [S3.2
         slug: apple.slug,
         name: 'Apple',
         image: `/pictures/${picture.file}.webp`,
-        picture: { url: `/pictures/${picture.file}.webp`, ground: picture.ground, sized: true },
+        picture: { url: `/pictures/${picture.file}.webp`, dominant_colour: picture.ground, sized: true },
         marked_price: 95.5,
         unit: 'kg',
         unit_description: '1 kg',

@@ -47,7 +47,7 @@ test('a cart shows each product with its price of today, its picture, category a
           name_en: 'Jumla Apple',
           marked_price_paisa: 3333,
           unit_description: '1 kg',
-          image: { file: picture.file, ground: picture.ground, sized: true },
+          image: { file: picture.file, dominant_colour: picture.ground, sized: true },
           category: { name_en: 'Fruits' },
           vendor: { slug: 'sunakhari', name_en: 'Sunakhari Hill Farm' },
         },

@@ -92,7 +92,8 @@ export function lineOf(row: LineRow): CartLine {
       slug: row.slug,
       name_en: row.name_en,
       name_ne: row.name_ne,
-      image: row.file && row.ground ? { file: row.file, ground: row.ground, sized: row.sized } : null,
+      image:
+        row.file && row.ground ? { file: row.file, dominant_colour: row.ground, sized: row.sized } : null,
       marked_price_paisa: row.marked_price_paisa,
       unit: row.unit,
       unit_description: row.unit_description,

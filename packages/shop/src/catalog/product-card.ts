@@ -115,7 +115,9 @@ export function cardOf(row: CardRow): ProductCard {
     slug: row.slug,
     name_en: row.name_en,
     name_ne: row.name_ne,
-    image: row.image_file ? { file: row.image_file, ground: row.image_ground, sized: row.image_sized } : null,
+    image: row.image_file
+      ? { file: row.image_file, dominant_colour: row.image_ground, sized: row.image_sized }
+      : null,
     marked_price_paisa: row.marked_price_paisa,
     sale: row.sale_ends_at && { compare_paisa: row.sale_compare_paisa, ends_at: row.sale_ends_at },
     unit: row.unit,

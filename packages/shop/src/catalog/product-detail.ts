@@ -66,7 +66,7 @@ select ${CARD_COLUMNS}, p.aliases, p.description_en, p.description_ne, p.approva
   v.height_from as vendor_height_from, v.height_to as vendor_height_to,
   (select name_en from districts where id = v.district_id) as vendor_district_en,
   v.id as vendor_id, case when v.is_away then v.closed_to + 1 end as vendor_back_on,
-  array(select json_build_object('file', file, 'ground', ground, 'sized', sized_at is not null)
+  array(select json_build_object('file', file, 'dominant_colour', ground, 'sized', sized_at is not null)
     from product_images where product_id = p.id order by position) as images,
   (select ${AS_SHOWN} from certificates c where c.id = p.certificate_id and ${VALID}) as certificate
 from products p ${CARD_JOINS}`

@@ -53,7 +53,7 @@ test('a card carries all that a list shows', async ({ shop }) => {
     slug: added[0]!.slug,
     name_en: 'Jumla Apple',
     name_ne: 'जुम्ली स्याउ',
-    image: { file: 'apple', ground: '#dfe8d8', sized: false },
+    image: { file: 'apple', dominant_colour: '#dfe8d8', sized: false },
     marked_price_paisa: 100_00,
     sale: null,
     unit: 'kg',

@@ -88,7 +88,7 @@ function addOwnRoutes(api: ApiRoutes, privateFiles: PrivateFiles): void {
   )
 
   api.get(
-    '/api/vendor/certificate/{id}/paper/',
+    '/api/vendor/certificate/{id}/document/',
     team,
     'The document of a certificate of the vendor',
     { params: ById, answers: PAPER_RESPONSE, refuses: [404] },
@@ -128,7 +128,7 @@ function addStaffRoutes(api: ApiRoutes, privateFiles: PrivateFiles): void {
   )
 
   api.get(
-    '/api/admin/certificate/{id}/paper/',
+    '/api/admin/certificate/{id}/document/',
     staff,
     'The document of a certificate',
     {

@@ -379,7 +379,7 @@ test('a paper is deleted two years after its last day, and 30 days after it was 
   await approveCertificate(staff, kept)
   await rejectCertificate(staff, refused, { note: 'It cannot be read.' })
   const papers = async () =>
-    (await listOwnCertificates(ctx)).filter((one) => one.has_paper).map((one) => one.id)
+    (await listOwnCertificates(ctx)).filter((one) => one.has_document).map((one) => one.id)
   const days = (days: number) => at(shop.as(null), new Date(ctx.now.getTime() + days * DAY))
   await purgeCertificatePapers(days(29))
   expect(await papers()).toEqual([refused, kept])

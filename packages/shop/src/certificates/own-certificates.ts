@@ -22,13 +22,13 @@ export interface OwnCertificate extends ShownCertificate {
   status: Status | 'ended'
   /** Why staff rejected it. */
   note: string
-  has_paper: boolean
+  has_document: boolean
   created_at: Date
 }
 
 /** The columns of an OwnCertificate, of `certificates c`. */
 export const OWN_COLUMNS = `c.id, c.kind, c.body, c.number, c.area, c.until_date, c.covers, c.note, c.created_at,
-  c.paper is not null as has_paper,
+  c.paper is not null as has_document,
   case when c.status = 'approved' and c.until_date < $today::date then 'ended' else c.status end as status,
   array(select json_build_object('id', p.id, 'name_en', p.name_en, 'name_ne', p.name_ne)
     from certificate_products b join products p on p.id = b.product_id

@@ -13,7 +13,7 @@ export const CertificateResponse = ShownCertificateResponse.extend({
   products: z.array(Names.extend({ id: z.int() })).meta({ description: 'Where it does not cover all' }),
   status: z.enum(['pending', 'approved', 'rejected', 'withdrawn', 'ended']),
   note: z.string().meta({ description: 'Why staff rejected it' }),
-  has_paper: z.boolean().meta({ description: 'False once the paper was deleted' }),
+  has_document: z.boolean().meta({ description: 'False once it was deleted' }),
   created_at: Timestamp,
 }).meta({ id: 'Certificate' })
 

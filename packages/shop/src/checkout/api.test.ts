@@ -26,7 +26,7 @@ test('a quote says in rupees what a checkout comes to, which then takes its tota
   )
   await giveCredit(shop, ctx.actor!.id, 100_00)
   const [ready, asked] = lines.map(({ id }) => id)
-  const sent = { cart_items: [ready, asked], use_credit: true, send_ready_first: true }
+  const sent = { cart_items: [ready, asked], use_credit: true, ship_separately: true }
   const { status, data } = await call(shop, token, 'quote', { ...sent, address: CITY })
   expect(status).toBe(200)
   expect(data).toEqual({

@@ -15,7 +15,7 @@ const own = { tag: 'Orders', may: 'signed-in', public: true } as const
 const LIMITS = `At most ${ORDERS_AN_HOUR} orders an hour (429). Until something that an account ordered was paid online or
 delivered, an order needs a confirmed email or mobile number (422 with the field \`confirmation\`: see
 \`POST /v1/api/auth/user/confirmation/\`), its value and its pieces of one product are limited (422, \`payment_method\`), and
-one that is paid online and has both ready items and such that wait for an answer is sent with \`send_ready_first\` (422). For
+one that is paid online and has both ready items and such that wait for an answer is sent with \`ship_separately\` (422). For
 cash on delivery the first two hold until such an order was delivered. Five orders a day that were not paid, or cancelled
 unpaid, end paying online for the rest of the day (429).`
 

@@ -52,7 +52,7 @@ test('what is expected is less the discount, of a promotion that counts by itsel
 test('with what is ready sent first, a coupon is for that alone', async ({ shop }) => {
   const code = await coupon(shop)
   const { ctx, request } = await fillCart(shop, {}, { product: { is_vendor_approval_required: true } })
-  const placed = await checkout(ctx, { ...request, coupon: code, send_ready_first: true })
+  const placed = await checkout(ctx, { ...request, coupon: code, ship_separately: true })
   const [first, second] = [
     await findOrderGroup(ctx, placed.order_group_id),
     await findOrderGroup(ctx, placed.to_be_approved!.order_group_id),

@@ -34,8 +34,8 @@ export const draftFields = {
     .refine((lines) => lines.length > 0, { params: NOTHING_SENT })
     .refine((lines) => new Set(lines.map(idOf)).size === lines.length, { params: SENT_TWICE }),
   /** If the cart has both, makes one order group of what is ready and another of what waits for vendor approval. */
-  send_ready_first: z.boolean().default(false),
-  /** The code of a coupon, in any spelling of case; with `send_ready_first` it applies to the part that is ready. */
+  ship_separately: z.boolean().default(false),
+  /** The code of a coupon, in any spelling of case; with `ship_separately` it applies to the part that is ready. */
   coupon: z.string().trim().max(40).nullish(),
   /** Whether credit is used: all of it, or at most this many rupees, which is the credit that the sender saw. */
   use_credit: z.union([z.boolean(), Rupees]).default(false),

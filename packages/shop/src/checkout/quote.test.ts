@@ -43,15 +43,15 @@ test.for([
   ['a coupon for delivery', { kind: 'free_delivery', value: '' }],
   ['some credit', { credit: 250_00 }],
   ['credit for all of it', { credit: 5000_00 }],
-  ['ready items first', { send_ready_first: true }],
-  ['ready items first, a coupon for them, and credit', { value: 7, send_ready_first: true, credit: 500_00 }],
+  ['ready items first', { ship_separately: true }],
+  ['ready items first, a coupon for them, and credit', { value: 7, ship_separately: true, credit: 500_00 }],
 ] as const)('an order comes to what was quoted: %s', async ([, wanted], { shop }) => {
   await openCityZone(shop.database.db)
-  const { credit = 0, send_ready_first = false, ...terms } = { ...wanted } as Record<string, never>
+  const { credit = 0, ship_separately = false, ...terms } = { ...wanted } as Record<string, never>
   const cart = await fillCart(shop, ready, asked)
   if (credit) await giveCredit(shop, cart.ctx.actor!.id, credit)
   const coupon = Object.keys(terms).length > 0 ? await addCoupon(shop, terms) : null
-  const request = { ...cart.request, address: CITY, coupon, send_ready_first, use_credit: credit > 0 }
+  const request = { ...cart.request, address: CITY, coupon, ship_separately, use_credit: credit > 0 }
   const { delivery } = await quoteDelivery(cart.ctx, { location: 'Pokhara', ward: 5 })
   const [quote] = await quoted(cart, request, delivery)
 

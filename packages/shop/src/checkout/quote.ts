@@ -47,7 +47,7 @@ export interface Quote extends Sums {
   /** All credit that can be spent now, whether it is used or not; 0 if nobody asked for it. */
   free_credit_paisa: Paisa
   /**
-   * One order group, or two with `send_ready_first`: the first, which is ready, bears delivery and discount and takes
+   * One order group, or two with `ship_separately`: the first, which is ready, bears delivery and discount and takes
    * the credit first.
    */
   parts: [Part, Part?]
@@ -126,7 +126,7 @@ function splitDraft(draft: Draft, held: CheckoutLine[]): SplitDraft {
   const sent = lines.filter(({ quantity }) => quantity > 0)
   const waiting = sent.filter((line) => line.is_vendor_approval_required)
   const ready = sent.filter((line) => !line.is_vendor_approval_required)
-  const isSplit = draft.send_ready_first && ready.length > 0 && waiting.length > 0
+  const isSplit = draft.ship_separately && ready.length > 0 && waiting.length > 0
   return {
     draft,
     held,

@@ -41,7 +41,7 @@ export const QuoteResponse = z
     free_credit: Rupees.meta({ description: 'With `use_credit`: all store credit that can be spent now' }),
     parts: z
       .array(z.object({ cart_items: z.array(z.int()), ...sums }))
-      .meta({ description: 'The orders that it would be: with `send_ready_first` it may be two' }),
+      .meta({ description: 'The orders that it would be: with `ship_separately` it may be two' }),
     problems: z.record(z.string(), z.string()).meta({
       description:
         'What would refuse the checkout, by its fields; empty if nothing does. The amounts are what it would come to without.',

@@ -6,7 +6,7 @@ export const Picture = z
   .object({
     url: z.string().meta({ example: '/pictures/5f0c9b1a.webp' }),
     file: z.string().meta({ example: '5f0c9b1a' }),
-    ground: z.string().meta({ description: 'Colour to show while it loads', example: '#dfe8d8' }),
+    dominant_colour: z.string().meta({ description: 'Colour to show while it loads', example: '#dfe8d8' }),
     sized: z.boolean().meta({
       description: 'Whether the smaller files are there: `/pictures/{file}-{width}.avif` and `.webp`',
     }),

@@ -9,7 +9,7 @@ export interface PictureRef {
   /** The name of the original, without its ending. */
   file: string
   /** The colour shown while it loads, as #rrggbb. */
-  ground: string
+  dominant_colour: string
   /** False until all sizes are made; until then only the original exists. */
   sized: boolean
 }

@@ -6,7 +6,7 @@ import { savePicture } from './save-picture.ts'
 import { servePicture } from './serve-picture.ts'
 
 const apple = () => readFile(new URL('../demo/pictures/mustang-red-apple.webp', import.meta.url))
-const unsized = (file: string) => ({ file, ground: '#cfddb8', sized: false })
+const unsized = (file: string) => ({ file, dominant_colour: '#cfddb8', sized: false })
 const ask = (path: string, method = 'GET') => new Request(`http://shop.test${path}`, { method })
 
 test('a kept picture is served under an address that never changes', async ({ shop }) => {

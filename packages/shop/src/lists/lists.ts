@@ -46,7 +46,7 @@ const CARDS = statement<Omit<ListCard, 'id'> & { id: number }>(`
   ) sums
   cross join lateral (
     select json_agg(shown.picture) as images from (
-      select json_build_object('file', m.file, 'ground', m.ground, 'sized', m.sized_at is not null) as picture
+      select json_build_object('file', m.file, 'dominant_colour', m.ground, 'sized', m.sized_at is not null) as picture
       from list_items i join products p on p.id = i.product_id
       join product_images m on m.product_id = p.id and m.position = 0
       where i.list_id = l.id and ${FOR_SALE} order by i.added_at, i.product_id limit 3

@@ -29,7 +29,7 @@ export interface OrderItem {
 
 /** The picture of order item `i` as a PictureRef in JSON. A picture never changes, but its sizes may be made later. */
 export const ITEM_IMAGE = `case when i.image_file is not null then json_build_object(
-  'file', i.image_file, 'ground', i.image_ground, 'sized', exists (
+  'file', i.image_file, 'dominant_colour', i.image_ground, 'sized', exists (
     select from product_images p
     where p.product_id = i.product_id and p.file = i.image_file and p.sized_at is not null)) end`
 

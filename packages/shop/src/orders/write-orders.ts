@@ -29,7 +29,7 @@ export interface Placed {
   status: OrderGroupStatus
   payment_status: PaymentStatus
   next: 'pay' | 'wait_for_approval' | 'done'
-  /** With `send_ready_first`: the second order group, of the items that wait for vendor approval. */
+  /** With `ship_separately`: the second order group, of the items that wait for vendor approval. */
   to_be_approved: { order_group_id: string; number: string } | null
 }
 

@@ -119,7 +119,7 @@ test('of two parts the one that credit pays wholly waits for no money, and does 
     const other = { ...request, ...prepaid, use_credit: false, cart_items: [item.id] }
     await checkout(ctx, other, ONLINE)
   }
-  const both = { ...request, ...prepaid, send_ready_first: true }
+  const both = { ...request, ...prepaid, ship_separately: true }
   await expect(checkout(ctx, { ...both, use_credit: 149 }, ONLINE)).rejects.toMatchObject({
     code: 'not_allowed',
   })
@@ -213,7 +213,7 @@ test('of two purchases the one that is ready takes credit first; what is asked f
   shop,
 }) => {
   const { ctx, request } = await cartWith(shop, 200_00, { is_vendor_approval_required: true })
-  const placed = await checkout(ctx, { ...request, ...prepaid, send_ready_first: true }, ONLINE)
+  const placed = await checkout(ctx, { ...request, ...prepaid, ship_separately: true }, ONLINE)
   expect(placed).toMatchObject({ status: 'confirmed', next: 'done' })
   const second = placed.to_be_approved!.order_group_id
   expect((await findOrderGroup(ctx, second)).totals).toMatchObject({ credit_paisa: 50_00, due_paisa: 150_00 })

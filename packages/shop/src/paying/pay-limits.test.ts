@@ -237,9 +237,9 @@ test('what waits for a vendor’s answer counts, and two parts are two', async (
   const { ctx, place, request } = await buyer(shop, MAX_UNPAID + 1, { is_vendor_approval_required: true })
   for (let turn = 0; turn < MAX_UNPAID - 1; turn++) await place(turn)
   const ready = await addToCart(ctx, { product: (await shop.addProduct()).id, quantity: 1 })
-  const both = { cart_items: [request.cart_items[MAX_UNPAID], ready.item.id], send_ready_first: true }
+  const both = { cart_items: [request.cart_items[MAX_UNPAID], ready.item.id], ship_separately: true }
   await expect(place(0, both)).rejects.toMatchObject({ code: 'not_allowed' })
-  await place(0, { ...both, send_ready_first: false })
+  await place(0, { ...both, ship_separately: false })
 })
 
 // Seen to fail: without the person's row, which checkout-lines.ts holds, more than so many are placed.

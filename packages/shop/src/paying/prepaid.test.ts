@@ -148,7 +148,7 @@ test('what is ready may go first: two purchases, of which the ready one bears th
   shop,
 }) => {
   await openCityZone(shop.database.db)
-  const more = { send_ready_first: true, expected_total: 360, address: { ...HOME, ward: 5 } }
+  const more = { ship_separately: true, expected_total: 360, address: { ...HOME, ward: 5 } }
   const { ctx, placed } = await buyOnline(shop, [{}, { is_vendor_approval_required: true }, {}], more)
   expect(placed).toMatchObject({ next: 'pay', to_be_approved: { number: expect.any(String) } })
   const ready = await findOrderGroup(ctx, placed.order_group_id)
@@ -165,6 +165,6 @@ test('what is ready may go first: two purchases, of which the ready one bears th
 })
 
 test('asked to send what is ready first, a cart of one kind is one purchase', async ({ shop }) => {
-  const { placed } = await buyOnline(shop, [{}, {}], { send_ready_first: true })
+  const { placed } = await buyOnline(shop, [{}, {}], { ship_separately: true })
   expect(placed).toMatchObject({ next: 'pay', to_be_approved: null })
 })

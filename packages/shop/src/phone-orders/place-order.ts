@@ -75,7 +75,7 @@ export async function placePhoneOrder(
         address: joins ? PLACE_OF_THE_OTHER : (address ?? typed.place),
         contact: { full_name: name, phone },
         payment_method: typed.payment_method,
-        send_ready_first: joins ? false : typed.send_ready_first,
+        ship_separately: joins ? false : typed.ship_separately,
         use_credit: typed.use_credit,
         note: typed.note,
         expected_total: toRupees(Math.min(agreed_paisa, toPaisa(request.expected_total))),

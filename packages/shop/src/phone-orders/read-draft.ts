@@ -72,7 +72,7 @@ export async function quoteTyped(ctx: Ctx, typed: TypedOrder): Promise<Omit<Read
     theirs,
     {
       ...checkoutLines(typed),
-      send_ready_first: typed.send_ready_first,
+      ship_separately: typed.ship_separately,
       use_credit: typed.use_credit,
       address: address ?? placeToQuote(typed),
     },

@@ -43,7 +43,7 @@ export const TypedFields = z
     place: Place,
     payment_method: z.enum(PAYMENT_METHODS),
     use_credit: z.boolean(),
-    send_ready_first: z.boolean(),
+    ship_separately: z.boolean(),
     note: linesOfText(500),
   })
   .partial()
@@ -79,7 +79,7 @@ export const NOTHING_TYPED: TypedOrder = {
   place: { location: '', ward: '', tole: '', house: '', landmark: '', instructions: '' },
   payment_method: 'cod',
   use_credit: false,
-  send_ready_first: false,
+  ship_separately: false,
   note: '',
   lines: [],
   added_to: null,

@@ -48,7 +48,7 @@ test('M11: what a customer takes along holds payments, bills, photos and every s
     { note: 'A torn bag', photos: [`${ctx.publicUrl}/order/${group}/refund/${refund.id}/photo/0`] },
   ])
   expect(JSON.stringify(data)).not.toContain(other.group)
-  expect(data.work).toEqual({ vendor: null, roles: [], second_factor_since: null, deeds: [] })
+  expect(data.work).toEqual({ vendor: null, roles: [], second_factor_since: null, events: [] })
 })
 
 test('what a customer takes along holds what staff did for them, with its words, and not what staff note for each other', async ({
@@ -152,5 +152,5 @@ test('M11: who acts for a vendor or the company takes along what they may do and
     .execute()
   const own = (await ownData(shop.as(staff.actor), shop.privateFiles)).work
   expect(own.roles).toHaveLength(1)
-  expect(own.deeds).toMatchObject([{ action: 'order.read', object_id: 'some-order' }])
+  expect(own.events).toMatchObject([{ action: 'order.read', object_id: 'some-order' }])
 })

@@ -144,7 +144,7 @@ export interface OwnWork {
   /** When they set up the second factor; null without one. */
   second_factor_since: string | null
   /** Their actions in the audit log. */
-  deeds: OwnRows
+  events: OwnRows
 }
 
 /** Their roles for a vendor or the company, and what they did. */
@@ -177,7 +177,7 @@ export async function ownWork(ctx: Ctx): Promise<OwnWork> {
     vendor: vendor ? readable(vendor) : null,
     roles: roles.map(({ role }) => role),
     second_factor_since: factor ? inNepal(factor.set_up_at) : null,
-    deeds: history.map(readable),
+    events: history.map(readable),
   }
 }
 

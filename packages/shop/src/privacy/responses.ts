@@ -38,7 +38,7 @@ export const OwnDataResponse = z
         vendor: z.record(z.string(), z.unknown()).nullable(),
         roles: z.array(z.string()),
         second_factor_since: Timestamp.nullable(),
-        deeds: Rows,
+        events: Rows,
       })
       .meta({ description: 'For a vendor or the company' }),
   })

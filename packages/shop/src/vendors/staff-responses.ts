@@ -43,7 +43,7 @@ export const StaffVendorResponse = z
     closed_to: z.iso.date().nullable(),
     created_at: Timestamp,
     members: z.array(z.object({ name: z.string(), roles: z.array(z.string()) })),
-    deeds: z.array(
+    events: z.array(
       z.object({
         at: Timestamp,
         by: z.string(),
@@ -92,7 +92,7 @@ export function toStaffVendorResponse(vendor: StaffVendor): z.infer<typeof Staff
     closed_to: vendor.closed_to,
     created_at: inNepal(vendor.created_at),
     members: vendor.members,
-    deeds: vendor.history.map(({ at, actor_name, action, reason, before, after }) => ({
+    events: vendor.history.map(({ at, actor_name, action, reason, before, after }) => ({
       at: inNepal(at),
       by: actor_name,
       action,

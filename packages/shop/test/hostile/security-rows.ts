@@ -967,13 +967,13 @@ export const ROWS: Record<string, Row> = {
   'PUT /v1/api/vendor/farm-picture/:id/caption/': member('catalogue', 200, ownFarmPicture, captions),
   'DELETE /v1/api/vendor/farm-picture/:id/': member('catalogue', 200, ownFarmPicture),
   'GET /v1/api/admin/certificate/': withRight(200),
-  'GET /v1/api/admin/certificate/:id/paper/': withRight(200, waitingCertificate),
+  'GET /v1/api/admin/certificate/:id/document/': withRight(200, waitingCertificate),
   'POST /v1/api/admin/certificate/:id/approve/': withRight(200, waitingCertificate),
   'POST /v1/api/admin/certificate/:id/reject/': withRight(200, waitingCertificate, () => ({
     note: 'It cannot be read.',
   })),
   'GET /v1/api/vendor/certificate/': member('catalogue', 200),
-  'GET /v1/api/vendor/certificate/:id/paper/': member('catalogue', 200, ownCertificate),
+  'GET /v1/api/vendor/certificate/:id/document/': member('catalogue', 200, ownCertificate),
   'POST /v1/api/vendor/certificate/:id/withdraw/': member('catalogue', 200, ownCertificate),
   'POST /v1/api/vendor/certificate/': member('catalogue', 200, undefined, (world, id) => {
     const form = formWithPicture('document')(world, id) as FormData
@@ -991,10 +991,14 @@ export const ROWS: Record<string, Row> = {
   'GET /v1/api/admin/vendor-request/': withRight(200),
   'GET /v1/api/admin/vendor-request/:id/': withRight(200, application),
   'POST /v1/api/admin/vendor-request/:id/take/': withRight(200, application),
-  'POST /v1/api/admin/vendor-request/:id/review-paper/': withRight(200, applicationWithDocument, (_, id) => ({
-    document: documentOfApplication.get(id) ?? 1,
-    status: 'accepted',
-  })),
+  'POST /v1/api/admin/vendor-request/:id/review-document/': withRight(
+    200,
+    applicationWithDocument,
+    (_, id) => ({
+      document: documentOfApplication.get(id) ?? 1,
+      status: 'accepted',
+    }),
+  ),
   'GET /v1/api/admin/vendor-document/:id/link/': withRight(200, paper),
   'POST /v1/api/admin/vendor-request/:id/ask-for-more/': withRight(200, application, () => ({
     note: 'Please photograph the PAN certificate again.',

@@ -104,7 +104,7 @@ export async function makePurchase(
       {
         ...request,
         payment_method: wanted.method,
-        send_ready_first: wanted.ready_first,
+        ship_separately: wanted.ready_first,
         use_credit: wanted.credit_paisa > 0,
         coupon,
       },

@@ -124,7 +124,7 @@ export default function Applications({ loaderData }: Route.ComponentProps) {
                 {request.name} · {nameOf(request.location)}, {nameOf(request.district)}
               </span>
             </div>
-            <span className="small muted">{texts.papersOf(request.papers)}</span>
+            <span className="small muted">{texts.papersOf(request.documents)}</span>
             <span>
               <ApplicationFlag status={request.status} />
               {request.reviewer && <span className="small muted">{request.reviewer}</span>}

@@ -16,7 +16,7 @@ export function HowTheyPay({ shown, draft, faults }: { shown: ShownDraft; draft:
     if (method === 'cod') return typed.way === 'counter' ? texts.counterCash : inPayment.methods.cod
     return texts.online(inPayment.methods[method])
   }
-  const fault = faults.payment_method ?? faults.use_credit ?? faults.send_ready_first ?? faults.confirmation
+  const fault = faults.payment_method ?? faults.use_credit ?? faults.ship_separately ?? faults.confirmation
   return (
     <section className="panel phone-pay" aria-labelledby="phone-pay">
       <h2 id="phone-pay">
@@ -51,12 +51,7 @@ export function HowTheyPay({ shown, draft, faults }: { shown: ShownDraft; draft:
         )}
         {isMixed && (
           <label className="phone-box">
-            <input
-              type="checkbox"
-              name="send_ready_first"
-              value="1"
-              defaultChecked={typed.send_ready_first}
-            />
+            <input type="checkbox" name="ship_separately" value="1" defaultChecked={typed.ship_separately} />
             <span>{texts.readyFirst}</span>
           </label>
         )}

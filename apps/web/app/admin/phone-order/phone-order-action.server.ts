@@ -77,7 +77,7 @@ export const action = intents(
         change: {
           ...textsIn(form, ['payment_method', 'note']),
           use_credit: form.has('use_credit'),
-          send_ready_first: form.has('send_ready_first'),
+          ship_separately: form.has('ship_separately'),
         },
       }),
     add: ({ ctx }, form) =>

@@ -15,7 +15,7 @@ import type { Draft } from './use-draft.ts'
 /** Faults that stand at their own fields. */
 const ELSEWHERE = [
   ...['phone', 'name', 'contact.full_name', 'search', 'cart_items', 'address', 'note', 'added_to'],
-  ...['payment_method', 'use_credit', 'send_ready_first', 'confirmation', 'agreed_by', 'code', 'word'],
+  ...['payment_method', 'use_credit', 'ship_separately', 'confirmation', 'agreed_by', 'code', 'word'],
   ...['location', 'ward', 'tole', 'house', 'landmark', 'instructions'].map((field) => `address.${field}`),
 ]
 

@@ -7,7 +7,7 @@ import { useCertificateTexts } from './texts/certificates.ts'
 export function CertificatePaper(props: {
   certificate: Pick<
     OwnCertificate,
-    'kind' | 'body' | 'number' | 'area' | 'covers' | 'products' | 'has_paper'
+    'kind' | 'body' | 'number' | 'area' | 'covers' | 'products' | 'has_document'
   > & {
     until: string
   }
@@ -28,7 +28,7 @@ export function CertificatePaper(props: {
   return (
     <>
       <Facts rows={rows} />
-      {certificate.has_paper ? (
+      {certificate.has_document ? (
         <a className="button is-ghost" href={paper}>
           {texts.openPaper} <span className="visually-hidden">{texts.ofNumber(certificate.number)}</span>
         </a>

@@ -265,7 +265,7 @@ test('a photo of its own is shown instead of its best product’s, with its size
   await changeCategory(staff, id, { alt_en: 'A green leaf', alt_ne: 'हरियो पात' })
   expect((await findCategory(visitor, slug))!.picture).toEqual({
     file: picture!.file,
-    ground: expect.stringMatching(/^#/),
+    dominant_colour: expect.stringMatching(/^#/),
     sized: true,
     alt_en: 'A green leaf',
     alt_ne: 'हरियो पात',

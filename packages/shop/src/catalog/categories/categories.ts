@@ -30,7 +30,7 @@ export const SHOWN = `c.merged_into_id is null and not ${HIDDEN}`
 /** The order of the categories of a level: as staff placed them, then by id. */
 export const IN_ORDER = 'c.position nulls last, c.id'
 
-const PICTURE = `json_build_object('file', i.file, 'ground', i.ground, 'sized', i.sized_at is not null)`
+const PICTURE = `json_build_object('file', i.file, 'dominant_colour', i.ground, 'sized', i.sized_at is not null)`
 
 /** The visible categories inside `c`. */
 const INSIDE = `(select s.id from categories s where s.parent_id = c.id and s.merged_into_id is null and not s.is_hidden)`
@@ -111,7 +111,7 @@ export async function findCategory(ctx: Ctx, slug: string): Promise<CategoryDeta
 
 const FIND = statement<CategoryDetail>(`
   select c.id, c.slug, c.name_en, c.name_ne, c.parent_id, c.text_en, c.text_ne, c.seo_title_en, c.seo_title_ne, c.seo_description_en, c.seo_description_ne,
-    (select json_build_object('file', i.file, 'ground', i.ground, 'sized', i.sized_at is not null,
+    (select json_build_object('file', i.file, 'dominant_colour', i.ground, 'sized', i.sized_at is not null,
         'alt_en', i.alt_en, 'alt_ne', i.alt_ne)
       from category_images i where i.category_id = c.id) as picture
   from categories found join categories c on c.id = coalesce(found.merged_into_id, found.id)

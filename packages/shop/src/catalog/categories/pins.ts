@@ -59,7 +59,7 @@ export async function findToPin(ctx: Ctx, category_id: number, search: string): 
 }
 
 const PINNABLE = `select p.id, p.name_en, p.name_ne, p.status, p.stock,
-  (select json_build_object('file', file, 'ground', ground, 'sized', sized_at is not null)
+  (select json_build_object('file', file, 'dominant_colour', ground, 'sized', sized_at is not null)
     from product_images where product_id = p.id and position = 0) as image`
 const NOT_PINNED =
   'not exists (select from category_pins n where n.product_id = p.id and n.category_id = p.category_id)'

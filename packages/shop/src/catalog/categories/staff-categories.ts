@@ -48,7 +48,7 @@ const READ = `
       (select count(*) from products p where p.category_id = c.id) as product_total,
       array(select slug from category_slugs s where s.category_id = c.id
         union all select m.slug from categories m where m.merged_into_id = c.id order by slug) as former_slugs,
-      (select json_build_object('file', i.file, 'ground', i.ground, 'sized', i.sized_at is not null,
+      (select json_build_object('file', i.file, 'dominant_colour', i.ground, 'sized', i.sized_at is not null,
           'alt_en', i.alt_en, 'alt_ne', i.alt_ne)
         from category_images i where i.category_id = c.id) as picture
     from categories c where c.merged_into_id is null

@@ -91,7 +91,7 @@ type Row = Omit<VendorProduct, 'change' | 'unit_price'> & {
   change: (ProductChange & { asked_at: string }) | null
 }
 
-const IMAGE = `json_build_object('file', i.file, 'ground', i.ground, 'sized', i.sized_at is not null)`
+const IMAGE = `json_build_object('file', i.file, 'dominant_colour', i.ground, 'sized', i.sized_at is not null)`
 
 const FIND = statement<Row>(`
   select p.id, p.vendor_id, p.slug, p.status, p.version, p.name_en, p.name_ne, p.aliases, p.description_en,

@@ -56,7 +56,7 @@ export async function listVendorProducts(
     left join (
       select p.id, p.slug, p.name_en, p.name_ne, p.marked_price_paisa, p.unit_description, p.stock, p.status,
         ${IS_LOW} as is_low, ${HAS_CHANGE} as has_change,
-        (select json_build_object('file', file, 'ground', ground, 'sized', sized_at is not null)
+        (select json_build_object('file', file, 'dominant_colour', ground, 'sized', sized_at is not null)
           from product_images where product_id = p.id and position = 0) as image
       ${found} ${before === null ? '' : 'and p.id < $before'}
       order by p.id desc limit $limit

@@ -134,7 +134,7 @@ const ROWS = `
     json_build_object('id', v.id, 'name_en', v.name_en, 'name_ne', v.name_ne) as vendor,
     (select json_build_object('id', k.id, 'name_en', k.name_en, 'name_ne', k.name_ne)
       from categories k where k.id = p.category_id) as category,
-    (select json_build_object('file', file, 'ground', ground, 'sized', sized_at is not null)
+    (select json_build_object('file', file, 'dominant_colour', ground, 'sized', sized_at is not null)
       from product_images where product_id = p.id and position = 0) as image
   from products p join vendors v on v.id = p.vendor_id`
 

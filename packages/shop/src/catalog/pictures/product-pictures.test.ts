@@ -18,13 +18,13 @@ function photo(background: string, width = 30): Promise<Uint8Array> {
     .toBuffer()
 }
 
-test('a photo becomes a picture of the product, with its ground and its sizes', async ({ shop }) => {
+test('a photo becomes a picture of the product, with its dominant colour and its sizes', async ({ shop }) => {
   const { ctx, vendor } = await openVendor(shop)
   const { id, version } = await shop.addProduct({ vendor_id: vendor.id, status: 'draft' })
   const { images, ...product } = await addPicture(ctx, shop.pictures, id, await photo('#c00', 2400))
   expect(product.version).toBe(version + 1)
   const [picture] = images
-  expect(picture!.ground).toMatch(/^#e[0-9a-f]{1}8[c-e]8[c-e]$/)
+  expect(picture!.dominant_colour).toMatch(/^#e[0-9a-f]{1}8[c-e]8[c-e]$/)
   expect(picture!.sized).toBe(false)
   const original = await sharp((await shop.pictures.read(`${picture!.file}.webp`))!).metadata()
   expect(original.format).toBe('webp')

@@ -58,7 +58,7 @@ export async function listTagProducts(
   const text = `
     select p.id, p.slug, p.name_en, p.name_ne, p.unit_description, p.status, b.product_id is not null as is_tagged,
       json_build_object('id', v.id, 'name_en', v.name_en, 'name_ne', v.name_ne) as vendor,
-      (select json_build_object('file', file, 'ground', ground, 'sized', sized_at is not null)
+      (select json_build_object('file', file, 'dominant_colour', ground, 'sized', sized_at is not null)
         from product_images where product_id = p.id and position = 0) as image
     from products p join vendors v on v.id = p.vendor_id
     ${search ? 'left' : ''} join product_tags b on b.product_id = p.id and b.tag_id = $tag

@@ -40,7 +40,7 @@ export async function setBlockPicture(
     .values({ file, added_by, added_at: ctx.now })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
-  const picture = { file, ground: await dominantColour(webp), ...descriptions }
+  const picture = { file, dominant_colour: await dominantColour(webp), ...descriptions }
   return changePicture(ctx, id, picture)
 }
 
@@ -83,7 +83,7 @@ function changePicture(ctx: Ctx, id: string, picture: Picture): Promise<HomeDraf
 }
 
 const inOrder = (picture: Picture) =>
-  picture && [picture.file, picture.ground, picture.alt_en, picture.alt_ne]
+  picture && [picture.file, picture.dominant_colour, picture.alt_en, picture.alt_ne]
 
 function requireBanner(ctx: Ctx, { blocks }: Pick<HomeDraft, 'blocks'>, id: string) {
   const block = foundIn(ctx, blocks, id)

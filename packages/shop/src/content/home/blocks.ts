@@ -67,7 +67,7 @@ const Collection = z.object({
 })
 const Picture = z.object({
   file: z.string().regex(/^[0-9a-f]{20}$/),
-  ground: z.string().regex(/^#[0-9a-f]{6}$/),
+  dominant_colour: z.string().regex(/^#[0-9a-f]{6}$/),
   alt_en: lineOfText(200),
   alt_ne: lineOfText(200),
 })

@@ -62,7 +62,7 @@ export async function readTopProducts(ctx: Ctx): Promise<TopProduct[]> {
 
 const PRODUCTS = statement<Omit<TopProduct, 'pieces' | 'pieces_before' | 'sales_paisa'>>(`
   select p.id, p.slug, p.name_en, p.name_ne, d.name_en as district_en, d.name_ne as district_ne, d.belt, p.unit_description,
-    case when i.file is not null then json_build_object('file', i.file, 'ground', i.ground, 'sized', i.sized_at is not null) end as image
+    case when i.file is not null then json_build_object('file', i.file, 'dominant_colour', i.ground, 'sized', i.sized_at is not null) end as image
   from products p join districts d on d.id = p.district_id
   left join product_images i on i.product_id = p.id and i.position = 0
   where p.id = any($ids::int[])`)

@@ -201,7 +201,7 @@ test('a customer changes where one order goes a few times a day; what was refuse
 
 test('B3: the two orders of one checkout, which pay one delivery, go to one place', async ({ shop }) => {
   const { ctx, request } = await fillCart(shop, {}, { product: { is_vendor_approval_required: true } })
-  const placed = await checkout(ctx, { ...request, send_ready_first: true })
+  const placed = await checkout(ctx, { ...request, ship_separately: true })
   const [ready, later] = [placed.order_group_id, placed.to_be_approved!.order_group_id]
   const toleOf = async (id: string) => (await findOrderGroup(ctx, id)).delivery_address.tole
   await changeOwnDelivery(ctx, later, { ...ELSEWHERE, seen: 0 })

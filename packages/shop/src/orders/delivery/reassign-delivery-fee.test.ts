@@ -47,7 +47,7 @@ async function buyReadyFirst(
     {
       ...cart.request,
       payment_method,
-      send_ready_first: true,
+      ship_separately: true,
       use_credit: credit_paisa > 0,
       ...(isDeliveryFree ? { coupon: 'FREE-WAY', expected_total: 300 } : { expected_total: 350 }),
     },

@@ -7,7 +7,7 @@ import { isCaptured, isCash } from '../../payments/tenders.ts'
 import { moveUse } from '../../promotions/apply-coupon.ts'
 
 /**
- * One checkout may make two order groups (`send_ready_first`). The one that is ready pays the delivery of both, as long
+ * One checkout may make two order groups (`ship_separately`). The one that is ready pays the delivery of both, as long
  * as anything of it is paid or confirmed. Once nothing of it is live any more (cancelled, not paid in time, returned:
  * then its delivery was not paid, or is given back), the later one bears the delivery fee that the checkout showed,
  * from the next vendor's answer on. If the ready one is still unpaid when the customer is asked to pay the later one,

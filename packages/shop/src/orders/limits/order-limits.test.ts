@@ -344,9 +344,9 @@ describe('H5: a stranger with prepaid orders that are never paid', () => {
     const sent = { ...request, payment_method: 'esewa' }
     const methods = ['esewa'] as const
     await expect(checkout(ctx, sent, { methods })).rejects.toMatchObject(
-      refusedAs(/pay now for what is ready/, 'not_allowed', 'send_ready_first'),
+      refusedAs(/pay now for what is ready/, 'not_allowed', 'ship_separately'),
     )
-    const { order_group_id } = await checkout(ctx, { ...sent, send_ready_first: true }, { methods })
+    const { order_group_id } = await checkout(ctx, { ...sent, ship_separately: true }, { methods })
     const { pay_by } = await ctx.db
       .selectFrom('order_groups')
       .select('pay_by')

@@ -33,7 +33,7 @@ export const MAX_UNPAID = 5
  * and give up, too often (`payment_method`, with the time to wait), and people with too many open orders
  * (`payment_method`). Until something of a person was paid or delivered, they must confirm an email or phone
  * (`not_allowed`, `confirmation`), may order only as much as the settings allow, and pay in advance only for what can
- * be paid at once (`send_ready_first`). For cash this holds until something paid in cash was delivered. Cancelling is
+ * be paid at once (`ship_separately`). For cash this holds until something paid in cash was delivered. Cancelling is
  * never refused, because otherwise unwanted goods would be packed and delivered.
  *
  * Answers whether it is a first order, which `countFirst` counts once it is placed, and whether `refuseShelf` must
@@ -103,7 +103,7 @@ function refuseFirst(ctx: Ctx, history: OrderHistory, { total_paisa, is_mixed }:
     )
   if (first_pieces !== null && most_pieces > first_pieces)
     throw refusal(isNew(history) ? texts.newTooMuch(first_pieces) : texts.firstTooMuch(first_pieces))
-  if (is_mixed) throw refusal(texts.readyFirst, 'send_ready_first')
+  if (is_mixed) throw refusal(texts.readyFirst, 'ship_separately')
   if (history.network_ends_at) throw tooMany(ctx, history.network_ends_at, texts.tooManyOfNetwork)
 }
 

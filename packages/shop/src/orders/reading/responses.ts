@@ -38,7 +38,7 @@ export const PlacedResponse = z
     to_be_approved: z
       .object({ order_group_id: z.uuid(), number: PrintedNumber })
       .nullable()
-      .meta({ description: 'With `send_ready_first`: the second purchase, of what waits for an answer' }),
+      .meta({ description: 'With `ship_separately`: the second purchase, of what waits for an answer' }),
   })
   .meta({ id: 'PlacedOrder' })
 

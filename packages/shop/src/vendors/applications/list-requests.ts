@@ -45,7 +45,7 @@ export interface RequestCard {
   /** The person who reviews it, or who decided. */
   reviewer: string | null
   /** The number of its documents. */
-  papers: number
+  documents: number
 }
 
 export interface RequestList {
@@ -111,7 +111,7 @@ const listSorted = (after: '>' | '<', order: 'asc' | 'desc') =>
       d.id as district_id, d.name_en as district_en, d.name_ne as district_ne,
       case when r.status in ('submitted', 'in_review') then coalesce(r.submitted_at, last.at) else last.at end as since,
       u.name as reviewer,
-      (select count(*)::integer from vendor_documents p where p.vendor_request_id = r.id) as papers
+      (select count(*)::integer from vendor_documents p where p.vendor_request_id = r.id) as documents
     from vendor_requests r
     join locations l on l.id = r.location_id
     join districts d on d.id = l.district_id
@@ -142,11 +142,11 @@ interface Row {
   district_ne: string
   since: Date
   reviewer: string | null
-  papers: number
+  documents: number
 }
 
 function cardOf(row: Row): RequestCard {
-  const { id, name, company_name, status, since, reviewer, papers } = row
+  const { id, name, company_name, status, since, reviewer, documents } = row
   return {
     id,
     name,
@@ -154,7 +154,7 @@ function cardOf(row: Row): RequestCard {
     status,
     since,
     reviewer,
-    papers,
+    documents,
     location: { id: row.location_id, name_en: row.location_en, name_ne: row.location_ne },
     district: { id: row.district_id, name_en: row.district_en, name_ne: row.district_ne },
   }

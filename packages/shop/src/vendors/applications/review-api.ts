@@ -68,7 +68,7 @@ export function reviewApi(shop: Shop) {
   )
 
   api.post(
-    '/api/admin/vendor-request/{id}/review-paper/',
+    '/api/admin/vendor-request/{id}/review-document/',
     staff,
     'Notes that a paper is in order, or that it is not',
     { params: ById, body: ReviewDocument.omit({ id: true }), ...decided },

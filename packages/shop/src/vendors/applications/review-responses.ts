@@ -19,7 +19,7 @@ export const RequestCardResponse = z
     district: Place,
     since: Timestamp.meta({ description: 'Since when it is where it is' }),
     reviewer: z.string().nullable(),
-    papers: z.int(),
+    documents: z.int(),
   })
   .meta({ id: 'VendorRequestCard' })
 

@@ -75,9 +75,9 @@ describe('the queue', () => {
 
     const { requests, counts, next } = await listRequests(ctx, { status: 'to_review', limit: 2 })
     expect(requests.map(({ id }) => id)).toEqual([old.id, middle.id])
-    expect(requests[0]).toMatchObject({ company_name: 'पाल्पा कफी', since: ago(9), papers: 0 })
+    expect(requests[0]).toMatchObject({ company_name: 'पाल्पा कफी', since: ago(9), documents: 0 })
     expect(requests[1]).toMatchObject({
-      papers: 2,
+      documents: 2,
       location: { name_en: 'Pokhara' },
       district: { name_en: 'Kaski' },
     })

@@ -90,7 +90,7 @@ export function documentApi(shop: Shop) {
             inline_url: z.string().nullable().openapi({ description: 'Shows it in a page; pictures only' }),
             expires_at: z.string(),
           })
-          .openapi('PaperLinks'),
+          .openapi('DocumentLinks'),
         'The links',
       ),
       refuses: [404],

@@ -44,8 +44,8 @@ test('a photo waits for staff, is shown once published, and waits again when its
 
   await sizePicture(ctx, shop.pictures, added!.file)
   await publishFarmPicture(staff, added!.id, WORDS)
-  const { file, ground } = added!
-  expect(await published()).toEqual([{ file, ground, sized: true, ...WORDS }])
+  const { file, dominant_colour } = added!
+  expect(await published()).toEqual([{ file, dominant_colour, sized: true, ...WORDS }])
   expect(await listFarmPictures(staff)).toEqual([])
   expect(await listFarmPictures(staff, { status: 'published', vendor: vendor.id })).toHaveLength(1)
 

@@ -44,7 +44,7 @@ export const Captions = z.object({
   caption_ne: lineOfText(200, 0).default(''),
 })
 
-const REF = ['file', 'ground', sql<boolean>`sized_at is not null`.as('sized')] as const
+const REF = ['file', 'ground as dominant_colour', sql<boolean>`sized_at is not null`.as('sized')] as const
 
 /** The published pictures of a vendor in the order in which they were added. */
 export function listPublishedFarmPictures(ctx: Ctx, vendor_id: number): Promise<PublishedFarmPicture[]> {

@@ -43,7 +43,7 @@ export async function listFarmPictures(ctx: Ctx, input: unknown = {}): Promise<S
       'v.name_en',
       'v.name_ne',
       'p.file',
-      'p.ground',
+      'p.ground as dominant_colour',
       'p.caption_en',
       'p.caption_ne',
     ])

@@ -49,7 +49,7 @@ const StaffFarmPictureResponse = FarmPictureResponse.extend({
 function toResponse({
   id,
   file,
-  ground,
+  dominant_colour,
   sized,
   caption_en,
   caption_ne,
@@ -57,7 +57,7 @@ function toResponse({
   note,
   added_at,
 }: FarmPicture) {
-  const picture = toPictureResponse({ file, ground, sized })
+  const picture = toPictureResponse({ file, dominant_colour, sized })
   return { id, picture, caption_en, caption_ne, status, note, added_at: inNepal(added_at) }
 }
 
