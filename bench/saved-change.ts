@@ -11,12 +11,7 @@ const PATIENCE_MS = 20_000
 const CATEGORIES = 'packages/shop/src/catalog/categories/categories.ts'
 const RENAMED = "  return rows.map((row) => ({ ...row, name_en: 'Changed' }))\n"
 
-await measure(
-  'text of a page',
-  'apps/web/app/texts/catalogue.en.ts',
-  ["'All products'", "'Changed'"],
-  '/shop',
-)
+await measure('text of a page', 'apps/web/app/texts/catalogue.ts', ["'All products'", "'Changed'"], '/shop')
 await measure('rule of a page', CATEGORIES, ['  return rows\n', RENAMED], '/faq')
 await measure('rule of the API', CATEGORIES, ['  return rows\n', RENAMED], '/v1/api/category/')
 

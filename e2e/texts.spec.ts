@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
+import { textFiles, textsIn } from '../apps/web/test/text-files.ts'
 import { buildWhenChanged } from '../scripts/build.ts'
 import { watchRequests } from './pending.ts'
 import { untilAlive } from './shopper.ts'
@@ -10,9 +11,8 @@ import { untilAlive } from './shopper.ts'
 const app = join(import.meta.dirname, '../apps/web/app')
 
 /** Devanagari that belongs to English pages: names and mottos with both scripts, digits, districts, the last resort. */
-const shownInBoth = ['**/texts/*.en.ts', 'texts/last-resort.ts', 'ui/district.ts', 'sell/general-rules.ts']
-  .flatMap((files) => globSync(join(app, files)))
-  .map((file) => readFileSync(file, 'utf8'))
+const shownInBoth = [...textFiles('en'), 'texts/last-resort.ts', 'ui/district.ts', 'sell/general-rules.ts']
+  .map((file) => readFileSync(join(app, file), 'utf8'))
   .join()
 
 /** What a script has of the other language. English sentences are recognised whole, since code is English too. */
@@ -27,9 +27,7 @@ const inNepali = new Set(await sentences('ne'))
 const englishOnly = (await sentences('en')).filter((sentence) => !inNepali.has(sentence))
 
 async function sentences(language: 'en' | 'ne'): Promise<string[]> {
-  const messages = await Promise.all(
-    globSync(join(app, `**/texts/*.${language}.ts`)).map((file) => import(file)),
-  )
+  const messages = await Promise.all(textFiles(language).map(textsIn))
   return messages.flatMap(stringsIn).filter((text) => /^[A-Z][^'"`\\]* [^'"`\\]*[.?]$/.test(text))
 }
 

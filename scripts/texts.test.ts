@@ -45,7 +45,7 @@ describe('the shop', () => {
     }
     for (const path of files) {
       const ne = await import(/* @vite-ignore */ `../${path}`)
-      const en = await import(/* @vite-ignore */ `../${path.replace(/ne\.ts$/, 'en.ts')}`)
+      const en = await import(/* @vite-ignore */ `../${path.replace('.ne.ts', '.ts')}`)
       for (const name of Object.keys(ne))
         look(`${path.replace('apps/web/app/', '').replace('.ne.ts', '.ts')} ${name}`, ne[name], en[name])
     }
@@ -56,7 +56,7 @@ describe('the shop', () => {
   })
 })
 
-const EN = 'apps/web/app/farm/texts/farm.en.ts'
+const EN = 'apps/web/app/farm/texts/farm.ts'
 const NE = 'apps/web/app/farm/texts/farm.ne.ts'
 const WORDS = 'packages/shop/src/farms/words.ts'
 const FARM: Sources = new Map([

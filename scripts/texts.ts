@@ -16,7 +16,7 @@ const biome = join(import.meta.dirname, '../node_modules/@biomejs/biome/bin/biom
 
 /** The files that have texts for people. Tests bring words of their own. */
 export function readSources(root: string): Sources {
-  const files = [`${PAGES}**/texts/*.{en,ne}.ts`, `${RULES}**/*.ts`]
+  const files = [`${PAGES}**/texts/*.ts`, `${RULES}**/*.ts`]
   const paths = globSync(files, { cwd: root }).map((path) => path.replaceAll(sep, '/'))
   const written = paths.filter((path) => !path.endsWith('.test.ts')).sort()
   return new Map(written.map((path) => [path, readFileSync(join(root, path), 'utf8')]))

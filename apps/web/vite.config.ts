@@ -19,20 +19,28 @@ function shopStaysOutside(): Plugin {
 /** Set by scripts/build.ts, which builds the site once for each language. */
 const language = process.env.SITE_LANGUAGE === 'ne' ? 'ne' : 'en'
 
+/** How the texts of a subject are tied, beside the English ones (app/texts/texts-of.ts). */
+const TIE = /\{ en: (\w+), ne \}/
+const NEPALI = /^import \{ \w+ as ne \} from '\.\/[\w-]+\.ne\.ts'\n/m
+
 /**
- * The scripts of a build hold the texts of its language only: where a file in a folder texts/ brings both, that language's
+ * The scripts of a build hold the texts of its language only: where a file in a folder texts/ ties both, that language's
  * stand for the other's, which its pages never show. The server and `npm run dev` keep both.
  */
 function textsOfOneLanguage(): Plugin {
-  const other = language === 'en' ? '.ne.ts' : '.en.ts'
   return {
     name: 'texts-of-one-language',
     apply: 'build',
     enforce: 'pre',
     applyToEnvironment: (environment) => environment.name === 'client',
-    resolveId(id, importer) {
-      if (!importer || !/\/texts\/[\w-]+\.ts$/.test(importer) || !id.endsWith(other)) return null
-      return this.resolve(id.replace(other, `.${language}.ts`), importer)
+    transform(code, id) {
+      // Those of every page stand in a list for each language.
+      if (id.endsWith('/texts/en.ts') && language === 'ne') return code.replace(/\.ts'$/gm, ".ne.ts'")
+      if (id.endsWith('/texts/ne.ts') && language === 'en') return code.replace(/\.ne\.ts'$/gm, ".ts'")
+      if (!/\/texts\/[\w-]+\.ts$/.test(id) || !TIE.test(code)) return null
+      return language === 'ne'
+        ? code.replace(TIE, '{ en: ne, ne }')
+        : code.replace(NEPALI, '').replace(TIE, '{ en: $1, ne: $1 }')
     },
   }
 }

@@ -55,7 +55,7 @@ export const COMMITS: Rule[] = [
             message: 'Change a text',
             texts: [
               {
-                path: 'apps/web/app/cart/texts/cart.en.ts',
+                path: 'apps/web/app/cart/texts/cart.ts',
                 before: `export const cart = { add: 'Add' }\n`,
                 after: `export const cart = { add: 'Add it' }\n`,
               },

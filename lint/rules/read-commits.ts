@@ -5,10 +5,10 @@ import type { Commit } from './house.ts'
 /** The last commit that was made before anybody held commits to rules. */
 const FIRST_CHECKED = 'c4da5482'
 
+const isOfPages = (path: string) => path.startsWith(PAGES) && /\/texts\/[\w-]+(?:\.ne)?\.ts$/.test(path)
+
 const isText = (path: string) =>
-  /\.ts$/.test(path) &&
-  !/\.test\.ts$/.test(path) &&
-  (path.startsWith(RULES) || (path.startsWith(PAGES) && /\/texts\/.*\.(?:en|ne)\.ts$/.test(path)))
+  /\.ts$/.test(path) && !/\.test\.ts$/.test(path) && (path.startsWith(RULES) || isOfPages(path))
 
 /** The commits since then up to one, the newest first; none where the history is not here, as in a shallow clone. */
 export function readCommits(folder: string, upTo = 'HEAD'): Commit[] {
@@ -48,9 +48,7 @@ export function readCommits(folder: string, upTo = 'HEAD'): Commit[] {
 
 /** A file of one language with that of the other. */
 const withTwin = (path: string) =>
-  /\.(?:en|ne)\.ts$/.test(path)
-    ? ['en', 'ne'].map((locale) => path.replace(/(?:en|ne)(?=\.ts$)/, locale))
-    : [path]
+  isOfPages(path) ? ['.ts', '.ne.ts'].map((ending) => path.replace(/(?:\.ne)?\.ts$/, ending)) : [path]
 
 /** Many files of many commits, asked for at once. */
 function readBlobs(folder: string, names: string[]): Map<string, string> {

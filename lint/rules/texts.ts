@@ -34,12 +34,12 @@ const NEPALI: [RegExp, string][] = [
 ]
 
 const SHOP = /^packages\/shop\/src\/(?!nepal\/|catalog\/search\/|demo\/)/
-const isPageText = (path: string) => /^apps\/web\/app\/.*\.(?:en|ne)\.ts$/.test(path)
+const isPageText = (path: string) => /^apps\/web\/app\/(?:.*\/)?texts\/[\w-]+(?:\.ne)?\.ts$/.test(path)
 
 const inNepali = (source: string) =>
   quotedIn(source).filter((text) => DEVANAGARI.test(text) && !STATEMENT.test(text))
 const inEnglish = (source: string) =>
-  DEVANAGARI.test(source) || source.includes("en.ts'")
+  DEVANAGARI.test(source)
     ? quotedIn(source).filter((text) => !DEVANAGARI.test(text) && /\s/.test(text) && !STATEMENT.test(text))
     : []
 
@@ -50,7 +50,7 @@ export const TEXTS: Rule[] = [
     files: (path) => isPageText(path) || (SHOP.test(path) && isSource(path)),
     example: 'packages/shop/src/cart/texts.ts',
     look: (source, path) =>
-      findsIn(isPageText(path) && path.endsWith('.en.ts') ? quotedIn(source) : inEnglish(source), ENGLISH),
+      findsIn(isPageText(path) && !path.endsWith('.ne.ts') ? quotedIn(source) : inEnglish(source), ENGLISH),
     good: [
       `const texts = { en: 'Order it again.', ne: 'फेरि अर्डर गर्नुहोस्।' }\n`,
       `// Asked in vain.\nconst texts = { en: 'Please sign in.', ne: 'साइन इन गर्नुहोस्।' }\n`,
@@ -58,7 +58,7 @@ export const TEXTS: Rule[] = [
     bad: [
       `const texts = { en: 'Please order it anew.', ne: 'फेरि अर्डर गर्नुहोस्।' }\n`,
       {
-        'apps/web/app/cart/texts/cart.en.ts': `export const cart = { changed: 'The vendor is told of it' }\n`,
+        'apps/web/app/cart/texts/cart.ts': `export const cart = { changed: 'The vendor is told of it' }\n`,
       },
     ],
   },

@@ -48,7 +48,7 @@ export function findTexts(sources: Sources): Found {
   const found: Found = { texts: [], left: [] }
   const syntax = new Map([...sources].map(([path, source]) => [path, readSyntax(path, source)]))
   for (const [path, ne] of syntax) {
-    const en = syntax.get(path.replace(NEPALI, '.en.ts'))
+    const en = syntax.get(path.replace(NEPALI, '.ts'))
     if (path.startsWith(PAGES) && NEPALI.test(path) && en) findInTwo(path, en, ne, found)
     if (path.startsWith(RULES)) findInOne(path, ne, found)
   }

@@ -1,12 +1,14 @@
-import { globSync, readdirSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
+import { textFiles, textsIn } from '../../test/text-files.ts'
 
 // A message that no code names is one that nobody reads, and that is translated in vain. What this cannot see: a dead
 // message whose name another one, or a field of the data, has too.
 
 const app = fileURLToPath(new URL('../', import.meta.url))
-const english = globSync('**/texts/*.en.ts', { cwd: app })
+const english = textFiles('en')
+const texts = new Set([...english, ...textFiles('ne')].map((file) => app + file))
 const code = ['../', '../../server/', '../../../../packages/shop/src/'].map(sourcesOf).join('\n')
 const named = new Set(code.match(/[\w$]+/g))
 /** Names that the code puts together: words[`${state}Text`] names every text that ends so. */
@@ -15,7 +17,8 @@ const endings = [...code.matchAll(/\$\{[^{}]*\}([A-Z]\w*)`/g)].map(([, ending]) 
 function sourcesOf(folder: string): string {
   const root = new URL(folder, import.meta.url)
   const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter(
-    (name) => /\.tsx?$/.test(name) && !/\.test\.tsx?$|\.(en|ne)\.ts$/.test(name),
+    (name) =>
+      /\.tsx?$/.test(name) && !/\.test\.tsx?$/.test(name) && !texts.has(fileURLToPath(new URL(name, root))),
   )
   const sources = files.map((name) => readFileSync(new URL(name, root), 'utf8'))
   return sources.join('\n').replace(/\/\*\*?\s[\s\S]*?\*\/|^\s*\/\/.*$/gm, '')
@@ -37,8 +40,8 @@ const isNamed = (name: string) =>
 test('all texts are looked at', () => expect(english.length).toBeGreaterThan(70))
 
 test.each(english)('every message of %s is named by the code', async (file) => {
-  const groups = await import(/* @vite-ignore */ `${app}${file}`)
-  const names = Object.entries(groups).flatMap(([group, texts]) => [...namesOf(texts as object, group)])
+  const groups = await textsIn(file)
+  const names = Object.entries(groups).flatMap(([group, messages]) => [...namesOf(messages, group)])
   expect(names.length).toBeGreaterThan(0)
   expect(names.filter(([, name]) => !isNamed(name)).map(([path]) => path)).toEqual([])
 })

@@ -1,9 +1,9 @@
-import { cart } from './cart.en.ts'
-import { catalogue } from './catalogue.en.ts'
-import { content } from './content.en.ts'
-import { errors } from './errors.en.ts'
-import { notifications } from './notifications.en.ts'
-import { shell } from './shell.en.ts'
+import { cart } from './cart.ts'
+import { catalogue } from './catalogue.ts'
+import { content } from './content.ts'
+import { errors } from './errors.ts'
+import { notifications } from './notifications.ts'
+import { shell } from './shell.ts'
 import type { Text } from './text.ts'
 
 /**

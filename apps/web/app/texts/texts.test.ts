@@ -1,17 +1,13 @@
-import { globSync } from 'node:fs'
-import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { textFiles, textsIn } from '../../test/text-files.ts'
 
 // All texts of the pages, in both languages: every file in a folder texts/ that has one of a language.
 
-const app = join(import.meta.dirname, '..')
-
 /** What the files of a language bring, by their paths without it: { 'cart/texts/cart': { … } } */
 async function messagesIn(language: 'en' | 'ne'): Promise<Record<string, object>> {
-  const files = globSync(`**/texts/*.${language}.ts`, { cwd: app }).toSorted()
-  const named = files.map(async (file) => [
-    file.replace(`.${language}.ts`, ''),
-    await import(join(app, file)),
+  const named = textFiles(language).map(async (file) => [
+    file.replace(/(\.ne)?\.ts$/, ''),
+    await textsIn(file),
   ])
   return Object.fromEntries(await Promise.all(named))
 }

@@ -19,38 +19,38 @@ const days = (number: number) => number * 24 * 60
 
 /** Times that are typed, in minutes, by the end of the file's name. */
 const TIMES: Record<string, number[]> = {
-  'texts/account.en.ts': [CODE_MINUTES],
+  'texts/account.ts': [CODE_MINUTES],
   'texts/account.ne.ts': [CODE_MINUTES],
-  'texts/auth.en.ts': [CODE_MINUTES],
+  'texts/auth.ts': [CODE_MINUTES],
   'texts/auth.ne.ts': [CODE_MINUTES],
-  'texts/proof.en.ts': [CODE_MINUTES],
+  'texts/proof.ts': [CODE_MINUTES],
   'texts/proof.ne.ts': [CODE_MINUTES],
-  'texts/start.en.ts': [CODE_MINUTES],
+  'texts/start.ts': [CODE_MINUTES],
   'texts/start.ne.ts': [CODE_MINUTES],
   'start/texts.ts': [CODE_MINUTES],
   'accounts/codes/emails.ts': [CODE_MINUTES],
   'accounts/codes/reauthentication-emails.ts': [CODE_MINUTES],
-  'texts/team.en.ts': [days(INVITE_DAYS)],
+  'texts/team.ts': [days(INVITE_DAYS)],
   'texts/team.ne.ts': [days(INVITE_DAYS)],
   // To apply takes about ten minutes: an estimate, and no promise.
-  'texts/sell.en.ts': [hours(UPLOAD_HOURS), 10],
+  'texts/sell.ts': [hours(UPLOAD_HOURS), 10],
   'texts/sell.ne.ts': [hours(UPLOAD_HOURS), 10],
   'seed-content/faq.en.md': [10],
   'seed-content/faq.ne.md': [10],
   // The second factor is set up in two.
-  'texts/second-factor.en.ts': [2],
+  'texts/second-factor.ts': [2],
   'texts/second-factor.ne.ts': [2],
   // What a list of staff reaches back: seven days, and thirty.
-  'texts/zones.en.ts': [days(7)],
+  'texts/zones.ts': [days(7)],
   'texts/zones.ne.ts': [days(7)],
   // What Today looks back to, and the list of customers.
-  'texts/today.en.ts': [days(7), days(7 * 8)],
+  'texts/today.ts': [days(7), days(7 * 8)],
   'texts/today.ne.ts': [days(7), days(7 * 8)],
-  'texts/download-columns.en.ts': [days(7)],
+  'texts/download-columns.ts': [days(7)],
   'texts/download-columns.ne.ts': [days(7)],
   // How long a price must have been asked for before it is compared.
-  'texts/sale-prices.en.ts': [days(7)],
-  'texts/admin.en.ts': [days(30)],
+  'texts/sale-prices.ts': [days(7)],
+  'texts/admin.ts': [days(30)],
   'texts/admin.ne.ts': [days(30)],
   'gateways/texts.ts': [hours(1)],
   // How often a network address was counted is forgotten within about a day.
@@ -58,7 +58,7 @@ const TIMES: Record<string, number[]> = {
   'seed-content/how-to-sell.en.md': [10],
   'seed-content/how-to-sell.ne.md': [10],
   // The demo’s clock is put forward by these.
-  'texts/clock.en.ts': [hours(6), hours(12), days(30)],
+  'texts/clock.ts': [hours(6), hours(12), days(30)],
   'texts/clock.ne.ts': [hours(6), hours(12), days(30)],
   // An example, and from when on times are rounded to hours and days.
   'how-we-count.en.md': [hours(6), hours(2), days(2)],
@@ -175,7 +175,7 @@ const ROOT = join(import.meta.dirname, '../../../..')
 
 /** Texts of messages, mails and rules, and the seed content. What the API says of itself is for programmers. */
 function readTexts(): Written[] {
-  const code = globSync(['apps/web/app/**/texts/*.{en,ne}.ts', 'packages/shop/src/**/*.ts'], { cwd: ROOT })
+  const code = globSync(['apps/web/app/**/texts/*.ts', 'packages/shop/src/**/*.ts'], { cwd: ROOT })
     .filter(
       (file) =>
         !/\.test\.ts$|\/(config|demo)\/|(api|responses|settings|config|made-up)\.ts$|\/gateways\/providers\//.test(
@@ -203,9 +203,12 @@ function textsOf(file: string, source: string): Written[] {
   )
 }
 
+const inLanguage = (language: string, file: string) =>
+  file.startsWith('apps/web/') && file.endsWith('.ne.ts') === (language === 'ne')
+
 function labelsOf(texts: Written[]): Record<'en' | 'ne', Set<string>> {
   const of = (language: string) =>
-    new Set(texts.filter(({ file }) => file.endsWith(`.${language}.ts`)).map(({ text }) => text))
+    new Set(texts.filter(({ file }) => inLanguage(language, file)).map(({ text }) => text))
   return { en: of('en'), ne: of('ne') }
 }
 

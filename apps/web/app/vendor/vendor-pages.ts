@@ -1,5 +1,5 @@
 import type { VendorRole } from '@himalayan-green/shop/context.ts'
-import type { vendor } from './texts/vendor.en.ts'
+import type { vendor } from './texts/vendor.ts'
 
 export interface VendorPage {
   /** Of its title in texts/vendor.<language>.ts. */

@@ -1,5 +1,5 @@
 import type { Text } from '../../texts/text.ts'
-import type { account as english } from './account.en.ts'
+import type { account as english } from './account.ts'
 
 export const account: Text<typeof english> = {
   title: 'खाता',

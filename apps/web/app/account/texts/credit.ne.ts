@@ -1,5 +1,5 @@
 import type { Text } from '../../texts/text.ts'
-import type { credit as english } from './credit.en.ts'
+import type { credit as english } from './credit.ts'
 
 export const credit: Text<typeof english> = {
   use: (amount) => `मेरो स्टोर क्रेडिट (Rs ${amount}) प्रयोग गर्नुहोस्`,

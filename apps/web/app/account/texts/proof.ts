@@ -1,10 +1,12 @@
-import type { Locale } from '@himalayan-green/shop/context.ts'
-import { useLocale } from '../../locale.tsx'
-import type { Text } from '../../texts/text.ts'
-import { proof as en } from './proof.en.ts'
+import { textsOf } from '../../texts/texts-of.ts'
 import { proof as ne } from './proof.ne.ts'
 
-/** Texts that few pages show: only the bundles of those pages hold them. */
-const proofTexts: Record<Locale, Text<typeof en>> = { en, ne }
+/** How somebody proves that they ask for it themselves. */
+export const proof = {
+  byPassword: 'Enter your password to confirm it’s you.',
+  byCode: (to: string) => `We will send a code to ${to} to confirm it’s you.`,
+  sendCode: 'Send me the code',
+  codeSent: (to: string) => `We sent a code to ${to}. It is valid for 10 minutes.`,
+}
 
-export const useProofTexts = () => proofTexts[useLocale()]
+export const useProofTexts = textsOf({ en: proof, ne })

@@ -8,7 +8,7 @@ import { ORDER_LISTS } from './order-lists.server.ts'
 import { PLACE_LISTS } from './place-lists.server.ts'
 import { REPORT_LISTS } from './report-lists.server.ts'
 import { STAFF_LISTS } from './staff-lists.server.ts'
-import type { download } from './texts/download.en.ts'
+import type { download } from './texts/download.ts'
 import { VENDOR_LISTS } from './vendor-lists.server.ts'
 
 /** The names of the lists that staff may take as files; a list needs one here and its name in `texts/`. */

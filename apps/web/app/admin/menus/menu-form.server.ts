@@ -1,7 +1,7 @@
 import type { MenuKey, MenuLink } from '@himalayan-green/shop/content/menus/menu-input.ts'
 import type { Menu } from '@himalayan-green/shop/content/menus/menus.ts'
-import { content as en } from '../../texts/content.en.ts'
 import { content as ne } from '../../texts/content.ne.ts'
+import { content as en } from '../../texts/content.ts'
 
 /** The links that stand in a menu which nobody changed (shell/footer/footer.tsx, shell/header/category-row.tsx). */
 const BUILT_IN: Record<MenuKey, MenuLink[]> = {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { rendered, tagsIn, textOf } from '../../../test/rendered.tsx'
 import { NextStep } from './next-step.tsx'
-import { oneOrder } from './texts/one-order.en.ts'
+import { oneOrder } from './texts/one-order.ts'
 
 const outcome = (step: string, back_paisa = 0) => ({ step, back_paisa })
 

@@ -1,6 +1,6 @@
 import { devanagari } from '../../texts/devanagari.ts'
 import type { Text } from '../../texts/text.ts'
-import type { admin as english } from './admin.en.ts'
+import type { admin as english } from './admin.ts'
 
 export const admin: Text<typeof english> = {
   title: 'एडमिन',

@@ -1,10 +1,10 @@
-import type { Locale } from '@himalayan-green/shop/context.ts'
-import { useLocale } from '../../locale.tsx'
-import type { Text } from '../../texts/text.ts'
-import { conflict as en } from './conflict.en.ts'
+import { textsOf } from '../../texts/texts-of.ts'
 import { conflict as ne } from './conflict.ne.ts'
 
-/** Texts of forms that somebody else has saved first: only the bundles of their pages hold them. */
-const conflictTexts: Record<Locale, Text<typeof en>> = { en, ne }
+/** A form that somebody else has saved first. */
+export const conflict = {
+  // Under a field that both changed: what the other one saved.
+  nowIs: (value: string) => (value === '' ? 'Saved meanwhile: empty' : `Saved meanwhile: ${value}`),
+}
 
-export const useConflictTexts = () => conflictTexts[useLocale()]
+export const useConflictTexts = textsOf({ en: conflict, ne })

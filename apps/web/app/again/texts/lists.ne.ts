@@ -1,6 +1,6 @@
 import { devanagari } from '../../texts/devanagari.ts'
 import type { Text } from '../../texts/text.ts'
-import type { lists as en } from './lists.en.ts'
+import type { lists as en } from './lists.ts'
 
 export const lists: Text<typeof en> = {
   title: 'फेरि किन्नुहोस्',

@@ -1,10 +1,97 @@
-import type { Locale } from '@himalayan-green/shop/context.ts'
-import { useLocale } from '../../locale.tsx'
-import type { Text } from '../../texts/text.ts'
-import { lists as en } from './lists.en.ts'
+import { textsOf } from '../../texts/texts-of.ts'
 import { lists as ne } from './lists.ne.ts'
 
-/** Texts of buying again: they travel with its pages. */
-const listsTexts: Record<Locale, Text<typeof en>> = { en, ne }
+/** Buying again: lists, usual things, favourites, and what is said before an old order goes into the cart. */
+export const lists = {
+  title: 'Buy again',
+  second: 'फेरि किन्नुहोस्',
+  parts: 'Parts of Buy again',
+  tabs: { lists: 'Lists', bought: 'Bought', favourites: 'Favourites' },
+  // Lists.
+  itemCount: (count: number) => (count === 1 ? '1 item' : `${count} items`),
+  lastFilled: (day: string) => `Last in your cart: ${day}.`,
+  others: 'Other lists',
+  all: 'Your lists',
+  noLists: 'You have no lists yet. Make one for your weekly basket, for Dashain or for your mother.',
+  onDevice: 'Your lists and favourites are kept on this device. Log in to keep them in your account.',
+  newList: 'New list',
+  name: 'Name of the list',
+  nameHint: 'For example: weekly shopping. Anyone with the list’s link sees this name.',
+  make: 'Create list',
+  emptyList: 'This list is empty. Open a product and choose “Add to a list”.',
+  // What changed.
+  more: (rupees: string) => `Rs ${rupees} more`,
+  less: (rupees: string) => `Rs ${rupees} less`,
+  dearer: (count: number) => (count === 1 ? '1 price went up.' : `${count} prices went up.`),
+  cheaper: (count: number) => (count === 1 ? '1 price went down.' : `${count} prices went down.`),
+  gone: (count: number) =>
+    count === 1 ? '1 item is not available today.' : `${count} items are not available today.`,
+  short: (count: number) =>
+    count === 1 ? 'Of 1 item there is less than you want.' : `Of ${count} items there is less than you want.`,
+  onlyLeft: (count: number) => `Only ${count} left`,
+  priceThen: 'Price before:',
+  unavailable: 'Unavailable currently.',
+  select: (name: string) => `Select ${name}`,
+  quantityOf: (name: string) => `Quantity of ${name}`,
+  forUnit: (unit: string) => `× ${unit}`,
+  remove: (name: string) => `Remove ${name} from the list`,
+  take: 'Take this',
+  takeOf: (name: string) => `Take this: ${name}`,
+  saveQuantities: 'Save quantities',
+  // The sums.
+  chosenOf: (chosen: number, all: number) => `${chosen} of ${all} items`,
+  before: 'Before',
+  notAvailable: 'Not available',
+  pricesChanged: 'Prices changed',
+  now: 'Now',
+  addToCart: (count: number) => (count === 1 ? 'Add 1 item to cart' : `Add ${count} items to cart`),
+  nothingChosen: 'Select at least one item.',
+  added: (count: number) => (count === 1 ? '1 item is in your cart.' : `${count} items are in your cart.`),
+  notAdded: (count: number) =>
+    count === 1 ? '1 item could not be added.' : `${count} items could not be added.`,
+  toCart: 'See cart',
+  saved: 'The list is saved.',
+  // What else one does with a list.
+  manage: 'Manage this list',
+  rename: 'Change name',
+  send: 'Send this list',
+  sendHint:
+    'Anyone with the link sees the products, today’s prices and the name of the list, and nothing else about you.',
+  makeLink: 'Make a link',
+  link: 'Link to this list',
+  endLink: 'End the link',
+  linkEnded: 'The link no longer opens anything.',
+  logInToSend: 'Log in to send this list as a link.',
+  logIn: 'Log in',
+  deleteTitle: 'Delete this list',
+  sureToDelete: 'The list and its link are deleted permanently.',
+  delete: 'Delete list',
+  deleted: 'The list was deleted.',
+  // A list of somebody else.
+  sharedSecond: 'पठाइएको सूची',
+  sharedIntro: 'Somebody sent you this list. The prices are those of today.',
+  // Usual things.
+  maybe: 'Maybe running out',
+  maybeSecond: 'सकिन लाग्यो कि',
+  allBought: 'All bought',
+  lastBought: (day: string) => `Last ${day}`,
+  boughtTimes: (count: number) => (count === 1 ? 'Bought once' : `Bought ${count} times`),
+  nothingBought: 'What you buy will be listed here.',
+  boughtLogIn: 'Log in to see what you bought.',
+  noFavourites: 'Press the heart on a product to keep it here.',
+  // Adding to a list.
+  addTitle: 'Add to a list',
+  whatProduct: (name: string) => `Product: ${name}`,
+  whatOrder: (number: string, count: number) =>
+    count === 1 ? `1 item of order ${number}` : `${count} items of order ${number}`,
+  whatCart: (count: number) => (count === 1 ? '1 item of your cart' : `${count} items of your cart`),
+  addTo: (name: string) => `Add to ${name}`,
+  orNew: 'Or a new list',
+  keepCart: 'Keep as a list',
+  // Before an old order goes into the cart.
+  orderTitle: (number: string) => `Order ${number} again`,
+  orderIntro: 'Choose what goes into your cart.',
+  backToOrder: 'Back to the order',
+}
 
-export const useListsTexts = () => listsTexts[useLocale()]
+export const useListsTexts = textsOf({ en: lists, ne })

@@ -1,6 +1,6 @@
 import { devanagari, devanagariDigits } from '../../texts/devanagari.ts'
 import type { Text } from '../../texts/text.ts'
-import type { answer as english } from './answer.en.ts'
+import type { answer as english } from './answer.ts'
 
 export const answer: Text<typeof english> = {
   title: (number) => `अर्डर ${number}`,

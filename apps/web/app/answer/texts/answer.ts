@@ -1,10 +1,39 @@
-import type { Locale } from '@himalayan-green/shop/context.ts'
-import { useLocale } from '../../locale.tsx'
-import type { Text } from '../../texts/text.ts'
-import { answer as en } from './answer.en.ts'
+import { textsOf } from '../../texts/texts-of.ts'
 import { answer as ne } from './answer.ne.ts'
 
-/** Texts that few pages show: only the bundles of those pages hold them. */
-const answerTexts: Record<Locale, Text<typeof en>> = { en, ne }
+/** How a vendor answers an order: on Today, and by the link of an SMS. */
+export const answer = {
+  title: (number: string) => `Order ${number}`,
+  intro: (vendor: string) => `New order for ${vendor}:`,
+  to: (district: string) => `Deliver to: ${district}`,
+  pieces: (quantity: string, unit: string) => `${quantity} × ${unit}`,
+  left: (time: string) => `${time} left`,
+  minutes: (count: number) => `${count} min`,
+  hours: (hours: number, minutes: number) => (minutes > 0 ? `${hours} h ${minutes} min` : `${hours} h`),
+  until: (timestamp: string) => `Please answer by ${timestamp}.`,
+  over: (timestamp: string) => `The time to answer ended on ${timestamp}.`,
+  // Buttons and what they are about, which is read out: "Accept Goat Meat for GP-000123".
+  accept: 'Accept',
+  acceptAll: 'Accept all',
+  about: (what: string, number: string) => `${what} for ${number}`,
+  less: 'Accept less or decline',
+  oneByOne: (name: string) => `Only ${name}`,
+  quantity: 'How many can you supply?',
+  ofAsked: (count: number) => `Ordered: ${count}`,
+  acceptPart: 'Accept this quantity',
+  reason: 'Reason',
+  reasons: {
+    out_of_stock: 'Out of stock',
+    too_little: 'The order is too small',
+    too_far: 'Delivery location is too far',
+    price_changed: 'The price has changed',
+    other: 'Something else',
+  },
+  note: 'Message to the customer',
+  reject: 'Decline',
+  done: 'Thank you. The customer has been notified.',
+  allAnswered: 'Nothing left to answer.',
+  yours: 'See all your orders',
+}
 
-export const useAnswerTexts = () => answerTexts[useLocale()]
+export const useAnswerTexts = textsOf({ en: answer, ne })

@@ -1,6 +1,6 @@
 import { devanagari, devanagariDigits } from '../../texts/devanagari.ts'
 import type { Text } from '../../texts/text.ts'
-import type { bills as en } from './bills.en.ts'
+import type { bills as en } from './bills.ts'
 
 /** Bills and credit notes. */
 export const bills: Text<typeof en> = {

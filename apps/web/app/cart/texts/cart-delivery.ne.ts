@@ -1,5 +1,5 @@
 import type { Text } from '../../texts/text.ts'
-import type { cartDelivery as en } from './cart-delivery.en.ts'
+import type { cartDelivery as en } from './cart-delivery.ts'
 
 export const cartDelivery: Text<typeof en> = {
   delivery: 'डेलिभरी शुल्क',

@@ -1,10 +1,21 @@
-import type { Locale } from '@himalayan-green/shop/context.ts'
-import { useLocale } from '../../locale.tsx'
-import type { Text } from '../../texts/text.ts'
-import { cartDelivery as en } from './cart-delivery.en.ts'
+import { textsOf } from '../../texts/texts-of.ts'
 import { cartDelivery as ne } from './cart-delivery.ne.ts'
 
-/** Texts about delivery in the cart: only the bundle of that part holds them. */
-const cartDeliveryTexts: Record<Locale, Text<typeof en>> = { en, ne }
+/** What the cart says of delivery, before the checkout. */
+export const cartDelivery = {
+  delivery: 'Delivery',
+  // "Delivery to Lakeside, Pokhara-6"
+  deliveryTo: (place: string) => `Delivery to ${place}`,
+  from: (amount: string) => `from Rs ${amount}`,
+  choosePlace: 'The fee depends on the place: choose yours',
+  free: 'Free',
+  // Days as usual-days.ts says them: "Usually Tue–Wed"
+  usually: (days: string) => `Usually ${days}`,
+  toFree: (amount: string) => `Rs ${amount} more to free delivery`,
+  toMinimum: (amount: string, minimum: string) => `Rs ${amount} more to the minimum order of Rs ${minimum}`,
+  keepShopping: 'Keep shopping',
+  notNow: (place: string) => `We do not deliver to ${place} at the moment.`,
+  otherPlace: 'Choose another place',
+}
 
-export const useCartDeliveryTexts = () => cartDeliveryTexts[useLocale()]
+export const useCartDeliveryTexts = textsOf({ en: cartDelivery, ne })

@@ -1,6 +1,6 @@
 import { joined } from '../../texts/devanagari.ts'
 import type { Text } from '../../texts/text.ts'
-import type { shown as english } from './shown.en.ts'
+import type { shown as english } from './shown.ts'
 
 export const shown: Text<typeof english> = {
   says: {

@@ -1,10 +1,26 @@
-import type { Locale } from '@himalayan-green/shop/context.ts'
-import { useLocale } from '../../locale.tsx'
-import type { Text } from '../../texts/text.ts'
-import { shown as en } from './shown.en.ts'
+import { textsOf } from '../../texts/texts-of.ts'
 import { shown as ne } from './shown.ne.ts'
 
-/** Texts of the pages of a product and a farm: only their bundles hold them. */
-const shownTexts: Record<Locale, Text<typeof en>> = { en, ne }
+/** What shoppers read of certificates. */
+export const shown = {
+  // Who certified what.
+  says: {
+    organic: (body: string) => `Organic, certified by ${body}`,
+    pgs: (body: string) => `Village-guaranteed (PGS), ${body}`,
+    in_conversion: (body: string) => `In conversion to organic, ${body}`,
+  },
+  means: {
+    organic: 'An independent body has checked how it is grown.',
+    pgs: 'Farmers of the village check each other’s fields, by rules that they share.',
+    in_conversion: 'The land is being changed over to organic farming. It is not organic yet.',
+  },
+  more: 'Number, land and last day',
+  number: 'Number',
+  area: 'Land',
+  until: 'Valid until',
+  covers: 'Products',
+  all: 'All products of the farm',
+  title: 'Certificates',
+}
 
-export const useShownTexts = () => shownTexts[useLocale()]
+export const useShownTexts = textsOf({ en: shown, ne })

@@ -1,6 +1,6 @@
 import { devanagari } from '../../texts/devanagari.ts'
 import type { Text } from '../../texts/text.ts'
-import type { checkout as en } from './checkout.en.ts'
+import type { checkout as en } from './checkout.ts'
 
 export const checkout: Text<typeof en> = {
   title: 'चेकआउट',

@@ -1,10 +1,37 @@
-import type { Locale } from '@himalayan-green/shop/context.ts'
-import { useLocale } from '../../locale.tsx'
-import type { Text } from '../../texts/text.ts'
-import { checkout as en } from './checkout.en.ts'
+import { textsOf } from '../../texts/texts-of.ts'
 import { checkout as ne } from './checkout.ne.ts'
 
-/** Texts of the checkout: they travel with their pages. */
-const checkoutTexts: Record<Locale, Text<typeof en>> = { en, ne }
+export const checkout = {
+  title: 'Checkout',
+  address: '1. Delivery address',
+  contact: '2. Contact',
+  payment: '3. Payment',
+  note: 'Note for the vendors',
+  forBusiness: 'Need a bill with your PAN?',
+  buyerPan: 'PAN of your business (9 digits)',
+  buyerPanHint: 'Printed on every bill for this order.',
+  yourOrder: 'Your order',
+  times: (quantity: number, unit: string) => `${quantity} × ${unit}`,
+  subtotal: (count: number) => (count === 1 ? 'Subtotal, 1 item' : `Subtotal, ${count} items`),
+  // "Delivery to Pokhara-6"
+  deliveryTo: (location: string, ward: number) => `Delivery to ${location}-${ward}`,
+  delivery: 'Delivery',
+  free: 'Free',
+  deliveryLater: 'Calculated after you enter the address',
+  withDelivery: 'Delivery fee added. Please check the total, then place your order.',
+  update: 'Update total',
+  total: 'Total',
+  notSent: 'Not included in this order.',
+  needsApproval: (names: string) => `${names}: vendor approval needed.`,
+  answeredWithin: (hours: number) =>
+    hours === 1 ? 'The vendor answers within an hour.' : `The vendor answers within ${hours} hours.`,
+  approvalText:
+    'The vendor confirms this item before packing. If the vendor declines, you are not charged for it.',
+  placeOrder: 'Place order',
+  placeOrderFor: (total: string) => `Place order, Rs ${total}`,
+  placing: 'Placing order...',
+  nothingLeft: 'None of these items can be ordered right now.',
+  backToCart: 'Back to the cart',
+}
 
-export const useCheckoutTexts = () => checkoutTexts[useLocale()]
+export const useCheckoutTexts = textsOf({ en: checkout, ne })

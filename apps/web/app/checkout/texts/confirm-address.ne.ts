@@ -1,5 +1,5 @@
 import type { Text } from '../../texts/text.ts'
-import type { confirmAddress as english } from './confirm-address.en.ts'
+import type { confirmAddress as english } from './confirm-address.ts'
 
 export const confirmAddress: Text<typeof english> = {
   why: 'पहिलो अर्डरअघि कृपया आफ्नो इमेल वा मोबाइल नम्बर कोडबाट पुष्टि गर्नुहोस्। यो एक पटक मात्र गरे पुग्छ।',

@@ -1,10 +1,17 @@
-import type { Locale } from '@himalayan-green/shop/context.ts'
-import { useLocale } from '../../locale.tsx'
-import type { Text } from '../../texts/text.ts'
-import { confirmAddress as en } from './confirm-address.en.ts'
+import { textsOf } from '../../texts/texts-of.ts'
 import { confirmAddress as ne } from './confirm-address.ne.ts'
 
-/** Texts of the code before a first order in cash: they travel with the pages where that is chosen. */
-const confirmAddressTexts: Record<Locale, Text<typeof en>> = { en, ne }
+/** How somebody shows, before their first order, that they can be reached. */
+export const confirmAddress = {
+  why: 'Before your first order, please confirm your email or a mobile number with a code. You do this once.',
+  whyPhone: 'Please confirm a mobile number with a code. You do this once.',
+  by: 'Where should we send the code?',
+  byEmail: (email: string) => `By email to ${email}`,
+  bySms: 'By SMS',
+  phone: 'Number for the SMS',
+  send: 'Send me the code',
+  again: 'Send a new code',
+  codeSent: (to: string) => `We sent a code to ${to}. Enter it here, then place your order.`,
+}
 
-export const useConfirmAddressTexts = () => confirmAddressTexts[useLocale()]
+export const useConfirmAddressTexts = textsOf({ en: confirmAddress, ne })

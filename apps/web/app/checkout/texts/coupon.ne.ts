@@ -1,5 +1,5 @@
 import type { Text } from '../../texts/text.ts'
-import type { coupon as english } from './coupon.en.ts'
+import type { coupon as english } from './coupon.ts'
 
 export const coupon: Text<typeof english> = {
   coupon: 'कुपन',

@@ -1,10 +1,16 @@
-import type { Locale } from '@himalayan-green/shop/context.ts'
-import { useLocale } from '../../locale.tsx'
-import type { Text } from '../../texts/text.ts'
-import { coupon as en } from './coupon.en.ts'
+import { textsOf } from '../../texts/texts-of.ts'
 import { coupon as ne } from './coupon.ne.ts'
 
-/** Texts that few pages show: only the bundles of those pages hold them. */
-const couponTexts: Record<Locale, Text<typeof en>> = { en, ne }
+/** Where a customer types a coupon, and what was taken off. */
+export const coupon = {
+  coupon: 'Coupon',
+  apply: 'Apply coupon',
+  couponHint: 'One coupon per order.',
+  readyOnly: 'If ready items are sent first, the coupon applies only to those items.',
+  ofReady: 'ready items only',
+  discount: 'Discount',
+  discountBy: (name: string) => `Discount, ${name}`,
+  withCoupon: 'Coupon applied. Please check the total, then place your order.',
+}
 
-export const useCouponTexts = () => couponTexts[useLocale()]
+export const useCouponTexts = textsOf({ en: coupon, ne })

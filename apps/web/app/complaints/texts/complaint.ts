@@ -1,9 +1,70 @@
-import type { Locale } from '@himalayan-green/shop/context.ts'
-import { useLocale } from '../../locale.tsx'
-import type { Text } from '../../texts/text.ts'
-import { complaint as en } from './complaint.en.ts'
+import { textsOf } from '../../texts/texts-of.ts'
 import { complaint as ne } from './complaint.ne.ts'
 
-const complaintTexts: Record<Locale, Text<typeof en>> = { en, ne }
+/** How anybody complains, and reads what became of it. */
+export const complaint = {
+  title: 'Make a complaint',
+  lead: (days: number) =>
+    days === 1
+      ? 'You get a number at once, and our written answer by the end of tomorrow.'
+      : `You get a number at once, and our written answer within ${days} days.`,
+  aboutOrder: (number: string) => `About your order ${number}`,
+  aboutVendor: (name: string) => `About the vendor ${name}`,
+  logInForOrder:
+    'Log in to connect this complaint with your order, or write the number of the order in the text.',
+  logIn: 'Login',
+  reportInstead:
+    'Is an item missing or spoiled? Report a problem on the order page: that is the quickest way to a refund.',
+  name: 'Your name',
+  contact: 'Mobile number or email',
+  contactHint: 'We send the number and the answer there.',
+  kind: 'What is it about?',
+  kinds: {
+    goods: 'The items',
+    delivery: 'The delivery',
+    money: 'A payment or refund',
+    vendor: 'A vendor',
+    privacy: 'My data',
+    other: 'Something else',
+  },
+  text: 'What happened?',
+  textHint: 'At least 20 characters, at most 3,000. Say when it was and what you want us to do.',
+  send: 'Send complaint',
+  yours: 'Your complaints',
+  rowOf: (number: string, day: string) => `${number}, ${day}`,
+  one: (number: string) => `Complaint ${number}`,
+  received: (number: string) => `We have received your complaint. Its number is ${number}.`,
+  keepLink:
+    'Keep the address of this page: it shows our answer, and anyone who has it can read your complaint.',
+  escalatedNow: 'Your complaint is with the complaint officer.',
+  status: {
+    open: 'Pending',
+    escalated: 'With the complaint officer',
+    answered: 'Answered',
+    closed: 'Closed',
+  },
+  dueBy: 'Latest date of the answer',
+  late: 'This date has passed, and we are sorry.',
+  madeOn: 'Made on',
+  about: 'About',
+  order: (number: string) => `Order ${number}`,
+  yourText: 'Your complaint',
+  answer: 'Our answer',
+  answeredOn: (time: string) => `Answered on ${time}`,
+  closedFor: {
+    duplicate: 'Closed, because it repeats another complaint.',
+    withdrawn: 'Closed, because you withdrew it.',
+    no_complaint: 'Closed, because it says nothing that we could look into.',
+  },
+  escalateTitle: 'Escalate to the complaint officer',
+  escalateLate: 'The latest date has passed without an answer.',
+  escalateUntil: (day: string) =>
+    `If this answer is not enough, the complaint officer looks at it again. You can escalate it until ${day}.`,
+  why: 'Why is the answer not enough?',
+  escalate: 'Escalate',
+  officer: (name: string) => `Complaint officer: ${name}`,
+  authority:
+    'If you are not content with the answer of the complaint officer either, you can turn to the Department of Commerce, Supplies and Consumer Protection.',
+}
 
-export const useComplaintTexts = () => complaintTexts[useLocale()]
+export const useComplaintTexts = textsOf({ en: complaint, ne })

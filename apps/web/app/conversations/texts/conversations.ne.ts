@@ -1,5 +1,5 @@
 import type { Text } from '../../texts/text.ts'
-import type { conversations as en } from './conversations.en.ts'
+import type { conversations as en } from './conversations.ts'
 
 /** अर्डरबारेका सन्देश, ग्राहक, विक्रेता र कर्मचारीका पृष्ठमा। */
 export const conversations: Text<typeof en> = {

@@ -1,9 +1,45 @@
-import type { Locale } from '@himalayan-green/shop/context.ts'
-import { useLocale } from '../../locale.tsx'
-import type { Text } from '../../texts/text.ts'
-import { conversations as en } from './conversations.en.ts'
+import { textsOf } from '../../texts/texts-of.ts'
 import { conversations as ne } from './conversations.ne.ts'
 
-const conversationTexts: Record<Locale, Text<typeof en>> = { en, ne }
+/** Messages about an order, on the pages of customers, vendors and staff. */
+export const conversations = {
+  title: 'Messages',
+  /** Of one thread, read out: Messages with Mude Farm */
+  with: (name: string) => `Messages with ${name}`,
+  company: 'Himalayan Green',
+  new: 'New',
+  empty: 'Nothing has been written yet.',
+  emptyForCustomer: 'Ask about your order here. Your phone number is not shown.',
+  emptyForVendor: 'Ask the customer about this order here.',
+  earlier: 'Earlier messages',
+  newest: 'Newest messages',
+  message: 'Your message',
+  send: 'Send message',
+  /** Read out after the button. */
+  to: (name: string) => `to ${name}`,
+  closed: {
+    not_yet: 'You can write here once the vendor has the order.',
+    ended: 'This conversation is closed because the order ended some time ago.',
+    account_closed: 'The customer has closed their account.',
+  },
+  // The vendor's pages.
+  vendorTitle: 'Messages',
+  vendorNone: 'No messages. What customers write to you about their orders appears here.',
+  about: (number: string, customer: string) => `${number}: ${customer}`,
+  open: 'Messages',
+  more: 'Older conversations',
+  backToAll: 'All messages',
+  // The pages of staff.
+  staffTitle: 'Messages to answer',
+  staffNone: 'Nobody waits for an answer.',
+  since: (when: string) => `Waiting since ${when}`,
+  nextOnes: 'Next ones',
+  waits: 'Waits for an answer',
+  noAnswerNeeded: 'No answer needed',
+  withVendor: (name: string) => `${name} and the customer`,
+  withCustomer: 'The customer and us',
+  staffHint: 'Both of them read what you write here, under the name Himalayan Green.',
+  staffHintCompany: 'The customer reads what you write here, under the name Himalayan Green. Vendors do not.',
+}
 
-export const useConversationTexts = () => conversationTexts[useLocale()]
+export const useConversationTexts = textsOf({ en: conversations, ne })

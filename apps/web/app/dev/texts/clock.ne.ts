@@ -1,6 +1,6 @@
 import { devanagari } from '../../texts/devanagari.ts'
 import type { Text } from '../../texts/text.ts'
-import type { clock as english } from './clock.en.ts'
+import type { clock as english } from './clock.ts'
 
 export const clock: Text<typeof english> = {
   title: 'घडी',

@@ -1,5 +1,5 @@
 import type { Text } from '../../texts/text.ts'
-import type { outbox as english } from './outbox.en.ts'
+import type { outbox as english } from './outbox.ts'
 
 export const outbox: Text<typeof english> = {
   title: 'आउटबक्स',

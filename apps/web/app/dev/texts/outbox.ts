@@ -1,10 +1,21 @@
-import type { Locale } from '@himalayan-green/shop/context.ts'
-import { useLocale } from '../../locale.tsx'
-import type { Text } from '../../texts/text.ts'
-import { outbox as en } from './outbox.en.ts'
+import { textsOf } from '../../texts/texts-of.ts'
 import { outbox as ne } from './outbox.ne.ts'
 
-/** Texts that few pages show: only the bundles of those pages hold them. */
-const outboxTexts: Record<Locale, Text<typeof en>> = { en, ne }
+/** The outbox of the demo shop. */
+export const outbox = {
+  title: 'Outbox',
+  text: 'In the demo no mail and no SMS leaves this machine. This is what people would have received, the newest first.',
+  onlyYours:
+    'Others use this demo, too: you see what was sent to your own account, to any address at example.com, and to any phone that begins with 98000 00. Use one of those to see everything a customer or vendor would receive.',
+  clock: 'Move the clock',
+  // A form under an SMS that can be answered.
+  reply: (phone: string) => `Reply to this SMS as ${phone}`,
+  send: 'Reply',
+  none: 'Nothing has been sent yet.',
+  mail: 'Mail',
+  sms: 'SMS',
+  sent: 'Sent. The text is not kept.',
+  failed: (fault: string) => `It could not be sent: ${fault}`,
+}
 
-export const useOutboxTexts = () => outboxTexts[useLocale()]
+export const useOutboxTexts = textsOf({ en: outbox, ne })

@@ -1,6 +1,6 @@
 import { devanagari, joined } from '../../texts/devanagari.ts'
 import type { Text } from '../../texts/text.ts'
-import type { farm as english } from './farm.en.ts'
+import type { farm as english } from './farm.ts'
 
 export const farm: Text<typeof english> = {
   kinds: {

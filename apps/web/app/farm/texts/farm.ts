@@ -1,13 +1,57 @@
-import type { Locale } from '@himalayan-green/shop/context.ts'
-import { useLocale } from '../../locale.tsx'
 import type { Text } from '../../texts/text.ts'
-import { farm as en } from './farm.en.ts'
+import { textsOf } from '../../texts/texts-of.ts'
 import { farm as ne } from './farm.ne.ts'
 
-/** Texts of farms: only the bundles of pages that show one hold them. */
-const farmTexts: Record<Locale, Text<typeof en>> = { en, ne }
+/** The page of a farm, and what other pages say of one. */
+export const farm = {
+  kinds: {
+    farm: 'Farm',
+    cooperative: 'Cooperative',
+    "women's group": 'Women’s group',
+    dairy: 'Dairy',
+    beekeeper: 'Beekeeper',
+    'fish farm': 'Fish farm',
+    'small maker': 'Small producer',
+  } as Record<string, string>,
+  kindIn: (kind: string, palika: string, district: string) => `${kind} in ${palika}, ${district}.`,
+  description: (name: string, kind: string, place: string) =>
+    `${name}: ${kind} in ${place}. Its products, its story and who is behind it.`,
+  height: (from: string, to: string) => `Fields at ${from} to ${to} m above the sea.`,
+  oneHeight: (at: string) => `Fields at ${at} m above the sea.`,
+  since: (month: string) => `With us since ${month}`,
+  products: 'Products',
+  noProducts: 'Nothing is on sale at the moment.',
+  allProducts: (count: number) => `All ${count} products`,
+  story: 'The story',
+  photoOf: (name: string) => `Photo of ${name}`,
+  season: 'What is ready when',
+  inSeason: 'Most of it',
+  outOfSeason: 'Less or none',
+  nowIn: (month: string) => `Now, ${month}`,
+  closed: 'Closed days',
+  closedFrom: (from: string, to: string) =>
+    `Closed from ${from} to ${to}. Nothing can be ordered on these days.`,
+  closedOn: (day: string) => `Closed on ${day}. Nothing can be ordered on this day.`,
+  ratings: 'Ratings',
+  moreRatings: 'Show more ratings',
+  legal: 'About the seller',
+  legalName: 'Registered name',
+  pan: 'PAN',
+  vat: 'VAT number',
+  registration: 'Registration number',
+  address: 'Address',
+  palika: (palika: string, district: string) => `${palika}, ${district}`,
+  notKnown: 'Not stated yet',
+  officer: 'Complaint officer of Himalayan Green',
+  complain: 'Make a complaint about this seller',
+  see: 'See the farm',
+  whoGrew: 'Who grew it',
+  alsoFrom: 'Also from them',
+  deliveredInFull: (part: number, orders: string, days: number) =>
+    `Delivered in full: ${part} of 100, of ${orders} orders in the last ${days} days`,
+}
 
-export const useFarmTexts = () => farmTexts[useLocale()]
+export const useFarmTexts = textsOf({ en: farm, ne })
 
 /** The kind of a vendor in words; one that has none yet is a farm. */
-export const kindOf = (kind: string, { kinds }: Text<typeof en>): string => kinds[kind] ?? kinds.farm!
+export const kindOf = (kind: string, { kinds }: Text<typeof farm>): string => kinds[kind] ?? kinds.farm!

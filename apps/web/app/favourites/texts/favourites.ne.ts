@@ -1,5 +1,5 @@
 import type { Text } from '../../texts/text.ts'
-import type { favourites as english } from './favourites.en.ts'
+import type { favourites as english } from './favourites.ts'
 
 export const favourites: Text<typeof english> = {
   name: (name) => `मनपर्ने: ${name}`,

@@ -1,10 +1,13 @@
-import type { Locale } from '@himalayan-green/shop/context.ts'
-import { useLocale } from '../../locale.tsx'
-import type { Text } from '../../texts/text.ts'
-import { favourites as en } from './favourites.en.ts'
+import { textsOf } from '../../texts/texts-of.ts'
 import { favourites as ne } from './favourites.ne.ts'
 
-/** Texts of the heart: only the bundle of a product's page holds them. */
-const favouritesTexts: Record<Locale, Text<typeof en>> = { en, ne }
+/** The heart of a product, and the link beside it. */
+export const favourites = {
+  name: (name: string) => `Favourite: ${name}`,
+  added: (name: string) => `${name} is in your favourites.`,
+  removed: (name: string) => `${name} is no longer in your favourites.`,
+  failed: 'Sorry, your favourites could not be saved. Please try again.',
+  addToList: 'Add to a list',
+}
 
-export const useFavouritesTexts = () => favouritesTexts[useLocale()]
+export const useFavouritesTexts = textsOf({ en: favourites, ne })

@@ -1,10 +1,9 @@
-import type { Locale } from '@himalayan-green/shop/context.ts'
-import { useLocale } from '../../locale.tsx'
-import type { Text } from '../../texts/text.ts'
-import { fileForm as en } from './file-form.en.ts'
+import { textsOf } from '../../texts/texts-of.ts'
 import { fileForm as ne } from './file-form.ne.ts'
 
-/** Texts that few pages show: only the bundles of those pages hold them. */
-const fileFormTexts: Record<Locale, Text<typeof en>> = { en, ne }
+/** What a form with files says of itself. */
+export const fileForm = {
+  goesAgain: 'The server is busy just now. Your file is sent again by itself. Please keep this page open.',
+}
 
-export const useFileFormTexts = () => fileFormTexts[useLocale()]
+export const useFileFormTexts = textsOf({ en: fileForm, ne })

@@ -1,5 +1,5 @@
 import type { Text } from '../../texts/text.ts'
-import type { home as en } from './home.en.ts'
+import type { home as en } from './home.ts'
 
 export const home: Text<typeof en> = {
   heroTitle: 'कहाँको उपज हो, किन्नुअघि नै थाहा हुन्छ',

@@ -1,5 +1,5 @@
 import type { Text } from '../../texts/text.ts'
-import type { notificationChoices as en } from './notification-choices.en.ts'
+import type { notificationChoices as en } from './notification-choices.ts'
 
 export const notificationChoices: Text<typeof en> = {
   title: 'सूचना',

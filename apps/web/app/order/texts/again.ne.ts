@@ -1,6 +1,6 @@
 import { devanagari } from '../../texts/devanagari.ts'
 import type { Text } from '../../texts/text.ts'
-import type { again as en } from './again.en.ts'
+import type { again as en } from './again.ts'
 
 export const again: Text<typeof en> = {
   again: 'फेरि अर्डर गर्नुहोस्',

@@ -1,5 +1,5 @@
 import type { Text } from '../../texts/text.ts'
-import type { cashAtDoor as en } from './cash-at-door.en.ts'
+import type { cashAtDoor as en } from './cash-at-door.ts'
 
 export const cashAtDoor: Text<typeof en> = {
   take: (sum) => `नगद Rs ${sum} लिनुहोस्`,

@@ -1,5 +1,5 @@
 import type { Text } from '../../texts/text.ts'
-import type { deliveryChange as english } from './delivery-change.en.ts'
+import type { deliveryChange as english } from './delivery-change.ts'
 
 export const deliveryChange: Text<typeof english> = {
   change: 'ठेगाना वा फोन बदल्नुहोस्',

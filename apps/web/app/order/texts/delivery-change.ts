@@ -1,10 +1,28 @@
-import type { Locale } from '@himalayan-green/shop/context.ts'
-import { useLocale } from '../../locale.tsx'
-import type { Text } from '../../texts/text.ts'
-import { deliveryChange as en } from './delivery-change.en.ts'
+import { textsOf } from '../../texts/texts-of.ts'
 import { deliveryChange as ne } from './delivery-change.ne.ts'
 
-/** Texts that few pages show: only the bundles of those pages hold them. */
-const deliveryChangeTexts: Record<Locale, Text<typeof en>> = { en, ne }
+/** Where an order goes and whom to call, to be changed by its customer or by staff. */
+export const deliveryChange = {
+  change: 'Change address or phone',
+  title: (number: string) => `Where order ${number} goes`,
+  text: 'You can change this until the first thing is packed. The fee for delivery stays as it was; a place that costs more needs a new order.',
+  staffText:
+    'The address can be changed until the first thing is packed, the name and phones until all of it has come. The fee for delivery stays as it was; a place that costs more needs a new order.',
+  place: 'Where it goes',
+  contact: 'Whom the rider calls',
+  reason: 'Reason, which the customer reads',
+  save: 'Save',
+  back: 'Back to the order',
+  saved: 'Saved. The vendors have been notified.',
+  savedBoth: 'Saved. The customer and the vendors have been notified.',
+  tooLate:
+    'Something of this order is packed already: where it goes stays as it is. Please call us if this is wrong.',
+  before: 'Before',
+  changedBy: (name: string, timestamp: string) => `${name}, ${timestamp}`,
+  customer: 'The customer',
+  nobody: 'Staff',
+  because: (reason: string) => `The reason: ${reason}`,
+  lookAgain: 'Some fields need another look. Nothing was saved.',
+}
 
-export const useDeliveryChangeTexts = () => deliveryChangeTexts[useLocale()]
+export const useDeliveryChangeTexts = textsOf({ en: deliveryChange, ne })

@@ -1,5 +1,5 @@
 import type { Text } from '../../texts/text.ts'
-import type { fulfilment as en } from './fulfilment.en.ts'
+import type { fulfilment as en } from './fulfilment.ts'
 
 export const fulfilment: Text<typeof en> = {
   cancelItem: 'यो सामान रद्द गर्नुहोस्',

@@ -1,10 +1,31 @@
-import type { Locale } from '@himalayan-green/shop/context.ts'
-import { useLocale } from '../../locale.tsx'
-import type { Text } from '../../texts/text.ts'
-import { fulfilment as en } from './fulfilment.en.ts'
+import { textsOf } from '../../texts/texts-of.ts'
 import { fulfilment as ne } from './fulfilment.ne.ts'
 
-/** Texts that few pages show: only the bundles of those pages hold them. */
-const fulfilmentTexts: Record<Locale, Text<typeof en>> = { en, ne }
+/** What happens to an order on its way: the order page's cancelling, code, photo and story. */
+export const fulfilment = {
+  cancelItem: 'Cancel item',
+  cancelAll: 'Cancel order',
+  cancelWhat: 'This item will be cancelled. You will not be charged for it.',
+  cancelAllWhat: 'All items that are not packed yet will be cancelled. You will not be charged for them.',
+  reason: 'Why?',
+  reasons: {
+    changed_mind: 'I changed my mind',
+    too_late: 'It would come too late',
+    ordered_twice: 'I ordered it by mistake',
+    other: 'Another reason',
+  },
+  reallyCancel: 'Yes, cancel it',
+  cancelled: 'Cancelled. The vendor has been notified.',
+  code: 'Your delivery code',
+  codeText: 'Share this code with the rider only when your order arrives.',
+  photo: 'Delivery photo',
+  partOf: (quantity: string, ordered: string) => `${quantity} of ${ordered}`,
+  step: {
+    expired: 'Not answered in time',
+    cancelled: 'Cancelled',
+    returned: 'Returned',
+    unavailable: 'Not available',
+  },
+}
 
-export const useFulfilmentTexts = () => fulfilmentTexts[useLocale()]
+export const useFulfilmentTexts = textsOf({ en: fulfilment, ne })

@@ -1,6 +1,6 @@
 import { devanagari } from '../../texts/devanagari.ts'
 import type { Text } from '../../texts/text.ts'
-import type { order as en } from './order.en.ts'
+import type { order as en } from './order.ts'
 
 export const order: Text<typeof en> = {
   title: (number) => `अर्डर ${number}`,

@@ -1,6 +1,6 @@
 import { devanagari } from '../../texts/devanagari.ts'
 import type { Text } from '../../texts/text.ts'
-import type { parcels as en } from './parcels.en.ts'
+import type { parcels as en } from './parcels.ts'
 
 export const parcels: Text<typeof en> = {
   packages: (count) => `${devanagari(count)} वटा प्याकेज`,

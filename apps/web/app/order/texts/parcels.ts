@@ -1,10 +1,17 @@
-import type { Locale } from '@himalayan-green/shop/context.ts'
-import { useLocale } from '../../locale.tsx'
-import type { Text } from '../../texts/text.ts'
-import { parcels as en } from './parcels.en.ts'
+import { textsOf } from '../../texts/texts-of.ts'
 import { parcels as ne } from './parcels.ne.ts'
 
-/** Texts of the top of an order's page: they travel with the pages of orders. */
-const parcelsTexts: Record<Locale, Text<typeof en>> = { en, ne }
+/** The top of an order's page: how it stands in one line, and each vendor's package as a row. */
+export const parcels = {
+  packages: (count: number) => (count === 1 ? '1 package' : `${count} packages`),
+  /** The package that comes first, and how it stands, as the flags say it. */
+  next: (vendor: string, status: string) => `next: ${vendor} (${status})`,
+  inCash: (sum: string) => `Rs ${sum} in cash`,
+  upToInCash: (most: string) => `Up to Rs ${most} in cash`,
+  toPay: (sum: string) => `Rs ${sum} to pay`,
+  paid: 'Paid',
+  code: 'Code',
+  billCount: (count: number) => (count === 1 ? '1 bill' : `${count} bills`),
+}
 
-export const useParcelsTexts = () => parcelsTexts[useLocale()]
+export const useParcelsTexts = textsOf({ en: parcels, ne })

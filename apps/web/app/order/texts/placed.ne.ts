@@ -1,6 +1,6 @@
 import { devanagari } from '../../texts/devanagari.ts'
 import type { Text } from '../../texts/text.ts'
-import type { placed as en } from './placed.en.ts'
+import type { placed as en } from './placed.ts'
 
 export const placed: Text<typeof en> = {
   title: 'तपाईंको अर्डर',

@@ -1,10 +1,27 @@
-import type { Locale } from '@himalayan-green/shop/context.ts'
-import { useLocale } from '../../locale.tsx'
-import type { Text } from '../../texts/text.ts'
-import { placed as en } from './placed.en.ts'
+import { textsOf } from '../../texts/texts-of.ts'
 import { placed as ne } from './placed.ne.ts'
 
-/** Texts of what follows on placing and paying an order: they travel with those pages. */
-const placedTexts: Record<Locale, Text<typeof en>> = { en, ne }
+/** After an order is placed or paid: what comes, where, when, for how much, whom to call, and telling somebody of it. */
+export const placed = {
+  title: 'Your order',
+  what: 'Items',
+  where: 'Delivery to',
+  when: 'When',
+  howMuch: 'Payment',
+  call: 'Questions? Call us',
+  /** So many items beside those that are named. */
+  others: (count: number) => (count === 1 ? 'and 1 more item' : `and ${count} more items`),
+  noDay: 'We notify you as soon as it is out for delivery.',
+  whatsapp: 'Share by WhatsApp',
+  viber: 'Share by Viber',
+  /** What is shared: one line each. */
+  shared: (number: string) => `Order ${number} at Himalayan Green`,
+  sharedPlace: (place: string) => `To: ${place}`,
+  onward: 'Continue shopping',
+  // Paying.
+  payBy: (timestamp: string) => `Please pay by ${timestamp}, Nepal time. After that the order is cancelled.`,
+  anotherWay: 'Another payment method',
+  notBegun: 'Your order is placed, but the payment has not started. Please choose how to pay and go on.',
+}
 
-export const usePlacedTexts = () => placedTexts[useLocale()]
+export const usePlacedTexts = textsOf({ en: placed, ne })

@@ -1,5 +1,5 @@
 import type { Text } from '../../texts/text.ts'
-import type { payment as en } from './payment.en.ts'
+import type { payment as en } from './payment.ts'
 
 export const payment: Text<typeof en> = {
   methods: {

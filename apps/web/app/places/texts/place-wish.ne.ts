@@ -1,6 +1,6 @@
 import { devanagari } from '../../texts/devanagari.ts'
 import type { Text } from '../../texts/text.ts'
-import type { placeWish as en } from './place-wish.en.ts'
+import type { placeWish as en } from './place-wish.ts'
 
 export const placeWish: Text<typeof en> = {
   title: 'त्यहाँ डेलिभरी सुरु भएपछि खबर पाउनुहोस्',

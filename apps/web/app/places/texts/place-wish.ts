@@ -1,10 +1,18 @@
-import type { Locale } from '@himalayan-green/shop/context.ts'
-import { useLocale } from '../../locale.tsx'
-import type { Text } from '../../texts/text.ts'
-import { placeWish as en } from './place-wish.en.ts'
+import { textsOf } from '../../texts/texts-of.ts'
 import { placeWish as ne } from './place-wish.ne.ts'
 
-/** Texts of asking for a notice when the shop delivers to a place: only the bundles of those pages hold them. */
-const placeWishTexts: Record<Locale, Text<typeof en>> = { en, ne }
+/** Asking to be told when a place is delivered to. */
+export const placeWish = {
+  title: 'Tell me when you deliver there',
+  text: 'We write to you once, when we begin to deliver there, and then delete what you enter here.',
+  contact: 'Mobile number or email',
+  ask: 'Tell me',
+  asked: (place: string) => `We will tell you as soon as we deliver to ${place}.`,
+  // Staff's page of zones.
+  waiting: 'People who wait for delivery',
+  waitingText: 'They asked to be notified. When a ward is served, each gets one SMS or email automatically.',
+  people: (count: number, place: string) =>
+    count === 1 ? `1 person waits in ${place}` : `${count} people wait in ${place}`,
+}
 
-export const usePlaceWishTexts = () => placeWishTexts[useLocale()]
+export const usePlaceWishTexts = textsOf({ en: placeWish, ne })

@@ -1,5 +1,5 @@
 import type { Text } from '../../texts/text.ts'
-import type { place as en } from './place.en.ts'
+import type { place as en } from './place.ts'
 
 export const place: Text<typeof en> = {
   title: 'डेलिभरी गर्ने ठाउँ',

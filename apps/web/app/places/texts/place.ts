@@ -1,10 +1,12 @@
-import type { Locale } from '@himalayan-green/shop/context.ts'
-import { useLocale } from '../../locale.tsx'
-import type { Text } from '../../texts/text.ts'
-import { place as en } from './place.en.ts'
+import { textsOf } from '../../texts/texts-of.ts'
 import { place as ne } from './place.ne.ts'
 
-/** Texts of the page that asks for the place: only its bundle holds them. */
-const placeTexts: Record<Locale, Text<typeof en>> = { en, ne }
+/** The page that asks where orders are to go. */
+export const place = {
+  title: 'Where should we deliver?',
+  lead: 'Then you see at once what delivery costs there. Only this browser remembers your place.',
+  deliverHere: 'Deliver here',
+  forget: 'Forget my place',
+}
 
-export const usePlaceTexts = () => placeTexts[useLocale()]
+export const usePlaceTexts = textsOf({ en: place, ne })

@@ -1,6 +1,6 @@
 import { devanagari } from '../../texts/devanagari.ts'
 import type { Text } from '../../texts/text.ts'
-import type { places as en } from './places.en.ts'
+import type { places as en } from './places.ts'
 
 export const places: Text<typeof en> = {
   addresses: 'ठेगाना',

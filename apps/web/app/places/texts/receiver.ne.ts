@@ -1,5 +1,5 @@
 import type { Text } from '../../texts/text.ts'
-import type { receiver as english } from './receiver.en.ts'
+import type { receiver as english } from './receiver.ts'
 
 export const receiver: Text<typeof english> = {
   forMe: 'मेरै लागि',

@@ -1,10 +1,25 @@
-import type { Locale } from '@himalayan-green/shop/context.ts'
-import { useLocale } from '../../locale.tsx'
-import type { Text } from '../../texts/text.ts'
-import { receiver as en } from './receiver.en.ts'
+import { textsOf } from '../../texts/texts-of.ts'
 import { receiver as ne } from './receiver.ne.ts'
 
-/** Texts about who receives an order: they travel with the pages of checkout, order and contacts. */
-const receiverTexts: Record<Locale, Text<typeof en>> = { en, ne }
+/** Who receives an order, and who pays for it, where that is somebody else. */
+export const receiver = {
+  forMe: 'For me',
+  forOther: 'For someone else',
+  name: 'Name of the receiver',
+  phone: 'Phone of the receiver',
+  phoneHint: 'A Nepali mobile number. The rider calls it.',
+  language: 'Language of the SMS to the receiver',
+  languageHint: 'The SMS about the delivery has no prices in it.',
+  languages: { ne: 'Nepali', en: 'English' },
+  smsIn: { ne: 'SMS in Nepali', en: 'SMS in English' },
+  // The same choice where a contact is kept.
+  told: 'Whom it belongs to',
+  own: 'Me',
+  other: { ne: 'Someone else, told by SMS in Nepali', en: 'Someone else, told by SMS in English' },
+  payerName: 'Your name',
+  payerPhone: 'Your phone',
+  payerPhoneHint: 'Of any country, with its code: +61 412 345 678. We call it if something is unclear.',
+  orderedBy: (name: string) => `Ordered by ${name}`,
+}
 
-export const useReceiverTexts = () => receiverTexts[useLocale()]
+export const useReceiverTexts = textsOf({ en: receiver, ne })

@@ -1,5 +1,5 @@
 import type { Text } from '../../texts/text.ts'
-import type { away as english } from './away.en.ts'
+import type { away as english } from './away.ts'
 
 export const away: Text<typeof english> = {
   title: 'बिदामा',

@@ -1,10 +1,11 @@
-import type { Locale } from '@himalayan-green/shop/context.ts'
-import { useLocale } from '../../locale.tsx'
-import type { Text } from '../../texts/text.ts'
-import { away as en } from './away.en.ts'
+import { textsOf } from '../../texts/texts-of.ts'
 import { away as ne } from './away.ne.ts'
 
-/** Texts that few pages show: only the bundles of those pages hold them. */
-const awayTexts: Record<Locale, Text<typeof en>> = { en, ne }
+/** On the page of a product whose vendor is on holiday. */
+export const away = {
+  title: 'On holiday',
+  backOn: (vendor: string, day: string) => `${vendor} is on holiday. You can order again from ${day}.`,
+  tellMe: 'Tell me when it is back',
+}
 
-export const useAwayTexts = () => awayTexts[useLocale()]
+export const useAwayTexts = textsOf({ en: away, ne })

@@ -1,6 +1,6 @@
 import { devanagari } from '../../texts/devanagari.ts'
 import type { Text } from '../../texts/text.ts'
-import type { buying as english } from './buying.en.ts'
+import type { buying as english } from './buying.ts'
 
 export const buying: Text<typeof english> = {
   inCart: (quantity, sum) => `कार्टमा ${devanagari(quantity)} वटा · Rs ${sum}`,

@@ -1,10 +1,15 @@
-import type { Locale } from '@himalayan-green/shop/context.ts'
-import { useLocale } from '../../locale.tsx'
-import type { Text } from '../../texts/text.ts'
-import { buying as en } from './buying.en.ts'
+import { textsOf } from '../../texts/texts-of.ts'
 import { buying as ne } from './buying.ne.ts'
 
-/** Texts of the product page's bar: only its bundle holds them. */
-const buyingTexts: Record<Locale, Text<typeof en>> = { en, ne }
+/** Putting a product into the cart on its page. */
+export const buying = {
+  // "2 in cart · Rs 140.00"
+  inCart: (quantity: number, sum: string) => `${quantity} in cart · Rs ${sum}`,
+  // For screen readers, when it was added.
+  added: (name: string, quantity: number, sum: string) => `${name}: ${quantity} in cart, Rs ${sum}.`,
+  saleUntil: (when: string) => `Sale price until ${when}.`,
+  seeCart: 'See cart',
+  wholeNumber: 'Please write a whole number, 1 or more.',
+}
 
-export const useBuyingTexts = () => buyingTexts[useLocale()]
+export const useBuyingTexts = textsOf({ en: buying, ne })

@@ -1,5 +1,5 @@
 import type { Text } from '../../texts/text.ts'
-import type { productPage as english } from './product-page.en.ts'
+import type { productPage as english } from './product-page.ts'
 
 export const productPage: Text<typeof english> = {
   approvalReasons: {

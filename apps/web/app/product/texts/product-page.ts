@@ -1,10 +1,17 @@
-import type { Locale } from '@himalayan-green/shop/context.ts'
-import { useLocale } from '../../locale.tsx'
-import type { Text } from '../../texts/text.ts'
-import { productPage as en } from './product-page.en.ts'
+import { textsOf } from '../../texts/texts-of.ts'
 import { productPage as ne } from './product-page.ne.ts'
 
-/** Texts of the product page: only its bundle holds them. */
-const productPageTexts: Record<Locale, Text<typeof en>> = { en, ne }
+/** The product page. */
+export const productPage = {
+  // Why the vendor approves each order; the sentence after it says what that means.
+  approvalReasons: {
+    made_to_order: 'It is made to order.',
+    small_harvest: 'Only a small harvest is available.',
+    price_moves_daily: 'Its price changes daily.',
+    licence_needed: 'Selling it needs a licence.',
+  },
+  similar: 'You can get these now',
+  boughtTogether: 'Often bought with it',
+}
 
-export const useProductPageTexts = () => productPageTexts[useLocale()]
+export const useProductPageTexts = textsOf({ en: productPage, ne })

@@ -1,10 +1,12 @@
-import type { Locale } from '@himalayan-green/shop/context.ts'
-import { useLocale } from '../../locale.tsx'
-import type { Text } from '../../texts/text.ts'
-import { season as en } from './season.en.ts'
+import { textsOf } from '../../texts/texts-of.ts'
 import { season as ne } from './season.ne.ts'
 
-/** Texts of the season calendar: only the bundle of the product page holds them. */
-const seasonTexts: Record<Locale, Text<typeof en>> = { en, ne }
+/** The months of a product. */
+export const season = {
+  title: 'Season',
+  mostIn: (months: string) => `Most of it: ${months}`,
+  // In which each month of Bikram Sambat begins.
+  gregorian: ['Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec', 'Jan', 'Feb', 'Mar'],
+}
 
-export const useSeasonTexts = () => seasonTexts[useLocale()]
+export const useSeasonTexts = textsOf({ en: season, ne })

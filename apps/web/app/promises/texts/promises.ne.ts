@@ -1,6 +1,6 @@
 import { devanagari } from '../../texts/devanagari.ts'
 import type { Text } from '../../texts/text.ts'
-import type { promises as english } from './promises.en.ts'
+import type { promises as english } from './promises.ts'
 
 export const promises: Text<typeof english> = {
   title: 'हामी आफ्नो वाचा कत्तिको पूरा गर्छौँ',

@@ -1,9 +1,37 @@
-import type { Locale } from '@himalayan-green/shop/context.ts'
-import { useLocale } from '../../locale.tsx'
-import type { Text } from '../../texts/text.ts'
-import { promises as en } from './promises.en.ts'
+import { textsOf } from '../../texts/texts-of.ts'
 import { promises as ne } from './promises.ne.ts'
 
-const promiseTexts: Record<Locale, Text<typeof en>> = { en, ne }
+/** How well the shop and each farm keep their promises. */
+export const promises = {
+  title: 'How we keep our promises',
+  lead: (days: number) =>
+    `Counted from what happened to every order of the last ${days} days, ours and our vendors’, good or bad.`,
+  ofFarms: 'Each farm has its own figures on its page.',
+  tooFew: (orders: number, buyers: number) =>
+    `A figure is shown from ${orders} orders of at least ${buyers} customers on. There are not so many yet.`,
+  someTooFew: (orders: number, buyers: number) =>
+    `A figure is shown from ${orders} orders of at least ${buyers} customers on; what is not here has fewer.`,
+  countedOn: (day: string) => `Counted on ${day}.`,
+  how: 'How we count our promises',
+  ofFarm: 'How it keeps its promises',
+  names: {
+    delivered: 'Delivered in full',
+    answered: 'Answered by the vendor',
+    packed: 'Packed',
+    refunded: 'Refunds',
+    complaints: 'Complaints',
+    complaints_answered: 'Complaints answered in time',
+  },
+  of100: (part: number) => `${part} of 100`,
+  none: 'None',
+  within: (time: string) => `9 of 10 within ${time}`,
+  minutes: (count: number) => `${count} minutes`,
+  hours: (count: number) => (count === 1 ? '1 hour' : `${count} hours`),
+  days: (count: number) => `${count} days`,
+  fewer: 'Fewer than 9 of 10 so far',
+  behind: (orders: string, days: number) => `of ${orders} orders in the last ${days} days`,
+  behindComplaints: (complaints: string, days: number) =>
+    `of ${complaints} complaints in the last ${days} days`,
+}
 
-export const usePromiseTexts = () => promiseTexts[useLocale()]
+export const usePromiseTexts = textsOf({ en: promises, ne })

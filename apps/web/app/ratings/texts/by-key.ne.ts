@@ -1,6 +1,6 @@
 import { devanagari } from '../../texts/devanagari.ts'
 import type { Text } from '../../texts/text.ts'
-import type { byKey as english } from './by-key.en.ts'
+import type { byKey as english } from './by-key.ts'
 
 export const byKey: Text<typeof english> = {
   title: 'कस्तो लाग्यो?',

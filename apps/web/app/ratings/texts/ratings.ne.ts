@@ -1,6 +1,6 @@
 import { devanagari } from '../../texts/devanagari.ts'
 import type { Text } from '../../texts/text.ts'
-import type { ratings as english } from './ratings.en.ts'
+import type { ratings as english } from './ratings.ts'
 
 export const ratings: Text<typeof english> = {
   title: 'मूल्याङ्कन',

@@ -1,10 +1,150 @@
-import type { Locale } from '@himalayan-green/shop/context.ts'
-import { useLocale } from '../../locale.tsx'
-import type { Text } from '../../texts/text.ts'
-import { refunds as en } from './refunds.en.ts'
+import { textsOf } from '../../texts/texts-of.ts'
 import { refunds as ne } from './refunds.ne.ts'
 
-/** Texts that few pages show: only the bundles of those pages hold them. */
-export const refundTexts: Record<Locale, Text<typeof en>> = { en, ne }
+/** Refunds: what customers ask and read, and what staff decide. */
+export const refunds = {
+  wrong: 'Something wrong with your order?',
+  wrongLink: 'Report a problem',
+  title: (order: string) => `Report a problem with order ${order}`,
+  intro: (claim: number, answer: number) =>
+    `Report a problem within ${claim} days of delivery. We answer within ${answer} days.`,
+  nothingToAsk: (claim: number) =>
+    `Nothing in this order can be reported now: it is not delivered yet, the ${claim} days are over, or it was already reported.`,
+  which: 'Which items?',
+  pieces: (product: string) => `Quantity of ${product}`,
+  ofPieces: (left: string, amount: string) => `up to ${left}, Rs ${amount}`,
+  none: 'none',
+  deliveryToo: 'If you report all delivered items, the delivery fee is refunded too.',
+  reason: 'What is wrong?',
+  reasons: {
+    missing: 'Item missing',
+    wrong_item: 'Wrong item',
+    damaged: 'It was damaged',
+    poor_quality: 'It was of poor quality',
+    short_weight: 'Underweight',
+    too_late: 'It came too late',
+    changed_mind: 'I changed my mind',
+    ordered_twice: 'Ordered twice',
+    payment_failed: 'Something went wrong with my payment',
+    not_supplied: 'The vendor could not supply it',
+    paid_too_much: 'Overpaid',
+    other: 'Something else',
+  },
+  note: 'Tell us more',
+  photos: 'Photos',
+  photosHint: 'Up to four: JPEG, PNG or WebP, 5 MB each. Only we see them.',
+  wish: 'What would you like us to do?',
+  wishes: {
+    refund: 'Refund to my original payment method',
+    replacement: 'Replacement, or a refund if out of stock',
+    credit: 'Store credit',
+  },
+  send: 'Submit request',
+  chooseItems: 'Enter a quantity for at least one item.',
+  sent: 'We have received your request. You can follow its status here.',
+  done: 'Done.',
+  heading: 'Refunds',
+  status: {
+    requested: 'Under review',
+    approved: 'Approved',
+    rejected: 'Rejected',
+    withdrawn: 'Withdrawn',
+    escalated: 'Escalated',
+    rejected_final: 'Rejected (final)',
+    processing: 'Processing',
+    refunded: 'Refunded',
+    failed: 'Delayed, we are on it',
+  },
+  history: {
+    requested: 'Refund requested.',
+    approved: 'It was approved.',
+    rejected: 'It was not accepted.',
+    withdrawn: 'Request withdrawn.',
+    escalated: 'Escalated to the complaint officer.',
+    rejected_final: 'The complaint officer did not accept it.',
+    processing: 'The money is being sent.',
+    refunded: 'Refund completed.',
+    failed: 'The money could not be sent; we try again.',
+  },
+  how: {
+    original: (provider: string) => `back through ${provider}`,
+    wallet: 'to your wallet',
+    bank: 'to your bank account (we will call you for the account number)',
+    cash: 'in cash',
+    credit: 'as store credit',
+  },
+  providers: {
+    esewa: 'eSewa',
+    khalti: 'Khalti',
+    card: 'your card',
+    connectips: 'connectIPS',
+    fonepay: 'Fonepay',
+  },
+  asCredit: (amount: string) => `Rs ${amount} was paid with store credit and returns to your store credit.`,
+  amountHow: (amount: string, how: string) => `Rs ${amount}, ${how}`,
+  decidedBy: (day: string) => `We decide by ${day}.`,
+  sentBy: (day: string) => `You will receive it by ${day}.`,
+  delivery: 'Delivery fee',
+  withdraw: 'Withdraw request',
+  escalate: 'Escalate to the complaint officer',
+  escalateNote: 'Why do you disagree?',
+  backToOrder: 'Back to the order',
+  photoOf: (place: string) => `Photo ${place}`,
+  comesBack: (amount: string, how: string) => `You get Rs ${amount} back ${how}.`,
+  allComesBack: (how: string) => `What you paid for it is refunded ${how}.`,
+  paidHow: (days: number) => `the way you paid, within ${days} days`,
 
-export const useRefundTexts = () => refundTexts[useLocale()]
+  adminTitle: 'Refunds',
+  queues: { open: 'All open', decide: 'Needs decision', send: 'To pay out', done: 'Done' },
+  filter: 'Which refunds',
+  adminNone: 'No refunds here.',
+  next: 'Next page',
+  waiting: (age: string) => `waiting for ${age}`,
+  due: (day: string) => `due by ${day}`,
+  overdue: 'overdue',
+  endBy: (day: string) => `Decide and send by ${day}.`,
+  look: 'View',
+  adminOne: (order: string) => `Refund of order ${order}`,
+  back: 'All refunds',
+  customer: 'Customer',
+  says: 'Customer’s comment',
+  wishIs: 'Requested outcome',
+  items: 'Items',
+  total: 'Total',
+  forFinance: 'Only Finance can decide on this refund.',
+  own: 'This is your own order. Someone else must decide.',
+  kinds: { cancel: 'Cancellation refund', refund: 'Refund request' },
+  bearer: 'Who pays for this refund?',
+  borneBy: 'Charged to',
+  bearers: { vendor: 'The vendor', platform: 'The company', courier: 'The rider' },
+  approve: 'Approve',
+  partHint: 'For a partial refund, enter a lower quantity or amount. 0 leaves an item out.',
+  amount: 'Amount (Rs)',
+  count: 'Quantity',
+  method: 'Refund method',
+  methods: {
+    original: 'Original payment method',
+    wallet: 'Wallet',
+    bank: 'Bank',
+    cash: 'Cash',
+    credit: 'Store credit',
+  },
+  asAsked: 'Keep the current method',
+  noteToCustomer: 'Message to the customer',
+  reject: 'Reject',
+  rejectWhy: 'Reason (the customer will see this)',
+  isBeforeRestore:
+    'The shop was restored from a backup after this was paid. The money may have been given back before: look in the portal of the gateway or at the bank first.',
+  waits: {
+    hand: 'Send this refund manually, then enter the reference here.',
+    answer:
+      'The gateway did not confirm this refund. Check its portal: if it was sent, enter the reference; if not, send it again.',
+  },
+  reference: 'Reference of the portal, the bank or the receipt',
+  markSent: 'Mark as sent',
+  retry: 'Send again',
+}
+
+export const refundTexts = { en: refunds, ne }
+
+export const useRefundTexts = textsOf(refundTexts)

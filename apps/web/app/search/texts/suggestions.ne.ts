@@ -1,6 +1,6 @@
 import { devanagari } from '../../texts/devanagari.ts'
 import type { Text } from '../../texts/text.ts'
-import type { suggestions as english } from './suggestions.en.ts'
+import type { suggestions as english } from './suggestions.ts'
 
 export const suggestions: Text<typeof english> = {
   title: 'सुझाव',

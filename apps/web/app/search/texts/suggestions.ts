@@ -1,10 +1,33 @@
-import type { Locale } from '@himalayan-green/shop/context.ts'
-import { useLocale } from '../../locale.tsx'
-import type { Text } from '../../texts/text.ts'
-import { suggestions as en } from './suggestions.en.ts'
+import { textsOf } from '../../texts/texts-of.ts'
 import { suggestions as ne } from './suggestions.ne.ts'
 
-/** Texts of the suggestions: only the bundle of the search dialog holds them. */
-const suggestionsTexts: Record<Locale, Text<typeof en>> = { en, ne }
+/** What the search dialog suggests while people type. */
+export const suggestions = {
+  title: 'Suggestions',
+  products: 'Products',
+  categories: 'Categories',
+  vendors: 'Vendors',
+  districts: 'Districts',
+  // Where a mistyped word is taken for another, with a link that searches for what was typed.
+  takenAs: (text: string) => `Searching for “${text}”.`,
+  only: (typed: string) => `Only “${typed}”`,
+  // Under the products, a link to the whole list; `search` has its mistyped words as they were taken.
+  all: (search: string, count: number) =>
+    count === 1 ? `The result for “${search}”` : `All ${count} results for “${search}”`,
+  allCapped: (search: string) => `All results for “${search}”`,
+  // Said to who does not see them; `others` are categories, vendors and districts.
+  found: (products: number, others: number) =>
+    `${products === 1 ? '1 product' : `${products} products`} and ${others === 1 ? '1 place' : `${others} places`} to look. Up and down arrows choose, the right arrow leads to the cart button.`,
+  nothing: (typed: string) => `We found nothing for “${typed}”. Try another word or fewer letters.`,
+  slow: 'The line is slow. You can search without waiting for suggestions.',
+  failed: 'Suggestions could not be loaded. You can search without them.',
+  offline:
+    'Suggestions could not be loaded. What you typed is kept, and they come when you are online again.',
+  // Words of earlier searches, which this device alone knows.
+  recent: 'You searched',
+  // Words that many people search for.
+  popular: 'People search for',
+  forget: 'Clear these',
+}
 
-export const useSuggestionsTexts = () => suggestionsTexts[useLocale()]
+export const useSuggestionsTexts = textsOf({ en: suggestions, ne })

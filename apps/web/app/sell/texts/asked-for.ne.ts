@@ -1,6 +1,6 @@
 import { devanagari } from '../../texts/devanagari.ts'
 import type { Text } from '../../texts/text.ts'
-import type { askedFor as en } from './asked-for.en.ts'
+import type { askedFor as en } from './asked-for.ts'
 
 export const askedFor: Text<typeof en> = {
   title: 'तपाईंको निवेदनमा थप विवरण चाहियो',

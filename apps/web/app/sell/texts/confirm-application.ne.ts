@@ -1,5 +1,5 @@
 import type { Text } from '../../texts/text.ts'
-import type { confirmApplication as english } from './confirm-application.en.ts'
+import type { confirmApplication as english } from './confirm-application.ts'
 
 export const confirmApplication: Text<typeof english> = {
   title: 'एउटा कुरा बाँकी छ: आफ्नो इमेल वा मोबाइल नम्बर पुष्टि गर्नुहोस्',

@@ -1,10 +1,21 @@
-import type { Locale } from '@himalayan-green/shop/context.ts'
-import { useLocale } from '../../locale.tsx'
-import type { Text } from '../../texts/text.ts'
-import { confirmApplication as en } from './confirm-application.en.ts'
+import { textsOf } from '../../texts/texts-of.ts'
 import { confirmApplication as ne } from './confirm-application.ne.ts'
 
-/** Texts of the code after an application to sell: they travel with its page. */
-const confirmApplicationTexts: Record<Locale, Text<typeof en>> = { en, ne }
+/** How somebody who has applied to sell shows that they can be reached. */
+export const confirmApplication = {
+  title: 'One thing is left: confirm your email or mobile number',
+  why: 'We write only where a code was entered, so that nobody uses your address without you. Until then you do not hear from us.',
+  sent: (to: string) => `We sent a code to ${to}. Enter it here.`,
+  code: 'Code',
+  confirm: 'Confirm',
+  byEmail: (email: string) => `Email a code to ${email}`,
+  bySms: (phone: string) => `Send a code by SMS to ${phone}`,
+  mistake: 'Is there a mistake in your email or number?',
+  begin: 'Start a new application',
+  done: {
+    email: 'Your email is confirmed. We write to you there.',
+    phone: 'Your mobile number is confirmed. We send you SMS there.',
+  },
+}
 
-export const useConfirmApplicationTexts = () => confirmApplicationTexts[useLocale()]
+export const useConfirmApplicationTexts = textsOf({ en: confirmApplication, ne })

@@ -1,6 +1,6 @@
 import { devanagari } from '../../texts/devanagari.ts'
 import type { Text } from '../../texts/text.ts'
-import type { sell as en } from './sell.en.ts'
+import type { sell as en } from './sell.ts'
 
 export const sell: Text<typeof en> = {
   title: 'सदस्यता निवेदन',

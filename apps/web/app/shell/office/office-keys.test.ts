@@ -1,7 +1,7 @@
 import { RIGHTS } from '@himalayan-green/shop/context.ts'
 import { expect, test } from 'vitest'
 import { groupLetters, OFFICE_KEYS, typedBy } from './office-keys.ts'
-import { office } from './texts/office.en.ts'
+import { office } from './texts/office.ts'
 
 const press = (key: string, code: string, shiftKey = false) =>
   typedBy({ key, code, shiftKey } as KeyboardEvent)

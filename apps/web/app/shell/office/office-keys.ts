@@ -2,7 +2,7 @@ import type { Right } from '@himalayan-green/shop/context.ts'
 import { groupsFor, pageAbove, pagesFor } from '../../admin/menu.ts'
 import { goBy, rowInFocus, rowLinks, rowsWithBox, selectRow } from './list-rows.ts'
 import { GROUP_LETTERS } from './office-groups.ts'
-import type { office } from './texts/office.en.ts'
+import type { office } from './texts/office.ts'
 
 // Every key of the back office that is a single letter: where it works and what it does. A key works where there is something on the
 // page for it, so that the list of keys says just what works here.

@@ -1,5 +1,5 @@
 import type { Text } from '../../texts/text.ts'
-import type { ask as english } from './ask.en.ts'
+import type { ask as english } from './ask.ts'
 
 export const ask: Text<typeof english> = {
   title: 'हामीसँग माग्नुहोस्',

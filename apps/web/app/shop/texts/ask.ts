@@ -1,10 +1,16 @@
-import type { Locale } from '@himalayan-green/shop/context.ts'
-import { useLocale } from '../../locale.tsx'
-import type { Text } from '../../texts/text.ts'
-import { ask as en } from './ask.en.ts'
+import { textsOf } from '../../texts/texts-of.ts'
 import { ask as ne } from './ask.ne.ts'
 
-/** Texts of asking for what a search did not find: only the bundle of lists holds them. */
-const askTexts: Record<Locale, Text<typeof en>> = { en, ne }
+/** Where a search finds nothing: a shopper says that they want it. `words` is the search. */
+export const ask = {
+  title: 'Ask us for it',
+  hint: (words: string) =>
+    `We count how often “${words}” is asked for, not who asks, and look for a vendor who has it.`,
+  button: 'Ask for it',
+  done: (words: string) =>
+    `Thank you. “${words}” is on our list of what people ask for. Do you want to hear from us when it comes?`,
+  tellMe: 'Tell me when it comes',
+  askFarms: 'Looking for something else? Ask our farms for it',
+}
 
-export const useAskTexts = () => askTexts[useLocale()]
+export const useAskTexts = textsOf({ en: ask, ne })

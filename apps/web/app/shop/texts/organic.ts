@@ -1,10 +1,10 @@
-import type { Locale } from '@himalayan-green/shop/context.ts'
-import { useLocale } from '../../locale.tsx'
-import type { Text } from '../../texts/text.ts'
-import { organic as en } from './organic.en.ts'
+import { textsOf } from '../../texts/texts-of.ts'
 import { organic as ne } from './organic.ne.ts'
 
-/** Texts of the page of searches: only its bundle holds them. */
-const organicTexts: Record<Locale, Text<typeof en>> = { en, ne }
+/** Above what a search for “organic” finds. */
+export const organic = {
+  only: 'We call organic only what has a valid organic or village (PGS) certificate.',
+  none: 'Nothing here has one at the moment.',
+}
 
-export const useOrganicTexts = () => organicTexts[useLocale()]
+export const useOrganicTexts = textsOf({ en: organic, ne })

@@ -1,5 +1,5 @@
 import type { Text } from '../../texts/text.ts'
-import type { auth as en } from './auth.en.ts'
+import type { auth as en } from './auth.ts'
 
 export const auth: Text<typeof en> = {
   line: 'हरेक सामानमा जिल्लाको नाम',

@@ -1,10 +1,72 @@
-import type { Locale } from '@himalayan-green/shop/context.ts'
-import { useLocale } from '../../locale.tsx'
-import type { Text } from '../../texts/text.ts'
-import { auth as en } from './auth.en.ts'
+import { textsOf } from '../../texts/texts-of.ts'
 import { auth as ne } from './auth.ne.ts'
 
-/** Texts of signing in: only the bundles of its pages hold them. */
-const authTexts: Record<Locale, Text<typeof en>> = { en, ne }
+/** Login, register and every other way in. */
+export const auth = {
+  line: 'The district is on every item',
+  lineBelow: 'हरेक सामानमा जिल्लाको नाम',
+  newHere: 'New here?',
+  haveAccount: 'Have an account?',
+  name: 'Full name',
+  email: 'Email',
+  password: 'Password',
+  passwordHint: 'At least 8 characters. Three or four unrelated words are easy to remember.',
+  showPassword: 'Show password',
+  createAccount: 'Create account',
+  // Why the login page was opened: `?error=` of the address.
+  errors: {
+    SessionRequired: 'Please log in to continue.',
+    CredentialsSignin: 'Wrong email or password.',
+    Csrf: 'This form has expired. Please log in again.',
+    Blocked: 'This account is blocked, so nobody can log in with it. Please call or write to us.',
+    other: 'Login failed. Please try again.',
+  },
+  unavailableTitle: 'Login is not available right now',
+  unavailableText: 'The fault is ours. Try again in a moment; your cart is kept.',
+  forgot: 'Forgot password?',
+  withoutPassword: 'Or without a password',
+  codeByEmail: 'Code by email',
+  codeBySms: 'Code by SMS',
+  byPassword: 'Log in with a password',
+  byEmailTitle: 'Log in by email',
+  byEmailText:
+    'We will email you a link and a code. Both are valid for 10 minutes. The code works only in this browser; the link works in any.',
+  byPhoneTitle: 'Log in by phone',
+  byPhoneText:
+    'We will text you a code, which works only in this browser. If you do not have an account yet, we create one.',
+  phone: 'Mobile number',
+  sendCode: 'Send code',
+  sendAgain: 'Send a new code',
+  code: 'Code',
+  emailSent: (email: string) =>
+    `If ${email} has an account, we have sent a code. It is valid for 10 minutes, in this browser only. If several emails have come, use the newest.`,
+  smsSent: (phone: string) =>
+    `We sent a code to ${phone}. It is valid for 10 minutes, in this browser only. If several messages have come, use the newest.`,
+  linkTitle: 'Log in',
+  linkIncomplete:
+    'The link is incomplete: part of it was lost. Open it in the email once more, or ask for a new one.',
+  linkText: 'One more tap to log in.',
+  forgotTitle: 'Forgot your password?',
+  forgotText: 'Enter the email of your account. We will send you a link to set a new password.',
+  sendLink: 'Send link',
+  linkSent: (email: string) =>
+    `If ${email} has an account, a link is on its way. It is valid for 10 minutes, in any browser.`,
+  resetTitle: 'Choose a new password',
+  newPassword: 'New password',
+  savePassword: 'Save password',
+  // What was done before the login page was opened: `?done=`.
+  done: {
+    password: 'Your new password is saved. Please log in with it.',
+    deleted: 'Your account has been deleted. Thank you for shopping with us.',
+  },
+  demoOutbox: 'In the demo no mail or SMS leaves this machine.',
+  openOutbox: 'Open the outbox',
+  // Below the form of the demo shop only.
+  demoTitle: 'Look around in the demo',
+  demoText: (password: string) => `Password for all demo accounts: ${password}`,
+  demoCustomer: (name: string) => `Log in as ${name}, customer`,
+  demoVendor: (name: string) => `Log in as ${name}, vendor`,
+  demoStaff: (name: string) => `Log in as ${name}, staff`,
+}
 
-export const useAuthTexts = () => authTexts[useLocale()]
+export const useAuthTexts = textsOf({ en: auth, ne })

@@ -1,5 +1,5 @@
 import type { Text } from '../../texts/text.ts'
-import type { firstAdmin as en } from './first-admin.en.ts'
+import type { firstAdmin as en } from './first-admin.ts'
 
 export const firstAdmin: Text<typeof en> = {
   title: 'पहिलो एडमिन बन्नुहोस्',

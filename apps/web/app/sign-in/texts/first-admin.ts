@@ -1,10 +1,17 @@
-import type { Locale } from '@himalayan-green/shop/context.ts'
-import { useLocale } from '../../locale.tsx'
-import type { Text } from '../../texts/text.ts'
-import { firstAdmin as en } from './first-admin.en.ts'
+import { textsOf } from '../../texts/texts-of.ts'
 import { firstAdmin as ne } from './first-admin.ne.ts'
 
-/** Texts that few pages show: only the bundles of those pages hold them. */
-const firstAdminTexts: Record<Locale, Text<typeof en>> = { en, ne }
+/** The page of the link that an empty shop prints at its start. */
+export const firstAdmin = {
+  title: 'Become the first admin',
+  text: 'This shop has no admin yet. Create your account here. Next you set up two-step verification, so have your phone ready.',
+  submit: 'Create admin account',
+  signedInAs: (name: string) => `You are logged in as ${name}.`,
+  become: 'Make this account the first admin',
+  other: 'Log out and use another account',
+  deadTitle: 'This link does not work',
+  deadText: 'While the shop has no admin, it prints a new link each time it is started.',
+  login: 'Log in',
+}
 
-export const useFirstAdminTexts = () => firstAdminTexts[useLocale()]
+export const useFirstAdminTexts = textsOf({ en: firstAdmin, ne })

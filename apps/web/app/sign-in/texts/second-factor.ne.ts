@@ -1,6 +1,6 @@
 import { devanagari } from '../../texts/devanagari.ts'
 import type { Text } from '../../texts/text.ts'
-import type { secondFactor as english } from './second-factor.en.ts'
+import type { secondFactor as english } from './second-factor.ts'
 
 export const secondFactor: Text<typeof english> = {
   title: 'तपाईं नै हो भनी पुष्टि गर्नुहोस्',

@@ -1,9 +1,26 @@
-import type { Locale } from '@himalayan-green/shop/context.ts'
-import { useLocale } from '../../locale.tsx'
-import type { Text } from '../../texts/text.ts'
-import { plots as en } from './plots.en.ts'
+import { textsOf } from '../../texts/texts-of.ts'
 import { plots as ne } from './plots.ne.ts'
 
-const TEXTS: Record<Locale, Text<typeof en>> = { en, ne }
+/** Plots: their legend, their table, and what is read out of them. */
+export const plots = {
+  thousands: (figure: string) => `${figure}k`,
+  showAs: 'Show as',
+  plot: 'Plot',
+  table: 'Table',
+  lakhRupees: 'lakh Rs',
+  lakh: 'lakh',
+  days: 'days',
+  saturday: 'Saturday',
+  toCome: 'to come',
+  change: 'Change',
+  total: 'Total',
+  share: 'Share',
+  when: 'When',
+  sum: (figure: string) => `together ${figure}`,
+  highest: (figure: string, name: string) => `highest ${figure}, ${name}`,
+  of: (name: string, figure: string) => `${name}: ${figure}`,
+  nothing: 'There is nothing to show.',
+  keys: 'Arrow keys read one mark after the other.',
+}
 
-export const usePlotTexts = () => TEXTS[useLocale()]
+export const usePlotTexts = textsOf({ en: plots, ne })

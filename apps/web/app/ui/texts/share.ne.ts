@@ -1,5 +1,5 @@
 import type { Text } from '../../texts/text.ts'
-import type { share as english } from './share.en.ts'
+import type { share as english } from './share.ts'
 
 export const share: Text<typeof english> = {
   share: 'सेयर गर्नुहोस्',

@@ -1,10 +1,15 @@
-import type { Locale } from '@himalayan-green/shop/context.ts'
-import { useLocale } from '../../locale.tsx'
-import type { Text } from '../../texts/text.ts'
-import { share as en } from './share.en.ts'
+import { textsOf } from '../../texts/texts-of.ts'
 import { share as ne } from './share.ne.ts'
 
-/** Texts that few pages show: only the bundles of those pages hold them. */
-const shareTexts: Record<Locale, Text<typeof en>> = { en, ne }
+/** The button that passes a page on. */
+export const share = {
+  share: 'Share',
+  link: 'Link to this page',
+  copy: 'Copy link',
+  copied: 'Copied',
+  viber: 'Viber',
+  whatsapp: 'WhatsApp',
+  facebook: 'Facebook',
+}
 
-export const useShareTexts = () => shareTexts[useLocale()]
+export const useShareTexts = textsOf({ en: share, ne })

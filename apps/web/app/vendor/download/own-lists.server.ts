@@ -12,7 +12,7 @@ import {
   nameIn,
   wholeList,
 } from '../../admin/download/file-list.server.ts'
-import type { download } from '../../admin/download/texts/download.en.ts'
+import type { download } from '../../admin/download/texts/download.ts'
 import { moneyTexts } from '../money/texts/money.ts'
 import { vendorProductTexts } from '../products/texts/vendor-products.ts'
 

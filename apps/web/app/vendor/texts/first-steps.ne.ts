@@ -1,6 +1,6 @@
 import { devanagari } from '../../texts/devanagari.ts'
 import type { Text } from '../../texts/text.ts'
-import type { firstSteps as en } from './first-steps.en.ts'
+import type { firstSteps as en } from './first-steps.ts'
 
 export const firstSteps: Text<typeof en> = {
   title: 'सुरु गर्ने चरण',

@@ -1,6 +1,6 @@
 import { devanagari } from '../../texts/devanagari.ts'
 import type { Text } from '../../texts/text.ts'
-import type { vendor as english } from './vendor.en.ts'
+import type { vendor as english } from './vendor.ts'
 
 export const vendor: Text<typeof english> = {
   menu: 'विक्रेताका पृष्ठ',

@@ -1,10 +1,28 @@
-import type { Locale } from '@himalayan-green/shop/context.ts'
-import { useLocale } from '../../locale.tsx'
-import type { Text } from '../../texts/text.ts'
-import { vendor as en } from './vendor.en.ts'
+import { textsOf } from '../../texts/texts-of.ts'
 import { vendor as ne } from './vendor.ne.ts'
 
-/** Texts that few pages show: only the bundles of those pages hold them. */
-const vendorTexts: Record<Locale, Text<typeof en>> = { en, ne }
+/** The vendor's page. */
+export const vendor = {
+  // The pages of the menu (vendor/vendor-pages.ts), by their names there.
+  menu: 'Vendor pages',
+  /** Beside Messages, read out. */
+  unread: (count: number) => (count === 1 ? '1 new conversation' : `${count} new conversations`),
+  pages: {
+    firstSteps: 'Getting started',
+    today: 'Orders',
+    messages: 'Messages',
+    products: 'Products',
+    farm: 'Farm page',
+    certificates: 'Certificates',
+    wanted: 'Wanted',
+    ratings: 'Ratings',
+    import: 'Import / export',
+    insights: 'Insights',
+    bills: 'Bills',
+    money: 'Earnings',
+    members: 'Team',
+    settings: 'Settings',
+  },
+}
 
-export const useVendorTexts = () => vendorTexts[useLocale()]
+export const useVendorTexts = textsOf({ en: vendor, ne })

@@ -1,5 +1,5 @@
 import type { Text } from '../../texts/text.ts'
-import type { wishes as english } from './wishes.en.ts'
+import type { wishes as english } from './wishes.ts'
 
 export const wishes: Text<typeof english> = {
   backTitle: (product) => `${product} आएपछि खबर पाउनुहोस्`,

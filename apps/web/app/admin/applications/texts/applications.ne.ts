@@ -1,6 +1,6 @@
 import { devanagari } from '../../../texts/devanagari.ts'
 import type { Text } from '../../../texts/text.ts'
-import type { applications as en } from './applications.en.ts'
+import type { applications as en } from './applications.ts'
 
 export const applications: Text<typeof en> = {
   title: 'निवेदनहरू',

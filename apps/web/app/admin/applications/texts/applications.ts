@@ -1,10 +1,95 @@
-import type { Locale } from '@himalayan-green/shop/context.ts'
-import { useLocale } from '../../../locale.tsx'
-import type { Text } from '../../../texts/text.ts'
-import { applications as en } from './applications.en.ts'
+import { textsOf } from '../../../texts/texts-of.ts'
 import { applications as ne } from './applications.ne.ts'
 
-/** Texts that few pages show: only the bundles of those pages hold them. */
-export const applicationsTexts: Record<Locale, Text<typeof en>> = { en, ne }
+/** Applications of those who want to sell, as staff review them. */
+export const applications = {
+  title: 'Applications',
+  filters: 'Which applications',
+  all: 'All',
+  status: {
+    to_review: 'To review',
+    started: 'Started',
+    submitted: 'New',
+    in_review: 'Under review',
+    more_information: 'Waiting for applicant',
+    approved: 'Approved',
+    rejected: 'Rejected',
+    lapsed: 'Lapsed',
+  },
+  search: 'Search',
+  searchLabel: 'Name, business, email, phone, place or number',
+  found: (search: string) => `Found for “${search}”`,
+  showAll: 'Clear search',
+  none: 'No applications to review.',
+  noneFound: 'No applications found. Try part of the name or the phone number.',
+  waitsFor: (age: string) => `waiting ${age}`,
+  business: 'Business',
+  papers: 'Documents',
+  papersOf: (count: number) => (count === 1 ? '1 document' : `${count} documents`),
+  sortOldest: 'Longest waiting first',
+  sortNewest: 'Newest first',
+  more: 'Show more',
+  number: (id: number) => `Application ${id}`,
+  back: 'All applications',
+  saved: 'Done. The applicant has been notified.',
+  savedUntold: 'Done. The applicant confirmed no address, so nothing was sent. Please call them.',
+  unconfirmed: 'not confirmed',
+  unreachable:
+    'The applicant has not entered a code for their email or phone yet. Until then nothing is sent to them: please call.',
+  paperSaved: 'Saved.',
+  person: 'Applicant',
+  name: 'Name',
+  email: 'Email',
+  phone: 'Mobile number',
+  language: 'Language',
+  languages: { en: 'English', ne: 'Nepali' },
+  address: 'Address',
+  handedIn: 'Submitted',
+  notHandedIn: 'Not submitted yet',
+  others: 'The same person, number or PAN has also applied:',
+  actsFor: (vendor: string) =>
+    `This email’s account already belongs to ${vendor}, and nobody can belong to two vendors. Ask for another email, or reject.`,
+  became: 'Vendor created:',
+  paper: { PAN: 'PAN certificate', CITIZENSHIP: 'Citizenship certificate', VAT: 'VAT certificate' },
+  paperNumber: 'Number',
+  paperStatus: { uploaded: 'Not reviewed', accepted: 'Accepted', rejected: 'Rejected' },
+  notThere: 'Not uploaded',
+  isNeeded: 'Required',
+  deleted: 'The file was deleted.',
+  openDocument: 'Open document',
+  logged: 'Opening it is recorded in the audit log.',
+  size: (kilobytes: number) => `${kilobytes} kB`,
+  accept: 'Accept',
+  refuse: 'Reject document',
+  refuseNote: 'Reason (the applicant sees this when you request more information)',
+  decide: 'Decision',
+  take: 'Start review',
+  takeText: 'Others see that you are reviewing it. They can still decide.',
+  approve: 'Approve',
+  approveText: 'Creates the vendor account and emails the applicant how to log in.',
+  reviewFirst: 'Before approving, accept or reject these documents:',
+  nameEn: 'Name for shoppers, English',
+  nameNe: 'Name for shoppers, Nepali',
+  legalName: 'Registered name (as on the PAN certificate)',
+  kind: 'Kind',
+  ask: 'Request more information',
+  askText: (hours: number) => `Sends the applicant a link that works for ${hours} hours.`,
+  askNote: 'What do you need? The applicant will see this.',
+  askDocuments: 'Documents to upload again',
+  askSend: 'Send',
+  reject: 'Reject',
+  rejectText: (days: number) => `The documents are deleted after ${days} days.`,
+  rejectReason: 'Reason (the applicant will see this)',
+  forgetTitle: 'When the applicant asks us to delete their data',
+  forget: 'Delete this application',
+  forgetText:
+    'What they wrote, the documents and the history are deleted at once and cannot be brought back. The audit log keeps the number of the application and who deleted it.',
+  forgetForGood: 'Delete for good',
+  forgotten: 'The application and its documents were deleted.',
+  history: 'History',
+  lookAgain: 'Not saved:',
+}
 
-export const useApplicationsTexts = () => applicationsTexts[useLocale()]
+export const applicationsTexts = { en: applications, ne }
+
+export const useApplicationsTexts = textsOf(applicationsTexts)

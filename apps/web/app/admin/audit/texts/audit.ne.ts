@@ -1,6 +1,6 @@
 import { devanagariDigits } from '../../../texts/devanagari.ts'
 import type { Text } from '../../../texts/text.ts'
-import type { audit as english } from './audit.en.ts'
+import type { audit as english } from './audit.ts'
 
 export const audit: Text<typeof english> = {
   title: 'अडिट लग',

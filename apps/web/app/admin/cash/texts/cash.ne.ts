@@ -1,5 +1,5 @@
 import type { Text } from '../../../texts/text.ts'
-import type { cash as english } from './cash.en.ts'
+import type { cash as english } from './cash.ts'
 
 export const cash: Text<typeof english> = {
   title: 'नगद',

@@ -1,6 +1,6 @@
 import { devanagari } from '../../../texts/devanagari.ts'
 import type { Text } from '../../../texts/text.ts'
-import type { catalogue as english } from './catalogue.en.ts'
+import type { catalogue as english } from './catalogue.ts'
 
 export const catalogue: Text<typeof english> = {
   title: 'सामानको सूची',

@@ -1,10 +1,88 @@
-import type { Locale } from '@himalayan-green/shop/context.ts'
-import { useLocale } from '../../../locale.tsx'
-import type { Text } from '../../../texts/text.ts'
-import { catalogue as en } from './catalogue.en.ts'
+import { textsOf } from '../../../texts/texts-of.ts'
 import { catalogue as ne } from './catalogue.ne.ts'
 
-/** Texts of the catalogue of staff: only the bundle of that page holds them. */
-export const catalogueTexts: Record<Locale, Text<typeof en>> = { en, ne }
+/** The catalogue of staff: all vendors' products in one table. */
+export const catalogue = {
+  title: 'Catalogue',
+  count: 'Counting sheet',
+  add: 'Add a product',
+  search: 'Name or other words',
+  vendor: 'Vendor',
+  allVendors: 'All vendors',
+  category: 'Category',
+  allCategories: 'All categories',
+  show: 'Search',
+  states: 'State',
+  all: 'All products',
+  soldOut: 'Sold out',
+  missing: 'Missing',
+  lacks: {
+    picture: 'Photo',
+    name_ne: 'Nepali name',
+    text_ne: 'Nepali description',
+    unit: 'Amount of the unit',
+    proof: 'Proof of “organic”',
+  },
+  atLeast: (count: string) => `${count} or more`,
+  any: 'Anything',
+  none: 'No product fits this.',
+  showAll: 'Show all products',
+  more: 'Next page',
+  first: 'First page',
+  product: 'Product',
+  vendorAndCategory: 'Vendor, category',
+  price: 'Price',
+  stock: 'Stock',
+  unit: 'Unit',
+  state: 'State',
+  sale: 'Sale price',
+  complete: 'Complete',
+  fields: {
+    marked_price: 'price',
+    stock: 'stock',
+    unit_description: 'unit',
+    name_en: 'English name',
+    name_ne: 'Nepali name',
+  },
+  change: (what: string, product: string, value: string) => `Change the ${what} of ${product}: ${value}`,
+  was: (value: string) => `was ${value}`,
+  saved: 'Saved.',
+  unlikely: (before: string, after: string) => `From ${before} to ${after}: is that right?`,
+  keep: 'Keep it',
+  back: 'Restore',
+  keys: 'Enter or a click changes a value, Tab goes on, Esc restores, Ctrl Z undoes.',
+  savedOne: (what: string, product: string) => `The ${what} of ${product} is saved.`,
+  undo: 'Undo',
+  undone: (what: string, product: string, value: string) => `The ${what} of ${product} is ${value} again.`,
+  notUndone: (what: string, product: string) => `The ${what} of ${product} was not put back.`,
+  lookOnly: 'You can look, not change. Prices and stock are changed by staff who look after the catalogue.',
+  selected: (count: number) => (count === 1 ? '1 product selected' : `${count} products selected`),
+  select: (product: string) => `Select ${product}`,
+  selectAll: 'Select all on this page',
+  bulk: 'Change the selected products',
+  what: 'What to change',
+  kinds: {
+    raise_percent: 'Price up, per cent',
+    lower_percent: 'Price down, per cent',
+    raise: 'Price up, rupees',
+    lower: 'Price down, rupees',
+    stock: 'Stock to',
+    category: 'Category to',
+    pause: 'Pause',
+    resume: 'Put on sale again',
+  },
+  value: 'Value',
+  apply: 'Change',
+  applyTo: (count: number) => (count === 1 ? 'Change 1 product' : `Change ${count} products`),
+  nothingSelected: 'Select at least one product.',
+  done: (count: number) => (count === 1 ? '1 product is changed.' : `${count} products are changed.`),
+  undoMany: (count: number) => (count === 1 ? 'Undo the change' : `Undo the change of ${count} products`),
+  undoneMany: (count: number) =>
+    count === 1 ? '1 product is as it was before.' : `${count} products are as they were before.`,
+  refused: (count: number) =>
+    count === 1 ? '1 product was not changed:' : `${count} products were not changed:`,
+}
 
-export const useCatalogueTexts = () => catalogueTexts[useLocale()]
+export const catalogueTexts = { en: catalogue, ne }
+
+export const useCatalogueTexts = textsOf(catalogueTexts)

@@ -1,6 +1,6 @@
 import { devanagari } from '../../../texts/devanagari.ts'
 import type { Text } from '../../../texts/text.ts'
-import type { categories as english } from './categories.en.ts'
+import type { categories as english } from './categories.ts'
 
 export const categories: Text<typeof english> = {
   title: 'वर्गहरू',

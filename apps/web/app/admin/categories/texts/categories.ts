@@ -1,10 +1,85 @@
-import type { Locale } from '@himalayan-green/shop/context.ts'
-import { useLocale } from '../../../locale.tsx'
-import type { Text } from '../../../texts/text.ts'
-import { categories as en } from './categories.en.ts'
+import { textsOf } from '../../../texts/texts-of.ts'
 import { categories as ne } from './categories.ne.ts'
 
-/** Texts of the staff pages of categories: only the bundles of those pages hold them. */
-const categoriesTexts: Record<Locale, Text<typeof en>> = { en, ne }
+/** The staff pages of categories. */
+export const categories = {
+  title: 'Categories',
+  intro: 'In the order of the shop. Hidden categories keep their place.',
+  keys: 'Drag a row to move it, or onto another one to put it inside. Alt with up or down moves it, Alt with right puts it inside the one above, Alt with left takes it out.',
+  count: (categories: number, products: number) =>
+    `${categories === 1 ? '1 category' : `${categories} categories`}, ${products === 1 ? '1 product' : `${products} products`} on sale`,
+  add: 'Add a category',
+  none: 'There is no category yet. Vendors can list products once there is one.',
+  products: (count: number) => (count === 1 ? '1 product' : `${count} products`),
+  up: (name: string) => `Move ${name} up`,
+  down: (name: string) => `Move ${name} down`,
+  moved: (name: string, place: number) => `${name} is number ${place} now.`,
+  movedInside: (name: string, place: number, parent: string) =>
+    `${name} is number ${place} inside ${parent} now.`,
+  insideOf: (parent: string) => `Inside ${parent}`,
+  deleted: 'The category is deleted.',
+  hidden: 'Hidden',
+  back: 'All categories',
+  see: 'See it in the shop',
 
-export const useCategoriesTexts = () => categoriesTexts[useLocale()]
+  newCategory: 'New category',
+  about: 'Names and text',
+  name_en: 'Name, English',
+  name_ne: 'Name, Nepali',
+  text_en: 'Text, English',
+  text_ne: 'Text, Nepali',
+  textHint: 'One or two sentences above the products, at most 300 characters.',
+  inside: 'Inside',
+  onTop: 'No other category: on the top level',
+  holdsOthers: 'There are categories inside this one, so it stays on the top level.',
+  slug: 'URL',
+  slugHint: 'Small letters, digits and hyphens. When it changes, the old URL leads to the new one.',
+  slugNewHint: 'Small letters, digits and hyphens. Empty: made from the English name.',
+  formerSlugs: (slugs: string) => `These lead here too: ${slugs}`,
+  is_hidden: 'Hide this category',
+  hiddenHint:
+    'A hidden category is not in menus, lists or the sitemap, and its page is not there; neither are the categories inside it. Its products stay on sale: search and “All products” find them.',
+  place: 'Place in the list',
+  placeOf: (count: number) => `From 1 to ${count}, on its level.`,
+  move: 'Move',
+  seo: 'In search engines',
+  seoHint: 'Empty: the name and the text are used.',
+  seo_title_en: 'Title, English',
+  seo_title_ne: 'Title, Nepali',
+  seo_description_en: 'Description, English',
+  seo_description_ne: 'Description, Nepali',
+  preview: 'It looks about like this:',
+  save: 'Save',
+  saved: 'Saved.',
+  lookAgain: 'Some fields need another look. Nothing was saved.',
+
+  picture: 'Photo',
+  ownPicture: 'This photo was chosen for the category.',
+  productPicture: 'Without a photo of its own, the category shows that of its best rated product.',
+  noPicture: 'There is no photo yet.',
+  choosePicture: 'Choose a photo',
+  pictureKinds: 'JPEG, PNG or WebP, up to 5 MB; best a square',
+  upload: 'Upload the photo',
+  uploading: 'Uploading …',
+  removePicture: 'Remove the photo',
+  alt_en: 'What the photo shows, English',
+  alt_ne: 'What the photo shows, Nepali',
+  altHint: 'For people who cannot see it, at most 200 characters.',
+  saveAlt: 'Save the description',
+
+  merge: 'Merge',
+  mergeText:
+    'All products move into the other category, and the URL of this one leads there. Categories inside it come inside the other one, if that is on the top level. It cannot be undone.',
+  into: 'Into which category',
+  choose: 'Choose',
+  mergeButton: 'Merge this category',
+  merged: 'Merged: its products are here now.',
+  delete: 'Delete',
+  deleteText:
+    'Only a category without products can be deleted, for ever. Categories inside it come to the top level.',
+  deleteButton: 'Delete this category',
+  notEmpty: (count: number) =>
+    `It has ${count === 1 ? '1 product' : `${count} products`}, archived ones too: merge it into another one instead.`,
+}
+
+export const useCategoriesTexts = textsOf({ en: categories, ne })

@@ -1,6 +1,6 @@
 import { devanagari } from '../../../texts/devanagari.ts'
 import type { Text } from '../../../texts/text.ts'
-import type { pins as english } from './pins.en.ts'
+import type { pins as english } from './pins.ts'
 
 export const pins: Text<typeof english> = {
   title: 'के पहिले देखाउने',

@@ -1,10 +1,21 @@
-import type { Locale } from '@himalayan-green/shop/context.ts'
-import { useLocale } from '../../../locale.tsx'
-import type { Text } from '../../../texts/text.ts'
-import { pins as en } from './pins.en.ts'
+import { textsOf } from '../../../texts/texts-of.ts'
 import { pins as ne } from './pins.ne.ts'
 
-/** Texts that few pages show: only the bundles of those pages hold them. */
-const pinTexts: Record<Locale, Text<typeof en>> = { en, ne }
+/** What staff put at the top of a category. */
+export const pins = {
+  title: 'What comes first',
+  intro: (most: number) =>
+    `Up to ${most} products at the top of the category, in the order that nobody has sorted. One that is sold out or not on sale stands in its own place until it is back.`,
+  keys: 'Drag a row, or press Alt with the up or down arrow.',
+  up: (product: string) => `Move ${product} up`,
+  down: (product: string) => `Move ${product} down`,
+  take: (product: string) => `Unpin ${product}`,
+  put: (product: string) => `Pin ${product}`,
+  search: 'Find a product of this category',
+  find: 'Find',
+  noneFound: 'Nothing found here.',
+  soldOut: 'Sold out',
+  notOnSale: 'Not on sale',
+}
 
-export const usePinTexts = () => pinTexts[useLocale()]
+export const usePinTexts = textsOf({ en: pins, ne })

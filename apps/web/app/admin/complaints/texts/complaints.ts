@@ -1,9 +1,68 @@
-import type { Locale } from '@himalayan-green/shop/context.ts'
-import { useLocale } from '../../../locale.tsx'
-import type { Text } from '../../../texts/text.ts'
-import { complaints as en } from './complaints.en.ts'
+import { textsOf } from '../../../texts/texts-of.ts'
 import { complaints as ne } from './complaints.ne.ts'
 
-const complaintsTexts: Record<Locale, Text<typeof en>> = { en, ne }
+/** How staff answer complaints. */
+export const complaints = {
+  title: 'Complaints',
+  state: 'State',
+  states: {
+    waiting: 'To answer',
+    open: 'Pending',
+    escalated: 'With the officer',
+    answered: 'Answered',
+    closed: 'Closed',
+  },
+  kind: 'About',
+  allKinds: 'All',
+  none: 'There is no complaint in this state.',
+  more: 'Show more',
+  late: 'Late',
+  age: (age: string) => `Made ${age} ago`,
+  due: (day: string) => `Answer by ${day}`,
+  back: 'All complaints',
+  complainer: 'Complainer',
+  contact: 'Contact',
+  speaks: 'Language',
+  languages: { en: 'English', ne: 'Nepali' },
+  customer: 'Open customer',
+  order: 'Order',
+  vendor: 'Vendor',
+  madeOn: 'Made on',
+  promised: 'Promised for',
+  dueNow: 'Answer due',
+  wordsGone: 'Name, contact and words of this complaint are deleted.',
+  text: 'Complaint',
+  history: 'History',
+  steps: {
+    received: 'Received',
+    escalated: 'Escalated to the complaint officer',
+    answered: 'Answered',
+    closed: 'Closed',
+    note: 'Note for colleagues',
+  },
+  byWhom: { customer: 'Complainer', staff: 'Staff', system: 'Automatic, the date had passed' },
+  answerTitle: 'Answer',
+  answer: 'Answer to the complainer',
+  answerHint: 'They get a message with a link to it. Write in their language.',
+  sendAnswer: 'Send answer',
+  escalateTitle: 'Escalate to the complaint officer',
+  escalateWhy: 'Why it goes to the officer',
+  escalate: 'Escalate',
+  noteTitle: 'Note for colleagues',
+  note: 'Note',
+  addNote: 'Add note',
+  closeTitle: 'Close without an answer',
+  closeReason: 'Reason',
+  reasons: {
+    duplicate: 'It repeats another complaint',
+    withdrawn: 'The complainer withdrew it',
+    no_complaint: 'Nonsense or advertising (nobody is notified)',
+  },
+  closeNote: 'What the complainer reads about it',
+  closeNoteHint:
+    'The number of the other complaint, when and how it was withdrawn, or why it is no complaint.',
+  close: 'Close complaint',
+  saved: 'Saved.',
+}
 
-export const useStaffComplaintTexts = () => complaintsTexts[useLocale()]
+export const useStaffComplaintTexts = textsOf({ en: complaints, ne })

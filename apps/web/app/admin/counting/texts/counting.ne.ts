@@ -1,6 +1,6 @@
 import { devanagari } from '../../../texts/devanagari.ts'
 import type { Text } from '../../../texts/text.ts'
-import type { counting as english } from './counting.en.ts'
+import type { counting as english } from './counting.ts'
 
 export const counting: Text<typeof english> = {
   title: 'गन्ती सूची',

@@ -1,6 +1,6 @@
 import { devanagari } from '../../../texts/devanagari.ts'
 import type { Text } from '../../../texts/text.ts'
-import type { customers as english } from './customers.en.ts'
+import type { customers as english } from './customers.ts'
 
 export const customers: Text<typeof english> = {
   title: 'ग्राहक',

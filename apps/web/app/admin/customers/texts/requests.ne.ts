@@ -1,6 +1,6 @@
 import { devanagari } from '../../../texts/devanagari.ts'
 import type { Text } from '../../../texts/text.ts'
-import type { requests as english } from './requests.en.ts'
+import type { requests as english } from './requests.ts'
 
 export const requests: Text<typeof english> = {
   title: 'अनुरोध',

@@ -1,6 +1,6 @@
 import { devanagari } from '../../../texts/devanagari.ts'
 import type { Text } from '../../../texts/text.ts'
-import type { find as english } from './find.en.ts'
+import type { find as english } from './find.ts'
 
 export const find: Text<typeof english> = {
   title: 'खोज्नुहोस्',

@@ -1,10 +1,33 @@
-import type { Locale } from '@himalayan-green/shop/context.ts'
-import { useLocale } from '../../../locale.tsx'
-import type { Text } from '../../../texts/text.ts'
-import { find as en } from './find.en.ts'
+import { textsOf } from '../../../texts/texts-of.ts'
 import { find as ne } from './find.ne.ts'
 
-/** Texts that few pages show: only the bundles of those pages hold them. */
-const findTexts: Record<Locale, Text<typeof en>> = { en, ne }
+/** The one field of the back office. */
+export const find = {
+  title: 'Search',
+  hint: 'Order, name, phone, product, vendor or page',
+  orders: 'Orders',
+  people: 'People',
+  products: 'Products',
+  vendors: 'Vendors',
+  pages: 'Pages',
+  opened: 'Opened last',
+  only: (kind: string) => `Only ${kind}. Tab shows all.`,
+  obviousKey: 'Ctrl Enter',
+  obvious: { call: 'call', print: 'print' },
+  keys: [
+    { press: ['↑', '↓'], does: 'move' },
+    { press: ['Enter'], does: 'open' },
+    { press: ['Tab'], does: 'only this kind' },
+    { press: ['>'], does: 'pages' },
+    { press: ['#'], does: 'order number' },
+  ],
+  // Said to who does not see them.
+  found: (count: number) => `${count} found. Enter opens the first; up and down arrows choose another.`,
+  nothing: (typed: string) =>
+    `Nothing found for “${typed}”. Try a number, fewer letters or another spelling.`,
+  slow: 'The line is slow. Enter shows what is found on a page.',
+  failed: 'The search could not be made. Enter tries it on a page.',
+  offline: 'You are offline. The search is made when you are online again.',
+}
 
-export const useFindTexts = () => findTexts[useLocale()]
+export const useFindTexts = textsOf({ en: find, ne })

@@ -1,6 +1,6 @@
 import { devanagari } from '../../../texts/devanagari.ts'
 import type { Text } from '../../../texts/text.ts'
-import type { homeEditor as en } from './home-editor.en.ts'
+import type { homeEditor as en } from './home-editor.ts'
 
 export const homeEditor: Text<typeof en> = {
   title: 'गृहपृष्ठ',

@@ -1,5 +1,5 @@
 import type { Text } from '../../../texts/text.ts'
-import type { background as en } from './background.en.ts'
+import type { background as en } from './background.ts'
 
 export const background: Text<typeof en> = {
   messages: 'नपुगेका सन्देश',

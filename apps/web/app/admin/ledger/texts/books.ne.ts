@@ -1,6 +1,6 @@
 import { devanagari, devanagariDigits } from '../../../texts/devanagari.ts'
 import type { Text } from '../../../texts/text.ts'
-import type { books as english } from './books.en.ts'
+import type { books as english } from './books.ts'
 
 export const books: Text<typeof english> = {
   ledger: 'लेजर',

@@ -1,10 +1,104 @@
-import type { Locale } from '@himalayan-green/shop/context.ts'
-import { useLocale } from '../../../locale.tsx'
-import type { Text } from '../../../texts/text.ts'
-import { books as en } from './books.en.ts'
+import { textsOf } from '../../../texts/texts-of.ts'
 import { books as ne } from './books.ne.ts'
 
-/** Texts that few pages show: only the bundles of those pages hold them. */
-export const booksTexts: Record<Locale, Text<typeof en>> = { en, ne }
+/** The books and the commission, for people of the company. */
+export const books = {
+  ledger: 'Ledger',
+  ledgerIntro: 'Balances of all accounts. Each balance is the sum of its entries.',
+  nothingPosted: 'No entries yet.',
+  closes: 'The ledger is balanced: all accounts add up to zero.',
+  doesNotClose: (amount: string) =>
+    `The ledger is not balanced: difference ${amount}. Please tell the developers.`,
+  mostOf: (shown: number, count: number) => `The ${shown} largest of ${count} balances.`,
+  transfers: 'Record gateway settlement',
+  allAccounts: 'All accounts',
+  balance: 'Balance',
+  lines: 'Entries',
+  order: (number: string) => `Order ${number}`,
+  elsewhere: 'Other side:',
+  older: 'Older entries',
+  gone: 'Deleted user',
+  kinds: {
+    gateway: 'Gateway balances',
+    bank: 'In the bank',
+    courier_cash: 'Cash with riders',
+    courier_short: 'Cash shortages of riders',
+    customer_credit: 'Customer store credit',
+    vendor_payable: 'Vendor payables',
+    commission_income: 'Commission income',
+    delivery_income: 'Delivery income',
+    promotion_cost: 'Promotion costs',
+    refund_cost: 'Refund costs',
+    refund_payable: 'Refunds payable',
+    vat_payable: 'VAT payable',
+    gateway_fees: 'Gateway fees',
+    rounding: 'Rounding',
+  },
+  causes: {
+    'payment.completed': 'Payment received',
+    'order.paid': 'Paid with store credit',
+    'item.delivered': 'Cash on delivery',
+    'item.cancelled': 'Cancelled',
+    'item.lowered': 'Less of it before packing',
+    'credit.goodwill': 'Store credit as goodwill',
+    'item.unavailable': 'Not available',
+    'item.returned': 'Returned',
+    'refund.approved': 'A refund was approved',
+    'refund.sent': 'Refund sent',
+    'gateway.transfer': 'Gateway settlement',
+    'gateway.transfer_undone': 'A transfer of a gateway was undone',
+    'cash.round': 'Rounded to the rupee',
+    'cash.hand_over': 'Cash was handed over',
+    'cash.net': 'Cash offset for a vendor',
+    'cash.short': 'Cash shortage',
+    'cash.over': 'Cash excess',
+    'payout.sent': 'A payout was sent',
+    'payout.settled': 'Payout completed',
+    'account.closed': 'Credit of a closed account',
+    'payout.failed': 'Payout returned',
+  } as Record<string, string>,
+  commission: 'Commission',
+  commissionIntro:
+    'What the company earns on a sale. The first matching rule applies. Orders keep the rule of their date; changes apply to new orders only.',
+  rules: 'Rules, first match applies',
+  noRules: 'No active rule: no commission is charged.',
+  ended: 'Ended',
+  endedOn: (from: string, to: string) => `${from} to ${to}`,
+  since: (timestamp: string) => `since ${timestamp}`,
+  from: (timestamp: string) => `from ${timestamp}`,
+  by: (name: string) => `by ${name}`,
+  placeholder: 'Default rule',
+  scopes: { all: 'Everything', category: 'Category', vendor: 'Vendor', product: 'Product' },
+  scopeOf: (scope: string, name: string) => `${scope}: ${name}`,
+  percent: (value: string) => `${value}%`,
+  fixed: (value: string) => `Rs ${value} for each line of an order`,
+  example: (kept: string, vat: string, vendor: string) =>
+    `Of Rs 1,000.00 we keep ${kept} and VAT of ${vat} on it; the vendor gets ${vendor}.`,
+  exampleNoVat: (kept: string, vendor: string) =>
+    `Of Rs 1,000.00 we keep ${kept}; the vendor gets ${vendor}.`,
+  up: 'Move up',
+  down: 'Move down',
+  end: 'End rule',
+  which: (text: string, which: string) => `${text}: ${which}`,
+  add: 'New rule',
+  fields: {
+    scope: 'Applies to',
+    category: 'Category',
+    vendor: 'Vendor',
+    product: 'Product',
+    kind: 'Type',
+    value: 'Percent, or rupees',
+    place: 'Priority',
+  },
+  choose: 'Choose',
+  onlyFor: (scope: string) => `Only for “${scope}”.`,
+  productHint: 'The last part of the product’s URL: sidr-honey-500-g. Only for “Product”.',
+  kindNames: { percent: 'Percent of the price', fixed: 'Rupees for each line of an order' },
+  places: { first: 'First', last: 'Last' },
+  save: 'Add the rule',
+  saved: 'Saved. It applies to new orders.',
+}
 
-export const useBooksTexts = () => booksTexts[useLocale()]
+export const booksTexts = { en: books, ne }
+
+export const useBooksTexts = textsOf(booksTexts)

@@ -1,5 +1,5 @@
 import type { Text } from '../../../texts/text.ts'
-import type { transfers as english } from './transfers.en.ts'
+import type { transfers as english } from './transfers.ts'
 
 export const transfers: Text<typeof english> = {
   title: 'भुक्तानी सेवाबाट प्राप्त रकम',

@@ -1,6 +1,6 @@
 import { devanagari } from '../../../texts/devanagari.ts'
 import type { Text } from '../../../texts/text.ts'
-import type { menus as en } from './menus.en.ts'
+import type { menus as en } from './menus.ts'
 
 export const menus: Text<typeof en> = {
   title: 'मेनु',

@@ -1,10 +1,36 @@
-import type { Locale } from '@himalayan-green/shop/context.ts'
-import { useLocale } from '../../../locale.tsx'
-import type { Text } from '../../../texts/text.ts'
-import { menus as en } from './menus.en.ts'
+import { textsOf } from '../../../texts/texts-of.ts'
 import { menus as ne } from './menus.ne.ts'
 
-/** Texts of the page of menus: they travel with it. */
-const menusTexts: Record<Locale, Text<typeof en>> = { en, ne }
+/** The links of the shop's header and footer, for staff. */
+export const menus = {
+  title: 'Menus',
+  intro:
+    'Links of the shop’s header and footer. A change is seen at once, in both languages. Links that are not here, as to categories, sign-in and legal pages, come by themselves.',
+  names: {
+    header: 'Header',
+    support: 'Footer: Support',
+    information: 'Footer: Information',
+  },
+  where: {
+    header: 'After the categories, on wide screens. Six short ones fit.',
+    support: 'Before the phone numbers and the email.',
+    information: 'The column beside it.',
+  },
+  builtIn: 'Built-in links',
+  changed: 'Changed',
+  nothing: 'No links.',
+  link: (number: number) => `Link ${number}`,
+  labelEn: 'Label, English',
+  labelNe: 'Label, Nepali',
+  path: 'Address',
+  pathHint: 'In this shop, such as /shop?belt=himal; leave all three empty for no link.',
+  up: (number: number) => `Move link ${number} up`,
+  down: (number: number) => `Move link ${number} down`,
+  remove: (number: number) => `Remove link ${number}`,
+  save: 'Save',
+  saved: 'Saved. The shop shows it now.',
+  reset: 'Use the built-in links again',
+  lookAgain: 'Please check the highlighted fields. Nothing was saved.',
+}
 
-export const useMenusTexts = () => menusTexts[useLocale()]
+export const useMenusTexts = textsOf({ en: menus, ne })

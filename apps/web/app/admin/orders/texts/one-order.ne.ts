@@ -1,6 +1,6 @@
 import { devanagari } from '../../../texts/devanagari.ts'
 import type { Text } from '../../../texts/text.ts'
-import type { oneOrder as english } from './one-order.en.ts'
+import type { oneOrder as english } from './one-order.ts'
 
 export const oneOrder: Text<typeof english> = {
   next: 'अबको काम',

@@ -1,6 +1,6 @@
 import { devanagari } from '../../../texts/devanagari.ts'
 import type { Text } from '../../../texts/text.ts'
-import type { staffOrders as english } from './staff-orders.en.ts'
+import type { staffOrders as english } from './staff-orders.ts'
 
 export const staffOrders: Text<typeof english> = {
   total: 'कुल जम्मा',

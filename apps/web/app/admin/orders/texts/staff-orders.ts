@@ -1,10 +1,45 @@
-import type { Locale } from '@himalayan-green/shop/context.ts'
-import { useLocale } from '../../../locale.tsx'
-import type { Text } from '../../../texts/text.ts'
-import { staffOrders as en } from './staff-orders.en.ts'
+import { textsOf } from '../../../texts/texts-of.ts'
 import { staffOrders as ne } from './staff-orders.ne.ts'
 
-/** Texts that few pages show: only the bundles of those pages hold them. */
-export const staffOrdersTexts: Record<Locale, Text<typeof en>> = { en, ne }
+/** Staff's pages of everybody's orders. */
+export const staffOrders = {
+  total: 'Total',
+  back: 'All orders',
+  payment: 'Payment',
+  paymentStatus: {
+    cod_due: 'Cash on delivery, to be collected',
+    unpaid: 'Not paid',
+    pending: 'Payment pending',
+    paid: 'Paid',
+    failed: 'Payment failed',
+    partially_refunded: 'Partially refunded',
+    refunded: 'Refunded',
+  },
+  vendorPhone: 'The vendor’s phone:',
+  photo: 'Photo of the delivery',
+  done: 'Done. Customer and vendor have been notified.',
+  steps: {
+    pack: 'Mark as packed',
+    unavailable: 'Mark as not available',
+    'hand-over': 'Mark as out for delivery',
+    deliver: 'Mark as delivered',
+    'deliver-photo': 'Mark as delivered, with this photo',
+    undelivered: 'Record failed delivery',
+    return: 'Record return',
+    cancel: 'Cancel item',
+  },
+  allOf: (count: number) => `all ${count}`,
+  code: 'The customer’s code',
+  codeHint: 'Four digits. The customer shows them on delivery.',
+  photoField: 'Photo of the place of delivery',
+  why: 'Reason',
+  cancelWhy: 'Reason (customer and vendor will see this)',
+  shelf: 'Can the items be sold again?',
+  toShelf: 'Yes, put back in stock',
+  notToShelf: 'No',
+  note: 'More details',
+}
 
-export const useStaffOrdersTexts = () => staffOrdersTexts[useLocale()]
+export const staffOrdersTexts = { en: staffOrders, ne }
+
+export const useStaffOrdersTexts = textsOf(staffOrdersTexts)

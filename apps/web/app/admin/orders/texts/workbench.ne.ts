@@ -1,6 +1,6 @@
 import { devanagari } from '../../../texts/devanagari.ts'
 import type { Text } from '../../../texts/text.ts'
-import type { workbench as english } from './workbench.en.ts'
+import type { workbench as english } from './workbench.ts'
 
 export const workbench: Text<typeof english> = {
   title: 'अर्डर',

@@ -1,6 +1,6 @@
 import { devanagari } from '../../../texts/devanagari.ts'
 import type { Text } from '../../../texts/text.ts'
-import type { staffPayments as en } from './staff-payments.en.ts'
+import type { staffPayments as en } from './staff-payments.ts'
 
 export const staffPayments: Text<typeof en> = {
   title: 'भुक्तानी',

@@ -1,6 +1,6 @@
 import { devanagari } from '../../../texts/devanagari.ts'
 import type { Text } from '../../../texts/text.ts'
-import type { vendorAccount as english } from './vendor-account.en.ts'
+import type { vendorAccount as english } from './vendor-account.ts'
 
 export const vendorAccount: Text<typeof english> = {
   title: 'पैसा पठाइने खाता',

@@ -1,10 +1,30 @@
-import type { Locale } from '@himalayan-green/shop/context.ts'
-import { useLocale } from '../../../locale.tsx'
-import type { Text } from '../../../texts/text.ts'
-import { vendorAccount as en } from './vendor-account.en.ts'
+import { textsOf } from '../../../texts/texts-of.ts'
 import { vendorAccount as ne } from './vendor-account.ne.ts'
 
-/** Texts that few pages show: only the bundles of those pages hold them. */
-const vendorAccountTexts: Record<Locale, Text<typeof en>> = { en, ne }
+/** Where a vendor's money goes, as staff see and change it. */
+export const vendorAccount = {
+  title: 'Payout account',
+  of: (vendor: string) => `Payout account of ${vendor}`,
+  none: 'This vendor has not said where its money is to go.',
+  held: (timestamp: string) => `Changed lately: nothing is paid out before ${timestamp}.`,
+  kind: 'Kind',
+  bank: 'Bank',
+  branch: 'Branch',
+  holder: 'In the name of',
+  number: 'Number',
+  proposed: 'Proposed instead',
+  by: (name: string, timestamp: string) => `Proposed by ${name}, ${timestamp}`,
+  reason: (reason: string) => `The reason: ${reason}`,
+  yours: 'You proposed it: another member of staff has to confirm it.',
+  confirm: 'Confirm this account',
+  decline: 'Decline',
+  propose: 'Propose another account',
+  proposeText: (hours: number) =>
+    `Vendors change this account themselves, under Earnings. Propose one here only if the vendor cannot: another member of staff confirms it, the vendor’s team is notified both times, and nothing is paid out for ${hours} hours.`,
+  why: 'Reason, which the vendor reads',
+  send: 'Propose',
+  done: 'Saved. The vendor has been notified.',
+  declined: 'Declined.',
+}
 
-export const useVendorAccountTexts = () => vendorAccountTexts[useLocale()]
+export const useVendorAccountTexts = textsOf({ en: vendorAccount, ne })

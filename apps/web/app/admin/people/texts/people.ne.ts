@@ -1,6 +1,6 @@
 import { devanagari } from '../../../texts/devanagari.ts'
 import type { Text } from '../../../texts/text.ts'
-import type { people as english } from './people.en.ts'
+import type { people as english } from './people.ts'
 
 export const people: Text<typeof english> = {
   search: 'नाम, इमेल वा फोन',

@@ -1,10 +1,87 @@
-import type { Locale } from '@himalayan-green/shop/context.ts'
-import { useLocale } from '../../../locale.tsx'
-import type { Text } from '../../../texts/text.ts'
-import { people as en } from './people.en.ts'
+import { textsOf } from '../../../texts/texts-of.ts'
 import { people as ne } from './people.ne.ts'
 
-/** Texts that few pages show: only the bundles of those pages hold them. */
-const peopleTexts: Record<Locale, Text<typeof en>> = { en, ne }
+/** People and roles in the back office. */
+export const people = {
+  search: 'Name, email or phone',
+  find: 'Search',
+  staff: 'Staff',
+  found: (count: number) => (count === 1 ? '1 user found' : `${count} users found`),
+  none: 'No users found. Try part of the name, email or phone.',
+  contact: 'Contact',
+  noContact: 'No email or phone',
+  rolesOf: 'Roles',
+  rolesText: 'Roles take effect immediately. A new staff member must set up two-step verification first.',
+  give: 'Add role',
+  take: 'Remove role',
+  has: 'Assigned',
+  second: 'Two-step verification',
+  secondSince: (day: string) => `Set up on ${day}.`,
+  secondNot: 'Not set up yet. Required to open Admin.',
+  reset: 'Reset two-step verification',
+  resetText:
+    'Only if the phone and the recovery codes are lost and you are sure who is asking. The person is logged out everywhere and must set it up again.',
+  resetYes: 'Yes, reset it',
+  own: 'To change your own two-step verification you need one of its codes.',
+  ownPage: 'Open its page',
+  account: 'Account',
+  blocked: 'Blocked',
+  blockedSince: (day: string, reason: string) => `Blocked since ${day}: ${reason}`,
+  accountText: 'For an account that does harm or was taken over. Orders stay as they are.',
+  endSessions: 'Log out everywhere',
+  endSessionsText: 'The person is logged out on every device and must log in again.',
+  endSessionsYes: 'Yes, log out everywhere',
+  block: 'Block account',
+  blockText:
+    'The person is logged out everywhere and cannot log in until the account is unblocked. The login page asks them to call or write to us.',
+  blockReason: 'Reason (for staff only)',
+  blockYes: 'Yes, block this account',
+  unblock: 'Unblock account',
+  activity: 'Activity',
+  about: 'Changes to this account',
+  saved: 'Done.',
+  rolesTitle: 'Roles',
+  rolesIntro:
+    'A role is a set of permissions. Changes take effect immediately for everyone with that role. Administrators can always assign roles.',
+  right: 'Permission',
+  holders: (count: number) => (count === 1 ? '1 person' : `${count} people`),
+  save: 'Save the roles',
+  roles: {
+    admin: 'Administrator',
+    operations: 'Operations',
+    catalogue: 'Catalogue',
+    support: 'Support',
+    finance: 'Finance',
+    content: 'Content',
+    auditor: 'Auditor',
+  },
+  rights: {
+    'setting.change': 'Change settings, see usage',
+    'shop.open': 'Open and close the shop',
+    'content.edit': 'Write articles and pages',
+    'zone.change': 'Change zones, fees, wards and areas',
+    'vendor.review': 'Review vendor applications and documents',
+    'vendor.change': 'Suspend vendors and mark them as trusted',
+    'category.change': 'Create and change categories',
+    'product.change': 'Correct and add products of every vendor',
+    'product.moderate': 'Moderate products',
+    'review.moderate': 'Moderate ratings',
+    'order.read': 'See every order',
+    'order.move': 'Update order status',
+    'order.help': 'Help who calls: cancel what is not packed, change address and phone',
+    'complaint.answer': 'Read and answer complaints',
+    'customer.close': 'Answer customers who ask for their data or their deletion',
+    'refund.decide': 'Decide on refunds up to the limit',
+    'refund.decide_any': 'Decide on refunds above the limit',
+    'money.read': 'See payments, the ledger and bills',
+    'commission.change': 'Change commission rules',
+    'payout.make': 'Prepare and approve payouts',
+    'cash.close': 'Receive cash and close the day',
+    'promotion.change': 'Make coupons and promotions',
+    'role.give': 'Assign roles and permissions, block accounts',
+    'audit.read': 'Read the audit log',
+    'all.read': 'Look at everything in Admin, change nothing',
+  },
+}
 
-export const usePeopleTexts = () => peopleTexts[useLocale()]
+export const usePeopleTexts = textsOf({ en: people, ne })

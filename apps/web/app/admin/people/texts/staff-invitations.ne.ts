@@ -1,5 +1,5 @@
 import type { Text } from '../../../texts/text.ts'
-import type { staffInvitations as en } from './staff-invitations.en.ts'
+import type { staffInvitations as en } from './staff-invitations.ts'
 
 export const staffInvitations: Text<typeof en> = {
   title: 'कर्मचारीलाई निमन्त्रणा',

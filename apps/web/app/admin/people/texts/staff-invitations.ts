@@ -1,10 +1,41 @@
-import type { Locale } from '@himalayan-green/shop/context.ts'
-import { useLocale } from '../../../locale.tsx'
-import type { Text } from '../../../texts/text.ts'
-import { staffInvitations as en } from './staff-invitations.en.ts'
+import { textsOf } from '../../../texts/texts-of.ts'
 import { staffInvitations as ne } from './staff-invitations.ne.ts'
 
-/** Texts that few pages show: only the bundles of those pages hold them. */
-const staffInvitationsTexts: Record<Locale, Text<typeof en>> = { en, ne }
+/** Inviting people to work for the company, and the page of the link that they are sent. */
+export const staffInvitations = {
+  title: 'Invite staff',
+  text: 'They get an email with a link, choose a password and set up two-step verification. Then they have the roles you choose here.',
+  noMail:
+    'No mail server is set (SMTP_URL), so no email leaves the shop. Until then, ask them to create an account, then add the role on their page under Users.',
+  email: 'Email',
+  roles: 'Roles',
+  language: 'Language of the email',
+  languages: { en: 'English', ne: 'Nepali' },
+  send: 'Send invitation',
+  sent: 'The invitation has been sent.',
+  sentAgain: 'The invitation has been sent again. The link before no longer works.',
+  withdrawn: 'The invitation has been withdrawn.',
+  open: 'Invited, not accepted yet',
+  nobody: 'Nobody is invited at the moment.',
+  until: (day: string) => `Works until ${day}`,
+  ended: 'The link no longer works. Send it again, or withdraw it.',
+  by: (name: string) => `Invited by ${name}`,
+  again: 'Send again',
+  withdraw: 'Withdraw',
+  // The page of the link.
+  invitedTitle: 'Work with Himalayan Green',
+  invitedText: 'You are invited with these roles:',
+  forEmail: (to: string) => `For ${to}. The link works once, until:`,
+  next: 'Next you set up two-step verification, so have your phone ready.',
+  accept: 'Create account',
+  acceptOwn: 'Accept the invitation',
+  hasAccount: (to: string) => `There is an account for ${to} already. Log in with it to accept.`,
+  login: 'Log in',
+  notYours: (to: string) => `This invitation is for ${to}. You are logged in with another account.`,
+  logout: 'Log out',
+  deadTitle: 'This link does not work',
+  deadText:
+    'It was used, its time is over, or it was withdrawn. Ask the person who invited you for a new one.',
+}
 
-export const useStaffInvitationsTexts = () => staffInvitationsTexts[useLocale()]
+export const useStaffInvitationsTexts = textsOf({ en: staffInvitations, ne })

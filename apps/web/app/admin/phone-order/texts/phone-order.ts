@@ -1,10 +1,145 @@
-import type { Locale } from '@himalayan-green/shop/context.ts'
-import { useLocale } from '../../../locale.tsx'
-import type { Text } from '../../../texts/text.ts'
-import { phoneOrder as en } from './phone-order.en.ts'
+import { textsOf } from '../../../texts/texts-of.ts'
 import { phoneOrder as ne } from './phone-order.ne.ts'
 
-/** Texts of the page where staff type orders; both languages, because what is read back is in the customer's. */
-export const phoneOrderTexts: Record<Locale, Text<typeof en>> = { en, ne }
+/** An order that staff type for somebody who calls, writes or stands at the counter. */
+export const phoneOrder = {
+  title: 'Phone order',
+  back: 'All orders',
+  kept: 'Kept as you type',
+  saving: 'Saving…',
+  hold: 'Hold, and start another',
+  discard: 'Discard',
+  waiting: (count: number) => (count === 1 ? 'One draft waits' : `${count} drafts wait`),
+  heldDraft: (who: string, lines: number) => `${who}, ${lines === 1 ? 'one product' : `${lines} products`}`,
+  nobody: 'No name yet',
+  placed: (number: string) => `Order ${number} is placed.`,
+  openPlaced: 'Open the order',
 
-export const usePhoneOrderTexts = () => phoneOrderTexts[useLocale()]
+  who: 'Who is it',
+  way: 'By',
+  ways: { phone: 'Phone', viber: 'Viber', counter: 'Counter' },
+  phone: 'Mobile number',
+  name: 'Name',
+  newCustomer:
+    'No account has this number. With name and number we make one; it is theirs when they log in with this number.',
+  orders: (count: number) => (count === 0 ? 'No order yet' : count === 1 ? 'One order' : `${count} orders`),
+  latest: 'Last order',
+  credit: 'Store credit',
+  speaks: 'Speaks',
+  languages: { ne: 'Nepali', en: 'English' },
+  again: 'Start from the last order',
+  blocked: 'This account is blocked.',
+
+  what: 'What they want',
+  search: 'Product and how many',
+  searchHint: 'kauli 2: in either script, Enter adds',
+  add: 'Add',
+  left: (stock: number) => `${stock} left`,
+  out: 'Out of stock',
+  found: (count: number) => (count === 1 ? 'One product' : `${count} products`),
+  noneFound: (search: string) => `Nothing on sale is called “${search}”.`,
+  slow: 'The answer takes long. Enter adds what fits best.',
+  failed: 'The products could not be looked up. Enter tries again.',
+  offline: 'You are offline.',
+  adds: (count: number) => `adds ${count}`,
+  next: 'next',
+  clears: 'clears',
+  empty: 'Nothing yet. Type the first product.',
+  product: 'Product',
+  quantity: 'How many',
+  amount: 'Rs',
+  quantityOf: (product: string) => `How many of ${product}`,
+  fewer: (product: string) => `One less of ${product}`,
+  more: (product: string) => `One more of ${product}`,
+  remove: (product: string) => `Remove ${product}`,
+  asksVendor: (vendor: string) => `${vendor} answers first`,
+  renew: 'Take today’s prices and stock',
+  save: 'Save',
+
+  where: 'Where to',
+  elsewhere: 'Another address',
+  location: 'City or municipality',
+  ward: 'Ward',
+  tole: 'Tole',
+  house: 'House',
+  landmark: 'Landmark',
+  instructions: 'For the rider',
+  noDelivery: 'No delivery there now',
+
+  pay: 'How they pay',
+  cash: 'cash on delivery',
+  counterCash: 'Cash when it is handed over',
+  online: (method: string) => `${method}, paid online after an SMS`,
+  withCredit: (amount: string) => `Use credit, ${amount}`,
+  readyFirst: 'Send the ready items first, as an order of its own',
+  note: 'Note for the vendors',
+
+  readBack: 'Read it back',
+  readBackText: (said: {
+    name: string
+    items: string[]
+    place: string
+    total: string
+    method: string
+    delivery: string
+  }) =>
+    `${said.name}, your order: ${said.items.join(', ')}. It goes to ${said.place}. Delivery ${said.delivery}. ${said.total} in all, ${said.method}. Is that right?`,
+  itemSaid: (quantity: number, unit: string, name: string) => `${quantity} × ${unit} ${name}`,
+  somewhere: 'an address that is still to be chosen',
+  goods: 'Goods',
+  delivery: 'Delivery',
+  discount: 'Discount',
+  creditUsed: 'Credit used',
+  total: 'Total',
+  toPay: 'To pay',
+  agreed: 'How they agreed',
+  byWord: 'Verbally, recorded',
+  word: 'Where it is recorded',
+  wordHint: 'Number of the recording, the chat, a signature',
+  byCode: 'By a code by SMS',
+  sendCode: 'Send the code',
+  sendCodeAgain: 'Send it again',
+  codeSent: (total: string) => `A code for ${total} was sent.`,
+  code: 'The code they tell you',
+  isAgreed: 'They agreed by the code.',
+  /** On the page of the order. */
+  typedBy: {
+    phone: (who: string) => `Typed by ${who}, by phone.`,
+    viber: (who: string) => `Typed by ${who}, by Viber.`,
+    counter: (who: string) => `Typed by ${who}, at the counter.`,
+    code: (when: string) => `The customer agreed by a code by SMS, ${when}.`,
+    word: (when: string, where: string) =>
+      where
+        ? `The customer agreed verbally, recorded (${where}), ${when}.`
+        : `The customer agreed verbally, recorded, ${when}.`,
+  },
+  place: 'Place order',
+  smsTo: (phone: string) => `They get an SMS to ${phone}.`,
+  keys: {
+    who: 'Alt 1',
+    what: 'Alt 2',
+    where: 'Alt 3',
+    pay: 'Alt 4',
+    readBack: 'Alt 5',
+    again: 'Alt R',
+    place: 'Ctrl Enter',
+    enter: 'Enter',
+    escape: 'Esc',
+  },
+  added: {
+    title: 'Add to an order',
+    replaceTitle: (product: string) => `Replace ${product}`,
+    of: (name: string) => `For ${name}, with order`,
+    terms: 'An order of its own that goes to the same place by the same delivery, without a second fee.',
+    leftOut: (quantity: number, product: string) =>
+      `Left out, once the customer agrees: ${quantity} of ${product}.`,
+    goesBack: (amount: string) => `${amount} goes back to the customer the way it was paid.`,
+    lessToPay: (amount: string) => `${amount} less to pay.`,
+    told: 'Customer and vendors are notified of both.',
+  },
+}
+
+/** Texts of the page where staff type orders; both languages, because what is read back is in the customer's. */
+export const phoneOrderTexts = { en: phoneOrder, ne }
+
+export const usePhoneOrderTexts = textsOf(phoneOrderTexts)

@@ -1,5 +1,5 @@
 import type { Text } from '../../../texts/text.ts'
-import type { productHistory as english } from './product-history.en.ts'
+import type { productHistory as english } from './product-history.ts'
 
 export const productHistory: Text<typeof english> = {
   title: 'मूल्य र स्टक',

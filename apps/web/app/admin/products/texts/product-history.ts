@@ -1,9 +1,43 @@
-import type { Locale } from '@himalayan-green/shop/context.ts'
-import { useLocale } from '../../../locale.tsx'
-import type { Text } from '../../../texts/text.ts'
-import { productHistory as en } from './product-history.en.ts'
+import { textsOf } from '../../../texts/texts-of.ts'
 import { productHistory as ne } from './product-history.ne.ts'
 
-const productHistoryTexts: Record<Locale, Text<typeof en>> = { en, ne }
+/** The prices and the stock that a product had. */
+export const productHistory = {
+  title: 'Prices and stock',
+  of: (product: string) => `Prices and stock of ${product}`,
+  back: 'Back to the product',
+  move: 'Move stock',
+  stockNow: (stock: string) => `In stock now: ${stock}.`,
+  reason: 'What happened',
+  reasons: {
+    counted: 'Counted',
+    delivered: 'Delivered by the vendor',
+    returned: 'Returned by a customer',
+    spoiled: 'Spoiled',
+    missing: 'Missing',
+  },
+  others: {
+    begun: 'First stock',
+    sold: 'Ordered',
+    given_back: 'Cancelled or returned',
+  },
+  quantity: 'Quantity',
+  quantityHint: 'How much came or went; for “Counted”, how much there is.',
+  note: 'Note',
+  save: 'Save',
+  saved: 'Saved.',
+  sale: { began: 'A sale began.', ended: 'A sale ended.' },
+  prices: 'Prices',
+  moves: 'Stock',
+  when: 'When',
+  who: 'Who',
+  before: 'Before',
+  price: 'Price',
+  change: 'Change',
+  left: 'In stock then',
+  order: 'Order',
+  nobody: 'Not recorded',
+  latest: 'The latest 100 of each.',
+}
 
-export const useProductHistoryTexts = () => productHistoryTexts[useLocale()]
+export const useProductHistoryTexts = textsOf({ en: productHistory, ne })

@@ -1,5 +1,5 @@
 import type { Text } from '../../../texts/text.ts'
-import type { staffProducts as english } from './staff-products.en.ts'
+import type { staffProducts as english } from './staff-products.ts'
 
 export const staffProducts: Text<typeof english> = {
   vendor: 'विक्रेता',

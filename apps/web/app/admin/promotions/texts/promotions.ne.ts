@@ -1,6 +1,6 @@
 import { devanagari } from '../../../texts/devanagari.ts'
 import type { Text } from '../../../texts/text.ts'
-import type { promotions as english } from './promotions.en.ts'
+import type { promotions as english } from './promotions.ts'
 
 export const promotions: Text<typeof english> = {
   title: 'छुट',

@@ -1,5 +1,5 @@
 import type { Text } from '../../../texts/text.ts'
-import type { redirects as en } from './redirects.en.ts'
+import type { redirects as en } from './redirects.ts'
 
 export const redirects: Text<typeof en> = {
   title: 'रिडाइरेक्ट',

@@ -1,9 +1,7 @@
-import type { Locale } from '@himalayan-green/shop/context.ts'
-import { useLocale } from '../../../locale.tsx'
-import type { Text } from '../../../texts/text.ts'
-import { reportFiles as en } from './report-files.en.ts'
+import { textsOf } from '../../../texts/texts-of.ts'
 import { reportFiles as ne } from './report-files.ne.ts'
 
-const TEXTS: Record<Locale, Text<typeof en>> = { en, ne }
+/** What becomes of a table of figures. */
+export const reportFiles = { csv: 'CSV', xlsx: 'XLSX', print: 'Print' }
 
-export const useReportFileTexts = () => TEXTS[useLocale()]
+export const useReportFileTexts = textsOf({ en: reportFiles, ne })

@@ -1,9 +1,94 @@
-import type { Locale } from '@himalayan-green/shop/context.ts'
-import { useLocale } from '../../../locale.tsx'
-import type { Text } from '../../../texts/text.ts'
-import { reports as en } from './reports.en.ts'
+import { textsOf } from '../../../texts/texts-of.ts'
 import { reports as ne } from './reports.ne.ts'
 
-export const reportTexts: Record<Locale, Text<typeof en>> = { en, ne }
+/** Reports: what was sold, to whom and from whom, and how well it went. */
+export const reports = {
+  tabs: { report: 'Figures', owed: 'Owed to vendors' },
+  which: 'Reports',
+  heading: (number: string, rows: string) => `${number} by ${rows}`,
+  numbers: {
+    sales: 'Sales',
+    orders: 'Orders',
+    fill_rate: 'Fill rate',
+    on_time: 'Packed on time',
+    refunds: 'Refunds',
+    refund_time: 'Time of refunds',
+    new_customers: 'New customers',
+    returning: 'Orders of returning customers',
+  },
+  meaning: {
+    sales: 'Sales are what was delivered, less what was given back, before commission and without delivery.',
+    orders:
+      'Orders count on the day on which they were placed. An order from two vendors counts for both, and once in all.',
+    fill_rate:
+      'The fill rate is the pieces delivered of those ordered. What customers cancel does not count.',
+    on_time: 'Delivered lines that were packed within the packing time of their vendor.',
+    refunds: 'Refunds whose money went out, on that day.',
+    refund_time: 'Days from asking to sending the money, on average.',
+    new_customers: 'Customers who placed their first order.',
+    returning: 'Orders of customers who had ordered before.',
+  },
+  rows: {
+    vendor: 'vendor',
+    category: 'category',
+    district: 'district',
+    ward: 'ward',
+    payment: 'payment',
+  },
+  each: {
+    vendor: 'Each vendor, one scale',
+    category: 'Each category, one scale',
+    district: 'Each district, one scale',
+    ward: 'Each ward, one scale',
+    payment: 'Each way to pay, one scale',
+  },
+  all: 'All',
+  total: 'Total',
+  unknown: 'Not known any more',
+  onlyCredit: 'Store credit alone',
+  cash: 'Cash on delivery',
+  table: (number: string, rows: string) => `${number} by ${rows}, in full`,
+  darker: 'darker is more',
+  period: 'Period',
+  between: (first: string, last: string) => `${first} to ${last}`,
+  by: 'By',
+  bys: { day: 'day', month: 'BS month' },
+  rowsLabel: 'Rows',
+  number: 'Number',
+  compare: 'Compare',
+  comparisons: { before: 'the time before', year: 'a year before', none: 'nothing' },
+  compared: { before: 'the time before', year: 'a year before' },
+  to: { before: 'to before', year: 'to last year' },
+  show: 'Show',
+  notOver: 'not over',
+  today: 'today',
+  ran: (run: number, days: number) => `${run} of ${days} days`,
+  whole: 'Whole period',
+  soFar: 'So far',
+  best: { day: 'Best day', month: 'Best month, whole' },
+  grew: 'Grew most',
+  fell: 'Fell most',
+  none: '–',
+  nothing: 'There is nothing to compare with.',
+  part: '* Not over: it is compared with as many days.',
+  counted: (when: string) => `Counted until ${when}.`,
+  notCounted: 'Nothing is counted so far.',
+  empty: 'Nothing happened in this period. Choose another one, or another number.',
+  more: 'Next rows',
+  printed: (day: string) => `Printed on ${day}`,
+  owed: 'What vendors are owed',
+  owedText:
+    'From the ledger, as it is now. What is held is not payable yet: it is not delivered, or its customer may still report a problem.',
+  vendor: 'Vendor',
+  balance: 'Balance',
+  held: 'Held',
+  prepared: 'Prepared payouts',
+  cash_in_hand: 'Cash in their hands',
+  payable: 'Payable now',
+  owedNone: 'Nobody is owed anything.',
+  sum: (vendors: number, written: string) => (vendors === 1 ? 'All, 1 vendor' : `All, ${written} vendors`),
+}
 
-export const useReportTexts = () => reportTexts[useLocale()]
+export const reportTexts = { en: reports, ne }
+
+export const useReportTexts = textsOf(reportTexts)

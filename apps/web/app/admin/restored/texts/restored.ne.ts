@@ -1,5 +1,5 @@
 import type { Text } from '../../../texts/text.ts'
-import type { restored as en } from './restored.en.ts'
+import type { restored as en } from './restored.ts'
 
 export const restored: Text<typeof en> = {
   title: 'फर्काइएको पसल',

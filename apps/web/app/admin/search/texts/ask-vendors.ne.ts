@@ -1,6 +1,6 @@
 import { devanagari } from '../../../texts/devanagari.ts'
 import type { Text } from '../../../texts/text.ts'
-import type { askVendors as english } from './ask-vendors.en.ts'
+import type { askVendors as english } from './ask-vendors.ts'
 
 export const askVendors: Text<typeof english> = {
   title: (words) => `“${words}” विक्रेतासँग माग्नुहोस्`,

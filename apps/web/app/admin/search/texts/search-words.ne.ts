@@ -1,6 +1,6 @@
 import { devanagari } from '../../../texts/devanagari.ts'
 import type { Text } from '../../../texts/text.ts'
-import type { searchWords as english } from './search-words.en.ts'
+import type { searchWords as english } from './search-words.ts'
 
 export const searchWords: Text<typeof english> = {
   title: 'खोजका शब्द',

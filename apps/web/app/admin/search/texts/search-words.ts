@@ -1,10 +1,77 @@
-import type { Locale } from '@himalayan-green/shop/context.ts'
-import { useLocale } from '../../../locale.tsx'
-import type { Text } from '../../../texts/text.ts'
-import { searchWords as en } from './search-words.en.ts'
+import { textsOf } from '../../../texts/texts-of.ts'
 import { searchWords as ne } from './search-words.ne.ts'
 
-/** Texts of the staff pages of the words of search: only the bundles of those pages hold them. */
-export const searchWordsTexts: Record<Locale, Text<typeof en>> = { en, ne }
+/** The staff pages of the words of search. */
+export const searchWords = {
+  title: 'Search words',
+  intro:
+    'Search finds spellings by their sound. What no sound tells it learns here: other words for the same thing, and words that are never meant.',
+  add: 'Add words',
+  list: 'What words mean',
+  search: 'Word',
+  searchHint: 'As it is written, or as it sounds',
+  find: 'Search',
+  states: 'Which rows',
+  all: 'All',
+  own: 'Ours',
+  delivered: 'With the software',
+  off: 'Switched off',
+  isOff: 'Off',
+  none: 'No row has this word.',
+  more: 'More',
+  ways: {
+    both: 'also means',
+    one: 'means, but not the other way',
+    never: 'never finds',
+  },
+  whole: (category: string) => `everything in ${category}`,
+  switchOff: 'Switch off',
+  switchOffWords: (words: string) => `Switch off ${words}`,
+  switchOn: 'Switch on',
+  switchOnWords: (words: string) => `Switch on ${words}`,
+  deleted: 'The row is deleted.',
 
-export const useSearchWordsTexts = () => searchWordsTexts[useLocale()]
+  tryTitle: 'Try a search',
+  tryLabel: 'What people type',
+  tryButton: 'Try it',
+  tryFound: (count: number) =>
+    count === 1 ? 'It shows one product:' : `It shows these ${count} products first:`,
+  tryNothing: 'It shows nothing.',
+
+  inVain: 'Searched and not found',
+  inVainHint: (days: number) =>
+    `In the last ${days} days, at least twice, or asked for on the page that found nothing. Who searched is not kept.`,
+  popularHint: (days: number) => `In the last ${days} days, at least twice.`,
+  nothingInVain: 'Whatever was searched was found.',
+  times: (count: number) => (count === 1 ? 'once' : `${count} times`),
+  asked: (count: number) => (count === 1 ? 'asked for once' : `asked for ${count} times`),
+  clicked: 'Clicked afterwards:',
+  addWord: 'Add word',
+  addWordOf: (words: string) => `Add word: ${words}`,
+  popular: 'Searched most',
+
+  back: 'All words',
+  newRow: 'New words',
+  words: 'Words',
+  wordsHint: 'As people type them, in either script; one a line or with commas, at most 20.',
+  way: 'What they do',
+  wayHint: 'A category goes with “means, but not the other way”.',
+  means: 'What they mean, or never mean',
+  meansHint: 'As the shop calls it; one a line or with commas. Empty for a category.',
+  category: 'Or a whole category',
+  noCategory: 'No category',
+  note: 'Note for colleagues',
+  noteHint: 'Who says so: a language, a country, a customer.',
+  save: 'Save',
+  saved: 'Saved. The next search uses it.',
+  lookAgain: 'Some fields need another look. Nothing was saved.',
+  state: 'In use',
+  isOn: 'Search uses this row.',
+  isOffText: 'Search does not use this row.',
+  cameAlong: 'It came with the software: it cannot be deleted.',
+  deleteButton: 'Delete this row',
+}
+
+export const searchWordsTexts = { en: searchWords, ne }
+
+export const useSearchWordsTexts = textsOf(searchWordsTexts)

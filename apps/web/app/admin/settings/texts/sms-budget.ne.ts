@@ -1,5 +1,5 @@
 import type { Text } from '../../../texts/text.ts'
-import type { smsBudget as en } from './sms-budget.en.ts'
+import type { smsBudget as en } from './sms-budget.ts'
 
 export const smsBudget: Text<typeof en> = {
   used: (parts, most) => `यस महिना ${most} मध्ये ${parts} खण्ड पठाइयो।`,

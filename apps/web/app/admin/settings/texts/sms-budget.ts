@@ -1,10 +1,16 @@
-import type { Locale } from '@himalayan-green/shop/context.ts'
-import { useLocale } from '../../../locale.tsx'
-import type { Text } from '../../../texts/text.ts'
-import { smsBudget as en } from './sms-budget.en.ts'
+import { textsOf } from '../../../texts/texts-of.ts'
 import { smsBudget as ne } from './sms-budget.ne.ts'
 
-/** Texts that few pages show: only the bundles of those pages hold them. */
-const smsBudgetTexts: Record<Locale, Text<typeof en>> = { en, ne }
+/** How much of the month's SMS budget is used, for whoever sets it. The page makes the figures. */
+export const smsBudget = {
+  used: (parts: string, most: string) => `This month, ${parts} of ${most} parts were sent.`,
+  usedWithout: (parts: string) => `This month, ${parts} parts were sent. There is no limit.`,
+  explained:
+    'One part holds 160 letters in English and 70 in Nepali. When all are used, only codes, on-the-way messages and questions to vendors are sent until the month ends.',
+  nearlyUsed: (parts: string, most: string) => `SMS: ${parts} of ${most} parts of this month are used.`,
+  usedUp: (parts: string, most: string) =>
+    `SMS: this month’s parts are used up (${parts} of ${most}). Only codes, on-the-way messages and questions to vendors are still sent.`,
+  change: 'Change the limit',
+}
 
-export const useSmsBudgetTexts = () => smsBudgetTexts[useLocale()]
+export const useSmsBudgetTexts = textsOf({ en: smsBudget, ne })

@@ -1,6 +1,6 @@
 import { devanagari } from '../../../texts/devanagari.ts'
 import type { Text } from '../../../texts/text.ts'
-import type { start as en } from './start.en.ts'
+import type { start as en } from './start.ts'
 
 export const start: Text<typeof en> = {
   title: 'पसल खोल्ने',

@@ -1,10 +1,140 @@
-import type { Locale } from '@himalayan-green/shop/context.ts'
-import { useLocale } from '../../../locale.tsx'
-import type { Text } from '../../../texts/text.ts'
-import { start as en } from './start.en.ts'
+import { textsOf } from '../../../texts/texts-of.ts'
 import { start as ne } from './start.ne.ts'
 
-/** Texts that few pages show: only the bundles of those pages hold them. */
-const startTexts: Record<Locale, Text<typeof en>> = { en, ne }
+/** `/admin/start`: what a shop needs before it opens, opening and closing it. */
+export const start = {
+  title: 'Opening',
+  progress: (done: number, all: number) => `${done} of ${all} done`,
+  isOpen: 'The shop is open',
+  isOpenText: 'Customers can order.',
+  openNowhere: 'But nobody can order now: no delivery zone is open.',
+  openForNothing: 'But nobody can order now: no product is in stock.',
+  isClosed: 'The shop is closed',
+  neverOpened: 'It has never been open. Customers can look around and fill their carts, but not order.',
+  closedText:
+    'Customers can look around and fill their carts, but not order. Orders from before go on: approvals, payments, packing and delivery.',
+  reason: 'The reason customers read',
+  finishFirst: 'These are needed before the shop can open:',
+  openWithout: 'These are still missing. Tick each one to open the shop without it.',
+  missingNow: 'Some points are missing by now. The shop opens all the same:',
+  notOpened: 'The shop was not opened. Look at the points that are marked.',
+  without: (point: string) => `Open without: ${point}`,
+  open: 'Open the shop',
+  closeTitle: 'Close the shop for a while',
+  closeText: 'New orders are refused from that moment. Orders that were placed go on as usual.',
+  changeReason: 'Change the reason',
+  reasonEn: 'Reason, English',
+  reasonNe: 'Reason, Nepali',
+  reasonHint: 'Customers read it on every page and at checkout. Say when you open again.',
+  close: 'Close the shop',
+  saveReason: 'Save the reason',
+  history: 'History',
+  noHistory: 'Nobody has opened the shop yet.',
+  opened: (timestamp: string, name: string) => `${timestamp}, ${name}: opened`,
+  closed: (timestamp: string, name: string, reason: string) => `${timestamp}, ${name}: closed. ${reason}`,
+  byItself: 'the shop itself',
+  lookAgain: 'Some fields need another look. Nothing was changed.',
+  // The points.
+  list: 'What the shop needs',
+  listIntro:
+    'Each point turns green by what the shop knows, not by a tick. The shop opens for the first time when all points marked “Needed” are done; the others you confirm one by one.',
+  needed: 'Needed',
+  missing: 'Missing',
+  done: 'Done',
+  notYours: 'Your role does not open that page. Ask an admin.',
+  points: {
+    category: 'A category with its names and photo',
+    zone: 'A delivery zone with a fee and wards',
+    payment: 'A payment method that works',
+    company: 'The company’s name, address, phones and email',
+    legal: 'PAN, registration and complaint officer',
+    vendor: 'A vendor with a product',
+    texts: 'Every text read by a person',
+    admins: 'Two admins with two-step verification',
+    mail: 'A mail that arrived',
+    sms: 'An SMS that arrived',
+    backup: 'A backup that was restored',
+    server: 'A server without faults',
+  },
+  fields: {
+    'site.company_name_en': 'company name (English)',
+    'site.company_name_ne': 'company name (Nepali)',
+    'site.address_en': 'address (English)',
+    'site.address_ne': 'address (Nepali)',
+    'site.phones': 'phones',
+    'site.email': 'email',
+    'legal.registration_no': 'registration number',
+    'legal.pan': 'PAN',
+    'legal.complaint_officer.name': 'name of the complaint officer',
+    'legal.complaint_officer.phone': 'phone of the complaint officer',
+    'legal.complaint_officer.email': 'email of the complaint officer',
+  },
+  category: (complete: number) =>
+    complete === 1
+      ? '1 category has a name in both languages and a photo.'
+      : `${complete} categories have names in both languages and a photo.`,
+  noCategory: 'No category has a name in both languages and a photo yet.',
+  withoutPicture: (names: string) => `Without a photo: ${names}`,
+  zone: (zones: number, wards: number) =>
+    `${zones === 1 ? '1 zone' : `${zones} zones`} with ${wards === 1 ? '1 ward' : `${wards} wards`} that orders can go to.`,
+  noZone: 'Orders cannot go anywhere yet.',
+  cash: 'Cash on delivery is offered.',
+  answered: (gateway: string, timestamp: string) => `${gateway} answered on ${timestamp}.`,
+  unanswered: (gateway: string) => `${gateway} has not answered yet.`,
+  failed: (gateway: string, timestamp: string) => `${gateway} did not answer on ${timestamp}:`,
+  notAsked: (gateway: string) =>
+    `${gateway} cannot be asked. The first payment through it shows that it works.`,
+  test: (gateway: string) => `Test ${gateway}`,
+  complete: 'Everything is filled in.',
+  stillEmpty: (fields: string) => `Still to fill in: ${fields}`,
+  vendor: (vendors: number, products: number) =>
+    `${vendors === 1 ? '1 open vendor' : `${vendors} open vendors`}, ${products === 1 ? '1 published product' : `${products} published products`} in stock.`,
+  noVendor: 'No vendor has been approved yet.',
+  texts: (read: number, all: number) =>
+    `${read} of ${all} published texts, English and Nepali, were read as they are now.`,
+  unwritten: (texts: number) =>
+    texts === 1
+      ? '1 of them is not there in one of the languages.'
+      : `${texts} of them are not there in one of the languages.`,
+  admins: (factors: number, admins: number) =>
+    `Set up by ${factors} of ${admins}. With one alone, a lost phone could lock everybody out.`,
+  arrived: (timestamp: string, name: string) => `It arrived on ${timestamp}, confirmed by ${name}.`,
+  notArrived: 'Nobody has confirmed one yet.',
+  notSet: {
+    mail: 'No mail server is set (SMTP_URL), so no mail leaves the shop.',
+    sms: 'No SMS account is set (SPARROW_TOKEN), so no SMS leaves the shop.',
+  },
+  noAddress: { mail: 'Your account has no email.', sms: 'Your account has no mobile number.' },
+  addAddress: { mail: 'Add an email', sms: 'Add a mobile number' },
+  send: {
+    mail: (to: string) => `Send a test mail to ${to}`,
+    sms: (to: string) => `Send a test SMS to ${to}`,
+  },
+  sent: (to: string) => `A code is on its way to ${to}. It works for 10 minutes.`,
+  code: 'Code from the message',
+  confirm: 'It arrived',
+  backup: (day: string, by: string) => `Restored on ${day} by ${by}.`,
+  recorded: (timestamp: string, name: string) => `Recorded by ${name} on ${timestamp}.`,
+  wellChecks: (count: number) =>
+    count === 1 ? '1 thing is as it should be.' : `${count} things are as they should be.`,
+  checkStates: { yellow: 'Look at this', red: 'Fault' },
+  noBackup: 'Nobody has recorded a restored backup. A backup that was never restored may be none.',
+  restoredOn: 'Day it was restored',
+  restoredBy: 'Who restored it',
+  restoredHint: 'Record it when a second shop was started from the copy and showed the same orders.',
+  record: 'Record the restored backup',
+  somebody: 'deleted user',
+  // On the page of a text.
+  reading: {
+    title: 'Read by a person',
+    languages: { en: 'English', ne: 'Nepali' },
+    read: (language: string, timestamp: string, name: string) =>
+      `${language}: read by ${name} on ${timestamp}.`,
+    unread: (language: string) => `${language}: nobody has read it as it is now.`,
+    unwritten: (language: string) => `${language}: there is no text yet.`,
+    mark: (language: string) => `I have read the ${language} text`,
+    flag: 'Not read yet',
+  },
+}
 
-export const useStartTexts = () => startTexts[useLocale()]
+export const useStartTexts = textsOf({ en: start, ne })

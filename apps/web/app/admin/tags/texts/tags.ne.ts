@@ -1,6 +1,6 @@
 import { devanagari } from '../../../texts/devanagari.ts'
 import type { Text } from '../../../texts/text.ts'
-import type { tags as english } from './tags.en.ts'
+import type { tags as english } from './tags.ts'
 
 export const tags: Text<typeof english> = {
   title: 'ट्याग',

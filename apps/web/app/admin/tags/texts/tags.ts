@@ -1,10 +1,47 @@
-import type { Locale } from '@himalayan-green/shop/context.ts'
-import { useLocale } from '../../../locale.tsx'
-import type { Text } from '../../../texts/text.ts'
-import { tags as en } from './tags.en.ts'
+import { textsOf } from '../../../texts/texts-of.ts'
 import { tags as ne } from './tags.ne.ts'
 
-/** Texts of the staff pages of tags: only the bundles of those pages hold them. */
-export const tagsTexts: Record<Locale, Text<typeof en>> = { en, ne }
+/** The staff pages of tags. */
+export const tags = {
+  title: 'Tags',
+  intro:
+    'A tag says what a product is good for: a diet, a fasting day, a use. Lists are narrowed by tags, and searches read their words.',
+  add: 'Add a tag',
+  none: 'There is no tag yet.',
+  kinds: { diet: 'Diet', fasting: 'Fasting', use: 'Use' },
+  productCount: (count: number) => (count === 1 ? 'one product' : `${count} products`),
+  deleted: 'The tag is deleted.',
 
-export const useTagsTexts = () => tagsTexts[useLocale()]
+  back: 'All tags',
+  newTag: 'New tag',
+  kind: 'Kind',
+  nameEn: 'Name in English',
+  nameNe: 'Name in Nepali',
+  words: 'Words that mean it',
+  wordsHint: 'As people type them, in either script; one a line or with commas, at most 30.',
+  save: 'Save',
+  saved: 'Saved. The next search uses it.',
+  lookAgain: 'Some fields need another look. Nothing was saved.',
+  inShop: 'See it in the shop',
+
+  products: 'Products with this tag',
+  productsFound: (search: string) => `Products called “${search}”`,
+  search: 'Find products to tag',
+  find: 'Find',
+  showTagged: 'Only those with this tag',
+  noneTagged: 'No product has this tag. Find some by their name.',
+  noneFound: 'No product is called so.',
+  put: 'Put on',
+  putOn: (product: string) => `Put the tag on ${product}`,
+  take: 'Take off',
+  takeOff: (product: string) => `Take the tag off ${product}`,
+  isTagged: 'Has it',
+  more: 'More',
+  deleteTitle: 'Delete',
+  deleteText: 'The tag is taken off all products. Links that name it lead nowhere.',
+  deleteButton: 'Delete this tag',
+}
+
+export const tagsTexts = { en: tags, ne }
+
+export const useTagsTexts = textsOf(tagsTexts)

@@ -1,6 +1,6 @@
 import { devanagari, devanagariDigits } from '../../../texts/devanagari.ts'
 import type { Text } from '../../../texts/text.ts'
-import type { today as english } from './today.en.ts'
+import type { today as english } from './today.ts'
 
 export const today: Text<typeof english> = {
   title: 'आज',

@@ -1,10 +1,89 @@
-import type { Locale } from '@himalayan-green/shop/context.ts'
-import { useLocale } from '../../../locale.tsx'
-import type { Text } from '../../../texts/text.ts'
-import { today as en } from './today.en.ts'
+import { textsOf } from '../../../texts/texts-of.ts'
 import { today as ne } from './today.ne.ts'
 
-/** Texts of the page Today: only the bundle of that page holds them. */
-const todayTexts: Record<Locale, Text<typeof en>> = { en, ne }
+/** `/admin`: what waits, and how the day goes. */
+export const today = {
+  title: 'Today',
+  hello: (name: string) => `Hello ${name}.`,
+  waiting: 'Waiting for us',
+  inQueues: (count: string, queues: number) =>
+    `${count} in ${queues === 1 ? 'one queue' : `${queues} queues`}, most urgent first`,
+  whose: 'Whose work',
+  everyone: 'Everyone',
+  mine: 'Mine',
+  nothingWaits: 'Nothing waits.',
+  notMine: 'Nothing waits that your rights let you end.',
+  head: { queue: 'Queue', count: 'Waiting', oldest: 'Oldest', first: 'First in line', open: 'Open' },
+  queues: {
+    approvals: { name: 'Answers of vendors', open: 'Answer' },
+    to_pack: { name: 'Not packed in time', open: 'Open' },
+    undelivered: { name: 'Not delivered', open: 'Open' },
+    refunds: { name: 'Refunds to decide', open: 'Decide' },
+    conversations: { name: 'Messages to answer', open: 'Answer' },
+    complaints: { name: 'Complaints to answer', open: 'Answer' },
+    ratings: { name: 'Ratings to check', open: 'Check' },
+    products: { name: 'Products to check', open: 'Check' },
+    vendor_changes: { name: 'Changes of vendors', open: 'Check' },
+    farm_pictures: { name: 'Photos of farms', open: 'Check' },
+    certificates: { name: 'Certificates', open: 'Check' },
+    applications: { name: 'Vendor applications', open: 'Review' },
+    payments: { name: 'Payments to review', open: 'Review' },
+    cash: { name: 'Cash days open', open: 'Close' },
+    payouts: { name: 'Payouts', open: 'Open' },
+    messages: { name: 'Messages that failed', open: 'Open' },
+    jobs: { name: 'Jobs that failed', open: 'Open' },
+    low_stock: { name: 'Low stock of what sells', open: 'Open' },
+  },
+  late: (age: string) => `${age} late`,
+  goneIn: (age: string) => `gone in ${age}`,
+  soldOut: 'sold out',
+  failed: 'This could not be read. The rest of the page works.',
+  tryAgain: 'Try again',
+  stand: (at: string) => `Counted until ${at}.`,
+  notCounted: 'Not counted yet.',
+  soFar: 'Today so far',
+  weekdays: (weekday: string) => `8 ${weekday}s`,
+  orders: 'Orders',
+  sales: 'Sales',
+  basket: 'Average order',
+  onTime: 'Delivered on time',
+  cancelled: 'Cancelled',
+  sameDay: (value: string, until: string) => `${value} at ${until} a week ago`,
+  points: (difference: string, late: number, all: number) =>
+    `${difference} points, ${late} of ${all} lines packed late`,
+  nothingDelivered: 'nothing delivered yet',
+  lastWeeks: (name: string, values: string) => `${name} by this time, the last eight weeks: ${values}`,
+  byDay: (month: string) => `Sales by day, ${month}`,
+  salesMean: 'delivered, less refunds, before commission',
+  partOf: 'today, not over',
+  until: (month: string, day: number) => `${month} 1 to ${day}`,
+  byShelf: 'By belt and category',
+  belts: 'By belt of origin',
+  sameDays: (month: string, days: number) => `${month}, same ${days} days`,
+  week: (number: number) => `Week ${number}`,
+  categories: 'By category',
+  others: (count: number) => (count === 1 ? 'One more' : `${count} others`),
+  rs: 'Rs',
+  top: 'Top products, 7 days',
+  pieces: (count: string, unit: string) => `${count} × ${unit}`,
+  nothingSold: 'Nothing was delivered in these days.',
+  searched: 'Searched, not found',
+  days: (count: number) => `${count} days`,
+  nothingInVain: 'Every search found something.',
+  times: (count: number) => (count === 1 ? 'once' : `${count} times`),
+  askedOn: 'Vendors were asked',
+  all: 'All',
+  festivals: 'Festivals ahead',
+  festivalIn: (days: number) => (days === 0 ? 'today' : days === 1 ? 'tomorrow' : `in ${days} days`),
+  festivalsEnd: (day: string) => `The list of festivals ends on ${day}.`,
+  content: 'For the site',
+  withoutNepali: 'Published, and not wholly in Nepali',
+  nothingToTranslate: 'Everything that is published is in Nepali, too.',
+  noTitle: 'no title',
+  noText: 'no text',
+  homeChanges: (at: string) => `The home page next changes by itself on ${at}.`,
+  homeStays: 'The home page has no change planned.',
+  toHome: 'Home page',
+}
 
-export const useTodayTexts = () => todayTexts[useLocale()]
+export const useTodayTexts = textsOf({ en: today, ne })

@@ -1,10 +1,46 @@
-import type { Locale } from '@himalayan-green/shop/context.ts'
-import { useLocale } from '../../../locale.tsx'
-import type { Text } from '../../../texts/text.ts'
-import { vatBooks as en } from './vat-books.en.ts'
+import { textsOf } from '../../../texts/texts-of.ts'
 import { vatBooks as ne } from './vat-books.ne.ts'
 
-/** Texts that few pages show: only the bundles of those pages hold them. */
-const vatBooksTexts: Record<Locale, Text<typeof en>> = { en, ne }
+/** VAT books of sales and purchases, as the tax office's forms have them. */
+export const vatBooks = {
+  title: 'VAT books',
+  intro:
+    'One line for each bill, dated as it is; credit notes are negative. Vendors sell the goods, and the company sells delivery and commission.',
+  books: { sales: 'Sales book', purchases: 'Purchase book' },
+  which: 'Which book',
+  month: 'Month',
+  whose: 'Whose',
+  company: 'Himalayan Green',
+  show: 'Show',
+  none: 'No bills in this month.',
+  fees: 'The shop knows only the gateways’ fees, as recorded with their transfers, without VAT. Enter other purchases from your papers.',
+  of: (book: string, whose: string) => `${book}: ${whose}`,
+  printed: (day: string) => `Printed on ${day}`,
+  columns: {
+    date: 'Date',
+    bill: 'Bill no.',
+    buyer: 'Buyer',
+    seller: 'Seller',
+    pan: 'PAN',
+    net: 'Total',
+    exempt: 'Exempt',
+    taxable: 'Taxable',
+    vat: 'VAT',
+  },
+  withoutVat: 'The total is without VAT.',
+  sum: (lines: number, written: string) =>
+    lines === 1 ? 'Whole month, 1 line' : `Whole month, ${written} lines`,
+  more: 'Next lines',
+  ledger: 'Beside the ledger',
+  ledgerText: 'With VAT. Commission is that of the months that its bills are about.',
+  part: 'Part',
+  parts: { goods: 'Goods', delivery: 'Delivery', commission: 'Commission' },
+  booked: 'By the bills',
+  posted: 'By the ledger',
+  vatOf: (text: string) => `VAT, ${text}`,
+  difference: 'Difference',
+  equal: 'Bills and ledger are equal to the paisa.',
+  unequal: 'Bills and ledger differ. Bills may be waiting for their number; otherwise look at Bills.',
+}
 
-export const useVatBooksTexts = () => vatBooksTexts[useLocale()]
+export const useVatBooksTexts = textsOf({ en: vatBooks, ne })

@@ -1,9 +1,23 @@
-import type { Locale } from '@himalayan-green/shop/context.ts'
-import { useLocale } from '../../../locale.tsx'
-import type { Text } from '../../../texts/text.ts'
-import { certificates as en } from './certificates.en.ts'
+import { textsOf } from '../../../texts/texts-of.ts'
 import { certificates as ne } from './certificates.ne.ts'
 
-const certificatesTexts: Record<Locale, Text<typeof en>> = { en, ne }
+/** Certificates, as staff check them. */
+export const certificates = {
+  title: 'Certificates',
+  intro:
+    'Open the document and compare: who certified, number, land, products and last day. Ask the body if in doubt. Only what you approve is shown.',
+  filter: 'Show',
+  tabs: { pending: 'To check', valid: 'Valid', ending: 'End soon', ended: 'Ended or not shown' },
+  noneFound: 'No certificates are here.',
+  approve: 'Approve',
+  reject: 'Reject',
+  takeDown: 'Hide',
+  note: 'Why, for the vendor',
+  ofVendor: (vendor: string, number: string) => `certificate ${number} of ${vendor}`,
+  since: (when: string) => `Submitted ${when}`,
+  approved: 'The certificate is approved. Shoppers see it now.',
+  rejected: 'The certificate is not shown. The vendor reads why.',
+  more: 'Show more',
+}
 
-export const useStaffCertificateTexts = () => certificatesTexts[useLocale()]
+export const useStaffCertificateTexts = textsOf({ en: certificates, ne })

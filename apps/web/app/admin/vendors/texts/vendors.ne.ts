@@ -1,6 +1,6 @@
 import { devanagari } from '../../../texts/devanagari.ts'
 import type { Text } from '../../../texts/text.ts'
-import type { vendors as english } from './vendors.en.ts'
+import type { vendors as english } from './vendors.ts'
 
 export const vendors: Text<typeof english> = {
   title: 'विक्रेता',

@@ -1,10 +1,61 @@
-import type { Locale } from '@himalayan-green/shop/context.ts'
-import { useLocale } from '../../../locale.tsx'
-import type { Text } from '../../../texts/text.ts'
-import { vendors as en } from './vendors.en.ts'
+import { textsOf } from '../../../texts/texts-of.ts'
 import { vendors as ne } from './vendors.ne.ts'
 
-/** Texts that few pages show: only the bundles of those pages hold them. */
-export const vendorsTexts: Record<Locale, Text<typeof en>> = { en, ne }
+/** The company's pages about vendors. */
+export const vendors = {
+  title: 'Vendors',
+  search: 'Name, company, PAN or number',
+  find: 'Search',
+  status: 'Status',
+  statuses: { all: 'All', open: 'Open', away: 'On holiday', suspended: 'Suspended' },
+  count: (count: number) => (count === 1 ? '1 vendor' : `${count} vendors`),
+  none: 'No vendors found.',
+  open: 'Open',
+  away: 'On holiday',
+  suspended: 'Suspended',
+  trusted: 'Trusted',
+  products: (count: number) => (count === 1 ? '1 product' : `${count} products`),
+  openOrders: (count: number) => (count === 1 ? '1 open order' : `${count} open orders`),
+  page: (page: number, pages: number) => `Page ${page} of ${pages}`,
+  previous: 'Previous',
+  next: 'Next',
+  since: 'Joined',
+  fromTo: (from: string, to: string) => `${from} to ${to}`,
+  account: 'Payout account',
+  members: 'Team',
+  noMembers: 'This vendor has no team members.',
+  decide: 'Decide',
+  reason: 'Reason (the vendor will see this)',
+  suspend: 'Suspend',
+  suspendText: 'Hides all its products immediately. Open orders continue.',
+  reopen: 'Reopen',
+  reopenText: 'Shows its products again immediately.',
+  trust: 'Mark as trusted',
+  trustText: 'Changes to its products go live without review.',
+  distrust: 'Remove trusted status',
+  distrustText: 'Changes to its products need review again.',
+  done: 'Done. The vendor has been notified.',
+  history: 'History',
+  noHistory: 'Nothing yet.',
+  historyBy: (timestamp: string, name: string) => `${timestamp}, ${name}:`,
+  actions: {
+    'vendor.suspend': 'suspended',
+    'vendor.reopen': 'reopened',
+    'vendor.trust': 'trusted',
+    'vendor.distrust': 'trusted no longer',
+    'vendor.change_settings': 'settings changed',
+    'vendor.change_facts': 'business details changed',
+    'vendor.set_packing_time': 'packing time set',
+    'vendor.set_holiday': 'holiday written down',
+    'vendor_change.confirm': 'a change it asked for approved',
+    'vendor_change.decline': 'a change it asked for declined',
+    'vendor.invite_member': 'team member invited',
+    'vendor.join': 'joined as a member',
+    'vendor.change_member': 'roles of a member changed',
+    'vendor.remove_member': 'team member removed',
+  },
+}
 
-export const useVendorsTexts = () => vendorsTexts[useLocale()]
+export const vendorsTexts = { en: vendors, ne }
+
+export const useVendorsTexts = textsOf(vendorsTexts)

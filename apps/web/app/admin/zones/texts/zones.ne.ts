@@ -1,6 +1,6 @@
 import { devanagari, devanagariDigits } from '../../../texts/devanagari.ts'
 import type { Text } from '../../../texts/text.ts'
-import type { zones as en } from './zones.en.ts'
+import type { zones as en } from './zones.ts'
 
 /** Where we deliver and what it costs, for staff. */
 export const zones: Text<typeof en> = {

@@ -1,10 +1,95 @@
-import type { Locale } from '@himalayan-green/shop/context.ts'
-import { useLocale } from '../../../locale.tsx'
-import type { Text } from '../../../texts/text.ts'
-import { zones as en } from './zones.en.ts'
+import { textsOf } from '../../../texts/texts-of.ts'
 import { zones as ne } from './zones.ne.ts'
 
-/** Texts of the staff pages of zones: only the bundles of those pages hold them. */
-const zonesTexts: Record<Locale, Text<typeof en>> = { en, ne }
+/** Where we deliver and what it costs, for staff. */
+export const zones = {
+  title: 'Delivery zones',
+  intro:
+    'A zone says what delivery costs, from which order amount we deliver, and on which days. We deliver to the wards that belong to an open zone.',
+  add: 'New zone',
+  none: 'There is no zone yet, so nobody can order. Make the first one.',
+  noWards: 'No wards yet',
+  // "Pokhara 1–17"
+  wardsOf: (location: string, wards: string) => `${location} ${wards}`,
+  otherAreas: (count: number) => (count === 1 ? '1 more area' : `${count} more areas`),
+  open: 'Open',
+  closed: 'Closed',
+  fee: 'Delivery fee',
+  minimum: 'Minimum order',
+  freeAbove: 'Free from',
+  days: 'Usual days',
+  ordersWeek: 'Orders, 7 days',
+  noMinimum: 'None',
+  neverFree: 'Never',
+  noDays: 'Not said',
+  name_en: 'Name in English',
+  name_ne: 'Name in Nepali',
+  feeHint: 'Once for an order. 0 for free delivery.',
+  minimumHint: 'Empty: no minimum.',
+  freeAboveHint: 'Empty: delivery is never free.',
+  daysHint: 'Customers read “Usually Tue–Wed”. Leave all empty to say nothing.',
+  weekdays: ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'],
+  terms: 'Fee and days',
+  termsText: 'A change counts for new orders only. Orders that were placed keep their fee.',
+  save: 'Save',
+  create: 'Create zone',
+  saved: 'Saved.',
+  created: (name: string) => `${name} is there now.`,
+  openZone: 'Open zone',
+  closeZone: 'Close zone',
+  isOpenNow: (zone: string) => `${zone} is open: we deliver there.`,
+  isClosedNow: (zone: string) => `${zone} is closed: we do not deliver there for now.`,
+  wards: 'Wards',
+  firstWards: 'Wards it begins with',
+  firstWardsText: 'You can also leave this empty and add wards later.',
+  wardNumbers: 'Ward numbers',
+  wardNumbersHint: 'Like 1-17, or 1, 2, 5-9, or “all”.',
+  wardsText: 'Wards of another zone move here. Wards without a zone are delivered to from now on.',
+  put: 'Put into this zone',
+  take: 'Take out',
+  wasPut: (location: string, wards: string) => `Added to this zone: ${location} ${wards}.`,
+  wasMoved: (wards: string) => `They came from another zone: ${wards}.`,
+  areOff: (wards: string) => `Still inactive: ${wards}.`,
+  wasTaken: (location: string, wards: string) => `Taken out: ${location} ${wards}.`,
+  takeWard: 'Take out of the zone',
+  wardCount: (count: number) => (count === 1 ? '1 ward' : `${count} wards`),
+  ward: (location: string, ward: number) => `${location}-${ward}`,
+  wardNumber: (ward: number) => `${ward}`,
+  active: 'Active',
+  inactive: 'Inactive',
+  switchOn: 'Switch on',
+  switchOff: 'Switch off',
+  isOn: (place: string) => `${place} is on`,
+  isOff: (place: string) => `${place} is off`,
+  palikas: 'Palikas and wards',
+  palikasText:
+    'Every palika that has wards in a zone. A ward opens its zone; wards that open none are not delivered to. Switch a whole palika off when nothing can be delivered there.',
+  palikaOff: (palika: string) => `${palika} is switched off as a whole: nothing is delivered there.`,
+  toPalikas: 'Switch it on',
+  tile: (ward: string, zone: string) => `${ward}: zone ${zone}`,
+  tileOff: (ward: string, zone: string) => `${ward}: zone ${zone}, inactive`,
+  notServed: (ward: string) => `${ward}: no zone`,
+  area: 'Area',
+  areas: 'Areas',
+  areasText:
+    'Toles, chowks and bazaars that customers find by name. They belong to the zone of their ward unless they have their own.',
+  addArea: 'Add an area',
+  areaIn: (ward: string) => `Area of ${ward}`,
+  ownAreas: 'Areas from wards of other zones',
+  aliases: 'Other names',
+  aliasesHint: 'With commas between them, in both scripts: Lakeside, लेकसाइड.',
+  zone: 'Zone',
+  zoneOfWard: 'The zone of its ward',
+  createArea: 'Add area',
+  deleteArea: 'Delete area',
+  deleteAreaText: 'An area that was added by mistake can be deleted as long as no address names it.',
+  backToZone: (zone: string) => `Back to ${zone}`,
+  remove: 'Delete zone',
+  removeText: 'This zone has no wards, areas or orders and can be deleted.',
+  removed: 'The zone was deleted.',
+  keepsWards: 'A zone can be deleted when no wards and areas belong to it.',
+  keepsOrders: 'This zone has orders and cannot be deleted. Close it when you no longer deliver there.',
+  all: 'All zones',
+}
 
-export const useZonesTexts = () => zonesTexts[useLocale()]
+export const useZonesTexts = textsOf({ en: zones, ne })

@@ -1,5 +1,5 @@
 import type { Text } from '../../../texts/text.ts'
-import type { office as english } from './office.en.ts'
+import type { office as english } from './office.ts'
 
 export const office: Text<typeof english> = {
   groups: {

@@ -1,10 +1,62 @@
-import type { Locale } from '@himalayan-green/shop/context.ts'
-import { useLocale } from '../../../locale.tsx'
-import type { Text } from '../../../texts/text.ts'
-import { office as en } from './office.en.ts'
+import { textsOf } from '../../../texts/texts-of.ts'
 import { office as ne } from './office.ne.ts'
 
-/** Texts that few pages show: only the bundles of those pages hold them. */
-const officeTexts: Record<Locale, Text<typeof en>> = { en, ne }
+/** The frame of the back office. */
+export const office = {
+  groups: {
+    orders: 'Orders',
+    delivery: 'Delivery',
+    catalogue: 'Catalogue',
+    vendors: 'Vendors',
+    customers: 'Customers',
+    money: 'Money',
+    content: 'Content',
+    insights: 'Insights',
+    settings: 'Settings',
+  },
+  openMenu: 'Open the menu',
+  closeMenu: 'Close the menu',
+  toShop: 'See the shop',
+  language: 'Language',
+  /** The bar of five on a phone, and its last button. */
+  bar: 'Most used pages',
+  more: 'More',
+  /** Beside a page: how much waits there, for how long. */
+  waiting: (count: string, age: string) => `${count} waiting, the oldest for ${age}`,
+  findKey: 'Ctrl K',
+  noConnection: (since: string) =>
+    `No connection since ${since}. You see what was there then. What you typed stays, and nothing is sent until the connection is back.`,
+  isLoading: 'The page is loading.',
+  keys: {
+    title: 'Keys',
+    everywhere: 'Everywhere',
+    lists: 'Lists',
+    page: 'This page',
+    next: 'then',
+    to: 'to',
+    go: (groups: string) => `go to ${groups}`,
+    open: 'open the row',
+    does: {
+      find: 'search from anywhere',
+      help: 'these keys',
+      phoneOrder: 'phone order',
+      back: 'close, back to the list',
+      move: 'next row, row before',
+      select: 'select, Shift X to here',
+      preview: 'preview',
+      views: 'views',
+      findHere: 'search in this list',
+      filter: 'filter',
+    },
+    parts: {
+      parts: 'parts of the order',
+      again: 'the last order again',
+      place: 'place the order',
+      order: 'move the row up or down',
+      cells: 'change a value, go on, restore it',
+    },
+    isOn: 'Use single letters as keys in this browser',
+  },
+}
 
-export const useOfficeTexts = () => officeTexts[useLocale()]
+export const useOfficeTexts = textsOf({ en: office, ne })

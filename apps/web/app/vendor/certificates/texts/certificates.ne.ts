@@ -1,6 +1,6 @@
 import { devanagari } from '../../../texts/devanagari.ts'
 import type { Text } from '../../../texts/text.ts'
-import type { certificates as english } from './certificates.en.ts'
+import type { certificates as english } from './certificates.ts'
 
 export const certificates: Text<typeof english> = {
   title: 'प्रमाणपत्र',

@@ -1,10 +1,51 @@
-import type { Locale } from '@himalayan-green/shop/context.ts'
-import { useLocale } from '../../../locale.tsx'
-import type { Text } from '../../../texts/text.ts'
-import { certificates as en } from './certificates.en.ts'
+import { textsOf } from '../../../texts/texts-of.ts'
 import { certificates as ne } from './certificates.ne.ts'
 
-/** Texts that few pages show: only the bundles of those pages hold them. */
-const certificateTexts: Record<Locale, Text<typeof en>> = { en, ne }
+/** Certificates, as their vendor submits them. */
+export const certificates = {
+  title: 'Certificates',
+  text: 'A certificate shows how your products are grown. We check the document; then your products and your farm page say who certified what, until its last day. Only products with a valid organic or village (PGS) certificate may be called organic.',
+  privacy: 'Only your team and our staff see the document itself.',
+  own: 'Your certificates',
+  none: 'You have not submitted a certificate yet.',
+  status: {
+    pending: 'Under review',
+    approved: 'Shown to shoppers',
+    rejected: 'Not shown',
+    withdrawn: 'Withdrawn',
+    ended: 'Ended',
+  },
+  kinds: {
+    organic: 'Certified organic',
+    in_conversion: 'In conversion to organic',
+    pgs: 'Village-guaranteed (PGS)',
+  },
+  why: (note: string) => `What we wrote: ${note}`,
+  openPaper: 'Open the document',
+  noPaper: 'The document was deleted.',
+  withdraw: 'Withdraw',
+  ofNumber: (number: string) => `certificate ${number}`,
+  add: 'Submit a certificate',
+  kind: 'What it says',
+  choose: 'Choose',
+  body: 'Who certified it',
+  bodyHint: 'The certifying body; of a village guarantee, the name of the group.',
+  number: 'Number',
+  area: 'Which land it covers',
+  areaHint: 'For example: 12 ropani in Sinja-3',
+  covers: 'Which products it covers',
+  all: 'All products',
+  chosen: 'Only these',
+  products: 'Products',
+  until: 'Last day',
+  untilHint: (days: number) => `The last day on which it is valid. We remind you ${days} days before.`,
+  paper: 'Choose the document',
+  paperKinds: 'JPEG, PNG, WebP or PDF, up to 5 MB',
+  send: 'Submit',
+  saved: {
+    added: 'The certificate is submitted and under review.',
+    withdrawn: 'The certificate is withdrawn.',
+  },
+}
 
-export const useCertificateTexts = () => certificateTexts[useLocale()]
+export const useCertificateTexts = textsOf({ en: certificates, ne })

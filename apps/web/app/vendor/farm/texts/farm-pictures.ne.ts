@@ -1,6 +1,6 @@
 import { devanagari } from '../../../texts/devanagari.ts'
 import type { Text } from '../../../texts/text.ts'
-import type { farmPictures as english } from './farm-pictures.en.ts'
+import type { farmPictures as english } from './farm-pictures.ts'
 
 export const farmPictures: Text<typeof english> = {
   title: 'फार्मको पृष्ठ',

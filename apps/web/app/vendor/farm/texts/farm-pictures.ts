@@ -1,10 +1,52 @@
-import type { Locale } from '@himalayan-green/shop/context.ts'
-import { useLocale } from '../../../locale.tsx'
-import type { Text } from '../../../texts/text.ts'
-import { farmPictures as en } from './farm-pictures.en.ts'
+import { textsOf } from '../../../texts/texts-of.ts'
 import { farmPictures as ne } from './farm-pictures.ne.ts'
 
-/** Texts that few pages show: only the bundles of those pages hold them. */
-const farmPictureTexts: Record<Locale, Text<typeof en>> = { en, ne }
+/** Photos of a farm: its vendor's page, and that of staff who check them. */
+export const farmPictures = {
+  title: 'Farm page',
+  text: 'Shoppers see your farm page from each of your products. Photos of your fields, your animals and your people tell where things come from.',
+  open: 'Look at the farm page',
+  story: 'Write your story',
+  storyText: 'The text of the farm page is among your business details.',
+  pictures: 'Photos',
+  picturesText: (most: number) => `Up to ${most}. Each new photo appears after our review.`,
+  none: 'No photos yet.',
+  pictureOf: (n: number) => `Photo ${n}`,
+  status: { pending: 'Under review', published: 'On your farm page', rejected: 'Not shown' },
+  why: (note: string) => `What we wrote: ${note}`,
+  captionEn: 'Caption in English',
+  captionNe: 'Caption in Nepali',
+  waitsAgain: 'A photo with a changed caption waits for our review again.',
+  saveCaptions: 'Save captions',
+  remove: 'Remove photo',
+  add: 'Add a photo',
+  choose: 'Choose a photo',
+  kinds: 'JPEG, PNG or WebP, up to 5 MB',
+  full: (most: number) => `Your farm page has ${most} photos. Remove one to add another.`,
+  upload: 'Upload photo',
+  saved: {
+    added: 'The photo is here and waits for our review.',
+    captions: 'The captions are saved. The photo waits for our review.',
+    removed: 'The photo is removed.',
+  },
+  staffTitle: 'Photos of farms',
+  staffText:
+    'Check that a photo shows the farm itself, no other people’s work, no phone numbers and no advertising.',
+  filter: 'Show',
+  tabs: { pending: 'To check', published: 'Published' },
+  noneWait: 'No photos of farms wait.',
+  nonePublished: 'No photos of farms are published.',
+  noCaption: 'No caption',
+  since: (when: string) => `Since ${when}`,
+  publish: 'Publish',
+  reject: 'Reject',
+  takeDown: 'Hide',
+  note: 'Why, for the vendor',
+  ofFarm: (name: string) => `photo of ${name}`,
+  published: 'The photo is published.',
+  rejected: 'The photo is not shown. The vendor reads why.',
+  queue: (count: number) =>
+    count === 1 ? '1 photo of a farm to check' : `${count} photos of farms to check`,
+}
 
-export const useFarmPictureTexts = () => farmPictureTexts[useLocale()]
+export const useFarmPictureTexts = textsOf({ en: farmPictures, ne })

@@ -1,9 +1,37 @@
-import type { Locale } from '@himalayan-green/shop/context.ts'
-import { useLocale } from '../../../locale.tsx'
-import type { Text } from '../../../texts/text.ts'
-import { insights as en } from './insights.en.ts'
+import { textsOf } from '../../../texts/texts-of.ts'
 import { insights as ne } from './insights.ne.ts'
 
-export const insightsTexts: Record<Locale, Text<typeof en>> = { en, ne }
+/** What a vendor sells, and how well it goes. */
+export const insights = {
+  title: 'Insights',
+  month: 'Month',
+  earlier: (month: string) => `Back to ${month}`,
+  later: (month: string) => `On to ${month}`,
+  sales: 'Sales',
+  owed: 'Owed to you now',
+  payable: (rupees: string) => `Rs ${rupees} payable now`,
+  orders: 'Orders',
+  fillRate: 'Fill rate',
+  onTime: 'Packed on time',
+  refunds: 'Refunds',
+  onMonth: (month: string) => `on the same days of ${month}`,
+  noneBefore: (month: string) => `nothing in ${month}`,
+  salesByDay: (month: string) => `Sales by day, ${month}`,
+  sameDay: (month: string) => `${month}, same day`,
+  today: 'today',
+  notOver: 'today, not over',
+  products: 'Best products',
+  noProducts: 'Nothing was delivered in this month.',
+  reasons: 'Why money went back',
+  noReasons: 'No money went back in this month.',
+  times: (count: number) => (count === 1 ? '1 time' : `${count} times`),
+  what: 'Sales are what was delivered less what was given back, before commission and without delivery. Orders count on the day on which they were placed.',
+  counted: (when: string) => `Counted until ${when}.`,
+  files: 'The days as a file',
+  day: 'Day',
+  none: '–',
+}
 
-export const useInsightsTexts = () => insightsTexts[useLocale()]
+export const insightsTexts = { en: insights, ne }
+
+export const useInsightsTexts = textsOf(insightsTexts)

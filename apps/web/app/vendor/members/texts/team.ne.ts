@@ -1,6 +1,6 @@
 import { devanagari } from '../../../texts/devanagari.ts'
 import type { Text } from '../../../texts/text.ts'
-import type { team as english } from './team.en.ts'
+import type { team as english } from './team.ts'
 
 export const team: Text<typeof english> = {
   settings: 'सेटिङ',

@@ -1,6 +1,6 @@
 import { devanagari } from '../../../texts/devanagari.ts'
 import type { Text } from '../../../texts/text.ts'
-import type { balance as en } from './balance.en.ts'
+import type { balance as en } from './balance.ts'
 
 export const balance: Text<typeof en> = {
   heading: 'तपाईंको मौज्दात',

@@ -1,10 +1,35 @@
-import type { Locale } from '@himalayan-green/shop/context.ts'
-import { useLocale } from '../../../locale.tsx'
-import type { Text } from '../../../texts/text.ts'
-import { balance as en } from './balance.en.ts'
+import { textsOf } from '../../../texts/texts-of.ts'
 import { balance as ne } from './balance.ne.ts'
 
-/** Texts that few pages show: only the bundles of those pages hold them. */
-const balanceTexts: Record<Locale, Text<typeof en>> = { en, ne }
+/** How a vendor and the company stand: the sentence on top of the vendor's money. Sums are the figures after "Rs". */
+export const balance = {
+  heading: 'Your balance',
+  keepPart: (kept: string, taken: string, ours: string) =>
+    `You keep Rs ${kept} of the Rs ${taken} in cash that you took; Rs ${ours} is ours.`,
+  keepAll: (taken: string) => `You keep the Rs ${taken} in cash that you took; nothing else is due.`,
+  keepMore: (taken: string, owed: string) =>
+    `You keep the Rs ${taken} in cash that you took, and we owe you Rs ${owed} more.`,
+  allOurs: (taken: string) => `The Rs ${taken} in cash that you took is ours.`,
+  allOursAnd: (taken: string, besides: string) =>
+    `The Rs ${taken} in cash that you took is ours, and you owe us Rs ${besides} besides.`,
+  owed: (sum: string) => `We owe you Rs ${sum}.`,
+  owes: (sum: string) => `You owe us Rs ${sum}. It is deducted from what you sell next.`,
+  even: 'Nothing is due between us.',
+  sales: 'Your sales, less commission and payouts',
+  taken: 'Cash that you took from customers',
+  youOwe: 'You owe us',
+  weOwe: 'We owe you',
+  settle: (ours: string) =>
+    `To settle it, give Rs ${ours} to Himalayan Green; our staff record that you keep the rest. Call us to arrange it:`,
+  settleAll: (ours: string) => `To settle it, give Rs ${ours} to Himalayan Green. Call us to arrange it:`,
+  settleKept: 'Our staff record that you keep it. Call us to have it done:',
+  lessCash: 'As long as you hold customers’ cash, that much less is paid out.',
+  prepared: 'Being paid out',
+  onItsWay: 'On its way',
+  payableFrom: (day: string) => `Payable from ${day}`,
+  underWay: (days: number) =>
+    `Not delivered yet: payable ${days} days after delivery, less the cash you take`,
+  questioned: 'Delivered, with an open request of a customer',
+}
 
-export const useBalanceTexts = () => balanceTexts[useLocale()]
+export const useBalanceTexts = textsOf({ en: balance, ne })

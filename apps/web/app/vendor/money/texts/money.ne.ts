@@ -1,6 +1,6 @@
 import { devanagari } from '../../../texts/devanagari.ts'
 import type { Text } from '../../../texts/text.ts'
-import type { money as english } from './money.en.ts'
+import type { money as english } from './money.ts'
 
 export const money: Text<typeof english> = {
   title: 'आम्दानी',

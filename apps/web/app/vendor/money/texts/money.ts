@@ -1,10 +1,131 @@
-import type { Locale } from '@himalayan-green/shop/context.ts'
-import { useLocale } from '../../../locale.tsx'
-import type { Text } from '../../../texts/text.ts'
-import { money as en } from './money.en.ts'
+import { textsOf } from '../../../texts/texts-of.ts'
 import { money as ne } from './money.ne.ts'
 
-/** Texts that few pages show: only the bundles of those pages hold them. */
-export const moneyTexts: Record<Locale, Text<typeof en>> = { en, ne }
+/** What vendors are owed and paid: their own pages, and those of the people who pay them. */
+export const money = {
+  title: 'Earnings',
+  payable: 'Available for payout',
+  cash: 'Cash collected by your team',
+  cashText: 'Paid out after your team hands it over, or when you keep it against your balance.',
+  statements: 'Statements',
+  noStatements: 'Nothing has been sold yet.',
+  payouts: 'Payouts',
+  olderPayouts: 'Older payouts',
+  noPayouts: 'Nothing has been paid out yet.',
+  status: {
+    draft: 'Awaiting approval',
+    approved: 'Approved',
+    filed: 'In bank file',
+    unsent: 'Not sent by the bank',
+    sent: 'Sent',
+    settled: 'Completed',
+    failed: 'Failed',
+    withdrawn: 'Cancelled',
+  },
+  toAccount: (number: string) => `to ${number}`,
+  reference: (reference: string) => `Reference ${reference}`,
+  account: 'Payout account',
+  noAccount: 'Add a bank account or wallet. We cannot pay you without one.',
+  addAccount: 'Add payout account',
+  changeAccount: 'Change payout account',
+  heldUntil: (timestamp: string) =>
+    `The account was changed recently: payouts are on hold until ${timestamp}.`,
+  accountText: (hours: number) =>
+    `All owners are notified of a change, and payouts are on hold for ${hours} hours.`,
+  kind: 'Kind',
+  kinds: { bank: 'Bank account', esewa: 'eSewa wallet', khalti: 'Khalti wallet' },
+  bank: 'Bank',
+  branch: 'Branch',
+  bankHint: 'Leave empty for a wallet.',
+  holder: 'Account holder',
+  number: 'Account number, or phone of the wallet',
+  save: 'Save',
+  saved: 'Saved.',
+  statement: (month: string) => `Statement of ${month}`,
+  opening: 'Opening balance',
+  closing: 'Closing balance',
+  download: 'Download (CSV)',
+  pdf: 'To print (PDF)',
+  commissionBill: 'Commission bill:',
+  month: 'Month',
+  show: 'Show',
+  nothing: 'No transactions this month.',
+  line: {
+    sale: 'Sale',
+    refund: 'Refund to customer',
+    payout: 'Payout',
+    payout_failed: 'Payout returned',
+    cash_kept: 'Cash kept from customers',
+    other: 'Other',
+  },
+  ofOrder: (number: string) => `Order ${number}`,
+  balance: 'Balance',
+  goods: 'Items',
+  commission: 'Commission',
+  vat: 'VAT on the commission',
+  refunds: 'Refunds',
+  paidOut: 'Payouts',
+  cashKept: 'Cash kept',
+  others: 'Other',
+  why: 'Details',
+  whySale: (goods: string, rate: string) =>
+    `The customer paid for it. Sold for Rs ${goods}; commission on the order date: ${rate}.`,
+  whyDiscount: (discount: string) => `Your own discount of Rs ${discount} was deducted.`,
+  whyRefund:
+    'Part or all of it was cancelled or refunded. Your share, the commission and its VAT were reversed in proportion.',
+  whyPayout: (id: number) => `We sent payout ${id} to your account.`,
+  whyFailed: (id: number) => `Payout ${id} failed, so the amount is back in your balance.`,
+  whyKept: 'Your team kept cash from customers, so your balance is lower by that amount.',
+  whyOther: (cause: string) => `Adjustment: ${cause}.`,
+  percent: (value: number) => `${value}%`,
+  andSum: (rate: string, sum: string) => `${rate} and Rs ${sum}`,
+  staffTitle: 'Payouts',
+  staffIntro: 'Every payout needs two people: one prepares it, another approves it.',
+  payableVendors: 'Vendor balances',
+  nobodyOwed: 'No balances due.',
+  prepare: 'Prepare payouts for selected vendors',
+  hindrances: {
+    no_account: 'No payout account',
+    new_account: 'Account changed recently',
+    prepared: 'A payout is prepared',
+    nothing: 'No balance available',
+  },
+  cashHeld: (cash: string) => `team holds Rs ${cash} in cash`,
+  ofBalance: (balance: string, held: string) => `Balance Rs ${balance}, Rs ${held} pending`,
+  noneYet: 'No payout has been prepared yet.',
+  payoutNumber: (id: number) => `Payout ${id}`,
+  batch: (batch: number) => `Batch ${batch}`,
+  bankFile: (batch: number) => `File for the bank, batch ${batch}`,
+  bankFiles: 'Files for the bank',
+  bankFilesText:
+    'Each payout is in exactly one file; send it to the bank only once. Downloading it again gives a file marked COPY.',
+  fileNumber: (id: number, batch: number) => `File ${id}, batch ${batch}`,
+  takenBy: (timestamp: string, name: string) => `downloaded ${timestamp} by ${name}`,
+  takeCopy: 'Download a copy',
+  inFile:
+    'This payout is in a bank file: mark it as sent even if the vendor’s balance or account has changed since.',
+  notInFile:
+    'Download the bank file before you send this payout. Without a file it can be marked as sent only while the balance and the account stay the same.',
+  confirmUnsent:
+    'A colleague reported that the bank did not send this payout. Another person must confirm this to cancel it.',
+  doApproved: 'Approve',
+  doUnsent: 'The bank did not send it',
+  doConfirmUnsent: 'Confirm: the bank did not send it',
+  doSent: 'Mark as sent',
+  doSettled: 'Mark as completed',
+  doFailed: 'Mark as failed',
+  doDraft: 'Prepare again',
+  doWithdrawn: 'Cancel payout',
+  transfer: 'Transfer reference',
+  note: 'Note',
+  waitsForOther: 'Waiting for approval by another person.',
+  history: 'History',
+  stepBy: (timestamp: string, name: string) => `${timestamp}, ${name}:`,
+  somebody: 'someone',
+  done: 'Done.',
+  vendorStatement: 'Statement',
+}
 
-export const useMoneyTexts = () => moneyTexts[useLocale()]
+export const moneyTexts = { en: money, ne }
+
+export const useMoneyTexts = textsOf(moneyTexts)

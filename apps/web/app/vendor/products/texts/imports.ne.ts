@@ -1,6 +1,6 @@
 import { devanagari } from '../../../texts/devanagari.ts'
 import type { Text } from '../../../texts/text.ts'
-import type { imports as english } from './imports.en.ts'
+import type { imports as english } from './imports.ts'
 
 export const imports: Text<typeof english> = {
   title: 'सामान आयात (CSV)',

@@ -1,5 +1,5 @@
 import type { Text } from '../../../texts/text.ts'
-import type { salePrices as english } from './sale-prices.en.ts'
+import type { salePrices as english } from './sale-prices.ts'
 
 export const salePrices: Text<typeof english> = {
   title: 'छुट मूल्य',

@@ -1,5 +1,5 @@
 import type { Text } from '../../../texts/text.ts'
-import type { season as english } from './season.en.ts'
+import type { season as english } from './season.ts'
 
 export const season: Text<typeof english> = {
   title: 'मौसम',

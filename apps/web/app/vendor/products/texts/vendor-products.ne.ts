@@ -1,6 +1,6 @@
 import { devanagari } from '../../../texts/devanagari.ts'
 import type { Text } from '../../../texts/text.ts'
-import type { vendorProducts as english } from './vendor-products.en.ts'
+import type { vendorProducts as english } from './vendor-products.ts'
 
 export const vendorProducts: Text<typeof english> = {
   products: 'तपाईंका सामान',

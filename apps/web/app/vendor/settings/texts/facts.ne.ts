@@ -1,6 +1,6 @@
 import { devanagari } from '../../../texts/devanagari.ts'
 import type { Text } from '../../../texts/text.ts'
-import type { facts as english } from './facts.en.ts'
+import type { facts as english } from './facts.ts'
 
 export const facts: Text<typeof english> = {
   title: 'व्यवसायको विवरण',

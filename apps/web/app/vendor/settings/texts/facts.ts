@@ -1,12 +1,91 @@
-import type { Locale } from '@himalayan-green/shop/context.ts'
-import { useLocale } from '../../../locale.tsx'
-import type { Text } from '../../../texts/text.ts'
-import { facts as en } from './facts.en.ts'
+import { textsOf } from '../../../texts/texts-of.ts'
 import { facts as ne } from './facts.ne.ts'
 
-/** Texts that few pages show: only the bundles of those pages hold them. */
-const factsTexts: Record<Locale, Text<typeof en>> = { en, ne }
+/** Who is behind a vendor: as staff change it, and as its owner asks for it. */
+export const facts = {
+  title: 'Business details',
+  names: {
+    name_en: 'Name for shoppers, English',
+    name_ne: 'Name for shoppers, Nepali',
+    about_en: 'Story, English',
+    about_ne: 'Story, Nepali',
+    legal_name: 'Registered name',
+    pan: 'PAN',
+    vat_no: 'VAT number',
+    vat_from: 'Registered for VAT from',
+    location: 'Palika',
+    ward_no: 'Ward',
+    tole: 'Tole',
+    phone: 'Phone for orders',
+    email: 'Email',
+    registration_no: 'Registration number',
+    height_from: 'Height of the lowest field, metres',
+    height_to: 'Height of the highest field, metres',
+  },
+  unknown: 'Not known',
+  noVat: 'Not registered',
+  always: 'Since it sells here',
+  legalNameHint: 'As in the PAN certificate. Bills carry it.',
+  registrationHint: 'Of your firm, company or cooperative, with the office that gave it.',
+  heightHint: 'Above the sea. Shoppers see how high your things grow.',
+  vatHint: 'Nine digits. Empty for who is not registered.',
+  vatFromHint:
+    'Bills of this day and later are tax invoices; those before stay PAN bills. Bills that exist are never changed.',
+  // Staff.
+  change: 'Change the details',
+  reason: 'Reason, which the vendor reads',
+  save: 'Save the details',
+  packing: 'Packing time',
+  packingIs: (hours: number) => `Within ${hours} hours after an order is confirmed.`,
+  packingOfShop: (hours: number) =>
+    `As for the whole shop: within ${hours} hours after an order is confirmed.`,
+  changePacking: 'Change the packing time',
+  packingText:
+    'For orders that are confirmed from now on. What is packed later counts as late. Leave it empty for the time of the shop.',
+  packingHours: 'Hours',
+  packingReason: 'Reason, for colleagues',
+  setPacking: 'Save the packing time',
+  shopPacking: 'Packing time of the shop',
+  shopPackingText:
+    'For orders that are confirmed from now on, of vendors without a time of their own. What is packed later counts as late.',
+  shopPackingSet: 'The packing time is saved.',
+  holiday: 'Holiday',
+  holidayText:
+    'On these days nobody can buy from this vendor. Orders that are placed already stay. Empty both days to open it again.',
+  from: 'First day',
+  to: 'Last day',
+  changeHoliday: 'Change the holiday',
+  setHoliday: 'Save the holiday',
+  noHoliday: 'None',
+  queue: 'Changes asked for',
+  askedAt: (timestamp: string) => `asked ${timestamp}`,
+  asked: 'The vendor asks for a change',
+  askedBy: (name: string, timestamp: string) => `Asked by ${name}, ${timestamp}`,
+  itsReason: (reason: string) => `Its reason: ${reason}`,
+  now: 'Now',
+  wanted: 'Wanted',
+  was: 'Before',
+  became: 'After',
+  confirm: 'Approve the change',
+  decline: 'Decline',
+  note: 'Why not, which the vendor reads',
+  // The vendor.
+  ownText:
+    'Shoppers read them, and they stand on your bills, so we look at every change first. Ask for it here; what is true now holds until we have answered.',
+  ask: 'Ask for a change',
+  why: 'Why it is to change',
+  whyHint: 'For example: we registered for VAT, we moved.',
+  send: 'Send to Himalayan Green',
+  sent: 'Sent. We answer with a message.',
+  waiting: 'You have asked for this',
+  waitingText: 'We look at it and answer with a message. A new request takes its place.',
+  takeBack: 'Withdraw request',
+  takenBack: 'Request withdrawn.',
+  lastConfirmed: (day: string) => `Your last request was approved on ${day}.`,
+  lastDeclined: (day: string, note: string) => `Your last request was declined on ${day}: ${note}`,
+  lookAgain: 'Some fields need another look. Nothing was saved.',
+}
 
-export const useFactsTexts = () => factsTexts[useLocale()]
+export const useFactsTexts = textsOf({ en: facts, ne })
 
-export type Fact = keyof (typeof en)['names']
+export type Fact = keyof (typeof facts)['names']

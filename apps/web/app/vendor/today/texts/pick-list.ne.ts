@@ -1,6 +1,6 @@
 import { devanagari } from '../../../texts/devanagari.ts'
 import type { Text } from '../../../texts/text.ts'
-import type { pickList as en } from './pick-list.en.ts'
+import type { pickList as en } from './pick-list.ts'
 
 export const pickList: Text<typeof en> = {
   title: 'टिप्नुपर्ने',

@@ -1,10 +1,11 @@
-import type { Locale } from '@himalayan-green/shop/context.ts'
-import { useLocale } from '../../../locale.tsx'
-import type { Text } from '../../../texts/text.ts'
-import { pickList as en } from './pick-list.en.ts'
+import { textsOf } from '../../../texts/texts-of.ts'
 import { pickList as ne } from './pick-list.ne.ts'
 
-/** Texts of the vendor's pick list: they travel with its page. */
-const pickListTexts: Record<Locale, Text<typeof en>> = { en, ne }
+/** The vendor's list of what is to be picked for all orders together. */
+export const pickList = {
+  title: 'To pick',
+  text: 'For all orders that are confirmed and not packed yet. Your ticks stay on this device.',
+  forOrders: (count: number) => (count === 1 ? 'for 1 order' : `for ${count} orders`),
+}
 
-export const usePickListTexts = () => pickListTexts[useLocale()]
+export const usePickListTexts = textsOf({ en: pickList, ne })

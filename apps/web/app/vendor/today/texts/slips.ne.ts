@@ -1,6 +1,6 @@
 import { devanagari } from '../../../texts/devanagari.ts'
 import type { Text } from '../../../texts/text.ts'
-import type { slips as en } from './slips.en.ts'
+import type { slips as en } from './slips.ts'
 
 export const slips: Text<typeof en> = {
   title: 'प्याकिङ स्लिप',

@@ -1,10 +1,13 @@
-import type { Locale } from '@himalayan-green/shop/context.ts'
-import { useLocale } from '../../../locale.tsx'
-import type { Text } from '../../../texts/text.ts'
-import { slips as en } from './slips.en.ts'
+import { textsOf } from '../../../texts/texts-of.ts'
 import { slips as ne } from './slips.ne.ts'
 
-/** Texts of the vendor's packing slips: they travel with their page. */
-const slipTexts: Record<Locale, Text<typeof en>> = { en, ne }
+/** Packing slips: a paper for each package, for whoever packs and brings it. */
+export const slips = {
+  title: 'Packing slips',
+  text: 'Print this page: there is one slip for each package to pack or ready for delivery.',
+  none: 'No packages right now. Confirmed orders appear here.',
+  more: (count: number) => `These are the first ${count}. The others come when these are out for delivery.`,
+  back: 'Back to orders',
+}
 
-export const useSlipTexts = () => slipTexts[useLocale()]
+export const useSlipTexts = textsOf({ en: slips, ne })

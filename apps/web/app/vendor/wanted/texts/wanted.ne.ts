@@ -1,6 +1,6 @@
 import { devanagari } from '../../../texts/devanagari.ts'
 import type { Text } from '../../../texts/text.ts'
-import type { wanted as english } from './wanted.en.ts'
+import type { wanted as english } from './wanted.ts'
 
 export const wanted: Text<typeof english> = {
   title: 'ग्राहकले मागेका सामान',

@@ -1,9 +1,15 @@
-import type { Locale } from '@himalayan-green/shop/context.ts'
-import { useLocale } from '../../../locale.tsx'
-import type { Text } from '../../../texts/text.ts'
-import { wanted as en } from './wanted.en.ts'
+import { textsOf } from '../../../texts/texts-of.ts'
 import { wanted as ne } from './wanted.ne.ts'
 
-const wantedTexts: Record<Locale, Text<typeof en>> = { en, ne }
+/** What people ask for and nobody sells, for vendors. */
+export const wanted = {
+  title: 'What people ask for',
+  lead: 'Nobody sells these here yet. Everyone who asked is notified once when your product is published.',
+  people: (count: number) => `${count} people want it`,
+  aFew: 'A few people want it',
+  since: (day: string) => `Since ${day}`,
+  supply: 'I can supply this',
+  none: 'Nobody asks for anything that is not in the shop. What at least two people ask for appears here.',
+}
 
-export const useWantedTexts = () => wantedTexts[useLocale()]
+export const useWantedTexts = textsOf({ en: wanted, ne })

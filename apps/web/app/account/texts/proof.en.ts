@@ -1,7 +1,0 @@
-/** How somebody proves that they ask for it themselves. */
-export const proof = {
-  byPassword: 'Enter your password to confirm it’s you.',
-  byCode: (to: string) => `We will send a code to ${to} to confirm it’s you.`,
-  sendCode: 'Send me the code',
-  codeSent: (to: string) => `We sent a code to ${to}. It is valid for 10 minutes.`,
-}

@@ -1,4 +1,0 @@
-/** What a form with files says of itself. */
-export const fileForm = {
-  goesAgain: 'The server is busy just now. Your file is sent again by itself. Please keep this page open.',
-}

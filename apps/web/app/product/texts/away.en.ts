@@ -1,6 +1,0 @@
-/** On the page of a product whose vendor is on holiday. */
-export const away = {
-  title: 'On holiday',
-  backOn: (vendor: string, day: string) => `${vendor} is on holiday. You can order again from ${day}.`,
-  tellMe: 'Tell me when it is back',
-}
