@@ -1,6 +1,8 @@
 import { devanagari } from '../../texts/devanagari.ts'
+import type { Text } from '../../texts/text.ts'
+import type { complaint as en } from './complaint.ts'
 
-export const complaint = {
+export const complaint: Text<typeof en> = {
   title: 'गुनासो गर्नुहोस्',
   lead: (days: number) => `तपाईंले तुरुन्तै गुनासो नम्बर पाउनुहुन्छ, र ${devanagari(days)} दिनभित्र हाम्रो लिखित जवाफ।`,
   aboutOrder: (number: string) => `तपाईंको अर्डर ${number} बारे`,

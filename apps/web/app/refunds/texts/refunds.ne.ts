@@ -1,6 +1,8 @@
 import { devanagari } from '../../texts/devanagari.ts'
+import type { Text } from '../../texts/text.ts'
+import type { refunds as en } from './refunds.ts'
 /** फिर्ता हुने पैसा। */
-export const refunds = {
+export const refunds: Text<typeof en> = {
   wrong: 'अर्डरमा केही गडबड भयो?',
   wrongLink: 'समस्या बताउनुहोस्',
   title: (order: string) => `अर्डर ${order} मा के समस्या भयो?`,

@@ -1,5 +1,8 @@
+import type { Text } from '../../texts/text.ts'
+import type { plots as en } from './plots.ts'
+
 /** चित्र: सङ्केत, तालिका र पढेर सुनाइने कुरा। */
-export const plots = {
+export const plots: Text<typeof en> = {
   thousands: (figure: string) => `${figure} हजार`,
   showAs: 'कसरी देखाउने',
   plot: 'चित्र',

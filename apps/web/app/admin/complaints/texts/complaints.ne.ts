@@ -1,4 +1,7 @@
-export const complaints = {
+import type { Text } from '../../../texts/text.ts'
+import type { complaints as en } from './complaints.ts'
+
+export const complaints: Text<typeof en> = {
   title: 'गुनासा',
   state: 'अवस्था',
   states: {

@@ -1,6 +1,8 @@
 import { devanagari } from '../../../texts/devanagari.ts'
+import type { Text } from '../../../texts/text.ts'
+import type { changeOrder as en } from './change-order.ts'
 
-export const changeOrder = {
+export const changeOrder: Text<typeof en> = {
   help: 'फोन गर्नेलाई सहयोग',
   add: 'सामान थप्नुहोस्',
   addHint: 'यो यसै अर्डरसँगै जान्छ, डेलिभरी शुल्क फेरि लाग्दैन। पहिले ग्राहक मूल्यमा मन्जुर हुनुपर्छ।',

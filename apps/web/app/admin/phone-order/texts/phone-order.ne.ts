@@ -1,7 +1,9 @@
 import { devanagari } from '../../../texts/devanagari.ts'
+import type { Text } from '../../../texts/text.ts'
+import type { phoneOrder as en } from './phone-order.ts'
 
 /** फोन, भाइबर वा काउन्टरमा आएको अर्डर। */
-export const phoneOrder = {
+export const phoneOrder: Text<typeof en> = {
   title: 'फोन अर्डर',
   back: 'सबै अर्डर',
   kept: 'लेख्दालेख्दै सुरक्षित हुन्छ',

@@ -1,7 +1,9 @@
 import { devanagari } from '../../../texts/devanagari.ts'
+import type { Text } from '../../../texts/text.ts'
+import type { reports as en } from './reports.ts'
 
 /** प्रतिवेदन: के बिक्री भयो, कसले बेच्यो, कसले किन्यो, र कति राम्ररी भयो। */
-export const reports = {
+export const reports: Text<typeof en> = {
   tabs: { report: 'तथ्याङ्क', owed: 'विक्रेतालाई तिर्नुपर्ने' },
   which: 'प्रतिवेदन',
   heading: (number: string, rows: string) => `${rows}अनुसार ${number}`,

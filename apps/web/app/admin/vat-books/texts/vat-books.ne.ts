@@ -1,5 +1,8 @@
+import type { Text } from '../../../texts/text.ts'
+import type { vatBooks as en } from './vat-books.ts'
+
 /** कर कार्यालयको ढाँचामा बिक्री र खरिद खाता। */
-export const vatBooks = {
+export const vatBooks: Text<typeof en> = {
   title: 'भ्याट खाता',
   intro:
     'हरेक बिलको एक पङ्क्ति, बिलकै मितिमा; क्रेडिट नोट ऋणात्मक हुन्छ। सामान विक्रेताले बेच्नुहुन्छ, डेलिभरी र कमिसन कम्पनीले।',

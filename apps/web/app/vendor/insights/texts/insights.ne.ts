@@ -1,7 +1,9 @@
 import { devanagari } from '../../../texts/devanagari.ts'
+import type { Text } from '../../../texts/text.ts'
+import type { insights as en } from './insights.ts'
 
 /** विक्रेताले के बेच्छ, र कति राम्ररी चल्दै छ। */
-export const insights = {
+export const insights: Text<typeof en> = {
   title: 'तथ्याङ्क',
   month: 'महिना',
   earlier: (month: string) => `${month} मा फर्कनुहोस्`,
