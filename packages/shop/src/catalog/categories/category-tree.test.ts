@@ -150,23 +150,6 @@ test.for([
   expect(await tree(shop, ids)).toEqual(after)
 })
 
-test('older code, which knows no levels, merges and deletes without leaving anything inside what is gone', async ({
-  shop,
-}) => {
-  const staff = await staffOf(shop)
-  const ids = await categories(shop, 5)
-  const [a, b, c, d, e] = ids
-  await placeCategory(staff, b, { parent_id: a, place: 1 })
-  await placeCategory(staff, d, { parent_id: c, place: 1 })
-  const of = (id: number) => shop.database.db.updateTable('categories').where('id', '=', id)
-  await of(a).set({ merged_into_id: e, position: null }).execute()
-  await of(d).set({ merged_into_id: e, position: null }).execute()
-  expect(await tree(shop, ids)).toEqual(['1', '2', '4'])
-  await placeCategory(staff, b, { parent_id: c, place: 1 })
-  await shop.database.db.deleteFrom('categories').where('id', '=', c).execute()
-  expect(await tree(shop, ids)).toEqual(['1', '4'])
-})
-
 test('what is inside a category that is deleted takes its place, and one inside another leaves no gap', async ({
   shop,
 }) => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { countsOf, tableOf } from './flaky-table.ts'
+import { countsOf, tableOf } from './table.ts'
 
 const fault = (test: string, error = 'It is closed.') => ({ test, error })
 const ROUNDS = [

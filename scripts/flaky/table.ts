@@ -1,4 +1,4 @@
-import type { Findings } from './test-findings.ts'
+import type { Findings } from '../test-findings.ts'
 
 /** One walk of the journeys. */
 export type Round = Pick<Findings, 'passed' | 'failed' | 'flaky'> & { minutes: number }

@@ -1,19 +1,19 @@
-import './node-version.js'
+import '../node-version.js'
 import { spawn, spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { JSONReport } from '@playwright/test/reporter'
-import { findOrInstallChromium } from '../e2e/chromium.ts'
-import { buildWhenChanged } from './build.ts'
-import { countsOf, type Round, tableOf } from './flaky-table.ts'
-import { findingsOfJourneys } from './test-findings.ts'
+import { findOrInstallChromium } from '../../e2e/chromium.ts'
+import { buildWhenChanged } from '../build.ts'
+import { findingsOfJourneys } from '../test-findings.ts'
+import { countsOf, type Round, tableOf } from './table.ts'
 
 // `npm run flaky -- 20`: walks all journeys twenty times while as many processes as there are processors do nothing but compute,
 // and counts by title what failed, or passed only at the second try. `npm run flaky -- 20 e2e/cart` walks some of them. The table
 // is written to flaky.md, after each round.
 
-const root = join(import.meta.dirname, '..')
+const root = join(import.meta.dirname, '../..')
 const [given = '20', ...words] = process.argv.slice(2)
 const rounds = Number(given)
 if (!Number.isInteger(rounds) || rounds < 1) {
