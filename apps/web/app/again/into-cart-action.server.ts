@@ -32,6 +32,8 @@ export const intoCartAction = (
       },
     },
     {
+      // Whoever may not see the lines finds no page, whatever they send.
+      before: (page, { params }) => linesOf(page, params),
       done: async (items, page, _form, { params, request }) => {
         const { added, headers } = await intoCart(page.ctx, request, items)
         const said = items.length === 0 ? 'none' : `added=${added}&of=${items.length}`

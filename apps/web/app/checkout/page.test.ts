@@ -136,14 +136,12 @@ test('what nobody delivers to is not ordered, and its customer may ask to be tol
 test('an old page does not order at an old price, nor more than is left', async ({ shop }) => {
   const { visit, typed, orders, lines } = await filled(shop, { quantity: 3 })
   const { id } = lines[0]!.product
-  const change = (set: { marked_price_paisa?: number; stock?: number }) =>
-    shop.database.db.updateTable('products').set(set).where('id', '=', id).execute()
   const form = await typed()
-  await change({ marked_price_paisa: 120_00 })
+  await shop.setPrice(id, 120_00)
   const dearer = await visit({ form })
   expect(dearer.status).toBe(409)
   expect(dearer.text).toContain('Rs 360.00')
-  await change({ stock: 2 })
+  await shop.database.db.updateTable('products').set({ stock: 2 }).where('id', '=', id).execute()
   const fewer = await visit({ form: formIn(dearer.html, 'expected_total_paisa') })
   expect(fewer.status).toBe(409)
   expect(fewer.text).toMatch(/Only 2 left/)

@@ -17,8 +17,12 @@ import { checkout } from './checkout.ts'
 
 const productOf = (shop: TestShop, id: number) =>
   shop.database.db.selectFrom('products').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
-const changeProduct = (shop: TestShop, id: number, change: Updateable<Products>) =>
-  shop.database.db.updateTable('products').set(change).where('id', '=', id).execute()
+async function changeProduct(shop: TestShop, id: number, change: Updateable<Products>): Promise<void> {
+  const { marked_price_paisa, ...others } = change
+  if (marked_price_paisa !== undefined) await shop.setPrice(id, marked_price_paisa)
+  if (Object.keys(others).length > 0)
+    await shop.database.db.updateTable('products').set(others).where('id', '=', id).execute()
+}
 const ordersOf = (ctx: Ctx) =>
   ctx.db
     .selectFrom('order_groups')

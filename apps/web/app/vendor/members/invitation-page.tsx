@@ -47,11 +47,15 @@ export const action = intents(
     },
   },
   {
-    refused: (error, page, _form, { intent, url }) => {
+    refused: async (error, page, _form, { intent, url, params: { key = '' } }) => {
       // Nobody learns more without a session than that they may decline.
       if (intent !== 'decline') sessionRequired(page, url)
-      if (!(error instanceof Refusal)) throw error
-      return data({ is_declined: false, error: error.message }, statusOf(error))
+      const first = await findInvitation(page.ctx, key).then(
+        () => error,
+        (gone: unknown) => gone,
+      )
+      if (!(first instanceof Refusal)) throw first
+      return data({ is_declined: false, error: first.message }, statusOf(first))
     },
   },
 )
