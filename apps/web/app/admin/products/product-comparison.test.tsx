@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { rendered, textOf } from '../../../test/rendered.tsx'
 import { ProductComparison } from './product-comparison.tsx'
 
-const picture = (file: string) => ({ file, ground: '#ffffff', focus_x: 50, focus_y: 50 })
+const picture = (file: string) => ({ file, dominant_colour: '#ffffff', focus_x: 50, focus_y: 50 })
 
 const GHEE = {
   name_en: 'Cow Ghee',
