@@ -64,6 +64,8 @@ const JOBS_POOL = 4
  * has the data folder, or if the database cannot be used.
  */
 export async function openShop(config: Config, now?: () => Date): Promise<Shop> {
+  // What is done to the database is logged, too, and no more of it than the settings want.
+  setLog({ level: config.logLevel })
   const database = await openDatabase(
     config.databaseUrl
       ? {

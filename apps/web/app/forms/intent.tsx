@@ -5,11 +5,12 @@ interface WithIntents {
   readonly intents: readonly string[]
 }
 
+type ButtonProps = Omit<ComponentProps<'button'>, 'name' | 'type' | 'value'>
+
 /** What the forms of an action may ask for: `IntentOf<typeof action>`. */
 export type IntentOf<Action extends WithIntents> = Action['intents'][number]
 
-interface Props<Action extends WithIntents>
-  extends Omit<ComponentProps<'button'>, 'name' | 'type' | 'value'> {
+interface Props<Action extends WithIntents> extends ButtonProps {
   name: IntentOf<Action>
   /** What it is about, where several buttons of one form ask for the same: `sent.value` in the action. */
   value?: string | number
