@@ -1,11 +1,11 @@
 import type { ComponentProps } from 'react'
 
+type ButtonProps = Omit<ComponentProps<'button'>, 'name' | 'type' | 'value'>
+
 /** An action that `intents` made (forms/intents.server.ts). */
 interface WithIntents {
   readonly intents: readonly string[]
 }
-
-type ButtonProps = Omit<ComponentProps<'button'>, 'name' | 'type' | 'value'>
 
 /** What the forms of an action may ask for: `IntentOf<typeof action>`. */
 export type IntentOf<Action extends WithIntents> = Action['intents'][number]
