@@ -11,7 +11,12 @@ import { untilAlive } from './shopper.ts'
 const app = join(import.meta.dirname, '../apps/web/app')
 
 /** Devanagari that belongs to English pages: names and mottos with both scripts, digits, districts, the last resort. */
-const shownInBoth = [...textFiles('en'), 'texts/last-resort.ts', 'ui/origin/district.ts', 'sell/general-rules.ts']
+const shownInBoth = [
+  ...textFiles('en'),
+  'texts/last-resort.ts',
+  'ui/origin/district.ts',
+  'sell/general-rules.ts',
+]
   .map((file) => readFileSync(join(app, file), 'utf8'))
   .join()
 
