@@ -32,13 +32,15 @@ export const intoCartAction = (
       },
     },
     {
-      // Whoever may not see the lines finds no page, whatever they send.
-      before: (page, { params }) => linesOf(page, params),
       done: async (items, page, _form, { params, request }) => {
         const { added, headers } = await intoCart(page.ctx, request, items)
         const said = items.length === 0 ? 'none' : `added=${added}&of=${items.length}`
         return redirect(localeHref(page.ctx.locale, `${pathOf(params)}?${said}`), { status: 303, headers })
       },
-      refused: (error) => data({ error: sentenceOf(error) }, statusOf(error as Refusal)),
+      refused: async (error, page, _form, { params }) => {
+        // Whoever may not see the lines finds no page, whatever they send.
+        await linesOf(page, params)
+        return data({ error: sentenceOf(error) }, statusOf(error as Refusal))
+      },
     },
   )
