@@ -59,7 +59,7 @@ test('staff find somebody by romanised Nepali, hand out their data by a code, an
   await expect(page.getByText('Leave out names')).toBeVisible()
   await deleteByWord(page, 'Call recording of today, 14:20')
   await expect(page).toHaveURL(/\/admin\/customers\?deleted/)
-  await expect(page.getByText('The account is deleted.')).toBeVisible()
+  await expect(page.getByText('Account deleted. The customer has been notified.')).toBeVisible()
   for (const where of ['customers?search=', 'find?search=']) {
     await page.goto(`/admin/${where}${encodeURIComponent(email)}`)
     await expect(main(page)).not.toContainText(name)

@@ -120,8 +120,8 @@ async function makeWork(shopper: Page, vendor: Page): Promise<void> {
   await moveClock(shopper, 'day')
 
   await signInAs(vendor, VENDOR)
-  const step = async (part: string, step: string, said: Record<string, string> = {}) => {
-    const form = { order: part, step, ...said }
+  const step = async (part: string, intent: string, said: Record<string, string> = {}) => {
+    const form = { order: part, intent, ...said }
     expect((await vendor.request.post('/vendor', { form, maxRedirects: 0 })).status()).toBe(303)
   }
   const toTheDoor = async () => {
