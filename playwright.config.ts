@@ -74,20 +74,41 @@ const AT_BOTH: Record<string, Width> = {
 }
 /** Every page at both widths, with axe, in every run: the other journeys rely on it. */
 const PAGES = 'widths'
+/** A purchase from the shelf to the door, who sells, who works in the office, and what no change may cost: walked in every run. */
+const EVERY_RUN = [
+  'apply',
+  'cart',
+  'checkout',
+  'journey',
+  'morning',
+  'office',
+  'one-order',
+  'opening',
+  'order',
+  'pay',
+  'refund',
+  'search-suggestions',
+  'security',
+  'sign-in',
+  'vendor',
+  'weight',
+  PAGES,
+]
 
 /**
- * Every run walks each journey once. The other widths, and what is tagged `@deep`, are walked by `npm run test:deep`, and a third of
- * them with TEST_TURN (scripts/turns.ts), as CI does. `@desk` and `@phone` mark what only that width has.
+ * The other journeys and widths, and what is tagged `@deep`, are walked by `npm run test:deep`, and a third of them with TEST_TURN
+ * (scripts/turns.ts), as CI does; `npm test -- e2e/cart` walks the journeys of its name. `@desk` and `@phone` mark what only that width has.
  */
 const isDeep = Boolean(process.env.TEST_DEEP)
 const turn = chosenTurn()
 const isInDepth = (name: string) => isDeep || (turn !== null && inTurn(name, turn))
+const isInRun = (name: string) => Boolean(process.env.E2E_ALL) || EVERY_RUN.includes(name) || isInDepth(name)
 
 type Width = 'phone' | 'desk'
 const ALL = globSync('*.spec.ts', { cwd: join(import.meta.dirname, 'e2e') }).map((file) =>
   file.replace('.spec.ts', ''),
 )
-const unknown = [...BY_PHONE, ...Object.keys(AT_BOTH)].filter((name) => !ALL.includes(name))
+const unknown = [...BY_PHONE, ...Object.keys(AT_BOTH), ...EVERY_RUN].filter((name) => !ALL.includes(name))
 if (unknown.length > 0) throw new Error(`playwright.config.ts names journeys that are not there: ${unknown}.`)
 const oneOf = (names: string[]) => `(?<![\\w-])(?:${names.join('|')})\\.spec\\.ts`
 
@@ -99,12 +120,16 @@ if (turn !== null && !process.env.TEST_WORKER_INDEX)
 function walkedAt(width: Width) {
   const other = width === 'phone' ? 'desk' : 'phone'
   const isWalked = (name: string) => {
+    if (!isInRun(name)) return false
     if (name === PAGES || AT_BOTH[name] === width) return true
     return AT_BOTH[name] ? isInDepth(name) : BY_PHONE.includes(name) === (width === 'phone')
   }
   return {
     testIgnore: TERMINAL,
-    grep: new RegExp(`${oneOf(ALL.filter(isWalked))}(?!.*@${other})|@${width}`, 's'),
+    grep: new RegExp(
+      `${oneOf(ALL.filter(isWalked))}(?!.*@${other})|${oneOf(ALL.filter(isInRun))}.*@${width}`,
+      's',
+    ),
     grepInvert: new RegExp(`${oneOf(ALL.filter((name) => !isInDepth(name)))}.*@deep`, 's'),
   }
 }
@@ -131,7 +156,7 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'terminal', testMatch: TERMINAL },
+    { name: 'terminal', testMatch: isInRun('start') ? TERMINAL : [] },
     {
       name: 'phone',
       retries,

@@ -1,17 +1,14 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { allTests, testsOfEngine, testsOfTurn, testsWithDatabase } from './test-files.ts'
+import { allTests, testsOfDay, testsOfEngine, testsOfTurn, testsWithDatabase } from './test-files.ts'
 import { TURNS } from './turns.ts'
 
 const root = join(import.meta.dirname, '..')
 const all = allTests(root)
 const chosen = new Set(testsWithDatabase(root))
 const leftOut = all.filter((file) => !chosen.has(file))
-/** Those of pages are left out whatever they reach. */
-const others = leftOut.filter(
-  (file) => !file.startsWith('apps/web/app/') && file !== 'scripts/test-files.test.ts',
-)
+const others = leftOut.filter((file) => file !== 'scripts/test-files.test.ts')
 
 /** What only a test with a database says, however it comes by it. */
 const SAYS_SO =
@@ -60,7 +57,18 @@ test('on a server runs where databases could differ, and one file of each featur
   expect(featuresOf(chosen).size).toBeGreaterThan(30)
   expect(featuresOf(engine)).toEqual(featuresOf(chosen))
   // Were it most of them, there would be no point in choosing.
-  expect(engine.length).toBeLessThan(chosen.size * 0.4)
+  expect(engine.length).toBeLessThan(chosen.size * 0.3)
+})
+
+test('an everyday run on the embedded database leaves out only what a server runs, and by turns nothing', () => {
+  const day = testsOfDay(root, null)
+  expect(all.filter((file) => !day.includes(file) && !chosen.has(file))).toEqual([])
+  for (const file of testsOfEngine(root)) expect(day).toContain(file)
+  expect(day).not.toContain('packages/shop/src/orders/delivery/change-delivery.test.ts')
+  expect(day).not.toContain('apps/web/app/checkout/page.test.ts')
+  const byTurns = Array.from({ length: TURNS }, (_, index) => testsOfDay(root, index + 1))
+  expect(all.filter((file) => !byTurns.flat().includes(file))).toEqual([])
+  for (const turn of byTurns) expect(turn.filter((file) => day.includes(file))).toEqual(day)
 })
 
 test('of the three turns each has its part of what reaches a database or can go deeper, and none is in two', () => {

@@ -23,12 +23,9 @@ const TYPES_ALONE = /^(?:import|export) type [^'=]*? from '[^']+'$/gm
 export const allTests = (root: string): string[] =>
   globSync(TESTS, { cwd: root, exclude: ['**/node_modules/**'] }).sort()
 
-/** Pages ask no database but by the rules (lint/boundaries.json), which have tests of their own. */
-const isOfPages = (test: string) => test.startsWith('apps/web/app/')
-
 /**
  * The files of tests whose answers could differ by the database that a run is for: those which a door is named in, or in any file
- * that they name, and so on; but for those of pages.
+ * that they name, and so on.
  */
 export function testsWithDatabase(root: string): string[] {
   const named = new Map<string, { files: string[]; isDoor: boolean }>()
@@ -48,7 +45,7 @@ export function testsWithDatabase(root: string): string[] {
     }
     return false
   }
-  return allTests(root).filter((test) => !isOfPages(test) && reachesDoor(test))
+  return allTests(root).filter((test) => reachesDoor(test))
 }
 
 function namesIn(root: string, file: string): { files: string[]; isDoor: boolean } {
@@ -74,7 +71,10 @@ const ENGINE_PATHS =
 const ENGINE_WORDS = /TEST_DATABASE_URL|inject\('template'\)|\.embedded\b|testOfEmbedded/
 const FEATURE = /^packages\/shop\/src\/([^/]+)\//
 
-/** The files of tests that run on both databases each time: where the two could differ, and one of each feature. */
+/**
+ * The files of tests that run on both databases each time: where the two could differ, and one of each feature. All others that
+ * reach a database run on a server each time, and on the embedded one by turns.
+ */
 export function testsOfEngine(root: string): string[] {
   const all = testsWithDatabase(root)
   const ofFeatures = [...Map.groupBy(all, (test) => FEATURE.exec(test)?.[1])].flatMap(([feature, tests]) =>
@@ -93,6 +93,16 @@ function mainOf(feature: string, tests: string[]): string {
 
 /** What goes deeper with TEST_DEEP says so by packages/shop/test/effort.ts. */
 const DEEP = /\/effort\.ts'|\/failpoints\.ts'|\bTEST_DEEP\b/
+
+/**
+ * The files of tests of an everyday run on the embedded database: what reaches none, where databases could differ, and of the others
+ * those of a turn, if one is chosen.
+ */
+export function testsOfDay(root: string, turn: number | null): string[] {
+  const others = new Set(testsWithDatabase(root))
+  for (const test of testsOfEngine(root)) others.delete(test)
+  return allTests(root).filter((test) => !others.has(test) || (turn !== null && inTurn(test, turn)))
+}
 
 /** The files of tests of one turn: a third of what reaches a database, and of what can go deep. */
 export function testsOfTurn(root: string, turn: number): string[] {

@@ -7,15 +7,16 @@ import type { JSONReport } from '@playwright/test/reporter'
 import { findOrInstallChromium } from '../e2e/chromium.ts'
 import { buildWhenChanged } from './build.ts'
 import { writeDurations } from './test-durations.ts'
-import { testsOfEngine, testsOfTurn } from './test-files.ts'
+import { testsOfDay, testsOfTurn, testsWithDatabase } from './test-files.ts'
 import { type Findings, findingsOfJourneys } from './test-findings.ts'
 import { chosenTurn, TURNS, turnOfToday } from './turns.ts'
 
-// Every test of the project, in one command: `npm test`. With TEST_DATABASE_URL they run on that PostgreSQL server. Parts of them:
-// - `npm test -- rules`: without the journeys in a browser;
-// - `npm test -- engine`: where two databases could differ (scripts/test-files.ts), to be run on a server as well;
-// - `npm test -- turn`: the same, and today's third (scripts/turns.ts) of all others that reach a database; what of this third can
-//   go deeper does. TEST_TURN chooses another, from 1 to 3, and what the journeys walk in depth;
+// What every change must pass, in one command: `npm test`. On the embedded database, which is the slower one, these are the tests of
+// rules that reach no database or where two databases could differ (scripts/test-files.ts), and the journeys that are walked in every
+// run (playwright.config.ts); TEST_TURN, from 1 to 3, adds a third of the others (scripts/turns.ts), TEST_DEEP=1 all. With
+// TEST_DATABASE_URL all tests of rules run, on that PostgreSQL server. Parts of them:
+// - `npm test -- rules`: all tests of rules, on either database;
+// - `npm test -- turn`: all that reach a database, and today's third of them as deep as they go;
 // - `npm test -- opening`: only the journey that opens an empty shop.
 // Any other words choose files by their paths: `npm test -- cart` runs the tests beside the code whose path contains the word,
 // `npm test -- e2e/cart` such journeys. The last lines name what failed, and the last one counts; TEST_FAULTS and TEST_COUNTS name
@@ -25,7 +26,7 @@ import { chosenTurn, TURNS, turnOfToday } from './turns.ts'
 const root = join(import.meta.dirname, '..')
 const PROGRESS = join(root, 'scripts/progress/journeys-reporter.ts')
 const [only] = process.argv.slice(2)
-const isPart = only !== undefined && ['rules', 'engine', 'turn', 'opening'].includes(only)
+const isPart = only !== undefined && ['rules', 'turn', 'opening'].includes(only)
 /** Words of paths, when only those files are wanted. */
 const words = isPart ? [] : process.argv.slice(2)
 const journeys = words.filter((word) => word.startsWith('e2e'))
@@ -41,9 +42,8 @@ try {
   if (runsJourneys) process.env.CHROMIUM = findOrInstallChromium()
   if (run('@react-router/dev/bin.cjs', ['typegen'], { cwd: join(root, 'apps/web') }) !== 0)
     throw new Error('The types of the pages cannot be made.')
-  if (only === 'engine') found.push(testRules(testsOfEngine(root)))
-  else if (only === 'turn') found.push(...testTurn(chosenTurn() ?? turnOfToday(new Date())))
-  else if (runsRules) found.push(testRules(besideCode))
+  if (only === 'turn') found.push(...testTurn(chosenTurn() ?? turnOfToday(new Date())))
+  else if (runsRules) found.push(testRules(words.length > 0 || only === 'rules' ? besideCode : everyday()))
   if (runsJourneys) found.push(await testJourneys())
 } catch (error) {
   process.stderr.write(`${(error as Error).message}\n`)
@@ -67,14 +67,20 @@ if (process.env.TEST_COUNTS) appendFileSync(process.env.TEST_COUNTS, `${passed} 
 if (words.length === 0 && (!isPart || only === 'rules')) writeDurations(root, found)
 process.exitCode = failed === 0 ? 0 : 1
 
-/** Where databases could differ, and a third of the rest: that third as deep as it goes. */
+/** The tests of rules of a run without words; no names are all. */
+function everyday(): string[] {
+  const isAll = process.env.TEST_DATABASE_URL || process.env.TEST_DEEP
+  return isAll ? [] : testsOfDay(root, chosenTurn())
+}
+
+/** What reaches a database: a third of it as deep as it goes. */
 function testTurn(turn: number): Findings[] {
   const deep = testsOfTurn(root, turn)
   const lines = deep.map((file) => `  ${file}\n`).join('')
   process.stdout.write(
     `Deep tests, part ${turn} of ${TURNS}: ${deep.length} files of tests of the rules\n${lines}`,
   )
-  const others = testsOfEngine(root).filter((file) => !deep.includes(file))
+  const others = testsWithDatabase(root).filter((file) => !deep.includes(file))
   return [testRules(others), testRules(deep, { TEST_DEEP: '1' })]
 }
 
@@ -95,6 +101,7 @@ async function testJourneys(): Promise<Findings> {
   const file = join(reports, 'journeys.json')
   process.env.PLAYWRIGHT_JSON_OUTPUT_FILE = file
   if (only === 'opening') process.env.E2E_WITHOUT_DEMO = '1'
+  if (journeys.length > 0) process.env.E2E_ALL = '1'
   const which = only === 'opening' ? ['opening.spec.ts', '--project=desk'] : journeys
   const status = run('@playwright/test/cli.js', ['test', `--reporter=list,json,${PROGRESS}`, ...which])
   const report = readReport<JSONReport>(file)

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** What is too slow for every run of `npm test` is in one of so many parts; `.ci/run` runs them by turns, `npm run test:deep` all. */
+/** What is too slow for every run is in one of so many parts; `.ci/run` runs them by turns, `npm run test:deep` all. */
 export const TURNS = 3
 
 const DAY = 24 * 60 * 60 * 1000

@@ -24,6 +24,7 @@ if (!Number.isInteger(rounds) || rounds < 1) {
 process.env.CHROMIUM = findOrInstallChromium()
 // A journey that fails is walked once more, as in CI.
 process.env.CI = 'true'
+process.env.E2E_ALL = '1'
 await buildWhenChanged(root)
 const busy = Array.from({ length: availableParallelism() }, () =>
   spawn(process.execPath, ['--eval', 'for (;;);'], { stdio: 'ignore' }),

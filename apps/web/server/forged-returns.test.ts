@@ -34,7 +34,7 @@ import { paymentReturns } from './payment-returns.ts'
 // gateways answer them by a call is wrong, too; only the network between is left out.
 
 /** The embedded database takes longer for each. */
-const RETURNS = process.env.TEST_DATABASE_URL ? byEffort(1000, 5000) : byEffort(400, 1000)
+const RETURNS = process.env.TEST_DATABASE_URL ? byEffort(400, 5000) : byEffort(150, 1000)
 
 const answers = vi.hoisted(() => new Map<string, unknown>())
 vi.mock('@himalayan-green/shop/gateways/http.ts', () => ({

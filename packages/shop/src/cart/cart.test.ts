@@ -137,9 +137,7 @@ test('the 201st product is refused with a clear text, also when twenty are added
   shop,
 }) => {
   const ctx = shop.as((await shop.addCustomer()).actor)
-  const { vendor_id, category_id } = await shop.addProduct()
-  const products = []
-  for (let n = 0; n < 210; n++) products.push((await shop.addProduct({ vendor_id, category_id })).id)
+  const products = (await shop.addProducts(210)).map(({ id }) => id)
   for (const product of products.slice(0, 190)) await addToCart(ctx, { product })
   const answers = await Promise.allSettled(products.slice(190).map((product) => addToCart(ctx, { product })))
   expect(await listCartQuantities(ctx)).toHaveLength(200)

@@ -66,9 +66,7 @@ test('a basket that does not fit whole fills the cart to 200 products, its first
   shop,
 }) => {
   const ctx = shop.as((await shop.addCustomer()).actor)
-  const { vendor_id, category_id } = await shop.addProduct()
-  const ids: number[] = []
-  for (let n = 0; n < 202; n++) ids.push((await shop.addProduct({ vendor_id, category_id })).id)
+  const ids = (await shop.addProducts(202)).map(({ id }) => id)
   await mergeGuestCart(ctx, guestCartOf(...ids.slice(0, 199).map((id): [number, number] => [id, 1])))
   await mergeGuestCart(ctx, guestCartOf([ids[201]!, 1], [ids[0]!, 1], [ids[200]!, 1]))
   const { items, count } = await listCart(ctx)

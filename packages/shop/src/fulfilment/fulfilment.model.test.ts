@@ -108,7 +108,7 @@ function commandOf({ kind, pick, actor, to, quantity, restock, stale, stock }: C
 }
 
 /** The embedded database, which is slower at it, gets fewer. */
-const SEQUENCES = inject('template').url ? byEffort(4000, 20_000) : byEffort(800, 2000)
+const SEQUENCES = inject('template').url ? byEffort(1000, 20_000) : byEffort(200, 2000)
 /** So many run beside each other, each on an item of its own: their like commands are one call of the command. */
 const BESIDE = SEQUENCES / 4
 const PRODUCTS = 50
@@ -118,7 +118,7 @@ const SEED = Number(process.env.MODEL_SEED ?? 20_830_805)
 test('a step alone is refused where the model refuses it, and the sentence names the steps there are', async ({
   shop,
 }) => {
-  const { items, shelves, contexts, scope, tick } = await buyFor(shop, 100)
+  const { items, shelves, contexts, scope, tick } = await buyFor(shop, byEffort(30, 100))
   const sequences = fc.sample(sequence, { seed: SEED + 1, numRuns: items.length })
   for (const [n, sequence] of sequences.entries())
     for (const choice of sequence) {

@@ -30,6 +30,9 @@ export const SHOWN_IN_TURNS: readonly (readonly Failure[])[] = process.env.TEST_
     )
   : [EMBEDDED]
 
+/** After each of so many statements; the embedded database, which is slower at it, has them all when it goes deep. */
+const EVERY = process.env.TEST_DATABASE_URL ? 1 : byEffort(3, 1)
+
 /** In milliseconds: longer than anything else takes, so that others come to wait. */
 const STALL = 120
 
@@ -55,7 +58,7 @@ export async function failAfterEach(
   prepare: () => Promise<Trial>,
 ): Promise<number> {
   const turns = [failures].flat()
-  for (let at = 1; ; at++) {
+  for (let at = 1; ; at += EVERY) {
     const failure = turns[at % turns.length]!
     const trial = await prepare()
     const { db, hasFailed } = failingAt(shop.database.pool, at, failure)

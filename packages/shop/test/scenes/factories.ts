@@ -52,35 +52,45 @@ export function factoriesOf(db: Db) {
 
     /** A published product at Rs 100 with 10 in stock; its vendor and category are new unless given. */
     async addProduct(overrides: Partial<Insertable<Products>> = {}): Promise<Selectable<Products>> {
-      const n = ++made
-      const product = {
-        slug: `product-${n}`,
-        name_en: `Product ${n}`,
-        name_ne: `सामान ${n}`,
-        aliases: [],
-        category_id: overrides.category_id ?? (await this.addCategory()).id,
-        vendor_id: overrides.vendor_id ?? (await this.addVendor()).id,
-        district_id: KASKI,
-        marked_price_paisa: 100_00,
-        unit: 'kg',
-        unit_description: '1 kg',
-        stock: 10,
-        status: 'published' as const,
-        ...overrides,
-      }
-      const search_text = searchTextOf([product.name_en, product.name_ne, ...product.aliases])
-      const { id } = await db
-        .insertInto('products')
-        .values({
+      return (await this.addProducts(1, overrides))[0]!
+    },
+
+    /** So many of them, of one vendor and in one category; in the order of their ids. */
+    async addProducts(
+      count: number,
+      overrides: Partial<Insertable<Products>> = {},
+    ): Promise<Selectable<Products>[]> {
+      const numbers = Array.from({ length: count }, () => ++made)
+      const category_id = overrides.category_id ?? (await this.addCategory()).id
+      const vendor_id = overrides.vendor_id ?? (await this.addVendor()).id
+      const products = numbers.map((n) => {
+        const product = {
+          slug: `product-${n}`,
+          name_en: `Product ${n}`,
+          name_ne: `सामान ${n}`,
+          aliases: [],
+          category_id,
+          vendor_id,
+          district_id: KASKI,
+          marked_price_paisa: 100_00,
+          unit: 'kg',
+          unit_description: '1 kg',
+          stock: 10,
+          status: 'published' as const,
+          ...overrides,
+        }
+        const search_text = searchTextOf([product.name_en, product.name_ne, ...product.aliases])
+        return {
           search_text,
           stocked: product.stock,
-          certificate_id: certificateOfNew(product.vendor_id),
+          certificate_id: certificateOfNew(vendor_id),
           ...product,
-        })
-        .returning('id')
-        .executeTakeFirstOrThrow()
-      await writeSearchKeys({ db }, [id])
-      return db.selectFrom('products').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+        }
+      })
+      const added = await db.insertInto('products').values(products).returning('id').execute()
+      const ids = added.map(({ id }) => id)
+      await writeSearchKeys({ db }, ids)
+      return db.selectFrom('products').selectAll().where('id', 'in', ids).orderBy('id').execute()
     },
 
     /** Gives a product another price, as its vendor does. */

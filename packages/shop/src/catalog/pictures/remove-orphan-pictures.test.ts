@@ -17,10 +17,10 @@ import { LOOSE_DAYS, PICTURE_COLUMNS, removeOrphanPictures } from './remove-orph
 
 const at = (ctx: Ctx, days: number): Ctx => ({ ...ctx, now: new Date(ctx.now.getTime() + days * DAY) })
 
-/** A photo that nobody has sent before. */
+/** A photo that nobody has sent before; small, as its sizes are made of it. */
 const photo = () =>
   sharp(randomBytes(16 * 16 * 3), { raw: { width: 16, height: 16, channels: 3 } })
-    .resize(320)
+    .resize(96)
     .jpeg()
     .toBuffer()
 
