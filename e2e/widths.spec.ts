@@ -91,6 +91,32 @@ test('a purchase needs no more than the keyboard', { tag: '@desk' }, async ({ pa
   await expect(page).toHaveURL(/\/order\/[0-9a-f-]{36}/)
 })
 
+test('no page moves, nor takes the focus, when what is in the cart arrives', async ({ page }) => {
+  test.setTimeout(120_000)
+  const shelves = ['/', '/shop', SHELF, '/category/vegetables', '/shop?search=honey', '/shop?sort=PriceLH']
+  const pages = [...shelves, `/product/${LENTIL}`, `/product/${POTATO}`, `/product/${APPLE}`]
+  // The last cards of each page, as a focus below the fold would move it, and what the product pages themselves sell.
+  await putIntoCart(page, LENTIL, POTATO, APPLE)
+  for (const path of shelves) {
+    const shown = await (await page.request.get(path)).text()
+    const ids = [...new Set([...shown.matchAll(/name="product" value="(\d+)"/g)].map(([, id]) => id!))]
+    expect(ids.length, path).toBeGreaterThan(0)
+    for (const product of ids.slice(-3)) await page.request.post('/cart', { form: { product } })
+  }
+  for (const path of pages) {
+    await page.goto(path)
+    await untilAlive(page)
+    await expect(
+      page
+        .getByRole('main')
+        .getByRole('button', { name: /^Increase quantity of/ })
+        .first(),
+    ).toBeAttached()
+    const found = () => page.evaluate(() => [scrollY, document.activeElement === document.body])
+    expect(await found(), path).toEqual([0, true])
+  }
+})
+
 /** What the route table's pages show besides, to visitors. */
 const FURTHER = [
   // Its vendor is asked first.

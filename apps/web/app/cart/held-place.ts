@@ -5,7 +5,8 @@ const DOUBLE = 500
 
 /**
  * The place of a product's Add button, which the stepper replaces. The second press of a double click or tap would fall on the
- * control that has just appeared, so it does not count; the keyboard, whose button is gone, moves its focus there.
+ * control that has just appeared, so it does not count; the keyboard, whose button is gone, moves its focus there. What was in the
+ * cart before comes after the page has: then nobody has pressed, and page and focus stay where they are.
  */
 export function useHeldPlace(isHeld: boolean): {
   place: RefObject<HTMLDivElement | null>
@@ -15,12 +16,14 @@ export function useHeldPlace(isHeld: boolean): {
 } {
   const place = useRef<HTMLDivElement>(null)
   const added = useRef(Number.NEGATIVE_INFINITY)
+  const isPressed = useRef(false)
   const wasHeld = useRef(isHeld)
   useEffect(() => {
     if (wasHeld.current === isHeld) return
     wasHeld.current = isHeld
-    if (document.activeElement === document.body)
-      place.current?.querySelector<HTMLElement>('button:last-of-type')?.focus()
+    if (isPressed.current && document.activeElement === document.body)
+      place.current?.querySelector<HTMLElement>('button:last-of-type')?.focus({ preventScroll: true })
+    isPressed.current = false
   }, [isHeld])
   return {
     place,
@@ -28,6 +31,7 @@ export function useHeldPlace(isHeld: boolean): {
       added.current = performance.now()
     },
     onClickCapture(event) {
+      isPressed.current = true
       if (!isHeld || performance.now() - added.current > DOUBLE || !isSecond(event)) return
       event.preventDefault()
       event.stopPropagation()
