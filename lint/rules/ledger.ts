@@ -39,4 +39,24 @@ export const LEDGER: Rule[] = [
         'what a vendor is owed, beside the cash that its people may keep',
     },
   },
+  {
+    name: 'who reads what was sold from the ledger',
+    sentence:
+      'readSold is for amounts that are reversed in the same transaction. Whether something is paid say its tenders: IS_ITEM_PAID (payments/tenders.ts).',
+    files: (path) =>
+      isSource(path) && /^packages\/shop\/src\/(?!ledger\/)|^apps\/web\/(?:app|server)\//.test(path),
+    example: 'packages/shop/src/orders/made-up.ts',
+    look: (source) => (/\breadSold\b/.test(source) ? ['reads readSold'] : []),
+    good: [
+      { 'packages/shop/src/ledger/made-up.ts': 'const [sold] = await readSold(ctx, [item])\n' },
+      'const { is_paid } = await findItem(ctx, item)\n',
+    ],
+    bad: ['const isPaid = (await readSold(ctx, [item])).length > 0\n'],
+    except: {
+      'packages/shop/src/orders/post-journal.ts': 'what was paid for cancelled items goes back',
+      'packages/shop/src/orders/helping/take-back-lowered.ts': 'so does what pieces cost that are left out',
+      'packages/shop/src/refunds/deciding/decide-refund.ts': 'and a delivery, as far as it did not go back',
+      'packages/shop/src/refunds/deciding/lines-of-refund.ts': 'and what a refund is approved of',
+    },
+  },
 ]

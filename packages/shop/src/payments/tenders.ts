@@ -1,6 +1,7 @@
 import type { Ctx } from '../context.ts'
 import { statement } from '../db/statement.ts'
 import type { Provider } from '../gateways/gateway.ts'
+import { WAS_DELIVERED } from '../money/item-amount.ts'
 import type { Paisa } from '../money/money.ts'
 import type { PaymentMethod } from './payment-methods.ts'
 import type { TenderMethod } from './tables.ts'
@@ -85,6 +86,13 @@ export const IS_CASH = isCash('g')
  */
 export const isCaptured = (group: string) => `exists (
   select from tenders t where t.order_group_id = ${group}.id and t.captured_at is not null)`
+
+/**
+ * Whether order item `i` of order group `g` is paid: at the door once it is handed over, otherwise with everything of
+ * its order group.
+ */
+export const IS_ITEM_PAID = `(case when ${IS_CASH} then ${WAS_DELIVERED} else exists (
+  select from tenders t where t.order_group_id = g.id and t.voided_at is null and t.captured_at is not null) end)`
 
 /** The tenders on which a refund of an order group goes back: those in use or, for a surplus charge, that one only. */
 export async function tendersToRefund(

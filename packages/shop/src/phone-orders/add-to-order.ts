@@ -4,11 +4,11 @@ import { type Ctx, requireRight } from '../context.ts'
 import { statement } from '../db/statement.ts'
 import { fieldRefusal, Refusal } from '../errors.ts'
 import { parse } from '../input.ts'
-import { readSold } from '../ledger/take-back.ts'
 import { ITEM_AMOUNT } from '../money/item-amount.ts'
 import type { Paisa } from '../money/money.ts'
 import { orderNumber } from '../orders/number.ts'
 import { type OrderItemStatus, transitionsOf } from '../orders/states.ts'
+import { IS_ITEM_PAID } from '../payments/tenders.ts'
 import { readJoined } from './added-to.ts'
 import { withDraft } from './drafts.ts'
 import { phoneOrderTexts } from './texts.ts'
@@ -61,12 +61,12 @@ export async function readReplaced(
   const { status, ...replaced } = row
   if (!transitionsOf(status, 'staff').includes('cancelled'))
     throw fieldRefusal('not_allowed', 'added_to', texts.packedAlready)
-  return { ...replaced, is_paid: (await readSold(ctx, [item])).length > 0 }
+  return replaced
 }
 
 const REPLACED = statement<
-  Omit<NonNullable<AddedTo['replaces']>, 'is_paid'> & { status: OrderItemStatus; amount_paisa: Paisa }
+  NonNullable<AddedTo['replaces']> & { status: OrderItemStatus; amount_paisa: Paisa }
 >(`
-  select i.id, i.name_en, i.name_ne, i.quantity, i.status, ${ITEM_AMOUNT} as amount_paisa
-  from order_items i join orders o on o.id = i.order_id
+  select i.id, i.name_en, i.name_ne, i.quantity, i.status, ${ITEM_AMOUNT} as amount_paisa, ${IS_ITEM_PAID} as is_paid
+  from order_items i join orders o on o.id = i.order_id join order_groups g on g.id = o.order_group_id
   where i.id = $item and o.order_group_id = $order_group`)

@@ -7,9 +7,9 @@ import { statement } from '../../db/statement.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { fieldRefusal, Refusal } from '../../errors.ts'
 import { lineOfText, parse, typedNumber } from '../../input.ts'
-import { readSold } from '../../ledger/take-back.ts'
 import type { Paisa } from '../../money/money.ts'
 import { planTenders } from '../../payments/plan-tenders.ts'
+import { IS_ITEM_PAID } from '../../payments/tenders.ts'
 import { AMOUNT_COLUMNS, amountOf, lessFor, type PricedItem } from '../amounts.ts'
 import { confirmIfCovered } from '../confirm-paid.ts'
 import { notifyOfLowering } from '../notices/lowering-notices.ts'
@@ -45,6 +45,7 @@ interface ItemRow extends PricedItem {
   order_id: string
   order_group_id: string
   product_id: number
+  is_paid: boolean
 }
 
 /**
@@ -73,15 +74,15 @@ export async function lowerQuantity(ctx: Ctx, item: number, input: unknown): Pro
       throw fieldRefusal('invalid', 'quantity', texts.notLower(before.quantity))
     const less = before.quantity - quantity
     const less_paisa = lessFor(before, quantity)
-    const [sold] = await readSold(ctx, [item])
-    if (sold && amountOf(before) === 0) throw fieldRefusal('not_allowed', 'quantity', texts.onlyWhole)
+    if (before.is_paid && amountOf(before) === 0)
+      throw fieldRefusal('not_allowed', 'quantity', texts.onlyWhole)
     const { id } = await ctx.db
       .insertInto('quantity_changes')
       .values({
         order_item_id: item,
         from_quantity: before.quantity,
         to_quantity: quantity,
-        was_sold: sold !== undefined,
+        was_sold: before.is_paid,
         actor_id: actor.id,
         note,
         at: ctx.now,
@@ -93,7 +94,7 @@ export async function lowerQuantity(ctx: Ctx, item: number, input: unknown): Pro
     await planTenders(ctx, [order_group_id])
     await notifyOfLowering(ctx, id)
     const covered = before.status === 'on_hold' ? await askForPayment(ctx, [order_group_id]) : []
-    if (sold) await takeBackLowered(ctx, { id, order_id, order_group_id, note }, sold, less_paisa)
+    if (before.is_paid) await takeBackLowered(ctx, { id, item, order_id, order_group_id, note }, less_paisa)
     await creditItems(ctx, [
       { order_item_id: item, quantity: less, pieces_paisa: less_paisa, reason: `lowered: ${note}` },
     ])
@@ -107,10 +108,11 @@ export async function lowerQuantity(ctx: Ctx, item: number, input: unknown): Pro
     })
     // Stock comes last, as with every transition.
     await giveBackStock(ctx, [{ product_id: before.product_id, quantity: less }])
-    return { id: item, order_group_id, quantity, less_paisa, is_paid_back: sold !== undefined }
+    return { id: item, order_group_id, quantity, less_paisa, is_paid_back: before.is_paid }
   })
 }
 
 const FIND = statement<ItemRow>(`
-  select i.id, i.order_id, o.order_group_id, i.product_id, ${AMOUNT_COLUMNS}
-  from order_items i join orders o on o.id = i.order_id where i.id = $item`)
+  select i.id, i.order_id, o.order_group_id, i.product_id, ${AMOUNT_COLUMNS}, ${IS_ITEM_PAID} as is_paid
+  from order_items i join orders o on o.id = i.order_id join order_groups g on g.id = o.order_group_id
+  where i.id = $item`)

@@ -1,6 +1,6 @@
 import type { Ctx } from '../../context.ts'
 import { post } from '../../ledger/post.ts'
-import { type InBooks, linesBack } from '../../ledger/take-back.ts'
+import { linesBack, readSold } from '../../ledger/take-back.ts'
 import type { Paisa } from '../../money/money.ts'
 import { appliedPayment } from '../../refunds/applied-payment.ts'
 import { oweRefund } from '../../refunds/owe-refund.ts'
@@ -11,12 +11,12 @@ import { oweRefund } from '../../refunds/owe-refund.ts'
  */
 export async function takeBackLowered(
   ctx: Ctx,
-  change: { id: number; order_id: string; order_group_id: string; note: string },
-  sold: InBooks,
+  change: { id: number; item: number; order_id: string; order_group_id: string; note: string },
   less_paisa: Paisa,
 ): Promise<void> {
-  const { id, order_id, order_group_id, note } = change
-  await post(ctx, { cause: 'item.lowered', id, order_group_id, lines: linesBack(sold, less_paisa) })
+  const { id, item, order_id, order_group_id, note } = change
+  const [sold] = await readSold(ctx, [item])
+  await post(ctx, { cause: 'item.lowered', id, order_group_id, lines: linesBack(sold!, less_paisa) })
   if (less_paisa === 0) return
   await oweRefund(ctx, {
     order_group_id,
