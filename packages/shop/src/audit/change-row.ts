@@ -36,7 +36,7 @@ export function pick<Row extends object, Field extends keyof Row>(
 interface Edit<Row extends { version: number }> {
   /** What the row is in the audit log, which names the change `<kind>.change`. */
   kind: string
-  id: number
+  id: number | string
   /** The row, which its command has locked. */
   before: Row
   /** The version that the writer saw. */

@@ -18,7 +18,8 @@ export async function readSettingsForStaff(ctx: Ctx): Promise<CurrentSettings> {
 /**
  * Changes settings and records who changed what. Refuses (`conflict`) if somebody else was quicker than the version
  * that the writer saw. A change without effect writes no row, so that a repeated request does no harm. Needs
- * `setting.change`; for the banner alone `content.edit` is enough.
+ * `setting.change`; for the banner alone `content.edit` is enough. It is no `changeRow`, because each change is a row of
+ * its own, and the audit log names what changed without its values.
  */
 export async function changeSettings(ctx: Ctx, input: unknown): Promise<CurrentSettings> {
   requireRight(ctx, writer(ctx) ?? 'setting.change')

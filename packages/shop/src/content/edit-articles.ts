@@ -82,7 +82,8 @@ export async function addArticle(ctx: Ctx, input: unknown): Promise<EditedArticl
 
 /**
  * Changes an article. Each change makes a new version, which stores the text; after a change of the slug the former one
- * still leads here. Refuses (`conflict`) if somebody else saved after the version that the writer saw.
+ * still leads here. Refuses (`conflict`) if somebody else saved after the version that the writer saw. It is no
+ * `changeRow`, because what it wrote stands in `article_versions`; the audit log says whether it is published.
  */
 export async function changeArticle(ctx: Ctx, id: number, input: unknown): Promise<EditedArticle> {
   const { id: changed_by } = requireRight(ctx, 'content.edit')

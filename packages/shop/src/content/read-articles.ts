@@ -45,7 +45,8 @@ export const ReadText = z.object({
 
 /**
  * Records that the signed-in person has read an article's text in one language. Needs the right `content.edit`. Refuses
- * another version than the present one (`conflict`), and a language without a text (`not_allowed`).
+ * another version than the present one (`conflict`), and a language without a text (`not_allowed`). It is no `changeRow`,
+ * because the article stays as it is.
  */
 export async function markRead(ctx: Ctx, id: number, input: unknown): Promise<void> {
   const { id: read_by } = requireRight(ctx, 'content.edit')

@@ -1,11 +1,10 @@
 import { z } from 'zod'
 import { audit } from '../audit/audit.ts'
+import { changedMeanwhile, requireSeen } from '../audit/change-row.ts'
 import { type Ctx, requireReading, requireRight } from '../context.ts'
 import { inTransaction } from '../db/transaction.ts'
-import { Refusal } from '../errors.ts'
 import { lineOfText, parse, typedNumber } from '../input.ts'
 import { dropCachedOpening, type Opening, readOpening } from './opening.ts'
-import { openingTexts } from './texts.ts'
 
 /** The version that the sender saw: of two who open and close at once the second is refused. */
 export const OpenShop = z.object({ seen: typedNumber(0, 2 ** 31 - 2) })
@@ -48,12 +47,11 @@ async function change(
   details: Record<string, unknown>,
 ): Promise<Opening> {
   const { id: changed_by } = requireRight(ctx, 'shop.open')
-  const texts = openingTexts(ctx.locale)
   const opening = await inTransaction(ctx, async (ctx) => {
     const before = await readOpening(ctx)
     // A repeated request changes nothing.
     if (isSame(before, wanted)) return before
-    if (before.version !== seen) throw new Refusal('conflict', texts.moved)
+    requireSeen(ctx, before, seen)
     const after = { ...wanted, version: seen + 1 }
     const written = await ctx.db
       .insertInto('shop_openings')
@@ -61,7 +59,7 @@ async function change(
       .onConflict((conflict) => conflict.doNothing())
       .returning('version')
       .executeTakeFirst()
-    if (!written) throw new Refusal('conflict', texts.moved)
+    if (!written) throw changedMeanwhile(ctx)
     await audit(ctx, {
       action: wanted.is_open ? 'shop.open' : 'shop.close',
       object_kind: 'shop',

@@ -63,8 +63,8 @@ test('administrators go on giving roles, whichever boxes are sent', async ({ sho
 })
 
 test.for([
-  ['en', 'Someone else has just changed this role. Please check it again.'],
-  ['ne', 'यो भूमिका भर्खरै अरूले बदल्नुभयो। कृपया फेरि हेर्नुहोस्।'],
+  ['en', 'Someone else changed this meanwhile.'],
+  ['ne', 'यसबीच अरू कसैले यो बदल्नुभयो।'],
 ] as const)(
   'an older form undoes nothing, in no role, and shows what holds now (%s)',
   async ([locale, says], { shop }) => {

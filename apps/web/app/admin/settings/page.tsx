@@ -6,11 +6,14 @@ import {
 import { mayRead, requireActor } from '@himalayan-green/shop/context.ts'
 import { readSmsBudget } from '@himalayan-green/shop/messaging/sms-budget.ts'
 import { formatTimestamp } from '@himalayan-green/shop/nepal/written-date.ts'
+import { useMemo } from 'react'
 import { Form, redirect, useSearchParams } from 'react-router'
 import { pageContext } from '../../context.ts'
+import { beforeField, besideNow } from '../../forms/beside-now.ts'
 import { Intent } from '../../forms/intent.tsx'
 import { intents } from '../../forms/intents.server.ts'
 import { refusedForm } from '../../forms/refused-form.server.ts'
+import { useConflictTexts } from '../../forms/texts/conflict.ts'
 import { useFirstFault } from '../../forms/use-first-fault.ts'
 import { localeHref } from '../../locale.tsx'
 import { stepUpFirst } from '../../sign-in/step-up.server.ts'
@@ -69,9 +72,15 @@ export const action = intents(
 )
 
 export default function SettingsPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { version, isWhole, steps, sms } = loaderData
-  const { errors = NO_ERRORS, typed = loaderData.typed } = actionData ?? {}
+  const { version, isWhole, steps, sms, typed: now } = loaderData
   const admin = useAdminTexts()
+  const conflict = useConflictTexts()
+  const { errors, typed } = useMemo(() => {
+    if (!actionData) return { errors: NO_ERRORS, typed: now }
+    const nowIs = (value: string, path: string) =>
+      conflict.nowIs(path === 'banner.bannerBackground' ? admin[value as 'green' | 'red'] : value)
+    return besideNow(actionData, now, nowIs)
+  }, [actionData, now, admin, conflict])
   const form = useFirstFault(errors)
   const [query] = useSearchParams()
   const wide = typed['banner.bannerTextDesktop_en'] || typed['banner.bannerTextMobile_en'] || ''
@@ -92,6 +101,7 @@ export default function SettingsPage({ loaderData, actionData }: Route.Component
       )}
       <Form ref={form} method="post" noValidate reloadDocument className="admin-form">
         <input type="hidden" name="version" value={version} />
+        <input {...beforeField(now)} />
         <TypedSettings value={{ typed, errors }}>
           <SettingSection section="banner">
             {wide && (

@@ -7,7 +7,7 @@ export function typedTimestamp(timestamp: string | null): string {
 }
 
 /** The settings as the form's fields hold them: each under its path, phones one a line, times Nepal's. */
-export function typedSettings({ site, banner, legal, sms, cash, refunds }: Settings): Record<string, string> {
+export function typedSettings(settings: Settings): Record<string, string> {
   const typed: Record<string, string> = {}
   const put = (value: unknown, path: string) => {
     if (Array.isArray(value)) typed[path] = value.join('\n')
@@ -16,9 +16,9 @@ export function typedSettings({ site, banner, legal, sms, cash, refunds }: Setti
       for (const [name, inner] of Object.entries(value)) put(inner, path ? `${path}.${name}` : name)
     else typed[path] = String(value ?? '')
   }
-  put({ site, banner, legal, sms, cash, refunds }, '')
+  put(settings, '')
   for (const field of ['banner.starts_at', 'banner.ends_at'] as const)
-    typed[field] = typedTimestamp(banner[field === 'banner.starts_at' ? 'starts_at' : 'ends_at'])
+    typed[field] = typedTimestamp(settings.banner[field === 'banner.starts_at' ? 'starts_at' : 'ends_at'])
   return typed
 }
 
@@ -26,7 +26,8 @@ export function typedSettings({ site, banner, legal, sms, cash, refunds }: Setti
 export function changeIn(form: FormData): object {
   const change: Record<string, unknown> = {}
   for (const [path, value] of form) {
-    if (typeof value !== 'string' || !/^(site|banner|legal|sms|cash|refunds)\./.test(path)) continue
+    if (typeof value !== 'string' || !/^(site|banner|legal|sms|cash|refunds|complaints)\./.test(path))
+      continue
     put(change, path.split('.'), valueIn(path, value))
   }
   // An empty box sends nothing.
@@ -36,7 +37,7 @@ export function changeIn(form: FormData): object {
 
 function valueIn(path: string, typed: string): unknown {
   if (path === 'site.phones') return linesOf(typed)
-  if (!/^(sms|cash|refunds)\./.test(path)) return typed
+  if (!/^(sms|cash|refunds|complaints)\./.test(path)) return typed
   // Left empty: no limit.
   return typed.trim() === '' ? null : Number(latinDigits(typed))
 }

@@ -3,18 +3,19 @@ import { NO_PHONE, NOT_NINE_DIGITS } from '@himalayan-green/shop/content/texts.t
 import { type TestShop, test } from '@himalayan-green/shop/test/shop.ts'
 import { expect } from 'vitest'
 import { answerOf, type Fields, formOf } from '../../../test/page.ts'
-import { action, loader } from './page.tsx'
+import { formIn, shown } from '../../../test/shown.tsx'
+import * as page from './page.tsx'
 import { changeIn, typedSettings } from './settings-form.server.ts'
 
 /** Somebody who changes settings, with the form as their page showed it. */
 async function opened(shop: TestShop, rights: ('setting.change' | 'content.edit')[] = ['setting.change']) {
   const staff = shop.as((await shop.addCustomer({ rights })).actor)
-  const { data } = await answerOf(loader, shop, { path: '/admin/settings', as: staff })
+  const { data } = await answerOf(page.loader, shop, { path: '/admin/settings', as: staff })
   // A browser sends no box that is not ticked.
   const { 'banner.showBanner': box, ...typed } = data.typed
   const shown: Fields = { ...typed, ...(box && { 'banner.showBanner': box }), version: `${data.version}` }
   const send = (fields: Fields, locale: 'en' | 'ne' = 'en') =>
-    answerOf(action, shop, { path: '/admin/settings', as: staff, locale, form: { ...shown, ...fields } })
+    answerOf(page.action, shop, { path: '/admin/settings', as: staff, locale, form: { ...shown, ...fields } })
   return { staff, shown, send, now: () => readSettings(staff) }
 }
 
@@ -116,10 +117,10 @@ test('who writes texts changes the banner, and of a form with more, nothing', as
   const version = String(before.version)
   const mixed = { version, 'banner.bannerTextMobile_en': 'Tihar', 'site.address_en': 'Lakeside 9' }
   expect(await send({ 'site.address_en': 'Lakeside 9' })).toMatchObject({ status: 403 })
-  expect(await answerOf(action, shop, { path, as: staff, form: mixed })).toMatchObject({ status: 403 })
+  expect(await answerOf(page.action, shop, { path, as: staff, form: mixed })).toMatchObject({ status: 403 })
   expect(await now()).toEqual(before)
   const banner = { version, 'banner.bannerTextMobile_en': 'Tihar' }
-  expect(await answerOf(action, shop, { path, as: staff, form: banner })).toMatchObject({ status: 303 })
+  expect(await answerOf(page.action, shop, { path, as: staff, form: banner })).toMatchObject({ status: 303 })
   expect((await now()).settings.banner.bannerTextMobile_en).toBe('Tihar')
 })
 
@@ -135,7 +136,7 @@ test('what money hangs on takes a code of the second factor first, and keeps the
   const { actor } = await shop.addCustomer({ rights: ['setting.change'], is_stepped_up: false })
   const version = String((await readSettings(shop.as(actor))).version)
   const visit = { path: '/admin/settings', as: actor, form: { version, 'refunds.alone_rupees': '77' } }
-  expect(await answerOf(action, shop, visit)).toMatchObject({
+  expect(await answerOf(page.action, shop, visit)).toMatchObject({
     status: 307,
     location: '/sign-in/second-factor?callbackUrl=%2Fadmin%2Fsettings',
   })
@@ -171,5 +172,33 @@ test('the fields hold what is kept: lists a line, moments in Nepal’s time, box
     'cash.first_rupees': '',
     'cash.first_pieces': '5',
     'site.social.tiktok': '',
+  })
+})
+
+test('what two people typed stands side by side, and saving again undoes nobody’s change', async ({
+  shop,
+}) => {
+  const staff = shop.as((await shop.addCustomer({ rights: ['setting.change'] })).actor)
+  const visit = { path: '/admin/settings', as: staff }
+  const { send, shown: fields } = await opened(shop)
+  // The lines of a field are one in what is read of a page.
+  const phones = { 'site.phones': fields['site.phones'] }
+  const form = { ...formIn((await shown(page, shop, visit)).html), ...phones }
+  await send({ 'site.company_name_en': 'Hills Ltd', 'complaints.answer_days': '9' })
+  const mine = { ...form, intent: 'save', 'site.company_name_en': 'Green Ltd', 'site.address_en': 'Lakeside' }
+  const refused = await shown(page, shop, { ...visit, form: mine })
+  expect([refused.status, refused.text]).toEqual([409, expect.stringContaining('Saved meanwhile: Hills Ltd')])
+  const again = { ...formIn(refused.html), ...phones }
+  expect(again).toMatchObject({
+    'site.company_name_en': 'Green Ltd',
+    'site.address_en': 'Lakeside',
+    'complaints.answer_days': '9',
+  })
+  expect(await shown(page, shop, { ...visit, form: { ...again, intent: 'save' } })).toMatchObject({
+    status: 303,
+  })
+  expect((await readSettings(staff)).settings).toMatchObject({
+    site: { company_name_en: 'Green Ltd', address_en: 'Lakeside' },
+    complaints: { answer_days: 9 },
   })
 })

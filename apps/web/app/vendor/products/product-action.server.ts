@@ -14,7 +14,7 @@ import { idOf } from '../../forms/form-of-saved.server.ts'
 import { intents, type Sent } from '../../forms/intents.server.ts'
 import { refusedChange, statusOf, typedIn } from '../../forms/refused-form.server.ts'
 import { localeHref } from '../../locale.tsx'
-import { notFound, orNotFound } from '../../not-found.server.ts'
+import { notFound } from '../../not-found.server.ts'
 import { productIn } from './product-form.server.ts'
 
 // What the forms of a product's page do, for its vendor's team and for staff alike.
@@ -53,14 +53,12 @@ export const productAction = (path: string, scope: Scope) =>
           part === 'about' || part === 'standing' ? '' : part === 'season' ? '#season' : `#product-${part}`
         return redirect(`${localeHref(ctx.locale, `${path}/${params.id}`)}?saved=${part}${hash}`, 303)
       },
-      refused: async (error, { ctx }, form, { intent, params }) => {
+      refused: (error, _page, form, { intent }) => {
         // Somebody else's product is the 404 page, for forms too.
         if (error instanceof Refusal && error.code === 'not_found') notFound()
         const part = partOf(intent)
         const refused = refusedChange(error, form, part === 'pictures' ? 'picture' : 'save')
-        // The form takes the version that is saved now, as its page shows it.
-        const { version } = await orNotFound(readVendorProduct(ctx, idOf(params.id), scope))
-        return data({ ...refused.data, part, version }, refused.init ?? undefined)
+        return data({ ...refused.data, part }, refused.init ?? undefined)
       },
     },
   )

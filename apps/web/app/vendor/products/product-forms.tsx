@@ -1,10 +1,13 @@
 import type { VendorProduct } from '@himalayan-green/shop/catalog/changing/vendor-product.ts'
+import { useMemo } from 'react'
 import { Form, useSearchParams } from 'react-router'
+import { beforeField, besideNow } from '../../forms/beside-now.ts'
 import { Intent } from '../../forms/intent.tsx'
+import { useConflictTexts } from '../../forms/texts/conflict.ts'
 import type { Faults, Typed } from '../../forms/typed.ts'
 import { useFirstFault } from '../../forms/use-first-fault.ts'
 import { Icon } from '../../ui/icons/icon.tsx'
-import type { Named } from '../../ui/names.tsx'
+import { type Named, useName } from '../../ui/names.tsx'
 import { OfferFields } from './offer-fields.tsx'
 import type { ProductAction } from './product-action.server.ts'
 import { ProductFields } from './product-fields.tsx'
@@ -18,7 +21,6 @@ export interface RefusedProduct {
   part: 'about' | 'offer' | 'sale' | 'season' | 'pictures' | 'standing'
   errors: Faults
   typed: Typed
-  version: number
 }
 
 const NOTHING: Record<string, string> = {}
@@ -57,8 +59,17 @@ export function ProductForms(props: {
   const [search] = useSearchParams()
   const faultsOf = (part: RefusedProduct['part']) => (refused?.part === part ? refused.errors : NOTHING)
   const typedOf = (part: RefusedProduct['part']) => (refused?.part === part ? refused.typed : undefined)
-  const about = faultsOf('about')
-  const form = useFirstFault(about)
+  const name = useName()
+  const conflict = useConflictTexts()
+  const about = useMemo(() => {
+    if (refused?.part !== 'about') return { typed, errors: NOTHING }
+    const choices: Record<string, typeof categories> = { category_id: categories, district_id: districts }
+    return besideNow(refused, typed, (value, field) => {
+      const choice = choices[field]?.find(({ id }) => `${id}` === value)
+      return conflict.nowIs(choice ? name(choice) : value)
+    })
+  }, [refused, typed, categories, districts, conflict, name])
+  const form = useFirstFault(about.errors)
   if (product.status === 'archived') return null
   const images = (product.change?.status === 'pending' && product.change.images) || product.images
   return (
@@ -110,15 +121,16 @@ export function ProductForms(props: {
         error={Object.values(faultsOf('pictures'))[0]}
       />
       <Form ref={form} method="post" noValidate className="vendor-product-about" key={product.version}>
-        <input type="hidden" name="version" value={refused?.version ?? product.version} />
-        {Object.keys(about).length > 0 && (
+        <input type="hidden" name="version" value={product.version} />
+        <input {...beforeField(typed)} />
+        {Object.keys(about.errors).length > 0 && (
           <p className="notice is-red" role="alert">
-            {about.save ?? texts.lookAgain}
+            {about.errors.save ?? texts.lookAgain}
           </p>
         )}
         <ProductFields
-          typed={typedOf('about') ?? typed}
-          faults={about}
+          typed={about.typed}
+          faults={about.errors}
           categories={categories}
           districts={districts}
           unitPrice={product.unit_price}

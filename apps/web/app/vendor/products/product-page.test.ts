@@ -4,8 +4,9 @@ import { type TestShop, test } from '@himalayan-green/shop/test/shop.ts'
 import sharp from 'sharp'
 import { expect } from 'vitest'
 import { answerOf, type Fields } from '../../../test/page.ts'
+import { formIn, shown } from '../../../test/shown.tsx'
 import { action as create } from './new-page.tsx'
-import { action, loader } from './product-page.tsx'
+import * as page from './product-page.tsx'
 
 /** A product of a vendor, the page of it, and its forms. */
 async function opened(shop: TestShop, product: Parameters<TestShop['addProduct']>[0] = {}) {
@@ -13,8 +14,8 @@ async function opened(shop: TestShop, product: Parameters<TestShop['addProduct']
   const { id } = await shop.addProduct({ vendor_id: vendor.id, ...product })
   const visit = (as: Ctx | null) => ({ path: `/vendor/products/${id}`, params: { id }, as })
   const send = (form: Fields, as: Ctx | null = owner, locale: 'en' | 'ne' = 'en') =>
-    answerOf(action, shop, { ...visit(as), locale, form })
-  const show = async (as: Ctx = owner) => (await answerOf(loader, shop, visit(as))).data
+    answerOf(page.action, shop, { ...visit(as), locale, form })
+  const show = async (as: Ctx = owner) => (await answerOf(page.loader, shop, visit(as))).data
   return { id, owner, vendor, send, show, now: async () => (await show()).product }
 }
 
@@ -102,14 +103,13 @@ test.for<[field: string, typed: string, sentences: string[], intent?: string]>([
   async ([field, typed, sentences, intent], { shop }) => {
     const { send, show, owner } = await opened(shop)
     const before = await show()
-    const { version } = before.product
     const shown = intent
       ? { intent, marked_price: '100', stock: '10' }
-      : { intent: 'save', ...before.typed, version: `${version}` }
+      : { intent: 'save', ...before.typed, version: `${before.product.version}` }
     for (const [place, locale] of (['en', 'ne'] as const).entries()) {
       const { status, data } = await send({ ...shown, [field]: typed }, owner, locale)
       expect([status, data.errors]).toEqual([400, { [field]: sentences[place] }])
-      expect(data).toMatchObject({ part: intent ?? 'about', version, typed: { [field]: typed } })
+      expect(data).toMatchObject({ part: intent ?? 'about', typed: { [field]: typed } })
     }
     expect(await show()).toEqual(before)
   },
@@ -149,7 +149,7 @@ test('a product is made of a form, with other names in a line and boxes that are
   }
   const { location } = await answerOf(create, shop, { path: '/vendor/products/new', as: owner, form })
   const id = Number(/products\/(\d+)\?saved$/.exec(location!)![1])
-  const { data } = await answerOf(loader, shop, { path: '/', params: { id }, as: owner })
+  const { data } = await answerOf(page.loader, shop, { path: '/', params: { id }, as: owner })
   expect(data.product).toMatchObject({
     status: 'draft',
     marked_price_paisa: 250_00,
@@ -293,12 +293,40 @@ test('another vendor’s product is not there, nor one that has no number', asyn
     { intent: 'picture', picture: '' },
     {},
   ])
-    expect(await answerOf(action, shop, { path: '/', params: { id }, as: stranger, form })).toMatchObject({
+    expect(
+      await answerOf(page.action, shop, { path: '/', params: { id }, as: stranger, form }),
+    ).toMatchObject({
       status: 404,
     })
   for (const param of ['0', '1e1', '99999999999'])
-    expect(await answerOf(loader, shop, { path: '/', params: { id: param }, as: stranger })).toMatchObject({
+    expect(
+      await answerOf(page.loader, shop, { path: '/', params: { id: param }, as: stranger }),
+    ).toMatchObject({
       status: 404,
     })
   expect(await now()).toEqual(before)
+})
+
+test('what two of a team typed stands side by side, and saving again undoes nobody’s change', async ({
+  shop,
+}) => {
+  const { id, owner, send, show } = await opened(shop, { status: 'draft' })
+  const visit = { path: `/vendor/products/${id}`, params: { id }, as: owner }
+  const form = formIn((await shown(page, shop, visit)).html, 'name="name_en"')
+  const { typed, product } = await show()
+  await send({
+    intent: 'save',
+    ...typed,
+    name_en: 'Cliff Honey',
+    description_en: 'Of the cliffs.',
+    version: `${product.version}`,
+  })
+  const mine = { ...form, intent: 'save', name_en: 'Forest Honey' }
+  const refused = await shown(page, shop, { ...visit, form: mine })
+  expect(refused.status).toBe(409)
+  expect(refused.text).toContain('Saved meanwhile: Cliff Honey')
+  const again = formIn(refused.html, 'name="name_en"')
+  expect(again).toMatchObject({ name_en: 'Forest Honey', description_en: 'Of the cliffs.' })
+  expect(await send({ ...again, intent: 'save' })).toMatchObject({ status: 303 })
+  expect((await show()).typed).toMatchObject({ name_en: 'Forest Honey', description_en: 'Of the cliffs.' })
 })

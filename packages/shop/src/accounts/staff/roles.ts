@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { audit } from '../../audit/audit.ts'
+import { changedMeanwhile } from '../../audit/change-row.ts'
 import { type Ctx, RIGHTS, type Right, requireReading, requireRight, requireStepUp } from '../../context.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { Refusal } from '../../errors.ts'
@@ -73,8 +74,7 @@ export async function changeRole(ctx: Ctx, input: unknown): Promise<void> {
     if (!row) throw new Refusal('not_found', accountTexts(ctx.locale).noRole)
     const before = inOrder(row.rights)
     if (before.join() === rights.join()) return
-    if (before.join() !== inOrder(seen).join())
-      throw new Refusal('conflict', accountTexts(ctx.locale).roleMoved)
+    if (before.join() !== inOrder(seen).join()) throw changedMeanwhile(ctx)
     await ctx.db.updateTable('roles').set({ rights }).where('name', '=', role).execute()
     const added = rights.filter((right) => !before.includes(right))
     const taken = before.filter((right) => !rights.includes(right))

@@ -18,7 +18,7 @@ import { readStaffCategory, type StaffCategory } from './staff-categories.ts'
 /**
  * Moves all products of a category into another one, including those that a waiting change would move into it, and lets
  * its URLs lead there. The categories inside it come inside the other one, or where it stood if that one is inside another itself. Refuses (`not_allowed`) while a coupon or commission rule applies to the category: those belong
- * to other features and must be ended there.
+ * to other features and must be ended there. It is no `changeRow`, because it ends the category instead of editing it.
  */
 export async function mergeCategory(ctx: Ctx, id: number, input: unknown): Promise<StaffCategory> {
   requireRight(ctx, 'category.change')

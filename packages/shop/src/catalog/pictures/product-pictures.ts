@@ -101,6 +101,7 @@ export async function removePicture(
   return rehang(ctx, id, scope, undefined, (pictures) => pictures.filter((one) => one.file !== file))
 }
 
+/** It is no `changeRow`, because pictures are rows of their own, or wait in a change for a moderator. */
 async function rehang(
   ctx: Ctx,
   id: number,

@@ -57,7 +57,8 @@ const NewId = z.string().regex(/^[0-9a-f-]{36}$/)
 /**
  * Changes a block, or adds one under an id (a UUID) that its writer chose, at the end of the page; sent again it changes nothing. Refuses
  * (`conflict`) if somebody else changed or deleted it after the version that was seen, another kind than it has, and a second one of a
- * kind that stands once; and (`not_allowed`) more than there is room for.
+ * kind that stands once; and (`not_allowed`) more than there is room for. It is no `changeRow`, because a block is no row:
+ * all of them are one draft, and the block may be new.
  */
 export async function putBlock(ctx: Ctx, id: string, input: unknown): Promise<HomeDraft> {
   requireRight(ctx, 'content.edit')

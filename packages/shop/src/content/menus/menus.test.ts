@@ -31,8 +31,8 @@ test('a menu is that of the software until somebody changes it, and again when i
   expect(await readShownMenus(shop.as(null))).toBeNull()
   const { entries } = await listAudit(ctx, { object_kind: 'menu' })
   expect(entries.map(({ action, object_id, details }) => [action, object_id, details])).toEqual([
-    ['menu.change', 'header', { before: [TIHAR], after: null }],
-    ['menu.change', 'header', { before: null, after: [TIHAR] }],
+    ['menu.change', 'header', { before: { links: [TIHAR] }, after: { links: null } }],
+    ['menu.change', 'header', { before: { links: null }, after: { links: [TIHAR] } }],
   ])
 })
 

@@ -1,5 +1,4 @@
-import { audit } from '../../audit/audit.ts'
-import { requireSeen } from '../../audit/change-row.ts'
+import { changeRow } from '../../audit/change-row.ts'
 import { type Ctx, requireReading, requireRight } from '../../context.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { Refusal } from '../../errors.ts'
@@ -49,30 +48,28 @@ export async function changeMenu(ctx: Ctx, key: string, input: unknown): Promise
   const { links, version: seen } = parse(MenuChange, input, ctx.locale)
   if (!isMenu(key)) throw new Refusal('not_found', contentTexts(ctx.locale).noMenu)
   const changed = await inTransaction(ctx, async (ctx) => {
-    const before = await lockMenu(ctx, key)
-    if (wordsOf(before.links) === wordsOf(links)) return before
-    requireSeen(ctx, before, seen)
-    const version = before.version + 1
-    await ctx.db
-      .updateTable('menus')
-      .set({ links: links && JSON.stringify(links), version, changed_by, changed_at: ctx.now })
-      .where('key', '=', key)
-      .execute()
-    await audit(ctx, {
-      action: 'menu.change',
-      object_kind: 'menu',
-      object_id: key,
-      details: { before: before.links, after: links },
+    const { after } = await changeRow(ctx, {
+      kind: 'menu',
+      id: key,
+      before: await lockMenu(ctx, key),
+      seen,
+      given: { links: inOrder(links) },
+      write: ({ links, version }) =>
+        ctx.db
+          .updateTable('menus')
+          .set({ links: links && JSON.stringify(links), version, changed_by, changed_at: ctx.now })
+          .where('key', '=', key)
+          .execute(),
     })
-    return { key, links, version }
+    return after
   })
   recentContent.forget(ctx)
   return changed
 }
 
-/** What a menu says, to compare: the database keeps the fields of a link in an order of its own. */
-const wordsOf = (links: MenuLink[] | null) =>
-  JSON.stringify(links?.map(({ path, label_en, label_ne }) => [path, label_en, label_ne]) ?? null)
+/** Links with their fields in one order, to compare them: the database keeps those of a link in an order of its own. */
+const inOrder = (links: MenuLink[] | null) =>
+  links?.map(({ path, label_en, label_ne }) => ({ path, label_en, label_ne })) ?? null
 
 const isMenu = (key: string): key is MenuKey => MENUS.some((menu) => menu === key)
 
@@ -83,10 +80,11 @@ async function lockMenu(ctx: Ctx, key: MenuKey): Promise<Menu> {
     .values({ key, links: null, version: 0, changed_by: null, changed_at: ctx.now })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
-  return ctx.db
+  const menu = await ctx.db
     .selectFrom('menus')
     .select(['key', 'links', 'version'])
     .where('key', '=', key)
     .forUpdate()
     .executeTakeFirstOrThrow()
+  return { ...menu, links: inOrder(menu.links) }
 }

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { Client } from '../../accounts/client.ts'
 import { Credentials, reauthenticate, sendReauthenticationCode } from '../../accounts/codes/reauthenticate.ts'
 import { audit } from '../../audit/audit.ts'
+import { changedMeanwhile } from '../../audit/change-row.ts'
 import { type Ctx, requireActor, requireStepUp, requireVendor, type VendorRole } from '../../context.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { Refusal } from '../../errors.ts'
@@ -156,7 +157,7 @@ async function holdMembers(ctx: Ctx, before: Member): Promise<number> {
   if (!rolesOf(requireActor(ctx).id)?.includes('owner')) throw new Refusal('forbidden', texts.noLongerOwner)
   const roles = rolesOf(before.id)
   if (!roles) throw new Refusal('not_found', texts.noMember)
-  if (String(roles) !== String(before.roles)) throw new Refusal('conflict', texts.changedMeanwhile)
+  if (String(roles) !== String(before.roles)) throw changedMeanwhile(ctx)
   return vendor_id
 }
 
