@@ -1,3 +1,4 @@
+import { runAll } from '../background/run-all.ts'
 import type { Ctx } from '../context.ts'
 import { statement } from '../db/statement.ts'
 import { inTransaction } from '../db/transaction.ts'
@@ -26,7 +27,7 @@ export function expireDueOf(ctx: Ctx, items: readonly number[]): Promise<void> {
 
 async function expire(ctx: Ctx, items: readonly number[] | null): Promise<void> {
   const { rows } = await ctx.db.executeQuery(OVERDUE({ now: ctx.now, items, most: BATCH_SIZE }))
-  await eachOf(rows, ({ items }) =>
+  await runAll(rows, ({ items }) =>
     transitionItems(ctx, {
       items,
       scope: 'anybody',
@@ -53,7 +54,7 @@ const OVERDUE = statement<{ items: number[] }>(`
  */
 export async function remindOfApprovals(ctx: Ctx): Promise<void> {
   const { rows } = await ctx.db.executeQuery(HALF_TIME({ now: ctx.now, most: BATCH_SIZE }))
-  await eachOf(rows, ({ order_id }) => remind(ctx, order_id))
+  await runAll(rows, ({ order_id }) => remind(ctx, order_id))
 }
 
 function remind(ctx: Ctx, order_id: string): Promise<void> {
@@ -82,12 +83,3 @@ const HALF_TIME = statement<{ order_id: string }>(`
   group by i.order_id
   order by min(i.approval_due_at)
   limit $most`)
-
-/**
- * Runs one after the other, each in its own transaction. A failure does not stop the others, and is thrown at the end.
- */
-async function eachOf<T>(rows: readonly T[], act: (row: T) => Promise<unknown>): Promise<void> {
-  const faults: unknown[] = []
-  for (const row of rows) await act(row).catch((fault: unknown) => faults.push(fault))
-  if (faults.length > 0) throw new AggregateError(faults, String(faults[0]))
-}

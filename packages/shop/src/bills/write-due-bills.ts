@@ -1,3 +1,4 @@
+import { runAll } from '../background/run-all.ts'
 import type { Ctx } from '../context.ts'
 import { statement } from '../db/statement.ts'
 import { inTransaction } from '../db/transaction.ts'
@@ -13,16 +14,9 @@ const AT_ONCE = 50
  */
 export async function writeDueBills(ctx: Ctx): Promise<void> {
   const { rows } = await ctx.db.executeQuery(DUE())
-  const faults: unknown[] = []
-  for (const series of rows)
-    try {
-      while (await writeBatch(ctx, series));
-    } catch (error) {
-      faults.push(error)
-    }
-  if (faults.length === 1) throw faults[0]
-  if (faults.length > 1)
-    throw new AggregateError(faults, `${faults.length} series of bills cannot be written.`)
+  await runAll(rows, async (series) => {
+    while (await writeBatch(ctx, series));
+  })
 }
 
 /** Whether any bill has no number yet. */

@@ -1,3 +1,4 @@
+import { runAll } from '../background/run-all.ts'
 import type { Ctx } from '../context.ts'
 import { statement } from '../db/statement.ts'
 import { inTransaction } from '../db/transaction.ts'
@@ -26,10 +27,7 @@ const MAX_WAIT_MS = DAY
 export async function expireUnpaid(ctx: Ctx): Promise<void> {
   const latest = new Date(ctx.now.getTime() - MAX_WAIT_MS)
   const { rows } = await ctx.db.executeQuery(LIST({ now: ctx.now, latest }))
-  const faults: unknown[] = []
-  for (const { id } of rows)
-    await releaseUnpaid(ctx, id, latest).catch((fault: unknown) => faults.push(fault))
-  if (faults.length > 0) throw new AggregateError(faults, String(faults[0]))
+  await runAll(rows, ({ id }) => releaseUnpaid(ctx, id, latest))
 }
 
 function releaseUnpaid(ctx: Ctx, id: string, latest: Date): Promise<void> {

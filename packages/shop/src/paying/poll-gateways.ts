@@ -1,3 +1,4 @@
+import { faultsOf, throwAll } from '../background/run-all.ts'
 import type { Ctx } from '../context.ts'
 import type { Gateways } from '../gateways/gateway.ts'
 import { claimDuePayments } from '../payments/due-payments.ts'
@@ -18,12 +19,7 @@ export async function pollGateways(ctx: Ctx, gateways: Gateways): Promise<void> 
   for (let round = 0; round < ROUNDS; round++) {
     const due = await claimDuePayments(ctx)
     if (due.length === 0) break
-    const next = due[Symbol.iterator]()
-    const ask = async () => {
-      for (const payment of next)
-        await checkPayment(ctx, gateways, payment).catch((fault: unknown) => faults.push(fault))
-    }
-    await Promise.all(Array.from({ length: AT_ONCE }, ask))
+    faults.push(...(await faultsOf(due, (payment) => checkPayment(ctx, gateways, payment), AT_ONCE)))
   }
-  if (faults.length > 0) throw new AggregateError(faults, String(faults[0]))
+  throwAll(faults)
 }

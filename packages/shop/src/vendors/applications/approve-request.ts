@@ -4,9 +4,10 @@ import { type Ctx, requireRight } from '../../context.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { Refusal } from '../../errors.ts'
 import { lineOfText, parse } from '../../input.ts'
+import { freeSlug } from '../../slugs.ts'
 import { type NumberKeys, openNumber } from '../documents/document-number.ts'
 import { VENDOR_KINDS } from '../kinds.ts'
-import { freeSlug } from '../slug.ts'
+import { slugOf } from '../slug.ts'
 import type { DocumentType } from '../tables.ts'
 import {
   isRepeat,
@@ -132,7 +133,7 @@ async function addVendor(
     const added = await ctx.db
       .insertInto('vendors')
       .values({
-        slug: await freeSlug(ctx, request.company_name),
+        slug: await freeSlug(ctx, 'vendors', slugOf(request.company_name)),
         ...named,
         pan: PAN,
         vat_no: VAT,

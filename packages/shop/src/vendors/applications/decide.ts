@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { audit } from '../../audit/audit.ts'
 import type { Ctx } from '../../context.ts'
 import { Refusal } from '../../errors.ts'
+import { SmallId } from '../../http/schemas.ts'
 import { humanized } from '../../nepal/written-date.ts'
 import { REQUEST_COLUMNS, type VendorRequestStatus } from '../tables.ts'
 import { reviewTexts } from './review-texts.ts'
@@ -10,7 +11,7 @@ import { type FoundRequest, type Move, moveRequest } from './vendor-requests.ts'
 // What all decisions about an application have in common. Of two reviewers at once, the second waits for the first
 // one's transaction and then sees what was done.
 
-export const RequestId = z.int().min(1).max(2_147_483_647)
+export const RequestId = SmallId
 
 /** The `submission` of the application as the reviewer saw it (`readRequest`). */
 export const Seen = z

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { runAll } from '../../background/run-all.ts'
 import type { Ctx } from '../../context.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { DAY } from '../../durations.ts'
@@ -33,7 +34,7 @@ export async function submitWhenTimeEnds(ctx: Ctx): Promise<void> {
       ]),
     )
     .execute()
-  await each(due, (request) => handIn(ctx, request))
+  await runAll(due, (request) => handIn(ctx, request))
 }
 
 /** Ends applications that wait for their applicant and that nobody has touched for 30 days. */
@@ -47,19 +48,12 @@ export async function lapseUntouched(ctx: Ctx): Promise<void> {
         (select max(d.created_at) from vendor_documents d where d.vendor_request_id = r.id)) <= ${before}`,
     )
     .execute()
-  await each(due, (request) =>
+  await runAll(due, (request) =>
     inTransaction(ctx, async (ctx) => {
       const lapsed = await moveRequest(ctx, { id: request.id, from: request.status, to: 'lapsed' })
       if (lapsed && !(await hasNewer(ctx, request))) await notifyLapsed(ctx, request)
     }),
   )
-}
-
-/** Ends one after the other. A failure does not stop the others, and is thrown at the end. */
-async function each(due: FoundRequest[], end: (request: FoundRequest) => Promise<unknown>): Promise<void> {
-  const failures: unknown[] = []
-  for (const request of due) await end(request).catch((error: unknown) => failures.push(error))
-  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} applications did not end`)
 }
 
 function openRequests({ db }: Ctx) {

@@ -3,6 +3,7 @@ import { Email } from '../../accounts/email.ts'
 import { PersonName } from '../../accounts/name-format.ts'
 import type { Ctx } from '../../context.ts'
 import { type FieldErrors, Refusal } from '../../errors.ts'
+import { SmallId } from '../../http/schemas.ts'
 import { lineOfText, refusalOf, typedNumber } from '../../input.ts'
 import { latinDigits } from '../../nepal/numerals.ts'
 import { toMobile } from '../../nepal/phone.ts'
@@ -21,7 +22,7 @@ export const DigitsOfMobile = z
   .transform((typed) => mobileOf(typed)!)
   .meta({ example: '9841234567' })
 
-const Location = z.union([z.int().min(1).max(2_147_483_647), lineOfText(120)])
+const Location = z.union([SmallId, lineOfText(120)])
 
 /** A palika by its id, or by its name in either language, with the district if several have the same name. */
 export const TypedLocation = z
