@@ -86,7 +86,6 @@ export async function openShopOn(
   config: Config,
   now: () => Date = () => new Date(),
 ): Promise<Shop> {
-  setLog({ level: config.logLevel })
   const pictures = await openFiles(config, 'pictures')
   const documents = await openPrivateFilesOf(config)
   const messengers = messengersOf(config)

@@ -136,6 +136,9 @@ export const ASK_AGAIN_DAYS = 30
 /** How often within a day a customer may change the address of one order; each change sends an SMS to both sides. */
 export const DELIVERY_CHANGES = 5
 
+/** The largest quantity of one product in a cart; the table checks it, too. */
+export const MAX_QUANTITY = 9999
+
 /** The number of different products in a cart (specification §9). */
 export const CART_LIMIT = 200
 

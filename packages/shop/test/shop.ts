@@ -6,6 +6,7 @@ import { inject, test as vitest } from 'vitest'
 import { createApi } from '../src/api.ts'
 import type { Config } from '../src/config/config.ts'
 import type { Actor, Ctx } from '../src/context.ts'
+import { setLog } from '../src/log.ts'
 import { NO_GATEWAYS } from '../src/payment-settings.ts'
 import { contextOf, openShop, openShopOn, type Shop } from '../src/shop.ts'
 import { heldToContract } from './contract.ts'
@@ -101,6 +102,7 @@ export async function openTestShop(
 ): Promise<TestShop> {
   const { config: usual, remove } = hasFolder ? await newTestConfig() : await newConfig()
   const config = { ...usual, ...settings(usual) }
+  setLog({ level: config.logLevel })
   const isReused = !hasFolder && !config.databaseUrl && config.dataDir === usual.dataDir
   const opened = isReused
     ? await openShopOn(await openReused(config.dataDir), config, now)

@@ -1,5 +1,4 @@
 import { atLeastInCart } from '@himalayan-green/shop/cart/at-least-in-cart.ts'
-import { MAX_QUANTITY } from '@himalayan-green/shop/cart/cart.ts'
 import { atLeastInGuestCart } from '@himalayan-green/shop/cart/change-guest-cart.ts'
 import {
   guestCartCookie,
@@ -24,6 +23,7 @@ import { addFavourite, favouriteIds, removeFavourite } from '@himalayan-green/sh
 import { linesOf } from '@himalayan-green/shop/lists/lines.ts'
 import { type ListCard, listLists, type OpenList, openList } from '@himalayan-green/shop/lists/lists.ts'
 import { grossOf } from '@himalayan-green/shop/money/item-amount.ts'
+import { MAX_QUANTITY } from '@himalayan-green/shop/trade-terms.ts'
 import type { PageContext } from '../context.ts'
 import type { Sent } from '../forms/intents.server.ts'
 import { unknownForm } from '../forms/unknown-form.server.ts'

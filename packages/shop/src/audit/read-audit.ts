@@ -5,6 +5,7 @@ import { statement } from '../db/statement.ts'
 import { DAY } from '../durations.ts'
 import { pageOf, readCursor } from '../http/cursor.ts'
 import { parse } from '../input.ts'
+import { midnightOf } from '../nepal/nepal-day.ts'
 
 const PER_PAGE = 50
 
@@ -81,7 +82,7 @@ export async function listAudit(
   if (object_kind) query = query.where('entry.object_kind', '=', object_kind)
   if (object_kind && object_id) query = query.where('entry.object_id', '=', object_id)
   if (day) {
-    const start = new Date(`${day}T00:00:00+05:45`)
+    const start = midnightOf(day)
     query = query.where('entry.at', '>=', start).where('entry.at', '<', new Date(start.getTime() + DAY))
   }
   if (cursor) {

@@ -3,6 +3,7 @@ import { statement } from '../db/statement.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { IS_LIVE } from '../money/item-amount.ts'
 import type { Paisa } from '../money/money.ts'
+import { shareDown } from '../money/shares.ts'
 import { IS_NO_CREDIT, isOfDelivery } from './draw-numbers.ts'
 import { BILLS_AND_DUE, type Draft, writeDue } from './due-bills.ts'
 import type { BillBuyer, BillLine, BillSeller } from './tables.ts'
@@ -108,7 +109,7 @@ function creditLine(
   const share =
     wanted.amount_paisa ??
     wanted.pieces_paisa ??
-    (pieces + quantity === line.quantity ? left : Math.floor((line.amount_paisa * quantity) / line.quantity))
+    (pieces + quantity === line.quantity ? left : shareDown(line.amount_paisa, quantity, line.quantity))
   const amount_paisa = Math.min(share, left)
   if (amount_paisa <= 0) return undefined
   // If all pieces were credited before at a lower amount, there may be money left but no whole piece; then the line has

@@ -1,7 +1,8 @@
 import { BUYABLE } from '../catalog/product-card.ts'
 import { type Ctx, requireActor } from '../context.ts'
 import { statement } from '../db/statement.ts'
-import { MAX_QUANTITY, refuseFullCart } from './cart.ts'
+import { MAX_QUANTITY } from '../trade-terms.ts'
+import { refuseFullCart } from './cart.ts'
 
 /** A product, and how many of it are wanted. */
 export interface Wanted {

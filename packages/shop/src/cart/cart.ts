@@ -3,18 +3,16 @@ import { BUYABLE } from '../catalog/product-card.ts'
 import { type Ctx, requireActor } from '../context.ts'
 import { statement } from '../db/statement.ts'
 import { fieldRefusal, Refusal } from '../errors.ts'
+import { SmallId } from '../http/schemas.ts'
 import { parse } from '../input.ts'
+import { MAX_QUANTITY } from '../trade-terms.ts'
 import { type CartLine, LINE_COLUMNS, LINE_TABLES, type LineRow, lineOf } from './line.ts'
 import { cartTexts } from './texts.ts'
 
-/** The largest quantity of one product in a cart; the table checks it, too. */
-export const MAX_QUANTITY = 9999
-
 const Id = z.int().min(1)
-const ProductId = z.int().min(1).max(2_147_483_647)
 const Quantity = z.int().min(1).max(MAX_QUANTITY)
 
-export const AddToCart = z.object({ product: ProductId, quantity: Quantity.default(1) })
+export const AddToCart = z.object({ product: SmallId, quantity: Quantity.default(1) })
 export const UpdateQuantity = z.object({ cart_item: Id, quantity: Quantity })
 const RemoveFromCart = z.object({ cart_item: Id })
 

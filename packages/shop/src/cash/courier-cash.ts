@@ -1,6 +1,6 @@
 import { type Ctx, requireActor } from '../context.ts'
 import type { Paisa } from '../money/money.ts'
-import { nepalDay } from '../nepal/nepal-day.ts'
+import { midnightOf, nepalDay } from '../nepal/nepal-day.ts'
 import { courierBalance } from './courier-balance.ts'
 
 /** The cash that a rider holds, and what they collected today. */
@@ -12,7 +12,7 @@ export interface OwnCash {
 /** What the signed-in person holds of the shop's cash. */
 export async function readOwnCash(ctx: Ctx): Promise<OwnCash> {
   const { id } = requireActor(ctx)
-  const start = new Date(`${nepalDay(ctx.now)}T00:00:00+05:45`)
+  const start = midnightOf(nepalDay(ctx.now))
   const today = await ctx.db
     .selectFrom('cash_collections as c')
     .innerJoin('orders as o', 'o.id', 'c.order_id')

@@ -3,6 +3,7 @@ import { audit } from '../audit/audit.ts'
 import { type Ctx, requireRight } from '../context.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { Refusal } from '../errors.ts'
+import { MAX_INTEGER } from '../http/schemas.ts'
 import { parse, typedNumber } from '../input.ts'
 import { courierAccount, vendorAccount } from '../ledger/accounts.ts'
 import { post } from '../ledger/post.ts'
@@ -18,10 +19,7 @@ import { cashTexts } from './texts.ts'
 const Netting = z.object({
   courier: z.uuid(),
   /** The vendor for whom it is kept, and to whom the shop then owes less. */
-  vendor: z
-    .int()
-    .min(1)
-    .max(2 ** 31 - 1),
+  vendor: z.int().min(1).max(MAX_INTEGER),
   /** The amount in rupees. */
   amount: typedNumber(1, 1_000_000_000),
   balance: z.number(),

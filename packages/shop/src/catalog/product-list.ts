@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type { Locale } from '../context.ts'
 import { composed } from '../db/statement.ts'
 import { readCursor, writeCursor } from '../http/cursor.ts'
+import { SmallId } from '../http/schemas.ts'
 import { countOf } from './list-counts.ts'
 import { CARD_COLUMNS, CARD_JOINS, type CardRow } from './product-card.ts'
 import { filtersOf, filtersOfOne, HERE, hitFiltersOf, PINS_OF, SEVERAL } from './product-filters.ts'
@@ -68,7 +69,6 @@ type OrderName = keyof typeof ORDERS
  */
 const ROWS = [10, 25, 101, 201]
 
-const Id = z.int().min(1).max(2_147_483_647)
 const Direction = z.enum(['after', 'before'])
 const Place = z.union([
   z.tuple([
@@ -78,9 +78,9 @@ const Place = z.union([
       .int()
       .min(-24 * FAR)
       .max(24 * FAR),
-    Id,
+    SmallId,
   ]),
-  z.tuple([z.enum(['Rating', 'Match']), Direction, z.number(), Id]),
+  z.tuple([z.enum(['Rating', 'Match']), Direction, z.number(), SmallId]),
 ])
 
 /**

@@ -1,7 +1,5 @@
 import { z } from 'zod'
-
-/** PostgreSQL's largest integer; no price, id or filter may exceed it. */
-export const MAX_INTEGER = 2_147_483_647
+import { MAX_INTEGER } from '../http/schemas.ts'
 
 /** How a list may be sorted (specification §3); ties are sorted by id. */
 const ProductSort = z.enum(['Rating', 'PriceLH', 'PriceHL', 'UnitPriceLH']).meta({

@@ -8,7 +8,8 @@ import { fieldRefusal, Refusal } from '../errors.ts'
 import { inspectDocument } from '../files/inspect-file.ts'
 import { attachFile, storeTemporary } from '../files/orphan-files.ts'
 import type { PrivateFileStore } from '../files/private-file-store.ts'
-import { choiceOf, lineOfText, parse, typedNumber } from '../input.ts'
+import { TypedId } from '../http/schemas.ts'
+import { choiceOf, lineOfText, parse } from '../input.ts'
 import { nepalDay } from '../nepal/nepal-day.ts'
 import { lockVendor } from '../vendors/lock-vendor.ts'
 import { CERTIFICATE_KINDS } from './certificate.ts'
@@ -36,7 +37,7 @@ export const CertificateFields = z.object({
   area: lineOfText(120).meta({ description: 'Which land it covers', example: '12 ropani in Sinja-3' }),
   covers: choiceOf(['all', 'chosen']).meta({ description: 'All products of the vendor, or `products`' }),
   products: z
-    .array(typedNumber(1, 2_147_483_647).meta({ type: 'integer', minimum: 1 }))
+    .array(TypedId)
     .max(200)
     .overwrite((ids) => [...new Set(ids)])
     .default([])

@@ -5,6 +5,7 @@ import { statement } from '../db/statement.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { Refusal } from '../errors.ts'
 import { pageOf, readCursor } from '../http/cursor.ts'
+import { MAX_INTEGER } from '../http/schemas.ts'
 import { lineOfText, parse, typedNumber } from '../input.ts'
 import { nepalDay } from '../nepal/nepal-day.ts'
 import { CERTIFICATE_DAYS } from '../trade-terms.ts'
@@ -31,9 +32,7 @@ export const CertificateQuery = z.object({
     .meta({
       description: `\`ending\`: valid, and for no more than ${CERTIFICATE_DAYS} days; \`ended\`: also rejected and withdrawn ones`,
     }),
-  vendor: typedNumber(1, 2_147_483_647)
-    .optional()
-    .meta({ type: 'integer', minimum: 1, maximum: 2_147_483_647 }),
+  vendor: typedNumber(1, MAX_INTEGER).optional().meta({ type: 'integer', minimum: 1, maximum: MAX_INTEGER }),
   limit: typedNumber(1, 100).meta({ type: 'integer', minimum: 1, maximum: 100 }).default(50),
   cursor: z.string().max(200).optional(),
 })

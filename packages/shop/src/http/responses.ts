@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import type { FieldErrors, RefusalCode } from '../errors.ts'
+import { MAX_INTEGER } from './schemas.ts'
 
 /** The one shape of errors (domain D19, specification §8); `errors` maps a field to its sentence. */
 export const ErrorBody = z
@@ -46,12 +47,7 @@ export function json<T extends z.ZodType>(schema: T, description: string) {
 }
 
 /** The id of a row, in a path or a query: a whole number that fits into its column. */
-export const RowId = z.coerce
-  .number()
-  .int()
-  .min(1)
-  .max(2 ** 31 - 1)
-  .openapi({ type: 'integer' })
+export const RowId = z.coerce.number().int().min(1).max(MAX_INTEGER).openapi({ type: 'integer' })
 
 /** How many entries a page has. */
 export const pageLimit = (usual: number, most = 100) =>

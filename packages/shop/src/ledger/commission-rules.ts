@@ -5,6 +5,7 @@ import { type Ctx, requireReading, requireRight, requireStepUp } from '../contex
 import { statement } from '../db/statement.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { Refusal } from '../errors.ts'
+import { SmallId } from '../http/schemas.ts'
 import { amount, parse } from '../input.ts'
 import { toPaisa } from '../money/money.ts'
 import { hasTwoDecimals, typedDecimal } from '../money/typed-decimal.ts'
@@ -90,7 +91,7 @@ const typed = (most: number) =>
 
 const optionalId = z.preprocess(
   (id) => (id === '' || id === undefined ? null : Number(id)),
-  z.int().min(1).max(2_147_483_647).nullable(),
+  SmallId.nullable(),
 )
 
 /** A new rule. `value` is a percentage, or rupees for a line; `product` is a slug. */

@@ -7,6 +7,7 @@ import { inTransaction } from '../db/transaction.ts'
 import { fieldRefusal, Refusal } from '../errors.ts'
 import type { Provider } from '../gateways/gateway.ts'
 import { PROVIDERS } from '../gateways/gateways.ts'
+import { MAX_INTEGER } from '../http/schemas.ts'
 import { lineOfText, parse, typedNumber } from '../input.ts'
 import { type Paisa, toPaisa } from '../money/money.ts'
 import { typedRupees } from '../money/typed-rupees.ts'
@@ -84,7 +85,7 @@ const UNDONE = 'gateway.transfer_undone'
 
 const UndoTransfer = z.object({
   /** The `id` in `readTransfers`. */
-  transfer: typedNumber(1, 2 ** 31 - 1),
+  transfer: typedNumber(1, MAX_INTEGER),
   reason: lineOfText(300),
 })
 

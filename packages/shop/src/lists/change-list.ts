@@ -1,27 +1,26 @@
 import { z } from 'zod'
-import { MAX_QUANTITY } from '../cart/cart.ts'
 import { type Ctx, requireActor } from '../context.ts'
 import { statement } from '../db/statement.ts'
 import { fieldRefusal, Refusal } from '../errors.ts'
+import { SmallId } from '../http/schemas.ts'
 import { lineOfText, parse } from '../input.ts'
 import { holdingPerson } from '../places/addresses/hold-person.ts'
-import { LIST_ITEMS, LISTS } from '../trade-terms.ts'
+import { LIST_ITEMS, LISTS, MAX_QUANTITY } from '../trade-terms.ts'
 import type { Noted } from './lines.ts'
 import { findOwnList } from './lists.ts'
 import { putIntoList } from './put-into-list.ts'
 import { listTexts } from './texts.ts'
 
 export const ListName = lineOfText(60)
-const ProductId = z.int().min(1).max(2_147_483_647)
 const Quantity = z.int().min(1).max(MAX_QUANTITY)
 
 export const NameList = z.object({ name: ListName })
-export const PutIntoList = z.object({ product: ProductId, quantity: Quantity.default(1) })
-const RemoveFromList = z.object({ product: ProductId })
+export const PutIntoList = z.object({ product: SmallId, quantity: Quantity.default(1) })
+const RemoveFromList = z.object({ product: SmallId })
 export const SetQuantities = z.object({
-  items: z.array(z.object({ product: ProductId, quantity: Quantity })).max(LIST_ITEMS),
+  items: z.array(z.object({ product: SmallId, quantity: Quantity })).max(LIST_ITEMS),
 })
-const TakeInstead = z.object({ product: ProductId, instead: ProductId })
+const TakeInstead = z.object({ product: SmallId, instead: SmallId })
 
 /**
  * Makes a named list, with what is to be in it from the start. Refuses a name in use (`name`, whatever the case), and

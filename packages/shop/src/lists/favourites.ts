@@ -9,13 +9,14 @@ import {
 } from '../catalog/product-card.ts'
 import { type Ctx, requireActor } from '../context.ts'
 import { statement } from '../db/statement.ts'
+import { SmallId } from '../http/schemas.ts'
 import { parse } from '../input.ts'
 import { holdingPerson } from '../places/addresses/hold-person.ts'
 import { LIST_ITEMS } from '../trade-terms.ts'
 import { putOne } from './change-list.ts'
 import type { Noted } from './lines.ts'
 
-export const Favourite = z.object({ product: z.int().min(1).max(2_147_483_647) })
+export const Favourite = z.object({ product: SmallId })
 
 /** The ids of the person's favourites. Every page of a signed-in person reads this. */
 export async function favouriteIds(ctx: Ctx): Promise<number[]> {

@@ -1,17 +1,17 @@
 import { z } from 'zod'
 import { atLeastInCart } from '../cart/at-least-in-cart.ts'
-import { MAX_QUANTITY } from '../cart/cart.ts'
 import type { Ctx } from '../context.ts'
 import { statement } from '../db/statement.ts'
+import { SmallId } from '../http/schemas.ts'
 import { parse } from '../input.ts'
-import { LIST_ITEMS } from '../trade-terms.ts'
+import { LIST_ITEMS, MAX_QUANTITY } from '../trade-terms.ts'
 import { findOwnList, notedIn } from './lists.ts'
 
 export const IntoCart = z.object({
   items: z
     .array(
       z.object({
-        product: z.int().min(1).max(2_147_483_647),
+        product: SmallId,
         quantity: z.int().min(1).max(MAX_QUANTITY),
       }),
     )

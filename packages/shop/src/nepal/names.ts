@@ -14,3 +14,8 @@ export function named(
 ): z.infer<typeof Names> {
   return { name: locale === 'ne' ? name_ne : name_en, name_en, name_ne }
 }
+
+/** A postposition after a name: joined to Devanagari letters, apart from others and from figures: 'कास्कीमा', 'eSewa मा'. */
+export function joined(name: string, postposition: string): string {
+  return /(?!\p{Nd})\p{Script=Devanagari}$/u.test(name) ? `${name}${postposition}` : `${name} ${postposition}`
+}

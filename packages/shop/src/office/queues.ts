@@ -4,7 +4,7 @@ import { firstOpen } from '../cash/day-sheet.ts'
 import { type Ctx, mayRead, type Right, requireActor } from '../context.ts'
 import { statement } from '../db/statement.ts'
 import { DAY } from '../durations.ts'
-import { nepalDay } from '../nepal/nepal-day.ts'
+import { midnightOf, nepalDay } from '../nepal/nepal-day.ts'
 import { NO_RESPONSE } from '../payments/status-predicates.ts'
 import { IS_PREPARED } from '../payouts/states.ts'
 import { isOpen, isToDecide } from '../refunds/states.ts'
@@ -80,7 +80,7 @@ async function openCashDays(ctx: Ctx): Promise<WaitingQueue> {
   const today = nepalDay(ctx.now)
   if (first === null || first >= today) return { queue: 'cash', count: 0, oldest: null }
   const days = (Date.parse(today) - Date.parse(first)) / DAY
-  return { queue: 'cash', count: Math.min(days, MAX_COUNTED), oldest: new Date(`${first}T00:00:00+05:45`) }
+  return { queue: 'cash', count: Math.min(days, MAX_COUNTED), oldest: midnightOf(first) }
 }
 
 async function failedJobs(ctx: Ctx): Promise<WaitingQueue> {

@@ -4,6 +4,7 @@ import { audit } from '../audit/audit.ts'
 import { type Ctx, requireRight, requireStepUp } from '../context.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { Refusal } from '../errors.ts'
+import { MAX_INTEGER } from '../http/schemas.ts'
 import { parse } from '../input.ts'
 import type { Paisa } from '../money/money.ts'
 import { lockVendor } from '../vendors/lock-vendor.ts'
@@ -15,12 +16,7 @@ import { payoutTexts } from './texts.ts'
 
 const PreparePayouts = z.object({
   vendors: z
-    .array(
-      z
-        .int()
-        .min(1)
-        .max(2 ** 31 - 1),
-    )
+    .array(z.int().min(1).max(MAX_INTEGER))
     .max(500)
     .refine((ids) => ids.length > 0, {
       params: { en: payoutTexts('en').chooseVendors, ne: payoutTexts('ne').chooseVendors },

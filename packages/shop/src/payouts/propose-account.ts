@@ -3,6 +3,7 @@ import { audit } from '../audit/audit.ts'
 import { type Ctx, requireReading, requireRight, requireStepUp } from '../context.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { Refusal } from '../errors.ts'
+import { SmallId } from '../http/schemas.ts'
 import { lineOfText, parse } from '../input.ts'
 import { lockVendor } from '../vendors/lock-vendor.ts'
 import { notifyMembers } from '../vendors/members/notify-members.ts'
@@ -101,7 +102,7 @@ export async function proposeAccount(ctx: Ctx, vendor_id: number, input: unknown
 }
 
 const DecideAccount = z.object({
-  proposal: z.coerce.number().pipe(z.int().min(1).max(2_147_483_647)),
+  proposal: z.coerce.number().pipe(SmallId),
   decision: z.enum(['confirm', 'decline']),
 })
 

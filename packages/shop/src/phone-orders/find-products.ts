@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { MAX_QUANTITY } from '../cart/cart.ts'
 import type { ProductCard } from '../catalog/product-card.ts'
 import { listProducts } from '../catalog/products.ts'
 import { type Ctx, requireRight } from '../context.ts'
 import { parse } from '../input.ts'
 import { latinDigits } from '../nepal/numerals.ts'
+import { MAX_QUANTITY } from '../trade-terms.ts'
 
 const FindProducts = z.object({ search: z.string().max(200).default('') })
 

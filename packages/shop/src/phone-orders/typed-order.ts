@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { SmallId } from '../http/schemas.ts'
 import { lineOfText, linesOfText } from '../input.ts'
 import type { Paisa } from '../money/money.ts'
 import { PAYMENT_METHODS } from '../payments/payment-methods.ts'
@@ -7,7 +8,7 @@ import { PAYMENT_METHODS } from '../payments/payment-methods.ts'
 const WAYS = ['phone', 'viber', 'counter'] as const
 export type Way = (typeof WAYS)[number]
 
-export const ProductId = z.int().min(1).max(2_147_483_647)
+export const ProductId = SmallId
 
 /** A product as whoever typed it saw it. */
 export interface TypedLine {

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { Ctx } from '../context.ts'
 import { statement } from '../db/statement.ts'
 import { inTransaction } from '../db/transaction.ts'
-import { nepalDay } from '../nepal/nepal-day.ts'
+import { midnightOf, nepalDay } from '../nepal/nepal-day.ts'
 import { isAskedOrGiven } from '../refunds/states.ts'
 import {
   PROMISE_BUYERS,
@@ -21,8 +21,8 @@ import {
  */
 export async function computePromises(ctx: Ctx): Promise<void> {
   const values = {
-    from: midnight(nepalDay(ctx.now, PROMISE_DAYS)),
-    until: midnight(nepalDay(ctx.now, PROMISE_SETTLED_DAYS)),
+    from: midnightOf(nepalDay(ctx.now, PROMISE_DAYS)),
+    until: midnightOf(nepalDay(ctx.now, PROMISE_SETTLED_DAYS)),
     now: ctx.now,
     day: nepalDay(ctx.now),
   }
@@ -33,8 +33,6 @@ export async function computePromises(ctx: Ctx): Promise<void> {
     await db.executeQuery(COMPUTE(values))
   })
 }
-
-const midnight = (day: string) => new Date(`${day}T00:00:00+05:45`)
 
 /** An item that its customer cancelled, or did not pay in time. What staff cancel counts as not delivered. */
 const WITHDRAWN = `bool_or(s.status = 'cancelled' and s.actor_kind in ('customer', 'system'))`

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { MAX_INTEGER } from '../http/schemas.ts'
 import { lineOfText, typedNumber } from '../input.ts'
 import { emptyIsNull, hasTwoDecimals, typedDecimal } from '../money/typed-decimal.ts'
 import { isRupees, optionalRupees } from '../money/typed-rupees.ts'
@@ -60,7 +61,7 @@ export const NewPromotion = ChangePromotion.extend({
     .default(null)
     .meta({ type: ['number', 'null'], description: 'Percent, or rupees', minimum: 0, maximum: MAX_RUPEES }),
   vendor: z
-    .preprocess(emptyIsNull, typedNumber(1, 2 ** 31 - 1).nullable())
+    .preprocess(emptyIsNull, typedNumber(1, MAX_INTEGER).nullable())
     .default(null)
     .meta({ type: ['integer', 'null'], description: 'Only for the goods of this vendor' }),
   category: z

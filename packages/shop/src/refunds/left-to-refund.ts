@@ -2,6 +2,7 @@ import type { Ctx } from '../context.ts'
 import { statement } from '../db/statement.ts'
 import { ITEM_AMOUNT } from '../money/item-amount.ts'
 import type { Paisa } from '../money/money.ts'
+import { shareDown } from '../money/shares.ts'
 import { isAskedOrGiven } from './states.ts'
 
 /** What can still be refunded of an order item. */
@@ -36,7 +37,7 @@ export async function leftToRefund(
  */
 export function amountOfPieces(left: Left, quantity: number): Paisa {
   const gone = left.of - left.quantity
-  const upTo = (pieces: number) => Math.floor((left.paid_paisa * pieces) / left.of)
+  const upTo = (pieces: number) => shareDown(left.paid_paisa, pieces, left.of)
   return Math.min(upTo(gone + quantity) - upTo(gone), left.amount_paisa)
 }
 

@@ -5,8 +5,10 @@ import { statement } from '../db/statement.ts'
 import { Refusal } from '../errors.ts'
 import type { PrivateFileStore } from '../files/private-file-store.ts'
 import { pageOf, readCursor } from '../http/cursor.ts'
+import { SmallId } from '../http/schemas.ts'
 import { parse } from '../input.ts'
 import type { Paisa } from '../money/money.ts'
+import { dayBegins, dayEnds } from '../nepal/nepal-day.ts'
 import { ASKED_BACK, DECIDE_LIMIT } from './deciding/decide-limit.ts'
 import { type Refund, readRefunds, refundsWhere } from './refunds.ts'
 import { isDone, isOpen, isToDecide, isToSend } from './states.ts'
@@ -41,7 +43,7 @@ export const StaffRefundQuery = z.object({
   /** Of finished ones: the first and the last day on which their money went out, and the vendor of their goods. */
   from: z.iso.date().optional(),
   to: z.iso.date().optional(),
-  vendor: z.int().min(1).max(2_147_483_647).optional(),
+  vendor: SmallId.optional(),
   limit: z.int().min(1).max(100).default(20),
   cursor: z.string().max(200).optional(),
 })
@@ -111,8 +113,8 @@ const LISTS = {
 /** Of finished ones those whose money went out on some days, or for goods of a vendor. */
 const SENT = newestFirst(`
   f.status = 'refunded'
-  and ($from::text is null or f.refunded_at >= ($from::text || 'T00:00+05:45')::timestamptz)
-  and ($to::text is null or f.refunded_at < ($to::text || 'T00:00+05:45')::timestamptz + interval '1 day')
+  and ($from::text is null or f.refunded_at >= ${dayBegins('$from')})
+  and ($to::text is null or f.refunded_at < ${dayEnds('$to')})
   and ($vendor::int is null or exists (select from orders o where o.id = f.order_id and o.vendor_id = $vendor)
     or exists (select from refund_items ri join order_items i on i.id = ri.order_item_id join orders o on o.id = i.order_id
       where ri.refund_id = f.id and o.vendor_id = $vendor))`)

@@ -4,6 +4,7 @@ import { requireSeen } from '../audit/change-row.ts'
 import { type Ctx, requireRight } from '../context.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { Refusal } from '../errors.ts'
+import { SmallId } from '../http/schemas.ts'
 import { lineOfText, parse } from '../input.ts'
 import { GivenFacts, lockFacts, namedFacts, newFacts, writeFacts } from './facts.ts'
 import { factsTexts } from './facts-texts.ts'
@@ -14,19 +15,16 @@ import { standingTexts } from './vendor-status-texts.ts'
 
 // How staff with the right `vendor.change` change a vendor's data on its behalf, with a reason that its members read.
 
-/**
- * The `version` that `findVendor` returned: an outdated one is refused, so that nobody overwrites a colleague's work.
- */
-const SeenVersion = z.int().min(1).max(2_147_483_647)
-
 export const ChangeFacts = GivenFacts.extend({
   reason: lineOfText(500),
-  seen: z.coerce.number().pipe(SeenVersion),
+  /** The version that `findVendor` returned: an outdated one is refused, so that nobody overwrites a colleague's work. */
+  seen: z.coerce.number().pipe(SmallId),
 })
 
 /**
  * Changes a vendor's facts; what is left out stays, and issued bills stay as they are. Bills are tax invoices from the
- * first day of its VAT number on, and PAN bills before. Refuses (`conflict`) if somebody changed them meanwhile.
+ * first day of its VAT number on, and PAN bills before. Refuses (`conflict`) if somebody changed them meanwhile. It is no
+ * `changeRow`, because the audit log and the vendor's members read the reason, and facts by the names of what they refer to.
  */
 export async function changeFacts(ctx: Ctx, vendor_id: number, input: unknown): Promise<void> {
   requireRight(ctx, 'vendor.change')

@@ -1,7 +1,8 @@
 import { expect } from 'vitest'
 import { test } from '../../test/shop.ts'
+import { freeSlug } from '../slugs.ts'
 import { latinOf } from './latin-letters.ts'
-import { freeSlug, slugOf } from './slug.ts'
+import { slugOf } from './slug.ts'
 
 test.each([
   ['सुनाखरी पहाडी कृषि फार्म', 'sunakhari-pahadi-krishi-farm'],
@@ -22,8 +23,8 @@ test('what is no Devanagari stays as it is', () => {
 
 test('a taken address gets the next number', async ({ shop }) => {
   const ctx = shop.as(null)
-  expect(await freeSlug(ctx, 'Bandipur Farm')).toBe('bandipur-farm')
+  expect(await freeSlug(ctx, 'vendors', slugOf('Bandipur Farm'))).toBe('bandipur-farm')
   for (const slug of ['bandipur-farm', 'bandipur-farm-2', 'bandipur-farm-house'])
     await shop.addVendor({ slug })
-  expect(await freeSlug(ctx, 'Bandipur Farm')).toBe('bandipur-farm-3')
+  expect(await freeSlug(ctx, 'vendors', slugOf('Bandipur Farm'))).toBe('bandipur-farm-3')
 })

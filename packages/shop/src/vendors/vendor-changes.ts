@@ -4,6 +4,7 @@ import { type Ctx, requireActor, requireReading, requireRight, requireVendor } f
 import { inTransaction } from '../db/transaction.ts'
 import { DAY } from '../durations.ts'
 import { Refusal } from '../errors.ts'
+import { SmallId } from '../http/schemas.ts'
 import { lineOfText, parse } from '../input.ts'
 import { events } from '../notifications/events.ts'
 import { auditFacts } from './change-facts.ts'
@@ -136,7 +137,7 @@ export async function listPending(
 }
 
 /** The id of the change that was seen, so that nobody answers another one that replaced it meanwhile. */
-const Which = z.coerce.number().pipe(z.int().min(1).max(2_147_483_647))
+const Which = z.coerce.number().pipe(SmallId)
 export const ConfirmChange = z.object({ change: Which })
 export const DeclineChange = z.object({ change: Which, note: lineOfText(500) })
 

@@ -1,4 +1,5 @@
 import type { Locale } from '../../context.ts'
+import { VAT_RATE } from '../../money/shares.ts'
 import { nepaliFigures } from '../../nepal/numerals.ts'
 import type { BillKind } from '../tables.ts'
 
@@ -51,7 +52,7 @@ export const LABELS = {
     taxable: 'Taxable amount',
     exempt: 'Exempt from VAT',
     untaxed: 'Amount',
-    vat: 'VAT 13 %',
+    vat: `VAT ${VAT_RATE / 100} %`,
     total: 'Total',
     included: 'Rates and amounts include VAT.',
     noVat: 'The seller is not registered for VAT; none is charged.',
@@ -89,7 +90,7 @@ export const LABELS = {
     taxable: 'कर लाग्ने रकम',
     exempt: 'कर नलाग्ने रकम',
     untaxed: 'रकम',
-    vat: 'मू.अ.कर १३ %',
+    vat: `मू.अ.कर ${nepaliFigures(VAT_RATE / 100)} %`,
     total: 'जम्मा',
     included: 'दर र रकममा मू.अ.कर समावेश छ।',
     noVat: 'विक्रेता मूल्य अभिवृद्धि करमा दर्ता नभएकाले कर लगाइएको छैन।',

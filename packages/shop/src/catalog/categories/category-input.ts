@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { versionSeen } from '../../http/schemas.ts'
 import { lineOfText, noneIfEmpty, typedNumber } from '../../input.ts'
 import { NewVendorProduct } from '../changing/product-input.ts'
 
@@ -34,11 +35,7 @@ const fields = {
   parent_id: Parent,
 }
 
-const Version = typedNumber(1, 2_147_483_647).meta({
-  type: 'integer',
-  minimum: 1,
-  description: 'The one that was seen',
-})
+const Version = versionSeen()
 
 /** A change of a category; fields that are left out stay. */
 export const CategoryPatch = z

@@ -5,7 +5,8 @@ import { composed, statement } from '../../db/statement.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { fieldRefusal } from '../../errors.ts'
 import type { PictureRef } from '../../files/pictures.ts'
-import { parse, typedNumber } from '../../input.ts'
+import { TypedId } from '../../http/schemas.ts'
+import { parse } from '../../input.ts'
 import { nepaliFigures } from '../../nepal/numerals.ts'
 import { searchFilters } from '../changing/name-filters.ts'
 import type { ProductStatus } from '../tables.ts'
@@ -18,7 +19,7 @@ export const MAX_PINS = 8
 /** The products that are pinned, all of them in their order. */
 export const CategoryPins = z.object({
   products: z
-    .array(typedNumber(1, 2_147_483_647).meta({ type: 'integer', minimum: 1 }))
+    .array(TypedId)
     .overwrite((ids) => [...new Set(ids)])
     .refine((ids) => ids.length <= MAX_PINS, {
       params: {

@@ -7,9 +7,10 @@ import { fieldRefusal, Refusal } from '../../errors.ts'
 import { parse } from '../../input.ts'
 import { toPaisa } from '../../money/money.ts'
 import { searchTextOf } from '../../nepal/search-text.ts'
+import { freeSlug } from '../../slugs.ts'
 import { sayChange } from '../history/say-change.ts'
 import { writeSearchKeys } from '../search/write-keys.ts'
-import { freeSlug, slugOf } from '../slug.ts'
+import { slugOf } from '../slug.ts'
 import { setStock } from '../stock.ts'
 import type { ChangedValues } from '../tables.ts'
 import { catalogTexts } from '../texts.ts'
@@ -74,7 +75,7 @@ async function add(
         .insertInto('products')
         .values({
           ...product,
-          slug: await freeSlug(ctx, product.name_en),
+          slug: await freeSlug(ctx, 'products', slugOf(product.name_en)),
           vendor_id,
           marked_price_paisa,
           stocked: product.stock,
@@ -104,7 +105,8 @@ async function add(
  * after the version that was seen.
  *
  * Staff may change any product, and that takes effect at once. Only if a change by the vendor is waiting, names, texts
- * and category go into that change, which a moderator approves as usual.
+ * and category go into that change, which a moderator approves as usual. It is no `changeRow`, because what was seen is
+ * the product with the change that waits, and what is written may be another such change.
  */
 export async function changeProduct(
   ctx: Ctx,
@@ -178,7 +180,7 @@ async function write(
   if (open && open.pictures.length > 0) await replacePictures(ctx, before.id, open.pictures)
   const renamed = reviewed.name_en !== undefined && before.published_at === null && !isAgreed(before.status)
   const isOther = renamed && slugOf(reviewed.name_en!) !== slugOf(before.name_en)
-  const slug = isOther ? { slug: await freeSlug(ctx, reviewed.name_en!) } : {}
+  const slug = isOther ? { slug: await freeSlug(ctx, 'products', slugOf(reviewed.name_en!)) } : {}
   await writeProduct(ctx, before, { ...direct, ...reviewed, ...slug })
 }
 

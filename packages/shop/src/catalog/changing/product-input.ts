@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { MAX_INTEGER } from '../../http/schemas.ts'
 import { lineOfText, linesOfText, numberOfDigits, typedNumber } from '../../input.ts'
 import { typedRupees } from '../../money/typed-rupees.ts'
 import { latinDigits } from '../../nepal/numerals.ts'
@@ -73,7 +74,7 @@ const Chosen = z
     (typed) => (typeof typed === 'string' ? numberOfDigits(typed.trim() || '0') : typed),
     z
       .int()
-      .max(2_147_483_647)
+      .max(MAX_INTEGER)
       .refine((id) => id > 0, NOT_CHOSEN),
   )
   .meta({ type: 'integer', minimum: 1 })
@@ -106,7 +107,7 @@ const fields = {
 }
 
 /** A change of a product; fields that are left out stay. `version` is the one that was seen. */
-export const ProductPatch = z.object({ ...fields, version: Count(1, 2_147_483_647) }).partial()
+export const ProductPatch = z.object({ ...fields, version: Count(1, MAX_INTEGER) }).partial()
 export type ProductPatch = z.output<typeof ProductPatch>
 
 /** A new product. */
@@ -139,11 +140,11 @@ export const OfferChange = z.object({ ...PriceChange.shape, ...StockChange.shape
 /** The pictures in their order, each by its `file`; a picture that is left out is removed. */
 export const PictureOrder = z.object({
   pictures: z.array(z.string().regex(/^[0-9a-f]{20}$/)).max(MAX_PICTURES),
-  version: Count(1, 2_147_483_647).optional(),
+  version: Count(1, MAX_INTEGER).optional(),
 })
 
 /** A moderator's decision on a product: the version that was seen and, to decline, the reason. */
-const Decision = z.object({ version: Count(1, 2_147_483_647).optional() })
+const Decision = z.object({ version: Count(1, MAX_INTEGER).optional() })
 export const Approval = Decision.extend({
   organic_reason: lineOfText(500, 5).optional().meta({
     description: 'Why it may say organic without a valid certificate: needed where `is_unproven_organic`',

@@ -1,13 +1,13 @@
 import { z } from 'zod'
+import { MAX_INTEGER, TypedId } from '../../http/schemas.ts'
 import { typedNumber } from '../../input.ts'
 
-const Id = typedNumber(1, 2_147_483_647).meta({ type: 'integer', minimum: 1 })
-const Pieces = typedNumber(0, 2_147_483_647).meta({ type: 'integer', minimum: 0 })
+const Pieces = typedNumber(0, MAX_INTEGER).meta({ type: 'integer', minimum: 0 })
 
 /** Whose products are counted: those of a vendor, of a category, or of a vendor in a category. */
 export const SheetQuery = z.object({
-  vendor: Id.optional(),
-  category: Id.optional(),
+  vendor: TypedId.optional(),
+  category: TypedId.optional(),
   cursor: z.string().max(200).optional(),
 })
 
@@ -16,7 +16,7 @@ export const StockCount = z.object({
   products: z
     .array(
       z.object({
-        id: Id,
+        id: TypedId,
         counted: typedNumber(0, 99_999).meta({ type: 'integer', minimum: 0, maximum: 99_999 }),
         stock: Pieces.meta({ description: 'The stock on the sheet' }),
         stocked: Pieces.meta({ description: 'All that was ever put into stock, on the sheet' }),

@@ -4,6 +4,7 @@ import { composed } from '../../db/statement.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { Refusal } from '../../errors.ts'
 import { pageOf, readCursor } from '../../http/cursor.ts'
+import { MAX_INTEGER } from '../../http/schemas.ts'
 import { parse } from '../../input.ts'
 import { auditOffer, notifyOfStaff } from '../changing/product-audit.ts'
 import { lockProduct } from '../changing/product-changes.ts'
@@ -51,7 +52,7 @@ export async function readCountingSheet(
   return { lines: page, next }
 }
 
-const Place = z.tuple([z.int().max(2_147_483_647)])
+const Place = z.tuple([z.int().max(MAX_INTEGER)])
 const NARROWED = {
   vendor: 'p.vendor_id = $vendor',
   category: 'p.category_id = $category',

@@ -1,10 +1,9 @@
 import { z } from 'zod'
+import { MAX_INTEGER, TypedId } from '../../http/schemas.ts'
 import { lineOfText, typedNumber } from '../../input.ts'
 import { NewVendorProduct } from '../changing/product-input.ts'
 
 // Input about the catalogue of staff. Every schema can be applied to its own output, because routes parse and commands parse again.
-
-const Id = typedNumber(1, 2_147_483_647).meta({ type: 'integer', minimum: 1 })
 
 /** States by which staff narrow the catalogue. Without one it holds all that is not archived. */
 const CATALOGUE_STATES = [
@@ -35,8 +34,8 @@ export const CatalogueQuery = z.object({
       'low: on sale or paused, with as little stock as the vendor calls little; sold_out: on sale without stock; changed: a change waits',
   }),
   missing: z.enum(LACKS).optional(),
-  vendor: Id.optional(),
-  category: Id.optional(),
+  vendor: TypedId.optional(),
+  category: TypedId.optional(),
   cursor: z.string().max(200).optional(),
   limit: typedNumber(1, 100).meta({ type: 'integer', minimum: 1, maximum: 100 }).default(50),
 })
@@ -66,7 +65,7 @@ export const ProductsChange = z.object({
   products: z
     .array(
       z.object({
-        id: Id,
+        id: TypedId,
         marked_price: marked_price.meta({ description: 'Rupees: the price that was seen' }),
         stock: stock.meta({ description: 'The stock that was seen' }),
       }),
@@ -90,9 +89,9 @@ export type RestoredField = (typeof RESTORED_FIELDS)[number]
 const Restored = z
   .preprocess(
     (typed) => (typeof typed === 'string' && typed !== '' ? Number(typed) : typed),
-    z.number().min(0).max(2_147_483_647),
+    z.number().min(0).max(MAX_INTEGER),
   )
-  .meta({ type: 'number', minimum: 0, maximum: 2_147_483_647 })
+  .meta({ type: 'number', minimum: 0, maximum: MAX_INTEGER })
 
 /** What a change of many products is taken back by: the value that each had before, and the one that it has now. */
 export const ProductsRestored = z.object({
@@ -101,7 +100,7 @@ export const ProductsRestored = z.object({
       'What is put back: rupees, a stock, the id of a category; for is_on_sale 1 or, for paused, 0',
   }),
   products: z
-    .array(z.object({ id: Id, before: Restored, now: Restored }))
+    .array(z.object({ id: TypedId, before: Restored, now: Restored }))
     .min(1)
     .max(MAX_AT_ONCE),
 })

@@ -3,6 +3,7 @@ import type { Ctx } from '../../context.ts'
 import { composed, statement } from '../../db/statement.ts'
 import type { PictureRef } from '../../files/pictures.ts'
 import { pageOf, readCursor } from '../../http/cursor.ts'
+import { MAX_INTEGER } from '../../http/schemas.ts'
 import { parse } from '../../input.ts'
 import type { Paisa } from '../../money/money.ts'
 import { ORGANIC_WORDS } from '../../nepal/says-organic.ts'
@@ -82,7 +83,7 @@ export async function listCatalogue(
   return { products: page, next }
 }
 
-const Place = z.tuple([z.int().max(2_147_483_647)])
+const Place = z.tuple([z.int().max(MAX_INTEGER)])
 
 const NARROWED = {
   vendor: 'p.vendor_id = $vendor',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { typedNumber } from '../../input.ts'
+import { TypedId } from '../../http/schemas.ts'
 import { hasBsDay } from '../../nepal/bikram-sambat.ts'
 import { timestampText } from '../../nepal/timestamp-text.ts'
 import { NewVendorProduct } from '../changing/product-input.ts'
@@ -20,5 +20,5 @@ export const NewSalePrice = z.object({
 
 /** The sale to end, by its id. */
 export const SalePriceToEnd = z.object({
-  sale: typedNumber(1, 2_147_483_647).meta({ type: 'integer', minimum: 1 }),
+  sale: TypedId,
 })

@@ -1,9 +1,10 @@
 import { kindOfTag } from '../../certificates/certificate-tags.ts'
 import type { Ctx } from '../../context.ts'
+import { MAX_INTEGER } from '../../http/schemas.ts'
 import { toPaisa } from '../../money/money.ts'
 import { nepalDay } from '../../nepal/nepal-day.ts'
 import { recentCategoryCards } from '../categories/categories.ts'
-import { MAX_INTEGER, type ParsedProductQuery } from '../product-query.ts'
+import type { ParsedProductQuery } from '../product-query.ts'
 import { recentTags } from '../tags/tags.ts'
 import { type Understood, understand } from './read-query.ts'
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { versionSeen } from '../../http/schemas.ts'
 import { lineOfText, typedNumber } from '../../input.ts'
 import { nepaliFigures } from '../../nepal/numerals.ts'
 import { soundOf } from './synonym-keys.ts'
@@ -52,11 +53,7 @@ export const SynonymPatch = z
   .object({
     ...fields,
     is_off: z.boolean().meta({ description: 'Not used until it is switched on again' }),
-    version: typedNumber(1, 2_147_483_647).meta({
-      type: 'integer',
-      minimum: 1,
-      description: 'The one that was seen',
-    }),
+    version: versionSeen(),
   })
   .partial()
 

@@ -5,11 +5,11 @@ import { statement } from '../../db/statement.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { DAY } from '../../durations.ts'
 import { fieldRefusal, Refusal } from '../../errors.ts'
+import { SmallId } from '../../http/schemas.ts'
 import { parse } from '../../input.ts'
 import { writtenDay } from '../../nepal/written-date.ts'
 import { events } from '../../notifications/events.ts'
 import { ASK_AGAIN_DAYS, SEARCHES_DAYS } from '../../trade-terms.ts'
-import { MAX_INTEGER } from '../product-query.ts'
 import { MAX_VENDORS } from './askable-vendors.ts'
 import { readMissed } from './missed-words.ts'
 import { searchesTexts } from './searches-texts.ts'
@@ -18,7 +18,7 @@ export const NewVendorAsk = z.object({
   /** As the list of what was searched for and not found has them. */
   words: z.string().max(60),
   /** The vendors' ids. */
-  vendors: z.array(z.int().min(1).max(MAX_INTEGER)).max(MAX_VENDORS),
+  vendors: z.array(SmallId).max(MAX_VENDORS),
 })
 
 /**

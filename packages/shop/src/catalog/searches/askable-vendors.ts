@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { type Ctx, requireReading } from '../../context.ts'
 import { statement } from '../../db/statement.ts'
+import { SmallId } from '../../http/schemas.ts'
 import { parse } from '../../input.ts'
-import { MAX_INTEGER } from '../product-query.ts'
 
 /** So many vendors are asked at once at most. */
 export const MAX_VENDORS = 200
 
-const Id = z.int().min(1).max(MAX_INTEGER).optional()
+const Id = SmallId.optional()
 
 const VendorsToAsk = z.object({
   /** Only those of this district. */

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import type { Ctx } from '../../context.ts'
 import { statement } from '../../db/statement.ts'
+import { SmallId } from '../../http/schemas.ts'
 import { parse } from '../../input.ts'
 import { nepalDay } from '../../nepal/nepal-day.ts'
 import { SEARCHES_DAYS } from '../../trade-terms.ts'
 import { FOR_SALE } from '../product-card.ts'
-import { MAX_INTEGER } from '../product-query.ts'
 import { countedWords } from './count-words.ts'
 
 /** Products of one search on a day, and of all searches: more are made up. */
@@ -16,7 +16,7 @@ const ClickSeen = z.object({
   /** The search, as it was typed. */
   search: z.string().max(200),
   /** Its id or its slug. */
-  product: z.union([z.int().min(1).max(MAX_INTEGER), z.string().regex(/^[a-z0-9-]{1,200}$/)]),
+  product: z.union([SmallId, z.string().regex(/^[a-z0-9-]{1,200}$/)]),
 })
 
 /**

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { TypedId, versionSeen } from '../../http/schemas.ts'
 import { lineOfText, typedNumber } from '../../input.ts'
 import { nepaliFigures } from '../../nepal/numerals.ts'
 import { NewVendorProduct } from '../changing/product-input.ts'
@@ -46,16 +47,12 @@ export const NewTag = z.object(fields).partial({ words: true })
 export const TagPatch = z
   .object({
     ...fields,
-    version: typedNumber(1, 2_147_483_647).meta({
-      type: 'integer',
-      minimum: 1,
-      description: 'The one that was seen',
-    }),
+    version: versionSeen(),
   })
   .partial()
 
 const ProductIds = z
-  .array(typedNumber(1, 2_147_483_647).meta({ type: 'integer', minimum: 1 }))
+  .array(TypedId)
   .max(MAX_PRODUCTS)
   .overwrite((ids) => [...new Set(ids)])
   .optional()

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { MAX_INTEGER, TypedId } from '../../http/schemas.ts'
 import { lineOfText, linesOfText, typedNumber } from '../../input.ts'
 import { hasBsDay } from '../../nepal/bikram-sambat.ts'
 import { nepaliFigures } from '../../nepal/numerals.ts'
@@ -52,7 +53,7 @@ const Collection = z.object({
   /** Where its products come from: chosen by hand, or the best rated of a category or with a tag. */
   source: z.enum(['products', 'category', 'tag']),
   products: z
-    .array(typedNumber(1, 2_147_483_647).meta({ type: 'integer', minimum: 1 }))
+    .array(TypedId)
     .overwrite((ids) => [...new Set(ids)])
     .refine((ids) => ids.length <= MAX_PRODUCTS, {
       params: {
@@ -111,7 +112,7 @@ export type CollectionBlock = Extract<Block, { kind: 'collection' }>
 /** A change of a block; without a version it is a new one, or written over. */
 export const BlockChange = z.object({
   block: BlockContent,
-  version: typedNumber(1, 2_147_483_647).optional().meta({
+  version: typedNumber(1, MAX_INTEGER).optional().meta({
     type: 'integer',
     minimum: 1,
     description: 'The one of the block that was seen; left out for a new one',
@@ -127,7 +128,7 @@ export const BlockPlace = z.object({
 export const Descriptions = Picture.pick({ alt_en: true, alt_ne: true })
 
 export const Publication = z.object({
-  version: typedNumber(0, 2_147_483_647).meta({
+  version: typedNumber(0, MAX_INTEGER).meta({
     type: 'integer',
     minimum: 0,
     description: 'The one of the draft that was seen',

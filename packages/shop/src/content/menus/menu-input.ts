@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { lineOfText, typedNumber } from '../../input.ts'
+import { versionSeen } from '../../http/schemas.ts'
+import { lineOfText } from '../../input.ts'
 import { nepaliFigures } from '../../nepal/numerals.ts'
 import { LinkPath } from '../redirects/redirect-input.ts'
 
@@ -31,7 +32,5 @@ export const MenuChange = z.object({
     })
     .nullable()
     .meta({ description: 'In their order; null for those of the software' }),
-  version: typedNumber(0, 2_147_483_647)
-    .optional()
-    .meta({ type: 'integer', minimum: 0, description: 'The one that was seen' }),
+  version: versionSeen(0).optional(),
 })

@@ -1,6 +1,8 @@
 import { z } from 'zod'
+import { SmallId } from '../../http/schemas.ts'
 import { lineOfText } from '../../input.ts'
 import { UNDER_WAY_STATES } from '../../money/item-states.ts'
+import { dayBegins, dayEnds } from '../../nepal/nepal-day.ts'
 import { ITEM_STATES, type OrderItemStatus } from '../../orders/states.ts'
 import { PAYMENT_METHODS } from '../../payments/payment-methods.ts'
 import { methodOf } from '../../payments/tenders.ts'
@@ -8,9 +10,6 @@ import { IS_LATE } from './late.ts'
 
 /** A day in Nepal, as fields of dates send it: 2026-11-21. */
 const Day = z.iso.date()
-
-/** The id of a row: what fits into its column. */
-const Id = z.int().min(1).max(2_147_483_647)
 
 /** What staff look for among all orders. Every part narrows what the others leave. */
 export const OrderFilters = z.object({
@@ -21,10 +20,10 @@ export const OrderFilters = z.object({
   /** Only what is late (late.ts). */
   late: z.boolean().default(false),
   /** The id of a vendor. */
-  vendor: Id.optional(),
+  vendor: SmallId.optional(),
   payment: z.enum(PAYMENT_METHODS).optional(),
   /** The id of a zone of delivery. */
-  zone: Id.optional(),
+  zone: SmallId.optional(),
   /** The first and the last day on which they were placed. */
   from: Day.optional(),
   to: Day.optional(),
@@ -32,10 +31,10 @@ export const OrderFilters = z.object({
   delivered_from: Day.optional(),
   delivered_to: Day.optional(),
   /** The id of a category. */
-  category: Id.optional(),
+  category: SmallId.optional(),
   /** The id of the district that it goes to, or of the ward (reports/business/report-rows.ts). */
-  district: Id.optional(),
-  ward: Id.optional(),
+  district: SmallId.optional(),
+  ward: SmallId.optional(),
 })
 
 export type OrderFilters = z.output<typeof OrderFilters>
@@ -148,7 +147,7 @@ function deliveryConditions(filters: OrderFilters): Conditions {
       all.values.delivered_by = vendor
     }
     if (delivered_from !== undefined) {
-      item.push(`s.at >= ($delivered_from::text || 'T00:00+05:45')::timestamptz`)
+      item.push(`s.at >= ${dayBegins('$delivered_from')}`)
       all.values.delivered_from = delivered_from
     }
     if (delivered_to !== undefined) {
@@ -165,8 +164,7 @@ const IN_WARD = `(g.delivery_address ->> 'district_en', g.delivery_address ->> '
   select d.name_en, l.name_en, $ward::int % 100 from locations l join districts d on d.id = l.district_id where l.id = $ward::int / 100)`
 
 /** That a time is not after the last day of delivery that is asked for. */
-const untilDelivered = (time: string) =>
-  `${time} < ($delivered_to::text || 'T00:00+05:45')::timestamptz + interval '1 day'`
+const untilDelivered = (time: string) => `${time} < ${dayEnds('$delivered_to')}`
 
 const paidBy = (group: string) =>
   `exists (select from tenders t where t.order_group_id = ${group} and t.method = $method and t.voided_at is null)`
@@ -175,11 +173,11 @@ function dayConditions({ from, to }: OrderFilters, table: string): Conditions {
   const where: string[] = []
   const values: Record<string, unknown> = {}
   if (from !== undefined) {
-    where.push(`${table}.placed_at >= ($from::text || 'T00:00+05:45')::timestamptz`)
+    where.push(`${table}.placed_at >= ${dayBegins('$from')}`)
     values.from = from
   }
   if (to !== undefined) {
-    where.push(`${table}.placed_at < ($to::text || 'T00:00+05:45')::timestamptz + interval '1 day'`)
+    where.push(`${table}.placed_at < ${dayEnds('$to')}`)
     values.to = to
   }
   return { where, values }

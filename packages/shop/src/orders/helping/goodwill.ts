@@ -7,7 +7,7 @@ import { idempotent } from '../../idempotency/idempotency.ts'
 import { lineOfText, parse, typedNumber } from '../../input.ts'
 import { postGoodwill } from '../../ledger/goodwill.ts'
 import { type Paisa, toPaisa } from '../../money/money.ts'
-import { nepalDay } from '../../nepal/nepal-day.ts'
+import { midnightOf, nepalDay } from '../../nepal/nepal-day.ts'
 import { events } from '../../notifications/events.ts'
 import { holdingPerson } from '../../places/addresses/hold-person.ts'
 import { GOODWILL_DAY_RUPEES, GOODWILL_RUPEES } from '../../trade-terms.ts'
@@ -89,7 +89,7 @@ async function give(ctx: Ctx, order_group: string, amount_paisa: Paisa, reason: 
 /** How much goodwill the actor may still give for this order (right `order.help`). */
 export async function goodwillLeft(ctx: Ctx, order_group_id: string): Promise<GoodwillLeft> {
   const { id: given_by } = requireRight(ctx, 'order.help')
-  const since = new Date(`${nepalDay(ctx.now)}T00:00:00+05:45`)
+  const since = midnightOf(nepalDay(ctx.now))
   const { rows } = await ctx.db.executeQuery(LEFT({ order_group_id, given_by, since }))
   const { order_paisa, day_paisa } = rows[0]!
   return { order_paisa: Math.max(0, order_paisa), day_paisa: Math.max(0, day_paisa) }

@@ -1,6 +1,6 @@
 import { type Ctx, requireReading } from '../../context.ts'
 import { statement } from '../../db/statement.ts'
-import { nepalDay } from '../../nepal/nepal-day.ts'
+import { midnightOf, nepalDay } from '../../nepal/nepal-day.ts'
 import type { EventKind, ValuesOf } from '../../notifications/render.ts'
 import { messageOf } from '../../notifications/render.ts'
 import { channelsOf, type Notified } from '../../notifications/send-by-choice.ts'
@@ -48,7 +48,7 @@ export async function noticesOfOrder(ctx: Ctx, order_group: string): Promise<Ord
 
 /** The same with what it is made of, for who may see it. */
 export async function readNotices(ctx: Ctx, order_group: string): Promise<StoredNotice[]> {
-  const since = new Date(`${nepalDay(ctx.now)}T00:00:00+05:45`)
+  const since = midnightOf(nepalDay(ctx.now))
   const { rows } = await ctx.db.executeQuery(NOTICES({ id: order_group, since, most: MOST }))
   const { rows: parts } = await ctx.db.executeQuery(PARTS({ id: order_group }))
   const newer = new Set<string>()

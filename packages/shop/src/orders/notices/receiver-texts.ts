@@ -1,5 +1,6 @@
 import type { Locale } from '../../context.ts'
 import { showRupees } from '../../money/money.ts'
+import { joined } from '../../nepal/names.ts'
 import { fitting } from '../../notifications/notice-words.ts'
 import type { ValuesOf } from '../../notifications/render.ts'
 import { atDoorInEnglish } from './at-door.ts'
@@ -56,7 +57,3 @@ export const RECEIVER_TEXTS: Record<Locale, ReceiverTexts> = {
 
 const cashInNepali = (cash_paisa: OnTheWay['cash_paisa']) =>
   cash_paisa === undefined ? '' : cash_paisa > 0 ? ` नगद ${showRupees(cash_paisa)}।` : ' भुक्तानी भयो।'
-
-/** In Nepali a postposition is joined to a name in Devanagari, and separate after any other. */
-const joined = (name: string, postposition: string) =>
-  /[\p{Script=Devanagari}]$/u.test(name) ? `${name}${postposition}` : `${name} ${postposition}`

@@ -2,23 +2,23 @@ import { z } from 'zod'
 import type { Ctx } from '../../context.ts'
 import { statement } from '../../db/statement.ts'
 import { type FieldErrors, Refusal } from '../../errors.ts'
+import { MAX_INTEGER, SmallId } from '../../http/schemas.ts'
 import { lineOfText, parse, typedNumber } from '../../input.ts'
 import { soundOf } from '../../nepal/search-text.ts'
 import type { Delivery } from '../delivery.ts'
 import { placeTexts } from '../texts.ts'
 import { idOfTyped } from './typed-location.ts'
 
-const Id = z.int().min(1).max(2_147_483_647)
 /** Larger numbers are ids of wards, which contain their location's. */
 const MAX_WARDS = 99
 
 /** The place of an address, as people type it and programs send it. */
 export const placeFields = {
   /** A location's id, or its name in either language, with the district if several have the same name. */
-  location: z.union([Id, lineOfText(120)]),
+  location: z.union([SmallId, lineOfText(120)]),
   /** A ward's number or its id. */
-  ward: typedNumber(1, 2_147_483_647),
-  area: Id.nullable(),
+  ward: typedNumber(1, MAX_INTEGER),
+  area: SmallId.nullable(),
   /** Free text, stored as it is typed; if it names an area of the ward, the address refers to that. */
   tole: lineOfText(120, 0),
 }

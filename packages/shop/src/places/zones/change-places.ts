@@ -3,6 +3,7 @@ import { audit } from '../../audit/audit.ts'
 import { type Ctx, requireRight } from '../../context.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { fieldRefusal, Refusal } from '../../errors.ts'
+import { SmallId } from '../../http/schemas.ts'
 import { parse } from '../../input.ts'
 import type { PlaceSwitches } from '../tables.ts'
 import { placeTexts } from '../texts.ts'
@@ -12,7 +13,7 @@ export const ChangedPlace = z.object({ is_active: z.boolean() })
 export const ChangedWard = z.object({
   is_active: z.boolean(),
   /** The zone to which it belongs from now on; required the first time. */
-  zone: z.int().min(1).max(2_147_483_647).optional(),
+  zone: SmallId.optional(),
 })
 
 export interface Switched {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { MAX_INTEGER } from '../../http/schemas.ts'
 import { lineOfText, typedNumber } from '../../input.ts'
 import { emptyIsNull } from '../../money/typed-decimal.ts'
 import { optionalRupees } from '../../money/typed-rupees.ts'
@@ -7,7 +8,7 @@ import { NO_AMOUNT, NO_PALIKA, NO_WARDS } from './zone-texts.ts'
 // Input of staff about zones, wards and areas, from a form or as JSON. Every schema can be applied to its own output.
 
 const MAX_RUPEES = 100_000
-const Id = typedNumber(1, 2 ** 31 - 1)
+const Id = typedNumber(1, MAX_INTEGER)
 
 /** Null if nothing was given. */
 const Rupees = optionalRupees(MAX_RUPEES, NO_AMOUNT)
@@ -54,13 +55,7 @@ const Wards = z.union([lineOfText(120), z.array(z.int().min(1).max(99)).min(1).m
 /** A palika's id, or its name in either language, with the district if several have the same name. */
 const Palika = z.preprocess(
   (typed) => (typeof typed === 'string' && /^\s*\d+\s*$/.test(typed) ? Number(typed) : typed),
-  z.union([
-    z
-      .int()
-      .min(1)
-      .max(2 ** 31 - 1),
-    lineOfText(120),
-  ]),
+  z.union([z.int().min(1).max(MAX_INTEGER), lineOfText(120)]),
 )
 
 /** Wards of one palika. */
@@ -86,7 +81,7 @@ export const NewZone = z
   })
 
 /** The version that was seen: a change based on an older one is refused. */
-const version = typedNumber(1, 2 ** 31 - 1)
+const version = typedNumber(1, MAX_INTEGER)
   .optional()
   .meta({ type: 'integer', description: 'The one that was seen; without it, whatever is there is changed' })
 

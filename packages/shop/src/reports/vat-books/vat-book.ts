@@ -4,6 +4,7 @@ import type { BillCard } from '../../bills/list-bills.ts'
 import { type Ctx, requireReading, requireVendor } from '../../context.ts'
 import { statement } from '../../db/statement.ts'
 import { pageOf, readCursor } from '../../http/cursor.ts'
+import { MAX_INTEGER } from '../../http/schemas.ts'
 import { parse } from '../../input.ts'
 import type { Paisa } from '../../money/money.ts'
 import { bsDay } from '../../nepal/bikram-sambat.ts'
@@ -15,16 +16,7 @@ export type Book = (typeof BOOKS)[number]
 const VatBookQuery = z.object({
   book: z.enum(BOOKS).default('sales'),
   /** Whose book: the company's, or that of the vendor with this id. */
-  of: z
-    .union([
-      z.literal('company'),
-      z.coerce
-        .number()
-        .int()
-        .positive()
-        .max(2 ** 31 - 1),
-    ])
-    .default('company'),
+  of: z.union([z.literal('company'), z.coerce.number().int().positive().max(MAX_INTEGER)]).default('company'),
   /** A month of Bikram Sambat, such as 2083-08. */
   month: z.string().refine((month) => periodOf(month) !== null),
   cursor: z.string().max(200).optional(),

@@ -4,6 +4,7 @@ import { audit } from '../../audit/audit.ts'
 import { type Ctx, requireReading, requireRight } from '../../context.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { Refusal } from '../../errors.ts'
+import { SmallId } from '../../http/schemas.ts'
 import { lineOfText, parse } from '../../input.ts'
 import { notifyMembers } from '../members/notify-members.ts'
 import { Captions, type FarmPicture } from './farm-pictures.ts'
@@ -20,7 +21,7 @@ export interface StaffFarmPicture extends FarmPicture {
 /** At most so many are listed; those that wait longest first, else the newest. */
 const MAX_LISTED = 100
 
-const Id = z.coerce.number().pipe(z.int().min(1).max(2_147_483_647))
+const Id = z.coerce.number().pipe(SmallId)
 
 export const FarmPictureQuery = z.object({
   status: z.enum(['pending', 'published']).default('pending'),

@@ -3,7 +3,7 @@ import { Picture, toPictureResponse } from '../../files/picture-response.ts'
 import { ById } from '../../http/responses.ts'
 import { dataOf } from '../../http/route-responses.ts'
 import { type ApiRoutes, apiRoutes } from '../../http/routes.ts'
-import { Timestamp } from '../../http/schemas.ts'
+import { MAX_INTEGER, Timestamp } from '../../http/schemas.ts'
 import { typedNumber } from '../../input.ts'
 import { inNepal } from '../../nepal/time.ts'
 import type { Shop } from '../../shop.ts'
@@ -120,9 +120,9 @@ function addStaffRoutes(api: ApiRoutes): void {
     {
       query: z.object({
         status: FarmPictureQuery.shape.status,
-        vendor: typedNumber(1, 2_147_483_647)
+        vendor: typedNumber(1, MAX_INTEGER)
           .optional()
-          .openapi({ type: 'integer', minimum: 1, maximum: 2_147_483_647 }),
+          .openapi({ type: 'integer', minimum: 1, maximum: MAX_INTEGER }),
       }),
       answers: waiting,
     },
