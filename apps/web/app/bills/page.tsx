@@ -7,7 +7,7 @@ import { viewBill } from './bill-pages.server.ts'
 import { BillSheet } from './bill-sheet.tsx'
 import { useBillsTexts } from './texts/bills.ts'
 
-export const handle = { access: 'signed-in', categoryRow: true } satisfies PageHandle
+export const handle = { access: 'signed-in', categoryRow: true, script: 'ordered' } satisfies PageHandle
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const page = context.get(pageContext)

@@ -19,7 +19,12 @@ import { refundToShow } from './refund-to-show.server.ts'
 import { useRefundTexts } from './texts/refunds.ts'
 import './refunds.css'
 
-export const handle = { access: 'signed-in', files: 4, bottomBar: false } satisfies PageHandle
+export const handle = {
+  access: 'signed-in',
+  files: 4,
+  bottomBar: false,
+  script: 'ordered',
+} satisfies PageHandle
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const page = context.get(pageContext)
