@@ -30,8 +30,8 @@ export const OTHERS: [PageScript | OtherScript | 'alone', ...beginnings: string[
   ['read', 'favourites/', 'product/product-card.css'],
   ['grown', 'favourites/keep-product.', 'ratings/stars.', 'search/initials.'],
   ['ordered', 'account/texts/credit.'],
-  // Two small things of many pages, which would otherwise bring all that a purchase and its order need with them.
-  ['small', 'forms/use-scripts.', 'ui/outcome.'],
+  // Small things of many pages, which would otherwise bring all that a purchase and its order need with them.
+  ['small', 'forms/use-scripts.', 'ui/combobox', 'ui/outcome.'],
   // What pages share on which somebody works, and shopping does without.
   ['work', 'forms/beside-now.', 'ui/filter-links.', 'ui/page/back-link.', 'ui/phone-text.', 'ui/saved.'],
   ['work', 'ui/with-number.', 'ui/with-query.'],
