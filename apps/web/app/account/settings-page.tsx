@@ -33,7 +33,7 @@ export default function Settings() {
         <h2 id="language">{account.language}</h2>
         <form method="post" className="account-form">
           <p className="muted form-intro">{account.languageText}</p>
-          <fieldset className="account-languages" aria-labelledby="language">
+          <fieldset className="account-languages stack gap-2-half" aria-labelledby="language">
             {languages.map(([value, name]) => (
               <label key={value} lang={value}>
                 <input type="radio" name="locale" value={value} defaultChecked={value === locale} />

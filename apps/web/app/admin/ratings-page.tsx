@@ -74,7 +74,7 @@ export default function ModerateRatings({ loaderData, actionData }: Route.Compon
         </p>
       )}
       {ratings.length === 0 && <p>{texts.adminNone}</p>}
-      <ul className="rating-list">
+      <ul className="rating-list stack gap-3">
         {ratings.map((rating) => (
           <RatingCard
             key={rating.id}

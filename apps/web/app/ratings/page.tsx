@@ -72,7 +72,7 @@ export default function Rate({ loaderData, actionData }: Route.ComponentProps) {
         rating.photos.length < MAX_PHOTOS &&
         TAKES_PHOTOS.includes(rating.status) && (
           <section className="panel">
-            <FileForm key={rating.photos.length} className="rating-form" errors={errors}>
+            <FileForm key={rating.photos.length} className="stack gap-4" errors={errors}>
               <PhotoField error={errors.photo} />
               <Intent<typeof action> name="photo" className="button is-wide">
                 {texts.addPhoto}

@@ -164,7 +164,7 @@ function FileButtons({
     if (input instanceof HTMLInputElement) input.value = ''
   }
   return (
-    <div className="paper-buttons">
+    <div className="paper-buttons row gap-1">
       {canRepeat && (
         <button
           type="button"

@@ -118,7 +118,7 @@ function Preview({ category }: { category: StaffCategory }) {
       <p className="small muted">{texts.preview}</p>
       <div className="category-previews">
         {LANGUAGES.map((language) => (
-          <div key={language} lang={language} className="category-preview">
+          <div key={language} lang={language} className="category-preview stack gap-1">
             <span className="small muted">
               {publicUrl.replace(/^https?:\/\//, '')}
               {language === 'ne' ? '/ne' : ''}/category/{category.slug}

@@ -55,7 +55,7 @@ export default function StaffComplaint({ loaderData, actionData }: Route.Compone
   const { one } = useComplaintTexts()
   const href = useHref()
   return (
-    <div className="staff-complaint">
+    <div className="staff-complaint stack gap-4">
       <PageHead title={one(number)} noindex />
       <Link className="link" to={href('/admin/complaints')}>
         {texts.back}

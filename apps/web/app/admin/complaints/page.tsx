@@ -78,10 +78,10 @@ export default function StaffComplaints({ loaderData }: Route.ComponentProps) {
         }))}
       />
       {complaints.length === 0 && <p className="panel">{texts.none}</p>}
-      <ul className="complaint-rows">
+      <ul className="complaint-rows stack gap-3">
         {complaints.map((complaint) => (
           <li key={complaint.id} className="card">
-            <p className="complaint-head">
+            <p className="row is-wrapping gap-2">
               <Link className="link" to={href(`/admin/complaints/${complaint.id}`)}>
                 <b className="unbroken">{complaint.number}</b>
               </Link>

@@ -71,7 +71,7 @@ export function MenuForm(props: {
         <input type="hidden" name="menu" value={menu.key} />
         <input type="hidden" name="version" value={menu.version} />
         <input {...beforeField(now)} />
-        <ol className="menu-links">
+        <ol className="menu-links stack gap-3">
           {links.map((n) => (
             <li key={n}>
               <fieldset>

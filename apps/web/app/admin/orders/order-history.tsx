@@ -145,7 +145,7 @@ function SendAgain(props: {
   switch (notice.again) {
     case 'can':
       return (
-        <form method="post" className="order-resend">
+        <form method="post" className="order-resend row is-wrapping gap-2">
           <input type="hidden" name="key" value={formKey} />
           <input type="hidden" name="notice" value={notice.id} />
           <Intent<typeof action> name="resend" className="button is-ghost is-small">

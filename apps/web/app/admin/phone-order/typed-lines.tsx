@@ -78,7 +78,7 @@ function TypedLine({ id, line, draft }: { id: string; line: ShownDraft['lines'][
           </span>
         )}
       </span>
-      <DraftForm id={id} draft={draft} intent="quantity" className="typed-quantity">
+      <DraftForm id={id} draft={draft} intent="quantity" className="typed-quantity row">
         <input type="hidden" name="product" value={product.id} />
         {isAlive && step(quantity - 1, texts.fewer(called), 'minus')}
         <input

@@ -77,7 +77,7 @@ export default function StaffRefunds({ loaderData }: Route.ComponentProps) {
         }))}
       />
       {refunds.length === 0 && <p className="panel">{texts.adminNone}</p>}
-      <ul className="refund-list">
+      <ul className="refund-list stack gap-3">
         {refunds.map((refund) => (
           <li key={refund.id} className="card">
             <p className="refund-head">

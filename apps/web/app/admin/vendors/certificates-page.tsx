@@ -68,7 +68,7 @@ export default function Certificates({ loaderData, actionData }: Route.Component
       {done && !actionData && <Outcome tone="green">{texts[done]}</Outcome>}
       {actionData?.errors.form && <Outcome tone="red">{actionData.errors.form}</Outcome>}
       {certificates.length === 0 && <p>{texts.noneFound}</p>}
-      <ol className="certificate-list">
+      <ol className="certificate-list stack gap-4">
         {certificates.map((one) => (
           <StaffCertificateCard
             key={one.id}

@@ -69,7 +69,7 @@ export function CertificateForm(props: {
       <fieldset className="certificate-covers">
         <legend>{texts.covers}</legend>
         {(['all', 'chosen'] as const).map((covers) => (
-          <label key={covers} className="certificate-choice">
+          <label key={covers} className="certificate-choice row gap-2-half">
             <input
               type="radio"
               name="covers"
@@ -84,7 +84,7 @@ export function CertificateForm(props: {
           <ul className="certificate-products">
             {products.map((product) => (
               <li key={product.id}>
-                <label className="certificate-choice">
+                <label className="certificate-choice row gap-2-half">
                   <input
                     type="checkbox"
                     name="products"

@@ -139,7 +139,7 @@ export function ProductForms(props: {
 export function Saved() {
   const texts = useProductTexts()
   return (
-    <p className="vendor-product-saved" role="status">
+    <p className="vendor-product-saved row gap-1-half" role="status">
       <Icon name="check" size="small" /> {texts.saved}
     </p>
   )

@@ -106,7 +106,10 @@ export function ProductPictures(props: {
             </li>
           ))}
           {uploads.map(({ file, part, error }) => (
-            <li key={`${file.name} ${file.lastModified} ${file.size}`} className="vendor-product-upload">
+            <li
+              key={`${file.name} ${file.lastModified} ${file.size}`}
+              className="vendor-product-upload stack gap-2"
+            >
               <span className="small">{file.name}</span>
               {error ? (
                 <>
@@ -140,7 +143,7 @@ export function ProductPictures(props: {
         </p>
       )}
       {images.length + uploads.length < MAX_PICTURES && (
-        <Form method="post" encType="multipart/form-data" preventScrollReset className="vendor-product-add">
+        <Form method="post" encType="multipart/form-data" preventScrollReset className="stack gap-2-half">
           <label className="upload" htmlFor={id}>
             <RareIcon name="image-square" />
             <span className="upload-text">

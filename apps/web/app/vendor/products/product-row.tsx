@@ -46,7 +46,7 @@ export function ProductRow(props: {
         </Form>
       )}
       {isSaved && (
-        <p className="vendor-product-saved" role="status">
+        <p className="vendor-product-saved row gap-1-half" role="status">
           <Icon name="check" size="small" /> {texts.saved}
         </p>
       )}
