@@ -43,7 +43,12 @@ test('asked to stop, the shop ends by itself, and opens again', async () => {
 })
 
 test('a shop without an admin prints a link that makes one, another at each start, until there is one', async () => {
-  const shop = { intent: 'register', name: 'Maya Gurung', email: 'maya@example.com', password: 'three green terraces' }
+  const shop = {
+    intent: 'register',
+    name: 'Maya Gurung',
+    email: 'maya@example.com',
+    password: 'three green terraces',
+  }
   const links: string[] = []
   for (const _start of [1, 2]) {
     const { process, address, link } = await open()

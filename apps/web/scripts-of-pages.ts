@@ -31,7 +31,7 @@ export const OTHERS: [PageScript | OtherScript | 'alone', ...beginnings: string[
   ['grown', 'favourites/keep-product.', 'ratings/stars.', 'search/initials.'],
   ['ordered', 'account/texts/credit.'],
   // Small things of many pages, which would otherwise bring all that a purchase and its order need with them.
-  ['small', 'forms/use-scripts.', 'ui/combobox', 'ui/outcome.'],
+  ['small', 'forms/use-scripts.', 'texts/common.', 'ui/combobox', 'ui/outcome.'],
   // What pages share on which somebody works, and shopping does without.
   ['work', 'forms/beside-now.', 'ui/filter-links.', 'ui/page/back-link.', 'ui/phone-text.', 'ui/saved.'],
   ['work', 'ui/with-number.', 'ui/with-query.'],

@@ -1,6 +1,7 @@
 import { useRef } from 'react'
 import type { Faults } from '../../forms/typed.ts'
 import { useScripts } from '../../forms/use-scripts.ts'
+import { useCommonTexts } from '../../texts/common.ts'
 import { Icon } from '../../ui/icons/icon.tsx'
 import { OtherName, useName } from '../../ui/names.tsx'
 import { Picture } from '../../ui/picture.tsx'
@@ -44,6 +45,7 @@ export function TypedLines({ shown, draft, faults }: { shown: ShownDraft; draft:
 function TypedLine({ id, line, draft }: { id: string; line: ShownDraft['lines'][number]; draft: Draft }) {
   const name = useName()
   const texts = usePhoneOrderTexts()
+  const common = useCommonTexts()
   const isAlive = useScripts()
   const field = useRef<HTMLInputElement>(null)
   const { product, quantity, amount_paisa, fault } = line
@@ -107,7 +109,7 @@ function TypedLine({ id, line, draft }: { id: string; line: ShownDraft['lines'][
         {isAlive && step(quantity + 1, texts.more(called), 'plus')}
         {!isAlive && (
           <button type="submit" className="button is-ghost is-small">
-            {texts.save}
+            {common.save}
           </button>
         )}
       </DraftForm>

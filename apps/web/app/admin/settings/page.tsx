@@ -14,6 +14,7 @@ import { refusedForm } from '../../forms/refused-form.server.ts'
 import { useFirstFault } from '../../forms/use-first-fault.ts'
 import { localeHref } from '../../locale.tsx'
 import { stepUpFirst } from '../../sign-in/step-up.server.ts'
+import { useCommonTexts } from '../../texts/common.ts'
 import { Banner } from '../../ui/banner.tsx'
 import type { PageHandle } from '../../ui/page/page-handle.ts'
 import { PageHead } from '../../ui/page/page-head.tsx'
@@ -72,6 +73,7 @@ export default function SettingsPage({ loaderData, actionData }: Route.Component
   const { version, isWhole, steps, sms } = loaderData
   const { errors = NO_ERRORS, typed = loaderData.typed } = actionData ?? {}
   const admin = useAdminTexts()
+  const common = useCommonTexts()
   const form = useFirstFault(errors)
   const [query] = useSearchParams()
   const wide = typed['banner.bannerTextDesktop_en'] || typed['banner.bannerTextMobile_en'] || ''
@@ -82,12 +84,12 @@ export default function SettingsPage({ loaderData, actionData }: Route.Component
       <h1>{admin.settings}</h1>
       {query.has('saved') && !actionData && (
         <p className="notice is-green" role="status">
-          {admin.saved}
+          {common.saved}
         </p>
       )}
       {Object.keys(errors).length > 0 && (
         <p className="notice is-red" role="alert">
-          {errors.save ?? admin.lookAgain}
+          {errors.save ?? common.lookAgain}
         </p>
       )}
       <Form ref={form} method="post" noValidate reloadDocument className="admin-form">
@@ -122,7 +124,7 @@ export default function SettingsPage({ loaderData, actionData }: Route.Component
           {isWhole && <SettingSection section="complaints" />}
         </TypedSettings>
         <button type="submit" className="button is-large">
-          {admin.save}
+          {common.save}
         </button>
       </Form>
       {isWhole && (
