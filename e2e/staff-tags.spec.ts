@@ -27,7 +27,7 @@ test('a colleague tags products, and shoppers narrow lists by the tag and take i
   await staff.getByLabel('Name in English').fill('For the lunch box')
   await staff.getByRole('button', { name: 'Save', exact: true }).click()
   // What is missing is said where it is missing, and nothing typed is lost.
-  await expect(staff.getByText('Some fields need another look. Nothing was saved.')).toBeVisible()
+  await expect(staff.getByText('Please check the highlighted fields. Nothing was saved.')).toBeVisible()
   await expect(staff.getByLabel('Name in English')).toHaveValue('For the lunch box')
   await staff.getByLabel('Name in Nepali').fill('टिफिनका लागि')
   await staff.getByLabel('Kind').selectOption('Use')

@@ -105,7 +105,7 @@ function GiveUpCredit({ credit_paisa, fault }: { credit_paisa: Paisa; fault: str
   return (
     <>
       <p className="notice form-intro">{texts.goesToo(amount)}</p>
-      <label className="account-check">
+      <label className="account-check row gap-3">
         <input type="checkbox" name="give_up_credit" value="1" aria-invalid={fault ? true : undefined} />
         {texts.giveUp(amount)}
       </label>

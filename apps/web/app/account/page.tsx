@@ -5,6 +5,7 @@ import { pageContext } from '../context.ts'
 import { Field } from '../forms/field.tsx'
 import { refusedForm } from '../forms/refused-form.server.ts'
 import { localeHref, useHref } from '../locale.tsx'
+import { useCommonTexts } from '../texts/common.ts'
 import { Avatar } from '../ui/avatar.tsx'
 import { PageHead } from '../ui/page/page-head.tsx'
 import { phoneText } from '../ui/phone-text.ts'
@@ -32,12 +33,13 @@ export async function action({ context, request }: Route.ActionArgs) {
 export default function Details({ loaderData, actionData }: Route.ComponentProps) {
   const { name, email, phone, display_picture } = loaderData
   const account = useAccountTexts()
+  const common = useCommonTexts()
   const { errors = {}, typed = {} } = actionData ?? {}
   return (
     <>
       <PageHead title={account.title} noindex />
       <h1>{account.title}</h1>
-      {!actionData && <Saved text={account.saved} />}
+      {!actionData && <Saved text={common.saved} />}
       <AccountNav className="on-phone" />
       <section className="panel account-details" id="details" aria-labelledby="details-title">
         <h2 id="details-title">{account.details}</h2>
@@ -65,7 +67,7 @@ export default function Details({ loaderData, actionData }: Route.ComponentProps
             )}
           </Field>
           <button type="submit" className="button">
-            {account.save}
+            {common.save}
           </button>
         </form>
         <dl className="account-rows">

@@ -7,6 +7,7 @@ import { redirect } from 'react-router'
 import { pageContext } from '../context.ts'
 import { refusedForm } from '../forms/refused-form.server.ts'
 import { localeHref } from '../locale.tsx'
+import { useCommonTexts } from '../texts/common.ts'
 import { Avatar } from '../ui/avatar.tsx'
 import type { PageHandle } from '../ui/page/page-handle.ts'
 import { PageHead } from '../ui/page/page-head.tsx'
@@ -42,11 +43,12 @@ async function bytesOf(file: FormDataEntryValue | null): Promise<Uint8Array> {
 export default function Picture({ loaderData, actionData }: Route.ComponentProps) {
   const { name, display_picture } = loaderData
   const account = useAccountTexts()
+  const common = useCommonTexts()
   return (
     <>
       <PageHead title={account.picture} noindex />
       <h1>{account.picture}</h1>
-      {!actionData && <Saved text={account.saved} />}
+      {!actionData && <Saved text={common.saved} />}
       <section className="panel account-picture-page">
         <div className="account-picture">
           <Avatar name={name} picture={display_picture} large />

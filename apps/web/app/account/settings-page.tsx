@@ -3,6 +3,7 @@ import { redirect } from 'react-router'
 import { pageContext } from '../context.ts'
 import { localeHref, useLocale } from '../locale.tsx'
 import { SearchKeySwitch } from '../search/search-key-switch.tsx'
+import { useCommonTexts } from '../texts/common.ts'
 import { PageHead } from '../ui/page/page-head.tsx'
 import { Saved } from '../ui/saved.tsx'
 import type { Route } from './+types/settings-page'
@@ -20,6 +21,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 export default function Settings() {
   const locale = useLocale()
   const account = useAccountTexts()
+  const common = useCommonTexts()
   const languages = [
     ['en', account.english],
     ['ne', account.nepali],
@@ -28,12 +30,12 @@ export default function Settings() {
     <>
       <PageHead title={account.settings} noindex />
       <h1>{account.settings}</h1>
-      <Saved text={account.saved} />
+      <Saved text={common.saved} />
       <section className="panel" aria-labelledby="language">
         <h2 id="language">{account.language}</h2>
         <form method="post" className="account-form">
           <p className="muted form-intro">{account.languageText}</p>
-          <fieldset className="account-languages" aria-labelledby="language">
+          <fieldset className="account-languages stack gap-2-half" aria-labelledby="language">
             {languages.map(([value, name]) => (
               <label key={value} lang={value}>
                 <input type="radio" name="locale" value={value} defaultChecked={value === locale} />
@@ -42,7 +44,7 @@ export default function Settings() {
             ))}
           </fieldset>
           <button type="submit" className="button">
-            {account.save}
+            {common.save}
           </button>
         </form>
       </section>

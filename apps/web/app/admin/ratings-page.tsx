@@ -8,6 +8,7 @@ import { useHref } from '../locale.tsx'
 import { orNotFound } from '../not-found.server.ts'
 import { RatingCard } from '../ratings/rating-card.tsx'
 import { useRatingTexts } from '../ratings/texts/ratings.ts'
+import { useCommonTexts } from '../texts/common.ts'
 import { FilterLinks } from '../ui/filter-links.tsx'
 import { useName } from '../ui/names.tsx'
 import type { PageHandle } from '../ui/page/page-handle.ts'
@@ -48,6 +49,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
 export default function ModerateRatings({ loaderData, actionData }: Route.ComponentProps) {
   const { ratings, counts, next, status } = loaderData
   const texts = useRatingTexts()
+  const common = useCommonTexts()
   const nameOf = useName()
   const href = useHref()
   return (
@@ -74,7 +76,7 @@ export default function ModerateRatings({ loaderData, actionData }: Route.Compon
         </p>
       )}
       {ratings.length === 0 && <p>{texts.adminNone}</p>}
-      <ul className="rating-list">
+      <ul className="rating-list stack gap-3">
         {ratings.map((rating) => (
           <RatingCard
             key={rating.id}
@@ -106,7 +108,7 @@ export default function ModerateRatings({ loaderData, actionData }: Route.Compon
       </ul>
       {next && (
         <Link className="button is-quiet" to={`?status=${status}&cursor=${next}`}>
-          {texts.next}
+          {common.nextPage}
         </Link>
       )}
     </>

@@ -2,6 +2,7 @@ import { orderedBefore } from '@himalayan-green/shop/lists/from-order.ts'
 import { pageContext } from '../context.ts'
 import { useHref, useTexts } from '../locale.tsx'
 import { orNotFound } from '../not-found.server.ts'
+import { useCommonTexts } from '../texts/common.ts'
 import { Link } from '../ui/link.tsx'
 import { Breadcrumb } from '../ui/page/breadcrumb.tsx'
 import type { PageHandle } from '../ui/page/page-handle.ts'
@@ -31,6 +32,7 @@ export default function OrderAgain({ loaderData, actionData }: Route.ComponentPr
   const { id, number, lines } = loaderData
   const href = useHref()
   const texts = useListsTexts()
+  const common = useCommonTexts()
   const { shell } = useTexts()
   const title = texts.orderTitle(number)
   return (
@@ -55,7 +57,7 @@ export default function OrderAgain({ loaderData, actionData }: Route.ComponentPr
           {texts.keepCart}
         </Link>
         <Link className="button is-ghost is-wide" to={href(`/order/${id}`)}>
-          {texts.backToOrder}
+          {common.backToOrder}
         </Link>
       </NotedLines>
     </div>

@@ -18,7 +18,7 @@ import { UsualCards } from './usual-cards.tsx'
 import './again.css'
 
 /** Two addresses: `/again` opens the latest list, `/again/list/:id` that one. */
-export const handle = { access: 'everybody', categoryRow: true } satisfies PageHandle
+export const handle = { access: 'everybody', categoryRow: true, script: 'again' } satisfies PageHandle
 
 const DUE_SHOWN = 5
 

@@ -10,7 +10,7 @@ export function Pager({ path, page, hasMore }: { path: string; page: number; has
   if (page === 1 && !hasMore) return null
   const to = (other: number) => withQuery(href(path), { page: other > 1 ? `${other}` : null })
   return (
-    <nav className="pagination" aria-label={catalogue.pages}>
+    <nav className="pagination row is-wrapping gap-2-half" aria-label={catalogue.pages}>
       {page > 1 && (
         <Link className="button is-ghost" to={to(page - 1)} rel="prev">
           <Icon name="caret-left" size="tiny" /> {catalogue.previous}

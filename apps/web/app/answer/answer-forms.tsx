@@ -24,7 +24,7 @@ export function AnswerForms({ items, number }: { items: readonly AskedProduct[];
   const isOne = items.length === 1
   const names = items.map((item) => nameOf(item.product)).join(', ')
   return (
-    <div className="answer-forms">
+    <div className="stack gap-1">
       <form method="post">
         <Items of={items} />
         <Intent<typeof action> name="approve" className="button is-wide is-large">

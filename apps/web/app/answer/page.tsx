@@ -103,7 +103,7 @@ export default function AnswerPage({ loaderData, actionData }: Route.ComponentPr
         <p>
           {texts.intro(nameOf(order.vendor))} {open.length > 0 && <TimeLeft minutes={minutes!} />}
         </p>
-        <ul className="answer-items">
+        <ul className="answer-items stack gap-3">
           {items.map((item) => (
             <li key={item.id} className="vendor-item-what">
               <Picture of={item.product.image} place="thumb" />

@@ -102,7 +102,11 @@ export function BillSheet({ bill, path }: { bill: BillView; path: string }) {
         </p>
       ))}
       {/* A plain form instead of the router's, as the answer is a file. */}
-      <form className="bill-print" method="post" action={href(`${path}/${bill.id}/pdf`)}>
+      <form
+        className="bill-print row is-wrapping gap-3"
+        method="post"
+        action={href(`${path}/${bill.id}/pdf`)}
+      >
         <button className="button" type="submit">
           {texts.download}
         </button>

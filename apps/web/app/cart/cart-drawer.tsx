@@ -45,7 +45,7 @@ export default function CartDrawer() {
       onClick={closeFromOutside}
     >
       <div className="cart-drawer-sheet">
-        <div className="cart-drawer-head">
+        <div className="cart-drawer-head row gap-2">
           <h2 id={title}>
             {texts.title}{' '}
             {state.count > 0 && (

@@ -82,7 +82,11 @@ export function CartLineCard(props: {
           )}
         </div>
         {line.is_available && (
-          <form method="post" action={href('/cart')} className="cart-line-amount">
+          <form
+            method="post"
+            action={href('/cart')}
+            className="cart-line-amount row is-wrapping is-apart gap-1"
+          >
             <input type="hidden" name="product" value={product.id} />
             <QuantityStepper
               name={name}

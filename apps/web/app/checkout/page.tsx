@@ -32,7 +32,7 @@ import { checkoutLines } from './order-to-place.ts'
 import { useCheckoutTexts } from './texts/checkout.ts'
 
 /** The page has a header with nothing but the link back, and its own bar on phones. */
-export const handle = { access: 'everybody', plain: true } satisfies PageHandle
+export const handle = { access: 'everybody', plain: true, script: 'bought' } satisfies PageHandle
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   const page = context.get(pageContext)

@@ -79,7 +79,7 @@ export default function OneComplaint({ loaderData, actionData }: Route.Component
         <p>
           <ComplaintFlag status={status} />
         </p>
-        <dl className="complaint-facts">
+        <dl className="complaint-facts stack gap-3">
           {(status === 'open' || status === 'escalated') && (
             <Fact name={texts.dueBy}>
               <b>{loaderData.due}</b>

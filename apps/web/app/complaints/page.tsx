@@ -17,7 +17,7 @@ import { ComplaintForm } from './complaint-form.tsx'
 import { useComplaintTexts } from './texts/complaint.ts'
 import './complaints.css'
 
-export const handle = { access: 'everybody' } satisfies PageHandle
+export const handle = { access: 'everybody', script: 'asked' } satisfies PageHandle
 
 /** `?order=GP-000123` is an order of one's own, `?farm=slug` an open vendor; what is neither is left out. */
 export async function loader({ context, url }: Route.LoaderArgs) {

@@ -21,7 +21,7 @@ export function FarmHead({ farm, since, share }: { farm: Farm; since: string; sh
       <span className="farm-initials" aria-hidden="true">
         {initialsOf(nameIn(locale, farm))}
       </span>
-      <div className="farm-title">
+      <div className="farm-title stack gap-1">
         <h1>{nameOf(farm)}</h1>
         <OtherName of={farm} className="product-other-name" />
         <p>{texts.kindIn(kind, nameOf(palika), nameOf(district))}</p>

@@ -10,7 +10,7 @@ export function FarmPromises({ figures, days }: { figures: PromiseFigure[]; days
   const href = useHref()
   if (figures.length === 0) return null
   return (
-    <section className="farm-promises" aria-labelledby="promises">
+    <section className="farm-promises stack gap-3" aria-labelledby="promises">
       <h2 id="promises">{texts.ofFarm}</h2>
       <PromiseFigures figures={figures} days={days} />
       <p>

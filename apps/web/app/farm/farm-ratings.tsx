@@ -15,7 +15,7 @@ export function FarmRatings({ ratings, more }: { ratings: Rating[]; more: string
   if (ratings.length === 0) return null
   return (
     <Section title={texts.ratings}>
-      <ul className="rating-list">
+      <ul className="rating-list stack gap-3">
         {ratings.map((rating) => (
           <RatingCard
             key={rating.id}

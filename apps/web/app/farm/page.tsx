@@ -51,6 +51,7 @@ export const handle = {
   categoryRow: true,
   deliverTo: true,
   products: true,
+  script: 'grown',
 } satisfies PageHandle
 
 /** `?ratings` is the cursor of a further page of them. */

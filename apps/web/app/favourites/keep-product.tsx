@@ -8,7 +8,7 @@ export function KeepProduct({ product, name }: { product: number; name: string }
   const href = useHref()
   const texts = useFavouritesTexts()
   return (
-    <div className="product-keep">
+    <div className="product-keep row gap-2">
       <Favourite product={product} name={name} />
       <Link className="button is-ghost" to={href(`/again/add?product=${product}`)} rel="nofollow">
         {texts.addToList}

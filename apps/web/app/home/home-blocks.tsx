@@ -48,7 +48,7 @@ function HomeBanner({ block: { title, text, action, path, picture } }: { block: 
   return (
     <section className="section">
       <div className="wrap">
-        <div className="home-banner on-pine">
+        <div className="home-banner row gap-4 on-pine">
           {picture && <Picture of={picture} place="patch" alt={picture.alt} />}
           <div>
             <h2>{title}</h2>

@@ -6,6 +6,7 @@ import { Form, Link } from 'react-router'
 import { pageContext } from '../context.ts'
 import { useHref } from '../locale.tsx'
 import { orNotFound } from '../not-found.server.ts'
+import { useCommonTexts } from '../texts/common.ts'
 import { PageHead } from '../ui/page/page-head.tsx'
 import { useNotificationChoicesTexts } from './texts/notification-choices.ts'
 import './notifications.css'
@@ -33,6 +34,7 @@ export default function NotificationChoices({ loaderData, actionData }: Route.Co
   const { email, phone, unconfirmed, choices } = loaderData
   const href = useHref()
   const texts = useNotificationChoicesTexts()
+  const common = useCommonTexts()
   const noMail = unconfirmed ? texts.mailNotConfirmed(unconfirmed) : texts.noMail
   return (
     <>
@@ -64,7 +66,7 @@ export default function NotificationChoices({ loaderData, actionData }: Route.Co
             choices={choices}
           />
           <button type="submit" className="button">
-            {texts.save}
+            {common.save}
           </button>
           <p role="status" className="notification-choices-saved">
             {actionData && (

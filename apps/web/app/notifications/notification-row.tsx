@@ -22,7 +22,7 @@ export function NotificationRow(props: {
 
   return (
     <li className={is_read ? 'notification' : 'notification is-unread'}>
-      <Link className="notification-link" to={href(path)} onClick={open}>
+      <Link className="notification-link stack gap-1" to={href(path)} onClick={open}>
         <span className="notification-message">
           {!is_read && <span className="visually-hidden">{texts.unread} </span>}
           {message}

@@ -54,7 +54,7 @@ export default function NotificationsPanel({ notifications }: { notifications: N
       onClick={closeFromOutside}
     >
       <div className="notifications-sheet">
-        <div className="notifications-head">
+        <div className="notifications-head row gap-2">
           <h2 id={title}>
             {texts.title}{' '}
             {unread_count > 0 && (

@@ -84,7 +84,7 @@ function Row({ item }: { item: Notification }) {
   const { notifications: texts } = useTexts()
   return (
     <li className={is_read ? 'notification' : 'notification is-unread'}>
-      <div className="notification-link">
+      <div className="notification-link stack gap-1">
         <span className="notification-message">
           {!is_read && <span className="visually-hidden">{texts.unread} </span>}
           <Link to={href(path)}>{message}</Link>

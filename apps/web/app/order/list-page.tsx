@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { pageContext } from '../context.ts'
 import { useHref, useTexts } from '../locale.tsx'
 import { orNotFound } from '../not-found.server.ts'
+import { useCommonTexts } from '../texts/common.ts'
 import { PageHead } from '../ui/page/page-head.tsx'
 import './order.css'
 import type { PageHandle } from '../ui/page/page-handle.ts'
@@ -22,6 +23,7 @@ export default function OrderList({ loaderData }: Route.ComponentProps) {
   const { orders, next, isFirst } = loaderData
   const href = useHref()
   const texts = useOrderTexts()
+  const common = useCommonTexts()
   const { shell } = useTexts()
   return (
     <div className="wrap orders">
@@ -52,7 +54,7 @@ export default function OrderList({ loaderData }: Route.ComponentProps) {
       </ul>
       {next && (
         <Link className="button is-ghost is-wide" to={href(`/order?cursor=${encodeURIComponent(next)}`)}>
-          {texts.showMore}
+          {common.showMore}
         </Link>
       )}
     </div>

@@ -30,7 +30,7 @@ export function OrderCard({ order }: { order: OrderGroupCard }) {
       </div>
       <p className="small muted">{texts.placedAgo(order.humanized_created)}</p>
       <div className="order-card-foot">
-        <span className="order-card-pictures">
+        <span className="order-card-pictures row">
           {pictures.map((picture) => (
             <Picture key={picture.file} of={picture} place="thumb" />
           ))}

@@ -51,7 +51,7 @@ import { SecondOrder } from './second-order.tsx'
 import { StatusFlag } from './status-flag.tsx'
 import { useOrderTexts } from './texts/order.ts'
 
-export const handle = { access: 'signed-in', categoryRow: true } satisfies PageHandle
+export const handle = { access: 'signed-in', categoryRow: true, script: 'ordered' } satisfies PageHandle
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const page = context.get(pageContext)

@@ -63,7 +63,7 @@ export function Parcel(props: {
         )}
       </summary>
       {(part.delivery_code || (part.cash_at_door && cashRange(part.cash_at_door).varies)) && (
-        <div className="delivery-code">
+        <div className="delivery-code stack gap-half">
           {part.delivery_code && <p className="small">{fulfilment.codeText}</p>}
           {part.cash_at_door && <CashToHave cash={part.cash_at_door} hasCredit={props.hasCredit} />}
         </div>
@@ -95,7 +95,7 @@ export function Parcel(props: {
             )}
             {item.has_photo && (
               <a
-                className="order-photo"
+                className="order-photo row gap-3"
                 href={href(`/order/${orderId}/photo/${item.id}`)}
                 target="_blank"
                 rel="noreferrer"

@@ -13,7 +13,7 @@ export function Attempts({ attempts }: { attempts: ShownAttempt[] }) {
   const paymentTexts = usePaymentTexts()
   if (attempts.length === 0) return null
   return (
-    <ul className="attempts">
+    <ul className="attempts stack gap-1-half">
       {attempts.map((attempt) => (
         <li key={attempt.id}>
           <span className="small muted">{attempt.when}</span>{' '}

@@ -35,7 +35,7 @@ import type { Route } from './+types/page'
 import { Attempts } from './attempts.tsx'
 import { GatewayForm } from './gateway-form.tsx'
 
-export const handle = { access: 'signed-in', plain: true } satisfies PageHandle
+export const handle = { access: 'signed-in', plain: true, script: 'bought' } satisfies PageHandle
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const page = context.get(pageContext)

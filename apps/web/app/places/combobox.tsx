@@ -1,5 +1,6 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Field } from '../forms/field.tsx'
+import { ComboboxList, ComboboxOption, useCombobox } from '../ui/combobox.tsx'
 import { usePlacesTexts } from './texts/places.ts'
 
 /** The pause in typing before the server is asked, in milliseconds. */
@@ -34,15 +35,16 @@ export function Combobox<One extends Option>(props: {
 }) {
   const { name, label, hint, typed, error, focused, search, detail, onChosen, count } = props
   const texts = usePlacesTexts()
-  const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const [found, setFound] = useState<One[] | null>(null)
-  const [active, setActive] = useState(-1)
+  const close = () => setFound(null)
+  const isOpen = found !== null && found.length > 0
+  const box = useCombobox({ popup: 'listbox', isOpen, close })
 
   function type() {
     clearTimeout(timer.current)
-    setActive(-1)
+    box.leave()
     const text = input.current!.value.trim()
     onChosen(null)
     if (text.length < 2) return setFound(null)
@@ -72,24 +74,6 @@ export function Combobox<One extends Option>(props: {
     input.current!.form?.dispatchEvent(new Event('input'))
   }
 
-  function move(event: KeyboardEvent) {
-    if (!found || found.length === 0) return
-    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
-      event.preventDefault()
-      const step = event.key === 'ArrowDown' ? 1 : -1
-      const next = (active + step + found.length) % found.length
-      const place = active === -1 && step === -1 ? found.length - 1 : next
-      setActive(place)
-      document.getElementById(`${id}-${place}`)?.scrollIntoView({ block: 'nearest' })
-    } else if (event.key === 'Enter' && active >= 0) {
-      event.preventDefault()
-      choose(found[active]!)
-    } else if (event.key === 'Escape') {
-      event.preventDefault()
-      setFound(null)
-    }
-  }
-
   return (
     <div className="combobox">
       <Field label={label} hint={hint} error={error}>
@@ -99,45 +83,30 @@ export function Combobox<One extends Option>(props: {
             ref={input}
             name={name}
             defaultValue={typed}
+            {...box.field}
             autoComplete={props.autoComplete ?? 'off'}
             maxLength={120}
-            role="combobox"
-            aria-expanded={!!found?.length}
-            aria-controls={`${id}-list`}
-            aria-autocomplete="list"
-            aria-activedescendant={active >= 0 ? `${id}-${active}` : undefined}
             onInput={type}
-            onKeyDown={move}
-            onBlur={() => setFound(null)}
+            onBlur={close}
             // biome-ignore lint/a11y/noAutofocus: the page comes back because this field needs another look
             autoFocus={focused}
           />
         )}
       </Field>
-      <div
-        id={`${id}-list`}
-        className="combobox-list"
-        role="listbox"
-        aria-label={texts.found}
-        hidden={!found?.length}
-      >
-        {found?.map((one, place) => (
-          // biome-ignore lint/a11y/useFocusableInteractive: the field keeps the focus and says which option is active
-          // biome-ignore lint/a11y/useKeyWithClickEvents: keys are the field's
-          <div
+      <ComboboxList box={box} label={texts.found} className="combobox-list">
+        {found?.map((one) => (
+          <ComboboxOption
             key={one.key}
-            id={`${id}-${place}`}
-            role="option"
-            aria-selected={place === active}
+            box={box}
+            of={one.key}
             className="combobox-option"
-            onPointerDown={(event) => event.preventDefault()}
-            onClick={() => choose(one)}
+            onChoose={() => choose(one)}
           >
             {one.label}
             {detail(one)}
-          </div>
+          </ComboboxOption>
         ))}
-      </div>
+      </ComboboxList>
       <p className="visually-hidden" role="status">
         {found && count(found.length)}
       </p>

@@ -21,7 +21,7 @@ import { WhereField } from './where-field.tsx'
 import { WishForm } from './wish-form.tsx'
 import './places.css'
 
-export const handle = { access: 'everybody' } satisfies PageHandle
+export const handle = { access: 'everybody', script: 'bought' } satisfies PageHandle
 
 /**
  * A customer with a saved address sets the place in the account instead. With `where`, the signed-in reader comes from the

@@ -2,6 +2,7 @@ import { type ToggleEvent, useRef, useState } from 'react'
 import { Field } from '../forms/field.tsx'
 import { useScripts } from '../forms/use-scripts.ts'
 import { useLocale } from '../locale.tsx'
+import { useCommonTexts } from '../texts/common.ts'
 import { type Named, nameIn } from '../ui/names.tsx'
 import { allDistricts, type FoundPalika, palikasOf } from './place-search.ts'
 import { usePlacesTexts } from './texts/places.ts'
@@ -13,6 +14,7 @@ import { usePlacesTexts } from './texts/places.ts'
 export function PlaceFinder({ field }: { field: string }) {
   const locale = useLocale()
   const texts = usePlacesTexts()
+  const common = useCommonTexts()
   const here = useRef<HTMLDetailsElement>(null)
   const [districts, setDistricts] = useState<(Named & { id: number })[]>([])
   const [district, setDistrict] = useState('')
@@ -42,7 +44,7 @@ export function PlaceFinder({ field }: { field: string }) {
         <Field label={texts.district}>
           {(control) => (
             <select {...control} value={district} onChange={({ target }) => chooseDistrict(target.value)}>
-              <option value="">{texts.choose}</option>
+              <option value="">{common.choose}</option>
               {districts.map((one) => (
                 <option key={one.id} value={one.id}>
                   {nameIn(locale, one)}
@@ -59,7 +61,7 @@ export function PlaceFinder({ field }: { field: string }) {
               disabled={palikas.length === 0}
               onChange={({ target }) => choose(target.value)}
             >
-              <option value="">{texts.choose}</option>
+              <option value="">{common.choose}</option>
               {palikas.map((one) => (
                 <option key={one.id} value={one.id}>
                   {nameIn(locale, one)}

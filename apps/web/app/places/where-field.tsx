@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { Field } from '../forms/field.tsx'
 import type { Faults, Typed } from '../forms/typed.ts'
 import { useLocale } from '../locale.tsx'
+import { useCommonTexts } from '../texts/common.ts'
 import { rupees } from '../ui/rupees.ts'
 import { Combobox } from './combobox.tsx'
 import { type FoundPlace, searchPlaces } from './place-search.ts'
@@ -29,6 +30,7 @@ export function WhereField(props: {
   const { prefix = '', typed, faults, focused, choices = [], onPlace } = props
   const locale = useLocale()
   const texts = usePlacesTexts()
+  const common = useCommonTexts()
   const name = (field: string) => prefix + field
   const [chosen, setChosen] = useState({
     key: typed[name('place')] ?? '',
@@ -70,7 +72,7 @@ export function WhereField(props: {
                 take(place ?? null)
               }}
             >
-              <option value="">{texts.choose}</option>
+              <option value="">{common.choose}</option>
               {choices.map((place) => (
                 <option key={place.key} value={place.key}>
                   {[place.label, ...place.areas].join(', ')}

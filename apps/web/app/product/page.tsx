@@ -52,6 +52,7 @@ export const handle = {
   categoryRow: true,
   bottomBar: false,
   deliverTo: true,
+  script: 'grown',
 } satisfies PageHandle
 
 /** `?ratings` is the cursor of a further page of them, `?order` and `?photos` say which come. */

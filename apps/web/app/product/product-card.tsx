@@ -78,7 +78,7 @@ export function ProductCard(props: {
       <OtherName of={product} className="product-card-other-name" />
       {!product.is_available ? <Flag>{catalogue.unavailable}</Flag> : <CardFlag of={product} />}
       {product.is_available && <AddToCart product={product.id} name={name} stock={product.stock} />}
-      <div className="product-card-foot">
+      <div className="product-card-foot row is-apart">
         <Link className="product-card-farm" to={href(`/farm/${product.vendor.slug}`)}>
           {nameIn(locale, product.vendor)}
         </Link>

@@ -26,7 +26,7 @@ export function WhoGrewIt(props: {
   return (
     <section className="panel who-grew" aria-labelledby="who-grew">
       <h2 id="who-grew">{texts.whoGrew}</h2>
-      <div className="who-grew-farm">
+      <div className="who-grew-farm row gap-4">
         <span className="farm-initials" aria-hidden="true">
           {initialsOf(nameOf(vendor))}
         </span>

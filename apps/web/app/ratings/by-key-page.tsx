@@ -114,7 +114,7 @@ function Item({ item, refused }: { item: AskedItem; refused: Refused | undefined
   const fault = refused && (refused.errors.stars ?? refused.errors.comment)
   return (
     <section className="panel" aria-label={name}>
-      <div className="rate-item">
+      <div className="rate-item row gap-3">
         <Picture of={item.product.image} place="thumb" />
         <h2 className="h3">{name}</h2>
       </div>
@@ -124,7 +124,7 @@ function Item({ item, refused }: { item: AskedItem; refused: Refused | undefined
         <>
           <Stars of={item.stars} />
           {!item.is_written && (
-            <form method="post" className="rating-form" noValidate>
+            <form method="post" className="stack gap-4" noValidate>
               <input type="hidden" name="order_item" value={item.order_item} />
               <Field label={texts.words} hint={texts.wordsHint} error={fault}>
                 {(control) => (

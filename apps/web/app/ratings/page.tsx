@@ -6,6 +6,7 @@ import { idOf } from '../forms/form-of-saved.server.ts'
 import { Intent } from '../forms/intent.tsx'
 import { useHref } from '../locale.tsx'
 import { orNotFound } from '../not-found.server.ts'
+import { useCommonTexts } from '../texts/common.ts'
 import { useName } from '../ui/names.tsx'
 import type { PageHandle } from '../ui/page/page-handle.ts'
 import { PageHead } from '../ui/page/page-head.tsx'
@@ -37,6 +38,7 @@ export default function Rate({ loaderData, actionData }: Route.ComponentProps) {
   const { item } = loaderData
   const { rating } = item
   const texts = useRatingTexts()
+  const common = useCommonTexts()
   const href = useHref()
   const product = useName()(item.product)
   const errors = actionData?.errors ?? {}
@@ -72,7 +74,7 @@ export default function Rate({ loaderData, actionData }: Route.ComponentProps) {
         rating.photos.length < MAX_PHOTOS &&
         TAKES_PHOTOS.includes(rating.status) && (
           <section className="panel">
-            <FileForm key={rating.photos.length} className="rating-form" errors={errors}>
+            <FileForm key={rating.photos.length} className="stack gap-4" errors={errors}>
               <PhotoField error={errors.photo} />
               <Intent<typeof action> name="photo" className="button is-wide">
                 {texts.addPhoto}
@@ -88,7 +90,7 @@ export default function Rate({ loaderData, actionData }: Route.ComponentProps) {
       )}
       <p>
         <Link className="link" to={href(`/order/${item.order_group_id}`)}>
-          {texts.back}
+          {common.backToOrder}
         </Link>
       </p>
     </div>

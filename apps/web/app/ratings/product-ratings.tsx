@@ -67,7 +67,7 @@ export function ProductRatings(props: {
           </nav>
         )}
         {outcome && <Outcome tone={outcome.tone}>{outcome.text}</Outcome>}
-        <ul className="rating-list">
+        <ul className="rating-list stack gap-3">
           {ratings.map((rating) => (
             <RatingCard key={rating.id} rating={rating}>
               {(rating.title || rating.comment || rating.photos.length > 0) && (
@@ -107,7 +107,7 @@ function StarBars(props: { average: number | null; count: number; stars: number[
   if (average === null) return null
   const most = Math.max(...stars, 1)
   return (
-    <div className="star-bars">
+    <div className="star-bars row is-wrapping gap-4">
       <p>
         <b className="star-bars-average">
           <Count of={average} />

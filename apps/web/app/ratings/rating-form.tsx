@@ -19,7 +19,7 @@ export function RatingForm(props: {
   const texts = useRatingTexts()
   const given = Number(typed.stars ?? rating?.stars)
   return (
-    <FileForm className="rating-form" errors={errors}>
+    <FileForm className="stack gap-4" errors={errors}>
       <fieldset className="star-choice">
         <legend className="field-label">{texts.stars}</legend>
         <div>

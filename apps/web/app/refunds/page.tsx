@@ -5,6 +5,7 @@ import { CLAIM_DAYS, REFUND_DAYS } from '@himalayan-green/shop/trade-terms.ts'
 import { pageContext } from '../context.ts'
 import { useHref } from '../locale.tsx'
 import { orNotFound } from '../not-found.server.ts'
+import { useCommonTexts } from '../texts/common.ts'
 import { Icon } from '../ui/icons/icon.tsx'
 import { BackLink } from '../ui/page/back-link.tsx'
 import type { PageHandle } from '../ui/page/page-handle.ts'
@@ -19,7 +20,12 @@ import { refundToShow } from './refund-to-show.server.ts'
 import { useRefundTexts } from './texts/refunds.ts'
 import './refunds.css'
 
-export const handle = { access: 'signed-in', files: 4, bottomBar: false } satisfies PageHandle
+export const handle = {
+  access: 'signed-in',
+  files: 4,
+  bottomBar: false,
+  script: 'ordered',
+} satisfies PageHandle
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const page = context.get(pageContext)
@@ -39,13 +45,14 @@ export { action } from './refund-action.server.ts'
 export default function Refund({ loaderData, actionData }: Route.ComponentProps) {
   const { order, items, refunds } = loaderData
   const texts = useRefundTexts()
+  const common = useCommonTexts()
   const href = useHref()
   const photosOf = (id: number, count: number) =>
     Array.from({ length: count }, (_, place) => href(`/order/${order.id}/refund/${id}/photo/${place}`))
   return (
     <div className="wrap refund">
       <PageHead title={texts.title(order.number)} noindex />
-      <BackLink to={`/order/${order.id}`}>{texts.backToOrder}</BackLink>
+      <BackLink to={`/order/${order.id}`}>{common.backToOrder}</BackLink>
       <h1>
         <WithNumber text={texts.title(order.number)} number={order.number} />
       </h1>

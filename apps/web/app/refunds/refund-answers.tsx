@@ -21,7 +21,7 @@ export function RefundAnswers({ refund }: { refund: Pick<Refund, 'id' | 'can'> }
   return (
     <details>
       <summary>{texts.escalate}</summary>
-      <form method="post" encType="multipart/form-data" className="refund-form">
+      <form method="post" encType="multipart/form-data" className="refund-form stack gap-4">
         <input type="hidden" name="refund" value={id} />
         <Field label={texts.escalateNote} optional>
           {(control) => <textarea name="note" rows={3} maxLength={1000} {...control} />}

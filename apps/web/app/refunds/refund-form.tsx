@@ -40,8 +40,12 @@ export function RefundForm(props: {
   const faultOf = (start: string) => Object.entries(errors).find(([name]) => name.startsWith(start))?.[1]
   const itemsFault = faultOf('order_items')
   return (
-    <FileForm className="refund-form" errors={errors} knownBy={formKey ? { key: formKey } : undefined}>
-      <fieldset className="refund-choice">
+    <FileForm
+      className="refund-form stack gap-4"
+      errors={errors}
+      knownBy={formKey ? { key: formKey } : undefined}
+    >
+      <fieldset className="refund-choice stack gap-2-half">
         <legend className="field-label">{texts.which}</legend>
         <ul>
           {items.map((item) => (
@@ -102,10 +106,10 @@ export function RefundForm(props: {
           />
         )}
       </Field>
-      <fieldset className="refund-choice">
+      <fieldset className="refund-choice stack gap-2-half">
         <legend className="field-label">{texts.wish}</legend>
         {WISHES.map((wish) => (
-          <label key={wish} className="refund-wish">
+          <label key={wish} className="refund-wish row gap-2-half">
             <input type="radio" name="wish" value={wish} defaultChecked={(typed.wish ?? 'refund') === wish} />
             <span>{texts.wishes[wish]}</span>
           </label>

@@ -6,7 +6,7 @@ import { SearchLink } from './search-link.tsx'
 export function SearchButton({ onSearch }: { onSearch: () => void }) {
   const { shell } = useTexts()
   return (
-    <SearchLink className="search-button" onSearch={onSearch}>
+    <SearchLink className="search-button row gap-2-half" onSearch={onSearch}>
       <Icon name="magnifying-glass" size="small" />
       <span>{shell.searchHint}</span>
       <kbd className="on-desktop with-scripts">{shell.searchKey}</kbd>

@@ -1,12 +1,16 @@
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, useState } from 'react'
+import { useCombobox } from '../ui/combobox.tsx'
 import { PopularList } from './popular-list.tsx'
 import { RecentList } from './recent-list.tsx'
 import { rememberSearch } from './recent-searches.ts'
 import type { Search } from './search-address.ts'
 import { SearchForm } from './search-form.tsx'
 import { Suggestions } from './suggestions.tsx'
-import { useCells } from './use-cells.ts'
 import { useSuggestions } from './use-suggestions.ts'
+
+/** What Enter does in the grid: a link is followed, or one more is put into the cart. */
+const PRESSED = 'a, .add-button, .quantity-stepper button:last-of-type'
+const press = (cell: HTMLElement) => cell.querySelector<HTMLElement>(PRESSED)?.click()
 
 /** The form of the search dialog, with what is suggested between its text and its prices. `onFollow` closes the dialog. */
 export function SearchPanel(props: {
@@ -15,12 +19,11 @@ export function SearchPanel(props: {
   onSearch: (event: FormEvent<HTMLFormElement>) => void
   onFollow: () => void
 }) {
-  const grid = useId()
   const [typed, setTyped] = useState(props.before?.text ?? '')
   const suggested = useSuggestions(typed)
-  const { active, onKeyDown, leave } = useCells(grid)
   const { products = [], categories = [], vendors = [], districts = [] } = suggested?.found ?? {}
   const isOpen = products.length + categories.length + vendors.length + districts.length > 0
+  const { id, active, field } = useCombobox({ popup: 'grid', isOpen, press })
 
   function follow() {
     rememberSearch(typed)
@@ -36,22 +39,10 @@ export function SearchPanel(props: {
     <SearchForm
       onSearch={search}
       before={props.before}
-      suggests={{
-        role: 'combobox',
-        'aria-autocomplete': 'list',
-        'aria-haspopup': 'grid',
-        'aria-expanded': isOpen,
-        'aria-controls': grid,
-        'aria-activedescendant': isOpen ? active : undefined,
-        onKeyDown,
-        onChange: (event) => {
-          setTyped(event.target.value)
-          leave()
-        },
-      }}
+      suggests={{ ...field, onChange: (event) => setTyped(event.target.value) }}
     >
       {suggested ? (
-        <Suggestions id={grid} suggested={suggested} active={active} onFollow={follow} />
+        <Suggestions id={id} suggested={suggested} active={active} onFollow={follow} />
       ) : (
         typed.trim() === '' && (
           <>

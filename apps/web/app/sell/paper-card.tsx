@@ -153,6 +153,7 @@ function FileButtons({
   documents: DocumentsOfPage
 }) {
   const texts = useSellTexts()
+  const { shell } = useTexts()
   const { phase, faults } = documents.states[type]
   // The server would refuse the same file again.
   const canRepeat = (phase === 'failed' && !faults.document && !faults.document_no) || phase === 'waiting'
@@ -164,15 +165,15 @@ function FileButtons({
     if (input instanceof HTMLInputElement) input.value = ''
   }
   return (
-    <div className="paper-buttons">
+    <div className="paper-buttons row gap-1">
       {canRepeat && (
         <button
           type="button"
           className="button is-quiet is-small"
-          aria-label={`${texts.again}: ${paper}`}
+          aria-label={`${shell.tryAgain}: ${paper}`}
           onClick={() => documents.again(type)}
         >
-          {texts.again}
+          {shell.tryAgain}
         </button>
       )}
       {phase === 'handed_in' ? (

@@ -10,7 +10,7 @@ export default function AuthLayout() {
   return (
     <div className="auth">
       <header className="auth-panel">
-        <div className="auth-panel-top">
+        <div className="row is-apart">
           <Logo />
           <LanguageSwitch />
         </div>

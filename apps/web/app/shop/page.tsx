@@ -23,6 +23,7 @@ export const handle = {
   cacheKey: 'list',
   products: true,
   deliverTo: true,
+  script: 'read',
 } satisfies PageHandle
 
 export async function loader({ context, request }: Route.LoaderArgs) {

@@ -13,7 +13,7 @@ export function Pagination(props: { path: string; filters: ListFilters; pages: n
   const current = filters.page ?? 1
   const to = (page: number) => listAddress(path, { ...filters, page: page > 1 ? page : undefined })
   return (
-    <nav className="pagination" aria-label={catalogue.pages}>
+    <nav className="pagination row is-wrapping gap-2-half" aria-label={catalogue.pages}>
       {current > 1 && (
         <Link className="button is-ghost" to={to(current - 1)} rel="prev">
           <Icon name="caret-left" size="tiny" /> {catalogue.previous}

@@ -81,7 +81,7 @@ export function ShopView(props: {
           </div>
           {intro}
           {understood && <SearchRead path={path} filters={filters} understood={understood} />}
-          <div className="shop-toolbar">
+          <div className="shop-toolbar row gap-2-half">
             <FiltersButton>
               <ShelfList counts={counts} filters={filters} opened={opened} />
               {form}

@@ -47,7 +47,7 @@ export function SetUpFactor(
       <p className="muted form-intro">{isStaff ? texts.setUpText : texts.setUpTextOfVendor}</p>
       {kept.length > 0 && <p className="form-intro">{texts.kept}</p>}
       <Kept fields={kept} />
-      <ol className="second-factor-steps">
+      <ol className="second-factor-steps stack gap-4">
         <li>{texts.install}</li>
         <li>
           {texts.scan}

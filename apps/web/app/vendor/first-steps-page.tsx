@@ -119,7 +119,7 @@ function Steps(props: Extract<Loaded, { isMember: true }> & { fault: string | un
             {!agreement.agreed && isOwner && (
               <Form method="post">
                 <input type="hidden" name="version" value={agreement.version} />
-                <label className="first-step-box">
+                <label className="first-step-box row gap-3">
                   <input
                     type="checkbox"
                     name="is_accepted"

@@ -51,7 +51,7 @@ export default function VendorRatings({ loaderData, actionData }: Route.Componen
       {ratings.length > 0 && <OwnDownloadLink list="ratings" />}
       {!actionData && <Saved text={texts.answered} />}
       {ratings.length === 0 && <p className="vendor-empty">{texts.vendorNone}</p>}
-      <ul className="rating-list">
+      <ul className="rating-list stack gap-3">
         {ratings.map((rating) => {
           const refused = actionData?.rating === rating.id ? actionData : undefined
           return (
@@ -67,7 +67,7 @@ export default function VendorRatings({ loaderData, actionData }: Route.Componen
               {rating.reply === null && (
                 <details open={refused !== undefined}>
                   <summary>{texts.sendAnswer}</summary>
-                  <form method="post" className="rating-form">
+                  <form method="post" className="stack gap-4">
                     <input type="hidden" name="rating" value={rating.id} />
                     <Field label={texts.answer} hint={texts.answerHint} error={refused?.errors.reply}>
                       {(control) => (

@@ -13,7 +13,7 @@ import { ContactField } from './contact-field.tsx'
 import { useWishesTexts } from './texts/wishes.ts'
 import './wishes.css'
 
-export const handle = { access: 'everybody' } satisfies PageHandle
+export const handle = { access: 'everybody', script: 'asked' } satisfies PageHandle
 
 /** `?words` fills the field, as after a search without a hit; `?noted` is what was just asked for. */
 export function loader({ context, url }: Route.LoaderArgs) {

@@ -6,6 +6,7 @@ import { idOf, keptOrRefused } from '../../forms/form-of-saved.server.ts'
 import { typedIn } from '../../forms/refused-form.server.ts'
 import { localeHref, useHref } from '../../locale.tsx'
 import { orNotFound } from '../../not-found.server.ts'
+import { useCommonTexts } from '../../texts/common.ts'
 import { PageHead } from '../../ui/page/page-head.tsx'
 import '../../places/places.css'
 import { faultOutside, firstFault } from '../../forms/typed.ts'
@@ -45,6 +46,7 @@ export default function AddressForm({ loaderData, actionData }: Route.ComponentP
   const { isSaved, saved } = loaderData
   const href = useHref()
   const texts = usePlacesTexts()
+  const common = useCommonTexts()
   const { typed = saved, errors = {}, choices } = actionData ?? {}
   const title = isSaved ? texts.changeAddress : texts.addAddress
   return (
@@ -66,7 +68,7 @@ export default function AddressForm({ loaderData, actionData }: Route.ComponentP
         />
         <div className="saved-actions">
           <button type="submit" className="button">
-            {texts.save}
+            {common.save}
           </button>
           <Link className="button is-ghost" to={href(PATH)}>
             {texts.cancel}

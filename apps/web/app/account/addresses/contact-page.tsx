@@ -6,6 +6,7 @@ import { idOf, keptOrRefused } from '../../forms/form-of-saved.server.ts'
 import { typedIn } from '../../forms/refused-form.server.ts'
 import { localeHref, useHref } from '../../locale.tsx'
 import { orNotFound } from '../../not-found.server.ts'
+import { useCommonTexts } from '../../texts/common.ts'
 import { PageHead } from '../../ui/page/page-head.tsx'
 import '../../places/places.css'
 import { faultOutside, firstFault, type Typed } from '../../forms/typed.ts'
@@ -37,6 +38,7 @@ export default function ContactForm({ loaderData, actionData }: Route.ComponentP
   const { contact } = loaderData
   const href = useHref()
   const texts = usePlacesTexts()
+  const common = useCommonTexts()
   const { typed = contact ? typedOf(contact) : {}, errors = {} } = actionData ?? {}
   const title = contact ? texts.changeContact : texts.addContact
   return (
@@ -52,7 +54,7 @@ export default function ContactForm({ loaderData, actionData }: Route.ComponentP
         <ContactFields typed={typed} faults={errors} focused={firstFault(errors, FIELDS)} whole />
         <div className="saved-actions">
           <button type="submit" className="button">
-            {texts.save}
+            {common.save}
           </button>
           <Link className="button is-ghost" to={href(PATH)}>
             {texts.cancel}

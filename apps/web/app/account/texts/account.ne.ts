@@ -9,8 +9,6 @@ export const account: Text<typeof english> = {
   email: 'इमेल',
   phone: 'मोबाइल नम्बर',
   none: 'अहिलेसम्म छैन',
-  save: 'सुरक्षित गर्नुहोस्',
-  saved: 'सुरक्षित भयो।',
   change: 'बदल्नुहोस्',
   changeEmail: 'इमेल बदल्नुहोस्',
   changePhone: 'मोबाइल नम्बर बदल्नुहोस्',

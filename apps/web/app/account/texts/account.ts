@@ -10,8 +10,6 @@ export const account = {
   email: 'Email',
   phone: 'Mobile number',
   none: 'None yet',
-  save: 'Save',
-  saved: 'Saved.',
   change: 'Change',
   changeEmail: 'Change email',
   changePhone: 'Change mobile number',

@@ -9,6 +9,7 @@ import { useSearchParams } from 'react-router'
 import { pageContext } from '../../context.ts'
 import { idOf } from '../../forms/form-of-saved.server.ts'
 import { orNotFound } from '../../not-found.server.ts'
+import { useCommonTexts } from '../../texts/common.ts'
 import { Icon } from '../../ui/icons/icon.tsx'
 import { BackLink } from '../../ui/page/back-link.tsx'
 import type { PageHandle } from '../../ui/page/page-handle.ts'
@@ -64,6 +65,7 @@ export default function Application({ loaderData, actionData }: Route.ComponentP
   const { papers, steps, mayForget, ...request } = loaderData
   const { errors = NO_ERRORS, typed = NO_ERRORS } = actionData ?? {}
   const texts = useApplicationsTexts()
+  const common = useCommonTexts()
   const [query] = useSearchParams()
   const refusal = useRef<HTMLParagraphElement>(null)
   useEffect(() => {
@@ -88,7 +90,7 @@ export default function Application({ loaderData, actionData }: Route.ComponentP
       )}
       {query.has('paper') && !actionData && (
         <p className="notice is-green" role="status">
-          {texts.paperSaved}
+          {common.saved}
         </p>
       )}
       {Object.keys(errors).length > 0 && (

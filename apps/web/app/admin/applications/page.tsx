@@ -4,6 +4,7 @@ import { Form, Link, useNavigation, useSearchParams } from 'react-router'
 import { pageContext } from '../../context.ts'
 import { useHref } from '../../locale.tsx'
 import { orNotFound } from '../../not-found.server.ts'
+import { useCommonTexts } from '../../texts/common.ts'
 import { FilterLinks } from '../../ui/filter-links.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'
 import { useName } from '../../ui/names.tsx'
@@ -53,6 +54,7 @@ export default function Applications({ loaderData }: Route.ComponentProps) {
   const href = useHref()
   const nameOf = useName()
   const texts = useApplicationsTexts()
+  const common = useCommonTexts()
   const [query] = useSearchParams()
   const isLoading = useNavigation().state === 'loading'
   const at = (query: Record<string, string | undefined>) =>
@@ -135,7 +137,7 @@ export default function Applications({ loaderData }: Route.ComponentProps) {
       </ul>
       {next && (
         <Link className="button is-ghost" to={at({ status, sort: newest, cursor: next })}>
-          {texts.more}
+          {common.showMore}
         </Link>
       )}
     </>

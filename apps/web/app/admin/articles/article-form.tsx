@@ -5,6 +5,7 @@ import { Field } from '../../forms/field.tsx'
 import { Intent } from '../../forms/intent.tsx'
 import { useFirstFault } from '../../forms/use-first-fault.ts'
 import { useHref } from '../../locale.tsx'
+import { useCommonTexts } from '../../texts/common.ts'
 import { Flag } from '../../ui/flag.tsx'
 import { useAdminTexts } from '../texts/admin.ts'
 import type { action } from './article-action.server.ts'
@@ -25,6 +26,7 @@ export function ArticleForm(props: {
   const { article, kinds, facts, now, typed, errors } = props
   const href = useHref()
   const admin = useAdminTexts()
+  const common = useCommonTexts()
   const form = useFirstFault(errors)
   const line = (name: string, label: string, optional = true) => (
     <Field label={label} error={errors[name]} optional={optional}>
@@ -112,7 +114,7 @@ export function ArticleForm(props: {
       </section>
       <p className="admin-buttons">
         <button type="submit" className="button">
-          {admin.save}
+          {common.save}
         </button>
         <Intent<typeof action> name="preview" className="button is-ghost">
           {admin.preview}

@@ -12,6 +12,7 @@ import { besideNow } from '../../forms/beside-now.ts'
 import { idOf } from '../../forms/form-of-saved.server.ts'
 import { useConflictTexts } from '../../forms/texts/conflict.ts'
 import { orNotFound } from '../../not-found.server.ts'
+import { useCommonTexts } from '../../texts/common.ts'
 import type { PageHandle } from '../../ui/page/page-handle.ts'
 import { PageHead } from '../../ui/page/page-head.tsx'
 import { useAdminTexts } from '../texts/admin.ts'
@@ -85,6 +86,7 @@ export default function EditArticle({ loaderData, actionData }: Route.ComponentP
   const { errors, typed } = shown ?? { errors: NO_ERRORS, typed: loaderData.typed }
   const preview = actionData && 'preview' in actionData ? actionData.preview : undefined
   const admin = useAdminTexts()
+  const common = useCommonTexts()
   const [query] = useSearchParams()
   const title = loaderData.typed.title_en || admin.newArticle
   return (
@@ -93,12 +95,12 @@ export default function EditArticle({ loaderData, actionData }: Route.ComponentP
       <h1>{title}</h1>
       {query.has('saved') && !actionData && (
         <p className="notice is-green" role="status">
-          {admin.saved}
+          {common.saved}
         </p>
       )}
       {Object.keys(errors).length > 0 && (
         <p className="notice is-red" role="alert">
-          {errors.save ?? admin.lookAgain}
+          {errors.save ?? common.lookAgain}
         </p>
       )}
       {preview && <ArticlePreview preview={preview} />}

@@ -6,6 +6,7 @@ import { useSearchParams } from 'react-router'
 import { pageContext } from '../../context.ts'
 import { useFirstFault } from '../../forms/use-first-fault.ts'
 import { orNotFound } from '../../not-found.server.ts'
+import { useCommonTexts } from '../../texts/common.ts'
 import { Outcome } from '../../ui/outcome.tsx'
 import type { PageHandle } from '../../ui/page/page-handle.ts'
 import { PageHead } from '../../ui/page/page-head.tsx'
@@ -50,6 +51,7 @@ export { action } from './cash-action.server.ts'
 /** `/admin/cash`: what each courier collected, handed over and holds on a day; staff close the day here. */
 export default function Cash({ loaderData: sheet, actionData }: Route.ComponentProps) {
   const texts = useCashTexts()
+  const common = useCommonTexts()
   const isDone = useSearchParams()[0].has('done')
   const { errors, typed } = actionData ?? { errors: {}, typed: {} }
   const general = errors.form ?? errors.balance
@@ -64,7 +66,7 @@ export default function Cash({ loaderData: sheet, actionData }: Route.ComponentP
       <p className="muted cash-intro">{texts.intro}</p>
       <DayChoice sheet={sheet} />
       {general && <Outcome tone="red">{general}</Outcome>}
-      {isDone && !actionData && <Outcome tone="green">{texts.done}</Outcome>}
+      {isDone && !actionData && <Outcome tone="green">{common.saved}</Outcome>}
       {sheet.isToCome && <p className="notice is-grey">{texts.toCome}</p>}
       <Differences sheet={sheet} errors={errors} typed={typed} />
       <SheetTable sheet={sheet} />

@@ -3,6 +3,7 @@ import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 
 import { Link, useFetcher } from 'react-router'
 import { useScripts } from '../../forms/use-scripts.ts'
 import { useHref, useTexts } from '../../locale.tsx'
+import { useCommonTexts } from '../../texts/common.ts'
 import { Icon } from '../../ui/icons/icon.tsx'
 import { useName } from '../../ui/names.tsx'
 import type { CatalogueAnswer } from './catalogue-action.server.ts'
@@ -36,6 +37,7 @@ export function Cell(props: {
   const href = useHref()
   const name = useName()
   const texts = useCatalogueTexts()
+  const common = useCommonTexts()
   const everywhere = useTexts()
   const before = typedValue(product, field)
   const label = texts.change(texts.fields[field], name(product), readValue(product, field, everywhere))
@@ -165,7 +167,7 @@ export function Cell(props: {
         </span>
       )}
       <span className="visually-hidden" role="status">
-        {!isSaving && isSaved ? texts.saved : ''}
+        {!isSaving && isSaved ? common.saved : ''}
       </span>
     </>
   )

@@ -13,6 +13,7 @@ import { pageContext } from '../../context.ts'
 import { Intent } from '../../forms/intent.tsx'
 import { useHref } from '../../locale.tsx'
 import { orNotFound } from '../../not-found.server.ts'
+import { useCommonTexts } from '../../texts/common.ts'
 import { Icon } from '../../ui/icons/icon.tsx'
 import { useName } from '../../ui/names.tsx'
 import { Outcome } from '../../ui/outcome.tsx'
@@ -59,6 +60,7 @@ export default function Catalogue({ loaderData, actionData }: Route.ComponentPro
   const { products, next, query, categories, mayChange } = loaderData
   const href = useHref()
   const texts = useCatalogueTexts()
+  const common = useCommonTexts()
   const [chosen, setChosen] = useState<{ of: CatalogueAnswer | undefined; ids: number[] }>()
   // After a change those stay selected that were refused.
   const selected = new Set(chosen && chosen.of === actionData ? chosen.ids : idsOf(actionData))
@@ -117,7 +119,7 @@ export default function Catalogue({ loaderData, actionData }: Route.ComponentPro
           )}
           {next && (
             <Link className="button is-ghost is-small" to={address({ cursor: next })}>
-              {texts.more}
+              {common.nextPage}
             </Link>
           )}
         </div>

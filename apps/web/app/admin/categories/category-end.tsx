@@ -3,6 +3,7 @@ import { Form } from 'react-router'
 import { Field } from '../../forms/field.tsx'
 import { Intent } from '../../forms/intent.tsx'
 import type { Faults } from '../../forms/typed.ts'
+import { useCommonTexts } from '../../texts/common.ts'
 import { Icon } from '../../ui/icons/icon.tsx'
 import { type Named, useName } from '../../ui/names.tsx'
 import type { action } from './category-action.server.ts'
@@ -17,6 +18,7 @@ export function CategoryEnd(props: {
   const { category, others, errors } = props
   const name = useName()
   const texts = useCategoriesTexts()
+  const common = useCommonTexts()
   return (
     <>
       {others.length > 0 && (
@@ -28,7 +30,7 @@ export function CategoryEnd(props: {
             <Field label={texts.into} error={errors.into}>
               {(control) => (
                 <select {...control} name="into" defaultValue="">
-                  <option value="">{texts.choose}</option>
+                  <option value="">{common.choose}</option>
                   {others.map((one) => (
                     <option key={one.id} value={one.id}>
                       {name(one)}

@@ -5,6 +5,7 @@ import { Field } from '../../forms/field.tsx'
 import type { Faults, Typed } from '../../forms/typed.ts'
 import { useTexts } from '../../locale.tsx'
 import { useSite } from '../../site.ts'
+import { useCommonTexts } from '../../texts/common.ts'
 import { type Named, useName } from '../../ui/names.tsx'
 import { useCategoriesTexts } from './texts/categories.ts'
 
@@ -23,6 +24,7 @@ export function CategoryForm(props: {
   const { category, parents, now, typed, errors } = props
   const name = useName()
   const texts = useCategoriesTexts()
+  const common = useCommonTexts()
   type Name = `${'name' | 'text' | 'seo_title' | 'seo_description'}_${'en' | 'ne'}` | 'slug'
   const line = (field: Name, most: number, hint?: string, optional = false) => (
     <Field label={texts[field]} error={errors[field]} hint={hint} optional={optional}>
@@ -101,7 +103,7 @@ export function CategoryForm(props: {
       </section>
       <p className="admin-buttons">
         <button type="submit" className="button">
-          {texts.save}
+          {common.save}
         </button>
       </p>
     </Form>
@@ -118,7 +120,7 @@ function Preview({ category }: { category: StaffCategory }) {
       <p className="small muted">{texts.preview}</p>
       <div className="category-previews">
         {LANGUAGES.map((language) => (
-          <div key={language} lang={language} className="category-preview">
+          <div key={language} lang={language} className="category-preview stack gap-1">
             <span className="small muted">
               {publicUrl.replace(/^https?:\/\//, '')}
               {language === 'ne' ? '/ne' : ''}/category/{category.slug}

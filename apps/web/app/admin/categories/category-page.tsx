@@ -16,6 +16,7 @@ import { useConflictTexts } from '../../forms/texts/conflict.ts'
 import { useFirstFault } from '../../forms/use-first-fault.ts'
 import { useHref } from '../../locale.tsx'
 import { notFound } from '../../not-found.server.ts'
+import { useCommonTexts } from '../../texts/common.ts'
 import { Flag } from '../../ui/flag.tsx'
 import { type Named, OtherName, useName } from '../../ui/names.tsx'
 import { Outcome } from '../../ui/outcome.tsx'
@@ -91,6 +92,7 @@ export default function Category({ loaderData, actionData }: Route.ComponentProp
   const href = useHref()
   const name = useName()
   const texts = useCategoriesTexts()
+  const common = useCommonTexts()
   const [query] = useSearchParams()
   const conflict = useConflictTexts()
   const refused = useMemo(() => {
@@ -122,11 +124,11 @@ export default function Category({ loaderData, actionData }: Route.ComponentProp
             </Link>
           ))}
       </div>
-      {!actionData && query.has('saved') && <Outcome tone="green">{texts.saved}</Outcome>}
+      {!actionData && query.has('saved') && <Outcome tone="green">{common.saved}</Outcome>}
       {!actionData && query.has('merged') && <Outcome tone="green">{texts.merged}</Outcome>}
       {Object.keys(errors).length > 0 && (
         <p className="notice is-red" role="alert">
-          {errors.save ?? texts.lookAgain}
+          {errors.save ?? common.lookAgain}
         </p>
       )}
       <CategoryForm

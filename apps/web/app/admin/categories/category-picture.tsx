@@ -5,6 +5,7 @@ import { FileForm } from '../../forms/file-form.tsx'
 import { Intent } from '../../forms/intent.tsx'
 import { shrinkChosen } from '../../forms/shrink-chosen.ts'
 import type { Faults, Typed } from '../../forms/typed.ts'
+import { useCommonTexts } from '../../texts/common.ts'
 import { Picture } from '../../ui/picture.tsx'
 import type { action } from './category-action.server.ts'
 import { useCategoriesTexts } from './texts/categories.ts'
@@ -13,6 +14,7 @@ import { useCategoriesTexts } from './texts/categories.ts'
 export function CategoryPicture(props: { category: StaffCategory; typed: Typed; errors: Faults }) {
   const { category, typed, errors } = props
   const texts = useCategoriesTexts()
+  const common = useCommonTexts()
   const isSending = useNavigation().formData?.get('intent') === 'picture'
   const { picture, image } = category
   const alt = (field: 'alt_en' | 'alt_ne') => (
@@ -58,7 +60,7 @@ export function CategoryPicture(props: { category: StaffCategory; typed: Typed; 
               aria-busy={isSending}
               disabled={isSending}
             >
-              {isSending ? texts.uploading : texts.upload}
+              {isSending ? common.uploading : texts.upload}
             </Intent>
           </FileForm>
         </div>

@@ -3,6 +3,7 @@ import { Form } from 'react-router'
 import { Field } from '../../forms/field.tsx'
 import { Intent, type IntentOf } from '../../forms/intent.tsx'
 import { useScripts } from '../../forms/use-scripts.ts'
+import { useCommonTexts } from '../../texts/common.ts'
 import { Flag } from '../../ui/flag.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'
 import type { IconName } from '../../ui/icons/icon-paths.ts'
@@ -22,6 +23,7 @@ export function CategoryPins(props: {
 }) {
   const { pins, most, search, found, error } = props
   const texts = usePinTexts()
+  const common = useCommonTexts()
   const name = useName()
   const hasScripts = useScripts()
   const rowOf = useRowOrder(
@@ -79,7 +81,7 @@ export function CategoryPins(props: {
           </button>
         </Form>
       )}
-      {!isFull && search && found.length === 0 && <p role="status">{texts.noneFound}</p>}
+      {!isFull && search && found.length === 0 && <p role="status">{common.nothingFound}</p>}
       {!isFull && found.length > 0 && (
         <ul className="staff-categories category-pins">
           {found.map((product) => (

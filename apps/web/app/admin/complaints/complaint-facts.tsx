@@ -36,7 +36,7 @@ export function ComplaintFacts({ complaint }: { complaint: Shown }) {
       text
     )
   return (
-    <dl className="complaint-facts">
+    <dl className="complaint-facts stack gap-3">
       {complaint.hasWords && (
         <>
           <Fact name={texts.complainer}>

@@ -9,7 +9,7 @@ export function ComplaintHistory({ steps }: { steps: Step[] }) {
   return (
     <section className="panel" aria-labelledby="history">
       <h2 id="history">{texts.history}</h2>
-      <ol className="complaint-rows">
+      <ol className="complaint-rows stack gap-3">
         {steps.map((step, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: steps are only added
           <li key={place}>

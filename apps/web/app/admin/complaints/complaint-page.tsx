@@ -8,6 +8,7 @@ import { type PageContext, pageContext } from '../../context.ts'
 import { idOf } from '../../forms/form-of-saved.server.ts'
 import { useHref } from '../../locale.tsx'
 import { orNotFound } from '../../not-found.server.ts'
+import { useCommonTexts } from '../../texts/common.ts'
 import { Flag } from '../../ui/flag.tsx'
 import type { PageHandle } from '../../ui/page/page-handle.ts'
 import { PageHead } from '../../ui/page/page-head.tsx'
@@ -52,10 +53,11 @@ export { action } from './complaint-action.server.ts'
 export default function StaffComplaint({ loaderData, actionData }: Route.ComponentProps) {
   const { id, number, status, text } = loaderData
   const texts = useStaffComplaintTexts()
+  const common = useCommonTexts()
   const { one } = useComplaintTexts()
   const href = useHref()
   return (
-    <div className="staff-complaint">
+    <div className="staff-complaint stack gap-4">
       <PageHead title={one(number)} noindex />
       <Link className="link" to={href('/admin/complaints')}>
         {texts.back}
@@ -64,7 +66,7 @@ export default function StaffComplaint({ loaderData, actionData }: Route.Compone
         {one(number)} <ComplaintFlag status={status} />{' '}
         {loaderData.is_late && <Flag tone="red">{texts.late}</Flag>}
       </h1>
-      {!actionData && <Saved text={texts.saved} />}
+      {!actionData && <Saved text={common.saved} />}
       <section className="panel">
         <ComplaintFacts complaint={loaderData} />
         <h2>{texts.text}</h2>

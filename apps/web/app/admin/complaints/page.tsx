@@ -8,6 +8,7 @@ import { useComplaintTexts } from '../../complaints/texts/complaint.ts'
 import { pageContext } from '../../context.ts'
 import { useHref } from '../../locale.tsx'
 import { orNotFound } from '../../not-found.server.ts'
+import { useCommonTexts } from '../../texts/common.ts'
 import { FilterLinks } from '../../ui/filter-links.tsx'
 import { Flag } from '../../ui/flag.tsx'
 import { useName } from '../../ui/names.tsx'
@@ -50,6 +51,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export default function StaffComplaints({ loaderData }: Route.ComponentProps) {
   const { state, kind, complaints, next } = loaderData
   const texts = useStaffComplaintTexts()
+  const common = useCommonTexts()
   const { kinds } = useComplaintTexts()
   const href = useHref()
   const nameOf = useName()
@@ -78,10 +80,10 @@ export default function StaffComplaints({ loaderData }: Route.ComponentProps) {
         }))}
       />
       {complaints.length === 0 && <p className="panel">{texts.none}</p>}
-      <ul className="complaint-rows">
+      <ul className="complaint-rows stack gap-3">
         {complaints.map((complaint) => (
           <li key={complaint.id} className="card">
-            <p className="complaint-head">
+            <p className="row is-wrapping gap-2">
               <Link className="link" to={href(`/admin/complaints/${complaint.id}`)}>
                 <b className="unbroken">{complaint.number}</b>
               </Link>
@@ -106,7 +108,7 @@ export default function StaffComplaints({ loaderData }: Route.ComponentProps) {
       </ul>
       {next && (
         <Link className="button is-quiet" to={withQuery('', { state, kind, cursor: next })}>
-          {texts.more}
+          {common.showMore}
         </Link>
       )}
     </>

@@ -67,7 +67,7 @@ export default function DeleteCustomer({ loaderData, actionData }: Route.Compone
           refused={actionData ?? undefined}
         >
           {credit_paisa !== 0 && (
-            <label className="customer-check">
+            <label className="customer-check row gap-2">
               <input
                 type="checkbox"
                 name="give_up_credit"

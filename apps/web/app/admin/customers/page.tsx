@@ -60,7 +60,7 @@ export default function Customers({ loaderData }: Route.ComponentProps) {
       {asked.has('deleted') && <Outcome tone="green">{deleted}</Outcome>}
       <div className="workbench-list">
         <Views shown={view} search={search} />
-        <div className="workbench-filters">
+        <div className="workbench-filters row is-wrapping gap-2">
           <ListSearch action={base} search={search} texts={texts}>
             {query.view && <input type="hidden" name="view" value={query.view} />}
           </ListSearch>

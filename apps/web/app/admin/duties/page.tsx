@@ -30,14 +30,14 @@ export default function Duties({ loaderData: { duties, rights } }: Route.Compone
   const pages = pagesFor(rights)
   const met = duties.filter(({ state }) => state === 'met').length
   return (
-    <div className="duties">
+    <div className="duties stack gap-4">
       <PageHead title={texts.title} noindex />
       <h1>{texts.title}</h1>
       <p className="muted">{texts.intro}</p>
       <p>
         <b>{texts.count(met, duties.length)}</b>
       </p>
-      <ol className="duty-list">
+      <ol className="duty-list stack gap-3">
         {duties.map(({ key, state, name, source, evidence, path }) => {
           const page = pages.find((page) => page.path === path)
           return (

@@ -1,12 +1,12 @@
 import type { Right } from '@himalayan-green/shop/context.ts'
-import { type FormEvent, type KeyboardEvent, useCallback, useId, useState } from 'react'
+import { type FormEvent, type KeyboardEvent, useCallback, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { Field } from '../../forms/field.tsx'
 import { useHref } from '../../locale.tsx'
 import { Group, LinkRow } from '../../search/suggestion-rows.tsx'
 import { useAsked } from '../../search/use-asked.ts'
-import { useCells } from '../../search/use-cells.ts'
 import { CloseButton } from '../../ui/close-button.tsx'
+import { useCombobox } from '../../ui/combobox.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'
 import { withQuery } from '../../ui/with-query.ts'
@@ -36,7 +36,6 @@ export default function FindDialog(props: { open: boolean; rights: Right[]; onCl
 const SIGNS: Record<string, FoundKind['kind']> = { '>': 'pages', '#': 'orders' }
 
 function FindPanel({ rights, onFollow }: { rights: Right[]; onFollow: () => void }) {
-  const grid = useId()
   const href = useHref()
   const navigate = useNavigate()
   const texts = useFindTexts()
@@ -58,7 +57,6 @@ function FindPanel({ rights, onFollow }: { rights: Right[]; onFollow: () => void
   )
   const asked = useAsked(words, ask)
   const found = useFoundKinds(asked?.found ?? null)
-  const { active, onKeyDown, leave } = useCells(grid)
   const kinds: FoundKind[] =
     typed.trim() === ''
       ? opened.length > 0
@@ -67,11 +65,12 @@ function FindPanel({ rights, onFollow }: { rights: Right[]; onFollow: () => void
       : bySign === 'pages' && words.length < 2
         ? [{ kind: 'pages', title: texts.pages, rows: pageRows(rights) }]
         : found.filter(({ kind }) => only === undefined || only === null || kind === only)
+  const isOpen = kinds.some(({ rows }) => rows.length > 0)
+  const { id: grid, active, field, leave } = useCombobox({ popup: 'grid', isOpen })
   const rows = kinds.flatMap(({ kind, rows }) =>
     rows.map((row) => ({ id: `${grid}-${kind}-${row.key}`, kind, row })),
   )
   const best = rows[0]
-  const isOpen = rows.length > 0
   const trouble = asked?.trouble
 
   function follow(row: FoundRow) {
@@ -106,7 +105,7 @@ function FindPanel({ rights, onFollow }: { rights: Right[]; onFollow: () => void
       // A phone number is opened by whatever calls on this machine.
       if (chosen.row.obvious.to.startsWith('tel:')) window.location.assign(chosen.row.obvious.to)
       else void navigate(chosen.row.obvious.to)
-    } else onKeyDown(event)
+    } else field.onKeyDown(event)
   }
 
   return (
@@ -119,19 +118,12 @@ function FindPanel({ rights, onFollow }: { rights: Right[]; onFollow: () => void
               name="search"
               type="text"
               maxLength={MAX_SEARCH_LENGTH}
-              autoComplete="off"
               enterKeyHint="go"
-              role="combobox"
-              aria-autocomplete="list"
-              aria-haspopup="grid"
-              aria-expanded={isOpen}
-              aria-controls={grid}
-              aria-activedescendant={isOpen ? active : undefined}
+              {...field}
               onKeyDown={press}
               onChange={(event) => {
                 setTyped(event.target.value)
                 if (event.target.value.trim() === '') setKept(null)
-                leave()
               }}
             />
           )}

@@ -57,7 +57,7 @@ export function BlockList(props: {
             <li
               key={id}
               id={`row-${id}`}
-              className={id === chosen?.id ? 'home-row is-current' : 'home-row'}
+              className={id === chosen?.id ? 'home-row row gap-2 is-current' : 'home-row row gap-2'}
               {...rowOrder(id)}
             >
               <span className="home-grip with-scripts" aria-hidden="true">

@@ -4,6 +4,7 @@ import { FileForm } from '../../forms/file-form.tsx'
 import { Intent } from '../../forms/intent.tsx'
 import { shrinkChosen } from '../../forms/shrink-chosen.ts'
 import type { Faults, Typed } from '../../forms/typed.ts'
+import { useCommonTexts } from '../../texts/common.ts'
 import { Picture } from '../../ui/picture.tsx'
 import type { Chosen } from './chosen-block.tsx'
 import type { action } from './home-action.server.ts'
@@ -13,6 +14,7 @@ import { useHomeEditorTexts } from './texts/home-editor.ts'
 export function BlockPicture({ chosen, typed, errors }: { chosen: Chosen; typed: Typed; errors: Faults }) {
   const { picture } = chosen
   const texts = useHomeEditorTexts()
+  const common = useCommonTexts()
   const isSending = useNavigation().formData?.get('intent') === 'picture'
   const alts = (
     <>
@@ -59,7 +61,7 @@ export function BlockPicture({ chosen, typed, errors }: { chosen: Chosen; typed:
             aria-busy={isSending}
             disabled={isSending}
           >
-            {isSending ? texts.uploading : texts.upload}
+            {isSending ? common.uploading : texts.upload}
           </Intent>
           {picture && (
             <Intent<typeof action> name="alt" className="button is-ghost is-small">

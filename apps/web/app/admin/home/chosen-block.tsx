@@ -6,6 +6,7 @@ import { Intent } from '../../forms/intent.tsx'
 import { useConflictTexts } from '../../forms/texts/conflict.ts'
 import type { Faults, Typed } from '../../forms/typed.ts'
 import { useFirstFault } from '../../forms/use-first-fault.ts'
+import { useCommonTexts } from '../../texts/common.ts'
 import { Icon } from '../../ui/icons/icon.tsx'
 import { BlockPicture } from './block-picture.tsx'
 import { BlockProducts } from './block-products.tsx'
@@ -73,6 +74,7 @@ function BlockForm({
 }) {
   const { kind, isNew, typed: now } = chosen
   const texts = useHomeEditorTexts()
+  const common = useCommonTexts()
   const conflict = useConflictTexts()
   const isRefused = Object.keys(sent).length > 0
   const { typed, errors } = isRefused
@@ -179,7 +181,7 @@ function BlockForm({
         </>
       )}
       <Intent<typeof action> name="save" className="button">
-        {isNew ? texts.addBlock : texts.save}
+        {isNew ? texts.addBlock : common.save}
       </Intent>
     </Form>
   )

@@ -2,6 +2,7 @@ import { Form, useSearchParams } from 'react-router'
 import { pageContext } from '../../context.ts'
 import { Intent } from '../../forms/intent.tsx'
 import { useHref } from '../../locale.tsx'
+import { useCommonTexts } from '../../texts/common.ts'
 import { Link } from '../../ui/link.tsx'
 import { Outcome } from '../../ui/outcome.tsx'
 import type { PageHandle } from '../../ui/page/page-handle.ts'
@@ -35,6 +36,7 @@ export default function HomeEditor({ loaderData: editor, actionData }: Route.Com
   const { version, changes, missing, savedAt, overlaps, chosen } = editor
   const href = useHref()
   const texts = useHomeEditorTexts()
+  const common = useCommonTexts()
   const [query] = useSearchParams()
   const { errors = NONE, typed = NONE } = actionData ?? {}
   const refused = errors.banners ?? errors.english ?? errors.nepali
@@ -77,7 +79,7 @@ export default function HomeEditor({ loaderData: editor, actionData }: Route.Com
       {refused && <Outcome tone="red">{refused}</Outcome>}
       {!refused && Object.keys(errors).length > 0 && (
         <p className="notice is-red" role="alert">
-          {errors.save ?? texts.lookAgain}
+          {errors.save ?? common.lookAgain}
         </p>
       )}
       {!refused &&

@@ -33,7 +33,7 @@ export function ScheduleStrip({ editor, chosen }: { editor: Editor; chosen: stri
           <h2 id="schedule">{texts.schedule}</h2>
           <p className="small muted">{texts.scheduleText}</p>
         </div>
-        <Form method="get" className="home-at" preventScrollReset>
+        <Form method="get" className="home-at row is-wrapping gap-2" preventScrollReset>
           {kept.map(([name, value]) => (
             <input key={name} type="hidden" name={name} value={value} />
           ))}

@@ -74,7 +74,7 @@ export default function Messages({ loaderData }: Route.ComponentProps) {
           )}
         </div>
       )}
-      <ul className="background-list">
+      <ul className="background-list stack gap-3">
         {messages.map((message) => (
           <li key={message.id} className="panel">
             <div>

@@ -64,7 +64,7 @@ export default function JobsPage({ loaderData }: Route.ComponentProps) {
       {query.has('asked') && <Outcome tone="green">{texts.asked}</Outcome>}
       <h2>{texts.rules}</h2>
       {rules.length === 0 ? <p>{texts.noRules}</p> : <p className="muted">{texts.rulesIntro}</p>}
-      <ul className="background-list">
+      <ul className="background-list stack gap-3">
         {rules.map(({ name, fault, since }) => (
           <li key={name} className="panel">
             <div>
@@ -86,7 +86,7 @@ export default function JobsPage({ loaderData }: Route.ComponentProps) {
         )}
       </div>
       {failed.length === 0 && <p>{texts.noFailedJobs}</p>}
-      <ul className="background-list">
+      <ul className="background-list stack gap-3">
         {failed.map(({ id, queue, fault, tries, when }) => (
           <li key={id} className="panel">
             <div>

@@ -1,5 +1,6 @@
 import { Field } from '../../forms/field.tsx'
 import { useFirstFault } from '../../forms/use-first-fault.ts'
+import { useCommonTexts } from '../../texts/common.ts'
 import { type Named, useName } from '../../ui/names.tsx'
 import { useBooksTexts } from './texts/books.ts'
 
@@ -17,6 +18,7 @@ export function RuleForm(props: {
 }) {
   const { targets, typed, errors } = props
   const texts = useBooksTexts()
+  const common = useCommonTexts()
   const nameOf = useName()
   const form = useFirstFault(errors)
   const { fields, scopes } = texts
@@ -34,7 +36,7 @@ export function RuleForm(props: {
     </Field>
   )
   const named = (those: (Named & { id: number })[]) => [
-    ['', texts.choose] as const,
+    ['', common.choose] as const,
     ...those.map((one) => [`${one.id}`, nameOf(one)] as const),
   ]
   return (

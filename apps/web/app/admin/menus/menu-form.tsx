@@ -5,6 +5,7 @@ import { Field } from '../../forms/field.tsx'
 import { Intent } from '../../forms/intent.tsx'
 import type { Faults, Typed } from '../../forms/typed.ts'
 import { useFirstFault } from '../../forms/use-first-fault.ts'
+import { useCommonTexts } from '../../texts/common.ts'
 import { Flag } from '../../ui/flag.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'
 import type { action } from './menu-action.server.ts'
@@ -23,6 +24,7 @@ export function MenuForm(props: {
 }) {
   const { menu, now, typed, errors } = props
   const texts = useMenusTexts()
+  const common = useCommonTexts()
   const form = useFirstFault(errors)
   const rows = Object.keys(typed).filter((name) => name.endsWith('.path')).length
   const links = Array.from({ length: Math.min(rows + 1, MOST) }, (_, n) => n)
@@ -66,12 +68,12 @@ export function MenuForm(props: {
       <Form ref={form} method="post" noValidate preventScrollReset key={menu.version}>
         {/* Enter in a field saves; the first button of a form is what it presses. */}
         <button type="submit" className="visually-hidden" tabIndex={-1}>
-          {texts.save}
+          {common.save}
         </button>
         <input type="hidden" name="menu" value={menu.key} />
         <input type="hidden" name="version" value={menu.version} />
         <input {...beforeField(now)} />
-        <ol className="menu-links">
+        <ol className="menu-links stack gap-3">
           {links.map((n) => (
             <li key={n}>
               <fieldset>
@@ -93,7 +95,7 @@ export function MenuForm(props: {
         <p className="field-hint">{texts.pathHint}</p>
         <p className="admin-buttons">
           <button type="submit" className="button">
-            {texts.save}
+            {common.save}
           </button>
           {menu.isChanged && (
             <Intent<typeof action> name="reset" className="button is-ghost">

@@ -7,6 +7,7 @@ import { localeHref } from '../../locale.tsx'
 import { orNotFound } from '../../not-found.server.ts'
 import { changeDeliveryTo, typedDelivery } from '../../order/delivery/delivery-form.server.ts'
 import { useDeliveryChangeTexts } from '../../order/texts/delivery-change.ts'
+import { useCommonTexts } from '../../texts/common.ts'
 import { BackLink } from '../../ui/page/back-link.tsx'
 import type { PageHandle } from '../../ui/page/page-handle.ts'
 import { PageHead } from '../../ui/page/page-head.tsx'
@@ -45,10 +46,11 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 export default function OrderDelivery({ loaderData, actionData }: Route.ComponentProps) {
   const { id, number, delivery_changes, shown } = loaderData
   const texts = useDeliveryChangeTexts()
+  const common = useCommonTexts()
   return (
     <div className="order delivery-change">
       <PageHead title={texts.title(number)} noindex />
-      <BackLink to={`/admin/orders/${id}`}>{texts.back}</BackLink>
+      <BackLink to={`/admin/orders/${id}`}>{common.backToOrder}</BackLink>
       <h1>{texts.title(number)}</h1>
       <p className="muted">{texts.staffText}</p>
       <DeliveryForm shown={shown} seen={delivery_changes} refused={actionData} asksReason />

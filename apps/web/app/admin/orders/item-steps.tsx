@@ -135,7 +135,7 @@ export function ShelfFields() {
   const texts = useStaffOrdersTexts()
   return (
     <>
-      <fieldset className="vendor-choice">
+      <fieldset className="vendor-choice stack gap-1">
         <legend>{texts.shelf}</legend>
         <label>
           <input type="radio" name="is_restocked" value="yes" required /> {texts.toShelf}

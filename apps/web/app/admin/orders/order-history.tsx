@@ -3,6 +3,7 @@ import { Field } from '../../forms/field.tsx'
 import { Intent } from '../../forms/intent.tsx'
 import { useHref } from '../../locale.tsx'
 import { useRefundTexts } from '../../refunds/texts/refunds.ts'
+import { useCommonTexts } from '../../texts/common.ts'
 import { FilterLinks } from '../../ui/filter-links.tsx'
 import { rupees } from '../../ui/rupees.ts'
 import type { action } from './order-action.server.ts'
@@ -29,6 +30,7 @@ export function OrderHistory(props: {
   const { id, entries, shown, noteKey, fault } = props
   const href = useHref()
   const { history: texts } = useOneOrderTexts()
+  const common = useCommonTexts()
   const path = href(`/admin/orders/${id}`)
   return (
     <section className="panel order-history" id="history">
@@ -54,7 +56,7 @@ export function OrderHistory(props: {
         </form>
       )}
       {entries.length === 0 ? (
-        <p className="muted">{texts.none}</p>
+        <p className="muted">{common.nothingYet}</p>
       ) : (
         <ol className="order-events">
           {entries.map((entry) => (
@@ -145,7 +147,7 @@ function SendAgain(props: {
   switch (notice.again) {
     case 'can':
       return (
-        <form method="post" className="order-resend">
+        <form method="post" className="order-resend row is-wrapping gap-2">
           <input type="hidden" name="key" value={formKey} />
           <input type="hidden" name="notice" value={notice.id} />
           <Intent<typeof action> name="resend" className="button is-ghost is-small">

@@ -1,5 +1,6 @@
 import { pageContext } from '../../context.ts'
 import { useHref } from '../../locale.tsx'
+import { useCommonTexts } from '../../texts/common.ts'
 import { Link } from '../../ui/link.tsx'
 import { Outcome } from '../../ui/outcome.tsx'
 import type { PageHandle } from '../../ui/page/page-handle.ts'
@@ -31,6 +32,7 @@ export default function StaffOrders({ loaderData, actionData }: Route.ComponentP
     loaderData
   const href = useHref()
   const texts = useWorkbenchTexts()
+  const common = useCommonTexts()
   const base = href('/admin/orders')
   const isFiltered = Object.keys(query).length > 0
   usePreviewFollows()
@@ -41,7 +43,7 @@ export default function StaffOrders({ loaderData, actionData }: Route.ComponentP
         <h1>{texts.title}</h1>
         <DownloadLink list="orders" query={query} />
       </div>
-      {done && !actionData && <Outcome tone="green">{texts[done]}</Outcome>}
+      {done && !actionData && <Outcome tone="green">{done === 'saved' ? common.saved : texts[done]}</Outcome>}
       <div className="workbench-list">
         <OrderTabs views={views} query={query} />
         <OrderFilters query={query} choices={choices} />
@@ -57,7 +59,7 @@ export default function StaffOrders({ loaderData, actionData }: Route.ComponentP
         ) : (
           <OrderTable orders={orders} query={query} shown={preview?.id ?? null} mayWrite={mayWrite} />
         )}
-        <nav className="workbench-pages" aria-label={texts.more}>
+        <nav className="workbench-pages" aria-label={common.nextPage}>
           {!isFirst && (
             <Link className="button is-ghost is-small" to={addressOf(base, query)}>
               {texts.first}
@@ -65,7 +67,7 @@ export default function StaffOrders({ loaderData, actionData }: Route.ComponentP
           )}
           {next && (
             <Link className="button is-ghost is-small" to={addressOf(base, query, { cursor: next })}>
-              {lookedTo ? texts.further(lookedTo) : texts.more}
+              {lookedTo ? texts.further(lookedTo) : common.nextPage}
             </Link>
           )}
         </nav>

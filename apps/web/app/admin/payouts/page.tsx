@@ -142,7 +142,7 @@ export default function Payouts({ loaderData, actionData }: Route.ComponentProps
         <h2 id="payouts">{texts.payouts}</h2>
         {payouts.length === 0 && <p className="muted">{texts.noneYet}</p>}
         {batches.length > 0 && (
-          <p className="money-actions">
+          <p className="money-actions row is-wrapping gap-3">
             {batches.map((batch) => (
               <a
                 key={batch}

@@ -85,7 +85,7 @@ export function PayoutCard({ payout, refused }: { payout: Shown; refused: Refuse
               )}
             </Field>
           )}
-          <p className="money-actions">
+          <p className="money-actions row is-wrapping gap-3">
             {next.map((to) => (
               <button
                 key={to}

@@ -41,7 +41,7 @@ export default function VendorStatement({ loaderData }: Route.ComponentProps) {
       <PageHead title={texts.statement(name)} noindex />
       <h1>{nameOf(vendor)}</h1>
       <p>{texts.statement(name)}</p>
-      <form method="get" className="money-actions">
+      <form method="get" className="money-actions row is-wrapping gap-3">
         <Field label={texts.month}>
           {(control) => (
             <select {...control} name="month" defaultValue={month}>

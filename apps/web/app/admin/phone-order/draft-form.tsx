@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import { Form } from 'react-router'
 import { Intent, type IntentOf } from '../../forms/intent.tsx'
 import { useScripts } from '../../forms/use-scripts.ts'
+import { useCommonTexts } from '../../texts/common.ts'
 import type { action } from './phone-order-action.server.ts'
-import { usePhoneOrderTexts } from './texts/phone-order.ts'
 import type { Draft } from './use-draft.ts'
 
 /**
@@ -19,7 +19,7 @@ export function DraftForm(props: {
   children: ReactNode
 }) {
   const { id, draft, intent, isKept, className, onSent, children } = props
-  const texts = usePhoneOrderTexts()
+  const common = useCommonTexts()
   const isAlive = useScripts()
   return (
     <Form
@@ -41,7 +41,7 @@ export function DraftForm(props: {
       {children}
       {isKept && !isAlive && (
         <button type="submit" className="button is-ghost is-small">
-          {texts.save}
+          {common.save}
         </button>
       )}
     </Form>

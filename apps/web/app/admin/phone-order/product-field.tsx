@@ -1,8 +1,9 @@
 import type { PictureRef } from '@himalayan-green/shop/files/pictures.ts'
-import { type KeyboardEvent, useCallback, useId, useState } from 'react'
+import { useCallback, useState } from 'react'
 import { Field } from '../../forms/field.tsx'
 import { useHref } from '../../locale.tsx'
 import { useAsked } from '../../search/use-asked.ts'
+import { ComboboxList, ComboboxOption, optionId, useCombobox } from '../../ui/combobox.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'
 import { type Named, OtherName, useName } from '../../ui/names.tsx'
 import { Picture } from '../../ui/picture.tsx'
@@ -27,12 +28,10 @@ interface Found {
 
 /** One field takes `kauli 2`: what fits stands below, Enter adds it and empties the field. */
 export function ProductField({ id, draft, error }: { id: string; draft: Draft; error: string | undefined }) {
-  const list = useId()
   const href = useHref()
   const name = useName()
   const texts = usePhoneOrderTexts()
   const [typed, setTyped] = useState('')
-  const [chosen, setChosen] = useState(0)
   const path = href('/admin/orders/new/found')
   const ask = useCallback(
     async (search: string, signal: AbortSignal): Promise<Found> => {
@@ -48,18 +47,13 @@ export function ProductField({ id, draft, error }: { id: string; draft: Draft; e
   const isOpen = typed !== '' && products.length > 0
   // What is shown may be of fewer letters than are typed: then the server finds what fits best.
   const isOfTyped = asked?.of === typed.trim()
-  const best = isOfTyped ? (products[chosen] ?? products[0]) : undefined
+  // Enter adds what is chosen, as the button does.
+  const first = products[0]?.id
+  const box = useCombobox({ popup: 'listbox', isOpen, first, press: null })
+  const best = isOfTyped ? products.find((product) => optionId(box, product.id) === box.active) : undefined
   const clear = () => {
     setTyped('')
-    setChosen(0)
-  }
-
-  function press(event: KeyboardEvent) {
-    if (event.key === 'Escape') clear()
-    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
-    event.preventDefault()
-    const step = event.key === 'ArrowDown' ? 1 : -1
-    setChosen((at) => Math.max(0, Math.min(products.length - 1, at + step)))
+    box.leave()
   }
 
   return (
@@ -78,19 +72,14 @@ export function ProductField({ id, draft, error }: { id: string; draft: Draft; e
             data-part="2"
             type="text"
             maxLength={100}
-            autoComplete="off"
             enterKeyHint="done"
-            role="combobox"
-            aria-autocomplete="list"
-            aria-expanded={isOpen}
-            aria-controls={list}
-            aria-activedescendant={isOpen ? `${list}-${chosen}` : undefined}
+            {...box.field}
             value={typed}
-            onKeyDown={press}
-            onChange={(event) => {
-              setTyped(event.target.value)
-              setChosen(0)
+            onKeyDown={(event) => {
+              box.field.onKeyDown(event)
+              if (event.key === 'Escape' && !event.nativeEvent.isComposing) clear()
             }}
+            onChange={(event) => setTyped(event.target.value)}
           />
         )}
       </Field>
@@ -104,17 +93,14 @@ export function ProductField({ id, draft, error }: { id: string; draft: Draft; e
           ? texts[asked.trouble]
           : asked && (isOpen ? texts.found(products.length) : texts.noneFound(asked.of))}
       </p>
-      <div role="listbox" id={list} aria-label={texts.product} className="typed-products" hidden={!isOpen}>
-        {products.map((product, at) => (
-          // biome-ignore lint/a11y/useKeyWithClickEvents: the field above has the keys
-          // biome-ignore lint/a11y/useFocusableInteractive: the field keeps the focus
-          <div
+      <ComboboxList box={box} label={texts.product} className="typed-products">
+        {products.map((product) => (
+          <ComboboxOption
             key={product.id}
-            id={`${list}-${at}`}
-            role="option"
-            aria-selected={at === chosen}
+            box={box}
+            of={product.id}
             className="typed-product-row"
-            onClick={(event) => {
+            onChoose={(event) => {
               const form = new FormData(event.currentTarget.closest('form')!)
               form.set('product', `${product.id}`)
               form.set('quantity', `${found!.quantity}`)
@@ -135,7 +121,7 @@ export function ProductField({ id, draft, error }: { id: string; draft: Draft; e
                 {product.stock > 0 ? texts.left(product.stock) : texts.out}
               </span>
             </span>
-          </div>
+          </ComboboxOption>
         ))}
         {found && isOpen && (
           <p className="typed-product-said typed-product-keys" aria-hidden="true">
@@ -143,7 +129,7 @@ export function ProductField({ id, draft, error }: { id: string; draft: Draft; e
             <kbd>{texts.keys.escape}</kbd> {texts.clears}
           </p>
         )}
-      </div>
+      </ComboboxList>
     </DraftForm>
   )
 }

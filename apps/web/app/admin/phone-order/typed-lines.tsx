@@ -1,6 +1,7 @@
 import { useRef } from 'react'
 import type { Faults } from '../../forms/typed.ts'
 import { useScripts } from '../../forms/use-scripts.ts'
+import { useCommonTexts } from '../../texts/common.ts'
 import { Icon } from '../../ui/icons/icon.tsx'
 import { OtherName, useName } from '../../ui/names.tsx'
 import { Picture } from '../../ui/picture.tsx'
@@ -44,6 +45,7 @@ export function TypedLines({ shown, draft, faults }: { shown: ShownDraft; draft:
 function TypedLine({ id, line, draft }: { id: string; line: ShownDraft['lines'][number]; draft: Draft }) {
   const name = useName()
   const texts = usePhoneOrderTexts()
+  const common = useCommonTexts()
   const isAlive = useScripts()
   const field = useRef<HTMLInputElement>(null)
   const { product, quantity, amount_paisa, fault } = line
@@ -78,7 +80,7 @@ function TypedLine({ id, line, draft }: { id: string; line: ShownDraft['lines'][
           </span>
         )}
       </span>
-      <DraftForm id={id} draft={draft} intent="quantity" className="typed-quantity">
+      <DraftForm id={id} draft={draft} intent="quantity" className="typed-quantity row">
         <input type="hidden" name="product" value={product.id} />
         {isAlive && step(quantity - 1, texts.fewer(called), 'minus')}
         <input
@@ -107,7 +109,7 @@ function TypedLine({ id, line, draft }: { id: string; line: ShownDraft['lines'][
         {isAlive && step(quantity + 1, texts.more(called), 'plus')}
         {!isAlive && (
           <button type="submit" className="button is-ghost is-small">
-            {texts.save}
+            {common.save}
           </button>
         )}
       </DraftForm>

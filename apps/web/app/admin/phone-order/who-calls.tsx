@@ -59,7 +59,7 @@ export function WhoCalls({ shown, draft, faults }: { shown: ShownDraft; draft: D
           </Field>
         )}
         {caller && (
-          <p className="phone-caller">
+          <p className="phone-caller row is-wrapping gap-2">
             {/* Who has no name yet has a field for it. */}
             {caller.name && <b>{caller.name}</b>} <Flag tone="green">{texts.orders(caller.orders)}</Flag>
           </p>

@@ -9,6 +9,7 @@ import { idOf } from '../../forms/form-of-saved.server.ts'
 import { refusedChange, typedIn } from '../../forms/refused-form.server.ts'
 import { localeHref } from '../../locale.tsx'
 import { orNotFound } from '../../not-found.server.ts'
+import { useCommonTexts } from '../../texts/common.ts'
 import { useName } from '../../ui/names.tsx'
 import { Outcome } from '../../ui/outcome.tsx'
 import { BackLink } from '../../ui/page/back-link.tsx'
@@ -59,13 +60,14 @@ export default function ProductHistory({ loaderData, actionData }: Route.Compone
   const { product, prices, moves, mayMove, mayOpenOrders } = loaderData
   const name = useName()
   const texts = useProductHistoryTexts()
+  const common = useCommonTexts()
   const [search] = useSearchParams()
   return (
     <>
       <PageHead title={texts.of(name(product))} noindex />
       <BackLink to={`/admin/products/${product.id}`}>{texts.back}</BackLink>
       <h1>{texts.of(name(product))}</h1>
-      {!actionData && search.has('saved') && <Outcome tone="green">{texts.saved}</Outcome>}
+      {!actionData && search.has('saved') && <Outcome tone="green">{common.saved}</Outcome>}
       {mayMove && <MoveStockForm stock={product.stock} refused={actionData} />}
       <StockTable moves={moves} mayOpenOrders={mayOpenOrders} />
       <PriceTable prices={prices} />

@@ -3,6 +3,7 @@ import { Field } from '../../forms/field.tsx'
 import type { RefusedForm } from '../../forms/refused-form.server.ts'
 import { useFirstFault } from '../../forms/use-first-fault.ts'
 import { useTexts } from '../../locale.tsx'
+import { useCommonTexts } from '../../texts/common.ts'
 import { useProductHistoryTexts } from './texts/product-history.ts'
 
 const NONE: Record<string, string> = {}
@@ -12,6 +13,7 @@ export function MoveStockForm({ stock, refused }: { stock: number; refused: Refu
   const { errors = NONE, typed = NONE } = refused ?? {}
   const form = useFirstFault(errors)
   const texts = useProductHistoryTexts()
+  const common = useCommonTexts()
   const { shell } = useTexts()
   const reasons = Object.keys(texts.reasons) as (keyof typeof texts.reasons)[]
   return (
@@ -52,7 +54,7 @@ export function MoveStockForm({ stock, refused }: { stock: number; refused: Refu
           )}
         </Field>
         <button type="submit" className="button">
-          {texts.save}
+          {common.save}
         </button>
       </Form>
     </section>

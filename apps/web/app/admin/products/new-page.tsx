@@ -6,6 +6,7 @@ import { Field } from '../../forms/field.tsx'
 import { refusedForm } from '../../forms/refused-form.server.ts'
 import { useFirstFault } from '../../forms/use-first-fault.ts'
 import { localeHref } from '../../locale.tsx'
+import { useCommonTexts } from '../../texts/common.ts'
 import { useName } from '../../ui/names.tsx'
 import { BackLink } from '../../ui/page/back-link.tsx'
 import type { PageHandle } from '../../ui/page/page-handle.ts'
@@ -50,7 +51,8 @@ export default function NewProductFor({ loaderData, actionData }: Route.Componen
   const { errors = NOTHING, typed = NOTHING } = actionData ?? {}
   const name = useName()
   const texts = useStaffProductsTexts()
-  const { choose, lookAgain, stockHint, saveDraft } = useProductTexts()
+  const { lookAgain, stockHint, saveDraft } = useProductTexts()
+  const { choose } = useCommonTexts()
   const form = useFirstFault(errors)
   return (
     <div className="vendor-product">

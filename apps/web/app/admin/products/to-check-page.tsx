@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import { pageContext } from '../../context.ts'
 import { useHref } from '../../locale.tsx'
 import { orNotFound } from '../../not-found.server.ts'
+import { useCommonTexts } from '../../texts/common.ts'
 import { Flag } from '../../ui/flag.tsx'
 import { useName } from '../../ui/names.tsx'
 import type { PageHandle } from '../../ui/page/page-handle.ts'
@@ -35,6 +36,7 @@ export default function ProductsToCheck({ loaderData }: Route.ComponentProps) {
   const href = useHref()
   const name = useName()
   const texts = useProductTexts()
+  const common = useCommonTexts()
   return (
     <>
       <PageHead title={texts.toCheck} noindex />
@@ -68,7 +70,7 @@ export default function ProductsToCheck({ loaderData }: Route.ComponentProps) {
             className="button is-ghost"
             to={withQuery(href('/admin/products-to-check'), { cursor: next })}
           >
-            {texts.nextPage}
+            {common.nextPage}
           </Link>
         </p>
       )}

@@ -13,6 +13,7 @@ import { useFirstFault } from '../../forms/use-first-fault.ts'
 import { localeHref } from '../../locale.tsx'
 import { orNotFound } from '../../not-found.server.ts'
 import { stepUpFirst } from '../../sign-in/step-up.server.ts'
+import { useCommonTexts } from '../../texts/common.ts'
 import { useName } from '../../ui/names.tsx'
 import { Outcome } from '../../ui/outcome.tsx'
 import type { PageHandle } from '../../ui/page/page-handle.ts'
@@ -56,6 +57,7 @@ export default function Promotion({ loaderData, actionData }: Route.ComponentPro
   const { promotion, targets } = loaderData
   const nameOf = useName()
   const texts = usePromotionTexts()
+  const common = useCommonTexts()
   const [query] = useSearchParams()
   const errors = actionData?.errors ?? {}
   const form = useFirstFault(errors)
@@ -76,7 +78,7 @@ export default function Promotion({ loaderData, actionData }: Route.ComponentPro
         <h1>{title}</h1>
         {promotion && <PromotionFlag status={promotion.status} />}
       </div>
-      {query.has('saved') && !actionData && <Outcome tone="green">{texts.saved}</Outcome>}
+      {query.has('saved') && !actionData && <Outcome tone="green">{common.saved}</Outcome>}
       {promotion && (
         <section className="panel" aria-labelledby="what">
           <h2 id="what">{texts.what}</h2>
@@ -94,7 +96,7 @@ export default function Promotion({ loaderData, actionData }: Route.ComponentPro
         {targets && <PromotionChoices targets={targets} typed={typed} errors={errors} />}
         <PromotionLimits typed={typed} errors={errors} />
         <button type="submit" className="button">
-          {texts.save}
+          {common.save}
         </button>
       </form>
       {promotion && promotion.status !== 'stopped' && (

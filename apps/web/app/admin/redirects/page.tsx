@@ -15,6 +15,7 @@ import { SearchRow } from '../../forms/search-row.tsx'
 import { useFirstFault } from '../../forms/use-first-fault.ts'
 import { useHref } from '../../locale.tsx'
 import { orNotFound } from '../../not-found.server.ts'
+import { useCommonTexts } from '../../texts/common.ts'
 import { Outcome } from '../../ui/outcome.tsx'
 import type { PageHandle } from '../../ui/page/page-handle.ts'
 import { PageHead } from '../../ui/page/page-head.tsx'
@@ -66,6 +67,7 @@ export default function Redirects({ loaderData, actionData }: Route.ComponentPro
   const { errors = NONE, typed = NONE } = actionData ?? {}
   const href = useHref()
   const texts = useRedirectsTexts()
+  const common = useCommonTexts()
   const [query] = useSearchParams()
   const form = useFirstFault(actionData?.errors)
   const added = query.get('added')
@@ -137,7 +139,7 @@ export default function Redirects({ loaderData, actionData }: Route.ComponentPro
             className="button is-ghost"
             to={withQuery(path, { search: search || undefined, cursor: next })}
           >
-            {texts.more}
+            {common.showMore}
           </Link>
         </p>
       )}

@@ -7,6 +7,7 @@ import { useHref } from '../../locale.tsx'
 import { orNotFound } from '../../not-found.server.ts'
 import { RefundFlag } from '../../refunds/refund-flag.tsx'
 import { useRefundTexts } from '../../refunds/texts/refunds.ts'
+import { useCommonTexts } from '../../texts/common.ts'
 import { FilterLinks } from '../../ui/filter-links.tsx'
 import { Flag } from '../../ui/flag.tsx'
 import type { PageHandle } from '../../ui/page/page-handle.ts'
@@ -57,6 +58,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export default function StaffRefunds({ loaderData }: Route.ComponentProps) {
   const { queue, sent, refunds, next, counts } = loaderData
   const texts = useRefundTexts()
+  const common = useCommonTexts()
   const href = useHref()
   return (
     <>
@@ -77,7 +79,7 @@ export default function StaffRefunds({ loaderData }: Route.ComponentProps) {
         }))}
       />
       {refunds.length === 0 && <p className="panel">{texts.adminNone}</p>}
-      <ul className="refund-list">
+      <ul className="refund-list stack gap-3">
         {refunds.map((refund) => (
           <li key={refund.id} className="card">
             <p className="refund-head">
@@ -101,7 +103,7 @@ export default function StaffRefunds({ loaderData }: Route.ComponentProps) {
       </ul>
       {next && (
         <Link className="button is-quiet" to={withQuery('', { queue, ...sent, cursor: next })}>
-          {texts.next}
+          {common.nextPage}
         </Link>
       )}
     </>

@@ -21,7 +21,7 @@ export function RefundDecision(props: { refund: Pick<Refund, 'items' | 'method' 
   return (
     <>
       <section className="panel">
-        <form method="post" className="refund-form">
+        <form method="post" className="refund-form stack gap-4">
           <input type="hidden" name="whole" value={whole} />
           <Field label={texts.bearer}>
             {(control) => (
@@ -34,7 +34,7 @@ export function RefundDecision(props: { refund: Pick<Refund, 'items' | 'method' 
               </select>
             )}
           </Field>
-          <fieldset className="refund-choice">
+          <fieldset className="refund-choice stack gap-2-half">
             <legend className="field-label">{texts.items}</legend>
             <ul className="refund-part">
               {refund.items.map((item) => (
@@ -93,7 +93,7 @@ export function RefundDecision(props: { refund: Pick<Refund, 'items' | 'method' 
       </section>
       <details className="panel" open={rejection.intent !== undefined}>
         <summary>{texts.reject}</summary>
-        <form method="post" className="refund-form">
+        <form method="post" className="refund-form stack gap-4">
           <Field label={texts.rejectWhy}>
             {(control) => (
               <textarea

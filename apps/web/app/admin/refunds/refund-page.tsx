@@ -36,7 +36,7 @@ export default function StaffRefund({ loaderData, actionData }: Route.ComponentP
     href(`/admin/refunds/${refund.id}/photo/${place}`),
   )
   return (
-    <div className="staff-refund">
+    <div className="staff-refund stack gap-4">
       <PageHead title={texts.adminOne(refund.number)} noindex />
       <Link className="link" to={href('/admin/refunds')}>
         {texts.back}

@@ -15,7 +15,7 @@ export function RefundSending(props: { refund: Pick<Refund, 'method' | 'wish'>; 
   return (
     <>
       <section className="panel">
-        <form method="post" className="refund-form">
+        <form method="post" className="refund-form stack gap-4">
           <Field label={texts.reference}>
             {(control) => (
               <input
@@ -38,7 +38,7 @@ export function RefundSending(props: { refund: Pick<Refund, 'method' | 'wish'>; 
       </section>
       <details className="panel" open={isAgain}>
         <summary>{texts.retry}</summary>
-        <form method="post" className="refund-form">
+        <form method="post" className="refund-form stack gap-4">
           <Field label={texts.method}>
             {(control) => <MethodChoice control={control} refund={refund} />}
           </Field>

@@ -10,7 +10,7 @@ export function ReportFiles({ list, query }: { list: ListName; query: Record<str
   const texts = useReportFileTexts()
   const address = (format: string) => withQuery(href(`/admin/download/${list}/file`), { ...query, format })
   return (
-    <p className="report-files">
+    <p className="report-files row is-wrapping gap-2">
       <a className="button is-ghost is-small" href={address('csv')} download>
         {texts.csv}
       </a>

@@ -3,6 +3,7 @@ import { Form } from 'react-router'
 import { beforeField } from '../../forms/beside-now.ts'
 import { Field } from '../../forms/field.tsx'
 import type { Faults, Typed } from '../../forms/typed.ts'
+import { useCommonTexts } from '../../texts/common.ts'
 import { type Named, useName } from '../../ui/names.tsx'
 import { useSearchWordsTexts } from './texts/search-words.ts'
 
@@ -20,6 +21,7 @@ export function SynonymForm(props: {
   const { synonym, categories, now, typed, errors } = props
   const name = useName()
   const texts = useSearchWordsTexts()
+  const common = useCommonTexts()
   const words = (field: 'words' | 'means', hint: string, optional = false) => (
     <Field label={texts[field]} error={errors[field]} hint={hint} optional={optional}>
       {(control) => (
@@ -65,7 +67,7 @@ export function SynonymForm(props: {
       </section>
       <p className="admin-buttons">
         <button type="submit" className="button">
-          {texts.save}
+          {common.save}
         </button>
       </p>
     </Form>

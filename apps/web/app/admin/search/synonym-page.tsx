@@ -17,6 +17,7 @@ import { useConflictTexts } from '../../forms/texts/conflict.ts'
 import { useFirstFault } from '../../forms/use-first-fault.ts'
 import { useHref } from '../../locale.tsx'
 import { orNotFound } from '../../not-found.server.ts'
+import { useCommonTexts } from '../../texts/common.ts'
 import { Flag } from '../../ui/flag.tsx'
 import { useName } from '../../ui/names.tsx'
 import { Outcome } from '../../ui/outcome.tsx'
@@ -86,6 +87,7 @@ export default function SynonymPage({ loaderData, actionData }: Route.ComponentP
   const href = useHref()
   const name = useName()
   const texts = useSearchWordsTexts()
+  const common = useCommonTexts()
   const conflict = useConflictTexts()
   const [query] = useSearchParams()
   const refused = useMemo(() => {
@@ -117,7 +119,7 @@ export default function SynonymPage({ loaderData, actionData }: Route.ComponentP
       {!actionData && query.has('saved') && <Outcome tone="green">{texts.saved}</Outcome>}
       {Object.keys(errors).length > 0 && (
         <p className="notice is-red" role="alert">
-          {errors.save ?? errors.delete ?? texts.lookAgain}
+          {errors.save ?? errors.delete ?? common.lookAgain}
         </p>
       )}
       <SynonymForm synonym={synonym} categories={categories} now={now} typed={typed} errors={errors} />

@@ -17,6 +17,7 @@ import { useConflictTexts } from '../../forms/texts/conflict.ts'
 import { useFirstFault } from '../../forms/use-first-fault.ts'
 import { localeHref } from '../../locale.tsx'
 import { stepUpFirst } from '../../sign-in/step-up.server.ts'
+import { useCommonTexts } from '../../texts/common.ts'
 import { Banner } from '../../ui/banner.tsx'
 import type { PageHandle } from '../../ui/page/page-handle.ts'
 import { PageHead } from '../../ui/page/page-head.tsx'
@@ -81,6 +82,7 @@ export default function SettingsPage({ loaderData, actionData }: Route.Component
       conflict.nowIs(path === 'banner.bannerBackground' ? admin[value as 'green' | 'red'] : value)
     return besideNow(actionData, now, nowIs)
   }, [actionData, now, admin, conflict])
+  const common = useCommonTexts()
   const form = useFirstFault(errors)
   const [query] = useSearchParams()
   const wide = typed['banner.bannerTextDesktop_en'] || typed['banner.bannerTextMobile_en'] || ''
@@ -91,12 +93,12 @@ export default function SettingsPage({ loaderData, actionData }: Route.Component
       <h1>{admin.settings}</h1>
       {query.has('saved') && !actionData && (
         <p className="notice is-green" role="status">
-          {admin.saved}
+          {common.saved}
         </p>
       )}
       {Object.keys(errors).length > 0 && (
         <p className="notice is-red" role="alert">
-          {errors.save ?? admin.lookAgain}
+          {errors.save ?? common.lookAgain}
         </p>
       )}
       <Form ref={form} method="post" noValidate reloadDocument className="admin-form">
@@ -132,7 +134,7 @@ export default function SettingsPage({ loaderData, actionData }: Route.Component
           {isWhole && <SettingSection section="complaints" />}
         </TypedSettings>
         <button type="submit" className="button is-large">
-          {admin.save}
+          {common.save}
         </button>
       </Form>
       {isWhole && (

@@ -9,7 +9,7 @@ export function ServerChecks({ checks }: Extract<Point, { key: 'server' }>['fact
   const well = at('green').length
   return (
     <>
-      <ul className="start-checks">
+      <ul className="start-checks stack gap-2-half">
         {[...at('red'), ...at('yellow')].map(({ key, name, state, sentence }) => (
           <li key={key}>
             <b>{name}</b>{' '}

@@ -3,6 +3,7 @@ import { Form } from 'react-router'
 import { beforeField } from '../../forms/beside-now.ts'
 import { Field } from '../../forms/field.tsx'
 import type { Faults, Typed } from '../../forms/typed.ts'
+import { useCommonTexts } from '../../texts/common.ts'
 import { useTagsTexts } from './texts/tags.ts'
 
 const KINDS = ['diet', 'fasting', 'use'] as const
@@ -17,6 +18,7 @@ export function TagForm(props: {
 }) {
   const { tag, now, typed, errors } = props
   const texts = useTagsTexts()
+  const common = useCommonTexts()
   const line = (field: 'name_en' | 'name_ne', label: string) => (
     <Field label={label} error={errors[field]}>
       {(control) => (
@@ -50,7 +52,7 @@ export function TagForm(props: {
       </section>
       <p className="admin-buttons">
         <button type="submit" className="button">
-          {texts.save}
+          {common.save}
         </button>
       </p>
     </Form>

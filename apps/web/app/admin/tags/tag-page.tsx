@@ -10,6 +10,7 @@ import { useConflictTexts } from '../../forms/texts/conflict.ts'
 import { useFirstFault } from '../../forms/use-first-fault.ts'
 import { useHref } from '../../locale.tsx'
 import { orNotFound } from '../../not-found.server.ts'
+import { useCommonTexts } from '../../texts/common.ts'
 import { Flag } from '../../ui/flag.tsx'
 import { useName } from '../../ui/names.tsx'
 import { Outcome } from '../../ui/outcome.tsx'
@@ -55,6 +56,7 @@ export default function TagPage({ loaderData, actionData }: Route.ComponentProps
   const href = useHref()
   const name = useName()
   const texts = useTagsTexts()
+  const common = useCommonTexts()
   const conflict = useConflictTexts()
   const [query] = useSearchParams()
   const refused = useMemo(() => {
@@ -84,7 +86,7 @@ export default function TagPage({ loaderData, actionData }: Route.ComponentProps
       {!actionData && query.has('saved') && <Outcome tone="green">{texts.saved}</Outcome>}
       {Object.keys(errors).length > 0 && (
         <p className="notice is-red" role="alert">
-          {errors.save ?? texts.lookAgain}
+          {errors.save ?? common.lookAgain}
         </p>
       )}
       <TagForm tag={tag} now={now} typed={{ ...now, ...refused?.typed }} errors={errors} />

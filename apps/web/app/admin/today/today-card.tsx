@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import { useHref } from '../../locale.tsx'
+import { useHref, useTexts } from '../../locale.tsx'
 import { Link } from '../../ui/link.tsx'
 import { useTodayTexts } from './texts/today.ts'
 import type { Card } from './today.server.ts'
@@ -34,11 +34,12 @@ export function TodayCard<T>(props: {
 export function CardFailed() {
   const href = useHref()
   const texts = useTodayTexts()
+  const { shell } = useTexts()
   return (
     <p className="today-failed">
       {texts.failed}{' '}
       <Link className="link" to={href('/admin')}>
-        {texts.tryAgain}
+        {shell.tryAgain}
       </Link>
     </p>
   )

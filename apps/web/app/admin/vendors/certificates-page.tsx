@@ -10,6 +10,7 @@ import { Intent } from '../../forms/intent.tsx'
 import type { Faults, Typed } from '../../forms/typed.ts'
 import { useHref } from '../../locale.tsx'
 import { orNotFound } from '../../not-found.server.ts'
+import { useCommonTexts } from '../../texts/common.ts'
 import { FilterLinks } from '../../ui/filter-links.tsx'
 import { Flag } from '../../ui/flag.tsx'
 import { useName } from '../../ui/names.tsx'
@@ -48,6 +49,7 @@ export { action }
 export default function Certificates({ loaderData, actionData }: Route.ComponentProps) {
   const { certificates, next, tabs, status, vendor } = loaderData
   const texts = useStaffCertificateTexts()
+  const common = useCommonTexts()
   const [query] = useSearchParams()
   const done = (['approved', 'rejected'] as const).find((one) => one === query.get('done'))
   return (
@@ -68,7 +70,7 @@ export default function Certificates({ loaderData, actionData }: Route.Component
       {done && !actionData && <Outcome tone="green">{texts[done]}</Outcome>}
       {actionData?.errors.form && <Outcome tone="red">{actionData.errors.form}</Outcome>}
       {certificates.length === 0 && <p>{texts.noneFound}</p>}
-      <ol className="certificate-list">
+      <ol className="certificate-list stack gap-4">
         {certificates.map((one) => (
           <StaffCertificateCard
             key={one.id}
@@ -79,7 +81,7 @@ export default function Certificates({ loaderData, actionData }: Route.Component
       </ol>
       {next && (
         <Link className="button is-quiet" to={withQuery('', { status, vendor, cursor: next })}>
-          {texts.more}
+          {common.showMore}
         </Link>
       )}
     </>

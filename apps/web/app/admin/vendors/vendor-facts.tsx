@@ -3,6 +3,7 @@ import { Intent } from '../../forms/intent.tsx'
 import type { RefusedForm } from '../../forms/refused-form.server.ts'
 import { TextField } from '../../forms/text-field.tsx'
 import { useConflictTexts } from '../../forms/texts/conflict.ts'
+import { useCommonTexts } from '../../texts/common.ts'
 import { FactsComparison } from '../../vendor/settings/facts-comparison.tsx'
 import { FACTS_FIELDS, FactsFields, type ShownFacts } from '../../vendor/settings/facts-fields.tsx'
 import { FactsList } from '../../vendor/settings/facts-list.tsx'
@@ -22,6 +23,7 @@ export function VendorFacts(props: {
 }) {
   const { facts, shown, version, refused } = props
   const texts = useFactsTexts()
+  const common = useCommonTexts()
   const conflict = useConflictTexts()
   const now = Object.fromEntries(FACTS_FIELDS.map((name) => [name, `${facts[name] ?? ''}`]))
   const { errors, typed } = refused ? besideNow(refused, now, conflict.nowIs) : NOTHING
@@ -33,7 +35,7 @@ export function VendorFacts(props: {
         <summary>{texts.change}</summary>
         {refused && (
           <p className="notice is-red" role="alert">
-            {texts.lookAgain}
+            {common.lookAgain}
           </p>
         )}
         <form method="post" noValidate>

@@ -9,6 +9,7 @@ import { idOf } from '../../forms/form-of-saved.server.ts'
 import { Intent, type IntentOf } from '../../forms/intent.tsx'
 import { useHref } from '../../locale.tsx'
 import { orNotFound } from '../../not-found.server.ts'
+import { useCommonTexts } from '../../texts/common.ts'
 import type { PageHandle } from '../../ui/page/page-handle.ts'
 import { PageHead } from '../../ui/page/page-head.tsx'
 import { useTeamTexts } from '../../vendor/members/texts/team.ts'
@@ -57,6 +58,7 @@ export default function Vendor({ loaderData: vendor, actionData }: Route.Compone
   const href = useHref()
   const nameOf = useName()
   const texts = useVendorsTexts()
+  const common = useCommonTexts()
   const team = useTeamTexts()
   const [query] = useSearchParams()
   const name = nameOf(vendor)
@@ -145,7 +147,7 @@ export default function Vendor({ loaderData: vendor, actionData }: Route.Compone
       </section>
       <section className="panel" aria-labelledby="history">
         <h2 id="history">{texts.history}</h2>
-        {vendor.history.length === 0 && <p className="muted">{texts.noHistory}</p>}
+        {vendor.history.length === 0 && <p className="muted">{common.nothingYet}</p>}
         <ol className="admin-history">
           {vendor.history.map((event) => (
             <li key={event.id}>

@@ -11,6 +11,7 @@ import { faultOutside, firstFault, type Typed } from '../../forms/typed.ts'
 import { useFirstFault } from '../../forms/use-first-fault.ts'
 import { useHref } from '../../locale.tsx'
 import { orNotFound } from '../../not-found.server.ts'
+import { useCommonTexts } from '../../texts/common.ts'
 import { useName } from '../../ui/names.tsx'
 import { Outcome } from '../../ui/outcome.tsx'
 import type { PageHandle } from '../../ui/page/page-handle.ts'
@@ -45,6 +46,7 @@ export default function AreaPage({ loaderData, actionData }: Route.ComponentProp
   const href = useHref()
   const nameOf = useName()
   const texts = useZonesTexts()
+  const common = useCommonTexts()
   const conflict = useConflictTexts()
   const saved: Typed = area
     ? {
@@ -85,7 +87,7 @@ export default function AreaPage({ loaderData, actionData }: Route.ComponentProp
         )}
       </div>
       {outside && <Outcome tone="red">{outside}</Outcome>}
-      {isSaved && !actionData && <Outcome tone="green">{texts.saved}</Outcome>}
+      {isSaved && !actionData && <Outcome tone="green">{common.saved}</Outcome>}
       <form ref={form} method="post" noValidate className="admin-form">
         <section className="panel">
           <p className="zone-text muted">{texts.areasText}</p>
@@ -118,7 +120,7 @@ export default function AreaPage({ loaderData, actionData }: Route.ComponentProp
           </Field>
           <p className="admin-buttons">
             <button type="submit" className="button">
-              {area ? texts.save : texts.createArea}
+              {area ? common.save : texts.createArea}
             </button>
           </p>
         </section>

@@ -78,7 +78,7 @@ export default function Zones({ loaderData }: Route.ComponentProps) {
       <p className="admin-intro muted">{texts.intro}</p>
       {deleted && <Outcome tone="green">{texts.removed}</Outcome>}
       {zones.length === 0 && <p className="notice">{texts.none}</p>}
-      <ul className="zone-list">
+      <ul className="zone-list stack gap-3">
         {zones.map((zone, turn) => (
           <ZoneRow key={zone.id} zone={zone} tone={turn} />
         ))}

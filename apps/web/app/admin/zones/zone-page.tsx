@@ -9,6 +9,7 @@ import { Intent } from '../../forms/intent.tsx'
 import { useConflictTexts } from '../../forms/texts/conflict.ts'
 import { useHref } from '../../locale.tsx'
 import { orNotFound } from '../../not-found.server.ts'
+import { useCommonTexts } from '../../texts/common.ts'
 import { BackLink } from '../../ui/page/back-link.tsx'
 import type { PageHandle } from '../../ui/page/page-handle.ts'
 import { PageHead } from '../../ui/page/page-head.tsx'
@@ -95,6 +96,7 @@ function OneZone(props: { zone: WholeZone; days: string | null; outcomes: Outcom
   const { zone, days, outcomes, refused } = props
   const nameOf = useName()
   const texts = useZonesTexts()
+  const common = useCommonTexts()
   const name = nameOf(zone)
   /** The errors of the form that has one of these buttons. */
   const of = (...intents: string[]) => (refused && intents.includes(refused.intent) ? refused : undefined)
@@ -135,7 +137,9 @@ function OneZone(props: { zone: WholeZone; days: string | null; outcomes: Outcom
       </div>
       {outside && <Outcome tone="red">{outside}</Outcome>}
       {!refused && outcomes.done && (
-        <Outcome tone="green">{sentenceOf(texts, outcomes.done, name, zone.is_open)}</Outcome>
+        <Outcome tone="green">
+          {outcomes.done === 'saved' ? common.saved : sentenceOf(texts, outcomes.done, name, zone.is_open)}
+        </Outcome>
       )}
       <div className="panel">
         <ZoneTerms zone={zone} days={days} />
@@ -149,7 +153,7 @@ function OneZone(props: { zone: WholeZone; days: string | null; outcomes: Outcom
           <ZoneFields typed={saved?.typed ?? now} faults={saved?.errors ?? {}} />
           <p className="admin-buttons">
             <Intent<typeof action> name="save" className="button">
-              {texts.save}
+              {common.save}
             </Intent>
           </p>
         </section>
@@ -203,12 +207,11 @@ type Outcomes = Route.ComponentProps['loaderData']['outcomes']
 
 function sentenceOf(
   texts: ReturnType<typeof useZonesTexts>,
-  done: NonNullable<Outcomes['done']>,
+  done: Exclude<NonNullable<Outcomes['done']>, 'saved'>,
   name: string,
   is_open: boolean,
 ): string {
   if (done === 'created') return texts.created(name)
-  if (done === 'saved') return texts.saved
   return is_open ? texts.isOpenNow(name) : texts.isClosedNow(name)
 }
 

@@ -78,5 +78,4 @@ export const lists: Text<typeof en> = {
   keepCart: 'सूचीको रूपमा सुरक्षित गर्नुहोस्',
   orderTitle: (number) => `अर्डर ${number} फेरि`,
   orderIntro: 'कार्टमा के थप्ने, छान्नुहोस्।',
-  backToOrder: 'अर्डरमा फर्कनुहोस्',
 }

@@ -91,7 +91,6 @@ export const lists = {
   // Before an old order goes into the cart.
   orderTitle: (number: string) => `Order ${number} again`,
   orderIntro: 'Choose what goes into your cart.',
-  backToOrder: 'Back to the order',
 }
 
 export const useListsTexts = textsOf({ en: lists, ne })

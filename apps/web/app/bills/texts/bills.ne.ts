@@ -11,7 +11,6 @@ export const bills: Text<typeof en> = {
   writtenText: (count: number) => (count === 1 ? 'केही सेकेन्डमा यहीँ देखिनेछ।' : 'केही सेकेन्डमा यहीँ देखिनेछन्।'),
   noneFound: 'कुनै बिल भेटिएन।',
   download: 'PDF डाउनलोड गर्नुहोस्',
-  backToOrder: 'अर्डरमा फर्कनुहोस्',
   back: 'सबै बिल',
   older: 'पुराना बिलहरू',
   yourBills: 'तपाईंका बिलहरू',

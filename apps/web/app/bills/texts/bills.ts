@@ -12,7 +12,6 @@ export const bills = {
     count === 1 ? 'It appears here within a few seconds.' : 'They appear here within a few seconds.',
   noneFound: 'No bill was found.',
   download: 'Download as PDF',
-  backToOrder: 'Back to the order',
   back: 'All bills',
   older: 'Older bills',
   yourBills: 'Your bills',

@@ -23,7 +23,6 @@ export const notificationChoices = {
     main: 'Important only: orders placed, paid, answered, changed, out for delivery or delivered; refunds; orders to pack',
     all: 'All order updates',
   },
-  save: 'Save',
   saved: 'Your preferences are saved.',
 }
 

@@ -5,6 +5,7 @@ import { AddressFields } from '../../places/address-fields.tsx'
 import { ContactFields } from '../../places/contact-fields.tsx'
 import type { FoundPlace } from '../../places/place-search.ts'
 import { usePlacesTexts } from '../../places/texts/places.ts'
+import { useCommonTexts } from '../../texts/common.ts'
 import { useDeliveryChangeTexts } from '../texts/delivery-change.ts'
 
 const FIELDS = [
@@ -28,6 +29,7 @@ export function DeliveryForm(props: {
 }) {
   const { shown, seen, refused, asksReason = false } = props
   const texts = useDeliveryChangeTexts()
+  const common = useCommonTexts()
   const places = usePlacesTexts()
   const errors = refused?.errors ?? {}
   const form = { typed: refused?.typed ?? shown, faults: errors, focused: firstFault(errors, FIELDS) }
@@ -35,7 +37,7 @@ export function DeliveryForm(props: {
     <form method="post" noValidate>
       {refused && (
         <p className="notice is-red" role="alert">
-          {faultOutside(errors, FIELDS) ?? texts.lookAgain}
+          {faultOutside(errors, FIELDS) ?? common.lookAgain}
         </p>
       )}
       <input type="hidden" name="seen" value={seen} />
@@ -62,7 +64,7 @@ export function DeliveryForm(props: {
       </section>
       {asksReason && <TextField {...form} name="reason" label={texts.reason} maxLength={300} />}
       <button type="submit" className="button is-large">
-        {texts.save}
+        {common.save}
       </button>
     </form>
   )

@@ -5,6 +5,7 @@ import { pageContext } from '../../context.ts'
 import { refusedForm } from '../../forms/refused-form.server.ts'
 import { localeHref } from '../../locale.tsx'
 import { orNotFound } from '../../not-found.server.ts'
+import { useCommonTexts } from '../../texts/common.ts'
 import { BackLink } from '../../ui/page/back-link.tsx'
 import type { PageHandle } from '../../ui/page/page-handle.ts'
 import { PageHead } from '../../ui/page/page-head.tsx'
@@ -42,10 +43,11 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 export default function OwnDelivery({ loaderData, actionData }: Route.ComponentProps) {
   const { id, number, delivery_changes, can_change_delivery, shown } = loaderData
   const texts = useDeliveryChangeTexts()
+  const common = useCommonTexts()
   return (
     <div className="wrap order delivery-change">
       <PageHead title={texts.title(number)} noindex />
-      <BackLink to={`/order/${id}`}>{texts.back}</BackLink>
+      <BackLink to={`/order/${id}`}>{common.backToOrder}</BackLink>
       <h1>{texts.title(number)}</h1>
       {can_change_delivery ? (
         <>

@@ -10,8 +10,6 @@ export const deliveryChange: Text<typeof english> = {
   place: 'जाने ठाउँ',
   contact: 'राइडरले फोन गर्ने',
   reason: 'कारण, ग्राहकले पढ्ने',
-  save: 'सुरक्षित गर्नुहोस्',
-  back: 'अर्डरमा फर्कनुहोस्',
   saved: 'बदलियो। विक्रेतालाई खबर गरियो।',
   savedBoth: 'बदलियो। ग्राहक र विक्रेतालाई खबर गरियो।',
   tooLate: 'यो अर्डरको केही सामान प्याक भइसक्यो: जाने ठाउँ अब बदल्न मिल्दैन। यो ठिक होइन भने कृपया हामीलाई फोन गर्नुहोस्।',
@@ -20,5 +18,4 @@ export const deliveryChange: Text<typeof english> = {
   customer: 'ग्राहक',
   nobody: 'कर्मचारी',
   because: (reason) => `कारण: ${reason}`,
-  lookAgain: 'केही ठाउँ फेरि हेर्नुपर्ने छ। केही पनि सुरक्षित भएको छैन।',
 }

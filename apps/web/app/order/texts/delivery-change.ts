@@ -11,8 +11,6 @@ export const deliveryChange = {
   place: 'Where it goes',
   contact: 'Whom the rider calls',
   reason: 'Reason, which the customer reads',
-  save: 'Save',
-  back: 'Back to the order',
   saved: 'Saved. The vendors have been notified.',
   savedBoth: 'Saved. The customer and the vendors have been notified.',
   tooLate:
@@ -22,7 +20,6 @@ export const deliveryChange = {
   customer: 'The customer',
   nobody: 'Staff',
   because: (reason: string) => `The reason: ${reason}`,
-  lookAgain: 'Some fields need another look. Nothing was saved.',
 }
 
 export const useDeliveryChangeTexts = textsOf({ en: deliveryChange, ne })

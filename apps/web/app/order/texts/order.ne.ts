@@ -29,7 +29,6 @@ export const order: Text<typeof en> = {
   restAtDoor: (rest) => `आइसकेको सामानको पैसा तिरिसकियो। आउन बाँकी सामानका लागि कृपया Rs ${rest} तयार राख्नुहोस्।`,
   none: 'अहिलेसम्म तपाईंको कुनै अर्डर छैन।',
   newest: 'नयाँ अर्डर',
-  showMore: 'थप देखाउनुहोस्',
   toCome: 'बाँकी',
   step: {
     placed: 'अर्डर',

@@ -30,7 +30,6 @@ export const order = {
     `The items delivered so far are paid. Please keep Rs ${rest} ready for the rest.`,
   none: 'You have no orders yet.',
   newest: 'Newest orders',
-  showMore: 'Show more',
   toCome: 'pending',
   step: {
     placed: 'Placed',

@@ -19,7 +19,6 @@ export const places: Text<typeof en> = {
   byDistrict: 'जिल्लाबाट छान्नुहोस्',
   district: 'जिल्ला',
   locationOfDistrict: 'यो जिल्लाको पालिका',
-  choose: 'छान्नुहोस्',
   tole: 'टोलको नाम',
   toleHint: 'माथि लेखिसक्नुभएको भए खाली छोड्नुहोस्।',
   house: 'घर वा फ्ल्याट नम्बर',
@@ -50,6 +49,5 @@ export const places: Text<typeof en> = {
   removeAddressQuestion: 'यो ठेगाना हटाउन चाहनुहुन्छ? पुराना अर्डरमा यो रहिरहन्छ।',
   removeContactQuestion: 'यो सम्पर्क हटाउन चाहनुहुन्छ? पुराना अर्डरमा यो रहिरहन्छ।',
   reallyRemove: 'हो, हटाउनुहोस्',
-  save: 'सुरक्षित गर्नुहोस्',
   cancel: 'रद्द गर्नुहोस्',
 }

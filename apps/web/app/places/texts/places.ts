@@ -21,7 +21,6 @@ export const places = {
   byDistrict: 'Choose by district',
   district: 'District',
   locationOfDistrict: 'Place in this district',
-  choose: 'Choose',
   tole: 'Tole Name',
   toleHint: 'Leave it empty if you named it above.',
   house: 'House / flat no.',
@@ -53,7 +52,6 @@ export const places = {
   removeAddressQuestion: 'Delete this address? Past orders keep a copy.',
   removeContactQuestion: 'Delete this contact? Past orders keep a copy.',
   reallyRemove: 'Yes, delete',
-  save: 'Save',
   cancel: 'Cancel',
 }
 

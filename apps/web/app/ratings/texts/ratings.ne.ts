@@ -47,7 +47,6 @@ export const ratings: Text<typeof english> = {
     rejected: 'देखाइएको छैन: हाम्रा नियमविपरीत। तारा भने गनिन्छ।',
     hidden: 'हटाइएको छ। तारा भने गनिन्छ।',
   },
-  back: 'अर्डरमा फर्कनुहोस्',
   vendorTitle: 'तपाईंका सामानको मूल्याङ्कन',
   vendorNone: 'अहिलेसम्म मूल्याङ्कन छैन। सामान पाएका ग्राहकले मूल्याङ्कन गर्न सक्छन्।',
   answer: 'तपाईंको जवाफ',
@@ -65,5 +64,4 @@ export const ratings: Text<typeof english> = {
     pending: 'फेरि पढ्नुहोस्',
   },
   decisionOn: (product) => `${product}को मूल्याङ्कन`,
-  next: 'अर्को पृष्ठ',
 }

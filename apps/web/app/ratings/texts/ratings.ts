@@ -48,7 +48,6 @@ export const ratings = {
     rejected: 'Not published: it does not follow our rules. Your stars still count.',
     hidden: 'Hidden by our team. Your stars still count.',
   },
-  back: 'Back to the order',
   vendorTitle: 'Ratings of your products',
   vendorNone: 'No ratings yet. Customers can rate what was delivered.',
   answer: 'Your answer',
@@ -61,7 +60,6 @@ export const ratings = {
   adminNone: 'Nothing here.',
   decide: { published: 'Publish', rejected: 'Reject', hidden: 'Hide', pending: 'Move back to pending' },
   decisionOn: (product: string) => `rating of ${product}`,
-  next: 'Next page',
 }
 
 export const ratingTexts = { en: ratings, ne }

@@ -57,7 +57,6 @@ export const sell = {
   replace: 'Replace file',
   remove: 'Remove',
   failed: 'Upload failed.',
-  again: 'Try again',
   waiting: 'No connection. The upload continues when you are back online.',
   chooseAgain: 'Files are not kept when you close the page. Please choose this one again.',
   submit: 'Submit documents',

@@ -19,7 +19,7 @@ export function Header(props: { cartOnTouch: boolean; deliverTo: boolean; onSear
         <Logo />
         {deliverTo && <DeliverTo className="on-desktop" />}
         <SearchButton onSearch={onSearch} />
-        <div className="header-links">
+        <div className="header-links row gap-1">
           <LanguageSwitch />
           <NotificationsLink />
           <CartLink className={cartOnTouch ? 'cart-pill' : 'cart-pill on-desktop'} />

@@ -42,7 +42,7 @@ export function OfficeMenu(props: { rights: Right[]; queues: OfficeQueue[]; onKe
           currentTarget.hidePopover()
       }}
     >
-      <div className="office-menu-head">
+      <div className="office-menu-head row is-apart gap-2">
         <Logo />
         <button
           type="button"
@@ -103,7 +103,7 @@ export function OfficeMenu(props: { rights: Right[]; queues: OfficeQueue[]; onKe
         })}
       </ul>
       <div className="office-menu-foot">
-        <div className="office-language">
+        <div className="office-language row is-apart">
           <span>{office.language}</span>
           <LanguageSwitch />
         </div>

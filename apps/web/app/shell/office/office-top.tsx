@@ -33,7 +33,7 @@ export function OfficeTop({ desk, onFind }: { desk: Desk; onFind: () => void }) 
   const { user, is_vendor } = useSession() ?? {}
   const name = user?.name ?? ''
   return (
-    <header className="office-top">
+    <header className="office-top row gap-1">
       <button
         type="button"
         className="icon-button office-open"
@@ -46,7 +46,7 @@ export function OfficeTop({ desk, onFind }: { desk: Desk; onFind: () => void }) 
         {path === '/admin' ? admin.overview : pageOf(path)?.title(admin)}
       </b>
       <Link
-        className="office-find"
+        className="office-find row gap-2"
         to={href('/admin/find')}
         aria-haspopup="dialog"
         onClick={(event) => {

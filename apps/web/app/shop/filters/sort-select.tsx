@@ -20,7 +20,7 @@ export function SortSelect({ path, filters }: { path: string; filters: ListFilte
   }
   useTypedBefore(select, given, apply)
   return (
-    <Form className="sort-form" method="get" action={path}>
+    <Form className="sort-form row is-wrapping gap-2" method="get" action={path}>
       <HiddenFilters filters={kept} />
       <label className="select-box">
         <Icon name="sort-ascending" size="small" />

@@ -16,6 +16,12 @@ export type Access =
    */
   | { staff: Right | Right[] | 'any'; write?: Right | Right[]; readers?: false }
 
+/**
+ * What is read before a purchase; what the pages of a product and of its farm share besides; what somebody waits for or complains
+ * about; what is bought again; a purchase; and what became of it.
+ */
+export type PageScript = 'read' | 'grown' | 'asked' | 'again' | 'bought' | 'ordered'
+
 export type CacheKey = 'list' | 'product' | 'farm'
 
 /**
@@ -49,6 +55,8 @@ export interface PageHandle {
   categoryRow?: boolean
   /** The line that says where orders are to go, and asks. */
   deliverTo?: boolean
+  /** The script in which all comes that the modules of this page's folder share with other pages (apps/web/scripts-of-pages.ts). */
+  script?: PageScript
   /** True where products are listed under `#products`: the keyboard may go straight there. */
   products?: boolean
 }

@@ -33,7 +33,7 @@ export function BarList(props: {
   const across = (value: number) => `${100 * partOf({ ...axis, top: most }, value)}%`
   return (
     <>
-      <ul className="bar-list">
+      <ul className="bar-list stack gap-2">
         {rows.map((row) => (
           <li key={row.name}>
             <span className="bar-list-name">

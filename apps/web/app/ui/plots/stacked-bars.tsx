@@ -42,7 +42,7 @@ export function StackedBars(props: {
   return (
     <>
       <Legend of={parts} />
-      <div className="stacked-bars" role="img" aria-label={`${title}. ${sentence}`}>
+      <div className="stacked-bars stack gap-1" role="img" aria-label={`${title}. ${sentence}`}>
         {stacks.map(({ name, values }) => (
           <div key={name} className="stacked-bar">
             <span>{name}</span>

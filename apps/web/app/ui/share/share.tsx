@@ -62,7 +62,7 @@ export function Share(props: { title: string; path: string; label?: string; isOp
           </a>
         </li>
       </ul>
-      <div className="share-link">
+      <div className="share-link stack gap-1">
         <label htmlFor={id}>{label ?? texts.link}</label>
         <input ref={field} id={id} value={url} readOnly />
       </div>

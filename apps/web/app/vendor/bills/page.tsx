@@ -73,7 +73,7 @@ export default function VendorBills({
       {years.length === 0 && due === 0 && (
         <p className="panel">{isOwn ? texts.noneFound : texts.noneFromCompany}</p>
       )}
-      <div className="bill-years">
+      <div className="bill-years stack gap-3">
         {years.map(({ year, total, vat, ...counts }) => (
           <section key={year} className="panel">
             <h2>{texts.year(year)}</h2>

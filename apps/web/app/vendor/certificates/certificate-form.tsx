@@ -6,6 +6,7 @@ import { FileForm } from '../../forms/file-form.tsx'
 import type { IntentOf } from '../../forms/intent.tsx'
 import { TextField } from '../../forms/text-field.tsx'
 import { type Faults, firstFault, type Typed } from '../../forms/typed.ts'
+import { useCommonTexts } from '../../texts/common.ts'
 import { Icon } from '../../ui/icons/icon.tsx'
 import { RareIcon } from '../../ui/icons/rare-icon.tsx'
 import { useName } from '../../ui/names.tsx'
@@ -31,6 +32,7 @@ export function CertificateForm(props: {
 }) {
   const { formKey, today, products, refused } = props
   const texts = useCertificateTexts()
+  const common = useCommonTexts()
   const nameOf = useName()
   const faults = refused?.errors ?? {}
   const typed = refused?.typed ?? {}
@@ -46,7 +48,7 @@ export function CertificateForm(props: {
       <Field label={texts.kind} error={faults.kind} answer={refused}>
         {(control) => (
           <select {...control} name="kind" defaultValue={typed.kind ?? ''} required>
-            <option value="">{texts.choose}</option>
+            <option value="">{common.choose}</option>
             {KINDS.map((kind) => (
               <option key={kind} value={kind}>
                 {texts.kinds[kind]}
@@ -69,7 +71,7 @@ export function CertificateForm(props: {
       <fieldset className="certificate-covers">
         <legend>{texts.covers}</legend>
         {(['all', 'chosen'] as const).map((covers) => (
-          <label key={covers} className="certificate-choice">
+          <label key={covers} className="certificate-choice row gap-2-half">
             <input
               type="radio"
               name="covers"
@@ -84,7 +86,7 @@ export function CertificateForm(props: {
           <ul className="certificate-products">
             {products.map((product) => (
               <li key={product.id}>
-                <label className="certificate-choice">
+                <label className="certificate-choice row gap-2-half">
                   <input
                     type="checkbox"
                     name="products"

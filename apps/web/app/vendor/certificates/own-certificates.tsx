@@ -22,7 +22,7 @@ export function OwnCertificates(props: {
   const texts = useCertificateTexts()
   const href = useHref()
   return (
-    <ul className="certificate-list">
+    <ul className="certificate-list stack gap-4">
       {props.certificates.map((one) => (
         <li key={one.id} className="panel certificate-card">
           <Flag tone={TONES[one.status]}>{texts.status[one.status]}</Flag>

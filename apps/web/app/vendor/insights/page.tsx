@@ -91,9 +91,9 @@ export default function Insights({ loaderData }: Route.ComponentProps) {
   return (
     <div className="insights">
       <PageHead title={texts.title} noindex />
-      <div className="insights-head">
+      <div className="insights-head row is-wrapping is-apart gap-3">
         <h1>{texts.title}</h1>
-        <nav className="insights-months" aria-label={texts.month}>
+        <nav className="insights-months row" aria-label={texts.month}>
           {earlier && (
             <Link to={address(earlier.month)} aria-label={texts.earlier(earlier.name)}>
               <Icon name="caret-left" size="small" />

@@ -4,6 +4,7 @@ import type { HowProven } from '../../account/proof.server.ts'
 import { Proven } from '../../account/proven.tsx'
 import { Intent } from '../../forms/intent.tsx'
 import { DemoOutbox } from '../../sign-in/demo-outbox.tsx'
+import { useCommonTexts } from '../../texts/common.ts'
 import { Flag } from '../../ui/flag.tsx'
 import { phoneText } from '../../ui/phone-text.ts'
 import type { action, RefusedMembers } from './members-action.server.ts'
@@ -55,6 +56,7 @@ export function MemberCard(props: {
   const { id, name, email, phone, roles, is_you } = member
   const changing = answer?.intent === 'change' ? answer : undefined
   const texts = useTeamTexts()
+  const common = useCommonTexts()
   return (
     <>
       <h2>
@@ -84,7 +86,7 @@ export function MemberCard(props: {
           <Intent<typeof action> name="change" />
           <Asked how={how} proof={changing?.proof}>
             <button type="submit" className="button">
-              {texts.save}
+              {common.save}
             </button>
           </Asked>
         </form>

@@ -5,6 +5,7 @@ import { howProven, isAskingProof, sendProofCode } from '../../account/proof.ser
 import { pageContext } from '../../context.ts'
 import { refusedForm } from '../../forms/refused-form.server.ts'
 import { localeHref } from '../../locale.tsx'
+import { useCommonTexts } from '../../texts/common.ts'
 import { PageHead } from '../../ui/page/page-head.tsx'
 import { useMoneyTexts } from './texts/money.ts'
 import './money.css'
@@ -49,6 +50,7 @@ const FIELDS = ['bank', 'branch', 'holder', 'number'] as const
 export default function PayoutAccount({ loaderData, actionData }: Route.ComponentProps) {
   const { account, how } = loaderData
   const texts = useMoneyTexts()
+  const common = useCommonTexts()
   const { errors: faults = {} as Record<string, string>, typed = {} as Record<string, string> } =
     actionData ?? {}
   const text = { typed, faults, focused: firstFault(faults, FIELDS) }
@@ -61,7 +63,7 @@ export default function PayoutAccount({ loaderData, actionData }: Route.Componen
         <AccountFields {...text} account={account} />
         <Proven how={how} typed={typed} faults={faults}>
           <button type="submit" className="button">
-            {texts.save}
+            {common.save}
           </button>
         </Proven>
       </form>

@@ -38,7 +38,7 @@ export default function VendorStatement({ loaderData }: Route.ComponentProps) {
     <div className="money">
       <PageHead title={texts.statement(name)} noindex />
       <h1>{texts.statement(name)}</h1>
-      <p className="money-actions">
+      <p className="money-actions row is-wrapping gap-3">
         <a className="button is-ghost is-small" href={href(`/vendor/money/${month}/pdf`)}>
           {texts.pdf}
         </a>

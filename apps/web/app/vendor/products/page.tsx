@@ -10,6 +10,7 @@ import { idOf } from '../../forms/form-of-saved.server.ts'
 import { refusedChange, typedIn } from '../../forms/refused-form.server.ts'
 import { localeHref, useHref } from '../../locale.tsx'
 import { orNotFound } from '../../not-found.server.ts'
+import { useCommonTexts } from '../../texts/common.ts'
 import { FilterLinks } from '../../ui/filter-links.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'
 import { PageHead } from '../../ui/page/page-head.tsx'
@@ -74,6 +75,7 @@ export default function VendorProducts({ loaderData, actionData }: Route.Compone
   const { products, count, counts, next, query } = loaderData
   const href = useHref()
   const texts = useProductTexts()
+  const common = useCommonTexts()
   const [search] = useSearchParams()
   const total = FILTERS.filter((one) => one !== 'low' && one !== 'changed').reduce(
     (sum, one) => sum + counts[one],
@@ -146,7 +148,7 @@ export default function VendorProducts({ loaderData, actionData }: Route.Compone
           />
           {count === 0 && (
             <p className="vendor-empty">
-              {texts.noneFound}{' '}
+              {common.nothingFound}{' '}
               <Link className="link" to={href('/vendor/products')}>
                 {texts.showAll}
               </Link>
@@ -165,7 +167,7 @@ export default function VendorProducts({ loaderData, actionData }: Route.Compone
           {next && (
             <p>
               <Link className="button is-ghost is-wide" to={address({ cursor: next })}>
-                {texts.more}
+                {common.showMore}
               </Link>
             </p>
           )}

@@ -2,6 +2,7 @@ import type { UnitPrice as PerUnit } from '@himalayan-green/shop/catalog/units/u
 import type { ReactNode } from 'react'
 import { Field } from '../../forms/field.tsx'
 import type { Faults, Typed } from '../../forms/typed.ts'
+import { useCommonTexts } from '../../texts/common.ts'
 import { type Named, useName } from '../../ui/names.tsx'
 import { UnitPrice } from '../../ui/price.tsx'
 import { useProductTexts } from './texts/vendor-products.ts'
@@ -31,6 +32,7 @@ export function ProductFields(props: {
 }) {
   const { typed, faults, categories, districts, unitPrice = null, note, offer } = props
   const texts = useProductTexts()
+  const common = useCommonTexts()
   const { approval = { label: texts.approvalRequired, hint: texts.approvalHint } } = props
   const name = useName()
   type Name = 'name_en' | 'name_ne' | 'aliases' | 'unit_description' | 'unit_amount' | 'shelf_life_days'
@@ -77,7 +79,7 @@ export function ProductFields(props: {
     <Field label={label} error={faults[field]}>
       {(control) => (
         <select {...control} name={field} defaultValue={typed[field] ?? ''}>
-          <option value="">{texts.choose}</option>
+          <option value="">{common.choose}</option>
           {choices.map((one) => (
             <option key={one.id} value={one.id}>
               {name(one)}
@@ -127,7 +129,7 @@ export function ProductFields(props: {
           <Field label={texts.approval_reason} error={faults.approval_reason}>
             {(control) => (
               <select {...control} name="approval_reason" defaultValue={typed.approval_reason ?? ''}>
-                <option value="">{texts.choose}</option>
+                <option value="">{common.choose}</option>
                 {REASONS.map((reason) => (
                   <option key={reason} value={reason}>
                     {texts.reasons[reason]}

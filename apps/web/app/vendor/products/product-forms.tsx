@@ -6,6 +6,7 @@ import { Intent } from '../../forms/intent.tsx'
 import { useConflictTexts } from '../../forms/texts/conflict.ts'
 import type { Faults, Typed } from '../../forms/typed.ts'
 import { useFirstFault } from '../../forms/use-first-fault.ts'
+import { useCommonTexts } from '../../texts/common.ts'
 import { Icon } from '../../ui/icons/icon.tsx'
 import { type Named, useName } from '../../ui/names.tsx'
 import { OfferFields } from './offer-fields.tsx'
@@ -56,6 +57,7 @@ export function ProductForms(props: {
     approval,
   } = props
   const texts = useProductTexts()
+  const common = useCommonTexts()
   const [search] = useSearchParams()
   const faultsOf = (part: RefusedProduct['part']) => (refused?.part === part ? refused.errors : NOTHING)
   const typedOf = (part: RefusedProduct['part']) => (refused?.part === part ? refused.typed : undefined)
@@ -91,7 +93,7 @@ export function ProductForms(props: {
             stockHint={texts.stockHint}
           />
           <Intent<ProductAction> name="offer" className="button">
-            {texts.save}
+            {common.save}
           </Intent>
         </Form>
         {faultsOf('offer').save && (
@@ -139,7 +141,7 @@ export function ProductForms(props: {
         />
         <p className="vendor-product-save">
           <Intent<ProductAction> name="save" className="button is-large is-wide">
-            {texts.save}
+            {common.save}
           </Intent>
         </p>
       </Form>
@@ -149,10 +151,10 @@ export function ProductForms(props: {
 
 /** The outcome stands beside its form. */
 export function Saved() {
-  const texts = useProductTexts()
+  const common = useCommonTexts()
   return (
-    <p className="vendor-product-saved" role="status">
-      <Icon name="check" size="small" /> {texts.saved}
+    <p className="vendor-product-saved row gap-1-half" role="status">
+      <Icon name="check" size="small" /> {common.saved}
     </p>
   )
 }

@@ -4,7 +4,7 @@ import { Form, useRevalidator } from 'react-router'
 import { Intent } from '../../forms/intent.tsx'
 import { shrinkPhoto } from '../../forms/shrink-photo.ts'
 import { useScripts } from '../../forms/use-scripts.ts'
-import { useHref } from '../../locale.tsx'
+import { useHref, useTexts } from '../../locale.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'
 import { RareIcon } from '../../ui/icons/rare-icon.tsx'
 import { Picture } from '../../ui/picture.tsx'
@@ -36,6 +36,7 @@ export function ProductPictures(props: {
   const { path, images, note, error } = props
   const href = useHref()
   const texts = useProductTexts()
+  const { shell } = useTexts()
   const revalidator = useRevalidator()
   const isLive = useScripts()
   const [uploads, setUploads] = useState<Upload[]>([])
@@ -106,7 +107,10 @@ export function ProductPictures(props: {
             </li>
           ))}
           {uploads.map(({ file, part, error }) => (
-            <li key={`${file.name} ${file.lastModified} ${file.size}`} className="vendor-product-upload">
+            <li
+              key={`${file.name} ${file.lastModified} ${file.size}`}
+              className="vendor-product-upload stack gap-2"
+            >
               <span className="small">{file.name}</span>
               {error ? (
                 <>
@@ -114,7 +118,7 @@ export function ProductPictures(props: {
                     {error}
                   </span>
                   <button type="button" className="vendor-product-plain" onClick={() => send(file)}>
-                    {texts.again}
+                    {shell.tryAgain}
                   </button>
                   <button
                     type="button"
@@ -140,7 +144,7 @@ export function ProductPictures(props: {
         </p>
       )}
       {images.length + uploads.length < MAX_PICTURES && (
-        <Form method="post" encType="multipart/form-data" preventScrollReset className="vendor-product-add">
+        <Form method="post" encType="multipart/form-data" preventScrollReset className="stack gap-2-half">
           <label className="upload" htmlFor={id}>
             <RareIcon name="image-square" />
             <span className="upload-text">

@@ -2,6 +2,7 @@ import type { VendorProductCard } from '@himalayan-green/shop/catalog/changing/v
 import { Form, Link } from 'react-router'
 import type { Faults, Typed } from '../../forms/typed.ts'
 import { useHref, useTexts } from '../../locale.tsx'
+import { useCommonTexts } from '../../texts/common.ts'
 import { Flag } from '../../ui/flag.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'
 import { useName } from '../../ui/names.tsx'
@@ -20,6 +21,7 @@ export function ProductRow(props: {
   const href = useHref()
   const name = useName()(product)
   const texts = useProductTexts()
+  const common = useCommonTexts()
   const { catalogue } = useTexts()
   return (
     <li className="card vendor-product-row" id={`product-${product.id}`}>
@@ -41,13 +43,13 @@ export function ProductRow(props: {
           <input type="hidden" name="product" value={product.id} />
           <OfferFields product={product} typed={refused?.typed ?? {}} faults={refused?.errors ?? {}} />
           <button type="submit" className="button is-ghost">
-            {texts.save} <span className="visually-hidden">{texts.saveOf(name)}</span>
+            {common.save} <span className="visually-hidden">{texts.saveOf(name)}</span>
           </button>
         </Form>
       )}
       {isSaved && (
-        <p className="vendor-product-saved" role="status">
-          <Icon name="check" size="small" /> {texts.saved}
+        <p className="vendor-product-saved row gap-1-half" role="status">
+          <Icon name="check" size="small" /> {common.saved}
         </p>
       )}
     </li>

@@ -39,7 +39,7 @@ export function ProductStanding(props: {
       )
     : ''
   return (
-    <section className="vendor-product-standing" aria-label={texts.status[status]}>
+    <section className="vendor-product-standing stack gap-3" aria-label={texts.status[status]}>
       <p>
         <ProductFlag status={status} /> <span>{meaning}</span>
       </p>

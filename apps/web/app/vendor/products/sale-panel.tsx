@@ -45,7 +45,7 @@ export function SalePanel(props: {
       <h2 id="product-sale">{texts.title}</h2>
       <p className="vendor-product-note">{running ? texts.running : texts.intro}</p>
       {sales.length > 0 && (
-        <ul className="vendor-product-sales">
+        <ul className="vendor-product-sales stack gap-2">
           {sales.map((sale) => (
             <li key={sale.id}>
               <Flag tone={TONES[sale.state]}>{texts.states[sale.state]}</Flag>

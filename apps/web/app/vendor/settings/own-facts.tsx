@@ -2,6 +2,7 @@ import { useSearchParams } from 'react-router'
 import { Field } from '../../forms/field.tsx'
 import { Intent } from '../../forms/intent.tsx'
 import type { RefusedForm } from '../../forms/refused-form.server.ts'
+import { useCommonTexts } from '../../texts/common.ts'
 import { Outcome } from '../../ui/outcome.tsx'
 import { FactsComparison } from './facts-comparison.tsx'
 import { FactsFields, type ShownFacts } from './facts-fields.tsx'
@@ -25,6 +26,7 @@ export function OwnFacts(props: { facts: Facts; refused: RefusedForm | undefined
   const { refused } = props
   const { vat_from_shown, waiting, answered, ...known } = props.facts
   const texts = useFactsTexts()
+  const common = useCommonTexts()
   const [query] = useSearchParams()
   const { errors, typed } = refused ?? { errors: {}, typed: {} }
   // The phone for orders is changed above.
@@ -61,7 +63,7 @@ export function OwnFacts(props: { facts: Facts; refused: RefusedForm | undefined
         <summary>{texts.ask}</summary>
         {refused && (
           <p className="notice is-red" role="alert">
-            {texts.lookAgain}
+            {common.lookAgain}
           </p>
         )}
         <form method="post" noValidate>

@@ -3,6 +3,7 @@ import { writtenDay } from '@himalayan-green/shop/nepal/written-date.ts'
 import { readOwnFacts } from '@himalayan-green/shop/vendors/vendor-changes.ts'
 import { readVendorSettings } from '@himalayan-green/shop/vendors/vendor-settings.ts'
 import { pageContext } from '../../context.ts'
+import { useCommonTexts } from '../../texts/common.ts'
 import { PageHead } from '../../ui/page/page-head.tsx'
 import { useTeamTexts } from '../members/texts/team.ts'
 import '../../places/places.css'
@@ -43,6 +44,7 @@ const FIELDS = ['phone', 'approval_window', 'low_stock', 'closed_from', 'closed_
 /** `/vendor/settings`: how a vendor trades, and who it is. */
 export default function VendorSettings({ loaderData, actionData }: Route.ComponentProps) {
   const texts = useTeamTexts()
+  const common = useCommonTexts()
   const isAsked = actionData?.typed.intent === 'ask'
   const { errors: faults, typed }: { errors: Faults; typed: Typed } =
     actionData && !isAsked ? actionData : { errors: {}, typed: {} }
@@ -55,10 +57,10 @@ export default function VendorSettings({ loaderData, actionData }: Route.Compone
       <PageHead title={texts.settings} noindex />
       <h1>{texts.settings}</h1>
       <p className="muted">{texts.settingsText}</p>
-      {!actionData && <Saved text={texts.saved} />}
+      {!actionData && <Saved text={common.saved} />}
       {Object.keys(faults).length > 0 && (
         <p className="notice is-red" role="alert">
-          {texts.lookAgain}
+          {common.lookAgain}
         </p>
       )}
       {loaderData.status === 'suspended' && <p className="notice is-red">{texts.suspended}</p>}
@@ -121,7 +123,7 @@ export default function VendorSettings({ loaderData, actionData }: Route.Compone
           />
         </section>
         <button type="submit" className="button is-large team-save">
-          {texts.save}
+          {common.save}
         </button>
       </form>
       <OwnFacts facts={loaderData.facts} refused={isAsked ? actionData : undefined} />

@@ -65,7 +65,7 @@ export function PackForms({ task }: { task: VendorTask }) {
   const texts = useTodayTexts()
   const nameOf = useName()
   return (
-    <div className="answer-forms">
+    <div className="stack gap-1">
       <StepForm task={task} step="pack" label={texts.pack} look="is-large" />
       <Fold label={texts.missing}>
         {task.items.map(({ id, product }) => (
@@ -86,7 +86,7 @@ export function PackForms({ task }: { task: VendorTask }) {
 export function HandOverForm({ task }: { task: VendorTask }) {
   const texts = useTodayTexts()
   return (
-    <div className="answer-forms">
+    <div className="stack gap-1">
       <StepForm task={task} step="hand-over" label={texts.handOver} look="is-large" />
     </div>
   )
@@ -96,7 +96,7 @@ export function HandOverForm({ task }: { task: VendorTask }) {
 export function DeliverForms({ task, fault }: { task: VendorTask; fault: TaskFault | undefined }) {
   const texts = useTodayTexts()
   return (
-    <div className="answer-forms">
+    <div className="stack gap-1">
       <StepForm task={task} step="deliver" label={texts.deliver} look="is-large">
         <SeenCash cash={task.cash_at_door} />
         <Field label={texts.code} hint={texts.codeHint} error={fault?.code}>
@@ -157,13 +157,13 @@ export function DeliverForms({ task, fault }: { task: VendorTask; fault: TaskFau
 export function UndeliveredForms({ task }: { task: VendorTask }) {
   const texts = useTodayTexts()
   return (
-    <div className="answer-forms">
+    <div className="stack gap-1">
       {task.items.some(({ next }) => next.includes('out_for_delivery')) && (
         <StepForm task={task} step="hand-over" label={texts.outAgain} look="is-large" />
       )}
       <Fold label={texts.returned}>
         <StepForm task={task} step="return" label={texts.sayReturned}>
-          <fieldset className="vendor-choice">
+          <fieldset className="vendor-choice stack gap-1">
             <legend>{texts.shelf}</legend>
             <label>
               <input type="radio" name="is_restocked" value="yes" required /> {texts.toShelf}

@@ -28,7 +28,6 @@ export const applications = {
   papersOf: (count: number) => (count === 1 ? '1 document' : `${count} documents`),
   sortOldest: 'Longest waiting first',
   sortNewest: 'Newest first',
-  more: 'Show more',
   number: (id: number) => `Application ${id}`,
   back: 'All applications',
   saved: 'Done. The applicant has been notified.',
@@ -36,7 +35,6 @@ export const applications = {
   unconfirmed: 'not confirmed',
   unreachable:
     'The applicant has not entered a code for their email or phone yet. Until then nothing is sent to them: please call.',
-  paperSaved: 'Saved.',
   person: 'Applicant',
   name: 'Name',
   email: 'Email',

@@ -25,7 +25,6 @@ export const cash = {
   balance: 'Cash in hand',
   difference: 'Difference',
   sum: 'Total',
-  done: 'Saved.',
   // Taking cash.
   take: 'Receive cash',
   counted: 'Amount counted (Rs)',

@@ -49,9 +49,6 @@ export const categories: Text<typeof english> = {
   seo_description_en: 'विवरण, अङ्ग्रेजी',
   seo_description_ne: 'विवरण, नेपाली',
   preview: 'लगभग यस्तो देखिन्छ:',
-  save: 'सुरक्षित गर्नुहोस्',
-  saved: 'सुरक्षित भयो।',
-  lookAgain: 'केही ठाउँ फेरि हेर्नुपर्ने छ। केही सुरक्षित भएन।',
 
   picture: 'फोटो',
   ownPicture: 'यो फोटो यस वर्गका लागि छानिएको हो।',
@@ -60,7 +57,6 @@ export const categories: Text<typeof english> = {
   choosePicture: 'फोटो छान्नुहोस्',
   pictureKinds: 'JPEG, PNG वा WebP, बढीमा ५ MB; वर्गाकार भए सबैभन्दा राम्रो',
   upload: 'फोटो अपलोड गर्नुहोस्',
-  uploading: 'अपलोड हुँदै छ …',
   removePicture: 'फोटो हटाउनुहोस्',
   alt_en: 'फोटोमा के छ, अङ्ग्रेजी',
   alt_ne: 'फोटोमा के छ, नेपाली',
@@ -71,7 +67,6 @@ export const categories: Text<typeof english> = {
   mergeText:
     'सबै सामान अर्को वर्गमा सर्छन्, र यसको URL ले त्यहीँ पुर्‍याउँछ। अर्को वर्ग माथिल्लो तहमा भए यसभित्रका वर्ग त्यसैभित्र जान्छन्। यो काम उल्टाउन सकिँदैन।',
   into: 'कुन वर्गमा',
-  choose: 'छान्नुहोस्',
   mergeButton: 'यो वर्ग मिलाउनुहोस्',
   merged: 'मिलाइयो: त्यसका सामान अब यहाँ छन्।',
   delete: 'मेटाउने',

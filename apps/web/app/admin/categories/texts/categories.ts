@@ -49,9 +49,6 @@ export const categories = {
   seo_description_en: 'Description, English',
   seo_description_ne: 'Description, Nepali',
   preview: 'It looks about like this:',
-  save: 'Save',
-  saved: 'Saved.',
-  lookAgain: 'Some fields need another look. Nothing was saved.',
 
   picture: 'Photo',
   ownPicture: 'This photo was chosen for the category.',
@@ -60,7 +57,6 @@ export const categories = {
   choosePicture: 'Choose a photo',
   pictureKinds: 'JPEG, PNG or WebP, up to 5 MB; best a square',
   upload: 'Upload the photo',
-  uploading: 'Uploading …',
   removePicture: 'Remove the photo',
   alt_en: 'What the photo shows, English',
   alt_ne: 'What the photo shows, Nepali',
@@ -71,7 +67,6 @@ export const categories = {
   mergeText:
     'All products move into the other category, and the URL of this one leads there. Categories inside it come inside the other one, if that is on the top level. It cannot be undone.',
   into: 'Into which category',
-  choose: 'Choose',
   mergeButton: 'Merge this category',
   merged: 'Merged: its products are here now.',
   delete: 'Delete',

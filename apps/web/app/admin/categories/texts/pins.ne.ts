@@ -13,7 +13,6 @@ export const pins: Text<typeof english> = {
   put: (product) => `${product} माथि राख्नुहोस्`,
   search: 'यस वर्गको सामान खोज्नुहोस्',
   find: 'खोज्नुहोस्',
-  noneFound: 'यहाँ केही भेटिएन।',
   soldOut: 'स्टक सकियो',
   notOnSale: 'बिक्रीमा छैन',
 }

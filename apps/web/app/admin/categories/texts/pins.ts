@@ -13,7 +13,6 @@ export const pins = {
   put: (product: string) => `Pin ${product}`,
   search: 'Find a product of this category',
   find: 'Find',
-  noneFound: 'Nothing found here.',
   soldOut: 'Sold out',
   notOnSale: 'Not on sale',
 }

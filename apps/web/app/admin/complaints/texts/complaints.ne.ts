@@ -14,7 +14,6 @@ export const complaints: Text<typeof en> = {
   kind: 'विषय',
   allKinds: 'सबै',
   none: 'यस अवस्थामा कुनै गुनासो छैन।',
-  more: 'थप देखाउनुहोस्',
   late: 'ढिलो',
   age: (age: string) => `${age} अघि गरिएको`,
   due: (day: string) => `${day} सम्ममा जवाफ`,
@@ -60,5 +59,4 @@ export const complaints: Text<typeof en> = {
   closeNote: 'गुनासो गर्नेले पढ्ने कुरा',
   closeNoteHint: 'अर्को गुनासोको नम्बर, कहिले र कसरी हटाइयो, वा किन गुनासो होइन।',
   close: 'गुनासो बन्द गर्नुहोस्',
-  saved: 'सुरक्षित भयो।',
 }

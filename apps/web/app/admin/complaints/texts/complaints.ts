@@ -15,7 +15,6 @@ export const complaints = {
   kind: 'About',
   allKinds: 'All',
   none: 'There is no complaint in this state.',
-  more: 'Show more',
   late: 'Late',
   age: (age: string) => `Made ${age} ago`,
   due: (day: string) => `Answer by ${day}`,
@@ -62,7 +61,6 @@ export const complaints = {
   closeNoteHint:
     'The number of the other complaint, when and how it was withdrawn, or why it is no complaint.',
   close: 'Close complaint',
-  saved: 'Saved.',
 }
 
 export const useStaffComplaintTexts = textsOf({ en: complaints, ne })

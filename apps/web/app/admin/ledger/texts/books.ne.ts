@@ -88,7 +88,6 @@ export const books: Text<typeof english> = {
     value: 'प्रतिशत वा रुपैयाँ',
     place: 'हेरिने क्रम',
   },
-  choose: 'छान्नुहोस्',
   onlyFor: (scope) => `“${scope}” का लागि मात्र।`,
   productHint: 'ठेगानाको अन्तिम भाग: sidr-honey-500-g। “सामान” का लागि मात्र।',
   kindNames: { percent: 'मूल्यको प्रतिशत', fixed: 'अर्डरको हरेक सामानमा रुपैयाँ' },

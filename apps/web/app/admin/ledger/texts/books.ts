@@ -90,7 +90,6 @@ export const books = {
     value: 'Percent, or rupees',
     place: 'Priority',
   },
-  choose: 'Choose',
   onlyFor: (scope: string) => `Only for “${scope}”.`,
   productHint: 'The last part of the product’s URL: sidr-honey-500-g. Only for “Product”.',
   kindNames: { percent: 'Percent of the price', fixed: 'Rupees for each line of an order' },

@@ -27,8 +27,6 @@ export const menus: Text<typeof en> = {
   up: (number) => `लिङ्क ${devanagari(number)} माथि सार्नुहोस्`,
   down: (number) => `लिङ्क ${devanagari(number)} तल सार्नुहोस्`,
   remove: (number) => `लिङ्क ${devanagari(number)} हटाउनुहोस्`,
-  save: 'सुरक्षित गर्नुहोस्',
   saved: 'सुरक्षित भयो। पसलमा अहिल्यै देखिन्छ।',
   reset: 'सुरुकै लिङ्क राख्नुहोस्',
-  lookAgain: 'कृपया चिह्न लगाइएका ठाउँ जाँच्नुहोस्। केही सुरक्षित भएको छैन।',
 }

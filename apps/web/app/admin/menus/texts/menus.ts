@@ -27,10 +27,8 @@ export const menus = {
   up: (number: number) => `Move link ${number} up`,
   down: (number: number) => `Move link ${number} down`,
   remove: (number: number) => `Remove link ${number}`,
-  save: 'Save',
   saved: 'Saved. The shop shows it now.',
   reset: 'Use the built-in links again',
-  lookAgain: 'Please check the highlighted fields. Nothing was saved.',
 }
 
 export const useMenusTexts = textsOf({ en: menus, ne })

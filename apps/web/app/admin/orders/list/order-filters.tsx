@@ -30,7 +30,7 @@ export function OrderFilters({ query, choices }: Props) {
   const base = href('/admin/orders')
   const set = useSetFilters({ query, choices })
   return (
-    <div className="workbench-filters">
+    <div className="workbench-filters row is-wrapping gap-2">
       <ListSearch action={base} search={query.search} texts={texts}>
         <Kept query={query} without={['search']} />
       </ListSearch>

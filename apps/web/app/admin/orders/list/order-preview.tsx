@@ -29,7 +29,7 @@ export function OrderPreview({ order, query, orders }: Props) {
   const [above, below] = at < 0 ? [undefined, orders[0]] : [orders[at - 1], orders[at + 1]]
   return (
     <aside className="workbench-preview" aria-label={texts.preview(order.number)}>
-      <div className="preview-head">
+      <div className="preview-head row is-wrapping gap-2">
         <h2>{order.number}</h2>
         <StatusFlag status={order.status} />
         <span className="preview-turn">
@@ -53,7 +53,7 @@ export function OrderPreview({ order, query, orders }: Props) {
           </Link>
         </span>
       </div>
-      <div className="preview-body">
+      <div className="preview-body stack gap-3">
         <p>
           <b>{order.contact.full_name}</b>
           <br />

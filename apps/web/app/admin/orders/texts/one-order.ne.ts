@@ -92,7 +92,6 @@ export const oneOrder: Text<typeof english> = {
     money: 'रकम',
     notices: 'सूचना',
     read: 'कसले हेर्‍यो',
-    none: 'अहिलेसम्म केही छैन।',
     company: 'हिमालयन ग्रीन',
     actors: { customer: 'ग्राहक', vendor: 'विक्रेता', staff: 'कर्मचारी', system: 'स्वतः' },
     note: 'भित्री टिप्पणी',

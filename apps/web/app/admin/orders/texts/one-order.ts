@@ -92,7 +92,6 @@ export const oneOrder = {
     money: 'Money',
     notices: 'Notices',
     read: 'Who looked',
-    none: 'Nothing yet.',
     company: 'Himalayan Green',
     actors: { customer: 'Customer', vendor: 'Vendor', staff: 'Staff', system: 'Automatic' },
     note: 'Internal note',

@@ -54,7 +54,6 @@ export const phoneOrder: Text<typeof en> = {
   remove: (product: string) => `${product} हटाउनुहोस्`,
   asksVendor: (vendor: string) => `पहिले ${vendor}को जवाफ चाहिन्छ`,
   renew: 'अहिलेको मूल्य र स्टक लिनुहोस्',
-  save: 'सुरक्षित गर्नुहोस्',
 
   where: 'कहाँ पठाउने',
   elsewhere: 'अर्को ठेगाना',

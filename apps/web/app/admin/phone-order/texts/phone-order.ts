@@ -54,7 +54,6 @@ export const phoneOrder = {
   remove: (product: string) => `Remove ${product}`,
   asksVendor: (vendor: string) => `${vendor} answers first`,
   renew: 'Take today’s prices and stock',
-  save: 'Save',
 
   where: 'Where to',
   elsewhere: 'Another address',

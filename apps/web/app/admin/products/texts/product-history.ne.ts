@@ -23,8 +23,6 @@ export const productHistory: Text<typeof english> = {
   quantity: 'परिमाण',
   quantityHint: 'कति आयो वा गयो; “गनियो” मा जम्मा कति छ।',
   note: 'टिप्पणी',
-  save: 'सुरक्षित गर्नुहोस्',
-  saved: 'सुरक्षित भयो।',
   sale: { began: 'छुट सुरु भयो।', ended: 'छुट सकियो।' },
   prices: 'मूल्य',
   moves: 'स्टक',

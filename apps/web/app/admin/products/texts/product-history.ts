@@ -24,8 +24,6 @@ export const productHistory = {
   quantity: 'Quantity',
   quantityHint: 'How much came or went; for “Counted”, how much there is.',
   note: 'Note',
-  save: 'Save',
-  saved: 'Saved.',
   sale: { began: 'A sale began.', ended: 'A sale ended.' },
   prices: 'Prices',
   moves: 'Stock',

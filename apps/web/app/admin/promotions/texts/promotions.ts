@@ -57,8 +57,6 @@ export const promotions = {
   limit_per_customer: 'Uses per customer',
   noLimit: 'Leave empty for no limit.',
   fixed: 'The discount itself cannot be changed. End this promotion and create another.',
-  save: 'Save',
-  saved: 'Saved.',
   stop: 'End promotion',
   stopText: 'Nobody can use it any more. Orders that used it keep their discount.',
   by: (name: string) => `Made by ${name}`,

@@ -19,5 +19,4 @@ export const redirects: Text<typeof en> = {
   noneFound: 'यसरी सुरु हुने पुरानो ठेगाना छैन।',
   search: 'पुरानो ठेगानाको सुरु',
   find: 'खोज्नुहोस्',
-  more: 'थप देखाउनुहोस्',
 }

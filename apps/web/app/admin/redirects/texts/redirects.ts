@@ -21,7 +21,6 @@ export const redirects = {
   noneFound: 'No old address begins so.',
   search: 'Old address begins with',
   find: 'Find',
-  more: 'Show more',
 }
 
 export const useRedirectsTexts = textsOf({ en: redirects, ne })

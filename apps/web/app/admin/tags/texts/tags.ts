@@ -19,9 +19,7 @@ export const tags = {
   nameNe: 'Name in Nepali',
   words: 'Words that mean it',
   wordsHint: 'As people type them, in either script; one a line or with commas, at most 30.',
-  save: 'Save',
   saved: 'Saved. The next search uses it.',
-  lookAgain: 'Some fields need another look. Nothing was saved.',
   inShop: 'See it in the shop',
 
   products: 'Products with this tag',

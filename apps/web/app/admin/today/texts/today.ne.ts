@@ -37,7 +37,6 @@ export const today: Text<typeof english> = {
   goneIn: (age: string) => `${age}मा सकिन्छ`,
   soldOut: 'स्टक सकियो',
   failed: 'यो पढ्न सकिएन। पृष्ठको बाँकी भाग चल्छ।',
-  tryAgain: 'फेरि प्रयास गर्नुहोस्',
   stand: (at: string) => `${at} सम्मको गणना।`,
   notCounted: 'अझै गणना भएको छैन।',
   soFar: 'आज अहिलेसम्म',

@@ -38,7 +38,6 @@ export const today = {
   goneIn: (age: string) => `gone in ${age}`,
   soldOut: 'sold out',
   failed: 'This could not be read. The rest of the page works.',
-  tryAgain: 'Try again',
   stand: (at: string) => `Counted until ${at}.`,
   notCounted: 'Not counted yet.',
   soFar: 'Today so far',

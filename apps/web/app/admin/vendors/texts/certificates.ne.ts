@@ -17,5 +17,4 @@ export const certificates: Text<typeof english> = {
   since: (when) => `${when} मा बुझाइएको`,
   approved: 'प्रमाणपत्र स्वीकृत भयो। अब ग्राहकले देख्छन्।',
   rejected: 'प्रमाणपत्र देखाइँदैन। विक्रेताले कारण पढ्छन्।',
-  more: 'थप देखाउनुहोस्',
 }

@@ -17,7 +17,6 @@ export const certificates = {
   since: (when: string) => `Submitted ${when}`,
   approved: 'The certificate is approved. Shoppers see it now.',
   rejected: 'The certificate is not shown. The vendor reads why.',
-  more: 'Show more',
 }
 
 export const useStaffCertificateTexts = textsOf({ en: certificates, ne })

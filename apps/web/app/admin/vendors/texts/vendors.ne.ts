@@ -36,7 +36,6 @@ export const vendors: Text<typeof english> = {
   distrustText: 'यसका सामानका परिवर्तन फेरि हेरेपछि मात्र देखिन्छन्।',
   done: 'भयो, र विक्रेतालाई खबर गरियो।',
   history: 'इतिहास',
-  noHistory: 'अहिलेसम्म केही छैन।',
   historyBy: (timestamp, name) => `${timestamp}, ${name}ले:`,
   actions: {
     'vendor.suspend': 'रोकियो',

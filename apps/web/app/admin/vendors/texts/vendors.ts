@@ -36,7 +36,6 @@ export const vendors = {
   distrustText: 'Changes to its products need review again.',
   done: 'Done. The vendor has been notified.',
   history: 'History',
-  noHistory: 'Nothing yet.',
   historyBy: (timestamp: string, name: string) => `${timestamp}, ${name}:`,
   actions: {
     'vendor.suspend': 'suspended',

@@ -27,7 +27,6 @@ export const certificates: Text<typeof english> = {
   ofNumber: (number) => `प्रमाणपत्र ${number}`,
   add: 'प्रमाणपत्र बुझाउनुहोस्',
   kind: 'यसले के भन्छ',
-  choose: 'छान्नुहोस्',
   body: 'कसले प्रमाणित गर्‍यो',
   bodyHint: 'प्रमाणित गर्ने निकाय; गाउँको ग्यारेन्टी भए समूहको नाम।',
   number: 'नम्बर',

@@ -27,7 +27,6 @@ export const certificates = {
   ofNumber: (number: string) => `certificate ${number}`,
   add: 'Submit a certificate',
   kind: 'What it says',
-  choose: 'Choose',
   body: 'Who certified it',
   bodyHint: 'The certifying body; of a village guarantee, the name of the group.',
   number: 'Number',

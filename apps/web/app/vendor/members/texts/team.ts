@@ -5,9 +5,6 @@ import { team as ne } from './team.ne.ts'
 export const team = {
   settings: 'Settings',
   settingsText: 'What shoppers see about you, and how you sell.',
-  saved: 'Saved.',
-  save: 'Save',
-  lookAgain: 'Please check the highlighted fields. Nothing was saved.',
   suspended:
     'Your vendor account is suspended and your products are hidden. Please still fulfil the orders you already have.',
   away: 'You are on holiday: your products are visible, but nobody can order them until you are back.',

@@ -37,8 +37,6 @@ export const money: Text<typeof english> = {
   bankHint: 'वालेट भए खाली छोड्नुहोस्।',
   holder: 'खातावालाको नाम',
   number: 'खाता नम्बर, वा वालेटको फोन',
-  save: 'सुरक्षित गर्नुहोस्',
-  saved: 'सुरक्षित भयो।',
   statement: (month) => `${month} को हिसाब विवरण`,
   opening: 'सुरु मौज्दात',
   closing: 'अन्तिम मौज्दात',

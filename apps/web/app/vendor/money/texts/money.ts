@@ -39,8 +39,6 @@ export const money = {
   bankHint: 'Leave empty for a wallet.',
   holder: 'Account holder',
   number: 'Account number, or phone of the wallet',
-  save: 'Save',
-  saved: 'Saved.',
   statement: (month: string) => `Statement of ${month}`,
   opening: 'Opening balance',
   closing: 'Closing balance',

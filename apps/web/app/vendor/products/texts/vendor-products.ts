@@ -8,12 +8,10 @@ export const vendorProducts = {
   noneYet: 'No products yet',
   noneYetText:
     'Add what you grow or make: name, price, photo. We review each new product before it goes on sale.',
-  noneFound: 'Nothing found here.',
   showAll: 'Show all',
   search: 'Search your products',
   searchButton: 'Search',
   filters: 'Show',
-  more: 'Show more',
   all: 'All',
   status: {
     draft: 'Draft',
@@ -27,10 +25,8 @@ export const vendorProducts = {
   },
   price: 'Price',
   stock: 'Stock',
-  save: 'Save',
   // Read out after the button's word.
   saveOf: (name: string) => `price and stock of ${name}`,
-  saved: 'Saved.',
   lookAgain: 'Please check the highlighted fields.',
 
   back: 'All products',
@@ -89,7 +85,6 @@ export const vendorProducts = {
   uploading: (part: number) => `Uploading, ${part} %`,
   preparing: 'Getting it ready …',
   uploadFailed: 'Upload failed. Please try again.',
-  again: 'Try again',
   pictureOf: (n: number) => `Photo ${n}`,
   first: 'First',
   earlier: 'Earlier',
@@ -105,7 +100,6 @@ export const vendorProducts = {
   aliasesHint: 'Separate with commas: aalu, alu, aloo',
   category: 'Category',
   district: 'District of origin',
-  choose: 'Choose',
   unit: 'Sold by',
   units: {
     kg: 'kilogram',
@@ -147,7 +141,6 @@ export const vendorProducts = {
   waiting: (count: number) => `${count} to review`,
   kind: { product: 'New product', change: 'Change' },
   waitsSince: (when: string) => `since ${when}`,
-  nextPage: 'Next page',
   vendor: 'Vendor',
   now: 'Current',
   wanted: 'Requested',

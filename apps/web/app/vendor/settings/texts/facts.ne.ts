@@ -76,5 +76,4 @@ export const facts: Text<typeof english> = {
   takenBack: 'अनुरोध रद्द भयो।',
   lastConfirmed: (day) => `तपाईंको पछिल्लो माग ${day} मा स्वीकृत भयो।`,
   lastDeclined: (day, note) => `तपाईंको पछिल्लो माग ${day} मा स्वीकृत भएन: ${note}`,
-  lookAgain: 'केही ठाउँ फेरि हेर्नुपर्ने छ। केही पनि सुरक्षित भएको छैन।',
 }

@@ -83,7 +83,6 @@ export const facts = {
   takenBack: 'Request withdrawn.',
   lastConfirmed: (day: string) => `Your last request was approved on ${day}.`,
   lastDeclined: (day: string, note: string) => `Your last request was declined on ${day}: ${note}`,
-  lookAgain: 'Some fields need another look. Nothing was saved.',
 }
 
 export const useFactsTexts = textsOf({ en: facts, ne })

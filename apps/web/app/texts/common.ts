@@ -1,0 +1,18 @@
+import { common as ne } from './common.ne.ts'
+import { textsOf } from './texts-of.ts'
+
+/** What many pages say, in the same words on each; those of every page stand in shell.ts. */
+export const common = {
+  save: 'Save',
+  saved: 'Saved.',
+  lookAgain: 'Please check the highlighted fields. Nothing was saved.',
+  choose: 'Choose',
+  uploading: 'Uploading …',
+  nothingFound: 'Nothing found here.',
+  nothingYet: 'Nothing yet.',
+  showMore: 'Show more',
+  nextPage: 'Next page',
+  backToOrder: 'Back to the order',
+}
+
+export const useCommonTexts = textsOf({ en: common, ne })
