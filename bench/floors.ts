@@ -65,7 +65,7 @@ const TURNS = 300
 export async function settleFloor({ databaseUrl, pool }: World): Promise<number> {
   await pool.query('create sequence bench_turn')
   await pool.query('create table bench_purchases (n int primary key, g uuid, p uuid, a int, b int)')
-  await pool.query(PURCHASES, [WORKERS * TURNS])
+  await pool.query(ORDERS, [WORKERS * TURNS])
   await pool.query('vacuum analyze bench_purchases, order_groups, orders, order_items, payments')
   return pgbench(
     databaseUrl,
@@ -101,7 +101,7 @@ commit;`,
 }
 
 /** Order groups that wait for their money, by number. */
-const PURCHASES = `
+const ORDERS = `
   with g as (
     insert into order_groups (user_id, pay_by, delivery_address, contact, placed_at, delivery_fee_paisa)
     select id, now() + interval '1 hour', '{}', '{}', now(), 6000

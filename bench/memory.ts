@@ -8,7 +8,7 @@ import { FULL, SECONDS, type World } from './world.ts'
 
 const STARTS = 5
 const CONNECTIONS = 64
-const PURCHASES = 200
+const ORDERS = 200
 /** No load of this bench is over by the clock: a slow machine does the same work as a quick one. */
 const NO_END = 3600
 /** BENCH_SECONDS makes the load smaller for a look. */
@@ -84,13 +84,13 @@ async function load(world: World, pid: number): Promise<void> {
   const before = processorOf(pid)
   const { failed } = await closedLoop(8, NO_END, async (turn) => {
     const shopper = shoppers[turn]!
-    if (turn >= PURCHASES) return 'over'
+    if (turn >= ORDERS) return 'over'
     const lines: number[] = []
     for (const product of [turn + 1, turn + 2])
       lines.push((await post(shopper, 'cart/', { product, quantity: 1 })).data.id)
     return (await checkOut(post, { shopper, lines }, 'cod')).status === 201
   })
-  const each = ((processorOf(pid) - before) / PURCHASES).toFixed(1)
+  const each = ((processorOf(pid) - before) / ORDERS).toFixed(1)
   say('200 purchases', `${memoryOf(pid)}, processor ${each} ms each, failed ${failed}`)
   await wait(20_000)
   say('20 s later', memoryOf(pid))

@@ -46,12 +46,12 @@ async function startShop(port: number, checkout = root): Promise<ChildProcess> {
     env: { ...environment, PORT: String(port) },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
-  let said = ''
+  let output = ''
   for await (const piece of shop.stdout!.setEncoding('utf8')) {
-    said += piece
-    if (said.includes('is open at')) return shop
+    output += piece
+    if (output.includes('is open at')) return shop
   }
-  throw new Error(`The shop did not open: ${said}`)
+  throw new Error(`The shop did not open: ${output}`)
 }
 
 /** The sample, without TLS and on ports of this run. */
@@ -82,8 +82,8 @@ async function ask(path: string, init?: RequestInit): Promise<Response | null> {
     const answer = await fetch(`${address}${path}`, { ...init, redirect: 'manual' })
     const body = await answer.arrayBuffer()
     if (answer.status < 400) return new Response(body, { status: answer.status })
-    const said = Buffer.from(body).toString().slice(0, 200)
-    fault(`${init?.method ?? 'GET'} ${path.split('?')[0]}: ${answer.status} ${said}`)
+    const reply = Buffer.from(body).toString().slice(0, 200)
+    fault(`${init?.method ?? 'GET'} ${path.split('?')[0]}: ${answer.status} ${reply}`)
   } catch (error) {
     const { cause, message } = error as Error
     fault(`${init?.method ?? 'GET'} ${path}: ${(cause as { code?: string })?.code ?? message}`)

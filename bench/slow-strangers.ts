@@ -42,12 +42,12 @@ async function startShop(): Promise<ChildProcess> {
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
-  let said = ''
+  let output = ''
   for await (const piece of shop.stdout!.setEncoding('utf8')) {
-    said += piece
-    if (said.includes('is open at')) return shop
+    output += piece
+    if (output.includes('is open at')) return shop
   }
-  throw new Error(`The shop did not open: ${said}`)
+  throw new Error(`The shop did not open: ${output}`)
 }
 
 /** A stranger from a network of their own, who begins a form on a page that takes pictures. */
@@ -70,21 +70,21 @@ function begin(n: number): Socket {
 }
 
 /** The memory of a process in MB, by its number. */
-function heldBy(pid: number): number {
+function memoryOf(pid: number): number {
   return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))![1]) / 1024
 }
 
 /** The growth of the process while the strangers were connected. */
 async function meet(pid: number): Promise<number> {
-  const before = heldBy(pid)
+  const before = memoryOf(pid)
   const sockets = Array.from({ length: STRANGERS }, (_, n) => begin(n))
   let most = 0
   for (const end = Date.now() + SECONDS * 1000; Date.now() < end; await wait(50))
-    most = Math.max(most, heldBy(pid))
+    most = Math.max(most, memoryOf(pid))
   const { status } = await fetch(`http://127.0.0.1:${port}/livez`)
   for (const socket of sockets) socket.destroy()
   await wait(3000)
-  const figures = [before, most, most - before, heldBy(pid)].map((figure) => figure.toFixed(0))
+  const figures = [before, most, most - before, memoryOf(pid)].map((figure) => figure.toFixed(0))
   process.stdout.write(
     `${STRANGERS} strangers${isBurst ? ' in a burst' : ''}: ${figures[0]} MB before, at most ${figures[1]} MB (${figures[2]} more), ${figures[3]} MB after; /livez ${status}\n`,
   )

@@ -31,7 +31,7 @@ export async function measureWrites(world: World): Promise<Row[]> {
     for (const product of products) lines.push(await add(shopper, product))
     return (await checkOut(post, { shopper, lines }, 'cod')).status === 201
   }
-  const purchase = (product = randomProduct()) => buy(product, product + 1)
+  const order = (product = randomProduct()) => buy(product, product + 1)
   const inCash = async (carts: Cart[]): Promise<Figures> =>
     closedLoop(WORKERS, SECONDS, async () => {
       const cart = carts.pop()
@@ -39,11 +39,11 @@ export async function measureWrites(world: World): Promise<Row[]> {
     })
   const some = () => Array.from({ length: CARTS }, next)
 
-  await closedLoop(WORKERS, Math.min(2, SECONDS), () => purchase())
+  await closedLoop(WORKERS, Math.min(2, SECONDS), () => order())
   const adding = await closedLoop(WORKERS, SECONDS, async () => (await add(next(), randomProduct())) > 0)
   const delivered = await inCash(await fillCarts(world, some()))
   await world.pool.query('truncate cart_items')
-  const whole = await closedLoop(WORKERS, SECONDS, () => purchase())
+  const whole = await closedLoop(WORKERS, SECONDS, () => order())
   const spread = await closedLoop(WORKERS, SECONDS, () => buy(randomProduct()))
   const hot = await closedLoop(WORKERS, SECONDS, () => buy(HOT_PRODUCT))
   const crowd = await closedLoop(CROWD, SECONDS, () => buy(randomProduct()))

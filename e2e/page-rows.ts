@@ -190,7 +190,7 @@ export const PAGE_ROWS: Record<string, PageRow> = {
   '/admin/redirects': { who: 'staff' },
   '/admin/applications': { who: 'staff' },
   '/admin/applications/:id': { who: 'staff', path: () => '/admin/applications/1' },
-  '/admin/applications/papers/:paper': {
+  '/admin/applications/papers/:document': {
     who: 'staff',
     path: () => '/admin/applications/papers/1',
     isFile: true,

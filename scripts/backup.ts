@@ -5,7 +5,7 @@ import { readConfig } from '@himalayan-green/shop/config/config.ts'
 import { asCommand, inMegabytes, openPlace, say } from './operator.ts'
 import { root } from './process.ts'
 
-// `npm run backup`: the database, pictures and papers into a folder or a bucket, while the shop is open or not.
+// `npm run backup`: the database, pictures and private files into a folder or a bucket, while the shop is open or not.
 
 const USAGE = `npm run backup [-- PLACE] [--keys FOLDER]
   PLACE    a folder, or s3://bucket/part; without it, the setting BACKUP_TO

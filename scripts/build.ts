@@ -31,7 +31,7 @@ const SOURCES = [
 ]
 
 /** The number of newest builds that always stay; older ones stay as long as a process reports that it serves them. */
-const KEPT = 3
+const MAX_BUILDS = 3
 /** A file in a build: when a process last reported that it serves the build. */
 const SERVED = 'served'
 
@@ -103,7 +103,7 @@ function removeOld(builds: string): void {
   const old = readdirSync(builds)
     .filter((name) => /^[0-9a-f]{16}$/.test(name) && existsSync(join(builds, name, SERVED)))
     .sort((a, b) => servedAt(b) - servedAt(a))
-    .slice(KEPT)
+    .slice(MAX_BUILDS)
   for (const name of old)
     if (servedAt(name) < Date.now() - DAY) rmSync(join(builds, name), { recursive: true, force: true })
 }

@@ -23,8 +23,8 @@ process.exit(passed.every(Boolean) ? 0 : 1)
 async function checkTypes(): Promise<boolean> {
   const typegen = await run('@react-router/dev/bin.cjs', ['typegen'], join(root, 'apps/web'))
   // Its findings are cached, so that the next run only looks at changed files.
-  const kept = join(modules, '.cache/types.tsbuildinfo')
-  const incremental = ['--incremental', '--tsBuildInfoFile', kept]
+  const cache = join(modules, '.cache/types.tsbuildinfo')
+  const incremental = ['--incremental', '--tsBuildInfoFile', cache]
   if (!typegen) return false
   const passed = await Promise.all([
     run('typescript/bin/tsc', ['--project', root, '--pretty', ...incremental]),
@@ -39,11 +39,11 @@ async function run(tool: string, args: string[], cwd = root): Promise<boolean> {
     cwd,
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  const said: Buffer[] = []
-  child.stdout.on('data', (chunk) => said.push(chunk))
-  child.stderr.on('data', (chunk) => said.push(chunk))
+  const output: Buffer[] = []
+  child.stdout.on('data', (chunk) => output.push(chunk))
+  child.stderr.on('data', (chunk) => output.push(chunk))
   const code = await new Promise((resolve) => child.once('close', resolve))
-  if (code !== 0) process.stderr.write(Buffer.concat(said))
+  if (code !== 0) process.stderr.write(Buffer.concat(output))
   return code === 0
 }
 

@@ -16,8 +16,15 @@ await asCommand(USAGE, ['backup', 'on', 'keys'], async ({ what, options }) => {
   const place = await openPlace(what, config, true)
   const manifest = await readManifest(place, options.backup)
   say(`Drill with backup ${manifest.id} of ${place.name}`)
-  const tried = await drill(place, manifest, config, options.on ?? null, ({ what, isWell, said, seconds }) =>
-    say(`  ${isWell ? 'well  ' : 'FAILED'}  ${what.padEnd(11)}${seconds.toFixed(1).padStart(7)} s  ${said}`),
+  const tried = await drill(
+    place,
+    manifest,
+    config,
+    options.on ?? null,
+    ({ what, isWell, sentence, seconds }) =>
+      say(
+        `  ${isWell ? 'well  ' : 'FAILED'}  ${what.padEnd(11)}${seconds.toFixed(1).padStart(7)} s  ${sentence}`,
+      ),
   )
   const isWell = tried.every((one) => one.isWell)
   say(

@@ -18,7 +18,7 @@ await asCommand(USAGE, [], async ({ what }) => {
   const from = readConfig({ ...process.env, ...none }, root)
   const to = { ...from, databaseUrl: what }
   const began = performance.now()
-  const { manifest, isHeld } = await move(from, to)
+  const { manifest, isQuarantined } = await move(from, to)
   const { tables, counts, books } = manifest
   say(
     `The shop has moved, in ${((performance.now() - began) / 1000).toFixed(0)} s: ${tables.length} tables with ${counts.rows} rows.`,
@@ -36,5 +36,5 @@ await asCommand(USAGE, [], async ({ what }) => {
       say(`  ${name}_FILE=${join(from.dataDir, file)}`)
   say(`  DEMO=${from.demo ? 1 : 0}`)
   say(`Pictures and papers stay in ${from.dataDir}. The database there starts no more.`)
-  if (isHeld) say('The shop was held as a restored copy, and still is: /admin/restored.')
+  if (isQuarantined) say('The shop was held as a restored copy, and still is: /admin/restored.')
 })

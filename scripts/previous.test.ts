@@ -115,7 +115,7 @@ describe.runIf(server && !why)(`the version before${why ? ` (not tried: ${why})`
       DATABASE_URL: shop.config.databaseUrl!,
       DATA_DIR: join(shop.config.dataDir),
       AUTH_SECRET: shop.config.authSecret,
-      PAPERS_KEY: shop.config.papersKeys[0]!.toString('base64'),
+      PAPERS_KEY: shop.config.privateFileKeys[0]!.toString('base64'),
     })
     const { token, request } = await fillCart(shop, {}, {})
     const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }

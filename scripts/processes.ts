@@ -44,8 +44,8 @@ export async function runProcesses({ count, prepare, metrics, program }: Several
       open.delete(worker)
     })
     const ended = once(worker, 'exit').then(() => null)
-    const said = once(worker, 'message').then(([{ opened }]) => ({ opened: String(opened) }))
-    const first = await Promise.race([said, ended])
+    const answered = once(worker, 'message').then(([{ opened }]) => ({ opened: String(opened) }))
+    const first = await Promise.race([answered, ended])
     if (!first) return null
     if (!worker.isDead()) open.set(worker, place)
     lookAfter(worker)

@@ -93,13 +93,13 @@ function answerTo(one: Transaction, { scenario }: Done): Answer {
   if (scenario === 'stay')
     return { stay: 'The money was taken. The shop has not heard of it from this browser.' }
   if (scenario === 'expire') return { stay: 'The page has expired. Nothing was taken.' }
-  const said = DECISIONS[scenario] ?? ACCEPTED
+  const decided = DECISIONS[scenario] ?? ACCEPTED
   const amount = rupeesWithTwoDecimals(scenario === 'other' ? one.paid_paisa : one.amount_paisa)
   const { fields: sent } = one
   const answer: Record<string, string> = {
-    ...said,
+    ...decided,
     ...(scenario === 'cancel' ? {} : { transaction_id: `70${randomInt(1e12, 9e12)}` }),
-    ...(said === ACCEPTED ? { auth_amount: amount, auth_code: '888888', auth_response: '100' } : {}),
+    ...(decided === ACCEPTED ? { auth_amount: amount, auth_code: '888888', auth_response: '100' } : {}),
     req_access_key: sent.access_key!,
     req_profile_id: sent.profile_id!,
     req_transaction_uuid: one.id,

@@ -25,7 +25,7 @@ export function newRouter(): Hono<Env> {
 export function outages(
   store: Transactions,
   gateway: Gateway,
-  said: { body: object; status: 200 | 503 },
+  reply: { body: object; status: 200 | 503 },
 ): MiddlewareHandler<Env> {
   return async (c, next) => {
     const outage = store.outageOf(gateway)
@@ -35,7 +35,7 @@ export function outages(
       c.env.incoming.socket.destroy()
       return c.body(null)
     }
-    if (outage.kind === 'answer') return c.json(said.body, said.status)
+    if (outage.kind === 'answer') return c.json(reply.body, reply.status)
     return c.html('<h1>Internal Server Error</h1>', 500)
   }
 }

@@ -60,7 +60,7 @@ export interface Planned {
   amount_paisa?: number
 }
 
-interface Kept {
+interface Stored {
   transactions: Transaction[]
   outages: Partial<Record<Gateway, Outage>>
   planned: Record<string, Planned>
@@ -77,16 +77,16 @@ export type Transactions = ReturnType<typeof openTransactions>
  * nothing that was answered.
  */
 export function openTransactions({ file, clock = Date.now }: { file?: string; clock?: () => number } = {}) {
-  const kept: Kept = file && existsSync(file) ? read(file) : empty()
-  const byKey = new Map(kept.transactions.map((one) => [keyOf(one.gateway, one.id), one]))
+  const stored: Stored = file && existsSync(file) ? read(file) : empty()
+  const byKey = new Map(stored.transactions.map((one) => [keyOf(one.gateway, one.id), one]))
 
-  const now = () => clock() + kept.clock_offset_ms
+  const now = () => clock() + stored.clock_offset_ms
 
   function save(): void {
     if (!file) return
     while (byKey.size > MAX_TRANSACTIONS) byKey.delete(byKey.keys().next().value!)
     mkdirSync(dirname(file), { recursive: true })
-    writeFileSync(`${file}.new`, JSON.stringify({ ...kept, transactions: [...byKey.values()] }))
+    writeFileSync(`${file}.new`, JSON.stringify({ ...stored, transactions: [...byKey.values()] }))
     renameSync(`${file}.new`, file)
   }
 
@@ -105,9 +105,9 @@ export function openTransactions({ file, clock = Date.now }: { file?: string; cl
   return {
     now,
     save,
-    clockOffset: () => kept.clock_offset_ms,
+    clockOffset: () => stored.clock_offset_ms,
     setClockOffset(ms: number): void {
-      kept.clock_offset_ms = ms
+      stored.clock_offset_ms = ms
       save()
     },
 
@@ -163,34 +163,34 @@ export function openTransactions({ file, clock = Date.now }: { file?: string; cl
     },
 
     outageOf(gateway: Gateway): Outage | undefined {
-      const outage = kept.outages[gateway]
+      const outage = stored.outages[gateway]
       return outage && (outage.until === null || outage.until > now()) ? outage : undefined
     },
     setOutage(gateway: Gateway, outage: Outage | undefined): void {
-      if (outage) kept.outages[gateway] = outage
-      else delete kept.outages[gateway]
+      if (outage) stored.outages[gateway] = outage
+      else delete stored.outages[gateway]
       save()
     },
 
     plan(gateway: Gateway, reference: string, planned: Planned): void {
-      kept.planned[keyOf(gateway, reference)] = planned
+      stored.planned[keyOf(gateway, reference)] = planned
       save()
     },
     /** What was planned for this payment, or for the gateway's next (`*`); it is used up. */
     takePlan(one: Transaction): Planned | undefined {
       const key = [one.id, one.reference, '*']
         .map((word) => keyOf(one.gateway, word))
-        .find((key) => key in kept.planned)
+        .find((key) => key in stored.planned)
       if (!key) return undefined
-      const planned = kept.planned[key]
-      delete kept.planned[key]
+      const planned = stored.planned[key]
+      delete stored.planned[key]
       save()
       return planned
     },
 
     forget(): void {
       byKey.clear()
-      Object.assign(kept, empty())
+      Object.assign(stored, empty())
       save()
     },
   }
@@ -214,10 +214,10 @@ function newRef(): string {
   return `000${Array.from({ length: 7 }, () => signs[randomInt(signs.length)]).join('')}`
 }
 
-function empty(): Kept {
+function empty(): Stored {
   return { transactions: [], outages: {}, planned: {}, clock_offset_ms: 0 }
 }
 
-function read(file: string): Kept {
-  return { ...empty(), ...(JSON.parse(readFileSync(file, 'utf8')) as Partial<Kept>) }
+function read(file: string): Stored {
+  return { ...empty(), ...(JSON.parse(readFileSync(file, 'utf8')) as Partial<Stored>) }
 }

@@ -1,7 +1,7 @@
 import cluster from 'node:cluster'
 import { writeLog } from '@himalayan-green/shop/log.ts'
 import { openMetricsIfAsked } from './server/metrics/open-if-asked.ts'
-import { startJobsUnlessHeld } from './server/running/acting-jobs.ts'
+import { startJobsUnlessQuarantined } from './server/running/acting-jobs.ts'
 import { opening } from './server/running/opening.ts'
 import { stopOnSignals } from './server/running/stop.ts'
 import { startWatching } from './server/running/watching.ts'
@@ -10,7 +10,7 @@ import { startWatching } from './server/running/watching.ts'
 
 const shop = await opening
 const metrics = await openMetricsIfAsked(shop)
-const jobs = await startJobsUnlessHeld(shop)
+const jobs = await startJobsUnlessQuarantined(shop)
 const watching = startWatching(shop)
 // The timers that poll the queues keep no process alive.
 const alive = setInterval(() => {}, 60_000)

@@ -14,6 +14,7 @@ import { getRequestListener, type HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'
 import type { ServerBuild } from 'react-router'
 import { clientOf } from './server/client.ts'
+import { documentRoutes } from './server/documents.ts'
 import { refuseForeignWrites } from './server/foreign-writes.ts'
 import { refuseLargeBodies } from './server/limits/large-bodies.ts'
 import { limitConnections } from './server/limits/limit-connections.ts'
@@ -24,16 +25,15 @@ import { leaveBodiesUnread } from './server/limits/unread-bodies.ts'
 import { openMetricsIfAsked } from './server/metrics/open-if-asked.ts'
 import { notificationStreams } from './server/notification-streams.ts'
 import { builtFiles } from './server/pages/built-files.ts'
-import { openPageCache } from './server/pages/kept-pages.ts'
+import { openPageCache } from './server/pages/cached-pages.ts'
 import { refuseMissingFiles } from './server/pages/missing-files.ts'
 import { pages, pagesSettingsOf, renderQueues, type Sites } from './server/pages/pages.ts'
 import { pagePatterns, routePatterns } from './server/pages/route-patterns.ts'
 import { answerToNoRequest, securityHeaders } from './server/pages/security-headers.ts'
-import { documentRoutes } from './server/papers.ts'
 import { paymentReturns } from './server/payment-returns.ts'
 import { readerRoutes } from './server/reader.ts'
 import { requestLog } from './server/request-log.ts'
-import { startJobsUnlessHeld } from './server/running/acting-jobs.ts'
+import { startJobsUnlessQuarantined } from './server/running/acting-jobs.ts'
 import { adminLinks } from './server/running/admin-links.ts'
 import { developedApi, developedSite } from './server/running/developed.ts'
 import { healthRoutes } from './server/running/health.ts'
@@ -127,7 +127,7 @@ const metrics = await openMetricsIfAsked(shop, {
   build,
   isDraining: () => draining.is,
 })
-const jobs = await startJobsUnlessHeld(shop)
+const jobs = await startJobsUnlessQuarantined(shop)
 const watching = startWatching(shop)
 stopOnSignals(async (isReplaced) => {
   Object.assign(draining, { is: true, isReplaced })

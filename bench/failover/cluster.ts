@@ -115,10 +115,10 @@ export class Cluster {
       const answer = await fetch(`http://127.0.0.1:${member.api}/cluster`, {
         signal: AbortSignal.timeout(1000),
       }).catch(() => null)
-      const said = answer?.ok
+      const reply = answer?.ok
         ? ((await answer.json().catch(() => null)) as { members: MemberState[] } | null)
         : null
-      if (said) return said.members
+      if (reply) return reply.members
     }
     return []
   }

@@ -111,9 +111,9 @@ async function failOver(sales: Sales, failure: (typeof FAILURES)[number]): Promi
 
 /** Orders that were acknowledged and that the leader does not know. */
 async function missingOf(sales: Sales): Promise<string[]> {
-  const told = [...sales.acknowledged.values()]
+  const acknowledged = [...sales.acknowledged.values()]
   const known = new Set((await ordersNow()).map(({ id }) => id))
-  return told.filter((id) => !known.has(id))
+  return acknowledged.filter((id) => !known.has(id))
 }
 
 async function ordersNow(): Promise<{ id: string; user_id: string }[]> {

@@ -58,13 +58,13 @@ export class Sales {
       }).catch(() => null)
       const status = answer ? String(answer.status) : 'none'
       this.answers[status] = (this.answers[status] ?? 0) + 1
-      const said = await answer?.json().catch(() => null)
+      const reply = await answer?.json().catch(() => null)
       if (answer?.status === 201) {
-        this.acknowledged.set(token, said.data.order_group_id)
+        this.acknowledged.set(token, reply.data.order_group_id)
         this.timestamps.push(performance.now())
         return
       }
-      if (answer && answer.status !== 503) this.faults.push(`${status}: ${JSON.stringify(said)}`)
+      if (answer && answer.status !== 503) this.faults.push(`${status}: ${JSON.stringify(reply)}`)
       if (answer && answer.status < 500) return
       await wait(500)
     }

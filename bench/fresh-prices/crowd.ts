@@ -14,7 +14,7 @@ const COOKIES = ['', 'basket=1.2-7.1', 'session=somebody.signed']
 /** What keeps both processes busy: people who read kept pages, with and without a basket, and people who buy. */
 export class Crowd {
   pages = 0
-  purchases = 0
+  orders = 0
   #isOver = false
   #walking: Promise<unknown> = Promise.resolve()
 
@@ -48,7 +48,7 @@ export class Crowd {
     while (!this.#isOver) {
       // Not of the first products, which the lanes change.
       const product = Math.floor(PRODUCTS * (0.5 + Math.random() / 2))
-      if (await buy(shop, buyers.next().value, product, 1)) this.purchases++
+      if (await buy(shop, buyers.next().value, product, 1)) this.orders++
       await wait(PAUSE.buying)
     }
   }

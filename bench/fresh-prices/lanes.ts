@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Shopper } from '../shoppers.ts'
-import { PLACES, type Product, type Said } from './places.ts'
+import { PLACES, type Product, type Shown } from './places.ts'
 import type { ShopProcess } from './shops.ts'
 
 // A lane changes one product, again and again, and looks at it in the other process.
@@ -59,7 +59,7 @@ export async function walk(
     ])
 
     /** Answers what is to be seen then; null when the change was refused. */
-    async function changeBy(turn: number): Promise<Said | null> {
+    async function changeBy(turn: number): Promise<Shown | null> {
       const path = `vendor/product/${product.id}`
       const step = turn % 8
       if (step % 2 === 0) {
@@ -81,23 +81,23 @@ export async function walk(
     }
   }
 
-  async function look(shop: ShopProcess, change: Said, answered: number, later: number): Promise<void> {
+  async function look(shop: ShopProcess, change: Shown, answered: number, later: number): Promise<void> {
     await wait(Math.max(0, answered + later - performance.now()))
     await Promise.all(
       Object.entries(PLACES).map(async ([name, place]) => {
-        const said = await place(shop, product)
+        const shown = await place(shop, product)
         const age = Math.round(performance.now() - answered)
-        if (said === 'refused') {
+        if (shown === 'refused') {
           findings.refused++
           await wait(PAUSE)
         }
-        if (said === null || said === 'refused') return
+        if (shown === null || shown === 'refused') return
         if (later === PROMISED) findings.checks++
-        if (!isOther(said, change)) return
+        if (!isOther(shown, change)) return
         findings.oldest = Math.max(findings.oldest, age)
         if (age >= PROMISED)
           findings.older.push(
-            `${name} of ${product.slug} after ${age} ms: ${JSON.stringify({ said, change })}`,
+            `${name} of ${product.slug} after ${age} ms: ${JSON.stringify({ shown, change })}`,
           )
       }),
     )
@@ -105,10 +105,10 @@ export async function walk(
 }
 
 /** Whether something else is said than what was changed. */
-function isOther(said: Said, change: Said): boolean {
-  if (change.price !== undefined) return said.price !== change.price
-  if (said.isAvailable !== change.isAvailable) return true
-  return said.left !== undefined && said.left !== change.left
+function isOther(shown: Shown, change: Shown): boolean {
+  if (change.price !== undefined) return shown.price !== change.price
+  if (shown.isAvailable !== change.isAvailable) return true
+  return shown.left !== undefined && shown.left !== change.left
 }
 
 /** Whether it was bought. */

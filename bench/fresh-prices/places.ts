@@ -3,7 +3,7 @@ import type { ShopProcess } from './shops.ts'
 // Where a product's price and stock are shown, and what is said of them there.
 
 /** What is said of a product; undefined where the place does not say it. */
-export interface Said {
+export interface Shown {
   /** In rupees. */
   price?: number
   isAvailable?: boolean
@@ -18,7 +18,7 @@ export interface Product {
 }
 
 /** Reads what a place says of a product; null where it does not show it, 'refused' where there was no page. */
-export type Place = (shop: ShopProcess, product: Product) => Promise<Said | null | 'refused'>
+export type Place = (shop: ShopProcess, product: Product) => Promise<Shown | null | 'refused'>
 
 /** The three forms of a kept page: for visitors, for who has a basket, and for who has a session. */
 const COOKIES = ['', 'basket=1.2', 'session=somebody.signed']

@@ -75,10 +75,10 @@ try {
     days.push([name, found, note])
     process.stderr.write(`${name}: ${JSON.stringify({ ...found, older: found.older.length })}\n`)
   }
-  const bad = (name: string, moment: () => Promise<string>) =>
+  const bad = (name: string, event: () => Promise<string>) =>
     day(name, async () => {
       await wait(BEFORE)
-      const note = await moment()
+      const note = await event()
       await wait(AFTER)
       return note
     })
@@ -133,7 +133,7 @@ async function shownFirst(pool: pg.Pool): Promise<Product[]> {
   return rows
 }
 
-function report(days: [string, Findings, string][], { pages, purchases }: Crowd): void {
+function report(days: [string, Findings, string][], { pages, orders }: Crowd): void {
   const rows = days.map(
     ([name, { changes, checks, refused, oldest, older }, note]) =>
       `| ${name} | ${changes} | ${checks} | ${refused} | ${oldest} | ${older.length} | ${note} |\n`,
@@ -143,7 +143,7 @@ function report(days: [string, Findings, string][], { pages, purchases }: Crowd)
     `| Day | changes | checks | no page | oldest, ms | older than 1 s | |
 |---|---:|---:|---:|---:|---:|---|
 ${rows.join('')}
-Meanwhile ${pages} pages were read and ${purchases} purchases made.
+Meanwhile ${pages} pages were read and ${orders} purchases made.
 ${faults.slice(0, 20).join('')}`,
   )
   process.exitCode = faults.length > 0 ? 1 : 0

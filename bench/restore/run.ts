@@ -62,13 +62,13 @@ try {
   say(`  ${rows} rows, ${inGigabytes(database_bytes)} compressed`)
 
   let isWell = true
-  for (const { what, isWell: is, said, seconds } of await drill(
+  for (const { what, isWell: is, sentence, seconds } of await drill(
     place,
     manifest,
     config,
     isEmbedded ? null : server,
   )) {
-    say(`  ${is ? 'well  ' : 'FAILED'}  ${what.padEnd(11)}${seconds.toFixed(1).padStart(7)} s  ${said}`)
+    say(`  ${is ? 'well  ' : 'FAILED'}  ${what.padEnd(11)}${seconds.toFixed(1).padStart(7)} s  ${sentence}`)
     isWell &&= is
   }
 

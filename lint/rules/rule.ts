@@ -21,7 +21,7 @@ export type Rule = {
   /** Where else it does not hold, each with the reason. One that is no longer needed is a fault itself. */
   except?: Record<string, string>
   /** It is tried and counted, and refuses nothing until this is done. */
-  pending?: 'renames'
+  pending?: string
 } & (
   | { files: (path: string) => boolean; example: string; pattern: RegExp }
   | { files: (path: string) => boolean; example: string; look: (source: string, path: string) => string[] }

@@ -40,7 +40,7 @@ export const STATE_LISTS: Rule = {
     "z.enum(['approved', 'sent'])",
   ],
   except: {
-    'packages/shop/src/certificates/purge-papers.ts': 'states of certificates',
+    'packages/shop/src/certificates/purge-documents.ts': 'states of certificates',
     'packages/shop/src/certificates/review-certificates.ts': 'states of certificates',
     'packages/shop/src/fulfilment/vendor-orders.ts': 'the steps by which a vendor comes to know of an item',
     'packages/shop/src/promises/compute-promises.ts': 'the steps by which a vendor answers',

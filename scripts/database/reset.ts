@@ -12,7 +12,7 @@ import { root } from '../process.ts'
 // no demo, and one on a server, is never deleted here.
 
 /** The shop's files in its data folder; its secrets stay. */
-const KEPT_THERE = ['database', 'pictures', 'papers', 'life', 'simulators.json']
+const STORED_THERE = ['database', 'pictures', 'papers', 'life', 'simulators.json']
 
 await asCommand('npm run db:reset', [], async () => {
   const { databaseUrl, dataDir } = readConfig(process.env, root)
@@ -22,7 +22,7 @@ await asCommand('npm run db:reset', [], async () => {
     )
   const folder = join(dataDir, 'database')
   if (existsSync(join(folder, 'postgres'))) await refuseRealShop(folder)
-  for (const name of KEPT_THERE) rmSync(join(dataDir, name), { recursive: true, force: true })
+  for (const name of STORED_THERE) rmSync(join(dataDir, name), { recursive: true, force: true })
   say('The demo shop is deleted. The next start stocks a new one.')
 })
 

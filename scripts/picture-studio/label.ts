@@ -10,40 +10,60 @@ export interface Label {
 }
 
 export interface Ink {
-  paper: string
+  background: string
   text: string
   /** Five terraces, from the highest to the lowest. */
   bands: string[]
 }
 
 export const INKS = {
-  blue: { paper: '#3d4f6b', text: '#f6f1e4', bands: ['#55698a', '#7488a6', '#9aabc0', '#c4cfd8', '#e8ecec'] },
+  blue: {
+    background: '#3d4f6b',
+    text: '#f6f1e4',
+    bands: ['#55698a', '#7488a6', '#9aabc0', '#c4cfd8', '#e8ecec'],
+  },
   brick: {
-    paper: '#6a2f22',
+    background: '#6a2f22',
     text: '#fbe8d4',
     bands: ['#84402f', '#a05a42', '#bc7a5c', '#d8a484', '#efd0b4'],
   },
   green: {
-    paper: '#0d4a2c',
+    background: '#0d4a2c',
     text: '#f6e9b8',
     bands: ['#17603a', '#2a7a48', '#4f9a58', '#8fbf6a', '#d8e0a0'],
   },
-  gold: { paper: '#f2b72c', text: '#2a1a0c', bands: ['#e89a1c', '#c9701a', '#98481a', '#663018', '#3f2014'] },
+  gold: {
+    background: '#f2b72c',
+    text: '#2a1a0c',
+    bands: ['#e89a1c', '#c9701a', '#98481a', '#663018', '#3f2014'],
+  },
   cream: {
-    paper: '#fff6e2',
+    background: '#fff6e2',
     text: '#4a2708',
     bands: ['#f3c24a', '#eaa92c', '#d98e1a', '#b96d10', '#8c4c0a'],
   },
-  red: { paper: '#fff0e2', text: '#7a120a', bands: ['#f0a87a', '#e8703c', '#d8401c', '#a82410', '#741208'] },
+  red: {
+    background: '#fff0e2',
+    text: '#7a120a',
+    bands: ['#f0a87a', '#e8703c', '#d8401c', '#a82410', '#741208'],
+  },
   straw: {
-    paper: '#f4e8c8',
+    background: '#f4e8c8',
     text: '#4a3212',
     bands: ['#e8d29a', '#d8b870', '#c29a4c', '#9c7834', '#6f5424'],
   },
-  plum: { paper: '#4a2440', text: '#fbe6ee', bands: ['#643456', '#84506f', '#a8738d', '#cba0b2', '#ecd0d8'] },
-  milk: { paper: '#f7faf8', text: '#0d3f5a', bands: ['#d5e8ee', '#a8d0dc', '#74b0c4', '#3f88a4', '#1a5f7c'] },
+  plum: {
+    background: '#4a2440',
+    text: '#fbe6ee',
+    bands: ['#643456', '#84506f', '#a8738d', '#cba0b2', '#ecd0d8'],
+  },
+  milk: {
+    background: '#f7faf8',
+    text: '#0d3f5a',
+    bands: ['#d5e8ee', '#a8d0dc', '#74b0c4', '#3f88a4', '#1a5f7c'],
+  },
   butcher: {
-    paper: '#ffffff',
+    background: '#ffffff',
     text: '#8a1a12',
     bands: ['#f4d8d0', '#e8b0a4', '#d87a6a', '#b84434', '#8a1a12'],
   },
@@ -54,7 +74,7 @@ export function paintLabel(canvas: HTMLCanvasElement, { onPouch, name_ne, name_e
   const draw = canvas.getContext('2d')!
   const [top, height, left, width] = onPouch ? [150, 740, 90, 844] : [0, 1024, 0, 1024]
   draw.textAlign = 'center'
-  draw.fillStyle = ink.paper
+  draw.fillStyle = ink.background
   draw.fillRect(left, top, width, height)
   draw.save()
   draw.beginPath()

@@ -55,12 +55,12 @@ export function renderStillLife(
   gl.uniform3f(uniform('uG'), (ground >> 16) / 255, ((ground >> 8) & 255) / 255, (ground & 255) / 255)
   gl.uniform4f(uniform('uCam'), ...still.camera)
   if (still.label) {
-    const paper = document.createElement('canvas')
-    paper.width = paper.height = 1024
-    paintLabel(paper, still.label)
+    const canvas = document.createElement('canvas')
+    canvas.width = canvas.height = 1024
+    paintLabel(canvas, still.label)
     gl.bindTexture(gl.TEXTURE_2D, gl.createTexture())
     gl.pixelStorei(gl.UNPACK_PREMULTIPLY_ALPHA_WEBGL, false)
-    gl.texImage2D(gl.TEXTURE_2D, 0, gl.RGBA, gl.RGBA, gl.UNSIGNED_BYTE, paper)
+    gl.texImage2D(gl.TEXTURE_2D, 0, gl.RGBA, gl.RGBA, gl.UNSIGNED_BYTE, canvas)
     gl.generateMipmap(gl.TEXTURE_2D)
     gl.texParameteri(gl.TEXTURE_2D, gl.TEXTURE_MIN_FILTER, gl.LINEAR_MIPMAP_LINEAR)
     gl.texParameteri(gl.TEXTURE_2D, gl.TEXTURE_WRAP_S, gl.CLAMP_TO_EDGE)

@@ -1,15 +1,15 @@
 import '../node-version.js'
 import { openDemoShop } from '../demo-shop.ts'
 import { intoPage, median, processors, today } from '../performance-page.ts'
-import { buy, type Purchase } from './purchase.ts'
 import { type Bytes, LINE, openBrowser, openSlowPhone, sum } from './slow-phone.ts'
+import { buy, type WholeOrder } from './whole-order.ts'
 
 // Opens pages as a slow phone on a slow line does, that has never seen the shop, and writes what it took into
 // docs/performance.md: `npm run slow-line [pages…]`.
 
 const RUNS = 3
 /** Seconds, and kilobytes (of 1,000 bytes). */
-const BAR = { paint: 2, complete: 9, next: 2, script: 95, purchase: 400 }
+const BAR = { paint: 2, complete: 9, next: 2, script: 95, order: 400 }
 
 /** Pages by the words that ask for them; from a list the reader goes on to a product. */
 const PAGES: [name: string, path: string, isList?: boolean][] = [
@@ -18,7 +18,7 @@ const PAGES: [name: string, path: string, isList?: boolean][] = [
   ['Product', '/product/mude-red-potato'],
   ['Nepali', '/ne'],
 ]
-const PURCHASE = 'Purchase'
+const ORDER = 'Purchase'
 
 /** In seconds. A page is complete at its load event: its scripts come after that, until the line is quiet. */
 interface Visit {
@@ -53,9 +53,9 @@ try {
     for (let run = 0; run < RUNS; run++) visits.push(await visit(path, isList))
     print(rowOf(name, visits))
   }
-  if (isAsked(PURCHASE)) {
+  if (isAsked(ORDER)) {
     for (const [, path] of PAGES) await warm(path)
-    print('', ...(await purchases()))
+    print('', ...(await orders()))
   }
   if (asked.length === 0) write(table)
   for (const sentence of failed) process.stderr.write(`${sentence}\n`)
@@ -116,14 +116,14 @@ function rowOf(name: string, visits: Visit[]): string {
 }
 
 /** Whole purchases: what each step made the reader wait, and what came for it. */
-async function purchases(): Promise<string[]> {
-  const runs: Purchase[] = []
+async function orders(): Promise<string[]> {
+  const runs: WholeOrder[] = []
   for (let run = 0; run < RUNS; run++) {
     const phone = await openSlowPhone(browser, shop.address)
     runs.push(await buy(phone).finally(() => phone.close()))
   }
   const kilobytes = median(runs.map(({ bytes }) => bytes)) / 1000
-  hold('Purchase: all that came', kilobytes, BAR.purchase, 'kB')
+  hold('Purchase: all that came', kilobytes, BAR.order, 'kB')
   const steps = runs[0]!.steps.map(({ name }, index) => {
     const figure = (what: 'seconds' | 'bytes') => median(runs.map((one) => one.steps[index]![what]))
     return `| ${name} | ${figure('seconds').toFixed(1)} | ${Math.round(figure('bytes') / 1000)} |`

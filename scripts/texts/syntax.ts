@@ -20,14 +20,14 @@ export function readSyntax(path: string, source: string): Syntax {
     sourceOf: ({ start, end }) => source.slice(start, end),
     commentBefore({ start }) {
       let end = start
-      const said: string[] = []
+      const sentences: string[] = []
       for (let at = comments.findLastIndex((one) => one.end <= start); at >= 0; at -= 1) {
         const comment = comments[at]!
         if (source.slice(comment.end, end).trim()) break
-        said.unshift(comment.value)
+        sentences.unshift(comment.value)
         end = comment.start
       }
-      return said.join(' ').replaceAll('*', ' ').replace(/\s+/g, ' ').trim() || undefined
+      return sentences.join(' ').replaceAll('*', ' ').replace(/\s+/g, ' ').trim() || undefined
     },
   }
 }

@@ -6,10 +6,10 @@ import type { Shop } from '@himalayan-green/shop/shop.ts'
 import { createContext, type RouterContext } from 'react-router'
 
 /**
- * Whom a kept page is for: browsers without a session, those that have a place to deliver to, and those with a session, whoever
+ * Whom a cached page is for: browsers without a session, those that have a place to deliver to, and those with a session, whoever
  * they are.
  */
-export type KeptFor = 'visitors' | 'placed' | 'known'
+export type CachedFor = 'visitors' | 'placed' | 'known'
 
 /** What server.ts hands to every loader and action. */
 export interface PageContext {
@@ -27,7 +27,7 @@ export interface PageContext {
     | 'authSecrets'
   >
   /** Left out for a page of its reader's own. */
-  keptFor?: KeptFor | undefined
+  cachedFor?: CachedFor | undefined
   /** For the Content-Security-Policy: inline scripts carry it. */
   nonce: string
   /** The session that the request came with. */
@@ -53,11 +53,11 @@ export interface Rendered {
   html?: string
 }
 
-/** Kept on globalThis, because server.ts and the bundle each have a copy of this module. */
-const kept = globalThis as {
+/** Shared on globalThis, because server.ts and the bundle each have a copy of this module. */
+const shared = globalThis as {
   pageContext?: RouterContext<PageContext>
   renderedContext?: RouterContext<Rendered>
 }
-kept.pageContext ??= createContext<PageContext>()
-kept.renderedContext ??= createContext<Rendered>()
-export const { pageContext, renderedContext } = kept as Required<typeof kept>
+shared.pageContext ??= createContext<PageContext>()
+shared.renderedContext ??= createContext<Rendered>()
+export const { pageContext, renderedContext } = shared as Required<typeof shared>

@@ -12,7 +12,7 @@ const reader = (id: string, count = 0): Reader => ({
     is_vendor: false,
     is_staff: false,
   },
-  cart: { count, held: Array.from({ length: count }, (_, n) => ({ id: n, product_id: n, quantity: 1 })) },
+  cart: { count, inCart: Array.from({ length: count }, (_, n) => ({ id: n, product_id: n, quantity: 1 })) },
   favourites: [],
   unread_count: 0,
   place: null,
@@ -69,10 +69,10 @@ test('what was done on a page is known to the next one, until the server says it
   const [first, second] = [reader('sita', 1), reader('sita', 2)]
   store.bring(first)
   store.note({ unread_count: 4 })
-  store.note({ cart: { count: 0, held: [] } })
+  store.note({ cart: { count: 0, inCart: [] } })
   // Who shows the page knows already: nothing is told anew.
   expect(store.getState().reader).toBe(first)
-  expect(store.latest(first)).toEqual({ ...first, unread_count: 4, cart: { count: 0, held: [] } })
+  expect(store.latest(first)).toEqual({ ...first, unread_count: 4, cart: { count: 0, inCart: [] } })
   // A page has just brought another one: it was noted of the one before.
   expect(store.latest(second)).toBe(second)
   store.bring(second)

@@ -19,9 +19,9 @@ export function createReaderStore(fetchReader: () => Promise<Reader>) {
   /** What changed here since the server spoke. */
   let notes: Partial<Reader> = {}
 
-  function hear(said: Partial<Known>): void {
+  function hear(news: Partial<Known>): void {
     notes = {}
-    set(said)
+    set(news)
   }
 
   /** Asks the server, again and again while that fails; `onOther` is called when it names another one. Answers how to stop. */

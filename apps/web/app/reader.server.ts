@@ -9,7 +9,7 @@ import { deliveryPlace } from './places/place.server.ts'
 /** All that pages say of who reads them. Where nothing depends on it (`withPlace`), the delivery place is left out. */
 export async function readReader(ctx: Ctx, request: Request, { withPlace = true } = {}) {
   const { actor } = ctx
-  const [held, unread_count, favourites, place] = await Promise.all([
+  const [inCart, unread_count, favourites, place] = await Promise.all([
     actor ? listCartQuantities(ctx) : guestCartQuantities(parseGuestCart(request.headers.get('cookie'))),
     actor ? countUnread(ctx) : 0,
     actor ? favouriteIds(ctx) : (parseDeviceLists(request.headers.get('cookie'))?.favourites ?? []),
@@ -28,7 +28,7 @@ export async function readReader(ctx: Ctx, request: Request, { withPlace = true 
       is_staff: actor?.is_staff ?? false,
     },
     /** The content of the cart or the guest cart, as far as cards and header show it. */
-    cart: { count: held.length, held },
+    cart: { count: inCart.length, inCart },
     /** The ids of the products with a filled heart. */
     favourites,
     /** Of the notifications. */

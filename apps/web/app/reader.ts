@@ -23,7 +23,7 @@ export const noteReader = store.note
 /** The reader, with what was kept of pages since. */
 export const latestReader = store.latest
 /** Whether this browser has heard of its reader: before that, a page is as the server rendered it. */
-export const hasHeard = () => store.getState() !== nothing
+export const isReaderKnown = () => store.getState() !== nothing
 /** After a change at the server of what is said of the reader: one who is not known yet is asked for again. */
 export const askForReaderAgain = store.askAgain
 
@@ -52,7 +52,7 @@ export function useAskingForReader(): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: where one page got no answer, the next one asks again
   useEffect(() => (isUnknown ? store.ask() : undefined), [isUnknown, site])
   useEffect(() => {
-    // Scripts run here: kept pages will do (server/pages/kept-for.ts).
+    // Scripts run here: cached pages will do (server/pages/cached-for.ts).
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser yet
     document.cookie = 'scriptless=; Path=/; Max-Age=0'
     // A page out of the browser's memory may be old, or somebody else's.

@@ -105,7 +105,7 @@ function pages(locale: 'en' | 'ne'): RouteConfigEntry[] {
         route('vendor/certificates', 'vendor/certificates/page.tsx', page('vendor/certificates')),
         route(
           'vendor/certificates/:id/paper',
-          'vendor/certificates/paper-file.ts',
+          'vendor/certificates/document-file.ts',
           page('vendor/certificate-paper'),
         ),
         route('vendor/insights', 'vendor/insights/page.tsx', page('vendor/insights')),
@@ -172,7 +172,11 @@ function pages(locale: 'en' | 'ne'): RouteConfigEntry[] {
       route('admin/settings', 'admin/settings/page.tsx', page('admin/settings')),
       route('admin/applications', 'admin/applications/page.tsx', page('admin/applications')),
       route('admin/applications/:id', 'admin/applications/application-page.tsx', page('admin/application')),
-      route('admin/applications/papers/:paper', 'admin/applications/paper-file.ts', page('admin/paper')),
+      route(
+        'admin/applications/papers/:document',
+        'admin/applications/document-file.ts',
+        page('admin/paper'),
+      ),
       route('admin/articles', 'admin/articles/page.tsx', page('admin/articles')),
       route('admin/articles/:id', 'admin/articles/article-page.tsx', page('admin/article')),
       route('admin/home', 'admin/home/page.tsx', page('admin/home')),
@@ -209,7 +213,7 @@ function pages(locale: 'en' | 'ne'): RouteConfigEntry[] {
       route('admin/vendors/certificates', 'admin/vendors/certificates-page.tsx', page('admin/certificates')),
       route(
         'admin/vendors/certificates/:id/paper',
-        'admin/vendors/certificate-paper-file.ts',
+        'admin/vendors/certificate-document-file.ts',
         page('admin/certificate-paper'),
       ),
       route('admin/vendors/:id', 'admin/vendors/vendor-page.tsx', page('admin/vendor')),

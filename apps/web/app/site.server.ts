@@ -19,9 +19,9 @@ export async function readSite({
   url,
 }: Pick<LoaderFunctionArgs, 'context' | 'request' | 'url'>) {
   const page = context.get(pageContext)
-  const { ctx, config, keptFor } = page
+  const { ctx, config, cachedFor } = page
   const withPlace = !WITHOUT_SHOPPING.test(pathWithoutLocale(url.pathname))
-  const isReaderAskedFor = keptFor === 'placed' || keptFor === 'known'
+  const isReaderAskedFor = cachedFor === 'placed' || cachedFor === 'known'
   const [categories, reader, { lowest, highest }, settings] = await Promise.all([
     recentCategoryCards.read(ctx),
     isReaderAskedFor ? null : readReader(ctx, request, { withPlace }),
@@ -32,7 +32,7 @@ export async function readSite({
     /** Null on a page that is kept for readers of whom nothing is known here: their browser asks (reader.ts). */
     reader,
     /** Whether those have a session. */
-    is_known: keptFor === 'known',
+    is_known: cachedFor === 'known',
     /** What delivery costs anywhere; null while there is no zone. */
     fees: { lowest, highest },
     /** Those of the top level. */

@@ -3,7 +3,7 @@ import { statementsOf } from '@himalayan-green/shop/test/counted.ts'
 import { type TestShop, test } from '@himalayan-green/shop/test/shop.ts'
 import { RouterContextProvider } from 'react-router'
 import { expect } from 'vitest'
-import { type KeptFor, pageContext } from '../app/context.ts'
+import { type CachedFor, pageContext } from '../app/context.ts'
 import type { Reader } from '../app/reader-store.ts'
 import { readSite } from '../app/site.server.ts'
 import { readerRoutes } from './reader.ts'
@@ -28,7 +28,7 @@ test('a browser learns who reads its pages: name, cart, unread notifications; an
       is_vendor: false,
       is_staff: false,
     },
-    cart: { count: 1, held: [{ product_id: product.id, quantity: 3 }] },
+    cart: { count: 1, inCart: [{ product_id: product.id, quantity: 3 }] },
     unread_count: 0,
     place: null,
   })
@@ -63,15 +63,15 @@ test('asking takes five statements with a session, and none without', async ({ s
 test('what is kept for readers with a session or a place says nothing of any reader; for visitors, that they are none', async ({
   shop,
 }) => {
-  const site = (keptFor?: KeptFor) => {
+  const site = (cachedFor?: CachedFor) => {
     const context = new RouterContextProvider()
-    context.set(pageContext, { ctx: shop.as(null), config: shop.config, keptFor } as never)
+    context.set(pageContext, { ctx: shop.as(null), config: shop.config, cachedFor } as never)
     const url = new URL('http://shop.test/shop')
     return readSite({ context, url, request: new Request(url) })
   }
   expect(await site('known')).toMatchObject({ reader: null, is_known: true })
   expect(await site('placed')).toMatchObject({ reader: null, is_known: false })
   const nobody = { session: { user: null }, cart: { count: 0 }, unread_count: 0, place: null }
-  for (const keptFor of ['visitors', undefined] as const)
-    expect(await site(keptFor)).toMatchObject({ reader: nobody, is_known: false })
+  for (const cachedFor of ['visitors', undefined] as const)
+    expect(await site(cachedFor)).toMatchObject({ reader: nobody, is_known: false })
 })

@@ -12,8 +12,8 @@ export function readerRoutes(shop: Shop): Hono {
     await noteSeen(contextOf(shop, null, 'en'), session)
     return readReader(contextOf(shop, session?.actor ?? null, locale), request)
   }
-  const kept = { 'Cache-Control': 'private, no-store', Vary: 'Cookie' }
-  router.get('/reader', async (c) => c.json(await read(c.req.raw, 'en'), 200, kept))
-  router.get('/ne/reader', async (c) => c.json(await read(c.req.raw, 'ne'), 200, kept))
+  const neverCached = { 'Cache-Control': 'private, no-store', Vary: 'Cookie' }
+  router.get('/reader', async (c) => c.json(await read(c.req.raw, 'en'), 200, neverCached))
+  router.get('/ne/reader', async (c) => c.json(await read(c.req.raw, 'ne'), 200, neverCached))
   return router
 }

@@ -7,7 +7,7 @@ const PAGES_A_FILE = 20_000
 const HEADERS = { 'Content-Type': 'application/xml; charset=utf-8', 'Cache-Control': 'public, max-age=3600' }
 
 /** How long everybody gets the same file: making it reads every product. In milliseconds. */
-const KEPT = 60_000
+const CACHED_MS = 60_000
 
 /** Private paths, which robots are not to visit. */
 const NOT_FOR_ROBOTS = ['/admin', '/account', '/order', '/checkout', '/cart', '/place', '/dev', '/vendor']
@@ -20,7 +20,7 @@ export function searchEngineRoutes(
 ): Hono {
   const router = new Hono()
   const { publicUrl } = shop.config
-  const countKept = keeping(() => countSitemap(contextOf(shop, null, 'en')), clock)
+  const countCached = keeping(() => countSitemap(contextOf(shop, null, 'en')), clock)
   // As bytes, so that all who are slow to take them hold the same.
   const urlSets = keeping(async (file) => new TextEncoder().encode(await urlSet(file)), clock)
 
@@ -32,7 +32,7 @@ export function searchEngineRoutes(
   })
 
   router.get('/sitemap.xml', async (c) => {
-    const count = await countKept()
+    const count = await countCached()
     if (count <= pagesAFile) return c.body(await urlSets(), 200, HEADERS)
     const files = Array.from(
       { length: Math.ceil(count / pagesAFile) },
@@ -47,7 +47,7 @@ export function searchEngineRoutes(
 
   router.get('/sitemap/:file{[1-9][0-9]{0,3}\\.xml}', async (c) => {
     const file = Number.parseInt(c.req.param('file'), 10) - 1
-    if (file * pagesAFile >= (await countKept())) return c.text('There is nothing here.', 404)
+    if (file * pagesAFile >= (await countCached())) return c.text('There is nothing here.', 404)
     return c.body(await urlSets(file), 200, HEADERS)
   })
 
@@ -60,13 +60,13 @@ export function searchEngineRoutes(
 
 /** What `make` answers for a number, for a while; it is asked once, however many wait for it. */
 function keeping<T>(make: (of: number) => Promise<T>, clock: () => number): (of?: number) => Promise<T> {
-  const kept = new Map<number, { answer: Promise<T>; until: number }>()
+  const cached = new Map<number, { answer: Promise<T>; until: number }>()
   return (of = 0) => {
-    const before = kept.get(of)
+    const before = cached.get(of)
     if (before && clock() < before.until) return before.answer
     const answer = make(of)
-    kept.set(of, { answer, until: clock() + KEPT })
-    answer.catch(() => kept.delete(of))
+    cached.set(of, { answer, until: clock() + CACHED_MS })
+    answer.catch(() => cached.delete(of))
     return answer
   }
 }

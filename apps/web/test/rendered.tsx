@@ -21,7 +21,7 @@ export interface Around {
 
 const VISITOR: Reader = {
   session: { status: 'unauthenticated', user: null, is_vendor: false, is_staff: false },
-  cart: { count: 0, held: [] },
+  cart: { count: 0, inCart: [] },
   favourites: [],
   unread_count: 0,
   place: undefined,
@@ -41,7 +41,7 @@ const SITE: Site = {
 
 const EMPTY: CartState = {
   count: 0,
-  held: [],
+  inCart: [],
   reading: 'ready',
   lines: [],
   busy: [],

@@ -99,19 +99,19 @@ async function done<Q extends QueueName>(
   { id, data }: Job<Queues[Q]>,
 ): Promise<JobResult> {
   const began = performance.now()
-  const told = (outcome: 'done' | 'failed') =>
+  const report = (outcome: 'done' | 'failed') =>
     measured('job', () => ({ queue, outcome, seconds: (performance.now() - began) / 1000 }))
   try {
     // The database may have been put back to an earlier time since the last look.
-    const held = await shop.life.check()
-    if (held) throw new Error(`the shop is held: ${held.because}`)
+    const quarantine = await shop.life.check()
+    if (quarantine) throw new Error(`the shop is held: ${quarantine.because}`)
     await HANDLERS[queue](shop, data)
-    told('done')
+    report('done')
     if (!ALWAYS.has(queue))
       writeLog('info', 'job_done', { queue, job: id, ms: Math.round(performance.now() - began) })
     return { id, status: 'completed' }
   } catch (error) {
-    told('failed')
+    report('failed')
     writeLog('warn', 'job_failed', { queue, job: id, ms: Math.round(performance.now() - began) })
     shop.report(error, `job ${id}`)
     return { id, status: 'failed', output: { message: String(error) } }

@@ -40,14 +40,14 @@ interface Log {
 }
 
 /** The state is on globalThis, because the server and the built pages each have a copy of this module. */
-const kept = globalThis as { shopLog?: Log }
-kept.shopLog ??= {
+const shared = globalThis as { shopLog?: Log }
+shared.shopLog ??= {
   level: 'info',
   write: (line) => void process.stderr.write(line),
   causes: new AsyncLocalStorage(),
   last: new Map(),
 }
-const log = kept.shopLog
+const log = shared.shopLog
 
 /** Changes the level or the destination of the log; answers the former ones. */
 export function setLog(change: Partial<Pick<Log, 'level' | 'write'>>): Pick<Log, 'level' | 'write'> {

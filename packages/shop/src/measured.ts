@@ -17,8 +17,8 @@ export interface Measured {
 
 /** Reports something; `facts` is only called if somebody listens. */
 export function measured<K extends keyof Measured>(what: K, facts: () => Measured[K]): void {
-  const told = channel(`himalayan-green ${what}`)
-  if (told.hasSubscribers) told.publish(facts())
+  const topic = channel(`himalayan-green ${what}`)
+  if (topic.hasSubscribers) topic.publish(facts())
 }
 
 /** Calls `listen` for every report from now on; answers a function that stops it. */
@@ -26,8 +26,8 @@ export function onMeasured<K extends keyof Measured>(
   what: K,
   listen: (facts: Measured[K]) => void,
 ): () => void {
-  const told = channel(`himalayan-green ${what}`)
+  const topic = channel(`himalayan-green ${what}`)
   const hear = (facts: unknown) => listen(facts as Measured[K])
-  told.subscribe(hear)
-  return () => told.unsubscribe(hear)
+  topic.subscribe(hear)
+  return () => topic.unsubscribe(hear)
 }

@@ -27,7 +27,7 @@ import { spare } from './messaging/spare.ts'
 import { openSparrow } from './messaging/sparrow.ts'
 import { NOTICES } from './notices.ts'
 import { type Life, openLife } from './restored/life.ts'
-import { type Check, keptFor } from './start/checks.ts'
+import { type Check, cachedFor } from './start/checks.ts'
 import { selfCheck } from './start/self-check.ts'
 
 /** In milliseconds: how long the result of the self-check is cached. */
@@ -91,7 +91,7 @@ export async function openShopOn(
   const messengers = messengersOf(config)
   const close = () => database.close()
   const gateways = openGateways(config.payments, now)
-  const checkServer = keptFor(CHECKED_FOR, () =>
+  const checkServer = cachedFor(CHECKED_FOR, () =>
     selfCheck({ config, ctx: contextOf(prepared, null, 'en'), privateFiles: documents }),
   )
   const prepared: Omit<Shop, 'life'> = {
@@ -129,7 +129,7 @@ export async function openShopOn(
 
 /** The store of private files, at the place in the settings. */
 export async function openPrivateFilesOf(config: Config): Promise<PrivateFileStore> {
-  return openPrivateFiles(await openFiles(config, 'papers'), config.papersKeys)
+  return openPrivateFiles(await openFiles(config, 'papers'), config.privateFileKeys)
 }
 
 /** The bucket in the settings, or a folder beside the embedded data. */

@@ -15,7 +15,7 @@ import type {
 } from './accounts/tables.ts'
 import type { AnswerLinks } from './approvals/tables.ts'
 import type { AuditEntries } from './audit/tables.ts'
-import type { FailingRules, Troubles } from './background/tables.ts'
+import type { FailingRules, Incidents } from './background/tables.ts'
 import type { BillSeries, Bills, BillsDue, CommissionMonths, SkippedBillNumbers } from './bills/tables.ts'
 import type { CartItems, MergedGuestCarts } from './cart/tables.ts'
 import type { CashCollections, CashDays, CashDifferences, CashHandOvers } from './cash/tables.ts'
@@ -64,7 +64,7 @@ import type {
 import type { ConversationMessages, Conversations } from './conversations/tables.ts'
 import type { DemoClocks, DemoLoads } from './demo/tables.ts'
 import type { DailyFigures, FiguresDue, FiguresState } from './figures/tables.ts'
-import type { LoosePapers, LoosePictures } from './files/tables.ts'
+import type { LoosePictures, OrphanFiles } from './files/tables.ts'
 import type { GatewayTests } from './gateways/tables.ts'
 import type { IdempotencyKeys } from './idempotency/tables.ts'
 import type { CommissionRules, LedgerEntries, LedgerLines } from './ledger/tables.ts'
@@ -185,7 +185,7 @@ export interface Tables {
   ledger_entries: LedgerEntries
   ledger_lines: LedgerLines
   locations: Locations
-  loose_papers: LoosePapers
+  loose_papers: OrphanFiles
   loose_pictures: LoosePictures
   merged_baskets: MergedGuestCarts
   one_time_codes: OneTimeCodes
@@ -257,7 +257,7 @@ export interface Tables {
   home_versions: HomeVersions
   home_pictures: HomePictures
   tenders: Tenders
-  troubles: Troubles
+  troubles: Incidents
   user_roles: UserRoles
   users: Users
   share_pictures_due: SharePicturesDue

@@ -25,7 +25,7 @@ import { purgeWishes } from './catalog/wishes/own-wishes.ts'
 import { tellHere } from './catalog/wishes/request-product.ts'
 import { applyAllCertificates } from './certificates/apply-certificates.ts'
 import { endCertificates, remindOfCertificates } from './certificates/keep-certificates.ts'
-import { purgeCertificatePapers } from './certificates/purge-papers.ts'
+import { purgeCertificateDocuments } from './certificates/purge-documents.ts'
 import { escalateLateComplaints, remindOfComplaints } from './complaints/complaint-deadlines.ts'
 import { purgeComplaints } from './complaints/forget-complaints.ts'
 import { tellHomeSchedule } from './content/home/publish.ts'
@@ -83,7 +83,7 @@ export const DAILY_TASKS = [
   purgeDeliveryPhotos,
   purgeRefundPhotos,
   purgeApprovalLinks,
-  purgeCertificatePapers,
+  purgeCertificateDocuments,
   applyAllCertificates,
   purgeReviewRequests,
   purgeWishes,
@@ -106,9 +106,9 @@ export const PERIODIC_TASKS: Record<
   (ctx: Ctx, privateFiles: PrivateFileStore, shop: Shop) => Promise<void>
 > = {
   sealNumbers,
-  purgePapers: purgeDocuments,
+  purgeDocuments,
   removeOrphanFiles,
-  removeOrphanPictures: (ctx, _papers, { pictures }) => removeOrphanPictures(ctx, pictures),
+  removeOrphanPictures: (ctx, _files, { pictures }) => removeOrphanPictures(ctx, pictures),
   makeSharePictures,
   openAndCloseVendors,
   keepSalePrices,
@@ -122,7 +122,7 @@ export const PERIODIC_TASKS: Record<
   lapseUntouched,
   expireApprovals,
   remindOfApprovals,
-  pollGateways: (ctx, _papers, { gateways }) => pollGateways(ctx, gateways),
+  pollGateways: (ctx, _files, { gateways }) => pollGateways(ctx, gateways),
   expireUnpaid,
   remindOfReviews,
   resumeRefunds,

@@ -74,13 +74,13 @@ export const REVIEW_DAYS = 3
 export const ASKED_HOURS = 72
 
 /** Days after which the documents of a rejected application are deleted, and an untouched one ends. */
-export const PAPERS_DAYS = 30
+export const DOCUMENT_DAYS = 30
 export const UNTOUCHED_DAYS = 30
 
 /** Days before its last within which a certificate counts as ending, and its vendor is reminded. */
 export const CERTIFICATE_DAYS = 30
 
-/** Years after its last day for which the paper of a certificate is kept. */
+/** Years after its last day for which the document of a certificate is stored. */
 export const CERTIFICATE_YEARS = 2
 
 /**

@@ -81,7 +81,7 @@ function settingsOf(dataDir: string, databaseUrl: string | undefined): Config {
     lostSecrets: [],
     s3: null,
     backups: { to: null, keep: null, s3: null },
-    papersKeys: [Buffer.alloc(32, 7)],
+    privateFileKeys: [Buffer.alloc(32, 7)],
     mail: null,
     sms: null,
     smsInboundSecret: null,

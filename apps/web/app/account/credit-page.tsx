@@ -45,7 +45,7 @@ export default function Credit({ loaderData }: Route.ComponentProps) {
               {credit.kept_paisa > 0 && (
                 <>
                   <div>
-                    <dt>{texts.kept}</dt>
+                    <dt>{texts.reserved}</dt>
                     <dd>
                       <Price paisa={credit.kept_paisa} kind="total" />
                     </dd>
@@ -59,7 +59,7 @@ export default function Credit({ loaderData }: Route.ComponentProps) {
                 </>
               )}
             </dl>
-            {credit.kept_paisa > 0 && <p className="small muted">{texts.keptText}</p>}
+            {credit.kept_paisa > 0 && <p className="small muted">{texts.reservedText}</p>}
           </section>
           <section className="panel" aria-labelledby="history">
             <h2 id="history">{texts.history}</h2>

@@ -46,7 +46,7 @@ export default function AddToList({ loaderData, actionData }: Route.ComponentPro
   const href = useHref()
   const nameOf = useName()
   const texts = useListsTexts()
-  const said = {
+  const sentence = {
     product: () => (what.from === 'product' ? texts.whatProduct(nameOf(what.names)) : ''),
     order: () => (what.from === 'order' ? texts.whatOrder(what.number, count) : ''),
     cart: () => texts.whatCart(count),
@@ -56,7 +56,7 @@ export default function AddToList({ loaderData, actionData }: Route.ComponentPro
     <div className="wrap again again-add">
       <PageHead title={texts.addTitle} noindex />
       <h1>{texts.addTitle}</h1>
-      <p>{said}</p>
+      <p>{sentence}</p>
       {fault && (
         <p className="notice is-red" role="alert">
           {fault}

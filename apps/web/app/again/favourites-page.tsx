@@ -10,11 +10,11 @@ import { Link } from '../ui/link.tsx'
 import type { PageHandle } from '../ui/page/page-handle.ts'
 import type { Route } from './+types/favourites-page'
 import { AgainHead } from './again-head.tsx'
+import { ListOutcome } from './list-outcome.tsx'
 import { changeFavourite, readFavourites, sentenceOf } from './lists.server.ts'
 import { OnDevice } from './on-device.tsx'
 import { pageIn } from './page-in.server.ts'
 import { Pager } from './pager.tsx'
-import { Said } from './said.tsx'
 import { useListsTexts } from './texts/lists.ts'
 import './again.css'
 
@@ -55,7 +55,7 @@ export default function Favourites({ loaderData, actionData }: Route.ComponentPr
   return (
     <div className="wrap again">
       <AgainHead shown="favourites" />
-      <Said error={actionData?.error} />
+      <ListOutcome error={actionData?.error} />
       {products.length === 0 ? (
         <div className="again-empty">
           <p>{texts.noFavourites}</p>

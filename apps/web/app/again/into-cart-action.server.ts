@@ -34,8 +34,8 @@ export const intoCartAction = (
     {
       done: async (items, page, _form, { params, request }) => {
         const { added, headers } = await intoCart(page.ctx, request, items)
-        const said = items.length === 0 ? 'none' : `added=${added}&of=${items.length}`
-        return redirect(localeHref(page.ctx.locale, `${pathOf(params)}?${said}`), { status: 303, headers })
+        const outcome = items.length === 0 ? 'none' : `added=${added}&of=${items.length}`
+        return redirect(localeHref(page.ctx.locale, `${pathOf(params)}?${outcome}`), { status: 303, headers })
       },
       refused: async (error, page, _form, { params }) => {
         // Whoever may not see the lines finds no page, whatever they send.

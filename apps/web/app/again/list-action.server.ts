@@ -35,9 +35,9 @@ import {
   chosenIn,
   deviceListsOf,
   intoCart,
-  keptOnDevice,
   quantitiesIn,
   sentenceOf,
+  storedOnDevice,
   takenBy,
 } from './lists.server.ts'
 
@@ -56,8 +56,8 @@ export async function makeListFor(
 ): Promise<Done> {
   const input = { name: form.get('name') }
   if (ctx.actor) return { to: `/again/list/${(await makeList(ctx, input, noted)).id}`, headers: {} }
-  const { held, id } = makeDeviceList(ctx, deviceListsOf(request), input, noted)
-  return { to: `/again/list/${id}`, headers: keptOnDevice(held) }
+  const { stored, id } = makeDeviceList(ctx, deviceListsOf(request), input, noted)
+  return { to: `/again/list/${id}`, headers: storedOnDevice(stored) }
 }
 
 /** Puts products into a list of whoever asks. One alone is refused by name where there is no room; of many, what fits goes in. */
@@ -74,9 +74,11 @@ export async function addToListFor(
     await (one ? addToList(ctx, id, one) : addAllToList(ctx, id, noted))
     return { to: `${to}?saved`, headers: {} }
   }
-  const held = deviceListsOf(request)
-  const changed = one ? await addToDeviceList(ctx, held, id, one) : addAllToDeviceList(ctx, held, id, noted)
-  return { to: `${to}?saved`, headers: keptOnDevice(changed) }
+  const stored = deviceListsOf(request)
+  const changed = one
+    ? await addToDeviceList(ctx, stored, id, one)
+    : addAllToDeviceList(ctx, stored, id, noted)
+  return { to: `${to}?saved`, headers: storedOnDevice(changed) }
 }
 
 async function intoCartFrom(
@@ -87,15 +89,15 @@ async function intoCartFrom(
   change: Changes,
 ): Promise<Done> {
   const items = chosenIn(form)
-  const kept = await change.save()
+  const savedHeaders = await change.save()
   const here = `/again/list/${id}`
-  if (items.length === 0) return { to: `${here}?none`, headers: kept }
+  if (items.length === 0) return { to: `${here}?none`, headers: savedHeaders }
   const { added, headers } = ctx.actor
     ? { ...(await listIntoCart(ctx, id, { items })), headers: {} }
     : await intoCart(ctx, request, items)
   return {
     to: `${here}?added=${added}&of=${items.length}`,
-    headers: [...new Headers(kept), ...new Headers(headers)],
+    headers: [...new Headers(savedHeaders), ...new Headers(headers)],
   }
 }
 
@@ -123,15 +125,15 @@ function ownChanges(ctx: Ctx, id: string, form: FormData): Changes {
 }
 
 function deviceChanges(ctx: Ctx, request: Request, id: string, form: FormData): Changes {
-  const held = deviceListsOf(request)
-  const saved = () => setDeviceQuantities(ctx, held, id, { items: quantitiesIn(form) })
-  const kept = async (changed: DeviceLists | Promise<DeviceLists>) => keptOnDevice(await changed)
+  const stored = deviceListsOf(request)
+  const saved = () => setDeviceQuantities(ctx, stored, id, { items: quantitiesIn(form) })
+  const withCookie = async (changed: DeviceLists | Promise<DeviceLists>) => storedOnDevice(await changed)
   return {
-    save: async () => kept(saved()),
-    remove: async (product) => kept(removeFromDeviceList(ctx, saved(), id, product)),
-    take: async (choice) => kept(takeInsteadOnDevice(ctx, saved(), id, choice)),
-    rename: async () => kept(renameDeviceList(ctx, held, id, { name: form.get('name') })),
-    delete: async () => kept(deleteDeviceList(ctx, held, id)),
+    save: async () => withCookie(saved()),
+    remove: async (product) => withCookie(removeFromDeviceList(ctx, saved(), id, product)),
+    take: async (choice) => withCookie(takeInsteadOnDevice(ctx, saved(), id, choice)),
+    rename: async () => withCookie(renameDeviceList(ctx, stored, id, { name: form.get('name') })),
+    delete: async () => withCookie(deleteDeviceList(ctx, stored, id)),
   }
 }
 

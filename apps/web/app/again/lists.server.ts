@@ -68,9 +68,9 @@ export async function changeFavourite(ctx: Ctx, request: Request, form: FormData
     await (isRemoved ? removeFavourite(ctx, input) : addFavourite(ctx, input))
     return {}
   }
-  const held = deviceListsOf(request)
-  return keptOnDevice(
-    isRemoved ? removeDeviceFavourite(ctx, held, input) : await addDeviceFavourite(ctx, held, input),
+  const stored = deviceListsOf(request)
+  return storedOnDevice(
+    isRemoved ? removeDeviceFavourite(ctx, stored, input) : await addDeviceFavourite(ctx, stored, input),
   )
 }
 
@@ -78,7 +78,9 @@ export function deviceListsOf(request: Request): DeviceLists {
   return parseDeviceLists(request.headers.get('cookie')) ?? newDeviceLists()
 }
 
-export const keptOnDevice = (held: DeviceLists): HeadersInit => ({ 'Set-Cookie': deviceListsCookie(held) })
+export const storedOnDevice = (lists: DeviceLists): HeadersInit => ({
+  'Set-Cookie': deviceListsCookie(lists),
+})
 
 export interface TypedItem {
   product: number
@@ -116,8 +118,8 @@ export async function intoCart(
     .filter(({ quantity }) => Number.isInteger(quantity) && quantity > 0 && quantity <= MAX_QUANTITY)
     .map(({ product, quantity }) => ({ product_id: product, quantity }))
   if (ctx.actor) return { added: (await atLeastInCart(ctx, wanted)).length, headers: {} }
-  const held = parseGuestCart(request.headers.get('cookie')) ?? newGuestCart()
-  const { guestCart, added } = await atLeastInGuestCart(ctx, held, wanted)
+  const before = parseGuestCart(request.headers.get('cookie')) ?? newGuestCart()
+  const { guestCart, added } = await atLeastInGuestCart(ctx, before, wanted)
   return { added, headers: { 'Set-Cookie': guestCartCookie(guestCart) } }
 }
 

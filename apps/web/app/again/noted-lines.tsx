@@ -81,13 +81,13 @@ function WhatChanged({ lines }: { lines: readonly NotedLine[] }) {
   const texts = useListsTexts()
   const here = lines.filter(({ is_available }) => is_available)
   const rises = here.map(riseOf)
-  const said = [
+  const changes = [
     [rises.filter((rise) => Math.sign(rise) === 1).length, texts.dearer],
     [rises.filter((rise) => Math.sign(rise) === -1).length, texts.cheaper],
     [lines.length - here.length, texts.gone],
     [here.filter(({ available_quantity, quantity }) => available_quantity < quantity).length, texts.short],
   ] as const
-  const sentences = said.flatMap(([count, sentence]) => (count > 0 ? sentence(count) : []))
+  const sentences = changes.flatMap(([count, sentence]) => (count > 0 ? sentence(count) : []))
   if (sentences.length === 0) return null
   return (
     <p className="notice noted-changed">

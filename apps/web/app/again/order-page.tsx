@@ -9,8 +9,8 @@ import type { PageHandle } from '../ui/page/page-handle.ts'
 import { PageHead } from '../ui/page/page-head.tsx'
 import type { Route } from './+types/order-page'
 import { intoCartAction } from './into-cart-action.server.ts'
+import { ListOutcome } from './list-outcome.tsx'
 import { NotedLines } from './noted-lines.tsx'
-import { Said } from './said.tsx'
 import { useListsTexts } from './texts/lists.ts'
 import './again.css'
 
@@ -46,7 +46,7 @@ export default function OrderAgain({ loaderData, actionData }: Route.ComponentPr
         ]}
       />
       <h1>{title}</h1>
-      <Said error={actionData?.error} />
+      <ListOutcome error={actionData?.error} />
       <NotedLines
         lines={lines}
         action={href(`/order/${id}/again`)}

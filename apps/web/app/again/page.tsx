@@ -6,12 +6,12 @@ import { Link } from '../ui/link.tsx'
 import type { PageHandle } from '../ui/page/page-handle.ts'
 import type { Route } from './+types/page'
 import { AgainHead, SecondTitle } from './again-head.tsx'
+import { ListOutcome } from './list-outcome.tsx'
 import { readList, readLists } from './lists.server.ts'
 import { ManageList } from './manage-list.tsx'
 import { NotedLines } from './noted-lines.tsx'
 import { OnDevice } from './on-device.tsx'
 import { NewListForm, OtherLists, type Refused } from './other-lists.tsx'
-import { Said } from './said.tsx'
 import { useListsTexts } from './texts/lists.ts'
 import { dayOf, usualCardOf } from './usual.server.ts'
 import { UsualCards } from './usual-cards.tsx'
@@ -51,7 +51,7 @@ export default function Again({ loaderData, actionData }: Route.ComponentProps) 
   return (
     <div className="wrap again">
       <AgainHead shown="lists" />
-      <Said error={actionData?.error} />
+      <ListOutcome error={actionData?.error} />
       {isVisitor && (list || others.length > 0) && <OnDevice />}
       {list ? (
         <NotedLines

@@ -7,8 +7,8 @@ import { PageHead } from '../ui/page/page-head.tsx'
 import type { Route } from './+types/shared-page'
 import { SecondTitle } from './again-head.tsx'
 import { intoCartAction } from './into-cart-action.server.ts'
+import { ListOutcome } from './list-outcome.tsx'
 import { NotedLines } from './noted-lines.tsx'
-import { Said } from './said.tsx'
 import { useListsTexts } from './texts/lists.ts'
 import './again.css'
 
@@ -36,7 +36,7 @@ export default function SharedList({ loaderData, actionData }: Route.ComponentPr
         <h1>{name}</h1>
         <SecondTitle>{texts.sharedSecond}</SecondTitle>
       </div>
-      <Said error={actionData?.error} />
+      <ListOutcome error={actionData?.error} />
       <NotedLines
         lines={lines}
         action={href(`/list/${key}`)}

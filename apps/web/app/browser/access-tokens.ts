@@ -13,13 +13,13 @@ interface SessionAnswer {
  * session it calls `onSignedOut` and answers null.
  */
 export function accessTokens(onSignedOut: () => void): Tokens {
-  let kept: { token: string; until: number } | undefined
+  let cached: { token: string; until: number } | undefined
   let asking: Promise<string | null> | undefined
 
   async function ask(): Promise<string | null> {
     const session = await readSession()
     if (session?.token) {
-      kept = { token: session.token, until: Date.parse(session.expires_at ?? '') - MARGIN }
+      cached = { token: session.token, until: Date.parse(session.expires_at ?? '') - MARGIN }
       return session.token
     }
     onSignedOut()
@@ -28,7 +28,7 @@ export function accessTokens(onSignedOut: () => void): Tokens {
 
   return {
     async token() {
-      if (kept && Date.now() < kept.until) return kept.token
+      if (cached && Date.now() < cached.until) return cached.token
       // Calls at the same time share one request.
       asking ??= ask().finally(() => {
         asking = undefined
@@ -36,7 +36,7 @@ export function accessTokens(onSignedOut: () => void): Tokens {
       return asking
     },
     forget(token) {
-      if (kept?.token === token) kept = undefined
+      if (cached?.token === token) cached = undefined
     },
   }
 }

@@ -1,7 +1,7 @@
 import { mayCount } from './tell-usage.ts'
 
 /** What was told of, in whichever list. */
-const told = new Set<string>()
+const reported = new Set<string>()
 
 /**
  * Tells our own server (`/usage`) with which product a search goes on, each once a visit: where what was searched stands around a
@@ -15,8 +15,8 @@ export function countClicks(): () => void {
     const product = pressed && productOf(pressed)
     if (!search || !product || !mayCount()) return
     const body = JSON.stringify({ search, product })
-    if (told.has(body)) return
-    told.add(body)
+    if (reported.has(body)) return
+    reported.add(body)
     navigator.sendBeacon('/usage', body)
   }
   document.addEventListener('click', onClick, { capture: true })

@@ -11,7 +11,7 @@ export const MAX_RETRIES = 4
  */
 export function retryReads<T>(
   read: () => Promise<T>,
-  told: { data: (data: T) => void; failure: (error: unknown) => void },
+  handlers: { data: (data: T) => void; failure: (error: unknown) => void },
 ): () => void {
   let stopped = false
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -19,10 +19,10 @@ export function retryReads<T>(
   async function attempt(retriesLeft: number): Promise<void> {
     try {
       const data = await read()
-      if (!stopped) told.data(data)
+      if (!stopped) handlers.data(data)
     } catch (error) {
       if (stopped) return
-      told.failure(error)
+      handlers.failure(error)
       if (retriesLeft > 0 && mayRetry(error))
         timer = setTimeout(() => void attempt(retriesLeft - 1), RETRY_DELAY)
     }

@@ -11,10 +11,10 @@ export function useStore<State, Part>(store: Store<State>, pick: (state: State) 
  * What `make` answers, kept until `key` changes: React may drop what useMemo holds at any time. With `goesOn` the same value may
  * go on after a change of the key.
  */
-export function useKept<Key, Value>(key: Key, make: () => Value, goesOn?: (before: Key) => boolean): Value {
-  const [kept, setKept] = useState(() => ({ key, value: make() }))
-  if (kept.key === key) return kept.value
-  const next = { key, value: goesOn?.(kept.key) ? kept.value : make() }
-  setKept(next)
+export function useStable<Key, Value>(key: Key, make: () => Value, goesOn?: (before: Key) => boolean): Value {
+  const [stable, setStable] = useState(() => ({ key, value: make() }))
+  if (stable.key === key) return stable.value
+  const next = { key, value: goesOn?.(stable.key) ? stable.value : make() }
+  setStable(next)
   return next.value
 }

@@ -1,7 +1,7 @@
 import type { FormEvent } from 'react'
 import { useHref, useTexts } from '../locale.tsx'
+import { useButtonPlace } from './button-place.ts'
 import { quantityIn, useCart, useCartState } from './cart.ts'
-import { useHeldPlace } from './held-place.ts'
 import { QuantityStepper } from './quantity-stepper.tsx'
 import { ReturnTo } from './return-to.tsx'
 
@@ -17,8 +17,8 @@ export function AddToCart(props: { product: number; name: string; stock: number 
   const quantity = useCartState((state) => quantityIn(state, product))
   const isBusy = useCartState((state) => state.busy.includes(product))
   const error = useCartState((state) => state.errors[product])
-  const isHeld = quantity > 0
-  const { place, onAdd, onClickCapture } = useHeldPlace(isHeld)
+  const isInCart = quantity > 0
+  const { place, onAdd, onClickCapture } = useButtonPlace(isInCart)
 
   async function add(event: FormEvent) {
     event.preventDefault()
@@ -28,19 +28,20 @@ export function AddToCart(props: { product: number; name: string; stock: number 
 
   async function remove() {
     await cart.remove(product)
-    if (cart.getState().held.every((held) => held.product_id !== product)) cart.announce(texts.removed(name))
+    if (cart.getState().inCart.every((item) => item.product_id !== product))
+      cart.announce(texts.removed(name))
   }
 
   return (
     <div
-      className={isHeld ? 'add-to-cart is-held' : 'add-to-cart'}
+      className={isInCart ? 'add-to-cart is-held' : 'add-to-cart'}
       ref={place}
       onClickCapture={onClickCapture}
     >
       <form method="post" action={href('/cart')} onSubmit={add}>
         <input type="hidden" name="product" value={product} />
         <ReturnTo />
-        {isHeld ? (
+        {isInCart ? (
           <QuantityStepper
             name={name}
             quantity={quantity}

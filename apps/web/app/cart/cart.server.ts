@@ -42,7 +42,7 @@ export async function changeCart(ctx: Ctx, request: Request, change: CartChange)
 
 async function changeOwnCart(ctx: Ctx, change: CartChange): Promise<void> {
   const { product } = change
-  const cart_item = (await listCartQuantities(ctx)).find((held) => held.product_id === product)?.id
+  const cart_item = (await listCartQuantities(ctx)).find((item) => item.product_id === product)?.id
   if (change.kind === 'remove') {
     if (cart_item) await removeFromCart(ctx, { cart_item })
     return
@@ -56,8 +56,8 @@ async function changeOwnCart(ctx: Ctx, change: CartChange): Promise<void> {
 async function changedGuestCart(ctx: Ctx, guestCart: GuestCart, change: CartChange): Promise<GuestCart> {
   const { product } = change
   if (change.kind === 'remove') return removeFromGuestCart(guestCart, product)
-  const isHeld = guestCart.lines.some((line) => line.product_id === product)
-  const put = change.kind === 'set' && isHeld ? setGuestCartQuantity : putIntoGuestCart
+  const isInCart = guestCart.lines.some((line) => line.product_id === product)
+  const put = change.kind === 'set' && isInCart ? setGuestCartQuantity : putIntoGuestCart
   return put(ctx, guestCart, { product, quantity: change.quantity })
 }
 

@@ -8,7 +8,7 @@ import { useStore } from '../browser/use-store.ts'
 export interface CartSummary {
   /** The number of different products: the figure on the badge. */
   count: number
-  held: CartQuantity[]
+  inCart: CartQuantity[]
 }
 
 /** The cart of this page. Products are named by their id, since that outlives signing in. */
@@ -64,6 +64,6 @@ export function useCartState<T>(pick: (state: CartState) => T): T {
 }
 
 /** How many of a product are in the cart. */
-export function quantityIn({ held }: CartSummary, product: number): number {
-  return held.find((one) => one.product_id === product)?.quantity ?? 0
+export function quantityIn({ inCart }: CartSummary, product: number): number {
+  return inCart.find((one) => one.product_id === product)?.quantity ?? 0
 }

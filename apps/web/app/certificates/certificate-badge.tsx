@@ -4,7 +4,7 @@ import { CertificateFacts } from './certificate-facts.tsx'
 import { useShownTexts } from './texts/shown.ts'
 import './certificates.css'
 
-/** On the page of a product: who certified what, and on demand by which paper. `until` is its last day in words. */
+/** On the page of a product: who certified what, and on demand by which document. `until` is its last day in words. */
 export function CertificateBadge({ certificate, until }: { certificate: ShownCertificate; until: string }) {
   const texts = useShownTexts()
   const { kind, body } = certificate

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Facts } from '../ui/facts.tsx'
 import { useShownTexts } from './texts/shown.ts'
 
-/** What a paper says: its number, the land, its last day, and what it covers where that is said. */
+/** What a document says: its number, the land, its last day, and what it covers where that is said. */
 export function CertificateFacts(props: {
   certificate: Pick<ShownCertificate, 'number' | 'area'>
   until: string

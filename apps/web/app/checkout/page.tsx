@@ -13,22 +13,22 @@ import { type PageContext, pageContext } from '../context.ts'
 import { formKey } from '../forms/form-key.server.ts'
 import { statusOf } from '../forms/refused-form.server.ts'
 import { localeHref } from '../locale.tsx'
-import { keptPlace, typedPlace } from '../places/place.server.ts'
+import { storedPlace, typedPlace } from '../places/place.server.ts'
 import { sessionRequired, signInFirst } from '../session-required.server.ts'
 import type { PageHandle } from '../ui/page/page-handle.ts'
 import { PageHead } from '../ui/page/page-head.tsx'
 import { chosenLines, faultsOfForm, placeOrder, promotionOf } from './checkout.server.ts'
 import { quoteAgain, quotesFor } from './checkout-quote.server.ts'
 import { addressToConfirm, sendConfirmation, takeConfirmation } from './confirm-address.server.ts'
-import { clearKeptCheckout, keepCheckout, keptCheckout } from './kept-checkout.server.ts'
+import { clearSavedCheckout, keepCheckout, savedCheckout } from './saved-checkout.server.ts'
 import './checkout.css'
 import '../order/order-lines.css'
 import '../places/places.css'
 import type { Typed } from '../forms/typed.ts'
 import type { Route } from './+types/page'
 import { CheckoutForm } from './checkout-form.tsx'
-import { typingOf, useKeptTyping } from './kept-typing.ts'
 import { checkoutLines } from './order-to-place.ts'
+import { typingOf, useSavedTyping } from './saved-typing.ts'
 import { useCheckoutTexts } from './texts/checkout.ts'
 
 /** The page has a header with nothing but the link back, and its own bar on phones. */
@@ -43,7 +43,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   const [addresses, contacts] = await Promise.all([listAddresses(ctx), listContacts(ctx)])
   // A customer without a saved address begins with the place that this device knows.
   const isNew = !addresses.some(({ delivery }) => delivery.is_deliverable)
-  const place = isNew ? await keptPlace(ctx, request) : null
+  const place = isNew ? await storedPlace(ctx, request) : null
   const known = place?.delivery.is_deliverable
     ? { ...place.location, ward_no: place.ward, delivery: place.delivery }
     : null
@@ -69,7 +69,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
     payer: await proposedPayer(ctx),
     known: place && { typed: typedPlace(place, 'address.', ctx), quote },
     /** The session had ended when the form was sent. */
-    kept: typingOf(await keptCheckout(ctx, request), { person, addresses, contacts }),
+    saved: typingOf(await savedCheckout(ctx, request), { person, addresses, contacts }),
     key,
     answerHours,
     methods: methodsOffered(page.gateways),
@@ -107,7 +107,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
     // With two orders the page says so first; only a single one goes straight to the gateway.
     if (to_be_approved) query += `&second=${to_be_approved.order_group_id}`
     else if (next === 'pay') query += await startChosenPayment(page, order_group_id, form)
-    const headers = await clearKeptCheckout(ctx)
+    const headers = await clearSavedCheckout(ctx)
     return redirect(localeHref(ctx.locale, `${path}${query}`), { status: 303, headers })
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
@@ -186,17 +186,17 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
   const texts = useCheckoutTexts()
   const form = useRef<HTMLFormElement>(null)
   const own = (stored: unknown) => typingOf(stored, { person, addresses, contacts })
-  const { kept, keep } = useKeptTyping(form, own, !!actionData)
+  const { saved, keep } = useSavedTyping(form, own, !!actionData)
   return (
     <div className="wrap checkout">
       <PageHead title={texts.title} noindex />
       <h1>{texts.title}</h1>
       <CheckoutForm
         // The key makes new fields, as fields take kept values only when they are new.
-        key={kept ? 'kept' : 'sent'}
+        key={saved ? 'kept' : 'sent'}
         page={loaderData}
         answer={actionData}
-        typed={kept ?? actionData?.typed ?? loaderData.kept ?? loaderData.known?.typed ?? {}}
+        typed={saved ?? actionData?.typed ?? loaderData.saved ?? loaderData.known?.typed ?? {}}
         form={form}
         onInput={keep}
       />

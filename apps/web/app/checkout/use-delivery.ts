@@ -45,12 +45,12 @@ export function useDelivery(
   useEffect(() => {
     if (!form.current) return
     const typed = new FormData(form.current)
-    const kept = typed.get('address')
+    const saved = typed.get('address')
     // oxlint-disable-next-line react/set-state-in-effect -- what stands in the fields is not known to the server's HTML
-    if (typeof kept === 'string') setChosen(kept)
+    if (typeof saved === 'string') setChosen(saved)
     setUsesCredit(typed.has('use_credit'))
     const isOpen = !rendered.quote && Object.keys(rendered.faults).length === 0
-    if (isOpen && kept === 'new') ask(typed)
+    if (isOpen && saved === 'new') ask(typed)
   }, [])
 
   function onChange({ target }: FormEvent<HTMLFormElement>) {

@@ -4,7 +4,7 @@ import { formatTimestamp, writtenDay } from '@himalayan-green/shop/nepal/written
 import type { ReactNode } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { pageContext } from '../context.ts'
-import { keptOrRefused } from '../forms/form-of-saved.server.ts'
+import { savedOrRefused } from '../forms/form-of-saved.server.ts'
 import { typedIn } from '../forms/refused-form.server.ts'
 import { localeHref, useHref } from '../locale.tsx'
 import { orNotFound } from '../not-found.server.ts'
@@ -42,7 +42,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const form = await request.formData()
   const { note = '' } = typedIn(form)
   const here = localeHref(ctx.locale, `/complaint/${encodeURIComponent(params.key)}?escalated`)
-  return keptOrRefused(form, here, () => escalateOwnComplaint(ctx, params.key, { note }))
+  return savedOrRefused(form, here, () => escalateOwnComplaint(ctx, params.key, { note }))
 }
 
 /** Keeps the path, which opens the complaint, from other sites and from search engines (answer/page.tsx). */

@@ -59,7 +59,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { ctx } = context.get(pageContext)
   const farm = await orNotFound(findFarm(ctx, params.slug))
   const cursor = url.searchParams.get('ratings') ?? undefined
-  const [said, pictures, { products }] = await Promise.all([
+  const [reviews, pictures, { products }] = await Promise.all([
     orNotFound(listRatings(ctx, { vendor: farm.slug, cursor })),
     listPublishedFarmPictures(ctx, farm.id),
     listProductPage(ctx, { vendor: farm.slug, limit: 2 * SHOWN }),
@@ -67,7 +67,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const day = (text: string) => writtenDate(text, ctx.locale)
   return {
     farm,
-    said,
+    reviews,
     pictures,
     promiseDays: PROMISE_DAYS,
     place: placeLabel(
@@ -100,8 +100,19 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 
 /** `/farm/{slug}`: a vendor, its products and what is said of them. */
 export default function FarmPage({ loaderData }: Route.ComponentProps) {
-  const { farm, said, place, pictures, since, closed, certificates, products, ready, months, promiseDays } =
-    loaderData
+  const {
+    farm,
+    reviews,
+    place,
+    pictures,
+    since,
+    closed,
+    certificates,
+    products,
+    ready,
+    months,
+    promiseDays,
+  } = loaderData
   const nameOf = useName()
   const href = useHref()
   const texts = useFarmTexts()
@@ -156,7 +167,7 @@ export default function FarmPage({ loaderData }: Route.ComponentProps) {
           </Link>
         )}
       </Section>
-      <FarmRatings ratings={said.ratings} more={said.next && `?ratings=${said.next}`} />
+      <FarmRatings ratings={reviews.ratings} more={reviews.next && `?ratings=${reviews.next}`} />
       <div className="wrap">
         <FarmLegal farm={farm} place={place} />
       </div>

@@ -65,6 +65,6 @@ const cellOf = (season: number[], month: number, now: number) =>
 
 /** The first three letters of a month, each with its signs. */
 function beginningOf(name: string, locale: string): string {
-  const letters = [...new Intl.Segmenter(locale).segment(name)].map(({ segment }) => segment)
-  return letters.slice(0, 3).join('')
+  const characters = [...new Intl.Segmenter(locale).segment(name)].map(({ segment }) => segment)
+  return characters.slice(0, 3).join('')
 }

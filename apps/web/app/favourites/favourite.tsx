@@ -19,18 +19,19 @@ export function Favourite({ product, name }: { product: number; name: string }) 
   const texts = useFavouritesTexts()
   const { announce } = useCart()
   const { favourites, show } = useFavourites()
-  const isHeld = favourites.includes(product)
+  const isFavourite = favourites.includes(product)
 
   async function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const form = event.currentTarget
     const body = new URLSearchParams([...new FormData(form)].map(([field, value]) => [field, `${value}`]))
-    body.set('change', isHeld ? 'remove' : 'add')
-    show(product, !isHeld)
+    body.set('change', isFavourite ? 'remove' : 'add')
+    show(product, !isFavourite)
     // The answer leads back to this page, which is here already: it is not followed.
     const answer = await fetch(form.action, { method: 'POST', body, redirect: 'manual' }).catch(() => null)
-    if (answer?.type === 'opaqueredirect') return announce(isHeld ? texts.removed(name) : texts.added(name))
-    show(product, isHeld)
+    if (answer?.type === 'opaqueredirect')
+      return announce(isFavourite ? texts.removed(name) : texts.added(name))
+    show(product, isFavourite)
     announce(texts.failed)
   }
 
@@ -41,8 +42,8 @@ export function Favourite({ product, name }: { product: number; name: string }) 
       <button
         type="submit"
         name="change"
-        value={isHeld ? 'remove' : 'add'}
-        aria-pressed={isHeld}
+        value={isFavourite ? 'remove' : 'add'}
+        aria-pressed={isFavourite}
         aria-label={texts.name(name)}
       >
         <Drawing of={HEART} />

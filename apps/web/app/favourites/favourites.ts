@@ -28,9 +28,9 @@ export function useFavourites() {
   const favourites = (isVisitors && known.device) || ofPerson
   return {
     favourites,
-    show(product: number, isHeld: boolean) {
+    show(product: number, isFavourite: boolean) {
       const others = favourites.filter((id) => id !== product)
-      const changed = isHeld ? [...others, product] : others
+      const changed = isFavourite ? [...others, product] : others
       store.set(isVisitors ? { device: changed } : { reader, pressed: changed })
     },
   }

@@ -12,7 +12,7 @@ export function idOf(param: string | undefined): number {
  * Saves what was typed and redirects to the list; a refused form comes back with everything that was typed. Something that
  * belongs to somebody else is the 404 page.
  */
-export async function keptOrRefused(form: FormData, list: string, keep: () => Promise<unknown>) {
+export async function savedOrRefused(form: FormData, list: string, keep: () => Promise<unknown>) {
   try {
     await keep()
   } catch (error) {

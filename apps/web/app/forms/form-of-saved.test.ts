@@ -1,6 +1,6 @@
 import { Refusal } from '@himalayan-green/shop/errors.ts'
 import { expect, test } from 'vitest'
-import { keptOrRefused } from './form-of-saved.server.ts'
+import { savedOrRefused } from './form-of-saved.server.ts'
 import { faultOutside, firstFault } from './typed.ts'
 
 const FIELDS = ['full_name', 'phone']
@@ -8,7 +8,7 @@ const FIELDS = ['full_name', 'phone']
 async function refused(refusal: Refusal) {
   const form = new FormData()
   form.set('full_name', 'Sita Gurung')
-  const answer = await keptOrRefused(form, '/account/contacts', () => Promise.reject(refusal))
+  const answer = await savedOrRefused(form, '/account/contacts', () => Promise.reject(refusal))
   if (answer instanceof Response) throw new Error('This was kept.')
   return { ...answer.data, status: answer.init?.status }
 }
@@ -29,6 +29,6 @@ test('a refusal that is about no field of the form has a sentence above it', asy
 })
 
 test('what is kept leads to the list', async () => {
-  const answer = await keptOrRefused(new FormData(), '/account/contacts', () => Promise.resolve())
+  const answer = await savedOrRefused(new FormData(), '/account/contacts', () => Promise.resolve())
   expect(answer).toMatchObject({ status: 303 })
 })

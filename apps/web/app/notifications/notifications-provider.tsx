@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from 'react'
 import { accessTokens } from '../browser/access-tokens.ts'
 import { useLostSession } from '../browser/use-lost-session.ts'
-import { useKept } from '../browser/use-store.ts'
+import { useStable } from '../browser/use-store.ts'
 import { whenIdle } from '../browser/when-idle.ts'
 import { useLocale, useTexts } from '../locale.tsx'
 import { latestReader, noteReader, useReader } from '../reader.ts'
@@ -19,7 +19,7 @@ export function NotificationsProvider({ children }: { children: ReactNode }) {
   const { notifications: texts } = useTexts()
   const { lose, showWhoIsHere } = useLostSession()
   // A newly loaded page is adopted below; it makes no new store.
-  const store = useKept(`${who} ${locale}`, () => {
+  const store = useStable(`${who} ${locale}`, () => {
     if (!reader || who === null) return null
     const backend = accountNotifications(accessTokens(lose), locale)
     return createNotificationsStore(backend, texts, latestReader(reader).unread_count)

@@ -2,16 +2,16 @@ import type { OrderGroup } from '@himalayan-green/shop/orders/reading/orders.ts'
 import { usePlacesTexts } from '../places/texts/places.ts'
 import { useName } from '../ui/names.tsx'
 import { rupees } from '../ui/rupees.ts'
-import { isGone, nextOf } from './next-parcel.ts'
+import { isGone, nextOf } from './next-package.ts'
 import { useOrderTexts } from './texts/order.ts'
-import { useParcelsTexts } from './texts/parcels.ts'
+import { usePackagesTexts } from './texts/packages.ts'
 
 type ShownOrder = Pick<OrderGroup, 'status' | 'payment_status' | 'totals' | 'orders'>
 
 /** An order in one line: how much is coming, the next package, the days, and the money. Empty when nothing is left of it. */
 export function OrderHeadline(props: { order: ShownOrder; usualDays: string | null }) {
   const { order, usualDays } = props
-  const texts = useParcelsTexts()
+  const texts = usePackagesTexts()
   const status = useOrderTexts().status
   const places = usePlacesTexts()
   const nameOf = useName()
@@ -30,7 +30,7 @@ export function OrderHeadline(props: { order: ShownOrder; usualDays: string | nu
 
 /** What is to be paid of an order and how, or that it is paid. */
 function useMoneyLine({ status, payment_status, totals }: ShownOrder): string | null {
-  const texts = useParcelsTexts()
+  const texts = usePackagesTexts()
   if (totals.at_door_paisa > 0) return texts.inCash(rupees(totals.at_door_paisa, 'total'))
   if (payment_status === 'paid' || (payment_status === 'cod_due' && totals.due_paisa === 0)) return texts.paid
   const isOpen = status === 'awaiting_payment' || status === 'awaiting_approval'

@@ -30,7 +30,7 @@ import './order.css'
 import './order-lines.css'
 import '../payment/payment.css'
 import { BillsOfOrder } from '../bills/bills-of-order.tsx'
-import { useForgottenTyping } from '../checkout/kept-typing.ts'
+import { useForgottenTyping } from '../checkout/saved-typing.ts'
 import { faultOf, sendMessage, shownThreads } from '../conversations/conversation.server.ts'
 import { CustomerConversations } from '../conversations/customer-conversations.tsx'
 import { PaymentPanel } from '../payment/payment-panel.tsx'
@@ -45,7 +45,7 @@ import { CreditRows } from './credit-rows.tsx'
 import { DeliveryPanel } from './delivery/delivery-panel.tsx'
 import { OrderAgainForm, OrderAgainOutcome } from './order-again.tsx'
 import { OrderHeadline } from './order-headline.tsx'
-import { Parcel } from './parcel.tsx'
+import { Package } from './package.tsx'
 import { PlacedPanel } from './placed-panel.tsx'
 import { SecondOrder } from './second-order.tsx'
 import { StatusFlag } from './status-flag.tsx'
@@ -142,15 +142,15 @@ function useNews() {
 }
 
 /** Keeps the last answer of the page's action: React Router drops it when the page loads anew. */
-function useLastAnswer<Said>(order: string, answered: Said | undefined): Said | undefined {
-  const [said, setSaid] = useState({ order, answered })
-  if (order !== said.order || (answered && answered !== said.answered)) setSaid({ order, answered })
-  return answered ?? (said.order === order ? said.answered : undefined)
+function useLastAnswer<Answered>(order: string, answered: Answered | undefined): Answered | undefined {
+  const [answer, setAnswer] = useState({ order, answered })
+  if (order !== answer.order || (answered && answered !== answer.answered)) setAnswer({ order, answered })
+  return answered ?? (answer.order === order ? answer.answered : undefined)
 }
 
 export default function Order({ loaderData, actionData }: Route.ComponentProps) {
   const { order, bills, dueBills, placed, timeline, refunds } = loaderData
-  const said = useLastAnswer(order.id, actionData)
+  const answer = useLastAnswer(order.id, actionData)
   const back = useRefundTexts()
   const href = useHref()
   const isPaid =
@@ -188,10 +188,10 @@ export default function Order({ loaderData, actionData }: Route.ComponentProps) 
       {query.has('delivery-changed') && <Outcome tone="green">{change.saved}</Outcome>}
       {query.has('not-charged') && <Outcome tone="green">{payments.notCharged}</Outcome>}
       <SecondOrder />
-      {said?.again && <OrderAgainOutcome result={said.again} />}
-      {said && !said.again && !said.message && (
-        <Outcome key={said.error} tone={said.error ? 'red' : 'green'}>
-          {said.error ?? fulfilment.cancelled}
+      {answer?.again && <OrderAgainOutcome result={answer.again} />}
+      {answer && !answer.again && !answer.message && (
+        <Outcome key={answer.error} tone={answer.error ? 'red' : 'green'}>
+          {answer.error ?? fulfilment.cancelled}
         </Outcome>
       )}
       {isJustPlaced ? (
@@ -207,7 +207,7 @@ export default function Order({ loaderData, actionData }: Route.ComponentProps) 
       <div className="split">
         <div>
           {order.orders.map((part) => (
-            <Parcel
+            <Package
               key={part.id}
               orderId={order.id}
               isOnly={order.orders.length === 1}
@@ -218,7 +218,7 @@ export default function Order({ loaderData, actionData }: Route.ComponentProps) 
               entries={timeline.filter(({ order_id }) => order_id === null || order_id === part.id)}
             />
           ))}
-          <CustomerConversations threads={loaderData.threads} fault={said?.message ?? null} />
+          <CustomerConversations threads={loaderData.threads} fault={answer?.message ?? null} />
           <section className="panel">
             <h2 className="visually-hidden">{texts.totals}</h2>
             <dl className="totals">

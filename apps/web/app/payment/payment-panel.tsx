@@ -18,7 +18,7 @@ export function PaymentPanel(props: { order: Order; payBy: string | null; attemp
   const paymentTexts = usePaymentTexts()
   const placed = usePlacedTexts()
   const credits = useCreditTexts()
-  const standing = useStanding(order)
+  const statusSentence = useStatusSentence(order)
   const isToPay = order.status === 'awaiting_payment'
   return (
     <section className="panel">
@@ -31,7 +31,7 @@ export function PaymentPanel(props: { order: Order; payBy: string | null; attemp
       ) : (
         <p>{paymentTexts.methods[order.payment_method]}</p>
       )}
-      <p className="small muted">{standing}</p>
+      <p className="small muted">{statusSentence}</p>
       {isToPay && payBy && <p className="small muted">{placed.payBy(payBy)}</p>}
       <Attempts attempts={attempts} />
       {isToPay && (
@@ -43,7 +43,7 @@ export function PaymentPanel(props: { order: Order; payBy: string | null; attemp
   )
 }
 
-function useStanding({ status, payment_method, payment_status, totals }: Order): string {
+function useStatusSentence({ status, payment_method, payment_status, totals }: Order): string {
   const texts = useOrderTexts()
   const paymentTexts = usePaymentTexts()
   const total = rupees(totals.due_paisa, 'total')

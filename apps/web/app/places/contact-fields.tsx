@@ -52,7 +52,7 @@ export function ContactFields(props: {
                 name={`${prefix}relation`}
                 defaultValue={form.typed[`${prefix}relation`] ?? ''}
               >
-                <option value="">{texts.notSaid}</option>
+                <option value="">{texts.notGiven}</option>
                 {Object.entries(texts.relations).map(([value, label]) => (
                   <option key={value} value={value}>
                     {label}
@@ -61,7 +61,7 @@ export function ContactFields(props: {
               </select>
             )}
           </Field>
-          <Field label={receiver.told} error={form.faults[`${prefix}sms_locale`]}>
+          <Field label={receiver.owner} error={form.faults[`${prefix}sms_locale`]}>
             {(control) => (
               <select
                 {...control}

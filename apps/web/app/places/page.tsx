@@ -12,7 +12,7 @@ import { Outcome } from '../ui/outcome.tsx'
 import type { PageHandle } from '../ui/page/page-handle.ts'
 import { PageHead } from '../ui/page/page-head.tsx'
 import type { Route } from './+types/page'
-import { clearPlace, deliveryPlace, keepPlace, keptPlace, typedPlace } from './place.server.ts'
+import { clearPlace, deliveryPlace, keepPlace, storedPlace, typedPlace } from './place.server.ts'
 import type { FoundPlace } from './place-search.ts'
 import { usePlaceTexts } from './texts/place.ts'
 import { usePlaceWishTexts } from './texts/place-wish.ts'
@@ -33,9 +33,9 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   const wish = where && (await canBeWished(ctx, where)) ? where : null
   if (!wish && (await deliveryPlace(ctx, request))?.is_saved)
     throw redirect(localeHref(ctx.locale, '/account/addresses'))
-  const kept = await keptPlace(ctx, request)
+  const stored = await storedPlace(ctx, request)
   return {
-    kept: kept && typedPlace(kept, '', ctx),
+    stored: stored && typedPlace(stored, '', ctx),
     wish,
     /** The address of a person who asks for a notice. */
     contact: ctx.actor?.phone ?? ctx.actor?.email ?? '',
@@ -71,10 +71,16 @@ const NOTHING_REFUSED = { typed: {}, errors: {}, choices: [], wish: null }
 
 /** Asks for the delivery place before anything is bought. */
 export default function Place({ loaderData, actionData }: Route.ComponentProps) {
-  const { kept, contact, returnTo } = loaderData
+  const { stored, contact, returnTo } = loaderData
   const texts = usePlaceTexts()
   const wishTexts = usePlaceWishTexts()
-  const { typed = kept ?? {}, errors = {}, choices, asked, wish = loaderData.wish }: Answer = actionData ?? {}
+  const {
+    typed = stored ?? {},
+    errors = {},
+    choices,
+    asked,
+    wish = loaderData.wish,
+  }: Answer = actionData ?? {}
   return (
     <div className="wrap place-page">
       <PageHead title={texts.title} noindex />
@@ -87,13 +93,13 @@ export default function Place({ loaderData, actionData }: Route.ComponentProps) 
           typed={typed}
           faults={errors}
           choices={choices}
-          focused={kept || wish || asked ? firstFault(errors, ['where']) : 'where'}
+          focused={stored || wish || asked ? firstFault(errors, ['where']) : 'where'}
         />
         <div className="saved-actions">
           <button type="submit" className="button">
             {texts.deliverHere}
           </button>
-          {kept && (
+          {stored && (
             <button type="submit" name="forget" value="1" className="button is-ghost">
               {texts.forget}
             </button>

@@ -1,9 +1,9 @@
 import type { Ctx } from '@himalayan-green/shop/context.ts'
 import { firstDeliverable } from '@himalayan-green/shop/places/addresses/addresses.ts'
 import type { Delivery } from '@himalayan-green/shop/places/delivery.ts'
-import { type ChosenPlace, readKeptPlace } from '@himalayan-green/shop/places/kept-place.ts'
 import { placeLabel } from '@himalayan-green/shop/places/place-label.ts'
 import type { ResolvedPlace } from '@himalayan-green/shop/places/resolve-place.ts'
+import { type ChosenPlace, readStoredPlace } from '@himalayan-green/shop/places/stored-place.ts'
 import { usualDays } from '@himalayan-green/shop/places/usual-days.ts'
 import { createCookie } from 'react-router'
 import type { Typed } from '../forms/typed.ts'
@@ -44,16 +44,16 @@ export async function clearPlace(ctx: Ctx): Promise<HeadersInit> {
 }
 
 /** The place that this device has kept. */
-export async function keptPlace(ctx: Ctx, request: Request): Promise<ChosenPlace | null> {
-  return readKeptPlace(ctx, await cookieOf(ctx).parse(request.headers.get('cookie')))
+export async function storedPlace(ctx: Ctx, request: Request): Promise<ChosenPlace | null> {
+  return readStoredPlace(ctx, await cookieOf(ctx).parse(request.headers.get('cookie')))
 }
 
 /** The delivery place of the reader, as far as it is known: the checkout begins with it. */
 export async function deliveryPlace(ctx: Ctx, request: Request): Promise<DeliveryPlace | null> {
   const saved = ctx.actor && (await firstDeliverable(ctx))
   if (saved) return { ...known(typedOf(saved, ctx.locale).where, saved.delivery), is_saved: true }
-  const kept = await keptPlace(ctx, request)
-  return kept && { ...known(placeLabel(kept, ctx.locale), kept.delivery), is_saved: false }
+  const stored = await storedPlace(ctx, request)
+  return stored && { ...known(placeLabel(stored, ctx.locale), stored.delivery), is_saved: false }
 
   function known(label: string, delivery: Delivery) {
     return { label, delivery, usual_days: usualDays(delivery.weekdays, ctx.locale) }

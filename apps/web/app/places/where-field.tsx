@@ -94,10 +94,10 @@ function Detail({ place }: { place: FoundPlace }) {
   const texts = usePlacesTexts()
   const { areas, delivery } = place
   const fee = delivery ? texts.fee(rupees(toPaisa(delivery.fee))) : texts.notYet
-  const told = delivery?.fee === 0 ? texts.free : fee
+  const feeText = delivery?.fee === 0 ? texts.free : fee
   return (
     <>
-      <span className="small muted">{told}</span>
+      <span className="small muted">{feeText}</span>
       {areas.length > 0 && <span className="small muted combobox-areas">{areas.join(', ')}</span>}
     </>
   )

@@ -1,8 +1,8 @@
 import type { ProductDetail } from '@himalayan-green/shop/catalog/product-detail.ts'
 import { grossOf } from '@himalayan-green/shop/money/item-amount.ts'
 import { type FormEvent, useId, useState } from 'react'
+import { useButtonPlace } from '../cart/button-place.ts'
 import { quantityIn, useCart, useCartState } from '../cart/cart.ts'
-import { useHeldPlace } from '../cart/held-place.ts'
 import { useOpenCart } from '../cart/open-cart.ts'
 import { QuantityInput } from '../cart/quantity-input.tsx'
 import { QuantityStepper } from '../cart/quantity-stepper.tsx'
@@ -30,8 +30,8 @@ export function BuyForm({
   const quantity = useCartState((state) => quantityIn(state, product.id))
   const error = useCartState((state) => state.errors[product.id])
   const [fault, setFault] = useState('')
-  const isHeld = quantity > 0
-  const { place, onAdd, onClickCapture } = useHeldPlace(isHeld)
+  const isInCart = quantity > 0
+  const { place, onAdd, onClickCapture } = useButtonPlace(isInCart)
   const faultId = useId()
   const texts = useBuyingTexts()
   const sentence = fault || error
@@ -68,7 +68,7 @@ export function BuyForm({
           <form method="post" action={href('/cart')} noValidate onSubmit={send}>
             <input type="hidden" name="product" value={product.id} />
             <ReturnTo />
-            {isHeld ? (
+            {isInCart ? (
               <InCart product={product} quantity={quantity} describedBy={sentence && faultId} />
             ) : (
               <>
@@ -98,12 +98,12 @@ function useAdd(product: ProductDetail, setFault: (sentence: string) => void) {
     if (quantity > product.stock) return setFault(cartTexts.onlyLeft(product.stock))
     setFault('')
     if (!(await cart.add(product.id, quantity))) return
-    const held = quantityIn(cart.getState(), product.id)
+    const inCart = quantityIn(cart.getState(), product.id)
     cart.announce(
       texts.added(
         nameOf(product),
-        held,
-        rupees(grossOf({ quantity: held, price_paisa: product.marked_price_paisa }), 'total'),
+        inCart,
+        rupees(grossOf({ quantity: inCart, price_paisa: product.marked_price_paisa }), 'total'),
       ),
     )
   }

@@ -76,7 +76,7 @@ test('without scripts the form puts as many as are typed into the cart and comes
   const last = await shop.addProduct({ stock: 3 })
   expect((await see(shop, last.slug)).text).toContain('Only 3 left')
   const held = [{ id: 1, product_id: id, quantity: 2 }]
-  const inCart = await see(shop, slug, { around: { cart: { held } } })
+  const inCart = await see(shop, slug, { around: { cart: { inCart: held } } })
   expect(inCart.text).toContain('2 in cart · Rs 200.00')
 })
 

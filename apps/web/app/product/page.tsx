@@ -2,7 +2,7 @@ import { listBoughtTogether } from '@himalayan-green/shop/catalog/bought-togethe
 import { listNearProducts } from '@himalayan-green/shop/catalog/near-products.ts'
 import { findProduct } from '@himalayan-green/shop/catalog/product-detail.ts'
 import { listProductPage } from '@himalayan-green/shop/catalog/products.ts'
-import { readFarmStanding } from '@himalayan-green/shop/farms/farm.ts'
+import { readFarmFigures } from '@himalayan-green/shop/farms/farm.ts'
 import { shareAddress } from '@himalayan-green/shop/files/pictures.ts'
 import { BS_MONTHS } from '@himalayan-green/shop/nepal/bikram-sambat.ts'
 import { seasonText } from '@himalayan-green/shop/nepal/season-text.ts'
@@ -64,10 +64,10 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const shown = shownRatings(url.searchParams)
   const { order, ratings: cursor } = shown
   const asked = { product: product.slug, order, photos: shown.photos === 'yes', cursor }
-  const [said, counts, standing, fromFarm, fromDistrict, inCategory, parent, together] = await Promise.all([
+  const [reviews, counts, figures, fromFarm, fromDistrict, inCategory, parent, together] = await Promise.all([
     orNotFound(listRatings(ctx, asked)),
     countByStars(ctx, product.id),
-    readFarmStanding(ctx, product.vendor.slug),
+    readFarmFigures(ctx, product.vendor.slug),
     listProductPage(ctx, { vendor: product.vendor.slug, limit: FROM_FARM + 1 }),
     listProductPage(ctx, { source_district: product.district.name_en, limit: MORE + 1 }),
     product.category.is_hidden
@@ -91,10 +91,10 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   return {
     product,
     parent,
-    said,
+    reviews,
     shown,
     counts,
-    standing: standing && { ...standing, days: PROMISE_DAYS },
+    figures: figures && { ...figures, days: PROMISE_DAYS },
     backOn,
     saleUntil,
     certifiedUntil,
@@ -117,10 +117,10 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
   const {
     product,
     parent,
-    said,
+    reviews,
     shown,
     counts,
-    standing,
+    figures,
     backOn,
     saleUntil,
     certifiedUntil,
@@ -184,7 +184,7 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
           share={<Share title={name} path={path} />}
         />
         <div className="product-panels">
-          <WhoGrewIt vendor={product.vendor} standing={standing} others={fromFarm} />
+          <WhoGrewIt vendor={product.vendor} figures={figures} others={fromFarm} />
           {season && <SeasonCalendar season={product.season} words={season} months={months} />}
         </div>
       </div>
@@ -193,8 +193,8 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
         path={href(path)}
         shown={shown}
         counts={counts}
-        ratings={said.ratings}
-        next={said.next}
+        ratings={reviews.ratings}
+        next={reviews.next}
         outcome={
           refused
             ? { tone: 'red', text: refused.errors.rating ?? '' }

@@ -94,7 +94,7 @@ test('without scripts the forms put one into the cart or keep it, and come back 
   ])
 })
 
-const held = (quantity: number) => ({ held: [{ product_id: 7, quantity }] as never })
+const held = (quantity: number) => ({ inCart: [{ product_id: 7, quantity }] as never })
 /** Those of the cart, without the heart. */
 const buttonsOf = (html: string) =>
   tagsIn(html, 'button')

@@ -1,5 +1,5 @@
 import type { ProductDetail } from '@himalayan-green/shop/catalog/product-detail.ts'
-import type { FarmStanding } from '@himalayan-green/shop/farms/farm.ts'
+import type { FarmFigures } from '@himalayan-green/shop/farms/farm.ts'
 import { useFarmTexts } from '../farm/texts/farm.ts'
 import { useHref, useLocale, useTexts } from '../locale.tsx'
 import { initialsOf } from '../search/initials.tsx'
@@ -12,10 +12,10 @@ import { Rating } from './rating.tsx'
 /** The farm that a product is from and how it does, with the first words of its story and others of its products. */
 export function WhoGrewIt(props: {
   vendor: ProductDetail['vendor']
-  standing: (FarmStanding & { days: number }) | null
+  figures: (FarmFigures & { days: number }) | null
   others: CardProduct[]
 }) {
-  const { vendor, standing, others } = props
+  const { vendor, figures, others } = props
   const nameOf = useName()
   const href = useHref()
   const texts = useFarmTexts()
@@ -35,15 +35,15 @@ export function WhoGrewIt(props: {
           <OtherName of={vendor} />
         </div>
       </div>
-      {standing?.rating_average != null && (
-        <Rating average={standing.rating_average} count={standing.rating_count} />
+      {figures?.rating_average != null && (
+        <Rating average={figures.rating_average} count={figures.rating_count} />
       )}
-      {standing?.delivered && (
+      {figures?.delivered && (
         <p className="small">
           {texts.deliveredInFull(
-            standing.delivered.of_100,
-            shell.count(standing.delivered.counted),
-            standing.days,
+            figures.delivered.of_100,
+            shell.count(figures.delivered.counted),
+            figures.days,
           )}
         </p>
       )}

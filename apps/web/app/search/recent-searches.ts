@@ -1,4 +1,4 @@
-import { keepHere, keptHere } from './kept-here.ts'
+import { keepHere, storedHere } from './stored-here.ts'
 
 /** Where the words of earlier searches are kept: on this device alone, and nobody is told. */
 const STORED = 'recentSearches'
@@ -7,7 +7,7 @@ const MOST = 5
 /** The last searches of this browser, the newest first. */
 export function recentSearches(): string[] {
   try {
-    const stored: unknown = JSON.parse(keptHere(STORED) ?? '[]')
+    const stored: unknown = JSON.parse(storedHere(STORED) ?? '[]')
     return Array.isArray(stored) ? stored.filter((one) => typeof one === 'string').slice(0, MOST) : []
   } catch {
     return []

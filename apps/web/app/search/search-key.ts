@@ -1,12 +1,12 @@
 import { useEffect } from 'react'
-import { keepHere, keptHere } from './kept-here.ts'
+import { keepHere, storedHere } from './stored-here.ts'
 
 /** Where a reader's wish not to use the key is kept (WCAG 2.1.4: a single-key shortcut can be turned off). */
 const STORED = 'searchKey'
 
 /** Whether single keys act in this browser; they do until they are turned off. */
 export function isSearchKeyOn(): boolean {
-  return keptHere(STORED) !== 'off'
+  return storedHere(STORED) !== 'off'
 }
 
 /** Turns them on or off, and tells whoever watches. */

@@ -18,7 +18,7 @@ export function Suggestions(
   props: Cells & { id: string; suggested: NonNullable<ReturnType<typeof useSuggestions>> },
 ) {
   const { id, suggested, ...cells } = props
-  const { of, found, trouble } = suggested
+  const { of, found, problem } = suggested
   useEffect(countClicks, [])
   const href = useHref()
   const name = useName()
@@ -31,9 +31,9 @@ export function Suggestions(
   const searched = (search: string) => listAddress(href('/shop'), { search })
   return (
     <>
-      <p className={trouble || isEmpty ? 'suggestions-said' : 'visually-hidden'} role="status">
-        {trouble
-          ? texts[trouble]
+      <p className={problem || isEmpty ? 'suggestions-said' : 'visually-hidden'} role="status">
+        {problem
+          ? texts[problem]
           : isEmpty
             ? texts.nothing(of)
             : found && texts.found(found.products.length, others.length)}

@@ -10,7 +10,7 @@ export interface Asked<Found> {
   /** What was typed. */
   of: string
   found: Found | null
-  trouble: 'slow' | 'failed' | 'offline' | null
+  problem: 'slow' | 'failed' | 'offline' | null
 }
 
 /**
@@ -40,15 +40,15 @@ export function useAsked<Found>(
     const { signal } = asking
     const pause = setTimeout(async () => {
       const late = setTimeout(
-        () => setLast((last) => ({ of: text, found: last?.found ?? null, trouble: 'slow' })),
+        () => setLast((last) => ({ of: text, found: last?.found ?? null, problem: 'slow' })),
         SLOW,
       )
-      const said: Asked<Found> = await ask(text, signal).then(
-        (found) => ({ of: text, found, trouble: null }),
-        () => ({ of: text, found: null, trouble: navigator.onLine ? 'failed' : 'offline' }),
+      const answer: Asked<Found> = await ask(text, signal).then(
+        (found) => ({ of: text, found, problem: null }),
+        () => ({ of: text, found: null, problem: navigator.onLine ? 'failed' : 'offline' }),
       )
       clearTimeout(late)
-      if (!signal.aborted) setLast(said)
+      if (!signal.aborted) setLast(answer)
     }, PAUSE)
     return () => {
       clearTimeout(pause)

@@ -1,9 +1,9 @@
 import { createCookie } from 'react-router'
 import type { PageContext } from '../context.ts'
-import { type DocumentType, PAPER_TYPES } from './paper-rules.ts'
+import { DOCUMENT_TYPES, type DocumentType } from './document-rules.ts'
 
 /** The application's key and its submitted documents, in a cookie that no script reads. */
-export interface Held {
+export interface PendingApplication {
   key: string
   types: DocumentType[]
 }
@@ -22,9 +22,10 @@ export function cookieOf({ config }: Pick<PageContext, 'config'>) {
 }
 
 /** The content of the cookie, whether its key still opens an application or not. */
-export async function heldIn(page: PageContext, request: Request): Promise<Held | null> {
-  const held: unknown = await cookieOf(page).parse(request.headers.get('cookie'))
-  if (!held || typeof held !== 'object' || !('key' in held) || typeof held.key !== 'string') return null
-  const sent = 'types' in held && Array.isArray(held.types) ? held.types : []
-  return { key: held.key, types: PAPER_TYPES.filter((type) => sent.includes(type)) }
+export async function pendingIn(page: PageContext, request: Request): Promise<PendingApplication | null> {
+  const pending: unknown = await cookieOf(page).parse(request.headers.get('cookie'))
+  if (!pending || typeof pending !== 'object' || !('key' in pending) || typeof pending.key !== 'string')
+    return null
+  const sent = 'types' in pending && Array.isArray(pending.types) ? pending.types : []
+  return { key: pending.key, types: DOCUMENT_TYPES.filter((type) => sent.includes(type)) }
 }

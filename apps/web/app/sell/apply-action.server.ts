@@ -4,7 +4,7 @@ import { intents } from '../forms/intents.server.ts'
 import { refusedForm } from '../forms/refused-form.server.ts'
 import { localeHref } from '../locale.tsx'
 import { CONFIRMATION } from './confirm-application.server.ts'
-import { beginApplication, handInDocuments, heldApplication } from './vendor-application.server.ts'
+import { beginApplication, handInDocuments, pendingApplication } from './vendor-application.server.ts'
 
 /**
  * The action without scripts: step 1 is a plain form, step 2 one with files, which is read only when there is an application
@@ -14,8 +14,8 @@ export const action = intents(
   {
     save: (page, form) => beginApplication(page, form),
     'hand-in': async (page, form, { request }) => {
-      const held = await heldApplication(page, request)
-      return held ? handInDocuments(page, held, form) : anew(page)
+      const pending = await pendingApplication(page, request)
+      return pending ? handInDocuments(page, pending, form) : anew(page)
     },
     ...CONFIRMATION,
   },
@@ -23,7 +23,7 @@ export const action = intents(
     refused: (error, _page, form) => refusedForm(error, form, 'form'),
     before: async (page, { request }) => {
       const isWithFiles = request.headers.get('content-type')?.startsWith('multipart/form-data')
-      if (isWithFiles && !(await heldApplication(page, request))) throw anew(page)
+      if (isWithFiles && !(await pendingApplication(page, request))) throw anew(page)
     },
   },
 )

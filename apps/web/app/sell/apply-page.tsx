@@ -5,13 +5,13 @@ import { PageHead } from '../ui/page/page-head.tsx'
 import type { Route } from './+types/apply-page'
 import type { ToConfirm } from './confirm-applicant.tsx'
 import { confirmedIn, unconfirmedApplication } from './confirm-application.server.ts'
+import { DOCUMENT_TYPES, type DocumentType } from './document-rules.ts'
 import { DocumentsForm } from './documents-form.tsx'
 import { GeneralForm } from './general-form.tsx'
-import { type DocumentType, PAPER_TYPES } from './paper-rules.ts'
 import { useSellTexts } from './texts/sell.ts'
 import { Thanks } from './thanks.tsx'
 import { applicantOf, useWizard } from './use-wizard.ts'
-import { heldApplication } from './vendor-application.server.ts'
+import { pendingApplication } from './vendor-application.server.ts'
 import { WhyWeAsk } from './why-we-ask.tsx'
 import { WizardSteps } from './wizard-steps.tsx'
 import '../places/places.css'
@@ -24,14 +24,14 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   const page = context.get(pageContext)
   const { ctx } = page
   const sent = url.searchParams.get('sent')?.split(',') ?? []
-  const types: DocumentType[] = PAPER_TYPES.filter((type) => sent.includes(type))
-  const held = await heldApplication(page, request)
+  const types: DocumentType[] = DOCUMENT_TYPES.filter((type) => sent.includes(type))
+  const pending = await pendingApplication(page, request)
   const waiting = types.length > 0 ? null : await unconfirmedApplication(page, request, url)
   const isSent = types.length > 0 || waiting !== null
   return {
     applicant: applicantOf(ctx.actor),
-    step: isSent ? ('thanks' as const) : held ? ('documents' as const) : ('general' as const),
-    handedIn: types.length > 0 ? types : (waiting?.types ?? held?.types ?? []),
+    step: isSent ? ('thanks' as const) : pending ? ('documents' as const) : ('general' as const),
+    handedIn: types.length > 0 ? types : (waiting?.types ?? pending?.types ?? []),
     toConfirm: waiting?.toConfirm ?? null,
     confirmed: confirmedIn(url),
   }
@@ -54,8 +54,8 @@ export default function Apply({ loaderData, actionData }: Route.ComponentProps) 
         {step === 'general' && <GeneralForm {...wizard.general} heading={heading} />}
         {step === 'documents' && (
           <DocumentsForm
-            key={wizard.papers.vendorRequest}
-            page={wizard.papers}
+            key={wizard.documents.vendorRequest}
+            page={wizard.documents}
             fault={errors.form}
             onBack={wizard.back}
             heading={heading}

@@ -9,9 +9,9 @@ import type { PageContext } from '../context.ts'
 import type { Sent } from '../forms/intents.server.ts'
 import { refusedForm } from '../forms/refused-form.server.ts'
 import { localeHref } from '../locale.tsx'
-import { cookieOf, type Held, heldIn } from './application-cookie.server.ts'
+import { cookieOf, type PendingApplication, pendingIn } from './application-cookie.server.ts'
 import type { ToConfirm } from './confirm-applicant.tsx'
-import { type DocumentType, PAPER_TYPES, REQUIRED } from './paper-rules.ts'
+import { DOCUMENT_TYPES, type DocumentType, REQUIRED } from './document-rules.ts'
 
 // After the submission of an application a code confirms its email or phone, on the page of thanks. Without scripts the
 // application's key is in the cookie; scripts hand theirs over with the first code.
@@ -26,13 +26,13 @@ export async function unconfirmedApplication(
   request: Request,
   url: URL,
 ): Promise<{ types: DocumentType[]; toConfirm: ToConfirm } | null> {
-  const held = await heldIn(page, request)
-  if (!held || !REQUIRED.every((type) => held.types.includes(type))) return null
-  const addresses = await readAddresses(page.ctx, held.key)
+  const pending = await pendingIn(page, request)
+  if (!pending || !REQUIRED.every((type) => pending.types.includes(type))) return null
+  const addresses = await readAddresses(page.ctx, pending.key)
   if (!addresses || addresses.email_confirmed || addresses.phone_confirmed) return null
   const { email, phone } = addresses
   const sent = byOf(url.searchParams.get('code'))
-  return { types: held.types, toConfirm: { email, phone, sent, demo: page.config.demo } }
+  return { types: pending.types, toConfirm: { email, phone, sent, demo: page.config.demo } }
 }
 
 /** Which address was just confirmed, as its redirect says. */
@@ -40,33 +40,33 @@ export const confirmedIn = (url: URL): By | null => byOf(url.searchParams.get('c
 
 /** What the forms of the thanks ask for: a code, whether it is right, or to begin anew. */
 export const CONFIRMATION = {
-  ask: ofHeld((page, held, by, form) => askForCode(page, held, by, form)),
-  confirm: ofHeld((page, held, by, form) => confirm(page, held, by, form)),
+  ask: ofPending((page, pending, by, form) => askForCode(page, pending, by, form)),
+  confirm: ofPending((page, pending, by, form) => confirm(page, pending, by, form)),
   begin: (page: PageContext) => leave(page, ''),
 }
 
 type Answer = ReturnType<typeof askForCode> | ReturnType<typeof confirm>
 
 /** Does it with the application that a script holds, or else the browser's cookie; without one the page begins anew. */
-function ofHeld(act: (page: PageContext, held: Held, by: By, form: FormData) => Answer) {
+function ofPending(act: (page: PageContext, pending: PendingApplication, by: By, form: FormData) => Answer) {
   return async (page: PageContext, form: FormData, { request }: Sent) => {
-    const held = handedOver(form) ?? (await heldIn(page, request))
-    return held ? act(page, held, byOf(form.get('by')) ?? 'email', form) : leave(page, '')
+    const pending = handedOver(form) ?? (await pendingIn(page, request))
+    return pending ? act(page, pending, byOf(form.get('by')) ?? 'email', form) : leave(page, '')
   }
 }
 
 /** Sends a code and redirects to its field. A refusal stays on the form that asks for a code; only a form of its own says why. */
-export async function askForCode(page: PageContext, held: Held, by: By, form?: FormData) {
+export async function askForCode(page: PageContext, pending: PendingApplication, by: By, form?: FormData) {
   const { ctx, client } = page
-  const cookie = await cookieOf(page).serialize(held)
+  const cookie = await cookieOf(page).serialize(pending)
   try {
-    await askApplicantCode(ctx, client, { vendor_request: held.key, by })
+    await askApplicantCode(ctx, client, { vendor_request: pending.key, by })
     return redirect(localeHref(ctx.locale, `${PATH}?code=${by}`), {
       status: 303,
       headers: { 'Set-Cookie': cookie },
     })
   } catch (error) {
-    if (error instanceof Refusal && error.code === 'not_found') return leave(page, thanks(held))
+    if (error instanceof Refusal && error.code === 'not_found') return leave(page, thanks(pending))
     if (!form && error instanceof Refusal)
       return redirect(localeHref(ctx.locale, PATH), { status: 303, headers: { 'Set-Cookie': cookie } })
     const refused = refusedForm(error, form ?? new FormData(), 'form')
@@ -77,19 +77,19 @@ export async function askForCode(page: PageContext, held: Held, by: By, form?: F
   }
 }
 
-async function confirm(page: PageContext, held: Held, by: By, form: FormData) {
+async function confirm(page: PageContext, pending: PendingApplication, by: By, form: FormData) {
   const { ctx, client } = page
   try {
     const code = String(form.get('code') ?? '')
-    await confirmApplicant(ctx, client, { vendor_request: held.key, by, code })
-    return leave(page, `${thanks(held)}&confirmed=${by}`)
+    await confirmApplicant(ctx, client, { vendor_request: pending.key, by, code })
+    return leave(page, `${thanks(pending)}&confirmed=${by}`)
   } catch (error) {
-    if (error instanceof Refusal && error.code === 'not_found') return leave(page, thanks(held))
+    if (error instanceof Refusal && error.code === 'not_found') return leave(page, thanks(pending))
     return refusedForm(error, form, 'code')
   }
 }
 
-const thanks = ({ types }: Held) => `?sent=${types.join()}`
+const thanks = ({ types }: PendingApplication) => `?sent=${types.join()}`
 
 /** Leaves this application; the browser forgets its key. */
 async function leave(page: PageContext, query: string) {
@@ -100,11 +100,11 @@ async function leave(page: PageContext, query: string) {
 }
 
 /** The key that a script holds, with the list of what it has uploaded. */
-function handedOver(form: FormData): Held | null {
+function handedOver(form: FormData): PendingApplication | null {
   const key = form.get('vendor_request')
   if (typeof key !== 'string' || key.length > 100) return null
   const types = String(form.get('types') ?? '').split(',')
-  return { key, types: PAPER_TYPES.filter((type) => types.includes(type)) }
+  return { key, types: DOCUMENT_TYPES.filter((type) => types.includes(type)) }
 }
 
 const byOf = (typed: unknown): By | null => WAYS.find((by) => by === typed) ?? null

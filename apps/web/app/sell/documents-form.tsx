@@ -2,10 +2,10 @@ import type { FormEvent, Ref } from 'react'
 import { Intent } from '../forms/intent.tsx'
 import { useHref } from '../locale.tsx'
 import type { action } from './apply-action.server.ts'
-import { DocumentCard } from './paper-card.tsx'
-import { PAPER_TYPES, REQUIRED } from './paper-rules.ts'
+import { DocumentCard } from './document-card.tsx'
+import { DOCUMENT_TYPES, REQUIRED } from './document-rules.ts'
 import { useSellTexts } from './texts/sell.ts'
-import { type DocumentsPage, useDocuments } from './use-papers.ts'
+import { type DocumentsPage, useDocuments } from './use-documents.ts'
 
 /** Step 2. Without scripts, or where the key is the page's own, the form goes to the page's action. */
 export function DocumentsForm({
@@ -48,7 +48,7 @@ export function DocumentsForm({
           {fault}
         </p>
       )}
-      {PAPER_TYPES.map((type) => (
+      {DOCUMENT_TYPES.map((type) => (
         <DocumentCard key={type} type={type} documents={documents} optional={!REQUIRED.includes(type)} />
       ))}
       <div className="wizard-buttons">

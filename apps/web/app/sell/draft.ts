@@ -1,6 +1,6 @@
 import type { Typed } from '../forms/typed.ts'
-import type { DocumentType } from './paper-rules.ts'
-import type { KnownDocument } from './use-papers.ts'
+import type { DocumentType } from './document-rules.ts'
+import type { KnownDocument } from './use-documents.ts'
 
 /** An unfinished application in this tab: phones are shared, so it ends with the tab, and after two hours. */
 export interface Draft {
@@ -16,8 +16,8 @@ const LIFETIME = 2 * 60 * 60_000
 
 export function readDraft(): Draft | null {
   try {
-    const kept: Partial<{ draft: Draft; until: number }> = JSON.parse(sessionStorage.getItem(KEY) ?? '{}')
-    if (kept.draft?.typed && Date.now() < (kept.until ?? 0)) return kept.draft
+    const stored: Partial<{ draft: Draft; until: number }> = JSON.parse(sessionStorage.getItem(KEY) ?? '{}')
+    if (stored.draft?.typed && Date.now() < (stored.until ?? 0)) return stored.draft
     dropDraft()
     return null
   } catch {

@@ -15,14 +15,14 @@ export function GeneralForm(props: {
   /** What the server said. */
   faults: Faults
   /** What was typed on this device before fills the fields that are still untouched. */
-  kept?: Typed | undefined
+  saved?: Typed | undefined
   isBusy: boolean
   onInput: (typed: Typed) => void
   onSubmit: (typed: Typed, palika: Palika | null) => void
   warning?: string | undefined
   heading?: Ref<HTMLHeadingElement>
 }) {
-  const { typed, kept, isBusy, warning, heading, onInput, onSubmit } = props
+  const { typed, saved, isBusy, warning, heading, onInput, onSubmit } = props
   const texts = useSellTexts()
   const href = useHref()
   const [palika, setPalika] = useState<Palika | null>(null)
@@ -37,8 +37,8 @@ export function GeneralForm(props: {
   }
 
   useEffect(() => {
-    if (kept && form.current) fill(form.current, kept)
-  }, [kept, form])
+    if (saved && form.current) fill(form.current, saved)
+  }, [saved, form])
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -144,11 +144,11 @@ function typedOf(form: HTMLFormElement): Typed {
 }
 
 /** Fields that the reader has touched meanwhile keep their values. */
-function fill(form: HTMLFormElement, kept: Typed): void {
+function fill(form: HTMLFormElement, saved: Typed): void {
   for (const field of GENERAL_FIELDS) {
     const input = form.elements.namedItem(field)
-    if (!(input instanceof HTMLInputElement) || !kept[field] || input.value !== input.defaultValue) continue
-    input.value = kept[field]
+    if (!(input instanceof HTMLInputElement) || !saved[field] || input.value !== input.defaultValue) continue
+    input.value = saved[field]
   }
   // The palika is looked up again, for the number of its wards.
   const location = form.elements.namedItem('address.location')

@@ -18,7 +18,7 @@ const NOTE = 'Please photograph the <PAN> again.'
 /** An applicant who was asked for more, and the page behind the link of their mail. */
 async function asked(shop: TestShop, documents: DocumentType[] = ['PAN']) {
   const reviewer = shop.as((await shop.addCustomer({ rights: ['vendor.review'] })).actor)
-  const { id, email, phone, company_name } = await addApplication(shop, { papers: ['PAN', 'CITIZENSHIP'] })
+  const { id, email, phone, company_name } = await addApplication(shop, { documents: ['PAN', 'CITIZENSHIP'] })
   await askForMore(reviewer, { id, note: NOTE, documents })
   const mails = async () => (await listOutbox(reviewer)).filter(({ recipient }) => recipient === email)
   const newestKey = async () => /\/sell\/more\/([\w-]+)/.exec((await mails())[0]!.text)![1]!

@@ -19,7 +19,7 @@ import { useHref } from '../locale.tsx'
 import type { PageHandle } from '../ui/page/page-handle.ts'
 import { PageHead } from '../ui/page/page-head.tsx'
 import type { Route } from './+types/more-page'
-import { AskedDocument } from './asked-paper.tsx'
+import { AskedDocument } from './asked-document.tsx'
 import { useAskedForTexts } from './texts/asked-for.ts'
 import './asked-for.css'
 
@@ -94,7 +94,7 @@ export default function More({ loaderData, actionData }: Route.ComponentProps) {
   const { errors = NO_ERRORS, typed = NO_ERRORS } = actionData ?? {}
   const texts = useAskedForTexts()
   if (loaderData.state !== 'open') return <Closed state={loaderData.state} />
-  const { note, until, papers } = loaderData
+  const { note, until, documents } = loaderData
   const others = Object.entries(errors).filter(([field]) => !typed.type && field !== 'answer')
   return (
     <div className="wrap asked-for">
@@ -106,13 +106,13 @@ export default function More({ loaderData, actionData }: Route.ComponentProps) {
         <blockquote>{note}</blockquote>
       </section>
       <section className="panel" aria-labelledby="papers">
-        <h2 id="papers">{texts.papers}</h2>
-        {papers.map((paper) => (
+        <h2 id="papers">{texts.documents}</h2>
+        {documents.map((document) => (
           <AskedDocument
-            key={paper.type}
-            paper={paper}
-            errors={typed.type === paper.type ? errors : NO_ERRORS}
-            typed={typed.type === paper.type ? typed : NO_ERRORS}
+            key={document.type}
+            document={document}
+            errors={typed.type === document.type ? errors : NO_ERRORS}
+            typed={typed.type === document.type ? typed : NO_ERRORS}
           />
         ))}
       </section>

@@ -33,7 +33,7 @@ export default function StartSelling({ loaderData }: Route.ComponentProps) {
   const href = useHref()
   const navigate = useNavigate()
   const { settings } = useSite()
-  const { kept, form } = useGeneralStep(
+  const { saved, form } = useGeneralStep(
     { typed: applicant, errors: {} },
     { onBegun: () => navigate(href('/sell/apply')) },
   )
@@ -53,7 +53,7 @@ export default function StartSelling({ loaderData }: Route.ComponentProps) {
       <section className="start-application" id="apply" aria-labelledby="apply-title">
         <h2 id="apply-title">{texts.title}</h2>
         <p className="muted">{texts.applyText}</p>
-        {kept?.request && (
+        {saved?.request && (
           <p className="notice">
             {texts.goOn}{' '}
             <Link className="link" to={href('/sell/apply')}>

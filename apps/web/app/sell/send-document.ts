@@ -1,7 +1,7 @@
 import type { Locale } from '@himalayan-green/shop/context.ts'
 import { CallFailure } from '../browser/api.ts'
 import { sendForm } from '../forms/send-form.ts'
-import type { DocumentType } from './paper-rules.ts'
+import type { DocumentType } from './document-rules.ts'
 
 export interface SentDocument {
   vendor_request: string

@@ -5,7 +5,7 @@ import type { Faults } from '../forms/typed.ts'
 import { useHref } from '../locale.tsx'
 import { Icon } from '../ui/icons/icon.tsx'
 import { ConfirmApplicant, type ToConfirm } from './confirm-applicant.tsx'
-import type { DocumentType } from './paper-rules.ts'
+import type { DocumentType } from './document-rules.ts'
 import { useConfirmApplicationTexts } from './texts/confirm-application.ts'
 import { useSellTexts } from './texts/sell.ts'
 
@@ -39,7 +39,7 @@ export function Thanks(props: {
           <ul className="wizard-received">
             {types.map((type) => (
               <li key={type}>
-                <Icon name="check" size="tiny" /> {texts.papers[type].file}
+                <Icon name="check" size="tiny" /> {texts.documents[type].file}
               </li>
             ))}
           </ul>

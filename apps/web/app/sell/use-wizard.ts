@@ -3,12 +3,12 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useSubmit } from 'react-router'
 import type { Faults, Typed } from '../forms/typed.ts'
 import { useHref } from '../locale.tsx'
+import { type DocumentFaults, type DocumentType, REQUIRED } from './document-rules.ts'
 import { type Draft, dropDraft, keepDraft, openRequest, readDraft, requestOf } from './draft.ts'
 import { bodyOf, type Palika } from './general-rules.ts'
-import { type DocumentFaults, type DocumentType, REQUIRED } from './paper-rules.ts'
 import { useSellTexts } from './texts/sell.ts'
 import { useApplication } from './use-application.ts'
-import type { DocumentsPage } from './use-papers.ts'
+import type { DocumentsPage } from './use-documents.ts'
 import type { Step } from './wizard-steps.tsx'
 
 /** The server's knowledge of this visit. */
@@ -31,13 +31,13 @@ export function applicantOf(actor: Pick<Actor, 'name' | 'email' | 'phone'> | nul
  */
 export function useGeneralStep(
   visit: { typed: Typed; errors: Faults },
-  { onBegun, onFound }: { onBegun: () => void; onFound?: (kept: Draft) => void },
+  { onBegun, onFound }: { onBegun: () => void; onFound?: (saved: Draft) => void },
 ) {
   const application = useApplication()
   const [draft, setDraft] = useState<Draft>({ typed: {} })
   /** Handlers read the newest state from it. */
   const now = useRef(draft)
-  const [kept, setKept] = useState<Draft | null>(null)
+  const [saved, setSaved] = useState<Draft | null>(null)
 
   function change(next: Draft) {
     now.current = next
@@ -48,7 +48,7 @@ export function useGeneralStep(
     const found = readDraft()
     if (!found) return
     change(found)
-    setKept(found)
+    setSaved(found)
     onFound?.(found)
   })
   // oxlint-disable-next-line react/set-state-in-effect -- what this tab keeps is not known to the server's HTML
@@ -77,7 +77,7 @@ export function useGeneralStep(
 
   return {
     draft,
-    kept,
+    saved,
     /** The newest draft, for handlers. */
     latest: () => now.current,
     keep,
@@ -86,7 +86,7 @@ export function useGeneralStep(
     form: {
       typed: visit.typed,
       faults: Object.keys(application.faults).length > 0 ? application.faults : visit.errors,
-      kept: kept?.typed,
+      saved: saved?.typed,
       isBusy: application.isBusy,
       onInput: (typed: Typed) => keep({ typed }),
       onSubmit: begin,
@@ -110,7 +110,7 @@ export function useWizard(visit: Visit, refused: { typed: Typed; errors: Faults 
     { typed, errors: refused.errors },
     { onBegun: () => setStep('documents'), onFound: goOn },
   )
-  const { draft, latest, kept, keep, drop, application } = general
+  const { draft, latest, saved, keep, drop, application } = general
 
   /** The step where this device stopped before. */
   function goOn(found: Draft) {
@@ -170,7 +170,7 @@ export function useWizard(visit: Visit, refused: { typed: Typed; errors: Faults 
     step,
     heading,
     handedIn,
-    papers: documents,
+    documents,
     typed: request ? draft.typed : null,
     back() {
       setLeft(draft.typed)
@@ -178,7 +178,7 @@ export function useWizard(visit: Visit, refused: { typed: Typed; errors: Faults 
     },
     general: {
       ...general.form,
-      kept: left ?? kept?.typed,
+      saved: left ?? saved?.typed,
       warning: isLate ? texts.timeOver : request && hasDocuments ? texts.changeWarning : undefined,
     },
   }

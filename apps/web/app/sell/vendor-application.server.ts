@@ -10,7 +10,7 @@ import type { PageContext } from '../context.ts'
 import { refusedForm, typedIn } from '../forms/refused-form.server.ts'
 import type { Faults, Typed } from '../forms/typed.ts'
 import { localeHref } from '../locale.tsx'
-import { cookieOf, type Held, heldIn } from './application-cookie.server.ts'
+import { cookieOf, type PendingApplication, pendingIn } from './application-cookie.server.ts'
 import { askForCode } from './confirm-application.server.ts'
 import {
   type Documents,
@@ -19,7 +19,7 @@ import {
   noneQualifies,
   REQUIRED,
   toSend,
-} from './paper-rules.ts'
+} from './document-rules.ts'
 import { sellTexts } from './texts/sell.ts'
 
 // The membership application by plain forms, for a browser without scripts, with the same commands as the API. Scripts do not
@@ -28,11 +28,14 @@ import { sellTexts } from './texts/sell.ts'
 const PATH = '/sell/apply'
 
 /** This browser's application that was begun without scripts, while it takes documents. */
-export async function heldApplication(page: PageContext, request: Request): Promise<Held | null> {
-  const held = await heldIn(page, request)
+export async function pendingApplication(
+  page: PageContext,
+  request: Request,
+): Promise<PendingApplication | null> {
+  const pending = await pendingIn(page, request)
   try {
-    if (held) await findByKey(page.ctx, held.key)
-    return held
+    if (pending) await findByKey(page.ctx, pending.key)
+    return pending
   } catch (error) {
     if (error instanceof Refusal) return null
     throw error
@@ -58,7 +61,7 @@ export async function beginApplication(page: PageContext, form: FormData) {
         tole: typed['address.tole'],
       },
     })
-    const cookie = await cookieOf(page).serialize({ key, types: [] } satisfies Held)
+    const cookie = await cookieOf(page).serialize({ key, types: [] } satisfies PendingApplication)
     return redirect(localeHref(ctx.locale, PATH), { status: 303, headers: { 'Set-Cookie': cookie } })
   } catch (error) {
     return refusedForm(error, form, 'form')
@@ -69,9 +72,9 @@ export async function beginApplication(page: PageContext, form: FormData) {
  * Step 2: uploads the documents that qualify; with both required ones it submits the application, and mails a code that
  * confirms the applicant's address.
  */
-export async function handInDocuments(page: PageContext, held: Held, form: FormData) {
+export async function handInDocuments(page: PageContext, pending: PendingApplication, form: FormData) {
   const { ctx } = page
-  const documents = documentsIn(form, held)
+  const documents = documentsIn(form, pending)
   const texts = sellTexts[ctx.locale]
   if (noneQualifies(documents)) {
     const errors = { form: `${texts.noneQualifies}. ${texts.noneQualifiesText}` }
@@ -82,22 +85,22 @@ export async function handInDocuments(page: PageContext, held: Held, form: FormD
     for (const [field, fault] of Object.entries(faults)) errors[`${type}.${field}`] = fault
   if (Object.keys(errors).length > 0) return refused(errors, form, 400)
 
-  const types = [...held.types]
+  const types = [...pending.types]
   for (const type of toSend(documents)) {
-    const faults = await handIn(page, held.key, type, documents)
+    const faults = await handIn(page, pending.key, type, documents)
     for (const [field, fault] of Object.entries(faults))
-      errors[OF_PAPER.has(field) ? `${type}.${field}` : 'form'] = fault
+      errors[OF_DOCUMENT.has(field) ? `${type}.${field}` : 'form'] = fault
     if (Object.keys(faults).length === 0) types.push(type)
   }
   const cookie = cookieOf(page)
   if (Object.keys(errors).length > 0 || !REQUIRED.every((type) => types.includes(type)))
-    return refused(errors, form, 400, await cookie.serialize({ ...held, types }))
+    return refused(errors, form, 400, await cookie.serialize({ ...pending, types }))
 
-  await submitRequest(ctx, held.key)
-  return askForCode(page, { ...held, types }, 'email')
+  await submitRequest(ctx, pending.key)
+  return askForCode(page, { ...pending, types }, 'email')
 }
 
-const OF_PAPER = new Set(['document_no', 'document'])
+const OF_DOCUMENT = new Set(['document_no', 'document'])
 
 async function handIn(
   page: PageContext,
@@ -117,15 +120,15 @@ async function handIn(
   }
 }
 
-function documentsIn(form: FormData, { types }: Held): Documents {
-  const paper = (type: DocumentType) => {
+function documentsIn(form: FormData, { types }: PendingApplication): Documents {
+  const documentOf = (type: DocumentType) => {
     const file = form.get(`${type}.document`)
     const isHandedIn = types.includes(type)
     const number = String(form.get(`${type}.document_no`) ?? '')
     // An empty file field comes as a file without a name.
     return { number, isHandedIn, file: file instanceof File && file.name !== '' ? file : null }
   }
-  return { PAN: paper('PAN'), CITIZENSHIP: paper('CITIZENSHIP'), VAT: paper('VAT') }
+  return { PAN: documentOf('PAN'), CITIZENSHIP: documentOf('CITIZENSHIP'), VAT: documentOf('VAT') }
 }
 
 function refused(errors: Faults, form: FormData, status: number, cookie?: string) {

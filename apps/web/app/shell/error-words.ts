@@ -11,11 +11,11 @@ interface OwnError {
 export function useErrorWords(error: unknown) {
   const { shell } = useTexts()
   const answer = isRouteErrorResponse(error) ? error : null
-  const said = (answer?.data as { said?: OwnError } | null)?.said
+  const ownError = (answer?.data as { ownError?: OwnError } | null)?.ownError
   if (answer?.status === 404)
     return { kind: 'missing', title: shell.notFoundTitle, text: shell.notFoundText } as const
   if (answer?.status === 403)
     return { kind: 'forbidden', title: shell.forbiddenTitle, text: shell.forbiddenText } as const
-  if (said) return { kind: 'said', ...said } as const
+  if (ownError) return { kind: 'said', ...ownError } as const
   return { kind: 'failed', title: shell.failedTitle, text: shell.failedText } as const
 }

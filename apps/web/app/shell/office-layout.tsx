@@ -29,7 +29,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       queues,
       whoMay: await namesOfOthers(ctx, rights),
     },
-    isHeld: life.held !== null,
+    isQuarantined: life.quarantine !== null,
   }
 }
 
@@ -41,7 +41,7 @@ async function namesOfOthers(ctx: Ctx, rights: Right[]): Promise<Desk['whoMay']>
 }
 
 /** The layout of the staff pages: they offer nobody what their rights do not allow. */
-export default function OfficeLayout({ loaderData: { desk, isHeld } }: Route.ComponentProps) {
+export default function OfficeLayout({ loaderData: { desk, isQuarantined } }: Route.ComponentProps) {
   const admin = useAdminTexts()
   const href = useHref()
   const onlyRead = isOnlyRead(desk.rights, pathWithoutLocale(useLocation().pathname))
@@ -55,9 +55,9 @@ export default function OfficeLayout({ loaderData: { desk, isHeld } }: Route.Com
             </span>
           </p>
         )}
-        {isHeld && (
+        {isQuarantined && (
           <p className="notice is-red">
-            <span>{admin.isHeld}</span>{' '}
+            <span>{admin.isQuarantined}</span>{' '}
             <Link className="link" to={href('/admin/restored')}>
               {admin.restored}
             </Link>

@@ -139,11 +139,11 @@ test.for<[string, unknown, title: string, link: string]>([
   ['no page', failed(404), 'Page not found', '/shop'],
   ['a page for others', failed(403), 'Your role does not allow this', '/admin'],
   ['a fault', new Error('secret: the password is goat'), 'Sorry, something went wrong', '/shop'],
-  ['another status', failed(500, { said: null }), 'Sorry, something went wrong', '/shop'],
+  ['another status', failed(500, { ownError: null }), 'Sorry, something went wrong', '/shop'],
   ['nothing at all', undefined, 'Sorry, something went wrong', '/shop'],
   [
     'what the server says',
-    failed(413, { said: { title: 'Too large', text: 'By <b>far</b>.' } }),
+    failed(413, { ownError: { title: 'Too large', text: 'By <b>far</b>.' } }),
     'Too large',
     '/shop',
   ],

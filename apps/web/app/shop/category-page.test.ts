@@ -77,7 +77,7 @@ test('what every page lists is the top level alone', async ({ shop }) => {
 
 /** What every page is given. */
 async function readSiteOf(shop: TestShop) {
-  const page = { ctx: shop.as(null), config: shop.config, keptFor: 'everybody', report: () => {} }
+  const page = { ctx: shop.as(null), config: shop.config, cachedFor: 'everybody', report: () => {} }
   const context = { get: () => page }
   const url = new URL('http://shop.test/shop')
   return readSite({ context, request: new Request(url), url } as never)

@@ -31,7 +31,7 @@ export function SearchRead(props: { path: string; filters: ListFilters; understo
   const name = useName()
   const { catalogue } = useTexts()
   const { taken_as, categories } = understood
-  const { page: _page, search = '', ...kept } = filters
+  const { page: _page, search = '', ...otherFilters } = filters
   const others = categories.filter(({ slug }) => href(`/category/${slug}`) !== path)
   if (!taken_as && others.length === 0) return null
   return (
@@ -39,7 +39,7 @@ export function SearchRead(props: { path: string; filters: ListFilters; understo
       {taken_as && (
         <p>
           {catalogue.takenAs(taken_as)}{' '}
-          <Link className="link" to={listAddress(path, { ...kept, search, exact: true })}>
+          <Link className="link" to={listAddress(path, { ...otherFilters, search, exact: true })}>
             {catalogue.searchInstead(search)}
           </Link>
         </p>

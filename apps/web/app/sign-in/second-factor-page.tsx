@@ -54,37 +54,37 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const { is_stepped_up } = requireActor(page.ctx)
   const { ctx, config, client, sessionId } = page
   const form = await request.formData()
-  const kept = allTypedIn(form).filter(([name]) => name !== 'second_factor')
+  const saved = allTypedIn(form).filter(([name]) => name !== 'second_factor')
   const input = { code: form.get('second_factor_code') }
   const next = nextOf(page, request)
   try {
     switch (String(form.get('second_factor'))) {
       case 'set_up':
-        return await setUp(page, input, kept)
+        return await setUp(page, input, saved)
       case 'remove':
         await removeOwnSecondFactor(ctx, config, client, sessionId, input)
         return redirect(url.pathname + url.search, 303)
       case 'pass': {
         const renewed = await passSecondFactor(ctx, config, client, sessionId, input)
-        return redirect(next, { status: kept.length > 0 ? 307 : 303, headers: cookieOf(renewed) })
+        return redirect(next, { status: saved.length > 0 ? 307 : 303, headers: cookieOf(renewed) })
       }
       default:
         if (is_stepped_up) return redirect(next, 307)
-        return data({ errors: {}, typed: {}, kept } satisfies Answer, 403)
+        return data({ errors: {}, typed: {}, saved } satisfies Answer, 403)
     }
   } catch (error) {
     const refused = refusedForm(error, form, 'code')
-    return data({ ...refused.data, kept } satisfies Answer, refused.init ?? undefined)
+    return data({ ...refused.data, saved } satisfies Answer, refused.init ?? undefined)
   }
 }
 
 /** What belongs to a form of another page: names and values. */
-type Kept = [name: string, value: string][]
-type Answer = RefusedForm & { kept: Kept; recovery?: string[] }
+type SavedFields = [name: string, value: string][]
+type Answer = RefusedForm & { saved: SavedFields; recovery?: string[] }
 
-async function setUp({ ctx, config, client, sessionId }: PageContext, input: unknown, kept: Kept) {
+async function setUp({ ctx, config, client, sessionId }: PageContext, input: unknown, saved: SavedFields) {
   const { codes, renewed } = await setUpSecondFactor(ctx, config, client, sessionId, input)
-  return data({ errors: {}, typed: {}, recovery: codes, kept } satisfies Answer, {
+  return data({ errors: {}, typed: {}, recovery: codes, saved } satisfies Answer, {
     headers: cookieOf(renewed),
   })
 }
@@ -96,7 +96,7 @@ const cookieOf = (renewed: Renewed | null): HeadersInit => (renewed ? { 'Set-Coo
 export default function SecondFactorPage({ loaderData, actionData }: Route.ComponentProps) {
   const { factor, isStaff, qr, demoCode, next } = loaderData
   const texts = useSecondFactorTexts()
-  const { kept = [], recovery, errors }: Partial<Answer> = actionData ?? {}
+  const { saved = [], recovery, errors }: Partial<Answer> = actionData ?? {}
   const error = errors?.code
   const titles = {
     asked: texts.title,
@@ -110,13 +110,18 @@ export default function SecondFactorPage({ loaderData, actionData }: Route.Compo
       <PageHead title={title} noindex />
       <h1>{title}</h1>
       {recovery ? (
-        <RecoveryCodes codes={recovery} next={next} kept={kept} />
+        <RecoveryCodes codes={recovery} next={next} saved={saved} />
       ) : factor.state === 'asked' ? (
-        <AskCode error={error} isStaff={isStaff} kept={kept} />
+        <AskCode error={error} isStaff={isStaff} saved={saved} />
       ) : factor.state === 'not_set_up' ? (
-        <SetUpFactor {...{ error, isStaff, kept }} secret={factor.secret} address={factor.address} qr={qr!} />
+        <SetUpFactor
+          {...{ error, isStaff, saved }}
+          secret={factor.secret}
+          address={factor.address}
+          qr={qr!}
+        />
       ) : factor.state === 'sign_in_again' ? (
-        <SignInAgain next={next} isKept={kept.length > 0} />
+        <SignInAgain next={next} isSaved={saved.length > 0} />
       ) : (
         <PassedFactor left={factor.recovery_codes} error={error} next={next} />
       )}

@@ -10,17 +10,17 @@ interface Faulty {
 interface Asking extends Faulty {
   isStaff: boolean
   /** Fields of another page's form, which waits for the code. */
-  kept: [name: string, value: string][]
+  saved: [name: string, value: string][]
 }
 
 /** Asks for a code, on every sign-in of people of the company, and before what takes one again. */
-export function AskCode({ error, isStaff, kept }: Asking) {
+export function AskCode({ error, isStaff, saved }: Asking) {
   const texts = useSecondFactorTexts()
   return (
     <form method="post" noValidate>
       <p className="muted form-intro">{texts.ask}</p>
-      {kept.length > 0 && <p className="form-intro">{texts.kept}</p>}
-      <Kept fields={kept} />
+      {saved.length > 0 && <p className="form-intro">{texts.savedUntilCode}</p>}
+      <SavedFields fields={saved} />
       <Code label={texts.codeOrRecovery} error={error} isFirst />
       <button type="submit" name="second_factor" value="pass" className="button is-wide is-large">
         {texts.go}
@@ -30,7 +30,7 @@ export function AskCode({ error, isStaff, kept }: Asking) {
   )
 }
 
-function Kept({ fields }: { fields: [name: string, value: string][] }) {
+function SavedFields({ fields }: { fields: [name: string, value: string][] }) {
   return fields.map(([name, value]) => (
     <input key={`${name}=${value}`} type="hidden" name={name} value={value} />
   ))
@@ -40,13 +40,13 @@ function Kept({ fields }: { fields: [name: string, value: string][] }) {
 export function SetUpFactor(
   props: Asking & { secret: string; address: string; qr: { size: number; path: string } },
 ) {
-  const { secret, address, qr, error, isStaff, kept } = props
+  const { secret, address, qr, error, isStaff, saved } = props
   const texts = useSecondFactorTexts()
   return (
     <form method="post" noValidate>
       <p className="muted form-intro">{isStaff ? texts.setUpText : texts.setUpTextOfVendor}</p>
-      {kept.length > 0 && <p className="form-intro">{texts.kept}</p>}
-      <Kept fields={kept} />
+      {saved.length > 0 && <p className="form-intro">{texts.savedUntilCode}</p>}
+      <SavedFields fields={saved} />
       <ol className="second-factor-steps stack gap-4">
         <li>{texts.install}</li>
         <li>
@@ -83,7 +83,7 @@ export function SetUpFactor(
 }
 
 /** In an older session: signs out, and comes back here by the login. */
-export function SignInAgain({ next, isKept }: { next: string; isKept: boolean }) {
+export function SignInAgain({ next, isSaved }: { next: string; isSaved: boolean }) {
   const texts = useSecondFactorTexts()
   const href = useHref()
   const here = `${href('/sign-in/second-factor')}?${new URLSearchParams({ callbackUrl: next })}`
@@ -91,7 +91,7 @@ export function SignInAgain({ next, isKept }: { next: string; isKept: boolean })
   return (
     <form method="post" action="/auth/signout">
       <p className="form-intro">{texts.signInAgain}</p>
-      {isKept && <p className="form-intro">{texts.notKept}</p>}
+      {isSaved && <p className="form-intro">{texts.notSaved}</p>}
       <input type="hidden" name="return_to" value={`${href('/login')}?${back}`} />
       <button type="submit" className="button is-wide is-large">
         {texts.signIn}
@@ -101,8 +101,8 @@ export function SignInAgain({ next, isKept }: { next: string; isKept: boolean })
 }
 
 /** Shown once, right after the set-up. */
-export function RecoveryCodes(props: { codes: string[]; next: string; kept: Asking['kept'] }) {
-  const { codes, next, kept } = props
+export function RecoveryCodes(props: { codes: string[]; next: string; saved: Asking['saved'] }) {
+  const { codes, next, saved } = props
   const texts = useSecondFactorTexts()
   return (
     <>
@@ -116,9 +116,9 @@ export function RecoveryCodes(props: { codes: string[]; next: string; kept: Aski
           </li>
         ))}
       </ul>
-      {kept.length > 0 ? (
+      {saved.length > 0 ? (
         <form method="post" action={next}>
-          <Kept fields={kept} />
+          <SavedFields fields={saved} />
           <button type="submit" className="button is-wide is-large">
             {texts.saved}
           </button>

@@ -72,7 +72,9 @@ test('M7: a form that takes a code again is kept by the page that asks for it, a
     next: path,
   })
   const kept = form.slice(0, 2)
-  expect(await secondFactor(await visit(shop, cookie, page, { form }))).toMatchObject({ data: { kept } })
+  expect(await secondFactor(await visit(shop, cookie, page, { form }))).toMatchObject({
+    data: { saved: kept },
+  })
 
   const withCode = (code: string): [string, string][] => [
     ...kept,
@@ -80,7 +82,7 @@ test('M7: a form that takes a code again is kept by the page that asks for it, a
     ['second_factor', 'pass'],
   ]
   expect(await secondFactor(await visit(shop, cookie, page, { form: withCode('1234') }))).toMatchObject({
-    data: { kept, errors: { code: expect.any(String) } },
+    data: { saved: kept, errors: { code: expect.any(String) } },
   })
   const code = codeOf(fromBase32(SECRET), stepOf(shop.now()))
   const passed = await answerOf(secondFactor(await visit(shop, cookie, page, { form: withCode(code) })))

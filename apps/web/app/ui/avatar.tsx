@@ -17,7 +17,7 @@ export function Avatar(props: { name: string; picture: string | null; large?: bo
           decoding="async"
         />
       ) : (
-        <span aria-hidden="true">{lettersOf(name)}</span>
+        <span aria-hidden="true">{initialsOf(name)}</span>
       )}
     </span>
   )
@@ -29,7 +29,7 @@ function at(picture: string, width: number): string {
 }
 
 /** 'Sita Gurung' → 'SG'; whole letters also in Devanagari. */
-function lettersOf(name: string): string {
+function initialsOf(name: string): string {
   const texts = name.trim().split(/\s+/)
   const ends = texts.length > 1 ? [texts[0], texts.at(-1)] : [texts[0]]
   return ends.map((word) => [...(word ?? '')][0]?.toUpperCase() ?? '').join('')

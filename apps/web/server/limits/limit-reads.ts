@@ -3,8 +3,8 @@ import type { MiddlewareHandler } from 'hono'
 import { AGAIN_AFTER, TOO_MANY_READS } from '../busy-texts.ts'
 import { clientOf } from '../client.ts'
 import { unavailable } from '../unavailable.ts'
+import { hasOwnRoute, isDeclaredAtRoute } from './declared-at-route.ts'
 import type { NetworkLimit } from './network-limit.ts'
-import { hasOwnRoute, isSaidAtRoute } from './said-at-route.ts'
 
 const READS = new Set(['GET', 'HEAD'])
 
@@ -20,7 +20,7 @@ export function limitReads(
   trustedProxies: number,
 ): MiddlewareHandler<{ Bindings: HttpBindings }> {
   return async (c, next) => {
-    const isCounted = READS.has(c.req.method) && hasOwnRoute(c) && !isSaidAtRoute(c, uncountedReads)
+    const isCounted = READS.has(c.req.method) && hasOwnRoute(c) && !isDeclaredAtRoute(c, uncountedReads)
     if (!isCounted || reads.take(clientOf(c, trustedProxies))) return next()
     return unavailable(c.req.raw, TOO_MANY_READS, AGAIN_AFTER, 429)
   }

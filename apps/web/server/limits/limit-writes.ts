@@ -3,8 +3,8 @@ import type { MiddlewareHandler } from 'hono'
 import { AGAIN_AFTER, TOO_MANY_WRITES } from '../busy-texts.ts'
 import { clientOf } from '../client.ts'
 import { unavailable } from '../unavailable.ts'
+import { isDeclaredAtRoute } from './declared-at-route.ts'
 import { NetworkLimit, WRITES } from './network-limit.ts'
-import { isSaidAtRoute } from './said-at-route.ts'
 
 const READS = new Set(['GET', 'HEAD', 'OPTIONS'])
 
@@ -23,7 +23,7 @@ export function limitWrites(
   const byItself = newLimit()
   return async (c, next) => {
     if (READS.has(c.req.method)) return next()
-    const limit = isSaidAtRoute(c, sentByItself) ? byItself : sent
+    const limit = isDeclaredAtRoute(c, sentByItself) ? byItself : sent
     if (limit.take(clientOf(c, trustedProxies))) return next()
     return unavailable(c.req.raw, TOO_MANY_WRITES, AGAIN_AFTER, 429)
   }

@@ -43,7 +43,7 @@ function reading(action: Action): Action {
 
 /** What the error page says of it (app/shell/error-page.tsx). */
 function unreadable({ url }: Request, status: 400 | 415) {
-  return data({ said: WORDS[localeOfPath(new URL(url).pathname)] }, { status })
+  return data({ ownError: WORDS[localeOfPath(new URL(url).pathname)] }, { status })
 }
 
 const WORDS: Record<Locale, { title: string; text: string }> = {

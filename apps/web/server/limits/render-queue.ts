@@ -56,12 +56,12 @@ export class RenderQueue {
 
   async run<T>(work: (place: Place) => Promise<T>): Promise<T> {
     await this.#turn()
-    let isHeld = true
+    let isTaken = true
     let isOver = false
     const place: Place = {
       leaveFor: async (wait) => {
-        if (!isHeld) return wait()
-        isHeld = false
+        if (!isTaken) return wait()
+        isTaken = false
         this.#passOn()
         try {
           return await wait()
@@ -70,7 +70,7 @@ export class RenderQueue {
             await this.#turn()
             // The work may have ended meanwhile.
             if (isOver) this.#passOn()
-            else isHeld = true
+            else isTaken = true
           }
         }
       },
@@ -79,7 +79,7 @@ export class RenderQueue {
       return await work(place)
     } finally {
       isOver = true
-      if (isHeld) this.#passOn()
+      if (isTaken) this.#passOn()
     }
   }
 

@@ -31,8 +31,8 @@ export async function openMetrics(
     shop: await (await ofShop()).getMetricsAsJSON(),
   })
   if (cluster.isWorker) {
-    process.on('message', (said) => {
-      if (said === ASK_FIGURES) void read().then((figures) => process.send?.({ figures }))
+    process.on('message', (message) => {
+      if (message === ASK_FIGURES) void read().then((figures) => process.send?.({ figures }))
     })
     return { port: null, close: async () => stop() }
   }

@@ -111,7 +111,7 @@ export function countProcess({ shop, queues, build, role, isDraining }: Counted)
     help: '1 while the shop is held, as its database was restored.',
     registers,
     collect() {
-      this.set(shop.life.held ? 1 : 0)
+      this.set(shop.life.quarantine ? 1 : 0)
     },
   })
   new Gauge({

@@ -2,18 +2,18 @@ import { statfs } from 'node:fs/promises'
 import { type Figures, readFigures } from '@himalayan-green/shop/background/read-figures.ts'
 import { channelsOf } from '@himalayan-green/shop/messaging/ports.ts'
 import { contextOf, type Shop } from '@himalayan-green/shop/shop.ts'
-import { keptFor } from '@himalayan-green/shop/start/checks.ts'
+import { cachedFor } from '@himalayan-green/shop/start/checks.ts'
 import { Gauge, Registry } from 'prom-client'
 import { backupSeconds } from '../running/watching.ts'
 
 /** In milliseconds: however often it is asked, the database is asked once within that. */
-const KEPT = 10_000
+const CACHED_MS = 10_000
 /** In milliseconds: a database that is away must not keep the other figures from whoever asks. */
 const PATIENCE = 3000
 
 /** The figures of the whole shop, whichever process answers. They are read anew each time. */
 export function shopFigures(shop: Shop): () => Promise<Registry> {
-  const read = keptFor(KEPT, () =>
+  const read = cachedFor(CACHED_MS, () =>
     readFigures(contextOf(shop, null, 'en'), channelsOf(shop.messengers), PATIENCE),
   )
   const backups = backupSeconds(shop.config)

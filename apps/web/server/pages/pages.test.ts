@@ -112,7 +112,7 @@ test('of whoever has a session or a place a page for everybody holds nothing, an
   const { cookie } = await shop.addCustomer({ name: 'Sita Gurung' })
   const { cookie: other } = await shop.addCustomer({ name: 'Hari Thapa' })
   const page = vi.fn(
-    (args: LoaderFunctionArgs) => `${args.context.get(pageContext).keptFor} ${greeting(args)}`,
+    (args: LoaderFunctionArgs) => `${args.context.get(pageContext).cachedFor} ${greeting(args)}`,
   )
   const read = readerOf(shop, siteOf(page))
   for (const [sent, form] of [

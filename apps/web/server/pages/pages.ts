@@ -16,7 +16,7 @@ import {
   RouterContextProvider,
   type ServerBuild,
 } from 'react-router'
-import { type KeptFor, pageContext, type Rendered, renderedContext } from '../../app/context.ts'
+import { type CachedFor, pageContext, type Rendered, renderedContext } from '../../app/context.ts'
 import type { PageHandle } from '../../app/ui/page/page-handle.ts'
 import { type Part, partOf } from '../../site-parts.ts'
 import { AGAIN_AFTER, MANY_HERE, TOO_MANY_READS } from '../busy-texts.ts'
@@ -26,10 +26,10 @@ import { withReadableForms } from '../limits/readable-forms.ts'
 import { readingApart } from '../limits/reading-apart.ts'
 import { Overloaded, type Place, RenderQueue } from '../limits/render-queue.ts'
 import { databaseAway, unavailable } from '../unavailable.ts'
+import { cachedAddress } from './cached-address.ts'
+import { cachedFor, isOfNoScript, SCRIPTLESS_COOKIE } from './cached-for.ts'
 import { encodingFor } from './compress.ts'
 import { guardedPages } from './guarded-pages.ts'
-import { keptAddress } from './kept-address.ts'
-import { isOfNoScript, keptFor, SCRIPTLESS_COOKIE } from './kept-for.ts'
 import { localeOfPath } from './locale-of-path.ts'
 import { answerWith, type Page, PageCache, packed, pageOf, tagged } from './page-cache.ts'
 import { type PagesSettings, pagesSettings } from './page-settings.ts'
@@ -49,7 +49,7 @@ export function undivided(site: Site): Sites {
 }
 
 /**
- * Every page of the site. Pages that are the same for everybody come from the page cache, in at most three forms (kept-for.ts);
+ * Every page of the site. Pages that are the same for everybody come from the page cache, in at most three forms (cached-for.ts);
  * all others are rendered for their reader, with their parts in the HTML.
  */
 export function pages(
@@ -72,7 +72,7 @@ export function pages(
   async function render(
     request: Request,
     client: Client,
-    { kept, isOurs = (_error: unknown) => true }: Rendering = {},
+    { audience, isOurs = (_error: unknown) => true }: Rendering = {},
   ): Promise<Answer> {
     const nonce = randomBytes(16).toString('base64')
     const requestId = causeOfNow()?.id ?? randomUUID()
@@ -92,7 +92,7 @@ export function pages(
       checkServer: shop.checkServer,
       clock,
       config: shop.config,
-      keptFor: kept,
+      cachedFor: audience,
       nonce,
       client,
       requestId,
@@ -147,22 +147,22 @@ export function pages(
       const settings = await pagesSettingsOf(sites[localeOfPath(url.pathname)])
       const asked = settings.at(url.pathname)
       if (asked?.isStreamed) return await streamed(request, client)
-      const kept = production ? keptFor(asked?.cache, c.req.header('cookie')) : undefined
-      const address = kept ? keptAddress(url, asked, settings.ids) : null
-      const rendered = (request: Request, of: Client, kept?: KeptFor): Promise<Page> => {
+      const audience = production ? cachedFor(asked?.cache, c.req.header('cookie')) : undefined
+      const address = audience ? cachedAddress(url, asked, settings.ids) : null
+      const rendered = (request: Request, of: Client, audience?: CachedFor): Promise<Page> => {
         if (!reads.take(client)) throw new TooManyReads()
         const places = asked?.asksGateway ? queues.returns : queues.pages
-        return places.run(async () => pageOf(await render(request, of, { kept })))
+        return places.run(async () => pageOf(await render(request, of, { audience })))
       }
       const page =
         address === null
           ? await rendered(request, client)
-          : await cache.page(`${kept} ${address}`, async () =>
-              packed(tagged(await rendered(new Request(new URL(address, url)), NOBODY, kept))),
+          : await cache.page(`${audience} ${address}`, async () =>
+              packed(tagged(await rendered(new Request(new URL(address, url)), NOBODY, audience))),
             )
       return await answerWith(
         page,
-        address === null ? cacheControlOfOwn(asked?.cache) : cacheControlOfKept(request, kept),
+        address === null ? cacheControlOfOwn(asked?.cache) : cacheControlOfCached(request, audience),
         c.req.header('if-none-match'),
         encodingFor(c.req.header('accept-encoding')),
       )
@@ -183,7 +183,7 @@ export const renderQueues = () => ({
 })
 
 interface Rendering {
-  kept?: KeptFor | undefined
+  audience?: CachedFor | undefined
   isOurs?: (error: unknown) => boolean
 }
 
@@ -236,9 +236,9 @@ const AHEAD = 5
 const isAskedAhead = ({ headers }: Request) => headers.get('sec-purpose')?.startsWith('prefetch') ?? false
 
 /** For a page out of the cache; what is kept for visitors may be shared on its way to them. */
-function cacheControlOfKept(request: Request, kept: KeptFor | undefined): string {
+function cacheControlOfCached(request: Request, audience: CachedFor | undefined): string {
   if (isAskedAhead(request)) return `private, max-age=${AHEAD}`
-  return kept === 'visitors' ? 'public, max-age=0, must-revalidate' : 'private, no-cache'
+  return audience === 'visitors' ? 'public, max-age=0, must-revalidate' : 'private, no-cache'
 }
 
 /** For a page that was rendered for its reader. */

@@ -4,7 +4,7 @@ import { contextOf, openShop } from '@himalayan-green/shop/shop.ts'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { addCustomer } from '../../../../packages/shop/test/scenes/customer.ts'
 import { newTestConfig } from '../../../../packages/shop/test/shop.ts'
-import { startJobsUnlessHeld } from './acting-jobs.ts'
+import { startJobsUnlessQuarantined } from './acting-jobs.ts'
 
 test('F1: a held shop does no work until it is let act, and then begins by itself', async () => {
   const { config, remove } = await newTestConfig()
@@ -13,7 +13,7 @@ test('F1: a held shop does no work until it is let act, and then begins by itsel
   onTestFinished(() => shop.close())
   const sent: string[] = []
   const mail = async ({ to }: { to: string }) => void sent.push(to)
-  const jobs = await startJobsUnlessHeld({ ...shop, messengers: { mail, sms: null } })
+  const jobs = await startJobsUnlessQuarantined({ ...shop, messengers: { mail, sms: null } })
   onTestFinished(() => jobs.stop())
   const { pool } = shop.database
   const waiting = () => pool.query(`select name from pgboss.job where state = 'created' order by name`)

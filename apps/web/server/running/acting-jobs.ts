@@ -10,7 +10,7 @@ const LOOK_SOON = 3000
  * Works on the jobs while the shop may act, and only then: begins when somebody lets a restored copy act, and ends when
  * another process finds that the database went back in time.
  */
-export async function startJobsUnlessHeld(shop: Shop): Promise<RunningJobs> {
+export async function startJobsUnlessQuarantined(shop: Shop): Promise<RunningJobs> {
   let jobs: RunningJobs | null = null
   let timer: NodeJS.Timeout | undefined
   let looking: Promise<void> | undefined
@@ -18,13 +18,13 @@ export async function startJobsUnlessHeld(shop: Shop): Promise<RunningJobs> {
   let isUnsure = false
 
   async function follow(): Promise<void> {
-    const { held } = shop.life
-    if (held && jobs) {
-      writeLog('warn', 'held', { because: held.because })
+    const { quarantine } = shop.life
+    if (quarantine && jobs) {
+      writeLog('warn', 'held', { because: quarantine.because })
       await jobs.stop()
       jobs = null
     }
-    if (!held && !jobs) jobs = await startJobs(shop)
+    if (!quarantine && !jobs) jobs = await startJobs(shop)
   }
 
   function lookLater(): void {
@@ -33,7 +33,7 @@ export async function startJobsUnlessHeld(shop: Shop): Promise<RunningJobs> {
       () => {
         looking = look().finally(lookLater)
       },
-      shop.life.held || isUnsure ? LOOK_SOON : LOOK,
+      shop.life.quarantine || isUnsure ? LOOK_SOON : LOOK,
     ).unref()
   }
 
@@ -48,7 +48,7 @@ export async function startJobsUnlessHeld(shop: Shop): Promise<RunningJobs> {
     }
   }
 
-  if (shop.life.held) writeLog('warn', 'held', { because: shop.life.held.because })
+  if (shop.life.quarantine) writeLog('warn', 'held', { because: shop.life.quarantine.because })
   await follow()
   lookLater()
   return {

@@ -14,7 +14,7 @@ test('an owner by ADMIN_EMAIL gets in where no mail leaves the shop: without a m
   const at = (changes: object) => adminLinks({ ...shop, ...changes }, 'http://localhost')
   const config = { ...shop.config, adminEmail: EMAIL }
   const sends = { ...config, mail: { smtpUrl: 'smtp://mail.test', from: 'shop@example.com' } }
-  const life = { ...shop.life, held: { since: shop.now(), because: 'other_place' as const } }
+  const life = { ...shop.life, quarantine: { since: shop.now(), because: 'other_place' as const } }
 
   for (const [words, changes] of [
     ['there is no SMTP_URL', { config }],

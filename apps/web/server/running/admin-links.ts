@@ -15,7 +15,7 @@ export async function adminLinks(shop: Shop, address: string): Promise<string> {
   if (key)
     return `There is no admin yet. Whoever opens this link becomes the first; it works once, within a day:\n${site}/sign-in/first-admin/${key}\n`
   const { adminEmail, mail, demo } = shop.config
-  const why = shop.life.held
+  const why = shop.life.quarantine
     ? 'No mail leaves this shop while it is held.'
     : !mail && !demo && 'No mail can be sent: there is no SMTP_URL.'
   if (!adminEmail || !why) return ''

@@ -23,15 +23,15 @@ export function healthRoutes(probe: Probe, draining: Draining, shared = SHARED):
     () => probe.secondsSinceDeadlines().catch(() => 'no answer' as const),
     shared,
   )
-  router.get('/livez', (c) => c.text('ok\n', 200, NEVER_KEPT))
+  router.get('/livez', (c) => c.text('ok\n', 200, NEVER_CACHED))
   for (const path of ['/readyz', '/healthz'])
     router.get(path, async (c) => {
       if (draining.is && !draining.isReplaced)
-        return c.text('The process is about to end.\n', 503, NEVER_KEPT)
+        return c.text('The process is about to end.\n', 503, NEVER_CACHED)
       const seconds = await secondsSinceDeadlines()
-      if (seconds === 'no answer') return c.text('The database does not answer.\n', 503, NEVER_KEPT)
+      if (seconds === 'no answer') return c.text('The database does not answer.\n', 503, NEVER_CACHED)
       const looked = seconds === null ? 'not yet' : `${seconds} s ago`
-      return c.text(`ok\nlooked for what is due: ${looked}\n`, 200, NEVER_KEPT)
+      return c.text(`ok\nlooked for what is due: ${looked}\n`, 200, NEVER_CACHED)
     })
   return router
 }
@@ -55,4 +55,4 @@ function sharing<T>(ask: () => Promise<T>, milliseconds: number): () => Promise<
   }
 }
 
-const NEVER_KEPT = { 'Cache-Control': 'no-store' }
+const NEVER_CACHED = { 'Cache-Control': 'no-store' }

@@ -3,17 +3,17 @@ import { Hono } from 'hono'
 import { describe, expect, test } from 'vitest'
 import { holdWrites } from './hold-writes.ts'
 
-const held = { since: new Date(), because: 'moved' } as const
+const quarantine = { since: new Date(), because: 'moved' } as const
 
-function routesOf(life: Pick<Life, 'held'>) {
+function routesOf(life: Pick<Life, 'quarantine'>) {
   const app = new Hono()
-  app.use(holdWrites({ ...life, checkIfReconnected: async () => life.held } as Life))
+  app.use(holdWrites({ ...life, checkIfReconnected: async () => life.quarantine } as Life))
   app.all('*', (c) => c.text('done'))
   return app
 }
 
 describe('F1: while a restored copy is held', () => {
-  const routes = routesOf({ held })
+  const routes = routesOf({ quarantine })
 
   test.for([
     ['POST', '/cart'],
@@ -55,9 +55,9 @@ describe('F1: while a restored copy is held', () => {
 })
 
 test('F1: a shop that acts takes everything, from the moment it is let act', async () => {
-  const life: Pick<Life, 'held'> = { held }
+  const life: Pick<Life, 'quarantine'> = { quarantine }
   const routes = routesOf(life)
   expect((await routes.request('/cart', { method: 'POST' })).status).toBe(503)
-  life.held = null
+  life.quarantine = null
   expect((await routes.request('/cart', { method: 'POST' })).status).toBe(200)
 })

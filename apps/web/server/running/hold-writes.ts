@@ -1,4 +1,4 @@
-import { HELD } from '@himalayan-green/shop/held.ts'
+import { QUARANTINED } from '@himalayan-green/shop/quarantined.ts'
 import type { Life } from '@himalayan-green/shop/restored/life.ts'
 import type { MiddlewareHandler } from 'hono'
 import { unavailable, type Words } from '../unavailable.ts'
@@ -10,7 +10,7 @@ const NEEDED = /^(\/ne)?\/(auth|login|sign-in|admin\/restored)([/.]|$)/
 const WRITING_READS = /^(\/ne)?\/(pay\/return|admin\/payouts\/bank-file)(\/|$)/i
 /** Seconds. */
 const RETRY_AFTER = 300
-const WORDS: Words = { en: { text: HELD.en }, ne: { text: HELD.ne } }
+const WORDS: Words = { en: { text: QUARANTINED.en }, ne: { text: QUARANTINED.ne } }
 
 /** While the database is a restored copy that nobody has looked at, it is read and not written. */
 export function holdWrites(life: Life): MiddlewareHandler {

@@ -34,8 +34,8 @@ export function stopOnSignals(stop: (isReplaced: boolean) => Promise<void>): voi
   }
   // One of several is asked by the first process alone (scripts/processes.ts): a terminal and systemd signal all of them.
   if (cluster.isWorker) {
-    process.on('message', (said) => {
-      if (said === 'stop' || said === 'replaced') void end(said === 'replaced')
+    process.on('message', (message) => {
+      if (message === 'stop' || message === 'replaced') void end(message === 'replaced')
     })
     process.on('disconnect', () => void end())
   }

@@ -5,13 +5,13 @@ import { newestBackupAt } from '@himalayan-green/shop/backup/newest-backup.ts'
 import { onMeasured } from '@himalayan-green/shop/measured.ts'
 import { channelsOf } from '@himalayan-green/shop/messaging/ports.ts'
 import { contextOf, type Shop } from '@himalayan-green/shop/shop.ts'
-import { keptFor } from '@himalayan-green/shop/start/checks.ts'
+import { cachedFor } from '@himalayan-green/shop/start/checks.ts'
 
 /** In milliseconds between two looks. */
 const LOOK = 60_000
 /** A gateway is silent when within so many milliseconds it answered nothing, and was asked so often without an answer. */
 const WINDOW = 10 * 60_000
-const IN_VAIN = 3
+const MIN_UNANSWERED = 3
 /** In milliseconds. */
 const QUARTER = 15 * 60_000
 /** In seconds: older than any backup. */
@@ -43,7 +43,7 @@ export function startWatching(shop: Shop): { stop(): Promise<void> } {
   })
   let looking: Promise<void> = Promise.resolve()
   const timer = setInterval(() => {
-    if (!shop.life.held) looking = looking.then(look)
+    if (!shop.life.quarantine) looking = looking.then(look)
   }, LOOK).unref()
   return {
     async stop() {
@@ -62,7 +62,7 @@ export function backupSeconds({
   backups: { to, s3 },
 }: Pick<Shop['config'], 'backups'>): () => Promise<number | null> {
   if (to === null) return async () => null
-  const newest = keptFor(QUARTER, () => newestBackupAt(to, s3, root))
+  const newest = cachedFor(QUARTER, () => newestBackupAt(to, s3, root))
   return async () => {
     const at = await newest()
     return at ? (Date.now() - at.getTime()) / 1000 : NEVER
@@ -82,7 +82,7 @@ function silentGateways(now: () => number = () => performance.now()) {
     silent: () =>
       [...calls].flatMap(([gateway, known]) => {
         const recent = lately(known)
-        return recent.length >= IN_VAIN && recent.every(({ isAnswer }) => !isAnswer) ? [gateway] : []
+        return recent.length >= MIN_UNANSWERED && recent.every(({ isAnswer }) => !isAnswer) ? [gateway] : []
       }),
   }
 }

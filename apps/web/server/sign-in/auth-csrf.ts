@@ -14,9 +14,9 @@ const NONCE = /^[\w-]{22}$/
  * Prevention", signed double-submit cookie. Every tab of a browser gets the same.
  */
 export function csrfToken(c: Context, config: Config): string {
-  const kept = nonceOf(c, config)
-  const nonce = kept ?? randomBytes(16).toString('base64url')
-  if (!kept)
+  const stored = nonceOf(c, config)
+  const nonce = stored ?? randomBytes(16).toString('base64url')
+  if (!stored)
     setCookie(c, cookieName(config), nonce, {
       path: '/',
       httpOnly: true,

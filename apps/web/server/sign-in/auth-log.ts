@@ -56,7 +56,7 @@ function parsed(text: string): { message: string; stack: string; at: string } | 
 /** Links of mails and SMS carry a key, as their last part or in their query; so long a word is nothing else. */
 const KEYS = /(?<=\/)[\w-]{20,}|\?[^\s)]*/g
 
-/** An email, and what may be a phone or the number of a paper, in figures of any script. */
+/** An email, and what may be a phone or the number of a document, in figures of any script. */
 const OF_PEOPLE = /[^\s@"'<>(),;:]+@[^\s@"'<>(),;:]+|\+?\p{Nd}(?:[ -]?\p{Nd}){8,}/gu
 
 const cut = (value: unknown, most: number) =>

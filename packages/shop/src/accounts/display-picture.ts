@@ -10,7 +10,7 @@ import { accountTexts } from './texts.ts'
 /** Pictures that one person may upload within 15 minutes, as unpacking one takes much work of the processor. */
 const MAX_PICTURES = 20
 /** The longest time, in seconds, that it takes to wait for one's turn and check a picture; mostly it is much less. */
-const A_MOMENT = 10
+const RETRY_AFTER = 10
 
 /** The people whose picture this process is checking: one picture at a time for each person. */
 const underWay = new Set<string>()
@@ -26,7 +26,7 @@ export async function changeDisplayPicture(
 ): Promise<Profile> {
   const { id } = requireActor(ctx)
   const { onePicture } = accountTexts(ctx.locale)
-  if (underWay.has(id)) throw new TooManyTries(onePicture, A_MOMENT, { display_picture: onePicture })
+  if (underWay.has(id)) throw new TooManyTries(onePicture, RETRY_AFTER, { display_picture: onePicture })
   underWay.add(id)
   try {
     await consume(ctx, { key: `picture ${id}`, max: MAX_PICTURES })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { nameWithoutLetters } from './texts.ts'
+import { nameWithoutCharacters } from './texts.ts'
 
 /**
  * A joiner counts as a letter only after a virama: there it shapes Nepali words (र्‍याल), elsewhere it is invisible.
@@ -23,9 +23,9 @@ export function formatName(typed: string): string {
 }
 
 function capitalise(word: string): string {
-  const letters = word.match(/\p{L}/gu) ?? []
-  if (letters.length < 3) return word
-  return word.toLowerCase().replace(/\p{L}/u, (letter) => letter.toUpperCase())
+  const characters = word.match(/\p{L}/gu) ?? []
+  if (characters.length < 3) return word
+  return word.toLowerCase().replace(/\p{L}/u, (character) => character.toUpperCase())
 }
 
 /** A person's name as it is typed, formatted. */
@@ -35,4 +35,4 @@ export const PersonName = z
   .min(1)
   .max(100)
   .transform(formatName)
-  .refine((name) => name !== '', { params: nameWithoutLetters })
+  .refine((name) => name !== '', { params: nameWithoutCharacters })

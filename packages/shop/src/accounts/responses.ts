@@ -4,7 +4,7 @@ import { Asking } from './codes/asking.ts'
 import type { Profile } from './profile.ts'
 import type { OwnSession } from './sign-in/sessions.ts'
 
-const Moment = z.iso.datetime({ offset: true }).meta({ example: '2026-11-20T12:45:00.000+05:45' })
+const Timestamp = z.iso.datetime({ offset: true }).meta({ example: '2026-11-20T12:45:00.000+05:45' })
 
 /** Who a token belongs to. */
 export const UserResponse = z
@@ -30,7 +30,7 @@ export const TokenResponse = z
       .string()
       .meta({ description: 'For one `POST /v1/api/auth/token-refresh/`; lives 30 days' }),
     token_type: z.literal('Bearer'),
-    expires_at: Moment,
+    expires_at: Timestamp,
     user: UserResponse,
   })
   .meta({ id: 'Token' })
@@ -38,8 +38,8 @@ export const TokenResponse = z
 export const SessionResponse = z
   .object({
     id: z.uuid(),
-    created: Moment,
-    expires_at: Moment,
+    created: Timestamp,
+    expires_at: Timestamp,
     ip_address: z.string().nullable(),
     user_agent: z.string().nullable(),
     is_current: z.boolean().meta({ description: 'The one whose token asks' }),

@@ -3,7 +3,7 @@ import { DAY } from '../durations.ts'
 import { hashOfKey, newKey } from '../random-key.ts'
 
 /** 60 days, in milliseconds: that long a link shows what became of the order. It can answer only until the deadline. */
-const KEPT = 60 * DAY
+const STORED_FOR = 60 * DAY
 /** 128 bits. */
 const KEY_BYTES = 16
 
@@ -29,6 +29,6 @@ export async function orderOfKey(ctx: Ctx, key: string): Promise<string | null> 
 
 /** Deletes links that are older than that. */
 export async function purgeApprovalLinks(ctx: Ctx): Promise<void> {
-  const before = new Date(ctx.now.getTime() - KEPT)
+  const before = new Date(ctx.now.getTime() - STORED_FOR)
   await ctx.db.deleteFrom('answer_links').where('created_at', '<', before).execute()
 }

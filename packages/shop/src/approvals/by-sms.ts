@@ -44,8 +44,8 @@ export async function handleVendorSms(ctx: Ctx, input: unknown): Promise<void> {
   await expireOf(ctx, senders)
   await inTransaction(ctx, async (ctx) => {
     if (!(await isFirstTime(ctx, id ?? idOf(ctx, phone, text)))) return
-    const said = await answer(ctx, senders, text)
-    await sendSms(ctx, { to: phone, text: said, purpose: 'awaited' })
+    const reply = await answer(ctx, senders, text)
+    await sendSms(ctx, { to: phone, text: reply, purpose: 'awaited' })
   })
 }
 

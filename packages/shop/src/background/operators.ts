@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Ctx, Locale } from '../context.ts'
 
-/** A person who is notified of troubles with the shop itself. */
+/** A person who is notified of incidents of the shop itself. */
 export interface Operator {
   email: string
   /** Empty for a person without an account. */

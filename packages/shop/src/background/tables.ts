@@ -8,8 +8,8 @@ export interface FailingRules {
   fault: string
 }
 
-/** A trouble with the shop itself, present or past. */
-export interface Troubles {
+/** An incident of the shop itself, present or past. */
+export interface Incidents {
   name: string
   began_at: Date
   seen_at: Date

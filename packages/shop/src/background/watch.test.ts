@@ -8,7 +8,7 @@ import { MINUTE } from '../durations.ts'
 import type { MailPort } from '../messaging/ports.ts'
 import { sendMail } from '../messaging/send.ts'
 import { openSmtp } from '../messaging/smtp.ts'
-import type { SeenHere } from './find-troubles.ts'
+import type { SeenHere } from './find-incidents.ts'
 import { type Looking, openWatch } from './watch.ts'
 
 const WELL: SeenHere = { disk_free_bytes: 1e12, silent_gateways: [], backup_seconds: 3600 }

@@ -2,11 +2,11 @@ import type { Ctx } from '../context.ts'
 import { DAY } from '../durations.ts'
 import { writeLog } from '../log.ts'
 import type { MailPort } from '../messaging/ports.ts'
-import { type FoundTrouble, findTroubles, type SeenHere } from './find-troubles.ts'
+import { type FoundIncident, findIncidents, type SeenHere } from './find-incidents.ts'
+import { incidentMail } from './incident-texts.ts'
 import { type Operator, readOperators } from './operators.ts'
 import { readFigures } from './read-figures.ts'
-import { nameOf, notifyAgain, recordTroubles } from './record-troubles.ts'
-import { troubleMail } from './trouble-texts.ts'
+import { nameOf, notifyAgain, recordIncidents } from './record-incidents.ts'
 
 /** What a look needs besides the database. */
 export interface Looking {
@@ -27,31 +27,31 @@ export interface Looking {
 }
 
 /** How many looks in a row must fail before the database counts as away. */
-const LOOKS_IN_VAIN = 2
+const FAILED_LOOKS = 2
 /** In milliseconds; a frozen database does not answer at all. */
 const PATIENCE = 10_000
 
 /**
  * Makes a function that is to be called every minute. It writes what is wrong with the shop itself to the log
  * (`trouble`, `trouble_over`) and mails it to the operators, when it begins and when it is over, at most once a day for
- * the same trouble.
+ * the same incident.
  */
 export function openWatch(looking: Looking): () => Promise<void> {
   const { mail, emails, publicUrl } = looking
   /** The operators are remembered for when the database cannot be asked. */
   let operators: Operator[] = emails.map((email) => ({ email, name: '', locale: 'en' }))
-  let inVain = 0
+  let failedLooks = 0
   let databaseReportedAt: number | null = null
   let isDatabaseReported = false
 
   /** Whether all operators were notified; without a mail server the log is enough. */
-  async function notify(found: FoundTrouble, is: 'begun' | 'over'): Promise<boolean> {
+  async function notify(found: FoundIncident, is: 'begun' | 'over'): Promise<boolean> {
     if (is === 'begun') writeLog('error', 'trouble', { name: nameOf(found) })
     else writeLog('info', 'trouble_over', { name: nameOf(found) })
     if (!mail) return true
     const sent = await Promise.allSettled(
       operators.map((operator, n) =>
-        mail({ id: Date.now() * 100 + n, ...troubleMail(publicUrl, operator, found, is) }),
+        mail({ id: Date.now() * 100 + n, ...incidentMail(publicUrl, operator, found, is) }),
       ),
     )
     const failed = sent.find((one) => one.status === 'rejected')
@@ -63,24 +63,24 @@ export function openWatch(looking: Looking): () => Promise<void> {
     const ctx = looking.ctx()
     const figures = await readFigures(ctx, looking.channels, PATIENCE)
     operators = await readOperators(ctx, emails)
-    const news = await recordTroubles(ctx, findTroubles(figures, await looking.seenHere()))
-    const unsent: FoundTrouble[] = []
+    const news = await recordIncidents(ctx, findIncidents(figures, await looking.seenHere()))
+    const unsent: FoundIncident[] = []
     for (const found of news.begun) if (!(await notify(found, 'begun'))) unsent.push(found)
     for (const found of news.over) await notify(found, 'over')
     if (unsent.length > 0) await notifyAgain(ctx, unsent)
   }
 
-  const database = { trouble: 'database', about: '' } as const
+  const database = { incident: 'database', about: '' } as const
   return async () => {
     try {
       await lookAtShop()
-      inVain = 0
+      failedLooks = 0
       if (isDatabaseReported) await notify(database, 'over')
       isDatabaseReported = false
     } catch (error) {
-      inVain++
+      failedLooks++
       writeLog('error', 'watch_failed', { why: String((error as Error)?.message ?? error) })
-      if (!looking.reportsDatabase || inVain < LOOKS_IN_VAIN || isDatabaseReported) return
+      if (!looking.reportsDatabase || failedLooks < FAILED_LOOKS || isDatabaseReported) return
       if (databaseReportedAt !== null && Date.now() - databaseReportedAt < DAY) return
       isDatabaseReported = await notify(database, 'begun')
       if (isDatabaseReported) databaseReportedAt = Date.now()

@@ -100,7 +100,7 @@ test('M13: what an open shop holds is restored elsewhere: every row, file and jo
   const copy = await openShop(config)
   onTestFinished(() => copy.close())
 
-  expect(copy.life.held).toMatchObject({ because: 'moved' })
+  expect(copy.life.quarantine).toMatchObject({ because: 'moved' })
   expect(await counted(copy)).toEqual(await counted(shop))
   expect(await brokenInvariants(copy.database.db)).toEqual([])
   expect(await copy.privateFiles.read(paper)).toEqual(Buffer.from('%PDF-1.7 a citizenship'))
@@ -141,8 +141,8 @@ test('M13: a drill on a backup made while people order restores it, finds its bo
   const tried = await drill(place, manifest, shop.config, server ?? null)
   expect(tried.filter(({ isWell }) => !isWell)).toEqual([])
   expect(tried.map(({ what }) => what)).toEqual(['Restore', 'Open', 'Invariants', 'Paper', 'Picture'])
-  expect(tried[3]!.said).toContain(paper)
-  expect(tried[4]!.said).toContain('0a1b.webp')
+  expect(tried[3]!.sentence).toContain(paper)
+  expect(tried[4]!.sentence).toContain('0a1b.webp')
 })
 
 test('M13: a flipped byte is found in whatever lies there, and named before anything is written', async () => {
@@ -174,8 +174,8 @@ test('M13: a flipped byte is found in whatever lies there, and named before anyt
 test('M13: without the right key nothing is written, nor where something is already, nor by an older version', async () => {
   const manifest = await readManifest(place)
   const config = await anEmptyPlace()
-  const papersKeys = [Buffer.alloc(32, 9)]
-  await expect(restore(place, manifest, { ...config, papersKeys })).rejects.toThrow(
+  const privateFileKeys = [Buffer.alloc(32, 9)]
+  await expect(restore(place, manifest, { ...config, privateFileKeys })).rejects.toThrow(
     'PAPERS_KEY is not the one',
   )
   const authSecrets = ['another secret of somebody else, long enough']
@@ -306,7 +306,7 @@ describe.runIf(server)('on a PostgreSQL server', () => {
     expect(manifest.tables.find(({ name }) => name === 'order_groups')!.rows).toBe(1)
     await expect(openShop(embedded.config)).rejects.toThrow('This shop has moved to postgres://')
     const moved = await openTestShop(undefined, () => to)
-    expect(moved.life.held).toBeNull()
+    expect(moved.life.quarantine).toBeNull()
     await buy(moved, { quantity: 1, product: { marked_price_paisa: 50_00 } })
     expect((await counted(moved)).order_groups).toBe(2)
     expect(await brokenInvariants(moved.database.db)).toEqual([])

@@ -8,7 +8,7 @@ type FileKind = (typeof KINDS)[number]
 export type Files = Record<FileKind, FileStore>
 
 /** A public or private file that belongs to a backup. */
-export interface KeptFile {
+export interface StoredFile {
   kind: FileKind
   name: string
   bytes: number
@@ -27,7 +27,7 @@ export async function forEachOf<T>(items: T[], work: (item: T) => Promise<void>)
   await Promise.all(Array.from({ length: AT_ONCE }, one))
 }
 
-export const listOfFiles = (files: KeptFile[]): Buffer =>
+export const listOfFiles = (files: StoredFile[]): Buffer =>
   Buffer.from(
     files.map(({ kind, name, bytes, sha256 }) => `${kind}\t${name}\t${bytes}\t${sha256}\n`).join(''),
   )
@@ -35,7 +35,7 @@ export const listOfFiles = (files: KeptFile[]): Buffer =>
 export async function readFilesOf(
   place: BackupPlace,
   { files }: Pick<Manifest, 'files'>,
-): Promise<KeptFile[]> {
+): Promise<StoredFile[]> {
   const lists = await Promise.all(files.map((piece: Piece) => readPiece(place, piece)))
   return lists
     .flatMap((list) => list.toString().split('\n'))
@@ -53,10 +53,10 @@ export async function readFilesOf(
 export async function saveFiles(
   from: Files,
   place: BackupPlace,
-  known: KeptFile[],
-): Promise<{ files: KeptFile[]; added: number }> {
+  known: StoredFile[],
+): Promise<{ files: StoredFile[]; added: number }> {
   const before = new Map(known.map((file) => [`${file.kind}/${file.name}`, file]))
-  const files: KeptFile[] = []
+  const files: StoredFile[] = []
   let added = 0
   for (const kind of KINDS) {
     const there = new Set(await place[kind].list())
@@ -70,12 +70,12 @@ export async function saveFiles(
       added++
     })
   }
-  const order = (file: KeptFile) => `${file.kind}/${file.name}`
+  const order = (file: StoredFile) => `${file.kind}/${file.name}`
   return { files: files.sort((a, b) => (order(a) < order(b) ? -1 : 1)), added }
 }
 
 /** Copies files back that are missing. */
-export async function putFilesBack(place: BackupPlace, files: KeptFile[], to: Files): Promise<void> {
+export async function putFilesBack(place: BackupPlace, files: StoredFile[], to: Files): Promise<void> {
   const there = Object.fromEntries(
     await Promise.all(KINDS.map(async (kind) => [kind, new Set(await to[kind].list())] as const)),
   ) as Record<FileKind, Set<string>>

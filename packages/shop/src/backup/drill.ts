@@ -18,7 +18,7 @@ export interface Tried {
   what: string
   isWell: boolean
   /** The result in words. */
-  said: string
+  sentence: string
   seconds: number
 }
 
@@ -37,11 +37,11 @@ export async function drill(
   const tried: Tried[] = []
   const attempt = async (what: string, work: () => Promise<string>): Promise<boolean> => {
     const began = performance.now()
-    const said = await work().then(
-      (said) => ({ isWell: true, said }),
-      (error) => ({ isWell: false, said: wordsOf(error) }),
+    const outcome = await work().then(
+      (sentence) => ({ isWell: true, sentence }),
+      (error) => ({ isWell: false, sentence: wordsOf(error) }),
     )
-    const one = { what, ...said, seconds: (performance.now() - began) / 1000 }
+    const one = { what, ...outcome, seconds: (performance.now() - began) / 1000 }
     tried.push(one)
     onTried(one)
     return one.isWell
@@ -56,7 +56,7 @@ export async function drill(
     let shop: Shop | undefined
     await attempt('Open', async () => {
       shop = await openShop({ ...there, demo: manifest.demo })
-      if (!shop.life.held) throw new Error('The copy would act.')
+      if (!shop.life.quarantine) throw new Error('The copy would act.')
       return 'the keys are right, and the copy is held'
     })
     if (!shop) return

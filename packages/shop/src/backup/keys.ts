@@ -12,13 +12,13 @@ const FILES = {
 }
 
 /** Writes the shop's keys into a folder, which must not be where its backups are. Throws CannotStart if it is. */
-export function saveKeys(folder: string, { authSecrets, papersKeys }: Config, backups: string): void {
+export function saveKeys(folder: string, { authSecrets, privateFileKeys }: Config, backups: string): void {
   const to = resolve(folder)
   if (`${to}${sep}`.startsWith(`${resolve(backups)}${sep}`))
     throw new CannotStart(
       `The keys do not belong beside the backups: whoever finds both reads everything. Name a folder outside of ${backups}.`,
     )
-  const documents = papersKeys.map((key) => key.toString('base64'))
+  const documents = privateFileKeys.map((key) => key.toString('base64'))
   const values = {
     AUTH_SECRET: authSecrets[0],
     AUTH_OLD_SECRETS: authSecrets.slice(1).join(','),
@@ -59,9 +59,9 @@ export function withKeys(environment: Environment, keys: string | undefined, dat
 export function placeKeys(
   dataDir: string,
   environment: Environment,
-  { authSecret, papersKeys }: Config,
+  { authSecret, privateFileKeys }: Config,
 ): void {
-  const values = { AUTH_SECRET: authSecret, PAPERS_KEY: papersKeys[0]!.toString('base64') }
+  const values = { AUTH_SECRET: authSecret, PAPERS_KEY: privateFileKeys[0]!.toString('base64') }
   for (const name of ['AUTH_SECRET', 'PAPERS_KEY'] as const) {
     const path = join(dataDir, FILES[name])
     const isSetting = environment[name] || environment[`${name}_FILE`]

@@ -2,7 +2,7 @@ import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import pg from 'pg'
 import { type Migration, migrate } from '../db/migrate.ts'
-import { type KeptJob, prepareQueues, putJobs } from '../db/queue.ts'
+import { prepareQueues, putJobs, type StoredJob } from '../db/queue.ts'
 import { CannotStart } from '../errors.ts'
 import { copyIn } from './copy.ts'
 import { readBooks } from './dump.ts'
@@ -14,7 +14,7 @@ export interface Loading {
   /** The folder of the embedded PostgreSQL, which can load rows only from files there; null for a server. */
   folder: string | null
   /** Whether the copy must not act until somebody lets it (restored/). */
-  isHeld: boolean
+  isQuarantined: boolean
   /** The migrations of this version of the shop. */
   migrations: Migration[]
 }
@@ -92,7 +92,7 @@ async function fill(client: pg.ClientBase, loading: Loading): Promise<void> {
   for (const { name, last } of manifest.sequences) await client.query(SET_SEQUENCE, [name, last])
   const jobs = await Promise.all(manifest.jobs.map(read))
   await putJobs(client, jobs.flatMap(linesOf))
-  if (loading.isHeld)
+  if (loading.isQuarantined)
     await client.query(`
       update database_life set held_since = now(), held_because = 'moved' where held_since is null`)
   if ((await shapeOf(client)) !== before) throw new Error('The tables came back otherwise than they were.')
@@ -101,12 +101,12 @@ async function fill(client: pg.ClientBase, loading: Loading): Promise<void> {
     throw new Error('The books of the copy come to something else than those of the backup.')
 }
 
-const linesOf = (lines: Buffer): KeptJob[] =>
+const linesOf = (lines: Buffer): StoredJob[] =>
   lines
     .toString()
     .split('\n')
     .filter(Boolean)
-    .map((line) => JSON.parse(line) as KeptJob)
+    .map((line) => JSON.parse(line) as StoredJob)
 
 async function fillTable(
   client: pg.ClientBase,

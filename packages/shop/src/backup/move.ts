@@ -16,8 +16,8 @@ import { restore } from './restore.ts'
 
 export interface Moved {
   manifest: Manifest
-  /** Whether it is still held: a restored copy that nobody has let act. */
-  isHeld: boolean
+  /** Whether it is still quarantined: a restored copy that nobody has let act. */
+  isQuarantined: boolean
 }
 
 /**
@@ -43,12 +43,12 @@ export async function move(from: Config, to: Config): Promise<Moved> {
         throw new CannotStart(
           'The shop was started meanwhile, and nothing has moved: stop it and begin again.',
         )
-      await restore(place, manifest, to, { isHeld: false })
-      const isHeld = await prove(to)
+      await restore(place, manifest, to, { isQuarantined: false })
+      const isQuarantined = await prove(to)
       const { host, pathname } = new URL(to.databaseUrl!)
       writeFileSync(join(folder, MOVED), `postgres://${host}${pathname}\n`, { flush: true })
       await flushNames(folder)
-      return { manifest, isHeld }
+      return { manifest, isQuarantined }
     } finally {
       unlock()
     }

@@ -34,8 +34,8 @@ export async function prune(place: BackupPlace, keep: number | null, now: Date):
   /** The files that only deleted backups have; none if one of the lists is damaged, because then it is not known. */
   async function looseFiles(going: string[], staying: string[]): Promise<string[]> {
     try {
-      const kept = new Set((await Promise.all(staying.map(filesOf))).flat())
-      return [...new Set((await Promise.all(going.map(filesOf))).flat())].filter((name) => !kept.has(name))
+      const needed = new Set((await Promise.all(staying.map(filesOf))).flat())
+      return [...new Set((await Promise.all(going.map(filesOf))).flat())].filter((name) => !needed.has(name))
     } catch (error) {
       if (error instanceof CannotStart) return []
       throw error

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { checkKeptCanaries } from '../accounts/secrets/secret-canaries.ts'
+import { checkStoredCanaries } from '../accounts/secrets/secret-canaries.ts'
 import type { Config } from '../config/config.ts'
 import { lockFolder } from '../db/lock.ts'
 import { readMigrations } from '../db/migrate.ts'
@@ -19,20 +19,20 @@ import { verify } from './verify.ts'
 /**
  * Restores a backup to the server or folder in the settings, which must be empty. Before anything is written, every
  * piece and file is compared with its checksum, and the keys are tested. The copy is held until somebody lets it act,
- * unless it is the only one that exists (`isHeld`: false).
+ * unless it is the only one that exists (`isQuarantined`: false).
  */
 export async function restore(
   place: BackupPlace,
   manifest: Manifest,
   config: Config,
-  { isHeld = true, migrations = readMigrations() } = {},
+  { isQuarantined = true, migrations = readMigrations() } = {},
 ): Promise<void> {
   refuseNewer(manifest, migrations)
-  checkKeptCanaries(manifest.canaries, config)
+  checkStoredCanaries(manifest.canaries, config)
   const loading = {
     manifest,
     read: (piece: Piece) => readPiece(place, piece),
-    isHeld,
+    isQuarantined,
     migrations,
   }
   const putFiles = async () => {

@@ -1,5 +1,5 @@
 import { CannotStart } from '../errors.ts'
-import { forEachOf, type KeptFile, readFilesOf } from './copy-files.ts'
+import { forEachOf, readFilesOf, type StoredFile } from './copy-files.ts'
 import type { Manifest } from './manifest.ts'
 import { faultOf } from './pieces.ts'
 import type { BackupPlace } from './place.ts'
@@ -11,7 +11,7 @@ const NAMED = 10
  * Checks every piece and every file of a backup against its checksum, and answers the files. Throws CannotStart with
  * the names of those that are missing or damaged.
  */
-export async function verify(place: BackupPlace, manifest: Manifest): Promise<KeptFile[]> {
+export async function verify(place: BackupPlace, manifest: Manifest): Promise<StoredFile[]> {
   const faults: string[] = []
   const look = async (kind: 'database' | 'pictures' | 'papers', one: { name: string; sha256: string }) => {
     const fault = faultOf(await place[kind].read(one.name), one)

@@ -41,9 +41,9 @@ const isOfSeries = (of: string) =>
   `(${of}.vendor_id = $vendor_id::int or ${of}.vendor_id is null and $vendor_id::int is null)
     and ${of}.fiscal_year = $fiscal_year and ${of}.kind = $kind`
 
-const HELD = `select from bill_series s where ${isOfSeries('s')} for update`
-const LOCK = statement(HELD)
-const TRY_LOCK = statement(`${HELD} skip locked`)
+const LOCKED = `select from bill_series s where ${isOfSeries('s')} for update`
+const LOCK = statement(LOCKED)
+const TRY_LOCK = statement(`${LOCKED} skip locked`)
 const MAKE = statement(
   'insert into bill_series (vendor_id, fiscal_year, kind) values ($vendor_id, $fiscal_year, $kind) on conflict do nothing',
 )

@@ -14,8 +14,8 @@ import { cartTexts } from './texts.ts'
  */
 export async function putIntoGuestCart(ctx: Ctx, guestCart: GuestCart, input: unknown): Promise<GuestCart> {
   const { product, quantity } = parse(AddToCart, input, ctx.locale)
-  const held = quantityOf(guestCart, product)
-  await refuseUnlessThere(ctx, guestCart.id, product, held + quantity)
+  const inCart = quantityOf(guestCart, product)
+  await refuseUnlessThere(ctx, guestCart.id, product, inCart + quantity)
   const changed = addToGuestCart(guestCart, product, quantity)
   if (quantityOf(changed, product) === 0) throw fieldRefusal('invalid', 'product', cartTexts(ctx.locale).full)
   return changed
@@ -61,8 +61,8 @@ export async function atLeastInGuestCart(
     .filter((line) => line.is_available)
     .reduce((cart, { quantity, product }) => {
       const most = Math.min(quantity, product.stock, MAX_QUANTITY)
-      const held = quantityOf(cart, product.id)
-      return held < most ? addToGuestCart(cart, product.id, most - held) : cart
+      const inCart = quantityOf(cart, product.id)
+      return inCart < most ? addToGuestCart(cart, product.id, most - inCart) : cart
     }, guestCart)
   return {
     guestCart: filled,

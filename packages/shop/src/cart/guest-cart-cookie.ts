@@ -64,8 +64,8 @@ export function guestCartCookie(guestCart: GuestCart | null): string {
  * out, so that callers must look whether it is in the result.
  */
 export function addToGuestCart(guestCart: GuestCart, productId: number, quantity: number): GuestCart {
-  const held = guestCart.lines.find((line) => line.product_id === productId)
-  if (held) return setInGuestCart(guestCart, productId, held.quantity + quantity)
+  const present = guestCart.lines.find((line) => line.product_id === productId)
+  if (present) return setInGuestCart(guestCart, productId, present.quantity + quantity)
   if (guestCart.lines.length >= CART_LIMIT) return guestCart
   const line = { product_id: productId, quantity: Math.min(quantity, MAX_QUANTITY) }
   return { ...guestCart, lines: [...guestCart.lines, line] }

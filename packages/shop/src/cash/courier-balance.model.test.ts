@@ -9,11 +9,11 @@ import { balanceOf, post } from '../ledger/post.ts'
 import type { Paisa } from '../money/money.ts'
 import { nepalDay } from '../nepal/nepal-day.ts'
 import { bookDifference } from './book-difference.ts'
+import { readCashInHand } from './cash-in-hand.ts'
 import { closeDay } from './close-day.ts'
 import { collectCash } from './collect-cash.ts'
 import { courierBalance, hadBefore } from './courier-balance.ts'
 import { dayAfter, lastClosed } from './day.ts'
-import { heldCash } from './held-cash.ts'
 import { openDifference } from './open-differences.ts'
 import { takeHandOver } from './take-hand-over.ts'
 
@@ -113,7 +113,7 @@ testOfParts(
       }
       if (kind === 'book') await book(courier_id)
       if (kind === 'close') await close()
-      const held = await heldCash(at(cashier), ids)
+      const held = await readCashInHand(at(cashier), ids)
       for (const id of ids) {
         const paisa = cash.get(id) ?? 0
         expect(await courierBalance(cashier, id), `${n} ${kind}`).toBe(paisa)

@@ -31,12 +31,12 @@ export const changesSince = (day: string) => `
  * a moment and, with `is_short`, what was booked as missing. What is written after the end of a day belongs to a later
  * day, so that no sheet of a day before the moment contains anything after it.
  */
-export const hadBefore = (moment: string) => `
-  ${changesSince(`(${moment}::timestamptz at time zone 'Asia/Kathmandu')::date`)}, had as (
+export const hadBefore = (timestamp: string) => `
+  ${changesSince(`(${timestamp}::timestamptz at time zone 'Asia/Kathmandu')::date`)}, had as (
     select courier_id, is_short, sum(paisa)::bigint as paisa
     from (
-      select courier_id, false as is_short, paisa from changes where at < ${moment}
-      union all select courier_id, true, -paisa from (${FACTS}) facts where kind = 'short' and at < ${moment}
+      select courier_id, false as is_short, paisa from changes where at < ${timestamp}
+      union all select courier_id, true, -paisa from (${FACTS}) facts where kind = 'short' and at < ${timestamp}
     ) parts
     where courier_id = any(array(select courier_id from people))
     group by courier_id, is_short

@@ -7,9 +7,9 @@ import { balanceOf } from '../ledger/post.ts'
 import { ITEM_AMOUNT, WAS_DELIVERED } from '../money/item-amount.ts'
 import type { Paisa } from '../money/money.ts'
 import { nepalDay } from '../nepal/nepal-day.ts'
+import { readCashInHand, untilOurs, type VendorNames } from './cash-in-hand.ts'
 import { changesSince, FIRST_CHANGE } from './courier-balance.ts'
 import { lastClosed, todayOrNext } from './day.ts'
-import { heldCash, untilOurs, type VendorNames } from './held-cash.ts'
 import { type OpenDifference, openDifferences } from './open-differences.ts'
 
 export const Day = z.iso.date()
@@ -87,24 +87,24 @@ export async function readDaySheet(ctx: Ctx, input: { day?: string } = {}): Prom
 }
 
 async function toKeep(ctx: Ctx, couriers: readonly CourierSheet[]): Promise<ToKeep[]> {
-  const held = await heldCash(
+  const inHand = await readCashInHand(
     ctx,
     couriers.map(({ courier_id }) => courier_id),
   )
-  const kept: ToKeep[] = []
-  for (const [courier_id, parts] of Map.groupBy(held, (part) => part.courier_id))
+  const netted: ToKeep[] = []
+  for (const [courier_id, parts] of Map.groupBy(inHand, (part) => part.courier_id))
     for (const { vendor, paisa } of untilOurs(parts)) {
-      const before = kept.find((one) => one.courier_id === courier_id && one.vendor.id === vendor.id)
+      const before = netted.find((one) => one.courier_id === courier_id && one.vendor.id === vendor.id)
       if (before) before.held_paisa += paisa
       else
-        kept.push({
+        netted.push({
           courier_id,
           vendor,
           held_paisa: paisa,
           owed_paisa: -(await balanceOf(ctx, vendorAccount(vendor.id))),
         })
     }
-  return kept
+  return netted
 }
 
 /** Every rider with cash on this day and, unless it is over, with vendor orders to deliver now. */

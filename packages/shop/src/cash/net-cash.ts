@@ -9,9 +9,9 @@ import { courierAccount, vendorAccount } from '../ledger/accounts.ts'
 import { post } from '../ledger/post.ts'
 import { type Paisa, toPaisa } from '../money/money.ts'
 import { events } from '../notifications/events.ts'
+import { type CashInHand, readCashInHand, untilOurs } from './cash-in-hand.ts'
 import { seenBalance } from './courier.ts'
 import { lockDays, todayOrNext } from './day.ts'
-import { type HeldCash, heldCash, untilOurs } from './held-cash.ts'
 import { openDifference } from './open-differences.ts'
 import { settleCollections, settleVendors } from './settle-collections.ts'
 import { cashTexts } from './texts.ts'
@@ -40,8 +40,8 @@ export async function netCash(ctx: Ctx, input: unknown): Promise<void> {
   return inTransaction(ctx, async (ctx) => {
     const day = todayOrNext(ctx, await lockDays(ctx))
     const expected_paisa = await seenBalance(ctx, courier, toPaisa(balance))
-    const { parcels, share_paisa, first_paisa } = shareOf(await heldCash(ctx, [courier]), vendor)
-    if (parcels === 0) throw new Refusal('not_allowed', texts.noMember)
+    const { packages, share_paisa, first_paisa } = shareOf(await readCashInHand(ctx, [courier]), vendor)
+    if (packages === 0) throw new Refusal('not_allowed', texts.noMember)
     if (await openDifference(ctx, courier)) throw new Refusal('not_allowed', texts.bookFirst)
     const refuse = (sentence: string) => {
       throw new Refusal('invalid', sentence, { amount: sentence })
@@ -78,21 +78,21 @@ export async function netCash(ctx: Ctx, input: unknown): Promise<void> {
       object_id: vendor,
       details: { courier, counted_paisa },
     })
-    if (isAll) await settleVendors(ctx, courier, vendor, parcels)
+    if (isAll) await settleVendors(ctx, courier, vendor, packages)
     await settleCollections(ctx, courier, 'handed_over')
     await notifyNetted(ctx, { id, vendor_id: vendor, courier, amount_paisa: counted_paisa })
   })
 }
 
 /** A vendor's part of one rider's cash, and how much of that precedes anybody else's. */
-function shareOf(held: readonly HeldCash[], vendor_id: number) {
-  const ofVendors = untilOurs(held)
+function shareOf(parts: readonly CashInHand[], vendor_id: number) {
+  const ofVendors = untilOurs(parts)
   const isTheirs = ({ vendor }: (typeof ofVendors)[number]) => vendor.id === vendor_id
   const sum = (parts: typeof ofVendors) => parts.reduce((paisa, part) => paisa + part.paisa, 0)
   const theirs = ofVendors.filter(isTheirs)
   const other = ofVendors.findIndex((part) => !isTheirs(part))
   return {
-    parcels: theirs.length,
+    packages: theirs.length,
     share_paisa: sum(theirs),
     first_paisa: sum(other < 0 ? theirs : ofVendors.slice(0, other)),
   }
@@ -101,9 +101,9 @@ function shareOf(held: readonly HeldCash[], vendor_id: number) {
 /** Notifies the vendor's owners and members who handle money. */
 async function notifyNetted(
   ctx: Ctx,
-  kept: { id: number; vendor_id: number; courier: string; amount_paisa: Paisa },
+  netted: { id: number; vendor_id: number; courier: string; amount_paisa: Paisa },
 ): Promise<void> {
-  const { id, vendor_id, courier, amount_paisa } = kept
+  const { id, vendor_id, courier, amount_paisa } = netted
   const taker = await ctx.db.selectFrom('users').select('name').where('id', '=', courier).executeTakeFirst()
   const values = { name: taker?.name ?? '', amount_paisa }
   await events(ctx, { kind: 'VendorCashKept', vendor: vendor_id, object_id: `${id}`, values })

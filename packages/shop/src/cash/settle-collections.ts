@@ -1,7 +1,7 @@
 import type { Ctx } from '../context.ts'
 import { statement } from '../db/statement.ts'
+import { wasBroughtForVendor } from './cash-in-hand.ts'
 import { hadBefore } from './courier-balance.ts'
-import { wasBroughtForVendor } from './held-cash.ts'
 import type { CashCollections } from './tables.ts'
 
 /**
@@ -17,16 +17,16 @@ export async function settleCollections(
 }
 
 /**
- * Marks a vendor's oldest vendor orders, `parcels` of them, whose cash a rider keeps, even if older ones of others are
+ * Marks a vendor's oldest vendor orders, `packages` of them, whose cash a rider keeps, even if older ones of others are
  * open.
  */
 export async function settleVendors(
   ctx: Ctx,
   courier_id: string,
   vendor_id: number,
-  parcels: number,
+  packages: number,
 ): Promise<void> {
-  await ctx.db.executeQuery(SETTLE_VENDORS({ courier_id, vendor_id, parcels, now: ctx.now }))
+  await ctx.db.executeQuery(SETTLE_VENDORS({ courier_id, vendor_id, packages, now: ctx.now }))
 }
 
 const SETTLE_VENDORS = statement(`
@@ -34,7 +34,7 @@ const SETTLE_VENDORS = statement(`
   where id in (
     select c.id from cash_collections c join orders o on o.id = c.order_id
     where c.courier_id = $courier_id and c.settled_as is null and o.vendor_id = $vendor_id and ${wasBroughtForVendor('c.courier_id')}
-    order by c.id limit $parcels)`)
+    order by c.id limit $packages)`)
 
 const SETTLE = statement(`
   with people as (select $courier_id::uuid as courier_id), ${hadBefore("'infinity'")}, taken as (

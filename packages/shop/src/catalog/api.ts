@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi'
-import { keptRead } from '../http/kept-read.ts'
+import { cachedRead } from '../http/cached-read.ts'
 import { dataOf, pagedWith, whole } from '../http/route-responses.ts'
 import { apiRoutes } from '../http/routes.ts'
 import { amount, typedNumber } from '../input.ts'
@@ -40,7 +40,7 @@ const open = { tag: 'Catalogue', may: 'everybody', public: true } as const
 
 export const catalogApi = apiRoutes()
 
-const allSlugs = keptRead(async (ctx) => ({ data: await listProductSlugs(ctx) }))
+const allSlugs = cachedRead(async (ctx) => ({ data: await listProductSlugs(ctx) }))
 
 /** Rupees as people type them; an empty field, zero and negative amounts mean no limit (specification §5). */
 const Rupees = z

@@ -1,13 +1,13 @@
 import { z } from '@hono/zod-openapi'
 import type { Ctx } from '../context.ts'
-import { PAPER_RESPONSE, paperResponse } from '../http/paper-response.ts'
+import { DOCUMENT_RESPONSE, documentResponse } from '../http/document-response.ts'
 import { ById } from '../http/responses.ts'
 import { dataOf, paged } from '../http/route-responses.ts'
 import { type ApiRoutes, apiRoutes } from '../http/routes.ts'
 import type { Shop } from '../shop.ts'
 import { CertificateFields, handInCertificate } from './hand-in-certificate.ts'
 import { listOwnCertificates, withdrawCertificate } from './own-certificates.ts'
-import { readCertificatePaper } from './read-paper.ts'
+import { readCertificateDocument } from './read-document.ts'
 import {
   CertificateResponse,
   StaffCertificateResponse,
@@ -91,8 +91,8 @@ function addOwnRoutes(api: ApiRoutes, privateFiles: PrivateFiles): void {
     '/api/vendor/certificate/{id}/document/',
     team,
     'The document of a certificate of the vendor',
-    { params: ById, answers: PAPER_RESPONSE, refuses: [404] },
-    async (ctx, { id }) => paperResponse(await readCertificatePaper(ctx, privateFiles, 'vendor', id)),
+    { params: ById, answers: DOCUMENT_RESPONSE, refuses: [404] },
+    async (ctx, { id }) => documentResponse(await readCertificateDocument(ctx, privateFiles, 'vendor', id)),
   )
 }
 
@@ -134,10 +134,10 @@ function addStaffRoutes(api: ApiRoutes, privateFiles: PrivateFiles): void {
     {
       details: 'Each time a document is opened, it is written down.',
       params: ById,
-      answers: PAPER_RESPONSE,
+      answers: DOCUMENT_RESPONSE,
       refuses: [404],
     },
-    async (ctx, { id }) => paperResponse(await readCertificatePaper(ctx, privateFiles, 'staff', id)),
+    async (ctx, { id }) => documentResponse(await readCertificateDocument(ctx, privateFiles, 'staff', id)),
   )
 }
 

@@ -20,8 +20,8 @@ import { applyAllCertificates } from './apply-certificates.ts'
 import { handInCertificate } from './hand-in-certificate.ts'
 import { endCertificates, remindOfCertificates } from './keep-certificates.ts'
 import { listOwnCertificates, withdrawCertificate } from './own-certificates.ts'
-import { purgeCertificatePapers } from './purge-papers.ts'
-import { readCertificatePaper } from './read-paper.ts'
+import { purgeCertificateDocuments } from './purge-documents.ts'
+import { readCertificateDocument } from './read-document.ts'
 import { approveCertificate, listCertificates, rejectCertificate } from './review-certificates.ts'
 
 const photo = sharp(randomBytes(16 * 16 * 3), { raw: { width: 16, height: 16, channels: 3 } })
@@ -339,7 +339,7 @@ test('the paper is private: its team and staff with the right read it, nobody el
   const { ctx, staff, addWaiting } = await farm(shop)
   const id = await addWaiting()
   const read = (ctx: Ctx, reader: 'vendor' | 'staff') =>
-    readCertificatePaper(ctx, shop.privateFiles, reader, id)
+    readCertificateDocument(ctx, shop.privateFiles, reader, id)
   expect(await read(ctx, 'vendor')).toMatchObject({
     media_type: 'image/jpeg',
     file_name: `certificate-${id}.jpg`,
@@ -381,16 +381,16 @@ test('a paper is deleted two years after its last day, and 30 days after it was 
   const papers = async () =>
     (await listOwnCertificates(ctx)).filter((one) => one.has_document).map((one) => one.id)
   const days = (days: number) => at(shop.as(null), new Date(ctx.now.getTime() + days * DAY))
-  await purgeCertificatePapers(days(29))
+  await purgeCertificateDocuments(days(29))
   expect(await papers()).toEqual([refused, kept])
-  await purgeCertificatePapers(days(31))
+  await purgeCertificateDocuments(days(31))
   expect(await papers()).toEqual([kept])
-  await purgeCertificatePapers(days(100 + 730))
+  await purgeCertificateDocuments(days(100 + 730))
   expect(await papers()).toEqual([kept])
-  await purgeCertificatePapers(days(100 + 734))
+  await purgeCertificateDocuments(days(100 + 734))
   expect(await papers()).toEqual([])
   await removeOrphanFiles(days(100 + 735), shop.privateFiles)
-  await expect(readCertificatePaper(staff, shop.privateFiles, 'staff', kept)).rejects.toMatchObject({
+  await expect(readCertificateDocument(staff, shop.privateFiles, 'staff', kept)).rejects.toMatchObject({
     code: 'not_found',
   })
 })

@@ -18,10 +18,10 @@ import { certificateTexts, inBoth } from './texts.ts'
 /** Certificates of one vendor that wait at a time, and that it may hand in within a day. */
 const MAX_WAITING = 20
 const MAX_A_DAY = 20
-/** No paper holds for longer, in days. */
+/** No certificate holds for longer, in days. */
 const LONGEST = 5 * 366
 
-/** What a paper says, as its vendor writes it down. */
+/** What a document says, as its vendor writes it down. */
 export const CertificateFields = z.object({
   key: z
     .string()
@@ -51,7 +51,7 @@ const NewCertificate = CertificateFields.refine(
 )
 
 /**
- * Hands in a certificate of the actor's vendor with its paper, a JPEG, PNG, WebP or PDF of at most 5 MB, which is stored encrypted; it
+ * Hands in a certificate of the actor's vendor with its document, a JPEG, PNG, WebP or PDF of at most 5 MB, which is stored encrypted; it
  * waits for staff. With the key of an earlier one it answers that. Refuses a day that is over or too far away (`until_date`), products
  * of others (`products`), a file that is none of these (`document`), and too many (`too_many`, `not_allowed`). Needs the role `catalogue`.
  */
@@ -69,21 +69,21 @@ export async function handInCertificate(
   if (words.covers === 'chosen') await refuseStrange(ctx, vendor_id, products)
   await consume(ctx, { key: `certificate ${vendor_id}`, max: MAX_A_DAY, within: DAY })
   const { media_type, bytes } = await inspectDocument(document, ctx.locale)
-  const paper = await storeTemporary(ctx, privateFiles, bytes)
+  const file = await storeTemporary(ctx, privateFiles, bytes)
   return inTransaction(ctx, async (ctx) => {
     await lockVendor(ctx, vendor_id)
     // Somebody sent the same form at the same moment; the file is removed with those that nobody claims.
     const again = await handedIn(ctx, vendor_id, key)
     if (again) return again
     await refuseTooMany(ctx, vendor_id)
-    await attachFile(ctx, paper)
+    await attachFile(ctx, file)
     const { id } = await ctx.db
       .insertInto('certificates')
       .values({
         vendor_id,
         form_key: key,
         ...words,
-        paper,
+        paper: file,
         media_type,
         added_by: requireActor(ctx).id,
         created_at: ctx.now,

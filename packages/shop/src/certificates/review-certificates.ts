@@ -15,7 +15,7 @@ import { lockCertificate, VALID } from './certificate.ts'
 import { OWN_COLUMNS, type OwnCertificate } from './own-certificates.ts'
 import { certificateTexts } from './texts.ts'
 
-// Staff with the right `vendor.change` look at papers, approve what they say, and reject it.
+// Staff with the right `vendor.change` look at documents, approve what they say, and reject it.
 
 export interface StaffCertificate extends OwnCertificate {
   vendor: { id: number; name_en: string; name_ne: string }

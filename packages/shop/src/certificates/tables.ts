@@ -1,7 +1,7 @@
 import type { GeneratedAlways } from 'kysely'
 import type { WithDefault } from '../db/columns.ts'
 
-/** A paper that shows how products are grown; shoppers read of it what staff approved, until its last day. */
+/** A document that shows how products are grown; shoppers read of it what staff approved, until its last day. */
 export interface Certificates {
   id: GeneratedAlways<number>
   vendor_id: number

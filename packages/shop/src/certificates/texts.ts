@@ -5,7 +5,7 @@ import { nepaliFigures } from '../nepal/numerals.ts'
 const TEXTS = {
   en: {
     noCertificate: 'This certificate is not there.',
-    noPaper: 'There is no such document.',
+    noDocument: 'There is no such document.',
     movedOn: 'This certificate has been decided meanwhile. Please look again.',
     ended: 'The last day of this certificate is over.',
     past: 'The last day must not be over.',
@@ -16,7 +16,7 @@ const TEXTS = {
   },
   ne: {
     noCertificate: 'यो प्रमाणपत्र छैन।',
-    noPaper: 'यस्तो कागजात छैन।',
+    noDocument: 'यस्तो कागजात छैन।',
     movedOn: 'यसबीच कसैले यो प्रमाणपत्रबारे निर्णय गरिसक्यो। कृपया फेरि हेर्नुहोस्।',
     ended: 'यो प्रमाणपत्रको अन्तिम दिन बितिसक्यो।',
     past: 'अन्तिम दिन बितिसकेको हुनु हुँदैन।',

@@ -112,7 +112,7 @@ export function refuseProblems({ problems }: Quote): void {
 interface SplitDraft {
   draft: Draft
   /** The lines as the cart has them, and with the quantities that can be had. */
-  held: CheckoutLine[]
+  locked: CheckoutLine[]
   lines: CountedLine[]
   /** The lines that can be had, of the first order group and of the second. */
   first: CountedLine[]
@@ -121,15 +121,15 @@ interface SplitDraft {
 }
 type CountedLine = CheckoutLine & { price_paisa: Paisa }
 
-function splitDraft(draft: Draft, held: CheckoutLine[]): SplitDraft {
-  const lines = countedLines(held).map((line) => ({ ...line, price_paisa: line.marked_price_paisa }))
+function splitDraft(draft: Draft, locked: CheckoutLine[]): SplitDraft {
+  const lines = countedLines(locked).map((line) => ({ ...line, price_paisa: line.marked_price_paisa }))
   const sent = lines.filter(({ quantity }) => quantity > 0)
   const waiting = sent.filter((line) => line.is_vendor_approval_required)
   const ready = sent.filter((line) => !line.is_vendor_approval_required)
   const isSplit = draft.ship_separately && ready.length > 0 && waiting.length > 0
   return {
     draft,
-    held,
+    locked,
     lines,
     goods_paisa: goodsOf(sent),
     first: isSplit ? ready : sent,
@@ -188,10 +188,10 @@ function problemsOf(
   total_paisa: Paisa,
   agreed: Paisa,
 ): Refusal[] {
-  const { draft, held, goods_paisa, delivery, refusal, free_credit_paisa } = split
+  const { draft, locked, goods_paisa, delivery, refusal, free_credit_paisa } = split
   const { expected_total } = draft
   const texts = orderTexts(ctx.locale)
-  const problems = [problemOfLines(ctx, draft.cart_items, held)]
+  const problems = [problemOfLines(ctx, draft.cart_items, locked)]
   const missing = delivery ? missingFor(delivery, goods_paisa) : 0
   if (delivery && missing > 0) {
     const sentence = placeTexts(ctx.locale).minimum(delivery.minimum_paisa, missing)

@@ -23,10 +23,10 @@ export function problemOfLines(
   sent_items: readonly SentItem[],
   lines: readonly CheckoutLine[],
 ): Refusal | null {
-  const held = new Map(lines.map((line) => [line.id, line]))
+  const locked = new Map(lines.map((line) => [line.id, line]))
   const fields: FieldErrors = {}
   for (const sent of sent_items) {
-    const line = held.get(idOf(sent))
+    const line = locked.get(idOf(sent))
     const seen =
       typeof sent === 'number'
         ? {}

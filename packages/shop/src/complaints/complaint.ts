@@ -54,8 +54,8 @@ const ANSWER_DAYS = statement<{ days: number }>(`
   select coalesce((select (settings #>> '{complaints,answer_days}')::int from site_settings
     order by version desc limit 1), ${COMPLAINT_DAYS}) as days`)
 
-/** What commands need of a complaint, held until the transaction ends. */
-export type HeldComplaint = Pick<
+/** What commands need of a complaint, locked until the transaction ends. */
+export type LockedComplaint = Pick<
   Complaints,
   | 'user_id'
   | 'name'
@@ -71,13 +71,13 @@ export type HeldComplaint = Pick<
 > & { id: number; status: ComplaintStatus }
 
 /** Holds a complaint in the open transaction. Refuses an unknown id (`not_found`). */
-async function holdComplaint(ctx: Ctx, id: number): Promise<HeldComplaint> {
+async function holdComplaint(ctx: Ctx, id: number): Promise<LockedComplaint> {
   const { rows } = await ctx.db.executeQuery(HOLD({ id }))
   if (!rows[0]) throw new Refusal('not_found', complaintTexts(ctx.locale).noSuchComplaint)
   return rows[0]
 }
 
-const HOLD = statement<HeldComplaint>(`
+const HOLD = statement<LockedComplaint>(`
   select id, user_id, name, contact, locale, kind, status, promised_at, due_at, escalated_at, first_answered_at, answered_at,
     words_gone_at
   from complaints where id = $id for no key update`)
@@ -96,18 +96,18 @@ export async function writeStep(
     .execute()
 }
 
-/** Works on a complaint that is held. */
+/** Works on a complaint that is locked. */
 export function onComplaint<T>(
   ctx: Ctx,
   id: number,
-  work: (ctx: Ctx, complaint: HeldComplaint) => Promise<T>,
+  work: (ctx: Ctx, complaint: LockedComplaint) => Promise<T>,
 ): Promise<T> {
   return inTransaction(ctx, async (ctx) => work(ctx, await holdComplaint(ctx, id)))
 }
 
 /** Until when its complainer may put an answer to the officer; null if that is not for them now. */
 export function escalatableUntil(
-  complaint: Pick<HeldComplaint, 'status' | 'escalated_at' | 'answered_at'>,
+  complaint: Pick<LockedComplaint, 'status' | 'escalated_at' | 'answered_at'>,
 ): Date | null {
   const { status, escalated_at, answered_at } = complaint
   if (status !== 'answered' || escalated_at || !answered_at) return null
@@ -116,7 +116,7 @@ export function escalatableUntil(
 
 /** Whether its complainer may put it to the officer now: it is late, or the answer was not the officer's yet. */
 export function mayEscalate(
-  complaint: Pick<HeldComplaint, 'status' | 'escalated_at' | 'answered_at' | 'due_at'>,
+  complaint: Pick<LockedComplaint, 'status' | 'escalated_at' | 'answered_at' | 'due_at'>,
   now: Date,
 ): boolean {
   if (complaint.status === 'open') return now > complaint.due_at

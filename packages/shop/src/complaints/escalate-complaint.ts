@@ -9,7 +9,7 @@ import {
   answerDays,
   complaintNumber,
   endOfDay,
-  type HeldComplaint,
+  type LockedComplaint,
   mayEscalate,
   onComplaint,
   writeStep,
@@ -57,7 +57,7 @@ export async function escalateComplaint(ctx: Ctx, id: number, input: unknown): P
  */
 export async function escalate(
   ctx: Ctx,
-  complaint: HeldComplaint,
+  complaint: LockedComplaint,
   by: 'customer' | 'staff' | 'system',
   note = '',
 ): Promise<void> {

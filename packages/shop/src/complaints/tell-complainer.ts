@@ -12,7 +12,7 @@ import { complaintTexts } from './texts.ts'
 export const KEY_BYTES = 16
 
 /** What a complainer is told by the phone or email that they left. */
-export type Told = 'received' | 'escalated' | 'answered' | 'closed'
+export type ComplaintNews = 'received' | 'escalated' | 'answered' | 'closed'
 
 /**
  * Sends a complainer what happened, with a link that opens their complaint, in their language and in the open transaction. What they
@@ -21,7 +21,7 @@ export type Told = 'received' | 'escalated' | 'answered' | 'closed'
 export async function tellComplainer(
   ctx: Ctx,
   complaint: { id: number; contact: string; locale: Locale; due_at: Date },
-  told: Told,
+  news: ComplaintNews,
 ): Promise<void> {
   const { id, contact, locale, due_at } = complaint
   if (contact === '') return
@@ -35,14 +35,14 @@ export async function tellComplainer(
   const texts = complaintTexts(locale)
   if (!contact.includes('@')) {
     // Latin letters alone make an SMS half as long, and so does the day of one calendar.
-    const text = texts.sms[told](number, writtenDay(due_at, 'en'), link)
+    const text = texts.sms[news](number, writtenDay(due_at, 'en'), link)
     // What comes by itself, a stranger may have caused; the page of the complaint says the same.
-    const isAwaited = told === 'answered' || told === 'closed'
+    const isAwaited = news === 'answered' || news === 'closed'
     if (isAwaited || !(await isSmsScarce(ctx)))
       await sendAll(ctx, [{ to: contact, text, purpose: isAwaited ? 'awaited' : 'step' }])
     return
   }
-  const { subject, text } = texts.mail[told](number, writtenDay(due_at, locale))
+  const { subject, text } = texts.mail[news](number, writtenDay(due_at, locale))
   const mail = composeEmail(subject, greet(locale), text, texts.readHere(link), SIGNED[locale])
   await sendAll(ctx, [{ to: contact, ...mail, isForAnybody: true }])
 }

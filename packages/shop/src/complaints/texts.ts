@@ -2,7 +2,7 @@ import type { EmailText } from '../accounts/codes/emails.ts'
 import type { Locale } from '../context.ts'
 import { nepaliFigures } from '../nepal/numerals.ts'
 import { ESCALATE_DAYS } from '../trade-terms.ts'
-import type { Told } from './tell-complainer.ts'
+import type { ComplaintNews } from './tell-complainer.ts'
 
 type Sms = (number: string, day: string, link: string) => string
 type Mail = (number: string, day: string) => EmailText
@@ -51,7 +51,7 @@ const TEXTS = {
         subject: `Your complaint ${number} is closed`,
         text: `Your complaint ${number} was closed without an answer. The link below says why.`,
       }),
-    } as Record<Told, Mail>,
+    } as Record<ComplaintNews, Mail>,
     sms: {
       received: (number, day, link) =>
         `Himalayan Green: complaint ${number} received. Answer by ${day}: ${link}`,
@@ -59,7 +59,7 @@ const TEXTS = {
         `Himalayan Green: complaint ${number} is with the complaint officer: ${link}`,
       answered: (number, _day, link) => `Himalayan Green: complaint ${number} is answered: ${link}`,
       closed: (number, _day, link) => `Himalayan Green: complaint ${number} is closed: ${link}`,
-    } as Record<Told, Sms>,
+    } as Record<ComplaintNews, Sms>,
     officerMail: (number: string, day: string): EmailText => ({
       subject: `Complaint ${number} was escalated to you`,
       text: `Complaint ${number} was escalated to you as complaint officer. The latest date of its answer is ${day}.`,
@@ -107,7 +107,7 @@ const TEXTS = {
         subject: `तपाईंको गुनासो ${number} बन्द भयो`,
         text: `तपाईंको गुनासो ${number} जवाफबिना बन्द गरियो। कारण तलको लिङ्कमा छ।`,
       }),
-    } as Record<Told, Mail>,
+    } as Record<ComplaintNews, Mail>,
     sms: {
       received: (number, day, link) =>
         `Himalayan Green: gunaso ${number} prapta bhayo. Jawaf dine antim miti ${day}: ${link}`,
@@ -115,7 +115,7 @@ const TEXTS = {
         `Himalayan Green: gunaso ${number} gunaso sunne adhikarikaha pathaiyo: ${link}`,
       answered: (number, _day, link) => `Himalayan Green: gunaso ${number} ko jawaf aayo: ${link}`,
       closed: (number, _day, link) => `Himalayan Green: gunaso ${number} banda bhayo: ${link}`,
-    } as Record<Told, Sms>,
+    } as Record<ComplaintNews, Sms>,
     officerMail: (number: string, day: string): EmailText => ({
       subject: `गुनासो ${number} तपाईंकहाँ पठाइयो`,
       text: `गुनासो सुन्ने अधिकारीका रूपमा तपाईंकहाँ गुनासो ${number} पठाइएको छ। जवाफ दिने अन्तिम मिति ${day} हो।`,

@@ -165,21 +165,21 @@ test('papers are encrypted with the key that is given, and read with the old one
   const [key, old, older] = [1, 2, 3].map((byte) => Buffer.alloc(32, byte))
   const PAPERS_KEY = key!.toString('base64')
   const PAPERS_OLD_KEYS = `${old!.toString('base64url')} , ${older!.toString('base64')}`
-  expect(readConfig({ PAPERS_KEY, PAPERS_OLD_KEYS }, base).papersKeys).toEqual([key, old, older])
+  expect(readConfig({ PAPERS_KEY, PAPERS_OLD_KEYS }, base).privateFileKeys).toEqual([key, old, older])
   expect(() => readConfig({ PAPERS_KEY: 'short' }, base)).toThrow('PAPERS_KEY must be 32 random bytes')
   expect(() => readConfig({ PAPERS_OLD_KEYS: `${PAPERS_KEY},` }, base)).toThrow('PAPERS_OLD_KEYS must be')
 })
 
 test('without a key of papers one is made beside the embedded data; beside a server it must be given', () => {
-  const { papersKeys, dataDir } = readConfig({}, base)
+  const { privateFileKeys, dataDir } = readConfig({}, base)
   const kept = readFileSync(join(dataDir, 'papers-key'), 'utf8')
-  expect(papersKeys).toEqual([Buffer.from(kept, 'base64url')])
+  expect(privateFileKeys).toEqual([Buffer.from(kept, 'base64url')])
   expect(statSync(join(dataDir, 'papers-key')).mode & 0o777).toBe(0o600)
-  expect(readConfig({}, base).papersKeys).toEqual(papersKeys)
+  expect(readConfig({}, base).privateFileKeys).toEqual(privateFileKeys)
 
   const DATABASE_URL = 'postgres://shop@db.example.com/shop'
   expect(() => readConfig({ DATABASE_URL }, base)).toThrow('PAPERS_KEY is missing')
-  expect(readConfig({ DATABASE_URL, DEMO: '1' }, base).papersKeys).toEqual(papersKeys)
+  expect(readConfig({ DATABASE_URL, DEMO: '1' }, base).privateFileKeys).toEqual(privateFileKeys)
 })
 
 test('files go to a bucket, when it is named with all that opens it', () => {

@@ -36,7 +36,7 @@ export interface MessageConfig {
   smsInboundSecret: string | null
   /** Whether the secret may be in the query, where it appears in logs. */
   smsInboundAllowQuery: boolean
-  /** Who is notified of troubles with the shop itself; if empty, people who may change settings. In lower case. */
+  /** Who is notified of incidents of the shop itself; if empty, people who may change settings. In lower case. */
   operatorEmails: string[]
 }
 

@@ -6,7 +6,7 @@ import { CannotStart } from '../errors.ts'
 
 // Settings for keys that sign and encrypt.
 
-const PAPERS_KEY_IS = 'PAPERS_KEY must be 32 random bytes in base64: openssl rand -base64 32'
+const FILES_KEY_IS = 'PAPERS_KEY must be 32 random bytes in base64: openssl rand -base64 32'
 const OLD_KEYS_ARE = 'PAPERS_OLD_KEYS must be former values of PAPERS_KEY, with commas between them'
 /** 32 bytes in base64 or base64url. */
 const KEY = '[A-Za-z0-9+/_-]{43}=?'
@@ -28,7 +28,7 @@ export const secretSettings = {
     .optional(),
   PAPERS_KEY: z
     .string()
-    .regex(new RegExp(`^${KEY}$`), PAPERS_KEY_IS)
+    .regex(new RegExp(`^${KEY}$`), FILES_KEY_IS)
     .optional(),
   PAPERS_OLD_KEYS: z
     .string()
@@ -46,7 +46,7 @@ export interface SecretConfig {
   /** The present and the former secrets; what any of them signed or encrypted is accepted. */
   authSecrets: string[]
   /** 32 bytes each: the first encrypts private files, all of them decrypt. */
-  papersKeys: Buffer[]
+  privateFileKeys: Buffer[]
   /** Settings whose right value is lost; the shop starts with another one. */
   lostSecrets: string[]
 }
@@ -56,13 +56,14 @@ export function secretConfig(
   given: z.output<z.ZodObject<typeof secretSettings>>,
   dataDir: string,
 ): SecretConfig {
-  const authSecret = given.AUTH_SECRET ?? keptSecret(dataDir, 'auth-secret')
+  const authSecret = given.AUTH_SECRET ?? storedSecret(dataDir, 'auth-secret')
   return {
     authSecret,
     authSecrets: [authSecret, ...listOf(given.AUTH_OLD_SECRETS)],
-    papersKeys: [given.PAPERS_KEY ?? keptSecret(dataDir, 'papers-key'), ...listOf(given.PAPERS_OLD_KEYS)].map(
-      (key) => Buffer.from(key, 'base64'),
-    ),
+    privateFileKeys: [
+      given.PAPERS_KEY ?? storedSecret(dataDir, 'papers-key'),
+      ...listOf(given.PAPERS_OLD_KEYS),
+    ].map((key) => Buffer.from(key, 'base64')),
     lostSecrets: listOf(given.LOST_SECRETS),
   }
 }
@@ -77,7 +78,7 @@ function isWeak(secret: string): boolean {
 }
 
 /** A secret that the shop generates at the first start (32 random bytes in base64url) and keeps beside its data. */
-function keptSecret(dataDir: string, name: string): string {
+function storedSecret(dataDir: string, name: string): string {
   const file = join(dataDir, name)
   try {
     if (!existsSync(file)) {

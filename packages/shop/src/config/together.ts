@@ -15,7 +15,7 @@ const NO_DEMO =
 const DEMO_OR_NOT =
   'DEMO must be 0 or 1, in words, where others can reach the shop (PUBLIC_URL or HOST): 0 is a real shop, 1 a demo, whose sign-ins everybody knows'
 
-const NO_PAPERS_KEY =
+const NO_FILES_KEY =
   'PAPERS_KEY is missing: beside DATABASE_URL the papers of applicants are encrypted with a key of yours, which openssl rand -base64 32 makes; keep a copy of it'
 
 const NO_AUTH_SECRET =
@@ -54,7 +54,7 @@ function* missing(given: Given): Generator<string> {
     yield 'S3_BUCKET needs S3_ENDPOINT, S3_ACCESS_KEY and S3_SECRET_KEY beside it'
   if (given.BACKUP_S3_ENDPOINT && !(given.BACKUP_S3_ACCESS_KEY && given.BACKUP_S3_SECRET_KEY))
     yield 'BACKUP_S3_ENDPOINT needs BACKUP_S3_ACCESS_KEY and BACKUP_S3_SECRET_KEY beside it'
-  if (given.DATABASE_URL && !given.DEMO && !given.PAPERS_KEY) yield NO_PAPERS_KEY
+  if (given.DATABASE_URL && !given.DEMO && !given.PAPERS_KEY) yield NO_FILES_KEY
   if (given.DATABASE_URL && !given.DEMO && !given.AUTH_SECRET) yield NO_AUTH_SECRET
   if (given.ROLE !== 'both' && !given.DATABASE_URL) yield ONE_PROCESS
   if (given.PUBLIC_URL?.startsWith('https:') && given.TRUSTED_PROXIES === undefined) yield NO_PROXIES

@@ -36,21 +36,21 @@ export async function changeSettings(ctx: Ctx, input: unknown): Promise<CurrentS
     const ofMoney = namesOfChanges(before, settings).filter((name) => OF_MONEY.test(name))
     if (ofMoney.length > 0) requireStepUp(ctx)
     const row = { version: version + 1, settings: JSON.stringify(settings), changed_by, changed_at: ctx.now }
-    const kept = await ctx.db
+    const stored = await ctx.db
       .insertInto('site_settings')
       .values(row)
       .onConflict((conflict) => conflict.doNothing())
       .returning('version')
       .executeTakeFirst()
-    if (!kept) throw changedMeanwhile(ctx)
+    if (!stored) throw changedMeanwhile(ctx)
     await audit(ctx, {
       action: 'setting.change',
       object_kind: 'settings',
-      object_id: kept.version,
+      object_id: stored.version,
       details: { changes: namesOfChanges(before, settings) },
     })
     if (ofMoney.length > 0) await notifyOfSettings(ctx, ofMoney)
-    return { version: kept.version, settings }
+    return { version: stored.version, settings }
   })
   recentContent.forget(ctx)
   return changed

@@ -156,14 +156,14 @@ export async function restoreVersion(ctx: Ctx, id: number, input: unknown): Prom
   requireRight(ctx, 'content.edit')
   const { version } = parse(Restore, input, ctx.locale)
   await readEditedArticle(ctx, id)
-  const kept = await ctx.db
+  const stored = await ctx.db
     .selectFrom('article_versions')
     .select('content')
     .where('article_id', '=', id)
     .where('version', '=', version)
     .executeTakeFirst()
-  if (!kept) throw new Refusal('not_found', contentTexts(ctx.locale).noVersion)
-  return changeArticle(ctx, id, kept.content)
+  if (!stored) throw new Refusal('not_found', contentTexts(ctx.locale).noVersion)
+  return changeArticle(ctx, id, stored.content)
 }
 
 /** Locks the article until the transaction ends: of two who save at once, the second sees what the first did. */

@@ -48,8 +48,12 @@ export async function threadsFor(
   const group = await groupFor(ctx, side, of)
   if (!group) throw noThread(ctx)
   if (hold) {
-    const held = ctx.db.selectFrom('order_groups').select('user_id').where('id', '=', group).forNoKeyUpdate()
-    const { user_id } = await held.executeTakeFirstOrThrow()
+    const locked = ctx.db
+      .selectFrom('order_groups')
+      .select('user_id')
+      .where('id', '=', group)
+      .forNoKeyUpdate()
+    const { user_id } = await locked.executeTakeFirstOrThrow()
     // The account may have been closed meanwhile.
     if (side === 'customer' && user_id !== ctx.actor?.id) throw noThread(ctx)
   }

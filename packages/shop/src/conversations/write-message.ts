@@ -70,7 +70,7 @@ export async function writeMessage(
 async function noteWritten(ctx: Ctx, side: Side, thread: Thread): Promise<number> {
   const { order_group_id, order_id, vendor, conversation_id } = thread
   const isOfPackage = order_id !== null
-  const unread = (since: Date | null, isTold: boolean) => since ?? (isTold ? ctx.now : null)
+  const unread = (since: Date | null, isNotified: boolean) => since ?? (isNotified ? ctx.now : null)
   const state = {
     customer_unread_since: unread(thread.customer_unread_since, side !== 'customer'),
     vendor_unread_since: unread(thread.vendor_unread_since, side !== 'vendor' && isOfPackage),

@@ -27,8 +27,8 @@ const OF_NO_USE = /^(08...|25006|25P03|53300|57P0[1-5])$/
 
 /** Whether the server said that it accepts only reads. */
 export function isReadOnly(error: unknown): boolean {
-  const said = isDatabaseAway(error) ? error.cause : error
-  return (said as { code?: unknown })?.code === '25006'
+  const cause = isDatabaseAway(error) ? error.cause : error
+  return (cause as { code?: unknown })?.code === '25006'
 }
 
 /** Messages of the driver about a broken connection, which have no code. */

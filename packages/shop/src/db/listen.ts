@@ -3,12 +3,12 @@ import { KEEP_ALIVE } from './pool.ts'
 
 /**
  * Listens to `pg_notify` on a channel. Messages arrive once their transaction is committed, from this process and all
- * others on the database. `lost` is called when the connection goes down, and `heard` gets null when it is there again, because
+ * others on the database. `lost` is called when the connection goes down, and `onMessage` gets null when it is there again, because
  * messages may have been missed. Answers a function that stops listening.
  */
 export type Listen = (
   channel: string,
-  heard: (payload: string | null) => void,
+  onMessage: (payload: string | null) => void,
   lost?: () => void,
 ) => Promise<() => void>
 
@@ -31,9 +31,9 @@ export function listenOnPool(pool: pg.Pool): Listen {
   const channels = openChannels()
   pool.on('connect', (client) => client.on('notification', channels.hear))
   // The database is in this process: it cannot be lost.
-  return async (channel, heard) => {
+  return async (channel, onMessage) => {
     await pool.query(`listen ${pg.escapeIdentifier(channel)}`)
-    return channels.add(channel, { heard })
+    return channels.add(channel, { onMessage })
   }
 }
 
@@ -94,8 +94,8 @@ export function listenOnServer(
   }
 
   return {
-    async listen(channel, heard, lost) {
-      const stop = channels.add(channel, { heard, lost })
+    async listen(channel, onMessage, lost) {
+      const stop = channels.add(channel, { onMessage, lost })
       line ??= connect()
       const client = await line
       await client.query(`listen ${pg.escapeIdentifier(channel)}`)
@@ -109,7 +109,7 @@ export function listenOnServer(
 }
 
 interface Listener {
-  heard: (payload: string | null) => void
+  onMessage: (payload: string | null) => void
   lost?: (() => void) | undefined
 }
 
@@ -125,13 +125,13 @@ function openChannels() {
       return () => all.delete(listener)
     },
     hear({ channel, payload }: pg.Notification): void {
-      for (const { heard } of channels.get(channel) ?? []) heard(payload ?? '')
+      for (const { onMessage } of channels.get(channel) ?? []) onMessage(payload ?? '')
     },
     lost(): void {
       for (const { lost } of everybody()) lost?.()
     },
     missed(): void {
-      for (const { heard } of everybody()) heard(null)
+      for (const { onMessage } of everybody()) onMessage(null)
     },
   }
 }

@@ -118,18 +118,18 @@ export async function sendJobs<Q extends QueueName>(
 }
 
 /** An unfinished job of another database, as a backup stores it. */
-export interface KeptJob {
+export interface StoredJob {
   queue: string
   data: object
   start_after: string
 }
 
 /** Adds the jobs of another database to the queues of this one, in the connection's open transaction. */
-export async function putJobs(client: pg.ClientBase, jobs: KeptJob[]): Promise<void> {
+export async function putJobs(client: pg.ClientBase, jobs: StoredJob[]): Promise<void> {
   const db = { executeSql: (text: string, values?: unknown[]) => client.query(text, values) }
   for (const [queue, some] of Map.groupBy(jobs, (job) => job.queue)) {
-    const kept = some.map(({ data, start_after }) => ({ data, startAfter: start_after }))
-    await new PgBoss({ db }).insert(queue, kept, { db })
+    const stored = some.map(({ data, start_after }) => ({ data, startAfter: start_after }))
+    await new PgBoss({ db }).insert(queue, stored, { db })
   }
 }
 

@@ -15,26 +15,26 @@ export interface Recent<T> {
 }
 
 export function recently<T>(readNow: (ctx: Ctx) => Promise<T>, fresh = FRESH): Recent<T> {
-  const kept = new WeakMap<Db, { read: Promise<T>; until: number }>()
-  everything.push(kept)
+  const cached = new WeakMap<Db, { read: Promise<T>; until: number }>()
+  everything.push(cached)
   return {
     read(ctx) {
       const now = ctx.now.getTime()
-      const entry = kept.get(ctx.db)
+      const entry = cached.get(ctx.db)
       if (entry && now < entry.until && now > entry.until - 2 * fresh) return entry.read
       const read = readNow(ctx)
-      kept.set(ctx.db, { read, until: now + fresh })
+      cached.set(ctx.db, { read, until: now + fresh })
       // A failure is not cached, so that the next reader tries again.
-      read.catch(() => kept.delete(ctx.db))
+      read.catch(() => cached.delete(ctx.db))
       return read
     },
     forget(ctx) {
-      kept.delete(ctx.db)
+      cached.delete(ctx.db)
     },
   }
 }
 
 /** Forgets all values in memory: some of them were changed. */
 export function forgetRecent(db: Db): void {
-  for (const kept of everything) kept.delete(db)
+  for (const cached of everything) cached.delete(db)
 }

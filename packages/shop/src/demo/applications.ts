@@ -4,11 +4,11 @@ import { HOUR } from '../durations.ts'
 import { storeTemporary } from '../files/orphan-files.ts'
 import type { PrivateFileStore } from '../files/private-file-store.ts'
 import { hashOfKey } from '../random-key.ts'
-import { addApplication, type KeptDocument } from '../vendors/applications/add-application.ts'
+import { addApplication, type StoredDocument } from '../vendors/applications/add-application.ts'
 import { moveRequest, newApplicationKey } from '../vendors/applications/vendor-requests.ts'
 import type { DocumentType, VendorRequestStatus } from '../vendors/tables.ts'
 
-const PAPERS = new URL('./papers/', import.meta.url)
+const DOCUMENTS = new URL('./papers/', import.meta.url)
 
 interface Step {
   to: VendorRequestStatus
@@ -91,15 +91,15 @@ const emailOf = ({ slug }: Application) => `${slug}@example.com`
 export async function keepApplicationDocuments(
   ctx: Ctx,
   privateFiles: PrivateFileStore,
-): Promise<Map<string, KeptDocument[]>> {
-  const kept = new Map<string, KeptDocument[]>()
+): Promise<Map<string, StoredDocument[]>> {
+  const stored = new Map<string, StoredDocument[]>()
   for (const application of APPLICATIONS) {
     if (await isThere(ctx, application)) continue
-    const files: KeptDocument[] = []
+    const files: StoredDocument[] = []
     for (const [type, document_no] of Object.entries(application.numbers) as [DocumentType, string][]) {
       const isPicture = type !== 'VAT'
       const name = isPicture ? `${application.slug}-${type.toLowerCase()}.jpg` : 'vat.pdf'
-      const bytes = await readFile(new URL(name, PAPERS))
+      const bytes = await readFile(new URL(name, DOCUMENTS))
       const media_type = isPicture ? 'image/jpeg' : 'application/pdf'
       files.push({
         type,
@@ -110,9 +110,9 @@ export async function keepApplicationDocuments(
         file: await storeTemporary(ctx, privateFiles, bytes),
       })
     }
-    kept.set(application.slug, files)
+    stored.set(application.slug, files)
   }
-  return kept
+  return stored
 }
 
 /**
@@ -122,7 +122,7 @@ export async function keepApplicationDocuments(
 export async function loadApplications(
   ctx: Ctx,
   keys: PrivateFileStore,
-  kept: Map<string, KeptDocument[]>,
+  stored: Map<string, StoredDocument[]>,
 ): Promise<void> {
   const reviewer = await ctx.db
     .selectFrom('users')
@@ -130,7 +130,7 @@ export async function loadApplications(
     .where('email', '=', 'operations@example.com')
     .executeTakeFirstOrThrow()
   for (const application of APPLICATIONS) {
-    const documents = kept.get(application.slug)
+    const documents = stored.get(application.slug)
     if (!documents || (await isThere(ctx, application))) continue
     const { slug, location, numbers, refused, steps, ...written } = application
     const { id: location_id } = await ctx.db

@@ -6,7 +6,7 @@ import { attachFile, storeTemporary } from '../files/orphan-files.ts'
 import type { PrivateFileStore } from '../files/private-file-store.ts'
 import { nepalDay } from '../nepal/nepal-day.ts'
 
-const PAPER = new URL('./papers/certificate.pdf', import.meta.url)
+const DOCUMENT = new URL('./papers/certificate.pdf', import.meta.url)
 
 /** Made-up certificates: one that holds for long, and one that ends soon. */
 const CERTIFICATES = [
@@ -43,12 +43,12 @@ const CERTIFICATES = [
   },
 ] as const
 
-/** Stores the papers of certificates of vendors who have none yet, by vendor. Call it outside of a transaction. */
+/** Stores the documents of certificates of vendors who have none yet, by vendor. Call it outside of a transaction. */
 export async function keepCertificates(
   ctx: Ctx,
   privateFiles: PrivateFileStore,
 ): Promise<Map<string, string>> {
-  const kept = new Map<string, string>()
+  const stored = new Map<string, string>()
   for (const { vendor } of CERTIFICATES) {
     const there = await ctx.db
       .selectFrom('certificates as c')
@@ -56,22 +56,22 @@ export async function keepCertificates(
       .select('c.id')
       .where('v.slug', '=', vendor)
       .executeTakeFirst()
-    if (!there) kept.set(vendor, await storeTemporary(ctx, privateFiles, await readFile(PAPER)))
+    if (!there) stored.set(vendor, await storeTemporary(ctx, privateFiles, await readFile(DOCUMENT)))
   }
-  return kept
+  return stored
 }
 
-/** Adds the certificates whose papers were stored, for what grows on their land. Call it in a transaction. */
-export async function loadCertificates(ctx: Ctx, kept: Map<string, string>): Promise<void> {
+/** Adds the certificates whose documents were stored, for what grows on their land. Call it in a transaction. */
+export async function loadCertificates(ctx: Ctx, stored: Map<string, string>): Promise<void> {
   for (const { vendor, days, products, ...certificate } of CERTIFICATES) {
-    const paper = kept.get(vendor)
-    if (!paper) continue
+    const document = stored.get(vendor)
+    if (!document) continue
     const { id: vendor_id } = await ctx.db
       .selectFrom('vendors')
       .select('id')
       .where('slug', '=', vendor)
       .executeTakeFirstOrThrow()
-    await attachFile(ctx, paper)
+    await attachFile(ctx, document)
     const { id } = await ctx.db
       .insertInto('certificates')
       .values({
@@ -80,7 +80,7 @@ export async function loadCertificates(ctx: Ctx, kept: Map<string, string>): Pro
         form_key: randomUUID(),
         covers: 'chosen',
         until_date: nepalDay(ctx.now, -days),
-        paper,
+        paper: document,
         media_type: 'application/pdf',
         status: 'approved',
         created_at: ctx.now,

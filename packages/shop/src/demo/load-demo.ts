@@ -32,8 +32,8 @@ export async function loadDemo(ctx: Ctx, store: PictureStore, privateFiles: Priv
   // Files come first, because nothing slow belongs in the transaction, and a stored picture that nothing uses does no
   // harm.
   const pictures = await savePictures(store)
-  const kept = await keepApplicationDocuments(ctx, privateFiles)
-  const papers = await keepCertificates(ctx, privateFiles)
+  const stored = await keepApplicationDocuments(ctx, privateFiles)
+  const certificates = await keepCertificates(ctx, privateFiles)
   await inTransaction(ctx, async (ctx) => {
     await ctx.db
       .insertInto('demo_loads')
@@ -46,25 +46,25 @@ export async function loadDemo(ctx: Ctx, store: PictureStore, privateFiles: Priv
     await addZones(ctx, ZONES)
     await addAreas(ctx, AREAS)
     await loadPeople(ctx)
-    await loadApplications(ctx, privateFiles, kept)
+    await loadApplications(ctx, privateFiles, stored)
     const added = await loadProducts(ctx)
     await addProductImages(
       ctx,
       added.map(({ id, slug }) => ({ product_id: id, ...pictures.get(slug)! })),
     )
     await loadTags(ctx)
-    await loadCertificates(ctx, papers)
+    await loadCertificates(ctx, certificates)
   })
 }
 
 async function savePictures(store: PictureStore) {
-  const kept = await Promise.all(
+  const stored = await Promise.all(
     products.map(async ({ slug, ground }) => {
       const original = await readFile(new URL(`${slug}.webp`, PICTURES))
       return [slug, { ...(await savePicture(store, original)), ground }] as const
     }),
   )
-  return new Map(kept)
+  return new Map(stored)
 }
 
 async function loadVendors(ctx: Ctx): Promise<void> {

@@ -9,9 +9,9 @@ export async function loadTags(of: Ctx): Promise<void> {
   const known = new Set(
     (await ctx.db.selectFrom('tags').select('name_en').execute()).map(({ name_en }) => name_en),
   )
-  for (const { products, ...said } of tags) {
-    if (known.has(said.name_en)) continue
-    const { id } = await addTag(ctx, said)
+  for (const { products, ...typed } of tags) {
+    if (known.has(typed.name_en)) continue
+    const { id } = await addTag(ctx, typed)
     const found = await ctx.db.selectFrom('products').select('id').where('slug', 'in', products).execute()
     await tagProducts(ctx, id, { put: found.map((one) => one.id) })
   }

@@ -100,7 +100,7 @@ const FIND = statement<Row>(`
   where v.slug = $slug and v.status = 'open'`)
 
 /** What the page of a product says of its farm's work. */
-export interface FarmStanding {
+export interface FarmFigures {
   /** As of `Farm`. */
   rating_average: number | null
   rating_count: number
@@ -109,14 +109,14 @@ export interface FarmStanding {
 }
 
 /** How an open farm is rated and how much of what was ordered of it arrives; null of any other. */
-export async function readFarmStanding(ctx: Ctx, slug: string): Promise<FarmStanding | null> {
-  const [row] = (await ctx.db.executeQuery(STANDING({ slug }))).rows
+export async function readFarmFigures(ctx: Ctx, slug: string): Promise<FarmFigures | null> {
+  const [row] = (await ctx.db.executeQuery(FIGURES({ slug }))).rows
   if (!row) return null
   const { rating_count, rating_sum, delivered } = row
   return { rating_count, rating_average: averageOf(rating_count, rating_sum), delivered }
 }
 
-const STANDING = statement<Omit<FarmStanding, 'rating_average'> & { rating_sum: number }>(`
+const FIGURES = statement<Omit<FarmFigures, 'rating_average'> & { rating_sum: number }>(`
   select sold.rating_count, sold.rating_sum, (
       select json_build_object('of_100', f.of_100, 'counted', f.counted)
       from promise_figures f where f.vendor_id = v.id and f.figure = 'delivered') as delivered

@@ -35,7 +35,7 @@ const GROUP = `
   left join tenders t on t.order_group_id = g.id and t.method <> 'credit' and t.voided_at is null`
 
 /** The day and the slot of ten minutes, in Nepal, of a time. */
-const moment = (at: string) => `cross join lateral (
+const timeSlot = (at: string) => `cross join lateral (
     select at::date as day,
       lpad((extract(hour from at) * 6 + floor(extract(minute from at) / 10))::int::text, 3, '0') as slot
     from (select ${at} at time zone 'Asia/Kathmandu') nepal (at)
@@ -98,7 +98,7 @@ const steps = (which: string) => `
         from order_item_steps z where z.order_item_id = i.id), false) as is_late
     offset 0
   ) step
-  ${moment('case when step.is_placed then g.placed_at else s.at end')}
+  ${timeSlot('case when step.is_placed then g.placed_at else s.at end')}
   ${kinds(OF_GROUP, `('vendor', o.vendor_id::text)`, OF_ITEM)}
   cross join lateral (
     select step.is_placed and i.id = case k.kind when 'vendor' then step.of_order when 'category' then step.of_category
@@ -115,7 +115,7 @@ const entries = (which: string) => `
   from ledger_entries e
   join ledger_lines line on line.entry_id = e.id and line.account = 'refund_payable'
   join order_items i on i.id = line.order_item_id${ITEM}${GROUP}
-  ${moment('e.at')}
+  ${timeSlot('e.at')}
   ${kinds(OF_GROUP, `('vendor', o.vendor_id::text)`, OF_ITEM)}
   where e.cause in ('refund.approved', 'item.returned') and ${WAS_DELIVERED} and ${which}`
 
@@ -127,7 +127,7 @@ const refundsOfGroups = (which: string) => `
   from refunds f
   join order_groups g on g.id = f.order_group_id${GROUP}
   left join orders o on o.id = f.order_id
-  ${moment('f.refunded_at')}
+  ${timeSlot('f.refunded_at')}
   ${kinds(OF_GROUP, `('vendor', o.vendor_id::text)`)}
   where f.status = 'refunded' and k.key is not null and ${which}`
 
@@ -137,7 +137,7 @@ const refundsOfItems = (which: string) => `
   from refunds f
   join refund_items item on item.refund_id = f.id
   join order_items i on i.id = item.order_item_id${ITEM}
-  ${moment('f.refunded_at')}
+  ${timeSlot('f.refunded_at')}
   ${kinds(`('vendor', case when f.order_id is null then o.vendor_id::text end)`, OF_ITEM)}
   cross join lateral (
     select i.id = (

@@ -29,7 +29,7 @@ const IDLE = 10_000
  * or the machine is too busy.
  */
 export async function inspectDocument(bytes: Uint8Array, locale: Locale = 'en'): Promise<Inspected> {
-  return refusing('document', locale, () => inspect(bytes, 'paper'))
+  return refusing('document', locale, () => inspect(bytes, 'document'))
 }
 
 /**
@@ -115,11 +115,11 @@ async function takeInspector(): Promise<ChildProcess> {
     if (waiting.length >= MAX_WAITING) throw new FaultOfFile('busy')
     await new Promise<void>((resolve) => waiting.push(resolve))
   } else atWork++
-  const kept = idle.pop()
-  if (!kept) return startInspector().catch(handOn)
-  clearTimeout(kept.end)
-  kept.inspector.channel?.ref()
-  return isAlive(kept.inspector) ? kept.inspector : startInspector().catch(handOn)
+  const spare = idle.pop()
+  if (!spare) return startInspector().catch(handOn)
+  clearTimeout(spare.end)
+  spare.inspector.channel?.ref()
+  return isAlive(spare.inspector) ? spare.inspector : startInspector().catch(handOn)
 }
 
 function giveBack(inspector: ChildProcess): void {
@@ -129,7 +129,7 @@ function giveBack(inspector: ChildProcess): void {
     inspector.channel?.unref()
     const end = setTimeout(() => {
       idle.splice(
-        idle.findIndex((kept) => kept.inspector === inspector),
+        idle.findIndex((one) => one.inspector === inspector),
         1,
       )
       inspector.disconnect()

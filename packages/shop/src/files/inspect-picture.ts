@@ -18,7 +18,7 @@ const MAX_PIXELS = 50_000_000
  */
 const MAX_WORK = 12 * MAX_PIXELS
 /** Pixels of the longer side, for a document (A4 at 250 dpi) and for a photo. */
-const LARGEST = { paper: 3000, photo: 2048 }
+const LARGEST = { document: 3000, photo: 2048 }
 
 /**
  * Encodes a picture anew from its pixels alone, turned upright, without place, camera or hidden data. A document
@@ -27,7 +27,7 @@ const LARGEST = { paper: 3000, photo: 2048 }
 export async function inspectPicture(
   bytes: Buffer,
   kind: FileKind,
-  use: 'paper' | 'photo',
+  use: 'document' | 'photo',
 ): Promise<Inspected> {
   const text = bytes.toString('latin1')
   if (isDisguise(text) || text.includes('%PDF-')) throw new FaultOfFile('disguised')

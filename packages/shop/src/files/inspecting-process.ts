@@ -10,7 +10,7 @@ import { inspectPicture } from './inspect-picture.ts'
 export interface Asked {
   bytes: Uint8Array
   kind: FileKind
-  use: 'paper' | 'photo'
+  use: 'document' | 'photo'
 }
 
 sharp.concurrency(1)

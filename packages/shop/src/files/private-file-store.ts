@@ -50,8 +50,8 @@ export function openPrivateFiles(files: FileStore, keys: Buffer[]): PrivateFileS
       return name
     },
     async read(name) {
-      const kept = NAME.test(name) ? await files.read(name) : null
-      return kept && decrypt(kept, byId, name)
+      const stored = NAME.test(name) ? await files.read(name) : null
+      return stored && decrypt(stored, byId, name)
     },
     async remove(name) {
       if (NAME.test(name)) await files.remove(name)
@@ -67,19 +67,19 @@ function encrypt(bytes: Uint8Array, key: Buffer, name: string): Buffer {
   return Buffer.concat([head, nonce, cipher.update(bytes), cipher.final(), cipher.getAuthTag()])
 }
 
-function decrypt(kept: Buffer, keys: Map<string, Buffer>, name: string): Buffer {
-  const head = kept.subarray(0, HEAD)
-  if (kept.length < HEAD + NONCE + TAG || !head.subarray(0, FORM.length).equals(FORM))
+function decrypt(stored: Buffer, keys: Map<string, Buffer>, name: string): Buffer {
+  const head = stored.subarray(0, HEAD)
+  if (stored.length < HEAD + NONCE + TAG || !head.subarray(0, FORM.length).equals(FORM))
     throw new Error(`The kept file ${name} is damaged.`)
   const key = keys.get(head.subarray(FORM.length).toString('hex'))
   if (!key) throw new Error(`The key of the kept file ${name} is not among PAPERS_KEY and PAPERS_OLD_KEYS.`)
-  const decipher = createDecipheriv('aes-256-gcm', key, kept.subarray(HEAD, HEAD + NONCE), {
+  const decipher = createDecipheriv('aes-256-gcm', key, stored.subarray(HEAD, HEAD + NONCE), {
     authTagLength: TAG,
   })
     .setAAD(Buffer.concat([head, Buffer.from(name)]))
-    .setAuthTag(kept.subarray(-TAG))
+    .setAuthTag(stored.subarray(-TAG))
   try {
-    return Buffer.concat([decipher.update(kept.subarray(HEAD + NONCE, -TAG)), decipher.final()])
+    return Buffer.concat([decipher.update(stored.subarray(HEAD + NONCE, -TAG)), decipher.final()])
   } catch (cause) {
     throw new Error(`The kept file ${name} is damaged.`, { cause })
   }

@@ -7,7 +7,7 @@ export interface LoosePictures {
   is_going: WithDefault<boolean>
 }
 
-export interface LoosePapers {
+export interface OrphanFiles {
   file: string
   remove_at: Date
   is_going: WithDefault<boolean>

@@ -11,7 +11,7 @@ import { itemsOf, type Target, transitionAudited, transitionTarget } from '../or
 import type { TransitionedItem } from '../orders/transition-items.ts'
 import { Cash, type Side, scopeFor } from './take-step.ts'
 
-const Said = z.object({ cash: Cash.optional() })
+const Typed = z.object({ cash: Cash.optional() })
 
 /** Photos by one person within 15 minutes, because checking one takes processor time. */
 const MAX_PHOTOS = 60
@@ -27,10 +27,10 @@ export async function deliverWithPhoto(
   side: Side,
   target: Target,
   bytes: Uint8Array,
-  said: { cash?: number | undefined } = {},
+  typed: { cash?: number | undefined } = {},
 ): Promise<TransitionedItem[]> {
   const scope = scopeFor(ctx, side)
-  const { cash } = parse(Said, said, ctx.locale)
+  const { cash } = parse(Typed, typed, ctx.locale)
   const items = await itemsOf(ctx, scope, target)
   await consume(ctx, { key: `delivery photo ${requireActor(ctx).id}`, max: MAX_PHOTOS })
   const photo = await storeTemporary(ctx, privateFiles, await inspectPhoto(bytes, 'photo', ctx.locale))

@@ -6,7 +6,7 @@ import { forgetPhotos } from '../orders/delivery/forget-photos.ts'
 import { PHOTO_DAYS } from '../trade-terms.ts'
 
 /** Milliseconds after the delivery. */
-const KEPT_FOR = PHOTO_DAYS * DAY
+const STORED_FOR = PHOTO_DAYS * DAY
 const AT_ONCE = 500
 
 /**
@@ -21,7 +21,7 @@ export async function purgeDeliveryPhotos(ctx: Ctx): Promise<void> {
         .select((eb) => eb.ref('photo').$notNull().as('photo'))
         .distinct()
         .where('photo', 'is not', null)
-        .where('at', '<=', new Date(ctx.now.getTime() - KEPT_FOR))
+        .where('at', '<=', new Date(ctx.now.getTime() - STORED_FOR))
         .limit(AT_ONCE)
         .execute()
       const files = photos.map(({ photo }) => photo)

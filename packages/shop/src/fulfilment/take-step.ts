@@ -60,10 +60,10 @@ export async function takeStep(
   input: unknown,
 ): Promise<TransitionedItem[]> {
   const scope = scopeFor(ctx, side)
-  const { from, ...said } = parse(STEPS[step], input, ctx.locale) as Said
+  const { from, ...typed } = parse(STEPS[step], input, ctx.locale) as TypedStep
   const items = await itemsOf(ctx, scope, target)
-  if (said.code !== undefined) await checkDeliveryCode(ctx, items, said.code)
-  const { code, cash, ...rest } = said
+  if (typed.code !== undefined) await checkDeliveryCode(ctx, items, typed.code)
+  const { code, cash, ...rest } = typed
   const transition: ItemTransition = {
     ...rest,
     ...(code !== undefined && { proof: 'code' }),
@@ -80,7 +80,7 @@ export async function takeStep(
     : transitionTarget(ctx, transition, target)
 }
 
-interface Said extends z.output<typeof Seen> {
+interface TypedStep extends z.output<typeof Seen> {
   code?: string
   cash?: number
   note?: string

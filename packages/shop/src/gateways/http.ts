@@ -23,7 +23,7 @@ export interface HttpResponse {
  */
 export async function callGateway(url: string, init: Call): Promise<HttpResponse> {
   const began = performance.now()
-  const told = (facts: Facts) =>
+  const report = (facts: Facts) =>
     writeLog('info', 'gateway_called', {
       host: new URL(url).host,
       ms: Math.round(performance.now() - began),
@@ -31,10 +31,10 @@ export async function callGateway(url: string, init: Call): Promise<HttpResponse
     })
   try {
     const answer = await call(url, init)
-    told({ status: answer.status })
+    report({ status: answer.status })
     return answer
   } catch (error) {
-    told({ outage: error instanceof GatewayOutage ? error.message : 'Something went wrong here.' })
+    report({ outage: error instanceof GatewayOutage ? error.message : 'Something went wrong here.' })
     throw error
   }
 }

@@ -37,14 +37,14 @@ function timed(gateway: Provider, breaker: Breaker): Breaker {
   return (call) =>
     breaker(async () => {
       const began = performance.now()
-      const told = (outcome: Measured['gateway call']['outcome']) =>
+      const report = (outcome: Measured['gateway call']['outcome']) =>
         measured('gateway call', () => ({ gateway, outcome, seconds: (performance.now() - began) / 1000 }))
       try {
         const answer = await call()
-        told('answered')
+        report('answered')
         return answer
       } catch (error) {
-        told(error instanceof GatewayRefusal ? 'refused' : 'outage')
+        report(error instanceof GatewayRefusal ? 'refused' : 'outage')
         throw error
       }
     })

@@ -10,7 +10,7 @@ export interface Share {
   leave(): void
 }
 
-interface Held {
+interface OpenBody {
   from: string
   bytes: number
   received: number
@@ -42,7 +42,7 @@ const MAX_PER_CLIENT = 64
  * ordinary form always gets through.
  */
 export class BodyBudget {
-  readonly #held = new Set<Held>()
+  readonly #open = new Set<OpenBody>()
   readonly #most: number
   readonly #clock: () => number
   readonly #mostOfOne: number
@@ -55,17 +55,17 @@ export class BodyBudget {
 
   /** The bytes that are held now, including those that are always allowed. */
   get bytes(): number {
-    return sum([...this.#held].map(({ bytes }) => bytes))
+    return sum([...this.#open].map(({ bytes }) => bytes))
   }
 
   /** `giveUp` is called if the room is taken for another body. */
   enter(from: string, giveUp: () => void): Share {
     const now = this.#clock()
-    const mine: Held = { from, bytes: 0, received: 0, began: now, at: now, giveUp }
+    const mine: OpenBody = { from, bytes: 0, received: 0, began: now, at: now, giveUp }
     this.#makeWayFor(from)
-    this.#held.add(mine)
+    this.#open.add(mine)
     return {
-      grow: (bytes) => this.#held.has(mine) && this.#grow(mine, bytes),
+      grow: (bytes) => this.#open.has(mine) && this.#grow(mine, bytes),
       touch: (received) => {
         mine.received = received
         mine.at = this.#clock()
@@ -73,11 +73,11 @@ export class BodyBudget {
       keep: () => {
         mine.giveUp = null
       },
-      leave: () => this.#held.delete(mine),
+      leave: () => this.#open.delete(mine),
     }
   }
 
-  #grow(mine: Held, bytes: number): boolean {
+  #grow(mine: OpenBody, bytes: number): boolean {
     while (bytes > FREE && this.#counted() - counted(mine) + bytes - FREE > this.#most) {
       const loser = this.#loserTo(mine, bytes)
       if (!loser) return false
@@ -87,36 +87,37 @@ export class BodyBudget {
     return true
   }
 
-  #giveUp(loser: Held): void {
-    this.#held.delete(loser)
+  #giveUp(loser: OpenBody): void {
+    this.#open.delete(loser)
     loser.giveUp?.()
   }
 
   #makeWayFor(from: string): void {
     const now = this.#clock()
-    const comingIn = [...this.#held].filter((held) => held.from === from && held.giveUp)
+    const comingIn = [...this.#open].filter((body) => body.from === from && body.giveUp)
     if (comingIn.length < this.#mostOfOne) return
     // A second is added because the first one says nothing about a sender's speed, and FREE bytes because the first
     // ones arrive with the head.
-    const speed = ({ received, began }: Held) => (received + FREE) / (now - began + 1000)
-    this.#giveUp(comingIn.reduce((slowest, held) => (speed(held) < speed(slowest) ? held : slowest)))
+    const speed = ({ received, began }: OpenBody) => (received + FREE) / (now - began + 1000)
+    this.#giveUp(comingIn.reduce((slowest, body) => (speed(body) < speed(slowest) ? body : slowest)))
   }
 
   #counted(): number {
-    return sum([...this.#held].map(counted))
+    return sum([...this.#open].map(counted))
   }
 
-  #loserTo(mine: Held, bytes: number): Held | undefined {
-    const unfinished = [...this.#held]
-      .filter((held) => held !== mine && held.giveUp && counted(held) > 0)
+  #loserTo(mine: OpenBody, bytes: number): OpenBody | undefined {
+    const unfinished = [...this.#open]
+      .filter((body) => body !== mine && body.giveUp && counted(body) > 0)
       .sort((a, b) => a.at - b.at)
-    const others = [...this.#held].filter((held) => held !== mine)
-    const of = (network: string) => sum(others.filter((held) => held.from === network).map(counted))
-    const holdsMore = ({ from }: Held) => from !== mine.from && of(from) > of(mine.from) + bytes - FREE
-    const silence = ({ at }: Held) => this.#clock() - at
+    const others = [...this.#open].filter((body) => body !== mine)
+    const of = (network: string) => sum(others.filter((body) => body.from === network).map(counted))
+    const holdsMore = ({ from }: OpenBody) => from !== mine.from && of(from) > of(mine.from) + bytes - FREE
+    const silence = ({ at }: OpenBody) => this.#clock() - at
     const [longest] = unfinished
     if (longest && silence(longest) > LONG_SILENCE) return longest
-    const isFallen = (held: Held) => silence(held) > SILENCE && (held.from === mine.from || holdsMore(held))
+    const isFallen = (body: OpenBody) =>
+      silence(body) > SILENCE && (body.from === mine.from || holdsMore(body))
     return (
       unfinished.find(isFallen) ??
       unfinished.filter(holdsMore).sort((a, b) => of(b.from) - of(a.from) || a.at - b.at)[0]
@@ -127,5 +128,5 @@ export class BodyBudget {
 /** The budget of this process. */
 export const bodyBudget = new BodyBudget()
 
-const counted = ({ bytes }: Held) => Math.max(0, bytes - FREE)
+const counted = ({ bytes }: OpenBody) => Math.max(0, bytes - FREE)
 const sum = (numbers: number[]) => numbers.reduce((all, one) => all + one, 0)

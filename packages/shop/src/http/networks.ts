@@ -39,7 +39,7 @@ export function rateLimitKeys({ address }: { address: string }): Network[] {
 
 /** The groups that identify a network with this many bits; a /56 ends in the middle of the fourth. */
 function maskedTo(bits: number, groups: number[]): string {
-  const kept = groups.slice(0, Math.ceil(bits / 16))
-  if (bits % 16) kept[kept.length - 1]! &= 0xffff << (16 - (bits % 16))
-  return kept.map((group) => group.toString(16)).join(':')
+  const prefix = groups.slice(0, Math.ceil(bits / 16))
+  if (bits % 16) prefix[prefix.length - 1]! &= 0xffff << (16 - (bits % 16))
+  return prefix.map((group) => group.toString(16)).join(':')
 }

@@ -92,10 +92,10 @@ const FORGET = statement(
 )
 
 /** A week, in milliseconds; nobody repeats a request after that. */
-const KEPT = 7 * DAY
+const STORED_FOR = 7 * DAY
 
 /** Deletes answers that are older than that. */
 export async function purgeIdempotencyKeys(ctx: Ctx): Promise<void> {
-  const before = new Date(ctx.now.getTime() - KEPT)
+  const before = new Date(ctx.now.getTime() - STORED_FOR)
   await ctx.db.deleteFrom('idempotency_keys').where('created_at', '<', before).execute()
 }

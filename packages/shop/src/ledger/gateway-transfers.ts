@@ -56,9 +56,9 @@ export async function recordTransfer(ctx: Ctx, input: unknown): Promise<void> {
     const before = recorded.find(({ is_undone }) => !is_undone)
     if (before?.amount_paisa === amount_paisa && before.fee_paisa === fee_paisa) return
     if (before) throw fieldRefusal('conflict', 'reference', texts.transferIsThere)
-    const held = await balanceOf(ctx, gatewayAccount(provider))
-    if (amount_paisa + fee_paisa > held)
-      throw fieldRefusal('invalid', 'amount', texts.notHeld(Math.max(held, 0)))
+    const balance = await balanceOf(ctx, gatewayAccount(provider))
+    if (amount_paisa + fee_paisa > balance)
+      throw fieldRefusal('invalid', 'amount', texts.overBalance(Math.max(balance, 0)))
     const times = recorded.length + 1
     const id = `${provider} ${reference}${times > 1 ? ` (${times})` : ''}`
     await post(ctx, {

@@ -19,7 +19,7 @@ const TEXTS = {
     noSuchTransfer: 'There is no such transfer.',
     undoneAlready: 'This transfer is undone already.',
     ownTransfer: 'Another person must undo it.',
-    notHeld: (most: Paisa) => `By the books the gateway holds ${showRupees(most)}: sum and fee together.`,
+    overBalance: (most: Paisa) => `By the books the gateway holds ${showRupees(most)}: sum and fee together.`,
   },
   ne: {
     alreadyPosted: 'यो लेजरमा पहिल्यै रेकर्ड भइसकेको छ।',
@@ -36,7 +36,7 @@ const TEXTS = {
     noSuchTransfer: 'यस्तो रकम चढाइएको छैन।',
     undoneAlready: 'यो पहिल्यै हटाइसकिएको छ।',
     ownTransfer: 'अर्को व्यक्तिले हटाउनुपर्छ: आफूले चढाएको आफैँ हटाउन मिल्दैन।',
-    notHeld: (most: Paisa) => `खाताअनुसार भुक्तानी सेवासँग रकम र शुल्क जोडेर ${showRupees(most)} छ।`,
+    overBalance: (most: Paisa) => `खाताअनुसार भुक्तानी सेवासँग रकम र शुल्क जोडेर ${showRupees(most)} छ।`,
   },
 } as const
 

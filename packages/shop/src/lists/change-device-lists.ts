@@ -5,7 +5,7 @@ import { fieldRefusal, Refusal } from '../errors.ts'
 import { parse } from '../input.ts'
 import { DEVICE_FAVOURITES } from '../trade-terms.ts'
 import { NameList, PutIntoList, SetQuantities } from './change-list.ts'
-import { type DeviceItem, type DeviceList, type DeviceLists, LETTERS, withItems } from './device-lists.ts'
+import { type DeviceItem, type DeviceList, type DeviceLists, LIST_IDS, withItems } from './device-lists.ts'
 import { Favourite } from './favourites.ts'
 import { listTexts } from './texts.ts'
 
@@ -13,79 +13,88 @@ import { listTexts } from './texts.ts'
 // lists as they are then.
 
 /** Adds a favourite. Refuses a product that is not sold here, and the 61st (`product`). */
-export async function addDeviceFavourite(ctx: Ctx, held: DeviceLists, input: unknown): Promise<DeviceLists> {
+export async function addDeviceFavourite(
+  ctx: Ctx,
+  stored: DeviceLists,
+  input: unknown,
+): Promise<DeviceLists> {
   const { product } = parse(Favourite, input, ctx.locale)
-  if (held.favourites.includes(product)) return held
+  if (stored.favourites.includes(product)) return stored
   await refuseUnlessSold(ctx, product)
-  if (held.favourites.length >= DEVICE_FAVOURITES)
+  if (stored.favourites.length >= DEVICE_FAVOURITES)
     throw fieldRefusal('invalid', 'product', listTexts(ctx.locale).tooMuchOnDevice)
-  return { ...held, favourites: [...held.favourites, product] }
+  return { ...stored, favourites: [...stored.favourites, product] }
 }
 
-export function removeDeviceFavourite(ctx: Ctx, held: DeviceLists, input: unknown): DeviceLists {
+export function removeDeviceFavourite(ctx: Ctx, stored: DeviceLists, input: unknown): DeviceLists {
   const { product } = parse(Favourite, input, ctx.locale)
-  return { ...held, favourites: held.favourites.filter((id) => id !== product) }
+  return { ...stored, favourites: stored.favourites.filter((id) => id !== product) }
 }
 
 /** Makes a list. Refuses a name in use, and the fourth list (`name`). */
 export function makeDeviceList(
   ctx: Ctx,
-  held: DeviceLists,
+  stored: DeviceLists,
   input: unknown,
   items: readonly DeviceItem[] = [],
-): { held: DeviceLists; id: string } {
+): { stored: DeviceLists; id: string } {
   const { name } = parse(NameList, input, ctx.locale)
-  refuseSameName(ctx, held.lists, name)
-  const id = LETTERS.find((letter) => held.lists.every((list) => list.id !== letter))
+  refuseSameName(ctx, stored.lists, name)
+  const id = LIST_IDS.find((one) => stored.lists.every((list) => list.id !== one))
   if (!id) throw fieldRefusal('invalid', 'name', listTexts(ctx.locale).tooManyOnDevice)
-  return { held: { ...held, lists: [withItems({ id, name, items: [] }, items), ...held.lists] }, id }
+  return { stored: { ...stored, lists: [withItems({ id, name, items: [] }, items), ...stored.lists] }, id }
 }
 
-export function renameDeviceList(ctx: Ctx, held: DeviceLists, id: string, input: unknown): DeviceLists {
+export function renameDeviceList(ctx: Ctx, stored: DeviceLists, id: string, input: unknown): DeviceLists {
   const { name } = parse(NameList, input, ctx.locale)
-  const list = findDeviceList(ctx, held, id)
+  const list = findDeviceList(ctx, stored, id)
   refuseSameName(
     ctx,
-    held.lists.filter((other) => other !== list),
+    stored.lists.filter((other) => other !== list),
     name,
   )
-  return replaced(held, { ...list, name })
+  return replaced(stored, { ...list, name })
 }
 
-export function deleteDeviceList(ctx: Ctx, held: DeviceLists, id: string): DeviceLists {
-  const list = findDeviceList(ctx, held, id)
-  return { ...held, lists: held.lists.filter((other) => other !== list) }
+export function deleteDeviceList(ctx: Ctx, stored: DeviceLists, id: string): DeviceLists {
+  const list = findDeviceList(ctx, stored, id)
+  return { ...stored, lists: stored.lists.filter((other) => other !== list) }
 }
 
 /** Puts a product into a list. Refuses a product that is not sold here, and the 41st (`product`). */
 export async function addToDeviceList(
   ctx: Ctx,
-  held: DeviceLists,
+  stored: DeviceLists,
   id: string,
   input: unknown,
 ): Promise<DeviceLists> {
   const { product, quantity } = parse(PutIntoList, input, ctx.locale)
-  const list = findDeviceList(ctx, held, id)
+  const list = findDeviceList(ctx, stored, id)
   await refuseUnlessSold(ctx, product)
   const changed = withItems(list, [{ product_id: product, quantity }])
   if (changed.items.every(({ product_id }) => product_id !== product))
     throw fieldRefusal('invalid', 'product', listTexts(ctx.locale).tooMuchOnDevice)
-  return replaced(held, changed)
+  return replaced(stored, changed)
 }
 
-export const addAllToDeviceList = (ctx: Ctx, held: DeviceLists, id: string, items: readonly DeviceItem[]) =>
-  replaced(held, withItems(findDeviceList(ctx, held, id), items))
+export const addAllToDeviceList = (ctx: Ctx, stored: DeviceLists, id: string, items: readonly DeviceItem[]) =>
+  replaced(stored, withItems(findDeviceList(ctx, stored, id), items))
 
-export function removeFromDeviceList(ctx: Ctx, held: DeviceLists, id: string, product: number): DeviceLists {
-  const list = findDeviceList(ctx, held, id)
-  return replaced(held, { ...list, items: list.items.filter(({ product_id }) => product_id !== product) })
+export function removeFromDeviceList(
+  ctx: Ctx,
+  stored: DeviceLists,
+  id: string,
+  product: number,
+): DeviceLists {
+  const list = findDeviceList(ctx, stored, id)
+  return replaced(stored, { ...list, items: list.items.filter(({ product_id }) => product_id !== product) })
 }
 
-export function setDeviceQuantities(ctx: Ctx, held: DeviceLists, id: string, input: unknown): DeviceLists {
+export function setDeviceQuantities(ctx: Ctx, stored: DeviceLists, id: string, input: unknown): DeviceLists {
   const { items } = parse(SetQuantities, input, ctx.locale)
-  const list = findDeviceList(ctx, held, id)
+  const list = findDeviceList(ctx, stored, id)
   const typed = new Map(items.map(({ product, quantity }) => [product, quantity]))
-  return replaced(held, {
+  return replaced(stored, {
     ...list,
     items: list.items.map((item) => ({ ...item, quantity: typed.get(item.product_id) ?? item.quantity })),
   })
@@ -93,26 +102,26 @@ export function setDeviceQuantities(ctx: Ctx, held: DeviceLists, id: string, inp
 
 export async function takeInsteadOnDevice(
   ctx: Ctx,
-  held: DeviceLists,
+  stored: DeviceLists,
   id: string,
   input: { product: number; instead: number },
 ): Promise<DeviceLists> {
-  const item = findDeviceList(ctx, held, id).items.find(({ product_id }) => product_id === input.product)
+  const item = findDeviceList(ctx, stored, id).items.find(({ product_id }) => product_id === input.product)
   if (!item) throw new Refusal('not_found', listTexts(ctx.locale).noSuchProduct)
-  const without = removeFromDeviceList(ctx, held, id, input.product)
+  const without = removeFromDeviceList(ctx, stored, id, input.product)
   return addToDeviceList(ctx, without, id, { product: input.instead, quantity: item.quantity })
 }
 
 /** A list of a device. Refuses a letter that none has (`not_found`). */
-export function findDeviceList(ctx: Ctx, held: DeviceLists, id: string): DeviceList {
-  const list = held.lists.find((each) => each.id === id)
+export function findDeviceList(ctx: Ctx, stored: DeviceLists, id: string): DeviceList {
+  const list = stored.lists.find((each) => each.id === id)
   if (!list) throw new Refusal('not_found', listTexts(ctx.locale).noSuchList)
   return list
 }
 
-const replaced = (held: DeviceLists, list: DeviceList): DeviceLists => ({
-  ...held,
-  lists: held.lists.map((other) => (other.id === list.id ? list : other)),
+const replaced = (stored: DeviceLists, list: DeviceList): DeviceLists => ({
+  ...stored,
+  lists: stored.lists.map((other) => (other.id === list.id ? list : other)),
 })
 
 function refuseSameName(ctx: Ctx, lists: readonly DeviceList[], name: string): void {

@@ -29,7 +29,7 @@ const COOKIE = 'lists'
 const YEAR = 365 * 24 * 60 * 60
 const MAX_NAME = 60
 const MAX_QUANTITY = 9999
-export const LETTERS: readonly string[] = ['a', 'b', 'c'].slice(0, DEVICE_LISTS)
+export const LIST_IDS: readonly string[] = ['a', 'b', 'c'].slice(0, DEVICE_LISTS)
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 const PRODUCT = /^[1-9]\d{0,8}$/
 const ITEM = /^([1-9]\d{0,8})x([1-9]\d{0,3})$/
@@ -62,7 +62,7 @@ export const deviceFavourites = (cookies: string): number[] => favouritesIn(part
 
 function parseList(text: string): DeviceList | null {
   const [id, written, ...parts] = text.split('.')
-  if (!id || !written || !LETTERS.includes(id)) return null
+  if (!id || !written || !LIST_IDS.includes(id)) return null
   const name = Buffer.from(written, 'base64url').toString().normalize().trim()
   if (!name || name.length > MAX_NAME || /[\p{Cc}\p{Cs}\uFFFD]/u.test(name)) return null
   const items = new Map<number, DeviceItem>()
@@ -74,10 +74,10 @@ function parseList(text: string): DeviceList | null {
 }
 
 /** The whole cookie, for a Set-Cookie header. Without lists it goes. */
-export function deviceListsCookie(held: DeviceLists | null): string {
-  const isKept = held !== null && (held.favourites.length > 0 || held.lists.length > 0)
-  const value = isKept ? writtenOf(held) : ''
-  return `${COOKIE}=${value}; Path=/; Max-Age=${isKept ? YEAR : 0}; SameSite=Lax`
+export function deviceListsCookie(lists: DeviceLists | null): string {
+  const isStored = lists !== null && (lists.favourites.length > 0 || lists.lists.length > 0)
+  const value = isStored ? writtenOf(lists) : ''
+  return `${COOKIE}=${value}; Path=/; Max-Age=${isStored ? YEAR : 0}; SameSite=Lax`
 }
 
 const writtenOf = ({ id, favourites, lists }: DeviceLists) =>
@@ -95,14 +95,14 @@ const writtenOf = ({ id, favourites, lists }: DeviceLists) =>
 
 /** A list with these items added: of what is there already the larger quantity stays. What has no room is left out. */
 export function withItems(list: DeviceList, items: readonly DeviceItem[]): DeviceList {
-  const held = new Map(list.items.map((item) => [item.product_id, item]))
+  const byProduct = new Map(list.items.map((item) => [item.product_id, item]))
   for (const { product_id, quantity } of items) {
-    const before = held.get(product_id)
-    if (!before && held.size >= DEVICE_ITEMS) continue
-    held.set(product_id, {
+    const before = byProduct.get(product_id)
+    if (!before && byProduct.size >= DEVICE_ITEMS) continue
+    byProduct.set(product_id, {
       product_id,
       quantity: Math.min(MAX_QUANTITY, Math.max(quantity, before?.quantity ?? 1)),
     })
   }
-  return { ...list, items: [...held.values()] }
+  return { ...list, items: [...byProduct.values()] }
 }

@@ -38,10 +38,10 @@ export async function listIntoCart(
         .filter(({ product }) => noted.some(({ product_id }) => product_id === product))
         .map(({ product, quantity }) => ({ product_id: product, quantity }))
     : noted
-  const held = await atLeastInCart(ctx, wanted)
-  const products = held.map(({ product_id }) => product_id)
+  const inCart = await atLeastInCart(ctx, wanted)
+  const products = inCart.map(({ product_id }) => product_id)
   await ctx.db.executeQuery(FILLED({ list_id: list.id, products, now: ctx.now }))
-  return { added: held.length, asked: wanted.length }
+  return { added: inCart.length, asked: wanted.length }
 }
 
 const FILLED = statement(`

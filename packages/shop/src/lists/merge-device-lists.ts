@@ -36,10 +36,10 @@ const CLAIM = statement(`
   on conflict do nothing returning user_id`)
 
 /** How long merges are remembered, in milliseconds: longer than any browser keeps the cookie (device-lists.ts). */
-const KEPT = 400 * DAY
+const STORED_FOR = 400 * DAY
 
 /** Deletes the records of merges that are older than that. */
 export async function purgeMergedDeviceLists(ctx: Ctx): Promise<void> {
-  const before = new Date(ctx.now.getTime() - KEPT)
+  const before = new Date(ctx.now.getTime() - STORED_FOR)
   await ctx.db.deleteFrom('merged_device_lists').where('merged_at', '<', before).execute()
 }

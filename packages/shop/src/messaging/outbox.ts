@@ -3,7 +3,7 @@ import { DAY } from '../durations.ts'
 import { MESSAGE_DAYS } from '../trade-terms.ts'
 
 /** How long messages are kept, in milliseconds. */
-const KEPT = MESSAGE_DAYS * DAY
+const STORED_FOR = MESSAGE_DAYS * DAY
 const PAGE_SIZE = 100
 /** How many failed messages are tried again at a time. */
 const MAX_AGAIN = 1000
@@ -48,7 +48,7 @@ export async function purgeRecipients(ctx: Ctx, recipients: string[]): Promise<v
 
 /** Deletes messages older than 30 days, sent or not. */
 export async function purgeOldMessages(ctx: Ctx): Promise<void> {
-  const before = new Date(ctx.now.getTime() - KEPT)
+  const before = new Date(ctx.now.getTime() - STORED_FOR)
   await ctx.db.deleteFrom('outgoing_messages').where('created_at', '<', before).execute()
 }
 

@@ -17,8 +17,8 @@ export const MAX_SMS_PER_HOUR = 1000
 /** The purpose of an SMS: a code; something that somebody waits for, such as a reply or a delivery; or else a step. */
 export type SmsPurpose = 'code' | 'awaited' | 'step'
 
-/** How many SMS of an hour are kept from this purpose. */
-export const KEPT_FROM: Record<SmsPurpose, number> = { step: 300, awaited: 200, code: 0 }
+/** How many SMS of an hour are reserved from this purpose. */
+export const RESERVED_FROM: Record<SmsPurpose, number> = { step: 300, awaited: 200, code: 0 }
 
 /**
  * SMS to one number within 24 hours, besides codes. The limit for awaited ones is high because vendors' phones are
@@ -41,7 +41,7 @@ export async function withinCeiling(ctx: Ctx, messages: readonly Sms[]): Promise
   const allowed: Sms[] = []
   for (const sms of messages) {
     const purpose = sms.purpose ?? 'step'
-    const most = MAX_SMS_PER_HOUR - KEPT_FROM[purpose]
+    const most = MAX_SMS_PER_HOUR - RESERVED_FROM[purpose]
     const today = counted.get(sms.to) ?? 0
     if (purpose === 'code' && written >= most) throw await refusalTillRoom(ctx, most)
     if (written < most && (purpose === 'code' || today < MAX_PER_DAY[purpose])) {
@@ -53,9 +53,9 @@ export async function withinCeiling(ctx: Ctx, messages: readonly Sms[]): Promise
   return allowed
 }
 
-/** Refuses an SMS with a code while no more than `kept` SMS of the hour are left. */
-export async function requireRoomForCode(ctx: Ctx, kept: number): Promise<void> {
-  const most = MAX_SMS_PER_HOUR - kept
+/** Refuses an SMS with a code while no more than `reserved` SMS of the hour are left. */
+export async function requireRoomForCode(ctx: Ctx, reserved: number): Promise<void> {
+  const most = MAX_SMS_PER_HOUR - reserved
   if ((await smsOfTheHour(ctx)) >= most) throw await refusalTillRoom(ctx, most)
 }
 
@@ -70,7 +70,7 @@ export async function smsOfTheHour(ctx: Ctx): Promise<number> {
  */
 export async function isSmsScarce(ctx: Ctx): Promise<boolean> {
   if (await isSmsBudgetUsed(ctx)) return true
-  return (await smsOfTheHour(ctx)) >= (MAX_SMS_PER_HOUR - KEPT_FROM.step) / 2
+  return (await smsOfTheHour(ctx)) >= (MAX_SMS_PER_HOUR - RESERVED_FROM.step) / 2
 }
 
 /** How many of those were codes. */

@@ -9,9 +9,9 @@ const TWICE = new Set('\f^{}\\[~]|€')
 
 /** How many parts a text needs. A character that counts twice is never split. */
 export function smsParts(text: string): number {
-  const letters = [...text]
-  const isPlain = letters.every((letter) => BASIC.has(letter) || TWICE.has(letter))
-  const sizes = letters.map((letter) => (isPlain ? (TWICE.has(letter) ? 2 : 1) : letter.length))
+  const characters = [...text]
+  const isPlain = characters.every((character) => BASIC.has(character) || TWICE.has(character))
+  const sizes = characters.map((character) => (isPlain ? (TWICE.has(character) ? 2 : 1) : character.length))
   const [alone, each] = isPlain ? [160, 153] : [70, 67]
   if (sizes.reduce((sum, size) => sum + size, 0) <= alone) return 1
   let parts = 1

@@ -27,9 +27,9 @@ export function openSparrow(token: string, from: string, address: string = ADDRE
     })
     const answer = Answer.safeParse(await response.json().catch(() => null))
     if (!answer.success) throw new Away(`Sparrow answered HTTP ${response.status} without a response_code`)
-    const { response_code, response: said } = answer.data
+    const { response_code, response: message } = answer.data
     if (response_code === QUEUED) return
-    const fault = `Sparrow answered ${response_code}: ${String(said).slice(0, 200)}`
+    const fault = `Sparrow answered ${response_code}: ${String(message).slice(0, 200)}`
     throw FINAL.has(response_code) ? new Undeliverable(fault) : new Error(fault)
   }
 }

@@ -4,8 +4,8 @@
  * miks, and शैलुङ्ग is shailung).
  */
 export function latinOf(word: string): string {
-  const letters = [...mendTyping(word)]
-  return letters.map((letter, at) => written(letter, letters, at)).join('')
+  const characters = [...mendTyping(word)]
+  return characters.map((character, at) => written(character, characters, at)).join('')
 }
 
 const CONSONANTS: Record<string, string> = {
@@ -29,26 +29,27 @@ const SHORT = 'अइउिु'
 /** Dots and strokes that change nothing of how a word is written in Latin: nukta, ँ, ः and ऽ. */
 const SILENT = /[\u093c\u0901\u0903\u093d]/g
 
-function written(letter: string, letters: string[], at: number): string {
-  const before = letters[at - 1] ?? ''
-  const next = letters[at + 1] ?? ''
-  const consonant = CONSONANTS[letter]
-  if (consonant) return (letter === 'ङ' && isThroat(letters, at) ? 'n' : consonant) + inherent(letters, at)
-  if (letter === ANUSVARA) return next && (before in CONSONANTS || SHORT.includes(before)) ? 'n' : ''
-  if (letter === HALANT) return ''
-  return VOWELS[letter] ?? SIGNS[letter] ?? letter
+function written(character: string, characters: string[], at: number): string {
+  const before = characters[at - 1] ?? ''
+  const next = characters[at + 1] ?? ''
+  const consonant = CONSONANTS[character]
+  if (consonant)
+    return (character === 'ङ' && isThroat(characters, at) ? 'n' : consonant) + inherent(characters, at)
+  if (character === ANUSVARA) return next && (before in CONSONANTS || SHORT.includes(before)) ? 'n' : ''
+  if (character === HALANT) return ''
+  return VOWELS[character] ?? SIGNS[character] ?? character
 }
 
 /** ङ before a letter of the throat is the n of "anka". */
-function isThroat(letters: string[], at: number): boolean {
-  return letters[at + 1] === HALANT && 'कखगघ'.includes(letters[at + 2] ?? ' ')
+function isThroat(characters: string[], at: number): boolean {
+  return characters[at + 1] === HALANT && 'कखगघ'.includes(characters[at + 2] ?? ' ')
 }
 
-function inherent(letters: string[], at: number): string {
-  const next = letters[at + 1]
+function inherent(characters: string[], at: number): string {
+  const next = characters[at + 1]
   if (next === HALANT || (next && next in SIGNS)) return ''
   if (next) return 'a'
-  const ending = letters.slice(-3).join('')
+  const ending = characters.slice(-3).join('')
   return ending[1] === HALANT && !/स$|ङ्ग/.test(ending) ? 'a' : ''
 }
 

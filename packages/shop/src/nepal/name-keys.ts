@@ -16,7 +16,7 @@ export function nameKeys(name: string): string[] {
     .slice(0, MAX_WORDS)
     .flatMap((word) => {
       const key = soundKey(word).slice(0, MAX_CHARACTERS)
-      const beginnings = Array.from({ length: key.length }, (_, letters) => key.slice(0, letters + 1))
+      const beginnings = Array.from({ length: key.length }, (_, characters) => key.slice(0, characters + 1))
       return beginnings.filter((beginning) => beginning.length >= SHORTEST || beginning === key)
     })
   return [...new Set(keys)]

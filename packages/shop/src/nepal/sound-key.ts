@@ -20,7 +20,7 @@ export function soundKey(word: string): string {
  * keeps vowels and nasals, so that slips of the finger are told apart from other words: golbheda and गोलभेडा are gulbida and gulabida.
  */
 export function plainSpelling(word: string): string {
-  return replaceAll(plainLatin(word), LETTERS).replace(/C/g, 'ch').toLowerCase()
+  return replaceAll(plainLatin(word), CHARACTERS).replace(/C/g, 'ch').toLowerCase()
 }
 
 /**
@@ -58,10 +58,10 @@ function plainLatin(word: string): string {
     .replace(/[^\p{L}\p{N}]/gu, '')
 }
 
-type Rule = [letters: RegExp, sound: string]
+type Rule = [characters: RegExp, sound: string]
 
 // How letters sound alike. The order matters: a rule reads what those before it wrote.
-const LETTERS: Rule[] = [
+const CHARACTERS: Rule[] = [
   // Several letters for one sound.
   [/t?chh?|c?chh?/g, 'C'],
   [/ksh|ks|x/g, 'C'],
@@ -106,9 +106,9 @@ const SOUNDS: Rule[] = [
 ]
 
 function keyOfLatin(latin: string): string {
-  return replaceAll(replaceAll(latin, LETTERS), SOUNDS).toUpperCase()
+  return replaceAll(replaceAll(latin, CHARACTERS), SOUNDS).toUpperCase()
 }
 
 function replaceAll(latin: string, rules: Rule[]): string {
-  return rules.reduce((word, [letters, sound]) => word.replace(letters, sound), latin)
+  return rules.reduce((word, [characters, sound]) => word.replace(characters, sound), latin)
 }

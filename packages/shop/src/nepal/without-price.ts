@@ -13,7 +13,7 @@ export function withoutPrice(typed: string, limit: 'atLeast' | 'atMost'): string
   const words = [...typed.matchAll(/\S+/g)]
   const before = readSearch(typed)
   if (before.price[limit] === undefined || words.length > LONGEST) return null
-  const said = saidBy(before)
+  const reading = readingOf(before)
   for (let length = 1; length <= Math.min(MAX_WORDS, words.length); length++)
     for (let from = 0; from + length <= words.length; from++) {
       const last = words[from + length - 1]!
@@ -25,11 +25,11 @@ export function withoutPrice(typed: string, limit: 'atLeast' | 'atMost'): string
         .filter(Boolean)
         .join(' ')
       const after = readSearch(rest)
-      if (after.price[limit] === undefined && saidBy(after) === said) return rest
+      if (after.price[limit] === undefined && readingOf(after) === reading) return rest
     }
   return null
 }
 
 /** What a search says of things; whether a word counts as a filler depends on what stands beside it. */
-const saidBy = ({ words, fillers, amounts }: ReturnType<typeof readSearch>) =>
+const readingOf = ({ words, fillers, amounts }: ReturnType<typeof readSearch>) =>
   JSON.stringify([[...words, ...fillers].sort(), amounts])

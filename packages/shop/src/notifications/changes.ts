@@ -15,10 +15,10 @@ export interface Change {
  */
 export function onChanges(
   database: { listen: Listen },
-  heard: (change: Change | null) => void,
+  onMessage: (change: Change | null) => void,
 ): Promise<() => void> {
   return database.listen(CHANGES, (payload) => {
     const [, kind, user_id] = /^(new|marked) (\S+)$/.exec(payload ?? '') ?? []
-    heard(user_id ? { user_id, is_new: kind === 'new' } : null)
+    onMessage(user_id ? { user_id, is_new: kind === 'new' } : null)
   })
 }

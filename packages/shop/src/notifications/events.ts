@@ -3,9 +3,16 @@ import { statement } from '../db/statement.ts'
 import type { Notices } from '../notices.ts'
 import { CHANGES } from './changes.ts'
 import type { Receivers } from './kinds.ts'
+import {
+  NOTIFIED_COLUMNS,
+  NOTIFIED_ORDER,
+  NOTIFIED_READERS,
+  type NotifiedRow,
+  withChoices,
+  withOrder,
+} from './notified.ts'
 import { declared, type EventKind, type ValuesOf } from './render.ts'
 import { type Notified, sendByChoice } from './send-by-choice.ts'
-import { TOLD_COLUMNS, TOLD_ORDER, TOLD_READERS, type ToldRow, withChoices, withOrder } from './told.ts'
 
 /** Something that happened, about which people are notified (src/notices.ts). */
 export type Event = {
@@ -78,7 +85,7 @@ function withReceivers(ctx: Ctx, { link: _, ...event }: Event, place: number) {
 
 // The statement is written so that each person is looked up, instead of all being read, whatever number the planner
 // estimates. An event that was written before is found as it was then.
-const WRITE = statement<ToldRow>(`
+const WRITE = statement<NotifiedRow>(`
   with given as (
     select place, kind, object_id, order_group_id, values, user_id, vendors, roles, not_to, staff_right
     from jsonb_to_recordset($events) as given (place int, kind text, object_id text, order_group_id uuid, values jsonb,
@@ -117,6 +124,6 @@ const WRITE = statement<ToldRow>(`
       from known join given on given.kind = known.kind and given.object_id = known.object_id
       where known.id = notified.event_id limit 1) about
   )
-  select ${TOLD_COLUMNS}, ${TOLD_ORDER}, pg_notify('${CHANGES}', 'new ' || told.user_id)
-  from told ${TOLD_READERS}
+  select ${NOTIFIED_COLUMNS}, ${NOTIFIED_ORDER}, pg_notify('${CHANGES}', 'new ' || told.user_id)
+  from told ${NOTIFIED_READERS}
   order by told.notification_id`)

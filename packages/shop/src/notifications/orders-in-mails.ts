@@ -33,7 +33,7 @@ export function orderParagraphs(order: OrderInMail, locale: Locale): string[] {
       `${texts.quantity(item.quantity)} × ${item[`name_${locale}`]}: ${showRupees(item.amount_paisa)}`,
   )
   const place = texts.place(
-    [isSaid(address) ? '' : address.tole, address[`area_${locale}`]].filter(Boolean).join(', '),
+    [isNamed(address) ? '' : address.tole, address[`area_${locale}`]].filter(Boolean).join(', '),
     address[`location_${locale}`],
     address.ward_no,
     address[`district_${locale}`],
@@ -50,7 +50,7 @@ export function orderParagraphs(order: OrderInMail, locale: Locale): string[] {
 }
 
 /** Whether the typed tole is the name of the area, which then need not be repeated. */
-function isSaid({ tole, area_en, area_ne }: OrderInMail['address']): boolean {
+function isNamed({ tole, area_en, area_ne }: OrderInMail['address']): boolean {
   return [area_en, area_ne].some((name) => name?.toLowerCase() === tole.trim().toLowerCase())
 }
 

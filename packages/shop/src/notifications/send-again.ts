@@ -1,8 +1,15 @@
 import type { Ctx } from '../context.ts'
 import { statement } from '../db/statement.ts'
+import {
+  NOTIFIED_COLUMNS,
+  NOTIFIED_ORDER,
+  NOTIFIED_READERS,
+  type NotifiedRow,
+  withChoices,
+  withOrder,
+} from './notified.ts'
 import { type Notified, sendByChoice } from './send-by-choice.ts'
 import type { Channel } from './tables.ts'
-import { TOLD_COLUMNS, TOLD_ORDER, TOLD_READERS, type ToldRow, withChoices, withOrder } from './told.ts'
 
 /**
  * Sends a notification again by mail and SMS, as its reader chooses now; on the site it stays as it is. `now` is what differs
@@ -20,10 +27,10 @@ export async function sendAgain(
   )
 }
 
-const AGAIN = statement<ToldRow>(`
+const AGAIN = statement<NotifiedRow>(`
   with told as (
     select n.user_id, e.kind, e.values, e.object_id, e.order_group_id
     from notifications n join events e on e.id = n.event_id where n.id = $id
   )
-  select ${TOLD_COLUMNS}, ${TOLD_ORDER}
-  from told ${TOLD_READERS}`)
+  select ${NOTIFIED_COLUMNS}, ${NOTIFIED_ORDER}
+  from told ${NOTIFIED_READERS}`)

@@ -44,11 +44,11 @@ export async function sendByChoice(ctx: Ctx, notified: readonly Notified[]): Pro
   const bySms = notified.some((one) => one.phone && isWanted(ctx, 'sms', one))
   const phone = bySms ? await readShopPhone(ctx) : null
   const all = notified.flatMap((one) => messagesOf(ctx, one, phone))
-  const isHeldBack = (one: Outgoing) => waitsForBudget(ctx, one)
-  const mayWait = all.some(isHeldBack) && (await isSmsBudgetUsed(ctx))
+  const isDelayed = (one: Outgoing) => waitsForBudget(ctx, one)
+  const mayWait = all.some(isDelayed) && (await isSmsBudgetUsed(ctx))
   return sendAll(
     ctx,
-    all.filter((one) => !(mayWait && isHeldBack(one))).map(({ message }) => message),
+    all.filter((one) => !(mayWait && isDelayed(one))).map(({ message }) => message),
   )
 }
 

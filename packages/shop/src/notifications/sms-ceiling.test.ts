@@ -3,7 +3,7 @@ import { type TestShop, test } from '../../test/shop.ts'
 import { askPhoneCode } from '../accounts/codes/phone-code.ts'
 import type { Ctx } from '../context.ts'
 import { sendAll, sendSms } from '../messaging/send.ts'
-import { KEPT_FROM, MAX_PER_DAY, MAX_SMS_PER_HOUR } from '../messaging/sms-ceiling.ts'
+import { MAX_PER_DAY, MAX_SMS_PER_HOUR, RESERVED_FROM } from '../messaging/sms-ceiling.ts'
 import { warnOfSmsHour } from './warn-of-sms-hour.ts'
 
 const CALLER = { address: '203.0.113.5', user_agent: '' }
@@ -36,7 +36,7 @@ test('M6: what tells of orders leaves a part of the hour to codes and to what so
   shop,
 }) => {
   const ctx = shop.as(null)
-  await write(ctx, MAX_SMS_PER_HOUR - KEPT_FROM.step)
+  await write(ctx, MAX_SMS_PER_HOUR - RESERVED_FROM.step)
   const [to, other] = ['+9779700000001', '+9779700000002']
   await sendAll(ctx, [
     { to, text: 'Your order is packed.' },
@@ -63,7 +63,7 @@ test('M6: what tells of orders leaves a part of the hour to codes and to what so
 
 test('what somebody waits for leaves a part of the hour to codes', async ({ shop }) => {
   const ctx = shop.as(null)
-  await write(ctx, MAX_SMS_PER_HOUR - KEPT_FROM.awaited)
+  await write(ctx, MAX_SMS_PER_HOUR - RESERVED_FROM.awaited)
   const to = '+9779700000005'
   await sendSms(ctx, { to, text: 'Order GP-1: reply 1 or 2.', purpose: 'awaited' })
   expect(await writtenTo(shop, to)).toBe(0)

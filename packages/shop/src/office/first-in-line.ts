@@ -34,7 +34,7 @@ export async function firstInLine(ctx: Ctx, queues: readonly Queue[]): Promise<M
 }
 
 /** What a queue says of its first thing, in the order of the columns above; what is left out is null. */
-interface Told {
+interface QueueEntry {
   id: string
   since: string
   due_at?: string
@@ -47,11 +47,11 @@ interface Told {
 }
 
 /** The first row of `from`, which names its order; nothing is read for a queue that is not asked for. */
-const first = (queue: Queue, told: Told, from: string) => `
-  (select '${queue}' as queue, ${told.id}::text as id, ${told.since} as since, ${told.due_at ?? 'null::timestamptz'} as due_at,
-    ${told.number ?? 'null::bigint'} as number, ${told.name?.[0] ?? 'null::text'} as name_en,
-    ${told.name?.[1] ?? 'null::text'} as name_ne, ${told.of?.[0] ?? 'null::text'} as of_en, ${told.of?.[1] ?? 'null::text'} as of_ne,
-    ${told.note ?? 'null::text'} as note, ${told.paisa ?? 'null::bigint'} as paisa, ${told.provider ?? 'null::text'} as provider
+const first = (queue: Queue, entry: QueueEntry, from: string) => `
+  (select '${queue}' as queue, ${entry.id}::text as id, ${entry.since} as since, ${entry.due_at ?? 'null::timestamptz'} as due_at,
+    ${entry.number ?? 'null::bigint'} as number, ${entry.name?.[0] ?? 'null::text'} as name_en,
+    ${entry.name?.[1] ?? 'null::text'} as name_ne, ${entry.of?.[0] ?? 'null::text'} as of_en, ${entry.of?.[1] ?? 'null::text'} as of_ne,
+    ${entry.note ?? 'null::text'} as note, ${entry.paisa ?? 'null::bigint'} as paisa, ${entry.provider ?? 'null::text'} as provider
   from ${from} limit 1)`
 
 const asked = (queue: Queue) => `'${queue}' = any($queues)`

@@ -69,14 +69,14 @@ const HOLDING = ITEM_STATES.filter((state) => !RESTOCKING.has(state) && state !=
   .join(', ')
 
 /** What an item still holds of the stock that it took. */
-const HELD = `case when i.status in (${HOLDING}) or (i.status = 'returned' and not i.is_restocked) then i.quantity else 0 end`
+const NOT_RETURNED = `case when i.status in (${HOLDING}) or (i.status = 'returned' and not i.is_restocked) then i.quantity else 0 end`
 
 /** Orders write no movements, so that placing one writes nothing more: what they took and gave back is read from their items. */
 type MoveRow = Omit<StockMove, 'order'> & { order: { id: string; number: number } | null }
 
 const MOVES = statement<MoveRow>(`
   with taken as (
-    select i.id, i.ordered_quantity, ${HELD} as held, g.placed_at, json_build_object('id', g.id, 'number', g.number) as "order"
+    select i.id, i.ordered_quantity, ${NOT_RETURNED} as held, g.placed_at, json_build_object('id', g.id, 'number', g.number) as "order"
     from order_items i join orders o on o.id = i.order_id join order_groups g on g.id = o.order_group_id
     where i.product_id = $id order by i.id desc limit ${LATEST}
   )

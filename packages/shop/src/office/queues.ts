@@ -30,7 +30,7 @@ export const RIGHT_OF = {
   vendor_changes: 'vendor.change',
   /** Pictures of farms that shoppers do not see yet. */
   farm_pictures: 'vendor.change',
-  /** Papers that show how products are grown. */
+  /** Documents that show how products are grown. */
   certificates: 'vendor.change',
   applications: 'vendor.review',
   /** Attempts of which somebody must say whether the money is here. */

@@ -3,9 +3,9 @@ import { latinDigits } from '../nepal/numerals.ts'
 import { toMobile } from '../nepal/phone.ts'
 
 /** A phone number is looked for from this digit on. */
-const FEWEST_DIGITS = 6
+const MIN_DIGITS = 6
 /** So is an address of mail from this letter on. */
-const FEWEST_LETTERS = 3
+const MIN_CHARACTERS = 3
 
 /** What somebody may mean by what they type. */
 export interface Typed {
@@ -27,7 +27,7 @@ export function readTyped(search: string): Typed {
   return {
     number: number === undefined ? null : Number(number),
     phones: phonesOf(plain),
-    mail: mail.length >= FEWEST_LETTERS && /^[!-~]+$/.test(mail) ? mail : null,
+    mail: mail.length >= MIN_CHARACTERS && /^[!-~]+$/.test(mail) ? mail : null,
     names: names.length > 0 ? names : null,
   }
 }
@@ -38,6 +38,6 @@ function phonesOf(plain: string): Typed['phones'] {
   if (whole) return { from: whole, to: whole }
   const digits = plain.replace(/[\s()+.-]/g, '')
   const [, national] = /^(?:0{0,2}977)?0?(9[678]\d*)$/.exec(digits) ?? []
-  if (national === undefined || national.length < FEWEST_DIGITS || national.length > 10) return null
+  if (national === undefined || national.length < MIN_DIGITS || national.length > 10) return null
   return { from: `+977${national.padEnd(10, '0')}`, to: `+977${national.padEnd(10, '9')}` }
 }

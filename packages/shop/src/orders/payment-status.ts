@@ -1,5 +1,5 @@
 import { IS_OPEN, NO_RESPONSE } from '../payments/status-predicates.ts'
-import { creditOf, keptOf, moneyOf, openOf, TENDERS, type Tender } from '../payments/tenders.ts'
+import { creditOf, moneyOf, netOf, openOf, TENDERS, type Tender } from '../payments/tenders.ts'
 import { groupStatusOf, type OrderGroupStatus, type OrderItemStatus } from './states.ts'
 
 export type PaymentStatus =
@@ -45,7 +45,7 @@ export function paymentStatusOf(items: readonly OrderItemStatus[], paying: Payin
 
 /** Whether credit alone pays for what is left of the order group. */
 function isByCredit(tenders: readonly Tender[]): boolean {
-  const leftOf = (tender: Tender) => openOf(tender) + keptOf(tender)
+  const leftOf = (tender: Tender) => openOf(tender) + netOf(tender)
   const credit = creditOf(tenders)
   return credit !== undefined && leftOf(credit) > 0 && leftOf(moneyOf(tenders)) === 0
 }

@@ -5,7 +5,6 @@ import { inTransaction } from '../db/transaction.ts'
 import { fieldRefusal, Refusal } from '../errors.ts'
 import type { Gateways } from '../gateways/gateway.ts'
 import { PROVIDERS, queryGateway } from '../gateways/gateways.ts'
-import { refuseWhileHeld } from '../held.ts'
 import { idempotentExternal } from '../idempotency/idempotency.ts'
 import { parse } from '../input.ts'
 import type { Paisa } from '../money/money.ts'
@@ -18,6 +17,7 @@ import { findPayment, findPaymentByReference } from '../payments/payments.ts'
 import { claimPoll } from '../payments/poll-throttle.ts'
 import { type StartedPayment, startPayment } from '../payments/start-payment.ts'
 import { planMoney } from '../payments/tenders.ts'
+import { refuseWhileQuarantined } from '../quarantined.ts'
 import { settle } from './settle.ts'
 
 export const StartPayment = z.object({
@@ -158,7 +158,7 @@ export async function checkReturn(
   payment_id: string,
   callback: unknown,
 ): Promise<Payment> {
-  await refuseWhileHeld(ctx)
+  await refuseWhileQuarantined(ctx)
   return checkPaymentThrottled(ctx, gateways, await findReturned(ctx, payment_id, callback), callback)
 }
 

@@ -126,7 +126,7 @@ const DecidePayment = z.discriminatedUnion('decision', [
  */
 export async function decidePayment(ctx: Ctx, id: string, input: unknown): Promise<Payment> {
   requireRight(ctx, 'refund.decide_any')
-  const said = parse(DecidePayment, input, ctx.locale)
+  const typed = parse(DecidePayment, input, ctx.locale)
   const texts = orderTexts(ctx.locale)
   if (!z.uuid().safeParse(id).success) throw new Refusal('not_found', texts.noSuchPayment)
   return inTransaction(ctx, async (ctx) => {
@@ -138,34 +138,34 @@ export async function decidePayment(ctx: Ctx, id: string, input: unknown): Promi
       .forUpdate()
       .executeTakeFirstOrThrow()
     if (group.user_id === ctx.actor!.id) throw new Refusal('forbidden', texts.ownPayment)
-    const held = await findPayment(ctx, id)
-    const { status, amount_paisa } = held
+    const locked = await findPayment(ctx, id)
+    const { status, amount_paisa } = locked
     if (status !== 'review') throw new Refusal('conflict', texts.decidedAlready)
-    if (said.decision === 'completed' && !isKnownTo(ctx, held, said.provider_ref))
-      return propose(ctx, id, said.provider_ref)
+    if (typed.decision === 'completed' && !isKnownTo(ctx, locked, typed.provider_ref))
+      return propose(ctx, id, typed.provider_ref)
     const raw = `Decided by ${ctx.actor!.name}.`
     const payment = await settle(
       ctx,
       id,
-      said.decision === 'completed'
-        ? { status: 'completed', amount_paisa, provider_ref: said.provider_ref, raw }
+      typed.decision === 'completed'
+        ? { status: 'completed', amount_paisa, provider_ref: typed.provider_ref, raw }
         : { status: 'failed', raw },
     )
-    if (payment.status !== said.decision) throw new Refusal('conflict', texts.paidAnother)
+    if (payment.status !== typed.decision) throw new Refusal('conflict', texts.paidAnother)
     await audit(ctx, {
-      action: said.decision === 'completed' ? 'payment.accept' : 'payment.refuse',
+      action: typed.decision === 'completed' ? 'payment.accept' : 'payment.refuse',
       object_kind: 'payment',
       object_id: id,
-      details: { ...said, order_group_id: payment.order_group_id, amount_paisa },
+      details: { ...typed, order_group_id: payment.order_group_id, amount_paisa },
     })
     return payment
   })
 }
 
 /** Whether this transaction was named by the gateway, or proposed by somebody other than the actor. */
-function isKnownTo(ctx: Ctx, held: Payment, provider_ref: string): boolean {
-  if (held.provider_ref === provider_ref) return true
-  return held.proposed_ref === provider_ref && held.proposed_by !== ctx.actor!.id
+function isKnownTo(ctx: Ctx, locked: Payment, provider_ref: string): boolean {
+  if (locked.provider_ref === provider_ref) return true
+  return locked.proposed_ref === provider_ref && locked.proposed_by !== ctx.actor!.id
 }
 
 async function propose(ctx: Ctx, id: string, provider_ref: string): Promise<Payment> {

@@ -122,13 +122,13 @@ async function nextStatusOfPaid(
   gatewayStatus: GatewayStatus,
 ): Promise<NextStatus> {
   const { provider_ref } = gatewayStatus
-  const held = (reason: string): NextStatus => ({
+  const toReview = (reason: string): NextStatus => ({
     status: 'review',
     provider_ref: isRef(provider_ref) ? provider_ref : payment.provider_ref,
     reason,
   })
-  if (gatewayStatus.amount_paisa !== payment.amount_paisa) return held('the amount differs')
-  if (!isRef(provider_ref)) return held('no transaction is named')
+  if (gatewayStatus.amount_paisa !== payment.amount_paisa) return toReview('the amount differs')
+  if (!isRef(provider_ref)) return toReview('no transaction is named')
   await sql`select pg_advisory_xact_lock(hashtextextended(${`payment ${payment.provider} ${provider_ref}`}, 0))`.execute(
     ctx.db,
   )
@@ -140,7 +140,7 @@ async function nextStatusOfPaid(
     .where('completed_at', 'is not', null)
     .where('id', '<>', payment.id)
     .executeTakeFirst()
-  return other ? held('the transaction paid another attempt') : { status: 'completed', provider_ref }
+  return other ? toReview('the transaction paid another attempt') : { status: 'completed', provider_ref }
 }
 
 /** The form of gateways' names for transactions: one word of visible ASCII. */
@@ -171,8 +171,8 @@ function withAnswer(answers: RawAnswer[], answer: RawAnswer): RawAnswer[] {
 }
 
 function answerOf(ctx: Ctx, status: PaymentStatus, gatewayStatus: GatewayStatus, reason?: string): RawAnswer {
-  const said = reason ? `${gatewayStatus.status}, but ${reason}: ${gatewayStatus.raw}` : gatewayStatus.raw
+  const text = reason ? `${gatewayStatus.status}, but ${reason}: ${gatewayStatus.raw}` : gatewayStatus.raw
   // PostgreSQL accepts neither U+0000 nor unpaired surrogates in JSON.
-  const raw = said.slice(0, MAX_ANSWER_LENGTH).toWellFormed().replaceAll('\0', '\ufffd')
+  const raw = text.slice(0, MAX_ANSWER_LENGTH).toWellFormed().replaceAll('\0', '\ufffd')
   return { at: ctx.now.toISOString(), status, raw }
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { allocate, backwards, keptOf, openOf, type Tender } from './tenders.ts'
+import { allocate, backwards, netOf, openOf, type Tender } from './tenders.ts'
 
 const paisa = fc.integer({ min: 0, max: 9_000_000_000 })
 const Tenders = fc.array(fc.tuple(paisa, paisa, paisa), { minLength: 1, maxLength: 2 }).map((rows) =>
@@ -19,7 +19,7 @@ const sum = (amounts: readonly number[]) => amounts.reduce((all, one) => all + o
 
 test.each([
   ['comes', openOf, (tenders: Tender[]) => tenders],
-  ['goes back', keptOf, backwards],
+  ['goes back', netOf, backwards],
 ] as const)(
   'what %s is shared to the paisa, the first as far as it has room, and none below nothing',
   (_, roomOf, inOrder) => {
@@ -50,6 +50,6 @@ test('credit is used first and goes back last; what nothing has room for is on t
     { ...credit, captured_paisa: 100 },
     { ...cash, captured_paisa: 150 },
   ]
-  expect(amounts(allocate(backwards(paid), 180, keptOf))).toEqual([150, 30])
+  expect(amounts(allocate(backwards(paid), 180, netOf))).toEqual([150, 30])
   expect(amounts(allocate([credit, cash], 501, openOf))).toEqual([100, 401])
 })

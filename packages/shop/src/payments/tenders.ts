@@ -32,7 +32,7 @@ export interface TenderPart {
 /** What is still to be paid by this tender. */
 export const openOf = ({ planned_paisa, captured_paisa }: Tender): Paisa => planned_paisa - captured_paisa
 /** What was paid by this tender and did not go back. */
-export const keptOf = ({ captured_paisa, refunded_paisa }: Tender): Paisa => captured_paisa - refunded_paisa
+export const netOf = ({ captured_paisa, refunded_paisa }: Tender): Paisa => captured_paisa - refunded_paisa
 
 /** The tender that is money: cash, or a gateway's. */
 export const moneyOf = (tenders: readonly Tender[]) =>
@@ -45,7 +45,7 @@ export const methodOf = (word: PaymentMethod): MoneyMethod => (word === 'cod' ? 
 
 /**
  * Divides an amount among tenders in their order: each takes as much as `roomOf` allows, and the last all that is left.
- * For money that arrives the room is `openOf`, credit first; for money that goes back it is `keptOf`, credit last
+ * For money that arrives the room is `openOf`, credit first; for money that goes back it is `netOf`, credit last
  * (`backwards`).
  */
 export function allocate(

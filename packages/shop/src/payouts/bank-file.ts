@@ -4,10 +4,10 @@ import { writeCsv } from '../csv.ts'
 import { statement } from '../db/statement.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { Refusal } from '../errors.ts'
-import { refuseWhileHeld } from '../held.ts'
 import type { Paisa } from '../money/money.ts'
+import { refuseWhileQuarantined } from '../quarantined.ts'
 import { lockVendor } from '../vendors/lock-vendor.ts'
-import { type Held, refuseTooMuch } from './check-payout.ts'
+import { type PayoutToCheck, refuseTooMuch } from './check-payout.ts'
 import { rupeesText } from './files.ts'
 import { refusal, writeStep } from './prepare-payouts.ts'
 import { IS_FILED } from './states.ts'
@@ -29,7 +29,7 @@ export interface BankFile {
 export async function bankFile(ctx: Ctx, batch: number, file?: number): Promise<BankFile> {
   requireRight(ctx, 'payout.make')
   requireStepUp(ctx)
-  await refuseWhileHeld(ctx)
+  await refuseWhileQuarantined(ctx)
   return inTransaction(ctx, async (ctx) => {
     const rows = file === undefined ? await checkedRows(ctx, batch) : []
     if (rows.length === 0) return copyOf(ctx, batch, file)
@@ -111,7 +111,7 @@ async function checkedRows(ctx: Ctx, batch: number): Promise<BankRow[]> {
   return rows
 }
 
-interface BankRow extends Held {
+interface BankRow extends PayoutToCheck {
   kind: string
   bank: string
   branch: string

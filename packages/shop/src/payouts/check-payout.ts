@@ -6,7 +6,7 @@ import type { PayoutStatus } from './tables.ts'
 import { payoutTexts } from './texts.ts'
 
 /** A payout whose vendor is locked. */
-export interface Held {
+export interface PayoutToCheck {
   id: number
   vendor_id: number
   status: PayoutStatus
@@ -18,7 +18,7 @@ export interface Held {
  * Refuses a payout that cannot go on (`conflict`): refunds since it was prepared, or cash that the vendor's people
  * hold, may have reduced what is payable, or the vendor may have changed its account.
  */
-export async function refuseTooMuch(ctx: Ctx, payout: Held): Promise<void> {
+export async function refuseTooMuch(ctx: Ctx, payout: PayoutToCheck): Promise<void> {
   const { vendor_id, amount_paisa, account_id, status } = payout
   const texts = payoutTexts(ctx.locale)
   const account = await usableAccount(ctx, vendor_id, 'status')

@@ -5,7 +5,7 @@ import { readCursor, writeCursor } from '../http/cursor.ts'
 import { parse } from '../input.ts'
 import type { Paisa } from '../money/money.ts'
 import { type Owed, readOwed } from './payable.ts'
-import { HELD_AFTER_CHANGE } from './payout-account.ts'
+import { PENDING_AFTER_CHANGE } from './payout-account.ts'
 import { actionsOf, IS_DONE, IS_FILED, IS_SENT, type PayoutSoFar, UNSENT_BY } from './states.ts'
 import type { PayoutAction, PayoutStatus, PayoutStep } from './tables.ts'
 
@@ -92,7 +92,7 @@ export async function listPayouts(
   const owed = await readOwed(ctx, null)
   const ids = owed.map(({ vendor_id }) => vendor_id)
   const vendors = await ctx.db.executeQuery(
-    VENDORS({ ids, held_after: new Date(ctx.now.getTime() - HELD_AFTER_CHANGE) }),
+    VENDORS({ ids, held_after: new Date(ctx.now.getTime() - PENDING_AFTER_CHANGE) }),
   )
   const byId = new Map(vendors.rows.map((row) => [row.id, row]))
   const found = await ctx.db.executeQuery(OVER({ before, limit: PER_PAGE + 1 }))

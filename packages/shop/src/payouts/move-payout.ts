@@ -9,7 +9,7 @@ import { vendorAccount } from '../ledger/accounts.ts'
 import { post } from '../ledger/post.ts'
 import { events } from '../notifications/events.ts'
 import { lockVendor } from '../vendors/lock-vendor.ts'
-import { type Held, refuseTooMuch } from './check-payout.ts'
+import { type PayoutToCheck, refuseTooMuch } from './check-payout.ts'
 import { maskedNumber } from './payout-account.ts'
 import { refusal, usableAccount, writeStep } from './prepare-payouts.ts'
 import { IS_FILED, NEXT, type PayoutSoFar, UNSENT_BY } from './states.ts'
@@ -28,7 +28,7 @@ const MovePayout = z.object({
   note: linesOfText(300),
 })
 
-interface MovedPayout extends Held, PayoutSoFar {
+interface MovedPayout extends PayoutToCheck, PayoutSoFar {
   times_sent: number
 }
 
@@ -123,7 +123,7 @@ async function hold(ctx: Ctx, id: number): Promise<MovedPayout> {
 /** Posts that the vendor was paid, or reverses that. */
 async function postIt(
   ctx: Ctx,
-  { id, vendor_id, amount_paisa }: Held,
+  { id, vendor_id, amount_paisa }: PayoutToCheck,
   time: number,
   what: 'sent' | 'failed',
 ) {
@@ -140,7 +140,7 @@ async function postIt(
 
 async function notifyVendor(
   ctx: Ctx,
-  { id, vendor_id, amount_paisa, account_id }: Held,
+  { id, vendor_id, amount_paisa, account_id }: PayoutToCheck,
   time: number,
 ): Promise<void> {
   const { number } = await ctx.db

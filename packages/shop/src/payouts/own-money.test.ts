@@ -8,8 +8,8 @@ import { netCash } from '../cash/net-cash.ts'
 import { takeHandOver } from '../cash/take-hand-over.ts'
 import { CLAIM_DAYS } from '../trade-terms.ts'
 import { readFirstSteps } from '../vendors/first-steps.ts'
+import { debtOf, lessDebt } from './net-position.ts'
 import { readOwnMoney } from './own-money.ts'
-import { debtOf, lessDebt } from './standing.ts'
 
 // Of Rs 210 of goods Rs 21 are the commission; delivery, Rs 50, is the company's.
 
@@ -30,7 +30,7 @@ test('whoever took the cash at the door keeps their share of it; the commission 
   const [item] = await itemsOf(shop, await sell())
   await bringAsVendor(owner, item!)
   const taken = await readOwnMoney(owner)
-  expect(taken.standing).toEqual({
+  expect(taken.position).toEqual({
     taken_paisa: 260_00,
     kept_paisa: 189_00,
     ours_paisa: 71_00,
@@ -44,14 +44,14 @@ test('whoever took the cash at the door keeps their share of it; the commission 
   const cashier = await addCashier(shop)
   const courier = owner.actor!.id
   await netCash(cashier, { courier, vendor, amount: 189, balance: 260 })
-  expect((await readOwnMoney(owner)).standing).toEqual({
+  expect((await readOwnMoney(owner)).position).toEqual({
     taken_paisa: 71_00,
     kept_paisa: 0,
     ours_paisa: 71_00,
     owed_paisa: 0,
   })
   await takeHandOver(cashier, { courier, counted: 71, balance: 71 })
-  expect((await readOwnMoney(owner)).standing).toEqual({
+  expect((await readOwnMoney(owner)).position).toEqual({
     taken_paisa: 0,
     kept_paisa: 0,
     ours_paisa: 0,
@@ -65,15 +65,15 @@ test('what the company’s own rider brought besides is owed beyond the cash', a
   const [ours] = await itemsOf(shop, await sell())
   await deliverItem(shop, ours!, { ...owner, actor: staff.actor })
   const before = await readOwnMoney(owner)
-  expect(before.standing).toMatchObject({ taken_paisa: 0, owed_paisa: 189_00 })
+  expect(before.position).toMatchObject({ taken_paisa: 0, owed_paisa: 189_00 })
   expect(before.coming).toMatchObject([{ amount_paisa: 189_00 }])
   const payable = after(owner, CLAIM_DAYS).now.getTime()
   expect(before.coming[0]!.day.getTime() - payable).toBeLessThan(60_000)
   for (const owed_paisa of [118_00, 47_00]) {
     const [theirs] = await itemsOf(shop, await sell())
     await bringAsVendor(owner, theirs!)
-    const { standing, coming } = await readOwnMoney(owner)
-    expect(standing).toMatchObject({ ours_paisa: 0, owed_paisa })
+    const { position, coming } = await readOwnMoney(owner)
+    expect(position).toMatchObject({ ours_paisa: 0, owed_paisa })
     // What the page promises is what can be paid out when its day has come.
     expect(coming).toMatchObject([{ amount_paisa: owed_paisa }])
     const then = await readOwnMoney(after(owner, CLAIM_DAYS + 1))

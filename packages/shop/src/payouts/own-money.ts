@@ -5,9 +5,9 @@ import { Refusal } from '../errors.ts'
 import type { Paisa } from '../money/money.ts'
 import { readExpected } from './expected.ts'
 import { listOwnPayouts, type OwnPayout } from './list-payouts.ts'
+import { debtOf, lessDebt, type NetPosition, netPositionOf } from './net-position.ts'
 import { type Owed, readComing, readOwed } from './payable.ts'
 import { accountOf, type PayoutAccount } from './payout-account.ts'
-import { debtOf, lessDebt, type Standing, standingOf } from './standing.ts'
 import {
   listMonths,
   monthPeriod,
@@ -22,7 +22,7 @@ import { payoutTexts } from './texts.ts'
 /** The overview for members who handle a vendor's money. */
 export interface OwnMoney {
   owed: Owed
-  standing: Standing
+  position: NetPosition
   /** The amounts that become payable, by day, the next first; reduced by what the vendor holds in cash or owes. */
   coming: { day: Date; amount_paisa: Paisa }[]
   /** Earned from what is not delivered yet, including orders in cash; reduced in the same way. */
@@ -48,7 +48,7 @@ export async function readOwnMoney(ctx: Ctx): Promise<OwnMoney> {
       .reduce((sum, { amount_paisa }) => sum + amount_paisa, 0)
   return {
     owed: owed!,
-    standing: standingOf(owed!),
+    position: netPositionOf(owed!),
     coming: coming.flatMap(({ day, amount_paisa }) => (day ? [{ day, amount_paisa }] : [])),
     under_way_paisa: withoutDay(false),
     questioned_paisa: withoutDay(true),

@@ -1,4 +1,4 @@
-import { inHand, wasBroughtForVendor, wasNotBrought } from '../cash/held-cash.ts'
+import { inHand, wasBroughtForVendor, wasNotBrought } from '../cash/cash-in-hand.ts'
 import type { Ctx } from '../context.ts'
 import { statement } from '../db/statement.ts'
 import { BALANCES, EARNED } from '../ledger/vendor-payable.ts'
@@ -51,7 +51,7 @@ export async function readComing(ctx: Ctx, vendor_id: number): Promise<Coming[]>
 }
 
 // What each item earned its vendor that is not payable yet. Losses (a refund after a payout) count at once.
-const HELD = `
+const PENDING = `
   accounts as (
     select id as vendor_id, 'vendor_payable:' || id as account from vendors where $vendors::int[] is null or id = any($vendors)
   ), ${EARNED}, held as (
@@ -83,7 +83,7 @@ export const cashInHand = (before: string) => `
   )`
 
 const OWED = statement<Owed>(`
-  with ${HELD}, ${BALANCES}, ${cashInHand("'infinity'")}, owed as (
+  with ${PENDING}, ${BALANCES}, ${cashInHand("'infinity'")}, owed as (
     select b.vendor_id, b.balance_paisa,
       coalesce((select sum(h.paisa) from held h where h.vendor_id = b.vendor_id), 0)::bigint as held_paisa,
       coalesce((select sum(p.amount_paisa) from payouts p
@@ -97,7 +97,7 @@ const OWED = statement<Owed>(`
   order by vendor_id`)
 
 const COMING = statement<Coming>(`
-  with ${HELD}
+  with ${PENDING}
   select min(payable) as day, is_delivered, sum(paisa)::bigint as amount_paisa
   from (
     select paisa, status = 'delivered' as is_delivered, case when status = 'delivered' and not is_questioned then payable_at end as payable from held

@@ -18,7 +18,7 @@ const [en, ne] = [payoutTexts('en'), payoutTexts('ne')]
  * How long nothing is paid out after a change of the account, in milliseconds, so that the owners have time to notice a
  * change that is not theirs.
  */
-export const HELD_AFTER_CHANGE = PAYOUT_HOLD_HOURS * 60 * 60_000
+export const PENDING_AFTER_CHANGE = PAYOUT_HOLD_HOURS * 60 * 60_000
 
 const Number_ = z
   .string()
@@ -68,7 +68,7 @@ export async function accountOf(ctx: Ctx, vendor_id: number): Promise<PayoutAcco
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst()
-  return found ? { ...found, held_until: new Date(found.changed_at.getTime() + HELD_AFTER_CHANGE) } : null
+  return found ? { ...found, held_until: new Date(found.changed_at.getTime() + PENDING_AFTER_CHANGE) } : null
 }
 
 /**

@@ -32,7 +32,7 @@ export interface PhoneDraft {
 }
 
 /** A draft in the list of what waits. */
-export interface HeldDraft {
+export interface ListedDraft {
   id: string
   name: string
   phone: string
@@ -53,7 +53,7 @@ export async function findDraft(ctx: Ctx, id: string): Promise<PhoneDraft | null
 }
 
 /** One's own drafts that are neither ordered nor discarded, the one that was changed last first. */
-export async function listDrafts(ctx: Ctx): Promise<HeldDraft[]> {
+export async function listDrafts(ctx: Ctx): Promise<ListedDraft[]> {
   const { id: typed_by } = requireRight(ctx, 'order.help')
   return (await ctx.db.executeQuery(LIST({ typed_by }))).rows
 }
@@ -127,9 +127,9 @@ export async function holdDraft(ctx: Ctx, draft: string): Promise<PhoneDraft> {
 /** The same for one that is not ordered yet; it is begun if it is new and `isBegun`. */
 export async function holdOpenDraft(ctx: Ctx, draft: string, { isBegun = false } = {}): Promise<PhoneDraft> {
   if (isBegun) await begin(ctx, draft)
-  const held = await holdDraft(ctx, draft)
-  if (held.placed) throw new Refusal('conflict', phoneOrderTexts(ctx.locale).alreadyPlaced)
-  return held
+  const locked = await holdDraft(ctx, draft)
+  if (locked.placed) throw new Refusal('conflict', phoneOrderTexts(ctx.locale).alreadyPlaced)
+  return locked
 }
 
 async function begin(ctx: Ctx, draft: string): Promise<void> {
@@ -170,7 +170,7 @@ const OWN = `select ${COLUMNS} from phone_drafts where id = $draft and typed_by 
 const FIND = statement<DraftRow>(OWN)
 const HOLD = statement<DraftRow>(`${OWN} for update`)
 
-const LIST = statement<HeldDraft>(`
+const LIST = statement<ListedDraft>(`
   select id, coalesce(typed ->> 'name', '') as name, coalesce(typed ->> 'phone', '') as phone,
     jsonb_array_length(coalesce(typed -> 'lines', '[]')) as lines, updated_at
   from phone_drafts where typed_by = $typed_by and placed is null

@@ -39,12 +39,12 @@ export const PlaceQuery = z.object({
 const SAYS_NOTHING = new Set(['bard', 'bada', 'oda', 'बडा', 'no', 'नं', 'न', 'नमबर', 'नपा', 'गापा'])
 
 /** A typed text, reduced to sounds. */
-export interface Heard {
+export interface PlaceWords {
   words: string[]
   ward: number | null
 }
 
-export function hear(search: string): Heard | null {
+export function hear(search: string): PlaceWords | null {
   const all = wordsOf(search).filter((word) => !SAYS_NOTHING.has(word))
   const numbers = all.filter((word) => /^\d{1,2}$/.test(word)).map(Number)
   const words = all.filter((word) => !/^\d{1,2}$/.test(word))
@@ -76,15 +76,15 @@ export async function findPlaces(ctx: Ctx, query: z.input<typeof PlaceQuery>): P
  * named ward) without delivery.
  */
 export function findIn({ wards, areas, names }: KnownPlaces, search: string, limit: number): PlaceFound[] {
-  const heard = hear(search)
-  if (!heard) return []
+  const spoken = hear(search)
+  if (!spoken) return []
   const served = [
-    ...areas.flatMap((area) => areaFound(area, heard, search)),
-    ...wards.flatMap((ward) => wardFound(ward, heard)),
+    ...areas.flatMap((area) => areaFound(area, spoken, search)),
+    ...wards.flatMap((ward) => wardFound(ward, spoken)),
   ].filter(({ delivery }) => delivery.is_deliverable)
   served.sort((a, b) => a.fit - b.fit || Number(b.is_whole) - Number(a.is_whole))
   if (served.some(({ fit }) => fit === 0)) return served.slice(0, limit)
-  const all = [...served, ...unserved(names, heard, wards)]
+  const all = [...served, ...unserved(names, spoken, wards)]
   // A place that is spelled right comes before similar ones, even without delivery.
   return [...all.filter(({ fit }) => fit < 2), ...all.filter(({ fit }) => fit === 2)].slice(0, limit)
 }
@@ -106,7 +106,7 @@ export async function readPlace(ctx: Ctx, key: string, alias = ''): Promise<Know
   return ward ? placeOfWard(ward) : unservedPlace(await placeNames(ctx), Math.floor(id / 100), id % 100)
 }
 
-function areaFound(area: AreaRow, { words, ward }: Heard, search: string): PlaceFound[] {
+function areaFound(area: AreaRow, { words, ward }: PlaceWords, search: string): PlaceFound[] {
   if (ward !== null && ward !== area.ward.number) return []
   const names = [area.name_en, area.name_ne, ...area.aliases]
   const own = wordsOf(...names)
@@ -118,12 +118,12 @@ function areaFound(area: AreaRow, { words, ward }: Heard, search: string): Place
   const inOwn = words.map((word) => fitOf(word, own))
   const fits = words.map((word, place) => inOwn[place] ?? fitOf(word, around))
   if (fits.includes(null) || inOwn.every((fit) => fit === null)) return []
-  const said = words.filter((_, place) => inOwn[place] !== null)
-  const meant = names.find((name) => wordsOf(name).every((word) => said.includes(word)))
+  const named = words.filter((_, place) => inOwn[place] !== null)
+  const meant = names.find((name) => wordsOf(name).every((word) => named.includes(word)))
   return [{ ...placeOfArea(area, meant ?? null), fit: worst(fits), is_whole: meant !== undefined }]
 }
 
-function wardFound(ward: WardRow, { words, ward: number }: Heard): PlaceFound[] {
+function wardFound(ward: WardRow, { words, ward: number }: PlaceWords): PlaceFound[] {
   if (number !== null && number !== ward.number) return []
   const own = wordsOf(ward.location.name_en, ward.location.name_ne)
   const around = aroundOf(ward)
@@ -166,7 +166,7 @@ function placeOfArea(area: AreaRow, meant: string | null): KnownPlace {
 }
 
 /** Palikas without delivery, or without delivery to this ward. */
-function unserved(names: PlaceNames, { words, ward }: Heard, wards: WardRow[]): PlaceFound[] {
+function unserved(names: PlaceNames, { words, ward }: PlaceWords, wards: WardRow[]): PlaceFound[] {
   const served = new Set(
     wards.filter(({ delivery }) => delivery.is_deliverable).map(({ location }) => location.id),
   )

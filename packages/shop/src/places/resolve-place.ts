@@ -100,11 +100,11 @@ function isWardOpen(served: PlaceFound[]): boolean {
 
 /** A ward that is named clearly, with the rest of the text as its tole: "Masina Tole, Pokhara-11". */
 function wardNamed(known: KnownPlaces, where: string): ResolvedPlace | null {
-  const heard = hear(where)
-  if (!heard?.ward) return null
+  const spoken = hear(where)
+  if (!spoken?.ward) return null
   const named = new Map<string, PlaceFound>()
-  for (const word of heard.words.slice(0, MAX_PARTS))
-    for (const one of findIn(known, `${word} ${heard.ward}`, MAX_CHOICES))
+  for (const word of spoken.words.slice(0, MAX_PARTS))
+    for (const one of findIn(known, `${word} ${spoken.ward}`, MAX_CHOICES))
       if (one.fit === 0 && one.is_whole && !one.area) named.set(one.key, one)
   const all = [...named.values()]
   const meant = all.some(isServed) ? all.filter(isServed) : all
@@ -115,10 +115,10 @@ function wardNamed(known: KnownPlaces, where: string): ResolvedPlace | null {
 function withoutNames(where: string, { location, ward }: KnownPlace): string {
   const { name_en, name_ne, district } = location
   const names = [name_en, name_ne, district.name_en, district.name_ne, `${ward}`, 'ward', 'वडा', 'no', 'नं']
-  const said = new Set(names.flatMap((name) => soundOf(name).split(' ')))
+  const named = new Set(names.flatMap((name) => soundOf(name).split(' ')))
   const rest = where.split(/[\s,;-]+/).filter((word) => {
     const sounds = soundOf(word).split(' ')
-    return !sounds.every((sound) => said.has(sound))
+    return !sounds.every((sound) => named.has(sound))
   })
   return rest.join(' ')
 }

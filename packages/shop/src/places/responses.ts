@@ -137,8 +137,8 @@ function placeLine(
   locale: Locale,
 ): string {
   const name = location[`name_${locale}`]
-  const isSaid = area && isNamed(area, tole)
-  const parts = [placeTexts(locale).ward(name, ward.number), area?.[`name_${locale}`], isSaid ? '' : tole]
+  const isInName = area && isNamed(area, tole)
+  const parts = [placeTexts(locale).ward(name, ward.number), area?.[`name_${locale}`], isInName ? '' : tole]
   return parts.filter(Boolean).join(', ')
 }
 

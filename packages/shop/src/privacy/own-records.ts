@@ -110,9 +110,9 @@ export async function ownApplications(ctx: Ctx, keys: NumberKeys): Promise<OwnRo
     ...readable(request),
     papers: documents
       .filter(({ vendor_request_id }) => vendor_request_id === id)
-      .map(({ vendor_request_id, number_sealed, file, ...paper }) => ({
-        ...readable(paper),
-        document_no: openNumber(keys, { ...paper, vendor_request_id, number_sealed }),
+      .map(({ vendor_request_id, number_sealed, file, ...document }) => ({
+        ...readable(document),
+        document_no: openNumber(keys, { ...document, vendor_request_id, number_sealed }),
         is_kept: file !== null,
       })),
     steps: steps

@@ -9,7 +9,7 @@ export interface CustomerRequests {
   person: string
   came_by: 'phone' | 'letter' | 'email' | 'counter'
   proven_by: 'code' | 'word'
-  /** The paper that was seen beside the word. */
+  /** The document that staff saw, where somebody identified themselves verbally. */
   paper: 'none' | 'citizenship' | 'passport' | 'licence' | 'national_id' | null
   /** Where the word is recorded. */
   note: WithDefault<string>

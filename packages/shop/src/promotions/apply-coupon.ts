@@ -77,18 +77,18 @@ export function bestOf(
 export async function applyCoupon(ctx: Ctx, asked: Asked): Promise<AppliedDiscount> {
   const { coupon, lines, fee_paisa } = asked
   if (coupon) {
-    const held = await hold(ctx, await findOrRefuse(ctx, coupon))
-    return appliedDiscountOf(await offerOrRefuse(ctx, held, lines), fee_paisa)
+    const locked = await hold(ctx, await findOrRefuse(ctx, coupon))
+    return appliedDiscountOf(await offerOrRefuse(ctx, locked, lines), fee_paisa)
   }
   const fitting = inOrder(await readOffers(ctx, asked), fee_paisa).map(({ promotion }) => promotion)
   // A promotion without a limit cannot be used up meanwhile, so that those after it are not needed.
   const last = fitting.findIndex(({ limit_total }) => limit_total === null)
   const wanted = last === -1 ? fitting : fitting.slice(0, last + 1)
-  const held = new Map<number, FoundPromotion>()
+  const locked = new Map<number, FoundPromotion>()
   // They are locked by id, because two carts that lock them in opposite order would deadlock.
   for (const promotion of wanted.toSorted((a, b) => a.id - b.id))
-    held.set(promotion.id, await hold(ctx, promotion))
-  const best = wanted.map(({ id }) => held.get(id)!).find((promotion) => !faultOf(ctx, promotion))
+    locked.set(promotion.id, await hold(ctx, promotion))
+  const best = wanted.map(({ id }) => locked.get(id)!).find((promotion) => !faultOf(ctx, promotion))
   return best ? appliedDiscountOf(await offerOrRefuse(ctx, best, lines), fee_paisa) : noDiscount(lines)
 }
 
@@ -123,8 +123,8 @@ async function hold(ctx: Ctx, { id, limit_total }: FoundPromotion): Promise<Foun
   const holdIt = limit_total === null ? HOLD_WITH_OTHERS : HOLD_ALONE
   await ctx.db.executeQuery(holdIt({ user_id, id }))
   // This is a separate statement because only one that begins after the lock sees the uses of others.
-  const held = (await findById(ctx, id))!
-  return limit_total === null && held.limit_total !== null ? hold(ctx, held) : held
+  const locked = (await findById(ctx, id))!
+  return limit_total === null && locked.limit_total !== null ? hold(ctx, locked) : locked
 }
 
 const HOLD = `

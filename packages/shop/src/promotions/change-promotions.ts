@@ -9,7 +9,7 @@ import { parse } from '../input.ts'
 import { toPaisa } from '../money/money.ts'
 import { ChangePromotion, NewPromotion } from './promotion-input.ts'
 import { promotionTexts } from './texts.ts'
-import { isKept, USES } from './uses.ts'
+import { counts, USES } from './uses.ts'
 
 /**
  * Makes a promotion; needs `promotion.change` and a recent code of the second factor. Its discount, targets and bearer
@@ -118,7 +118,7 @@ export async function changePromotion(ctx: Ctx, id: number, input: unknown): Pro
 async function notifyOfPromotion(ctx: Ctx, id: number, name: string): Promise<void> {
   const by = ctx.actor!.name
   await notifyAdmins(ctx, { path: `/admin/promotions/${id}` }, (locale) =>
-    promotionTexts(locale).told(by, name),
+    promotionTexts(locale).notified(by, name),
   )
 }
 
@@ -174,5 +174,5 @@ async function readUses(ctx: Ctx, id: number): Promise<{ uses: number; most_uses
 const COUNT = statement<{ uses: number; most_uses: number }>(`
   select ${USES} as uses, coalesce((select max(own) from (
     select count(*)::int as own from promotion_uses u
-    where u.promotion_id = p.id and ${isKept('u.order_group_id')} group by u.user_id) by_customer), 0) as most_uses
+    where u.promotion_id = p.id and ${counts('u.order_group_id')} group by u.user_id) by_customer), 0) as most_uses
   from promotions p where p.id = $id`)

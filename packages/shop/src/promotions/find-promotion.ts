@@ -2,7 +2,7 @@ import { type Ctx, requireActor } from '../context.ts'
 import { statement, type Values } from '../db/statement.ts'
 import { latinDigits } from '../nepal/numerals.ts'
 import type { PromotionKind } from './tables.ts'
-import { isKept, USES } from './uses.ts'
+import { counts, USES } from './uses.ts'
 
 /** A promotion and whether the actor may use it now. */
 export interface FoundPromotion {
@@ -62,9 +62,9 @@ const READ = `
         or (select count(*) from promotion_uses u where u.promotion_id = p.id) < p.limit_total then false
       else ${USES} >= p.limit_total end as is_used_up,
     p.limit_per_customer is not null and (select count(*) from promotion_uses u
-      where u.promotion_id = p.id and u.user_id = $user_id and ${isKept('u.order_group_id')}) >= p.limit_per_customer
+      where u.promotion_id = p.id and u.user_id = $user_id and ${counts('u.order_group_id')}) >= p.limit_per_customer
       as is_used_by_customer,
-    p.first_order_only and exists (select from order_groups g where g.user_id = $user_id and ${isKept('g.id')}) as is_too_late
+    p.first_order_only and exists (select from order_groups g where g.user_id = $user_id and ${counts('g.id')}) as is_too_late
   from promotions p`
 
 const findBy = (condition: string) => statement<FoundPromotion>(`${READ} where ${condition} order by p.id`)

@@ -10,7 +10,7 @@ import { ITEM_STATES, isLive } from '../orders/states.ts'
 import { type Asked, applyCoupon, bestOf, readOffers, recordUse } from './apply-coupon.ts'
 import { addPromotion, changePromotion, stopPromotion } from './change-promotions.ts'
 import { findPromotion, listPromotions } from './staff-promotions.ts'
-import { isKept } from './uses.ts'
+import { counts } from './uses.ts'
 
 async function staff(shop: TestShop): Promise<Ctx> {
   return shop.as((await shop.addCustomer({ rights: ['promotion.change'] })).actor)
@@ -274,6 +274,6 @@ test('purchases of one customer at once use a coupon as often as it allows them'
 })
 
 test('what keeps a use are the states of an item that is live', () => {
-  const named = [...isKept('g.id').matchAll(/'(\w+)'/g)].map(([, state]) => state)
+  const named = [...counts('g.id').matchAll(/'(\w+)'/g)].map(([, state]) => state)
   expect(named.sort()).toEqual(ITEM_STATES.filter((state) => !isLive(state)).sort())
 })

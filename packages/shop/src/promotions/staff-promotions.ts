@@ -4,7 +4,7 @@ import { Refusal } from '../errors.ts'
 import type { Paisa } from '../money/money.ts'
 import type { PromotionKind } from './tables.ts'
 import { promotionTexts } from './texts.ts'
-import { isKept, USES } from './uses.ts'
+import { counts, USES } from './uses.ts'
 
 /** A promotion as staff see it. */
 export interface StaffPromotion {
@@ -59,7 +59,7 @@ const READ = `
   cross join lateral (select ${USES} as uses) counted
   cross join lateral (
     select coalesce(sum(u.amount_paisa), 0)::float8 as given_paisa from promotion_uses u
-    where u.promotion_id = p.id and ${isKept('u.order_group_id')}) given
+    where u.promotion_id = p.id and ${counts('u.order_group_id')}) given
   left join vendors v on v.id = p.vendor_id
   left join categories c on c.id = p.category_id
   left join users m on m.id = p.created_by`

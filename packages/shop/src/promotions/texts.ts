@@ -30,7 +30,7 @@ const TEXTS = {
     belowOwnUses: (uses: number) =>
       `A customer has used it ${uses} times already: the limit cannot be lower.`,
     stopped: 'This promotion is stopped already.',
-    told: (by: string, name: string) => ({
+    notified: (by: string, name: string) => ({
       subject: `The promotion “${name}”`,
       text: `${by} made or changed the promotion “${name}”. The company pays for its discount.`,
     }),
@@ -61,7 +61,7 @@ const TEXTS = {
     belowOwnUses: (uses: number) =>
       `एक जना ग्राहकले यो ${nepaliFigures(uses)} पटक चलाइसके: सीमा त्योभन्दा कम हुन सक्दैन।`,
     stopped: 'यो छुट पहिल्यै रोकिएको छ।',
-    told: (by: string, name: string) => ({
+    notified: (by: string, name: string) => ({
       subject: `“${name}” छुट`,
       text: `${by}ले “${name}” छुट राख्नुभयो वा बदल्नुभयो। यसको रकम कम्पनीले बेहोर्छ।`,
     }),

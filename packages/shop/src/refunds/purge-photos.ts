@@ -6,7 +6,7 @@ import { PHOTO_DAYS } from '../trade-terms.ts'
 import { DONE_STATES } from './states.ts'
 
 /** Milliseconds after the request. */
-const KEPT_FOR = PHOTO_DAYS * DAY
+const STORED_FOR = PHOTO_DAYS * DAY
 const AT_ONCE = 500
 
 /** Deletes photos of reports after half a year, once nobody has to decide about them any more. */
@@ -18,7 +18,7 @@ export async function purgeRefundPhotos(ctx: Ctx): Promise<void> {
         .innerJoin('refunds as r', 'r.id', 'p.refund_id')
         .select(['p.refund_id', 'p.position'])
         .where('r.status', 'in', DONE_STATES)
-        .where('r.created_at', '<=', new Date(ctx.now.getTime() - KEPT_FOR))
+        .where('r.created_at', '<=', new Date(ctx.now.getTime() - STORED_FOR))
         .limit(AT_ONCE)
       const photos = await ctx.db
         .deleteFrom('refund_photos')

@@ -4,8 +4,8 @@ import {
   allocate,
   backwards,
   creditOf,
-  keptOf,
   moneyOf,
+  netOf,
   partOn,
   refund,
   type Tender,
@@ -33,7 +33,7 @@ export async function refundTenders(
   { order_group_id, payment_id, amount_paisa, way }: Owed,
 ): Promise<{ method: RefundMethod; credit_paisa: Paisa }> {
   const tenders = await tendersToRefund(ctx, order_group_id, payment_id)
-  const parts = allocate(way === 'credit' ? tenders : backwards(tenders), amount_paisa, keptOf)
+  const parts = allocate(way === 'credit' ? tenders : backwards(tenders), amount_paisa, netOf)
   await refund(ctx, parts)
   const credit_paisa = partOn(parts, creditOf(tenders))
   return way === 'credit' || credit_paisa === amount_paisa
@@ -53,7 +53,7 @@ export async function moveToTender(ctx: Ctx, owed: Owed & { credit_paisa: Paisa 
   if (!credit || !money) return
   const [from, to] = owed.way === 'credit' ? [money, credit] : [credit, money]
   const movable = owed.amount_paisa - owed.credit_paisa
-  const amount_paisa = Math.max(0, Math.min(movable, from.refunded_paisa, keptOf(to)))
+  const amount_paisa = Math.max(0, Math.min(movable, from.refunded_paisa, netOf(to)))
   await refund(ctx, [
     { id: from.id, amount_paisa: -amount_paisa },
     { id: to.id, amount_paisa },

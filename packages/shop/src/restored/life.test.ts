@@ -103,7 +103,7 @@ describe('F1: a shop acts', () => {
     const foreign = new Files()
     foreign.kept.set('life.json', Buffer.from(JSON.stringify({ id: crypto.randomUUID(), mark: 900 })))
     const first = await open(shop, foreign, folder)
-    expect(first.held).toMatchObject({ because: 'other_files' })
+    expect(first.quarantine).toMatchObject({ because: 'other_files' })
     // The second process reads what the file said, the first takes the place, and then the second compares.
     const read = foreign.kept.get('life.json')!
     let isSlow = false
@@ -132,7 +132,7 @@ describe('F1: a shop is held', () => {
     const files = new Files()
     await live(await open(shop, files, newFolder()))
     const life = await open(shop, files, newFolder())
-    expect(life.held).toMatchObject({ because: 'moved' })
+    expect(life.quarantine).toMatchObject({ because: 'moved' })
     const ctx = await adminOf(shop)
     await letAct(ctx, { what: 'moved' })
     await expect(letAct(ctx, { what: 'moved' })).rejects.toMatchObject({ code: 'conflict' })
@@ -149,7 +149,7 @@ describe('F1: a shop is held', () => {
     const dump = await row(shop)
     await live(original)
     await putBack(shop, dump)
-    expect((await open(shop, files, newFolder())).held).toMatchObject({ because: 'went_back' })
+    expect((await open(shop, files, newFolder())).quarantine).toMatchObject({ because: 'went_back' })
     await expect(letAct(await adminOf(shop), { what: 'moved' })).rejects.toMatchObject({ code: 'conflict' })
     expect((await row(shop)).held_since).not.toBeNull()
     await letAct(await adminOf(shop), { what: 'restored' })
@@ -158,7 +158,7 @@ describe('F1: a shop is held', () => {
 
   test('whose dump was restored with new files, as the original died', async ({ shop }) => {
     await live(await open(shop, new Files(), newFolder()))
-    expect((await open(shop, new Files(), newFolder())).held).toMatchObject({ because: 'moved' })
+    expect((await open(shop, new Files(), newFolder())).quarantine).toMatchObject({ because: 'moved' })
   })
 
   test('that was copied whole without its file, or whose file was lost', async ({ shop }) => {
@@ -166,7 +166,7 @@ describe('F1: a shop is held', () => {
     const life = await open(shop, files, folder)
     await live(life)
     files.kept.clear()
-    expect((await open(shop, new Files(), folder)).held).toMatchObject({ because: 'no_file' })
+    expect((await open(shop, new Files(), folder)).quarantine).toMatchObject({ because: 'no_file' })
     expect(await life.look()).toMatchObject({ because: 'no_file' })
     await letAct(await adminOf(shop), { what: 'moved' })
     await live(life)
@@ -195,12 +195,12 @@ describe('F1: a shop is held', () => {
     const [files, folder] = [new Files(), newFolder()]
     await live(await open(shop, files, folder))
     const life = await open(shop, files, folder, { isRestored: true })
-    expect(life.held).toMatchObject({ because: 'asked' })
+    expect(life.quarantine).toMatchObject({ because: 'asked' })
     await letAct(await adminOf(shop), { what: 'restored' })
     await live(life)
     await markRestored(shop.as(null))
     expect(await life.check()).toMatchObject({ because: 'asked' })
-    expect((await open(shop, files, folder)).held).toMatchObject({ because: 'asked' })
+    expect((await open(shop, files, folder)).quarantine).toMatchObject({ because: 'asked' })
   })
 })
 
@@ -219,7 +219,7 @@ describe('beside a shop that acts', () => {
 
     await shop.database.db.deleteFrom('database_life').execute()
     await adminOf(shop)
-    expect((await open(shop, files, newFolder())).held).toMatchObject({ because: 'other_files' })
+    expect((await open(shop, files, newFolder())).quarantine).toMatchObject({ because: 'other_files' })
     expect(files.kept.get('life.json')).toBe(file)
 
     await shop.database.db.deleteFrom('database_life').execute()
@@ -236,7 +236,7 @@ describe('beside a shop that acts', () => {
     await live(await open(shop, files, newFolder()))
     const file = files.kept.get('life.json')
     const drill = await open(shop, files, newFolder(), { isMarking: false })
-    expect(drill.held).toMatchObject({ because: 'moved' })
+    expect(drill.quarantine).toMatchObject({ because: 'moved' })
     await letAct(await adminOf(shop), { what: 'moved' })
     await live(drill)
     expect(files.kept.get('life.json')).toBe(file)

@@ -6,7 +6,7 @@ import { CannotStart } from '../errors.ts'
 import type { FileStore } from '../files/file-store.ts'
 import { type LifeFile, readLifeFile, writeLifeFile } from './life-file.ts'
 import { ANYWHERE, NOWHERE, placeOfFolder, placeOnServer } from './place.ts'
-import type { HeldBecause } from './tables.ts'
+import type { QuarantineReason } from './tables.ts'
 
 // A restored copy of the database must not act again: it would send refunds, mails and SMS a second time, and give
 // bills numbers that are used already. So the database stores where it is (`place`), its identity (`id`) and how far it
@@ -18,12 +18,12 @@ const STEP = 20_000
 
 interface Hold {
   since: Date
-  because: HeldBecause
+  because: QuarantineReason
 }
 
 export interface Life {
   /** Why the shop only serves reads, according to the last look; null while it acts. */
-  held: Hold | null
+  quarantine: Hold | null
   /**
    * Compares database, place and file, and increases the mark while the shop acts. Several processes may run it at
    * once.
@@ -70,15 +70,15 @@ export async function openLife(setup: LifeSetup): Promise<Life> {
       const seen = await compare(setup, { place, beside, known, isAsked })
       isAsked = false
       known = seen.known
-      life.held = seen.held
+      life.quarantine = seen.quarantine
       if (seen.isToWrite) await writeLifeFile(setup.files, seen.known)
       isToConfirm = seen.isToConfirm ?? false
     }
-    return life.held
+    return life.quarantine
   }
 
   const life: Life = {
-    held: null,
+    quarantine: null,
     look() {
       const next = looking.then(lookNow)
       looking = next.catch(() => {})
@@ -91,11 +91,11 @@ export async function openLife(setup: LifeSetup): Promise<Life> {
         .select(['id', 'mark', 'held_since'])
         .executeTakeFirst()
       const isOwn = row && row.id === known?.id && row.mark >= known.mark
-      if (!isOwn || !row.held_since !== !life.held) await life.look()
+      if (!isOwn || !row.held_since !== !life.quarantine) await life.look()
       checked = begun
-      return life.held
+      return life.quarantine
     },
-    checkIfReconnected: async () => (begun === checked ? life.held : life.check()),
+    checkIfReconnected: async () => (begun === checked ? life.quarantine : life.check()),
   }
   await life.look()
   checked = begun
@@ -111,7 +111,7 @@ interface Facts {
 }
 
 interface Seen {
-  held: Hold | null
+  quarantine: Hold | null
   /**
    * The database's mark less one step: a standby that takes over without the last second has lost no more than that.
    */
@@ -133,27 +133,27 @@ function compare({ ctx, isMarking }: LifeSetup, facts: Facts): Promise<Seen> {
     const row = await db.selectFrom('database_life').select(COLUMNS).forUpdate().executeTakeFirstOrThrow()
     const { id, mark, place } = row
     const known = { id, mark: mark - 1 }
-    const because = whyHeld(row, facts)
+    const because = quarantineReason(row, facts)
     // A database that went back lacks something, for whatever reason it was held before.
     if (because && (!row.held_since || (because === 'went_back' && row.held_because !== because))) {
       if (because === 'other_files' && place === NOWHERE) await refuseNewcomer(db)
       const since = row.held_since ?? now
       await db.updateTable('database_life').set({ held_since: since, held_because: because }).execute()
-      return { held: { since, because }, known }
+      return { quarantine: { since, because }, known }
     }
-    if (row.held_since) return { held: { since: row.held_since, because: row.held_because! }, known }
-    if (!isMarking) return { held: null, known }
+    if (row.held_since) return { quarantine: { since: row.held_since, because: row.held_because! }, known }
+    if (!isMarking) return { quarantine: null, known }
     if (facts.beside?.id !== id) {
       if (facts.beside) await db.updateTable('database_life').set({ former_id: facts.beside.id }).execute()
-      return { held: null, known, isToWrite: true, isToConfirm: true }
+      return { quarantine: null, known, isToWrite: true, isToConfirm: true }
     }
     const isDue = place !== facts.place || Math.abs(now.getTime() - row.marked_at.getTime()) >= STEP
-    if (!isDue) return { held: null, known }
+    if (!isDue) return { quarantine: null, known }
     await db
       .updateTable('database_life')
       .set({ place: facts.place, mark: mark + 1, marked_at: now })
       .execute()
-    return { held: null, known: { id, mark }, isToWrite: true }
+    return { quarantine: null, known: { id, mark }, isToWrite: true }
   })
 }
 
@@ -162,7 +162,7 @@ interface Row extends LifeFile {
   place: string
 }
 
-function whyHeld(row: Row, { place, beside, known, isAsked }: Facts): HeldBecause | null {
+function quarantineReason(row: Row, { place, beside, known, isAsked }: Facts): QuarantineReason | null {
   const isBehind = (other: LifeFile | null) => other?.id === row.id && other.mark > row.mark
   if (isBehind(beside) || isBehind(known)) return 'went_back'
   if (isAsked) return 'asked'

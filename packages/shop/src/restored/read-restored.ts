@@ -9,12 +9,12 @@ import { findPayment } from '../payments/payments.ts'
 import { IS_ON_ITS_WAY } from '../payouts/states.ts'
 import type { RefundRow } from '../refunds/lock-refund.ts'
 import { SENT_BY_ITSELF } from '../refunds/sending/sent-before.ts'
-import type { HeldBecause } from './tables.ts'
+import type { QuarantineReason } from './tables.ts'
 
 /** What a person must know before a restored shop acts again, and what is left to check afterwards. */
 export interface Restored {
   held_since: Date | null
-  held_because: HeldBecause | null
+  held_because: QuarantineReason | null
   /** When this copy last acted; it does not know of anything later. */
   marked_at: Date
   /** When somebody let it act after a restore; null if it was never restored. */

@@ -35,7 +35,7 @@ test('F1: of a shop that is restored to before 20 sent refunds none is sent agai
 
   // The original goes on, and sends them.
   const original = await openShop(config)
-  expect(original.life.held).toBeNull()
+  expect(original.life.quarantine).toBeNull()
   const gateways = openGatewaysOfTests()
   for (const id of refunds) await sendRefund(contextOf(original, null, 'en'), gateways, id)
   expect(gateways.refunded).toHaveLength(REFUNDS)
@@ -43,7 +43,7 @@ test('F1: of a shop that is restored to before 20 sent refunds none is sent agai
 
   const copy = { ...(await openShop(backup)), gateways: openGatewaysOfTests() }
   onTestFinished(() => copy.close())
-  expect(copy.life.held).toMatchObject({ because: 'moved' })
+  expect(copy.life.quarantine).toMatchObject({ because: 'moved' })
   const ctx = await adminOf(copy)
   const seen = await readRestored(ctx)
   expect(seen.refunds.map(({ id }) => id)).toEqual(refunds)

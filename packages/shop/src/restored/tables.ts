@@ -5,7 +5,7 @@ import type { WithDefault } from '../db/columns.ts'
  * pictures (`went_back`), is beside the files of another one (`other_files`) or without its file (`no_file`), or the
  * operator said so (`asked`).
  */
-export type HeldBecause = 'moved' | 'went_back' | 'other_files' | 'no_file' | 'asked'
+export type QuarantineReason = 'moved' | 'went_back' | 'other_files' | 'no_file' | 'asked'
 
 /** The table has a single row. */
 export interface DatabaseLife {
@@ -17,7 +17,7 @@ export interface DatabaseLife {
   mark: number
   marked_at: Date
   held_since: WithDefault<Date | null>
-  held_because: WithDefault<HeldBecause | null>
+  held_because: WithDefault<QuarantineReason | null>
   /** When somebody last let it act after a restore. */
   restored_at: WithDefault<Date | null>
 }

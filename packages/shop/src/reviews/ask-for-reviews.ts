@@ -17,7 +17,7 @@ const [FIRST_HOUR, LAST_HOUR] = [8, 19]
 /** How many are asked at once; the next follow half a minute later. */
 const MAX_AT_ONCE = 50
 /** The link is valid as long as something can be rated (RATABLE_DAYS after the delivery, two of which have passed). */
-export const LINK_KEPT = 60 * DAY
+export const LINK_STORED_FOR = 60 * DAY
 /** 128 bits, so that the link fits into an SMS. */
 const KEY_BYTES = 16
 
@@ -92,6 +92,6 @@ const DUE = statement<Due>(`
 
 /** Deletes the links that are over. By then what they asked about is too old to be asked about again. */
 export async function purgeReviewRequests(ctx: Ctx): Promise<void> {
-  const before = new Date(ctx.now.getTime() - LINK_KEPT)
+  const before = new Date(ctx.now.getTime() - LINK_STORED_FOR)
   await ctx.db.deleteFrom('review_requests').where('created_at', '<', before).execute()
 }

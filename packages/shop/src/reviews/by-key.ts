@@ -10,7 +10,7 @@ import type { PictureRef } from '../files/pictures.ts'
 import { linesOfText, parse } from '../input.ts'
 import { ITEM_IMAGE } from '../orders/item.ts'
 import { hashOfKey } from '../random-key.ts'
-import { LINK_KEPT } from './ask-for-reviews.ts'
+import { LINK_STORED_FOR } from './ask-for-reviews.ts'
 import { rateFor, requireRatable, Stars } from './rate-item.ts'
 import { reviewTexts } from './texts.ts'
 
@@ -87,7 +87,7 @@ function requireAsked(ctx: Ctx, items: AskedItem[], order_item: number): AskedIt
 
 async function openKey(ctx: Ctx, client: Client, key: string) {
   await consumeByNetwork(ctx, client, { key: 'review-link', max: MAX_PER_NETWORK })
-  const after = new Date(ctx.now.getTime() - LINK_KEPT)
+  const after = new Date(ctx.now.getTime() - LINK_STORED_FOR)
   const asked = await ctx.db.executeQuery(OPEN({ key_hash: hashOfKey(key), after, closed: CLOSED }))
   const group = asked.rows[0]
   if (!group) throw new Refusal('not_found', reviewTexts(ctx.locale).linkOver)

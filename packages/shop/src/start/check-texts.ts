@@ -5,7 +5,7 @@ import type { CheckKey } from './checks.ts'
 
 interface CheckTexts {
   keys: Record<CheckKey, string>
-  says: Record<CheckSaid, (it: string) => string>
+  says: Record<CheckSentence, (it: string) => string>
 }
 
 const EN = {
@@ -107,7 +107,7 @@ const EN = {
 }
 
 /** Every sentence by its name. */
-export type CheckSaid = keyof typeof EN.says
+export type CheckSentence = keyof typeof EN.says
 
 const NE: CheckTexts = {
   keys: {

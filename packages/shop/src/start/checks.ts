@@ -1,5 +1,5 @@
 import type { Locale } from '../context.ts'
-import { type CheckSaid, checkTexts } from './check-texts.ts'
+import { type CheckSentence, checkTexts } from './check-texts.ts'
 
 // The self-check, for `npm run doctor` and for the point `server` of /admin/start.
 
@@ -27,7 +27,7 @@ export type CheckState = 'green' | 'yellow' | 'red'
 /** The result of a check: its state, and a sentence (check-texts.ts) with what it names. */
 export interface Found {
   state: CheckState
-  says: CheckSaid
+  says: CheckSentence
   /** A machine's words, a name or a number, never a secret. */
   with?: string
 }
@@ -36,11 +36,11 @@ export interface Check extends Found {
   key: CheckKey
 }
 
-export const green = (says: CheckSaid, named?: string): Found => found('green', says, named)
-export const yellow = (says: CheckSaid, named?: string): Found => found('yellow', says, named)
-export const red = (says: CheckSaid, named?: string): Found => found('red', says, named)
+export const green = (says: CheckSentence, named?: string): Found => found('green', says, named)
+export const yellow = (says: CheckSentence, named?: string): Found => found('yellow', says, named)
+export const red = (says: CheckSentence, named?: string): Found => found('red', says, named)
 
-function found(state: CheckState, says: CheckSaid, named?: string): Found {
+function found(state: CheckState, says: CheckSentence, named?: string): Found {
   return { state, says, ...(named !== undefined && { with: named }) }
 }
 
@@ -80,11 +80,11 @@ export function messageOf(error: unknown): string {
 }
 
 /** Caches the answer for this many milliseconds, so that reloading a page does not run checks again and again. */
-export function keptFor<T>(milliseconds: number, ask: () => Promise<T>): () => Promise<T> {
-  let kept: { at: number; answer: Promise<T> } | undefined
+export function cachedFor<T>(milliseconds: number, ask: () => Promise<T>): () => Promise<T> {
+  let cached: { at: number; answer: Promise<T> } | undefined
   return () => {
     const now = performance.now()
-    if (!kept || now - kept.at > milliseconds) kept = { at: now, answer: ask() }
-    return kept.answer
+    if (!cached || now - cached.at > milliseconds) cached = { at: now, answer: ask() }
+    return cached.answer
   }
 }

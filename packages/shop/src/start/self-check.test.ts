@@ -13,7 +13,7 @@ import { newBackupId } from '../backup/manifest.ts'
 import { openBackupPlace } from '../backup/place.ts'
 import { lockFolder } from '../db/lock.ts'
 import { openDatabase } from '../db/open.ts'
-import { CHECKS, type Found, green, keptFor, red, runChecks, sentenceOf } from './checks.ts'
+import { CHECKS, cachedFor, type Found, green, red, runChecks, sentenceOf } from './checks.ts'
 import { openShopForOrders } from './open-shop.ts'
 import { listPoints } from './points.ts'
 import { type Examined, selfCheck } from './self-check.ts'
@@ -36,17 +36,17 @@ async function looked(
 
 test('the doctor finds a key that is another one, and one that can be guessed', async ({ shop }) => {
   const keys = async (change: Partial<Examined['config']>) => (await looked(shop, change)).keys
-  const { papersKeys } = shop.config
-  expect(await keys({ papersKeys })).toMatchObject({
+  const { privateFileKeys } = shop.config
+  expect(await keys({ privateFileKeys })).toMatchObject({
     state: 'red',
     sentence: expect.stringMatching(/^PAPERS_KEY can be guessed/),
   })
-  expect(await keys({ papersKeys: [randomBytes(32)] })).toMatchObject({
+  expect(await keys({ privateFileKeys: [randomBytes(32)] })).toMatchObject({
     state: 'red',
     sentence: expect.stringMatching(/^PAPERS_KEY is not what this database was used with/),
   })
   expect(
-    await keys({ papersKeys: [randomBytes(32), ...papersKeys], authSecrets: ['another'] }),
+    await keys({ privateFileKeys: [randomBytes(32), ...privateFileKeys], authSecrets: ['another'] }),
   ).toMatchObject({
     state: 'red',
     sentence: expect.stringMatching(/^AUTH_SECRET is not/),
@@ -206,7 +206,7 @@ test('a look that hangs is red after three seconds, and the others say what they
 
 test('who loads the page again and again does not look again and again', async () => {
   const ask = vi.fn(async () => [])
-  const kept = keptFor(10_000, ask)
+  const kept = cachedFor(10_000, ask)
   await Promise.all([kept(), kept(), kept()])
   await kept()
   expect(ask).toHaveBeenCalledTimes(1)

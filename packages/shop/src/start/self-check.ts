@@ -24,7 +24,7 @@ export interface Examined {
     databaseOwnerUrl: string | undefined
     demo: boolean
     authSecrets: string[]
-    papersKeys: Buffer[]
+    privateFileKeys: Buffer[]
     lostSecrets: string[]
     mail: { smtpUrl: string } | null
     sms: object | null
@@ -125,7 +125,7 @@ async function lookAtKeys(ctx: Ctx, config: Examined['config']): Promise<Found> 
   const canaries = await readCanaries(ctx, config)
   const wrong = Object.entries(canaries).filter(([, state]) => state === 'wrong')
   if (wrong.length > 0) return red('wrongKey', wrong.map(([name]) => name).join(', '))
-  if (config.papersKeys.some((key) => new Set(key).size < 10)) return red('weakKey', 'PAPERS_KEY')
+  if (config.privateFileKeys.some((key) => new Set(key).size < 10)) return red('weakKey', 'PAPERS_KEY')
   return config.lostSecrets.length > 0 ? yellow('lostSecrets') : green('keys')
 }
 

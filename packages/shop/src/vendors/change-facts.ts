@@ -11,7 +11,7 @@ import { factsTexts } from './facts-texts.ts'
 import { HolidayDays, holidayFaults, openAndCloseVendors } from './holidays.ts'
 import { notifyMembers } from './members/notify-members.ts'
 import type { VendorFacts } from './tables.ts'
-import { standingTexts } from './vendor-status-texts.ts'
+import { vendorStatusTexts } from './vendor-status-texts.ts'
 
 // How staff with the right `vendor.change` change a vendor's data on its behalf, with a reason that its members read.
 
@@ -76,7 +76,7 @@ export async function setHoliday(ctx: Ctx, vendor_id: number, input: unknown): P
       .where('id', '=', vendor_id)
       .forNoKeyUpdate()
       .executeTakeFirst()
-    if (!before) throw new Refusal('not_found', standingTexts(ctx.locale).noVendor)
+    if (!before) throw new Refusal('not_found', vendorStatusTexts(ctx.locale).noVendor)
     const faults = holidayFaults(ctx, before, holiday)
     if (Object.keys(faults).length > 0) throw new Refusal('invalid', Object.values(faults)[0]!, faults)
     if (holiday.closed_from === before.closed_from && holiday.closed_to === before.closed_to)

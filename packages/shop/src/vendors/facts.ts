@@ -11,7 +11,7 @@ import { DigitsOfMobile, TypedLocation } from './applications/request-form.ts'
 import { inBoth } from './documents/document-texts.ts'
 import { factsTexts } from './facts-texts.ts'
 import type { VendorFacts } from './tables.ts'
-import { standingTexts } from './vendor-status-texts.ts'
+import { vendorStatusTexts } from './vendor-status-texts.ts'
 
 // A vendor's facts are what its application stated (specification §3), corrected by staff since then. They include its
 // public name and story, so that nobody sells under a name that staff have not seen.
@@ -80,7 +80,7 @@ type VersionedFacts = VendorFacts & { version: number }
 /** A vendor's facts with their version. Refuses an unknown vendor (`not_found`). */
 export async function readFacts(ctx: Ctx, vendor_id: number, find = FIND): Promise<VersionedFacts> {
   const { rows } = await ctx.db.executeQuery(find({ vendor_id }))
-  if (!rows[0]) throw new Refusal('not_found', standingTexts(ctx.locale).noVendor)
+  if (!rows[0]) throw new Refusal('not_found', vendorStatusTexts(ctx.locale).noVendor)
   return rows[0]
 }
 

@@ -5,7 +5,7 @@ import { statement } from '../db/statement.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { Refusal } from '../errors.ts'
 import { lineOfText, noneIfEmpty, parse, typedNumber } from '../input.ts'
-import { standingTexts } from './vendor-status-texts.ts'
+import { vendorStatusTexts } from './vendor-status-texts.ts'
 
 /** Within so many hours a confirmed order is to be packed where nobody has set another time (the first row of `packing_times`). */
 export const PACKING_HOURS = 24
@@ -72,7 +72,7 @@ export async function setPackingTime(ctx: Ctx, vendor_id: number, input: unknown
       .where('id', '=', vendor_id)
       .forNoKeyUpdate()
       .executeTakeFirst()
-    if (!vendor) throw new Refusal('not_found', standingTexts(ctx.locale).noVendor)
+    if (!vendor) throw new Refusal('not_found', vendorStatusTexts(ctx.locale).noVendor)
     const before = await readPackingTime(ctx, vendor_id)
     if (before.hours === hours) return
     await ctx.db.insertInto('packing_times').values({ vendor_id, hours, since: ctx.now, set_by }).execute()

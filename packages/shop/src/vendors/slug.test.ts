@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { test } from '../../test/shop.ts'
 import { freeSlug } from '../slugs.ts'
-import { latinOf } from './latin-letters.ts'
+import { latinOf } from './latin-names.ts'
 import { slugOf } from './slug.ts'
 
 test.each([

@@ -1,5 +1,5 @@
 import { plainSlug } from '../slugs.ts'
-import { latinOf } from './latin-letters.ts'
+import { latinOf } from './latin-names.ts'
 
 const MAX_LENGTH = 60
 

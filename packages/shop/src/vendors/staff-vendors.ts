@@ -5,7 +5,7 @@ import { Refusal } from '../errors.ts'
 import { parse } from '../input.ts'
 import { IS_OPEN } from '../money/item-states.ts'
 import { findPending, type VendorChange } from './vendor-changes.ts'
-import { standingTexts } from './vendor-status-texts.ts'
+import { vendorStatusTexts } from './vendor-status-texts.ts'
 
 /** The number of vendors on a page of the list. */
 const PAGE = 50
@@ -114,7 +114,7 @@ export interface StaffVendor extends VendorSummary {
 export async function findVendor(ctx: Ctx, id: number): Promise<StaffVendor> {
   requireReading(ctx, 'vendor.change')
   const { rows } = await ctx.db.executeQuery(FIND_IN[ctx.locale]({ id }))
-  if (!rows[0]) throw new Refusal('not_found', standingTexts(ctx.locale).noVendor)
+  if (!rows[0]) throw new Refusal('not_found', vendorStatusTexts(ctx.locale).noVendor)
   const { rows: history } = await ctx.db.executeQuery(HISTORY({ text_id: `${id}` }))
   return { ...rows[0], waiting: await findPending(ctx, id), history }
 }

@@ -18,4 +18,4 @@ const TEXTS = {
   },
 } as const
 
-export const standingTexts = (locale: Locale) => TEXTS[locale]
+export const vendorStatusTexts = (locale: Locale) => TEXTS[locale]

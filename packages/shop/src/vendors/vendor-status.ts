@@ -7,7 +7,7 @@ import { Refusal } from '../errors.ts'
 import { lineOfText, parse } from '../input.ts'
 import type { Tables } from '../tables.ts'
 import { notifyMembers } from './members/notify-members.ts'
-import { standingTexts } from './vendor-status-texts.ts'
+import { vendorStatusTexts } from './vendor-status-texts.ts'
 
 // How staff suspend, reopen and trust vendors. Everything here needs the right `vendor.change`, is written to the audit
 // log with its reason, and notifies the vendor's members.
@@ -26,7 +26,7 @@ export async function suspendVendor(ctx: Ctx, id: number, input: unknown): Promi
     action: 'vendor.suspend',
     from: { status: 'open' },
     to: { status: 'suspended' },
-    otherwise: standingTexts(ctx.locale).alreadySuspended,
+    otherwise: vendorStatusTexts(ctx.locale).alreadySuspended,
     notify: (ctx) => notifyMembers(ctx, id, 'VendorSuspended', { reason }),
     reason,
   })
@@ -39,7 +39,7 @@ export async function reopenVendor(ctx: Ctx, id: number, input: unknown): Promis
     action: 'vendor.reopen',
     from: { status: 'suspended' },
     to: { status: 'open' },
-    otherwise: standingTexts(ctx.locale).alreadyOpen,
+    otherwise: vendorStatusTexts(ctx.locale).alreadyOpen,
     notify: (ctx) => notifyMembers(ctx, id, 'VendorReopened', { reason }),
     reason,
   })
@@ -48,7 +48,7 @@ export async function reopenVendor(ctx: Ctx, id: number, input: unknown): Promis
 /** Sets whether changes of its products take effect without a moderator. Refuses if that is so already (`conflict`). */
 export async function trustVendor(ctx: Ctx, id: number, input: unknown): Promise<void> {
   const { reason, is_trusted } = parse(Trust, input, ctx.locale)
-  const { alreadyTrusted, notTrusted } = standingTexts(ctx.locale)
+  const { alreadyTrusted, notTrusted } = vendorStatusTexts(ctx.locale)
   await change(ctx, id, {
     action: is_trusted ? 'vendor.trust' : 'vendor.distrust',
     from: { is_trusted: !is_trusted },
@@ -86,7 +86,7 @@ async function change(ctx: Ctx, id: number, { action, from, to, otherwise, notif
       const there = await ctx.db.selectFrom('vendors').select('id').where('id', '=', id).executeTakeFirst()
       throw there
         ? new Refusal('conflict', otherwise)
-        : new Refusal('not_found', standingTexts(ctx.locale).noVendor)
+        : new Refusal('not_found', vendorStatusTexts(ctx.locale).noVendor)
     }
     await audit(ctx, { action, object_kind: 'vendor', object_id: id, details: { reason } })
     await notify(ctx)

@@ -7,15 +7,15 @@ import { POKHARA } from './places.ts'
 
 let made = 0
 
-/** An application that was handed in, with its papers (their files are not there); overrides as in the table. */
+/** An application that was handed in, with its documents (their files are not there); overrides as in the table. */
 export async function addApplication(
   { database: { db }, privateFiles: keys, now }: TestShop,
   {
-    papers: documents = ['PAN', 'CITIZENSHIP'],
+    documents = ['PAN', 'CITIZENSHIP'],
     paper_status = 'uploaded',
     ...overrides
   }: Partial<Insertable<VendorRequests>> & {
-    papers?: DocumentType[]
+    documents?: DocumentType[]
     paper_status?: 'uploaded' | 'accepted'
   } = {},
 ): Promise<Selectable<VendorRequests>> {
@@ -56,7 +56,7 @@ export async function addApplication(
   return request
 }
 
-/** The same once a reviewer has looked at its papers and accepted them. */
+/** The same once a reviewer has looked at its documents and accepted them. */
 export const addReviewed = (shop: TestShop, application: Parameters<typeof addApplication>[1] = {}) =>
   addApplication(shop, { ...application, paper_status: 'accepted' })
 

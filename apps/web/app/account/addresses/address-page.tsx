@@ -2,7 +2,7 @@ import { findAddress } from '@himalayan-green/shop/places/addresses/addresses.ts
 import { addAddress, changeAddress } from '@himalayan-green/shop/places/addresses/change-addresses.ts'
 import { Link } from 'react-router'
 import { pageContext } from '../../context.ts'
-import { idOf, keptOrRefused } from '../../forms/form-of-saved.server.ts'
+import { idOf, savedOrRefused } from '../../forms/form-of-saved.server.ts'
 import { typedIn } from '../../forms/refused-form.server.ts'
 import { localeHref, useHref } from '../../locale.tsx'
 import { orNotFound } from '../../not-found.server.ts'
@@ -30,7 +30,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const { ctx } = context.get(pageContext)
   const form = await request.formData()
   const typed = typedIn(form)
-  const answer = await keptOrRefused(form, localeHref(ctx.locale, PATH), async () => {
+  const answer = await savedOrRefused(form, localeHref(ctx.locale, PATH), async () => {
     if (params.addressId === 'new') return atPlace(ctx, typed, '', (address) => addAddress(ctx, address))
     const id = idOf(params.addressId)
     const change = changeOf(await findAddress(ctx, id), typed, ctx.locale)

@@ -2,7 +2,7 @@ import { addContact, changeContact } from '@himalayan-green/shop/places/addresse
 import { type Contact, findContact } from '@himalayan-green/shop/places/addresses/contacts.ts'
 import { Link } from 'react-router'
 import { pageContext } from '../../context.ts'
-import { idOf, keptOrRefused } from '../../forms/form-of-saved.server.ts'
+import { idOf, savedOrRefused } from '../../forms/form-of-saved.server.ts'
 import { typedIn } from '../../forms/refused-form.server.ts'
 import { localeHref, useHref } from '../../locale.tsx'
 import { orNotFound } from '../../not-found.server.ts'
@@ -28,7 +28,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const { ctx } = context.get(pageContext)
   const form = await request.formData()
   const typed = typedIn(form)
-  return keptOrRefused(form, localeHref(ctx.locale, PATH), () =>
+  return savedOrRefused(form, localeHref(ctx.locale, PATH), () =>
     params.contactId === 'new' ? addContact(ctx, typed) : changeContact(ctx, idOf(params.contactId), typed),
   )
 }

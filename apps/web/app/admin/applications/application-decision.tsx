@@ -1,4 +1,4 @@
-import { ASKED_HOURS, PAPERS_DAYS } from '@himalayan-green/shop/trade-terms.ts'
+import { ASKED_HOURS, DOCUMENT_DAYS } from '@himalayan-green/shop/trade-terms.ts'
 import type {
   ReviewedDocument,
   ReviewedRequest,
@@ -20,14 +20,14 @@ const kindsOf = (kinds: Record<string, string>) => Object.entries(kinds)
 /** The decisions that are open now. Each opens its few fields first, so that nobody decides by a slip. */
 export function ApplicationDecision(props: {
   request: Pick<ReviewedRequest, 'status' | 'names' | 'company_name' | 'submission'>
-  papers: { type: ReviewedDocument['type']; paper: { status: string } | null }[]
+  documents: { type: ReviewedDocument['type']; document: { status: string } | null }[]
   typed: ByField
   errors: ByField
 }) {
-  const { request, papers, typed, errors } = props
+  const { request, documents, typed, errors } = props
   const texts = useApplicationsTexts()
   const { kinds } = useFarmTexts()
-  const toReview = papers.filter(({ paper }) => paper?.status === 'uploaded')
+  const toReview = documents.filter(({ document }) => document?.status === 'uploaded')
   const isOpen = request.status !== 'more_information'
   const decision = (name: string, title: string, text: string, fields: ReactNode, button: ReactNode) => (
     <Decision
@@ -94,7 +94,7 @@ export function ApplicationDecision(props: {
               {toReview.map(({ type }) => (
                 <p key={type}>
                   <a className="link application-open" href={`#${type}`}>
-                    {texts.paper[type]}
+                    {texts.document[type]}
                   </a>
                 </p>
               ))}
@@ -111,19 +111,19 @@ export function ApplicationDecision(props: {
         texts.askText(ASKED_HOURS),
         <>
           <Area name="note" label={texts.askNote} typed={typed.note} errors={errors} />
-          {papers.some(({ paper }) => paper) && (
+          {documents.some(({ document }) => document) && (
             <fieldset className="application-boxes">
               <legend>{texts.askDocuments}</legend>
-              {papers.map(({ type, paper }) =>
-                paper ? (
+              {documents.map(({ type, document }) =>
+                document ? (
                   <label key={type}>
                     <input
                       type="checkbox"
                       name="documents"
                       value={type}
-                      defaultChecked={paper.status === 'rejected'}
+                      defaultChecked={document.status === 'rejected'}
                     />
-                    {texts.paper[type]}
+                    {texts.document[type]}
                   </label>
                 ) : null,
               )}
@@ -137,7 +137,7 @@ export function ApplicationDecision(props: {
       {decision(
         'reject',
         texts.reject,
-        texts.rejectText(PAPERS_DAYS),
+        texts.rejectText(DOCUMENT_DAYS),
         <Area name="reason" label={texts.rejectReason} typed={typed.reason} errors={errors} />,
         <Intent<typeof action> name="reject" className="button is-danger">
           {texts.reject}

@@ -16,10 +16,10 @@ import type { PageHandle } from '../../ui/page/page-handle.ts'
 import { PageHead } from '../../ui/page/page-head.tsx'
 import type { Route } from './+types/application-page'
 import { ApplicationDecision } from './application-decision.tsx'
+import { ApplicationDocument } from './application-document.tsx'
 import { ApplicationFields } from './application-fields.tsx'
 import { ApplicationFlag, isToReview } from './application-flag.tsx'
 import { ApplicationHistory } from './application-history.tsx'
-import { ApplicationDocument } from './application-paper.tsx'
 import { DeleteApplication } from './delete-application.tsx'
 import { useApplicationsTexts } from './texts/applications.ts'
 import './applications.css'
@@ -40,15 +40,15 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     mayForget: rights.includes('vendor.review') && mayBeForgotten(request),
     handed_in: submitted_at && formatTimestamp(submitted_at, ctx.locale),
     age: submitted_at && writtenAge(submitted_at, ctx.now, ctx.locale),
-    papers: await Promise.all(
+    documents: await Promise.all(
       NEEDED.map(async (type) => {
         const document = documents.find((one) => one.type === type)
-        if (!document) return { type, paper: null }
-        const { created_at, ...paper } = document
-        const links = paper.is_kept
-          ? await linkToDocument(ctx, page.config.authSecret, { id: paper.id })
+        if (!document) return { type, document: null }
+        const { created_at, ...shown } = document
+        const links = shown.is_kept
+          ? await linkToDocument(ctx, page.config.authSecret, { id: shown.id })
           : null
-        return { type, paper: { ...paper, picture: links?.inline_url ?? null } }
+        return { type, document: { ...shown, picture: links?.inline_url ?? null } }
       }),
     ),
     steps: steps.map(({ at, ...step }) => ({ ...step, timestamp: formatTimestamp(at, ctx.locale) })),
@@ -62,7 +62,7 @@ export const shouldRevalidate = () => true
 
 /** One application: the applicant's words beside the documents, and the decisions. */
 export default function Application({ loaderData, actionData }: Route.ComponentProps) {
-  const { papers, steps, mayForget, ...request } = loaderData
+  const { documents, steps, mayForget, ...request } = loaderData
   const { errors = NO_ERRORS, typed = NO_ERRORS } = actionData ?? {}
   const texts = useApplicationsTexts()
   const common = useCommonTexts()
@@ -103,9 +103,9 @@ export default function Application({ loaderData, actionData }: Route.ComponentP
       )}
       <div className="application">
         <ApplicationFields request={request} />
-        <section aria-label={texts.papers} className="application-papers">
-          {papers.map(({ type, paper }) => (
-            <ApplicationDocument key={type} type={type} paper={paper} isOpen={isOpen} />
+        <section aria-label={texts.documents} className="application-papers">
+          {documents.map(({ type, document }) => (
+            <ApplicationDocument key={type} type={type} document={document} isOpen={isOpen} />
           ))}
         </section>
         <div className="application-rest">
@@ -113,7 +113,7 @@ export default function Application({ loaderData, actionData }: Route.ComponentP
             <ApplicationDecision
               key={steps.length}
               request={request}
-              papers={papers}
+              documents={documents}
               typed={typed}
               errors={errors}
             />

@@ -6,8 +6,8 @@ import { expect } from 'vitest'
 import { answerOf, type Visit } from '../../../test/page.ts'
 import { tagsIn } from '../../../test/rendered.tsx'
 import { formIn, shown } from '../../../test/shown.tsx'
+import * as file from './document-file.ts'
 import * as page from './page.tsx'
-import * as file from './paper-file.ts'
 
 /** Somebody who reviews, and the queue as they open it. */
 async function opened(shop: TestShop) {
@@ -92,7 +92,7 @@ test('a document opens by a link of five minutes for its reader; none that is go
     .where('type', '=', 'PAN')
     .executeTakeFirstOrThrow()
   const open = (paper: number | string, as: Visit['as'] = staff) =>
-    answerOf(file.loader, shop, { params: { paper }, as })
+    answerOf(file.loader, shop, { params: { document: paper }, as })
   const { status, location } = await open(paper.id)
   expect(status).toBe(303)
   expect(location).toMatch(new RegExp(`^/papers/${paper.id}\\.${staff.now.getTime() + 5 * 60_000}\\.file\\.`))
@@ -113,6 +113,6 @@ test('without the right nobody sees the queue or a document', async ({ shop }) =
     await shop.addCustomer(),
   ]) {
     expect((await list('', { as })).status).toBe(403)
-    expect((await answerOf(file.loader, shop, { params: { paper: paper!.id }, as })).status).toBe(403)
+    expect((await answerOf(file.loader, shop, { params: { document: paper!.id }, as })).status).toBe(403)
   }
 })

@@ -126,7 +126,7 @@ export default function Applications({ loaderData }: Route.ComponentProps) {
                 {request.name} · {nameOf(request.location)}, {nameOf(request.district)}
               </span>
             </div>
-            <span className="small muted">{texts.papersOf(request.documents)}</span>
+            <span className="small muted">{texts.documentsOf(request.documents)}</span>
             <span>
               <ApplicationFlag status={request.status} />
               {request.reviewer && <span className="small muted">{request.reviewer}</span>}

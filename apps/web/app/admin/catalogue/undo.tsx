@@ -72,18 +72,18 @@ export function LastEdit({ undo: of }: { undo: ReturnType<typeof useUndo> }) {
   const texts = useCatalogueTexts()
   const { last, undone, error } = of
   const isRefused = undone && error
-  const said = (edit: Edit) => [texts.fields[edit.field], name(edit.product)] as const
+  const namesOf = (edit: Edit) => [texts.fields[edit.field], name(edit.product)] as const
   return (
     <p className="catalogue-last small" role="status">
       {isRefused && (
         <span className="catalogue-fault">
-          {texts.notUndone(...said(undone))} {error}
+          {texts.notUndone(...namesOf(undone))} {error}
         </span>
       )}
-      {undone && !error && texts.undone(...said(undone), undone.before)}
+      {undone && !error && texts.undone(...namesOf(undone), undone.before)}
       {!undone && last && (
         <>
-          {texts.savedOne(...said(last))}{' '}
+          {texts.savedOne(...namesOf(last))}{' '}
           <button type="button" className="link" onClick={of.undo}>
             {texts.undo}
           </button>

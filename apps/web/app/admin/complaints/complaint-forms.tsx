@@ -23,7 +23,7 @@ export function ComplaintForms(props: {
     <>
       {faults.form && <Outcome tone="red">{faults.form}</Outcome>}
       {waits && (
-        <Deed intent="answer" title={texts.answerTitle} button={texts.sendAnswer}>
+        <ActionForm intent="answer" title={texts.answerTitle} button={texts.sendAnswer}>
           <Words
             {...of('answer')}
             name="answer"
@@ -32,20 +32,20 @@ export function ComplaintForms(props: {
             rows={6}
             most={3000}
           />
-        </Deed>
+        </ActionForm>
       )}
       {hasWords && (
-        <Deed intent="note" title={texts.noteTitle} button={texts.addNote} isQuiet>
+        <ActionForm intent="note" title={texts.noteTitle} button={texts.addNote} isQuiet>
           <Words {...of('note')} name="note" label={texts.note} rows={2} most={1000} />
-        </Deed>
+        </ActionForm>
       )}
       {status === 'open' && (
-        <Deed intent="escalate" title={texts.escalateTitle} button={texts.escalate} isQuiet>
+        <ActionForm intent="escalate" title={texts.escalateTitle} button={texts.escalate} isQuiet>
           <Words {...of('escalate')} name="note" label={texts.escalateWhy} rows={2} most={1000} optional />
-        </Deed>
+        </ActionForm>
       )}
       {waits && (
-        <Deed intent="close" title={texts.closeTitle} button={texts.close} isQuiet>
+        <ActionForm intent="close" title={texts.closeTitle} button={texts.close} isQuiet>
           <Field label={texts.closeReason} error={of('close').faults.reason}>
             {(control) => (
               <select {...control} name="reason" defaultValue={of('close').typed.reason}>
@@ -63,13 +63,13 @@ export function ComplaintForms(props: {
             rows={2}
             most={1000}
           />
-        </Deed>
+        </ActionForm>
       )}
     </>
   )
 }
 
-function Deed(props: {
+function ActionForm(props: {
   intent: IntentOf<typeof action>
   title: string
   button: string

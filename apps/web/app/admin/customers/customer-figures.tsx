@@ -14,7 +14,7 @@ export function CustomerFigures({ of }: { of: ShownCustomer }) {
       <Figure name={texts.orders} more={open_orders > 0 ? texts.open(open_orders) : null}>
         <Count of={orders} />
       </Figure>
-      <Figure name={texts.spent} more={texts.kept}>
+      <Figure name={texts.spent} more={texts.net}>
         <Price paisa={spent_paisa} />
       </Figure>
       <Figure name={texts.basket} more={basket === null ? null : texts.basketOf}>

@@ -16,9 +16,9 @@ import { CustomerFigures } from './customer-figures.tsx'
 import { CustomerHead } from './customer-head.tsx'
 import { CustomerNotes } from './customer-notes.tsx'
 import { CustomerOrders } from './customer-orders.tsx'
+import { CustomerProblems } from './customer-problems.tsx'
 import { CustomerRequests } from './customer-requests.tsx'
 import { CustomerAddresses, CustomerCredit } from './customer-side.tsx'
-import { CustomerTrouble } from './customer-trouble.tsx'
 import { useCustomersTexts } from './texts/customers.ts'
 import { useRequestsTexts } from './texts/requests.ts'
 import '../../order/order-lines.css'
@@ -63,7 +63,7 @@ export default function CustomerPage({ loaderData, actionData }: Route.Component
       <div className="split">
         <div>
           <CustomerOrders of={customer} />
-          <CustomerTrouble of={customer.trouble} />
+          <CustomerProblems of={customer.problems} />
         </div>
         <aside>
           <CustomerNotes of={customer.notes} noteKey={noteKey} fault={errors.text} />

@@ -32,7 +32,7 @@ export function CustomerRequests(props: {
                   staff_name,
                   texts.cameBy[came_by],
                   texts.provenBy[proven_by],
-                  paper && texts.papers[paper],
+                  paper && texts.documents[paper],
                 ]
                   .filter(Boolean)
                   .join(', ')}

@@ -19,7 +19,7 @@ export function CustomerCredit({ of: { credit, credit_entries } }: { of: ShownCu
         <Price paisa={credit.balance_paisa} kind="total" />
       </p>
       {credit.kept_paisa > 0 && (
-        <p className="small muted">{texts.creditKept(rupees(credit.kept_paisa, 'total'))}</p>
+        <p className="small muted">{texts.creditReserved(rupees(credit.kept_paisa, 'total'))}</p>
       )}
       {credit_entries.length === 0 ? (
         <p className="muted">{texts.noCredit}</p>

@@ -18,13 +18,13 @@ export type ShownCard = ReturnType<typeof shownCard>
 
 /** A customer, with their times as text. */
 export function shownCustomer(ctx: Ctx, customer: Customer) {
-  const { created_at, blocked_at, latest, trouble, notes, credit_entries, messages, ...rest } = customer
+  const { created_at, blocked_at, latest, problems, notes, credit_entries, messages, ...rest } = customer
   return {
     ...rest,
     since: dayOf(ctx, created_at),
     blockedSince: blocked_at && dayOf(ctx, blocked_at),
     latest: latest.map(({ created, ...order }) => ({ ...order, when: dayOf(ctx, created) })),
-    trouble: trouble.map(({ at, ...one }) => ({ ...one, when: dayOf(ctx, at) })),
+    problems: problems.map(({ at, ...one }) => ({ ...one, when: dayOf(ctx, at) })),
     notes: notes.map(({ at, ...note }) => ({ ...note, when: dayOf(ctx, at) })),
     credit_entries: credit_entries.map(({ at, ...entry }) => ({ ...entry, when: dayOf(ctx, at) })),
     messages: messages.map(({ at, ...message }) => ({

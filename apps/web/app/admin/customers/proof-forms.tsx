@@ -8,7 +8,7 @@ import type { deleteAction } from './proof-actions.server.ts'
 import { useRequestsTexts } from './texts/requests.ts'
 
 const CAME_BY = ['phone', 'counter', 'letter', 'email'] as const
-const PAPERS = ['citizenship', 'national_id', 'passport', 'licence', 'none'] as const
+const DOCUMENTS = ['citizenship', 'national_id', 'passport', 'licence', 'none'] as const
 
 /**
  * The two ways in which a customer proves that a request is theirs: a code that is sent to them, and a word that is recorded. `children` are
@@ -69,12 +69,12 @@ export function ProofForms(props: {
           <Hidden request={request} provenBy="word" />
           <p className="muted">{texts.byWordText}</p>
           <CameBy typed={typed.came_by} error={ofWord.came_by} />
-          <Field label={texts.paper} error={ofWord.paper}>
+          <Field label={texts.document} error={ofWord.paper}>
             {(control) => (
               <select {...control} name="paper" defaultValue={typed.paper ?? 'citizenship'}>
-                {PAPERS.map((paper) => (
-                  <option key={paper} value={paper}>
-                    {texts.papers[paper]}
+                {DOCUMENTS.map((document) => (
+                  <option key={document} value={document}>
+                    {texts.documents[document]}
                   </option>
                 ))}
               </select>

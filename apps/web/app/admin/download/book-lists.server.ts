@@ -74,9 +74,9 @@ const vatBooks = fileList<BookLine>({
       text('goods', (line) => line[`goods_${locale}`]),
       number('quantity', (line) => line.quantity),
       text('unit', (line) => line.unit),
-      rupees(isSales ? 'totalSales' : 'totalPurchases', (line) => line.net_paisa),
-      rupees(isSales ? 'exemptSales' : 'exemptPurchases', (line) => line.exempt_paisa),
-      rupees(isSales ? 'taxableSales' : 'taxablePurchases', (line) => line.taxable_paisa),
+      rupees(isSales ? 'totalSales' : 'totalBought', (line) => line.net_paisa),
+      rupees(isSales ? 'exemptSales' : 'exemptBought', (line) => line.exempt_paisa),
+      rupees(isSales ? 'taxableSales' : 'taxableBought', (line) => line.taxable_paisa),
       rupees('vat', (line) => line.vat_paisa),
     ]
     const empty = () => ''
@@ -85,7 +85,7 @@ const vatBooks = fileList<BookLine>({
           ...both,
           rupees('exported', none),
           text('exportCountry', empty),
-          text('exportPaper', empty),
+          text('exportDeclaration', empty),
           text('exportDate', empty),
         ]
       : [

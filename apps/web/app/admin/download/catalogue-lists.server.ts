@@ -127,7 +127,7 @@ const searches = fileList<SearchedWords>({
     return [
       text('words', (row) => row.words),
       number('searches', (row) => row.searches),
-      number('inVain', (row) => row.in_vain),
+      number('notFound', (row) => row.in_vain),
       number('asks', (row) => row.asks),
       day('askedVendors', ({ asked_vendors }) => asked_vendors && asked_vendors.at),
       text('clicked', ({ clicked }) => clicked.map(nameIn(locale)).join('; ')),

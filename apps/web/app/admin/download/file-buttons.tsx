@@ -11,7 +11,7 @@ const EVERY = 500
 export function FileButtons({ address }: { address: (format: 'csv' | 'xlsx') => string }) {
   const texts = useDownloadTexts()
   const { shell } = useTexts()
-  const [said, setSaid] = useState('')
+  const [announced, setAnnounced] = useState('')
   const [isRunning, setRunning] = useState(false)
 
   async function take(event: MouseEvent<HTMLAnchorElement>) {
@@ -19,15 +19,15 @@ export function FileButtons({ address }: { address: (format: 'csv' | 'xlsx') => 
     event.preventDefault()
     if (isRunning) return
     setRunning(true)
-    let saidAt = 0
+    let announcedAt = 0
     try {
       const { file, name, taken } = await takeFile(event.currentTarget.href, (so) => {
-        if (Date.now() - saidAt < EVERY) return
-        saidAt = Date.now()
-        setSaid(`${texts.running} ${sized(so, texts.soFar, texts.megabytes)}`)
+        if (Date.now() - announcedAt < EVERY) return
+        announcedAt = Date.now()
+        setAnnounced(`${texts.running} ${sized(so, texts.soFar, texts.megabytes)}`)
       })
       save(file, name)
-      setSaid(
+      setAnnounced(
         texts.complete(
           sized(
             taken,
@@ -37,7 +37,7 @@ export function FileButtons({ address }: { address: (format: 'csv' | 'xlsx') => 
         ),
       )
     } catch {
-      setSaid(texts.brokenOff)
+      setAnnounced(texts.brokenOff)
     } finally {
       setRunning(false)
     }
@@ -67,7 +67,7 @@ export function FileButtons({ address }: { address: (format: 'csv' | 'xlsx') => 
         {texts.xlsx}
       </a>
       <span role="status" className="download-said">
-        {said}
+        {announced}
       </span>
     </>
   )

@@ -48,7 +48,7 @@ const owed = fileList<NamedOwed>({
     return [
       text('vendor', (one) => nameIn(locale)(one.vendor)),
       rupees('balance', (one) => one.balance_paisa),
-      rupees('held', (one) => one.held_paisa),
+      rupees('pending', (one) => one.held_paisa),
       rupees('prepared', (one) => one.prepared_paisa),
       rupees('cashInHand', (one) => one.cash_paisa),
       rupees('payable', (one) => one.payable_paisa),

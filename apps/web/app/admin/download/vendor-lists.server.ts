@@ -54,7 +54,7 @@ const applications = fileList<RequestCard>({
       text('district', (request) => name(request.district)),
       text('status', (request) => applicationsTexts[locale].status[request.status]),
       text('reviewer', (request) => request.reviewer),
-      number('papers', (request) => request.documents),
+      number('documents', (request) => request.documents),
     ]
   },
 })

@@ -41,10 +41,10 @@ function FindPanel({ rights, onFollow }: { rights: Right[]; onFollow: () => void
   const texts = useFindTexts()
   const pageRows = usePageRows()
   const [typed, setTyped] = useState('')
-  const [kept, setKept] = useState<FoundKind['kind'] | null>(null)
+  const [chosenKind, setChosenKind] = useState<FoundKind['kind'] | null>(null)
   const [opened] = useState(lastOpened)
   const bySign = SIGNS[typed.trim()[0] ?? '']
-  const only = bySign ?? kept
+  const only = bySign ?? chosenKind
   const words = bySign === 'pages' ? typed.trim().slice(1).trim() : typed.trim()
   const path = href('/admin/find/found')
   const ask = useCallback(
@@ -71,7 +71,7 @@ function FindPanel({ rights, onFollow }: { rights: Right[]; onFollow: () => void
     rows.map((row) => ({ id: `${grid}-${kind}-${row.key}`, kind, row })),
   )
   const best = rows[0]
-  const trouble = asked?.trouble
+  const problem = asked?.problem
 
   function follow(row: FoundRow) {
     keepOpened(row)
@@ -96,7 +96,7 @@ function FindPanel({ rights, onFollow }: { rights: Right[]; onFollow: () => void
     const chosen = rows.find(({ id }) => id === active) ?? best
     if (event.key === 'Tab' && !event.shiftKey && typed.trim() !== '' && chosen && !bySign) {
       event.preventDefault()
-      setKept(kept === null ? (chosen.kind as FoundKind['kind']) : null)
+      setChosenKind(chosenKind === null ? (chosen.kind as FoundKind['kind']) : null)
       leave()
     } else if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
       event.preventDefault()
@@ -123,16 +123,16 @@ function FindPanel({ rights, onFollow }: { rights: Right[]; onFollow: () => void
               onKeyDown={press}
               onChange={(event) => {
                 setTyped(event.target.value)
-                if (event.target.value.trim() === '') setKept(null)
+                if (event.target.value.trim() === '') setChosenKind(null)
               }}
             />
           )}
         </Field>
       </form>
-      <p className={trouble || (asked && !isOpen) ? 'suggestions-said' : 'visually-hidden'} role="status">
-        {trouble ? texts[trouble] : asked && (isOpen ? texts.found(rows.length) : texts.nothing(asked.of))}
+      <p className={problem || (asked && !isOpen) ? 'suggestions-said' : 'visually-hidden'} role="status">
+        {problem ? texts[problem] : asked && (isOpen ? texts.found(rows.length) : texts.nothing(asked.of))}
       </p>
-      {kept && <p className="find-only">{texts.only(texts[kept as keyof FoundForStaff])}</p>}
+      {chosenKind && <p className="find-only">{texts.only(texts[chosenKind as keyof FoundForStaff])}</p>}
       {isOpen && (
         // biome-ignore lint/a11y/useSemanticElements: a table cannot hold these rows
         <div role="grid" id={grid} aria-label={texts.title} className="suggestions" data-search={asked?.of}>

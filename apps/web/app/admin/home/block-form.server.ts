@@ -47,12 +47,12 @@ const texts = { text_en: '', text_ne: '' }
 
 /** A new block before anything of it is written. */
 export function newBlock(kind: BlockKind, id: string): Block {
-  const kept = { id, version: 1 }
+  const stored = { id, version: 1 }
   if (kind === 'banner')
-    return { ...kept, kind, ...always, ...texts, action_en: '', action_ne: '', path: '', picture: null }
+    return { ...stored, kind, ...always, ...texts, action_en: '', action_ne: '', path: '', picture: null }
   if (kind === 'collection')
     return {
-      ...{ ...kept, kind, ...always, ...texts, source: 'products', products: [], slug: '' },
+      ...{ ...stored, kind, ...always, ...texts, source: 'products', products: [], slug: '' },
       hides_sold_out: true,
     }
   return FIRST_BLOCKS.find((block) => block.kind === kind)!

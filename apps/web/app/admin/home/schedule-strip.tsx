@@ -15,7 +15,7 @@ export function ScheduleStrip({ editor, chosen }: { editor: Editor; chosen: stri
   const [query] = useSearchParams()
   const height = HEAD + Math.max(strip.bars.length, 1) * ROW
   /** What of the address stays. */
-  const kept = ['block', 'language'].flatMap((name) => {
+  const otherParams = ['block', 'language'].flatMap((name) => {
     const value = query.get(name)
     return value ? [[name, value] as const] : []
   })
@@ -24,7 +24,10 @@ export function ScheduleStrip({ editor, chosen }: { editor: Editor; chosen: stri
       .toISOString()
       .slice(0, 10)
     const typed = `${date}T${at.typed.slice(11)}`
-    void submit({ ...Object.fromEntries(kept), at: typed }, { preventScrollReset: true, replace: true })
+    void submit(
+      { ...Object.fromEntries(otherParams), at: typed },
+      { preventScrollReset: true, replace: true },
+    )
   }
   return (
     <section className="panel home-schedule" aria-labelledby="schedule">
@@ -34,7 +37,7 @@ export function ScheduleStrip({ editor, chosen }: { editor: Editor; chosen: stri
           <p className="small muted">{texts.scheduleText}</p>
         </div>
         <Form method="get" className="home-at row is-wrapping gap-2" preventScrollReset>
-          {kept.map(([name, value]) => (
+          {otherParams.map(([name, value]) => (
             <input key={name} type="hidden" name={name} value={value} />
           ))}
           <label htmlFor="at" className="small">

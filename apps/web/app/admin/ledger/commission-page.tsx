@@ -36,7 +36,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       value: shownRate(rule),
       from: formatTimestamp(active_from, locale),
       to: active_to && formatTimestamp(active_to, locale),
-      kept: signedRupees(example.commission_paisa),
+      commission: signedRupees(example.commission_paisa),
       vat: example.commission_vat_paisa > 0 ? signedRupees(example.commission_vat_paisa) : null,
       vendor: signedRupees(example.vendor_paisa),
     })),

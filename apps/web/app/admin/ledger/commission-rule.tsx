@@ -12,7 +12,7 @@ export interface ShownRule {
   from: string
   to: string | null
   created_by: string | null
-  kept: string
+  commission: string
   vat: string | null
   vendor: string
 }
@@ -49,8 +49,8 @@ export function CommissionRuleItem(props: { rule: ShownRule; isFirst: boolean; i
         {rule.kind === 'percent' ? texts.percent(rule.value) : texts.fixed(rule.value)}
         <span className="admin-line">
           {rule.vat
-            ? texts.example(rule.kept, rule.vat, rule.vendor)
-            : texts.exampleNoVat(rule.kept, rule.vendor)}
+            ? texts.example(rule.commission, rule.vat, rule.vendor)
+            : texts.exampleNoVat(rule.commission, rule.vendor)}
         </span>
         <span className="small muted admin-line">{[since, who].filter(Boolean).join(' · ')}</span>
       </span>

@@ -79,7 +79,7 @@ export default function GatewayTransfers({ loaderData, actionData }: Route.Compo
       <p className="muted money-intro">{texts.intro}</p>
       {sentence && !actionData && <Outcome tone="green">{sentence}</Outcome>}
       <section className="panel" aria-labelledby="held">
-        <h2 id="held">{texts.held}</h2>
+        <h2 id="held">{texts.atGateways}</h2>
         <dl className="money-sums">
           {gateways.map(({ provider, balance }) => (
             <div key={provider}>

@@ -68,7 +68,7 @@ export async function shownCustomer(ctx: Ctx, id: string): Promise<ShownCustomer
       ...customer,
       isOpen: mayRead(requireActor(ctx), 'order.help'),
       last: customer.last.map(({ placed_at, ...order }) => ({ ...order, when: dayOf(ctx, placed_at) })),
-      trouble: customer.trouble.map(({ at, ...one }) => ({ ...one, when: dayOf(ctx, at) })),
+      problems: customer.problems.map(({ at, ...one }) => ({ ...one, when: dayOf(ctx, at) })),
       notes: customer.notes.map(({ at, ...note }) => ({ ...note, when: dayOf(ctx, at) })),
     }
   )

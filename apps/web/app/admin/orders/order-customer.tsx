@@ -9,21 +9,21 @@ import { Price } from '../../ui/price.tsx'
 import { useOneOrderTexts } from './texts/one-order.ts'
 
 type Last = Omit<CustomerOfOrder['last'][number], 'placed_at'> & { when: string }
-type Trouble = Omit<CustomerOfOrder['trouble'][number], 'at'> & { when: string }
+type Problem = Omit<CustomerOfOrder['problems'][number], 'at'> & { when: string }
 type Note = Omit<CustomerOfOrder['notes'][number], 'at'> & { when: string }
 
 /** The customer, with their times as text. */
-export type ShownCustomer = Omit<CustomerOfOrder, 'last' | 'trouble' | 'notes'> & {
+export type ShownCustomer = Omit<CustomerOfOrder, 'last' | 'problems' | 'notes'> & {
   /** Whether the reader may open the page about them. */
   isOpen: boolean
   last: Last[]
-  trouble: Trouble[]
+  problems: Problem[]
   notes: Note[]
 }
 
-/** Who ordered, with what helps on the phone: earlier orders, trouble, credit, notes. */
+/** Who ordered, with what helps on the phone: earlier orders, problems, credit, notes. */
 export function OrderCustomer({ customer, phone }: { customer: ShownCustomer; phone: string }) {
-  const { id, isOpen, name, locale, orders, spent_paisa, credit_paisa, last, trouble, notes } = customer
+  const { id, isOpen, name, locale, orders, spent_paisa, credit_paisa, last, problems, notes } = customer
   const { customer: texts } = useOneOrderTexts()
   const { reasons } = useRefundTexts()
   const href = useHref()
@@ -76,11 +76,11 @@ export function OrderCustomer({ customer, phone }: { customer: ShownCustomer; ph
           ))}
         </>
       )}
-      {trouble.length > 0 && (
+      {problems.length > 0 && (
         <>
-          <h3>{texts.trouble}</h3>
+          <h3>{texts.problems}</h3>
           <ul className="order-customer-list">
-            {trouble.map(({ order_group_id, number, when, reason }) => (
+            {problems.map(({ order_group_id, number, when, reason }) => (
               <li key={order_group_id + when}>
                 <Link className="link" to={href(`/admin/orders/${order_group_id}`)}>
                   {number}

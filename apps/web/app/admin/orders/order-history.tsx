@@ -110,7 +110,7 @@ function EventText({ of: entry }: { of: ShownEntry }) {
     case 'notice':
       return (
         <p>
-          {texts.told} “{entry.text}”
+          {texts.notified} “{entry.text}”
         </p>
       )
     case 'resent':

@@ -4,7 +4,7 @@ import type { BoughtItem, VendorOrder } from '@himalayan-green/shop/orders/readi
 import { useHref } from '../../locale.tsx'
 import { CashToTake } from '../../order/cash-to-take.tsx'
 import { Phone } from '../../order/delivery/delivery-panel.tsx'
-import { isGone } from '../../order/next-parcel.ts'
+import { isGone } from '../../order/next-package.ts'
 import { isDead } from '../../order/order-progress.ts'
 import { OrderedItems } from '../../order/ordered-items.tsx'
 import { StatusFlag } from '../../order/status-flag.tsx'

@@ -64,8 +64,8 @@ export async function action({ context, request }: Route.ActionArgs) {
     String(form.get(name) ?? ''),
   )
   try {
-    const said = { decision, ...(decision === 'completed' && { provider_ref }) }
-    const { status } = await decidePayment(page.ctx, payment!, said)
+    const input = { decision, ...(decision === 'completed' && { provider_ref }) }
+    const { status } = await decidePayment(page.ctx, payment!, input)
     return { isProposed: status === 'review' }
   } catch (error) {
     return refusedForm(error, form, 'provider_ref')

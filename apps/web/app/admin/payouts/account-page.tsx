@@ -35,7 +35,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return {
     vendor,
     account,
-    held: account && account.held_until > now ? formatTimestamp(account.held_until, locale) : null,
+    notBefore: account && account.held_until > now ? formatTimestamp(account.held_until, locale) : null,
     proposal: proposal && {
       ...proposal,
       timestamp: formatTimestamp(proposal.proposed_at, locale),
@@ -64,7 +64,7 @@ const FIELDS = ['kind', 'bank', 'branch', 'holder', 'number', 'reason'] as const
 
 /** `/admin/payouts/12/account`: the vendor's bank account; two people change it where the vendor cannot itself. */
 export default function VendorAccount({ loaderData, actionData }: Route.ComponentProps) {
-  const { vendor, account, held, proposal } = loaderData
+  const { vendor, account, notBefore, proposal } = loaderData
   const nameOf = useName()
   const texts = useVendorAccountTexts()
   const [query] = useSearchParams()
@@ -81,7 +81,7 @@ export default function VendorAccount({ loaderData, actionData }: Route.Componen
       <section className="panel" aria-labelledby="account">
         <h2 id="account">{texts.title}</h2>
         {account ? <Account account={account} /> : <p className="muted">{texts.none}</p>}
-        {held && <p className="notice">{texts.held(held)}</p>}
+        {notBefore && <p className="notice">{texts.notBefore(notBefore)}</p>}
       </section>
       {proposal && (
         <section className="panel" aria-labelledby="proposed">

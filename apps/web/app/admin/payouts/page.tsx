@@ -113,7 +113,7 @@ export default function Payouts({ loaderData, actionData }: Route.ComponentProps
                     </label>
                     <span className="small muted">
                       {texts.ofBalance(rupees(balance_paisa, 'total'), rupees(held_paisa, 'total'))}
-                      {cash_paisa > 0 && `, ${texts.cashHeld(rupees(cash_paisa, 'total'))}`}
+                      {cash_paisa > 0 && `, ${texts.cashInHand(rupees(cash_paisa, 'total'))}`}
                       {hindrance && `. ${texts.hindrances[hindrance]}`}
                     </span>
                     <Link className="link small" to={href(`/admin/payouts/${vendor_id}`)}>

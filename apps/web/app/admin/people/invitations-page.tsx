@@ -49,7 +49,7 @@ export default function Invitations({ loaderData, actionData }: Route.ComponentP
     ['again', texts.sentAgain],
     ['withdraw', texts.withdrawn],
   ])
-  const said = !actionData && done.get(query.get('done') ?? '')
+  const sentence = !actionData && done.get(query.get('done') ?? '')
   return (
     <>
       <PageHead title={texts.title} noindex />
@@ -59,7 +59,7 @@ export default function Invitations({ loaderData, actionData }: Route.ComponentP
         <DownloadLink list="invitations" />
       </div>
       <p className="muted roles-intro">{texts.text}</p>
-      {said && <Outcome tone="green">{said}</Outcome>}
+      {sentence && <Outcome tone="green">{sentence}</Outcome>}
       {actionData?.errors.form && <Outcome tone="red">{actionData.errors.form}</Outcome>}
       {!sendsMail && <p className="notice">{texts.noMail}</p>}
       <section className="panel" aria-labelledby="open">

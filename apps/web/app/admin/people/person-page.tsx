@@ -82,7 +82,7 @@ export default function PersonPage({ loaderData, actionData }: Route.ComponentPr
         <p className="muted">{texts.rolesText}</p>
         <ul className="people-roles">
           {roles.map((role) => (
-            <RoleSwitch key={role} role={role} isHeld={person.roles.includes(role)} />
+            <RoleSwitch key={role} role={role} isAssigned={person.roles.includes(role)} />
           ))}
         </ul>
       </section>
@@ -121,20 +121,20 @@ export default function PersonPage({ loaderData, actionData }: Route.ComponentPr
 }
 
 /** A role, whether the person has it, and the button that makes it the other way. */
-function RoleSwitch({ role, isHeld }: { role: string; isHeld: boolean }) {
+function RoleSwitch({ role, isAssigned }: { role: string; isAssigned: boolean }) {
   const texts = usePeopleTexts()
   const name = useRoleName()(role)
   return (
     <li>
       <b>{name}</b>
-      {isHeld && <Flag tone="green">{texts.has}</Flag>}
+      {isAssigned && <Flag tone="green">{texts.has}</Flag>}
       <form method="post">
         <input type="hidden" name="role" value={role} />
         <Intent<typeof action>
-          name={isHeld ? 'take' : 'give'}
-          className={isHeld ? 'button is-ghost is-small' : 'button is-small'}
+          name={isAssigned ? 'take' : 'give'}
+          className={isAssigned ? 'button is-ghost is-small' : 'button is-small'}
         >
-          {isHeld ? texts.take : texts.give}
+          {isAssigned ? texts.take : texts.give}
           <span className="visually-hidden">: {name}</span>
         </Intent>
       </form>

@@ -88,14 +88,14 @@ export default function Roles({ loaderData: { rights, roles }, actionData }: Rou
             {rights.map((right) => (
               <tr key={right}>
                 <th scope="row">{texts.rights[right]}</th>
-                {roles.map(({ name, rights: held }) => (
+                {roles.map(({ name, rights: granted }) => (
                   <td key={name}>
                     <label>
                       <input
                         type="checkbox"
                         name={`right:${name}`}
                         value={right}
-                        defaultChecked={held.includes(right)}
+                        defaultChecked={granted.includes(right)}
                         disabled={name === 'admin' && right === 'role.give'}
                         aria-label={`${roleName(name)}: ${texts.rights[right]}`}
                       />

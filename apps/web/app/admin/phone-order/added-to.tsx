@@ -30,7 +30,7 @@ export function AddedTo({ to, name, fault }: { to: To; name: string; fault: stri
           {replaces.is_paid ? texts.goesBack(amount) : texts.lessToPay(amount)}
         </p>
       )}
-      <p className="small muted">{texts.told}</p>
+      <p className="small muted">{texts.notified}</p>
     </section>
   )
 }

@@ -7,18 +7,18 @@ import type { action } from './phone-order-action.server.ts'
 import type { Draft } from './use-draft.ts'
 
 /**
- * A form of the draft. With scripts it is sent beside the page; what is `kept` as it is typed has a button for who has none.
+ * A form of the draft. With scripts it is sent beside the page; what is saved as it is typed (`isSaved`) has a button for who has none.
  */
 export function DraftForm(props: {
   id: string
   draft: Draft
   intent: IntentOf<typeof action>
-  isKept?: boolean
+  isSaved?: boolean
   className?: string
   onSent?: () => void
   children: ReactNode
 }) {
-  const { id, draft, intent, isKept, className, onSent, children } = props
+  const { id, draft, intent, isSaved, className, onSent, children } = props
   const common = useCommonTexts()
   const isAlive = useScripts()
   return (
@@ -32,14 +32,14 @@ export function DraftForm(props: {
         draft.send(new FormData(event.currentTarget, submitter))
         onSent?.()
       }}
-      onChange={isKept ? (event) => draft.keep(new FormData(event.currentTarget)) : undefined}
-      onBlur={isKept ? draft.flush : undefined}
+      onChange={isSaved ? (event) => draft.keep(new FormData(event.currentTarget)) : undefined}
+      onBlur={isSaved ? draft.flush : undefined}
     >
       <input type="hidden" name="draft" value={id} />
       <Intent<typeof action> name={intent} />
       {isAlive && <input type="hidden" name="is_beside" value="1" />}
       {children}
-      {isKept && !isAlive && (
+      {isSaved && !isAlive && (
         <button type="submit" className="button is-ghost is-small">
           {common.save}
         </button>

@@ -27,7 +27,7 @@ export function HowTheyPay({ shown, draft, faults }: { shown: ShownDraft; draft:
           {fault}
         </p>
       )}
-      <DraftForm id={id} draft={draft} intent="pay" isKept>
+      <DraftForm id={id} draft={draft} intent="pay" isSaved>
         <fieldset className="phone-addresses">
           <legend className="visually-hidden">{texts.pay}</legend>
           {methods.map((method, place) => (

@@ -65,7 +65,7 @@ export function PhoneOrder({ shown, refused }: { shown: ShownDraft; refused: Fau
       <div className="admin-head">
         <h1>{texts.title}</h1>
         <p className="small muted phone-kept" role="status">
-          {isBusy ? texts.saving : texts.kept}
+          {isBusy ? texts.saving : texts.saved}
         </p>
         <Link className="button is-ghost is-small" to={withQuery(page, { draft: fresh })}>
           {texts.hold}
@@ -83,7 +83,7 @@ export function PhoneOrder({ shown, refused }: { shown: ShownDraft; refused: Fau
             {others.map((other) => (
               <li key={other.id}>
                 <Link to={withQuery(page, { draft: other.id })}>
-                  {texts.heldDraft(other.name || other.phone || texts.nobody, other.lines)}
+                  {texts.openDraft(other.name || other.phone || texts.nobody, other.lines)}
                 </Link>
               </li>
             ))}

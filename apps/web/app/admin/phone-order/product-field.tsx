@@ -88,9 +88,9 @@ export function ProductField({ id, draft, error }: { id: string; draft: Draft; e
       <button type="submit" className="button is-small">
         {texts.add}
       </button>
-      <p className={asked?.trouble ? 'small muted' : 'visually-hidden'} role="status">
-        {asked?.trouble
-          ? texts[asked.trouble]
+      <p className={asked?.problem ? 'small muted' : 'visually-hidden'} role="status">
+        {asked?.problem
+          ? texts[asked.problem]
           : asked && (isOpen ? texts.found(products.length) : texts.noneFound(asked.of))}
       </p>
       <ComboboxList box={box} label={texts.product} className="typed-products">

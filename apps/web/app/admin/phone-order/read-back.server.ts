@@ -22,16 +22,16 @@ export function readBackOf({ typed, caller, lines, quote, addresses, address }: 
   return texts.readBackText({
     name: caller?.name || typed.name,
     items: lines.map(({ product, quantity }) =>
-      texts.itemSaid(quantity, unit(product.unit_description), nameIn(locale, product)),
+      texts.itemSentence(quantity, unit(product.unit_description), nameIn(locale, product)),
     ),
     place: parts.filter(Boolean).join(', ') || texts.somewhere,
     delivery: quote.delivery ? amount(quote.delivery_paisa) : '?',
     total: amount(quote.total_paisa),
-    method: methodSaid(typed),
+    method: methodSentence(typed),
   })
 }
 
-function methodSaid({ payment_method, way, locale }: ReadDraft['typed']): string {
+function methodSentence({ payment_method, way, locale }: ReadDraft['typed']): string {
   const texts = phoneOrderTexts[locale]
   if (payment_method !== 'cod') return texts.online(paymentTexts[locale].methods[payment_method])
   return way === 'counter' ? texts.counterCash : texts.cash

@@ -15,7 +15,7 @@ const LONGEST = { location: 120, ward: 10, tole: 120, house: 60, landmark: 200, 
 export function WhereTo({ shown, draft, faults }: { shown: ShownDraft; draft: Draft; faults: Faults }) {
   const { id, typed, addresses, address } = shown
   const texts = usePhoneOrderTexts()
-  const said = useAddressText()
+  const addressText = useAddressText()
   const [isElsewhere, setElsewhere] = useState(typed.is_elsewhere)
   const isTyped = isElsewhere || addresses.length === 0
   return (
@@ -23,7 +23,7 @@ export function WhereTo({ shown, draft, faults }: { shown: ShownDraft; draft: Dr
       <h2 id="phone-where">
         {texts.where} <kbd>{texts.keys.where}</kbd>
       </h2>
-      <DraftForm id={id} draft={draft} intent="where" isKept>
+      <DraftForm id={id} draft={draft} intent="where" isSaved>
         {faults.address && (
           <p className="notice is-red" role="alert">
             {faults.address}
@@ -43,7 +43,7 @@ export function WhereTo({ shown, draft, faults }: { shown: ShownDraft; draft: Dr
                   onChange={() => setElsewhere(false)}
                 />
                 <span>
-                  {said(one)}
+                  {addressText(one)}
                   {!one.is_deliverable && <span className="small muted">{texts.noDelivery}</span>}
                 </span>
               </label>

@@ -23,7 +23,7 @@ export function WhoCalls({ shown, draft, faults }: { shown: ShownDraft; draft: D
       <h2 id="phone-who">
         {texts.who} <kbd>{texts.keys.who}</kbd>
       </h2>
-      <DraftForm id={id} draft={draft} intent="who" isKept>
+      <DraftForm id={id} draft={draft} intent="who" isSaved>
         <fieldset className="phone-choice">
           <legend className="visually-hidden">{texts.way}</legend>
           {WAYS.map((way) => (

@@ -28,7 +28,7 @@ export default function OwedToVendors({ loaderData: { owed, today } }: Route.Com
   const texts = useReportTexts()
   const titles = {
     balance: texts.balance,
-    held: texts.held,
+    held: texts.pending,
     prepared: texts.prepared,
     cash: texts.cash_in_hand,
     payable: texts.payable,

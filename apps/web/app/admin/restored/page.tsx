@@ -22,7 +22,7 @@ import { PageHead } from '../../ui/page/page-head.tsx'
 import { useAdminTexts } from '../texts/admin.ts'
 import type { Route } from './+types/page'
 import { LastNumbers, NUMBER } from './last-numbers.tsx'
-import { RefundsInDoubt, type Said } from './refunds-in-doubt.tsx'
+import { type GatewayAnswer, RefundsInDoubt } from './refunds-in-doubt.tsx'
 import { restoredTexts, useRestoredTexts } from './texts/restored.ts'
 import '../../vendor/money/money.css'
 import '../jobs/background.css'
@@ -36,7 +36,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const seen = await readRestored(ctx)
   const asked = url.searchParams.has('ask') ? await askAboutRefunds(ctx, page.gateways, seen.refunds) : null
   return {
-    held: seen.held_because && {
+    quarantine: seen.held_because && {
       because: seen.held_because,
       since: formatTimestamp(seen.held_since!, ctx.locale),
     },
@@ -47,8 +47,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     counts: { messages: seen.messages, payouts: seen.payouts },
     isAsked: asked !== null,
     refunds: seen.refunds.map((refund) => {
-      const said = asked?.get(refund.id)
-      return { ...refund, said: said ? wordFor(said) : null }
+      const answer = asked?.get(refund.id)
+      return { ...refund, answer: answer ? wordFor(answer) : null }
     }),
     series: seen.series.map(({ issued_at, ...series }) => ({
       key: seriesKey(series),
@@ -65,7 +65,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 /** Whether the money went back, by a gateway's answer. */
-function wordFor({ status, is_partial }: GatewayStatus): Said {
+function wordFor({ status, is_partial }: GatewayStatus): GatewayAnswer {
   if (status === 'refunded') return is_partial ? 'partly' : 'refunded'
   return status === 'completed' ? 'completed' : 'unknown'
 }
@@ -107,7 +107,7 @@ const numberOf = (typed: string) =>
 
 /** `/admin/restored`: what a restored copy would do again, what gateways say of it, and the form that puts it back to work. */
 export default function RestoredPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { held, isDone, known, restored, mayDecide, counts, refunds, isAsked, series } = loaderData
+  const { quarantine, isDone, known, restored, mayDecide, counts, refunds, isAsked, series } = loaderData
   const texts = useRestoredTexts()
   const admin = useAdminTexts()
   const errors = actionData?.errors
@@ -117,26 +117,26 @@ export default function RestoredPage({ loaderData, actionData }: Route.Component
     <>
       <PageHead title={texts.title} noindex />
       <h1>{texts.title}</h1>
-      {isDone && !held && <Outcome tone="green">{texts.done}</Outcome>}
-      {!held && <p className="panel">{texts.acts}</p>}
-      {!held && restored && (
+      {isDone && !quarantine && <Outcome tone="green">{texts.done}</Outcome>}
+      {!quarantine && <p className="panel">{texts.acts}</p>}
+      {!quarantine && restored && (
         <section className="panel restored-checks" aria-labelledby="left">
           <h2 id="left">{texts.leftTitle}</h2>
           <p>{refunds.length === 0 ? texts.noneLeft(restored) : texts.left(restored)}</p>
           <RefundsInDoubt refunds={refunds} isAsked={isAsked} />
         </section>
       )}
-      {held && (
+      {quarantine && (
         <>
           <div className="panel restored-facts">
             <p>
-              <b>{texts.because[held.because]}</b>
+              <b>{texts.because[quarantine.because]}</b>
             </p>
             <p>{texts.known(known)}</p>
             <p>{texts.holds}</p>
-            <p className="small muted">{texts.since(held.since)}</p>
+            <p className="small muted">{texts.since(quarantine.since)}</p>
           </div>
-          {held.because !== 'went_back' && (
+          {quarantine.because !== 'went_back' && (
             <section className="panel" aria-labelledby="moved">
               <h2 id="moved">{texts.movedTitle}</h2>
               <p>{texts.movedText}</p>

@@ -5,10 +5,10 @@ import { usePaymentTexts } from '../../payment/texts/payment.ts'
 import { Price } from '../../ui/price.tsx'
 import { useRestoredTexts } from './texts/restored.ts'
 
-export type Said = 'refunded' | 'partly' | 'completed' | 'unknown'
+export type GatewayAnswer = 'refunded' | 'partly' | 'completed' | 'unknown'
 
 interface Props {
-  refunds: (RefundInDoubt & { said: Said | null })[]
+  refunds: (RefundInDoubt & { answer: GatewayAnswer | null })[]
   isAsked: boolean
 }
 
@@ -21,13 +21,13 @@ export function RefundsInDoubt({ refunds, isAsked }: Props) {
   return (
     <>
       <ul className="restored-refunds">
-        {refunds.map(({ id, number, provider, amount_paisa, said }) => (
+        {refunds.map(({ id, number, provider, amount_paisa, answer }) => (
           <li key={id}>
             <Link className="link" to={href(`/admin/refunds/${id}`)}>
               {number}
             </Link>
             , {methods[provider]}, <Price paisa={amount_paisa} kind="total" />
-            {said && <b> {texts.says[said]}</b>}
+            {answer && <b> {texts.says[answer]}</b>}
           </li>
         ))}
       </ul>

@@ -97,7 +97,7 @@ export default function SearchWords({ loaderData, actionData }: Route.ComponentP
       {isDeleted && <Outcome tone="green">{texts.deleted}</Outcome>}
       {actionData && <Outcome tone="red">{actionData.errors.save}</Outcome>}
       <TrySearch tried={tried} />
-      <SearchedWordsOf inVain={searched.in_vain} popular={searched.popular} days={searched.days} />
+      <SearchedWordsOf notFound={searched.in_vain} popular={searched.popular} days={searched.days} />
       <section className="search-words" aria-labelledby="words">
         <h2 id="words">{texts.list}</h2>
         <SearchRow

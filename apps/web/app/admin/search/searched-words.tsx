@@ -16,20 +16,20 @@ type ShownWords = Omit<SearchedWords, 'asked_vendors'> & { asked: { count: numbe
  * What people searched for and did not find, each with the ways to say what it means and to ask vendors for it; and what they
  * search for most.
  */
-export function SearchedWordsOf(props: { inVain: ShownWords[]; popular: ShownWords[]; days: number }) {
-  const { inVain, popular, days } = props
+export function SearchedWordsOf(props: { notFound: ShownWords[]; popular: ShownWords[]; days: number }) {
+  const { notFound, popular, days } = props
   const href = useHref()
   const texts = useSearchWordsTexts()
   const ask = useAskVendorsTexts()
   return (
     <div className="searched">
       <section className="panel" aria-labelledby="in-vain">
-        <h2 id="in-vain">{texts.inVain}</h2>
-        <p className="small muted">{texts.inVainHint(days)}</p>
-        {inVain.length === 0 && <p>{texts.nothingInVain}</p>}
-        {inVain.length > 0 && (
+        <h2 id="in-vain">{texts.notFound}</h2>
+        <p className="small muted">{texts.notFoundHint(days)}</p>
+        {notFound.length === 0 && <p>{texts.allFound}</p>}
+        {notFound.length > 0 && (
           <ul>
-            {inVain.map(({ words, in_vain, asks, clicked, asked }) => (
+            {notFound.map(({ words, in_vain, asks, clicked, asked }) => (
               <li key={words}>
                 <span>
                   <b>{words}</b>{' '}

@@ -33,9 +33,9 @@ function useEvidence(point: Exclude<ShownPoint, { key: 'server' }>): string[] {
     case 'payment':
       return [
         texts.cash,
-        ...point.facts.gateways.flatMap(({ provider, can_be_asked, answered, failed, said }) => {
+        ...point.facts.gateways.flatMap(({ provider, can_be_asked, answered, failed, said: reply }) => {
           const name = methods[provider]
-          if (failed) return [`${texts.failed(name, failed)} ${said}`]
+          if (failed) return [`${texts.failed(name, failed)} ${reply}`]
           if (answered) return [texts.answered(name, answered)]
           return [can_be_asked ? texts.unanswered(name) : texts.notAsked(name)]
         }),

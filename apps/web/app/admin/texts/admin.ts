@@ -84,7 +84,7 @@ export const admin = {
   ledgerText: 'Account balances and their entries.',
   commission: 'Commission',
   commissionText: 'Commission rules for all products, categories, vendors and single products.',
-  isHeld:
+  isQuarantined:
     'This shop was restored or moved. It takes no orders and sends nothing until somebody has checked it.',
   restored: 'Check the restored shop',
   messages: 'Messages',

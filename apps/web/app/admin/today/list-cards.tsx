@@ -83,7 +83,7 @@ export function SearchedCard({ of, mayChange }: { of: Searched; mayChange: boole
     <TodayCard title={texts.searched} note={note} more={all} of={of}>
       {({ words }) =>
         words.length === 0 ? (
-          <p className="muted">{texts.nothingInVain}</p>
+          <p className="muted">{texts.allFound}</p>
         ) : (
           <ul className="today-list today-searched">
             {words.map(({ words, times, is_asked }) => (

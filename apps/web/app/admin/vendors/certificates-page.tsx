@@ -18,7 +18,7 @@ import { Outcome } from '../../ui/outcome.tsx'
 import type { PageHandle } from '../../ui/page/page-handle.ts'
 import { PageHead } from '../../ui/page/page-head.tsx'
 import { withQuery } from '../../ui/with-query.ts'
-import { CertificatePaper } from '../../vendor/certificates/certificate-paper.tsx'
+import { CertificateDocument } from '../../vendor/certificates/certificate-document.tsx'
 import { useCertificateTexts } from '../../vendor/certificates/texts/certificates.ts'
 import type { Route } from './+types/certificates-page'
 import { action } from './certificates-action.server.ts'
@@ -45,7 +45,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export { action }
 
-/** `/admin/vendors/certificates`: staff look at papers before shoppers read of them. */
+/** `/admin/vendors/certificates`: staff look at documents before shoppers read of them. */
 export default function Certificates({ loaderData, actionData }: Route.ComponentProps) {
   const { certificates, next, tabs, status, vendor } = loaderData
   const texts = useStaffCertificateTexts()
@@ -111,7 +111,10 @@ function StaffCertificateCard(props: {
       {is_ending && <Flag tone="tori">{texts.tabs.ending}</Flag>}
       {isDecided && <Flag>{statusTexts[status]}</Flag>}
       {note && <p>{why(note)}</p>}
-      <CertificatePaper certificate={certificate} paper={href(`/admin/vendors/certificates/${id}/paper`)} />
+      <CertificateDocument
+        certificate={certificate}
+        address={href(`/admin/vendors/certificates/${id}/paper`)}
+      />
       {status === 'pending' && (
         <Form method="post">
           <input type="hidden" name="id" value={id} />

@@ -66,7 +66,7 @@ export default function Vendor({ loaderData: vendor, actionData }: Route.Compone
   const [from, to] = vendor.holiday
   const intent = actionData?.typed.intent
   const refusedAt = (...intents: string[]) => (intent && intents.includes(intent) ? actionData : undefined)
-  const standing = refusedAt('suspend', 'reopen', 'trust', 'distrust')
+  const refusedStatus = refusedAt('suspend', 'reopen', 'trust', 'distrust')
   const shown = { ...vendor, vat_from: vendor.vat_from_shown }
   return (
     <>
@@ -119,14 +119,14 @@ export default function Vendor({ loaderData: vendor, actionData }: Route.Compone
       <section className="panel" aria-labelledby="decide">
         <h2 id="decide">{texts.decide}</h2>
         <form method="post">
-          <Field label={texts.reason} error={standing?.errors.reason}>
+          <Field label={texts.reason} error={refusedStatus?.errors.reason}>
             {(control) => (
               <input
                 {...control}
                 name="reason"
                 required
                 maxLength={500}
-                defaultValue={standing?.typed.reason}
+                defaultValue={refusedStatus?.typed.reason}
                 key={vendor.history[0]?.id}
               />
             )}

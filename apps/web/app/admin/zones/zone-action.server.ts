@@ -22,8 +22,8 @@ const wardsIn = (form: FormData) => ({ location: form.get('location'), wards: fo
 
 /** The outcome for wards as a query, so that the page still shows it after a reload. */
 function wardsQuery(done: 'put' | 'take', { location, wards, moved, off }: ChangedWards): string {
-  const told = { [done]: `${location.id}`, wards: list(wards), moved: list(moved), off: list(off) }
-  return `${new URLSearchParams(Object.entries(told).filter(([, value]) => value))}`
+  const params = { [done]: `${location.id}`, wards: list(wards), moved: list(moved), off: list(off) }
+  return `${new URLSearchParams(Object.entries(params).filter(([, value]) => value))}`
 }
 
 const list = (numbers: number[]) => wardsText(numbers).replaceAll('–', '-')
@@ -33,15 +33,15 @@ export async function readWardsQuery(ctx: Ctx, { searchParams }: URL) {
   const done = (['put', 'take'] as const).find((one) => searchParams.has(one))
   if (!done) return null
   const palika = (await listServedPlaces(ctx)).find(({ id }) => `${id}` === searchParams.get(done))
-  const told = (name: string) => wardsText(wardsTyped(searchParams.get(name) ?? '', 0) ?? [])
-  if (!palika || !told('wards')) return null
+  const wardsAt = (name: string) => wardsText(wardsTyped(searchParams.get(name) ?? '', 0) ?? [])
+  if (!palika || !wardsAt('wards')) return null
   const { name_en, name_ne } = palika
   return {
     done,
     location: { name_en, name_ne },
-    wards: told('wards'),
-    moved: told('moved'),
-    off: told('off'),
+    wards: wardsAt('wards'),
+    moved: wardsAt('moved'),
+    off: wardsAt('off'),
   }
 }
 

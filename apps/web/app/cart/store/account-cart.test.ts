@@ -30,7 +30,7 @@ test('the list is asked with its products, 200 at most, and read in paisa [S7.3 
 
 test('a new quantity is sent as cart_item and quantity, and the server’s answer counts [S7.4]', async () => {
   network.mockResolvedValue(Response.json({ data: item, meta: { count: 1 } }))
-  expect(await cart.update(held, 4)).toEqual({ held: { ...held, quantity: 3 }, count: 1 })
+  expect(await cart.update(held, 4)).toEqual({ item: { ...held, quantity: 3 }, count: 1 })
   const [path, init] = network.mock.calls[0]!
   expect([path, init.method, init.body]).toEqual([
     '/v1/api/cart/update-quantity/',
@@ -50,7 +50,7 @@ test('what is gone already counts as removed, other faults do not [S7.5]', async
 test('what was taken out elsewhere is put in again with the new quantity; other faults are told', async () => {
   network.mockResolvedValueOnce(new Response('{"message":"Not here"}', { status: 404 }))
   network.mockResolvedValueOnce(Response.json({ data: { ...item, id: 9, quantity: 4 }, meta: { count: 1 } }))
-  expect(await cart.update(held, 4)).toEqual({ held: { id: 9, product_id: 7, quantity: 4 }, count: 1 })
+  expect(await cart.update(held, 4)).toEqual({ item: { id: 9, product_id: 7, quantity: 4 }, count: 1 })
   const [path, init] = network.mock.calls[1]!
   expect([path, init.method, init.body]).toEqual(['/v1/api/cart/', 'POST', '{"product":7,"quantity":4}'])
   network.mockResolvedValueOnce(new Response('', { status: 400 }))

@@ -54,7 +54,7 @@ function isNotThere(error: unknown): boolean {
 
 function changed({ data, meta }: ChangeAnswer): Changed {
   return {
-    held: { id: data.id, product_id: data.product.id, quantity: data.quantity },
+    item: { id: data.id, product_id: data.product.id, quantity: data.quantity },
     count: meta.count,
   }
 }

@@ -6,13 +6,13 @@ export interface CartBackend {
   list(): Promise<{ items: CartLine[]; count: number }>
   /** Adding again sums. Answers what is held of the product now. */
   add(product: number, quantity: number): Promise<Changed>
-  update(held: CartQuantity, quantity: number): Promise<Changed>
+  update(item: CartQuantity, quantity: number): Promise<Changed>
   /** Removing what is gone already is no failure. */
-  remove(held: CartQuantity): Promise<void>
+  remove(item: CartQuantity): Promise<void>
 }
 
 export interface Changed {
-  held: CartQuantity
+  item: CartQuantity
   count: number
 }
 

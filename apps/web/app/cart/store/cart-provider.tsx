@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect } from 'react'
 import { accessTokens } from '../../browser/access-tokens.ts'
 import { useLostSession } from '../../browser/use-lost-session.ts'
-import { useKept } from '../../browser/use-store.ts'
+import { useStable } from '../../browser/use-store.ts'
 import { useLocale, useTexts } from '../../locale.tsx'
-import { askForReaderAgain, hasHeard, latestReader, noteReader, useReader } from '../../reader.ts'
+import { askForReaderAgain, isReaderKnown, latestReader, noteReader, useReader } from '../../reader.ts'
 import type { Reader } from '../../reader-store.ts'
 import { Announcer } from '../../ui/announcer.tsx'
 import { CartContext, type CartSummary, useCartState } from '../cart.ts'
@@ -14,7 +14,7 @@ import { deviceGuestCart, guestCartSummary } from './device-guest-cart.ts'
 import { readProductFacts } from './product-facts.ts'
 import { shareWithTabs } from './share-with-tabs.ts'
 
-const NOTHING: CartSummary = { count: 0, held: [] }
+const NOTHING: CartSummary = { count: 0, inCart: [] }
 
 /**
  * Gives every page its cart: the account's for people with a session (`owner` is their id, or undefined while it is not known),
@@ -26,7 +26,7 @@ export function CartProvider({ owner, children }: { owner: string | null | undef
   const { cart: texts } = useTexts()
   const { lose, showWhoIsHere } = useLostSession()
   // A newly loaded page is adopted below; it makes no new cart, nor does a name for an account that was there already.
-  const store = useKept(
+  const store = useStable(
     owner,
     () => {
       const backend =
@@ -41,8 +41,8 @@ export function CartProvider({ owner, children }: { owner: string | null | undef
   useEffect(
     () =>
       store.subscribe(() => {
-        const { count, held } = store.getState()
-        noteReader({ cart: { count, held } })
+        const { count, inCart } = store.getState()
+        noteReader({ cart: { count, inCart } })
       }),
     [store],
   )
@@ -68,7 +68,7 @@ export function CartProvider({ owner, children }: { owner: string | null | undef
 
 /** What is known of the cart before any effect has run; a guest's is read only where no page of the server's has to be met. */
 function firstSummary(owner: string | null | undefined, reader: Reader | null): CartSummary {
-  if (owner === null && hasHeard()) return guestCartSummary()
+  if (owner === null && isReaderKnown()) return guestCartSummary()
   return reader ? latestReader(reader).cart : NOTHING
 }
 

@@ -6,7 +6,7 @@ import {
   stateOf,
   subtotalOf,
   withAnswer,
-  withHeld,
+  withItem,
   withLines,
   withoutProduct,
   withQuantity,
@@ -40,7 +40,7 @@ function line(product: number, overrides: Partial<CartLine> & { paisa?: number }
 }
 
 function cartOf(...items: CartLine[]) {
-  const state = withLines(stateOf({ count: 0, held: [] }), { items, count: items.length })
+  const state = withLines(stateOf({ count: 0, inCart: [] }), { items, count: items.length })
   return { ...state, selected: items.map((item) => item.product.id) }
 }
 
@@ -78,18 +78,18 @@ describe('changes', () => {
   test('a new quantity is the same in the line and on the card', () => {
     const cart = withQuantity(cartOf(line(1), line(2)), 1, 4)
     expect(cart.lines.map((one) => one.quantity)).toEqual([4, 1])
-    expect(cart.held.map((one) => one.quantity)).toEqual([4, 1])
+    expect(cart.inCart.map((one) => one.quantity)).toEqual([4, 1])
   })
 
   test('what was added is held and selected', () => {
-    const cart = withHeld(cartOf(line(1)), { id: 9, product_id: 2, quantity: 3 })
-    expect(cart.held).toContainEqual({ id: 9, product_id: 2, quantity: 3 })
+    const cart = withItem(cartOf(line(1)), { id: 9, product_id: 2, quantity: 3 })
+    expect(cart.inCart).toContainEqual({ id: 9, product_id: 2, quantity: 3 })
     expect(cart.selected).toEqual([1, 2])
   })
 
   test('what was added again keeps its place', () => {
-    const cart = withHeld(cartOf(line(1), line(2)), { id: 101, product_id: 1, quantity: 5 })
-    expect(cart.held.map((one) => [one.product_id, one.quantity])).toEqual([
+    const cart = withItem(cartOf(line(1), line(2)), { id: 101, product_id: 1, quantity: 5 })
+    expect(cart.inCart.map((one) => [one.product_id, one.quantity])).toEqual([
       [1, 5],
       [2, 1],
     ])
@@ -97,7 +97,7 @@ describe('changes', () => {
 
   test('what was removed is gone everywhere', () => {
     const cart = withoutProduct(cartOf(line(1), line(2)), 1)
-    expect(cart.held.map((one) => one.product_id)).toEqual([2])
+    expect(cart.inCart.map((one) => one.product_id)).toEqual([2])
     expect(cart.lines.map((one) => one.product.id)).toEqual([2])
     expect(cart.selected).toEqual([2])
   })

@@ -13,7 +13,7 @@ export function stateOf(summary: CartSummary): CartState {
     busy: [],
     leaving: [],
     errors: {},
-    selected: summary.held.map((held) => held.product_id),
+    selected: summary.inCart.map((item) => item.product_id),
     isOpen: false,
     announcement: '',
   }
@@ -21,10 +21,10 @@ export function stateOf(summary: CartSummary): CartState {
 
 /** Everything a page needs to know of a cart that was listed. */
 export function summaryOf(cart: { items: CartLine[]; count: number }): CartSummary {
-  return { count: cart.count, held: cart.items.map(heldOf) }
+  return { count: cart.count, inCart: cart.items.map(toItem) }
 }
 
-function heldOf(line: CartLine): CartQuantity {
+function toItem(line: CartLine): CartQuantity {
   return { id: line.id, product_id: line.product.id, quantity: line.quantity }
 }
 
@@ -36,7 +36,7 @@ export function withLines(state: CartState, cart: { items: CartLine[]; count: nu
 export function withQuantity(state: CartState, product: number, quantity: number): CartState {
   return {
     ...state,
-    held: state.held.map((held) => (held.product_id === product ? { ...held, quantity } : held)),
+    inCart: state.inCart.map((item) => (item.product_id === product ? { ...item, quantity } : item)),
     lines: state.lines.map((line) => (line.product.id === product ? { ...line, quantity } : line)),
   }
 }
@@ -44,21 +44,21 @@ export function withQuantity(state: CartState, product: number, quantity: number
 export function withoutProduct(state: CartState, product: number): CartState {
   return {
     ...state,
-    held: state.held.filter((held) => held.product_id !== product),
+    inCart: state.inCart.filter((item) => item.product_id !== product),
     lines: state.lines.filter((line) => line.product.id !== product),
     selected: without(state.selected, product),
   }
 }
 
 /** The state with an added product. Its line is not known here, so the lines have to be read again. */
-export function withHeld(state: CartState, held: CartQuantity): CartState {
-  const isNew = !state.held.some((other) => other.product_id === held.product_id)
+export function withItem(state: CartState, item: CartQuantity): CartState {
+  const isNew = !state.inCart.some((other) => other.product_id === item.product_id)
   return {
     ...state,
-    held: isNew
-      ? [...state.held, held]
-      : state.held.map((other) => (other.product_id === held.product_id ? held : other)),
-    selected: isNew ? [...state.selected, held.product_id] : state.selected,
+    inCart: isNew
+      ? [...state.inCart, item]
+      : state.inCart.map((other) => (other.product_id === item.product_id ? item : other)),
+    selected: isNew ? [...state.selected, item.product_id] : state.selected,
   }
 }
 

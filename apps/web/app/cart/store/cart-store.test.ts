@@ -37,12 +37,12 @@ const texts = { failed: 'Sorry, something went wrong', authentication: 'Authenti
 function storeWith(answers: Partial<CartBackend>) {
   const backend: CartBackend = {
     list: vi.fn(async () => ({ items: [line], count: 1 })),
-    add: vi.fn(async (product_id, quantity) => ({ held: { id: 102, product_id, quantity }, count: 2 })),
-    update: vi.fn(async (held, quantity) => ({ held: { ...held, quantity }, count: 1 })),
+    add: vi.fn(async (product_id, quantity) => ({ item: { id: 102, product_id, quantity }, count: 2 })),
+    update: vi.fn(async (held, quantity) => ({ item: { ...held, quantity }, count: 1 })),
     remove: vi.fn(async () => {}),
     ...answers,
   }
-  const store = createCartStore(backend, false, texts, { count: 1, held: [held] })
+  const store = createCartStore(backend, false, texts, { count: 1, inCart: [held] })
   store.show({ items: [line], count: 1 })
   return { store, backend, state: store.getState }
 }
@@ -57,7 +57,7 @@ describe('changing the quantity', () => {
     const { store, state } = storeWith({ update: () => answer.promise })
     const change = store.setQuantity(1, 3)
     expect(state()).toMatchObject({ busy: [1], lines: [{ quantity: 3 }] })
-    answer.resolve({ held: { ...held, quantity: 3 }, count: 1 })
+    answer.resolve({ item: { ...held, quantity: 3 }, count: 1 })
     await change
     expect(state()).toMatchObject({ busy: [], lines: [{ quantity: 3 }] })
   })
@@ -116,7 +116,7 @@ describe('removing', () => {
     const removal = store.remove(1)
     expect(state().leaving).toEqual([1])
     await removal
-    expect(state()).toMatchObject({ lines: [], held: [], count: 0, leaving: [] })
+    expect(state()).toMatchObject({ lines: [], inCart: [], count: 0, leaving: [] })
   })
 
   test('a failure brings it back with the error [S4.15]', async () => {
@@ -172,7 +172,7 @@ describe('reading', () => {
       .mockResolvedValue({ items: [line], count: 1 })
     const store = createCartStore({ ...storeWith({}).backend, list }, false, texts, {
       count: 1,
-      held: [held],
+      inCart: [held],
     })
     store.read()
     expect(store.getState().reading).toBe('loading')
@@ -185,7 +185,7 @@ describe('reading', () => {
 
   test('a page that was loaded anew brings the new count, and the lines are read again', () => {
     const { store, state } = storeWith({})
-    store.adopt({ count: 0, held: [] })
+    store.adopt({ count: 0, inCart: [] })
     expect(state()).toMatchObject({ count: 0, reading: 'unread' })
   })
 
@@ -194,10 +194,10 @@ describe('reading', () => {
     const { store, state } = storeWith({ update: () => answer.promise })
     const change = store.setQuantity(1, 3)
     const other = { id: 105, product_id: 5, quantity: 1 }
-    store.adopt({ count: 2, held: [held, other] })
-    expect(state()).toMatchObject({ count: 2, held: [{ ...held, quantity: 3 }, other] })
-    answer.resolve({ held: { ...held, quantity: 3 }, count: 2 })
+    store.adopt({ count: 2, inCart: [held, other] })
+    expect(state()).toMatchObject({ count: 2, inCart: [{ ...held, quantity: 3 }, other] })
+    answer.resolve({ item: { ...held, quantity: 3 }, count: 2 })
     await change
-    expect(state()).toMatchObject({ count: 2, held: [{ ...held, quantity: 3 }, other], busy: [] })
+    expect(state()).toMatchObject({ count: 2, inCart: [{ ...held, quantity: 3 }, other], busy: [] })
   })
 })

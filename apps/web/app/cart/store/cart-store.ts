@@ -9,7 +9,7 @@ import {
   availableProducts,
   stateOf,
   withAnswer,
-  withHeld,
+  withItem,
   withLines,
   withoutProduct,
   withQuantity,
@@ -44,8 +44,8 @@ export function createCartStore(
   const unanswered = new Set<number>()
   const changeListeners = new Set<(summary: CartSummary) => void>()
 
-  function heldOf(product: number) {
-    return getState().held.find((held) => held.product_id === product)
+  function itemOf(product: number) {
+    return getState().inCart.find((item) => item.product_id === product)
   }
 
   /** Runs one change at a time for each product; answers whether it went well. */
@@ -55,12 +55,12 @@ export function createCartStore(
     work: () => Promise<CartState>,
   ) {
     if (getState().busy.includes(product)) return false
-    const before = heldOf(product)
+    const before = itemOf(product)
     unanswered.delete(product)
     set(begin(withWait(getState(), product)))
     try {
       set(withAnswer(await work(), product))
-      for (const listener of changeListeners) listener({ count: getState().count, held: getState().held })
+      for (const listener of changeListeners) listener({ count: getState().count, inCart: getState().inCart })
       return true
     } catch (error) {
       if (error instanceof CallFailure && error.status === 0) unanswered.add(product)
@@ -90,52 +90,52 @@ export function createCartStore(
     },
     adopt(summary) {
       const { busy } = getState()
-      const changing = getState().held.filter(({ product_id }) => busy.includes(product_id))
-      const held = withThese(summary.held, changing)
-      if (isSame(held, getState().held)) return
-      set({ count: held.length, held, reading: 'unread' })
+      const changing = getState().inCart.filter(({ product_id }) => busy.includes(product_id))
+      const inCart = withThese(summary.inCart, changing)
+      if (isSame(inCart, getState().inCart)) return
+      set({ count: inCart.length, inCart, reading: 'unread' })
       if (getState().isOpen) store.read()
     },
     show(cart) {
       if (getState().busy.length > 0) return
       set(withLines(getState(), cart))
-      selectOnly(readSelection(getState().held.map((held) => held.product_id)))
+      selectOnly(readSelection(getState().inCart.map((item) => item.product_id)))
     },
     async add(product, quantity) {
       const isAdded = await change(
         product,
         (state) => state,
         async () => {
-          const { held, count } = await backend.add(product, quantity)
-          return { ...withHeld(getState(), held), count, reading: 'unread' }
+          const { item, count } = await backend.add(product, quantity)
+          return { ...withItem(getState(), item), count, reading: 'unread' }
         },
       )
       if (getState().isOpen && getState().reading === 'unread') store.read()
       return isAdded
     },
     async setQuantity(product, quantity) {
-      const held = heldOf(product)
-      if (!held || quantity < 1) return
+      const item = itemOf(product)
+      if (!item || quantity < 1) return
       await change(
         product,
         (state) => withQuantity(state, product, quantity),
         async () => {
-          const { held: now, count } = await backend.update(held, quantity)
+          const { item: now, count } = await backend.update(item, quantity)
           // Its line may be another one by now.
-          return { ...withHeld(withQuantity(getState(), product, now.quantity), now), count }
+          return { ...withItem(withQuantity(getState(), product, now.quantity), now), count }
         },
       )
     },
     async remove(product) {
-      const held = heldOf(product)
-      if (!held) return
+      const item = itemOf(product)
+      if (!item) return
       await change(
         product,
         (state) => ({ ...state, leaving: [...state.leaving, product] }),
         async () => {
-          await Promise.all([backend.remove(held), faded()])
+          await Promise.all([backend.remove(item), faded()])
           const left = withoutProduct(getState(), product)
-          return { ...left, count: left.held.length }
+          return { ...left, count: left.inCart.length }
         },
       )
     },

@@ -49,8 +49,8 @@ const guestCart = deviceGuestCart(readFacts, texts)
 const lines = () => parseGuestCart(jar.cookie)?.lines
 
 test('adding writes the cookie; adding again sums', async () => {
-  expect(await guestCart.add(7, 2)).toEqual({ held: { id: 7, product_id: 7, quantity: 2 }, count: 1 })
-  expect(await guestCart.add(7, 1)).toMatchObject({ held: { quantity: 3 }, count: 1 })
+  expect(await guestCart.add(7, 2)).toEqual({ item: { id: 7, product_id: 7, quantity: 2 }, count: 1 })
+  expect(await guestCart.add(7, 1)).toMatchObject({ item: { quantity: 3 }, count: 1 })
   expect(lines()).toEqual([{ product_id: 7, quantity: 3 }])
 })
 
@@ -99,6 +99,6 @@ test('removing the last product takes the cookie away', async () => {
 
 test('what another tab took out is put back by a new quantity', async () => {
   expect(await guestCart.update({ id: 3, product_id: 3, quantity: 1 }, 2)).toMatchObject({
-    held: { quantity: 2 },
+    item: { quantity: 2 },
   })
 })

@@ -32,7 +32,7 @@ export function deviceGuestCart(
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser yet
     document.cookie = guestCartCookie(guestCart)
     const quantity = lineOf(guestCart, product)?.quantity ?? 0
-    return { held: { id: product, product_id: product, quantity }, count: guestCart.lines.length }
+    return { item: { id: product, product_id: product, quantity }, count: guestCart.lines.length }
   }
 
   function refuseBeyondStock(product: number, quantity: number): void {
@@ -75,8 +75,8 @@ export function deviceGuestCart(
 
 /** What is in the guest cart of this device. */
 export function guestCartSummary(): CartSummary {
-  const held = readGuestCart().lines.map((line) => ({ id: line.product_id, ...line }))
-  return { count: held.length, held }
+  const inCart = readGuestCart().lines.map((line) => ({ id: line.product_id, ...line }))
+  return { count: inCart.length, inCart }
 }
 
 function readGuestCart(): GuestCart {

@@ -16,9 +16,9 @@ export function readSelection(products: number[]): number[] {
 
 /** `available` are all that can be selected now. */
 export function keepSelection(available: number[], selected: readonly number[]): void {
-  const kept = selected.filter((product) => available.includes(product))
+  const stillThere = selected.filter((product) => available.includes(product))
   try {
-    localStorage.setItem(SELECTED, JSON.stringify(kept))
+    localStorage.setItem(SELECTED, JSON.stringify(stillThere))
     localStorage.setItem(SEEN, JSON.stringify(available))
   } catch {
     // Where the browser stores nothing, the selection lasts as long as the page.

@@ -18,7 +18,7 @@ function tab(owner: string | null) {
 
 test('a change in one tab is adopted by the others of the same owner, and by nobody else', async () => {
   const [here, there, other, visitor] = [tab('sita'), tab('sita'), tab('ram'), tab(null)]
-  const summary = { count: 1, held: [{ id: 5, product_id: 7, quantity: 2 }] }
+  const summary = { count: 1, inCart: [{ id: 5, product_id: 7, quantity: 2 }] }
   here.change(summary)
   await expect.poll(() => there.adopt.mock.calls).toEqual([[summary]])
   for (const { adopt } of [here, other, visitor]) expect(adopt).not.toHaveBeenCalled()

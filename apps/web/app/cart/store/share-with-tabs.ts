@@ -9,7 +9,7 @@ export function shareWithTabs(
   store: Pick<CartStore, 'adopt' | 'onChange'>,
   owner: string | null,
 ): () => void {
-  const channel = new BroadcastChannel(`cart of ${owner ?? 'this device'}`)
+  const channel = new BroadcastChannel(`products in cart of ${owner ?? 'this device'}`)
   channel.onmessage = ({ data }: MessageEvent<CartSummary>) => store.adopt(data)
   const stop = store.onChange((summary) => channel.postMessage(summary))
   return () => {

@@ -36,7 +36,7 @@ export const places: Text<typeof en> = {
   email: 'इमेल',
   relation: 'यो नम्बर कसको हो',
   relations: { self: 'मेरै', family: 'परिवारको', office: 'कार्यालयको' },
-  notSaid: 'उल्लेख नगर्ने',
+  notGiven: 'उल्लेख नगर्ने',
   addAddress: 'नयाँ ठेगाना थप्नुहोस्',
   addContact: 'नयाँ सम्पर्क थप्नुहोस्',
   changeAddress: 'ठेगाना बदल्नुहोस्',

@@ -39,7 +39,7 @@ export const places = {
   email: 'Email',
   relation: 'Whose number is this?',
   relations: { self: 'My own', family: 'Family', office: 'Office' },
-  notSaid: 'Prefer not to say',
+  notGiven: 'Prefer not to say',
   addAddress: 'Add an address',
   addContact: 'Add a contact',
   changeAddress: 'Change address',

@@ -11,7 +11,7 @@ export const receiver: Text<typeof english> = {
   languageHint: 'डेलिभरीबारेको एसएमएसमा मूल्य हुँदैन।',
   languages: { ne: 'नेपाली', en: 'अङ्ग्रेजी' },
   smsIn: { ne: 'एसएमएस नेपालीमा', en: 'एसएमएस अङ्ग्रेजीमा' },
-  told: 'कसको सम्पर्क हो',
+  owner: 'कसको सम्पर्क हो',
   own: 'मेरै',
   other: {
     ne: 'अरू कसैको, एसएमएस नेपालीमा पठाउने',

@@ -6,8 +6,8 @@ export const askedFor: Text<typeof en> = {
   title: 'तपाईंको निवेदनमा थप विवरण चाहियो',
   until: (timestamp) => `${timestamp} सम्म यहाँ जवाफ दिन सक्नुहुन्छ।`,
   weAsk: 'हामीलाई के चाहियो',
-  papers: 'कागजात',
-  paper: { PAN: 'प्यान प्रमाणपत्र', CITIZENSHIP: 'नागरिकता प्रमाणपत्र', VAT: 'भ्याट प्रमाणपत्र' },
+  documents: 'कागजात',
+  document: { PAN: 'प्यान प्रमाणपत्र', CITIZENSHIP: 'नागरिकता प्रमाणपत्र', VAT: 'भ्याट प्रमाणपत्र' },
   state: { missing: 'आएको छैन', there: 'हामीसँग छ', again: 'कृपया फेरि पठाउनुहोस्' },
   onlyIfRegistered: 'भ्याटमा दर्ता भए मात्र',
   number: {

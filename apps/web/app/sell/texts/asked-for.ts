@@ -6,8 +6,8 @@ export const askedFor = {
   title: 'We need more information for your application',
   until: (timestamp: string) => `You can answer here until ${timestamp}.`,
   weAsk: 'What we need',
-  papers: 'Documents',
-  paper: { PAN: 'PAN certificate', CITIZENSHIP: 'Citizenship certificate', VAT: 'VAT certificate' },
+  documents: 'Documents',
+  document: { PAN: 'PAN certificate', CITIZENSHIP: 'Citizenship certificate', VAT: 'VAT certificate' },
   state: { missing: 'Not uploaded', there: 'Received', again: 'Please send it again' },
   onlyIfRegistered: 'Only if you are VAT registered',
   number: {

@@ -28,7 +28,7 @@ export const sell: Text<typeof en> = {
   next: 'अगाडि बढ्नुहोस्',
   sending: 'पठाउँदै...',
   changeWarning: 'यहाँ केही बदल्नुभयो भने नयाँ निवेदन सुरु हुन्छ, र कागजात फेरि छान्नुपर्छ।',
-  papers: {
+  documents: {
     PAN: {
       title: 'प्यान',
       number: 'प्यान नम्बर',
@@ -49,7 +49,7 @@ export const sell: Text<typeof en> = {
   kinds: 'फोटो वा PDF, बढीमा ५ MB',
   chosen: (size) => `${size}, तयार छ`,
   gettingReady: 'फोटो तयार हुँदै छ...',
-  progress: (paper) => `${paper} पठाउँदै`,
+  progress: (document) => `${document} पठाउँदै`,
   percent: (percent) => `${devanagari(percent)} % पुग्यो`,
   handedIn: 'अपलोड भयो',
   replace: 'अर्को पठाउनुहोस्',

@@ -30,7 +30,7 @@ export const sell = {
   sending: 'Sending...',
   changeWarning:
     'If you change something here, a new application starts and you must choose the documents again.',
-  papers: {
+  documents: {
     PAN: {
       title: 'PAN',
       number: 'PAN Number',
@@ -51,7 +51,7 @@ export const sell = {
   kinds: 'Photo or PDF, up to 5 MB',
   chosen: (size: string) => `${size}, ready`,
   gettingReady: 'Getting the photo ready...',
-  progress: (paper: string) => `Sending ${paper}`,
+  progress: (document: string) => `Sending ${document}`,
   percent: (percent: number) => `${percent} % sent`,
   handedIn: 'Uploaded',
   replace: 'Replace file',

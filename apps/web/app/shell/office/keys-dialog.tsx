@@ -6,7 +6,7 @@ import { pathWithoutLocale } from '../../locale.tsx'
 import { isSearchKeyOn, setSearchKey, watchSearchKey } from '../../search/search-key.ts'
 import { CloseButton } from '../../ui/close-button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { groupLetters, OFFICE_KEYS, ofPage } from './office-keys.ts'
+import { groupCharacters, OFFICE_KEYS, ofPage } from './office-keys.ts'
 import { useOfficeTexts } from './texts/office.ts'
 
 /** The keys that work on this page, and the switch that turns single letters off in this browser (WCAG 2.1.4). */
@@ -37,7 +37,7 @@ function KeyLists({ rights }: { rights: Right[] }) {
     keys: OFFICE_KEYS.filter((key) => key.isHere({ rights, path })),
     page: [...ofPage().map(keyOfElement), ...pageKeys()],
   }))
-  const letters = groupLetters(rights)
+  const characters = groupCharacters(rights)
   const nameOf = (group: string) =>
     group === 'today' ? admin.overview : office.groups[group as keyof typeof office.groups]
   const listed = (group: 'everywhere' | 'lists') =>
@@ -50,10 +50,10 @@ function KeyLists({ rights }: { rights: Right[] }) {
       <h3>{keys.everywhere}</h3>
       <dl>
         <Row press={['Ctrl', 'K']} does={keys.does.find} />
-        {letters.length > 1 && (
+        {characters.length > 1 && (
           <Row
-            press={['G', 'next', ...letters.map(({ letter }) => letter.toUpperCase())]}
-            does={keys.go(letters.map(({ group }) => nameOf(group)).join(', '))}
+            press={['G', 'next', ...characters.map(({ character }) => character.toUpperCase())]}
+            does={keys.go(characters.map(({ group }) => nameOf(group)).join(', '))}
           />
         )}
         {listed('everywhere')}
@@ -104,11 +104,11 @@ function Row({ press, does }: { press: readonly string[]; does: ReactNode }) {
 /** A key of the page's own: what it does is written on what it presses, beside the key. */
 function keyOfElement(element: HTMLElement): { press: string[]; does: string } {
   const words = [...element.childNodes].filter((node) => node.nodeName !== 'KBD')
-  const said = words
+  const label = words
     .map(({ textContent }) => textContent)
     .join('')
     .trim()
-  return { press: [element.dataset.chosenKey!.toUpperCase()], does: element.ariaLabel ?? said }
+  return { press: [element.dataset.chosenKey!.toUpperCase()], does: element.ariaLabel ?? label }
 }
 
 /** Keys that pages listen for themselves, by what they act on. */

@@ -19,7 +19,7 @@ export const GROUP_ICONS: Record<AdminGroupKey, OfficeIconName> = {
 export const isUrgent = (group: AdminGroupKey) => group === 'orders' || group === 'money'
 
 /** The letter that opens a group after G; the day's is T. */
-export const GROUP_LETTERS: Partial<Record<AdminGroupKey, string>> = {
+export const GROUP_CHARACTERS: Partial<Record<AdminGroupKey, string>> = {
   orders: 'o',
   delivery: 'd',
   catalogue: 'c',

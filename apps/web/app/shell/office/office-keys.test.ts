@@ -1,6 +1,6 @@
 import { RIGHTS } from '@himalayan-green/shop/context.ts'
 import { expect, test } from 'vitest'
-import { groupLetters, OFFICE_KEYS, typedBy } from './office-keys.ts'
+import { groupCharacters, OFFICE_KEYS, typedBy } from './office-keys.ts'
 import { office } from './texts/office.ts'
 
 const press = (key: string, code: string, shiftKey = false) =>
@@ -50,14 +50,14 @@ test('what is typed for a key is typed for another only where they never work on
 })
 
 test('the letters of groups lead to the first page that somebody may open there', () => {
-  const all = groupLetters([...RIGHTS])
-  expect(all[0]).toEqual({ letter: 't', group: 'today', path: '/admin' })
-  expect(new Set(all.map(({ letter }) => letter)).size).toBe(all.length)
+  const all = groupCharacters([...RIGHTS])
+  expect(all[0]).toEqual({ character: 't', group: 'today', path: '/admin' })
+  expect(new Set(all.map(({ character }) => character)).size).toBe(all.length)
   for (const { path } of all) expect(path).toMatch(/^\/admin/)
 })
 
 test('who may do nothing but read orders has no letter for a group that is closed to them', () => {
-  const groups = groupLetters(['order.read']).map(({ group }) => group)
+  const groups = groupCharacters(['order.read']).map(({ group }) => group)
   expect(groups).toContain('orders')
   expect(groups).not.toContain('settings')
   expect(groups).not.toContain('money')

@@ -1,7 +1,7 @@
 import type { Right } from '@himalayan-green/shop/context.ts'
 import { groupsFor, pageAbove, pagesFor } from '../../admin/menu.ts'
 import { goBy, rowInFocus, rowLinks, rowsWithBox, selectRow } from './list-rows.ts'
-import { GROUP_LETTERS } from './office-groups.ts'
+import { GROUP_CHARACTERS } from './office-groups.ts'
 import type { office } from './texts/office.ts'
 
 // Every key of the back office that is a single letter: where it works and what it does. A key works where there is something on the
@@ -159,12 +159,12 @@ export const ofPage = () =>
   )
 
 /** The letters that open a group after G, with the page that they open; T is the day. */
-export function groupLetters(rights: Right[]): { letter: string; group: string; path: string }[] {
+export function groupCharacters(rights: Right[]): { character: string; group: string; path: string }[] {
   const groups = groupsFor(rights).flatMap(({ key, pages }) => {
-    const letter = GROUP_LETTERS[key]
-    return letter ? [{ letter, group: key as string, path: pages[0]!.path }] : []
+    const character = GROUP_CHARACTERS[key]
+    return character ? [{ character, group: key as string, path: pages[0]!.path }] : []
   })
-  return [{ letter: 't', group: 'today', path: '/admin' }, ...groups]
+  return [{ character: 't', group: 'today', path: '/admin' }, ...groups]
 }
 
 /** What is typed, as the table above names it. Letters follow the key's place where the layout writes no Latin ones. */
@@ -172,8 +172,8 @@ export function typedBy({ key, code, shiftKey }: KeyboardEvent): string {
   const [, place] = /^(?:Key([A-Z])|Digit[0-9])$/.exec(code) ?? []
   if (/^Digit[1-9]$/.test(code) && !shiftKey) return code.at(-1)!
   if (place) {
-    const letter = (/^[a-z]$/i.test(key) ? key : place).toLowerCase()
-    return shiftKey ? `shift+${letter}` : letter
+    const character = (/^[a-z]$/i.test(key) ? key : place).toLowerCase()
+    return shiftKey ? `shift+${character}` : character
   }
   const isForeign = key.length === 1 && key.charCodeAt(0) > 127
   if (code === 'Slash' && isForeign) return shiftKey ? '?' : '/'

@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router'
 import { pageAbove } from '../../admin/menu.ts'
 import { pathWithoutLocale, useHref } from '../../locale.tsx'
 import { isForPage, isSearchKeyOn } from '../../search/search-key.ts'
-import { type Desktop, groupLetters, OFFICE_KEYS, ofPage, typedBy } from './office-keys.ts'
+import { type Desktop, groupCharacters, OFFICE_KEYS, ofPage, typedBy } from './office-keys.ts'
 
 /** How long G waits for the letter of a group, in milliseconds. */
 const PATIENCE = 1_500
@@ -47,9 +47,9 @@ export function useOfficeKeys(props: Pick<Desktop, 'rights' | 'onFind' | 'onHelp
       // Space presses what has the focus, unless that is a link.
       if (typed === ' ' && !(event.target instanceof Element && event.target.matches('a, body'))) return
       const { timeStamp } = event
-      const group = goes && timeStamp - goes < PATIENCE ? groupLetters(desk().rights) : []
+      const group = goes && timeStamp - goes < PATIENCE ? groupCharacters(desk().rights) : []
       goes = typed === 'g' ? timeStamp : 0
-      const chosen = group.find(({ letter }) => letter === typed)
+      const chosen = group.find(({ character }) => character === typed)
       const key = OFFICE_KEYS.find((one) => one.typed.includes(typed) && one.isHere(desk()))
       const own = ofPage().find((one) => one.dataset.chosenKey === typed)
       if (chosen) desk().open(chosen.path)

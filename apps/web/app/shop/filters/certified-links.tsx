@@ -9,7 +9,7 @@ export function CertifiedLinks(props: { path: string; filters: ListFilters; cert
   const { path, filters, certified } = props
   const texts = useOrganicTexts()
   const name = useName()
-  const { page: _page, ...kept } = filters
+  const { page: _page, ...otherFilters } = filters
   const others = certified.filter(({ slug }) => !tagsIn(filters.tag).includes(slug))
   return (
     <div className="search-read">
@@ -18,7 +18,10 @@ export function CertifiedLinks(props: { path: string; filters: ListFilters; cert
       </p>
       {others.map((tag) => (
         <p key={tag.slug}>
-          <Link className="link" to={listAddress(path, { ...kept, tag: switchedTag(filters.tag, tag.slug) })}>
+          <Link
+            className="link"
+            to={listAddress(path, { ...otherFilters, tag: switchedTag(filters.tag, tag.slug) })}
+          >
             {name(tag)}
           </Link>
         </p>

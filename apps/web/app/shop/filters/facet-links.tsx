@@ -31,13 +31,19 @@ export function FacetLinks(props: { path: string; filters: ListFilters; facets: 
   const { path, filters, facets } = props
   const name = useName()
   const { shell, catalogue } = useTexts()
-  const { page: _page, ...kept } = filters
+  const { page: _page, ...otherFilters } = filters
   const choice = (
     key: 'belt' | 'district' | 'vendor',
     { value, count, text }: { value: string; count: number; text: string },
   ): Choice => {
     const isChosen = filters[key] === value
-    return { key: value, text, count, isChosen, filters: { ...kept, [key]: isChosen ? undefined : value } }
+    return {
+      key: value,
+      text,
+      count,
+      isChosen,
+      filters: { ...otherFilters, [key]: isChosen ? undefined : value },
+    }
   }
   const price = (rupees: number) => `${shell.currency} ${inRupees(rupees * 100)}`
   const priceChoice = ({ at_least, at_most, count }: PriceBand): Choice => {
@@ -52,7 +58,7 @@ export function FacetLinks(props: { path: string; filters: ListFilters; facets: 
           ? catalogue.from(price(min_price))
           : catalogue.between(price(min_price), inRupees(max_price * 100))
     const chosen = isChosen ? { min_price: undefined, max_price: undefined } : { min_price, max_price }
-    return { key: text, text, count, isChosen, filters: { ...kept, ...chosen } }
+    return { key: text, text, count, isChosen, filters: { ...otherFilters, ...chosen } }
   }
   const bands = facets?.prices ?? []
   // Where all of it costs alike there is nothing to choose.
@@ -68,7 +74,7 @@ export function FacetLinks(props: { path: string; filters: ListFilters; facets: 
           text: catalogue.availableNow,
           ...(facets && { count: facets.available }),
           isChosen: isAvailable,
-          filters: { ...kept, available: isAvailable ? undefined : true },
+          filters: { ...otherFilters, available: isAvailable ? undefined : true },
         },
       ],
     },
@@ -80,7 +86,7 @@ export function FacetLinks(props: { path: string; filters: ListFilters; facets: 
         text: name(names),
         count,
         isChosen: tagsIn(filters.tag).includes(value),
-        filters: { ...kept, tag: switchedTag(filters.tag, value) },
+        filters: { ...otherFilters, tag: switchedTag(filters.tag, value) },
       })),
     },
     {

@@ -10,18 +10,18 @@ export function FilterForm(props: { path: string; filters: ListFilters; prices: 
   const { path, filters, prices } = props
   const navigate = useNavigate()
   const { catalogue } = useTexts()
-  const { page: _page, max_price, ...kept } = filters
+  const { page: _page, max_price, ...otherFilters } = filters
   const { floor, ceiling } = sliderRange(prices)
 
   function apply(rupees: number | undefined) {
-    void navigate(listAddress(path, { ...kept, ...(rupees && { max_price: rupees }) }), {
+    void navigate(listAddress(path, { ...otherFilters, ...(rupees && { max_price: rupees }) }), {
       preventScrollReset: true,
     })
   }
 
   return (
     <Form className="filter-form" method="get" action={path}>
-      <HiddenFilters filters={kept} />
+      <HiddenFilters filters={otherFilters} />
       <MaxPrice value={max_price} floor={floor} ceiling={ceiling} onApply={apply} />
       <button type="submit" className="button is-ghost is-wide without-scripts">
         {catalogue.apply}

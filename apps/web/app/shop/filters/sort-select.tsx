@@ -10,18 +10,18 @@ import { type ListFilters, listAddress, type Sort, sorts } from './list-filters.
 export function SortSelect({ path, filters }: { path: string; filters: ListFilters }) {
   const navigate = useNavigate()
   const { catalogue } = useTexts()
-  const { page: _page, sort, ...kept } = filters
+  const { page: _page, sort, ...otherFilters } = filters
   const isMatch = filters.search !== undefined
   const given = sort ?? (isMatch ? '' : 'Rating')
   const select = useRef<HTMLSelectElement>(null)
   const apply = (wanted: string) => {
     const sort = (wanted || undefined) as Sort | undefined
-    void navigate(listAddress(path, { ...kept, ...(sort && { sort }) }), { preventScrollReset: true })
+    void navigate(listAddress(path, { ...otherFilters, ...(sort && { sort }) }), { preventScrollReset: true })
   }
   useTypedBefore(select, given, apply)
   return (
     <Form className="sort-form row is-wrapping gap-2" method="get" action={path}>
-      <HiddenFilters filters={kept} />
+      <HiddenFilters filters={otherFilters} />
       <label className="select-box">
         <Icon name="sort-ascending" size="small" />
         <span>{catalogue.sort}:</span>

@@ -30,8 +30,9 @@ export const secondFactor = {
   recoveryText:
     'Two-step verification is on. If you lose your phone, each of these codes lets you log in once. Print or write them down now: they are not shown again.',
   saved: 'I have saved them, continue',
-  kept: 'This step needs a new code. What you entered is kept and goes through once the code is right.',
-  notKept: 'What you entered is not saved yet: please enter it again afterwards.',
+  savedUntilCode:
+    'This step needs a new code. What you entered is kept and goes through once the code is right.',
+  notSaved: 'What you entered is not saved yet: please enter it again afterwards.',
   passedTitle: 'Your two-step verification',
   passed: 'Two-step verification is on.',
   left: (codes: number) =>

@@ -105,7 +105,7 @@ export function CertificateForm(props: {
           </p>
         )}
       </fieldset>
-      <PaperField error={faults.document} />
+      <DocumentField error={faults.document} />
       <button type="submit" className="button">
         {texts.send}
       </button>
@@ -113,7 +113,7 @@ export function CertificateForm(props: {
   )
 }
 
-function PaperField({ error }: { error: string | undefined }) {
+function DocumentField({ error }: { error: string | undefined }) {
   const texts = useCertificateTexts()
   const id = useId()
   return (
@@ -121,8 +121,8 @@ function PaperField({ error }: { error: string | undefined }) {
       <label className={error ? 'upload is-faulty' : 'upload'} htmlFor={id}>
         <RareIcon name="image-square" />
         <span className="upload-text">
-          <b>{texts.paper}</b>
-          <span className="small">{texts.paperKinds}</span>
+          <b>{texts.document}</b>
+          <span className="small">{texts.documentKinds}</span>
         </span>
         <input
           id={id}

@@ -3,7 +3,7 @@ import { Form } from 'react-router'
 import { Intent } from '../../forms/intent.tsx'
 import { useHref } from '../../locale.tsx'
 import { Flag } from '../../ui/flag.tsx'
-import { CertificatePaper } from './certificate-paper.tsx'
+import { CertificateDocument } from './certificate-document.tsx'
 import type { action } from './certificates-action.server.ts'
 import { useCertificateTexts } from './texts/certificates.ts'
 
@@ -27,7 +27,7 @@ export function OwnCertificates(props: {
         <li key={one.id} className="panel certificate-card">
           <Flag tone={TONES[one.status]}>{texts.status[one.status]}</Flag>
           {one.note && <p>{texts.why(one.note)}</p>}
-          <CertificatePaper certificate={one} paper={href(`/vendor/certificates/${one.id}/paper`)} />
+          <CertificateDocument certificate={one} address={href(`/vendor/certificates/${one.id}/paper`)} />
           {(one.status === 'pending' || one.status === 'approved') && (
             <Form method="post">
               <input type="hidden" name="id" value={one.id} />

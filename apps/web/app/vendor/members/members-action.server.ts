@@ -19,7 +19,7 @@ export interface RefusedMembers {
   /** Sentences: beside whom it invites, beside the roles, and above everything. */
   to: string
   roles: string
-  told: string
+  message: string
   typed: { to: string; locale: string; roles: string[] }
   /** Asks the sender to show that it is them (account/proven.tsx). */
   proof: { typed: Typed; faults: Faults } | null
@@ -42,7 +42,7 @@ export function refusedMembers(error: unknown, form: FormData) {
     ...sentBy(form),
     to,
     roles,
-    told: to || roles || isProof ? '' : error.message,
+    message: to || roles || isProof ? '' : error.message,
     proof: isProof
       ? {
           typed: { proof: String(form.get('proof') ?? '') },
@@ -50,7 +50,7 @@ export function refusedMembers(error: unknown, form: FormData) {
         }
       : null,
   }
-  const { init } = refusedForm(error, form, 'told')
+  const { init } = refusedForm(error, form, 'message')
   return data(answer, init ?? undefined)
 }
 
@@ -62,7 +62,7 @@ function sentBy(form: FormData): RefusedMembers {
     about: text('about'),
     to: '',
     roles: '',
-    told: '',
+    message: '',
     typed: { to: text('to'), locale: text('locale'), roles: form.getAll('roles').map(String) },
     proof: null,
   }

@@ -19,7 +19,7 @@ const KEPT = {
   intent: 'invite',
   typed: { to: 'maya@example.com', locale: 'ne', roles: ['orders', 'finance'] },
 }
-const NOTHING_SAID = { to: '', roles: '', told: '' }
+const NOTHING_SAID = { to: '', roles: '', message: '' }
 const NO_PASSWORD = new Refusal('invalid', 'Look again', { password: 'Fill this in' })
 
 test('who has not been asked yet has done nothing wrong, and finds what they typed', () => {
@@ -47,9 +47,9 @@ test('who was asked reads what is wrong with the password or the code', () => {
 
 test('anything else stands beside its field or above the page, with its status', () => {
   const noAddress = refusedMembers(new Refusal('invalid', 'Look again', { to: 'To whom?' }), formOf())
-  expect(noAddress.data).toMatchObject({ ...KEPT, to: 'To whom?', told: '', proof: null })
+  expect(noAddress.data).toMatchObject({ ...KEPT, to: 'To whom?', message: '', proof: null })
   const { data, init } = refusedMembers(new TooManyTries('Later', 90), formOf())
-  expect(data).toMatchObject({ ...KEPT, told: 'Later', proof: null })
+  expect(data).toMatchObject({ ...KEPT, message: 'Later', proof: null })
   expect(init).toEqual({ status: 429, headers: { 'Retry-After': '90' } })
   expect(() => refusedMembers(new Error('a bug'), formOf())).toThrow('a bug')
 })

@@ -48,21 +48,21 @@ export default function Members({ loaderData, actionData }: Route.ComponentProps
     ['remove', texts.memberRemoved],
     ['cancel', texts.takenBack],
   ])
-  const said = !actionData && done.get(query.get('done') ?? '')
+  const sentence = !actionData && done.get(query.get('done') ?? '')
   const inviting = actionData?.intent === 'invite' ? actionData : undefined
   return (
     <div className="team">
       <PageHead title={texts.members} noindex />
       <h1>{texts.members}</h1>
       <p className="muted">{texts.membersText}</p>
-      {said && (
+      {sentence && (
         <p className="notice is-green" role="status">
-          {said}
+          {sentence}
         </p>
       )}
-      {actionData?.told && (
+      {actionData?.message && (
         <p className="notice is-red" role="alert">
-          {actionData.told}
+          {actionData.message}
         </p>
       )}
       <ul className="team-members">

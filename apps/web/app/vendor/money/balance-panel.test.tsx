@@ -4,7 +4,7 @@ import { BalancePanel, type ShownBalance } from './balance-panel.tsx'
 
 const NOTHING = {
   owed: { balance_paisa: 0, payable_paisa: 0, prepared_paisa: 0 },
-  standing: { taken_paisa: 0, kept_paisa: 0, ours_paisa: 0, owed_paisa: 0 },
+  position: { taken_paisa: 0, kept_paisa: 0, ours_paisa: 0, owed_paisa: 0 },
   coming: [],
   under_way_paisa: 0,
   questioned_paisa: 0,
@@ -13,16 +13,16 @@ const NOTHING = {
 
 type Changes = {
   owed?: Partial<(typeof NOTHING)['owed']>
-  standing?: Partial<(typeof NOTHING)['standing']>
-} & Partial<Omit<ShownBalance, 'owed' | 'standing'>>
+  position?: Partial<(typeof NOTHING)['position']>
+} & Partial<Omit<ShownBalance, 'owed' | 'position'>>
 
 /** The balance with its sentence, its sums, and what is said of settling. */
-async function shown({ owed, standing, ...others }: Changes = {}, phones: string[] = []) {
+async function shown({ owed, position, ...others }: Changes = {}, phones: string[] = []) {
   const balance = {
     ...NOTHING,
     ...others,
     owed: { ...NOTHING.owed, ...owed },
-    standing: { ...NOTHING.standing, ...standing },
+    position: { ...NOTHING.position, ...position },
   } as unknown as ShownBalance
   const site = { settings: { site: { phones } } } as never
   const html = await rendered(<BalancePanel balance={balance} />, { path: '/vendor/money', site })
@@ -40,14 +40,14 @@ async function shown({ owed, standing, ...others }: Changes = {}, phones: string
 
 test('without cash the sentence says who owes whom, or that nothing is due', async () => {
   expect((await shown()).sentence).toBe('Nothing is due between us.')
-  expect((await shown({ standing: { owed_paisa: 250_00 } })).sentence).toMatch(/^We owe you Rs 250(\.00)?\.$/)
-  expect((await shown({ standing: { ours_paisa: 250_00 } })).sentence).toMatch(
+  expect((await shown({ position: { owed_paisa: 250_00 } })).sentence).toMatch(/^We owe you Rs 250(\.00)?\.$/)
+  expect((await shown({ position: { ours_paisa: 250_00 } })).sentence).toMatch(
     /^You owe us Rs 250(\.00)?\. It is deducted from what you sell next\.$/,
   )
 })
 
 test('without cash nothing is to be settled, and nothing is said of what cash holds back', async () => {
-  const { settle, html, sums } = await shown({ standing: { owed_paisa: 250_00 } })
+  const { settle, html, sums } = await shown({ position: { owed_paisa: 250_00 } })
   expect(settle).toBe('')
   expect(html).not.toContain('As long as you hold')
   expect(sums).toHaveLength(1)
@@ -74,15 +74,15 @@ test.each([
     -200_00,
     /^The Rs 1,000.* is ours, and you owe us Rs 200.* besides\.$/,
   ],
-] as const)('of cash a vendor %s', async (_, standing, balance_paisa, sentence) => {
-  const found = await shown({ owed: { balance_paisa }, standing: { taken_paisa: 1_000_00, ...standing } })
+] as const)('of cash a vendor %s', async (_, position, balance_paisa, sentence) => {
+  const found = await shown({ owed: { balance_paisa }, position: { taken_paisa: 1_000_00, ...position } })
   expect(found.sentence).toMatch(sentence)
 })
 
 test('with cash the sums lead from sales to what is left, with the cash taken off', async () => {
   const { sums } = await shown({
     owed: { balance_paisa: 300_00, payable_paisa: 0 },
-    standing: { taken_paisa: 1_000_00, kept_paisa: 300_00, ours_paisa: 700_00 },
+    position: { taken_paisa: 1_000_00, kept_paisa: 300_00, ours_paisa: 700_00 },
   })
   expect(sums.slice(0, 3).map(([label]) => label)).toEqual([
     'Your sales, less commission and payouts',
@@ -94,19 +94,19 @@ test('with cash the sums lead from sales to what is left, with the cash taken of
 })
 
 test('who is owed something in spite of cash reads that as the total', async () => {
-  const { sums } = await shown({ standing: { taken_paisa: 100_00, kept_paisa: 100_00, owed_paisa: 50_00 } })
+  const { sums } = await shown({ position: { taken_paisa: 100_00, kept_paisa: 100_00, owed_paisa: 50_00 } })
   expect(sums[2]![0]).toBe('We owe you')
 })
 
 test('cash is settled by people: how much to give, and whom to call', async () => {
   const taken_paisa = 1_000_00
-  const all = await shown({ standing: { taken_paisa, ours_paisa: 1_000_00 } }, ['+977-61-555000'])
+  const all = await shown({ position: { taken_paisa, ours_paisa: 1_000_00 } }, ['+977-61-555000'])
   expect(all.settle).toMatch(/^To settle it, give Rs 1,000.* to Himalayan Green\. Call us to arrange it:/)
   expect(all.html).toContain('href="tel:')
-  const part = await shown({ standing: { taken_paisa, kept_paisa: 300_00, ours_paisa: 700_00 } })
+  const part = await shown({ position: { taken_paisa, kept_paisa: 300_00, ours_paisa: 700_00 } })
   expect(part.settle).toMatch(/give Rs 700.*; our staff record that you keep the rest/)
   expect(part.html).not.toContain('href="tel:')
-  const kept = await shown({ standing: { taken_paisa, kept_paisa: 1_000_00 } })
+  const kept = await shown({ position: { taken_paisa, kept_paisa: 1_000_00 } })
   expect(kept.settle).toMatch(/^Our staff record that you keep it\./)
   for (const { html } of [all, part, kept]) expect(html).not.toContain('<form')
 })

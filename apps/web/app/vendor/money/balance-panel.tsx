@@ -1,5 +1,5 @@
+import type { NetPosition } from '@himalayan-green/shop/payouts/net-position.ts'
 import type { Owed } from '@himalayan-green/shop/payouts/payable.ts'
-import type { Standing } from '@himalayan-green/shop/payouts/standing.ts'
 import { telephone, useSite } from '../../site.ts'
 import { rupees, signedRupees } from '../../ui/rupees.ts'
 import { useBalanceTexts } from './texts/balance.ts'
@@ -7,7 +7,7 @@ import { useMoneyTexts } from './texts/money.ts'
 
 export interface ShownBalance {
   owed: Owed
-  standing: Standing
+  position: NetPosition
   /** Day in both calendars. */
   coming: { day: string; amount_paisa: number }[]
   under_way_paisa: number
@@ -21,28 +21,28 @@ export interface ShownBalance {
  * later.
  */
 export function BalancePanel({ balance }: { balance: ShownBalance }) {
-  const { owed, standing, coming, under_way_paisa, questioned_paisa, claimDays } = balance
+  const { owed, position, coming, under_way_paisa, questioned_paisa, claimDays } = balance
   const texts = useBalanceTexts()
   const money = useMoneyTexts()
-  const sentence = useSentence(owed, standing)
+  const sentence = useSentence(owed, position)
   return (
     <section className="panel" aria-labelledby="owed">
       <h2 id="owed">{texts.heading}</h2>
       <p className="money-sentence">{sentence}</p>
-      {standing.taken_paisa > 0 && (
+      {position.taken_paisa > 0 && (
         <>
           <Sums
             sums={[
               [texts.sales, owed.balance_paisa],
-              [texts.taken, -standing.taken_paisa],
+              [texts.taken, -position.taken_paisa],
             ]}
             total={
-              standing.ours_paisa > 0
-                ? [texts.youOwe, standing.ours_paisa]
-                : [texts.weOwe, standing.owed_paisa]
+              position.ours_paisa > 0
+                ? [texts.youOwe, position.ours_paisa]
+                : [texts.weOwe, position.owed_paisa]
             }
           />
-          <Settle standing={standing} />
+          <Settle position={position} />
         </>
       )}
       <Sums
@@ -51,7 +51,7 @@ export function BalancePanel({ balance }: { balance: ShownBalance }) {
           ...(owed.prepared_paisa > 0 ? [[texts.prepared, owed.prepared_paisa] as const] : []),
         ]}
       />
-      {standing.taken_paisa > 0 && <p className="small muted">{texts.lessCash}</p>}
+      {position.taken_paisa > 0 && <p className="small muted">{texts.lessCash}</p>}
       {(coming.length > 0 || under_way_paisa > 0 || questioned_paisa > 0) && (
         <>
           <h3>{texts.onItsWay}</h3>
@@ -89,9 +89,9 @@ function Sums({ sums, total }: { sums: readonly Sum[]; total?: Sum }) {
   )
 }
 
-function useSentence({ balance_paisa }: Owed, standing: Standing): string {
+function useSentence({ balance_paisa }: Owed, position: NetPosition): string {
   const texts = useBalanceTexts()
-  const { taken_paisa, kept_paisa, ours_paisa, owed_paisa } = standing
+  const { taken_paisa, kept_paisa, ours_paisa, owed_paisa } = position
   const figure = (paisa: number) => rupees(paisa, 'total')
   if (taken_paisa === 0) {
     if (owed_paisa > 0) return texts.owed(figure(owed_paisa))
@@ -105,14 +105,18 @@ function useSentence({ balance_paisa }: Owed, standing: Standing): string {
 }
 
 /** How cash is settled. No button settles it, since somebody counts it, or agrees that the vendor keeps it. */
-function Settle({ standing: { kept_paisa, ours_paisa } }: { standing: Standing }) {
+function Settle({ position: { kept_paisa, ours_paisa } }: { position: NetPosition }) {
   const texts = useBalanceTexts()
   const [phone] = useSite().settings?.site.phones ?? []
   const ours = rupees(ours_paisa, 'total')
   return (
     <p className="notice">
       <span>
-        {ours_paisa === 0 ? texts.settleKept : kept_paisa === 0 ? texts.settleAll(ours) : texts.settle(ours)}{' '}
+        {ours_paisa === 0
+          ? texts.settleNetted
+          : kept_paisa === 0
+            ? texts.settleAll(ours)
+            : texts.settle(ours)}{' '}
         {phone && (
           <a className="link" href={telephone(phone)}>
             {phone}

@@ -70,7 +70,7 @@ export default function Money({ loaderData }: Route.ComponentProps) {
         ) : (
           <p>{texts.noAccount}</p>
         )}
-        {account?.held_until && <p className="notice">{texts.heldUntil(account.held_until)}</p>}
+        {account?.held_until && <p className="notice">{texts.notBefore(account.held_until)}</p>}
         <Link className="button is-ghost money-change" to={href('/vendor/money/account')}>
           {account ? texts.changeAccount : texts.addAccount}
         </Link>

@@ -20,7 +20,7 @@ export function StatementLines({ statement }: { statement: ShownStatement }) {
     [texts.vat, sums.commission_vat],
     [texts.refunds, sums.refunds],
     [texts.paidOut, sums.payouts],
-    [texts.cashKept, sums.cash_kept],
+    [texts.cashNetted, sums.cash_kept],
     [texts.others, sums.other],
   ] as const
   return (
@@ -116,7 +116,7 @@ function Why({ line }: { line: ShownStatement['lines'][number] }) {
     refund: texts.whyRefund,
     payout: texts.whyPayout(payout_id ?? 0),
     payout_failed: texts.whyFailed(payout_id ?? 0),
-    cash_kept: texts.whyKept,
+    cash_kept: texts.whyNetted,
     other: texts.whyOther(line.cause),
   }[kind]
   return (

@@ -14,7 +14,7 @@ import type { Route } from './+types/product-page'
 import { productAction } from './product-action.server.ts'
 import { productChoices, typedProduct } from './product-form.server.ts'
 import { ArchiveForm, ProductForms, Saved } from './product-forms.tsx'
-import { ProductStanding } from './product-standing.tsx'
+import { ProductStatus } from './product-status.tsx'
 import { readShownSales } from './sale-prices.server.ts'
 import { useProductTexts } from './texts/vendor-products.ts'
 import './vendor-products.css'
@@ -58,7 +58,7 @@ export default function VendorProductPage({ loaderData, actionData }: Route.Comp
       <BackLink to="/vendor/products">{texts.back}</BackLink>
       <h1>{useName()(product)}</h1>
       <OtherName of={product} className="muted" />
-      <ProductStanding
+      <ProductStatus
         product={product}
         steps={steps}
         submitted={submitted}

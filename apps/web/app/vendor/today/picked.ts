@@ -8,9 +8,9 @@ const STORED = 'picked'
 export const keyOf = ({ items, quantity }: ToPick) => `${items} ${quantity}`
 
 /** The former ticks that still count: those of lines that still exist. */
-export function stillThere(kept: string | null, lines: readonly ToPick[]): string[] {
+export function stillThere(stored: string | null, lines: readonly ToPick[]): string[] {
   try {
-    const keys: unknown = JSON.parse(kept ?? '[]')
+    const keys: unknown = JSON.parse(stored ?? '[]')
     return Array.isArray(keys) ? lines.map(keyOf).filter((key) => keys.includes(key)) : []
   } catch {
     return []

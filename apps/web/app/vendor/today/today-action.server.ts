@@ -12,8 +12,8 @@ import { localeHref } from '../../locale.tsx'
 
 /** The cash to take by the form (order/cash-to-take.tsx); undefined where it names none. */
 export function cashIn(form: FormData): number | undefined {
-  const said = form.get('cash')
-  return said === null ? undefined : Number(said)
+  const typed = form.get('cash')
+  return typed === null ? undefined : Number(typed)
 }
 
 /** What a vendor does on its day: answers (answer/answer-forms.tsx) and steps (step-forms.tsx). */

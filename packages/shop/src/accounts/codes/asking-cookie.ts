@@ -20,9 +20,9 @@ export function readAskingCookie(site: Site, header: string | null | undefined):
  */
 export function askingCookie(
   site: Site,
-  kept: string | null | undefined,
+  stored: string | null | undefined,
 ): { asking: string; cookie: string } {
-  const asking = kept ?? newAsking()
+  const asking = stored ?? newAsking()
   const cookie = serialize(nameOf(site), asking, {
     path: '/',
     httpOnly: true,

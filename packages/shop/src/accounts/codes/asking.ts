@@ -17,7 +17,7 @@ export function newAsking(): string {
   return newKey()
 }
 
-/** The token that was kept; null when it cannot be one that the shop made. */
-export function askingOf(kept: string | undefined): string | null {
-  return kept && TOKEN.test(kept) ? kept : null
+/** The token that was stored; null when it cannot be one that the shop made. */
+export function askingOf(stored: string | undefined): string | null {
+  return stored && TOKEN.test(stored) ? stored : null
 }

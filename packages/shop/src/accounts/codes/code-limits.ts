@@ -34,11 +34,11 @@ const MAX_SMS_PER_NETWORK = 60
  */
 const SCARCE_FROM = 300
 /**
- * Parts of the hour's SMS that are kept back: from numbers without an account, and from people who are not known to
+ * Parts of the hour's SMS that are reserved: from numbers without an account, and from people who are not known to
  * be the owner.
  */
-const KEPT_FOR_ACCOUNTS = 100
-const KEPT_FOR_OWNERS = 50
+const RESERVED_FOR_ACCOUNTS = 100
+const RESERVED_FOR_OWNERS = 50
 
 /** Wrong guesses at one code in one browser, and at anything from one network. */
 export const MAX_GUESSES = 5
@@ -106,7 +106,7 @@ export async function countCodeSms(ctx: Ctx, client: Client, { isOwner, hasAccou
     const isScarce = (await codesOfTheHour(ctx)) >= SCARCE_FROM
     await consumeByNetwork(ctx, client, { key: 'sms', max: MAX_SMS_PER_NETWORK, within: HOUR, isScarce })
   }
-  await requireRoomForCode(ctx, isOwner ? 0 : hasAccount ? KEPT_FOR_OWNERS : KEPT_FOR_ACCOUNTS)
+  await requireRoomForCode(ctx, isOwner ? 0 : hasAccount ? RESERVED_FOR_OWNERS : RESERVED_FOR_ACCOUNTS)
 }
 
 async function whoAsks(

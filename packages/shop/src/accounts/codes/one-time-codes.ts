@@ -132,14 +132,17 @@ async function joinNewest(ctx: Ctx, client: Client, asked: CodeFor): Promise<boo
   return true
 }
 
-type Kept = Pick<Row, 'id' | 'code_hash' | 'salt' | 'is_long' | 'token_hash' | 'created_at' | 'expires_at'>
+type StoredCode = Pick<
+  Row,
+  'id' | 'code_hash' | 'salt' | 'is_long' | 'token_hash' | 'created_at' | 'expires_at'
+>
 
-async function keep(ctx: Ctx, { asking }: Client, asked: CodeFor, kept: Kept): Promise<void> {
+async function keep(ctx: Ctx, { asking }: Client, asked: CodeFor, stored: StoredCode): Promise<void> {
   const { purpose, target, user_id } = asked
   const asking_hash = user_id || !asking ? null : hashOfKey(asking)
   await ctx.db
     .insertInto('one_time_codes')
-    .values({ ...kept, purpose, target, user_id: user_id ?? null, asking_hash })
+    .values({ ...stored, purpose, target, user_id: user_id ?? null, asking_hash })
     .execute()
 }
 

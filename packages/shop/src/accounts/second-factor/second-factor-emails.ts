@@ -22,7 +22,7 @@ interface Reader {
 export async function sendSecondFactorEmail(
   ctx: Ctx,
   user_id: string,
-  told: SecondFactorChange,
+  change: SecondFactorChange,
 ): Promise<void> {
   const membership = await ctx.db
     .selectFrom('vendor_members')
@@ -45,7 +45,7 @@ export async function sendSecondFactorEmail(
     .execute()
   const { name } = readers.find(({ id }) => id === user_id)!
   const messages = readers.map((reader) =>
-    messageTo(reader, told, reader.id === user_id ? null : name, Boolean(isOfMoney)),
+    messageTo(reader, change, reader.id === user_id ? null : name, Boolean(isOfMoney)),
   )
   await sendAll(
     ctx,
@@ -55,20 +55,20 @@ export async function sendSecondFactorEmail(
 
 function messageTo(
   { name, email, email_verified, phone, locale }: Reader,
-  told: SecondFactorChange,
+  change: SecondFactorChange,
   whose: string | null,
   isOfMoney: boolean,
 ): Mail | Sms | null {
   const words = EMAILS[locale]
   if (email && email_verified) {
     const [subject, text, otherwise] = whose
-      ? words.mailOfMember(told, whose)
+      ? words.mailOfMember(change, whose)
       : isOfMoney
-        ? words.mailOfMoney(told)
-        : words.mailOfStaff(told)
+        ? words.mailOfMoney(change)
+        : words.mailOfStaff(change)
     return { to: email, ...composeEmail(subject, greet(locale, name), text, otherwise, SIGNED[locale]) }
   }
-  return phone ? { to: phone, text: words.sms(told), purpose: 'step' } : null
+  return phone ? { to: phone, text: words.sms(change), purpose: 'step' } : null
 }
 
 type Words = [subject: string, text: string, otherwise: string]
@@ -76,15 +76,15 @@ type Words = [subject: string, text: string, otherwise: string]
 const EMAILS: Record<
   Locale,
   {
-    mailOfStaff: (told: SecondFactorChange) => Words
-    mailOfMoney: (told: SecondFactorChange) => Words
-    mailOfMember: (told: SecondFactorChange, name: string) => Words
-    sms: (told: SecondFactorChange) => string
+    mailOfStaff: (change: SecondFactorChange) => Words
+    mailOfMoney: (change: SecondFactorChange) => Words
+    mailOfMember: (change: SecondFactorChange, name: string) => Words
+    sms: (change: SecondFactorChange) => string
   }
 > = {
   en: {
-    mailOfStaff: (told) =>
-      told === 'set_up'
+    mailOfStaff: (change) =>
+      change === 'set_up'
         ? [
             'Two-step verification is on',
             'From now on, opening Admin with your account takes a code from your phone.',
@@ -95,8 +95,8 @@ const EMAILS: Record<
             'An admin has reset your two-step verification and logged you out everywhere. You will set it up again the next time you open Admin.',
             'If you did not ask for this, please tell an admin at once.',
           ],
-    mailOfMoney: (told) =>
-      told === 'set_up'
+    mailOfMoney: (change) =>
+      change === 'set_up'
         ? [
             'Two-step verification is on',
             'From now on, changing your shop’s payout account with your account takes a code from your phone.',
@@ -107,8 +107,8 @@ const EMAILS: Record<
             'We have reset your two-step verification and logged you out everywhere. You will set it up again before the next change of your shop’s payout account.',
             'If you did not ask for this, please call or write to us at once.',
           ],
-    mailOfMember: (told, name) =>
-      told === 'set_up'
+    mailOfMember: (change, name) =>
+      change === 'set_up'
         ? [
             `Two-step verification is on for ${name}`,
             `${name}, who sees to your shop’s payouts, has set up two-step verification.`,
@@ -119,14 +119,14 @@ const EMAILS: Record<
             `We have reset the two-step verification of ${name}, who sees to your shop’s payouts, and logged them out everywhere.`,
             'If this surprises you, please call or write to us at once.',
           ],
-    sms: (told) =>
-      told === 'set_up'
+    sms: (change) =>
+      change === 'set_up'
         ? "Himalayan Green: two-step verification is on for your shop's payouts. If that was not you or your team, call us at once."
         : "Himalayan Green: two-step verification for your shop's payouts was reset. If you or your team did not ask for it, call us at once.",
   },
   ne: {
-    mailOfStaff: (told) =>
-      told === 'set_up'
+    mailOfStaff: (change) =>
+      change === 'set_up'
         ? [
             'दुई-चरणीय प्रमाणीकरण सुरु भयो',
             'अबदेखि तपाईंको खाताबाट एडमिन खोल्न तपाईंको फोनको कोड पनि चाहिन्छ।',
@@ -137,8 +137,8 @@ const EMAILS: Record<
             'एडमिनले तपाईंको खाताको दुई-चरणीय प्रमाणीकरण हटाउनुभयो, र सबै डिभाइसबाट लगआउट गरियो। अर्को पटक एडमिन खोल्दा फेरि सेट गर्नुपर्छ।',
             'तपाईंले नमाग्नुभएको हो भने तुरुन्त कुनै एडमिनलाई भन्नुहोस्।',
           ],
-    mailOfMoney: (told) =>
-      told === 'set_up'
+    mailOfMoney: (change) =>
+      change === 'set_up'
         ? [
             'दुई-चरणीय प्रमाणीकरण सुरु भयो',
             'अबदेखि तपाईंको खाताबाट पसलको भुक्तानी खाता बदल्न तपाईंको फोनको कोड पनि चाहिन्छ।',
@@ -149,8 +149,8 @@ const EMAILS: Record<
             'हामीले तपाईंको दुई-चरणीय प्रमाणीकरण हटायौँ, र सबै डिभाइसबाट लगआउट गरियो। पसलको भुक्तानी खाता फेरि बदल्नुअघि यो फेरि सेट गर्नुपर्छ।',
             'तपाईंले नमाग्नुभएको हो भने कृपया तुरुन्त हामीलाई फोन गर्नुहोस् वा लेख्नुहोस्।',
           ],
-    mailOfMember: (told, name) =>
-      told === 'set_up'
+    mailOfMember: (change, name) =>
+      change === 'set_up'
         ? [
             `${name}को दुई-चरणीय प्रमाणीकरण सुरु भयो`,
             `तपाईंको पसलको भुक्तानी हेर्ने ${name}ले दुई-चरणीय प्रमाणीकरण राख्नुभयो।`,
@@ -161,8 +161,8 @@ const EMAILS: Record<
             `तपाईंको पसलको भुक्तानी हेर्ने ${name}को दुई-चरणीय प्रमाणीकरण हामीले हटायौँ, र उहाँलाई सबै डिभाइसबाट लगआउट गरियो।`,
             'यो थाहा नपाएको कुरा हो भने कृपया तुरुन्त हामीलाई फोन गर्नुहोस् वा लेख्नुहोस्।',
           ],
-    sms: (told) =>
-      told === 'set_up'
+    sms: (change) =>
+      change === 'set_up'
         ? 'Himalayan Green: tapaiko pasalko bhuktanika lagi two-step verification suru bhayo. Tapai wa tapaiko toli le hoina bhane turunta phone garnuhos.'
         : 'Himalayan Green: tapaiko pasalko bhuktaniko two-step verification hataiyo. Tapai wa tapaiko toli le namageko bhane turunta phone garnuhos.',
   },

@@ -5,7 +5,7 @@ import type { SecretCanaries } from '../tables.ts'
 import { decryptWithAny, encrypt } from './encrypt.ts'
 
 type Name = SecretCanaries['name']
-type Secrets = Pick<Config, 'authSecrets' | 'papersKeys' | 'lostSecrets'>
+type Secrets = Pick<Config, 'authSecrets' | 'privateFileKeys' | 'lostSecrets'>
 
 const WRONG: Record<Name, string> = {
   AUTH_SECRET:
@@ -63,21 +63,21 @@ function open(name: Name, sealed: string, secrets: readonly string[]): CanarySta
  * Throws CannotStart if the settings have another secret than the one that the canaries of a backup were encrypted
  * with.
  */
-export function checkKeptCanaries(
+export function checkStoredCanaries(
   canaries: readonly { name: string; sealed: string }[],
   config: Secrets,
 ): void {
   for (const [name, secrets] of secretsOf(config)) {
-    const kept = canaries.find((one) => one.name === name)
-    const isWrong = kept && open(name, kept.sealed, secrets) === 'wrong'
+    const stored = canaries.find((one) => one.name === name)
+    const isWrong = stored && open(name, stored.sealed, secrets) === 'wrong'
     if (isWrong && !config.lostSecrets.includes(name)) throw new CannotStart(WRONG[name])
   }
 }
 
-function secretsOf({ authSecrets, papersKeys }: Secrets): [Name, readonly string[]][] {
+function secretsOf({ authSecrets, privateFileKeys }: Secrets): [Name, readonly string[]][] {
   return [
     ['AUTH_SECRET', authSecrets],
-    ['PAPERS_KEY', papersKeys.map((key) => key.toString('base64'))],
+    ['PAPERS_KEY', privateFileKeys.map((key) => key.toString('base64'))],
   ]
 }
 

@@ -53,18 +53,18 @@ test('F8: a start with another secret says so, and neither a change nor a loss t
   const { config, remove } = await newTestConfig()
   onTestFinished(remove)
   const start = async (change: Partial<Config> = {}) => (await openShop({ ...config, ...change })).close()
-  const [key, newKey] = [config.papersKeys[0]!, Buffer.alloc(32, 9)]
+  const [key, newKey] = [config.privateFileKeys[0]!, Buffer.alloc(32, 9)]
   await start()
 
   const other = { authSecret: NEW_SECRET, authSecrets: [NEW_SECRET] }
   await expect(start(other)).rejects.toThrow(CannotStart)
   await expect(start(other)).rejects.toThrow(/^AUTH_SECRET is not the one that this database was used with/)
-  await expect(start({ papersKeys: [newKey] })).rejects.toThrow(/^PAPERS_KEY is not the one/)
+  await expect(start({ privateFileKeys: [newKey] })).rejects.toThrow(/^PAPERS_KEY is not the one/)
   await start()
 
   // Changed with the former one beside it, and then without.
-  await start({ ...other, authSecrets: [NEW_SECRET, config.authSecret], papersKeys: [newKey, key] })
-  await start({ ...other, papersKeys: [newKey] })
+  await start({ ...other, authSecrets: [NEW_SECRET, config.authSecret], privateFileKeys: [newKey, key] })
+  await start({ ...other, privateFileKeys: [newKey] })
   await expect(start()).rejects.toThrow('AUTH_SECRET is not the one')
 
   // Lost for good, said once.

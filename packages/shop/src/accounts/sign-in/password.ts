@@ -97,7 +97,7 @@ export async function isPasswordOf(ctx: Ctx, user_id: string, password: string):
  * began with a former password outlives a change of the password.
  */
 export async function holdPassword(ctx: Ctx, user_id: string, hash: string): Promise<boolean> {
-  const held = await ctx.db
+  const locked = await ctx.db
     .selectFrom('credentials')
     .select('id')
     .where('user_id', '=', user_id)
@@ -105,7 +105,7 @@ export async function holdPassword(ctx: Ctx, user_id: string, hash: string): Pro
     .where('password', '=', hash)
     .forShare()
     .executeTakeFirst()
-  return held !== undefined
+  return locked !== undefined
 }
 
 export async function hasPassword(ctx: Ctx, user_id: string): Promise<boolean> {

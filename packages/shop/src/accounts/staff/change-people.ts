@@ -49,7 +49,7 @@ export async function takeRoleFrom(ctx: Ctx, input: unknown): Promise<void> {
       .where('role', '=', role)
       .executeTakeFirst()
     if (!numDeletedRows) return
-    if (role === ADMIN && !(await isHeld(ctx, role))) throw new Refusal('not_allowed', texts.lastAdmin)
+    if (role === ADMIN && !(await isAssigned(ctx, role))) throw new Refusal('not_allowed', texts.lastAdmin)
     await notifyOfPerson(ctx, { is: 'taken', user_id: id, role, by: own })
     await audit(ctx, { action: 'role.take', object_kind: 'user', object_id: id, details: { role } })
   })
@@ -90,7 +90,7 @@ async function lockRole(ctx: Ctx, role: string): Promise<void> {
   if (!row) throw new Refusal('not_found', accountTexts(ctx.locale).noRole)
 }
 
-async function isHeld(ctx: Ctx, role: string): Promise<boolean> {
+async function isAssigned(ctx: Ctx, role: string): Promise<boolean> {
   const row = await ctx.db
     .selectFrom('user_roles')
     .select('user_id')

@@ -33,8 +33,14 @@ export async function notifyAdmins(
     readers.map(({ email, name, locale }) => {
       const { subject, text } = emailIn(locale)
       const link = linkTo({ ...ctx, locale }, path)
-      const told = composeEmail(subject, greet(locale, name), text, WORDS[locale].ifNot(link), SIGNED[locale])
-      return { to: email!, ...told }
+      const composed = composeEmail(
+        subject,
+        greet(locale, name),
+        text,
+        WORDS[locale].ifNot(link),
+        SIGNED[locale],
+      )
+      return { to: email!, ...composed }
     }),
   )
 }

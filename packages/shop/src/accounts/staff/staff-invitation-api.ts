@@ -13,7 +13,7 @@ import {
   withdrawStaffInvitation,
 } from './staff-invitations.ts'
 
-const Moment = z.iso.datetime({ offset: true }).meta({ example: '2026-11-20T12:45:00.000+05:45' })
+const Timestamp = z.iso.datetime({ offset: true }).meta({ example: '2026-11-20T12:45:00.000+05:45' })
 
 const StaffInvitationResponse = z
   .object({
@@ -21,8 +21,8 @@ const StaffInvitationResponse = z
     email: z.email(),
     roles: z.array(z.string()),
     invited_by: z.string().nullable(),
-    created_at: Moment,
-    expires_at: Moment,
+    created_at: Timestamp,
+    expires_at: Timestamp,
     is_working: z.boolean().meta({ description: 'False when its time is over: send it again' }),
   })
   .meta({ id: 'StaffInvitation' })
@@ -33,7 +33,7 @@ const SeenStaffInvitationResponse = z
     sent_to: z.string().meta({ example: 'm***@example.com' }),
     has_account: z.boolean().meta({ description: 'False: register with that email, then accept' }),
     is_yours: z.boolean(),
-    expires_at: Moment,
+    expires_at: Timestamp,
   })
   .meta({ id: 'SeenStaffInvitation' })
 

@@ -81,7 +81,7 @@ export async function inviteStaff(ctx: Ctx, input: unknown): Promise<StaffInvita
     if (others.length >= MAX_OPEN)
       throw new Refusal('not_allowed', invitationTexts(ctx.locale).tooMany(MAX_OPEN))
     const link = newLink(ctx)
-    const invitation = { roles, locale, invited_by, created_at: ctx.now, ...link.kept }
+    const invitation = { roles, locale, invited_by, created_at: ctx.now, ...link.stored }
     // If two people invite the same person at once, the second invitation replaces the first.
     const { id } = await ctx.db
       .insertInto('staff_invitations')
@@ -106,7 +106,7 @@ export async function resendStaffInvitation(ctx: Ctx, id: number): Promise<void>
     const link = newLink(ctx)
     const invitation = await ctx.db
       .updateTable('staff_invitations')
-      .set({ invited_by, ...link.kept })
+      .set({ invited_by, ...link.stored })
       .where('id', '=', id)
       .where('status', '=', 'open')
       .returning(['id', 'email', 'roles', 'locale'])
@@ -152,7 +152,7 @@ interface Sent {
 function newLink(ctx: Ctx) {
   const key = newKey()
   const expires_at = new Date(ctx.now.getTime() + INVITE_DAYS * DAY)
-  return { key, kept: { key_hash: hashOfKey(key), expires_at } }
+  return { key, stored: { key_hash: hashOfKey(key), expires_at } }
 }
 
 async function send(ctx: Ctx, { email, locale }: Sent, key: string): Promise<void> {
@@ -176,14 +176,14 @@ async function refuseRoles(ctx: Ctx, email: string, roles: string[]): Promise<vo
   const texts = invitationTexts(ctx.locale)
   const known = await ctx.db.selectFrom('roles').select('name').where('name', 'in', roles).execute()
   if (known.length < roles.length) throw fieldRefusal('invalid', 'roles', accountTexts(ctx.locale).noRole)
-  const held = await ctx.db
+  const assigned = await ctx.db
     .selectFrom('user_roles')
     .innerJoin('users', 'users.id', 'user_roles.user_id')
     .select('role')
     .where('users.email', '=', email)
     .where('role', 'in', roles)
     .execute()
-  if (held.length === roles.length) throw fieldRefusal('invalid', 'email', texts.hasAll)
+  if (assigned.length === roles.length) throw fieldRefusal('invalid', 'email', texts.hasAll)
 }
 
 const notOpen = (ctx: Ctx) => new Refusal('not_found', invitationTexts(ctx.locale).none)

@@ -41,7 +41,7 @@ export async function listUnbilledCommission(ctx: Ctx): Promise<Unbilled[]> {
 
 const PARTS = ['taxable_paisa', 'exempt_paisa', 'vat_paisa']
 const due = (part: string) => `greatest(coalesce(l.${part}, 0), 0)`
-const held = (part: string) => `coalesce(b.${part}, 0)`
+const alreadyBilled = (part: string) => `coalesce(b.${part}, 0)`
 const each = (sql: (part: string) => string, by: string) => PARTS.map(sql).join(by)
 
 // If a finished month was not closed, everything before its end is due, including what was posted too late for an
@@ -57,7 +57,7 @@ const CHECK = statement<Unbilled>(`
     'case when is_late then e.at < $from else e.at < ends_at and e.id <= last_entry_id end',
   )}, ${billed('for_month <= (select month from last)')}
   select v.id as vendor_id, v.name_en as vendor_en, v.name_ne as vendor_ne, case when not is_late then month end as month,
-    (${each(due, ' + ')})::bigint as ledger_paisa, (${each(held, ' + ')})::bigint as billed_paisa
+    (${each(due, ' + ')})::bigint as ledger_paisa, (${each(alreadyBilled, ' + ')})::bigint as billed_paisa
   from ledger l full join billed b using (vendor_id) join vendors v on v.id = vendor_id cross join last
-  where (${each(due, ', ')}) <> (${each(held, ', ')})
+  where (${each(due, ', ')}) <> (${each(alreadyBilled, ', ')})
   order by v.id`)

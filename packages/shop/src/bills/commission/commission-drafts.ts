@@ -6,7 +6,7 @@ import type { Draft } from '../due-bills.ts'
 import type { BillBuyer, BillLine, BillSeller } from '../tables.ts'
 
 /** An earlier commission bill, with what its credit notes left of it. */
-export interface HeldBill extends Commission {
+export interface EarlierBill extends Commission {
   id: string
   seller: BillSeller
 }
@@ -19,7 +19,7 @@ export interface ToBill {
   seller: BillSeller
   buyer: BillBuyer
   /** The vendor's earlier commission bills, the newest first. */
-  held: readonly HeldBill[]
+  earlier: readonly EarlierBill[]
 }
 
 const PARTS = ['taxable_paisa', 'exempt_paisa', 'vat_paisa'] as const
@@ -30,7 +30,7 @@ const PARTS = ['taxable_paisa', 'exempt_paisa', 'vat_paisa'] as const
  * because the ledger gives back no more than it took. Only if a clock went back, and something was given back in a
  * month before that of its sale, an amount may be left; it then reduces the next bill.
  */
-export function commissionDrafts({ vendor_id, month, commission, seller, buyer, held }: ToBill): Draft[] {
+export function commissionDrafts({ vendor_id, month, commission, seller, buyer, earlier }: ToBill): Draft[] {
   const of = { for_vendor_id: vendor_id, for_month: month, buyer }
   const drafts: Draft[] = []
   const billed = each((part) => Math.max(0, commission[part]))
@@ -46,7 +46,7 @@ export function commissionDrafts({ vendor_id, month, commission, seller, buyer, 
       ...amounts(billed, 'Commission on sales', 'बिक्रीको कमिसन', month),
     })
   let left = each((part) => Math.max(0, -commission[part]))
-  for (const bill of held) {
+  for (const bill of earlier) {
     const taken = each((part) => Math.min(left[part], bill[part]))
     if (totalOf(taken) === 0) continue
     left = each((part) => left[part] - taken[part])

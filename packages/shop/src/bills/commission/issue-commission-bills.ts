@@ -11,7 +11,7 @@ import { drawNumbers, type Issued, lockSeries } from '../draw-numbers.ts'
 import { type Draft, writeDue } from '../due-bills.ts'
 import { COMPANY, sellerOn } from '../seller.ts'
 import type { BillSeller } from '../tables.ts'
-import { commissionDrafts, type HeldBill } from './commission-drafts.ts'
+import { commissionDrafts, type EarlierBill } from './commission-drafts.ts'
 import { commissionOf, nextMonth } from './commission-months.ts'
 
 /** How many vendors are billed in one transaction; other bills of the company wait that long. */
@@ -42,8 +42,8 @@ type OfVendor = Commission & { vendor_id: number }
 function billVendors(ctx: Ctx, month: string, vendors: readonly OfVendor[]): Promise<void> {
   return inTransaction(ctx, async (ctx) => {
     // Another process that bills the same month waits here, and then finds what was billed meanwhile.
-    const held = await ctx.db.executeQuery(HOLD_MONTH({ month }))
-    if (held.rows.length === 0) return
+    const locked = await ctx.db.executeQuery(HOLD_MONTH({ month }))
+    if (locked.rows.length === 0) return
     const ids = vendors.map(({ vendor_id }) => vendor_id)
     const { rows } = await ctx.db.executeQuery(GATHER({ month, ids, day: nepalDay(ctx.now) }))
     const byId = new Map(vendors.map((vendor) => [vendor.vendor_id, vendor]))
@@ -73,7 +73,7 @@ interface VendorRow {
   vendor: BillSeller
   /** The bills of all months so far, less credit notes. */
   issued: Commission
-  held: HeldBill[]
+  earlier: EarlierBill[]
 }
 
 function less(commission: Commission, issued: Commission): Commission {
@@ -137,7 +137,7 @@ const GATHER = statement<VendorRow>(`
     from bills b where b.for_vendor_id = v.id) as issued, (
     select coalesce(json_agg(json_build_object('id', b.id, 'seller', b.seller, 'taxable_paisa', ${leftOf('taxable_paisa')},
       'exempt_paisa', ${leftOf('exempt_paisa')}, 'vat_paisa', ${leftOf('vat_paisa')}) order by b.for_month desc), '[]')
-    from bills b where b.for_vendor_id = v.id and b.credits is null and b.for_month < $month) as held
+    from bills b where b.for_vendor_id = v.id and b.credits is null and b.for_month < $month) as earlier
   from vendors v join districts d on d.id = v.district_id
   where v.id = any((select $ids)::int[])
   order by v.id`)

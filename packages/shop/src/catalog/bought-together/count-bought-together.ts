@@ -11,7 +11,7 @@ const WITHIN = 180 * DAY
  */
 const MIN_BUYERS = 5
 /** How many are kept beside a product: more than are shown, as some of them may not be for sale. */
-const KEPT = 12
+const MAX_STORED = 12
 /** The products of so many ids are counted in one statement. */
 const AT_ONCE = 1_000
 
@@ -48,7 +48,7 @@ const COUNT = statement(`
         row_number() over (partition by product_id order by buyers desc, other_id) as place
       from pairs
     ) ranked
-    where place <= ${KEPT}
+    where place <= ${MAX_STORED}
   ), gone as (
     delete from bought_together t
     where t.product_id >= $from and t.product_id < $to

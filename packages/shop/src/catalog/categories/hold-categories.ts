@@ -15,17 +15,17 @@ export async function lockCategories(ctx: Ctx): Promise<void> {
 }
 
 /**
- * The category with this id, if it was not merged into another (else `not_found`). With `held` its row is locked: a
+ * The category with this id, if it was not merged into another (else `not_found`). With `isLocked` its row is locked: a
  * product that is being saved into it is committed first, or waits.
  */
-export async function readCategory(ctx: Ctx, id: number, held = false): Promise<Selectable<Categories>> {
+export async function readCategory(ctx: Ctx, id: number, isLocked = false): Promise<Selectable<Categories>> {
   const found = isCategoryId(id)
     ? await ctx.db
         .selectFrom('categories')
         .select(CATEGORY_ROW)
         .where('id', '=', id)
         .where('merged_into_id', 'is', null)
-        .$if(held, (query) => query.forUpdate())
+        .$if(isLocked, (query) => query.forUpdate())
         .executeTakeFirst()
     : undefined
   if (!found) throw noCategory(ctx)

@@ -218,9 +218,9 @@ async function decide(
     const texts = catalogTexts(ctx.locale)
     if (product.status !== 'pending' && !change) throw new Refusal('conflict', texts.decided)
     if (seen !== undefined && seen !== product.version) throw new Refusal('conflict', texts.changedSince)
-    const told = await act(ctx, product, change)
+    const outcome = await act(ctx, product, change)
     await audit(ctx, {
-      action: AUDIT_ACTIONS[told],
+      action: AUDIT_ACTIONS[outcome],
       object_kind: 'product',
       object_id: id,
       details: { version: product.version, ...(change && { change: change.id }), ...(reason && { reason }) },

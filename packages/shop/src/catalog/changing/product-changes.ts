@@ -33,10 +33,10 @@ export const REVIEWED = [
 
 export type Product = Pick<Selectable<Products>, (typeof PRODUCT_COLUMNS)[number]>
 /** A picture as a row holds it, without the row's owner and position. */
-export type KeptPicture = Pick<Selectable<ProductImages>, 'file' | 'width' | 'ground' | 'sized_at'>
+export type StoredPicture = Pick<Selectable<ProductImages>, 'file' | 'width' | 'ground' | 'sized_at'>
 
 /** A waiting change. `pictures` are all the pictures that the product would have; empty if they stay. */
-export type OpenChange = Pick<Selectable<ProductChanges>, 'id' | 'values'> & { pictures: KeptPicture[] }
+export type OpenChange = Pick<Selectable<ProductChanges>, 'id' | 'values'> & { pictures: StoredPicture[] }
 
 /**
  * Locks a product of the actor's vendor, or for staff any product, until the transaction ends. Refuses every other
@@ -74,7 +74,7 @@ export async function readOpenChange(ctx: Ctx, product_id: number): Promise<Open
   return change ? { ...change, pictures: await readChangePictures(ctx, change.id) } : null
 }
 
-export function readChangePictures(ctx: Ctx, change_id: number): Promise<KeptPicture[]> {
+export function readChangePictures(ctx: Ctx, change_id: number): Promise<StoredPicture[]> {
   return ctx.db
     .selectFrom('product_change_images')
     .select(['file', 'width', 'ground', 'sized_at'])
@@ -83,7 +83,7 @@ export function readChangePictures(ctx: Ctx, change_id: number): Promise<KeptPic
     .execute()
 }
 
-export function readPictures(ctx: Ctx, product_id: number): Promise<KeptPicture[]> {
+export function readPictures(ctx: Ctx, product_id: number): Promise<StoredPicture[]> {
   return ctx.db
     .selectFrom('product_images')
     .select(['file', 'width', 'ground', 'sized_at'])
@@ -101,7 +101,7 @@ export async function askForChange(
   product_id: number,
   open: OpenChange | null,
   values: ChangedValues,
-  pictures: KeptPicture[],
+  pictures: StoredPicture[],
 ): Promise<void> {
   const actor = requireActor(ctx)
   if (open) await closeChange(ctx, open.id, 'cancelled')
@@ -220,7 +220,11 @@ export async function writeProduct(
 }
 
 /** Replaces the product's pictures by these, in this order. */
-export async function replacePictures(ctx: Ctx, product_id: number, pictures: KeptPicture[]): Promise<void> {
+export async function replacePictures(
+  ctx: Ctx,
+  product_id: number,
+  pictures: StoredPicture[],
+): Promise<void> {
   await ctx.db.deleteFrom('product_images').where('product_id', '=', product_id).execute()
   if (pictures.length === 0) return
   await ctx.db
@@ -233,7 +237,7 @@ export async function replacePictures(ctx: Ctx, product_id: number, pictures: Ke
 /**
  * A job that is making sizes right now may miss the new rows, so that each picture without sizes gets a job of its own.
  */
-async function sendSizing(ctx: Ctx, pictures: KeptPicture[]): Promise<void> {
+async function sendSizing(ctx: Ctx, pictures: StoredPicture[]): Promise<void> {
   const unsized = pictures.filter(({ sized_at }) => sized_at === null)
   if (unsized.length > 0)
     await sendJobs(

@@ -32,9 +32,9 @@ export async function requirePlaces(ctx: Ctx, { category_id, district_id }: Plac
   const errors: Record<string, string> = {}
   const places: Places = {}
   if (category_id !== undefined) {
-    const held = await holdCategory(ctx, category_id)
-    if (held === undefined) errors.category_id = texts.noSuchCategory
-    else places.category_id = held
+    const locked = await holdCategory(ctx, category_id)
+    if (locked === undefined) errors.category_id = texts.noSuchCategory
+    else places.category_id = locked
   }
   if (district_id !== undefined && !(await isDistrict(ctx, district_id)))
     errors.district_id = texts.noSuchDistrict

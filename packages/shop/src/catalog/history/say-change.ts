@@ -13,8 +13,8 @@ export interface StockChangeReason {
  * `stock_movements`, and the first price into `price_changes`. Call it before the change, in its transaction.
  */
 export async function sayChange(ctx: Ctx, why?: StockChangeReason): Promise<void> {
-  const said = JSON.stringify({ at: ctx.now, by: ctx.actor?.id, ...why })
-  await ctx.db.executeQuery(SAY({ said }))
+  const change = JSON.stringify({ at: ctx.now, by: ctx.actor?.id, ...why })
+  await ctx.db.executeQuery(SAY({ change }))
 }
 
-const SAY = statement(`select set_config('shop.change', $said::text, true)`)
+const SAY = statement(`select set_config('shop.change', $change::text, true)`)

@@ -76,8 +76,8 @@ export async function startImport(ctx: Ctx, file_name: string, bytes: Uint8Array
       .returning('id')
       .executeTakeFirst()
     if (!started) throw fieldRefusal('conflict', 'file', texts.running)
-    const kept = sound.map(({ row_no, cells }) => ({ row_no, cells }))
-    await ctx.db.executeQuery(KEEP({ id: started.id, kept: JSON.stringify(kept) }))
+    const stored = sound.map(({ row_no, cells }) => ({ row_no, cells }))
+    await ctx.db.executeQuery(KEEP({ id: started.id, stored: JSON.stringify(stored) }))
     await sendJobs(ctx, 'import-products', [{ id: started.id }])
     return readImport(ctx, started.id)
   })
@@ -85,7 +85,7 @@ export async function startImport(ctx: Ctx, file_name: string, bytes: Uint8Array
 
 const KEEP = statement(`
   insert into csv_import_rows (csv_import_id, row_no, cells)
-  select $id, row_no, cells from jsonb_to_recordset($kept) as kept (row_no int, cells jsonb)`)
+  select $id, row_no, cells from jsonb_to_recordset($stored) as stored (row_no int, cells jsonb)`)
 
 /** The column and value by which a row names its product: a second row about the same product is a fault. */
 function keyOf({ id, slug, name_en = '', unit_description = '' }: CsvCells): [column: string, value: string] {

@@ -14,13 +14,13 @@ import { auditStaff, notifyOfStaff } from '../changing/product-audit.ts'
 import {
   askForChange,
   closeChange,
-  type KeptPicture,
   lockProduct,
   type OpenChange,
   type Product,
   readOpenChange,
   readPictures,
   replacePictures,
+  type StoredPicture,
   writeProduct,
 } from '../changing/product-changes.ts'
 import { MAX_PICTURES, PictureOrder } from '../changing/product-input.ts'
@@ -107,7 +107,7 @@ async function rehang(
   id: number,
   scope: Scope,
   seen: number | undefined,
-  change: (pictures: KeptPicture[]) => KeptPicture[],
+  change: (pictures: StoredPicture[]) => StoredPicture[],
 ): Promise<VendorProduct> {
   return inTransaction(ctx, async (ctx) => {
     const product = await lockProduct(ctx, id, scope)
@@ -122,7 +122,7 @@ async function rehang(
     if (after.length === 0 && product.status !== 'draft' && product.status !== 'rejected')
       throw fieldRefusal('invalid', 'pictures', texts.lastPicture)
     await hang(ctx, product, open, { live, after }, scope)
-    const files = (pictures: KeptPicture[]) => pictures.map(({ file }) => file)
+    const files = (pictures: StoredPicture[]) => pictures.map(({ file }) => file)
     await auditStaff(ctx, scope, id, 'product.picture', { before: files(before), after: files(after) })
     await notifyOfStaff(ctx, scope, product)
     return readVendorProduct(ctx, id, scope)
@@ -133,7 +133,7 @@ async function hang(
   ctx: Ctx,
   product: Product,
   open: OpenChange | null,
-  { live, after }: { live: KeptPicture[]; after: KeptPicture[] },
+  { live, after }: { live: StoredPicture[]; after: StoredPicture[] },
   scope: Scope,
 ): Promise<void> {
   // Staff work on the vendor's waiting change only if it is about pictures; otherwise the change goes on waiting
@@ -149,7 +149,7 @@ async function hang(
   return writeProduct(ctx, product, {})
 }
 
-function isSame(before: KeptPicture[], after: KeptPicture[]): boolean {
+function isSame(before: StoredPicture[], after: StoredPicture[]): boolean {
   return before.length === after.length && before.every(({ file }, n) => file === after[n]!.file)
 }
 

@@ -21,7 +21,7 @@ const MAX_ROWS = 5_000
 const MAX_WITH_A_WORD = 50
 
 /** What a row says. */
-interface Said {
+interface TypedSynonym {
   words: string[]
   way: StaffSynonym['way']
   means: string[]
@@ -33,8 +33,8 @@ interface Said {
 export async function addSynonym(ctx: Ctx, input: unknown): Promise<StaffSynonym> {
   requireRight(ctx, 'category.change')
   const { words, way, means = [], category_id = null, note = '' } = parse(NewSynonym, input, ctx.locale)
-  const said = { words, way, means, category_id, note }
-  requireSense(ctx, said)
+  const typed = { words, way, means, category_id, note }
+  requireSense(ctx, typed)
   const added = await inTransaction(ctx, async (ctx) => {
     await holdCategory(ctx, category_id)
     await lockSynonyms(ctx)
@@ -43,18 +43,18 @@ export async function addSynonym(ctx: Ctx, input: unknown): Promise<StaffSynonym
       .select(({ fn }) => fn.countAll<number>().as('count'))
       .executeTakeFirstOrThrow()
     if (Number(count) >= MAX_ROWS) throw new Refusal('not_allowed', synonymTexts(ctx.locale).full(MAX_ROWS))
-    await requireNew(ctx, said, null)
-    await requireRoom(ctx, said, null)
+    await requireNew(ctx, typed, null)
+    await requireRoom(ctx, typed, null)
     const { id } = await ctx.db
       .insertInto('search_synonyms')
-      .values({ ...said, ...synonymOf(said) })
+      .values({ ...typed, ...synonymOf(typed) })
       .returning('id')
       .executeTakeFirstOrThrow()
     await audit(ctx, {
       action: 'search_synonym.add',
       object_kind: 'search_synonym',
       object_id: id,
-      details: { ...said },
+      details: { ...typed },
     })
     return readStaffSynonym(ctx, id)
   })
@@ -107,14 +107,14 @@ export async function deleteSynonym(ctx: Ctx, id: number): Promise<void> {
   requireRight(ctx, 'category.change')
   await inTransaction(ctx, async (ctx) => {
     await lockSynonyms(ctx)
-    const { key, version: _, is_off: __, ...said } = await readRow(ctx, id)
+    const { key, version: _, is_off: __, ...details } = await readRow(ctx, id)
     if (key !== null) throw new Refusal('not_allowed', synonymTexts(ctx.locale).delivered)
     await ctx.db.deleteFrom('search_synonyms').where('id', '=', id).execute()
     await audit(ctx, {
       action: 'search_synonym.delete',
       object_kind: 'search_synonym',
       object_id: id,
-      details: said,
+      details,
     })
   })
   recentSynonyms.forget(ctx)
@@ -149,7 +149,7 @@ async function readRow(ctx: Ctx, id: number) {
 }
 
 /** Refuses a row that means nothing, two things, or itself. */
-function requireSense(ctx: Ctx, { words, way, means, category_id }: Said): void {
+function requireSense(ctx: Ctx, { words, way, means, category_id }: TypedSynonym): void {
   const texts = synonymTexts(ctx.locale)
   if (category_id === null && means.length === 0) throw fieldRefusal('invalid', 'means', texts.meansNothing)
   if (category_id !== null && means.length > 0) throw fieldRefusal('invalid', 'category_id', texts.meansBoth)
@@ -158,7 +158,7 @@ function requireSense(ctx: Ctx, { words, way, means, category_id }: Said): void 
   if (same !== undefined) throw fieldRefusal('invalid', 'means', texts.sameWord(same))
 }
 
-async function requireNew(ctx: Ctx, { words, way, means, category_id }: Said, id: number | null) {
+async function requireNew(ctx: Ctx, { words, way, means, category_id }: TypedSynonym, id: number | null) {
   const { rows } = await ctx.db.executeQuery(KNOWN({ id: id ?? 0, words, way, means, category_id }))
   if (rows.length > 0) throw fieldRefusal('conflict', 'words', synonymTexts(ctx.locale).known)
 }
@@ -170,13 +170,13 @@ const KNOWN = statement<{ id: number }>(`
     and words @> $words::text[] and means @> $means::text[] limit 1`)
 
 /** Refuses (`conflict`) a word that many rows in use have already, on a side that finds the other. */
-async function requireRoom(ctx: Ctx, said: Said, id: number | null) {
-  if (said.way === 'never') return
-  const finding = said.way === 'both' ? [...said.words, ...said.means] : said.words
+async function requireRoom(ctx: Ctx, typed: TypedSynonym, id: number | null) {
+  if (typed.way === 'never') return
+  const finding = typed.way === 'both' ? [...typed.words, ...typed.means] : typed.words
   const { rows } = await ctx.db.executeQuery(FULL({ id: id ?? 0, keys: finding.map(soundOf) }))
   const word = finding.find((one) => soundOf(one) === rows[0]?.key)
   if (word === undefined) return
-  const field = said.words.includes(word) ? 'words' : 'means'
+  const field = typed.words.includes(word) ? 'words' : 'means'
   throw fieldRefusal('conflict', field, synonymTexts(ctx.locale).crowded(word, MAX_WITH_A_WORD))
 }
 

@@ -131,15 +131,15 @@ union all ${most('district', 'd.name_en', 'd.name_en, d.name_ne', 'join district
 union all ${most('vendor', 'v.slug', 'v.name_en, v.name_ne', 'join vendors v on v.id = n.vendor_id', but('vendor'))}
 union all ${most('tag', 't.slug', 't.name_en, t.name_ne', 'join product_tags b on b.product_id = n.id join tags t on t.id = b.tag_id', but())}
 union all ${most('certificate', 'c.kind', NO_NAMES, 'join products b on b.id = n.id join certificates c on c.id = b.certificate_id', `${but()} and ${VALID}`)}
-union all ${most('price', 'band.place::text', NO_NAMES, `join ${BAND_ROWS} on n.marked_price_paisa between band.at_least and band.at_most`, `${but('price')} and n.marked_price_paisa between $said_least and $said_most`)}
+union all ${most('price', 'band.place::text', NO_NAMES, `join ${BAND_ROWS} on n.marked_price_paisa between band.at_least and band.at_most`, `${but('price')} and n.marked_price_paisa between $typed_least and $typed_most`)}
 union all
 select 'available', '', '', '', count(*) from narrowed n where n.is_here and ${but('available')}`,
     {
       ...values,
       ...Object.assign({}, ...own.map((filter) => filter.values)),
       today,
-      said_least: atLeast === undefined ? 0 : limitOf(atLeast),
-      said_most: atMost === undefined ? MAX_INTEGER : limitOf(atMost),
+      typed_least: atLeast === undefined ? 0 : limitOf(atLeast),
+      typed_most: atMost === undefined ? MAX_INTEGER : limitOf(atMost),
       ...searchValues(search),
     },
   )

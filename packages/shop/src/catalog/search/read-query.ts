@@ -84,9 +84,9 @@ export async function understand(
   { isExact = false } = {},
 ): Promise<Understood | null> {
   if (!typed.trim()) return null
-  const { words: said, price } = readSearch(typed)
+  const { words: typedWords, price } = readSearch(typed)
   const { words, tags } =
-    said.length > 0 ? takeTags(said, await recentTags.read(ctx)) : { words: said, tags: [] }
+    typedWords.length > 0 ? takeTags(typedWords, await recentTags.read(ctx)) : { words: typedWords, tags: [] }
   const places = words.slice(0, MAX_WORDS).map((word) => ({ word, key: keyOf([word]) }))
   const isNarrowed = price.atLeast !== undefined || price.atMost !== undefined || tags.length > 0
   // Signs alone say nothing, and find nothing.
@@ -152,7 +152,7 @@ function gramsOf(words: string[]): Gram[] {
 }
 
 /** One letter begins too much. */
-const isBeginning = (letters: string) => [...letters].length >= 2
+const isBeginning = (characters: string) => [...characters].length >= 2
 
 /** The last word may be half typed: as it is written and spelt; any word by its sound. */
 function beginningsOf(word: string, isLast: boolean): string[] {
@@ -174,7 +174,7 @@ function beginningsOf(word: string, isLast: boolean): string[] {
  */
 function mistypedIn(word: string, key: string): Lookup['mistyped'] {
   if (/\d/.test(key)) return []
-  const errorsIn = (letters: number) => (letters >= 7 ? 2 : letters >= 4 ? 1 : 0)
+  const errorsIn = (characters: number) => (characters >= 7 ? 2 : characters >= 4 ? 1 : 0)
   const spelling = plainSpelling(stemOf(word))
   return [
     { typed: word, distance: errorsIn([...word].length) },
@@ -190,11 +190,13 @@ function mistypedIn(word: string, key: string): Lookup['mistyped'] {
 
 /** The word with two letters changed about: pickel, pickle. One finger was quicker than the other. */
 function swapsOf(word: string): string[] {
-  const letters = [...word].slice(0, MAX_SWAPPED)
-  const rest = word.slice(letters.join('').length)
-  return letters
+  const characters = [...word].slice(0, MAX_SWAPPED)
+  const rest = word.slice(characters.join('').length)
+  return characters
     .slice(2)
-    .map((letter, at) => [...letters.with(at + 1, letter).with(at + 2, letters[at + 1]!), rest].join(''))
+    .map((character, at) =>
+      [...characters.with(at + 1, character).with(at + 2, characters[at + 1]!), rest].join(''),
+    )
     .filter((swap) => swap !== word)
 }
 

@@ -103,10 +103,10 @@ const isNepali = (word: string) => /[\u0900-\u097f]/.test(word)
 const PARTS = /[&,/]|\s(?:and|र|तथा)\s/
 
 function categoriesNamed(categories: CategoryCard[], read: Understood): CategoryCard[] {
-  const said = new Set([...read.phrases, ...read.guesses.flatMap(({ taken }) => taken)])
+  const readWords = new Set([...read.phrases, ...read.guesses.flatMap(({ taken }) => taken)])
   const isNamed = ({ name_en, name_ne }: Named) =>
     [name_en, name_ne].some((name) =>
-      [name, ...name.split(PARTS)].some((part) => said.has(keyOf(readSearch(part).words))),
+      [name, ...name.split(PARTS)].some((part) => readWords.has(keyOf(readSearch(part).words))),
     )
   const named = categories.filter(isNamed)
   const meant = categories.filter((one) => !named.includes(one) && read.categories.includes(one.id))

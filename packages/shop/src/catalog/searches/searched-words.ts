@@ -47,11 +47,11 @@ export async function readSearchedWords(ctx: Ctx): Promise<Searched> {
   requireReading(ctx, 'category.change', 'content.edit')
   const after = nepalDay(ctx.now, SEARCHED_DAYS)
   const asked_after = new Date(ctx.now.getTime() - ASK_AGAIN_DAYS * DAY)
-  const [vain, popular] = await Promise.all([
-    ctx.db.executeQuery(IN_VAIN({ after, asked_after, limit: MAX_UNFOUND })),
+  const [notFound, popular] = await Promise.all([
+    ctx.db.executeQuery(NOT_FOUND({ after, asked_after, limit: MAX_UNFOUND })),
     ctx.db.executeQuery(POPULAR({ after, asked_after, limit: MAX_POPULAR })),
   ])
-  const words = [...vain.rows, ...popular.rows].map((one) => one.words)
+  const words = [...notFound.rows, ...popular.rows].map((one) => one.words)
   const clicks = await ctx.db.executeQuery(CLICKED({ after, words, most: MAX_CLICKED }))
   const withClicks = (rows: Counted[]) =>
     rows.map(({ asked_at, asked_count, ...row }) => ({
@@ -61,7 +61,7 @@ export async function readSearchedWords(ctx: Ctx): Promise<Searched> {
         .filter((one) => one.words === row.words)
         .map(({ words: _, ...product }) => product),
     }))
-  return { in_vain: withClicks(vain.rows), popular: withClicks(popular.rows) }
+  return { in_vain: withClicks(notFound.rows), popular: withClicks(popular.rows) }
 }
 
 interface Counted extends Omit<SearchedWords, 'clicked' | 'asked_vendors'> {
@@ -74,7 +74,7 @@ const SUMS = `select words, sum(searches)::int as searches, sum(in_vain)::int as
   from search_counts left join (select words, asked_at, vendors from vendor_asks where asked_at > $asked_after) a using (words)
   where day > $after group by words`
 
-const IN_VAIN = statement<Counted>(`${SUMS}
+const NOT_FOUND = statement<Counted>(`${SUMS}
   having (sum(searches) >= 2 or sum(asks) > 0) and (array_agg(is_missed order by day desc))[1]
   order by sum(in_vain) + sum(asks) desc, words limit $limit`)
 const POPULAR = statement<Counted>(`${SUMS}

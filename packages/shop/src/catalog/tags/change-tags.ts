@@ -21,27 +21,27 @@ import { recentTags } from './tags.ts'
 const MAX_TAGS = 200
 
 /** What a tag says. */
-type Said = Pick<StaffTag, 'kind' | 'name_en' | 'name_ne' | 'words'>
+type TypedTag = Pick<StaffTag, 'kind' | 'name_en' | 'name_ne' | 'words'>
 
 /** Adds a tag. Refuses (`conflict`) a name or a word that another has, also if two add it at once. */
 export async function addTag(ctx: Ctx, input: unknown): Promise<StaffTag> {
   requireRight(ctx, 'category.change')
   const { words = [], ...names } = parse(NewTag, input, ctx.locale)
-  const said = { ...names, words }
+  const typed = { ...names, words }
   const added = await inTransaction(ctx, async (ctx) => {
     const others = await lockTags(ctx)
     if (others.length >= MAX_TAGS) throw new Refusal('not_allowed', tagTexts(ctx.locale).full(MAX_TAGS))
-    requireNew(ctx, said, others)
+    requireNew(ctx, typed, others)
     const slug = firstFree(
-      slugOf(said.name_en),
+      slugOf(typed.name_en),
       [...CERTIFICATE_TAGS, ...others].map((one) => one.slug),
     )
     const { id } = await ctx.db
       .insertInto('tags')
-      .values({ ...said, slug })
+      .values({ ...typed, slug })
       .returning('id')
       .executeTakeFirstOrThrow()
-    await audit(ctx, { action: 'tag.add', object_kind: 'tag', object_id: id, details: { ...said } })
+    await audit(ctx, { action: 'tag.add', object_kind: 'tag', object_id: id, details: { ...typed } })
     return readStaffTag(ctx, id)
   })
   recentTags.forget(ctx)
@@ -104,12 +104,12 @@ async function lockTags(ctx: Ctx) {
 }
 
 /** Refuses what is taken: a search could not tell which tag is meant. */
-function requireNew(ctx: Ctx, said: Said, others: Said[]): void {
+function requireNew(ctx: Ctx, typed: TypedTag, others: TypedTag[]): void {
   const texts = tagTexts(ctx.locale)
   for (const field of ['name_en', 'name_ne'] as const)
-    if (others.some((one) => one[field].toLowerCase() === said[field].toLowerCase()))
+    if (others.some((one) => one[field].toLowerCase() === typed[field].toLowerCase()))
       throw fieldRefusal('conflict', field, texts.nameTaken)
-  for (const word of said.words) {
+  for (const word of typed.words) {
     const other = others.find((one) => one.words.some((own) => soundOf(own) === soundOf(word)))
     if (other)
       throw fieldRefusal(

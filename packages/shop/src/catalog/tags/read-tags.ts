@@ -43,23 +43,23 @@ function taggedAt(words: string[], from: number, known: KnownTag[]) {
 function doesMean(run: string[], tag: KnownTag): boolean {
   const written = asWritten(run)
   const sound = keyOf(run)
-  const said = saidOf(tag)
-  return said.written.has(written) || (sound.length >= MIN_SOUND_LENGTH && said.sounds.has(sound))
+  const spellings = spellingsOf(tag)
+  return spellings.written.has(written) || (sound.length >= MIN_SOUND_LENGTH && spellings.sounds.has(sound))
 }
 
 const asWritten = (words: string[]) => words.map(stemOf).join(' ')
 
 /** The words of a tag as a search reads them. */
-const saidByTags = new WeakMap<KnownTag, { written: Set<string>; sounds: Set<string> }>()
+const spellingsByTag = new WeakMap<KnownTag, { written: Set<string>; sounds: Set<string> }>()
 
-function saidOf(tag: KnownTag) {
-  let said = saidByTags.get(tag)
-  if (!said) {
+function spellingsOf(tag: KnownTag) {
+  let spellings = spellingsByTag.get(tag)
+  if (!spellings) {
     const phrases = tag.words.map((phrase) => readSearch(phrase).words)
-    said = { written: new Set(phrases.map(asWritten)), sounds: new Set(phrases.map(keyOf)) }
-    saidByTags.set(tag, said)
+    spellings = { written: new Set(phrases.map(asWritten)), sounds: new Set(phrases.map(keyOf)) }
+    spellingsByTag.set(tag, spellings)
   }
-  return said
+  return spellings
 }
 
 /** A typed search without the words that mean this tag; all else stays as it was typed, as far as it can be told apart. */

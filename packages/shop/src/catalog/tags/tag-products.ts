@@ -85,13 +85,13 @@ export async function tagProducts(ctx: Ctx, id: number, input: unknown): Promise
   requireRight(ctx, 'category.change')
   const { put = [], take = [] } = parse(TagProducts, input, ctx.locale)
   const tag = await inTransaction(ctx, async (ctx) => {
-    const held = await ctx.db
+    const locked = await ctx.db
       .selectFrom('tags')
       .select('id')
       .where('id', '=', id)
       .forUpdate()
       .executeTakeFirst()
-    if (!held) throw noTag(ctx)
+    if (!locked) throw noTag(ctx)
     const added = await putOn(ctx, id, put)
     const taken = await takeOff(ctx, id, take)
     if (added.length > 0 || taken.length > 0)

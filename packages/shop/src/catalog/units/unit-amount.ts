@@ -19,8 +19,8 @@ export function amountInText(unit: string, unit_description: string): number | n
   const sold = MEASURES[unit]
   if (!described || !sold || described.of !== sold.of || VAGUE.test(unit_description)) return null
   const amount = (Number(figure) * described.holds) / sold.holds
-  const kept = Math.round(amount * 1000) / 1000
-  return kept > 0 && kept < 1_000_000 && Math.abs(kept - amount) < 1e-9 ? kept : null
+  const rounded = Math.round(amount * 1000) / 1000
+  return rounded > 0 && rounded < 1_000_000 && Math.abs(rounded - amount) < 1e-9 ? rounded : null
 }
 
 /** The largest pack: a mistake beyond it would appear first in lists that begin with the lowest unit price. */
@@ -35,11 +35,11 @@ export function unitAmountOf(
   locale: Locale,
   product: { unit: string; unit_description: string; unit_amount: number | null | undefined },
 ): number | null {
-  const said = amountInText(product.unit, product.unit_description)
-  const typed = product.unit_amount ?? said
+  const written = amountInText(product.unit, product.unit_description)
+  const typed = product.unit_amount ?? written
   const texts = catalogTexts(locale)
-  if (said !== null && typed !== said)
-    throw fieldRefusal('invalid', 'unit_amount', texts.amountDiffers(product.unit_description, said))
+  if (written !== null && typed !== written)
+    throw fieldRefusal('invalid', 'unit_amount', texts.amountDiffers(product.unit_description, written))
   const { of, holds } = MEASURES[product.unit] ?? { of: 'piece', holds: 1 }
   if (typed !== null && typed * holds > LARGEST[of])
     throw fieldRefusal('invalid', 'unit_amount', texts.packTooLarge[of](LARGEST[of]))

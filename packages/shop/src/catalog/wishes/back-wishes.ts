@@ -7,7 +7,7 @@ import { isSmsScarce } from '../../messaging/sms-ceiling.ts'
 import { readOpening } from '../../opening/opening.ts'
 import { BUYABLE } from '../product-card.ts'
 import { findProduct } from '../product-detail.ts'
-import { consumeWish, consumeWishTry, type Told, tellWaiting, whoWaits } from './waiting.ts'
+import { consumeWish, consumeWishTry, type Notified, tellWaiting, whoWaits } from './waiting.ts'
 import { wishesTexts } from './wishes-texts.ts'
 
 /** How many are told at once; the next follow half a minute later. */
@@ -61,7 +61,7 @@ export async function tellBack(ctx: Ctx): Promise<void> {
   })
 }
 
-const TAKE = statement<Told>(`
+const TAKE = statement<Notified>(`
   with due as (
     select w.id, json_build_object('slug', p.slug, 'name_en', p.name_en, 'name_ne', p.name_ne) as product
     from back_wishes w join products p on p.id = w.product_id

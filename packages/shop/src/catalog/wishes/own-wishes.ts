@@ -1,6 +1,6 @@
 import { type Ctx, requireActor } from '../../context.ts'
 import { statement } from '../../db/statement.ts'
-import { WISH_KEPT } from './waiting.ts'
+import { WISH_STORED_FOR } from './waiting.ts'
 
 /** What the signed-in person waits for, for the copy of their data. */
 export async function ownWishes(ctx: Ctx): Promise<{ back: OwnWish[]; requested: OwnWish[] }> {
@@ -21,7 +21,7 @@ export async function purgeOwnWishes(ctx: Ctx): Promise<void> {
 
 /** Deletes what nobody was told of for so long that they no longer wait. */
 export async function purgeWishes(ctx: Ctx): Promise<void> {
-  const before = new Date(ctx.now.getTime() - WISH_KEPT)
+  const before = new Date(ctx.now.getTime() - WISH_STORED_FOR)
   await ctx.db.deleteFrom('back_wishes').where('created_at', '<', before).execute()
   await ctx.db.deleteFrom('product_requests').where('created_at', '<', before).execute()
 }

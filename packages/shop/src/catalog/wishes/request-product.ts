@@ -12,7 +12,7 @@ import type { ProductCard } from '../product-card.ts'
 import { listProductPage } from '../products.ts'
 import { countedWords, countWords } from '../searches/count-words.ts'
 import { searchesTexts } from '../searches/searches-texts.ts'
-import { consumeWish, consumeWishTry, type Told, tellWaiting, whoWaits } from './waiting.ts'
+import { consumeWish, consumeWishTry, type Notified, tellWaiting, whoWaits } from './waiting.ts'
 import { wishesTexts } from './wishes-texts.ts'
 
 /** How long the same words are not searched for again. */
@@ -81,8 +81,8 @@ async function tellAll(ctx: Ctx, words: string, product: ProductCard, is_mail_on
   const { slug, name_en, name_ne } = product
   await inTransaction(ctx, async (ctx) => {
     const { rows } = await ctx.db.executeQuery(TAKE({ words, is_mail_only, most: MAX_PEOPLE }))
-    const told = rows.map((row) => ({ ...row, product: { slug, name_en, name_ne } }))
-    await tellWaiting(ctx, told, {
+    const notified = rows.map((row) => ({ ...row, product: { slug, name_en, name_ne } }))
+    await tellWaiting(ctx, notified, {
       event: ({ product }, user_id, object_id) => ({
         user_id,
         kind: 'WishedProductHere',
@@ -109,7 +109,7 @@ const NEXT = statement<{ words: string }>(`
   )
   select words from next`)
 
-const TAKE = statement<Omit<Told, 'product'>>(`
+const TAKE = statement<Omit<Notified, 'product'>>(`
   with due as (
     select id from product_requests
     where words = $words and (not $is_mail_only::boolean or contact is null or contact like '%@%')

@@ -26,7 +26,7 @@ const MAX_WAITING = 20
 /** All wishes without an account within a day, because each row is kept until it can be met. */
 const MAX_IN_TOTAL = 2000
 /** Longer nobody waits. */
-export const WISH_KEPT = 180 * DAY
+export const WISH_STORED_FOR = 180 * DAY
 
 /** One of the two is null. */
 export interface Waiting {
@@ -67,7 +67,7 @@ const WAITING = statement<{ count: number }>(`
     + (select count(*) from product_requests where contact = $contact::text)::int as count`)
 
 /** Somebody who waited for a product that can be bought now. */
-export interface Told extends Waiting {
+export interface Notified extends Waiting {
   /** Of the wish; the notification is written once for it. */
   id: number
   locale: Locale
@@ -77,10 +77,10 @@ export interface Told extends Waiting {
 /**
  * Tells each of them once: accounts by a notification, others by mail or SMS. Call it in the transaction that deletes their wishes.
  */
-export async function tellWaiting<One extends Told>(
+export async function tellWaiting<One extends Notified>(
   ctx: Ctx,
   waiting: readonly One[],
-  said: {
+  sentences: {
     /** What an account is notified of; its `object_id` is of the product and the wish. */
     event: (one: One, user_id: string, object_id: string) => Event
     words: (one: One, name: string, url: string) => Words
@@ -89,7 +89,7 @@ export async function tellWaiting<One extends Told>(
   await events(
     ctx,
     ...waiting.flatMap((one) =>
-      one.user_id ? [said.event(one, one.user_id, `${one.product.slug} ${one.id}`)] : [],
+      one.user_id ? [sentences.event(one, one.user_id, `${one.product.slug} ${one.id}`)] : [],
     ),
   )
   await sendAll(
@@ -98,7 +98,7 @@ export async function tellWaiting<One extends Told>(
       if (!one.contact) return []
       const name = one.product[`name_${one.locale}`]
       const url = linkTo({ ...ctx, locale: one.locale }, `/product/${one.product.slug}`)
-      return [messageTo(one.contact, one.locale, said.words(one, name, url), { name, url })]
+      return [messageTo(one.contact, one.locale, sentences.words(one, name, url), { name, url })]
     }),
   )
 }

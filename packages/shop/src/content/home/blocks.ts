@@ -91,19 +91,19 @@ export const BlockContent = z
   )
 export type BlockContent = z.output<typeof BlockContent>
 
-/** What is kept of every block beside that. */
-const kept = {
+/** What is stored of every block beside that. */
+const stored = {
   id: BlockId,
   version: z.int().min(1).meta({ description: 'Grows with each change of the block' }),
 }
 
-/** A block as it is kept. */
+/** A block as it is stored. */
 export const Block = z
   .discriminatedUnion('kind', [
-    Hero.extend(kept),
-    Automatic.extend(kept),
-    Collection.extend(kept),
-    Banner.extend({ ...kept, picture: Picture.nullable() }),
+    Hero.extend(stored),
+    Automatic.extend(stored),
+    Collection.extend(stored),
+    Banner.extend({ ...stored, picture: Picture.nullable() }),
   ])
   .meta({ id: 'HomeBlock' })
 export type Block = z.output<typeof Block>

@@ -72,12 +72,12 @@ export async function putBlock(ctx: Ctx, id: string, input: unknown): Promise<Ho
       const isFirst = FIRST_BLOCKS.some((one) => one.id === id && one.kind === content.kind)
       if (!isFirst && !NewId.safeParse(id).success) throw new Refusal('not_found', texts.noBlock)
       requireRoom(ctx, blocks, content)
-      const added = keptBlock(id, 1, content, null)
+      const added = storedBlock(id, 1, content, null)
       return { blocks: [...blocks, added], event: { action: 'home.add_block', block: added } }
     }
     if (before.kind !== content.kind) throw new Refusal('conflict', texts.otherKind)
     const picture = before.kind === 'banner' ? before.picture : null
-    const after = keptBlock(id, before.version + 1, content, picture)
+    const after = storedBlock(id, before.version + 1, content, picture)
     if (textOfBlock(before) === textOfBlock(after)) return null
     requireSeen(ctx, before, seen)
     return {
@@ -87,7 +87,7 @@ export async function putBlock(ctx: Ctx, id: string, input: unknown): Promise<Ho
   })
 }
 
-function keptBlock(
+function storedBlock(
   id: string,
   version: number,
   content: BlockContent,

@@ -11,7 +11,7 @@ import { lockDraft, readPublished } from './draft.ts'
 import { homeTexts, kindNames } from './home-texts.ts'
 
 /** So many published pages are kept, as history. */
-const KEPT_VERSIONS = 50
+const STORED_VERSIONS = 50
 
 /**
  * Publishes the draft: the shop shows it at once. Refuses (`conflict`) a draft that somebody else changed after the version that was
@@ -42,7 +42,7 @@ export async function publishHome(ctx: Ctx, input: unknown): Promise<{ version: 
       .execute()
     await ctx.db
       .deleteFrom('home_versions')
-      .where('version', '<=', next - KEPT_VERSIONS)
+      .where('version', '<=', next - STORED_VERSIONS)
       .execute()
     await ctx.db.executeQuery(FORGET_PICTURES({ now: ctx.now }))
     await audit(ctx, {

@@ -46,8 +46,8 @@ interface SeedArticle {
  * has edited. Texts that people changed, renamed or unpublished stay, which their keys show.
  */
 export async function addSeedContent(ctx: Ctx): Promise<void> {
-  const kept = await ctx.db.selectFrom('articles').select('key').where('key', 'is not', null).execute()
-  const known = new Set(kept.map(({ key }) => key))
+  const stored = await ctx.db.selectFrom('articles').select('key').where('key', 'is not', null).execute()
+  const known = new Set(stored.map(({ key }) => key))
   const texts = await readSeedContent()
   await renew(
     ctx,

@@ -15,13 +15,14 @@ export class WatchedClient extends pg.Client {
     this.#gather()
     const done = args.at(-1)
     if (typeof done === 'function') {
-      const told = (error: unknown, result: unknown) => done(error ? this.#told(error) : error, result)
-      return super.query(...([...args.slice(0, -1), told] as unknown as Parameters<pg.Client['query']>))
+      const translated = (error: unknown, result: unknown) =>
+        done(error ? this.#translated(error) : error, result)
+      return super.query(...([...args.slice(0, -1), translated] as unknown as Parameters<pg.Client['query']>))
     }
     const asked: unknown = super.query(...(args as Parameters<pg.Client['query']>))
     return asked instanceof Promise
       ? asked.catch((error) => {
-          throw this.#told(error)
+          throw this.#translated(error)
         })
       : asked
   }
@@ -38,7 +39,7 @@ export class WatchedClient extends pg.Client {
     })
   }
 
-  #told(error: unknown): unknown {
+  #translated(error: unknown): unknown {
     // Later queries on it, such as a rollback, get the first reason.
     if (this.#away) return this.#away
     if (!isBroken(error)) return error

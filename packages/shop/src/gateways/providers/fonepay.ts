@@ -92,7 +92,7 @@ function ownAnswer(settings: Settings, payment: GatewayPayment, answer: Callback
 }
 
 function readStatus(payment: GatewayPayment, answer: Callback): GatewayStatus {
-  const raw = JSON.stringify(Object.fromEntries(KEPT.map((name) => [name, answer[name]])))
+  const raw = JSON.stringify(Object.fromEntries(STORED_FIELDS.map((name) => [name, answer[name]])))
   const { PS, RC, UID } = answer
   const review: GatewayStatus = { status: 'review', provider_ref: UID, raw }
   if (PS === 'true' && RC === 'successful') {
@@ -107,4 +107,4 @@ function readStatus(payment: GatewayPayment, answer: Callback): GatewayStatus {
 }
 
 /** The stored fields; the payer and the bank are left out. */
-const KEPT = ['PRN', 'PID', 'PS', 'RC', 'UID', 'P_AMT', 'R_AMT']
+const STORED_FIELDS = ['PRN', 'PID', 'PS', 'RC', 'UID', 'P_AMT', 'R_AMT']

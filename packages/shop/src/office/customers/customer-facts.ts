@@ -31,13 +31,13 @@ export interface CustomerFacts {
   failed_orders: number
   /** What they bought and kept. */
   spent_paisa: Paisa
-  trouble: CustomerTrouble[]
+  problems: CustomerProblem[]
   notes: CustomerNote[]
   messages: CustomerMessage[]
 }
 
 /** Something that went wrong: a problem that they reported, or a failed delivery. */
-interface CustomerTrouble {
+interface CustomerProblem {
   order_group_id: string
   number: string
   at: Date
@@ -72,10 +72,10 @@ const MOST = 10
 export async function findFacts(ctx: Ctx, id: string): Promise<CustomerFacts | null> {
   const { rows } = await ctx.db.executeQuery(FACTS({ id, now: ctx.now, most: MOST }))
   if (!rows[0]) return null
-  const { trouble, notes, messages, ...facts } = rows[0]
+  const { problems, notes, messages, ...facts } = rows[0]
   return {
     ...facts,
-    trouble: trouble.map((one) => ({
+    problems: problems.map((one) => ({
       ...one,
       at: new Date(one.at),
       number: orderNumber(one.number),
@@ -89,8 +89,8 @@ export async function findFacts(ctx: Ctx, id: string): Promise<CustomerFacts | n
   }
 }
 
-interface FactsRow extends Omit<CustomerFacts, 'trouble' | 'notes' | 'messages'> {
-  trouble: (Omit<CustomerTrouble, 'at' | 'number'> & { at: string; number: number })[]
+interface FactsRow extends Omit<CustomerFacts, 'problems' | 'notes' | 'messages'> {
+  problems: (Omit<CustomerProblem, 'at' | 'number'> & { at: string; number: number })[]
   notes: (Omit<CustomerNote, 'at' | 'order'> & {
     at: string
     order_group_id: string | null
@@ -112,7 +112,7 @@ const FACTS = statement<FactsRow>(`
   ), failed as (
     select i.group_id, max(s.at) as at
     from items i join order_item_steps s on s.order_item_id = i.id and s.status = 'undelivered' group by i.group_id
-  ), trouble as (
+  ), problems as (
     select f.order_group_id, f.created_at as at, json_build_object('id', f.id, 'reason', f.reason, 'status', f.status,
       'amount_paisa', f.amount_paisa) as refund
     from customer c join refunds f on f.user_id = c.id where f.kind = 'refund'
@@ -137,7 +137,7 @@ const FACTS = statement<FactsRow>(`
     (select coalesce(sum(paisa), 0)::bigint from items where status = 'delivered') as spent_paisa,
     coalesce((
       select json_agg(json_build_object('order_group_id', t.order_group_id, 'number', g.number, 'at', t.at, 'refund', t.refund) order by t.at desc)
-      from (select order_group_id, at, refund from trouble order by at desc limit $most) t join order_groups g on g.id = t.order_group_id), '[]') as trouble,
+      from (select order_group_id, at, refund from problems order by at desc limit $most) t join order_groups g on g.id = t.order_group_id), '[]') as problems,
     coalesce((
       select json_agg(json_build_object('id', n.id, 'text', n.text, 'author', coalesce(u.name, ''), 'at', n.at,
         'order_group_id', n.order_group_id, 'number', n.number) order by n.at desc, n.id desc)

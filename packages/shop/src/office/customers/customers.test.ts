@@ -106,7 +106,7 @@ test('the page of one customer has what helps on the phone, and reading it is wr
     latest: [{ id: group, status: 'completed' }],
     credit: { balance_paisa: 50_00 },
     credit_entries: [{ event: 'got', amount_paisa: 50_00 }],
-    trouble: [
+    problems: [
       { order_group_id: group, refund: { reason: 'missing', status: 'requested', amount_paisa: 100_00 } },
     ],
   })
@@ -150,7 +150,7 @@ test('a failed delivery is trouble, and messages are told by their kind alone', 
   const customer = await readCustomer(staff, ctx.actor!.id)
   expect(customer).toMatchObject({
     failed_orders: 1,
-    trouble: [{ order_group_id: placed.order_group_id, refund: null }],
+    problems: [{ order_group_id: placed.order_group_id, refund: null }],
   })
   expect(customer.messages[0]).toMatchObject({ channel: 'sms', purpose: 'code', state: 'sent' })
   expect(JSON.stringify(customer)).not.toContain('123456')

@@ -123,14 +123,14 @@ export const CustomerResponse = z
   .meta({ id: 'Customer' })
 
 export function toCustomerResponse(ctx: Ctx, customer: Customer): z.infer<typeof CustomerResponse> {
-  const { created_at, blocked_at, spent_paisa, next, credit, ...rest } = customer
+  const { created_at, blocked_at, spent_paisa, next, credit, problems, ...rest } = customer
   return {
     ...rest,
     created: inNepal(created_at),
     blocked_at: blocked_at && inNepal(blocked_at),
     spent: toRupees(spent_paisa),
     latest: rest.latest.map(toOrderGroupCardResponse),
-    trouble: rest.trouble.map(({ at, refund, ...one }) => ({
+    trouble: problems.map(({ at, refund, ...one }) => ({
       ...one,
       at: inNepal(at),
       refund: refund && {

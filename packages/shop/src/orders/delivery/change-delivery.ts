@@ -239,8 +239,8 @@ interface Group {
 async function hold(ctx: Ctx, id: string, user_id: string | null): Promise<Group> {
   const { noSuchOrder } = orderTexts(ctx.locale)
   if (!z.uuid().safeParse(id).success) throw new Refusal('not_found', noSuchOrder)
-  const held = await ctx.db.executeQuery(HOLD({ id, user_id }))
-  if (held.rows.length === 0) throw new Refusal('not_found', noSuchOrder)
+  const locked = await ctx.db.executeQuery(HOLD({ id, user_id }))
+  if (locked.rows.length === 0) throw new Refusal('not_found', noSuchOrder)
   // This is a separate statement because only one that begins after the lock sees what another request has just
   // committed.
   return read(ctx, id)

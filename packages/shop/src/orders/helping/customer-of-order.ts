@@ -21,7 +21,7 @@ export interface CustomerOfOrder {
   /** The latest of their other orders. */
   last: { id: string; number: string; placed_at: Date; status: OrderGroupStatus; total_paisa: Paisa }[]
   /** The latest that went wrong in all their orders: problems they reported, and failed deliveries. */
-  trouble: { order_group_id: string; number: string; at: Date; reason: Refund['reason'] | null }[]
+  problems: { order_group_id: string; number: string; at: Date; reason: Refund['reason'] | null }[]
   /** The latest notes of staff about their other orders. */
   notes: { text: string; author: string; at: Date }[]
 }
@@ -46,7 +46,7 @@ export async function customerOfOrder(ctx: Ctx, order_group_id: string): Promise
       placed_at: new Date(placed_at),
       status: groupStatusOf(statuses),
     })),
-    trouble: customer.trouble.map((one) => ({
+    problems: customer.problems.map((one) => ({
       ...one,
       number: orderNumber(one.number),
       at: new Date(one.at),
@@ -64,7 +64,7 @@ interface Row
     statuses: OrderItemStatus[]
     total_paisa: Paisa
   }[]
-  trouble: { order_group_id: string; number: number; at: string; reason: Refund['reason'] | null }[]
+  problems: { order_group_id: string; number: number; at: string; reason: Refund['reason'] | null }[]
   notes: { text: string; author: string; at: string }[]
 }
 
@@ -80,7 +80,7 @@ const CUSTOMER = statement<Row>(`
     select coalesce(sum(${ITEM_AMOUNT}), 0)::bigint as paisa
     from theirs t join orders o on o.order_group_id = t.id join order_items i on i.order_id = o.id
     where i.status = 'delivered'
-  ), trouble as (
+  ), problems as (
     select f.order_group_id, f.created_at as at, f.reason
     from customer c join refunds f on f.user_id = c.id where f.kind = 'refund'
     union all
@@ -101,8 +101,8 @@ const CUSTOMER = statement<Row>(`
         from orders o join order_items i on i.order_id = o.id where o.order_group_id = l.id) items), '[]') as last,
     coalesce((
       select json_agg(json_build_object('order_group_id', t.order_group_id, 'number', g.number, 'at', t.at, 'reason', t.reason) order by t.at desc)
-      from (select order_group_id, at, reason from trouble order by at desc limit $most) t
-      join order_groups g on g.id = t.order_group_id), '[]') as trouble,
+      from (select order_group_id, at, reason from problems order by at desc limit $most) t
+      join order_groups g on g.id = t.order_group_id), '[]') as problems,
     coalesce((
       select json_agg(json_build_object('text', n.text, 'author', coalesce(u.name, ''), 'at', n.at) order by n.id desc)
       from (

@@ -54,32 +54,32 @@ export async function giveGoodwill(
 
 async function give(ctx: Ctx, order_group: string, amount_paisa: Paisa, reason: string) {
   const texts = orderTexts(ctx.locale)
-  const held = z.uuid().safeParse(order_group).success
+  const locked = z.uuid().safeParse(order_group).success
     ? (await ctx.db.executeQuery(HOLD({ id: order_group }))).rows[0]
     : undefined
-  if (!held) throw new Refusal('not_found', texts.noSuchOrder)
-  if (held.user_id === ctx.actor!.id) throw new Refusal('forbidden', texts.ownOrder)
+  if (!locked) throw new Refusal('not_found', texts.noSuchOrder)
+  if (locked.user_id === ctx.actor!.id) throw new Refusal('forbidden', texts.ownOrder)
   const { order_paisa, day_paisa } = await goodwillLeft(ctx, order_group)
   if (amount_paisa > order_paisa)
     throw fieldRefusal('not_allowed', 'amount', texts.goodwillOfOrder(order_paisa))
   if (amount_paisa > day_paisa) throw fieldRefusal('not_allowed', 'amount', texts.goodwillOfDay(day_paisa))
   const { id } = await ctx.db
     .insertInto('goodwill_credits')
-    .values({ order_group_id: held.id, given_by: ctx.actor!.id, amount_paisa, reason, given_at: ctx.now })
+    .values({ order_group_id: locked.id, given_by: ctx.actor!.id, amount_paisa, reason, given_at: ctx.now })
     .returning('id')
     .executeTakeFirstOrThrow()
-  await postGoodwill(ctx, { id, order_group_id: held.id, user_id: held.user_id, amount_paisa })
+  await postGoodwill(ctx, { id, order_group_id: locked.id, user_id: locked.user_id, amount_paisa })
   await events(ctx, {
     kind: 'OrderCreditGiven',
-    user_id: held.user_id,
+    user_id: locked.user_id,
     object_id: `${id}`,
-    order_group_id: held.id,
-    values: { number: orderNumber(held.number), amount_paisa, reason },
+    order_group_id: locked.id,
+    values: { number: orderNumber(locked.number), amount_paisa, reason },
   })
   await audit(ctx, {
     action: 'order.credit',
     object_kind: 'order',
-    object_id: held.id,
+    object_id: locked.id,
     // The reason stands in the credit only, because it can be deleted there.
     details: { credit: id, amount_paisa },
   })

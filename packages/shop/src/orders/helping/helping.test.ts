@@ -108,7 +108,7 @@ test('the customer of an order comes with their other orders, what they bought, 
     spent_paisa: 500_00,
     credit_paisa: 0,
     last: [{ id: other.placed.order_group_id, status: 'in_progress', total_paisa: 210_00 }],
-    trouble: [{ order_group_id: other.placed.order_group_id, reason: null }],
+    problems: [{ order_group_id: other.placed.order_group_id, reason: null }],
     notes: [{ text: 'Nobody was at home', author: staff.actor!.name }],
   })
   await expect(customerOfOrder(ctx, group)).rejects.toMatchObject({ code: 'forbidden' })

@@ -61,15 +61,15 @@ export async function orderHistory(
     const { at, text, actor_kind: by } = entry
     return { kind: 'step', at, by, text, by_name: names.get(keyOf(entry)) ?? '' }
   })
-  const told = await noticesOfOrder(ctx, order.id)
-  const sentences = new Map(told.map(({ id, message }) => [id, message]))
+  const sent = await noticesOfOrder(ctx, order.id)
+  const sentences = new Map(sent.map(({ id, message }) => [id, message]))
   const happened = rows.map(
     ({ at, event }): HistoryEntry =>
       event.kind === 'resent'
         ? { ...event, at, text: sentences.get(event.notification) ?? '' }
         : { ...event, at },
   )
-  const notices = told.map(
+  const notices = sent.map(
     ({ id, message: text, at, channels, again }): HistoryEntry => ({
       kind: 'notice',
       id,

@@ -1,10 +1,15 @@
 import { type Ctx, requireReading } from '../../context.ts'
 import { statement } from '../../db/statement.ts'
 import { midnightOf, nepalDay } from '../../nepal/nepal-day.ts'
+import {
+  NOTIFIED_COLUMNS,
+  NOTIFIED_READERS,
+  type NotifiedRow,
+  withChoices,
+} from '../../notifications/notified.ts'
 import type { EventKind, ValuesOf } from '../../notifications/render.ts'
 import { messageOf } from '../../notifications/render.ts'
 import { channelsOf, type Notified } from '../../notifications/send-by-choice.ts'
-import { TOLD_COLUMNS, TOLD_READERS, type ToldRow, withChoices } from '../../notifications/told.ts'
 import { isLive, type OrderItemStatus } from '../states.ts'
 
 /** How often staff may send one notice again on one day in Nepal. */
@@ -77,7 +82,7 @@ function partOf({ kind, values }: Pick<Notified, 'kind' | 'values'>): string {
   return 'vendor' in values ? `${kind} ${values.vendor.name_en}` : kind
 }
 
-type Told = Pick<Notified, 'kind' | 'values' | 'object_id'>
+type SentNotice = Pick<Notified, 'kind' | 'values' | 'object_id'>
 
 interface Part {
   id: string
@@ -85,14 +90,14 @@ interface Part {
 }
 
 /** Whether it would mislead now, because it asks for what is done, or says what is no longer so. */
-function isOver(ctx: Ctx, told: Told, parts: readonly Part[]): boolean {
+function isOver(ctx: Ctx, sent: SentNotice, parts: readonly Part[]): boolean {
   const statuses = parts.flatMap((part) => part.statuses)
-  if (told.kind === 'OrderPaymentDue')
-    return !isStillToPay(ctx, told.values as ValuesOf<'OrderPaymentDue'>, statuses)
-  if (told.kind === 'OrderOutForDelivery')
-    return !parts.find(({ id }) => id === packageOf(told))?.statuses.includes('out_for_delivery')
-  if (told.kind === 'OrderUndelivered') return !statuses.includes('undelivered')
-  if (told.kind === 'OrderCashChanged')
+  if (sent.kind === 'OrderPaymentDue')
+    return !isStillToPay(ctx, sent.values as ValuesOf<'OrderPaymentDue'>, statuses)
+  if (sent.kind === 'OrderOutForDelivery')
+    return !parts.find(({ id }) => id === packageOf(sent))?.statuses.includes('out_for_delivery')
+  if (sent.kind === 'OrderUndelivered') return !statuses.includes('undelivered')
+  if (sent.kind === 'OrderCashChanged')
     return !statuses.some((status) => isLive(status) && status !== 'delivered')
   return false
 }
@@ -100,13 +105,18 @@ function isOver(ctx: Ctx, told: Told, parts: readonly Part[]): boolean {
 /** Of a notice about a package; the second try is told as another thing (notices/transition-notices.ts). */
 export const packageOf = ({ object_id }: Pick<Notified, 'object_id'>) => object_id.split(' ')[0]!
 
-const isStillToPay = (ctx: Ctx, told: { pay_by?: string | null }, statuses: readonly OrderItemStatus[]) =>
-  statuses.includes('on_hold') && !!told.pay_by && new Date(told.pay_by) > ctx.now
+const isStillToPay = (ctx: Ctx, sent: { pay_by?: string | null }, statuses: readonly OrderItemStatus[]) =>
+  statuses.includes('on_hold') && !!sent.pay_by && new Date(sent.pay_by) > ctx.now
 
 /** The SMS about a new order says what is next, with amounts; `newer` are the kinds of notices after it. */
-function asksForPast(ctx: Ctx, told: Told, parts: readonly Part[], newer: ReadonlySet<string>): boolean {
-  if (told.kind !== 'OrderPlaced') return false
-  const placed = told.values as ValuesOf<'OrderPlaced'>
+function asksForPast(
+  ctx: Ctx,
+  sent: SentNotice,
+  parts: readonly Part[],
+  newer: ReadonlySet<string>,
+): boolean {
+  if (sent.kind !== 'OrderPlaced') return false
+  const placed = sent.values as ValuesOf<'OrderPlaced'>
   const statuses = parts.flatMap((part) => part.statuses)
   if (placed.next === 'pay') return !isStillToPay(ctx, placed, statuses)
   if (placed.next === 'wait_for_approval') return !statuses.includes('awaiting_approval')
@@ -114,7 +124,7 @@ function asksForPast(ctx: Ctx, told: Told, parts: readonly Part[], newer: Readon
   return hasChanged || !statuses.every((status) => isLive(status) && status !== 'delivered')
 }
 
-interface Row extends Omit<ToldRow, 'order'> {
+interface Row extends Omit<NotifiedRow, 'order'> {
   id: number
   created_at: Date
   /** How often staff sent it again on this day. */
@@ -136,8 +146,8 @@ const NOTICES = statement<Row>(`
     where a.object_kind = 'order' and a.object_id = $id::uuid::text and a.action = 'order.resend' and a.at >= $since
     group by a.details ->> 'notification'
   )
-  select told.id, told.created_at, coalesce(again.times, 0) as times, ${TOLD_COLUMNS}
-  from told ${TOLD_READERS}
+  select told.id, told.created_at, coalesce(again.times, 0) as times, ${NOTIFIED_COLUMNS}
+  from told ${NOTIFIED_READERS}
   left join again on again.id = told.id::text
   order by told.created_at desc, told.id desc`)
 

@@ -39,21 +39,21 @@ export async function resendNotice(
 async function resend(ctx: Ctx, order_group: string, id: number): Promise<OrderNotice['channels']> {
   const texts = noticeTexts(ctx.locale)
   // The order is held, so that two at once count each other.
-  const held = z.uuid().safeParse(order_group).success
+  const locked = z.uuid().safeParse(order_group).success
     ? (await ctx.db.executeQuery(HOLD({ id: order_group }))).rows[0]
     : undefined
-  if (!held) throw new Refusal('not_found', orderTexts(ctx.locale).noSuchOrder)
-  if (held.name === CLOSED) throw new Refusal('not_allowed', texts.closed)
-  const notice = (await readNotices(ctx, held.id)).find((one) => one.id === id)
+  if (!locked) throw new Refusal('not_found', orderTexts(ctx.locale).noSuchOrder)
+  if (locked.name === CLOSED) throw new Refusal('not_allowed', texts.closed)
+  const notice = (await readNotices(ctx, locked.id)).find((one) => one.id === id)
   if (!notice) throw new Refusal('not_found', texts.noSuchNotice)
   if (notice.again === 'often') throw new Refusal('not_allowed', texts.tooOften(MAX_A_DAY))
   if (notice.again !== 'can') throw new Refusal('not_allowed', texts.again[notice.again])
-  const channels = await sendAgain(ctx, id, await whatIsNow(ctx, held.id, notice))
+  const channels = await sendAgain(ctx, id, await whatIsNow(ctx, locked.id, notice))
   if (channels.length === 0) throw new Refusal('not_allowed', texts.noSms)
   await audit(ctx, {
     action: 'order.resend',
     object_kind: 'order',
-    object_id: held.id,
+    object_id: locked.id,
     details: { notification: id, type: notice.type, channels },
   })
   return channels

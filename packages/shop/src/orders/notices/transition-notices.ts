@@ -44,9 +44,9 @@ export async function eventsOf(
   rows: readonly TransitionedRow[],
 ): Promise<Event[]> {
   const parts = [...Map.groupBy(rows, (row) => row.order_id).values()]
-  const told = parts.flatMap((items) => [...toCustomer(transition, items), ...toVendor(transition, items)])
+  const notices = parts.flatMap((items) => [...toCustomer(transition, items), ...toVendor(transition, items)])
   return [
-    ...told,
+    ...notices,
     ...(await milestones(ctx, transition, parts)),
     ...(await cashChanges(ctx, transition, rows)),
   ]
@@ -116,7 +116,7 @@ function toVendor({ to, actor_kind, note = '' }: Transition, items: Transitioned
   return kind ? [{ kind, vendor, object_id: `${id}`, order_group_id, values }] : []
 }
 
-const TOLD_AT = {
+const NOTICE_AT = {
   packed: 'OrderPacked',
   out_for_delivery: 'OrderOutForDelivery',
   delivered: 'OrderDelivered',
@@ -146,9 +146,9 @@ async function milestones(ctx: Ctx, { to }: Transition, parts: TransitionedRow[]
     const object_id = isNewTry ? againOf(order_id, tries) : order_id
     const about = { user_id, object_id, order_group_id }
     const values = { number: orderNumber(number), vendor }
-    if (milestone !== 'out_for_delivery') return { ...about, kind: TOLD_AT[milestone], values }
+    if (milestone !== 'out_for_delivery') return { ...about, kind: NOTICE_AT[milestone], values }
     const cash_paisa = mostCash(doors.get(order_group_id)!, order_id)
-    return { ...about, kind: TOLD_AT[milestone], values: { ...values, code, cash_paisa } }
+    return { ...about, kind: NOTICE_AT[milestone], values: { ...values, code, cash_paisa } }
   })
 }
 

@@ -37,8 +37,8 @@ const PAID: CashAtDoor = { next_paisa: 0, last_paisa: 0, delivery_paisa: 0 }
  * What is collected for these items of an order group together. Null if none of them is to be delivered, or if they are
  * not paid yet.
  */
-export function cashAtDoor(parcel: readonly PricedItem[], group: DoorGroup): CashAtDoor | null {
-  const open = parcel.filter(isOpen)
+export function cashAtDoor(packageItems: readonly PricedItem[], group: DoorGroup): CashAtDoor | null {
+  const open = packageItems.filter(isOpen)
   if (open.length === 0) return null
   const { tenders, items } = group
   if (moneyOf(tenders).method !== 'cash')

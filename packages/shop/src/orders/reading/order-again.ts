@@ -31,11 +31,11 @@ export interface OrderedAgain {
  */
 export async function orderAgain(ctx: Ctx, id: string): Promise<OrderedAgain> {
   const { products: wanted } = await orderedProducts(ctx, id)
-  const held = await atLeastInCart(
+  const added = await atLeastInCart(
     ctx,
     wanted.map(({ id, quantity }) => ({ product_id: id, quantity })),
   )
-  const inCart = new Map(held.map(({ product_id, quantity }) => [product_id, quantity]))
+  const inCart = new Map(added.map(({ product_id, quantity }) => [product_id, quantity]))
   const of = ({ id }: AgainProduct) => inCart.get(id) ?? 0
   return {
     whole: wanted.filter((product) => of(product) >= product.quantity),

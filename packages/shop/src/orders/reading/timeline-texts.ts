@@ -41,7 +41,7 @@ const TIMELINE = {
     },
     lowered: (product: string, from: number, to: number) =>
       `Himalayan Green lowered ${product} from ${from} to ${to}.`,
-    said: (note: string) => `“${note}”`,
+    quoted: (note: string) => `“${note}”`,
     proof: { code: 'The code of the order was shown.', photo: 'A photo shows it.' },
   },
   ne: {
@@ -79,7 +79,7 @@ const TIMELINE = {
       ordered_twice: 'गल्तीले अर्डर भएको।',
       other: '',
     },
-    said: (note: string) => `“${note}”`,
+    quoted: (note: string) => `“${note}”`,
     proof: { code: 'अर्डरको कोड देखाइयो।', photo: 'फोटो राखिएको छ।' },
   },
 } as const

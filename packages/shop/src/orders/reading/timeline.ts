@@ -77,11 +77,11 @@ export function timelineOf(
   })
   const lowered = items.flatMap(({ lowerings, ...item }) =>
     lowerings.map(({ at, from, to, note }): TimelineEntry => {
-      const said = note ? ` ${texts.said(note)}` : ''
+      const quoted = note ? ` ${texts.quoted(note)}` : ''
       return {
         at: new Date(at),
         event: 'lowered',
-        text: `${texts.lowered(item[`name_${locale}`], from, to)}${said}`,
+        text: `${texts.lowered(item[`name_${locale}`], from, to)}${quoted}`,
         actor_kind: 'staff',
         order_id: item.order_id,
       }
@@ -125,7 +125,7 @@ function sentenceOf(steps: (ItemEvent & { item: Item })[], reader: Reader, local
   const more = [
     reason && texts.reason[reason],
     cancel_reason && texts.cancelReason[cancel_reason],
-    note && texts.said(note),
+    note && texts.quoted(note),
     proof && texts.proof[proof],
   ]
   return [sentence, ...more.filter(Boolean)].join(' ')

@@ -167,11 +167,11 @@ const KEEP = statement<Address>(`
     where user_id = $user_id and location_id = $location_id and ward_no = $ward_no and area_id is not distinct from $area_id and tole = $tole
       and house = $house and landmark = $landmark and instructions = $instructions
     limit 1
-  ), kept as (
+  ), saved as (
     insert into addresses (user_id, district_id, location_id, ward_no, area_id, tole, house, landmark, instructions, label,
       is_default, created_at)
     select $user_id, $district_id, $location_id, $ward_no, $area_id, $tole, $house, $landmark, $instructions, $label, not exists (select from addresses where user_id = $user_id), $now
     where not exists (select from same)
     returning ${ROW}
   )
-  ${selectFrom(`(select ${ROW} from same union all select ${ROW} from kept)`)}`)
+  ${selectFrom(`(select ${ROW} from same union all select ${ROW} from saved)`)}`)

@@ -4,7 +4,7 @@ import { together } from '../../db/together.ts'
 import { parse } from '../../input.ts'
 import { type Address, addressFields, findAddress, NewAddress, saveAddress } from './addresses.ts'
 import { holdingPerson } from './hold-person.ts'
-import { refuseTooMany } from './most-kept.ts'
+import { refuseTooMany } from './too-many.ts'
 import { findPlace } from './typed-place.ts'
 
 export const ChangedAddress = z.object(addressFields).partial()
@@ -18,8 +18,11 @@ export async function addAddress(ctx: Ctx, input: unknown): Promise<Address> {
   const typed = parse(NewAddress, input, ctx.locale)
   return holdingPerson(ctx, async (ctx) => {
     const { place } = await findPlace(ctx, typed)
-    const [kept] = await together(saveAddress(ctx, typed, place), refuseTooMany(ctx, 'addresses', 'location'))
-    return kept
+    const [saved] = await together(
+      saveAddress(ctx, typed, place),
+      refuseTooMany(ctx, 'addresses', 'location'),
+    )
+    return saved
   })
 }
 

@@ -4,7 +4,7 @@ import { together } from '../../db/together.ts'
 import { parse } from '../../input.ts'
 import { type Contact, contactFields, findContact, NewContact, saveContact } from './contacts.ts'
 import { holdingPerson } from './hold-person.ts'
-import { refuseTooMany } from './most-kept.ts'
+import { refuseTooMany } from './too-many.ts'
 
 export const ChangedContact = z.object(contactFields).partial()
 
@@ -13,8 +13,8 @@ export async function addContact(ctx: Ctx, input: unknown): Promise<Contact> {
   requireActor(ctx)
   const typed = parse(NewContact, input, ctx.locale)
   return holdingPerson(ctx, async (ctx) => {
-    const [kept] = await together(saveContact(ctx, typed), refuseTooMany(ctx, 'contacts', 'full_name'))
-    return kept
+    const [saved] = await together(saveContact(ctx, typed), refuseTooMany(ctx, 'contacts', 'full_name'))
+    return saved
   })
 }
 

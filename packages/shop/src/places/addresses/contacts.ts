@@ -126,10 +126,10 @@ const KEEP = statement<Contact>(`
       and email is not distinct from $email and relation is not distinct from $relation
       and sms_locale is not distinct from $sms_locale
     limit 1
-  ), kept as (
+  ), saved as (
     insert into contacts (user_id, full_name, phone, alt_phone, email, relation, is_default, created_at, sms_locale)
     select $user_id, $full_name, $phone, $alt_phone, $email, $relation, not exists (select from contacts where user_id = $user_id), $now, $sms_locale
     where not exists (select from same)
     returning ${ROW}
   )
-  ${selectFrom(`(select ${ROW} from same union all select ${ROW} from kept)`)}`)
+  ${selectFrom(`(select ${ROW} from same union all select ${ROW} from saved)`)}`)

@@ -42,14 +42,14 @@ function messageOf(ctx: Ctx, { contact, locale, ...place }: Due): Mail | Sms {
   const label = placeLabel({ ...place, alias: null }, locale)
   const url = linkTo(ctx, '')
   if (!contact.includes('@')) return { to: contact, text: texts.sms(label, url) }
-  const told = composeEmail(
+  const composed = composeEmail(
     texts.subject(label),
     greet(locale),
-    texts.told(label, url),
+    texts.notified(label, url),
     texts.why,
     SIGNED[locale],
   )
-  return { to: contact, ...told, isForAnybody: true }
+  return { to: contact, ...composed, isForAnybody: true }
 }
 
 const TAKE = statement<Due>(`

@@ -6,7 +6,7 @@ const TEXTS = {
     contact: 'Write a Nepali mobile number, like 984-1234567, or an email address.',
     served: (place: string) => `We already deliver to ${place}.`,
     subject: (place: string) => `We now deliver to ${place}`,
-    told: (place: string, url: string) =>
+    notified: (place: string, url: string) =>
       `Good news: we now deliver to ${place}. See what is in the shop: ${url}`,
     why: 'You asked us to tell you. We have now deleted your request, and will not write about it again.',
     sms: (place: string, url: string) => `We now deliver to ${place}: ${url}`,
@@ -15,7 +15,7 @@ const TEXTS = {
     contact: 'नेपाली मोबाइल नम्बर (जस्तै ९८४-१२३४५६७) वा इमेल ठेगाना लेख्नुहोस्।',
     served: (place: string) => `${place}मा डेलिभरी हुन्छ।`,
     subject: (place: string) => `अब ${place}मा डेलिभरी हुन्छ`,
-    told: (place: string, url: string) =>
+    notified: (place: string, url: string) =>
       `खुसीको खबर: अब ${place}मा डेलिभरी हुन्छ। पसलमा के-के छ, यहाँ हेर्नुहोस्: ${url}`,
     why: 'तपाईंले खबर गर्न भन्नुभएको थियो। अब तपाईंको अनुरोध मेटिएको छ; यसबारे हामी फेरि लेख्दैनौँ।',
     sms: (place: string, url: string) => `अब ${place}मा डेलिभरी हुन्छ: ${url}`,

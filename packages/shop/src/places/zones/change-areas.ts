@@ -21,14 +21,14 @@ export async function addArea(ctx: Ctx, input: unknown): Promise<StaffArea> {
   const { ward, zone, ...typed } = parse(NewArea, input, ctx.locale)
   const write = async (ctx: Ctx) => {
     await refuseUnknownZone(ctx, zone)
-    const held = await ctx.db
+    const locked = await ctx.db
       .selectFrom('wards')
       .select('id')
       .where('id', '=', ward)
       .where('zone_id', 'is not', null)
       .forUpdate()
       .executeTakeFirst()
-    if (!held) throw fieldRefusal('invalid', 'ward', zoneTexts(ctx.locale).noSuchWard)
+    if (!locked) throw fieldRefusal('invalid', 'ward', zoneTexts(ctx.locale).noSuchWard)
     const { id } = await ctx.db
       .insertInto('areas')
       .values({ ...typed, ward_id: ward, zone_id: zone })

@@ -99,14 +99,14 @@ export async function deleteZone(ctx: Ctx, id: number): Promise<void> {
       .executeTakeFirst()
     if (!zone) throw new Refusal('not_found', texts.noSuchZone)
     const { rows } = await ctx.db.executeQuery(USES({ id }))
-    const { held, has_orders } = rows[0]!
-    if (held > 0) throw new Refusal('not_allowed', texts.hasWards(held))
+    const { places, has_orders } = rows[0]!
+    if (places > 0) throw new Refusal('not_allowed', texts.hasWards(places))
     if (has_orders) throw new Refusal('not_allowed', texts.hasOrders)
     await ctx.db.deleteFrom('zones').where('id', '=', id).execute()
     await audit(ctx, { action: 'zone.delete', object_kind: 'zone', object_id: id, details: zone })
   })
 }
 
-const USES = statement<{ held: number; has_orders: boolean }>(`
-  select (select count(*)::int from wards where zone_id = $id) + (select count(*)::int from areas where zone_id = $id) as held,
+const USES = statement<{ places: number; has_orders: boolean }>(`
+  select (select count(*)::int from wards where zone_id = $id) + (select count(*)::int from areas where zone_id = $id) as places,
     exists (select from order_groups where zone_id = $id) as has_orders`)

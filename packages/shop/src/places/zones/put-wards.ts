@@ -78,11 +78,11 @@ export async function takeWards(ctx: Ctx, zone: number, input: unknown): Promise
   return inTransaction(ctx, async (ctx) => {
     await holdZone(ctx, zone)
     const { location, numbers } = await findWards(ctx, typed)
-    const held = (await readWards(ctx, location.id)).filter(({ zone_id }) => zone_id === zone)
+    const ofZone = (await readWards(ctx, location.id)).filter(({ zone_id }) => zone_id === zone)
     // "All" means all wards of the palika in this zone.
     const isAll = numbers.length === location.ward_count
-    const wards = isAll ? held.map(({ number }) => number) : numbers
-    const missing = wards.filter((number) => !held.some((ward) => ward.number === number))
+    const wards = isAll ? ofZone.map(({ number }) => number) : numbers
+    const missing = wards.filter((number) => !ofZone.some((ward) => ward.number === number))
     if (missing.length > 0 || wards.length === 0) {
       const sentence = zoneTexts(ctx.locale).notInZone(wardsText(missing.length > 0 ? missing : numbers))
       throw fieldRefusal('invalid', 'wards', sentence)

@@ -10,10 +10,10 @@ import { findPerson, type Person, targetOf } from './person.ts'
 import { codeMessage, requestTexts } from './texts.ts'
 
 // A customer who asks through staff proves who they are, as whoever asks at their own account does: by a code that is sent to the
-// account, or by a word that is recorded, with the paper that staff saw.
+// account, or by a word that is recorded, with the document that staff saw.
 
 export const CAME_BY = ['phone', 'counter', 'letter', 'email'] as const
-export const PAPERS = ['citizenship', 'national_id', 'passport', 'licence', 'none'] as const
+export const DOCUMENTS = ['citizenship', 'national_id', 'passport', 'licence', 'none'] as const
 
 /** How a request came and how its person proved who they are. */
 export const Proof = z.object({
@@ -24,7 +24,7 @@ export const Proof = z.object({
   came_by: z.enum(CAME_BY),
   proven_by: z.enum(['code', 'word']),
   code: Code.optional(),
-  paper: z.enum(PAPERS).optional().meta({ description: 'Which one staff saw; only with a word' }),
+  paper: z.enum(DOCUMENTS).optional().meta({ description: 'Which one staff saw; only with a word' }),
   note: lineOfText(200, 0).default('').meta({ description: 'Where the word is recorded, without names' }),
 })
 export type Proof = z.output<typeof Proof>
@@ -72,7 +72,7 @@ export async function takeProof(
   const texts = requestTexts(ctx.locale)
   const { proven_by, code, paper, note } = proof
   if (proven_by === 'word') {
-    if (!paper) throw fieldRefusal('invalid', 'paper', texts.sayPaper)
+    if (!paper) throw fieldRefusal('invalid', 'paper', texts.sayDocument)
     if (!note) throw fieldRefusal('invalid', 'note', texts.sayWhere)
     if (isNaming(note, person)) throw fieldRefusal('invalid', 'note', texts.namesPerson)
     return

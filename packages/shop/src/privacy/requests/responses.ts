@@ -4,7 +4,7 @@ import { toRupees } from '../../money/money.ts'
 import { inNepal } from '../../nepal/time.ts'
 import type { CustomerRequest } from './customer-requests.ts'
 import type { Deletion } from './delete-customer.ts'
-import { CAME_BY, PAPERS } from './proof.ts'
+import { CAME_BY, DOCUMENTS } from './proof.ts'
 
 export const DeletionResponse = z
   .object({
@@ -32,7 +32,7 @@ export const CustomerRequestResponse = z
     kind: z.enum(['data', 'deletion']),
     came_by: z.enum(CAME_BY),
     proven_by: z.enum(['code', 'word']),
-    paper: z.enum(PAPERS).nullable(),
+    paper: z.enum(DOCUMENTS).nullable(),
     staff_name: z.string(),
     proven_at: Timestamp,
     done_at: Timestamp.nullable().meta({ description: 'When the file was handed out' }),

@@ -9,7 +9,7 @@ const TEXTS = {
     noSuchCustomer: 'There is no such customer. The account may have been deleted.',
     noWayToSend: 'This account has no phone and no confirmed email. Have the word recorded instead.',
     typeCode: 'Type the code that the customer tells you.',
-    sayPaper: 'Say which paper you saw.',
+    sayDocument: 'Say which paper you saw.',
     sayWhere: 'Say where the word is recorded.',
     namesPerson: 'Leave out names, phones and emails: this stays when the account is gone.',
     actsForOthers:
@@ -63,7 +63,7 @@ const TEXTS = {
     noSuchCustomer: 'यस्तो ग्राहक छैन। खाता मेटाइएको हुन सक्छ।',
     noWayToSend: 'यस खाताको फोन वा पुष्टि भएको इमेल छैन। बरु बोली रेकर्ड गर्नुहोस्।',
     typeCode: 'ग्राहकले भन्नुभएको कोड लेख्नुहोस्।',
-    sayPaper: 'कुन कागजात हेर्नुभयो, छान्नुहोस्।',
+    sayDocument: 'कुन कागजात हेर्नुभयो, छान्नुहोस्।',
     sayWhere: 'बोली कहाँ रेकर्ड छ, लेख्नुहोस्।',
     namesPerson: 'नाम, फोन र इमेल नलेख्नुहोस्: खाता मेटिएपछि पनि यो रहन्छ।',
     actsForOthers: 'यो व्यक्ति विक्रेता वा कम्पनीका लागि काम गर्नुहुन्छ। पहिले भूमिका हटाउनुहोस्; त्यो एडमिनले गर्नुहुन्छ।',

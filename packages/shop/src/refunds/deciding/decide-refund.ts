@@ -158,12 +158,14 @@ async function partOf(
     if (amount_paisa > most) throw fieldRefusal('invalid', `order_items.${place}.amount`, texts.noMore(most))
     return { order_item_id: id, quantity, amount_paisa }
   })
-  const kept = items.filter((item) => item.amount_paisa > 0)
-  await writePart(ctx, refund.id, kept)
+  const refunded = items.filter((item) => item.amount_paisa > 0)
+  await writePart(ctx, refund.id, refunded)
   const isWhole = asked.every((one) =>
-    kept.some((item) => item.order_item_id === one.order_item_id && item.amount_paisa === one.amount_paisa),
+    refunded.some(
+      (item) => item.order_item_id === one.order_item_id && item.amount_paisa === one.amount_paisa,
+    ),
   )
-  return { items: kept, delivery_paisa: isWhole ? fee : 0 }
+  return { items: refunded, delivery_paisa: isWhole ? fee : 0 }
 }
 
 async function writePart(ctx: Ctx, refund_id: number, items: RefundItem[]): Promise<void> {

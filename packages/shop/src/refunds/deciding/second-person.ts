@@ -19,7 +19,7 @@ const WAIT = REFUND_ALONE_WAIT_HOURS * HOUR
 /** Methods that no gateway sees. */
 const BY_HAND: readonly RefundMethod[] = ['cash', 'bank', 'wallet']
 
-interface Standing {
+interface Limits {
   limit_paisa: Paisa
   of_purchase_paisa: Paisa
   /** When the actor last decided about it, or chose its method; null if others did. */
@@ -36,16 +36,16 @@ interface Standing {
  */
 export async function requireSecondPerson(ctx: Ctx, refund: RefundRow, way: RefundMethod): Promise<void> {
   if (!BY_HAND.includes(way)) return
-  const standing = await standingOf(ctx, refund)
-  if (Math.max(standing.of_purchase_paisa, refund.amount_paisa) <= standing.limit_paisa) return
+  const limits = await limitsOf(ctx, refund)
+  if (Math.max(limits.of_purchase_paisa, refund.amount_paisa) <= limits.limit_paisa) return
   requireStepUp(ctx)
   const texts = refundTexts(ctx.locale)
-  if (way !== refund.method) throw new Refusal('not_allowed', texts.chooseWayFirst(standing.limit_paisa))
-  if (standing.mine_at === null) return
-  if (standing.has_others) throw new Refusal('forbidden', texts.secondPerson(standing.limit_paisa))
-  const from = new Date(standing.mine_at.getTime() + WAIT)
+  if (way !== refund.method) throw new Refusal('not_allowed', texts.chooseWayFirst(limits.limit_paisa))
+  if (limits.mine_at === null) return
+  if (limits.has_others) throw new Refusal('forbidden', texts.secondPerson(limits.limit_paisa))
+  const from = new Date(limits.mine_at.getTime() + WAIT)
   if (from > ctx.now)
-    throw new Refusal('not_allowed', texts.waitAlone(standing.limit_paisa, formatTimestamp(from, ctx.locale)))
+    throw new Refusal('not_allowed', texts.waitAlone(limits.limit_paisa, formatTimestamp(from, ctx.locale)))
 }
 
 /**
@@ -53,7 +53,7 @@ export async function requireSecondPerson(ctx: Ctx, refund: RefundRow, way: Refu
  */
 export async function notifyOfLargeRefund(ctx: Ctx, refund: RefundRow): Promise<void> {
   if (!BY_HAND.includes(refund.method)) return
-  const { limit_paisa, of_purchase_paisa } = await standingOf(ctx, refund)
+  const { limit_paisa, of_purchase_paisa } = await limitsOf(ctx, refund)
   if (Math.max(of_purchase_paisa, refund.amount_paisa) <= limit_paisa) return
   const by = ctx.actor!.name
   await notifyAdmins(ctx, { path: `/admin/refunds/${refund.id}` }, (locale) => {
@@ -62,12 +62,12 @@ export async function notifyOfLargeRefund(ctx: Ctx, refund: RefundRow): Promise<
   })
 }
 
-async function standingOf(ctx: Ctx, { id }: RefundRow): Promise<Standing> {
-  const { rows } = await ctx.db.executeQuery(STANDING({ id, user_id: ctx.actor!.id, text_id: `${id}` }))
+async function limitsOf(ctx: Ctx, { id }: RefundRow): Promise<Limits> {
+  const { rows } = await ctx.db.executeQuery(LIMITS({ id, user_id: ctx.actor!.id, text_id: `${id}` }))
   return rows[0]!
 }
 
-const STANDING = statement<Standing>(`
+const LIMITS = statement<Limits>(`
   with saved as (select (select settings -> 'refunds' from site_settings order by version desc limit 1) as refunds)
   select coalesce((saved.refunds ->> 'alone_rupees')::bigint, ${REFUND_ALONE_RUPEES}) * 100 as limit_paisa,
     ${ASKED_BACK} as of_purchase_paisa,

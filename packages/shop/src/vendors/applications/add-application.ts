@@ -11,7 +11,7 @@ export type NewApplication = Pick<
   'name' | 'company_name' | 'email' | 'phone' | 'location_id' | 'ward_no' | 'tole' | 'locale'
 >
 
-export type KeptDocument = Pick<
+export type StoredDocument = Pick<
   Insertable<VendorDocuments>,
   'type' | 'media_type' | 'bytes' | 'status' | 'note'
 > & {
@@ -29,7 +29,7 @@ export async function addApplication(
   ctx: Ctx,
   keys: NumberKeys,
   application: NewApplication,
-  papers: KeptDocument[],
+  documents: StoredDocument[],
 ): Promise<number> {
   const { id } = await ctx.db
     .insertInto('vendor_requests')
@@ -48,13 +48,13 @@ export async function addApplication(
     .insertInto('vendor_request_steps')
     .values({ vendor_request_id: id, status: 'started', actor_id: null, at: ctx.now })
     .execute()
-  for (const { file } of papers) await attachFile(ctx, file)
+  for (const { file } of documents) await attachFile(ctx, file)
   await ctx.db
     .insertInto('vendor_documents')
     .values(
-      papers.map(({ document_no, ...paper }) => ({
-        ...paper,
-        ...sealNumber(keys, { vendor_request_id: id, type: paper.type }, document_no),
+      documents.map(({ document_no, ...document }) => ({
+        ...document,
+        ...sealNumber(keys, { vendor_request_id: id, type: document.type }, document_no),
         vendor_request_id: id,
         created_at: ctx.now,
       })),

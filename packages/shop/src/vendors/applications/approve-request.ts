@@ -94,11 +94,11 @@ async function acceptedDocuments(ctx: Ctx, keys: NumberKeys, id: number): Promis
     .orderBy('id')
     .execute()
   const texts = reviewTexts(ctx.locale)
-  const refuseFor = (types: DocumentType[], sentence: (papers: string) => string) => {
+  const refuseFor = (types: DocumentType[], sentence: (names: string) => string) => {
     if (types.length === 0) return
-    throw new Refusal('not_allowed', sentence(types.map((type) => texts.papers[type]).join(', ')))
+    throw new Refusal('not_allowed', sentence(types.map((type) => texts.documents[type]).join(', ')))
   }
-  const isThere = (type: DocumentType) => documents.some((paper) => paper.type === type)
+  const isThere = (type: DocumentType) => documents.some((document) => document.type === type)
   refuseFor(
     (['PAN', 'CITIZENSHIP'] as const).filter((type) => !isThere(type)),
     texts.incomplete,
@@ -108,7 +108,7 @@ async function acceptedDocuments(ctx: Ctx, keys: NumberKeys, id: number): Promis
     unseen.map(({ type }) => type),
     texts.notReviewed,
   )
-  const numbers = documents.map((paper) => [paper.type, openNumber(keys, paper)] as const)
+  const numbers = documents.map((document) => [document.type, openNumber(keys, document)] as const)
   // A number that was encrypted with a lost key is empty. The document must be requested again, because the number is
   // printed on bills.
   refuseFor(

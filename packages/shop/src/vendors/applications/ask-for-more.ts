@@ -37,8 +37,8 @@ export async function askForMore(ctx: Ctx, input: unknown): Promise<void> {
   await inTransaction(ctx, async (ctx) => {
     const request = await lockRequest(ctx, id)
     const isOwn = request.status === 'more_information' && request.last.actor_id === ctx.actor!.id
-    const isSaid = isRepeat(ctx, request, 'more_information', note) && request.key_until > ctx.now
-    if (isSaid && !(await isAnyAccepted(ctx, id, documents))) return
+    const isRepeated = isRepeat(ctx, request, 'more_information', note) && request.key_until > ctx.now
+    if (isRepeated && !(await isAnyAccepted(ctx, id, documents))) return
     requireStatus(ctx, request, isOwn ? ['more_information'] : ['submitted', 'in_review'], submission)
     if (!request.email_confirmed_at && !request.phone_confirmed_at)
       throw new Refusal('not_allowed', reviewTexts(ctx.locale).unreachable)

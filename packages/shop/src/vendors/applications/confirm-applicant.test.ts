@@ -126,7 +126,7 @@ test('M6: what staff decide, and what lapses, is sent to no address that was onl
     ...UNCONFIRMED,
     created_at: new Date(shop.now().getTime() - 40 * DAY),
     key_until: new Date(shop.now().getTime() - DAY),
-    papers: [],
+    documents: [],
     location_id: POKHARA,
   })
   expect(await readRequest(staff, shop.privateFiles, toReject.id)).toMatchObject({

@@ -64,7 +64,7 @@ export async function askApplicantCode(ctx: Ctx, client: Client, input: unknown)
   const target = request[by]
   await askCode(ctx, { ...client, asking: key }, { purpose: 'application', target }, (ctx, { code }) =>
     by === 'email'
-      ? sendMail(ctx, { to: target, ...LETTER[ctx.locale](code), isForAnybody: true })
+      ? sendMail(ctx, { to: target, ...CODE_EMAIL[ctx.locale](code), isForAnybody: true })
       : sendSms(ctx, { to: target, text: accountEmails(ctx.locale).smsCode(code), purpose: 'code' }),
   )
 }
@@ -114,7 +114,7 @@ function refuseKey(ctx: Ctx): never {
   throw new Refusal('not_found', vendorTexts(ctx.locale).noSuchRequest)
 }
 
-const LETTER: Record<Locale, (code: string) => { subject: string; text: string }> = {
+const CODE_EMAIL: Record<Locale, (code: string) => { subject: string; text: string }> = {
   en: (code) =>
     composeEmail(
       'Confirm your email',

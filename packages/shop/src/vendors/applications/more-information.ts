@@ -14,7 +14,7 @@ export type AskedFor =
       note: string
       key_until: Date
       /** For each document whether it is there, and why it must be sent again. */
-      papers: { type: DocumentType; state: 'missing' | 'there' | 'again'; note: string }[]
+      documents: { type: DocumentType; state: 'missing' | 'there' | 'again'; note: string }[]
     }
   /** The link has expired; `sendNewLink` sends another. */
   | { state: 'expired' }
@@ -22,7 +22,7 @@ export type AskedFor =
   | { state: 'done' }
   | { state: 'unknown' }
 
-const PAPERS: DocumentType[] = ['PAN', 'CITIZENSHIP', 'VAT']
+const TYPES: DocumentType[] = ['PAN', 'CITIZENSHIP', 'VAT']
 
 /** What the page `/sell/more/<key>` shows. */
 export async function readAskedFor(ctx: Ctx, key: string): Promise<AskedFor> {
@@ -39,11 +39,11 @@ export async function readAskedFor(ctx: Ctx, key: string): Promise<AskedFor> {
     state: 'open',
     note: await lastNote(ctx, request.id),
     key_until: request.key_until,
-    papers: PAPERS.map((type) => {
-      const paper = documents.find((paper) => paper.type === type)
-      if (!paper) return { type, state: 'missing', note: '' }
-      return paper.status === 'rejected'
-        ? { type, state: 'again', note: paper.note }
+    documents: TYPES.map((type) => {
+      const document = documents.find((document) => document.type === type)
+      if (!document) return { type, state: 'missing', note: '' }
+      return document.status === 'rejected'
+        ? { type, state: 'again', note: document.note }
         : { type, state: 'there', note: '' }
     }),
   }

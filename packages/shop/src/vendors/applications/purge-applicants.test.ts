@@ -25,7 +25,7 @@ test('M11: who was refused or gave up is forgotten after a year, with phone, ema
 }) => {
   const [rejected, lapsed] = [
     await addApplication(shop, { status: 'rejected', decided_at: DECIDED }),
-    await addApplication(shop, { status: 'lapsed', decided_at: DECIDED, papers: [] }),
+    await addApplication(shop, { status: 'lapsed', decided_at: DECIDED, documents: [] }),
   ]
   const open = await addApplication(shop, { status: 'in_review' })
 
@@ -131,7 +131,7 @@ test('M11: papers of a vendor that is suspended go seven years after its last or
   const approved = {
     status: 'approved' as const,
     decided_at: new Date(now - 2 * YEAR),
-    papers: ['PAN' as const],
+    documents: ['PAN' as const],
   }
   const [idle, busy] = [
     await addApplication(shop, { ...approved, vendor_id: vendor.id }),

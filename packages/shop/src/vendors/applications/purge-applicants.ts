@@ -3,7 +3,7 @@ import { DAY } from '../../durations.ts'
 import { APPLICANT_DAYS } from '../../trade-terms.ts'
 
 /** Milliseconds after the decision. */
-const KEPT_FOR = APPLICANT_DAYS * DAY
+const STORED_FOR = APPLICANT_DAYS * DAY
 
 /**
  * Deletes applications that were rejected or abandoned a year ago: name, phone, email, address and every step. Their
@@ -13,7 +13,7 @@ export async function purgeApplicants(ctx: Ctx): Promise<void> {
   await ctx.db
     .deleteFrom('vendor_requests as r')
     .where('r.status', 'in', ['rejected', 'lapsed'])
-    .where('r.decided_at', '<=', new Date(ctx.now.getTime() - KEPT_FOR))
+    .where('r.decided_at', '<=', new Date(ctx.now.getTime() - STORED_FOR))
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(

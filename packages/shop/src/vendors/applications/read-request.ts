@@ -1,7 +1,7 @@
 import { type Ctx, requireReading } from '../../context.ts'
 import { Refusal } from '../../errors.ts'
 import { type NumberKeys, openNumber } from '../documents/document-number.ts'
-import { latinOf } from '../latin-letters.ts'
+import { latinOf } from '../latin-names.ts'
 import type { DocumentType, VendorRequestStatus } from '../tables.ts'
 import { reviewTexts, stepText } from './review-texts.ts'
 
@@ -71,7 +71,7 @@ export interface ReviewedRequest {
  * One application, with its documents in the order PAN, citizenship, VAT. Refuses an unknown id (`not_found`). Needs
  * `vendor.review`.
  */
-export async function readRequest(ctx: Ctx, papers: NumberKeys, id: number): Promise<ReviewedRequest> {
+export async function readRequest(ctx: Ctx, keys: NumberKeys, id: number): Promise<ReviewedRequest> {
   requireReading(ctx, 'vendor.review')
   const row = await findRow(ctx, id)
   if (!row) throw new Refusal('not_found', reviewTexts(ctx.locale).noRequest)
@@ -79,9 +79,9 @@ export async function readRequest(ctx: Ctx, papers: NumberKeys, id: number): Pro
   const { location_id, location_en, location_ne, district_id, district_en, district_ne, ...rest } = request
   const { email_confirmed_at, phone_confirmed_at, ...own } = rest
   const [documents, steps, others] = [
-    await findDocuments(ctx, papers, id),
+    await findDocuments(ctx, keys, id),
     await findSteps(ctx, id),
-    await findOthers(ctx, papers, row),
+    await findOthers(ctx, keys, row),
   ]
   return {
     ...own,
@@ -114,7 +114,7 @@ export function namesOf(company_name: string): { name_en: string; name_ne: strin
   const latin = latinOf(company_name)
   if (latin === company_name) return { name_en: company_name, name_ne: company_name }
   return {
-    name_en: latin.replace(/(?<![\p{L}'’])\p{Ll}/gu, (letter) => letter.toUpperCase()),
+    name_en: latin.replace(/(?<![\p{L}'’])\p{Ll}/gu, (character) => character.toUpperCase()),
     name_ne: company_name,
   }
 }
@@ -167,9 +167,9 @@ async function findDocuments(ctx: Ctx, keys: NumberKeys, id: number): Promise<Re
     .execute()
   return documents
     .sort((a, b) => ORDER.indexOf(a.type) - ORDER.indexOf(b.type))
-    .map(({ file, number_sealed, vendor_request_id, ...paper }) => ({
-      ...paper,
-      document_no: openNumber(keys, { ...paper, number_sealed, vendor_request_id }),
+    .map(({ file, number_sealed, vendor_request_id, ...document }) => ({
+      ...document,
+      document_no: openNumber(keys, { ...document, number_sealed, vendor_request_id }),
       is_kept: file !== null,
     }))
 }

@@ -1,7 +1,7 @@
 import { linkTo } from '../../accounts/codes/emails.ts'
 import type { Ctx, Locale } from '../../context.ts'
 import { nepaliFigures } from '../../nepal/numerals.ts'
-import { PAPERS_DAYS } from '../../trade-terms.ts'
+import { DOCUMENT_DAYS } from '../../trade-terms.ts'
 import { type Applicant, type ApplicantMessage, writeToApplicant } from './request-emails.ts'
 
 /** A decision about an application, with what the message to the applicant needs. */
@@ -78,7 +78,7 @@ const MESSAGES: Record<Locale, (news: News, company: string, link: string) => Ap
           paragraphs: [
             `We have reviewed the application of ${company} and cannot accept it. The reason:`,
             news.note,
-            `Your documents are deleted after ${PAPERS_DAYS} days. You are welcome to apply again once this has changed, or to call us.`,
+            `Your documents are deleted after ${DOCUMENT_DAYS} days. You are welcome to apply again once this has changed, or to call us.`,
           ],
           sms: 'Himalayan Green: we cannot accept your application. The reason is in our email.',
         }
@@ -118,7 +118,7 @@ const MESSAGES: Record<Locale, (news: News, company: string, link: string) => Ap
           paragraphs: [
             `हामीले ${company}को निवेदन हेर्‍यौँ, तर स्वीकार गर्न सकेनौँ। कारण:`,
             news.note,
-            `तपाईंका कागजात ${nepaliFigures(PAPERS_DAYS)} दिनपछि मेटाइन्छन्। यो कुरा मिलेपछि फेरि निवेदन दिन वा हामीलाई फोन गर्न सक्नुहुन्छ।`,
+            `तपाईंका कागजात ${nepaliFigures(DOCUMENT_DAYS)} दिनपछि मेटाइन्छन्। यो कुरा मिलेपछि फेरि निवेदन दिन वा हामीलाई फोन गर्न सक्नुहुन्छ।`,
           ],
           sms: 'Himalayan Green: tapaiko nivedan swikar garna sakenaun. Karan hamro email ma chha.',
         }

@@ -86,7 +86,10 @@ export function toReviewedRequestResponse(
     submitted_at: submitted_at && inNepal(submitted_at),
     decided_at: decided_at && inNepal(decided_at),
     address: { ...address, location: place(address.location), district: place(address.district) },
-    documents: documents.map(({ created_at, ...paper }) => ({ ...paper, created_at: inNepal(created_at) })),
+    documents: documents.map(({ created_at, ...document }) => ({
+      ...document,
+      created_at: inNepal(created_at),
+    })),
     steps: steps.map(({ at, ...step }) => ({ ...step, at: inNepal(at) })),
     vendor: vendor && { id: vendor.id, slug: vendor.slug, ...named(vendor, locale) },
   }

@@ -21,16 +21,16 @@ const TEXTS = {
       approved: (who: string, when: string) => `${who} has approved this application already (${when}).`,
       rejected: (who: string, when: string) => `${who} has rejected this application already (${when}).`,
     },
-    incomplete: (papers: string) => `Before approving, this must be there and not refused: ${papers}.`,
-    notReviewed: (papers: string) =>
-      `Before approving, please open these documents and accept or reject each: ${papers}.`,
+    incomplete: (documents: string) => `Before approving, this must be there and not refused: ${documents}.`,
+    notReviewed: (documents: string) =>
+      `Before approving, please open these documents and accept or reject each: ${documents}.`,
     actsFor: (vendor: string) =>
       `The account of this email already acts for ${vendor}, and nobody acts for two. Ask for another email, or reject.`,
     unreachable:
       'The applicant has confirmed neither email nor phone, so no link can be sent to them. Please call them, or reject.',
     notToForget:
       'Only an application that was rejected, has lapsed, or whose applicant confirmed no address can be deleted. Please reject it first.',
-    papers: { PAN: 'PAN certificate', CITIZENSHIP: 'citizenship certificate', VAT: 'VAT certificate' },
+    documents: { PAN: 'PAN certificate', CITIZENSHIP: 'citizenship certificate', VAT: 'VAT certificate' },
   },
   ne: {
     noRequest: 'यो निवेदन भेटिएन।',
@@ -46,17 +46,17 @@ const TEXTS = {
       approved: (who: string, when: string) => `${who}ले यो निवेदन पहिले नै स्वीकृत गर्नुभएको छ (${when})।`,
       rejected: (who: string, when: string) => `${who}ले यो निवेदन पहिले नै अस्वीकार गर्नुभएको छ (${when})।`,
     },
-    incomplete: (papers: string) => `स्वीकृत गर्नुअघि यो पुगेको र स्वीकार भएको हुनुपर्छ: ${papers}।`,
-    notReviewed: (papers: string) => `स्वीकृत गर्नुअघि यी कागजात हेरेर स्वीकार वा अस्वीकार गर्नुहोस्: ${papers}।`,
+    incomplete: (documents: string) => `स्वीकृत गर्नुअघि यो पुगेको र स्वीकार भएको हुनुपर्छ: ${documents}।`,
+    notReviewed: (documents: string) => `स्वीकृत गर्नुअघि यी कागजात हेरेर स्वीकार वा अस्वीकार गर्नुहोस्: ${documents}।`,
     actsFor: (vendor: string) =>
       `यो इमेलको खाताले ${vendor} को काम गर्छ, र एउटा खाताले दुई विक्रेताको काम गर्न मिल्दैन। अर्को इमेल माग्नुहोस् वा अस्वीकार गर्नुहोस्।`,
     unreachable:
       'निवेदकले इमेल र फोन दुवै पुष्टि गर्नुभएको छैन, त्यसैले लिङ्क पठाउन मिल्दैन। कृपया फोन गर्नुहोस्, वा अस्वीकार गर्नुहोस्।',
     notToForget:
       'अस्वीकृत भएको, म्याद सकिएको, वा निवेदकले इमेल र फोन पुष्टि नगरेको निवेदन मात्र मेटाउन मिल्छ। कृपया पहिले अस्वीकार गर्नुहोस्।',
-    papers: { PAN: 'प्यान प्रमाणपत्र', CITIZENSHIP: 'नागरिकता प्रमाणपत्र', VAT: 'भ्याट प्रमाणपत्र' },
+    documents: { PAN: 'प्यान प्रमाणपत्र', CITIZENSHIP: 'नागरिकता प्रमाणपत्र', VAT: 'भ्याट प्रमाणपत्र' },
   },
-} satisfies Record<Locale, { papers: Record<DocumentType, string> } & Record<string, unknown>>
+} satisfies Record<Locale, { documents: Record<DocumentType, string> } & Record<string, unknown>>
 
 export const reviewTexts = (locale: Locale) => TEXTS[locale]
 

@@ -63,7 +63,7 @@ describe('the queue', () => {
       ...aged(9),
       company_name: 'पाल्पा कफी',
       status: 'in_review',
-      papers: [],
+      documents: [],
     })
     const middle = await addApplication(shop, { ...aged(3), company_name: 'Begnas Coffee_100%' })
     await addApplication(shop, {
@@ -122,7 +122,7 @@ test('an application shows its papers in order, its history in sentences, and ot
 }) => {
   const ctx = await addReviewer(shop)
   const first = await addApplication(shop, { status: 'lapsed', decided_at: ctx.now })
-  const request = await addApplication(shop, { phone: first.phone, papers: ['VAT', 'CITIZENSHIP', 'PAN'] })
+  const request = await addApplication(shop, { phone: first.phone, documents: ['VAT', 'CITIZENSHIP', 'PAN'] })
   await takeRequest(ctx, { id: request.id })
   const read = await readRequest(ctx, shop.privateFiles, request.id)
   expect(read).toMatchObject({
@@ -152,7 +152,7 @@ test('an application without a PAN certificate is read like others: one that was
   shop,
 }) => {
   const ctx = await addReviewer(shop)
-  const begun = await addApplication(shop, { status: 'started', submitted_at: null, papers: [] })
+  const begun = await addApplication(shop, { status: 'started', submitted_at: null, documents: [] })
   const { others } = await readRequest(
     ctx,
     shop.privateFiles,
@@ -237,7 +237,7 @@ describe('asking for more', () => {
       state: 'open',
       note,
       key_until: new Date(ctx.now.getTime() + 72 * HOUR),
-      papers: [
+      documents: [
         { type: 'PAN', state: 'again', note: 'The edge is cut off.' },
         { type: 'CITIZENSHIP', state: 'again', note: '' },
         { type: 'VAT', state: 'missing', note: '' },
@@ -258,7 +258,7 @@ describe('asking for more', () => {
     const { mails } = await messagesTo(shop, request)
     expect(mails).toHaveLength(2)
     expect(await readAskedFor(shop.as(null), keyIn(mails[0]!.text))).toMatchObject({
-      papers: [{ state: 'again' }, { state: 'again' }, { state: 'missing' }],
+      documents: [{ state: 'again' }, { state: 'again' }, { state: 'missing' }],
     })
   })
 
@@ -323,7 +323,7 @@ describe('approving', () => {
     const request = await addReviewed(shop, {
       company_name: 'सराङकोट मौरी फार्म',
       locale: 'ne',
-      papers: ['PAN', 'CITIZENSHIP', 'VAT'],
+      documents: ['PAN', 'CITIZENSHIP', 'VAT'],
     })
     const { id } = request
     const { vendor_id } = await approveRequest(ctx, shop.privateFiles, {
@@ -374,7 +374,7 @@ describe('approving', () => {
 
   test('waits for the papers that are needed', async ({ shop }) => {
     const ctx = await addReviewer(shop)
-    const { id } = await addReviewed(shop, { papers: ['CITIZENSHIP', 'VAT'] })
+    const { id } = await addReviewed(shop, { documents: ['CITIZENSHIP', 'VAT'] })
     await expect(approveRequest(ctx, shop.privateFiles, { id })).rejects.toMatchObject({
       code: 'not_allowed',
       message: expect.stringContaining('PAN certificate'),
@@ -397,7 +397,7 @@ describe('approving', () => {
     shop,
   }) => {
     const ctx = await addReviewer(shop)
-    const { id } = await addApplication(shop, { papers: ['PAN', 'CITIZENSHIP', 'VAT'] })
+    const { id } = await addApplication(shop, { documents: ['PAN', 'CITIZENSHIP', 'VAT'] })
     const { documents } = await readRequest(ctx, shop.privateFiles, id)
     const refusal = async () => {
       const [done] = await Promise.allSettled([approveRequest(ctx, shop.privateFiles, { id })])

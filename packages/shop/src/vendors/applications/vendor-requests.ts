@@ -74,14 +74,14 @@ export type FoundRequest = Omit<Selectable<VendorRequests>, 'key_hash'>
 /** The statuses before a submission. */
 const NOT_HANDED_IN: VendorRequestStatus[] = ['started', 'more_information']
 /** Another document may be sent until a reviewer takes the application. */
-const TAKES_PAPERS: VendorRequestStatus[] = [...NOT_HANDED_IN, 'submitted']
+const TAKES_DOCUMENTS: VendorRequestStatus[] = [...NOT_HANDED_IN, 'submitted']
 
 /**
  * The application with this key, if it still accepts documents and the key has not expired (else `not_found`). Its row
  * stays locked until the open transaction ends, so that nothing arrives while it is being submitted.
  */
 export async function findByKey(ctx: Ctx, key: string): Promise<FoundRequest> {
-  return (await openByKey(ctx, key, TAKES_PAPERS)) ?? refuseKey(ctx)
+  return (await openByKey(ctx, key, TAKES_DOCUMENTS)) ?? refuseKey(ctx)
 }
 
 async function openByKey(

@@ -29,27 +29,27 @@ export const NO_NUMBER: Sealed = { document_no: '', number_sealed: null, number_
 /** A document's number in plain text; empty if it was deleted or its encryption key is lost. */
 export function openNumber(
   { texts }: NumberKeys,
-  paper: Pick<VendorDocuments, 'document_no' | 'number_sealed' | 'vendor_request_id' | 'type'>,
+  document: Pick<VendorDocuments, 'document_no' | 'number_sealed' | 'vendor_request_id' | 'type'>,
 ): string {
-  if (paper.number_sealed === null) return paper.document_no
-  return texts.open(paper.number_sealed, ownerOf(paper.vendor_request_id, paper.type)) ?? ''
+  if (document.number_sealed === null) return document.document_no
+  return texts.open(document.number_sealed, ownerOf(document.vendor_request_id, document.type)) ?? ''
 }
 
 /**
  * Encrypts numbers that are stored in plain text: those from before encryption, and those that an older version running
  * at the same time writes.
  */
-export async function sealNumbers(ctx: Ctx, papers: NumberKeys): Promise<void> {
+export async function sealNumbers(ctx: Ctx, keys: NumberKeys): Promise<void> {
   const inClear = await ctx.db
     .selectFrom('vendor_documents')
     .select(['id', 'vendor_request_id', 'type', 'document_no'])
     .where('document_no', '!=', '')
     .limit(AT_ONCE)
     .execute()
-  for (const { id, document_no, ...paper } of inClear)
+  for (const { id, document_no, ...document } of inClear)
     await ctx.db
       .updateTable('vendor_documents')
-      .set(sealNumber(papers, paper, document_no))
+      .set(sealNumber(keys, document, document_no))
       .where('id', '=', id)
       // A document that replaced this one meanwhile is encrypted by the next run.
       .where('document_no', '=', document_no)

@@ -39,7 +39,7 @@ const DocumentId = z.object({ id: z.int() })
 export async function linkToDocument(ctx: Ctx, secret: string, input: unknown): Promise<DocumentLinks> {
   const actor = requireReading(ctx, 'vendor.review')
   const { id } = parse(DocumentId, input, ctx.locale)
-  const { media_type } = await findKept(ctx, id)
+  const { media_type } = await findStored(ctx, id)
   const expires_at = new Date(ctx.now.getTime() + LIFETIME)
   const link = (form: Form) => {
     const claim = `${id}.${expires_at.getTime()}.${form}`
@@ -66,26 +66,26 @@ export async function openDocument(
     Buffer.from(signed, 'base64url').toString('base64'),
   )
   if (!isOurs || Number(until) <= ctx.now.getTime()) throw notThere(ctx)
-  const paper = await findKept(ctx, Number(id))
-  const bytes = await privateFiles.read(paper.file)
+  const document = await findStored(ctx, Number(id))
+  const bytes = await privateFiles.read(document.file)
   if (!bytes) throw notThere(ctx)
   await inTransaction(ctx, async (ctx) => {
     // A document that was deleted or replaced while it was being read is not sent.
-    const { file } = await findKept(ctx, Number(id))
-    if (file !== paper.file) throw notThere(ctx)
+    const { file } = await findStored(ctx, Number(id))
+    if (file !== document.file) throw notThere(ctx)
     await audit(ctx, {
       action: 'paper.read',
       object_kind: 'vendor_request',
-      object_id: paper.vendor_request_id,
-      details: { document: Number(id), type: paper.type },
+      object_id: document.vendor_request_id,
+      details: { document: Number(id), type: document.type },
     })
   })
-  const ending = isPicture(paper.media_type) ? 'jpg' : 'pdf'
+  const ending = isPicture(document.media_type) ? 'jpg' : 'pdf'
   return {
     bytes,
-    media_type: paper.media_type,
-    file_name: `application-${paper.vendor_request_id}-${paper.type.toLowerCase()}.${ending}`,
-    is_inline: form === ('inline' satisfies Form) && isPicture(paper.media_type),
+    media_type: document.media_type,
+    file_name: `application-${document.vendor_request_id}-${document.type.toLowerCase()}.${ending}`,
+    is_inline: form === ('inline' satisfies Form) && isPicture(document.media_type),
   }
 }
 
@@ -94,14 +94,14 @@ type Form = 'file' | 'inline'
 /** The document's id, the end of the link's time in milliseconds and the form; then the signature. */
 const TOKEN = /^((\d{1,10})\.(\d{13,15})\.(file|inline))\.([\w-]{43})$/
 
-async function findKept(ctx: Ctx, id: number) {
-  const paper = await ctx.db
+async function findStored(ctx: Ctx, id: number) {
+  const document = await ctx.db
     .selectFrom('vendor_documents')
     .select(['vendor_request_id', 'type', 'file', 'media_type'])
     .where('id', '=', id)
     .executeTakeFirst()
-  if (!paper?.file) throw notThere(ctx)
-  return { ...paper, file: paper.file }
+  if (!document?.file) throw notThere(ctx)
+  return { ...document, file: document.file }
 }
 
 const notThere = (ctx: Ctx) => new Refusal('not_found', documentTexts(ctx.locale).noDocument)

@@ -18,7 +18,11 @@ const at = (shop: TestShop, days: number, staff: Parameters<TestShop['as']>[0] =
 /** An application of this status, with one paper whose file is kept. */
 async function decided(shop: TestShop, status: VendorRequestStatus) {
   const isOpen = status === 'submitted'
-  const request = await addApplication(shop, { status, decided_at: isOpen ? null : DECIDED, papers: ['PAN'] })
+  const request = await addApplication(shop, {
+    status,
+    decided_at: isOpen ? null : DECIDED,
+    documents: ['PAN'],
+  })
   const file = await shop.privateFiles.keep(Buffer.from('a paper'))
   const { id } = await shop.database.db
     .updateTable('vendor_documents')

@@ -3,7 +3,7 @@ import type { Ctx } from '../../context.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { DAY } from '../../durations.ts'
 import { releaseFile } from '../../files/orphan-files.ts'
-import { PAPERS_DAYS, RECORDS_YEARS } from '../../trade-terms.ts'
+import { DOCUMENT_DAYS, RECORDS_YEARS } from '../../trade-terms.ts'
 import { NO_NUMBER } from './document-number.ts'
 
 /**
@@ -24,7 +24,7 @@ export async function purgeDocuments(ctx: Ctx): Promise<void> {
       or([
         and([
           eb('r.status', 'in', ['rejected', 'lapsed']),
-          eb('r.decided_at', '<=', new Date(ctx.now.getTime() - PAPERS_DAYS * DAY)),
+          eb('r.decided_at', '<=', new Date(ctx.now.getTime() - DOCUMENT_DAYS * DAY)),
         ]),
         and([
           eb('v.status', '=', 'suspended'),

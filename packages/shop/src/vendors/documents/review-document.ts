@@ -26,26 +26,26 @@ export async function reviewDocument(ctx: Ctx, input: unknown): Promise<void> {
   const { id, document, status, note } = parse(ReviewDocument, input, ctx.locale)
   await inTransaction(ctx, async (ctx) => {
     const request = await lockRequest(ctx, id)
-    const paper = await ctx.db
+    const reviewed = await ctx.db
       .selectFrom('vendor_documents')
       .select(['type', 'status', 'note'])
       .where('id', '=', document)
       .where('vendor_request_id', '=', id)
       .executeTakeFirst()
-    if (!paper) throw new Refusal('not_found', reviewTexts(ctx.locale).noDocument)
+    if (!reviewed) throw new Refusal('not_found', reviewTexts(ctx.locale).noDocument)
     requireStatus(ctx, request, ['submitted', 'in_review'])
-    const kept = status === 'rejected' ? note : ''
-    if (paper.status === status && paper.note === kept) return
+    const reason = status === 'rejected' ? note : ''
+    if (reviewed.status === status && reviewed.note === reason) return
     await ctx.db
       .updateTable('vendor_documents')
-      .set({ status, note: kept })
+      .set({ status, note: reason })
       .where('id', '=', document)
       .execute()
     await audit(ctx, {
       action: status === 'accepted' ? 'paper.accept' : 'paper.reject',
       object_kind: 'vendor_request',
       object_id: id,
-      details: { type: paper.type },
+      details: { type: reviewed.type },
     })
   })
 }

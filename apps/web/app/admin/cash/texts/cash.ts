@@ -31,8 +31,8 @@ export const cash = {
   countedHint: 'Count the cash and enter what you counted. The expected amount is on the sheet.',
   takeIt: 'Record cash received',
   net: (vendor: string) => `Offset for ${vendor}`,
-  netOf: (vendor: string, held: string, owed: string) =>
-    `Rs ${held} of it was collected for ${vendor}; we owe this vendor Rs ${owed}.`,
+  netOf: (vendor: string, inHand: string, owed: string) =>
+    `Rs ${inHand} of it was collected for ${vendor}; we owe this vendor Rs ${owed}.`,
   netText:
     'The amount kept is deducted from the vendor’s balance, which may become negative; the vendor is notified. If the rider also holds older cash for others, all of it is offset or none.',
   amount: 'How much, in rupees',

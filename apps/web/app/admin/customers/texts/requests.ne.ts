@@ -15,7 +15,7 @@ export const requests: Text<typeof english> = {
   states: { handedOut: 'दिइयो', open: 'लिइएको छैन' },
   provenBy: { code: 'कोडबाट', word: 'रेकर्ड गरिएको बोलीबाट' },
   cameBy: { phone: 'फोनबाट', counter: 'काउन्टरमा', letter: 'चिठीबाट', email: 'इमेलबाट' },
-  papers: {
+  documents: {
     none: 'कागजात छैन',
     citizenship: 'नागरिकता',
     national_id: 'राष्ट्रिय परिचयपत्र',
@@ -31,7 +31,7 @@ export const requests: Text<typeof english> = {
   codeSent: (target) => `कोड ${target} मा पठाइयो।`,
   byWord: 'रेकर्ड गरिएको बोलीबाट प्रमाण',
   byWordText: 'कोड नपुग्ने भए मात्र। कागजात हेर्नुहोस् र बोली रेकर्ड गर्नुहोस्।',
-  paper: 'कुन कागजात हेर्नुभयो?',
+  document: 'कुन कागजात हेर्नुभयो?',
   where: 'बोली कहाँ रेकर्ड छ?',
   whereHint: 'जस्तै मङ्सिर ९, १४:२० को कल रेकर्ड। नाम र नम्बर नलेख्नुहोस्: यो रहन्छ।',
   dataTitle: (name) => `${name}को विवरण`,

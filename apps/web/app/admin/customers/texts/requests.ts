@@ -15,7 +15,7 @@ export const requests = {
   states: { handedOut: 'handed out', open: 'not taken' },
   provenBy: { code: 'by code', word: 'verbally, recorded' },
   cameBy: { phone: 'by phone', counter: 'at the counter', letter: 'by letter', email: 'by email' },
-  papers: {
+  documents: {
     none: 'no paper',
     citizenship: 'citizenship certificate',
     national_id: 'national identity card',
@@ -31,7 +31,7 @@ export const requests = {
   codeSent: (target: string) => `The code is on its way to ${target}.`,
   byWord: 'Verbal proof, recorded',
   byWordText: 'Only if no code reaches them. Look at a paper, and record their word.',
-  paper: 'Which paper did you see?',
+  document: 'Which paper did you see?',
   where: 'Where is the word recorded?',
   whereHint: 'Such as call recording of 24 November, 14:20. No names and no numbers: this stays.',
   dataTitle: (name: string) => `Data of ${name}`,

@@ -71,9 +71,9 @@ export const books: Text<typeof english> = {
   scopeOf: (scope, name) => `${scope}: ${name}`,
   percent: (value) => `${devanagariDigits(value)}%`,
   fixed: (value) => `अर्डरको हरेक सामानमा Rs ${value}`,
-  example: (kept, vat, vendor) =>
-    `Rs 1,000.00 बाट हामी ${kept} र त्यसको भ्याट ${vat} राख्छौँ; विक्रेताले ${vendor} पाउँछन्।`,
-  exampleNoVat: (kept, vendor) => `Rs 1,000.00 बाट हामी ${kept} राख्छौँ; विक्रेताले ${vendor} पाउँछन्।`,
+  example: (commission, vat, vendor) =>
+    `Rs 1,000.00 बाट हामी ${commission} र त्यसको भ्याट ${vat} राख्छौँ; विक्रेताले ${vendor} पाउँछन्।`,
+  exampleNoVat: (commission, vendor) => `Rs 1,000.00 बाट हामी ${commission} राख्छौँ; विक्रेताले ${vendor} पाउँछन्।`,
   up: 'अघि सार्नुहोस्',
   down: 'पछि सार्नुहोस्',
   end: 'अन्त्य गर्नुहोस्',

@@ -72,10 +72,10 @@ export const books = {
   scopeOf: (scope: string, name: string) => `${scope}: ${name}`,
   percent: (value: string) => `${value}%`,
   fixed: (value: string) => `Rs ${value} for each line of an order`,
-  example: (kept: string, vat: string, vendor: string) =>
-    `Of Rs 1,000.00 we keep ${kept} and VAT of ${vat} on it; the vendor gets ${vendor}.`,
-  exampleNoVat: (kept: string, vendor: string) =>
-    `Of Rs 1,000.00 we keep ${kept}; the vendor gets ${vendor}.`,
+  example: (commission: string, vat: string, vendor: string) =>
+    `Of Rs 1,000.00 we keep ${commission} and VAT of ${vat} on it; the vendor gets ${vendor}.`,
+  exampleNoVat: (commission: string, vendor: string) =>
+    `Of Rs 1,000.00 we keep ${commission}; the vendor gets ${vendor}.`,
   up: 'Move up',
   down: 'Move down',
   end: 'End rule',

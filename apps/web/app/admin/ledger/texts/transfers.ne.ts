@@ -4,7 +4,7 @@ import type { transfers as english } from './transfers.ts'
 export const transfers: Text<typeof english> = {
   title: 'भुक्तानी सेवाबाट प्राप्त रकम',
   intro: 'भुक्तानी सेवाले बैंकमा पठाएको रकम र राखेको शुल्क उसको विवरणअनुसार चढाउनुहोस्। बाँकी रहेको रकम अझै उसैसँग छ।',
-  held: 'भुक्तानी सेवासँग रहेको',
+  atGateways: 'भुक्तानी सेवासँग रहेको',
   record: 'प्राप्त रकम रेकर्ड गर्नुहोस्',
   provider: 'भुक्तानी सेवा',
   amount: 'बैंकमा आएको रकम, रुपैयाँमा',

@@ -6,7 +6,7 @@ export const transfers = {
   title: 'Gateway settlements',
   intro:
     'Record what a gateway paid into the bank and the fee it deducted, from its settlement report. The rest is still held by the gateway.',
-  held: 'Held by gateways',
+  atGateways: 'Held by gateways',
   record: 'Record a settlement',
   provider: 'Gateway',
   amount: 'Received in the bank (Rs)',

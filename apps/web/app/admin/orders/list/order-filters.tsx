@@ -32,7 +32,7 @@ export function OrderFilters({ query, choices }: Props) {
   return (
     <div className="workbench-filters row is-wrapping gap-2">
       <ListSearch action={base} search={query.search} texts={texts}>
-        <Kept query={query} without={['search']} />
+        <HiddenQuery query={query} without={['search']} />
       </ListSearch>
       {set.map(({ name, title, text }) => (
         <Link
@@ -56,7 +56,7 @@ export function OrderFilters({ query, choices }: Props) {
 }
 
 /** The filters that stay as they are when a form sets others. */
-function Kept({ query, without }: { query: OrderQuery; without: readonly string[] }) {
+function HiddenQuery({ query, without }: { query: OrderQuery; without: readonly string[] }) {
   return PARAMETERS.filter((name) => !without.includes(name) && query[name]).map((name) => (
     <input key={name} type="hidden" name={name} value={query[name]} />
   ))
@@ -104,7 +104,7 @@ function FilterForm({ query, choices }: Props) {
   )
   return (
     <Form action={href('/admin/orders')} className="workbench-filter-form">
-      <Kept query={query} without={IN_FORM} />
+      <HiddenQuery query={query} without={IN_FORM} />
       {select(
         'state',
         Object.entries(texts.states).filter(([state]) => state !== 'open'),

@@ -77,7 +77,7 @@ export const oneOrder: Text<typeof english> = {
     orders: 'अर्डर',
     spent: 'किनेको',
     credit: 'स्टोर क्रेडिट',
-    trouble: 'पहिलेका समस्या',
+    problems: 'पहिलेका समस्या',
     undelivered: 'डेलिभरी हुन सकेन',
     last: 'पछिल्ला अर्डर',
     notes: 'पहिलेका अर्डरका टिप्पणी',
@@ -115,7 +115,7 @@ export const oneOrder: Text<typeof english> = {
     goodwill: (amount) => `सद्भावमा Rs ${amount} स्टोर क्रेडिट दिइयो।`,
     bill: (number) => `बिल ${number} जारी भयो।`,
     creditNote: (number) => `क्रेडिट नोट ${number} जारी भयो।`,
-    told: 'ग्राहकलाई जनाइयो:',
+    notified: 'ग्राहकलाई जनाइयो:',
     sendAgain: 'फेरि पठाउनुहोस्',
     goesBy: { mail: 'इमेलबाट', sms: 'एसएमएसबाट', both: 'इमेल र एसएमएसबाट' },
     sentAgain: {

@@ -77,7 +77,7 @@ export const oneOrder = {
     orders: 'Orders',
     spent: 'Bought',
     credit: 'Store credit',
-    trouble: 'Trouble before',
+    problems: 'Trouble before',
     undelivered: 'Delivery failed',
     last: 'Last orders',
     notes: 'Notes on earlier orders',
@@ -115,7 +115,7 @@ export const oneOrder = {
     goodwill: (amount: string) => `Rs ${amount} of store credit was given as goodwill.`,
     bill: (number: string) => `Bill ${number} was issued.`,
     creditNote: (number: string) => `Credit note ${number} was issued.`,
-    told: 'Customer notified:',
+    notified: 'Customer notified:',
     sendAgain: 'Send again',
     goesBy: { mail: 'by mail', sms: 'by SMS', both: 'by mail and SMS' },
     sentAgain: {

@@ -6,7 +6,7 @@ export const vendorAccount: Text<typeof english> = {
   title: 'पैसा पठाइने खाता',
   of: (vendor) => `${vendor}को पैसा पठाइने खाता`,
   none: 'यो विक्रेताले पैसा कहाँ पठाउने भनेको छैन।',
-  held: (timestamp) => `भर्खरै बदलिएको: ${timestamp} अघि पैसा पठाइँदैन।`,
+  notBefore: (timestamp) => `भर्खरै बदलिएको: ${timestamp} अघि पैसा पठाइँदैन।`,
   kind: 'किसिम',
   bank: 'बैंक',
   branch: 'शाखा',

@@ -6,7 +6,7 @@ export const vendorAccount = {
   title: 'Payout account',
   of: (vendor: string) => `Payout account of ${vendor}`,
   none: 'This vendor has not said where its money is to go.',
-  held: (timestamp: string) => `Changed lately: nothing is paid out before ${timestamp}.`,
+  notBefore: (timestamp: string) => `Changed lately: nothing is paid out before ${timestamp}.`,
   kind: 'Kind',
   bank: 'Bank',
   branch: 'Branch',

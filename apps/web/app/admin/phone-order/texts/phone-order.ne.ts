@@ -6,12 +6,12 @@ import type { phoneOrder as en } from './phone-order.ts'
 export const phoneOrder: Text<typeof en> = {
   title: 'फोन अर्डर',
   back: 'सबै अर्डर',
-  kept: 'लेख्दालेख्दै सुरक्षित हुन्छ',
+  saved: 'लेख्दालेख्दै सुरक्षित हुन्छ',
   saving: 'सुरक्षित हुँदै…',
   hold: 'राखेर अर्को सुरु गर्नुहोस्',
   discard: 'हटाउनुहोस्',
   waiting: (count: number) => `${devanagari(count)} वटा मस्यौदा बाँकी`,
-  heldDraft: (who: string, lines: number) => `${who}, ${devanagari(lines)} वटा सामान`,
+  openDraft: (who: string, lines: number) => `${who}, ${devanagari(lines)} वटा सामान`,
   nobody: 'नाम छैन',
   placed: (number: string) => `अर्डर ${number} भयो।`,
   openPlaced: 'अर्डर हेर्नुहोस्',
@@ -74,7 +74,7 @@ export const phoneOrder: Text<typeof en> = {
   note: 'विक्रेतालाई टिप्पणी',
 
   readBack: 'पढेर सुनाउनुहोस्',
-  readBackText: (said: {
+  readBackText: (typed: {
     name: string
     items: string[]
     place: string
@@ -82,8 +82,8 @@ export const phoneOrder: Text<typeof en> = {
     method: string
     delivery: string
   }) =>
-    `${said.name} जी, तपाईंको अर्डर: ${said.items.join(', ')}। ठेगाना: ${said.place}। डेलिभरी ${said.delivery}। कुल जम्मा ${said.total}, ${said.method}। ठिक छ?`,
-  itemSaid: (quantity: number, unit: string, name: string) => `${name} ${unit} × ${devanagari(quantity)}`,
+    `${typed.name} जी, तपाईंको अर्डर: ${typed.items.join(', ')}। ठेगाना: ${typed.place}। डेलिभरी ${typed.delivery}। कुल जम्मा ${typed.total}, ${typed.method}। ठिक छ?`,
+  itemSentence: (quantity: number, unit: string, name: string) => `${name} ${unit} × ${devanagari(quantity)}`,
   somewhere: 'छान्न बाँकी',
   goods: 'सामान',
   delivery: 'डेलिभरी',
@@ -133,6 +133,6 @@ export const phoneOrder: Text<typeof en> = {
       `ग्राहक मन्जुर भएपछि हट्ने: ${product}, ${devanagari(quantity)} वटा।`,
     goesBack: (amount: string) => `${amount} तिरेकै बाटोबाट ग्राहकलाई फिर्ता हुन्छ।`,
     lessToPay: (amount: string) => `तिर्नुपर्ने ${amount} घट्छ।`,
-    told: 'दुवै कुरा ग्राहक र विक्रेतालाई जानकारी जान्छ।',
+    notified: 'दुवै कुरा ग्राहक र विक्रेतालाई जानकारी जान्छ।',
   },
 }

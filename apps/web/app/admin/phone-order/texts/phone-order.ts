@@ -5,12 +5,12 @@ import { phoneOrder as ne } from './phone-order.ne.ts'
 export const phoneOrder = {
   title: 'Phone order',
   back: 'All orders',
-  kept: 'Kept as you type',
+  saved: 'Kept as you type',
   saving: 'Saving…',
   hold: 'Hold, and start another',
   discard: 'Discard',
   waiting: (count: number) => (count === 1 ? 'One draft waits' : `${count} drafts wait`),
-  heldDraft: (who: string, lines: number) => `${who}, ${lines === 1 ? 'one product' : `${lines} products`}`,
+  openDraft: (who: string, lines: number) => `${who}, ${lines === 1 ? 'one product' : `${lines} products`}`,
   nobody: 'No name yet',
   placed: (number: string) => `Order ${number} is placed.`,
   openPlaced: 'Open the order',
@@ -74,7 +74,7 @@ export const phoneOrder = {
   note: 'Note for the vendors',
 
   readBack: 'Read it back',
-  readBackText: (said: {
+  readBackText: (typed: {
     name: string
     items: string[]
     place: string
@@ -82,8 +82,8 @@ export const phoneOrder = {
     method: string
     delivery: string
   }) =>
-    `${said.name}, your order: ${said.items.join(', ')}. It goes to ${said.place}. Delivery ${said.delivery}. ${said.total} in all, ${said.method}. Is that right?`,
-  itemSaid: (quantity: number, unit: string, name: string) => `${quantity} × ${unit} ${name}`,
+    `${typed.name}, your order: ${typed.items.join(', ')}. It goes to ${typed.place}. Delivery ${typed.delivery}. ${typed.total} in all, ${typed.method}. Is that right?`,
+  itemSentence: (quantity: number, unit: string, name: string) => `${quantity} × ${unit} ${name}`,
   somewhere: 'an address that is still to be chosen',
   goods: 'Goods',
   delivery: 'Delivery',
@@ -134,7 +134,7 @@ export const phoneOrder = {
       `Left out, once the customer agrees: ${quantity} of ${product}.`,
     goesBack: (amount: string) => `${amount} goes back to the customer the way it was paid.`,
     lessToPay: (amount: string) => `${amount} less to pay.`,
-    told: 'Customer and vendors are notified of both.',
+    notified: 'Customer and vendors are notified of both.',
   },
 }
 

@@ -81,7 +81,7 @@ export const reports = {
     'From the ledger, as it is now. What is held is not payable yet: it is not delivered, or its customer may still report a problem.',
   vendor: 'Vendor',
   balance: 'Balance',
-  held: 'Held',
+  pending: 'Held',
   prepared: 'Prepared payouts',
   cash_in_hand: 'Cash in their hands',
   payable: 'Payable now',

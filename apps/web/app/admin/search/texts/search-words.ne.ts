@@ -37,11 +37,11 @@ export const searchWords: Text<typeof english> = {
   tryFound: (count) => `सुरुमा यी ${devanagari(count)} सामान देखिन्छन्:`,
   tryNothing: 'केही देखिँदैन।',
 
-  inVain: 'खोजियो, भेटिएन',
-  inVainHint: (days) =>
+  notFound: 'खोजियो, भेटिएन',
+  notFoundHint: (days) =>
     `पछिल्ला ${devanagari(days)} दिनमा, कम्तीमा दुई पटक, वा केही नभेटिएको पृष्ठमा मागियो। कसले खोज्यो, राखिँदैन।`,
   popularHint: (days) => `पछिल्ला ${devanagari(days)} दिनमा, कम्तीमा दुई पटक।`,
-  nothingInVain: 'खोजिएको सबै भेटियो।',
+  allFound: 'खोजिएको सबै भेटियो।',
   times: (count) => `${devanagari(count)} पटक`,
   asked: (count) => `${devanagari(count)} पटक मागियो`,
   clicked: 'त्यसपछि खोलिएका:',

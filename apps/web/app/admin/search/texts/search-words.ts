@@ -38,11 +38,11 @@ export const searchWords = {
     count === 1 ? 'It shows one product:' : `It shows these ${count} products first:`,
   tryNothing: 'It shows nothing.',
 
-  inVain: 'Searched and not found',
-  inVainHint: (days: number) =>
+  notFound: 'Searched and not found',
+  notFoundHint: (days: number) =>
     `In the last ${days} days, at least twice, or asked for on the page that found nothing. Who searched is not kept.`,
   popularHint: (days: number) => `In the last ${days} days, at least twice.`,
-  nothingInVain: 'Whatever was searched was found.',
+  allFound: 'Whatever was searched was found.',
   times: (count: number) => (count === 1 ? 'once' : `${count} times`),
   asked: (count: number) => (count === 1 ? 'asked for once' : `asked for ${count} times`),
   clicked: 'Clicked afterwards:',

@@ -67,7 +67,7 @@ export const today: Text<typeof english> = {
   nothingSold: 'यी दिनमा केही डेलिभरी भएन।',
   searched: 'खोजेको, नभेटिएको',
   days: (count: number) => `${devanagari(count)} दिन`,
-  nothingInVain: 'नभेटिएको केही छैन।',
+  allFound: 'नभेटिएको केही छैन।',
   times: (count: number) => `${devanagari(count)} पटक`,
   askedOn: 'विक्रेतालाई सोधिएको छ',
   all: 'सबै',

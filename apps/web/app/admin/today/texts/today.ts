@@ -68,7 +68,7 @@ export const today = {
   nothingSold: 'Nothing was delivered in these days.',
   searched: 'Searched, not found',
   days: (count: number) => `${count} days`,
-  nothingInVain: 'Every search found something.',
+  allFound: 'Every search found something.',
   times: (count: number) => (count === 1 ? 'once' : `${count} times`),
   askedOn: 'Vendors were asked',
   all: 'All',

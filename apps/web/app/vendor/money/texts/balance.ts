@@ -4,8 +4,8 @@ import { balance as ne } from './balance.ne.ts'
 /** How a vendor and the company stand: the sentence on top of the vendor's money. Sums are the figures after "Rs". */
 export const balance = {
   heading: 'Your balance',
-  keepPart: (kept: string, taken: string, ours: string) =>
-    `You keep Rs ${kept} of the Rs ${taken} in cash that you took; Rs ${ours} is ours.`,
+  keepPart: (netted: string, taken: string, ours: string) =>
+    `You keep Rs ${netted} of the Rs ${taken} in cash that you took; Rs ${ours} is ours.`,
   keepAll: (taken: string) => `You keep the Rs ${taken} in cash that you took; nothing else is due.`,
   keepMore: (taken: string, owed: string) =>
     `You keep the Rs ${taken} in cash that you took, and we owe you Rs ${owed} more.`,
@@ -22,7 +22,7 @@ export const balance = {
   settle: (ours: string) =>
     `To settle it, give Rs ${ours} to Himalayan Green; our staff record that you keep the rest. Call us to arrange it:`,
   settleAll: (ours: string) => `To settle it, give Rs ${ours} to Himalayan Green. Call us to arrange it:`,
-  settleKept: 'Our staff record that you keep it. Call us to have it done:',
+  settleNetted: 'Our staff record that you keep it. Call us to have it done:',
   lessCash: 'As long as you hold customers’ cash, that much less is paid out.',
   prepared: 'Being paid out',
   onItsWay: 'On its way',

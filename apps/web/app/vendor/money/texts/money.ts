@@ -28,7 +28,7 @@ export const money = {
   noAccount: 'Add a bank account or wallet. We cannot pay you without one.',
   addAccount: 'Add payout account',
   changeAccount: 'Change payout account',
-  heldUntil: (timestamp: string) =>
+  notBefore: (timestamp: string) =>
     `The account was changed recently: payouts are on hold until ${timestamp}.`,
   accountText: (hours: number) =>
     `All owners are notified of a change, and payouts are on hold for ${hours} hours.`,
@@ -63,7 +63,7 @@ export const money = {
   vat: 'VAT on the commission',
   refunds: 'Refunds',
   paidOut: 'Payouts',
-  cashKept: 'Cash kept',
+  cashNetted: 'Cash kept',
   others: 'Other',
   why: 'Details',
   whySale: (goods: string, rate: string) =>
@@ -73,7 +73,7 @@ export const money = {
     'Part or all of it was cancelled or refunded. Your share, the commission and its VAT were reversed in proportion.',
   whyPayout: (id: number) => `We sent payout ${id} to your account.`,
   whyFailed: (id: number) => `Payout ${id} failed, so the amount is back in your balance.`,
-  whyKept: 'Your team kept cash from customers, so your balance is lower by that amount.',
+  whyNetted: 'Your team kept cash from customers, so your balance is lower by that amount.',
   whyOther: (cause: string) => `Adjustment: ${cause}.`,
   percent: (value: number) => `${value}%`,
   andSum: (rate: string, sum: string) => `${rate} and Rs ${sum}`,
@@ -88,8 +88,8 @@ export const money = {
     prepared: 'A payout is prepared',
     nothing: 'No balance available',
   },
-  cashHeld: (cash: string) => `team holds Rs ${cash} in cash`,
-  ofBalance: (balance: string, held: string) => `Balance Rs ${balance}, Rs ${held} pending`,
+  cashInHand: (cash: string) => `team holds Rs ${cash} in cash`,
+  ofBalance: (balance: string, pending: string) => `Balance Rs ${balance}, Rs ${pending} pending`,
   noneYet: 'No payout has been prepared yet.',
   payoutNumber: (id: number) => `Payout ${id}`,
   batch: (batch: number) => `Batch ${batch}`,

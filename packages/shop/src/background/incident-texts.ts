@@ -1,0 +1,117 @@
+import type { Locale } from '../context.ts'
+import { greet, SIGNED } from '../messaging/greet.ts'
+import type { FoundIncident, Incident } from './find-incidents.ts'
+import type { Operator } from './operators.ts'
+
+interface Sentences {
+  subject: string
+  /** What it means, and what to do. */
+  text: string
+}
+
+/** The texts for operators; `about` is the kind of message, or the gateway's name. */
+const TEXTS: Record<
+  Locale,
+  { begun: Record<Incident, (about: string) => Sentences>; over: (what: string) => Sentences; look: string }
+> = {
+  en: {
+    begun: {
+      database: () => ({
+        subject: 'The database does not answer',
+        text: 'The shop has had no answer from its database for some minutes: nobody can read or buy anything. Look at the database server and the line to it. The shop goes on by itself when it is back.',
+      }),
+      deadlines: () => ({
+        subject: 'What is due is not being done',
+        text: 'Checks that come twice a minute have not been done for some minutes: unpaid orders are not ended, payments not asked about, refunds not sent. Look which check fails, and whether a process that does jobs is running.',
+      }),
+      messages: (about) => ({
+        subject: about === 'sms' ? 'SMS are not going out' : 'Emails are not going out',
+        text:
+          about === 'sms'
+            ? 'SMS have been waiting for some minutes and none went out: nobody gets a code or word of an order. Look at the account with the SMS gateway. They are tried for a day by themselves.'
+            : 'Emails have been waiting for some minutes and none went out: nobody gets a code or word of an order. Look at the mail server. They are tried for a day by themselves.',
+      }),
+      jobs: () => ({
+        subject: 'Work in the background has failed',
+        text: 'Something that the shop does in the background failed as often as it may, and is left lying: a refund, a picture or a file of products. Find out why, correct it, and have it done again.',
+      }),
+      gateway: (about) => ({
+        subject: `No answer from ${about}`,
+        text: `The payment gateway ${about} has answered nothing for some minutes: nobody can pay through it. Ask its support. Payments that were begun are asked about again by themselves.`,
+      }),
+      disk: () => ({
+        subject: 'The disk is nearly full',
+        text: 'Less than a gigabyte is left where the shop keeps its files. Make room soon, or move them to a larger disk.',
+      }),
+      backup: () => ({
+        subject: 'The last backup is too old',
+        text: 'There has been no backup for a day and a half. Look why the daily one failed, and make one now with npm run backup.',
+      }),
+    },
+    over: (what) => ({ subject: `Over: ${what}`, text: `This is over: ${what}.` }),
+    look: 'More is here:',
+  },
+  ne: {
+    begun: {
+      database: () => ({
+        subject: 'डाटाबेसले जवाफ दिएन',
+        text: 'पसलले केही मिनेटदेखि डाटाबेसबाट जवाफ पाएको छैन: कसैले केही हेर्न वा किन्न सक्दैन। डाटाबेसको सर्भर र त्यससम्मको लाइन हेर्नुहोस्। डाटाबेस फर्किएपछि पसल आफैँ चल्छ।',
+      }),
+      deadlines: () => ({
+        subject: 'समयमा हुनुपर्ने काम भइरहेको छैन',
+        text: 'मिनेटमा दुई पटक हुने जाँच केही मिनेटदेखि भएको छैन: भुक्तानी नभएका अर्डर टुङ्गिएका छैनन्, भुक्तानीबारे सोधिएको छैन, फिर्ता रकम पठाइएको छैन। कुन जाँच असफल भइरहेको छ र काम गर्ने प्रोसेस चलिरहेको छ कि छैन हेर्नुहोस्।',
+      }),
+      messages: (about) => ({
+        subject: about === 'sms' ? 'एसएमएस गइरहेको छैन' : 'इमेल गइरहेको छैन',
+        text:
+          about === 'sms'
+            ? 'केही मिनेटदेखि एसएमएस पर्खिरहेका छन् र एउटा पनि गएको छैन: कसैले कोड वा अर्डरको खबर पाउँदैन। एसएमएस गेटवेको खाता हेर्नुहोस्। एक दिनसम्म आफैँ फेरि पठाउने प्रयास हुन्छ।'
+            : 'केही मिनेटदेखि इमेल पर्खिरहेका छन् र एउटा पनि गएको छैन: कसैले कोड वा अर्डरको खबर पाउँदैन। मेल सर्भर हेर्नुहोस्। एक दिनसम्म आफैँ फेरि पठाउने प्रयास हुन्छ।',
+      }),
+      jobs: () => ({
+        subject: 'पृष्ठभूमिको काम असफल भयो',
+        text: 'पसलले पृष्ठभूमिमा गर्ने कुनै काम पटक-पटक असफल भएर रोकिएको छ: फिर्ता रकम, तस्बिर वा सामानको फाइल हुन सक्छ। कारण हेर्नुहोस्, मिलाउनुहोस् र फेरि गराउनुहोस्।',
+      }),
+      gateway: (about) => ({
+        subject: `${about} ले जवाफ दिएन`,
+        text: `भुक्तानी गेटवे ${about} ले केही मिनेटदेखि जवाफ दिएको छैन: यसबाट कसैले भुक्तानी गर्न सक्दैन। यसको सहायता शाखामा सोध्नुहोस्। सुरु भएका भुक्तानीबारे आफैँ फेरि सोधिन्छ।`,
+      }),
+      disk: () => ({
+        subject: 'डिस्क झन्डै भरियो',
+        text: 'पसलले फाइल राख्ने ठाउँमा एक गिगाबाइटभन्दा कम बाँकी छ। चाँडै ठाउँ बनाउनुहोस् वा ठूलो डिस्कमा सार्नुहोस्।',
+      }),
+      backup: () => ({
+        subject: 'पछिल्लो ब्याकअप पुरानो भयो',
+        text: 'डेढ दिनदेखि ब्याकअप भएको छैन। दैनिक ब्याकअप किन असफल भयो हेर्नुहोस् र npm run backup ले अहिले नै बनाउनुहोस्।',
+      }),
+    },
+    over: (what) => ({ subject: `टुङ्गियो: ${what}`, text: `यो टुङ्गियो: ${what}।` }),
+    look: 'थप यहाँ छ:',
+  },
+}
+
+/** The page that shows an incident to people who may change settings. */
+const PAGES: Record<Incident, string> = {
+  database: '/admin/start',
+  deadlines: '/admin/jobs',
+  messages: '/admin/messages',
+  jobs: '/admin/jobs',
+  gateway: '/admin/payments',
+  disk: '/admin/start',
+  backup: '/admin/start',
+}
+
+/** The mail about an incident to one operator. */
+export function incidentMail(
+  publicUrl: string,
+  { email, name, locale }: Operator,
+  { incident, about }: FoundIncident,
+  is: 'begun' | 'over',
+): { to: string; subject: string; text: string } {
+  const texts = TEXTS[locale]
+  const begun = texts.begun[incident](about)
+  const { subject, text } = is === 'begun' ? begun : texts.over(begun.subject)
+  const link = `${publicUrl}${locale === 'ne' ? '/ne' : ''}${PAGES[incident]}`
+  const parts = [greet(locale, name), text, `${texts.look} ${link}`, SIGNED[locale]]
+  return { to: email, subject, text: `${parts.join('\n\n')}\n` }
+}
