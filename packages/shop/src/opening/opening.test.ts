@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs'
-import { sql } from 'kysely'
 import { beforeEach, expect } from 'vitest'
 import { asked, itemsNow } from '../../test/scenes/asked.ts'
 import { rightsWithout } from '../../test/scenes/factories.ts'
@@ -194,19 +192,4 @@ test('of many who close and open at once one is done, the others see that it mov
   for (const answer of answers)
     if (answer.status === 'rejected') expect(answer.reason).toMatchObject({ code: 'conflict' })
   expect((await readOpening(ctx)).version).toBe(2)
-})
-
-test('a shop that sold before it could be closed stays open, and an empty one begins closed', async ({
-  shop,
-}) => {
-  const text = readFileSync(new URL('../../migrations/0067_opening.sql', import.meta.url), 'utf8')
-  const statement = /insert into shop_openings[^;]+;/.exec(text)![0]
-  const { db } = shop.database
-  await db.deleteFrom('shop_openings').execute()
-  await db.updateTable('products').set({ status: 'paused' }).execute()
-  await sql.raw(statement).execute(db)
-  expect(await readOpening(shop.as(null))).toMatchObject({ version: 0, is_open: false })
-  await shop.addProduct()
-  await sql.raw(statement).execute(db)
-  expect(await readOpening(shop.as(null))).toMatchObject({ version: 1, is_open: true })
 })

@@ -1,7 +1,5 @@
 import { expect } from 'vitest'
 import { openTestShop, type TestShop, test } from '../../test/shop.ts'
-import { addSeedContent } from '../content/seed-content/seed-content.ts'
-import { readMigrations } from '../db/migrate.ts'
 import { countPageView } from './count-page-view.ts'
 import { purgePageViews } from './purge-page-views.ts'
 import { readUsage } from './usage.ts'
@@ -138,30 +136,5 @@ test('counts are forgotten after 400 days', async () => {
       .execute()
   await purgePageViews(shop.as(null))
   expect((await rows(shop)).map(({ day }) => day)).toEqual(['2025-10-17'])
-  await shop.close()
-})
-
-test('where nobody rewrote it, the text on privacy comes anew with the counting', async () => {
-  const shop = await openTestShop()
-  const { db, pool } = shop.database
-  const upgrade = async (version: number) => {
-    await db
-      .updateTable('articles')
-      .set({ content: '{"body_en":"old"}', version, is_edited: version > 1 })
-      .where('key', '=', 'privacy')
-      .execute()
-    await pool.query(
-      `drop table page_views; ${readMigrations().find(({ name }) => name.startsWith('0012'))!.sql}`,
-    )
-    await addSeedContent(shop.as(null))
-    const { content } = await db
-      .selectFrom('articles')
-      .select('content')
-      .where('key', '=', 'privacy')
-      .executeTakeFirstOrThrow()
-    return content.body_en
-  }
-  expect(await upgrade(2)).toBe('old')
-  expect(await upgrade(1)).toContain('We count how often each page is seen')
   await shop.close()
 })

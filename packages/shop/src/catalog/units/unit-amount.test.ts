@@ -1,6 +1,5 @@
 import { expect } from 'vitest'
 import { type TestShop, test } from '../../../test/shop.ts'
-import { readMigrations } from '../../db/migrate.ts'
 import products from '../../demo/products.json' with { type: 'json' }
 import { changeOffer } from '../changing/change-offer.ts'
 import { addProduct, changeProduct } from '../changing/change-product.ts'
@@ -51,24 +50,6 @@ test('an amount is read where a description says one plainly', () => {
   expect(amountInText('g', '250 ग्राम')).toBe(250)
   expect(amountInText('kg', '1 केजी, सफा गरेको')).toBe(1)
   expect(amountInText('kg', 'करिब 1 केजी')).toBeNull()
-})
-
-test('the migration gives the products that were there the same amounts', async ({ shop }) => {
-  const { sql } = readMigrations().find(({ name }) => name === '0065_unit_amounts.sql')!
-  const fill = sql.slice(sql.indexOf('with measures'))
-  const rows = [...SAID, ...UNSAID.map(([unit, said]) => [unit, said, null] as const)]
-  const { id: vendor_id } = await shop.addVendor()
-  const { id: category_id } = await shop.addCategory()
-  for (const [unit, unit_description] of rows)
-    await shop.addProduct({ vendor_id, category_id, unit, unit_description })
-  await shop.database.pool.query(fill)
-  const filled = await shop.database.db
-    .selectFrom('products')
-    .select(['unit', 'unit_description', 'unit_amount'])
-    .where('vendor_id', '=', vendor_id)
-    .orderBy('id')
-    .execute()
-  expect(filled.map((row) => [row.unit, row.unit_description, row.unit_amount])).toEqual(rows)
 })
 
 test('the demo’s products say their amounts as their descriptions do', () => {
