@@ -189,7 +189,7 @@ const cancel: Event = ({ bought, item }) => cancelItems(bought.ctx, { item: item
 const cancelAll: Event = ({ bought, item }) => cancelItems(bought.ctx, { order_group: item.group }, {})
 const approvePart: Event = (of) =>
   transition('confirmed', 'vendor', { quantity: Math.max(1, of.item.quantity - of.part) })(of)
-export const lower: Event = ({ market, item, part }) =>
+const lower: Event = ({ market, item, part }) =>
   lowerQuantity(market.staff, item.id, {
     quantity: Math.max(1, item.quantity - 1 - part),
     seen: item.quantity,
