@@ -41,7 +41,7 @@ test('without any setting the shop is a demo on the embedded database, open to t
     lostSecrets: [],
     s3: null,
     backups: { to: null, keep: null, s3: null },
-    papersKeys: [expect.objectContaining({ length: 32 })],
+    privateFileKeys: [expect.objectContaining({ length: 32 })],
     mail: null,
     sms: null,
     smsInboundSecret: null,

@@ -19,7 +19,7 @@ import { listPoints } from './points.ts'
 import { type Examined, selfCheck } from './self-check.ts'
 
 /** As a real shop would have them: the key of tests is one that can be guessed. */
-const KEYS = { papersKeys: [randomBytes(32)] }
+const KEYS = { privateFileKeys: [randomBytes(32)] }
 
 /** What the self-check says of a shop of tests with these settings, by the name of the thing. */
 async function looked(

@@ -92,7 +92,7 @@ const notice = (again: string, more: object = {}) =>
 
 test('a notice that may go again has a form that says by which way it goes', async () => {
   const { html, text } = await shown([notice('can', { channels: ['mail', 'sms'] })], { noteKey: 'n' })
-  const form = /<form[^>]*class="order-resend"[^>]*>.*?<\/form>/s.exec(html)![0]
+  const form = /<form[^>]*class="order-resend\b[^"]*"[^>]*>.*?<\/form>/s.exec(html)![0]
   expect(tagsIn(form, 'input').map(({ name, value }) => [name, value])).toEqual([
     ['key', 'k'],
     ['notice', '5'],
