@@ -70,6 +70,7 @@ for (const deviceScaleFactor of [1, 2])
     browser,
     viewport,
   }) => {
+    test.setTimeout(300_000)
     const context = await browser.newContext({ viewport, deviceScaleFactor })
     const page = await context.newPage()
     const allHasCome = watchRequests(page)
@@ -99,13 +100,16 @@ for (const deviceScaleFactor of [1, 2])
 /** The demo's originals are no wider. */
 const LARGEST = 512
 
-/** Sizes are made by a job beside the open shop: until then there are originals only. */
+/**
+ * Sizes are made by a job beside the open shop: until then there are originals only. The demo has some two hundred pictures, about a
+ * second of processor each, which other journeys want as well.
+ */
 async function picturesMade(page: Page): Promise<void> {
   const isMade = async () => {
     const { data } = await (await page.request.get(`/v1/api/product/${APPLE}/?${Math.random()}`)).json()
     return data.image.sized
   }
-  await expect.poll(isMade, { timeout: 50_000, intervals: [1000] }).toBe(true)
+  await expect.poll(isMade, { timeout: 240_000, intervals: [1000] }).toBe(true)
 }
 
 /** Sized pictures in a part of the page: how wide they are shown, and how wide the file is that was fetched. */
