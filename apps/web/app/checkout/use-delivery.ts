@@ -50,7 +50,10 @@ export function useDelivery(
     if (typeof saved === 'string') setChosen(saved)
     setUsesCredit(typed.has('use_credit'))
     const isOpen = !rendered.quote && Object.keys(rendered.faults).length === 0
-    if (isOpen && saved === 'new') ask(typed)
+    const where = form.current.elements.namedItem(PLACE_FIELDS[0]!)
+    // Typed before the scripts were there, so that nobody saw the field being left.
+    const isRetyped = where instanceof HTMLInputElement && where.value !== where.defaultValue
+    if ((isOpen || isRetyped) && saved === 'new') ask(typed)
   }, [])
 
   function onChange({ target }: FormEvent<HTMLFormElement>) {
