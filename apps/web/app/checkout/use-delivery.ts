@@ -50,7 +50,7 @@ export function useDelivery(
     if (typeof saved === 'string') setChosen(saved)
     setUsesCredit(typed.has('use_credit'))
     const isOpen = !rendered.quote && Object.keys(rendered.faults).length === 0
-    const where = form.current.elements.namedItem(PLACE_FIELDS[0]!)
+    const where = form.current.elements.namedItem('address.where')
     // Typed before the scripts were there, so that nobody saw the field being left.
     const isRetyped = where instanceof HTMLInputElement && where.value !== where.defaultValue
     if ((isOpen || isRetyped) && saved === 'new') ask(typed)

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { nameWithoutCharacters } from './texts.ts'
+import { unreadableName } from './texts.ts'
 
 /**
  * A joiner counts as a letter only after a virama: there it shapes Nepali words (र्‍याल), elsewhere it is invisible.
@@ -35,4 +35,4 @@ export const PersonName = z
   .min(1)
   .max(100)
   .transform(formatName)
-  .refine((name) => name !== '', { params: nameWithoutCharacters })
+  .refine((name) => name !== '', { params: unreadableName })

@@ -94,7 +94,7 @@ const TEXTS = {
 export const accountTexts = (locale: Locale) => TEXTS[locale]
 
 /** For the schema of a registration. */
-export const nameWithoutCharacters = {
+export const unreadableName = {
   en: 'Enter the name in letters.',
   ne: 'कृपया नाम अक्षरमा लेख्नुहोस्।',
 }

@@ -25,7 +25,7 @@ export const EARNED = `
   )`
 
 // Sales and refunds of which the company keeps everything: the ledger has no line for the vendor then.
-const COMPANYS_ALONE = `
+const COMPANY_ONLY = `
   from orders o join order_items i on i.order_id = o.id
   join ledger_lines l on l.order_item_id = i.id and l.account = 'commission_income'
   join ledger_entries e on e.id = l.entry_id
@@ -50,7 +50,7 @@ export const VENDOR_LINES = `
     group by e.id, l.order_item_id
     union all
     select e.id, e.at, e.cause, e.cause_id, e.order_group_id, l.order_item_id, 0
-    ${COMPANYS_ALONE} and e.at >= $from and e.at < $to
+    ${COMPANY_ONLY} and e.at >= $from and e.at < $to
   ), own as (
     select p.id, p.at, p.cause, p.cause_id, p.order_group_id, p.order_item_id, p.amount_paisa,
       of_item.commission_paisa, of_item.commission_vat_paisa
@@ -71,4 +71,4 @@ export async function firstPosted(ctx: Ctx, vendor_id: number): Promise<Date | n
 const FIRST = statement<{ first: Date | null }>(`
   select least(
     (select min(e.at) from ledger_lines l join ledger_entries e on e.id = l.entry_id where l.account = $account),
-    (select min(e.at) ${COMPANYS_ALONE})) as first`)
+    (select min(e.at) ${COMPANY_ONLY})) as first`)
