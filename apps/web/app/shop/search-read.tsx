@@ -24,7 +24,10 @@ export interface UnderstoodSearch {
   tags: (ShownTag & { search_without: string })[]
 }
 
-/** Says for what a mistyped word was taken, with the way back to what was typed, and leads to the categories that words name. */
+/**
+ * Says for what a mistyped word was taken, with the way back to what was typed, leads to the categories that words name, and out of
+ * an order, in which only the closest matches are listed.
+ */
 export function SearchRead(props: { path: string; filters: ListFilters; understood: UnderstoodSearch }) {
   const { path, filters, understood } = props
   const href = useHref()
@@ -32,8 +35,9 @@ export function SearchRead(props: { path: string; filters: ListFilters; understo
   const { catalogue } = useTexts()
   const { taken_as, categories } = understood
   const { page: _page, search = '', ...otherFilters } = filters
+  const { sort, ...unsorted } = otherFilters
   const others = categories.filter(({ slug }) => href(`/category/${slug}`) !== path)
-  if (!taken_as && others.length === 0) return null
+  if (!taken_as && !sort && others.length === 0) return null
   return (
     <div className="search-read">
       {taken_as && (
@@ -41,6 +45,14 @@ export function SearchRead(props: { path: string; filters: ListFilters; understo
           {catalogue.takenAs(taken_as)}{' '}
           <Link className="link" to={listAddress(path, { ...otherFilters, search, exact: true })}>
             {catalogue.searchInstead(search)}
+          </Link>
+        </p>
+      )}
+      {sort && (
+        <p>
+          {catalogue.closestSorted}{' '}
+          <Link className="link" to={listAddress(path, { ...unsorted, search })}>
+            {catalogue.allFound}
           </Link>
         </p>
       )}

@@ -56,6 +56,8 @@ export const catalogue: Texts['catalogue'] = {
   vendorFacet: 'विक्रेता',
   soldBy: (vendor) => `विक्रेता: ${vendor}`,
   takenAs: (text) => `“${text}” का नतिजा देखाइएको छ।`,
+  closestSorted: 'सबैभन्दा मिल्ने सामान मात्र क्रममा देखाइएको छ।',
+  allFound: 'भेटिएका सबै हेर्नुहोस्',
   searchInstead: (text) => `“${text}” नै खोज्नुहोस्`,
   insideOf: (category) => `${category}भित्रका वर्ग`,
   wholeCategory: (category) => `${category}का सबै सामान हेर्नुहोस्`,

@@ -59,6 +59,8 @@ export const catalogue = {
   vendorFacet: 'Vendor',
   soldBy: (vendor: string) => `Sold by ${vendor}`,
   takenAs: (text: string) => `Showing results for “${text}”.`,
+  closestSorted: 'Only the closest matches are sorted.',
+  allFound: 'See everything that was found',
   searchInstead: (text: string) => `Search for “${text}” instead`,
   insideOf: (category: string) => `Categories in ${category}`,
   wholeCategory: (category: string) => `See all in ${category}`,

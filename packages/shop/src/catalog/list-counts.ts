@@ -43,7 +43,7 @@ export function countQuery(
   if (search) {
     const { condition, values } = hitFiltersOf(query)
     return composed(
-      `with ${hitsOf(search)}
+      `with ${hitsOf(search, query.sort !== undefined)}
        select p.category_id as id, count(*) from fitting p where ${condition} group by p.category_id`,
       { ...values, ...searchValues(search) },
     )

@@ -9,7 +9,7 @@ import { CARD_COLUMNS, CARD_JOINS, type CardRow } from './product-card.ts'
 import { filtersOf, filtersOfOne, HERE, hitFiltersOf, PINS_OF, SEVERAL } from './product-filters.ts'
 import type { ParsedProductQuery } from './product-query.ts'
 import type { Understood } from './search/read-query.ts'
-import { FITS_BEST, searchValues } from './search/score.ts'
+import { searchValues } from './search/score.ts'
 import { hitsOf } from './search-hits.ts'
 
 /**
@@ -30,9 +30,6 @@ type ListRow = (CardRow & { sort_key: number; count: number | null }) | { id: nu
 const GONE = '(p.stock = 0 or p.vendor_id in (select id from vendors where is_away))'
 /** More than any price in paisa, so that every product that can be bought comes before those that cannot. */
 const FAR = 10_000_000_000
-
-/** More than any number of an order, so that what fits a search best comes before all else. */
-const LESS_FITTING = 10 * FAR
 
 /**
  * Every order sorts by one number, then by id. `gone` is added to the number of a product that cannot be bought, which moves
@@ -76,8 +73,8 @@ const Place = z.union([
     Direction,
     z
       .int()
-      .min(-24 * FAR)
-      .max(24 * FAR),
+      .min(-12 * FAR)
+      .max(12 * FAR),
     SmallId,
   ]),
   z.tuple([z.enum(['Rating', 'Match']), Direction, z.number(), SmallId]),
@@ -151,12 +148,11 @@ interface Slice {
   isPinned: boolean
 }
 
-/** Sorts what a search finds, which is also counted. Sorted by anything else than `Match`, what fits best still comes first. */
+/** Sorts what a search finds, which is also counted. */
 function sorted({ condition, order, from, rows, skips, ...falls }: Slice, search: Understood): string {
-  const { key, gone, descending } = ORDERS[order]
-  const behind = order === 'Match' ? '0' : `${descending ? '-' : ''}${LESS_FITTING} * (not ${FITS_BEST})::int`
-  return `${hitsOf(search)}, sorted as (
-  select p.id, ${key} + (${gone}) * ${GONE}::int + ${behind} as sort_key from fitting p where ${condition}
+  const { key, gone } = ORDERS[order]
+  return `${hitsOf(search, order !== 'Match')}, sorted as (
+  select p.id, ${key} + (${gone}) * ${GONE}::int as sort_key from fitting p where ${condition}
 ), page as (
   select p.id, p.sort_key from sorted p ${from ? `where ${beyond('p.sort_key', order, falls)}` : ''}
   ${byKey('p.sort_key', falls)} limit ${rows} ${skips ? 'offset $offset' : ''}

@@ -31,7 +31,7 @@ export async function listNear(ctx: Ctx, search: Understood | null): Promise<Nea
 
 async function listAlike(ctx: Ctx, search: Understood): Promise<ProductCard[]> {
   const near = composed<CardRow>(
-    `with ${hitsOf(search)}, near as (
+    `with ${hitsOf(search, false)}, near as (
   select id, score, rating_score from hits where score > 0 order by score desc, rating_score desc, id limit ${MOST}
 )
 select ${CARD_COLUMNS} from near join products p on p.id = near.id ${CARD_JOINS}

@@ -3,8 +3,8 @@ import { MIN_SCORE, RUNGS, type Understood } from './read-query.ts'
 
 /** What fits worse than this share of the best is not shown. */
 const MIN_OF_BEST = 0.55
-/** What fits nearly as well as the best comes first, however a list is sorted: who asks for rice and sorts by price wants rice first. */
-const AMONG_BEST = 0.96
+/** The same in an order that somebody chose: whoever asks for rice and sorts by price wants the cheapest rice first, not rice flour. */
+const MIN_OF_BEST_SORTED = 0.84
 /** Of two products that fit alike, the one with a word as it was typed comes first. */
 const AS_WRITTEN = 0.01
 
@@ -23,8 +23,11 @@ export function hasAll({ strong }: Understood): string {
   return strong.map((_, word) => `p.search_keys && $strong_${word}`).join(' and ')
 }
 
-export const FITS = `score >= greatest(${MIN_SCORE}, ${MIN_OF_BEST} * (select max(score) from hits))`
-export const FITS_BEST = `p.score >= ${AMONG_BEST} * (select max(score) from hits)`
+/** Whether a product fits well enough to be shown: in its own order, or in one that somebody chose. */
+export function fits(isSorted: boolean): string {
+  const share = isSorted ? MIN_OF_BEST_SORTED : MIN_OF_BEST
+  return `score >= greatest(${MIN_SCORE}, ${share} * (select max(score) from hits))`
+}
 
 /** The values of a search that texts name. */
 export function searchValues({ words, keys, strong, written }: Understood): Values {

@@ -68,11 +68,15 @@ test('what people type is found among the first three, and what is not sold is n
 
 test('the commonest words have the thing itself first, however the list is sorted', async ({ shop }) => {
   const ctx = shop.as(null)
+  const others: string[] = []
   for (const sort of [undefined, 'Rating', 'PriceLH', 'PriceHL'] as const)
-    for (const { word, first } of measured.common) {
+    for (const { word, first, sorted: also = [] } of measured.common) {
       const { products } = await listProducts(ctx, { search: word, limit: 1, ...(sort && { sort }) })
-      expect(first, `${word}, sorted by ${sort}`).toContain(products[0]?.slug)
+      const slug = products[0]?.slug
+      const fitting = sort ? [...first, ...also] : first
+      if (!slug || !fitting.includes(slug)) others.push(`${word}, sorted by ${sort}: ${slug}`)
     }
+  expect(others).toEqual([])
 })
 
 test('nobody has to type other names: without any, words are found as well', async ({ shop }) => {
