@@ -56,10 +56,28 @@ test('an empty input names every field', () => {
     ward: 'Enter a whole number.',
     email: 'This field is required.',
     password: 'This field is required.',
-    contact: 'This format is not valid.',
+    contact: 'This field is required.',
     colour: 'This field is required.',
   })
   expect(faultsOf(undefined)).toEqual({ body: 'This field is required.' })
+})
+
+test('a choice of shapes says that it is missing, and what it does not know by name', () => {
+  const Box = z.strictObject({ place: z.union([z.int().min(1), lineOfText(20)]) })
+  const faults = (input: object) => {
+    try {
+      return parse(Box, input)
+    } catch (error) {
+      return (error as { fields: object }).fields
+    }
+  }
+  for (const place of [undefined, '', ' '])
+    expect(faults({ place })).toEqual({ place: 'This field is required.' })
+  expect(faults({ place: 'x'.repeat(21) })).toEqual({ place: 'Use at most 20 characters.' })
+  expect(faults({ place: 1, slot: 'noon', kind: 2 })).toEqual({
+    slot: 'There is no such field.',
+    kind: 'There is no such field.',
+  })
 })
 
 test('that nothing was chosen is said otherwise than that a choice is unknown', () => {

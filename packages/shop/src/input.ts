@@ -95,8 +95,10 @@ const NO_AMOUNT = 'no amount'
 
 type Issue = z.core.$ZodIssue
 
-/** If one of several shapes was expected: the faults inside the shape that was meant, instead of "none of them". */
+/** If one of several shapes was expected: the faults inside the shape that was meant, instead of "none of them"; and each unknown field. */
 function closestFaults(issue: Issue): Issue[] {
+  if (issue.code === 'unrecognized_keys')
+    return issue.keys.map((key) => ({ ...issue, path: [...issue.path, key] }))
   if (issue.code !== 'invalid_union') return [issue]
   const meant = issue.errors.find(
     (faults) => faults.length > 0 && faults.every((fault) => fault.path.length > 0),
@@ -105,6 +107,12 @@ function closestFaults(issue: Issue): Issue[] {
     ? meant.flatMap((fault) => closestFaults({ ...fault, path: [...issue.path, ...fault.path] }))
     : [issue]
 }
+
+/** Whether this alone is wrong: nothing, or nothing of that kind, was sent. */
+const isMissing = (issue: Issue) =>
+  issue.path.length === 0 &&
+  (issue.code === 'invalid_type' ||
+    (issue.code === 'too_small' && issue.origin === 'string' && issue.minimum === 1))
 
 function sentenceOf(issue: Issue, locale: Locale): string {
   const texts = WORDS[locale]
@@ -127,11 +135,13 @@ function sentenceOf(issue: Issue, locale: Locale): string {
       return issue.format === 'email' ? texts.email : texts.form
     case 'invalid_value':
       return issue.message === NOTHING ? texts.missing : texts.form
+    case 'invalid_union':
+      return issue.errors.every((faults) => faults.some(isMissing)) ? texts.missing : texts.form
+    case 'unrecognized_keys':
+      return texts.unknown
     case 'invalid_element':
     case 'invalid_key':
-    case 'invalid_union':
     case 'not_multiple_of':
-    case 'unrecognized_keys':
       return texts.form
   }
 }
@@ -148,6 +158,7 @@ const WORDS = {
     shorter: (most: number) => `Use at most ${most} characters.`,
     email: 'This is not an email address.',
     form: 'This format is not valid.',
+    unknown: 'There is no such field.',
   },
   ne: {
     lookAgain: 'कृपया चिह्न लगाइएका ठाउँ जाँच्नुहोस्।',
@@ -160,6 +171,7 @@ const WORDS = {
     shorter: (most: number) => `बढीमा ${nepaliFigures(most)} अक्षर लेख्न मिल्छ।`,
     email: 'यो इमेल ठेगाना होइन।',
     form: 'यसको ढाँचा मिलेन।',
+    unknown: 'यस्तो विवरण यहाँ लाग्दैन।',
   },
 } as const
 

@@ -1,7 +1,7 @@
 import type { Locale } from '@himalayan-green/shop/context.ts'
 
-/** The provider's versioned base: every path of the API is put behind it (specification §7). */
-const BASE = '/v1'
+/** The provider's versioned base: every path of the API is put behind it (specification §7), and said nowhere else. */
+export const API_BASE = '/v1'
 
 /** A call that failed: `info` is the answer's text, `status` its HTTP status, 0 when no answer came. */
 export class CallFailure extends Error {
@@ -69,7 +69,7 @@ async function send(path: string, call: Call, token?: string): Promise<Response>
   if (token) headers.set('Authorization', `Bearer ${token}`)
   if (call.body !== undefined) headers.set('Content-Type', 'application/json')
   const body = call.body === undefined ? undefined : JSON.stringify(call.body)
-  return fetch(BASE + path, { method: call.method ?? 'GET', headers, body, signal: call.signal }).catch(
+  return fetch(API_BASE + path, { method: call.method ?? 'GET', headers, body, signal: call.signal }).catch(
     () => {
       throw new CallFailure(0, '')
     },

@@ -73,6 +73,9 @@ export function CartLineCard(props: {
           )}
           <UnitPrice of={product.unit_price} />
           {!line.is_available && <Flag>{texts.unavailable}</Flag>}
+          {line.is_available && quantity > product.stock && (
+            <Flag tone="tori">{texts.onlyLeft(product.stock)}</Flag>
+          )}
           {line.is_available && line.is_vendor_approval_required && (
             <Link to={href('/article/why-vendor-approval')} aria-label={content.approvalOf(name)}>
               <Flag tone="tori" icon="seal-check">

@@ -27,11 +27,11 @@ export function watchSearchKey(listener: () => void): () => void {
   }
 }
 
-/** Calls `open` when / is pressed outside of any field and with no dialog or menu open. */
+/** Calls `open` when / is pressed outside of any input, a checkbox too (specification §2), and with no dialog or menu open. */
 export function useSearchKey(open: () => void): void {
   useEffect(() => {
     function press(event: KeyboardEvent) {
-      if (event.key !== '/' || !isForPage(event) || !isSearchKeyOn()) return
+      if (event.key !== '/' || !isForPage(event) || isInput(event.target) || !isSearchKeyOn()) return
       event.preventDefault()
       open()
     }
@@ -40,10 +40,14 @@ export function useSearchKey(open: () => void): void {
   }, [open])
 }
 
-/** Whether a key is pressed for the page itself: outside of any field and with no dialog or menu open. */
+/** Whether a key is pressed for the page itself: outside of any field in which letters are typed, and with no dialog or menu open. */
 export function isForPage(event: KeyboardEvent): boolean {
   if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return false
   return !isTyping(event.target) && !document.querySelector('dialog[open], :popover-open')
+}
+
+function isInput(target: EventTarget | null): boolean {
+  return target instanceof HTMLElement && target.matches('input')
 }
 
 function isTyping(target: EventTarget | null): boolean {

@@ -1,5 +1,5 @@
 import type { Locale } from '@himalayan-green/shop/context.ts'
-import { CallFailure } from '../browser/api.ts'
+import { API_BASE, CallFailure } from '../browser/api.ts'
 import { sendForm } from '../forms/send-form.ts'
 import type { DocumentType } from './document-rules.ts'
 
@@ -22,6 +22,6 @@ export async function sendDocument(
   const form = new FormData()
   for (const [name, value] of Object.entries(document)) form.set(name, value)
   const headers = { Accept: 'application/json', 'Accept-Language': locale }
-  const { status, text } = await sendForm('/v1/api/vendor/document/', form, onProgress, headers)
+  const { status, text } = await sendForm(`${API_BASE}/api/vendor/document/`, form, onProgress, headers)
   if (status < 200 || status >= 300) throw new CallFailure(status, text)
 }

@@ -351,6 +351,14 @@ test('every fault of the form is named at once', async ({ shop }) => {
   })
 })
 
+test('a wish that a checkout does not know is refused, not dropped [S7.6]', async ({ shop }) => {
+  const { ctx, request } = await fillCart(shop, {})
+  await expect(checkout(ctx, { ...request, delivery: { kind: 'pickup' } })).rejects.toMatchObject({
+    code: 'invalid',
+    fields: { delivery: 'There is no such field.' },
+  })
+})
+
 test('the same key gives the same answer and makes one order', async ({ shop }) => {
   const { ctx, lines, request } = await fillCart(shop, { quantity: 1 }, { quantity: 1 })
   const first = await checkout(ctx, { ...request, cart_items: [lines[0]!.id] }, { idempotencyKey: 'a' })

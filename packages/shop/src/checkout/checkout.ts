@@ -27,8 +27,8 @@ import { Payer, payerOf } from './payer.ts'
 import { holdQuote, refuseProblems } from './quote.ts'
 import { problemOfLines, takeStockOrRefuse } from './stale-lines.ts'
 
-/** Input of a checkout (domain D5). Amounts are in rupees. */
-export const Checkout = z.object({
+/** Input of a checkout (domain D5); a wish that it does not know, such as a slot, is refused. Amounts are in rupees. */
+export const Checkout = z.strictObject({
   ...draftFields,
   address: z.union([Id, NewAddress]),
   contact: z.union([Id, NewContact]),

@@ -87,6 +87,11 @@ export function chosenLines(state: CartState): CartLine[] {
   return state.lines.filter((line) => line.is_available && state.selected.includes(line.product.id))
 }
 
+/** All products in the cart, those that are sold out too. */
+export function productsOf(state: CartState): number[] {
+  return state.inCart.map((item) => item.product_id)
+}
+
 /** The products that can be selected. */
 export function availableProducts(state: CartState): number[] {
   return state.lines.filter((line) => line.is_available).map((line) => line.product.id)

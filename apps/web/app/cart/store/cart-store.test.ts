@@ -153,6 +153,16 @@ describe('the selection', () => {
     expect(kept.get('selectedCartItems')).toBe('[1]')
   })
 
+  test('what was left out stays out when it is back in stock [S4.6]', () => {
+    const { store, state } = storeWith({})
+    store.select(1, false)
+    for (const is_available of [false, true]) store.show({ items: [{ ...line, is_available }], count: 1 })
+    expect(state().selected).toEqual([])
+    store.selectAll(true)
+    for (const is_available of [false, true]) store.show({ items: [{ ...line, is_available }], count: 1 })
+    expect(state().selected).toEqual([1])
+  })
+
   test('needs no server [S2.46]', () => {
     const { store, state } = storeWith({})
     store.select(1, false)

@@ -6,7 +6,7 @@ import { retryReads } from '../../browser/retry-reads.ts'
 import type { Cart, CartState, CartSummary } from '../cart.ts'
 import { type CartBackend, GuestCartRefusal } from './cart-backend.ts'
 import {
-  availableProducts,
+  productsOf,
   stateOf,
   withAnswer,
   withItem,
@@ -72,7 +72,7 @@ export function createCartStore(
 
   function selectOnly(selected: readonly number[]): void {
     set({ selected })
-    keepSelection(availableProducts(getState()), selected)
+    keepSelection(productsOf(getState()), selected)
   }
 
   const store: CartStore = {
@@ -99,7 +99,7 @@ export function createCartStore(
     show(cart) {
       if (getState().busy.length > 0) return
       set(withLines(getState(), cart))
-      selectOnly(readSelection(getState().inCart.map((item) => item.product_id)))
+      selectOnly(readSelection(productsOf(getState())))
     },
     async add(product, quantity) {
       const isAdded = await change(
@@ -144,7 +144,7 @@ export function createCartStore(
       selectOnly(on ? [...others, product] : others)
     },
     selectAll(on) {
-      selectOnly(on ? availableProducts(getState()) : [])
+      selectOnly(on ? productsOf(getState()) : [])
     },
     read() {
       stopReading()

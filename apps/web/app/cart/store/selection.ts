@@ -1,7 +1,7 @@
 /** Specification §4: products start selected; which ones are is kept on the device as a list under this key. */
 const SELECTED = 'selectedCartItems'
 
-/** The products that could be selected before: any other one is new, and new ones start selected. */
+/** The products that were in the cart before: any other one is new, and new ones start selected. */
 const SEEN = 'seenCartItems'
 
 /** What of these products is selected, by the two lists on the device; null stands for a list that is not there. */
@@ -14,12 +14,12 @@ export function readSelection(products: number[]): number[] {
   return selectionOf(products, readList(SELECTED), readList(SEEN))
 }
 
-/** `available` are all that can be selected now. */
-export function keepSelection(available: number[], selected: readonly number[]): void {
-  const stillThere = selected.filter((product) => available.includes(product))
+/** `products` are all of the cart: one that is sold out for a while comes back as it was left. */
+export function keepSelection(products: number[], selected: readonly number[]): void {
+  const stillThere = selected.filter((product) => products.includes(product))
   try {
     localStorage.setItem(SELECTED, JSON.stringify(stillThere))
-    localStorage.setItem(SEEN, JSON.stringify(available))
+    localStorage.setItem(SEEN, JSON.stringify(products))
   } catch {
     // Where the browser stores nothing, the selection lasts as long as the page.
   }

@@ -11,7 +11,7 @@ export function FilterForm(props: { path: string; filters: ListFilters; prices: 
   const navigate = useNavigate()
   const { catalogue } = useTexts()
   const { page: _page, max_price, ...otherFilters } = filters
-  const { floor, ceiling } = sliderRange(prices)
+  const { floor, ceiling } = sliderRange(prices, filters.min_price)
 
   function apply(rupees: number | undefined) {
     void navigate(listAddress(path, { ...otherFilters, ...(rupees && { max_price: rupees }) }), {

@@ -10,6 +10,14 @@ test.each([
 })
 
 test.each([
+  ['at the lowest price asked for', 500, { floor: 500, ceiling: 1451 }],
+  ['at its whole rupees', 99.5, { floor: 99, ceiling: 1451 }],
+  ['at its end, where more is asked for than is on sale', 5000, { floor: 1451, ceiling: 1451 }],
+])('the slider begins %s [S5.14]', (_, least, range) => {
+  expect(sliderRange({ min: 20_50, max: 1_450_25 }, least)).toEqual(range)
+})
+
+test.each([
   ['125', 125],
   ['99.5', 99.5],
   ['0', undefined],
