@@ -62,7 +62,7 @@ export const shell: Texts['shell'] = {
   failedText: 'समस्या हाम्रोतर्फ हो। एकछिनपछि फेरि प्रयास गर्नुहोस्; तपाईंको कार्ट सुरक्षित छ।',
   tryAgain: 'फेरि प्रयास गर्नुहोस्',
   backToShop: 'सबै सामान हेर्नुहोस्',
-  defaultTitle: 'स्थानीय नेपाली उपजको बजार | Himalayan Green',
+  defaultTitle: 'स्थानीय र प्राङ्गारिक नेपाली उपजको बजार | Himalayan Green',
   titleOf: (title) => `${title} | Himalayan Green Nepal`,
   defaultDescription: 'नेपालभरिका खेत र सहकारीका स्थानीय सामान, हरेकमा जिल्ला, विक्रेता र मूल्यसहित।',
   count: devanagari,

@@ -67,7 +67,7 @@ export const shell = {
   tryAgain: 'Try again',
   backToShop: 'Shop all products',
   // The document's head.
-  defaultTitle: 'Marketplace for local Nepali products | Himalayan Green',
+  defaultTitle: 'Marketplace for local, organic Nepali products | Himalayan Green',
   titleOf: (title: string) => `${title} | Himalayan Green Nepal`,
   defaultDescription:
     'Local products from farms and cooperatives all over Nepal, each with its district of origin, its vendor and its price.',

@@ -224,31 +224,6 @@ test('a search counts what is certified, and a list offers it only where there i
   expect(tag.slug).not.toBe('certified-organic')
 })
 
-test('the site’s own title says organic only while a product on sale is certified [S1.4]', async ({
-  shop,
-}) => {
-  const { vendor, ctx, staff, addWaiting } = await farm(shop)
-  // Of the other tests' farms.
-  await ctx.db
-    .updateTable('certificates')
-    .set({ status: 'withdrawn' })
-    .where('status', '=', 'approved')
-    .execute()
-  await sql`select certify_products(id) from vendors`.execute(ctx.db)
-  await shop.addProduct({ vendor_id: vendor.id })
-  const last = nepalDay(ctx.now, -10)
-  const titleAt = async (time: string | Date, locale: 'en' | 'ne' = 'en') =>
-    (await readSiteMeta({ ...at(shop.as(null), time), locale }, 'https://shop.example')).site.default_title
-  const inMinutes = (minutes: number) => new Date(ctx.now.getTime() + minutes * 60_000)
-  await approveCertificate(staff, await addWaiting({ kind: 'in_conversion', until_date: last }))
-  expect(await titleAt(inMinutes(1))).toBe('Marketplace for local Nepali products | Himalayan Green')
-  expect(await titleAt(inMinutes(1), 'ne')).toBe('स्थानीय नेपाली उपजको बजार | Himalayan Green')
-  await approveCertificate(staff, await addWaiting({ kind: 'pgs', until_date: last }))
-  expect(await titleAt(inMinutes(2))).toBe('Marketplace for local, organic Nepali products | Himalayan Green')
-  expect(await titleAt(`${last}T23:59:59+05:45`)).toContain('organic')
-  expect(await titleAt(`${nepalDay(ctx.now, -11)}T00:00:10+05:45`)).not.toContain('organic')
-})
-
 test('the pages of a list hold each certificate once: first the first to come, the first to end, or the last to come', async ({
   shop,
 }) => {

@@ -30,7 +30,7 @@ test('GET /api/management/meta/ tells everybody who the company is and what the 
       social: {},
       public_url: 'http://shop.test',
       default_share_image: 'http://shop.test/share.jpg',
-      default_title: 'Marketplace for local Nepali products | Himalayan Green',
+      default_title: 'Marketplace for local, organic Nepali products | Himalayan Green',
     },
     banner: { showBanner: false, bannerBackground: 'green', starts_at: null, ends_at: null },
     commerce: {

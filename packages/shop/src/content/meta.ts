@@ -1,8 +1,6 @@
 import { z } from 'zod'
-import { certifiedTags } from '../catalog/tags/tags.ts'
 import type { Ctx } from '../context.ts'
 import type { Gateways } from '../gateways/gateway.ts'
-import { saysOrganic } from '../nepal/says-organic.ts'
 import { inNepal } from '../nepal/time.ts'
 import { closedSentence, recentOpening } from '../opening/opening.ts'
 import { methodsOffered } from '../payments/payment-methods.ts'
@@ -10,7 +8,7 @@ import { SHOP_NAME } from '../shop-name.ts'
 import { APPROVAL_HOURS, CART_LIMIT, CLAIM_DAYS } from '../trade-terms.ts'
 import { Features, readFeatures } from './features.ts'
 import { recentContent } from './recent-content.ts'
-import { type Settings, TITLE_WITHOUT_ORGANIC } from './settings.ts'
+import type { Settings } from './settings.ts'
 
 const Timestamp = z.string().nullable().meta({ example: '2026-11-21T10:00:00.000+05:45' })
 
@@ -27,8 +25,7 @@ export const Meta = z
       public_url: z.string(),
       default_share_image: z.string().meta({ description: 'Whole address' }),
       default_title: z.string().meta({
-        description:
-          'Of pages without a title. One that says organic gives way to one that does not while no product on sale has a certificate for it',
+        description: 'Of pages without a title: the name of the site, which says nothing of any product',
       }),
     }),
     banner: z.object({
@@ -92,18 +89,10 @@ export async function readMeta(ctx: Ctx, gateways: Gateways, publicUrl: string):
  */
 export async function readSiteMeta(ctx: Ctx, publicUrl: string): Promise<SiteMeta> {
   const [{ settings: current }, opening] = await Promise.all([recentContent.read(ctx), recentOpening(ctx)])
-  const { site, ...others } = siteMetaOf(current.settings, ctx, publicUrl)
   return {
-    ...others,
-    site: { ...site, default_title: await provenTitle(ctx, site.default_title) },
+    ...siteMetaOf(current.settings, ctx, publicUrl),
     opening: { is_open: opening.is_open, closed_text: closedSentence(opening, ctx.locale) ?? '' },
   }
-}
-
-/** The title, if it does not call organic what nothing on sale is certified to be. */
-async function provenTitle(ctx: Ctx, title: string): Promise<string> {
-  const isProven = !saysOrganic(title) || (await certifiedTags(ctx)).length > 0
-  return isProven ? title : TITLE_WITHOUT_ORGANIC[ctx.locale]
 }
 
 export function siteMetaOf(

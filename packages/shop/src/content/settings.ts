@@ -122,12 +122,6 @@ export const SettingChange = z
 
 export type SettingChange = z.input<typeof SettingChange>
 
-/** The default title while no product on sale has a certificate that calls it organic. */
-export const TITLE_WITHOUT_ORGANIC = {
-  en: 'Marketplace for local Nepali products | Himalayan Green',
-  ne: 'स्थानीय नेपाली उपजको बजार | Himalayan Green',
-} as const
-
 /** The settings before any change. The company must fill in its own data. */
 export const DEFAULT_SETTINGS: Settings = {
   site: {

@@ -107,7 +107,7 @@ function SettingField({ path, label, kind }: { path: string; label: string; kind
       label={label}
       error={error}
       optional={!REQUIRED.test(path)}
-      hint={kind === 'timestamp' ? admin.nepalTime : admin.fieldHints[path]}
+      hint={kind === 'timestamp' ? admin.nepalTime : undefined}
     >
       {(control) => {
         const shared = { ...control, name: path, defaultValue: value }

@@ -157,13 +157,6 @@ export const admin = {
     goodwill_day_rupees: 'Most store credit that one person may give as goodwill in a day, in rupees',
     answer_days: 'Days within which a new complaint is answered, 15 at most',
   },
-  /** Below a field, by its path. */
-  fieldHints: {
-    'site.default_title_en':
-      'If it says “organic”, it is shown only while a product on sale has a valid organic or village (PGS) certificate. Until then a title without the word is shown.',
-    'site.default_title_ne':
-      'If it says “प्राङ्गारिक”, it is shown only while a product on sale has a valid organic or village (PGS) certificate. Until then a title without the word is shown.',
-  } as Record<string, string>,
   newArticle: 'New article',
   kinds: {
     article: 'Articles',

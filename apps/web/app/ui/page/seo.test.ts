@@ -9,9 +9,15 @@ const head = (seo: Parameters<typeof headOf>[0]) => headOf(seo, site, 'en', en)
 test('a page without a title has the default one, any other title is followed by the shop [S1.5 S2.21]', () => {
   const defaults = { default_title: 'What staff chose', default_share_image: '' }
   expect(headOf({ path: '/' }, site, 'en', en, defaults).title).toBe('What staff chose')
-  // What staff chose cannot be read, and neither whether anything is certified.
-  expect(head({ path: '/' }).title).toBe('Marketplace for local Nepali products | Himalayan Green')
+  // What staff chose cannot be read.
+  expect(head({ path: '/' }).title).toBe('Marketplace for local, organic Nepali products | Himalayan Green')
   expect(head({ path: '/shop', title: 'Jimbu' }).title).toBe('Jimbu | Himalayan Green Nepal')
+})
+
+test('the brand stands once in a title', () => {
+  for (const title of ['Sell with Himalayan Green', 'हिमालयन ग्रीनमा बेच्नुहोस्'])
+    for (const texts of [en, ne])
+      expect(headOf({ path: '/sell', title }, site, 'en', texts).title).toBe(title)
 })
 
 test.each([

@@ -1,4 +1,5 @@
 import type { Locale } from '@himalayan-green/shop/context.ts'
+import { SHOP_NAME } from '@himalayan-green/shop/shop-name.ts'
 import { localeHref, pathWithoutLocale } from '../../locale.tsx'
 import type { Texts } from '../../texts/en.ts'
 
@@ -41,6 +42,12 @@ export interface Defaults {
 /** The share image of pages that give none. */
 const SHARE_IMAGE = '/share.jpg'
 
+/** A page's own title with the brand, which stands in it once. */
+function titleOf(title: string | undefined, shell: Texts['shell']): string | undefined {
+  if (!title || Object.values(SHOP_NAME).some((name) => title.includes(name))) return title || undefined
+  return shell.titleOf(title)
+}
+
 /** Everything in the document's head that follows from a page's SEO data. `publicUrl` has no trailing slash. */
 export function headOf(
   seo: Seo,
@@ -54,7 +61,7 @@ export function headOf(
   const english = publicUrl + path + query
   const nepali = publicUrl + localeHref('ne', path) + query
   return {
-    title: seo.title ? shell.titleOf(seo.title) : (defaults?.default_title ?? shell.defaultTitle),
+    title: titleOf(seo.title, shell) ?? defaults?.default_title ?? shell.defaultTitle,
     description: seo.description || shell.defaultDescription,
     canonical: locale === 'ne' ? nepali : english,
     english,
