@@ -8,6 +8,7 @@ import {
   signInAsStaff,
   somePhone,
   typeAddressAndContact,
+  untilAlive,
 } from './shopper.ts'
 
 // Where orders are to go is asked early, remembered by the browser, and what the checkout begins with.
@@ -169,4 +170,21 @@ test('whoever knows no place is asked for it at the checkout as ever', async ({ 
   await page.goto('/checkout')
   await expect(page.getByLabel('Where?')).toHaveValue('')
   await typeAddressAndContact(page)
+})
+
+test('places that cannot be loaded are asked for again, and nobody reads that there is none [S7.39]', async ({
+  page,
+}) => {
+  let asked = 0
+  await page.route('**/v1/api/place/**', (route) => {
+    asked += 1
+    return asked < 3 ? route.fulfill({ status: 500, body: '' }) : route.continue()
+  })
+  await page.goto('/place')
+  await untilAlive(page)
+  await page.getByLabel('Where?').pressSequentially('lakeside', { delay: 20 })
+  await expect(page.getByText('Could not load. Trying again …')).toBeVisible()
+  await expect(page.getByText('No such place')).toHaveCount(0)
+  await expect(page.getByRole('option', { name: 'Lakeside, Pokhara-6' })).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByText('Could not load. Trying again …')).toHaveCount(0)
 })

@@ -10,15 +10,23 @@ async function callsOf(error: unknown): Promise<number[]> {
   const start = Date.now()
   const calls: number[] = []
   const failures: unknown[] = []
+  const trying: boolean[] = []
   retryReads(
     () => {
       calls.push((Date.now() - start) / 1000)
       return Promise.reject(error)
     },
-    { data: () => expect.unreachable(), failure: (failure) => failures.push(failure) },
+    {
+      data: () => expect.unreachable(),
+      failure: (failure, triesAgain) => {
+        failures.push(failure)
+        trying.push(triesAgain)
+      },
+    },
   )
   await vi.advanceTimersByTimeAsync(60_000)
   expect(failures).toEqual(calls.map(() => error))
+  expect(trying).toEqual(calls.map((_, call) => call < calls.length - 1))
   return calls
 }
 

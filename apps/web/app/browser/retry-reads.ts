@@ -6,12 +6,12 @@ export const MAX_RETRIES = 4
 
 /**
  * Reads, and after a failure reads again every five seconds, up to four times; never after a 404 and never without a session.
- * It reports every failure at once, so that nobody waits for the last try. Answers how to stop. Only for reads: a repeated
+ * It reports every failure at once, and whether it tries again, so that nobody waits for the last try. Answers how to stop. Only for reads: a repeated
  * write could buy twice.
  */
 export function retryReads<T>(
   read: () => Promise<T>,
-  handlers: { data: (data: T) => void; failure: (error: unknown) => void },
+  handlers: { data: (data: T) => void; failure: (error: unknown, triesAgain: boolean) => void },
 ): () => void {
   let stopped = false
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -22,9 +22,9 @@ export function retryReads<T>(
       if (!stopped) handlers.data(data)
     } catch (error) {
       if (stopped) return
-      handlers.failure(error)
-      if (retriesLeft > 0 && mayRetry(error))
-        timer = setTimeout(() => void attempt(retriesLeft - 1), RETRY_DELAY)
+      const triesAgain = retriesLeft > 0 && mayRetry(error)
+      handlers.failure(error, triesAgain)
+      if (triesAgain) timer = setTimeout(() => void attempt(retriesLeft - 1), RETRY_DELAY)
     }
   }
 

@@ -1,5 +1,7 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { retryReads } from '../browser/retry-reads.ts'
 import { Field } from '../forms/field.tsx'
+import { useCommonTexts } from '../texts/common.ts'
 import { ComboboxList, ComboboxOption, useCombobox } from '../ui/combobox.tsx'
 import { usePlacesTexts } from './texts/places.ts'
 
@@ -35,28 +37,39 @@ export function Combobox<One extends Option>(props: {
 }) {
   const { name, label, hint, typed, error, focused, search, detail, onChosen, count } = props
   const texts = usePlacesTexts()
+  const common = useCommonTexts()
   const input = useRef<HTMLInputElement>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const stopReading = useRef(() => {})
   const [found, setFound] = useState<One[] | null>(null)
+  const [problem, setProblem] = useState<'loadingAgain' | 'notLoaded' | null>(null)
   const close = () => setFound(null)
   const isOpen = found !== null && found.length > 0
   const box = useCombobox({ popup: 'listbox', isOpen, close })
 
   function type() {
     clearTimeout(timer.current)
+    stopReading.current()
+    setProblem(null)
     box.leave()
     const text = input.current!.value.trim()
     onChosen(null)
     if (text.length < 2) return setFound(null)
-    timer.current = setTimeout(async () => {
-      const all = await search(text)
-      // Newer typing has a request of its own.
-      if (input.current?.value.trim() !== text) return
-      const meant = all.find((one) => one.label === text)
-      if (meant) onChosen(meant)
-      setFound(meant || document.activeElement !== input.current ? null : all)
+    timer.current = setTimeout(() => {
+      stopReading.current = retryReads(() => search(text), {
+        data(all) {
+          setProblem(null)
+          // Newer typing has a request of its own.
+          if (input.current?.value.trim() !== text) return
+          const meant = all.find((one) => one.label === text)
+          if (meant) onChosen(meant)
+          setFound(meant || document.activeElement !== input.current ? null : all)
+        },
+        failure: (_, triesAgain) => setProblem(triesAgain ? 'loadingAgain' : 'notLoaded'),
+      })
     }, PAUSE)
   }
+  useEffect(() => () => stopReading.current(), [])
 
   // What was typed before the scripts had come.
   const typeLate = useEffectEvent(() => {
@@ -66,6 +79,7 @@ export function Combobox<One extends Option>(props: {
 
   function choose(one: One) {
     clearTimeout(timer.current)
+    stopReading.current()
     input.current!.value = one.label
     setFound(null)
     onChosen(one)
@@ -107,8 +121,8 @@ export function Combobox<One extends Option>(props: {
           </ComboboxOption>
         ))}
       </ComboboxList>
-      <p className="visually-hidden" role="status">
-        {found && count(found.length)}
+      <p className={problem ? 'small muted' : 'visually-hidden'} role="status">
+        {problem ? common[problem] : found && count(found.length)}
       </p>
     </div>
   )

@@ -1,4 +1,5 @@
-import { type ToggleEvent, useRef, useState } from 'react'
+import { type ToggleEvent, useEffect, useRef, useState } from 'react'
+import { retryReads } from '../browser/retry-reads.ts'
 import { Field } from '../forms/field.tsx'
 import { useScripts } from '../forms/use-scripts.ts'
 import { useLocale } from '../locale.tsx'
@@ -19,14 +20,29 @@ export function PlaceFinder({ field }: { field: string }) {
   const [districts, setDistricts] = useState<(Named & { id: number })[]>([])
   const [district, setDistrict] = useState('')
   const [palikas, setPalikas] = useState<FoundPalika[]>([])
+  const [problem, setProblem] = useState<'loadingAgain' | 'notLoaded' | null>(null)
+  const stopReading = useRef(() => {})
+  useEffect(() => () => stopReading.current(), [])
   if (!useScripts()) return null
 
-  const open = async (event: ToggleEvent<HTMLDetailsElement>) => {
-    if (event.newState === 'open' && districts.length === 0) setDistricts(await allDistricts(locale))
+  function load<Read>(read: () => Promise<Read>, show: (read: Read) => void): void {
+    stopReading.current()
+    setProblem(null)
+    stopReading.current = retryReads(read, {
+      data(found) {
+        setProblem(null)
+        show(found)
+      },
+      failure: (_, triesAgain) => setProblem(triesAgain ? 'loadingAgain' : 'notLoaded'),
+    })
   }
-  const chooseDistrict = async (id: string) => {
+  const open = (event: ToggleEvent<HTMLDetailsElement>) => {
+    if (event.newState === 'open' && districts.length === 0) load(() => allDistricts(locale), setDistricts)
+  }
+  const chooseDistrict = (id: string) => {
     setDistrict(id)
-    setPalikas(id ? await palikasOf(id, locale) : [])
+    setPalikas([])
+    if (id) load(() => palikasOf(id, locale), setPalikas)
   }
   const choose = (id: string) => {
     const chosen = palikas.find((one) => `${one.id}` === id)
@@ -71,6 +87,9 @@ export function PlaceFinder({ field }: { field: string }) {
           )}
         </Field>
       </div>
+      <p className="small muted" role="status">
+        {problem && common[problem]}
+      </p>
     </details>
   )
 }

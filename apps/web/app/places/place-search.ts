@@ -23,7 +23,7 @@ export interface FoundPalika {
   district: { name_en: string; name_ne: string }
 }
 
-/** The places that a typed text may mean; none without an answer. */
+/** The places that a typed text may mean. */
 export function searchPlaces(search: string, locale: Locale, limit: number): Promise<FoundPlace[]> {
   return list(`/api/place/?search=${encodeURIComponent(search)}&limit=${limit}`, locale)
 }
@@ -43,10 +43,7 @@ export function allDistricts(locale: Locale): Promise<{ id: number; name_en: str
   return list('/api/district/', locale)
 }
 
+/** A failure is its caller's to say: that nothing was found would be untrue. */
 async function list<T>(path: string, locale: Locale): Promise<T[]> {
-  try {
-    return (await callApi<{ data: T[] }>(path, { locale })).data
-  } catch {
-    return []
-  }
+  return (await callApi<{ data: T[] }>(path, { locale })).data
 }

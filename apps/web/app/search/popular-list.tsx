@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { callApi } from '../browser/api.ts'
+import { retryReads } from '../browser/retry-reads.ts'
 import { useHref, useLocale } from '../locale.tsx'
 import { listAddress } from '../shop/filters/list-filters.ts'
 import { Link } from '../ui/link.tsx'
@@ -13,12 +14,14 @@ export function PopularList({ onFollow }: { onFollow: () => void }) {
   const texts = useSuggestionsTexts()
   const [words, setWords] = useState<string[]>([])
 
-  useEffect(() => {
-    callApi<{ data: Suggestions }>('/api/product/suggest/', { locale }).then(
-      ({ data }) => setWords(data.words),
-      () => {},
-    )
-  }, [locale])
+  useEffect(
+    () =>
+      retryReads(() => callApi<{ data: Suggestions }>('/api/product/suggest/', { locale }), {
+        data: ({ data }) => setWords(data.words),
+        failure() {},
+      }),
+    [locale],
+  )
 
   if (words.length === 0) return null
   return (

@@ -1,4 +1,5 @@
 import { useEffect, useReducer, useState } from 'react'
+import { retryReads } from '../browser/retry-reads.ts'
 
 /** One letter says too little. */
 const SHORTEST = 2
@@ -15,7 +16,7 @@ export interface Asked<Found> {
 
 /**
  * What `ask` answers for what is being typed; null before the second letter and before the first answer. One question for each
- * pause: the answer to an older one is not waited for. When the line is back it is asked again. `ask` must stay the same function
+ * pause: the answer to an older one is not waited for. After a failure, and when the line is back, it is asked again. `ask` must stay the same function
  * for as long as its answers do.
  */
 export function useAsked<Found>(
@@ -38,20 +39,24 @@ export function useAsked<Found>(
     if (!isLongEnough) return
     const asking = new AbortController()
     const { signal } = asking
-    const pause = setTimeout(async () => {
+    let stopReading = () => {}
+    const pause = setTimeout(() => {
       const late = setTimeout(
         () => setLast((last) => ({ of: text, found: last?.found ?? null, problem: 'slow' })),
         SLOW,
       )
-      const answer: Asked<Found> = await ask(text, signal).then(
-        (found) => ({ of: text, found, problem: null }),
-        () => ({ of: text, found: null, problem: navigator.onLine ? 'failed' : 'offline' }),
-      )
-      clearTimeout(late)
-      if (!signal.aborted) setLast(answer)
+      const answered = (answer: Asked<Found>) => {
+        clearTimeout(late)
+        if (!signal.aborted) setLast(answer)
+      }
+      stopReading = retryReads(() => ask(text, signal), {
+        data: (found) => answered({ of: text, found, problem: null }),
+        failure: () => answered({ of: text, found: null, problem: navigator.onLine ? 'failed' : 'offline' }),
+      })
     }, PAUSE)
     return () => {
       clearTimeout(pause)
+      stopReading()
       asking.abort()
     }
   }, [text, isLongEnough, ask, backOnline])

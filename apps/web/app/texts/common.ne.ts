@@ -9,6 +9,8 @@ export const common: Text<typeof english> = {
   uploading: 'अपलोड हुँदै छ …',
   nothingFound: 'यहाँ केही भेटिएन।',
   nothingYet: 'अहिलेसम्म केही छैन।',
+  loadingAgain: 'लोड भएन। फेरि प्रयास हुँदै छ …',
+  notLoaded: 'लोड भएन। कृपया पछि फेरि प्रयास गर्नुहोस्।',
   showMore: 'थप देखाउनुहोस्',
   nextPage: 'अर्को पृष्ठ',
   backToOrder: 'अर्डरमा फर्कनुहोस्',

@@ -10,6 +10,8 @@ export const common = {
   uploading: 'Uploading …',
   nothingFound: 'Nothing found here.',
   nothingYet: 'Nothing yet.',
+  loadingAgain: 'Could not load. Trying again …',
+  notLoaded: 'Could not load. Please try again later.',
   showMore: 'Show more',
   nextPage: 'Next page',
   backToOrder: 'Back to the order',

@@ -1,6 +1,7 @@
 import type { toQueueResponse } from '@himalayan-green/shop/office/responses.ts'
 import { useEffect, useState } from 'react'
 import { callApi } from '../../browser/api.ts'
+import { retryReads } from '../../browser/retry-reads.ts'
 import { useLocale } from '../../locale.tsx'
 import { useOfficeTokens } from './use-office-tokens.ts'
 
@@ -19,21 +20,26 @@ export function useQueues(loaded: OfficeQueue[]): { queues: OfficeQueue[]; unans
   const [known, setKnown] = useState({ loaded, queues: loaded, unansweredSince: null as Date | null })
   useEffect(() => {
     let askedAt = Date.now()
-    async function ask() {
+    let stopReading = () => {}
+    function ask() {
       if (document.visibilityState === 'hidden' || Date.now() - askedAt < EVERY / 2) return
       askedAt = Date.now()
-      try {
-        const { data } = await callApi<{ data: OfficeQueue[] }>('/api/admin/queue/', { locale, tokens })
-        setKnown((before) => ({ ...before, queues: data, unansweredSince: null }))
-      } catch {
-        // What was known stays, until the next time.
-        setKnown((before) => ({ ...before, unansweredSince: before.unansweredSince ?? new Date() }))
-      }
+      stopReading()
+      stopReading = retryReads(
+        () => callApi<{ data: OfficeQueue[] }>('/api/admin/queue/', { locale, tokens }),
+        {
+          data: ({ data }) => setKnown((before) => ({ ...before, queues: data, unansweredSince: null })),
+          // What was known stays, until the next time.
+          failure: () =>
+            setKnown((before) => ({ ...before, unansweredSince: before.unansweredSince ?? new Date() })),
+        },
+      )
     }
     const timer = setInterval(ask, EVERY)
     document.addEventListener('visibilitychange', ask)
     return () => {
       clearInterval(timer)
+      stopReading()
       document.removeEventListener('visibilitychange', ask)
     }
   }, [locale, tokens])

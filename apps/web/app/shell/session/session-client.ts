@@ -1,3 +1,5 @@
+import { retryReads } from '../../browser/retry-reads.ts'
+
 /** The session, as far as a page must know it: the id of the signed-in person, or null for a visitor. */
 type Who = string | null
 
@@ -15,34 +17,41 @@ const CHANNEL = 'session'
 /**
  * Watches whether a page still fits its session (specification §4): it asks the server when the window gets the focus, when
  * another tab signs in or out, and from time to time while somebody is signed in. A 401 signs out, which also clears the
- * cookies. Any other failure changes nothing. Answers how to stop.
+ * cookies. After any other failure it asks again, and nothing changes. Answers how to stop.
  */
 export function watchSession({ who: first, every, onChange }: SessionWatch): () => void {
   let who = first
   let tabs = openChannel()
   let isAsking = false
-  let stopped = false
+  let stopReading = () => {}
 
   /** Questions at the same time share one request. */
-  async function refresh(): Promise<void> {
+  function refresh(): void {
     if (isAsking) return
     isAsking = true
-    const now = await readWho().catch(() => undefined)
-    isAsking = false
-    if (stopped || now === undefined || now === who) return
-    who = now
-    tabs.postMessage(who)
-    onChange(who)
+    stopReading()
+    stopReading = retryReads(readWho, {
+      data(now) {
+        isAsking = false
+        if (now === who) return
+        who = now
+        tabs.postMessage(who)
+        onChange(who)
+      },
+      failure() {
+        isAsking = false
+      },
+    })
   }
 
   function refreshWhenSeen(): void {
-    if (document.visibilityState === 'visible') void refresh()
+    if (document.visibilityState === 'visible') refresh()
   }
 
   function openChannel(): BroadcastChannel {
     const channel = new BroadcastChannel(CHANNEL)
     channel.addEventListener('message', (event) => {
-      if (event.data !== who) void refresh()
+      if (event.data !== who) refresh()
     })
     return channel
   }
@@ -52,7 +61,7 @@ export function watchSession({ who: first, every, onChange }: SessionWatch): () 
   function reopen(event: PageTransitionEvent): void {
     if (!event.persisted) return
     tabs = openChannel()
-    void refresh()
+    refresh()
   }
 
   const timer = first === null || every === 0 ? undefined : setInterval(refreshWhenSeen, every)
@@ -64,7 +73,7 @@ export function watchSession({ who: first, every, onChange }: SessionWatch): () 
   tabs.postMessage(who)
 
   return () => {
-    stopped = true
+    stopReading()
     clearInterval(timer)
     close()
     window.removeEventListener('focus', refresh)
