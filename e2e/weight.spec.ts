@@ -107,7 +107,7 @@ const LARGEST = 512
 async function picturesMade(page: Page): Promise<void> {
   const isMade = async () => {
     const { data } = await (await page.request.get(`/v1/api/product/${APPLE}/?${Math.random()}`)).json()
-    return data.image.sized
+    return data.picture.sized
   }
   await expect.poll(isMade, { timeout: 240_000, intervals: [1000] }).toBe(true)
 }

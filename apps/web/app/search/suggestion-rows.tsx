@@ -62,7 +62,7 @@ export function ProductRow(props: Cells & { id: string; product: Suggestions['pr
     <div role="row" className={product.is_available ? 'suggestion' : 'suggestion is-unavailable'}>
       <Cell id={id} active={active}>
         <Link to={href(`/product/${product.slug}`)} className="suggestion-link" onClick={onFollow}>
-          <Picture of={product.image} place="thumb" first />
+          <Picture of={product.picture} place="thumb" first />
           <span className="suggestion-facts">
             <span className="suggestion-name">{name(product)}</span>
             <span className="suggestion-origin">

@@ -77,7 +77,7 @@ export function Suggestions(
                   to={href(`/category/${category.slug}`)}
                   {...cells}
                 >
-                  <Picture of={category.image} place="thumb" first />
+                  <Picture of={category.picture} place="thumb" first />
                   <span>{name(category)}</span>
                   <span className="muted small">{shell.count(category.product_count)}</span>
                 </LinkRow>

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { toUnitPriceResponse, UnitAmount, UnitPriceResponse } from '../catalog/units/unit-price-response.ts'
 import type { Locale } from '../context.ts'
-import { Picture, toPictureResponse } from '../files/picture-response.ts'
+import { ImageFields, imageFields } from '../files/picture-response.ts'
 import { toRupees } from '../money/money.ts'
 import { Names, named } from '../nepal/names.ts'
 import type { CartLine } from './line.ts'
@@ -9,11 +9,7 @@ import type { CartLine } from './line.ts'
 const CartProductResponse = Names.extend({
   id: z.int(),
   slug: z.string(),
-  image: z
-    .string()
-    .nullable()
-    .meta({ description: 'The address of its picture', example: '/pictures/5f0c9b1a.webp' }),
-  picture: z.union([Picture, z.null()]).meta({ description: 'The same picture with its smaller files' }),
+  ...ImageFields,
   marked_price: z.number().meta({ description: 'Rupees, of today', example: 95.5 }),
   unit: z.string().meta({ example: 'kg' }),
   unit_description: z.string().meta({ example: '1 kg' }),
@@ -41,15 +37,13 @@ export const PlainCartItemResponse = CartItemResponse.extend({
 
 export function toCartItemResponse(line: CartLine, locale: Locale): z.infer<typeof CartItemResponse> {
   const { product } = line
-  const picture = product.image && toPictureResponse(product.image)
   return {
     ...line,
     product: {
       id: product.id,
       slug: product.slug,
       ...named(product, locale),
-      image: picture && picture.url,
-      picture,
+      ...imageFields(product.image),
       marked_price: toRupees(product.marked_price_paisa),
       unit: product.unit,
       unit_description: product.unit_description,

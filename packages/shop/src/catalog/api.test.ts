@@ -18,7 +18,15 @@ test('GET /v1/api/product/ answers products in rupees, with their count', async 
   })
   await shop.addProductImage(honey.id, { file: 'honey' })
   expect(await read(shop, '/v1/api/product/?search=honey')).toMatchObject({
-    data: [{ id: honey.id, name: 'Mad Honey', marked_price: 95.5, image: { url: '/pictures/honey.webp' } }],
+    data: [
+      {
+        id: honey.id,
+        name: 'Mad Honey',
+        marked_price: 95.5,
+        image: '/pictures/honey.webp',
+        picture: { url: '/pictures/honey.webp' },
+      },
+    ],
     meta: { count: 1, links: { next: null, previous: null } },
   })
 })
@@ -186,6 +194,7 @@ test('GET /v1/api/category/ answers all categories by id, with their names, each
     parent_id: null,
     product_count: 1,
     image: null,
+    picture: null,
   }
   expect(data).toContainEqual(tea)
   const ids = data.map((category: { id: number }) => category.id)

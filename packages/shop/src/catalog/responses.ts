@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { ShownCertificateResponse } from '../certificates/shown-response.ts'
 import type { Locale } from '../context.ts'
-import { Picture, toPictureResponse } from '../files/picture-response.ts'
+import { ImageFields, imageFields, Picture, toPictureResponse } from '../files/picture-response.ts'
 import { Timestamp } from '../http/schemas.ts'
 import { toRupees } from '../money/money.ts'
 import { Names, named } from '../nepal/names.ts'
@@ -18,7 +18,7 @@ export const CategoryResponse = Names.extend({
   slug: z.string(),
   parent_id: z.int().nullable().meta({ description: 'That it is inside of; null: on the top level' }),
   product_count: z.int().meta({ description: 'Those of categories inside it too' }),
-  image: z.union([Picture, z.null()]),
+  ...ImageFields,
 }).meta({ id: 'Category' })
 
 const Belt = z.enum(['himal', 'pahad', 'terai']).meta({ description: 'Mountains, hills or plain' })
@@ -32,7 +32,7 @@ export const SourceDistrictResponse = Names.extend({
 export const ProductResponse = Names.extend({
   id: z.int(),
   slug: z.string(),
-  image: z.union([Picture, z.null()]),
+  ...ImageFields,
   marked_price: z.number().meta({ description: 'Rupees', example: 95.5 }),
   sale: z
     .object({
@@ -95,7 +95,7 @@ export function toProductResponse(product: ProductCard, locale: Locale): z.infer
     id: product.id,
     slug: product.slug,
     ...named(product, locale),
-    image: product.image && toPictureResponse(product.image),
+    ...imageFields(product.image),
     marked_price: toRupees(product.marked_price_paisa),
     sale: product.sale && {
       price_before: product.sale.compare_paisa === null ? null : toRupees(product.sale.compare_paisa),
@@ -150,7 +150,7 @@ export function toCategoryResponse(category: Category, locale: Locale): z.infer<
     ...named(category, locale),
     parent_id,
     product_count,
-    image: image && toPictureResponse(image),
+    ...imageFields(image),
   }
 }
 

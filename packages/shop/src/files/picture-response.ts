@@ -16,3 +16,17 @@ export const Picture = z
 export function toPictureResponse(picture: PictureRef): z.infer<typeof Picture> {
   return { url: pictureUrl(picture), ...picture }
 }
+
+/** The picture of a thing: its address, and the same with its smaller files. */
+export const ImageFields = {
+  image: z
+    .string()
+    .nullable()
+    .meta({ description: 'The address of its picture', example: '/pictures/5f0c9b1a.webp' }),
+  picture: z.union([Picture, z.null()]).meta({ description: 'The same picture with its smaller files' }),
+}
+
+export function imageFields(of: PictureRef | null): z.infer<z.ZodObject<typeof ImageFields>> {
+  const picture = of && toPictureResponse(of)
+  return { image: picture && picture.url, picture }
+}

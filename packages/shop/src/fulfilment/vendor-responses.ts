@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Locale } from '../context.ts'
-import { Picture, toPictureResponse } from '../files/picture-response.ts'
+import { ImageFields, imageFields } from '../files/picture-response.ts'
 import { Rupees, Timestamp } from '../http/schemas.ts'
 import { toRupees } from '../money/money.ts'
 import { bsDay } from '../nepal/bikram-sambat.ts'
@@ -32,7 +32,7 @@ export const VendorOrderResponse = z
         product: Names.extend({
           id: z.int(),
           slug: z.string(),
-          image: z.union([Picture, z.null()]),
+          ...ImageFields,
           unit: z.string(),
           unit_description: z.string(),
           marked_price: Rupees,
@@ -73,7 +73,7 @@ export function toVendorOrderResponse(
         product: {
           ...product,
           ...named(product, locale),
-          image: image && toPictureResponse(image),
+          ...imageFields(image),
           marked_price: toRupees(marked_price_paisa),
         },
         amount: toRupees(amount_paisa),

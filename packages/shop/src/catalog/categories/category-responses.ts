@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Locale } from '../../context.ts'
-import { Picture, toPictureResponse } from '../../files/picture-response.ts'
+import { ImageFields, imageFields, Picture, toPictureResponse } from '../../files/picture-response.ts'
 import { Names, named } from '../../nepal/names.ts'
 import type { StaffCategory } from './staff-categories.ts'
 
@@ -23,8 +23,8 @@ export const StaffCategoryResponse = Names.extend({
     .meta({ description: 'Months of Bikram Sambat in which there is most of its products; 1 is Baisakh' }),
   product_count: z.int().meta({ description: 'On sale, those of categories inside it too' }),
   product_total: z.int().meta({ description: 'In every state, archived ones too' }),
-  image: Picture.nullable().meta({ description: 'As the shop shows it' }),
-  picture: Picture.extend({ alt_en: z.string(), alt_ne: z.string() })
+  ...ImageFields,
+  chosen_picture: Picture.extend({ alt_en: z.string(), alt_ne: z.string() })
     .nullable()
     .meta({ description: 'That staff chose; null: the one of its best rated product is shown' }),
 }).meta({ id: 'StaffCategory' })
@@ -36,7 +36,11 @@ export function toStaffCategoryResponse(
   return {
     ...category,
     ...named(category, locale),
-    image: image && toPictureResponse(image),
-    picture: picture && { ...toPictureResponse(picture), alt_en: picture.alt_en, alt_ne: picture.alt_ne },
+    ...imageFields(image),
+    chosen_picture: picture && {
+      ...toPictureResponse(picture),
+      alt_en: picture.alt_en,
+      alt_ne: picture.alt_ne,
+    },
   }
 }

@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import type { Locale } from '../../context.ts'
-import { Picture, toPictureResponse } from '../../files/picture-response.ts'
+import { ImageFields, imageFields } from '../../files/picture-response.ts'
 import { ById } from '../../http/responses.ts'
 import { dataOf } from '../../http/route-responses.ts'
 import { apiRoutes } from '../../http/routes.ts'
@@ -15,7 +15,7 @@ const staff = { tag: 'Categories, for staff', may: { staff: 'category.change' },
 
 const PinResponse = Names.extend({
   id: z.int(),
-  image: Picture.nullable(),
+  ...ImageFields,
   status: z.enum(['draft', 'pending', 'published', 'rejected', 'paused', 'archived']),
   stock: z.int(),
 }).meta({ id: 'CategoryPin' })
@@ -26,7 +26,7 @@ const toResponse = (products: PinnableProduct[], locale: Locale) =>
   products.map(({ image, ...product }) => ({
     ...product,
     ...named(product, locale),
-    image: image && toPictureResponse(image),
+    ...imageFields(image),
   }))
 
 /** Routes for staff who pin products of a category, and say when it is in season. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Locale } from '../../context.ts'
-import { Picture, toPictureResponse } from '../../files/picture-response.ts'
+import { ImageFields, imageFields, Picture, toPictureResponse } from '../../files/picture-response.ts'
 import { Rupees, Timestamp } from '../../http/schemas.ts'
 import { toRupees } from '../../money/money.ts'
 import { Names, named } from '../../nepal/names.ts'
@@ -19,7 +19,7 @@ const NamedThing = Names.extend({ id: z.int() })
 export const VendorProductCardResponse = Names.extend({
   id: z.int(),
   slug: z.string(),
-  image: z.union([Picture, z.null()]),
+  ...ImageFields,
   marked_price: Rupees,
   unit_description: z.string().meta({ example: '1 kg' }),
   stock: z.int(),
@@ -106,7 +106,7 @@ export function toVendorProductCardResponse(
   return {
     ...card,
     ...named(card, locale),
-    image: image && toPictureResponse(image),
+    ...imageFields(image),
     marked_price: toRupees(marked_price_paisa),
   }
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Locale } from '../../context.ts'
-import { toPictureResponse } from '../../files/picture-response.ts'
+import { imageFields } from '../../files/picture-response.ts'
 import { Rupees } from '../../http/schemas.ts'
 import { toRupees } from '../../money/money.ts'
 import { Names, named } from '../../nepal/names.ts'
@@ -28,7 +28,7 @@ export function toCatalogueRowResponse(
   return {
     ...row,
     ...named(row, locale),
-    image: image && toPictureResponse(image),
+    ...imageFields(image),
     marked_price: toRupees(marked_price_paisa),
     price_before_sale: before_sale_paisa === null ? null : toRupees(before_sale_paisa),
     vendor: { id: vendor.id, ...named(vendor, locale) },

@@ -58,7 +58,7 @@ test('GET /v1/api/product/suggest/ answers four products as lists have them, and
     for (const product of data.products)
       expect(product, typed).toMatchObject({
         ...{ marked_price: 95.5, stock: 7, is_available: true },
-        image: { url: `/pictures/potato${product.id}.webp` },
+        image: `/pictures/potato${product.id}.webp`,
       })
     expect(meta, typed).toMatchObject({ count: 5, is_count_capped: false })
     expect(data.categories).toMatchObject([{ slug: vegetables.slug, name: 'Vegetables', product_count: 5 }])

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Locale } from '../../context.ts'
-import { Picture, toPictureResponse } from '../../files/picture-response.ts'
+import { ImageFields, imageFields, Picture, toPictureResponse } from '../../files/picture-response.ts'
 import { Rupees, Timestamp } from '../../http/schemas.ts'
 import { toRupees } from '../../money/money.ts'
 import { bsDay } from '../../nepal/bikram-sambat.ts'
@@ -78,7 +78,7 @@ export const OrderItemResponse = z
     product: Names.extend({
       id: z.int(),
       slug: z.string(),
-      image: z.union([Picture, z.null()]),
+      ...ImageFields,
       unit: z.string(),
       unit_description: z.string(),
       marked_price: Rupees,
@@ -267,7 +267,7 @@ export function toOrderItemResponse<T extends OrderItem>(
     product: {
       ...snapshot,
       ...named(product, locale),
-      image: image && toPictureResponse(image),
+      ...imageFields(image),
       marked_price: toRupees(marked_price_paisa),
     },
     amount: toRupees(amount_paisa),
