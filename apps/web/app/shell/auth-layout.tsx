@@ -1,6 +1,7 @@
 import { Outlet } from 'react-router'
 import '../sign-in/auth.css'
 import { useAuthTexts } from '../sign-in/texts/auth.ts'
+import { ShortFooter } from './footer/short-footer.tsx'
 import { LanguageSwitch } from './header/language-switch.tsx'
 import { Logo } from './header/logo.tsx'
 
@@ -23,6 +24,7 @@ export default function AuthLayout() {
       </header>
       <main id="content" className="auth-main">
         <Outlet />
+        <ShortFooter />
       </main>
     </div>
   )

@@ -13,6 +13,7 @@ import { usePageHandle } from '../ui/page/page-handle.ts'
 import { ClosedLine } from './closed-line.tsx'
 import { Content } from './content.tsx'
 import { Footer } from './footer/footer.tsx'
+import { ShortFooter } from './footer/short-footer.tsx'
 import { BottomBar } from './header/bottom-bar.tsx'
 import { CategoryRow } from './header/category-row.tsx'
 import { Header } from './header/header.tsx'
@@ -23,7 +24,7 @@ import { OfferNepali } from './offer-nepali.tsx'
 const WORKPLACES = /^\/(account|vendor)(\/|$)/
 
 /**
- * Header, content, footer; on touch the bottom bar, unless the page has a bar of its own. `banner` is false in the
+ * Header, content, footer, a short one where nothing should lead away; on touch the bottom bar, unless the page has a bar of its own. `banner` is false in the
  * layout of texts, which does without the site's settings (S2.18).
  */
 export function MainFrame({ banner = true, children }: { banner?: boolean; children: ReactNode }) {
@@ -67,7 +68,7 @@ export function MainFrame({ banner = true, children }: { banner?: boolean; child
         )}
         {categoryRow && <CategoryRow />}
         <Content>{children}</Content>
-        {!plain && !isWorkplace && <Footer />}
+        {plain || isWorkplace ? <ShortFooter /> : <Footer />}
         {bottomBar && <BottomBar onSearch={search} />}
         {!plain && <Search open={isSearching} onOpen={search} onClose={() => setSearching(false)} />}
       </NotificationsProvider>

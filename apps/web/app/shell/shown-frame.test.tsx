@@ -6,6 +6,7 @@ import type { Reader } from '../reader-store.ts'
 import type { Site } from '../site.ts'
 import { ErrorPage } from './error-page.tsx'
 import { Footer } from './footer/footer.tsx'
+import { ShortFooter } from './footer/short-footer.tsx'
 import { BottomBar } from './header/bottom-bar.tsx'
 import { CategoryRow } from './header/category-row.tsx'
 import { Header } from './header/header.tsx'
@@ -158,4 +159,11 @@ test.for<[string, unknown, title: string, link: string]>([
     // Only what is not there is searched for.
     expect(html.includes('error-search')).toBe(error instanceof ErrorResponse && error.status === 404)
   }
+})
+
+test('where nothing leads away, the phone, what is often asked and the terms still stand [S2.57 S2.60]', async () => {
+  const settings = { site: { phones: ['+9779800000000'] } } as Site['settings']
+  const html = await rendered(<ShortFooter />, { locale: 'ne', site: { settings } })
+  expect(linksIn(html)).toEqual(['tel:+9779800000000', '/ne/faq', '/ne/terms'])
+  expect(linksIn(await rendered(<ShortFooter />))).toEqual(['/faq', '/terms'])
 })
