@@ -158,7 +158,7 @@ const WORDS = {
     atMost: (most: number) => `बढीमा ${nepaliFigures(most)} हुन सक्छ।`,
     longer: (least: number) => `कम्तीमा ${nepaliFigures(least)} अक्षर चाहिन्छ।`,
     shorter: (most: number) => `बढीमा ${nepaliFigures(most)} अक्षर लेख्न मिल्छ।`,
-    email: 'यो इमेल ठेगाना होइन।',
+    email: 'कृपया सही इमेल लेख्नुहोस्।',
     form: 'यसको ढाँचा मिलेन।',
   },
 } as const

@@ -7,14 +7,14 @@ export const catalogue: Texts['catalogue'] = {
   unitPrice: {
     kg: (price) => `Rs ${price}/केजी`,
     litre: (price) => `Rs ${price}/लिटर`,
-    piece: (price) => `Rs ${price}/वटा`,
+    piece: (price) => `Rs ${price}/गोटा`,
   },
   unitPriceInWords: {
     kg: (price) => `प्रति केजी Rs ${price}`,
     litre: (price) => `प्रति लिटर Rs ${price}`,
     piece: (price) => `प्रति वटा Rs ${price}`,
   },
-  inSeason: 'यही मौसमको',
+  inSeason: 'मौसमी',
   priceBefore: 'पहिले:',
   unavailable: 'हाल उपलब्ध छैन।',
   approvalRequired: 'विक्रेताको स्वीकृति चाहिन्छ',

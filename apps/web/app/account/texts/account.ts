@@ -40,7 +40,7 @@ export const account = {
   deviceOn: (browser: string, system: string) => `${browser} on ${system}`,
   unknownDevice: 'Unknown device',
   endSession: 'Log out',
-  endSessionOf: (device: string, timestamp: string) => `Log out ${device}, ${timestamp}`,
+  endSessionOf: (device: string, timestamp: string) => `Log out: ${device}, ${timestamp}`,
   // Settings.
   settings: 'Settings',
   language: 'Language',

@@ -5,7 +5,7 @@ import { lists as ne } from './lists.ne.ts'
 export const lists = {
   title: 'Buy again',
   second: 'फेरि किन्नुहोस्',
-  parts: 'Parts of Buy again',
+  parts: 'Buy again sections',
   tabs: { lists: 'Lists', bought: 'Bought', favourites: 'Favourites' },
   // Lists.
   itemCount: (count: number) => (count === 1 ? '1 item' : `${count} items`),
@@ -35,7 +35,7 @@ export const lists = {
   quantityOf: (name: string) => `Quantity of ${name}`,
   forUnit: (unit: string) => `× ${unit}`,
   remove: (name: string) => `Remove ${name} from the list`,
-  take: 'Take this',
+  take: 'Choose this',
   takeOf: (name: string) => `Take this: ${name}`,
   saveQuantities: 'Save quantities',
   // The sums.
@@ -69,7 +69,7 @@ export const lists = {
   deleted: 'The list was deleted.',
   // A list of somebody else.
   sharedSecond: 'पठाइएको सूची',
-  sharedIntro: 'Somebody sent you this list. The prices are those of today.',
+  sharedIntro: 'Someone shared this list with you. Prices are today’s.',
   // Usual things.
   maybe: 'Maybe running out',
   maybeSecond: 'सकिन लाग्यो कि',

@@ -6,7 +6,7 @@ import type { bills as en } from './bills.ts'
 export const bills: Text<typeof en> = {
   title: 'बिलहरू',
   ofOrder: 'बिलहरू',
-  none: 'अझै बिल बनेको छैन। अनलाइन वा क्रेडिटबाट तिरेको अर्डरको बिल भुक्तानी भएपछि बन्छ, नगदको भने हरेक प्याकेज हस्तान्तरण गर्दा।',
+  none: 'अझै बिल बनेको छैन। अनलाइन वा स्टोर क्रेडिटबाट तिरेको अर्डरको बिल भुक्तानी हुनेबित्तिकै बन्छ, नगदको भने हरेक प्याकेज हस्तान्तरण हुँदा।',
   written: (count: number) => (count === 1 ? 'बिल बन्दै छ।' : `${devanagari(count)} बिल बन्दै छन्।`),
   writtenText: (count: number) => (count === 1 ? 'केही सेकेन्डमा यहीँ देखिनेछ।' : 'केही सेकेन्डमा यहीँ देखिनेछन्।'),
   noneFound: 'कुनै बिल भेटिएन।',
@@ -28,8 +28,8 @@ export const bills: Text<typeof en> = {
   companyFilesText: 'डेलिभरी र कमिसनका बिल र क्रेडिट नोट, कम्पनीको आफ्नै लेखाका लागि।',
   commission: 'कमिसन बिलिङ जाँच',
   commissionText:
-    'हिसाबको खातामा भएको पछिल्लो सकिएको महिनासम्मको हरेक विक्रेताको कमिसन बिलसँग दाँजिन्छ: दिनको एक पटक, अनि यो पाना खोल्दा पनि।',
-  commissionWhole: 'सकिएका सबै महिनाको बिल हिसाबको खाताअनुसार बनेको छ।',
+    'लेजरमा भएको हरेक विक्रेताको कमिसन (पछिल्लो सकिएको महिनासम्म) बिलसँग मिलाइन्छ: दिनको एक पटक र यो पृष्ठ खोल्दा।',
+  commissionWhole: 'सकिएका सबै महिनाको बिल बनेको छ र लेजरसँग मिल्छ।',
   commissionOff: (vendor: string, month: string, billed: string, ledger: string) =>
     `${vendor}, ${month} सम्म: बिल ${billed}, हिसाबको खातामा ${ledger}`,
   noMonth: 'बन्द नभएको महिना',
@@ -46,8 +46,8 @@ export const bills: Text<typeof en> = {
   whole: (seller: string, number: number) => `${seller}: बिल १ देखि ${devanagari(number)} सम्म ठिक`,
   broken: (seller: string, number: number, of: number) =>
     `${seller} को शृङ्खला बिग्रिएको छ: ${devanagari(of)} मध्ये नम्बर ${devanagari(number)} सम्म मात्र ठिक`,
-  allWhole: (count: number) => `शृङ्खला ${devanagari(count)}, सबै ठिक छन्।`,
+  allWhole: (count: number) => `सबै ${devanagari(count)} विक्रेताका बिल ठिक छन्।`,
   show: 'एक-एक गरी हेर्नुहोस्',
   cbms: 'कर कार्यालयका लागि विवरण (CBMS)',
-  cbmsText: 'यो बिलका लागि कर कार्यालयको बिलिङ प्रणालीमा पठाइने विवरण।',
+  cbmsText: 'यस बिलका लागि कर कार्यालयको बिलिङ प्रणालीमा पठाइने विवरण।',
 }

@@ -5,7 +5,7 @@ import { bills as ne } from './bills.ne.ts'
 export const bills = {
   title: 'Bills',
   ofOrder: 'Bills',
-  none: 'No bill yet. An order paid online or by credit is billed when it is paid, cash on delivery when each package is handed over.',
+  none: 'No bill yet. Orders paid online or with store credit are billed when they are paid; cash orders when each package is handed to the rider or customer.',
   written: (count: number) =>
     count === 1 ? 'A bill is being written.' : `${count} bills are being written.`,
   writtenText: (count: number) =>

@@ -6,7 +6,7 @@ export const shown = {
   // Who certified what.
   says: {
     organic: (body: string) => `Organic, certified by ${body}`,
-    pgs: (body: string) => `Village-guaranteed (PGS), ${body}`,
+    pgs: (body: string) => `PGS organic (participatory guarantee), ${body}`,
     in_conversion: (body: string) => `In conversion to organic, ${body}`,
   },
   means: {

@@ -8,7 +8,7 @@ export const checkout: Text<typeof en> = {
   contact: '२. सम्पर्क',
   payment: '३. भुक्तानी',
   note: 'विक्रेतालाई भन्नुपर्ने कुरा',
-  forBusiness: 'व्यवसायको नाममा बिल',
+  forBusiness: 'प्यान नम्बरसहितको बिल चाहिन्छ?',
   buyerPan: 'तपाईंको व्यवसायको प्यान नम्बर',
   buyerPanHint: 'नौ अङ्क। यस अर्डरका सबै बिलमा छापिन्छ।',
   yourOrder: 'तपाईंको अर्डर',

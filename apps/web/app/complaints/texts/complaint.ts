@@ -43,8 +43,8 @@ export const complaint = {
     answered: 'Answered',
     closed: 'Closed',
   },
-  dueBy: 'Latest date of the answer',
-  late: 'This date has passed, and we are sorry.',
+  dueBy: 'We answer by',
+  late: 'We have missed this date and are sorry.',
   madeOn: 'Made on',
   about: 'About',
   order: (number: string) => `Order ${number}`,
@@ -54,17 +54,18 @@ export const complaint = {
   closedFor: {
     duplicate: 'Closed, because it repeats another complaint.',
     withdrawn: 'Closed, because you withdrew it.',
-    no_complaint: 'Closed, because it says nothing that we could look into.',
+    no_complaint:
+      'Closed: we found nothing in it that we can investigate. Call us if you see it differently.',
   },
   escalateTitle: 'Escalate to the complaint officer',
   escalateLate: 'The latest date has passed without an answer.',
   escalateUntil: (day: string) =>
     `If this answer is not enough, the complaint officer looks at it again. You can escalate it until ${day}.`,
-  why: 'Why is the answer not enough?',
+  why: 'Why do you disagree?',
   escalate: 'Escalate',
   officer: (name: string) => `Complaint officer: ${name}`,
   authority:
-    'If you are not content with the answer of the complaint officer either, you can turn to the Department of Commerce, Supplies and Consumer Protection.',
+    'If you disagree with the complaint officer’s answer too, you can contact the Department of Commerce, Supplies and Consumer Protection.',
 }
 
 export const useComplaintTexts = textsOf({ en: complaint, ne })

@@ -42,8 +42,8 @@ export const farm: Text<typeof english> = {
   officer: 'हिमालयन ग्रीनका गुनासो सुन्ने अधिकारी',
   complain: 'यस विक्रेताबारे गुनासो गर्नुहोस्',
   see: 'फार्म हेर्नुहोस्',
-  whoGrew: 'उत्पादक',
-  alsoFrom: 'यहाँका अरू सामान',
+  whoGrew: 'विक्रेताबारे',
+  alsoFrom: 'यस विक्रेताका अरू सामान',
   deliveredInFull: (part, orders, days) =>
     `पूरा डेलिभरी: १०० मध्ये ${devanagari(part)} वटा, पछिल्लो ${devanagari(days)} दिनका ${orders} अर्डरमा`,
 }

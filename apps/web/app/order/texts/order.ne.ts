@@ -56,6 +56,6 @@ export const order: Text<typeof en> = {
     expired: 'समयमा जवाफ आएन',
     unavailable: 'उपलब्ध भएन',
     cancelled: 'रद्द',
-    returned: 'फिर्ता',
+    returned: 'सामान फिर्ता',
   },
 }

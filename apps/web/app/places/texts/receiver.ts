@@ -13,7 +13,7 @@ export const receiver = {
   languages: { ne: 'Nepali', en: 'English' },
   smsIn: { ne: 'SMS in Nepali', en: 'SMS in English' },
   // The same choice where a contact is kept.
-  owner: 'Whom it belongs to',
+  owner: 'Whose contact is this?',
   own: 'Me',
   other: { ne: 'Someone else, told by SMS in Nepali', en: 'Someone else, told by SMS in English' },
   payerName: 'Your name',

@@ -9,5 +9,5 @@ export const productPage: Text<typeof english> = {
     licence_needed: 'यो बेच्न इजाजतपत्र चाहिन्छ।',
   },
   similar: 'अहिले पाइने मिल्दाजुल्दा सामान',
-  boughtTogether: 'सँगै किनिने',
+  boughtTogether: 'प्रायः सँगै किनिने',
 }

@@ -13,7 +13,7 @@ export const promises = {
     `A figure is shown from ${orders} orders of at least ${buyers} customers on; what is not here has fewer.`,
   countedOn: (day: string) => `Counted on ${day}.`,
   how: 'How we count our promises',
-  ofFarm: 'How it keeps its promises',
+  ofFarm: 'How this farm keeps its promises',
   names: {
     delivered: 'Delivered in full',
     answered: 'Answered by the vendor',

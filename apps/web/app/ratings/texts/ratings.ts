@@ -4,7 +4,7 @@ import { ratings as ne } from './ratings.ne.ts'
 /** Customers' ratings of what they bought. */
 export const ratings = {
   title: 'Ratings',
-  none: 'Nobody has rated this yet.',
+  none: 'No ratings yet.',
   more: 'Show more ratings',
   which: 'Which ratings to show',
   newest: 'Newest',
@@ -14,7 +14,7 @@ export const ratings = {
   gave: (stars: number, people: number) =>
     `${stars === 1 ? '1 star' : `${stars} stars`}: ${people === 1 ? '1 rating' : `${people} ratings`}`,
   helpful: (people: number) => (people > 0 ? `Helpful (${people})` : 'Helpful'),
-  votedFor: 'Thank you. We have counted that this review helped you.',
+  votedFor: 'Thank you for your feedback.',
   fromPlace: (author: string, place: string, ago: string) => `By ${author} from ${place}, ${ago}`,
   former: 'a former customer',
   by: (author: string, ago: string) => `By ${author}, ${ago}`,
@@ -50,7 +50,7 @@ export const ratings = {
   },
   vendorTitle: 'Ratings of your products',
   vendorNone: 'No ratings yet. Customers can rate what was delivered.',
-  answer: 'Your answer',
+  answer: 'Your reply',
   answerHint: 'Shown publicly below the rating. You can reply once.',
   sendAnswer: 'Reply',
   answered: 'Your reply is shown below the rating.',

@@ -3,7 +3,7 @@ import type { Text } from '../../../texts/text.ts'
 import type { pins as english } from './pins.ts'
 
 export const pins: Text<typeof english> = {
-  title: 'के पहिले देखाउने',
+  title: 'पहिले देखाइने सामान',
   intro: (most) =>
     `वर्गको माथि देखिने बढीमा ${devanagari(most)} वटा सामान, कसैले क्रम नमिलाएको सूचीमा। स्टक सकिएको वा बिक्रीमा नभएको सामान फेरि नआएसम्म आफ्नै ठाउँमा रहन्छ।`,
   keys: 'पङ्क्ति तान्नुहोस्, वा Alt सँग माथि वा तलको तीर थिच्नुहोस्।',

@@ -12,7 +12,7 @@ export const pins = {
   take: (product: string) => `Unpin ${product}`,
   put: (product: string) => `Pin ${product}`,
   search: 'Find a product of this category',
-  find: 'Find',
+  find: 'Search',
   soldOut: 'Sold out',
   notOnSale: 'Not on sale',
 }

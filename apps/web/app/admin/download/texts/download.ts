@@ -3,7 +3,7 @@ import { download as ne } from './download.ne.ts'
 
 /** Lists that are taken away as files. */
 export const download = {
-  link: 'As CSV or XLSX',
+  link: 'Export (CSV, XLSX)',
   linkOf: (list: string) => `${list} as CSV or XLSX`,
   lists: {
     orders: 'Orders',

@@ -39,7 +39,7 @@ export const books = {
     'order.paid': 'Paid with store credit',
     'item.delivered': 'Cash on delivery',
     'item.cancelled': 'Cancelled',
-    'item.lowered': 'Less of it before packing',
+    'item.lowered': 'Quantity reduced before packing',
     'credit.goodwill': 'Store credit as goodwill',
     'item.unavailable': 'Not available',
     'item.returned': 'Returned',

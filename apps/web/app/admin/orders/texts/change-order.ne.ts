@@ -10,19 +10,19 @@ export const changeOrder: Text<typeof en> = {
   together: 'एउटै डेलिभरीमा जाने अर्डर:',
   lower: {
     title: 'परिमाण घटाउनुहोस्',
-    left: (now: number) => `${devanagari(now)} मध्ये कति राख्ने`,
+    left: (now: number) => `नयाँ परिमाण (अहिले ${devanagari(now)})`,
     lessForEach: (amount: string) => `एउटा घटाउँदा तिर्नुपर्ने रकम Rs ${amount} घट्छ।`,
     backForEach: (amount: string) => `एउटा घटाउँदा Rs ${amount} ग्राहकलाई फिर्ता हुन्छ।`,
     submit: 'घटाएर दुवैलाई जानकारी दिनुहोस्',
   },
   credit: {
     title: 'स्टोर क्रेडिट दिनुहोस्',
-    amount: 'कति, रुपैयाँमा',
+    amount: 'रकम (Rs)',
     most: (amount: string) => `बढीमा Rs ${amount}। यो विक्रेताले होइन, हिमालयन ग्रीनले बेहोर्छ।`,
     reason: 'कारण (ग्राहकले देख्नुहुन्छ)',
     submit: 'दिएर ग्राहकलाई जानकारी दिनुहोस्',
     noneForOrder: 'यस अर्डरका लागि अब दिन मिल्दैन। समस्या भए रकम फिर्ता अनुरोध दर्ता गर्नुहोस्।',
-    noneToday: 'एक जनाले दिनमा दिन पाउने जति दिइसक्नुभयो।',
+    noneToday: 'आज दिन मिल्ने स्टोर क्रेडिटको सीमा पुगिसक्यो।',
     done: 'क्रेडिट दिइयो। ग्राहकलाई जानकारी गयो।',
   },
   claim: {

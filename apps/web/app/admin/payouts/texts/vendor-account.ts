@@ -5,8 +5,8 @@ import { vendorAccount as ne } from './vendor-account.ne.ts'
 export const vendorAccount = {
   title: 'Payout account',
   of: (vendor: string) => `Payout account of ${vendor}`,
-  none: 'This vendor has not said where its money is to go.',
-  notBefore: (timestamp: string) => `Changed lately: nothing is paid out before ${timestamp}.`,
+  none: 'This vendor has not set a payout account yet.',
+  notBefore: (timestamp: string) => `Changed recently: no payouts before ${timestamp}.`,
   kind: 'Kind',
   bank: 'Bank',
   branch: 'Branch',

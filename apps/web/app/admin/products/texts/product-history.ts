@@ -14,7 +14,7 @@ export const productHistory = {
     delivered: 'Delivered by the vendor',
     returned: 'Returned by a customer',
     spoiled: 'Spoiled',
-    missing: 'Missing',
+    missing: 'Lost',
   },
   others: {
     begun: 'First stock',

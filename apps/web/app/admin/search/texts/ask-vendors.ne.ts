@@ -5,7 +5,7 @@ import type { askVendors as english } from './ask-vendors.ts'
 export const askVendors: Text<typeof english> = {
   title: (words) => `“${words}” विक्रेतासँग माग्नुहोस्`,
   back: 'खोजका शब्द',
-  notMissed: 'यो कसैले खोजेर नपाएको होइन।',
+  notMissed: 'यो खोज्दा सामान भेटिन्छ।',
   message: 'विक्रेतालाई आफ्नो भाषामा यो सन्देश जान्छ:',
   leadsTo: (days) =>
     `सन्देशबाट सामान थप्ने पृष्ठ खुल्छ। एउटै शब्दका लागि विक्रेतालाई ${devanagari(days)} दिनमा एक पटक सोध्न सकिन्छ।`,

@@ -49,7 +49,7 @@ export const vendors = {
     'vendor_change.confirm': 'a change it asked for approved',
     'vendor_change.decline': 'a change it asked for declined',
     'vendor.invite_member': 'team member invited',
-    'vendor.join': 'joined as a member',
+    'vendor.join': 'joined the team',
     'vendor.change_member': 'roles of a member changed',
     'vendor.remove_member': 'team member removed',
   },

@@ -29,7 +29,7 @@ export const balance = {
   payableFrom: (day: string) => `Payable from ${day}`,
   underWay: (days: number) =>
     `Not delivered yet: payable ${days} days after delivery, less the cash you take`,
-  questioned: 'Delivered, with an open request of a customer',
+  questioned: 'Delivered, with an open refund request',
 }
 
 export const useBalanceTexts = textsOf({ en: balance, ne })

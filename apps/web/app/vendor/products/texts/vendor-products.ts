@@ -113,7 +113,8 @@ export const vendorProducts = {
   },
   unit_amount: 'Amount',
   amountOf: (amount: number, unit: string) => `${amount} ${unit}`,
-  amountHint: 'How much of that unit one pack holds, like 250 or 0.5. Empty: what the unit description says',
+  amountHint:
+    'How much of the unit one pack holds, for example 250 or 0.5. Leave empty to use the unit description.',
   savedPrice: 'Saved price:',
   unit_description: 'Unit description',
   unitHint: 'As on the label: 1 kg, 250 g box, 6 pieces',
