@@ -23,9 +23,9 @@ const VENDOR = 'srinagar-danda-coffee-farmers@example.com'
 
 /** What is done on the page that a queue's button opens, until that says it is done. */
 const WORK: Record<string, (staff: Page) => Promise<void>> = {
-  'Answers of vendors': (staff) => takeNextStep(staff, 'The vendor approves'),
+  'Vendor approvals': (staff) => takeNextStep(staff, 'The vendor approves'),
   'Not packed in time': (staff) => takeNextStep(staff, 'Mark as packed'),
-  'Not delivered': async (staff) => {
+  'Delivery failed': async (staff) => {
     await nextStep(staff).getByLabel('Yes, put back in stock').check()
     await takeNextStep(staff, 'Back to the vendor')
   },

@@ -63,7 +63,7 @@ for (const javaScriptEnabled of [true, false])
       // They want another thing instead, and agree to its price on the phone.
       await lentils.getByRole('button', { name: /^Replace.*Red Lentil/ }).click()
       await expect(main.getByRole('heading', { name: 'Replace Red Lentil' })).toBeVisible()
-      await expect(main).toContainText('Left out, once the customer agrees: 1 of Red Lentil.')
+      await expect(main).toContainText('Removed once the customer agrees: 1 × Red Lentil.')
       await main.getByRole('link', { name: /^GP-/ }).first().click()
       await expect(main.locator('.order-part').filter({ hasText: 'Red Lentil' })).not.toContainText(
         'Cancelled',

@@ -153,7 +153,7 @@ test('where an order goes is changed by its customer until it is packed, and by 
   await support.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(desk).toContainText('Ward 5')
   await desk.getByText('Before', { exact: true }).click()
-  await expect(desk).toContainText('The reason: You called from another ward.')
+  await expect(desk).toContainText('Reason: “You called from another ward.”')
   await support.context().close()
 
   await page.reload()

@@ -38,7 +38,7 @@ test('five lines are ordered by phone with keys alone, in under a minute', async
   test.info().annotations.push({ type: 'seconds', description: seconds.toFixed(1) })
   expect(seconds).toBeLessThan(60)
   await expect(main(page)).toContainText('Typed by')
-  await expect(main(page)).toContainText('by phone. The customer agreed verbally, recorded')
+  await expect(main(page)).toContainText('by phone. The customer’s agreement was recorded')
   await expect(main(page)).toContainText('Asmita Gurung')
 })
 
@@ -68,7 +68,7 @@ test('what is typed is there after a reload, the customer agrees by a code, and 
   await expect(page.getByLabel(/^How many of/)).toHaveValue('3')
 
   // What is missing is said at its place.
-  await page.getByRole('radio', { name: 'By a code by SMS' }).check()
+  await page.getByRole('radio', { name: 'SMS code' }).check()
   await page.getByRole('button', { name: 'Send the code' }).click()
   await expect(page.getByText(/^A code for Rs/)).toBeVisible()
   await page.getByLabel('City or municipality').fill('Pokhra')
@@ -109,7 +109,7 @@ test('without scripts each part is saved by its button', { tag: '@deep' }, async
   await page.locator('.phone-where').getByRole('button', { name: 'Save' }).click()
   await page.getByRole('button', { name: 'Place order' }).click()
   await expect(page.getByText('Say how the customer agreed.')).toBeVisible()
-  await page.getByRole('radio', { name: 'Verbally, recorded' }).check()
+  await page.getByRole('radio', { name: 'Recorded agreement' }).check()
   await page.getByRole('button', { name: 'Place order' }).click()
   await expect(page).toHaveURL(/\/admin\/orders\/[0-9a-f-]{36}\?placed/)
   await page.context().close()

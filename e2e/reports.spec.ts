@@ -66,13 +66,13 @@ async function readReports(page: Page, { vendor, order }: { vendor: string; orde
   await untilAlive(page)
   // After the single months the choices begin with the last three, of which the order's is one.
   await page.getByLabel('Period', { exact: true }).selectOption({ index: 12 })
-  await choose(page, { Rows: 'category', Number: 'Orders', Compare: 'a year before' })
+  await choose(page, { Rows: 'category', Number: 'Orders', Compare: 'previous year' })
   await expect(async () => {
     await page.reload()
     await expect(table).toBeVisible({ timeout: 1000 })
   }).toPass()
   await untilAlive(page)
-  await choose(page, { Rows: 'vendor', Number: 'Sales', Compare: 'the time before' })
+  await choose(page, { Rows: 'vendor', Number: 'Sales', Compare: 'previous period' })
   await expectAccessible(page)
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
 

@@ -94,7 +94,7 @@ test('what shoppers search in vain is listed with how often, and a word for it m
   await untilAlive(shopper)
   await expectAccessible(shopper)
   await shopper.getByRole('button', { name: 'Ask for it' }).click()
-  const thanks = shopper.getByText('Thank you. “Wuxiquaff” is on our list of what people ask for.')
+  const thanks = shopper.getByText('Thank you. “Wuxiquaff” is on our list of requested products.')
   await expect(thanks).toBeVisible()
   await expectAccessible(shopper)
 

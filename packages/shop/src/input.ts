@@ -138,7 +138,7 @@ function sentenceOf(issue: Issue, locale: Locale): string {
 
 const WORDS = {
   en: {
-    lookAgain: 'Please check the highlighted fields.',
+    lookAgain: 'Please check the marked fields.',
     missing: 'This field is required.',
     number: 'Enter a whole number.',
     amount: 'Write the amount in rupees, like 60 or 60.50.',

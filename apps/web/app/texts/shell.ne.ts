@@ -1,4 +1,4 @@
-import { devanagari } from './devanagari.ts'
+import { devanagari, joined } from './devanagari.ts'
 import type { Texts } from './en.ts'
 
 export const shell: Texts['shell'] = {
@@ -7,8 +7,8 @@ export const shell: Texts['shell'] = {
   optional: 'ऐच्छिक',
   skipToContent: 'मुख्य सामग्रीमा जानुहोस्',
   skipToProducts: 'सिधै सामानमा जानुहोस्',
-  quantityOf: (name) => `${name}को परिमाण`,
-  less: (name) => `${name}को परिमाण घटाउनुहोस्`,
+  quantityOf: (name) => `${joined(name, 'को')} परिमाण`,
+  less: (name) => `${joined(name, 'को')} परिमाण घटाउनुहोस्`,
   more: (name) => `${name} बढाउनुहोस्`,
   remove: (name) => `${name} हटाउनुहोस्`,
   add: (name) => `${name} कार्टमा थप्नुहोस्`,
@@ -38,7 +38,7 @@ export const shell: Texts['shell'] = {
   register: 'खाता खोल्नुहोस्',
   logout: 'लगआउट',
   menu: 'मेनु',
-  profile: (name) => `${name} को प्रोफाइल`,
+  profile: (name) => `${joined(name, 'को')} प्रोफाइल`,
   vendorOrders: 'विक्रेता ड्यासबोर्ड',
   shelves: 'सामानका वर्ग',
   moreShelves: 'थप वर्ग',

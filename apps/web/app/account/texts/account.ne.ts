@@ -1,3 +1,4 @@
+import { joined } from '../../texts/devanagari.ts'
 import type { Text } from '../../texts/text.ts'
 import type { account as english } from './account.ts'
 
@@ -13,7 +14,6 @@ export const account: Text<typeof english> = {
   changeEmail: 'इमेल बदल्नुहोस्',
   changePhone: 'मोबाइल नम्बर बदल्नुहोस्',
   codeText: 'हामी नयाँ इमेल वा नम्बरमा कोड पठाउँछौँ। कोड हालेपछि परिवर्तन लागू हुन्छ र अरू सबै डिभाइसबाट लगआउट हुन्छ।',
-  codeOnItsWay: (to) => `${to} मा कोड पठाइयो। यो १० मिनेटसम्म मान्य छ।`,
   confirm: 'पुष्टि गर्नुहोस्',
   picture: 'फोटो',
   changePicture: 'फोटो बदल्नुहोस्',
@@ -32,7 +32,7 @@ export const account: Text<typeof english> = {
   sessionsText: 'नचिनेको डिभाइसबाट लगआउट गर्नुहोस् र पासवर्ड बदल्नुहोस्।',
   thisDevice: 'यही डिभाइस',
   signedInAt: (timestamp) => `${timestamp} मा लगइन`,
-  deviceOn: (browser, system) => `${system} मा ${browser}`,
+  deviceOn: (browser, system) => `${joined(system, 'मा')} ${browser}`,
   unknownDevice: 'अज्ञात डिभाइस',
   endSession: 'लगआउट गर्नुहोस्',
   endSessionOf: (device, timestamp) => `${device}, ${timestamp} बाट लगआउट गर्नुहोस्`,

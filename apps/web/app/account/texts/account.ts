@@ -15,7 +15,6 @@ export const account = {
   changePhone: 'Change mobile number',
   codeText:
     'We will send a code to the new email or number. Enter it to confirm the change. All your other devices will be logged out.',
-  codeOnItsWay: (to: string) => `We sent a code to ${to}. It is valid for 10 minutes.`,
   confirm: 'Confirm',
   // Picture.
   picture: 'Photo',

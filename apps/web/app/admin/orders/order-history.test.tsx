@@ -98,7 +98,7 @@ test('a notice that may go again has a form that says by which way it goes', asy
     ['notice', '5'],
   ])
   expect(tagsIn(form, 'button')[0]).toMatchObject({ name: 'intent', value: 'resend' })
-  expect(text).toContain('by mail and SMS')
+  expect(text).toContain('by email and SMS')
 })
 
 test('a notice that reaches nobody, or went too often, says why it has no button; one that is past says nothing', async () => {

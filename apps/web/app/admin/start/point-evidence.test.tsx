@@ -128,9 +128,9 @@ test('of the server’s checks faults come first, then what to look at, and what
     check('url', 'green'),
   ]
   expect(await linesOf('server', { checks } as never)).toEqual([
-    'secret Fault (secret)',
-    'clock Look at this (clock)',
-    '2 things are as they should be.',
+    'secret Problem (secret)',
+    'clock Check (clock)',
+    '2 checks passed.',
   ])
 })
 

@@ -1,4 +1,4 @@
-import { devanagari } from '../../texts/devanagari.ts'
+import { devanagari, joined } from '../../texts/devanagari.ts'
 import type { Text } from '../../texts/text.ts'
 import type { admin as english } from './admin.ts'
 
@@ -8,7 +8,7 @@ export const admin: Text<typeof english> = {
   nothingYet: 'तपाईंको भूमिकाका लागि यहाँ अहिले केही छैन।',
   overview: 'आज',
   onlyRead: 'तपाईंको भूमिकाले यो पृष्ठ हेर्न मिल्छ, बदल्न मिल्दैन।',
-  whoMay: (names: string) => `${names} लाई भन्न सक्नुहुन्छ।`,
+  whoMay: (names: string) => `${joined(names, 'लाई')} भन्न सक्नुहुन्छ।`,
   duties: 'कानुनी दायित्व',
   dutiesText: 'कानुनले पसलबाट के खोज्छ, र पसलको विवरणले अहिले के भन्छ।',
   start: 'पसल खोल्ने',
@@ -91,7 +91,7 @@ export const admin: Text<typeof english> = {
   jobsText: 'पालो पर्खिरहेका र असफल भएका स्वचालित काम।',
   usage: 'साइटको प्रयोग',
   usageText: 'पछिल्ला ७ र ३० दिनमा कुन पृष्ठ कति पटक हेरियो।',
-  usageWhat: 'जम्मा सङ्ख्या मात्र, व्यक्तिगत विवरण छैन। ट्र्याक नगर्न भन्ने वा स्क्रिप्ट बन्द गर्ने गनिँदैनन्।',
+  usageWhat: 'जम्मा सङ्ख्या मात्र, व्यक्तिगत विवरण छैन। ट्र्याक नगर्न रोज्नुभएका वा स्क्रिप्ट बन्द गर्नुभएका आगन्तुक गनिँदैनन्।',
   lastDays: (days) => `पछिल्ला ${devanagari(days)} दिन`,
   viewsInAll: (views) => `${devanagari(views)} पटक हेरियो`,
   viewsPerDay: 'हरेक दिन कति पटक',

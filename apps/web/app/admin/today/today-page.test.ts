@@ -94,7 +94,7 @@ test('what waits has one button to the first in line, and mine is what I may end
   const buttons = tagsIn(html, 'a').filter(({ class: look }) => look?.includes('is-small'))
   expect(buttons.map(({ href, 'aria-label': label }) => [href, label])).toEqual([
     [`/admin/applications/${id}`, expect.stringContaining('Review: Vendor applications, ')],
-    [`/admin/orders/${placed.order_group_id}`, `Answer: Answers of vendors, ${placed.number}, Goat Meat`],
+    [`/admin/orders/${placed.order_group_id}`, `Answer: Vendor approvals, ${placed.number}, Goat Meat`],
   ])
   expect(text).toContain('2 in 2 queues, most urgent first')
   const mine = await openAs(shop, rights, { path: '/admin?queues=mine' })

@@ -27,7 +27,9 @@ export const lists = {
   gone: (count: number) =>
     count === 1 ? '1 item is not available today.' : `${count} items are not available today.`,
   short: (count: number) =>
-    count === 1 ? 'Of 1 item there is less than you want.' : `Of ${count} items there is less than you want.`,
+    count === 1
+      ? '1 item is low in stock: less than you want.'
+      : `${count} items are low in stock: less than you want.`,
   onlyLeft: (count: number) => `Only ${count} left`,
   priceThen: 'Price before:',
   unavailable: 'Unavailable currently.',
@@ -39,7 +41,8 @@ export const lists = {
   takeOf: (name: string) => `Take this: ${name}`,
   saveQuantities: 'Save quantities',
   // The sums.
-  chosenOf: (chosen: number, all: number) => `${chosen} of ${all} items`,
+  chosenOf: (chosen: number, all: number) =>
+    all === 1 ? `${chosen} of 1 item` : `${chosen} of ${all} items`,
   before: 'Before',
   notAvailable: 'Not available',
   pricesChanged: 'Prices changed',

@@ -1,10 +1,10 @@
-import { devanagari, devanagariDigits } from '../../texts/devanagari.ts'
+import { devanagari, devanagariDigits, joined } from '../../texts/devanagari.ts'
 import type { Text } from '../../texts/text.ts'
 import type { answer as english } from './answer.ts'
 
 export const answer: Text<typeof english> = {
   title: (number) => `अर्डर ${number}`,
-  intro: (vendor) => `${vendor}लाई नयाँ अर्डर:`,
+  intro: (vendor) => `${joined(vendor, 'लाई')} नयाँ अर्डर:`,
   to: (district) => `डेलिभरी: ${district}`,
   pieces: (quantity, unit) => `${devanagariDigits(quantity)} × ${unit}`,
   left: (time) => `${time} बाँकी`,

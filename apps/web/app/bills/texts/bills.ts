@@ -43,7 +43,6 @@ export const bills = {
   credited: (amount: string) => `Credited: ${amount}`,
   search: 'Number, order, seller or vendor',
   searchHint: '2083/84-000012, 12, GP-000123, or a part of the name of the seller or of the vendor billed',
-  find: 'Search',
   chains: 'Bill integrity check',
   chainsText: 'Each bill carries a fingerprint of the previous one. Checked daily and when this page opens.',
   whole: (seller: string, number: number) => `${seller}: bills 1 to ${number} verified`,

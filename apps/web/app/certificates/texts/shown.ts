@@ -11,7 +11,7 @@ export const shown = {
   },
   means: {
     organic: 'An independent body has checked how it is grown.',
-    pgs: 'Farmers of the village check each other’s fields, by rules that they share.',
+    pgs: 'Local farmers check each other’s fields by shared rules.',
     in_conversion: 'The land is being changed over to organic farming. It is not organic yet.',
   },
   more: 'Number, land and last day',

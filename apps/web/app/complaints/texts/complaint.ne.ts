@@ -1,4 +1,4 @@
-import { devanagari } from '../../texts/devanagari.ts'
+import { devanagari, joined } from '../../texts/devanagari.ts'
 import type { Text } from '../../texts/text.ts'
 import type { complaint as en } from './complaint.ts'
 
@@ -6,7 +6,7 @@ export const complaint: Text<typeof en> = {
   title: 'गुनासो गर्नुहोस्',
   lead: (days: number) => `तपाईंले तुरुन्तै गुनासो नम्बर पाउनुहुन्छ, र ${devanagari(days)} दिनभित्र हाम्रो लिखित जवाफ।`,
   aboutOrder: (number: string) => `तपाईंको अर्डर ${number} बारे`,
-  aboutVendor: (name: string) => `विक्रेता ${name}बारे`,
+  aboutVendor: (name: string) => `विक्रेता ${joined(name, 'बारे')}`,
   logInForOrder: 'यो गुनासो आफ्नो अर्डरसँग जोड्न लगइन गर्नुहोस्, वा तल अर्डर नम्बर लेख्नुहोस्।',
   logIn: 'लगइन',
   reportInstead:
@@ -30,7 +30,7 @@ export const complaint: Text<typeof en> = {
   rowOf: (number: string, day: string) => `${number}, ${day}`,
   one: (number: string) => `गुनासो ${number}`,
   received: (number: string) => `तपाईंको गुनासो प्राप्त भयो। गुनासो नम्बर ${number} हो।`,
-  keepLink: 'यस पृष्ठको लिङ्क सुरक्षित राख्नुहोस्: हाम्रो जवाफ यहीँ आउँछ। यो लिङ्क भएका जोसुकैले तपाईंको गुनासो पढ्न सक्छन्।',
+  keepLink: 'यस पृष्ठको लिङ्क सुरक्षित राख्नुहोस्: हाम्रो जवाफ यहीँ आउँछ। यो लिङ्क भएका जोसुकैले तपाईंको गुनासो पढ्न सक्नुहुन्छ।',
   escalatedNow: 'तपाईंको गुनासो गुनासो सुन्ने अधिकारीकहाँ पुग्यो।',
   status: {
     open: 'प्रक्रियामा',

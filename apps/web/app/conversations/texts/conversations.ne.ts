@@ -1,10 +1,11 @@
+import { joined } from '../../texts/devanagari.ts'
 import type { Text } from '../../texts/text.ts'
 import type { conversations as en } from './conversations.ts'
 
 /** अर्डरबारेका सन्देश, ग्राहक, विक्रेता र कर्मचारीका पृष्ठमा। */
 export const conversations: Text<typeof en> = {
   title: 'सन्देश',
-  with: (name) => `${name}सँगका सन्देश`,
+  with: (name) => `${joined(name, 'सँगका')} सन्देश`,
   company: 'हिमालयन ग्रीन',
   new: 'नयाँ',
   empty: 'अहिलेसम्म केही लेखिएको छैन।',
@@ -14,7 +15,7 @@ export const conversations: Text<typeof en> = {
   newest: 'पछिल्ला सन्देश',
   message: 'तपाईंको सन्देश',
   send: 'सन्देश पठाउनुहोस्',
-  to: (name) => `${name}लाई`,
+  to: (name) => `${joined(name, 'लाई')}`,
   closed: {
     not_yet: 'विक्रेताले अर्डर पाएपछि यहाँ लेख्न सकिन्छ।',
     ended: 'अर्डर सकिएको धेरै दिन भएकाले यो कुराकानी बन्द भयो।',

@@ -14,6 +14,8 @@ export const farm = {
     'small maker': 'Small producer',
   } as Record<string, string>,
   kindIn: (kind: string, palika: string, district: string) => `${kind} in ${palika}, ${district}.`,
+  // The farm lies there; what it sells may come from elsewhere.
+  placeIn: (belt: string, district: string) => `In ${district}, ${belt}.`,
   description: (name: string, kind: string, place: string) =>
     `${name}: ${kind} in ${place}. Its products, its story and who is behind it.`,
   height: (from: string, to: string) => `Fields at ${from} to ${to} m above the sea.`,
@@ -48,7 +50,7 @@ export const farm = {
   whoGrew: 'About the vendor',
   alsoFrom: 'Also from them',
   deliveredInFull: (part: number, orders: string, days: number) =>
-    `Delivered in full: ${part} of 100, of ${orders} orders in the last ${days} days`,
+    `${part}% of ${orders} orders delivered in full in the last ${days} days`,
 }
 
 export const useFarmTexts = textsOf({ en: farm, ne })

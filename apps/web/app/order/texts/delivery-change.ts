@@ -19,7 +19,7 @@ export const deliveryChange = {
   changedBy: (name: string, timestamp: string) => `${name}, ${timestamp}`,
   customer: 'The customer',
   nobody: 'Staff',
-  because: (reason: string) => `The reason: ${reason}`,
+  because: (reason: string) => `Reason: “${reason}”`,
 }
 
 export const useDeliveryChangeTexts = textsOf({ en: deliveryChange, ne })

@@ -12,7 +12,7 @@ export const placeWish = {
   waiting: 'People who wait for delivery',
   waitingText: 'They asked to be notified. When a ward is served, each gets one SMS or email automatically.',
   people: (count: number, place: string) =>
-    count === 1 ? `1 person waits in ${place}` : `${count} people wait in ${place}`,
+    count === 1 ? `1 person waiting in ${place}` : `${count} people waiting in ${place}`,
 }
 
 export const usePlaceWishTexts = textsOf({ en: placeWish, ne })

@@ -12,7 +12,7 @@ export const places: Text<typeof en> = {
   where: 'कहाँ?',
   whereHint: 'टोल वा वडा: लेकसाइड, पोखरा-६। नेपाली वा अङ्ग्रेजीमा।',
   whichPlace: 'कुन ठाउँ हो?',
-  places: (count) => `${devanagari(count)} ठाउँ`,
+  places: (count) => `${devanagari(count)} वटा ठाउँ`,
   found: 'भेटिएका ठाउँ',
   noPlaces: 'यस्तो ठाउँ भेटिएन। पालिकाको नाम र वडा लेखी हेर्नुहोस्।',
   notYet: 'त्यहाँ अहिलेसम्म डेलिभरी हुँदैन',

@@ -1,26 +1,26 @@
-import { devanagari } from '../../texts/devanagari.ts'
+import { devanagari, joined } from '../../texts/devanagari.ts'
 import type { Text } from '../../texts/text.ts'
 import type { ratings as english } from './ratings.ts'
 
 export const ratings: Text<typeof english> = {
   title: 'मूल्याङ्कन',
-  none: 'यसको मूल्याङ्कन अहिलेसम्म कसैले गरेको छैन।',
+  none: 'यसको मूल्याङ्कन अहिलेसम्म भएको छैन।',
   more: 'थप मूल्याङ्कन हेर्नुहोस्',
   which: 'कुन मूल्याङ्कन देखाउने',
   newest: 'नयाँ',
   mostHelpful: 'सबैभन्दा उपयोगी',
   withPhotos: (count) => `फोटो भएका (${devanagari(count)})`,
   ratingsInAll: (count) => `${devanagari(count)} वटा मूल्याङ्कन`,
-  gave: (stars, people) => `${devanagari(stars)} तारा: ${devanagari(people)} मूल्याङ्कन`,
+  gave: (stars, people) => `${devanagari(stars)} तारा: ${devanagari(people)} वटा मूल्याङ्कन`,
   helpful: (people) => (people > 0 ? `उपयोगी (${devanagari(people)})` : 'उपयोगी'),
   votedFor: 'प्रतिक्रियाका लागि धन्यवाद।',
-  fromPlace: (author, place, ago) => `${place}का ${author}, ${ago}`,
+  fromPlace: (author, place, ago) => `${joined(place, 'का')} ${author}, ${ago}`,
   former: 'पहिलेका ग्राहक',
   by: (author, ago) => `${author}, ${ago}`,
-  vendorSays: (vendor) => `${vendor}को जवाफ:`,
+  vendorSays: (vendor) => `${joined(vendor, 'को')} जवाफ:`,
   photoOf: (place) => `फोटो ${devanagari(place)}`,
   rate: 'मूल्याङ्कन गर्नुहोस्',
-  rateIt: (product) => `${product}को मूल्याङ्कन गर्नुहोस्`,
+  rateIt: (product) => `${joined(product, 'को')} मूल्याङ्कन गर्नुहोस्`,
   yours: 'तपाईंको मूल्याङ्कन',
   stars: 'तारा',
   starsOf: {
@@ -36,7 +36,7 @@ export const ratings: Text<typeof english> = {
   photos: 'फोटो',
   photosHint: 'बढीमा तीन वटा: JPEG, PNG वा WebP, प्रत्येक ५ MB सम्म।',
   addPhoto: 'फोटो थप्नुहोस्',
-  wordsHint: 'तारा तुरुन्तै गनिन्छ। समीक्षा र फोटो हाम्रो टोलीले जाँचेपछि सबैले देख्छन्।',
+  wordsHint: 'तारा तुरुन्तै गनिन्छ। समीक्षा र फोटो हाम्रो टोलीले जाँचेपछि सबैले देख्नुहुन्छ।',
   send: 'मूल्याङ्कन पठाउनुहोस्',
   change: 'मूल्याङ्कन बदल्नुहोस्',
   changeHint: 'मूल्याङ्कन एक पटक मात्र बदल्न सकिन्छ।',
@@ -50,7 +50,7 @@ export const ratings: Text<typeof english> = {
   vendorTitle: 'तपाईंका सामानको मूल्याङ्कन',
   vendorNone: 'अहिलेसम्म मूल्याङ्कन छैन। सामान पाएका ग्राहकले मूल्याङ्कन गर्न सक्नुहुन्छ।',
   answer: 'तपाईंको जवाफ',
-  answerHint: 'मूल्याङ्कनको तल सबैले देख्छन्। जवाफ एक पटक मात्र दिन सकिन्छ।',
+  answerHint: 'मूल्याङ्कनको तल सबैले देख्नुहुन्छ। जवाफ एक पटक मात्र दिन सकिन्छ।',
   sendAnswer: 'जवाफ दिनुहोस्',
   answered: 'तपाईंको जवाफ मूल्याङ्कनमुनि राखियो।',
   adminTitle: 'मूल्याङ्कन',
@@ -58,10 +58,10 @@ export const ratings: Text<typeof english> = {
   tabs: { pending: 'जाँच बाँकी', published: 'प्रकाशित', hidden: 'लुकाइएका', rejected: 'अस्वीकृत' },
   adminNone: 'यहाँ केही छैन।',
   decide: {
-    published: 'देखाउनुहोस्',
+    published: 'प्रकाशित गर्नुहोस्',
     rejected: 'अस्वीकार गर्नुहोस्',
     hidden: 'लुकाउनुहोस्',
-    pending: 'फेरि पढ्नुहोस्',
+    pending: 'फेरि जाँचमा राख्नुहोस्',
   },
-  decisionOn: (product) => `${product}को मूल्याङ्कन`,
+  decisionOn: (product) => `${joined(product, 'को')} मूल्याङ्कन`,
 }

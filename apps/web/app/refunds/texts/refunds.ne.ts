@@ -1,4 +1,4 @@
-import { devanagari } from '../../texts/devanagari.ts'
+import { devanagari, joined } from '../../texts/devanagari.ts'
 import type { Text } from '../../texts/text.ts'
 import type { refunds as en } from './refunds.ts'
 /** फिर्ता हुने पैसा। */
@@ -97,7 +97,7 @@ export const refunds: Text<typeof en> = {
   queues: { open: 'बाँकी सबै', decide: 'निर्णय गर्नुपर्ने', send: 'पठाउनुपर्ने', done: 'सकिएका' },
   filter: 'कुन रकम फिर्ता',
   adminNone: 'यहाँ केही छैन।',
-  waiting: (age: string) => `${age} देखि पर्खिरहेको`,
+  waiting: (age: string) => `${joined(age, 'देखि')} पर्खिरहेको`,
   due: (day: string) => `${day} सम्ममा`,
   overdue: 'समय नाघेको',
   endBy: (day: string) => `${day} सम्ममा टुङ्ग्याउनुपर्छ।`,
@@ -111,7 +111,7 @@ export const refunds: Text<typeof en> = {
   total: 'कुल जम्मा',
   forFinance: 'यसबारे वित्त शाखाले मात्र निर्णय गर्न सक्छ।',
   own: 'यो तपाईंकै अर्डर हो। यसको निर्णय अर्को व्यक्तिले गर्नुपर्छ।',
-  kinds: { cancel: 'रद्द भएको, फिर्ता दिनुपर्ने', refund: 'फिर्ता मागिएको' },
+  kinds: { cancel: 'रद्द अर्डरको रकम फिर्ता', refund: 'रकम फिर्ता अनुरोध' },
   bearer: 'कसले बेहोर्छ?',
   borneBy: 'बेहोर्ने',
   bearers: { vendor: 'विक्रेता', platform: 'कम्पनी', courier: 'राइडर' },

@@ -13,7 +13,7 @@ export const suggestions: Text<typeof english> = {
   all: (search, count) => `“${search}” का सबै ${devanagari(count)} वटा नतिजा`,
   allCapped: (search) => `“${search}” का सबै नतिजा`,
   found: (products, others) =>
-    `${devanagari(products)} सामान र हेर्ने ${devanagari(others)} ठाउँ। माथि र तलको तीरले छान्नुहोस्, दायाँ तीरले कार्टको बटनमा लैजान्छ।`,
+    `${devanagari(products)} वटा सामान र अरू ${devanagari(others)} वटा सुझाव। माथि र तलको तीरले छान्नुहोस्, दायाँ तीरले कार्टको बटनमा लैजान्छ।`,
   nothing: (typed) => `“${typed}” का लागि केही भेटिएन। अर्को शब्द वा कम अक्षर लेखेर हेर्नुहोस्।`,
   slow: 'इन्टरनेट ढिलो छ। सुझाव नपर्खी खोज्न सक्नुहुन्छ।',
   failed: 'सुझाव लोड भएन। सुझावबिनै खोज्न सक्नुहुन्छ।',

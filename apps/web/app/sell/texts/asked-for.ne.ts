@@ -8,7 +8,7 @@ export const askedFor: Text<typeof en> = {
   weAsk: 'हामीलाई के चाहियो',
   documents: 'कागजात',
   document: { PAN: 'प्यान प्रमाणपत्र', CITIZENSHIP: 'नागरिकता प्रमाणपत्र', VAT: 'भ्याट प्रमाणपत्र' },
-  state: { missing: 'आएको छैन', there: 'हामीसँग छ', again: 'कृपया फेरि पठाउनुहोस्' },
+  state: { missing: 'अपलोड भएको छैन', there: 'प्राप्त भयो', again: 'कृपया फेरि पठाउनुहोस्' },
   onlyIfRegistered: 'भ्याटमा दर्ता भए मात्र',
   number: {
     PAN: 'प्यान नम्बर',

@@ -1,10 +1,10 @@
-import { devanagari } from '../../texts/devanagari.ts'
+import { devanagari, joined } from '../../texts/devanagari.ts'
 import type { Text } from '../../texts/text.ts'
 import type { firstSteps as en } from './first-steps.ts'
 
 export const firstSteps: Text<typeof en> = {
   title: 'सुरु गर्ने चरण',
-  welcome: (vendor) => `${vendor}लाई स्वागत छ। पहिले यी काम गर्नुहोस्।`,
+  welcome: (vendor) => `${joined(vendor, 'लाई')} स्वागत छ। पहिले यी काम गर्नुहोस्।`,
   done: 'भयो',
   open: 'बाँकी',
   agree: 'विक्रेता सम्झौता स्वीकार गर्नुहोस्',
@@ -32,6 +32,6 @@ export const firstSteps: Text<typeof en> = {
   claim: 'विक्रेता खाता लिनुहोस्',
   nothing: 'तपाईंका लागि विक्रेता खाता छैन',
   nothingText: (who) =>
-    `तपाईं ${who} बाट लगइन हुनुहुन्छ। तपाईंको निवेदन स्वीकृत भएको हो भने लगआउट गरेर हाम्रो इमेलको लिङ्क फेरि खोल्नुहोस्: इमेलमा आएको कोडबाट लगइन गर्दा त्यो इमेल तपाईंकै हो भन्ने थाहा हुन्छ।`,
+    `तपाईं ${joined(who, 'बाट')} लगइन हुनुहुन्छ। तपाईंको निवेदन स्वीकृत भएको हो भने लगआउट गरेर हाम्रो इमेलको लिङ्क फेरि खोल्नुहोस्: इमेलमा आएको कोडबाट लगइन गर्दा त्यो इमेल तपाईंकै हो भन्ने थाहा हुन्छ।`,
   toShop: 'पसलमा जानुहोस्',
 }

@@ -1,4 +1,4 @@
-import { devanagari } from '../../../texts/devanagari.ts'
+import { devanagari, joined } from '../../../texts/devanagari.ts'
 import type { Text } from '../../../texts/text.ts'
 import type { applications as en } from './applications.ts'
 
@@ -16,7 +16,6 @@ export const applications: Text<typeof en> = {
     rejected: 'अस्वीकृत',
     lapsed: 'म्याद सकिएका',
   },
-  search: 'खोज्नुहोस्',
   searchLabel: 'नाम, व्यवसाय, इमेल, फोन, ठाउँ वा नम्बर',
   found: (search) => `“${search}” खोज्दा भेटिएका`,
   showAll: 'खोज हटाउनुहोस्',
@@ -45,7 +44,7 @@ export const applications: Text<typeof en> = {
   notHandedIn: 'अझै बुझाइएको छैन',
   others: 'यही व्यक्ति, नम्बर वा प्यानबाट यी निवेदन पनि आएका छन्:',
   actsFor: (vendor) =>
-    `यस इमेलको खाता पहिले नै ${vendor}को टोलीमा छ। एक जना दुई विक्रेताको टोलीमा हुन मिल्दैन: अर्को इमेल माग्नुहोस् वा अस्वीकार गर्नुहोस्।`,
+    `यस इमेलको खाता पहिले नै ${joined(vendor, 'को')} टोलीमा छ। एक जना दुई विक्रेताको टोलीमा हुन मिल्दैन: अर्को इमेल माग्नुहोस् वा अस्वीकार गर्नुहोस्।`,
   became: 'यसबाट बनेको विक्रेता:',
   document: { PAN: 'प्यान प्रमाणपत्र', CITIZENSHIP: 'नागरिकता प्रमाणपत्र', VAT: 'भ्याट प्रमाणपत्र' },
   documentNumber: 'नम्बर',

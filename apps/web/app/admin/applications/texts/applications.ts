@@ -16,7 +16,6 @@ export const applications = {
     rejected: 'Rejected',
     lapsed: 'Expired',
   },
-  search: 'Search',
   searchLabel: 'Name, business, email, phone, place or number',
   found: (search: string) => `Found for “${search}”`,
   showAll: 'Clear search',

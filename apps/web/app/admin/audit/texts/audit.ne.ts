@@ -170,7 +170,7 @@ export const audit: Text<typeof english> = {
     'complaint.note': 'गुनासोमा टिप्पणी लेखियो',
     'conversation.read': 'अर्डरबारेका सन्देश पढिए',
     'conversation.write': 'अर्डरबारे सन्देश लेखियो',
-    'conversation.answered': 'अर्डरबारेका सन्देशलाई जवाफ नचाहिने भनी चिह्न लगाउनुभयो',
+    'conversation.answered': 'अर्डरबारेका सन्देशमा जवाफ नचाहिने जनाइयो',
     'order.change_delivery': 'अर्डर जाने ठेगाना वा फोन बदलियो',
     'order_item.on_hold': 'भुक्तानी हुन बाँकी अर्डरको सामान स्वीकृत भयो',
     'order_item.confirmed': 'अर्डरको सामान पुष्टि भयो',

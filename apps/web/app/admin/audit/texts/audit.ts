@@ -27,7 +27,7 @@ export const audit = {
     'second_factor.reset': 'reset a two-step verification',
     'account.block': 'blocked an account',
     'account.unblock': 'unblocked an account',
-    'account.end_sessions': 'logged a user out everywhere',
+    'account.end_sessions': 'logged a user out of all devices',
     'role.give': 'assigned a role',
     'role.take': 'removed a role',
     'staff.invite': 'invited a staff member',

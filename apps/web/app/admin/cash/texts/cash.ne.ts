@@ -1,3 +1,4 @@
+import { joined } from '../../../texts/devanagari.ts'
 import type { Text } from '../../../texts/text.ts'
 import type { cash as english } from './cash.ts'
 
@@ -10,7 +11,7 @@ export const cash: Text<typeof english> = {
   before: 'अघिल्लो दिन',
   after: 'अर्को दिन',
   open: 'खुला',
-  closed: (when, by) => `${when} मा ${by}ले बन्द गर्नुभएको`,
+  closed: (when, by) => `${when} मा ${joined(by, 'ले')} बन्द गर्नुभएको`,
   somebody: 'मेटाइएको खाता',
   nobody: 'यस दिन कुनै नगद छैन।',
   courier: 'राइडर',
@@ -28,9 +29,9 @@ export const cash: Text<typeof english> = {
   counted: 'गनेको रकम, रुपैयाँमा',
   countedHint: 'टेबुलमा भएको नगद गन्नुहोस् र जति भयो त्यति नै लेख्नुहोस्। कति हुनुपर्ने हो, माथि लेखिएको छ।',
   takeIt: 'बुझेको नगद रेकर्ड गर्नुहोस्',
-  net: (vendor) => `${vendor}को मौज्दातमा मिलाउने`,
+  net: (vendor) => `${joined(vendor, 'को')} मौज्दातमा मिलाउने`,
   netOf: (vendor, inHand, owed) =>
-    `त्यसमध्ये Rs ${inHand} ${vendor}का लागि उठाइएको हो; पसलले यो विक्रेतालाई Rs ${owed} दिन बाँकी छ।`,
+    `त्यसमध्ये Rs ${inHand} ${joined(vendor, 'का')} लागि उठाइएको हो; पसलले यो विक्रेतालाई Rs ${owed} दिन बाँकी छ।`,
   netText:
     'राइडरले राखेको रकम विक्रेताको मौज्दातबाट घट्छ; मौज्दात ऋणात्मक पनि हुन सक्छ। विक्रेतालाई खबर जान्छ। राइडरसँग अरूको पुरानो नगद पनि भए पूरै मिलाइन्छ, वा केही पनि मिलाइँदैन।',
   amount: 'रकम (Rs)',

@@ -1,4 +1,4 @@
-import { devanagari } from '../../../texts/devanagari.ts'
+import { devanagari, joined } from '../../../texts/devanagari.ts'
 import type { Text } from '../../../texts/text.ts'
 import type { catalogue as english } from './catalogue.ts'
 
@@ -11,7 +11,6 @@ export const catalogue: Text<typeof english> = {
   allVendors: 'सबै विक्रेता',
   category: 'वर्ग',
   allCategories: 'सबै वर्ग',
-  show: 'खोज्नुहोस्',
   states: 'अवस्था',
   all: 'सबै सामान',
   soldOut: 'स्टक सकियो',
@@ -43,16 +42,16 @@ export const catalogue: Text<typeof english> = {
     name_en: 'अङ्ग्रेजी नाम',
     name_ne: 'नेपाली नाम',
   },
-  change: (what, product, value) => `${product}को ${what} बदल्नुहोस्: ${value}`,
+  change: (what, product, value) => `${joined(product, 'को')} ${what} बदल्नुहोस्: ${value}`,
   was: (value) => `पहिले ${value}`,
   unlikely: (before, after) => `${before} बाट ${after}: ठिक हो?`,
   keep: 'हो, ठिक छ',
   back: 'पहिलेकै राख्नुहोस्',
   keys: 'बदल्न Enter वा क्लिक, अर्कोमा जान Tab, रद्द गर्न Esc, पहिलेको मानमा फर्कन Ctrl+Z थिच्नुहोस्।',
-  savedOne: (what, product) => `${product}को ${what} सुरक्षित भयो।`,
+  savedOne: (what, product) => `${joined(product, 'को')} ${what} सुरक्षित भयो।`,
   undo: 'फर्काउनुहोस्',
-  undone: (what, product, value) => `${product}को ${what} फेरि ${value} भयो।`,
-  notUndone: (what, product) => `${product}को ${what} फर्काइएन।`,
+  undone: (what, product, value) => `${joined(product, 'को')} ${what} फेरि ${value} भयो।`,
+  notUndone: (what, product) => `${joined(product, 'को')} ${what} फर्काइएन।`,
   lookOnly: 'तपाईंले यो सूची हेर्न मात्र सक्नुहुन्छ। मूल्य र स्टक बदल्ने अनुमति भएका कर्मचारीले बदल्नुहुन्छ।',
   selected: (count) => `${devanagari(count)} वटा सामान छानियो`,
   select: (product) => `${product} छान्नुहोस्`,

@@ -11,7 +11,6 @@ export const catalogue = {
   allVendors: 'All vendors',
   category: 'Category',
   allCategories: 'All categories',
-  show: 'Search',
   states: 'Status',
   all: 'All products',
   soldOut: 'Sold out',
@@ -33,7 +32,7 @@ export const catalogue = {
   price: 'Price',
   stock: 'Stock',
   unit: 'Unit',
-  state: 'State',
+  state: 'Status',
   sale: 'Sale price',
   complete: 'Complete',
   fields: {

@@ -1,4 +1,4 @@
-import { devanagari } from '../../../texts/devanagari.ts'
+import { devanagari, joined } from '../../../texts/devanagari.ts'
 import type { Text } from '../../../texts/text.ts'
 import type { categories as english } from './categories.ts'
 
@@ -15,8 +15,8 @@ export const categories: Text<typeof english> = {
   down: (name: string) => `${name} तल सार्नुहोस्`,
   moved: (name: string, place: number) => `${name} अब ${devanagari(place)} औँ स्थानमा छ।`,
   movedInside: (name: string, place: number, parent: string) =>
-    `${name} अब ${parent}भित्र ${devanagari(place)} नम्बरमा छ।`,
-  insideOf: (parent: string) => `${parent}भित्र`,
+    `${name} अब ${joined(parent, 'भित्र')} ${devanagari(place)} नम्बरमा छ।`,
+  insideOf: (parent: string) => `${joined(parent, 'भित्र')}`,
   deleted: 'वर्ग मेटाइयो।',
   hidden: 'लुकाइएको',
   back: 'सबै वर्ग',
@@ -73,5 +73,5 @@ export const categories: Text<typeof english> = {
   deleteText: 'सामान नभएको वर्ग मात्र स्थायी रूपमा मेटाउन सकिन्छ। त्यसभित्रका वर्ग माथिल्लो तहमा सर्छन्।',
   deleteButton: 'यो वर्ग मेटाउनुहोस्',
   notEmpty: (count: number) =>
-    `यसमा ${devanagari(count)} वटा सामान छन्, सङ्ग्रहमा रहेकासमेत: बरु अर्को वर्गमा मिलाउनुहोस्।`,
+    `यसमा ${devanagari(count)} वटा सामान छन् (सङ्ग्रहमा रहेकासमेत): बरु अर्को वर्गमा मिलाउनुहोस्।`,
 }

@@ -38,7 +38,7 @@ export const complaints: Text<typeof en> = {
     closed: 'बन्द गरियो',
     note: 'सहकर्मीका लागि टिप्पणी',
   },
-  byWhom: { customer: 'गुनासो गर्ने', staff: 'कर्मचारी', system: 'मिति नाघेकाले आफैँ' },
+  byWhom: { customer: 'गुनासोकर्ता', staff: 'कर्मचारी', system: 'स्वचालित (म्याद नाघेकाले)' },
   answerTitle: 'जवाफ',
   answer: 'तपाईंको जवाफ',
   answerHint: 'यसको लिङ्कसहित सन्देश जान्छ। उहाँकै भाषामा लेख्नुहोस्।',

@@ -4,7 +4,7 @@ import { complaints as ne } from './complaints.ne.ts'
 /** How staff answer complaints. */
 export const complaints = {
   title: 'Complaints',
-  state: 'State',
+  state: 'Status',
   states: {
     waiting: 'To answer',
     open: 'Pending',
@@ -39,7 +39,7 @@ export const complaints = {
     closed: 'Closed',
     note: 'Note for colleagues',
   },
-  byWhom: { customer: 'Complainer', staff: 'Staff', system: 'Automatic, the date had passed' },
+  byWhom: { customer: 'Complainant', staff: 'Staff', system: 'Automatic (overdue)' },
   answerTitle: 'Answer',
   answer: 'Answer to the complainer',
   answerHint: 'They get a message with a link to it. Write in their language.',

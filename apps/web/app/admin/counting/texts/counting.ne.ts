@@ -1,4 +1,4 @@
-import { devanagari } from '../../../texts/devanagari.ts'
+import { devanagari, joined } from '../../../texts/devanagari.ts'
 import type { Text } from '../../../texts/text.ts'
 import type { counting as english } from './counting.ts'
 
@@ -14,7 +14,7 @@ export const counting: Text<typeof english> = {
   unit: 'एकाइ',
   stock: 'स्टक',
   counted: 'गनेको',
-  countOf: (product) => `${product}को गनेको सङ्ख्या`,
+  countOf: (product) => `${joined(product, 'को')} गनेको सङ्ख्या`,
   save: 'गनेको सुरक्षित गर्नुहोस्',
   more: 'अर्को सूची',
   done: (count) => `${devanagari(count)} वटा सामान गनियो।`,

@@ -1,4 +1,4 @@
-import { devanagari } from '../../../texts/devanagari.ts'
+import { devanagari, joined } from '../../../texts/devanagari.ts'
 import type { Text } from '../../../texts/text.ts'
 import type { requests as english } from './requests.ts'
 
@@ -7,13 +7,12 @@ export const requests: Text<typeof english> = {
   none: 'अहिलेसम्म केही अनुरोध छैन।',
   giveData: 'विवरणको प्रति दिनुहोस्',
   deleteAccount: 'खाता मेटाउनुहोस्',
-  endSessions: 'सबै डिभाइसबाट लगआउट गर्नुहोस्',
-  endSessionsText: 'फोन हराएमा: ग्राहक सबै डिभाइसबाट लगआउट हुनुहुन्छ र फेरि लगइन गर्नुहुन्छ।',
-  endSessionsYes: 'ग्राहकलाई सबैतिरबाट लगआउट गर्नुहोस्',
-  endedSessions: 'ग्राहकलाई सबैतिरबाट लगआउट गरियो।',
+  endSessionsText: 'फोन हराएमा: ग्राहक सबै डिभाइसबाट लगआउट हुनुहुन्छ र फेरि लगइन गर्नुपर्छ।',
+  endSessionsYes: 'ग्राहकलाई सबै डिभाइसबाट लगआउट गर्नुहोस्',
+  endedSessions: 'ग्राहकलाई सबै डिभाइसबाट लगआउट गरियो।',
   kinds: { data: 'विवरण', deletion: 'मेटाउने' },
-  states: { handedOut: 'दिइयो', open: 'लिइएको छैन' },
-  provenBy: { code: 'कोडबाट', word: 'रेकर्ड गरिएको बोलीबाट' },
+  states: { handedOut: 'दिइयो', open: 'डाउनलोड भएको छैन' },
+  provenBy: { code: 'कोडबाट', word: 'रेकर्ड गरिएको मौखिक भनाइबाट' },
   cameBy: { phone: 'फोनबाट', counter: 'काउन्टरमा', letter: 'चिठीबाट', email: 'इमेलबाट' },
   documents: {
     none: 'कागजात छैन',
@@ -34,14 +33,14 @@ export const requests: Text<typeof english> = {
   document: 'कुन कागजात हेर्नुभयो?',
   where: 'रेकर्ड कहाँ छ?',
   whereHint: 'जस्तै: कल रेकर्ड, ८ मङ्सिर, १४:२०। नाम र नम्बर नलेख्नुहोस्: यो मेटिँदैन।',
-  dataTitle: (name) => `${name}को विवरण`,
+  dataTitle: (name) => `${joined(name, 'को')} विवरण`,
   dataText: (hours) =>
-    `पसलले यस व्यक्तिबारे राखेको सबै कुरा भएको फाइल। प्रमाणपछि ${devanagari(hours)} घण्टाभित्र एक पटक मात्र लिन मिल्छ; त्यतिबेला ग्राहकलाई खबर जान्छ।`,
+    `यस व्यक्तिबारे हामीले राखेको सबै कुरा भएको फाइल। पुष्टि भएको ${devanagari(hours)} घण्टाभित्र एक पटक मात्र डाउनलोड गर्न मिल्छ; त्यतिबेला ग्राहकलाई खबर जान्छ।`,
   prove: 'प्रमाण पुग्यो',
   proven: 'प्रमाण लेखियो।',
   takeText: 'यो फाइल ग्राहकलाई मात्र दिनुहोस्, त्यसपछि आफ्नो प्रति मेटाउनुहोस्।',
   take: 'फाइल लिनुहोस्, एक पटक',
-  deleteTitle: (name) => `${name}को खाता मेटाउनुहोस्`,
+  deleteTitle: (name) => `${joined(name, 'को')} खाता मेटाउनुहोस्`,
   blocked: 'यो खाता अहिले मेटाउन मिल्दैन',
   stays: 'के रहन्छ',
   staysOrders: (orders) => `${devanagari(orders)} वटा अर्डर, नाम, फोन र ठेगानाबिना`,

@@ -7,13 +7,12 @@ export const requests = {
   none: 'Nothing was asked for yet.',
   giveData: 'Hand out their data',
   deleteAccount: 'Delete the account',
-  endSessions: 'Log out everywhere',
-  endSessionsText: 'For a lost phone: the customer is logged out on all devices and logs in again.',
-  endSessionsYes: 'Log the customer out everywhere',
-  endedSessions: 'The customer is logged out everywhere.',
+  endSessionsText: 'For a lost phone: the customer is logged out of all devices and must log in again.',
+  endSessionsYes: 'Log the customer out of all devices',
+  endedSessions: 'The customer is logged out of all devices.',
   kinds: { data: 'Data', deletion: 'Deletion' },
-  states: { handedOut: 'handed out', open: 'not taken' },
-  provenBy: { code: 'by code', word: 'verbally, recorded' },
+  states: { handedOut: 'provided', open: 'not downloaded yet' },
+  provenBy: { code: 'by code', word: 'by recorded statement' },
   cameBy: { phone: 'by phone', counter: 'at the counter', letter: 'by letter', email: 'by email' },
   documents: {
     none: 'no document',
@@ -36,7 +35,7 @@ export const requests = {
   whereHint: 'Such as call recording of 24 November, 14:20. No names and no numbers: this stays.',
   dataTitle: (name: string) => `Data of ${name}`,
   dataText: (hours: number) =>
-    `A file with everything we keep about this person. It can be downloaded once, within ${hours} hours after the proof; the customer is notified then.`,
+    `A file with everything we keep about this person. It can be downloaded once, within ${hours} hours of the confirmation; the customer is then notified.`,
   prove: 'Proof is given',
   proven: 'The proof is written down.',
   takeText: 'Give this file to the customer alone, then delete your copy.',
@@ -45,7 +44,9 @@ export const requests = {
   blocked: 'The account cannot be deleted now',
   stays: 'What stays',
   staysOrders: (orders: number) =>
-    orders === 1 ? '1 order, without name, phone and door' : `${orders} orders, without name, phone and door`,
+    orders === 1
+      ? '1 order, without name, phone and address'
+      : `${orders} orders, without name, phone and address`,
   staysBills: (bills: number) =>
     bills === 1 ? '1 bill, as the law demands' : `${bills} bills, as the law demands`,
   staysProof: 'That it was asked for, when, and how it was proven, without a name',

@@ -39,7 +39,7 @@ export const download = {
     report: 'प्रतिवेदन',
     owed: 'विक्रेतालाई तिर्नुपर्ने',
   },
-  ownLists: { products: 'सामान', ratings: 'मूल्याङ्कन', bills: 'बिल', payouts: 'भुक्तानी' },
+  ownLists: { products: 'सामान', ratings: 'मूल्याङ्कन', bills: 'बिल', payouts: 'प्राप्त भुक्तानी' },
   title: (list: string) => `निर्यात: ${list}`,
   rows: (_count: number, written: string) => `${written} पङ्क्ति`,
   uncounted: 'सूचीका सबै पङ्क्ति।',

@@ -20,9 +20,7 @@ export const homeEditor = {
   schedule: 'Schedule',
   scheduleText: 'When blocks begin and end, in Nepal time.',
   scheduleOf: (count: number) =>
-    count === 1
-      ? 'One block has a time; the list says which.'
-      : `${count} blocks have times; the list says which.`,
+    count === 1 ? '1 block is scheduled (see the list).' : `${count} blocks are scheduled (see the list).`,
   showAt: 'See the page at',
   show: 'Show',
   dayOfStrip: 'Drag to see the page on another day',
@@ -94,7 +92,6 @@ export const homeEditor = {
   productsOf: (count: number, most: number) => `${count} of up to ${most}`,
   noProducts: 'No products yet. Find some by name.',
   search: 'Find products by name',
-  find: 'Search',
   noneFound: 'No product on sale has this name.',
   put: 'Add',
   putOf: (name: string) => `Add ${name}`,
@@ -108,7 +105,7 @@ export const homeEditor = {
   pictureKinds: 'JPEG, PNG or WebP, up to 5 MB. The centre is cropped to a square.',
   altEn: 'Description, English',
   altNe: 'Description, Nepali',
-  altHint: 'Describe the picture for people who cannot see it.',
+  altHint: 'Describe the photo for people who cannot see it.',
   upload: 'Upload',
   saveAlt: 'Save description',
   removePicture: 'Remove photo',

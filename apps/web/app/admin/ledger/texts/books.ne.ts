@@ -1,4 +1,4 @@
-import { devanagari, devanagariDigits } from '../../../texts/devanagari.ts'
+import { devanagari, devanagariDigits, joined } from '../../../texts/devanagari.ts'
 import type { Text } from '../../../texts/text.ts'
 import type { books as english } from './books.ts'
 
@@ -65,15 +65,16 @@ export const books: Text<typeof english> = {
   endedOn: (from, to) => `${from} देखि ${to} सम्म`,
   since: (timestamp) => `${timestamp} देखि`,
   from: (timestamp) => `${timestamp} देखि लाग्ने`,
-  by: (name) => `${name} ले बनाउनुभएको`,
+  by: (name) => `${joined(name, 'ले')} बनाउनुभएको`,
   placeholder: 'पूर्वनिर्धारित नियम',
   scopes: { all: 'सबै', category: 'वर्ग', vendor: 'विक्रेता', product: 'सामान' },
   scopeOf: (scope, name) => `${scope}: ${name}`,
   percent: (value) => `${devanagariDigits(value)}%`,
   fixed: (value) => `अर्डरको हरेक सामानमा Rs ${value}`,
   example: (commission, vat, vendor) =>
-    `Rs 1,000.00 बाट हामी ${commission} र त्यसको भ्याट ${vat} राख्छौँ; विक्रेताले ${vendor} पाउँछन्।`,
-  exampleNoVat: (commission, vendor) => `Rs 1,000.00 बाट हामी ${commission} राख्छौँ; विक्रेताले ${vendor} पाउँछन्।`,
+    `Rs 1,000.00 मध्ये हामी ${commission} र त्यसको भ्याट ${vat} राख्छौँ; विक्रेताले ${vendor} पाउनुहुन्छ।`,
+  exampleNoVat: (commission, vendor) =>
+    `Rs 1,000.00 मध्ये हामी ${commission} राख्छौँ; विक्रेताले ${vendor} पाउनुहुन्छ।`,
   up: 'अघि सार्नुहोस्',
   down: 'पछि सार्नुहोस्',
   end: 'अन्त्य गर्नुहोस्',

@@ -1,3 +1,4 @@
+import { joined } from '../../../texts/devanagari.ts'
 import type { Text } from '../../../texts/text.ts'
 import type { transfers as english } from './transfers.ts'
 
@@ -22,7 +23,7 @@ export const transfers: Text<typeof english> = {
   undoWhy: 'कारण',
   undoDone: 'हटाइयो: भुक्तानी सेवासँग रहेको रकम पहिलेजस्तै भयो।',
   undone: (reason) => `हटाइएको: ${reason}`,
-  undoneBy: (name, reason) => `${name}ले हटाउनुभएको: ${reason}`,
+  undoneBy: (name, reason) => `${joined(name, 'ले')} हटाउनुभएको: ${reason}`,
   undoText: 'गल्ती रेकर्ड भएमा रेकर्ड गर्नेबाहेक अर्को व्यक्तिले कारणसहित हटाउनुपर्छ; त्यसपछि फेरि रेकर्ड गर्नुहोस्।',
   back: 'सबै खाता',
 }

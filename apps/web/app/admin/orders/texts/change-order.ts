@@ -33,7 +33,7 @@ export const changeOrder = {
     intro: (days: number) =>
       `Enter what the caller tells you. The customer is notified at once, and a decision follows within ${days} days. Photos are optional.`,
     nothing: (days: number) =>
-      `Nothing of this order can be reported: it was delivered more than ${days} days ago, or is reported already.`,
+      `Nothing in this order can be reported: it is not delivered yet, was delivered more than ${days} days ago or has already been reported.`,
     done: 'Request recorded. The customer has been notified.',
   },
 }

@@ -1,4 +1,4 @@
-import { devanagari } from '../../../texts/devanagari.ts'
+import { devanagari, joined } from '../../../texts/devanagari.ts'
 import type { Text } from '../../../texts/text.ts'
 import type { oneOrder as english } from './one-order.ts'
 
@@ -8,12 +8,12 @@ export const oneOrder: Text<typeof english> = {
   until: (when) => `${when} सम्म`,
   late: (when) => `ढिलो भयो, ${when} देखि`,
   question: {
-    undelivered: (vendor) => `${vendor}को डेलिभरी हुन सकेन। अब के गर्नुहुन्छ?`,
-    awaiting_approval: (vendor) => `${vendor}ले अझै जवाफ दिएको छैन। अब के गर्ने?`,
-    on_hold: () => 'ग्राहकले अझै भुक्तानी गर्नुभएको छैन। अब के गर्ने?',
-    confirmed: (vendor) => `${vendor}बाट अझै प्याक भएको छैन। अब के गर्नुहुन्छ?`,
-    packed: (vendor) => `${vendor}बाट प्याक भयो। अब के गर्नुहुन्छ?`,
-    out_for_delivery: (vendor) => `${vendor}को प्याकेज बाटोमा छ। के भयो?`,
+    undelivered: (vendor) => `${joined(vendor, 'को')} डेलिभरी हुन सकेन। अब के गर्नुहुन्छ?`,
+    awaiting_approval: (vendor) => `${joined(vendor, 'बाट')} अझै जवाफ आएको छैन। अब के गर्नुहुन्छ?`,
+    on_hold: () => 'ग्राहकले अझै भुक्तानी गर्नुभएको छैन। अब के गर्नुहुन्छ?',
+    confirmed: (vendor) => `${joined(vendor, 'बाट')} अझै प्याक भएको छैन। अब के गर्नुहुन्छ?`,
+    packed: (vendor) => `${joined(vendor, 'बाट')} प्याक भयो। अब के गर्नुहुन्छ?`,
+    out_for_delivery: (vendor) => `${joined(vendor, 'को')} प्याकेज बाटोमा छ। के भयो?`,
   },
   outcomes: {
     approve: 'विक्रेताले स्वीकृत गर्नुभयो',
@@ -52,7 +52,7 @@ export const oneOrder: Text<typeof english> = {
     other: 'अर्को कारण',
   },
   rejectNote: 'छोटकरीमा',
-  callVendor: (vendor) => `${vendor}लाई फोन गर्नुहोस्`,
+  callVendor: (vendor) => `${joined(vendor, 'लाई')} फोन गर्नुहोस्`,
   rail: {
     title: 'अर्डरको प्रगति',
     placed: 'अर्डर भयो',
@@ -61,7 +61,7 @@ export const oneOrder: Text<typeof english> = {
     packed: 'प्याक भयो',
     out_for_delivery: 'बाटोमा छ',
     delivered: 'डेलिभरी भयो',
-    count: (done, all) => `${devanagari(all)} मध्ये ${devanagari(done)} प्याकेज`,
+    count: (done, all) => `${devanagari(all)} मध्ये ${devanagari(done)} वटा प्याकेज`,
     open: 'बाँकी',
   },
   items: (count) => `${devanagari(count)} वटा सामान`,
@@ -91,7 +91,7 @@ export const oneOrder: Text<typeof english> = {
     notes: 'टिप्पणी',
     money: 'रकम',
     notices: 'सूचना',
-    read: 'कसले हेर्‍यो',
+    read: 'कसले हेर्नुभयो',
     company: 'हिमालयन ग्रीन',
     actors: { customer: 'ग्राहक', vendor: 'विक्रेता', staff: 'कर्मचारी', system: 'स्वतः' },
     note: 'भित्री टिप्पणी',
@@ -99,7 +99,7 @@ export const oneOrder: Text<typeof english> = {
     addNote: 'टिप्पणी थप्नुहोस्',
     noteAdded: 'टिप्पणी सुरक्षित भयो।',
     delivery: 'ठेगाना वा फोन बदलियो।',
-    paid: (provider, amount) => `${provider} बाट Rs ${amount} को भुक्तानी पुष्टि भयो।`,
+    paid: (provider, amount) => `${joined(provider, 'बाट')} Rs ${amount} को भुक्तानी पुष्टि भयो।`,
     cash: (amount) => `Rs ${amount} नगद उठाइयो।`,
     refund: {
       requested: (amount) => `Rs ${amount} को रकम फिर्ता अनुरोध आयो।`,

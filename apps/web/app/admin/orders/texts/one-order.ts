@@ -117,7 +117,7 @@ export const oneOrder = {
     creditNote: (number: string) => `Credit note ${number} was issued.`,
     notified: 'Customer notified:',
     sendAgain: 'Send again',
-    goesBy: { mail: 'by mail', sms: 'by SMS', both: 'by mail and SMS' },
+    goesBy: { mail: 'by email', sms: 'by SMS', both: 'by email and SMS' },
     sentAgain: {
       mail: 'Sent again by email:',
       sms: 'Sent again by SMS:',

@@ -1,4 +1,4 @@
-import { devanagari } from '../../../texts/devanagari.ts'
+import { devanagari, joined } from '../../../texts/devanagari.ts'
 import type { Text } from '../../../texts/text.ts'
 import type { workbench as english } from './workbench.ts'
 
@@ -18,7 +18,6 @@ export const workbench: Text<typeof english> = {
   },
   search: 'यस दृश्यमा खोज्नुहोस्',
   searchHint: 'नम्बर, नाम वा फोन',
-  find: 'खोज्नुहोस्',
   filter: 'छान्नुहोस्',
   apply: 'देखाउनुहोस्',
   any: 'सबै',
@@ -70,7 +69,7 @@ export const workbench: Text<typeof english> = {
     gone: 'रद्द',
     late: 'ढिलो',
   },
-  vendors: (count) => `${devanagari(count)} विक्रेता`,
+  vendors: (count) => `${devanagari(count)} जना विक्रेता`,
   none: 'यस्तो कुनै अर्डर छैन।',
   noneSoFar: (day) => `${day} पछि यस्तो कुनै अर्डर भेटिएन।`,
   showAll: 'बाँकी काम भएका सबै अर्डर देखाउनुहोस्',
@@ -81,7 +80,7 @@ export const workbench: Text<typeof english> = {
   above: 'माथिको अर्डर',
   below: 'तलको अर्डर',
   open: 'खोल्नुहोस्',
-  call: (name) => `${name}लाई फोन गर्नुहोस्`,
+  call: (name) => `${joined(name, 'लाई')} फोन गर्नुहोस्`,
   where: 'ठाउँ',
   note: 'टिप्पणी',
   placed: 'अर्डर गरिएको',

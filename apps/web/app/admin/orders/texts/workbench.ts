@@ -18,12 +18,11 @@ export const workbench = {
   },
   search: 'Search in this view',
   searchHint: 'Number, name or phone',
-  find: 'Search',
   filter: 'Filter',
   apply: 'Show',
   any: 'All',
   without: (filter: string) => `Without ${filter}`,
-  state: 'State',
+  state: 'Status',
   states: {
     open: 'Open',
     all: 'All',
@@ -103,9 +102,8 @@ export const workbench = {
   export: 'Export',
   clear: 'Choose none',
   unknown: (numbers: string) => `There is no such order: ${numbers}.`,
-  nothing: (numbers: string) => `Nothing to pack or send: ${numbers}.`,
-  packingText:
-    'Print this page: for each vendor how much to pack of each product, then a slip for each package.',
+  nothing: (numbers: string) => `Nothing left to pack or send: ${numbers}.`,
+  packingText: 'Print this page: first the quantities each vendor has to pack, then a slip for each package.',
   toPack: (vendor: string) => `${vendor}: to pack`,
   messageTitle: 'Write to customers',
   messageText:

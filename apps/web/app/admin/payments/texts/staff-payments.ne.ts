@@ -1,4 +1,4 @@
-import { devanagari } from '../../../texts/devanagari.ts'
+import { devanagari, joined } from '../../../texts/devanagari.ts'
 import type { Text } from '../../../texts/text.ts'
 import type { staffPayments as en } from './staff-payments.ts'
 
@@ -28,7 +28,7 @@ export const staffPayments: Text<typeof en> = {
   },
   waiting: (count, since) => `${devanagari(count)} वटा भुक्तानी हेर्न बाँकी छ, सबैभन्दा पुरानो ${since} देखि। जम्मा:`,
   toDo: 'हरेक भुक्तानी भुक्तानी सेवाको पोर्टलमा खोज्नुहोस्। पूरै रकम आएको भए: कारोबार नम्बर लेखेर पुष्टि गर्नुहोस्। केही नआएको भए: “भुक्तानी भएको छैन” छान्नुहोस्। अर्कै रकम आएको भए: पहिले पोर्टलबाट फिर्ता गर्नुहोस्, अनि “भुक्तानी भएको छैन” छान्नुहोस्।',
-  lookFor: (gateway, reference) => `${gateway} को पोर्टलमा ${reference} खोज्नुहोस्।`,
+  lookFor: (gateway, reference) => `${joined(gateway, 'को')} पोर्टलमा ${reference} खोज्नुहोस्।`,
   ours: (reference) => `हाम्रो सन्दर्भ ${reference}`,
   theirs: (reference) => `सेवाको कारोबार नम्बर ${reference}`,
   older: 'पुराना भुक्तानी',
@@ -37,7 +37,7 @@ export const staffPayments: Text<typeof en> = {
   accept: 'पूरै रकम प्राप्त भयो',
   refuse: 'भुक्तानी भएको छैन',
   byTwo: 'यो कारोबार भुक्तानी सेवाले जनाएको होइन: एक जनाले लेख्ने, अर्कोले पुष्टि गर्ने।',
-  proposed: (name, reference) => `${name} ले पोर्टलमा ${reference} भेट्नुभयो।`,
+  proposed: (name, reference) => `${joined(name, 'ले')} पोर्टलमा ${reference} भेट्नुभयो।`,
   waitsForOther: 'अर्को व्यक्तिले पुष्टि गर्नुपर्छ।',
   confirmIt: 'आफैँ पनि हेर्नुहोस्, र पूरै रकम आएको छ भने पुष्टि गर्नुहोस्।',
   confirm: 'मैले पनि भेटेँ: पूरै रकम आएको छ',

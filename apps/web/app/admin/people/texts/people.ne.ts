@@ -4,7 +4,6 @@ import type { people as english } from './people.ts'
 
 export const people: Text<typeof english> = {
   search: 'नाम, इमेल वा फोन',
-  find: 'खोज्नुहोस्',
   staff: 'कर्मचारी',
   found: (count) => `${devanagari(count)} जना भेटिए`,
   none: 'कोही भेटिएन। नाम, इमेल वा फोनको केही अंश लेखेर हेर्नुहोस्।',
@@ -28,7 +27,6 @@ export const people: Text<typeof english> = {
   blocked: 'रोकिएको',
   blockedSince: (day, reason) => `${day} देखि रोकिएको: ${reason}`,
   accountText: 'हानि गर्ने वा अरूको हातमा परेको खाताका लागि। अर्डर जस्ताको तस्तै रहन्छन्।',
-  endSessions: 'सबै डिभाइसबाट लगआउट',
   endSessionsText: 'उहाँ सबै डिभाइसबाट लगआउट हुनुहुन्छ र फेरि लगइन गर्नुपर्छ।',
   endSessionsYes: 'हो, सबै डिभाइसबाट लगआउट गर्नुहोस्',
   block: 'खाता रोक्नुहोस्',

@@ -4,7 +4,6 @@ import { people as ne } from './people.ne.ts'
 /** People and roles in the back office. */
 export const people = {
   search: 'Name, email or phone',
-  find: 'Search',
   staff: 'Staff',
   found: (count: number) => (count === 1 ? '1 user found' : `${count} users found`),
   none: 'No users found. Try part of the name, email or phone.',
@@ -20,7 +19,7 @@ export const people = {
   secondNot: 'Not set up yet. Required to open Admin.',
   reset: 'Reset two-step verification',
   resetText:
-    'Only if the phone and the recovery codes are lost and you are sure who is asking. The person is logged out everywhere and must set it up again.',
+    'Only if the phone and the recovery codes are lost and you are sure who is asking. The person is logged out of all devices and must set it up again.',
   resetYes: 'Yes, reset it',
   own: 'To change your own two-step verification you need one of its codes.',
   ownPage: 'Open its page',
@@ -28,12 +27,11 @@ export const people = {
   blocked: 'Blocked',
   blockedSince: (day: string, reason: string) => `Blocked since ${day}: ${reason}`,
   accountText: 'For an account that causes harm or has been taken over. Orders are not affected.',
-  endSessions: 'Log out of all devices',
-  endSessionsText: 'The person is logged out on every device and must log in again.',
-  endSessionsYes: 'Yes, log out everywhere',
+  endSessionsText: 'The person is logged out of all devices and must log in again.',
+  endSessionsYes: 'Yes, log out all devices',
   block: 'Block account',
   blockText:
-    'The person is logged out everywhere and cannot log in until the account is unblocked. The login page asks them to call or write to us.',
+    'The person is logged out of all devices and cannot log in until the account is unblocked. The login page asks them to call or write to us.',
   blockReason: 'Reason (for staff only)',
   blockYes: 'Yes, block this account',
   unblock: 'Unblock account',

@@ -34,8 +34,7 @@ export const staffInvitations = {
   notYours: (to: string) => `This invitation is for ${to}. You are logged in with another account.`,
   logout: 'Log out',
   deadTitle: 'This link does not work',
-  deadText:
-    'It was used, its time is over, or it was withdrawn. Ask the person who invited you for a new one.',
+  deadText: 'It has been used, has expired or was cancelled. Ask the person who invited you for a new one.',
 }
 
 export const useStaffInvitationsTexts = textsOf({ en: staffInvitations, ne })

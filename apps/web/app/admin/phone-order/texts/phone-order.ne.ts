@@ -1,4 +1,4 @@
-import { devanagari } from '../../../texts/devanagari.ts'
+import { devanagari, joined } from '../../../texts/devanagari.ts'
 import type { Text } from '../../../texts/text.ts'
 import type { phoneOrder as en } from './phone-order.ts'
 
@@ -34,25 +34,25 @@ export const phoneOrder: Text<typeof en> = {
   search: 'सामान र सङ्ख्या',
   searchHint: 'जस्तै काउली २ (जुनसुकै लिपिमा)। Enter ले थप्छ।',
   add: 'थप्नुहोस्',
-  left: (stock: number) => `स्टकमा ${devanagari(stock)}`,
+  left: (stock: number) => `स्टकमा ${devanagari(stock)} वटा`,
   out: 'स्टक सकियो',
   found: (count: number) => `${devanagari(count)} वटा सामान`,
   noneFound: (search: string) => `“${search}” नामको सामान बिक्रीमा छैन।`,
   slow: 'इन्टरनेट ढिलो छ। Enter ले सबैभन्दा मिल्ने सामान थप्छ।',
   failed: 'सामान खोज्न सकिएन। Enter ले फेरि खोज्छ।',
   offline: 'तपाईं अफलाइन हुनुहुन्छ।',
-  adds: (count: number) => `${devanagari(count)} थप्छ`,
+  adds: (count: number) => `${devanagari(count)} वटा थपिन्छ`,
   next: 'अर्को',
   clears: 'मेटाउँछ',
   empty: 'अहिलेसम्म केही छैन। पहिलो सामान लेख्नुहोस्।',
   product: 'सामान',
   quantity: 'परिमाण',
   amount: 'Rs',
-  quantityOf: (product: string) => `${product}को परिमाण`,
+  quantityOf: (product: string) => `${joined(product, 'को')} परिमाण`,
   fewer: (product: string) => `${product} एउटा घटाउनुहोस्`,
   more: (product: string) => `${product} एउटा बढाउनुहोस्`,
   remove: (product: string) => `${product} हटाउनुहोस्`,
-  asksVendor: (vendor: string) => `पहिले ${vendor}को स्वीकृति चाहिन्छ`,
+  asksVendor: (vendor: string) => `पहिले ${joined(vendor, 'को')} स्वीकृति चाहिन्छ`,
   renew: 'अहिलेको मूल्य र स्टक लिनुहोस्',
 
   where: 'डेलिभरी ठेगाना',
@@ -95,21 +95,19 @@ export const phoneOrder: Text<typeof en> = {
   byWord: 'रेकर्ड भएको मन्जुरी',
   word: 'कहाँ रेकर्ड छ',
   wordHint: 'रेकर्डिङको नम्बर, च्याट, हस्ताक्षर',
-  byCode: 'एसएमएस कोडले',
+  byCode: 'एसएमएस कोड',
   sendCode: 'कोड पठाउनुहोस्',
   sendCodeAgain: 'फेरि पठाउनुहोस्',
   codeSent: (total: string) => `${total} को कोड पठाइयो।`,
   code: 'ग्राहकले भन्नुभएको कोड',
   isAgreed: 'ग्राहक कोडमार्फत मन्जुर हुनुभयो।',
   typedBy: {
-    phone: (who: string) => `${who}ले फोनबाट लेख्नुभएको।`,
-    viber: (who: string) => `${who}ले भाइबरबाट लेख्नुभएको।`,
-    counter: (who: string) => `${who}ले काउन्टरमा लेख्नुभएको।`,
+    phone: (who: string) => `${joined(who, 'ले')} फोनबाट लेख्नुभएको।`,
+    viber: (who: string) => `${joined(who, 'ले')} भाइबरबाट लेख्नुभएको।`,
+    counter: (who: string) => `${joined(who, 'ले')} काउन्टरमा लेख्नुभएको।`,
     code: (when: string) => `ग्राहकले एसएमएस कोडबाट मन्जुरी दिनुभयो, ${when}।`,
     word: (when: string, where: string) =>
-      where
-        ? `ग्राहकले रेकर्ड भएको कुराले मन्जुर गर्नुभयो (${where}), ${when}।`
-        : `ग्राहकले रेकर्ड भएको कुराले मन्जुर गर्नुभयो, ${when}।`,
+      where ? `ग्राहकको मन्जुरी रेकर्ड गरियो (${where}), ${when}।` : `ग्राहकको मन्जुरी रेकर्ड गरियो, ${when}।`,
   },
   place: 'अर्डर गर्नुहोस्',
   smsTo: (phone: string) => `${phone} मा एसएमएस जान्छ।`,
@@ -127,7 +125,7 @@ export const phoneOrder: Text<typeof en> = {
   added: {
     title: 'अर्डरमा थप्नुहोस्',
     replaceTitle: (product: string) => `${product} साट्नुहोस्`,
-    of: (name: string) => `${name}का लागि, अर्डर`,
+    of: (name: string) => `${joined(name, 'का')} लागि, अर्डर`,
     terms: 'यो छुट्टै अर्डर हो, तर उही ठाउँमा, उही डेलिभरीमा जान्छ; शुल्क फेरि लाग्दैन।',
     leftOut: (quantity: number, product: string) =>
       `ग्राहक मन्जुर भएपछि हट्ने: ${product}, ${devanagari(quantity)} वटा।`,

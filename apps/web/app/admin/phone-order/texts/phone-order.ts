@@ -10,7 +10,7 @@ export const phoneOrder = {
   hold: 'Hold, and start another',
   discard: 'Discard',
   waiting: (count: number) => (count === 1 ? '1 draft on hold' : `${count} drafts on hold`),
-  openDraft: (who: string, lines: number) => `${who}, ${lines === 1 ? 'one product' : `${lines} products`}`,
+  openDraft: (who: string, lines: number) => `${who}, ${lines === 1 ? '1 item' : `${lines} items`}`,
   nobody: 'No name yet',
   placed: (number: string) => `Order ${number} is placed.`,
   openPlaced: 'Open the order',
@@ -92,10 +92,10 @@ export const phoneOrder = {
   total: 'Total',
   toPay: 'To pay',
   agreed: 'How they agreed',
-  byWord: 'Verbally, recorded',
+  byWord: 'Recorded agreement',
   word: 'Where it is recorded',
   wordHint: 'Number of the recording, the chat, a signature',
-  byCode: 'By a code by SMS',
+  byCode: 'SMS code',
   sendCode: 'Send the code',
   sendCodeAgain: 'Send it again',
   codeSent: (total: string) => `A code for ${total} was sent.`,
@@ -106,11 +106,11 @@ export const phoneOrder = {
     phone: (who: string) => `Order taken by ${who} by phone.`,
     viber: (who: string) => `Typed by ${who}, by Viber.`,
     counter: (who: string) => `Typed by ${who}, at the counter.`,
-    code: (when: string) => `The customer agreed by a code by SMS, ${when}.`,
+    code: (when: string) => `The customer agreed by SMS code, ${when}.`,
     word: (when: string, where: string) =>
       where
-        ? `The customer agreed verbally, recorded (${where}), ${when}.`
-        : `The customer agreed verbally, recorded, ${when}.`,
+        ? `The customer’s agreement was recorded (${where}), ${when}.`
+        : `The customer’s agreement was recorded, ${when}.`,
   },
   place: 'Place order',
   smsTo: (phone: string) => `They get an SMS to ${phone}.`,
@@ -131,7 +131,7 @@ export const phoneOrder = {
     of: (name: string) => `For ${name}, with order`,
     terms: 'An order of its own that goes to the same place by the same delivery, without a second fee.',
     leftOut: (quantity: number, product: string) =>
-      `Left out, once the customer agrees: ${quantity} of ${product}.`,
+      `Removed once the customer agrees: ${quantity} × ${product}.`,
     goesBack: (amount: string) => `${amount} goes back to the customer the way it was paid.`,
     lessToPay: (amount: string) => `${amount} less to pay.`,
     notified: 'Customer and vendors are notified of both.',

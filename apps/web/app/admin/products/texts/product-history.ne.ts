@@ -1,9 +1,10 @@
+import { joined } from '../../../texts/devanagari.ts'
 import type { Text } from '../../../texts/text.ts'
 import type { productHistory as english } from './product-history.ts'
 
 export const productHistory: Text<typeof english> = {
   title: 'मूल्य र स्टक',
-  of: (product) => `${product}को मूल्य र स्टक`,
+  of: (product) => `${joined(product, 'को')} मूल्य र स्टक`,
   back: 'सामानमा फर्कनुहोस्',
   move: 'स्टक घटबढ',
   stockNow: (stock) => `अहिलेको स्टक: ${stock}।`,
@@ -33,6 +34,6 @@ export const productHistory: Text<typeof english> = {
   change: 'घटबढ',
   left: 'त्यसपछिको स्टक',
   order: 'अर्डर',
-  nobody: 'लेखिएको छैन',
+  nobody: 'रेकर्ड छैन',
   latest: 'हरेकका पछिल्ला १०० वटा देखाइएका छन्।',
 }

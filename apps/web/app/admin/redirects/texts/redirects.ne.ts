@@ -19,5 +19,4 @@ export const redirects: Text<typeof en> = {
   none: 'रिडाइरेक्ट छैन।',
   noneFound: 'यसरी सुरु हुने पुरानो URL छैन।',
   search: 'पुरानो URL को सुरु',
-  find: 'खोज्नुहोस्',
 }

@@ -20,7 +20,6 @@ export const redirects = {
   none: 'No redirects.',
   noneFound: 'No old URL starts with this.',
   search: 'Old URL starts with',
-  find: 'Find',
 }
 
 export const useRedirectsTexts = textsOf({ en: redirects, ne })

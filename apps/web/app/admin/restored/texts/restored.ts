@@ -14,7 +14,7 @@ export const restored = {
   },
   since: (timestamp: string) => `Held since ${timestamp}`,
   known: (timestamp: string) =>
-    `This copy was last at work on ${timestamp}. What happened later, it does not know.`,
+    `This copy was last in use on ${timestamp}. Nothing that happened later is in it.`,
   holds:
     'Until you decide here, it is read-only: no orders, emails, SMS, refunds, payouts or bills, and nothing is deleted.',
   movedTitle: 'It was only moved',
@@ -30,10 +30,10 @@ export const restored = {
     'These are not sent again automatically, nor is any other refund of a payment made before you restart the shop. Each waits under Refunds until someone has checked the gateway’s portal.',
   ask: 'Ask the gateways now',
   says: {
-    refunded: 'The gateway says: given back',
-    partly: 'The gateway says: given back in part',
-    completed: 'The gateway says: paid, not given back',
-    unknown: 'The gateway does not say',
+    refunded: 'Gateway: refunded',
+    partly: 'Gateway: partially refunded',
+    completed: 'Gateway: paid, not refunded',
+    unknown: 'Gateway: no answer',
   },
   messages: 'Emails and SMS',
   messagesText: (count: string) =>
@@ -60,7 +60,7 @@ export const restored = {
   done: 'The shop acts again.',
   leftTitle: 'Refunds to check',
   left: (timestamp: string) =>
-    `The shop was restored on ${timestamp}. It does not know whether this money was given back before: nothing goes until somebody has looked in the portal of the gateway and decides there.`,
+    `The shop was restored on ${timestamp}. It is unknown whether these refunds were already sent: nothing is sent until someone has checked the gateway’s portal and decided.`,
   noneLeft: (timestamp: string) =>
     `The shop was restored on ${timestamp}. No refunds are waiting because of it.`,
 }

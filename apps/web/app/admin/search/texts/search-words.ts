@@ -10,7 +10,6 @@ export const searchWords = {
   list: 'What words mean',
   search: 'Word',
   searchHint: 'As it is written, or as it sounds',
-  find: 'Search',
   states: 'Which rows',
   all: 'All',
   own: 'Ours',
@@ -40,9 +39,9 @@ export const searchWords = {
 
   notFound: 'Searched and not found',
   notFoundHint: (days: number) =>
-    `In the last ${days} days, at least twice, or asked for on the page that found nothing. Who searched is not kept.`,
+    `In the last ${days} days: searched at least twice, or requested on the page that found nothing. We do not store who searched.`,
   popularHint: (days: number) => `In the last ${days} days, at least twice.`,
-  allFound: 'Whatever was searched was found.',
+  allFound: 'Every search found something.',
   times: (count: number) => (count === 1 ? 'once' : `${count} times`),
   asked: (count: number) => (count === 1 ? 'asked for once' : `asked for ${count} times`),
   clicked: 'Clicked afterwards:',

@@ -1,4 +1,4 @@
-import { devanagari } from '../../../texts/devanagari.ts'
+import { devanagari, joined } from '../../../texts/devanagari.ts'
 import type { Text } from '../../../texts/text.ts'
 import type { start as en } from './start.ts'
 
@@ -7,8 +7,8 @@ export const start: Text<typeof en> = {
   progress: (done, all) => `${devanagari(all)} मध्ये ${devanagari(done)} पूरा`,
   isOpen: 'पसल खुला छ',
   isOpenText: 'ग्राहकले अर्डर गर्न सक्नुहुन्छ।',
-  openNowhere: 'तर अहिले कसैले अर्डर गर्न सक्दैन: कुनै डेलिभरी जोन खुला छैन।',
-  openForNothing: 'तर अहिले कसैले अर्डर गर्न सक्दैन: कुनै सामान स्टकमा छैन।',
+  openNowhere: 'तर अहिले अर्डर गर्न मिल्दैन: कुनै डेलिभरी जोन खुला छैन।',
+  openForNothing: 'तर अहिले अर्डर गर्न मिल्दैन: कुनै सामान स्टकमा छैन।',
   isClosed: 'पसल बन्द छ',
   neverOpened: 'यो अहिलेसम्म खुलेको छैन। ग्राहकले सामान हेर्न र कार्टमा थप्न सक्नुहुन्छ, अर्डर गर्न सक्नुहुन्न।',
   closedText:
@@ -82,14 +82,14 @@ export const start: Text<typeof en> = {
   complete: 'सबै भरिएको छ।',
   stillEmpty: (fields) => `भर्न बाँकी: ${fields}`,
   vendor: (vendors, products) =>
-    `${devanagari(vendors)} विक्रेता खुला, स्टकमा भएका ${devanagari(products)} वटा सामान प्रकाशित।`,
+    `${devanagari(vendors)} जना विक्रेता सक्रिय, स्टकमा भएका ${devanagari(products)} वटा सामान प्रकाशित।`,
   noVendor: 'अझै कुनै विक्रेता स्वीकृत भएको छैन।',
   texts: (read, all) =>
-    `अङ्ग्रेजी र नेपाली गरी प्रकाशित ${devanagari(all)} मध्ये ${devanagari(read)} वटा पाठ अहिलेकै रूपमा पढिएको छ।`,
+    `प्रकाशित ${devanagari(all)} वटा पाठ (अङ्ग्रेजी र नेपाली) मध्ये ${devanagari(read)} वटा अहिलेकै रूपमा जाँचिएका छन्।`,
   unwritten: (texts) => `तीमध्ये ${devanagari(texts)} वटा एउटा भाषामा लेखिएकै छैन।`,
   admins: (factors, admins) =>
-    `${devanagari(admins)} एडमिनमध्ये ${devanagari(factors)} जनाले राख्नुभएको छ। एक जनाको मात्र भए फोन हराउँदा कोही पनि भित्र पस्न सक्दैन।`,
-  arrived: (timestamp, name) => `${timestamp} मा आइपुग्यो, ${name}बाट पुष्टि भयो।`,
+    `${devanagari(admins)} एडमिनमध्ये ${devanagari(factors)} जनाले सेट गर्नुभएको छ। एक जनाले मात्र सेट गरेको भए फोन हराउँदा कसैले पनि लगइन गर्न सक्दैन।`,
+  arrived: (timestamp, name) => `${timestamp} मा आइपुग्यो, ${joined(name, 'बाट')} पुष्टि भयो।`,
   notArrived: 'अझै कसैले पुष्टि गर्नुभएको छैन।',
   notSet: {
     mail: 'इमेल सर्भर राखिएको छैन (SMTP_URL), त्यसैले पसलबाट इमेल जाँदैन।',
@@ -98,13 +98,12 @@ export const start: Text<typeof en> = {
   noAddress: { mail: 'तपाईंको खातामा इमेल छैन।', sms: 'तपाईंको खातामा मोबाइल नम्बर छैन।' },
   addAddress: { mail: 'इमेल थप्नुहोस्', sms: 'मोबाइल नम्बर थप्नुहोस्' },
   send: { mail: (to) => `${to} मा जाँच इमेल पठाउनुहोस्`, sms: (to) => `${to} मा जाँच एसएमएस पठाउनुहोस्` },
-  sent: (to) => `${to} मा कोड पठाइयो। यो १० मिनेटसम्म मान्य छ।`,
   code: 'सन्देशमा आएको कोड',
   confirm: 'पुष्टि गर्नुहोस्',
   backup: (day, by) => `${day} मा फर्काइयो, गर्ने: ${by}।`,
   recorded: (timestamp, name) => `रेकर्ड गर्ने: ${name}, ${timestamp}।`,
   wellChecks: (count) => `${devanagari(count)} वटा जाँच ठिक छन्।`,
-  checkStates: { yellow: 'हेर्नुहोस्', red: 'गडबडी' },
+  checkStates: { yellow: 'जाँच्नुहोस्', red: 'समस्या' },
   noBackup: 'फर्काएर जाँचिएको ब्याकअप रेकर्ड भएको छैन। कहिल्यै नफर्काइएको ब्याकअप काम नलाग्न सक्छ।',
   restoredOn: 'फर्काइएको दिन',
   restoredBy: 'कसले फर्काउनुभयो',
@@ -114,7 +113,7 @@ export const start: Text<typeof en> = {
   reading: {
     title: 'जाँचिएको',
     languages: { en: 'अङ्ग्रेजी', ne: 'नेपाली' },
-    read: (language, timestamp, name) => `${language}: ${timestamp} मा ${name}बाट पढिएको।`,
+    read: (language, timestamp, name) => `${language}: ${timestamp} मा ${joined(name, 'बाट')} पढिएको।`,
     unread: (language) => `${language}: अहिलेको रूपमा कसैले पढ्नुभएको छैन।`,
     unwritten: (language) => `${language}: अझै पाठ छैन।`,
     mark: (language) => `मैले ${language} पाठ पढेँ`,

@@ -1,4 +1,4 @@
-import { devanagari } from '../../../texts/devanagari.ts'
+import { devanagari, joined } from '../../../texts/devanagari.ts'
 import type { Text } from '../../../texts/text.ts'
 import type { tags as english } from './tags.ts'
 
@@ -25,14 +25,13 @@ export const tags: Text<typeof english> = {
   products: 'यो ट्याग भएका सामान',
   productsFound: (search) => `“${search}” नामका सामान`,
   search: 'ट्याग लगाउने सामान खोज्नुहोस्',
-  find: 'खोज्नुहोस्',
   showTagged: 'यो ट्याग भएका मात्र',
   noneTagged: 'कुनै सामानमा यो ट्याग छैन। नामबाट खोज्नुहोस्।',
   noneFound: 'यस्तो नामको सामान छैन।',
   put: 'लगाउनुहोस्',
-  putOn: (product) => `${product}मा ट्याग लगाउनुहोस्`,
+  putOn: (product) => `${joined(product, 'मा')} ट्याग लगाउनुहोस्`,
   take: 'हटाउनुहोस्',
-  takeOff: (product) => `${product}बाट ट्याग हटाउनुहोस्`,
+  takeOff: (product) => `${joined(product, 'बाट')} ट्याग हटाउनुहोस्`,
   isTagged: 'ट्याग छ',
   more: 'थप',
   deleteTitle: 'मेटाउनुहोस्',

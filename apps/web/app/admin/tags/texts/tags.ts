@@ -25,7 +25,6 @@ export const tags = {
   products: 'Products with this tag',
   productsFound: (search: string) => `Products matching “${search}”`,
   search: 'Find products to tag',
-  find: 'Find',
   showTagged: 'Only those with this tag',
   noneTagged: 'No product has this tag. Find some by their name.',
   noneFound: 'No product has this name.',

@@ -15,9 +15,9 @@ export const today = {
   notMine: 'Nothing to do that your role allows.',
   head: { queue: 'Queue', count: 'Waiting', oldest: 'Oldest', first: 'First in line', open: 'Open' },
   queues: {
-    approvals: { name: 'Answers of vendors', open: 'Answer' },
+    approvals: { name: 'Vendor approvals', open: 'Answer' },
     to_pack: { name: 'Not packed in time', open: 'Open' },
-    undelivered: { name: 'Not delivered', open: 'Open' },
+    undelivered: { name: 'Delivery failed', open: 'Open' },
     refunds: { name: 'Refunds to decide', open: 'Decide' },
     conversations: { name: 'Messages to answer', open: 'Answer' },
     complaints: { name: 'Complaints to answer', open: 'Answer' },
@@ -32,7 +32,7 @@ export const today = {
     payouts: { name: 'Payouts', open: 'Open' },
     messages: { name: 'Messages that failed', open: 'Open' },
     jobs: { name: 'Jobs that failed', open: 'Open' },
-    low_stock: { name: 'Low stock of what sells', open: 'Open' },
+    low_stock: { name: 'Popular products low in stock', open: 'Open' },
   },
   late: (age: string) => `${age} overdue`,
   goneIn: (age: string) => `sold out in ${age}`,
@@ -49,7 +49,9 @@ export const today = {
   cancelled: 'Cancelled',
   sameDay: (value: string, until: string) => `${value} at ${until} a week ago`,
   points: (difference: string, late: number, all: number) =>
-    `${difference} points, ${late} of ${all} lines packed late`,
+    all === 1
+      ? `${difference} points; ${late} of 1 item packed late`
+      : `${difference} points; ${late} of ${all} items packed late`,
   nothingDelivered: 'nothing delivered yet',
   lastWeeks: (name: string, values: string) => `${name} by this time, the last eight weeks: ${values}`,
   byDay: (month: string) => `Sales by day, ${month}`,

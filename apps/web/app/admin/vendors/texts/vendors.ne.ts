@@ -5,10 +5,9 @@ import type { vendors as english } from './vendors.ts'
 export const vendors: Text<typeof english> = {
   title: 'विक्रेता',
   search: 'नाम, कम्पनी, प्यान वा नम्बर',
-  find: 'खोज्नुहोस्',
   status: 'अवस्था',
   statuses: { all: 'सबै', open: 'खुला', away: 'बिदामा', suspended: 'निलम्बित' },
-  count: (count) => `${devanagari(count)} विक्रेता`,
+  count: (count) => `${devanagari(count)} जना विक्रेता`,
   none: 'यस्तो विक्रेता भेटिएन।',
   open: 'खुला',
   away: 'बिदामा',

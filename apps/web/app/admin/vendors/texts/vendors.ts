@@ -5,7 +5,6 @@ import { vendors as ne } from './vendors.ne.ts'
 export const vendors = {
   title: 'Vendors',
   search: 'Name, company, PAN or number',
-  find: 'Search',
   status: 'Status',
   statuses: { all: 'All', open: 'Open', away: 'On holiday', suspended: 'Suspended' },
   count: (count: number) => (count === 1 ? '1 vendor' : `${count} vendors`),

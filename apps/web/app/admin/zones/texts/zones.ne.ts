@@ -1,4 +1,4 @@
-import { devanagari, devanagariDigits } from '../../../texts/devanagari.ts'
+import { devanagari, devanagariDigits, joined } from '../../../texts/devanagari.ts'
 import type { Text } from '../../../texts/text.ts'
 import type { zones as en } from './zones.ts'
 
@@ -7,10 +7,10 @@ export const zones: Text<typeof en> = {
   title: 'डेलिभरी जोन',
   intro: 'जोनले डेलिभरी शुल्क, न्यूनतम अर्डर र डेलिभरीका दिन तोक्छ। खुला जोनका सबै वडामा डेलिभरी हुन्छ।',
   add: 'नयाँ जोन',
-  none: 'अहिलेसम्म कुनै जोन छैन, त्यसैले कसैले अर्डर गर्न सक्दैन। पहिलो जोन बनाउनुहोस्।',
+  none: 'अहिलेसम्म कुनै जोन छैन, त्यसैले अर्डर गर्न मिल्दैन। पहिलो जोन बनाउनुहोस्।',
   noWards: 'अहिलेसम्म वडा छैनन्',
   wardsOf: (location, wards) => `${location} ${devanagariDigits(wards)}`,
-  otherAreas: (count) => `थप ${devanagari(count)} टोल`,
+  otherAreas: (count) => `थप ${devanagari(count)} वटा टोल`,
   open: 'खुला',
   closed: 'बन्द',
   fee: 'डेलिभरी शुल्क',
@@ -70,7 +70,7 @@ export const zones: Text<typeof en> = {
   areas: 'टोल',
   areasText: 'ग्राहकले नामबाट भेट्ने टोल, चोक र बजार। आफ्नै जोन नतोकिए तिनको जोन वडाकै हुन्छ।',
   addArea: 'टोल थप्नुहोस्',
-  areaIn: (ward) => `${ward} को टोल`,
+  areaIn: (ward) => `${joined(ward, 'को')} टोल`,
   ownAreas: 'अरू जोनका वडाका टोल',
   aliases: 'अरू नाम',
   aliasesHint: 'बीचमा अल्पविराम राखेर, दुवै लिपिमा: Lakeside, लेकसाइड।',
@@ -79,7 +79,7 @@ export const zones: Text<typeof en> = {
   createArea: 'टोल थप्नुहोस्',
   deleteArea: 'टोल मेटाउनुहोस्',
   deleteAreaText: 'भूलले थपिएको टोल कुनै ठेगानामा नभएसम्म मेटाउन मिल्छ।',
-  backToZone: (zone) => `${zone} मा फर्कनुहोस्`,
+  backToZone: (zone) => `${joined(zone, 'मा')} फर्कनुहोस्`,
   remove: 'जोन मेटाउनुहोस्',
   removeText: 'यस जोनमा वडा, टोल र अर्डर छैनन्, त्यसैले मेटाउन मिल्छ।',
   removed: 'जोन मेटियो।',

@@ -1,4 +1,4 @@
-import { devanagari } from '../../../texts/devanagari.ts'
+import { devanagari, joined } from '../../../texts/devanagari.ts'
 import type { Text } from '../../../texts/text.ts'
 import type { farmPictures as english } from './farm-pictures.ts'
 
@@ -41,7 +41,7 @@ export const farmPictures: Text<typeof english> = {
   reject: 'अस्वीकार गर्नुहोस्',
   takeDown: 'लुकाउनुहोस्',
   note: 'कारण (विक्रेताले देख्नुहुन्छ)',
-  ofFarm: (name) => `${name}को फोटो`,
+  ofFarm: (name) => `${joined(name, 'को')} फोटो`,
   published: 'फोटो प्रकाशित भयो।',
   rejected: 'फोटो देखाइने छैन। विक्रेतालाई कारणसहित खबर गरियो।',
   queue: (count) => `फार्मका ${devanagari(count)} वटा फोटो जाँच्न बाँकी`,

@@ -1,4 +1,4 @@
-import { devanagari } from '../../../texts/devanagari.ts'
+import { devanagari, joined } from '../../../texts/devanagari.ts'
 import type { Text } from '../../../texts/text.ts'
 import type { insights as en } from './insights.ts'
 
@@ -6,8 +6,8 @@ import type { insights as en } from './insights.ts'
 export const insights: Text<typeof en> = {
   title: 'तथ्याङ्क',
   month: 'महिना',
-  earlier: (month: string) => `${month} मा फर्कनुहोस्`,
-  later: (month: string) => `${month} मा जानुहोस्`,
+  earlier: (month: string) => `${joined(month, 'मा')} फर्कनुहोस्`,
+  later: (month: string) => `${joined(month, 'मा')} जानुहोस्`,
   sales: 'बिक्री',
   owed: 'तपाईंले पाउनुपर्ने',
   payable: (rupees: string) => `अहिले तिर्न मिल्ने Rs ${rupees}`,
@@ -15,8 +15,8 @@ export const insights: Text<typeof en> = {
   fillRate: 'पूर्ति दर',
   onTime: 'समयमा प्याक',
   refunds: 'रकम फिर्ता',
-  onMonth: (month: string) => `${month} का उही दिनभन्दा`,
-  noneBefore: (month: string) => `${month} मा केही थिएन`,
+  onMonth: (month: string) => `${joined(month, 'का')} उही दिनभन्दा`,
+  noneBefore: (month: string) => `${joined(month, 'मा')} केही थिएन`,
   salesByDay: (month: string) => `दैनिक बिक्री, ${month}`,
   sameDay: (month: string) => `${month}, उही गते`,
   today: 'आज',

@@ -1,4 +1,4 @@
-import { devanagari } from '../../../texts/devanagari.ts'
+import { devanagari, joined } from '../../../texts/devanagari.ts'
 import type { Text } from '../../../texts/text.ts'
 import type { team as english } from './team.ts'
 
@@ -6,7 +6,7 @@ export const team: Text<typeof english> = {
   settings: 'सेटिङ',
   settingsText: 'ग्राहकले तपाईंबारे के देख्नुहुन्छ, र तपाईं कसरी बेच्नुहुन्छ।',
   suspended: 'तपाईंको विक्रेता खाता निलम्बित छ र सामान लुकाइएका छन्। यसअघि आएका अर्डर कृपया पूरा गर्नुहोस्।',
-  away: 'तपाईं बिदामा हुनुहुन्छ: सामान देखिन्छन्, तर तपाईं नफर्केसम्म कसैले किन्न सक्दैन।',
+  away: 'तपाईं बिदामा हुनुहुन्छ: सामान देखिन्छन्, तर तपाईं नफर्केसम्म किन्न मिल्दैन।',
   phone: 'अर्डरका लागि फोन',
   orders: 'अर्डर',
   window: 'स्वीकृति चाहिने अर्डरको जवाफ दिने समय',
@@ -29,10 +29,10 @@ export const team: Text<typeof english> = {
     orders: 'जवाफ दिने, प्याक गर्ने, राइडरलाई दिने; नयाँ अर्डरको खबर पाउने',
     finance: 'भुक्तानी र हिसाब',
   },
-  rolesOf: (name) => `${name}को भूमिका`,
+  rolesOf: (name) => `${joined(name, 'को')} भूमिका`,
   change: 'भूमिका बदल्नुहोस्',
   remove: 'हटाउनुहोस्',
-  removeSure: (name) => `${name}लाई अहिले हटाउनुहोस्`,
+  removeSure: (name) => `${joined(name, 'लाई')} अहिले हटाउनुहोस्`,
   removeText: 'उहाँको पहुँच तुरुन्तै हट्छ, सबै डिभाइसबाट।',
   memberChanged: 'भूमिका बदलियो।',
   memberRemoved: 'सदस्य हटाइयो।',
@@ -51,7 +51,7 @@ export const team: Text<typeof english> = {
   takeBack: 'रद्द गर्नुहोस्',
   takenBack: 'निमन्त्रणा रद्द गरियो।',
   invitation: 'निमन्त्रणा',
-  invitesYou: (vendor) => `${vendor}बाट तपाईंलाई निमन्त्रणा`,
+  invitesYou: (vendor) => `${joined(vendor, 'बाट')} तपाईंलाई निमन्त्रणा`,
   youWould: 'हिमालयन ग्रीनमा तपाईंले उहाँहरूका लागि यो काम गर्नुहुनेछ:',
   sentTo: (to) => `${to} मा पठाइएको; यति बेलासम्म मान्य:`,
   accept: 'स्वीकार गर्नुहोस्',

@@ -1,4 +1,4 @@
-import { devanagari } from '../../../texts/devanagari.ts'
+import { devanagari, joined } from '../../../texts/devanagari.ts'
 import type { Text } from '../../../texts/text.ts'
 import type { money as english } from './money.ts'
 
@@ -37,7 +37,7 @@ export const money: Text<typeof english> = {
   bankHint: 'वालेट भए खाली छोड्नुहोस्।',
   holder: 'खातावालाको नाम',
   number: 'खाता नम्बर, वा वालेटको फोन',
-  statement: (month) => `${month} को हिसाब विवरण`,
+  statement: (month) => `${joined(month, 'को')} हिसाब विवरण`,
   opening: 'सुरु मौज्दात',
   closing: 'अन्तिम मौज्दात',
   download: 'डाउनलोड गर्नुहोस् (CSV)',
@@ -86,7 +86,7 @@ export const money: Text<typeof english> = {
     nothing: 'अहिले तिर्नुपर्ने केही छैन',
   },
   cashInHand: (cash) => `टोलीसँग Rs ${cash} नगद`,
-  ofBalance: (balance, pending) => `बाँकी Rs ${balance}, त्यसमध्ये Rs ${pending} तिर्ने समय नभएको`,
+  ofBalance: (balance, pending) => `मौज्दात Rs ${balance}, त्यसमध्ये Rs ${pending} रोकिएको`,
   noneYet: 'अहिलेसम्म कुनै भुक्तानी तयार भएको छैन।',
   payoutNumber: (id) => `भुक्तानी ${devanagari(id)}`,
   batch: (batch) => `समूह ${devanagari(batch)}`,
@@ -95,7 +95,7 @@ export const money: Text<typeof english> = {
   bankFilesText:
     'हरेक भुक्तानी एउटै फाइलमा हुन्छ: बैंकलाई एक पटक मात्र दिनुहोस्। फेरि डाउनलोड गर्दा प्रतिलिपि आउँछ, नाममै COPY लेखिएको।',
   fileNumber: (id, batch) => `फाइल ${devanagari(id)}, समूह ${devanagari(batch)}`,
-  takenBy: (timestamp, name) => `${timestamp} मा ${name}ले लिनुभएको`,
+  takenBy: (timestamp, name) => `${timestamp} मा ${joined(name, 'ले')} लिनुभएको`,
   takeCopy: 'प्रतिलिपि लिनुहोस्',
   inFile: 'यो भुक्तानी बैंकको फाइलमा छ: विक्रेताको मौज्दात वा खाता बदलिए पनि पठाइएको जनाउनुहोस्।',
   notInFile:

@@ -7,7 +7,7 @@ export const salePrices = {
   intro:
     'A lower price for a limited time. It starts and ends automatically; then the earlier price returns.',
   running: 'The price is lowered now. Another price that you save above ends the sale and stays.',
-  states: { planned: 'Planned', running: 'Running', over: 'Over', dropped: 'Not begun' },
+  states: { planned: 'Planned', running: 'Running', over: 'Over', dropped: 'Cancelled' },
   fromTo: (from: string, to: string) => `${from} to ${to}.`,
   compared: 'The price before is shown struck through.',
   notCompared: 'The earlier price is not shown: it was not charged on all seven days before.',

@@ -1,4 +1,4 @@
-import { devanagari } from '../../../texts/devanagari.ts'
+import { devanagari, joined } from '../../../texts/devanagari.ts'
 import type { Text } from '../../../texts/text.ts'
 import type { vendorProducts as english } from './vendor-products.ts'
 
@@ -9,7 +9,6 @@ export const vendorProducts: Text<typeof english> = {
   noneYetText: 'तपाईंले उब्जाएको वा बनाएको सामान थप्नुहोस्: नाम, मूल्य र फोटो। बिक्रीमा जानुअघि हामी एक पटक जाँच्छौँ।',
   showAll: 'सबै देखाउनुहोस्',
   search: 'आफ्ना सामान खोज्नुहोस्',
-  searchButton: 'खोज्नुहोस्',
   filters: 'देखाउने',
   all: 'सबै',
   status: {
@@ -24,7 +23,7 @@ export const vendorProducts: Text<typeof english> = {
   },
   price: 'मूल्य',
   stock: 'स्टक',
-  saveOf: (name) => `${name}को मूल्य र स्टक`,
+  saveOf: (name) => `${joined(name, 'को')} मूल्य र स्टक`,
   lookAgain: 'कृपया चिह्न लगाइएका ठाउँ जाँच्नुहोस्।',
 
   back: 'सबै सामान',
@@ -39,7 +38,7 @@ export const vendorProducts: Text<typeof english> = {
   pendingText: (when) => `${when} देखि जाँच हुँदै छ। बिक्रीमा गएपछि तपाईंलाई सूचना आउँछ।`,
   publishedText: 'यो बिक्रीमा छ।',
   pausedText: 'तपाईंले फेरि सुरु नगरेसम्म बिक्रीमा हुँदैन।',
-  archivedText: 'आर्काइभ गरिएको। पसलमा कसैले देख्दैन।',
+  archivedText: 'आर्काइभ गरिएको। पसलमा देखिँदैन।',
   rejectedText: 'हामीले सच्याउन पठायौँ। मिलाएर फेरि बुझाउनुहोस्।',
   note: 'टिप्पणी:',
   step: {
@@ -51,9 +50,8 @@ export const vendorProducts: Text<typeof english> = {
     restore: 'फिर्ता ल्याउनुहोस्',
   },
   archiveText: 'आर्काइभ गरेको सामान पसल र यस सूचीबाट हट्छ। भइसकेका अर्डर रहिरहन्छन्।',
-  changeWaits: (fields, when) =>
-    `तपाईंले ${when} मा ${fields} बदल्नुभयो। हामीले हेरेपछि ग्राहकले देख्छन्; त्यतिन्जेल पहिलेकै देखिन्छ।`,
-  changeDeclined: (fields) => `${fields} को परिवर्तन स्वीकृत भएन। ग्राहकले पहिलेकै देख्नुहुन्छ।`,
+  changeWaits: (fields, when) => `तपाईंले ${when} मा ${fields} बदल्नुभयो। हामीले जाँच नगरेसम्म ग्राहकले पहिलेकै देख्नुहुन्छ।`,
+  changeDeclined: (fields) => `${joined(fields, 'को')} परिवर्तन स्वीकृत भएन। ग्राहकले पहिलेकै देख्नुहुन्छ।`,
   cancelChange: 'परिवर्तन रद्द गर्नुहोस्',
   and: 'र',
   field: {

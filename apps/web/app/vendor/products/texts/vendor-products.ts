@@ -10,7 +10,6 @@ export const vendorProducts = {
     'Add what you grow or make: name, price, photo. We review each new product before it goes on sale.',
   showAll: 'Show all',
   search: 'Search your products',
-  searchButton: 'Search',
   filters: 'Show',
   all: 'All',
   status: {
@@ -27,7 +26,7 @@ export const vendorProducts = {
   stock: 'Stock',
   // Read out after the button's word.
   saveOf: (name: string) => `price and stock of ${name}`,
-  lookAgain: 'Please check the highlighted fields.',
+  lookAgain: 'Please check the marked fields.',
 
   back: 'All products',
   newProduct: 'New product',

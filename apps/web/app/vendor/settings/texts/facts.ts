@@ -61,7 +61,7 @@ export const facts = {
   askedAt: (timestamp: string) => `asked ${timestamp}`,
   asked: 'The vendor has requested a change',
   askedBy: (name: string, timestamp: string) => `Asked by ${name}, ${timestamp}`,
-  itsReason: (reason: string) => `Its reason: ${reason}`,
+  itsReason: (reason: string) => `Its reason: “${reason}”`,
   now: 'Now',
   wanted: 'Wanted',
   was: 'Before',

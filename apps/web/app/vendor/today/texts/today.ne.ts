@@ -15,7 +15,7 @@ export const today: Text<typeof english> = {
   },
   low: 'स्टक कम',
   lowText: 'यी सामानको स्टक सकिन लागेको छ।',
-  stock: (left) => (left === 0 ? 'स्टक सकियो' : `${devanagari(left)} बाँकी`),
+  stock: (left) => (left === 0 ? 'स्टक सकियो' : `${devanagari(left)} वटा बाँकी`),
   pack: 'प्याक भएको जनाउनुहोस्',
   handOver: 'राइडरलाई दिएको जनाउनुहोस्',
   outAgain: 'फेरि पठाउनुहोस्',
