@@ -52,7 +52,7 @@ test('the phone of the shop, and in Nepali its name, are said where one part has
     'हिमालयन ग्रीन: अर्डर GP-000123 पुष्टि भयो। फोन: +977 61-590000',
   )
   expect(smsText(RENDERING, 'OrderCashChanged', { number, cash_paisa: 880_00 }, 'en', { phone })).toBe(
-    'Himalayan Green: order GP-000123 has changed. Have Rs 880.00 ready in cash now.',
+    'Himalayan Green: order GP-000123 has changed. Cash to have ready is now Rs 880.00.',
   )
   expect(smsText(RENDERING, 'OrderCashChanged', { number, cash_paisa: 880_00 }, 'ne', { phone })).toBe(
     'हिमालयन ग्रीन: अर्डर GP-000123: अब नगद Rs 880.00 तयार राख्नुहोस्।',
