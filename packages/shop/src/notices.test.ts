@@ -19,7 +19,7 @@ test('an SMS says the number, the sum, by when and the code, in the language of 
     'Himalayan Green: order GP-000123 is confirmed. Have Rs 730.00 ready in cash.',
   )
   expect(en('OrderPlaced', { number, next: 'pay', due_paisa: 730_00, pay_by })).toBe(
-    'Himalayan Green: order GP-000123. Pay Rs 730.00 by 7 Mangsir 08:45, Nepal time.',
+    'Himalayan Green: order GP-000123. Pay Rs 730.00 by 7 Mangsir (23 Nov) 08:45, Nepal time.',
   )
   expect(en('OrderOutForDelivery', way)).toBe(
     'Order GP-000123 from Baidam Farm is on its way. Show code 0665 at the door. Have Rs 270.00 ready in cash.',
