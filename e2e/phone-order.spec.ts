@@ -81,7 +81,7 @@ test('what is typed is there after a reload, the customer agrees by a code, and 
   await page.getByRole('button', { name: 'Send the code' }).click()
   await expect(page.getByText(/^A code for Rs/)).toBeVisible()
   const code = await codeTo(page, `+977${latinDigits(phone).replace('-', '')}`)
-  await page.getByLabel('The code they tell you').fill(code)
+  await page.getByLabel('Code from the customer').fill(code)
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Place order' }).click()
   await expect(page).toHaveURL(/\/admin\/orders\/[0-9a-f-]{36}\?placed/)

@@ -130,7 +130,7 @@ test('mails that wait for five minutes, work that failed for good and deadlines 
   )
   expect((await watch.at(6)).sort()).toEqual([
     'Emails are not going out',
-    'What is due is not being done',
+    'Scheduled checks are not running',
     'Work in the background has failed',
   ])
   await pool.query(`update pgboss.job set state = 'completed', completed_on = now()`)

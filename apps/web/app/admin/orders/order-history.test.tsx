@@ -103,7 +103,7 @@ test('a notice that may go again has a form that says by which way it goes', asy
 
 test('a notice that reaches nobody, or went too often, says why it has no button; one that is past says nothing', async () => {
   const of = async (again: string) => shown([notice(again)], { noteKey: 'n' })
-  expect((await of('unreached')).text).toContain('They chose neither mail nor SMS for this.')
+  expect((await of('unreached')).text).toContain('The customer has turned off email and SMS for this.')
   expect((await of('often')).text).toContain('Sent again as often as allowed today.')
   for (const again of ['unreached', 'often', 'older', 'over'])
     expect((await of(again)).html).not.toContain('order-resend')
@@ -120,7 +120,7 @@ test('what was sent again says by which way, with its words where there were som
     entry('resent', { channels: ['mail'], text: '' }),
   )
   expect(events[0]).toMatch(/Sent again by SMS: “On its way\.”$/)
-  expect(events[1]).toMatch(/Sent again by mail:\s*$/)
+  expect(events[1]).toMatch(/Sent again by email:\s*$/)
 })
 
 test('a changed address is quoted with its reason', async () => {
