@@ -88,7 +88,7 @@ for (const [language, way] of Object.entries(WAYS))
     await expect(hall).toContainText('Late')
     await expect(hall).toContainText(WORDS)
     await expectAccessible(staff)
-    await hall.getByLabel('Answer to the complainer').fill('We are sorry. The money was sent back today.')
+    await hall.getByLabel('Your answer').fill('We are sorry. The money was sent back today.')
     await hall.getByRole('button', { name: 'Send answer' }).click()
     await expect(hall.getByRole('status')).toContainText('Saved.')
 

@@ -68,6 +68,6 @@ test('staff find somebody by romanised Nepali, hand out their data by a code, an
 })
 
 async function deleteByWord(page: Page, note: string) {
-  await page.getByLabel('Where is the word recorded?').fill(note)
+  await page.getByLabel('Where is it recorded?').fill(note)
   await page.getByRole('button', { name: 'Delete the account permanently' }).last().click()
 }

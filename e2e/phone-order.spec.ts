@@ -37,7 +37,7 @@ test('five lines are ordered by phone with keys alone, in under a minute', async
   const seconds = (Date.now() - begun) / 1000
   test.info().annotations.push({ type: 'seconds', description: seconds.toFixed(1) })
   expect(seconds).toBeLessThan(60)
-  await expect(main(page)).toContainText('Typed by')
+  await expect(main(page)).toContainText('Order taken by')
   await expect(main(page)).toContainText('by phone. The customer agreed verbally, recorded')
   await expect(main(page)).toContainText('Asmita Gurung')
 })
@@ -58,14 +58,14 @@ test('what is typed is there after a reload, the customer agrees by a code, and 
   await expectAccessible(page)
   await product.press('Enter')
   await expect(page.locator('.typed-lines > li')).toHaveCount(1)
-  await expect(page.getByText('Kept as you type')).toBeVisible()
+  await expect(page.getByText('Saved as you type')).toBeVisible()
 
   await page.reload()
   await untilAlive(page)
   await expect(page.getByLabel('Mobile number')).toHaveValue(phone)
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Bhawani Acharya')
-  await page.getByRole('button', { name: /^One more of/ }).click()
-  await expect(page.getByLabel(/^How many of/)).toHaveValue('3')
+  await page.getByRole('button', { name: /^Increase quantity of/ }).click()
+  await expect(page.getByLabel(/^Quantity of/)).toHaveValue('3')
 
   // What is missing is said at its place.
   await page.getByRole('radio', { name: 'By a code by SMS' }).check()
@@ -74,9 +74,9 @@ test('what is typed is there after a reload, the customer agrees by a code, and 
   await page.getByLabel('City or municipality').fill('Pokhra')
   await page.getByLabel('Ward').fill('6')
   await page.getByLabel('Tole').fill('Baidam')
-  await expect(page.getByText('Kept as you type')).toBeVisible()
+  await expect(page.getByText('Saved as you type')).toBeVisible()
   await page.getByLabel('City or municipality').fill('Pokhara')
-  await expect(page.getByText('Kept as you type')).toBeVisible()
+  await expect(page.getByText('Saved as you type')).toBeVisible()
   // The address changed what they would agree to.
   await page.getByRole('button', { name: 'Send the code' }).click()
   await expect(page.getByText(/^A code for Rs/)).toBeVisible()
@@ -102,7 +102,7 @@ test('without scripts each part is saved by its button', { tag: '@deep' }, async
   await page.locator('.phone-who').getByRole('button', { name: 'Save' }).click()
   await page.getByRole('combobox').fill('gundruk 2')
   await page.getByRole('button', { name: 'Add', exact: true }).click()
-  await expect(page.getByLabel(/^How many of/)).toHaveValue('2')
+  await expect(page.getByLabel(/^Quantity of/)).toHaveValue('2')
   await page.getByLabel('City or municipality').fill('Pokhara')
   await page.getByLabel('Ward').fill('6')
   await page.getByLabel('Tole').fill('Baidam')

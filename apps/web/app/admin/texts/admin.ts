@@ -117,7 +117,7 @@ export const admin = {
     site: 'Company',
     legal: 'Legal information',
     sms: 'SMS',
-    cash: 'First order: limits for cash on delivery',
+    cash: 'First order: limits',
     refunds: 'Refund and goodwill limits',
     complaints: 'Complaints',
   },
@@ -162,7 +162,7 @@ export const admin = {
     'site.default_title_en':
       'A title with “organic” is only shown while a product on sale has a valid organic or PGS certificate. Otherwise a title without the word is shown.',
     'site.default_title_ne':
-      'If it says “प्राङ्गारिक”, it is shown only while a product on sale has a valid organic or village (PGS) certificate. Until then a title without the word is shown.',
+      'A title with “प्राङ्गारिक” is only shown while a product on sale has a valid organic or PGS certificate. Otherwise a title without the word is shown.',
   } as Record<string, string>,
   newArticle: 'New article',
   kinds: {

@@ -34,8 +34,7 @@ export const complaint = {
   rowOf: (number: string, day: string) => `${number}, ${day}`,
   one: (number: string) => `Complaint ${number}`,
   received: (number: string) => `We have received your complaint. Its number is ${number}.`,
-  keepLink:
-    'Keep the address of this page: it shows our answer, and anyone who has it can read your complaint.',
+  keepLink: 'Keep the link to this page: it shows our answer, and anyone who has it can read your complaint.',
   escalatedNow: 'Your complaint is with the complaint officer.',
   status: {
     open: 'Pending',

@@ -4,7 +4,7 @@ import type { background as en } from './background.ts'
 export const background: Text<typeof en> = {
   messages: 'नपुगेका सन्देश',
   messagesIntro:
-    'पठाउन नसकिएका इमेल र एसएमएस। हरेकलाई बढ्दो अन्तरालमा आफैँ फेरि पठाउने प्रयास हुन्छ, ढिला भइसकेपछि भने हुँदैन। सन्देशको पाठ पाउनेले मात्र देख्छ।',
+    'पठाउन नसकिएका इमेल र एसएमएस। हरेकलाई बढ्दो अन्तरालमा आफैँ फेरि पठाउने प्रयास हुन्छ, ढिला भइसकेपछि भने हुँदैन। सन्देशको पाठ पाउनेले मात्र पढ्न सक्नुहुन्छ।',
   noMessages: 'पठाइएका सबै सन्देश पुगेका छन्।',
   triedAgain: (count) => `आफैँ फेरि प्रयास हुँदै: ${count}`,
   givenUp: (count) => `अब प्रयास नहुने: ${count}`,
@@ -28,7 +28,7 @@ export const background: Text<typeof en> = {
   retried: 'फेरि गरिँदै',
   failed: 'असफल',
   none: 'छैन',
-  failedJobs: 'नसकिएका काम',
+  failedJobs: 'असफल काम',
   noFailedJobs: 'असफल काम छैन।',
   tries: (count) => `${count} पटक प्रयास भयो`,
   failedOn: (timestamp) => `असफल भएको: ${timestamp}`,

@@ -30,7 +30,7 @@ export const people = {
   accountText: 'For an account that causes harm or has been taken over. Orders are not affected.',
   endSessions: 'Log out of all devices',
   endSessionsText: 'The person is logged out on every device and must log in again.',
-  endSessionsYes: 'Yes, log out everywhere',
+  endSessionsYes: 'Yes, log out of all devices',
   block: 'Block account',
   blockText:
     'The person is logged out everywhere and cannot log in until the account is unblocked. The login page asks them to call or write to us.',

@@ -16,12 +16,12 @@ export const staffInvitations = {
   sentAgain: 'The invitation has been sent again. The link before no longer works.',
   withdrawn: 'Invitation cancelled.',
   open: 'Invited, not accepted yet',
-  nobody: 'No open invitations.',
+  nobody: 'No pending invitations.',
   until: (day: string) => `Works until ${day}`,
   ended: 'The link no longer works. Send it again, or withdraw it.',
   by: (name: string) => `Invited by ${name}`,
   again: 'Send again',
-  withdraw: 'Withdraw',
+  withdraw: 'Cancel invitation',
   // The page of the link.
   invitedTitle: 'Work with Himalayan Green',
   invitedText: 'You are invited with these roles:',
@@ -34,8 +34,7 @@ export const staffInvitations = {
   notYours: (to: string) => `This invitation is for ${to}. You are logged in with another account.`,
   logout: 'Log out',
   deadTitle: 'This link does not work',
-  deadText:
-    'It was used, its time is over, or it was withdrawn. Ask the person who invited you for a new one.',
+  deadText: 'It was used, has expired or was cancelled. Ask the person who invited you for a new one.',
 }
 
 export const useStaffInvitationsTexts = textsOf({ en: staffInvitations, ne })

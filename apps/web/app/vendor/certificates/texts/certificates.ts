@@ -18,7 +18,7 @@ export const certificates = {
   kinds: {
     organic: 'Certified organic',
     in_conversion: 'In conversion to organic',
-    pgs: 'Village-guaranteed (PGS)',
+    pgs: 'PGS organic (participatory guarantee)',
   },
   why: (note: string) => `Our note: ${note}`,
   openDocument: 'Open the document',
@@ -28,7 +28,7 @@ export const certificates = {
   add: 'Submit a certificate',
   kind: 'Type of certificate',
   body: 'Who certified it',
-  bodyHint: 'The certifying body; of a village guarantee, the name of the group.',
+  bodyHint: 'The certifying body; for PGS, the name of the group.',
   number: 'Number',
   area: 'Which land it covers',
   areaHint: 'For example: 12 ropani in Sinja-3',

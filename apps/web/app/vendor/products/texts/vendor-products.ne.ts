@@ -53,7 +53,7 @@ export const vendorProducts: Text<typeof english> = {
   archiveText: 'आर्काइभ गरेको सामान पसल र यस सूचीबाट हट्छ। भइसकेका अर्डर रहिरहन्छन्।',
   changeWaits: (fields, when) =>
     `तपाईंले ${when} मा ${fields} बदल्नुभयो। हामीले हेरेपछि ग्राहकले देख्छन्; त्यतिन्जेल पहिलेकै देखिन्छ।`,
-  changeDeclined: (fields) => `${fields} को परिवर्तन स्वीकृत भएन। ग्राहकले पहिलेकै देख्नुहुन्छ।`,
+  changeDeclined: (fields) => `${fields}को परिवर्तन स्वीकृत भएन। ग्राहकले पहिलेकै देख्नुहुन्छ।`,
   cancelChange: 'परिवर्तन रद्द गर्नुहोस्',
   and: 'र',
   field: {
@@ -108,7 +108,7 @@ export const vendorProducts: Text<typeof english> = {
   },
   unit_amount: 'मात्रा',
   amountOf: (amount, unit) => `${devanagari(amount)} ${unit}`,
-  amountHint: 'एउटा प्याकमा त्यो एकाइ कति हुन्छ, जस्तै २५० वा ०.५। खाली छोडे एकाइको विवरणबाट लिइन्छ',
+  amountHint: 'एउटा प्याकमा त्यो एकाइ कति हुन्छ, जस्तै २५० वा ०.५। खाली छोडे एकाइको विवरणबाट लिइन्छ।',
   savedPrice: 'सुरक्षित मूल्य:',
   unit_description: 'एकाइको विवरण',
   unitHint: 'लेबलमा जस्तै: 1 kg, 250 g box, 6 pieces',
