@@ -24,7 +24,7 @@ test('staff find somebody by romanised Nepali, hand out their data by a code, an
   await expect(async () => {
     await page.goto('/admin/customers')
     await expect(found).toHaveCount(0)
-    await page.getByRole('searchbox', { name: 'Find a customer' }).fill('bhawani acharya')
+    await page.getByRole('searchbox', { name: 'Search customers' }).fill('bhawani acharya')
     await page.getByRole('button', { name: 'Search', exact: true }).click()
     await expect(page).toHaveURL(/search=/, { timeout: 1000 })
     await expect(found).toBeVisible({ timeout: 1000 })
@@ -68,6 +68,6 @@ test('staff find somebody by romanised Nepali, hand out their data by a code, an
 })
 
 async function deleteByWord(page: Page, note: string) {
-  await page.getByLabel('Where is the word recorded?').fill(note)
+  await page.getByLabel('Where is it recorded?').fill(note)
   await page.getByRole('button', { name: 'Delete the account permanently' }).last().click()
 }

@@ -125,7 +125,7 @@ for (const [javaScriptEnabled, palika, inNepali] of [
       await expect(page.getByLabel('Where?')).toHaveValue(`${palika} 3`)
       await wish.getByLabel('Mobile number or email').fill(email)
       await wish.getByRole('button', { name: 'Tell me' }).click()
-      await expect(page.getByText(`We will tell you as soon as we deliver to ${palika}-3.`)).toBeVisible()
+      await expect(page.getByText(`We will notify you as soon as we deliver to ${palika}-3.`)).toBeVisible()
       await expect(wish).toHaveCount(0)
 
       const staff = await browser.newPage()
@@ -138,7 +138,7 @@ for (const [javaScriptEnabled, palika, inNepali] of [
       await staff.locator('.zone-list a').first().click()
       await staff.getByRole('combobox', { name: 'Nagarpalika/Gaupalika' }).fill(palika)
       await staff.getByLabel('Ward numbers').fill('3')
-      await staff.getByRole('button', { name: 'Put into this zone' }).click()
+      await staff.getByRole('button', { name: 'Add to this zone' }).click()
       // By the next look at what is due.
       await expect(() => messageTo(staff, email, `We now deliver to ${palika}-3`)).toPass({ timeout: 60_000 })
       await staff.goto('/admin/zones')
@@ -159,7 +159,7 @@ for (const [javaScriptEnabled, palika, inNepali] of [
       const wish = page.getByRole('form', { name: 'Tell me when you deliver there' })
       await expect(wish.getByLabel('Mobile number or email')).toHaveValue(email)
       await wish.getByRole('button', { name: 'Tell me' }).click()
-      await expect(page.getByText('We will tell you as soon as we deliver to Bandipur-2.')).toBeVisible()
+      await expect(page.getByText('We will notify you as soon as we deliver to Bandipur-2.')).toBeVisible()
     })
   })
 

@@ -37,8 +37,8 @@ test('a colleague tags products, and shoppers narrow lists by the tag and take i
 
   await staff.getByLabel('Find products to tag').fill('makhana')
   await staff.getByRole('button', { name: 'Search', exact: true }).click()
-  await staff.getByRole('button', { name: /^Put the tag on Makhana/ }).click()
-  await expect(staff.getByRole('button', { name: /^Take the tag off Makhana/ })).toBeVisible()
+  await staff.getByRole('button', { name: /^Add tag to Makhana/ }).click()
+  await expect(staff.getByRole('button', { name: /^Remove tag from Makhana/ })).toBeVisible()
   await expectAccessible(staff)
 
   // Its word narrows a search, and is a chip that is taken off again.

@@ -50,7 +50,7 @@ export const catalogue: Texts['catalogue'] = {
   priceFacet: 'मूल्य',
   // A band of prices, both ends included.
   between: (from, to) => `${from} देखि ${to}`,
-  tagFacet: 'विशेषता',
+  tagFacet: 'केका लागि उपयुक्त',
   beltFacet: 'हिमाल, पहाड, तराई',
   districtFacet: 'जिल्ला',
   vendorFacet: 'विक्रेता',

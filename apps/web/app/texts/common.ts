@@ -6,7 +6,7 @@ import { textsOf } from './texts-of.ts'
 export const common = {
   save: 'Save',
   saved: 'Saved.',
-  logOutAll: 'Log out all devices',
+  logOutAll: 'Log out of all devices',
   lookAgain: 'Nothing was saved. Please check the marked fields.',
   choose: 'Choose',
   codeSent: (to: string) => `We sent a code to ${to}. It is valid for ${CODE_MINUTES} minutes.`,

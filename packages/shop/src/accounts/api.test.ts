@@ -60,7 +60,7 @@ test('registering names every faulty field at once, in the reader’s language',
     code: 'invalid',
     errors: {
       name: 'Enter the name in letters.',
-      email: 'This is not an email address.',
+      email: 'Enter a valid email address.',
       password: 'Use at least 8 characters.',
     },
   })

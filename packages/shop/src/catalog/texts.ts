@@ -122,15 +122,15 @@ const TEXTS = {
       published: 'बिक्रीमा छ',
       rejected: 'फिर्ता आएको छ',
       paused: 'रोकिएको छ',
-      archived: 'सङ्ग्रहमा छ',
+      archived: 'आर्काइभमा छ',
     },
     steps: {
       submit: 'जाँचका लागि बुझाउने',
       withdraw: 'जाँचबाट फिर्ता लिने',
       pause: 'बिक्री रोक्ने',
       resume: 'फेरि बिक्रीमा राख्ने',
-      archive: 'सङ्ग्रहमा राख्ने',
-      restore: 'सङ्ग्रहबाट निकाल्ने',
+      archive: 'आर्काइभ गर्ने',
+      restore: 'फिर्ता ल्याउने',
     },
   },
 } as const

@@ -12,7 +12,7 @@ const SENTENCES = {
   },
   path: {
     en: 'Write a path of this site, such as /share.jpg.',
-    ne: 'यसै साइटको ठेगाना लेख्नुहोस्, जस्तै /share.jpg।',
+    ne: 'यसै साइटको लिङ्क लेख्नुहोस्, जस्तै /share.jpg।',
   },
 }
 

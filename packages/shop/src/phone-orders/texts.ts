@@ -7,8 +7,9 @@ const TEXTS = {
   en: {
     noSuchOrder: 'There is no such order.',
     packedAlready:
-      'This order is already packed or completed: please place a separate order for the missing items.',
-    forSomebodyElse: 'This order is for another person than the customer: please place a separate order.',
+      'Part of this order is already packed, or nothing of it is left to deliver: please place a separate order for the added items.',
+    forSomebodyElse:
+      'This order is for another person than the customer: please place a separate order for the added items.',
     replacedSince: 'The item to replace has changed since. Discard this draft, and begin again on the order.',
     replaced: 'Replaced, as agreed on the phone',
     noDraft: 'This draft was not found. It may have been discarded.',

@@ -23,7 +23,7 @@ const TEXTS = {
     amount: 'A sum in rupees, please.',
     onlyPercent: 'A maximum discount is only possible for percentage discounts.',
     choose: 'Please choose.',
-    noSuchTarget: 'There is none with this name.',
+    noSuchTarget: 'Nothing found with this name.',
     vendorBears: 'A vendor can only pay for discounts on its own products.',
     endsBefore: 'The end must be after the beginning.',
     belowUses: (uses: number) => `It has been used ${uses} times already: the limit cannot be lower.`,

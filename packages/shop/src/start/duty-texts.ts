@@ -18,8 +18,7 @@ const EN: DutyTexts = {
     company: 'Name, address, registration and PAN of the company are shown',
     officer: 'A complaint officer is named, with phone and email',
     portal: 'The shop is listed on the portal of the Department',
-    facts:
-      'Products show what the law asks: name, unit, weight, final price with tax, producer, storage, manufacture and expiry date, returnable or not',
+    facts: 'Product details are complete: unit, description in both languages, photo',
     prices: 'Prices are final, with VAT in them; the delivery fee is shown apart',
     texts: 'Terms, privacy and refund rules are published and were read by a person',
     bills: 'Every delivered order has its bill, also in cash',

@@ -13,7 +13,7 @@ const TEXTS = {
     inFuture: 'This day is still to come.',
     testMail: (code: string, name: string): EmailText =>
       composeEmail(
-        'A test of the mail of Himalayan Green',
+        'A test email from Himalayan Green',
         greet('en', name),
         `This email has arrived. Enter this code on the page where you asked for it: ${code}`,
         'It works once, within 10 minutes.',
@@ -22,7 +22,7 @@ const TEXTS = {
     testSms: (code: string) => `Himalayan Green: this SMS has arrived. Code: ${code}`,
   },
   ne: {
-    notReady: 'पसल अझै खोल्न मिल्दैन। पहिले नभई नहुने कुरा पूरा गर्नुहोस्।',
+    notReady: 'पसल अझै खोल्न मिल्दैन। पहिले “आवश्यक” कुरा पूरा गर्नुहोस्।',
     isMissing: 'पसल खोल्नुअघि यो चाहिन्छ।',
     confirmEach: 'बाँकी रहेका हरेक कुरा पुष्टि गर्नुहोस्, वा पहिले पूरा गर्नुहोस्।',
     confirmThis: 'यो नभई खोल्ने भनी पुष्टि गर्नुहोस्।',

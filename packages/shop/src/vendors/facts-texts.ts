@@ -3,7 +3,7 @@ import type { Locale } from '../context.ts'
 /** Sentences about changes of a vendor's facts. */
 const TEXTS = {
   en: {
-    nothingChanges: 'Nothing of this is new.',
+    nothingChanges: 'There is nothing to change.',
     known: 'This is known already and cannot be emptied.',
     vatFromNeeded: 'From which day is the VAT number valid?',
     vatNoNeeded: 'Enter the VAT number valid from this day.',

@@ -95,7 +95,7 @@ test.each(['mail', 'sms'] as const)(
   async (key) => {
     const [notSet] = await linesOf(key, { is_set: false, arrived: null })
     expect(notSet).toMatch(/^No (mail server|SMS account) is set/)
-    expect(await linesOf(key, { is_set: true, arrived: null })).toEqual(['Nobody has confirmed one yet.'])
+    expect(await linesOf(key, { is_set: true, arrived: null })).toEqual(['Not confirmed yet.'])
     expect(await linesOf(key, { is_set: true, arrived: { timestamp: '4 Mangsir', by: null } })).toEqual([
       'It arrived on 4 Mangsir, confirmed by deleted user.',
     ])

@@ -117,7 +117,7 @@ export const admin = {
     site: 'Company',
     legal: 'Legal information',
     sms: 'SMS',
-    cash: 'First order: limits for cash on delivery',
+    cash: 'First order: limits',
     refunds: 'Refund and goodwill limits',
     complaints: 'Complaints',
   },

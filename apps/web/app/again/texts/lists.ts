@@ -38,7 +38,7 @@ export const lists = {
   forUnit: (unit: string) => `× ${unit}`,
   remove: (name: string) => `Remove ${name} from the list`,
   take: 'Choose this',
-  takeOf: (name: string) => `Take this: ${name}`,
+  takeOf: (name: string) => `Choose this: ${name}`,
   saveQuantities: 'Save quantities',
   // The sums.
   chosenOf: (chosen: number, all: number) =>
@@ -57,7 +57,7 @@ export const lists = {
   // What else one does with a list.
   manage: 'Manage this list',
   rename: 'Change name',
-  send: 'Send this list',
+  send: 'Share this list',
   sendHint:
     'Anyone with the link sees the products, today’s prices and the name of the list, and nothing else about you.',
   makeLink: 'Make a link',

@@ -12,7 +12,7 @@ export const answer = {
   hours: (hours: number, minutes: number) => (minutes > 0 ? `${hours} h ${minutes} min` : `${hours} h`),
   until: (timestamp: string) => `Please answer by ${timestamp}.`,
   over: (timestamp: string) => `The time to answer ended on ${timestamp}.`,
-  // Buttons and what they are about, which is read out: "Accept Goat Meat for GP-000123".
+  // Buttons and what they are about, which is read out: "Approve Goat Meat for GP-000123".
   accept: 'Approve',
   acceptAll: 'Approve all',
   about: (what: string, number: string) => `${what} for ${number}`,

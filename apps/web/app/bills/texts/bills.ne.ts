@@ -45,7 +45,8 @@ export const bills: Text<typeof en> = {
   whole: (seller: string, number: number) => `${seller}: बिल १ देखि ${devanagari(number)} सम्म ठिक`,
   broken: (seller: string, number: number, of: number) =>
     `${seller}: ${devanagari(of)} मध्ये बिल ${devanagari(number)} सम्म मात्र ठिक। कृपया प्राविधिक टोलीलाई भन्नुहोस्।`,
-  allWhole: (count: number) => `सबै ${devanagari(count)} जना विक्रेताका बिल ठिक छन्।`,
+  allWhole: (count: number) =>
+    count === 1 ? 'विक्रेताका बिल ठिक छन्।' : `सबै ${devanagari(count)} जना विक्रेताका बिल ठिक छन्।`,
   show: 'एक-एक गरी हेर्नुहोस्',
   cbms: 'कर कार्यालयका लागि विवरण (CBMS)',
   cbmsText: 'यस बिलका लागि कर कार्यालयको बिलिङ प्रणालीमा पठाइने विवरण।',

@@ -40,7 +40,7 @@ export const order: Text<typeof en> = {
     rejected: 'विक्रेताले अस्वीकार गर्नुभयो',
   },
   status: {
-    awaiting_approval: 'स्वीकृति बाँकी',
+    awaiting_approval: 'विक्रेताको स्वीकृति बाँकी',
     on_hold: 'भुक्तानी बाँकी',
     awaiting_payment: 'भुक्तानी बाँकी',
     confirmed: 'पुष्टि भयो',

@@ -28,7 +28,7 @@ export const payment = {
     khalti: 'You will go to Khalti to pay, then return here.',
     card: 'You will go to the bank’s page to pay, then return here. We never see your card number.',
     connectips: 'You will go to connectIPS to pay from your bank account, then return here.',
-    fonepay: 'You pay at Fonepay and come back.',
+    fonepay: 'You will go to Fonepay to pay, then return here.',
   },
   whenAnswered: 'You pay after every vendor has confirmed.',
   readyFirst: 'Send the ready items first',
@@ -56,7 +56,7 @@ export const payment = {
     review: (gateway: string) => `${gateway}: under review`,
     paid: (gateway: string) => `${gateway}: paid`,
     returned: (gateway: string) => `${gateway}: duplicate payment, to be refunded`,
-    cancelled: (gateway: string) => `${gateway}: cancelled.`,
+    cancelled: (gateway: string) => `${gateway}: cancelled`,
     failed: (gateway: string) => `${gateway}: failed, nothing was charged`,
   },
   /** How an attempt ended, on the page that the gateway sends back to. */

@@ -9,7 +9,7 @@ export const ratings = {
   which: 'Which ratings to show',
   newest: 'Newest',
   mostHelpful: 'Most helpful',
-  withPhotos: (count: number) => `With photos ${count}`,
+  withPhotos: (count: number) => `With photos (${count})`,
   ratingsInAll: (count: number) => (count === 1 ? '1 rating' : `${count} ratings`),
   gave: (stars: number, people: number) =>
     `${stars === 1 ? '1 star' : `${stars} stars`}: ${people === 1 ? '1 rating' : `${people} ratings`}`,

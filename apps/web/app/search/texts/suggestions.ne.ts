@@ -10,7 +10,8 @@ export const suggestions: Text<typeof english> = {
   districts: 'जिल्ला',
   takenAs: (text) => `“${text}” खोजिँदै छ।`,
   only: (typed) => `“${typed}” मात्र`,
-  all: (search, count) => `“${search}” का सबै ${devanagari(count)} वटा नतिजा`,
+  all: (search, count) =>
+    count === 1 ? `“${search}” को नतिजा` : `“${search}” का सबै ${devanagari(count)} वटा नतिजा`,
   allCapped: (search) => `“${search}” का सबै नतिजा`,
   found: (products, others) =>
     `${devanagari(products)} वटा सामान र अरू ${devanagari(others)} वटा सुझाव। माथि र तलको तीरले छान्नुहोस्, दायाँ तीरले कार्टको बटनमा लैजान्छ।`,

@@ -42,9 +42,9 @@ const EMAILS = {
       ),
     vendor_member: (code: string, hello: string) =>
       composeEmail(
-        'Confirm a change to your finance roles',
+        'Confirm a change of owner or Finance role',
         hello,
-        `Your code for making someone an owner, or giving them a finance role, is: ${code}`,
+        `Your code to make someone an owner, or to give them the Finance role, is: ${code}`,
         'It works once, within 10 minutes. Do not share it with anybody, not even with us. If you did not ask for this, please change your password and call us.',
         SIGNED.en,
       ),
@@ -84,7 +84,7 @@ const EMAILS = {
       ),
     vendor_member: (code: string, hello: string) =>
       composeEmail(
-        '“हिसाब” भूमिकामा परिवर्तन पुष्टि गर्नुहोस्',
+        'मालिक वा “हिसाब” भूमिकाको परिवर्तन पुष्टि गर्नुहोस्',
         hello,
         `कसैलाई मालिक बनाउन वा बिक्रीको हिसाब हेर्न दिन तपाईंको कोड: ${code}`,
         'यो १० मिनेटभित्र एक पटक मात्र चल्छ। यो कसैलाई, हामीलाई पनि नभन्नुहोस्। तपाईंले नमाग्नुभएको हो भने कृपया आफ्नो पासवर्ड बदल्नुहोस् र हामीलाई फोन गर्नुहोस्।',

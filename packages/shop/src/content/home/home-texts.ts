@@ -39,7 +39,7 @@ const TEXTS = {
     heroStays: 'The hero cannot be deleted: it holds the page’s heading.',
     full: (most: number) => `There are ${most} blocks already. Delete one first.`,
     fullOfCollections: (most: number) => `There are ${most} collections already. Delete one first.`,
-    noPicture: 'Only a banner has a picture.',
+    noPicture: 'Only a banner has a photo.',
     fullOfPictures: 'There are too many photos. Old ones are deleted over time.',
     noSlug: 'Choose one.',
     overlap: (first: string, second: string) =>

@@ -24,7 +24,7 @@ const SENTENCES = {
   },
   file: {
     en: 'Enter a URL without an ending such as .html.',
-    ne: '.html जस्तो अन्त्य नभएको ठेगाना लेख्नुहोस्।',
+    ne: '.html जस्तो अन्त्य नभएको URL लेख्नुहोस्।',
   },
 }
 

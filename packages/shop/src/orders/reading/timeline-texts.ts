@@ -51,7 +51,7 @@ const TIMELINE = {
     confirmed: (vendor: string, products: string) => `${vendor}बाट ${products} पुष्टि भयो।`,
     paid: (vendor: string, products: string) => `${vendor}बाट अब ${products} प्याक हुन सक्छ।`,
     notPaid: (products: string) => `समयमा भुक्तानी नभएकाले रद्द भयो: ${products}।`,
-    rejected: (vendor: string, products: string) => `${vendor}सँग ${products} उपलब्ध भएन।`,
+    rejected: (vendor: string, products: string) => `${vendor}बाट ${products} उपलब्ध हुन सकेन।`,
     expired: (vendor: string, products: string) => `${products}: ${vendor}बाट समयमा जवाफ आएन।`,
     cancelled: (by: By, products: string) =>
       `${{ customer: 'तपाईंले', staff: 'ग्राहकले', company: 'हिमालयन ग्रीनले' }[by]} ${products} रद्द ${by === 'company' ? 'गर्‍यो' : 'गर्नुभयो'}।`,

@@ -10,7 +10,7 @@ const TEXTS = {
     noWayToSend: 'This account has no phone and no confirmed email. Record the customer’s statement instead.',
     typeCode: 'Type the code that the customer tells you.',
     sayDocument: 'Choose the document you checked.',
-    sayWhere: 'Say where the word is recorded.',
+    sayWhere: 'Say where the statement is recorded.',
     namesPerson: 'Leave out names, phones and emails: this stays when the account is gone.',
     actsForOthers:
       'This person works for a vendor or the company. Take their roles away first; an admin does that.',
@@ -27,7 +27,7 @@ const TEXTS = {
       `Himalayan Green: ${code} is your code to DELETE your account. Tell it to our staff only if you asked for that.`,
     dataGiven:
       'Himalayan Green: we gave you a copy of your data, as you asked. If this was not you, call us.',
-    deleted: 'Himalayan Green: your account is deleted, as you asked. Was it not you? Call us.',
+    deleted: 'Himalayan Green: your account is deleted, as you asked. If this was not you, call us.',
     dataCodeMail: (hello: string, code: string) =>
       composeEmail(
         'Your code for a copy of your data',

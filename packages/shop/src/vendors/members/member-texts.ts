@@ -18,7 +18,7 @@ const TEXTS = {
     noInvitation: 'This invitation is not valid any more. Please ask for a new one.',
     lastOwner: 'There must be at least one owner. Make another person an owner first.',
     noLongerOwner: 'You are no longer an owner.',
-    isMember: 'This person is already in your team.',
+    isMember: 'This person is already on your team.',
     toWhom: 'Write an email address or a mobile number of Nepal.',
     tooManyInvited: 'There are 20 open invitations. Cancel one first.',
     notForYou:
@@ -44,7 +44,7 @@ const TEXTS = {
       `Himalayan Green: ${vendor.name_en} invites you to act for it. Within ${INVITE_DAYS} days: ${link}`,
   },
   ne: {
-    noMember: 'यो व्यक्ति तपाईंको टोलीमा छैन।',
+    noMember: 'यो व्यक्ति तपाईंको टोलीमा हुनुहुन्न।',
     noInvitation: 'यो निमन्त्रणा अब चल्दैन। कृपया नयाँ माग्नुहोस्।',
     lastOwner: 'कोही न कोही मालिक रहनुपर्छ। पहिले अरू कसैलाई मालिक बनाउनुहोस्।',
     noLongerOwner: 'तपाईं अब मालिक हुनुहुन्न।',

@@ -20,7 +20,7 @@ export const cash: Text<typeof english> = {
   due: 'उठाउन बाँकी',
   collected: 'उठाएको',
   handedOver: 'बुझाएको',
-  netted: 'विक्रेताका लागि राखेको',
+  netted: 'विक्रेताको मौज्दातमा मिलाएको',
   short: 'नपुग',
   balance: 'हातमा नगद',
   difference: 'फरक',

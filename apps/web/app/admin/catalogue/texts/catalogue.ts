@@ -14,7 +14,7 @@ export const catalogue = {
   states: 'Status',
   all: 'All products',
   soldOut: 'Sold out',
-  missing: 'Incomplete',
+  missing: 'Missing details',
   lacks: {
     picture: 'Photo',
     name_ne: 'Nepali name',
@@ -51,9 +51,8 @@ export const catalogue = {
   savedOne: (what: string, product: string) => `The ${what} of ${product} is saved.`,
   undo: 'Undo',
   undone: (what: string, product: string, value: string) => `The ${what} of ${product} is ${value} again.`,
-  notUndone: (what: string, product: string) => `Could not undo the ${what} of ${product}.`,
-  lookOnly:
-    'You can view this list but not edit it. Staff with the catalogue permission change prices and stock.',
+  notUndone: (what: string, product: string) => `The ${what} of ${product} could not be restored.`,
+  lookOnly: 'You can view this list but not edit it. Staff with the permission to change products can.',
   selected: (count: number) => (count === 1 ? '1 product selected' : `${count} products selected`),
   select: (product: string) => `Select ${product}`,
   selectAll: 'Select all on this page',
@@ -61,9 +60,9 @@ export const catalogue = {
   what: 'What to change',
   kinds: {
     raise_percent: 'Raise price by (%)',
-    lower_percent: 'Price down, per cent',
-    raise: 'Price up, rupees',
-    lower: 'Price down, rupees',
+    lower_percent: 'Lower price by (%)',
+    raise: 'Raise price by (Rs)',
+    lower: 'Lower price by (Rs)',
     stock: 'Set stock to',
     category: 'Move to category',
     pause: 'Pause',

@@ -13,7 +13,7 @@ export const categories: Text<typeof english> = {
   products: (count: number) => `${devanagari(count)} वटा सामान`,
   up: (name: string) => `${name} माथि सार्नुहोस्`,
   down: (name: string) => `${name} तल सार्नुहोस्`,
-  moved: (name: string, place: number) => `${name} अब ${devanagari(place)} औँ स्थानमा छ।`,
+  moved: (name: string, place: number) => `${name} अब ${devanagari(place)} नम्बरमा छ।`,
   movedInside: (name: string, place: number, parent: string) =>
     `${name} अब ${joined(parent, 'भित्र')} ${devanagari(place)} नम्बरमा छ।`,
   insideOf: (parent: string) => `${joined(parent, 'भित्र')}`,
@@ -73,5 +73,5 @@ export const categories: Text<typeof english> = {
   deleteText: 'सामान नभएको वर्ग मात्र स्थायी रूपमा मेटाउन सकिन्छ। त्यसभित्रका वर्ग माथिल्लो तहमा सर्छन्।',
   deleteButton: 'यो वर्ग मेटाउनुहोस्',
   notEmpty: (count: number) =>
-    `यसमा ${devanagari(count)} वटा सामान छन् (सङ्ग्रहमा रहेकासमेत): बरु अर्को वर्गमा मिलाउनुहोस्।`,
+    `यसमा ${devanagari(count)} वटा सामान छन् (आर्काइभमा रहेकासमेत): बरु अर्को वर्गमा मिलाउनुहोस्।`,
 }

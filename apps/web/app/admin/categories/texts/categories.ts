@@ -15,7 +15,7 @@ export const categories = {
   down: (name: string) => `Move ${name} down`,
   moved: (name: string, place: number) => `${name} is now in position ${place}.`,
   movedInside: (name: string, place: number, parent: string) =>
-    `${name} is number ${place} inside ${parent} now.`,
+    `${name} is now in position ${place} inside ${parent}.`,
   insideOf: (parent: string) => `Inside ${parent}`,
   deleted: 'The category is deleted.',
   hidden: 'Hidden',
@@ -34,7 +34,7 @@ export const categories = {
   holdsOthers: 'There are categories inside this one, so it stays on the top level.',
   slug: 'URL',
   slugHint: 'Lowercase letters, digits and hyphens. If you change it, the old URL redirects to the new one.',
-  slugNewHint: 'Small letters, digits and hyphens. Empty: made from the English name.',
+  slugNewHint: 'Lowercase letters, digits and hyphens. Empty: made from the English name.',
   formerSlugs: (slugs: string) => `These lead here too: ${slugs}`,
   is_hidden: 'Hide this category',
   hiddenHint:

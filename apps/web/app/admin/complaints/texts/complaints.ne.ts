@@ -53,7 +53,7 @@ export const complaints: Text<typeof en> = {
   closeReason: 'कारण',
   reasons: {
     duplicate: 'अर्को गुनासो दोहोरिएको',
-    withdrawn: 'गुनासोकर्ताले फिर्ता लिएको',
+    withdrawn: 'गुनासोकर्ताले फिर्ता लिनुभएको',
     no_complaint: 'अर्थहीन वा विज्ञापन (कसैलाई खबर जाँदैन)',
   },
   closeNote: 'गुनासोकर्तालाई जाने स्पष्टीकरण',

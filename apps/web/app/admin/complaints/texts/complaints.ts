@@ -41,7 +41,7 @@ export const complaints = {
   },
   byWhom: { customer: 'Complainant', staff: 'Staff', system: 'Automatic (overdue)' },
   answerTitle: 'Answer',
-  answer: 'Answer to the complainer',
+  answer: 'Your answer',
   answerHint: 'They get a message with a link to it. Write in their language.',
   sendAnswer: 'Send answer',
   escalateTitle: 'Escalate to the complaint officer',
@@ -54,10 +54,10 @@ export const complaints = {
   closeReason: 'Reason',
   reasons: {
     duplicate: 'It repeats another complaint',
-    withdrawn: 'The complainer withdrew it',
+    withdrawn: 'The complainant withdrew it',
     no_complaint: 'Nonsense or advertising (nobody is notified)',
   },
-  closeNote: 'What the complainer reads about it',
+  closeNote: 'Explanation to the complainant',
   closeNoteHint:
     'The number of the other complaint, when and how it was withdrawn, or why it is no complaint.',
   close: 'Close complaint',

@@ -3,7 +3,7 @@ import { counting as ne } from './counting.ne.ts'
 
 /** The sheet that stock is counted by. */
 export const counting = {
-  title: 'Counting sheet',
+  title: 'Stock count sheet',
   back: 'Catalogue',
   made: (when: string) => `Made on ${when}.`,
   intro:

@@ -22,7 +22,7 @@ export const requests: Text<typeof english> = {
     licence: 'सवारी चालक अनुमतिपत्र',
   },
   howCame: 'कसरी अनुरोध आयो?',
-  byCode: 'कोडबाट प्रमाण',
+  byCode: 'कोडबाट पुष्टि',
   byCodeText: (target) => `कोड ${target} मा जान्छ। ग्राहकलाई कोड भन्न लगाउनुहोस्।`,
   noTarget: 'यस खाताको फोन वा पुष्टि भएको इमेल छैन, त्यसैले कोड पठाउन मिल्दैन।',
   sendCode: 'कोड पठाउनुहोस्',

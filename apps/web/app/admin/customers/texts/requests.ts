@@ -31,7 +31,7 @@ export const requests = {
   byWord: 'Verbal proof, recorded',
   byWordText: 'Only if no code can reach them. Check an identity document and record the statement.',
   document: 'Which document did you check?',
-  where: 'Where is the word recorded?',
+  where: 'Where is it recorded?',
   whereHint: 'Such as call recording of 24 November, 14:20. No names and no numbers: this stays.',
   dataTitle: (name: string) => `Data of ${name}`,
   dataText: (hours: number) =>

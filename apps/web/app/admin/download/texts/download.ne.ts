@@ -1,7 +1,7 @@
 /** फाइलका रूपमा लिइने सूची। */
 export const download = {
   link: 'निर्यात (CSV, XLSX)',
-  linkOf: (list: string) => `${list} निर्यात (CSV, XLSX)`,
+  linkOf: (list: string) => `निर्यात (CSV, XLSX): ${list}`,
   lists: {
     orders: 'अर्डर',
     payments: 'भुक्तानी',

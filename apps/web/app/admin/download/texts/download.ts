@@ -4,7 +4,7 @@ import { download as ne } from './download.ne.ts'
 /** Lists that are taken away as files. */
 export const download = {
   link: 'Export (CSV, XLSX)',
-  linkOf: (list: string) => `${list} as CSV or XLSX`,
+  linkOf: (list: string) => `Export (CSV, XLSX): ${list}`,
   lists: {
     orders: 'Orders',
     payments: 'Payments',

@@ -61,7 +61,7 @@ export const homeEditor: Text<typeof en> = {
   },
   preview: 'फोनमा कस्तो देखिन्छ',
   previewOf: (day) => `${day} को मस्यौदा`,
-  openPreview: 'छुट्टै खोल्नुहोस्',
+  openPreview: 'पूर्वावलोकन पूरा पृष्ठमा खोल्नुहोस्',
   languages: { en: 'English', ne: 'नेपाली' },
   titleEn: 'शीर्षक, अङ्ग्रेजी',
   titleNe: 'शीर्षक, नेपाली',

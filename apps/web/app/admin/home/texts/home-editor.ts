@@ -54,12 +54,13 @@ export const homeEditor = {
   about: {
     hero: 'The top of the page with its heading. Always shown. Empty fields use the shop’s default text.',
     shelves: 'All categories with pictures. Without a title, the shop’s default title is used.',
-    week: 'Fresh products that do not keep long; the shop chooses them. Without a title it has the one of the shop.',
-    belts: 'Himal, Pahad and Terai. Without a title it has the one of the shop.',
-    pantry: 'Products that keep long; the shop chooses them. Without a title it has the one of the shop.',
+    week: 'Fresh products that do not keep long; the shop chooses them. Without a title, the shop’s default title is used.',
+    belts: 'Himal, Pahad and Terai. Without a title, the shop’s default title is used.',
+    pantry:
+      'Products that keep long; the shop chooses them. Without a title, the shop’s default title is used.',
     facts: 'Origin, price and payment. Its words come from the shop’s settings.',
     collection: 'Products of your choice. While there are none it is not shown.',
-    banner: 'A link with a picture. Only one at a time.',
+    banner: 'A link with a photo. Only one is shown at a time.',
   },
   preview: 'Preview on a phone',
   previewOf: (day: string) => `The draft as of ${day}`,

@@ -28,7 +28,7 @@ export const background: Text<typeof en> = {
   retried: 'फेरि गरिँदै',
   failed: 'असफल',
   none: 'छैन',
-  failedJobs: 'नसकिएका काम',
+  failedJobs: 'असफल काम',
   noFailedJobs: 'असफल काम छैन।',
   tries: (count) => `${count} पटक प्रयास भयो`,
   failedOn: (timestamp) => `असफल भएको: ${timestamp}`,

@@ -46,7 +46,7 @@ export const books = {
     'refund.approved': 'A refund was approved',
     'refund.sent': 'Refund sent',
     'gateway.transfer': 'Gateway settlement',
-    'gateway.transfer_undone': 'A transfer of a gateway was undone',
+    'gateway.transfer_undone': 'Gateway settlement undone',
     'cash.round': 'Rounded to the rupee',
     'cash.hand_over': 'Cash was handed over',
     'cash.net': 'Cash offset for a vendor',

@@ -35,7 +35,7 @@ export const staffOrders: Text<typeof english> = {
   why: 'कारण',
   cancelWhy: 'कारण (ग्राहक र विक्रेताले देख्नुहुन्छ)',
   shelf: 'सामान फेरि बेच्न मिल्छ?',
-  toShelf: 'हो, स्टकमा राखियो',
-  notToShelf: 'होइन',
+  toShelf: 'मिल्छ, स्टकमा राखियो',
+  notToShelf: 'मिल्दैन',
   note: 'यसबारे थप',
 }

@@ -3,10 +3,10 @@ import type { Text } from '../../../texts/text.ts'
 import type { vendorAccount as english } from './vendor-account.ts'
 
 export const vendorAccount: Text<typeof english> = {
-  title: 'विक्रेता भुक्तानी खाता',
-  of: (vendor) => `${joined(vendor, 'को')} पैसा पठाइने खाता`,
+  title: 'भुक्तानी खाता',
+  of: (vendor) => `${joined(vendor, 'को')} भुक्तानी खाता`,
   none: 'यस विक्रेताले भुक्तानी खाता अझै राख्नुभएको छैन।',
-  notBefore: (timestamp) => `भर्खरै बदलिएको: ${timestamp} अघि पैसा पठाइँदैन।`,
+  notBefore: (timestamp) => `भर्खरै बदलिएको: ${timestamp} अघि विक्रेता भुक्तानी पठाइँदैन।`,
   kind: 'किसिम',
   bank: 'बैंक',
   branch: 'शाखा',

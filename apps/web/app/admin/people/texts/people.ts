@@ -28,7 +28,7 @@ export const people = {
   blockedSince: (day: string, reason: string) => `Blocked since ${day}: ${reason}`,
   accountText: 'For an account that causes harm or has been taken over. Orders are not affected.',
   endSessionsText: 'The person is logged out of all devices and must log in again.',
-  endSessionsYes: 'Yes, log out all devices',
+  endSessionsYes: 'Yes, log out of all devices',
   block: 'Block account',
   blockText:
     'The person is logged out of all devices and cannot log in until the account is unblocked. The login page asks them to call or write to us.',

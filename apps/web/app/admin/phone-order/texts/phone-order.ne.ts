@@ -27,7 +27,7 @@ export const phoneOrder: Text<typeof en> = {
   credit: 'स्टोर क्रेडिट',
   speaks: 'भाषा',
   languages: { ne: 'नेपाली', en: 'अङ्ग्रेजी' },
-  again: 'पछिल्लो अर्डर जस्तै',
+  again: 'पछिल्लो अर्डरबाट सुरु गर्नुहोस्',
   blocked: 'यो खाता रोकिएको छ।',
 
   what: 'सामान',
@@ -100,7 +100,7 @@ export const phoneOrder: Text<typeof en> = {
   sendCodeAgain: 'फेरि पठाउनुहोस्',
   codeSent: (total: string) => `${total} को कोड पठाइयो।`,
   code: 'ग्राहकले भन्नुभएको कोड',
-  isAgreed: 'ग्राहक कोडमार्फत मन्जुर हुनुभयो।',
+  isAgreed: 'ग्राहकले कोडबाट मन्जुरी दिनुभयो।',
   typedBy: {
     phone: (who: string) => `${joined(who, 'ले')} फोनबाट लेख्नुभएको।`,
     viber: (who: string) => `${joined(who, 'ले')} भाइबरबाट लेख्नुभएको।`,

@@ -32,7 +32,7 @@ export const productHistory = {
   before: 'Before',
   price: 'Price',
   change: 'Change',
-  left: 'In stock then',
+  left: 'Stock after',
   order: 'Order',
   nobody: 'Not recorded',
   latest: 'The latest 100 of each.',

@@ -10,7 +10,7 @@ export const searchWords = {
   list: 'What words mean',
   search: 'Word',
   searchHint: 'As it is written, or as it sounds',
-  states: 'Which rows',
+  states: 'Which entries',
   all: 'All',
   own: 'Ours',
   delivered: 'With the software',
@@ -28,7 +28,7 @@ export const searchWords = {
   switchOffWords: (words: string) => `Switch off ${words}`,
   switchOn: 'Switch on',
   switchOnWords: (words: string) => `Switch on ${words}`,
-  deleted: 'The row is deleted.',
+  deleted: 'The entry is deleted.',
 
   tryTitle: 'Try a search',
   tryLabel: 'What people type',
@@ -63,10 +63,10 @@ export const searchWords = {
   noteHint: 'Where it is used: a language, a country, a customer.',
   saved: 'Saved. The next search uses it.',
   state: 'In use',
-  isOn: 'Search uses this row.',
-  isOffText: 'Search does not use this row.',
+  isOn: 'Search uses this entry.',
+  isOffText: 'Search does not use this entry.',
   cameAlong: 'It came with the software: it cannot be deleted.',
-  deleteButton: 'Delete this row',
+  deleteButton: 'Delete this entry',
 }
 
 export const searchWordsTexts = { en: searchWords, ne }

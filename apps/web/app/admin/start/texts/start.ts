@@ -3,7 +3,7 @@ import { start as ne } from './start.ne.ts'
 
 /** `/admin/start`: what a shop needs before it opens, opening and closing it. */
 export const start = {
-  title: 'Open the shop',
+  title: 'Opening',
   progress: (done: number, all: number) => `${done} of ${all} done`,
   isOpen: 'The shop is open',
   isOpenText: 'Customers can order.',

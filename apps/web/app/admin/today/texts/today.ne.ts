@@ -12,7 +12,7 @@ export const today: Text<typeof english> = {
   everyone: 'सबैको',
   mine: 'मेरो',
   nothingWaits: 'केही बाँकी छैन।',
-  notMine: 'तपाईंको भूमिकाले गर्न मिल्ने काम बाँकी छैन।',
+  notMine: 'तपाईंको भूमिकाबाट गर्न मिल्ने काम बाँकी छैन।',
   head: { queue: 'काम', count: 'बाँकी', oldest: 'सबैभन्दा पुरानो', first: 'पहिलो', open: 'खोल्नुहोस्' },
   queues: {
     approvals: { name: 'विक्रेताको स्वीकृति बाँकी', open: 'जवाफ दिनुहोस्' },

@@ -59,7 +59,7 @@ export const today = {
   partOf: 'today, not over',
   until: (month: string, day: number) => `${month} 1 to ${day}`,
   byShelf: 'By region and category',
-  belts: 'By belt of origin',
+  belts: 'By region of origin',
   sameDays: (month: string, days: number) => `${month}, same ${days} days`,
   week: (number: number) => `Week ${number}`,
   categories: 'By category',

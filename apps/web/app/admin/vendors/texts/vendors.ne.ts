@@ -50,6 +50,6 @@ export const vendors: Text<typeof english> = {
     'vendor.invite_member': 'टोलीमा निमन्त्रणा गरियो',
     'vendor.join': 'टोलीमा सामेल',
     'vendor.change_member': 'टोलीका सदस्यको भूमिका बदलियो',
-    'vendor.remove_member': 'सदस्य हटाइयो',
+    'vendor.remove_member': 'टोलीका सदस्य हटाइयो',
   },
 }

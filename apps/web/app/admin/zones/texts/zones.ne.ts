@@ -15,7 +15,7 @@ export const zones: Text<typeof en> = {
   closed: 'बन्द',
   fee: 'डेलिभरी शुल्क',
   minimum: 'न्यूनतम अर्डर',
-  freeAbove: 'निःशुल्क डेलिभरी (Rs देखि)',
+  freeAbove: 'यति रकमदेखि निःशुल्क',
   days: 'सामान्यतया डेलिभरी हुने दिन',
   ordersWeek: '७ दिनका अर्डर',
   noMinimum: 'छैन',

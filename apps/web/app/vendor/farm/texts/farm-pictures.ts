@@ -13,7 +13,7 @@ export const farmPictures = {
   none: 'No photos yet.',
   pictureOf: (n: number) => `Photo ${n}`,
   status: { pending: 'Under review', published: 'On your farm page', rejected: 'Not shown' },
-  why: (note: string) => `What we wrote: ${note}`,
+  why: (note: string) => `Our note: ${note}`,
   captionEn: 'Caption in English',
   captionNe: 'Caption in Nepali',
   waitsAgain: 'A photo with a changed caption is reviewed again.',

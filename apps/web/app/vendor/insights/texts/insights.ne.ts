@@ -9,7 +9,7 @@ export const insights: Text<typeof en> = {
   earlier: (month: string) => `${joined(month, 'मा')} फर्कनुहोस्`,
   later: (month: string) => `${joined(month, 'मा')} जानुहोस्`,
   sales: 'बिक्री',
-  owed: 'तपाईंले पाउनुपर्ने',
+  owed: 'तपाईंको मौज्दात',
   payable: (rupees: string) => `अहिले तिर्न मिल्ने Rs ${rupees}`,
   orders: 'अर्डर',
   fillRate: 'पूर्ति दर',

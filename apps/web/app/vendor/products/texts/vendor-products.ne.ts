@@ -106,7 +106,7 @@ export const vendorProducts: Text<typeof english> = {
   },
   unit_amount: 'मात्रा',
   amountOf: (amount, unit) => `${devanagari(amount)} ${unit}`,
-  amountHint: 'एउटा प्याकमा त्यो एकाइ कति हुन्छ, जस्तै २५० वा ०.५। खाली छोडे एकाइको विवरणबाट लिइन्छ',
+  amountHint: 'एउटा प्याकमा त्यो एकाइ कति हुन्छ, जस्तै २५० वा ०.५। खाली छोडे एकाइको विवरणबाट लिइन्छ।',
   savedPrice: 'सुरक्षित मूल्य:',
   unit_description: 'एकाइको विवरण',
   unitHint: 'लेबलमा जस्तै: 1 kg, 250 g box, 6 pieces',

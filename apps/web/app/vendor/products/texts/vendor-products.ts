@@ -155,7 +155,7 @@ export const vendorProducts = {
   declineHint: 'The vendor will see this.',
   decidedAlready: 'Already decided.',
   approved: 'Approved. It is live and the vendor has been notified.',
-  declined: 'Sent back. The vendor has been notified.',
+  declined: 'Changes requested. The vendor has been notified.',
   trusted: 'Trusted vendor: changes go live without review',
 }
 
