@@ -85,7 +85,7 @@ test('prices of a vendor are changed in bulk, and what was changed meanwhile is 
   await expect(first.getByText('Saved.')).toBeAttached()
 
   const bar = one.getByRole('form', { name: 'Change the selected products' })
-  await bar.getByLabel('What to change').selectOption('Price up, per cent')
+  await bar.getByLabel('What to change').selectOption('Raise price by (%)')
   await bar.getByLabel('Value').fill('10')
   await bar.getByRole('button', { name: 'Change 2 products' }).click()
   await expect(one.getByText('1 product is changed.')).toBeVisible()

@@ -67,7 +67,7 @@ for (const javaScriptEnabled of [true, false])
       await placeButton(page).click()
 
       await expect(
-        page.getByRole('alert').filter({ hasText: 'Please check the highlighted fields.' }),
+        page.getByRole('alert').filter({ hasText: 'Please check the marked fields.' }),
       ).toBeVisible()
       await expect(page.getByLabel('Where?')).toBeFocused()
       for (const [label, sentence] of [
@@ -91,7 +91,7 @@ for (const javaScriptEnabled of [true, false])
           await expect(page.getByLabel(label)).not.toHaveAccessibleDescription(/required|mobile number/)
         }
       // Nor is it said that something is.
-      if (javaScriptEnabled) await expect(page.getByText('Please check the highlighted fields.')).toBeHidden()
+      if (javaScriptEnabled) await expect(page.getByText('Please check the marked fields.')).toBeHidden()
       await placeButton(page).click()
       await expect(page).toHaveURL(/\/order\/[0-9a-f-]{36}\?placed$/)
       await expect(page.getByText('Please ring twice')).toBeVisible()

@@ -19,7 +19,7 @@ const WAYS = {
     fields: ['Your name', 'Mobile number or email', 'What happened?'],
     send: 'Send complaint',
     received: /Its number is (GC-\d+)/,
-    due: /Latest date of the answer.*\d{4} \(\d+ \w+ \d{4}\)/s,
+    due: /We answer by.*\d{4} \(\d+ \w+ \d{4}\)/s,
     escalated: 'With the complaint officer',
     answered: 'Our answer',
     escalate: 'Escalate',
@@ -32,7 +32,7 @@ const WAYS = {
     fields: ['तपाईंको नाम', 'मोबाइल नम्बर वा इमेल', 'के भयो?'],
     send: 'गुनासो पठाउनुहोस्',
     received: /गुनासो नम्बर (GC-\d+) हो/,
-    due: /जवाफ दिने अन्तिम मिति.*२०८[०-९] \(.* २०[०-९]{2}\)/s,
+    due: /जवाफ आउने मिति.*२०८[०-९] \(.* २०[०-९]{2}\)/s,
     escalated: 'गुनासो सुन्ने अधिकारीकहाँ',
     answered: 'हाम्रो जवाफ',
     escalate: 'अधिकारीकहाँ पठाउनुहोस्',
@@ -88,7 +88,7 @@ for (const [language, way] of Object.entries(WAYS))
     await expect(hall).toContainText('Late')
     await expect(hall).toContainText(WORDS)
     await expectAccessible(staff)
-    await hall.getByLabel('Answer to the complainer').fill('We are sorry. The money was sent back today.')
+    await hall.getByLabel('Your answer').fill('We are sorry. The money was sent back today.')
     await hall.getByRole('button', { name: 'Send answer' }).click()
     await expect(hall.getByRole('status')).toContainText('Saved.')
 

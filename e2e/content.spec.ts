@@ -19,7 +19,7 @@ test('staff write a banner, and every page shows it at once, at every width, unt
   await email.fill('nobody')
   await save.click()
   await expect(email).toBeFocused()
-  await expect(email).toHaveAccessibleDescription('This is not an email address.')
+  await expect(email).toHaveAccessibleDescription('Enter a valid email address.')
   await email.fill(written)
   try {
     await save.click()

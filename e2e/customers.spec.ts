@@ -24,8 +24,8 @@ test('staff find somebody by romanised Nepali, hand out their data by a code, an
   await expect(async () => {
     await page.goto('/admin/customers')
     await expect(found).toHaveCount(0)
-    await page.getByRole('searchbox', { name: 'Find a customer' }).fill('bhawani acharya')
-    await page.getByRole('button', { name: 'Find', exact: true }).click()
+    await page.getByRole('searchbox', { name: 'Search customers' }).fill('bhawani acharya')
+    await page.getByRole('button', { name: 'Search', exact: true }).click()
     await expect(page).toHaveURL(/search=/, { timeout: 1000 })
     await expect(found).toBeVisible({ timeout: 1000 })
   }).toPass({ timeout: 90_000 })
@@ -53,7 +53,7 @@ test('staff find somebody by romanised Nepali, hand out their data by a code, an
   await expect(page.getByRole('button', { name: 'Take the file, once' })).toHaveCount(0)
 
   await page.goto(address)
-  await expect(main(page)).toContainText('Data, handed out')
+  await expect(main(page)).toContainText('Data, provided')
   await page.getByRole('link', { name: 'Delete the account' }).click()
   await deleteByWord(page, 'Call with Bhawani, भवानी')
   await expect(page.getByText('Leave out names')).toBeVisible()
@@ -68,6 +68,6 @@ test('staff find somebody by romanised Nepali, hand out their data by a code, an
 })
 
 async function deleteByWord(page: Page, note: string) {
-  await page.getByLabel('Where is the word recorded?').fill(note)
+  await page.getByLabel('Where is it recorded?').fill(note)
   await page.getByRole('button', { name: 'Delete the account permanently' }).last().click()
 }

@@ -18,7 +18,7 @@ test('an order that nobody answers is reminded of, and runs out', async ({ brows
   await registerAs(shopper)
   const path = await order(shopper, ANARASA)
   const heading = shopper.getByRole('main').getByRole('heading', { level: 1 })
-  await expect(heading).toContainText('Waiting for approval')
+  await expect(heading).toContainText('Waiting for vendor approval')
   const number = (await heading.innerText()).match(/GP-\d+/)![0]
   await signInAs(vendor, 'machhapuchhre-mauri-palan@example.com')
   await vendor.goto('/vendor')

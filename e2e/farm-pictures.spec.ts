@@ -36,7 +36,7 @@ test('a vendor adds a photo without scripts, staff publish it, and the vendor re
       .setInputFiles({ name: 'hives.jpg', mimeType: 'image/jpeg', buffer: photo })
     await main(vendor).getByLabel('Caption in English').last().fill(caption)
     await main(vendor).getByRole('button', { name: 'Upload photo' }).click()
-    await expect(vendor.getByText('The photo is here and waits for our review.')).toBeVisible()
+    await expect(vendor.getByText('Photo received. It appears after our review.')).toBeVisible()
     await expect(own).toContainText('Under review')
   })
 

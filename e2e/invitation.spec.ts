@@ -116,9 +116,9 @@ test('who has an account logs in with it to accept; withdrawn, the link leads no
   await admin
     .getByRole('listitem')
     .filter({ hasText: stranger })
-    .getByRole('button', { name: 'Withdraw' })
+    .getByRole('button', { name: 'Cancel invitation' })
     .click()
-  await expect(admin.getByRole('status').filter({ hasText: 'withdrawn' })).toBeVisible()
+  await expect(admin.getByRole('status').filter({ hasText: 'cancelled' })).toBeVisible()
   expect((await admin.goto(second))?.status()).toBe(404)
   await admin.context().close()
 })

@@ -23,9 +23,9 @@ const VENDOR = 'srinagar-danda-coffee-farmers@example.com'
 
 /** What is done on the page that a queue's button opens, until that says it is done. */
 const WORK: Record<string, (staff: Page) => Promise<void>> = {
-  'Answers of vendors': (staff) => takeNextStep(staff, 'The vendor approves'),
+  'Vendor approvals': (staff) => takeNextStep(staff, 'The vendor approves'),
   'Not packed in time': (staff) => takeNextStep(staff, 'Mark as packed'),
-  'Not delivered': async (staff) => {
+  'Delivery failed': async (staff) => {
     await nextStep(staff).getByLabel('Yes, put back in stock').check()
     await takeNextStep(staff, 'Back to the vendor')
   },
@@ -35,7 +35,7 @@ const WORK: Record<string, (staff: Page) => Promise<void>> = {
     await expect(staff.getByRole('status').filter({ hasText: 'Done.' })).toBeVisible()
   },
   'Messages to answer': async (staff) => {
-    const thread = staff.locator('#messages details').filter({ hasText: 'The customer and us' })
+    const thread = staff.locator('#messages details').filter({ hasText: 'Customer and Himalayan Green' })
     await thread.getByLabel('Your message').fill('Yes, it came from Palpa.')
     await thread.getByRole('button', { name: /^Send message/ }).click()
     await expect(thread.getByRole('log')).toContainText('Yes, it came from Palpa.')
@@ -56,7 +56,7 @@ const WORK: Record<string, (staff: Page) => Promise<void>> = {
     await main(staff).getByText('Request more information', { exact: true }).click()
     await staff.getByLabel('What do you need? The applicant will see this.').fill('The papers in daylight.')
     await staff.getByRole('button', { name: 'Send', exact: true }).click()
-    await expect(main(staff)).toContainText('Done. The applicant has been notified.')
+    await expect(main(staff)).toContainText('Saved. The applicant has been notified.')
   },
 }
 
@@ -80,7 +80,7 @@ test('a morning: whoever presses the first button again and again ends with noth
 
   const staff = await open()
   await signInAsStaff(staff, 'admin@example.com')
-  const waiting = main(staff).getByRole('region', { name: 'Waiting for us' })
+  const waiting = main(staff).getByRole('region', { name: 'To do' })
   const today = async () => {
     await staff.goto('/admin')
     await untilAlive(staff)
@@ -106,7 +106,7 @@ test('a morning: whoever presses the first button again and again ends with noth
     done.add(queue!)
     await today()
   }
-  await expect(waiting).toContainText('Nothing waits.')
+  await expect(waiting).toContainText('Nothing to do.')
   expect([...done].sort()).toEqual(Object.keys(WORK).sort())
   await expectAccessible(staff)
   await expectNoSidewaysScroll(staff)

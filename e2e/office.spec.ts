@@ -172,7 +172,7 @@ test('keys go through a list and show themselves, never while somebody types, an
   await page.goto('/admin/applications')
   await untilAlive(page)
   const rows = main(page).getByRole('listitem').getByRole('link')
-  const help = page.getByRole('dialog', { name: 'Keys' })
+  const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
   const focused = () => page.evaluate(() => document.activeElement?.textContent)
   await page.keyboard.press('j')
   const first = await focused()
@@ -203,7 +203,7 @@ test('keys go through a list and show themselves, never while somebody types, an
   await page.keyboard.press('?')
   await expect(help).toHaveCount(0)
   // The button still shows them, and Ctrl K is no single letter.
-  await page.getByRole('button', { name: 'Keys' }).click()
+  await page.getByRole('button', { name: 'Keyboard shortcuts' }).click()
   await help.getByRole('checkbox').check()
   await page.keyboard.press('Escape')
   await page.keyboard.press('Control+k')
@@ -239,7 +239,7 @@ test('keys lead to groups, an order by phone and back, by their place on a Nepal
   await expect(boxes.nth(2)).toBeChecked()
   // The list of keys has what works here, and nothing else.
   await page.keyboard.press('?')
-  const help = page.getByRole('dialog', { name: 'Keys' })
+  const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
   await expect(help).toContainText('select, Shift X to here')
   await expect(help).toContainText('phone order')
   await expect(help).not.toContainText('preview')

@@ -39,17 +39,17 @@ for (const javaScriptEnabled of [true, false])
       await main.getByRole('button', { name: 'Add note' }).click()
       await expect(main.getByText('The note is saved.')).toBeVisible()
       await expect(main.locator('.order-events')).toContainText('At home after five')
-      await main.getByRole('link', { name: 'Who looked' }).click()
-      await expect(main.locator('.order-events')).toContainText('Looked at this order.')
+      await main.getByRole('link', { name: 'Views' }).click()
+      await expect(main.locator('.order-events')).toContainText('Viewed this order.')
       await expect(main.locator('.order-events')).not.toContainText('At home after five')
 
       // Two of the lentils become one, and a word is worth something.
       const lentils = main.locator('.order-part').filter({ hasText: 'Red Lentil' })
       await lentils.getByText('Lower the quantity').first().click()
       await expect(lentils.getByText(/less to pay for each one less\./)).toBeVisible()
-      await lentils.getByLabel('How many are left, of 2').fill('1')
+      await lentils.getByLabel('New quantity (now 2)').fill('1')
       await lentils.getByLabel('Reason (customer and vendor will see this)').last().fill('One is enough')
-      await lentils.getByRole('button', { name: /^Lower it and tell both/ }).click()
+      await lentils.getByRole('button', { name: /^Lower and notify both/ }).click()
       await expect(main.locator('.order-events')).toContainText(
         'lowered Red Lentil from 2 to 1. “One is enough”',
       )
@@ -57,13 +57,13 @@ for (const javaScriptEnabled of [true, false])
       await help.getByText('Give store credit').click()
       await help.getByLabel('How much, in rupees').fill('50')
       await help.getByLabel('Reason (the customer will see this)').fill('We were slow')
-      await help.getByRole('button', { name: 'Give it and tell the customer' }).click()
+      await help.getByRole('button', { name: 'Give credit and notify the customer' }).click()
       await expect(main.getByText('Credit given. The customer has been notified.')).toBeVisible()
 
       // They want another thing instead, and agree to its price on the phone.
       await lentils.getByRole('button', { name: /^Replace.*Red Lentil/ }).click()
       await expect(main.getByRole('heading', { name: 'Replace Red Lentil' })).toBeVisible()
-      await expect(main).toContainText('Left out, once the customer agrees: 1 of Red Lentil.')
+      await expect(main).toContainText('Removed once the customer agrees: 1 × Red Lentil.')
       await main.getByRole('link', { name: /^GP-/ }).first().click()
       await expect(main.locator('.order-part').filter({ hasText: 'Red Lentil' })).not.toContainText(
         'Cancelled',

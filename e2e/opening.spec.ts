@@ -130,7 +130,7 @@ test('an owner opens a shop from an empty database: to an order delivered for ca
     const mail = await mailbox.mailTo('maya@example.com', /this mail has arrived/)
     const field = owner.locator('#mail').getByLabel('Code from the message')
     await field.fill(codeIn(mail))
-    await owner.locator('#mail').getByRole('button', { name: 'It arrived' }).click()
+    await owner.locator('#mail').getByRole('button', { name: 'Confirm' }).click()
     await expect(owner.locator('#mail')).toContainText('confirmed by Maya Gurung')
     await owner.getByRole('button', { name: 'Test eSewa' }).click()
     await expect(owner.locator('#payment')).toContainText('eSewa answered on')
@@ -188,7 +188,7 @@ test('an owner opens a shop from an empty database: to an order delivered for ca
     await owner.getByText('Approve', { exact: true }).first().click()
     await owner.getByLabel('Name for shoppers, Nepali').fill('राई कृषि फार्म')
     await owner.getByRole('button', { name: 'Approve', exact: true }).click()
-    await expect(owner.getByText('Done. The applicant has been notified.')).toBeVisible()
+    await expect(owner.getByText('Saved. The applicant has been notified.')).toBeVisible()
   })
 
   await test.step('logs in by the mail, agrees, and lists a product', async () => {

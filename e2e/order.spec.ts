@@ -66,7 +66,9 @@ test('a purchase of two vendors shows each part, the totals, and where it goes [
   const path = await order(page, BEANS, ANARASA)
   await page.goto(path)
   const main = page.getByRole('main')
-  await expect(main.getByRole('heading', { level: 1 })).toHaveText(/^Order GP-\d{6}\s+Waiting for approval$/)
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText(
+    /^Order GP-\d{6}\s+Waiting for vendor approval$/,
+  )
   await expect(main.getByRole('heading', { name: /^From / })).toHaveCount(2)
   // One line on top, and a row of each package, with nothing of its way until it is unfolded.
   await expect(main.locator('.order-headline')).toHaveText(
@@ -153,7 +155,7 @@ test('where an order goes is changed by its customer until it is packed, and by 
   await support.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(desk).toContainText('Ward 5')
   await desk.getByText('Before', { exact: true }).click()
-  await expect(desk).toContainText('The reason: You called from another ward.')
+  await expect(desk).toContainText('Reason: “You called from another ward.”')
   await support.context().close()
 
   await page.reload()
@@ -239,7 +241,7 @@ for (const javaScriptEnabled of [true, false])
       await counter.goto('/vendor')
 
       for (const [task, button, status, told] of [
-        ['Needs approval', 'Accept', 'Confirmed', 'Machhapuchhre Mauri Palan confirmed Anarasa.'],
+        ['Needs approval', 'Approve', 'Confirmed', 'Machhapuchhre Mauri Palan confirmed Anarasa.'],
         ['To pack', 'Mark as packed', 'In progress', 'Machhapuchhre Mauri Palan packed Anarasa.'],
         [
           'Ready for delivery',
@@ -287,7 +289,7 @@ test('a vendor who cannot supply ends the part, and nothing is to be paid', asyn
   await counter.goto('/vendor')
   await expectAccessible(counter)
   const item = counter.getByRole('listitem').filter({ hasText: number })
-  await item.getByText('Accept less or decline').click()
+  await item.getByText('Approve less or decline').click()
   await item.getByLabel('Reason').selectOption('Out of stock')
   await item.getByRole('button', { name: 'Decline' }).click()
   await expect(item).toHaveCount(0)

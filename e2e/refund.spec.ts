@@ -251,7 +251,7 @@ test('what arrived damaged is reported with a photo, decided, given back, and to
 
   await test.step('the rest is more than support may decide about one purchase: finance does', async () => {
     await page.getByLabel('Quantity of Palpa Arabica Coffee Beans').fill('8')
-    await page.getByLabel('What is wrong?').selectOption('It was of poor quality')
+    await page.getByLabel('What is wrong?').selectOption('Poor quality')
     await page.getByRole('button', { name: 'Submit request' }).click()
     await expect(main(page)).toContainText('Rs 4,960.00, back through Khalti')
     await support.goto('/admin/refunds?queue=decide')

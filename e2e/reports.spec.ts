@@ -66,13 +66,13 @@ async function readReports(page: Page, { vendor, order }: { vendor: string; orde
   await untilAlive(page)
   // After the single months the choices begin with the last three, of which the order's is one.
   await page.getByLabel('Period', { exact: true }).selectOption({ index: 12 })
-  await choose(page, { Rows: 'category', Number: 'Orders', Compare: 'a year before' })
+  await choose(page, { Rows: 'category', Number: 'Orders', Compare: 'previous year' })
   await expect(async () => {
     await page.reload()
     await expect(table).toBeVisible({ timeout: 1000 })
   }).toPass()
   await untilAlive(page)
-  await choose(page, { Rows: 'vendor', Number: 'Sales', Compare: 'the time before' })
+  await choose(page, { Rows: 'vendor', Number: 'Sales', Compare: 'previous period' })
   await expectAccessible(page)
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
 
@@ -81,7 +81,7 @@ async function readReports(page: Page, { vendor, order }: { vendor: string; orde
   await all.getByText('Table', { exact: true }).click()
   await expect(all.getByRole('table')).toBeVisible()
   await expectAccessible(page)
-  await all.getByText('Plot', { exact: true }).click()
+  await all.getByText('Chart', { exact: true }).click()
   await expect(all.getByRole('table')).toBeHidden()
 
   const shown = await table.locator('tfoot b').textContent()
@@ -159,7 +159,7 @@ test('a list is taken as a file with its filters, with scripts and without', asy
     await signInAsStaff(page, 'admin@example.com')
     await page.goto('/admin/bills?search=GP-')
     if (javaScriptEnabled) await untilAlive(page)
-    await page.getByRole('link', { name: 'As CSV or XLSX' }).click()
+    await page.getByRole('link', { name: 'Export (CSV, XLSX)' }).click()
     await expect(page).toHaveURL('/admin/download/bills?search=GP-')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bills as a file')
     for (const [name, start] of [

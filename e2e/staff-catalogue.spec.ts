@@ -57,7 +57,7 @@ test('a colleague of the catalogue makes a category, gives it a photo, moves, hi
   await signInAsStaff(plain, 'catalogue@example.com')
   await plain.goto('/admin/categories')
   await plain.getByRole('button', { name: 'Move Wild and seasonal up' }).click()
-  await expect(plain.getByText('Wild and seasonal is number 1 now.')).toBeVisible()
+  await expect(plain.getByText('Wild and seasonal is now in position 1.')).toBeVisible()
 
   const visitor = await open()
   await expect.poll(() => shelves(visitor)).toEqual(['Wild and seasonal', 'Vegetables'])

@@ -35,14 +35,14 @@ test('a banner is written, previewed and published, and begins by the clock; in 
   const form = page.getByRole('region', { name: 'Banner' })
   await form.getByLabel('Title, English').fill('Lamps for Tihar')
   await form.getByLabel('Line, English').fill('From farms of the hills.')
-  await form.getByLabel('Address').fill('/shop?belt=pahad')
+  await form.getByLabel('Link (URL)').fill('/shop?belt=pahad')
   await form.getByLabel('From').fill(`${day(2)}T00:00`)
   await form.getByRole('button', { name: 'Add to the draft' }).click()
   await expect(page.getByText('Saved as a draft.')).toBeVisible()
   await expectAccessible(page)
 
   // A picture wants its description in both languages.
-  const picture = page.getByRole('region', { name: 'Picture' })
+  const picture = page.getByRole('region', { name: 'Photo' })
   await picture
     .getByLabel('Photo')
     .setInputFiles({ name: 'lamps.png', mimeType: 'image/png', buffer: await lamps(page) })
@@ -54,7 +54,7 @@ test('a banner is written, previewed and published, and begins by the clock; in 
     .setInputFiles({ name: 'lamps.png', mimeType: 'image/png', buffer: await lamps(page) })
   await picture.getByLabel('Description, Nepali').fill('तेलका दियो')
   await picture.getByRole('button', { name: 'Upload' }).click()
-  await expect(picture.getByRole('button', { name: 'Remove picture' })).toBeVisible()
+  await expect(picture.getByRole('button', { name: 'Remove photo' })).toBeVisible()
 
   // First of all, by keys.
   const row = page.locator('.home-row', { hasText: 'Lamps for Tihar' })

@@ -70,8 +70,8 @@ test('a colleague teaches search a word, tries it, and switches it off', async (
   await expect(plain.getByText('केही देखिँदैन।')).toBeVisible()
 
   await staff.goto(address)
-  await staff.getByRole('button', { name: 'Delete this row' }).click()
-  await expect(staff.getByText('The row is deleted.')).toBeVisible()
+  await staff.getByRole('button', { name: 'Delete this entry' }).click()
+  await expect(staff.getByText('The entry is deleted.')).toBeVisible()
 })
 
 test('what shoppers search in vain is listed with how often, and a word for it makes them find it', async ({
@@ -94,7 +94,7 @@ test('what shoppers search in vain is listed with how often, and a word for it m
   await untilAlive(shopper)
   await expectAccessible(shopper)
   await shopper.getByRole('button', { name: 'Ask for it' }).click()
-  const thanks = shopper.getByText('Thank you. “Wuxiquaff” is on our list of what people ask for.')
+  const thanks = shopper.getByText('Thank you. “Wuxiquaff” is on our list of requested products.')
   await expect(thanks).toBeVisible()
   await expectAccessible(shopper)
 

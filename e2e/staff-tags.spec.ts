@@ -27,7 +27,7 @@ test('a colleague tags products, and shoppers narrow lists by the tag and take i
   await staff.getByLabel('Name in English').fill('For the lunch box')
   await staff.getByRole('button', { name: 'Save', exact: true }).click()
   // What is missing is said where it is missing, and nothing typed is lost.
-  await expect(staff.getByText('Please check the highlighted fields. Nothing was saved.')).toBeVisible()
+  await expect(staff.getByText('Nothing was saved. Please check the marked fields.')).toBeVisible()
   await expect(staff.getByLabel('Name in English')).toHaveValue('For the lunch box')
   await staff.getByLabel('Name in Nepali').fill('टिफिनका लागि')
   await staff.getByLabel('Kind').selectOption('Use')
@@ -36,9 +36,9 @@ test('a colleague tags products, and shoppers narrow lists by the tag and take i
   await expect(staff.getByText('Saved. The next search uses it.')).toBeVisible()
 
   await staff.getByLabel('Find products to tag').fill('makhana')
-  await staff.getByRole('button', { name: 'Find', exact: true }).click()
-  await staff.getByRole('button', { name: /^Put the tag on Makhana/ }).click()
-  await expect(staff.getByRole('button', { name: /^Take the tag off Makhana/ })).toBeVisible()
+  await staff.getByRole('button', { name: 'Search', exact: true }).click()
+  await staff.getByRole('button', { name: /^Add tag to Makhana/ }).click()
+  await expect(staff.getByRole('button', { name: /^Remove tag from Makhana/ })).toBeVisible()
   await expectAccessible(staff)
 
   // Its word narrows a search, and is a chip that is taken off again.

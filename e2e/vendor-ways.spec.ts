@@ -42,14 +42,14 @@ test('an application is rejected, and its applicant reads why', async ({ page, b
   )
   await staff.getByLabel('Reason (the applicant will see this)').fill('The PAN is of another business.')
   await staff.getByRole('button', { name: 'Reject', exact: true }).click()
-  await expect(staff.getByText('Done. The applicant has been notified.')).toBeVisible()
+  await expect(staff.getByText('Saved. The applicant has been notified.')).toBeVisible()
   await expect(main(staff).locator('.application-head')).toContainText('Rejected')
   await messageTo(page, who.email, 'The PAN is of another business.')
   await messageTo(page, who.phone.slice(-4), 'we cannot accept your application')
 
   await test.step('asks to be forgotten, and is', async () => {
     await staff.getByText('Delete this application', { exact: true }).click()
-    await staff.getByRole('button', { name: 'Delete for good' }).click()
+    await staff.getByRole('button', { name: 'Delete permanently' }).click()
     await expect(staff.getByText('The application and its documents were deleted.')).toBeVisible()
     await staff.getByRole('searchbox').fill(who.company_name)
     await staff.getByRole('button', { name: 'Search' }).click()
@@ -89,7 +89,7 @@ test('an application needs more, which the applicant sends by the link of the ma
   await expect(pan.getByRole('alert')).toHaveCount(0)
   await expect(pan).toContainText('Received')
   await expect(pan.getByRole('status')).toHaveCount(0)
-  await page.getByLabel('Your answer').fill('By daylight now.')
+  await page.getByLabel('Your reply').fill('By daylight now.')
   await page.getByRole('button', { name: 'Submit again' }).click()
   await expect(heading(page)).toHaveText('Thank you, we have it')
 
@@ -114,9 +114,9 @@ test('a vendor accepts a part by the link of the SMS, and the customer pays for 
   await expect(heading(phone)).toHaveText(`Order ${number}`)
   await expect(main(phone)).not.toContainText('Maya Gurung')
   await expectAccessible(phone)
-  await unfold(main(phone), 'Accept less or decline')
+  await unfold(main(phone), 'Approve less or decline')
   await phone.getByLabel('How many can you supply?').fill('2')
-  await phone.getByRole('button', { name: 'Accept this quantity' }).click()
+  await phone.getByRole('button', { name: 'Approve this quantity' }).click()
   await expect(phone.getByText('Thank you. The customer has been notified.')).toBeVisible()
 
   await page.goto(path)
@@ -136,7 +136,7 @@ test('what cannot be delivered goes out once more, and comes back to the shelf',
   const counter = await other(browser)
   await signInAs(counter, MAURI_PALAN)
   await counter.goto('/vendor')
-  for (const step of ['Accept', 'Mark as packed', 'Mark as handed over'])
+  for (const step of ['Approve', 'Mark as packed', 'Mark as handed over'])
     await counter.getByRole('button', { name: `${step} Anarasa for ${number}` }).click()
 
   for (const why of ['Customer not available', 'Customer refused']) {

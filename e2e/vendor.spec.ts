@@ -61,7 +61,7 @@ test('a stranger applies, is approved, lists a product, sells and delivers it, i
     await staff.getByText('Approve', { exact: true }).first().click()
     await staff.getByLabel('Name for shoppers, Nepali').fill('राई कृषि फार्म')
     await staff.getByRole('button', { name: 'Approve', exact: true }).click()
-    await expect(staff.getByText('Done. The applicant has been notified.')).toBeVisible()
+    await expect(staff.getByText('Saved. The applicant has been notified.')).toBeVisible()
   })
 
   await test.step('signs in by the mail and takes the first steps', async () => {
@@ -137,7 +137,7 @@ test('a stranger applies, is approved, lists a product, sells and delivers it, i
     await typeAddressAndContact(shopper)
     await placeButton(shopper).click()
     await expect(shopper).toHaveURL(/\/order\/[0-9a-f-]{36}/)
-    await expect(heading(shopper)).toContainText('Waiting for approval')
+    await expect(heading(shopper)).toContainText('Waiting for vendor approval')
     path = new URL(shopper.url()).pathname
     number = await numberOf(shopper)
     // As a page that listens shows it.
@@ -200,7 +200,7 @@ test('a stranger applies, is approved, lists a product, sells and delivers it, i
 
     await farmer.getByRole('link', { name: 'Ratings' }).first().click()
     await farmer.getByText('Reply', { exact: true }).first().click()
-    await farmer.getByLabel('Your answer').fill('Thank you, Maya.')
+    await farmer.getByLabel('Your reply').fill('Thank you, Maya.')
     await expectAccessible(farmer)
     await farmer.getByRole('button', { name: 'Reply' }).click()
     await expect(farmer.getByText('Your reply is shown below the rating.')).toBeVisible()

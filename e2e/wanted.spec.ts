@@ -24,7 +24,7 @@ test('who waits for a sold out product, or asks for one that nobody sells, is to
     await change(staff, product.id, 'stock', { stock: 0 })
     const visitor = await open({ ...narrow, javaScriptEnabled: false })
     await visitor.goto(`/ne/product/${ANARASA}`)
-    await visitor.getByRole('link', { name: 'आएपछि खबर पाउनुहोस्' }).click()
+    await visitor.getByRole('link', { name: 'फेरि उपलब्ध भएपछि खबर पाउनुहोस्' }).click()
     await visitor.getByLabel('मोबाइल नम्बर वा इमेल').fill('१२३')
     await visitor.getByRole('button', { name: 'खबर पाउनुहोस्' }).click()
     await expect(visitor.getByText(/नेपाली मोबाइल नम्बर/)).toBeVisible()
@@ -46,14 +46,18 @@ test('who waits for a sold out product, or asks for one that nobody sells, is to
     await untilAlive(shopper)
     await expectAccessible(shopper)
     await shopper.getByRole('main').getByRole('button', { name: 'Ask for it' }).click()
-    await expect(shopper.getByText('Noted: “anarasa”. We will tell you when it comes.')).toBeVisible()
+    await expect(
+      shopper.getByText('Saved: “anarasa”. We will notify you when it is available.'),
+    ).toBeVisible()
 
     const visitor = await open({ ...narrow, javaScriptEnabled: false })
     await visitor.goto('/ask')
     await visitor.getByLabel('Product').fill('Anarasa')
     await visitor.getByLabel('Mobile number or email').fill('asks@example.com')
     await visitor.getByRole('main').getByRole('button', { name: 'Ask for it' }).click()
-    await expect(visitor.getByText('Noted: “anarasa”. We will tell you when it comes.')).toBeVisible()
+    await expect(
+      visitor.getByText('Saved: “anarasa”. We will notify you when it is available.'),
+    ).toBeVisible()
 
     const vendor = await open(narrow)
     await signInAs(vendor, 'machhapuchhre-mauri-palan@example.com')

@@ -84,10 +84,10 @@ test('wards are moved and taken out, the zone is changed and closed, and a colle
   const outer = await make('Banepa outside', 'बनेपा बाहिर')
   await palikaField(page).fill('Banepa')
   await page.getByLabel('Ward numbers').fill('1-40')
-  await page.getByRole('button', { name: 'Put into this zone' }).click()
+  await page.getByRole('button', { name: 'Add to this zone' }).click()
   await expect(page.getByLabel('Ward numbers')).toHaveAccessibleDescription(/Banepa has wards 1 to 14\./)
   await page.getByLabel('Ward numbers').fill('12-14')
-  await page.getByRole('button', { name: 'Put into this zone' }).click()
+  await page.getByRole('button', { name: 'Add to this zone' }).click()
   await expect(main(page)).toContainText(
     'Added to this zone: Banepa 12–14. They came from another zone: 12–14.',
   )
@@ -119,7 +119,7 @@ test('wards are moved and taken out, the zone is changed and closed, and a colle
   await expect(main(page)).toContainText('A zone can be deleted when no wards and areas belong to it.')
   await palikaField(page).fill('Banepa')
   await page.getByLabel('Ward numbers').fill('all')
-  await page.getByRole('button', { name: 'Take out', exact: true }).click()
+  await page.getByRole('button', { name: 'Remove', exact: true }).click()
   await page.getByRole('button', { name: 'Delete zone' }).click()
   await expect(page).toHaveURL(/\/admin\/zones\?deleted/)
   await expect(main(page)).not.toContainText('Banepa outside')
@@ -146,15 +146,15 @@ for (const javaScriptEnabled of [true, false])
       const isServed = async () =>
         (await (await page.request.get('/v1/api/location/2901/ward/')).json()).data[11].is_active
       for (const [button, told] of [
-        ['Switch off', 'Lalitpur-12 is off'],
-        ['Switch on', 'Lalitpur-12 is on'],
+        ['Deactivate', 'Lalitpur-12 is off'],
+        ['Activate', 'Lalitpur-12 is on'],
       ] as const) {
         await row.getByRole('button', { name: button }).click()
         await expect(row.getByRole('status')).toHaveText(told)
         await expect(fold).toHaveAttribute('open', '')
         await expect(row).toBeInViewport()
         if (javaScriptEnabled) expect((await row.boundingBox())!.y).toBeCloseTo(before!.y, -1)
-        expect(await isServed()).toBe(button === 'Switch on')
+        expect(await isServed()).toBe(button === 'Activate')
       }
     })
   })

@@ -150,13 +150,13 @@ function forbidden({ id }: Actor, sentence: string): Refusal {
 }
 
 const NOT_A_VENDOR = {
-  en: 'Only members of a vendor can do this.',
-  ne: 'विक्रेताका सदस्यले मात्र यो गर्न सक्छन्।',
+  en: 'Only a vendor’s team can do this.',
+  ne: 'विक्रेताको टोलीले मात्र यो गर्न सक्छ।',
 }
 
 const NOT_ALLOWED = {
   en: 'You do not have permission to do this.',
-  ne: 'तपाईंको भूमिकाले यो गर्न दिँदैन।',
+  ne: 'तपाईंलाई यो गर्ने अनुमति छैन।',
 }
 
 const SECOND_FACTOR = {

@@ -35,7 +35,7 @@ test('all faults come at once, in words for people', () => {
   expect(faultsOf(input)).toEqual({
     name: 'This field is required.',
     ward: 'Enter 1 or more.',
-    email: 'This is not an email address.',
+    email: 'Enter a valid email address.',
     password: 'Use at least 10 characters.',
     'contact.phone': 'This field is required.',
     colour: 'Green, please.',
@@ -43,7 +43,7 @@ test('all faults come at once, in words for people', () => {
   expect(faultsOf({ ...input, name: 'a very long name' }, 'ne')).toEqual({
     name: 'बढीमा १० अक्षर लेख्न मिल्छ।',
     ward: 'कम्तीमा १ हुनुपर्छ।',
-    email: 'यो इमेल ठेगाना होइन।',
+    email: 'कृपया सही इमेल लेख्नुहोस्।',
     password: 'कम्तीमा १० अक्षर चाहिन्छ।',
     'contact.phone': 'कृपया यो भर्नुहोस्।',
     colour: 'हरियो, कृपया।',

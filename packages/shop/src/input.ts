@@ -148,7 +148,7 @@ function sentenceOf(issue: Issue, locale: Locale): string {
 
 const WORDS = {
   en: {
-    lookAgain: 'Please check the highlighted fields.',
+    lookAgain: 'Please check the marked fields.',
     missing: 'This field is required.',
     number: 'Enter a whole number.',
     amount: 'Write the amount in rupees, like 60 or 60.50.',
@@ -169,7 +169,7 @@ const WORDS = {
     atMost: (most: number) => `बढीमा ${nepaliFigures(most)} हुन सक्छ।`,
     longer: (least: number) => `कम्तीमा ${nepaliFigures(least)} अक्षर चाहिन्छ।`,
     shorter: (most: number) => `बढीमा ${nepaliFigures(most)} अक्षर लेख्न मिल्छ।`,
-    email: 'यो इमेल ठेगाना होइन।',
+    email: 'कृपया सही इमेल लेख्नुहोस्।',
     form: 'यसको ढाँचा मिलेन।',
     unknown: 'यस्तो विवरण यहाँ लाग्दैन।',
   },

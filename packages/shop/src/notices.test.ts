@@ -19,7 +19,7 @@ test('an SMS says the number, the sum, by when and the code, in the language of 
     'Himalayan Green: order GP-000123 is confirmed. Have Rs 730.00 ready in cash.',
   )
   expect(en('OrderPlaced', { number, next: 'pay', due_paisa: 730_00, pay_by })).toBe(
-    'Himalayan Green: order GP-000123. Pay Rs 730.00 by 7 Mangsir 08:45, Nepal time.',
+    'Himalayan Green: order GP-000123. Pay Rs 730.00 by 7 Mangsir (23 Nov) 08:45, Nepal time.',
   )
   expect(en('OrderOutForDelivery', way)).toBe(
     'Order GP-000123 from Baidam Farm is on its way. Show code 0665 at the door. Have Rs 270.00 ready in cash.',
@@ -52,7 +52,7 @@ test('the phone of the shop, and in Nepali its name, are said where one part has
     'हिमालयन ग्रीन: अर्डर GP-000123 पुष्टि भयो। फोन: +977 61-590000',
   )
   expect(smsText(RENDERING, 'OrderCashChanged', { number, cash_paisa: 880_00 }, 'en', { phone })).toBe(
-    'Himalayan Green: order GP-000123 has changed. Have Rs 880.00 ready in cash now.',
+    'Himalayan Green: order GP-000123 has changed. Cash to have ready is now Rs 880.00.',
   )
   expect(smsText(RENDERING, 'OrderCashChanged', { number, cash_paisa: 880_00 }, 'ne', { phone })).toBe(
     'हिमालयन ग्रीन: अर्डर GP-000123: अब नगद Rs 880.00 तयार राख्नुहोस्।',

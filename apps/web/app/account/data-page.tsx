@@ -8,6 +8,7 @@ import { useHref } from '../locale.tsx'
 import { DemoOutbox } from '../sign-in/demo-outbox.tsx'
 import { CodeField } from '../sign-in/fields/code-field.tsx'
 import { PasswordField } from '../sign-in/fields/password-field.tsx'
+import { useCommonTexts } from '../texts/common.ts'
 import { Icon } from '../ui/icons/icon.tsx'
 import { PageHead } from '../ui/page/page-head.tsx'
 import { rupees } from '../ui/rupees.ts'
@@ -34,6 +35,7 @@ export { action }
 export default function OwnData({ loaderData, actionData }: Route.ComponentProps) {
   const { has_password, target, demo, credit_paisa, whyNot } = loaderData
   const href = useHref()
+  const common = useCommonTexts()
   const account = useAccountTexts()
   const { errors = {}, typed = {} } = actionData ?? {}
   return (
@@ -70,7 +72,7 @@ export default function OwnData({ loaderData, actionData }: Route.ComponentProps
         ) : typed.intent === 'close' || errors.code || errors.give_up_credit ? (
           <form method="post" noValidate className="account-form">
             <p className="notice is-grey form-intro" role="status">
-              {account.codeOnItsWay(target)}
+              {common.codeSent(target)}
             </p>
             <Intent<typeof action> name="close" />
             <CodeField error={errors.code} />

@@ -2,6 +2,7 @@ import type { ComponentProps } from 'react'
 import { CodeSteps } from '../sign-in/code-steps.tsx'
 import { DemoOutbox } from '../sign-in/demo-outbox.tsx'
 import { useAuthTexts } from '../sign-in/texts/auth.ts'
+import { useCommonTexts } from '../texts/common.ts'
 import type { HowProven } from './proof.server.ts'
 import { Proven } from './proven.tsx'
 import { useAccountTexts } from './texts/account.ts'
@@ -12,6 +13,7 @@ export function NewAddress(
 ) {
   const { how, answer, ...steps } = props
   const account = useAccountTexts()
+  const common = useCommonTexts()
   const auth = useAuthTexts()
   const { errors = {}, typed = {} } = answer ?? {}
   return (
@@ -20,7 +22,7 @@ export function NewAddress(
         {...steps}
         answer={answer}
         intro={account.codeText}
-        sentence={account.codeOnItsWay}
+        sentence={common.codeSent}
         submit={account.confirm}
         proof={
           <Proven how={how} typed={typed} faults={errors}>

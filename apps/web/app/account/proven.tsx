@@ -3,6 +3,7 @@ import type { Faults, Typed } from '../forms/typed.ts'
 import { CodeField } from '../sign-in/fields/code-field.tsx'
 import { PasswordField } from '../sign-in/fields/password-field.tsx'
 import { useAuthTexts } from '../sign-in/texts/auth.ts'
+import { useCommonTexts } from '../texts/common.ts'
 import { phoneText } from '../ui/phone-text.ts'
 import type { HowProven } from './proof.server.ts'
 import { useProofTexts } from './texts/proof.ts'
@@ -22,6 +23,7 @@ export function Proven(props: {
   const { how, typed, faults, isAsked = false, children } = props
   const target = phoneText(how.target)
   const texts = useProofTexts()
+  const common = useCommonTexts()
   const auth = useAuthTexts()
   if (how.has_password)
     return (
@@ -41,7 +43,7 @@ export function Proven(props: {
       {isSent ? (
         <>
           <p className="notice is-grey form-intro" role="status">
-            {texts.codeSent(target)}
+            {common.codeSent(target)}
           </p>
           <input type="hidden" name="proof" value="sent" />
           <CodeField error={faults.code} />

@@ -37,7 +37,7 @@ test.each([
 test.each([
   [
     'the field’s sentence',
-    '{"message":"Please check the highlighted fields.","errors":{"quantity":"Only 3 left"}}',
+    '{"message":"Please check the marked fields.","errors":{"quantity":"Only 3 left"}}',
     'Only 3 left',
   ],
   ['else the message', '{"message":"Only 3 left","errors":{}}', 'Only 3 left'],

@@ -4,6 +4,7 @@ import type { Contact } from '@himalayan-green/shop/places/addresses/contacts.ts
 import type { FormEventHandler, RefObject } from 'react'
 import { Link } from 'react-router'
 import { useCreditTexts } from '../account/texts/credit.ts'
+import { LinkedText } from '../content/linked-text.tsx'
 import { type Faults, firstFault, type Typed } from '../forms/typed.ts'
 import { useHref } from '../locale.tsx'
 import type { PaymentMethod } from '../payment/texts/payment.ts'
@@ -212,6 +213,9 @@ export function CheckoutForm(props: {
             <>
               {coupon}
               <PlaceButton total_paisa={due_paisa} className="is-wide is-large from-tablet" />
+              <p className="small muted checkout-terms">
+                <LinkedText text={texts.acceptTerms} />
+              </p>
             </>
           ) : (
             <>

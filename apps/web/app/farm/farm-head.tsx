@@ -12,7 +12,7 @@ import { kindOf, useFarmTexts } from './texts/farm.ts'
 export function FarmHead({ farm, since, share }: { farm: Farm; since: string; share: ReactNode }) {
   const nameOf = useName()
   const texts = useFarmTexts()
-  const { catalogue } = useTexts()
+  const { shell, catalogue } = useTexts()
   const locale = useLocale()
   const { district, palika } = farm
   const kind = kindOf(farm.kind, texts)
@@ -28,7 +28,11 @@ export function FarmHead({ farm, since, share }: { farm: Farm; since: string; sh
         {farm.rating_average !== null && <Rating average={farm.rating_average} count={farm.rating_count} />}
         <p className="muted">{texts.since(since)}</p>
       </div>
-      <OriginPanel district={district} height={useHeightText()(farm.height)} />
+      <OriginPanel
+        district={district}
+        text={texts.placeIn(shell.belts[district.belt].mark, nameOf(district))}
+        height={useHeightText()(farm.height)}
+      />
       {share}
       {farm.is_away && <p className="notice is-grey">{catalogue.unavailable}</p>}
     </header>

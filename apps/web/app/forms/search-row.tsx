@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Form } from 'react-router'
+import { useTexts } from '../locale.tsx'
 import { Field } from './field.tsx'
 
 /** Finds by words what a list holds. `children` are fields beside the box that narrow it, and hidden ones that stay. */
@@ -9,11 +10,10 @@ export function SearchRow(props: {
   /** What is looked for now. */
   search: string
   maxLength: number
-  /** What the button says. */
-  find: string
   children?: ReactNode
 }) {
-  const { label, hint, search, maxLength, find, children } = props
+  const { label, hint, search, maxLength, children } = props
+  const { shell } = useTexts()
   return (
     <Form method="get" role="search" className="search-row">
       <Field label={label} hint={hint}>
@@ -30,7 +30,7 @@ export function SearchRow(props: {
       </Field>
       {children}
       <button type="submit" className="button">
-        {find}
+        {shell.search}
       </button>
     </Form>
   )

@@ -137,7 +137,7 @@ test('a bill that has no number yet is being written; once it has, it stands the
   const before = await visit()
   expect(before.text).toContain('2 bills are being written.')
   expect(before.text).not.toContain('No bill yet')
-  expect((await visit({ locale: 'ne' })).text).toContain('२ बिल बन्दै छन्।')
+  expect((await visit({ locale: 'ne' })).text).toContain('२ वटा बिल बन्दै छन्।')
   await writeBills(shop)
   const after = await visit()
   expect(after.text).not.toContain('being written')

@@ -129,7 +129,7 @@ test('whoever comes back having paid reads it once the gateway says so, without 
   })
   const { text, html } = await mine.arrive(id)
   expect(text).toContain('Payment successful')
-  expect(text).toContain('Your payment through eSewa has arrived.')
+  expect(text).toContain('We have received your payment through eSewa.')
   expect(html).toContain(`href="/order/${mine.group}"`)
   expect(await mine.order()).toMatchObject({ status: 'confirmed', payment_status: 'paid' })
   expect((await mine.visit()).location).toBe(`/order/${mine.group}`)

@@ -106,7 +106,7 @@ test('where nobody delivers, whoever asks is told one day; asked twice it is one
   expect(await wishes(shop)).toEqual([])
   for (const contact of ['984-1234567', '९८४१२३४५६७'])
     expect((await visit({ form: { ...form, contact } })).text).toContain(
-      'We will tell you as soon as we deliver to',
+      'We will notify you as soon as we deliver to',
     )
   expect(await wishes(shop)).toMatchObject([{ contact: '+9779841234567' }])
   expect(kept()).toBe('')

@@ -62,7 +62,7 @@ test('what others bought with it stands there once, and not again below', async 
   const { html, text } = await see(shop, slug)
   expect(text).toContain('Often bought with it')
   expect(html.split(`href="/product/${other.slug}"`)).toHaveLength(2)
-  expect((await see(shop, slug, { locale: 'ne' })).text).toContain('सँगै किनिने')
+  expect((await see(shop, slug, { locale: 'ne' })).text).toContain('प्रायः सँगै किनिने')
 })
 
 test('without scripts the form puts as many as are typed into the cart and comes back here', async ({

@@ -35,7 +35,7 @@ export function ProductView(props: {
   const { product, backOn, saleUntil, similar = [], height, certificate, keep, share } = props
   const name = useName()
   const href = useHref()
-  const { catalogue, content } = useTexts()
+  const { shell, catalogue, content } = useTexts()
   const texts = useProductPageTexts()
   const inNepali = useLocale() === 'ne' && product.description_ne
   const isForeign = useLocale() === 'ne' && !inNepali
@@ -85,7 +85,11 @@ export function ProductView(props: {
         {product.is_available && product.stock <= 3 && (
           <Flag tone="tori">{catalogue.lastOnes(product.stock)}</Flag>
         )}
-        <OriginPanel district={product.district} height={height} />
+        <OriginPanel
+          district={product.district}
+          text={catalogue.beltOf(shell.belts[product.district.belt].mark, name(product.district))}
+          height={height}
+        />
         {certificate}
         {(inNepali || product.description_en) && (
           <p lang={isForeign ? 'en' : undefined} className="product-description">

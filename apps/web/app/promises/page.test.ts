@@ -11,16 +11,16 @@ import * as page from './page.tsx'
 
 const SAID: Record<Locale, { tooFew: string; packed: string; delivered: string; strip: string }> = {
   en: {
-    tooFew: 'from 20 orders of at least 5 customers on. There are not so many yet.',
+    tooFew: 'at least 20 orders from at least 5 customers. There are not enough yet.',
     packed: 'Packed 9 of 10 within 6 hours of 20 orders in the last 90 days',
     delivered: 'Delivered in full 100 of 100 of 20 orders in the last 90 days',
-    strip: 'Delivered in full: 100 of 100, of 20 orders in the last 90 days',
+    strip: '100% of 20 orders delivered in full in the last 90 days',
   },
   ne: {
-    tooFew: 'कम्तीमा ५ जना ग्राहकका २० अर्डर पुगेपछि मात्र तथ्याङ्क देखाइन्छ।',
+    tooFew: 'कम्तीमा ५ जना ग्राहकका २० वटा अर्डर पुगेपछि मात्र तथ्याङ्क देखाइन्छ।',
     packed: 'प्याक भयो १० मध्ये ९ वटा ६ घण्टाभित्र पछिल्लो ९० दिनका २० अर्डरमा',
     delivered: 'पूरा डेलिभरी भयो १०० मध्ये १०० वटा पछिल्लो ९० दिनका २० अर्डरमा',
-    strip: 'पूरा डेलिभरी: १०० मध्ये १०० वटा, पछिल्लो ९० दिनका २० अर्डरमा',
+    strip: 'पछिल्ला ९० दिनका २० अर्डरमध्ये १००% पूरा डेलिभरी',
   },
 }
 

@@ -22,7 +22,7 @@ test('an empty search asks for it without scripts, counts it once, and says what
   }
   expect(await asksOf(shop, 'kiwano')).toBe(1)
   const after = await shown(list, shop, { path: '/shop?search=kiwano&asked=yes' })
-  expect(after.text).toContain('Thank you. “kiwano” is on our list of what people ask for.')
+  expect(after.text).toContain('Thank you. “kiwano” is on our list of requested products.')
   expect(after.html).not.toContain(BUTTON)
 
   const inNepali = await shown(list, shop, { path: '/ne/shop?search=kiwano&exact=true', locale: 'ne' })

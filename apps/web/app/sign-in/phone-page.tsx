@@ -7,6 +7,7 @@ import { useHref, useTexts } from '../locale.tsx'
 import type { PageHandle } from '../ui/page/page-handle.ts'
 import { PageHead } from '../ui/page/page-head.tsx'
 import type { Route } from './+types/phone-page'
+import { AcceptTerms } from './accept-terms.tsx'
 import { sendCode } from './code-step.server.ts'
 import { CodeSteps } from './code-steps.tsx'
 import { DemoOutbox } from './demo-outbox.tsx'
@@ -53,6 +54,7 @@ export default function SignInByPhone({ loaderData, actionData }: Route.Componen
         submit={shell.login}
         field={(field) => <PhoneField {...field} />}
       />
+      <AcceptTerms />
       {loaderData.demo && <DemoOutbox />}
       <p className="auth-other-ways">
         <Link className="link" to={href('/login') + search}>

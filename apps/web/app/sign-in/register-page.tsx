@@ -5,6 +5,7 @@ import { useHref, useTexts } from '../locale.tsx'
 import type { PageHandle } from '../ui/page/page-handle.ts'
 import { PageHead } from '../ui/page/page-head.tsx'
 import type { Route } from './+types/register-page'
+import { AcceptTerms } from './accept-terms.tsx'
 import { EmailField } from './fields/email-field.tsx'
 import { PasswordField } from './fields/password-field.tsx'
 import { enter, sendOnWhenSignedIn } from './sign-in.server.ts'
@@ -62,6 +63,7 @@ export default function Register({ actionData }: Route.ComponentProps) {
         <button type="submit" className="button is-wide is-large">
           {auth.createAccount}
         </button>
+        <AcceptTerms />
       </form>
     </>
   )

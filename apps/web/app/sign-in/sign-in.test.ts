@@ -97,7 +97,7 @@ test('a faulty registration has a sentence under each field, in the language of 
   const to = visit(shop, { path: '/ne/register', locale: 'ne', form })
   expect(refused(await enter(register, to))).toMatchObject({
     status: 400,
-    errors: { email: 'यो इमेल ठेगाना होइन।', password: 'कम्तीमा ८ अक्षर चाहिन्छ।' },
+    errors: { email: 'कृपया सही इमेल लेख्नुहोस्।', password: 'कम्तीमा ८ अक्षर चाहिन्छ।' },
     typed: { name: 'Ram', email: 'ram@' },
   })
 })

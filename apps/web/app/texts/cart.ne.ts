@@ -24,5 +24,5 @@ export const cart: Texts['cart'] = {
   failed: 'माफ गर्नुहोस्, केही गडबड भयो',
   authentication: 'प्रमाणीकरण भएन, फेरि लगइन गर्नुहोस्',
   onlyLeft: (quantity) => `स्टकमा ${devanagari(quantity)} वटा मात्र बाँकी छ`,
-  full: (most) => `कार्ट भरियो (${devanagari(most)} थरी सामान)। नयाँ थप्न कुनै एउटा हटाउनुहोस्।`,
+  full: (most) => `कार्ट भरियो (${devanagari(most)} वटा सामान)। नयाँ थप्न कुनै एउटा हटाउनुहोस्।`,
 }

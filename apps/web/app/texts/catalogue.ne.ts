@@ -1,5 +1,5 @@
 import { unitInNepali } from '@himalayan-green/shop/catalog/units/unit-in-nepali.ts'
-import { devanagari } from './devanagari.ts'
+import { devanagari, joined } from './devanagari.ts'
 import type { Texts } from './en.ts'
 
 export const catalogue: Texts['catalogue'] = {
@@ -7,14 +7,14 @@ export const catalogue: Texts['catalogue'] = {
   unitPrice: {
     kg: (price) => `Rs ${price}/केजी`,
     litre: (price) => `Rs ${price}/लिटर`,
-    piece: (price) => `Rs ${price}/वटा`,
+    piece: (price) => `Rs ${price}/गोटा`,
   },
   unitPriceInWords: {
     kg: (price) => `प्रति केजी Rs ${price}`,
     litre: (price) => `प्रति लिटर Rs ${price}`,
     piece: (price) => `प्रति वटा Rs ${price}`,
   },
-  inSeason: 'यही मौसमको',
+  inSeason: 'मौसमी',
   priceBefore: 'पहिले:',
   unavailable: 'हाल उपलब्ध छैन।',
   approvalRequired: 'विक्रेताको स्वीकृति चाहिन्छ',
@@ -41,7 +41,7 @@ export const catalogue: Texts['catalogue'] = {
   bestMatch: 'सबैभन्दा मिल्ने',
   upTo: (price) => `${price} सम्म`,
   from: (price) => `${price} देखि`,
-  fromPlace: (place) => `${place}बाट`,
+  fromPlace: (place) => `${joined(place, 'बाट')}`,
   chosenFilters: 'छानिएका फिल्टर',
   withoutFilter: (filter) => `${filter}: यो फिल्टर हटाउनुहोस्`,
   clearFilters: 'सबै फिल्टर हटाउनुहोस्',
@@ -50,7 +50,7 @@ export const catalogue: Texts['catalogue'] = {
   priceFacet: 'मूल्य',
   // A band of prices, both ends included.
   between: (from, to) => `${from} देखि ${to}`,
-  tagFacet: 'विशेषता',
+  tagFacet: 'केका लागि उपयुक्त',
   beltFacet: 'हिमाल, पहाड, तराई',
   districtFacet: 'जिल्ला',
   vendorFacet: 'विक्रेता',
@@ -59,8 +59,8 @@ export const catalogue: Texts['catalogue'] = {
   closestSorted: 'सबैभन्दा मिल्ने सामान मात्र क्रममा देखाइएको छ।',
   allFound: 'भेटिएका सबै हेर्नुहोस्',
   searchInstead: (text) => `“${text}” नै खोज्नुहोस्`,
-  insideOf: (category) => `${category}भित्रका वर्ग`,
-  wholeCategory: (category) => `${category}का सबै सामान हेर्नुहोस्`,
+  insideOf: (category) => `${joined(category, 'भित्रका')} वर्ग`,
+  wholeCategory: (category) => `${joined(category, 'का')} सबै सामान हेर्नुहोस्`,
   similarProducts: 'मिल्दोजुल्दो सामान',
   bestRated: 'राम्रो मूल्याङ्कन भएका सामान',
   nothingFound: 'यससँग मिल्ने सामान भेटिएन।',
@@ -86,9 +86,10 @@ export const catalogue: Texts['catalogue'] = {
   soldByLabel: 'विक्रेता',
   ratings: (count) => `${devanagari(count)} वटा मूल्याङ्कन`,
   ratingOf: (average) => `५ मध्ये ${devanagari(average)} तारा`,
-  moreFrom: (place) => `${place}बाट अरू`,
-  moreIn: (category) => `${category}का अरू सामान`,
-  productDescription: (name, unit, price, district) => `${district}को ${name}: ${unit}को मूल्य ${price}।`,
-  pictures: (name) => `${name}का फोटो`,
+  moreFrom: (place) => `${joined(place, 'बाट')} अरू`,
+  moreIn: (category) => `${joined(category, 'का')} अरू सामान`,
+  productDescription: (name, unit, price, district) =>
+    `${joined(district, 'को')} ${name}: ${joined(unit, 'को')} मूल्य ${price}।`,
+  pictures: (name) => `${joined(name, 'का')} फोटो`,
   pictureOf: (name, number) => `${name}, फोटो ${devanagari(number)}`,
 }

@@ -53,8 +53,8 @@ export const catalogue = {
   priceFacet: 'Price',
   // A band of prices, both ends included.
   between: (from: string, to: string) => `${from} to ${to}`,
-  tagFacet: 'Qualities',
-  beltFacet: 'Belt',
+  tagFacet: 'Good for',
+  beltFacet: 'Region',
   districtFacet: 'District',
   vendorFacet: 'Vendor',
   soldBy: (vendor: string) => `Sold by ${vendor}`,

@@ -1,3 +1,4 @@
+import { CODE_MINUTES } from '@himalayan-green/shop/trade-terms.ts'
 import { common as ne } from './common.ne.ts'
 import { textsOf } from './texts-of.ts'
 
@@ -5,8 +6,10 @@ import { textsOf } from './texts-of.ts'
 export const common = {
   save: 'Save',
   saved: 'Saved.',
-  lookAgain: 'Please check the highlighted fields. Nothing was saved.',
+  logOutAll: 'Log out of all devices',
+  lookAgain: 'Nothing was saved. Please check the marked fields.',
   choose: 'Choose',
+  codeSent: (to: string) => `We sent a code to ${to}. It is valid for ${CODE_MINUTES} minutes.`,
   uploading: 'Uploading …',
   nothingFound: 'Nothing found here.',
   nothingYet: 'Nothing yet.',

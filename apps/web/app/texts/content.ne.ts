@@ -11,7 +11,7 @@ export const content: Texts['content'] = {
   privacy: 'गोपनीयता',
   refunds: 'रकम फिर्ता र सामान फिर्ता',
   complaints: 'गुनासो',
-  promises: 'वाचा कत्तिको पूरा हुन्छ',
+  promises: 'हामी आफ्नो वाचा कत्तिको पूरा गर्छौँ',
   law: 'नीति र सर्त',
   followUs: 'हामीलाई पछ्याउनुहोस्',
   socialNames: { facebook: 'फेसबुक', instagram: 'इन्स्टाग्राम', youtube: 'युट्युब', tiktok: 'टिकटक' },

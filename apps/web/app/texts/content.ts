@@ -10,7 +10,7 @@ export const content = {
   privacy: 'Privacy',
   refunds: 'Refunds and returns',
   complaints: 'Complaints',
-  promises: 'How we keep promises',
+  promises: 'How we keep our promises',
   law: 'Legal',
   followUs: 'Follow us',
   socialNames: { facebook: 'Facebook', instagram: 'Instagram', youtube: 'YouTube', tiktok: 'TikTok' },

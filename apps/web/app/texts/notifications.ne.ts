@@ -11,7 +11,7 @@ export const notifications: Texts['notifications'] = {
   markAsRead: 'पढेको चिह्न लगाउनुहोस्',
   markAsUnread: 'नपढेको चिह्न लगाउनुहोस्',
   unread: 'नपढेको:',
-  options: (message) => `यो सूचनाका विकल्प: ${message}`,
+  options: (message) => `यस सूचनाका विकल्प: ${message}`,
   showMore: 'थप देखाउनुहोस्',
   newest: 'नयाँ सूचनामा फर्कनुहोस्',
   news: (count) => `नपढेका सूचना ${devanagari(count)} वटा`,

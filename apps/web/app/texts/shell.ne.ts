@@ -1,4 +1,4 @@
-import { devanagari } from './devanagari.ts'
+import { devanagari, joined } from './devanagari.ts'
 import type { Texts } from './en.ts'
 
 export const shell: Texts['shell'] = {
@@ -7,8 +7,8 @@ export const shell: Texts['shell'] = {
   optional: 'ऐच्छिक',
   skipToContent: 'मुख्य सामग्रीमा जानुहोस्',
   skipToProducts: 'सिधै सामानमा जानुहोस्',
-  quantityOf: (name) => `${name}को परिमाण`,
-  less: (name) => `${name} घटाउनुहोस्`,
+  quantityOf: (name) => `${joined(name, 'को')} परिमाण`,
+  less: (name) => `${joined(name, 'को')} परिमाण घटाउनुहोस्`,
   more: (name) => `${name} बढाउनुहोस्`,
   remove: (name) => `${name} हटाउनुहोस्`,
   add: (name) => `${name} कार्टमा थप्नुहोस्`,
@@ -38,7 +38,7 @@ export const shell: Texts['shell'] = {
   register: 'खाता खोल्नुहोस्',
   logout: 'लगआउट',
   menu: 'मेनु',
-  profile: (name) => `${name} को प्रोफाइल`,
+  profile: (name) => `${joined(name, 'को')} प्रोफाइल`,
   vendorOrders: 'विक्रेता ड्यासबोर्ड',
   shelves: 'सामानका वर्ग',
   moreShelves: 'थप वर्ग',
@@ -55,8 +55,8 @@ export const shell: Texts['shell'] = {
   buyNow: 'अहिले किन्नुहोस्',
   notFoundTitle: 'यो पृष्ठ भेटिएन',
   notFoundText: 'लिङ्क पुरानो वा गलत हुन सक्छ। खोज्नुहोस् वा पसलमा फर्कनुहोस्।',
-  forbiddenTitle: 'तपाईंको भूमिकाले यो गर्न दिँदैन',
-  forbiddenText: 'यो पृष्ठ छ, तर अर्को भूमिका भएकाका लागि। भूमिका दिने व्यक्तिले तपाईंलाई पनि दिन सक्नुहुन्छ।',
+  forbiddenTitle: 'यो पृष्ठ हेर्ने अनुमति छैन',
+  forbiddenText: 'यस पृष्ठका लागि अर्को भूमिका चाहिन्छ। प्रशासकलाई भूमिका थप्न भन्नुहोस्।',
   toOffice: 'एडमिनमा जानुहोस्',
   failedTitle: 'माफ गर्नुहोस्, केही गडबड भयो',
   failedText: 'समस्या हाम्रोतर्फ हो। एकछिनपछि फेरि प्रयास गर्नुहोस्; तपाईंको कार्ट सुरक्षित छ।',

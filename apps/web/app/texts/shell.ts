@@ -30,7 +30,7 @@ export const shell = {
   // Before a place: "Deliver to Lakeside, Pokhara-6".
   deliverTo: 'Deliver to',
   choosePlace: 'Choose your place',
-  noDelivery: 'Not at the moment',
+  noDelivery: 'Not available now',
   freeDelivery: 'Free',
   changePlace: 'Change',
   orders: 'Orders',

@@ -56,11 +56,11 @@ test('an email has one account, even when two ask for it at once', async ({ shop
 test('registering names every faulty field at once, in the reader’s language', async ({ shop }) => {
   const faulty = { name: '123', email: 'sita@', password: '1234567' }
   expect(await (await post(shop, 'register', faulty)).json()).toEqual({
-    message: 'Please check the highlighted fields.',
+    message: 'Please check the marked fields.',
     code: 'invalid',
     errors: {
       name: 'Enter the name in letters.',
-      email: 'This is not an email address.',
+      email: 'Enter a valid email address.',
       password: 'Use at least 8 characters.',
     },
   })

@@ -19,7 +19,7 @@ const TEXTS = {
     noPassword: 'This account has no password. Set one with “Forgot password?”.',
     showPassword: 'This account has a password. Please enter it; we do not send a code for this.',
     signInAgain: 'Please log in again.',
-    noSession: 'There is no such login.',
+    noSession: 'This login was not found.',
     secondFactorIsThere: 'Two-step verification is already on for this account. Please reload the page.',
     noSecondFactor:
       'Two-step verification is not set up yet. Open /sign-in/second-factor in a browser to set it up.',
@@ -30,11 +30,11 @@ const TEXTS = {
     lastAdmin: 'This is the last administrator. Make another person an administrator first.',
     ownSecondFactor: 'To change your own two-step verification, enter one of its codes.',
     ownAccount: 'You cannot block your own account. Ask another administrator.',
-    blocked: 'This account is blocked, so nobody can log in with it. Please call or write to us.',
+    blocked: 'This account is blocked. Please call or email us.',
     noSecondFactorLeft: 'This user has no two-step verification any more.',
     noSecondFactorHere: 'Two-step verification is for staff and for vendors’ payouts.',
     customer: 'Customer',
-    onePicture: 'Your last photo is still being looked at. Please wait a moment and try again.',
+    onePicture: 'Your last photo is still being checked. Please wait a moment and try again.',
     actsForOthers:
       'This account belongs to a vendor or to our staff and cannot be deleted here. Please call us.',
     slowed: (minutes: number) =>
@@ -58,7 +58,7 @@ const TEXTS = {
     wrongCode: 'कोड मिलेन वा यसको म्याद सकियो।',
     deadLink: 'यो लिङ्क प्रयोग भइसकेको छ वा यसको म्याद सकियो। कृपया नयाँ माग्नुहोस्।',
     deadFirstLink: 'यो लिङ्क अब चल्दैन: यो प्रयोग भइसक्यो, एक दिन बित्यो, वा पसलमा एडमिन छ।',
-    takenByFirst: 'यो इमेलको खाता पहिले नै छ। यही ब्राउजरमा त्यसमा लगइन गर्नुहोस्, अनि लिङ्क फेरि खोल्नुहोस्।',
+    takenByFirst: 'यस इमेलको खाता पहिले नै छ। यही ब्राउजरमा त्यसमा लगइन गर्नुहोस्, अनि लिङ्क फेरि खोल्नुहोस्।',
     wrongPassword: 'पासवर्ड मिलेन।',
     noPassword: 'यस खातामा पासवर्ड छैन। “पासवर्ड बिर्सनुभयो?” बाट राख्नुहोस्।',
     showPassword: 'यस खातामा पासवर्ड छ। कृपया त्यही हाल्नुहोस्; यसका लागि कोड पठाइँदैन।',

@@ -51,7 +51,7 @@ test('what cannot be supplied goes back on the shelf, and the customer reads why
   ])
   expect(await stocksOf(owner, items)).toEqual([10])
   expect(await told(ctx)).toContain(
-    `Baidam Farm cannot supply Goat Meat in your order ${placed.number}. It is out of stock. “Next week again” You do not pay for it.`,
+    `Baidam Farm cannot supply Goat Meat for your order ${placed.number}. It is out of stock. “Next week again” You will not be charged for it.`,
   )
   expect((await told({ ...ctx, locale: 'ne' })).join()).toContain('सामान सकिएको छ।')
 })

@@ -108,7 +108,7 @@ test('what is answered already is told as it is now, and an order of others is n
   await handleVendorSms(shop.as(null), { from: phone, text: '0' })
   expect(await lastTo(owner, phone)).toBe('You have no orders to answer.')
   await handleVendorSms(shop.as(null), { from: phone, text: `${other.placed.number} 1` })
-  expect(await lastTo(owner, phone)).toBe(`${other.placed.number} is no order of yours.`)
+  expect(await lastTo(owner, phone)).toBe(`Order ${other.placed.number} is not yours.`)
   expect(await itemsNow(owner, other.items)).toMatchObject([{ status: 'awaiting_approval' }])
 })
 

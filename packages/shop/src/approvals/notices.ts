@@ -12,7 +12,7 @@ export const APPROVAL_NOTICES = {
     isAskedBySms: true,
     en: {
       message: ({ number, products }) =>
-        `Half the time to answer is over: order ${number} still waits for your approval of ${listed(products, 'en')}.`,
+        `Half the time is over: order ${number} still needs your approval of ${listed(products, 'en')}.`,
     },
     ne: {
       message: ({ number, products }) =>

@@ -20,7 +20,7 @@ const TEXTS = {
       `${number}: only ${quantity} asked for. Nothing changed.`,
     several: (number: string) => `${number} has several products. Answer one by one:`,
     noneWaits: 'You have no orders to answer.',
-    noSuchOrder: (number: string) => `${number} is no order of yours.`,
+    noSuchOrder: (number: string) => `Order ${number} is not yours.`,
     help: 'We did not understand. Reply 1 for yes, 0 for no, 2 5 for only 5. With an order: GP-123 1',
   },
   ne: {
@@ -30,14 +30,14 @@ const TEXTS = {
     replyOrPart: ' जवाफ: 1 छ, 0 छैन, 2 N = N मात्र।',
     replyForAll: ' जवाफ: 1 सबै छ, 0 केही छैन।',
     accepted: (number: string, goods: string) => `${number}: ${goods} पुष्टि भयो। ग्राहकलाई खबर गरियो।`,
-    rejected: (number: string, goods: string) => `${number}: ${goods} छैन भनियो। ग्राहकलाई भनियो।`,
+    rejected: (number: string, goods: string) => `${number}: ${goods} अस्वीकृत। ग्राहकलाई खबर गरियो।`,
     isNow: (number: string, states: string) => `${number}: केही बदलिएन। अहिले ${states} छ।`,
     which: (numbers: string, example: string) => `धेरै अर्डर बाँकी छन्: ${numbers}। नम्बर पनि लेख्नुहोस्: ${example} 1`,
     onlyAsked: (number: string, quantity: number) => `${number}: ${quantity} मात्र मागिएको हो। केही बदलिएन।`,
     several: (number: string) => `${number} मा धेरै सामान छन्। एक-एक गरी जवाफ दिनुहोस्:`,
     noneWaits: 'जवाफ दिन बाँकी अर्डर छैन।',
     noSuchOrder: (number: string) => `${number} तपाईंको अर्डर होइन।`,
-    help: 'बुझिएन। छ भने 1, छैन भने 0, 5 मात्र छ भने 2 5 लेख्नुहोस्। अर्डर नम्बरसँग: GP-123 1',
+    help: 'बुझिएन। 1 छ, 0 छैन, 2 5 = 5 मात्र। नम्बरसहित: GP-123 1',
   },
 } as const
 

@@ -21,15 +21,15 @@ const TEXTS: Record<
         text: 'The shop has had no answer from its database for some minutes: nobody can read or buy anything. Look at the database server and the line to it. The shop goes on by itself when it is back.',
       }),
       deadlines: () => ({
-        subject: 'What is due is not being done',
+        subject: 'Scheduled checks are not running',
         text: 'Checks that come twice a minute have not been done for some minutes: unpaid orders are not ended, payments not asked about, refunds not sent. Look which check fails, and whether a process that does jobs is running.',
       }),
       messages: (about) => ({
         subject: about === 'sms' ? 'SMS are not going out' : 'Emails are not going out',
         text:
           about === 'sms'
-            ? 'SMS have been waiting for some minutes and none went out: nobody gets a code or word of an order. Look at the account with the SMS gateway. They are tried for a day by themselves.'
-            : 'Emails have been waiting for some minutes and none went out: nobody gets a code or word of an order. Look at the mail server. They are tried for a day by themselves.',
+            ? 'SMS have been waiting for some minutes and none went out: nobody gets login codes or order updates. Check your account with the SMS gateway. Sending is retried automatically for one day.'
+            : 'Emails have been waiting for some minutes and none went out: nobody gets login codes or order updates. Check the mail server. Sending is retried automatically for one day.',
       }),
       jobs: () => ({
         subject: 'Work in the background has failed',
@@ -48,14 +48,14 @@ const TEXTS: Record<
         text: 'There has been no backup for a day and a half. Look why the daily one failed, and make one now with npm run backup.',
       }),
     },
-    over: (what) => ({ subject: `Over: ${what}`, text: `This is over: ${what}.` }),
+    over: (what) => ({ subject: `Resolved: ${what}`, text: `Resolved: ${what}.` }),
     look: 'More is here:',
   },
   ne: {
     begun: {
       database: () => ({
         subject: 'डाटाबेसले जवाफ दिएन',
-        text: 'पसलले केही मिनेटदेखि डाटाबेसबाट जवाफ पाएको छैन: कसैले केही हेर्न वा किन्न सक्दैन। डाटाबेसको सर्भर र त्यससम्मको लाइन हेर्नुहोस्। डाटाबेस फर्किएपछि पसल आफैँ चल्छ।',
+        text: 'केही मिनेटदेखि डाटाबेसबाट जवाफ आएको छैन: कसैले पसल हेर्न वा किन्न सक्दैन। डाटाबेसको सर्भर र त्यससम्मको जडान जाँच्नुहोस्। डाटाबेस फर्किएपछि पसल आफैँ चल्छ।',
       }),
       deadlines: () => ({
         subject: 'समयमा हुनुपर्ने काम भइरहेको छैन',
@@ -70,11 +70,11 @@ const TEXTS: Record<
       }),
       jobs: () => ({
         subject: 'पृष्ठभूमिको काम असफल भयो',
-        text: 'पसलले पृष्ठभूमिमा गर्ने कुनै काम पटक-पटक असफल भएर रोकिएको छ: फिर्ता रकम, तस्बिर वा सामानको फाइल हुन सक्छ। कारण हेर्नुहोस्, मिलाउनुहोस् र फेरि गराउनुहोस्।',
+        text: 'पसलले पृष्ठभूमिमा गर्ने कुनै काम पटक-पटक असफल भएर रोकिएको छ: फिर्ता रकम, फोटो वा सामानको फाइल हुन सक्छ। कारण हेर्नुहोस्, मिलाउनुहोस् र फेरि गराउनुहोस्।',
       }),
       gateway: (about) => ({
         subject: `${about} ले जवाफ दिएन`,
-        text: `भुक्तानी गेटवे ${about} ले केही मिनेटदेखि जवाफ दिएको छैन: यसबाट कसैले भुक्तानी गर्न सक्दैन। यसको सहायता शाखामा सोध्नुहोस्। सुरु भएका भुक्तानीबारे आफैँ फेरि सोधिन्छ।`,
+        text: `भुक्तानी सेवा ${about} ले केही मिनेटदेखि जवाफ दिएको छैन: यसबाट कसैले भुक्तानी गर्न सक्दैन। यसको सहायता शाखामा सोध्नुहोस्। सुरु भएका भुक्तानीबारे आफैँ फेरि सोधिन्छ।`,
       }),
       disk: () => ({
         subject: 'डिस्क झन्डै भरियो',

@@ -67,7 +67,7 @@ test('operators are mailed once when a trouble begins and once when it is over, 
   expect(await watch.at(2, FULL)).toEqual([])
   // Another machine may be the one that sees it: it is over when nobody has for three minutes.
   expect(await watch.at(4)).toEqual([])
-  expect(await watch.at(6)).toEqual(['Over: The disk is nearly full'])
+  expect(await watch.at(6)).toEqual(['Resolved: The disk is nearly full'])
   expect(await watch.at(7)).toEqual([])
 })
 
@@ -85,7 +85,7 @@ test('a trouble that comes and goes is mailed once a day, and never a storm of i
   const mailed: string[] = []
   for (let minute = 0; minute < 120; minute++)
     mailed.push(...(await watch.at(minute, minute % 10 < 3 ? FULL : {})))
-  expect(mailed).toEqual(['The disk is nearly full', 'Over: The disk is nearly full'])
+  expect(mailed).toEqual(['The disk is nearly full', 'Resolved: The disk is nearly full'])
   expect(await watch.at(24 * 60, FULL)).toEqual(['The disk is nearly full'])
 })
 
@@ -130,15 +130,15 @@ test('mails that wait for five minutes, work that failed for good and deadlines 
   )
   expect((await watch.at(6)).sort()).toEqual([
     'Emails are not going out',
-    'What is due is not being done',
+    'Scheduled checks are not running',
     'Work in the background has failed',
   ])
   await pool.query(`update pgboss.job set state = 'completed', completed_on = now()`)
   await shop.database.db.updateTable('outgoing_messages').set({ sent_at: watch.ctx().now }).execute()
   expect((await watch.at(10)).sort()).toEqual([
-    'Over: Emails are not going out',
-    'Over: What is due is not being done',
-    'Over: Work in the background has failed',
+    'Resolved: Emails are not going out',
+    'Resolved: Scheduled checks are not running',
+    'Resolved: Work in the background has failed',
   ])
 })
 
@@ -160,7 +160,7 @@ test('a database that is away is mailed all the same, to who was to be told befo
   expect(watch.mails[0]!.to).toBe(actor.email)
   expect(await watch.at(3)).toEqual([])
   isAway = false
-  expect(await watch.at(4)).toEqual(['Over: The database does not answer'])
+  expect(await watch.at(4)).toEqual(['Resolved: The database does not answer'])
   isAway = true
   expect([...(await watch.at(5)), ...(await watch.at(6)), ...(await watch.at(7))]).toEqual([])
 })

@@ -18,14 +18,14 @@ export const BILL_NOTICES = {
     en: {
       message: ({ number, month, amount_paisa, is_credit }) =>
         is_credit
-          ? `We have credited you ${showRupees(amount_paisa)} of commission for ${month.name_en}: credit note ${number}. It is in your statement already.`
-          : `Our bill ${number} for the commission of ${month.name_en} is ready: ${showRupees(amount_paisa)}. It is settled with the money of your sales; there is nothing to pay.`,
+          ? `We have credited you ${showRupees(amount_paisa)} of commission for ${month.name_en}: credit note ${number}. It is already in your statement.`
+          : `Our commission bill ${number} for ${month.name_en} is ready: ${showRupees(amount_paisa)}. It is deducted from your sales; you do not need to pay anything.`,
     },
     ne: {
       message: ({ number, month, amount_paisa, is_credit }) =>
         is_credit
-          ? `${month.name_ne} को कमिसनबाट ${showRupees(amount_paisa)} तपाईंलाई फिर्ता गरिएको छ: क्रेडिट नोट ${number}। यो तपाईंको विवरणमा जोडिइसकेको छ।`
-          : `${month.name_ne} को कमिसनको हाम्रो बिल ${number} तयार छ: ${showRupees(amount_paisa)}। यो रकम तपाईंको बिक्रीको रकमबाट मिलाइसकिएको छ; केही तिर्नुपर्दैन।`,
+          ? `${month.name_ne}को कमिसनबाट ${showRupees(amount_paisa)} तपाईंलाई फिर्ता गरिएको छ: क्रेडिट नोट ${number}। यो तपाईंको विवरणमा जोडिइसकेको छ।`
+          : `${month.name_ne}को कमिसनको हाम्रो बिल ${number} तयार छ: ${showRupees(amount_paisa)}। यो रकम तपाईंको बिक्रीको रकमबाट मिलाइसकिएको छ; केही तिर्नुपर्दैन।`,
     },
   }),
 }

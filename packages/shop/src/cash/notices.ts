@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { showRupees } from '../money/money.ts'
+import { joined } from '../nepal/names.ts'
 import { notice } from '../notifications/kinds.ts'
 
 export const CASH_NOTICES = {
@@ -16,7 +17,7 @@ export const CASH_NOTICES = {
     },
     ne: {
       message: ({ name, amount_paisa }) =>
-        `तपाईंका लागि डेलिभरीमा उठाएको नगदमध्ये ${showRupees(amount_paisa)} ${name}ले राख्नुभयो: हामीले तपाईंलाई दिन बाँकी रकम त्यति घट्यो। तपाईंलाई यसबारे थाहा छैन भने कृपया हामीलाई फोन गर्नुहोस्।`,
+        `तपाईंका लागि उठाएको नगदमध्ये ${showRupees(amount_paisa)} ${joined(name, 'ले')} राख्नुभयो: तपाईंको मौज्दात त्यति घट्यो। तपाईंलाई यसबारे थाहा छैन भने कृपया फोन गर्नुहोस्।`,
     },
   }),
 }

@@ -11,12 +11,12 @@ const TEXTS = {
     noCourier: 'There is no such rider.',
     ownCash: 'This is what you collected yourself. Someone else counts it.',
     ownCount: 'Another person must record it: not the one who counted or brought the cash.',
-    noMember: 'Only what someone took as a vendor’s member can be kept for that vendor.',
+    noMember: 'Only cash collected by a vendor’s team member can be offset for that vendor.',
     notForVendor: (most: Paisa) =>
       `Only ${showRupees(most)} of it was taken for this vendor. What was taken for us before the rest is handed over first.`,
     allOrNothing: (share: Paisa) =>
       `The rider also holds older cash for others: offset all of it (${showRupees(share)}) or have it handed over.`,
-    bookFirst: 'A difference of this rider is open. Count again, or book it first.',
+    bookFirst: 'This rider has an open difference. Count again, or record it first.',
     notSoMuch: (balance: Paisa) => `The rider holds ${showRupees(balance)}.`,
     balanceIsNow: (balance: Paisa) =>
       `Someone was quicker: the rider holds ${showRupees(balance)} now. Please look again.`,
@@ -31,10 +31,10 @@ const TEXTS = {
     tooManyOpen: (count: number, open: Paisa, most: number, most_paisa: Paisa) =>
       `तपाईंका क्यास अन डेलिभरीका ${nepaliFigures(count)} वटा अर्डर (${showRupees(open)}) डेलिभरी हुन बाँकी छन्। एक पटकमा बढीमा ${nepaliFigures(most)} वटा वा ${showRupees(most_paisa)} सम्म मिल्छ। कृपया अनलाइन भुक्तानी गर्नुहोस्, वा एउटा अर्डर आइपुगेपछि अर्डर गर्नुहोस्।`,
     nothingThere: 'यी राइडरसँग नगद छैन।',
-    ownCash: 'यो तपाईं आफैँले उठाएको रकम हो। यो अरू कसैले गन्छन्।',
+    ownCash: 'यो तपाईं आफैँले उठाउनुभएको नगद हो। अर्को व्यक्तिले गन्नुपर्छ।',
     noCourier: 'यस्तो राइडर छैन।',
     ownCount: 'अर्को व्यक्तिले टुङ्ग्याउनुपर्छ: गन्ने वा ल्याउने व्यक्तिले होइन।',
-    noMember: 'विक्रेताका सदस्य भएर उठाएको नगद मात्र त्यस विक्रेताका लागि राख्न मिल्छ।',
+    noMember: 'विक्रेताको टोलीले उठाएको नगद मात्र त्यस विक्रेताको मौज्दातमा मिलाउन मिल्छ।',
     notForVendor: (most: Paisa) =>
       `त्यसमध्ये ${showRupees(most)} मात्र यो विक्रेताका लागि उठाइएको हो। बाँकीभन्दा अघि हाम्रा लागि उठाइएको रकम पहिले बुझाउनुहोस्।`,
     allOrNothing: (share: Paisa) =>
@@ -44,7 +44,7 @@ const TEXTS = {
     balanceIsNow: (balance: Paisa) =>
       `अरू कसैले भर्खरै बदल्नुभयो: राइडरसँग अहिले ${showRupees(balance)} छ। कृपया फेरि हेर्नुहोस्।`,
     notOpen: 'यो फरक रकम टुङ्गिसकेको छ।',
-    closedAlready: 'यो दिनको हिसाब बन्द भइसकेको छ।',
+    closedAlready: 'यस दिनको हिसाब बन्द भइसकेको छ।',
     notYet: 'दिन सुरु भएपछि मात्र हिसाब बन्द गर्न मिल्छ।',
     earlierOpen: 'अघिल्लो दिनको हिसाब बाँकी छ। पहिले त्यही बन्द गर्नुहोस्।',
     differenceOpen: 'फरक रकम टुङ्गिएको छैन। नपुगेको रकम ल्याएर फेरि गन्नुहोस्, वा कारण लेखेर टुङ्ग्याउनुहोस्।',

@@ -64,7 +64,7 @@ export const CATALOG_NOTICES = {
     page: ({ values }) => `/vendor/products/${values.product.id}`,
     main: ['mail'],
     en: {
-      message: ({ product }) => `Our staff changed ${product.name_en}. Please look at how it is now.`,
+      message: ({ product }) => `Our staff changed ${product.name_en}. Please check it.`,
     },
     ne: {
       message: ({ product }) => `हाम्रा कर्मचारीले ${product.name_ne} बदल्नुभयो। अहिले कस्तो छ, कृपया हेर्नुहोस्।`,
@@ -82,7 +82,7 @@ export const CATALOG_NOTICES = {
     },
     ne: {
       message: ({ words, ...often }) =>
-        `ग्राहकहरू “${words}” खोज्छन् तर भेट्दैनन्: पछिल्लो महिनामा ${nepaliHowOften(often)}। तपाईंसँग भए कृपया आफ्ना सामानमा थप्नुहोस्।`,
+        `ग्राहकले “${words}” खोज्नुहुन्छ तर भेट्नुहुन्न: पछिल्लो महिनामा ${nepaliHowOften(often)}। तपाईंसँग भए कृपया आफ्ना सामानमा थप्नुहोस्।`,
     },
   }),
   /** A product that its reader asked about can be bought again (catalog/wishes/). */
@@ -92,7 +92,7 @@ export const CATALOG_NOTICES = {
     page: ({ values }) => `/product/${values.product.slug}`,
     main: ['mail', 'sms'],
     en: {
-      message: ({ product }) => `${product.name_en} is back in stock. You asked us to tell you.`,
+      message: ({ product }) => `${product.name_en} is back in stock. You asked us to let you know.`,
       sms: ({ product }, link) => [
         `Himalayan Green: ${product.name_en} is back: ${link}`,
         ...named((what) => `Himalayan Green: ${what} is back in stock.`, product.name_en),

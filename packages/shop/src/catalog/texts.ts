@@ -7,11 +7,11 @@ const TEXTS = {
     noSuchCategory: 'There is no such category.',
     noSuchDistrict: 'There is no such district.',
     notInShop: 'This product is not in the shop.',
-    noSuchProduct: 'You have no such product.',
+    noSuchProduct: 'This product was not found.',
     noProductOfAny: 'There is no such product.',
     noSuchVendor: 'There is no such vendor.',
     noSuchTag: 'There is no such tag.',
-    archived: 'This product is archived. Take it back first.',
+    archived: 'This product is archived. Restore it first.',
     nameTaken: (name: string, unit: string) => `You have ${name}, ${unit} already.`,
     nameTakenOfAny: (name: string, unit: string) => `This vendor has ${name}, ${unit} already.`,
     amountDiffers: (description: string, amount: number) =>
@@ -39,7 +39,7 @@ const TEXTS = {
       `Its stock was moved or counted after this sheet was made: it is ${stock} now. Count it again.`,
     soldMoreThanCounted: (stock: number) =>
       `More was sold since than was counted, with ${stock} left. Count it again.`,
-    stockOutOfRange: (stock: number) => `There are ${stock} now: so many cannot come or go.`,
+    stockOutOfRange: (stock: number) => `There are ${stock} now: this quantity is not possible.`,
     priceTooLow: 'The price would be nothing or less.',
     pictureMissing: 'Add at least one photo first.',
     picturesFull: (most: number) => `A product has ${most} photos at most. Remove one first.`,
@@ -47,7 +47,7 @@ const TEXTS = {
     noSuchPicture: 'This photo is not there any more.',
     decided: 'Someone has decided this already.',
     unprovenOrganic:
-      'It says “organic”, and has no valid certificate. Write why it may say so, or decline it, so that the vendor changes the words.',
+      'It claims to be “organic” without a valid certificate. Give a reason why it may, or request changes so the vendor rewrites it.',
     changedSince: 'This was changed after you opened it. Look at it again.',
     cannotStep: (state: string, steps: string[]) =>
       `This product is ${state}. ${steps.length > 0 ? `You can: ${steps.join(', ')}.` : ''}`,
@@ -76,7 +76,7 @@ const TEXTS = {
     noProductOfAny: 'यस्तो सामान छैन।',
     noSuchVendor: 'यस्तो विक्रेता छैन।',
     noSuchTag: 'यस्तो ट्याग छैन।',
-    archived: 'यो सामान सङ्ग्रहमा छ। पहिले त्यहाँबाट निकाल्नुहोस्।',
+    archived: 'यो सामान आर्काइभमा छ। पहिले फिर्ता ल्याउनुहोस्।',
     nameTaken: (name: string, unit: string) => `तपाईंको ${name}, ${unit} पहिल्यै छ।`,
     nameTakenOfAny: (name: string, unit: string) => `यस विक्रेताको ${name}, ${unit} पहिल्यै छ।`,
     amountDiffers: (description: string, amount: number) =>
@@ -112,7 +112,7 @@ const TEXTS = {
     noSuchPicture: 'यो फोटो अब छैन।',
     decided: 'यसको निर्णय अरू कसैले गरिसक्नुभयो।',
     unprovenOrganic:
-      'यसमा “प्राङ्गारिक” लेखिएको छ, तर मान्य प्रमाणपत्र छैन। किन लेख्न मिल्छ भनेर लेख्नुहोस्, वा अस्वीकार गर्नुहोस्, अनि विक्रेताले शब्द फेर्छन्।',
+      'यसमा “प्राङ्गारिक” लेखिएको छ, तर मान्य प्रमाणपत्र छैन। लेख्न मिल्ने कारण लेख्नुहोस्, वा सच्याउन पठाउनुहोस्।',
     changedSince: 'तपाईंले खोलेपछि यो बदलियो। फेरि हेर्नुहोस्।',
     cannotStep: (state: string, steps: string[]) =>
       `यो सामान ${state}।${steps.length > 0 ? ` तपाईं यति गर्न सक्नुहुन्छ: ${steps.join(', ')}।` : ''}`,
@@ -122,15 +122,15 @@ const TEXTS = {
       published: 'बिक्रीमा छ',
       rejected: 'फिर्ता आएको छ',
       paused: 'रोकिएको छ',
-      archived: 'सङ्ग्रहमा छ',
+      archived: 'आर्काइभमा छ',
     },
     steps: {
       submit: 'जाँचका लागि बुझाउने',
       withdraw: 'जाँचबाट फिर्ता लिने',
       pause: 'बिक्री रोक्ने',
       resume: 'फेरि बिक्रीमा राख्ने',
-      archive: 'सङ्ग्रहमा राख्ने',
-      restore: 'सङ्ग्रहबाट निकाल्ने',
+      archive: 'आर्काइभ गर्ने',
+      restore: 'फिर्ता ल्याउने',
     },
   },
 } as const

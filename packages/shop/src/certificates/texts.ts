@@ -6,9 +6,9 @@ const TEXTS = {
   en: {
     noCertificate: 'This certificate is not there.',
     noDocument: 'There is no such document.',
-    movedOn: 'This certificate has been decided meanwhile. Please look again.',
-    ended: 'The last day of this certificate is over.',
-    past: 'The last day must not be over.',
+    movedOn: 'This certificate has been decided in the meantime. Please check again.',
+    ended: 'This certificate has expired.',
+    past: 'The expiry date must be today or later.',
     tooLate: 'The last day must be within the next five years.',
     noProducts: 'Please choose the products that it covers.',
     strangeProduct: 'This product is not yours.',
@@ -18,12 +18,12 @@ const TEXTS = {
     noCertificate: 'यो प्रमाणपत्र छैन।',
     noDocument: 'यस्तो कागजात छैन।',
     movedOn: 'यसबीच कसैले यो प्रमाणपत्रबारे निर्णय गरिसक्यो। कृपया फेरि हेर्नुहोस्।',
-    ended: 'यो प्रमाणपत्रको अन्तिम दिन बितिसक्यो।',
-    past: 'अन्तिम दिन बितिसकेको हुनु हुँदैन।',
+    ended: 'यस प्रमाणपत्रको म्याद सकियो।',
+    past: 'म्याद आज वा आजपछिको हुनुपर्छ।',
     tooLate: 'अन्तिम दिन आउने पाँच वर्षभित्रको हुनुपर्छ।',
     noProducts: 'कृपया यसले समेट्ने सामान छान्नुहोस्।',
     strangeProduct: 'यो सामान तपाईंको होइन।',
-    full: (most: number) => `एकैपटक बढीमा ${nepaliFigures(most)} वटा प्रमाणपत्र मात्र पर्खिन सक्छन्।`,
+    full: (most: number) => `एक पटकमा बढीमा ${nepaliFigures(most)} वटा प्रमाणपत्र मात्र जाँचमा हुन सक्छन्।`,
   },
 } as const
 

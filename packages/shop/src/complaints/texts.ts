@@ -49,7 +49,7 @@ const TEXTS = {
       }),
       closed: (number) => ({
         subject: `Your complaint ${number} is closed`,
-        text: `Your complaint ${number} was closed without an answer. The link below says why.`,
+        text: `Your complaint ${number} was closed without an answer. See the reason at the link below.`,
       }),
     } as Record<ComplaintNews, Mail>,
     sms: {
@@ -88,7 +88,7 @@ const TEXTS = {
       answered: 'यस गुनासोको जवाफ दिइसकिएको छ।',
       closed: 'यो गुनासो बन्द भइसकेको छ।',
     },
-    noMoreNotes: 'यस गुनासोमा अब टिपोट थप्न मिल्दैन।',
+    noMoreNotes: 'यस गुनासोमा अब टिप्पणी थप्न मिल्दैन।',
     readHere: (link: string) => `आफ्नो गुनासो यहाँ हेर्नुहोस्; यो लिङ्क अरूलाई नदिनुहोस्:\n${link}`,
     mail: {
       received: (number, day) => ({

@@ -3,16 +3,16 @@ import { ownPath } from '../http/own-path.ts'
 
 const SENTENCES = {
   web: {
-    en: 'Write the whole web address, beginning with https://.',
-    ne: 'https:// बाट सुरु हुने पूरा ठेगाना लेख्नुहोस्।',
+    en: 'Enter the full URL, starting with https://.',
+    ne: 'https:// बाट सुरु हुने पूरा URL लेख्नुहोस्।',
   },
   own: {
-    en: 'Write a path of this site, such as /share.jpg, or a web address beginning with https://.',
-    ne: 'यसै साइटको ठेगाना (जस्तै /share.jpg) वा https:// बाट सुरु हुने ठेगाना लेख्नुहोस्।',
+    en: 'Enter a path of this site, for example /share.jpg, or a URL starting with https://.',
+    ne: 'यसै साइटको लिङ्क (जस्तै /share.jpg) वा https:// बाट सुरु हुने URL लेख्नुहोस्।',
   },
   path: {
     en: 'Write a path of this site, such as /share.jpg.',
-    ne: 'यसै साइटको ठेगाना लेख्नुहोस्, जस्तै /share.jpg।',
+    ne: 'यसै साइटको लिङ्क लेख्नुहोस्, जस्तै /share.jpg।',
   },
 }
 

@@ -172,7 +172,7 @@ test('a slug that changed leads on, and is not given to another article', async 
   expect((await call('GET', 'article/millet/')).data.slug).toBe('on-millet')
   expect(await call('POST', 'admin/article/', { ...written, slug: 'millet' })).toMatchObject({
     status: 400,
-    errors: { slug: 'Another article has this address already.' },
+    errors: { slug: 'Another article already has this URL.' },
   })
   await call('PATCH', path, { slug: 'millet' })
   expect((await call('GET', 'article/on-millet/')).data.slug).toBe('millet')

@@ -30,8 +30,8 @@ export const FACTS = {
     ne: 'वाचा पूरा भएको कति दिनको गनिन्छ',
   },
   promise_settled: {
-    en: 'For how long new orders are left out of that',
-    ne: 'नयाँ अर्डर त्यसमा कति दिन गनिँदैन',
+    en: 'How long new orders are left out of these figures',
+    ne: 'नयाँ अर्डर वाचाको तथ्याङ्कमा कति दिन गनिँदैन',
   },
   promise_orders: {
     en: 'From how many orders on such a figure is shown',

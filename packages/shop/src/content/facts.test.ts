@@ -73,7 +73,7 @@ test('a text that names a fact there is none of is not saved, in any of its part
   for (const part of ['title_en', 'summary_ne', 'body_en', 'body_ne'])
     await expect(changeArticle(ctx, id, { [part]: 'Within {claim_weeks}' })).rejects.toMatchObject({
       code: 'invalid',
-      fields: { [part]: expect.stringContaining('There is no {claim_weeks}.') },
+      fields: { [part]: expect.stringContaining('{claim_weeks} is not a known value.') },
     })
   await expect(changeArticle(ctx, id, { seo: { description_en: '{fee}' } })).rejects.toMatchObject({
     fields: { 'seo.description_en': expect.stringContaining('{fee}') },

@@ -22,7 +22,7 @@ export const ENDS_BEFORE_IT_STARTS = {
 
 /** The sentence about a name in braces that is not a fact (fact-names.ts). */
 export const noSuchFact = (name: string) => ({
-  en: `There is no {${name}}. The list beside the text names those that there are.`,
+  en: `{${name}} is not a known value. See the list next to the text.`,
   ne: `{${name}} भन्ने छैन। मिल्ने नाम पाठसँगैको सूचीमा छन्।`,
 })
 
@@ -33,7 +33,7 @@ const TEXTS = {
     noArticle: 'This article is not here.',
     notWritten: 'There is no text in this language yet.',
     noVersion: 'There is no such version.',
-    slugTaken: 'Another article has this address already.',
+    slugTaken: 'Another article already has this URL.',
     nothingToSay: 'Write the text before publishing it.',
     moneySettings: (by: string, names: string) => ({
       subject: 'Settings about money were changed',
@@ -45,7 +45,7 @@ const TEXTS = {
     noArticle: 'यो लेख भेटिएन।',
     notWritten: 'यस भाषामा अझै पाठ छैन।',
     noVersion: 'यस्तो संस्करण छैन।',
-    slugTaken: 'यो ठेगाना अर्को लेखको हो।',
+    slugTaken: 'यो URL अर्को लेखको हो।',
     nothingToSay: 'प्रकाशित गर्नुअघि पाठ लेख्नुहोस्।',
     moneySettings: (by: string, names: string) => ({
       subject: 'पैसासम्बन्धी सेटिङ बदलिए',

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { joined } from '../nepal/names.ts'
 import { Names, notice } from '../notifications/kinds.ts'
 
 export const CONVERSATION_NOTICES = {
@@ -10,15 +11,15 @@ export const CONVERSATION_NOTICES = {
     main: ['mail', 'sms'],
     en: {
       message: ({ number, from }) => `${from.name_en} wrote to you about your order ${number}.`,
-      sms: ({ number, from }) => [
-        `${from.name_en} wrote to you about your order ${number}. Please read it on its page.`,
-        `You have a message about your order ${number}. Please read it on its page.`,
+      sms: ({ number, from }, link) => [
+        `${from.name_en} wrote to you about your order ${number}: ${link}`,
+        `You have a message about your order ${number}: ${link}`,
       ],
     },
     ne: {
-      message: ({ number, from }) => `तपाईंको अर्डर ${number} बारे ${from.name_ne} को सन्देश आएको छ।`,
+      message: ({ number, from }) => `तपाईंको अर्डर ${number} बारे ${joined(from.name_ne, 'को')} सन्देश आएको छ।`,
       sms: ({ number, from }) => [
-        `अर्डर ${number} बारे ${from.name_ne} को सन्देश आएको छ।`,
+        `अर्डर ${number} बारे ${joined(from.name_ne, 'को')} सन्देश आएको छ।`,
         `अर्डर ${number} बारे सन्देश आएको छ।`,
       ],
     },

@@ -9,16 +9,15 @@ const TEXTS = {
     noPhoto: 'Please choose a photo: JPEG, PNG or WebP.',
     disguised: 'This file is not a plain photo or document. Please take a new photo.',
     damagedPicture: 'This photo is damaged or not complete. Please send it again, or another.',
-    tooManyPixels: 'This photo has too many pixels to look at: 50 million at most. Please make it smaller.',
+    tooManyPixels: 'This photo is too large (more than 50 million pixels). Please make it smaller.',
     animated: 'Animated photos are not allowed. Please choose a normal photo.',
     damagedPdf: 'This PDF is damaged or not complete. Please send it again, or a photo of the document.',
     lockedPdf: 'This PDF is protected by a password. Please send it without one, or a photo of the document.',
     activePdf:
-      'This PDF holds scripts, forms or files of its own. Please print it into a new PDF, or send a photo of the document.',
-    opaquePdf: 'We cannot look into every part of this PDF. Please send a photo of the document instead.',
+      'This PDF contains scripts, forms or attached files. Please print it to a new PDF, or send a photo of the document.',
+    opaquePdf: 'We cannot check every part of this PDF. Please send a photo of the document instead.',
     tooSlow: 'Looking at this file takes too long. Please send a smaller photo instead.',
-    beingRemoved:
-      'This photo was taken away, and is being removed just now. Please send it again in a few minutes.',
+    beingRemoved: 'This photo is being deleted. Please send it again in a few minutes.',
     busy: 'Many files are being sent just now. Please send yours again in a moment.',
   },
   ne: {

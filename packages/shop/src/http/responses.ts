@@ -5,7 +5,7 @@ import { MAX_INTEGER } from './schemas.ts'
 /** The one shape of errors (domain D19, specification §8); `errors` maps a field to its sentence. */
 export const ErrorBody = z
   .object({
-    message: z.string().openapi({ example: 'Please check the highlighted fields.' }),
+    message: z.string().openapi({ example: 'Please check the marked fields.' }),
     code: z.string().openapi({ example: 'invalid' }),
     errors: z.record(z.string(), z.string()).openapi({ example: { quantity: 'Only 3 left in stock' } }),
   })

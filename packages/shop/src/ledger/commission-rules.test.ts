@@ -97,10 +97,10 @@ test('what is wrong with a rule is said on its field; nobody else makes one; all
       ({ fields }) => fields,
     )
   expect(await faults({ scope: 'vendor', vendor: '999999', kind: 'percent', value: 5 })).toEqual({
-    vendor: 'There is none with this name.',
+    vendor: 'Nothing found with this name.',
   })
   expect(await faults({ scope: 'product', product: 'no-such', kind: 'percent', value: 5 })).toEqual({
-    product: 'There is none with this name.',
+    product: 'Nothing found with this name.',
   })
   expect(await faults({ scope: 'all', kind: 'percent', value: 100.5 })).toEqual({
     value: 'A percentage between 0 and 100, please.',

@@ -18,9 +18,9 @@ const TEXTS = {
     noSuchProduct: 'यो सामान यहाँ बेचिँदैन।',
     nameInUse: 'यस नामको सूची तपाईंसँग पहिल्यै छ।',
     tooManyLists: `तपाईंका ${nepaliFigures(LISTS)} वटा सूची भइसके। नयाँ बनाउन कुनै एउटा मेटाउनुहोस्।`,
-    tooManyItems: `एउटा सूचीमा ${nepaliFigures(LIST_ITEMS)} थरी सामान अटाउँछ। नयाँ थप्न कुनै एउटा हटाउनुहोस्।`,
+    tooManyItems: `एउटा सूचीमा ${nepaliFigures(LIST_ITEMS)} वटा सामान अटाउँछन्। नयाँ थप्न कुनै एउटा हटाउनुहोस्।`,
     tooManyOnDevice: `लगइन नगरेसम्म यस डिभाइसमा ${nepaliFigures(DEVICE_LISTS)} वटा सूची अटाउँछ। नयाँ बनाउन कुनै एउटा मेटाउनुहोस्।`,
-    tooMuchOnDevice: `लगइन नगरेसम्म यस डिभाइसको सूचीमा ${nepaliFigures(DEVICE_ITEMS)} थरी सामान अटाउँछ। नयाँ थप्न कुनै एउटा हटाउनुहोस्।`,
+    tooMuchOnDevice: `लगइन नगरेसम्म यस डिभाइसको सूचीमा ${nepaliFigures(DEVICE_ITEMS)} वटा सामान अटाउँछन्। नयाँ थप्न कुनै एउटा हटाउनुहोस्।`,
   },
 } as const
 

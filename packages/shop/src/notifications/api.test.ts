@@ -75,7 +75,7 @@ test('a notification is read in the language of the reader, not of the day it wa
   const { token, placed } = await buy(shop, {})
   const [notification] = (await callsOf(shop, { token }, 'ne').get(LIST)).data
   expect(notification).toMatchObject({
-    message: `तपाईंको अर्डर ${placed.number} दर्ता भयो।`,
+    message: `तपाईंको अर्डर ${placed.number} प्राप्त भयो।`,
     humanized_created: 'भर्खरै',
   })
 })

@@ -1,7 +1,7 @@
 import type { Locale } from '../context.ts'
 import { smsParts } from '../messaging/sms-parts.ts'
 import { nepaliFigures } from '../nepal/numerals.ts'
-import { formatShortTimestamp } from '../nepal/written-date.ts'
+import { formatShortTimestamp, shortDay } from '../nepal/written-date.ts'
 import type { Names } from './kinds.ts'
 
 // Pieces of the sentences of notices, for every feature's.
@@ -17,7 +17,7 @@ export function listed(products: readonly Names[], locale: Locale): string {
   const others = products.length - named.length
   if (others === 0) return named.join(', ')
   return locale === 'ne'
-    ? `${named.join(', ')} र थप ${nepaliFigures(others)} थरी`
+    ? `${named.join(', ')} र थप ${nepaliFigures(others)} वटा`
     : `${named.join(', ')} and ${others} more`
 }
 
@@ -25,7 +25,12 @@ export function listed(products: readonly Names[], locale: Locale): string {
 export const list = (products: readonly Names[], locale: Locale) =>
   products.map((product) => product[`name_${locale}`]).join(', ')
 
-export const until = (iso: string, locale: Locale) => formatShortTimestamp(new Date(iso), locale)
+/** A deadline in an SMS: '7 Mangsir (23 Nov) 08:45'. Who pays from abroad for home may not know Bikram Sambat. */
+export function until(iso: string, locale: Locale): string {
+  const at = new Date(iso)
+  const short = formatShortTimestamp(at, locale)
+  return locale === 'ne' ? short : short.replace(/ (\S+)$/, ` (${shortDay(at, locale).ad}) $1`)
+}
 
 /** Whether a text is one part of an SMS. */
 export const fits = (text: string) => smsParts(text) === 1

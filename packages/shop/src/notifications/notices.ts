@@ -12,14 +12,14 @@ export const NOTIFICATION_NOTICES = {
     en: {
       message: ({ percent, parts, most }) =>
         percent < 100
-          ? `${percent} % of this month’s SMS are used: ${parts} of ${most} parts.`
-          : `This month’s SMS are used up: ${parts} of ${most} parts. From now on, only codes, on-the-way messages and questions to vendors are sent. You can raise the limit in the settings.`,
+          ? `${percent}% of this month’s SMS parts are used (${parts} of ${most}).`
+          : `This month’s SMS limit is reached (${parts} of ${most} parts). Only codes, messages that an order is out for delivery and approval requests to vendors are still sent. You can raise the limit in Settings.`,
     },
     ne: {
       message: ({ percent, parts, most }) =>
         percent < 100
-          ? `यस महिनाका एसएमएस को ${nepaliFigures(percent)}% प्रयोग भयो: ${nepaliFigures(most)} मध्ये ${nepaliFigures(parts)} खण्ड।`
-          : `यस महिनाका एसएमएस सकिए: ${nepaliFigures(most)} मध्ये ${nepaliFigures(parts)} खण्ड। अब कोड, बाटोमा रहेको सूचना र विक्रेतालाई सोध्ने सन्देश मात्र पठाइन्छ। सीमा सेटिङमा बढाउन सकिन्छ।`,
+          ? `यस महिनाका एसएमएसको ${nepaliFigures(percent)}% प्रयोग भयो: ${nepaliFigures(most)} मध्ये ${nepaliFigures(parts)} खण्ड।`
+          : `यस महिनाको एसएमएस सीमा पुग्यो (${nepaliFigures(most)} मध्ये ${nepaliFigures(parts)} खण्ड)। अब कोड, अर्डर बाटोमा रहेको सूचना र विक्रेताको स्वीकृति माग्ने सन्देश मात्र पठाइन्छ। सीमा सेटिङमा बढाउन सकिन्छ।`,
     },
   }),
 }

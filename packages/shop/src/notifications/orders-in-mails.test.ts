@@ -69,7 +69,7 @@ Himalayan Green
 test('in Nepali it is the same in the words and figures of its reader', async ({ shop }) => {
   const { placed, mail } = await buyer(shop, 'ne')
   const { subject, text } = await mail()
-  expect(subject).toBe(`तपाईंको अर्डर ${placed.number} दर्ता भयो`)
+  expect(subject).toBe(`तपाईंको अर्डर ${placed.number} प्राप्त भयो`)
   for (const line of [
     'नमस्ते Sita Gurung जी,',
     '२ × रातो आलु: Rs 960.00',
@@ -117,6 +117,6 @@ test('a long message has its first sentence for a subject, and a name with dots 
   await changeChoices(ctx, { mail: 'all', sms: 'none' })
   await events(ctx, { ...about, object_id: 'again', kind: 'OrderItemUnavailable', values: out })
   expect((await mail()).subject).toMatch(
-    /^Sinja Khola Farm Pvt\. Ltd\. could not find .+ for your order GP-\d+$/,
+    /^Not available at Sinja Khola Farm Pvt\. Ltd\. for your order GP-\d+: .+$/,
   )
 })

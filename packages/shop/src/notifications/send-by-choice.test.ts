@@ -64,7 +64,7 @@ test('mails are in the language that the person is written to in, and lead to it
   expect(await sent()).toEqual([
     {
       channel: 'mail',
-      subject: 'तपाईंको अर्डर GP-000007 दर्ता भयो',
+      subject: 'तपाईंको अर्डर GP-000007 प्राप्त भयो',
       text: expect.stringContaining(`http://shop.test/ne/order/${order}`),
     },
   ])

@@ -52,7 +52,7 @@ const READERS = statement<Reader>(`
 const WORDS: Record<Locale, (count: number) => { subject: string; text: string }> = {
   en: (count) => ({
     subject: 'Very many SMS are being sent',
-    text: `The shop has written ${count} SMS within this hour; it sends ${MAX_SMS_PER_HOUR} at most. From ${MAX_SMS_PER_HOUR - RESERVED_FROM.step} on, only codes and what somebody is waiting for are sent, and from ${MAX_SMS_PER_HOUR - RESERVED_FROM.awaited} on only codes. If this is not a very good day, someone may be making the shop send them: look at the newest orders and at the shop's log.`,
+    text: `The shop has written ${count} SMS within this hour; it sends ${MAX_SMS_PER_HOUR} at most. From ${MAX_SMS_PER_HOUR - RESERVED_FROM.step} on, only codes and urgent messages are sent, and from ${MAX_SMS_PER_HOUR - RESERVED_FROM.awaited} on only codes. If this is not a very good day, someone may be making the shop send them: look at the newest orders and at the shop's log.`,
   }),
   ne: (count) => ({
     subject: 'धेरै एसएमएस गइरहेका छन्',

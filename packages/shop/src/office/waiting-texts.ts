@@ -13,9 +13,9 @@ const TEXTS = {
     left: (name: string, stock: number) => (stock === 0 ? `${name}, sold out` : `${name}, ${stock} left`),
     sells: (vendor: string, aDay: number) => `${vendor}, sells ${aDay} a day`,
     cashOf: (day: string) => `Cash of ${day}`,
-    jobs: 'Failed for good, or fails again and again',
-    proposed: (reference: string) => `Transaction ${reference} was proposed, somebody else is to confirm it`,
-    notSure: 'The gateway does not say whether the money came',
+    jobs: 'Failed permanently, or keeps failing',
+    proposed: (reference: string) => `Transaction ${reference} proposed; another person must confirm it`,
+    notSure: 'The gateway has not confirmed the payment',
   },
   ne: {
     left: (name: string, stock: number) =>

@@ -2,8 +2,7 @@ import type { Locale } from '../context.ts'
 
 const TEXTS = {
   en: {
-    notYet:
-      'The shop has not opened yet. You can look around and fill your cart; you can order as soon as we open.',
+    notYet: 'The shop has not opened yet. You can browse and fill your cart, and order as soon as we open.',
     closed: (reason: string) => `We are not taking orders right now. ${reason}`,
   },
   ne: {

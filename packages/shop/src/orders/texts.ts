@@ -14,7 +14,7 @@ const TEXTS = {
     creditIsNow: (credit: Paisa) =>
       `You have ${showRupees(credit)} of store credit to spend now. Please look at the total again.`,
     notOffered: 'This payment method is not available right now. Please choose another.',
-    notOurs: 'This has to be an address of this shop, without a query.',
+    notOurs: 'This must be a URL of this shop, without a query.',
     isPaid: 'This order is paid already.',
     waitsForAnswer: 'A vendor has not answered yet. You can pay after all vendors have answered.',
     tooManyUnpaid: (count: number, most: number) =>
@@ -24,10 +24,10 @@ const TEXTS = {
     decidedAlready: 'This payment has already been reviewed.',
     paidAnother: 'This transaction has paid another order.',
     ownPayment: 'This is your own payment. Someone else must decide.',
-    oneTransaction: 'Write the transaction’s number as the portal shows it, without blanks.',
+    oneTransaction: 'Enter the transaction number as shown in the portal, without spaces.',
     noSuchPayment: 'There is no such payment.',
     justChanged: 'This has changed this very moment. Please try again.',
-    underWay: 'An order of yours is still under way. You can delete your account when it has arrived.',
+    underWay: 'You still have an open order. You can delete your account once it is delivered.',
     moneyUnderWay: 'Money is on its way back to you. You can delete your account when it has arrived.',
     creditGoesToo: (credit: Paisa) =>
       `You have ${showRupees(credit)} in store credit. It is lost when the account is deleted. Use it first, or confirm that you give it up.`,
@@ -45,7 +45,7 @@ const TEXTS = {
         ? 'Something about this order has changed: take nothing for this package, and confirm again.'
         : `Something about this order has changed: take ${showRupees(cash)} for this package, and confirm again.`,
     noSuchPhoto: 'There is no such photo.',
-    allPieces: (quantity: number) => `All ${quantity} pieces are cancelled together.`,
+    allPieces: (quantity: number) => `All ${quantity} units are cancelled together.`,
     onlyAsked: (quantity: number) => `Only ${quantity} were ordered.`,
     ownOrder: 'This is your own order. Someone else must help with it.',
     goodwillOfOrder: (left: Paisa) =>
@@ -60,14 +60,14 @@ const TEXTS = {
     orderedNow: (quantity: number) => `Someone changed this meanwhile: ${quantity} are ordered now.`,
     notLower: (quantity: number) => `Write less than ${quantity}. To leave all of it out, cancel the item.`,
     onlyWhole: 'A promotion pays for all of this item, so that it can only be cancelled as a whole.',
-    deliveryChanged: 'Someone changed this meanwhile. Please look again at what is there now.',
-    nothingChanges: 'Nothing of this is new.',
+    deliveryChanged: 'Someone has just changed this. Please check the current details.',
+    nothingChanges: 'There is nothing to change.',
     changedTooOften: (most: number) =>
       `You can change the delivery of an order ${most} times a day. Please call us if it has to change again.`,
-    nothingToCome: 'Nothing of this order is still to come.',
+    nothingToCome: 'Everything in this order has been delivered or cancelled.',
     goesWithOther: (number: string) =>
       `Part of order ${number}, which you placed together with this one, is packed already and goes to the old address. Delivery was paid once for both, so this one goes there, too.`,
-    packedAlready: 'Something of this order is packed already: where it goes stays as it is.',
+    packedAlready: 'Part of this order is already packed, so the address can no longer be changed.',
     fillIn: 'Please fill this in.',
     dearerPlace: (fee: Paisa, agreed: Paisa) =>
       `Delivery there costs ${showRupees(fee)}, and ${showRupees(agreed)} was agreed. Please cancel what is not packed and order it again.`,
@@ -77,7 +77,7 @@ const TEXTS = {
     priceIsNow: (price: Paisa) => `अहिलेको मूल्य ${showRupees(price)} हो`,
     unitIsNow: (unit: string) => `अहिलेको मूल्य ${unit} को हो`,
     quantityIsNow: (quantity: number) => `तपाईंको कार्टमा अहिले यो ${nepaliFigures(quantity)} वटा छ`,
-    totalIsNow: (total: Paisa) => `जम्मा अहिले ${showRupees(total)} हो`,
+    totalIsNow: (total: Paisa) => `कुल जम्मा अहिले ${showRupees(total)} हो`,
     creditIsNow: (credit: Paisa) => `अब तपाईंको स्टोर क्रेडिट ${showRupees(credit)} छ। कृपया कुल जम्मा फेरि हेर्नुहोस्।`,
     notOffered: 'यो भुक्तानी विधि अहिले उपलब्ध छैन। कृपया अर्को छान्नुहोस्।',
     notOurs: 'यो यसै वेबसाइटको URL हुनुपर्छ, queryरहित।',
@@ -85,7 +85,7 @@ const TEXTS = {
     waitsForAnswer: 'एउटा विक्रेताको जवाफ आउन बाँकी छ। सबै जवाफ आएपछि तिर्नुहोस्।',
     tooManyUnpaid: (count: number, most: number) =>
       `तपाईंका ${nepaliFigures(count)} वटा अर्डरको भुक्तानी बाँकी छ, एक पटकमा बढीमा ${nepaliFigures(most)} वटा मात्र हुन सक्छ। कृपया पहिले एउटाको भुक्तानी गर्नुहोस् वा रद्द गर्नुहोस्।`,
-    nothingToPay: 'यो अर्डरको अब केही तिर्न बाँकी छैन।',
+    nothingToPay: 'यस अर्डरमा तिर्न बाँकी छैन।',
     timeToPayIsOver: 'यस अर्डरको भुक्तानी गर्ने समय सकियो। कृपया फेरि अर्डर गर्नुहोस्।',
     decidedAlready: 'यो भुक्तानी अब हेर्नुपर्ने छैन।',
     paidAnother: 'यो कारोबार अर्कै अर्डरको भुक्तानीमा प्रयोग भइसकेको छ।',
@@ -93,7 +93,7 @@ const TEXTS = {
     oneTransaction: 'कारोबार नम्बर पोर्टलमा जस्तो छ त्यस्तै, खाली ठाउँ नराखी लेख्नुहोस्।',
     noSuchPayment: 'यस्तो कुनै भुक्तानी छैन।',
     justChanged: 'यो भर्खरै बदलियो। कृपया फेरि प्रयास गर्नुहोस्।',
-    underWay: 'तपाईंको एउटा अर्डर बाटैमा छ। त्यो आइपुगेपछि खाता मेटाउन सक्नुहुन्छ।',
+    underWay: 'तपाईंको एउटा अर्डर टुङ्गिएको छैन। डेलिभरी भएपछि खाता मेटाउन सक्नुहुन्छ।',
     moneyUnderWay: 'तपाईंको पैसा फिर्ता हुँदै छ। त्यो आइपुगेपछि खाता मेटाउन सक्नुहुन्छ।',
     creditGoesToo: (credit: Paisa) =>
       `तपाईंको ${showRupees(credit)} स्टोर क्रेडिट छ। खाता मेटाएपछि त्यो रहँदैन। पहिले प्रयोग गर्नुहोस्, वा छाड्छु भनी पुष्टि गर्नुहोस्।`,
@@ -130,10 +130,10 @@ const TEXTS = {
     nothingChanges: 'यसमा नयाँ केही छैन।',
     changedTooOften: (most: number) =>
       `एउटा अर्डरको डेलिभरी दिनमा ${nepaliFigures(most)} पटक बदल्न मिल्छ। फेरि बदल्नुपरे कृपया हामीलाई फोन गर्नुहोस्।`,
-    nothingToCome: 'यो अर्डरको अब केही आउन बाँकी छैन।',
+    nothingToCome: 'यस अर्डरका सबै सामान डेलिभरी वा रद्द भइसके।',
     goesWithOther: (number: string) =>
       `यससँगै गरेको अर्डर ${number} को केही सामान प्याक भइसक्यो र पहिलेकै ठेगानामा जान्छ। दुवैको डेलिभरी शुल्क एकै पटक तिरिएकाले यो पनि त्यहीँ जान्छ।`,
-    packedAlready: 'यो अर्डरको केही सामान प्याक भइसक्यो: जाने ठाउँ अब बदल्न मिल्दैन।',
+    packedAlready: 'यस अर्डरको केही सामान प्याक भइसकेकाले ठेगाना अब बदल्न मिल्दैन।',
     fillIn: 'कृपया यो भर्नुहोस्।',
     dearerPlace: (fee: Paisa, agreed: Paisa) =>
       `त्यहाँ डेलिभरी ${showRupees(fee)} पर्छ, तर ${showRupees(agreed)} मा सहमति भएको थियो। कृपया प्याक नभएको रद्द गरेर फेरि अर्डर गर्नुहोस्।`,

@@ -249,8 +249,8 @@ test('a cancelled item is told to those who answer the vendor’s orders, an una
     ])
   expect(await messages(cook)).toEqual([])
   expect((await messages(ctx)).slice(1)).toEqual([
-    expect.stringContaining('Please have Rs 400.00 ready in cash now.'),
-    `Baidam Farm did not answer in time for Honey in your order ${number}. You do not pay for it.`,
+    expect.stringContaining('The cash to have ready is now Rs 400.00.'),
+    `Baidam Farm did not answer in time for Honey in your order ${number}. You will not be charged for it.`,
   ])
 })
 

@@ -19,7 +19,7 @@ export const PAYING_NOTICES = {
     },
     ne: {
       message: ({ number, amount_paisa }) =>
-        `तपाईंको अर्डर ${number} को ${showRupees(amount_paisa)} हामीले पायौँ। धन्यवाद।`,
+        `तपाईंको अर्डर ${number} को ${showRupees(amount_paisa)} प्राप्त भयो। धन्यवाद।`,
       sms: ({ number, amount_paisa }) => [`${showRupees(amount_paisa)} पायौँ। अर्डर ${number} पुष्टि भयो।`],
     },
   }),

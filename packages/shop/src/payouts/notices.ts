@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { showRupees } from '../money/money.ts'
+import { joined } from '../nepal/names.ts'
 import { nepaliFigures } from '../nepal/numerals.ts'
 import { ALL_ROLES, notice } from '../notifications/kinds.ts'
 import { PAYOUT_HOLD_HOURS } from '../trade-terms.ts'
@@ -28,11 +29,11 @@ export const PAYOUT_NOTICES = {
     main: [],
     en: {
       message: ({ name, number }) =>
-        `${name} changed the account that your money is sent to: ${number}. Nothing is sent for ${PAYOUT_HOLD_HOURS} hours. If this is not right, please call us at once.`,
+        `${name} changed your payout account: ${number}. Payouts are on hold for ${PAYOUT_HOLD_HOURS} hours. If this is not right, please call us at once.`,
     },
     ne: {
       message: ({ name, number }) =>
-        `${name}ले तपाईंको पैसा पठाइने खाता बदल्नुभयो: ${number}। ${nepaliFigures(PAYOUT_HOLD_HOURS)} घण्टासम्म पैसा पठाइँदैन। यो ठिक होइन भने कृपया हामीलाई तुरुन्तै फोन गर्नुहोस्।`,
+        `${joined(name, 'ले')} तपाईंको भुक्तानी खाता बदल्नुभयो: ${number}। ${nepaliFigures(PAYOUT_HOLD_HOURS)} घण्टासम्म भुक्तानी पठाइँदैन। यो ठिक होइन भने कृपया हामीलाई तुरुन्तै फोन गर्नुहोस्।`,
     },
   }),
   /** Staff proposed an account for a vendor that cannot do it itself; `number` is the end of the account's number. */
@@ -44,11 +45,11 @@ export const PAYOUT_NOTICES = {
     main: [],
     en: {
       message: ({ name, number, reason }) =>
-        `${name} of Himalayan Green proposes another account for your money: ${number}. The reason: ${reason} Another member of our staff has to confirm it. If this is not right, please call us at once.`,
+        `${name} of Himalayan Green has proposed another payout account: ${number}. Reason: “${reason}”. Another staff member must confirm it. If this is not right, please call us at once.`,
     },
     ne: {
       message: ({ name, number, reason }) =>
-        `हिमालयन ग्रीनका ${name}ले तपाईंको पैसा पठाइने अर्को खाता प्रस्ताव गर्नुभयो: ${number}। कारण: ${reason} हाम्रा अर्का कर्मचारीले पुष्टि गर्नुपर्छ। यो ठिक होइन भने कृपया हामीलाई तुरुन्तै फोन गर्नुहोस्।`,
+        `हिमालयन ग्रीनका ${joined(name, 'ले')} अर्को भुक्तानी खाता प्रस्ताव गर्नुभयो: ${number}। कारण: “${reason}”। अर्को कर्मचारीले पुष्टि गर्नुपर्छ। यो ठिक होइन भने कृपया हामीलाई तुरुन्तै फोन गर्नुहोस्।`,
     },
   }),
   /** The proposed account was declined, or the proposal ended with the proposer's account. */
@@ -59,11 +60,11 @@ export const PAYOUT_NOTICES = {
     main: ['mail'],
     en: {
       message: ({ number }) =>
-        `The account ${number} that we proposed for your money was not accepted: where your money goes stays as it is.`,
+        `The proposed payout account ${number} was not accepted. Your payout account has not changed.`,
     },
     ne: {
       message: ({ number }) =>
-        `तपाईंको पैसा पठाउन प्रस्ताव गरिएको खाता ${number} स्वीकृत भएन: तपाईंको पैसा जाने खातामा केही बदलिएको छैन।`,
+        `प्रस्ताव गरिएको भुक्तानी खाता ${number} स्वीकृत भएन। तपाईंको भुक्तानी खाता बदलिएको छैन।`,
     },
   }),
 }

@@ -122,7 +122,7 @@ test('staff begin and end deliveries to a palika and a ward; nobody else may', a
   const change = (path: string, body: unknown, by = token) => call(shop, 'PATCH', `admin/${path}/`, by, body)
   expect((await change(`location/${bandipur}`, { is_active: true })).status).toBe(200)
   const zoneless = await change(`ward/${bandipur}04`, { is_active: true })
-  expect((await zoneless.json()).errors).toEqual({ zone: 'This ward belongs to no zone yet: say which.' })
+  expect((await zoneless.json()).errors).toEqual({ zone: 'This ward is not in any zone yet: choose a zone.' })
   expect((await change(`ward/${bandipur}04`, { is_active: true, zone: 999 })).status).toBe(400)
   expect((await change(`ward/${bandipur}04`, { is_active: true, zone })).status).toBe(200)
   const kept = await call(shop, 'POST', 'address/', customer.token, {

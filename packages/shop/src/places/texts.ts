@@ -26,7 +26,7 @@ const TEXTS = {
     closed: (place: string) => `We do not deliver to ${place} at the moment.`,
     minimum: (minimum: Paisa, missing: Paisa) =>
       `We deliver here from ${showRupees(minimum)}: ${showRupees(missing)} is missing.`,
-    zoneNeeded: 'This ward belongs to no zone yet: say which.',
+    zoneNeeded: 'This ward is not in any zone yet: choose a zone.',
     noSuchZone: 'There is no such zone.',
     // A ward such as Pokhara-6.
     ward: (location: string, number: number) => `${location}-${number}`,

@@ -21,7 +21,7 @@ const TEXTS = {
     several: 'यो नामका एकभन्दा बढी ठाउँ छन्। तल आफ्नो ठाउँ छान्नुहोस्।',
     didYouMean: 'यो ठाउँ भेटिएन। के यीमध्ये कुनै हो?',
     unknown: 'यो ठाउँ भेटिएन। टोल वा वडा र पालिका लेख्नुहोस्, जस्तै बैदाम वा पोखरा-६।',
-    wardServed: (palika: string, ward: string) => `${palika}को वडा ${ward}मा मात्र डेलिभरी हुन्छ।`,
+    wardServed: (palika: string, ward: string) => `${palika}को वडा ${ward} मा मात्र डेलिभरी हुन्छ।`,
     wardsServed: (palika: string, wards: string) => `${palika}का यी वडामा डेलिभरी हुन्छ: ${wards}।`,
     palikasServed: (palikas: string) => `अहिले यी ठाउँमा डेलिभरी हुन्छ: ${palikas}।`,
     palikasAndMore: (palikas: string, more: number) =>

@@ -23,7 +23,7 @@ const REFUNDS = {
     requested: 'रकम फिर्ता अनुरोध पायौँ',
     approved: 'रकम फिर्ता स्वीकृत',
     rejected: 'रकम फिर्ता अस्वीकृत',
-    escalated: 'अनुरोध गुनासो अधिकारीकहाँ',
+    escalated: 'अनुरोध गुनासो सुन्ने अधिकारीकहाँ',
     rejected_final: 'रकम फिर्ता अस्वीकृत',
     processing: 'रकम फिर्ता हुँदै',
     refunded: 'रकम फिर्ता भयो',
@@ -60,7 +60,7 @@ export const REFUND_NOTICES = {
           case 'escalated':
             return `The complaint officer is reviewing your refund request for order ${number} and decides within ${REFUND_DAYS} days.`
           case 'rejected_final':
-            return `The complaint officer did not accept your report about order ${number}. The reason is on the order’s page.`
+            return `The complaint officer rejected your refund request for order ${number}. See the reason on the order page.`
           case 'refunded':
             return `Your refund of ${amount} for order ${number} is complete.`
           case 'late':
@@ -88,7 +88,7 @@ export const REFUND_NOTICES = {
           case 'escalated':
             return `अर्डर ${number} को रकम फिर्ता अनुरोध गुनासो सुन्ने अधिकारीले हेर्दै हुनुहुन्छ। ${nepaliFigures(REFUND_DAYS)} दिनभित्र निर्णय हुन्छ।`
           case 'rejected_final':
-            return `अर्डर ${number} बारे तपाईंको खबर गुनासो अधिकारीले स्वीकार गर्नुभएन। कारण अर्डरको पानामा छ।`
+            return `अर्डर ${number} को रकम फिर्ता अनुरोध गुनासो सुन्ने अधिकारीले अस्वीकार गर्नुभयो। कारण अर्डरको पृष्ठमा छ।`
           case 'refunded':
             return `अर्डर ${number} को ${amount} तपाईंलाई फिर्ता भयो।`
           case 'late':
@@ -138,7 +138,7 @@ export const REFUND_NOTICES = {
     page: ({ values }) => `/admin/refunds/${values.id}`,
     main: ['mail'],
     en: {
-      message: ({ number }) => `A refund of order ${number} is overdue. Its customer waits.`,
+      message: ({ number }) => `A refund for order ${number} is overdue. The customer is waiting.`,
     },
     ne: {
       message: ({ number }) => `अर्डर ${number} को रकम फिर्ताको समय नाघ्यो। ग्राहक पर्खिरहनुभएको छ।`,

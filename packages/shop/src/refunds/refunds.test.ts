@@ -99,7 +99,7 @@ test('cancelling what was not paid gives nothing back; a part of a line is refus
   const [item] = await itemsOf(shop, placed.order_group_id)
   await expect(requestCancel(ctx, { order_items: [{ id: item!, quantity: 2 }] })).rejects.toMatchObject({
     code: 'invalid',
-    fields: { 'order_items.0.quantity': 'All 3 pieces are cancelled together.' },
+    fields: { 'order_items.0.quantity': 'All 3 units are cancelled together.' },
   })
   for (const input of [{}, { order_group: placed.order_group_id, order_items: [{ id: item!, quantity: 3 }] }])
     await expect(requestCancel(ctx, input)).rejects.toMatchObject({
@@ -380,7 +380,7 @@ test('the time to report is 7 days, what is not delivered cannot be reported, on
   const { ctx: buyer, one: item } = await buyDelivered(shop)
   const late = { ...buyer, now: new Date(Date.now() + 7 * DAY + 60_000) }
   await expect(askBack(late, shop, item, 1)).rejects.toMatchObject({
-    message: 'Problems can be reported within 7 days of delivery. That time is over.',
+    message: 'Problems can be reported within 7 days of delivery. This time has passed.',
   })
   const { id } = await askBack(buyer, shop, item, 3)
   expect(await withdrawRefund(buyer, id)).toMatchObject({ status: 'withdrawn' })

@@ -12,7 +12,8 @@ const TEXTS = {
     sentTwice: 'Send each item once.',
     oneOrder: 'These items are from different orders. Please send one request per order.',
     notDelivered: 'Only delivered items can be reported here.',
-    tooLate: (days: number) => `Problems can be reported within ${days} days of delivery. That time is over.`,
+    tooLate: (days: number) =>
+      `Problems can be reported within ${days} days of delivery. This time has passed.`,
     alreadyAsked: 'A refund for this was already requested or completed.',
     onlyLeft: (pieces: number) => `Only ${pieces} of this can still be reported.`,
     nothingPaid: 'Nothing was paid for this, so there is nothing to refund.',
@@ -77,7 +78,7 @@ const TEXTS = {
     chooseWayFirst: (limit: Paisa) =>
       `${showRupees(limit)} भन्दा बढी भए, पहिले अर्को तरिकाबाट पठाउन लगाउनुहोस्; अनि अर्को व्यक्तिले पठाइएको लेख्नुपर्छ।`,
     largeByHand: {
-      subject: (amount: Paisa) => `${showRupees(amount)} को रकम फिर्ता हातैले जाँदै छ`,
+      subject: (amount: Paisa) => `${showRupees(amount)} को रकम फिर्ता हातैले पठाइँदै छ`,
       text: (by: string, amount: Paisa) =>
         `${by}ले ${showRupees(amount)} नगद, बैंक वा वालेटबाट फिर्ता गर्न लगाउनुभएको छ।`,
     },
@@ -87,7 +88,7 @@ const TEXTS = {
 } as const
 
 export const NO_REPLACEMENT = {
-  en: 'We do not send replacements. Choose your money back, or store credit.',
+  en: 'We do not send replacements. Choose a refund or store credit.',
   ne: 'सामान साटेर पठाइँदैन। रकम फिर्ता वा स्टोर क्रेडिट छान्नुहोस्।',
 }
 

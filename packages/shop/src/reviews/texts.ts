@@ -18,12 +18,12 @@ const TEXTS = {
     linkOver: 'This link is no longer valid. Log in to rate what you bought.',
     alreadyWritten: 'You have already written about this.',
     ownRating: 'You wrote this yourself.',
-    movedOn: 'Someone was quicker, or the words have changed. Please look again.',
+    movedOn: 'This rating has changed. Please check again.',
   },
   ne: {
     noSuchItem: 'तपाईंका अर्डरमा यस्तो सामान छैन।',
     noSuchRating: 'यस्तो मूल्याङ्कन छैन।',
-    notDelivered: 'आइपुगेको सामानको मात्र मूल्याङ्कन गर्न सकिन्छ।',
+    notDelivered: 'डेलिभरी भएका सामानको मात्र मूल्याङ्कन गर्न सकिन्छ।',
     tooLate: (days: number) =>
       `सामान आइपुगेको ${nepaliFigures(days)} दिनभित्र मूल्याङ्कन गर्न सकिन्छ। त्यो समय सकियो।`,
     alreadyRated: 'तपाईंले यसको मूल्याङ्कन गरिसक्नुभएको छ।',

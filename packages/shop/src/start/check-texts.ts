@@ -26,7 +26,7 @@ const EN = {
     backups: 'Backups',
   },
   says: {
-    late: () => 'No answer within three seconds. Look again, then look at the server.',
+    late: () => 'No answer within three seconds. Check again, then check the server.',
     failed: (it: string) => `This could not be checked: ${it}`,
     databaseInUse: () => 'The shop is running and has the database open: look at /admin/start.',
     databaseNone: () => 'There is no database yet. The first start makes one.',
@@ -50,7 +50,7 @@ const EN = {
     clocks: () => 'This machine and the database agree on the time.',
     clocksApart: (it: string) =>
       `This machine and the database are ${it} seconds apart. Set both clocks by NTP.`,
-    keys: () => 'AUTH_SECRET and PAPERS_KEY open what they sealed.',
+    keys: () => 'AUTH_SECRET and PAPERS_KEY match this database.',
     wrongKey: (it: string) => `${it} is not what this database was used with. Give the former value back.`,
     weakKey: (it: string) => `${it} can be guessed. Make a new one: openssl rand -base64 32.`,
     lostSecrets: () => 'LOST_SECRETS is still set. Take it away and start again.',
@@ -131,9 +131,9 @@ const NE: CheckTexts = {
     failed: (it) => `यो जाँच्न सकिएन: ${it}`,
     databaseInUse: () => 'पसल चलिरहेको छ र डाटाबेस त्यसैले खोलेको छ: /admin/start हेर्नुहोस्।',
     databaseNone: () => 'अहिलेसम्म डाटाबेस छैन। पहिलो पटक सुरु हुँदा बन्छ।',
-    proxies: (it) => `भरोसा गरिएका प्रोक्सी: ${it}।`,
+    proxies: (it) => `विश्वसनीय प्रोक्सी: ${it}।`,
     noProxies: () => 'कुनै प्रोक्सीलाई भरोसा गरिएको छैन। पसलअघि प्रोक्सी छ भने TRUSTED_PROXIES मा सङ्ख्या राख्नुहोस्।',
-    onlyHere: () => 'यही मेसिनबाट मात्र पसल खुल्छ। अरूका लागि PUBLIC_URL मा https ठेगाना राख्नुहोस्।',
+    onlyHere: () => 'यही मेसिनबाट मात्र पसल खुल्छ। अरूका लागि PUBLIC_URL मा https URL राख्नुहोस्।',
     plainNetwork: () => 'पसल https बिना नेटवर्कमा खुला छ। इन्टरनेटका लागि अगाडि TLS भएको प्रोक्सी राख्नुहोस्।',
     answers: (it) => `${it} ले जवाफ दिन्छ।`,
     answersOtherwise: (it) => `PUBLIC_URL ले ${it} जवाफ दियो। प्रोक्सी यही पसलमा आउँछ कि हेर्नुहोस्।`,
@@ -160,7 +160,7 @@ const NE: CheckTexts = {
     noSms: () => 'पसलबाट एसएमएस जाँदैन। SPARROW_TOKEN र SPARROW_FROM राख्नुहोस्।',
     cashAlone: () => 'कुनै राखिएको छैन: ग्राहकले सामान पाउँदा तिर्छन्।',
     gatewaysSilent: (it) => `जवाफ आएन: ${it}। यो सर्भरबाट पोर्ट ४४३ मा पुग्न दिनुहोस्।`,
-    gatewaysLive: (it) => `सबैले जवाफ दिए। साँचो पैसा यसबाट जान्छ: ${it}।`,
+    gatewaysLive: (it) => `सबैले जवाफ दिए। वास्तविक भुक्तानी यसबाट हुन्छ: ${it}।`,
     gatewaysPlay: () => 'सबैले जवाफ दिए, तर साँचो पैसा कसैबाट जाँदैन: यी परीक्षणका लागि हुन्।',
     database: (it) => `PostgreSQL ${it}, ठिक छ।`,
     embedded: () => 'डाटाबेस DATA_DIR मा छ। दिनहुँ अर्डर आउने पसलका लागि PostgreSQL सर्भर (DATABASE_URL) राख्नुहोस्।',
@@ -180,7 +180,7 @@ const NE: CheckTexts = {
     noRights: (it) =>
       `${it} ले पसलका तालिका पढ्न पाउँदैन। DATABASE_OWNER_URL राखेर पसल सुरु गर्नुहोस्: चाहिने अधिकार पसलले नै दिन्छ।`,
     ownsTables: (it) =>
-      `तालिकाहरूको मालिक ${it} नै हो, र खाता, बिल वा लेखाजोखामा लेखिएको फेर्न सक्छ। पसललाई अर्को प्रयोगकर्ता दिनुहोस् (DATABASE_OWNER_URL)।`,
+      `तालिकाहरूको मालिक ${it} नै हो, र खाता, बिल वा अडिट लग बदल्न सक्छ। पसललाई अर्को प्रयोगकर्ता दिनुहोस् (DATABASE_OWNER_URL)।`,
     superuser: (it) => `${it} सुपरयुजर हो। पसललाई आफ्नो डाटाबेस मात्र भएको छुट्टै प्रयोगकर्ता दिनुहोस्।`,
     disk: (it) => `${it} खाली छ।`,
     diskFull: (it) => `DATA_DIR मा ${it} मात्र खाली छ। ठाउँ बनाउनुहोस्।`,

@@ -18,14 +18,14 @@ const EN: DutyTexts = {
     company: 'Name, address, registration and PAN of the company are shown',
     officer: 'A complaint officer is named, with phone and email',
     portal: 'The shop is listed on the portal of the Department',
-    facts: 'Products say what they are: unit, description in both languages, photo',
+    facts: 'Product details are complete: unit, description in both languages, photo',
     prices: 'Prices are final, with VAT in them; the delivery fee is shown apart',
     texts: 'Terms, privacy and refund rules are published and were read by a person',
     bills: 'Every delivered order has its bill, also in cash',
     failed_payments: `The money of failed payments goes back within ${REFUND_DAYS} days`,
     refunds: `Refunds are decided and sent within ${REFUND_DAYS} days each`,
     agreement: 'Every vendor agreed to the vendor agreement',
-    reviews: 'Reviews are only by buyers, and are looked at',
+    reviews: 'Only buyers can review, and reviews are moderated',
     sellers: 'The legal name and PAN of every vendor are known',
     complaints: 'Complaints get a number at once and a written answer by their date',
     data: 'People can get their data and delete their account',
@@ -57,7 +57,7 @@ const EN: DutyTexts = {
       length === 0
         ? 'Name, phone and email are in the settings.'
         : `Still empty in the settings: ${length} of 3.`,
-    portal: () => 'The shop cannot see this. Keep the number of the listing with your papers.',
+    portal: () => 'The shop cannot see this. Keep the listing number with your documents.',
     facts: ({ products }) =>
       `Products for sale: ${products.all}, of which ${products.incomplete} lack something.`,
     prices: ({ vendors }) =>
@@ -75,7 +75,7 @@ const EN: DutyTexts = {
     complaints: ({ complaints }) =>
       `Of the last ${DUTY_DAYS} days: answered in time ${complaints.in_time} of ${complaints.due}. Late now: ${complaints.late_now}.`,
     data: ({ requests }) =>
-      `Both are on the account page. Asked for through staff in ${DUTY_DAYS} days: data ${requests.data}, deletion ${requests.deletion}. Read whether the privacy text says all.`,
+      `Both are on the account page. Asked for through staff in ${DUTY_DAYS} days: data ${requests.data}, deletion ${requests.deletion}. Check that the privacy policy covers everything.`,
     purge: ({ purge }) =>
       purge.last_at
         ? `Last done on ${writtenDay(purge.last_at, 'en')}. Rules that fail: ${purge.failing}.`
@@ -101,7 +101,7 @@ const NE: DutyTexts = {
     failed_payments: `असफल भुक्तानीको रकम ${n(REFUND_DAYS)} दिनभित्र फिर्ता हुन्छ`,
     refunds: `रकम फिर्ताको निर्णय ${n(REFUND_DAYS)} दिनभित्र र पठाउने काम थप ${n(REFUND_DAYS)} दिनभित्र हुन्छ`,
     agreement: 'हरेक विक्रेताले विक्रेता सम्झौता स्वीकार गर्नुभएको छ',
-    reviews: 'समीक्षा किन्नेले मात्र लेख्छन्, र जाँचिन्छ',
+    reviews: 'खरिद गरेका ग्राहकले मात्र समीक्षा लेख्न सक्नुहुन्छ, र जाँच हुन्छ',
     sellers: 'हरेक विक्रेताको कानुनी नाम र प्यान थाहा छ',
     complaints: 'गुनासो गर्नासाथ नम्बर र तोकिएको मितिसम्ममा लिखित जवाफ दिइन्छ',
     data: 'आफ्नो विवरण लिन र खाता मेटाउन सकिन्छ',
@@ -135,14 +135,15 @@ const NE: DutyTexts = {
     facts: ({ products }) =>
       `बिक्रीमा रहेका सामान ${n(products.all)} वटा, विवरण नपुगेका ${n(products.incomplete)} वटा।`,
     prices: ({ vendors }) =>
-      `${n(vendors.open)} मध्ये ${n(vendors.with_vat)} विक्रेता भ्याटमा दर्ता छन्। केही मूल्य तिनका बिलसँग भिडाउनुहोस्।`,
+      `${n(vendors.open)} मध्ये ${n(vendors.with_vat)} विक्रेता भ्याटमा दर्ता छन्। केही मूल्य उहाँहरूका बिलसँग मिलाउनुहोस्।`,
     texts: ({ texts }) => `कसैले पढेका लेख: ${n(texts.all)} मध्ये ${n(texts.read)}।`,
     bills: ({ bills }) =>
       `पछिल्लो ${n(BILL_DAYS)} दिनका अर्डरबाट डेलिभरी भएका प्याकेज ${n(bills.delivered)}, बिल नभएका ${n(bills.missing)}।`,
     failed_payments: ({ failed_payments_late }) =>
       `यति दिन नाघेर पनि फिर्ता नपठाइएका: ${n(failed_payments_late)}।`,
     refunds: ({ refunds_late }) => `मिति नाघेका रकम फिर्ता: ${n(refunds_late)}।`,
-    agreement: ({ vendors }) => `खुला विक्रेता ${n(vendors.open)}, सम्झौता नगरेका ${n(vendors.not_agreed)}।`,
+    agreement: ({ vendors }) =>
+      `बिक्रीमा रहेका विक्रेता ${n(vendors.open)}, सम्झौता नगरेका ${n(vendors.not_agreed)}।`,
     reviews: ({ ratings_waiting }) =>
       `किन्नेले मात्र समीक्षा लेख्न सक्छन्। ${n(REVIEW_DAYS)} दिनभन्दा बढी जाँच्न बाँकी: ${n(ratings_waiting)}।`,
     sellers: ({ vendors }) =>

@@ -9,25 +9,25 @@ const TEXTS = {
     confirmEach: 'Confirm each point that is still missing, or finish it first.',
     confirmThis: 'Confirm that you open without this.',
     notSet: 'The shop sends no messages of this kind: the server has no setting for it.',
-    noAddress: 'Your account has no address for this. Add it to your account first.',
+    noAddress: 'Your account has no email or mobile number for this. Add it to your account first.',
     inFuture: 'This day is still to come.',
     testMail: (code: string, name: string): EmailText =>
       composeEmail(
-        'A test of the mail of Himalayan Green',
+        'A test email from Himalayan Green',
         greet('en', name),
-        `this mail has arrived. Type this code on the page where you asked for it: ${code}`,
+        `This email has arrived. Enter this code on the page where you asked for it: ${code}`,
         'It works once, within 10 minutes.',
         SIGNED.en,
       ),
     testSms: (code: string) => `Himalayan Green: this SMS has arrived. Code: ${code}`,
   },
   ne: {
-    notReady: 'पसल अझै खोल्न मिल्दैन। पहिले नभई नहुने कुरा पूरा गर्नुहोस्।',
+    notReady: 'पसल अझै खोल्न मिल्दैन। पहिले “आवश्यक” कुरा पूरा गर्नुहोस्।',
     isMissing: 'पसल खोल्नुअघि यो चाहिन्छ।',
     confirmEach: 'बाँकी रहेका हरेक कुरा पुष्टि गर्नुहोस्, वा पहिले पूरा गर्नुहोस्।',
     confirmThis: 'यो नभई खोल्ने भनी पुष्टि गर्नुहोस्।',
     notSet: 'पसलबाट यस्तो सन्देश जाँदैन: सर्भरमा यसको सेटिङ छैन।',
-    noAddress: 'तपाईंको खातामा यसको ठेगाना छैन। पहिले खातामा थप्नुहोस्।',
+    noAddress: 'तपाईंको खातामा यसका लागि इमेल वा मोबाइल नम्बर छैन। पहिले खातामा थप्नुहोस्।',
     inFuture: 'यो दिन अझै आएको छैन।',
     testMail: (code: string, name: string): EmailText =>
       composeEmail(

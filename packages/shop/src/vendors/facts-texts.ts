@@ -3,14 +3,14 @@ import type { Locale } from '../context.ts'
 /** Sentences about changes of a vendor's facts. */
 const TEXTS = {
   en: {
-    nothingChanges: 'Nothing of this is new.',
+    nothingChanges: 'There is nothing to change.',
     known: 'This is known already and cannot be emptied.',
-    vatFromNeeded: 'From which day does the VAT number hold?',
-    vatNoNeeded: 'Write the VAT number that holds from this day.',
+    vatFromNeeded: 'From which day is the VAT number valid?',
+    vatNoNeeded: 'Enter the VAT number valid from this day.',
     vatFromTooFar: 'Please choose a day within a year from today.',
     bothHeights: 'Say both heights, or neither. They may be the same.',
     heightBelow: 'The highest field cannot lie below the lowest.',
-    noChange: 'This wish was answered or taken back meanwhile.',
+    noChange: 'This request has been answered or withdrawn.',
   },
   ne: {
     nothingChanges: 'यसमा नयाँ केही छैन।',

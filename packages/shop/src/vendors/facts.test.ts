@@ -133,7 +133,7 @@ test('every fault of the facts is told under its field', async ({ shop }) => {
     expect([given, Object.keys(refused.fields ?? {}).sort()]).toEqual([given, fields])
   }
   await expect(changeFacts(staff, id, { pan: '301234567', seen, reason })).rejects.toMatchObject({
-    message: 'Nothing of this is new.',
+    message: 'There is nothing to change.',
   })
   await expect(changeFacts(staff, 999_999, { pan: '1'.repeat(9), seen, reason })).rejects.toMatchObject({
     code: 'not_found',

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { joined } from '../nepal/names.ts'
 import { writtenDate } from '../nepal/written-date.ts'
 import { ALL_ROLES, Names, notice } from '../notifications/kinds.ts'
 
@@ -11,11 +12,11 @@ export const VENDOR_NOTICES = {
     main: ['mail'],
     en: {
       message: ({ reason }) =>
-        `Your vendor account is suspended and your products are hidden. Reason: ${reason} Please still fulfil existing orders.`,
+        `Your vendor account is suspended and your products are hidden. Reason: “${reason}”. Please still fulfil existing orders.`,
     },
     ne: {
       message: ({ reason }) =>
-        `तपाईंका सामान पसलबाट हटाइएका छन्। कारण: ${reason} यसअघि आएका अर्डर यथावत् छन्; कृपया ती पूरा गर्नुहोस्।`,
+        `तपाईंको विक्रेता खाता निलम्बित छ र सामान लुकाइएका छन्। कारण: “${reason}”। यसअघि आएका अर्डर कृपया पूरा गर्नुहोस्।`,
     },
   }),
   VendorReopened: notice({
@@ -24,10 +25,10 @@ export const VENDOR_NOTICES = {
     page: () => '/vendor',
     main: ['mail'],
     en: {
-      message: ({ reason }) => `Your products are on sale again. ${reason}`,
+      message: ({ reason }) => `Your products are on sale again. Reason: “${reason}”.`,
     },
     ne: {
-      message: ({ reason }) => `तपाईंका सामान फेरि पसलमा राखिएका छन्। ${reason}`,
+      message: ({ reason }) => `तपाईंका सामान फेरि पसलमा राखिएका छन्। कारण: “${reason}”।`,
     },
   }),
   VendorTrusted: notice({
@@ -38,14 +39,14 @@ export const VENDOR_NOTICES = {
     en: {
       message: ({ reason, is_trusted }) =>
         is_trusted
-          ? `From now on, changes to your products are live at once. ${reason}`
-          : `From now on, we look at changes to your products before they are live. The reason: ${reason}`,
+          ? `From now on, changes to your products go live immediately. Reason: “${reason}”.`
+          : `From now on, we review changes to your products before they go live. Reason: “${reason}”.`,
     },
     ne: {
       message: ({ reason, is_trusted }) =>
         is_trusted
-          ? `अबदेखि तपाईंका सामानमा गरिएका परिवर्तन तुरुन्तै देखिन्छन्। ${reason}`
-          : `अबदेखि तपाईंका सामानमा गरिएका परिवर्तन हामीले हेरेपछि मात्र देखिन्छन्। कारण: ${reason}`,
+          ? `अबदेखि तपाईंका सामानमा गरिएका परिवर्तन तुरुन्तै देखिन्छन्। कारण: “${reason}”।`
+          : `अबदेखि तपाईंका सामानमा गरिएका परिवर्तन हामीले जाँचेपछि मात्र देखिन्छन्। कारण: “${reason}”।`,
     },
   }),
   /** Staff changed the vendor's facts, or its holiday; without days it is open again. */
@@ -55,10 +56,10 @@ export const VENDOR_NOTICES = {
     page: () => '/vendor/settings',
     main: ['mail'],
     en: {
-      message: ({ reason }) => `We have changed the details of your business. The reason: ${reason}`,
+      message: ({ reason }) => `We have changed the details of your business. Reason: “${reason}”.`,
     },
     ne: {
-      message: ({ reason }) => `हामीले तपाईंको व्यवसायको विवरण बदलेका छौँ। कारण: ${reason}`,
+      message: ({ reason }) => `हामीले तपाईंको व्यवसायको विवरण बदलेका छौँ। कारण: “${reason}”।`,
     },
   }),
   VendorHolidaySet: notice({
@@ -73,14 +74,14 @@ export const VENDOR_NOTICES = {
     en: {
       message: ({ closed_from, closed_to, reason }) =>
         closed_from && closed_to
-          ? `We have closed you for a holiday from ${writtenDate(closed_from, 'en')} to ${writtenDate(closed_to, 'en')}. The reason: ${reason}`
-          : `We have ended your holiday: you are open again. The reason: ${reason}`,
+          ? `We have set a holiday for you from ${writtenDate(closed_from, 'en')} to ${writtenDate(closed_to, 'en')}. Reason: “${reason}”.`
+          : `We have ended your holiday: you are open again. Reason: “${reason}”.`,
     },
     ne: {
       message: ({ closed_from, closed_to, reason }) =>
         closed_from && closed_to
-          ? `हामीले तपाईंको बिदा राखेका छौँ: ${writtenDate(closed_from, 'ne')} देखि ${writtenDate(closed_to, 'ne')} सम्म। कारण: ${reason}`
-          : `हामीले तपाईंको बिदा हटाएका छौँ: अब तपाईं खुला हुनुहुन्छ। कारण: ${reason}`,
+          ? `हामीले तपाईंको बिदा राखेका छौँ: ${writtenDate(closed_from, 'ne')} देखि ${writtenDate(closed_to, 'ne')} सम्म। कारण: “${reason}”।`
+          : `तपाईंको बिदा हटाइयो: तपाईंका सामान फेरि अर्डर गर्न मिल्छ। कारण: “${reason}”।`,
     },
   }),
   /** A change of facts that the vendor asked for: to staff who decide, and their answer to the vendor. */
@@ -90,10 +91,10 @@ export const VENDOR_NOTICES = {
     page: ({ values }) => `/admin/vendors/${values.id}`,
     main: ['mail'],
     en: {
-      message: ({ vendor }) => `${vendor.name_en} asks for a change of its business details.`,
+      message: ({ vendor }) => `${vendor.name_en} has requested a change to its business details.`,
     },
     ne: {
-      message: ({ vendor }) => `${vendor.name_ne}ले आफ्नो व्यवसायको विवरण बदल्न मागेको छ।`,
+      message: ({ vendor }) => `${vendor.name_ne}बाट व्यवसायको विवरण बदल्ने अनुरोध आएको छ।`,
     },
   }),
   VendorChangeConfirmed: notice({
@@ -102,7 +103,7 @@ export const VENDOR_NOTICES = {
     page: () => '/vendor/settings',
     main: ['mail'],
     en: {
-      message: () => 'The change of your business details was approved and holds now.',
+      message: () => 'Your change to the business details was approved and is now in effect.',
     },
     ne: {
       message: () => 'तपाईंको व्यवसायको विवरणको परिवर्तन स्वीकृत भयो, अब लागू छ।',
@@ -114,7 +115,7 @@ export const VENDOR_NOTICES = {
     page: () => '/vendor/settings',
     main: ['mail'],
     en: {
-      message: ({ note }) => `The change of your business details was declined: ${note}`,
+      message: ({ note }) => `Your change to the business details was declined: ${note}`,
     },
     ne: {
       message: ({ note }) => `तपाईंको व्यवसायको विवरणको परिवर्तन स्वीकृत भएन: ${note}`,
@@ -151,10 +152,10 @@ export const VENDOR_NOTICES = {
     page: () => '/vendor',
     main: [],
     en: {
-      message: ({ name }) => `${name} has accepted your invitation and is a member now.`,
+      message: ({ name }) => `${name} has accepted your invitation and joined your team.`,
     },
     ne: {
-      message: ({ name }) => `${name}ले तपाईंको निमन्त्रणा स्वीकार्नुभयो र अब सदस्य हुनुहुन्छ।`,
+      message: ({ name }) => `${joined(name, 'ले')} तपाईंको निमन्त्रणा स्वीकार गर्नुभयो र अब टोलीमा हुनुहुन्छ।`,
     },
   }),
   /**
@@ -177,11 +178,13 @@ export const VENDOR_NOTICES = {
       message: ({ name, by, vendor, is_you, is_removed }) => {
         if (!by)
           return is_removed
-            ? `${name} has left the members of ${vendor.name_en}.`
-            : `${name} has given up roles at ${vendor.name_en} and does not see to its money any more.`
+            ? `${name} has left the team of ${vendor.name_en}.`
+            : `${name} has given up roles at ${vendor.name_en} and no longer manages its money.`
         const what = is_removed
-          ? `${by} took ${is_you ? 'you' : name} out of the members of ${vendor.name_en}.`
-          : `${by} took roles from ${is_you ? 'you' : name} at ${vendor.name_en}: ${is_you ? 'you do' : `${name} does`} not see to its money any more.`
+          ? `${by} removed ${is_you ? 'you' : name} from the team of ${vendor.name_en}.`
+          : is_you
+            ? `${by} removed roles of yours at ${vendor.name_en}: you no longer manage its money.`
+            : `${by} removed roles of ${name} at ${vendor.name_en}: ${name} no longer manages its money.`
         return `${what} If this is not right, please call us at once.`
       },
     },
@@ -189,12 +192,12 @@ export const VENDOR_NOTICES = {
       message: ({ name, by, vendor, is_you, is_removed }) => {
         if (!by)
           return is_removed
-            ? `${name} अब ${vendor.name_ne}को सदस्य हुनुहुन्न: उहाँ आफैँले छोड्नुभयो।`
-            : `${name}ले ${vendor.name_ne}मा आफ्नो भूमिका छोड्नुभयो, अब उहाँले त्यसको पैसा हेर्नुहुन्न।`
+            ? `${joined(name, 'ले')} ${vendor.name_ne}को टोली छोड्नुभयो।`
+            : `${joined(name, 'ले')} ${vendor.name_ne}मा आफ्नो भूमिका छोड्नुभयो, अब उहाँले त्यहाँको भुक्तानी हेर्नुहुन्न।`
         const whom = is_you ? 'तपाईं' : name
         const what = is_removed
-          ? `${by}ले ${whom}लाई ${vendor.name_ne}को सदस्यबाट हटाउनुभयो।`
-          : `${by}ले ${vendor.name_ne}मा ${whom}को भूमिका घटाउनुभयो: अब ${is_you ? 'तपाईं' : 'उहाँ'}ले त्यसको पैसा हेर्न पाउनुहुन्न।`
+          ? `${joined(by, 'ले')} ${joined(whom, 'लाई')} ${vendor.name_ne}को टोलीबाट हटाउनुभयो।`
+          : `${joined(by, 'ले')} ${vendor.name_ne}मा ${joined(whom, 'को')} भूमिका घटाउनुभयो: अब ${is_you ? 'तपाईंले' : 'उहाँले'} त्यहाँको भुक्तानी हेर्नुहुन्न।`
         return `${what} यो ठिक होइन भने कृपया हामीलाई तुरुन्तै फोन गर्नुहोस्।`
       },
     },
@@ -214,8 +217,8 @@ export const VENDOR_NOTICES = {
     ne: {
       message: ({ company_name, is_again }) =>
         is_again
-          ? `${company_name}ले मागिएको विवरण पठाउनुभयो। निवेदन फेरि हेर्न बाँकी छ।`
-          : `${company_name} यहाँ बेच्न चाहन्छ। निवेदनले तपाईंलाई पर्खिरहेको छ।`,
+          ? `${joined(company_name, 'बाट')} मागिएको विवरण आएको छ। निवेदन फेरि जाँच गर्न बाँकी छ।`
+          : `${joined(company_name, 'को')} निवेदन आएको छ। जाँच गर्न बाँकी छ।`,
     },
   }),
 }

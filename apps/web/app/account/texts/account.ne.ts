@@ -1,3 +1,4 @@
+import { joined } from '../../texts/devanagari.ts'
 import type { Text } from '../../texts/text.ts'
 import type { account as english } from './account.ts'
 
@@ -13,7 +14,6 @@ export const account: Text<typeof english> = {
   changeEmail: 'इमेल बदल्नुहोस्',
   changePhone: 'मोबाइल नम्बर बदल्नुहोस्',
   codeText: 'हामी नयाँ इमेल वा नम्बरमा कोड पठाउँछौँ। कोड हालेपछि परिवर्तन लागू हुन्छ र अरू सबै डिभाइसबाट लगआउट हुन्छ।',
-  codeOnItsWay: (to) => `${to} मा कोड पठाइयो। यो १० मिनेटसम्म मान्य छ।`,
   confirm: 'पुष्टि गर्नुहोस्',
   picture: 'फोटो',
   changePicture: 'फोटो बदल्नुहोस्',
@@ -27,14 +27,14 @@ export const account: Text<typeof english> = {
   passwordSaved: 'पासवर्ड बदलियो। अरू सबै डिभाइसबाट लगआउट भयो।',
   passwordText: 'पासवर्ड बदलेपछि अरू सबै डिभाइसबाट लगआउट हुन्छ।',
   noPasswordText: 'यस खातामा पासवर्ड छैन; कोडबाट लगइन हुन्छ। पासवर्ड राख्ने लिङ्क हामी इमेलमा पठाउन सक्छौँ।',
-  noPasswordNoEmail: 'यो खाताको पासवर्ड छैन, कोडले खुल्छ। इमेल राखेपछि पासवर्ड पनि राख्न सकिन्छ।',
+  noPasswordNoEmail: 'यस खातामा पासवर्ड छैन; कोडबाट लगइन हुन्छ। पासवर्ड राख्न पहिले इमेल थप्नुहोस्।',
   sessions: 'लगइन भएका डिभाइस',
   sessionsText: 'नचिनेको डिभाइसबाट लगआउट गर्नुहोस् र पासवर्ड बदल्नुहोस्।',
   thisDevice: 'यही डिभाइस',
   signedInAt: (timestamp) => `${timestamp} मा लगइन`,
-  deviceOn: (browser, system) => `${system} मा ${browser}`,
+  deviceOn: (browser, system) => `${joined(system, 'मा')} ${browser}`,
   unknownDevice: 'अज्ञात डिभाइस',
-  endSession: 'यसबाट लगआउट',
+  endSession: 'लगआउट गर्नुहोस्',
   endSessionOf: (device, timestamp) => `${device}, ${timestamp} बाट लगआउट गर्नुहोस्`,
   settings: 'सेटिङ',
   language: 'भाषा',
@@ -49,7 +49,7 @@ export const account: Text<typeof english> = {
   deleteTitle: 'खाता मेटाउने',
   deleteText:
     'तपाईंको नाम, ठेगाना, सम्पर्क र फोटो तुरुन्तै स्थायी रूपमा मेटिन्छन्। अर्डर भने तपाईंको नामबिना विक्रेताको हिसाबमा रहन्छन्।',
-  deleteByPassword: 'पक्का गर्न आफ्नो पासवर्ड लेख्नुहोस्।',
+  deleteByPassword: 'पुष्टि गर्न आफ्नो पासवर्ड हाल्नुहोस्।',
   deleteByCode: 'पुष्टि गर्न हामीले पठाएको कोड हाल्नुहोस्।',
   deleteButton: 'खाता मेटाउनुहोस्',
   deleteSure: 'हो, मेरो खाता स्थायी रूपमा मेटाउनुहोस्',

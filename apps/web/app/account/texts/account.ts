@@ -15,7 +15,6 @@ export const account = {
   changePhone: 'Change mobile number',
   codeText:
     'We will send a code to the new email or number. Enter it to confirm the change. All your other devices will be logged out.',
-  codeOnItsWay: (to: string) => `We sent a code to ${to}. It is valid for 10 minutes.`,
   confirm: 'Confirm',
   // Picture.
   picture: 'Photo',
@@ -40,7 +39,7 @@ export const account = {
   deviceOn: (browser: string, system: string) => `${browser} on ${system}`,
   unknownDevice: 'Unknown device',
   endSession: 'Log out',
-  endSessionOf: (device: string, timestamp: string) => `Log out ${device}, ${timestamp}`,
+  endSessionOf: (device: string, timestamp: string) => `Log out: ${device}, ${timestamp}`,
   // Settings.
   settings: 'Settings',
   language: 'Language',

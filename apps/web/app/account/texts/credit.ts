@@ -23,8 +23,8 @@ export const credit = {
   history: 'Transactions',
   got: (order: string) => `Refund for order ${order}`,
   gotAlone: 'Credit received',
-  given: (order: string) => `From us, for order ${order}`,
-  givenAlone: 'From us',
+  given: (order: string) => `Goodwill credit for order ${order}`,
+  givenAlone: 'Goodwill credit',
   used: (order: string) => `Used for order ${order}`,
   usedAlone: 'Used',
   older: 'Older entries',
@@ -32,7 +32,7 @@ export const credit = {
   // When the account is deleted.
   goesToo: (amount: string) =>
     `You have Rs ${amount} in store credit. It is lost when your account is deleted. Use it first, or confirm that you give it up.`,
-  giveUp: (amount: string) => `I give up my credit of Rs ${amount}`,
+  giveUp: (amount: string) => `I give up Rs ${amount} in store credit`,
 }
 
 export const useCreditTexts = textsOf({ en: credit, ne })

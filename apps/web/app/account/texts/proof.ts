@@ -6,7 +6,6 @@ export const proof = {
   byPassword: 'Enter your password to confirm it’s you.',
   byCode: (to: string) => `We will send a code to ${to} to confirm it’s you.`,
   sendCode: 'Send me the code',
-  codeSent: (to: string) => `We sent a code to ${to}. It is valid for 10 minutes.`,
 }
 
 export const useProofTexts = textsOf({ en: proof, ne })

@@ -2,7 +2,7 @@ import { writtenAge } from '@himalayan-green/shop/nepal/written-age.ts'
 import { listRequests, type RequestFilter } from '@himalayan-green/shop/vendors/applications/list-requests.ts'
 import { Form, Link, useNavigation, useSearchParams } from 'react-router'
 import { pageContext } from '../../context.ts'
-import { useHref } from '../../locale.tsx'
+import { useHref, useTexts } from '../../locale.tsx'
 import { orNotFound } from '../../not-found.server.ts'
 import { useCommonTexts } from '../../texts/common.ts'
 import { FilterLinks } from '../../ui/filter-links.tsx'
@@ -55,6 +55,7 @@ export default function Applications({ loaderData }: Route.ComponentProps) {
   const nameOf = useName()
   const texts = useApplicationsTexts()
   const common = useCommonTexts()
+  const { shell } = useTexts()
   const [query] = useSearchParams()
   const isLoading = useNavigation().state === 'loading'
   const at = (query: Record<string, string | undefined>) =>
@@ -97,7 +98,7 @@ export default function Applications({ loaderData }: Route.ComponentProps) {
           </span>
         </label>
         <button type="submit" className="button">
-          {texts.search}
+          {shell.search}
         </button>
       </Form>
       <p className="applications-sort small">

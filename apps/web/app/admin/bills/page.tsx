@@ -83,13 +83,7 @@ export default function StaffBills({ loaderData }: Route.ComponentProps) {
           </ul>
         </div>
       )}
-      <SearchRow
-        label={texts.search}
-        hint={texts.searchHint}
-        search={search}
-        maxLength={60}
-        find={texts.find}
-      />
+      <SearchRow label={texts.search} hint={texts.searchHint} search={search} maxLength={60} />
       {due > 0 && <p className="notice">{texts.written(due)}</p>}
       <section className="panel">
         {bills.length === 0 ? (

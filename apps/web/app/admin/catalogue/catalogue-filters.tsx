@@ -80,7 +80,7 @@ export function CatalogueFilters(props: {
           </Field>
           <VendorAndCategory query={query} vendors={vendors} categories={categories} />
           <button type="submit" className="button is-ghost">
-            {texts.show}
+            {shell.search}
           </button>
         </Form>
       </search>

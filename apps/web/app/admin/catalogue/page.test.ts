@@ -38,7 +38,7 @@ test('every vendor’s products are listed, and found by words, vendor, category
   expect((await ids('?status=archived'))[0]).toBe(gone.id)
   // The fields that a form leaves empty ask for nothing.
   expect(await ids('?search=&vendor=&category=&status=')).toEqual(await ids(''))
-  expect((await listed(shop, asha, '?search=yeti')).text).toContain('No product fits this.')
+  expect((await listed(shop, asha, '?search=yeti')).text).toContain('No products found.')
   const found = await listed(shop, asha, `?vendor=${farm.id}&search=cliff`)
   expect(formIn(found.html, 'search')).toMatchObject({ vendor: `${farm.id}`, search: 'cliff' })
 })

@@ -123,7 +123,7 @@ test('a category moves by a number or by the buttons of the list, which says whe
   for (let twice = 0; twice < 2; twice++)
     expect((await list(moved)).location).toBe(`/admin/categories?moved=${two.id}#category-${two.id}`)
   const { text } = await list(undefined, `/admin/categories?moved=${two.id}`)
-  expect(text).toContain(`${two.name_en} is number 2 now.`)
+  expect(text).toContain(`${two.name_en} is now in position 2.`)
   for (const wrong of [{ category: 'x' }, { category: '99999' }, { place: '0' }, { place: undefined }])
     expect([wrong, (await list({ ...moved, ...wrong })).status]).toEqual([wrong, 404])
   expect(await now(two.id)).toMatchObject({ place: 2 })
@@ -164,7 +164,7 @@ test('the form puts a category inside another one, and one that holds others can
   const spot = { category: `${other.id}`, place: '1', parent_id: `${outer.id}` }
   expect((await list(spot)).location).toBe(`/admin/categories?moved=${other.id}#category-${other.id}`)
   const moved = await list(undefined, `/admin/categories?moved=${other.id}`)
-  expect(moved.text).toContain(`${other.name_en} is number 1 inside ${outer.name_en} now.`)
+  expect(moved.text).toContain(`${other.name_en} is now in position 1 inside ${outer.name_en}.`)
   // The buttons of the list move it on its level.
   await list({ category: `${other.id}`, place: '2' })
   expect(await now(other.id)).toMatchObject({ parent_id: outer.id, place: 2 })

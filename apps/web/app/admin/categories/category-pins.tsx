@@ -3,6 +3,7 @@ import { Form } from 'react-router'
 import { Field } from '../../forms/field.tsx'
 import { Intent, type IntentOf } from '../../forms/intent.tsx'
 import { useScripts } from '../../forms/use-scripts.ts'
+import { useTexts } from '../../locale.tsx'
 import { useCommonTexts } from '../../texts/common.ts'
 import { Flag } from '../../ui/flag.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'
@@ -24,6 +25,7 @@ export function CategoryPins(props: {
   const { pins, most, search, found, error } = props
   const texts = usePinTexts()
   const common = useCommonTexts()
+  const { shell } = useTexts()
   const name = useName()
   const hasScripts = useScripts()
   const rowOf = useRowOrder(
@@ -77,7 +79,7 @@ export function CategoryPins(props: {
             )}
           </Field>
           <button type="submit" className="button is-ghost">
-            {texts.find}
+            {shell.search}
           </button>
         </Form>
       )}

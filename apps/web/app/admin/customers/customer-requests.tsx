@@ -1,5 +1,6 @@
 import { Intent } from '../../forms/intent.tsx'
 import { useHref } from '../../locale.tsx'
+import { useCommonTexts } from '../../texts/common.ts'
 import { Link } from '../../ui/link.tsx'
 import type { ShownRequest } from './customer.server.ts'
 import type { action } from './customer-action.server.ts'
@@ -14,6 +15,7 @@ export function CustomerRequests(props: {
 }) {
   const { id, of, mayAnswer, mayEnd } = props
   const href = useHref()
+  const common = useCommonTexts()
   const texts = useRequestsTexts()
   return (
     <section className="panel" aria-labelledby="requests">
@@ -53,7 +55,7 @@ export function CustomerRequests(props: {
       )}
       {mayAnswer && mayEnd && (
         <details className="customer-fold">
-          <summary className="button is-ghost is-small">{texts.endSessions}</summary>
+          <summary className="button is-ghost is-small">{common.logOutAll}</summary>
           <form method="post">
             <p>{texts.endSessionsText}</p>
             <Intent<typeof action> name="end-sessions" className="button is-small">

@@ -86,7 +86,7 @@ test('who takes a list is in the audit log, with what was filtered and not with 
     staff.actor,
   )
   expect(lines.length).toBe(3)
-  expect(lines[1]).toContain('took a list as a file,List,orders')
+  expect(lines[1]).toContain('downloaded a list,List,orders')
   expect(lines.join()).not.toContain('Sabina')
   expect(lines[1]).toContain('""filters"":[""search""]')
 })

@@ -15,6 +15,7 @@ const MOST = 12
 export function BlockProducts({ chosen }: { chosen: Chosen }) {
   const { products, found, search } = chosen
   const texts = useHomeEditorTexts()
+  const { shell } = useTexts()
   const [query] = useSearchParams()
   const isFull = products.length >= MOST
   return (
@@ -52,7 +53,7 @@ export function BlockProducts({ chosen }: { chosen: Chosen }) {
             )}
           </Field>
           <button type="submit" className="button is-ghost">
-            {texts.find}
+            {shell.search}
           </button>
         </Form>
       )}

@@ -58,9 +58,9 @@ test('what is no rule is refused beside its field, and stays as typed', async ({
     [{ value: '101' }, 'A percentage between 0 and 100, please.'],
     [{ value: '-1' }, 'A number with at most two decimals, please.'],
     [{ value: '1.234', kind: 'fixed' }, 'A number with at most two decimals, please.'],
-    [{ scope: 'product', product: 'no-such-honey' }, 'There is none with this name.'],
-    [{ scope: 'vendor', vendor: '' }, 'There is none with this name.'],
-    [{ scope: 'category', category: '99999' }, 'There is none with this name.'],
+    [{ scope: 'product', product: 'no-such-honey' }, 'Nothing found with this name.'],
+    [{ scope: 'vendor', vendor: '' }, 'Nothing found with this name.'],
+    [{ scope: 'category', category: '99999' }, 'Nothing found with this name.'],
     [{ scope: 'crown' }, ''],
   ] as const) {
     const { status, text, html } = await send({ ...form, ...wrong })

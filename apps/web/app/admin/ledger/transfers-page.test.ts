@@ -67,7 +67,7 @@ test('sent twice, at once or later, it is recorded once; with other sums it is r
   expect(answers.map(({ status }) => status)).toEqual([303, 303])
   const other = await send({ ...form, amount: '100', fee: '0' })
   expect(other.status).toBe(409)
-  expect(other.text).toContain('A transfer with this reference is recorded already, with other sums.')
+  expect(other.text).toContain('A settlement with this reference is already recorded with other amounts.')
   expect(formIn(other.html, 'name="amount"')).toEqual({ ...form, amount: '100', fee: '0' })
   expect(await held()).toBe(250_00)
   expect((await all()).filter((one) => one.reference.toLowerCase() === reference.toLowerCase())).toHaveLength(
@@ -82,7 +82,7 @@ test('of two transfers at once that together are more than the gateway holds one
   const answers = await Promise.all([send(form), send({ ...form, reference: `${reference} B` })])
   expect(answers.map(({ status }) => status).sort()).toEqual([303, 400])
   expect(answers.find(({ status }) => status === 400)!.text).toContain(
-    'By the books the gateway holds Rs 250.00',
+    'According to the ledger the gateway holds Rs 250.00',
   )
   expect(await held()).toBe(250_00)
 })
@@ -93,9 +93,9 @@ test('a slip of the pen is refused beside its field, in either language', async 
     [{ amount: '0', fee: '0' }, 'Enter the amount received in the bank (more than 0).'],
     [{ amount: '1.234' }, 'A number with at most two decimals, please.'],
     [{ amount: '-5' }, 'A number with at most two decimals, please.'],
-    [{ fee: '735.50' }, 'No gateway keeps more than 5 % of sum and fee together.'],
+    [{ fee: '735.50' }, 'No gateway keeps more than 5% of amount and fee together.'],
     [{ reference: '  ' }, 'This field is required.'],
-    [{ amount: '2000', fee: '0' }, 'By the books the gateway holds Rs 1,000.00'],
+    [{ amount: '2000', fee: '0' }, 'According to the ledger the gateway holds Rs 1,000.00'],
     [{ provider: 'bank' }, ''],
   ] as const) {
     const { status, text, html } = await send({ ...form, ...wrong })
@@ -167,7 +167,7 @@ test('the ledger adds up, and leads to each account with its entries and where t
     shown(accountPage, shop, { path: `/admin/ledger/account?${asked}`, as })
   const { status, text } = await account('account=gateway:esewa')
   expect(status).toBe(200)
-  expect(text).toContain('eSewa As CSV or XLSX Gateway balances Balance Rs 250.00')
+  expect(text).toContain('eSewa Export (CSV, XLSX) Gateway balances Balance Rs 250.00')
   expect(text).toMatch(new RegExp(`Gateway settlement [^R]*${reference} Other side: .*In the bank Rs 735.50`))
   for (const wrong of [
     'account=gateway:nobody',

@@ -113,7 +113,7 @@ test('the time that is left stands above, and what is late looks so', async () =
   expect(early.text).toContain('Next step, until 4 Mangsir')
   expect(early.html).not.toContain('is-late')
   const late = await shown({ time: { text: '4 Mangsir', is_late: true } })
-  expect(late.text).toContain('Next step, late, since 4 Mangsir')
+  expect(late.text).toContain('Next step, overdue since 4 Mangsir')
   expect(late.html).toContain('is-late')
 })
 

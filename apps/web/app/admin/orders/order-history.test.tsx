@@ -82,9 +82,9 @@ test('who looked is said by what they looked at, with how often', async () => {
     entry('read', { action: 'conversation.read', times: 3 }),
     entry('read', { action: 'document.read', times: 1 }),
   )
-  expect(events[0]).toMatch(/Looked at this order\.\s*$/)
+  expect(events[0]).toMatch(/Viewed this order\.\s*$/)
   expect(events[1]).toMatch(/Read the messages of this order\. 3 times so far$/)
-  expect(events[2]).toMatch(/Looked at a document of this order\.\s*$/)
+  expect(events[2]).toMatch(/Viewed a document of this order\.\s*$/)
 })
 
 const notice = (again: string, more: object = {}) =>
@@ -98,12 +98,14 @@ test('a notice that may go again has a form that says by which way it goes', asy
     ['notice', '5'],
   ])
   expect(tagsIn(form, 'button')[0]).toMatchObject({ name: 'intent', value: 'resend' })
-  expect(text).toContain('by mail and SMS')
+  expect(text).toContain('by email and SMS')
 })
 
 test('a notice that reaches nobody, or went too often, says why it has no button; one that is past says nothing', async () => {
   const of = async (again: string) => shown([notice(again)], { noteKey: 'n' })
-  expect((await of('unreached')).text).toContain('They chose neither mail nor SMS for this.')
+  expect((await of('unreached')).text).toContain(
+    'The customer has turned off email and SMS for this, or has given neither.',
+  )
   expect((await of('often')).text).toContain('Sent again as often as allowed today.')
   for (const again of ['unreached', 'often', 'older', 'over'])
     expect((await of(again)).html).not.toContain('order-resend')
@@ -120,7 +122,7 @@ test('what was sent again says by which way, with its words where there were som
     entry('resent', { channels: ['mail'], text: '' }),
   )
   expect(events[0]).toMatch(/Sent again by SMS: “On its way\.”$/)
-  expect(events[1]).toMatch(/Sent again by mail:\s*$/)
+  expect(events[1]).toMatch(/Sent again by email:\s*$/)
 })
 
 test('a changed address is quoted with its reason', async () => {

@@ -37,7 +37,7 @@ test('what one proposes another confirms; who proposed it may only take it back'
   // Pressed again it is decided already.
   const late = await send(mina, { ...form, decision: 'confirm' })
   expect(late.status).toBe(409)
-  expect(late.text).toContain('This proposal was decided meanwhile. Please look again.')
+  expect(late.text).toContain('This proposal has already been decided. Please check again.')
 })
 
 test('a proposal is declined', async ({ shop }) => {

@@ -1,5 +1,6 @@
 import { Field } from '../../forms/field.tsx'
 import { Intent } from '../../forms/intent.tsx'
+import { useCommonTexts } from '../../texts/common.ts'
 import type { action } from './person-action.server.ts'
 import { usePeopleTexts } from './texts/people.ts'
 
@@ -9,6 +10,7 @@ export function AccountPanel(props: {
   reason: { typed: string | undefined; error: string | undefined }
 }) {
   const { blocked, reason } = props
+  const common = useCommonTexts()
   const texts = usePeopleTexts()
   return (
     <section className="panel" aria-labelledby="account">
@@ -26,7 +28,7 @@ export function AccountPanel(props: {
       ) : (
         <>
           <details className="people-reset">
-            <summary className="button is-ghost">{texts.endSessions}</summary>
+            <summary className="button is-ghost">{common.logOutAll}</summary>
             <form method="post">
               <p>{texts.endSessionsText}</p>
               <Intent<typeof action> name="end" className="button">

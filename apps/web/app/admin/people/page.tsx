@@ -37,7 +37,7 @@ export default function People({ loaderData: { search, people, invites } }: Rout
         <h1>{admin.people}</h1>
         <DownloadLink list="people" />
       </div>
-      <SearchRow label={texts.search} search={search} maxLength={100} find={texts.find} />
+      <SearchRow label={texts.search} search={search} maxLength={100} />
       {invites && (
         <p className="people-invite">
           <Link className="button is-ghost" to={href('/admin/people/invitations')}>

@@ -21,7 +21,7 @@ test('a redirect is added, found, and deleted', async ({ shop }) => {
     'Added. /old-tea leads there from now on.',
   )
   expect((await visit({ query: '?search=/old' })).text).toContain('/category/tea')
-  expect((await visit({ query: '?search=/zz' })).text).toContain('No old address begins so.')
+  expect((await visit({ query: '?search=/zz' })).text).toContain('No old URL starts with this.')
   const { id } = (await listRedirects(staff)).redirects[0]!
   expect((await visit({ form: { intent: 'delete', id: `${id}` } })).location).toBe('/admin/redirects?deleted')
   expect((await visit({ form: { intent: 'delete', id: `${id}` } })).status).toBe(404)
@@ -31,7 +31,7 @@ test('a redirect is added, found, and deleted', async ({ shop }) => {
 
 test.for([
   ['en', 'Write a path of this shop, such as /tihar-offers.'],
-  ['ne', 'यसै पसलको ठेगाना लेख्नुहोस्, जस्तै /tihar-offers।'],
+  ['ne', 'यसै पसलको लिङ्क लेख्नुहोस्, जस्तै /tihar-offers।'],
 ] as const)(
   'a way to another site is refused, and what was typed stays (%s)',
   async ([locale, said], { shop }) => {

@@ -104,9 +104,7 @@ export default function Redirects({ loaderData, actionData }: Route.ComponentPro
           {texts.add}
         </Intent>
       </Form>
-      {(search || redirects.length > 0) && (
-        <SearchRow label={texts.search} search={search} maxLength={100} find={texts.find} />
-      )}
+      {(search || redirects.length > 0) && <SearchRow label={texts.search} search={search} maxLength={100} />}
       {redirects.length === 0 && <p className="panel">{search ? texts.noneFound : texts.none}</p>}
       {redirects.length > 0 && (
         <ul className="panel redirect-rows">

@@ -25,7 +25,7 @@ test('vendors are chosen by district and category, asked once, and the list says
   expect(formIn(html, BUTTON)).toEqual({ vendor: expect.arrayContaining([`${vendor.id}`, `${other.id}`]) })
   const narrowed = (await open(`&category=${category_id}&district=`)).html
   expect(formIn(narrowed, BUTTON)).toEqual({ vendor: `${vendor.id}` })
-  expect((await open('&district=999')).text).toContain('No open vendor fits.')
+  expect((await open('&district=999')).text).toContain('No matching vendor is open.')
 
   const nobody = await shown(page, shop, { path, as: staff, form: {} })
   expect([nobody.status, nobody.text]).toEqual([400, expect.stringContaining('Choose at least one vendor.')])

@@ -100,13 +100,7 @@ export default function SearchWords({ loaderData, actionData }: Route.ComponentP
       <SearchedWordsOf notFound={searched.in_vain} popular={searched.popular} days={searched.days} />
       <section className="search-words" aria-labelledby="words">
         <h2 id="words">{texts.list}</h2>
-        <SearchRow
-          label={texts.search}
-          hint={texts.searchHint}
-          search={query.search ?? ''}
-          maxLength={100}
-          find={texts.find}
-        >
+        <SearchRow label={texts.search} hint={texts.searchHint} search={query.search ?? ''} maxLength={100}>
           {query.state && <input type="hidden" name="state" value={query.state} />}
         </SearchRow>
         <FilterLinks

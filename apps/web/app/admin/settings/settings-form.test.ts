@@ -62,7 +62,7 @@ test.for([
 
 const WHOLE = ['Enter a whole number.', 'पूर्ण सङ्ख्या लेख्नुहोस्।'] as const
 const MISSING = ['This field is required.', 'कृपया यो भर्नुहोस्।'] as const
-const EMAIL = ['This is not an email address.', 'यो इमेल ठेगाना होइन।'] as const
+const EMAIL = ['Enter a valid email address.', 'कृपया सही इमेल लेख्नुहोस्।'] as const
 
 test.for<[field: string, typed: string, sentences: readonly [en: string, ne: string], at?: string]>([
   ['site.phones', '061-520000\r\ncall us', [NO_PHONE.en, NO_PHONE.ne], 'site.phones.1'],
@@ -70,7 +70,7 @@ test.for<[field: string, typed: string, sentences: readonly [en: string, ne: str
   [
     'site.social.facebook',
     'javascript:alert(1)',
-    ['Write the whole web address, beginning with https://.', 'https:// बाट सुरु हुने पूरा ठेगाना लेख्नुहोस्।'],
+    ['Enter the full URL, starting with https://.', 'https:// बाट सुरु हुने पूरा URL लेख्नुहोस्।'],
   ],
   ['site.default_title_en', ' ', MISSING],
   ['banner.bannerBackground', 'blue', ['This format is not valid.', 'यसको ढाँचा मिलेन।']],

@@ -95,7 +95,7 @@ test.each(['mail', 'sms'] as const)(
   async (key) => {
     const [notSet] = await linesOf(key, { is_set: false, arrived: null })
     expect(notSet).toMatch(/^No (mail server|SMS account) is set/)
-    expect(await linesOf(key, { is_set: true, arrived: null })).toEqual(['Nobody has confirmed one yet.'])
+    expect(await linesOf(key, { is_set: true, arrived: null })).toEqual(['Not confirmed yet.'])
     expect(await linesOf(key, { is_set: true, arrived: { timestamp: '4 Mangsir', by: null } })).toEqual([
       'It arrived on 4 Mangsir, confirmed by deleted user.',
     ])
@@ -128,9 +128,9 @@ test('of the server’s checks faults come first, then what to look at, and what
     check('url', 'green'),
   ]
   expect(await linesOf('server', { checks } as never)).toEqual([
-    'secret Fault (secret)',
-    'clock Look at this (clock)',
-    '2 things are as they should be.',
+    'secret Problem (secret)',
+    'clock Check (clock)',
+    '2 checks passed.',
   ])
 })
 

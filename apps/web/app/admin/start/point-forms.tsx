@@ -4,6 +4,7 @@ import { TextField } from '../../forms/text-field.tsx'
 import type { Faults, Typed } from '../../forms/typed.ts'
 import { useHref } from '../../locale.tsx'
 import { usePaymentTexts } from '../../payment/texts/payment.ts'
+import { useCommonTexts } from '../../texts/common.ts'
 import { Outcome } from '../../ui/outcome.tsx'
 import type { ShownPoint } from './shown-point.ts'
 import type { action } from './start-action.server.ts'
@@ -70,6 +71,7 @@ function GatewayTests({ gateways }: Extract<ShownPoint, { key: 'payment' }>['fac
 const ACCOUNT = { mail: '/account/email', sms: '/account/phone' } as const
 
 function MessageTest({ channel, to, sent }: { channel: 'mail' | 'sms'; to: string | null; sent: Sent }) {
+  const common = useCommonTexts()
   const texts = useStartTexts()
   const href = useHref()
   if (!to)
@@ -93,7 +95,7 @@ function MessageTest({ channel, to, sent }: { channel: 'mail' | 'sms'; to: strin
         </button>
       </form>
       {faults.channel && <Outcome tone="red">{faults.channel}</Outcome>}
-      {sent.channel === channel && <Outcome tone="green">{texts.sent(to)}</Outcome>}
+      {sent.channel === channel && <Outcome tone="green">{common.codeSent(to)}</Outcome>}
       <form method="post" action={`#${channel}`} noValidate className="start-code">
         <Intent<typeof action> name="arrived" />
         <input type="hidden" name="channel" value={channel} />

@@ -82,7 +82,7 @@ test('a tag is put on products that are searched, taken off, and deleted', async
   expect((await visit(id)).text).toContain('Quinoa flakes')
   expect((await visit(id, { form: { intent: 'take', product: `${product.id}` } })).status).toBe(303)
   expect(await readStaffTag(staff, id)).toMatchObject({ product_count: 0 })
-  expect((await visit(id, { query: '?search=zzzzqq' })).text).toContain('No product is called so.')
+  expect((await visit(id, { query: '?search=zzzzqq' })).text).toContain('No product has this name.')
   expect((await visit(id, { query: '?cursor=x' })).status).toBe(404)
   expect((await visit(id, { form: { intent: 'put', product: 'x' } })).status).toBe(404)
   expect((await visit(id, { form: { intent: 'delete' } })).location).toBe('/admin/tags?deleted')

@@ -25,7 +25,7 @@ export function TagProducts(props: {
   return (
     <section className="panel" aria-labelledby="products">
       <h2 id="products">{search ? texts.productsFound(search) : texts.products}</h2>
-      <SearchRow label={texts.search} search={search} maxLength={100} find={texts.find} />
+      <SearchRow label={texts.search} search={search} maxLength={100} />
       {search && (
         <p>
           <Link className="link" to={path}>

@@ -61,7 +61,7 @@ test('who may not see money sees no sums', async () => {
 test('on time is a share of what was delivered, in points', async () => {
   const { row } = await shown({ delivered: 10, late: 1 }, { delivered: 10, late: 3 })
   const onTime = Object.values(row).find(({ text }) => text.includes('points'))!
-  expect(onTime.text).toMatch(/^70 % −20 points, 3 of 10 lines packed late/)
+  expect(onTime.text).toMatch(/^70 % −20 points; 3 of 10 items packed late/)
 })
 
 test('while nothing is delivered there is no share', async () => {

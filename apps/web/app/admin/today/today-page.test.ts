@@ -32,7 +32,7 @@ const cards = (html: string) =>
 
 test('nothing waits in a new shop, and every card says that it is empty', async ({ shop }) => {
   const { text } = await openAs(shop, ['all.read', 'order.read'])
-  expect(text).toContain('Waiting for us Everyone Mine 0 Nothing waits.')
+  expect(text).toContain('To do Everyone Mine 0 Nothing to do.')
   expect(text).toContain('Not counted yet.')
   expect(text).toContain('Nothing was delivered in these days.')
   expect(text).toContain('Every search found something.')
@@ -55,21 +55,21 @@ test('each role has a Today of its own: what it sees to, and no sums without a r
     expect(text.includes('777'), role).toBe(hasMoney)
   }
   const everything = [
-    'Waiting for us',
+    'To do',
     'Today so far',
     month,
     'For the site',
     'Festivals ahead',
-    'By belt and category',
+    'By region and category',
     'Top products, 7 days',
     'Searched, not found',
   ]
-  const orders = ['Waiting for us', 'Today so far', 'Festivals ahead', 'Top products, 7 days']
+  const orders = ['To do', 'Today so far', 'Festivals ahead', 'Top products, 7 days']
   expect(seen).toEqual({
     support: orders,
     operations: orders,
-    catalogue: ['Waiting for us', 'Festivals ahead', 'Top products, 7 days', 'Searched, not found'],
-    content: ['Waiting for us', 'For the site', 'Festivals ahead', 'Searched, not found'],
+    catalogue: ['To do', 'Festivals ahead', 'Top products, 7 days', 'Searched, not found'],
+    content: ['To do', 'For the site', 'Festivals ahead', 'Searched, not found'],
     finance: everything.filter((title) => !['For the site', 'Searched, not found'].includes(title)),
     auditor: everything,
     admin: everything,
@@ -94,7 +94,7 @@ test('what waits has one button to the first in line, and mine is what I may end
   const buttons = tagsIn(html, 'a').filter(({ class: look }) => look?.includes('is-small'))
   expect(buttons.map(({ href, 'aria-label': label }) => [href, label])).toEqual([
     [`/admin/applications/${id}`, expect.stringContaining('Review: Vendor applications, ')],
-    [`/admin/orders/${placed.order_group_id}`, `Answer: Answers of vendors, ${placed.number}, Goat Meat`],
+    [`/admin/orders/${placed.order_group_id}`, `Answer: Vendor approvals, ${placed.number}, Goat Meat`],
   ])
   expect(text).toContain('2 in 2 queues, most urgent first')
   const mine = await openAs(shop, rights, { path: '/admin?queues=mine' })
@@ -110,7 +110,7 @@ test('a card that cannot be read says so, and leaves the rest', async ({ shop })
   try {
     const { text } = await openAs(shop, ['money.read', 'order.read', 'content.edit'])
     expect(text.match(/This could not be read\. The rest of the page works\./g)).toHaveLength(3)
-    expect(text).toContain('Waiting for us')
+    expect(text).toContain('To do')
     expect(text).toContain('Festivals ahead')
   } finally {
     await sql`alter table figures_elsewhere rename to daily_figures`.execute(shop.database.db)

@@ -105,7 +105,7 @@ export default function Vendors({ loaderData, actionData }: Route.ComponentProps
           </Link>
         </p>
       )}
-      <SearchRow label={texts.search} search={search} maxLength={100} find={texts.find}>
+      <SearchRow label={texts.search} search={search} maxLength={100}>
         <Field label={texts.status}>
           {(control) => (
             <select {...control} name="status" key={status} defaultValue={status}>

@@ -213,5 +213,5 @@ test('the packing time of the shop is set below the list, and says what was wron
   expect(saved).toMatchObject({ status: 303, location: `${path}?set` })
   const nepali = await shown(listPage, shop, { path: `/ne${path}?set`, as: staff, locale: 'ne' })
   expect(nepali.text).toContain('प्याक गर्ने समय सुरक्षित भयो।')
-  expect(nepali.text).toContain('अर्डर पक्का भएको १२ घण्टाभित्र।')
+  expect(nepali.text).toContain('अर्डर पुष्टि भएको १२ घण्टाभित्र।')
 })

@@ -5,7 +5,7 @@ import { lists as ne } from './lists.ne.ts'
 export const lists = {
   title: 'Buy again',
   second: 'फेरि किन्नुहोस्',
-  parts: 'Parts of Buy again',
+  parts: 'Buy again sections',
   tabs: { lists: 'Lists', bought: 'Bought', favourites: 'Favourites' },
   // Lists.
   itemCount: (count: number) => (count === 1 ? '1 item' : `${count} items`),
@@ -27,7 +27,9 @@ export const lists = {
   gone: (count: number) =>
     count === 1 ? '1 item is not available today.' : `${count} items are not available today.`,
   short: (count: number) =>
-    count === 1 ? 'Of 1 item there is less than you want.' : `Of ${count} items there is less than you want.`,
+    count === 1
+      ? '1 item is low in stock: less than you want.'
+      : `${count} items are low in stock: less than you want.`,
   onlyLeft: (count: number) => `Only ${count} left`,
   priceThen: 'Price before:',
   unavailable: 'Unavailable currently.',
@@ -35,11 +37,12 @@ export const lists = {
   quantityOf: (name: string) => `Quantity of ${name}`,
   forUnit: (unit: string) => `× ${unit}`,
   remove: (name: string) => `Remove ${name} from the list`,
-  take: 'Take this',
-  takeOf: (name: string) => `Take this: ${name}`,
+  take: 'Choose this',
+  takeOf: (name: string) => `Choose this: ${name}`,
   saveQuantities: 'Save quantities',
   // The sums.
-  chosenOf: (chosen: number, all: number) => `${chosen} of ${all} items`,
+  chosenOf: (chosen: number, all: number) =>
+    all === 1 ? `${chosen} of 1 item` : `${chosen} of ${all} items`,
   before: 'Before',
   notAvailable: 'Not available',
   pricesChanged: 'Prices changed',
@@ -54,7 +57,7 @@ export const lists = {
   // What else one does with a list.
   manage: 'Manage this list',
   rename: 'Change name',
-  send: 'Send this list',
+  send: 'Share this list',
   sendHint:
     'Anyone with the link sees the products, today’s prices and the name of the list, and nothing else about you.',
   makeLink: 'Make a link',
@@ -69,7 +72,7 @@ export const lists = {
   deleted: 'The list was deleted.',
   // A list of somebody else.
   sharedSecond: 'पठाइएको सूची',
-  sharedIntro: 'Somebody sent you this list. The prices are those of today.',
+  sharedIntro: 'Someone shared this list with you. Prices are today’s.',
   // Usual things.
   maybe: 'Maybe running out',
   maybeSecond: 'सकिन लाग्यो कि',

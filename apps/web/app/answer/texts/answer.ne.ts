@@ -1,10 +1,10 @@
-import { devanagari, devanagariDigits } from '../../texts/devanagari.ts'
+import { devanagari, devanagariDigits, joined } from '../../texts/devanagari.ts'
 import type { Text } from '../../texts/text.ts'
 import type { answer as english } from './answer.ts'
 
 export const answer: Text<typeof english> = {
   title: (number) => `अर्डर ${number}`,
-  intro: (vendor) => `${vendor}लाई नयाँ अर्डर:`,
+  intro: (vendor) => `${joined(vendor, 'लाई')} नयाँ अर्डर:`,
   to: (district) => `डेलिभरी: ${district}`,
   pieces: (quantity, unit) => `${devanagariDigits(quantity)} × ${unit}`,
   left: (time) => `${time} बाँकी`,
@@ -13,17 +13,17 @@ export const answer: Text<typeof english> = {
     minutes > 0 ? `${devanagari(hours)} घण्टा ${devanagari(minutes)} मिनेट` : `${devanagari(hours)} घण्टा`,
   until: (timestamp) => `कृपया ${timestamp} सम्ममा जवाफ दिनुहोस्।`,
   over: (timestamp) => `जवाफ दिने समय ${timestamp} मा सकियो।`,
-  accept: 'स्वीकार गर्नुहोस्',
-  acceptAll: 'सबै स्वीकार गर्नुहोस्',
+  accept: 'स्वीकृत गर्नुहोस्',
+  acceptAll: 'सबै स्वीकृत गर्नुहोस्',
   about: (what, number) => `${number} को ${what}`,
-  less: 'कम स्वीकार वा अस्वीकार',
+  less: 'कम स्वीकृत वा अस्वीकार',
   oneByOne: (name) => `${name} मात्र`,
-  quantity: 'कति दिन सक्नुहुन्छ?',
+  quantity: 'कति उपलब्ध गराउन सक्नुहुन्छ?',
   ofAsked: (count) => `${devanagari(count)} वटा मागिएको हो।`,
-  acceptPart: 'यति स्वीकार गर्नुहोस्',
+  acceptPart: 'यति स्वीकृत गर्नुहोस्',
   reason: 'कारण',
   reasons: {
-    out_of_stock: 'सामान सकियो',
+    out_of_stock: 'स्टक सकियो',
     too_little: 'अर्डर सानो भयो',
     too_far: 'ठाउँ टाढा पर्‍यो',
     price_changed: 'मूल्य बदलियो',

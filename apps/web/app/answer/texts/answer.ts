@@ -12,15 +12,15 @@ export const answer = {
   hours: (hours: number, minutes: number) => (minutes > 0 ? `${hours} h ${minutes} min` : `${hours} h`),
   until: (timestamp: string) => `Please answer by ${timestamp}.`,
   over: (timestamp: string) => `The time to answer ended on ${timestamp}.`,
-  // Buttons and what they are about, which is read out: "Accept Goat Meat for GP-000123".
-  accept: 'Accept',
-  acceptAll: 'Accept all',
+  // Buttons and what they are about, which is read out: "Approve Goat Meat for GP-000123".
+  accept: 'Approve',
+  acceptAll: 'Approve all',
   about: (what: string, number: string) => `${what} for ${number}`,
-  less: 'Accept less or decline',
+  less: 'Approve less or decline',
   oneByOne: (name: string) => `Only ${name}`,
   quantity: 'How many can you supply?',
   ofAsked: (count: number) => `Ordered: ${count}`,
-  acceptPart: 'Accept this quantity',
+  acceptPart: 'Approve this quantity',
   reason: 'Reason',
   reasons: {
     out_of_stock: 'Out of stock',

@@ -1,4 +1,4 @@
-import { devanagari, devanagariDigits } from '../../texts/devanagari.ts'
+import { devanagari, devanagariDigits, joined } from '../../texts/devanagari.ts'
 import type { Text } from '../../texts/text.ts'
 import type { bills as en } from './bills.ts'
 
@@ -6,8 +6,8 @@ import type { bills as en } from './bills.ts'
 export const bills: Text<typeof en> = {
   title: 'बिलहरू',
   ofOrder: 'बिलहरू',
-  none: 'अझै बिल बनेको छैन। अनलाइन वा क्रेडिटबाट तिरेको अर्डरको बिल भुक्तानी भएपछि बन्छ, नगदको भने हरेक प्याकेज हस्तान्तरण गर्दा।',
-  written: (count: number) => (count === 1 ? 'बिल बन्दै छ।' : `${devanagari(count)} बिल बन्दै छन्।`),
+  none: 'अझै बिल बनेको छैन। अनलाइन वा स्टोर क्रेडिटबाट तिरेको अर्डरको बिल भुक्तानी हुनेबित्तिकै बन्छ, नगदको भने हरेक प्याकेज हस्तान्तरण हुँदा।',
+  written: (count: number) => (count === 1 ? 'बिल बन्दै छ।' : `${devanagari(count)} वटा बिल बन्दै छन्।`),
   writtenText: (count: number) => (count === 1 ? 'केही सेकेन्डमा यहीँ देखिनेछ।' : 'केही सेकेन्डमा यहीँ देखिनेछन्।'),
   noneFound: 'कुनै बिल भेटिएन।',
   download: 'PDF डाउनलोड गर्नुहोस्',
@@ -23,15 +23,15 @@ export const bills: Text<typeof en> = {
   noneFromCompany: 'अझै कुनै छैन। तपाईंले केही बेच्नुभएको महिना सकिएपछि पहिलो बिल आउँछ।',
   fromCompany: 'हिमालयन ग्रीनले तपाईंलाई दिएको बिल। यो तपाईंको बिक्रीको रकमबाट मिलाइसकिएको छ; केही तिर्नुपर्दैन।',
   billsFromCompany: 'हिमालयन ग्रीनका बिलहरू',
-  to: (buyer: string) => `${buyer} लाई`,
+  to: (buyer: string) => `${joined(buyer, 'लाई')}`,
   companyFiles: 'कम्पनीका बिलहरू',
   companyFilesText: 'डेलिभरी र कमिसनका बिल र क्रेडिट नोट, कम्पनीको आफ्नै लेखाका लागि।',
   commission: 'कमिसन बिलिङ जाँच',
   commissionText:
-    'हिसाबको खातामा भएको पछिल्लो सकिएको महिनासम्मको हरेक विक्रेताको कमिसन बिलसँग दाँजिन्छ: दिनको एक पटक, अनि यो पाना खोल्दा पनि।',
-  commissionWhole: 'सकिएका सबै महिनाको बिल हिसाबको खाताअनुसार बनेको छ।',
+    'लेजरमा भएको हरेक विक्रेताको कमिसन (पछिल्लो सकिएको महिनासम्म) बिलसँग मिलाइन्छ: दिनको एक पटक र यो पृष्ठ खोल्दा।',
+  commissionWhole: 'सकिएका सबै महिनाको बिल बनेको छ र लेजरसँग मिल्छ।',
   commissionOff: (vendor: string, month: string, billed: string, ledger: string) =>
-    `${vendor}, ${month} सम्म: बिल ${billed}, हिसाबको खातामा ${ledger}`,
+    `${vendor}, ${joined(month, 'सम्म')}: बिल ${billed}, लेजरमा ${ledger}`,
   noMonth: 'बन्द नभएको महिना',
   year: (year: string) => `आर्थिक वर्ष ${devanagariDigits(year)}`,
   counts: (bills: number, notes: number) => `बिल ${devanagari(bills)}, क्रेडिट नोट ${devanagari(notes)}`,
@@ -40,14 +40,14 @@ export const bills: Text<typeof en> = {
   credited: (amount: string) => `क्रेडिट: ${amount}`,
   search: 'नम्बर, अर्डर, बिल दिने वा पाउने विक्रेता',
   searchHint: '2083/84-000012, 12, GP-000123 वा बिल दिने वा पाउने विक्रेताको नामको अंश',
-  find: 'खोज्नुहोस्',
   chains: 'बिल जाँच',
   chainsText: 'हरेक बिलमा अघिल्लो बिलको डिजिटल छाप हुन्छ। यो दिनको एक पटक र यो पृष्ठ खोल्दा जाँचिन्छ।',
   whole: (seller: string, number: number) => `${seller}: बिल १ देखि ${devanagari(number)} सम्म ठिक`,
   broken: (seller: string, number: number, of: number) =>
-    `${seller} को शृङ्खला बिग्रिएको छ: ${devanagari(of)} मध्ये नम्बर ${devanagari(number)} सम्म मात्र ठिक`,
-  allWhole: (count: number) => `शृङ्खला ${devanagari(count)}, सबै ठिक छन्।`,
+    `${seller}: ${devanagari(of)} मध्ये बिल ${devanagari(number)} सम्म मात्र ठिक। कृपया प्राविधिक टोलीलाई भन्नुहोस्।`,
+  allWhole: (count: number) =>
+    count === 1 ? 'विक्रेताका बिल ठिक छन्।' : `सबै ${devanagari(count)} जना विक्रेताका बिल ठिक छन्।`,
   show: 'एक-एक गरी हेर्नुहोस्',
   cbms: 'कर कार्यालयका लागि विवरण (CBMS)',
-  cbmsText: 'यो बिलका लागि कर कार्यालयको बिलिङ प्रणालीमा पठाइने विवरण।',
+  cbmsText: 'यस बिलका लागि कर कार्यालयको बिलिङ प्रणालीमा पठाइने विवरण।',
 }

@@ -5,7 +5,7 @@ import { bills as ne } from './bills.ne.ts'
 export const bills = {
   title: 'Bills',
   ofOrder: 'Bills',
-  none: 'No bill yet. An order paid online or by credit is billed when it is paid, cash on delivery when each package is handed over.',
+  none: 'No bill yet. Orders paid online or with store credit are billed when they are paid; cash orders when each package is handed to the rider or customer.',
   written: (count: number) =>
     count === 1 ? 'A bill is being written.' : `${count} bills are being written.`,
   writtenText: (count: number) =>
@@ -43,7 +43,6 @@ export const bills = {
   credited: (amount: string) => `Credited: ${amount}`,
   search: 'Number, order, seller or vendor',
   searchHint: '2083/84-000012, 12, GP-000123, or a part of the name of the seller or of the vendor billed',
-  find: 'Search',
   chains: 'Bill integrity check',
   chainsText: 'Each bill carries a fingerprint of the previous one. Checked daily and when this page opens.',
   whole: (seller: string, number: number) => `${seller}: bills 1 to ${number} verified`,

@@ -1,9 +1,10 @@
+import { joined } from '../../texts/devanagari.ts'
 import type { Text } from '../../texts/text.ts'
 import type { cartDelivery as en } from './cart-delivery.ts'
 
 export const cartDelivery: Text<typeof en> = {
   delivery: 'डेलिभरी शुल्क',
-  deliveryTo: (place) => `${place}मा डेलिभरी`,
+  deliveryTo: (place) => `${joined(place, 'मा')} डेलिभरी`,
   from: (amount) => `Rs ${amount} देखि`,
   choosePlace: 'शुल्क ठाउँअनुसार फरक पर्छ: आफ्नो ठाउँ छान्नुहोस्',
   free: 'निःशुल्क',
@@ -11,6 +12,6 @@ export const cartDelivery: Text<typeof en> = {
   toFree: (amount) => `अझै Rs ${amount} को सामान थपे डेलिभरी निःशुल्क`,
   toMinimum: (amount, minimum) => `कम्तीमा Rs ${minimum} को अर्डर चाहिन्छ: अझै Rs ${amount} को सामान थप्नुहोस्`,
   keepShopping: 'किनमेल जारी राख्नुहोस्',
-  notNow: (place) => `${place}मा अहिले डेलिभरी हुँदैन।`,
+  notNow: (place) => `${joined(place, 'मा')} अहिले डेलिभरी हुँदैन।`,
   otherPlace: 'अर्को ठाउँ छान्नुहोस्',
 }

@@ -11,9 +11,10 @@ export const cartDelivery = {
   free: 'Free',
   // Days as usual-days.ts says them: "Usually Tue–Wed"
   usually: (days: string) => `Usually ${days}`,
-  toFree: (amount: string) => `Rs ${amount} more to free delivery`,
-  toMinimum: (amount: string, minimum: string) => `Rs ${amount} more to the minimum order of Rs ${minimum}`,
-  keepShopping: 'Keep shopping',
+  toFree: (amount: string) => `Add Rs ${amount} more for free delivery`,
+  toMinimum: (amount: string, minimum: string) =>
+    `Add Rs ${amount} more to reach the minimum order of Rs ${minimum}`,
+  keepShopping: 'Continue shopping',
   notNow: (place: string) => `We do not deliver to ${place} at the moment.`,
   otherPlace: 'Choose another place',
 }

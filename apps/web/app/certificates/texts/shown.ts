@@ -6,12 +6,12 @@ export const shown = {
   // Who certified what.
   says: {
     organic: (body: string) => `Organic, certified by ${body}`,
-    pgs: (body: string) => `Village-guaranteed (PGS), ${body}`,
+    pgs: (body: string) => `PGS organic (participatory guarantee), ${body}`,
     in_conversion: (body: string) => `In conversion to organic, ${body}`,
   },
   means: {
     organic: 'An independent body has checked how it is grown.',
-    pgs: 'Farmers of the village check each other’s fields, by rules that they share.',
+    pgs: 'Local farmers check each other’s fields by shared rules.',
     in_conversion: 'The land is being changed over to organic farming. It is not organic yet.',
   },
   more: 'Number, land and last day',

@@ -8,7 +8,7 @@ export const checkout: Text<typeof en> = {
   contact: '२. सम्पर्क',
   payment: '३. भुक्तानी',
   note: 'विक्रेतालाई भन्नुपर्ने कुरा',
-  forBusiness: 'व्यवसायको नाममा बिल',
+  forBusiness: 'प्यान नम्बरसहितको बिल चाहिन्छ?',
   buyerPan: 'तपाईंको व्यवसायको प्यान नम्बर',
   buyerPanHint: 'नौ अङ्क। यस अर्डरका सबै बिलमा छापिन्छ।',
   yourOrder: 'तपाईंको अर्डर',
@@ -28,6 +28,7 @@ export const checkout: Text<typeof en> = {
   placeOrder: 'अर्डर गर्नुहोस्',
   placeOrderFor: (total) => `अर्डर गर्नुहोस्, Rs ${total}`,
   placing: 'अर्डर हुँदै छ...',
+  acceptTerms: 'अर्डर गर्दा तपाईंले [प्रयोगका सर्त](/terms) र [रकम फिर्ता नीति](/refund-policy) स्वीकार गर्नुहुन्छ।',
   nothingLeft: 'यीमध्ये कुनै पनि सामान अहिले अर्डर गर्न मिल्दैन।',
   backToCart: 'कार्टमा फर्कनुहोस्',
 }

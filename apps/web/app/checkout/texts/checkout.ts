@@ -30,6 +30,8 @@ export const checkout = {
   placeOrder: 'Place order',
   placeOrderFor: (total: string) => `Place order, Rs ${total}`,
   placing: 'Placing order...',
+  acceptTerms:
+    'By placing this order you accept the [terms of use](/terms) and the [refund policy](/refund-policy).',
   nothingLeft: 'None of these items can be ordered right now.',
   backToCart: 'Back to the cart',
 }

@@ -1,4 +1,4 @@
-import { devanagari } from '../../texts/devanagari.ts'
+import { devanagari, joined } from '../../texts/devanagari.ts'
 import type { Text } from '../../texts/text.ts'
 import type { complaint as en } from './complaint.ts'
 
@@ -6,7 +6,7 @@ export const complaint: Text<typeof en> = {
   title: 'गुनासो गर्नुहोस्',
   lead: (days: number) => `तपाईंले तुरुन्तै गुनासो नम्बर पाउनुहुन्छ, र ${devanagari(days)} दिनभित्र हाम्रो लिखित जवाफ।`,
   aboutOrder: (number: string) => `तपाईंको अर्डर ${number} बारे`,
-  aboutVendor: (name: string) => `विक्रेता ${name}बारे`,
+  aboutVendor: (name: string) => `विक्रेता ${joined(name, 'बारे')}`,
   logInForOrder: 'यो गुनासो आफ्नो अर्डरसँग जोड्न लगइन गर्नुहोस्, वा तल अर्डर नम्बर लेख्नुहोस्।',
   logIn: 'लगइन',
   reportInstead:
@@ -14,7 +14,7 @@ export const complaint: Text<typeof en> = {
   name: 'तपाईंको नाम',
   contact: 'मोबाइल नम्बर वा इमेल',
   contactHint: 'गुनासो नम्बर र जवाफ हामी त्यहीँ पठाउँछौँ।',
-  kind: 'के बारेमा हो?',
+  kind: 'केबारे हो?',
   kinds: {
     goods: 'सामान',
     delivery: 'डेलिभरी',
@@ -24,13 +24,13 @@ export const complaint: Text<typeof en> = {
     other: 'अरू केही',
   },
   text: 'के भयो?',
-  textHint: 'कम्तीमा २० र बढीमा ३,००० अक्षर। कहिले भयो र हामीले के गरिदिनुपर्‍यो, लेख्नुहोस्।',
+  textHint: '२० देखि ३,००० अक्षर। कहिले भयो र हामीले के गरिदिनुपर्‍यो, लेख्नुहोस्।',
   send: 'गुनासो पठाउनुहोस्',
   yours: 'तपाईंका गुनासा',
   rowOf: (number: string, day: string) => `${number}, ${day}`,
   one: (number: string) => `गुनासो ${number}`,
   received: (number: string) => `तपाईंको गुनासो प्राप्त भयो। गुनासो नम्बर ${number} हो।`,
-  keepLink: 'यस पृष्ठको लिङ्क जोगाउनुहोस्: हाम्रो जवाफ यहीँ आउँछ, र यो लिङ्क भएका जसले पनि तपाईंको गुनासो पढ्न सक्छन्।',
+  keepLink: 'यस पृष्ठको लिङ्क सुरक्षित राख्नुहोस्: हाम्रो जवाफ यहीँ आउँछ। यो लिङ्क भएका जोसुकैले तपाईंको गुनासो पढ्न सक्नुहुन्छ।',
   escalatedNow: 'तपाईंको गुनासो गुनासो सुन्ने अधिकारीकहाँ पुग्यो।',
   status: {
     open: 'प्रक्रियामा',
@@ -38,8 +38,8 @@ export const complaint: Text<typeof en> = {
     answered: 'जवाफ दिइयो',
     closed: 'बन्द',
   },
-  dueBy: 'जवाफ दिने अन्तिम मिति',
-  late: 'यो मिति नाघ्यो, हामी क्षमा चाहन्छौँ।',
+  dueBy: 'जवाफ आउने मिति',
+  late: 'हामीले यो मिति नाघ्यौँ। क्षमा चाहन्छौँ।',
   madeOn: 'गुनासो गरेको मिति',
   about: 'विषय',
   order: (number: string) => `अर्डर ${number}`,
@@ -48,14 +48,16 @@ export const complaint: Text<typeof en> = {
   answeredOn: (time: string) => `जवाफ दिइएको: ${time}`,
   closedFor: {
     duplicate: 'अर्को गुनासो दोहोरिएकाले बन्द गरियो।',
-    withdrawn: 'तपाईंले हटाउनुभएकाले बन्द गरियो।',
-    no_complaint: 'हामीले जाँच्न सक्ने कुरा नभएकाले बन्द गरियो।',
+    withdrawn: 'तपाईंले फिर्ता लिनुभएकाले बन्द गरियो।',
+    no_complaint: 'जाँच्न मिल्ने कुरा नभेटिएकाले बन्द गरियो। केही भन्नुपरे हामीलाई फोन गर्नुहोस्।',
   },
   escalateTitle: 'गुनासो सुन्ने अधिकारीकहाँ पठाउनुहोस्',
   escalateLate: 'अन्तिम मिति नाघ्यो, जवाफ आएको छैन।',
-  escalateUntil: (day: string) => `यो जवाफ चित्त नबुझे गुनासो सुन्ने अधिकारीले फेरि हेर्नुहुन्छ। ${day} सम्ममा पठाउन सकिन्छ।`,
+  escalateUntil: (day: string) =>
+    `यो जवाफमा चित्त नबुझे गुनासो सुन्ने अधिकारीले फेरि हेर्नुहुन्छ। ${day} सम्ममा पठाउन सकिन्छ।`,
   why: 'जवाफ किन चित्त बुझेन?',
   escalate: 'अधिकारीकहाँ पठाउनुहोस्',
   officer: (name: string) => `गुनासो सुन्ने अधिकारी: ${name}`,
-  authority: 'गुनासो सुन्ने अधिकारीको जवाफ पनि चित्त नबुझे वाणिज्य, आपूर्ति तथा उपभोक्ता संरक्षण विभागमा जान सकिन्छ।',
+  authority:
+    'गुनासो सुन्ने अधिकारीको जवाफमा पनि चित्त नबुझे वाणिज्य, आपूर्ति तथा उपभोक्ता संरक्षण विभागमा उजुरी गर्न सकिन्छ।',
 }

@@ -6,8 +6,8 @@ export const complaint = {
   title: 'Make a complaint',
   lead: (days: number) =>
     days === 1
-      ? 'You get a number at once, and our written answer by the end of tomorrow.'
-      : `You get a number at once, and our written answer within ${days} days.`,
+      ? 'You get a complaint number at once, and our written answer by the end of tomorrow.'
+      : `You get a complaint number at once, and our written answer within ${days} days.`,
   aboutOrder: (number: string) => `About your order ${number}`,
   aboutVendor: (name: string) => `About the vendor ${name}`,
   logInForOrder:
@@ -35,7 +35,7 @@ export const complaint = {
   one: (number: string) => `Complaint ${number}`,
   received: (number: string) => `We have received your complaint. Its number is ${number}.`,
   keepLink:
-    'Keep the address of this page: it shows our answer, and anyone who has it can read your complaint.',
+    'Keep the link to this page: our answer appears here. Anyone with the link can read your complaint.',
   escalatedNow: 'Your complaint is with the complaint officer.',
   status: {
     open: 'Pending',
@@ -43,8 +43,8 @@ export const complaint = {
     answered: 'Answered',
     closed: 'Closed',
   },
-  dueBy: 'Latest date of the answer',
-  late: 'This date has passed, and we are sorry.',
+  dueBy: 'We answer by',
+  late: 'We have missed this date and are sorry.',
   madeOn: 'Made on',
   about: 'About',
   order: (number: string) => `Order ${number}`,
@@ -54,17 +54,18 @@ export const complaint = {
   closedFor: {
     duplicate: 'Closed, because it repeats another complaint.',
     withdrawn: 'Closed, because you withdrew it.',
-    no_complaint: 'Closed, because it says nothing that we could look into.',
+    no_complaint:
+      'Closed: we found nothing in it that we can investigate. Call us if you see it differently.',
   },
   escalateTitle: 'Escalate to the complaint officer',
   escalateLate: 'The latest date has passed without an answer.',
   escalateUntil: (day: string) =>
-    `If this answer is not enough, the complaint officer looks at it again. You can escalate it until ${day}.`,
-  why: 'Why is the answer not enough?',
+    `If you disagree with this answer, the complaint officer reviews it again. You can escalate until ${day}.`,
+  why: 'Why do you disagree?',
   escalate: 'Escalate',
   officer: (name: string) => `Complaint officer: ${name}`,
   authority:
-    'If you are not content with the answer of the complaint officer either, you can turn to the Department of Commerce, Supplies and Consumer Protection.',
+    'If you disagree with the complaint officer’s answer too, you can contact the Department of Commerce, Supplies and Consumer Protection.',
 }
 
 export const useComplaintTexts = textsOf({ en: complaint, ne })

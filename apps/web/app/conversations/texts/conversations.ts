@@ -31,13 +31,13 @@ export const conversations = {
   backToAll: 'All messages',
   // The pages of staff.
   staffTitle: 'Messages to answer',
-  staffNone: 'Nobody waits for an answer.',
+  staffNone: 'No messages waiting for an answer.',
   since: (when: string) => `Waiting since ${when}`,
   nextOnes: 'Next ones',
   waits: 'Waits for an answer',
   noAnswerNeeded: 'No answer needed',
   withVendor: (name: string) => `${name} and the customer`,
-  withCustomer: 'The customer and us',
+  withCustomer: 'Customer and Himalayan Green',
   staffHint: 'Both of them read what you write here, under the name Himalayan Green.',
   staffHintCompany: 'The customer reads what you write here, under the name Himalayan Green. Vendors do not.',
 }

@@ -4,7 +4,7 @@ import { outbox as ne } from './outbox.ne.ts'
 /** The outbox of the demo shop. */
 export const outbox = {
   title: 'Outbox',
-  text: 'In the demo no mail and no SMS leaves this machine. This is what people would have received, the newest first.',
+  text: 'In the demo no email or SMS leaves this machine. This is what people would have received, newest first.',
   onlyYours:
     'Others use this demo, too: you see what was sent to your own account, to any address at example.com, and to any phone that begins with 98000 00. Use one of those to see everything a customer or vendor would receive.',
   clock: 'Move the clock',

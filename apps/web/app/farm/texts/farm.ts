@@ -14,6 +14,8 @@ export const farm = {
     'small maker': 'Small producer',
   } as Record<string, string>,
   kindIn: (kind: string, palika: string, district: string) => `${kind} in ${palika}, ${district}.`,
+  // The farm lies there; what it sells may come from elsewhere.
+  placeIn: (belt: string, district: string) => `In ${district}, ${belt}.`,
   description: (name: string, kind: string, place: string) =>
     `${name}: ${kind} in ${place}. Its products, its story and who is behind it.`,
   height: (from: string, to: string) => `Fields at ${from} to ${to} m above the sea.`,
@@ -25,7 +27,7 @@ export const farm = {
   story: 'The story',
   photoOf: (name: string) => `Photo of ${name}`,
   season: 'What is ready when',
-  inSeason: 'Most of it',
+  inSeason: 'Peak season',
   outOfSeason: 'Less or none',
   nowIn: (month: string) => `Now, ${month}`,
   closed: 'Closed days',
@@ -34,7 +36,7 @@ export const farm = {
   closedOn: (day: string) => `Closed on ${day}. Nothing can be ordered on this day.`,
   ratings: 'Ratings',
   moreRatings: 'Show more ratings',
-  legal: 'About the seller',
+  legal: 'About the vendor',
   legalName: 'Registered name',
   pan: 'PAN',
   vat: 'VAT number',
@@ -43,12 +45,12 @@ export const farm = {
   palika: (palika: string, district: string) => `${palika}, ${district}`,
   notKnown: 'Not stated yet',
   officer: 'Complaint officer of Himalayan Green',
-  complain: 'Make a complaint about this seller',
+  complain: 'Make a complaint about this vendor',
   see: 'See the farm',
-  whoGrew: 'Who grew it',
+  whoGrew: 'About the vendor',
   alsoFrom: 'Also from them',
   deliveredInFull: (part: number, orders: string, days: number) =>
-    `Delivered in full: ${part} of 100, of ${orders} orders in the last ${days} days`,
+    `${part}% of ${orders} orders delivered in full in the last ${days} days`,
 }
 
 export const useFarmTexts = textsOf({ en: farm, ne })

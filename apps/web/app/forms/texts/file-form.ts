@@ -3,7 +3,7 @@ import { fileForm as ne } from './file-form.ne.ts'
 
 /** What a form with files says of itself. */
 export const fileForm = {
-  goesAgain: 'The server is busy just now. Your file is sent again by itself. Please keep this page open.',
+  goesAgain: 'The server is busy. We will resend your file automatically; please keep this page open.',
 }
 
 export const useFileFormTexts = textsOf({ en: fileForm, ne })

@@ -90,7 +90,7 @@ test('everything that is wrong is said beneath its field at once, and what was t
   const form = { ...(await fields()), where: 'Bandipur, Tanahun', phone: '12', full_name: '' }
   const { status, html, text } = await visit({ form })
   expect(status).toBe(400)
-  expect(text).toContain('Please check the highlighted fields. Nothing was saved.')
+  expect(text).toContain('Nothing was saved. Please check the marked fields.')
   expect(html.match(/aria-invalid="true"/g)).toHaveLength(3)
   expect(formIn(html)).toMatchObject({
     where: 'Bandipur, Tanahun',

@@ -4,7 +4,7 @@ import { cashAtDoor as ne } from './cash-at-door.ne.ts'
 /** What a package costs on delivery: for the rider, and for whoever opens the door. */
 export const cashAtDoor = {
   // For the vendor, the rider and staff. `sum` is the figure after "Rs".
-  take: (sum: string) => `Take Rs ${sum} in cash`,
+  take: (sum: string) => `Collect Rs ${sum} in cash`,
   takeNothing: 'Paid, take nothing',
   fee: (fee: string) => `Rs ${fee} of it is the delivery fee, which is for Himalayan Green.`,
   changes: 'If another package of this order is delivered first, this sum changes.',

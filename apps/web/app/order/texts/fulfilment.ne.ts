@@ -6,7 +6,7 @@ export const fulfilment: Text<typeof en> = {
   cancelAll: 'पूरै अर्डर रद्द गर्नुहोस्',
   cancelWhat: 'यो सामान रद्द हुन्छ। यसको पैसा तिर्नुपर्दैन।',
   cancelAllWhat: 'प्याक नभएका सबै सामान रद्द हुन्छन्। तिनको पैसा तिर्नुपर्दैन।',
-  reason: 'किन?',
+  reason: 'कारण',
   reasons: {
     changed_mind: 'मन बदलियो',
     too_late: 'धेरै ढिलो हुने भयो',
@@ -22,7 +22,7 @@ export const fulfilment: Text<typeof en> = {
   step: {
     expired: 'समयमा जवाफ आएन',
     cancelled: 'रद्द भयो',
-    returned: 'फिर्ता भयो',
+    returned: 'सामान फिर्ता',
     unavailable: 'उपलब्ध भएन',
   },
 }

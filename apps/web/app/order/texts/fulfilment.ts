@@ -7,7 +7,7 @@ export const fulfilment = {
   cancelAll: 'Cancel order',
   cancelWhat: 'This item will be cancelled. You will not be charged for it.',
   cancelAllWhat: 'All items that are not packed yet will be cancelled. You will not be charged for them.',
-  reason: 'Why?',
+  reason: 'Reason',
   reasons: {
     changed_mind: 'I changed my mind',
     too_late: 'It would come too late',

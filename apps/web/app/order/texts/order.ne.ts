@@ -1,4 +1,4 @@
-import { devanagari } from '../../texts/devanagari.ts'
+import { devanagari, joined } from '../../texts/devanagari.ts'
 import type { Text } from '../../texts/text.ts'
 import type { order as en } from './order.ts'
 
@@ -8,7 +8,7 @@ export const order: Text<typeof en> = {
   placedAgo: (ago) => `अर्डर: ${ago}`,
   thanks: 'धन्यवाद। तपाईंको अर्डर भयो र विक्रेतालाई खबर गरियो।',
   thanksWaiting: 'धन्यवाद। तपाईंको अर्डर भयो। केही सामानमा विक्रेताको स्वीकृति बाँकी छ।',
-  from: (vendor) => `${vendor}बाट`,
+  from: (vendor) => `${joined(vendor, 'बाट')}`,
   items: 'सामान',
   itemCount: (count) => `${devanagari(count)} वटा सामान`,
   subtotal: 'उपजम्मा',
@@ -40,7 +40,7 @@ export const order: Text<typeof en> = {
     rejected: 'विक्रेताले अस्वीकार गर्नुभयो',
   },
   status: {
-    awaiting_approval: 'स्वीकृति बाँकी',
+    awaiting_approval: 'विक्रेताको स्वीकृति बाँकी',
     on_hold: 'भुक्तानी बाँकी',
     awaiting_payment: 'भुक्तानी बाँकी',
     confirmed: 'पुष्टि भयो',
@@ -56,6 +56,6 @@ export const order: Text<typeof en> = {
     expired: 'समयमा जवाफ आएन',
     unavailable: 'उपलब्ध भएन',
     cancelled: 'रद्द',
-    returned: 'फिर्ता',
+    returned: 'सामान फिर्ता',
   },
 }

@@ -42,7 +42,7 @@ export const order = {
   },
   // Of an order, of a vendor's part in it, and of an item.
   status: {
-    awaiting_approval: 'Waiting for approval',
+    awaiting_approval: 'Waiting for vendor approval',
     on_hold: 'Waiting for payment',
     awaiting_payment: 'Waiting for payment',
     confirmed: 'Confirmed',

@@ -27,8 +27,8 @@ export const payment = {
     esewa: 'You will go to eSewa to pay, then return here.',
     khalti: 'You will go to Khalti to pay, then return here.',
     card: 'You will go to the bank’s page to pay, then return here. We never see your card number.',
-    connectips: 'You pay from your bank account at connectIPS and come back.',
-    fonepay: 'You pay at Fonepay and come back.',
+    connectips: 'You will go to connectIPS to pay from your bank account, then return here.',
+    fonepay: 'You will go to Fonepay to pay, then return here.',
   },
   whenAnswered: 'You pay after every vendor has confirmed.',
   readyFirst: 'Send the ready items first',
@@ -54,9 +54,9 @@ export const payment = {
   attempt: {
     open: (gateway: string) => `${gateway}: pending`,
     review: (gateway: string) => `${gateway}: under review`,
-    paid: (gateway: string) => `${gateway}: paid.`,
+    paid: (gateway: string) => `${gateway}: paid`,
     returned: (gateway: string) => `${gateway}: duplicate payment, to be refunded`,
-    cancelled: (gateway: string) => `${gateway}: cancelled.`,
+    cancelled: (gateway: string) => `${gateway}: cancelled`,
     failed: (gateway: string) => `${gateway}: failed, nothing was charged`,
   },
   /** How an attempt ended, on the page that the gateway sends back to. */
@@ -64,11 +64,11 @@ export const payment = {
     /** To whoever is not logged in as the customer. */
     unknown: {
       title: 'Payment status',
-      text: 'How a payment ended is shown with its order, to the customer who placed it. What you have paid is safe: we check every payment with the payment service.',
+      text: 'Log in as the customer who placed the order to see the result. Your money is safe: we check every payment with the payment service.',
     },
     paid: {
       title: 'Payment successful',
-      text: (gateway: string) => `Your payment through ${gateway} has arrived.`,
+      text: (gateway: string) => `We have received your payment through ${gateway}.`,
     },
     returned: {
       title: 'Duplicate payment',

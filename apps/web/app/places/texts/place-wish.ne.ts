@@ -1,4 +1,4 @@
-import { devanagari } from '../../texts/devanagari.ts'
+import { devanagari, joined } from '../../texts/devanagari.ts'
 import type { Text } from '../../texts/text.ts'
 import type { placeWish as en } from './place-wish.ts'
 
@@ -7,8 +7,8 @@ export const placeWish: Text<typeof en> = {
   text: 'त्यहाँ डेलिभरी सुरु भएपछि हामी एक पटक खबर पठाउँछौँ, त्यसपछि यहाँ लेखिएको विवरण मेट्छौँ।',
   contact: 'मोबाइल नम्बर वा इमेल',
   ask: 'मलाई खबर गर्नुहोस्',
-  asked: (place) => `${place}मा डेलिभरी सुरु हुनेबित्तिकै हामी तपाईंलाई खबर गर्छौँ।`,
-  waiting: 'डेलिभरी कुरिरहेका व्यक्ति',
-  waitingText: 'उहाँहरूले खबर पाउन चाहनुभएको छ। वडामा डेलिभरी सुरु हुनेबित्तिकै एउटा एसएमएस वा इमेल आफैँ जान्छ।',
-  people: (count, place) => `${place}मा ${devanagari(count)} जना कुरिरहनुभएको छ`,
+  asked: (place) => `${joined(place, 'मा')} डेलिभरी सुरु हुनेबित्तिकै हामी तपाईंलाई खबर गर्छौँ।`,
+  waiting: 'डेलिभरी पर्खिरहनुभएका व्यक्ति',
+  waitingText: 'उहाँहरूले खबर पाउन चाहनुभएको छ। वडामा डेलिभरी सुरु हुनेबित्तिकै हरेकलाई एउटा एसएमएस वा इमेल स्वतः जान्छ।',
+  people: (count, place) => `${joined(place, 'मा')} ${devanagari(count)} जना पर्खिरहनुभएको छ`,
 }

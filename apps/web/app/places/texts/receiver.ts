@@ -13,9 +13,9 @@ export const receiver = {
   languages: { ne: 'Nepali', en: 'English' },
   smsIn: { ne: 'SMS in Nepali', en: 'SMS in English' },
   // The same choice where a contact is kept.
-  owner: 'Whom it belongs to',
+  owner: 'Whose contact is this?',
   own: 'Me',
-  other: { ne: 'Someone else, told by SMS in Nepali', en: 'Someone else, told by SMS in English' },
+  other: { ne: 'Someone else (SMS in Nepali)', en: 'Someone else (SMS in English)' },
   payerName: 'Your name',
   payerPhone: 'Your phone',
   payerPhoneHint: 'Of any country, with its code: +61 412 345 678. We call it if something is unclear.',

@@ -9,7 +9,7 @@ export const buying = {
   added: (name: string, quantity: number, sum: string) => `${name}: ${quantity} in cart, Rs ${sum}.`,
   saleUntil: (when: string) => `Sale price until ${when}.`,
   seeCart: 'See cart',
-  wholeNumber: 'Please write a whole number, 1 or more.',
+  wholeNumber: 'Please enter a whole number, 1 or more.',
 }
 
 export const useBuyingTexts = textsOf({ en: buying, ne })

@@ -1,3 +1,4 @@
+import { devanagari } from '../../texts/devanagari.ts'
 import type { Text } from '../../texts/text.ts'
 import type { productPage as english } from './product-page.ts'
 
@@ -8,6 +9,8 @@ export const productPage: Text<typeof english> = {
     price_moves_daily: 'यसको मूल्य दिनैपिच्छे बदलिन्छ।',
     licence_needed: 'यो बेच्न इजाजतपत्र चाहिन्छ।',
   },
+  terms: (days) =>
+    `मूल्यमा सबै कर समावेश छ। प्याक नहुन्जेल निःशुल्क रद्द गर्न मिल्छ। बिग्रिएको, अर्कै वा लेखिएजस्तो नभए ${devanagari(days)} दिनभित्र बताउनुहोस्: [रकम र सामान फिर्ता](/refund-policy)।`,
   similar: 'अहिले पाइने मिल्दाजुल्दा सामान',
-  boughtTogether: 'सँगै किनिने',
+  boughtTogether: 'प्रायः सँगै किनिने',
 }

@@ -4,7 +4,7 @@ import { season as ne } from './season.ne.ts'
 /** The months of a product. */
 export const season = {
   title: 'Season',
-  mostIn: (months: string) => `Most of it: ${months}`,
+  mostIn: (months: string) => `Peak season: ${months}`,
   // In which each month of Bikram Sambat begins.
   gregorian: ['Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec', 'Jan', 'Feb', 'Mar'],
 }

@@ -8,12 +8,12 @@ export const promises = {
     `Counted from what happened to every order of the last ${days} days, ours and our vendors’, good or bad.`,
   ofFarms: 'Each farm has its own figures on its page.',
   tooFew: (orders: number, buyers: number) =>
-    `A figure is shown from ${orders} orders of at least ${buyers} customers on. There are not so many yet.`,
+    `Figures are shown once there are at least ${orders} orders from at least ${buyers} customers. There are not enough yet.`,
   someTooFew: (orders: number, buyers: number) =>
     `A figure is shown from ${orders} orders of at least ${buyers} customers on; what is not here has fewer.`,
   countedOn: (day: string) => `Counted on ${day}.`,
   how: 'How we count our promises',
-  ofFarm: 'How it keeps its promises',
+  ofFarm: 'How this farm keeps its promises',
   names: {
     delivered: 'Delivered in full',
     answered: 'Answered by the vendor',

@@ -1,9 +1,9 @@
-import { devanagari } from '../../texts/devanagari.ts'
+import { devanagari, joined } from '../../texts/devanagari.ts'
 import type { Text } from '../../texts/text.ts'
 import type { refunds as en } from './refunds.ts'
 /** फिर्ता हुने पैसा। */
 export const refunds: Text<typeof en> = {
-  wrong: 'अर्डरमा केही गडबड भयो?',
+  wrong: 'अर्डरमा समस्या छ?',
   wrongLink: 'समस्या बताउनुहोस्',
   title: (order: string) => `अर्डर ${order} मा के समस्या भयो?`,
   intro: (claim: number, answer: number) =>
@@ -61,10 +61,10 @@ export const refunds: Text<typeof en> = {
     rejected: 'स्वीकृत भएन।',
     withdrawn: 'अनुरोध रद्द गरियो।',
     escalated: 'गुनासो सुन्ने अधिकारीकहाँ पठाइयो।',
-    rejected_final: 'गुनासो अधिकारीले स्वीकार गर्नुभएन।',
+    rejected_final: 'गुनासो सुन्ने अधिकारीले स्वीकार गर्नुभएन।',
     processing: 'पैसा पठाइँदै छ।',
     refunded: 'रकम फिर्ता भयो।',
-    failed: 'पैसा पठाउन सकिएन; फेरि प्रयास गर्छौँ।',
+    failed: 'रकम पठाउन सकिएन; हामी फेरि प्रयास गर्दै छौँ।',
   },
   how: {
     original: (provider: string) => `${provider} मार्फत फिर्ता`,
@@ -74,7 +74,7 @@ export const refunds: Text<typeof en> = {
     credit: 'स्टोर क्रेडिटका रूपमा',
   },
   providers: {
-    esewa: 'ई-सेवा (eSewa)',
+    esewa: 'इसेवा (eSewa)',
     khalti: 'खल्ती (Khalti)',
     card: 'तपाईंको कार्ड',
     connectips: 'कनेक्ट आईपीएस (connectIPS)',
@@ -90,19 +90,19 @@ export const refunds: Text<typeof en> = {
   escalateNote: 'तपाईंलाई किन चित्त बुझेन?',
   photoOf: (place: string) => `फोटो ${place}`,
   comesBack: (amount: string, how: string) => `तपाईंलाई Rs ${amount} फिर्ता हुन्छ (${how})।`,
-  allComesBack: (how: string) => `यसका लागि तिर्नुभएको पैसा ${how} फिर्ता हुन्छ।`,
+  allComesBack: (how: string) => `यसका लागि तिर्नुभएको रकम फिर्ता हुन्छ (${how})।`,
   paidHow: (days: number) => `जसरी भुक्तानी गर्नुभएको हो त्यसरी नै, ${devanagari(days)} दिनभित्र`,
 
   adminTitle: 'रकम फिर्ता',
   queues: { open: 'बाँकी सबै', decide: 'निर्णय गर्नुपर्ने', send: 'पठाउनुपर्ने', done: 'सकिएका' },
-  filter: 'कुन फिर्ता',
+  filter: 'कुन रकम फिर्ता',
   adminNone: 'यहाँ केही छैन।',
-  waiting: (age: string) => `${age} देखि पर्खिरहेको`,
+  waiting: (age: string) => `${joined(age, 'देखि')} पर्खिरहेको`,
   due: (day: string) => `${day} सम्ममा`,
   overdue: 'समय नाघेको',
   endBy: (day: string) => `${day} सम्ममा टुङ्ग्याउनुपर्छ।`,
   look: 'हेर्नुहोस्',
-  adminOne: (order: string) => `अर्डर ${order} को फिर्ता`,
+  adminOne: (order: string) => `अर्डर ${order} को रकम फिर्ता`,
   back: 'सबै रकम फिर्ता अनुरोध',
   customer: 'ग्राहक',
   says: 'ग्राहकको भनाइ',
@@ -111,7 +111,7 @@ export const refunds: Text<typeof en> = {
   total: 'कुल जम्मा',
   forFinance: 'यसबारे वित्त शाखाले मात्र निर्णय गर्न सक्छ।',
   own: 'यो तपाईंकै अर्डर हो। यसको निर्णय अर्को व्यक्तिले गर्नुपर्छ।',
-  kinds: { cancel: 'रद्द भएको, फिर्ता दिनुपर्ने', refund: 'फिर्ता मागिएको' },
+  kinds: { cancel: 'रद्द अर्डरको रकम फिर्ता', refund: 'रकम फिर्ता अनुरोध' },
   bearer: 'कसले बेहोर्छ?',
   borneBy: 'बेहोर्ने',
   bearers: { vendor: 'विक्रेता', platform: 'कम्पनी', courier: 'राइडर' },
@@ -132,7 +132,7 @@ export const refunds: Text<typeof en> = {
   reject: 'अस्वीकार गर्नुहोस्',
   rejectWhy: 'कारण (ग्राहकले देख्नुहुन्छ)',
   isBeforeRestore:
-    'यो तिरिएपछि पसल ब्याकअपबाट फर्काइएको हो। रकम पहिले नै फिर्ता भइसकेको हुन सक्छ: पहिले भुक्तानी सेवाको पोर्टल वा बैंकमा हेर्नुहोस्।',
+    'यो भुक्तानीपछि पसल ब्याकअपबाट फर्काइएको हो। रकम पहिल्यै फिर्ता भइसकेको हुन सक्छ: पहिले भुक्तानी सेवाको पोर्टल वा बैंकमा जाँच्नुहोस्।',
   waits: {
     hand: 'यो रकम आफैँ पठाएर यहाँ सन्दर्भ नम्बर लेख्नुहोस्।',
     answer:

@@ -20,7 +20,7 @@ export const refunds = {
     missing: 'Item missing',
     wrong_item: 'Wrong item',
     damaged: 'It was damaged',
-    poor_quality: 'It was of poor quality',
+    poor_quality: 'Poor quality',
     short_weight: 'Underweight',
     too_late: 'It came too late',
     changed_mind: 'I changed my mind',
@@ -132,7 +132,7 @@ export const refunds = {
   reject: 'Reject',
   rejectWhy: 'Reason (the customer will see this)',
   isBeforeRestore:
-    'The shop was restored from a backup after this was paid. The money may have been given back before: look in the portal of the gateway or at the bank first.',
+    'The shop was restored from a backup after this payment. It may already have been refunded: check the gateway’s portal or the bank first.',
   waits: {
     hand: 'Send this refund manually, then enter the reference here.',
     answer:

@@ -17,12 +17,11 @@ export const suggestions = {
   allCapped: (search: string) => `All results for “${search}”`,
   // Said to who does not see them; `others` are categories, vendors and districts.
   found: (products: number, others: number) =>
-    `${products === 1 ? '1 product' : `${products} products`} and ${others === 1 ? '1 place' : `${others} places`} to look. Up and down arrows choose, the right arrow leads to the cart button.`,
+    `${products === 1 ? '1 product' : `${products} products`} and ${others === 1 ? '1 other suggestion' : `${others} other suggestions`}. Use the up and down arrows to choose, and the right arrow for the cart button.`,
   nothing: (typed: string) => `We found nothing for “${typed}”. Try another word or fewer letters.`,
-  slow: 'The line is slow. You can search without waiting for suggestions.',
+  slow: 'The connection is slow. You can search without waiting for suggestions.',
   failed: 'Suggestions could not be loaded. You can search without them.',
-  offline:
-    'Suggestions could not be loaded. What you typed is kept, and they come when you are online again.',
+  offline: 'You are offline. Suggestions appear when you are back online; what you typed stays here.',
   // Words of earlier searches, which this device alone knows.
   recent: 'You searched',
   // Words that many people search for.

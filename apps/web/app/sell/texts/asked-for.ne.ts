@@ -4,11 +4,11 @@ import type { askedFor as en } from './asked-for.ts'
 
 export const askedFor: Text<typeof en> = {
   title: 'तपाईंको निवेदनमा थप विवरण चाहियो',
-  until: (timestamp) => `${timestamp} सम्म यहाँ जवाफ दिन सक्नुहुन्छ।`,
+  until: (timestamp) => `कृपया ${timestamp} सम्ममा यहाँ जवाफ दिनुहोस्।`,
   weAsk: 'हामीलाई के चाहियो',
   documents: 'कागजात',
   document: { PAN: 'प्यान प्रमाणपत्र', CITIZENSHIP: 'नागरिकता प्रमाणपत्र', VAT: 'भ्याट प्रमाणपत्र' },
-  state: { missing: 'आएको छैन', there: 'हामीसँग छ', again: 'कृपया फेरि पठाउनुहोस्' },
+  state: { missing: 'अपलोड भएको छैन', there: 'प्राप्त भयो', again: 'कृपया फेरि पठाउनुहोस्' },
   onlyIfRegistered: 'भ्याटमा दर्ता भए मात्र',
   number: {
     PAN: 'प्यान नम्बर',
@@ -22,7 +22,7 @@ export const askedFor: Text<typeof en> = {
   answer: 'तपाईंको जवाफ',
   answerHint: 'जाँच टोलीका लागि छोटो सन्देश।',
   submit: 'फेरि बुझाउनुहोस्',
-  done: 'धन्यवाद, हामीकहाँ आइपुग्यो',
+  done: 'धन्यवाद, हामीले प्राप्त गर्‍यौँ',
   doneText: 'हाम्रो टोलीले हेरेर इमेल र एसएमएसबाट खबर गर्नेछ। अहिले तपाईंले केही गर्नुपर्दैन।',
   expired: 'यस लिङ्कको म्याद सकियो',
   expiredText: 'निवेदनमा लेखिएको इमेल र फोन नम्बरमा नयाँ लिङ्क पठाउन सक्छौँ।',

@@ -2,7 +2,7 @@ import type { Text } from '../../texts/text.ts'
 import type { confirmApplication as english } from './confirm-application.ts'
 
 export const confirmApplication: Text<typeof english> = {
-  title: 'एउटा कुरा बाँकी छ: आफ्नो इमेल वा मोबाइल नम्बर पुष्टि गर्नुहोस्',
+  title: 'अन्तिम चरण: आफ्नो इमेल वा मोबाइल नम्बर पुष्टि गर्नुहोस्',
   why: 'कोड हालेर पुष्टि भएको ठाउँमा मात्र हामी लेख्छौँ, ताकि कसैले तपाईंको इमेल वा नम्बर तपाईंलाई नसोधी प्रयोग नगरोस्। त्यतिन्जेल हाम्रो खबर आउँदैन।',
   sent: (to) => `${to} मा कोड पठाइयो। त्यो यहाँ हाल्नुहोस्।`,
   code: 'कोड',

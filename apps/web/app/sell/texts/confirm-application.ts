@@ -3,8 +3,8 @@ import { confirmApplication as ne } from './confirm-application.ne.ts'
 
 /** How somebody who has applied to sell shows that they can be reached. */
 export const confirmApplication = {
-  title: 'One thing is left: confirm your email or mobile number',
-  why: 'We write only where a code was entered, so that nobody uses your address without you. Until then you do not hear from us.',
+  title: 'One last step: confirm your email or mobile number',
+  why: 'We only write to an email or number confirmed by a code, so nobody can use yours without you. Until then you will not hear from us.',
   sent: (to: string) => `We sent a code to ${to}. Enter it here.`,
   code: 'Code',
   confirm: 'Confirm',

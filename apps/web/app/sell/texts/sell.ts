@@ -76,7 +76,7 @@ export const sell = {
   noId: 'data.id not found in success response.',
   faults: {
     missing: 'This field is required.',
-    email: 'This is not an email address.',
+    email: 'Enter a valid email address.',
     phone: 'Write a Nepali mobile number in digits only, like 9841234567.',
     number: 'Enter a whole number.',
     leastWard: 'Enter 1 or more.',
@@ -89,7 +89,7 @@ export const sell = {
   weHave: 'We have received',
   next1: 'We write to the email or mobile number that you confirm with a code, and to no other.',
   next2: (days: number) => `Our team reviews your documents within ${days} working days.`,
-  next3: 'You then hear the result: approved, more information needed, or rejected with the reason.',
+  next3: 'You then get the result: approved, more information needed, or rejected with the reason.',
   nextTitle: 'What happens next',
   toShop: 'See the shop',
 }

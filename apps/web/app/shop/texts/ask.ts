@@ -8,7 +8,7 @@ export const ask = {
     `We count how often “${words}” is asked for, not who asks, and look for a vendor who has it.`,
   button: 'Ask for it',
   done: (words: string) =>
-    `Thank you. “${words}” is on our list of what people ask for. Do you want to hear from us when it comes?`,
+    `Thank you. “${words}” is on our list of requested products. Shall we notify you when it is available?`,
   tellMe: 'Tell me when it comes',
   askFarms: 'Looking for something else? Ask our farms for it',
 }

@@ -3,7 +3,7 @@ import { organic as ne } from './organic.ne.ts'
 
 /** Above what a search for “organic” finds. */
 export const organic = {
-  only: 'We call organic only what has a valid organic or village (PGS) certificate.',
+  only: 'We call a product organic only if it has a valid organic or PGS certificate.',
   none: 'Nothing here has one at the moment.',
 }
 

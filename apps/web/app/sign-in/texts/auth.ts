@@ -1,3 +1,4 @@
+import { CODE_MINUTES } from '@himalayan-green/shop/trade-terms.ts'
 import { textsOf } from '../../texts/texts-of.ts'
 import { auth as ne } from './auth.ne.ts'
 
@@ -13,24 +14,25 @@ export const auth = {
   passwordHint: 'At least 8 characters. Three or four unrelated words are easy to remember.',
   showPassword: 'Show password',
   createAccount: 'Create account',
+  acceptTerms:
+    'By creating an account you accept the [terms of use](/terms). The [privacy policy](/privacy) says what data we store.',
   // Why the login page was opened: `?error=` of the address.
   errors: {
     SessionRequired: 'Please log in to continue.',
     CredentialsSignin: 'Wrong email or password.',
     Csrf: 'This form has expired. Please log in again.',
-    Blocked: 'This account is blocked, so nobody can log in with it. Please call or write to us.',
+    Blocked: 'This account is blocked. Please call or email us.',
     other: 'Login failed. Please try again.',
   },
   unavailableTitle: 'Login is not available right now',
-  unavailableText: 'The fault is ours. Try again in a moment; your cart is kept.',
+  unavailableText: 'This is a problem on our side. Please try again in a moment. Your cart is safe.',
   forgot: 'Forgot password?',
   withoutPassword: 'Or without a password',
   codeByEmail: 'Code by email',
   codeBySms: 'Code by SMS',
   byPassword: 'Log in with a password',
   byEmailTitle: 'Log in by email',
-  byEmailText:
-    'We will email you a link and a code. Both are valid for 10 minutes. The code works only in this browser; the link works in any.',
+  byEmailText: `We will email you a link and a code. Both are valid for ${CODE_MINUTES} minutes. The code works only in this browser; the link works in any.`,
   byPhoneTitle: 'Log in by phone',
   byPhoneText:
     'We will text you a code, which works only in this browser. If you do not have an account yet, we create one.',
@@ -39,9 +41,9 @@ export const auth = {
   sendAgain: 'Send a new code',
   code: 'Code',
   emailSent: (email: string) =>
-    `If ${email} has an account, we have sent a code. It is valid for 10 minutes, in this browser only. If several emails have come, use the newest.`,
+    `If ${email} has an account, we have sent a code. It is valid for ${CODE_MINUTES} minutes, in this browser only. If several emails have come, use the newest.`,
   smsSent: (phone: string) =>
-    `We sent a code to ${phone}. It is valid for 10 minutes, in this browser only. If several messages have come, use the newest.`,
+    `We sent a code to ${phone}. It is valid for ${CODE_MINUTES} minutes, in this browser only. If several messages have come, use the newest.`,
   linkTitle: 'Log in',
   linkIncomplete:
     'The link is incomplete: part of it was lost. Open it in the email once more, or ask for a new one.',
@@ -50,7 +52,7 @@ export const auth = {
   forgotText: 'Enter the email of your account. We will send you a link to set a new password.',
   sendLink: 'Send link',
   linkSent: (email: string) =>
-    `If ${email} has an account, a link is on its way. It is valid for 10 minutes, in any browser.`,
+    `If ${email} has an account, a link is on its way. It is valid for ${CODE_MINUTES} minutes, in any browser.`,
   resetTitle: 'Choose a new password',
   newPassword: 'New password',
   savePassword: 'Save password',
@@ -59,7 +61,7 @@ export const auth = {
     password: 'Your new password is saved. Please log in with it.',
     deleted: 'Your account has been deleted. Thank you for shopping with us.',
   },
-  demoOutbox: 'In the demo no mail or SMS leaves this machine.',
+  demoOutbox: 'In the demo, no email or SMS leaves this machine.',
   openOutbox: 'Open the outbox',
   // Below the form of the demo shop only.
   demoTitle: 'Look around in the demo',

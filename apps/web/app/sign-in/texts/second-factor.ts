@@ -30,8 +30,7 @@ export const secondFactor = {
   recoveryText:
     'Two-step verification is on. If you lose your phone, each of these codes lets you log in once. Print or write them down now: they are not shown again.',
   saved: 'I have saved them, continue',
-  savedUntilCode:
-    'This step needs a new code. What you entered is kept and goes through once the code is right.',
+  savedUntilCode: 'This step needs a new code. Your entries are kept and sent once the code is correct.',
   notSaved: 'What you entered is not saved yet: please enter it again afterwards.',
   passedTitle: 'Your two-step verification',
   passed: 'Two-step verification is on.',
@@ -44,7 +43,7 @@ export const secondFactor = {
   demoFor: 'Code of the demo’s staff and vendors for two-step verification:',
   panel: 'Two-step verification',
   panelOff:
-    'Protect your payouts with a code from your phone. You will need it to change your payout account or to let someone else see to your money.',
+    'Protect your payouts with a code from your phone. You need it to change your payout account or to give someone else the Finance role.',
   panelOn: (day: string) => `On since ${day}. Changing your payout account takes a code from your phone.`,
   panelSetUp: 'Set up two-step verification',
   panelManage: 'New phone or recovery codes',

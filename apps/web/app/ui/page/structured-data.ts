@@ -43,7 +43,7 @@ export function productData(product: ProductDetail, url: string, images: string[
 
 const CERTIFICATIONS = {
   organic: 'Organic',
-  pgs: 'Village-guaranteed (PGS)',
+  pgs: 'PGS organic (participatory guarantee)',
   in_conversion: 'In conversion to organic',
 } as const
 

@@ -5,7 +5,7 @@ import type { plots as en } from './plots.ts'
 export const plots: Text<typeof en> = {
   thousands: (figure: string) => `${figure} हजार`,
   showAs: 'कसरी देखाउने',
-  plot: 'चित्र',
+  plot: 'चार्ट',
   table: 'तालिका',
   lakhRupees: 'लाख Rs',
   lakh: 'लाख',
@@ -20,5 +20,5 @@ export const plots: Text<typeof en> = {
   highest: (figure: string, name: string) => `सबैभन्दा धेरै ${figure}, ${name}`,
   of: (name: string, figure: string) => `${name}: ${figure}`,
   nothing: 'देखाउने केही छैन।',
-  keys: 'तीर किले एकपछि अर्को पढ्छ।',
+  keys: 'तीर कुञ्जीले एकपछि अर्को मान पढ्छ।',
 }

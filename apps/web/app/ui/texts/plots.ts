@@ -5,7 +5,7 @@ import { plots as ne } from './plots.ne.ts'
 export const plots = {
   thousands: (figure: string) => `${figure}k`,
   showAs: 'Show as',
-  plot: 'Plot',
+  plot: 'Chart',
   table: 'Table',
   lakhRupees: 'lakh Rs',
   lakh: 'lakh',
@@ -16,7 +16,7 @@ export const plots = {
   total: 'Total',
   share: 'Share',
   when: 'When',
-  sum: (figure: string) => `together ${figure}`,
+  sum: (figure: string) => `total ${figure}`,
   highest: (figure: string, name: string) => `highest ${figure}, ${name}`,
   of: (name: string, figure: string) => `${name}: ${figure}`,
   nothing: 'There is nothing to show.',

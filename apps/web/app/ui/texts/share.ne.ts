@@ -3,7 +3,7 @@ import type { share as english } from './share.ts'
 
 export const share: Text<typeof english> = {
   share: 'सेयर गर्नुहोस्',
-  link: 'यो पृष्ठको लिङ्क',
+  link: 'यस पृष्ठको लिङ्क',
   copy: 'लिङ्क कपी गर्नुहोस्',
   copied: 'कपी भयो',
   viber: 'भाइबर',

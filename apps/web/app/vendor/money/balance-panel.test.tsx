@@ -127,7 +127,7 @@ test('what is payable later stands below, each with its reason, and only where t
     'Payable from 10 Mangsir',
     'Payable from 12 Mangsir',
     'Not delivered yet: payable 7 days after delivery, less the cash you take',
-    'Delivered, with an open request of a customer',
+    'Delivered, with an open refund request',
   ])
   expect((await shown({ owed: { payable_paisa: 400_00 } })).html).not.toContain('On its way')
 })

@@ -8,7 +8,7 @@ import { OwnDownloadLink } from '../../admin/download/download-link.tsx'
 import { pageContext } from '../../context.ts'
 import { idOf } from '../../forms/form-of-saved.server.ts'
 import { refusedChange, typedIn } from '../../forms/refused-form.server.ts'
-import { localeHref, useHref } from '../../locale.tsx'
+import { localeHref, useHref, useTexts } from '../../locale.tsx'
 import { orNotFound } from '../../not-found.server.ts'
 import { useCommonTexts } from '../../texts/common.ts'
 import { FilterLinks } from '../../ui/filter-links.tsx'
@@ -76,6 +76,7 @@ export default function VendorProducts({ loaderData, actionData }: Route.Compone
   const href = useHref()
   const texts = useProductTexts()
   const common = useCommonTexts()
+  const { shell } = useTexts()
   const [search] = useSearchParams()
   const total = FILTERS.filter((one) => one !== 'low' && one !== 'changed').reduce(
     (sum, one) => sum + counts[one],
@@ -123,7 +124,7 @@ export default function VendorProducts({ loaderData, actionData }: Route.Compone
                 />
               </div>
               <button type="submit" className="button is-ghost">
-                {texts.searchButton}
+                {shell.search}
               </button>
             </Form>
           </search>

@@ -74,7 +74,7 @@ test('a sale price is planned, refused beneath its field, and ended', async ({ s
 })
 
 const PRICE = [
-  'Write the price in rupees, like 95 or 95.50, at most 5,00,000.',
+  'Enter the price in rupees, for example 95 or 95.50, at most 5,00,000.',
   'मूल्य रुपैयाँमा लेख्नुहोस्, जस्तै ९५ वा ९५.५०, बढीमा ५,००,०००।',
 ]
 const AMOUNT = [

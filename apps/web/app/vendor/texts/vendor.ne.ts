@@ -4,7 +4,7 @@ import type { vendor as english } from './vendor.ts'
 
 export const vendor: Text<typeof english> = {
   menu: 'विक्रेताका पृष्ठ',
-  unread: (count) => `${devanagari(count)} नयाँ कुराकानी`,
+  unread: (count) => `${devanagari(count)} वटा नयाँ कुराकानी`,
   pages: {
     firstSteps: 'सुरु गर्ने चरण',
     today: 'अर्डर',

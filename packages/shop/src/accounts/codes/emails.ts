@@ -82,16 +82,16 @@ const EMAILS = {
       composeEmail(
         'Your old password no longer works',
         hello,
-        'You have just confirmed that this address is yours. A password set before that could have been somebody else’s, so it no longer works, and a phone number added earlier can no longer be used to log in.',
+        'You have just confirmed that this address is yours. For your security, a password set before that no longer works, and a phone number added earlier can no longer be used to log in.',
         `Choose a new password here:\n${link}`,
         SIGNED.en,
       ),
     guessedAt: (link: string) =>
       composeEmail(
-        'Someone is guessing your password',
+        'Wrong passwords were entered for your account',
         hello,
         'Many wrong passwords were entered for your account at Himalayan Green today, and none was right. We slow such attempts down; browsers you have logged in with before are not affected.',
-        `If it was you, you can log in with a code by email instead. If not, there is nothing you must do; a long password that you use nowhere else is safest. Where you are logged in now stands here:\n${link}`,
+        `If it was you, you can log in with a code by email instead. If not, there is nothing you must do; a long password that you use nowhere else is safest. See where you are logged in now:\n${link}`,
         SIGNED.en,
       ),
     newEmail: (code: string) =>
@@ -119,7 +119,7 @@ const EMAILS = {
         SIGNED.en,
       ),
     smsCode: (code: string) =>
-      `Himalayan Green: ${code} is your code. It works for 10 minutes. Do not tell it to anybody.`,
+      `Himalayan Green: ${code} is your code. Valid for 10 minutes. Do not share it with anyone.`,
   }),
   ne: (hello: string) => ({
     signIn: (code: string, link: string) =>
@@ -175,10 +175,10 @@ const EMAILS = {
       ),
     guessedAt: (link: string) =>
       composeEmail(
-        'कसैले तपाईंको पासवर्ड अनुमान गर्दै छ',
+        'तपाईंको खातामा धेरै गलत पासवर्ड हालियो',
         hello,
         'आज हिमालयन ग्रीनमा तपाईंको खातामा धेरै पटक गलत पासवर्ड हालियो, तर एउटा पनि मिलेन। यस्तो प्रयासलाई हामी ढिलो बनाउँछौँ; तपाईंले पहिले लगइन गर्नुभएका ब्राउजरमा असर पर्दैन।',
-        `तपाईं आफैँ हुनुहुन्थ्यो भने इमेलमा आउने कोडले लगइन गर्न सक्नुहुन्छ। होइन भने केही गर्नैपर्दैन; अरू कतै प्रयोग नगरेको लामो पासवर्ड सबैभन्दा सुरक्षित हुन्छ। तपाईं अहिले कहाँ कहाँ लगइन हुनुहुन्छ, यहाँ हेर्नुहोस्:\n${link}`,
+        `तपाईं आफैँ हुनुहुन्थ्यो भने इमेलमा आउने कोडले लगइन गर्न सक्नुहुन्छ। होइन भने केही गर्नैपर्दैन; अरू कतै प्रयोग नगरेको लामो पासवर्ड सबैभन्दा सुरक्षित हुन्छ। तपाईं अहिले कहाँ-कहाँ लगइन हुनुहुन्छ, यहाँ हेर्नुहोस्:\n${link}`,
         SIGNED.ne,
       ),
     newEmail: (code: string) =>

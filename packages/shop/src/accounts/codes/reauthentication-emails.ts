@@ -26,9 +26,9 @@ const EMAILS = {
       ),
     payout_account: (code: string, hello: string) =>
       composeEmail(
-        'Change where your money goes',
+        'Change your payout account',
         hello,
-        `Your code for changing the account that your sales are paid to is: ${code}`,
+        `Your code to change your payout account is: ${code}`,
         'It works once, within 10 minutes. Do not share it with anybody, not even with us. If you did not ask for this, please change your password and call us.',
         SIGNED.en,
       ),
@@ -37,14 +37,14 @@ const EMAILS = {
         'Change your email or mobile number',
         hello,
         `Your code for changing the email or mobile number of your account is: ${code}`,
-        'It works once, within 10 minutes. Do not share it with anybody, not even with us. If you did not ask for this, someone else is logged in to your account: please log out the devices you do not know, and call us.',
+        'It works once, within 10 minutes. Do not share it with anybody, not even with us. If you did not ask for this, someone else may be logged in to your account: please log out unknown devices and call us.',
         SIGNED.en,
       ),
     vendor_member: (code: string, hello: string) =>
       composeEmail(
-        'Confirm a change to your finance roles',
+        'Confirm a change of owner or Finance role',
         hello,
-        `Your code for making someone an owner, or giving them a finance role, is: ${code}`,
+        `Your code to make someone an owner, or to give them the Finance role, is: ${code}`,
         'It works once, within 10 minutes. Do not share it with anybody, not even with us. If you did not ask for this, please change your password and call us.',
         SIGNED.en,
       ),
@@ -68,9 +68,9 @@ const EMAILS = {
       ),
     payout_account: (code: string, hello: string) =>
       composeEmail(
-        'तपाईंको पैसा जाने खाता बदल्नुहोस्',
+        'भुक्तानी खाता बदल्नुहोस्',
         hello,
-        `बिक्रीको पैसा पठाइने खाता बदल्न तपाईंको कोड: ${code}`,
+        `भुक्तानी पाउने खाता बदल्न तपाईंको कोड: ${code}`,
         'यो १० मिनेटभित्र एक पटक मात्र चल्छ। यो कसैलाई, हामीलाई पनि नभन्नुहोस्। तपाईंले नमाग्नुभएको हो भने कृपया आफ्नो पासवर्ड बदल्नुहोस् र हामीलाई फोन गर्नुहोस्।',
         SIGNED.ne,
       ),
@@ -79,12 +79,12 @@ const EMAILS = {
         'आफ्नो इमेल वा मोबाइल नम्बर बदल्नुहोस्',
         hello,
         `खाताको इमेल वा मोबाइल नम्बर बदल्न तपाईंको कोड: ${code}`,
-        'यो १० मिनेटभित्र एक पटक मात्र चल्छ। यो कसैलाई, हामीलाई पनि नभन्नुहोस्। तपाईंले नमाग्नुभएको हो भने तपाईंको खातामा अरू कोही छ: कृपया नचिनेका डिभाइसबाट लगआउट गर्नुहोस् र हामीलाई फोन गर्नुहोस्।',
+        'यो १० मिनेटभित्र एक पटक मात्र चल्छ। यो कसैलाई, हामीलाई पनि नभन्नुहोस्। तपाईंले नमाग्नुभएको हो भने तपाईंको खातामा अरू कोही लगइन भएको हुन सक्छ: कृपया नचिनेका डिभाइसबाट लगआउट गर्नुहोस् र हामीलाई फोन गर्नुहोस्।',
         SIGNED.ne,
       ),
     vendor_member: (code: string, hello: string) =>
       composeEmail(
-        'तपाईंको बिक्रीको हिसाब कसले हेर्ने',
+        'मालिक वा “हिसाब” भूमिकाको परिवर्तन पुष्टि गर्नुहोस्',
         hello,
         `कसैलाई मालिक बनाउन वा बिक्रीको हिसाब हेर्न दिन तपाईंको कोड: ${code}`,
         'यो १० मिनेटभित्र एक पटक मात्र चल्छ। यो कसैलाई, हामीलाई पनि नभन्नुहोस्। तपाईंले नमाग्नुभएको हो भने कृपया आफ्नो पासवर्ड बदल्नुहोस् र हामीलाई फोन गर्नुहोस्।',

@@ -114,7 +114,7 @@ const WORDS = {
     given: (person: string) => `A new role for ${person}`,
     givenText: (who: string, role: string, by: string | null) =>
       by === null ? `${who} now has the role “${role}”.` : `${by} gave ${who} the role “${role}”.`,
-    taken: (person: string) => `A role was taken from ${person}`,
+    taken: (person: string) => `A role of ${person} was removed`,
     takenText: (who: string, role: string, by: string) => `${by} took the role “${role}” from ${who}.`,
     blocked: (person: string) => `The account of ${person} was blocked`,
     blockedText: (who: string, by: string) => `${by} blocked the account of ${who}.`,
@@ -122,10 +122,10 @@ const WORDS = {
     resetText: (who: string, by: string) => `${by} reset the two-step verification of ${who}.`,
     changed: (role: string) => `The permissions of the role “${role}” were changed`,
     changedText: (role: string, by: string) =>
-      `${by} changed what the role “${role}” allows. It holds for everyone with this role.`,
+      `${by} changed the permissions of the role “${role}”. This applies to everyone with the role.`,
     added: (rights: string) => `Added: ${rights}`,
     gone: (rights: string) => `Removed: ${rights}`,
-    ifNot: (link: string) => `If you did not expect this, look at it now:\n${link}`,
+    ifNot: (link: string) => `If you did not expect this, check it now:\n${link}`,
   },
   ne: {
     given: (person: string) => `${person}लाई नयाँ भूमिका`,
@@ -137,7 +137,7 @@ const WORDS = {
     blockedText: (who: string, by: string) => `${by}ले ${who} को खाता रोक्नुभयो।`,
     reset: (person: string) => `${person}को दुई-चरणीय प्रमाणीकरण हटाइयो`,
     resetText: (who: string, by: string) => `${by}ले ${who} को दुई-चरणीय प्रमाणीकरण हटाउनुभयो।`,
-    changed: (role: string) => `“${role}” भूमिकाका अधिकार बदलिए`,
+    changed: (role: string) => `“${role}” भूमिकाका अनुमति बदलिए`,
     changedText: (role: string, by: string) =>
       `${by}ले “${role}” भूमिकाले गर्न पाउने काम बदल्नुभयो। यो भूमिका भएका सबैमा यही लागू हुन्छ।`,
     added: (rights: string) => `थपिएका: ${rights}`,

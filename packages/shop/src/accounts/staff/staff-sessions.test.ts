@@ -122,7 +122,7 @@ test('M7: staff block an account: its sessions end, it is told whom to ask, and 
   const tried = (password: string) => signIn(shop.as(null), config, CALLER, { email, password })
   await expect(tried(PASSWORD)).rejects.toMatchObject({
     code: 'not_allowed',
-    message: 'This account is blocked, so nobody can log in with it. Please call or write to us.',
+    message: 'This account is blocked. Please call or email us.',
   })
   // Only who knows the password hears of it.
   await expect(tried('a guess')).rejects.toMatchObject({ code: 'unauthenticated' })
@@ -212,7 +212,7 @@ test('L12: all admins hear by mail of every role that is given or taken, of a ro
     expect(mails.map(({ subject }) => subject)).toEqual([
       'A new role for Mina Tamang',
       'The permissions of the role “support” were changed',
-      'A role was taken from Mina Tamang',
+      'A role of Mina Tamang was removed',
       'The account of Mina Tamang was blocked',
     ])
     expect(mails[0]!.text).toContain(`Rita Rana gave Mina Tamang (${friend.actor.email}) the role “finance”.`)

@@ -91,7 +91,7 @@ export const LABELS = {
     exempt: 'कर नलाग्ने रकम',
     untaxed: 'रकम',
     vat: `मू.अ.कर ${nepaliFigures(VAT_RATE / 100)} %`,
-    total: 'जम्मा',
+    total: 'कुल जम्मा',
     included: 'दर र रकममा मू.अ.कर समावेश छ।',
     noVat: 'विक्रेता मूल्य अभिवृद्धि करमा दर्ता नभएकाले कर लगाइएको छैन।',
     inWords: 'अक्षरमा',

@@ -24,7 +24,7 @@ export const APPROVAL_REASONS = [
 const MAX_RUPEES = 500_000
 const WRONG_PRICE = {
   params: {
-    en: `Write the price in rupees, like 95 or 95.50, at most ${MAX_RUPEES.toLocaleString('en-IN')}.`,
+    en: `Enter the price in rupees, for example 95 or 95.50, at most ${MAX_RUPEES.toLocaleString('en-IN')}.`,
     ne: 'मूल्य रुपैयाँमा लेख्नुहोस्, जस्तै ९५ वा ९५.५०, बढीमा ५,००,०००।',
   },
 }

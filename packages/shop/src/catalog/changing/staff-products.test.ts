@@ -97,7 +97,7 @@ test('staff make a product for a vendor, give it a photo and put it on sale; the
   expect(notifications.map(({ type, message }) => ({ type, message }))).toEqual([
     {
       type: 'ProductChangedByStaff',
-      message: 'Our staff changed Lapsi jam. Please look at how it is now.',
+      message: 'Our staff changed Lapsi jam. Please check it.',
     },
   ])
   expect((await entriesOf(staff, id)).map(({ action }) => action)).toEqual([

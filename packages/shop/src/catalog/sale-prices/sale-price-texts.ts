@@ -7,7 +7,8 @@ const TEXTS = {
     endMissing: 'Write when the sale ends.',
     endsFirst: 'The sale must end after it begins, and later than now.',
     notLower: (price: string) => `The price without a sale is ${price}. A sale price must be lower.`,
-    overlaps: 'There is another sale of this product at that time. Take it back first, or choose other days.',
+    overlaps:
+      'Another sale of this product is scheduled at that time. Cancel it first, or choose other days.',
     noSuchSale: 'There is no such sale.',
   },
   ne: {

@@ -8,7 +8,7 @@ const TEXTS = {
     meansNothing: 'Write what the words mean, or choose a category.',
     meansBoth: 'Write what the words mean or choose a category, not both.',
     oneWayOnly: 'Only “means, but not the other way” goes with a category.',
-    sameWord: (word: string) => `“${word}” stands on both sides.`,
+    sameWord: (word: string) => `“${word}” is on both sides.`,
     known: 'The same words with the same meaning are in the list already.',
     crowded: (word: string, most: number) =>
       `“${word}” stands in ${most} rows already. Write what it means into one of them.`,

@@ -20,7 +20,7 @@ const TEXTS = {
       (product: string, url: string) => `Himalayan Green: you asked for it, it is here: ${product}. ${url}`,
       (product: string) => `Himalayan Green: you asked for it, it is here: ${product}.`,
     ],
-    why: 'You asked us to tell you. We have now deleted your request, and will not write about it again.',
+    why: 'You asked us to notify you. Your request is now deleted, and we will not write about it again.',
   },
   ne: {
     isHere: 'यो अहिले किन्न सकिन्छ।',

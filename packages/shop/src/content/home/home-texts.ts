@@ -34,13 +34,13 @@ const TEXTS = {
     gone: 'Someone else deleted this block. Save again to bring it back.',
     movedOnDraft:
       'Someone else changed the draft in the meantime. Look at the page as it is now, then publish it.',
-    otherKind: 'A block stays what it is. Add another one.',
+    otherKind: 'The type of a block cannot be changed. Add another block.',
     once: 'There is such a block already.',
-    heroStays: 'The hero stays: the page’s heading stands in it.',
+    heroStays: 'The hero cannot be deleted: it holds the page’s heading.',
     full: (most: number) => `There are ${most} blocks already. Delete one first.`,
     fullOfCollections: (most: number) => `There are ${most} collections already. Delete one first.`,
-    noPicture: 'Only a banner has a picture.',
-    fullOfPictures: 'There are too many pictures. Those of earlier pages go with time.',
+    noPicture: 'Only a banner has a photo.',
+    fullOfPictures: 'There are too many photos. Old ones are deleted over time.',
     noSlug: 'Choose one.',
     overlap: (first: string, second: string) =>
       `Not published. “${first}” and “${second}” would be shown at the same time. Change their times.`,

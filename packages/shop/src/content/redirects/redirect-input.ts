@@ -16,15 +16,15 @@ const FILE = /\.[a-z0-9]{1,12}$/i
 const SENTENCES = {
   path: {
     en: 'Write a path of this shop, such as /tihar-offers.',
-    ne: 'यसै पसलको ठेगाना लेख्नुहोस्, जस्तै /tihar-offers।',
+    ne: 'यसै पसलको लिङ्क लेख्नुहोस्, जस्तै /tihar-offers।',
   },
   taken: {
-    en: 'No redirect can stand at this address. Write that of a page of the shop.',
-    ne: 'यो ठेगानाबाट अन्त लैजान मिल्दैन। पसलको पृष्ठको ठेगाना लेख्नुहोस्।',
+    en: 'A redirect from this URL is not possible. Enter the URL of a shop page.',
+    ne: 'यस URL बाट रिडाइरेक्ट गर्न मिल्दैन। पसलको पृष्ठको URL लेख्नुहोस्।',
   },
   file: {
-    en: 'Write an address without an ending such as .html.',
-    ne: '.html जस्तो अन्त्य नभएको ठेगाना लेख्नुहोस्।',
+    en: 'Enter a URL without an ending such as .html.',
+    ne: '.html जस्तो अन्त्य नभएको URL लेख्नुहोस्।',
   },
 }
 

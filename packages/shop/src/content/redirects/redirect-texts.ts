@@ -5,16 +5,16 @@ import { nepaliFigures } from '../../nepal/numerals.ts'
 const TEXTS = {
   en: {
     noSuchRedirect: 'There is no such redirect.',
-    toItself: 'This address would lead to itself.',
-    taken: (to: string) => `This address leads to ${to} already. Delete that redirect first.`,
-    leadsOn: (to: string) => `That address itself leads to ${to}. Write where it is to end.`,
+    toItself: 'This URL would redirect to itself.',
+    taken: (to: string) => `This URL already redirects to ${to}. Delete that redirect first.`,
+    leadsOn: (to: string) => `That URL itself redirects to ${to}. Enter the final URL.`,
     full: (most: number) => `There are ${most} redirects already. Delete some first.`,
   },
   ne: {
     noSuchRedirect: 'यस्तो रिडाइरेक्ट छैन।',
-    toItself: 'यो ठेगाना आफैँतिर फर्किन्छ।',
-    taken: (to: string) => `यो ठेगाना पहिल्यै ${to} मा जान्छ। पहिले त्यो रिडाइरेक्ट मेटाउनुहोस्।`,
-    leadsOn: (to: string) => `त्यो ठेगाना आफैँ ${to} मा जान्छ। अन्तिम ठेगाना लेख्नुहोस्।`,
+    toItself: 'यो URL आफैँतिर रिडाइरेक्ट हुन्छ।',
+    taken: (to: string) => `यो URL पहिल्यै ${to} मा रिडाइरेक्ट हुन्छ। पहिले त्यो मेटाउनुहोस्।`,
+    leadsOn: (to: string) => `त्यो URL आफैँ ${to} मा रिडाइरेक्ट हुन्छ। अन्तिम URL लेख्नुहोस्।`,
     full: (most: number) => `पहिल्यै ${nepaliFigures(most)} रिडाइरेक्ट छन्। पहिले केही मेटाउनुहोस्।`,
   },
 } as const

@@ -149,7 +149,7 @@ test('every fault is told under its field; of two at once one is told to look ag
     expect([given, Object.keys(refused.fields ?? {}).sort()]).toEqual([given, fields])
   }
   await expect(changeOwnDelivery(ctx, id, { seen: 0, phone: '9841234567' })).rejects.toMatchObject({
-    message: 'Nothing of this is new.',
+    message: 'There is nothing to change.',
   })
   const both = await Promise.allSettled([
     changeOwnDelivery(ctx, id, { phone: '9841999999', seen: 0 }),

@@ -16,7 +16,7 @@ const TEXTS = {
     confirmFirst:
       'Before your first order, please confirm your email or a mobile number with a code. You do this only once.',
     confirmPhone:
-      'This is more of one product than first orders may keep from others until they are paid or packed. Please order less, or confirm a mobile number with a code. You do this only once.',
+      'This is more of one product than a first order can reserve before it is paid or packed. Please order fewer, or confirm a mobile number with a code. You only do this once.',
     newTooDear: (most: Paisa) =>
       `Until your first order has been paid or delivered, your orders can come to ${showRupees(most)} together. Please order less now. Once you have paid online, you can order the rest.`,
     newTooMuch: (most: number) =>

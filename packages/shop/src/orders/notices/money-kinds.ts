@@ -37,9 +37,9 @@ export const MONEY_NOTICES = {
     main: ['sms'],
     en: {
       message: ({ number, cash_paisa }) =>
-        `Your order ${number} has changed. Please have ${showRupees(cash_paisa)} ready in cash now.`,
+        `Your order ${number} has changed. The cash to have ready is now ${showRupees(cash_paisa)}.`,
       sms: ({ number, cash_paisa }) => [
-        `Himalayan Green: order ${number} has changed. Have ${showRupees(cash_paisa)} ready in cash now.`,
+        `Himalayan Green: order ${number} has changed. Cash to have ready is now ${showRupees(cash_paisa)}.`,
       ],
     },
     ne: {
@@ -59,7 +59,7 @@ export const MONEY_NOTICES = {
     main: ['mail', 'sms'],
     en: {
       message: ({ number, amount_paisa, reason }) =>
-        `Himalayan Green has given you ${showRupees(amount_paisa)} of store credit for your order ${number}.${because(reason)} You can spend it on your next order.`,
+        `Himalayan Green has given you ${showRupees(amount_paisa)} in store credit for your order ${number}.${because(reason)} You can use it on your next order.`,
       sms: ({ number, amount_paisa }) => [
         `Himalayan Green gave you ${showRupees(amount_paisa)} of store credit for order ${number}. Use it on your next order.`,
       ],
@@ -83,7 +83,7 @@ export const MONEY_NOTICES = {
       message: ({ count }) =>
         count === 1
           ? 'A payment needs review: the customer may have been charged. Please check the gateway’s portal today.'
-          : `${count} payments wait to be looked into: their money may have been taken. Please look at the gateways’ portals today.`,
+          : `${count} payments need review: customers may have been charged. Please check the gateways’ portals today.`,
     },
     ne: {
       message: ({ count }) =>

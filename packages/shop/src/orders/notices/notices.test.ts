@@ -89,7 +89,7 @@ test('each answer of a vendor is told, with the product it is about', async ({ s
   expect(await messages(ctx)).toEqual([
     `Your order ${placed.number} has been placed.`,
     `Baidam Farm confirmed Apple in your order ${placed.number}.`,
-    `Baidam Farm cannot supply Tea in your order ${placed.number}. You do not pay for it.`,
+    `Baidam Farm cannot supply Tea for your order ${placed.number}. You will not be charged for it.`,
   ])
 })
 
@@ -113,7 +113,7 @@ test('a vendor’s part is told once when all of it is packed, on its way, deliv
   ])
   const nepali = { ...ctx, locale: 'ne' as const }
   expect(await messages(nepali)).toEqual([
-    `तपाईंको अर्डर ${placed.number} दर्ता भयो।`,
+    `तपाईंको अर्डर ${placed.number} प्राप्त भयो।`,
     `तपाईंको अर्डर ${placed.number} (बैदाम फार्म) प्याक भयो।`,
     `बैदाम फार्मबाट तपाईंको अर्डर ${placed.number} बाटोमा छ।`,
     `बैदाम फार्मबाट तपाईंको अर्डर ${placed.number} डेलिभरी भयो।`,

@@ -197,7 +197,7 @@ test('who cancels one thing of what is paid at the door hears what to have ready
       .map(({ message }) => message)
   const [first, second] = await itemsOf(shop, group)
   await cancelItems(ctx, { item: first! }, {})
-  expect(await told()).toEqual([`Your order ${number} has changed. Please have Rs 300.00 ready in cash now.`])
+  expect(await told()).toEqual([`Your order ${number} has changed. The cash to have ready is now Rs 300.00.`])
   await cancelItems(ctx, { item: second! }, {})
   expect(await told()).toHaveLength(1)
 })

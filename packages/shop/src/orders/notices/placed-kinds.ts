@@ -48,7 +48,7 @@ export const PLACED_NOTICES = {
     },
     ne: {
       message: ({ number, credit_paisa }) =>
-        `तपाईंको अर्डर ${number} दर्ता भयो।${credit_paisa ? ` यसमा तपाईंको स्टोर क्रेडिटबाट ${showRupees(credit_paisa)} प्रयोग हुन्छ।` : ''}`,
+        `तपाईंको अर्डर ${number} प्राप्त भयो।${credit_paisa ? ` यसमा तपाईंको स्टोर क्रेडिटबाट ${showRupees(credit_paisa)} प्रयोग हुन्छ।` : ''}`,
       sms: ({ number, next, due_paisa, pay_by }) => {
         if (next === 'wait_for_approval') return [`अर्डर ${number} पायौँ। विक्रेताको स्वीकृति आएपछि खबर गर्छौँ।`]
         if (next === 'pay' && pay_by && due_paisa)
@@ -82,7 +82,7 @@ export const PLACED_NOTICES = {
     en: {
       message: ({ number, vendor, product, is_approved, quantity, ordered_quantity, ...why }) => {
         if (!is_approved)
-          return `${vendor.name_en} cannot supply ${product.name_en} in your order ${number}.${whyNot(why, 'en')} You do not pay for it.`
+          return `${vendor.name_en} cannot supply ${product.name_en} for your order ${number}.${whyNot(why, 'en')} You will not be charged for it.`
         const part = quantity ? `${quantity} of ${ordered_quantity} ` : ''
         return `${vendor.name_en} confirmed ${part}${product.name_en} in your order ${number}.`
       },
@@ -104,7 +104,7 @@ export const PLACED_NOTICES = {
     ne: {
       message: ({ number, vendor, product, is_approved, quantity, ordered_quantity, ...why }) => {
         if (!is_approved)
-          return `तपाईंको अर्डर ${number} को ${product.name_ne} विक्रेता ${vendor.name_ne}ले उपलब्ध गराउन सकेन।${whyNot(why, 'ne')} यसको पैसा तिर्नुपर्दैन।`
+          return `तपाईंको अर्डर ${number} को ${product.name_ne} विक्रेता ${vendor.name_ne}बाट उपलब्ध हुन सकेन।${whyNot(why, 'ne')} यसको पैसा तिर्नुपर्दैन।`
         const part =
           quantity && ordered_quantity
             ? ` ${nepaliFigures(ordered_quantity)} मध्ये ${nepaliFigures(quantity)}`
@@ -127,12 +127,12 @@ export const PLACED_NOTICES = {
     withOrder: true,
     en: {
       message: ({ number, vendor, products }) =>
-        `${vendor.name_en} did not answer in time for ${listed(products, 'en')} in your order ${number}. You do not pay for it.`,
+        `${vendor.name_en} did not answer in time for ${listed(products, 'en')} in your order ${number}. You will not be charged for it.`,
       sms: ({ number, products }) => missing(number, products),
     },
     ne: {
       message: ({ number, vendor, products }) =>
-        `${vendor.name_ne}ले तपाईंको अर्डर ${number} को ${listed(products, 'ne')} बारे समयमा जवाफ दिएन। यसको पैसा तिर्नुपर्दैन।`,
+        `तपाईंको अर्डर ${number} को ${listed(products, 'ne')} बारे ${vendor.name_ne}बाट समयमा जवाफ आएन। यसको पैसा तिर्नुपर्दैन।`,
       sms: ({ number, products }) => missingInNepali(number, products),
     },
   }),
@@ -144,7 +144,7 @@ export const PLACED_NOTICES = {
     withOrder: true,
     en: {
       message: ({ number, vendor, products, note }) =>
-        `${vendor.name_en} could not find ${listed(products, 'en')} for your order ${number}. You do not pay for it.${because(note)}`,
+        `Not available at ${vendor.name_en} for your order ${number}: ${listed(products, 'en')}. You will not be charged for it.${because(note)}`,
       sms: ({ number, products }) => missing(number, products),
     },
     ne: {
@@ -169,9 +169,9 @@ export const PLACED_NOTICES = {
     },
     ne: {
       message: ({ number, products, note }) =>
-        `हिमालयन ग्रीनले तपाईंको अर्डर ${number} को ${listed(products, 'ne')} रद्द गर्‍यो।${because(note)}`,
+        `तपाईंको अर्डर ${number} को ${listed(products, 'ne')} हिमालयन ग्रीनबाट रद्द भयो।${because(note)}`,
       sms: ({ number, products }) =>
-        named((what) => `${number}: ${what} हामीले रद्द गर्‍यौँ।`, list(products, 'ne')),
+        named((what) => `${number}: हामीले ${what} रद्द गर्‍यौँ।`, list(products, 'ne')),
     },
   }),
   /** Less of a product is left, of `ordered_quantity` before: `note` is in the words of staff. */
@@ -194,9 +194,9 @@ export const PLACED_NOTICES = {
     },
     ne: {
       message: ({ number, product, quantity, ordered_quantity, note }) =>
-        `तपाईंको अर्डर ${number} मा ${product.name_ne} अब ${nepaliFigures(ordered_quantity)} को सट्टा ${nepaliFigures(quantity)} छ।${because(note)}`,
+        `तपाईंको अर्डर ${number} मा ${product.name_ne} अब ${nepaliFigures(ordered_quantity)} को सट्टा ${nepaliFigures(quantity)} वटा छ।${because(note)}`,
       sms: ({ number, product, quantity, ordered_quantity }) =>
-        named((what) => `${number}: ${what} ${ordered_quantity} को सट्टा ${quantity}।`, product.name_ne),
+        named((what) => `${number}: ${what} ${ordered_quantity} को सट्टा ${quantity} वटा।`, product.name_ne),
     },
   }),
   /** `reason` is in the words of staff; empty if the change came from the customer's account. */
@@ -211,7 +211,7 @@ export const PLACED_NOTICES = {
       message: ({ number, reason }) =>
         reason === ''
           ? `The delivery address or phone of your order ${number} was changed from your account. If this was not you, please call us.`
-          : `We have changed where your order ${number} goes, or whom we call. The reason: ${reason} If this is not right, please call us.`,
+          : `We have changed the delivery address or contact of your order ${number}. Reason: “${reason}”. If this is not right, please call us.`,
       sms: ({ number }) => [
         `Himalayan Green changed the address or phone of order ${number}, as asked. If that is wrong, please call us.`,
       ],
@@ -220,7 +220,7 @@ export const PLACED_NOTICES = {
       message: ({ number, reason }) =>
         reason === ''
           ? `तपाईंको खाताबाट अर्डर ${number} को ठेगाना वा फोन बदलियो। तपाईंले बदल्नुभएको होइन भने कृपया हामीलाई फोन गर्नुहोस्।`
-          : `तपाईंको अर्डर ${number} को ठेगाना वा फोन हामीले बदलेका छौँ। कारण: ${reason} यो ठिक होइन भने कृपया हामीलाई फोन गर्नुहोस्।`,
+          : `तपाईंको अर्डर ${number} को ठेगाना वा फोन हामीले बदलेका छौँ। कारण: “${reason}”। यो ठिक होइन भने कृपया हामीलाई फोन गर्नुहोस्।`,
       sms: ({ number }) => [`अर्डर ${number}: ठेगाना वा फोन बदलियो। गलत भए फोन गर्नुहोस्।`],
     },
   }),

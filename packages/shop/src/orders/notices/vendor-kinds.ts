@@ -98,8 +98,8 @@ export const VENDOR_ORDER_NOTICES = {
     isAwaited: true,
     en: {
       message: ({ number }) =>
-        `Order ${number} has another address or phone: please look before you bring it.`,
-      sms: ({ number }) => [`Order ${number} has another address or phone: please look before you bring it.`],
+        `The address or phone of order ${number} has changed: please check before delivery.`,
+      sms: ({ number }) => [`Order ${number}: address or phone changed. Please check before delivery.`],
     },
     ne: {
       message: ({ number }) => `अर्डर ${number} को ठेगाना वा फोन बदलिएको छ: डेलिभरीअघि हेर्नुहोस्।`,

@@ -28,7 +28,7 @@ const TIMELINE = {
     part: (product: string, quantity: number, ordered: number) => `${quantity} of ${ordered} ${product}`,
     reason: {
       out_of_stock: 'It ran out.',
-      too_little: 'There is too little of it.',
+      too_little: 'The order is too small for this vendor.',
       too_far: 'It is too far away.',
       price_changed: 'Its price has changed.',
       other: '',
@@ -49,10 +49,10 @@ const TIMELINE = {
     on_hold: (vendor: string, products: string) => `भुक्तानी नभएसम्म ${vendor}मा जोगाइएको: ${products}।`,
     awaiting_approval: (vendor: string, products: string) => `${products}: ${vendor}को स्वीकृति बाँकी छ।`,
     confirmed: (vendor: string, products: string) => `${vendor}बाट ${products} पुष्टि भयो।`,
-    paid: (vendor: string, products: string) => `${vendor}ले अब ${products} प्याक गर्न सक्छ।`,
+    paid: (vendor: string, products: string) => `${vendor}बाट अब ${products} प्याक हुन सक्छ।`,
     notPaid: (products: string) => `समयमा भुक्तानी नभएकाले रद्द भयो: ${products}।`,
-    rejected: (vendor: string, products: string) => `${vendor}ले ${products} उपलब्ध गराउन सकेन।`,
-    expired: (vendor: string, products: string) => `${vendor}ले ${products} बारे समयमा जवाफ दिएन।`,
+    rejected: (vendor: string, products: string) => `${vendor}बाट ${products} उपलब्ध हुन सकेन।`,
+    expired: (vendor: string, products: string) => `${products}: ${vendor}बाट समयमा जवाफ आएन।`,
     cancelled: (by: By, products: string) =>
       `${{ customer: 'तपाईंले', staff: 'ग्राहकले', company: 'हिमालयन ग्रीनले' }[by]} ${products} रद्द ${by === 'company' ? 'गर्‍यो' : 'गर्नुभयो'}।`,
     unavailable: (vendor: string, products: string) => `${vendor}मा ${products} उपलब्ध भएन।`,
@@ -68,7 +68,7 @@ const TIMELINE = {
       `हिमालयन ग्रीनले ${product} ${nepaliFigures(from)} बाट ${nepaliFigures(to)} मा घटायो।`,
     reason: {
       out_of_stock: 'यो सकियो।',
-      too_little: 'यो पुग्दो मात्रामा छैन।',
+      too_little: 'विक्रेताका लागि यो अर्डर सानो भयो।',
       too_far: 'ठाउँ धेरै टाढा छ।',
       price_changed: 'मूल्य बदलिएको छ।',
       other: '',

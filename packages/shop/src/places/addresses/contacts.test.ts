@@ -36,7 +36,7 @@ test('a contact is kept in one form, and refused in the reader’s language', ()
         full_name: 'Please write a name in letters.',
         phone: 'This field is required.',
         alt_phone: 'Write a Nepali mobile number, like 984-1234567.',
-        email: 'This is not an email address.',
+        email: 'Enter a valid email address.',
       },
     }),
   )

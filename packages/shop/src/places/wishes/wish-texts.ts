@@ -8,7 +8,7 @@ const TEXTS = {
     subject: (place: string) => `We now deliver to ${place}`,
     notified: (place: string, url: string) =>
       `Good news: we now deliver to ${place}. See what is in the shop: ${url}`,
-    why: 'You asked us to tell you. We have now deleted your request, and will not write about it again.',
+    why: 'You asked us to notify you. Your request is now deleted, and we will not write about it again.',
     sms: (place: string, url: string) => `We now deliver to ${place}: ${url}`,
   },
   ne: {

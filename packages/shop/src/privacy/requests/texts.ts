@@ -7,10 +7,10 @@ import { type Paisa, showRupees } from '../../money/money.ts'
 const TEXTS = {
   en: {
     noSuchCustomer: 'There is no such customer. The account may have been deleted.',
-    noWayToSend: 'This account has no phone and no confirmed email. Have the word recorded instead.',
+    noWayToSend: 'This account has no phone and no confirmed email. Record the customer’s statement instead.',
     typeCode: 'Type the code that the customer tells you.',
-    sayDocument: 'Say which paper you saw.',
-    sayWhere: 'Say where the word is recorded.',
+    sayDocument: 'Choose the document you checked.',
+    sayWhere: 'Say where the statement is recorded.',
     namesPerson: 'Leave out names, phones and emails: this stays when the account is gone.',
     actsForOthers:
       'This person works for a vendor or the company. Take their roles away first; an admin does that.',
@@ -26,14 +26,14 @@ const TEXTS = {
     deletionCode: (code: string) =>
       `Himalayan Green: ${code} is your code to DELETE your account. Tell it to our staff only if you asked for that.`,
     dataGiven:
-      'Himalayan Green: our staff handed out a copy of your data, as you asked. Was it not you? Call us.',
-    deleted: 'Himalayan Green: your account is deleted, as you asked. Was it not you? Call us.',
+      'Himalayan Green: we gave you a copy of your data, as you asked. If this was not you, call us.',
+    deleted: 'Himalayan Green: your account is deleted, as you asked. If this was not you, call us.',
     dataCodeMail: (hello: string, code: string) =>
       composeEmail(
         'Your code for a copy of your data',
         hello,
         `Your code is: ${code}`,
-        'Tell it to our staff if you asked for a copy of your data, and to nobody otherwise.',
+        'Give it to our staff only if you asked for a copy of your data. Do not share it with anyone else.',
         SIGNED.en,
       ),
     deletionCodeMail: (hello: string, code: string) =>
@@ -41,7 +41,7 @@ const TEXTS = {
         'Your code to delete your account',
         hello,
         `Your code is: ${code}`,
-        'Tell it to our staff if you asked for your account to be deleted, and to nobody otherwise.',
+        'Give it to our staff only if you asked to delete your account. Do not share it with anyone else.',
         SIGNED.en,
       ),
     dataGivenMail: (hello: string) =>
@@ -61,13 +61,13 @@ const TEXTS = {
   },
   ne: {
     noSuchCustomer: 'यस्तो ग्राहक छैन। खाता मेटाइएको हुन सक्छ।',
-    noWayToSend: 'यस खाताको फोन वा पुष्टि भएको इमेल छैन। बरु बोली रेकर्ड गर्नुहोस्।',
+    noWayToSend: 'यस खाताको फोन वा पुष्टि भएको इमेल छैन। बरु ग्राहकको भनाइ रेकर्ड गर्नुहोस्।',
     typeCode: 'ग्राहकले भन्नुभएको कोड लेख्नुहोस्।',
     sayDocument: 'कुन कागजात हेर्नुभयो, छान्नुहोस्।',
     sayWhere: 'बोली कहाँ रेकर्ड छ, लेख्नुहोस्।',
     namesPerson: 'नाम, फोन र इमेल नलेख्नुहोस्: खाता मेटिएपछि पनि यो रहन्छ।',
     actsForOthers: 'यो व्यक्ति विक्रेता वा कम्पनीका लागि काम गर्नुहुन्छ। पहिले भूमिका हटाउनुहोस्; त्यो एडमिनले गर्नुहुन्छ।',
-    ordersOpen: 'एउटा अर्डर अझै खुला छ। पहिले डेलिभरी वा रद्द गर्नुहोस्।',
+    ordersOpen: 'एउटा अर्डर टुङ्गिएको छैन। पहिले डेलिभरी वा रद्द गर्नुहोस्।',
     refundOpen: 'रकम फिर्ता बाँकी छ। पहिले निर्णय गरेर पठाउनुहोस्।',
     creditLeft: (paisa: Paisa) => `${showRupees(paisa)} स्टोर क्रेडिट बाँकी छ। ग्राहकले त्यो छाड्छु भन्नुपर्छ।`,
     noRequest: 'यस्तो अनुरोध छैन।',

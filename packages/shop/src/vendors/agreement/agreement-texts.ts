@@ -3,7 +3,7 @@ import type { Locale } from '../../context.ts'
 /** The sentences of the commands about the vendor agreement. */
 const TEXTS = {
   en: {
-    notAVendor: 'Only members of a vendor can do this.',
+    notAVendor: 'Only a vendor’s team can do this.',
     changed: 'The agreement has changed in the meantime. Please read it again.',
     agreeFirst: 'Please accept the vendor agreement first; it is on the page “Getting started”.',
   },

@@ -119,7 +119,7 @@ const CODE_EMAIL: Record<Locale, (code: string) => { subject: string; text: stri
     composeEmail(
       'Confirm your email',
       greet('en'),
-      `Someone gave this address in an application to sell at Himalayan Green. If it was you, this code confirms it: ${code}`,
+      `Someone entered this email in an application to sell at Himalayan Green. If it was you, this code confirms it: ${code}`,
       `It works once, within ${CODE_MINUTES} minutes. If it was not you, you can ignore this email: nothing else is sent to this address.`,
       SIGNED.en,
     ),

@@ -76,7 +76,7 @@ const MESSAGES = {
       sms: `Himalayan Green: we have your application. You hear from us within ${REVIEW_DAYS} working days.`,
     }),
     lapsed: (company: string, link: string) => ({
-      subject: 'Your application has lapsed',
+      subject: 'Your application has expired',
       paragraphs: [
         `We have not heard from you for ${UNTOUCHED_DAYS} days, so we have closed the application of ${company}. Its documents will be deleted.`,
         `You are welcome to start a new one at any time:\n${link}`,
@@ -85,7 +85,7 @@ const MESSAGES = {
   },
   ne: {
     submitted: (company: string): ApplicantMessage => ({
-      subject: 'तपाईंको निवेदन आइपुग्यो',
+      subject: 'तपाईंको निवेदन प्राप्त भयो',
       paragraphs: [
         `हामीसँग बेच्न चाहनुभएकोमा धन्यवाद। ${company}को निवेदन र कागजात हामीकहाँ आइपुगे।`,
         `अब हाम्रो टोलीले ती जाँच्नेछ। बढीमा ${nepaliFigures(REVIEW_DAYS)} कार्यदिन लाग्छ। त्यसपछि नतिजा आउँछ: स्वीकृत, थप विवरण चाहिने, वा कारणसहित अस्वीकृत।`,

@@ -59,7 +59,7 @@ const MESSAGES: Record<Locale, (news: News, company: string, link: string) => Ap
             `To go on with the application of ${company} we need more information:`,
             news.note,
             `Please answer here, within ${news.hours} hours:\n${link}`,
-            'The link is for you alone. When its time is over, the same page sends you a new one.',
+            'This link is only for you. When it expires, the same page can send you a new one.',
           ],
           sms: `Himalayan Green: your application needs more information: ${link}`,
         }
@@ -68,7 +68,7 @@ const MESSAGES: Record<Locale, (news: News, company: string, link: string) => Ap
           subject: `Welcome: ${company} can sell now`,
           paragraphs: [
             `Your application is approved: ${company} can now sell at Himalayan Green.`,
-            `Log in with this email address, ${news.email}. We email you a code; you need no password. The page says what comes first:\n${link}`,
+            `Log in with this email address, ${news.email}. We will email you a code; you do not need a password. The page shows the first steps:\n${link}`,
           ],
           sms: `Himalayan Green: your application is approved. Log in with your email address; see our email for the steps.`,
         }
@@ -105,7 +105,7 @@ const MESSAGES: Record<Locale, (news: News, company: string, link: string) => Ap
         }
       case 'approved':
         return {
-          subject: `स्वागत छ: ${company}ले अब बेच्न सक्छ`,
+          subject: `स्वागत छ: ${company}का सामान अब बिक्रीमा राख्न सकिन्छ`,
           paragraphs: [
             `तपाईंको निवेदन स्वीकृत भयो: ${company}ले अब हिमालयन ग्रीनमा बेच्न सक्छ।`,
             `यही इमेल (${news.email}) बाट लगइन गर्नुहोस्। हामी कोड पठाउँछौँ; पासवर्ड चाहिँदैन। पहिले के गर्ने, त्यहीँ लेखिएको छ:\n${link}`,

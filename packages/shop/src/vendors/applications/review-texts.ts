@@ -29,7 +29,7 @@ const TEXTS = {
     unreachable:
       'The applicant has confirmed neither email nor phone, so no link can be sent to them. Please call them, or reject.',
     notToForget:
-      'Only an application that was rejected, has lapsed, or whose applicant confirmed no address can be deleted. Please reject it first.',
+      'Only an application that is rejected, expired or unconfirmed can be deleted. Please reject it first.',
     documents: { PAN: 'PAN certificate', CITIZENSHIP: 'citizenship certificate', VAT: 'VAT certificate' },
   },
   ne: {
@@ -66,12 +66,12 @@ type Sentences = Record<VendorRequestStatus, (who: string | null) => string>
 const STEPS: Record<Locale, Sentences> = {
   en: {
     started: () => 'The applicant began.',
-    submitted: () => 'The applicant handed it in.',
-    in_review: (who) => `${who} began to look at it.`,
+    submitted: () => 'The applicant submitted it.',
+    in_review: (who) => `${who} started reviewing it.`,
     more_information: (who) => `${who} asked for more.`,
     approved: (who) => `${who} approved it.`,
     rejected: (who) => `${who} rejected it.`,
-    lapsed: () => `It lapsed: nothing came for ${UNTOUCHED_DAYS} days.`,
+    lapsed: () => `Expired: no answer for ${UNTOUCHED_DAYS} days.`,
   },
   ne: {
     started: () => 'निवेदकले सुरु गर्नुभयो।',

@@ -140,8 +140,8 @@ test('an application shows its papers in order, its history in sentences, and ot
   expect(read.documents.map(({ type }) => type)).toEqual(['PAN', 'CITIZENSHIP', 'VAT'])
   expect(read.steps.map(({ text }) => text)).toEqual([
     'The applicant began.',
-    'The applicant handed it in.',
-    'Anita Sharma began to look at it.',
+    'The applicant submitted it.',
+    'Anita Sharma started reviewing it.',
   ])
   await expect(readRequest(ctx, shop.privateFiles, 2_000_000_000)).rejects.toMatchObject({
     code: 'not_found',

@@ -229,7 +229,7 @@ test('a wrong place is named together with what else is wrong, in the reader’s
   const wrong = { ...REQUEST, email: 'a@', address: { ...REQUEST.address, ward_no: 40 } }
   const response = await post(shop, '', wrong, { 'accept-language': 'ne' })
   expect((await response.json()).errors).toEqual({
-    email: 'यो इमेल ठेगाना होइन।',
+    email: 'कृपया सही इमेल लेख्नुहोस्।',
     'address.ward_no': 'पोखरामा वडा १ देखि ३३ सम्म छन्।',
   })
 })
@@ -393,7 +393,7 @@ test('what nobody touched for 30 days lapses, and its applicant gets a mail', as
     status: 'lapsed',
     decided_at: new Date(START.getTime() + 30 * DAY),
   })
-  expect(await lettersTo(shop, email)).toMatchObject([{ subject: 'Your application has lapsed' }])
+  expect(await lettersTo(shop, email)).toMatchObject([{ subject: 'Your application has expired' }])
   expect((await rowOf(shop, touched.id)).status).toBe('started')
   expect((await rowOf(shop, submitted.id)).status).toBe('submitted')
   await lapseUntouched(at(shop, 31 * DAY))

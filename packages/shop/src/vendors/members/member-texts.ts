@@ -18,9 +18,9 @@ const TEXTS = {
     noInvitation: 'This invitation is not valid any more. Please ask for a new one.',
     lastOwner: 'There must be at least one owner. Make another person an owner first.',
     noLongerOwner: 'You are no longer an owner.',
-    isMember: 'This person is a member of yours already.',
+    isMember: 'This person is already on your team.',
     toWhom: 'Write an email address or a mobile number of Nepal.',
-    tooManyInvited: 'There are 20 open invitations. Take one back first.',
+    tooManyInvited: 'There are 20 open invitations. Cancel one first.',
     notForYou:
       'This invitation is for someone else: it needs an account that has confirmed the email or mobile number it was sent to.',
     actsAlready: (vendor: string) =>
@@ -28,13 +28,13 @@ const TEXTS = {
     phone: 'Write a mobile number of Nepal, like 9841234567.',
     needsBoth: 'A holiday needs its first and its last day.',
     endsBefore: 'The last day cannot be before the first.',
-    isOver: 'This day is over.',
+    isOver: 'This date has passed.',
     tooFar: 'Please choose days within the next two years.',
     message: ({ vendor, by, link }: Invitation) => ({
       subject: `${vendor.name_en} invites you`,
       text: [
         greet('en'),
-        `${by} invites you to act for ${vendor.name_en} at Himalayan Green.`,
+        `${by} invites you to work for ${vendor.name_en} on Himalayan Green.`,
         `Accept or decline it here:\n${link}`,
         `The link works once, within ${INVITE_DAYS} days. If you do not know them, you can ignore this email.`,
         `${SIGNED.en}\n`,
@@ -44,11 +44,11 @@ const TEXTS = {
       `Himalayan Green: ${vendor.name_en} invites you to act for it. Within ${INVITE_DAYS} days: ${link}`,
   },
   ne: {
-    noMember: 'यो व्यक्ति तपाईंको सदस्य होइन।',
+    noMember: 'यो व्यक्ति तपाईंको टोलीमा हुनुहुन्न।',
     noInvitation: 'यो निमन्त्रणा अब चल्दैन। कृपया नयाँ माग्नुहोस्।',
     lastOwner: 'कोही न कोही मालिक रहनुपर्छ। पहिले अरू कसैलाई मालिक बनाउनुहोस्।',
     noLongerOwner: 'तपाईं अब मालिक हुनुहुन्न।',
-    isMember: 'यो व्यक्ति पहिल्यै तपाईंको सदस्य हो।',
+    isMember: 'यो व्यक्ति पहिल्यै तपाईंको टोलीमा हुनुहुन्छ।',
     toWhom: 'इमेल ठेगाना वा नेपालको मोबाइल नम्बर लेख्नुहोस्।',
     tooManyInvited: '२० वटा निमन्त्रणा खुला छन्। पहिले कुनै एउटा रद्द गर्नुहोस्।',
     notForYou: 'यो निमन्त्रणा अरू कसैका लागि हो: जुन इमेल वा मोबाइल नम्बरमा पठाइयो, त्यही पुष्टि गरिएको खाता चाहिन्छ।',
@@ -71,7 +71,7 @@ const TEXTS = {
     }),
     // In Latin letters, as all SMS, so that more fits into a part.
     sms: ({ vendor, link }: Invitation) =>
-      `Himalayan Green: ${vendor.name_en} le tapailai afno kaam ma bolaeko chha. ${INVITE_DAYS} din bhitra: ${link}`,
+      `Himalayan Green: ${vendor.name_en} bata tapailai toli ma nimantrana. ${INVITE_DAYS} din bhitra: ${link}`,
   },
 } as const
 

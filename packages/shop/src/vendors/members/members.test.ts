@@ -184,12 +184,12 @@ test('nobody else loses the vendor or its money to a session alone, or without a
   const toldTo = async (actor: NonNullable<typeof owner.actor>) =>
     (await listNotifications(shop.as(actor))).notifications.map(({ type, message }) => [type, message])
   expect(await toldTo(second)).toEqual([
-    ['VendorMemberLost', expect.stringMatching(/^.+ took you out of the members of .+\./)],
+    ['VendorMemberLost', expect.stringMatching(/^.+ removed you from the team of .+\./)],
     ['VendorMemberLost', expect.any(String)],
   ])
   expect(await toldTo(treasurer)).toEqual([
     ['VendorMemberLost', expect.stringMatching(/took you out/)],
-    ['VendorMemberLost', expect.stringMatching(/took roles from you/)],
+    ['VendorMemberLost', expect.stringMatching(/removed roles of yours/)],
   ])
   // Also whose session it was: it may be a thief's.
   expect(await toldTo(owner.actor!)).toEqual([

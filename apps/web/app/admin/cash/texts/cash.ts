@@ -40,10 +40,10 @@ export const cash = {
   // Differences.
   differences: 'Open differences',
   missing: (name: string, amount: string) => `${name}: Rs ${amount} missing`,
-  tooMuch: (name: string, amount: string) => `${name}: Rs ${amount} too much`,
+  tooMuch: (name: string, amount: string) => `${name}: Rs ${amount} excess`,
   differenceText:
     'If the rider brings the missing amount, receive cash again. Otherwise a person who did not count must record the difference; the rider then owes the shortage. The day cannot be closed before that.',
-  reason: 'Why?',
+  reason: 'Reason',
   bookShort: 'Record shortage',
   bookOver: 'Record excess',
   // Closing.

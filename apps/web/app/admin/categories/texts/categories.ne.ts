@@ -1,4 +1,4 @@
-import { devanagari } from '../../../texts/devanagari.ts'
+import { devanagari, joined } from '../../../texts/devanagari.ts'
 import type { Text } from '../../../texts/text.ts'
 import type { categories as english } from './categories.ts'
 
@@ -9,14 +9,14 @@ export const categories: Text<typeof english> = {
   count: (categories: number, products: number) =>
     `${devanagari(categories)} वटा वर्ग, बिक्रीमा ${devanagari(products)} वटा सामान`,
   add: 'वर्ग थप्नुहोस्',
-  none: 'अहिलेसम्म कुनै वर्ग छैन। वर्ग भएपछि मात्र विक्रेताले सामान राख्न सक्छन्।',
+  none: 'अहिलेसम्म कुनै वर्ग छैन। वर्ग थपेपछि मात्र विक्रेताले सामान राख्न सक्नुहुन्छ।',
   products: (count: number) => `${devanagari(count)} वटा सामान`,
   up: (name: string) => `${name} माथि सार्नुहोस्`,
   down: (name: string) => `${name} तल सार्नुहोस्`,
   moved: (name: string, place: number) => `${name} अब ${devanagari(place)} नम्बरमा छ।`,
   movedInside: (name: string, place: number, parent: string) =>
-    `${name} अब ${parent}भित्र ${devanagari(place)} नम्बरमा छ।`,
-  insideOf: (parent: string) => `${parent}भित्र`,
+    `${name} अब ${joined(parent, 'भित्र')} ${devanagari(place)} नम्बरमा छ।`,
+  insideOf: (parent: string) => `${joined(parent, 'भित्र')}`,
   deleted: 'वर्ग मेटाइयो।',
   hidden: 'लुकाइएको',
   back: 'सबै वर्ग',
@@ -30,7 +30,7 @@ export const categories: Text<typeof english> = {
   text_ne: 'पाठ, नेपाली',
   textHint: 'सामानमाथि देखिने एक-दुई वाक्य, बढीमा ३०० अक्षर।',
   inside: 'कुन वर्गभित्र',
-  onTop: 'कुनैभित्र होइन: सबैभन्दा माथिल्लो तहमा',
+  onTop: 'कुनै होइन (माथिल्लो तह)',
   holdsOthers: 'यस वर्गभित्र अरू वर्ग छन्, त्यसैले यो माथिल्लो तहमै रहन्छ।',
   slug: 'URL (लिङ्क)',
   slugHint: 'अङ्ग्रेजी साना अक्षर, अङ्क र हाइफन। बदल्दा पुरानो URL ले नयाँमा पुर्‍याउँछ।',
@@ -43,12 +43,12 @@ export const categories: Text<typeof english> = {
   placeOf: (count: number) => `आफ्नो तहमा १ देखि ${devanagari(count)} सम्म।`,
   move: 'सार्नुहोस्',
   seo: 'सर्च इन्जिनमा',
-  seoHint: 'खाली छोडे नाम र पाठ प्रयोग हुन्छ।',
+  seoHint: 'खाली छोडे नाम र पाठ प्रयोग हुन्छन्।',
   seo_title_en: 'शीर्षक, अङ्ग्रेजी',
   seo_title_ne: 'शीर्षक, नेपाली',
   seo_description_en: 'विवरण, अङ्ग्रेजी',
   seo_description_ne: 'विवरण, नेपाली',
-  preview: 'लगभग यस्तो देखिन्छ:',
+  preview: 'पूर्वावलोकन:',
 
   picture: 'फोटो',
   ownPicture: 'यो फोटो यस वर्गका लागि छानिएको हो।',
@@ -70,8 +70,8 @@ export const categories: Text<typeof english> = {
   mergeButton: 'यो वर्ग मिलाउनुहोस्',
   merged: 'मिलाइयो: त्यसका सामान अब यहाँ छन्।',
   delete: 'मेटाउने',
-  deleteText: 'सामान नभएको वर्ग मात्र मेटाउन सकिन्छ, सदाका लागि। त्यसभित्रका वर्ग माथिल्लो तहमा आउँछन्।',
+  deleteText: 'सामान नभएको वर्ग मात्र स्थायी रूपमा मेटाउन सकिन्छ। त्यसभित्रका वर्ग माथिल्लो तहमा सर्छन्।',
   deleteButton: 'यो वर्ग मेटाउनुहोस्',
   notEmpty: (count: number) =>
-    `यसमा ${devanagari(count)} वटा सामान छन्, सङ्ग्रहमा रहेकासमेत: बरु अर्को वर्गमा मिलाउनुहोस्।`,
+    `यसमा ${devanagari(count)} वटा सामान छन् (आर्काइभमा रहेकासमेत): बरु अर्को वर्गमा मिलाउनुहोस्।`,
 }

@@ -13,9 +13,9 @@ export const categories = {
   products: (count: number) => (count === 1 ? '1 product' : `${count} products`),
   up: (name: string) => `Move ${name} up`,
   down: (name: string) => `Move ${name} down`,
-  moved: (name: string, place: number) => `${name} is number ${place} now.`,
+  moved: (name: string, place: number) => `${name} is now in position ${place}.`,
   movedInside: (name: string, place: number, parent: string) =>
-    `${name} is number ${place} inside ${parent} now.`,
+    `${name} is now in position ${place} inside ${parent}.`,
   insideOf: (parent: string) => `Inside ${parent}`,
   deleted: 'The category is deleted.',
   hidden: 'Hidden',
@@ -33,12 +33,12 @@ export const categories = {
   onTop: 'No other category: on the top level',
   holdsOthers: 'There are categories inside this one, so it stays on the top level.',
   slug: 'URL',
-  slugHint: 'Small letters, digits and hyphens. When it changes, the old URL leads to the new one.',
-  slugNewHint: 'Small letters, digits and hyphens. Empty: made from the English name.',
+  slugHint: 'Lowercase letters, digits and hyphens. If you change it, the old URL redirects to the new one.',
+  slugNewHint: 'Lowercase letters, digits and hyphens. Empty: made from the English name.',
   formerSlugs: (slugs: string) => `These lead here too: ${slugs}`,
   is_hidden: 'Hide this category',
   hiddenHint:
-    'A hidden category is not in menus, lists or the sitemap, and its page is not there; neither are the categories inside it. Its products stay on sale: search and “All products” find them.',
+    'A hidden category and its subcategories do not appear in menus, lists or the sitemap, and their pages cannot be opened. Their products stay on sale and can be found through search and “All products”.',
   place: 'Place in the list',
   placeOf: (count: number) => `From 1 to ${count}, on its level.`,
   move: 'Move',
@@ -48,7 +48,7 @@ export const categories = {
   seo_title_ne: 'Title, Nepali',
   seo_description_en: 'Description, English',
   seo_description_ne: 'Description, Nepali',
-  preview: 'It looks about like this:',
+  preview: 'Preview:',
 
   picture: 'Photo',
   ownPicture: 'This photo was chosen for the category.',
@@ -65,13 +65,13 @@ export const categories = {
 
   merge: 'Merge',
   mergeText:
-    'All products move into the other category, and the URL of this one leads there. Categories inside it come inside the other one, if that is on the top level. It cannot be undone.',
+    'All products move to the other category, and this URL redirects there. Subcategories move too if the other category is on the top level. This cannot be undone.',
   into: 'Into which category',
   mergeButton: 'Merge this category',
   merged: 'Merged: its products are here now.',
   delete: 'Delete',
   deleteText:
-    'Only a category without products can be deleted, for ever. Categories inside it come to the top level.',
+    'Only a category without products can be deleted, permanently. Its subcategories move to the top level.',
   deleteButton: 'Delete this category',
   notEmpty: (count: number) =>
     `It has ${count === 1 ? '1 product' : `${count} products`}, archived ones too: merge it into another one instead.`,

@@ -5,14 +5,13 @@ import { pins as ne } from './pins.ne.ts'
 export const pins = {
   title: 'What comes first',
   intro: (most: number) =>
-    `Up to ${most} products at the top of the category, in the order that nobody has sorted. One that is sold out or not on sale stands in its own place until it is back.`,
+    `Up to ${most} products shown first in this category in the default order. A product that is sold out or not on sale goes back to its usual place until it is available again.`,
   keys: 'Drag a row, or press Alt with the up or down arrow.',
   up: (product: string) => `Move ${product} up`,
   down: (product: string) => `Move ${product} down`,
   take: (product: string) => `Unpin ${product}`,
   put: (product: string) => `Pin ${product}`,
   search: 'Find a product of this category',
-  find: 'Find',
   soldOut: 'Sold out',
   notOnSale: 'Not on sale',
 }

@@ -3,11 +3,11 @@ import { counting as ne } from './counting.ne.ts'
 
 /** The sheet that stock is counted by. */
 export const counting = {
-  title: 'Counting sheet',
+  title: 'Stock count sheet',
   back: 'Catalogue',
   made: (when: string) => `Made on ${when}.`,
   intro:
-    'Print it, count, and type the numbers into the page that you printed; Enter goes to the next. What is sold meanwhile is kept: only the difference to this sheet is saved. Lines that stay empty stay as they are.',
+    'Print this sheet, count the stock, then enter the numbers on this same page; Enter moves to the next line. Sales made in the meantime are kept: only the difference from this sheet is saved. Lines left empty do not change.',
   show: 'Show',
   none: 'There is nothing to count here.',
   product: 'Product',

@@ -3,8 +3,8 @@ import { download as ne } from './download.ne.ts'
 
 /** Lists that are taken away as files. */
 export const download = {
-  link: 'As CSV or XLSX',
-  linkOf: (list: string) => `${list} as CSV or XLSX`,
+  link: 'Export (CSV, XLSX)',
+  linkOf: (list: string) => `Export (CSV, XLSX): ${list}`,
   lists: {
     orders: 'Orders',
     payments: 'Payments',

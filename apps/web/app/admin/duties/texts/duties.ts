@@ -5,7 +5,7 @@ import { duties as ne } from './duties.ne.ts'
 export const duties = {
   title: 'Duties by law',
   intro:
-    'What the law asks of a marketplace, and what the shop’s data say about it now. This is no legal advice: the laws were read in summaries, so have a lawyer look at it.',
+    'What the law requires of a marketplace, and what your shop’s data says about it now. This is not legal advice: it is based on summaries of the laws. Please have a lawyer check it.',
   count: (met: number, all: number) => `Met: ${met} of ${all}`,
   states: { met: 'Met', not_met: 'Not met', look: 'Look yourself' },
   open: (name: string) => `Open: ${name}`,

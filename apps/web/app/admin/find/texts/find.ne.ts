@@ -10,7 +10,7 @@ export const find: Text<typeof english> = {
   products: 'सामान',
   vendors: 'विक्रेता',
   pages: 'पृष्ठ',
-  opened: 'भर्खरै खोलेको',
+  opened: 'भर्खरै खोलिएका',
   only: (kind) => `${kind} मात्र। Tab ले सबै देखाउँछ।`,
   obviousKey: 'Ctrl Enter',
   obvious: { call: 'फोन', print: 'छाप्ने' },
@@ -23,7 +23,7 @@ export const find: Text<typeof english> = {
   ],
   found: (count) => `${devanagari(count)} वटा भेटियो। Enter ले पहिलो खोल्छ; माथि र तलको तीरले अर्को छान्छ।`,
   nothing: (typed) => `“${typed}” भेटिएन। नम्बर, कम अक्षर वा अर्को हिज्जे लेखेर हेर्नुहोस्।`,
-  slow: 'लाइन ढिलो छ। Enter थिच्दा भेटिएका कुरा पृष्ठमा देखिन्छन्।',
+  slow: 'इन्टरनेट ढिलो छ। नतिजा पृष्ठमा हेर्न Enter थिच्नुहोस्।',
   failed: 'खोज्न सकिएन। Enter थिचेर पृष्ठमा खोज्नुहोस्।',
   offline: 'इन्टरनेट छैन। इन्टरनेट आएपछि फेरि खोजिन्छ।',
 }

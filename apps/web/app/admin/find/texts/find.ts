@@ -22,11 +22,14 @@ export const find = {
     { press: ['#'], does: 'order number' },
   ],
   // Said to who does not see them.
-  found: (count: number) => `${count} found. Enter opens the first; up and down arrows choose another.`,
+  found: (count: number) =>
+    count === 1
+      ? '1 result. Press Enter to open it.'
+      : `${count} results. Press Enter to open the first, or use the arrow keys.`,
   nothing: (typed: string) =>
     `Nothing found for “${typed}”. Try a number, fewer letters or another spelling.`,
-  slow: 'The line is slow. Enter shows what is found on a page.',
-  failed: 'The search could not be made. Enter tries it on a page.',
+  slow: 'The connection is slow. Press Enter to see results on a page.',
+  failed: 'The search did not work. Press Enter to search on a page.',
   offline: 'You are offline. The search is made when you are online again.',
 }
 

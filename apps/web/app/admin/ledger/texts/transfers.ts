@@ -23,7 +23,7 @@ export const transfers = {
   by: (name: string) => `by ${name}`,
   undo: 'Undo',
   undoWhy: 'What was wrong',
-  undoDone: 'Undone: what the gateway holds is as before.',
+  undoDone: 'Undone. The gateway’s balance is as before.',
   undone: (reason: string) => `Undone: ${reason}`,
   undoneBy: (name: string, reason: string) => `Undone by ${name}: ${reason}`,
   undoText: 'If something was mistyped, another person undoes it with a reason; then record it again.',

@@ -5,7 +5,7 @@ import { menus as ne } from './menus.ne.ts'
 export const menus = {
   title: 'Menus',
   intro:
-    'Links of the shop’s header and footer. A change is seen at once, in both languages. Links that are not here, as to categories, sign-in and legal pages, come by themselves.',
+    'Links in the shop’s header and footer. Changes show immediately, in both languages. Other links (categories, login, legal pages) are added automatically.',
   names: {
     header: 'Header',
     support: 'Footer: Support',
@@ -22,7 +22,7 @@ export const menus = {
   link: (number: number) => `Link ${number}`,
   labelEn: 'Label, English',
   labelNe: 'Label, Nepali',
-  path: 'Address',
+  path: 'Link (URL)',
   pathHint: 'In this shop, such as /shop?belt=himal; leave all three empty for no link.',
   up: (number: number) => `Move link ${number} up`,
   down: (number: number) => `Move link ${number} down`,

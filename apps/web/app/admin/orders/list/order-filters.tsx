@@ -1,6 +1,6 @@
 import { Form } from 'react-router'
 import { Field } from '../../../forms/field.tsx'
-import { useHref } from '../../../locale.tsx'
+import { useHref, useTexts } from '../../../locale.tsx'
 import { usePaymentTexts } from '../../../payment/texts/payment.ts'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import { Link } from '../../../ui/link.tsx'
@@ -129,6 +129,7 @@ function FilterForm({ query, choices }: Props) {
 /** The filters that are set, in words. */
 function useSetFilters({ query, choices }: Props) {
   const nameOf = useName()
+  const { shell } = useTexts()
   const texts = useWorkbenchTexts()
   const { methods } = usePaymentTexts()
   const nameIn = (all: Choice[], id: string) => {
@@ -157,7 +158,7 @@ function useSetFilters({ query, choices }: Props) {
   return (['search', ...IN_FORM, ...NARROWED] as const).flatMap((name) => {
     const value = query[name]
     return value
-      ? [{ name, title: name === 'search' ? texts.find : texts[name], text: words[name](value) }]
+      ? [{ name, title: name === 'search' ? shell.search : texts[name], text: words[name](value) }]
       : []
   })
 }

@@ -4,23 +4,23 @@ import { changeOrder as ne } from './change-order.ne.ts'
 /** How staff change an order for a caller. */
 export const changeOrder = {
   help: 'Help the caller',
-  add: 'Add something',
+  add: 'Add items',
   addHint: 'It comes with this order, without a second delivery fee. The customer agrees to the price first.',
   replace: 'Replace',
   together: 'Comes by the same delivery as',
   lower: {
     title: 'Lower the quantity',
-    left: (now: number) => `How many are left, of ${now}`,
+    left: (now: number) => `New quantity (now ${now})`,
     lessForEach: (amount: string) => `Rs ${amount} less to pay for each one less.`,
     backForEach: (amount: string) => `Rs ${amount} goes back to the customer for each one less.`,
-    submit: 'Lower it and tell both',
+    submit: 'Lower and notify both',
   },
   credit: {
     title: 'Give store credit',
     amount: 'How much, in rupees',
     most: (amount: string) => `Rs ${amount} at most. Himalayan Green pays for it, not the vendor.`,
     reason: 'Reason (the customer will see this)',
-    submit: 'Give it and tell the customer',
+    submit: 'Give credit and notify the customer',
     noneForOrder:
       'For this order no more can be given. What is wrong with it can be reported as a refund request.',
     noneToday: 'You have given as much as one person may in a day.',
@@ -33,7 +33,7 @@ export const changeOrder = {
     intro: (days: number) =>
       `Enter what the caller tells you. The customer is notified at once, and a decision follows within ${days} days. Photos are optional.`,
     nothing: (days: number) =>
-      `Nothing of this order can be reported: it was delivered more than ${days} days ago, or is reported already.`,
+      `Nothing in this order can be reported: it is not delivered yet, was delivered more than ${days} days ago or has already been reported.`,
     done: 'Request recorded. The customer has been notified.',
   },
 }

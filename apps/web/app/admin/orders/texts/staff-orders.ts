@@ -7,7 +7,7 @@ export const staffOrders = {
   back: 'All orders',
   payment: 'Payment',
   paymentStatus: {
-    cod_due: 'Cash on delivery, to be collected',
+    cod_due: 'Cash on delivery, not collected yet',
     unpaid: 'Not paid',
     pending: 'Payment pending',
     paid: 'Paid',

@@ -1,4 +1,4 @@
-import { devanagari } from '../../../texts/devanagari.ts'
+import { devanagari, joined } from '../../../texts/devanagari.ts'
 import type { Text } from '../../../texts/text.ts'
 import type { staffPayments as en } from './staff-payments.ts'
 
@@ -17,18 +17,18 @@ export const staffPayments: Text<typeof en> = {
   none: 'कुनै छैन।',
   status: {
     initiated: 'सुरु भयो',
-    pending: 'सकिएको छैन',
+    pending: 'प्रक्रियामा',
     completed: 'भुक्तानी भयो',
     cancelled: 'रद्द',
-    expired: 'समय सकियो',
+    expired: 'म्याद सकियो',
     failed: 'असफल',
     review: 'हेर्नुपर्ने',
-    partially_refunded: 'तिरियो, केही फिर्ता',
-    refunded: 'तिरियो, सबै फिर्ता',
+    partially_refunded: 'आंशिक रकम फिर्ता',
+    refunded: 'रकम फिर्ता भयो',
   },
   waiting: (count, since) => `${devanagari(count)} वटा भुक्तानी हेर्न बाँकी छ, सबैभन्दा पुरानो ${since} देखि। जम्मा:`,
-  toDo: 'हरेक भुक्तानी जुन सेवाबाट भएको हो, त्यसैको पोर्टलमा खोज्नुहोस्। पूरै रकम आएको छ भने त्यसको कारोबार नम्बर लेखेर आएको छ भन्नुहोस्। केही आएको छैन भने केही तिरिएको छैन भन्नुहोस्। अर्कै रकम आएको छ भने पहिले पोर्टलबाटै फिर्ता दिनुहोस्, अनि केही तिरिएको छैन भन्नुहोस्।',
-  lookFor: (gateway, reference) => `${gateway} को पोर्टलमा ${reference} खोज्नुहोस्।`,
+  toDo: 'हरेक भुक्तानी भुक्तानी सेवाको पोर्टलमा खोज्नुहोस्। पूरै रकम आएको भए: कारोबार नम्बर लेखेर पुष्टि गर्नुहोस्। केही नआएको भए: “भुक्तानी भएको छैन” छान्नुहोस्। अर्कै रकम आएको भए: पहिले पोर्टलबाट फिर्ता गर्नुहोस्, अनि “भुक्तानी भएको छैन” छान्नुहोस्।',
+  lookFor: (gateway, reference) => `${joined(gateway, 'को')} पोर्टलमा ${reference} खोज्नुहोस्।`,
   ours: (reference) => `हाम्रो सन्दर्भ ${reference}`,
   theirs: (reference) => `सेवाको कारोबार नम्बर ${reference}`,
   older: 'पुराना भुक्तानी',
@@ -37,10 +37,10 @@ export const staffPayments: Text<typeof en> = {
   accept: 'पूरै रकम प्राप्त भयो',
   refuse: 'भुक्तानी भएको छैन',
   byTwo: 'यो कारोबार भुक्तानी सेवाले जनाएको होइन: एक जनाले लेख्ने, अर्कोले पुष्टि गर्ने।',
-  proposed: (name, reference) => `${name} ले पोर्टलमा ${reference} भेट्नुभयो।`,
+  proposed: (name, reference) => `${joined(name, 'ले')} पोर्टलमा ${reference} भेट्नुभयो।`,
   waitsForOther: 'अर्को व्यक्तिले पुष्टि गर्नुपर्छ।',
   confirmIt: 'आफैँ पनि हेर्नुहोस्, र पूरै रकम आएको छ भने पुष्टि गर्नुहोस्।',
   confirm: 'मैले पनि भेटेँ: पूरै रकम आएको छ',
   isProposed: 'लेखियो। अब अर्को व्यक्तिले पुष्टि गर्नुपर्छ।',
-  done: 'निर्णय भयो। चाहिएको ठाउँमा ग्राहकलाई खबर गरियो।',
+  done: 'निर्णय भयो। भुक्तानी पुष्टि गरिएको भए ग्राहकलाई खबर गरियो।',
 }

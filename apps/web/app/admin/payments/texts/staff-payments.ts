@@ -43,7 +43,7 @@ export const staffPayments = {
   confirmIt: 'Check it yourself and confirm if the full amount was received.',
   confirm: 'Confirmed: full amount received',
   isProposed: 'Saved. Another person must confirm it.',
-  done: 'Decided. The customer has been notified.',
+  done: 'Decided. If the payment was confirmed, the customer has been notified.',
 }
 
 export const staffPaymentsTexts = { en: staffPayments, ne }

@@ -6,7 +6,7 @@ export const staffInvitations = {
   title: 'Invite staff',
   text: 'They get an email with a link, choose a password and set up two-step verification. Then they have the roles you choose here.',
   noMail:
-    'No mail server is set (SMTP_URL), so no email leaves the shop. Until then, ask them to create an account, then add the role on their page under Users.',
+    'No mail server is set up (SMTP_URL), so no emails are sent. Until then, ask them to create an account, then add the role on their page under Users.',
   email: 'Email',
   roles: 'Roles',
   language: 'Language of the email',
@@ -14,14 +14,14 @@ export const staffInvitations = {
   send: 'Send invitation',
   sent: 'The invitation has been sent.',
   sentAgain: 'The invitation has been sent again. The link before no longer works.',
-  withdrawn: 'The invitation has been withdrawn.',
+  withdrawn: 'Invitation cancelled.',
   open: 'Invited, not accepted yet',
-  nobody: 'Nobody is invited at the moment.',
+  nobody: 'No pending invitations.',
   until: (day: string) => `Works until ${day}`,
   ended: 'The link no longer works. Send it again, or withdraw it.',
   by: (name: string) => `Invited by ${name}`,
   again: 'Send again',
-  withdraw: 'Withdraw',
+  withdraw: 'Cancel invitation',
   // The page of the link.
   invitedTitle: 'Work with Himalayan Green',
   invitedText: 'You are invited with these roles:',
@@ -29,13 +29,12 @@ export const staffInvitations = {
   next: 'Next you set up two-step verification, so have your phone ready.',
   accept: 'Create account',
   acceptOwn: 'Accept the invitation',
-  hasAccount: (to: string) => `There is an account for ${to} already. Log in with it to accept.`,
+  hasAccount: (to: string) => `An account for ${to} already exists. Log in with it to accept.`,
   login: 'Log in',
   notYours: (to: string) => `This invitation is for ${to}. You are logged in with another account.`,
   logout: 'Log out',
   deadTitle: 'This link does not work',
-  deadText:
-    'It was used, its time is over, or it was withdrawn. Ask the person who invited you for a new one.',
+  deadText: 'It has been used, has expired or was cancelled. Ask the person who invited you for a new one.',
 }
 
 export const useStaffInvitationsTexts = textsOf({ en: staffInvitations, ne })

@@ -1,9 +1,10 @@
+import { joined } from '../../../texts/devanagari.ts'
 import type { Text } from '../../../texts/text.ts'
 import type { productHistory as english } from './product-history.ts'
 
 export const productHistory: Text<typeof english> = {
   title: 'मूल्य र स्टक',
-  of: (product) => `${product}को मूल्य र स्टक`,
+  of: (product) => `${joined(product, 'को')} मूल्य र स्टक`,
   back: 'सामानमा फर्कनुहोस्',
   move: 'स्टक घटबढ',
   stockNow: (stock) => `अहिलेको स्टक: ${stock}।`,
@@ -21,7 +22,7 @@ export const productHistory: Text<typeof english> = {
     given_back: 'रद्द वा फिर्ता',
   },
   quantity: 'परिमाण',
-  quantityHint: 'कति आयो वा गयो; “गनियो” मा जम्मा कति छ।',
+  quantityHint: 'कति आयो वा गयो। “गनियो” छान्दा जम्मा कति छ।',
   note: 'टिप्पणी',
   sale: { began: 'छुट सुरु भयो।', ended: 'छुट सकियो।' },
   prices: 'मूल्य',
@@ -31,8 +32,8 @@ export const productHistory: Text<typeof english> = {
   before: 'पहिले',
   price: 'मूल्य',
   change: 'घटबढ',
-  left: 'त्यतिबेलाको स्टक',
+  left: 'त्यसपछिको स्टक',
   order: 'अर्डर',
-  nobody: 'लेखिएको छैन',
-  latest: 'हरेकका पछिल्ला १००।',
+  nobody: 'रेकर्ड छैन',
+  latest: 'हरेकका पछिल्ला १०० वटा देखाइएका छन्।',
 }

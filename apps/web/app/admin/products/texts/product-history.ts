@@ -14,7 +14,7 @@ export const productHistory = {
     delivered: 'Delivered by the vendor',
     returned: 'Returned by a customer',
     spoiled: 'Spoiled',
-    missing: 'Missing',
+    missing: 'Lost',
   },
   others: {
     begun: 'First stock',
@@ -32,7 +32,7 @@ export const productHistory = {
   before: 'Before',
   price: 'Price',
   change: 'Change',
-  left: 'In stock then',
+  left: 'Stock after',
   order: 'Order',
   nobody: 'Not recorded',
   latest: 'The latest 100 of each.',

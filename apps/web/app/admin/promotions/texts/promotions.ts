@@ -25,7 +25,8 @@ export const promotions = {
   vendorPays: 'the vendor pays for it',
   companyPays: 'the company pays for it',
   uses: (uses: number) => (uses === 1 ? 'Used once' : `Used ${uses} times`),
-  usesOf: (uses: number, limit: number) => `Used ${uses} of ${limit} times`,
+  usesOf: (uses: number, limit: number) =>
+    limit === 1 ? `Used ${uses} of 1 time` : `Used ${uses} of ${limit} times`,
   given: (amount: string) => `Rs ${amount} discounted`,
   until: (timestamp: string) => `until ${timestamp}`,
   since: (timestamp: string) => `from ${timestamp}`,

@@ -5,9 +5,9 @@ import { redirects as ne } from './redirects.ne.ts'
 export const redirects = {
   title: 'Redirects',
   intro:
-    'An old address, of a page that is gone or printed wrongly, leads to a new one, in both languages. A page that is there is shown before its redirect.',
-  from: 'Old address',
-  to: 'New address',
+    'Sends visitors from an old URL (deleted or misprinted) to a new one, in both languages. If a page exists at the old URL, the page is shown.',
+  from: 'Old URL',
+  to: 'New URL',
   fromHint: 'Such as /tihar-offers',
   toHint: 'In this shop, such as /shop?tag=tihar',
   add: 'Add redirect',
@@ -18,9 +18,8 @@ export const redirects = {
   removeOf: (from: string) => `Delete the redirect of ${from}`,
   since: (day: string) => `since ${day}`,
   none: 'No redirects.',
-  noneFound: 'No old address begins so.',
-  search: 'Old address begins with',
-  find: 'Find',
+  noneFound: 'No old URL starts with this.',
+  search: 'Old URL starts with',
 }
 
 export const useRedirectsTexts = textsOf({ en: redirects, ne })

@@ -4,36 +4,36 @@ import { restored as ne } from './restored.ne.ts'
 /** A shop that was restored from a backup, or moved, and waits for somebody to look before it acts. */
 export const restored = {
   title: 'Restored shop',
-  acts: 'The shop is at work.',
+  acts: 'The shop is running normally.',
   because: {
     moved: 'The database is in another place than before: it was restored from a backup, copied or moved.',
-    went_back: 'The database went back in time: it knows less than the file beside its photos.',
+    went_back: 'The database is older than the marker file next to the photos.',
     other_files: 'The files beside the photos belong to another database.',
-    no_file: 'The file beside the photos is gone that said how far the database had come.',
+    no_file: 'The marker file next to the photos, which records how far the database had come, is missing.',
     asked: 'The person who restored or started it said it comes from a backup.',
   },
   since: (timestamp: string) => `Held since ${timestamp}`,
   known: (timestamp: string) =>
-    `This copy was last at work on ${timestamp}. What happened later, it does not know.`,
+    `This copy was last in use on ${timestamp}. Nothing that happened later is in it.`,
   holds:
-    'Until you decide here, it can only be looked at: no orders, no emails or SMS, no refunds, no payouts, no bills and nothing is deleted.',
+    'Until you decide here, it is read-only: no orders, emails, SMS, refunds, payouts or bills, and nothing is deleted.',
   movedTitle: 'It was only moved',
   movedText:
     'The old place no longer runs, and nothing happened after this copy was made. The shop goes on as it is.',
-  confirmMoved: 'The original no longer runs, and this is not a copy to try things with.',
+  confirmMoved: 'The original no longer runs, and this is not a test copy.',
   moved: 'Nothing is missing, go on',
   restoredTitle: 'It was restored from a backup',
   refunds: 'Refunds that may have been sent already',
   noRefunds:
-    'There is no refund that would be sent by itself. Refunds of payments that began before you let the shop act wait under Refunds until somebody has looked in the portal of the gateway.',
+    'No refund would be sent automatically. Refunds of payments made before you restart the shop stay under Refunds until someone has checked the gateway’s portal.',
   refundsText:
-    'They are not sent again by themselves, nor is any other refund of a payment that began before you let the shop act. Each waits under Refunds until somebody has looked in the portal of the gateway.',
+    'These are not sent again automatically, nor is any other refund of a payment made before you restart the shop. Each waits under Refunds until someone has checked the gateway’s portal.',
   ask: 'Ask the gateways now',
   says: {
-    refunded: 'The gateway says: given back',
-    partly: 'The gateway says: given back in part',
-    completed: 'The gateway says: paid, not given back',
-    unknown: 'The gateway does not say',
+    refunded: 'Gateway: refunded',
+    partly: 'Gateway: partially refunded',
+    completed: 'Gateway: paid, not refunded',
+    unknown: 'Gateway: no answer',
   },
   messages: 'Emails and SMS',
   messagesText: (count: string) =>
@@ -43,25 +43,26 @@ export const restored = {
     `On their way to vendors, as far as this copy knows: ${count}. Compare payouts with the bank’s statement before you take a file for the bank. Payouts that were made later are not here at all.`,
   bills: 'Numbers of bills',
   billsText:
-    'Type the last number that was given out anywhere: printed, mailed or at the tax office. The next bill gets the number after it.',
+    'Enter the last number issued anywhere (printed, emailed or reported to the tax office). The next bill gets the number after it.',
   seriesOf: (seller: string, bill: string, year: string) => `${seller}: ${bill}, ${year}`,
   lastKnown: (number: string, timestamp: string) => `This copy knows ${number} of ${timestamp}.`,
   begun: 'Bills of which this copy knows none',
   begunText: 'If a vendor issued their first bill of a kind after this copy was made, enter its number here.',
   payments: 'Payments',
   paymentsText:
-    'Open payments are asked about again by themselves. Compare the gateway’s report since then with the orders: what was ordered after this copy was made is not here.',
+    'Open payments are checked again automatically. Compare the gateway’s report since then with the orders: orders placed after this copy was made are missing here.',
   deadlines: 'Open orders',
   deadlinesText:
     'Customers who have yet to pay and vendors who have yet to answer get back the time that is missing here.',
-  confirm: 'The original no longer runs, and I have looked at all of this.',
+  confirm: 'The original no longer runs, and I have checked everything above.',
   confirmFirst: 'Please confirm this first.',
-  letAct: 'Let the shop act again',
+  letAct: 'Restart the shop',
   done: 'The shop acts again.',
-  leftTitle: 'Refunds to look after',
+  leftTitle: 'Refunds to check',
   left: (timestamp: string) =>
-    `The shop was restored on ${timestamp}. It does not know whether this money was given back before: nothing goes until somebody has looked in the portal of the gateway and decides there.`,
-  noneLeft: (timestamp: string) => `The shop was restored on ${timestamp}. No refund waits because of that.`,
+    `The shop was restored on ${timestamp}. It is unknown whether these refunds were already sent: nothing is sent until someone has checked the gateway’s portal and decided.`,
+  noneLeft: (timestamp: string) =>
+    `The shop was restored on ${timestamp}. No refunds are waiting because of it.`,
 }
 
 export const restoredTexts = { en: restored, ne }

@@ -15,7 +15,7 @@ export const askVendors = {
   category: 'Sells in the category',
   allCategories: 'All categories',
   show: 'Show vendors',
-  none: 'No open vendor fits.',
+  none: 'No matching vendor is open.',
   hasMore: (most: number) => `These are the first ${most}. Choose a district or a category to see others.`,
   colleague: 'A colleague',
   asked: (vendors: number, day: string, name: string) =>

@@ -30,7 +30,7 @@ export const vatBooks: Text<typeof en> = {
   withoutVat: 'जम्मा मूल्यमा भ्याट छैन।',
   sum: (_lines: number, written: string) => `पूरै महिना, ${written} पङ्क्ति`,
   more: 'अर्को पङ्क्तिहरू',
-  ledger: 'लेजरसँग',
+  ledger: 'लेजरसँग तुलना',
   ledgerText: 'भ्याटसहित। कमिसन बिलमा लेखिएकै महिनाको हो।',
   part: 'भाग',
   parts: { goods: 'सामान', delivery: 'डेलिभरी', commission: 'कमिसन' },
@@ -39,5 +39,5 @@ export const vatBooks: Text<typeof en> = {
   vatOf: (text: string) => `भ्याट, ${text}`,
   difference: 'फरक',
   equal: 'बिल र लेजर पैसासम्म बराबर छन्।',
-  unequal: 'बिल र लेजर फरक छन्। नम्बर पर्खिरहेका बिल हुन सक्छन्; नत्र बिलको पाना हेर्नुहोस्।',
+  unequal: 'बिल र लेजर फरक छन्। केही बिलको नम्बर बाँकी हुन सक्छ; नत्र बिलको पृष्ठ हेर्नुहोस्।',
 }

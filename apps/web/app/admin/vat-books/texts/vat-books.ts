@@ -13,7 +13,7 @@ export const vatBooks = {
   company: 'Himalayan Green',
   show: 'Show',
   none: 'No bills in this month.',
-  fees: 'The shop knows only the gateways’ fees, as recorded with their transfers, without VAT. Enter other purchases from your papers.',
+  fees: 'Only the gateway fees recorded with their settlements are known here, without VAT. Add other purchases from your own records.',
   of: (book: string, whose: string) => `${book}: ${whose}`,
   printed: (day: string) => `Printed on ${day}`,
   columns: {
@@ -31,7 +31,7 @@ export const vatBooks = {
   sum: (lines: number, written: string) =>
     lines === 1 ? 'Whole month, 1 line' : `Whole month, ${written} lines`,
   more: 'Next lines',
-  ledger: 'Beside the ledger',
+  ledger: 'Compared with the ledger',
   ledgerText: 'With VAT. Commission is that of the months that its bills are about.',
   part: 'Part',
   parts: { goods: 'Goods', delivery: 'Delivery', commission: 'Commission' },
@@ -40,7 +40,7 @@ export const vatBooks = {
   vatOf: (text: string) => `VAT, ${text}`,
   difference: 'Difference',
   equal: 'Bills and ledger are equal to the paisa.',
-  unequal: 'Bills and ledger differ. Bills may be waiting for their number; otherwise look at Bills.',
+  unequal: 'Bills and ledger differ. Some bills may still be waiting for a number; otherwise check Bills.',
 }
 
 export const useVatBooksTexts = textsOf({ en: vatBooks, ne })

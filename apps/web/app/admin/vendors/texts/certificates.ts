@@ -5,9 +5,9 @@ import { certificates as ne } from './certificates.ne.ts'
 export const certificates = {
   title: 'Certificates',
   intro:
-    'Open the document and compare: who certified, number, land, products and last day. Ask the body if in doubt. Only what you approve is shown.',
+    'Open the document and compare the certifying body, number, land, products and expiry date. If in doubt, ask the certifying body. Only approved certificates are shown to shoppers.',
   filter: 'Show',
-  tabs: { pending: 'To check', valid: 'Valid', ending: 'End soon', ended: 'Ended or not shown' },
+  tabs: { pending: 'To check', valid: 'Valid', ending: 'Expiring soon', ended: 'Expired or not shown' },
   noneFound: 'No certificates are here.',
   approve: 'Approve',
   reject: 'Reject',

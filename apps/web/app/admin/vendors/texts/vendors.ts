@@ -5,7 +5,6 @@ import { vendors as ne } from './vendors.ne.ts'
 export const vendors = {
   title: 'Vendors',
   search: 'Name, company, PAN or number',
-  find: 'Search',
   status: 'Status',
   statuses: { all: 'All', open: 'Open', away: 'On holiday', suspended: 'Suspended' },
   count: (count: number) => (count === 1 ? '1 vendor' : `${count} vendors`),
@@ -49,7 +48,7 @@ export const vendors = {
     'vendor_change.confirm': 'a change it asked for approved',
     'vendor_change.decline': 'a change it asked for declined',
     'vendor.invite_member': 'team member invited',
-    'vendor.join': 'joined as a member',
+    'vendor.join': 'joined the team',
     'vendor.change_member': 'roles of a member changed',
     'vendor.remove_member': 'team member removed',
   },

@@ -1,22 +1,21 @@
-import { devanagari, devanagariDigits } from '../../../texts/devanagari.ts'
+import { devanagari, devanagariDigits, joined } from '../../../texts/devanagari.ts'
 import type { Text } from '../../../texts/text.ts'
 import type { zones as en } from './zones.ts'
 
 /** Where we deliver and what it costs, for staff. */
 export const zones: Text<typeof en> = {
   title: 'डेलिभरी जोन',
-  intro:
-    'डेलिभरी शुल्क कति लाग्छ, कति रकमदेखिको अर्डर डेलिभरी हुन्छ र कुन दिन हुन्छ भन्ने कुरा जोनले बताउँछ। खुला जोनमा परेका वडामा डेलिभरी हुन्छ।',
+  intro: 'जोनले डेलिभरी शुल्क, न्यूनतम अर्डर र डेलिभरीका दिन तोक्छ। खुला जोनका सबै वडामा डेलिभरी हुन्छ।',
   add: 'नयाँ जोन',
-  none: 'अहिलेसम्म कुनै जोन छैन, त्यसैले कसैले अर्डर गर्न सक्दैन। पहिलो जोन बनाउनुहोस्।',
+  none: 'अहिलेसम्म कुनै जोन छैन, त्यसैले अर्डर गर्न मिल्दैन। पहिलो जोन बनाउनुहोस्।',
   noWards: 'अहिलेसम्म वडा छैनन्',
   wardsOf: (location, wards) => `${location} ${devanagariDigits(wards)}`,
-  otherAreas: (count) => `थप ${devanagari(count)} टोल`,
+  otherAreas: (count) => `थप ${devanagari(count)} वटा टोल`,
   open: 'खुला',
   closed: 'बन्द',
   fee: 'डेलिभरी शुल्क',
   minimum: 'न्यूनतम अर्डर',
-  freeAbove: 'निःशुल्क',
+  freeAbove: 'यति रकमदेखि निःशुल्क',
   days: 'सामान्यतया डेलिभरी हुने दिन',
   ordersWeek: '७ दिनका अर्डर',
   noMinimum: 'छैन',
@@ -24,7 +23,7 @@ export const zones: Text<typeof en> = {
   noDays: 'तोकिएको छैन',
   name_en: 'अङ्ग्रेजीमा नाम',
   name_ne: 'नेपालीमा नाम',
-  feeHint: 'एउटा अर्डरमा एक पटक। निःशुल्क भए ०।',
+  feeHint: 'प्रति अर्डर। निःशुल्क डेलिभरीका लागि 0।',
   minimumHint: 'खाली छोड्नुभयो भने न्यूनतम रकम हुँदैन।',
   freeAboveHint: 'खाली छोड्नुभयो भने डेलिभरी कहिल्यै निःशुल्क हुँदैन।',
   daysHint: 'ग्राहकले “सामान्यतया मङ्गल–बुध” देख्नुहुन्छ। केही नभन्ने भए सबै खाली छोड्नुहोस्।',
@@ -50,7 +49,7 @@ export const zones: Text<typeof en> = {
   areOff: (wards) => `अझै निष्क्रिय: ${devanagariDigits(wards)}।`,
   wasTaken: (location, wards) => `जोनबाट हटाइयो: ${location}, वडा ${devanagariDigits(wards)}।`,
   takeWard: 'जोनबाट हटाउनुहोस्',
-  wardCount: (count) => `${devanagari(count)} वडा`,
+  wardCount: (count) => `${devanagari(count)} वटा वडा`,
   ward: (location, ward) => `${location}-${devanagari(ward)}`,
   wardNumber: (ward) => devanagari(ward),
   active: 'सक्रिय',
@@ -61,7 +60,7 @@ export const zones: Text<typeof en> = {
   isOff: (place) => `${place} निष्क्रिय छ`,
   palikas: 'पालिका र वडा',
   palikasText:
-    'जोनमा वडा भएका सबै पालिका। वडाबाट त्यसको जोन खुल्छ; कुनै जोन नखुल्ने वडामा डेलिभरी हुँदैन। कतै केही डेलिभर गर्न नसकिए पूरै पालिका निष्क्रिय गर्नुहोस्।',
+    'जोनमा वडा भएका सबै पालिका। वडा कुनै जोनमा परेपछि मात्र त्यहाँ डेलिभरी हुन्छ। कुनै पालिकामा डेलिभरी गर्न नसकिए पूरै पालिका निष्क्रिय गर्नुहोस्।',
   palikaOff: (palika) => `${palika} पूरै निष्क्रिय छ: त्यहाँ डेलिभरी हुँदैन।`,
   toPalikas: 'सक्रिय गर्नुहोस्',
   tile: (ward, zone) => `${ward}: ${zone} जोन`,
@@ -71,7 +70,7 @@ export const zones: Text<typeof en> = {
   areas: 'टोल',
   areasText: 'ग्राहकले नामबाट भेट्ने टोल, चोक र बजार। आफ्नै जोन नतोकिए तिनको जोन वडाकै हुन्छ।',
   addArea: 'टोल थप्नुहोस्',
-  areaIn: (ward) => `${ward} को टोल`,
+  areaIn: (ward) => `${joined(ward, 'को')} टोल`,
   ownAreas: 'अरू जोनका वडाका टोल',
   aliases: 'अरू नाम',
   aliasesHint: 'बीचमा अल्पविराम राखेर, दुवै लिपिमा: Lakeside, लेकसाइड।',
@@ -80,7 +79,7 @@ export const zones: Text<typeof en> = {
   createArea: 'टोल थप्नुहोस्',
   deleteArea: 'टोल मेटाउनुहोस्',
   deleteAreaText: 'भूलले थपिएको टोल कुनै ठेगानामा नभएसम्म मेटाउन मिल्छ।',
-  backToZone: (zone) => `${zone} मा फर्कनुहोस्`,
+  backToZone: (zone) => `${joined(zone, 'मा')} फर्कनुहोस्`,
   remove: 'जोन मेटाउनुहोस्',
   removeText: 'यस जोनमा वडा, टोल र अर्डर छैनन्, त्यसैले मेटाउन मिल्छ।',
   removed: 'जोन मेटियो।',

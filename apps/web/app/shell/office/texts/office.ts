@@ -28,7 +28,7 @@ export const office = {
     `No connection since ${since}. You see what was there then. What you typed stays, and nothing is sent until the connection is back.`,
   isLoading: 'The page is loading.',
   keys: {
-    title: 'Keys',
+    title: 'Keyboard shortcuts',
     everywhere: 'Everywhere',
     lists: 'Lists',
     page: 'This page',
@@ -38,7 +38,7 @@ export const office = {
     open: 'open the row',
     does: {
       find: 'search from anywhere',
-      help: 'these keys',
+      help: 'show keyboard shortcuts',
       phoneOrder: 'phone order',
       back: 'close, back to the list',
       move: 'next row, row before',

@@ -1,19 +1,19 @@
-import { devanagari } from '../../../texts/devanagari.ts'
+import { devanagari, joined } from '../../../texts/devanagari.ts'
 import type { Text } from '../../../texts/text.ts'
 import type { farmPictures as english } from './farm-pictures.ts'
 
 export const farmPictures: Text<typeof english> = {
   title: 'फार्मको पृष्ठ',
-  text: 'ग्राहकले तपाईंको हरेक सामानबाट तपाईंको फार्मको पृष्ठ खोल्न सक्नुहुन्छ। खेतबारी, पशुपन्छी र काम गर्ने मान्छेका फोटोले सामान कहाँबाट आउँछ भनेर देखाउँछन्।',
+  text: 'तपाईंको हरेक सामानबाट फार्मको पृष्ठ खुल्छ। खेतबारी, पशुपन्छी र काम गर्ने व्यक्तिका फोटोले सामान कहाँबाट आउँछ भनी देखाउँछन्।',
   open: 'फार्मको पृष्ठ हेर्नुहोस्',
   story: 'आफ्नो कथा लेख्नुहोस्',
-  storyText: 'फार्मको पृष्ठको लेख तपाईंको व्यवसायको विवरणमा छ।',
+  storyText: 'फार्मको कथा तपाईंको व्यवसायको विवरणमा लेखिन्छ।',
   pictures: 'फोटो',
   picturesText: (most) => `बढीमा ${devanagari(most)} वटा। हरेक नयाँ फोटो हामीले जाँचेपछि देखिन्छ।`,
   none: 'अहिलेसम्म फोटो छैन।',
   pictureOf: (n) => `फोटो ${devanagari(n)}`,
   status: { pending: 'जाँच हुन बाँकी', published: 'फार्मको पृष्ठमा छ', rejected: 'देखाइएको छैन' },
-  why: (note) => `हामीले लेखेको: ${note}`,
+  why: (note) => `हाम्रो टिप्पणी: ${note}`,
   captionEn: 'अङ्ग्रेजीमा फोटोको विवरण',
   captionNe: 'नेपालीमा फोटोको विवरण',
   waitsAgain: 'विवरण बदलिएको फोटो हामी फेरि जाँच्छौँ।',
@@ -40,9 +40,9 @@ export const farmPictures: Text<typeof english> = {
   publish: 'प्रकाशित गर्नुहोस्',
   reject: 'अस्वीकार गर्नुहोस्',
   takeDown: 'लुकाउनुहोस्',
-  note: 'कारण, विक्रेताका लागि',
-  ofFarm: (name) => `${name}को फोटो`,
+  note: 'कारण (विक्रेताले देख्नुहुन्छ)',
+  ofFarm: (name) => `${joined(name, 'को')} फोटो`,
   published: 'फोटो प्रकाशित भयो।',
-  rejected: 'फोटो देखाइने छैन। विक्रेताले कारण पढ्न पाउनुहुन्छ।',
+  rejected: 'फोटो देखाइने छैन। विक्रेतालाई कारणसहित खबर गरियो।',
   queue: (count) => `फार्मका ${devanagari(count)} वटा फोटो जाँच्न बाँकी`,
 }

@@ -56,7 +56,7 @@ export const team = {
   invitation: 'Invitation',
   invitesYou: (vendor: string) => `${vendor} invites you`,
   youWould: 'You will work for them on Himalayan Green as:',
-  sentTo: (to: string) => `It was sent to ${to} and works until`,
+  sentTo: (to: string) => `Sent to ${to}. Valid until`,
   accept: 'Accept',
   decline: 'Decline',
   signIn: 'Log in to accept',
@@ -64,7 +64,7 @@ export const team = {
   notYours: (to: string) =>
     `You are logged in, but not with ${to} as a confirmed email or number. Log in with it, or add it to your account first.`,
   notValid: 'This invitation is no longer valid',
-  notValidText: 'It was used or taken back, or its seven days are over. Ask for a new one.',
+  notValidText: 'It was used, cancelled or is older than seven days. Ask for a new one.',
   declined: 'Invitation declined. The link no longer works.',
 }
 

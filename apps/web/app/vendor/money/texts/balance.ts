@@ -11,7 +11,7 @@ export const balance = {
     `You keep the Rs ${taken} in cash that you took, and we owe you Rs ${owed} more.`,
   allOurs: (taken: string) => `The Rs ${taken} in cash that you took is ours.`,
   allOursAnd: (taken: string, besides: string) =>
-    `The Rs ${taken} in cash that you took is ours, and you owe us Rs ${besides} besides.`,
+    `The Rs ${taken} in cash you collected belongs to us, and you owe us another Rs ${besides}.`,
   owed: (sum: string) => `We owe you Rs ${sum}.`,
   owes: (sum: string) => `You owe us Rs ${sum}. It is deducted from what you sell next.`,
   even: 'Nothing is due between us.',
@@ -29,7 +29,7 @@ export const balance = {
   payableFrom: (day: string) => `Payable from ${day}`,
   underWay: (days: number) =>
     `Not delivered yet: payable ${days} days after delivery, less the cash you take`,
-  questioned: 'Delivered, with an open request of a customer',
+  questioned: 'Delivered, with an open refund request',
 }
 
 export const useBalanceTexts = textsOf({ en: balance, ne })

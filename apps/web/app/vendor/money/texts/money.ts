@@ -119,7 +119,7 @@ export const money = {
   waitsForOther: 'Waiting for approval by another person.',
   history: 'History',
   stepBy: (timestamp: string, name: string) => `${timestamp}, ${name}:`,
-  somebody: 'someone',
+  somebody: 'deleted user',
   done: 'Done.',
   vendorStatement: 'Statement',
 }

@@ -10,7 +10,7 @@ export const imports = {
   chooseHint: 'CSV in UTF-8, at most 2 MB and 5,000 rows. The first row names the columns.',
   send: 'Import file',
   running: (file: string) => `Importing ${file}…`,
-  progress: (done: number, total: number) => `${done} of ${total} rows`,
+  progress: (done: number, total: number) => (total === 1 ? `${done} of 1 row` : `${done} of ${total} rows`),
   stays: 'You can close this page; the import continues.',
   last: (file: string) => `${file} imported`,
   added: 'New',

@@ -6,9 +6,9 @@ export const season = {
   title: 'Season',
   intro: {
     product:
-      'The months in which there is most of it. The shop then says “In season”, and takes it off by itself. It is sold in the others, too. Without a month, the season of its category counts.',
+      'The months when it is most plentiful. The shop then marks it “In season”; it is sold in other months too. Without months, its category’s season applies.',
     category:
-      'The months in which there is most of its products. It counts for those that have no season of their own; nothing is hidden in the other months.',
+      'The months when its products are most plentiful. It applies to products without a season of their own; nothing is hidden in other months.',
   },
   months: 'Months, from Baisakh',
   now: 'now',

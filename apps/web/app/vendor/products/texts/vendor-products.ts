@@ -10,7 +10,6 @@ export const vendorProducts = {
     'Add what you grow or make: name, price, photo. We review each new product before it goes on sale.',
   showAll: 'Show all',
   search: 'Search your products',
-  searchButton: 'Search',
   filters: 'Show',
   all: 'All',
   status: {
@@ -27,7 +26,7 @@ export const vendorProducts = {
   stock: 'Stock',
   // Read out after the button's word.
   saveOf: (name: string) => `price and stock of ${name}`,
-  lookAgain: 'Please check the highlighted fields.',
+  lookAgain: 'Please check the marked fields.',
 
   back: 'All products',
   newProduct: 'New product',
@@ -113,7 +112,8 @@ export const vendorProducts = {
   },
   unit_amount: 'Amount',
   amountOf: (amount: number, unit: string) => `${amount} ${unit}`,
-  amountHint: 'How much of that unit one pack holds, like 250 or 0.5. Empty: what the unit description says',
+  amountHint:
+    'How much of the unit one pack holds, for example 250 or 0.5. Leave empty to use the unit description.',
   savedPrice: 'Saved price:',
   unit_description: 'Unit description',
   unitHint: 'As on the label: 1 kg, 250 g box, 6 pieces',
@@ -155,7 +155,7 @@ export const vendorProducts = {
   declineHint: 'The vendor will see this.',
   decidedAlready: 'Already decided.',
   approved: 'Approved. It is live and the vendor has been notified.',
-  declined: 'Sent back. The vendor has been notified.',
+  declined: 'Changes requested. The vendor has been notified.',
   trusted: 'Trusted vendor: changes go live without review',
 }
 

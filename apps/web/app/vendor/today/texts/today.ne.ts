@@ -5,7 +5,7 @@ import type { today as english } from './today.ts'
 export const today: Text<typeof english> = {
   nothingToDo: 'अहिले गर्नुपर्ने केही छैन। नयाँ अर्डर यहीँ देखिन्छ।',
   note: 'टिप्पणी:',
-  whomLater: 'नाम, फोन र पूरा ठेगाना अर्डर स्वीकार भएपछि देखिन्छ।',
+  whomLater: 'नाम र पूरा ठेगाना अर्डर स्वीकृत भएपछि, फोन नम्बर प्याक भएपछि देखिन्छ।',
   task: {
     awaiting_approval: 'स्वीकृति दिन बाँकी',
     confirmed: 'प्याक गर्नुपर्ने',
@@ -15,7 +15,7 @@ export const today: Text<typeof english> = {
   },
   low: 'स्टक कम',
   lowText: 'यी सामानको स्टक सकिन लागेको छ।',
-  stock: (left) => (left === 0 ? 'स्टक सकियो' : `${devanagari(left)} बाँकी`),
+  stock: (left) => (left === 0 ? 'स्टक सकियो' : `${devanagari(left)} वटा बाँकी`),
   pack: 'प्याक भएको जनाउनुहोस्',
   handOver: 'राइडरलाई दिएको जनाउनुहोस्',
   outAgain: 'फेरि पठाउनुहोस्',
@@ -25,7 +25,7 @@ export const today: Text<typeof english> = {
   code: 'ग्राहकको कोड',
   codeHint: 'चार अङ्क। ग्राहकले डेलिभरीमा देखाउनुहुन्छ।',
   deliver: 'डेलिभरी भएको जनाउनुहोस्',
-  withPhoto: 'कोड छैन? फोटो राख्नुहोस्',
+  withPhoto: 'कोड छैन? फोटो प्रयोग गर्नुहोस्',
   photo: 'सामान छोडेको ठाउँको फोटो',
   deliverPhoto: 'यस फोटोसहित डेलिभरी भएको जनाउनुहोस्',
   undelivered: 'डेलिभरी हुन सकेन',

@@ -5,7 +5,8 @@ import { today as ne } from './today.ne.ts'
 export const today = {
   nothingToDo: 'Nothing to do right now. New orders appear here.',
   note: 'Note:',
-  whomLater: 'Name, phone and door are shown once the order is accepted.',
+  whomLater:
+    'Name and full address are shown once the order is approved, the phone number once it is packed.',
   task: {
     awaiting_approval: 'Needs approval',
     confirmed: 'To pack',
