@@ -29,7 +29,7 @@ export const list = (products: readonly Names[], locale: Locale) =>
 export function until(iso: string, locale: Locale): string {
   const at = new Date(iso)
   const short = formatShortTimestamp(at, locale)
-  return locale === 'ne' ? short : short.replace(/ (\S+)$/, ` (${shortDay(at, locale).ad}) $1`)
+  return locale === 'ne' ? short : short.replace(/ (?=\S+$)/, ` (${shortDay(at, locale).ad}) `)
 }
 
 /** Whether a text is one part of an SMS. */
