@@ -1,8 +1,11 @@
 import type { ReactNode } from 'react'
-import { useLocale, useTexts } from '../locale.tsx'
+import { useHref, useLocale, useTexts } from '../locale.tsx'
 import type { CardProduct } from '../product/product-card.tsx'
 import { SearchForm } from '../search/search-form.tsx'
+import { useSite } from '../site.ts'
 import { Breadcrumb, type Crumb } from '../ui/page/breadcrumb.tsx'
+import { JsonLd } from '../ui/page/json-ld.tsx'
+import { listData } from '../ui/page/structured-data.ts'
 import { EmptyList, type NearProducts } from './empty-list.tsx'
 import { ActiveFilters } from './filters/active-filters.tsx'
 import { FacetLinks, type ShownFacets } from './filters/facet-links.tsx'
@@ -50,7 +53,10 @@ export function ShopView(props: {
   const { title, second, crumbs, path, products, count, filters, prices, counts, opened, intro } = props
   const { understood, near, facets, tags, ask, after, searchable = false } = props
   const other = useLocale() === 'en' ? 'ne' : 'en'
+  const href = useHref()
+  const { publicUrl } = useSite()
   const { catalogue } = useTexts()
+  const urls = products.map(({ slug }) => publicUrl + href(`/product/${slug}`))
   const form = (
     <>
       <FilterForm path={path} filters={filters} prices={prices} />
@@ -60,6 +66,7 @@ export function ShopView(props: {
   return (
     <div className="wrap">
       <Breadcrumb to={crumbs} />
+      {urls.length > 0 && <JsonLd data={listData(urls, ((filters.page ?? 1) - 1) * PAGE_SIZE)} />}
       <div className="shop">
         <aside className="shop-sidebar" id="filters">
           <ShelfList counts={counts} filters={filters} opened={opened} />

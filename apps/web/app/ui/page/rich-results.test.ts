@@ -4,6 +4,7 @@ import { expect } from 'vitest'
 import { shown } from '../../../test/shown.tsx'
 import * as farmPage from '../../farm/page.tsx'
 import * as productPage from '../../product/page.tsx'
+import * as categoryPage from '../../shop/category-page.tsx'
 
 // What Google requires of a page before it shows it as a product, and of whoever sells it:
 // developers.google.com/search/docs/appearance/structured-data, "Merchant listing", "Organization" and "Breadcrumb". Whether the terms
@@ -76,6 +77,18 @@ const BREADCRUMB = ofType(
   ['itemListElement'],
 )
 
+const LIST = ofType(
+  'ItemList',
+  {
+    itemListElement: {
+      type: 'array',
+      minItems: 2,
+      items: ofType('ListItem', { position: { type: 'integer' }, url: address }, ['position', 'url']),
+    },
+  },
+  ['itemListElement'],
+)
+
 /** The faults of the page's blocks, which must be one of each of these. */
 function faultsOf(html: string, ...wanted: object[]): unknown[] {
   const ajv = new Ajv({ allErrors: true, strict: false })
@@ -111,6 +124,26 @@ test.for(['en', 'ne'] as const)(
     expect(faultsOf(farm.html, ORGANIZATION, BREADCRUMB)).toEqual([])
   },
 )
+
+test('a list tells its products by their addresses, the second page from its first place on', async ({
+  shop,
+}) => {
+  const { id: category_id, slug } = await shop.addCategory()
+  await shop.addProducts(26, { category_id })
+  for (const [query, first, count] of [
+    ['', 1, 24],
+    ['?page=2', 25, 2],
+  ] as const) {
+    const path = `/category/${slug}${query}`
+    const { html } = await shown(categoryPage, shop, { path, params: { slug } })
+    expect(faultsOf(html, BREADCRUMB, LIST)).toEqual([])
+    const list = JSON.parse(
+      /json">([^<]*ItemList"[^<]*)</.exec(html.replace(/.*BreadcrumbList.*?<\/script>/s, ''))![1]!,
+    )
+    expect(list.itemListElement).toHaveLength(count)
+    expect(list.itemListElement[0].position).toBe(first)
+  }
+})
 
 test('what Google would refuse is a fault', () => {
   const page = (data: object) => `<script type="application/ld+json">${JSON.stringify(data)}</script>`

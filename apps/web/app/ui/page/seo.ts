@@ -1,5 +1,4 @@
 import type { Locale } from '@himalayan-green/shop/context.ts'
-import { SHOP_NAME } from '@himalayan-green/shop/shop-name.ts'
 import { localeHref, pathWithoutLocale } from '../../locale.tsx'
 import type { Texts } from '../../texts/en.ts'
 
@@ -44,7 +43,7 @@ const SHARE_IMAGE = '/share.jpg'
 
 /** A page's own title with the brand, which stands in it once. */
 function titleOf(title: string | undefined, shell: Texts['shell']): string | undefined {
-  if (!title || Object.values(SHOP_NAME).some((name) => title.includes(name))) return title || undefined
+  if (!title || [shell.brand, shell.company].some((name) => title.includes(name))) return title || undefined
   return shell.titleOf(title)
 }
 

@@ -2,7 +2,7 @@ import type { ProductDetail } from '@himalayan-green/shop/catalog/product-detail
 import type { ShownCertificate } from '@himalayan-green/shop/certificates/certificate.ts'
 import type { Meta } from '@himalayan-green/shop/content/meta.ts'
 import { toRupees } from '@himalayan-green/shop/money/money.ts'
-import type { Certification, FAQPage, Organization, Product, WithContext } from 'schema-dts'
+import type { Certification, FAQPage, ItemList, Organization, Product, WithContext } from 'schema-dts'
 
 /**
  * schema.org Product with one offer in Nepali rupees, as Google's merchant listings ask for it: name, image, price,
@@ -18,7 +18,7 @@ export function productData(product: ProductDetail, url: string, images: string[
     image: images.length > 0 ? images : undefined,
     sku: String(product.id),
     category: product.category.name_en,
-    countryOfOrigin: { '@type': 'Country', name: 'NP' },
+    countryOfOrigin: { '@type': 'Country', name: 'Nepal' },
     offers: {
       '@type': 'Offer',
       url,
@@ -38,6 +38,15 @@ export function productData(product: ProductDetail, url: string, images: string[
             reviewCount: product.rating_count,
           }
         : undefined,
+  }
+}
+
+/** schema.org ItemList: the addresses of a list's products in their order; of a further page, from its first place on. */
+export function listData(urls: string[], before: number): WithContext<ItemList> {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'ItemList',
+    itemListElement: urls.map((url, index) => ({ '@type': 'ListItem', position: before + index + 1, url })),
   }
 }
 
