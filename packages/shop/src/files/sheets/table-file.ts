@@ -1,5 +1,5 @@
+import type { Paisa } from '../../money/money.ts'
 import { csvRows } from './csv.ts'
-import type { Paisa } from './money/money.ts'
 
 /** What a cell holds: paisa are written as rupees with two decimals, a number stays one; null is empty. */
 type Cell = string | number | null

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readSheets } from '../test/read-sheets.ts'
+import { readSheets } from '../../../test/read-sheets.ts'
 import { type Column, everyPage, type Table, type TableFormat, tableFile } from './table-file.ts'
 
 interface Sold {

@@ -1,5 +1,5 @@
 import { createPrivateKey } from 'node:crypto'
-import { isPlainOverTheInternet, isThisMachine } from './http/web-addresses.ts'
+import { isPlainOverTheInternet, isThisMachine } from '../http/web-addresses.ts'
 
 /** The settings of each gateway; null for those that are not used. */
 export interface PaymentSettings {
