@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { takeAwayWhatSlows } from '../packages/shop/src/backup/load.ts'
-import { searchKeysOf } from '../packages/shop/src/catalog/search/product-keys.ts'
-import { KEYS_VERSION } from '../packages/shop/src/catalog/search/write-keys.ts'
+import { searchKeysOf } from '../packages/shop/src/catalog/search-keys/product-keys.ts'
+import { KEYS_VERSION } from '../packages/shop/src/catalog/search-keys/write-keys.ts'
 
 /** BENCH_PRODUCTS measures another size of shop; only results of this one are written down. */
 export const USUAL_PRODUCTS = 10_000

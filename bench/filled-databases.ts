@@ -18,7 +18,7 @@ interface Filling {
 }
 
 const file = (path: string) => new URL(path, import.meta.url)
-const SHOP_FILES = [file('fill.ts'), file('../packages/shop/src/catalog/search/product-keys.ts')]
+const SHOP_FILES = [file('fill.ts'), file('../packages/shop/src/catalog/search-keys/product-keys.ts')]
 
 /** A shop of so many products. */
 export const shopOfProducts = (products: number): Filling => ({

@@ -1,6 +1,6 @@
 import type { CompiledQuery } from 'kysely'
 import { findProduct } from '../packages/shop/src/catalog/product-detail.ts'
-import { listProducts } from '../packages/shop/src/catalog/products.ts'
+import { listProducts } from '../packages/shop/src/search/products.ts'
 import { connect, openLoop } from './load.ts'
 import { inlined, pgbench } from './pgbench.ts'
 import { statementsOf } from './statements-of.ts'

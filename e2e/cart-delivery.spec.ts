@@ -17,48 +17,41 @@ async function vendorsOf(page: Page, ...slugs: string[]): Promise<string[]> {
   return Promise.all(names)
 }
 
-for (const javaScriptEnabled of [true, false])
-  test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', {
-    tag: javaScriptEnabled ? [] : '@deep',
-  }, () => {
-    test.use({ javaScriptEnabled })
+test('the cart page names the vendors, says from how much on delivery costs, and what is missing at the place', async ({
+  page,
+}) => {
+  const [potato, goat] = await vendorsOf(page, POTATO, GOAT)
+  expect(potato).not.toBe(goat)
+  await putIntoCart(page, POTATO, GOAT, APPLE)
+  await page.goto('/cart')
+  const main = page.getByRole('main')
+  const headings = await main.getByRole('heading', { level: 2 }).allInnerTexts()
+  expect(headings.slice(0, 2)).toEqual([potato, goat])
+  expect(new Set(headings).size).toBe(headings.length)
+  await expect(main.locator('.cart-delivery')).toContainText('Deliveryfrom Rs 60')
 
-    test('the cart page names the vendors, says from how much on delivery costs, and what is missing at the place', async ({
-      page,
-    }) => {
-      const [potato, goat] = await vendorsOf(page, POTATO, GOAT)
-      expect(potato).not.toBe(goat)
-      await putIntoCart(page, POTATO, GOAT, APPLE)
-      await page.goto('/cart')
-      const main = page.getByRole('main')
-      const headings = await main.getByRole('heading', { level: 2 }).allInnerTexts()
-      expect(headings.slice(0, 2)).toEqual([potato, goat])
-      expect(new Set(headings).size).toBe(headings.length)
-      await expect(main.locator('.cart-delivery')).toContainText('Deliveryfrom Rs 60')
+  await main.getByRole('link', { name: 'The fee depends on the place: choose yours' }).click()
+  await page.getByLabel('Where?').fill('pokhara 6')
+  await page.getByLabel('Where?').press('Enter')
+  await expect(page).toHaveURL(/\/cart$/)
+  // 70 + 1,450 + 280
+  await expect(main.locator('.cart-subtotal')).toContainText('Rs 1,800.00')
+  await expect(main.locator('.cart-delivery')).toContainText('Delivery to Pokhara-6')
+  await expect(main.locator('.cart-delivery')).toContainText('Rs 60.00')
+  await expect(main.getByText('Add Rs 3,200 more for free delivery')).toBeVisible()
+  await page.goto('/ne/cart')
+  await expect(main.getByRole('progressbar')).toBeVisible()
+  await page.goto('/cart')
+  await expectAccessible(page)
 
-      await main.getByRole('link', { name: 'The fee depends on the place: choose yours' }).click()
-      await page.getByLabel('Where?').fill('pokhara 6')
-      await page.getByLabel('Where?').press('Enter')
-      await expect(page).toHaveURL(/\/cart$/)
-      // 70 + 1,450 + 280
-      await expect(main.locator('.cart-subtotal')).toContainText('Rs 1,800.00')
-      await expect(main.locator('.cart-delivery')).toContainText('Delivery to Pokhara-6')
-      await expect(main.locator('.cart-delivery')).toContainText('Rs 60.00')
-      await expect(main.getByText('Add Rs 3,200 more for free delivery')).toBeVisible()
-      await page.goto('/ne/cart')
-      await expect(main.getByRole('progressbar')).toBeVisible()
-      await page.goto('/cart')
-      if (javaScriptEnabled) await expectAccessible(page)
-
-      for (const name of ['Goat Meat (Khasi)', 'Mustang Red Apple'])
-        await main.getByRole('button', { name: `Remove ${name}` }).click()
-      await deliverTo(page, 'pokhara 19')
-      await page.goto('/cart')
-      await expect(main.getByText('Add Rs 230 more to reach the minimum order of Rs 300')).toBeVisible()
-      await main.getByRole('link', { name: 'Continue shopping' }).click()
-      await expect(page).toHaveURL(/\/shop$/)
-    })
-  })
+  for (const name of ['Goat Meat (Khasi)', 'Mustang Red Apple'])
+    await main.getByRole('button', { name: `Remove ${name}` }).click()
+  await deliverTo(page, 'pokhara 19')
+  await page.goto('/cart')
+  await expect(main.getByText('Add Rs 230 more to reach the minimum order of Rs 300')).toBeVisible()
+  await main.getByRole('link', { name: 'Continue shopping' }).click()
+  await expect(page).toHaveURL(/\/shop$/)
+})
 
 test('the drawer counts what is selected as the checkout does', async ({ page }) => {
   await registerAs(page)

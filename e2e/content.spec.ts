@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { GOAT, signInAsStaff } from './shopper.ts'
+import { signInAsStaff } from './shopper.ts'
 
 // The texts of the shop, and the banner. The footer: footer.spec.ts; axe and widths of every page: widths.spec.ts.
 
@@ -57,23 +57,6 @@ test('a question opens and closes by keyboard, and its address opens it [S2.12]'
   await expect(answer).toBeHidden()
   await page.goto('/faq#how-to-pay')
   await expect(answer).toBeVisible()
-})
-
-test('without scripts a product that waits for its vendor leads to why that is so, in both languages [S2.15 S2.16]', {
-  tag: '@deep',
-}, async ({ browser, baseURL }) => {
-  const page = await browser.newPage({ javaScriptEnabled: false, baseURL })
-  for (const [locale, link, title] of [
-    ['', 'Why is this needed?', 'Why some products need vendor approval'],
-    ['/ne', 'किन यस्तो गरिन्छ?', 'केही सामानमा विक्रेताको स्वीकृति किन चाहिन्छ'],
-  ] as const) {
-    await page.goto(`${locale}/product/${GOAT}`)
-    await page.getByRole('link', { name: link }).click()
-    await expect(page).toHaveURL(`${locale}/article/why-vendor-approval`)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
-    await expect(page.locator('.written li').first()).toBeVisible()
-  }
-  await page.close()
 })
 
 test('a mistyped product leads to the one that was meant, and any missing page to a search', async ({

@@ -28,19 +28,6 @@ for (const [locale, name, see, add] of [
     await expect(page).toHaveURL(new RegExp(`/farm/${SLUG}$`))
   })
 
-test.describe('without scripts', { tag: '@deep' }, () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('the page is whole, and its ways to pass it on are links', async ({ page }) => {
-    await page.goto(`/farm/${SLUG}`)
-    await expect(page.getByText('Fields at 1,120 to 1,590 m')).toBeVisible()
-    await page.locator('.share > summary').click()
-    const whatsapp = page.locator('.share a[href^="https://wa.me/"]')
-    await expect(whatsapp).toHaveAttribute('href', new RegExp(encodeURIComponent(`/farm/${SLUG}`)))
-    await expect(page.locator('.share input')).toHaveValue(new RegExp(`/farm/${SLUG}$`))
-  })
-})
-
 test('a farm that is not there is a page that says so', async ({ page }) => {
   expect((await page.goto('/farm/nobody'))!.status()).toBe(404)
 })

@@ -18,6 +18,8 @@ export const FEATURES = [
   'vendors',
   'certificates',
   'catalog',
+  'search',
+  'product-wishes',
   'cart',
   'promotions',
   'gateways',
@@ -49,7 +51,7 @@ export const FEATURES = [
 ] as const
 
 /** The folders that every feature may use, with the files beside them in `packages/shop/src`; they know no feature. */
-export const FOUNDATION = ['config', 'db', 'http', 'money', 'nepal'] as const
+export const FOUNDATION = ['config', 'db', 'http', 'money', 'nepal', 'words'] as const
 
 const FOUNDATIONS = FOUNDATION.join()
 const SHOP = '**/packages/shop'

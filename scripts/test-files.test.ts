@@ -32,7 +32,7 @@ test('what reaches a database by others’ hands, or by a process, is chosen; wh
     'apps/web/server/forged-returns.test.ts',
   ])
     expect(chosen, file).toContain(file)
-  for (const file of ['packages/shop/src/nepal/sound-key.test.ts', 'apps/web/app/texts/texts.test.ts'])
+  for (const file of ['packages/shop/src/words/sound-key.test.ts', 'apps/web/app/texts/texts.test.ts'])
     expect(leftOut, file).toContain(file)
 })
 
@@ -41,8 +41,8 @@ test('on a server runs where databases could differ, and one file of each featur
   expect(engine.filter((file) => !chosen.has(file))).toEqual([])
   for (const file of [
     'packages/shop/src/backup/backup.test.ts',
-    'packages/shop/src/catalog/plans.test.ts',
-    'packages/shop/src/catalog/search/misspelt.test.ts',
+    'packages/shop/src/search/plans.test.ts',
+    'packages/shop/src/search/misspelt.test.ts',
     'packages/shop/src/checkout/checkout.race.test.ts',
     'packages/shop/src/checkout/failpoints.test.ts',
     'packages/shop/src/db/queue.test.ts',

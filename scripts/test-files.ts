@@ -66,7 +66,7 @@ function pathOf(root: string, file: string, path: string): string {
 
 /** What two databases could do differently: opening, locking, waiting, planning, searching, queueing, copying. */
 const ENGINE_PATHS =
-  /\/src\/(?:db|backup|restored|catalog\/search|background|idempotency)\/|(?:\.race|\.model|failpoints|crash|plans|jobs|statements|tables|queue|invariants)[^/]*\.test\.ts$/
+  /\/src\/(?:db|backup|restored|search|background|idempotency)\/|(?:\.race|\.model|failpoints|crash|plans|jobs|statements|tables|queue|invariants)[^/]*\.test\.ts$/
 /** A test that asks which of them it has knows of a difference. */
 const ENGINE_WORDS = /TEST_DATABASE_URL|inject\('template'\)|\.embedded\b|testOfEmbedded/
 const FEATURE = /^packages\/shop\/src\/([^/]+)\//

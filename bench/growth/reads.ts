@@ -1,18 +1,16 @@
 import { listCategories, listCategoryCards } from '../../packages/shop/src/catalog/categories/categories.ts'
 import { readHomeShelves } from '../../packages/shop/src/catalog/home-shelves.ts'
-import { findProduct } from '../../packages/shop/src/catalog/product-detail.ts'
-import type { ProductQuery } from '../../packages/shop/src/catalog/product-query.ts'
 import {
-  countByCategory,
-  listProductPage,
   listProductSlugs,
-  listProducts,
   listSourceDistricts,
   readPriceRange,
-} from '../../packages/shop/src/catalog/products.ts'
-import { suggest } from '../../packages/shop/src/catalog/suggestions/suggest.ts'
+} from '../../packages/shop/src/catalog/on-sale.ts'
+import { findProduct } from '../../packages/shop/src/catalog/product-detail.ts'
 import type { Ctx } from '../../packages/shop/src/context.ts'
 import { findFarm } from '../../packages/shop/src/farms/farm.ts'
+import type { ProductQuery } from '../../packages/shop/src/search/product-query.ts'
+import { countByCategory, listProductPage, listProducts } from '../../packages/shop/src/search/products.ts'
+import { suggest } from '../../packages/shop/src/search/suggestions/suggest.ts'
 import { BROTLI, NO_SCRIPTS } from '../reads.ts'
 
 /** What the public reads: its addresses, which are asked in turn, and what of the shop they call. */

@@ -33,7 +33,7 @@ const NEPALI: [RegExp, string][] = [
   [/मानिस/, 'मानिस: who it is, as कर्मचारी or ग्राहक'],
 ]
 
-const SHOP = /^packages\/shop\/src\/(?!nepal\/|catalog\/search\/|demo\/)/
+const SHOP = /^packages\/shop\/src\/(?!nepal\/|words\/|search\/synonyms\/|demo\/)/
 const isPageText = (path: string) => /^apps\/web\/app\/(?:.*\/)?texts\/[\w-]+(?:\.ne)?\.ts$/.test(path)
 
 const inNepali = (source: string) =>

@@ -1,6 +1,7 @@
 import { readConfig } from '@himalayan-green/shop/config/config.ts'
+import { contextOf } from '@himalayan-green/shop/context.ts'
 import { rebuildFigures } from '@himalayan-green/shop/figures/fold-figures.ts'
-import { contextOf, openShop } from '@himalayan-green/shop/shop.ts'
+import { openShop } from '@himalayan-green/shop/shop.ts'
 import { asCommand, say } from '../operator.ts'
 import { root } from '../process.ts'
 

@@ -1,12 +1,12 @@
 import { addToCart } from '@himalayan-green/shop/cart/cart.ts'
 import { checkout } from '@himalayan-green/shop/checkout/checkout.ts'
-import type { Actor, Ctx } from '@himalayan-green/shop/context.ts'
+import { type Actor, type Ctx, contextOf } from '@himalayan-green/shop/context.ts'
 import { statement } from '@himalayan-green/shop/db/statement.ts'
 import { findOrderGroup } from '@himalayan-green/shop/orders/reading/orders.ts'
 import type { OrderItemStatus } from '@himalayan-green/shop/orders/states.ts'
 import { transitionItems } from '@himalayan-green/shop/orders/transition-items.ts'
 import { requestRefund } from '@himalayan-green/shop/refunds/request-refund.ts'
-import { contextOf, type Shop } from '@himalayan-green/shop/shop.ts'
+import type { Shop } from '@himalayan-green/shop/shop.ts'
 
 /**
  * Scenes of a demo shop, played by its customers through the same commands as the pages call. Each can be played

@@ -14,7 +14,7 @@ export const WALKS: [string, string][] = [
 const SHOP = 'packages/shop/src/'
 
 /** Files that everybody knows after a day: the database's helpers, errors, money, days. They do not count. */
-const FOUNDATION = /^packages\/shop\/src\/([\w-]+\.ts$|(db|http|money|nepal|config)\/)/
+const FOUNDATION = /^packages\/shop\/src\/([\w-]+\.ts$|(db|http|money|nepal|words|config)\/)/
 
 /**
  * How many files of features hold code that a command may run: its own, those of every function and value it names, and so on.

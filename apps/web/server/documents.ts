@@ -1,6 +1,7 @@
 import { actorOfCookie } from '@himalayan-green/shop/accounts/actor.ts'
+import { contextOf } from '@himalayan-green/shop/context.ts'
 import { Refusal } from '@himalayan-green/shop/errors.ts'
-import { contextOf, type Shop } from '@himalayan-green/shop/shop.ts'
+import type { Shop } from '@himalayan-green/shop/shop.ts'
 import { openDocument } from '@himalayan-green/shop/vendors/documents/open-document.ts'
 import { Hono } from 'hono'
 

@@ -2,9 +2,9 @@ import { generateKeyPairSync } from 'node:crypto'
 import { createApi } from '@himalayan-green/shop/api.ts'
 import { addToCart } from '@himalayan-green/shop/cart/cart.ts'
 import { checkout } from '@himalayan-green/shop/checkout/checkout.ts'
+import { simulatedGateways } from '@himalayan-green/shop/config/payment-settings.ts'
 import type { Provider } from '@himalayan-green/shop/gateways/gateway.ts'
 import { openGateways } from '@himalayan-green/shop/gateways/open-gateways.ts'
-import { simulatedGateways } from '@himalayan-green/shop/payment-settings.ts'
 import { byEffort } from '@himalayan-green/shop/test/effort.ts'
 import {
   AMOUNT,

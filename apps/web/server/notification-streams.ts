@@ -1,8 +1,8 @@
 import { sessionOfCookie } from '@himalayan-green/shop/accounts/actor.ts'
-import type { Actor } from '@himalayan-green/shop/context.ts'
+import { type Actor, contextOf } from '@himalayan-green/shop/context.ts'
 import { onChanges } from '@himalayan-green/shop/notifications/changes.ts'
 import { countUnread } from '@himalayan-green/shop/notifications/notifications.ts'
-import { contextOf, type Shop } from '@himalayan-green/shop/shop.ts'
+import type { Shop } from '@himalayan-green/shop/shop.ts'
 import { Hono } from 'hono'
 
 /** Pages that one person may have open at once on one process; only those that are looked at ask for a stream. */

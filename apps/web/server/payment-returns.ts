@@ -1,6 +1,7 @@
+import { contextOf } from '@himalayan-green/shop/context.ts'
 import { Refusal } from '@himalayan-green/shop/errors.ts'
 import { checkReturn } from '@himalayan-green/shop/paying/pay.ts'
-import { contextOf, type Shop } from '@himalayan-green/shop/shop.ts'
+import type { Shop } from '@himalayan-green/shop/shop.ts'
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { sentByItself } from './limits/limit-writes.ts'

@@ -1,6 +1,6 @@
 import { noteSeen, sessionOfCookie } from '@himalayan-green/shop/accounts/actor.ts'
-import type { Locale } from '@himalayan-green/shop/context.ts'
-import { contextOf, type Shop } from '@himalayan-green/shop/shop.ts'
+import { contextOf, type Locale } from '@himalayan-green/shop/context.ts'
+import type { Shop } from '@himalayan-green/shop/shop.ts'
 import { Hono } from 'hono'
 import { readReader } from '../app/reader.server.ts'
 

@@ -1,5 +1,6 @@
 import { recentContent } from '@himalayan-green/shop/content/recent-content.ts'
-import { contextOf, type Shop } from '@himalayan-green/shop/shop.ts'
+import { contextOf } from '@himalayan-green/shop/context.ts'
+import type { Shop } from '@himalayan-green/shop/shop.ts'
 import { Hono } from 'hono'
 
 /** How long its reader may rely on it (RFC 9116 asks for less than a year), in milliseconds. */

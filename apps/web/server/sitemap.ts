@@ -1,5 +1,6 @@
 import { countSitemap, listSitemap, type SitemapPage } from '@himalayan-green/shop/content/sitemap.ts'
-import { contextOf, type Shop } from '@himalayan-green/shop/shop.ts'
+import { contextOf } from '@himalayan-green/shop/context.ts'
+import type { Shop } from '@himalayan-green/shop/shop.ts'
 import { Hono } from 'hono'
 
 /** Pages in one file: each is two addresses, and a file may hold 50,000 (sitemaps.org). */

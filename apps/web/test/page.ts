@@ -1,6 +1,5 @@
-import type { Actor, Ctx, Locale } from '@himalayan-green/shop/context.ts'
+import { type Actor, type Ctx, contextOf, type Locale } from '@himalayan-green/shop/context.ts'
 import { forgetRecent } from '@himalayan-green/shop/db/recently.ts'
-import { contextOf } from '@himalayan-green/shop/shop.ts'
 import type { TestShop } from '@himalayan-green/shop/test/shop.ts'
 import { type UNSAFE_DataWithResponseInit as DataWithInit, RouterContextProvider } from 'react-router'
 import { vi } from 'vitest'

@@ -110,6 +110,20 @@ export function tagsIn(html: string, name: string): Record<string, string>[] {
   })
 }
 
+/** What stands beneath a field: its hint and what is wrong with it. */
+export function beneath(html: string, field: string): string {
+  const input = tagsIn(html, 'input').find(({ name }) => name === field)
+  const ids = input?.['aria-describedby']?.split(' ') ?? []
+  return ids.map((id) => textOf(new RegExp(`<p[^>]* id="${id}".*?</p>`, 's').exec(html)?.[0] ?? '')).join(' ')
+}
+
+/** The value of the first option that is read so. */
+export function optionCalled(html: string, text: string): string | undefined {
+  const options = [...html.matchAll(/<option[^>]*>.*?<\/option>/gs)].map(([option]) => option)
+  const found = options.find((option) => textOf(option) === text)
+  return found && tagsIn(found, 'option')[0]!.value
+}
+
 function unescaped(text: string): string {
   const signs: Record<string, string> = { quot: '"', '#x27': "'", lt: '<', gt: '>', amp: '&' }
   return text.replace(/&(quot|#x27|lt|gt|amp);/g, (_, name) => signs[name]!)

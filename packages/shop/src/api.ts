@@ -19,10 +19,7 @@ import { staffProductApi } from './catalog/changing/staff-product-api.ts'
 import { vendorCatalogApi } from './catalog/changing/vendor-api.ts'
 import { importApi } from './catalog/import/import-api.ts'
 import { catalogueApi } from './catalog/managing/catalogue-api.ts'
-import { synonymApi } from './catalog/search/synonym-api.ts'
-import { searchesApi } from './catalog/searches/searches-api.ts'
 import { tagApi } from './catalog/tags/tag-api.ts'
-import { wishesApi } from './catalog/wishes/wishes-api.ts'
 import { certificatesApi } from './certificates/api.ts'
 import { checkoutApi } from './checkout/api.ts'
 import { complaintsApi } from './complaints/api.ts'
@@ -30,6 +27,7 @@ import { contentApi } from './content/api.ts'
 import { homeApi } from './content/home/home-api.ts'
 import { menuApi } from './content/menus/menu-api.ts'
 import { redirectApi } from './content/redirects/redirect-api.ts'
+import { contextOf } from './context.ts'
 import { conversationsApi } from './conversations/api.ts'
 import { awayTexts } from './db/away-texts.ts'
 import { AWAY_SECONDS, isDatabaseAway } from './db/database-away.ts'
@@ -61,13 +59,17 @@ import { placesApi } from './places/api.ts'
 import { zoneApi } from './places/zones/zone-api.ts'
 import { privacyApi } from './privacy/api.ts'
 import { customerRequestsApi } from './privacy/requests/api.ts'
+import { wishesApi } from './product-wishes/api.ts'
 import { promisesApi } from './promises/api.ts'
 import { promotionsApi } from './promotions/api.ts'
 import { refundsApi } from './refunds/api.ts'
 import { staffRefundsApi } from './refunds/staff-api.ts'
 import { reportApi } from './reports/business/api.ts'
 import { ratingsApi } from './reviews/api.ts'
-import { contextOf, type Shop } from './shop.ts'
+import { searchApi } from './search/api.ts'
+import { searchesApi } from './search/searches/searches-api.ts'
+import { synonymApi } from './search/synonyms/synonym-api.ts'
+import type { Shop } from './shop.ts'
 import { startApi } from './start/api.ts'
 import { dutiesApi } from './start/duties-api.ts'
 import { vendorsApi } from './vendors/api.ts'
@@ -84,6 +86,8 @@ const featuresOf = (shop: Shop) => [
   accountsApi(shop),
   confirmApi(),
   staffInvitationApi,
+  // Before `/api/product/{slug}/`, which would take “suggest” for a slug.
+  searchApi,
   catalogApi,
   vendorCatalogApi(shop),
   catalogueApi,

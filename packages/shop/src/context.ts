@@ -81,6 +81,23 @@ export interface Ctx {
   notices: Notices
 }
 
+/** What the contexts of requests and jobs are made of; the opened shop has it (shop.ts). */
+interface ContextSource {
+  database: { db: Db }
+  config: { publicUrl: string }
+  notices: Notices
+  now: () => Date
+}
+
+/** The context of one request or job. */
+export function contextOf(
+  { database, config, notices, now }: ContextSource,
+  actor: Actor | null,
+  locale: Locale,
+): Ctx {
+  return { db: database.db, actor, now: now(), locale, publicUrl: config.publicUrl, notices }
+}
+
 /** The signed-in person. Refuses everybody else (`unauthenticated`). Text and status: specification §6 and §8. */
 export function requireActor(ctx: Ctx): Actor {
   if (!ctx.actor) throw new Refusal('unauthenticated', 'Authentication error')

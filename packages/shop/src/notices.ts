@@ -10,8 +10,10 @@ import { OFFICE_NOTICES } from './office/notices.ts'
 import { ORDER_NOTICES } from './orders/notices.ts'
 import { PAYING_NOTICES } from './paying/notices.ts'
 import { PAYOUT_NOTICES } from './payouts/notices.ts'
+import { PRODUCT_WISH_NOTICES } from './product-wishes/notices.ts'
 import { REFUND_NOTICES } from './refunds/notices.ts'
 import { REVIEW_NOTICES } from './reviews/notices.ts'
+import { SEARCH_NOTICES } from './search/notices.ts'
 import { VENDOR_NOTICES } from './vendors/notices.ts'
 
 /** Every kind of event about which people are notified, by its name: what each feature declares in its `notices.ts`. */
@@ -20,6 +22,8 @@ export const NOTICES = {
   ...VENDOR_NOTICES,
   ...CERTIFICATE_NOTICES,
   ...CATALOG_NOTICES,
+  ...SEARCH_NOTICES,
+  ...PRODUCT_WISH_NOTICES,
   ...CASH_NOTICES,
   ...BILL_NOTICES,
   ...REFUND_NOTICES,

@@ -2,10 +2,9 @@ import { join } from 'node:path'
 import type pg from 'pg'
 import { checkSecrets } from './accounts/secrets/secret-canaries.ts'
 import { bootstrapAdmin } from './accounts/staff/bootstrap-admin.ts'
-import { addSeedSynonyms } from './catalog/search/seed-synonyms.ts'
 import type { Config } from './config/config.ts'
 import { addSeedContent } from './content/seed-content/seed-content.ts'
-import type { Actor, Ctx, Locale } from './context.ts'
+import { contextOf } from './context.ts'
 import { grantToShop, ownsTables, roleOf } from './db/grants.ts'
 import { migrate } from './db/migrate.ts'
 import { type Database, openDatabase } from './db/open.ts'
@@ -25,8 +24,9 @@ import type { Messengers } from './messaging/ports.ts'
 import { openSmtp } from './messaging/smtp.ts'
 import { spare } from './messaging/spare.ts'
 import { openSparrow } from './messaging/sparrow.ts'
-import { NOTICES } from './notices.ts'
+import { NOTICES, type Notices } from './notices.ts'
 import { type Life, openLife } from './restored/life.ts'
+import { addSeedSynonyms } from './search/synonyms/seed-synonyms.ts'
 import { type Check, cachedFor } from './start/checks.ts'
 import { selfCheck } from './start/self-check.ts'
 
@@ -44,6 +44,8 @@ export interface Shop {
   messengers: Messengers
   /** The payment gateways. */
   gateways: Gateways
+  /** Every kind of event about which people are notified. */
+  notices: Notices
   now: () => Date
   /** Whether this is the original database, or a restored copy that must not act. */
   life: Life
@@ -101,6 +103,7 @@ export async function openShopOn(
     privateFiles: documents,
     messengers,
     gateways,
+    notices: NOTICES,
     now,
     clock: null,
     checkServer,
@@ -163,22 +166,6 @@ async function prepare(shop: Omit<Shop, 'life'>, owner: pg.Pool): Promise<void> 
     await loadDemo(ctx, shop.pictures, shop.privateFiles)
   }
   await addSeedSynonyms(ctx)
-}
-
-/** The context of one request or job. */
-export function contextOf(
-  shop: Pick<Shop, 'config' | 'database' | 'now'>,
-  actor: Actor | null,
-  locale: Locale,
-): Ctx {
-  return {
-    db: shop.database.db,
-    actor,
-    now: shop.now(),
-    locale,
-    publicUrl: shop.config.publicUrl,
-    notices: NOTICES,
-  }
 }
 
 /** Without a configured server, messages stay in the outbox. */

@@ -21,18 +21,7 @@ import type { CartItems, MergedGuestCarts } from './cart/tables.ts'
 import type { CashCollections, CashDays, CashDifferences, CashHandOvers } from './cash/tables.ts'
 import type { CsvImportRows, CsvImports } from './catalog/import-tables.ts'
 import type {
-  BackWishes,
   BoughtTogether,
-  ProductRequests,
-  ProductTags,
-  SearchClicks,
-  SearchCounts,
-  SearchSynonyms,
-  SearchWords,
-  Tags,
-  VendorAsks,
-} from './catalog/search-tables.ts'
-import type {
   Categories,
   CategoryImages,
   CategoryPins,
@@ -47,6 +36,7 @@ import type {
   SharePicturesDue,
   StockMovements,
 } from './catalog/tables.ts'
+import type { ProductTags, Tags } from './catalog/tag-tables.ts'
 import type { CertificateProducts, Certificates } from './certificates/tables.ts'
 import type { ComplaintKeys, ComplaintSteps, Complaints } from './complaints/tables.ts'
 import type {
@@ -106,12 +96,14 @@ import type {
   Zones,
 } from './places/tables.ts'
 import type { CustomerRequests } from './privacy/tables.ts'
+import type { BackWishes, ProductRequests } from './product-wishes/tables.ts'
 import type { PromiseFigures } from './promises/tables.ts'
 import type { Promotions, PromotionUses } from './promotions/tables.ts'
 import type { RefundItems, RefundPhotos, RefundSteps, Refunds } from './refunds/tables.ts'
 import type { PageViews } from './reports/tables.ts'
 import type { DatabaseLife } from './restored/tables.ts'
 import type { RatingPhotos, Ratings, RatingVotes, ReviewRequests } from './reviews/tables.ts'
+import type { SearchClicks, SearchCounts, SearchSynonyms, SearchWords, VendorAsks } from './search/tables.ts'
 import type { ArrivedMessages, RestoredBackups } from './start/tables.ts'
 import type {
   PackingTimes,

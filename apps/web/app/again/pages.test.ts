@@ -7,7 +7,8 @@ import { buy } from '@himalayan-green/shop/test/scenes/shopping.ts'
 import { type TestShop, test } from '@himalayan-green/shop/test/shop.ts'
 import { expect } from 'vitest'
 import type { Fields, Visit } from '../../test/page.ts'
-import { shown } from '../../test/shown.tsx'
+import { tagsIn } from '../../test/rendered.tsx'
+import { formIn, shown } from '../../test/shown.tsx'
 import * as add from './add-page.tsx'
 import * as bought from './bought-page.tsx'
 import * as favourites from './favourites-page.tsx'
@@ -155,3 +156,48 @@ test('before an old order goes into the cart, what is gone or dearer is said', a
   )
   expect((await shown(bought, shop, { path: '/again/bought?page=x', as: ctx })).status).toBe(404)
 })
+
+test.for([
+  [
+    'en',
+    ['1 price went up.', '1 item is not available today.', 'Rs 10 more'],
+    'Add 2 items to cart',
+    '2 items are in your cart.',
+  ],
+  [
+    'ne',
+    ['१ वटा सामानको मूल्य बढ्यो।', '१ वटा सामान आज उपलब्ध छैन।', 'Rs 10 बढी'],
+    '२ वटा सामान कार्टमा थप्नुहोस्',
+    '२ वटा सामान तपाईंको कार्टमा छन्।',
+  ],
+] as const)(
+  'without scripts an old order of which one is gone and one is dearer goes into the cart by its form (%s)',
+  async ([locale, changed, button, added], { shop }) => {
+    const { ctx, placed, lines } = await buy(
+      shop,
+      { product: { marked_price_paisa: 100_00 } },
+      { product: { marked_price_paisa: 50_00 } },
+      { product: { marked_price_paisa: 70_00 } },
+    )
+    const [dearer, gone, same] = lines.map(({ product }) => product.id)
+    await shop.setPrice(dearer!, 110_00)
+    const paused = ctx.db.updateTable('products').set({ status: 'paused' })
+    await paused.where('id', '=', gone!).execute()
+    const orderGroupId = placed.order_group_id
+    const path = `${locale === 'ne' ? '/ne' : ''}/order/${orderGroupId}/again`
+    const visit = { path, params: { orderGroupId }, as: ctx, locale }
+    const { html, text } = await shown(order, shop, visit)
+    for (const words of [...changed, button]) expect(text).toContain(words)
+    expect(tagsIn(html, 'button')).toContainEqual(expect.objectContaining({ form: 'noted', value: 'cart' }))
+    // Nothing is in the cart before it is asked for.
+    expect((await listCart(ctx)).items).toEqual([])
+    const sent = await shown(order, shop, {
+      ...visit,
+      form: { ...formIn(html, 'name="item"'), intent: 'cart' },
+    })
+    expect(sent).toMatchObject({ status: 303, location: `${path}?added=2&of=2` })
+    const after = await shown(order, shop, { ...visit, path: `${path}?added=2&of=2` })
+    expect(after.text).toContain(added)
+    expect((await listCart(ctx)).items.map(({ product }) => product.id).sort()).toEqual([dearer, same].sort())
+  },
+)

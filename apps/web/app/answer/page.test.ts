@@ -1,4 +1,4 @@
-import { contextOf } from '@himalayan-green/shop/shop.ts'
+import { contextOf } from '@himalayan-green/shop/context.ts'
 import { asked, itemsNow, smsTo } from '@himalayan-green/shop/test/scenes/asked.ts'
 import { type TestShop, test } from '@himalayan-green/shop/test/shop.ts'
 import { RouterContextProvider } from 'react-router'

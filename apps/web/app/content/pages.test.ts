@@ -50,6 +50,19 @@ test('an article is read in one’s own language, or in the other where it is no
   expect(nepali.html).toMatch(/<p [^>]*lang="en">In short\.<\/p>/)
 })
 
+test.for([
+  ['en', 'Why some products need vendor approval'],
+  ['ne', 'केही सामानमा विक्रेताको स्वीकृति किन चाहिन्छ'],
+] as const)(
+  'why some products wait for their vendor is told in %s [S2.15 S2.16]',
+  async ([locale, title], { shop }) => {
+    const { status, html } = await read(shop, 'why-vendor-approval', { locale })
+    expect(status).toBe(200)
+    expect([...html.matchAll(/<h1[^>]*>(.*?)<\/h1>/gs)].map(([, text]) => textOf(text!))).toEqual([title])
+    expect(html).toMatch(/<div class="written"[^>]*>.*<li>/s)
+  },
+)
+
 test.for<[parts: number, hasContents: boolean]>([
   [0, false],
   [3, false],

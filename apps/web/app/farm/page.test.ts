@@ -2,6 +2,7 @@ import type { Locale } from '@himalayan-green/shop/context.ts'
 import { type TestShop, test } from '@himalayan-green/shop/test/shop.ts'
 import { expect } from 'vitest'
 import type { Visit } from '../../test/page.ts'
+import { tagsIn } from '../../test/rendered.tsx'
 import { shown } from '../../test/shown.tsx'
 import * as page from './page.tsx'
 
@@ -70,6 +71,24 @@ test('what is ready when is said in words and shown in cells; what is ready all 
   expect(text).toContain('Bhadra to Kartik')
   expect(html.match(/<i class="is-in/g)).toHaveLength(4) // three months and the legend
   expect((await see(shop, bare.slug)).html).not.toContain('ready-when')
+})
+
+test('without scripts the page is passed on by links and by its address', async ({ shop }) => {
+  const { slug } = await shop.addVendor()
+  const { html } = await see(shop, slug)
+  const share = /<details class="share".*?<\/details>/s.exec(html)![0]
+  expect(share).toContain('<summary')
+  const ways = tagsIn(share, 'a').map(({ href }) => href!)
+  expect(ways.map((href) => href.split('?')[0])).toEqual([
+    'viber://forward',
+    'https://wa.me/',
+    'https://www.facebook.com/sharer/sharer.php',
+  ])
+  for (const href of ways) expect(href).toContain(encodeURIComponent(`/farm/${slug}`))
+  expect(tagsIn(share, 'input')).toEqual([
+    expect.objectContaining({ value: expect.stringMatching(new RegExp(`/farm/${slug}$`)) }),
+  ])
+  expect(share).not.toContain('<button')
 })
 
 test('a farm without products, story or number says so and is whole', async ({ shop }) => {

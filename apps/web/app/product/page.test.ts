@@ -2,7 +2,7 @@ import type { Locale } from '@himalayan-green/shop/context.ts'
 import { type TestShop, test } from '@himalayan-green/shop/test/shop.ts'
 import { expect } from 'vitest'
 import { answerOf, type Visit } from '../../test/page.ts'
-import { tagsIn } from '../../test/rendered.tsx'
+import { tagsIn, textOf } from '../../test/rendered.tsx'
 import { formIn, shown } from '../../test/shown.tsx'
 import * as page from './page.tsx'
 
@@ -49,6 +49,22 @@ test('a description that was not written in Nepali is there in English, and says
   const bare = await shop.addProduct()
   expect((await see(shop, bare.slug)).html).not.toContain('product-description')
 })
+
+test.for<[Locale, string, string]>([
+  ['en', 'Why is this needed?', '/article/why-vendor-approval'],
+  ['ne', 'किन यस्तो गरिन्छ?', '/ne/article/why-vendor-approval'],
+])(
+  'a product that waits for its vendor leads to why that is so (%s)',
+  async ([locale, words, href], { shop }) => {
+    const { slug } = await shop.addProduct({ is_vendor_approval_required: true })
+    const { html } = await see(shop, slug, { locale })
+    const links = [...html.matchAll(/<a [^>]*>.*?<\/a>/gs)].map(([link]) => link)
+    const why = links.find((link) => textOf(link) === words)
+    expect(tagsIn(why ?? '', 'a')).toMatchObject([{ href }])
+    const { slug: other } = await shop.addProduct({})
+    expect((await see(shop, other, { locale })).text).not.toContain(words)
+  },
+)
 
 test('what others bought with it stands there once, and not again below', async ({ shop }) => {
   const district_id = 43

@@ -1,4 +1,4 @@
-import type { toSuggestionsResponse } from '@himalayan-green/shop/catalog/suggestions/suggest-response.ts'
+import type { toSuggestionsResponse } from '@himalayan-green/shop/search/suggestions/suggest-response.ts'
 import { useCallback } from 'react'
 import { callApi } from '../browser/api.ts'
 import { useLocale } from '../locale.tsx'

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
+import { contextOf } from '@himalayan-green/shop/context.ts'
 import { listOutbox } from '@himalayan-green/shop/messaging/outbox.ts'
-import { contextOf } from '@himalayan-green/shop/shop.ts'
 import { plainPdf } from '@himalayan-green/shop/test/scenes/documents.ts'
 import { type TestShop, test } from '@himalayan-green/shop/test/shop.ts'
 import { readRequest } from '@himalayan-green/shop/vendors/applications/read-request.ts'

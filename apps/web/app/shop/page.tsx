@@ -1,6 +1,6 @@
-import { askFor } from '@himalayan-green/shop/catalog/searches/ask-for.ts'
 import { certifiedTags } from '@himalayan-green/shop/catalog/tags/tags.ts'
-import { saysOrganic } from '@himalayan-green/shop/nepal/says-organic.ts'
+import { askFor } from '@himalayan-green/shop/search/searches/ask-for.ts'
+import { saysOrganic } from '@himalayan-green/shop/words/says-organic.ts'
 import { useEffect } from 'react'
 import { redirect, useLocation } from 'react-router'
 import { countClicks } from '../browser/count-clicks.ts'

@@ -1,7 +1,7 @@
 import { sessionOfCookie } from '@himalayan-green/shop/accounts/actor.ts'
 import { publishSecondFactor } from '@himalayan-green/shop/accounts/second-factor/set-up-second-factor.ts'
 import { codeOf, fromBase32, stepOf } from '@himalayan-green/shop/accounts/second-factor/totp.ts'
-import { contextOf } from '@himalayan-green/shop/shop.ts'
+import { contextOf } from '@himalayan-green/shop/context.ts'
 import { type TestShop, test } from '@himalayan-green/shop/test/shop.ts'
 import { RouterContextProvider } from 'react-router'
 import { expect } from 'vitest'

@@ -1,4 +1,4 @@
-import { requestProduct } from '@himalayan-green/shop/catalog/wishes/request-product.ts'
+import { requestProduct } from '@himalayan-green/shop/product-wishes/request-product.ts'
 import { redirect } from 'react-router'
 import { pageContext } from '../context.ts'
 import { refusedForm, typedIn } from '../forms/refused-form.server.ts'

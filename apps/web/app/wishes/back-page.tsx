@@ -1,6 +1,6 @@
 import { findProduct } from '@himalayan-green/shop/catalog/product-detail.ts'
-import { wishBack } from '@himalayan-green/shop/catalog/wishes/back-wishes.ts'
 import { Refusal } from '@himalayan-green/shop/errors.ts'
+import { wishBack } from '@himalayan-green/shop/product-wishes/back-wishes.ts'
 import { Link, redirect } from 'react-router'
 import { pageContext } from '../context.ts'
 import { refusedForm, typedIn } from '../forms/refused-form.server.ts'

@@ -1,6 +1,7 @@
+import { contextOf } from '@himalayan-green/shop/context.ts'
 import { sendMail } from '@himalayan-green/shop/messaging/send.ts'
 import { letAct } from '@himalayan-green/shop/restored/let-act.ts'
-import { contextOf, openShop } from '@himalayan-green/shop/shop.ts'
+import { openShop } from '@himalayan-green/shop/shop.ts'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { addCustomer } from '../../../../packages/shop/test/scenes/customer.ts'
 import { newTestConfig } from '../../../../packages/shop/test/shop.ts'

@@ -1,6 +1,7 @@
 import { makeSignInToken } from '@himalayan-green/shop/accounts/codes/one-time-codes.ts'
 import { makeFirstAdminKey } from '@himalayan-green/shop/accounts/staff/first-admin-key.ts'
-import { contextOf, type Shop } from '@himalayan-green/shop/shop.ts'
+import { contextOf } from '@himalayan-green/shop/context.ts'
+import type { Shop } from '@himalayan-green/shop/shop.ts'
 import { CODE_MINUTES } from '@himalayan-green/shop/trade-terms.ts'
 
 /**

@@ -2,9 +2,10 @@ import { statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 import { openWatch } from '@himalayan-green/shop/background/watch.ts'
 import { newestBackupAt } from '@himalayan-green/shop/backup/newest-backup.ts'
+import { contextOf } from '@himalayan-green/shop/context.ts'
 import { onMeasured } from '@himalayan-green/shop/measured.ts'
 import { channelsOf } from '@himalayan-green/shop/messaging/ports.ts'
-import { contextOf, type Shop } from '@himalayan-green/shop/shop.ts'
+import type { Shop } from '@himalayan-green/shop/shop.ts'
 import { cachedFor } from '@himalayan-green/shop/start/checks.ts'
 
 /** In milliseconds between two looks. */

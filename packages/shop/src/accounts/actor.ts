@@ -1,9 +1,9 @@
 import type { CompiledQuery } from 'kysely'
-import { type Actor, type Ctx, STEP_UP_MINUTES } from '../context.ts'
+import { type Actor, type Ctx, contextOf, STEP_UP_MINUTES } from '../context.ts'
 import { isReadOnly } from '../db/database-away.ts'
 import { statement } from '../db/statement.ts'
 import { causeOfNow } from '../log.ts'
-import { contextOf, type Shop } from '../shop.ts'
+import type { Shop } from '../shop.ts'
 import { readAccessToken } from './sign-in/access-token.ts'
 import { readSessionCookie } from './sign-in/session-cookie.ts'
 

@@ -1,6 +1,6 @@
 import { audit } from '../audit/audit.ts'
 import type { Ctx } from '../context.ts'
-import { writeCsv } from '../csv.ts'
+import { writeCsv } from '../files/sheets/csv.ts'
 import type { Paisa } from '../money/money.ts'
 import { nepalDay } from '../nepal/nepal-day.ts'
 import { type BillCard, billsOfYear, companyBillsOfYear, type Issuer } from './list-bills.ts'

@@ -2,9 +2,9 @@ import type { Insertable } from 'kysely'
 import { certificateOfNew } from '../certificates/apply-certificates.ts'
 import type { Ctx } from '../context.ts'
 import { inTransaction } from '../db/transaction.ts'
-import { searchTextOf } from '../nepal/search-text.ts'
+import { searchTextOf } from '../words/search-text.ts'
 import { sayChange } from './history/say-change.ts'
-import { writeSearchKeys } from './search/write-keys.ts'
+import { writeSearchKeys } from './search-keys/write-keys.ts'
 import type { Products } from './tables.ts'
 
 export type NewProduct = Omit<Insertable<Products>, 'search_text' | 'stocked' | 'certificate_id'> & {

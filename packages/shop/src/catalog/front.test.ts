@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import { expect } from 'vitest'
 import { type TestShop, test } from '../../test/shop.ts'
 import type { Ctx } from '../context.ts'
+import { countByCategory, listProducts } from '../search/products.ts'
+import { ENOUGH } from '../search/search-hits.ts'
 import { chooseFront } from './front.ts'
-import { countByCategory, listProducts } from './products.ts'
-import { refreshSearchKeys } from './search/write-keys.ts'
-import { ENOUGH } from './search-hits.ts'
+import { refreshSearchKeys } from './search-keys/write-keys.ts'
 
 /** So many products whose names have the word; a part of them stands in the front, and those are rated as well as the others. */
 async function addMany(shop: TestShop, word: string, count: number, inFront: number): Promise<void> {

@@ -1,7 +1,7 @@
 import type { Ctx } from '../context.ts'
 import { statement } from '../db/statement.ts'
 
-/** How many products stand in the front of the shop: a search looks there first (search-hits.ts). */
+/** How many products stand in the front of the shop: a search looks there first (search/search-hits.ts). */
 const SIZE = 10_000
 /** How many are moved at once: their rows are held meanwhile. */
 const AT_ONCE = 1_000

@@ -1,8 +1,8 @@
 import { expect } from 'vitest'
 import { test } from '../../test/shop.ts'
+import { listProducts } from '../search/products.ts'
 import { readHomeShelves } from './home-shelves.ts'
 import type { ProductCard } from './product-card.ts'
-import { listProducts } from './products.ts'
 
 const MUSTANG = 41
 const JHAPA = 4

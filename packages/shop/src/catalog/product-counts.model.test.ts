@@ -3,9 +3,10 @@ import { sql } from 'kysely'
 import { expect } from 'vitest'
 import { type TestShop, test } from '../../test/shop.ts'
 import type { Ctx } from '../context.ts'
+import { countByCategory, listProducts } from '../search/products.ts'
 import { listCategories } from './categories/categories.ts'
+import { listSourceDistricts } from './on-sale.ts'
 import { addUpProductCounts, recountProducts } from './product-counts.ts'
-import { countByCategory, listProducts, listSourceDistricts } from './products.ts'
 
 const STATUSES = ['draft', 'published', 'paused', 'archived'] as const
 const DISTRICTS = [

@@ -8,9 +8,9 @@ import { Names, named } from '../nepal/names.ts'
 import { inNepal } from '../nepal/time.ts'
 import type { Category } from './categories/categories.ts'
 import { APPROVAL_REASONS } from './changing/product-input.ts'
+import type { SourceDistrict } from './on-sale.ts'
 import type { ProductCard } from './product-card.ts'
 import type { ProductDetail } from './product-detail.ts'
-import type { SourceDistrict } from './products.ts'
 import { toUnitPriceResponse, UnitAmount, UnitPriceResponse } from './units/unit-price-response.ts'
 
 export const CategoryResponse = Names.extend({

@@ -116,10 +116,10 @@ export interface Products {
   rating_sum: WithDefault<number>
   rating_score: GeneratedAlways<number>
   search_text: string
-  /** What a search finds it by (search/product-keys.ts). */
+  /** What a search finds it by (search-keys/product-keys.ts). */
   search_keys: WithDefault<string[]>
   is_search_stale: WithDefault<boolean>
-  /** Of the rules by which `search_keys` were made (search/write-keys.ts). */
+  /** Of the rules by which `search_keys` were made (search-keys/write-keys.ts). */
   search_keys_version: WithDefault<number>
   /** The best certificate that covers it (certificates/apply-certificates.ts); it may be over. */
   certificate_id: WithDefault<number | null>
@@ -277,3 +277,11 @@ export const CSV_IMPORT_COLUMNS = [
   'faulty',
   'faults',
 ] as const satisfies (keyof CsvImports)[]
+
+/** Products that at least five people bought in one purchase each. */
+export interface BoughtTogether {
+  product_id: number
+  other_id: number
+  /** How many people. */
+  buyers: number
+}

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { CannotStart } from '../errors.ts'
-import { NO_GATEWAYS } from '../payment-settings.ts'
 import { readConfig } from './config.ts'
+import { NO_GATEWAYS } from './payment-settings.ts'
 import { Settings } from './settings.ts'
 
 let base: string

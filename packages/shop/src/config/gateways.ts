@@ -1,13 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { z } from 'zod'
+import { webAddress } from './fields.ts'
 import {
   isRsaKey,
   NO_GATEWAYS,
   type PaymentSettings,
   paymentSettingsOf,
   simulatedGateways,
-} from '../payment-settings.ts'
-import { webAddress } from './fields.ts'
+} from './payment-settings.ts'
 
 // Settings for payment gateways; payment-settings.ts interprets them.
 

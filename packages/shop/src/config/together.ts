@@ -1,11 +1,5 @@
 import { isOverTheInternet, isPlainOverTheInternet, isPublic } from '../http/web-addresses.ts'
-import {
-  liveGateways,
-  paymentSettingsOf,
-  plainGateways,
-  playGateways,
-  TOGETHER,
-} from '../payment-settings.ts'
+import { liveGateways, paymentSettingsOf, plainGateways, playGateways, TOGETHER } from './payment-settings.ts'
 import { isOpenToOthers } from './place.ts'
 import { type Given, isDemo } from './settings.ts'
 

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { test } from '../../test/shop.ts'
-import { listProducts } from '../catalog/products.ts'
+import { listProducts } from '../search/products.ts'
 import { isDemoLoaded } from './keep-apart.ts'
 import { loadDemo } from './load-demo.ts'
 import tags from './tags.json' with { type: 'json' }

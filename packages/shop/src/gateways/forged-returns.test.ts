@@ -15,7 +15,7 @@ import {
 import { buy } from '../../test/scenes/shopping.ts'
 import { attemptOf, openFakeGateway } from '../../test/servers/fake-gateway.ts'
 import { test } from '../../test/shop.ts'
-import { simulatedGateways } from '../payment-settings.ts'
+import { simulatedGateways } from '../config/payment-settings.ts'
 import { recordStatus } from '../payments/record-status.ts'
 import { startPayment } from '../payments/start-payment.ts'
 import type { GatewayStatus, Gateways, Provider } from './gateway.ts'

@@ -1,6 +1,6 @@
 import { type Breaker, openBreaker } from '../breaker.ts'
+import type { PaymentSettings } from '../config/payment-settings.ts'
 import { type Measured, measured } from '../measured.ts'
-import type { PaymentSettings } from '../payment-settings.ts'
 import { type Gateway, GatewayOutage, GatewayRefusal, type Gateways, type Provider } from './gateway.ts'
 import { openCard } from './providers/card.ts'
 import { openConnectips } from './providers/connectips.ts'

@@ -1,5 +1,6 @@
+import { contextOf } from '../context.ts'
 import type { Queues } from '../db/queue.ts'
-import { contextOf, type Shop } from '../shop.ts'
+import type { Shop } from '../shop.ts'
 import { deliverMessage } from './deliver.ts'
 
 export const messagingJobs = {

@@ -1,5 +1,5 @@
-import { wordsOf } from './search-words.ts'
-import { soundBeginnings, soundKey } from './sound-key.ts'
+import { wordsOf } from '../words/search-words.ts'
+import { soundBeginnings, soundKey } from '../words/sound-key.ts'
 
 /** More words than this of a name are left out, and more letters of the sound of one. */
 const MAX_WORDS = 6

@@ -1,9 +1,9 @@
 import { searchFilters } from '../catalog/changing/name-filters.ts'
 import type { VendorProductCard } from '../catalog/changing/vendor-products.ts'
-import { KEY, keyOf } from '../catalog/search/product-keys.ts'
+import { KEY, keyOf } from '../catalog/search-keys/product-keys.ts'
 import type { Ctx } from '../context.ts'
 import { composed, statement } from '../db/statement.ts'
-import { wordsOf } from '../nepal/search-words.ts'
+import { wordsOf } from '../words/search-words.ts'
 
 export interface FoundProduct {
   id: number

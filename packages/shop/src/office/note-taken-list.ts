@@ -1,6 +1,6 @@
 import { audit } from '../audit/audit.ts'
 import { type Ctx, requireActor } from '../context.ts'
-import type { TableFormat } from '../table-file.ts'
+import type { TableFormat } from '../files/sheets/table-file.ts'
 
 /** A list of the back office that somebody takes away as a file. */
 export interface TakenList {

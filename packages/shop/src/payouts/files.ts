@@ -1,4 +1,4 @@
-import { writeCsv } from '../csv.ts'
+import { writeCsv } from '../files/sheets/csv.ts'
 import { type Paisa, toRupees } from '../money/money.ts'
 import { nepalDay } from '../nepal/nepal-day.ts'
 import type { Statement } from './statement.ts'

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import type { ProductCard } from '../catalog/product-card.ts'
-import { listProducts } from '../catalog/products.ts'
 import { type Ctx, requireRight } from '../context.ts'
 import { parse } from '../input.ts'
 import { latinDigits } from '../nepal/numerals.ts'
+import { listProducts } from '../search/products.ts'
 import { MAX_QUANTITY } from '../trade-terms.ts'
 
 const FindProducts = z.object({ search: z.string().max(200).default('') })

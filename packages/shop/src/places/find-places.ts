@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Ctx } from '../context.ts'
 import { lineOfText, parse } from '../input.ts'
-import { soundOf } from '../nepal/search-text.ts'
+import { soundOf } from '../words/search-text.ts'
 import type { Delivery } from './delivery.ts'
 import { type Fit, fitOf, wordsOf } from './match-words.ts'
 import { levelsLike, type PlaceNames, placeNames } from './place-names.ts'

@@ -1,4 +1,4 @@
-import { soundOf } from '../nepal/search-text.ts'
+import { soundOf } from '../words/search-text.ts'
 
 /** How well a typed word fits a name: 0 sounds the same, 1 is its beginning, 2 has a typing error. */
 export type Fit = 0 | 1 | 2

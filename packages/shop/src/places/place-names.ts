@@ -1,5 +1,5 @@
 import type { Ctx } from '../context.ts'
-import { soundOf } from '../nepal/search-text.ts'
+import { soundOf } from '../words/search-text.ts'
 import { fitOf } from './match-words.ts'
 
 /** What never changes of a local level. */

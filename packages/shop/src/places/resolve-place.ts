@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Ctx, Locale } from '../context.ts'
 import { fieldRefusal } from '../errors.ts'
 import { lineOfText, parse } from '../input.ts'
-import { soundOf } from '../nepal/search-text.ts'
+import { soundOf } from '../words/search-text.ts'
 import {
   findIn,
   findPlaces,

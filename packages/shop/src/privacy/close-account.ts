@@ -8,7 +8,6 @@ import {
   refuseWhoActsForOthers,
   removeAccount,
 } from '../accounts/remove-account.ts'
-import { purgeOwnWishes } from '../catalog/wishes/own-wishes.ts'
 import { forgetComplaints } from '../complaints/forget-complaints.ts'
 import { type Ctx, requireActor } from '../context.ts'
 import { forgetConversations } from '../conversations/purge-conversations.ts'
@@ -27,6 +26,7 @@ import { reassignProposalsToDeletedUser } from '../payments/anonymise.ts'
 import { reassignPayoutsToDeletedUser } from '../payouts/anonymise.ts'
 import { forgetWords } from '../phone-orders/anonymise.ts'
 import { purgePlaceWishes } from '../places/wishes/place-wishes.ts'
+import { purgeOwnWishes } from '../product-wishes/own-wishes.ts'
 import { reassignUsesToDeletedUser } from '../promotions/anonymise.ts'
 import { hasOpenRefund, reassignRefundsToDeletedUser } from '../refunds/anonymise.ts'
 

@@ -4,9 +4,9 @@ import { listVendorItems } from '../../test/scenes/vendor-items.ts'
 import { type TestShop, test } from '../../test/shop.ts'
 import { addToCart, updateQuantity } from '../cart/cart.ts'
 import { findProduct } from '../catalog/product-detail.ts'
-import { listProducts } from '../catalog/products.ts'
 import { readStock, takeStock } from '../catalog/stock.ts'
 import { checkout } from '../checkout/checkout.ts'
+import { listProducts } from '../search/products.ts'
 import { openAndCloseVendors } from './holidays.ts'
 
 /** Midday in Nepal. */

@@ -1,7 +1,8 @@
 import type { Gateway, Transaction } from '../../../../simulators/transactions.ts'
 import { brokenInvariants } from '../../src/backup/invariants.ts'
 import { checkBills } from '../../src/bills/check-bills.ts'
-import { contextOf, type Shop } from '../../src/shop.ts'
+import { contextOf } from '../../src/context.ts'
+import type { Shop } from '../../src/shop.ts'
 
 /** What a shopper knows of. */
 export interface Acknowledged {

@@ -1,15 +1,15 @@
 import type { Insertable, Selectable } from 'kysely'
 import { holdProduct } from '../../src/catalog/changing/product-changes.ts'
 import { setPrice } from '../../src/catalog/changing/set-price.ts'
-import { writeSearchKeys } from '../../src/catalog/search/write-keys.ts'
+import { writeSearchKeys } from '../../src/catalog/search-keys/write-keys.ts'
 import type { Categories, ProductImages, Products } from '../../src/catalog/tables.ts'
 import { certificateOfNew } from '../../src/certificates/apply-certificates.ts'
 import { EMPTY_CONTENT } from '../../src/content/article-content.ts'
 import type { Articles } from '../../src/content/tables.ts'
 import { type Ctx, type Db, RIGHTS, type Right } from '../../src/context.ts'
-import { searchTextOf } from '../../src/nepal/search-text.ts'
 import { NOTICES } from '../../src/notices.ts'
 import type { Vendors } from '../../src/vendors/tables.ts'
+import { searchTextOf } from '../../src/words/search-text.ts'
 
 /** Kaski: products and vendors of the tests come from here unless they say otherwise. */
 const KASKI = 38

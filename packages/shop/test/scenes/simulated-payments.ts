@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { openSimulators, type Simulators } from '../../../../simulators/open.ts'
+import { type PaymentSettings, simulatedGateways } from '../../src/config/payment-settings.ts'
 import type { Ctx } from '../../src/context.ts'
 import type { Callback, Gateways, Provider, Redirect } from '../../src/gateways/gateway.ts'
 import { openGateways } from '../../src/gateways/open-gateways.ts'
-import { type PaymentSettings, simulatedGateways } from '../../src/payment-settings.ts'
 import { startPayment } from '../../src/payments/start-payment.ts'
 
 const KEY = new URL('../../../../simulators/demo-connectips-key.pem', import.meta.url)

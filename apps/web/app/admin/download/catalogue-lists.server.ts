@@ -4,12 +4,12 @@ import {
 } from '@himalayan-green/shop/catalog/categories/staff-categories.ts'
 import { listToModerate, type ToModerate } from '@himalayan-green/shop/catalog/changing/moderate-products.ts'
 import { type CatalogueRow, listCatalogue } from '@himalayan-green/shop/catalog/managing/catalogue.ts'
-import { listStaffSynonyms, type StaffSynonym } from '@himalayan-green/shop/catalog/search/staff-synonyms.ts'
+import { listStaffTags, type StaffTag } from '@himalayan-green/shop/catalog/tags/staff-tags.ts'
 import {
   readSearchedWords,
   type SearchedWords,
-} from '@himalayan-green/shop/catalog/searches/searched-words.ts'
-import { listStaffTags, type StaffTag } from '@himalayan-green/shop/catalog/tags/staff-tags.ts'
+} from '@himalayan-green/shop/search/searches/searched-words.ts'
+import { listStaffSynonyms, type StaffSynonym } from '@himalayan-green/shop/search/synonyms/staff-synonyms.ts'
 import { vendorProductTexts } from '../../vendor/products/texts/vendor-products.ts'
 import { searchWordsTexts } from '../search/texts/search-words.ts'
 import { tagsTexts } from '../tags/texts/tags.ts'

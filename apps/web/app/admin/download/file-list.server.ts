@@ -1,7 +1,7 @@
 import type { Ctx, Locale } from '@himalayan-green/shop/context.ts'
+import { type Column, everyPage, type Table } from '@himalayan-green/shop/files/sheets/table-file.ts'
 import { bsDay } from '@himalayan-green/shop/nepal/bikram-sambat.ts'
 import { inNepal } from '@himalayan-green/shop/nepal/time.ts'
-import { type Column, everyPage, type Table } from '@himalayan-green/shop/table-file.ts'
 import { downloadTexts } from './texts/download.ts'
 import type { columns as words } from './texts/download-columns.ts'
 import { columnTexts } from './texts/download-columns.ts'

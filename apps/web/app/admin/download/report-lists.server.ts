@@ -1,7 +1,7 @@
+import type { Column } from '@himalayan-green/shop/files/sheets/table-file.ts'
 import { listOwed, type NamedOwed } from '@himalayan-green/shop/reports/business/list-owed.ts'
 import { askedFor, type ReportRow, readReport } from '@himalayan-green/shop/reports/business/read-report.ts'
 import { numberOf } from '@himalayan-green/shop/reports/business/report-numbers.ts'
-import type { Column } from '@himalayan-green/shop/table-file.ts'
 import { columnMarks, rowName } from '../reports/shown-report.server.ts'
 import { reportTexts } from '../reports/texts/reports.ts'
 import { columnsIn, fileList, nameIn, wholeList } from './file-list.server.ts'

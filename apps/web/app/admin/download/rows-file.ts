@@ -1,5 +1,5 @@
+import { FORMATS } from '@himalayan-green/shop/files/sheets/table-file.ts'
 import { noteTakenList } from '@himalayan-green/shop/office/note-taken-list.ts'
-import { FORMATS } from '@himalayan-green/shop/table-file.ts'
 import { pageContext } from '../../context.ts'
 import { notFound, orNotFound } from '../../not-found.server.ts'
 import type { PageHandle } from '../../ui/page/page-handle.ts'

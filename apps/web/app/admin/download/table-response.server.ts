@@ -1,5 +1,10 @@
+import {
+  CONTENT_TYPES,
+  type Table,
+  type TableFormat,
+  tableFile,
+} from '@himalayan-green/shop/files/sheets/table-file.ts'
 import { nepalDay } from '@himalayan-green/shop/nepal/nepal-day.ts'
-import { CONTENT_TYPES, type Table, type TableFormat, tableFile } from '@himalayan-green/shop/table-file.ts'
 import type { PageContext } from '../../context.ts'
 
 /**

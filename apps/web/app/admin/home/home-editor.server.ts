@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { recentCategoryCards } from '@himalayan-green/shop/catalog/categories/categories.ts'
 import { namedWithParents } from '@himalayan-green/shop/catalog/categories/category-tree.ts'
-import { listProductPage } from '@himalayan-green/shop/catalog/products.ts'
 import { recentTags } from '@himalayan-green/shop/catalog/tags/tags.ts'
 import {
   BLOCK_KINDS,
@@ -23,6 +22,7 @@ import type { Ctx } from '@himalayan-green/shop/context.ts'
 import { DAY } from '@himalayan-green/shop/durations.ts'
 import { nepalDay } from '@himalayan-green/shop/nepal/nepal-day.ts'
 import { formatShortTimestamp, formatTimestamp } from '@himalayan-green/shop/nepal/written-date.ts'
+import { listProductPage } from '@himalayan-green/shop/search/products.ts'
 import { notFound } from '../../not-found.server.ts'
 import { typedTimestamp } from '../settings/settings-form.server.ts'
 import { newBlock, typedBlock } from './block-form.server.ts'

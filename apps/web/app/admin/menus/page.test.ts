@@ -1,8 +1,13 @@
 import { changeMenu, listMenus } from '@himalayan-green/shop/content/menus/menus.ts'
+import type { Locale } from '@himalayan-green/shop/context.ts'
 import { type TestShop, test } from '@himalayan-green/shop/test/shop.ts'
+import { createElement } from 'react'
 import { expect } from 'vitest'
-import type { Visit } from '../../../test/page.ts'
+import { answerOf, type Visit } from '../../../test/page.ts'
+import { rendered, tagsIn, textOf } from '../../../test/rendered.tsx'
 import { formIn, shown } from '../../../test/shown.tsx'
+import { Footer } from '../../shell/footer/footer.tsx'
+import { readSite } from '../../site.server.ts'
 import * as page from './page.tsx'
 
 async function opened(shop: TestShop) {
@@ -34,6 +39,39 @@ test('a menu begins with the built-in links, is changed, and put back', async ({
   expect((await linksOf('information'))!.map(({ path }) => path)).toEqual(['/resources'])
   await visit({ form: { ...(await formOf('information')), intent: 'reset' } })
   expect(await linksOf('information')).toBeNull()
+})
+
+test('a link is typed into the empty last row, the shop shows it, and the built-in links come back', async ({
+  shop,
+}) => {
+  const { visit, formOf } = await opened(shop)
+  const links = async (locale: Locale) => {
+    const { settings } = (await answerOf(readSite, shop, { locale })).data
+    const html = await rendered(createElement(Footer), { locale, site: { settings } })
+    return [...html.matchAll(/<a [^>]*>.*?<\/a>/gs)].map(([link]) => [
+      textOf(link),
+      tagsIn(link, 'a')[0]!.href,
+    ])
+  }
+  const form = await formOf('information')
+  const last = Object.keys(form)
+    .findLast((name) => name.endsWith('.path'))!
+    .split('.')[0]
+  expect(form[`${last}.path`]).toBe('')
+  const typed = {
+    [`${last}.label_en`]: 'Tihar',
+    [`${last}.label_ne`]: 'तिहार',
+    [`${last}.path`]: '/shop?belt=himal',
+  }
+  const sent = await visit({ form: { ...form, ...typed, intent: 'save' } })
+  expect(sent).toMatchObject({ status: 303, location: '/admin/menus?saved=information#information' })
+  expect((await visit({ path: '/admin/menus?saved=information' })).text).toContain(
+    'Saved. The shop shows it now.',
+  )
+  expect(await links('en')).toContainEqual(['Tihar', '/shop?belt=himal'])
+  expect(await links('ne')).toContainEqual(['तिहार', '/ne/shop?belt=himal'])
+  await visit({ form: { ...(await formOf('information')), intent: 'reset' } })
+  expect((await links('en')).map(([label]) => label)).not.toContain('Tihar')
 })
 
 test.for([

@@ -1,5 +1,5 @@
-import { countSearch } from '@himalayan-green/shop/catalog/searches/count-search.ts'
 import { listNotifications } from '@himalayan-green/shop/notifications/notifications.ts'
+import { countSearch } from '@himalayan-green/shop/search/searches/count-search.ts'
 import { addVendorWithOwner } from '@himalayan-green/shop/test/scenes/shopping.ts'
 import { test } from '@himalayan-green/shop/test/shop.ts'
 import { expect } from 'vitest'

@@ -1,4 +1,4 @@
-import type { ClickedProduct, SearchedWords } from '@himalayan-green/shop/catalog/searches/searched-words.ts'
+import type { ClickedProduct, SearchedWords } from '@himalayan-green/shop/search/searches/searched-words.ts'
 import { Fragment } from 'react'
 import { useHref } from '../../locale.tsx'
 import { Count } from '../../ui/count.tsx'

@@ -1,5 +1,5 @@
-import type { StaffSynonym } from '@himalayan-green/shop/catalog/search/staff-synonyms.ts'
 import { Refusal } from '@himalayan-green/shop/errors.ts'
+import type { StaffSynonym } from '@himalayan-green/shop/search/synonyms/staff-synonyms.ts'
 import { refusedForm } from '../../forms/refused-form.server.ts'
 
 /** A row as the form's fields hold it: words one a line. */

@@ -1,4 +1,4 @@
-import type { StaffSynonym } from '@himalayan-green/shop/catalog/search/staff-synonyms.ts'
+import type { StaffSynonym } from '@himalayan-green/shop/search/synonyms/staff-synonyms.ts'
 import { Form } from 'react-router'
 import { beforeField } from '../../forms/beside-now.ts'
 import { Field } from '../../forms/field.tsx'

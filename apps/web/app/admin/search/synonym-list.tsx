@@ -1,4 +1,4 @@
-import type { StaffSynonym } from '@himalayan-green/shop/catalog/search/staff-synonyms.ts'
+import type { StaffSynonym } from '@himalayan-green/shop/search/synonyms/staff-synonyms.ts'
 import { Form } from 'react-router'
 import { Intent } from '../../forms/intent.tsx'
 import { useHref } from '../../locale.tsx'

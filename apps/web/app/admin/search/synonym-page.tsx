@@ -1,11 +1,11 @@
 import { listStaffCategories } from '@himalayan-green/shop/catalog/categories/staff-categories.ts'
+import type { Ctx } from '@himalayan-green/shop/context.ts'
 import {
   addSynonym,
   changeSynonym,
   deleteSynonym,
-} from '@himalayan-green/shop/catalog/search/change-synonyms.ts'
-import { readStaffSynonym } from '@himalayan-green/shop/catalog/search/staff-synonyms.ts'
-import type { Ctx } from '@himalayan-green/shop/context.ts'
+} from '@himalayan-green/shop/search/synonyms/change-synonyms.ts'
+import { readStaffSynonym } from '@himalayan-green/shop/search/synonyms/staff-synonyms.ts'
 import { useMemo } from 'react'
 import { Form, Link, useSearchParams } from 'react-router'
 import { pageContext } from '../../context.ts'

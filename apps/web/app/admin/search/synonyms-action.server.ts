@@ -1,4 +1,4 @@
-import { changeSynonym } from '@himalayan-green/shop/catalog/search/change-synonyms.ts'
+import { changeSynonym } from '@himalayan-green/shop/search/synonyms/change-synonyms.ts'
 import { redirect } from 'react-router'
 import type { PageContext } from '../../context.ts'
 import { idOf } from '../../forms/form-of-saved.server.ts'

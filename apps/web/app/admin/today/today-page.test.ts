@@ -1,6 +1,6 @@
-import { countSearch } from '@himalayan-green/shop/catalog/searches/count-search.ts'
 import type { Right } from '@himalayan-green/shop/context.ts'
 import { foldFigures } from '@himalayan-green/shop/figures/fold-figures.ts'
+import { countSearch } from '@himalayan-green/shop/search/searches/count-search.ts'
 import { addApplication } from '@himalayan-green/shop/test/scenes/applications.ts'
 import { receive } from '@himalayan-green/shop/test/scenes/delivered.ts'
 import { buy } from '@himalayan-green/shop/test/scenes/shopping.ts'

@@ -1,4 +1,3 @@
-import { readSearchedWords, SEARCHED_DAYS } from '@himalayan-green/shop/catalog/searches/searched-words.ts'
 import type { Actor, Ctx, Right } from '@himalayan-green/shop/context.ts'
 import { mayRead } from '@himalayan-green/shop/context.ts'
 import { figuresStand } from '@himalayan-green/shop/figures/read-figures.ts'
@@ -16,6 +15,7 @@ import { readMonthSales } from '@himalayan-green/shop/office/today/month-sales.t
 import { readSoFar } from '@himalayan-green/shop/office/today/so-far.ts'
 import { readTopProducts } from '@himalayan-green/shop/office/today/top-products.ts'
 import { listWaiting, type Waiting } from '@himalayan-green/shop/office/waiting.ts'
+import { readSearchedWords, SEARCHED_DAYS } from '@himalayan-green/shop/search/searches/searched-words.ts'
 import { dayMarks } from '../../ui/plots/day-marks.server.ts'
 
 /** So long the page waits for a card, in milliseconds; it is shown without those that take longer. */

@@ -1,9 +1,11 @@
 import { findOrderGroup } from '@himalayan-green/shop/orders/reading/orders.ts'
 import { itemsOf } from '@himalayan-green/shop/test/books.ts'
+import { inDemoPlaces } from '@himalayan-green/shop/test/scenes/places.ts'
 import { addVendorWithOwner, buy, putInto } from '@himalayan-green/shop/test/scenes/shopping.ts'
 import { type TestShop, test } from '@himalayan-green/shop/test/shop.ts'
 import { expect } from 'vitest'
 import type { Fields, Visit } from '../../../test/page.ts'
+import { beneath, tagsIn } from '../../../test/rendered.tsx'
 import { formIn, shown } from '../../../test/shown.tsx'
 import * as page from './page.tsx'
 
@@ -99,6 +101,37 @@ test('everything that is wrong is said beneath its field at once, and what was t
     tole: 'Baidam',
   })
   expect(await now()).toEqual(before)
+})
+
+test('a place where nobody delivers is refused beneath its field, and of several that are meant one is chosen', async ({
+  shop,
+}) => {
+  await inDemoPlaces(shop)
+  const { visit, fields, now, id } = await ordered(shop)
+  const form = { ...(await fields()), where: 'Bandipur-4', landmark: 'Yellow gate' }
+  const refused = await visit({ form })
+  expect(refused.status).toBe(400)
+  expect(beneath(refused.html, 'where')).toMatch(
+    /We do not deliver to Bandipur-4 yet\. We deliver to Pokhara\./,
+  )
+  expect(formIn(refused.html)).toMatchObject({ where: 'Bandipur-4', landmark: 'Yellow gate' })
+  const asked = await visit({ form: { ...formIn(refused.html), where: 'pokhara', tole: 'Masbar' } })
+  expect(asked.status).toBe(400)
+  expect(asked.text).toContain('Which place is it?')
+  expect(await now()).toMatchObject({ ward_no: 6, delivery_changes: 0 })
+  const ward = 'w380107'
+  expect(tagsIn(asked.html, 'option').map(({ value }) => value)).toContain(ward)
+  expect(await visit({ form: { ...formIn(asked.html), place: ward } })).toMatchObject({
+    status: 303,
+    location: `/order/${id}?delivery-changed`,
+  })
+  expect(await now()).toMatchObject({
+    location_en: 'Pokhara',
+    ward_no: 7,
+    tole: 'Masbar',
+    landmark: 'Yellow gate',
+    delivery_changes: 1,
+  })
 })
 
 test('of two tabs the second is told that it was changed, and nothing of the first is lost', async ({

@@ -1,4 +1,4 @@
-import type { Facets } from '@himalayan-green/shop/catalog/search/facets.ts'
+import type { Facets } from '@himalayan-green/shop/search/facets.ts'
 import { Link } from 'react-router'
 import { useTexts } from '../../locale.tsx'
 import type { CardProduct } from '../../product/product-card.tsx'

@@ -1,4 +1,4 @@
-import type { PriceBand } from '@himalayan-green/shop/catalog/search/facets.ts'
+import type { PriceBand } from '@himalayan-green/shop/search/facets.ts'
 import { expect, test } from 'vitest'
 import { rendered, textOf } from '../../../test/rendered.tsx'
 import { FacetLinks } from './facet-links.tsx'

@@ -1,4 +1,4 @@
-import type { Facets, FacetValue, PriceBand } from '@himalayan-green/shop/catalog/search/facets.ts'
+import type { Facets, FacetValue, PriceBand } from '@himalayan-green/shop/search/facets.ts'
 import { Link } from 'react-router'
 import { useTexts } from '../../locale.tsx'
 import { Count } from '../../ui/count.tsx'

@@ -1,4 +1,4 @@
-import { FORMATS } from '@himalayan-green/shop/table-file.ts'
+import { FORMATS } from '@himalayan-green/shop/files/sheets/table-file.ts'
 import { askedIn } from '../../admin/download/asked.server.ts'
 import { tableResponse } from '../../admin/download/table-response.server.ts'
 import { downloadTexts } from '../../admin/download/texts/download.ts'

@@ -1,6 +1,6 @@
+import { type Column, FORMATS } from '@himalayan-green/shop/files/sheets/table-file.ts'
 import { writtenDate } from '@himalayan-green/shop/nepal/written-date.ts'
 import { readOwnInsights } from '@himalayan-green/shop/reports/business/own-insights.ts'
-import { type Column, FORMATS } from '@himalayan-green/shop/table-file.ts'
 import { tableResponse } from '../../admin/download/table-response.server.ts'
 import { pageContext } from '../../context.ts'
 import { notFound, orNotFound } from '../../not-found.server.ts'

@@ -1,5 +1,5 @@
 import { readImport } from '@himalayan-green/shop/catalog/import/import-products.ts'
-import { writeCsv } from '@himalayan-green/shop/csv.ts'
+import { writeCsv } from '@himalayan-green/shop/files/sheets/csv.ts'
 import { pageContext } from '../../context.ts'
 import { idOf } from '../../forms/form-of-saved.server.ts'
 import { orNotFound } from '../../not-found.server.ts'

@@ -1,5 +1,4 @@
-import type { Ctx } from '@himalayan-green/shop/context.ts'
-import { contextOf } from '@himalayan-green/shop/shop.ts'
+import { type Ctx, contextOf } from '@himalayan-green/shop/context.ts'
 import { asked, itemsNow, stocksOf } from '@himalayan-green/shop/test/scenes/asked.ts'
 import { addVendorWithOwner, buy } from '@himalayan-green/shop/test/scenes/shopping.ts'
 import { type TestShop, test } from '@himalayan-green/shop/test/shop.ts'

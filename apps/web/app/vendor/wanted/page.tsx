@@ -1,5 +1,5 @@
-import { listWanted } from '@himalayan-green/shop/catalog/wishes/wanted.ts'
 import { writtenDay } from '@himalayan-green/shop/nepal/written-date.ts'
+import { listWanted } from '@himalayan-green/shop/product-wishes/wanted.ts'
 import { Link } from 'react-router'
 import { pageContext } from '../../context.ts'
 import { useHref } from '../../locale.tsx'

@@ -45,11 +45,6 @@ export async function mergeCategory(ctx: Ctx, id: number, input: unknown): Promi
       .set({ merged_into_id: into })
       .where('merged_into_id', '=', id)
       .execute()
-    await ctx.db
-      .updateTable('search_synonyms')
-      .set({ category_id: into })
-      .where('category_id', '=', id)
-      .execute()
     await ctx.db.deleteFrom('category_images').where('category_id', '=', id).execute()
     await handOn(ctx, id, into)
     await writeCategory(ctx, from, { merged_into_id: into, position: null, parent_id: null })

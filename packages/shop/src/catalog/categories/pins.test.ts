@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { rightsWithout } from '../../../test/scenes/factories.ts'
 import { type TestShop, test } from '../../../test/shop.ts'
 import type { Ctx } from '../../context.ts'
-import { listProductPage } from '../products.ts'
+import { listProductPage } from '../../search/products.ts'
 import { findToPin, listPins, setPins } from './pins.ts'
 
 /** A category with products, the best rated first, and somebody who looks after it. */

@@ -1,5 +1,5 @@
 import type { Values } from '../../db/statement.ts'
-import { searchPatterns } from '../../nepal/search-text.ts'
+import { searchPatterns } from '../../words/search-text.ts'
 
 /**
  * One condition on `products p` for each word of a search, which any of the word's spellings satisfies, and the values

@@ -2,9 +2,9 @@ import type { Selectable } from 'kysely'
 import { type Ctx, requireActor } from '../../context.ts'
 import { sendJobs } from '../../db/queue.ts'
 import { inTransaction } from '../../db/transaction.ts'
-import { searchTextOf } from '../../nepal/search-text.ts'
+import { searchTextOf } from '../../words/search-text.ts'
 import { forgetComparedPrice } from '../sale-prices/running-sale.ts'
-import { writeSearchKeys } from '../search/write-keys.ts'
+import { writeSearchKeys } from '../search-keys/write-keys.ts'
 import {
   type ChangedValues,
   PRODUCT_COLUMNS,

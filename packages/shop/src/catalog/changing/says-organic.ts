@@ -2,7 +2,7 @@ import { VALID } from '../../certificates/certificate.ts'
 import type { Ctx } from '../../context.ts'
 import { statement } from '../../db/statement.ts'
 import { nepalDay } from '../../nepal/nepal-day.ts'
-import { saysOrganic } from '../../nepal/says-organic.ts'
+import { saysOrganic } from '../../words/says-organic.ts'
 import type { Product } from './product-changes.ts'
 
 const PROVEN = statement<{ id: number }>(`

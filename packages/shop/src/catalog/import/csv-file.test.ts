@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { writeCsv } from '../../csv.ts'
+import { writeCsv } from '../../files/sheets/csv.ts'
 import { readCsv } from './csv-file.ts'
 
 const bytes = (text: string) => Buffer.from(text)

@@ -1,6 +1,6 @@
 import type { Locale } from '../../context.ts'
-import { unguardedCell } from '../../csv.ts'
 import { fieldRefusal, type Refusal } from '../../errors.ts'
+import { unguardedCell } from '../../files/sheets/csv.ts'
 import { csvTexts } from './csv-texts.ts'
 
 /** The columns of a file of products, in the order in which they are written. */

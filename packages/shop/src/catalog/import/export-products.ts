@@ -1,6 +1,6 @@
 import { type Ctx, requireVendor } from '../../context.ts'
-import { writeCsv } from '../../csv.ts'
 import { statement } from '../../db/statement.ts'
+import { writeCsv } from '../../files/sheets/csv.ts'
 import type { Paisa } from '../../money/money.ts'
 import type { ApprovalReason, ChangedValues, ProductStatus } from '../tables.ts'
 import { CSV_COLUMNS, type CsvColumn } from './csv-file.ts'

@@ -2,8 +2,8 @@ import { expect } from 'vitest'
 import { rightsWithout } from '../../../test/scenes/factories.ts'
 import { test } from '../../../test/shop.ts'
 import { listAudit } from '../../audit/read-audit.ts'
+import { listProductPage } from '../../search/products.ts'
 import { findProduct } from '../product-detail.ts'
-import { listProductPage } from '../products.ts'
 import { setCategorySeason, setSeason } from './seasons.ts'
 
 test('a product has its own season, else that of its category, and is never hidden by it', async ({

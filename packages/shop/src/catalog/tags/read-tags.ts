@@ -1,6 +1,6 @@
-import { readSearch } from '../../nepal/typed-search.ts'
-import { stemOf } from '../../nepal/word-stem.ts'
-import { keyOf } from '../search/product-keys.ts'
+import { readSearch } from '../../words/typed-search.ts'
+import { stemOf } from '../../words/word-stem.ts'
+import { keyOf } from '../search-keys/product-keys.ts'
 import type { KnownTag } from './tags.ts'
 
 /** Words of a tag are no more words than this, fillers apart. */

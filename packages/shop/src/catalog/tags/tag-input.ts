@@ -3,7 +3,7 @@ import { TypedId, versionSeen } from '../../http/schemas.ts'
 import { lineOfText, typedNumber } from '../../input.ts'
 import { nepaliFigures } from '../../nepal/numerals.ts'
 import { NewVendorProduct } from '../changing/product-input.ts'
-import { soundOf } from '../search/synonym-keys.ts'
+import { soundOf } from '../search-keys/product-keys.ts'
 
 // Input about tags. Every schema can be applied to its own output, because routes parse and commands parse again.
 

@@ -5,7 +5,7 @@ import { recently } from '../../db/recently.ts'
 import { statement } from '../../db/statement.ts'
 import { nepalDay } from '../../nepal/nepal-day.ts'
 import { FOR_SALE } from '../product-card.ts'
-import type { TagKind } from '../search-tables.ts'
+import type { TagKind } from '../tag-tables.ts'
 
 /** What staff say a product is good for. */
 export interface Tag {

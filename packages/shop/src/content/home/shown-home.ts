@@ -1,7 +1,7 @@
 import type { ProductCard } from '../../catalog/product-card.ts'
-import { listProductPage } from '../../catalog/products.ts'
 import { type Ctx, requireReading } from '../../context.ts'
 import { Refusal } from '../../errors.ts'
+import { listProductPage } from '../../search/products.ts'
 import { recentContent } from '../recent-content.ts'
 import { type Block, type CollectionBlock, isShownAt } from './blocks.ts'
 import { readHomeDraft } from './draft.ts'

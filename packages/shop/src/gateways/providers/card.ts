@@ -1,5 +1,5 @@
+import type { PaymentSettings } from '../../config/payment-settings.ts'
 import { MINUTE } from '../../durations.ts'
-import type { PaymentSettings } from '../../payment-settings.ts'
 import type { Callback, Gateway, GatewayPayment, GatewayStatus } from '../gateway.ts'
 import { paisaOf, rupeesWithPaisa } from '../rupees.ts'
 import { hmac256, isSame, namesSigned, signedText } from '../signatures.ts'

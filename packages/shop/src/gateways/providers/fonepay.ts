@@ -1,6 +1,6 @@
+import type { PaymentSettings } from '../../config/payment-settings.ts'
 import { MINUTE } from '../../durations.ts'
 import { nepalDay } from '../../nepal/nepal-day.ts'
-import type { PaymentSettings } from '../../payment-settings.ts'
 import {
   type Callback,
   type Gateway,

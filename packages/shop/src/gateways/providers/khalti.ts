@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Breaker } from '../../breaker.ts'
+import type { PaymentSettings } from '../../config/payment-settings.ts'
 import { DAY, MINUTE } from '../../durations.ts'
-import type { PaymentSettings } from '../../payment-settings.ts'
 import {
   type Gateway,
   GatewayOutage,
