@@ -5,6 +5,7 @@ import { NOTICES } from './notices.ts'
 import type { Subject } from './notifications/kinds.ts'
 import { type EventKind, pathOf, smsText, type ValuesOf } from './notifications/render.ts'
 import { RECEIVER_TEXTS } from './orders/notices/receiver-texts.ts'
+import { FAILURE_REASONS } from './orders/reasons.ts'
 
 const RENDERING = { notices: NOTICES }
 const VENDOR = { name_en: 'Baidam Farm', name_ne: 'बैदाम फार्म' }
@@ -156,7 +157,15 @@ const ANY = {
   }),
   OrderApprovalExpired: Befallen,
   OrderItemUnavailable: Befallen,
-  OrderUndelivered: Befallen,
+  OrderUndelivered: fc.oneof(
+    Befallen,
+    fc.record({
+      ...Part,
+      products: fc.constant([]),
+      note: Name,
+      reason: fc.constantFrom(...FAILURE_REASONS),
+    }),
+  ),
   OrderPaymentDue: fc.record({ number: Part.number, due_paisa: Paisa, pay_by: When }),
   OrderPaid: fc.record({ number: Part.number, amount_paisa: Paisa }),
   OrderNotPaid: fc.record({ number: Part.number }),

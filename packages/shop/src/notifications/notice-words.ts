@@ -9,6 +9,10 @@ import type { Names } from './kinds.ts'
 /** The reason in the words of the person who gave it. */
 export const because = (note: string) => (note ? ` “${note}”` : '')
 
+/** Typed words as a sentence, for an SMS, in which quotation marks would cost letters. */
+export const ended = (typed: string, locale: Locale) =>
+  /[.!?।]$/.test(typed) ? typed : `${typed}${locale === 'ne' ? '।' : '.'}`
+
 /** How many products are named; the others are counted. */
 const MAX_NAMED = 3
 

@@ -52,7 +52,10 @@ export async function eventsOf(
   ]
 }
 
-function toCustomer({ to, actor_kind, note = '', reason }: Transition, items: TransitionedRow[]): Event[] {
+function toCustomer(
+  { to, actor_kind, note = '', reason, failure_reason }: Transition,
+  items: TransitionedRow[],
+): Event[] {
   const { id, customer: user_id, order_group_id, vendor, number, tries } = items[0]!
   const about = { user_id, order_group_id }
   const part = { number: orderNumber(number), vendor }
@@ -84,7 +87,14 @@ function toCustomer({ to, actor_kind, note = '', reason }: Transition, items: Tr
     case 'unavailable':
       return [{ ...about, kind: 'OrderItemUnavailable', object_id: `${id}`, values }]
     case 'undelivered':
-      return [{ ...about, kind: 'OrderUndelivered', object_id: againOf(`${id}`, tries), values }]
+      return [
+        {
+          ...about,
+          kind: 'OrderUndelivered',
+          object_id: againOf(`${id}`, tries),
+          values: { ...values, ...(failure_reason && { reason: failure_reason }) },
+        },
+      ]
     case 'returned':
       return [{ ...about, kind: 'OrderReturned', object_id: `${id}`, values }]
     case 'cancelled':

@@ -147,7 +147,8 @@ const ITEMS = statement<PartRow>(`
   select ${ITEM_COLUMNS}, o.id as order_id, o.delivery_code,
     v.slug as vendor_slug, v.name_en as vendor_en, v.name_ne as vendor_ne,
     array(select json_build_object('status', s.status, 'at', s.at, 'actor_kind', s.actor_kind, 'note', s.note,
-        'reason', s.reason, 'cancel_reason', s.cancel_reason, 'proof', s.proof)
+        'reason', s.reason, 'cancel_reason', s.cancel_reason,
+        'failure_reason', s.failure_reason, 'proof', s.proof)
       from order_item_steps s where s.order_item_id = i.id order by s.id) as steps,
     array(select json_build_object('at', c.at, 'from', c.from_quantity, 'to', c.to_quantity, 'note', c.note)
       from quantity_changes c where c.order_item_id = i.id order by c.id) as lowerings
