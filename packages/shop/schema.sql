@@ -1433,6 +1433,10 @@ create table order_groups (
   -- Who orders for somebody else may be called too, wherever they are: {full_name, phone}.
   payer jsonb,
   name_keys text[],
+  -- The version of the terms (`article_versions`) that was published when it was placed, and so accepted.
+  terms_version integer,
+  -- The version of the refund policy that was published when it was placed.
+  refund_policy_version integer,
   constraint order_groups_pkey primary key (id),
   constraint order_groups_number_key unique (number),
   constraint order_groups_buyer_pan_check check (buyer_pan ~ '^([0-9]{9})?$'),

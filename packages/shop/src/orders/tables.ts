@@ -28,6 +28,9 @@ export interface OrderGroups {
   placed_at: Date
   /** The zone of the address when the order was placed. */
   zone_id: number | null
+  /** The versions of the terms and the refund policy that were published when it was placed. */
+  terms_version: WithDefault<number | null>
+  refund_policy_version: WithDefault<number | null>
 }
 
 export interface Orders {

@@ -196,6 +196,10 @@ function eventsOf(group: PlacedRow, customer: string, values: ValuesOf<'OrderPla
   ]
 }
 
+/** The version of a text of the law that everybody reads now; null while it is not published. */
+const publishedVersion = (key: string) =>
+  `(select version from articles where key = '${key}' and status = 'published')`
+
 // Writes everything in one statement: the order group, an order per vendor, the items with the products' present data,
 // and the first step of each.
 const WRITE = statement<PlacedRow>(`
@@ -207,9 +211,10 @@ const WRITE = statement<PlacedRow>(`
     join products p on p.id = sent.product_id
   ), placed as (
     insert into order_groups (user_id, pay_by, delivery_address, contact, note, placed_at,
-      delivery_fee_paisa, delivery_discount_paisa, buyer_pan, zone_id, payer)
+      delivery_fee_paisa, delivery_discount_paisa, buyer_pan, zone_id, payer, terms_version, refund_policy_version)
     select $id, case when $payment_method <> 'cod' and not bool_or(is_vendor_approval_required) then $pay_by::timestamptz end,
-      $address, $contact, $note, $now, $fee_paisa, $delivery_discount_paisa, $buyer_pan, (select id from zones where id = $zone), $payer
+      $address, $contact, $note, $now, $fee_paisa, $delivery_discount_paisa, $buyer_pan, (select id from zones where id = $zone), $payer,
+      ${publishedVersion('terms')}, ${publishedVersion('refund-policy')}
     from lines
     returning id, number
   ), planned as (
