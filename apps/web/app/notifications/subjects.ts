@@ -46,6 +46,8 @@ const SUBJECT = {
   VendorCertificateRejected: 'certificates',
   VendorCertificateEnds: 'certificates',
   VendorCertificateEnded: 'certificates',
+  VendorAgreementChanged: 'farm',
+  VendorCommissionChanged: 'payouts',
   VendorCommissionBilled: 'payouts',
   VendorCashKept: 'payouts',
   PayoutSent: 'payouts',
