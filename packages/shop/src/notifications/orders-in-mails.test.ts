@@ -13,7 +13,12 @@ import { events } from './events.ts'
 const PLACE = { ...HOME, ward: '५', tole: 'malepatan' }
 
 /** Somebody who has ordered, in this language; `mail` is the newest that went to them. */
-async function buyer(shop: TestShop, locale: 'en' | 'ne', credit_paisa = 0, request = {}) {
+async function buyer(
+  shop: TestShop,
+  locale: 'en' | 'ne',
+  credit_paisa = 0,
+  payment_method: 'cod' | 'esewa' = 'cod',
+) {
   const { db } = shop.database
   const { zone } = await openCityZone(db)
   await db
@@ -29,8 +34,9 @@ async function buyer(shop: TestShop, locale: 'en' | 'ne', credit_paisa = 0, requ
   const ctx: Ctx = cart.ctx
   await db.updateTable('users').set({ locale }).where('id', '=', ctx.actor!.id).execute()
   if (credit_paisa > 0) await giveCredit(shop, ctx.actor!.id, credit_paisa)
-  const paid = { use_credit: credit_paisa > 0, ...request }
-  const placed = await checkout(ctx, { ...cart.request, ...paid, address: PLACE, contact: SABINA })
+  const paid = { use_credit: credit_paisa > 0, payment_method }
+  const request = { ...cart.request, ...paid, address: PLACE, contact: SABINA }
+  const placed = await checkout(ctx, request, { methods: [payment_method] })
   const mail = () =>
     db
       .selectFrom('outgoing_messages')
@@ -97,6 +103,10 @@ test('where store credit pays a part, the mail says it, and only the rest is due
   const nepali = await buyer(shop, 'ne', 200_00)
   expect((await nepali.mail()).text).toContain(
     'कुल जम्मा: Rs 1,145.50\nस्टोर क्रेडिट: −Rs 200.00\nक्यास अन डेलिभरी: Rs 945.50\n',
+  )
+  const online = await buyer(shop, 'en', 200_00, 'esewa')
+  expect((await online.mail()).text).toContain(
+    'Total: Rs 1,145.50\nStore credit: −Rs 200.00\nOnline payment: Rs 945.50\n',
   )
 })
 

@@ -13,6 +13,8 @@ export interface OrderInMail {
   credit_paisa: Paisa
   /** In cash: what was collected for packages that have come, and what is due for the rest; null for an online payment. */
   cash: { paid_paisa: Paisa; due_paisa: Paisa } | null
+  /** What is or was paid online; null for a cash order. */
+  online_paisa: Paisa | null
   receiver: string
   address: {
     tole: string
@@ -30,7 +32,7 @@ export interface OrderInMail {
 /** The paragraphs of a mail about its order. */
 export function orderParagraphs(order: OrderInMail, locale: Locale): string[] {
   const texts = WORDS[locale]
-  const { address, receiver, delivery_paisa, total_paisa, credit_paisa, cash } = order
+  const { address, receiver, delivery_paisa, total_paisa, credit_paisa, cash, online_paisa } = order
   const items = order.items.map(
     (item) =>
       `${texts.quantity(item.quantity)} × ${item[`name_${locale}`]}: ${showRupees(item.amount_paisa)}`,
@@ -50,7 +52,7 @@ export function orderParagraphs(order: OrderInMail, locale: Locale): string[] {
       ...(credit_paisa > 0 ? [texts.credit(showRupees(credit_paisa))] : []),
       ...(cash && cash.paid_paisa > 0 ? [texts.paid(showRupees(cash.paid_paisa))] : []),
       ...(cash ? [texts.cash(showRupees(cash.due_paisa))] : []),
-      ...(!cash && credit_paisa > 0 ? [texts.online(showRupees(total_paisa - credit_paisa))] : []),
+      ...(online_paisa !== null && credit_paisa > 0 ? [texts.online(showRupees(online_paisa))] : []),
     ].join('\n'),
     [texts.to(receiver, place), ...(days ? [texts.usually(days)] : [])].join('\n'),
   ]
@@ -99,6 +101,9 @@ export const ORDER_IN_MAIL = `
   select json_build_object('cash', (
       select json_build_object('paid_paisa', t.captured_paisa - t.refunded_paisa, 'due_paisa', t.planned_paisa - t.captured_paisa)
       from tenders t where t.order_group_id = g.id and t.method = 'cash' and t.voided_at is null),
+    'online_paisa', (
+      select t.planned_paisa - t.refunded_paisa from tenders t
+      where t.order_group_id = g.id and t.method not in ('cash', 'credit') and t.voided_at is null),
     'credit_paisa', coalesce((
       select t.planned_paisa - t.refunded_paisa from tenders t where t.order_group_id = g.id and t.method = 'credit' and t.voided_at is null), 0),
     'address', g.delivery_address,

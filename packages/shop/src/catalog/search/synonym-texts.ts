@@ -11,7 +11,7 @@ const TEXTS = {
     sameWord: (word: string) => `“${word}” is on both sides.`,
     known: 'The same words with the same meaning are in the list already.',
     crowded: (word: string, most: number) =>
-      `“${word}” stands in ${most} rows already. Write what it means into one of them.`,
+      `“${word}” is already in ${most} entries. Add its meaning to one of them.`,
     noSuchCategory: 'There is no such category.',
     delivered: 'This row came with the software. Switch it off instead.',
     full: (most: number) => `There are ${most} rows already. Delete some first.`,

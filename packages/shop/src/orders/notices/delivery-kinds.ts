@@ -78,15 +78,19 @@ export const DELIVERY_NOTICES = {
         const short = `Order ${number} could not be delivered.`
         const why = whyFailed({ reason }, 'en')
         const more = note && ` ${ended(note, 'en')}`
-        return [from, short].flatMap((said) => [`${said}${why}${more}`, `${said}${why}`])
+        return [from, short].flatMap((sentence) => [`${sentence}${why}${more}`, `${sentence}${why}`])
       },
     },
     ne: {
       message: ({ number, vendor, ...why }) =>
         `${vendor.name_ne}बाट तपाईंको अर्डर ${number} को डेलिभरी हुन सकेन।${whyFailed(why, 'ne')}`,
       sms: ({ number, reason, note }) => {
-        const said = `अर्डर ${number} डेलिभरी हुन सकेन।${whyFailed({ reason }, 'ne')}`
-        return [...(note ? [`${said} ${ended(note, 'ne')}`] : []), said, `अर्डर ${number} डेलिभरी हुन सकेन।`]
+        const sentence = `अर्डर ${number} डेलिभरी हुन सकेन।${whyFailed({ reason }, 'ne')}`
+        return [
+          ...(note ? [`${sentence} ${ended(note, 'ne')}`] : []),
+          sentence,
+          `अर्डर ${number} डेलिभरी हुन सकेन।`,
+        ]
       },
     },
   }),
