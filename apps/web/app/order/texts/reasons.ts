@@ -1,10 +1,8 @@
-import { REASON_WORDS } from '@himalayan-green/shop/orders/reason-words.ts'
 import { textsOf } from '../../texts/texts-of.ts'
 import { reasons as ne } from './reasons.ne.ts'
 
 /** Why something of an order cannot be supplied or was not delivered, for whoever chooses the reason. */
 export const reasons = {
-  ...REASON_WORDS.en,
   why: 'Reason',
   more: 'More details',
   moreHint: 'The customer reads this as you type it. Please write it if you chose another reason.',
