@@ -60,6 +60,7 @@ export const PAGE_ROWS: Record<string, PageRow> = {
   '/checkout': { who: 'signedIn' },
   '/order': { who: 'signedIn' },
   '/order/:orderGroupId': { who: 'owner', path: ({ order }) => order },
+  '/order/:orderGroupId/terms/:text': { who: 'owner', path: ({ order }) => `${order}/terms/terms` },
   '/order/:orderGroupId/delivery': { who: 'owner', path: ({ order }) => `${order}/delivery` },
   // Nothing of it is to be paid: it leads to the order. pay.spec.ts looks at the page.
   '/order/:orderGroupId/pay': {

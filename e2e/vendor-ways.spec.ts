@@ -139,7 +139,7 @@ test('what cannot be delivered goes out once more, and comes back to the shelf',
   for (const step of ['Approve', 'Mark as packed', 'Mark as handed over'])
     await counter.getByRole('button', { name: `${step} Anarasa for ${number}` }).click()
 
-  for (const why of ['Customer not available', 'Customer refused']) {
+  for (const why of ['Nobody was there', 'The delivery was refused']) {
     const delivery = await unfold(card(counter, 'Out for delivery', number), 'Delivery failed')
     await delivery.getByLabel('Reason').selectOption(why)
     await delivery.getByRole('button', { name: /^Record failed delivery/ }).click()
@@ -147,7 +147,7 @@ test('what cannot be delivered goes out once more, and comes back to the shelf',
     await expect(main(page)).toContainText('Delivery failed')
     await expect(main(page)).toContainText(why)
     const again = card(counter, 'Delivery failed', number).getByRole('button', { name: /^Deliver again/ })
-    if (why === 'Customer not available') await again.click()
+    if (why === 'Nobody was there') await again.click()
     else await expect(again).toHaveCount(0)
   }
   await expectAccessible(counter)

@@ -107,7 +107,7 @@ test('wards are moved and taken out, the zone is changed and closed, and a colle
   await colleague.close()
   await fee.fill('95')
   await page.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByRole('alert')).toContainText('Someone else changed this meanwhile.')
+  await expect(page.getByRole('alert')).toContainText('Someone else has just changed this.')
   await expect(fee).toHaveValue('95')
   await expect(page.locator('.zone-terms')).toContainText('Rs 400')
   await page.getByRole('textbox', { name: 'Minimum order' }).fill('400')

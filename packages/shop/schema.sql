@@ -1433,6 +1433,10 @@ create table order_groups (
   -- Who orders for somebody else may be called too, wherever they are: {full_name, phone}.
   payer jsonb,
   name_keys text[],
+  -- The version of the terms (`article_versions`) that was published when it was placed, and so accepted.
+  terms_version integer,
+  -- The version of the refund policy that was published when it was placed.
+  refund_policy_version integer,
   constraint order_groups_pkey primary key (id),
   constraint order_groups_number_key unique (number),
   constraint order_groups_buyer_pan_check check (buyer_pan ~ '^([0-9]{9})?$'),
@@ -1475,11 +1479,15 @@ create table order_item_steps (
   cancel_reason text,
   -- Why a vendor cannot supply an item, of a list; `note` says more.
   reason text,
+  -- Why a delivery failed, of a list; `note` says more.
+  failure_reason text,
   constraint order_item_steps_pkey primary key (id),
   constraint order_item_steps_actor_kind_check check (actor_kind in ('customer', 'vendor', 'staff', 'system')),
   constraint order_item_steps_cancel_reason_check check (cancel_reason in ('changed_mind', 'too_late', 'ordered_twice', 'other')),
   constraint order_item_steps_check check (cancel_reason is null or status = 'cancelled'),
   constraint order_item_steps_check1 check (reason is null or status = 'rejected'),
+  constraint order_item_steps_failed_check check (failure_reason is null or status = 'undelivered'),
+  constraint order_item_steps_failure_reason_check check (failure_reason in ('nobody_there', 'refused', 'address_not_found', 'other')),
   constraint order_item_steps_proof_check check (proof in ('code', 'photo')),
   constraint order_item_steps_reason_check check (reason in ('out_of_stock', 'too_little', 'too_far', 'price_changed', 'other')),
   constraint order_item_steps_status_check check (status in ('on_hold', 'awaiting_approval', 'confirmed', 'rejected', 'expired', 'cancelled', 'unavailable', 'packed', 'out_for_delivery', 'undelivered', 'delivered', 'returned')),

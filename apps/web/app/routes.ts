@@ -36,6 +36,7 @@ function pages(locale: 'en' | 'ne'): RouteConfigEntry[] {
       route('again/favourites', 'again/favourites-page.tsx', page('again/favourites')),
       route('again/add', 'again/add-page.tsx', page('again/add')),
       route('list/:key', 'again/shared-page.tsx', page('list')),
+      route('order/:orderGroupId/terms/:text', 'order/terms-page.tsx', page('order/terms')),
       route('order/:orderGroupId/delivery', 'order/delivery/page.tsx', page('order/delivery')),
       route('order/:orderGroupId/pay', 'payment/page.tsx', page('order/pay')),
       route('pay/return/:payment', 'payment/return-page.tsx', page('pay-return')),

@@ -156,7 +156,7 @@ const WORDS = {
     atMost: (most: number) => `Enter ${most} or less.`,
     longer: (least: number) => `Use at least ${least} characters.`,
     shorter: (most: number) => `Use at most ${most} characters.`,
-    email: 'This is not an email address.',
+    email: 'Enter a valid email address.',
     form: 'This format is not valid.',
     unknown: 'There is no such field.',
   },

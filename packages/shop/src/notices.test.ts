@@ -5,6 +5,7 @@ import { NOTICES } from './notices.ts'
 import type { Subject } from './notifications/kinds.ts'
 import { type EventKind, pathOf, smsText, type ValuesOf } from './notifications/render.ts'
 import { RECEIVER_TEXTS } from './orders/notices/receiver-texts.ts'
+import { FAILURE_REASONS } from './orders/reasons.ts'
 
 const RENDERING = { notices: NOTICES }
 const VENDOR = { name_en: 'Baidam Farm', name_ne: 'बैदाम फार्म' }
@@ -156,7 +157,15 @@ const ANY = {
   }),
   OrderApprovalExpired: Befallen,
   OrderItemUnavailable: Befallen,
-  OrderUndelivered: Befallen,
+  OrderUndelivered: fc.oneof(
+    Befallen,
+    fc.record({
+      ...Part,
+      products: fc.constant([]),
+      note: Name,
+      reason: fc.constantFrom(...FAILURE_REASONS),
+    }),
+  ),
   OrderPaymentDue: fc.record({ number: Part.number, due_paisa: Paisa, pay_by: When }),
   OrderPaid: fc.record({ number: Part.number, amount_paisa: Paisa }),
   OrderNotPaid: fc.record({ number: Part.number }),
@@ -179,7 +188,17 @@ const ANY = {
     amount_paisa: Paisa,
     method: fc.constant('cash'),
   }),
-  VendorOrderNew: Befallen,
+  VendorOrderNew: fc.record({
+    number: Part.number,
+    products: fc.array(
+      fc.record({ name_en: Name, name_ne: Name, quantity: fc.integer({ min: 1, max: 99_999 }) }),
+      {
+        minLength: 1,
+        maxLength: 5,
+      },
+    ),
+    due_at: When,
+  }),
   VendorOrderDeliveryChanged: fc.record({ number: Part.number }),
   VendorOrderQuantityLowered: Lowered,
   VendorOrderCancelled: Befallen,
@@ -203,7 +222,8 @@ test.each(Object.keys(ANY) as (keyof typeof ANY)[])('%s is one part, whatever it
 
 test.each<[EventKind, Partial<Subject<unknown>>, string]>([
   ['OrderPacked', {}, '/order/a1'],
-  ['VendorOrderNew', {}, '/vendor'],
+  ['VendorOrderNew', { object_id: 'p7' }, '/vendor#confirmed-p7'],
+  ['VendorOrderApprovalNeeded', { object_id: 'p7' }, '/vendor#awaiting_approval-p7'],
   ['ProductRejected', { values: { product: { id: 17 } } }, '/vendor/products/17'],
   ['VendorProductWanted', { object_id: 'kiwano 2026' }, '/vendor/products/new'],
   ['WishedProductBack', { values: { product: { slug: 'kiwano' } } }, '/product/kiwano'],

@@ -5,6 +5,7 @@ import { CATALOG_NOTICES } from './catalog/notices.ts'
 import { CERTIFICATE_NOTICES } from './certificates/notices.ts'
 import { COMPLAINT_NOTICES } from './complaints/notices.ts'
 import { CONVERSATION_NOTICES } from './conversations/notices.ts'
+import { LEDGER_NOTICES } from './ledger/notices.ts'
 import { NOTIFICATION_NOTICES } from './notifications/notices.ts'
 import { OFFICE_NOTICES } from './office/notices.ts'
 import { ORDER_NOTICES } from './orders/notices.ts'
@@ -22,6 +23,7 @@ export const NOTICES = {
   ...VENDOR_NOTICES,
   ...CERTIFICATE_NOTICES,
   ...CATALOG_NOTICES,
+  ...LEDGER_NOTICES,
   ...SEARCH_NOTICES,
   ...PRODUCT_WISH_NOTICES,
   ...CASH_NOTICES,

@@ -151,6 +151,9 @@ export const THREAD_DAYS = 30
 /** Days after its last message for which such a conversation is kept. */
 export const CONVERSATION_DAYS = 365
 
+/** Days for which somebody waits for a product that is sold out or not sold here; then their wish is deleted. */
+export const WISH_DAYS = 180
+
 /** Lists that one person may keep, and the products of each, favourites too. */
 export const LISTS = 20
 export const LIST_ITEMS = 200

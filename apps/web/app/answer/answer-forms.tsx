@@ -1,5 +1,6 @@
 import { Field } from '../forms/field.tsx'
 import { Intent } from '../forms/intent.tsx'
+import { RejectReasonField } from '../order/reason-fields.tsx'
 import { Icon } from '../ui/icons/icon.tsx'
 import { type Named, useName } from '../ui/names.tsx'
 import type { action } from './answer-action.server.ts'
@@ -11,8 +12,6 @@ export interface AskedProduct {
   product: Named
   quantity: number
 }
-
-const REASONS = ['out_of_stock', 'too_little', 'too_far', 'price_changed', 'other'] as const
 
 /**
  * Forms that answer the items of one order: one button for all of them, and a fold to answer item by item. They work without
@@ -82,17 +81,7 @@ function Reject({ item }: { item: AskedProduct }) {
   return (
     <form method="post" className="answer-reject">
       <Items of={[item]} />
-      <Field label={texts.reason}>
-        {(control) => (
-          <select {...control} name="reason" required>
-            {REASONS.map((reason) => (
-              <option key={reason} value={reason}>
-                {texts.reasons[reason]}
-              </option>
-            ))}
-          </select>
-        )}
-      </Field>
+      <RejectReasonField />
       <Field label={texts.note} optional>
         {(control) => <input {...control} name="note" maxLength={300} autoComplete="off" />}
       </Field>

@@ -1,6 +1,7 @@
 import { requireActor } from '@himalayan-green/shop/context.ts'
 import { readAddresses } from '@himalayan-green/shop/notifications/addresses.ts'
 import { type Choices, changeChoices, readChoices } from '@himalayan-green/shop/notifications/choices.ts'
+import { mainKinds } from '@himalayan-green/shop/notifications/main-kinds.ts'
 import type { ReactNode } from 'react'
 import { Form, Link } from 'react-router'
 import { pageContext } from '../context.ts'
@@ -8,6 +9,7 @@ import { useHref } from '../locale.tsx'
 import { orNotFound } from '../not-found.server.ts'
 import { useCommonTexts } from '../texts/common.ts'
 import { PageHead } from '../ui/page/page-head.tsx'
+import { type NoticeSubject, subjectsOf } from './subjects.ts'
 import { useNotificationChoicesTexts } from './texts/notification-choices.ts'
 import './notifications.css'
 import { Icon } from '../ui/icons/icon.tsx'
@@ -18,7 +20,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { ctx } = context.get(pageContext)
   const addresses = await readAddresses(ctx)
   const unconfirmed = addresses.email ? null : requireActor(ctx).email
-  return { ...addresses, unconfirmed, choices: await readChoices(ctx) }
+  const main = { mail: subjectsOf(mainKinds(ctx, 'mail')), sms: subjectsOf(mainKinds(ctx, 'sms')) }
+  return { ...addresses, unconfirmed, choices: await readChoices(ctx), main }
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -31,10 +34,11 @@ const AMOUNTS = ['none', 'main', 'all'] as const
 
 /** `/account/notifications`: what comes by mail and by SMS, besides to the site. */
 export default function NotificationChoices({ loaderData, actionData }: Route.ComponentProps) {
-  const { email, phone, unconfirmed, choices } = loaderData
+  const { email, phone, unconfirmed, choices, main } = loaderData
   const href = useHref()
   const texts = useNotificationChoicesTexts()
   const common = useCommonTexts()
+  const named = (subjects: NoticeSubject[]) => subjects.map((subject) => texts.subjects[subject]).join(', ')
   const noMail = unconfirmed ? texts.mailNotConfirmed(unconfirmed) : texts.noMail
   return (
     <>
@@ -47,7 +51,7 @@ export default function NotificationChoices({ loaderData, actionData }: Route.Co
             name="mail"
             title={texts.mail}
             hint={email ? texts.mailTo(email) : noMail}
-            texts={texts.mailAmounts}
+            texts={{ ...texts.mailAmounts, main: texts.mailAmounts.main(named(main.mail)) }}
             choices={choices}
           >
             {unconfirmed && (
@@ -62,7 +66,7 @@ export default function NotificationChoices({ loaderData, actionData }: Route.Co
             name="sms"
             title={texts.sms}
             hint={phone ? texts.smsTo(phoneText(phone)) : texts.noSms}
-            texts={texts.smsAmounts}
+            texts={{ ...texts.smsAmounts, main: texts.smsAmounts.main(named(main.sms)) }}
             choices={choices}
           />
           <button type="submit" className="button">

@@ -1,7 +1,12 @@
+import type { Actor } from '@himalayan-green/shop/context.ts'
+import { changeChoices } from '@himalayan-green/shop/notifications/choices.ts'
 import { events } from '@himalayan-green/shop/notifications/events.ts'
+import { mainKinds } from '@himalayan-green/shop/notifications/main-kinds.ts'
 import { listNotifications } from '@himalayan-green/shop/notifications/notifications.ts'
-import { buy } from '@himalayan-green/shop/test/scenes/shopping.ts'
+import type { EventKind } from '@himalayan-green/shop/notifications/render.ts'
+import { addVendorWithOwner, buy } from '@himalayan-green/shop/test/scenes/shopping.ts'
 import { type TestShop, test } from '@himalayan-green/shop/test/shop.ts'
+import { sql } from 'kysely'
 import { expect } from 'vitest'
 import type { Visit } from '../../test/page.ts'
 import { formIn, shown } from '../../test/shown.tsx'
@@ -125,4 +130,52 @@ test('who has not confirmed their email is told that nothing goes there, and whe
   expect(text).toContain('Add a mobile number to your account to receive SMS.')
   expect(html).toContain('href="/account/email"')
   expect((await visit('ne')).html).toContain('href="/ne/account/email"')
+})
+
+test('"important only" names what is really sent to its reader, and nothing of the work of others', async ({
+  shop,
+}) => {
+  const important = async (who: Actor, locale: 'en' | 'ne') => {
+    const { text } = await shown(choicesPage, shop, { path: '/', as: who, locale })
+    const [, mail, sms] = text.split(locale === 'en' ? 'Important only: ' : 'मुख्य मात्र: ')
+    return { mail: mail!, sms: sms! }
+  }
+  const customer = (await shop.addCustomer()).actor
+  const read = await important(customer, 'en')
+  expect(read.mail).toContain(
+    'orders placed, payments due, payments received, changes and cancellations, news about an order, deliveries, refunds, store credit, messages about your orders, ratings of what you bought, products you asked for',
+  )
+  expect(read.sms).toContain('answers of vendors')
+  expect(read.sms).toContain('out for delivery')
+  expect(read.mail).not.toContain('out for delivery')
+  for (const list of [read.mail, read.sms]) expect(list).not.toMatch(/to approve|to pack|staff|payout/)
+  const { owner } = await addVendorWithOwner(shop)
+  const vendor = await important(owner.actor!, 'en')
+  expect(vendor.mail).toContain(
+    'orders to approve, orders to pack, changes of orders to pack, messages from customers',
+  )
+  expect(vendor.sms).toContain(
+    'orders to approve, orders to pack, changes of orders to pack, messages from customers',
+  )
+  expect(vendor.mail).toContain('payouts and bills')
+  const nepali = await important(owner.actor!, 'ne')
+  expect(nepali.sms).toContain('स्वीकृत गर्नुपर्ने अर्डर, प्याक गर्नुपर्ने अर्डर')
+})
+
+test('what is sent to whoever chose the important only is of the kinds that the choice names', async ({
+  shop,
+}) => {
+  const { vendor, owner } = await addVendorWithOwner(shop)
+  const { ctx } = await buy(shop, { product: { vendor_id: vendor.id } })
+  const { db } = shop.database
+  for (const reader of [ctx, owner]) {
+    await changeChoices(reader, { mail: 'main', sms: 'main' })
+    const named = mainKinds(reader, 'mail')
+    const { rows } = await sql<{ kind: EventKind }>`
+      select distinct e.kind from notifications n join events e on e.id = n.event_id where n.user_id = ${reader.actor!.id}`.execute(
+      db,
+    )
+    expect(rows.length).toBeGreaterThan(0)
+    for (const { kind } of rows) expect(named).toContain(kind)
+  }
 })

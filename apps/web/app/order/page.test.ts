@@ -11,6 +11,7 @@ import { expect } from 'vitest'
 import type { Fields, Visit } from '../../test/page.ts'
 import { formIn, shown } from '../../test/shown.tsx'
 import * as page from './page.tsx'
+import * as termsPage from './terms-page.tsx'
 
 /** A cash order of tea and honey, and its page. */
 async function ordered(shop: TestShop) {
@@ -226,4 +227,20 @@ test('the cart is left as it was by cancelling', async ({ shop }) => {
   await addToCart(ctx, { product: product.id })
   await send({ cancel: `${tea}`, reason: 'other' })
   expect((await listCart(ctx)).items).toMatchObject([{ product: { id: product.id } }])
+})
+
+test('the order leads to the terms that it was placed under', async ({ shop }) => {
+  const { ctx, placed } = await buy(shop, {})
+  const order = `/order/${placed.order_group_id}`
+  const params = { orderGroupId: placed.order_group_id }
+  const { html } = await shown(page, shop, { path: order, params, as: ctx })
+  expect(html).toContain(`href="${order}/terms/terms"`)
+  expect(html).toContain(`href="${order}/terms/refund-policy"`)
+  const terms = { path: `${order}/terms/terms`, params: { ...params, text: 'terms' } }
+  const read = await shown(termsPage, shop, { ...terms, as: ctx })
+  expect(read.text).toContain(
+    'This is the version that this order was placed under. It has not changed since.',
+  )
+  const stranger = (await shop.addCustomer()).actor
+  expect((await shown(termsPage, shop, { ...terms, as: stranger })).status).toBe(404)
 })

@@ -40,6 +40,7 @@ import { Outcome } from '../ui/outcome.tsx'
 import { Breadcrumb } from '../ui/page/breadcrumb.tsx'
 import { Price } from '../ui/price.tsx'
 import type { Route } from './+types/page'
+import { AcceptedTexts } from './accepted-texts.tsx'
 import { CancelForm } from './cancel-form.tsx'
 import { CreditRows } from './credit-rows.tsx'
 import { DeliveryPanel } from './delivery/delivery-panel.tsx'
@@ -262,6 +263,7 @@ export default function Order({ loaderData, actionData }: Route.ComponentProps) 
           />
           <PaymentPanel order={order} payBy={loaderData.payBy} attempts={loaderData.attempts} />
           <BillsOfOrder bills={bills} due={dueBills} path={`/order/${order.id}/bill`} />
+          <AcceptedTexts order={order} />
           <OrderRefunds refunds={refunds} to={() => `/order/${order.id}/refund`} />
           {order.orders.some((part) => part.items.some(({ status }) => status === 'delivered')) && (
             <section className="panel">

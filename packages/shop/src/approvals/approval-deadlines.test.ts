@@ -17,7 +17,7 @@ test('at checkout the vendor is asked by SMS, with a link and what to reply', as
   expect(others).toEqual([])
   expect(sms).toMatch(
     new RegExp(
-      `^${placed.number}: 4 x 1 kg Goat Meat\\. Answer by .+\\. Reply 1 yes, 0 no, 2 N = only N\\. http`,
+      `^${placed.number} to Pokhara: 4 x 1 kg Goat Meat\\. Answer by .+\\. Reply 1 yes, 0 no, 2 N = only N\\. http`,
     ),
   )
   expect(sms).toMatch(ANSWER_LINK)
@@ -37,7 +37,7 @@ test('the vendor’s own phone is asked too, and whoever wants no SMS is not', a
   await remindOfApprovals({ ...owner, now: new Date(task.due!.getTime() - 60_000) })
   expect(await smsTo(owner, phone)).toHaveLength(1)
   const [sms] = await smsTo(owner, '+9779860000001')
-  expect(sms).toMatch(/^सम्झना। GP-\d+: 4 x 1 kg सामान .+ http:\/\/shop\.test\/ne\/answer\/[\w-]{22}$/)
+  expect(sms).toMatch(/^सम्झना। GP-\d+, \S+: 4 x 1 kg सामान .+ http:\/\/shop\.test\/ne\/answer\/[\w-]{22}$/)
   expect(sms!.length).toBeLessThanOrEqual(134)
 })
 
@@ -52,7 +52,7 @@ test('a reminder goes out once at half time, and not before', async ({ shop }) =
   ])
   const sms = await smsTo(owner, phone)
   expect(sms).toHaveLength(2)
-  expect(sms[1]).toContain(`Reminder. ${placed.number}: 4 x 1 kg Goat Meat.`)
+  expect(sms[1]).toContain(`Reminder. ${placed.number} to Pokhara: 4 x 1 kg Goat Meat.`)
   expect(sms[1]).toMatch(ANSWER_LINK)
   expect(await told(owner)).toEqual(['VendorOrderApprovalReminder', 'VendorOrderApprovalNeeded'])
 })

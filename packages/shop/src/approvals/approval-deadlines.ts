@@ -62,7 +62,7 @@ function remind(ctx: Ctx, order_id: string): Promise<void> {
     const order = await markReminded(ctx, order_id)
     if (!order) return
     const { order_group_id, vendor_id: vendor, products } = order
-    const values = { number: orderNumber(order.number), products }
+    const values = { number: orderNumber(order.number), products, due_at: order.due_at.toISOString() }
     await events(ctx, {
       kind: 'VendorOrderApprovalReminder',
       vendor,

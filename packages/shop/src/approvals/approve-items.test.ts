@@ -1,9 +1,12 @@
 import { expect } from 'vitest'
 import { asked, itemsNow, stocksOf } from '../../test/scenes/asked.ts'
+import { staffWith } from '../../test/scenes/refunding.ts'
 import { addVendorWithOwner } from '../../test/scenes/shopping.ts'
 import { test } from '../../test/shop.ts'
 import type { Ctx } from '../context.ts'
 import { listNotifications } from '../notifications/notifications.ts'
+import { findOrderGroup } from '../orders/reading/orders.ts'
+import { findAnyOrder } from '../orders/reading/staff-orders.ts'
 import { expireApprovals } from './approval-deadlines.ts'
 import { approveItems, rejectItems } from './approve-items.ts'
 
@@ -51,9 +54,28 @@ test('what cannot be supplied goes back on the shelf, and the customer reads why
   ])
   expect(await stocksOf(owner, items)).toEqual([10])
   expect(await told(ctx)).toContain(
-    `Baidam Farm cannot supply Goat Meat for your order ${placed.number}. It is out of stock. “Next week again” You will not be charged for it.`,
+    `Baidam Farm cannot supply Goat Meat for your order ${placed.number}. Out of stock. “Next week again” You will not be charged for it.`,
   )
-  expect((await told({ ...ctx, locale: 'ne' })).join()).toContain('सामान सकिएको छ।')
+  expect((await told({ ...ctx, locale: 'ne' })).join()).toContain('स्टक सकियो।')
+})
+
+test('an order that is too small for its vendor is called so in the notification, on the order’s page and to staff', async ({
+  shop,
+}) => {
+  const { owner, ctx, items, placed } = await asked(shop)
+  await rejectItems(owner, { items, reason: 'too_little' })
+  const staff = await staffWith(shop, 'order.read')
+  for (const [locale, sentence] of [
+    ['en', 'The order is too small.'],
+    ['ne', 'अर्डर सानो भयो।'],
+  ] as const) {
+    expect((await told({ ...ctx, locale })).join(' ')).toContain(sentence)
+    const pages = [
+      await findOrderGroup({ ...ctx, locale }, placed.order_group_id),
+      await findAnyOrder({ ...staff, locale }, placed.order_group_id),
+    ]
+    for (const { timeline } of pages) expect(timeline.at(-1)!.text).toMatch(new RegExp(`${sentence}$`))
+  }
 })
 
 test('a second answer is refused with what the item is now, and changes nothing', async ({ shop }) => {

@@ -15,7 +15,9 @@ test('1 takes all, and says so', async ({ shop }) => {
   expect(await itemsNow(owner, items)).toMatchObject([
     { status: 'confirmed', quantity: 4, via: 'sms', actor_kind: 'vendor', actor_id: owner.actor!.id },
   ])
-  expect(await lastTo(owner, phone)).toBe(`${placed.number}: accepted 4 x 1 kg Goat Meat. Customer notified.`)
+  expect(await lastTo(owner, phone)).toBe(
+    `${placed.number}: confirmed 4 x 1 kg Goat Meat. Customer notified.`,
+  )
 })
 
 test('the phone of a blocked member answers no order, not even as the vendor’s own number, and is told nothing', async ({
@@ -49,7 +51,7 @@ test('0 takes nothing, and the stock is back; the number comes in any form', asy
   ])
   expect(await stocksOf(owner, items)).toEqual([10, 10])
   expect(await lastTo(owner, phone)).toBe(
-    `${placed.number}: not supplied: 4 x 1 kg Goat Meat, 4 x 1 kg Ghee. Customer notified.`,
+    `${placed.number}: declined 4 x 1 kg Goat Meat, 4 x 1 kg Ghee. Customer notified.`,
   )
 })
 
@@ -86,7 +88,7 @@ test('when several orders wait it is asked which, and the number says it', async
   const second = await buy(shop, { product })
   await handleVendorSms(shop.as(null), { from: phone, text: '1' })
   expect(await lastTo(owner, phone)).toBe(
-    `More than one order waits: ${first.placed.number}, ${second.placed.number}. Send its number too: ${first.placed.number} 1`,
+    `Several orders are waiting: ${first.placed.number}, ${second.placed.number}. Add the number: ${first.placed.number} 1`,
   )
   expect(await itemsNow(owner, first.items)).toMatchObject([{ status: 'awaiting_approval' }])
   await handleVendorSms(shop.as(null), {
@@ -96,7 +98,7 @@ test('when several orders wait it is asked which, and the number says it', async
   expect(await itemsNow(owner, first.items)).toMatchObject([{ status: 'confirmed', quantity: 1 }])
   // Now one waits, and needs no number.
   await handleVendorSms(shop.as(null), { from: phone, text: '0' })
-  expect(await lastTo(owner, phone)).toMatch(new RegExp(`^${second.placed.number}: not supplied`))
+  expect(await lastTo(owner, phone)).toMatch(new RegExp(`^${second.placed.number}: declined`))
 })
 
 test('what is answered already is told as it is now, and an order of others is none', async ({ shop }) => {

@@ -19,6 +19,8 @@ export interface PendingOrder {
   number: number
   /** The deadline of the answer. */
   due: Date
+  /** The palika to which it goes: what a vendor may know before it answers. */
+  place: { name_en: string; name_ne: string }
   items: PendingItem[]
 }
 
@@ -41,6 +43,7 @@ export async function listPending(
 
 const OPEN = statement<PendingOrder>(`
   select o.id as order_id, o.order_group_id, o.vendor_id, g.number, min(i.approval_due_at) as due,
+    json_build_object('name_en', g.delivery_address->>'location_en', 'name_ne', g.delivery_address->>'location_ne') as place,
     json_agg(json_build_object('id', i.id, 'name_en', i.name_en, 'name_ne', i.name_ne,
       'unit_description', i.unit_description, 'quantity', i.quantity) order by i.id) as items
   from order_items i
@@ -48,5 +51,5 @@ const OPEN = statement<PendingOrder>(`
   join order_groups g on g.id = o.order_group_id
   where i.status = 'awaiting_approval' and i.approval_due_at > $now
     and ($vendors::int[] is null or o.vendor_id = any($vendors)) and ($orders::uuid[] is null or o.id = any($orders))
-  group by o.id, g.number
+  group by o.id, g.id
   order by due, g.number`)

@@ -8,19 +8,20 @@ const order = {
   vendor_id: 1,
   number: 123,
   due: new Date('2026-11-21T12:30:00Z'),
+  place: { name_en: 'Pokhara', name_ne: 'पोखरा' },
 }
 const link = (locale: string) =>
   `https://himalayangreen.com.np${locale === 'ne' ? '/ne' : ''}/answer/${'k'.repeat(22)}`
 
 test('an SMS names goods, deadline, replies and link', () => {
   expect(askingSms({ ...order, items: [item] }, link('en'), 'en')).toBe(
-    `GP-000123: 2 x 1 kg Goat Meat. Answer by 5 Mangsir 18:15. Reply 1 yes, 0 no, 2 N = only N. ${link('en')}`,
+    `GP-000123 to Pokhara: 2 x 1 kg Goat Meat. Answer by 5 Mangsir 18:15. Reply 1 yes, 0 no, 2 N = only N. ${link('en')}`,
   )
   expect(askingSms({ ...order, items: [{ ...item, quantity: 1 }] }, link('en'), 'en')).toContain(
     'Reply 1 yes, 0 no. h',
   )
   expect(askingSms({ ...order, items: [item, item] }, link('en'), 'en', { isReminder: true })).toMatch(
-    /^Reminder\. GP-000123: .+ Reply 1 yes to all, 0 no to all\. One by one: h/,
+    /^Reminder\. GP-000123 to Pokhara: .+ Reply 1 yes to all, 0 no to all\. One by one: h/,
   )
 })
 
@@ -33,7 +34,7 @@ test.each(['en', 'ne'] as const)(
       })
       expect(fits(text), text).toBe(true)
       expect(text.endsWith(link(locale))).toBe(true)
-      expect(text).toContain('GP-000123')
+      expect(text).toContain(locale === 'ne' ? 'GP-000123, पोखरा: ' : 'GP-000123 to Pokhara: ')
     }
   },
 )

@@ -7,15 +7,16 @@ import type { PendingItem, PendingOrder } from './pending.ts'
 const TEXTS = {
   en: {
     reminder: 'Reminder. ',
+    head: (number: string, place: string) => `${number} to ${place}: `,
     by: (timestamp: string) => ` Answer by ${timestamp}.`,
     reply: ' Reply 1 yes, 0 no.',
     replyOrPart: ' Reply 1 yes, 0 no, 2 N = only N.',
     replyForAll: ' Reply 1 yes to all, 0 no to all. One by one:',
-    accepted: (number: string, goods: string) => `${number}: accepted ${goods}. Customer notified.`,
-    rejected: (number: string, goods: string) => `${number}: not supplied: ${goods}. Customer notified.`,
+    accepted: (number: string, goods: string) => `${number}: confirmed ${goods}. Customer notified.`,
+    rejected: (number: string, goods: string) => `${number}: declined ${goods}. Customer notified.`,
     isNow: (number: string, states: string) => `${number}: nothing was changed. It is ${states} now.`,
     which: (numbers: string, example: string) =>
-      `More than one order waits: ${numbers}. Send its number too: ${example} 1`,
+      `Several orders are waiting: ${numbers}. Add the number: ${example} 1`,
     onlyAsked: (number: string, quantity: number) =>
       `${number}: only ${quantity} asked for. Nothing changed.`,
     several: (number: string) => `${number} has several products. Answer one by one:`,
@@ -25,6 +26,7 @@ const TEXTS = {
   },
   ne: {
     reminder: 'सम्झना। ',
+    head: (number: string, place: string) => `${number}, ${place}: `,
     by: (timestamp: string) => ` ${timestamp} सम्म।`,
     reply: ' जवाफ: 1 छ, 0 छैन।',
     replyOrPart: ' जवाफ: 1 छ, 0 छैन, 2 N = N मात्र।',
@@ -50,7 +52,7 @@ export function goodsOf(items: readonly PendingItem[], locale: Locale): string {
     .join(', ')
 }
 
-/** The SMS that asks a vendor: the goods, the deadline, what to reply, and the link; never more than two parts. */
+/** The SMS that asks a vendor: where to, the goods, the deadline, what to reply, and the link; never more than two parts. */
 export function askingSms(
   order: PendingOrder,
   link: string,
@@ -60,7 +62,7 @@ export function askingSms(
   const texts = TEXTS[locale]
   const [item, ...others] = order.items
   const reply = others.length > 0 ? texts.replyForAll : item!.quantity > 1 ? texts.replyOrPart : texts.reply
-  const head = `${isReminder ? texts.reminder : ''}${orderNumber(order.number)}: `
+  const head = `${isReminder ? texts.reminder : ''}${texts.head(orderNumber(order.number), order.place[`name_${locale}`])}`
   const due = texts.by(formatShortTimestamp(order.due, locale))
   const goods = goodsOf(order.items, locale)
   const whole = (goods: string, due: string) => `${head}${goods}.${due}${reply} ${link}`

@@ -22,7 +22,7 @@ test('of many who save at once after they have seen the same, one wins, and the 
   for (const refusal of refused) expect(refusal).toMatchObject({ code: 'conflict', fields: {} })
   expect(new Set(refused.map(({ message }) => message))).toEqual(
     new Set([
-      'Someone else changed this meanwhile. Look at what is there now, and save again if you still want to.',
+      'Someone else has just changed this. Check what is there now, and save again if you still want to.',
       'यसबीच अरू कसैले यो बदल्नुभयो। अहिले के छ हेर्नुहोस्, र अझै चाहनुहुन्छ भने फेरि सुरक्षित गर्नुहोस्।',
     ]),
   )

@@ -18,11 +18,11 @@ const TEXTS: Record<
     begun: {
       database: () => ({
         subject: 'The database does not answer',
-        text: 'The shop has had no answer from its database for some minutes: nobody can read or buy anything. Look at the database server and the line to it. The shop goes on by itself when it is back.',
+        text: 'The shop has had no answer from its database for several minutes: nobody can browse or buy. Check the database server and the connection to it. The shop resumes automatically when the database is back.',
       }),
       deadlines: () => ({
         subject: 'Scheduled checks are not running',
-        text: 'Checks that come twice a minute have not been done for some minutes: unpaid orders are not ended, payments not asked about, refunds not sent. Look which check fails, and whether a process that does jobs is running.',
+        text: 'Checks that run twice a minute have not run for several minutes: unpaid orders are not closed, payments not checked, refunds not sent. Find out which check fails, and whether a worker process is running.',
       }),
       messages: (about) => ({
         subject: about === 'sms' ? 'SMS are not going out' : 'Emails are not going out',
@@ -33,11 +33,11 @@ const TEXTS: Record<
       }),
       jobs: () => ({
         subject: 'Work in the background has failed',
-        text: 'Something that the shop does in the background failed as often as it may, and is left lying: a refund, a picture or a file of products. Find out why, correct it, and have it done again.',
+        text: 'A background job failed too many times and has stopped: a refund, a photo or a product file. Find out why, fix it, and run it again.',
       }),
       gateway: (about) => ({
         subject: `No answer from ${about}`,
-        text: `The payment gateway ${about} has answered nothing for some minutes: nobody can pay through it. Ask its support. Payments that were begun are asked about again by themselves.`,
+        text: `The payment gateway ${about} has not answered for several minutes: nobody can pay through it. Contact its support. Payments already started are checked again automatically.`,
       }),
       disk: () => ({
         subject: 'The disk is nearly full',
@@ -45,7 +45,7 @@ const TEXTS: Record<
       }),
       backup: () => ({
         subject: 'The last backup is too old',
-        text: 'There has been no backup for a day and a half. Look why the daily one failed, and make one now with npm run backup.',
+        text: 'There has been no backup for a day and a half. Find out why the daily backup failed, and make one now with npm run backup.',
       }),
     },
     over: (what) => ({ subject: `Resolved: ${what}`, text: `Resolved: ${what}.` }),
@@ -70,7 +70,7 @@ const TEXTS: Record<
       }),
       jobs: () => ({
         subject: 'पृष्ठभूमिको काम असफल भयो',
-        text: 'पसलले पृष्ठभूमिमा गर्ने कुनै काम पटक-पटक असफल भएर रोकिएको छ: फिर्ता रकम, फोटो वा सामानको फाइल हुन सक्छ। कारण हेर्नुहोस्, मिलाउनुहोस् र फेरि गराउनुहोस्।',
+        text: 'पसलले पृष्ठभूमिमा गर्ने कुनै काम पटक-पटक असफल भएर रोकिएको छ: रकम फिर्ता, फोटो वा सामानको फाइल हुन सक्छ। कारण हेर्नुहोस्, मिलाउनुहोस् र फेरि गराउनुहोस्।',
       }),
       gateway: (about) => ({
         subject: `${about} ले जवाफ दिएन`,

@@ -3,7 +3,7 @@
 -- orders/states.ts, $HOLDING for the states in which an item has its pieces, $FIRST for those in which it begins, $DEAD for those in which it is over.
 with allowed (before, after, actor_kind) as (values $TABLE),
 moves as (
-  select s.id, s.order_item_id, s.status, s.actor_kind, s.actor_id, s.proof, s.photo, s.at, s.cancel_reason, s.reason,
+  select s.id, s.order_item_id, s.status, s.actor_kind, s.actor_id, s.proof, s.photo, s.at, s.cancel_reason, s.reason, s.failure_reason,
     lag(s.status) over w as before, lag(s.at) over w as at_before,
     row_number() over w as place, count(*) over (partition by s.order_item_id) as steps
   from order_item_steps s window w as (partition by s.order_item_id order by s.id)
@@ -177,6 +177,7 @@ where case when m.photo is null then m.proof = 'photo' and u.name <> 'Closed acc
 
 union all select 'reasons belong to their steps', 'step ' || id from moves
 where (reason is not null and status <> 'rejected') or (cancel_reason is not null and status <> 'cancelled')
+  or (failure_reason is not null and status <> 'undelivered')
 
 union all select 'quantity is between 1 and what was ordered', 'item ' || id from order_items
 where quantity not between 1 and ordered_quantity

@@ -13,13 +13,13 @@ const TEXTS = {
     ownCount: 'Another person must record it: not the one who counted or brought the cash.',
     noMember: 'Only cash collected by a vendor’s team member can be offset for that vendor.',
     notForVendor: (most: Paisa) =>
-      `Only ${showRupees(most)} of it was taken for this vendor. What was taken for us before the rest is handed over first.`,
+      `Only ${showRupees(most)} of it was collected for this vendor. Cash collected earlier for us must be handed over first.`,
     allOrNothing: (share: Paisa) =>
       `The rider also holds older cash for others: offset all of it (${showRupees(share)}) or have it handed over.`,
     bookFirst: 'This rider has an open difference. Count again, or record it first.',
     notSoMuch: (balance: Paisa) => `The rider holds ${showRupees(balance)}.`,
     balanceIsNow: (balance: Paisa) =>
-      `Someone was quicker: the rider holds ${showRupees(balance)} now. Please look again.`,
+      `This has just changed: the rider now holds ${showRupees(balance)}. Please check again.`,
     notOpen: 'This difference is not open any more.',
     closedAlready: 'This day is closed already.',
     notYet: 'A day can be closed only after it has started.',

@@ -84,7 +84,7 @@ test('without an address delivery is not known; what is wrong is told by the fie
   })
   const own = { cart_items: cart_items.slice(0, 1) }
   expect((await call(shop, token, 'quote', { ...own, address: CITY })).data).toMatchObject({
-    problems: { cart_items: 'We deliver here from Rs 300.00: Rs 200.00 is missing.' },
+    problems: { cart_items: 'The minimum order for delivery here is Rs 300.00: please add Rs 200.00 more.' },
   })
   const elsewhere = { ...CITY, ward: 33 }
   expect((await call(shop, token, 'quote', { ...own, address: elsewhere })).data).toMatchObject({

@@ -269,7 +269,7 @@ test('an order too small for its address is refused, with what is missing', asyn
   await openCityZone(shop.database.db)
   const address = { ...HOME, ward: 5 }
   const { ctx, request } = await fillCart(shop, { quantity: 1, product: { marked_price_paisa: 299_00 } })
-  const sentence = 'We deliver here from Rs 300.00: Rs 1.00 is missing.'
+  const sentence = 'The minimum order for delivery here is Rs 300.00: please add Rs 1.00 more.'
   await expect(checkout(ctx, { ...request, address })).rejects.toMatchObject({
     code: 'conflict',
     message: sentence,

@@ -98,10 +98,10 @@ test('a quote names all that keeps the order from being placed, and counts what 
   expect(faultsOf(there!)).toEqual({
     [`cart_items.${scarce!.id}`]: 'Only 2 left in stock',
     [`cart_items.${gone!.id}`]: 'Unavailable currently.',
-    cart_items: 'We deliver here from Rs 300.00: Rs 100.00 is missing.',
+    cart_items: 'The minimum order for delivery here is Rs 300.00: please add Rs 100.00 more.',
     coupon: expect.stringContaining('not valid'),
     expected_total: 'The total is now Rs 260.00',
-    use_credit: expect.stringMatching(/Rs 0.00 of store credit/),
+    use_credit: expect.stringMatching(/Rs 0.00 in store credit/),
   })
   expect(nowhere).toMatchObject({ delivery: null, delivery_paisa: 0, total_paisa: 200_00 })
   expect(faultsOf(nowhere!)).not.toHaveProperty('cart_items')

@@ -53,7 +53,7 @@ export interface Question {
   html: string
 }
 
-type Row = Pick<
+export type ArticleRow = Pick<
   Selectable<Articles>,
   'id' | 'key' | 'slug' | 'kind' | 'content' | 'published_at' | 'updated_at'
 >
@@ -106,7 +106,7 @@ export async function findPage(ctx: Ctx, gateways: Gateways, key: string): Promi
 }
 
 const published = (condition: string) =>
-  statement<Row>(`
+  statement<ArticleRow>(`
     select a.id, a.key, a.slug, a.kind, a.content, a.published_at, a.updated_at
     from articles a where a.status = 'published' and ${condition} order by a.position, a.id`)
 const LIST = published('($kind::text is null or a.kind = $kind)')
@@ -114,11 +114,12 @@ const BY_SLUG = published(`a.id = coalesce((select id from articles where slug =
   (select article_id from article_slugs where slug = $slug))`)
 const BY_KEY = published('a.key = $key')
 
-async function find(ctx: Ctx, query: CompiledQuery<Row>): Promise<Row[]> {
+async function find(ctx: Ctx, query: CompiledQuery<ArticleRow>): Promise<ArticleRow[]> {
   return (await ctx.db.executeQuery(query)).rows
 }
 
-async function articleOf(ctx: Ctx, gateways: Gateways, row: Row | undefined): Promise<Article> {
+/** An article as its page shows it; refuses what was not found (`not_found`). */
+export async function articleOf(ctx: Ctx, gateways: Gateways, row: ArticleRow | undefined): Promise<Article> {
   const { locale } = ctx
   if (!row) throw new Refusal('not_found', contentTexts(locale).noArticle)
   const facts = await readFacts(ctx, gateways)
@@ -144,7 +145,7 @@ async function articleOf(ctx: Ctx, gateways: Gateways, row: Row | undefined): Pr
 }
 
 function summaryOf(
-  { id, slug, kind, content, published_at }: Row,
+  { id, slug, kind, content, published_at }: ArticleRow,
   locale: Locale,
   facts: Record<Locale, Facts>,
 ): ArticleSummary {

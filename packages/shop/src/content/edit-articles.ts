@@ -6,6 +6,8 @@ import { type Ctx, requireReading, requireRight } from '../context.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { fieldRefusal, Refusal } from '../errors.ts'
 import { parse } from '../input.ts'
+import { AGREEMENT_KEY } from '../vendors/agreement/agreement.ts'
+import { notifyAgreed } from '../vendors/agreement/notify-agreed.ts'
 import { ArticleChange, type ArticleContent, EMPTY_CONTENT, NewArticle } from './article-content.ts'
 import type { Articles } from './tables.ts'
 import { contentTexts } from './texts.ts'
@@ -121,6 +123,9 @@ export async function changeArticle(ctx: Ctx, id: number, input: unknown): Promi
     if (isChanged) {
       await saveVersion(ctx, article, changed_by)
       await auditChange(ctx, before, article)
+      const isNew = isRewritten || before.status !== 'published'
+      if (isNew && article.key === AGREEMENT_KEY && article.status === 'published')
+        await notifyAgreed(ctx, article)
     }
     return article
   })

@@ -55,6 +55,14 @@ export const FACTS = {
     en: 'How long it is kept what was sent by email and SMS',
     ne: 'पठाइएका इमेल र एसएमएस राखिने दिन',
   },
+  conversation_days: {
+    en: 'How long messages about an order are kept after the last one',
+    ne: 'अर्डरबारेका सन्देश अन्तिम सन्देशपछि राखिने दिन',
+  },
+  wish_days: {
+    en: 'How long it is kept who waits for a product',
+    ne: 'सामान कसले कुर्दै छ भन्ने राखिने दिन',
+  },
   papers_days: {
     en: 'How long the documents of a rejected application are kept',
     ne: 'अस्वीकृत निवेदनका कागजात राखिने दिन',

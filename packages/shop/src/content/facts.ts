@@ -11,6 +11,7 @@ import {
   CASH_ORDERS,
   CASH_PAISA,
   CLAIM_DAYS,
+  CONVERSATION_DAYS,
   DOCUMENT_DAYS,
   ESCALATE_DAYS,
   MESSAGE_DAYS,
@@ -25,6 +26,7 @@ import {
   SEARCHES_DAYS,
   SEEN_DAYS,
   USAGE_DAYS,
+  WISH_DAYS,
 } from '../trade-terms.ts'
 import { type FactName, PLACEHOLDER } from './fact-names.ts'
 import { recentContent } from './recent-content.ts'
@@ -108,6 +110,8 @@ function factsIn(locale: Locale, { site }: Settings, methods: PaymentMethod[], f
     seen_days: days(SEEN_DAYS),
     photo_days: days(PHOTO_DAYS),
     message_days: days(MESSAGE_DAYS),
+    conversation_days: days(CONVERSATION_DAYS),
+    wish_days: days(WISH_DAYS),
     papers_days: days(DOCUMENT_DAYS),
     applicant_days: days(APPLICANT_DAYS),
     records_years: texts.years(figure(RECORDS_YEARS)),

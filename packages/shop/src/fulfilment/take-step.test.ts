@@ -65,7 +65,7 @@ test('an item is packed, handed over and delivered with the code that its custom
     'The order was placed.',
     'Baidam Farm packed Apple.',
     'Out for delivery from Baidam Farm: Apple.',
-    'Delivered from Baidam Farm: Apple. The code of the order was shown.',
+    'Delivered from Baidam Farm: Apple. The delivery code was shown.',
   ])
 })
 

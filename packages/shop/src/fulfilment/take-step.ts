@@ -4,6 +4,7 @@ import { amount, lineOfText, parse } from '../input.ts'
 import { toPaisa } from '../money/money.ts'
 import type { ItemTransition, Scope } from '../orders/item-events.ts'
 import { itemsOf, type Target, transitionAudited, transitionTarget } from '../orders/named-items.ts'
+import { FAILURE_REASONS, type FailureReason } from '../orders/reasons.ts'
 import { ITEM_STATES } from '../orders/states.ts'
 import type { TransitionedItem } from '../orders/transition-items.ts'
 import { checkDeliveryCode, DeliveryCode } from './delivery-code.ts'
@@ -18,7 +19,19 @@ export type StepTarget = Target
 
 /** The state that the sender saw; if it differs by now, somebody was quicker (`conflict`). */
 const Seen = z.object({ from: z.enum(ITEM_STATES).optional() })
-const Why = lineOfText(300)
+/** A reason of the list, or words of one's own: those that need no other language are read in the reader's. */
+const WhyUndelivered = Seen.extend({
+  reason: z
+    .enum(FAILURE_REASONS)
+    .optional()
+    .meta({ description: 'Without it, or with `other`, `note` is needed' }),
+  note: lineOfText(300, 0)
+    .default('')
+    .meta({ description: 'Words of one’s own, which everybody reads as typed' }),
+}).refine(({ reason, note }) => note !== '' || (reason !== undefined && reason !== 'other'), {
+  path: ['note'],
+  params: { en: 'Please say why it could not be delivered.', ne: 'डेलिभरी किन हुन सकेन लेख्नुहोस्।' },
+})
 /** In rupees: the amount that the rider saw; refused if another amount is due by now. */
 export const Cash = amount().min(0).max(1_000_000_000)
 
@@ -29,7 +42,7 @@ export const STEPS = {
   'hand-over': Seen,
   /** The code that the customer tells at the door. Delivery with a photo is in deliver-with-photo.ts. */
   deliver: Seen.extend({ code: DeliveryCode, cash: Cash.optional() }),
-  undelivered: Seen.extend({ note: Why }),
+  undelivered: WhyUndelivered,
   /** The sender must state whether the goods go back into stock. */
   return: Seen.extend({ is_restocked: z.boolean(), note: lineOfText(300, 0).default('') }),
 } as const
@@ -63,11 +76,12 @@ export async function takeStep(
   const { from, ...typed } = parse(STEPS[step], input, ctx.locale) as TypedStep
   const items = await itemsOf(ctx, scope, target)
   if (typed.code !== undefined) await checkDeliveryCode(ctx, items, typed.code)
-  const { code, cash, ...rest } = typed
+  const { code, cash, reason, ...rest } = typed
   const transition: ItemTransition = {
     ...rest,
     ...(code !== undefined && { proof: 'code' }),
     ...(cash !== undefined && { cash_paisa: toPaisa(cash) }),
+    ...(reason !== undefined && { failure_reason: reason }),
     items,
     scope,
     to: TO[step],
@@ -83,6 +97,7 @@ export async function takeStep(
 interface TypedStep extends z.output<typeof Seen> {
   code?: string
   cash?: number
+  reason?: FailureReason
   note?: string
   is_restocked?: boolean
 }

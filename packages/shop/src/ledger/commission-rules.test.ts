@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import { expect } from 'vitest'
 import { addVendorWithOwner, buy } from '../../test/scenes/shopping.ts'
 import { type TestShop, test } from '../../test/shop.ts'
-import type { Right } from '../context.ts'
+import type { Ctx, Right } from '../context.ts'
+import { listNotifications } from '../notifications/notifications.ts'
 import {
   addCommissionRule,
   endCommissionRule,
@@ -138,4 +139,36 @@ test('what is wrong with a rule is said on its field; nobody else makes one; all
     'commission_rule.move',
     'commission_rule.end',
   ])
+})
+
+test('the vendors whose commission changes are notified, once for each change, and the others are not', async ({
+  shop,
+}) => {
+  const finance = await staff(shop, 'commission.change')
+  const touched = await addVendorWithOwner(shop)
+  const other = await addVendorWithOwner(shop)
+  const product = await shop.addProduct({ vendor_id: touched.vendor.id })
+  await shop.addProduct({ vendor_id: touched.vendor.id })
+  await shop.addProduct({ vendor_id: other.vendor.id })
+  const told = async (ctx: Ctx) =>
+    (await listNotifications(ctx)).notifications.map(({ message }) => message).reverse()
+  const at = (minutes: number) => ({ ...finance, now: new Date(finance.now.getTime() + minutes * 60_000) })
+  const rule = { scope: 'vendor', vendor: touched.vendor.id, kind: 'percent', value: 7.5 } as const
+  const all = await addCommissionRule(at(1), rule)
+  expect(await told(touched.owner)).toEqual([
+    'Our commission on your products is now 7.5%. It applies to orders placed from now on.',
+  ])
+  // A rule that an earlier one hides changes nothing for anybody.
+  await addCommissionRule(at(2), { ...rule, value: 9, place: 'last' })
+  expect(await told(touched.owner)).toHaveLength(1)
+  await addCommissionRule(at(3), { scope: 'product', product: product.slug, kind: 'fixed', value: 5 })
+  expect((await told(touched.owner))[1]).toContain('Our commission on products of yours has changed.')
+  await endCommissionRule(at(4), all)
+  expect(await told(touched.owner)).toHaveLength(3)
+  expect((await told({ ...touched.owner, locale: 'ne' }))[0]).toContain('हाम्रो कमिसन अब 7.5% छ')
+  expect(await told(other.owner)).toEqual([])
+  const clerk = shop.as(
+    (await shop.addCustomer({ vendor_id: touched.vendor.id, vendor_roles: ['orders'] })).actor,
+  )
+  expect(await told(clerk)).toEqual([])
 })

@@ -9,6 +9,7 @@ import { SmallId } from '../http/schemas.ts'
 import { amount, parse } from '../input.ts'
 import { toPaisa } from '../money/money.ts'
 import { hasTwoDecimals, typedDecimal } from '../money/typed-decimal.ts'
+import { notifyCharged } from './commission-notices.ts'
 import { COMPANY_HAS_VAT } from './sale.ts'
 import { type Split, splitOf } from './split.ts'
 import { ledgerTexts, ONLY_NUMBER, PERCENT } from './texts.ts'
@@ -109,7 +110,8 @@ const NewRule = z
 
 /**
  * Adds a rule that applies to what is ordered from now on, either before the others or after them. Needs
- * `commission.change`; written to the audit log. Refuses an unknown category, vendor or product.
+ * `commission.change`; written to the audit log, and vendors whom it touches are notified, as of every change of rules.
+ * Refuses an unknown category, vendor or product.
  */
 export async function addCommissionRule(ctx: Ctx, input: unknown): Promise<number> {
   const { id: created_by } = requireRight(ctx, 'commission.change')
@@ -118,22 +120,25 @@ export async function addCommissionRule(ctx: Ctx, input: unknown): Promise<numbe
   return inTransaction(ctx, async (ctx) => {
     const target = await findTarget(ctx, scope, targets)
     const order = await lockOrder(ctx)
-    const { id } = await ctx.db
-      .insertInto('commission_rules')
-      .values({
-        ...target,
-        scope,
-        kind,
-        value: toPaisa(value),
-        created_by,
-        created_at: ctx.now,
-        active_from: ctx.now,
-        active_to: null,
-        position: order.length + 1,
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-    await writeOrder(ctx, place === 'first' ? [id, ...order] : [...order, id])
+    const id = await notifyCharged(ctx, async () => {
+      const { id } = await ctx.db
+        .insertInto('commission_rules')
+        .values({
+          ...target,
+          scope,
+          kind,
+          value: toPaisa(value),
+          created_by,
+          created_at: ctx.now,
+          active_from: ctx.now,
+          active_to: null,
+          position: order.length + 1,
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      await writeOrder(ctx, place === 'first' ? [id, ...order] : [...order, id])
+      return id
+    })
     await audit(ctx, {
       action: 'commission_rule.add',
       object_kind: 'commission_rule',
@@ -159,7 +164,7 @@ export async function moveCommissionRule(ctx: Ctx, id: number, input: unknown): 
     if (to < 0 || to >= order.length) return
     order.splice(from, 1)
     order.splice(to, 0, id)
-    await writeOrder(ctx, order)
+    await notifyCharged(ctx, () => writeOrder(ctx, order))
     await audit(ctx, {
       action: 'commission_rule.move',
       object_kind: 'commission_rule',
@@ -179,13 +184,15 @@ export async function endCommissionRule(ctx: Ctx, id: number): Promise<void> {
   const texts = ledgerTexts(ctx.locale)
   await inTransaction(ctx, async (ctx) => {
     await lockOrder(ctx)
-    const ended = await ctx.db
-      .updateTable('commission_rules')
-      .set({ active_to: sql`greatest(active_from, ${ctx.now})` })
-      .where('id', '=', id)
-      .where((eb) => eb.or([eb('active_to', 'is', null), eb('active_to', '>', ctx.now)]))
-      .returning('id')
-      .executeTakeFirst()
+    const ended = await notifyCharged(ctx, () =>
+      ctx.db
+        .updateTable('commission_rules')
+        .set({ active_to: sql`greatest(active_from, ${ctx.now})` })
+        .where('id', '=', id)
+        .where((eb) => eb.or([eb('active_to', 'is', null), eb('active_to', '>', ctx.now)]))
+        .returning('id')
+        .executeTakeFirst(),
+    )
     if (!ended) {
       const there = await ctx.db
         .selectFrom('commission_rules')

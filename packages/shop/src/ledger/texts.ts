@@ -15,7 +15,7 @@ const TEXTS = {
     transferIsThere: 'A settlement with this reference is already recorded with other amounts.',
     aboveNothing: 'Enter the amount received in the bank (more than 0).',
     feeTooHigh: (percent: number) =>
-      `No gateway keeps more than ${percent} % of sum and fee together. Please look again.`,
+      `No gateway keeps more than ${percent}% of amount and fee together. Please check.`,
     noSuchTransfer: 'There is no such transfer.',
     undoneAlready: 'This transfer is undone already.',
     ownTransfer: 'Another person must undo it.',

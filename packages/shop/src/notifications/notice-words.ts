@@ -9,11 +9,21 @@ import type { Names } from './kinds.ts'
 /** The reason in the words of the person who gave it. */
 export const because = (note: string) => (note ? ` “${note}”` : '')
 
+/** Typed words as a sentence, for an SMS, in which quotation marks would cost letters. */
+export const ended = (typed: string, locale: Locale) =>
+  /[.!?।]$/.test(typed) ? typed : `${typed}${locale === 'ne' ? '।' : '.'}`
+
 /** How many products are named; the others are counted. */
 const MAX_NAMED = 3
 
-export function listed(products: readonly Names[], locale: Locale): string {
-  const named = products.slice(0, MAX_NAMED).map((product) => product[`name_${locale}`])
+/** A product, and how many of it where that is said. */
+type Counted = Names & { quantity?: number | undefined }
+
+export function listed(products: readonly Counted[], locale: Locale): string {
+  const named = products.slice(0, MAX_NAMED).map(({ quantity, ...product }) => {
+    const name = product[`name_${locale}`]
+    return quantity ? `${locale === 'ne' ? nepaliFigures(quantity) : quantity} × ${name}` : name
+  })
   const others = products.length - named.length
   if (others === 0) return named.join(', ')
   return locale === 'ne'
@@ -22,8 +32,10 @@ export function listed(products: readonly Names[], locale: Locale): string {
 }
 
 /** All of them, for an SMS that is shortened if it is too long. */
-export const list = (products: readonly Names[], locale: Locale) =>
-  products.map((product) => product[`name_${locale}`]).join(', ')
+export const list = (products: readonly Counted[], locale: Locale) =>
+  products
+    .map(({ quantity, ...product }) => `${quantity ? `${quantity} x ` : ''}${product[`name_${locale}`]}`)
+    .join(', ')
 
 /** A deadline in an SMS: '7 Mangsir (23 Nov) 08:45'. Who pays from abroad for home may not know Bikram Sambat. */
 export function until(iso: string, locale: Locale): string {

@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import { deliverItem, giveCredit } from '../../test/books.ts'
 import { openCityZone } from '../../test/scenes/places.ts'
 import { fillCart, HOME, SABINA } from '../../test/scenes/shopping.ts'
 import { type TestShop, test } from '../../test/shop.ts'
@@ -12,7 +13,12 @@ import { events } from './events.ts'
 const PLACE = { ...HOME, ward: '५', tole: 'malepatan' }
 
 /** Somebody who has ordered, in this language; `mail` is the newest that went to them. */
-async function buyer(shop: TestShop, locale: 'en' | 'ne') {
+async function buyer(
+  shop: TestShop,
+  locale: 'en' | 'ne',
+  credit_paisa = 0,
+  payment_method: 'cod' | 'esewa' = 'cod',
+) {
   const { db } = shop.database
   const { zone } = await openCityZone(db)
   await db
@@ -27,7 +33,10 @@ async function buyer(shop: TestShop, locale: 'en' | 'ne') {
   )
   const ctx: Ctx = cart.ctx
   await db.updateTable('users').set({ locale }).where('id', '=', ctx.actor!.id).execute()
-  const placed = await checkout(ctx, { ...cart.request, address: PLACE, contact: SABINA })
+  if (credit_paisa > 0) await giveCredit(shop, ctx.actor!.id, credit_paisa)
+  const paid = { use_credit: credit_paisa > 0, payment_method }
+  const request = { ...cart.request, ...paid, address: PLACE, contact: SABINA }
+  const placed = await checkout(ctx, request, { methods: [payment_method] })
   const mail = () =>
     db
       .selectFrom('outgoing_messages')
@@ -51,7 +60,8 @@ Your order ${placed.number} has been placed.
 2 × Red Potato: Rs 960.00
 1 × Beans: Rs 125.50
 Delivery fee: Rs 60.00
-Total: Rs 1,145.50 (cash on delivery)
+Total: Rs 1,145.50
+Cash on delivery: Rs 1,145.50
 
 Delivery to Sabina Gurung, Malepatan, Pokhara-5, Kaski
 Usual delivery days: Tue–Wed
@@ -74,12 +84,46 @@ test('in Nepali it is the same in the words and figures of its reader', async ({
     'नमस्ते Sita Gurung जी,',
     '२ × रातो आलु: Rs 960.00',
     'डेलिभरी शुल्क: Rs 60.00',
-    'कुल जम्मा: Rs 1,145.50 (क्यास अन डेलिभरी)',
+    'कुल जम्मा: Rs 1,145.50',
+    'क्यास अन डेलिभरी: Rs 1,145.50',
     'पाउने: Sabina Gurung, मालेपाटन, पोखरा-५, कास्की',
     'डेलिभरी हुने दिन: मङ्गल–बुध',
     'हिमालयन ग्रीन',
   ])
     expect(text).toContain(line)
+})
+
+test('where store credit pays a part, the mail says it, and only the rest is due in cash', async ({
+  shop,
+}) => {
+  const english = await buyer(shop, 'en', 200_00)
+  expect((await english.mail()).text).toContain(
+    'Total: Rs 1,145.50\nStore credit: −Rs 200.00\nCash on delivery: Rs 945.50\n',
+  )
+  const nepali = await buyer(shop, 'ne', 200_00)
+  expect((await nepali.mail()).text).toContain(
+    'कुल जम्मा: Rs 1,145.50\nस्टोर क्रेडिट: −Rs 200.00\nक्यास अन डेलिभरी: Rs 945.50\n',
+  )
+  const online = await buyer(shop, 'en', 200_00, 'esewa')
+  expect((await online.mail()).text).toContain(
+    'Total: Rs 1,145.50\nStore credit: −Rs 200.00\nOnline payment: Rs 945.50\n',
+  )
+})
+
+test('what was collected for a package that came is taken off what is due for the next', async ({ shop }) => {
+  const { ctx, placed, mail } = await buyer(shop, 'en', 200_00)
+  const group = await findOrderGroup(ctx, placed.order_group_id)
+  const items = group.orders.flatMap(({ items }) => items)
+  const potato = items.find(({ quantity }) => quantity === 2)!
+  await deliverItem(shop, potato.id, shop.as((await shop.addCustomer()).actor))
+  const number = placed.number
+  const about = { user_id: ctx.actor!.id, object_id: number, order_group_id: placed.order_group_id }
+  const vendor = { name_en: 'Baidam Farm', name_ne: 'बैदाम फार्म' }
+  await changeChoices(ctx, { mail: 'all', sms: 'none' })
+  await events(ctx, { ...about, kind: 'OrderPacked', values: { number, vendor } })
+  expect((await mail()).text).toContain(
+    'Total: Rs 1,145.50\nStore credit: −Rs 200.00\nPaid in cash: −Rs 820.00\nCash on delivery: Rs 125.50\n',
+  )
 })
 
 test('what is out of the order is in its mails no more, and what has come is not promised again', async ({

@@ -9,7 +9,12 @@ export interface OrderInMail {
   items: { name_en: string; name_ne: string; quantity: number; amount_paisa: Paisa }[]
   delivery_paisa: Paisa
   total_paisa: Paisa
-  is_cash: boolean
+  /** How much of the total store credit pays. */
+  credit_paisa: Paisa
+  /** In cash: what was collected for packages that have come, and what is due for the rest; null for an online payment. */
+  cash: { paid_paisa: Paisa; due_paisa: Paisa } | null
+  /** What is or was paid online; null for a cash order. */
+  online_paisa: Paisa | null
   receiver: string
   address: {
     tole: string
@@ -27,7 +32,7 @@ export interface OrderInMail {
 /** The paragraphs of a mail about its order. */
 export function orderParagraphs(order: OrderInMail, locale: Locale): string[] {
   const texts = WORDS[locale]
-  const { address, receiver, delivery_paisa, total_paisa, is_cash } = order
+  const { address, receiver, delivery_paisa, total_paisa, credit_paisa, cash, online_paisa } = order
   const items = order.items.map(
     (item) =>
       `${texts.quantity(item.quantity)} × ${item[`name_${locale}`]}: ${showRupees(item.amount_paisa)}`,
@@ -43,7 +48,11 @@ export function orderParagraphs(order: OrderInMail, locale: Locale): string[] {
     [
       ...items,
       texts.delivery(showRupees(delivery_paisa)),
-      texts.total(showRupees(total_paisa), is_cash),
+      texts.total(showRupees(total_paisa)),
+      ...(credit_paisa > 0 ? [texts.credit(showRupees(credit_paisa))] : []),
+      ...(cash && cash.paid_paisa > 0 ? [texts.paid(showRupees(cash.paid_paisa))] : []),
+      ...(cash ? [texts.cash(showRupees(cash.due_paisa))] : []),
+      ...(online_paisa !== null && credit_paisa > 0 ? [texts.online(showRupees(online_paisa))] : []),
     ].join('\n'),
     [texts.to(receiver, place), ...(days ? [texts.usually(days)] : [])].join('\n'),
   ]
@@ -58,7 +67,11 @@ const WORDS = {
   en: {
     quantity: String,
     delivery: (amount: string) => `Delivery fee: ${amount}`,
-    total: (amount: string, isCash: boolean) => `Total: ${amount}${isCash ? ' (cash on delivery)' : ''}`,
+    total: (amount: string) => `Total: ${amount}`,
+    credit: (amount: string) => `Store credit: −${amount}`,
+    paid: (amount: string) => `Paid in cash: −${amount}`,
+    cash: (amount: string) => `Cash on delivery: ${amount}`,
+    online: (amount: string) => `Online payment: ${amount}`,
     place: (where: string, location: string, ward: number, district: string) =>
       [where, `${location}-${ward}`, district].filter(Boolean).join(', '),
     to: (name: string, place: string) => `Delivery to ${name}, ${place}`,
@@ -67,7 +80,11 @@ const WORDS = {
   ne: {
     quantity: nepaliFigures,
     delivery: (amount: string) => `डेलिभरी शुल्क: ${amount}`,
-    total: (amount: string, isCash: boolean) => `कुल जम्मा: ${amount}${isCash ? ' (क्यास अन डेलिभरी)' : ''}`,
+    total: (amount: string) => `कुल जम्मा: ${amount}`,
+    credit: (amount: string) => `स्टोर क्रेडिट: −${amount}`,
+    paid: (amount: string) => `नगदमा भुक्तानी भएको: −${amount}`,
+    cash: (amount: string) => `क्यास अन डेलिभरी: ${amount}`,
+    online: (amount: string) => `अनलाइन भुक्तानी: ${amount}`,
     place: (where: string, location: string, ward: number, district: string) =>
       [where, `${location}-${nepaliFigures(ward)}`, district].filter(Boolean).join(', '),
     to: (name: string, place: string) => `पाउने: ${name}, ${place}`,
@@ -81,8 +98,15 @@ const WORDS = {
  * however few there were when the statement was planned.
  */
 export const ORDER_IN_MAIL = `
-  select json_build_object('is_cash', exists (
-    select from tenders t where t.order_group_id = g.id and t.method = 'cash' and t.voided_at is null), 'address', g.delivery_address,
+  select json_build_object('cash', (
+      select json_build_object('paid_paisa', t.captured_paisa - t.refunded_paisa, 'due_paisa', t.planned_paisa - t.captured_paisa)
+      from tenders t where t.order_group_id = g.id and t.method = 'cash' and t.voided_at is null),
+    'online_paisa', (
+      select t.planned_paisa - t.refunded_paisa from tenders t
+      where t.order_group_id = g.id and t.method not in ('cash', 'credit') and t.voided_at is null),
+    'credit_paisa', coalesce((
+      select t.planned_paisa - t.refunded_paisa from tenders t where t.order_group_id = g.id and t.method = 'credit' and t.voided_at is null), 0),
+    'address', g.delivery_address,
     'receiver', g.contact->>'full_name',
     'delivery_paisa', g.delivery_fee_paisa - g.delivery_discount_paisa,
     'total_paisa', g.delivery_fee_paisa - g.delivery_discount_paisa + sum(${ITEM_AMOUNT}),

@@ -31,6 +31,13 @@ export function messageOf<K extends EventKind>(
 export const pathOf = (ctx: Rendering, event: Subject<unknown> & { kind: EventKind }): string =>
   declared(ctx, event.kind).page(event)
 
+/** The address of the page on which its reader can act. */
+export const linkTo = (
+  ctx: Rendering & Pick<Ctx, 'publicUrl'>,
+  event: Subject<unknown> & { kind: EventKind },
+  locale: Locale,
+): string => `${ctx.publicUrl}${locale === 'ne' ? '/ne' : ''}${pathOf(ctx, event)}`
+
 /**
  * The SMS for a notification, in one part; null if there is only the sentence of the site. `phone` is the shop's, for
  * questions; `link` the address of its page.

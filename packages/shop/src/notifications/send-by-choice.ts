@@ -7,8 +7,8 @@ import { type OrderInMail, orderParagraphs } from './orders-in-mails.ts'
 import {
   declared,
   type EventKind,
+  linkTo,
   messageOf,
-  pathOf,
   type Rendering,
   smsText,
   type ValuesOf,
@@ -87,14 +87,14 @@ function messagesOf(ctx: Ctx, one: Notified, shopPhone: string | null): Outgoing
   const messages: Outgoing[] = []
   if (email && channels.includes('mail')) {
     const { why } = emailTexts(locale)
-    const paragraphs = [message(), ...(order ? orderParagraphs(order, locale) : []), linkTo(ctx, one), why]
+    const paragraphs = [message(), ...(order ? orderParagraphs(order, locale) : []), linkOf(ctx, one), why]
     const text = `${[greet(locale, name), ...paragraphs, SIGNED[locale]].join('\n\n')}\n`
     messages.push({ kind, message: { to: email, subject: subjectOf(message(), locale), text } })
   }
   if (phone && channels.includes('sms')) {
     const short = one.is_past
       ? null
-      : smsText(ctx, kind, values, locale, { phone: shopPhone, link: linkTo(ctx, one) })
+      : smsText(ctx, kind, values, locale, { phone: shopPhone, link: linkOf(ctx, one) })
     const text = short ?? message()
     messages.push({ kind, message: { to: phone, text, ...(isNeeded(ctx, kind) && { purpose: 'awaited' }) } })
   }
@@ -119,7 +119,4 @@ function isWanted(ctx: Rendering, channel: Channel, one: Pick<Notified, 'kind' |
   return amount === 'all' || (amount === 'main' && main.includes(channel))
 }
 
-/** The address of the page on which its reader can act. */
-function linkTo(ctx: Ctx, one: Notified): string {
-  return one.link ?? `${ctx.publicUrl}${one.locale === 'ne' ? '/ne' : ''}${pathOf(ctx, one)}`
-}
+const linkOf = (ctx: Ctx, one: Notified): string => one.link ?? linkTo(ctx, one, one.locale)

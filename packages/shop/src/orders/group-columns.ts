@@ -16,4 +16,6 @@ export const GROUP_COLUMNS = [
   'delivery_with',
   'placed_at',
   'zone_id',
+  'terms_version',
+  'refund_policy_version',
 ] as const satisfies (keyof OrderGroups)[]

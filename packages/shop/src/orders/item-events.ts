@@ -5,7 +5,7 @@ import { measured } from '../measured.ts'
 import type { Paisa } from '../money/money.ts'
 import { IS_CASH } from '../payments/tenders.ts'
 import type { TransitionedRow } from './notices/transition-notices.ts'
-import type { CancelReason, RejectReason } from './reasons.ts'
+import type { CancelReason, FailureReason, RejectReason } from './reasons.ts'
 import {
   type ActorKind,
   MAX_TRIES,
@@ -41,6 +41,8 @@ export interface Transition {
   reason?: RejectReason | undefined
   /** Why a customer cancels an item, from the list of reasons. */
   cancel_reason?: CancelReason
+  /** Why a delivery failed, from the list of reasons. */
+  failure_reason?: FailureReason
   proof?: 'code' | 'photo'
   /** The name of the photo in the store of private files. */
   photo?: string
@@ -109,6 +111,7 @@ function valuesOf(ctx: Ctx, transition: ItemTransition): Values {
     max_tries: MAX_TRIES,
     reason: transition.reason ?? null,
     cancel_reason: transition.cancel_reason ?? null,
+    failure_reason: transition.failure_reason ?? null,
   }
 }
 
@@ -127,13 +130,14 @@ const RECORD = statement<TransitionedRow>(`
       case when $restocks_all or $is_restocked then held.quantity else held.quantity - i.quantity end as restocked
   ), event as (
     insert into order_item_steps (order_item_id, status, actor_id, actor_kind, via, note, proof, photo, at,
-      reason, cancel_reason)
+      reason, cancel_reason, failure_reason)
     select id, status, $actor_id, $actor_kind, $via, $note, $proof, $photo,
-      greatest($now, (select max(s.at) from order_item_steps s where s.order_item_id = transitioned.id)), $reason, $cancel_reason
+      greatest($now, (select max(s.at) from order_item_steps s where s.order_item_id = transitioned.id)), $reason, $cancel_reason, $failure_reason
     from transitioned order by id
   )
   select transitioned.*, g.id as order_group_id, g.number, g.user_id as customer, ${IS_CASH} as is_cash, g.delivery_with,
     g.payer is not null as has_payer,
+    case when $to = 'confirmed' then $now::timestamptz + packing_time(o.vendor_id, $now) end as pack_by,
     json_build_object('name_en', v.name_en, 'name_ne', v.name_ne) as vendor, o.vendor_id
   from transitioned
   join orders o on o.id = transitioned.order_id

@@ -11,3 +11,13 @@ export const REJECT_REASONS = [
   'price_changed',
   'other',
 ] as const satisfies readonly RejectReason[]
+
+/** Why a delivery failed (table order_item_steps). */
+export type FailureReason = 'nobody_there' | 'refused' | 'address_not_found' | 'other'
+
+export const FAILURE_REASONS = [
+  'nobody_there',
+  'refused',
+  'address_not_found',
+  'other',
+] as const satisfies readonly FailureReason[]

@@ -1,7 +1,7 @@
 import type { GeneratedAlways } from 'kysely'
 import type { Json, WithDefault } from '../db/columns.ts'
 import type { Paisa } from '../money/money.ts'
-import type { CancelReason, RejectReason } from './reasons.ts'
+import type { CancelReason, FailureReason, RejectReason } from './reasons.ts'
 import type { AddressSnapshot, ContactSnapshot, PayerSnapshot } from './snapshots.ts'
 import type { ActorKind, OrderItemStatus, Via } from './states.ts'
 
@@ -28,6 +28,9 @@ export interface OrderGroups {
   placed_at: Date
   /** The zone of the address when the order was placed. */
   zone_id: number | null
+  /** The versions of the terms and the refund policy that were published when it was placed. */
+  terms_version: WithDefault<number | null>
+  refund_policy_version: WithDefault<number | null>
 }
 
 export interface Orders {
@@ -89,6 +92,8 @@ export interface OrderItemSteps {
   reason: RejectReason | null
   /** Only for an item that its customer cancelled. */
   cancel_reason: CancelReason | null
+  /** Only for a failed delivery. */
+  failure_reason: FailureReason | null
   /** What proves the delivery. */
   proof: 'code' | 'photo' | null
   /** The name of the photo in the store of private files. */

@@ -12,13 +12,13 @@ const TEXTS = {
     quantityIsNow: (quantity: number) => `Your cart now holds ${quantity} of this`,
     totalIsNow: (total: Paisa) => `The total is now ${showRupees(total)}`,
     creditIsNow: (credit: Paisa) =>
-      `You have ${showRupees(credit)} of store credit to spend now. Please look at the total again.`,
+      `You now have ${showRupees(credit)} in store credit. Please check the total again.`,
     notOffered: 'This payment method is not available right now. Please choose another.',
     notOurs: 'This must be a URL of this shop, without a query.',
     isPaid: 'This order is paid already.',
     waitsForAnswer: 'A vendor has not answered yet. You can pay after all vendors have answered.',
     tooManyUnpaid: (count: number, most: number) =>
-      `${count === 1 ? 'One order' : `${count} orders`} of yours still ${count === 1 ? 'waits' : 'wait'} to be paid, and at most ${most} may at a time. Please pay or cancel one first.`,
+      `You have ${count === 1 ? '1 unpaid order' : `${count} unpaid orders`}; the limit is ${most}. Please pay for or cancel one first.`,
     nothingToPay: 'There is nothing to pay for this order any more.',
     timeToPayIsOver: 'The time to pay for this order has expired. Please order again.',
     decidedAlready: 'This payment has already been reviewed.',
@@ -57,7 +57,7 @@ const TEXTS = {
         ? `Today you can give ${showRupees(left)} more at most.`
         : 'You have given as much goodwill as one person may in a day.',
     cannotLower: (state: string) => `Its quantity cannot be changed any more: it is now “${state}”.`,
-    orderedNow: (quantity: number) => `Someone changed this meanwhile: ${quantity} are ordered now.`,
+    orderedNow: (quantity: number) => `Someone has just changed this: ${quantity} are ordered now.`,
     notLower: (quantity: number) => `Write less than ${quantity}. To leave all of it out, cancel the item.`,
     onlyWhole: 'A promotion pays for all of this item, so that it can only be cancelled as a whole.',
     deliveryChanged: 'Someone has just changed this. Please check the current details.',
@@ -70,7 +70,7 @@ const TEXTS = {
     packedAlready: 'Part of this order is already packed, so the address can no longer be changed.',
     fillIn: 'Please fill this in.',
     dearerPlace: (fee: Paisa, agreed: Paisa) =>
-      `Delivery there costs ${showRupees(fee)}, and ${showRupees(agreed)} was agreed. Please cancel what is not packed and order it again.`,
+      `Delivery there costs ${showRupees(fee)}, but ${showRupees(agreed)} was agreed. Please cancel what is not packed and place a new order.`,
   },
   ne: {
     cartChanged: 'तपाईंको कार्ट बदलिएको छ। कृपया फेरि हेर्नुहोस्।',
@@ -136,7 +136,7 @@ const TEXTS = {
     packedAlready: 'यस अर्डरको केही सामान प्याक भइसकेकाले ठेगाना अब बदल्न मिल्दैन।',
     fillIn: 'कृपया यो भर्नुहोस्।',
     dearerPlace: (fee: Paisa, agreed: Paisa) =>
-      `त्यहाँ डेलिभरी ${showRupees(fee)} पर्छ, तर ${showRupees(agreed)} मा सहमति भएको थियो। कृपया प्याक नभएको रद्द गरेर फेरि अर्डर गर्नुहोस्।`,
+      `त्यहाँको डेलिभरी शुल्क ${showRupees(fee)} हो, तर ${showRupees(agreed)} मा सहमति भएको थियो। कृपया प्याक नभएको रद्द गरी नयाँ अर्डर गर्नुहोस्।`,
   },
 } as const
 

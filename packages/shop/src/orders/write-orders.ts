@@ -139,7 +139,9 @@ interface PlacedRow {
     vendor_id: number
     statuses: OrderItemStatus[]
     /** The products that are named in the notice to the vendor; null if the vendor is not notified yet. */
-    products: { name_en: string; name_ne: string }[] | null
+    products: { name_en: string; name_ne: string; quantity: number }[] | null
+    /** By when the vendor is to answer or, if it need not, to pack. */
+    due_at: string | null
   }[]
 }
 
@@ -178,13 +180,25 @@ function eventsOf(group: PlacedRow, customer: string, values: ValuesOf<'OrderPla
   const number = orderNumber(group.number)
   return [
     { kind: 'OrderPlaced', user_id: customer, object_id: group.id, order_group_id, values },
-    ...group.parts.flatMap(({ order_id, vendor_id: vendor, statuses, products }): Event[] => {
+    ...group.parts.flatMap(({ order_id, vendor_id: vendor, statuses, products, due_at }): Event[] => {
       if (!products) return []
       const kind = statuses.includes('awaiting_approval') ? 'VendorOrderApprovalNeeded' : 'VendorOrderNew'
-      return [{ kind, vendor, object_id: order_id, order_group_id, values: { number, products } }]
+      return [
+        {
+          kind,
+          vendor,
+          object_id: order_id,
+          order_group_id,
+          values: { number, products, ...(due_at && { due_at }) },
+        },
+      ]
     }),
   ]
 }
+
+/** The version of a text of the law that everybody reads now; null while it is not published. */
+const publishedVersion = (key: string) =>
+  `(select version from articles where key = '${key}' and status = 'published')`
 
 // Writes everything in one statement: the order group, an order per vendor, the items with the products' present data,
 // and the first step of each.
@@ -197,9 +211,10 @@ const WRITE = statement<PlacedRow>(`
     join products p on p.id = sent.product_id
   ), placed as (
     insert into order_groups (user_id, pay_by, delivery_address, contact, note, placed_at,
-      delivery_fee_paisa, delivery_discount_paisa, buyer_pan, zone_id, payer)
+      delivery_fee_paisa, delivery_discount_paisa, buyer_pan, zone_id, payer, terms_version, refund_policy_version)
     select $id, case when $payment_method <> 'cod' and not bool_or(is_vendor_approval_required) then $pay_by::timestamptz end,
-      $address, $contact, $note, $now, $fee_paisa, $delivery_discount_paisa, $buyer_pan, (select id from zones where id = $zone), $payer
+      $address, $contact, $note, $now, $fee_paisa, $delivery_discount_paisa, $buyer_pan, (select id from zones where id = $zone), $payer,
+      ${publishedVersion('terms')}, ${publishedVersion('refund-policy')}
     from lines
     returning id, number
   ), planned as (
@@ -225,7 +240,7 @@ const WRITE = statement<PlacedRow>(`
     left join product_images i on i.product_id = lines.id and i.position = 0
     left join lateral (${ruleFor('lines', '$now')}) rule on true
     order by place
-    returning id, order_id, status, name_en, name_ne
+    returning id, order_id, status, name_en, name_ne, quantity, approval_due_at
   ), steps as (
     insert into order_item_steps (order_item_id, status, actor_id, actor_kind, at)
     select id, status, $actor, $actor_kind, $now from items
@@ -235,10 +250,12 @@ const WRITE = statement<PlacedRow>(`
       'order_id', order_id,
       'vendor_id', (select p.vendor_id from parts p where p.id = order_id),
       'statuses', statuses,
-      'products', products))
+      'products', products,
+      'due_at', coalesce(answer_by, (select $now::timestamptz + packing_time(p.vendor_id, $now) from parts p where p.id = order_id))))
     from (
       select order_id, json_agg(status) as statuses,
-        json_agg(json_build_object('name_en', name_en, 'name_ne', name_ne))
+        min(approval_due_at) as answer_by,
+        json_agg(json_build_object('name_en', name_en, 'name_ne', name_ne, 'quantity', quantity))
           filter (where status <> 'on_hold') as products
       from items group by order_id
     ) sold

@@ -226,7 +226,7 @@ test('so many purchases of one person may wait to be paid, as they keep their go
   const refused = place(MAX_UNPAID)
   await expect(refused).rejects.toMatchObject({
     code: 'not_allowed',
-    fields: { payment_method: expect.stringMatching(/^5 orders of yours still wait to be paid/) },
+    fields: { payment_method: expect.stringMatching(/^You have 5 unpaid orders; the limit is/) },
   })
   // In cash it may be had, or when one is paid or cancelled.
   await cancelItems(ctx, { order_group: placed[0]!.order_group_id }, {})

@@ -115,7 +115,9 @@ test('paid: everything is confirmed, the vendor packs, the books are kept, and a
   expect(await toldTo(shop, ctx.actor!.id)).toEqual(['OrderPlaced', 'OrderPaid'])
   expect(await toldTo(shop, owner.actor!.id)).toEqual(['VendorOrderNew'])
   const sms = db.selectFrom('outgoing_messages').select('text').where('recipient', '=', phone)
-  expect(await sms.execute()).toEqual([{ text: expect.stringMatching(/^New order GP-\d+ to pack: /) }])
+  expect(await sms.execute()).toEqual([
+    { text: expect.stringMatching(/^New order GP-\d+ to pack by .+: 1 x /) },
+  ])
   expect(await listVendorTasks(owner)).toMatchObject([{ status: 'confirmed', items: [{}, {}] }])
 })
 

@@ -233,7 +233,7 @@ test('a change of the account is told to the owners and holds payouts for a day'
     message: expect.stringMatching(/24 hours/),
   })
   await expect(movePayout(after(two, 2), payouts[0]!, { to: 'approved' })).rejects.toMatchObject({
-    message: expect.stringMatching(/has changed its account/),
+    message: expect.stringMatching(/has changed the payout account/),
   })
   await movePayout(two, payouts[0]!, { to: 'withdrawn' })
   await expect(preparePayouts(one, { vendors: [vendor] })).rejects.toMatchObject({

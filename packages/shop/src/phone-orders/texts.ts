@@ -10,7 +10,8 @@ const TEXTS = {
       'Part of this order is already packed, or nothing of it is left to deliver: please place a separate order for the added items.',
     forSomebodyElse:
       'This order is for another person than the customer: please place a separate order for the added items.',
-    replacedSince: 'The item to replace has changed since. Discard this draft, and begin again on the order.',
+    replacedSince:
+      'The item to replace has changed in the meantime. Discard this draft and start again from the order.',
     replaced: 'Replaced, as agreed on the phone',
     noDraft: 'This draft was not found. It may have been discarded.',
     alreadyPlaced: 'This draft is ordered already.',

@@ -17,7 +17,7 @@ test.for([
     'Biratnagar',
     'We do not deliver to Biratnagar yet. We deliver to Kathmandu, Pokhara, Lalitpur, Bhaktapur.',
   ],
-  ['ne', 'पोखरा ३३', 'पोखरा-३३मा अहिलेसम्म डेलिभरी हुँदैन। पोखराका यी वडामा डेलिभरी हुन्छ: १–१९, २५–२७, २९, ३०।'],
+  ['ne', 'पोखरा ३३', 'पोखरा-३३ मा अहिलेसम्म डेलिभरी हुँदैन। पोखराका यी वडामा डेलिभरी हुन्छ: १–१९, २५–२७, २९, ३०।'],
 ] satisfies [Locale, string, string][])(
   '%s: "%s" is refused with the way out',
   async ([locale, where, sentence], { shop }) => {
@@ -68,7 +68,7 @@ test('a palika of which some wards are delivered to is asked for its ward, howev
     fields: { where: 'We do not deliver to Tansen-7 yet. In Tansen we deliver to ward 4.' },
   })
   await expect(refuseUnserved({ ...ctx, locale: 'ne' }, elsewhere)).rejects.toMatchObject({
-    fields: { where: 'तानसेन-७मा अहिलेसम्म डेलिभरी हुँदैन। तानसेनको वडा ४मा मात्र डेलिभरी हुन्छ।' },
+    fields: { where: 'तानसेन-७ मा अहिलेसम्म डेलिभरी हुँदैन। तानसेनको वडा ४ मा मात्र डेलिभरी हुन्छ।' },
   })
 })
 
@@ -92,7 +92,7 @@ test('of many palikas six are named, and how many more there are', async ({ shop
   })
   expect(await said('ne')).toEqual({
     where:
-      'ठूली भेरी-३मा अहिलेसम्म डेलिभरी हुँदैन। अहिले यी ठाउँमा डेलिभरी हुन्छ: ' +
+      'ठूली भेरी-३ मा अहिलेसम्म डेलिभरी हुँदैन। अहिले यी ठाउँमा डेलिभरी हुन्छ: ' +
       'छार्का ताङसोङ, डोल्पो बुद्ध, जगदुल्ला, काइके, मुड्केचुला, शे फोक्सुन्डो र अरू १ ठाउँ।',
   })
 })

@@ -1,5 +1,6 @@
 import type { Locale } from '../context.ts'
 import { type Paisa, showRupees } from '../money/money.ts'
+import { joined } from '../nepal/names.ts'
 import { nepaliFigures } from '../nepal/numerals.ts'
 
 /** The sentences of the commands about places, addresses and contacts. */
@@ -25,7 +26,7 @@ const TEXTS = {
     notDelivered: (place: string) => `We do not deliver to ${place} yet.`,
     closed: (place: string) => `We do not deliver to ${place} at the moment.`,
     minimum: (minimum: Paisa, missing: Paisa) =>
-      `We deliver here from ${showRupees(minimum)}: ${showRupees(missing)} is missing.`,
+      `The minimum order for delivery here is ${showRupees(minimum)}: please add ${showRupees(missing)} more.`,
     zoneNeeded: 'This ward is not in any zone yet: choose a zone.',
     noSuchZone: 'There is no such zone.',
     // A ward such as Pokhara-6.
@@ -48,9 +49,9 @@ const TEXTS = {
     didYouMean: (places: string[]) => `यो ठाउँ भेटिएन। के तपाईंले यो भन्न खोज्नुभएको हो: ${places.join('; ')}?`,
     onlyWards: (location: string, count: number) => `${location}मा वडा १ देखि ${nepaliFigures(count)} सम्म छन्।`,
     wardElsewhere: (location: string) => `यो ${location}को वडा होइन।`,
-    areaElsewhere: (ward: string) => `यो टोल ${ward}मा पर्दैन।`,
-    notDelivered: (place: string) => `${place}मा अहिलेसम्म डेलिभरी हुँदैन।`,
-    closed: (place: string) => `${place}मा अहिले डेलिभरी हुँदैन।`,
+    areaElsewhere: (ward: string) => `यो टोल ${joined(ward, 'मा')} पर्दैन।`,
+    notDelivered: (place: string) => `${joined(place, 'मा')} अहिलेसम्म डेलिभरी हुँदैन।`,
+    closed: (place: string) => `${joined(place, 'मा')} अहिले डेलिभरी हुँदैन।`,
     minimum: (minimum: Paisa, missing: Paisa) =>
       `यहाँ डेलिभरीका लागि कम्तीमा ${showRupees(minimum)} को अर्डर चाहिन्छ: अझै ${showRupees(missing)} पुगेको छैन।`,
     zoneNeeded: 'यो वडा कुनै जोनमा परेको छैन: कुन जोन हो भन्नुहोस्।',

@@ -51,6 +51,7 @@ export async function readOrders(ctx: Ctx): Promise<OwnRows> {
       's.note',
       's.reason',
       's.cancel_reason',
+      's.failure_reason',
       's.proof',
     ])
     .select(['s.photo', 's.at'])

@@ -7,7 +7,7 @@ const TEXTS = {
     isHere: 'You can buy this now.',
     backSubject: (product: string) => `${product} is back in stock`,
     tooManyWait: (most: number) =>
-      `${most} wishes wait for this number or email already. You hear of each when it can be bought.`,
+      `${most} products are already waiting for this number or email. We notify you of each when it is available.`,
     back: (product: string, url: string) => `${product} is back in stock. Here it is: ${url}`,
     backSms: [
       (product: string, url: string) => `Himalayan Green: ${product} is back: ${url}`,
@@ -26,7 +26,7 @@ const TEXTS = {
     isHere: 'यो अहिले किन्न सकिन्छ।',
     backSubject: (product: string) => `${product} फेरि उपलब्ध छ`,
     tooManyWait: (most: number) =>
-      `यो नम्बर वा इमेलका लागि ${nepaliFigures(most)} वटा सामान कुरिँदै छन्। पाइने भएपछि हरेकको खबर आउँछ।`,
+      `यस नम्बर वा इमेलका लागि ${nepaliFigures(most)} वटा सामानको खबर बाँकी छ। उपलब्ध भएपछि हरेकको खबर आउँछ।`,
     back: (product: string, url: string) => `${product} फेरि उपलब्ध छ। यहाँ हेर्नुहोस्: ${url}`,
     backSms: [(product: string) => `हिमालयन ग्रीन: ${product} फेरि उपलब्ध छ।`],
     hereSubject: (product: string) => `${product} अब पसलमा छ`,

@@ -12,6 +12,7 @@ import { type Mail, type Sms, sendAll } from '../messaging/send.ts'
 import { type Event, events } from '../notifications/events.ts'
 import { fitting } from '../notifications/notice-words.ts'
 import { WishContact } from '../places/wishes/wish-contact.ts'
+import { WISH_DAYS } from '../trade-terms.ts'
 import { wishesTexts } from './texts.ts'
 
 // Who waits for a product: an account, which is told as its person chose, or a number or email of somebody without one.
@@ -26,7 +27,7 @@ const MAX_WAITING = 20
 /** All wishes without an account within a day, because each row is kept until it can be met. */
 const MAX_IN_TOTAL = 2000
 /** Longer nobody waits. */
-export const WISH_STORED_FOR = 180 * DAY
+export const WISH_STORED_FOR = WISH_DAYS * DAY
 
 /** One of the two is null. */
 export interface Waiting {

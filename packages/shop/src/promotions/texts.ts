@@ -1,5 +1,6 @@
 import type { Locale } from '../context.ts'
 import { type Paisa, showRupees } from '../money/money.ts'
+import { joined } from '../nepal/names.ts'
 import { nepaliFigures } from '../nepal/numerals.ts'
 
 /** Sentences about coupons for customers, and for staff who make them. */
@@ -31,8 +32,8 @@ const TEXTS = {
       `A customer has used it ${uses} times already: the limit cannot be lower.`,
     stopped: 'This promotion is stopped already.',
     notified: (by: string, name: string) => ({
-      subject: `The promotion “${name}”`,
-      text: `${by} made or changed the promotion “${name}”. The company pays for its discount.`,
+      subject: `Promotion “${name}” was created or changed`,
+      text: `${by} created or changed the promotion “${name}”. The company pays for the discount.`,
     }),
   },
   ne: {
@@ -42,8 +43,8 @@ const TEXTS = {
     usedUp: 'यस कुपनको सीमा पुगिसक्यो।',
     usedByYou: (times: number) =>
       times === 1
-        ? 'तपाईंले यो कुपन पहिल्यै चलाउनुभयो।'
-        : `तपाईंले यो कुपन ${nepaliFigures(times)} पटक चलाउनुभयो, योभन्दा बढी मिल्दैन।`,
+        ? 'तपाईंले यो कुपन पहिल्यै प्रयोग गर्नुभयो।'
+        : `तपाईंले यो कुपन ${nepaliFigures(times)} पटक प्रयोग गर्नुभयो, योभन्दा बढी मिल्दैन।`,
     firstOrder: 'यो कुपन पहिलो अर्डरका लागि मात्र हो।',
     notForThese: 'यो कुपन यस अर्डरका कुनै सामानका लागि होइन।',
     minimum: (minimum: Paisa) => `कुपन लाग्ने सामान ${showRupees(minimum)} वा बढी भएमा मात्र यो कुपन लागू हुन्छ।`,
@@ -59,11 +60,11 @@ const TEXTS = {
     endsBefore: 'अन्त्य सुरुभन्दा पछि हुनुपर्छ।',
     belowUses: (uses: number) => `यो ${nepaliFigures(uses)} पटक चलिसकेको छ: सीमा त्योभन्दा कम हुन सक्दैन।`,
     belowOwnUses: (uses: number) =>
-      `एक जना ग्राहकले यो ${nepaliFigures(uses)} पटक चलाइसके: सीमा त्योभन्दा कम हुन सक्दैन।`,
+      `एक जना ग्राहकले यो ${nepaliFigures(uses)} पटक प्रयोग गरिसक्नुभयो: सीमा त्योभन्दा कम हुन सक्दैन।`,
     stopped: 'यो छुट पहिल्यै रोकिएको छ।',
     notified: (by: string, name: string) => ({
-      subject: `“${name}” छुट`,
-      text: `${by}ले “${name}” छुट राख्नुभयो वा बदल्नुभयो। यसको रकम कम्पनीले बेहोर्छ।`,
+      subject: `“${name}” छुट राखियो वा बदलियो`,
+      text: `${joined(by, 'ले')} “${name}” छुट राख्नुभयो वा बदल्नुभयो। यसको रकम कम्पनीले बेहोर्छ।`,
     }),
   },
 } as const

@@ -32,11 +32,11 @@ const TEXTS = {
     notAsCredit: 'Store credit is only for customers who ask for it. This customer wants the money.',
     underWay: 'This is being sent right now. Please check again in a few minutes.',
     secondPerson: (limit: Paisa) =>
-      `Above ${showRupees(limit)} two people are needed: the person who approved it, or chose how it is sent, cannot record it as sent. Please ask a colleague who decides on refunds.`,
+      `Above ${showRupees(limit)}, two people are needed: the person who approved it or chose how to send it cannot record it as sent. Please ask a colleague who decides on refunds.`,
     waitAlone: (limit: Paisa, from: string) =>
-      `Above ${showRupees(limit)} two people are needed. As nobody else has this permission, you can record it from ${from}; all administrators have been notified by email.`,
+      `Above ${showRupees(limit)}, two people are needed. As nobody else has this permission, you can record it from ${from}; all administrators have been notified by email.`,
     chooseWayFirst: (limit: Paisa) =>
-      `Above ${showRupees(limit)}, first have it sent the other way; then another person records it.`,
+      `Above ${showRupees(limit)}, first choose another refund method; then another person records it.`,
     largeByHand: {
       subject: (amount: Paisa) => `A refund of ${showRupees(amount)} goes by hand`,
       text: (by: string, amount: Paisa) =>
@@ -72,7 +72,7 @@ const TEXTS = {
     notAsCredit: 'स्टोर क्रेडिट ग्राहकले चाहेमा मात्र दिइन्छ: यहाँ ग्राहकले रकम फिर्ता चाहनुभएको छ।',
     underWay: 'यो अहिले पठाइँदै छ। केही मिनेटपछि फेरि हेर्नुहोस्।',
     secondPerson: (limit: Paisa) =>
-      `${showRupees(limit)} भन्दा बढीमा दुई जना चाहिन्छ: स्वीकृत गर्ने वा पठाउने तरिका छान्ने व्यक्तिले नै पठाइएको लेख्न मिल्दैन। रकम फिर्ता हेर्ने अर्को साथीलाई भन्नुहोस्।`,
+      `${showRupees(limit)} भन्दा बढीमा दुई जना चाहिन्छ: स्वीकृत गर्ने वा पठाउने विधि छान्ने व्यक्तिले पठाइएको जनाउन मिल्दैन। रकम फिर्ता हेर्ने सहकर्मीलाई भन्नुहोस्।`,
     waitAlone: (limit: Paisa, from: string) =>
       `${showRupees(limit)} भन्दा बढीमा दुई जना चाहिन्छ। यो अनुमति अरू कसैसँग नभएकाले तपाईंले ${from} देखि लेख्न सक्नुहुन्छ; सबै प्रशासकलाई इमेल गइसक्यो।`,
     chooseWayFirst: (limit: Paisa) =>

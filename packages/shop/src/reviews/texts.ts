@@ -7,8 +7,7 @@ const TEXTS = {
     noSuchItem: 'There is no such item among your orders.',
     noSuchRating: 'There is no such rating.',
     notDelivered: 'Only what was delivered can be rated.',
-    tooLate: (days: number) =>
-      `Within ${days} days of its delivery something can be rated. That time is over.`,
+    tooLate: (days: number) => `Items can be rated within ${days} days of delivery. This time has passed.`,
     alreadyRated: 'You have already rated this.',
     alreadyChanged: 'A rating can be changed once, and this one was.',
     mostPhotos: (most: number) => `${most} photos at most.`,

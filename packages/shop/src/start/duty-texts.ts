@@ -82,8 +82,8 @@ const EN: DutyTexts = {
         : `Not done yet. Rules that fail: ${purge.failing}.`,
     incident: ({ is_open }) =>
       is_open
-        ? 'The shop is open; closing it stops new orders. Agree beforehand who tells people and the authorities of a breach.'
-        : 'The shop is closed. Agree beforehand who tells people and the authorities of a breach.',
+        ? 'The shop is open; closing it stops new orders. Decide in advance who informs customers and authorities of a data breach.'
+        : 'The shop is closed. Decide in advance who informs customers and authorities of a data breach.',
   },
 }
 

@@ -4,6 +4,21 @@ import { writtenDate } from '../nepal/written-date.ts'
 import { ALL_ROLES, Names, notice } from '../notifications/kinds.ts'
 
 export const VENDOR_NOTICES = {
+  /** Its text was published anew; `slug` is its article's. */
+  VendorAgreementChanged: notice({
+    values: z.object({ slug: z.string() }),
+    to: { team: ['owner'] },
+    page: ({ values }) => `/article/${values.slug}`,
+    main: ['mail'],
+    en: {
+      message: () =>
+        'The vendor agreement has changed. Please read the new version. If you accepted an earlier one, you can go on selling; if you do not agree, please call us.',
+    },
+    ne: {
+      message: () =>
+        'विक्रेता सम्झौता बदलिएको छ। कृपया नयाँ संस्करण पढ्नुहोस्। पहिलेको स्वीकार गर्नुभएको भए बिक्री जारी राख्न सक्नुहुन्छ; सहमत हुनुहुन्न भने हामीलाई फोन गर्नुहोस्।',
+    },
+  }),
   /** `reason` is in the words of staff. */
   VendorSuspended: notice({
     values: z.object({ reason: z.string() }),

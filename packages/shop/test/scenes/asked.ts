@@ -49,7 +49,7 @@ export async function itemsNow(ctx: Ctx, items: readonly number[]) {
     .selectFrom('order_items as i')
     .innerJoin('order_item_steps as s', 's.order_item_id', 'i.id')
     .select(['i.id', 'i.status', 'i.quantity', 'i.ordered_quantity', 's.via', 's.actor_kind', 's.actor_id'])
-    .select(['s.reason', 's.note'])
+    .select(['s.reason', 's.failure_reason', 's.note'])
     .where('i.id', 'in', items)
     .where((eb) =>
       eb(

@@ -117,6 +117,7 @@ async function addPlaced(
           actor_id: null,
           reason: null,
           cancel_reason: null,
+          failure_reason: null,
           proof: null,
           photo: null,
           at: new Date(at.getTime() + minutes * MINUTE),

@@ -6,6 +6,7 @@ import { FileForm } from '../../forms/file-form.tsx'
 import { Intent } from '../../forms/intent.tsx'
 import { shrinkChosen } from '../../forms/shrink-chosen.ts'
 import { SeenCash } from '../../order/cash-to-take.tsx'
+import { FailureReasonFields } from '../../order/reason-fields.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'
 import { useName } from '../../ui/names.tsx'
 import type { action } from './order-action.server.ts'
@@ -66,7 +67,7 @@ export function ItemSteps(props: {
             <PhotoField />
           </>,
         )}
-      {next.includes('undelivered') && fold('undelivered', <NoteField label={texts.why} />)}
+      {next.includes('undelivered') && fold('undelivered', <FailureReasonFields />)}
       {next.includes('returned') && fold('return', <ShelfFields />)}
       {next.includes('unavailable') && fold('unavailable', <NoteField label={texts.note} optional />)}
       {next.includes('cancelled') && fold('cancel', <NoteField label={texts.cancelWhy} />)}

@@ -1,8 +1,8 @@
 import type { NextStep as Step } from '@himalayan-green/shop/orders/helping/next-step.ts'
 import type { CashAtDoor } from '@himalayan-green/shop/orders/reading/cash-at-door.ts'
-import { Field } from '../../forms/field.tsx'
 import { Intent } from '../../forms/intent.tsx'
 import { SeenCash } from '../../order/cash-to-take.tsx'
+import { FailureReasonFields, RejectReasonField } from '../../order/reason-fields.tsx'
 import { useName } from '../../ui/names.tsx'
 import { phoneText } from '../../ui/phone-text.ts'
 import { rupees } from '../../ui/rupees.ts'
@@ -112,7 +112,7 @@ function OutcomeFields({ step, fault }: { step: Outcome['step']; fault: StepFaul
     case 'deliver':
       return <CodeField error={fault?.code ?? null} />
     case 'undelivered':
-      return <NoteField label={staff.why} />
+      return <FailureReasonFields />
     case 'cancel':
       return <NoteField label={staff.cancelWhy} />
     case 'unavailable':
@@ -122,17 +122,7 @@ function OutcomeFields({ step, fault }: { step: Outcome['step']; fault: StepFaul
     case 'reject':
       return (
         <>
-          <Field label={texts.rejectWhy}>
-            {(control) => (
-              <select {...control} name="reason" required>
-                {Object.entries(texts.rejectReasons).map(([reason, text]) => (
-                  <option key={reason} value={reason}>
-                    {text}
-                  </option>
-                ))}
-              </select>
-            )}
-          </Field>
+          <RejectReasonField />
           <NoteField label={texts.rejectNote} />
         </>
       )

@@ -16,7 +16,7 @@ import { formKey } from '../../forms/form-key.server.ts'
 import { intents, type Sent } from '../../forms/intents.server.ts'
 import { busyWith, statusOf } from '../../forms/refused-form.server.ts'
 import { localeHref } from '../../locale.tsx'
-import { cashIn, photoIn } from '../../vendor/today/today-action.server.ts'
+import { cashIn, photoIn, whyUndelivered } from '../../vendor/today/today-action.server.ts'
 
 /** What staff do with an order group; each answers the query that the page is then opened with. */
 export const action = intents(
@@ -59,7 +59,7 @@ export const action = intents(
     pack: stepTo('pack'),
     'hand-over': stepTo('hand-over'),
     unavailable: stepTo('unavailable', (form) => ({ note: textIn(form, 'note') })),
-    undelivered: stepTo('undelivered', (form) => ({ note: textIn(form, 'note') })),
+    undelivered: stepTo('undelivered', whyUndelivered),
     deliver: stepTo('deliver', (form) => ({ code: textIn(form, 'code').trim(), cash: cashIn(form) })),
     'deliver-photo': async ({ ctx, privateFiles }, form) => {
       const photo = await photoIn(form)

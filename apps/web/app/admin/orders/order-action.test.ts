@@ -82,7 +82,7 @@ test('staff pack, send out and deliver for a vendor, all items at once or one by
   expect(await send({ intent: 'undelivered', item: tea, from: 'out_for_delivery', note: '' })).toMatchObject({
     init: { status: 400 },
   })
-  await send({ intent: 'undelivered', item: tea, from: 'out_for_delivery', note: 'Customer not available' })
+  await send({ intent: 'undelivered', item: tea, from: 'out_for_delivery', reason: 'refused', note: '' })
   expect(await stocksOf(staff, items)).toEqual([8, 9])
   await send({ intent: 'return', item: tea, from: 'undelivered', is_restocked: 'yes' })
   expect(await itemsNow(staff, items)).toMatchObject([{ status: 'delivered' }, { status: 'returned' }])

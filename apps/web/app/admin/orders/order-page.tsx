@@ -10,6 +10,7 @@ import { BillsOfOrder } from '../../bills/bills-of-order.tsx'
 import { pageContext } from '../../context.ts'
 import { shownThreads } from '../../conversations/conversation.server.ts'
 import { orNotFound } from '../../not-found.server.ts'
+import { AcceptedTexts } from '../../order/accepted-texts.tsx'
 import { DeliveryBefore } from '../../order/delivery/delivery-before.tsx'
 import { DeliveryPanel } from '../../order/delivery/delivery-panel.tsx'
 import { StatusFlag } from '../../order/status-flag.tsx'
@@ -189,6 +190,7 @@ export default function StaffOrder({ loaderData, actionData }: Route.ComponentPr
           <DeliveryPanel order={order} calls changedAt={helps ? `/admin/orders/${order.id}/delivery` : null}>
             <DeliveryBefore before={before} />
           </DeliveryPanel>
+          <AcceptedTexts order={order} />
           {mayCancel && (
             <section className="panel">
               <CancelFold target="group" id={order.id} fault={fault}>

@@ -63,7 +63,7 @@ test('administrators go on giving roles, whichever boxes are sent', async ({ sho
 })
 
 test.for([
-  ['en', 'Someone else changed this meanwhile.'],
+  ['en', 'Someone else has just changed this.'],
   ['ne', 'यसबीच अरू कसैले यो बदल्नुभयो।'],
 ] as const)(
   'an older form undoes nothing, in no role, and shows what holds now (%s)',

@@ -97,7 +97,7 @@ test('a form that is older than a colleague’s change changes nothing; sent aga
   })
   const late = await visit(id, { form: { ...form, name_en: 'New Bazaar' } })
   expect(late.status).toBe(409)
-  expect(late.text).toContain('Someone else changed this meanwhile.')
+  expect(late.text).toContain('Someone else has just changed this.')
   expect(await now(id)).toMatchObject({ name_en: 'Old Bazaar' })
   const again = formIn(late.html, 'name="name_en"')
   expect(again).toMatchObject({ name_en: 'New Bazaar' })

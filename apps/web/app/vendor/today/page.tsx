@@ -73,7 +73,7 @@ type Fault = NonNullable<Route.ComponentProps['actionData']>
 /** Whether a refused form belongs to this card: the order's step, or an answer for one of its items. */
 function isAbout(fault: Fault, task: Task): boolean {
   if (fault.items.length > 0) return task.items.some(({ id }) => fault.items.includes(id))
-  return fault.order === task.order_id && (!fault.code || task.status === 'out_for_delivery')
+  return fault.order === task.order_id && (!(fault.code || fault.note) || task.status === 'out_for_delivery')
 }
 
 export default function VendorToday({ loaderData, actionData }: Route.ComponentProps) {

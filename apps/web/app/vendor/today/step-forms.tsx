@@ -5,6 +5,7 @@ import { FileForm } from '../../forms/file-form.tsx'
 import { Intent, type IntentOf } from '../../forms/intent.tsx'
 import { shrinkChosen } from '../../forms/shrink-chosen.ts'
 import { SeenCash } from '../../order/cash-to-take.tsx'
+import { FailureReasonFields } from '../../order/reason-fields.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'
 import { useName } from '../../ui/names.tsx'
 import type { TaskFault } from './task-card.tsx'
@@ -131,22 +132,9 @@ export function DeliverForms({ task, fault }: { task: VendorTask; fault: TaskFau
           </Field>
         </StepForm>
       </Fold>
-      <Fold label={texts.undelivered}>
+      <Fold label={texts.undelivered} isOpen={fault?.note !== undefined}>
         <StepForm task={task} step="undelivered" label={texts.sayUndelivered} look="is-danger">
-          <Field label={texts.why}>
-            {(control) => (
-              <select {...control} name="why">
-                {Object.entries(texts.whys).map(([why, label]) => (
-                  <option key={why} value={label}>
-                    {label}
-                  </option>
-                ))}
-              </select>
-            )}
-          </Field>
-          <Field label={texts.more} optional>
-            {(control) => <input {...control} name="note" maxLength={200} autoComplete="off" />}
-          </Field>
+          <FailureReasonFields fault={fault?.note} typed={fault?.reason} />
         </StepForm>
       </Fold>
     </div>

@@ -22,6 +22,9 @@ export interface TaskFault {
   code?: string | undefined
   /** The code that was sent. */
   typed?: string
+  /** What is wrong with the words about a failed delivery, and the reason that was chosen. */
+  note?: string | undefined
+  reason?: string
   /** The photo was not looked at: its form says so. */
   busy?: Busy | undefined
 }
@@ -50,7 +53,7 @@ export function TaskCard({ task, fault }: { task: ShownTask; fault: TaskFault | 
           </div>
         </div>
       ))}
-      {fault && !fault.code && !fault.busy && (
+      {fault && !fault.code && !fault.note && !fault.busy && (
         <p className="field-error" role="alert">
           <Icon name="warning-circle" /> {fault.error}
         </p>

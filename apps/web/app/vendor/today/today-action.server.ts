@@ -24,9 +24,7 @@ export const action = intents(
     pack: stepTo('pack'),
     'hand-over': stepTo('hand-over'),
     unavailable: stepTo('unavailable'),
-    undelivered: stepTo('undelivered', (form) => ({
-      note: [textIn(form, 'why'), textIn(form, 'note')].filter(Boolean).join('. '),
-    })),
+    undelivered: stepTo('undelivered', whyUndelivered),
     deliver: stepTo('deliver', (form) => ({ code: textIn(form, 'code'), cash: cashIn(form) })),
     'deliver-photo': async ({ ctx, privateFiles }, form) => {
       const photo = await photoIn(form)
@@ -40,15 +38,21 @@ export const action = intents(
     done: (_done, { ctx }) => redirect(localeHref(ctx.locale, '/vendor'), 303),
     refused: (error, _page, form) => {
       if (!(error instanceof Refusal)) throw error
-      const { code, photo, quantity } = error.fields
+      const { code, note, photo, quantity } = error.fields
       const about = { order: String(form.get('order') ?? ''), items: form.getAll('items').map(Number) }
       const typed = String(form.get('code') ?? '')
       const busy = busyWith(error, form)
-      const refused = { ...about, busy, code, typed, error: photo ?? quantity ?? error.message }
+      const reason = String(form.get('reason') ?? '')
+      const refused = { ...about, busy, code, note, reason, typed, error: photo ?? quantity ?? error.message }
       return data(refused, statusOf(error))
     },
   },
 )
+
+/** Why a delivery failed (order/reason-fields.tsx). */
+export function whyUndelivered(form: FormData) {
+  return { reason: form.get('reason') || undefined, note: textIn(form, 'note') }
+}
 
 /** A step, with what else its command takes of the form. */
 function stepTo(step: Step, more?: (form: FormData) => Record<string, unknown>) {

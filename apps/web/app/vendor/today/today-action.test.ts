@@ -107,14 +107,27 @@ test.for([
   ['no', 6],
 ] as const)('what came back: on the shelf again? %s', async ([is_restocked, left], { shop }) => {
   const { owner, item, items } = await underWay(shop)
-  await send(shop, owner, { intent: 'undelivered', item, why: 'Customer not available', note: 'Rang twice' })
+  await send(shop, owner, { intent: 'undelivered', item, reason: 'nobody_there', note: 'Rang twice' })
   expect(await itemsNow(owner, items)).toMatchObject([
-    { status: 'undelivered', note: 'Customer not available. Rang twice' },
+    { status: 'undelivered', failure_reason: 'nobody_there', note: 'Rang twice' },
   ])
   expect(await send(shop, owner, { intent: 'return', item })).toMatchObject({ init: { status: 400 } })
   expect(await send(shop, owner, { intent: 'return', item, is_restocked })).toMatchObject({ status: 303 })
   expect(await itemsNow(owner, items)).toMatchObject([{ status: 'returned' }])
   expect(await stocksOf(owner, items)).toEqual([left])
+})
+
+test('another reason for a failed delivery needs words, and says so beside them', async ({ shop }) => {
+  const { owner, item, items } = await underWay(shop)
+  const words = { intent: 'undelivered', item, reason: 'other', note: '' }
+  expect(await send(shop, owner, words)).toMatchObject({
+    data: { note: 'Please say why it could not be delivered.', reason: 'other' },
+    init: { status: 400 },
+  })
+  expect(await send(shop, owner, { ...words, note: 'The bridge was closed' })).toMatchObject({ status: 303 })
+  expect(await itemsNow(owner, items)).toMatchObject([
+    { status: 'undelivered', failure_reason: 'other', note: 'The bridge was closed' },
+  ])
 })
 
 test('what another vendor delivers is not there, and neither is a step of no name', async ({ shop }) => {

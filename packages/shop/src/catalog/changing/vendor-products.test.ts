@@ -136,7 +136,7 @@ test('a draft is handed in with a picture and an agreement, and waits', async ({
   expect(await moveProduct(ctx, id, 'submit')).toMatchObject({ status: 'pending', version: waiting.version })
   await expect(moveProduct(ctx, id, 'pause')).rejects.toMatchObject({
     code: 'not_allowed',
-    message: 'This product is waiting for a check. You can: take it back from the check, archive it.',
+    message: 'This product is under review. You can: withdraw it from review, archive it.',
   })
   expect(await moveProduct(ctx, id, 'withdraw')).toMatchObject({ status: 'draft', submitted_at: null })
 })

@@ -11,7 +11,7 @@ const TEXTS = {
     notText:
       'This is not a CSV file in UTF-8. Save it as “CSV UTF-8” in your spreadsheet program and try again.',
     broken: (row: number) =>
-      `The file cannot be read from row ${row} on: a quotation mark is missing or stands where none belongs.`,
+      `The file cannot be read from row ${row} on: a quotation mark is missing or in the wrong place.`,
     tooManyRows: 'The file may have 5,000 rows at most. Please split it.',
     noRows: 'There is no product in this file, only a header or nothing.',
     noKey: 'The first row must name the columns, and name_en, slug or id must be one of them.',

@@ -32,8 +32,7 @@ const TEXTS = {
   en: {
     noBlock: 'This block is not here.',
     gone: 'Someone else deleted this block. Save again to bring it back.',
-    movedOnDraft:
-      'Someone else changed the draft in the meantime. Look at the page as it is now, then publish it.',
+    movedOnDraft: 'Someone else has just changed the draft. Check the page as it is now, then publish it.',
     otherKind: 'The type of a block cannot be changed. Add another block.',
     once: 'There is such a block already.',
     heroStays: 'The hero cannot be deleted: it holds the page’s heading.',

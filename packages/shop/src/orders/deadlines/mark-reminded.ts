@@ -5,7 +5,9 @@ interface RemindedRow {
   order_group_id: string
   number: number
   vendor_id: number
-  products: { name_en: string; name_ne: string }[]
+  products: { name_en: string; name_ne: string; quantity: number }[]
+  /** By when it must answer. */
+  due_at: Date
 }
 
 /**
@@ -22,9 +24,10 @@ const REMIND = statement<RemindedRow>(`
   with reminded as (
     update order_items set reminded_at = $now
     where order_id = $order_id and status = 'awaiting_approval' and reminded_at is null and approval_due_at > $now
-    returning id, order_id, name_en, name_ne
+    returning id, order_id, name_en, name_ne, quantity, approval_due_at
   )
   select o.order_group_id, o.vendor_id, g.number,
-    (select json_agg(json_build_object('name_en', name_en, 'name_ne', name_ne) order by id) from reminded) as products
+    (select json_agg(json_build_object('name_en', name_en, 'name_ne', name_ne, 'quantity', quantity) order by id) from reminded) as products,
+    (select min(approval_due_at) from reminded) as due_at
   from orders o join order_groups g on g.id = o.order_group_id
   where o.id = $order_id and exists (select from reminded)`)

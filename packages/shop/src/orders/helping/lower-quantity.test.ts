@@ -192,7 +192,7 @@ test('what is packed, gone, unknown or not lower stays as it is, and nobody is t
   await expect(lower(999_999, { quantity: 1, seen: 3 })).rejects.toMatchObject({ code: 'not_found' })
   await expect(lower(one!, { quantity: 1, seen: 2 })).rejects.toMatchObject({
     code: 'conflict',
-    fields: { quantity: 'Someone changed this meanwhile: 3 are ordered now.' },
+    fields: { quantity: 'Someone has just changed this: 3 are ordered now.' },
   })
   for (const quantity of [3, 4])
     await expect(lower(one!, { quantity, seen: 3 })).rejects.toMatchObject({

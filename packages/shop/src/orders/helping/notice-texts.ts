@@ -5,14 +5,14 @@ import { nepaliFigures } from '../../nepal/numerals.ts'
 const TEXTS = {
   en: {
     closed: 'The customer has closed their account. Nothing can be sent to them.',
-    noSuchNotice: 'There is no such notice about this order.',
+    noSuchNotice: 'There is no such notification about this order.',
     again: {
-      older: 'A newer notice of this kind went to the customer. Send that one again.',
-      over: 'What this notice says is over, so it is not sent again.',
-      unreached: 'They chose neither mail nor SMS for this, so nothing was sent.',
+      older: 'A newer notification of this kind was sent. Send that one again.',
+      over: 'This notification is out of date, so it is not sent again.',
+      unreached: 'The customer has turned off email and SMS for this, so nothing was sent.',
     },
     tooOften: (most: number) =>
-      `This notice was sent again ${most} times today. Try again tomorrow, or call the customer.`,
+      `This notification was sent again ${most} times today. Try again tomorrow, or call the customer.`,
     noSms: 'No more SMS can be sent at the moment, so nothing was sent.',
   },
   ne: {
@@ -21,7 +21,7 @@ const TEXTS = {
     again: {
       older: 'ग्राहकलाई यस्तै नयाँ सूचना गइसक्यो। त्यही फेरि पठाउनुहोस्।',
       over: 'यस सूचनामा भनिएको कुरा सकिसकेकाले यो फेरि पठाइँदैन।',
-      unreached: 'ग्राहकले यसका लागि इमेल र एसएमएस दुवै रोज्नुभएको छैन, त्यसैले केही पठाइएन।',
+      unreached: 'ग्राहकले यसका लागि इमेल र एसएमएस दुवै बन्द गर्नुभएको छ, त्यसैले केही पठाइएन।',
     },
     tooOften: (most: number) =>
       `यो सूचना आज ${nepaliFigures(most)} पटक फेरि पठाइसकियो। भोलि प्रयास गर्नुहोस्, वा ग्राहकलाई फोन गर्नुहोस्।`,

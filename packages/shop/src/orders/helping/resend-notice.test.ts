@@ -129,7 +129,7 @@ test('a notice goes again three times a day at most, also by many at once, and t
   expect((await notice(staff, id, 'OrderPlaced')).again).toBe('often')
   await expect(resendNotice(staff, id, input)).rejects.toMatchObject({
     code: 'not_allowed',
-    message: 'This notice was sent again 3 times today. Try again tomorrow, or call the customer.',
+    message: 'This notification was sent again 3 times today. Try again tomorrow, or call the customer.',
   })
   const tomorrow = { ...staff, now: new Date(staff.now.getTime() + DAY) }
   expect(await resendNotice(tomorrow, id, input)).toEqual({ channels: ['mail'] })
@@ -142,7 +142,7 @@ test('nothing is sent again to who chose neither mail nor SMS, or closed their a
   expect(await notice(staff, id, 'OrderPlaced')).toMatchObject({ channels: [], again: 'unreached' })
   await expect(resendNotice(staff, id, input)).rejects.toMatchObject({
     code: 'not_allowed',
-    message: expect.stringContaining('They chose neither mail nor SMS'),
+    message: expect.stringContaining('The customer has turned off email and SMS'),
   })
   await reassignOrdersToDeletedUser(ctx, ctx.actor!.id, await addNamelessAccount(ctx))
   expect(await noticesOfOrder(staff, id)).toEqual([])
@@ -169,14 +169,14 @@ test('the code for the door goes again while the package is on its way, and neve
   await moveItem(shop, item.id, 'undelivered')
   await moveItem(shop, item.id, 'out_for_delivery')
   await expect(resendNotice(staff, id, { notice: onItsWay.id })).rejects.toMatchObject({
-    message: expect.stringContaining('A newer notice'),
+    message: expect.stringContaining('A newer notification'),
   })
   const second = await notice(staff, id, 'OrderOutForDelivery')
   expect(await resendNotice(staff, id, { notice: second.id })).toEqual({ channels: ['sms'] })
   await moveItem(shop, item.id, 'delivered', staff)
   await expect(resendNotice(staff, id, { notice: second.id })).rejects.toMatchObject({
     code: 'not_allowed',
-    message: expect.stringContaining('is over'),
+    message: expect.stringContaining('is out of date'),
   })
   const placed = await notice(staff, id, 'OrderPlaced')
   await resendNotice(staff, id, { notice: placed.id })

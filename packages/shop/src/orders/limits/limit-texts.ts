@@ -18,31 +18,31 @@ const TEXTS = {
     confirmPhone:
       'This is more of one product than a first order can reserve before it is paid or packed. Please order fewer, or confirm a mobile number with a code. You only do this once.',
     newTooDear: (most: Paisa) =>
-      `Until your first order has been paid or delivered, your orders can come to ${showRupees(most)} together. Please order less now. Once you have paid online, you can order the rest.`,
+      `Until your first order is paid or delivered, your open orders can total at most ${showRupees(most)}. Please order less now; once you have paid online, you can order the rest.`,
     newTooMuch: (most: number) =>
       `Until your first order has been paid or delivered, you can order up to ${most} of one product. Please order less now. Once you have paid online, you can order the rest.`,
     readyFirst:
-      'Until your first order has been paid or delivered, please pay now for what is ready: tick “Send the ready items first”. You pay for the rest once its vendor has accepted it.',
+      'Until your first order has been paid or delivered, please pay now for what is ready: tick “Send the ready items first”. You pay for the rest once its vendor has approved it.',
     tooManyGivenUp: (count: number, hours: number) =>
       hours === 1
         ? `${count} of your orders of the last day were not paid in time, or cancelled unpaid. You can order and pay online again in an hour.`
         : `${count} of your orders of the last day were not paid in time, or cancelled unpaid. You can order and pay online again in ${hours} hours.`,
     firstTooDear: (most: Paisa, hasOpen: boolean) =>
       hasOpen
-        ? `Until your first cash-on-delivery order has been delivered, such orders can come to ${showRupees(most)} together. Please order less, or pay online.`
-        : `A first cash-on-delivery order can come to ${showRupees(most)}. Please order less, or pay online.`,
+        ? `Until your first cash-on-delivery order is delivered, such orders can total at most ${showRupees(most)}. Please order less, or pay online.`
+        : `Your first cash-on-delivery order can be at most ${showRupees(most)}. Please order less, or pay online.`,
     firstTooMuch: (most: number) =>
       `Until your first cash-on-delivery order has been delivered, you can order up to ${most} of one product that way. Please order less, or pay online.`,
     tooManyOfPhone: (most: number, most_paisa: Paisa) =>
       `Too many cash-on-delivery orders for this mobile number have not been delivered yet: at most ${most}, or ${showRupees(most_paisa)}, at a time. Please pay online, or wait until one is delivered.`,
     tooManyOfNetwork: (minutes: number) =>
       minutes === 1
-        ? 'Very many first orders are coming from your internet connection. Please try again in a minute.'
-        : `Very many first orders are coming from your internet connection. Please try again in ${minutes} minutes.`,
+        ? 'Many first orders are coming from your internet connection. Please try again in a minute.'
+        : `Many first orders are coming from your internet connection. Please try again in ${minutes} minutes.`,
     tooManyCancelCalls: (minutes: number) =>
       minutes === 1
-        ? 'You have cancelled very many items within an hour. You can cancel more in a minute, or call us.'
-        : `You have cancelled very many items within an hour. You can cancel more in ${minutes} minutes, or call us.`,
+        ? 'You have cancelled many items within an hour. You can cancel more in a minute, or call us.'
+        : `You have cancelled many items within an hour. You can cancel more in ${minutes} minutes, or call us.`,
   },
   ne: {
     tooManyPlaced: (count: number, minutes: number) =>
@@ -57,9 +57,9 @@ const TEXTS = {
     newTooMuch: (most: number) =>
       `पहिलो अर्डरको भुक्तानी वा डेलिभरी नभएसम्म एउटै सामान बढीमा ${nepaliFigures(most)} वटा अर्डर गर्न मिल्छ। कृपया अहिले थोरै अर्डर गर्नुहोस्। अनलाइन तिरेपछि बाँकी अर्डर गर्न सक्नुहुन्छ।`,
     readyFirst:
-      'पहिलो अर्डरको भुक्तानी वा डेलिभरी नभएसम्म तयार सामानको पैसा अहिले नै तिर्नुहोस्: “तयार सामान पहिले पठाउनुहोस्” मा चिह्न लगाउनुहोस्। बाँकीको पैसा विक्रेताले स्वीकारेपछि तिर्नुहुन्छ।',
+      'पहिलो अर्डरको भुक्तानी वा डेलिभरी नभएसम्म तयार सामानको भुक्तानी अहिले नै गर्नुहोस्: “तयार सामान पहिले पठाउनुहोस्” मा चिह्न लगाउनुहोस्। बाँकीको भुक्तानी विक्रेताले स्वीकृत गरेपछि गर्नुहुन्छ।',
     tooManyGivenUp: (count: number, hours: number) =>
-      `पछिल्लो एक दिनका तपाईंका ${nepaliFigures(count)} वटा अर्डर समयमा तिरिएनन् वा नतिरी रद्द गरिए। ${nepaliFigures(hours)} घण्टापछि फेरि अर्डर गरेर अनलाइन तिर्न सक्नुहुन्छ।`,
+      `पछिल्लो एक दिनका तपाईंका ${nepaliFigures(count)} वटा अर्डरको समयमा भुक्तानी भएन वा भुक्तानीअघि रद्द गरिए। ${nepaliFigures(hours)} घण्टापछि फेरि अर्डर गरी अनलाइन भुक्तानी गर्न सक्नुहुन्छ।`,
     firstTooDear: (most: Paisa, hasOpen: boolean) =>
       hasOpen
         ? `पहिलो क्यास अन डेलिभरी अर्डर डेलिभरी नभएसम्म यस्ता अर्डर सबै गरेर बढीमा ${showRupees(most)} सम्म मिल्छ। कृपया थोरै अर्डर गर्नुहोस्, वा अनलाइन तिर्नुहोस्।`

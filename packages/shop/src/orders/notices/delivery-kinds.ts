@@ -1,9 +1,11 @@
 import { z } from 'zod'
 import { showRupees } from '../../money/money.ts'
 import { notice, ORDER_PAGE } from '../../notifications/kinds.ts'
-import { because, listed } from '../../notifications/notice-words.ts'
+import { ended, listed } from '../../notifications/notice-words.ts'
+import { FAILURE_REASONS } from '../reasons.ts'
 import { atDoorInEnglish } from './at-door.ts'
 import { Affected, VendorPart } from './kind-values.ts'
+import { whyFailed } from './why-not.ts'
 
 export const DELIVERY_NOTICES = {
   OrderPacked: notice({
@@ -61,28 +63,35 @@ export const DELIVERY_NOTICES = {
       sms: ({ number }) => [`अर्डर ${number} डेलिभरी भयो। धन्यवाद।`],
     },
   }),
+  /** `note` alone where no reason was chosen. */
   OrderUndelivered: notice({
-    values: Affected,
+    values: Affected.extend({ reason: z.enum(FAILURE_REASONS).optional() }),
     to: 'person',
     page: ORDER_PAGE,
     main: ['sms'],
     withPhone: true,
     en: {
-      message: ({ number, vendor, note }) =>
-        `Your order ${number} from ${vendor.name_en} could not be delivered.${because(note)}`,
-      sms: ({ number, vendor, note }) => [
-        ...(note ? [`Order ${number} from ${vendor.name_en} could not be delivered: ${note}`] : []),
-        `Order ${number} from ${vendor.name_en} could not be delivered.`,
-        `Order ${number} could not be delivered.`,
-      ],
+      message: ({ number, vendor, ...why }) =>
+        `Your order ${number} from ${vendor.name_en} could not be delivered.${whyFailed(why, 'en')}`,
+      sms: ({ number, vendor, reason, note }) => {
+        const from = `Order ${number} from ${vendor.name_en} could not be delivered.`
+        const short = `Order ${number} could not be delivered.`
+        const why = whyFailed({ reason }, 'en')
+        const more = note && ` ${ended(note, 'en')}`
+        return [from, short].flatMap((sentence) => [`${sentence}${why}${more}`, `${sentence}${why}`])
+      },
     },
     ne: {
-      message: ({ number, vendor, note }) =>
-        `${vendor.name_ne}बाट तपाईंको अर्डर ${number} को डेलिभरी हुन सकेन।${because(note)}`,
-      sms: ({ number, note }) => [
-        ...(note ? [`अर्डर ${number} डेलिभरी हुन सकेन: ${note}`] : []),
-        `अर्डर ${number} डेलिभरी हुन सकेन।`,
-      ],
+      message: ({ number, vendor, ...why }) =>
+        `${vendor.name_ne}बाट तपाईंको अर्डर ${number} को डेलिभरी हुन सकेन।${whyFailed(why, 'ne')}`,
+      sms: ({ number, reason, note }) => {
+        const sentence = `अर्डर ${number} डेलिभरी हुन सकेन।${whyFailed({ reason }, 'ne')}`
+        return [
+          ...(note ? [`${sentence} ${ended(note, 'ne')}`] : []),
+          sentence,
+          `अर्डर ${number} डेलिभरी हुन सकेन।`,
+        ]
+      },
     },
   }),
   OrderReturned: notice({

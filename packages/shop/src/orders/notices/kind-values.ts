@@ -17,5 +17,9 @@ export const Lowered = z.object({
   note: z.string(),
 })
 
-/** Products of a vendor order. */
-export const ToPack = z.object({ number: z.string(), products: z.array(Names) })
+/** Products of a vendor order, how many of each, and by when they are to be packed, or answered for. */
+export const ToPack = z.object({
+  number: z.string(),
+  products: z.array(Names.extend({ quantity: z.int().optional() })),
+  due_at: z.string().optional(),
+})

@@ -58,13 +58,25 @@ test('a purchase is told to the customer and to everybody who handles the vendor
   const { number, order_group_id } = placed
   expect(await messages(ctx)).toEqual([`Your order ${number} has been placed.`])
   for (const member of [owner, partner]) {
-    expect(await messages(member)).toEqual([`New order ${number} to pack: Apple, Honey.`])
+    expect(await messages(member)).toEqual([
+      expect.stringMatching(
+        new RegExp(
+          `^New order ${number} to pack: \\d × Apple, \\d × Honey\\. Please pack it by \\d+ \\w+ \\d+:\\d\\d\\.$`,
+        ),
+      ),
+    ])
     expect((await listNotifications(member)).notifications[0]).toMatchObject({
       type: 'VendorOrderNew',
       order_group_id,
     })
   }
-  expect(await messages(asked.owner)).toEqual([`Order ${number} needs your approval: Tea.`])
+  expect(await messages(asked.owner)).toEqual([
+    expect.stringMatching(
+      new RegExp(
+        `^Order ${number} needs your approval: \\d × Tea\\. Please answer by \\d+ \\w+ \\d+:\\d\\d\\.$`,
+      ),
+    ),
+  ])
   expect(await types(asked.owner)).toEqual(['VendorOrderApprovalNeeded'])
   for (const unconcerned of [clerk, neighbour.owner]) expect(await messages(unconcerned)).toEqual([])
 })

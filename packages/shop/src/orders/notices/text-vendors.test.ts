@@ -4,10 +4,12 @@ import { buy, fillCart } from '../../../test/scenes/shopping.ts'
 import { type TestShop, test } from '../../../test/shop.ts'
 import { checkout } from '../../checkout/checkout.ts'
 import { DEFAULT_MONTHLY_PARTS } from '../../messaging/sms-budget.ts'
+import { smsParts } from '../../messaging/sms-parts.ts'
 import { nepalDay } from '../../nepal/nepal-day.ts'
 import { changeChoices } from '../../notifications/choices.ts'
 import { approveRequest } from '../../vendors/applications/approve-request.ts'
 import { cancelItems } from '../cancelling/cancel.ts'
+import { findOrderGroup } from '../reading/orders.ts'
 
 /** A vendor as it is the moment after its application was approved: an account with an email and no phone. */
 async function approved(shop: TestShop, locale: 'en' | 'ne' = 'en') {
@@ -39,16 +41,30 @@ test('whoever applied with a phone hears of an order to pack there and by mail, 
   const { vendor_id, sent, owner } = await approved(shop)
   // The number was only typed: it signs nobody in.
   expect(owner.phone).toBeNull()
-  const { placed } = await buy(
+  const { ctx, placed } = await buy(
     shop,
     { product: { vendor_id, name_en: 'Apple' } },
-    { product: { vendor_id, name_en: 'Honey' } },
+    { quantity: 3, product: { vendor_id, name_en: 'Honey' } },
   )
-  const text = `New order ${placed.number} to pack: Apple, Honey.`
   const messages = await sent()
   expect(messages.map(({ channel }) => channel).sort()).toEqual(['mail', 'sms'])
-  expect(messages.find(({ channel }) => channel === 'mail')!.text).toContain(text)
-  expect(messages.find(({ channel }) => channel === 'sms')!.text).toBe(text)
+  const order = (await findOrderGroup(ctx, placed.order_group_id)).orders[0]!.id
+  const link = `http://shop.test/vendor#confirmed-${order}`
+  const { text: mail } = messages.find(({ channel }) => channel === 'mail')!
+  expect(mail).toMatch(/to pack: \d × Apple, 3 × Honey\. Please pack it by \d+ [A-Z][a-z]+ \d+:\d\d\.\n/)
+  expect(mail).toContain(`${link}\n`)
+  const { text: sms } = messages.find(({ channel }) => channel === 'sms')!
+  expect(sms).toMatch(/^New order GP-\d+ to pack by \d+ [A-Z][a-z]+ \d+:\d\d: \d x Apple, 3 x Honey\. http/)
+  expect(sms.endsWith(link)).toBe(true)
+  expect(smsParts(sms)).toBe(1)
+})
+
+test('in Nepali the SMS about an order to pack says how many and by when, in one part', async ({ shop }) => {
+  const { vendor_id, sent } = await approved(shop, 'ne')
+  const { placed } = await buy(shop, { quantity: 2, product: { vendor_id, name_ne: 'गाईको दूध' } })
+  const sms = (await sent()).find(({ channel }) => channel === 'sms')!.text
+  expect(sms).toMatch(new RegExp(`^नयाँ अर्डर ${placed.number}: 2 x गाईको दूध। .+ सम्म`))
+  expect(smsParts(sms)).toBe(1)
 })
 
 test('what waits for its approval is asked for by SMS and told by mail, in its language, once', async ({

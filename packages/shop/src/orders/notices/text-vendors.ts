@@ -3,7 +3,7 @@ import { statement } from '../../db/statement.ts'
 import { sendAll } from '../../messaging/send.ts'
 import { isSmsBudgetUsed } from '../../messaging/sms-budget.ts'
 import type { ValuesOf } from '../../notifications/render.ts'
-import { smsText } from '../../notifications/render.ts'
+import { linkTo, smsText } from '../../notifications/render.ts'
 import { orderNumber } from '../number.ts'
 import type { TransitionedRow } from './transition-notices.ts'
 
@@ -24,10 +24,18 @@ export async function textVendors(ctx: Ctx, orders: readonly string[]): Promise<
   if (rows.length === 0 || (await isSmsBudgetUsed(ctx))) return
   await sendAll(
     ctx,
-    rows.map(({ phone, locale, number, products }) => ({
-      to: phone,
-      text: smsText(ctx, 'VendorOrderNew', { number: orderNumber(number), products }, locale)!,
-    })),
+    rows.map(({ phone, locale, number, products, order_id, order_group_id, due_at }) => {
+      const values = {
+        number: orderNumber(number),
+        products,
+        ...(due_at && { due_at: due_at.toISOString() }),
+      }
+      const event = { kind: 'VendorOrderNew', values, object_id: order_id, order_group_id } as const
+      return {
+        to: phone,
+        text: smsText(ctx, 'VendorOrderNew', values, locale, { link: linkTo(ctx, event, locale) })!,
+      }
+    }),
   )
 }
 
@@ -35,7 +43,11 @@ interface ToPack {
   phone: string
   locale: Locale
   number: number
-  products: { name_en: string; name_ne: string }[]
+  products: { name_en: string; name_ne: string; quantity: number }[]
+  order_id: string
+  order_group_id: string
+  /** By when it is to be packed. */
+  due_at: Date | null
 }
 
 /**
@@ -100,11 +112,12 @@ const OWN_PHONES = statement<OwnPhone>(`
 
 const TO_PACK = statement<ToPack>(`
   select v.phone, ${VENDORS_LOCALE} as locale, g.number, (
-    select json_agg(json_build_object('name_en', i.name_en, 'name_ne', i.name_ne) order by i.id)
-    from order_items i where i.order_id = o.id and i.status = 'confirmed') as products
+    select json_agg(json_build_object('name_en', i.name_en, 'name_ne', i.name_ne, 'quantity', i.quantity) order by i.id)
+    from order_items i where i.order_id = o.id and i.status = 'confirmed') as products,
+    o.id as order_id, o.order_group_id, w.due_at
   from orders o
+  join open_orders w on w.order_id = o.id and w.status = 'confirmed'
   join order_groups g on g.id = o.order_group_id
   join vendors v on v.id = o.vendor_id
   where o.id = any((select $orders)::uuid[]) and ${IS_OWN}
-    and exists (select from order_items i where i.order_id = o.id and i.status = 'confirmed')
   order by o.id`)

@@ -35,6 +35,8 @@ export interface TransitionedRow {
   customer: string
   vendor: { name_en: string; name_ne: string }
   vendor_id: number
+  /** Of what was confirmed: by when its vendor is to pack it. */
+  pack_by: Date | null
 }
 
 /** The notices of a transition: to the customer, and to the vendor's members unless they made it themselves. */
@@ -52,7 +54,10 @@ export async function eventsOf(
   ]
 }
 
-function toCustomer({ to, actor_kind, note = '', reason }: Transition, items: TransitionedRow[]): Event[] {
+function toCustomer(
+  { to, actor_kind, note = '', reason, failure_reason }: Transition,
+  items: TransitionedRow[],
+): Event[] {
   const { id, customer: user_id, order_group_id, vendor, number, tries } = items[0]!
   const about = { user_id, order_group_id }
   const part = { number: orderNumber(number), vendor }
@@ -84,7 +89,14 @@ function toCustomer({ to, actor_kind, note = '', reason }: Transition, items: Tr
     case 'unavailable':
       return [{ ...about, kind: 'OrderItemUnavailable', object_id: `${id}`, values }]
     case 'undelivered':
-      return [{ ...about, kind: 'OrderUndelivered', object_id: againOf(`${id}`, tries), values }]
+      return [
+        {
+          ...about,
+          kind: 'OrderUndelivered',
+          object_id: againOf(`${id}`, tries),
+          values: { ...values, ...(failure_reason && { reason: failure_reason }) },
+        },
+      ]
     case 'returned':
       return [{ ...about, kind: 'OrderReturned', object_id: `${id}`, values }]
     case 'cancelled':
@@ -109,8 +121,12 @@ function toVendor({ to, actor_kind, note = '' }: Transition, items: Transitioned
   if (known.length === 0) return []
   const { id, order_id, order_group_id, number, vendor_id: vendor } = known[0]!
   const values = { number: orderNumber(number), products: known.map(named), note }
-  if (to === 'confirmed' && actor_kind === 'system')
-    return [{ kind: 'VendorOrderNew', vendor, object_id: order_id, order_group_id, values }]
+  if (to === 'confirmed' && actor_kind === 'system') {
+    const products = known.map((item) => ({ ...named(item), quantity: item.quantity }))
+    const due_at = known[0]!.pack_by?.toISOString()
+    const news = { ...values, products, ...(due_at && { due_at }) }
+    return [{ kind: 'VendorOrderNew', vendor, object_id: order_id, order_group_id, values: news }]
+  }
   const kind =
     to === 'cancelled' ? 'VendorOrderCancelled' : to === 'expired' ? 'VendorOrderExpired' : undefined
   return kind ? [{ kind, vendor, object_id: `${id}`, order_group_id, values }] : []

@@ -1,36 +1,57 @@
 import { z } from 'zod'
 import { nepaliFigures } from '../../nepal/numerals.ts'
 import { notice } from '../../notifications/kinds.ts'
-import { because, list, listed, named } from '../../notifications/notice-words.ts'
+import { because, list, listed, named, until } from '../../notifications/notice-words.ts'
 import { Lowered, ToPack } from './kind-values.ts'
 
 export const VENDOR_ORDER_NOTICES = {
   VendorOrderNew: notice({
     values: ToPack,
     to: { team: ['owner', 'orders'] },
-    page: () => '/vendor',
+    page: ({ object_id }) => `/vendor#confirmed-${object_id}`,
     main: ['mail', 'sms'],
     en: {
-      message: ({ number, products }) => `New order ${number} to pack: ${listed(products, 'en')}.`,
-      sms: ({ number, products }) =>
-        named((what) => `New order ${number} to pack: ${what}.`, list(products, 'en')),
+      message: ({ number, products, due_at }) =>
+        `New order ${number} to pack: ${listed(products, 'en')}.${due_at ? ` Please pack it by ${until(due_at, 'en')}.` : ''}`,
+      sms: ({ number, products, due_at }, link) => {
+        const start = `New order ${number} to pack${due_at ? ` by ${until(due_at, 'en')}` : ''}`
+        const whole = `${start}: ${list(products, 'en')}.`
+        return [
+          ...(link ? [`${whole} ${link}`] : []),
+          ...named((what) => `${start}: ${what}.`, list(products, 'en')),
+        ]
+      },
     },
     ne: {
-      message: ({ number, products }) => `प्याक गर्नुपर्ने नयाँ अर्डर ${number}: ${listed(products, 'ne')}।`,
-      sms: ({ number, products }) => named((what) => `नयाँ अर्डर ${number}: ${what}।`, list(products, 'ne')),
+      message: ({ number, products, due_at }) =>
+        `प्याक गर्नुपर्ने नयाँ अर्डर ${number}: ${listed(products, 'ne')}।${due_at ? ` ${until(due_at, 'ne')} सम्ममा प्याक गर्नुहोस्।` : ''}`,
+      sms: ({ number, products, due_at }, link) => {
+        const start = `नयाँ अर्डर ${number}`
+        const by = due_at ? ` ${until(due_at, 'ne')} सम्ममा प्याक गर्नुहोस्।` : ''
+        const goods = list(products, 'ne')
+        const whole = `${start}: ${goods}।${by}`
+        return [
+          ...(link ? [`${whole} ${link}`] : []),
+          whole,
+          ...(due_at ? [`${start}: ${goods}। ${until(due_at, 'ne')} सम्म।`] : []),
+          ...named((what) => `${start}: ${what}।`, goods),
+        ]
+      },
     },
   }),
   VendorOrderApprovalNeeded: notice({
     values: ToPack,
     to: { team: ['owner', 'orders'] },
-    page: () => '/vendor',
+    page: ({ object_id }) => `/vendor#awaiting_approval-${object_id}`,
     main: ['mail'],
     isAskedBySms: true,
     en: {
-      message: ({ number, products }) => `Order ${number} needs your approval: ${listed(products, 'en')}.`,
+      message: ({ number, products, due_at }) =>
+        `Order ${number} needs your approval: ${listed(products, 'en')}.${due_at ? ` Please answer by ${until(due_at, 'en')}.` : ''}`,
     },
     ne: {
-      message: ({ number, products }) => `अर्डर ${number} मा तपाईंको स्वीकृति बाँकी छ: ${listed(products, 'ne')}।`,
+      message: ({ number, products, due_at }) =>
+        `अर्डर ${number} मा तपाईंको स्वीकृति बाँकी छ: ${listed(products, 'ne')}।${due_at ? ` ${until(due_at, 'ne')} सम्ममा जवाफ दिनुहोस्।` : ''}`,
     },
   }),
   VendorOrderExpired: notice({

@@ -55,6 +55,8 @@ export interface OrderGroup {
   totals: Totals
   /** Oldest first. */
   timeline: TimelineEntry[]
+  /** Whether the terms that were accepted with it are recorded (content/accepted-texts.ts). */
+  has_accepted_texts: boolean
 }
 
 /** One vendor order. */
@@ -118,10 +120,12 @@ export async function wholeOf(ctx: Ctx, group: GroupRow, reader: Reader): Promis
     })),
     totals: totalsOf(rows, group),
     timeline: timelineOf(group.placed_at, rows, reader, ctx.locale),
+    has_accepted_texts: group.has_accepted_texts,
   }
 }
 
 export const GROUP_COLUMNS = `g.id, g.number, g.placed_at, g.pay_by, g.note, g.delivery_address, g.contact, g.payer,
+  g.terms_version is not null and g.refund_policy_version is not null as has_accepted_texts,
   coalesce((select z.delivery_weekdays from zones z where z.id = g.zone_id), '{}') as delivery_weekdays,
   (select count(*) from delivery_changes c where c.order_group_id = g.id)::int as delivery_changes,
   ${PRICE_COLUMNS}, ${PAYING_COLUMNS}`
@@ -141,13 +145,15 @@ export interface GroupRow extends GroupPrices, Paying {
   delivery_weekdays: number[]
   payer: PayerSnapshot | null
   delivery_changes: number
+  has_accepted_texts: boolean
 }
 
 const ITEMS = statement<PartRow>(`
   select ${ITEM_COLUMNS}, o.id as order_id, o.delivery_code,
     v.slug as vendor_slug, v.name_en as vendor_en, v.name_ne as vendor_ne,
     array(select json_build_object('status', s.status, 'at', s.at, 'actor_kind', s.actor_kind, 'note', s.note,
-        'reason', s.reason, 'cancel_reason', s.cancel_reason, 'proof', s.proof)
+        'reason', s.reason, 'cancel_reason', s.cancel_reason,
+        'failure_reason', s.failure_reason, 'proof', s.proof)
       from order_item_steps s where s.order_item_id = i.id order by s.id) as steps,
     array(select json_build_object('at', c.at, 'from', c.from_quantity, 'to', c.to_quantity, 'note', c.note)
       from quantity_changes c where c.order_item_id = i.id order by c.id) as lowerings

@@ -26,13 +26,6 @@ const TIMELINE = {
     returned: (vendor: string, products: string) => `Returned to ${vendor}: ${products}.`,
     companyFor: (vendor: string) => `Himalayan Green for ${vendor}`,
     part: (product: string, quantity: number, ordered: number) => `${quantity} of ${ordered} ${product}`,
-    reason: {
-      out_of_stock: 'It ran out.',
-      too_little: 'The order is too small for this vendor.',
-      too_far: 'It is too far away.',
-      price_changed: 'Its price has changed.',
-      other: '',
-    },
     cancelReason: {
       changed_mind: '',
       too_late: 'It would come too late.',
@@ -42,7 +35,7 @@ const TIMELINE = {
     lowered: (product: string, from: number, to: number) =>
       `Himalayan Green lowered ${product} from ${from} to ${to}.`,
     quoted: (note: string) => `“${note}”`,
-    proof: { code: 'The code of the order was shown.', photo: 'A photo shows it.' },
+    proof: { code: 'The delivery code was shown.', photo: 'There is a delivery photo.' },
   },
   ne: {
     placed: 'अर्डर गरियो।',
@@ -65,14 +58,7 @@ const TIMELINE = {
     part: (product: string, quantity: number, ordered: number) =>
       `${product} (${nepaliFigures(ordered)} मध्ये ${nepaliFigures(quantity)})`,
     lowered: (product: string, from: number, to: number) =>
-      `हिमालयन ग्रीनले ${product} ${nepaliFigures(from)} बाट ${nepaliFigures(to)} मा घटायो।`,
-    reason: {
-      out_of_stock: 'यो सकियो।',
-      too_little: 'विक्रेताका लागि यो अर्डर सानो भयो।',
-      too_far: 'ठाउँ धेरै टाढा छ।',
-      price_changed: 'मूल्य बदलिएको छ।',
-      other: '',
-    },
+      `${product} ${nepaliFigures(from)} बाट ${nepaliFigures(to)} मा घटाइयो (हिमालयन ग्रीन)।`,
     cancelReason: {
       changed_mind: '',
       too_late: 'धेरै ढिलो हुने भयो।',
@@ -80,7 +66,7 @@ const TIMELINE = {
       other: '',
     },
     quoted: (note: string) => `“${note}”`,
-    proof: { code: 'अर्डरको कोड देखाइयो।', photo: 'फोटो राखिएको छ।' },
+    proof: { code: 'डेलिभरी कोड देखाइयो।', photo: 'डेलिभरीको फोटो छ।' },
   },
 } as const
 

@@ -1,5 +1,6 @@
 import type { Locale } from '../../context.ts'
-import type { CancelReason, RejectReason } from '../reasons.ts'
+import { whyRejected, whyUndelivered } from '../reason-words.ts'
+import type { CancelReason, FailureReason, RejectReason } from '../reasons.ts'
 import type { ActorKind, OrderItemStatus } from '../states.ts'
 import { timelineTexts } from './timeline-texts.ts'
 
@@ -26,6 +27,7 @@ export interface ItemEvent {
   note: string
   reason: RejectReason | null
   cancel_reason: CancelReason | null
+  failure_reason: FailureReason | null
   proof: 'code' | 'photo' | null
 }
 
@@ -62,8 +64,8 @@ export function timelineOf(
   const texts = timelineTexts(locale)
   // The first step of each item is the placing of the order.
   const steps = items.flatMap((item) => item.steps.slice(1).map((step) => ({ ...step, item })))
-  const together = Map.groupBy(steps, ({ item, status, at, actor_kind, note }) =>
-    JSON.stringify([item.order_id, status, at, actor_kind, note]),
+  const together = Map.groupBy(steps, ({ item, status, at, actor_kind, note, reason, failure_reason }) =>
+    JSON.stringify([item.order_id, status, at, actor_kind, note, reason, failure_reason]),
   )
   const entries = [...together.values()].map((steps): TimelineEntry => {
     const { status, at, actor_kind, item } = steps[0]!
@@ -104,7 +106,7 @@ function quantitiesAt(at: string, { quantity, ordered_quantity, lowerings }: Ite
 
 function sentenceOf(steps: (ItemEvent & { item: Item })[], reader: Reader, locale: Locale): string {
   const texts = timelineTexts(locale)
-  const { status, actor_kind, item, note, reason, cancel_reason, proof } = steps[0]!
+  const { status, actor_kind, item, note, reason, cancel_reason, failure_reason, proof } = steps[0]!
   const products = steps.map(({ item, status, at }) => {
     const name = item[`name_${locale}`]
     const { before, after } = quantitiesAt(at, item)
@@ -123,7 +125,8 @@ function sentenceOf(steps: (ItemEvent & { item: Item })[], reader: Reader, local
         ? texts.paid(vendor, products.join(', '))
         : texts[status](who, products.join(', '))
   const more = [
-    reason && texts.reason[reason],
+    whyRejected(reason, locale),
+    whyUndelivered(failure_reason, locale),
     cancel_reason && texts.cancelReason[cancel_reason],
     note && texts.quoted(note),
     proof && texts.proof[proof],

@@ -106,7 +106,7 @@ test('who waits is told once when their ward is served, in their language; other
   await Promise.all([notifyPlaceWishes(ctx), notifyPlaceWishes(ctx)])
   await notifyPlaceWishes(ctx)
   expect(await toldTo(shop, phone)).toEqual([
-    { channel: 'sms', subject: '', text: 'अब बेसीशहर-३मा डेलिभरी हुन्छ: http://shop.test/ne' },
+    { channel: 'sms', subject: '', text: 'अब बेसीशहर-३ मा डेलिभरी हुन्छ: http://shop.test/ne' },
   ])
   expect(await toldTo(shop, mail)).toEqual([
     {

@@ -1,4 +1,5 @@
 import type { Locale } from '../../context.ts'
+import { joined } from '../../nepal/names.ts'
 
 /** Sentences about wishes for delivery to a place. */
 const TEXTS = {
@@ -13,12 +14,12 @@ const TEXTS = {
   },
   ne: {
     contact: 'नेपाली मोबाइल नम्बर (जस्तै ९८४-१२३४५६७) वा इमेल ठेगाना लेख्नुहोस्।',
-    served: (place: string) => `${place}मा डेलिभरी हुन्छ।`,
-    subject: (place: string) => `अब ${place}मा डेलिभरी हुन्छ`,
+    served: (place: string) => `${joined(place, 'मा')} डेलिभरी हुन्छ।`,
+    subject: (place: string) => `अब ${joined(place, 'मा')} डेलिभरी हुन्छ`,
     notified: (place: string, url: string) =>
-      `खुसीको खबर: अब ${place}मा डेलिभरी हुन्छ। पसलमा के-के छ, यहाँ हेर्नुहोस्: ${url}`,
+      `खुसीको खबर: अब ${joined(place, 'मा')} डेलिभरी हुन्छ। पसलमा के-के छ, यहाँ हेर्नुहोस्: ${url}`,
     why: 'तपाईंले खबर गर्न भन्नुभएको थियो। अब तपाईंको अनुरोध मेटिएको छ; यसबारे हामी फेरि लेख्दैनौँ।',
-    sms: (place: string, url: string) => `अब ${place}मा डेलिभरी हुन्छ: ${url}`,
+    sms: (place: string, url: string) => `अब ${joined(place, 'मा')} डेलिभरी हुन्छ: ${url}`,
   },
 } as const satisfies Record<Locale, object>
 

@@ -265,7 +265,7 @@ test('areas are named, renamed, given other names and a zone of their own, switc
     fields: { name_en: 'This ward has an area of this name already.' },
   })
   await expect(addArea(staff, { ward: ward + 7, name_en: 'Nowhere', name_ne: 'कतै' })).rejects.toMatchObject({
-    fields: { ward: expect.stringMatching(/belongs to no zone/) },
+    fields: { ward: expect.stringMatching(/is not in any zone yet/) },
   })
 
   const changed = await changeArea(staff, area.id, {
@@ -286,7 +286,7 @@ test('areas are named, renamed, given other names and a zone of their own, switc
 
   await expect(deleteArea(staff, area.id)).rejects.toMatchObject({
     code: 'not_allowed',
-    message: expect.stringMatching(/Switch it off instead/),
+    message: expect.stringMatching(/Deactivate it instead/),
   })
   await changeArea(staff, area.id, { is_active: false })
   expect(await listAreas(customer, ward)).toEqual([])

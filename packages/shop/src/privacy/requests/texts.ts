@@ -17,7 +17,7 @@ const TEXTS = {
     ordersOpen: 'An order is still under way. Deliver or cancel it first.',
     refundOpen: 'A refund is still under way. Decide and send it first.',
     creditLeft: (paisa: Paisa) =>
-      `There is store credit of ${showRupees(paisa)}. The customer must say that they give it up.`,
+      `There is ${showRupees(paisa)} in store credit. The customer must agree to give it up.`,
     noRequest: 'There is no such request.',
     handedOut: 'This file was handed out already. Have the customer prove who they are again.',
     tooLate: 'This request is older than a day. Have the customer prove who they are again.',
@@ -101,14 +101,14 @@ const TEXTS = {
       composeEmail(
         'तपाईंको विवरणको प्रति दिइयो',
         hello,
-        'तपाईंले भनेजस्तै हाम्रो कर्मचारीले तपाईंको विवरणको प्रति दिनुभयो। तपाईंले नभनेको भए कृपया हामीलाई फोन गर्नुहोस्।',
+        'तपाईंले भनेजस्तै हाम्रो कर्मचारीले तपाईंको विवरणको प्रति दिनुभयो। तपाईंले भन्नुभएको होइन भने कृपया हामीलाई फोन गर्नुहोस्।',
         SIGNED.ne,
       ),
     deletedMail: (hello: string) =>
       composeEmail(
         'तपाईंको खाता मेटाइयो',
         hello,
-        'तपाईंले भनेजस्तै तपाईंको खाता मेटाइयो। कानुनअनुसार बिल रहन्छन्। तपाईंले नभनेको भए कृपया हामीलाई फोन गर्नुहोस्।',
+        'तपाईंले भनेजस्तै तपाईंको खाता मेटाइयो। कानुनअनुसार बिल रहन्छन्। तपाईंले भन्नुभएको होइन भने कृपया हामीलाई फोन गर्नुहोस्।',
         SIGNED.ne,
       ),
   },

@@ -82,7 +82,7 @@ test('L12: above a sum of the settings one person does not give money back by ha
   const sent = (who: Ctx, method?: string) => recordSent(who, id, { reference: 'Receipt 7', method })
   await expect(sent(one)).rejects.toMatchObject({
     code: 'forbidden',
-    message: expect.stringMatching(/^Above Rs 3,000.00 two people.*ask a colleague/),
+    message: expect.stringMatching(/^Above Rs 3,000.00, two people.*ask a colleague/),
   })
   const two = await financeOf(shop)
   // Nor by choosing another way, or by having a colleague's word for it.

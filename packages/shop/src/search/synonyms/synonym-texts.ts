@@ -11,7 +11,7 @@ const TEXTS = {
     sameWord: (word: string) => `“${word}” is on both sides.`,
     known: 'The same words with the same meaning are in the list already.',
     crowded: (word: string, most: number) =>
-      `“${word}” stands in ${most} rows already. Write what it means into one of them.`,
+      `“${word}” is already in ${most} entries. Add its meaning to one of them.`,
     noSuchCategory: 'There is no such category.',
     delivered: 'This row came with the software. Switch it off instead.',
     full: (most: number) => `There are ${most} rows already. Delete some first.`,
@@ -20,7 +20,7 @@ const TEXTS = {
     noSuchRow: 'यस्तो शब्दको पङ्क्ति छैन।',
     meansNothing: 'शब्दको अर्थ लेख्नुहोस् वा वर्ग छान्नुहोस्।',
     meansBoth: 'शब्दको अर्थ लेख्नुहोस् वा वर्ग छान्नुहोस्, दुवै होइन।',
-    oneWayOnly: 'वर्गसँग “यसको अर्थ, तर उल्टो होइन” मात्र मिल्छ।',
+    oneWayOnly: 'वर्गसँग “यसको अर्थ (एकतर्फी)” मात्र मिल्छ।',
     sameWord: (word: string) => `“${word}” दुवैतिर छ।`,
     known: 'उही अर्थका उही शब्द सूचीमा पहिल्यै छन्।',
     crowded: (word: string, most: number) =>

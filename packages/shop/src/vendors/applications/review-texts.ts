@@ -21,11 +21,12 @@ const TEXTS = {
       approved: (who: string, when: string) => `${who} has approved this application already (${when}).`,
       rejected: (who: string, when: string) => `${who} has rejected this application already (${when}).`,
     },
-    incomplete: (documents: string) => `Before approving, this must be there and not refused: ${documents}.`,
+    incomplete: (documents: string) =>
+      `Before approving, these documents must be uploaded and not rejected: ${documents}.`,
     notReviewed: (documents: string) =>
       `Before approving, please open these documents and accept or reject each: ${documents}.`,
     actsFor: (vendor: string) =>
-      `The account of this email already acts for ${vendor}, and nobody acts for two. Ask for another email, or reject.`,
+      `The account with this email already works for ${vendor}, and one person cannot work for two vendors. Ask for another email, or reject.`,
     unreachable:
       'The applicant has confirmed neither email nor phone, so no link can be sent to them. Please call them, or reject.',
     notToForget:
@@ -46,10 +47,10 @@ const TEXTS = {
       approved: (who: string, when: string) => `${who}ले यो निवेदन पहिले नै स्वीकृत गर्नुभएको छ (${when})।`,
       rejected: (who: string, when: string) => `${who}ले यो निवेदन पहिले नै अस्वीकार गर्नुभएको छ (${when})।`,
     },
-    incomplete: (documents: string) => `स्वीकृत गर्नुअघि यो पुगेको र स्वीकार भएको हुनुपर्छ: ${documents}।`,
+    incomplete: (documents: string) => `स्वीकृत गर्नुअघि यी कागजात आएको र अस्वीकृत नभएको हुनुपर्छ: ${documents}।`,
     notReviewed: (documents: string) => `स्वीकृत गर्नुअघि यी कागजात हेरेर स्वीकार वा अस्वीकार गर्नुहोस्: ${documents}।`,
     actsFor: (vendor: string) =>
-      `यो इमेलको खाताले ${vendor} को काम गर्छ, र एउटा खाताले दुई विक्रेताको काम गर्न मिल्दैन। अर्को इमेल माग्नुहोस् वा अस्वीकार गर्नुहोस्।`,
+      `यस इमेलको खाता पहिल्यै ${vendor}को टोलीमा छ, र एक जना दुई विक्रेताको टोलीमा हुन मिल्दैन। अर्को इमेल माग्नुहोस् वा अस्वीकार गर्नुहोस्।`,
     unreachable:
       'निवेदकले इमेल र फोन दुवै पुष्टि गर्नुभएको छैन, त्यसैले लिङ्क पठाउन मिल्दैन। कृपया फोन गर्नुहोस्, वा अस्वीकार गर्नुहोस्।',
     notToForget:

@@ -43,14 +43,6 @@ export const oneOrder: Text<typeof english> = {
     return: 'सामान फिर्ता भएको खबर ग्राहकलाई जान्छ।',
     cancel: 'कारणसहित ग्राहक र विक्रेतालाई खबर जान्छ।',
   },
-  rejectWhy: 'विक्रेताको कारण',
-  rejectReasons: {
-    out_of_stock: 'स्टक सकियो',
-    too_little: 'अर्डर सानो भयो',
-    too_far: 'ठाउँ धेरै टाढा छ',
-    price_changed: 'मूल्य बदलिएको छ',
-    other: 'अर्को कारण',
-  },
   rejectNote: 'छोटकरीमा',
   callVendor: (vendor) => `${joined(vendor, 'लाई')} फोन गर्नुहोस्`,
   rail: {

@@ -43,14 +43,6 @@ export const oneOrder = {
     return: 'The customer is notified of the return.',
     cancel: 'Customer and vendor are notified, with the reason.',
   },
-  rejectWhy: 'Reason of the vendor',
-  rejectReasons: {
-    out_of_stock: 'Out of stock',
-    too_little: 'The order is too small',
-    too_far: 'Too far away',
-    price_changed: 'The price has changed',
-    other: 'Another reason',
-  },
   rejectNote: 'In a few words',
   callVendor: (vendor: string) => `Call ${vendor}`,
   rail: {
