@@ -55,7 +55,7 @@ export default function SignInByEmail({ loaderData, actionData }: Route.Componen
         answer={actionData}
         isSent={loaderData.isSent}
         known={loaderData.known}
-        intro={auth.byEmailText}
+        intro={auth.byEmailText()}
         sentence={auth.emailSent}
         submit={shell.login}
         field={(field) => <EmailField autoComplete="email" {...field} />}

@@ -160,7 +160,7 @@ test('nobody is promised a message who confirmed no address, and only a call rea
   expect(ask.status).toBe(422)
   expect(ask.text).toContain('no link can be sent to them')
   await send({ ...(await formOf('take')) })
-  expect((await visit({ path: `/admin/applications/${id}?saved` })).text).toContain('nothing was sent')
+  expect((await visit({ path: `/admin/applications/${id}?saved` })).text).toContain('no message was sent')
   expect(await now()).toMatchObject({ status: 'in_review' })
   expect(await mails()).toEqual([])
 })

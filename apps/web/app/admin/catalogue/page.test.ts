@@ -64,7 +64,7 @@ test('who may look sees the list and nothing to change; an address that says not
   const reader = await staff(shop, 'all.read')
   const seen = await listed(shop, reader)
   expect(idsIn(seen.html)).toContain(id)
-  expect(seen.text).toContain('You can look, not change.')
+  expect(seen.text).toContain('You can view this list but not edit it.')
   expect(seen.html).not.toContain('method="post"')
   const others = [
     await staff(shop, ...rightsWithout('product.change')),

@@ -168,7 +168,7 @@ test('the file for the bank is handed out once, and as a copy afterwards; what i
   expect((await fileOf(mina)).headers.get('content-disposition')).toContain('COPY')
   expect((await visit(rita)).text).toContain('This payout is in a bank file')
   const back = { payout: id, to: 'withdrawn' }
-  expect((await send(rita, back)).text).toContain('First someone must say that the bank did not send it')
+  expect((await send(rita, back)).text).toContain('First someone must record that the bank did not send it')
   expect(await send(rita, { payout: id, to: 'unsent', note: 'Bounced' })).toMatchObject(DONE)
   expect((await send(rita, back)).status).toBe(403)
   expect(await send(mina, back)).toMatchObject(DONE)

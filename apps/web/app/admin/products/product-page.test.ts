@@ -62,7 +62,7 @@ test('what is saved while a change of the vendor waits goes into that one, and w
   const { id, owner, visit, about, send, now } = await opened(shop)
   const { name_en } = await now()
   await changeProduct(owner, id, { name_en: 'Wild Hony' })
-  expect((await visit()).text).toContain('The vendor has requested a change.')
+  expect((await visit()).text).toContain('The vendor has requested a change, shown in the fields below.')
   expect(await about()).toMatchObject({ name_en: 'Wild Hony' })
   expect((await send({ ...(await about()), intent: 'save', name_en: 'Wild Honey' })).status).toBe(303)
   expect(await now()).toMatchObject({ name_en, change: { values: { name_en: 'Wild Honey' } } })

@@ -76,7 +76,7 @@ test('one that knows less than its photos was not only moved, whatever is sent',
   expect((await visit()).html).not.toContain('value="moved"')
   const { status, text } = await send({ intent: 'moved', confirm_moved: 'on' })
   expect(status).toBe(409)
-  expect(text).toContain('The database went back in time')
+  expect(text).toContain('The database is older than')
   expect(await now()).toMatchObject({ held_because: 'went_back' })
 })
 

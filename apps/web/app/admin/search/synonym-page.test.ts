@@ -95,7 +95,7 @@ test('rows are switched off and on from the list and their page; only our own ar
   const off = await list(query, { form: { intent: 'off', row: `${own.id}` } })
   expect(off.location).toBe(`/admin/search${query}&switched=yes#row-${own.id}`)
   expect(await readStaffSynonym(staff, own.id)).toMatchObject({ is_off: true })
-  expect((await list(query)).text).toContain('Activate')
+  expect((await list(query)).text).toContain('Switch on')
   expect((await send(own.id, { intent: 'on' })).location).toBe(`/admin/search/${own.id}?saved`)
   expect(await readStaffSynonym(staff, own.id)).toMatchObject({ is_off: false })
   for (const form of [

@@ -111,7 +111,7 @@ test('a backup counts when it was restored and somebody wrote that down', async 
   ])
   const [none] = await linesOf('backup', { ...facts, recorded: null })
   expect(await linesOf('backup', { ...facts, day: null })).toEqual([none])
-  expect(none).toMatch(/^Nobody has recorded a restored backup\./)
+  expect(none).toMatch(/^No restored backup has been recorded\./)
 })
 
 test('of the server’s checks faults come first, then what to look at, and what passed is a number', async () => {

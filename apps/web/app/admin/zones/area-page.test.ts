@@ -127,7 +127,7 @@ test('an area that an address names stays; one named by mistake goes', async ({ 
   await addAddress(customer, { ...HOME, location, ward, area: id })
   const kept = await visit(id, { form: { intent: 'delete' } })
   expect(kept.status).toBe(422)
-  expect(kept.text).toContain('Addresses of customers name this area, so it cannot be deleted.')
+  expect(kept.text).toContain('Customers’ addresses use this area, so it cannot be deleted.')
   expect(await now(id)).toMatchObject({ name_en: 'Bazaar' })
   const mistake = await add({ name_en: 'Mistake' })
   expect((await visit(mistake, { form: { intent: 'delete' } })).location).toContain(`#ward-${ward}`)

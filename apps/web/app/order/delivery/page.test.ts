@@ -155,7 +155,7 @@ test('once something is packed no form is offered, and one that was open is refu
   await putInto(ctx, item, 'packed')
   const { html, text } = await visit()
   expect(html).not.toContain('<form')
-  expect(text).toContain('Something of this order is packed already')
+  expect(text).toContain('Part of this order is already packed')
   expect((await visit({ form: { ...form, house: 'House 4' } })).status).toBe(422)
   expect(await now()).toMatchObject({ house: '', delivery_changes: 0 })
 })

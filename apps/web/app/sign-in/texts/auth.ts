@@ -32,7 +32,8 @@ export const auth = {
   codeBySms: 'Code by SMS',
   byPassword: 'Log in with a password',
   byEmailTitle: 'Log in by email',
-  byEmailText: `We will email you a link and a code. Both are valid for ${CODE_MINUTES} minutes. The code works only in this browser; the link works in any.`,
+  byEmailText: () =>
+    `We will email you a link and a code. Both are valid for ${CODE_MINUTES} minutes. The code works only in this browser; the link works in any.`,
   byPhoneTitle: 'Log in by phone',
   byPhoneText:
     'We will text you a code, which works only in this browser. If you do not have an account yet, we create one.',

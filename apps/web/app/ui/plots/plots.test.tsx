@@ -78,7 +78,7 @@ test('a phone has the last days, and letters of the same size', async () => {
 test('a sentence says what the bars show', async () => {
   const [frame] = tagsIn(await rendered(plot), 'div').filter(({ role }) => role === 'img')
   expect(frame!['aria-label']).toBe(
-    'Sales by day: together Rs 16,30,320; Bhadra: Rs 14,70,000; highest Rs 98,000, 20 Ashoj 2083 (6 October 2026). Arrow keys read one mark after the other.',
+    'Sales by day: total Rs 16,30,320; Bhadra: Rs 14,70,000; highest Rs 98,000, 20 Ashoj 2083 (6 October 2026). Arrow keys read one mark after the other.',
   )
 })
 

@@ -72,7 +72,7 @@ test.each([
     'owes more than the cash',
     { ours_paisa: 1_200_00 },
     -200_00,
-    /^The Rs 1,000.* is ours, and you owe us Rs 200.* besides\.$/,
+    /^The Rs 1,000.* belongs to us, and you owe us another Rs 200.*\.$/,
   ],
 ] as const)('of cash a vendor %s', async (_, position, balance_paisa, sentence) => {
   const found = await shown({ owed: { balance_paisa }, position: { taken_paisa: 1_000_00, ...position } })

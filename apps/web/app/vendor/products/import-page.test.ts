@@ -62,7 +62,7 @@ test('a file is seen at work, then with what came of it and each fault at its ro
   const { html, text } = await visit()
   expect(text).toContain('tea.csv imported New 1 Changed 0 Unchanged 0 Failed 2')
   expect(text).toContain('New products are drafts')
-  expect(text).toContain('3 price_rs much Write the price in rupees')
+  expect(text).toContain('3 price_rs much Enter the price in rupees')
   expect(text).toContain('4 category <b>teas</b> There is no such category.')
   expect(html).not.toContain('<b>teas')
   expect(await products()).toMatchObject([{ name_en: 'Ilam Tea', marked_price_paisa: 150_50, stock: 12 }])

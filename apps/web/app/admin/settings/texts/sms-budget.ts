@@ -6,7 +6,7 @@ export const smsBudget = {
   used: (parts: string, most: string) => `This month, ${parts} of ${most} parts were sent.`,
   usedWithout: (parts: string) => `This month, ${parts} parts were sent. There is no limit.`,
   explained:
-    'One part holds 160 characters in Latin letters or 70 in Devanagari. When the limit is reached, only what cannot wait is sent until the month ends: codes, “out for delivery” messages, approval requests and security notices to vendors.',
+    'One part holds 160 characters in Latin letters or 70 in Devanagari. When the limit is reached, only what cannot wait is sent until the month ends: codes, messages that an order is on its way, approval requests and security notices to vendors.',
   nearlyUsed: (parts: string, most: string) => `SMS: ${parts} of ${most} parts of this month are used.`,
   usedUp: (parts: string, most: string) =>
     `SMS: this month’s parts are used up (${parts} of ${most}). Only codes, on-the-way messages and questions to vendors are still sent.`,
