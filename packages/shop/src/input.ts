@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import type { Locale } from './context.ts'
 import { type FieldErrors, Refusal } from './errors.ts'
-import { latinDigits, nepaliFigures } from './nepal/numerals.ts'
+import { nepaliFigures } from './nepal/numerals.ts'
+import { readFigure } from './nepal/typed-figure.ts'
 
 /**
  * A refusal with all faults of an input at once, each under its field's name: `address.ward`, `cart_items.0`. A
@@ -50,10 +51,10 @@ export function linesOfText(most: number) {
     .default('')
 }
 
-/** The whole number that a text of Latin or Devanagari digits stands for; NaN for any other text, also for 1e3 and 0x10. */
+/** The whole number that a text stands for (`nepal/typed-figure.ts`); NaN for any other text, also for 1e3 and 0x10. */
 export function numberOfDigits(typed: string): number {
-  const digits = latinDigits(typed.trim())
-  return /^-?[0-9]+$/.test(digits) ? Number(digits) : Number.NaN
+  const figure = readFigure(typed) ?? ''
+  return figure.includes('.') ? Number.NaN : Number(figure || Number.NaN)
 }
 
 /** A whole number, sent as a number or typed into a field in Latin or Devanagari digits. */
@@ -147,6 +148,7 @@ const WORDS = {
     longer: (least: number) => `Use at least ${least} characters.`,
     shorter: (most: number) => `Use at most ${most} characters.`,
     email: 'This is not an email address.',
+    point: 'Write it with a point: 12.50',
     form: 'This format is not valid.',
   },
   ne: {
@@ -159,9 +161,13 @@ const WORDS = {
     longer: (least: number) => `कम्तीमा ${nepaliFigures(least)} अक्षर चाहिन्छ।`,
     shorter: (most: number) => `बढीमा ${nepaliFigures(most)} अक्षर लेख्न मिल्छ।`,
     email: 'यो इमेल ठेगाना होइन।',
+    point: 'थोप्लो राखेर लेख्नुहोस्: १२.५०',
     form: 'यसको ढाँचा मिलेन।',
   },
 } as const
 
 // This is a refinement instead of a pattern, because the API's description could not contain the pattern's flag.
 const WRONG_FORM = { params: { en: WORDS.en.form, ne: WORDS.ne.form } }
+
+/** The refinement of an amount that was typed with a decimal comma. */
+export const WITH_POINT = { params: { en: WORDS.en.point, ne: WORDS.ne.point } }

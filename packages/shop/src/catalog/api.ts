@@ -4,7 +4,7 @@ import { dataOf, pagedWith, whole } from '../http/route-responses.ts'
 import { apiRoutes } from '../http/routes.ts'
 import { amount, typedNumber } from '../input.ts'
 import { toPaisa, toRupees } from '../money/money.ts'
-import { latinDigits } from '../nepal/numerals.ts'
+import { figureOf } from '../nepal/typed-figure.ts'
 import { listBoughtTogether } from './bought-together/list-bought-together.ts'
 import { listCategories } from './categories/categories.ts'
 import { findProduct } from './product-detail.ts'
@@ -45,7 +45,7 @@ const allSlugs = cachedRead(async (ctx) => ({ data: await listProductSlugs(ctx) 
 /** Rupees as people type them; an empty field, zero and negative amounts mean no limit (specification §5). */
 const Rupees = z
   .string()
-  .transform((typed) => Number(latinDigits(typed)))
+  .transform((typed) => (typed.trim() ? figureOf(typed) : 0))
   .pipe(amount().transform(toPaisa))
   .optional()
   .openapi({ type: 'number', description: 'Rupees; zero, less and nothing mean no limit' })

@@ -3,6 +3,7 @@ import { MAX_INTEGER } from '../../http/schemas.ts'
 import { lineOfText, linesOfText, numberOfDigits, typedNumber } from '../../input.ts'
 import { typedRupees } from '../../money/typed-rupees.ts'
 import { latinDigits } from '../../nepal/numerals.ts'
+import { readFigure } from '../../nepal/typed-figure.ts'
 
 // Input about products from vendors and staff. Every schema can be applied to its own output, because routes parse and
 // commands parse again.
@@ -55,7 +56,8 @@ const Amount = z
   .preprocess(
     (typed) => {
       if (typed === undefined || typeof typed === 'number') return typed
-      const written = latinDigits(String(typed)).trim()
+      // With three decimals nobody can tell whether 1,250 is a group or a decimal comma, so no comma is read.
+      const written = String(typed).includes(',') ? '' : (readFigure(String(typed)) ?? '')
       return /^\d{1,6}(\.\d{1,3})?$/.test(written) ? Number(written) : 0
     },
     z.number().refine(isAmount, WRONG_AMOUNT),
