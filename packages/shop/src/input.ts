@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { Locale } from './context.ts'
 import { type FieldErrors, Refusal } from './errors.ts'
 import { nepaliFigures } from './nepal/numerals.ts'
+import { plainText } from './nepal/plain-text.ts'
 import { readFigure } from './nepal/typed-figure.ts'
 
 /**
@@ -32,6 +33,16 @@ export function lineOfText(most: number, least = 1) {
     .normalize()
     .trim()
     .min(least)
+    .max(most)
+    .refine((typed) => !UNTYPABLE.test(typed), WRONG_FORM)
+}
+
+/** What somebody looks for: one line or nothing, as the eye reads it. */
+export function searchText(most: number) {
+  return z
+    .string()
+    .overwrite(plainText)
+    .trim()
     .max(most)
     .refine((typed) => !UNTYPABLE.test(typed), WRONG_FORM)
 }

@@ -1,5 +1,4 @@
-import { latinDigits } from './numerals.ts'
-import { plainText } from './plain-text.ts'
+import { plainDigits } from './plain-text.ts'
 
 // This module is made for the browser too: a field shows at once what the server will read.
 
@@ -13,7 +12,7 @@ const UNGROUPED = /^-?\d+(?:\.\d+)?$/
  * read as the mark of a group (`1,250.50`, `1,25,000`), never left out: `12,50` is no number, instead of a hundred times as much.
  */
 export function readFigure(typed: string): string | null {
-  const written = latinDigits(plainText(typed)).trim()
+  const written = plainDigits(typed).trim()
   return [UNGROUPED, THOUSANDS, LAKHS].some((form) => form.test(written))
     ? written.replace(/[, ]/g, '')
     : null

@@ -5,7 +5,7 @@ import { audit } from '../audit/audit.ts'
 import { type Ctx, requireStepUp, requireVendor } from '../context.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { lineOfText, parse } from '../input.ts'
-import { latinDigits } from '../nepal/numerals.ts'
+import { plainDigits } from '../nepal/plain-text.ts'
 import { events } from '../notifications/events.ts'
 import { ALL_ROLES } from '../notifications/kinds.ts'
 import { PAYOUT_HOLD_HOURS } from '../trade-terms.ts'
@@ -22,7 +22,7 @@ export const PENDING_AFTER_CHANGE = PAYOUT_HOLD_HOURS * 60 * 60_000
 
 const Number_ = z
   .string()
-  .transform((typed) => latinDigits(typed).replace(/[\s-]/g, '').toUpperCase())
+  .transform((typed) => plainDigits(typed).replace(/[\s-]/g, '').toUpperCase())
   .pipe(z.string())
 
 export const PayoutAccountInput = z

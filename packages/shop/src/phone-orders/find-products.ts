@@ -3,7 +3,7 @@ import type { ProductCard } from '../catalog/product-card.ts'
 import { listProducts } from '../catalog/products.ts'
 import { type Ctx, requireRight } from '../context.ts'
 import { parse } from '../input.ts'
-import { latinDigits } from '../nepal/numerals.ts'
+import { plainDigits } from '../nepal/plain-text.ts'
 import { MAX_QUANTITY } from '../trade-terms.ts'
 
 const FindProducts = z.object({ search: z.string().max(200).default('') })
@@ -31,7 +31,7 @@ export async function findProducts(ctx: Ctx, input: unknown): Promise<FoundProdu
 
 /** `kauli 2` → kauli, 2. A number with a unit belongs to the words: "tel 1 litre" is looked for as it stands. */
 export function readTyped(search: string): { words: string; quantity: number } {
-  const typed = latinDigits(search.normalize().trim()).slice(0, 100)
+  const typed = plainDigits(search).trim().slice(0, 100)
   const [, words, digits] = /^(.*?\S)\s+(?:[x×*]\s*)?([0-9]{1,4})$/iu.exec(typed) ?? []
   const quantity = Number(digits)
   if (words === undefined || quantity < 1 || quantity > MAX_QUANTITY) return { words: typed, quantity: 1 }

@@ -4,6 +4,7 @@ import { statement } from '../db/statement.ts'
 import { Refusal } from '../errors.ts'
 import { parse } from '../input.ts'
 import { IS_OPEN } from '../money/item-states.ts'
+import { plainDigits } from '../nepal/plain-text.ts'
 import { findPending, type VendorChange } from './vendor-changes.ts'
 import { vendorStatusTexts } from './vendor-status-texts.ts'
 
@@ -50,7 +51,7 @@ export async function listVendors(
   requireReading(ctx, 'vendor.change')
   const { search = '', status, page = 1 } = parse(VendorQuery, input, ctx.locale)
   const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`
-  const [, number] = /^(?:ID-)?0*(\d{1,9})$/i.exec(search) ?? []
+  const [, number] = /^(?:ID-)?0*(\d{1,9})$/i.exec(plainDigits(search)) ?? []
   const { rows } = await ctx.db.executeQuery(
     LIST({
       pattern,

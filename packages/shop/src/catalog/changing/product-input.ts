@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { MAX_INTEGER } from '../../http/schemas.ts'
-import { lineOfText, linesOfText, numberOfDigits, typedNumber } from '../../input.ts'
+import { lineOfText, linesOfText, numberOfDigits, searchText, typedNumber } from '../../input.ts'
 import { typedRupees } from '../../money/typed-rupees.ts'
 import { latinDigits } from '../../nepal/numerals.ts'
 import { readFigure } from '../../nepal/typed-figure.ts'
@@ -156,7 +156,7 @@ export const Decline = Decision.extend({ note: lineOfText(500, 5) })
 
 /** The filters of a vendor's list of products. */
 export const VendorProductQuery = z.object({
-  search: lineOfText(100, 0).optional(),
+  search: searchText(100).optional(),
   /** `low`: products on sale or paused whose stock is low; `changed`: those with a waiting change. */
   status: z
     .enum(['draft', 'pending', 'published', 'rejected', 'paused', 'archived', 'low', 'changed'])

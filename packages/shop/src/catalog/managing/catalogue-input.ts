@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { MAX_INTEGER, TypedId } from '../../http/schemas.ts'
-import { lineOfText, typedNumber } from '../../input.ts'
+import { searchText, typedNumber } from '../../input.ts'
 import { neededDecimal } from '../../money/typed-decimal.ts'
 import { NewVendorProduct } from '../changing/product-input.ts'
 
@@ -29,7 +29,7 @@ export type Lack = (typeof LACKS)[number]
 
 /** The filters of the catalogue. `vendor` and `category` are ids. */
 export const CatalogueQuery = z.object({
-  search: lineOfText(100, 0).optional(),
+  search: searchText(100).optional(),
   status: z.enum(CATALOGUE_STATES).optional().meta({
     description:
       'low: on sale or paused, with as little stock as the vendor calls little; sold_out: on sale without stock; changed: a change waits',

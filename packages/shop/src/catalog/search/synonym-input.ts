@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { versionSeen } from '../../http/schemas.ts'
-import { lineOfText, typedNumber } from '../../input.ts'
+import { lineOfText, searchText, typedNumber } from '../../input.ts'
 import { nepaliFigures } from '../../nepal/numerals.ts'
 import { soundOf } from './synonym-keys.ts'
 
@@ -61,7 +61,7 @@ const STATES = ['own', 'delivered', 'off'] as const
 
 /** Which rows are listed, the newest first. */
 export const SynonymQuery = z.object({
-  search: lineOfText(100, 0).optional().meta({ description: 'What is in a word, or sounds like one' }),
+  search: searchText(100).optional().meta({ description: 'What is in a word, or sounds like one' }),
   state: z.enum(STATES).optional().meta({
     description: 'own: written by staff; delivered: with the software; off: switched off',
   }),

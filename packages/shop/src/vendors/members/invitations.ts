@@ -12,6 +12,7 @@ import { fieldRefusal, Refusal } from '../../errors.ts'
 import { parse } from '../../input.ts'
 import { sendMail, sendSms } from '../../messaging/send.ts'
 import { toMobile } from '../../nepal/phone.ts'
+import { plainContact } from '../../nepal/plain-text.ts'
 import { hashOfKey, newKey } from '../../random-key.ts'
 import { INVITE_DAYS } from '../../trade-terms.ts'
 import { memberTexts } from './member-texts.ts'
@@ -128,7 +129,7 @@ export async function purgeInvitations(ctx: Ctx): Promise<void> {
 type Target = { email: string; phone: null } | { email: null; phone: string }
 
 function targetOf(ctx: Ctx, to: string): Target {
-  const email = to.includes('@') ? Email.safeParse(to).data : undefined
+  const email = plainContact(to).includes('@') ? Email.safeParse(to).data : undefined
   if (email) return { email, phone: null }
   const phone = toMobile(to)
   if (phone) return { email: null, phone }
