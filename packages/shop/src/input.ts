@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Locale } from './context.ts'
 import { type FieldErrors, Refusal } from './errors.ts'
 import { nepaliFigures } from './nepal/numerals.ts'
-import { plainText } from './nepal/plain-text.ts'
+import { plainText, withoutMarks } from './nepal/plain-text.ts'
 import { readFigure } from './nepal/typed-figure.ts'
 
 /**
@@ -26,11 +26,20 @@ export function parse<T extends z.ZodType>(schema: T, input: unknown, locale: Lo
 /** Control characters, and unpaired surrogates, which no database stores in JSON. */
 const UNTYPABLE = /[\p{Cc}\p{Cs}]/u
 
-/** One line as people type it: trimmed, in NFC, without control characters. */
+/** A text in NFC; one in which nothing is to be seen, such as joiners alone, is an empty one. */
+const written = (typed: string) => {
+  const text = withoutMarks(typed).normalize()
+  return SEEN.test(text) ? text : ''
+}
+
+/** The blank of Braille and the fillers of Korean are letters and signs without a form. */
+const SEEN = /(?![\p{Default_Ignorable_Code_Point}\u2800])[\p{L}\p{N}\p{P}\p{S}]/u
+
+/** One line as people type it: trimmed, in NFC, without control characters, and with something to be seen. */
 export function lineOfText(most: number, least = 1) {
   return z
     .string()
-    .normalize()
+    .overwrite(written)
     .trim()
     .min(least)
     .max(most)
@@ -54,8 +63,7 @@ export function searchText(most: number) {
 export function linesOfText(most: number) {
   return z
     .string()
-    .overwrite((typed) => typed.replace(/\r\n?/g, '\n'))
-    .normalize()
+    .overwrite((typed) => written(typed).replace(/\r\n?/g, '\n'))
     .trim()
     .max(most)
     .refine((typed) => !UNTYPABLE.test(typed.replace(/[\r\n\t]/g, '')), WRONG_FORM)

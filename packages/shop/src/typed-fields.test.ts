@@ -245,3 +245,45 @@ test('every field for a code takes what a message puts around one', async () => 
     1,
   )
 }, 60_000)
+
+/** A line that has to be filled in: what surrounds it is no part of it, and nothing is not enough. */
+const isNeededLine = (field: z.ZodType) =>
+  read(field, ' Baidam ') === 'Baidam' && read(field, '') === undefined
+
+/** Each shows nothing: blanks and joiners without width, the blank of Braille, a filler of Korean, a virama and a sign of a vowel alone. */
+const UNSEEN = [
+  '\u200b',
+  '\u2800',
+  '\u200e',
+  '\u3164',
+  '\u094d',
+  '\u200d',
+  '\ufe0f',
+  '\u00a0',
+  '\u2060\u00ad',
+  '\u093f',
+  '\ufffe',
+]
+
+test('no line that is needed is filled in by what shows nothing', async () => {
+  const lines = await fieldsThat(isNeededLine)
+  expect(new Set(lines.values()).size).toBeGreaterThan(10)
+  const faults = [...lines].flatMap(([field, file]) =>
+    UNSEEN.filter((typed) => read(field, typed) !== undefined).map((typed) => `${file}: ${escape(typed)}`),
+  )
+  expect(new Set(faults)).toEqual(new Set())
+}, 60_000)
+
+test('no text is stored with what turns the text after it, or with what no XML may hold', async () => {
+  const texts = await fieldsThat((field) => read(field, ' Baidam ') === 'Baidam')
+  const pasted = 'Bai\ufffedam \u202egnol\u202c \u2067x\u2069 \u{1ffff}'
+  const stored = [...texts].map(([field, file]) => [file, read(field, pasted) ?? ''] as const)
+  expect(stored.length).toBeGreaterThan(20)
+  expect(
+    new Set(
+      stored
+        .filter(([, text]) => /[\ufffe\u202e\u202c\u2067\u2069\u{1ffff}]/u.test(`${text}`))
+        .map(([file]) => file),
+    ),
+  ).toEqual(new Set())
+}, 60_000)

@@ -6,7 +6,7 @@ import { statement } from '../db/statement.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { Refusal } from '../errors.ts'
 import { TypedId } from '../http/schemas.ts'
-import { amount, parse } from '../input.ts'
+import { amount, lineOfText, parse } from '../input.ts'
 import { toPaisa } from '../money/money.ts'
 import { hasTwoDecimals, neededDecimal } from '../money/typed-decimal.ts'
 import { COMPANY_HAS_VAT } from './sale.ts'
@@ -97,7 +97,7 @@ export const NewRule = z
     scope: z.enum(['all', 'category', 'vendor', 'product']),
     category: optionalId.default(null),
     vendor: optionalId.default(null),
-    product: z.string().trim().max(200).default(''),
+    product: lineOfText(200, 0).default(''),
     kind: z.enum(['percent', 'fixed']),
     value: typed(1_000_000),
     place: z.enum(['first', 'last']).default('first'),

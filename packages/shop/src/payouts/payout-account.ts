@@ -28,8 +28,8 @@ const Number_ = z
 export const PayoutAccountInput = z
   .object({
     kind: z.enum(['bank', 'esewa', 'khalti']),
-    bank: z.string().normalize().trim().max(80).default(''),
-    branch: z.string().normalize().trim().max(80).default(''),
+    bank: lineOfText(80, 0).default(''),
+    branch: lineOfText(80, 0).default(''),
     holder: lineOfText(120),
     number: Number_,
   })

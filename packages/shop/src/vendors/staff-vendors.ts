@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { type Ctx, type Locale, requireReading } from '../context.ts'
 import { statement } from '../db/statement.ts'
 import { Refusal } from '../errors.ts'
-import { parse } from '../input.ts'
+import { parse, searchText } from '../input.ts'
 import { IS_OPEN } from '../money/item-states.ts'
 import { plainDigits } from '../nepal/plain-text.ts'
 import { findPending, type VendorChange } from './vendor-changes.ts'
@@ -13,12 +13,7 @@ const PAGE = 50
 
 export const VendorQuery = z.object({
   /** A part of a name, of the company or of the PAN, or the printed number (ID-000045). */
-  search: z
-    .string()
-    .trim()
-    .max(100)
-    .regex(/^[^\0]*$/)
-    .optional(),
+  search: searchText(100).optional(),
   status: z.enum(['open', 'suspended', 'away']).optional(),
   page: z.int().min(1).max(10_000).optional(),
 })

@@ -3,6 +3,7 @@ import { MAX_INTEGER } from '../../http/schemas.ts'
 import { lineOfText, linesOfText, numberOfDigits, searchText, typedNumber } from '../../input.ts'
 import { typedRupees } from '../../money/typed-rupees.ts'
 import { latinDigits } from '../../nepal/numerals.ts'
+import { withoutUnseen } from '../../nepal/plain-text.ts'
 import { readFigure } from '../../nepal/typed-figure.ts'
 
 // Input about products from vendors and staff. Every schema can be applied to its own output, because routes parse and
@@ -83,8 +84,12 @@ const Chosen = z
 const Stock = Count(0, 99_999)
 
 const fields = {
-  name_en: lineOfText(100).refine((name) => /[a-z]/i.test(name), NO_LATIN),
-  name_ne: lineOfText(100).refine((name) => /[\u0900-\u097f]/.test(name), NO_DEVANAGARI),
+  name_en: lineOfText(100)
+    .overwrite(withoutUnseen)
+    .refine((name) => /[a-z]/i.test(name), NO_LATIN),
+  name_ne: lineOfText(100)
+    .overwrite(withoutUnseen)
+    .refine((name) => /[\u0900-\u097f]/.test(name), NO_DEVANAGARI),
   aliases: z
     .array(lineOfText(60))
     .max(20)

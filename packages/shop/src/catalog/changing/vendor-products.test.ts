@@ -61,6 +61,9 @@ test('a product begins as a draft that nobody else sees, with what was typed in 
     code: 'conflict',
     message: 'You have Mude Red Potato, 1 kg already.',
   })
+  // It looks the same.
+  const pasted = { ...(await potato(shop)), name_en: 'Mude\u200b Red Pota\u200dto\ufe0f' }
+  await expect(addProduct(ctx, pasted)).rejects.toMatchObject({ code: 'conflict' })
   const other = await openVendor(shop)
   expect((await addProduct(other.ctx, await potato(shop))).slug).toBe('mude-red-potato-2')
 })

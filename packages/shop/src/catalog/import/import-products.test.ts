@@ -274,6 +274,23 @@ test('price and stock of a published product are live at once, its name waits, a
   await checkout(cart.ctx, cart.request)
 })
 
+test('a product whose name was pasted with marks that nobody sees is the one that is there', async ({
+  shop,
+}) => {
+  const { vendor, owner } = await addVendorWithOwner(shop)
+  await addShelf(shop)
+  await importFile(shop, owner, fileOf(lineOf(1)))
+  const again = await importFile(shop, owner, fileOf(lineOf(1, { name_en: 'Ilam\u200b Tea\u200d 1' })))
+  expect(again).toMatchObject({ added: 0, unchanged: 1, faulty: 0 })
+  const twice = await importFile(
+    shop,
+    owner,
+    fileOf(lineOf(2), lineOf(2, { name_en: '\ufeffIlam Tea 2', unit_description: '100\u200b g' })),
+  )
+  expect(twice).toMatchObject({ added: 1, unchanged: 1, faulty: 0 })
+  expect(await everything(shop, vendor.id)).toHaveLength(2)
+})
+
 test('a price with a decimal comma is a fault that says how to write it, and groups are read', async ({
   shop,
 }) => {

@@ -2,6 +2,7 @@ import type { Ctx } from '../../context.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { type FieldErrors, fieldRefusal, Refusal } from '../../errors.ts'
 import { latinDigits } from '../../nepal/numerals.ts'
+import { withoutMarks, withoutUnseen } from '../../nepal/plain-text.ts'
 import { idOfCategory, listCategoryCards } from '../categories/categories.ts'
 import { addProduct, changeProduct } from '../changing/change-product.ts'
 import { moveProduct } from '../changing/move-product.ts'
@@ -106,8 +107,8 @@ async function findProduct(ctx: Ctx, cells: CsvCells): Promise<CsvProduct | unde
     const found = await readCsvProducts(ctx, 'bySlug', slug)
     return found[0] ?? refuse('slug', texts.noProduct)
   }
-  const alike = await readCsvProducts(ctx, 'byName', name_en.toLowerCase())
-  const same = alike.filter((one) => one.unit_description === unit_description)
+  const alike = await readCsvProducts(ctx, 'byName', withoutUnseen(name_en).toLowerCase())
+  const same = alike.filter((one) => one.unit_description === withoutMarks(unit_description))
   if (same.length > 1) refuse('name_en', texts.severalProducts)
   return same[0]
 }

@@ -9,7 +9,7 @@ import { type Ctx, requireActor, requireVendor, type VendorRole } from '../../co
 import { inTransaction } from '../../db/transaction.ts'
 import { DAY } from '../../durations.ts'
 import { fieldRefusal, Refusal } from '../../errors.ts'
-import { parse } from '../../input.ts'
+import { lineOfText, parse } from '../../input.ts'
 import { sendMail, sendSms } from '../../messaging/send.ts'
 import { toMobile } from '../../nepal/phone.ts'
 import { plainContact } from '../../nepal/plain-text.ts'
@@ -24,7 +24,7 @@ const MAX_PER_DAY = 40
 
 export const InviteMember = Credentials.extend({
   /** An email or a mobile number, as it was typed. */
-  to: z.string().trim().min(1).max(254).meta({ example: 'maya@example.com' }),
+  to: lineOfText(254).meta({ example: 'maya@example.com' }),
   roles: MemberRoles,
   /** The language of the message; the inviter's own if left out. */
   locale: z.enum(['en', 'ne']).optional(),
