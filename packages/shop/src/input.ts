@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import type { Locale } from './context.ts'
 import { type FieldErrors, Refusal } from './errors.ts'
+import { readFigure } from './money/typed-figure.ts'
 import { nepaliFigures } from './nepal/numerals.ts'
-import { plainText, withoutMarks } from './nepal/plain-text.ts'
-import { readFigure } from './nepal/typed-figure.ts'
+import { plainText, withoutMarks } from './plain-text.ts'
 
 /**
  * A refusal with all faults of an input at once, each under its field's name: `address.ward`, `cart_items.0`. A
@@ -70,7 +70,7 @@ export function linesOfText(most: number) {
     .default('')
 }
 
-/** The whole number that a text stands for (`nepal/typed-figure.ts`); NaN for any other text, also for 1e3 and 0x10. */
+/** The whole number that a text stands for (`money/typed-figure.ts`); NaN for any other text, also for 1e3 and 0x10. */
 export function numberOfDigits(typed: string): number {
   const figure = readFigure(typed) ?? ''
   return figure.includes('.') ? Number.NaN : Number(figure || Number.NaN)
@@ -130,7 +130,7 @@ function sentenceOf(issue: Issue, locale: Locale): string {
   const texts = WORDS[locale]
   switch (issue.code) {
     case 'custom':
-      return issue.params?.[locale] ?? issue.message
+      return issue.params?.[locale] ?? texts.form
     case 'invalid_type':
       if (issue.message === NO_AMOUNT) return texts.amount
       if (issue.message === NOTHING) return texts.missing

@@ -1,5 +1,5 @@
 import type { NotedLine } from '@himalayan-green/shop/lists/lines.ts'
-import { figureOf } from '@himalayan-green/shop/nepal/typed-figure.ts'
+import { figureOf } from '@himalayan-green/shop/money/typed-figure.ts'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { Form } from 'react-router'
 import { Intent } from '../forms/intent.tsx'

@@ -1,4 +1,4 @@
-import { figureOf } from '@himalayan-green/shop/nepal/typed-figure.ts'
+import { figureOf } from '@himalayan-green/shop/money/typed-figure.ts'
 import { useRef, useState } from 'react'
 import { useTypedBefore } from '../forms/use-typed-before.ts'
 import { useTexts } from '../locale.tsx'
@@ -40,10 +40,7 @@ export function QuantityInput(props: {
       <input
         ref={field}
         name="quantity"
-        type="number"
         inputMode="numeric"
-        min={1}
-        max={max}
         aria-invalid={describedBy ? true : undefined}
         aria-describedby={describedBy}
         aria-label={shell.quantityOf(name)}

@@ -1,6 +1,6 @@
 import type { ProductDetail } from '@himalayan-green/shop/catalog/product-detail.ts'
 import { grossOf } from '@himalayan-green/shop/money/item-amount.ts'
-import { figureOf } from '@himalayan-green/shop/nepal/typed-figure.ts'
+import { figureOf } from '@himalayan-green/shop/money/typed-figure.ts'
 import { type FormEvent, useId, useState } from 'react'
 import { useButtonPlace } from '../cart/button-place.ts'
 import { quantityIn, useCart, useCartState } from '../cart/cart.ts'

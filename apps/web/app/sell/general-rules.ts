@@ -1,5 +1,5 @@
-import { plainContact, plainDigits } from '@himalayan-green/shop/nepal/plain-text.ts'
-import { figureOf } from '@himalayan-green/shop/nepal/typed-figure.ts'
+import { figureOf } from '@himalayan-green/shop/money/typed-figure.ts'
+import { plainContact, plainDigits } from '@himalayan-green/shop/plain-text.ts'
 import type { Faults, Typed } from '../forms/typed.ts'
 import type { SellTexts } from './texts/sell.ts'
 

@@ -1,7 +1,7 @@
 import type { Locale } from '../context.ts'
 import { lineOfText } from '../input.ts'
 import { toMobile } from '../nepal/phone.ts'
-import { plainContact } from '../nepal/plain-text.ts'
+import { plainContact } from '../plain-text.ts'
 import { Email } from './email.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { plainContact } from '../nepal/plain-text.ts'
+import { plainContact } from '../plain-text.ts'
 
 /** An email address in lower case, as the shop stores it. */
 export const Email = z

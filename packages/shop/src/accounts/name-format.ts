@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { withoutUnseen } from '../nepal/plain-text.ts'
+import { withoutUnseen } from '../plain-text.ts'
 import { unreadableName } from './texts.ts'
 
 /**

@@ -5,7 +5,7 @@ import { statement } from '../db/statement.ts'
 import { pageOf, readCursor } from '../http/cursor.ts'
 import { parse, searchText } from '../input.ts'
 import type { Paisa } from '../money/money.ts'
-import { plainDigits } from '../nepal/plain-text.ts'
+import { plainDigits } from '../plain-text.ts'
 import { billNumber } from './bill-number.ts'
 import type { BillKind } from './tables.ts'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { plainDigits } from '../nepal/plain-text.ts'
+import { plainDigits } from '../plain-text.ts'
 import { inBoth } from '../vendors/documents/document-texts.ts'
 
 /** The PAN of a business customer for its bills: nine digits in either script, in any grouping; or nothing. */

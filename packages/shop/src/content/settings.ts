@@ -3,8 +3,8 @@ import { emailOrNone } from '../accounts/email.ts'
 import type { Ctx } from '../context.ts'
 import { lineOfText } from '../input.ts'
 import { DEFAULT_MONTHLY_PARTS } from '../messaging/sms-budget.ts'
-import { plainDigits } from '../nepal/plain-text.ts'
 import { timestampText } from '../nepal/timestamp-text.ts'
+import { plainDigits } from '../plain-text.ts'
 import {
   COMPLAINT_DAYS,
   FIRST_CASH_PIECES,

@@ -3,8 +3,8 @@ import { consume, refundAttempts } from '../accounts/rate-limit.ts'
 import type { Ctx } from '../context.ts'
 import { DAY } from '../durations.ts'
 import { fieldRefusal } from '../errors.ts'
-import { plainDigits } from '../nepal/plain-text.ts'
 import { orderTexts } from '../orders/texts.ts'
+import { plainDigits } from '../plain-text.ts'
 
 const FOUR_DIGITS = { params: { en: 'The code has four digits.', ne: 'कोड चार अङ्कको हुन्छ।' } }
 

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { WITH_POINT } from '../input.ts'
-import { hasDecimalComma, readFigure } from '../nepal/typed-figure.ts'
+import { hasDecimalComma, readFigure } from './typed-figure.ts'
 
 // Functions that prepare a typed or sent number with decimals before a schema checks it.
 

@@ -1,4 +1,4 @@
-import { plainContact } from './plain-text.ts'
+import { plainContact } from '../plain-text.ts'
 
 /**
  * A Nepali mobile number as it is stored (+977 and ten digits), from any way of typing it: Devanagari digits, blanks,

@@ -1,4 +1,4 @@
-import { plainText } from './plain-text.ts'
+import { plainText } from '../plain-text.ts'
 import { wordsOf } from './search-words.ts'
 
 /** The units of amounts in a search; `pau` is a quarter of a kilogram in the market, `mana` and `pathi` measure grain. */

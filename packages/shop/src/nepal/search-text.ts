@@ -1,4 +1,4 @@
-import { plainDigits } from './plain-text.ts'
+import { plainDigits } from '../plain-text.ts'
 
 /**
  * The text that a search looks through, and its patterns. Both are written in the same ways, so that a LIKE on the

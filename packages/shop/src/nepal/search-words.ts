@@ -1,4 +1,4 @@
-import { plainDigits } from './plain-text.ts'
+import { plainDigits } from '../plain-text.ts'
 
 /**
  * The words of a name or of what was typed, in either script: NFC, small letters, ASCII digits, no joiners and no

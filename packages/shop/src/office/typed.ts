@@ -1,6 +1,6 @@
 import { typedNameKeys } from '../nepal/name-keys.ts'
 import { toMobile } from '../nepal/phone.ts'
-import { plainContact, plainDigits } from '../nepal/plain-text.ts'
+import { plainContact, plainDigits } from '../plain-text.ts'
 
 /** A phone number is looked for from this digit on. */
 const MIN_DIGITS = 6

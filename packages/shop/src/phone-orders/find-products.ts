@@ -3,7 +3,7 @@ import type { ProductCard } from '../catalog/product-card.ts'
 import { listProducts } from '../catalog/products.ts'
 import { type Ctx, requireRight } from '../context.ts'
 import { parse } from '../input.ts'
-import { plainDigits } from '../nepal/plain-text.ts'
+import { plainDigits } from '../plain-text.ts'
 import { MAX_QUANTITY } from '../trade-terms.ts'
 
 const FindProducts = z.object({ search: z.string().max(200).default('') })

@@ -1,6 +1,6 @@
 import { type Ctx, requireActor } from '../context.ts'
 import { statement, type Values } from '../db/statement.ts'
-import { plainDigits } from '../nepal/plain-text.ts'
+import { plainDigits } from '../plain-text.ts'
 import type { PromotionKind } from './tables.ts'
 import { counts, USES } from './uses.ts'
 

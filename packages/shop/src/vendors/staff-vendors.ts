@@ -4,7 +4,7 @@ import { statement } from '../db/statement.ts'
 import { Refusal } from '../errors.ts'
 import { parse, searchText } from '../input.ts'
 import { IS_OPEN } from '../money/item-states.ts'
-import { plainDigits } from '../nepal/plain-text.ts'
+import { plainDigits } from '../plain-text.ts'
 import { findPending, type VendorChange } from './vendor-changes.ts'
 import { vendorStatusTexts } from './vendor-status-texts.ts'
 

@@ -1,5 +1,5 @@
 import type { CatalogueRow } from '@himalayan-green/shop/catalog/managing/catalogue.ts'
-import { figureOf } from '@himalayan-green/shop/nepal/typed-figure.ts'
+import { figureOf } from '@himalayan-green/shop/money/typed-figure.ts'
 import type { useTexts } from '../../locale.tsx'
 import { rupees } from '../../ui/rupees.ts'
 

@@ -1,5 +1,5 @@
 import { Refusal } from '@himalayan-green/shop/errors.ts'
-import { figureOf } from '@himalayan-green/shop/nepal/typed-figure.ts'
+import { figureOf } from '@himalayan-green/shop/money/typed-figure.ts'
 import { approveRefund, rejectRefund } from '@himalayan-green/shop/refunds/deciding/decide-refund.ts'
 import { recordSent, retryRefund } from '@himalayan-green/shop/refunds/sending/send-by-hand.ts'
 import { data, redirect } from 'react-router'

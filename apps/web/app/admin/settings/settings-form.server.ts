@@ -1,5 +1,5 @@
 import type { Settings } from '@himalayan-green/shop/content/settings.ts'
-import { figureOf } from '@himalayan-green/shop/nepal/typed-figure.ts'
+import { figureOf } from '@himalayan-green/shop/money/typed-figure.ts'
 
 /** In Nepal, as a field for day and time wants it: '2026-11-21T10:00'. */
 export function typedTimestamp(timestamp: string | null): string {

@@ -1,5 +1,5 @@
 import type { Paisa } from '@himalayan-green/shop/money/money.ts'
-import { figureOf } from '@himalayan-green/shop/nepal/typed-figure.ts'
+import { figureOf } from '@himalayan-green/shop/money/typed-figure.ts'
 
 export const sorts = ['Rating', 'PriceLH', 'PriceHL', 'UnitPriceLH'] as const
 export type Sort = (typeof sorts)[number]

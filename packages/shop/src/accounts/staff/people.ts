@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { type Ctx, requireReading } from '../../context.ts'
 import { Refusal } from '../../errors.ts'
 import { parse, searchText } from '../../input.ts'
-import { plainDigits } from '../../nepal/plain-text.ts'
+import { plainDigits } from '../../plain-text.ts'
 import { accountTexts } from '../texts.ts'
 
 const MAX_FOUND = 20

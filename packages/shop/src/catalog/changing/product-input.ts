@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { MAX_INTEGER } from '../../http/schemas.ts'
 import { lineOfText, linesOfText, numberOfDigits, searchText, typedNumber } from '../../input.ts'
+import { readFigure } from '../../money/typed-figure.ts'
 import { typedRupees } from '../../money/typed-rupees.ts'
 import { latinDigits } from '../../nepal/numerals.ts'
-import { withoutUnseen } from '../../nepal/plain-text.ts'
-import { readFigure } from '../../nepal/typed-figure.ts'
+import { withoutUnseen } from '../../plain-text.ts'
 
 // Input about products from vendors and staff. Every schema can be applied to its own output, because routes parse and
 // commands parse again.

@@ -1,7 +1,7 @@
 import type { Locale } from '../../context.ts'
 import { unguardedCell } from '../../csv.ts'
 import { fieldRefusal, type Refusal } from '../../errors.ts'
-import { plainText } from '../../nepal/plain-text.ts'
+import { plainText } from '../../plain-text.ts'
 import { csvTexts } from './csv-texts.ts'
 
 /** The columns of a file of products, in the order in which they are written. */

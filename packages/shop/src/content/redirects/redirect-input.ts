@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { ownPath } from '../../http/own-path.ts'
 import { lineOfText, typedNumber } from '../../input.ts'
-import { withoutMarks } from '../../nepal/plain-text.ts'
+import { withoutMarks } from '../../plain-text.ts'
 
 // Input about redirects. Every schema can be applied to its own output, because routes parse and commands parse again.
 

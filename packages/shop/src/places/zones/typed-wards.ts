@@ -1,4 +1,4 @@
-import { plainDigits } from '../../nepal/plain-text.ts'
+import { plainDigits } from '../../plain-text.ts'
 
 const ALL = /^(all( wards?)?|\*|सबै( वडा(हरू)?)?)$/i
 const RANGE = /^(\d{1,2})(?:\s*(?:-|–|—|to|देखि)\s*(\d{1,2})(?:\s*सम्म)?)?$/i

@@ -6,8 +6,8 @@ import { type FieldErrors, Refusal } from '../../errors.ts'
 import { SmallId } from '../../http/schemas.ts'
 import { lineOfText, refusalOf, typedNumber } from '../../input.ts'
 import { toMobile } from '../../nepal/phone.ts'
-import { plainContact } from '../../nepal/plain-text.ts'
 import { type FoundWard, findWard } from '../../places/addresses/typed-location.ts'
+import { plainContact } from '../../plain-text.ts'
 import { NO_ADDRESS, NO_MOBILE } from '../texts.ts'
 
 /**

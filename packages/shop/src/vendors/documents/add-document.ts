@@ -9,7 +9,7 @@ import { attachFile, releaseFile, storeTemporary } from '../../files/orphan-file
 import type { PrivateFileStore } from '../../files/private-file-store.ts'
 import { rateLimitKey } from '../../http/networks.ts'
 import { lineOfText, parse } from '../../input.ts'
-import { plainDigits } from '../../nepal/plain-text.ts'
+import { plainDigits } from '../../plain-text.ts'
 import { findByKey, handInWhenComplete } from '../applications/vendor-requests.ts'
 import type { DocumentType } from '../tables.ts'
 import { sealNumber } from './document-number.ts'

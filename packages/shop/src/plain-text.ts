@@ -1,4 +1,4 @@
-import { latinDigits } from './numerals.ts'
+import { latinDigits } from './nepal/numerals.ts'
 
 // This module is made for the browser too: its forms compare what was pasted as the server does.
 

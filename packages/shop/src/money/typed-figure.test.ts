@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { nepaliDigits } from './numerals.ts'
+import { nepaliDigits } from '../nepal/numerals.ts'
 import { figureOf, hasDecimalComma, readFigure } from './typed-figure.ts'
 
 test('groups are read in both ways and scripts, and a comma is never left out', () => {

@@ -1,4 +1,4 @@
-import { plainDigits } from './plain-text.ts'
+import { plainDigits } from '../plain-text.ts'
 
 // This module is made for the browser too: a field shows at once what the server will read.
 
