@@ -17,3 +17,4 @@ export const emailOrNone = (most: number) =>
     .string()
     .overwrite(plainContact)
     .pipe(z.union([z.literal(''), z.email().max(most)]))
+    .meta({ description: 'An email address; an empty text for none', maxLength: most })

@@ -114,7 +114,16 @@ const fields = {
 }
 
 /** A change of a product; fields that are left out stay. `version` is the one that was seen. */
-export const ProductPatch = z.object({ ...fields, version: Count(1, MAX_INTEGER) }).partial()
+export const ProductPatch = z
+  .object({
+    ...fields,
+    version: Count(1, MAX_INTEGER),
+    stock_before: Stock.meta({
+      description:
+        'The stock that was seen, needed with another `stock`: orders change it without a new version',
+    }),
+  })
+  .partial()
 export type ProductPatch = z.output<typeof ProductPatch>
 
 /** A new product. */

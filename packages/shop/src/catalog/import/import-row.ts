@@ -20,7 +20,7 @@ export type RowResult = 'added' | 'changed' | 'unchanged'
  * The column of each field of a product. Besides, `status` moves the product, and `stock_before` is the stock at the
  * time of the export.
  */
-const COLUMNS: Record<Exclude<keyof ProductPatch, 'version'>, CsvColumn> = {
+const COLUMNS: Record<Exclude<keyof ProductPatch, 'version' | 'stock_before'>, CsvColumn> = {
   name_en: 'name_en',
   name_ne: 'name_ne',
   aliases: 'aliases',
@@ -74,7 +74,9 @@ async function changeByRow(ctx: Ctx, product: CsvProduct, cells: CsvCells): Prom
   const counted = given.findIndex(([column]) => column === 'stock')
   if (counted >= 0 && isOldCount(ctx, product, cells)) given.splice(counted, 1)
   const fields = await fieldsOf(ctx, given)
-  if (Object.keys(fields).length > 0) await changeProduct(ctx, id, fields)
+  // Whether the stock may be written was looked at above.
+  if (Object.keys(fields).length > 0)
+    await changeProduct(ctx, id, { ...fields, stock_before: Number(product.stock) })
   if (cells.status) await move(ctx, id, product.status as ProductStatus, cells.status)
   if (given.length === 0) return 'unchanged'
   const [after] = await readCsvProducts(ctx, 'byId', id)
