@@ -1,6 +1,7 @@
 import { BROWSER_TESTS } from './rules/browser-tests.ts'
 import { NAMED_COLUMNS } from './rules/columns.ts'
 import { COMMITS } from './rules/commits.ts'
+import { FIELDS } from './rules/fields.ts'
 import { IMPORTS } from './rules/imports.ts'
 import { LEDGER } from './rules/ledger.ts'
 import { MIGRATIONS } from './rules/migrations.ts'
@@ -27,6 +28,7 @@ export const HOUSE_RULES: Rule[] = [
   ...TEXTS,
   ...COMMITS,
   ...LEDGER,
+  ...FIELDS,
   ONE_QUOTE,
   STATE_LISTS,
   SCHEMA_STATES,

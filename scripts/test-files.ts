@@ -8,6 +8,7 @@ export const APART = [
   'apps/web/app/rendered-pages.test.tsx',
   'apps/web/server/forged-returns.test.ts',
   'packages/shop/src/db/open.test.ts',
+  'packages/shop/src/typed-fields.test.ts',
 ]
 
 /** All files of tests beside the code. */

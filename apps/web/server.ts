@@ -32,6 +32,7 @@ import { pagePatterns, routePatterns } from './server/pages/route-patterns.ts'
 import { answerToNoRequest, securityHeaders } from './server/pages/security-headers.ts'
 import { paymentReturns } from './server/payment-returns.ts'
 import { readerRoutes } from './server/reader.ts'
+import { refuseTrace } from './server/refuse-trace.ts'
 import { requestLog } from './server/request-log.ts'
 import { startJobsUnlessQuarantined } from './server/running/acting-jobs.ts'
 import { adminLinks } from './server/running/admin-links.ts'
@@ -72,6 +73,7 @@ app.onError((error, c) => {
 })
 app.use(requestLog(config.trustedProxies, () => routes))
 app.use(securityHeaders(config.publicUrl.startsWith('https:')))
+app.use(refuseTrace)
 app.use(closeWhileDraining(draining))
 app.use(leaveBodiesUnread)
 app.route('/', healthRoutes(probe, draining))

@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import type { Locale } from './context.ts'
 import { type FieldErrors, Refusal } from './errors.ts'
-import { latinDigits, nepaliFigures } from './nepal/numerals.ts'
+import { readFigure } from './money/typed-figure.ts'
+import { nepaliFigures } from './nepal/numerals.ts'
+import { plainText, withoutMarks } from './plain-text.ts'
 
 /**
  * A refusal with all faults of an input at once, each under its field's name: `address.ward`, `cart_items.0`. A
@@ -24,13 +26,32 @@ export function parse<T extends z.ZodType>(schema: T, input: unknown, locale: Lo
 /** Control characters, and unpaired surrogates, which no database stores in JSON. */
 const UNTYPABLE = /[\p{Cc}\p{Cs}]/u
 
-/** One line as people type it: trimmed, in NFC, without control characters. */
+/** A text in NFC; one in which nothing is to be seen, such as joiners alone, is an empty one. */
+const written = (typed: string) => {
+  const text = withoutMarks(typed).normalize()
+  return SEEN.test(text) ? text : ''
+}
+
+/** The blank of Braille and the fillers of Korean are letters and signs without a form. */
+const SEEN = /(?![\p{Default_Ignorable_Code_Point}\u2800])[\p{L}\p{N}\p{P}\p{S}]/u
+
+/** One line as people type it: trimmed, in NFC, without control characters, and with something to be seen. */
 export function lineOfText(most: number, least = 1) {
   return z
     .string()
-    .normalize()
+    .overwrite(written)
     .trim()
     .min(least)
+    .max(most)
+    .refine((typed) => !UNTYPABLE.test(typed), WRONG_FORM)
+}
+
+/** What somebody looks for: one line or nothing, as the eye reads it. */
+export function searchText(most: number) {
+  return z
+    .string()
+    .overwrite(plainText)
+    .trim()
     .max(most)
     .refine((typed) => !UNTYPABLE.test(typed), WRONG_FORM)
 }
@@ -42,18 +63,17 @@ export function lineOfText(most: number, least = 1) {
 export function linesOfText(most: number) {
   return z
     .string()
-    .overwrite((typed) => typed.replace(/\r\n?/g, '\n'))
-    .normalize()
+    .overwrite((typed) => written(typed).replace(/\r\n?/g, '\n'))
     .trim()
     .max(most)
     .refine((typed) => !UNTYPABLE.test(typed.replace(/[\r\n\t]/g, '')), WRONG_FORM)
     .default('')
 }
 
-/** The whole number that a text of Latin or Devanagari digits stands for; NaN for any other text, also for 1e3 and 0x10. */
+/** The whole number that a text stands for (`money/typed-figure.ts`); NaN for any other text, also for 1e3 and 0x10. */
 export function numberOfDigits(typed: string): number {
-  const digits = latinDigits(typed.trim())
-  return /^-?[0-9]+$/.test(digits) ? Number(digits) : Number.NaN
+  const figure = readFigure(typed) ?? ''
+  return figure.includes('.') ? Number.NaN : Number(figure || Number.NaN)
 }
 
 /** A whole number, sent as a number or typed into a field in Latin or Devanagari digits. */
@@ -118,7 +138,7 @@ function sentenceOf(issue: Issue, locale: Locale): string {
   const texts = WORDS[locale]
   switch (issue.code) {
     case 'custom':
-      return issue.params?.[locale] ?? issue.message
+      return issue.params?.[locale] ?? texts.form
     case 'invalid_type':
       if (issue.message === NO_AMOUNT) return texts.amount
       if (issue.message === NOTHING) return texts.missing
@@ -157,6 +177,7 @@ const WORDS = {
     longer: (least: number) => `Use at least ${least} characters.`,
     shorter: (most: number) => `Use at most ${most} characters.`,
     email: 'Enter a valid email address.',
+    point: 'Write it with a point: 12.50',
     form: 'This format is not valid.',
     unknown: 'There is no such field.',
   },
@@ -170,6 +191,7 @@ const WORDS = {
     longer: (least: number) => `कम्तीमा ${nepaliFigures(least)} अक्षर चाहिन्छ।`,
     shorter: (most: number) => `बढीमा ${nepaliFigures(most)} अक्षर लेख्न मिल्छ।`,
     email: 'कृपया सही इमेल लेख्नुहोस्।',
+    point: 'थोप्लो राखेर लेख्नुहोस्: १२.५०',
     form: 'यसको ढाँचा मिलेन।',
     unknown: 'यस्तो विवरण यहाँ लाग्दैन।',
   },
@@ -177,3 +199,6 @@ const WORDS = {
 
 // This is a refinement instead of a pattern, because the API's description could not contain the pattern's flag.
 const WRONG_FORM = { params: { en: WORDS.en.form, ne: WORDS.ne.form } }
+
+/** The refinement of an amount that was typed with a decimal comma. */
+export const WITH_POINT = { params: { en: WORDS.en.point, ne: WORDS.ne.point } }

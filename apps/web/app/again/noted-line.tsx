@@ -44,11 +44,8 @@ export function NotedLineRow(props: {
         )}
         <p className="noted-line-quantity">
           <input
-            type="number"
             inputMode="numeric"
             name={`quantity-${product.id}`}
-            min={1}
-            max={9999}
             defaultValue={quantity}
             aria-label={texts.quantityOf(name)}
           />{' '}

@@ -1,4 +1,5 @@
 import type { NotedLine } from '@himalayan-green/shop/lists/lines.ts'
+import { figureOf } from '@himalayan-green/shop/money/typed-figure.ts'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { Form } from 'react-router'
 import { Intent } from '../forms/intent.tsx'
@@ -20,7 +21,12 @@ function chosenOf(form: HTMLFormElement): ChosenLines {
     [...data].flatMap(([name, value]) => {
       const product = Number(name.match(/^quantity-(\d+)$/)?.[1])
       return product
-        ? [[product, { isChosen: ticked.has(product), quantity: Math.max(Number(value), 0) }] as const]
+        ? [
+            [
+              product,
+              { isChosen: ticked.has(product), quantity: Math.max(figureOf(String(value)) || 0, 0) },
+            ] as const,
+          ]
         : []
     }),
   )

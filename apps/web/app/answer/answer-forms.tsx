@@ -57,16 +57,7 @@ function AcceptPart({ item }: { item: AskedProduct }) {
       <Items of={[item]} />
       <Field label={texts.quantity} hint={texts.ofAsked(item.quantity)}>
         {(control) => (
-          <input
-            {...control}
-            name="quantity"
-            type="number"
-            inputMode="numeric"
-            min={1}
-            max={item.quantity}
-            required
-            defaultValue={item.quantity}
-          />
+          <input {...control} name="quantity" inputMode="numeric" required defaultValue={item.quantity} />
         )}
       </Field>
       <Intent<typeof action> name="approve" className="button is-wide">

@@ -11,6 +11,7 @@ import {
 } from '@himalayan-green/shop/cart/guest-cart-cookie.ts'
 import type { CartLine } from '@himalayan-green/shop/cart/line.ts'
 import type { Ctx } from '@himalayan-green/shop/context.ts'
+import { numberOfDigits } from '@himalayan-green/shop/input.ts'
 
 /** The change that a form to /cart asks for. Products are named by their id, in a cart as in a guest cart. */
 export type CartChange =
@@ -22,9 +23,11 @@ export type CartChange =
 export function changeIn(form: FormData): CartChange {
   const product = Number(form.get('product'))
   if (form.has('remove')) return { kind: 'remove', product }
-  if (form.has('set')) return { kind: 'set', product, quantity: Number(form.get('set')) }
-  return { kind: 'add', product, quantity: Number(form.get('quantity') ?? 1) }
+  if (form.has('set')) return { kind: 'set', product, quantity: quantityIn(form, 'set') }
+  return { kind: 'add', product, quantity: form.has('quantity') ? quantityIn(form, 'quantity') : 1 }
 }
+
+const quantityIn = (form: FormData, name: string) => numberOfDigits(String(form.get(name)))
 
 /** The cart of whoever asks: the person's, or the guest cart on the visitor's device. */
 export function readCart(ctx: Ctx, request: Request): Promise<{ items: CartLine[]; count: number }> {

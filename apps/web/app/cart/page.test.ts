@@ -38,6 +38,8 @@ test('a visitor’s form adds to what the basket on the device holds, sets it, a
   const held = withGuestCart([id, 3])
   expect(await send(shop, { product, quantity: '2' }, held)).toMatchObject({ guestCart: [{ quantity: 5 }] })
   expect(await send(shop, { product, set: '2' }, held)).toMatchObject({ guestCart: [{ quantity: 2 }] })
+  // Digits of Nepal are digits.
+  expect(await send(shop, { product, set: '३' }, held)).toMatchObject({ guestCart: [{ quantity: 3 }] })
   // Another tab took it out: what is set is then put in.
   expect(await send(shop, { product, set: '4' })).toMatchObject({ guestCart: [{ quantity: 4 }] })
   expect(await send(shop, { product, remove: '' }, held)).toMatchObject({ location: '/cart', guestCart: [] })
@@ -86,6 +88,11 @@ const REFUSALS: Record<string, [form: (id: string) => Fields, en: string, ne: st
   'a product that is not there': [() => ({ product: '999999' }), 'Unavailable currently.', 'हाल उपलब्ध छैन।'],
   'a product of no number': [() => ({ product: 'tea' }), 'Enter a whole number.', 'पूर्ण सङ्ख्या लेख्नुहोस्।'],
   'no product at all': [() => ({}), 'Enter 1 or more.', 'कम्तीमा १ हुनुपर्छ।'],
+  'a decimal comma': [
+    (product) => ({ product, quantity: '1,0' }),
+    'Enter a whole number.',
+    'पूर्ण सङ्ख्या लेख्नुहोस्।',
+  ],
   'none of it': [(product) => ({ product, quantity: '0' }), 'Enter 1 or more.', 'कम्तीमा १ हुनुपर्छ।'],
   'half a piece': [(product) => ({ product, quantity: '1.5' }), 'Enter a whole number.', 'पूर्ण सङ्ख्या लेख्नुहोस्।'],
   'words for a number': [

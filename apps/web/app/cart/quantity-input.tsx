@@ -1,3 +1,4 @@
+import { figureOf } from '@himalayan-green/shop/money/typed-figure.ts'
 import { useRef, useState } from 'react'
 import { useTypedBefore } from '../forms/use-typed-before.ts'
 import { useTexts } from '../locale.tsx'
@@ -19,7 +20,7 @@ export function QuantityInput(props: {
   const field = useRef<HTMLInputElement>(null)
   useTypedBefore(field, quantity, setQuantity)
   const { shell } = useTexts()
-  const number = Number(quantity) || 1
+  const number = figureOf(quantity) || 1
   const type = (next: string) => {
     setQuantity(next)
     onType()
@@ -39,10 +40,7 @@ export function QuantityInput(props: {
       <input
         ref={field}
         name="quantity"
-        type="number"
         inputMode="numeric"
-        min={1}
-        max={max}
         aria-invalid={describedBy ? true : undefined}
         aria-describedby={describedBy}
         aria-label={shell.quantityOf(name)}

@@ -1,5 +1,6 @@
 import type { ProductDetail } from '@himalayan-green/shop/catalog/product-detail.ts'
 import { grossOf } from '@himalayan-green/shop/money/item-amount.ts'
+import { figureOf } from '@himalayan-green/shop/money/typed-figure.ts'
 import { type FormEvent, useId, useState } from 'react'
 import { useButtonPlace } from '../cart/button-place.ts'
 import { quantityIn, useCart, useCartState } from '../cart/cart.ts'
@@ -50,9 +51,12 @@ export function BuyForm({
   const add = useAdd(product, setFault)
 
   function send(event: FormEvent<HTMLFormElement>) {
+    const quantity = figureOf(String(new FormData(event.currentTarget).get('quantity')))
+    // What is no quantity goes to the server, which says what is wrong.
+    if (!Number.isInteger(quantity) || quantity < 1) return
     event.preventDefault()
     onAdd()
-    void add(Number(new FormData(event.currentTarget).get('quantity')))
+    void add(quantity)
   }
 
   return (

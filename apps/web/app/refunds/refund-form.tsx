@@ -60,10 +60,7 @@ export function RefundForm(props: {
               <span className="field-box">
                 <input
                   name={`item ${item.id}`}
-                  type="number"
                   inputMode="numeric"
-                  min={0}
-                  max={item.quantity}
                   defaultValue={typed[`item ${item.id}`] ?? (items.length === 1 ? item.quantity : 0)}
                   aria-label={texts.pieces(nameOf(item))}
                 />

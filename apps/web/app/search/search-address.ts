@@ -1,4 +1,4 @@
-import type { ListFilters } from '../shop/filters/list-filters.ts'
+import { type ListFilters, limitOf } from '../shop/filters/list-filters.ts'
 
 /** A search (specification §3): prices in rupees, left out when they do not apply. */
 export interface Search {
@@ -21,6 +21,5 @@ export function filtersOf({ text, min, max }: Search): ListFilters {
 }
 
 function priceIn(form: FormData, name: string): number | undefined {
-  const price = Number(form.get(name))
-  return price > 0 && price < Infinity ? price : undefined
+  return limitOf(String(form.get(name) ?? ''))
 }

@@ -44,30 +44,12 @@ export function SearchForm(props: {
       <div className="field-pair">
         <Field label={shell.minPrice} prefix={shell.currency} optional>
           {(control) => (
-            <input
-              {...control}
-              form={form}
-              name="min_price"
-              defaultValue={before?.min}
-              type="number"
-              inputMode="numeric"
-              min={0}
-              step="any"
-            />
+            <input {...control} form={form} name="min_price" defaultValue={before?.min} inputMode="numeric" />
           )}
         </Field>
         <Field label={shell.maxPrice} prefix={shell.currency} optional>
           {(control) => (
-            <input
-              {...control}
-              form={form}
-              name="max_price"
-              defaultValue={before?.max}
-              type="number"
-              inputMode="numeric"
-              min={0}
-              step="any"
-            />
+            <input {...control} form={form} name="max_price" defaultValue={before?.max} inputMode="numeric" />
           )}
         </Field>
       </div>

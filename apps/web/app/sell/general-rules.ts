@@ -1,3 +1,5 @@
+import { figureOf } from '@himalayan-green/shop/money/typed-figure.ts'
+import { plainContact, plainDigits } from '@himalayan-green/shop/plain-text.ts'
 import type { Faults, Typed } from '../forms/typed.ts'
 import type { SellTexts } from './texts/sell.ts'
 
@@ -35,8 +37,8 @@ export function faultsOfGeneral(typed: Typed, palika: Palika | null, texts: Sell
   const faults: Faults = {}
   for (const field of GENERAL_FIELDS) if (!typed[field]?.trim()) faults[field] = texts.missing
   const { email = '', phone = '' } = typed
-  if (!faults.email && !/^[^\s@]+@[^\s@]+\.[^\s@.]{2,}$/.test(email.trim())) faults.email = texts.email
-  if (!faults.phone && !MOBILE.test(latin(phone).replace(/\s/g, ''))) faults.phone = texts.phone
+  if (!faults.email && !/^[^\s@]+@[^\s@]+\.[^\s@.]{2,}$/.test(plainContact(email))) faults.email = texts.email
+  if (!faults.phone && !MOBILE.test(plainContact(phone).replace(/\s/g, ''))) faults.phone = texts.phone
   const ward = faults['address.ward_no'] ? undefined : wardFault(typed['address.ward_no']!, palika, texts)
   if (ward) faults['address.ward_no'] = ward
   return faults
@@ -45,12 +47,12 @@ export function faultsOfGeneral(typed: Typed, palika: Palika | null, texts: Sell
 /** Step 1's payload, in the specification's very shape. A palika that is none of the proposed ones goes by its name. */
 export function bodyOf(typed: Typed, palika: Palika | null): RequestBody {
   const text = (field: (typeof GENERAL_FIELDS)[number]) => typed[field]?.trim() ?? ''
-  const ward = latin(text('address.ward_no'))
+  const ward = plainDigits(text('address.ward_no'))
   return {
     name: text('name'),
     company_name: text('company_name'),
-    email: text('email'),
-    phone: latin(text('phone')).replace(/\s/g, ''),
+    email: plainContact(text('email')),
+    phone: plainContact(text('phone')).replace(/\s/g, ''),
     address: {
       location: palika?.id ?? text('address.location'),
       ward_no: /^\d+$/.test(ward) ? Number(ward) : ward,
@@ -62,14 +64,9 @@ export function bodyOf(typed: Typed, palika: Palika | null): RequestBody {
 const MOBILE = /^(\+?977)?0?9[678]\d{8}$/
 
 function wardFault(typed: string, palika: Palika | null, texts: SellTexts['faults']): string | undefined {
-  const ward = Number(latin(typed.trim()))
+  const ward = figureOf(typed)
   if (!Number.isInteger(ward)) return texts.number
   if (ward < 1) return texts.leastWard
   if (palika && ward > palika.ward_count) return texts.mostWard(palika.name, palika.ward_count)
   return undefined
-}
-
-/** Devanagari digits as 0–9. */
-function latin(text: string): string {
-  return text.replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - 0x966))
 }

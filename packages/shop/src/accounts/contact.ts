@@ -1,6 +1,7 @@
 import type { Locale } from '../context.ts'
 import { lineOfText } from '../input.ts'
 import { toMobile } from '../nepal/phone.ts'
+import { plainContact } from '../plain-text.ts'
 import { Email } from './email.ts'
 
 /**
@@ -14,5 +15,5 @@ export const contactField = (refused: Record<Locale, string>) =>
     .meta({ description: 'A Nepali mobile number or an email address', example: '984-1234567' })
 
 function contactOf(typed: string): string | null {
-  return typed.includes('@') ? (Email.safeParse(typed).data ?? null) : toMobile(typed)
+  return plainContact(typed).includes('@') ? (Email.safeParse(typed).data ?? null) : toMobile(typed)
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { withoutUnseen } from '../plain-text.ts'
 import { unreadableName } from './texts.ts'
 
 /**
@@ -13,7 +14,7 @@ const NOT_IN_A_NAME = /(?<!\u094d)[\u200c\u200d]|[^\p{L}\p{M}\s\u200c\u200d]/gu
  * specification §5, reading R6.
  */
 export function formatName(typed: string): string {
-  return typed
+  return withoutUnseen(typed)
     .normalize('NFC')
     .replace(NOT_IN_A_NAME, '')
     .split(/\s+/)

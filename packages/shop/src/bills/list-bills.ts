@@ -3,9 +3,9 @@ import { z } from 'zod'
 import { type Ctx, requireReading, requireVendor } from '../context.ts'
 import { statement } from '../db/statement.ts'
 import { pageOf, readCursor } from '../http/cursor.ts'
-import { lineOfText, parse } from '../input.ts'
+import { parse, searchText } from '../input.ts'
 import type { Paisa } from '../money/money.ts'
-import { latinDigits } from '../nepal/numerals.ts'
+import { plainDigits } from '../plain-text.ts'
 import { billNumber } from './bill-number.ts'
 import type { BillKind } from './tables.ts'
 
@@ -50,7 +50,7 @@ const OF_VENDOR = { vendor: 'vendor_id', company: 'for_vendor_id' } as const sat
 export const VendorBillQuery = z.object({ issuer: z.enum(['vendor', 'company']).default('vendor'), ...Page })
 export const StaffBillQuery = z.object({
   /** A printed number, the number within it, GP-000123, or a part of the name of the seller or of the billed vendor. */
-  search: lineOfText(60, 0).default(''),
+  search: searchText(60).default(''),
   ...Page,
 })
 
@@ -138,7 +138,7 @@ interface Wanted {
 }
 
 function searched(search: string): Partial<Wanted> {
-  const text = latinDigits(search.trim())
+  const text = plainDigits(search).trim()
   const [, order] = /^GP-?([0-9]{1,15})$/i.exec(text) ?? []
   if (order) return { order_number: Number(order) }
   const [, note, year, number] = /^(CN-?)?(?:([0-9]{4}\/[0-9]{2})-)?([0-9]{1,9})$/i.exec(text) ?? []

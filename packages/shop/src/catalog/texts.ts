@@ -33,6 +33,7 @@ const TEXTS = {
     reasonWithoutApproval: 'A reason belongs to products whose orders you approve.',
     priceMoved: (price: string) =>
       `The price was changed meanwhile: it is ${price}. Save again if yours is right.`,
+    stockUnseen: 'Say which stock you saw: orders may have changed it since.',
     stockMoved: (stock: number) =>
       `Something was sold or counted meanwhile: the stock is ${stock} now. Save again if yours is right.`,
     movedSinceSheet: (stock: number) =>
@@ -97,6 +98,7 @@ const TEXTS = {
     reasonWithoutApproval: 'कारण तपाईंले अर्डर स्वीकृत गर्ने सामानको मात्र हुन्छ।',
     priceMoved: (price: string) =>
       `यसबीचमा मूल्य बदलियो: अहिले ${price} छ। तपाईंले लेखेको मूल्य ठिक हो भने फेरि सुरक्षित गर्नुहोस्।`,
+    stockUnseen: 'तपाईंले कति स्टक देख्नुभएको थियो लेख्नुहोस्: यसबीचमा अर्डरले घटाएको हुन सक्छ।',
     stockMoved: (stock: number) =>
       `यसबीचमा बिक्री वा गन्ती भयो: स्टक अहिले ${nepaliFigures(stock)} छ। तपाईंले लेखेको सङ्ख्या ठिक हो भने फेरि सुरक्षित गर्नुहोस्।`,
     movedSinceSheet: (stock: number) =>

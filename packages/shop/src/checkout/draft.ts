@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { amount } from '../input.ts'
+import { amount, lineOfText } from '../input.ts'
 import { NOTHING_SENT, SENT_TWICE } from '../orders/texts.ts'
 
 export const Id = z.int().min(1)
@@ -36,7 +36,7 @@ export const draftFields = {
   /** If the cart has both, makes one order group of what is ready and another of what waits for vendor approval. */
   ship_separately: z.boolean().default(false),
   /** The code of a coupon, in any spelling of case; with `ship_separately` it applies to the part that is ready. */
-  coupon: z.string().trim().max(40).nullish(),
+  coupon: lineOfText(40, 0).nullish(),
   /** Whether credit is used: all of it, or at most this many rupees, which is the credit that the sender saw. */
   use_credit: z.union([z.boolean(), Rupees]).default(false),
   /** The total before credit, as the sender saw it. */

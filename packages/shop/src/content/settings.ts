@@ -1,9 +1,10 @@
 import { z } from 'zod'
+import { emailOrNone } from '../accounts/email.ts'
 import type { Ctx } from '../context.ts'
 import { lineOfText } from '../input.ts'
 import { DEFAULT_MONTHLY_PARTS } from '../messaging/sms-budget.ts'
-import { latinDigits } from '../nepal/numerals.ts'
 import { timestampText } from '../nepal/timestamp-text.ts'
+import { plainDigits } from '../plain-text.ts'
 import {
   COMPLAINT_DAYS,
   FIRST_CASH_PIECES,
@@ -20,14 +21,14 @@ const phone = z
   .string()
   .trim()
   .max(25)
-  .overwrite(latinDigits)
+  .overwrite(plainDigits)
   .refine((typed) => /^\+?\d([ -]?\d){5,17}$/.test(typed), { params: NO_PHONE })
 
 /** A PAN or VAT number in digits of either script; may be empty. */
 const taxNumber = z
   .string()
   .max(30)
-  .overwrite((typed) => latinDigits(typed).replace(/[\s-]/g, ''))
+  .overwrite((typed) => plainDigits(typed).replace(/[\s-]/g, ''))
   .refine((typed) => /^(\d{9})?$/.test(typed), { params: NOT_NINE_DIGITS })
 
 const Social = z.object({
@@ -40,7 +41,7 @@ const Social = z.object({
 const Officer = z.object({
   name: lineOfText(100, 0),
   phone: z.union([z.literal(''), phone]),
-  email: z.union([z.literal(''), z.email().max(200)]),
+  email: emailOrNone(200),
 })
 
 /** The settings of the whole site (domain D13), in both languages where people read them. */
@@ -52,7 +53,7 @@ export const Settings = z.object({
     address_en: lineOfText(200, 0),
     address_ne: lineOfText(200, 0),
     phones: z.array(phone).max(5),
-    email: z.union([z.literal(''), z.email().max(200)]),
+    email: emailOrNone(200),
     social: Social,
     default_share_image: addressText('own').min(1),
     default_title_en: lineOfText(150),

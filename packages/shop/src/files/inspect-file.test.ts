@@ -7,7 +7,9 @@ import { deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { plainPdf } from '../../test/scenes/documents.ts'
+import { fileTexts } from '../http/file-texts.ts'
 import { faultOfSlow, inspectDocument, inspectPhoto, LEAVE } from './inspect-file.ts'
+import { inspectPicture } from './inspect-picture.ts'
 
 const plain = () => sharp({ create: { width: 60, height: 40, channels: 3, background: '#c33' } })
 
@@ -36,6 +38,20 @@ test('PNG and WebP papers become JPEG on white, photos for others WebP', async (
     const photo = await inspectPhoto(sent, 'photo')
     expect((await sharp(photo).metadata()).format).toBe('webp')
   }
+})
+
+test('a photo of the largest phones is taken, and one above it is refused with how many pixels it may have', async () => {
+  const photo = (width: number, height: number) =>
+    sharp({ create: { width, height, channels: 3, background: 'green' } })
+      .jpeg()
+      .toBuffer()
+  const taken = await inspectPicture(await photo(9248, 6936), 'jpeg', 'photo')
+  expect(await sharp(taken.bytes).metadata()).toMatchObject({ width: 2048, height: 1536 })
+  await expect(inspectPicture(await photo(9300, 7000), 'jpeg', 'photo')).rejects.toMatchObject({
+    fault: 'tooManyPixels',
+  })
+  expect(fileTexts('en').tooManyPixels).toContain('65 million at most')
+  expect(fileTexts('ne').tooManyPixels).toContain('६,५०,००,०००')
 })
 
 test('what is no picture is refused on the field that was named, in the reader’s language', async () => {

@@ -1,4 +1,5 @@
 import sharp, { type Metadata } from 'sharp'
+import { MAX_PIXELS } from '../http/file-texts.ts'
 import { FaultOfFile, type FileKind, isDisguise } from './file-kind.ts'
 
 /** A checked file, as it may be stored. */
@@ -7,11 +8,6 @@ export interface Inspected {
   bytes: Uint8Array
 }
 
-/**
- * A picture of a few bytes can claim to be huge; one with more pixels than this is not unpacked. Phones make 12 to 48
- * million.
- */
-const MAX_PIXELS = 50_000_000
 /**
  * A progressive JPEG passes over its pixels repeatedly, usually ten times, but a hostile one may do so ten thousand
  * times.

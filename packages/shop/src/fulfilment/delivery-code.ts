@@ -3,8 +3,8 @@ import { consume, refundAttempts } from '../accounts/rate-limit.ts'
 import type { Ctx } from '../context.ts'
 import { DAY } from '../durations.ts'
 import { fieldRefusal } from '../errors.ts'
-import { latinDigits } from '../nepal/numerals.ts'
 import { orderTexts } from '../orders/texts.ts'
+import { plainDigits } from '../plain-text.ts'
 
 const FOUR_DIGITS = { params: { en: 'The code has four digits.', ne: 'कोड चार अङ्कको हुन्छ।' } }
 
@@ -12,7 +12,7 @@ const FOUR_DIGITS = { params: { en: 'The code has four digits.', ne: 'कोड 
 export const DeliveryCode = z
   .string()
   .max(20)
-  .transform((typed) => latinDigits(typed).replaceAll(' ', ''))
+  .transform((typed) => plainDigits(typed).replace(/[\s-]/g, ''))
   .refine((typed) => /^[0-9]{4}$/.test(typed), FOUR_DIGITS)
 
 /** Wrong codes for one order within 15 minutes, so that nobody guesses one of ten thousand. */

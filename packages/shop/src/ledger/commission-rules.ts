@@ -5,10 +5,10 @@ import { type Ctx, requireReading, requireRight, requireStepUp } from '../contex
 import { statement } from '../db/statement.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { Refusal } from '../errors.ts'
-import { SmallId } from '../http/schemas.ts'
-import { amount, parse } from '../input.ts'
+import { TypedId } from '../http/schemas.ts'
+import { amount, lineOfText, parse } from '../input.ts'
 import { toPaisa } from '../money/money.ts'
-import { hasTwoDecimals, typedDecimal } from '../money/typed-decimal.ts'
+import { hasTwoDecimals, neededDecimal } from '../money/typed-decimal.ts'
 import { notifyCharged } from './commission-notices.ts'
 import { COMPANY_HAS_VAT } from './sale.ts'
 import { type Split, splitOf } from './split.ts'
@@ -84,24 +84,21 @@ const RULES = statement<RuleRow>(`
 /** A number as people type it, with at most two decimals; `most` is in whole units. */
 const typed = (most: number) =>
   z.preprocess(
-    (text) => typedDecimal(text) ?? undefined,
+    neededDecimal,
     amount()
       .refine((number) => number >= 0 && hasTwoDecimals(number), { params: ONLY_NUMBER })
       .max(most),
   )
 
-const optionalId = z.preprocess(
-  (id) => (id === '' || id === undefined ? null : Number(id)),
-  SmallId.nullable(),
-)
+const optionalId = z.preprocess((id) => id || null, TypedId.nullable())
 
 /** A new rule. `value` is a percentage, or rupees for a line; `product` is a slug. */
-const NewRule = z
+export const NewRule = z
   .object({
     scope: z.enum(['all', 'category', 'vendor', 'product']),
     category: optionalId.default(null),
     vendor: optionalId.default(null),
-    product: z.string().trim().max(200).default(''),
+    product: lineOfText(200, 0).default(''),
     kind: z.enum(['percent', 'fixed']),
     value: typed(1_000_000),
     place: z.enum(['first', 'last']).default('first'),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { amount } from '../input.ts'
-import { hasTwoDecimals, typedDecimal } from './typed-decimal.ts'
+import { hasTwoDecimals, neededDecimal, typedDecimal } from './typed-decimal.ts'
 
 /** The sentence of the refusal, in both languages. */
 interface Wrong {
@@ -12,7 +12,7 @@ interface Wrong {
  * is refused with `wrong`.
  */
 export const typedRupees = (most: number, wrong: Wrong) =>
-  z.preprocess((typed) => typedDecimal(typed) ?? undefined, rupeesUpTo(most, wrong))
+  z.preprocess(neededDecimal, rupeesUpTo(most, wrong))
 
 /** The same for a field that may be empty, which becomes null. */
 export const optionalRupees = (most: number, wrong: Wrong) =>

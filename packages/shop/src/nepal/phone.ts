@@ -1,11 +1,11 @@
-import { latinDigits } from './numerals.ts'
+import { plainContact } from '../plain-text.ts'
 
 /**
  * A Nepali mobile number as it is stored (+977 and ten digits), from any way of typing it: Devanagari digits, blanks,
- * hyphens, 00977, +977, 977 or a leading 0. Null if it is none.
+ * hyphens, marks that were pasted along, 00977, +977, 977 or a leading 0. Null if it is none.
  */
 export function toMobile(typed: string): string | null {
-  const digits = latinDigits(typed).replace(/[\s()\-\u2010-\u2015.]/g, '')
+  const digits = digitsOf(typed)
   const [, national] = /^(?:(?:\+|00)?977)?0?(9[678]\d{8})$/.exec(digits) ?? []
   return national ? `+977${national}` : null
 }
@@ -17,10 +17,13 @@ export function toMobile(typed: string): string | null {
 export function toAnyPhone(typed: string): string | null {
   const mobile = toMobile(typed)
   if (mobile) return mobile
-  const digits = latinDigits(typed).replace(/[\s()\-\u2010-\u2015.]/g, '')
+  const digits = digitsOf(typed)
   const [, international] = /^(?:\+|00)([1-9]\d{6,14})$/.exec(digits) ?? []
   return international ? `+${international}` : null
 }
+
+/** What is left of a number without what stands between its digits. */
+const digitsOf = (typed: string) => plainContact(typed).replace(/[\s()\-./]/g, '')
 
 /** A stored number of which a list shows enough to tell one from another: '+977 984-••••567'. */
 export function maskedPhone(phone: string): string {

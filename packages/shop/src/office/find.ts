@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type Ctx, mayRead, requireActor } from '../context.ts'
-import { lineOfText, parse } from '../input.ts'
+import { parse, searchText } from '../input.ts'
 import { type FoundOrder, findOrders } from './find-orders.ts'
 import { type FoundPerson, findPeople } from './find-people.ts'
 import { type FoundProduct, findProducts } from './find-products.ts'
@@ -10,7 +10,7 @@ import { readTyped } from './typed.ts'
 /** Of each kind at most so many are shown. */
 const MAX_FOUND = 5
 
-export const FindQuery = z.object({ search: lineOfText(100, 0).default('') })
+export const FindQuery = z.object({ search: searchText(100).default('') })
 
 export interface Found {
   orders: FoundOrder[]

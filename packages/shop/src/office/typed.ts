@@ -1,6 +1,6 @@
 import { typedNameKeys } from '../nepal/name-keys.ts'
-import { latinDigits } from '../nepal/numerals.ts'
 import { toMobile } from '../nepal/phone.ts'
+import { plainContact, plainDigits } from '../plain-text.ts'
 
 /** A phone number is looked for from this digit on. */
 const MIN_DIGITS = 6
@@ -20,10 +20,10 @@ export interface Typed {
 }
 
 export function readTyped(search: string): Typed {
-  const plain = latinDigits(search)
+  const plain = plainDigits(search).trim()
   const [, number] = /^(?:GP-?|#)?\s*([0-9]{1,9})$/i.exec(plain) ?? []
-  const names = /\d|@/.test(plain) ? [] : typedNameKeys(search)
-  const mail = plain.toLowerCase()
+  const names = /\d|@/.test(plain) ? [] : typedNameKeys(plain)
+  const mail = plainContact(search).toLowerCase()
   return {
     number: number === undefined ? null : Number(number),
     phones: phonesOf(plain),

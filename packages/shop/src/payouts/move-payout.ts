@@ -4,7 +4,7 @@ import { audit } from '../audit/audit.ts'
 import { type Ctx, requireRight, requireStepUp } from '../context.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { Refusal } from '../errors.ts'
-import { linesOfText, parse } from '../input.ts'
+import { lineOfText, linesOfText, parse } from '../input.ts'
 import { vendorAccount } from '../ledger/accounts.ts'
 import { post } from '../ledger/post.ts'
 import { events } from '../notifications/events.ts'
@@ -19,12 +19,7 @@ import { payoutTexts } from './texts.ts'
 const MovePayout = z.object({
   to: z.enum(['approved', 'unsent', 'sent', 'settled', 'failed', 'draft', 'withdrawn']),
   /** The reference of the transfer, once it is sent. */
-  reference: z
-    .string()
-    .trim()
-    .max(60)
-    .regex(/^[^\p{Cc}]*$/u)
-    .default(''),
+  reference: lineOfText(60, 0).default(''),
   note: linesOfText(300),
 })
 

@@ -5,9 +5,9 @@ import { audit } from '../audit/audit.ts'
 import { type Ctx, requireStepUp, requireVendor } from '../context.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { lineOfText, parse } from '../input.ts'
-import { latinDigits } from '../nepal/numerals.ts'
 import { events } from '../notifications/events.ts'
 import { ALL_ROLES } from '../notifications/kinds.ts'
+import { plainDigits } from '../plain-text.ts'
 import { PAYOUT_HOLD_HOURS } from '../trade-terms.ts'
 import { lockVendor } from '../vendors/lock-vendor.ts'
 import { payoutTexts } from './texts.ts'
@@ -22,14 +22,14 @@ export const PENDING_AFTER_CHANGE = PAYOUT_HOLD_HOURS * 60 * 60_000
 
 const Number_ = z
   .string()
-  .transform((typed) => latinDigits(typed).replace(/[\s-]/g, '').toUpperCase())
+  .transform((typed) => plainDigits(typed).replace(/[\s-]/g, '').toUpperCase())
   .pipe(z.string())
 
 export const PayoutAccountInput = z
   .object({
     kind: z.enum(['bank', 'esewa', 'khalti']),
-    bank: z.string().normalize().trim().max(80).default(''),
-    branch: z.string().normalize().trim().max(80).default(''),
+    bank: lineOfText(80, 0).default(''),
+    branch: lineOfText(80, 0).default(''),
     holder: lineOfText(120),
     number: Number_,
   })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { ProductCard } from '../catalog/product-card.ts'
 import { type Ctx, requireRight } from '../context.ts'
 import { parse } from '../input.ts'
-import { latinDigits } from '../nepal/numerals.ts'
+import { plainDigits } from '../plain-text.ts'
 import { listProducts } from '../search/products.ts'
 import { MAX_QUANTITY } from '../trade-terms.ts'
 
@@ -31,7 +31,7 @@ export async function findProducts(ctx: Ctx, input: unknown): Promise<FoundProdu
 
 /** `kauli 2` → kauli, 2. A number with a unit belongs to the words: "tel 1 litre" is looked for as it stands. */
 export function readTyped(search: string): { words: string; quantity: number } {
-  const typed = latinDigits(search.normalize().trim()).slice(0, 100)
+  const typed = plainDigits(search).trim().slice(0, 100)
   const [, words, digits] = /^(.*?\S)\s+(?:[x×*]\s*)?([0-9]{1,4})$/iu.exec(typed) ?? []
   const quantity = Number(digits)
   if (words === undefined || quantity < 1 || quantity > MAX_QUANTITY) return { words: typed, quantity: 1 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Ctx } from '../context.ts'
-import { lineOfText, parse } from '../input.ts'
+import { parse, searchText } from '../input.ts'
 import { soundOf } from '../words/search-text.ts'
 import type { Delivery } from './delivery.ts'
 import { type Fit, fitOf, wordsOf } from './match-words.ts'
@@ -31,7 +31,7 @@ export interface PlaceFound extends KnownPlace {
 
 export const PlaceQuery = z.object({
   /** A tole, a ward or a palika in any spelling: "Lakeside", "pokhra 6", "लेकसाइड". */
-  search: lineOfText(120, 0),
+  search: searchText(120),
   limit: z.int().min(1).max(50).default(12),
 })
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Ctx } from '../context.ts'
 import { statement } from '../db/statement.ts'
 import { Refusal } from '../errors.ts'
-import { lineOfText, parse } from '../input.ts'
+import { parse, searchText } from '../input.ts'
 import { levelsLike, placeNames } from './place-names.ts'
 import type { LocationKind } from './tables.ts'
 import { placeTexts } from './texts.ts'
@@ -45,7 +45,7 @@ export interface Area extends Place {
 
 export const LocationQuery = z.object({
   /** In either language and any spelling. */
-  search: lineOfText(100, 0).optional(),
+  search: searchText(100).optional(),
   district: z.int().min(1).max(999).optional(),
   /** How many to return; all if left out. */
   limit: z.int().min(1).max(50).optional(),

@@ -1,6 +1,6 @@
 import { type Ctx, requireActor } from '../context.ts'
 import { statement, type Values } from '../db/statement.ts'
-import { latinDigits } from '../nepal/numerals.ts'
+import { plainDigits } from '../plain-text.ts'
 import type { PromotionKind } from './tables.ts'
 import { counts, USES } from './uses.ts'
 
@@ -29,7 +29,7 @@ export interface FoundPromotion {
 
 /** A code as it is stored: capitals and Latin digits. */
 export function codeOf(typed: string): string {
-  return latinDigits(typed).trim().toUpperCase()
+  return plainDigits(typed).trim().toUpperCase()
 }
 
 /** The promotion with this code, in any spelling of case. */

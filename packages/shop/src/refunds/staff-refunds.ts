@@ -5,6 +5,7 @@ import { statement } from '../db/statement.ts'
 import { Refusal } from '../errors.ts'
 import type { PrivateFileStore } from '../files/private-file-store.ts'
 import { pageOf, readCursor } from '../http/cursor.ts'
+import { requireInOrder } from '../http/days-in-order.ts'
 import { SmallId } from '../http/schemas.ts'
 import { parse } from '../input.ts'
 import type { Paisa } from '../money/money.ts'
@@ -68,7 +69,9 @@ export async function listAllRefunds(
   query: z.input<typeof StaffRefundQuery> = {},
 ): Promise<{ refunds: DecidableRefund[]; next: string | null; counts: Record<'decide' | 'send', number> }> {
   requireReading(ctx, 'refund.decide')
-  const { queue, order_group, from, to, vendor, limit, cursor } = parse(StaffRefundQuery, query, ctx.locale)
+  const asked = parse(StaffRefundQuery, query, ctx.locale)
+  requireInOrder(ctx.locale, asked, 'from', 'to')
+  const { queue, order_group, from, to, vendor, limit, cursor } = asked
   const [place, due_at, id] = cursor ? readCursor(cursor, Place, ctx.locale) : [null, null, null]
   const isDone = queue === 'done'
   const sent = isDone &&

@@ -4,7 +4,7 @@ import { pagedWith, whole } from '../http/route-responses.ts'
 import { apiRoutes } from '../http/routes.ts'
 import { amount, typedNumber } from '../input.ts'
 import { toPaisa } from '../money/money.ts'
-import { latinDigits } from '../nepal/numerals.ts'
+import { figureOf } from '../money/typed-figure.ts'
 import { ProductQuery } from './product-query.ts'
 import { listProducts } from './products.ts'
 import { FacetsResponse, toFacetsResponse, toUnderstoodResponse, UnderstoodResponse } from './responses.ts'
@@ -21,7 +21,7 @@ export const searchApi = apiRoutes()
 /** Rupees as people type them; an empty field, zero and negative amounts mean no limit (specification §5). */
 const Rupees = z
   .string()
-  .transform((typed) => Number(latinDigits(typed)))
+  .transform((typed) => (typed.trim() ? figureOf(typed) : 0))
   .pipe(amount().transform(toPaisa))
   .optional()
   .openapi({ type: 'number', description: 'Rupees; zero, less and nothing mean no limit' })

@@ -5,8 +5,8 @@ import { statement } from '../db/statement.ts'
 import { type FieldErrors, Refusal } from '../errors.ts'
 import { lineOfText, linesOfText, noneIfEmpty, onlyGiven, typedNumber } from '../input.ts'
 import { nepalDay } from '../nepal/nepal-day.ts'
-import { latinDigits } from '../nepal/numerals.ts'
 import { findWard, idOfTyped } from '../places/addresses/typed-location.ts'
+import { plainDigits } from '../plain-text.ts'
 import { DigitsOfMobile, TypedLocation } from './applications/request-form.ts'
 import { inBoth } from './documents/document-texts.ts'
 import { factsTexts } from './facts-texts.ts'
@@ -20,7 +20,7 @@ import { vendorStatusTexts } from './vendor-status-texts.ts'
 const TaxNumber = z
   .string()
   .max(30)
-  .transform((typed) => latinDigits(typed).replace(/[\s-]/g, ''))
+  .transform((typed) => plainDigits(typed).replace(/[\s-]/g, ''))
   .refine((number) => number === '' || /^\d{9}$/.test(number), inBoth('nineDigits'))
   .meta({ example: '601234567' })
 

@@ -2,8 +2,9 @@ import { z } from 'zod'
 import { type Ctx, type Locale, requireReading } from '../context.ts'
 import { statement } from '../db/statement.ts'
 import { Refusal } from '../errors.ts'
-import { parse } from '../input.ts'
+import { parse, searchText } from '../input.ts'
 import { IS_OPEN } from '../money/item-states.ts'
+import { plainDigits } from '../plain-text.ts'
 import { findPending, type VendorChange } from './vendor-changes.ts'
 import { vendorStatusTexts } from './vendor-status-texts.ts'
 
@@ -12,12 +13,7 @@ const PAGE = 50
 
 export const VendorQuery = z.object({
   /** A part of a name, of the company or of the PAN, or the printed number (ID-000045). */
-  search: z
-    .string()
-    .trim()
-    .max(100)
-    .regex(/^[^\0]*$/)
-    .optional(),
+  search: searchText(100).optional(),
   status: z.enum(['open', 'suspended', 'away']).optional(),
   page: z.int().min(1).max(10_000).optional(),
 })
@@ -50,7 +46,7 @@ export async function listVendors(
   requireReading(ctx, 'vendor.change')
   const { search = '', status, page = 1 } = parse(VendorQuery, input, ctx.locale)
   const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`
-  const [, number] = /^(?:ID-)?0*(\d{1,9})$/i.exec(search) ?? []
+  const [, number] = /^(?:ID-)?0*(\d{1,9})$/i.exec(plainDigits(search)) ?? []
   const { rows } = await ctx.db.executeQuery(
     LIST({
       pattern,

@@ -70,3 +70,26 @@ test('orders from now on have as long as the vendor gives itself to answer', asy
     .executeTakeFirstOrThrow()
   expect(approval_due_at).toEqual(new Date(ctx.now.getTime() + 7_200_000))
 })
+
+test('of what was seen and sent back as it was, nothing is written over what it is now', async ({ shop }) => {
+  const { owner } = await addVendorWithOwner(shop)
+  const { phone, approval_window, low_stock, closed_from, closed_to } = await readVendorSettings(owner)
+  const before = { phone, approval_window, low_stock, closed_from, closed_to }
+  await changeVendorSettings(owner, { low_stock: 8, phone: '9841000001' })
+  const stale = { ...before, approval_window: 7200 }
+  expect(await changeVendorSettings(owner, { ...stale, before })).toMatchObject({
+    approval_window: 7200,
+    low_stock: 8,
+    phone: '+9779841000001',
+  })
+  for (const [field, mine] of [
+    ['low_stock', 3],
+    ['phone', '9841000002'],
+  ] as const)
+    await expect(changeVendorSettings(owner, { [field]: mine, before })).rejects.toMatchObject({
+      code: 'conflict',
+      fields: { [field]: expect.stringContaining('Someone else changed this') },
+    })
+  // What somebody else set to the same is no conflict.
+  expect(await changeVendorSettings(owner, { low_stock: 8, before })).toMatchObject({ low_stock: 8 })
+})

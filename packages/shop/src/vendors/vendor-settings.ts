@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely'
 import { z } from 'zod'
 import { audit } from '../audit/audit.ts'
+import { changedMeanwhile } from '../audit/change-row.ts'
 import { type Ctx, requireVendor } from '../context.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { type FieldErrors, Refusal } from '../errors.ts'
@@ -10,11 +11,8 @@ import { HolidayDays, holidayFaults, openAndCloseVendors } from './holidays.ts'
 import { memberTexts } from './members/member-texts.ts'
 import type { Vendors } from './tables.ts'
 
-/**
- * The settings that an owner may change; what is left out stays. Changes of its name and story must be asked for
- * (vendor-changes.ts).
- */
-export const ChangeVendorSettings = z
+/** The settings that an owner may change. Changes of its name and story must be asked for (vendor-changes.ts). */
+const Settings = z
   .object({
     phone: noneIfEmpty(z.string().max(30)).meta({ type: ['string', 'null'], example: '9841234567' }),
     approval_window: typedNumber(900, 259_200).meta({
@@ -32,6 +30,14 @@ export const ChangeVendorSettings = z
     }),
   })
   .partial()
+
+/** A change of the settings; what is left out stays. */
+export const ChangeVendorSettings = Settings.extend({
+  before: Settings.optional().meta({
+    description:
+      'What was seen: what is the same in both stays as it is now, and what somebody else changed is refused',
+  }),
+})
 
 const COLUMNS = [
   'id',
@@ -60,11 +66,12 @@ export async function readVendorSettings(ctx: Ctx): Promise<VendorSettings> {
 
 /**
  * Changes the given settings. A holiday needs both days, and closes the vendor at once if it has begun; existing orders
- * are not affected. Refuses every faulty setting under its field.
+ * are not affected. Refuses every faulty setting under its field, and (`conflict`) one that is another by now than it was seen.
  */
 export async function changeVendorSettings(ctx: Ctx, input: unknown): Promise<VendorSettings> {
   const id = requireVendor(ctx, 'owner')
-  const { phone: typed, ...given } = parse(ChangeVendorSettings, input, ctx.locale)
+  const { before: seen = {}, ...sent } = parse(ChangeVendorSettings, input, ctx.locale)
+  const { phone: typed, ...given } = onlyGiven(changedOf(sent, seen))
   const phone = typed ? toMobile(typed) : typed
   return inTransaction(ctx, async (ctx) => {
     const before = await ctx.db
@@ -74,6 +81,7 @@ export async function changeVendorSettings(ctx: Ctx, input: unknown): Promise<Ve
       .forNoKeyUpdate()
       .executeTakeFirstOrThrow()
     const after = { ...before, ...onlyGiven({ ...given, phone }) }
+    refuseMoved(ctx, before, after, { ...seen, phone: seen.phone ? toMobile(seen.phone) : seen.phone })
     const faults: FieldErrors = holidayFaults(ctx, before, after)
     if (typed && !phone) faults.phone = memberTexts(ctx.locale).phone
     if (Object.keys(faults).length > 0) throw new Refusal('invalid', Object.values(faults)[0]!, faults)
@@ -90,4 +98,23 @@ export async function changeVendorSettings(ctx: Ctx, input: unknown): Promise<Ve
     await openAndCloseVendors(ctx)
     return readVendorSettings(ctx)
   })
+}
+
+type Settings = z.output<typeof Settings>
+
+/** What was sent without what just stood there: of two people with a form each, neither undoes the other's change. */
+function changedOf(sent: Settings, seen: Settings): Settings {
+  const names = Object.keys(sent) as (keyof Settings)[]
+  return Object.fromEntries(
+    names.filter((name) => sent[name] !== seen[name]).map((name) => [name, sent[name]]),
+  )
+}
+
+/** Refuses settings that somebody else changed to another value after they were seen. */
+function refuseMoved(ctx: Ctx, before: VendorSettings, after: VendorSettings, seen: Settings): void {
+  const names = Object.keys(onlyGiven(seen)) as (keyof Settings)[]
+  const moved = names.filter((name) => before[name] !== seen[name] && after[name] !== before[name])
+  if (moved.length === 0) return
+  const { code, message } = changedMeanwhile(ctx)
+  throw new Refusal(code, message, Object.fromEntries(moved.map((name) => [name, message])))
 }

@@ -1,3 +1,4 @@
+import { plainText } from '../plain-text.ts'
 import { wordsOf } from './search-words.ts'
 
 /** The units of amounts in a search; `pau` is a quarter of a kilogram in the market, `mana` and `pathi` measure grain. */
@@ -32,7 +33,9 @@ interface Amounts {
 
 /** Takes prices and amounts of goods out of a typed search. */
 export function readAmounts(typed: string): Amounts {
-  const words = wordsOf(typed.replace(HYPHEN_RANGE, ' to ')).map((word) => word.replace(GLUED, ' $1 '))
+  const words = wordsOf(plainText(typed).replace(HYPHEN_RANGE, ' to ')).map((word) =>
+    word.replace(GLUED, ' $1 '),
+  )
   const found: Amounts = { rest: ` ${words.join(' ').replace(/\s+/g, ' ').trim()} `, price: {}, amounts: [] }
   found.rest = found.rest.replace(SPELT_NUMBER, (_, word: string) => ` ${NUMBERS[word]}`)
   found.rest = found.rest.replace(HUNDREDS, (_, n: string, word: string) => ` ${Number(n) * TIMES[word]!}`)

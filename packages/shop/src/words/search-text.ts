@@ -1,4 +1,4 @@
-import { latinDigits } from '../nepal/numerals.ts'
+import { plainDigits } from '../plain-text.ts'
 
 /**
  * The text that a search looks through, and its patterns. Both are written in the same ways, so that a LIKE on the
@@ -65,8 +65,8 @@ function escapeWildcards(text: string): string {
 
 /** The text in NFC, without zero-width joiners, in lower case, with ASCII digits and single blanks. */
 function normalise(text: string): string {
-  return latinDigits(text.normalize('NFC'))
-    .replace(/[\u200b-\u200d]/g, '')
+  return plainDigits(text)
+    .replace(/[\u200c\u200d]/g, '')
     .toLowerCase()
     .replaceAll(BAR, ' ')
     .replace(/\s+/g, ' ')

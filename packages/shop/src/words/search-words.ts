@@ -1,4 +1,4 @@
-import { latinDigits } from '../nepal/numerals.ts'
+import { plainDigits } from '../plain-text.ts'
 
 /**
  * The words of a name or of what was typed, in either script: NFC, small letters, ASCII digits, no joiners and no
@@ -11,14 +11,14 @@ export function wordsOf(text: string): string[] {
 }
 
 function normalise(text: string): string {
-  return latinDigits(text.replace(INVISIBLE, '').toLowerCase().normalize('NFC')).replace(
-    /([\u093e-\u094c])\u094d/g,
-    '\u094d$1',
-  )
+  return plainDigits(text)
+    .replace(JOINERS, '')
+    .toLowerCase()
+    .replace(/([\u093e-\u094c])\u094d/g, '\u094d$1')
 }
 
-/** Joiners, marks of direction, soft hyphens and selectors of an emoji's look. */
-const INVISIBLE = /[\u00ad\u200b-\u200f\u202a-\u202e\u2060\ufeff]|[\ufe00-\ufe0f]/g
+/** Those inside Devanagari words, which are typed with and without them. */
+const JOINERS = /[\u200c\u200d]/g
 
 const NOT_IN_WORD = '(?<![\\p{L}\\p{M}\\p{N}])'
 const WORD_ENDS = '(?![\\p{L}\\p{M}\\p{N}])'

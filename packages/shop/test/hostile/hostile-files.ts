@@ -35,7 +35,7 @@ async function bombs(): Promise<Row[]> {
   const lastScan = progressive.subarray(progressive.lastIndexOf(Buffer.from('ffda', 'hex')), -2)
   return [
     ['PNG of 30,000 × 30,000', 'pan.png', 'tooManyPixels', hugePng(30_000, 30_000)],
-    ['PNG one row over the limit', 'pan.png', 'tooManyPixels', hugePng(10_000, 5001)],
+    ['PNG one row over the limit', 'pan.png', 'tooManyPixels', hugePng(10_000, 6501)],
     [
       'PNG that claims 2 billion × 2 billion',
       'pan.png',
@@ -44,7 +44,7 @@ async function bombs(): Promise<Row[]> {
     ],
     ['JPEG that claims 30,000 × 30,000', 'pan.jpg', 'tooManyPixels', resizedJpeg(await jpeg(), 30_000)],
     ['JPEG that claims 65,500 × 65,500', 'pan.jpg', 'tooManyPixels', resizedJpeg(await jpeg(), 65_500)],
-    ['WebP that claims 8,000 × 8,000', 'pan.webp', 'tooManyPixels', await largeWebp(8000)],
+    ['WebP that claims 8,100 × 8,100', 'pan.webp', 'tooManyPixels', await largeWebp(8100)],
     ['WebP that claims 16,384 × 16,384', 'pan.webp', 'damagedPicture', await largeWebp(16_384)],
     [
       'progressive JPEG with 5,000 scans',

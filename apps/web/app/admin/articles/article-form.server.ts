@@ -1,4 +1,5 @@
 import type { EditedArticle } from '@himalayan-green/shop/content/edit-articles.ts'
+import { numberOfDigits } from '@himalayan-green/shop/input.ts'
 
 /** An article as the form's fields hold it. */
 export function typedArticle(article: EditedArticle): Record<string, string> {
@@ -20,7 +21,7 @@ export function articleIn(form: FormData): object {
   return {
     ...Object.fromEntries(TEXTS.map((name) => [name, text(name)])),
     seo: Object.fromEntries(SEO.map((name) => [name, text(`seo.${name}`)])),
-    position: Number(text('position') || 0),
+    position: numberOfDigits(text('position') || '0'),
     ...(status === 'published' || status === 'draft' ? { status } : {}),
     ...(form.has('version') ? { version: Number(form.get('version')) } : {}),
   }

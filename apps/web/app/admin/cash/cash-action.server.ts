@@ -2,7 +2,7 @@ import { bookDifference } from '@himalayan-green/shop/cash/book-difference.ts'
 import { closeDay } from '@himalayan-green/shop/cash/close-day.ts'
 import { netCash } from '@himalayan-green/shop/cash/net-cash.ts'
 import { takeHandOver } from '@himalayan-green/shop/cash/take-hand-over.ts'
-import { latinDigits } from '@himalayan-green/shop/nepal/numerals.ts'
+import { figureOf } from '@himalayan-green/shop/money/typed-figure.ts'
 import { redirect } from 'react-router'
 import { intents } from '../../forms/intents.server.ts'
 import { refusedForm } from '../../forms/refused-form.server.ts'
@@ -39,10 +39,8 @@ export const action = intents(
 
 const textIn = (form: FormData, name: string) => String(form.get(name) ?? '').trim()
 
-/** A typed amount, in either script, with commas or without: undefined where nothing was typed, NaN where it is no amount. */
+/** A number: undefined where nothing was typed, NaN where it is none. */
 function figureIn(form: FormData, name: string): number | undefined {
   const typed = textIn(form, name)
-  if (!typed) return undefined
-  const digits = latinDigits(typed).replace(/,/g, '')
-  return /^-?[0-9]+(\.[0-9]+)?$/.test(digits) ? Number(digits) : Number.NaN
+  return typed ? figureOf(typed) : undefined
 }

@@ -1,4 +1,5 @@
 import type { CatalogueRow } from '@himalayan-green/shop/catalog/managing/catalogue.ts'
+import { figureOf } from '@himalayan-green/shop/money/typed-figure.ts'
 import type { useTexts } from '../../locale.tsx'
 import { rupees } from '../../ui/rupees.ts'
 
@@ -24,9 +25,6 @@ export function readValue(
 /** Whether a value is ten times the one before or more, or a tenth or less: a slip of the finger more often than not. */
 export function isUnlikely(field: CellField, before: string, after: string): boolean {
   if (field !== 'marked_price' && field !== 'stock') return false
-  const [was, is] = [before, after].map(numberOf) as [number, number]
+  const [was, is] = [before, after].map(figureOf) as [number, number]
   return was > 0 && is > 0 && (is >= was * 10 || is * 10 <= was)
 }
-
-const numberOf = (typed: string) =>
-  Number(typed.replaceAll(',', '').replace(/[०-९]/g, (digit) => `${digit.charCodeAt(0) - 0x966}`))

@@ -154,4 +154,6 @@ test('a value ten times or a tenth of the one before is asked about', () => {
   expect(isUnlikely('stock', '12', '0')).toBe(false)
   expect(isUnlikely('stock', '0', '500')).toBe(false)
   expect(isUnlikely('name_en', '1', '100')).toBe(false)
+  // No number: it is not asked about, as the shop refuses it.
+  expect(isUnlikely('marked_price', '12', '12,50')).toBe(false)
 })

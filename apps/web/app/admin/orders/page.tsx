@@ -28,7 +28,7 @@ export { action } from './list/views-action.server.ts'
 
 /** `/admin/orders`: everybody's orders, by views and filters, with one of them beside the list. */
 export default function StaffOrders({ loaderData, actionData }: Route.ComponentProps) {
-  const { query, views, choices, orders, next, lookedTo, preview, isFirst, done, maySave, mayWrite } =
+  const { query, fault, views, choices, orders, next, lookedTo, preview, isFirst, done, maySave, mayWrite } =
     loaderData
   const href = useHref()
   const texts = useWorkbenchTexts()
@@ -47,6 +47,11 @@ export default function StaffOrders({ loaderData, actionData }: Route.ComponentP
       <div className="workbench-list">
         <OrderTabs views={views} query={query} />
         <OrderFilters query={query} choices={choices} />
+        {fault && (
+          <p className="notice is-red" role="alert">
+            {fault}
+          </p>
+        )}
         {orders.length === 0 ? (
           <p className="workbench-none">
             {lookedTo && next ? texts.noneSoFar(lookedTo) : texts.none}{' '}

@@ -1,4 +1,5 @@
 import { Refusal } from '@himalayan-green/shop/errors.ts'
+import { figureOf } from '@himalayan-green/shop/money/typed-figure.ts'
 import { approveRefund, rejectRefund } from '@himalayan-green/shop/refunds/deciding/decide-refund.ts'
 import { recordSent, retryRefund } from '@himalayan-green/shop/refunds/sending/send-by-hand.ts'
 import { data, redirect } from 'react-router'
@@ -52,7 +53,9 @@ function partIn(form: FormData) {
   const items = [...form].flatMap(([name, typed]) => {
     if (!name.startsWith('item ')) return []
     const id = Number(name.slice(5))
-    return [{ id, quantity: Number(typed || 0), amount: Number(form.get(`amount ${id}`) || 0) }]
+    return [
+      { id, quantity: figureOf(String(typed || 0)), amount: figureOf(String(form.get(`amount ${id}`) || 0)) },
+    ]
   })
   if (items.length === 0 || whole === wholeOf(items)) return {}
   const shown = new Map(whole.split(',').map((item) => [Number(item.split(' ')[0]), item.split(' ')]))

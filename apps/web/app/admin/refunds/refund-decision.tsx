@@ -47,10 +47,7 @@ export function RefundDecision(props: { refund: Pick<Refund, 'items' | 'method' 
                     <span className="field-box">
                       <input
                         name={`item ${item.order_item_id}`}
-                        type="number"
                         inputMode="numeric"
-                        min={0}
-                        max={item.quantity}
                         defaultValue={approval[`item ${item.order_item_id}`] ?? item.quantity}
                         aria-label={texts.pieces(nameOf(item))}
                       />
@@ -63,11 +60,7 @@ export function RefundDecision(props: { refund: Pick<Refund, 'items' | 'method' 
                     <span className="field-box">
                       <input
                         name={`amount ${item.order_item_id}`}
-                        type="number"
                         inputMode="decimal"
-                        step="0.01"
-                        min={0}
-                        max={item.amount_paisa / 100}
                         defaultValue={approval[`amount ${item.order_item_id}`] ?? item.amount_paisa / 100}
                         aria-label={`${texts.amount}: ${nameOf(item)}`}
                       />

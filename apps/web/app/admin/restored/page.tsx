@@ -4,7 +4,8 @@ import { seriesKey } from '@himalayan-green/shop/bills/skip-numbers.ts'
 import { type Ctx, requireActor } from '@himalayan-green/shop/context.ts'
 import { fieldRefusal } from '@himalayan-green/shop/errors.ts'
 import type { GatewayStatus } from '@himalayan-green/shop/gateways/gateway.ts'
-import { latinDigits, nepaliDigits } from '@himalayan-green/shop/nepal/numerals.ts'
+import { numberOfDigits } from '@himalayan-green/shop/input.ts'
+import { nepaliDigits } from '@himalayan-green/shop/nepal/numerals.ts'
 import { formatTimestamp } from '@himalayan-green/shop/nepal/written-date.ts'
 import { letAct } from '@himalayan-green/shop/restored/let-act.ts'
 import { askAboutRefunds, readRestored } from '@himalayan-green/shop/restored/read-restored.ts'
@@ -80,7 +81,9 @@ export const action = intents(
     restored: ({ ctx }, form) => {
       confirmedIn(ctx, form, 'confirm')
       const numbers = [...form].flatMap(([name, value]) =>
-        name.startsWith(NUMBER) && value !== '' ? [[name.slice(NUMBER.length), numberOf(String(value))]] : [],
+        name.startsWith(NUMBER) && value !== ''
+          ? [[name.slice(NUMBER.length), numberOfDigits(String(value))]]
+          : [],
       )
       return letAct(ctx, { what: 'restored', last_numbers: Object.fromEntries(numbers) })
     },
@@ -100,10 +103,6 @@ export const action = intents(
 function confirmedIn({ locale }: Ctx, form: FormData, box: string): void {
   if (!form.has(box)) throw fieldRefusal('invalid', box, restoredTexts[locale].confirmFirst)
 }
-
-/** A whole number as it was typed, in either script; the command refuses anything else. */
-const numberOf = (typed: string) =>
-  /^\d+$/.test(latinDigits(typed.trim())) ? Number(latinDigits(typed.trim())) : typed
 
 /** `/admin/restored`: what a restored copy would do again, what gateways say of it, and the form that puts it back to work. */
 export default function RestoredPage({ loaderData, actionData }: Route.ComponentProps) {

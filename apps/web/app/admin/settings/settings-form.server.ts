@@ -1,5 +1,5 @@
 import type { Settings } from '@himalayan-green/shop/content/settings.ts'
-import { latinDigits } from '@himalayan-green/shop/nepal/numerals.ts'
+import { figureOf } from '@himalayan-green/shop/money/typed-figure.ts'
 
 /** In Nepal, as a field for day and time wants it: '2026-11-21T10:00'. */
 export function typedTimestamp(timestamp: string | null): string {
@@ -39,7 +39,7 @@ function valueIn(path: string, typed: string): unknown {
   if (path === 'site.phones') return linesOf(typed)
   if (!/^(sms|cash|refunds|complaints)\./.test(path)) return typed
   // Left empty: no limit.
-  return typed.trim() === '' ? null : Number(latinDigits(typed))
+  return typed.trim() === '' ? null : figureOf(typed)
 }
 
 function linesOf(text: string): string[] {

@@ -52,7 +52,12 @@ test('the catalogue is asked in paisa, 24 products a page', () => {
 })
 
 test('a price above all numbers is one above all prices', () => {
-  expect(productQueryOf(read('max_price=1e308')).max_price_paisa).toBe(Number.MAX_SAFE_INTEGER)
+  expect(productQueryOf(read(`max_price=${'9'.repeat(300)}`)).max_price_paisa).toBe(Number.MAX_SAFE_INTEGER)
+})
+
+test('limits are read as they are typed in either script, and none is made of a decimal comma', () => {
+  expect(read('min_price=१,२५०&max_price=1,25,000')).toEqual({ min_price: 1250, max_price: 125000 })
+  expect(read('min_price=12,50&max_price=1e3')).toEqual({})
 })
 
 test('order and page alone do not make a search result', () => {

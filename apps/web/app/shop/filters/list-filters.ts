@@ -1,4 +1,5 @@
 import type { Paisa } from '@himalayan-green/shop/money/money.ts'
+import { figureOf } from '@himalayan-green/shop/money/typed-figure.ts'
 
 export const sorts = ['Rating', 'PriceLH', 'PriceHL', 'UnitPriceLH'] as const
 export type Sort = (typeof sorts)[number]
@@ -39,10 +40,10 @@ export function filtersIn(params: URLSearchParams): ListFilters {
   const search = params.get('search')?.replace(UNSEEN, '').trim().slice(0, 200)
   if (search) filters.search = search
   if (search && params.get('exact') === 'true') filters.exact = true
-  const min = Number(params.get('min_price'))
-  if (min > 0 && min < Infinity) filters.min_price = min
-  const max = Number(params.get('max_price'))
-  if (max > 0 && max < Infinity) filters.max_price = max
+  const min = limitOf(params.get('min_price') ?? '')
+  if (min) filters.min_price = min
+  const max = limitOf(params.get('max_price') ?? '')
+  if (max) filters.max_price = max
   const district = params.get('district')?.replaceAll('\0', '').slice(0, 100)
   if (district) filters.district = district
   const belt = belts.find((belt) => belt === params.get('belt'))
@@ -59,6 +60,12 @@ export function filtersIn(params: URLSearchParams): ListFilters {
   const page = Number(params.get('page'))
   if (Number.isInteger(page) && page > 1 && page <= 10_000) filters.page = page
   return filters
+}
+
+/** A price in rupees as it was typed. Zero, nothing and what is no number are no limit. */
+export function limitOf(typed: string): number | undefined {
+  const rupees = figureOf(typed)
+  return rupees > 0 && rupees < Infinity ? rupees : undefined
 }
 
 /** As many as the catalogue’s command takes. */

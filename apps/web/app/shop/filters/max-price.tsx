@@ -98,10 +98,7 @@ export function MaxPrice(props: {
           ref={field}
           id={id}
           name="max_price"
-          type="number"
           inputMode="numeric"
-          min={0}
-          step="any"
           value={typed}
           onChange={(event) => setTyped(event.target.value)}
           placeholder={rupees(ceiling * 100)}

@@ -1,4 +1,5 @@
 import type { Paisa } from '@himalayan-green/shop/money/money.ts'
+import { limitOf } from './list-filters.ts'
 
 /** The prices of everything on sale; null in an empty shop, and when they cannot be read. */
 export interface PriceRange {
@@ -20,6 +21,6 @@ export function sliderRange({ min, max }: PriceRange, least?: number): { floor: 
 
 /** The requested limit, in rupees. Zero, nothing and the slider's very end are no limit (§5). */
 export function wantedMax(entered: string, ceiling: number): number | undefined {
-  const rupees = Number(entered)
-  return rupees > 0 && rupees < ceiling ? rupees : undefined
+  const rupees = limitOf(entered) ?? ceiling
+  return rupees < ceiling ? rupees : undefined
 }

@@ -33,7 +33,7 @@ test('the form as it is shown changes nothing; what is typed in either script is
   const typed = { ...(await form()), low_stock: '७', phone: '९८४-१२३४५६७', approval_window: '900' }
   expect(await visit({ locale: 'ne', form: typed })).toMatchObject({ location: '/ne/vendor/settings?saved' })
   expect(await now()).toMatchObject({ low_stock: 7, phone: '+9779841234567', approval_window: 900 })
-  expect((await visit({ form: { ...typed, phone: '' } })).status).toBe(303)
+  expect((await visit({ form: { ...(await form()), phone: '' } })).status).toBe(303)
   expect(await now()).toMatchObject({ phone: null })
 })
 
@@ -82,4 +82,33 @@ test('members who are no owners change nothing of it', async ({ shop }) => {
   for (const sent of [undefined, typed])
     await expect(visit({ as: member, form: sent })).rejects.toMatchObject({ code: 'forbidden' })
   expect((await now()).low_stock).not.toBe(99)
+})
+
+test('a form that was open before undoes nothing that somebody else set meanwhile', async ({ shop }) => {
+  const { vendor, visit, form, now } = await opened(shop)
+  const opened_before = await form()
+  const [closed_from, closed_to] = [nepalDay(new Date()), nepalDay(new Date(), -3)]
+  await shop.database.db
+    .updateTable('vendors')
+    .set({ closed_from, closed_to, is_away: true, low_stock: 9 })
+    .where('id', '=', vendor.id)
+    .execute()
+  expect((await visit({ form: { ...opened_before, phone: '9841000000' } })).status).toBe(303)
+  expect(await now()).toMatchObject({
+    phone: '+9779841000000',
+    closed_from,
+    closed_to,
+    is_away: true,
+    low_stock: 9,
+  })
+
+  // What both changed is said beside what was typed, and nothing is saved until it was seen.
+  const refused = await visit({ form: { ...opened_before, low_stock: '7' } })
+  expect(refused.status).toBe(409)
+  expect(refused.text).toContain('Saved meanwhile: 9')
+  expect(await now()).toMatchObject({ low_stock: 9 })
+  const again = formIn(refused.html, 'name="low_stock"')
+  expect(again).toMatchObject({ low_stock: '7', closed_from, closed_to })
+  expect((await visit({ form: again })).status).toBe(303)
+  expect(await now()).toMatchObject({ low_stock: 7, closed_from, is_away: true })
 })

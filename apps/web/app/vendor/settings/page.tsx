@@ -9,8 +9,10 @@ import { useTeamTexts } from '../members/texts/team.ts'
 import '../../places/places.css'
 import '../../sell/sell.css'
 import '../members/team.css'
+import { beforeField, besideNow } from '../../forms/beside-now.ts'
 import { Field } from '../../forms/field.tsx'
 import { TextField } from '../../forms/text-field.tsx'
+import { useConflictTexts } from '../../forms/texts/conflict.ts'
 import { type Faults, firstFault, type Typed } from '../../forms/typed.ts'
 import type { PageHandle } from '../../ui/page/page-handle.ts'
 import { Saved } from '../../ui/saved.tsx'
@@ -34,6 +36,9 @@ export async function loader({ context }: Route.LoaderArgs) {
   }
 }
 
+/** After a conflict the form shows what is saved beside what was typed. */
+export const shouldRevalidate = () => true
+
 export { action } from './settings-action.server.ts'
 
 /** In seconds: from a quarter of an hour to three days. */
@@ -46,10 +51,12 @@ export default function VendorSettings({ loaderData, actionData }: Route.Compone
   const texts = useTeamTexts()
   const common = useCommonTexts()
   const isAsked = actionData?.typed.intent === 'ask'
+  const conflict = useConflictTexts()
+  const now = Object.fromEntries(FIELDS.map((name) => [name, `${loaderData[name] ?? ''}`]))
   const { errors: faults, typed }: { errors: Faults; typed: Typed } =
-    actionData && !isAsked ? actionData : { errors: {}, typed: {} }
+    actionData && !isAsked ? besideNow(actionData, now, conflict.nowIs) : { errors: {}, typed: {} }
   const focused = firstFault(faults, FIELDS)
-  const value = (name: (typeof FIELDS)[number]) => typed[name] ?? `${loaderData[name] ?? ''}`
+  const value = (name: (typeof FIELDS)[number]) => typed[name] ?? now[name]
   const text = { typed, faults, focused }
   const windows = [...new Set([...WINDOWS, loaderData.approval_window])].sort((a, b) => a - b)
   return (
@@ -60,12 +67,13 @@ export default function VendorSettings({ loaderData, actionData }: Route.Compone
       {!actionData && <Saved text={common.saved} />}
       {Object.keys(faults).length > 0 && (
         <p className="notice is-red" role="alert">
-          {common.lookAgain}
+          {faults.conflict ?? common.lookAgain}
         </p>
       )}
       {loaderData.status === 'suspended' && <p className="notice is-red">{texts.suspended}</p>}
       {loaderData.is_away && <p className="notice">{texts.away}</p>}
       <form method="post" noValidate>
+        <input {...beforeField(now)} />
         <section className="panel" aria-labelledby="holiday">
           <h2 id="holiday">{texts.holiday}</h2>
           <p className="small muted">{texts.holidayText}</p>

@@ -1,3 +1,4 @@
+import { Refusal } from '@himalayan-green/shop/errors.ts'
 import { askChange, cancelChange } from '@himalayan-green/shop/vendors/vendor-changes.ts'
 import { changeVendorSettings } from '@himalayan-green/shop/vendors/vendor-settings.ts'
 import { redirect } from 'react-router'
@@ -9,7 +10,8 @@ import { localeHref } from '../../locale.tsx'
 export const action = intents(
   {
     save: async ({ ctx }, form) => {
-      await changeVendorSettings(ctx, typedIn(form))
+      const { before, ...typed } = typedIn(form)
+      await changeVendorSettings(ctx, { ...typed, before: seenIn(before) })
       return 'saved'
     },
     ask: async ({ ctx }, form) => {
@@ -23,7 +25,20 @@ export const action = intents(
   },
   {
     done: (outcome, { ctx }) => redirect(localeHref(ctx.locale, `/vendor/settings?${outcome}`), 303),
-    refused: (error, _page, form, { intent }) =>
-      refusedForm(error, form, intent === 'ask' ? 'reason' : 'phone'),
+    refused: (error, _page, form, { intent }) => {
+      // What somebody else set stands beside each field (beside-now.ts), so the sentence is said once.
+      if (intent === 'save' && error instanceof Refusal && error.code === 'conflict')
+        return refusedForm(new Refusal(error.code, error.message), form, 'conflict')
+      return refusedForm(error, form, intent === 'ask' ? 'reason' : 'phone')
+    },
   },
 )
+
+/** What the form showed (forms/beside-now.ts); nothing where it says nothing. */
+function seenIn(before: string | undefined): unknown {
+  try {
+    return before === undefined ? undefined : JSON.parse(before)
+  } catch {
+    return undefined
+  }
+}

@@ -7,7 +7,7 @@ import { inTransaction } from '../../db/transaction.ts'
 import { DAY, MINUTE } from '../../durations.ts'
 import { fieldRefusal } from '../../errors.ts'
 import { securityEvent } from '../../log.ts'
-import { latinDigits } from '../../nepal/numerals.ts'
+import { plainDigits } from '../../plain-text.ts'
 import { hashOfKey, newKey } from '../../random-key.ts'
 import { CODE_MINUTES } from '../../trade-terms.ts'
 import type { Client } from '../client.ts'
@@ -31,7 +31,7 @@ const LIVE_CODES = 3
 export const Code = z
   .string()
   .max(30)
-  .transform((typed) => latinDigits(typed).replace(/[\s-]/g, ''))
+  .transform((typed) => plainDigits(typed).replace(/[\s-]/g, ''))
   .pipe(z.string().regex(/^(\d{6}|\d{10})$/))
   .meta({ example: '123456' })
 

@@ -7,7 +7,7 @@ import { fieldRefusal, type Refusal } from '../../errors.ts'
 import { rateLimitKey } from '../../http/networks.ts'
 import { parse } from '../../input.ts'
 import { securityEvent } from '../../log.ts'
-import { latinDigits } from '../../nepal/numerals.ts'
+import { plainDigits } from '../../plain-text.ts'
 import type { Client } from '../client.ts'
 import { consume, type Limit } from '../rate-limit.ts'
 import { decryptWithAny, encrypt } from '../secrets/encrypt.ts'
@@ -30,7 +30,7 @@ export const SecondFactorCode = z.object({
   code: z
     .string()
     .max(30)
-    .transform((typed) => latinDigits(typed).replace(/[\s-]/g, '').toUpperCase())
+    .transform((typed) => plainDigits(typed).replace(/[\s-]/g, '').toUpperCase())
     .pipe(z.string().regex(/^(\d{6}|[A-Z2-7]{10})$/))
     .meta({ example: '123456' }),
 })

@@ -2,13 +2,13 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import { type Ctx, requireReading } from '../../context.ts'
 import { Refusal } from '../../errors.ts'
-import { lineOfText, parse } from '../../input.ts'
-import { latinDigits } from '../../nepal/numerals.ts'
+import { parse, searchText } from '../../input.ts'
+import { plainDigits } from '../../plain-text.ts'
 import { accountTexts } from '../texts.ts'
 
 const MAX_FOUND = 20
 
-const FindPeople = z.object({ search: lineOfText(100, 0).default('') })
+const FindPeople = z.object({ search: searchText(100).default('') })
 
 /** A person with an account, as people with the right `role.give` see them. */
 export interface Person {
@@ -39,7 +39,7 @@ export async function findPeople(ctx: Ctx, input: unknown): Promise<Person[]> {
       .limit(200)
       .execute()
   const part = `%${search.replace(/[\\%_]/g, '\\$&')}%`
-  const digits = latinDigits(search).replace(/\D/g, '')
+  const digits = plainDigits(search).replace(/\D/g, '')
   return people
     .where(({ eb, or }) =>
       or([

@@ -102,7 +102,7 @@ async function add(
  * category, district and whether it is exempt from VAT become a change that waits for a moderator and replaces one that
  * waits already. Other fields take effect at once; the unit description must then use words that the shop knows
  * (`requireKnownUnit`). For a trusted vendor everything takes effect at once. Refuses (`conflict`) if somebody saved
- * after the version that was seen.
+ * after the version that was seen, and another stock unless `stock_before` is the present one, as orders change it.
  *
  * Staff may change any product, and that takes effect at once. Only if a change by the vendor is waiting, names, texts
  * and category go into that change, which a moderator approves as usual. It is no `changeRow`, because what was seen is
@@ -115,7 +115,7 @@ export async function changeProduct(
   scope: Scope = 'own',
 ): Promise<VendorProduct> {
   requireScope(ctx, scope)
-  const { version: seen, ...patch } = parse(ProductPatch, input, ctx.locale)
+  const { version: seen, stock_before, ...patch } = parse(ProductPatch, input, ctx.locale)
   return inTransaction(ctx, async (ctx) => {
     const before = await lockProduct(ctx, id, scope)
     const words = catalogTexts(ctx.locale)
@@ -134,7 +134,10 @@ export async function changeProduct(
     const isNew = Object.keys(differing).length > 0
     if (isNew) requireSeen(ctx, before, seen)
     const isCounted = stock !== undefined && stock !== before.stock
-    if (isCounted) await setStock(ctx, id, stock)
+    if (isCounted) {
+      requireStockSeen(ctx, before, stock_before)
+      await setStock(ctx, id, stock)
+    }
     if (isNew) {
       const after = { ...asked, ...differing }
       requireReason(ctx, after, differing)
@@ -153,6 +156,13 @@ export async function changeProduct(
     if (isNew || isCounted) await notifyOfStaff(ctx, scope, before)
     return readVendorProduct(ctx, id, scope)
   })
+}
+
+/** Refuses a stock of which nobody knows on which it was based: what was sold since would be for sale again. */
+function requireStockSeen(ctx: Ctx, { stock }: { stock: number }, seen: number | undefined): void {
+  const texts = catalogTexts(ctx.locale)
+  if (seen === undefined) throw fieldRefusal('invalid', 'stock_before', texts.stockUnseen)
+  if (seen !== stock) throw fieldRefusal('conflict', 'stock', texts.stockMoved(stock))
 }
 
 /** Writes the fields that need no moderator, and asks for a change of the rest. */

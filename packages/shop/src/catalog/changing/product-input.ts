@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import { MAX_INTEGER } from '../../http/schemas.ts'
-import { lineOfText, linesOfText, numberOfDigits, typedNumber } from '../../input.ts'
+import { lineOfText, linesOfText, numberOfDigits, searchText, typedNumber } from '../../input.ts'
+import { readFigure } from '../../money/typed-figure.ts'
 import { typedRupees } from '../../money/typed-rupees.ts'
 import { latinDigits } from '../../nepal/numerals.ts'
+import { withoutUnseen } from '../../plain-text.ts'
 
 // Input about products from vendors and staff. Every schema can be applied to its own output, because routes parse and
 // commands parse again.
@@ -55,7 +57,8 @@ const Amount = z
   .preprocess(
     (typed) => {
       if (typed === undefined || typeof typed === 'number') return typed
-      const written = latinDigits(String(typed)).trim()
+      // With three decimals nobody can tell whether 1,250 is a group or a decimal comma, so no comma is read.
+      const written = String(typed).includes(',') ? '' : (readFigure(String(typed)) ?? '')
       return /^\d{1,6}(\.\d{1,3})?$/.test(written) ? Number(written) : 0
     },
     z.number().refine(isAmount, WRONG_AMOUNT),
@@ -81,8 +84,12 @@ const Chosen = z
 const Stock = Count(0, 99_999)
 
 const fields = {
-  name_en: lineOfText(100).refine((name) => /[a-z]/i.test(name), NO_LATIN),
-  name_ne: lineOfText(100).refine((name) => /[\u0900-\u097f]/.test(name), NO_DEVANAGARI),
+  name_en: lineOfText(100)
+    .overwrite(withoutUnseen)
+    .refine((name) => /[a-z]/i.test(name), NO_LATIN),
+  name_ne: lineOfText(100)
+    .overwrite(withoutUnseen)
+    .refine((name) => /[\u0900-\u097f]/.test(name), NO_DEVANAGARI),
   aliases: z
     .array(lineOfText(60))
     .max(20)
@@ -107,7 +114,16 @@ const fields = {
 }
 
 /** A change of a product; fields that are left out stay. `version` is the one that was seen. */
-export const ProductPatch = z.object({ ...fields, version: Count(1, MAX_INTEGER) }).partial()
+export const ProductPatch = z
+  .object({
+    ...fields,
+    version: Count(1, MAX_INTEGER),
+    stock_before: Stock.meta({
+      description:
+        'The stock that was seen, needed with another `stock`: orders change it without a new version',
+    }),
+  })
+  .partial()
 export type ProductPatch = z.output<typeof ProductPatch>
 
 /** A new product. */
@@ -154,7 +170,7 @@ export const Decline = Decision.extend({ note: lineOfText(500, 5) })
 
 /** The filters of a vendor's list of products. */
 export const VendorProductQuery = z.object({
-  search: lineOfText(100, 0).optional(),
+  search: searchText(100).optional(),
   /** `low`: products on sale or paused whose stock is low; `changed`: those with a waiting change. */
   status: z
     .enum(['draft', 'pending', 'published', 'rejected', 'paused', 'archived', 'low', 'changed'])

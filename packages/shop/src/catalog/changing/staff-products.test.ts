@@ -122,7 +122,7 @@ test('staff correct a product that is on sale at once, and the log has both what
   const changed = await changeProduct(
     staff,
     id,
-    { version, name_en: 'Honey', description_en: 'Sweet.', marked_price: '95.50', stock: 9 },
+    { version, name_en: 'Honey', description_en: 'Sweet.', marked_price: '95.50', stock: 9, stock_before: 4 },
     'any',
   )
   expect(changed).toMatchObject({ name_en: 'Honey', marked_price_paisa: 95_50, stock: 9, change: null })
@@ -221,7 +221,12 @@ test('every price and count that a vendor’s team gives is in the audit log, by
   })
   await changeOffer(ctx, id, { marked_price: 310, marked_price_before: 300 })
   await changeOffer(ctx, id, { stock: 8, stock_before: 5 })
-  await changeProduct(ctx, id, { marked_price: 320, stock: 9, description_en: 'Cold pressed.' })
+  await changeProduct(ctx, id, {
+    marked_price: 320,
+    stock: 9,
+    stock_before: 8,
+    description_en: 'Cold pressed.',
+  })
   await importRow(ctx, { id: `${id}`, price_rs: '330', stock: '12' })
   // Refused, and what is so already: nothing.
   await changeOffer(ctx, id, { stock: 1, stock_before: 5 }).catch(() => {})

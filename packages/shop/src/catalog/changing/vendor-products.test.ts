@@ -6,6 +6,7 @@ import { listProducts } from '../../search/products.ts'
 import { readCsvProducts } from '../import/export-products.ts'
 import { importRow } from '../import/import-row.ts'
 import { findProduct } from '../product-detail.ts'
+import { setStock } from '../stock.ts'
 import { changeOffer } from './change-offer.ts'
 import { addProduct, changeProduct } from './change-product.ts'
 import { approveProduct, readModeratedProduct } from './moderate-products.ts'
@@ -61,6 +62,9 @@ test('a product begins as a draft that nobody else sees, with what was typed in 
     code: 'conflict',
     message: 'You have Mude Red Potato, 1 kg already.',
   })
+  // It looks the same.
+  const pasted = { ...(await potato(shop)), name_en: 'Mude\u200b Red Pota\u200dto\ufe0f' }
+  await expect(addProduct(ctx, pasted)).rejects.toMatchObject({ code: 'conflict' })
   const other = await openVendor(shop)
   expect((await addProduct(other.ctx, await potato(shop))).slug).toBe('mude-red-potato-2')
 })
@@ -383,4 +387,27 @@ test('the list counts, filters, searches and goes on', async ({ shop }) => {
   expect(await idsOf({ status: 'changed' })).toEqual([ids[0]])
   expect(await idsOf({ search: 'केसर' })).toEqual([low.id])
   expect(await idsOf({ search: 'saffron', status: 'draft' })).toEqual([])
+})
+
+test('another stock is written only over the one that was seen, as orders change it without a new version', async ({
+  shop,
+}) => {
+  const { vendor, ctx } = await openVendor(shop)
+  const { id } = await shop.addProduct({ vendor_id: vendor.id, stock: 10 })
+  const { version } = await readVendorProduct(ctx, id)
+  // Three are sold.
+  await setStock(ctx, id, 7)
+  const patch = { description_en: 'Other words.', stock: 10, version }
+  await expect(changeProduct(ctx, id, patch)).rejects.toMatchObject({
+    code: 'invalid',
+    fields: { stock_before: expect.stringContaining('which stock you saw') },
+  })
+  await expect(changeProduct(ctx, id, { ...patch, stock_before: 10 })).rejects.toMatchObject({
+    code: 'conflict',
+    fields: { stock: expect.stringContaining('7') },
+  })
+  expect(await readVendorProduct(ctx, id)).toMatchObject({ stock: 7, change: null })
+  // The stock that is there needs nothing, and another one is written over it.
+  expect(await changeProduct(ctx, id, { stock: 7 })).toMatchObject({ stock: 7 })
+  expect(await changeProduct(ctx, id, { stock: 12, stock_before: 7 })).toMatchObject({ stock: 12 })
 })

@@ -16,6 +16,8 @@ describe('a file is read', () => {
     ['with tabs', 'slug\tstock\nhoney\t5'],
     ['with CRLF', 'slug,stock\r\nhoney,5\r\n'],
     ['with a BOM', '\uFEFFslug,stock\nhoney,5'],
+    ['with marks that nobody sees', 'slug\u200b,\u202astock\u202c\nhoney\u200b,\u200e5'],
+    ['with full-width names', 'ｓｌｕｇ,stock\nhoney,５'],
     ['with quotes', '"slug","stock"\n"honey","5"'],
     ['with blanks and capitals', ' Slug , STOCK \n honey , 5 '],
     ['with empty columns at the end', 'slug,stock,,\nhoney,5,,'],

@@ -1,6 +1,7 @@
 import type { Locale } from '../../context.ts'
 import { fieldRefusal, type Refusal } from '../../errors.ts'
 import { unguardedCell } from '../../files/sheets/csv.ts'
+import { plainText } from '../../plain-text.ts'
 import { csvTexts } from './csv-texts.ts'
 
 /** The columns of a file of products, in the order in which they are written. */
@@ -54,7 +55,9 @@ export async function readCsv(bytes: Uint8Array, locale: Locale): Promise<CsvRow
   const [header = [], ...records] = await recordsOf(textOf(bytes, locale), locale)
   const columns = columnsOf(header, locale)
   const rows = records.flatMap((record, place): CsvRow[] => {
-    const cells = record.map(typedCell)
+    const cells = record.map((cell, at) =>
+      isText(columns[at]) ? typedCell(cell) : plainText(typedCell(cell)).trim(),
+    )
     if (cells.every((cell) => cell === '')) return []
     const named = columns.map((column, at) => [column, cells[at] ?? ''] as const)
     const is_too_long = cells.slice(columns.length).some((cell) => cell !== '')
@@ -64,6 +67,17 @@ export async function readCsv(bytes: Uint8Array, locale: Locale): Promise<CsvRow
   if (rows.length > MAX_ROWS) throw refusal(texts.tooManyRows)
   return rows
 }
+
+/** Columns whose cells are shown as they are written; those of the others are compared. */
+const TEXTS = new Set<string | undefined>([
+  'name_en',
+  'name_ne',
+  'aliases',
+  'unit_description',
+  'description',
+  'description_ne',
+])
+const isText = (column: CsvColumn | '' | undefined) => TEXTS.has(column)
 
 /**
  * The text of a cell without the apostrophe that `writeCsv` puts before it, in Unicode NFC and with plain line ends.
@@ -116,7 +130,7 @@ function delimiterOf(text: string): string {
 
 function columnsOf(header: string[], locale: Locale): (CsvColumn | '')[] {
   const texts = csvTexts(locale)
-  const columns = header.map((name) => plainCell(name).toLowerCase())
+  const columns = header.map((name) => plainText(name).trim().toLowerCase())
   const known = (name: string): name is CsvColumn => (CSV_COLUMNS as readonly string[]).includes(name)
   if (!columns.some((name) => ['id', 'slug', 'name_en'].includes(name))) throw refusal(texts.noKey)
   const unknown = columns.filter((name) => name !== '' && !known(name))

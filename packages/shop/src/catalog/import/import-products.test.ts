@@ -274,6 +274,45 @@ test('price and stock of a published product are live at once, its name waits, a
   await checkout(cart.ctx, cart.request)
 })
 
+test('a product whose name was pasted with marks that nobody sees is the one that is there', async ({
+  shop,
+}) => {
+  const { vendor, owner } = await addVendorWithOwner(shop)
+  await addShelf(shop)
+  await importFile(shop, owner, fileOf(lineOf(1)))
+  const again = await importFile(shop, owner, fileOf(lineOf(1, { name_en: 'Ilam\u200b Tea\u200d 1' })))
+  expect(again).toMatchObject({ added: 0, unchanged: 1, faulty: 0 })
+  const twice = await importFile(
+    shop,
+    owner,
+    fileOf(lineOf(2), lineOf(2, { name_en: '\ufeffIlam Tea 2', unit_description: '100\u200b g' })),
+  )
+  expect(twice).toMatchObject({ added: 1, unchanged: 1, faulty: 0 })
+  expect(await everything(shop, vendor.id)).toHaveLength(2)
+})
+
+test('a price with a decimal comma is a fault that says how to write it, and groups are read', async ({
+  shop,
+}) => {
+  const { owner } = await addVendorWithOwner(shop)
+  await addShelf(shop)
+  const [head, ...prices] = ['price_rs', '12,50', '1250,00', '१२,५०', '1,250', '1,25,000', '१,२५०']
+  const names = 'name_en;name_ne;category;district;unit;unit_description;stock'
+  const lines = prices.map((price, n) => `Ghee ${n};घिउ ${n};tea;Ilam;kg;1 kg;5;${price}`)
+  const done = await importFile(shop, owner, [`${names};${head}`, ...lines].join('\n'))
+  expect(done).toMatchObject({ added: 3, faulty: 3 })
+  expect(done.faults.map(({ column, reason }) => [column, reason])).toEqual(
+    Array(3).fill(['price_rs', 'Write it with a point: 12.50']),
+  )
+  const made = await shop.database.db
+    .selectFrom('products')
+    .select('marked_price_paisa')
+    .where('name_en', 'like', 'Ghee %')
+    .orderBy('id')
+    .execute()
+  expect(made.map(({ marked_price_paisa }) => marked_price_paisa)).toEqual([125_000, 12_500_000, 125_000])
+})
+
 test('a product is handed in by its status only with what it needs', async ({ shop }) => {
   await addShelf(shop)
   const { vendor, owner } = await addVendorWithOwner(shop)

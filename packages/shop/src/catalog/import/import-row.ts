@@ -2,6 +2,7 @@ import type { Ctx } from '../../context.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { type FieldErrors, fieldRefusal, Refusal } from '../../errors.ts'
 import { latinDigits } from '../../nepal/numerals.ts'
+import { withoutMarks, withoutUnseen } from '../../plain-text.ts'
 import { idOfCategory, listCategoryCards } from '../categories/categories.ts'
 import { addProduct, changeProduct } from '../changing/change-product.ts'
 import { moveProduct } from '../changing/move-product.ts'
@@ -19,7 +20,7 @@ export type RowResult = 'added' | 'changed' | 'unchanged'
  * The column of each field of a product. Besides, `status` moves the product, and `stock_before` is the stock at the
  * time of the export.
  */
-const COLUMNS: Record<Exclude<keyof ProductPatch, 'version'>, CsvColumn> = {
+const COLUMNS: Record<Exclude<keyof ProductPatch, 'version' | 'stock_before'>, CsvColumn> = {
   name_en: 'name_en',
   name_ne: 'name_ne',
   aliases: 'aliases',
@@ -73,7 +74,9 @@ async function changeByRow(ctx: Ctx, product: CsvProduct, cells: CsvCells): Prom
   const counted = given.findIndex(([column]) => column === 'stock')
   if (counted >= 0 && isOldCount(ctx, product, cells)) given.splice(counted, 1)
   const fields = await fieldsOf(ctx, given)
-  if (Object.keys(fields).length > 0) await changeProduct(ctx, id, fields)
+  // Whether the stock may be written was looked at above.
+  if (Object.keys(fields).length > 0)
+    await changeProduct(ctx, id, { ...fields, stock_before: Number(product.stock) })
   if (cells.status) await move(ctx, id, product.status as ProductStatus, cells.status)
   if (given.length === 0) return 'unchanged'
   const [after] = await readCsvProducts(ctx, 'byId', id)
@@ -106,8 +109,8 @@ async function findProduct(ctx: Ctx, cells: CsvCells): Promise<CsvProduct | unde
     const found = await readCsvProducts(ctx, 'bySlug', slug)
     return found[0] ?? refuse('slug', texts.noProduct)
   }
-  const alike = await readCsvProducts(ctx, 'byName', name_en.toLowerCase())
-  const same = alike.filter((one) => one.unit_description === unit_description)
+  const alike = await readCsvProducts(ctx, 'byName', withoutUnseen(name_en).toLowerCase())
+  const same = alike.filter((one) => one.unit_description === withoutMarks(unit_description))
   if (same.length > 1) refuse('name_en', texts.severalProducts)
   return same[0]
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { MAX_INTEGER, TypedId } from '../../http/schemas.ts'
-import { lineOfText, typedNumber } from '../../input.ts'
+import { searchText, typedNumber } from '../../input.ts'
+import { neededDecimal } from '../../money/typed-decimal.ts'
 import { NewVendorProduct } from '../changing/product-input.ts'
 
 // Input about the catalogue of staff. Every schema can be applied to its own output, because routes parse and commands parse again.
@@ -28,7 +29,7 @@ export type Lack = (typeof LACKS)[number]
 
 /** The filters of the catalogue. `vendor` and `category` are ids. */
 export const CatalogueQuery = z.object({
-  search: lineOfText(100, 0).optional(),
+  search: searchText(100).optional(),
   status: z.enum(CATALOGUE_STATES).optional().meta({
     description:
       'low: on sale or paused, with as little stock as the vendor calls little; sold_out: on sale without stock; changed: a change waits',
@@ -87,10 +88,7 @@ const RESTORED_FIELDS = ['marked_price', 'stock', 'category', 'is_on_sale'] as c
 export type RestoredField = (typeof RESTORED_FIELDS)[number]
 
 const Restored = z
-  .preprocess(
-    (typed) => (typeof typed === 'string' && typed !== '' ? Number(typed) : typed),
-    z.number().min(0).max(MAX_INTEGER),
-  )
+  .preprocess(neededDecimal, z.number().min(0).max(MAX_INTEGER))
   .meta({ type: 'number', minimum: 0, maximum: MAX_INTEGER })
 
 /** What a change of many products is taken back by: the value that each had before, and the one that it has now. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { TypedId, versionSeen } from '../../http/schemas.ts'
-import { lineOfText, typedNumber } from '../../input.ts'
+import { lineOfText, searchText, typedNumber } from '../../input.ts'
 import { nepaliFigures } from '../../nepal/numerals.ts'
 import { NewVendorProduct } from '../changing/product-input.ts'
 import { soundOf } from '../search-keys/product-keys.ts'
@@ -65,7 +65,7 @@ export const TagProducts = z.object({
 
 /** Which products are listed with a tag, the newest first. */
 export const TagProductQuery = z.object({
-  search: lineOfText(100, 0)
+  search: searchText(100)
     .optional()
     .meta({ description: 'All products of such a name; without it those that bear the tag' }),
   cursor: z.string().max(300).optional(),

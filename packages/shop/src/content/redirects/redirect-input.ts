@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { ownPath } from '../../http/own-path.ts'
-import { typedNumber } from '../../input.ts'
+import { lineOfText, typedNumber } from '../../input.ts'
+import { withoutMarks } from '../../plain-text.ts'
 
 // Input about redirects. Every schema can be applied to its own output, because routes parse and commands parse again.
 
@@ -45,6 +46,7 @@ export function plainPath(path: string): string | null {
 
 const FromPath = z
   .string()
+  .overwrite(withoutMarks)
   .trim()
   .max(MOST)
   .refine((path) => !/[?#]/.test(path) && plainPath(path) !== null, { params: SENTENCES.path })
@@ -55,6 +57,7 @@ const FromPath = z
 /** A path of the shop for links, in any language: without the prefix of one. It may have a query and a part of a page. */
 export const LinkPath = z
   .string()
+  .overwrite(withoutMarks)
   .trim()
   .max(MOST)
   .refine((path) => /^[^\s\\\p{Cc}\p{Cs}]+$/u.test(path) && ownPath(path) !== null, {
@@ -77,7 +80,7 @@ export const NewRedirect = z.object({
 
 /** Which redirects are listed. */
 export const RedirectQuery = z.object({
-  search: z.string().trim().max(100).optional().meta({ description: 'How the old address begins' }),
+  search: lineOfText(100, 0).optional().meta({ description: 'How the old address begins' }),
   cursor: z.string().max(2000).optional(),
   limit: typedNumber(1, 100).optional().meta({ type: 'integer', minimum: 1, maximum: 100, default: 50 }),
 })

@@ -18,8 +18,8 @@ export function csvRows(rows: readonly (readonly (string | number)[])[], isStart
   })
 }
 
-/** What makes a spreadsheet compute instead of show; an apostrophe before it prevents that. */
-const FORMULA = /^'*[=+\-@\t\r]/
+/** What makes a spreadsheet compute instead of show, also in full width; an apostrophe before it prevents that. */
+const FORMULA = /^'*[=+\-@＝＋－＠\t\r]/
 
 /** A negative amount begins like a formula, but spreadsheets have to add it up. */
 const NEGATIVE_AMOUNT = /^-\d+\.\d\d$/

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { readSheets } from '../../../test/read-sheets.ts'
+import { unguardedCell, writeCsv } from './csv.ts'
 import { type Column, everyPage, type Table, type TableFormat, tableFile } from './table-file.ts'
 
 interface Sold {
@@ -57,6 +58,19 @@ test('a table as XLSX has texts as texts, and amounts as numbers to be added up'
     ['=HYPERLINK("http://x")', -0.5, 1],
     ['a,b\n"c" <&>', null, 0],
   ])
+})
+
+test('what is stored is written as XML may hold it: no sign that Excel refuses, and every emoji', async () => {
+  const name = 'Case\ufffe Thi\u0001ng\uffff\ud83d 🌱'
+  const sheets = await readSheets(await bytesOf(inPages([{ name, paisa: 1, count: 1 }]), 'xlsx'))
+  expect(sheets[0]!.rows[1]![0]).toBe('Case Thing 🌱')
+})
+
+test('what spreadsheets also compute in full width is guarded, and comes back as it was', () => {
+  const cells = ['＝1+1', '＋977', '－5', '＠sum']
+  const written = writeCsv([], [cells])
+  expect(written).toContain(`'＝1+1,'＋977,'－5,'＠sum`)
+  expect(cells.map((cell) => unguardedCell(`'${cell}`))).toEqual(cells)
 })
 
 test.each(['csv', 'xlsx'] as const)('%s is made as it is taken, and no more of it', async (format) => {

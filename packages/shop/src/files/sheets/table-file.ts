@@ -86,9 +86,13 @@ async function xlsxFile<Row>({ name, columns, pages }: Table<Row>): Promise<Read
   })
 }
 
+/** What XML 1.0 forbids: a file with one of these opens nowhere, and some may be stored since before they were refused. */
+const NO_XML = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu
+
 /** Text is written as text, so that no spreadsheet takes it for a formula. */
 function xlsxCell<Row>({ kind, cell }: Column<Row>, row: Row): Cell {
   const value = cell(row)
+  if (typeof value === 'string') return value.replace(NO_XML, '')
   return kind === 'rupees' && typeof value === 'number' ? rupees(value) : value
 }
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { type Ctx, requireReading } from '../../context.ts'
 import { composed } from '../../db/statement.ts'
 import { pageOf, readCursor } from '../../http/cursor.ts'
-import { lineOfText, parse } from '../../input.ts'
+import { parse, searchText } from '../../input.ts'
 import type { Paisa } from '../../money/money.ts'
 import { maskedPhone } from '../../nepal/phone.ts'
 import { orderNumber } from '../../orders/number.ts'
@@ -18,7 +18,7 @@ export const CustomerQuery = z.object({
       'Who ordered, by the latest order; all accounts, the newest first; who ordered once; who came back; who has store credit',
   }),
   /** A name in either script, a phone or an email, or how they begin. */
-  search: lineOfText(100, 0).default(''),
+  search: searchText(100).default(''),
   limit: z.int().min(1).max(100).default(50),
   cursor: z.string().max(200).optional(),
 })

@@ -145,6 +145,14 @@ test('pages go on where the one before ended, in both orders, and name nothing t
       const ids = [...first.orders, ...second.orders].map(({ id }) => id)
       expect(ids).toEqual(sort === 'oldest' ? all : all.toReversed())
     }
+  for (const [from, to] of [
+    ['from', 'to'],
+    ['delivered_from', 'delivered_to'],
+  ] as const)
+    await expect(listOrders(ctx, { [from]: '2026-11-21', [to]: '2026-11-20' })).rejects.toMatchObject({
+      code: 'invalid',
+      fields: { [to]: 'The last day is before the first.' },
+    })
   await expect(listOrders(ctx, { cursor: 'made-up' })).rejects.toMatchObject({ code: 'invalid' })
 })
 

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { type Ctx, requireReading } from '../../context.ts'
 import { composed } from '../../db/statement.ts'
 import { pageOf, readCursor, writeCursor } from '../../http/cursor.ts'
+import { requireInOrder } from '../../http/days-in-order.ts'
 import { parse } from '../../input.ts'
 import { ordersMeant } from '../find-orders.ts'
 import { ChosenNumbers, readChosen } from './chosen-orders.ts'
@@ -38,6 +39,8 @@ const Place = z.tuple([z.int(), z.int()])
 export async function listOrders(ctx: Ctx, input: z.input<typeof OrderQuery> = {}): Promise<OrderPage> {
   requireReading(ctx, 'order.read')
   const query = parse(OrderQuery, input, ctx.locale)
+  requireInOrder(ctx.locale, query, 'from', 'to')
+  requireInOrder(ctx.locale, query, 'delivered_from', 'delivered_to')
   const place = query.cursor ? readCursor(query.cursor, Place, ctx.locale) : null
   const ids = await idsMeant(ctx, query)
   if (ids?.length === 0) return { orders: [], next: null, looked_to: null }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { SmallId } from '../../http/schemas.ts'
-import { lineOfText } from '../../input.ts'
+import { searchText } from '../../input.ts'
 import { UNDER_WAY_STATES } from '../../money/item-states.ts'
 import { dayBegins, dayEnds } from '../../nepal/nepal-day.ts'
 import { ITEM_STATES, type OrderItemStatus } from '../../orders/states.ts'
@@ -14,7 +14,7 @@ const Day = z.iso.date()
 /** What staff look for among all orders. Every part narrows what the others leave. */
 export const OrderFilters = z.object({
   /** A number (GP-000123 or 123), the beginning of the receiver's phone, or their name in either script. */
-  search: lineOfText(100, 0).default(''),
+  search: searchText(100).default(''),
   /** Orders with an item in this state; `open` are those with an item that is still to be delivered. */
   state: z.enum(['open', ...ITEM_STATES]).optional(),
   /** Only what is late (late.ts). */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { emailOrNone } from '../../accounts/email.ts'
 import { formatName } from '../../accounts/name-format.ts'
 import { type Ctx, type Locale, requireActor } from '../../context.ts'
 import { statement } from '../../db/statement.ts'
@@ -25,8 +26,7 @@ export const contactFields = {
     .refine(isMobile, { params: NO_MOBILE })
     .nullable()
     .transform((typed) => (typed ? toMobile(typed) : null)),
-  email: z
-    .union([z.literal(''), z.email().max(254)])
+  email: emailOrNone(254)
     .nullable()
     .transform((typed) => typed || null),
   relation: z

@@ -1,4 +1,4 @@
-import { latinDigits } from '../../nepal/numerals.ts'
+import { plainDigits } from '../../plain-text.ts'
 
 const ALL = /^(all( wards?)?|\*|सबै( वडा(हरू)?)?)$/i
 const RANGE = /^(\d{1,2})(?:\s*(?:-|–|—|to|देखि)\s*(\d{1,2})(?:\s*सम्म)?)?$/i
@@ -8,7 +8,7 @@ const RANGE = /^(\d{1,2})(?:\s*(?:-|–|—|to|देखि)\s*(\d{1,2})(?:\s*�
  * caller must check that the palika has these wards.
  */
 export function wardsTyped(typed: string, ward_count: number): number[] | null {
-  const text = latinDigits(typed).trim()
+  const text = plainDigits(typed).trim()
   if (ALL.test(text)) return count(1, ward_count)
   const parts = text.split(/[,;]|\s+(?:and|र)\s+/).map((part) => part.trim())
   const ranges = parts.filter(Boolean).map((part) => RANGE.exec(part))

@@ -6,6 +6,7 @@ import { parse } from '../../input.ts'
 import type { Paisa } from '../../money/money.ts'
 import { monthOf, periodOf } from '../../nepal/bs-months.ts'
 import { type Owed, readOwed } from '../../payouts/payable.ts'
+import { NO_MONTH } from '../texts.ts'
 import { type ReportFigures, readFigures } from './read-report.ts'
 import { type Column, columnsOf, shifted } from './report-months.ts'
 
@@ -13,7 +14,7 @@ const Insights = z.object({
   /** A month of Bikram Sambat, such as 2083-06. Left out: this one. */
   month: z
     .string()
-    .refine((month) => periodOf(month) !== null)
+    .refine((month) => periodOf(month) !== null, NO_MONTH)
     .optional(),
 })
 

@@ -126,3 +126,16 @@ test('what is no period, no number and no row is refused', async ({ shop }) => {
   for (const input of wrong)
     await expect(readReport(ctx, input as never)).rejects.toMatchObject({ code: 'invalid' })
 })
+
+test('what is no period is refused in the reader’s language, with how to write one', async ({ shop }) => {
+  const { actor } = await shop.addCustomer({ rights: ['all.read'] })
+  const ctx = shop.as(actor)
+  for (const period of ['2083-13', '2026-06..2083-01', 'last month', '2083-06..2083-01']) {
+    await expect(readReport(ctx, { period })).rejects.toMatchObject({
+      fields: { period: expect.stringContaining('like 2083-06') },
+    })
+    await expect(readReport({ ...ctx, locale: 'ne' }, { period })).rejects.toMatchObject({
+      fields: { period: expect.stringContaining('महिना लेख्नुहोस्') },
+    })
+  }
+})

@@ -5,6 +5,7 @@ import { figuresStand } from '../../figures/read-figures.ts'
 import { pageOf, readCursor } from '../../http/cursor.ts'
 import { parse } from '../../input.ts'
 import { monthOf } from '../../nepal/bs-months.ts'
+import { NO_PERIOD } from '../texts.ts'
 import { COMPARISONS, type Column, columnsOf, mayGoByDay, monthsOf } from './report-months.ts'
 import {
   figureOf,
@@ -21,7 +22,7 @@ export const ReportQuery = z.object({
   period: z
     .string()
     .max(20)
-    .refine((period) => monthsOf(period) !== null)
+    .refine((period) => monthsOf(period) !== null, NO_PERIOD)
     .optional(),
   /** By day only one month or two can be shown. Left out: by day for one month, else by month. */
   by: z.enum(['day', 'month']).optional(),

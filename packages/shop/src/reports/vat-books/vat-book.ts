@@ -9,6 +9,7 @@ import { parse } from '../../input.ts'
 import type { Paisa } from '../../money/money.ts'
 import { bsDay } from '../../nepal/bikram-sambat.ts'
 import { monthsBetween, type Period, periodOf } from '../../nepal/bs-months.ts'
+import { NO_MONTH } from '../texts.ts'
 
 const BOOKS = ['sales', 'purchases'] as const
 export type Book = (typeof BOOKS)[number]
@@ -18,7 +19,7 @@ const VatBookQuery = z.object({
   /** Whose book: the company's, or that of the vendor with this id. */
   of: z.union([z.literal('company'), z.coerce.number().int().positive().max(MAX_INTEGER)]).default('company'),
   /** A month of Bikram Sambat, such as 2083-08. */
-  month: z.string().refine((month) => periodOf(month) !== null),
+  month: z.string().refine((month) => periodOf(month) !== null, NO_MONTH),
   cursor: z.string().max(200).optional(),
 })
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { soundOf } from '../../catalog/search-keys/product-keys.ts'
 import { versionSeen } from '../../http/schemas.ts'
-import { lineOfText, typedNumber } from '../../input.ts'
+import { lineOfText, searchText, typedNumber } from '../../input.ts'
 import { nepaliFigures } from '../../nepal/numerals.ts'
 
 // Input about synonyms. Every schema can be applied to its own output, because routes parse and commands parse again.
@@ -61,7 +61,7 @@ const STATES = ['own', 'delivered', 'off'] as const
 
 /** Which rows are listed, the newest first. */
 export const SynonymQuery = z.object({
-  search: lineOfText(100, 0).optional().meta({ description: 'What is in a word, or sounds like one' }),
+  search: searchText(100).optional().meta({ description: 'What is in a word, or sounds like one' }),
   state: z.enum(STATES).optional().meta({
     description: 'own: written by staff; delivered: with the software; off: switched off',
   }),

@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { type Ctx, requireReading } from '../../context.ts'
 import { statement } from '../../db/statement.ts'
 import { pageOf, readCursor } from '../../http/cursor.ts'
-import { parse } from '../../input.ts'
+import { parse, searchText } from '../../input.ts'
+import { latinDigits } from '../../nepal/numerals.ts'
 import type { VendorRequestStatus } from '../tables.ts'
 
 export const REQUEST_STATUSES = [
@@ -21,9 +22,7 @@ export type RequestFilter = (typeof REQUEST_FILTERS)[number]
 
 export const RequestQuery = z.object({
   status: z.enum(REQUEST_FILTERS).optional(),
-  search: z
-    .string()
-    .max(100)
+  search: searchText(100)
     .optional()
     .meta({ description: 'Part of a name, the business, the email, the phone or the place; or the number' }),
   sort: z.enum(['oldest', 'newest']).default('oldest'),
@@ -63,6 +62,7 @@ export interface RequestList {
 export async function listRequests(ctx: Ctx, query: z.input<typeof RequestQuery> = {}): Promise<RequestList> {
   requireReading(ctx, 'vendor.review')
   const { status, search, sort, limit, cursor } = parse(RequestQuery, query, ctx.locale)
+  const [, number] = /^#?(\d{1,9})$/.exec(latinDigits(search ?? '')) ?? []
   const [since, id] = cursor ? readCursor(cursor, Place, ctx.locale) : [null, null]
   const statuses =
     status === undefined ? null : status === 'to_review' ? ['submitted', 'in_review'] : [status]
@@ -70,8 +70,8 @@ export async function listRequests(ctx: Ctx, query: z.input<typeof RequestQuery>
   const { rows } = await ctx.db.executeQuery(
     list({
       statuses,
-      pattern: search?.trim() ? `%${escapeWildcards(search.normalize().trim())}%` : null,
-      number: /^#?\d{1,9}$/.test(search?.trim() ?? '') ? Number(search!.trim().replace('#', '')) : null,
+      pattern: search ? `%${escapeWildcards(search)}%` : null,
+      number: number ? Number(number) : null,
       since,
       id,
       limit: limit + 1,

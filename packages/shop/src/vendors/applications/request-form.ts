@@ -5,9 +5,9 @@ import type { Ctx } from '../../context.ts'
 import { type FieldErrors, Refusal } from '../../errors.ts'
 import { SmallId } from '../../http/schemas.ts'
 import { lineOfText, refusalOf, typedNumber } from '../../input.ts'
-import { latinDigits } from '../../nepal/numerals.ts'
 import { toMobile } from '../../nepal/phone.ts'
 import { type FoundWard, findWard } from '../../places/addresses/typed-location.ts'
+import { plainContact } from '../../plain-text.ts'
 import { NO_ADDRESS, NO_MOBILE } from '../texts.ts'
 
 /**
@@ -100,5 +100,5 @@ function idFromText(typed: unknown): unknown {
 }
 
 function mobileOf(typed: string): string | null {
-  return /^\+?[\d\s]+$/.test(latinDigits(typed)) ? toMobile(typed) : null
+  return /^\+?[\d\s]+$/.test(plainContact(typed)) ? toMobile(typed) : null
 }

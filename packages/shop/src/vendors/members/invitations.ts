@@ -9,9 +9,10 @@ import { type Ctx, requireActor, requireVendor, type VendorRole } from '../../co
 import { inTransaction } from '../../db/transaction.ts'
 import { DAY } from '../../durations.ts'
 import { fieldRefusal, Refusal } from '../../errors.ts'
-import { parse } from '../../input.ts'
+import { lineOfText, parse } from '../../input.ts'
 import { sendMail, sendSms } from '../../messaging/send.ts'
 import { toMobile } from '../../nepal/phone.ts'
+import { plainContact } from '../../plain-text.ts'
 import { hashOfKey, newKey } from '../../random-key.ts'
 import { INVITE_DAYS } from '../../trade-terms.ts'
 import { memberTexts } from './member-texts.ts'
@@ -23,7 +24,7 @@ const MAX_PER_DAY = 40
 
 export const InviteMember = Credentials.extend({
   /** An email or a mobile number, as it was typed. */
-  to: z.string().trim().min(1).max(254).meta({ example: 'maya@example.com' }),
+  to: lineOfText(254).meta({ example: 'maya@example.com' }),
   roles: MemberRoles,
   /** The language of the message; the inviter's own if left out. */
   locale: z.enum(['en', 'ne']).optional(),
@@ -128,7 +129,7 @@ export async function purgeInvitations(ctx: Ctx): Promise<void> {
 type Target = { email: string; phone: null } | { email: null; phone: string }
 
 function targetOf(ctx: Ctx, to: string): Target {
-  const email = to.includes('@') ? Email.safeParse(to).data : undefined
+  const email = plainContact(to).includes('@') ? Email.safeParse(to).data : undefined
   if (email) return { email, phone: null }
   const phone = toMobile(to)
   if (phone) return { email: null, phone }

@@ -28,9 +28,7 @@ export function CreditFold(props: { left: GoodwillLeft; formKey: string; fault: 
             error={fault ?? undefined}
             prefix="Rs"
           >
-            {(control) => (
-              <input {...control} name="amount" type="number" inputMode="numeric" min={1} required />
-            )}
+            {(control) => <input {...control} name="amount" inputMode="numeric" required />}
           </Field>
           <Field label={texts.reason}>
             {(control) => <input {...control} name="reason" maxLength={300} autoComplete="off" required />}

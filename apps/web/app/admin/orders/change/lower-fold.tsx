@@ -43,10 +43,7 @@ export function LowerFold(props: {
             <input
               {...control}
               name="quantity"
-              type="number"
               inputMode="numeric"
-              min={1}
-              max={item.quantity - 1}
               defaultValue={item.quantity - 1}
               required
             />

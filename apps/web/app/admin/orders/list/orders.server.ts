@@ -2,7 +2,7 @@ import { type Ctx, requireActor } from '@himalayan-green/shop/context.ts'
 import { Refusal } from '@himalayan-green/shop/errors.ts'
 import { formatTimestamp, writtenDay } from '@himalayan-green/shop/nepal/written-date.ts'
 import { listFilterChoices, namesOfNarrowed } from '@himalayan-green/shop/office/workbench/filter-choices.ts'
-import { listOrders } from '@himalayan-green/shop/office/workbench/list-orders.ts'
+import { listOrders, type OrderPage } from '@himalayan-green/shop/office/workbench/list-orders.ts'
 import { listOrderViews } from '@himalayan-green/shop/office/workbench/order-views.ts'
 import { toOrderCardResponse } from '@himalayan-green/shop/office/workbench/responses.ts'
 import { findAnyOrder } from '@himalayan-green/shop/orders/reading/staff-orders.ts'
@@ -16,7 +16,7 @@ export async function loadOrders(ctx: Ctx, parameters: URLSearchParams) {
   const { rights } = requireActor(ctx)
   const query = queryIn(parameters)
   const cursor = parameters.get('cursor') || undefined
-  const list = await orNotFound(listOrders(ctx, { ...filtersOf(query), cursor }))
+  const { list, fault } = await orFault(listOrders(ctx, { ...filtersOf(query), cursor }))
   const [views, choices, narrowed, preview] = await Promise.all([
     listOrderViews(ctx),
     listFilterChoices(ctx),
@@ -25,6 +25,7 @@ export async function loadOrders(ctx: Ctx, parameters: URLSearchParams) {
   ])
   return {
     query,
+    fault,
     views,
     choices: { ...choices, narrowed },
     preview,
@@ -40,6 +41,19 @@ export async function loadOrders(ctx: Ctx, parameters: URLSearchParams) {
     done: DONE.find((one) => one === parameters.get('done')) ?? null,
     maySave: rights.includes('order.read'),
     mayWrite: rights.includes('order.help'),
+  }
+}
+
+const NONE: OrderPage = { orders: [], next: null, looked_to: null }
+
+/** Days of which the last is before the first are said beside the filters, where they are changed. */
+async function orFault(answer: Promise<OrderPage>): Promise<{ list: OrderPage; fault: string | null }> {
+  try {
+    return { list: await answer, fault: null }
+  } catch (error) {
+    const { to, delivered_to } = error instanceof Refusal ? error.fields : {}
+    const fault = to ?? delivered_to
+    return fault ? { list: NONE, fault } : { list: await orNotFound(answer), fault: null }
   }
 }
 
