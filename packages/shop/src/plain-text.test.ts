@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { toAnyPhone } from './nepal/phone.ts'
-import { wordsOf } from './words/search-words.ts'
 import { plainContact, plainText } from './plain-text.ts'
+import { wordsOf } from './words/search-words.ts'
 
 test('what is not seen goes, and a joiner inside a Devanagari word stays', () => {
   expect(['price_rs\u200b', '\ufeffprice_rs', 'price\u00ad_rs', 'ｐｒｉｃｅ＿ｒｓ'].map(plainText)).toEqual(

@@ -95,7 +95,7 @@ export default function JobsPage({ loaderData }: Route.ComponentProps) {
               <p className="small muted">
                 {texts.failedOn(when)}
                 <br />
-                {texts.tries(admin.count(tries))}
+                {texts.tries(tries)}
               </p>
             </div>
             {mayRetry && (

@@ -62,7 +62,7 @@ export default function MessageToCustomers({ loaderData, actionData }: Route.Com
       <PageHead title={texts.messageTitle} noindex />
       <BackLink to="/admin/orders">{texts.back}</BackLink>
       <h1>{texts.messageTitle}</h1>
-      {sent && <Outcome tone="green">{texts.sent(shell.count(sent.sent))}</Outcome>}
+      {sent && <Outcome tone="green">{texts.sent(sent.sent)}</Outcome>}
       {sent && sent.closed.length > 0 && (
         <p className="notice is-red">{texts.closedAccounts(sent.closed.join(', '))}</p>
       )}

@@ -1,3 +1,4 @@
+import { devanagari } from '../../../texts/devanagari.ts'
 import type { Text } from '../../../texts/text.ts'
 import type { background as en } from './background.ts'
 
@@ -30,7 +31,7 @@ export const background: Text<typeof en> = {
   none: 'छैन',
   failedJobs: 'असफल काम',
   noFailedJobs: 'असफल काम छैन।',
-  tries: (count) => `${count} पटक प्रयास भयो`,
+  tries: (count) => `${devanagari(count)} पटक प्रयास भयो`,
   failedOn: (timestamp) => `असफल भएको: ${timestamp}`,
   rules: 'असफल भइरहेका नियमित जाँच',
   rulesIntro: 'यी आफैँ बारम्बार चल्छन्, र त्यसबेलादेखि हरेक पटक असफल भएका छन्।',

@@ -32,7 +32,7 @@ export const background = {
   none: 'None',
   failedJobs: 'Failed jobs',
   noFailedJobs: 'No job has failed.',
-  tries: (count: string) => (count === '1' ? 'Tried once' : `Tried ${count} times`),
+  tries: (count: number) => (count === 1 ? 'Tried once' : `Tried ${count} times`),
   failedOn: (timestamp: string) => `Failed on ${timestamp}`,
   rules: 'Regular checks that fail',
   rulesIntro: 'These checks run regularly and have failed every time since then.',

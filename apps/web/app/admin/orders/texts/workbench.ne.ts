@@ -112,7 +112,7 @@ export const workbench: Text<typeof english> = {
   nepali: 'नेपालीमा',
   orders: 'अर्डरहरू',
   send: (count) => `${count} जनालाई पठाउनुहोस्`,
-  sent: (count) => `${count} वटा अर्डरका लागि पठाइयो।`,
+  sent: (count) => `${devanagari(count)} वटा अर्डरका लागि पठाइयो।`,
   closedAccounts: (numbers) => `खाता बन्द भएकाले पठाइएन: ${numbers}।`,
   back: 'अर्डरको सूचीमा',
 }

@@ -112,7 +112,7 @@ export const workbench = {
   nepali: 'In Nepali',
   orders: 'Orders',
   send: (count: string) => `Send to ${count}`,
-  sent: (count: string) => (count === '1' ? 'Sent for 1 order.' : `Sent for ${count} orders.`),
+  sent: (count: number) => (count === 1 ? 'Sent for 1 order.' : `Sent for ${count} orders.`),
   closedAccounts: (numbers: string) => `Not sent, because the account was closed: ${numbers}.`,
   back: 'Back to the orders',
 }
