@@ -1,5 +1,4 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { sql } from 'kysely'
 import sharp from 'sharp'
 import { expect } from 'vitest'
 import { type TestShop, test } from '../../test/shop.ts'
@@ -7,7 +6,6 @@ import { addProduct, changeProduct } from '../catalog/changing/change-product.ts
 import { approveProduct, readModeratedProduct } from '../catalog/changing/moderate-products.ts'
 import { findProduct } from '../catalog/product-detail.ts'
 import { addTag } from '../catalog/tags/change-tags.ts'
-import { readSiteMeta } from '../content/meta.ts'
 import type { Ctx } from '../context.ts'
 import { DAY } from '../durations.ts'
 import { findFarm } from '../farms/farm.ts'
