@@ -19,12 +19,12 @@ test('a corrected field stays corrected while its form is on its way, and is ref
 
   await price.fill('much')
   await save.click()
-  await expect(fault).toContainText('Write the price in rupees')
+  await expect(fault).toContainText('Enter the price in rupees')
   await expect(price).toHaveAttribute('aria-invalid', 'true')
   await price.fill('more')
   await expect(fault).toHaveCount(0)
   await save.click()
-  await expect(fault).toContainText('Write the price in rupees')
+  await expect(fault).toContainText('Enter the price in rupees')
 
   const isHeld = Promise.withResolvers<Route>()
   await page.route(SENT, (route) =>

@@ -41,7 +41,7 @@ test('an order that nobody answers is reminded of, and runs out', async ({ brows
   await expect(asked).toHaveCount(0)
   await vendor.goto(link!)
   await expect(vendor.getByText(/^The time to answer ended on /)).toBeVisible()
-  await expect(vendor.getByRole('button', { name: /^Accept/ })).toHaveCount(0)
+  await expect(vendor.getByRole('button', { name: /^Approve/ })).toHaveCount(0)
   await expectAccessible(vendor)
 
   await shopper.goto(path)

@@ -57,7 +57,7 @@ test('what the vendor does rings at the customer without a reload, and leads to 
   await expect(badge(vendor)).toBeVisible()
   // The page is loaded, and listens.
   await page.waitForRequest('**/notifications/stream', { timeout: 5000 }).catch(() => {})
-  await vendor.getByRole('button', { name: new RegExp(`^Accept .* ${number}$`) }).click()
+  await vendor.getByRole('button', { name: new RegExp(`^Approve .* ${number}$`) }).click()
   await expect(badge(page)).toHaveText('2')
   await vendor.context().close()
 
@@ -227,7 +227,7 @@ test('without scripts the bell leads to a page that does the same', { tag: '@dee
   await expect(badge(page)).toHaveCount(0)
 
   await page.goto('/account/notifications')
-  await page.getByRole('group', { name: 'By SMS' }).getByLabel('All order updates').check()
+  await page.getByRole('group', { name: 'By SMS' }).getByLabel('Everything').check()
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('Your preferences are saved.')).toBeVisible()
   await page.goto('/ne/account/notifications')

@@ -127,7 +127,7 @@ test('an owner opens a shop from an empty database: to an order delivered for ca
 
   await test.step('mails arrive, and the gateway answers', async () => {
     await owner.getByRole('button', { name: 'Send a test mail to maya@example.com' }).click()
-    const mail = await mailbox.mailTo('maya@example.com', /this mail has arrived/)
+    const mail = await mailbox.mailTo('maya@example.com', /This email has arrived/)
     const field = owner.locator('#mail').getByLabel('Code from the message')
     await field.fill(codeIn(mail))
     await owner.locator('#mail').getByRole('button', { name: 'Confirm' }).click()
@@ -297,7 +297,7 @@ test('an owner opens a shop from an empty database: to an order delivered for ca
       .click()
     await expect(shopper.getByRole('heading', { name: 'Payment successful', exact: true })).toBeVisible()
     await shopper.getByRole('link', { name: 'See your order' }).click()
-    await expect(shopper.getByText('eSewa: paid.')).toBeVisible()
+    await expect(shopper.getByText('eSewa: paid')).toBeVisible()
     await bring(farmer, shopper, await numberOf(shopper))
     const [paid] = simulators.store.list()
     expect(paid).toMatchObject({ amount_paisa: 180_00 })

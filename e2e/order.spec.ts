@@ -97,7 +97,9 @@ test('a purchase of two vendors shows each part, the totals, and where it goes [
   await expect(asked).toHaveText(/^From Machhapuchhre Mauri Palan\s+Cancelled/)
   await expect(asked.locator('.order-progress')).toBeHidden()
   await main.getByText('Bills', { exact: true }).click()
-  await expect(main.getByText(/^No bill yet\. .* when each package is handed over\.$/)).toBeVisible()
+  await expect(
+    main.getByText(/^No bill yet\. .* when each package is handed to the rider or customer\.$/),
+  ).toBeVisible()
 })
 
 for (const javaScriptEnabled of [true, false])

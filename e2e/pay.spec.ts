@@ -35,7 +35,7 @@ test('an order is paid with each gateway; what failed is paid by another [S7.32 
     await expect(page.getByRole('heading', { name: 'Payment successful', exact: true })).toBeVisible()
     await page.getByRole('link', { name: 'See your order' }).click()
     await expect(page).toHaveURL(new RegExp(`${order}$`))
-    await expect(page.getByText(`${method}: paid.`)).toBeVisible()
+    await expect(page.getByText(`${method}: paid`)).toBeVisible()
   }
 
   const order = await orderBy(page, 'eSewa')

@@ -69,7 +69,7 @@ test('a vendor ticks off what is to be picked, and prints a slip for each packag
   await expectAccessible(vendor)
   const slip = vendor.getByRole('article', { name: number, exact: true })
   await expect(slip).toContainText('Maya Gurung')
-  await expect(slip).toContainText(/Take Rs \d+\.\d\d in cash/)
+  await expect(slip).toContainText(/Collect Rs \d+\.\d\d in cash/)
   await expect(slip.getByRole('listitem')).toHaveCount(1)
   await expect(slip.getByRole('listitem')).not.toContainText('Rs')
   await vendor.emulateMedia({ media: 'print' })

@@ -364,7 +364,7 @@ test('who has an order under way reads first that the account cannot be deleted 
   await expect(page.getByLabel('Password', { exact: true })).toBeVisible()
   await order(page, LENTIL)
   await page.goto('/account/data')
-  await expect(page.getByRole('main')).toContainText('An order of yours is still under way.')
+  await expect(page.getByRole('main')).toContainText('You still have an open order.')
   await expect(page.getByLabel('Password', { exact: true })).toHaveCount(0)
   await expectAccessible(page)
 })

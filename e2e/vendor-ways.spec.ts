@@ -85,7 +85,7 @@ test('an application needs more, which the applicant sends by the link of the ma
   await busyOnce(page, { type: 'PAN', document_no: '601234567' })
   await pan.getByRole('button', { name: 'Upload document' }).click()
   // It goes again by itself, with the same file, and nothing is said of the file.
-  await expect(pan.getByRole('status')).toContainText('Your file is sent again by itself')
+  await expect(pan.getByRole('status')).toContainText('We will resend your file automatically')
   await expect(pan.getByRole('alert')).toHaveCount(0)
   await expect(pan).toContainText('Received')
   await expect(pan.getByRole('status')).toHaveCount(0)

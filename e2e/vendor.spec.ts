@@ -154,7 +154,7 @@ test('a stranger applies, is approved, lists a product, sells and delivers it, i
     }
     await tap(farmer.getByRole('link', { name: /^Notifications/ }))
     await tap(farmer.getByRole('dialog').getByRole('link').filter({ hasText: number }))
-    await tap(farmer.getByRole('button', { name: `Accept ${product} for ${number}` }))
+    await tap(farmer.getByRole('button', { name: `Approve ${product} for ${number}` }))
     await expect(card(farmer, 'To pack', number)).toContainText(product)
     expect(taps).toBeLessThanOrEqual(3)
     await expect(heading(shopper)).toContainText('Confirmed')
@@ -168,7 +168,7 @@ test('a stranger applies, is approved, lists a product, sells and delivers it, i
     const code = shopper.locator('.delivery-code-digits')
     await expect(code).toHaveText(/^\d{4}$/)
     const delivery = card(farmer, 'Out for delivery', number)
-    await expect(delivery).toContainText('Take Rs 180.00 in cash')
+    await expect(delivery).toContainText('Collect Rs 180.00 in cash')
     await expect(delivery).toContainText('Rs 60.00 of it is the delivery fee')
     await expect(main(shopper)).toContainText('Have Rs 180.00 ready')
     const digits = await code.innerText()

@@ -30,7 +30,7 @@ test('who waits for a sold out product, or asks for one that nobody sells, is to
     await expect(visitor.getByText(/नेपाली मोबाइल नम्बर/)).toBeVisible()
     await visitor.getByLabel('मोबाइल नम्बर वा इमेल').fill('waits@example.com')
     await visitor.getByRole('button', { name: 'खबर पाउनुहोस्' }).click()
-    await expect(visitor.getByText(/^टिप्यौँ।/)).toBeVisible()
+    await expect(visitor.getByText(/^सुरक्षित भयो।/)).toBeVisible()
     await change(staff, product.id, 'stock', { stock: 40 })
     await told(staff, 'waits@example.com', /फेरि उपलब्ध छ/)
   })

@@ -40,14 +40,15 @@ export function useAsked<Found>(
     const asking = new AbortController()
     const { signal } = asking
     let stopReading = () => {}
+    let late: ReturnType<typeof setTimeout>
     const pause = setTimeout(() => {
-      const late = setTimeout(
+      late = setTimeout(
         () => setLast((last) => ({ of: text, found: last?.found ?? null, problem: 'slow' })),
         SLOW,
       )
       const answered = (answer: Asked<Found>) => {
         clearTimeout(late)
-        if (!signal.aborted) setLast(answer)
+        setLast(answer)
       }
       stopReading = retryReads(() => ask(text, signal), {
         data: (found) => answered({ of: text, found, problem: null }),
@@ -56,6 +57,7 @@ export function useAsked<Found>(
     }, PAUSE)
     return () => {
       clearTimeout(pause)
+      clearTimeout(late)
       stopReading()
       asking.abort()
     }

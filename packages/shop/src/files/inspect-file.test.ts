@@ -50,7 +50,7 @@ test('a photo of the largest phones is taken, and one above it is refused with h
   await expect(inspectPicture(await photo(9300, 7000), 'jpeg', 'photo')).rejects.toMatchObject({
     fault: 'tooManyPixels',
   })
-  expect(fileTexts('en').tooManyPixels).toContain('65 million at most')
+  expect(fileTexts('en').tooManyPixels).toContain('65 million pixels at most')
   expect(fileTexts('ne').tooManyPixels).toContain('६,५०,००,०००')
 })
 

@@ -40,7 +40,7 @@ test('what a gateway holds is looked at by staff, who say whether the money is h
 
   await expect(decidePayment(finance, id, { ...accept, provider_ref: 'PORTAL 1' })).rejects.toMatchObject({
     code: 'invalid',
-    fields: { provider_ref: expect.stringContaining('without blanks') },
+    fields: { provider_ref: expect.stringContaining('without spaces') },
   })
   expect(await countReviews(auditor)).toMatchObject({ count: 2, no_response: 0, amount_paisa: 700_00 })
 

@@ -88,7 +88,7 @@ test('of what was seen and sent back as it was, nothing is written over what it 
   ] as const)
     await expect(changeVendorSettings(owner, { [field]: mine, before })).rejects.toMatchObject({
       code: 'conflict',
-      fields: { [field]: expect.stringContaining('Someone else changed this') },
+      fields: { [field]: expect.stringContaining('Someone else has just changed this') },
     })
   // What somebody else set to the same is no conflict.
   expect(await changeVendorSettings(owner, { low_stock: 8, before })).toMatchObject({ low_stock: 8 })

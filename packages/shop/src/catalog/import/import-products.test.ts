@@ -111,7 +111,7 @@ test(`of ${ROWS} rows with 7 bad ones the others come in and 7 are told with row
       row: 13,
       column: 'price_rs',
       value: 'much',
-      reason: expect.stringMatching(/^Write the price in rupees/),
+      reason: expect.stringMatching(/^Enter the price in rupees/),
     },
     {
       row: 79,

@@ -215,7 +215,7 @@ test('L13: of two processes each removes its own, and what one removes nobody ca
   )
   expect(refused).toMatchObject({
     code: 'conflict',
-    message: expect.stringContaining('is being removed just now'),
+    message: expect.stringContaining('is being deleted'),
   })
   expect(await hang(bytes)).toBe(first)
 

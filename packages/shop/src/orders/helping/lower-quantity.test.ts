@@ -81,7 +81,7 @@ test('less of an item in cash: less to pay, the rest back on the shelf, both are
   expect((await listNotifications(ctx)).notifications.map(({ message }) => message)).toEqual(
     expect.arrayContaining([
       expect.stringContaining('is now for 2 of Tomato instead of 3. “You asked on the phone”'),
-      expect.stringContaining('Please have Rs 190.00 ready in cash now'),
+      expect.stringContaining('The cash to have ready is now Rs 190.00'),
     ]),
   )
   expect((await listNotifications(owner)).notifications.map(({ message }) => message)).toContainEqual(
