@@ -24,8 +24,8 @@ export default function AuthLayout() {
       </header>
       <main id="content" className="auth-main">
         <Outlet />
-        <ShortFooter />
       </main>
+      <ShortFooter />
     </div>
   )
 }
