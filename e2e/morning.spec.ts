@@ -150,7 +150,7 @@ async function makeWork(shopper: Page, vendor: Page): Promise<void> {
   })
 
   // With the first one these are three: nobody has more open at a time to be paid in cash.
-  await step((await toTheDoor()).part, 'undelivered', { why: 'Nobody was at home' })
+  await step((await toTheDoor()).part, 'undelivered', { reason: 'nobody_there' })
   await order(shopper, ANARASA)
 
   const product = await call<{ id: number }>(vendor, 'get', `product/${LENTIL}`)
