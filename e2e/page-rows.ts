@@ -22,7 +22,7 @@ export interface PageRow {
    */
   who: 'anybody' | 'visitors' | 'signedIn' | 'owner' | 'vendor' | 'staff'
   /** Whom it is for, too. */
-  andFor?: 'vendor'
+  andFor?: 'vendor' | 'staff'
   /** Its path, where the table's has parameters. */
   path?: (owner: Owner) => string
   /** Where whoever has a saved address is sent on to. */
@@ -60,7 +60,11 @@ export const PAGE_ROWS: Record<string, PageRow> = {
   '/checkout': { who: 'signedIn' },
   '/order': { who: 'signedIn' },
   '/order/:orderGroupId': { who: 'owner', path: ({ order }) => order },
-  '/order/:orderGroupId/terms/:text': { who: 'owner', path: ({ order }) => `${order}/terms/terms` },
+  '/order/:orderGroupId/terms/:text': {
+    who: 'owner',
+    andFor: 'staff',
+    path: ({ order }) => `${order}/terms/terms`,
+  },
   '/order/:orderGroupId/delivery': { who: 'owner', path: ({ order }) => `${order}/delivery` },
   // Nothing of it is to be paid: it leads to the order. pay.spec.ts looks at the page.
   '/order/:orderGroupId/pay': {

@@ -311,15 +311,15 @@ test('a link of a mail signs in at the press of a button; a device is ended, a p
   await expect(devices.first()).toContainText('This device')
   await expectAccessible(page)
   expect(await isSignedIn()).toBe(true)
-  await page.getByRole('button', { name: /^Log out Unknown device/ }).click()
+  await page.getByRole('button', { name: /^Log out: Unknown device/ }).click()
   // Whoever sits down at this screen does not log the others out.
   await page.getByLabel('Password', { exact: true }).fill('wrong')
-  await page.getByRole('button', { name: /^Log out Unknown device/ }).click()
+  await page.getByRole('button', { name: /^Log out: Unknown device/ }).click()
   await expect(page.getByRole('alert')).toHaveText('Wrong password.')
   await expectAccessible(page)
   expect(await isSignedIn()).toBe(true)
   await page.getByLabel('Password', { exact: true }).fill('jumla-beans-2083')
-  await page.getByRole('button', { name: /^Log out Unknown device/ }).click()
+  await page.getByRole('button', { name: /^Log out: Unknown device/ }).click()
   await expect(devices).toHaveCount(1)
   expect(await isSignedIn()).toBe(false)
 
