@@ -155,6 +155,9 @@ export const OrderGroupResponse = z
     payer: PayerOfOrder.nullish().meta({
       description: 'With `expand=contact`: who ordered for somebody else',
     }),
+    has_accepted_texts: z.boolean().meta({
+      description: 'Whether the versions of the terms and the refund policy are known under which it was placed',
+    }),
     delivery_changes: z
       .int()
       .meta({ description: 'How often these were changed: `seen` of who changes them' }),
