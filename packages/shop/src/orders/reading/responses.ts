@@ -156,7 +156,8 @@ export const OrderGroupResponse = z
       description: 'With `expand=contact`: who ordered for somebody else',
     }),
     has_accepted_texts: z.boolean().meta({
-      description: 'Whether the versions of the terms and the refund policy are known under which it was placed',
+      description:
+        'Whether the versions of the terms and the refund policy are known under which it was placed',
     }),
     delivery_changes: z
       .int()
