@@ -6,7 +6,7 @@ import { headOf } from './seo.ts'
 const site = 'https://himalayan.example'
 const head = (seo: Parameters<typeof headOf>[0]) => headOf(seo, site, 'en', en)
 
-test('a page without a title has the default one, any other title is followed by the shop [S1.5 S2.21]', () => {
+test('a page without a title has the default one, any other title is followed by the shop [S1.4 S1.5 S2.21]', () => {
   const defaults = { default_title: 'What staff chose', default_share_image: '' }
   expect(headOf({ path: '/' }, site, 'en', en, defaults).title).toBe('What staff chose')
   // What staff chose cannot be read.
