@@ -16,6 +16,10 @@ const BREAKS_OLDER: [RegExp, string][] = [
     /\balter\s+(column\s+)?\w+\s+(set\s+data\s+)?type\b/,
     'changes a type, and writes the whole table again under a lock',
   ],
+  [
+    /\badd\s+constraint\s+\w+\s+check\b(?![^;]*\bnot\s+valid\b)/,
+    'checks every row of the table under a lock: say "not valid", and validate in the next migration',
+  ],
   [/\bset\s+not\s+null\b/, 'demands what older code may leave out, and reads the whole table under a lock'],
 ]
 
@@ -57,6 +61,7 @@ export const MIGRATIONS: Rule = {
   look: (sql, path) => faultsOf(sql, MIGRATION.exec(path)?.[1]),
   bad: [
     'drop table gifts;',
+    "alter table gifts add constraint gifts_kind check (kind in ('a'));",
     'alter table gifts drop column name;',
     'alter table gifts drop name;',
     'alter table gifts rename name to title;',

@@ -239,7 +239,7 @@ test('the order leads to the terms that it was placed under', async ({ shop }) =
   const terms = { path: `${order}/terms/terms`, params: { ...params, text: 'terms' } }
   const read = await shown(termsPage, shop, { ...terms, as: ctx })
   expect(read.text).toContain(
-    'This is the version that this order was placed under. It has not changed since.',
+    'This is the version that this order was placed under. It is still the current one.',
   )
   const stranger = (await shop.addCustomer()).actor
   expect((await shown(termsPage, shop, { ...terms, as: stranger })).status).toBe(404)

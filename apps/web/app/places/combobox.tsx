@@ -31,11 +31,13 @@ export function Combobox<One extends Option>(props: {
   /** What is said of one beside its label. */
   detail: (one: One) => ReactNode
   onChosen: (one: One | null) => void
+  /** Hears all that fit what stands in the field. */
+  onFound?: (all: One[]) => void
   /** How many there are, for those who do not see the list. */
   count: (count: number) => string
   autoComplete?: string
 }) {
-  const { name, label, hint, typed, error, focused, search, detail, onChosen, count } = props
+  const { name, label, hint, typed, error, focused, search, detail, onChosen, onFound, count } = props
   const texts = usePlacesTexts()
   const common = useCommonTexts()
   const input = useRef<HTMLInputElement>(null)
@@ -61,6 +63,7 @@ export function Combobox<One extends Option>(props: {
           setProblem(null)
           // Newer typing has a request of its own.
           if (input.current?.value.trim() !== text) return
+          onFound?.(all)
           const meant = all.find((one) => one.label === text)
           if (meant) onChosen(meant)
           setFound(meant || document.activeElement !== input.current ? null : all)
@@ -69,7 +72,13 @@ export function Combobox<One extends Option>(props: {
       })
     }, PAUSE)
   }
-  useEffect(() => () => stopReading.current(), [])
+  useEffect(
+    () => () => {
+      clearTimeout(timer.current)
+      stopReading.current()
+    },
+    [],
+  )
 
   // What was typed before the scripts had come.
   const typeLate = useEffectEvent(() => {

@@ -31,14 +31,11 @@ export function PalikaField(props: {
   const other = locale === 'ne' ? 'en' : 'ne'
 
   async function search(text: string): Promise<PalikaOption[]> {
-    const all = (await searchPalikas(text, locale, MAX_PLACES)).map((one) => {
+    return (await searchPalikas(text, locale, MAX_PLACES)).map((one) => {
       const label = `${nameIn(locale, one)}, ${nameIn(locale, one.district)}`
       const palika = { id: one.id, label, name: nameIn(locale, one), ward_count: one.ward_count }
       return { key: `${one.id}`, label, otherName: nameIn(other, one), palika }
     })
-    // A text that only one palika matches: its wards are known already.
-    if (all.length === 1) onFound(all[0]!.palika)
-    return all
   }
 
   return (
@@ -53,6 +50,8 @@ export function PalikaField(props: {
         </span>
       )}
       onChosen={(one) => onFound(one?.palika ?? null)}
+      // A text that only one palika matches: its wards are known already.
+      onFound={(all) => all.length === 1 && onFound(all[0]!.palika)}
       count={(count) => (count > 0 ? texts.places(count) : texts.noPlaces)}
     />
   )

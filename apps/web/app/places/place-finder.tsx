@@ -42,6 +42,7 @@ export function PlaceFinder({ field }: { field: string }) {
   const chooseDistrict = (id: string) => {
     setDistrict(id)
     setPalikas([])
+    stopReading.current()
     if (id) load(() => palikasOf(id, locale), setPalikas)
   }
   const choose = (id: string) => {

@@ -35,9 +35,11 @@ export function SearchRead(props: { path: string; filters: ListFilters; understo
   const { catalogue } = useTexts()
   const { taken_as, categories } = understood
   const { page: _page, search = '', ...otherFilters } = filters
-  const { sort, ...unsorted } = otherFilters
+  const { sort, exact: _exact, ...narrowing } = otherFilters
+  // Of a narrowed list nothing is cut (isOfClosest in the shop's search/product-query.ts).
+  const isOfClosest = sort && path === href('/shop') && Object.keys(narrowing).length === 0
   const others = categories.filter(({ slug }) => href(`/category/${slug}`) !== path)
-  if (!taken_as && !sort && others.length === 0) return null
+  if (!taken_as && !isOfClosest && others.length === 0) return null
   return (
     <div className="search-read">
       {taken_as && (
@@ -48,10 +50,13 @@ export function SearchRead(props: { path: string; filters: ListFilters; understo
           </Link>
         </p>
       )}
-      {sort && (
+      {isOfClosest && (
         <p>
           {catalogue.closestSorted}{' '}
-          <Link className="link" to={listAddress(path, { ...unsorted, search })}>
+          <Link
+            className="link"
+            to={listAddress(path, { search, ...(otherFilters.exact && { exact: true }) })}
+          >
             {catalogue.allFound}
           </Link>
         </p>

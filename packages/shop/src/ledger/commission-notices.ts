@@ -13,7 +13,7 @@ interface Charged {
 }
 
 /**
- * Changes rules, and notifies the vendors for whose products another one applies afterwards. Call it in
+ * Changes rules, and notifies the open vendors for whose products another one applies afterwards. Call it in
  * the transaction that holds the rules.
  */
 export async function notifyCharged<T>(ctx: Ctx, change: () => Promise<T>): Promise<T> {
@@ -25,7 +25,8 @@ export async function notifyCharged<T>(ctx: Ctx, change: () => Promise<T>): Prom
     ...changed.map(({ vendor_id: vendor, percent }) => ({
       kind: 'VendorCommissionChanged' as const,
       vendor,
-      object_id: ctx.now.toISOString(),
+      // Of each vendor their own: what is said differs.
+      object_id: `${vendor} ${ctx.now.toISOString()}`,
       values: percent === null ? {} : { percent: percent / 100 },
     })),
   )
@@ -38,8 +39,8 @@ const CHARGED = statement<Charged>(`
   select p.vendor_id, string_agg(concat(p.id, ' ', rule.kind, ' ', rule.value), ',' order by p.id nulls first) as rules,
     case when count(distinct (rule.kind, rule.value)) = 1 and min(rule.kind) = 'percent' then min(rule.value) end as percent
   from (
-    select id, category_id, vendor_id from products where status <> 'archived'
-    union all select null, null, id from vendors
+    select id, category_id, vendor_id from products where status <> 'archived' and vendor_id in (select id from vendors where status = 'open')
+    union all select null, null, id from vendors where status = 'open'
   ) p
   left join lateral (${ruleFor('p', '$now')}) rule on true
   group by p.vendor_id`)

@@ -7,7 +7,7 @@ import { type Paisa, toPaisa } from '../money/money.ts'
 import { nepalDay } from '../nepal/nepal-day.ts'
 import { limitOf } from './asked-for.ts'
 import { HERE, hitFiltersOf } from './product-filters.ts'
-import type { ParsedProductQuery } from './product-query.ts'
+import { isOfClosest, type ParsedProductQuery } from './product-query.ts'
 import type { Understood } from './read-query.ts'
 import { searchValues } from './score.ts'
 import { hitsOf } from './search-hits.ts'
@@ -121,7 +121,7 @@ function facetQuery(query: ParsedProductQuery, search: Understood, today: string
 (select '${facet}' as facet, ${key} as value, ${names}, count(*) as count from narrowed n ${join}
  where ${where} group by 2, 3, 4 order by 5 desc, 2 limit ${MOST})`
   return composed<FacetValue & { facet: string }>(
-    `with ${hitsOf(search, query.sort !== undefined)}, narrowed as materialized (
+    `with ${hitsOf(search, isOfClosest(query))}, narrowed as materialized (
   select p.id, p.district_id, p.vendor_id, p.marked_price_paisa, (${HERE}) as is_here,
     ${own.map(({ name, condition }) => `(${condition}) as by_${name}`).join(', ')}
   from fitting p where ${condition}

@@ -2,7 +2,7 @@ import type { CompiledQuery } from 'kysely'
 import { COUNTS_FOR_SALE } from '../catalog/product-counts.ts'
 import { composed } from '../db/statement.ts'
 import { filtersOf, hitFiltersOf, placesOf } from './product-filters.ts'
-import type { ParsedProductQuery } from './product-query.ts'
+import { isOfClosest, type ParsedProductQuery } from './product-query.ts'
 import type { Understood } from './read-query.ts'
 import { searchValues } from './score.ts'
 import { ENOUGH, hitsOf } from './search-hits.ts'
@@ -37,13 +37,14 @@ export function countOf(query: ParsedProductQuery): string {
 
 /** The query that counts the products of a list by category, ignoring the list's own filter by category. */
 export function countQuery(
-  { category: _, ...query }: ParsedProductQuery,
+  whole: ParsedProductQuery,
   search: Understood | null,
 ): CompiledQuery<{ id: number; count: number }> {
+  const { category: _, ...query } = whole
   if (search) {
     const { condition, values } = hitFiltersOf(query)
     return composed(
-      `with ${hitsOf(search, query.sort !== undefined)}
+      `with ${hitsOf(search, isOfClosest(whole))}
        select p.category_id as id, count(*) from fitting p where ${condition} group by p.category_id`,
       { ...values, ...searchValues(search) },
     )

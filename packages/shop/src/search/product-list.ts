@@ -7,7 +7,7 @@ import { readCursor, writeCursor } from '../http/cursor.ts'
 import { SmallId } from '../http/schemas.ts'
 import { countOf } from './list-counts.ts'
 import { filtersOf, filtersOfOne, HERE, hitFiltersOf, PINS_OF, SEVERAL } from './product-filters.ts'
-import type { ParsedProductQuery } from './product-query.ts'
+import { isOfClosest, type ParsedProductQuery } from './product-query.ts'
 import type { Understood } from './read-query.ts'
 import { searchValues } from './score.ts'
 import { hitsOf } from './search-hits.ts'
@@ -108,6 +108,7 @@ export function listQuery(
     from: place && (isOfGone(order, place[2]) ? 'gone' : 'here'),
     rows: ROWS.find((rows) => rows > limit)!,
     skips: offset > 0,
+    isOfClosest: isOfClosest(query),
     isPinned: search === null && query.sort === undefined && query.category !== undefined,
   }
   const page = search ? sorted(slice, search) : walked(slice)
@@ -146,12 +147,17 @@ interface Slice {
   skips: boolean
   /** Whether what staff pinned in the category comes first: in the order that nobody chose. */
   isPinned: boolean
+  /** Of a search, whether only what fits best is listed. */
+  isOfClosest: boolean
 }
 
 /** Sorts what a search finds, which is also counted. */
-function sorted({ condition, order, from, rows, skips, ...falls }: Slice, search: Understood): string {
+function sorted(
+  { condition, order, from, rows, skips, isOfClosest, ...falls }: Slice,
+  search: Understood,
+): string {
   const { key, gone } = ORDERS[order]
-  return `${hitsOf(search, order !== 'Match')}, sorted as (
+  return `${hitsOf(search, isOfClosest)}, sorted as (
   select p.id, ${key} + (${gone}) * ${GONE}::int as sort_key from fitting p where ${condition}
 ), page as (
   select p.id, p.sort_key from sorted p ${from ? `where ${beyond('p.sort_key', order, falls)}` : ''}

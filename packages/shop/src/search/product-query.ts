@@ -74,3 +74,24 @@ export type ParsedProductQuery = z.output<typeof ProductQuery> & {
   /** Whether there are categories inside that of `category` (asked-for.ts). */
   is_of_several?: boolean
 }
+
+/** What narrows a list besides its words, and tags. */
+const NARROWING = [
+  'category',
+  'source_district',
+  'belt',
+  'vendor',
+  'available',
+  'min_price_paisa',
+  'max_price_paisa',
+  'ids',
+] as const
+
+/**
+ * Whether a search lists only what fits best: in an order that somebody chose. Of a list that is narrowed besides, the best may be left
+ * out, so that all that fits is listed.
+ */
+export function isOfClosest(query: ParsedProductQuery): boolean {
+  const isNarrowed = NARROWING.some((filter) => query[filter] !== undefined) || (query.tags ?? []).length > 0
+  return query.sort !== undefined && !isNarrowed
+}

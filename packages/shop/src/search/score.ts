@@ -23,9 +23,9 @@ export function hasAll({ strong }: Understood): string {
   return strong.map((_, word) => `p.search_keys && $strong_${word}`).join(' and ')
 }
 
-/** Whether a product fits well enough to be shown: in its own order, or in one that somebody chose. */
-export function fits(isSorted: boolean): string {
-  const share = isSorted ? MIN_OF_BEST_SORTED : MIN_OF_BEST
+/** Whether a product fits well enough to be shown: of all, or of the closest alone (isOfClosest). */
+export function fits(isOfClosest: boolean): string {
+  const share = isOfClosest ? MIN_OF_BEST_SORTED : MIN_OF_BEST
   return `score >= greatest(${MIN_SCORE}, ${share} * (select max(score) from hits))`
 }
 

@@ -24,9 +24,9 @@ const COLUMNS = [
  * The parts of a `with` that end in `fitting`: the products on sale that fit a search, whatever else a list is narrowed by, with
  * their `score`. Of a word that thousands of products have, those in the front of the shop (front.ts) are all that is
  * listed: to weigh and sort the others, too, would take the longer the more there are. Others have all the words that the shop knows.
- * In an order that somebody chose (`isSorted`) only what fits best is found, so that all that is found can be sorted by it.
+ * Of the closest only (isOfClosest) what fits best is found, so that all that is found can be sorted.
  */
-export function hitsOf(search: Understood, isSorted: boolean): string {
+export function hitsOf(search: Understood, isOfClosest: boolean): string {
   const names = [...COLUMNS, 'score'].join(', ')
   const columns = COLUMNS.map((column) => `p.${column}`).join(', ')
   return `front as materialized (
@@ -38,6 +38,6 @@ export function hitsOf(search: Understood, isSorted: boolean): string {
     from products p where not p.is_front and ${FOR_SALE} and ${hasAll(search)}
     limit case when (select count(*) from front where has_all) < ${ENOUGH} then ${OTHERS} else 0 end)
 ), fitting as materialized (
-  select ${names} from hits where ${fits(isSorted)}
+  select ${names} from hits where ${fits(isOfClosest)}
 )`
 }

@@ -6,6 +6,7 @@ import { retryReads } from '../../browser/retry-reads.ts'
 import type { Cart, CartState, CartSummary } from '../cart.ts'
 import { type CartBackend, GuestCartRefusal } from './cart-backend.ts'
 import {
+  availableProducts,
   productsOf,
   stateOf,
   withAnswer,
@@ -144,7 +145,10 @@ export function createCartStore(
       selectOnly(on ? [...others, product] : others)
     },
     selectAll(on) {
-      selectOnly(on ? productsOf(getState()) : [])
+      // What is sold out stays as it was left: nobody sees its box.
+      const available = availableProducts(getState())
+      const others = getState().selected.filter((product) => !available.includes(product))
+      selectOnly(on ? [...others, ...available] : others)
     },
     read() {
       stopReading()

@@ -5,7 +5,8 @@ import { accepted as ne } from './accepted.ne.ts'
 export const accepted = {
   title: 'Accepted with this order',
   texts: { terms: 'Terms', 'refund-policy': 'Refund policy' },
-  isPresent: 'This is the version that this order was placed under. It has not changed since.',
+  isPresent:
+    'This is the version that this order was placed under. It is still the current one. Amounts and days from the shop’s settings are shown as they are today.',
   isOlder:
     'This is the version that this order was placed under. It has changed since. Amounts and days from the shop’s settings are shown as they are today.',
   toPresent: 'Read the current version',

@@ -1,10 +1,9 @@
 import { z } from 'zod'
 import { MAX_INTEGER } from '../../http/schemas.ts'
 import { lineOfText, linesOfText, numberOfDigits, searchText, typedNumber } from '../../input.ts'
-import { readFigure } from '../../money/typed-figure.ts'
 import { typedRupees } from '../../money/typed-rupees.ts'
 import { latinDigits } from '../../nepal/numerals.ts'
-import { withoutUnseen } from '../../plain-text.ts'
+import { plainDigits, withoutUnseen } from '../../plain-text.ts'
 
 // Input about products from vendors and staff. Every schema can be applied to its own output, because routes parse and
 // commands parse again.
@@ -57,8 +56,8 @@ const Amount = z
   .preprocess(
     (typed) => {
       if (typed === undefined || typeof typed === 'number') return typed
-      // With three decimals nobody can tell whether 1,250 is a group or a decimal comma, so no comma is read.
-      const written = String(typed).includes(',') ? '' : (readFigure(String(typed)) ?? '')
+      // With three decimals nobody can tell whether 1,250 is a group or a decimal comma, so no mark of a group is read.
+      const written = plainDigits(String(typed)).trim()
       return /^\d{1,6}(\.\d{1,3})?$/.test(written) ? Number(written) : 0
     },
     z.number().refine(isAmount, WRONG_AMOUNT),

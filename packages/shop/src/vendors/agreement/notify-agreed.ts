@@ -2,7 +2,7 @@ import type { Ctx } from '../../context.ts'
 import { events } from '../../notifications/events.ts'
 
 /**
- * Notifies the owners of vendors that have agreed that the agreement has a new text. What they accepted goes on counting
+ * Notifies the owners of open vendors that have agreed that the agreement has a new text. What they accepted goes on counting
  * (agreement.ts). Call it in the transaction that publishes the text.
  */
 export async function notifyAgreed(
@@ -13,6 +13,7 @@ export async function notifyAgreed(
     .selectFrom('vendors')
     .select('id')
     .where('agreed_at', 'is not', null)
+    .where('status', '=', 'open')
     .orderBy('id')
     .execute()
   await events(
