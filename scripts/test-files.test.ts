@@ -81,9 +81,13 @@ test('of the three turns each has its part of what reaches a database or can go 
   for (const turn of turns) expect(turn.length).toBeGreaterThan(inTurns.length / 5)
 })
 
-test('files left out build no path to what they load, but to texts and for a process that loads and ends', () => {
+test('files left out build no path to what they load, but to texts, to shapes, and for a process that loads and ends', () => {
   const building = others.filter((file) => /\bimport\((?!')/.test(readFileSync(join(root, file), 'utf8')))
-  expect(building).toEqual(['packages/shop/src/loaded-late.test.ts', 'scripts/texts.test.ts'])
+  expect(building).toEqual([
+    'packages/shop/src/loaded-late.test.ts',
+    'packages/shop/src/typed-fields.test.ts',
+    'scripts/texts.test.ts',
+  ])
 })
 
 test('a journey that moves the demo’s clock has a shop of its own: codes and sign-ins of the others would end', () => {

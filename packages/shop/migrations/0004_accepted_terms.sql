@@ -1,4 +1,4 @@
--- lives with: 0003
+-- lives with: 0002
 
 -- The terms and the refund policy that were published when an order was placed apply to it, however they change later.
 

@@ -286,7 +286,7 @@ test('what says organic without a certificate is not on sale before staff wrote 
   expect(asked).toMatchObject({ name_en: 'Sour lapsi', change: { status: 'pending' } })
   await expect(approveProduct(moderator, id, {})).rejects.toMatchObject({
     code: 'not_allowed',
-    fields: { organic_reason: expect.stringContaining('no valid certificate') },
+    fields: { organic_reason: expect.stringContaining('without a valid certificate') },
   })
   const reason = 'The name of a village'
   expect(await approveProduct(moderator, id, { organic_reason: reason })).toMatchObject({

@@ -142,11 +142,11 @@ test('what is replaced stays where what takes its place cannot be had, or was ch
   await moveItem(shop, other!, 'packed')
   await expect(place(staff, draft)).rejects.toMatchObject({ code: 'not_allowed' })
   // Their typist can still open the draft, and reads why.
-  expect((await readDraft(staff, draft)).faults.added_to).toContain('packed already')
+  expect((await readDraft(staff, draft)).faults.added_to).toContain('already packed')
   expect(await statusOf()).toBe('confirmed')
   await expect(addition(shop, staff, group)).rejects.toMatchObject({
     code: 'not_allowed',
-    fields: { added_to: expect.stringContaining('packed already') },
+    fields: { added_to: expect.stringContaining('already packed') },
   })
 })
 

@@ -60,7 +60,7 @@ test('M4: after twenty wrong guesses from twenty networks each must wait longer,
     await expect(guess(shop, email, from())).rejects.toMatchObject({ code: 'unauthenticated' })
   // The owner is told, once.
   const told = async () =>
-    (await mailsTo(shop, email)).filter(({ subject }) => /guessing/.test(subject ?? ''))
+    (await mailsTo(shop, email)).filter(({ subject }) => /Wrong passwords/.test(subject ?? ''))
   expect(await told()).toHaveLength(1)
 
   await expect(guess(shop, email, from())).rejects.toMatchObject({ code: 'unauthenticated' })

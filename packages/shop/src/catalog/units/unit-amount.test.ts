@@ -109,7 +109,7 @@ test('a new description takes its amount along, and what is said of other things
   const { ctx, typed } = await openVendor(shop)
   const { id } = await addProduct(ctx, { ...typed, unit: 'g', unit_description: '1 jar', unit_amount: 400 })
   const change = (patch: object) => changeProduct(ctx, id, patch)
-  expect(await change({ marked_price: 130, stock: 9 })).toMatchObject({ unit_amount: 400 })
+  expect(await change({ marked_price: 130, stock: 9, stock_before: 3 })).toMatchObject({ unit_amount: 400 })
   expect(await change({ unit: 'g', unit_description: '1 jar' })).toMatchObject({ unit_amount: 400 })
   expect(await change({ unit_description: '500 g jar' })).toMatchObject({ unit_amount: 500 })
   expect(await change({ unit: 'kg' })).toMatchObject({ unit_amount: 0.5 })

@@ -32,7 +32,7 @@ test('goodwill is store credit that the company bears, told with its reason, onc
     entries: [{ event: 'given', amount_paisa: 150_00, number: placed.number }],
   })
   expect((await listNotifications(ctx)).notifications[0]!.message).toContain(
-    'has given you Rs 150.00 of store credit',
+    'has given you Rs 150.00 in store credit',
   )
   const history = await orderHistory(staff, await findAnyOrder(staff, id))
   expect(history.find(({ kind }) => kind === 'goodwill')).toMatchObject({

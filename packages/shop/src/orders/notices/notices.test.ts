@@ -61,7 +61,7 @@ test('a purchase is told to the customer and to everybody who handles the vendor
     expect(await messages(member)).toEqual([
       expect.stringMatching(
         new RegExp(
-          `^New order ${number} to pack: \\d × Apple, \\d × Honey\\. Please pack it by \\d+ \\w+ \\d+:\\d\\d\\.$`,
+          `^New order ${number} to pack: \\d × Apple, \\d × Honey\\. Please pack it by \\d+ \\w+ \\(\\d+ \\w+\\) \\d+:\\d\\d\\.$`,
         ),
       ),
     ])
@@ -73,7 +73,7 @@ test('a purchase is told to the customer and to everybody who handles the vendor
   expect(await messages(asked.owner)).toEqual([
     expect.stringMatching(
       new RegExp(
-        `^Order ${number} needs your approval: \\d × Tea\\. Please answer by \\d+ \\w+ \\d+:\\d\\d\\.$`,
+        `^Order ${number} needs your approval: \\d × Tea\\. Please answer by \\d+ \\w+ \\(\\d+ \\w+\\) \\d+:\\d\\d\\.$`,
       ),
     ),
   ])

@@ -51,10 +51,14 @@ test('whoever applied with a phone hears of an order to pack there and by mail, 
   const order = (await findOrderGroup(ctx, placed.order_group_id)).orders[0]!.id
   const link = `http://shop.test/vendor#confirmed-${order}`
   const { text: mail } = messages.find(({ channel }) => channel === 'mail')!
-  expect(mail).toMatch(/to pack: \d × Apple, 3 × Honey\. Please pack it by \d+ [A-Z][a-z]+ \d+:\d\d\.\n/)
+  expect(mail).toMatch(
+    /to pack: \d × Apple, 3 × Honey\. Please pack it by \d+ [A-Z][a-z]+ \(\d+ [A-Z][a-z]+\) \d+:\d\d\.\n/,
+  )
   expect(mail).toContain(`${link}\n`)
   const { text: sms } = messages.find(({ channel }) => channel === 'sms')!
-  expect(sms).toMatch(/^New order GP-\d+ to pack by \d+ [A-Z][a-z]+ \d+:\d\d: \d x Apple, 3 x Honey\. http/)
+  expect(sms).toMatch(
+    /^New order GP-\d+ to pack by \d+ [A-Z][a-z]+ \(\d+ [A-Z][a-z]+\) \d+:\d\d: \d x Apple, 3 x Honey\. http/,
+  )
   expect(sms.endsWith(link)).toBe(true)
   expect(smsParts(sms)).toBe(1)
 })

@@ -188,7 +188,7 @@ test('nobody else loses the vendor or its money to a session alone, or without a
     ['VendorMemberLost', expect.any(String)],
   ])
   expect(await toldTo(treasurer)).toEqual([
-    ['VendorMemberLost', expect.stringMatching(/took you out/)],
+    ['VendorMemberLost', expect.stringMatching(/removed you from the team/)],
     ['VendorMemberLost', expect.stringMatching(/removed roles of yours/)],
   ])
   // Also whose session it was: it may be a thief's.
@@ -198,5 +198,5 @@ test('nobody else loses the vendor or its money to a session alone, or without a
     ['VendorMemberLost', expect.any(String)],
   ])
   const mails = (await listOutbox(shop.as(null))).filter(({ recipient }) => recipient === second.email)
-  expect(mails.some(({ text }) => /took you out/.test(text))).toBe(true)
+  expect(mails.some(({ text }) => /removed you from the team/.test(text))).toBe(true)
 })
