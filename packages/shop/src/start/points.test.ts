@@ -217,7 +217,10 @@ test('no test is sent where the shop sends nothing, or to who has no such addres
   const { actor } = await shop.addCustomer({ rights: ['shop.open'] })
   await expect(
     askMessageTest(shop.as(actor), CALLER, setupOfTest(shop), { channel: 'sms' }),
-  ).rejects.toMatchObject({ code: 'not_allowed', message: expect.stringContaining('no email or mobile number') })
+  ).rejects.toMatchObject({
+    code: 'not_allowed',
+    message: expect.stringContaining('no email or mobile number'),
+  })
 })
 
 test('a restored backup is the word of who records it, with the day and who did it', async ({ shop }) => {
