@@ -5,7 +5,7 @@ import type { Gateways } from '../gateways/gateway.ts'
 import { type Article, type ArticleRow, articleOf } from './articles.ts'
 
 /** The texts of the law that an order was placed under, by their keys. */
-export const ACCEPTED_TEXTS = ['terms', 'refund-policy'] as const
+const ACCEPTED_TEXTS = ['terms', 'refund-policy'] as const
 
 export interface AcceptedText extends Article {
   /** Whether the text has not changed since. */

@@ -93,7 +93,7 @@ const typed = (most: number) =>
 const optionalId = z.preprocess((id) => id || null, TypedId.nullable())
 
 /** A new rule. `value` is a percentage, or rupees for a line; `product` is a slug. */
-export const NewRule = z
+const NewRule = z
   .object({
     scope: z.enum(['all', 'category', 'vendor', 'product']),
     category: optionalId.default(null),

@@ -26,7 +26,7 @@ const MAX_FEE_PERCENT = 5
 
 const Rupees = typedRupees(999_999_999.99, { params: ONLY_NUMBER }).transform(toPaisa)
 
-export const Transfer = z.object({
+const Transfer = z.object({
   provider: z.enum(PROVIDERS),
   /** The amount that arrived in the bank, typed in rupees. */
   amount: Rupees,
