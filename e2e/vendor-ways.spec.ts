@@ -89,7 +89,7 @@ test('an application needs more, which the applicant sends by the link of the ma
   await expect(pan.getByRole('alert')).toHaveCount(0)
   await expect(pan).toContainText('Received')
   await expect(pan.getByRole('status')).toHaveCount(0)
-  await page.getByLabel('Your reply').fill('By daylight now.')
+  await page.getByLabel('Your answer').fill('By daylight now.')
   await page.getByRole('button', { name: 'Submit again' }).click()
   await expect(heading(page)).toHaveText('Thank you, we have it')
 
