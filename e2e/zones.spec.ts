@@ -77,7 +77,7 @@ test('wards are moved and taken out, the zone is changed and closed, and a colle
     await palikaField(page).fill(palika)
     await page.getByLabel('Ward numbers').fill(wards)
     await page.getByRole('button', { name: 'Create zone' }).click()
-    await expect(main(page)).toContainText(`${name} is there now.`)
+    await expect(main(page)).toContainText(`Zone ${name} created.`)
     return page.url()
   }
   await make('Banepa town', 'बनेपा बजार', 'Banepa', 'all')
@@ -177,7 +177,7 @@ test('an area is added, found by its other name, switched off and deleted [S7.20
   await ward(page, 'Pokhara-9').getByRole('link', { name: 'Prithvi Chowk' }).click()
   await expect(page).toHaveURL(/\/admin\/areas\//)
   await expectAccessible(page)
-  await page.getByRole('button', { name: /^Switch off.*Prithvi Chowk$/ }).click()
+  await page.getByRole('button', { name: /^Deactivate.*Prithvi Chowk$/ }).click()
   await expect(page.getByRole('status').filter({ hasText: 'Prithvi Chowk is off' })).toBeVisible()
   expect(await areas()).toEqual([])
   await page.getByRole('button', { name: 'Delete area' }).click()
