@@ -5,7 +5,7 @@ import { byEffort } from '../../test/effort.ts'
 import { countByHand, storedFigures } from '../../test/scenes/figures.ts'
 import { financeOf } from '../../test/scenes/refunding.ts'
 import { allowLargeFirst, HOME } from '../../test/scenes/shopping.ts'
-import { type TestShop, test } from '../../test/shop.ts'
+import { type TestShop, testOfParts } from '../../test/shop.ts'
 import { addToCart } from '../cart/cart.ts'
 import { checkout } from '../checkout/checkout.ts'
 import type { Actor, Ctx } from '../context.ts'
@@ -164,41 +164,45 @@ async function happens(shop: TestShop, world: World, one: Step): Promise<void> {
   }
 }
 
-test('whatever happens to orders, the figures are what one counts by hand from the rows, also when two fold at once and counted anew', async ({
-  shop,
-}) => {
-  const world = await openWorld(shop)
-  let happened = 0
-  await fc.assert(
-    fc.asyncProperty(fc.array(step, { minLength: 40, maxLength: 50 }), async (steps) => {
-      for (const one of steps)
-        await happens(shop, world, one).then(
-          () => happened++,
-          // What the shop does not allow does not happen.
-          (error: unknown) => {
-            if (!(error instanceof Refusal)) throw error
-          },
-        )
-      const ctx = shop.as(null)
-      await Promise.all([foldFigures(ctx), foldFigures(ctx)])
-      const byHand = await countByHand(shop)
-      expect(await storedFigures(shop)).toEqual(byHand)
-      await rebuildFigures(ctx)
-      expect(await storedFigures(shop)).toEqual(byHand)
-    }),
-    { numRuns: byEffort(3, 40), endOnFailure: true, ...byEffort({ seed: 21 }, {}) },
-  )
-  expect(happened).toBeGreaterThan(50)
-  // All that is counted has happened.
-  const shopwide = await shop.database.db
-    .selectFrom('daily_figures')
-    .selectAll()
-    .where('kind', '=', 'shop')
-    .execute()
-  const { kind: _, day: _day, key: _key, ...figures } = shopwide[0]!
-  for (const name of Object.keys(figures) as (keyof typeof figures)[])
-    expect(
-      shopwide.reduce((sum, row) => sum + Number(row[name]), 0),
-      name,
-    ).toBeGreaterThan(0)
-})
+testOfParts(
+  'whatever happens to orders, the figures are what one counts by hand from the rows, also when two fold at once and counted anew',
+  {
+    timeout: byEffort(60_000, 240_000),
+  },
+  async ({ shop }) => {
+    const world = await openWorld(shop)
+    let happened = 0
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: 40, maxLength: 50 }), async (steps) => {
+        for (const one of steps)
+          await happens(shop, world, one).then(
+            () => happened++,
+            // What the shop does not allow does not happen.
+            (error: unknown) => {
+              if (!(error instanceof Refusal)) throw error
+            },
+          )
+        const ctx = shop.as(null)
+        await Promise.all([foldFigures(ctx), foldFigures(ctx)])
+        const byHand = await countByHand(shop)
+        expect(await storedFigures(shop)).toEqual(byHand)
+        await rebuildFigures(ctx)
+        expect(await storedFigures(shop)).toEqual(byHand)
+      }),
+      { numRuns: byEffort(3, 40), endOnFailure: true, ...byEffort({ seed: 21 }, {}) },
+    )
+    expect(happened).toBeGreaterThan(50)
+    // All that is counted has happened.
+    const shopwide = await shop.database.db
+      .selectFrom('daily_figures')
+      .selectAll()
+      .where('kind', '=', 'shop')
+      .execute()
+    const { kind: _, day: _day, key: _key, ...figures } = shopwide[0]!
+    for (const name of Object.keys(figures) as (keyof typeof figures)[])
+      expect(
+        shopwide.reduce((sum, row) => sum + Number(row[name]), 0),
+        name,
+      ).toBeGreaterThan(0)
+  },
+)
