@@ -6,8 +6,8 @@ export const MAX_RETRIES = 4
 
 /**
  * Reads, and after a failure reads again every five seconds, up to four times; never after a 404 and never without a session.
- * It reports every failure at once, and whether it tries again, so that nobody waits for the last try. Answers how to stop. Only for reads: a repeated
- * write could buy twice.
+ * It reports every failure at once, and whether it tries again, so that nobody waits for the last try. Answers how to stop. Only for
+ * reads: a repeated write could buy twice.
  */
 export function retryReads<T>(
   read: () => Promise<T>,

@@ -17,7 +17,7 @@ export function besideNow(
   now: Typed,
   nowIs: (value: string, name: string) => string,
 ): { typed: Record<string, string>; errors: Record<string, string> } {
-  const before = parsed(typed[BEFORE])
+  const before = seenIn(typed[BEFORE])
   const shown: Record<string, string> = {}
   const faults: Record<string, string> = {}
   for (const [name, value] of Object.entries(typed)) if (name !== BEFORE) shown[name] = value ?? ''
@@ -37,7 +37,8 @@ export function besideNow(
 /** Browsers send other ends of lines than they were given. */
 const lines = (text: string | undefined) => (text ?? '').replaceAll('\r\n', '\n')
 
-function parsed(before: string | undefined): Record<string, string> {
+/** What its sender saw, by the text of the `before` field; nothing where it says nothing. */
+export function seenIn(before: string | undefined): Record<string, string> {
   try {
     const fields: unknown = JSON.parse(before ?? '{}')
     return Object.fromEntries(

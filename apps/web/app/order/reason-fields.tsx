@@ -6,13 +6,31 @@ import { useReasonTexts } from './texts/reasons.ts'
 
 /** Why a vendor cannot supply something: its key is sent, so that everybody reads it in their own language. */
 export function RejectReasonField() {
+  return <ReasonField reasons={REASON_WORDS[useLocale()].rejected} />
+}
+
+/** Why a delivery failed: a key, which nothing is preset for, and words of one's own, which "another reason" needs. */
+export function FailureReasonFields({ fault, typed }: { fault?: string | undefined; typed?: string }) {
   const texts = useReasonTexts()
-  const { rejected } = REASON_WORDS[useLocale()]
+  const { choose } = useCommonTexts()
+  return (
+    <>
+      <ReasonField reasons={{ '': choose, ...REASON_WORDS[useLocale()].undelivered }} typed={typed} />
+      <Field label={texts.more} hint={texts.moreHint} error={fault} optional>
+        {(control) => <input {...control} name="note" maxLength={300} autoComplete="off" />}
+      </Field>
+    </>
+  )
+}
+
+/** One of these reasons, by their keys. */
+function ReasonField({ reasons, typed }: { reasons: Record<string, string>; typed?: string | undefined }) {
+  const texts = useReasonTexts()
   return (
     <Field label={texts.why}>
       {(control) => (
-        <select {...control} name="reason" required>
-          {Object.entries(rejected).map(([reason, text]) => (
+        <select {...control} name="reason" required defaultValue={typed}>
+          {Object.entries(reasons).map(([reason, text]) => (
             <option key={reason} value={reason}>
               {text}
             </option>
@@ -20,31 +38,5 @@ export function RejectReasonField() {
         </select>
       )}
     </Field>
-  )
-}
-
-/** Why a delivery failed: a key, and words of one's own, which "another reason" needs. */
-export function FailureReasonFields({ fault, typed }: { fault?: string | undefined; typed?: string }) {
-  const texts = useReasonTexts()
-  const common = useCommonTexts()
-  const { undelivered } = REASON_WORDS[useLocale()]
-  return (
-    <>
-      <Field label={texts.why}>
-        {(control) => (
-          <select {...control} name="reason" required defaultValue={typed}>
-            <option value="">{common.choose}</option>
-            {Object.entries(undelivered).map(([reason, text]) => (
-              <option key={reason} value={reason}>
-                {text}
-              </option>
-            ))}
-          </select>
-        )}
-      </Field>
-      <Field label={texts.more} hint={texts.moreHint} error={fault} optional>
-        {(control) => <input {...control} name="note" maxLength={300} autoComplete="off" />}
-      </Field>
-    </>
   )
 }

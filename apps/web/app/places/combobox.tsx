@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { retryReads } from '../browser/retry-reads.ts'
+import { useRead } from '../browser/use-read.ts'
 import { Field } from '../forms/field.tsx'
 import { useCommonTexts } from '../texts/common.ts'
 import { ComboboxList, ComboboxOption, useCombobox } from '../ui/combobox.tsx'
@@ -42,25 +42,23 @@ export function Combobox<One extends Option>(props: {
   const common = useCommonTexts()
   const input = useRef<HTMLInputElement>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const stopReading = useRef(() => {})
   const [found, setFound] = useState<One[] | null>(null)
-  const [problem, setProblem] = useState<'loadingAgain' | 'notLoaded' | null>(null)
+  const { problem, read, forget } = useRead()
   const close = () => setFound(null)
   const isOpen = found !== null && found.length > 0
   const box = useCombobox({ popup: 'listbox', isOpen, close })
 
   function type() {
     clearTimeout(timer.current)
-    stopReading.current()
-    setProblem(null)
+    forget()
     box.leave()
     const text = input.current!.value.trim()
     onChosen(null)
     if (text.length < 2) return setFound(null)
     timer.current = setTimeout(() => {
-      stopReading.current = retryReads(() => search(text), {
-        data(all) {
-          setProblem(null)
+      read(
+        () => search(text),
+        (all) => {
           // Newer typing has a request of its own.
           if (input.current?.value.trim() !== text) return
           onFound?.(all)
@@ -68,17 +66,10 @@ export function Combobox<One extends Option>(props: {
           if (meant) onChosen(meant)
           setFound(meant || document.activeElement !== input.current ? null : all)
         },
-        failure: (_, triesAgain) => setProblem(triesAgain ? 'loadingAgain' : 'notLoaded'),
-      })
+      )
     }, PAUSE)
   }
-  useEffect(
-    () => () => {
-      clearTimeout(timer.current)
-      stopReading.current()
-    },
-    [],
-  )
+  useEffect(() => () => clearTimeout(timer.current), [])
 
   // What was typed before the scripts had come.
   const typeLate = useEffectEvent(() => {
@@ -88,7 +79,7 @@ export function Combobox<One extends Option>(props: {
 
   function choose(one: One) {
     clearTimeout(timer.current)
-    stopReading.current()
+    forget()
     input.current!.value = one.label
     setFound(null)
     onChosen(one)

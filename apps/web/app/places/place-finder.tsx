@@ -1,5 +1,5 @@
-import { type ToggleEvent, useEffect, useRef, useState } from 'react'
-import { retryReads } from '../browser/retry-reads.ts'
+import { type ToggleEvent, useRef, useState } from 'react'
+import { useRead } from '../browser/use-read.ts'
 import { Field } from '../forms/field.tsx'
 import { useScripts } from '../forms/use-scripts.ts'
 import { useLocale } from '../locale.tsx'
@@ -20,30 +20,17 @@ export function PlaceFinder({ field }: { field: string }) {
   const [districts, setDistricts] = useState<(Named & { id: number })[]>([])
   const [district, setDistrict] = useState('')
   const [palikas, setPalikas] = useState<FoundPalika[]>([])
-  const [problem, setProblem] = useState<'loadingAgain' | 'notLoaded' | null>(null)
-  const stopReading = useRef(() => {})
-  useEffect(() => () => stopReading.current(), [])
+  const { problem, read, forget } = useRead()
   if (!useScripts()) return null
 
-  function load<Read>(read: () => Promise<Read>, show: (read: Read) => void): void {
-    stopReading.current()
-    setProblem(null)
-    stopReading.current = retryReads(read, {
-      data(found) {
-        setProblem(null)
-        show(found)
-      },
-      failure: (_, triesAgain) => setProblem(triesAgain ? 'loadingAgain' : 'notLoaded'),
-    })
-  }
   const open = (event: ToggleEvent<HTMLDetailsElement>) => {
-    if (event.newState === 'open' && districts.length === 0) load(() => allDistricts(locale), setDistricts)
+    if (event.newState === 'open' && districts.length === 0) read(() => allDistricts(locale), setDistricts)
   }
   const chooseDistrict = (id: string) => {
     setDistrict(id)
     setPalikas([])
-    stopReading.current()
-    if (id) load(() => palikasOf(id, locale), setPalikas)
+    forget()
+    if (id) read(() => palikasOf(id, locale), setPalikas)
   }
   const choose = (id: string) => {
     const chosen = palikas.find((one) => `${one.id}` === id)

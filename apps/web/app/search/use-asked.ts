@@ -16,8 +16,8 @@ export interface Asked<Found> {
 
 /**
  * What `ask` answers for what is being typed; null before the second letter and before the first answer. One question for each
- * pause: the answer to an older one is not waited for. After a failure, and when the line is back, it is asked again. `ask` must stay the same function
- * for as long as its answers do.
+ * pause: the answer to an older one is not waited for. After a failure, and when the line is back, it is asked again. `ask` must
+ * stay the same function for as long as its answers do.
  */
 export function useAsked<Found>(
   typed: string,

@@ -24,8 +24,8 @@ import { OfferNepali } from './offer-nepali.tsx'
 const WORKPLACES = /^\/(account|vendor)(\/|$)/
 
 /**
- * Header, content, footer, a short one where nothing should lead away; on touch the bottom bar, unless the page has a bar of its own. `banner` is false in the
- * layout of texts, which does without the site's settings (S2.18).
+ * Header, content, footer, a short one where nothing should lead away; on touch the bottom bar, unless the page has a bar of its
+ * own. `banner` is false in the layout of texts, which does without the site's settings (S2.18).
  */
 export function MainFrame({ banner = true, children }: { banner?: boolean; children: ReactNode }) {
   const { shell } = useTexts()

@@ -22,7 +22,7 @@ export async function readProductList(page: PageContext, url: URL, category?: { 
     listShelf(ctx, { ...productQueryOf(filters), category: category?.slug }).catch(unknownNames),
     readRange(page),
   ])
-  const { counts, understood, near, facets, tags } = list
+  const { counts, understood, near, facets, tags, is_of_closest } = list
   if (list.products.length === 0 && (filters.page ?? 1) > 1) notFound()
   const count = category ? (counts.of[category.id] ?? 0) : counts.all
   return {
@@ -33,7 +33,7 @@ export async function readProductList(page: PageContext, url: URL, category?: { 
     facets: facets ?? (await onlyCertified(page)),
     tags: tags.map(({ slug, name_en, name_ne }) => ({ slug, name_en, name_ne })),
     products: list.products.map(cardOf),
-    understood: understood && shownOf(understood),
+    understood: understood && { ...shownOf(understood), is_of_closest },
     near: near && { ...near, products: near.products.map(cardOf) },
   }
 }
@@ -63,7 +63,7 @@ function unknownNames(error: unknown): never {
 }
 
 /** Only what pages show of categories and tags. */
-function shownOf({ categories, tags, ...understood }: Reading): UnderstoodSearch {
+function shownOf({ categories, tags, ...understood }: Reading): Omit<UnderstoodSearch, 'is_of_closest'> {
   return {
     ...understood,
     categories: categories.map(({ slug, name_en, name_ne }) => ({ slug, name_en, name_ne })),

@@ -54,3 +54,19 @@ test('a list whose price range cannot be read is there all the same, with a slid
   expect(sliderRange(prices)).toEqual({ floor: 0, ceiling: 5000 })
   expect(report).toHaveBeenCalledOnce()
 })
+
+test('a sorted search says that only the closest are listed, unless it is narrowed, by its words too', async ({
+  shop,
+}) => {
+  await shop.addProduct({ name_en: 'Ghee of Palpa' })
+  const { page } = pageOf(shop)
+  const isOfClosest = async (query: string) =>
+    (await readProductList(page, new URL(`http://shop.test/shop?${query}`))).understood?.is_of_closest
+  expect(await isOfClosest('search=ghee&sort=PriceLH')).toBe(true)
+  for (const query of [
+    'search=ghee',
+    'search=ghee&sort=PriceLH&max_price=500',
+    'search=ghee+under+500&sort=PriceLH',
+  ])
+    expect(await isOfClosest(query), query).toBe(false)
+})

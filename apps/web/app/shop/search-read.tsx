@@ -22,6 +22,8 @@ export interface UnderstoodSearch {
   categories: { slug: string; name_en: string; name_ne: string }[]
   /** The tags that its words name, with the search without these words. */
   tags: (ShownTag & { search_without: string })[]
+  /** Whether only what fits best is listed, in an order that was chosen. */
+  is_of_closest: boolean
 }
 
 /**
@@ -33,13 +35,11 @@ export function SearchRead(props: { path: string; filters: ListFilters; understo
   const href = useHref()
   const name = useName()
   const { catalogue } = useTexts()
-  const { taken_as, categories } = understood
+  const { taken_as, categories, is_of_closest } = understood
   const { page: _page, search = '', ...otherFilters } = filters
-  const { sort, exact: _exact, ...narrowing } = otherFilters
-  // Of a narrowed list nothing is cut (isOfClosest in the shop's search/product-query.ts).
-  const isOfClosest = sort && path === href('/shop') && Object.keys(narrowing).length === 0
+  const { sort: _sort, ...unsorted } = otherFilters
   const others = categories.filter(({ slug }) => href(`/category/${slug}`) !== path)
-  if (!taken_as && !isOfClosest && others.length === 0) return null
+  if (!taken_as && !is_of_closest && others.length === 0) return null
   return (
     <div className="search-read">
       {taken_as && (
@@ -50,13 +50,10 @@ export function SearchRead(props: { path: string; filters: ListFilters; understo
           </Link>
         </p>
       )}
-      {isOfClosest && (
+      {is_of_closest && (
         <p>
           {catalogue.closestSorted}{' '}
-          <Link
-            className="link"
-            to={listAddress(path, { search, ...(otherFilters.exact && { exact: true }) })}
-          >
+          <Link className="link" to={listAddress(path, { ...unsorted, search })}>
             {catalogue.allFound}
           </Link>
         </p>

@@ -39,7 +39,8 @@ const CHARGED = statement<Charged>(`
   select p.vendor_id, string_agg(concat(p.id, ' ', rule.kind, ' ', rule.value), ',' order by p.id nulls first) as rules,
     case when count(distinct (rule.kind, rule.value)) = 1 and min(rule.kind) = 'percent' then min(rule.value) end as percent
   from (
-    select id, category_id, vendor_id from products where status <> 'archived' and vendor_id in (select id from vendors where status = 'open')
+    select id, category_id, vendor_id from products
+    where status <> 'archived' and vendor_id in (select id from vendors where status = 'open')
     union all select null, null, id from vendors where status = 'open'
   ) p
   left join lateral (${ruleFor('p', '$now')}) rule on true

@@ -46,8 +46,16 @@ const STOP = { en: '.', ne: '।' } as const
 
 /** Why a vendor cannot supply something; empty where only `note` says it. */
 export const whyRejected = (reason: RejectReason | null | undefined, locale: Locale) =>
-  !reason || reason === 'other' ? '' : `${REASON_WORDS[locale].rejected[reason]}${STOP[locale]}`
+  sentenceOf(reason, REASON_WORDS[locale].rejected, locale)
 
 /** Why a delivery failed; empty where only `note` says it, as of all before there were reasons to choose from. */
 export const whyUndelivered = (reason: FailureReason | null | undefined, locale: Locale) =>
-  !reason || reason === 'other' ? '' : `${REASON_WORDS[locale].undelivered[reason]}${STOP[locale]}`
+  sentenceOf(reason, REASON_WORDS[locale].undelivered, locale)
+
+function sentenceOf<Reason extends string>(
+  reason: Reason | null | undefined,
+  words: Record<Reason, string>,
+  locale: Locale,
+): string {
+  return !reason || reason === 'other' ? '' : `${words[reason]}${STOP[locale]}`
+}

@@ -9,7 +9,7 @@ import { requireKnownNames } from './known-names.ts'
 import { countedUpTo, countQuery } from './list-counts.ts'
 import { listNear, type NearProducts } from './near.ts'
 import { cursorAt, listQuery } from './product-list.ts'
-import { ProductQuery } from './product-query.ts'
+import { isOfClosest, ProductQuery } from './product-query.ts'
 import type { Understood } from './read-query.ts'
 import { type Reading, readingOf } from './reading.ts'
 
@@ -69,6 +69,8 @@ interface Shelf extends ProductPage {
   facets: Facets | null
   /** The tags that the list is narrowed to, those that the search names apart. */
   tags: Tag[]
+  /** Whether only what fits the search best is listed (isOfClosest). */
+  is_of_closest: boolean
 }
 
 /**
@@ -89,7 +91,8 @@ export async function listShelf(ctx: Ctx, input: ProductQuery = {}): Promise<She
     isEmpty ? listNear(ctx, asked.search) : null,
     tagsCalled(ctx, query.tags),
   ])
-  return { ...page, counts, understood, near, facets, tags }
+  const is_of_closest = asked.search !== null && isOfClosest(asked.query)
+  return { ...page, counts, understood, near, facets, tags, is_of_closest }
 }
 
 async function facetsOf(ctx: Ctx, { query, search }: Asked): Promise<Facets | null> {

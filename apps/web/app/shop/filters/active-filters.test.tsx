@@ -22,6 +22,15 @@ test.for<ListFilters>([{}, { sort: 'PriceLH' }, { page: 3, sort: 'Rating' }])(
   },
 )
 
+const NOTHING_READ = {
+  taken_as: null,
+  min_price: null,
+  max_price: null,
+  categories: [],
+  tags: [],
+  is_of_closest: false,
+}
+
 test('every filter is a chip that leads to the list without it, in its order, from its first page', async () => {
   const filters: ListFilters = {
     search: 'wild honey',
@@ -47,7 +56,7 @@ test('every filter is a chip that leads to the list without it, in its order, fr
 test('a limit of the price that the search names is a chip that takes its words away', async () => {
   const filters: ListFilters = { search: 'wild honey under 500', district: 'Kaski', page: 2 }
   const max_price = { paisa: 500_00, search_without: 'wild honey' }
-  const understood = { taken_as: null, min_price: null, max_price, categories: [], tags: [] }
+  const understood = { ...NOTHING_READ, max_price }
   const html = await rendered(
     <ActiveFilters path="/shop" filters={filters} products={[KASKI]} understood={understood} />,
     { locale: 'en' },
@@ -63,7 +72,7 @@ test('a tag is a chip with its name, that of the address as that of the search�
     { slug: 'for-babies', name_en: 'For babies', name_ne: 'शिशुका लागि' },
   ]
   const said = [{ ...gluten_free, search_without: 'flour' }]
-  const understood = { taken_as: null, min_price: null, max_price: null, categories: [], tags: said }
+  const understood = { ...NOTHING_READ, tags: said }
   const html = await rendered(
     <ActiveFilters path="/shop" filters={filters} products={[KASKI]} understood={understood} tags={tags} />,
     { locale: 'en' },

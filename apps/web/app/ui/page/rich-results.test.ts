@@ -89,12 +89,16 @@ const LIST = ofType(
   ['itemListElement'],
 )
 
+/** The page's blocks for search engines. */
+const blocksIn = (html: string) =>
+  [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(([, text]) =>
+    JSON.parse(text!),
+  )
+
 /** The faults of the page's blocks, which must be one of each of these. */
 function faultsOf(html: string, ...wanted: object[]): unknown[] {
   const ajv = new Ajv({ allErrors: true, strict: false })
-  const blocks = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(
-    ([, text]) => JSON.parse(text!),
-  )
+  const blocks = blocksIn(html)
   expect(blocks.every((block) => block['@context'] === 'https://schema.org')).toBe(true)
   expect(blocks).toHaveLength(wanted.length)
   return wanted.flatMap((schema, n) => {
@@ -137,9 +141,7 @@ test('a list tells its products by their addresses, the second page from its fir
     const path = `/category/${slug}${query}`
     const { html } = await shown(categoryPage, shop, { path, params: { slug } })
     expect(faultsOf(html, BREADCRUMB, LIST)).toEqual([])
-    const list = JSON.parse(
-      /json">([^<]*ItemList"[^<]*)</.exec(html.replace(/.*BreadcrumbList.*?<\/script>/s, ''))![1]!,
-    )
+    const [, list] = blocksIn(html)
     expect(list.itemListElement).toHaveLength(count)
     expect(list.itemListElement[0].position).toBe(first)
   }

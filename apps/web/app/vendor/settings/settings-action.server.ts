@@ -2,6 +2,7 @@ import { Refusal } from '@himalayan-green/shop/errors.ts'
 import { askChange, cancelChange } from '@himalayan-green/shop/vendors/vendor-changes.ts'
 import { changeVendorSettings } from '@himalayan-green/shop/vendors/vendor-settings.ts'
 import { redirect } from 'react-router'
+import { seenIn } from '../../forms/beside-now.ts'
 import { intents } from '../../forms/intents.server.ts'
 import { refusedForm, typedIn } from '../../forms/refused-form.server.ts'
 import { localeHref } from '../../locale.tsx'
@@ -33,12 +34,3 @@ export const action = intents(
     },
   },
 )
-
-/** What the form showed (forms/beside-now.ts); nothing where it says nothing. */
-function seenIn(before: string | undefined): unknown {
-  try {
-    return before === undefined ? undefined : JSON.parse(before)
-  } catch {
-    return undefined
-  }
-}
