@@ -6,8 +6,8 @@ import { OTHERS, scriptOf, scriptsOfFolders } from './scripts-of-pages.ts'
 
 test.each([
   ['shop/pagination.tsx', 'read'],
-  ['cart/cart.css', 'read'],
-  ['cart/texts/cart.ts', 'read'],
+  ['cart/cart.css', 'cart'],
+  ['cart/texts/cart.ts', 'cart'],
   ['cart/store/cart-store.ts', 'shared'],
   ['product/product-facts.tsx', 'grown'],
   ['product/product-card.tsx', 'shared'],

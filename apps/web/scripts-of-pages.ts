@@ -48,6 +48,7 @@ export const OTHERS: [PageScript | OtherScript | 'alone', ...beginnings: string[
 const MIN_SHARED: Partial<Record<string, number>> = {
   shared: 3,
   read: 2,
+  cart: 2,
   grown: 2,
   asked: 2,
   again: 2,
@@ -57,7 +58,7 @@ const MIN_SHARED: Partial<Record<string, number>> = {
 
 /** In this order: a script takes with it what its modules need, here the icons of all pages before the rare ones. */
 const SCRIPTS = [
-  ...(['shared', 'promise-icons', 'rare-icons', 'small', 'read', 'bought', 'ordered'] as const),
+  ...(['shared', 'promise-icons', 'rare-icons', 'small', 'read', 'cart', 'bought', 'ordered'] as const),
   ...(['grown', 'asked', 'again', 'work', 'office', 'plots'] as const),
 ]
 

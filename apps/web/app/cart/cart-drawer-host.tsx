@@ -9,9 +9,10 @@ const CartDrawer = lazy(load)
 /** Where the cart drawer opens. */
 export function CartDrawerHost({ onClosed }: { onClosed: () => void }) {
   const isOpen = useCartState((state) => state.isOpen)
+  const isLikely = useCartState((state) => state.count > 0)
   const href = useHref()
   return (
-    <LazyPanel isOpen={isOpen} load={load} page={href('/cart')} onClosed={onClosed}>
+    <LazyPanel isOpen={isOpen} isLikely={isLikely} load={load} page={href('/cart')} onClosed={onClosed}>
       <CartDrawer />
     </LazyPanel>
   )

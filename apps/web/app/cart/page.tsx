@@ -14,7 +14,7 @@ import { CartContents } from './cart-contents.tsx'
 import CartDelivery from './cart-delivery.tsx'
 import { stateOf, summaryOf, withLines } from './store/cart-state.ts'
 
-export const handle = { cache: 'visitors', deliverTo: true, script: 'read' } satisfies PageHandle
+export const handle = { cache: 'visitors', deliverTo: true, script: 'cart' } satisfies PageHandle
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { ctx } = context.get(pageContext)

@@ -12,7 +12,7 @@ export function NotificationsHost(props: { notifications: Notifications; onClose
   const { isOpen } = useNotificationsState(notifications)
   const href = useHref()
   return (
-    <LazyPanel isOpen={isOpen} load={load} page={href('/notifications')} onClosed={onClosed}>
+    <LazyPanel isOpen={isOpen} isLikely load={load} page={href('/notifications')} onClosed={onClosed}>
       <NotificationsPanel notifications={notifications} />
     </LazyPanel>
   )

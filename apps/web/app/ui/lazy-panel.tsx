@@ -2,11 +2,14 @@ import { type ReactNode, Suspense, useEffect, useState } from 'react'
 import { whenIdle } from '../browser/when-idle.ts'
 
 /**
- * Loads a panel that opens over the page: its code loads when the browser is idle, or when somebody opens the panel first.
+ * Loads a panel that opens over the page: its code loads when the browser is idle and the panel likely to be opened, or when
+ * somebody opens it first.
  * `load` must be one function for all renders.
  */
 export function LazyPanel(props: {
   isOpen: boolean
+  /** False where it holds nothing yet: who only looks around does not pay for it. */
+  isLikely: boolean
   load: () => Promise<unknown>
   /** The page that does the same, for when the code cannot be loaded, for example after a new version went live. */
   page: string
@@ -15,10 +18,12 @@ export function LazyPanel(props: {
   /** The panel, made of what `load` brings. */
   children: ReactNode
 }) {
-  const { isOpen, load, page, onClosed, children } = props
+  const { isOpen, isLikely, load, page, onClosed, children } = props
   const [isWanted, setIsWanted] = useState(false)
 
-  useEffect(() => whenIdle(() => void load().catch(() => {})), [load])
+  useEffect(() => {
+    if (isLikely) return whenIdle(() => void load().catch(() => {}))
+  }, [isLikely, load])
 
   useEffect(() => {
     if (!isOpen) {

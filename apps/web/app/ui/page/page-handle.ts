@@ -17,10 +17,10 @@ export type Access =
   | { staff: Right | Right[] | 'any'; write?: Right | Right[]; readers?: false }
 
 /**
- * What is read before a purchase; what the pages of a product and of its farm share besides; what somebody waits for or complains
- * about; what is bought again; a purchase; and what became of it.
+ * What is read before a purchase; the cart and its drawer; what the pages of a product and of its farm share besides; what
+ * somebody waits for or complains about; what is bought again; a purchase; and what became of it.
  */
-export type PageScript = 'read' | 'grown' | 'asked' | 'again' | 'bought' | 'ordered'
+export type PageScript = 'read' | 'cart' | 'grown' | 'asked' | 'again' | 'bought' | 'ordered'
 
 export type CacheKey = 'list' | 'product' | 'farm'
 
