@@ -47,7 +47,7 @@ test.describe('the drawer of a signed-in person', () => {
     expect((await slides()).split(', ')).toEqual(['0s'])
   })
 
-  test('opens at every width from the one icon that is there, beside one bell and one profile [S2.30 S2.35 S9.4]', async ({
+  test('opens at every width from the one icon that is there, beside one bell and one profile [S2.30 S2.35 as read S9.4]', async ({
     page,
   }) => {
     await registerAs(page)

@@ -70,7 +70,7 @@ test('a 401 on the session request signs out, and takes the cookie [S4.5 S8.11]'
   expect(cookies.map(({ name }) => name)).not.toContain('session')
 })
 
-test('the header is the right one in the server’s answer, before any script runs [S4.1]', async ({
+test('the header is the right one in the server’s answer, before any script runs [S3.1 as read S4.1 as read]', async ({
   page,
 }) => {
   await page.route('**/*.js', (route) => route.abort())

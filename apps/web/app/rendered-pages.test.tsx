@@ -102,7 +102,7 @@ async function visit(shop: TestShop, path: string) {
   return { status: answer.statusCode, html, report }
 }
 
-test('texts are there when the settings of the site cannot be read, and the fault is written down [S2.18]', async ({
+test('texts are there when the settings of the site cannot be read, and the fault is written down [S2.18 as read]', async ({
   shop,
 }) => {
   const broken = new Error('no settings')

@@ -1,3 +1,5 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { AuthenticationFailure, CallFailure } from './api.ts'
 import { retryReads } from './retry-reads.ts'
@@ -54,4 +56,47 @@ test('stopping silences it, also the call on its way', async () => {
   stop()
   await vi.advanceTimersByTimeAsync(60_000)
   expect(told.failure).not.toHaveBeenCalled()
+})
+
+/** What of the pages reads from the server, and the module that asks again; or why nothing does. */
+const READS: Record<string, string | { once: string }> = {
+  'admin/download/take-file.ts': {
+    once: 'a file is taken at a press, and a part of it says that it broke off',
+  },
+  'admin/find/find-dialog.tsx': 'search/use-asked.ts',
+  'admin/phone-order/product-field.tsx': 'search/use-asked.ts',
+  'browser/access-tokens.ts': { once: 'a part of a call, which is asked for again as a whole' },
+  'cart/store/account-cart.ts': 'cart/store/cart-store.ts',
+  'cart/store/product-facts.ts': 'cart/store/cart-store.ts',
+  'errors/script-did-not-come.ts': { once: 'asks whether a script is gone for good' },
+  'notifications/account-notifications.ts': 'notifications/notifications-store.ts',
+  'places/place-search.ts': 'browser/use-read.ts',
+  'reader.ts': 'reader-store.ts',
+  'search/popular-list.tsx': 'search/popular-list.tsx',
+  'search/use-suggestions.ts': 'search/use-asked.ts',
+  'shell/office/use-queues.ts': 'shell/office/use-queues.ts',
+  'shell/session/session-client.ts': 'shell/session/session-client.ts',
+  'sign-in/start-sign-in.ts': { once: 'a step of signing in, at a press' },
+}
+
+test('whoever reads from the server asks again, or says why not; a write never does [S7.39 as read]', () => {
+  const app = join(import.meta.dirname, '..')
+  const source = (file: string) => readFileSync(join(app, file), 'utf8')
+  const calls = globSync('**/*.{ts,tsx}', { cwd: app, exclude: ['**/*.test.*', 'browser/api.ts'] }).flatMap(
+    (file) =>
+      [...source(file).matchAll(/\b(?:callApi|fetch)(?:<[^(]*>)?\((?=[^)\s])/g)].map(({ index }) => {
+        // To the end of the call, without the calls within it.
+        const call = source(file).slice(index).match(/^[^(]*\((?:[^()]|\([^()]*\))*\)/)![0]
+        return { file, writes: /method: '(POST|DELETE|PATCH|PUT)'|, call\)$/.test(call) }
+      }),
+  )
+  expect([...new Set(calls.filter(({ writes }) => !writes).map(({ file }) => file))].sort()).toEqual(
+    Object.keys(READS),
+  )
+  for (const by of Object.values(READS))
+    if (typeof by === 'string') expect(source(by), by).toContain('retryReads(')
+  // What is tried again only ever reads.
+  for (const file of globSync('**/*.{ts,tsx}', { cwd: app, exclude: ['**/*.test.*'] }))
+    for (const { index } of source(file).matchAll(/retryReads\(/g))
+      expect(source(file).slice(index, index + 200), file).not.toMatch(/method: '(POST|DELETE|PATCH|PUT)'/)
 })

@@ -8,7 +8,7 @@ function formOf(search: string, min_price: string, max_price: string): FormData 
   return form
 }
 
-test('a search is kept as text, min and max, in the address of its results [S3.13]', () => {
+test('a search is kept as text, min and max, in the address of its results [S3.13 as read]', () => {
   const search = searchIn(formOf(' ghee ', '100', '700.5'))
   expect(search).toEqual({ text: 'ghee', min: 100, max: 700.5 })
   expect(listAddress('/shop', filtersOf(search))).toBe('/shop?search=ghee&min_price=100&max_price=700.5')

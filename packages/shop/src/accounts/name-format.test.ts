@@ -24,6 +24,6 @@ test.for([
   ['123 !?', ''],
   ['\u0301', ''],
   ['', ''],
-])('the name %o is kept as %o [S5.16]', ([typed, kept]) => {
+])('the name %o is kept as %o [S5.16 as read]', ([typed, kept]) => {
   expect(formatName(typed!)).toBe(kept)
 })

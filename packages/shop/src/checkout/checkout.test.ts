@@ -351,12 +351,17 @@ test('every fault of the form is named at once', async ({ shop }) => {
   })
 })
 
-test('a wish that a checkout does not know is refused, not dropped [S7.6]', async ({ shop }) => {
+test('a wish that a checkout does not know is refused, not dropped [S7.6 as read]', async ({ shop }) => {
   const { ctx, request } = await fillCart(shop, {})
-  await expect(checkout(ctx, { ...request, delivery: { kind: 'pickup' } })).rejects.toMatchObject({
-    code: 'invalid',
-    fields: { delivery: 'There is no such field.' },
-  })
+  for (const [field, wish] of [
+    ['delivery', { kind: 'pickup', pickup_point: 3 }],
+    ['delivery', { kind: 'home', slot: 311 }],
+    ['replacement_default', 'same_farm'],
+  ] as const)
+    await expect(checkout(ctx, { ...request, [field]: wish })).rejects.toMatchObject({
+      code: 'invalid',
+      fields: { [field]: 'There is no such field.' },
+    })
 })
 
 test('the same key gives the same answer and makes one order', async ({ shop }) => {

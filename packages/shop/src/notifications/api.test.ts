@@ -160,7 +160,7 @@ test('somebody else’s notification is not found, in the words of one that neve
 })
 
 for (const method of ['GET', 'POST'])
-  test(`${method} mark-all-as-read needs the bearer header, whatever the cookies, and is never kept [S7.8]`, async ({
+  test(`${method} mark-all-as-read needs the bearer header, whatever the cookies, and is never kept [S7.8 as read]`, async ({
     shop,
   }) => {
     const customer = await shop.addCustomer()

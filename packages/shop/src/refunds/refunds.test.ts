@@ -519,7 +519,7 @@ test('POST /v1/api/refund/request-refund/ takes JSON, and a form with photos [S7
   expect((await post('{', { 'content-type': 'application/json' })).status).toBe(400)
 })
 
-test('a replacement is not promised: the wish is refused at its field, and an old report keeps it', async ({
+test('a replacement is not promised: the wish is refused at its field, and an old report keeps it [S7.35 as read]', async ({
   shop,
 }) => {
   const { ctx, one: item } = await buyDelivered(shop)

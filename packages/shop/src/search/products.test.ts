@@ -237,7 +237,7 @@ test('what a search names itself stands before what has more to its name', async
   expect(ids(await list({ search: 'makhan' }))).toEqual([butter])
 })
 
-test('a chosen order sorts all that a search finds, and what fits less is not found [S3.11 S2.65]', async ({
+test('a chosen order sorts all that a search finds, and what fits less is not found [S3.11 as read S2.65]', async ({
   shop,
 }) => {
   // Those of other tests.

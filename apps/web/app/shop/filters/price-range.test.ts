@@ -13,7 +13,7 @@ test.each([
   ['at the lowest price asked for', 500, { floor: 500, ceiling: 1451 }],
   ['at its whole rupees', 99.5, { floor: 99, ceiling: 1451 }],
   ['at its end, where more is asked for than is on sale', 5000, { floor: 1451, ceiling: 1451 }],
-])('the slider begins %s [S5.14]', (_, least, range) => {
+])('the slider begins %s [S5.14 as read]', (_, least, range) => {
   expect(sliderRange({ min: 20_50, max: 1_450_25 }, least)).toEqual(range)
 })
 

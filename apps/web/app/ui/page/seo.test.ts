@@ -14,7 +14,7 @@ test('a page without a title has the default one, any other title is followed by
   expect(head({ path: '/shop', title: 'Jimbu' }).title).toBe('Jimbu | Himalayan Green Nepal')
 })
 
-test('the brand stands once in a title', () => {
+test('the brand stands once in a title [S1.5 as read]', () => {
   for (const title of ['Sell with Himalayan Green', 'हिमालयन ग्रीनमा बेच्नुहोस्'])
     expect(headOf({ path: '/sell', title }, site, 'ne', ne).title).toBe(title)
   expect(head({ path: '/sell', title: 'Sell with Himalayan Green' }).title).toBe('Sell with Himalayan Green')
@@ -37,7 +37,7 @@ test('the canonical link is the page in its own language', () => {
   expect(headOf({ path: '/ne/shop' }, site, 'ne', ne).canonical).toBe(`${site}/ne/shop`)
 })
 
-test('a further page of a list is a page of its own, the first one is the list', () => {
+test('a further page of a list is a page of its own, the first one is the list [S2.23 as read]', () => {
   expect(head({ path: '/shop', page: 2 })).toMatchObject({
     canonical: `${site}/shop?page=2`,
     english: `${site}/shop?page=2`,

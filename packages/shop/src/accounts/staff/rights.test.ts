@@ -37,7 +37,7 @@ const rightsIn = (cell: string) => [...cell.matchAll(/`([a-z_.]+)`/g)].map((matc
 /** Of the company, as D12 names them. */
 const STAFF = ['Courier', 'Support', 'Operations', 'Catalogue', 'Content', 'Finance', 'Admin', 'Auditor']
 
-test('the roles of a new shop may do and read what the table of D12 says, and nothing more than the page says why [S1.3 S6.6]', async ({
+test('the roles of a new shop may do and read what the table of D12 says, and nothing more than the page says why [S1.3 as read S6.6 as read]', async ({
   shop,
 }) => {
   const admin = shop.as((await shop.addCustomer({ rights: ['role.give'] })).actor)

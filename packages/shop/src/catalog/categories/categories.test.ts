@@ -181,7 +181,7 @@ test('of two who save at once the second is told, and a change that is there alr
   await expect(changeCategory(staff, 32_000, { text_en: 'x' })).rejects.toMatchObject({ code: 'not_found' })
 })
 
-test('categories stand by id until staff place them; several who do it at once leave every place once', async ({
+test('categories stand by id until staff place them; several who do it at once leave every place once [S2.62 as read]', async ({
   shop,
 }) => {
   const staff = await staffOf(shop)
