@@ -206,7 +206,27 @@ test('a visitor browses and searches, with Login and Register at hand [S2.31 S2.
   }
 })
 
-test('signing in has the logo at every width, and the green panel beside it on wide ones only [S2.67]', {
+test('Login and Register stand in the header from 769 px on, and behind one menu up to 768 [S2.31 S2.32 S9.4 as read]', {
+  tag: '@desk',
+}, async ({ page }) => {
+  const header = page.locator('header')
+  for (const [width, isNarrow] of [
+    [768, true],
+    [769, false],
+    [1024, false],
+    [1025, false],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 })
+    await page.goto(VEGETABLES)
+    for (const name of ['Login', 'Register'])
+      await expect(header.locator(`> .header-row .button`, { hasText: name })).toBeVisible({
+        visible: !isNarrow,
+      })
+    await expect(header.getByRole('button', { name: 'Menu' })).toBeVisible({ visible: isNarrow })
+  }
+})
+
+test('signing in has the logo at every width, and the green panel beside it on wide ones only [S2.67 as read]', {
   tag: '@desk',
 }, async ({ page }) => {
   await page.setViewportSize({ width: 1200, height: 800 })
@@ -221,6 +241,13 @@ test('signing in has the logo at every width, and the green panel beside it on w
     expect(await isGreen()).toBe(true)
     expect(left!.height).toBeGreaterThanOrEqual(800)
     expect(right!.x).toBeGreaterThanOrEqual(left!.x + left!.width - 1)
+    for (const [width, isWide] of [
+      [1025, true],
+      [1024, false],
+    ] as const) {
+      await page.setViewportSize({ width, height: 800 })
+      expect(await isGreen(), `${width} px`).toBe(isWide)
+    }
     await page.setViewportSize({ width: 375, height: 700 })
     await expect(page.locator('.logo').filter({ visible: true })).toHaveCount(1)
     expect(await isGreen()).toBe(false)

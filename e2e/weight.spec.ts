@@ -66,7 +66,7 @@ const HINTS: [selector: string, hint: number][] = [
 ]
 
 for (const deviceScaleFactor of [1, 2])
-  test(`pictures come as wide as they are shown, at ${deviceScaleFactor}x [S9.10]`, async ({
+  test(`pictures come as wide as they are shown, at ${deviceScaleFactor}x [S2.43 S9.10 as read]`, async ({
     browser,
     viewport,
   }) => {
@@ -78,6 +78,11 @@ for (const deviceScaleFactor of [1, 2])
     await registerAs(page)
     await putIntoCart(page, APPLE)
     const measured = new Set<string>()
+    const isNarrow = viewport!.width <= 768
+    expect(
+      (await page.locator('.header .avatar').boundingBox())!.width,
+      'the picture of who is signed in',
+    ).toBe(48)
     for (const path of ['/', '/category/vegetables', `/product/${APPLE}`, '/cart', '/checkout']) {
       await page.goto(path)
       await untilAlive(page)
@@ -88,6 +93,8 @@ for (const deviceScaleFactor of [1, 2])
           measured.add(selector)
           const most = Math.min(2 * hint, LARGEST)
           expect(file, where).toBeLessThanOrEqual(most)
+          if (selector in SHOWN) expect(shown, where).toBe(SHOWN[selector]![isNarrow ? 0 : 1])
+          if (selector === '.product-picture') expect(shown, where).toBeLessThanOrEqual(LARGEST)
           expect(file, where).toBeGreaterThanOrEqual(Math.min(0.84 * shown * deviceScaleFactor, most))
         }
     }
@@ -96,6 +103,12 @@ for (const deviceScaleFactor of [1, 2])
     const selectors = HINTS.map(([selector]) => selector)
     expect([...measured].sort()).toEqual(selectors.filter((one) => isWide || one !== '.shelf-list').sort())
   })
+
+/** How wide the specification's pictures of the cart and the checkout are shown: up to 768 px, and above. */
+const SHOWN: Record<string, [narrow: number, wide: number]> = {
+  '.cart-line-card': [64, 128],
+  '.order-line': [64, 64],
+}
 
 /** The demo's originals are no wider. */
 const LARGEST = 512

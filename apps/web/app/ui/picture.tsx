@@ -25,10 +25,10 @@ const places = {
   belt: { widths: [128, 250, 300], sizes: '(min-width: 768px) 10vw, 30vw' },
   /** The squares of the hero. */
   patch: { widths: [128, 250, 300, 400], sizes: '(min-width: 1025px) 14vw, (min-width: 768px) 17vw, 33vw' },
-  /** The product page. */
+  /** The product page: never wider than its file. */
   product: {
     widths: [400, 512],
-    sizes: '(min-width: 1440px) 640px, (min-width: 768px) 50vw, 100vw',
+    sizes: '(min-width: 1180px) 512px, (min-width: 768px) 45vw, 100vw',
   },
 }
 

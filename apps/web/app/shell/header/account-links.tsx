@@ -7,7 +7,7 @@ import { Menu } from './menu.tsx'
 import { ProfileMenu } from './profile-menu.tsx'
 
 /**
- * Login and Register for visitors (on touch behind one menu button); the profile menu for everybody else, and in its place a
+ * Login and Register for visitors (on phones behind one menu button); the profile menu for everybody else, and in its place a
  * link to the account until it is known whose.
  */
 export function AccountLinks() {
@@ -24,16 +24,16 @@ export function AccountLinks() {
   if (user) return <ProfileMenu name={user.name} picture={user.display_picture} />
   return (
     <>
-      <Link className="icon-button on-desktop" to={href('/again')} aria-label={shell.buyAgain}>
+      <Link className="icon-button above-phone" to={href('/again')} aria-label={shell.buyAgain}>
         <Icon name="clock" />
       </Link>
-      <Link className="button is-outline-on-pine on-desktop" to={href('/login')}>
+      <Link className="button is-outline-on-pine above-phone" to={href('/login')}>
         {shell.login}
       </Link>
-      <Link className="button is-sprout on-desktop" to={href('/register')}>
+      <Link className="button is-sprout above-phone" to={href('/register')}>
         {shell.register}
       </Link>
-      <div className="on-touch">
+      <div className="on-phone">
         <Menu label={shell.menu} button={<Icon name="list" />}>
           <Link to={href('/login')}>{shell.login}</Link>
           <Link to={href('/register')}>{shell.register}</Link>
