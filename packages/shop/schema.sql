@@ -2319,6 +2319,8 @@ create table quantity_changes (
   -- The words of staff, which the customer and the vendor read.
   note text not null,
   at timestamptz not null,
+  -- Whether the customer left it out; else staff did, for who called.
+  by_customer boolean default false not null,
   constraint quantity_changes_pkey primary key (id),
   constraint quantity_changes_check check (to_quantity >= 1 and to_quantity <= (from_quantity - 1)),
   constraint quantity_changes_actor_id_fkey foreign key (actor_id) references users(id) on delete set null,

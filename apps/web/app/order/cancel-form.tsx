@@ -1,22 +1,25 @@
 import { useId } from 'react'
 import { Form } from 'react-router'
+import { Field } from '../forms/field.tsx'
 import { Icon } from '../ui/icons/icon.tsx'
 import { useFulfilmentTexts } from './texts/fulfilment.ts'
 
 const REASONS = ['changed_mind', 'too_late', 'ordered_twice', 'other'] as const
 
 /**
- * Cancels one item or all of an order, after a question that opens without scripts too. The page's action gets
- * `cancel` (an item's id, or `all`), `reason`, and of an item the state in which it was seen.
+ * Cancels one item, some pieces of it or all of an order, after a question that opens without scripts too. The page's action gets
+ * `cancel` (an item's id, or `all`), `reason`, and of an item the state in which it was seen; where there are several pieces of
+ * it, how many of how many.
  */
 export function CancelForm(props: {
-  item?: { id: number; status: string; name: string }
+  item?: { id: number; status: string; name: string; quantity: number }
   /** Where it is paid already: what comes back, and how. */
   back: string | null
 }) {
   const { item, back } = props
   const texts = useFulfilmentTexts()
   const id = useId()
+  const hasPieces = item !== undefined && item.quantity > 1
   return (
     <details className="order-cancel" name="order-cancel">
       <summary className="button is-ghost">
@@ -26,7 +29,23 @@ export function CancelForm(props: {
       </summary>
       <Form method="post" preventScrollReset>
         {item && <input type="hidden" name="from" value={item.status} />}
-        <p>{back ?? (item ? texts.cancelWhat : texts.cancelAllWhat)}</p>
+        <p>{back ?? (!item ? texts.cancelAllWhat : hasPieces ? texts.cancelPieces : texts.cancelWhat)}</p>
+        {hasPieces && (
+          <>
+            <input type="hidden" name="of" value={item!.quantity} />
+            <Field label={texts.pieces(item!.quantity)}>
+              {(control) => (
+                <input
+                  {...control}
+                  name="pieces"
+                  inputMode="numeric"
+                  defaultValue={item!.quantity}
+                  required
+                />
+              )}
+            </Field>
+          </>
+        )}
         <label className="field-label" htmlFor={id}>
           {texts.reason}
         </label>

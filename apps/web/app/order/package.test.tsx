@@ -92,7 +92,7 @@ test('the code is given with the warning to keep it, and cash that may change wi
 })
 
 test('only what may be cancelled has a form for it, and only what was paid says that it comes back', async () => {
-  const cancelling = { items: [tea({ can_cancel: true })] }
+  const cancelling = { items: [tea({ can_cancel: true, quantity: 1 })] }
   expect(tagsIn(await parcel(), 'form')).toEqual([])
   const unpaid = await parcel(cancelling)
   expect(tagsIn(unpaid, 'form')).not.toEqual([])
@@ -100,6 +100,12 @@ test('only what may be cancelled has a form for it, and only what was paid says 
   const paid = textOf(await parcel(cancelling, { isPaid: true }))
   expect(paid).not.toContain('You will not be charged')
   expect(paid).toContain('300.00')
+  // Of several pieces some may be cancelled.
+  const several = { items: [tea({ can_cancel: true, quantity: 3 })] }
+  expect(textOf(await parcel(several))).toContain('What you cancel will not be charged.')
+  expect(textOf(await parcel(several, { isPaid: true }))).toContain(
+    'You get back what you paid for what you cancel the way you paid',
+  )
 })
 
 test('what was delivered may be rated, and its photo is seen where there is one', async () => {

@@ -80,11 +80,18 @@ export function Package(props: {
           <>
             {item.can_cancel && (
               <CancelForm
-                item={{ id: item.id, status: item.status, name: nameOf(item.product) }}
+                item={{
+                  id: item.id,
+                  status: item.status,
+                  name: nameOf(item.product),
+                  quantity: item.quantity,
+                }}
                 back={
-                  props.isPaid
-                    ? back.comesBack(rupees(item.amount_paisa, 'total'), back.paidHow(REFUND_DAYS))
-                    : null
+                  !props.isPaid
+                    ? null
+                    : item.quantity > 1
+                      ? back.piecesComeBack(back.paidHow(REFUND_DAYS))
+                      : back.comesBack(rupees(item.amount_paisa, 'total'), back.paidHow(REFUND_DAYS))
                 }
               />
             )}

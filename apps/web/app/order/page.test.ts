@@ -46,7 +46,7 @@ test('one item is cancelled by its form as the page shows it, with the reason, a
   const { visit, send, ctx, tea, honey } = await ordered(shop)
   const { html } = await visit()
   const form = formIn(html, `value="${tea}"`)
-  expect(form).toEqual({ from: 'confirmed', reason: 'changed_mind' })
+  expect(form).toEqual({ from: 'confirmed', reason: 'changed_mind', of: '2', pieces: '2' })
   const { text } = await send({ ...form, reason: 'too_late', cancel: `${tea}` })
   expect(text).toContain('Cancelled. The vendor has been notified.')
   expect(await itemsNow(ctx, [tea, honey])).toMatchObject([
@@ -55,6 +55,24 @@ test('one item is cancelled by its form as the page shows it, with the reason, a
   ])
   const said = ctx.db.selectFrom('order_item_steps').select('cancel_reason').where('order_item_id', '=', tea)
   expect((await said.execute()).map(({ cancel_reason }) => cancel_reason)).toContain('too_late')
+})
+
+test('some pieces of an item are cancelled, once however often the form is sent, and never more than there are', async ({
+  shop,
+}) => {
+  const { visit, send, ctx, tea } = await ordered(shop)
+  const form = { ...formIn((await visit()).html, `value="${tea}"`), cancel: `${tea}` }
+  expect((await send({ ...form, pieces: '३' })).text).toContain('Enter 2 or less')
+  expect((await send({ ...form, pieces: '१' })).text).toContain('Cancelled. The vendor has been notified.')
+  expect(await itemsNow(ctx, [tea])).toMatchObject([{ status: 'confirmed', quantity: 1 }])
+  const again = await send({ ...form, pieces: '1' })
+  expect([again.status, again.text]).toEqual([409, expect.stringContaining('1 are ordered now')])
+  expect(await itemsNow(ctx, [tea])).toMatchObject([{ status: 'confirmed', quantity: 1 }])
+  const { text, html } = await visit()
+  expect(text).toContain('You lowered Ilam Tea from 2 to 1.')
+  // Of one there is nothing to choose.
+  expect(formIn(html, `value="${tea}"`)).toEqual({ from: 'confirmed', reason: 'changed_mind' })
+  expect((await visit({ locale: 'ne' })).text).toContain('तपाईंले इलाम चिया २ बाट १ मा घटाउनुभयो।')
 })
 
 test('the form of a whole order is offered while more than one item may be cancelled, and cancels all', async ({

@@ -1,10 +1,12 @@
 import { rowOfBill } from '@himalayan-green/shop/bills/printing/bill-view.ts'
 import { billsOfGroup, dueBillsOfGroup } from '@himalayan-green/shop/bills/read-bill.ts'
 import { Refusal } from '@himalayan-green/shop/errors.ts'
+import { numberOfDigits } from '@himalayan-green/shop/input.ts'
 import { orderedBefore } from '@himalayan-green/shop/lists/from-order.ts'
 import { isWorse } from '@himalayan-green/shop/lists/lines.ts'
 import { formatTimestamp } from '@himalayan-green/shop/nepal/written-date.ts'
 import { cancelItems } from '@himalayan-green/shop/orders/cancelling/cancel.ts'
+import { requestCancel } from '@himalayan-green/shop/orders/cancelling/request-cancel.ts'
 import { orderAgain } from '@himalayan-green/shop/orders/reading/order-again.ts'
 import { findOrderGroup } from '@himalayan-green/shop/orders/reading/orders.ts'
 import { listAttempts } from '@himalayan-green/shop/payments/attempts.ts'
@@ -84,7 +86,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   }
 }
 
-/** Cancels one item, or all that is not packed; puts the whole order into the cart again; or writes a message. */
+/** Cancels one item, some pieces of it, or all that is not packed; puts the whole order into the cart again; or writes a message. */
 export async function action({ context, params, request }: Route.ActionArgs) {
   const page = context.get(pageContext)
   const form = await request.formData()
@@ -118,12 +120,18 @@ export async function action({ context, params, request }: Route.ActionArgs) {
       ? { order_group: params.orderGroupId }
       : { item: /^[0-9]{1,15}$/.test(cancel) ? Number(cancel) : 0 }
   const from = form.get('from') ?? undefined
+  const reason = form.get('reason') ?? undefined
+  const of = numberOfDigits(String(form.get('of')))
+  const quantity = numberOfDigits(String(form.get('pieces')))
   try {
-    await cancelItems(page.ctx, target, { reason: form.get('reason') ?? undefined, from })
+    if ('item' in target && form.has('pieces') && quantity !== of)
+      await requestCancel(page.ctx, { order_items: [{ id: target.item, quantity, of }], reason })
+    else await cancelItems(page.ctx, target, { reason, from })
     return { error: null, again: null, message: null }
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
-    return data({ error: error.message, again: null, message: null }, statusOf(error))
+    const said = error.fields['order_items.0.quantity'] ?? error.message
+    return data({ error: said, again: null, message: null }, statusOf(error))
   }
 }
 

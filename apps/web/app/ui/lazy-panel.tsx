@@ -21,9 +21,7 @@ export function LazyPanel(props: {
   const { isOpen, isLikely, load, page, onClosed, children } = props
   const [isWanted, setIsWanted] = useState(false)
 
-  useEffect(() => {
-    if (isLikely) return whenIdle(() => void load().catch(() => {}))
-  }, [isLikely, load])
+  useEffect(() => (isLikely ? whenIdle(() => void load().catch(() => {})) : undefined), [isLikely, load])
 
   useEffect(() => {
     if (!isOpen) {

@@ -1,10 +1,10 @@
 import { z } from '@hono/zod-openapi'
-import { pageLimit } from '../http/responses.ts'
+import { idempotencyKey, pageLimit } from '../http/responses.ts'
 import { dataOf, nothing, paged } from '../http/route-responses.ts'
 import { apiRoutes } from '../http/routes.ts'
 import { Cancel, type CancelTarget, cancelItems } from './cancelling/cancel.ts'
-import { CancelledResponse, toCancelledResponse } from './cancelling/cancelled-response.ts'
-import { RequestCancel, requestCancel } from './cancelling/request-cancel.ts'
+import { CancelledResponse } from './cancelling/cancelled-response.ts'
+import { RequestCancel, requestCancelOnce } from './cancelling/request-cancel.ts'
 import { ChangeDelivery, changeOwnDelivery } from './delivery/change-delivery.ts'
 import { orderAgain } from './reading/order-again.ts'
 import { OrderAgainResponse, toOrderAgainResponse } from './reading/order-again-response.ts'
@@ -116,10 +116,11 @@ export function ordersApi() {
     {
       body: RequestCancel,
       bodySays: 'What, and why',
+      headers: idempotencyKey('The same request with the same key is done once and answered alike'),
       answers: dataOf(CancelledResponse, 'What is cancelled, and what of it is given back'),
-      refuses: [404, 409, 422],
+      refuses: [404, 409, 422, 429],
     },
-    async (ctx, { body }) => toCancelledResponse(await requestCancel(ctx, body)),
+    (ctx, { body, headers }) => requestCancelOnce(ctx, body, headers['Idempotency-Key']),
   )
 
   return ordersApi

@@ -1,4 +1,4 @@
-import type { GeneratedAlways } from 'kysely'
+import type { Generated, GeneratedAlways } from 'kysely'
 import type { Json, WithDefault } from '../db/columns.ts'
 import type { Paisa } from '../money/money.ts'
 import type { CancelReason, FailureReason, RejectReason } from './reasons.ts'
@@ -127,7 +127,7 @@ export interface OpenOrders {
   due_at: Date | null
 }
 
-/** What staff lowered of an item before it was packed. */
+/** What staff lowered of an item before it was packed, or its customer cancelled. */
 export interface QuantityChanges {
   id: GeneratedAlways<number>
   order_item_id: number
@@ -135,8 +135,10 @@ export interface QuantityChanges {
   to_quantity: number
   /** Whether it was paid by then. */
   was_sold: boolean
+  /** Whether the customer cancelled the pieces; else staff left them out. */
+  by_customer: Generated<boolean>
   actor_id: string | null
-  /** The words of staff. */
+  /** The words of who did it. */
   note: string
   at: Date
 }

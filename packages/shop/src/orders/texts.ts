@@ -45,7 +45,6 @@ const TEXTS = {
         ? 'Something about this order has changed: take nothing for this package, and confirm again.'
         : `Something about this order has changed: take ${showRupees(cash)} for this package, and confirm again.`,
     noSuchPhoto: 'There is no such photo.',
-    allPieces: (quantity: number) => `All ${quantity} units are cancelled together.`,
     onlyAsked: (quantity: number) => `Only ${quantity} were ordered.`,
     ownOrder: 'This is your own order. Someone else must help with it.',
     goodwillOfOrder: (left: Paisa) =>
@@ -56,6 +55,7 @@ const TEXTS = {
       left > 0
         ? `Today you can give ${showRupees(left)} more at most.`
         : 'You have given as much goodwill as one person may in a day.',
+    atMost: (quantity: number) => `Enter ${quantity} or less: that is how many are ordered.`,
     cannotLower: (state: string) => `Its quantity cannot be changed any more: it is now “${state}”.`,
     orderedNow: (quantity: number) => `Someone has just changed this: ${quantity} are ordered now.`,
     notLower: (quantity: number) => `Write less than ${quantity}. To leave all of it out, cancel the item.`,
@@ -111,7 +111,6 @@ const TEXTS = {
         ? 'यसैबीच यस अर्डरमा केही बदलियो: यस प्याकेजको केही नलिनुहोस्, अनि फेरि पुष्टि गर्नुहोस्।'
         : `यसैबीच यस अर्डरमा केही बदलियो: यस प्याकेजको ${showRupees(cash)} लिनुहोस्, अनि फेरि पुष्टि गर्नुहोस्।`,
     noSuchPhoto: 'यस्तो फोटो छैन।',
-    allPieces: (quantity: number) => `${nepaliFigures(quantity)} वटै एकैपटक मात्र रद्द गर्न मिल्छ।`,
     onlyAsked: (quantity: number) => `${nepaliFigures(quantity)} वटा मात्र मागिएको छ।`,
     ownOrder: 'यो तपाईंकै अर्डर हो। अरू कसैले सहयोग गर्नुपर्छ।',
     goodwillOfOrder: (left: Paisa) =>
@@ -122,6 +121,7 @@ const TEXTS = {
       left > 0
         ? `आज बढीमा ${showRupees(left)} अझै दिन सकिन्छ।`
         : 'एक जनाले दिनमा दिन पाउने जति सद्भावको क्रेडिट दिइसक्नुभयो।',
+    atMost: (quantity: number) => `${nepaliFigures(quantity)} वा कम लेख्नुहोस्: अर्डर त्यति नै छ।`,
     cannotLower: (state: string) => `अब यसको परिमाण बदल्न मिल्दैन: अहिलेको अवस्था “${state}” हो।`,
     orderedNow: (quantity: number) => `यसबीच कसैले बदल्नुभयो: अहिले ${nepaliFigures(quantity)} वटा अर्डरमा छ।`,
     notLower: (quantity: number) => `${nepaliFigures(quantity)} भन्दा कम लेख्नुहोस्। सबै हटाउन सामान रद्द गर्नुहोस्।`,

@@ -37,7 +37,7 @@ export async function computePromises(ctx: Ctx): Promise<void> {
 /** An item that its customer cancelled, or did not pay in time. What staff cancel counts as not delivered. */
 const WITHDRAWN = `bool_or(s.status = 'cancelled' and s.actor_kind in ('customer', 'system'))`
 
-/** What staff left out because the customer called is no failing. */
+/** What its customer cancelled, or staff left out because the customer called, is no failing. */
 const IS_WHOLE = `(i.quantity = i.ordered_quantity or i.quantity + (
       select coalesce(sum(c.from_quantity - c.to_quantity), 0) from quantity_changes c where c.order_item_id = i.id
     ) >= i.ordered_quantity)`

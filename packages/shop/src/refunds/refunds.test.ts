@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import sharp from 'sharp'
 import { expect } from 'vitest'
 import { balancesOf, itemsOf, moveItem } from '../../test/books.ts'
+import { holdInvariants } from '../../test/invariants.ts'
 import { askBack, buyDelivered, buyPaid, financeOf, staffWith } from '../../test/scenes/refunding.ts'
 import { buy } from '../../test/scenes/shopping.ts'
 import { type TestShop, test } from '../../test/shop.ts'
@@ -9,6 +10,7 @@ import type { Ctx } from '../context.ts'
 import { DAY } from '../durations.ts'
 import { removeOrphanFiles } from '../files/orphan-files.ts'
 import { requestCancel } from '../orders/cancelling/request-cancel.ts'
+import { findOrderGroup } from '../orders/reading/orders.ts'
 import { escalateRefund, withdrawRefund } from './deciding/answer-refund.ts'
 import { approveRefund, rejectRefund } from './deciding/decide-refund.ts'
 import { purgeRefundPhotos } from './purge-photos.ts'
@@ -92,14 +94,74 @@ test('POST /v1/api/refund/request-cancel/ cancels a line and owes back its money
   expect((await listRefunds(ctx)).refunds).toMatchObject([{ reason: 'changed_mind', amount_paisa: 300_00 }])
 })
 
-test('cancelling what was not paid gives nothing back; a part of a line is refused with all as it was', async ({
+test('some pieces of an item are cancelled: what was paid for them is owed back, the vendor packs the others, and all can still be cancelled [S7.34]', async ({
   shop,
 }) => {
+  const { ctx, token, one, group } = await buyPaid(shop)
+  const send = async (order_items: object[], key?: string) => {
+    const answer = await shop.api.request('/v1/api/refund/request-cancel/', {
+      method: 'POST',
+      headers: {
+        authorization: `Bearer ${token}`,
+        'content-type': 'application/json',
+        ...(key && { 'idempotency-key': key }),
+      },
+      body: JSON.stringify({ order_items, reason: 'too_late' }),
+    })
+    return [answer.status, await answer.json()] as const
+  }
+  const first = await send([{ id: one, quantity: 1 }], 'a')
+  expect(first).toMatchObject([
+    200,
+    {
+      data: {
+        cancelled: [{ id: one, status: 'confirmed', quantity: 2 }],
+        refunds: [{ kind: 'cancel', amount_total: 100, reason: 'too_late' }],
+      },
+    },
+  ])
+  // A lost answer is asked for again, and no further piece is cancelled.
+  expect(await send([{ id: one, quantity: 1 }], 'a')).toEqual(first)
+  const order = await findOrderGroup(ctx, group)
+  expect(order.orders.flatMap(({ items }) => items).find(({ id }) => id === one)).toMatchObject({
+    quantity: 2,
+    amount_paisa: 200_00,
+  })
+  expect(order.timeline.at(-1)).toMatchObject({ event: 'lowered', actor_kind: 'customer' })
+  expect(order.timeline.at(-1)!.text).toMatch(/^You lowered .* from 3 to 2\.$/)
+
+  const field = 'order_items.0.quantity'
+  expect(await send([{ id: one, quantity: 3 }])).toMatchObject([
+    400,
+    { errors: { [field]: expect.any(String) } },
+  ])
+  expect(await send([{ id: one, quantity: 1, of: 3 }])).toMatchObject([409, {}])
+  expect(
+    await send([
+      { id: one, quantity: 1 },
+      { id: one, quantity: 1 },
+    ]),
+  ).toMatchObject([400, {}])
+  const stranger = await shop.addCustomer()
+  await expect(
+    requestCancel(shop.as(stranger.actor), { order_items: [{ id: one, quantity: 1 }] }),
+  ).rejects.toMatchObject({ code: 'not_found' })
+  await holdInvariants(shop.database.db)
+
+  expect(await send([{ id: one, quantity: 2, of: 2 }])).toMatchObject([
+    200,
+    { data: { cancelled: [{ id: one, status: 'cancelled' }], refunds: [{ amount_total: 200 }] } },
+  ])
+  expect(await send([{ id: one, quantity: 1 }])).toMatchObject([422, {}])
+  await holdInvariants(shop.database.db)
+})
+
+test('cancelling what was not paid gives nothing back', async ({ shop }) => {
   const { ctx, placed } = await buy(shop, { quantity: 3 })
   const [item] = await itemsOf(shop, placed.order_group_id)
-  await expect(requestCancel(ctx, { order_items: [{ id: item!, quantity: 2 }] })).rejects.toMatchObject({
-    code: 'invalid',
-    fields: { 'order_items.0.quantity': 'All 3 units are cancelled together.' },
+  expect(await requestCancel(ctx, { order_items: [{ id: item!, quantity: 2 }] })).toMatchObject({
+    cancelled: [{ id: item, status: 'confirmed', quantity: 1 }],
+    refunds: [],
   })
   for (const input of [{}, { order_group: placed.order_group_id, order_items: [{ id: item!, quantity: 3 }] }])
     await expect(requestCancel(ctx, input)).rejects.toMatchObject({

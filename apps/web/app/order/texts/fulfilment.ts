@@ -6,6 +6,8 @@ export const fulfilment = {
   cancelItem: 'Cancel item',
   cancelAll: 'Cancel order',
   cancelWhat: 'This item will be cancelled. You will not be charged for it.',
+  cancelPieces: 'What you cancel will not be charged.',
+  pieces: (quantity: number) => `How many to cancel, of ${quantity}`,
   cancelAllWhat: 'All items that are not packed yet will be cancelled. You will not be charged for them.',
   reason: 'Reason',
   reasons: {

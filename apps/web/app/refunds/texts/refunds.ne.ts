@@ -89,6 +89,7 @@ export const refunds: Text<typeof en> = {
   escalate: 'गुनासो सुन्ने अधिकारीकहाँ पठाउनुहोस्',
   escalateNote: 'तपाईंलाई किन चित्त बुझेन?',
   photoOf: (place: string) => `फोटो ${place}`,
+  piecesComeBack: (how: string) => `रद्द गरेको सामानको तिरेको रकम फिर्ता हुन्छ (${how})।`,
   comesBack: (amount: string, how: string) => `तपाईंलाई Rs ${amount} फिर्ता हुन्छ (${how})।`,
   allComesBack: (how: string) => `यसका लागि तिर्नुभएको रकम फिर्ता हुन्छ (${how})।`,
   paidHow: (days: number) => `जसरी भुक्तानी गर्नुभएको हो त्यसरी नै, ${devanagari(days)} दिनभित्र`,

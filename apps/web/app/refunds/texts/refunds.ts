@@ -89,6 +89,7 @@ export const refunds = {
   escalate: 'Escalate to the complaint officer',
   escalateNote: 'Why do you disagree?',
   photoOf: (place: string) => `Photo ${place}`,
+  piecesComeBack: (how: string) => `You get back what you paid for what you cancel ${how}.`,
   comesBack: (amount: string, how: string) => `You get Rs ${amount} back ${how}.`,
   allComesBack: (how: string) => `What you paid for it is refunded ${how}.`,
   paidHow: (days: number) => `the way you paid, within ${days} days`,

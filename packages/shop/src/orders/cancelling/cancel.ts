@@ -66,7 +66,8 @@ export async function cancelItems(
  */
 const MAX_PER_HOUR = 60
 
-async function countCancelling(ctx: Ctx, user_id: string): Promise<void> {
+/** Counts a cancellation. Refuses too many within an hour. */
+export async function countCancelling(ctx: Ctx, user_id: string): Promise<void> {
   try {
     await consume(ctx, { key: `cancel ${user_id}`, max: MAX_PER_HOUR, within: HOUR })
   } catch (error) {

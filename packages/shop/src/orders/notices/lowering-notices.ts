@@ -16,6 +16,7 @@ interface Row {
   vendor_id: number
   /** Whether the vendor knows of the item already. */
   is_known: boolean
+  by_customer: boolean
   product: { name_en: string; name_ne: string }
   quantity: number
   ordered_quantity: number
@@ -23,8 +24,8 @@ interface Row {
 }
 
 /**
- * Tells the customer and the vendor that less of an item is left (a row of quantity_changes), and the customer of an order in
- * cash how much to have ready now. Call it in the transaction of the change, once its tenders are planned.
+ * Tells the vendor, and the customer who did not do it, that less of an item is left (a row of quantity_changes), and the customer
+ * of an order in cash how much to have ready now. Call it in the transaction of the change, once its tenders are planned.
  */
 export async function notifyOfLowering(ctx: Ctx, change: number): Promise<void> {
   const [row] = (await ctx.db.executeQuery(CHANGED({ change }))).rows
@@ -33,7 +34,9 @@ export async function notifyOfLowering(ctx: Ctx, change: number): Promise<void> 
   const { product, quantity, ordered_quantity, note } = row!
   const values = { number, product, quantity, ordered_quantity, note }
   const about = { object_id: `${change}`, order_group_id }
-  const happened: Event[] = [{ ...about, kind: 'OrderQuantityLowered', user_id, values }]
+  const happened: Event[] = row!.by_customer
+    ? []
+    : [{ ...about, kind: 'OrderQuantityLowered', user_id, values }]
   if (is_known) happened.push({ ...about, kind: 'VendorOrderQuantityLowered', vendor: vendor_id, values })
   const group = is_cash ? (await readDoors(ctx, [order_group_id])).get(order_group_id) : undefined
   const cash_paisa = group ? (cashAtDoor(group.items, group)?.next_paisa ?? 0) : 0
@@ -52,7 +55,7 @@ export async function notifyOfLowering(ctx: Ctx, change: number): Promise<void> 
 // Vendors do not know of items that were never paid and that they were not asked to approve.
 const CHANGED = statement<Row>(`
   select o.id as order_id, g.id as order_group_id, g.number, g.user_id, ${IS_CASH} as is_cash,
-    c.to_quantity as quantity, c.from_quantity as ordered_quantity, c.note,
+    c.to_quantity as quantity, c.from_quantity as ordered_quantity, c.note, c.by_customer,
     json_build_object('name_en', i.name_en, 'name_ne', i.name_ne) as product,
     o.vendor_id, i.status <> 'on_hold' or i.approval_due_at is not null as is_known
   from quantity_changes c

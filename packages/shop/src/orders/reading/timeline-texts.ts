@@ -32,8 +32,8 @@ const TIMELINE = {
       ordered_twice: 'It was ordered by mistake.',
       other: '',
     },
-    lowered: (product: string, from: number, to: number) =>
-      `Himalayan Green lowered ${product} from ${from} to ${to}.`,
+    lowered: (by: By, product: string, from: number, to: number) =>
+      `${{ customer: 'You', staff: 'The customer', company: 'Himalayan Green' }[by]} lowered ${product} from ${from} to ${to}.`,
     quoted: (note: string) => `“${note}”`,
     proof: { code: 'The delivery code was shown.', photo: 'There is a delivery photo.' },
   },
@@ -57,8 +57,8 @@ const TIMELINE = {
     companyFor: (vendor: string) => `${vendor}का लागि हिमालयन ग्रीन`,
     part: (product: string, quantity: number, ordered: number) =>
       `${product} (${nepaliFigures(ordered)} मध्ये ${nepaliFigures(quantity)})`,
-    lowered: (product: string, from: number, to: number) =>
-      `${product} ${nepaliFigures(from)} बाट ${nepaliFigures(to)} मा घटाइयो (हिमालयन ग्रीन)।`,
+    lowered: (by: By, product: string, from: number, to: number) =>
+      `${{ customer: 'तपाईंले', staff: 'ग्राहकले', company: 'हिमालयन ग्रीनले' }[by]} ${product} ${nepaliFigures(from)} बाट ${nepaliFigures(to)} मा ${by === 'company' ? 'घटायो' : 'घटाउनुभयो'}।`,
     cancelReason: {
       changed_mind: '',
       too_late: 'धेरै ढिलो हुने भयो।',

@@ -31,12 +31,13 @@ export interface ItemEvent {
   proof: 'code' | 'photo' | null
 }
 
-/** A change of an item's quantity by staff, as the database gives it in JSON. */
+/** A change of an item's quantity by staff or its customer, as the database gives it in JSON. */
 export interface Lowering {
   /** In the format of ISO 8601. */
   at: string
   from: number
   to: number
+  by_customer: boolean
   note: string
 }
 
@@ -78,13 +79,13 @@ export function timelineOf(
     }
   })
   const lowered = items.flatMap(({ lowerings, ...item }) =>
-    lowerings.map(({ at, from, to, note }): TimelineEntry => {
+    lowerings.map(({ at, from, to, by_customer, note }): TimelineEntry => {
       const quoted = note ? ` ${texts.quoted(note)}` : ''
       return {
         at: new Date(at),
         event: 'lowered',
-        text: `${texts.lowered(item[`name_${locale}`], from, to)}${quoted}`,
-        actor_kind: 'staff',
+        text: `${texts.lowered(by_customer ? reader : 'company', item[`name_${locale}`], from, to)}${quoted}`,
+        actor_kind: by_customer ? 'customer' : 'staff',
         order_id: item.order_id,
       }
     }),
