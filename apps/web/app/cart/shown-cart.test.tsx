@@ -143,6 +143,7 @@ const CITY: Delivery = {
   free_above_paisa: 2000_00,
   zone: 1,
   weekdays: [2, 3],
+  travel_days: null,
 }
 const at = (delivery: Partial<Delivery> = {}, usual_days: string | null = null): Around => ({
   reader: {

@@ -27,6 +27,10 @@ export const zones = {
   feeHint: 'Once for an order. 0 for free delivery.',
   minimumHint: 'Empty: no minimum.',
   freeAboveHint: 'Empty: delivery is never free.',
+  travelDays: 'Days on the way',
+  travelDaysHint:
+    'Goods that keep no longer than this are not delivered here: with 2, milk that keeps 2 days. Empty: no limit.',
+  noTravelDays: 'No limit',
   daysHint: 'Customers see “Usually Tue–Wed”. Leave all empty to show nothing.',
   weekdays: ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'],
   terms: 'Fee and days',
