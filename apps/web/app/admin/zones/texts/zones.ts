@@ -28,8 +28,7 @@ export const zones = {
   minimumHint: 'Empty: no minimum.',
   freeAboveHint: 'Empty: delivery is never free.',
   travelDays: 'Days on the way',
-  travelDaysHint:
-    'Goods that keep no longer than this are not delivered here: with 2, milk that keeps 2 days. Empty: no limit.',
+  travelDaysHint: 'Goods that keep no longer than this are not delivered here. Empty: no limit.',
   noTravelDays: 'No limit',
   daysHint: 'Customers see “Usually Tue–Wed”. Leave all empty to show nothing.',
   weekdays: ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'],
