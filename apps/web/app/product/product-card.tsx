@@ -2,7 +2,7 @@ import type { ProductCard as Product } from '@himalayan-green/shop/catalog/produ
 import { AddToCart } from '../cart/add-to-cart.tsx'
 import { Favourite } from '../favourites/favourite.tsx'
 import { useHref, useLocale, useTexts } from '../locale.tsx'
-import { useComes } from '../places/use-coming.ts'
+import { useComes } from '../places/use-comes.ts'
 import { useSite } from '../site.ts'
 import { Flag } from '../ui/flag.tsx'
 import { Link } from '../ui/link.tsx'

@@ -1,7 +1,7 @@
 import type { ProductDetail } from '@himalayan-green/shop/catalog/product-detail.ts'
 import type { ReactNode } from 'react'
 import { useHref, useLocale, useTexts } from '../locale.tsx'
-import { useComes } from '../places/use-coming.ts'
+import { useComes } from '../places/use-comes.ts'
 import { Flag } from '../ui/flag.tsx'
 import { Icon } from '../ui/icons/icon.tsx'
 import { Link } from '../ui/link.tsx'
