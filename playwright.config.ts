@@ -45,6 +45,7 @@ const BY_PHONE = [
   'order',
   'pay',
   'place',
+  'reach',
   'receiver',
   'refund',
   'sign-in',

@@ -2130,6 +2130,8 @@ create table products (
   season smallint[] default '{}'::smallint[] not null,
   -- The best certificate of a product. It stands here so that lists need not look for it: certify_products writes it, and a new product begins with it.
   certificate_id integer,
+  -- The ids of the zones that it is delivered to; null for those of its vendor.
+  reach_zones integer[],
   constraint products_pkey primary key (id),
   constraint products_slug_key unique (slug),
   constraint products_approval_reason_check check (approval_reason in ('made_to_order', 'small_harvest', 'price_moves_daily', 'licence_needed')),
@@ -2139,6 +2141,7 @@ create table products (
   constraint products_marked_price_paisa_check check (marked_price_paisa > 0),
   constraint products_rating_count_check check (rating_count >= 0),
   constraint products_rating_sum_check check (rating_sum >= 0),
+  constraint products_reach_zones_check check (cardinality(reach_zones) > 0) not valid,
   constraint products_season_check check (season <@ '{1,2,3,4,5,6,7,8,9,10,11,12}'::smallint[]),
   constraint products_shelf_life_days_check check (shelf_life_days > 0),
   constraint products_status_check check (status in ('draft', 'pending', 'published', 'rejected', 'paused', 'archived')),
@@ -2197,6 +2200,7 @@ create trigger note_added after insert on products referencing new table as adde
 create trigger note_stock after update of stocked on products for each row when (old.stocked is distinct from new.stocked) execute function note_moved_stock();
 create trigger shown_certified after update of certificate_id on products for each row when (old.certificate_id is distinct from new.certificate_id) execute function shown_changed();
 create trigger shown_changed after insert or delete or update of slug, name_en, name_ne, aliases, description_en, description_ne, category_id, vendor_id, district_id, marked_price_paisa, unit, unit_description, unit_amount, is_vendor_approval_required, approval_reason, vat_exempt, shelf_life_days, status, published_at, rating_count, rating_sum on products for each row execute function shown_changed();
+create trigger shown_reach_changed after update of reach_zones on products for each row when (old.reach_zones is distinct from new.reach_zones) execute function shown_changed();
 create trigger shown_season_changed after update of season on products for each row when (old.season <> new.season) execute function shown_changed();
 -- Each order takes from the stock. Pages say whether there is any, and how many of the last three: no more of it matters.
 create trigger shown_stock_changed after update of stock on products for each row when (least(old.stock, 4) <> least(new.stock, 4)) execute function shown_changed();
@@ -3227,6 +3231,8 @@ create table vendors (
   height_from smallint,
   height_to smallint,
   registration_no text default '' not null,
+  -- The ids of the zones that it delivers to; null for all.
+  reach_zones integer[],
   constraint vendors_pkey primary key (id),
   constraint vendors_slug_key unique (slug),
   constraint vendors_agreed_version_check check (agreed_version > 0),
@@ -3238,6 +3244,7 @@ create table vendors (
   constraint vendors_height_check check (height_from >= 50 and height_from <= 8848 and height_to >= height_from and height_to <= 8848 or height_from is null and height_to is null),
   constraint vendors_low_stock_check check (low_stock >= 0),
   constraint vendors_phone_check check (phone ~ '^\+977[0-9]{10}$'),
+  constraint vendors_reach_zones_check check (cardinality(reach_zones) > 0) not valid,
   constraint vendors_status_check check (status in ('open', 'suspended')),
   constraint vendors_ward_no_check check (ward_no >= 1),
   constraint vendors_agreed_by_fkey foreign key (agreed_by) references users(id) on delete set null,
@@ -3292,6 +3299,8 @@ create table zones (
   name_ne text not null,
   delivery_weekdays smallint[] default '{}'::smallint[] not null,
   version integer default 1 not null,
+  -- For how many days goods are on the way; what keeps no longer does not come. Null for no limit.
+  travel_days smallint,
   constraint zones_pkey primary key (id),
   constraint zones_name_en_key unique (name_en),
   constraint zones_name_ne_key unique (name_ne),
@@ -3300,7 +3309,8 @@ create table zones (
   constraint zones_free_above_paisa_check check (free_above_paisa >= 0),
   constraint zones_minimum_paisa_check check (minimum_paisa >= 0),
   constraint zones_name_check check (name_en <> ''),
-  constraint zones_name_ne_check check (name_ne <> '')
+  constraint zones_name_ne_check check (name_ne <> ''),
+  constraint zones_travel_days_check check (travel_days >= 0 and travel_days <= 30) not valid
 );
 create trigger shown_changed after insert or delete or update on zones for each row execute function shown_changed();
 

@@ -148,6 +148,7 @@ async function readColumns(db: Db, table: string): Promise<Columns> {
 const TYPES: Record<string, string> = {
   smallint: 'number',
   'smallint[]': 'number[]',
+  'integer[]': 'number[]',
   integer: 'number',
   bigint: 'number',
   'double precision': 'number',

@@ -16,7 +16,7 @@ import { useListsTexts } from './texts/lists.ts'
 
 /** One product of a list or of an old order: tick it, say how many, read what changed. Its fields belong to the form around it. */
 export function NotedLineRow(props: {
-  line: NotedLine
+  line: NotedLine & { is_out_of_reach?: boolean }
   chosen: Chosen | undefined
   /** Whether it can be taken out: out of a list, not out of an order. */
   canRemove: boolean
@@ -51,7 +51,7 @@ export function NotedLineRow(props: {
           />{' '}
           {product.unit_description && <span>{texts.forUnit(catalogue.unit(product.unit_description))}</span>}
         </p>
-        <Changes line={line} wanted={wanted} />
+        {line.is_out_of_reach ? <Flag>{catalogue.outOfReach}</Flag> : <Changes line={line} wanted={wanted} />}
       </div>
       {is_available && <Amount line={line} wanted={wanted} />}
       {canRemove && (

@@ -3,6 +3,7 @@ import { figureOf } from '@himalayan-green/shop/money/typed-figure.ts'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { Form } from 'react-router'
 import { Intent } from '../forms/intent.tsx'
+import { useComing } from '../places/use-coming.ts'
 import { Icon } from '../ui/icons/icon.tsx'
 import { Price } from '../ui/price.tsx'
 import { type Chosen, type LineSums, lineSums, riseOf } from './line-sums.ts'
@@ -42,7 +43,8 @@ export function NotedLines(props: {
   /** What follows the sums. */
   children?: ReactNode
 }) {
-  const { lines, action: address, isOwn, head, children } = props
+  const { action: address, isOwn, head, children } = props
+  const lines = useComing(props.lines)
   const [chosen, setChosen] = useState<ChosenLines>(new Map())
   const texts = useListsTexts()
   const follow = (event: FormEvent<HTMLFormElement>) => setChosen(chosenOf(event.currentTarget))
@@ -51,7 +53,7 @@ export function NotedLines(props: {
     <div className="again-split">
       <section className="panel noted">
         {head}
-        <WhatChanged lines={lines} />
+        <WhatChanged lines={props.lines} />
         <Form method="post" action={address} id="noted" onChange={follow} preventScrollReset>
           {/* Enter in a field presses the first button of a form: this one takes nothing away. */}
           <Intent<typeof action> name={isOwn ? 'save' : 'cart'} hidden>

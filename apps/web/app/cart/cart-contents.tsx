@@ -1,6 +1,7 @@
 import './cart.css'
 import { useId, useRef } from 'react'
 import { useHref, useTexts } from '../locale.tsx'
+import { useComing } from '../places/use-coming.ts'
 import { Link } from '../ui/link.tsx'
 import { useName } from '../ui/names.tsx'
 import { byVendor } from './by-vendor.ts'
@@ -20,7 +21,9 @@ export function CartContents(props: {
   heading: 'h2' | 'h3'
   Delivery: CartDelivery
 }) {
-  const { state, heading: Heading, Delivery } = props
+  const { heading: Heading, Delivery } = props
+  const lines = useComing(props.state.lines)
+  const state = { ...props.state, lines }
   const cart = useCart()
   const href = useHref()
   const nameOf = useName()
@@ -68,7 +71,7 @@ export function CartContents(props: {
       </div>
     )
   const isAll = isAllSelected(state)
-  const groups = byVendor(state.lines, ({ product }) => product.vendor)
+  const groups = byVendor(lines, ({ product }) => product.vendor)
   const shown = groups.flatMap(({ own }) => own)
   return (
     <>

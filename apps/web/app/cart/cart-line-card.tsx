@@ -15,7 +15,7 @@ import { QuantityStepper } from './quantity-stepper.tsx'
 
 /** One product in the cart: choose it for checkout, change how many, take it out. */
 export function CartLineCard(props: {
-  line: CartLine
+  line: CartLine & { is_out_of_reach?: boolean }
   state: CartState
   /** The form that the box belongs to. */
   checkoutForm: string
@@ -72,7 +72,9 @@ export function CartLineCard(props: {
             <span className="cart-line-name">{name}</span>
           )}
           <UnitPrice of={product.unit_price} />
-          {!line.is_available && <Flag>{texts.unavailable}</Flag>}
+          {!line.is_available && (
+            <Flag>{line.is_out_of_reach ? catalogue.outOfReach : texts.unavailable}</Flag>
+          )}
           {line.is_available && quantity > product.stock && (
             <Flag tone="tori">{texts.onlyLeft(product.stock)}</Flag>
           )}

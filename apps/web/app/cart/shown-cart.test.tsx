@@ -101,6 +101,34 @@ test('what cannot be bought any more stays there to be taken out, and neither co
   expect((await listCart(me)).items).toHaveLength(2)
 })
 
+test('what does not come to the place of its reader stays there, says so, and neither counts nor can be chosen', async ({
+  shop,
+}) => {
+  const [milk, tea] = [
+    await shop.addProduct({ name_en: 'Fresh Milk', shelf_life_days: 2 }),
+    await shop.addProduct({ marked_price_paisa: 70_00 }),
+  ]
+  const { me } = await withCart(shop, [
+    [milk, 2],
+    [tea, 1],
+  ])
+  const see = (delivery: Partial<Delivery>) =>
+    shown(page, shop, { as: me, path: '/cart', around: { cart: { reading: 'unread' }, ...at(delivery) } })
+  const far = await see({ travel_days: 2, minimum_paisa: 0 })
+  expect(ticked(far.html).sort()).toEqual(
+    [
+      [milk.id, false, true],
+      [tea.id, true, false],
+    ].sort(),
+  )
+  expect(far.text.match(/Not delivered to you/g)).toHaveLength(1)
+  expect(far.text).toContain('Subtotal Rs 70.00')
+  expect(far.text).toContain('1 selected')
+  const near = await see({ travel_days: 1, minimum_paisa: 0 })
+  expect(near.text).not.toContain('Not delivered to you')
+  expect(near.text).toContain('2 selected')
+})
+
 test('a refused change stands at its line, one of what is not in the cart above, and a checkout of nothing too', async ({
   shop,
 }) => {
@@ -143,6 +171,7 @@ const CITY: Delivery = {
   free_above_paisa: 2000_00,
   zone: 1,
   weekdays: [2, 3],
+  travel_days: null,
 }
 const at = (delivery: Partial<Delivery> = {}, usual_days: string | null = null): Around => ({
   reader: {

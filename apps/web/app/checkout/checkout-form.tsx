@@ -19,6 +19,7 @@ import { CouponField } from './coupon-field.tsx'
 import { CreditChoice } from './credit-choice.tsx'
 import { OrderSummary } from './order-summary.tsx'
 import { checkoutLines, type OrderToPlace, type QuoteToShow, writeSentLine } from './order-to-place.ts'
+import { OutOfReach } from './out-of-reach.tsx'
 import { PaymentChoice } from './payment-choice.tsx'
 import { PlaceButton } from './place-button.tsx'
 import { useCheckoutTexts } from './texts/checkout.ts'
@@ -117,8 +118,9 @@ export function CheckoutForm(props: {
   })
   const sent = checkoutLines(order)
   const closed = useClosedText()
-  const canPlace = sent.length > 0 && !closed
   const shown = quote ?? prices.anywhere
+  const isOut = shown.out_of_reach.length > 0
+  const canPlace = sent.length > 0 && !closed && !isOut
   const { total_paisa } = shown
   const { credit_paisa, due_paisa } = usesCredit ? shown : { credit_paisa: 0, due_paisa: total_paisa }
   const fields = { typed, faults, focused: firstFault(faults, FIELDS) }
@@ -209,7 +211,9 @@ export function CheckoutForm(props: {
               {texts.update}
             </button>
           </noscript>
-          {canPlace ? (
+          {isOut && !closed ? (
+            <OutOfReach lines={sent} out={shown.out_of_reach} />
+          ) : canPlace ? (
             <>
               {coupon}
               <PlaceButton total_paisa={due_paisa} className="is-wide is-large from-tablet" />

@@ -6,6 +6,7 @@ import { Refusal } from '@himalayan-green/shop/errors.ts'
 import { type Address, listAddresses } from '@himalayan-green/shop/places/addresses/addresses.ts'
 import { quoteDelivery } from '@himalayan-green/shop/places/addresses/typed-place.ts'
 import type { Delivery } from '@himalayan-green/shop/places/delivery.ts'
+import { outOfReach } from '@himalayan-green/shop/places/reach.ts'
 import { usualDays } from '@himalayan-green/shop/places/usual-days.ts'
 import { refuseGuess } from '@himalayan-green/shop/promotions/guesses.ts'
 import type { PageContext } from '../context.ts'
@@ -145,5 +146,6 @@ function toShow(ctx: Ctx, quote: Quote, place: PlaceToQuote | null): QuoteToShow
       usual_days: usualDays(place.delivery.weekdays, ctx.locale),
     },
     shortfall: faultsOf(quote).cart_items ?? null,
+    out_of_reach: outOfReach(quote.lines, quote.delivery).map(({ id }) => id),
   }
 }

@@ -23,7 +23,7 @@ export function OrderSummary(props: {
   /** Within how many hours vendors answer what needs their approval. */
   answerHours: number
 }) {
-  const { order, faults, answerHours } = props
+  const { order, quote, faults, answerHours } = props
   const href = useHref()
   const nameOf = useName()
   const texts = useCheckoutTexts()
@@ -38,7 +38,12 @@ export function OrderSummary(props: {
           <h3 className="order-vendor">{nameOf(vendor)}</h3>
           <ul>
             {own.map((one) => (
-              <SummaryLine key={one.id} one={one} fault={faults[`cart_items.${one.id}`]} />
+              <SummaryLine
+                key={one.id}
+                one={one}
+                isOut={quote.out_of_reach.includes(one.id)}
+                fault={faults[`cart_items.${one.id}`]}
+              />
             ))}
           </ul>
         </section>
@@ -132,15 +137,16 @@ function Discount({ quote, isForReady }: { quote: QuoteToShow; isForReady: boole
   )
 }
 
-function SummaryLine({ one, fault }: { one: OrderLine; fault: string | undefined }) {
+function SummaryLine(props: { one: OrderLine; isOut: boolean; fault: string | undefined }) {
+  const { one, isOut, fault } = props
   const { line, quantity } = one
   const nameOf = useName()
   const texts = useCheckoutTexts()
   const { catalogue } = useTexts()
   const isSent = quantity > 0
-  const sentence = fault ?? one.fault
+  const sentence = isOut ? texts.outOfReach : (fault ?? one.fault)
   return (
-    <li className={isSent ? 'order-line' : 'order-line is-unavailable'}>
+    <li className={isSent && !isOut ? 'order-line' : 'order-line is-unavailable'}>
       <Picture of={line.product.image} place="thumb" />
       <div>
         <b>{nameOf(line.product)}</b>

@@ -20,6 +20,7 @@ function orderLine(id: number, quantity: number) {
       unit_amount: 1,
       unit_price: null,
       stock: 9,
+      reach: { zones: null, keeps_days: null },
       category: { name_en: 'Vegetables', name_ne: 'तरकारी' },
       vendor: { slug: 'farm', name_en: 'Farm', name_ne: 'फार्म' },
     },

@@ -27,6 +27,8 @@ export interface QuoteToShow extends Sums {
   promotion: string | null
   /** A sentence when the order is too small for this place. */
   shortfall: string | null
+  /** The ids of the lines that do not come to this place. */
+  out_of_reach: number[]
 }
 
 /** The lines that are sent when the order is placed: what is not on sale is shown and not sent. */

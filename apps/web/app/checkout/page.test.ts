@@ -8,6 +8,7 @@ import { fillCart } from '@himalayan-green/shop/test/scenes/shopping.ts'
 import { type TestShop, test } from '@himalayan-green/shop/test/shop.ts'
 import { expect } from 'vitest'
 import type { Fields, Visit } from '../../test/page.ts'
+import { tagsIn } from '../../test/rendered.tsx'
 import { formIn, shown } from '../../test/shown.tsx'
 import * as page from './page.tsx'
 
@@ -311,3 +312,41 @@ test('only what was chosen in the cart is ordered; what is not on sale any more 
 function pause({ db }: Ctx, product: number) {
   return db.updateTable('products').set({ status: 'paused' }).where('id', '=', product).execute()
 }
+
+test('what does not come to the address is marked before it is ordered, and one press leaves it out', async ({
+  shop,
+}) => {
+  const { ctx, lines, visit, typed } = await filled(
+    shop,
+    { product: { name_en: 'Fresh Milk', shelf_life_days: 2 } },
+    { product: { name_en: 'Honey' } },
+  )
+  const zones = (travel_days: number | null) => ctx.db.updateTable('zones').set({ travel_days }).execute()
+  await zones(2)
+  const form = await typed()
+  const { html, text } = await visit({ form: { ...form, quote: '1' } })
+  expect(text).toContain('Fresh Milk 1 × 1 kg Not delivered to this address.')
+  expect(text.match(/Not delivered to this address\./g)).toHaveLength(1)
+  // It cannot be placed as it is; who sends it all the same is refused at the line.
+  expect(html).not.toContain('Place order')
+  const sent = await visit({ form })
+  expect(sent).toMatchObject({ status: 409 })
+  expect(sent.text).toContain('Leave it out, or choose another address.')
+  const press = tagsIn(html, 'button').find(({ name }) => name === 'leave_out')!
+  const left = await visit({ form: { ...form, leave_out: press.value! } })
+  expect(left).toMatchObject({ status: 303, location: `/checkout?items=${lines[1]!.product.id}` })
+  // What was typed comes along.
+  const cookie = left.headers.get('set-cookie')!.split(';')[0]!
+  const rest = await visit({ path: left.location!, cookie })
+  expect(rest.text).not.toContain('Fresh Milk')
+  expect(rest.html).toContain('value="Barahi Chowk"')
+  const order = { ...formIn(rest.html, 'expected_total_paisa'), ...TYPED }
+  expect(await visit({ path: left.location!, form: order })).toMatchObject({
+    location: expect.stringMatching(/^\/order\/[0-9a-f-]{36}\?placed$/),
+  })
+  expect((await listCart(ctx)).items).toMatchObject([{ product: { name_en: 'Fresh Milk' } }])
+  const alone = await visit({ form: { ...(await typed()), quote: '1' } })
+  expect(alone.text).toContain('None of these items is delivered to this address.')
+  expect(alone.html).not.toContain('name="leave_out"')
+  await zones(null)
+})

@@ -94,6 +94,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
     const isTooMany = refusal instanceof TooManyTries
     return data({ ...answer, typed, message: null }, isTooMany ? statusOf(refusal) : {})
   }
+  if (form.has('leave_out')) return leaveOut(ctx, form)
   if (form.has('send_code')) return sendCode(page, form, url, typed)
   try {
     await takeConfirmation(page, form)
@@ -134,6 +135,13 @@ export async function action({ context, request, url }: Route.ActionArgs) {
       statusOf(error),
     )
   }
+}
+
+/** The checkout again with the products that are left, as it was typed. */
+async function leaveOut(ctx: PageContext['ctx'], form: FormData) {
+  const items = String(form.get('leave_out')).replace(/[^0-9,]/g, '')
+  const headers = await keepCheckout(ctx, form)
+  return redirect(localeHref(ctx.locale, `/checkout?items=${items}`), { status: 303, headers })
 }
 
 /** Sends the code that a first order needs; the form comes back as it was typed. */

@@ -9,6 +9,7 @@ const OF_THE_PAGE = [
   'shown_coupon',
   'shown_for',
   'quote',
+  'leave_out',
   'send_code',
   'confirm.sent',
   'confirm.code',

@@ -191,3 +191,43 @@ test('a name is text, in the page, its title and what search engines read', asyn
   expect(text).toContain(name_en)
   expect((await see(shop, slug, { locale: 'ne' })).text).toContain('क्ष'.repeat(60))
 })
+
+test.for<
+  [what: string, product: { shelf_life_days?: number; reach_zones?: number[] }, en: string, ne: string]
+>([
+  [
+    'does not keep',
+    { shelf_life_days: 2 },
+    'It would not stay fresh on the way. Days that it keeps: 2. Days on the way there: 2.',
+    'टिक्ने दिन: २। त्यहाँ पुग्न लाग्ने दिन: २।',
+  ],
+  [
+    'is not sent there',
+    { reach_zones: [1] },
+    'The vendor does not deliver this product there.',
+    'विक्रेताले यो सामान त्यहाँ डेलिभर गर्दैन।',
+  ],
+])(
+  'what %s is not sold to who has told us the place, who reads why and how to choose another',
+  async ([, product, en, ne], { shop }) => {
+    const { slug } = await shop.addProduct(product)
+    const delivery = {
+      is_deliverable: true,
+      fee_paisa: 0,
+      minimum_paisa: 0,
+      free_above_paisa: null,
+      zone: 999,
+      weekdays: [],
+      travel_days: 2,
+    }
+    const around = {
+      reader: { place: { label: 'Kathmandu-10', delivery, usual_days: null, is_saved: false } },
+    }
+    const { html, text } = await see(shop, slug, { around })
+    expect(text).toContain(`Not delivered to Kathmandu-10 ${en}`)
+    expect(html).toContain(`href="/place?return_to=%2Fproduct%2F${slug}"`)
+    expect(html).not.toContain('class="buy-form"')
+    expect((await see(shop, slug, { around, locale: 'ne' })).text).toContain(ne)
+    expect((await see(shop, slug)).html).toContain('class="buy-form"')
+  },
+)

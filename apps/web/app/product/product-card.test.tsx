@@ -1,4 +1,5 @@
 import type { Locale } from '@himalayan-green/shop/context.ts'
+import type { Delivery } from '@himalayan-green/shop/places/delivery.ts'
 import { expect, test } from 'vitest'
 import { type Around, rendered, tagsIn, textOf } from '../../test/rendered.tsx'
 import { type CardProduct, ProductCard } from './product-card.tsx'
@@ -13,6 +14,7 @@ const HONEY: CardProduct = {
   sale: null,
   unit_description: '500 g',
   stock: 4,
+  reach: { zones: null, keeps_days: null },
   is_available: true,
   unit_price: { amount_paisa: 2_50_000_00, per: 'kg' },
   is_vendor_approval_required: false,
@@ -178,4 +180,44 @@ test('a picture is offered in its made sizes, or whole until they are made; the 
   expect(first).not.toContain('fetchpriority')
   const largest = await rendered(<ProductCard product={{ ...HONEY, image }} first largest />)
   expect(tagsIn(largest, 'img')).toMatchObject([{ fetchpriority: 'high', loading: 'eager' }])
+})
+
+const FAR: Delivery = {
+  is_deliverable: true,
+  fee_paisa: 120_00,
+  minimum_paisa: 0,
+  free_above_paisa: null,
+  zone: 3,
+  weekdays: [],
+  travel_days: 2,
+}
+const at = (delivery: Partial<Delivery> = {}): Around => ({
+  reader: {
+    place: {
+      label: 'Kathmandu-10',
+      delivery: { ...FAR, ...delivery },
+      usual_days: null,
+      is_saved: false,
+    },
+  },
+})
+
+test.for<[what: string, reach: CardProduct['reach'], around: Around, isMarked: boolean]>([
+  ['sent to other zones', { zones: [1, 2], keeps_days: null }, at(), true],
+  ['keeping no longer than the way', { zones: null, keeps_days: 2 }, at(), true],
+  ['sent there, and keeping', { zones: [1, 3], keeps_days: 3 }, at(), false],
+  ['before a place is known', { zones: [1], keeps_days: 1 }, { reader: { place: null } }, false],
+  ['where nothing is delivered now', { zones: [1], keeps_days: 1 }, at({ is_deliverable: false }), false],
+])('%s: %o is marked: %s', async ([, reach, around, isMarked]) => {
+  const html = await card({ reach }, around)
+  expect(html.includes('Not delivered to you')).toBe(isMarked)
+  expect(html.includes('is-unavailable')).toBe(isMarked)
+  expect(html.includes('class="add-to-cart"')).toBe(!isMarked)
+  const inNepali = await card({ reach }, { ...around, locale: 'ne' })
+  expect(inNepali.includes('तपाईंकहाँ डेलिभर हुँदैन')).toBe(isMarked)
+})
+
+test('what is sold out says so, wherever it would go', async () => {
+  const html = await card({ is_available: false, reach: { zones: [1], keeps_days: null } }, at({ zone: 1 }))
+  expect(textOf(html)).toContain('Unavailable currently.')
 })

@@ -2,6 +2,7 @@ import type { ProductCard as Product } from '@himalayan-green/shop/catalog/produ
 import { AddToCart } from '../cart/add-to-cart.tsx'
 import { Favourite } from '../favourites/favourite.tsx'
 import { useHref, useLocale, useTexts } from '../locale.tsx'
+import { useComes } from '../places/use-comes.ts'
 import { useSite } from '../site.ts'
 import { Flag } from '../ui/flag.tsx'
 import { Link } from '../ui/link.tsx'
@@ -27,6 +28,7 @@ export type CardProduct = Pick<
   | 'is_available'
   | 'is_vendor_approval_required'
   | 'season'
+  | 'reach'
   | 'district'
   | 'vendor'
 >
@@ -59,8 +61,10 @@ export function ProductCard(props: {
   const { catalogue } = useTexts()
   const locale = useLocale()
   const name = nameIn(locale, product)
+  const comes = useComes()(product.reach)
+  const canBuy = product.is_available && comes
   return (
-    <article className={product.is_available ? 'product-card' : 'product-card is-unavailable'}>
+    <article className={canBuy ? 'product-card' : 'product-card is-unavailable'}>
       <div className="product-card-picture">
         <Picture of={product.image} place="card" first={first} largest={largest} />
         <Origin of={product.district} />
@@ -76,8 +80,12 @@ export function ProductCard(props: {
         </Link>
       </Heading>
       <OtherName of={product} className="product-card-other-name" />
-      {!product.is_available ? <Flag>{catalogue.unavailable}</Flag> : <CardFlag of={product} />}
-      {product.is_available && <AddToCart product={product.id} name={name} stock={product.stock} />}
+      {canBuy ? (
+        <CardFlag of={product} />
+      ) : (
+        <Flag>{comes ? catalogue.unavailable : catalogue.outOfReach}</Flag>
+      )}
+      {canBuy && <AddToCart product={product.id} name={name} stock={product.stock} />}
       <div className="product-card-foot row is-apart">
         <Link className="product-card-farm" to={href(`/farm/${product.vendor.slug}`)}>
           {nameIn(locale, product.vendor)}

@@ -1,11 +1,13 @@
 import type { ProductDetail } from '@himalayan-green/shop/catalog/product-detail.ts'
 import type { ReactNode } from 'react'
 import { useHref, useLocale, useTexts } from '../locale.tsx'
+import { useComes } from '../places/use-comes.ts'
 import { Flag } from '../ui/flag.tsx'
 import { Icon } from '../ui/icons/icon.tsx'
 import { Link } from '../ui/link.tsx'
 import { OtherName, useName } from '../ui/names.tsx'
 import { BuyForm } from './buy-form.tsx'
+import { NotDelivered } from './not-delivered.tsx'
 import { OriginPanel } from './origin-panel.tsx'
 import type { CardProduct } from './product-card.tsx'
 import { ProductFacts } from './product-facts.tsx'
@@ -40,6 +42,7 @@ export function ProductView(props: {
   const inNepali = useLocale() === 'ne' && product.description_ne
   const isForeign = useLocale() === 'ne' && !inNepali
   const away = useAwayTexts()
+  const comes = useComes()(product.reach)
   return (
     <div className="product">
       <ProductPictures key={product.id} name={name(product)} pictures={product.images} />
@@ -51,7 +54,7 @@ export function ProductView(props: {
             <Rating average={product.rating_average} count={product.rating_count} />
           )}
         </div>
-        <BuyForm product={product} saleUntil={saleUntil} />
+        <BuyForm product={comes ? product : { ...product, is_available: false }} saleUntil={saleUntil} />
         {keep}
         {!product.is_available && (
           <p className="notice is-grey">
@@ -67,6 +70,7 @@ export function ProductView(props: {
             </span>
           </p>
         )}
+        {product.is_available && !comes && <NotDelivered reach={product.reach} />}
         {similar.length > 0 && <SimilarProducts products={similar} />}
         {product.is_vendor_approval_required && (
           <p className="notice">
@@ -82,7 +86,7 @@ export function ProductView(props: {
             </span>
           </p>
         )}
-        {product.is_available && product.stock <= 3 && (
+        {product.is_available && comes && product.stock <= 3 && (
           <Flag tone="tori">{catalogue.lastOnes(product.stock)}</Flag>
         )}
         <OriginPanel

@@ -2,6 +2,7 @@ import { toPaisa } from '@himalayan-green/shop/money/money.ts'
 import type { ReactNode } from 'react'
 import { AddToCart } from '../cart/add-to-cart.tsx'
 import { useHref, useTexts } from '../locale.tsx'
+import { useComes } from '../places/use-comes.ts'
 import { Link } from '../ui/link.tsx'
 import { OtherName, useName } from '../ui/names.tsx'
 import { OriginMark } from '../ui/origin/origin-mark.tsx'
@@ -56,10 +57,12 @@ export function ProductRow(props: Cells & { id: string; product: Suggestions['pr
   const href = useHref()
   const name = useName()
   const { catalogue } = useTexts()
+  const comes = useComes()(product.reach)
+  const canBuy = product.is_available && comes
   return (
     // biome-ignore lint/a11y/useFocusableInteractive: the field keeps the focus
     // biome-ignore lint/a11y/useSemanticElements: a table cannot hold these rows
-    <div role="row" className={product.is_available ? 'suggestion' : 'suggestion is-unavailable'}>
+    <div role="row" className={canBuy ? 'suggestion' : 'suggestion is-unavailable'}>
       <Cell id={id} active={active}>
         <Link to={href(`/product/${product.slug}`)} className="suggestion-link" onClick={onFollow}>
           <Picture of={product.picture} place="thumb" first />
@@ -77,10 +80,10 @@ export function ProductRow(props: Cells & { id: string; product: Suggestions['pr
         </Link>
       </Cell>
       <Cell id={`${id}-add`} active={active} className="suggestion-add">
-        {product.is_available ? (
+        {canBuy ? (
           <AddToCart product={product.id} name={name(product)} stock={product.stock} />
         ) : (
-          <span className="small muted">{catalogue.unavailable}</span>
+          <span className="small muted">{comes ? catalogue.unavailable : catalogue.outOfReach}</span>
         )}
       </Cell>
     </div>

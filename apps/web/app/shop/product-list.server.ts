@@ -80,7 +80,7 @@ function shownOf({ categories, tags, ...understood }: Reading): Omit<UnderstoodS
 export function cardOf(product: CardProduct): CardProduct {
   const { id, slug, name_en, name_ne, image, marked_price_paisa, sale, unit_description, unit_price } =
     product
-  const { stock, is_available, is_vendor_approval_required, season, district, vendor } = product
+  const { stock, is_available, is_vendor_approval_required, season, reach, district, vendor } = product
   const shown = { id, slug, name_en, name_ne, image, marked_price_paisa, sale, unit_description, unit_price }
   return {
     ...shown,
@@ -88,6 +88,7 @@ export function cardOf(product: CardProduct): CardProduct {
     is_available,
     is_vendor_approval_required,
     season,
+    reach,
     district,
     vendor: nameOf(vendor),
   }

@@ -17,6 +17,7 @@ export const catalogue: Texts['catalogue'] = {
   inSeason: 'मौसमी',
   priceBefore: 'पहिले:',
   unavailable: 'हाल उपलब्ध छैन।',
+  outOfReach: 'तपाईंकहाँ डेलिभर हुँदैन',
   approvalRequired: 'विक्रेताको स्वीकृति चाहिन्छ',
   seeAll: 'सबै हेर्नुहोस्',
   youAreHere: 'तपाईं यहाँ हुनुहुन्छ',

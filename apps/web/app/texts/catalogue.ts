@@ -16,6 +16,7 @@ export const catalogue = {
   // For screen readers, before the struck price.
   priceBefore: 'Before:',
   unavailable: 'Unavailable currently.',
+  outOfReach: 'Not delivered to you',
   approvalRequired: 'Vendor approval required',
   seeAll: 'See all',
   youAreHere: 'You are here',

@@ -1,6 +1,8 @@
+import { REACH } from '../catalog/product-card.ts'
 import { IN_STOCK, type StockState } from '../catalog/stock.ts'
 import { type Ctx, requireActor } from '../context.ts'
 import { statement } from '../db/statement.ts'
+import type { Reach } from '../places/reach.ts'
 import { listGuestCart } from './guest-cart.ts'
 import type { GuestCartLine } from './guest-cart-cookie.ts'
 import type { CartLine } from './line.ts'
@@ -11,6 +13,8 @@ export interface CheckoutLine extends StockState {
   quantity: number
   unit_description: string
   is_vendor_approval_required: boolean
+  /** How far it goes (places/reach.ts). */
+  reach: Reach
 }
 
 /**
@@ -32,7 +36,7 @@ export function toCheckoutLine({
   is_vendor_approval_required,
   product,
 }: CartLine): CheckoutLine {
-  const { marked_price_paisa, stock, unit_description } = product
+  const { marked_price_paisa, stock, unit_description, reach } = product
   return {
     id,
     product_id: product.id,
@@ -42,6 +46,7 @@ export function toCheckoutLine({
     marked_price_paisa,
     stock,
     unit_description,
+    reach,
   }
 }
 
@@ -59,7 +64,7 @@ export async function readCheckoutLines(ctx: Ctx, ids: number[]): Promise<Checko
 
 const COLUMNS = `
   select c.id, c.quantity, p.id as product_id, p.marked_price_paisa, p.stock, p.unit_description,
-    p.is_vendor_approval_required,
+    p.is_vendor_approval_required, ${REACH},
     ${IN_STOCK} as is_available`
 
 const TAKE = statement<CheckoutLine>(`
@@ -76,11 +81,13 @@ const TAKE = statement<CheckoutLine>(`
   ${COLUMNS}
   from taken c
   join products p on p.id = c.product_id
+  join vendors v on v.id = p.vendor_id
   order by c.id`)
 
 const READ = statement<CheckoutLine>(`
   ${COLUMNS}
   from cart_items c
   join products p on p.id = c.product_id
+  join vendors v on v.id = p.vendor_id
   where c.user_id = $id and c.id = any((select $ids)::bigint[])
   order by c.id`)

@@ -1,8 +1,9 @@
-import { AGREED_NAME, FOR_SALE } from '../catalog/product-card.ts'
+import { AGREED_NAME, FOR_SALE, REACH } from '../catalog/product-card.ts'
 import { IN_STOCK } from '../catalog/stock.ts'
 import { shownUnitPrice, type UnitPrice } from '../catalog/units/unit-price.ts'
 import type { PictureRef } from '../files/pictures.ts'
 import type { Paisa } from '../money/money.ts'
+import type { Reach } from '../places/reach.ts'
 
 /**
  * A product as a cart shows it. Of a product that is not on sale, only the name is shown, and only if a moderator
@@ -21,6 +22,8 @@ export interface CartProduct {
   unit_amount: number | null
   unit_price: UnitPrice | null
   stock: number
+  /** How far it goes (places/reach.ts). */
+  reach: Reach
   category: { name_en: string; name_ne: string }
   vendor: { slug: string; name_en: string; name_ne: string }
 }
@@ -39,7 +42,7 @@ export interface CartLine {
 export const LINE_COLUMNS = `
   ${IN_STOCK} as is_available, ${FOR_SALE} as is_for_sale, ${AGREED_NAME} as is_named, p.is_vendor_approval_required,
   p.id as product_id, p.slug, p.name_en, p.name_ne, p.marked_price_paisa, p.unit, p.unit_description, p.stock,
-  p.unit_amount, p.unit_price_paisa,
+  p.unit_amount, p.unit_price_paisa, ${REACH},
   i.file, i.ground, i.sized_at is not null as sized,
   k.name_en as category_en, k.name_ne as category_ne,
   v.slug as vendor_slug, v.name_en as vendor_en, v.name_ne as vendor_ne`
@@ -66,6 +69,7 @@ export interface LineRow {
   unit_amount: number | null
   unit_price_paisa: Paisa | null
   stock: number
+  reach: Reach
   file: string | null
   ground: string | null
   sized: boolean
@@ -100,6 +104,7 @@ export function lineOf(row: LineRow): CartLine {
       unit_amount: row.unit_amount,
       unit_price: shownUnitPrice(row),
       stock: row.stock,
+      reach: row.reach,
       category: { name_en: row.category_en, name_ne: row.category_ne },
       vendor: { slug: row.vendor_slug, name_en: row.vendor_en, name_ne: row.vendor_ne },
     },
@@ -123,6 +128,7 @@ function goneLineOf({ id, quantity, product_id, is_named, name_en, name_ne }: Li
       unit_amount: null,
       unit_price: null,
       stock: 0,
+      reach: { zones: null, keeps_days: null },
       category: NO_NAME,
       vendor: { slug: '', ...NO_NAME },
     },

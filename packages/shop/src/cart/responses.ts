@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ReachResponse } from '../catalog/reach/reach-response.ts'
 import { toUnitPriceResponse, UnitAmount, UnitPriceResponse } from '../catalog/units/unit-price-response.ts'
 import type { Locale } from '../context.ts'
 import { ImageFields, imageFields } from '../files/picture-response.ts'
@@ -16,6 +17,7 @@ const CartProductResponse = Names.extend({
   unit_amount: UnitAmount,
   unit_price: UnitPriceResponse,
   stock: z.int(),
+  reach: ReachResponse,
   category: Names,
   vendor: Names.extend({ slug: z.string() }),
 }).meta({ id: 'CartProduct' })
@@ -50,6 +52,7 @@ export function toCartItemResponse(line: CartLine, locale: Locale): z.infer<type
       unit_amount: product.unit_amount,
       unit_price: toUnitPriceResponse(product.unit_price),
       stock: product.stock,
+      reach: product.reach,
       category: named(product.category, locale),
       vendor: { slug: product.vendor.slug, ...named(product.vendor, locale) },
     },

@@ -7,6 +7,7 @@ import { listBoughtTogether } from './bought-together/list-bought-together.ts'
 import { listCategories } from './categories/categories.ts'
 import { listProductSlugs, listSourceDistricts, readPriceRange } from './on-sale.ts'
 import { findProduct } from './product-detail.ts'
+import { AskedZone, findDestination } from './reach/asked-zone.ts'
 import {
   CategoryResponse,
   ProductDetailResponse,
@@ -70,11 +71,15 @@ catalogApi.get(
   'One product on sale',
   {
     params: z.object({ slug: z.string() }),
+    query: z.object({ zone: AskedZone }),
     answers: dataOf(ProductDetailResponse, 'The product'),
     refuses: [404],
     cached: FRESH,
   },
-  async (ctx, { slug }) => toProductDetailResponse(await findProduct(ctx, slug), ctx.locale),
+  async (ctx, { slug, query: { zone } }) => {
+    const to = await findDestination(ctx, zone)
+    return toProductDetailResponse(await findProduct(ctx, slug), ctx.locale, to)
+  },
 )
 
 catalogApi.get(

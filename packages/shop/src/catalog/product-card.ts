@@ -1,5 +1,6 @@
 import type { PictureRef } from '../files/pictures.ts'
 import type { Paisa } from '../money/money.ts'
+import type { Reach } from '../places/reach.ts'
 import { HIDDEN } from './categories/hidden.ts'
 import { shownUnitPrice, type UnitPrice } from './units/unit-price.ts'
 
@@ -29,6 +30,8 @@ export interface ProductCard {
   is_vendor_approval_required: boolean
   /** The months of Bikram Sambat in which there is most of it, from Baisakh as 1; none where nothing is said. */
   season: number[]
+  /** How far it goes (places/reach.ts). */
+  reach: Reach
   /** Rounded to one decimal; null before the first rating. */
   rating_average: number | null
   rating_count: number
@@ -58,10 +61,13 @@ export const BUYABLE = `p.status = 'published' and p.vendor_id not in (select id
 export const AGREED_NAME = `((p.status in ('published', 'paused') or (p.status = 'archived' and p.published_at is not null))
   and p.vendor_id not in (select id from vendors where status <> 'open'))`
 
+/** How far a product `p` of the vendor `v` goes. */
+export const REACH = `json_build_object('zones', coalesce(p.reach_zones, v.reach_zones), 'keeps_days', p.shelf_life_days) as reach`
+
 /** The columns that `cardOf` reads, of `products p` and CARD_JOINS. */
 export const CARD_COLUMNS = `p.id, p.slug, p.name_en, p.name_ne, p.marked_price_paisa, p.unit, p.unit_description,
   p.unit_amount, p.unit_price_paisa, sale.compare_paisa as sale_compare_paisa, sale.ends_at as sale_ends_at,
-  case when p.season = '{}' then c.season else p.season end as season,
+  case when p.season = '{}' then c.season else p.season end as season, ${REACH},
   p.stock, p.is_vendor_approval_required, p.rating_count, p.rating_sum,
   i.file as image_file, i.ground as image_ground, i.sized_at is not null as image_sized,
   d.name_en as district_name_en, d.name_ne as district_name_ne, d.belt as district_belt,
@@ -90,6 +96,7 @@ export interface CardRow {
   stock: number
   is_vendor_approval_required: boolean
   season: number[]
+  reach: Reach
   rating_count: number
   rating_sum: number
   image_file: string | null
@@ -128,6 +135,7 @@ export function cardOf(row: CardRow): ProductCard {
     stock: row.stock,
     is_vendor_approval_required: row.is_vendor_approval_required,
     season: row.season,
+    reach: row.reach,
     rating_average: row.rating_count ? Math.round((row.rating_sum / row.rating_count) * 10) / 10 : null,
     rating_count: row.rating_count,
     district: { name_en: row.district_name_en, name_ne: row.district_name_ne, belt: row.district_belt },

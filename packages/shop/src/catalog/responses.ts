@@ -6,11 +6,13 @@ import { Timestamp } from '../http/schemas.ts'
 import { toRupees } from '../money/money.ts'
 import { Names, named } from '../nepal/names.ts'
 import { inNepal } from '../nepal/time.ts'
+import { type Destination, reaches } from '../places/reach.ts'
 import type { Category } from './categories/categories.ts'
 import { APPROVAL_REASONS } from './changing/product-input.ts'
 import type { SourceDistrict } from './on-sale.ts'
 import type { ProductCard } from './product-card.ts'
 import type { ProductDetail } from './product-detail.ts'
+import { ReachResponse } from './reach/reach-response.ts'
 import { toUnitPriceResponse, UnitAmount, UnitPriceResponse } from './units/unit-price-response.ts'
 
 export const CategoryResponse = Names.extend({
@@ -54,6 +56,10 @@ export const ProductResponse = Names.extend({
   season: z
     .array(z.int())
     .meta({ description: 'Months of Bikram Sambat in which there is most of it; 1 is Baisakh' }),
+  reach: ReachResponse,
+  reaches: z.boolean().nullable().meta({
+    description: 'Whether it comes to the zone that was asked about (`zone`); null where none was',
+  }),
   rating_average: z.number().nullable().meta({ description: '1 to 5; null before the first rating' }),
   rating_count: z.int(),
   source_district: Names.extend({ belt: Belt }),
@@ -90,7 +96,12 @@ export const ProductDetailResponse = z
   })
   .meta({ id: 'ProductDetail' })
 
-export function toProductResponse(product: ProductCard, locale: Locale): z.infer<typeof ProductResponse> {
+/** `to` is what was asked about: where it may come to. */
+export function toProductResponse(
+  product: ProductCard,
+  locale: Locale,
+  to: Destination | null = null,
+): z.infer<typeof ProductResponse> {
   return {
     id: product.id,
     slug: product.slug,
@@ -109,6 +120,8 @@ export function toProductResponse(product: ProductCard, locale: Locale): z.infer
     is_available: product.is_available,
     is_vendor_approval_required: product.is_vendor_approval_required,
     season: product.season,
+    reach: product.reach,
+    reaches: to && reaches(product.reach, to),
     rating_average: product.rating_average,
     rating_count: product.rating_count,
     source_district: { ...named(product.district, locale), belt: product.district.belt },
@@ -120,8 +133,9 @@ export function toProductResponse(product: ProductCard, locale: Locale): z.infer
 export function toProductDetailResponse(
   product: ProductDetail,
   locale: Locale,
+  to: Destination | null = null,
 ): z.infer<typeof ProductDetailResponse> {
-  const answer = toProductResponse(product, locale)
+  const answer = toProductResponse(product, locale, to)
   return {
     ...answer,
     aliases: product.aliases,

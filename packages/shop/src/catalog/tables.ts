@@ -104,6 +104,8 @@ export interface Products {
   shelf_life_days: number | null
   /** The months of Bikram Sambat in which there is most of it; without any, those of its category. */
   season: WithDefault<number[]>
+  /** The ids of the zones that it is delivered to; null for those of its vendor. */
+  reach_zones: number[] | null
   status: WithDefault<ProductStatus>
   /** Whether it is among the best rated, where a search looks first (front.ts). */
   is_front: WithDefault<boolean>
@@ -150,6 +152,7 @@ export const PRODUCT_COLUMNS = [
   'vat_exempt',
   'shelf_life_days',
   'season',
+  'reach_zones',
   'status',
   'is_front',
   'version',

@@ -18,7 +18,7 @@ import {
 import { totalDiscount } from '../promotions/discount.ts'
 import type { FoundPromotion } from '../promotions/find-promotion.ts'
 import type { Draft } from './draft.ts'
-import { countedLines, problemOfLines } from './stale-lines.ts'
+import { countedLines, problemOfLines, problemOfReach } from './stale-lines.ts'
 import { goodsOf, type Sums, sumsOf } from './sums.ts'
 
 /** A line of the cart as it counts in the order group. */
@@ -58,7 +58,8 @@ export interface Quote extends Sums {
 /**
  * What lines of a cart cost now for each of these places (null: not known yet), without locks and with the same number
  * of queries however many places there are. What prevents the order group from being placed is in `problems`, by the
- * fields of a checkout: lines that have changed (`cart_items.<id>`; the sums count what can be had), too few goods for
+ * fields of a checkout: lines that have changed (`cart_items.<id>`; the sums count what can be had), lines that
+ * do not come to the place (the same), too few goods for
  * the place (`cart_items`), a coupon that does not apply (`coupon`; the sums leave it out), a total higher than the
  * sender saw (`expected_total`), and less credit than the sender saw (`use_credit`).
  */
@@ -191,7 +192,7 @@ function problemsOf(
   const { draft, locked, goods_paisa, delivery, refusal, free_credit_paisa } = split
   const { expected_total } = draft
   const texts = orderTexts(ctx.locale)
-  const problems = [problemOfLines(ctx, draft.cart_items, locked)]
+  const problems = [problemOfLines(ctx, draft.cart_items, locked), problemOfReach(ctx, locked, delivery)]
   const missing = delivery ? missingFor(delivery, goods_paisa) : 0
   if (delivery && missing > 0) {
     const sentence = placeTexts(ctx.locale).minimum(delivery.minimum_paisa, missing)

@@ -5,6 +5,8 @@ import type { Ctx } from '../context.ts'
 import { type FieldErrors, Refusal } from '../errors.ts'
 import { type Paisa, toPaisa } from '../money/money.ts'
 import { orderTexts } from '../orders/texts.ts'
+import { type Destination, outOfReach } from '../places/reach.ts'
+import { placeTexts } from '../places/texts.ts'
 import { idOf, type SentItem } from './draft.ts'
 
 /** How many of each line can be had: never more than the stock, and 0 if the product is not on sale. */
@@ -36,6 +38,19 @@ export function problemOfLines(
   }
   return Object.keys(fields).length > 0
     ? new Refusal('conflict', orderTexts(ctx.locale).cartChanged, fields)
+    : null
+}
+
+/** The refusal (`conflict`, `cart_items.<id>`) of lines that do not come to this place; null if all do, or none is known. */
+export function problemOfReach(
+  ctx: Ctx,
+  lines: readonly CheckoutLine[],
+  to: Destination | null,
+): Refusal | null {
+  const fields: FieldErrors = {}
+  for (const { id } of outOfReach(lines, to)) fields[`cart_items.${id}`] = placeTexts(ctx.locale).outOfReach
+  return Object.keys(fields).length > 0
+    ? new Refusal('conflict', placeTexts(ctx.locale).someOutOfReach, fields)
     : null
 }
 

@@ -52,6 +52,7 @@ test('what pages show of products, categories, vendors and articles tells them w
     ['status', () => sql`update products set status = 'paused'`.execute(db)],
     ['another product', () => shop.addProduct()],
     ['season', () => sql`update products set season = '{1}'`.execute(db)],
+    ['reach', () => sql`update products set reach_zones = '{1}'`.execute(db)],
     ['picture', () => shop.addProductImage(product.id)],
     [
       'category',

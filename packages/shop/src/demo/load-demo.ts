@@ -11,6 +11,7 @@ import { savePicture } from '../files/save-picture.ts'
 import { toPaisa } from '../money/money.ts'
 import { openAtOnce } from '../opening/change-opening.ts'
 import { addAreas, addZones } from '../places/add-places.ts'
+import { listZoneNames } from '../places/zones/zone-names.ts'
 import { addVendors } from '../vendors/add-vendors.ts'
 import { keepApplicationDocuments, loadApplications } from './applications.ts'
 import categories from './categories.json' with { type: 'json' }
@@ -97,10 +98,16 @@ function panOf(place: number): string {
   return `99900${String(place + 1).padStart(4, '0')}`
 }
 
+/** What its vendor sends no farther than the city of the shop and around it. */
+const SENT_NEARBY = new Set(['fresh-cow-milk', 'mountain-goat-chyangra'])
+
 async function loadProducts(ctx: Ctx) {
   const categoryIds = await slugIds(ctx, 'categories')
   const vendorIds = await slugIds(ctx, 'vendors')
   const districts = await districtIds(ctx)
+  const nearby = (await listZoneNames(ctx))
+    .filter(({ name_en }) => name_en.endsWith('Pokhara'))
+    .map(({ id }) => id)
   return addProducts(
     ctx,
     products.map(({ category, vendor, district, marked_price, ground: _, ...product }) => ({
@@ -112,6 +119,7 @@ async function loadProducts(ctx: Ctx) {
       approval_reason: ('approval_reason' in product
         ? product.approval_reason
         : null) as ApprovalReason | null,
+      reach_zones: SENT_NEARBY.has(product.slug) ? nearby : null,
       status: 'published' as const,
       published_at: ctx.now,
     })),

@@ -13,6 +13,7 @@ export const ZONES: NewZone[] = [
     fee_paisa: 60_00,
     free_above_paisa: 5000_00,
     delivery_weekdays: [0, 1, 2, 3, 4, 5],
+    travel_days: 1,
     wards: [{ location: 'pokhara-kaski', numbers: count(1, 17) }],
   },
   {
@@ -21,6 +22,7 @@ export const ZONES: NewZone[] = [
     fee_paisa: 100_00,
     minimum_paisa: 300_00,
     delivery_weekdays: [0, 2, 4],
+    travel_days: 1,
     wards: [{ location: 'pokhara-kaski', numbers: [18, 19, 25, 26, 27, 29, 30] }],
   },
   {
@@ -29,6 +31,7 @@ export const ZONES: NewZone[] = [
     fee_paisa: 120_00,
     minimum_paisa: 500_00,
     delivery_weekdays: [2, 5],
+    travel_days: 2,
     wards: [
       { location: 'kathmandu-kathmandu', numbers: count(1, 32) },
       { location: 'lalitpur-lalitpur', numbers: count(1, 20) },

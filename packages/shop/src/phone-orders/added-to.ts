@@ -18,6 +18,7 @@ interface Row {
   contact: ContactSnapshot
   payer: PayerSnapshot | null
   zone_id: number | null
+  travel_days: number | null
   locale: 'en' | 'ne'
   statuses: OrderItemStatus[]
 }
@@ -62,7 +63,7 @@ export async function holdJoined(
 }
 
 /** A place as the order has it, however the palika and its wards are now; the other order group pays the delivery. */
-function addressOf({ delivery_address: at, zone_id }: Row, created: Date): Address {
+function addressOf({ delivery_address: at, zone_id, travel_days }: Row, created: Date): Address {
   const place = (name_en: string, name_ne: string) => ({ id: 0, name_en, name_ne, aliases: [] })
   return {
     id: 0,
@@ -94,6 +95,7 @@ function addressOf({ delivery_address: at, zone_id }: Row, created: Date): Addre
       free_above_paisa: null,
       zone: zone_id,
       weekdays: [],
+      travel_days,
     },
   }
 }
@@ -111,6 +113,7 @@ const contactOf = ({ contact }: Row, created: Date): Contact => ({
 
 const READ = statement<Row>(`
   select g.id, g.number, g.user_id, g.delivery_with, g.delivery_address, g.contact, g.payer, g.zone_id, u.locale,
+    (select travel_days from zones where id = g.zone_id) as travel_days,
     array(select i.status from orders o join order_items i on i.order_id = o.id where o.order_group_id = g.id) as statuses
   from order_groups g join users u on u.id = g.user_id where g.id = $id`)
 

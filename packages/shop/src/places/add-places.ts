@@ -10,6 +10,7 @@ export interface NewZone {
   free_above_paisa?: Paisa | null
   /** 0 is Sunday. */
   delivery_weekdays?: number[]
+  travel_days?: number | null
   wards: {
     location: string
     numbers: number[]

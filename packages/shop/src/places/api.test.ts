@@ -62,7 +62,7 @@ test('GET /v1/api/location/deliverable/ finds active ones only, in both language
 test('GET /v1/api/place/ finds where somebody may mean, at most so many, and what delivery costs there', async ({
   shop,
 }) => {
-  const { malepatan } = await openCityZone(shop.database.db)
+  const { malepatan, zone } = await openCityZone(shop.database.db)
   expect(await dataOf(call(shop, 'GET', 'place/?search=old%20airport'))).toEqual([
     {
       key: `a${malepatan}`,
@@ -73,7 +73,7 @@ test('GET /v1/api/place/ finds where somebody may mean, at most so many, and wha
       area: malepatan,
       areas: [],
       is_deliverable: true,
-      delivery: { fee: 60, minimum: 300, free_above: 2000, weekdays: [] },
+      delivery: { fee: 60, minimum: 300, free_above: 2000, weekdays: [], zone, travel_days: null },
     },
   ])
   expect(await dataOf(call(shop, 'GET', 'place/?search=pokhra&limit=3'))).toMatchObject([
@@ -147,7 +147,7 @@ test('staff begin and end deliveries to a palika and a ward; nobody else may', a
 test('addresses: list, create, read, change, make-default, delete; expand nests what is an id otherwise [S7.25 S3.20]', async ({
   shop,
 }) => {
-  const { malepatan } = await openCityZone(shop.database.db)
+  const { malepatan, zone } = await openCityZone(shop.database.db)
   const { token } = await shop.addCustomer()
   const created = await call(shop, 'POST', 'address/', token, HOME)
   expect(created.status).toBe(201)
@@ -165,7 +165,7 @@ test('addresses: list, create, read, change, make-default, delete; expand nests 
     instructions: '',
     is_default: true,
     is_deliverable: true,
-    delivery: { fee: 60, minimum: 300, free_above: 2000, weekdays: [] },
+    delivery: { fee: 60, minimum: 300, free_above: 2000, weekdays: [], zone, travel_days: null },
     created: expect.stringMatching(/\+05:45$/),
   })
   const second = await dataOf(

@@ -13,12 +13,14 @@ import {
   DistrictResponse,
   KnownPlaceResponse,
   LocationResponse,
+  NamedZoneResponse,
   toAreaResponse,
   toKnownPlaceResponse,
   toLocationResponse,
   WardResponse,
 } from './responses.ts'
 import { addPlaceWish, NewPlaceWish } from './wishes/add-place-wish.ts'
+import { listZoneNames } from './zones/zone-names.ts'
 
 const open = { tag: 'Places', may: 'everybody', public: true } as const
 
@@ -44,6 +46,14 @@ placesApi.get(
   { answers: dataOf(z.array(DistrictResponse), 'All 77, by their English name'), cached: DAY_SECONDS },
   async (ctx) =>
     (await listDistricts(ctx)).map((district) => ({ ...district, ...named(district, ctx.locale) })),
+)
+
+placesApi.get(
+  '/api/zone/',
+  open,
+  'The zones of delivery',
+  { answers: dataOf(z.array(NamedZoneResponse), 'The oldest first'), cached: MINUTE_SECONDS },
+  async (ctx) => (await listZoneNames(ctx)).map((zone) => ({ ...zone, ...named(zone, ctx.locale) })),
 )
 
 placesApi.get(

@@ -15,6 +15,8 @@ export interface Delivery {
    * The weekdays on which deliveries usually arrive (usual-days.ts); empty if it is not deliverable, or none are set.
    */
   weekdays: number[]
+  /** For how many days goods are on the way (reach.ts); null for no limit. */
+  travel_days: number | null
 }
 
 /** An SQL condition; `l`, `w`, `ar` and `z` are location, ward, area and their zone, as far as there are any. */
@@ -27,6 +29,6 @@ export const DELIVERY = `(
     'fee_paisa', case when is_deliverable then z.fee_paisa else 0 end,
     'minimum_paisa', case when is_deliverable then z.minimum_paisa else 0 end,
     'free_above_paisa', case when is_deliverable then z.free_above_paisa end, 'zone', z.id,
-    'weekdays', case when is_deliverable then z.delivery_weekdays else '{}' end)
+    'weekdays', case when is_deliverable then z.delivery_weekdays else '{}' end, 'travel_days', z.travel_days)
   from (select ${IS_DELIVERABLE}) yes (is_deliverable)
 )`

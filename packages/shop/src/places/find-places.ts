@@ -144,6 +144,7 @@ const NOT_DELIVERED: Delivery = {
   free_above_paisa: null,
   zone: null,
   weekdays: [],
+  travel_days: null,
 }
 
 function placeOfWard(ward: WardRow): KnownPlace {

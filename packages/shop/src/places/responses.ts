@@ -18,6 +18,11 @@ export const Weekdays = z.array(z.int().min(0).max(6)).meta({
   example: [2, 3],
 })
 
+export const TravelDays = z.int().nullable().meta({
+  description: 'For how many days goods are on the way; what keeps no longer does not come. Null: no limit',
+  example: 2,
+})
+
 export const DistrictResponse = Names.extend({
   id: z.int(),
   province: z.int().meta({ description: '1 to 7' }),
@@ -63,21 +68,31 @@ export function toAreaResponse(area: Area, locale: Locale): z.infer<typeof AreaR
   return { ...area, ...named(area, locale) }
 }
 
+export const NamedZoneResponse = Names.extend({
+  id: z.int(),
+  is_open: z.boolean().meta({ description: 'Whether anything is delivered there now' }),
+  travel_days: TravelDays,
+}).meta({ id: 'NamedZone' })
+
 const DeliveryResponse = z.object({
   fee: Rupees,
   minimum: Rupees,
   free_above: Rupees.nullable(),
   weekdays: Weekdays,
+  zone: z.int().meta({ description: 'The id of the zone, as `reach` of products names it' }),
+  travel_days: TravelDays,
 })
 
 function toDeliveryResponse(delivery: Delivery): z.infer<typeof DeliveryResponse> | null {
   if (!delivery.is_deliverable) return null
-  const { fee_paisa, minimum_paisa, free_above_paisa, weekdays } = delivery
+  const { fee_paisa, minimum_paisa, free_above_paisa, weekdays, zone, travel_days } = delivery
   return {
     fee: toRupees(fee_paisa),
     minimum: toRupees(minimum_paisa),
     free_above: free_above_paisa === null ? null : toRupees(free_above_paisa),
     weekdays,
+    zone: zone!,
+    travel_days,
   }
 }
 

@@ -30,6 +30,8 @@ export interface Zones {
   is_open: WithDefault<boolean>
   /** The weekdays on which deliveries usually arrive; 0 is Sunday. */
   delivery_weekdays: WithDefault<number[]>
+  /** For how many days goods are on the way there (reach.ts); null for no limit. */
+  travel_days: number | null
   version: WithDefault<number>
 }
 
@@ -42,6 +44,7 @@ export const ZONE_COLUMNS = [
   'free_above_paisa',
   'is_open',
   'delivery_weekdays',
+  'travel_days',
   'version',
 ] as const satisfies (keyof Zones)[]
 

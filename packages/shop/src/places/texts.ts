@@ -27,6 +27,9 @@ const TEXTS = {
     closed: (place: string) => `We do not deliver to ${place} at the moment.`,
     minimum: (minimum: Paisa, missing: Paisa) =>
       `The minimum order for delivery here is ${showRupees(minimum)}: please add ${showRupees(missing)} more.`,
+    outOfReach: 'This is not delivered to this address.',
+    someOutOfReach: 'Some of this is not delivered to this address. Leave it out, or choose another address.',
+    outOfReachThere: (names: string) => `Not delivered there: ${names}.`,
     zoneNeeded: 'This ward is not in any zone yet: choose a zone.',
     noSuchZone: 'There is no such zone.',
     // A ward such as Pokhara-6.
@@ -54,6 +57,9 @@ const TEXTS = {
     closed: (place: string) => `${joined(place, 'मा')} अहिले डेलिभरी हुँदैन।`,
     minimum: (minimum: Paisa, missing: Paisa) =>
       `यहाँ डेलिभरीका लागि कम्तीमा ${showRupees(minimum)} को अर्डर चाहिन्छ: अझै ${showRupees(missing)} पुगेको छैन।`,
+    outOfReach: 'यो सामान यस ठेगानामा डेलिभर हुँदैन।',
+    someOutOfReach: 'यीमध्ये केही सामान यस ठेगानामा डेलिभर हुँदैनन्। ती हटाउनुहोस्, वा अर्को ठेगाना छान्नुहोस्।',
+    outOfReachThere: (names: string) => `त्यहाँ डेलिभर नहुने: ${names}।`,
     zoneNeeded: 'यो वडा कुनै जोनमा परेको छैन: कुन जोन हो भन्नुहोस्।',
     noSuchZone: 'यस्तो जोन छैन।',
     ward: (location: string, number: number) => `${location}-${nepaliFigures(number)}`,

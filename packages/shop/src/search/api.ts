@@ -5,8 +5,8 @@ import { apiRoutes } from '../http/routes.ts'
 import { amount, typedNumber } from '../input.ts'
 import { toPaisa } from '../money/money.ts'
 import { figureOf } from '../money/typed-figure.ts'
+import { listForZone, ZoneOfList } from './list-for-zone.ts'
 import { ProductQuery } from './product-query.ts'
-import { listProducts } from './products.ts'
 import { FacetsResponse, toFacetsResponse, toUnderstoodResponse, UnderstoodResponse } from './responses.ts'
 import { suggest } from './suggestions/suggest.ts'
 import { SuggestionsResponse, toSuggestionsResponse } from './suggestions/suggest-response.ts'
@@ -59,6 +59,7 @@ const ListQuery = z.object({
   facets: Flag('Count by what a search can be narrowed: `meta.facets`'),
   marked_price__gte: Rupees,
   marked_price__lte: Rupees,
+  zone: ZoneOfList,
   sort,
   limit: typedNumber(1, 100).optional().openapi({ type: 'integer', minimum: 1, maximum: 100, default: 24 }),
   cursor,
@@ -92,8 +93,8 @@ searchApi.get(
     ),
     cached: FRESH,
   },
-  async (ctx, { query: { marked_price__gte, marked_price__lte, id, tag, ...query } }) => {
-    const list = await listProducts(ctx, {
+  async (ctx, { query: { marked_price__gte, marked_price__lte, id, tag, zone, ...query } }) => {
+    const list = await listForZone(ctx, zone, {
       ...query,
       tags: tag,
       min_price_paisa: marked_price__gte,
@@ -103,7 +104,7 @@ searchApi.get(
     const { products, next, previous, count, is_count_capped } = list
     const facets = list.facets && toFacetsResponse(list.facets, ctx.locale)
     const understood = list.understood && toUnderstoodResponse(list.understood, ctx.locale)
-    const data = products.map((product) => toProductResponse(product, ctx.locale))
+    const data = products.map((product) => toProductResponse(product, ctx.locale, list.to))
     return { data, next, previous, meta: { count, is_count_capped, understood, facets } }
   },
 )

@@ -37,6 +37,8 @@ export interface Vendors {
   registration_no: WithDefault<string>
   /** A product with this stock or less counts as low. */
   low_stock: WithDefault<number>
+  /** The ids of the zones that it delivers to; null for all. */
+  reach_zones: number[] | null
   /** When the vendor agreed, to which version of the article `vendor-agreement`, and by whom. */
   agreed_at: Date | null
   agreed_version: number | null

@@ -571,6 +571,7 @@ const oneProduct = (route: string, row: (status: number, thing?: Thing, body?: B
   })),
   [`POST ${route}sale/end/`]: row(404, ownProduct('published'), () => ({ sale: 999_999 })),
   [`PUT ${route}season/`]: row(200, ownProduct('published'), () => ({ months: [7, 8] })),
+  [`PUT ${route}reach/`]: row(200, ownProduct('published'), () => ({ zones: null })),
   [`POST ${route}submit/`]: row(200, ownProduct('draft')),
   [`POST ${route}withdraw/`]: row(200, ownProduct('pending')),
   [`POST ${route}pause/`]: row(200, ownProduct('published')),
@@ -1055,6 +1056,8 @@ export const ROWS: Record<string, Row> = {
   })),
 
   'GET /v1/api/vendor/settings/': member('owner', 200),
+  'GET /v1/api/vendor/reach/': member('owner', 200),
+  'PUT /v1/api/vendor/reach/': member('owner', 200, undefined, () => ({ zones: null })),
   'PATCH /v1/api/vendor/settings/': member('owner', 200, undefined, () => ({ low_stock: 3 })),
   'GET /v1/api/vendor/member/': member('owner', 200),
   'PATCH /v1/api/vendor/member/:id/': member('owner', 200, colleague, () => ({ roles: ['catalogue'] })),
@@ -1100,6 +1103,7 @@ export const ROWS: Record<string, Row> = {
 
   'GET /v1/api/district/': anybody(200),
   'GET /v1/api/location/': anybody(200),
+  'GET /v1/api/zone/': anybody(200),
   'GET /v1/api/location/deliverable/': anybody(200),
   // Without a search there is nothing to look for.
   'GET /v1/api/place/': anybody(400),

@@ -17,6 +17,7 @@ const zones = fileList<Zone>({
       rupees('freeAbove', (zone) => zone.free_above_paisa),
       yesNo('open', (zone) => zone.is_open),
       text('days', (zone) => usualDays(zone.delivery_weekdays, locale)),
+      number('travelDays', (zone) => zone.travel_days),
       text('wards', ({ locations }) =>
         locations.map((location) => `${name(location)} ${location.wards.join(', ')}`).join('; '),
       ),

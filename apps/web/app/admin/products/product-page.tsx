@@ -2,6 +2,7 @@ import { readModeratedProduct } from '@himalayan-green/shop/catalog/changing/mod
 import { stepsFrom } from '@himalayan-green/shop/catalog/changing/product-states.ts'
 import { requireActor } from '@himalayan-green/shop/context.ts'
 import { BS_MONTHS } from '@himalayan-green/shop/nepal/bikram-sambat.ts'
+import { listZoneNames } from '@himalayan-green/shop/places/zones/zone-names.ts'
 import { Form, Link, useSearchParams } from 'react-router'
 import { pageContext } from '../../context.ts'
 import { idOf } from '../../forms/form-of-saved.server.ts'
@@ -41,6 +42,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     typed: typedProduct(product),
     sales: await readShownSales(page.ctx, product.id, 'any'),
     months: BS_MONTHS[page.ctx.locale],
+    zones: await listZoneNames(page.ctx),
     steps: stepsFrom(product.status),
     ...(await productChoices(page.ctx, product.category)),
     may: {
@@ -55,7 +57,7 @@ export const action = productAction('/admin/products', 'any')
 
 /** `/admin/products/5`: any vendor's product, corrected by staff with the forms that its vendor has. */
 export default function StaffProduct({ loaderData, actionData }: Route.ComponentProps) {
-  const { product, typed, sales, months, steps, categories, districts, may } = loaderData
+  const { product, typed, sales, months, zones, steps, categories, districts, may } = loaderData
   const href = useHref()
   const name = useName()
   const texts = useStaffProductsTexts()
@@ -139,6 +141,7 @@ export default function StaffProduct({ loaderData, actionData }: Route.Component
         typed={typed}
         sales={sales}
         months={months}
+        zones={zones}
         categories={categories}
         districts={districts}
         refused={actionData}

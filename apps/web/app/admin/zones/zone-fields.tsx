@@ -4,7 +4,7 @@ import { type Faults, firstFault, type Typed } from '../../forms/typed.ts'
 import { Icon } from '../../ui/icons/icon.tsx'
 import { useZonesTexts } from './texts/zones.ts'
 
-const FIELDS = ['name_en', 'name_ne', 'fee', 'minimum', 'free_above']
+const FIELDS = ['name_en', 'name_ne', 'fee', 'minimum', 'free_above', 'travel_days']
 
 /** A zone's names, its delivery prices, and its usual days. */
 export function ZoneFields({ typed, faults }: { typed: Typed; faults: Faults }) {
@@ -23,6 +23,18 @@ export function ZoneFields({ typed, faults }: { typed: Typed; faults: Faults }) 
         <TextField {...sum} name="fee" label={texts.fee} hint={texts.feeHint} />
         <TextField {...sum} name="minimum" label={texts.minimum} hint={texts.minimumHint} optional />
         <TextField {...sum} name="free_above" label={texts.freeAbove} hint={texts.freeAboveHint} optional />
+      </div>
+      <div className="field-pair">
+        <TextField
+          {...field}
+          name="travel_days"
+          label={texts.travelDays}
+          hint={texts.travelDaysHint}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={2}
+          optional
+        />
       </div>
       <fieldset className="zone-days" aria-describedby={`${id}-hint`}>
         <legend className="field-label">{texts.days}</legend>

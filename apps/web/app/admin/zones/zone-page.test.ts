@@ -241,3 +241,31 @@ test('a made-up button neither makes nor changes a zone, and says that the page 
     }
   expect(await now()).toEqual(before)
 })
+
+test('how long goods are on the way is typed in either script, may be left out, and is refused beneath its field', async ({
+  shop,
+}) => {
+  const { send, now, id } = await addOne(shop, { travel_days: '२' })
+  expect(await now()).toMatchObject({ travel_days: 2 })
+  const form = async () => {
+    const { name_en, name_ne, version } = await now()
+    return {
+      intent: 'save',
+      name_en,
+      name_ne,
+      fee: '120',
+      minimum: '',
+      free_above: '',
+      version: `${version}`,
+    }
+  }
+  for (const travel_days of ['31', '-1', 'two', '1.5'])
+    expect(await send(id, { ...(await form()), travel_days }), travel_days).toMatchObject({
+      status: 400,
+      data: { errors: { travel_days: expect.any(String) }, typed: { travel_days } },
+    })
+  expect(await send(id, { ...(await form()), travel_days: '0' })).toMatchObject({ status: 303 })
+  expect(await now()).toMatchObject({ travel_days: 0 })
+  expect(await send(id, { ...(await form()), travel_days: '' })).toMatchObject({ status: 303 })
+  expect(await now()).toMatchObject({ travel_days: null })
+})

@@ -31,7 +31,7 @@ import { AreaLink, ZoneWards } from './zone-wards.tsx'
 
 export const handle = { access: { staff: 'zone.change' } } satisfies PageHandle
 
-const TERMS = ['name_en', 'name_ne', 'fee', 'minimum', 'free_above', 'delivery_weekdays']
+const TERMS = ['name_en', 'name_ne', 'fee', 'minimum', 'free_above', 'travel_days', 'delivery_weekdays']
 const WARDS = ['location', 'wards']
 
 export async function loader({ context, url, params }: Route.LoaderArgs) {
@@ -232,7 +232,7 @@ function WardsOutcome(outcome: NonNullable<Outcomes['wards']> & { isFirst: boole
 
 /** A zone as its fields show it. */
 function typedOf(zone: WholeZone): Record<string, string> {
-  const { name_en, name_ne, fee_paisa, minimum_paisa, free_above_paisa } = zone
+  const { name_en, name_ne, fee_paisa, minimum_paisa, free_above_paisa, travel_days } = zone
   return {
     name_en,
     name_ne,
@@ -240,5 +240,6 @@ function typedOf(zone: WholeZone): Record<string, string> {
     fee: `${toRupees(fee_paisa)}`,
     minimum: minimum_paisa > 0 ? `${toRupees(minimum_paisa)}` : '',
     free_above: free_above_paisa === null ? '' : `${toRupees(free_above_paisa)}`,
+    travel_days: `${travel_days ?? ''}`,
   }
 }

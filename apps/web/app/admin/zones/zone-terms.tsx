@@ -7,7 +7,7 @@ import { useZonesTexts } from './texts/zones.ts'
 /** A zone's delivery prices and its usual days. */
 export function ZoneTerms({ zone, days }: { zone: Zone; days: string | null }) {
   const texts = useZonesTexts()
-  const { fee_paisa, minimum_paisa, free_above_paisa } = zone
+  const { fee_paisa, minimum_paisa, free_above_paisa, travel_days } = zone
   return (
     <dl className="zone-terms">
       <Term name={texts.fee}>
@@ -20,6 +20,9 @@ export function ZoneTerms({ zone, days }: { zone: Zone; days: string | null }) {
         {free_above_paisa === null ? texts.neverFree : <Price paisa={free_above_paisa} />}
       </Term>
       <Term name={texts.days}>{days ?? texts.noDays}</Term>
+      <Term name={texts.travelDays}>
+        {travel_days === null ? texts.noTravelDays : texts.wardNumber(travel_days)}
+      </Term>
       <Term name={texts.ordersWeek}>{texts.wardNumber(zone.orders_week)}</Term>
     </dl>
   )

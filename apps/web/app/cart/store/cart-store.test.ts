@@ -28,6 +28,7 @@ const product = {
   unit_amount: 1,
   unit_price: null,
   stock: 10,
+  reach: { zones: null, keeps_days: null },
   category: { name_en: 'Vegetables', name_ne: 'तरकारी' },
   vendor: { slug: 'farm', name_en: 'Farm', name_ne: 'फार्म' },
 }

@@ -38,6 +38,7 @@ function factsOf(id: number): Omit<CartLine, 'id' | 'quantity'> {
       unit_amount: 1,
       unit_price: null,
       stock: 5,
+      reach: { zones: null, keeps_days: null },
       category: { name_en: 'Vegetables', name_ne: 'तरकारी' },
       vendor: { slug: 'farm', name_en: 'Farm', name_ne: 'फार्म' },
     },

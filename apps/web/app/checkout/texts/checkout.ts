@@ -32,6 +32,11 @@ export const checkout = {
   placing: 'Placing order...',
   acceptTerms:
     'By placing this order you accept the [terms of use](/terms) and the [refund policy](/refund-policy).',
+  outOfReach: 'Not delivered to this address.',
+  outOfReachText:
+    'The marked items are not delivered to this address. Leave them out, or choose another address.',
+  allOutOfReach: 'None of these items is delivered to this address. Choose another address.',
+  leaveOut: (count: number) => (count === 1 ? 'Leave 1 item out' : `Leave ${count} items out`),
   nothingLeft: 'None of these items can be ordered right now.',
   backToCart: 'Back to the cart',
 }

@@ -22,6 +22,7 @@ const jimbu: ProductDetail = {
   unit_price: { amount_paisa: 7220_00, per: 'kg' },
   is_available: true,
   stock: 5,
+  reach: { zones: null, keeps_days: null },
   is_vendor_approval_required: false,
   season: [],
   rating_average: null,

@@ -5,6 +5,7 @@ import { cancelChange } from '@himalayan-green/shop/catalog/changing/product-cha
 import type { Scope } from '@himalayan-green/shop/catalog/changing/product-scope.ts'
 import { readVendorProduct } from '@himalayan-green/shop/catalog/changing/vendor-product.ts'
 import { addPicture, arrangePictures } from '@himalayan-green/shop/catalog/pictures/product-pictures.ts'
+import { setReach } from '@himalayan-green/shop/catalog/reach/set-reach.ts'
 import { addSalePrice, endSalePrice } from '@himalayan-green/shop/catalog/sale-prices/sale-prices.ts'
 import { setSeason } from '@himalayan-green/shop/catalog/seasons/seasons.ts'
 import { Refusal } from '@himalayan-green/shop/errors.ts'
@@ -15,12 +16,13 @@ import { intents, type Sent } from '../../forms/intents.server.ts'
 import { refusedChange, statusOf, typedIn } from '../../forms/refused-form.server.ts'
 import { localeHref } from '../../locale.tsx'
 import { notFound } from '../../not-found.server.ts'
+import { reachIn, typedReach } from '../reach/reach-form.server.ts'
 import { productIn } from './product-form.server.ts'
 
 // What the forms of a product's page do, for its vendor's team and for staff alike.
 
 /** The page's form that was sent: each keeps its own errors. */
-export type ProductPart = 'about' | 'offer' | 'sale' | 'season' | 'pictures' | 'standing'
+export type ProductPart = 'about' | 'offer' | 'sale' | 'season' | 'reach' | 'pictures' | 'standing'
 
 /** The action of a product's page at `path`: of its vendor, or of staff. A refused form comes back with everything that was typed. */
 export const productAction = (path: string, scope: Scope) =>
@@ -32,6 +34,7 @@ export const productAction = (path: string, scope: Scope) =>
       'sale-end': ({ ctx }, form, { params }) => endSalePrice(ctx, idOf(params.id), typedIn(form), scope),
       season: ({ ctx }, form, { params }) =>
         setSeason(ctx, idOf(params.id), { months: form.getAll('month') }, scope),
+      reach: ({ ctx }, form, { params }) => setReach(ctx, idOf(params.id), reachIn(form), scope),
       picture: async ({ ctx, pictures }, form, { params }) =>
         addPicture(ctx, pictures, idOf(params.id), await bytesOf(form.get('picture')), scope),
       'picture-first': arrange(scope, (others, file) => [file, ...others]),
@@ -50,7 +53,11 @@ export const productAction = (path: string, scope: Scope) =>
       done: (_done, { ctx }, _form, { intent, params }) => {
         const part = partOf(intent)
         const hash =
-          part === 'about' || part === 'standing' ? '' : part === 'season' ? '#season' : `#product-${part}`
+          part === 'about' || part === 'standing'
+            ? ''
+            : part === 'season' || part === 'reach'
+              ? `#${part}`
+              : `#product-${part}`
         return redirect(`${localeHref(ctx.locale, `${path}/${params.id}`)}?saved=${part}${hash}`, 303)
       },
       refused: (error, _page, form, { intent }) => {
@@ -58,7 +65,8 @@ export const productAction = (path: string, scope: Scope) =>
         if (error instanceof Refusal && error.code === 'not_found') notFound()
         const part = partOf(intent)
         const refused = refusedChange(error, form, part === 'pictures' ? 'picture' : 'save')
-        return data({ ...refused.data, part }, refused.init ?? undefined)
+        const answer = part === 'reach' ? typedReach(refused.data, form) : refused.data
+        return data({ ...answer, part }, refused.init ?? undefined)
       },
     },
   )
@@ -71,6 +79,7 @@ const PARTS = new Map<string, ProductPart>([
   ['sale', 'sale'],
   ['sale-end', 'sale'],
   ['season', 'season'],
+  ['reach', 'reach'],
 ])
 
 const partOf = (intent: string): ProductPart =>

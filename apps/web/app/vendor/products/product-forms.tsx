@@ -1,4 +1,5 @@
 import type { VendorProduct } from '@himalayan-green/shop/catalog/changing/vendor-product.ts'
+import type { NamedZone } from '@himalayan-green/shop/places/zones/zone-names.ts'
 import { useMemo } from 'react'
 import { Form, useSearchParams } from 'react-router'
 import { beforeField, besideNow } from '../../forms/beside-now.ts'
@@ -9,6 +10,8 @@ import { useFirstFault } from '../../forms/use-first-fault.ts'
 import { useCommonTexts } from '../../texts/common.ts'
 import { Icon } from '../../ui/icons/icon.tsx'
 import { type Named, useName } from '../../ui/names.tsx'
+import { ReachPanel } from '../reach/reach-panel.tsx'
+import { useReachPanelTexts } from '../reach/texts/reach.ts'
 import { OfferFields } from './offer-fields.tsx'
 import type { ProductAction } from './product-action.server.ts'
 import { ProductFields } from './product-fields.tsx'
@@ -19,7 +22,7 @@ import { useProductTexts } from './texts/vendor-products.ts'
 
 /** What the page's action answers for a form that was refused. */
 export interface RefusedProduct {
-  part: 'about' | 'offer' | 'sale' | 'season' | 'pictures' | 'standing'
+  part: 'about' | 'offer' | 'sale' | 'season' | 'reach' | 'pictures' | 'standing'
   errors: Faults
   typed: Typed
 }
@@ -33,6 +36,7 @@ export function ProductForms(props: {
   sales: ShownSale[]
   /** The names of the months of Bikram Sambat. */
   months: readonly string[]
+  zones: readonly NamedZone[]
   categories: (Named & { id: number })[]
   districts: (Named & { id: number })[]
   refused: RefusedProduct | undefined
@@ -48,6 +52,7 @@ export function ProductForms(props: {
     typed,
     sales,
     months,
+    zones,
     categories,
     districts,
     refused,
@@ -58,6 +63,7 @@ export function ProductForms(props: {
   } = props
   const texts = useProductTexts()
   const common = useCommonTexts()
+  const reach = useReachPanelTexts()
   const [search] = useSearchParams()
   const faultsOf = (part: RefusedProduct['part']) => (refused?.part === part ? refused.errors : NOTHING)
   const typedOf = (part: RefusedProduct['part']) => (refused?.part === part ? refused.typed : undefined)
@@ -116,6 +122,18 @@ export function ProductForms(props: {
         of="product"
         saved={!refused && search.get('saved') === 'season' && <Saved />}
       />
+      <ReachPanel
+        zones={zones}
+        chosen={product.reach_zones}
+        product={product}
+        typed={typedOf('reach')}
+        faults={faultsOf('reach')}
+        saved={!refused && search.get('saved') === 'reach' && <Saved />}
+      >
+        <Intent<ProductAction> name="reach" className="button is-ghost">
+          {reach.save}
+        </Intent>
+      </ReachPanel>
       <ProductPictures
         path={picturePath}
         images={images}

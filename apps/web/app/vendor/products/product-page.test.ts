@@ -330,3 +330,32 @@ test('what two of a team typed stands side by side, and saving again undoes nobo
   expect(await send({ ...again, intent: 'save' })).toMatchObject({ status: 303 })
   expect((await show()).typed).toMatchObject({ name_en: 'Forest Honey', description_en: 'Of the cliffs.' })
 })
+
+test('a product gets zones of its own, refused beneath the choice, and says which are too far for it', async ({
+  shop,
+}) => {
+  const { id, owner, send, now } = await opened(shop, { shelf_life_days: 2 })
+  const { db } = shop.database
+  const zone = await db.selectFrom('zones').select(['id', 'name_en']).executeTakeFirstOrThrow()
+  await db.updateTable('zones').set({ travel_days: 2 }).where('id', '=', zone.id).execute()
+  const path = `/vendor/products/${id}`
+  const { html, text } = await shown(page, shop, { path, params: { id: `${id}` }, as: owner })
+  expect(text).toContain(
+    `Shelf life in days: 2. It would not stay fresh on the way, so it is not delivered to: ${zone.name_en}.`,
+  )
+  const form = { ...formIn(html, 'name="zones_before"'), intent: 'reach' }
+  expect(form).toMatchObject({ reach: 'all' })
+  expect(await send({ ...form, reach: 'chosen' }, undefined, 'ne')).toMatchObject({
+    status: 400,
+    data: { part: 'reach', errors: { zones: 'कम्तीमा एउटा जोन छान्नुहोस्।' } },
+  })
+  expect(await send({ ...form, reach: 'chosen', zone: `${zone.id}` })).toMatchObject({
+    status: 303,
+    location: `${path}?saved=reach#reach`,
+  })
+  expect(await now()).toMatchObject({ reach_zones: [zone.id], vendor_zones: null })
+  expect(await send({ ...form, reach: 'chosen', zone: '999999' })).toMatchObject({ status: 409 })
+  expect(await send({ ...form, zones_before: `${zone.id}` })).toMatchObject({ status: 303 })
+  expect(await now()).toMatchObject({ reach_zones: null })
+  await db.updateTable('zones').set({ travel_days: null }).where('id', '=', zone.id).execute()
+})

@@ -2,6 +2,7 @@ import { stepsFrom } from '@himalayan-green/shop/catalog/changing/product-states
 import { readVendorProduct } from '@himalayan-green/shop/catalog/changing/vendor-product.ts'
 import { BS_MONTHS } from '@himalayan-green/shop/nepal/bikram-sambat.ts'
 import { formatTimestamp } from '@himalayan-green/shop/nepal/written-date.ts'
+import { listZoneNames } from '@himalayan-green/shop/places/zones/zone-names.ts'
 import { useSearchParams } from 'react-router'
 import { pageContext } from '../../context.ts'
 import { idOf } from '../../forms/form-of-saved.server.ts'
@@ -36,6 +37,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     typed: typedProduct(product),
     sales: await readShownSales(page.ctx, product.id, 'own'),
     months: BS_MONTHS[page.ctx.locale],
+    zones: await listZoneNames(page.ctx),
     steps: stepsFrom(product.status),
     submitted: product.submitted_at && formatTimestamp(product.submitted_at, locale),
     asked: product.change && formatTimestamp(product.change.asked_at, locale),
@@ -47,7 +49,7 @@ export const action = productAction('/vendor/products', 'own')
 
 /** One product of the vendor: its state, price and stock, pictures, and its texts. */
 export default function VendorProductPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { product, typed, sales, months, steps, submitted, asked, categories, districts } = loaderData
+  const { product, typed, sales, months, zones, steps, submitted, asked, categories, districts } = loaderData
   const texts = useProductTexts()
   const [search] = useSearchParams()
   const saved = actionData ? null : search.get('saved')
@@ -71,6 +73,7 @@ export default function VendorProductPage({ loaderData, actionData }: Route.Comp
         typed={typed}
         sales={sales}
         months={months}
+        zones={zones}
         categories={categories}
         districts={districts}
         refused={actionData}

@@ -2,6 +2,7 @@ import type { Ctx } from '@himalayan-green/shop/context.ts'
 import { nepalDay } from '@himalayan-green/shop/nepal/nepal-day.ts'
 import { addVendorWithOwner } from '@himalayan-green/shop/test/scenes/shopping.ts'
 import { type TestShop, test } from '@himalayan-green/shop/test/shop.ts'
+import { readVendorReach } from '@himalayan-green/shop/vendors/reach/vendor-reach.ts'
 import { readVendorSettings } from '@himalayan-green/shop/vendors/vendor-settings.ts'
 import { expect } from 'vitest'
 import type { Fields, Visit } from '../../../test/page.ts'
@@ -111,4 +112,32 @@ test('a form that was open before undoes nothing that somebody else set meanwhil
   expect(again).toMatchObject({ low_stock: '7', closed_from, closed_to })
   expect((await visit({ form: again })).status).toBe(303)
   expect(await now()).toMatchObject({ low_stock: 7, closed_from, is_away: true })
+})
+
+test('an owner chooses the zones of delivery on the page; a colleague’s choice is not overwritten', async ({
+  shop,
+}) => {
+  const { owner, visit } = await opened(shop)
+  const zone = await shop.database.db.selectFrom('zones').select(['id', 'name_en']).executeTakeFirstOrThrow()
+  const form = async () => ({
+    ...formIn((await visit()).html, 'name="zones_before"'),
+    intent: 'reach',
+  })
+  expect((await visit()).text).toContain(zone.name_en)
+  const first = await form()
+  expect(first).toMatchObject({ reach: 'all', zones_before: '' })
+  const nothing = await visit({ form: { ...first, reach: 'chosen' } })
+  expect(nothing).toMatchObject({ status: 400 })
+  expect(nothing.text).toContain('Choose at least one zone.')
+  const chosen = { ...first, reach: 'chosen', zone: `${zone.id}` }
+  expect(await visit({ form: chosen })).toMatchObject({ location: '/vendor/settings?saved#reach' })
+  expect(await readVendorReach(owner)).toEqual([zone.id])
+  expect(await form()).toMatchObject({ reach: 'chosen', zone: `${zone.id}`, zones_before: `${zone.id}` })
+  // The page of before, sent once more with another choice.
+  expect(await visit({ form: { ...first, zones_before: '999' } })).toMatchObject({ status: 409 })
+  expect(await readVendorReach(owner)).toEqual([zone.id])
+  expect(await visit({ locale: 'ne', form: { ...(await form()), reach: 'all' } })).toMatchObject({
+    location: '/ne/vendor/settings?saved#reach',
+  })
+  expect(await readVendorReach(owner)).toBe(null)
 })

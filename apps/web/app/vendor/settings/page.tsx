@@ -1,5 +1,7 @@
 import { noonOf } from '@himalayan-green/shop/nepal/nepal-day.ts'
 import { writtenDay } from '@himalayan-green/shop/nepal/written-date.ts'
+import { listZoneNames } from '@himalayan-green/shop/places/zones/zone-names.ts'
+import { readVendorReach } from '@himalayan-green/shop/vendors/reach/vendor-reach.ts'
 import { readOwnFacts } from '@himalayan-green/shop/vendors/vendor-changes.ts'
 import { readVendorSettings } from '@himalayan-green/shop/vendors/vendor-settings.ts'
 import { pageContext } from '../../context.ts'
@@ -11,13 +13,17 @@ import '../../sell/sell.css'
 import '../members/team.css'
 import { beforeField, besideNow } from '../../forms/beside-now.ts'
 import { Field } from '../../forms/field.tsx'
+import { Intent } from '../../forms/intent.tsx'
 import { TextField } from '../../forms/text-field.tsx'
 import { useConflictTexts } from '../../forms/texts/conflict.ts'
 import { type Faults, firstFault, type Typed } from '../../forms/typed.ts'
 import type { PageHandle } from '../../ui/page/page-handle.ts'
 import { Saved } from '../../ui/saved.tsx'
+import { ReachPanel } from '../reach/reach-panel.tsx'
+import { useReachPanelTexts } from '../reach/texts/reach.ts'
 import type { Route } from './+types/page'
 import { OwnFacts } from './own-facts.tsx'
+import { action } from './settings-action.server.ts'
 
 export const handle = { access: { vendor: 'owner' } } satisfies PageHandle
 
@@ -28,6 +34,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   const day = (timestamp: Date | null) => timestamp && writtenDay(timestamp, locale)
   return {
     ...(await readVendorSettings(page.ctx)),
+    reach: await readVendorReach(page.ctx),
+    zones: await listZoneNames(page.ctx),
     facts: {
       ...facts,
       vat_from_shown: day(facts.vat_from ? noonOf(facts.vat_from) : null),
@@ -39,7 +47,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 /** After a conflict the form shows what is saved beside what was typed. */
 export const shouldRevalidate = () => true
 
-export { action } from './settings-action.server.ts'
+export { action }
 
 /** In seconds: from a quarter of an hour to three days. */
 const WINDOWS = [900, 1800, 3600, 7200, 14_400, 21_600, 43_200, 86_400, 172_800, 259_200]
@@ -50,11 +58,16 @@ const FIELDS = ['phone', 'approval_window', 'low_stock', 'closed_from', 'closed_
 export default function VendorSettings({ loaderData, actionData }: Route.ComponentProps) {
   const texts = useTeamTexts()
   const common = useCommonTexts()
-  const isAsked = actionData?.typed.intent === 'ask'
+  const intent = actionData?.typed.intent
+  const isAsked = intent === 'ask'
+  const isReach = intent === 'reach'
+  const reach = useReachPanelTexts()
   const conflict = useConflictTexts()
   const now = Object.fromEntries(FIELDS.map((name) => [name, `${loaderData[name] ?? ''}`]))
   const { errors: faults, typed }: { errors: Faults; typed: Typed } =
-    actionData && !isAsked ? besideNow(actionData, now, conflict.nowIs) : { errors: {}, typed: {} }
+    actionData && !isAsked && !isReach
+      ? besideNow(actionData, now, conflict.nowIs)
+      : { errors: {}, typed: {} }
   const focused = firstFault(faults, FIELDS)
   const value = (name: (typeof FIELDS)[number]) => typed[name] ?? now[name]
   const text = { typed, faults, focused }
@@ -134,6 +147,16 @@ export default function VendorSettings({ loaderData, actionData }: Route.Compone
           {common.save}
         </button>
       </form>
+      <ReachPanel
+        zones={loaderData.zones}
+        chosen={loaderData.reach}
+        typed={isReach ? actionData?.typed : undefined}
+        faults={isReach && actionData ? actionData.errors : {}}
+      >
+        <Intent<typeof action> name="reach" className="button is-ghost">
+          {reach.save}
+        </Intent>
+      </ReachPanel>
       <OwnFacts facts={loaderData.facts} refused={isAsked ? actionData : undefined} />
     </div>
   )

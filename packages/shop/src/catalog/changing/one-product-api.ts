@@ -4,6 +4,7 @@ import { dataOf } from '../../http/route-responses.ts'
 import type { ApiRoutes, RouteGroup } from '../../http/routes.ts'
 import type { Shop } from '../../shop.ts'
 import { addPicture, arrangePictures, removePicture } from '../pictures/product-pictures.ts'
+import { ProductZones, setReach } from '../reach/set-reach.ts'
 import { addSalePriceRoutes } from '../sale-prices/sale-price-api.ts'
 import { Season, setSeason } from '../seasons/seasons.ts'
 import { changeOffer } from './change-offer.ts'
@@ -44,6 +45,14 @@ export function addProductRoutes(
     'The months of Bikram Sambat in which there is most of a product, live at once',
     { params: ById, body: Season, answers: asItIs, refuses: [404, 422] },
     async (ctx, { id, body }) => toVendorProductResponse(await setSeason(ctx, id, body, scope), ctx.locale),
+  )
+
+  api.put(
+    `${one}reach/`,
+    { ...group, public: false },
+    'The zones that a product is delivered to, live at once; null: those of its vendor',
+    { params: ById, body: ProductZones, answers: asItIs, refuses: [404, 409, 422] },
+    async (ctx, { id, body }) => toVendorProductResponse(await setReach(ctx, id, body, scope), ctx.locale),
   )
 
   api.patch(

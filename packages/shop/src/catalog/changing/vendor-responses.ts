@@ -86,6 +86,10 @@ export const VendorProductResponse = Names.extend({
   season: z.array(z.int()).meta({
     description: 'Months of Bikram Sambat in which there is most of it; none: those of its category',
   }),
+  reach_zones: z.array(z.int()).nullable().meta({
+    description: 'The ids of the zones that it is delivered to; null: those of its vendor, `vendor_zones`',
+  }),
+  vendor_zones: z.array(z.int()).nullable().meta({ description: 'Null: all' }),
   vat_exempt: z.boolean(),
   is_vendor_approval_required: z.boolean(),
   approval_reason: z.enum(APPROVAL_REASONS).nullable(),
@@ -133,6 +137,8 @@ export function toVendorProductResponse(
     stock: product.stock,
     shelf_life_days: product.shelf_life_days,
     season: product.season,
+    reach_zones: product.reach_zones,
+    vendor_zones: product.vendor_zones,
     vat_exempt: product.vat_exempt,
     is_vendor_approval_required: product.is_vendor_approval_required,
     approval_reason: product.approval_reason,

@@ -20,6 +20,7 @@ import { orderNumber } from '../number.ts'
 import type { AddressSnapshot, ContactSnapshot } from '../snapshots.ts'
 import { isBeforePacking, isLive, type OrderItemStatus } from '../states.ts'
 import { orderTexts } from '../texts.ts'
+import { refuseOutOfReach } from './refuse-out-of-reach.ts'
 
 /** Given fields change, others stay. `location` and `ward` belong together. */
 export const ChangeDelivery = z
@@ -70,7 +71,7 @@ interface By {
 
 /**
  * Changes where an order group goes and whom the rider calls, and stores the former values. The agreed fee stays: a
- * place that costs more, or that needs a larger order, is refused (`ward`). Two order groups of one checkout share one
+ * place that costs more, that needs a larger order, or to which something does not come is refused (`ward`). Two order groups of one checkout share one
  * delivery and one place, so that the other one is changed, too, or both stay if the other is packed. A new phone for
  * an order in cash must keep the limits of a checkout (order-limits.ts). Existing bills stay as they are. The customer
  * and the vendors are notified. Refuses (`conflict`) if somebody changed it meanwhile.
@@ -194,6 +195,7 @@ async function placeOf(
   if (fee > group.fee_paisa) throw refused(texts.dearerPlace(fee, group.fee_paisa))
   const missed = missingFor(delivery, group.ordered_paisa)
   if (missed > 0) throw refused(placeTexts(ctx.locale).minimum(delivery.minimum_paisa, missed))
+  if (delivery.zone !== group.zone_id) await refuseOutOfReach(ctx, [group.id, ...group.shared_with], delivery)
   const { rows } = await ctx.db.executeQuery(
     NAMES({ location_id: place.location_id, area_id: place.area_id }),
   )

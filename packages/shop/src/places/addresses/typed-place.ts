@@ -146,7 +146,8 @@ export function isNamed(
 /** An SQL expression: the terms of a zone, as JSON. */
 const zoneDelivery = (z: string) => `case when ${z}.id is not null then json_build_object(
     'is_deliverable', ${z}.is_open, 'fee_paisa', ${z}.fee_paisa, 'minimum_paisa', ${z}.minimum_paisa,
-    'free_above_paisa', ${z}.free_above_paisa, 'zone', ${z}.id, 'weekdays', ${z}.delivery_weekdays) end`
+    'free_above_paisa', ${z}.free_above_paisa, 'zone', ${z}.id, 'weekdays', ${z}.delivery_weekdays,
+    'travel_days', ${z}.travel_days) end`
 
 const FIND = statement<Found>(`
   select l.id, l.district_id, l.name_en, l.name_ne, l.ward_count, l.is_active,

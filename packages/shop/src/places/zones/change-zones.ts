@@ -15,7 +15,7 @@ import { zoneTexts } from './zone-texts.ts'
 
 /** The columns for the given fields. */
 function columnsOf(typed: Partial<z.output<typeof NewZone>>) {
-  const { name_en, name_ne, fee, minimum, free_above, is_open, delivery_weekdays } = typed
+  const { name_en, name_ne, fee, minimum, free_above, is_open, delivery_weekdays, travel_days } = typed
   return {
     ...(name_en !== undefined && { name_en }),
     ...(name_ne !== undefined && { name_ne }),
@@ -24,6 +24,7 @@ function columnsOf(typed: Partial<z.output<typeof NewZone>>) {
     ...(free_above !== undefined && { free_above_paisa: free_above === null ? null : toPaisa(free_above) }),
     ...(is_open !== undefined && { is_open }),
     ...(delivery_weekdays !== undefined && { delivery_weekdays }),
+    ...(travel_days !== undefined && { travel_days }),
   }
 }
 
@@ -86,7 +87,10 @@ export async function changeZone(ctx: Ctx, id: number, input: unknown): Promise<
   await refusingTakenNames(ctx, () => inTransaction(ctx, write))
 }
 
-/** Deletes an empty zone. Refuses one with wards or areas, and one with orders (`not_allowed`). */
+/**
+ * Deletes an empty zone. Refuses one with wards or areas, one with orders, and one that vendors chose for their goods
+ * (`not_allowed`).
+ */
 export async function deleteZone(ctx: Ctx, id: number): Promise<void> {
   requireRight(ctx, 'zone.change')
   const texts = zoneTexts(ctx.locale)
@@ -99,14 +103,16 @@ export async function deleteZone(ctx: Ctx, id: number): Promise<void> {
       .executeTakeFirst()
     if (!zone) throw new Refusal('not_found', texts.noSuchZone)
     const { rows } = await ctx.db.executeQuery(USES({ id }))
-    const { places, has_orders } = rows[0]!
+    const { places, has_orders, is_chosen } = rows[0]!
     if (places > 0) throw new Refusal('not_allowed', texts.hasWards(places))
     if (has_orders) throw new Refusal('not_allowed', texts.hasOrders)
+    if (is_chosen) throw new Refusal('not_allowed', texts.isChosen)
     await ctx.db.deleteFrom('zones').where('id', '=', id).execute()
     await audit(ctx, { action: 'zone.delete', object_kind: 'zone', object_id: id, details: zone })
   })
 }
 
-const USES = statement<{ places: number; has_orders: boolean }>(`
+const USES = statement<{ places: number; has_orders: boolean; is_chosen: boolean }>(`
   select (select count(*)::int from wards where zone_id = $id) + (select count(*)::int from areas where zone_id = $id) as places,
-    exists (select from order_groups where zone_id = $id) as has_orders`)
+    exists (select from order_groups where zone_id = $id) as has_orders,
+    exists (select from vendors where $id = any (reach_zones)) or exists (select from products where $id = any (reach_zones)) as is_chosen`)

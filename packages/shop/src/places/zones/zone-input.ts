@@ -8,10 +8,20 @@ import { NO_AMOUNT, NO_PALIKA, NO_WARDS } from './zone-texts.ts'
 // Input of staff about zones, wards and areas, from a form or as JSON. Every schema can be applied to its own output.
 
 const MAX_RUPEES = 100_000
+const MAX_TRAVEL_DAYS = 30
 const Id = typedNumber(1, MAX_INTEGER)
 
 /** Null if nothing was given. */
 const Rupees = optionalRupees(MAX_RUPEES, NO_AMOUNT)
+
+/** Null if nothing was given. */
+const TravelDays = z.preprocess(emptyIsNull, typedNumber(0, MAX_TRAVEL_DAYS).nullable()).meta({
+  type: ['integer', 'null'],
+  minimum: 0,
+  maximum: MAX_TRAVEL_DAYS,
+  description: 'For how many days goods are on the way; what keeps no longer does not come. Null: no limit',
+  example: 2,
+})
 
 /** 0 is Sunday. Forms send texts. */
 const Weekdays = z
@@ -48,6 +58,7 @@ const zoneFields = {
   }),
   is_open: z.boolean(),
   delivery_weekdays: Weekdays,
+  travel_days: TravelDays,
 }
 
 /** The wards: "all", "1-17", "1, 2, 5-9", or their numbers. */
@@ -72,6 +83,7 @@ export const NewZone = z
     free_above: zoneFields.free_above.default(null),
     is_open: zoneFields.is_open.default(true),
     delivery_weekdays: zoneFields.delivery_weekdays.default([]),
+    travel_days: zoneFields.travel_days.default(null),
     location: z.preprocess(emptyIsNull, Palika.nullable()).default(null),
     wards: z.preprocess(emptyIsNull, Wards.nullable()).default(null),
   })

@@ -3,7 +3,7 @@ import type { Locale } from '../../context.ts'
 import { Rupees } from '../../http/schemas.ts'
 import { toRupees } from '../../money/money.ts'
 import { Names, named } from '../../nepal/names.ts'
-import { Weekdays } from '../responses.ts'
+import { TravelDays, Weekdays } from '../responses.ts'
 import type { PlaceWish } from '../wishes/place-wishes.ts'
 import type { ChangedWards } from './put-wards.ts'
 import type { StaffArea, WholeZone, Zone } from './zones.ts'
@@ -18,6 +18,7 @@ export const ZoneResponse = Names.extend({
   free_above: Rupees.nullable(),
   is_open: z.boolean(),
   delivery_weekdays: Weekdays,
+  travel_days: TravelDays,
   version: z.int().meta({ description: 'A change that names it is refused when somebody was quicker' }),
   locations: z.array(PlaceResponse.extend({ wards: Numbers })),
   other_areas: z.int().meta({ description: 'Areas of wards of other zones that belong to it' }),
@@ -25,12 +26,14 @@ export const ZoneResponse = Names.extend({
 }).meta({ id: 'Zone' })
 
 export function toZoneResponse(zone: Zone, locale: Locale): z.infer<typeof ZoneResponse> {
-  const { id, fee_paisa, minimum_paisa, free_above_paisa, is_open, delivery_weekdays, version } = zone
+  const { id, fee_paisa, minimum_paisa, free_above_paisa, is_open, delivery_weekdays, travel_days, version } =
+    zone
   return {
     id,
     ...named(zone, locale),
     is_open,
     delivery_weekdays,
+    travel_days,
     version,
     fee: toRupees(fee_paisa),
     minimum: toRupees(minimum_paisa),

@@ -16,6 +16,8 @@ const TEXTS = {
         ? '1 ward or area still belongs to this zone. Move it to another zone or take it out first.'
         : `${count} wards and areas still belong to this zone. Move them to another zone or take them out first.`,
     hasOrders: 'Orders were placed in this zone, so it cannot be deleted. Close it instead.',
+    isChosen: 'Vendors chose this zone for their goods, so it cannot be deleted. Close it instead.',
+    zones: 'Choose at least one zone.',
     hasAddresses: 'Customers’ addresses use this area, so it cannot be deleted. Deactivate it instead.',
     notInZone: (wards: string) => `Not in this zone: ${wards}.`,
   },
@@ -30,6 +32,8 @@ const TEXTS = {
     hasWards: (count: number) =>
       `यस जोनमा अझै ${nepaliFigures(count)} वडा वा टोल छन्। पहिले तिनलाई अर्को जोनमा सार्नुहोस् वा जोनबाट हटाउनुहोस्।`,
     hasOrders: 'यस जोनमा अर्डर भइसकेका छन्, त्यसैले मेटाउन मिल्दैन। बरु बन्द गर्नुहोस्।',
+    isChosen: 'विक्रेताहरूले आफ्ना सामानका लागि यो जोन छानेका छन्, त्यसैले मेटाउन मिल्दैन। बरु बन्द गर्नुहोस्।',
+    zones: 'कम्तीमा एउटा जोन छान्नुहोस्।',
     hasAddresses: 'ग्राहकका ठेगानामा यो टोल छ, त्यसैले मेटाउन मिल्दैन। बरु निष्क्रिय गर्नुहोस्।',
     notInZone: (wards: string) => `यस जोनमा नपरेका: ${nepaliDigits(wards)}।`,
   },
@@ -40,4 +44,5 @@ export const zoneTexts = (locale: Locale) => TEXTS[locale]
 const [en, ne] = [zoneTexts('en'), zoneTexts('ne')]
 export const NO_AMOUNT = { params: { en: en.amount, ne: ne.amount } }
 export const NO_PALIKA = { params: { en: en.palika, ne: ne.palika } }
+export const NO_ZONES = { params: { en: en.zones, ne: ne.zones } }
 export const NO_WARDS = { params: { en: en.wards, ne: ne.wards } }

@@ -20,6 +20,8 @@ export interface Zone extends Place {
   is_open: boolean
   /** 0 is Sunday. */
   delivery_weekdays: number[]
+  /** For how many days goods are on the way; null for no limit. */
+  travel_days: number | null
   version: number
   /** The numbers of its wards, by palika. */
   locations: (Place & { wards: number[] })[]
@@ -125,7 +127,7 @@ export async function readStaffWard(
 }
 
 const COLUMNS = `z.id, z.name_en, z.name_ne, z.fee_paisa, z.minimum_paisa, z.free_above_paisa, z.is_open,
-    z.delivery_weekdays, z.version,
+    z.delivery_weekdays, z.travel_days, z.version,
     array(
       select json_build_object('id', l.id, 'name_en', l.name_en, 'name_ne', l.name_ne,
         'wards', array(select w.number from wards w where w.zone_id = z.id and w.location_id = l.id order by w.number))

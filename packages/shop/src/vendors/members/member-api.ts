@@ -3,6 +3,7 @@ import { clientOf } from '../../http/api-router.ts'
 import { ById } from '../../http/responses.ts'
 import { dataOf, nothing } from '../../http/route-responses.ts'
 import { apiRoutes } from '../../http/routes.ts'
+import { readVendorReach, setVendorReach, VendorZones } from '../reach/vendor-reach.ts'
 import { ChangeVendorSettings, changeVendorSettings, readVendorSettings } from '../vendor-settings.ts'
 import { acceptInvitation, declineInvitation, findInvitation } from './answer-invitation.ts'
 import { cancelInvitation, InviteMember, inviteMember, listInvitations } from './invitations.ts'
@@ -49,6 +50,29 @@ vendorMemberApi.patch(
   'Changes what is given; a holiday holds at once',
   { body: ChangeVendorSettings, answers: dataOf(VendorSettingsResponse, 'As they are now') },
   async (ctx, { body }) => toVendorSettingsResponse(await changeVendorSettings(ctx, body)),
+)
+
+const ReachResponse = z.object({
+  zones: z
+    .array(z.int())
+    .nullable()
+    .meta({ description: 'The ids of the zones that it delivers to; null: all' }),
+})
+
+vendorMemberApi.get(
+  '/api/vendor/reach/',
+  owner,
+  'The zones that the vendor delivers to, for its owners',
+  { answers: dataOf(ReachResponse, 'As they are') },
+  async (ctx) => ({ zones: await readVendorReach(ctx) }),
+)
+
+vendorMemberApi.put(
+  '/api/vendor/reach/',
+  owner,
+  'Chooses the zones that the vendor delivers to, for all products without a choice of their own; live at once',
+  { body: VendorZones, answers: dataOf(ReachResponse, 'As they are now'), refuses: [409] },
+  async (ctx, { body }) => ({ zones: await setVendorReach(ctx, body) }),
 )
 
 vendorMemberApi.get(

@@ -123,6 +123,7 @@ export const columns = {
   wards: 'वडा',
   ward: 'वडा नम्बर',
   zone: 'डेलिभरी जोन',
+  travelDays: 'पुग्न लाग्ने दिन',
   ordersOfWeek: '७ दिनका अर्डर',
   rank: 'क्रम',
   hidden: 'लुकाइएको',

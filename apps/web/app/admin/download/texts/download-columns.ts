@@ -124,6 +124,7 @@ export const columns = {
   wards: 'Wards',
   ward: 'Ward',
   zone: 'Zone',
+  travelDays: 'Days on the way',
   ordersOfWeek: 'Orders in 7 days',
   rank: 'Place',
   hidden: 'Hidden',

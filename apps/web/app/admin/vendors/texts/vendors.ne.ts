@@ -41,6 +41,7 @@ export const vendors: Text<typeof english> = {
     'vendor.reopen': 'फेरि खोलियो',
     'vendor.trust': 'विश्वसनीय बनाइयो',
     'vendor.distrust': 'विश्वसनीय सूचीबाट हटाइयो',
+    'vendor.reach': 'डेलिभर गर्ने जोन छानियो',
     'vendor.change_settings': 'सेटिङ बदलियो',
     'vendor.change_facts': 'व्यवसायको विवरण बदलियो',
     'vendor.set_packing_time': 'प्याक गर्ने समय तोकियो',

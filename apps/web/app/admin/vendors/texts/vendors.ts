@@ -41,6 +41,7 @@ export const vendors = {
     'vendor.reopen': 'reopened',
     'vendor.trust': 'trusted',
     'vendor.distrust': 'trusted no longer',
+    'vendor.reach': 'delivery zones chosen',
     'vendor.change_settings': 'settings changed',
     'vendor.change_facts': 'business details changed',
     'vendor.set_packing_time': 'packing time set',
