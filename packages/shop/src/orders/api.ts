@@ -119,7 +119,7 @@ export function ordersApi() {
       answers: dataOf(CancelledResponse, 'What is cancelled, and what of it is given back'),
       refuses: [404, 409, 422],
     },
-    async (ctx, { body }) => toCancelledResponse(await requestCancel(ctx, body)),
+    async (ctx, { body }) => toCancelledResponse(await requestCancel(ctx, body), ctx.locale),
   )
 
   return ordersApi
