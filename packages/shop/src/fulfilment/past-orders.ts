@@ -5,6 +5,7 @@ import { DAY } from '../durations.ts'
 import { pageOf, readCursor } from '../http/cursor.ts'
 import { parse } from '../input.ts'
 import { vendorAccount } from '../ledger/accounts.ts'
+import { soldOf } from '../ledger/vendor-payable.ts'
 import { IS_UNDER_WAY } from '../money/item-states.ts'
 import type { Paisa } from '../money/money.ts'
 import { monthsBetween, type Period, periodOf } from '../nepal/bs-months.ts'
@@ -112,12 +113,6 @@ const PAST = `
       when 'cancelled' then not ${HAS('delivered', 'returned')}
       else true end
     and ($place::text is null or (strpos(${PLACE}, $place) > 0 and ${HAS('delivered', 'returned')} and ${DELIVERED_SINCE}))`
-
-/** What the ledger says of the goods of vendor order `order_id`, with the company's part of them. */
-const soldOf = (order_id: string) => `(
-  select coalesce(-sum(l.amount_paisa), 0)::bigint
-  from order_items i join ledger_lines l on l.order_item_id = i.id
-  where i.order_id = ${order_id} and l.account in ($account, 'commission_income', 'vat_payable'))`
 
 const LIST = statement<VendorOrderRow & { sold_paisa: Paisa }>(`
   with page as (

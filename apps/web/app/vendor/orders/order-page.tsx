@@ -14,6 +14,7 @@ import type { PageHandle } from '../../ui/page/page-handle.ts'
 import { PageHead } from '../../ui/page/page-head.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { Price } from '../../ui/price.tsx'
+import { rupees } from '../../ui/rupees.ts'
 import { Whom } from '../today/whom.tsx'
 import type { Route } from './+types/order-page'
 import { usePastOrdersTexts } from './texts/past-orders.ts'
@@ -39,7 +40,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 /** `/vendor/orders/<package>`: one order of the vendor, to be read: what, for whom as far as the vendor may see it, and what happened. */
 export default function VendorOrder({ loaderData: order }: Route.ComponentProps) {
-  const { id, number, status, when, items, contact, delivery_address, hasWork } = order
+  const { id, number, status, when, items, subtotal_paisa, contact, delivery_address, hasWork } = order
   const href = useHref()
   const nameOf = useName()
   const texts = usePastOrdersTexts()
@@ -69,6 +70,9 @@ export default function VendorOrder({ loaderData: order }: Route.ComponentProps)
             </li>
           ))}
         </ul>
+        <p>
+          {texts.total} <Price paisa={subtotal_paisa} kind="total" />
+        </p>
       </section>
       <section aria-labelledby="whom">
         <h2 id="whom">{texts.whom}</h2>
@@ -105,8 +109,11 @@ function Item({ item, name }: { item: ShownItem; name: string }) {
             <p className="small muted">{texts.ofOrdered(quantity, ordered_quantity)}</p>
           )}
           <p>
-            <Price paisa={amount_paisa - discount_paisa} kind="total" /> <StatusFlag status={status} />
+            <Price paisa={amount_paisa} kind="total" /> <StatusFlag status={status} />
           </p>
+          {discount_paisa > 0 && (
+            <p className="small muted">{texts.discount(rupees(discount_paisa, 'total'))}</p>
+          )}
         </div>
       </div>
       <ol className="past-steps small" aria-label={texts.steps}>
