@@ -14,7 +14,7 @@ import { SEEN_DAYS } from '../trade-terms.ts'
 import { IS_KNOWN, OF_PAGE, type OrderOfVendor, orderOf, type VendorOrderRow } from './vendor-orders.ts'
 
 /** A vendor order with which nothing is left to do. */
-export interface PastOrder extends Omit<OrderOfVendor, 'cash_at_door'> {
+interface PastOrder extends Omit<OrderOfVendor, 'cash_at_door'> {
   /**
    * What its goods were sold for by the ledger, as on the vendor's statements: the price less the discount that the vendor bears, less
    * what was taken back; before the commission.
@@ -24,7 +24,7 @@ export interface PastOrder extends Omit<OrderOfVendor, 'cash_at_door'> {
 
 export const PAST_STATES = ['delivered', 'returned', 'cancelled'] as const
 
-export const PastOrderQuery = z.object({
+const PastOrderQuery = z.object({
   /** An order number (GP-000123 or 123), or a part of the place in either language. */
   search: z.string().trim().max(100).optional(),
   /** The month of Bikram Sambat in which it was placed (2083-08). */
@@ -39,7 +39,7 @@ export const PastOrderQuery = z.object({
   cursor: z.string().max(200).optional(),
 })
 
-export interface PastOrders {
+interface PastOrders {
   orders: PastOrder[]
   next: string | null
   /** Of all that match, on every page. */

@@ -7,14 +7,14 @@ import { orderTexts } from '../orders/texts.ts'
 import { OF_PAGE, type OrderOfVendor, orderOf, type VendorOrderRow } from './vendor-orders.ts'
 
 /** A step that an item of the order took. */
-export interface VendorOrderStep {
+interface VendorOrderStep {
   order_item_id: number
   status: OrderItemStatus
   at: Date
 }
 
 /** A vendor order with what happened to it; nothing of it is to be done here. */
-export interface WholeVendorOrder extends Omit<OrderOfVendor, 'cash_at_door'> {
+interface WholeVendorOrder extends Omit<OrderOfVendor, 'cash_at_door'> {
   /** The oldest first, from when the vendor knew of the item. */
   steps: VendorOrderStep[]
 }

@@ -70,17 +70,17 @@ export default function VendorOrder({ loaderData: order }: Route.ComponentProps)
             </li>
           ))}
         </ul>
-        <p>
+        <p className="past-after">
           {texts.total} <Price paisa={subtotal_paisa} kind="total" />
         </p>
       </section>
       <section aria-labelledby="whom">
         <h2 id="whom">{texts.whom}</h2>
-        <div className="card">
+        <div className="card past-whom">
           {contact || delivery_address ? <Whom of={order} /> : <p className="muted">{texts.nobody}</p>}
         </div>
       </section>
-      <p>
+      <p className="past-after">
         <Link className="link" to={href(`/vendor/messages/${id}`)}>
           {messages.open} <span className="visually-hidden">{number}</span>
         </Link>
