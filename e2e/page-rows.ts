@@ -55,6 +55,8 @@ export const PAGE_ROWS: Record<string, PageRow> = {
   '/list/:key': { who: 'anybody', path: () => '/list/unknown', status: 404 },
   '/order/:orderGroupId/again': { who: 'owner', path: ({ order }) => `${order}/again` },
   '/vendor/wanted': { who: 'vendor' },
+  '/vendor/orders': { who: 'vendor' },
+  '/vendor/orders/:id': { who: 'vendor', path: () => `/vendor/orders/${NO_BILL}`, status: 404 },
   '/cart': { who: 'anybody' },
   '/place': { who: 'anybody', ownerGoesTo: '/account/addresses' },
   '/checkout': { who: 'signedIn' },

@@ -405,7 +405,8 @@ create trigger cash_collections_open before insert or update of day, courier_id,
 create table cash_days (
   day date not null,
   closed_at timestamptz not null,
-  closed_by uuid not null,
+  -- Null: closed by the shop itself, because no cash moved.
+  closed_by uuid,
   sheet jsonb not null,
   constraint cash_days_pkey primary key (day)
 );
@@ -578,6 +579,8 @@ create table certificates (
   reminded_at timestamptz,
   -- When the shop noticed that its last day is over. Whether it is valid says the day alone.
   ended_at timestamptz,
+  -- The same as `area` in Nepali; empty where the vendor wrote it once.
+  area_ne text default '' not null,
   constraint certificates_pkey primary key (id),
   constraint certificates_vendor_id_form_key_key unique (vendor_id, form_key),
   constraint certificates_area_check check (length(area) <= 120),

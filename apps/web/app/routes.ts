@@ -90,6 +90,8 @@ function pages(locale: 'en' | 'ne'): RouteConfigEntry[] {
         ),
         route('vendor/download/:list', 'vendor/download/page.tsx', page('vendor/download')),
         route('vendor/download/:list/file', 'vendor/download/rows-file.ts', page('vendor/download-rows')),
+        route('vendor/orders', 'vendor/orders/page.tsx', page('vendor/orders')),
+        route('vendor/orders/:id', 'vendor/orders/order-page.tsx', page('vendor/order')),
         route('vendor/slips', 'vendor/today/slips-page.tsx', page('vendor/slips')),
         route('vendor/messages', 'vendor/messages/page.tsx', page('vendor/messages')),
         route('vendor/messages/:order', 'vendor/messages/order-page.tsx', page('vendor/conversation')),

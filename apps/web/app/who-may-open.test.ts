@@ -114,6 +114,7 @@ test.for<[VendorRole, Record<string, string>]>([
       'loader /vendor': '200',
       'action /vendor': '400',
       'loader /vendor/slips': '200',
+      'loader /vendor/orders': '200',
       'loader /vendor/messages': '200',
       'action /vendor/messages/:order': '400',
     },

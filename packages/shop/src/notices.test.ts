@@ -63,20 +63,26 @@ test('the phone of the shop, and in Nepali its name, are said where one part has
 test('who an order is for hears who ordered it and where, in one part whatever their names', () => {
   const { en, ne } = RECEIVER_TEXTS
   const way = { number, code: '0665', cash_paisa: 0 }
-  expect(en.ordered('Gita Sharma', number)).toBe(
+  expect(en.ordered('Gita Sharma', number, 0)).toBe(
     'Himalayan Green: Gita Sharma has ordered for you, order GP-000123. We write again when it is on its way.',
   )
   expect(en.onTheWay('Gita Sharma', { ...way, cash_paisa: 270_00 })).toBe(
     'Himalayan Green: order GP-000123, which Gita Sharma ordered for you, is on its way. Show code 0665 at the door. Have Rs 270.00 ready in cash.',
   )
-  expect(ne.ordered('Gita Sharma', number)).toBe(
+  expect(ne.ordered('Gita Sharma', number, 0)).toBe(
     'हिमालयन ग्रीन: Gita Sharma ले तपाईंका लागि अर्डर GP-000123 गर्नुभयो।',
+  )
+  expect(en.ordered('Gita Sharma', number, 230_00)).toBe(
+    'Himalayan Green: Gita Sharma has ordered for you, order GP-000123. Please pay Rs 230.00 in cash at the door. We write again when it is on its way.',
+  )
+  expect(ne.ordered('गीता शर्मा', number, 230_00)).toBe(
+    'हिमालयन ग्रीन: गीता शर्माले अर्डर गर्नुभयो। ढोकामा नगद Rs 230.00।',
   )
   expect(ne.onTheWay('गीता शर्मा', way)).toBe('हिमालयन ग्रीन: गीता शर्माको अर्डर बाटोमा छ। कोड 0665। भुक्तानी भयो।')
   fc.assert(
     fc.property(Name, Paisa, (name, cash_paisa) => {
       for (const { ordered, onTheWay } of [en, ne]) {
-        const texts = [ordered(name, number), onTheWay(name, { ...way, cash_paisa })]
+        const texts = [ordered(name, number, cash_paisa), onTheWay(name, { ...way, cash_paisa })]
         for (const text of texts) {
           expect(smsParts(text), text).toBe(1)
           expect(text).toMatch(/^(Himalayan Green|हिमालयन ग्रीन): /)

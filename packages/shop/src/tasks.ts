@@ -8,6 +8,7 @@ import { reportBrokenBills } from './bills/check-bills.ts'
 import { issueCommissionBills } from './bills/commission/issue-commission-bills.ts'
 import { writeDueBills } from './bills/write-due-bills.ts'
 import { purgeMergedGuestCarts } from './cart/purge-merged.ts'
+import { closeEmptyDays } from './cash/close-empty-days.ts'
 import { countBoughtTogether } from './catalog/bought-together/count-bought-together.ts'
 import { chooseFront } from './catalog/front.ts'
 import { endStuckImports, purgeImports } from './catalog/import/import-products.ts'
@@ -132,6 +133,7 @@ export const PERIODIC_TASKS: Record<
   escalateLateComplaints,
   endCertificates,
   remindOfCertificates,
+  closeEmptyDays,
   // Bills are also written every second; this run reports failures.
   writeDueBills,
   issueCommissionBills,

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { Locale } from '@himalayan-green/shop/context.ts'
 import { type TestShop, test } from '@himalayan-green/shop/test/shop.ts'
 import { expect } from 'vitest'
@@ -97,4 +98,38 @@ test('a farm without products, story or number says so and is whole', async ({ s
   expect(text).toContain('Nothing is on sale at the moment.')
   expect(html).not.toContain('id="story"')
   expect(html).not.toContain('id="ratings"')
+})
+
+test('the land of a certificate is read in Nepali where its vendor wrote it so, else as it was written', async ({
+  shop,
+}) => {
+  const vendor = await shop.addVendor()
+  const certificate = (number: string, area_ne: string) => ({
+    vendor_id: vendor.id,
+    form_key: randomUUID(),
+    kind: 'pgs' as const,
+    body: 'Sinja PGS',
+    number,
+    area: `Twelve ropani of ${number}`,
+    area_ne,
+    covers: 'all' as const,
+    until_date: '2090-01-01',
+    paper: null,
+    media_type: 'application/pdf',
+    status: 'approved' as const,
+    added_by: null,
+    created_at: new Date(),
+    decided_at: new Date(),
+    approved_at: new Date(),
+  })
+  await shop.database.db
+    .insertInto('certificates')
+    .values([certificate('PGS-1', 'सिञ्जा-३ मा बाह्र रोपनी'), certificate('PGS-2', '')])
+    .execute()
+  const nepali = (await see(shop, vendor.slug, { locale: 'ne' })).text
+  for (const words of ['सिञ्जा-३ मा बाह्र रोपनी', 'Twelve ropani of PGS-2']) expect(nepali).toContain(words)
+  expect(nepali).not.toContain('Twelve ropani of PGS-1')
+  const english = (await see(shop, vendor.slug)).text
+  expect(english).toContain('Twelve ropani of PGS-1')
+  expect(english).not.toContain('बाह्र')
 })

@@ -1,5 +1,6 @@
 import { useHref } from '../locale.tsx'
 import { type CardProduct, ProductCard } from '../product/product-card.tsx'
+import { useSite } from '../site.ts'
 import { Section } from '../ui/section.tsx'
 import { Belts } from './belts.tsx'
 import { Facts } from './facts.tsx'
@@ -14,6 +15,7 @@ import './home.css'
 export function HomeView({ home: { blocks, featured, week, pantry, belts, online } }: { home: Home }) {
   const href = useHref()
   const home = useHomeTexts()
+  const { categories } = useSite()
   const grid = (products: CardProduct[], rows: string) => (
     <ul className={`product-grid is-${rows}`}>
       {products.map((product) => (
@@ -25,7 +27,7 @@ export function HomeView({ home: { blocks, featured, week, pantry, belts, online
   )
   const parts = {
     hero: <Hero key="hero" products={featured} />,
-    shelves: (
+    shelves: categories.length > 0 && (
       <Section key="shelves" title={home.shelvesTitle} second={home.shelvesSecond}>
         <Shelves />
       </Section>

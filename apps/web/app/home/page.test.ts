@@ -43,6 +43,13 @@ test('a shop with nothing in it has its promise and its way into the shop, and n
   expect(html).not.toMatch(/<ul class="product-grid[^>]*><\/ul>|<ul class="belts"/)
 })
 
+test('a shop without a category has no title over nothing', async ({ shop }) => {
+  await empty(shop)
+  const site = (await answerOf(readSite, shop, { path: '/' })).data
+  const { html } = await shown(page, shop, { path: '/', around: { site: { ...site, categories: [] } } })
+  expect(parts(html)).toEqual([])
+})
+
 test('one product stands in the hero, on the shelf for how long it keeps, and in its belt', async ({
   shop,
 }) => {

@@ -42,6 +42,7 @@ const SUBJECT = {
   ProductChangeDeclined: 'products',
   ProductChangedByStaff: 'products',
   VendorProductWanted: 'products',
+  VendorStockLow: 'stock',
   VendorCertificateApproved: 'certificates',
   VendorCertificateRejected: 'certificates',
   VendorCertificateEnds: 'certificates',

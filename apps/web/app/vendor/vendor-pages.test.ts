@@ -3,6 +3,8 @@ import { pageAt } from './vendor-pages.ts'
 
 test.each([
   ['/vendor', 'today'],
+  ['/vendor/orders', 'orders'],
+  ['/vendor/orders/5', 'orders'],
   ['/vendor/messages/5', 'messages'],
   ['/vendor/products', 'products'],
   ['/vendor/products/5/preview', 'products'],

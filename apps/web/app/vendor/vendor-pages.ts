@@ -12,6 +12,7 @@ export interface VendorPage {
 /** The pages of a vendor's members, as the menu lists them: one line for each. */
 const VENDOR_PAGES: VendorPage[] = [
   { name: 'today', path: '/vendor', role: 'orders' },
+  { name: 'orders', path: '/vendor/orders', role: 'orders' },
   { name: 'messages', path: '/vendor/messages', role: 'orders' },
   { name: 'products', path: '/vendor/products', role: 'catalogue' },
   { name: 'farm', path: '/vendor/farm', role: 'catalogue' },

@@ -28,8 +28,13 @@ export async function closeDay(ctx: Ctx, input: unknown): Promise<void> {
     const first = await firstOpen(ctx, last)
     if (first !== null && first < day) throw new Refusal('not_allowed', texts.earlierOpen)
     if ((await openDifferences(ctx)).length > 0) throw new Refusal('not_allowed', texts.differenceOpen)
-    const sheet = JSON.stringify(await couriersOn(ctx, day))
-    await ctx.db.insertInto('cash_days').values({ day, closed_at: ctx.now, closed_by, sheet }).execute()
-    await audit(ctx, { action: 'cash.close_day', object_kind: 'cash_day', object_id: day })
+    await writeClosed(ctx, day, closed_by)
   })
+}
+
+/** Writes that a day is closed, with its present sheet; `closed_by` is null if the shop itself does. The caller holds `lockDays`. */
+export async function writeClosed(ctx: Ctx, day: string, closed_by: string | null): Promise<void> {
+  const sheet = JSON.stringify(await couriersOn(ctx, day))
+  await ctx.db.insertInto('cash_days').values({ day, closed_at: ctx.now, closed_by, sheet }).execute()
+  await audit(ctx, { action: 'cash.close_day', object_kind: 'cash_day', object_id: day })
 }

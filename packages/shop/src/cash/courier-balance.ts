@@ -55,3 +55,8 @@ const BALANCE = statement<{ paisa: Paisa }>(`
 /** A subquery: the first day with a change after the last closed day, $last_closed. */
 export const FIRST_CHANGE = `
   select min(day) as day from (${FACTS}) facts where $last_closed::date is null or day > $last_closed`
+
+/** The same of all such days before $today: how many, and the first. */
+export const DAYS_WITH_CHANGES = `
+  select count(distinct day)::int as count, min(day) as first from (${FACTS}) facts
+  where ($last_closed::date is null or day > $last_closed) and day < $today::date`

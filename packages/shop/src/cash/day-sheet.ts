@@ -8,7 +8,7 @@ import { ITEM_AMOUNT, WAS_DELIVERED } from '../money/item-amount.ts'
 import type { Paisa } from '../money/money.ts'
 import { nepalDay } from '../nepal/nepal-day.ts'
 import { readCashInHand, untilOurs, type VendorNames } from './cash-in-hand.ts'
-import { changesSince, FIRST_CHANGE } from './courier-balance.ts'
+import { changesSince, DAYS_WITH_CHANGES, FIRST_CHANGE } from './courier-balance.ts'
 import { lastClosed, todayOrNext } from './day.ts'
 import { type OpenDifference, openDifferences } from './open-differences.ts'
 
@@ -44,8 +44,8 @@ interface ToKeep {
 
 export interface DaySheet {
   day: string
-  /** Null while the day is open. */
-  closed: { at: Date; by: string | null } | null
+  /** Null while the day is open; `is_automatic` if the shop itself closed it, because no cash moved. */
+  closed: { at: Date; by: string | null; is_automatic: boolean } | null
   couriers: CourierSheet[]
   /** Differences counted on this day or before that are still open. */
   differences: OpenDifference[]
@@ -70,7 +70,7 @@ export async function readDaySheet(ctx: Ctx, input: { day?: string } = {}): Prom
   const closed = await ctx.db
     .selectFrom('cash_days as d')
     .leftJoin('users as u', 'u.id', 'd.closed_by')
-    .select(['d.closed_at', 'd.sheet', 'u.name'])
+    .select(['d.closed_at', 'd.closed_by', 'd.sheet', 'u.name'])
     .where('d.day', '=', day)
     .executeTakeFirst()
   const couriers = closed ? (closed.sheet as CourierSheet[]) : await couriersOn(ctx, day)
@@ -79,7 +79,13 @@ export async function readDaySheet(ctx: Ctx, input: { day?: string } = {}): Prom
     current,
     last_closed,
     couriers,
-    closed: closed ? { at: closed.closed_at, by: closed.name } : null,
+    closed: closed
+      ? {
+          at: closed.closed_at,
+          by: closed.name,
+          is_automatic: closed.closed_by === null,
+        }
+      : null,
     to_keep: closed ? [] : await toKeep(ctx, couriers),
     differences: (await openDifferences(ctx)).filter((difference) => difference.day <= day),
     first_open: await firstOpen(ctx, last_closed),
@@ -121,6 +127,16 @@ export async function firstOpen(ctx: Ctx, last_closed: string | null): Promise<s
 }
 
 const FIRST_OPEN = statement<{ day: string | null }>(FIRST_CHANGE)
+
+/** How many days with cash before today are not closed, and the first of them. */
+export async function openDays(ctx: Ctx): Promise<{ count: number; first: string | null }> {
+  const { rows } = await ctx.db.executeQuery(
+    OPEN_DAYS({ last_closed: await lastClosed(ctx), today: nepalDay(ctx.now) }),
+  )
+  return rows[0]!
+}
+
+const OPEN_DAYS = statement<{ count: number; first: string | null }>(DAYS_WITH_CHANGES)
 
 // A vendor order brings the price of its items and, if no vendor order of the order group was delivered before it, the
 // delivery fee, less the credit that is left.

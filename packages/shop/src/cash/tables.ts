@@ -48,7 +48,8 @@ export interface CashDifferences {
 export interface CashDays {
   day: string
   closed_at: Date
-  closed_by: string
+  /** Null: closed by the shop itself, because no cash moved. */
+  closed_by: string | null
   /** As day-sheet.ts computed it when the day was closed. */
   sheet: Json<unknown>
 }

@@ -1,5 +1,7 @@
 import { type Ctx, requireActor } from '../context.ts'
 import { statement } from '../db/statement.ts'
+import { events } from '../notifications/events.ts'
+import type { TakenStock } from './stock.ts'
 
 /** A product of which little stock is left. */
 export interface LowProduct {
@@ -27,3 +29,28 @@ const LOW = statement<LowProduct>(`
   where p.vendor_id = $vendor_id and p.status = 'published' and p.stock <= v.low_stock
   order by p.stock, p.id
   limit 50`)
+
+/**
+ * Notifies vendors of what this order group brought down to what they call little: each once, of all such products together.
+ * Who crosses the limit is decided under the lock of the product (stock.ts), so that of two at once one does. Call it in the
+ * transaction that took the stock.
+ */
+export async function notifyOfLowStock(
+  ctx: Ctx,
+  order_group_id: string,
+  taken: readonly TakenStock[],
+): Promise<void> {
+  const low = Map.groupBy(
+    taken.filter(({ has_run_low }) => has_run_low),
+    ({ vendor_id }) => vendor_id,
+  )
+  await events(
+    ctx,
+    ...[...low].map(([vendor, products]) => ({
+      kind: 'VendorStockLow' as const,
+      vendor,
+      object_id: `${order_group_id} ${vendor}`,
+      values: { products: products.map(({ name_en, name_ne, stock }) => ({ name_en, name_ne, stock })) },
+    })),
+  )
+}

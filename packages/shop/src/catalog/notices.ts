@@ -1,8 +1,19 @@
 import { z } from 'zod'
+import { nepaliFigures } from '../nepal/numerals.ts'
 import { Names, notice } from '../notifications/kinds.ts'
+import { list, listed, named } from '../notifications/notice-words.ts'
 
 /** A moderator's decision about a vendor's product: `note` is why it was declined, empty if it was approved. */
 const Moderated = z.object({ product: Names.extend({ id: z.int() }), note: z.string() })
+
+/** Products that ran low, with what was left of each. */
+const RanLow = z.object({ products: z.array(Names.extend({ stock: z.int() })) })
+
+const withStock = (products: z.output<typeof RanLow>['products']) =>
+  products.map(({ name_en, name_ne, stock }) => ({
+    name_en: stock === 0 ? `${name_en} (out of stock)` : `${name_en} (${stock} left)`,
+    name_ne: stock === 0 ? `${name_ne} (सकियो)` : `${name_ne} (${nepaliFigures(stock)} बाँकी)`,
+  }))
 
 export const CATALOG_NOTICES = {
   ProductPublished: notice({
@@ -64,6 +75,26 @@ export const CATALOG_NOTICES = {
     },
     ne: {
       message: ({ product }) => `हाम्रा कर्मचारीले ${product.name_ne} बदल्नुभयो। अहिले कस्तो छ, कृपया हेर्नुहोस्।`,
+    },
+  }),
+  /** To a vendor's team: orders brought products down to the stock from which the vendor wants to know; once until there is more. */
+  VendorStockLow: notice({
+    values: RanLow,
+    to: { team: ['owner', 'catalogue'] },
+    page: () => '/vendor/products?status=low',
+    main: ['mail'],
+    en: {
+      message: ({ products }) =>
+        `Low stock: ${listed(withStock(products), 'en')}. Please enter new stock when you have more.`,
+      sms: ({ products }, link) => [
+        `Low stock: ${list(withStock(products), 'en')}. ${link}`,
+        ...named((what) => `Low stock: ${what}`, list(withStock(products), 'en')),
+      ],
+    },
+    ne: {
+      message: ({ products }) =>
+        `स्टक कम: ${listed(withStock(products), 'ne')}। थप सामान भएपछि कृपया नयाँ स्टक राख्नुहोस्।`,
+      sms: ({ products }) => named((what) => `स्टक कम: ${what}`, list(withStock(products), 'ne')),
     },
   }),
 }

@@ -35,6 +35,13 @@ export interface StockLine {
 /** A product of which pieces were taken. */
 export interface TakenStock {
   product_id: number
+  vendor_id: number
+  name_en: string
+  name_ne: string
+  /** What is left. */
+  stock: number
+  /** These pieces brought it down to what its vendor calls little; the next ones do not any more. */
+  has_run_low: boolean
   /** Orders now hold more pieces of it than are left. */
   is_mostly_held: boolean
 }
@@ -63,7 +70,8 @@ const TAKE = statement<TakenStock>(`
   join locked on locked.id = wanted.product_id
   where p.id = wanted.product_id and ${BUYABLE}
     and p.marked_price_paisa = wanted.price_paisa and p.stock >= wanted.quantity
-  returning p.id as product_id, p.stocked - p.stock > p.stock as is_mostly_held`)
+  returning p.id as product_id, p.vendor_id, p.name_en, p.name_ne, p.stock, p.stocked - p.stock > p.stock as is_mostly_held,
+    (select v.low_stock >= p.stock and v.low_stock < p.stock + wanted.quantity from vendors v where v.id = p.vendor_id) as has_run_low`)
 
 /**
  * Puts quantities back into stock, for example when a vendor rejects them. Locks the products in the same order as

@@ -14,6 +14,8 @@ export interface ShownCertificate {
   number: string
   /** Which land it covers. */
   area: string
+  /** The same in Nepali; empty where it was written once. */
+  area_ne: string
   /** The last day on which it holds, a day of Nepal as YYYY-MM-DD. */
   until_date: string
 }
@@ -25,7 +27,7 @@ export interface ShownCertificate {
 export const VALID = `c.status = 'approved' and c.until_date >= $today::date`
 
 /** A ShownCertificate of `certificates c` as JSON. */
-export const AS_SHOWN = `json_build_object('kind', c.kind, 'body', c.body, 'number', c.number, 'area', c.area,
+export const AS_SHOWN = `json_build_object('kind', c.kind, 'body', c.body, 'number', c.number, 'area', c.area, 'area_ne', c.area_ne,
   'until_date', c.until_date)`
 
 /** The certificate, for its next step: nobody else takes one meanwhile. Refuses an unknown one (`not_found`). */

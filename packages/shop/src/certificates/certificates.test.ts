@@ -72,8 +72,10 @@ test('a certificate is handed in once, waits for staff, and is shown once they a
   const key = randomUUID()
   const [id, again] = await Promise.all([handIn({ key }), handIn({ key })])
   expect(again).toBe(id)
-  expect(await handIn({ key, number: 'another' })).toBe(id)
-  expect(await listOwnCertificates(ctx)).toMatchObject([{ id, status: 'pending', number: 'OCN-118' }])
+  expect(await handIn({ key, number: 'another', area_ne: 'सिञ्जा' })).toBe(id)
+  expect(await listOwnCertificates(ctx)).toMatchObject([
+    { id, status: 'pending', number: 'OCN-118', area_ne: '' },
+  ])
   const shown = async () => (await findProduct(shop.as(null), product.slug)).certificate
   expect(await shown()).toBeNull()
   const queue = async () => (await listWaiting(staff)).find(({ queue }) => queue === 'certificates')?.count
@@ -85,6 +87,7 @@ test('a certificate is handed in once, waits for staff, and is shown once they a
     body: 'Organic Certification Nepal',
     number: 'OCN-118',
     area: '12 ropani in Sinja-3',
+    area_ne: '',
     until_date: wordsOf(ctx).until_date,
   })
   // A product that is added afterwards has it, too; one of others has not.

@@ -10,7 +10,7 @@ export interface FarmCertificate extends ShownCertificate {
 }
 
 const OF_FARM = statement<FarmCertificate>(`
-  select c.kind, c.body, c.number, c.area, c.until_date,
+  select c.kind, c.body, c.number, c.area, c.area_ne, c.until_date,
     case when c.covers = 'chosen' then array(
       select json_build_object('slug', p.slug, 'name_en', p.name_en, 'name_ne', p.name_ne)
       from certificate_products b join products p on p.id = b.product_id

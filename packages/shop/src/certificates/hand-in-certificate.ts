@@ -35,6 +35,7 @@ export const CertificateFields = z.object({
   body: lineOfText(120).meta({ description: 'Who certified: a body, or the group of a village' }),
   number: lineOfText(60),
   area: lineOfText(120).meta({ description: 'Which land it covers', example: '12 ropani in Sinja-3' }),
+  area_ne: lineOfText(120, 0).default('').meta({ description: 'The same in Nepali, for pages in Nepali' }),
   covers: choiceOf(['all', 'chosen']).meta({ description: 'All products of the vendor, or `products`' }),
   products: z
     .array(TypedId)

@@ -27,7 +27,7 @@ export interface OwnCertificate extends ShownCertificate {
 }
 
 /** The columns of an OwnCertificate, of `certificates c`. */
-export const OWN_COLUMNS = `c.id, c.kind, c.body, c.number, c.area, c.until_date, c.covers, c.note, c.created_at,
+export const OWN_COLUMNS = `c.id, c.kind, c.body, c.number, c.area, c.area_ne, c.until_date, c.covers, c.note, c.created_at,
   c.paper is not null as has_document,
   case when c.status = 'approved' and c.until_date < $today::date then 'ended' else c.status end as status,
   array(select json_build_object('id', p.id, 'name_en', p.name_en, 'name_ne', p.name_ne)

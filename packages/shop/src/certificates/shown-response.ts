@@ -10,6 +10,7 @@ export const ShownCertificateResponse = z
     body: z.string().meta({ description: 'Who certified', example: 'Organic Certification Nepal' }),
     number: z.string(),
     area: z.string().meta({ description: 'Which land it covers' }),
+    area_ne: z.string().meta({ description: 'The same in Nepali; empty where it was written once' }),
     until_date: z.iso.date().meta({ description: 'The last day in Nepal on which it holds' }),
   })
   .meta({ id: 'ShownCertificate' })

@@ -13,6 +13,8 @@ export interface Certificates {
   number: string
   /** Which land it covers. */
   area: string
+  /** The same in Nepali; empty where it was written once. */
+  area_ne: WithDefault<string>
   covers: 'all' | 'chosen'
   /** The last day on which it holds, a day of Nepal. */
   until_date: string

@@ -3,6 +3,7 @@ import type { Client } from '../accounts/client.ts'
 import { requestApproval } from '../approvals/request-approval.ts'
 import { oweBills } from '../bills/owe-bills.ts'
 import { type CheckoutLine, takeCheckoutLines } from '../cart/checkout-lines.ts'
+import { notifyOfLowStock } from '../catalog/low-stock.ts'
 import { type Ctx, requireActor } from '../context.ts'
 import { together } from '../db/together.ts'
 import { fieldRefusal } from '../errors.ts'
@@ -147,6 +148,7 @@ async function place(
   // The stock is taken last, because from here until the commit everybody who buys the same product waits.
   const taken = await takeStockOrRefuse(ctx, quote.lines)
   if (isByMailAlone) await refuseShelf(ctx, taken)
+  await notifyOfLowStock(ctx, placed.order_group_id, taken)
   return { placed, isFirst }
 }
 

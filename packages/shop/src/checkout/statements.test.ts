@@ -57,6 +57,19 @@ describe.each(SIZES)('of $vendors vendors, $each lines each', (size) => {
     }
   })
 
+  test('an order that brings stock down to the limit of its vendors takes three more, after the stock', async ({
+    shop,
+  }) => {
+    const cart = await cartOf(shop, size, 6)
+    const sent = await statementsOf(shop, cart.ctx, (ctx) =>
+      checkout(ctx, cart.request, { idempotencyKey: randomUUID(), client: CALLER }),
+    )
+    const written = afterStock(sent)
+    expect(written.slice(0, 2), said(sent)).toEqual(['events', 'outgoing_messages'])
+    expect(written[2], said(sent)).toContain("'deliver-message'")
+    expect(written.slice(3), said(sent)).toEqual(['idempotency_keys', 'commit', 'rate_limits'])
+  })
+
   test('the validation of a payment takes 20 statements, and writes which bills are due last of all', async ({
     shop,
   }) => {
@@ -232,7 +245,7 @@ const afterStock = (sent: string[]) =>
 
 /** What a statement writes to first, or counts; `commit` of the last. */
 const tableOf = (text: string) =>
-  /(?:insert into|update|as pieces from) "?(bills_due|products|order_items|idempotency_keys|rate_limits)\b/.exec(
+  /(?:insert into|update|as pieces from) "?(bills_due|products|order_items|idempotency_keys|rate_limits|events|outgoing_messages)\b/.exec(
     text.replace(/\s+/g, ' '),
   )?.[1] ?? text
 

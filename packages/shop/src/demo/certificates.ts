@@ -16,6 +16,7 @@ const CERTIFICATES = [
     body: 'Himal Organic Certification',
     number: 'HOC-2083-118',
     area: '212 ropani in Sinja-3, Jumla',
+    area_ne: 'जुम्लाको सिञ्जा-३ मा २१२ रोपनी',
     products: [
       'jumla-marsi-rice',
       'jumla-mixed-beans',
@@ -32,6 +33,7 @@ const CERTIFICATES = [
     body: 'Phaparbari PGS Group',
     number: 'PGS-07',
     area: '64 ropani in Phaparbari',
+    area_ne: 'फापरबारीमा ६४ रोपनी',
     products: [
       'mustang-red-apple',
       'mustang-kidney-beans',

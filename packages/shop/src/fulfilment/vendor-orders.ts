@@ -74,7 +74,14 @@ export const IS_KNOWN = `exists (select from order_item_steps s
 const DELIVERED_AT = `(select max(s.at) from order_item_steps s
   where s.order_item_id = i.id and s.status = 'delivered')`
 
-const LIST = statement<Row>(`
+/** The rows for `orderOf`: the known items of the vendor orders `page` (id, and of its order group what the vendor reads), newest first. */
+export const OF_PAGE = `
+  select page.id as order_id, page.order_group_id, page.number, page.placed_at, page.delivery_address, page.contact, page.note,
+    ${ITEM_COLUMNS}, ${TRIES} as tries, ${DELIVERED_AT} as delivered_at
+  from page join order_items i on i.order_id = page.id and ${IS_KNOWN}
+  order by page.number desc, i.id`
+
+const LIST = statement<VendorOrderRow>(`
   with page as (
     select o.id, g.id as order_group_id, g.number, g.placed_at, g.delivery_address, g.contact, g.note
     from orders o
@@ -86,12 +93,9 @@ const LIST = statement<Row>(`
     order by g.number desc
     limit $limit
   )
-  select page.id as order_id, page.order_group_id, page.number, page.placed_at, page.delivery_address, page.contact, page.note,
-    ${ITEM_COLUMNS}, ${TRIES} as tries, ${DELIVERED_AT} as delivered_at
-  from page join order_items i on i.order_id = page.id and ${IS_KNOWN}
-  order by page.number desc, i.id`)
+  ${OF_PAGE}`)
 
-interface Row extends ItemRow {
+export interface VendorOrderRow extends ItemRow {
   order_id: string
   order_group_id: string
   number: number
@@ -103,7 +107,7 @@ interface Row extends ItemRow {
   note: string
 }
 
-function orderOf(ctx: Ctx, rows: Row[]): Omit<OrderOfVendor, 'cash_at_door'> {
+export function orderOf(ctx: Ctx, rows: VendorOrderRow[]): Omit<OrderOfVendor, 'cash_at_door'> {
   const { order_id, number, placed_at, delivery_address, contact, note } = rows[0]!
   return {
     id: order_id,

@@ -2,7 +2,7 @@ import type { Ctx } from '../context.ts'
 import { statement } from '../db/statement.ts'
 import { vendorAccount } from './accounts.ts'
 
-// Parts of statements about vendors' accounts in the ledger, for payouts only.
+// Parts of statements about vendors' accounts in the ledger, for payouts and for what vendors read of their past orders.
 
 /**
  * Common tables for a statement with `accounts` (vendor_id, account): `balances` (vendor_id, balance_paisa) is what the
@@ -61,6 +61,15 @@ export const VENDOR_LINES = `
       from ledger_lines c where c.entry_id = p.id and c.order_item_id = p.order_item_id
     ) of_item on true
   )`
+
+/**
+ * A subquery: what the goods of a vendor order were sold for, less what was taken back, before the company's part. It is what the lines of
+ * `own` above come to for its items.
+ */
+export const soldOf = (order_id: string) => `(
+  select coalesce(-sum(l.amount_paisa), 0)::bigint
+  from order_items i join ledger_lines l on l.order_item_id = i.id
+  where i.order_id = ${order_id} and l.account in ($account, 'commission_income', 'vat_payable'))`
 
 /** When something about the vendor was first posted; null if nothing was. */
 export async function firstPosted(ctx: Ctx, vendor_id: number): Promise<Date | null> {

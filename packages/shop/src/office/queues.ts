@@ -1,10 +1,8 @@
 import { sql } from 'kysely'
-import { lastClosed } from '../cash/day.ts'
-import { firstOpen } from '../cash/day-sheet.ts'
+import { openDays } from '../cash/day-sheet.ts'
 import { type Ctx, mayRead, type Right, requireActor } from '../context.ts'
 import { statement } from '../db/statement.ts'
-import { DAY } from '../durations.ts'
-import { midnightOf, nepalDay } from '../nepal/nepal-day.ts'
+import { midnightOf } from '../nepal/nepal-day.ts'
 import { NO_RESPONSE } from '../payments/status-predicates.ts'
 import { IS_PREPARED } from '../payouts/states.ts'
 import { isOpen, isToDecide } from '../refunds/states.ts'
@@ -74,13 +72,14 @@ export async function listQueues(ctx: Ctx): Promise<WaitingQueue[]> {
   return allowed.map((queue) => found.find((one) => one.queue === queue)!)
 }
 
-/** The days from the first open one to yesterday, in Nepal. */
+/** Days with cash up to yesterday, in Nepal; those on which none moved close by themselves (cash/close-empty-days.ts). */
 async function openCashDays(ctx: Ctx): Promise<WaitingQueue> {
-  const first = await firstOpen(ctx, await lastClosed(ctx))
-  const today = nepalDay(ctx.now)
-  if (first === null || first >= today) return { queue: 'cash', count: 0, oldest: null }
-  const days = (Date.parse(today) - Date.parse(first)) / DAY
-  return { queue: 'cash', count: Math.min(days, MAX_COUNTED), oldest: midnightOf(first) }
+  const { count, first } = await openDays(ctx)
+  return {
+    queue: 'cash',
+    count: Math.min(count, MAX_COUNTED),
+    oldest: first === null ? null : midnightOf(first),
+  }
 }
 
 async function failedJobs(ctx: Ctx): Promise<WaitingQueue> {

@@ -36,7 +36,10 @@ export function refundsApi({ privateFiles }: Shop) {
     async (c) => {
       const { ctx } = c.var
       const { request, photos } = await requestOf(c, ctx.locale)
-      return c.json({ data: toRefundResponse(await requestRefund(ctx, privateFiles, request, photos)) }, 201)
+      return c.json(
+        { data: toRefundResponse(await requestRefund(ctx, privateFiles, request, photos), ctx.locale) },
+        201,
+      )
     },
   )
 
@@ -54,7 +57,7 @@ export function refundsApi({ privateFiles }: Shop) {
     },
     async (ctx, { query }) => {
       const { refunds, next } = await listRefunds(ctx, query)
-      return { data: refunds.map((refund) => toRefundResponse(refund)), next }
+      return { data: refunds.map((refund) => toRefundResponse(refund, ctx.locale)), next }
     },
   )
 
@@ -63,7 +66,7 @@ export function refundsApi({ privateFiles }: Shop) {
     own,
     'One’s own refund, with all that happened to it',
     { params: ById, answers: one, refuses: [404] },
-    async (ctx, { id }) => toRefundResponse(await findRefund(ctx, id)),
+    async (ctx, { id }) => toRefundResponse(await findRefund(ctx, id), ctx.locale),
   )
 
   api.get(
@@ -80,7 +83,7 @@ export function refundsApi({ privateFiles }: Shop) {
     own,
     'Take one’s own request back, until somebody decides',
     { params: ById, answers: one, refuses: [404, 409] },
-    async (ctx, { id }) => toRefundResponse(await withdrawRefund(ctx, id)),
+    async (ctx, { id }) => toRefundResponse(await withdrawRefund(ctx, id), ctx.locale),
   )
 
   api.post(
@@ -88,7 +91,7 @@ export function refundsApi({ privateFiles }: Shop) {
     own,
     `Put a rejection to the complaint officer, within ${ESCALATE_DAYS} days`,
     { params: ById, body: Escalate, bodySays: 'Why', answers: one, refuses: [404, 409, 422] },
-    async (ctx, { id, body }) => toRefundResponse(await escalateRefund(ctx, id, body)),
+    async (ctx, { id, body }) => toRefundResponse(await escalateRefund(ctx, id, body), ctx.locale),
   )
   return api
 }

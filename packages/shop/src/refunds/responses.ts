@@ -1,8 +1,10 @@
 import { z } from 'zod'
+import type { Locale } from '../context.ts'
 import { toRupees } from '../money/money.ts'
 import { bsDay } from '../nepal/bikram-sambat.ts'
 import { BsDay } from '../nepal/bs-day-response.ts'
 import { inNepal } from '../nepal/time.ts'
+import { noteForCustomer, refForCustomer } from './customer-words.ts'
 import { BEARERS, METHODS } from './deciding/decide-refund.ts'
 import type { Refund } from './refunds.ts'
 import type { DecidableRefund } from './staff-refunds.ts'
@@ -46,7 +48,10 @@ export const RefundResponse = z
     created_bs: BsDay,
     decided_at: z.string().nullable(),
     decided_at_bs: BsDay.nullable(),
-    gateway_ref: z.string().nullable(),
+    gateway_ref: z
+      .string()
+      .nullable()
+      .meta({ description: 'The reference of the transfer, where it has one' }),
     history: z.array(
       z.object({
         status: RefundStatusWord,
@@ -69,7 +74,24 @@ export const StaffRefundResponse = RefundResponse.extend({
   next: z.array(z.enum(['approve', 'reject', 'retry', 'sent'])),
 }).meta({ id: 'StaffRefund' })
 
-export function toRefundResponse(refund: Refund, path = '/v1/api/refund/'): z.infer<typeof RefundResponse> {
+/** A refund as its customer reads it, in their language and without what gateways answered. */
+export function toRefundResponse(refund: Refund, locale: Locale): z.infer<typeof RefundResponse> {
+  return {
+    ...wholeOf(refund, '/v1/api/refund/'),
+    gateway_ref: refForCustomer(refund.gateway_ref),
+    history: refund.history.map((step) =>
+      historyOf({ ...step, note: noteForCustomer(step, refund, locale) }),
+    ),
+  }
+}
+
+const historyOf = (step: Refund['history'][number]) => ({
+  ...step,
+  at: inNepal(step.at),
+  at_bs: bsDay(step.at),
+})
+
+function wholeOf(refund: Refund, path: string): z.infer<typeof RefundResponse> {
   const { id, kind, status, order_group_id, order_id, number, reason, note, wish, method, bearer, can } =
     refund
   return {
@@ -98,11 +120,12 @@ export function toRefundResponse(refund: Refund, path = '/v1/api/refund/'): z.in
     decided_at: refund.decided && inNepal(refund.decided),
     decided_at_bs: refund.decided && bsDay(refund.decided),
     gateway_ref: refund.gateway_ref,
-    history: refund.history.map((step) => ({ ...step, at: inNepal(step.at), at_bs: bsDay(step.at) })),
+    history: refund.history.map(historyOf),
   }
 }
 
+/** The same for staff, with what the gateway answered. */
 export function toStaffRefundResponse(refund: DecidableRefund): z.infer<typeof StaffRefundResponse> {
   const { waits_for, customer, next } = refund
-  return { ...toRefundResponse(refund, '/v1/api/admin/refund/'), waits_for, customer, next }
+  return { ...wholeOf(refund, '/v1/api/admin/refund/'), waits_for, customer, next }
 }

@@ -16,7 +16,11 @@ export function DayChoice({ sheet }: { sheet: ShownSheet }) {
       <div className="cash-day">
         <h2>{sheet.title}</h2>
         {sheet.closed ? (
-          <Flag tone="grey">{texts.closed(sheet.closed.when, sheet.closed.by ?? texts.somebody)}</Flag>
+          <Flag tone="grey">
+            {sheet.closed.is_automatic
+              ? texts.closedItself(sheet.closed.when)
+              : texts.closed(sheet.closed.when, sheet.closed.by ?? texts.somebody)}
+          </Flag>
         ) : (
           <Flag tone="green">{texts.open}</Flag>
         )}

@@ -34,7 +34,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     ...sheet,
     title: nameOf(sheet.day),
     reader: ctx.actor!.id,
-    closed: closed && { when: formatTimestamp(closed.at, ctx.locale), by: closed.by },
+    closed: closed && { ...closed, when: formatTimestamp(closed.at, ctx.locale) },
     dayBefore: dayAfter(sheet.day, -1),
     // The sheet holds nothing from after the day that the shop writes to.
     dayAfter: sheet.day < sheet.current ? dayAfter(sheet.day) : null,

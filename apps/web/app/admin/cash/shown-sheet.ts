@@ -5,7 +5,7 @@ export interface ShownSheet extends Omit<DaySheet, 'closed'> {
   title: string
   /** The person who reads the page. */
   reader: string
-  closed: { when: string; by: string | null } | null
+  closed: { when: string; by: string | null; is_automatic: boolean } | null
   dayBefore: string
   dayAfter: string | null
   isToCome: boolean

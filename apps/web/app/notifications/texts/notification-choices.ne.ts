@@ -43,6 +43,7 @@ export const notificationChoices: Text<typeof en> = {
     packChanges: 'प्याक गर्नुपर्ने अर्डरमा परिवर्तन',
     customerMessages: 'ग्राहकका सन्देश',
     products: 'तपाईंका सामान',
+    stock: 'कम भएको स्टक',
     certificates: 'प्रमाणपत्र',
     payouts: 'विक्रेता भुक्तानी र बिल',
     payoutAccount: 'भुक्तानी जाने खाता',

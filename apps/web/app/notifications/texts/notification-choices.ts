@@ -45,6 +45,7 @@ export const notificationChoices = {
     packChanges: 'changes of orders to pack',
     customerMessages: 'messages from customers',
     products: 'your products',
+    stock: 'low stock',
     certificates: 'certificates',
     payouts: 'payouts and bills',
     payoutAccount: 'your payout account',

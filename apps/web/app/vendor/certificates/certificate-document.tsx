@@ -7,7 +7,7 @@ import { useCertificateTexts } from './texts/certificates.ts'
 export function CertificateDocument(props: {
   certificate: Pick<
     OwnCertificate,
-    'kind' | 'body' | 'number' | 'area' | 'covers' | 'products' | 'has_document'
+    'kind' | 'body' | 'number' | 'area' | 'area_ne' | 'covers' | 'products' | 'has_document'
   > & {
     until: string
   }
@@ -22,6 +22,7 @@ export function CertificateDocument(props: {
     [texts.body, certificate.body],
     [texts.number, certificate.number],
     [texts.area, certificate.area],
+    ...(certificate.area_ne ? [[texts.areaNe, certificate.area_ne] as [string, string]] : []),
     [texts.products, covers === 'all' ? texts.all : products.map(nameOf).join(', ')],
     [texts.until, certificate.until],
   ]

@@ -14,7 +14,7 @@ import type { action } from './certificates-action.server.ts'
 import { useCertificateTexts } from './texts/certificates.ts'
 
 const KINDS = ['organic', 'in_conversion', 'pgs'] as const
-const FIELDS = ['kind', 'body', 'number', 'area', 'until_date'] as const
+const FIELDS = ['kind', 'body', 'number', 'area', 'area_ne', 'until_date'] as const
 
 interface Refused {
   errors: Faults
@@ -60,6 +60,14 @@ export function CertificateForm(props: {
       <TextField {...text} name="body" label={texts.body} hint={texts.bodyHint} maxLength={120} />
       <TextField {...text} name="number" label={texts.number} maxLength={60} />
       <TextField {...text} name="area" label={texts.area} hint={texts.areaHint} maxLength={120} />
+      <TextField
+        {...text}
+        name="area_ne"
+        label={texts.areaNe}
+        hint={texts.areaNeHint}
+        maxLength={120}
+        optional
+      />
       <TextField
         {...text}
         name="until_date"

@@ -8,6 +8,7 @@ export const vendor: Text<typeof english> = {
   pages: {
     firstSteps: 'सुरु गर्ने चरण',
     today: 'अर्डर',
+    orders: 'पुराना अर्डर',
     messages: 'सन्देश',
     products: 'सामान',
     farm: 'फार्मको पृष्ठ',

@@ -10,6 +10,7 @@ export const vendor = {
   pages: {
     firstSteps: 'Getting started',
     today: 'Orders',
+    orders: 'Past orders',
     messages: 'Messages',
     products: 'Products',
     farm: 'Farm page',

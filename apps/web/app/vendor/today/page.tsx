@@ -13,6 +13,7 @@ import { notFound } from '../../not-found.server.ts'
 import { useFreshPage } from '../../notifications/use-fresh-page.ts'
 import { Count } from '../../ui/count.tsx'
 import { PageHead } from '../../ui/page/page-head.tsx'
+import { usePastOrdersTexts } from '../orders/texts/past-orders.ts'
 import { useVendorTexts } from '../texts/vendor.ts'
 import { useSlipTexts } from './texts/slips.ts'
 import { useTodayTexts } from './texts/today.ts'
@@ -82,6 +83,7 @@ export default function VendorToday({ loaderData, actionData }: Route.ComponentP
   const href = useHref()
   const texts = useTodayTexts()
   const slips = useSlipTexts()
+  const past = usePastOrdersTexts()
   const { pages } = useVendorTexts()
   const faulty = actionData && tasks.find((task) => isAbout(actionData, task))
   return (
@@ -119,6 +121,11 @@ export default function VendorToday({ loaderData, actionData }: Route.ComponentP
             </ul>
           </section>
         ))}
+      <p>
+        <Link className="link" to={href('/vendor/orders')}>
+          {past.link}
+        </Link>
+      </p>
       <OwnCash cash={cash} />
       {low.length > 0 && <LowStock products={low} isTending={isTending} />}
     </div>

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { Locale } from '../../context.ts'
 import { RefundResponse, toRefundResponse } from '../../refunds/responses.ts'
 import { TransitionResponse } from '../step-responses.ts'
 import type { Cancelled } from './request-cancel.ts'
@@ -8,6 +9,9 @@ export const CancelledResponse = z.object({
   refunds: z.array(RefundResponse),
 })
 
-export function toCancelledResponse({ cancelled, refunds }: Cancelled): z.infer<typeof CancelledResponse> {
-  return { cancelled, refunds: refunds.map((refund) => toRefundResponse(refund)) }
+export function toCancelledResponse(
+  { cancelled, refunds }: Cancelled,
+  locale: Locale,
+): z.infer<typeof CancelledResponse> {
+  return { cancelled, refunds: refunds.map((refund) => toRefundResponse(refund, locale)) }
 }

@@ -76,7 +76,7 @@ export function requestCancelOnce(
   key: string | undefined,
 ): Promise<z.output<typeof CancelledResponse>> {
   return idempotent(ctx, key, { cancel: input }, async (ctx) =>
-    toCancelledResponse(await requestCancel(ctx, input)),
+    toCancelledResponse(await requestCancel(ctx, input), ctx.locale),
   )
 }
 

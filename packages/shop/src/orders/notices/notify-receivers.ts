@@ -1,8 +1,10 @@
+import { inCash } from '../../cash/collect-cash.ts'
 import type { Ctx, Locale } from '../../context.ts'
 import { statement } from '../../db/statement.ts'
 import { DAY } from '../../durations.ts'
 import { sendAll } from '../../messaging/send.ts'
 import { isSmsBudgetUsed } from '../../messaging/sms-budget.ts'
+import type { Paisa } from '../../money/money.ts'
 import type { ValuesOf } from '../../notifications/render.ts'
 import { smsText } from '../../notifications/render.ts'
 import type { Notified } from '../../notifications/send-by-choice.ts'
@@ -92,7 +94,7 @@ export function forOthers(rows: readonly Pick<TransitionedRow, 'id' | 'has_payer
 const RECEIVERS_A_DAY = 5
 
 /**
- * Sends an SMS to a receiver other than the customer, saying who ordered and where, when something for them is first to
+ * Sends an SMS to a receiver other than the customer, saying who ordered and what to pay in cash, when something for them is first to
  * be packed: after approval, payment, or an order in cash. These people may never have seen the shop. `items` are those
  * just confirmed; `order_group` means all items of an order group. Nothing is sent if the month's SMS are used up, or
  * to the customer's own number.
@@ -108,9 +110,13 @@ export async function notifyOrdered(
   if (allowed.length === 0 || (await isSmsBudgetUsed(ctx))) return
   await sendAll(
     ctx,
-    allowed.map(({ number, contact, payer }) => ({
+    allowed.map(({ number, contact, payer, cash_paisa }) => ({
       to: contact.phone,
-      text: RECEIVER_TEXTS[contact.sms_locale!].ordered(payer.full_name, orderNumber(number)),
+      text: RECEIVER_TEXTS[contact.sms_locale!].ordered(
+        payer.full_name,
+        orderNumber(number),
+        inCash(cash_paisa),
+      ),
     })),
   )
 }
@@ -121,6 +127,8 @@ interface Ordered {
   payer: PayerSnapshot
   /** How many different people the customer ordered for within the day, up to this order group. */
   receivers: number
+  /** What is to be paid in cash at the door, for all of it. */
+  cash_paisa: Paisa
 }
 
 // The order groups are found first, by their keys, and then the items of each (`offset 0` keeps them apart): with one
@@ -134,7 +142,10 @@ const ORDERED = statement<Ordered>(`
   select g.number, g.contact, g.payer, (
     select count(distinct one.contact ->> 'phone')::int from order_groups one
     where one.user_id = g.user_id and one.number <= g.number and one.placed_at > $day_ago
-      and one.contact ->> 'sms_locale' is not null) as receivers
+      and one.contact ->> 'sms_locale' is not null) as receivers,
+    coalesce((
+      select t.planned_paisa - t.captured_paisa from tenders t
+      where t.order_group_id = g.id and t.method = 'cash' and t.voided_at is null), 0)::bigint as cash_paisa
   from meant
   join order_groups g on g.id = meant.id
   join users u on u.id = g.user_id

@@ -1,18 +1,19 @@
 import type { Locale } from '../../context.ts'
-import { showRupees } from '../../money/money.ts'
+import { type Paisa, showRupees } from '../../money/money.ts'
 import { joined } from '../../nepal/names.ts'
 import { fitting } from '../../notifications/notice-words.ts'
 import type { ValuesOf } from '../../notifications/render.ts'
 import { atDoorInEnglish } from './at-door.ts'
 
 // SMS to the person for whom somebody else ordered, and who may never have seen the shop: who ordered and where, in one
-// part each. Prices that are paid are not named.
+// part each, and the cash to have ready. Prices that are paid are not named.
 
 type OnTheWay = ValuesOf<'OrderOutForDelivery'>
 
 /** `sender` may be a long name, and is then shortened until the rest fits. */
 export interface ReceiverTexts {
-  ordered(sender: string, number: string): string
+  /** `cash_paisa` is all that is to be paid at the door for the order; 0 if it is paid. */
+  ordered(sender: string, number: string, cash_paisa: Paisa): string
   onTheWay(sender: string, values: Pick<OnTheWay, 'number' | 'code' | 'cash_paisa'>): string
   /** For a number that staff entered: the person who ordered has the code. */
   withoutCode(values: Pick<OnTheWay, 'number' | 'cash_paisa'>): string
@@ -20,11 +21,19 @@ export interface ReceiverTexts {
 
 export const RECEIVER_TEXTS: Record<Locale, ReceiverTexts> = {
   en: {
-    ordered: (sender, number) =>
-      fitting(sender, [
+    ordered: (sender, number, cash_paisa) => {
+      if (cash_paisa > 0)
+        return fitting(sender, [
+          (from) =>
+            `Himalayan Green: ${from} has ordered for you, order ${number}. Please pay ${showRupees(cash_paisa)} in cash at the door. We write again when it is on its way.`,
+          (from) =>
+            `Himalayan Green: ${from} has ordered for you, order ${number}. Please pay ${showRupees(cash_paisa)} in cash at the door.`,
+        ])
+      return fitting(sender, [
         (from) =>
           `Himalayan Green: ${from} has ordered for you, order ${number}. We write again when it is on its way.`,
-      ]),
+      ])
+    },
     onTheWay: (sender, { number, ...atDoor }) =>
       fitting(sender, [
         (from) =>
@@ -34,11 +43,18 @@ export const RECEIVER_TEXTS: Record<Locale, ReceiverTexts> = {
       `Himalayan Green: order ${number} is on its way. The person who ordered it has the code.${atDoorInEnglish({ cash_paisa })}`,
   },
   ne: {
-    ordered: (sender, number) =>
-      fitting(sender, [
+    ordered: (sender, number, cash_paisa) => {
+      if (cash_paisa > 0)
+        return fitting(sender, [
+          (from) =>
+            `हिमालयन ग्रीन: ${joined(from, 'ले')} तपाईंका लागि अर्डर गर्नुभयो। ढोकामा नगद ${showRupees(cash_paisa)}।`,
+          (from) => `हिमालयन ग्रीन: ${joined(from, 'ले')} अर्डर गर्नुभयो। ढोकामा नगद ${showRupees(cash_paisa)}।`,
+        ])
+      return fitting(sender, [
         (from) => `हिमालयन ग्रीन: ${joined(from, 'ले')} तपाईंका लागि अर्डर ${number} गर्नुभयो।`,
         (from) => `हिमालयन ग्रीन: ${joined(from, 'ले')} तपाईंका लागि अर्डर गर्नुभयो।`,
-      ]),
+      ])
+    },
     onTheWay: (sender, { number, code, cash_paisa }) => {
       const shown = code ? ` कोड ${code}।` : ''
       const cash = cashInNepali(cash_paisa)

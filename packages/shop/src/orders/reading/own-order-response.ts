@@ -60,7 +60,7 @@ export function toOwnOrderResponse(
       amount: toRupees(amount_paisa),
       started_at: inNepal(started_at),
     })),
-    refund_requests: refunds.map((refund) => toRefundResponse(refund)),
+    refund_requests: refunds.map((refund) => toRefundResponse(refund, locale)),
     bills: bills.map(({ id, kind, number, seller, total_paisa, issued_at, date_bs }) => ({
       id,
       kind,

@@ -12,6 +12,7 @@ export const cash: Text<typeof english> = {
   after: 'अर्को दिन',
   open: 'खुला',
   closed: (when, by) => `${when} मा ${joined(by, 'ले')} बन्द गर्नुभएको`,
+  closedItself: (when) => `${when} मा आफैँ बन्द भएको: नगद चलेको थिएन`,
   somebody: 'मेटाइएको खाता',
   nobody: 'यस दिन कुनै नगद छैन।',
   courier: 'राइडर',

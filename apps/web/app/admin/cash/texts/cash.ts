@@ -12,6 +12,7 @@ export const cash = {
   after: 'Next day',
   open: 'Open',
   closed: (when: string, by: string) => `Closed ${when} by ${by}`,
+  closedItself: (when: string) => `Closed ${when} automatically: no cash moved`,
   somebody: 'deleted user',
   nobody: 'No cash on this day.',
   courier: 'Rider',

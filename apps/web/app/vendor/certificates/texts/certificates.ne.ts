@@ -32,6 +32,8 @@ export const certificates: Text<typeof english> = {
   number: 'नम्बर',
   area: 'समेटिएको जग्गा',
   areaHint: 'जस्तै: सिञ्जा-३ मा १२ रोपनी',
+  areaNe: 'जग्गा नेपालीमा',
+  areaNeHint: 'नेपाली पृष्ठमा देखिन्छ। खाली छोडे माथिकै देखिन्छ।',
   covers: 'समेटिएका सामान',
   all: 'सबै सामान',
   chosen: 'यी मात्र',

@@ -32,6 +32,8 @@ export const certificates = {
   number: 'Number',
   area: 'Which land it covers',
   areaHint: 'For example: 12 ropani in Sinja-3',
+  areaNe: 'The land in Nepali',
+  areaNeHint: 'Shown on pages in Nepali. Left empty, they show the field above.',
   covers: 'Which products it covers',
   all: 'All products',
   chosen: 'Only these',
