@@ -34,6 +34,16 @@ test.describe('without scripts', () => {
     await expect(cartLink(page).locator('.count')).toHaveText('1')
   })
 
+  test('the results show what was searched, to be changed with its prices', async ({ page }) => {
+    await page.goto('/shop?search=ghee&max_price=700')
+    const change = page.getByRole('main').getByLabel('Change the search')
+    await expect(change).toHaveValue('ghee')
+    await change.fill('honey')
+    await change.press('Enter')
+    await expect(page).toHaveURL('/shop?search=honey&max_price=700')
+    await expect(page.locator('h1')).toHaveText('Search: honey')
+  })
+
   test('the search button leads to a form that finds by either script [S2.2]', async ({ page }) => {
     await page.goto(VEGETABLES)
     await page.locator('.search-button').click()
@@ -123,7 +133,9 @@ test.describe('filters', () => {
 })
 
 test.describe('the search dialog', () => {
-  test('searches from any page and is empty the next time [S2.36 S2.37 S2.39 S2.40]', async ({ page }) => {
+  test('searches from any page, begins with the search whose results are shown, and is empty elsewhere [S2.36 S2.37 S2.39 S2.40]', async ({
+    page,
+  }) => {
     await page.goto(`/product/${APPLE}`)
     await untilAlive(page)
     await page.locator('.search-button').click()
@@ -138,6 +150,19 @@ test.describe('the search dialog', () => {
     await expect(dialog).toBeHidden()
     // Past header and categories: the next stop is of the results.
     await expect(page.locator('h1')).toBeFocused()
+    await page.locator('.search-button').click()
+    for (const [field, value] of [
+      ['Search the shop', 'ghee'],
+      ['Min price', '50'],
+      ['Max price', '700'],
+    ] as const)
+      await expect(dialog.getByLabel(field)).toHaveValue(value)
+    // Its words are selected: whoever types begins anew.
+    await page.keyboard.type('honey')
+    await expect(dialog.getByLabel('Search the shop')).toHaveValue('honey')
+    await page.keyboard.press('Escape')
+    await page.locator('.product-card-name').first().click()
+    await expect(page).toHaveURL(/\/product\//)
     await page.locator('.search-button').click()
     for (const field of ['Search the shop', 'Min price', 'Max price'])
       await expect(dialog.getByLabel(field)).toHaveValue('')

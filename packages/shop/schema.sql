@@ -653,6 +653,26 @@ create index commission_rules_category on commission_rules (category_id);
 create index commission_rules_product on commission_rules (product_id);
 create index commission_rules_vendor on commission_rules (vendor_id);
 
+-- Names that people say instead of a palika's, in every shop: staff add their own. An area, which has its own delivery, comes before them.
+create table common_names (
+  id integer generated always as identity not null,
+  location_id integer not null,
+  -- Null where the name is that of a palika, or of several of its wards.
+  ward_no integer,
+  name_en text not null,
+  name_ne text not null,
+  -- Other spellings and names, in either script.
+  aliases text[] default '{}'::text[] not null,
+  version integer default 1 not null,
+  constraint common_names_pkey primary key (id),
+  constraint common_names_aliases_check check (cardinality(aliases) <= 20),
+  constraint common_names_name_en_check check (name_en <> '' and char_length(name_en) <= 80),
+  constraint common_names_name_ne_check check (name_ne <> '' and char_length(name_ne) <= 80),
+  constraint common_names_ward_no_check check (ward_no > 0),
+  constraint common_names_location_id_fkey foreign key (location_id) references locations(id)
+);
+create unique index common_names_once on common_names (location_id, coalesce(ward_no, 0), lower(name_en));
+
 -- Later keys of a complaint: each message with a link has its own, because the first is kept as a hash.
 create table complaint_keys (
   key_hash text not null,
@@ -1922,7 +1942,8 @@ create table place_wishes (
   id integer generated always as identity not null,
   -- As it was typed.
   place text not null,
-  location_id integer not null,
+  -- Null as long as nobody knows where the place is.
+  location_id integer,
   -- Null where only the palika was named.
   ward_no integer,
   area_id integer,
@@ -1944,6 +1965,7 @@ create table place_wishes (
 create index place_wishes_area_id on place_wishes (area_id);
 create index place_wishes_location_id on place_wishes (location_id, ward_no);
 create unique index place_wishes_once on place_wishes (contact, location_id, coalesce(ward_no, 0), coalesce(area_id, 0));
+create unique index place_wishes_unknown_once on place_wishes (contact, lower(place)) where location_id is null;
 create index place_wishes_user_id on place_wishes (user_id);
 
 -- Every price that a product had, and every change of its stock but those by orders, which stand in order_items. Rows are only added, by triggers, so that none is forgotten; who changed it, when and why says the setting shop.change of the transaction. The version before says nothing there: then it is now, and nobody.

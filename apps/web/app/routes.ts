@@ -188,6 +188,8 @@ function pages(locale: 'en' | 'ne'): RouteConfigEntry[] {
       route('admin/zones', 'admin/zones/page.tsx', page('admin/zones')),
       route('admin/zones/:id', 'admin/zones/zone-page.tsx', page('admin/zone')),
       route('admin/areas/:id', 'admin/zones/area-page.tsx', page('admin/area')),
+      route('admin/place-names', 'admin/zones/names-page.tsx', page('admin/place-names')),
+      route('admin/place-names/:id', 'admin/zones/name-page.tsx', page('admin/place-name')),
       // A former address, which bookmarks still hold.
       route('admin/places', 'admin/zones/places-page.tsx', page('admin/places')),
       route('admin/categories', 'admin/categories/page.tsx', page('admin/categories')),

@@ -56,6 +56,7 @@ import { creditApi } from './paying/credit-api.ts'
 import { paymentApi } from './paying/payment-api.ts'
 import { addressApi } from './places/addresses/address-api.ts'
 import { placesApi } from './places/api.ts'
+import { commonNameApi } from './places/common-names/name-api.ts'
 import { zoneApi } from './places/zones/zone-api.ts'
 import { privacyApi } from './privacy/api.ts'
 import { customerRequestsApi } from './privacy/requests/api.ts'
@@ -114,6 +115,7 @@ const featuresOf = (shop: Shop) => [
   placesApi,
   addressApi,
   zoneApi,
+  commonNameApi,
   notificationsApi,
   billsApi,
   ordersApi(),

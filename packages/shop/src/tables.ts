@@ -86,6 +86,7 @@ import type { PhoneDrafts, PhoneOrders } from './phone-orders/tables.ts'
 import type {
   Addresses,
   Areas,
+  CommonNames,
   Contacts,
   Districts,
   Locations,
@@ -202,6 +203,7 @@ export interface Tables {
   payouts: Payouts
   place_switches: PlaceSwitches
   place_wishes: PlaceWishes
+  common_names: CommonNames
   product_change_images: ProductChangeImages
   product_changes: ProductChanges
   price_changes: PriceChanges

@@ -43,6 +43,7 @@ import { expireUnpaid } from './paying/expire-unpaid.ts'
 import { pollGateways } from './paying/poll-gateways.ts'
 import { purgePhoneDrafts } from './phone-orders/drafts.ts'
 import { notifyPlaceWishes } from './places/wishes/notify-place-wishes.ts'
+import { purgeUnknownWishes } from './places/wishes/place-wishes.ts'
 import { tellBack } from './product-wishes/back-wishes.ts'
 import { purgeWishes } from './product-wishes/own-wishes.ts'
 import { tellHere } from './product-wishes/request-product.ts'
@@ -87,6 +88,7 @@ export const DAILY_TASKS = [
   purgeCertificateDocuments,
   applyAllCertificates,
   purgeReviewRequests,
+  purgeUnknownWishes,
   purgeWishes,
   purgeReceivedSms,
   purgeImports,

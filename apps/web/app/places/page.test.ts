@@ -112,6 +112,28 @@ test('where nobody delivers, whoever asks is told one day; asked twice it is one
   expect(kept()).toBe('')
 })
 
+test.for([
+  ['Zamburi', 'en', 'Tell me when you deliver there', 'We look up where “Zamburi” is'],
+  ['जम्बुरी', 'ne', 'त्यहाँ डेलिभरी सुरु भएपछि खबर पाउनुहोस्', '“जम्बुरी” कहाँ पर्छ'],
+] as const)(
+  'who names a place that nobody knows (%s, %s) may wait for it, too',
+  async ([where, locale, title, thanks], { shop }) => {
+    const { visit } = await visitor(shop)
+    const refused = await visit({ locale, form: { where } })
+    expect(refused.status).toBe(400)
+    expect(refused.text).toContain(title)
+    const form = { ...formIn(refused.html, 'name="wish"'), wish: '1' }
+    const contact = `${locale}-unknown@example.com`
+    expect((await visit({ locale, form: { ...form, contact } })).text).toContain(thanks)
+    expect(await wishes(shop)).toContainEqual({ contact, place: where })
+  },
+)
+
+test.for(['Patan', 'Pokhara', 'Bagar'])('%s is served: nobody is asked to wait', async (where, { shop }) => {
+  const { visit } = await visitor(shop)
+  expect((await visit({ form: { where } })).html).not.toContain('name="wish"')
+})
+
 test('nobody waits for what is delivered to already', async ({ shop }) => {
   const { visit } = await visitor(shop)
   const { status, text } = await visit({ form: { where: 'Pokhara-6', contact: '9841234568', wish: '1' } })

@@ -2,6 +2,7 @@ import { ownPath } from '@himalayan-green/shop/http/own-path.ts'
 import { choosePlace } from '@himalayan-green/shop/places/choose-place.ts'
 import { placeLabel } from '@himalayan-green/shop/places/place-label.ts'
 import { UnservedPlace } from '@himalayan-green/shop/places/refuse-unserved.ts'
+import { UnknownPlace } from '@himalayan-green/shop/places/resolve-place.ts'
 import { addPlaceWish, canBeWished } from '@himalayan-green/shop/places/wishes/add-place-wish.ts'
 import { data, redirect } from 'react-router'
 import { pageContext } from '../context.ts'
@@ -55,15 +56,17 @@ export async function action({ context, request }: Route.ActionArgs) {
   const where = String(form.get('where') ?? '')
   try {
     if (form.has('wish')) {
-      const place = await addPlaceWish(ctx, client, typedIn(form))
-      return { ...NOTHING_REFUSED, asked: placeLabel(place, ctx.locale) }
+      const { place } = await addPlaceWish(ctx, client, typedIn(form))
+      const isKnown = place !== null
+      return { ...NOTHING_REFUSED, isKnown, asked: isKnown ? placeLabel(place, ctx.locale) : where }
     }
     const found = await choosePlace(ctx, client, typedIn(form))
     return redirect(back, { status: 303, headers: await keepPlace(ctx, found) })
   } catch (error) {
     const refused = await withChoices(ctx, refusedForm(error, form, form.has('wish') ? 'contact' : 'where'))
-    const wish = error instanceof UnservedPlace || !refused.data.errors.where ? where : null
-    return data({ ...refused.data, wish, asked: null }, refused.init ?? undefined)
+    const isNotHere = error instanceof UnservedPlace || error instanceof UnknownPlace
+    const wish = isNotHere || !refused.data.errors.where ? where : null
+    return data({ ...refused.data, wish, asked: null, isKnown: false }, refused.init ?? undefined)
   }
 }
 
@@ -79,13 +82,16 @@ export default function Place({ loaderData, actionData }: Route.ComponentProps) 
     errors = {},
     choices,
     asked,
+    isKnown,
     wish = loaderData.wish,
   }: Answer = actionData ?? {}
   return (
     <div className="wrap place-page">
       <PageHead title={texts.title} noindex />
       <h1>{texts.title}</h1>
-      {asked && <Outcome tone="green">{wishTexts.asked(asked)}</Outcome>}
+      {asked && (
+        <Outcome tone="green">{isKnown ? wishTexts.asked(asked) : wishTexts.askedUnknown(asked)}</Outcome>
+      )}
       <form method="post" className="panel" noValidate>
         <input type="hidden" name="return_to" value={returnTo ?? ''} />
         <p className="muted">{texts.lead}</p>
@@ -116,8 +122,10 @@ interface Answer {
   typed?: Typed
   errors?: Faults
   choices?: FoundPlace[]
-  /** The typed text of a place that nobody delivers to. */
+  /** The typed text of a place that nobody delivers to, or nobody knows. */
   wish?: string | null
   /** The place that the notice is about. */
   asked?: string | null
+  /** Whether that is a place of the list. */
+  isKnown?: boolean
 }

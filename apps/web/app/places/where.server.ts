@@ -76,16 +76,17 @@ export async function choicesFor(ctx: Ctx, where: unknown, fault: string | undef
 }
 
 /**
- * The text of a refused "Where?" whose place nobody delivers to, for which the person may ask for a notice. Null for any other.
+ * The text of a refused "Where?" whose place nobody delivers to, or nobody knows, for which the person may ask for a notice. Null for any other.
  */
 export async function wishFor(ctx: Ctx, where: unknown, fault: string | undefined): Promise<string | null> {
   return fault && typeof where === 'string' && (await canBeWished(ctx, where)) ? where : null
 }
 
-/** A refused form with one address, and what may be meant by its "Where?". */
+/** A refused form with one address, what may be meant by its "Where?", and whether one may ask for a notice of it. */
 export async function withChoices(ctx: Ctx, refused: ReturnType<typeof refusedForm>) {
   const { errors, typed } = refused.data
   const isTooMany = refused.init?.status === STATUS_OF.too_many
   const choices = isTooMany ? [] : await choicesFor(ctx, typed.where, errors.where)
-  return data({ ...refused.data, choices }, refused.init ?? undefined)
+  const wish = isTooMany ? null : await wishFor(ctx, typed.where, errors.where)
+  return data({ ...refused.data, choices, wish }, refused.init ?? undefined)
 }

@@ -7,8 +7,8 @@ export interface Search {
   max?: number
 }
 
-/** Reads the search form. A price applies above 0 only: an empty field and a zero are as good as none (§5). */
-export function searchIn(form: FormData): Search {
+/** Reads the search form, or the address of its results. A price applies above 0 only: an empty field and a zero are as good as none (§5). */
+export function searchIn(form: Pick<FormData, 'get'>): Search {
   const text = String(form.get('search') ?? '').trim()
   const min = priceIn(form, 'min_price')
   const max = priceIn(form, 'max_price')
@@ -20,6 +20,6 @@ export function filtersOf({ text, min, max }: Search): ListFilters {
   return { ...(text && { search: text }), ...(min && { min_price: min }), ...(max && { max_price: max }) }
 }
 
-function priceIn(form: FormData, name: string): number | undefined {
+function priceIn(form: Pick<FormData, 'get'>, name: string): number | undefined {
   return limitOf(String(form.get(name) ?? ''))
 }

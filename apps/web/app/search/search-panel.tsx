@@ -14,7 +14,7 @@ const press = (cell: HTMLElement) => cell.querySelector<HTMLElement>(PRESSED)?.c
 
 /** The form of the search dialog, with what is suggested between its text and its prices. `onFollow` closes the dialog. */
 export function SearchPanel(props: {
-  /** A search that got no answer. */
+  /** The search that is shown, or one that got no answer. */
   before: Search | undefined
   onSearch: (event: FormEvent<HTMLFormElement>) => void
   onFollow: () => void

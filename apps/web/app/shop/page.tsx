@@ -12,6 +12,8 @@ import type { PageHandle } from '../ui/page/page-handle.ts'
 import { PageHead } from '../ui/page/page-head.tsx'
 import type { Route } from './+types/page'
 import { ASKED, AskForIt } from './ask-for-it.tsx'
+import { CertifiedGrid } from './certified-grid.tsx'
+import { ChangeSearch } from './change-search.tsx'
 import { CertifiedLinks } from './filters/certified-links.tsx'
 import { filtersIn, isNarrowed, listAddress } from './filters/list-filters.ts'
 import { readProductList } from './product-list.server.ts'
@@ -29,7 +31,7 @@ export const handle = {
 export async function loader({ context, request }: Route.LoaderArgs) {
   const page = context.get(pageContext)
   const list = await readProductList(page, new URL(request.url))
-  return { ...list, certified: saysOrganic(list.filters.search) ? await certifiedTags(page.ctx) : null }
+  return { ...list, organic: saysOrganic(list.filters.search) ? await certifiedTags(page.ctx) : null }
 }
 
 /** Asks for what the search of the address did not find. */
@@ -49,8 +51,8 @@ export async function action({ context, request, url }: Route.ActionArgs) {
 export default function Shop({ loaderData }: Route.ComponentProps) {
   const href = useHref()
   const { catalogue } = useTexts()
-  const { certified, ...list } = loaderData
-  const { filters } = list
+  const { organic, certified, ...list } = loaderData
+  const { filters, products } = list
   const { pathname, search } = useLocation()
   useEffect(() => countSearch(pathname, search), [pathname, search])
   useEffect(countClicks, [])
@@ -68,9 +70,17 @@ export default function Shop({ loaderData }: Route.ComponentProps) {
         second={filters.search ? undefined : catalogue.shopSecond}
         crumbs={[{ name: title, path: '/shop' }]}
         path={href('/shop')}
-        searchable
+        searchable={!filters.search}
         ask={<AskForIt path={href('/shop')} filters={filters} />}
-        intro={certified && <CertifiedLinks path={href('/shop')} filters={filters} certified={certified} />}
+        grid={certified && <CertifiedGrid products={products} certified={certified} />}
+        intro={
+          filters.search && (
+            <>
+              <ChangeSearch filters={filters} />
+              {organic && <CertifiedLinks path={href('/shop')} filters={filters} certified={organic} />}
+            </>
+          )
+        }
         {...list}
       />
     </>

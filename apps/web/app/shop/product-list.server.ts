@@ -22,7 +22,7 @@ export async function readProductList(page: PageContext, url: URL, category?: { 
     listShelf(ctx, { ...productQueryOf(filters), category: category?.slug }).catch(unknownNames),
     readRange(page),
   ])
-  const { counts, understood, near, facets, tags, is_of_closest } = list
+  const { counts, understood, near, facets, tags, is_of_closest, certified } = list
   if (list.products.length === 0 && (filters.page ?? 1) > 1) notFound()
   const count = category ? (counts.of[category.id] ?? 0) : counts.all
   return {
@@ -35,6 +35,7 @@ export async function readProductList(page: PageContext, url: URL, category?: { 
     products: list.products.map(cardOf),
     understood: understood && { ...shownOf(understood), is_of_closest },
     near: near && { ...near, products: near.products.map(cardOf) },
+    certified,
   }
 }
 

@@ -14,6 +14,13 @@ test('a search is kept as text, min and max, in the address of its results [S3.1
   expect(listAddress('/shop', filtersOf(search))).toBe('/shop?search=ghee&min_price=100&max_price=700.5')
 })
 
+test('the address of results says what its search was, as the form does', () => {
+  const read = (address: string) => searchIn(new URLSearchParams(address))
+  expect(read('?search=honey&min_price=100&max_price=0&sort=PriceLH')).toEqual({ text: 'honey', min: 100 })
+  expect(read('?search=%E0%A4%AE%E0%A4%B9')).toEqual({ text: 'मह' })
+  expect(read('')).toEqual({ text: '' })
+})
+
 test.each<[string, string, Search, string]>([
   ['0', '0', { text: 'ghee' }, '/shop?search=ghee'],
   ['', '', { text: 'ghee' }, '/shop?search=ghee'],

@@ -41,6 +41,8 @@ export function ShopView(props: {
   facets: ShownFacets | null
   /** Those that the list is narrowed to. */
   tags: ShownTag[]
+  /** The products, where they are shown in another way. */
+  grid?: ReactNode
   /** Between the title and the products. */
   intro?: ReactNode
   /** Below the list. */
@@ -51,7 +53,7 @@ export function ShopView(props: {
   searchable?: boolean
 }) {
   const { title, second, crumbs, path, products, count, filters, prices, counts, opened, intro } = props
-  const { understood, near, facets, tags, ask, after, searchable = false } = props
+  const { understood, near, facets, tags, grid, ask, after, searchable = false } = props
   const other = useLocale() === 'en' ? 'ne' : 'en'
   const href = useHref()
   const { publicUrl } = useSite()
@@ -110,7 +112,7 @@ export function ShopView(props: {
             {count === 0 ? (
               <EmptyList path={path} filters={filters} near={near} ask={ask} />
             ) : (
-              <ProductGrid products={products} heading="h2" />
+              (grid ?? <ProductGrid products={products} heading="h2" />)
             )}
           </div>
           <Pagination path={path} filters={filters} pages={Math.ceil(count / PAGE_SIZE)} />

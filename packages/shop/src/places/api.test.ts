@@ -84,6 +84,10 @@ test('GET /v1/api/place/ finds where somebody may mean, at most so many, and wha
   expect(await dataOf(call(shop, 'GET', 'place/?search=bandipur'))).toMatchObject([
     { label: 'Bandipur', is_deliverable: false, delivery: null, ward: null },
   ])
+  expect(await dataOf(call(shop, 'GET', 'place/?search=jomsong'))).toMatchObject([
+    { label: 'Jomsong, Gharpajhong', location: 4101, is_deliverable: false },
+  ])
+  expect(await dataOf(call(shop, 'GET', 'location/?search=jomsom'))).toMatchObject([{ id: 4101 }])
   for (const wrong of ['limit=51', 'limit=0', `search=${'x'.repeat(121)}`])
     expect((await call(shop, 'GET', `place/?${wrong}`)).status, wrong).toBe(400)
   expect(await dataOf(call(shop, 'GET', 'location/?search=ma&limit=4'))).toHaveLength(4)

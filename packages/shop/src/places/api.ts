@@ -79,7 +79,8 @@ placesApi.get(
   {
     query: z.object({
       search: PlaceQuery.shape.search.meta({
-        description: 'However it is spelled, in Devanagari or Latin letters',
+        description:
+          'However it is spelled, in Devanagari or Latin letters; also by a name that people say and that is no palika’s (Patan, Jomsom)',
         example: 'lakeside',
       }),
       limit: limit.default(12),
@@ -97,7 +98,7 @@ placesApi.get(
 placesApi.post(
   '/api/place-wish/',
   { ...open, public: false },
-  'Ask to be told when we deliver to a place where nobody goes yet',
+  'Ask to be told when we deliver to a place where nobody goes yet, or that nobody knows',
   {
     body: NewPlaceWish,
     bodySays: 'The place, and whom to tell: once, and then the request is deleted',

@@ -77,13 +77,69 @@ test('a place that nobody goes to is found, and says so; what is served comes be
   for (const other of others) expect(other.delivery.is_deliverable).toBe(false)
 })
 
+// Names that are no palika's, and slips of the finger in them.
+test.for([
+  ['Patan', 'Patan, Lalitpur-1'],
+  ['पाटन ५', 'पाटन, Lalitpur-5'],
+  ['ptan', 'Patan, Lalitpur-1'],
+  ['Patan Baitadi', 'Patan'],
+  ['lekside', 'Baidam, Pokhara-6'],
+  ['लेकसाईड', 'लेकसाइड, Pokhara-6'],
+  ['Jomsom', 'Jomsom, Gharpajhong'],
+  ['जोमसोम', 'जोमसोम, Gharpajhong'],
+  ['jomsom 4', 'Jomsom, Gharpajhong-4'],
+  ['jomsm', 'Jomsom, Gharpajhong'],
+  ['birganj', 'Birgunj'],
+  ['beerganj', 'Birgunj'],
+  ['Chabahil', 'Chabahil, Kathmandu-7'],
+  ['chabahill', 'Chabahil, Kathmandu-7'],
+  ['Mahendrapool 9', 'Mahendrapul, Pokhara-9'],
+  ['narayanghat', 'Narayanghat, Bharatpur'],
+  ['Mahendranagar', 'Mahendranagar, Bhimdatta'],
+  ['Surkhet', 'Birendranagar'],
+  ['gorkha bazar', 'Gorkha Bazaar, Gorkha'],
+  // Exact names come before what begins or sounds so, served or not.
+  ['Banepa', 'Banepa'],
+  ['Beni', 'Beni'],
+  ['Gaur', 'Gaur'],
+  ['Maharajgunj', 'Maharajgunj, Kathmandu-3'],
+] as const)('people say "%s": %s', async ([search, label], { shop }) => {
+  const ctx = await inDemoPlaces(shop)
+  expect((await labels(ctx, search))[0]).toBe(label)
+})
+
+test('a name that two places have brings both, those we deliver to first', async ({ shop }) => {
+  const ctx = await inDemoPlaces(shop)
+  const found = await findPlaces(ctx, { search: 'patan', limit: 50 })
+  expect(found.map(({ location, ward }) => [location.id, ward])).toEqual([
+    ...Array.from({ length: 20 }, (_, n) => [2901, n + 1]),
+    [7203, null],
+  ])
+})
+
+test('of two palikas of one name where nobody goes, neither is taken for the other', async ({ shop }) => {
+  const ctx = await inDemoPlaces(shop)
+  await expect(resolvePlace(ctx, { where: 'Kalika' })).rejects.toMatchObject({
+    fields: { where: 'There are several. Which one: Kalika, Chitwan; Kalika, Rasuwa?' },
+  })
+  expect((await resolvePlace(ctx, { where: 'Kalika, Rasuwa' })).place.location.id).toBe(3303)
+})
+
+test('nobody is offered twice what is served under a ward of that number', async ({ shop }) => {
+  const ctx = await inDemoPlaces(shop)
+  const found = await findPlaces(ctx, { search: 'pokhra 6' })
+  expect(found.filter(({ location, ward }) => location.id === 3801 && ward === 6)).toHaveLength(1)
+})
+
 test('nothing comes of nothing', async ({ shop }) => {
   const ctx = await inDemoPlaces(shop)
   for (const search of ['', '  ', '6', 'qqqqqqqqq', 'ward 6', '%', '123456789', '6 7 pokhara'])
     expect(await findPlaces(ctx, { search }), search).toEqual([])
 })
 
-test('what is switched off or closed is not offered', async ({ shop }) => {
+test('what is switched off or closed is not offered, also not by a name that people say', async ({
+  shop,
+}) => {
   const ctx = await inDemoPlaces(shop)
   const { db } = shop.database
   await db.updateTable('areas').set({ is_active: false }).where('name_en', '=', 'Kupondole').execute()
@@ -119,6 +175,12 @@ test.for([
   [{ where: 'Lakeside', place: 'w999999', place_for: 'Lakeside' }, 'Baidam, Pokhara-6', 'Lakeside'],
   [{ where: 'Bandipur' }, 'Bandipur', ''],
   [{ where: 'Bandipur-3' }, 'Bandipur-3', ''],
+  [{ where: 'Patan-3' }, 'Lalitpur-3', 'Patan'],
+  [{ where: 'Green Lane, Patan 3' }, 'Lalitpur-3', 'Green Lane Patan'],
+  [{ where: 'Patan, Lalitpur-3', place: 'w290103', place_for: 'Patan, Lalitpur-3' }, 'Lalitpur-3', 'Patan'],
+  [{ where: 'Chabahil' }, 'Kathmandu-7', 'Chabahil'],
+  [{ where: 'Jomsom' }, 'Gharpajhong', 'Jomsom'],
+  [{ where: 'Beni' }, 'Beni', ''],
 ] as const)('%j means %s', async ([typed, label, tole], { shop }) => {
   const ctx = await inDemoPlaces(shop)
   const { place, tole: rest } = await resolvePlace(ctx, typed)
@@ -129,6 +191,10 @@ test.for([
 test.for([
   [' ', 'This field is required.'],
   ['Pokhara', 'Which ward is it? Choose it below.'],
+  ['Patan', 'Which ward is it? Choose it below.'],
+  ['Baneshwor', 'Which ward is it? Choose it below.'],
+  ['bazar', 'We do not know this place. Did you mean one of these?'],
+  ['jomsm', 'We do not know this place. Did you mean Jomsom, Gharpajhong?'],
   ['pokhra', 'We do not know this place. Did you mean one of these?'],
   ['lakesid', 'We do not know this place. Did you mean one of these?'],
   ['New Road, Pokhara', 'We do not know this place. Did you mean one of these?'],

@@ -1,11 +1,12 @@
 import { z } from 'zod'
 import type { Ctx } from '../context.ts'
 import { parse, searchText } from '../input.ts'
-import { soundOf } from '../words/search-text.ts'
+import { type CommonFit, commonFits, commonOf, isBetter } from './common-names/common-names.ts'
 import type { Delivery } from './delivery.ts'
-import { type Fit, fitOf, wordsOf } from './match-words.ts'
-import { levelsLike, type PlaceNames, placeNames } from './place-names.ts'
+import { type Fit, fitNames, fitOf, withoutFar, wordsOf, worst } from './match-words.ts'
+import { levelsLike, type PlaceNames, recentPlaceNames } from './place-names.ts'
 import { type AreaRow, readServed, type WardRow } from './served-wards.ts'
+import { hear, type PlaceWords } from './typed-words.ts'
 
 /** A place that a text may mean: an area of a ward, a ward, or a palika without delivery. */
 export interface KnownPlace {
@@ -15,7 +16,7 @@ export interface KnownPlace {
   /** Null if only the palika is known. */
   ward: number | null
   area: { id: number; name_en: string; name_ne: string } | null
-  /** The area's other name that was meant, in its usual spelling. */
+  /** The other name that was meant, in its usual spelling: the area's, or without one a common name of ward or palika. */
   alias: string | null
   /** Areas of the ward, by which people recognise it. */
   areas: { name_en: string; name_ne: string }[]
@@ -35,23 +36,6 @@ export const PlaceQuery = z.object({
   limit: z.int().min(1).max(50).default(12),
 })
 
-/** Common words around a ward's number that do not tell which ward it is. */
-const SAYS_NOTHING = new Set(['bard', 'bada', 'oda', 'बडा', 'no', 'नं', 'न', 'नमबर', 'नपा', 'गापा'])
-
-/** A typed text, reduced to sounds. */
-export interface PlaceWords {
-  words: string[]
-  ward: number | null
-}
-
-export function hear(search: string): PlaceWords | null {
-  const all = wordsOf(search).filter((word) => !SAYS_NOTHING.has(word))
-  const numbers = all.filter((word) => /^\d{1,2}$/.test(word)).map(Number)
-  const words = all.filter((word) => !/^\d{1,2}$/.test(word))
-  if (numbers.length > 1 || words.length === 0) return null
-  return { words, ward: numbers[0] ?? null }
-}
-
 /** The places among which a text is looked up. */
 export interface KnownPlaces {
   wards: WardRow[]
@@ -59,9 +43,9 @@ export interface KnownPlaces {
   names: PlaceNames
 }
 
-/** The places of delivery, and the names of all palikas; read once for everything that is asked about one text. */
+/** The places of delivery, and the names of all palikas with those that people say; read once for everything that is asked about one text. */
 export async function readKnownPlaces(ctx: Ctx): Promise<KnownPlaces> {
-  const [served, names] = await Promise.all([readServed(ctx), placeNames(ctx)])
+  const [served, names] = await Promise.all([readServed(ctx), recentPlaceNames.read(ctx)])
   return { ...served, names }
 }
 
@@ -72,21 +56,29 @@ export async function findPlaces(ctx: Ctx, query: z.input<typeof PlaceQuery>): P
 }
 
 /**
- * The places that a text may mean, best first: places of delivery, areas before wards, and then palikas (and their
- * named ward) without delivery.
+ * The places that a text may mean, best first: what is named exactly before beginnings, and those before slips; of each, places of
+ * delivery, areas before wards, and then palikas (and their named ward) without delivery. Beside a place of delivery that is named exactly
+ * stand only palikas of the same name.
  */
 export function findIn({ wards, areas, names }: KnownPlaces, search: string, limit: number): PlaceFound[] {
   const spoken = hear(search)
   if (!spoken) return []
-  const served = [
-    ...areas.flatMap((area) => areaFound(area, spoken, search)),
-    ...wards.flatMap((ward) => wardFound(ward, spoken)),
-  ].filter(({ delivery }) => delivery.is_deliverable)
+  const ofAreas = areas.flatMap((area) => areaFound(area, spoken, search))
+  const common = commonFits(names.common, names.byId, spoken, search).filter((one) =>
+    ofAreas.every((area) => area.location.id !== one.location_id || isBetter(one, area)),
+  )
+  const served = [...ofAreas, ...wards.flatMap((ward) => wardFound(ward, spoken, common))].filter(
+    ({ delivery }) => delivery.is_deliverable,
+  )
   served.sort((a, b) => a.fit - b.fit || Number(b.is_whole) - Number(a.is_whole))
-  if (served.some(({ fit }) => fit === 0)) return served.slice(0, limit)
-  const all = [...served, ...unserved(names, spoken, wards)]
-  // A place that is spelled right comes before similar ones, even without delivery.
-  return [...all.filter(({ fit }) => fit < 2), ...all.filter(({ fit }) => fit === 2)].slice(0, limit)
+  const others = unserved(names, spoken, common, served, wards)
+  if (served.some(({ fit }) => fit === 0)) {
+    const namesakes = names.byName.get(spoken.words.join(' ')) ?? []
+    return [...served, ...others.filter(({ location }) => namesakes.includes(location.id))].slice(0, limit)
+  }
+  return withoutFar([...served, ...others])
+    .sort((a, b) => a.fit - b.fit)
+    .slice(0, limit)
 }
 
 /**
@@ -96,46 +88,42 @@ export function findIn({ wards, areas, names }: KnownPlaces, search: string, lim
 export async function readPlace(ctx: Ctx, key: string, alias = ''): Promise<KnownPlace | null> {
   const [, kind, digits] = /^([awl])(\d{1,9})$/.exec(key) ?? []
   const id = Number(digits)
-  if (kind === 'l') return unservedPlace(await placeNames(ctx), id, null)
+  if (kind === 'l') return unservedPlace(await recentPlaceNames.read(ctx), id, null)
   if (kind === 'a') {
     const [area] = (await readServed(ctx, { area: id })).areas
-    return area ? placeOfArea(area, area.aliases.find((one) => one === alias) ?? null) : null
+    return area?.is_active ? placeOfArea(area, area.aliases.find((one) => one === alias) ?? null) : null
   }
   if (kind !== 'w') return null
   const [ward] = (await readServed(ctx, { ward: id })).wards
-  return ward ? placeOfWard(ward) : unservedPlace(await placeNames(ctx), Math.floor(id / 100), id % 100)
+  return ward
+    ? placeOfWard(ward)
+    : unservedPlace(await recentPlaceNames.read(ctx), Math.floor(id / 100), id % 100)
 }
 
 function areaFound(area: AreaRow, { words, ward }: PlaceWords, search: string): PlaceFound[] {
   if (ward !== null && ward !== area.ward.number) return []
   const names = [area.name_en, area.name_ne, ...area.aliases]
-  const own = wordsOf(...names)
-  // Names are found in one word or two: "Lake side".
-  const squeezed = soundOf(search).replaceAll(' ', '')
-  const joined = names.find((name) => soundOf(name).replaceAll(' ', '') === squeezed)
-  if (joined) return [{ ...placeOfArea(area, joined), fit: 0, is_whole: true }]
-  const around = aroundOf(area.ward)
-  const inOwn = words.map((word) => fitOf(word, own))
-  const fits = words.map((word, place) => inOwn[place] ?? fitOf(word, around))
-  if (fits.includes(null) || inOwn.every((fit) => fit === null)) return []
-  const named = words.filter((_, place) => inOwn[place] !== null)
-  const meant = names.find((name) => wordsOf(name).every((word) => named.includes(word)))
-  return [{ ...placeOfArea(area, meant ?? null), fit: worst(fits), is_whole: meant !== undefined }]
+  const found = fitNames(names, aroundOf(area.ward), words, search)
+  if (!found) return []
+  return [{ ...placeOfArea(area, found.meant), fit: found.fit, is_whole: found.meant !== null }]
 }
 
-function wardFound(ward: WardRow, { words, ward: number }: PlaceWords): PlaceFound[] {
+function wardFound(ward: WardRow, { words, ward: number }: PlaceWords, common: CommonFit[]): PlaceFound[] {
   if (number !== null && number !== ward.number) return []
   const own = wordsOf(ward.location.name_en, ward.location.name_ne)
   const around = aroundOf(ward)
   const fits = words.map((word) => fitOf(word, around))
-  if (fits.includes(null) || words.every((word) => fitOf(word, own) === null)) return []
-  return [{ ...placeOfWard(ward), fit: worst(fits), is_whole: number !== null }]
+  const isOwn = !fits.includes(null) && words.some((word) => fitOf(word, own) !== null)
+  const called = commonOf(common, ward.location.id, ward.number)
+  if (isOwn && !(called && called.fit < worst(fits)))
+    return [{ ...placeOfWard(ward), fit: worst(fits), is_whole: number !== null }]
+  if (!called) return []
+  const is_whole = called.meant !== null && (called.ward_no !== null || number !== null)
+  return [{ ...placeOfWard(ward), alias: called.alias, fit: called.fit, is_whole }]
 }
 
 const aroundOf = ({ location }: WardRow) =>
   wordsOf(location.name_en, location.name_ne, location.district.name_en, location.district.name_ne)
-
-const worst = (fits: (Fit | null)[]) => Math.max(...fits.map((fit) => fit ?? 2)) as Fit
 
 const NOT_DELIVERED: Delivery = {
   is_deliverable: false,
@@ -166,22 +154,36 @@ function placeOfArea(area: AreaRow, meant: string | null): KnownPlace {
   }
 }
 
-/** Palikas without delivery, or without delivery to this ward. */
-function unserved(names: PlaceNames, { words, ward }: PlaceWords, wards: WardRow[]): PlaceFound[] {
-  const served = new Set(
-    wards.filter(({ delivery }) => delivery.is_deliverable).map(({ location }) => location.id),
-  )
-  return levelsLike(names, words.join(' '))
-    .slice(0, MAX_UNSERVED + served.size)
-    .flatMap((id) => unservedPlace(names, id, ward) ?? [])
-    .filter(({ location }) => ward !== null || !served.has(location.id))
-    .slice(0, MAX_UNSERVED)
-    .map((place) => {
-      const { name_en, name_ne, district } = place.location
+/** Palikas without delivery, or without delivery to the ward that was typed or that a common name is of. */
+function unserved(
+  names: PlaceNames,
+  { words, ward }: PlaceWords,
+  common: CommonFit[],
+  served: PlaceFound[],
+  wards: WardRow[],
+): PlaceFound[] {
+  const deliverable = wards.filter(({ delivery }) => delivery.is_deliverable)
+  const palikas = new Set(deliverable.map(({ location }) => location.id))
+  const shown = new Set(served.map(({ location, ward }) => `${location.id} ${ward}`))
+  const called = common.filter(({ meant }) => meant !== null).map(({ location_id }) => location_id)
+  return [...new Set([...called, ...levelsLike(names, words.join(' '))])]
+    .slice(0, MAX_UNSERVED + palikas.size)
+    .flatMap((id): PlaceFound[] => {
+      const { name_en, name_ne, district } = names.byId.get(id)!
       const around = wordsOf(name_en, name_ne, district.name_en, district.name_ne)
       const fits = words.map((word) => fitOf(word, around))
-      return { ...place, fit: worst(fits), is_whole: true }
+      const fit = worst(fits)
+      const found = commonOf(common, id, ward)
+      const name = found && (fits.includes(null) || found.fit < fit) ? found : null
+      const place = unservedPlace(names, id, ward ?? name?.ward_no ?? null)
+      if (!place) return []
+      if (!name) return [{ ...place, fit, is_whole: true }]
+      return [{ ...place, alias: name.alias, fit: name.fit, is_whole: name.meant !== null }]
     })
+    .filter(({ location, ward }) =>
+      ward === null ? !palikas.has(location.id) : !shown.has(`${location.id} ${ward}`),
+    )
+    .slice(0, MAX_UNSERVED)
 }
 
 /** How many of these are shown. */

@@ -3,7 +3,7 @@ import type { Ctx } from '../context.ts'
 import { statement } from '../db/statement.ts'
 import { Refusal } from '../errors.ts'
 import { parse, searchText } from '../input.ts'
-import { levelsLike, placeNames } from './place-names.ts'
+import { levelsLike, recentPlaceNames } from './place-names.ts'
 import type { LocationKind } from './tables.ts'
 import { placeTexts } from './texts.ts'
 
@@ -60,7 +60,7 @@ export async function listLocations(
   query: z.input<typeof LocationQuery> & { deliverable?: boolean } = {},
 ): Promise<Location[]> {
   const { search, district, limit } = parse(LocationQuery, query, ctx.locale)
-  const ids = search ? levelsLike(await placeNames(ctx), search) : null
+  const ids = search ? levelsLike(await recentPlaceNames.read(ctx), search) : null
   const { deliverable = false } = query
   const wanted = LIST({ ids, district: district ?? null, deliverable, limit: limit ?? null })
   return (await ctx.db.executeQuery(wanted)).rows

@@ -6,7 +6,7 @@ interface Named {
   name_ne: string
 }
 
-/** A place in one line, as its people write it: "Lakeside, Pokhara-6", "Pokhara-6", "Bandipur". */
+/** A place in one line, as its people write it: "Lakeside, Pokhara-6", "Pokhara-6", "Bandipur", "Jomsom, Gharpajhong". */
 export function placeLabel(
   {
     location,
@@ -18,5 +18,6 @@ export function placeLabel(
 ): string {
   const name = `name_${locale}` as const
   const level = ward === null ? location[name] : placeTexts(locale).ward(location[name], ward)
-  return area ? `${alias ?? area[name]}, ${level}` : level
+  const called = alias ?? area?.[name]
+  return called ? `${called}, ${level}` : level
 }

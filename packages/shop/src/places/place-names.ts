@@ -1,6 +1,8 @@
 import type { Ctx } from '../context.ts'
+import { recently } from '../db/recently.ts'
 import { soundOf } from '../words/search-text.ts'
-import { fitOf } from './match-words.ts'
+import { type CommonName, readCommonNames, soundsOf } from './common-names/common-names.ts'
+import { fitOf, withoutFar, worst } from './match-words.ts'
 
 /** What never changes of a local level. */
 interface NamedLevel {
@@ -12,35 +14,64 @@ interface NamedLevel {
 }
 
 /** The names of the 753 local levels in both languages, for finding them in any spelling. */
-export interface PlaceNames {
+interface OfficialNames {
   byId: Map<number, NamedLevel>
   /** By the sound of the name, alone or followed by the district's. */
   byName: Map<string, number[]>
   levels: { id: number; name: string[]; words: string }[]
 }
 
-/** Names change only with a migration, so that a process reads them once. */
-let known: PlaceNames | undefined
+/** The same with the names that people say instead, by which a palika is found as by its own. */
+export interface PlaceNames extends OfficialNames {
+  common: CommonName[]
+}
 
-export async function placeNames(ctx: Ctx): Promise<PlaceNames> {
+/** Official names change only with a migration, so that a process reads them once. */
+let known: OfficialNames | undefined
+
+/** As old as `recently` says; whoever changes a common name calls `forget`. */
+export const recentPlaceNames = recently(async (ctx: Ctx): Promise<PlaceNames> => {
   known ??= await readNames(ctx)
-  return known
+  return withCommon(known, await readCommonNames(ctx))
+})
+
+function withCommon({ byId, ...official }: OfficialNames, common: CommonName[]): PlaceNames {
+  const byName = new Map(official.byName)
+  const sounds = new Map<number, string[]>()
+  for (const name of common) {
+    const id = name.location_id
+    const { district } = byId.get(id)!
+    const districts = [district.name_en, district.name_ne].map(soundOf)
+    sounds.set(id, [...(sounds.get(id) ?? []), ...soundsOf(name)])
+    for (const text of soundsOf(name).flatMap((one) => [one, ...districts.map((of) => `${one} ${of}`)])) {
+      const ids = byName.get(text) ?? []
+      if (!ids.includes(id)) byName.set(text, [...ids, id])
+    }
+  }
+  const levels = official.levels.map((level) => {
+    const own = sounds.get(level.id)
+    return own
+      ? { id: level.id, name: [...level.name, ...own], words: `${level.words} ${own.join(' ')}` }
+      : level
+  })
+  return { byId, byName, levels, common }
 }
 
 const KINDS =
   /\b(sub-?\s?metropolitan city|metropolitan city|rural municipality|municipality|(upa-?\s?)?mahanagarpalika|nagarpalika|gau[n]?palika)\b|(उप\s?)?महानगरपालिका|नगरपालिका|गाउँपालिका/gi
 
 /**
- * The ids of the local levels with this name, alone or with their district: 'Pokhara, Kaski', 'पोखरा', 'Madi Chitawan'.
+ * The ids of the local levels with this name, their own or a common one, alone or with their district: 'Pokhara, Kaski', 'पोखरा', 'Madi
+ * Chitawan', 'Jomsom'.
  */
 export async function levelsNamed(ctx: Ctx, typed: string): Promise<number[]> {
-  const { byName } = await placeNames(ctx)
+  const { byName } = await recentPlaceNames.read(ctx)
   return byName.get(soundOf(typed)) ?? byName.get(soundOf(typed.replace(KINDS, ' '))) ?? []
 }
 
 /**
  * The ids of the local levels that match a search, those whose own name begins with it first. Every typed word must
- * begin a word of the names of the level or its district; if none matches, one letter may be wrong.
+ * begin a word of the names of the level or its district; if none matches, letters may be wrong.
  */
 export function levelsLike(names: PlaceNames, search: string): number[] {
   const sound = soundOf(search)
@@ -57,13 +88,17 @@ function nearLevels({ levels }: PlaceNames, words: string[]): number[] {
   const typed = words.join(' ').length
   const difference = ({ name }: PlaceNames['levels'][number]) =>
     Math.min(...name.map((one) => Math.abs(one.length - typed)))
-  return levels
-    .filter(({ words: names }) => words.every((word) => fitOf(word, names.trim().split(' ')) !== null))
+  const fitting = levels.flatMap((level) => {
+    const names = level.words.trim().split(' ')
+    const fits = words.map((word) => fitOf(word, names))
+    return fits.includes(null) ? [] : [{ ...level, fit: worst(fits) }]
+  })
+  return withoutFar(fitting)
     .sort((a, b) => difference(a) - difference(b))
     .map(({ id }) => id)
 }
 
-async function readNames(ctx: Ctx): Promise<PlaceNames> {
+async function readNames(ctx: Ctx): Promise<OfficialNames> {
   const rows = await ctx.db
     .selectFrom('locations as l')
     .innerJoin('districts as d', 'd.id', 'l.district_id')

@@ -1,12 +1,11 @@
 import { z } from 'zod'
 import type { Ctx, Locale } from '../context.ts'
-import { fieldRefusal } from '../errors.ts'
+import { fieldRefusal, Refusal } from '../errors.ts'
 import { lineOfText, parse } from '../input.ts'
 import { soundOf } from '../words/search-text.ts'
 import {
   findIn,
   findPlaces,
-  hear,
   type KnownPlace,
   type KnownPlaces,
   type PlaceFound,
@@ -15,6 +14,7 @@ import {
 } from './find-places.ts'
 import { placeLabel } from './place-label.ts'
 import { placeTexts } from './texts.ts'
+import { hear } from './typed-words.ts'
 import { whereTexts } from './where-texts.ts'
 
 /** What the field "Where?" sends: the typed text, and the choice that was made for it. */
@@ -28,9 +28,12 @@ const Where = z.object({
 
 export interface ResolvedPlace {
   place: KnownPlace
-  /** The rest of the text: a tole, or the area's other name. */
+  /** The rest of the text: a tole, or the other name of area, ward or palika. */
   tole: string
 }
+
+/** Nobody knows a place of this name; it may be one where nobody goes yet. */
+export class UnknownPlace extends Refusal {}
 
 /** How many choices are offered. */
 const MAX_CHOICES = 50
@@ -49,24 +52,33 @@ export async function resolvePlace(ctx: Ctx, input: unknown): Promise<ResolvedPl
   return placeMeant(await readKnownPlaces(ctx), where, ctx.locale)
 }
 
-function placeMeant(known: KnownPlaces, where: string, locale: Locale): ResolvedPlace {
+/** The place that a text means among these. Refuses as `resolvePlace` does. */
+export function placeMeant(known: KnownPlaces, where: string, locale: Locale): ResolvedPlace {
   const texts = whereTexts(locale)
   const found = maybeMeant(known, where)
   const served = found.filter(isServed)
   const surely = found.filter(({ fit, is_whole }) => fit === 0 && is_whole)
+  const namesakes = surely.filter(({ location }) => isNamesake(known, where, location.id))
+  if (served.every(({ fit }) => fit > 0) && namesakes.length > 1)
+    return refuse(placeTexts(locale).whichLocation(namesakes.map((one) => withDistrict(one, locale))))
   const servedSurely = surely.filter(isServed)
   if (servedSurely.length > 1) return refuse(texts.several)
-  const place = servedSurely[0] ?? (served.every(({ fit }) => fit === 2) ? surely[0] : undefined)
+  const place = servedSurely[0] ?? (served.every(({ fit }) => fit > 0) ? surely[0] : undefined)
   if (place) return { place, tole: place.alias ?? '' }
   const inWard = wardNamed(known, where)
   if (inWard) return inWard
-  if (served.length > 0) return refuse(isWardOpen(served) ? texts.whichWard : texts.didYouMean)
-  if (found.length === 0) return refuse(texts.unknown)
-  return refuse(placeTexts(locale).didYouMean(found.map((one) => placeLabel(one, locale))))
+  if (isWardOpen(served)) return refuse(texts.whichWard)
+  if (served.length > 0) return refuseUnknown(texts.didYouMean)
+  if (found.length === 0) return refuseUnknown(texts.unknown)
+  return refuseUnknown(placeTexts(locale).didYouMean(found.map((one) => placeLabel(one, locale))))
 }
 
 function refuse(sentence: string): never {
   throw fieldRefusal('invalid', 'where', sentence)
+}
+
+function refuseUnknown(sentence: string): never {
+  throw new UnknownPlace('invalid', sentence, { where: sentence })
 }
 
 /** The places of delivery that the text of a refused "Where?" may mean. */
@@ -90,12 +102,23 @@ function maybeMeant(known: KnownPlaces, where: string): PlaceFound[] {
   return [...ofParts.values()].slice(0, MAX_CHOICES)
 }
 
+/** Whether the text is the name of this palika, and nothing else. */
+function isNamesake({ names }: KnownPlaces, where: string, location: number): boolean {
+  const words = hear(where)?.words.join(' ') ?? ''
+  return names.byName.get(words)?.includes(location) ?? false
+}
+
+function withDistrict({ location }: KnownPlace, locale: Locale): string {
+  const name = `name_${locale}` as const
+  return `${location[name]}, ${location.district[name]}`
+}
+
 const isServed = ({ delivery }: KnownPlace) => delivery.is_deliverable
 
 /** Whether the palika is certain and only its ward is missing. */
 function isWardOpen(served: PlaceFound[]): boolean {
   const isOne = new Set(served.map(({ location }) => location.id)).size === 1
-  return isOne && served.every(({ fit, area }) => fit === 0 && !area)
+  return isOne && served.every(({ fit }) => fit === 0) && served.some(({ area }) => !area)
 }
 
 /** A ward that is named clearly, with the rest of the text as its tole: "Masina Tole, Pokhara-11". */
@@ -123,9 +146,9 @@ function withoutNames(where: string, { location, ward }: KnownPlace): string {
   return rest.join(' ')
 }
 
-/** The area's other name, if the text uses one. */
+/** The other name, if the text uses one. */
 async function aliasTyped(ctx: Ctx, where: string, place: KnownPlace): Promise<string> {
-  if (!place.area || !where || where === placeLabel(place, ctx.locale)) return ''
+  if (!where || where === placeLabel(place, ctx.locale)) return ''
   const found = await findPlaces(ctx, { search: where, limit: MAX_CHOICES })
   return found.find(({ key }) => key === place.key)?.alias ?? ''
 }

@@ -17,9 +17,10 @@ export interface WardRow {
   delivery: Delivery
 }
 
-/** An active area of such a ward. */
+/** An area of such a ward, active or not. */
 export interface AreaRow extends Named {
   id: number
+  is_active: boolean
   aliases: string[]
   ward: WardRow
   delivery: Delivery
@@ -61,10 +62,10 @@ const WARDS = statement<WardRow>(`
   order by l.name_en, l.id, w.number`)
 
 const AREAS = statement<Omit<AreaRow, 'ward'> & { ward_id: number }>(`
-  select ar.id, ar.name_en, ar.name_ne, ar.aliases, ar.ward_id, ${DELIVERY} as delivery
+  select ar.id, ar.is_active, ar.name_en, ar.name_ne, ar.aliases, ar.ward_id, ${DELIVERY} as delivery
   from areas ar
   join wards w on w.id = ar.ward_id
   join locations l on l.id = w.location_id
   join zones z on z.id = coalesce(ar.zone_id, w.zone_id)
-  where ar.is_active and w.zone_id is not null and ($area::int is null or ar.id = $area)
+  where w.zone_id is not null and ($area::int is null or ar.id = $area)
   order by ar.name_en, ar.id`)

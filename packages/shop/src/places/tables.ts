@@ -100,6 +100,18 @@ export const AREA_COLUMNS = [
   'version',
 ] as const satisfies (keyof Areas)[]
 
+/** Names that people say instead of a palika's (common-names/common-names.ts). */
+export interface CommonNames {
+  id: GeneratedAlways<number>
+  location_id: number
+  /** Null if it is that of a palika, or of several of its wards. */
+  ward_no: number | null
+  name_en: string
+  name_ne: string
+  aliases: WithDefault<string[]>
+  version: WithDefault<number>
+}
+
 /** When deliveries to a place began or ended. */
 export interface PlaceSwitches {
   id: GeneratedAlways<number>
@@ -115,7 +127,8 @@ export interface PlaceSwitches {
 export interface PlaceWishes {
   id: GeneratedAlways<number>
   place: string
-  location_id: number
+  /** Null as long as nobody knows where the place is. */
+  location_id: number | null
   ward_no: number | null
   area_id: number | null
   /** An email address, or +977 and ten digits. */

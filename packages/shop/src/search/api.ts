@@ -36,7 +36,10 @@ const Flag = (description: string) =>
 const { category, belt, vendor, search, source_district, sort, cursor, ids, tags: slugs } = ProductQuery.shape
 
 const ListQuery = z.object({
-  search,
+  search: search.meta({
+    description:
+      'What is looked for. Of a search for organic (जैविक, प्राङ्गारिक) without `sort`, what a certificate calls so today comes first: `meta.certified`',
+  }),
   exact: Flag('No word of the search is taken for a typing error'),
   category,
   source_district,
@@ -88,6 +91,10 @@ searchApi.get(
         is_count_capped: z.boolean().meta({ description: 'There may be more than `count`' }),
         understood: UnderstoodResponse.nullable(),
         facets: FacetsResponse.nullable(),
+        certified: z.array(z.int()).nullable().meta({
+          description:
+            'The ids on this page with a certificate that calls them organic today (organic or PGS); null unless the search asks for organic',
+        }),
       },
       'A page of products; ties are sorted by id',
     ),
@@ -101,11 +108,11 @@ searchApi.get(
       max_price_paisa: marked_price__lte,
       ids: id,
     })
-    const { products, next, previous, count, is_count_capped } = list
+    const { products, next, previous, count, is_count_capped, certified } = list
     const facets = list.facets && toFacetsResponse(list.facets, ctx.locale)
     const understood = list.understood && toUnderstoodResponse(list.understood, ctx.locale)
     const data = products.map((product) => toProductResponse(product, ctx.locale, list.to))
-    return { data, next, previous, meta: { count, is_count_capped, understood, facets } }
+    return { data, next, previous, meta: { count, is_count_capped, understood, facets, certified } }
   },
 )
 

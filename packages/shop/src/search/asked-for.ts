@@ -5,6 +5,7 @@ import type { Ctx } from '../context.ts'
 import { MAX_INTEGER } from '../http/schemas.ts'
 import { toPaisa } from '../money/money.ts'
 import { nepalDay } from '../nepal/nepal-day.ts'
+import { withCertifiedFirst } from './certified-first.ts'
 import type { ParsedProductQuery } from './product-query.ts'
 import { type Understood, understand } from './read-query.ts'
 
@@ -39,7 +40,7 @@ export async function askedFor(ctx: Ctx, query: ParsedProductQuery, known?: Unde
 
 /** With what the lists of every page tell of it, so that the statement is made for that. */
 async function withWhatIsKnown(ctx: Ctx, query: ParsedProductQuery): Promise<ParsedProductQuery> {
-  return withCategories(ctx, await withRareTags(ctx, query))
+  return withCategories(ctx, withCertifiedFirst(ctx, await withRareTags(ctx, query)))
 }
 
 async function withCategories(ctx: Ctx, query: ParsedProductQuery): Promise<ParsedProductQuery> {

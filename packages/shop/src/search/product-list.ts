@@ -5,6 +5,7 @@ import type { Locale } from '../context.ts'
 import { composed } from '../db/statement.ts'
 import { readCursor, writeCursor } from '../http/cursor.ts'
 import { SmallId } from '../http/schemas.ts'
+import { CERTIFIED_PINS, IS_CERTIFIED } from './certified-first.ts'
 import { countOf } from './list-counts.ts'
 import { filtersOf, filtersOfOne, HERE, hitFiltersOf, PINS_OF, SEVERAL } from './product-filters.ts'
 import { isOfClosest, type ParsedProductQuery } from './product-query.ts'
@@ -109,7 +110,8 @@ export function listQuery(
     rows: ROWS.find((rows) => rows > limit)!,
     skips: offset > 0,
     isOfClosest: isOfClosest(query),
-    isPinned: search === null && query.sort === undefined && query.category !== undefined,
+    pins: search === null && query.sort === undefined ? pinsOf(query) : null,
+    isCertifiedFirst: query.certified_first === true,
   }
   const page = search ? sorted(slice, search) : walked(slice)
   const count = search ? `select count(*) from fitting p where ${condition}` : countOf(query)
@@ -121,6 +123,7 @@ from ${counted ? `(${count}) total left join (${card}) card on true` : `(${card}
 order by card.sort_key ${keyFalls ? 'desc' : 'asc'}, card.id ${backwards ? 'desc' : 'asc'}`
   const list = composed<ListRow>(text, {
     ...values,
+    ...(query.certified_first && { today: query.today }),
     ...(search && searchValues(search)),
     ...(place && { after_key: place[2], after_id: place[3] }),
     ...(offset && { offset }),
@@ -128,8 +131,20 @@ order by card.sort_key ${keyFalls ? 'desc' : 'asc'}, card.id ${backwards ? 'desc
   return { list, order, backwards }
 }
 
-/** What is pinned comes before every rating, the first pin first. */
-const PIN_KEY = '(1000 - n.place)'
+/** More than every rating and match, and than there are products. */
+const FIRST = 10_000_000
+
+/** Products that come before all others in the order that nobody chose: `n` with their places, the first first. */
+interface Pins {
+  of: string
+  key: string
+}
+
+/** What is certified, where that is asked for; else what staff pinned in the category. */
+function pinsOf(query: ParsedProductQuery): Pins | null {
+  if (query.certified_first) return { of: CERTIFIED_PINS, key: `(${FIRST} - n.place)` }
+  return query.category === undefined ? null : { of: PINS_OF, key: '(1000 - n.place)' }
+}
 
 /** What a page is read from, and where it starts. */
 interface Slice {
@@ -145,20 +160,23 @@ interface Slice {
   rows: number
   /** Whether the first `$offset` rows are left out. */
   skips: boolean
-  /** Whether what staff pinned in the category comes first: in the order that nobody chose. */
-  isPinned: boolean
+  /** What comes first in a list that is walked. */
+  pins: Pins | null
+  /** Of a search, whether what is certified comes first. */
+  isCertifiedFirst: boolean
   /** Of a search, whether only what fits best is listed. */
   isOfClosest: boolean
 }
 
 /** Sorts what a search finds, which is also counted. */
 function sorted(
-  { condition, order, from, rows, skips, isOfClosest, ...falls }: Slice,
+  { condition, order, from, rows, skips, isOfClosest, isCertifiedFirst, ...falls }: Slice,
   search: Understood,
 ): string {
   const { key, gone } = ORDERS[order]
+  const certified = isCertifiedFirst ? ` + ${FIRST} * ${IS_CERTIFIED}::int` : ''
   return `${hitsOf(search, isOfClosest)}, sorted as (
-  select p.id, ${key} + (${gone}) * ${GONE}::int as sort_key from fitting p where ${condition}
+  select p.id, ${key} + (${gone}) * ${GONE}::int${certified} as sort_key from fitting p where ${condition}
 ), page as (
   select p.id, p.sort_key from sorted p ${from ? `where ${beyond('p.sort_key', order, falls)}` : ''}
   ${byKey('p.sort_key', falls)} limit ${rows} ${skips ? 'offset $offset' : ''}
@@ -171,10 +189,10 @@ function sorted(
  * apart, and left out of the walk. Of several categories each is read in the order of its index as far as the page could reach.
  */
 function walked(slice: Slice): string {
-  const { condition, conditionOfOne, order, from, rows, skips, isPinned, ...falls } = slice
+  const { condition, conditionOfOne, order, from, rows, skips, pins, ...falls } = slice
   const { key, gone } = ORDERS[order]
   const keys = { here: key, gone: `${key} + (${gone})` }
-  const unpinned = isPinned ? `${HERE} and p.id <> all (array(select product_id from ${PINS_OF}))` : HERE
+  const unpinned = pins ? `${HERE} and p.id <> all (array(select product_id from ${pins.of}))` : HERE
   const found = { here: `${condition} and ${unpinned}`, gone: `${condition} and ${GONE}` }
   const startsWith = from ?? 'here'
   const goesOnWith = falls.idFalls ? ('here' as const) : ('gone' as const)
@@ -189,14 +207,14 @@ function walked(slice: Slice): string {
     ${sorting} limit ${limit} ${skips ? `+ ${offset}` : ''}
   ) p ${byKey('p.sort_key', falls)} ${end}`
   }
-  const pins = isPinned
+  const pinned = pins
     ? `pins as materialized (
-  select p.id, ${PIN_KEY} as sort_key from ${PINS_OF} join products p on p.id = n.product_id
-  where ${condition} and ${HERE} ${from ? `and ${beyond(PIN_KEY, order, falls)}` : ''}
+  select p.id, ${pins.key} as sort_key from ${pins.of} join products p on p.id = n.product_id
+  where ${condition} and ${HERE} ${from ? `and ${beyond(pins.key, order, falls)}` : ''}
 ), `
     : ''
-  const pinsBefore = isPinned ? `(select count(*) from pins)` : '0'
-  const first = `${pins}first as materialized (
+  const pinsBefore = pins ? `(select count(*) from pins)` : '0'
+  const first = `${pinned}first as materialized (
   ${read(startsWith, from ? `and ${beyond(keys[startsWith], order, falls)}` : '', `${rows}`, `greatest(0, $offset - ${pinsBefore})`)}
 )`
   const left = `${rows} - (select count(*) from first)`
@@ -206,14 +224,13 @@ function walked(slice: Slice): string {
     startsWith !== goesOnWith &&
     `union all (
   ${read(goesOnWith, '', left, skipped)})`
-  const pinned =
-    isPinned &&
-    `(select id, sort_key from pins ${byKey('sort_key', falls, '')} ${skips ? 'offset $offset' : ''})`
+  const ofPins =
+    pins && `(select id, sort_key from pins ${byKey('sort_key', falls, '')} ${skips ? 'offset $offset' : ''})`
   const parts = [
-    pinned && !falls.idFalls && `${pinned} union all`,
+    ofPins && !falls.idFalls && `${ofPins} union all`,
     'select id, sort_key from first',
     goesOn,
-    pinned && falls.idFalls && `union all ${pinned}`,
+    ofPins && falls.idFalls && `union all ${ofPins}`,
   ].filter(Boolean)
   const page =
     parts.length === 1 ? parts[0] : `select id, sort_key from (${parts.join(' ')}) all_parts limit ${rows}`

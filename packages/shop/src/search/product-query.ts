@@ -69,10 +69,12 @@ export type ProductQuery = z.input<typeof ProductQuery>
 export type ParsedProductQuery = z.output<typeof ProductQuery> & {
   /** Those of `tags` that few products bear (asked-for.ts). */
   rare_tags?: string[]
-  /** Today in Nepal, if one of `tags` is that of certificates (asked-for.ts). */
+  /** Today in Nepal, if one of `tags` is that of certificates (asked-for.ts), or certified products come first. */
   today?: string
   /** Whether there are categories inside that of `category` (asked-for.ts). */
   is_of_several?: boolean
+  /** Whether what is certified comes before all else (certified-first.ts). */
+  certified_first?: boolean
 }
 
 /** What narrows a list besides its words, and tags. */

@@ -4,6 +4,7 @@ import { type Tag, tagsCalled } from '../catalog/tags/tags.ts'
 import type { Ctx } from '../context.ts'
 import { parse } from '../input.ts'
 import { type Asked, askedFor } from './asked-for.ts'
+import { certifiedAmong } from './certified-first.ts'
 import { type Facets, readFacets } from './facets.ts'
 import { requireKnownNames } from './known-names.ts'
 import { countedUpTo, countQuery } from './list-counts.ts'
@@ -32,6 +33,8 @@ export interface ProductList extends ProductPage {
   understood: Reading | null
   /** By what a search can be narrowed, if that was asked for; null without a search. */
   facets: Facets | null
+  /** The ids on the page that a certificate calls organic; null unless the search asks for organic, which these come first for. */
+  certified: number[] | null
 }
 
 /**
@@ -46,11 +49,13 @@ export async function listProducts(
   const asked = await askedFor(ctx, parse(ProductQuery, input, ctx.locale), read)
   const { count, ...page } = await readPage(ctx, asked, true)
   const upTo = countedUpTo(asked.query, asked.search, count!)
-  const [understood, facets] = await Promise.all([
+  const [understood, facets, certified] = await Promise.all([
     understoodOf(ctx, asked, page.products),
     asked.query.facets ? facetsOf(ctx, asked) : null,
+    certifiedAmong(ctx, asked.query, page.products),
   ])
-  return { ...page, count: count!, is_count_capped: upTo !== null && count! >= upTo, understood, facets }
+  const is_count_capped = upTo !== null && count! >= upTo
+  return { ...page, count: count!, is_count_capped, understood, facets, certified }
 }
 
 /** The same without the count: a page alone takes the same time in a shop of any size. */
@@ -71,6 +76,8 @@ interface Shelf extends ProductPage {
   tags: Tag[]
   /** Whether only what fits the search best is listed (isOfClosest). */
   is_of_closest: boolean
+  /** As of `ProductList`. */
+  certified: number[] | null
 }
 
 /**
@@ -86,13 +93,14 @@ export async function listShelf(ctx: Ctx, input: ProductQuery = {}): Promise<She
     facetsOf(ctx, asked),
   ])
   const isEmpty = page.products.length === 0 && asked.read !== null
-  const [understood, near, tags] = await Promise.all([
+  const [understood, near, tags, certified] = await Promise.all([
     understoodOf(ctx, asked, page.products),
     isEmpty ? listNear(ctx, asked.search) : null,
     tagsCalled(ctx, query.tags),
+    certifiedAmong(ctx, asked.query, page.products),
   ])
   const is_of_closest = asked.search !== null && isOfClosest(asked.query)
-  return { ...page, counts, understood, near, facets, tags, is_of_closest }
+  return { ...page, counts, understood, near, facets, tags, is_of_closest, certified }
 }
 
 async function facetsOf(ctx: Ctx, { query, search }: Asked): Promise<Facets | null> {

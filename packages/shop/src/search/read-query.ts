@@ -3,6 +3,7 @@ import { takeTags } from '../catalog/tags/read-tags.ts'
 import { type KnownTag, recentTags } from '../catalog/tags/tags.ts'
 import type { Ctx } from '../context.ts'
 import { isFiller } from '../words/filler-words.ts'
+import { slipsIn } from '../words/slips.ts'
 import { plainSpelling, soundBeginnings } from '../words/sound-key.ts'
 import { readSearch, type TypedSearch } from '../words/typed-search.ts'
 import { stemOf } from '../words/word-stem.ts'
@@ -169,17 +170,16 @@ function beginningsOf(word: string, isLast: boolean): string[] {
 }
 
 /**
- * The word, its plain spelling and its sound, with how many letters of each may be wrong: one from four on, two from seven, and of
- * sounds, which leave out much, fewer. Numbers are as they are.
+ * The word, its plain spelling and its sound, with how many letters of each may be wrong: of sounds, which leave out much, fewer.
+ * Numbers are as they are.
  */
 function mistypedIn(word: string, key: string): Lookup['mistyped'] {
   if (/\d/.test(key)) return []
-  const errorsIn = (characters: number) => (characters >= 7 ? 2 : characters >= 4 ? 1 : 0)
   const spelling = plainSpelling(stemOf(word))
   return [
-    { typed: word, distance: errorsIn([...word].length) },
-    { typed: spelling, distance: spelling === word ? 0 : errorsIn(spelling.length - LEFT_OUT.spelling) },
-    { typed: key, distance: errorsIn(key.length - LEFT_OUT.sound) },
+    { typed: word, distance: slipsIn([...word].length) },
+    { typed: spelling, distance: spelling === word ? 0 : slipsIn(spelling.length - LEFT_OUT.spelling) },
+    { typed: key, distance: slipsIn(key.length - LEFT_OUT.sound) },
   ]
     .filter(({ distance }) => distance > 0)
     .flatMap(({ typed, distance }) => [

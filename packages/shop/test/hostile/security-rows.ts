@@ -26,6 +26,7 @@ import { transitionItems } from '../../src/orders/transition-items.ts'
 import { startPaying } from '../../src/paying/pay.ts'
 import { addAddress } from '../../src/places/addresses/change-addresses.ts'
 import { addContact } from '../../src/places/addresses/change-contacts.ts'
+import { addCommonName } from '../../src/places/common-names/change-names.ts'
 import { addArea } from '../../src/places/zones/change-areas.ts'
 import { addZone } from '../../src/places/zones/change-zones.ts'
 import { putWards } from '../../src/places/zones/put-wards.ts'
@@ -515,6 +516,16 @@ const tag: Thing = async ({ shop }) => {
   const staff = shop.as((await shop.addCustomer({ rights: ['category.change'] })).actor)
   return (await addTag(staff, newTag())).id
 }
+let names = 0
+const newCommonName = () => ({
+  location: 'Bandipur, Tanahun',
+  name_en: `Bazaar ${++names}`,
+  name_ne: `बजार ${names}`,
+})
+const commonName: Thing = async ({ shop }) => {
+  const staff = shop.as((await shop.addCustomer({ rights: ['zone.change'] })).actor)
+  return (await addCommonName(staff, newCommonName())).id
+}
 let led = 0
 const newRedirect = () => ({ from_path: `/old-${++led}`, to_path: '/shop' })
 const redirect: Thing = async ({ shop }) => {
@@ -718,6 +729,11 @@ export const ROWS: Record<string, Row> = {
     () => 'header',
     () => ({ links: null }),
   ),
+  'GET /v1/api/admin/place-name/': withRight(200),
+  'POST /v1/api/admin/place-name/': withRight(201, undefined, newCommonName),
+  'GET /v1/api/admin/place-name/:id/': withRight(200, commonName),
+  'PATCH /v1/api/admin/place-name/:id/': withRight(200, commonName, newCommonName),
+  'DELETE /v1/api/admin/place-name/:id/': withRight(204, commonName),
   'GET /v1/api/admin/tag/': withRight(200),
   'POST /v1/api/admin/tag/': withRight(201, undefined, newTag),
   'GET /v1/api/admin/tag/:id/': withRight(200, tag),

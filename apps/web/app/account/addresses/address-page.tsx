@@ -14,6 +14,7 @@ import { AddressFields } from '../../places/address-fields.tsx'
 import { usePlacesTexts } from '../../places/texts/places.ts'
 import { changeOf, typedOf } from '../../places/typed-address.server.ts'
 import { atPlace, withChoices } from '../../places/where.server.ts'
+import { WishLink } from '../../places/wish-link.tsx'
 import type { Route } from './+types/address-page'
 
 const PATH = '/account/addresses'
@@ -47,7 +48,7 @@ export default function AddressForm({ loaderData, actionData }: Route.ComponentP
   const href = useHref()
   const texts = usePlacesTexts()
   const common = useCommonTexts()
-  const { typed = saved, errors = {}, choices } = actionData ?? {}
+  const { typed = saved, errors = {}, choices, wish } = actionData ?? {}
   const title = isSaved ? texts.changeAddress : texts.addAddress
   return (
     <>
@@ -64,6 +65,7 @@ export default function AddressForm({ loaderData, actionData }: Route.ComponentP
           typed={typed}
           faults={errors}
           focused={firstFault(errors, FIELDS)}
+          afterPlace={wish && <WishLink where={wish} />}
           whole
         />
         <div className="saved-actions">

@@ -15,6 +15,7 @@ import { OtherName, useName } from '../../ui/names.tsx'
 import { Outcome } from '../../ui/outcome.tsx'
 import type { PageHandle } from '../../ui/page/page-handle.ts'
 import { PageHead } from '../../ui/page/page-head.tsx'
+import { withQuery } from '../../ui/with-query.ts'
 import { PalikaWards } from './palika-wards.tsx'
 import { ZoneFlag, ZoneTerms } from './zone-terms.tsx'
 import './zones.css'
@@ -40,9 +41,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return {
     zones: withDays,
     palikas,
-    waiting: wishes.map(({ location, ward, people }) => ({
+    waiting: wishes.map(({ location, typed, ward, people }) => ({
       people,
-      place: placeLabel({ location, ward, area: null, alias: null }, page.ctx.locale),
+      typed,
+      place: location && placeLabel({ location, ward, area: null, alias: null }, page.ctx.locale),
     })),
     switched: Number(asked('switched')),
     deleted: asked('deleted') !== null,
@@ -71,6 +73,9 @@ export default function Zones({ loaderData }: Route.ComponentProps) {
         <h1>{texts.title}</h1>
         <DownloadLink list="zones" isNamed />
         <DownloadLink list="wards" isNamed />
+        <Link className="button is-small is-ghost" to={href('/admin/place-names')}>
+          {texts.names}
+        </Link>
         <Link className="button is-small" to={href('/admin/zones/new')}>
           <Icon name="plus" /> {texts.add}
         </Link>
@@ -88,8 +93,15 @@ export default function Zones({ loaderData }: Route.ComponentProps) {
           <h2 id="waiting">{wishTexts.waiting}</h2>
           <p className="admin-intro muted">{wishTexts.waitingText}</p>
           <ul className="panel zone-waiting">
-            {waiting.map(({ people, place }) => (
-              <li key={place}>{wishTexts.people(people, place)}</li>
+            {waiting.map(({ people, place, typed }) => (
+              <li key={place ?? `“${typed}”`}>
+                {place ? wishTexts.people(people, place) : wishTexts.unknown(people, typed!)}{' '}
+                {!place && (
+                  <Link className="link" to={withQuery(href('/admin/place-names/new'), { name: typed! })}>
+                    {wishTexts.sayWhere}
+                  </Link>
+                )}
+              </li>
             ))}
           </ul>
         </section>

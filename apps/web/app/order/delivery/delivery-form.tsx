@@ -5,6 +5,7 @@ import { AddressFields } from '../../places/address-fields.tsx'
 import { ContactFields } from '../../places/contact-fields.tsx'
 import type { FoundPlace } from '../../places/place-search.ts'
 import { usePlacesTexts } from '../../places/texts/places.ts'
+import { WishLink } from '../../places/wish-link.tsx'
 import { useCommonTexts } from '../../texts/common.ts'
 import { useDeliveryChangeTexts } from '../texts/delivery-change.ts'
 
@@ -24,7 +25,7 @@ const FIELDS = [
 export function DeliveryForm(props: {
   shown: Typed
   seen: number
-  refused: (RefusedForm & { choices: FoundPlace[] }) | undefined
+  refused: (RefusedForm & { choices: FoundPlace[]; wish: string | null }) | undefined
   asksReason?: boolean
 }) {
   const { shown, seen, refused, asksReason = false } = props
@@ -43,7 +44,11 @@ export function DeliveryForm(props: {
       <input type="hidden" name="seen" value={seen} />
       <section className="panel" aria-labelledby="place">
         <h2 id="place">{texts.place}</h2>
-        <AddressFields {...form} choices={refused?.choices} />
+        <AddressFields
+          {...form}
+          choices={refused?.choices}
+          afterPlace={!asksReason && refused?.wish && <WishLink where={refused.wish} />}
+        />
         <div className="field-pair">
           <TextField {...form} name="house" label={places.house} optional />
           <TextField {...form} name="instructions" label={places.instructions} optional />

@@ -14,7 +14,7 @@ export function CertifiedLinks(props: { path: string; filters: ListFilters; cert
   return (
     <div className="search-read">
       <p>
-        {texts.only} {certified.length === 0 && texts.none}
+        {texts.only} {certified.length === 0 ? texts.none : !filters.sort && texts.first}
       </p>
       {others.map((tag) => (
         <p key={tag.slug}>

@@ -1,7 +1,7 @@
 import type { Ctx } from '../../context.ts'
 import type { FieldErrors } from '../../errors.ts'
 import { listLocations } from '../locations.ts'
-import { levelsLike, levelsNamed, placeNames } from '../place-names.ts'
+import { levelsLike, levelsNamed, recentPlaceNames } from '../place-names.ts'
 import { placeTexts } from '../texts.ts'
 
 /** The id of the location with this id or name; or, as a text, what is wrong with it. */
@@ -11,7 +11,7 @@ export async function idOfTyped(ctx: Ctx, typed: number | string): Promise<numbe
   const texts = placeTexts(ctx.locale)
   if (ids.length === 1) return ids[0]!
   if (ids.length > 1) return texts.whichLocation(await namesOf(ctx, ids))
-  const near = levelsLike(await placeNames(ctx), typed).slice(0, MAX_NEAR)
+  const near = levelsLike(await recentPlaceNames.read(ctx), typed).slice(0, MAX_NEAR)
   return near.length > 0 ? texts.didYouMean(await namesOf(ctx, near)) : texts.unknownLocation
 }
 

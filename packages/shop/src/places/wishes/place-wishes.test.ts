@@ -2,13 +2,14 @@ import { expect } from 'vitest'
 import { inDemoPlaces } from '../../../test/scenes/places.ts'
 import { type TestShop, test } from '../../../test/shop.ts'
 import { TooManyTries } from '../../errors.ts'
+import { addCommonName } from '../common-names/change-names.ts'
 import { changeArea } from '../zones/change-areas.ts'
 import { changeZone } from '../zones/change-zones.ts'
 import { putWards } from '../zones/put-wards.ts'
 import { listZones } from '../zones/zones.ts'
 import { addPlaceWish, canBeWished } from './add-place-wish.ts'
 import { notifyPlaceWishes } from './notify-place-wishes.ts'
-import { listPlaceWishes, ownPlaceWishes, purgePlaceWishes } from './place-wishes.ts'
+import { listPlaceWishes, ownPlaceWishes, purgePlaceWishes, purgeUnknownWishes } from './place-wishes.ts'
 
 let turn = 0
 /** Every call comes from a network of its own, unless a test says otherwise. */
@@ -51,7 +52,6 @@ test.for([
   [{ where: 'Bandipur', contact: 'sita@' }, { contact: expect.stringMatching(/email address\.$/) }],
   [{ where: '', contact: '9841234567' }, { where: 'This field is required.' }],
   [{ where: 'x'.repeat(121), contact: '9841234567' }, { where: expect.any(String) }],
-  [{ where: 'qqqqqqqqq', contact: '9841234567' }, { where: expect.stringMatching(/do not know this place/) }],
   [{ where: 'Lakeside', contact: '9841234567' }, { where: 'We already deliver to Lakeside, Pokhara-6.' }],
   [{ where: 'Pokhara', contact: '9841234567' }, { where: 'Which ward is it? Choose it below.' }],
 ] as const)('%j is refused, and nothing is kept', async ([typed, fields], { shop }) => {
@@ -62,10 +62,11 @@ test.for([
   expect(await count()).toEqual(before)
 })
 
-test('only a place that nobody delivers to can be wished for', async ({ shop }) => {
+test('a place that nobody delivers to or nobody knows can be wished for, and no other', async ({ shop }) => {
   const ctx = await inDemoPlaces(shop)
-  expect(await canBeWished(ctx, 'Bandipur 2')).toBe(true)
-  for (const where of ['Lakeside', 'Pokhara', 'qqqqqqqqq', '', 'x'.repeat(200)])
+  for (const where of ['Bandipur 2', 'Jomsom', 'qqqqqqqqq', 'bandipar', 'lakesid'])
+    expect(await canBeWished(ctx, where), where).toBe(true)
+  for (const where of ['Lakeside', 'Pokhara', 'Patan', 'Patan 3', '', 'x'.repeat(200)])
     expect(await canBeWished(ctx, where), where).toBe(false)
 })
 
@@ -75,14 +76,54 @@ test('staff see how many people wait for which place, and nobody’s number [D12
     await addPlaceWish(ctx, client(), { where: 'Waling 3', contact })
   await addPlaceWish(ctx, client(), { where: 'Waling', contact: 'c@example.com' })
   const ofWaling = (await listPlaceWishes(await staffOf(shop))).filter(
-    ({ location }) => location.name_en === 'Waling',
+    ({ location }) => location?.name_en === 'Waling',
   )
   expect(ofWaling).toEqual([
-    { location: expect.objectContaining({ name_ne: 'वालिङ' }), ward: 3, people: 2 },
-    { location: expect.anything(), ward: null, people: 1 },
+    { location: expect.objectContaining({ name_ne: 'वालिङ' }), typed: null, ward: 3, people: 2 },
+    { location: expect.anything(), typed: null, ward: null, people: 1 },
   ])
   const stranger = shop.as((await shop.addCustomer({ rights: ['order.read'] })).actor)
   await expect(listPlaceWishes(stranger)).rejects.toMatchObject({ code: 'forbidden' })
+})
+
+test('who waits for a place that nobody knows is told once staff have said where it is, and it is served', async ({
+  shop,
+}) => {
+  const ctx = await inDemoPlaces(shop)
+  const staff = await staffOf(shop)
+  const [first, second] = ['first@example.com', 'second@example.com']
+  for (const where of ['Zamburi Bazaar', 'zamburi bazaar'])
+    await addPlaceWish(ctx, client(), { where, contact: first })
+  for (const where of ['Zamburi bazaar', 'Dhulikhel-7'])
+    await addPlaceWish(ctx, client(), { where, contact: second })
+  expect((await wishesOf(shop, first)).map(({ location_id }) => location_id)).toEqual([null])
+  const unknown = async () =>
+    (await listPlaceWishes(staff)).filter(({ typed }) => typed?.startsWith('zamburi'))
+  expect(await unknown()).toEqual([{ location: null, typed: 'zamburi bazaar', ward: null, people: 2 }])
+  await notifyPlaceWishes(ctx)
+  expect(await toldTo(shop, first)).toEqual([])
+
+  const name = { name_en: 'Zamburi Bazaar', name_ne: 'जम्बुरी बजार', location: 'Dhulikhel', ward_no: 7 }
+  await addCommonName(staff, name)
+  expect(await unknown()).toEqual([])
+  // Who waits for that ward already waits once.
+  for (const contact of [first, second])
+    expect(await wishesOf(shop, contact)).toMatchObject([{ location_id: 2802, ward_no: 7 }])
+  await putWards(staff, await someZone(shop), { location: 'Dhulikhel', wards: '7' })
+  await notifyPlaceWishes(ctx)
+  expect(await toldTo(shop, first)).toMatchObject([{ subject: 'We now deliver to Dhulikhel-7' }])
+})
+
+test('a wish for a place that nobody came to know goes after 180 days', async ({ shop }) => {
+  const ctx = await inDemoPlaces(shop)
+  const contact = 'nowhere@example.com'
+  await addPlaceWish(ctx, client(), { where: 'Xyzzyville', contact })
+  await addPlaceWish(ctx, client(), { where: 'Bandipur 3', contact })
+  const after = (days: number) => ({ ...ctx, now: new Date(ctx.now.getTime() + days * 86_400_000 + 1000) })
+  await purgeUnknownWishes(after(179))
+  expect(await wishesOf(shop, contact)).toHaveLength(2)
+  await purgeUnknownWishes(after(180))
+  expect(await wishesOf(shop, contact)).toMatchObject([{ place: 'Bandipur 3' }])
 })
 
 test('who waits is told once when their ward is served, in their language; others wait on', async ({
@@ -219,7 +260,8 @@ test('nonsense closes the wishes for nobody, and a /48 is one stranger', async (
         .executeTakeFirst()
     )?.count ?? 0
   const before = await counted('place-wishes')
-  for (const where of ['qqqqqqqqq', 'Lakeside', 'Pokhara'])
+  await addPlaceWish(ctx, client(), { where: 'qqqqqqqqq', contact: 'q@example.com' })
+  for (const where of ['Lakeside', 'Pokhara'])
     await expect(addPlaceWish(ctx, client(), { where, contact: 'n@example.com' })).rejects.toMatchObject({
       code: 'invalid',
     })

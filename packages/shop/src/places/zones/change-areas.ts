@@ -6,6 +6,7 @@ import { fieldRefusal, Refusal } from '../../errors.ts'
 import { parse } from '../../input.ts'
 import { AREA_COLUMNS } from '../tables.ts'
 import { placeTexts } from '../texts.ts'
+import { locateWishes } from '../wishes/locate-wishes.ts'
 import { writeSwitch } from './change-places.ts'
 import { refusingTakenNames } from './taken-names.ts'
 import { AreaChange, NewArea } from './zone-input.ts'
@@ -40,6 +41,7 @@ export async function addArea(ctx: Ctx, input: unknown): Promise<StaffArea> {
       object_id: id,
       details: { ...typed, ward, zone },
     })
+    await locateWishes(ctx)
     return readArea(ctx, id)
   }
   return refusingTakenNames(ctx, () => inTransaction(ctx, write))
@@ -78,6 +80,7 @@ export async function changeArea(ctx: Ctx, id: number, input: unknown): Promise<
       }
       await writeSwitch(ctx, 'area', { id, is_active })
     }
+    await locateWishes(ctx)
     return readArea(ctx, id)
   }
   return refusingTakenNames(ctx, () => inTransaction(ctx, write))

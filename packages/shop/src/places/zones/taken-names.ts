@@ -7,6 +7,7 @@ const TAKEN = {
   zones_name_en_key: { field: 'name_en', text: 'nameTaken' },
   zones_name_ne_key: { field: 'name_ne', text: 'nameTaken' },
   areas_ward_id_name_en_key: { field: 'name_en', text: 'areaTaken' },
+  common_names_once: { field: 'name_en', text: 'commonTaken' },
 } as const
 
 /**

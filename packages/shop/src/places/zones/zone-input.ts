@@ -64,7 +64,7 @@ const zoneFields = {
 /** The wards: "all", "1-17", "1, 2, 5-9", or their numbers. */
 const Wards = z.union([lineOfText(120), z.array(z.int().min(1).max(99)).min(1).max(99)])
 /** A palika's id, or its name in either language, with the district if several have the same name. */
-const Palika = z.preprocess(
+export const Palika = z.preprocess(
   (typed) => (typeof typed === 'string' && /^\s*\d+\s*$/.test(typed) ? Number(typed) : typed),
   z.union([z.int().min(1).max(MAX_INTEGER), lineOfText(120)]),
 )
@@ -100,7 +100,7 @@ const version = typedNumber(1, MAX_INTEGER)
 export const ZoneChange = z.object(zoneFields).partial().extend({ version })
 
 /** Other names by which people search it, as a list or separated by commas. */
-const Aliases = z
+export const Aliases = z
   .preprocess(
     (typed) => (typeof typed === 'string' ? typed.split(/[,،\n]/).filter((name) => name.trim()) : typed),
     z.array(lineOfText(80)).max(20),

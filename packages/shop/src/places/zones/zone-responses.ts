@@ -96,7 +96,8 @@ export function toChangedWardsResponse(
 
 export const PlaceWishResponse = z
   .object({
-    location: PlaceResponse,
+    location: PlaceResponse.nullable().meta({ description: 'Null for a place that nobody knows yet' }),
+    typed: z.string().nullable().meta({ description: 'The unknown place, as it was typed' }),
     ward: z.int().nullable().meta({ description: 'Null for those who named the palika alone' }),
     people: z.int(),
   })
@@ -106,5 +107,5 @@ export function toPlaceWishResponse(
   { location, ...wish }: PlaceWish,
   locale: Locale,
 ): z.infer<typeof PlaceWishResponse> {
-  return { ...wish, location: { id: location.id, ...named(location, locale) } }
+  return { ...wish, location: location && { id: location.id, ...named(location, locale) } }
 }

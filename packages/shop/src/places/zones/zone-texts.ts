@@ -7,6 +7,10 @@ const TEXTS = {
     noSuchZone: 'There is no such zone.',
     nameTaken: 'Another zone has this name.',
     areaTaken: 'This ward has an area of this name already.',
+    commonTaken: 'This name is in the list for this place already.',
+    noSuchName: 'There is no such name.',
+    tooManyNames: (most: number) => `The list can have ${most} names. Delete one that nobody needs first.`,
+    noWord: 'There is no word in this.',
     noSuchWard: 'This ward is not in any zone yet. Add it to a zone first.',
     amount: 'Write the amount in rupees, like 60 or 60.50.',
     wards: 'Write wards like 1-17, or 1, 2, 5-9, or “all”.',
@@ -25,6 +29,11 @@ const TEXTS = {
     noSuchZone: 'यस्तो जोन छैन।',
     nameTaken: 'यस नामको अर्को जोन छ।',
     areaTaken: 'यस वडामा यस नामको टोल पहिल्यै छ।',
+    commonTaken: 'यस ठाउँको यो नाम सूचीमा पहिल्यै छ।',
+    noSuchName: 'यस्तो नाम छैन।',
+    tooManyNames: (most: number) =>
+      `सूचीमा बढीमा ${nepaliFigures(most)} नाम रहन्छन्। पहिले नचाहिने एउटा मेटाउनुहोस्।`,
+    noWord: 'यसमा कुनै शब्द छैन।',
     noSuchWard: 'यो वडा कुनै जोनमा परेको छैन। पहिले जोनमा राख्नुहोस्।',
     amount: 'रकम रुपैयाँमा लेख्नुहोस्, जस्तै ६० वा ६०.५०।',
     wards: 'वडा १-१७, वा १, २, ५-९, वा “सबै” जसरी लेख्नुहोस्।',
@@ -45,4 +54,5 @@ const [en, ne] = [zoneTexts('en'), zoneTexts('ne')]
 export const NO_AMOUNT = { params: { en: en.amount, ne: ne.amount } }
 export const NO_PALIKA = { params: { en: en.palika, ne: ne.palika } }
 export const NO_ZONES = { params: { en: en.zones, ne: ne.zones } }
+export const NO_WORD = { params: { en: en.noWord, ne: ne.noWord } }
 export const NO_WARDS = { params: { en: en.wards, ne: ne.wards } }

@@ -91,6 +91,17 @@ export const zones = {
   keepsWards: 'A zone can be deleted when no wards and areas belong to it.',
   keepsOrders: 'This zone has orders and cannot be deleted. Close it when you no longer deliver there.',
   all: 'All zones',
+  names: 'Place names',
+  namesIntro:
+    'What people call a place when it is not the name of its palika: Patan, Lakeside, Jomsom. They find it by these names in either script, and with a slip. Say the ward only if you are sure of it. An area of the same name, which has its own delivery, comes first.',
+  addName: 'Add a name',
+  findName: 'Name or palika',
+  noNames: 'No such name.',
+  wardIfSure: 'Ward',
+  wardIfSureHint: 'Empty: whoever says the name is asked for the ward.',
+  backToNames: 'Back to place names',
+  deleteName: 'Delete name',
+  nameDeleted: 'The name was deleted.',
 }
 
 export const useZonesTexts = textsOf({ en: zones, ne })
