@@ -30,11 +30,17 @@ export function opensWithoutPassword(text: string): boolean {
   const isPlainMetadata = revision === 4 && entry(terms, 'EncryptMetadata') === 'false'
   const size = revision === 2 ? 5 : revision === 4 ? 16 : number('Length', 40) / 8
   if (![5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16].includes(size)) throw opaque()
-  let key = md5(PADDING, owner.subarray(0, 32), rights, id, Buffer.alloc(isPlainMetadata ? 4 : 0, 0xff))
+  let key: Buffer = md5(
+    PADDING,
+    owner.subarray(0, 32),
+    rights,
+    id,
+    Buffer.alloc(isPlainMetadata ? 4 : 0, 0xff),
+  )
   if (revision > 2) for (let n = 0; n < 50; n++) key = md5(key.subarray(0, size))
   key = key.subarray(0, size)
   if (revision === 2) return rc4(key, PADDING).equals(user.subarray(0, 32))
-  let check = md5(PADDING, id)
+  let check: Buffer = md5(PADDING, id)
   for (let n = 0; n < 20; n++)
     check = rc4(
       key.map((byte) => byte ^ n),
