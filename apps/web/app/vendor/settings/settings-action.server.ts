@@ -1,4 +1,3 @@
-import { Refusal } from '@himalayan-green/shop/errors.ts'
 import { askChange, cancelChange } from '@himalayan-green/shop/vendors/vendor-changes.ts'
 import { changeVendorSettings } from '@himalayan-green/shop/vendors/vendor-settings.ts'
 import { redirect } from 'react-router'
@@ -26,11 +25,7 @@ export const action = intents(
   },
   {
     done: (outcome, { ctx }) => redirect(localeHref(ctx.locale, `/vendor/settings?${outcome}`), 303),
-    refused: (error, _page, form, { intent }) => {
-      // What somebody else set stands beside each field (beside-now.ts), so the sentence is said once.
-      if (intent === 'save' && error instanceof Refusal && error.code === 'conflict')
-        return refusedForm(new Refusal(error.code, error.message), form, 'conflict')
-      return refusedForm(error, form, intent === 'ask' ? 'reason' : 'phone')
-    },
+    refused: (error, _page, form, { intent }) =>
+      refusedForm(error, form, intent === 'ask' ? 'reason' : 'phone'),
   },
 )
