@@ -43,6 +43,6 @@ function spelledAsWeDo(pathname: string, { patternOf }: PagesSettings): string |
 /** Escapes stand for what has no other spelling (RFC 3986, 6.2.2). */
 const plain = (part: string) =>
   part.replace(/%[\da-f]{2}/gi, (escaped) => {
-    const letter = String.fromCharCode(Number.parseInt(escaped.slice(1), 16))
-    return /[\w.~-]/.test(letter) ? letter : escaped.toUpperCase()
+    const character = String.fromCharCode(Number.parseInt(escaped.slice(1), 16))
+    return /[\w.~-]/.test(character) ? character : escaped.toUpperCase()
   })

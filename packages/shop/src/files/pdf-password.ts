@@ -74,9 +74,9 @@ const md5 = (...parts: Uint8Array[]) => createHash('md5').update(Buffer.concat(p
 function rc4(key: Uint8Array, bytes: Buffer): Buffer {
   const state = Uint8Array.from({ length: 256 }, (_, n) => n)
   const swap = (a: number, b: number) => {
-    const kept = state[a]!
+    const first = state[a]!
     state[a] = state[b]!
-    state[b] = kept
+    state[b] = first
   }
   for (let i = 0, j = 0; i < 256; i++) {
     j = (j + state[i]! + key[i % key.length]!) % 256
