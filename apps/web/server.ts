@@ -27,6 +27,7 @@ import { notificationStreams } from './server/notification-streams.ts'
 import { builtFiles } from './server/pages/built-files.ts'
 import { openPageCache } from './server/pages/cached-pages.ts'
 import { refuseMissingFiles } from './server/pages/missing-files.ts'
+import { oneSpelling } from './server/pages/one-spelling.ts'
 import { pages, pagesSettingsOf, renderQueues, type Sites } from './server/pages/pages.ts'
 import { pagePatterns, routePatterns } from './server/pages/route-patterns.ts'
 import { answerToNoRequest, securityHeaders } from './server/pages/security-headers.ts'
@@ -104,6 +105,7 @@ const vite = production
 // Set by scripts/start.ts, which has built the pages.
 const build = process.env.SITE_BUILD ?? ''
 if (production) app.route('/', builtFiles(build))
+app.use(oneSpelling(() => pagesSettingsOf(sites.en)))
 app.use(refuseMissingFiles)
 const sites = vite ? developedSite(vite) : await builtSites()
 const apiOfNow = vite ? developedApi(vite, shop) : () => api

@@ -17,7 +17,6 @@ const ALONE: Record<string, string> = {
   '/v1/api/admin/location/{id}/': 'a switch, which says itself what it is to be',
   '/v1/api/admin/ward/{id}/': 'a switch, and the zone if it is given',
   '/v1/api/admin/tag/{id}/product/': 'products that are put and products that are taken, not all of them',
-  '/v1/api/admin/home/block/{id}/picture/': 'the words of one picture, which are given whole',
   '/v1/api/vendor/member/{id}/': 'the roles of one person, given whole by an owner with a fresh code',
 }
 

@@ -130,6 +130,8 @@ const GROUPS = [
 const DIGITS = [
   ['१२', '12'],
   ['１２', '12'],
+  ['.5', '0.5'],
+  ['.५', '0.5'],
   ['\u202a12\u202c', '12'],
   ['12\u200b', '12'],
 ] as const
@@ -158,10 +160,47 @@ test('a price and a share typed with a decimal comma are refused in words that s
   for (const [field, file] of withDecimals) {
     const { error } = field.safeParse('12,50')
     expect(refusalOf(error!, 'en').fields.body, file).toBe('Write it with a point: 12.50')
+    const wide = field.safeParse('12，50').error
+    expect(refusalOf(wide!, 'en').fields.body, file).toBe('Write it with a point: 12.50')
+    expect(read(field, '.25'), file).toBe(read(field, '0.25'))
     expect(refusalOf(error!, 'ne').fields.body, file).toBe('थोप्लो राखेर लेख्नुहोस्: १२.५०')
     expect([read(field, '1,250.50'), read(field, '१,२५०.५')], file).toEqual(
       Array(2).fill(read(field, '1250.5')),
     )
+  }
+}, 60_000)
+
+/** Days and timestamps that calendars and clocks have, and such as they do not have, in the same form. */
+const IMPOSSIBLE: [there: string[], none: string[]][] = [
+  [
+    ['2028-02-29', '2027-06-30', '2027-12-31'],
+    ['2027-02-29', '2027-02-30', '2027-06-31', '2027-13-01', '2027-00-10', '2027-06-00'],
+  ],
+  [
+    ['2028-02-29T10:00', '2027-06-30T23:59'],
+    ['2027-02-29T10:00', '2027-02-31T10:00', '2027-06-31T10:00', '2027-06-10T24:00', '2027-06-10T10:60'],
+  ],
+  [
+    ['2083-03', '2083-12'],
+    ['2083-13', '2083-00'],
+  ],
+]
+
+test('no field for a day, a time or a month takes one that there is not', async () => {
+  for (const [there, none] of IMPOSSIBLE) {
+    // Texts, names in addresses and codes are no days either way.
+    const fields = await fieldsThat(
+      (field) =>
+        there.every((one) => read(field, one) !== undefined) &&
+        ['no day at all', 'noday', 'NO-DAY', '20-27', '1234-56-789', '123456'].every(
+          (one) => read(field, one) === undefined,
+        ),
+    )
+    expect(new Set(fields.values()).size, there[0]).toBeGreaterThan(0)
+    const faults = [...fields].flatMap(([field, file]) =>
+      none.filter((typed) => read(field, typed) !== undefined).map((typed) => `${file}: ${typed}`),
+    )
+    expect(new Set(faults)).toEqual(new Set())
   }
 }, 60_000)
 

@@ -130,7 +130,7 @@ function orderOf(lines: CartLine[], quote: Quote): OrderToPlace {
 
 function toShow(ctx: Ctx, quote: Quote, place: PlaceToQuote | null): QuoteToShow {
   const { goods_paisa, delivery_paisa, discount_paisa, total_paisa, credit_paisa, due_paisa } = quote
-  const { name } = quote.discount
+  const { name, unused_code } = quote.discount
   return {
     goods_paisa,
     delivery_paisa,
@@ -139,6 +139,7 @@ function toShow(ctx: Ctx, quote: Quote, place: PlaceToQuote | null): QuoteToShow
     credit_paisa,
     due_paisa,
     promotion: name && (name.code ?? name[`name_${ctx.locale}`]),
+    unused_code,
     to: place && {
       name_en: place.name_en,
       name_ne: place.name_ne,

@@ -122,13 +122,14 @@ function Totals({ quote, count, isForReady }: { quote: QuoteToShow; count: numbe
 /** What a promotion takes off, by its name. */
 function Discount({ quote, isForReady }: { quote: QuoteToShow; isForReady: boolean }) {
   const coupons = useCouponTexts()
-  const { promotion, discount_paisa } = quote
+  const { promotion, discount_paisa, unused_code } = quote
   if (discount_paisa === 0 || !promotion) return null
   return (
     <div>
       <dt>
         {coupons.discountBy(promotion)}
         {isForReady && <span className="small muted"> {coupons.ofReady}</span>}
+        {unused_code && <span className="small muted usual-days">{coupons.unused(unused_code)}</span>}
       </dt>
       <dd>
         − <Price paisa={discount_paisa} kind="total" />

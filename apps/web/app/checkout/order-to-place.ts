@@ -25,6 +25,8 @@ export interface QuoteToShow extends Sums {
   to: (Named & { ward_no: number; usual_days: string | null }) | null
   /** What the discount is for: its code or its own name. */
   promotion: string | null
+  /** The coupon that was typed, where this discount takes off as much or more without it. */
+  unused_code: string | null
   /** A sentence when the order is too small for this place. */
   shortfall: string | null
   /** The ids of the lines that do not come to this place. */

@@ -130,7 +130,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
         message: isNews ? null : error.message,
         faults: isNews ? {} : { ...faults, ...faultsOfForm(form, error.fields) },
         isNews,
-        isCouponNews: isNews && !isShown,
+        isCouponNews: isNews && !isShown && prices.anywhere.unused_code === null,
       },
       statusOf(error),
     )

@@ -1,3 +1,4 @@
+import { FieldsMoved } from '@himalayan-green/shop/audit/change-row.ts'
 import { type FieldErrors, Refusal, TooManyTries } from '@himalayan-green/shop/errors.ts'
 import { STATUS_OF } from '@himalayan-green/shop/http/responses.ts'
 import { data } from 'react-router'
@@ -15,11 +16,17 @@ const NEVER_SENT_BACK = /password|code|token/
 
 /**
  * A refusal as the answer of a page's action, with its status; anything else is thrown on. What belongs to no field
- * stands under `lastField`, the last one before the button. Every page passes Retry-After on (server/pages/passed-on-headers.ts).
+ * stands under `lastField`, the last one before the button, and what is not as it was seen under `conflict`. Every page passes Retry-After on (server/pages/passed-on-headers.ts).
  */
 export function refusedForm(error: unknown, form: FormData, lastField: string) {
   if (!(error instanceof Refusal)) throw error
-  const errors = Object.keys(error.fields).length > 0 ? error.fields : { [lastField]: error.message }
+  const errors =
+    error instanceof FieldsMoved
+      ? // What somebody else saved stands beneath each field (beside-now.ts), so the sentence is said once.
+        { conflict: error.message }
+      : Object.keys(error.fields).length > 0
+        ? error.fields
+        : { [lastField]: error.message }
   const answer: RefusedForm = { errors, typed: typedIn(form) }
   return data(answer, statusOf(error))
 }

@@ -27,6 +27,8 @@ export interface PagesSettings {
   ids: ReadonlySet<string>
   /** The settings of the page at this address, or at that of its data; null where there is no page. */
   at(pathname: string): PageSettings | null
+  /** The route of the page at this address, without its language. */
+  patternOf(pathname: string): string | null
 }
 
 const known = new WeakMap<Routes, PagesSettings>()
@@ -45,6 +47,7 @@ export function pagesSettings(...parts: Pick<ServerBuild, 'routes'>[]): PagesSet
   const patterns = routePatterns(pages.keys())
   const settings: PagesSettings = {
     ids: new Set(Object.keys(routes)),
+    patternOf: patterns.patternOf,
     at: (pathname) => pages.get(patterns.patternOf(decoded(pathname)) ?? '') ?? null,
   }
   known.set(first, settings)

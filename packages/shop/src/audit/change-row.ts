@@ -1,5 +1,6 @@
 import type { Ctx, Locale } from '../context.ts'
 import { Refusal } from '../errors.ts'
+import { onlyGiven } from '../input.ts'
 import { audit } from './audit.ts'
 
 /** What everybody is answered whose change rests on what is no longer there. */
@@ -17,12 +18,35 @@ export function requireSeen(ctx: Ctx, { version }: { version: number }, seen: nu
 }
 
 /** The fields that are given and differ, as JSON has them. */
-export function differences<Row extends object>(given: Partial<Row>, before: Row): Partial<Row> {
+export function differences<Row extends object>(given: Partial<Row>, before: Partial<Row>): Partial<Row> {
   const entries = Object.entries(given).filter(
     ([field, value]) =>
       value !== undefined && JSON.stringify(value) !== JSON.stringify(before[field as keyof Row]),
   )
   return Object.fromEntries(entries) as Partial<Row>
+}
+
+/** Some fields are by now other than their writer saw; a page shows what each is beside what was typed. */
+export class FieldsMoved extends Refusal {}
+
+/**
+ * What is to be written of what was sent by somebody who saw these values: what they left as it was stays as it is now, and what
+ * somebody else set to another value meanwhile is refused (`conflict`), under each field. Who says nothing of what they saw writes
+ * all that was sent.
+ */
+export function withoutUndoing<Row extends object>(
+  ctx: Ctx,
+  { sent, seen, now }: { sent: Partial<Row>; seen: Partial<Row> | undefined; now: Row },
+): Partial<Row> {
+  if (!seen) return sent
+  const changed = differences(sent, seen)
+  const differs = Object.keys(differences(changed as Partial<Row>, now))
+  const moved = Object.keys(differences(onlyGiven(seen) as Partial<Row>, now)).filter((field) =>
+    differs.includes(field),
+  )
+  if (moved.length === 0) return changed as Partial<Row>
+  const { message } = changedMeanwhile(ctx)
+  throw new FieldsMoved('conflict', message, Object.fromEntries(moved.map((field) => [field, message])))
 }
 
 /** These fields of a row. */

@@ -43,6 +43,7 @@ test('a quote says in rupees what a checkout comes to, which then takes its tota
     minimum: 300,
     free_delivery_from: 2000,
     promotion: null,
+    unused_coupon: null,
     free_credit: 100,
     problems: {},
     parts: [

@@ -75,7 +75,8 @@ export async function quoteEach(
   const offers = answer ?? (await readOffers(ctx, { ...asked, coupon: null }))
   const free_credit_paisa = await readFree(ctx, draft)
   return deliveries.map((delivery) => {
-    const discount = bestOf(offers, { lines: split.first, fee_paisa: feeOf(split, delivery) })
+    const fee_paisa = delivery && feeOf(split, delivery)
+    const discount = bestOf(offers, { lines: split.first, fee_paisa })
     return addUp(ctx, { ...split, delivery, discount, refusal, free_credit_paisa })
   })
 }

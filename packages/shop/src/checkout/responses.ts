@@ -38,6 +38,10 @@ export const QuoteResponse = z
     promotion: z.union([Names.extend({ code: z.string().nullable() }), z.null()]).meta({
       description: 'What the discount is for; the code is null for one that counts by itself',
     }),
+    unused_coupon: z.string().nullable().meta({
+      description:
+        'The code that was sent, where the discount, which counts by itself, takes off as much or more: the coupon stays unused',
+    }),
     free_credit: Rupees.meta({ description: 'With `use_credit`: all store credit that can be spent now' }),
     parts: z
       .array(z.object({ cart_items: z.array(z.int()), ...sums }))
@@ -69,6 +73,7 @@ export function toQuoteResponse(quote: Quote, locale: Locale): z.infer<typeof Qu
       discount.promotion_id === null || !discount.name
         ? null
         : { code: discount.name.code, ...named(discount.name, locale) },
+    unused_coupon: discount.unused_code,
     free_credit: toRupees(quote.free_credit_paisa),
     parts: quote.parts.map((part) => ({
       cart_items: part!.lines.map(({ id }) => id),

@@ -7,11 +7,15 @@ export type FileKind = 'jpeg' | 'png' | 'webp' | 'pdf'
 const JPEG = Buffer.from('ffd8ff', 'hex')
 const PNG = Buffer.from('89504e470d0a1a0a', 'hex')
 
+/** Some programs write a byte order mark or empty lines first, and readers pass over them. */
+const MAX_BEFORE_PDF = 1024
+const PDF = /^(?:\xef\xbb\xbf)?[\s\0]*%PDF-[12]\.\d/
+
 export function kindOf(bytes: Buffer): FileKind | null {
   if (bytes.subarray(0, 3).equals(JPEG)) return 'jpeg'
   if (bytes.subarray(0, 8).equals(PNG)) return 'png'
   if (bytes.toString('latin1', 0, 4) === 'RIFF' && bytes.toString('latin1', 8, 12) === 'WEBP') return 'webp'
-  if (/^%PDF-[12]\.\d/.test(bytes.toString('latin1', 0, 8))) return 'pdf'
+  if (PDF.test(bytes.toString('latin1', 0, MAX_BEFORE_PDF + 8))) return 'pdf'
   return null
 }
 

@@ -1,11 +1,12 @@
 import { execFile } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
+import { as85, part } from '../../test/hostile/hostile-pdfs.ts'
 import { plainPdf } from '../../test/scenes/documents.ts'
 import { fileTexts } from '../http/file-texts.ts'
 import { faultOfSlow, inspectDocument, inspectPhoto, LEAVE } from './inspect-file.ts'
@@ -163,6 +164,85 @@ test('a PDF is taken as browsers print it and scanner apps write it, byte for by
     expect(taken, maker).toMatchObject({ media_type: 'application/pdf' })
     expect(Buffer.from(taken.bytes).equals(bytes), maker).toBe(true)
   }
+})
+
+test('a PDF with marks before and behind, ASCII, or lists in which nothing is, is taken, byte for byte', async () => {
+  const text = Buffer.from('BT /F1 18 Tf 72 700 Td (Case document 1234) Tj ET')
+  const catalog = (entries: string) =>
+    plainPdf(`4 0 obj\n<< /Type /Catalog /Pages 2 0 R ${entries} >>\nendobj\n`)
+  const behind = (more: string) => Buffer.concat([plainPdf(), Buffer.from(more)])
+  const before = (more: string) => Buffer.concat([Buffer.from(more, 'latin1'), plainPdf()])
+  const ascii = (filter: string, written: string) =>
+    plainPdf(part(`/Filter ${filter}`, Buffer.from(written, 'latin1')))
+  const documents = {
+    'a byte order mark before': before('\xef\xbb\xbf'),
+    'empty lines before': before('\r\n\r\n'),
+    'a mark and an empty line before': before('\xef\xbb\xbf\n'),
+    'a comment of a scanner behind': behind('<!-- made by a scanner app -->\n'),
+    'a comment of PDF behind': behind('% signed by 50% of us\r\n%%\r'),
+    'both, and zeros': behind('%x\n<!-- y -->\n\0\0\0'),
+    ASCII85: ascii('/ASCII85Decode', as85(text)),
+    'ASCII85 around Flate, in lines': ascii(
+      '[/ASCII85Decode /FlateDecode]',
+      as85(deflateSync(text)).replace(/.{40}/g, '$&\n'),
+    ),
+    'ASCII85 of zeros': ascii('/A85', 'zz!!~>'),
+    hexadecimal: ascii('/ASCIIHexDecode', `${text.toString('hex')}>`),
+    'hexadecimal of half a byte, around Flate': ascii(
+      '[/AHx/Fl]',
+      `${deflateSync(text).toString('hex').toUpperCase()}0>`,
+    ),
+    'empty lists of scripts and files': catalog(
+      '/Names << /JavaScript << /Names [] >> /EmbeddedFiles << /Names [] >> >>',
+    ),
+    'an empty list of files after another': catalog(
+      '/Names << /Dests 3 0 R /EmbeddedFiles<</Kids[]/Names[ ]>> >>',
+    ),
+    'an empty list in a packed object': plainPdf(
+      part(
+        '/Type /ObjStm /N 1 /First 4 /Filter /FlateDecode',
+        deflateSync(Buffer.from('5 0 << /JavaScript << >> >>')),
+      ),
+    ),
+  }
+  for (const [what, bytes] of Object.entries(documents)) {
+    const taken = await inspectDocument(bytes).catch((error) => error.fields)
+    expect(taken, what).toMatchObject({ media_type: 'application/pdf' })
+    expect(Buffer.from(taken.bytes).equals(bytes), what).toBe(true)
+  }
+})
+
+// The specimens are encrypted by pypdf 6, each way with and without a password to open it.
+test('a PDF that opens without a password is taken, whoever may not change it; one that needs it is refused as that', async () => {
+  const folder = join(import.meta.dirname, '../../test/specimens/encrypted')
+  const specimens = readdirSync(folder).map((name) => ({ name, bytes: readFileSync(join(folder, name)) }))
+  expect(specimens).toHaveLength(10)
+  for (const { name, bytes } of specimens) {
+    const taken = await inspectDocument(bytes).catch((error) => error.fields)
+    if (name.endsWith('-owner-only.pdf')) expect(taken, name).toMatchObject({ media_type: 'application/pdf' })
+    else expect(taken, name).toEqual({ document: fileTexts('en').lockedPdf })
+  }
+  // What acts is seen though it is encrypted, and objects in parts, which could not be read, are refused.
+  const [own] = specimens.filter(({ name }) => name.startsWith('rc4-128-owner'))
+  const with_ = (more: string) =>
+    Buffer.from(own!.bytes.toString('latin1').replace('xref\n', `${more}\nxref\n`), 'latin1')
+  const refused = (bytes: Buffer) => inspectDocument(bytes).catch((error) => error.fields)
+  expect(await refused(with_('8 0 obj\n<< /S /JavaScript /JS <00> >>\nendobj'))).toEqual({
+    document: fileTexts('en').activePdf,
+  })
+  expect(
+    await refused(with_('8 0 obj\n<< /Type /ObjStm /N 1 /First 4 >>\nstream\nabcd\nendstream\nendobj')),
+  ).toEqual({ document: fileTexts('en').opaquePdf })
+  // A text in brackets with escapes says the same as one in hexadecimal.
+  const bracketed = own!.bytes
+    .toString('latin1')
+    .replace(
+      /\/U <([\da-f]+)>/,
+      (_, hex: string) =>
+        `/U (${hex.replace(/../g, (byte) => `\\${Number.parseInt(byte, 16).toString(8).padStart(3, '0')}`)})`,
+    )
+  expect(bracketed).toContain('/U (\\')
+  expect(await refused(Buffer.from(bracketed, 'latin1'))).toMatchObject({ media_type: 'application/pdf' })
 })
 
 test('L3: the inspecting process reads its own sources alone: no key, no paper, nothing of other processes', async () => {

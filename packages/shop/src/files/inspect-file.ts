@@ -15,7 +15,8 @@ export const LARGEST_FILE = 5 * 1024 * 1024
 /** Milliseconds for checking one file; a file that takes longer is refused. */
 const PATIENCE = 2000
 /**
- * How many files are checked at once, so that memory stays bounded and processors are left for the rest of the shop.
+ * How many files are checked at once, so that memory stays bounded and processors are left for the rest of the shop: what
+ * takes most is a progressive JPEG of the most pixels, 0.5 GB.
  */
 const MAX_AT_ONCE = 2
 const MAX_WAITING = 40

@@ -2,7 +2,7 @@ import { FaultOfFile } from './file-kind.ts'
 
 /**
  * A value in a PDF: a dictionary as its entries in order, an array, a name with its escapes decoded, or the word of
- * anything else (`12`, `null`, `7 0 R`; for a text only that it is one). Source: ISO 32000-1, 7.3.
+ * anything else (`12`, `null`, `7 0 R`, a text with its brackets). Source: ISO 32000-1, 7.3.
  */
 export type PdfValue = PdfDictionary | PdfArray | PdfName | string
 export interface PdfDictionary {
@@ -66,6 +66,11 @@ export function partsOf(text: string): PdfPart[] {
   return parts
 }
 
+/** The value that stands at a place. Throws FaultOfFile if it is malformed. */
+export function valueAfter(text: string, at: number): PdfValue {
+  return new Reader(text, at).value()
+}
+
 class Reader {
   private readonly text: string
   private at: number
@@ -123,15 +128,16 @@ class Reader {
     return token
   }
 
-  /** Skips a text; brackets inside it are paired, or follow a backslash. */
+  /** Reads a text; brackets inside it are paired, or follow a backslash. */
   private string(): string {
+    const from = this.at
     for (let open = 0; this.at < this.text.length; this.at++) {
       const message = this.text[this.at]
       if (message === '\\') this.at++
       else if (message === '(') open++
       else if (message === ')' && --open === 0) {
         this.at++
-        return '()'
+        return this.text.slice(from, this.at)
       }
     }
     throw new FaultOfFile('opaquePdf')

@@ -4,6 +4,8 @@ import type { PdfDictionary, PdfValue } from './read-pdf.ts'
 
 /** How a part is compressed. Source: ISO 32000-1, 7.3.8.2 and 7.4. */
 export interface Packing {
+  /** How the bytes are written as text, around all else. */
+  text: 'ascii85' | 'hex' | null
   /** How many layers of Flate there are. With none, the bytes are plain or those of a picture. */
   flates: number
   /** How the rows of a part that may contain objects were written as differences before compression. */
@@ -17,6 +19,7 @@ interface Differences {
 }
 
 const FLATE = /^(?:FlateDecode|Fl)$/
+const TEXT = { ASCII85Decode: 'ascii85', A85: 'ascii85', ASCIIHexDecode: 'hex', AHx: 'hex' } as const
 const PICTURE = /^(?:DCTDecode|DCT|JPXDecode|JBIG2Decode|CCITTFaxDecode|CCF)$/
 /** Each name is read by some readers; if both occur, readers choose differently. */
 const FILTERS = ['Filter', 'F']
@@ -31,13 +34,15 @@ const MAX_FLATES = 3
 
 /**
  * How a part is compressed. Throws FaultOfFile for anything that readers could unpack differently from this code or not
- * at all: other filters than Flate and those of pictures, objects with other differences than PNG's, values that stand
+ * at all: other filters than Flate, ASCII around it and those of pictures, objects with other differences than PNG's, values that stand
  * in another object, and entries that occur twice.
  */
 export function packingOf({ entries }: PdfDictionary): Packing {
   if (entries.some(([key]) => BEYOND_ASCII.test(key) || ELSEWHERE.includes(key)))
     throw new FaultOfFile('opaquePdf')
   const filters = listOf(only(entries, FILTERS)).map((filter) => nameOf(filter))
+  const text = TEXT[filters[0] as keyof typeof TEXT] ?? null
+  if (text) filters.shift()
   const first = filters.findIndex((name) => !FLATE.test(name))
   const flates = first < 0 ? filters.length : first
   const pictures = filters.slice(flates)
@@ -47,11 +52,53 @@ export function packingOf({ entries }: PdfDictionary): Packing {
   // picture: these entries count them and say where they begin.
   const holdsObjects = entries.some(([key]) => key === 'N' || key === 'First')
   if (holdsObjects && pictures.length > 0) throw new FaultOfFile('opaquePdf')
-  if (!holdsObjects || flates === 0) return { flates, differences: null }
+  if (!holdsObjects || flates === 0) return { text, flates, differences: null }
   const differences = listOf(only(entries, PARAMETERS)).flatMap((one) => differencesOf(one) ?? [])
   // Readers disagree about which differences belong to which layer.
-  if (differences.length > 1 || (differences.length > 0 && flates > 1)) throw new FaultOfFile('opaquePdf')
-  return { flates, differences: differences[0] ?? null }
+  if (differences.length > 1 || (differences.length > 0 && (text || flates > 1)))
+    throw new FaultOfFile('opaquePdf')
+  return { text, flates, differences: differences[0] ?? null }
+}
+
+/** A part in ASCII with its end, and a byte of it that may not stand there (7.4.2, 7.4.3). */
+const ASCII = {
+  ascii85: { end: '~>', foreign: /[^!-uz\t\n\f\r ]/ },
+  hex: { end: '>', foreign: /[^\da-fA-F\t\n\f\r ]/ },
+}
+
+/**
+ * The bytes that a part is written for in ASCII. Throws FaultOfFile for anything that readers pass over or read in more
+ * than one way.
+ */
+export function fromText(part: Buffer, form: 'ascii85' | 'hex'): Buffer {
+  const { end, foreign } = ASCII[form]
+  const at = part.indexOf(end)
+  const typed = part.toString('latin1', 0, Math.max(at, 0))
+  const behind = part.toString('latin1', at + end.length, at + end.length + 20)
+  if (at < 0 || foreign.test(typed) || !/^\s*endstream/.test(behind)) throw new FaultOfFile('opaquePdf')
+  const digits = typed.replace(/\s/g, '')
+  return form === 'hex'
+    ? Buffer.from(digits.padEnd(digits.length + (digits.length % 2), '0'), 'hex')
+    : from85(digits)
+}
+
+function from85(digits: string): Buffer {
+  // A `z` stands for five `!`, between groups only; within one it makes that group too long, or another too large.
+  const bytes: number[] = []
+  for (let at = 0; at < digits.length; ) {
+    if (digits[at] === 'z') {
+      bytes.push(0, 0, 0, 0)
+      at++
+      continue
+    }
+    const group = digits.slice(at, at + 5)
+    let value = 0
+    for (let n = 0; n < 5; n++) value = value * 85 + (group.charCodeAt(n) || 117) - 33
+    if (group.includes('z') || group.length === 1 || value > 0xffffffff) throw new FaultOfFile('opaquePdf')
+    for (let n = 1; n < group.length; n++) bytes.push(Math.floor(value / 256 ** (4 - n)) % 256)
+    at += 5
+  }
+  return Buffer.from(bytes)
 }
 
 function only(entries: PdfDictionary['entries'], keys: string[]): PdfValue {

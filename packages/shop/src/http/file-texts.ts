@@ -21,7 +21,7 @@ const TEXTS = {
     damagedPdf: 'This PDF is damaged or not complete. Please send it again, or a photo of the document.',
     lockedPdf: 'This PDF is protected by a password. Please send it without one, or a photo of the document.',
     activePdf:
-      'This PDF contains scripts, forms or attached files. Please print it to a new PDF, or send a photo of the document.',
+      'This PDF contains scripts, forms or attached files, or acts when it is opened. Please print it to a new PDF, or send a photo of the document.',
     opaquePdf: 'We cannot check every part of this PDF. Please send a photo of the document instead.',
     tooSlow: 'Looking at this file takes too long. Please send a smaller photo instead.',
     beingRemoved: 'This photo is being deleted. Please send it again in a few minutes.',
@@ -39,7 +39,7 @@ const TEXTS = {
     damagedPdf: 'यो PDF बिग्रिएको वा अधुरो छ। कृपया फेरि पठाउनुहोस् वा कागजातको फोटो पठाउनुहोस्।',
     lockedPdf: 'यो PDF मा पासवर्ड छ। कृपया पासवर्ड हटाएर पठाउनुहोस् वा कागजातको फोटो पठाउनुहोस्।',
     activePdf:
-      'यो PDF भित्र स्क्रिप्ट, फारम वा अरू फाइल छन्। कृपया नयाँ PDF बनाएर पठाउनुहोस् वा कागजातको फोटो पठाउनुहोस्।',
+      'यो PDF भित्र स्क्रिप्ट, फारम वा अरू फाइल छन्, वा खोल्दा यसले आफैँ केही गर्छ। कृपया नयाँ PDF बनाएर पठाउनुहोस् वा कागजातको फोटो पठाउनुहोस्।',
     opaquePdf: 'यो PDF का सबै भाग हेर्न सकिएन। कृपया कागजातको फोटो खिचेर पठाउनुहोस्।',
     tooSlow: 'यो फाइल हेर्न धेरै समय लाग्यो। कृपया सानो फोटो पठाउनुहोस्।',
     beingRemoved: 'हटाइएको यो फोटो भर्खरै मेटिँदै छ। कृपया केही मिनेटपछि फेरि पठाउनुहोस्।',

@@ -7,6 +7,8 @@ test('groups are read in both ways and scripts, and a comma is never left out', 
   expect(
     ['1,250', '1,25,000', '125,000', '12,34,567', '1,234,567', '१,२५०', '1 250', '1,250.50'].map(readFigure),
   ).toEqual(['1250', '125000', '125000', '1234567', '1234567', '1250', '1250', '1250.50'])
+  expect(['.5', '-.25', '.५', '．5', '0.5'].map(readFigure)).toEqual(['0.5', '-0.25', '0.5', '0.5', '0.5'])
+  expect(['.', '-.', '5.', '.5.5', '1,.5'].map(readFigure)).toEqual(Array(5).fill(null))
   expect(
     [
       '12,50',
@@ -50,6 +52,10 @@ test('any whole number and its paisa come back from how each language groups the
 })
 
 test('what is a number but for its comma is told from what is none', () => {
-  expect(['12,50', '1,5', '१२,५०', '1250,00'].filter((typed) => !hasDecimalComma(typed))).toEqual([])
+  expect(
+    ['12,50', '1,5', '१२,५०', '1250,00', '12，50', '１２，５０', ',5'].filter(
+      (typed) => !hasDecimalComma(typed),
+    ),
+  ).toEqual([])
   expect(['1,250', '12.50', 'Rs 12,50', 'x', ''].filter(hasDecimalComma)).toEqual([])
 })

@@ -20,7 +20,13 @@ promotionsApi.post(
   '/api/cart/coupon/',
   { tag: 'Cart', may: 'signed-in', public: true },
   'What a coupon takes off lines of the cart now; nothing is used',
-  { body: TryCoupon, answers: dataOf(CouponResponse, 'What it takes off'), refuses: [409, 429] },
+  {
+    details:
+      'An order takes the one discount that is largest: one that counts by itself and takes off as much leaves the coupon unused.',
+    body: TryCoupon,
+    answers: dataOf(CouponResponse, 'What it takes off'),
+    refuses: [409, 429],
+  },
   async (ctx, { body }, c) => {
     const tried = await tryCoupon(ctx, clientOf(c), body)
     return {

@@ -15,7 +15,7 @@ export interface DiscountLine {
 }
 
 export interface Asked {
-  /** The code as it was typed; without one, the best automatic promotion applies. */
+  /** The code as it was typed; an automatic promotion that takes off more, or as much, applies in its place. */
   coupon?: string | null | undefined
   lines: DiscountLine[]
   /** The fee of one delivery. */
@@ -31,6 +31,8 @@ export interface AppliedDiscount extends Discount {
   bearer: 'platform' | 'vendor' | null
   /** The promotion's name; the code is null for an automatic one. */
   name: { code: string | null; name_en: string; name_ne: string } | null
+  /** The code that was typed, where another promotion takes off as much or more; it stays unused. */
+  unused_code: string | null
 }
 
 /** A promotion that applies to some lines, with the price of each line; 0 for lines to which it does not apply. */
@@ -40,16 +42,15 @@ interface Offer {
 }
 
 /**
- * The promotions that may apply to these lines now, without locks: the coupon or else all automatic ones. Refuses a
- * coupon that does not apply, as `applyCoupon` does. The discount depends on the delivery, too: see `bestOf`.
+ * The promotions that may apply to these lines now, without locks: the coupon, if one is typed, and all automatic ones.
+ * Refuses a coupon that does not apply, as `applyCoupon` does. The discount depends on the delivery, too: see `bestOf`.
  */
 export async function readOffers(
   ctx: Ctx,
   { coupon, lines, automatic }: Omit<Asked, 'fee_paisa'>,
 ): Promise<Offer[]> {
   if (lines.length === 0) return []
-  if (coupon) return [await offerOrRefuse(ctx, await findOrRefuse(ctx, coupon), lines)]
-  const offers: Offer[] = []
+  const offers = coupon ? [await readCoupon(ctx, coupon, lines)] : []
   for (const promotion of automatic ?? (await findAutomatic(ctx))) {
     const offer = await offerOf(ctx, promotion, lines)
     if (typeof offer !== 'string') offers.push(offer)
@@ -57,30 +58,41 @@ export async function readOffers(
   return offers
 }
 
-/** The discount of the best of these offers on the lines for which they were read, with this delivery fee. */
+/** The offer of a coupon on these lines now, without locks. Refuses one that does not apply, as `applyCoupon` does. */
+export async function readCoupon(ctx: Ctx, coupon: string, lines: DiscountLine[]): Promise<Offer> {
+  return offerOrRefuse(ctx, await findOrRefuse(ctx, coupon), lines)
+}
+
+/**
+ * The discount of the best of these offers on the lines for which they were read, with this delivery fee; null while the
+ * place is not known.
+ */
 export function bestOf(
   offers: Offer[],
-  { lines, fee_paisa }: Pick<Asked, 'lines' | 'fee_paisa'>,
+  { lines, fee_paisa }: { lines: DiscountLine[]; fee_paisa: Paisa | null },
 ): AppliedDiscount {
-  const best = inOrder(offers, fee_paisa)[0] ?? offers.find(({ promotion }) => promotion.code !== null)
-  return best ? appliedDiscountOf(best, fee_paisa) : noDiscount(lines)
+  const coupon = couponIn(offers)
+  const best = inOrder(offers, fee_paisa ?? 0)[0] ?? coupon
+  if (!best) return noDiscount(lines)
+  const applied = appliedDiscountOf(best, fee_paisa ?? 0, coupon)
+  // What a coupon for delivery takes off shows only at the place.
+  const isOpen = fee_paisa === null && coupon?.promotion.kind === 'free_delivery'
+  return isOpen ? { ...applied, unused_code: null } : applied
 }
 
 /**
  * The discount on an order, checked and locked until the transaction ends: of two orders that want the last use of a
  * promotion, the second waits here and then finds it used up. Refuses a coupon that does not apply, under `coupon`:
  * `invalid` if it is unknown, `conflict` if it has ended, is used up, or is not for this customer or these goods. An
- * order has at most one promotion: without a coupon the automatic one with the largest discount.
+ * order has at most one promotion, the one with the largest discount, so that a coupon never makes it dearer.
  *
  * Call `recordUse` in the same transaction.
  */
 export async function applyCoupon(ctx: Ctx, asked: Asked): Promise<AppliedDiscount> {
-  const { coupon, lines, fee_paisa } = asked
-  if (coupon) {
-    const locked = await hold(ctx, await findOrRefuse(ctx, coupon))
-    return appliedDiscountOf(await offerOrRefuse(ctx, locked, lines), fee_paisa)
-  }
-  const fitting = inOrder(await readOffers(ctx, asked), fee_paisa).map(({ promotion }) => promotion)
+  const { lines, fee_paisa } = asked
+  const offers = await readOffers(ctx, asked)
+  const coupon = couponIn(offers)
+  const fitting = inOrder(offers, fee_paisa).map(({ promotion }) => promotion)
   // A promotion without a limit cannot be used up meanwhile, so that those after it are not needed.
   const last = fitting.findIndex(({ limit_total }) => limit_total === null)
   const wanted = last === -1 ? fitting : fitting.slice(0, last + 1)
@@ -88,8 +100,12 @@ export async function applyCoupon(ctx: Ctx, asked: Asked): Promise<AppliedDiscou
   // They are locked by id, because two carts that lock them in opposite order would deadlock.
   for (const promotion of wanted.toSorted((a, b) => a.id - b.id))
     locked.set(promotion.id, await hold(ctx, promotion))
-  const best = wanted.map(({ id }) => locked.get(id)!).find((promotion) => !faultOf(ctx, promotion))
-  return best ? appliedDiscountOf(await offerOrRefuse(ctx, best, lines), fee_paisa) : noDiscount(lines)
+  for (const { id, code } of wanted) {
+    const offer = await offerOf(ctx, locked.get(id)!, lines)
+    if (typeof offer !== 'string') return appliedDiscountOf(offer, fee_paisa, coupon)
+    if (code !== null) throw couponRefusal('conflict', offer)
+  }
+  return coupon ? appliedDiscountOf(coupon, fee_paisa, coupon) : noDiscount(lines)
 }
 
 /** Moves the use of a promotion from an order group to another one, which has none. */
@@ -133,24 +149,33 @@ const HOLD = `
 const HOLD_WITH_OTHERS = statement(`${HOLD} for share of p`)
 const HOLD_ALONE = statement(`${HOLD} for no key update of p`)
 
-/** The offers with a discount, the largest first. */
+const couponIn = (offers: Offer[]) => offers.find(({ promotion }) => promotion.code !== null)
+
+/** The offers with a discount, the largest first; of equal ones a coupon comes last, so that it is not used for nothing. */
 function inOrder(offers: Offer[], fee_paisa: Paisa): Offer[] {
   const discount = new Map(offers.map((offer) => [offer, totalDiscount(discountBy(offer, fee_paisa))]))
   return offers
     .filter((offer) => discount.get(offer)! > 0)
-    .toSorted((a, b) => discount.get(b)! - discount.get(a)! || a.promotion.id - b.promotion.id)
+    .toSorted(
+      (a, b) =>
+        discount.get(b)! - discount.get(a)! ||
+        Number(a.promotion.code !== null) - Number(b.promotion.code !== null) ||
+        a.promotion.id - b.promotion.id,
+    )
 }
 
 const discountBy = ({ promotion, amounts }: Offer, fee_paisa: Paisa) =>
   discountOf(promotion, amounts, fee_paisa)
 
-function appliedDiscountOf(offer: Offer, fee_paisa: Paisa): AppliedDiscount {
+function appliedDiscountOf(offer: Offer, fee_paisa: Paisa, coupon: Offer | undefined): AppliedDiscount {
   const { id, bearer, code, name_en, name_ne } = offer.promotion
   const discount = discountBy(offer, fee_paisa)
   const name = { code, name_en, name_ne }
+  const unused_code = code === null ? (coupon?.promotion.code ?? null) : null
   // Free delivery where delivery costs nothing does not use the promotion.
-  if (totalDiscount(discount) === 0) return { ...discount, promotion_id: null, bearer: null, name }
-  return { ...discount, promotion_id: id, bearer, name }
+  if (totalDiscount(discount) === 0)
+    return { ...discount, promotion_id: null, bearer: null, name, unused_code }
+  return { ...discount, promotion_id: id, bearer, name, unused_code }
 }
 
 async function findOrRefuse(ctx: Ctx, coupon: string): Promise<FoundPromotion> {
@@ -215,6 +240,7 @@ export function noDiscount(lines: readonly unknown[]): AppliedDiscount {
     promotion_id: null,
     bearer: null,
     name: null,
+    unused_code: null,
     delivery_discount_paisa: 0,
     item_discounts: lines.map(() => 0),
   }

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { notifyAdmins } from '../accounts/staff/notify-admins.ts'
 import { audit } from '../audit/audit.ts'
+import { withoutUndoing } from '../audit/change-row.ts'
 import { type Ctx, requireRight, requireStepUp } from '../context.ts'
 import { statement } from '../db/statement.ts'
 import { inTransaction } from '../db/transaction.ts'
@@ -63,13 +64,13 @@ export async function addPromotion(ctx: Ctx, input: unknown): Promise<number> {
 }
 
 /**
- * Changes names, dates and limits; needs `promotion.change`. Refuses a limit below what is used already. Waits for
- * orders that are just using it.
+ * Changes names, dates and limits; needs `promotion.change`. Refuses a limit below what is used already, and what
+ * somebody else set to another value after it was seen (`conflict`). Waits for orders that are just using it.
  */
 export async function changePromotion(ctx: Ctx, id: number, input: unknown): Promise<void> {
   requireRight(ctx, 'promotion.change')
   requireStepUp(ctx)
-  const typed = parse(ChangePromotion, input, ctx.locale)
+  const { before: seen, ...sent } = parse(ChangePromotion, input, ctx.locale)
   const texts = promotionTexts(ctx.locale)
   await inTransaction(ctx, async (ctx) => {
     const before = await ctx.db
@@ -89,6 +90,9 @@ export async function changePromotion(ctx: Ctx, id: number, input: unknown): Pro
       .executeTakeFirst()
     if (!before) throw new Refusal('not_found', texts.noSuchPromotion)
     const { code, bearer, ...terms } = before
+    const now = { ...terms, starts_at: minuteOf(terms.starts_at), ends_at: minuteOf(terms.ends_at) }
+    const given = withoutUndoing(ctx, { sent: inMinutes(sent), seen: seen && inMinutes(seen), now })
+    const typed = { ...now, ...given }
     const { uses, most_uses } = await readUses(ctx, id)
     if (typed.limit_total !== null && typed.limit_total < uses) {
       throw fieldRefusal('conflict', 'limit_total', texts.belowUses(uses))
@@ -101,7 +105,8 @@ export async function changePromotion(ctx: Ctx, id: number, input: unknown): Pro
       name_ne,
       limit_total,
       limit_per_customer,
-      ...datesOf(ctx, typed, before.starts_at),
+      // A beginning that nobody changed keeps its seconds.
+      ...datesOf(ctx, { ...typed, starts_at: given.starts_at ?? null }, before.starts_at),
     }
     await ctx.db.updateTable('promotions').set(after).where('id', '=', id).execute()
     await audit(ctx, {
@@ -145,8 +150,20 @@ export async function stopPromotion(ctx: Ctx, id: number): Promise<void> {
   })
 }
 
+/** As a form says it, in minutes. */
+const minuteOf = (timestamp: Date | null) => timestamp && `${timestamp.toISOString().slice(0, 16)}Z`
+
+function inMinutes<Dates extends { starts_at: string | null; ends_at: string | null }>(typed: Dates): Dates {
+  const minute = (text: string | null) => text && minuteOf(new Date(text))
+  return { ...typed, starts_at: minute(typed.starts_at), ends_at: minute(typed.ends_at) }
+}
+
 /** `otherwise` is the beginning if none was typed. */
-function datesOf({ locale }: Ctx, typed: z.output<typeof ChangePromotion>, otherwise: Date) {
+function datesOf(
+  { locale }: Ctx,
+  typed: Pick<z.output<typeof ChangePromotion>, 'starts_at' | 'ends_at'>,
+  otherwise: Date,
+) {
   const starts_at = typed.starts_at ? new Date(typed.starts_at) : otherwise
   const ends_at = typed.ends_at ? new Date(typed.ends_at) : null
   if (ends_at && ends_at <= starts_at)

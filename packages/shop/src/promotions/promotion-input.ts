@@ -31,7 +31,7 @@ const Box = z
   .meta({ type: 'boolean' })
 
 /** What may be changed while it lasts. */
-export const ChangePromotion = z.object({
+const Changeable = z.object({
   name_en: lineOfText(80),
   name_ne: lineOfText(80),
   starts_at: timestampText.default(null),
@@ -40,7 +40,14 @@ export const ChangePromotion = z.object({
   limit_per_customer: Limit,
 })
 
-export const NewPromotion = ChangePromotion.extend({
+export const ChangePromotion = Changeable.extend({
+  before: Changeable.optional().meta({
+    description:
+      'What was seen: what is the same in both stays as it is now, and what somebody else changed is refused',
+  }),
+})
+
+export const NewPromotion = Changeable.extend({
   code: z
     .preprocess(
       (typed) => (typeof typed === 'string' ? codeOf(typed) || null : typed),

@@ -180,6 +180,7 @@ test('without a coupon the best of those that count by themselves is taken', asy
     promotion_id: null,
     bearer: null,
     name: null,
+    unused_code: null,
     item_discounts: [0],
     delivery_discount_paisa: 0,
   })
@@ -190,9 +191,22 @@ test('without a coupon the best of those that count by themselves is taken', asy
     promotion_id: better.id,
     item_discounts: [20_00],
   })
-  // A coupon stands alone.
-  const { code } = await add(shop, { value: 5 })
-  expect(await quoteCoupon(ctx, { ...asked, coupon: code })).toMatchObject({ item_discounts: [5_00] })
+  // A coupon counts where it takes off more, and is not used for as much.
+  const { code } = await add(shop, { value: 10 })
+  expect(await quoteCoupon(ctx, { ...asked, coupon: code })).toMatchObject({
+    promotion_id: better.id,
+    item_discounts: [20_00],
+    unused_code: code,
+  })
+  await stopPromotion(await staff(shop), better.id)
+  const applied = await inTransaction(ctx, (ctx) => applyCoupon(ctx, { ...asked, coupon: code }))
+  expect(applied).toMatchObject({ name: { code: null }, item_discounts: [10_00], unused_code: code })
+  const most = await add(shop, { value: 11 })
+  expect(await quoteCoupon(ctx, { ...asked, coupon: most.code })).toMatchObject({
+    promotion_id: most.id,
+    item_discounts: [11_00],
+    unused_code: null,
+  })
   for (const { id } of await listPromotions(await staff(shop)))
     await stopPromotion(await staff(shop), id).catch(() => undefined)
 })

@@ -6,7 +6,7 @@ import { statement } from '../db/statement.ts'
 import { fieldRefusal } from '../errors.ts'
 import { lineOfText, parse } from '../input.ts'
 import type { Paisa } from '../money/money.ts'
-import { type AppliedDiscount, type DiscountLine, readOffers } from './apply-coupon.ts'
+import { type AppliedDiscount, type DiscountLine, readCoupon } from './apply-coupon.ts'
 import { discountOf, goodsDiscount } from './discount.ts'
 import { refuseGuess } from './guesses.ts'
 import { promotionTexts } from './texts.ts'
@@ -40,8 +40,7 @@ export async function tryCoupon(ctx: Ctx, client: Client | undefined, input: unk
   await refuseGuess(ctx, client, coupon)
   const { rows: lines } = await ctx.db.executeQuery(LINES({ id, cart_items }))
   if (lines.length === 0) throw fieldRefusal('conflict', 'coupon', promotionTexts(ctx.locale).notForThese)
-  const [offer] = await readOffers(ctx, { coupon, lines })
-  const { promotion, amounts } = offer!
+  const { promotion, amounts } = await readCoupon(ctx, coupon, lines)
   const { code, name_en, name_ne, kind } = promotion
   // The delivery fee is not known here, so that its discount is left out.
   const { item_discounts } = discountOf(promotion, amounts, 0)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { audit } from '../audit/audit.ts'
-import { requireSeen } from '../audit/change-row.ts'
+import { requireSeen, withoutUndoing } from '../audit/change-row.ts'
 import { type Ctx, requireRight } from '../context.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { Refusal } from '../errors.ts'
@@ -60,15 +60,22 @@ export async function auditFacts(
   })
 }
 
-export const SetHoliday = z.object({ ...HolidayDays, reason: lineOfText(500) })
+export const SetHoliday = z.object({
+  ...HolidayDays,
+  reason: lineOfText(500),
+  before: z.object(HolidayDays).optional().meta({
+    description:
+      'What was seen: what is the same in both stays as it is now, and what somebody else changed is refused',
+  }),
+})
 
 /**
  * Closes a vendor for a holiday on its behalf, or opens it again if both days are empty. Refuses wrong days, each under
- * its field.
+ * its field, and (`conflict`) those that somebody else set after they were seen.
  */
 export async function setHoliday(ctx: Ctx, vendor_id: number, input: unknown): Promise<void> {
   requireRight(ctx, 'vendor.change')
-  const { reason, ...holiday } = parse(SetHoliday, input, ctx.locale)
+  const { reason, before: seen, ...sent } = parse(SetHoliday, input, ctx.locale)
   await inTransaction(ctx, async (ctx) => {
     const before = await ctx.db
       .selectFrom('vendors')
@@ -77,6 +84,7 @@ export async function setHoliday(ctx: Ctx, vendor_id: number, input: unknown): P
       .forNoKeyUpdate()
       .executeTakeFirst()
     if (!before) throw new Refusal('not_found', vendorStatusTexts(ctx.locale).noVendor)
+    const holiday = { ...before, ...withoutUndoing(ctx, { sent, seen, now: before }) }
     const faults = holidayFaults(ctx, before, holiday)
     if (Object.keys(faults).length > 0) throw new Refusal('invalid', Object.values(faults)[0]!, faults)
     if (holiday.closed_from === before.closed_from && holiday.closed_to === before.closed_to)

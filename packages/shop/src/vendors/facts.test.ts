@@ -224,6 +224,20 @@ test('staff write a holiday down for a vendor, and end it', async ({ shop }) => 
   await expect(
     setHoliday(staff, vendor.id, { closed_from: closed_to, closed_to: closed_from, reason }),
   ).rejects.toMatchObject({ fields: { closed_to: expect.any(String) } })
+  // Who saw no holiday yet does not end this one by leaving its days empty, and sets no other unseen.
+  const nothing = { closed_from: '', closed_to: '' }
+  await expect(setHoliday(staff, vendor.id, { ...nothing, reason, before: nothing })).rejects.toMatchObject({
+    code: 'invalid',
+  })
+  await expect(
+    setHoliday(staff, vendor.id, {
+      closed_from,
+      closed_to: nepalDay(staff.now, -9),
+      reason,
+      before: nothing,
+    }),
+  ).rejects.toMatchObject({ code: 'conflict', fields: { closed_to: expect.any(String) } })
+  expect(await findVendor(staff, vendor.id)).toMatchObject({ is_away: true, closed_to })
   const open = { closed_from: '', closed_to: '', reason: 'They are back.' }
   await setHoliday(daysOn(staff, 1), vendor.id, open)
   expect(await findVendor(staff, vendor.id)).toMatchObject({

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import { z } from 'zod'
 import { audit } from '../audit/audit.ts'
-import { changedMeanwhile } from '../audit/change-row.ts'
+import { withoutUndoing } from '../audit/change-row.ts'
 import { type Ctx, requireVendor } from '../context.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { type FieldErrors, Refusal } from '../errors.ts'
@@ -70,9 +70,8 @@ export async function readVendorSettings(ctx: Ctx): Promise<VendorSettings> {
  */
 export async function changeVendorSettings(ctx: Ctx, input: unknown): Promise<VendorSettings> {
   const id = requireVendor(ctx, 'owner')
-  const { before: seen = {}, ...sent } = parse(ChangeVendorSettings, input, ctx.locale)
-  const { phone: typed, ...given } = onlyGiven(changedOf(sent, seen))
-  const phone = typed ? toMobile(typed) : typed
+  const { before: seen, ...sent } = parse(ChangeVendorSettings, input, ctx.locale)
+  const mobile = (phone: string | null | undefined) => (phone ? toMobile(phone) : phone)
   return inTransaction(ctx, async (ctx) => {
     const before = await ctx.db
       .selectFrom('vendors')
@@ -80,10 +79,15 @@ export async function changeVendorSettings(ctx: Ctx, input: unknown): Promise<Ve
       .where('id', '=', id)
       .forNoKeyUpdate()
       .executeTakeFirstOrThrow()
-    const after = { ...before, ...onlyGiven({ ...given, phone }) }
-    refuseMoved(ctx, before, after, { ...seen, phone: seen.phone ? toMobile(seen.phone) : seen.phone })
+    const given = withoutUndoing(ctx, {
+      sent: onlyGiven({ ...sent, phone: mobile(sent.phone) }),
+      seen: seen && onlyGiven({ ...seen, phone: mobile(seen.phone) }),
+      now: before,
+    })
+    const after = { ...before, ...given }
     const faults: FieldErrors = holidayFaults(ctx, before, after)
-    if (typed && !phone) faults.phone = memberTexts(ctx.locale).phone
+    if (sent.phone && sent.phone !== seen?.phone && !toMobile(sent.phone))
+      faults.phone = memberTexts(ctx.locale).phone
     if (Object.keys(faults).length > 0) throw new Refusal('invalid', Object.values(faults)[0]!, faults)
     const changes = COLUMNS.filter((column) => after[column] !== before[column])
     if (changes.length === 0) return before
@@ -98,23 +102,4 @@ export async function changeVendorSettings(ctx: Ctx, input: unknown): Promise<Ve
     await openAndCloseVendors(ctx)
     return readVendorSettings(ctx)
   })
-}
-
-type Settings = z.output<typeof Settings>
-
-/** What was sent without what just stood there: of two people with a form each, neither undoes the other's change. */
-function changedOf(sent: Settings, seen: Settings): Settings {
-  const names = Object.keys(sent) as (keyof Settings)[]
-  return Object.fromEntries(
-    names.filter((name) => sent[name] !== seen[name]).map((name) => [name, sent[name]]),
-  )
-}
-
-/** Refuses settings that somebody else changed to another value after they were seen. */
-function refuseMoved(ctx: Ctx, before: VendorSettings, after: VendorSettings, seen: Settings): void {
-  const names = Object.keys(onlyGiven(seen)) as (keyof Settings)[]
-  const moved = names.filter((name) => before[name] !== seen[name] && after[name] !== before[name])
-  if (moved.length === 0) return
-  const { code, message } = changedMeanwhile(ctx)
-  throw new Refusal(code, message, Object.fromEntries(moved.map((name) => [name, message])))
 }

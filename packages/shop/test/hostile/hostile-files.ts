@@ -202,7 +202,8 @@ async function disguises(): Promise<Row[]> {
     ['plain text', 'pan.pdf', 'PAN 601234567'],
     ['text in UTF-16', 'pan.pdf', Buffer.from('\ufeff<html>', 'utf16le')],
     ['PDF behind HTML', 'pan.pdf', Buffer.concat([Buffer.from(html), plainPdf()])],
-    ['PDF behind one byte', 'pan.pdf', Buffer.concat([Buffer.from(' '), plainPdf()])],
+    ['PDF behind one character', 'pan.pdf', Buffer.concat([Buffer.from('x'), plainPdf()])],
+    ['PDF behind much white space', 'pan.pdf', Buffer.concat([Buffer.alloc(2000, ' '), plainPdf()])],
   ]
   return [
     ...others.map(([what, name, bytes]): Row => [what, name, 'noDocument', bytes]),

@@ -37,14 +37,52 @@ export function hostilePdfs(): Row[] {
         ),
       ),
     ],
+    ['JavaScript in ASCII85', plainPdf(part('/Filter /ASCII85Decode', Buffer.from(as85(`<< ${script} >>`))))],
+    [
+      'JavaScript packed, in ASCII85, in short',
+      plainPdf(part(`/Type /ObjStm /N 1 /First 4 /Filter [/A85 /Fl]`, Buffer.from(as85(packed)))),
+    ],
+    [
+      'JavaScript packed, in hexadecimal',
+      plainPdf(part('/Filter [/AHx /FlateDecode]', Buffer.from(`${packed.toString('hex')}>`))),
+    ],
+    ['JavaScript whose list is behind a comment', catalog('/S % <<\n/JavaScript << /Names [] >> /JS (x)')],
+    ['JavaScript whose list is not empty', catalog('/JavaScript << /Names [(x) 5 0 R] >>')],
+    ['files whose list goes on elsewhere', catalog('/EmbeddedFiles << /Kids [5 0 R] >>')],
+    ['an empty list of scripts and a script', catalog(`/JavaScript << /Names [] >> /A << ${script} >>`)],
     [
       'JavaScript in a part within a comment',
       plainPdf(Buffer.concat([Buffer.from('% '), part('/Filter /FlateDecode', packed)])),
     ],
   ]
   const opaque: [string, Buffer][] = [
-    ['a part in ASCII85', plainPdf(part('/Filter [/ASCII85Decode /FlateDecode]', Buffer.from('Gar8O~>')))],
-    ['a part in hexadecimal', plainPdf(part('/Filter /ASCIIHexDecode', Buffer.from('2f4a>')))],
+    ['a part in ASCII85 without end', plainPdf(part('/Filter /ASCII85Decode', Buffer.from('Gar8O')))],
+    [
+      'a part in ASCII85 that goes on',
+      plainPdf(part('/Filter /ASCII85Decode', Buffer.from('Gar8O~>Gar8O~>'))),
+    ],
+    [
+      'a part in ASCII85 with another letter',
+      plainPdf(part('/Filter /ASCII85Decode', Buffer.from('Gavr8O~>'))),
+    ],
+    ['a part in ASCII85 beyond 32 bits', plainPdf(part('/Filter /ASCII85Decode', Buffer.from('uuuuu~>')))],
+    [
+      'a part in ASCII85 with one letter left',
+      plainPdf(part('/Filter /ASCII85Decode', Buffer.from('Gar8OG~>'))),
+    ],
+    ['a part in ASCII85 with a z within', plainPdf(part('/Filter /ASCII85Decode', Buffer.from('Gaz8O~>')))],
+    ['a part in hexadecimal with another letter', plainPdf(part('/Filter /AHx', Buffer.from('2f4g>')))],
+    ['a part in ASCII twice', plainPdf(part('/Filter [/A85 /AHx]', Buffer.from('Gar8O~>')))],
+    ['a part in ASCII within', plainPdf(part('/Filter [/Fl /A85]', deflateSync(Buffer.from('Gar8O~>'))))],
+    [
+      'objects in differences, in ASCII85',
+      plainPdf(
+        part(
+          '/Type /ObjStm /N 1 /First 4 /Filter [/A85 /Fl] /DecodeParms [null << /Predictor 12 /Columns 8 >>]',
+          Buffer.from(as85(packed)),
+        ),
+      ),
+    ],
     ['a part in LZW', plainPdf(part('/Filter /#4cZWDecode', Buffer.from('800b', 'hex')))],
     ['a part in LZW, in short', plainPdf(part('/Filter [ /LZW ]', Buffer.from('800b', 'hex')))],
     ['a part in run lengths, in short', plainPdf(part('/Filter /RL', Buffer.from('80', 'hex')))],
@@ -95,12 +133,17 @@ export function hostilePdfs(): Row[] {
     ...hiddenObjects(script),
     ...active.map(([what, bytes]): Row => [`PDF with ${what}`, 'pan.pdf', 'activePdf', bytes]),
     ...opaque.map(([what, bytes]): Row => [`PDF with ${what}`, 'pan.pdf', 'opaquePdf', bytes]),
-    ['PDF under a password', 'pan.pdf', 'lockedPdf', plainPdf('trailer << /Encrypt 9 0 R >>\n')],
     [
-      'PDF under a password, in escapes',
+      'PDF encrypted in a way that is nowhere',
       'pan.pdf',
-      'lockedPdf',
-      plainPdf('trailer << /#45ncrypt 9 0 R >>\n'),
+      'opaquePdf',
+      plainPdf('trailer << /Encrypt 9 0 R >>\n'),
+    ],
+    [
+      'PDF encrypted for some, in escapes',
+      'pan.pdf',
+      'opaquePdf',
+      plainPdf('trailer << /#45ncrypt << /Filter /Adobe.PubSec >> >>\n'),
     ],
     ['PDF cut off', 'pan.pdf', 'damagedPdf', plainPdf().subarray(0, -30)],
     ['the head of a PDF alone', 'pan.pdf', 'damagedPdf', '%PDF-1.7\n'],
@@ -125,6 +168,7 @@ function hiddenObjects(script: string): Row[] {
     ['their name in escapes', `${flate} /Decode#50arms << /Pre#64ictor 12 /Columns 8 >>`, above],
     ['in short', `${flate} /DP ${png}`, above],
     ['in a list', `${flate} /DecodeParms [${png}]`, above],
+    ['in ASCII85, named in short before a long text', `${objects} /F /A85 ${long}`, Buffer.from(as85(words))],
     ['between comments', `${flate} /DecodeParms %\n<< /Predictor%>>\r12 /Columns 8 >>`, above],
     [
       'in lines that end as on old Macs',
@@ -148,7 +192,6 @@ function hiddenObjects(script: string): Row[] {
     ['differences told twice, once in short', `${flate} /DP null /DecodeParms ${png}`, above],
     ['differences behind a byte that is a space to some', `${flate} /DecodeParms\x80 1 /Y ${png}`, above],
     ['a filter that stands elsewhere, before a long text', `${objects} /Filter 7 0 R ${long}`, plain],
-    ['a filter in short, before a long text', `${objects} /F /A85 ${long}`, Buffer.from('Gar8O~>')],
     ['two filters to choose from', `${flate} /F /ASCIIHexDecode`, plain],
     ['a filter of encryption', `${objects} /Filter [/Crypt /FlateDecode]`, plain],
     ['a filter of another file', `${flate} /FFilter /LZWDecode /F (x)`, plain],
@@ -179,7 +222,7 @@ function hiddenObjects(script: string): Row[] {
     }
   const update = Buffer.concat([plainPdf(), part(flate, plain), Buffer.from('startxref\n9\n%%EOF\n')])
   return [
-    ...active.map(row('activePdf', 'JavaScript in differences ')),
+    ...active.map(row('activePdf', 'JavaScript in packed objects ')),
     ...opaque.map(row('opaquePdf', 'packed objects: ')),
     ['PDF with JavaScript that came later', 'pan.pdf', 'activePdf', update],
     [
@@ -195,6 +238,19 @@ function hiddenObjects(script: string): Row[] {
 export function part(description: string, bytes: Buffer): Buffer {
   const head = `4 0 obj\n<< ${description} /Length ${bytes.length} >>\nstream\n`
   return Buffer.concat([Buffer.from(head, 'latin1'), bytes, Buffer.from('\nendstream\nendobj\n')])
+}
+
+/** In ASCII85, with its end. */
+export function as85(bytes: Buffer | string): string {
+  const all = Buffer.from(bytes)
+  let text = ''
+  for (let at = 0; at < all.length; at += 4) {
+    const four = Buffer.alloc(4)
+    const taken = all.copy(four, 0, at)
+    const digits = [4, 3, 2, 1, 0].map((power) => Math.floor(four.readUInt32BE() / 85 ** power) % 85)
+    text += String.fromCharCode(...digits.slice(0, Math.min(taken, 4) + 1).map((digit) => digit + 33))
+  }
+  return `${text}~>`
 }
 
 /** Each row of so many bytes as its difference to the one above, the way PNG writes them. */

@@ -10,6 +10,7 @@ import { idOf } from '../../forms/form-of-saved.server.ts'
 import { intents, type Sent } from '../../forms/intents.server.ts'
 import { refusedFiles } from '../../forms/refused-form.server.ts'
 import { orNotFound } from '../../not-found.server.ts'
+import { seasonIn } from '../../vendor/products/product-form.server.ts'
 import { categoryIn } from './category-form.server.ts'
 import { movePinDown, movePinUp, pin, placePin, unpin } from './category-pins.server.ts'
 
@@ -23,7 +24,7 @@ export const action = intents(
       return saved(params)
     },
     season: async ({ ctx }, form, { params }) => {
-      await setCategorySeason(ctx, idOf(params.id), { months: form.getAll('month') })
+      await setCategorySeason(ctx, idOf(params.id), seasonIn(form))
       return saved(params, '#season')
     },
     place: async ({ ctx }, form, { params }) => {
@@ -42,7 +43,11 @@ export const action = intents(
     },
     alt: async ({ ctx }, form, { params }) => {
       const [alt_en, alt_ne] = [String(form.get('alt_en') ?? ''), String(form.get('alt_ne') ?? '')]
-      await changeCategory(ctx, idOf(params.id), { alt_en, alt_ne })
+      await changeCategory(ctx, idOf(params.id), {
+        alt_en,
+        alt_ne,
+        version: form.get('version') ?? undefined,
+      })
       return saved(params, '#picture')
     },
     merge: async ({ ctx }, form, { params }) => {

@@ -1,8 +1,10 @@
 import { Form, useNavigation } from 'react-router'
+import { beforeField, besideNow } from '../../forms/beside-now.ts'
 import { Field } from '../../forms/field.tsx'
 import { FileForm } from '../../forms/file-form.tsx'
 import { Intent } from '../../forms/intent.tsx'
 import { shrinkChosen } from '../../forms/shrink-chosen.ts'
+import { useConflictTexts } from '../../forms/texts/conflict.ts'
 import type { Faults, Typed } from '../../forms/typed.ts'
 import { useCommonTexts } from '../../texts/common.ts'
 import { Picture } from '../../ui/picture.tsx'
@@ -11,10 +13,14 @@ import type { action } from './home-action.server.ts'
 import { useHomeEditorTexts } from './texts/home-editor.ts'
 
 /** A banner's picture, with its description in both languages, which an upload demands. */
-export function BlockPicture({ chosen, typed, errors }: { chosen: Chosen; typed: Typed; errors: Faults }) {
+export function BlockPicture(props: { chosen: Chosen; typed: Typed; errors: Faults }) {
+  const { chosen } = props
   const { picture } = chosen
   const texts = useHomeEditorTexts()
   const common = useCommonTexts()
+  const conflict = useConflictTexts()
+  const now = { alt_en: picture?.alt_en ?? '', alt_ne: picture?.alt_ne ?? '' }
+  const { typed, errors } = besideNow(props, now, conflict.nowIs)
   const isSending = useNavigation().formData?.get('intent') === 'picture'
   const alts = (
     <>
@@ -24,7 +30,7 @@ export function BlockPicture({ chosen, typed, errors }: { chosen: Chosen; typed:
             <input
               {...control}
               name={name}
-              defaultValue={typed[name] ?? picture?.[name]}
+              defaultValue={typed[name] ?? now[name]}
               lang={name.slice(-2)}
               maxLength={200}
               autoComplete="off"
@@ -42,6 +48,8 @@ export function BlockPicture({ chosen, typed, errors }: { chosen: Chosen; typed:
       {/* The key makes a new form for each photo, so that its field is empty again. */}
       <FileForm key={picture?.file} preventScrollReset errors={errors}>
         <input type="hidden" name="block" value={chosen.id} />
+        <input {...beforeField(now)} />
+        {errors.conflict && <p className="notice is-red">{errors.conflict}</p>}
         <Field label={texts.choosePicture} hint={texts.pictureKinds} error={errors.picture}>
           {(control) => (
             <input

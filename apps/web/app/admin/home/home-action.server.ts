@@ -15,8 +15,9 @@ import { publishHome } from '@himalayan-green/shop/content/home/publish.ts'
 import { Refusal } from '@himalayan-green/shop/errors.ts'
 import { redirect } from 'react-router'
 import type { PageContext } from '../../context.ts'
+import { seenIn } from '../../forms/beside-now.ts'
 import { intents } from '../../forms/intents.server.ts'
-import { refusedFiles } from '../../forms/refused-form.server.ts'
+import { refusedFiles, typedIn } from '../../forms/refused-form.server.ts'
 import { unknownForm } from '../../forms/unknown-form.server.ts'
 import { localeHref } from '../../locale.tsx'
 import { orNotFound } from '../../not-found.server.ts'
@@ -85,7 +86,8 @@ export const action = intents(
     },
     alt: async ({ ctx }, form) => {
       const id = textIn(form, 'block')
-      await describeBlockPicture(ctx, id, Object.fromEntries(form))
+      const { before, ...typed } = typedIn(form)
+      await describeBlockPicture(ctx, id, { ...typed, before: before && seenIn(before) })
       return saved(id, 'picture')
     },
     'picture-remove': async ({ ctx }, form) => {

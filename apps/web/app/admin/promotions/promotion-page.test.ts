@@ -71,6 +71,40 @@ test('its names and limits are changed, what it takes off is not, and it is ende
   expect((await visit(id)).html).not.toContain('name="stop"')
 })
 
+test('of two who have it open, neither undoes what the other saved, and both see what is saved', async ({
+  shop,
+}) => {
+  const { visit, send, now, fields } = await opened(shop)
+  await send('new', { ...fields, limit_total: '10' })
+  const { id } = (await now())!
+  const seen = formIn((await visit(id)).html, 'name="limit_total"')
+  expect((await send(id, { ...seen, limit_total: '5', name_en: 'Tihar' })).status).toBe(303)
+  // Another field alone: the limit and the name that stood there are no change.
+  expect((await send(id, { ...seen, limit_per_customer: '2' })).status).toBe(303)
+  const saved = { name_en: 'Tihar', limit_total: 5, limit_per_customer: 2 }
+  expect(await now()).toMatchObject(saved)
+
+  const { status, html } = await send(id, { ...seen, limit_total: '20', name_ne: 'तिहार' })
+  expect(status).toBe(409)
+  expect(html).toContain('Someone else has just changed this.')
+  expect(html).toContain('Saved meanwhile: 5')
+  const beside = formIn(html, 'name="limit_total"')
+  expect(beside).toMatchObject({
+    limit_total: '20',
+    name_ne: 'तिहार',
+    name_en: 'Tihar',
+    limit_per_customer: '2',
+  })
+  expect(await now()).toMatchObject(saved)
+  expect((await send(id, beside)).status).toBe(303)
+  expect(await now()).toMatchObject({
+    name_en: 'Tihar',
+    name_ne: 'तिहार',
+    limit_total: 20,
+    limit_per_customer: 2,
+  })
+})
+
 test('it takes the right and a fresh code, and a promotion that is there', async ({ shop }) => {
   const { visit, send, now, fields } = await opened(shop)
   const { actor } = await shop.addCustomer({ rights: ['promotion.change'], is_stepped_up: false })

@@ -7,8 +7,10 @@ import {
 import { findPromotion, listTargets } from '@himalayan-green/shop/promotions/staff-promotions.ts'
 import { redirect, useSearchParams } from 'react-router'
 import { pageContext } from '../../context.ts'
+import { beforeField, besideNow, seenIn } from '../../forms/beside-now.ts'
 import { idOf } from '../../forms/form-of-saved.server.ts'
-import { refusedForm } from '../../forms/refused-form.server.ts'
+import { refusedForm, typedIn } from '../../forms/refused-form.server.ts'
+import { useConflictTexts } from '../../forms/texts/conflict.ts'
 import { useFirstFault } from '../../forms/use-first-fault.ts'
 import { localeHref } from '../../locale.tsx'
 import { orNotFound } from '../../not-found.server.ts'
@@ -39,11 +41,11 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 export async function action({ context, request, url, params }: Route.ActionArgs) {
   const page = context.get(pageContext)
   const form = await request.formData()
-  const { coupon, ...given } = Object.fromEntries(form)
+  const { coupon, before, ...given } = typedIn(form)
   try {
     if (params.id === 'new') await addPromotion(page.ctx, { ...given, code: coupon })
     else if (form.has('stop')) await stopPromotion(page.ctx, idOf(params.id))
-    else await changePromotion(page.ctx, idOf(params.id), given)
+    else await changePromotion(page.ctx, idOf(params.id), { ...given, before: before && seenIn(before) })
   } catch (error) {
     stepUpFirst(error, page, url)
     return refusedForm(error, form, 'limit_per_customer')
@@ -52,6 +54,9 @@ export async function action({ context, request, url, params }: Route.ActionArgs
   return redirect(localeHref(page.ctx.locale, path), 303)
 }
 
+/** After a conflict the form shows what is saved beside what was typed. */
+export const shouldRevalidate = () => true
+
 /** `/admin/promotions/12`, or `new`: makes a promotion, changes its dates and limits, stops it. */
 export default function Promotion({ loaderData, actionData }: Route.ComponentProps) {
   const { promotion, targets } = loaderData
@@ -59,8 +64,6 @@ export default function Promotion({ loaderData, actionData }: Route.ComponentPro
   const texts = usePromotionTexts()
   const common = useCommonTexts()
   const [query] = useSearchParams()
-  const errors = actionData?.errors ?? {}
-  const form = useFirstFault(errors)
   const saved = promotion && {
     name_en: promotion.name_en,
     name_ne: promotion.name_ne,
@@ -69,7 +72,11 @@ export default function Promotion({ loaderData, actionData }: Route.ComponentPro
     limit_total: `${promotion.limit_total ?? ''}`,
     limit_per_customer: `${promotion.limit_per_customer ?? ''}`,
   }
-  const typed: Record<string, string> = { ...saved, ...actionData?.typed }
+  const conflict = useConflictTexts()
+  const shown = actionData && (saved ? besideNow(actionData, saved, conflict.nowIs) : actionData)
+  const errors = shown?.errors ?? {}
+  const form = useFirstFault(errors)
+  const typed: Record<string, string> = { ...saved, ...shown?.typed }
   const title = promotion ? (promotion.code ?? nameOf(promotion)) : texts.add
   return (
     <>
@@ -79,6 +86,7 @@ export default function Promotion({ loaderData, actionData }: Route.ComponentPro
         {promotion && <PromotionFlag status={promotion.status} />}
       </div>
       {query.has('saved') && !actionData && <Outcome tone="green">{common.saved}</Outcome>}
+      {errors.conflict && <Outcome tone="red">{errors.conflict}</Outcome>}
       {promotion && (
         <section className="panel" aria-labelledby="what">
           <h2 id="what">{texts.what}</h2>
@@ -93,6 +101,7 @@ export default function Promotion({ loaderData, actionData }: Route.ComponentPro
         </section>
       )}
       <form ref={form} method="post" noValidate className="admin-form">
+        {saved && <input {...beforeField(saved)} />}
         {targets && <PromotionChoices targets={targets} typed={typed} errors={errors} />}
         <PromotionLimits typed={typed} errors={errors} />
         <button type="submit" className="button">

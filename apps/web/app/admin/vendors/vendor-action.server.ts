@@ -3,6 +3,7 @@ import { setPackingTime } from '@himalayan-green/shop/vendors/packing-time.ts'
 import { confirmChange, declineChange } from '@himalayan-green/shop/vendors/vendor-changes.ts'
 import { reopenVendor, suspendVendor, trustVendor } from '@himalayan-green/shop/vendors/vendor-status.ts'
 import { redirect } from 'react-router'
+import { seenIn } from '../../forms/beside-now.ts'
 import { idOf } from '../../forms/form-of-saved.server.ts'
 import { intents } from '../../forms/intents.server.ts'
 import { refusedForm, typedIn } from '../../forms/refused-form.server.ts'
@@ -12,7 +13,10 @@ import { localeHref } from '../../locale.tsx'
 export const action = intents(
   {
     facts: ({ ctx }, form, { params }) => changeFacts(ctx, idOf(params.id), typedIn(form)),
-    holiday: ({ ctx }, form, { params }) => setHoliday(ctx, idOf(params.id), typedIn(form)),
+    holiday: ({ ctx }, form, { params }) => {
+      const { before, ...typed } = typedIn(form)
+      return setHoliday(ctx, idOf(params.id), { ...typed, before: before && seenIn(before) })
+    },
     packing: ({ ctx }, form, { params }) => setPackingTime(ctx, idOf(params.id), typedIn(form)),
     confirm: ({ ctx }, form, { params }) => confirmChange(ctx, idOf(params.id), typedIn(form)),
     decline: ({ ctx }, form, { params }) => declineChange(ctx, idOf(params.id), typedIn(form)),

@@ -100,7 +100,9 @@ export function VendorHoliday(props: {
 }) {
   const { shown, refused } = props
   const texts = useFactsTexts()
-  const { errors, typed } = refused ?? NOTHING
+  const conflict = useConflictTexts()
+  const now = { closed_from: props.closed_from ?? '', closed_to: props.closed_to ?? '' }
+  const { errors, typed } = besideNow(refused ?? NOTHING, now, conflict.nowIs)
   const focused = Object.keys(errors)[0]
   const day = (name: 'closed_from' | 'closed_to') => ({
     name,
@@ -108,7 +110,7 @@ export function VendorHoliday(props: {
     typed,
     faults: errors,
     focused,
-    defaultValue: props[name] ?? '',
+    defaultValue: now[name],
   })
   return (
     <section className="panel" aria-labelledby="holiday">
@@ -118,6 +120,8 @@ export function VendorHoliday(props: {
         <summary>{texts.changeHoliday}</summary>
         <p className="small muted">{texts.holidayText}</p>
         <form method="post" noValidate>
+          <input {...beforeField(now)} />
+          {errors.conflict && <p className="notice is-red">{errors.conflict}</p>}
           <div className="field-pair">
             <TextField {...day('closed_from')} label={texts.from} optional />
             <TextField {...day('closed_to')} label={texts.to} optional />

@@ -6,6 +6,7 @@ import {
   removeFarmPicture,
 } from '@himalayan-green/shop/vendors/pictures/farm-pictures.ts'
 import { redirect } from 'react-router'
+import { seenIn } from '../../forms/beside-now.ts'
 import { intents } from '../../forms/intents.server.ts'
 import { refusedFiles, refusedForm, typedIn } from '../../forms/refused-form.server.ts'
 import { localeHref } from '../../locale.tsx'
@@ -20,7 +21,8 @@ export const action = intents(
       return 'added'
     },
     caption: async ({ ctx }, form) => {
-      await captionFarmPicture(ctx, Number(form.get('id')), typedIn(form))
+      const { before, ...typed } = typedIn(form)
+      await captionFarmPicture(ctx, Number(form.get('id')), { ...typed, before: before && seenIn(before) })
       return 'captioned'
     },
     remove: async ({ ctx }, form) => {

@@ -1,10 +1,12 @@
 import type { FarmPicture } from '@himalayan-green/shop/vendors/pictures/farm-pictures.ts'
 import { useId } from 'react'
 import { Form } from 'react-router'
+import { beforeField, besideNow } from '../../forms/beside-now.ts'
 import { FileForm } from '../../forms/file-form.tsx'
 import { Intent, type IntentOf } from '../../forms/intent.tsx'
 import { shrinkChosen } from '../../forms/shrink-chosen.ts'
 import { TextField } from '../../forms/text-field.tsx'
+import { useConflictTexts } from '../../forms/texts/conflict.ts'
 import { type Faults, firstFault, type Typed } from '../../forms/typed.ts'
 import { Flag } from '../../ui/flag.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'
@@ -26,8 +28,11 @@ export function FarmPictureCard(props: {
   n: number
   refused: Refused | undefined
 }) {
-  const { picture, n, refused } = props
+  const { picture, n, refused: sent } = props
   const texts = useFarmPictureTexts()
+  const conflict = useConflictTexts()
+  const now = { caption_en: picture.caption_en, caption_ne: picture.caption_ne }
+  const refused = sent && besideNow(sent, now, conflict.nowIs)
   return (
     <li className="panel farm-picture">
       <Picture of={picture} place="card" alt={texts.pictureOf(n)} />
@@ -36,6 +41,8 @@ export function FarmPictureCard(props: {
         {picture.note && <p className="farm-picture-note">{texts.why(picture.note)}</p>}
         <Form method="post" noValidate aria-label={texts.pictureOf(n)}>
           <input type="hidden" name="id" value={picture.id} />
+          <input {...beforeField(now)} />
+          {refused?.errors.conflict && <p className="notice is-red">{refused.errors.conflict}</p>}
           <CaptionFields values={picture} refused={refused} />
           <p className="small muted">{texts.waitsAgain}</p>
           <div className="farm-picture-buttons">

@@ -17,7 +17,7 @@ import { refusedChange, statusOf, typedIn } from '../../forms/refused-form.serve
 import { localeHref } from '../../locale.tsx'
 import { notFound } from '../../not-found.server.ts'
 import { reachIn, typedReach } from '../reach/reach-form.server.ts'
-import { productIn } from './product-form.server.ts'
+import { productIn, seasonIn } from './product-form.server.ts'
 
 // What the forms of a product's page do, for its vendor's team and for staff alike.
 
@@ -32,8 +32,7 @@ export const productAction = (path: string, scope: Scope) =>
       offer: ({ ctx }, form, { params }) => changeOffer(ctx, idOf(params.id), typedIn(form), scope),
       sale: ({ ctx }, form, { params }) => addSalePrice(ctx, idOf(params.id), typedIn(form), scope),
       'sale-end': ({ ctx }, form, { params }) => endSalePrice(ctx, idOf(params.id), typedIn(form), scope),
-      season: ({ ctx }, form, { params }) =>
-        setSeason(ctx, idOf(params.id), { months: form.getAll('month') }, scope),
+      season: ({ ctx }, form, { params }) => setSeason(ctx, idOf(params.id), seasonIn(form), scope),
       reach: ({ ctx }, form, { params }) => setReach(ctx, idOf(params.id), reachIn(form), scope),
       picture: async ({ ctx, pictures }, form, { params }) =>
         addPicture(ctx, pictures, idOf(params.id), await bytesOf(form.get('picture')), scope),

@@ -56,6 +56,13 @@ export function typedProduct(product: VendorProduct): Record<string, string> {
 const TEXTS = ['name_en', 'name_ne', 'description_en', 'description_ne', 'unit', 'unit_description']
 const CHOICES = ['category_id', 'district_id', 'marked_price', 'stock', 'version']
 
+/** The months that are ticked, and those that its sender saw ticked. */
+export function seasonIn(form: FormData) {
+  const seen = form.get('months_before')
+  const before = typeof seen === 'string' ? seen.split(',').filter(Boolean) : undefined
+  return { months: form.getAll('month'), before }
+}
+
 /** The form's fields as a product. A box that is not ticked counts as false. */
 export function productIn(form: FormData): Record<string, unknown> {
   const text = (name: string) => String(form.get(name) ?? '')

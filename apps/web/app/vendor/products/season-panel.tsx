@@ -22,6 +22,7 @@ export function SeasonPanel(props: {
       <h2 id="season">{texts.title}</h2>
       <p className="small muted">{texts.intro[of]}</p>
       <Form method="post" preventScrollReset className="season-form" key={months.join()}>
+        <input type="hidden" name="months_before" value={months.join()} />
         <fieldset className="season-strip">
           <legend className="visually-hidden">{texts.months}</legend>
           {names.map((name, at) => (

@@ -1,4 +1,3 @@
-import { Refusal } from '@himalayan-green/shop/errors.ts'
 import { setVendorReach } from '@himalayan-green/shop/vendors/reach/vendor-reach.ts'
 import { askChange, cancelChange } from '@himalayan-green/shop/vendors/vendor-changes.ts'
 import { changeVendorSettings } from '@himalayan-green/shop/vendors/vendor-settings.ts'
@@ -33,9 +32,6 @@ export const action = intents(
   {
     done: (outcome, { ctx }) => redirect(localeHref(ctx.locale, `/vendor/settings?${outcome}`), 303),
     refused: (error, _page, form, { intent }) => {
-      // What somebody else set stands beside each field (beside-now.ts), so the sentence is said once.
-      if (intent === 'save' && error instanceof Refusal && error.code === 'conflict')
-        return refusedForm(new Refusal(error.code, error.message), form, 'conflict')
       if (intent === 'reach') {
         const refused = refusedForm(error, form, 'zones')
         return data(typedReach(refused.data, form), refused.init ?? undefined)

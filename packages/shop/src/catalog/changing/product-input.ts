@@ -58,7 +58,7 @@ const Amount = z
       if (typed === undefined || typeof typed === 'number') return typed
       // With three decimals nobody can tell whether 1,250 is a group or a decimal comma, so no mark of a group is read.
       const written = plainDigits(String(typed)).trim()
-      return /^\d{1,6}(\.\d{1,3})?$/.test(written) ? Number(written) : 0
+      return /^(?:\d{1,6}(?:\.\d{1,3})?|\.\d{1,3})$/.test(written) ? Number(written) : 0
     },
     z.number().refine(isAmount, WRONG_AMOUNT),
   )

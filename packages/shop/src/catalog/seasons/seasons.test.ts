@@ -26,6 +26,18 @@ test('a product has its own season, else that of its category, and is never hidd
   expect(entries.map(({ details }) => details.after)).toEqual([[], [1, 12]])
 })
 
+test('of two who tick months at once, neither takes away what the other ticked', async ({ shop }) => {
+  const { id, category_id } = await shop.addProduct()
+  const ctx = shop.as((await shop.addCustomer({ rights: ['product.change', 'category.change'] })).actor)
+  await setSeason(ctx, id, { months: [1, 2] }, 'any')
+  await setSeason(ctx, id, { months: [1, 2, 8], before: [1, 2] }, 'any')
+  expect((await setSeason(ctx, id, { months: ['2', '3'], before: ['1', '2'] }, 'any')).season).toEqual([
+    2, 3, 8,
+  ])
+  await setCategorySeason(ctx, category_id, { months: [5], before: [] })
+  expect((await setCategorySeason(ctx, category_id, { months: [6], before: [] })).season).toEqual([5, 6])
+})
+
 test('a vendor says it of its own products, staff with the right; a month that there is not is refused', async ({
   shop,
 }) => {

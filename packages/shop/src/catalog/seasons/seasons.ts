@@ -13,12 +13,24 @@ import { readVendorProduct, type VendorProduct } from '../changing/vendor-produc
 import { catalogTexts } from '../texts.ts'
 
 /** The months of Bikram Sambat in which there is most of something; none where nothing is said of it. */
+const Months = z
+  .array(typedNumber(1, 12).meta({ type: 'integer', minimum: 1, maximum: 12 }))
+  .overwrite((months) => [...new Set(months)].sort((a, b) => a - b))
+
 export const Season = z.object({
-  months: z
-    .array(typedNumber(1, 12).meta({ type: 'integer', minimum: 1, maximum: 12 }))
-    .overwrite((months) => [...new Set(months)].sort((a, b) => a - b))
-    .meta({ description: '1 is Baisakh; none: that of its category, if it has one' }),
+  months: Months.meta({ description: '1 is Baisakh; none: that of its category, if it has one' }),
+  before: Months.optional().meta({
+    description: 'What was seen: a month that is the same in both stays as it is now',
+  }),
 })
+
+/** The season that was sent, but for the months that its sender left as they saw them. */
+function seasonOf({ months, before }: z.output<typeof Season>, now: number[]): number[] {
+  if (!before) return months
+  return Array.from({ length: 12 }, (_, at) => at + 1).filter((month) =>
+    (months.includes(month) === before.includes(month) ? now : months).includes(month),
+  )
+}
 
 /**
  * Says in which months there is most of a product of the actor's vendor, or for staff of any. It is never hidden in the others. Done
@@ -30,10 +42,11 @@ export async function setSeason(
   input: unknown,
   scope: Scope = 'own',
 ): Promise<VendorProduct> {
-  const { months } = parse(Season, input, ctx.locale)
+  const sent = parse(Season, input, ctx.locale)
   return inTransaction(ctx, async (ctx) => {
     const product = await lockProduct(ctx, id, scope)
     if (product.status === 'archived') throw new Refusal('not_allowed', catalogTexts(ctx.locale).archived)
+    const months = seasonOf(sent, product.season)
     if (product.season.join() !== months.join()) {
       await ctx.db.updateTable('products').set({ season: months }).where('id', '=', id).execute()
       await audit(ctx, {
@@ -51,10 +64,11 @@ export async function setSeason(
 /** The same of a category, for its products of which nothing is said. Needs the right `category.change`. */
 export async function setCategorySeason(ctx: Ctx, id: number, input: unknown): Promise<StaffCategory> {
   requireRight(ctx, 'category.change')
-  const { months } = parse(Season, input, ctx.locale)
+  const sent = parse(Season, input, ctx.locale)
   return inTransaction(ctx, async (ctx) => {
     await lockCategories(ctx)
     const before = await readCategory(ctx, id)
+    const months = seasonOf(sent, before.season)
     if (before.season.join() !== months.join()) {
       await ctx.db.updateTable('categories').set({ season: months }).where('id', '=', id).execute()
       await audit(ctx, {

@@ -1,3 +1,4 @@
+import { pick, withoutUndoing } from '../../audit/change-row.ts'
 import { type Ctx, requireRight } from '../../context.ts'
 import { Refusal } from '../../errors.ts'
 import { dominantColour } from '../../files/dominant-colour.ts'
@@ -6,7 +7,7 @@ import { makeSizes } from '../../files/make-sizes.ts'
 import { saveTemporaryPicture } from '../../files/orphan-pictures.ts'
 import type { PictureStore } from '../../files/picture-store.ts'
 import { parse } from '../../input.ts'
-import { Descriptions } from './blocks.ts'
+import { ChangeDescriptions, Descriptions } from './blocks.ts'
 import { changeDraft, foundIn, type HomeDraft, readHomeDraft } from './draft.ts'
 import { homeTexts } from './home-texts.ts'
 
@@ -47,10 +48,11 @@ export async function setBlockPicture(
 /** Changes the description of a banner's picture. Refuses what `setBlockPicture` does, and a banner without one (`not_found`). */
 export async function describeBlockPicture(ctx: Ctx, id: string, input: unknown): Promise<HomeDraft> {
   requireRight(ctx, 'content.edit')
-  const descriptions = parse(Descriptions, input, ctx.locale)
+  const { before: seen, ...sent } = parse(ChangeDescriptions, input, ctx.locale)
   const { draft } = await readHomeDraft(ctx)
   const { picture } = requireBanner(ctx, draft, id)
   if (!picture) throw new Refusal('not_found', homeTexts(ctx.locale).noBlock)
+  const descriptions = withoutUndoing(ctx, { sent, seen, now: pick(picture, ['alt_en', 'alt_ne']) })
   return changePicture(ctx, id, { ...picture, ...descriptions })
 }
 

@@ -127,6 +127,13 @@ export const BlockPlace = z.object({
 
 export const Descriptions = Picture.pick({ alt_en: true, alt_ne: true })
 
+export const ChangeDescriptions = Descriptions.extend({
+  before: Descriptions.optional().meta({
+    description:
+      'What was seen: what is the same in both stays as it is now, and what somebody else changed is refused',
+  }),
+})
+
 export const Publication = z.object({
   version: typedNumber(0, MAX_INTEGER).meta({
     type: 'integer',

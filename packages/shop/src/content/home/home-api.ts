@@ -4,7 +4,7 @@ import { apiRoutes } from '../../http/routes.ts'
 import { inNepal } from '../../nepal/time.ts'
 import type { Shop } from '../../shop.ts'
 import { describeBlockPicture, removeBlockPicture, setBlockPicture } from './block-picture.ts'
-import { Block, BlockChange, BlockPlace, Descriptions, Publication } from './blocks.ts'
+import { Block, BlockChange, BlockPlace, ChangeDescriptions, Publication } from './blocks.ts'
 import { countChanges, missingIn, overlapsOf } from './check-blocks.ts'
 import { deleteBlock, discardDraft, type HomeDraft, moveBlock, putBlock, readHomeDraft } from './draft.ts'
 import { publishHome } from './publish.ts'
@@ -120,7 +120,7 @@ export function homeApi({ pictures }: Shop) {
     `${ONE}picture/`,
     staff,
     'The description of a banner’s picture',
-    { params: ByBlock, body: Descriptions, answers: asItIs, refuses: [404, 422] },
+    { params: ByBlock, body: ChangeDescriptions, answers: asItIs, refuses: [404, 409, 422] },
     async (ctx, { id, body }) => toDraft(await describeBlockPicture(ctx, id, body)),
   )
 

@@ -268,6 +268,11 @@ test('a banner gets a picture with its description in both languages, encoded an
   expect((await describeBlockPicture(ctx, id, { ...alt, alt_en: 'Oil lamps' })).blocks.at(-1)).toMatchObject({
     picture: { alt_en: 'Oil lamps' },
   })
+  await expect(
+    describeBlockPicture(ctx, id, { ...alt, alt_en: 'Clay lamps', before: alt }),
+  ).rejects.toMatchObject({ code: 'conflict', fields: { alt_en: expect.any(String) } })
+  const ofBoth = await describeBlockPicture(ctx, id, { ...alt, alt_ne: 'पाला', before: alt })
+  expect(ofBoth.blocks.at(-1)).toMatchObject({ picture: { alt_en: 'Oil lamps', alt_ne: 'पाला' } })
   await removeBlockPicture(ctx, id)
   await expect(describeBlockPicture(ctx, id, alt)).rejects.toMatchObject({ code: 'not_found' })
   // A day later it is forgotten, with the next page that is published.

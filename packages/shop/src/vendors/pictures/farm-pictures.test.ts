@@ -56,6 +56,14 @@ test('a photo waits for staff, is shown once published, and waits again when its
     status: 'pending',
   })
   expect(await published()).toEqual([])
+  // A colleague who saw the words before changes the other language alone, and is refused the same one.
+  await expect(
+    captionFarmPicture(ctx, added!.id, { ...WORDS, caption_en: 'Terraces', before: WORDS }),
+  ).rejects.toMatchObject({ code: 'conflict', fields: { caption_en: expect.any(String) } })
+  const both = { caption_en: 'Our terraces', caption_ne: 'गह्रा' }
+  const [again] = await captionFarmPicture(ctx, added!.id, { ...WORDS, caption_ne: 'गह्रा', before: WORDS })
+  expect(again).toMatchObject(both)
+  await captionFarmPicture(ctx, added!.id, changed)
   // Staff who saw the words before do not publish others.
   await expect(publishFarmPicture(staff, added!.id, WORDS)).rejects.toMatchObject({ code: 'conflict' })
   await publishFarmPicture(staff, added!.id, changed)

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { consume } from '../../accounts/rate-limit.ts'
+import { pick, withoutUndoing } from '../../audit/change-row.ts'
 import { type Ctx, requireActor, requireVendor } from '../../context.ts'
 import { sendJobs } from '../../db/queue.ts'
 import { inTransaction } from '../../db/transaction.ts'
@@ -42,6 +43,13 @@ export type PublishedFarmPicture = PictureRef & Pick<FarmPicture, 'caption_en' |
 export const Captions = z.object({
   caption_en: lineOfText(200, 0).default(''),
   caption_ne: lineOfText(200, 0).default(''),
+})
+
+export const ChangeCaptions = Captions.extend({
+  before: Captions.optional().meta({
+    description:
+      'What was seen: what is the same in both stays as it is now, and what somebody else changed is refused',
+  }),
 })
 
 const REF = ['file', 'ground as dominant_colour', sql<boolean>`sized_at is not null`.as('sized')] as const
@@ -120,11 +128,13 @@ export async function addFarmPicture(
  */
 export async function captionFarmPicture(ctx: Ctx, id: number, input: unknown): Promise<FarmPicture[]> {
   const vendor_id = requireVendor(ctx, 'catalogue')
-  const captions = parse(Captions, input, ctx.locale)
+  const { before: seen, ...sent } = parse(ChangeCaptions, input, ctx.locale)
   return inTransaction(ctx, async (ctx) => {
     await lockVendor(ctx, vendor_id)
     const before = (await listOf(ctx, vendor_id)).find((one) => one.id === id)
     if (!before) throw new Refusal('not_found', pictureTexts(ctx.locale).noPicture)
+    const now = pick(before, ['caption_en', 'caption_ne'])
+    const captions = { ...now, ...withoutUndoing(ctx, { sent, seen, now }) }
     if (before.caption_en === captions.caption_en && before.caption_ne === captions.caption_ne)
       return listOf(ctx, vendor_id)
     await consume(ctx, { key: `farm_caption ${vendor_id}`, max: MAX_CAPTIONS, within: DAY })

@@ -10,6 +10,7 @@ import type { Shop } from '../../shop.ts'
 import {
   addFarmPicture,
   Captions,
+  ChangeCaptions,
   captionFarmPicture,
   type FarmPicture,
   listOwnFarmPictures,
@@ -99,7 +100,7 @@ function addOwnRoutes(api: ApiRoutes, pictures: Shop['pictures']): void {
     '/api/vendor/farm-picture/{id}/caption/',
     team,
     'Changes the captions of a picture, which then waits for staff again',
-    { params: ById, body: Captions, answers: own, refuses: [404, 429] },
+    { params: ById, body: ChangeCaptions, answers: own, refuses: [404, 409, 429] },
     async (ctx, { id, body }) => (await captionFarmPicture(ctx, id, body)).map(toResponse),
   )
 

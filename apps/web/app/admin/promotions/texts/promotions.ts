@@ -4,7 +4,7 @@ import { promotions as ne } from './promotions.ne.ts'
 /** Coupons and promotions, for the company's people; and the field where a customer types a coupon. */
 export const promotions = {
   title: 'Promotions',
-  intro: 'Coupon codes and automatic discounts. One per order.',
+  intro: 'Coupon codes and automatic discounts. One per order: the one that takes off most.',
   add: 'New promotion',
   none: 'There are no promotions yet.',
   byItself: 'Automatic',
@@ -33,7 +33,8 @@ export const promotions = {
   what: 'Discount',
   when: 'Schedule and limits',
   code: 'Code',
-  codeHint: 'Letters, digits and hyphens. Leave empty for an automatic discount.',
+  codeHint:
+    'Letters, digits and hyphens. Leave empty for an automatic discount. A coupon counts only where it takes off more than automatic discounts.',
   name_en: 'Name, English',
   name_ne: 'Name, Nepali',
   kind: 'Kind',
