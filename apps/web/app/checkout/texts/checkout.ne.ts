@@ -29,6 +29,6 @@ export const checkout: Text<typeof en> = {
   placeOrderFor: (total) => `अर्डर गर्नुहोस्, Rs ${total}`,
   placing: 'अर्डर हुँदै छ...',
   acceptTerms: 'अर्डर गर्दा तपाईंले [प्रयोगका सर्त](/terms) र [रकम फिर्ता नीति](/refund-policy) स्वीकार गर्नुहुन्छ।',
-  nothingLeft: 'यीमध्ये कुनै पनि सामान अहिले अर्डर गर्न मिल्दैन।',
+  nothingLeft: 'यीमध्ये कुनै सामान अहिले अर्डर गर्न मिल्दैन।',
   backToCart: 'कार्टमा फर्कनुहोस्',
 }

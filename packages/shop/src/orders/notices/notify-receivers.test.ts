@@ -157,7 +157,7 @@ test('who an order is for hears by whom it is when it is ordered for certain, an
     return { ctx, phone, number: placed.number, group: placed.order_group_id }
   }
   const cash = await order('cod')
-  const ordered = (number: string) => `Himalayan Green: Gita Sharma has ordered for you, order ${number}.`
+  const ordered = (number: string) => `Himalayan Green: Gita Sharma has ordered for you (order ${number}).`
   expect(await sentTo(shop, cash.phone)).toEqual([expect.stringContaining(ordered(cash.number))])
 
   const paid = await order('esewa')

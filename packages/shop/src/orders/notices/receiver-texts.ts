@@ -23,7 +23,7 @@ export const RECEIVER_TEXTS: Record<Locale, ReceiverTexts> = {
     ordered: (sender, number) =>
       fitting(sender, [
         (from) =>
-          `Himalayan Green: ${from} has ordered for you, order ${number}. We write again when it is on its way.`,
+          `Himalayan Green: ${from} has ordered for you (order ${number}). We will text you when it is on its way.`,
       ]),
     onTheWay: (sender, { number, ...atDoor }) =>
       fitting(sender, [
