@@ -12,7 +12,7 @@ const card = (page: Page, text: string) =>
 test('addresses are added, refused, made the default, changed and deleted [S7.25]', async ({ page }) => {
   await registerAs(page)
   await page.goto('/account/addresses')
-  await expect(page.getByText('No address is saved yet.')).toBeVisible()
+  await expect(page.getByText('No saved addresses.')).toBeVisible()
   await page.getByRole('link', { name: 'Add an address' }).click()
   await page.getByLabel('Where?').fill('Bandipur 4')
   await page.getByLabel('Tole Name').fill('Bazaar')

@@ -70,8 +70,8 @@ test('the cart is kept as a list, its link fills somebody else’s cart, and end
   await registerAs(page)
   await putIntoCart(page, 'juju-dhau', 'whole-black-gram')
   await page.goto('/cart')
-  await main.getByRole('link', { name: 'Keep as a list' }).click()
-  await main.getByLabel('Name of the list').fill('आमाको सूची')
+  await main.getByRole('link', { name: 'Save as a list' }).click()
+  await main.getByLabel('List name').fill('आमाको सूची')
   await main.getByRole('button', { name: 'Create list' }).click()
   await expect(main.getByRole('heading', { name: 'आमाको सूची' })).toBeVisible()
   await expect(main.getByRole('button', { name: 'Add 2 items to cart' })).toBeVisible()
@@ -80,7 +80,7 @@ test('the cart is kept as a list, its link fills somebody else’s cart, and end
   await main.getByRole('checkbox').first().uncheck({ force: true })
   await expect(main.getByRole('button', { name: 'Add 1 item to cart' })).toBeVisible()
 
-  await main.getByRole('button', { name: 'Make a link' }).click()
+  await main.getByRole('button', { name: 'Create link' }).click()
   const link = await main.getByLabel('Link to this list').inputValue()
   const visitor = await (
     await browser.newContext({ baseURL, javaScriptEnabled: false, viewport: page.viewportSize() })
@@ -93,8 +93,8 @@ test('the cart is kept as a list, its link fills somebody else’s cart, and end
   await there.getByRole('link', { name: 'See cart' }).click()
   await expect(there.locator('.cart-line-card')).toHaveCount(2)
 
-  await main.getByRole('button', { name: 'End the link' }).click()
-  await expect(main.getByText('The link no longer opens anything.')).toBeVisible()
+  await main.getByRole('button', { name: 'Turn off the link' }).click()
+  await expect(main.getByText('The link no longer works.')).toBeVisible()
   expect((await visitor.goto(new URL(link).pathname))?.status()).toBe(404)
   await visitor.context().close()
 })

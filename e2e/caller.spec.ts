@@ -49,9 +49,9 @@ test('a caller has one thing replaced by another, and later a problem with it wr
   await test.step('what came instead is packed, taken out and handed over', async () => {
     await staff.goto(replaced)
     const next = main(staff).locator('.next-step')
-    for (const step of ['Mark as packed', 'Mark as out for delivery', 'Delivered, with the code']) {
+    for (const step of ['Mark as packed', 'Mark as out for delivery', 'Delivered (with code)']) {
       await untilAlive(staff)
-      if (step === 'Delivered, with the code') {
+      if (step === 'Delivered (with code)') {
         await page.goto(replaced.replace('/admin/orders/', '/order/'))
         const code = await page.locator('.delivery-code-digits').innerText()
         await next.getByLabel('The customer’s code').fill(code)
@@ -68,7 +68,7 @@ test('a caller has one thing replaced by another, and later a problem with it wr
     await expectAccessible(staff)
     // Nothing chosen is said, and what was typed stays.
     await staff.getByLabel(/^Quantity of/).fill('0')
-    await staff.getByLabel('What is wrong?').selectOption('It was damaged')
+    await staff.getByLabel('What is wrong?').selectOption('Damaged')
     await staff.getByLabel('Tell us more').fill('The bag was torn.')
     await staff.getByRole('button', { name: 'Submit request' }).click()
     await expect(staff.getByText('Enter a quantity for at least one item.')).toBeVisible()

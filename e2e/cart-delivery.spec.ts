@@ -30,7 +30,7 @@ test('the cart page names the vendors, says from how much on delivery costs, and
   expect(new Set(headings).size).toBe(headings.length)
   await expect(main.locator('.cart-delivery')).toContainText('Deliveryfrom Rs 60')
 
-  await main.getByRole('link', { name: 'The fee depends on the place: choose yours' }).click()
+  await main.getByRole('link', { name: 'The fee depends on your area: choose it' }).click()
   await page.getByLabel('Where?').fill('pokhara 6')
   await page.getByLabel('Where?').press('Enter')
   await expect(page).toHaveURL(/\/cart$/)

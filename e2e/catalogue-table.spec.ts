@@ -26,7 +26,7 @@ test('a colleague changes values by keys alone, and is asked about an unlikely p
   await expect(typing('price')).toBeFocused()
   await page.keyboard.type(`${before}0`)
   await page.keyboard.press('Enter')
-  await expect(row!.getByRole('alert')).toContainText('is that right?')
+  await expect(row!.getByRole('alert')).toContainText('Is that correct?')
   await page.keyboard.press('Escape')
   await expect(cell('price')).toBeFocused()
 
@@ -88,7 +88,7 @@ test('prices of a vendor are changed in bulk, and what was changed meanwhile is 
   await bar.getByLabel('What to change').selectOption('Raise price by (%)')
   await bar.getByLabel('Value').fill('10')
   await bar.getByRole('button', { name: 'Change 2 products' }).click()
-  await expect(one.getByText('1 product is changed.')).toBeVisible()
+  await expect(one.getByText('1 product changed.')).toBeVisible()
   await expect(one.getByText('The price was changed meanwhile')).toBeVisible()
   await expect
     .poll(prices)
@@ -107,7 +107,7 @@ test('a sale price begins at once, is seen by shoppers, and is taken back', asyn
   const sale = page.getByRole('region', { name: 'Sale price' })
   await sale.getByRole('textbox', { name: 'Sale price' }).fill('60')
   await sale.getByLabel('Ends').fill('2040-01-01T18:00')
-  await sale.getByRole('button', { name: 'Plan the sale' }).click()
+  await sale.getByRole('button', { name: 'Schedule sale' }).click()
   await expect(sale.getByText('Running')).toBeVisible()
   await expectAccessible(page)
   const inShop = await page.getByRole('link', { name: 'See it in the shop' }).getAttribute('href')
@@ -116,7 +116,7 @@ test('a sale price begins at once, is seen by shoppers, and is taken back', asyn
     return [html.includes('"price":60'), html.includes('priceValidUntil')]
   }
   await expect.poll(shown).toEqual([true, true])
-  await sale.getByRole('button', { name: 'End it now' }).click()
+  await sale.getByRole('button', { name: 'End sale now' }).click()
   await expect(sale.getByText('Over')).toBeVisible()
   await expect.poll(shown).toEqual([false, false])
 })

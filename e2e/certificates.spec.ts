@@ -27,16 +27,16 @@ const WORDS = {
   '': {
     body: 'Who certified it',
     number: 'Number',
-    area: 'Which land it covers',
+    area: 'Land covered',
     paper: 'Choose the document',
     send: 'Submit',
-    waits: 'The certificate is submitted and under review.',
+    waits: 'Certificate submitted. It is now under review.',
     says: (body: string) => `Organic, certified by ${body}`,
-    details: 'Number, land and last day',
+    details: 'Number, land and expiry date',
     tag: 'Certified organic',
   },
   '/ne': {
-    body: 'कसले प्रमाणित गर्‍यो',
+    body: 'प्रमाणित गर्ने संस्था',
     number: 'नम्बर',
     area: 'समेटिएको जग्गा',
     paper: 'कागजात छान्नुहोस्',
@@ -94,7 +94,7 @@ for (const { locale, width, javaScriptEnabled } of WAYS)
       expect((await stranger.request.get(paper!, { maxRedirects: 0 })).status()).not.toBe(200)
       await expectAccessible(staff)
       await waiting.getByRole('button', { name: /^Approve/ }).click()
-      await expect(staff.getByText('The certificate is approved. Shoppers see it now.')).toBeVisible()
+      await expect(staff.getByText('Certificate approved. Shoppers can now see it.')).toBeVisible()
       await staff.context().close()
     })
 

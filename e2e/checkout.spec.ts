@@ -132,9 +132,11 @@ for (const javaScriptEnabled of [true, false])
       await expect(page.getByRole('button', { name: 'Send me the code' })).toBeFocused()
       if (javaScriptEnabled) await expectAccessible(page)
       await page.getByRole('radio', { name: 'By SMS' }).check()
-      await page.getByLabel('Number for the SMS').fill('123')
+      await page.getByLabel('Mobile number for the SMS').fill('123')
       await page.getByRole('button', { name: 'Send me the code' }).click()
-      await expect(page.getByLabel('Number for the SMS')).toHaveAccessibleDescription(/Nepali mobile number/)
+      await expect(page.getByLabel('Mobile number for the SMS')).toHaveAccessibleDescription(
+        /Nepali mobile number/,
+      )
       await page.getByRole('radio', { name: `By email to ${email}` }).check()
       await page.getByRole('button', { name: 'Send me the code' }).click()
       await expect(page.getByLabel('Code', { exact: true })).toBeFocused()

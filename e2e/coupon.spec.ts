@@ -95,7 +95,7 @@ test('credit pays a part, is free again when the order falls, and pays another w
   await expect(main(page)).toContainText('Reserved for orders')
   await page.goBack()
   await main(page).getByText('Cancel order').first().click()
-  await main(page).getByRole('button', { name: 'Yes, cancel it' }).filter({ visible: true }).click()
+  await main(page).getByRole('button', { name: 'Yes, cancel' }).filter({ visible: true }).click()
   await expect(main(page).getByRole('heading', { level: 1 })).toContainText('Cancelled')
 
   const plain = await browser.newContext({

@@ -32,25 +32,25 @@ test('staff find somebody by romanised Nepali, hand out their data by a code, an
   await found.getByRole('link').click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
   await expect(main(page)).toContainText(email)
-  await page.getByLabel('Note about this person').fill('Prefers Nepali')
+  await page.getByLabel('Note about this customer').fill('Prefers Nepali')
   await page.getByRole('button', { name: 'Add note' }).click()
   await expect(main(page)).toContainText('Prefers Nepali')
   await expectAccessible(page)
   const address = new URL(page.url()).pathname
 
-  await page.getByRole('link', { name: 'Hand out their data' }).click()
+  await page.getByRole('link', { name: 'Provide a copy of their data' }).click()
   await page.getByRole('button', { name: 'Send the code' }).click()
   await page.getByLabel('Code', { exact: true }).fill(await codeTo(customer, email))
-  await page.getByRole('button', { name: 'Proof is given' }).first().click()
-  await expect(page.getByText('The proof is written down.')).toBeVisible()
+  await page.getByRole('button', { name: 'Request confirmed' }).first().click()
+  await expect(page.getByText('The confirmation is recorded.')).toBeVisible()
   await expectAccessible(page)
   const [file] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Take the file, once' }).click(),
+    page.getByRole('button', { name: 'Download the file (once)' }).click(),
   ])
   expect(JSON.parse(await readFile(await file.path(), 'utf8')).profile).toMatchObject({ email })
   await page.reload()
-  await expect(page.getByRole('button', { name: 'Take the file, once' })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Download the file (once)' })).toHaveCount(0)
 
   await page.goto(address)
   await expect(main(page)).toContainText('Data, provided')

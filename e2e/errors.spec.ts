@@ -4,7 +4,7 @@ for (const [path, title] of [
   ['/nowhere', 'Page not found'],
   ['/product/no-such-thing', 'Page not found'],
   ['/category/no-such-shelf', 'Page not found'],
-  ['/ne/nowhere', 'यो पृष्ठ भेटिएन'],
+  ['/ne/nowhere', 'पृष्ठ भेटिएन'],
 ] as const)
   test(`${path} answers 404 with a page that leads on [S2.3 S2.4]`, async ({ page }) => {
     const answer = await page.goto(path)

@@ -47,7 +47,7 @@ test('a vendor adds a photo without scripts, staff publish it, and the vendor re
     const waiting = main(staff).getByRole('listitem').filter({ hasText: caption })
     await expectAccessible(staff)
     await waiting.getByRole('button', { name: /^Publish/ }).click()
-    await expect(staff.getByText('The photo is published.')).toBeVisible()
+    await expect(staff.getByText('Photo published.')).toBeVisible()
     await expect(waiting).toHaveCount(0)
   })
 

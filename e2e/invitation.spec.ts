@@ -42,11 +42,11 @@ for (const javaScriptEnabled of [true, false])
         page.getByRole('status').filter({ hasText: 'The invitation has been sent.' }),
       ).toBeVisible()
       const open = main.getByRole('listitem').filter({ hasText: email })
-      await expect(open).toContainText('Works until')
+      await expect(open).toContainText('Valid until')
       await look(page)
       const first = await linkFor(page, email)
       await open.getByRole('button', { name: 'Send again' }).click()
-      await expect(main).toContainText('The link before no longer works.')
+      await expect(main).toContainText('The earlier link no longer works.')
       const link = await linkFor(page, email)
       expect(link).not.toBe(first)
 

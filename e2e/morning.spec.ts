@@ -23,11 +23,11 @@ const VENDOR = 'srinagar-danda-coffee-farmers@example.com'
 
 /** What is done on the page that a queue's button opens, until that says it is done. */
 const WORK: Record<string, (staff: Page) => Promise<void>> = {
-  'Vendor approvals': (staff) => takeNextStep(staff, 'The vendor approves'),
+  'Vendor approvals': (staff) => takeNextStep(staff, 'Vendor approves'),
   'Not packed in time': (staff) => takeNextStep(staff, 'Mark as packed'),
   'Delivery failed': async (staff) => {
     await nextStep(staff).getByLabel('Yes, put back in stock').check()
-    await takeNextStep(staff, 'Back to the vendor')
+    await takeNextStep(staff, 'Return to vendor')
   },
   'Refunds to decide': async (staff) => {
     await staff.getByLabel('Who pays for this refund?').selectOption('The company')
@@ -42,7 +42,7 @@ const WORK: Record<string, (staff: Page) => Promise<void>> = {
   },
   'Ratings to check': async (staff) => {
     await staff.getByRole('button', { name: /^Publish/ }).click()
-    await expect(main(staff)).toContainText('Nothing here.')
+    await expect(main(staff)).toContainText('No ratings.')
   },
   'Products to check': async (staff) => {
     await staff.getByRole('button', { name: 'Approve' }).click()

@@ -56,7 +56,8 @@ async function expectOrders(page: Page, count: number): Promise<void> {
   await expect(page.getByRole('main').getByRole('link', { name: /^GP-/ })).toHaveCount(count)
 }
 
-const NOT_BEGUN = 'Your order is placed, but the payment has not started. Please choose how to pay and go on.'
+const NOT_BEGUN =
+  'Your order is placed, but the payment did not start. Please choose a payment method to continue.'
 
 /** The page to pay says that it has not begun, and cash settles it. */
 async function expectNotBegun(page: Page, sentence: string, again: string): Promise<void> {

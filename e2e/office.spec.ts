@@ -59,7 +59,7 @@ test('who is here, the language and the way out are in the bar, and an error kee
 
   // A page that is not theirs: the menu stays, and offers what is.
   await page.goto('/admin/payouts')
-  await expect(main(page)).toContainText('Your role does not allow this')
+  await expect(main(page)).toContainText('You do not have access to this page')
   await expect(page.getByRole('button', { name: /^Profile of/ })).toBeVisible()
   await main(page).getByRole('link').click()
   await expect(page).toHaveURL('/admin')
@@ -131,7 +131,7 @@ test('one field finds orders, people, products, vendors and pages, with the keyb
   // What was opened last stands there before anything is typed; one sign or Tab asks for one kind alone.
   await field.fill('')
   const groups = dialog.getByRole('rowgroup')
-  await expect(groups).toHaveText([/^Opened lastPayouts.*Kabita Rai/])
+  await expect(groups).toHaveText([/^Recently openedPayouts.*Kabita Rai/])
   await field.fill('> re')
   await expect(groups).toHaveText([/^Pages.*Refunds/])
   await field.fill('mude')
@@ -240,7 +240,7 @@ test('keys lead to groups, an order by phone and back, by their place on a Nepal
   // The list of keys has what works here, and nothing else.
   await page.keyboard.press('?')
   const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
-  await expect(help).toContainText('select, Shift X to here')
+  await expect(help).toContainText('select; Shift X selects up to here')
   await expect(help).toContainText('phone order')
   await expect(help).not.toContainText('preview')
   await page.keyboard.press('Escape')

@@ -85,7 +85,7 @@ test('an owner opens a shop from an empty database: to an order delivered for ca
       ['Company name, Nepali', 'हरियो बजार प्रा. लि.'],
       ['Address, English', 'Mahendrapul, Pokhara-9'],
       ['Address, Nepali', 'महेन्द्रपुल, पोखरा-९'],
-      ['Support phones, one a line', '+977 61-590000'],
+      ['Support phones, one per line', '+977 61-590000'],
       ['Support email', 'namaste@shop.example'],
       ['Registration number', '12345/080'],
       ['PAN', '३०१२३४५६७'],
@@ -126,7 +126,7 @@ test('an owner opens a shop from an empty database: to an order delivered for ca
   })
 
   await test.step('mails arrive, and the gateway answers', async () => {
-    await owner.getByRole('button', { name: 'Send a test mail to maya@example.com' }).click()
+    await owner.getByRole('button', { name: 'Send a test email to maya@example.com' }).click()
     const mail = await mailbox.mailTo('maya@example.com', /This email has arrived/)
     const field = owner.locator('#mail').getByLabel('Code from the message')
     await field.fill(codeIn(mail))
@@ -178,7 +178,7 @@ test('an owner opens a shop from an empty database: to an order delivered for ca
     const confirmation = await mailbox.mailTo(who.email, /application to sell/)
     await farmer.getByLabel('Code', { exact: true }).fill(codeIn(confirmation))
     await farmer.getByRole('button', { name: 'Confirm', exact: true }).click()
-    await expect(farmer.getByText('Your email is confirmed. We write to you there.')).toBeVisible()
+    await expect(farmer.getByText('Your email is confirmed. We will write to you there.')).toBeVisible()
 
     await openApplication(owner, who)
     await owner.getByRole('button', { name: /^Accept.*PAN/ }).click()

@@ -89,7 +89,7 @@ test('a purchase of two vendors shows each part, the totals, and where it goes [
 
   // What is cancelled is one line; what is paid in cash is billed when it is handed over.
   await asked.getByText('Cancel item').click()
-  await asked.getByRole('button', { name: 'Yes, cancel it' }).click()
+  await asked.getByRole('button', { name: 'Yes, cancel' }).click()
   await expect(page.getByText('Cancelled. The vendor has been notified.')).toBeVisible()
   await expect(asked).not.toContainText('Subtotal')
   await page.goto(path)
@@ -152,8 +152,8 @@ test('where an order goes is changed by its customer until it is packed, and by 
   await desk.getByRole('link', { name: 'Change address or phone' }).click()
   await support.getByLabel('Where?').fill('Pokhara-5')
   await support.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(support.getByLabel('Reason, which the customer reads')).toBeFocused()
-  await support.getByLabel('Reason, which the customer reads').fill('You called from another ward.')
+  await expect(support.getByLabel('Reason (the customer will see this)')).toBeFocused()
+  await support.getByLabel('Reason (the customer will see this)').fill('You called from another ward.')
   await support.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(desk).toContainText('Ward 5')
   await desk.getByText('Before', { exact: true }).click()

@@ -103,7 +103,7 @@ test('whoever has ordered or paid reads what comes, where and for how much, and 
   const onPlaced = ['Red Lentil, 1 × 1 kg', 'Maya Gurung', 'Usually Sun–Fri', 'Have Rs 250.00 ready', '+977']
   for (const fact of onPlaced) await expect(said).toContainText(fact)
   const texts = await said
-    .getByRole('link', { name: /^Share by/ })
+    .getByRole('link', { name: /^Share on/ })
     .evaluateAll((links) => links.map((link) => decodeURIComponent(link.getAttribute('href')!)))
   expect(texts.map((text) => text.split('?')[0])).toEqual(['https://wa.me/', 'viber://forward'])
   for (const text of texts) {

@@ -108,7 +108,7 @@ test('without scripts each part is saved by its button', { tag: '@deep' }, async
   await page.getByLabel('Tole').fill('Baidam')
   await page.locator('.phone-where').getByRole('button', { name: 'Save' }).click()
   await page.getByRole('button', { name: 'Place order' }).click()
-  await expect(page.getByText('Say how the customer agreed.')).toBeVisible()
+  await expect(page.getByText('Choose how the customer agreed.')).toBeVisible()
   await page.getByRole('radio', { name: 'Recorded agreement' }).check()
   await page.getByRole('button', { name: 'Place order' }).click()
   await expect(page).toHaveURL(/\/admin\/orders\/[0-9a-f-]{36}\?placed/)

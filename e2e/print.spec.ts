@@ -60,7 +60,7 @@ test('a vendor ticks off what is to be picked, and prints a slip for each packag
   await signInAs(vendor, 'sinja-khola-organic-growers@example.com')
   await vendor.goto('/vendor')
   await untilAlive(vendor)
-  const line = vendor.getByRole('region', { name: 'To pick' }).getByRole('checkbox').first()
+  const line = vendor.getByRole('region', { name: 'Picking list' }).getByRole('checkbox').first()
   await line.check()
   await vendor.reload()
   await expect(line).toBeChecked()

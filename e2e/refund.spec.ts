@@ -98,7 +98,7 @@ test('a line of a paid order is cancelled: its money is back at Khalti, and ever
   await line.getByText('Cancel item').click()
   await expect(line).toContainText('You get Rs 620.00 back the way you paid, within 7 days.')
   await expectAccessible(page)
-  await line.getByRole('button', { name: 'Yes, cancel it' }).click()
+  await line.getByRole('button', { name: 'Yes, cancel' }).click()
   await expect(page.getByText('Cancelled. The vendor has been notified.')).toBeVisible()
   await expect(totals.locator('.totals-total')).toContainText(`Rs ${rupees(paid - 620_00)}`)
   await expect(panel(page, 'Refunds')).toContainText('Rs 620.00, back through Khalti')
@@ -184,7 +184,7 @@ test('what arrived damaged is reported with a photo, decided, given back, and to
     await expect(page.getByLabel('Quantity of Red Lentil')).toBeVisible()
     await expectAccessible(page)
     await page.getByLabel('Quantity of Red Lentil').fill('1')
-    await page.getByLabel('What is wrong?').selectOption('It was damaged')
+    await page.getByLabel('What is wrong?').selectOption('Damaged')
     await page.getByLabel('Tell us more').fill('The bag was torn, half of it is on the road.')
     const shot = { create: { width: 1600, height: 1200, channels: 3, background: '#8a5a2b' } } as const
     const buffer = await sharp(shot).jpeg().toBuffer()

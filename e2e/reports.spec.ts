@@ -47,7 +47,7 @@ async function exported(page: Page, part: string): Promise<number> {
   )
   expect(difference).toBe(0)
   expect([booked, sum]).toEqual([ledger, ledger])
-  await expect(page.getByText('equal to the paisa')).toBeVisible()
+  await expect(page.getByText('match to the paisa')).toBeVisible()
   return sum
 }
 
@@ -133,12 +133,12 @@ test('the sales of last month are taken as a file, and equal the ledger to the p
     await page
       .getByLabel('Month')
       .selectOption({ label: (await page.getByLabel('Month').locator('option').last().textContent())! })
-    await page.getByLabel('Whose').selectOption({ label: vendor.name_en })
+    await page.getByLabel('Seller').selectOption({ label: vendor.name_en })
     await page.getByRole('button', { name: 'Show' }).click()
     await expect(page).toHaveURL(/of=\d+/)
     await expectAccessible(page)
-    expect(await exported(page, 'Goods')).toBeGreaterThan(0)
-    await page.getByLabel('Whose').selectOption('company')
+    expect(await exported(page, 'Products')).toBeGreaterThan(0)
+    await page.getByLabel('Seller').selectOption('company')
     await page.getByRole('button', { name: 'Show' }).click()
     await expect(page).toHaveURL(/of=company/)
     expect(await exported(page, 'Delivery')).toBeGreaterThan(0)
@@ -161,7 +161,7 @@ test('a list is taken as a file with its filters, with scripts and without', asy
     if (javaScriptEnabled) await untilAlive(page)
     await page.getByRole('link', { name: 'Export (CSV, XLSX)' }).click()
     await expect(page).toHaveURL('/admin/download/bills?search=GP-')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bills as a file')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Export: Bills')
     for (const [name, start] of [
       ['Download CSV', '\uFEFFNumber'],
       ['Download XLSX', 'PK'],

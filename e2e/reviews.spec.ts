@@ -26,10 +26,10 @@ test('two days after the delivery one tap by the link gives stars, and words com
   await test.step('it is packed, taken out and handed over', async () => {
     const atOrder = `/admin${path.replace('/order/', '/orders/')}`
     const next = main(staff).locator('.next-step')
-    for (const step of ['Mark as packed', 'Mark as out for delivery', 'Delivered, with the code']) {
+    for (const step of ['Mark as packed', 'Mark as out for delivery', 'Delivered (with code)']) {
       await staff.goto(atOrder)
       await untilAlive(staff)
-      if (step === 'Delivered, with the code') {
+      if (step === 'Delivered (with code)') {
         await shopper.goto(path)
         const code = await shopper.locator('.delivery-code-digits').innerText()
         await next.getByLabel('The customer’s code').fill(code)

@@ -55,7 +55,7 @@ test('while nothing is typed, words that many search for lead to their lists', a
     await route.fulfill({ response, json: { ...said, data: { ...said.data, words: ['आलु', 'ghiu'] } } })
   })
   const { dialog, field } = await openSearch(page)
-  const words = dialog.getByRole('region', { name: 'People search for' })
+  const words = dialog.getByRole('region', { name: 'Popular searches' })
   await expectAccessible(page)
   await field.fill('a')
   await expect(words).toBeHidden()
@@ -112,10 +112,10 @@ test('Enter in the field searches as typed; the device remembers the words until
   // The address changes before its page is there; until then the field keeps what was typed.
   await expect(page.getByRole('heading', { level: 1, name: 'ghee' })).toBeFocused()
   await page.locator('.search-button').click()
-  const recent = page.getByRole('dialog').getByRole('region', { name: 'You searched' })
+  const recent = page.getByRole('dialog').getByRole('region', { name: 'Recent searches' })
   await expect(recent.getByRole('link', { name: 'ghee' })).toBeVisible()
   await expectAccessible(page)
-  await recent.getByRole('button', { name: 'Clear these' }).press('Enter')
+  await recent.getByRole('button', { name: 'Clear recent searches' }).press('Enter')
   await expect(recent).toBeHidden()
   await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused()
 })
@@ -219,7 +219,7 @@ test('where the browser keeps nothing, search works all the same', async ({ page
   // The address changes before its page is there; until then the field keeps what was typed.
   await expect(page.getByRole('heading', { level: 1, name: 'ghee' })).toBeFocused()
   await page.locator('.search-button').click()
-  await expect(page.getByRole('region', { name: 'You searched' })).toContainText('ghee')
+  await expect(page.getByRole('region', { name: 'Recent searches' })).toContainText('ghee')
 })
 
 test('the longest word and the longest names widen neither the dialog nor the page', async ({
@@ -252,7 +252,7 @@ test('the longest word and the longest names widen neither the dialog nor the pa
   await expect(page.getByRole('heading', { level: 1 })).toContainText(long)
   expect(await widths()).toEqual([0, 0])
   await page.locator('.search-button').click()
-  await expect(page.getByRole('region', { name: 'You searched' })).toContainText(long)
+  await expect(page.getByRole('region', { name: 'Recent searches' })).toContainText(long)
   expect(await widths()).toEqual([0, 0])
 })
 

@@ -140,7 +140,7 @@ test.describe('without scripts', () => {
     await page.goto('/sign-in/phone?callbackUrl=/account')
     await page.getByLabel('Mobile number').fill('12')
     await page.getByRole('button', { name: 'Send code' }).click()
-    await expect(page.getByRole('alert')).toHaveText('This is not a Nepali mobile number.')
+    await expect(page.getByRole('alert')).toHaveText('Enter a Nepali mobile number.')
     await page.getByLabel('Mobile number').fill(phone)
     await page.getByRole('button', { name: 'Send code' }).click()
     await page.getByLabel('Code', { exact: true }).fill('12345')
@@ -244,7 +244,7 @@ test.describe('without scripts', () => {
     await page.goto(link)
     await page.getByLabel('New password').fill('password')
     await page.getByRole('button', { name: 'Save password' }).click()
-    await expect(page.getByRole('alert')).toContainText('Many people use this password')
+    await expect(page.getByRole('alert')).toContainText('This password is too common')
     await page.getByLabel('New password').fill('jumla-beans-2083')
     await page.getByRole('button', { name: 'Save password' }).click()
     await expect(page.getByRole('main').getByRole('status')).toHaveText(
@@ -352,7 +352,7 @@ test('a link of a mail that has lost its key says so, and leads to a new one', a
     ['/sign-in/link', 'Send a new code', '/sign-in/email'],
   ] as const) {
     await page.goto(path)
-    await expect(page.getByRole('main').getByRole('alert')).toContainText('The link is incomplete')
+    await expect(page.getByRole('main').getByRole('alert')).toContainText('This link is incomplete')
     await page.getByRole('link', { name: way }).click()
     await expect(page).toHaveURL(next)
   }

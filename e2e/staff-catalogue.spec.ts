@@ -50,7 +50,7 @@ test('a colleague of the catalogue makes a category, gives it a photo, moves, hi
   await expectAccessible(staff)
 
   // From the last place to the second, by number; and up, by a button, without scripts.
-  await staff.getByRole('textbox', { name: 'Place in the list' }).fill('2')
+  await staff.getByRole('textbox', { name: 'Position' }).fill('2')
   await staff.getByRole('button', { name: 'Move', exact: true }).click()
   await expect(staff.getByText('Saved.')).toBeVisible()
   const plain = await open(false)
@@ -70,7 +70,7 @@ test('a colleague of the catalogue makes a category, gives it a photo, moves, hi
   await staff.goto(address)
   await staff.getByLabel('URL').fill('from-the-wild')
   await staff.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(staff.getByText('These lead here too: wild-and-seasonal')).toBeVisible()
+  await expect(staff.getByText('Old URLs that redirect here: wild-and-seasonal')).toBeVisible()
   for (const locale of ['', '/ne']) {
     const answer = await visitor.request.get(`${locale}/category/wild-and-seasonal?sort=PriceLH`, {
       maxRedirects: 0,
@@ -103,9 +103,9 @@ test('a colleague of the catalogue makes a category, gives it a photo, moves, hi
     .getByRole('main')
     .getByRole('link', { name: /^Fruits/ })
     .click()
-  await staff.getByLabel('Into which category').selectOption('Vegetables')
+  await staff.getByLabel('Merge into').selectOption('Vegetables')
   await staff.getByRole('button', { name: 'Merge this category' }).click()
-  await expect(staff.getByText('Merged: its products are here now.')).toBeVisible()
+  await expect(staff.getByText('Categories merged. The products are now here.')).toBeVisible()
   await visitor.goto('/category/fruits')
   await expect(visitor).toHaveURL('/category/vegetables')
   await expect(visitor.locator('.shop-count')).toHaveText('69 products')
@@ -142,7 +142,7 @@ test('a colleague finds a vendor’s product, corrects it, and adds one for the 
   await expect(visitor.getByText('A red potato from Mude.')).toBeVisible()
   await expect(visitor.locator('.product-price')).toContainText('75.50')
 
-  await staff.getByRole('link', { name: 'What was done with it' }).click()
+  await staff.getByRole('link', { name: 'History', exact: true }).click()
   await expect(staff.getByText('Anita Sharma changed price or stock of a product')).toBeVisible()
   await expect(staff.getByRole('main')).toContainText('Product Mude Red Potato')
   await staff.getByText('Details').last().click()
@@ -161,11 +161,11 @@ test('a colleague finds a vendor’s product, corrects it, and adds one for the 
   await expect(vendor.getByText('You changed the English name')).toBeVisible()
   await staff.goto('/admin/products-to-check')
   await staff.getByRole('link', { name: 'Mude Red Potato' }).click()
-  await staff.getByRole('link', { name: 'Correct it' }).click()
+  await staff.getByRole('link', { name: 'Edit', exact: true }).click()
   await staff.getByLabel('Name in English').fill('Red Potato of Mude')
   await staff.getByRole('button', { name: 'Save', exact: true }).last().click()
   await expect(staff.getByText('Saved.')).toBeVisible()
-  await staff.getByRole('link', { name: 'Check it' }).click()
+  await staff.getByRole('link', { name: 'Review', exact: true }).click()
   await staff.getByRole('button', { name: 'Approve' }).click()
   await expect(staff.getByText('Approved. It is live and the vendor has been notified.')).toBeVisible()
   // Visitors' pages are kept for some seconds.

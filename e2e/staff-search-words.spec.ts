@@ -16,7 +16,7 @@ test.beforeAll(async () => {
 
 test.afterAll(() => shop?.close())
 
-const nothing = (page: Page) => page.getByText('It shows nothing.')
+const nothing = (page: Page) => page.getByText('Finds nothing.')
 
 test('a colleague teaches search a word, tries it, and switches it off', async ({ browser }) => {
   test.setTimeout(120_000)
@@ -65,7 +65,7 @@ test('a colleague teaches search a word, tries it, and switches it off', async (
   await plain.getByRole('button', { name: 'खोज्नुहोस्' }).last().click()
   await plain.getByRole('button', { name: 'zzquoxel, क्वक्सेल बन्द गर्नुहोस्' }).click()
   await expect(plain.getByText('सुरक्षित भयो। अर्को खोजदेखि लागू हुन्छ।')).toBeVisible()
-  await plain.getByLabel('कसैले टाइप गर्ने शब्द').fill('zzquoxel')
+  await plain.getByLabel('ग्राहकले टाइप गर्ने शब्द').fill('zzquoxel')
   await plain.getByRole('button', { name: 'हेर्नुहोस्' }).click()
   await expect(plain.getByText('केही देखिँदैन।')).toBeVisible()
 
@@ -131,7 +131,7 @@ test('what shoppers search in vain is listed with how often, and a word for it m
   await staff.goto('/admin/search')
   const missed = staff.getByRole('region', { name: 'Searched and not found' })
   const row = missed.getByRole('listitem').filter({ hasText: 'wuxiquaff' })
-  await expect(row).toContainText('4 times, asked for once')
+  await expect(row).toContainText('4 times, requested once')
   await expect(row).toContainText(`Clicked afterwards: ${name} 2`)
 
   // Vendors are asked for it, and the message leads to where a product is added.
@@ -145,7 +145,7 @@ test('what shoppers search in vain is listed with how often, and a word for it m
   const vendors = await staff.getByRole('checkbox').count()
   expect(vendors).toBeGreaterThan(0)
   await staff.getByRole('button', { name: 'Ask these vendors' }).click()
-  await expect(staff.getByText('The vendors are asked for “wuxiquaff”.')).toBeVisible()
+  await expect(staff.getByText('The vendors have been asked for “wuxiquaff”.')).toBeVisible()
   await expect(row).toContainText(/vendors? asked on /)
   await expectAccessible(staff)
 

@@ -31,11 +31,11 @@ test('a colleague tags products, and shoppers narrow lists by the tag and take i
   await expect(staff.getByLabel('Name in English')).toHaveValue('For the lunch box')
   await staff.getByLabel('Name in Nepali').fill('टिफिनका लागि')
   await staff.getByLabel('Kind').selectOption('Use')
-  await staff.getByLabel('Words that mean it').fill('tiffin, टिफिन')
+  await staff.getByLabel('Words with this meaning').fill('tiffin, टिफिन')
   await staff.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(staff.getByText('Saved. The next search uses it.')).toBeVisible()
 
-  await staff.getByLabel('Find products to tag').fill('makhana')
+  await staff.getByLabel('Search products to tag').fill('makhana')
   await staff.getByRole('button', { name: 'Search', exact: true }).click()
   await staff.getByRole('button', { name: /^Add tag to Makhana/ }).click()
   await expect(staff.getByRole('button', { name: /^Remove tag from Makhana/ })).toBeVisible()
@@ -57,5 +57,5 @@ test('a colleague tags products, and shoppers narrow lists by the tag and take i
   await expect(shopper.getByRole('link', { name: /टिफिनका लागि/ })).toBeVisible()
 
   await staff.getByRole('button', { name: 'Delete this tag' }).click()
-  await expect(staff.getByText('The tag is deleted.')).toBeVisible()
+  await expect(staff.getByText('Tag deleted.')).toBeVisible()
 })

@@ -91,7 +91,7 @@ test('an application needs more, which the applicant sends by the link of the ma
   await expect(pan.getByRole('status')).toHaveCount(0)
   await page.getByLabel('Your answer').fill('By daylight now.')
   await page.getByRole('button', { name: 'Submit again' }).click()
-  await expect(heading(page)).toHaveText('Thank you, we have it')
+  await expect(heading(page)).toHaveText('Thank you, we have received it')
 
   await openApplication(staff, who)
   await expect(main(staff)).toContainText('By daylight now.')

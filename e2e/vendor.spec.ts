@@ -45,7 +45,7 @@ test('a stranger applies, is approved, lists a product, sells and delivers it, i
     await farmer.getByLabel('Code', { exact: true }).fill(await codeTo(outbox, who.email))
     await outbox.close()
     await farmer.getByRole('button', { name: 'Confirm', exact: true }).click()
-    await expect(farmer.getByText('Your email is confirmed. We write to you there.')).toBeVisible()
+    await expect(farmer.getByText('Your email is confirmed. We will write to you there.')).toBeVisible()
     await messageTo(farmer, who.email, 'We have your application')
   })
 
@@ -169,7 +169,7 @@ test('a stranger applies, is approved, lists a product, sells and delivers it, i
     await expect(code).toHaveText(/^\d{4}$/)
     const delivery = card(farmer, 'Out for delivery', number)
     await expect(delivery).toContainText('Collect Rs 180.00 in cash')
-    await expect(delivery).toContainText('Rs 60.00 of it is the delivery fee')
+    await expect(delivery).toContainText('Rs 60.00 of this is the delivery fee')
     await expect(main(shopper)).toContainText('Have Rs 180.00 ready')
     const digits = await code.innerText()
     await delivery.getByLabel('The customer’s code').fill(digits === '0000' ? '1111' : '0000')

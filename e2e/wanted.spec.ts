@@ -41,7 +41,7 @@ test('who waits for a sold out product, or asks for one that nobody sells, is to
     const email = await registerAs(shopper)
     await shopper.goto('/shop?search=anarasa')
     await untilAlive(shopper)
-    await shopper.getByRole('link', { name: 'Tell me when it comes' }).click()
+    await shopper.getByRole('link', { name: 'Notify me when it is available' }).click()
     await expect(shopper.getByLabel('Product')).toHaveValue('anarasa')
     await untilAlive(shopper)
     await expectAccessible(shopper)
@@ -71,7 +71,7 @@ test('who waits for a sold out product, or asks for one that nobody sells, is to
     await change(staff, product.id, 'resume')
     // What was looked for just now is looked for again after a while.
     await moveClock(staff, 'hour')
-    await told(staff, 'asks@example.com', /is here now/)
+    await told(staff, 'asks@example.com', /is now in the shop/)
     await told(staff, email, /You asked for “anarasa”/)
     await vendor.goto('/vendor/wanted')
     await expect(wanted).toHaveCount(0)

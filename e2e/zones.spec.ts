@@ -37,7 +37,7 @@ for (const [javaScriptEnabled, palika, typed, district] of [
       await page.getByRole('button', { name: 'Create zone' }).click()
       await expect(page.getByLabel('Name in Nepali')).toHaveAccessibleDescription(/This field is required\./)
       await expect(page.getByRole('textbox', { name: 'Delivery fee' })).toHaveAccessibleDescription(
-        /Write the amount in rupees/,
+        /Enter the amount in rupees/,
       )
       // Nothing typed is lost.
       await expect(page.getByLabel('Wednesday')).toBeChecked()
@@ -88,11 +88,9 @@ test('wards are moved and taken out, the zone is changed and closed, and a colle
   await expect(page.getByLabel('Ward numbers')).toHaveAccessibleDescription(/Banepa has wards 1 to 14\./)
   await page.getByLabel('Ward numbers').fill('12-14')
   await page.getByRole('button', { name: 'Add to this zone' }).click()
-  await expect(main(page)).toContainText(
-    'Added to this zone: Banepa 12–14. They came from another zone: 12–14.',
-  )
-  await ward(page, 'Banepa-13').getByRole('button', { name: 'Take out of the zone' }).click()
-  await expect(main(page)).toContainText('Taken out: Banepa 13.')
+  await expect(main(page)).toContainText('Added to this zone: Banepa 12–14. Moved from another zone: 12–14.')
+  await ward(page, 'Banepa-13').getByRole('button', { name: 'Remove from the zone' }).click()
+  await expect(main(page)).toContainText('Removed: Banepa 13.')
   await expect(ward(page, 'Banepa-13')).toHaveCount(0)
 
   // Two tabs: the second is told, sees what is there, and may then save.
@@ -116,7 +114,7 @@ test('wards are moved and taken out, the zone is changed and closed, and a colle
 
   await page.getByRole('button', { name: 'Close zone' }).click()
   await expect(main(page)).toContainText('Banepa outside is closed: we do not deliver there for now.')
-  await expect(main(page)).toContainText('A zone can be deleted when no wards and areas belong to it.')
+  await expect(main(page)).toContainText('Only a zone without wards and areas can be deleted.')
   await palikaField(page).fill('Banepa')
   await page.getByLabel('Ward numbers').fill('all')
   await page.getByRole('button', { name: 'Remove', exact: true }).click()
@@ -146,8 +144,8 @@ for (const javaScriptEnabled of [true, false])
       const isServed = async () =>
         (await (await page.request.get('/v1/api/location/2901/ward/')).json()).data[11].is_active
       for (const [button, told] of [
-        ['Deactivate', 'Lalitpur-12 is off'],
-        ['Activate', 'Lalitpur-12 is on'],
+        ['Deactivate', 'Lalitpur-12 is inactive'],
+        ['Activate', 'Lalitpur-12 is active'],
       ] as const) {
         await row.getByRole('button', { name: button }).click()
         await expect(row.getByRole('status')).toHaveText(told)
@@ -178,7 +176,7 @@ test('an area is added, found by its other name, switched off and deleted [S7.20
   await expect(page).toHaveURL(/\/admin\/areas\//)
   await expectAccessible(page)
   await page.getByRole('button', { name: /^Deactivate.*Prithvi Chowk$/ }).click()
-  await expect(page.getByRole('status').filter({ hasText: 'Prithvi Chowk is off' })).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: 'Prithvi Chowk is inactive' })).toBeVisible()
   expect(await areas()).toEqual([])
   await page.getByRole('button', { name: 'Delete area' }).click()
   await expect(ward(page, 'Pokhara-9')).not.toContainText('Prithvi Chowk')

@@ -171,7 +171,7 @@ const WORDS = {
     lookAgain: 'Please check the marked fields.',
     missing: 'This field is required.',
     number: 'Enter a whole number.',
-    amount: 'Write the amount in rupees, like 60 or 60.50.',
+    amount: 'Enter the amount in rupees, for example 60 or 60.50.',
     atLeast: (least: number) => `Enter ${least} or more.`,
     atMost: (most: number) => `Enter ${most} or less.`,
     longer: (least: number) => `Use at least ${least} characters.`,
@@ -192,7 +192,7 @@ const WORDS = {
     shorter: (most: number) => `बढीमा ${nepaliFigures(most)} अक्षर लेख्न मिल्छ।`,
     email: 'कृपया सही इमेल लेख्नुहोस्।',
     point: 'थोप्लो राखेर लेख्नुहोस्: १२.५०',
-    form: 'यसको ढाँचा मिलेन।',
+    form: 'ढाँचा मिलेन।',
     unknown: 'यस्तो विवरण यहाँ लाग्दैन।',
   },
 } as const

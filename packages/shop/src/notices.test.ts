@@ -64,7 +64,7 @@ test('who an order is for hears who ordered it and where, in one part whatever t
   const { en, ne } = RECEIVER_TEXTS
   const way = { number, code: '0665', cash_paisa: 0 }
   expect(en.ordered('Gita Sharma', number, 0)).toBe(
-    'Himalayan Green: Gita Sharma has ordered for you, order GP-000123. We write again when it is on its way.',
+    'Himalayan Green: Gita Sharma has ordered for you (order GP-000123). We will text you when it is on its way.',
   )
   expect(en.onTheWay('Gita Sharma', { ...way, cash_paisa: 270_00 })).toBe(
     'Himalayan Green: order GP-000123, which Gita Sharma ordered for you, is on its way. Show code 0665 at the door. Have Rs 270.00 ready in cash.',
@@ -73,7 +73,7 @@ test('who an order is for hears who ordered it and where, in one part whatever t
     'हिमालयन ग्रीन: Gita Sharma ले तपाईंका लागि अर्डर GP-000123 गर्नुभयो।',
   )
   expect(en.ordered('Gita Sharma', number, 230_00)).toBe(
-    'Himalayan Green: Gita Sharma has ordered for you, order GP-000123. Please pay Rs 230.00 in cash at the door. We write again when it is on its way.',
+    'Himalayan Green: Gita Sharma has ordered for you (order GP-000123). Please pay Rs 230.00 in cash at the door. We will text you when it is on its way.',
   )
   expect(ne.ordered('गीता शर्मा', number, 230_00)).toBe(
     'हिमालयन ग्रीन: गीता शर्माले अर्डर गर्नुभयो। ढोकामा नगद Rs 230.00।',

@@ -95,7 +95,7 @@ test('a device keeps three lists, and says so', async ({ shop }) => {
   expect(fourth.text).toContain('This device holds 3 lists until you log in.')
   expect(fourth.html).toContain('value="Four"')
   const same = await shown(lists, shop, { path: '/again', cookie, form: { intent: 'make', name: 'one' } })
-  expect(same.text).toContain('You have a list with this name.')
+  expect(same.text).toContain('You already have a list with this name.')
 })
 
 test('a list shows what changed, is sent as a link, and fills a visitor’s cart', async ({ shop }) => {

@@ -56,7 +56,7 @@ test('without scripts the cart says from how much on delivery costs, and what is
   const before = await cart()
   const headings = [...before.html.matchAll(/<h2[^>]*>(.*?)<\/h2>/gs)].map(([, text]) => textOf(text!))
   expect(headings.slice(0, 2)).toEqual([farm.name_en, herd.name_en])
-  expect(before.text).toContain('Delivery from Rs 60 The fee depends on the place: choose yours')
+  expect(before.text).toContain('Delivery from Rs 60 The fee depends on your area: choose it')
   expect(tagsIn(before.html, 'a').map(({ href }) => href)).toContain('/place?return_to=%2Fcart')
 
   await goTo('pokhara 6')

@@ -95,7 +95,7 @@ test('staff find who waits in their queue, answer on the order’s page, and nee
   await customer({ form: { thread: 'company', message: 'Where is it?' } })
   expect((await queue()).text).toContain('Where is it?')
   const page = await company()
-  expect(page.text).toContain('Waits for an answer')
+  expect(page.text).toContain('Waiting for an answer')
   const form = formIn(page.html, 'value="company"')
   await company({ form: { ...form, intent: 'message', message: 'On its way.' } })
   expect((await queue()).text).toContain('No messages waiting for an answer.')

@@ -98,7 +98,7 @@ test('what could not be sent says why', async ({ shop }) => {
     .set({ fault: 'mailbox <full>', failed_at: shop.now() })
     .where('recipient', '=', 'full@example.com')
     .execute()
-  expect((await outbox(shop)).text).toContain('It could not be sent: mailbox <full>')
+  expect((await outbox(shop)).text).toContain('Could not be sent: mailbox <full>')
 })
 
 test('an SMS that asks a vendor is answered from the outbox, once however often the form is sent', async ({

@@ -95,7 +95,7 @@ test('without scripts the page is passed on by links and by its address', async 
 test('a farm without products, story or number says so and is whole', async ({ shop }) => {
   const vendor = await shop.addVendor()
   const { text, html } = await see(shop, vendor.slug)
-  expect(text).toContain('Nothing is on sale at the moment.')
+  expect(text).toContain('No products on sale at the moment.')
   expect(html).not.toContain('id="story"')
   expect(html).not.toContain('id="ratings"')
 })

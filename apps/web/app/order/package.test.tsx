@@ -86,9 +86,9 @@ test('the code is given with the warning to keep it, and cash that may change wi
   expect(await text({ delivery_code: '0427' })).toContain('Share this code with the rider only')
   expect(await text({})).not.toContain('Share this code')
   const varying = { cash_at_door: cash(300_00, 350_00) }
-  expect(await text(varying)).toContain('The delivery fee is paid with the package that comes first.')
-  expect(await text(varying, { hasCredit: true })).toContain('and your store credit used')
-  expect(await text({ cash_at_door: cash(350_00) })).not.toContain('package that comes first')
+  expect(await text(varying)).toContain('You pay the delivery fee with the first package.')
+  expect(await text(varying, { hasCredit: true })).toContain('your store credit is used there too')
+  expect(await text({ cash_at_door: cash(350_00) })).not.toContain('with the first package')
 })
 
 test('only what may be cancelled has a form for it, and only what was paid says that it comes back', async () => {

@@ -99,7 +99,7 @@ test('what is paid and what is to be paid are not said in one way', async () => 
 
 test('when it comes is said while something comes: the usual days, or that one is told', async () => {
   expect(textOf(await panel(order(), 'Tue–Wed'))).toContain('When Usually Tue–Wed')
-  expect(textOf(await panel(order()))).toContain('We notify you as soon as it is out for delivery.')
+  expect(textOf(await panel(order()))).toContain('We will notify you as soon as it is out for delivery.')
   for (const status of ['completed', 'cancelled', 'returned'] as const)
     expect(textOf(await panel(order({ status }), 'Tue–Wed'))).not.toContain('Tue–Wed')
 })

@@ -113,7 +113,7 @@ test('an attempt that was begun at the checkout goes straight on, and only an ow
       'name="payment_method"',
     )
   expect((await mine.visit({ path: `/order/${mine.group}/pay?placed&not-begun` })).text).toContain(
-    'the payment has not started. Please choose how to pay and go on.',
+    'the payment did not start. Please choose a payment method to continue.',
   )
 })
 

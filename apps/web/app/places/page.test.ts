@@ -94,7 +94,7 @@ test('where nobody delivers, whoever asks is told one day; asked twice it is one
   const { visit, kept } = await visitor(shop)
   const refused = await visit({ form: { where: BANDIPUR } })
   expect(refused.status).toBe(400)
-  expect(refused.text).toContain('Tell me when you deliver there')
+  expect(refused.text).toContain('Get notified when we deliver there')
   const form = { ...formIn(refused.html, 'name="wish"'), wish: '1' }
   expect(form).toMatchObject({ where: BANDIPUR, contact: '' })
   for (const contact of ['', 'sita', '+61 412 345 678', 'sita@']) {

@@ -52,7 +52,7 @@ test('a description that was not written in Nepali is there in English, and says
 
 test.for<[Locale, string, string]>([
   ['en', 'Why is this needed?', '/article/why-vendor-approval'],
-  ['ne', 'किन यस्तो गरिन्छ?', '/ne/article/why-vendor-approval'],
+  ['ne', 'यो किन चाहिन्छ?', '/ne/article/why-vendor-approval'],
 ])(
   'a product that waits for its vendor leads to why that is so (%s)',
   async ([locale, words, href], { shop }) => {
@@ -70,13 +70,13 @@ test('what others bought with it stands there once, and not again below', async 
   const district_id = 43
   const { id, slug } = await shop.addProduct({ district_id })
   const other = await shop.addProduct({ district_id, name_en: 'Fresh Flour' })
-  expect((await see(shop, slug)).text).not.toContain('Often bought with it')
+  expect((await see(shop, slug)).text).not.toContain('Often bought together')
   await shop.database.db
     .insertInto('bought_together')
     .values({ product_id: id, other_id: other.id, buyers: 5 })
     .execute()
   const { html, text } = await see(shop, slug)
-  expect(text).toContain('Often bought with it')
+  expect(text).toContain('Often bought together')
   expect(html.split(`href="/product/${other.slug}"`)).toHaveLength(2)
   expect((await see(shop, slug, { locale: 'ne' })).text).toContain('प्रायः सँगै किनिने')
 })

@@ -78,7 +78,7 @@ test.for<[name: string, form: (one: number) => Fields, faults: Record<string, st
   [
     'a reason that there is not',
     (one) => ({ [`item ${one}`]: '1', reason: 'ordered_twice' }),
-    { reason: ['This format is not valid.', 'यसको ढाँचा मिलेन।'] },
+    { reason: ['This format is not valid.', 'ढाँचा मिलेन।'] },
   ],
   [
     'five photos',

@@ -112,7 +112,7 @@ test('the application goes back with an answer once nothing is missing, and a se
   for (const _ of ['once', 'twice']) expect((await send()).status).toBe(303)
   expect((await stored()).status).toBe('submitted')
   const { text, html } = await visit()
-  expect(text).toContain('Thank you, we have it')
+  expect(text).toContain('Thank you, we have received it')
   expect(html).not.toContain('<form')
   const steps = shop.database.db.selectFrom('vendor_request_steps').select(['status', 'note'])
   expect((await steps.where('vendor_request_id', '=', id).orderBy('id').execute()).slice(-2)).toEqual([

@@ -138,7 +138,7 @@ const failed = (status: number, data: unknown = null) => new ErrorResponse(statu
 
 test.for<[string, unknown, title: string, link: string]>([
   ['no page', failed(404), 'Page not found', '/shop'],
-  ['a page for others', failed(403), 'Your role does not allow this', '/admin'],
+  ['a page for others', failed(403), 'You do not have access to this page', '/admin'],
   ['a fault', new Error('secret: the password is goat'), 'Sorry, something went wrong', '/shop'],
   ['another status', failed(500, { ownError: null }), 'Sorry, something went wrong', '/shop'],
   ['nothing at all', undefined, 'Sorry, something went wrong', '/shop'],

@@ -149,7 +149,7 @@ test('the link of a mail takes a press, works once, and leads to where its reade
   expect(late.html).toContain('role="alert"')
   expect(late.html).not.toContain('<form')
   for (const path of ['/sign-in/link', '/sign-in/link?token='])
-    expect((await visit(linkPage, path)).text).toContain('The link is incomplete')
+    expect((await visit(linkPage, path)).text).toContain('This link is incomplete')
 })
 
 test('a forgotten password is chosen anew by the link, once, and signs nobody in', async ({ shop }) => {
@@ -171,7 +171,7 @@ test('a forgotten password is chosen anew by the link, once, and signs nobody in
   const late = await visit(resetPage, pathname + search, { form: chosen })
   expect(late.status).toBe(400)
   expect(late.html).toContain('href="/forgot-password"')
-  expect((await visit(resetPage, '/reset-password')).text).toContain('The link is incomplete')
+  expect((await visit(resetPage, '/reset-password')).text).toContain('This link is incomplete')
 })
 
 test('whoever is signed in already is sent on, and never to another site', async ({ shop }) => {

@@ -20,7 +20,7 @@ export const cart: Texts['cart'] = {
   updating: 'अद्यावधिक हुँदै छ...',
   added: (name) => `${name} कार्टमा थपियो।`,
   removed: (name) => `${name} कार्टबाट हटाइयो।`,
-  nothingSelected: 'अघि बढ्न कम्तीमा एउटा सामान छान्नुहोस्।',
+  nothingSelected: 'चेकआउट गर्न कम्तीमा एउटा सामान छान्नुहोस्।',
   failed: 'माफ गर्नुहोस्, केही गडबड भयो',
   authentication: 'प्रमाणीकरण भएन, फेरि लगइन गर्नुहोस्',
   onlyLeft: (quantity) => `स्टकमा ${devanagari(quantity)} वटा मात्र बाँकी छ`,

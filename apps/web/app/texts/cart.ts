@@ -13,7 +13,7 @@ export const cart = {
   unit: (unit: string) => unit,
   unavailable: 'Unavailable currently.',
   approval: 'Vendor approval required',
-  keep: 'Keep as a list',
+  keep: 'Save as a list',
   subtotal: 'Subtotal',
   selected: (count: number) => `${count} selected. Choose how to pay at checkout.`,
   checkout: 'Checkout',

@@ -12,7 +12,7 @@ export const catalogue: Texts['catalogue'] = {
   unitPriceInWords: {
     kg: (price) => `प्रति केजी Rs ${price}`,
     litre: (price) => `प्रति लिटर Rs ${price}`,
-    piece: (price) => `प्रति वटा Rs ${price}`,
+    piece: (price) => `प्रति गोटा Rs ${price}`,
   },
   inSeason: 'मौसमी',
   priceBefore: 'पहिले:',
@@ -64,7 +64,7 @@ export const catalogue: Texts['catalogue'] = {
   wholeCategory: (category) => `${joined(category, 'का')} सबै सामान हेर्नुहोस्`,
   similarProducts: 'मिल्दोजुल्दो सामान',
   bestRated: 'राम्रो मूल्याङ्कन भएका सामान',
-  nothingFound: 'यससँग मिल्ने सामान भेटिएन।',
+  nothingFound: 'सामान भेटिएन।',
   nothingFoundHint: 'थोरै शब्द, अर्को हिज्जे वा बढी मूल्य राखेर हेर्नुहोस्।',
   emptyShelf: 'यस वर्गमा अहिले कुनै सामान छैन।',
   emptyShop: 'पसलमा अहिलेसम्म कुनै सामान छैन।',

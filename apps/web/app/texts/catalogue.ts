@@ -24,7 +24,7 @@ export const catalogue = {
   shopTitle: 'All products',
   shopSecond: 'सबै सामान',
   shopDescription:
-    'All products of the shop: vegetables, fruit, rice, lentils, tea, honey and more, each with its district of origin and its price.',
+    'All our products: vegetables, fruit, rice, lentils, tea, honey and more, each with its district of origin and price.',
   categoryDescription: (category: string, count: number) =>
     count === 1
       ? `${category} from Nepal: 1 product with its district of origin and its price.`

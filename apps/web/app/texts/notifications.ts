@@ -10,7 +10,7 @@ export const notifications = {
   markAsUnread: 'Mark as Unread',
   // Stands before the message, for those who do not see the dot.
   unread: 'Unread:',
-  options: (message: string) => `Options of: ${message}`,
+  options: (message: string) => `Options for: ${message}`,
   showMore: 'Show more',
   newest: 'Back to the newest',
   // For screen readers, when something new arrives.

@@ -9,7 +9,7 @@ export const shell: Texts['shell'] = {
   skipToProducts: 'सिधै सामानमा जानुहोस्',
   quantityOf: (name) => `${joined(name, 'को')} परिमाण`,
   less: (name) => `${joined(name, 'को')} परिमाण घटाउनुहोस्`,
-  more: (name) => `${name} बढाउनुहोस्`,
+  more: (name) => `${joined(name, 'को')} परिमाण बढाउनुहोस्`,
   remove: (name) => `${name} हटाउनुहोस्`,
   add: (name) => `${name} कार्टमा थप्नुहोस्`,
   belts: {
@@ -53,7 +53,7 @@ export const shell: Texts['shell'] = {
   tagline: 'स्थानीय नेपाली उपजको बजार',
   getStarted: 'सुरु गर्नुहोस्',
   buyNow: 'अहिले किन्नुहोस्',
-  notFoundTitle: 'यो पृष्ठ भेटिएन',
+  notFoundTitle: 'पृष्ठ भेटिएन',
   notFoundText: 'लिङ्क पुरानो वा गलत हुन सक्छ। खोज्नुहोस् वा पसलमा फर्कनुहोस्।',
   forbiddenTitle: 'यो पृष्ठ हेर्ने अनुमति छैन',
   forbiddenText: 'यस पृष्ठका लागि अर्को भूमिका चाहिन्छ। प्रशासकलाई भूमिका थप्न भन्नुहोस्।',

@@ -59,7 +59,7 @@ export const shell = {
   // Error pages.
   notFoundTitle: 'Page not found',
   notFoundText: 'The link may be old or mistyped. Try a search, or go back to the shop.',
-  forbiddenTitle: 'Your role does not allow this',
+  forbiddenTitle: 'You do not have access to this page',
   forbiddenText: 'This page needs another role. Ask an administrator to add it to your account.',
   toOffice: 'Go to Admin',
   failedTitle: 'Sorry, something went wrong',
@@ -70,7 +70,7 @@ export const shell = {
   defaultTitle: 'Marketplace for local, organic Nepali products | Himalayan Green',
   titleOf: (title: string) => `${title} | Himalayan Green Nepal`,
   defaultDescription:
-    'Local products from farms and cooperatives all over Nepal, each with its district of origin, its vendor and its price.',
+    'Local products from farms and cooperatives across Nepal, each with its district of origin, vendor and price.',
   /** A bare number, as beside a category. */
   count: (count: number) => count.toLocaleString('en-IN'),
 }

@@ -12,7 +12,7 @@ const TEXTS = {
     wrongCode: 'This code is wrong or has expired.',
     deadLink: 'This link was already used or has expired. Please request a new one.',
     deadFirstLink:
-      'This link does not work any more: it was used already, a day has passed, or the shop has an admin.',
+      'This link no longer works: it was used, is more than a day old, or the shop already has an admin.',
     takenByFirst:
       'There is an account with this email already. Log in to it in this browser, then open the link again.',
     wrongPassword: 'Wrong password.',
@@ -44,7 +44,7 @@ const TEXTS = {
         ? 'Too many attempts. Please try again in a minute.'
         : `Too many attempts. Please try again in ${minutes} minutes.`,
     registerByMail:
-      'Very many accounts are being made from your internet connection. So we have emailed you a link: open it to get into your account.',
+      'Too many accounts are being created from your internet connection, so we have emailed you a link. Open it to get into your account.',
     manyCodes: (minutes: number) =>
       minutes <= 60
         ? 'Very many codes were asked for with this email or number today. Please use another one, or try again in an hour.'
@@ -73,11 +73,11 @@ const TEXTS = {
     lastAdmin: 'यो अन्तिम प्रशासक हो। पहिले अरू कसैलाई प्रशासक बनाउनुहोस्।',
     ownSecondFactor: 'आफ्नो दुई-चरणीय प्रमाणीकरण बदल्न त्यसकै कोड हाल्नुहोस्।',
     ownAccount: 'आफ्नै खाता रोक्न मिल्दैन। अर्को प्रशासकलाई भन्नुहोस्।',
-    blocked: 'यो खाता रोकिएको छ, त्यसैले यसबाट लगइन हुँदैन। कृपया हामीलाई फोन गर्नुहोस् वा लेख्नुहोस्।',
+    blocked: 'यो खाता रोकिएको छ। कृपया हामीलाई फोन वा इमेल गर्नुहोस्।',
     noSecondFactorLeft: 'यस प्रयोगकर्ताको दुई-चरणीय प्रमाणीकरण अब छैन।',
     noSecondFactorHere: 'दुई-चरणीय प्रमाणीकरण कर्मचारी र विक्रेताको भुक्तानीका लागि मात्र हो।',
     customer: 'ग्राहक',
-    onePicture: 'तपाईंको अघिल्लो फोटो हेरिँदै छ। कृपया एकछिनपछि फेरि प्रयास गर्नुहोस्।',
+    onePicture: 'तपाईंको अघिल्लो फोटो जाँच हुँदै छ। कृपया एकछिनपछि फेरि प्रयास गर्नुहोस्।',
     actsForOthers:
       'यो खाता कुनै विक्रेता वा हाम्रो कामसँग जोडिएको छ, त्यसैले यहाँबाट मेटाउन मिल्दैन। कृपया हामीलाई फोन गर्नुहोस्।',
     slowed: (minutes: number) =>
@@ -101,18 +101,18 @@ export const unreadableName = {
 
 /** For the schema of a phone number. */
 export const notAMobile = {
-  en: 'This is not a Nepali mobile number.',
+  en: 'Enter a Nepali mobile number.',
   ne: 'यो नेपाली मोबाइल नम्बर होइन।',
 }
 
 /** For the schema of a new password. */
 export const commonPassword = {
-  en: 'Many people use this password, so it is guessed first. Please choose another.',
+  en: 'This password is too common and easy to guess. Please choose another.',
   ne: 'यो पासवर्ड धेरैले राख्छन्, त्यसैले सजिलै अनुमान लगाइन्छ। कृपया अर्को छान्नुहोस्।',
 }
 
 /** For a new password. */
 export const ownPassword = {
-  en: 'This password contains your name, email or phone, or the name of the shop, so it is guessed first. Please choose another.',
+  en: 'This password contains your name, email or phone, or the name of the shop, so it is easy to guess. Please choose another.',
   ne: 'यो पासवर्डमा तपाईंको नाम, इमेल वा फोन, वा पसलको नाम छ, त्यसैले सजिलै अनुमान लगाइन्छ। कृपया अर्को छान्नुहोस्।',
 }

@@ -16,8 +16,8 @@ export const isOfOne = (sent: { items: readonly number[]; quantity?: number | un
 export const PART_OF_MANY = {
   path: ['quantity'],
   params: {
-    en: 'Say how many for one product at a time.',
-    ne: 'कति दिने हो भन्ने एक पटकमा एउटै सामानको भन्नुहोस्।',
+    en: 'Give a quantity for one product at a time.',
+    ne: 'एक पटकमा एउटै सामानको मात्र परिमाण लेख्नुहोस्।',
   },
 }
 

@@ -117,7 +117,7 @@ test('what is answered already is told as it is now, and an order of others is n
 test('what is not understood is answered by how to reply, in the reader’s language', async ({ shop }) => {
   const { owner, phone } = await asked(shop)
   await handleVendorSms(shop.as(null), { from: phone, text: 'yes please' })
-  expect(await lastTo(owner, phone)).toContain('Reply 1 for yes')
+  expect(await lastTo(owner, phone)).toContain('Reply 1 yes')
   await owner.db.updateTable('users').set({ locale: 'ne' }).where('phone', '=', phone).execute()
   await handleVendorSms(shop.as(null), { from: phone, text: 'हुन्छ' })
   expect(await lastTo(owner, phone)).toContain('बुझिएन')

@@ -22,7 +22,7 @@ const TEXTS = {
     several: (number: string) => `${number} has several products. Answer one by one:`,
     noneWaits: 'You have no orders to answer.',
     noSuchOrder: (number: string) => `Order ${number} is not yours.`,
-    help: 'We did not understand. Reply 1 for yes, 0 for no, 2 5 for only 5. With an order: GP-123 1',
+    help: 'Not understood. Reply 1 yes, 0 no, 2 5 for only 5. With a number: GP-123 1',
   },
   ne: {
     reminder: 'सम्झना। ',

@@ -17,7 +17,7 @@ const TEXTS: Record<
   en: {
     begun: {
       database: () => ({
-        subject: 'The database does not answer',
+        subject: 'The database is not responding',
         text: 'The shop has had no answer from its database for several minutes: nobody can browse or buy. Check the database server and the connection to it. The shop resumes automatically when the database is back.',
       }),
       deadlines: () => ({
@@ -32,7 +32,7 @@ const TEXTS: Record<
             : 'Emails have been waiting for some minutes and none went out: nobody gets login codes or order updates. Check the mail server. Sending is retried automatically for one day.',
       }),
       jobs: () => ({
-        subject: 'Work in the background has failed',
+        subject: 'A background job has failed',
         text: 'A background job failed too many times and has stopped: a refund, a photo or a product file. Find out why, fix it, and run it again.',
       }),
       gateway: (about) => ({
@@ -49,7 +49,7 @@ const TEXTS: Record<
       }),
     },
     over: (what) => ({ subject: `Resolved: ${what}`, text: `Resolved: ${what}.` }),
-    look: 'More is here:',
+    look: 'More details:',
   },
   ne: {
     begun: {
@@ -86,7 +86,7 @@ const TEXTS: Record<
       }),
     },
     over: (what) => ({ subject: `टुङ्गियो: ${what}`, text: `यो टुङ्गियो: ${what}।` }),
-    look: 'थप यहाँ छ:',
+    look: 'थप विवरण:',
   },
 }
 

@@ -129,16 +129,16 @@ test('mails that wait for five minutes, work that failed for good and deadlines 
     `update pgboss.job set created_on = now() - interval '10 minutes' where name = 'keep-deadlines'`,
   )
   expect((await watch.at(6)).sort()).toEqual([
+    'A background job has failed',
     'Emails are not going out',
     'Scheduled checks are not running',
-    'Work in the background has failed',
   ])
   await pool.query(`update pgboss.job set state = 'completed', completed_on = now()`)
   await shop.database.db.updateTable('outgoing_messages').set({ sent_at: watch.ctx().now }).execute()
   expect((await watch.at(10)).sort()).toEqual([
+    'Resolved: A background job has failed',
     'Resolved: Emails are not going out',
     'Resolved: Scheduled checks are not running',
-    'Resolved: Work in the background has failed',
   ])
 })
 
@@ -156,11 +156,11 @@ test('a database that is away is mailed all the same, to who was to be told befo
   expect(await watch.at(0)).toEqual([])
   isAway = true
   expect(await watch.at(1)).toEqual([])
-  expect(await watch.at(2)).toEqual(['The database does not answer'])
+  expect(await watch.at(2)).toEqual(['The database is not responding'])
   expect(watch.mails[0]!.to).toBe(actor.email)
   expect(await watch.at(3)).toEqual([])
   isAway = false
-  expect(await watch.at(4)).toEqual(['Resolved: The database does not answer'])
+  expect(await watch.at(4)).toEqual(['Resolved: The database is not responding'])
   isAway = true
   expect([...(await watch.at(5)), ...(await watch.at(6)), ...(await watch.at(7))]).toEqual([])
 })

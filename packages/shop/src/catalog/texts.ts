@@ -12,7 +12,7 @@ const TEXTS = {
     noSuchVendor: 'There is no such vendor.',
     noSuchTag: 'There is no such tag.',
     archived: 'This product is archived. Restore it first.',
-    nameTaken: (name: string, unit: string) => `You have ${name}, ${unit} already.`,
+    nameTaken: (name: string, unit: string) => `You already have ${name}, ${unit}.`,
     nameTakenOfAny: (name: string, unit: string) => `This vendor has ${name}, ${unit} already.`,
     amountDiffers: (description: string, amount: number) =>
       `The unit description says ${description}. Write ${amount} here, or change the description.`,
@@ -28,7 +28,7 @@ const TEXTS = {
       piece: 'With this price and amount, one piece costs nothing. Check both.',
     },
     unknownUnit:
-      'On a product that is on sale, write an amount and a pack, like 1 kg, 500 g jar, or 1 bunch, about 250 g. Anything else belongs in the description.',
+      'For a product on sale, enter an amount and a pack, for example 1 kg, 500 g jar, or 1 bunch, about 250 g. Put anything else in the description.',
     reasonMissing: 'Choose why you want to approve each order.',
     reasonWithoutApproval: 'A reason belongs to products whose orders you approve.',
     priceMoved: (price: string) =>
@@ -41,11 +41,11 @@ const TEXTS = {
     soldMoreThanCounted: (stock: number) =>
       `More was sold since than was counted, with ${stock} left. Count it again.`,
     stockOutOfRange: (stock: number) => `There are ${stock} now: this quantity is not possible.`,
-    priceTooLow: 'The price would be nothing or less.',
+    priceTooLow: 'The price would be zero or less.',
     pictureMissing: 'Add at least one photo first.',
     picturesFull: (most: number) => `A product has ${most} photos at most. Remove one first.`,
-    lastPicture: 'This is the only photo. Add another one first.',
-    noSuchPicture: 'This photo is not there any more.',
+    lastPicture: 'This is the only photo. Add another before removing it.',
+    noSuchPicture: 'This photo no longer exists.',
     decided: 'Someone has decided this already.',
     unprovenOrganic:
       'It claims to be “organic” without a valid certificate. Give a reason why it may, or request changes so the vendor rewrites it.',
@@ -105,7 +105,7 @@ const TEXTS = {
       `यो सूची बनेपछि स्टक सारियो वा गनियो: अहिले ${nepaliFigures(stock)} छ। फेरि गन्नुहोस्।`,
     soldMoreThanCounted: (stock: number) =>
       `गनेको भन्दा धेरै बिक्री भइसक्यो, ${nepaliFigures(stock)} बाँकी छ। फेरि गन्नुहोस्।`,
-    stockOutOfRange: (stock: number) => `अहिले स्टक ${nepaliFigures(stock)} छ: यति आउन वा जान सक्दैन।`,
+    stockOutOfRange: (stock: number) => `अहिले स्टक ${nepaliFigures(stock)} छ: यति परिमाण सम्भव छैन।`,
     priceTooLow: 'मूल्य शून्य वा सोभन्दा कम हुन्छ।',
     pictureMissing: 'पहिले कम्तीमा एउटा फोटो राख्नुहोस्।',
     picturesFull: (most: number) =>

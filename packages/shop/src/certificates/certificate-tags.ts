@@ -14,8 +14,8 @@ export const CERTIFICATE_TAGS: { kind: CertificateKind; slug: string; name_en: s
   {
     kind: 'pgs',
     slug: 'village-guaranteed',
-    name_en: 'Village-guaranteed (PGS)',
-    name_ne: 'गाउँको ग्यारेन्टी (पीजीएस)',
+    name_en: 'PGS organic (participatory guarantee)',
+    name_ne: 'पीजीएस प्राङ्गारिक (सहभागितामूलक ग्यारेन्टी)',
   },
   {
     kind: 'in_conversion',

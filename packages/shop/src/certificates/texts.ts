@@ -4,14 +4,14 @@ import { nepaliFigures } from '../nepal/numerals.ts'
 /** Sentences of the commands about certificates. */
 const TEXTS = {
   en: {
-    noCertificate: 'This certificate is not there.',
+    noCertificate: 'This certificate was not found.',
     noDocument: 'There is no such document.',
     movedOn: 'This certificate has been decided in the meantime. Please check again.',
     ended: 'This certificate has expired.',
     past: 'The expiry date must be today or later.',
-    tooLate: 'The last day must be within the next five years.',
+    tooLate: 'The expiry date must be within the next five years.',
     noProducts: 'Please choose the products that it covers.',
-    strangeProduct: 'This product is not yours.',
+    strangeProduct: 'This product does not belong to you.',
     full: (most: number) => `At most ${most} certificates can be under review at a time.`,
   },
   ne: {

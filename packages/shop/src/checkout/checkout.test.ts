@@ -337,7 +337,7 @@ test('every fault of the form is named at once', async ({ shop }) => {
       'address.ward': 'Enter 1 or more.',
       'address.tole': 'This field is required.',
       'contact.full_name': 'This field is required.',
-      'contact.phone': 'Write a Nepali mobile number, like 984-1234567.',
+      'contact.phone': 'Enter a Nepali mobile number, for example 984-1234567.',
       payment_method: 'This format is not valid.',
       note: 'Use at most 500 characters.',
       expected_total: 'Enter 0 or more.',

@@ -63,7 +63,7 @@ test('an order to oneself has no payer besides, whatever is sent', async ({ shop
 test.each([
   ['+61 412 345 678', {}],
   ['९८४-१२३४५६७', {}],
-  ['0412 345 678', { 'payer.phone': 'Write the number with the code of its country, like +61 412 345 678.' }],
+  ['0412 345 678', { 'payer.phone': 'Enter the number with its country code, for example +61 412 345 678.' }],
   ['+12', { 'payer.phone': expect.any(String) }],
   ['+1234567890123456', { 'payer.phone': expect.any(String) }],
 ])('of a payer’s number %s is said: %j', (phone, fields) => {

@@ -229,7 +229,7 @@ test('an answer that is not enough goes to the officer once, within seven days, 
   })
   expect((await sentTo(shop, 'sita@example.com')).map(({ subject }) => subject)).toEqual([
     `Your complaint ${made.number}`,
-    `An answer to your complaint ${made.number}`,
+    `Answer to your complaint ${made.number}`,
   ])
   await expect(escalateOwnComplaint(later(shop.as(null), 9), made.key, {})).rejects.toMatchObject({
     code: 'not_allowed',

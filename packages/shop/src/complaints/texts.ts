@@ -11,8 +11,8 @@ type Mail = (number: string, day: string) => EmailText
 const TEXTS = {
   en: {
     contact: 'Enter a Nepali mobile number or an email address.',
-    noSuchComplaint: 'There is no such complaint. Check that the link is complete.',
-    noSuchOrder: 'You have no order with this number.',
+    noSuchComplaint: 'Complaint not found. Check that the link is complete.',
+    noSuchOrder: 'We did not find an order with this number in your account.',
     noSuchVendor: 'There is no such vendor.',
     sentAlready: (number: string) =>
       `This form was sent already: it is complaint ${number}. Open the form again for another one.`,
@@ -21,8 +21,8 @@ const TEXTS = {
         ? `Many complaints were sent. Please try again in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}, or call us.`
         : 'Many complaints were sent. Please try again tomorrow, or call us.',
     notNow: {
-      open: 'The latest date of the answer has not passed yet.',
-      escalated: 'This complaint is with the complaint officer already.',
+      open: 'The answer is not due yet.',
+      escalated: 'This complaint is already with the complaint officer.',
       answered: `An answer can be escalated once, within ${ESCALATE_DAYS} days.`,
       closed: 'This complaint is closed.',
     },
@@ -33,18 +33,18 @@ const TEXTS = {
       closed: 'This complaint is closed.',
     },
     noMoreNotes: 'No more notes can be added to this complaint.',
-    readHere: (link: string) => `Read your complaint here; keep this link to yourself:\n${link}`,
+    readHere: (link: string) => `Read your complaint here (keep this link private):\n${link}`,
     mail: {
       received: (number, day) => ({
         subject: `Your complaint ${number}`,
-        text: `We have received your complaint. Its number is ${number}. You get our answer by ${day} at the latest.`,
+        text: `We have received your complaint. Its number is ${number}. You will get our answer by ${day} at the latest.`,
       }),
       escalated: (number, day) => ({
         subject: `Your complaint ${number} is with the complaint officer`,
-        text: `Your complaint ${number} was escalated to the complaint officer. The latest date of the answer is ${day}.`,
+        text: `Your complaint ${number} is now with the complaint officer. You will get an answer by ${day} at the latest.`,
       }),
       answered: (number) => ({
-        subject: `An answer to your complaint ${number}`,
+        subject: `Answer to your complaint ${number}`,
         text: `We have answered your complaint ${number}.`,
       }),
       closed: (number) => ({
@@ -62,7 +62,7 @@ const TEXTS = {
     } as Record<ComplaintNews, Sms>,
     officerMail: (number: string, day: string): EmailText => ({
       subject: `Complaint ${number} was escalated to you`,
-      text: `Complaint ${number} was escalated to you as complaint officer. The latest date of its answer is ${day}.`,
+      text: `Complaint ${number} was escalated to you as complaint officer. Please answer by ${day}.`,
     }),
   },
   ne: {

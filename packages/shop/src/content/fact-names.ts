@@ -7,7 +7,7 @@ import type { Locale } from '../context.ts'
 export const FACTS = {
   payment_methods: { en: 'The payment methods of the checkout', ne: 'चेकआउटका भुक्तानी विधि' },
   delivery_fee: { en: 'The delivery fee, from lowest to highest', ne: 'डेलिभरी शुल्क, कमदेखि बढीसम्म' },
-  free_delivery: { en: 'From what amount delivery is free', ne: 'कति रकमदेखि डेलिभरी निःशुल्क हुन्छ' },
+  free_delivery: { en: 'Amount from which delivery is free', ne: 'कति रकमदेखि डेलिभरी निःशुल्क हुन्छ' },
   claim_days: {
     en: 'How long a problem can be reported after delivery',
     ne: 'डेलिभरीपछि कति दिन समस्या बताउन मिल्छ',
@@ -26,7 +26,7 @@ export const FACTS = {
   },
   review_days: { en: 'How long an application is reviewed', ne: 'निवेदन जाँच्न लाग्ने दिन' },
   promise_days: {
-    en: 'Over how long it is counted how promises are kept',
+    en: 'Period for which kept promises are counted',
     ne: 'वाचा पूरा भएको कति दिनको गनिन्छ',
   },
   promise_settled: {
@@ -34,15 +34,18 @@ export const FACTS = {
     ne: 'नयाँ अर्डर वाचाको तथ्याङ्कमा कति दिन गनिँदैन',
   },
   promise_orders: {
-    en: 'From how many orders on such a figure is shown',
-    ne: 'कति अर्डर पुगेपछि त्यो देखाइन्छ',
+    en: 'Minimum orders before a figure is shown',
+    ne: 'वाचाको तथ्याङ्क देखाउन चाहिने न्यूनतम अर्डर',
   },
   promise_buyers: {
-    en: 'Of how many customers they have to be',
-    ne: 'ती कम्तीमा कति जना ग्राहकका हुनुपर्छ',
+    en: 'Minimum customers before a figure is shown',
+    ne: 'वाचाको तथ्याङ्क देखाउन चाहिने न्यूनतम ग्राहक',
   },
   cash_orders: { en: 'How many cash-on-delivery orders at a time', ne: 'एक पटकमा क्यास अन डेलिभरीका कति अर्डर' },
-  cash_limit: { en: 'For how much they can be together', ne: 'ती अर्डर जम्मा कति रकमसम्मका' },
+  cash_limit: {
+    en: 'Maximum total of open cash-on-delivery orders',
+    ne: 'बाँकी क्यास अन डेलिभरी अर्डरको अधिकतम रकम',
+  },
   seen_days: {
     en: 'How long after the delivery a vendor sees a customer’s name, phone and address',
     ne: 'डेलिभरीपछि विक्रेताले ग्राहकको नाम, फोन र ठेगाना देख्ने दिन',
@@ -52,7 +55,7 @@ export const FACTS = {
     ne: 'डेलिभरी र समस्याका फोटो राखिने दिन',
   },
   message_days: {
-    en: 'How long it is kept what was sent by email and SMS',
+    en: 'How long sent emails and SMS are kept',
     ne: 'पठाइएका इमेल र एसएमएस राखिने दिन',
   },
   conversation_days: {
@@ -69,12 +72,12 @@ export const FACTS = {
   },
   applicant_days: { en: 'How long a rejected application is kept', ne: 'अस्वीकृत निवेदन राखिने दिन' },
   records_years: {
-    en: 'How long records are kept that the law wants',
+    en: 'How long records required by law are kept',
     ne: 'कानुनले माग्ने अभिलेख राखिने वर्ष',
   },
-  usage_days: { en: 'How long it is kept how often pages were seen', ne: 'पृष्ठ कति हेरिए भन्ने जोड राखिने दिन' },
+  usage_days: { en: 'How long page-view totals are kept', ne: 'पृष्ठ कति हेरिए भन्ने जोड राखिने दिन' },
   searches_days: {
-    en: 'How long it is kept how often words were searched',
+    en: 'How long search totals are kept',
     ne: 'कुन शब्द कति पटक खोजियो भन्ने जोड राखिने दिन',
   },
   support_phone: { en: 'The support phone number', ne: 'सहयोगको फोन नम्बर' },

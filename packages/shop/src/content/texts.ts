@@ -1,7 +1,7 @@
 import type { Locale } from '../context.ts'
 
 export const NO_PHONE = {
-  en: 'Write a phone number in digits, such as +977 61-123456.',
+  en: 'Enter a phone number in digits, for example +977 61-123456.',
   ne: 'फोन नम्बर अङ्कमा लेख्नुहोस्, जस्तै +977 61-123456।',
 }
 
@@ -11,7 +11,7 @@ export const NOT_NINE_DIGITS = {
 }
 
 export const FILLED_IN_BEFORE = {
-  en: 'This stays filled in: customers and bills name it.',
+  en: 'This cannot be empty: it is shown to customers and on bills.',
   ne: 'यो खाली गर्न मिल्दैन: ग्राहकले र बिलमा यो देखिन्छ।',
 }
 
@@ -23,14 +23,14 @@ export const ENDS_BEFORE_IT_STARTS = {
 /** The sentence about a name in braces that is not a fact (fact-names.ts). */
 export const noSuchFact = (name: string) => ({
   en: `{${name}} is not a known value. See the list next to the text.`,
-  ne: `{${name}} भन्ने छैन। मिल्ने नाम पाठसँगैको सूचीमा छन्।`,
+  ne: `{${name}} मान्य नाम होइन। मिल्ने नाम पाठसँगैको सूचीमा छन्।`,
 })
 
 /** The sentences of the commands about settings and articles. */
 const TEXTS = {
   en: {
     noMenu: 'There is no such menu.',
-    noArticle: 'This article is not here.',
+    noArticle: 'This article was not found.',
     notWritten: 'There is no text in this language yet.',
     noVersion: 'There is no such version.',
     slugTaken: 'Another article already has this URL.',

@@ -242,7 +242,7 @@ test('a customer cancels a line, then the rest, until it is packed; the stock is
   expect(after.totals.items_paisa).toBe(100_00)
   expect(after.timeline.map(({ text }) => text)).toEqual(
     expect.arrayContaining([
-      'You cancelled Apple. It would come too late.',
+      'You cancelled Apple. It would arrive too late.',
       'You cancelled Honey. “Going abroad”',
     ]),
   )

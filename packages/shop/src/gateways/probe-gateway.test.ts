@@ -31,7 +31,7 @@ test('gateways that can be asked answer, and say so; nothing is owed and no atte
   }
   for (const provider of ['card', 'fonepay'])
     await expect(probeGateway(ctx, gateways, { provider })).rejects.toMatchObject({
-      fields: { provider: expect.stringContaining('cannot be asked') },
+      fields: { provider: expect.stringContaining('cannot be tested') },
     })
   expect(await shop.database.db.selectFrom('payments').select('id').execute()).toEqual([])
   await simulators.close()

@@ -8,7 +8,7 @@ export const TEXTS = {
     tooLittle: 'The amount is too small for this payment method.',
     tooMany: (minutes: number) =>
       `You have begun to pay many times within an hour. Please wait ${minutes === 1 ? 'a minute' : `${minutes} minutes`}, or pay in cash when it comes.`,
-    cannotBeAsked: 'This gateway cannot be asked. The first payment shows that it works.',
+    cannotBeAsked: 'This gateway cannot be tested. The first payment will show that it works.',
     noAnswer: 'The payment service is not responding. Please try again or choose another method.',
   },
   ne: {

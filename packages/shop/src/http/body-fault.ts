@@ -37,9 +37,9 @@ function sizeIn(bytes: number, locale: Locale): string {
 
 const WORDS = {
   en: {
-    tooLarge: (size: string) => `This is more than ${size}, which is the most we take.`,
-    tooSlow: 'This came too slowly. Please send it again where the connection is better.',
-    cutOff: 'This did not arrive whole. Please send it again.',
+    tooLarge: (size: string) => `This is larger than the limit of ${size}.`,
+    tooSlow: 'The connection was too slow. Please send it again with a better connection.',
+    cutOff: 'This did not arrive completely. Please send it again.',
   },
   ne: {
     tooLarge: (size: string) => `यो ${size} भन्दा ठूलो छ; हामी बढीमा त्यति लिन्छौँ।`,

@@ -15,7 +15,7 @@ const TEXTS = {
     noDocument: 'Please choose a photo (JPEG, PNG or WebP) or a PDF.',
     noPhoto: 'Please choose a photo: JPEG, PNG or WebP.',
     disguised: 'This file is not a plain photo or document. Please take a new photo.',
-    damagedPicture: 'This photo is damaged or not complete. Please send it again, or another.',
+    damagedPicture: 'This photo is damaged or incomplete. Please send it again, or choose another.',
     tooManyPixels: `This photo is too large: ${MAX_PIXELS / 1e6} million pixels at most. Please make it smaller.`,
     animated: 'Animated photos are not allowed. Please choose a normal photo.',
     damagedPdf: 'This PDF is damaged or not complete. Please send it again, or a photo of the document.',
@@ -23,7 +23,7 @@ const TEXTS = {
     activePdf:
       'This PDF contains scripts, forms or attached files, or acts when it is opened. Please print it to a new PDF, or send a photo of the document.',
     opaquePdf: 'We cannot check every part of this PDF. Please send a photo of the document instead.',
-    tooSlow: 'Looking at this file takes too long. Please send a smaller photo instead.',
+    tooSlow: 'Checking this file takes too long. Please send a smaller photo instead.',
     beingRemoved: 'This photo is being deleted. Please send it again in a few minutes.',
     busy: 'Many files are being sent just now. Please send yours again in a moment.',
   },

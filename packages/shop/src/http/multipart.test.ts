@@ -62,7 +62,7 @@ test('a connection that breaks is a form cut off', async () => {
     pull: (stream) => stream.error(new Error('reset')),
   })
   await expect(read(request(broken), LIMITS)).rejects.toMatchObject({
-    fields: { document: expect.stringContaining('did not arrive whole') },
+    fields: { document: expect.stringContaining('did not arrive completely') },
   })
 })
 

@@ -150,9 +150,9 @@ function faultsOf({ file, locale }: FormLimits) {
 
 const WORDS = {
   en: {
-    broken: 'The file did not arrive whole. Please send it again.',
+    broken: 'The file did not arrive completely. Please send it again.',
     tooSlow: 'The file came too slowly. Please send it again where the connection is better.',
-    turned: 'The name of this file hides what it is. Please give it a plain name.',
+    turned: 'The file name contains hidden characters. Please rename the file.',
     twice: 'This was sent more than once.',
   },
   ne: {

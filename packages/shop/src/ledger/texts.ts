@@ -16,8 +16,8 @@ const TEXTS = {
     aboveNothing: 'Enter the amount received in the bank (more than 0).',
     feeTooHigh: (percent: number) =>
       `No gateway keeps more than ${percent}% of amount and fee together. Please check.`,
-    noSuchTransfer: 'There is no such transfer.',
-    undoneAlready: 'This transfer is undone already.',
+    noSuchTransfer: 'There is no such settlement.',
+    undoneAlready: 'This settlement is already undone.',
     ownTransfer: 'Another person must undo it.',
     overBalance: (most: Paisa) =>
       `According to the ledger the gateway holds ${showRupees(most)} (amount and fee together).`,

@@ -7,8 +7,8 @@ const TEXTS = {
   en: {
     noSuchList: 'There is no such list.',
     noSuchProduct: 'This product is not sold here.',
-    nameInUse: 'You have a list with this name.',
-    tooManyLists: `You have ${LISTS} lists. Delete one to make another.`,
+    nameInUse: 'You already have a list with this name.',
+    tooManyLists: `You have ${LISTS} lists. Delete one to create another.`,
     tooManyItems: `A list holds ${LIST_ITEMS} products. Remove one to add another.`,
     tooManyOnDevice: `This device holds ${DEVICE_LISTS} lists until you log in. Delete one to make another.`,
     tooMuchOnDevice: `A list on this device holds ${DEVICE_ITEMS} products until you log in. Remove one to add another.`,

@@ -51,11 +51,11 @@ const READERS = statement<Reader>(`
 
 const WORDS: Record<Locale, (count: number) => { subject: string; text: string }> = {
   en: (count) => ({
-    subject: 'Very many SMS are being sent',
-    text: `The shop has written ${count} SMS within this hour; it sends ${MAX_SMS_PER_HOUR} at most. From ${MAX_SMS_PER_HOUR - RESERVED_FROM.step} on, only codes and urgent messages are sent, and from ${MAX_SMS_PER_HOUR - RESERVED_FROM.awaited} on only codes. If this is not a very good day, someone may be making the shop send them: look at the newest orders and at the shop's log.`,
+    subject: 'Unusually many SMS are being sent',
+    text: `The shop has written ${count} SMS within this hour; it sends ${MAX_SMS_PER_HOUR} at most. From ${MAX_SMS_PER_HOUR - RESERVED_FROM.step} on, only codes and urgent messages are sent, and from ${MAX_SMS_PER_HOUR - RESERVED_FROM.awaited} on only codes. If this is not an unusually busy day, someone may be abusing the shop to send SMS: look at the newest orders and at the shop's log.`,
   }),
   ne: (count) => ({
     subject: 'धेरै एसएमएस गइरहेका छन्',
-    text: `पसलले यस घण्टामा ${nepaliFigures(count)} वटा एसएमएस लेखिसक्यो; बढीमा ${nepaliFigures(MAX_SMS_PER_HOUR)} वटा पठाउँछ। ${nepaliFigures(MAX_SMS_PER_HOUR - RESERVED_FROM.step)} देखि कोड र कसैले पर्खिरहेको कुरा मात्र जान्छ, ${nepaliFigures(MAX_SMS_PER_HOUR - RESERVED_FROM.awaited)} देखि कोड मात्र। आज धेरै बिक्री भएको होइन भने कसैले पसलबाट एसएमएस पठाउन लगाइरहेको हुन सक्छ: नयाँ अर्डर र पसलको लग हेर्नुहोस्।`,
+    text: `यस घण्टामा ${nepaliFigures(count)} वटा एसएमएस गइसके; बढीमा ${nepaliFigures(MAX_SMS_PER_HOUR)} वटा पठाउँछ। ${nepaliFigures(MAX_SMS_PER_HOUR - RESERVED_FROM.step)} देखि कोड र कसैले पर्खिरहेको कुरा मात्र जान्छ, ${nepaliFigures(MAX_SMS_PER_HOUR - RESERVED_FROM.awaited)} देखि कोड मात्र। आज धेरै बिक्री भएको होइन भने कसैले पसलबाट एसएमएस पठाउन लगाइरहेको हुन सक्छ: नयाँ अर्डर र पसलको लग हेर्नुहोस्।`,
   }),
 }

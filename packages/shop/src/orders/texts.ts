@@ -15,24 +15,24 @@ const TEXTS = {
       `You now have ${showRupees(credit)} in store credit. Please check the total again.`,
     notOffered: 'This payment method is not available right now. Please choose another.',
     notOurs: 'This must be a URL of this shop, without a query.',
-    isPaid: 'This order is paid already.',
+    isPaid: 'This order is already paid.',
     waitsForAnswer: 'A vendor has not answered yet. You can pay after all vendors have answered.',
     tooManyUnpaid: (count: number, most: number) =>
       `You have ${count === 1 ? '1 unpaid order' : `${count} unpaid orders`}; the limit is ${most}. Please pay for or cancel one first.`,
     nothingToPay: 'There is nothing to pay for this order any more.',
     timeToPayIsOver: 'The time to pay for this order has expired. Please order again.',
     decidedAlready: 'This payment has already been reviewed.',
-    paidAnother: 'This transaction has paid another order.',
+    paidAnother: 'This transaction already paid for another order.',
     ownPayment: 'This is your own payment. Someone else must decide.',
     oneTransaction: 'Enter the transaction number as shown in the portal, without spaces.',
     noSuchPayment: 'There is no such payment.',
-    justChanged: 'This has changed this very moment. Please try again.',
+    justChanged: 'This has just changed. Please try again.',
     underWay: 'You still have an open order. You can delete your account once it is delivered.',
-    moneyUnderWay: 'Money is on its way back to you. You can delete your account when it has arrived.',
+    moneyUnderWay: 'A refund is on its way to you. You can delete your account once you have received it.',
     creditGoesToo: (credit: Paisa) =>
       `You have ${showRupees(credit)} in store credit. It is lost when the account is deleted. Use it first, or confirm that you give it up.`,
     noSuchOrder: 'There is no such order.',
-    noSuchItem: 'There is no such item among your orders.',
+    noSuchItem: 'This item was not found in your orders.',
     cannotMove: (from: string, allowed: string[]) =>
       allowed.length > 0
         ? `An item in the state “${from}” can only become: ${allowed.join(', ')}.`
@@ -58,8 +58,8 @@ const TEXTS = {
     atMost: (quantity: number) => `Enter ${quantity} or less: that is how many are ordered.`,
     cannotLower: (state: string) => `Its quantity cannot be changed any more: it is now “${state}”.`,
     orderedNow: (quantity: number) => `Someone has just changed this: ${quantity} are ordered now.`,
-    notLower: (quantity: number) => `Write less than ${quantity}. To leave all of it out, cancel the item.`,
-    onlyWhole: 'A promotion pays for all of this item, so that it can only be cancelled as a whole.',
+    notLower: (quantity: number) => `Enter less than ${quantity}. To remove it completely, cancel the item.`,
+    onlyWhole: 'A promotion covers this item completely, so it can only be cancelled as a whole.',
     deliveryChanged: 'Someone has just changed this. Please check the current details.',
     nothingChanges: 'There is nothing to change.',
     changedTooOften: (most: number) =>
@@ -82,12 +82,12 @@ const TEXTS = {
     notOffered: 'यो भुक्तानी विधि अहिले उपलब्ध छैन। कृपया अर्को छान्नुहोस्।',
     notOurs: 'यो यसै वेबसाइटको URL हुनुपर्छ, queryरहित।',
     isPaid: 'यस अर्डरको भुक्तानी भइसकेको छ।',
-    waitsForAnswer: 'एउटा विक्रेताको जवाफ आउन बाँकी छ। सबै जवाफ आएपछि तिर्नुहोस्।',
+    waitsForAnswer: 'एक विक्रेताको जवाफ बाँकी छ। सबै जवाफ आएपछि भुक्तानी गर्नुहोस्।',
     tooManyUnpaid: (count: number, most: number) =>
       `तपाईंका ${nepaliFigures(count)} वटा अर्डरको भुक्तानी बाँकी छ, एक पटकमा बढीमा ${nepaliFigures(most)} वटा मात्र हुन सक्छ। कृपया पहिले एउटाको भुक्तानी गर्नुहोस् वा रद्द गर्नुहोस्।`,
     nothingToPay: 'यस अर्डरमा तिर्न बाँकी छैन।',
     timeToPayIsOver: 'यस अर्डरको भुक्तानी गर्ने समय सकियो। कृपया फेरि अर्डर गर्नुहोस्।',
-    decidedAlready: 'यो भुक्तानी अब हेर्नुपर्ने छैन।',
+    decidedAlready: 'यस भुक्तानीको निर्णय भइसक्यो।',
     paidAnother: 'यो कारोबार अर्कै अर्डरको भुक्तानीमा प्रयोग भइसकेको छ।',
     ownPayment: 'यो तपाईंकै भुक्तानी हो। यसको निर्णय अरू कसैले गर्नुहुन्छ।',
     oneTransaction: 'कारोबार नम्बर पोर्टलमा जस्तो छ त्यस्तै, खाली ठाउँ नराखी लेख्नुहोस्।',
@@ -111,7 +111,7 @@ const TEXTS = {
         ? 'यसैबीच यस अर्डरमा केही बदलियो: यस प्याकेजको केही नलिनुहोस्, अनि फेरि पुष्टि गर्नुहोस्।'
         : `यसैबीच यस अर्डरमा केही बदलियो: यस प्याकेजको ${showRupees(cash)} लिनुहोस्, अनि फेरि पुष्टि गर्नुहोस्।`,
     noSuchPhoto: 'यस्तो फोटो छैन।',
-    onlyAsked: (quantity: number) => `${nepaliFigures(quantity)} वटा मात्र मागिएको छ।`,
+    onlyAsked: (quantity: number) => `${nepaliFigures(quantity)} वटा मात्र अर्डर भएको हो।`,
     ownOrder: 'यो तपाईंकै अर्डर हो। अरू कसैले सहयोग गर्नुपर्छ।',
     goodwillOfOrder: (left: Paisa) =>
       left > 0
@@ -127,7 +127,7 @@ const TEXTS = {
     notLower: (quantity: number) => `${nepaliFigures(quantity)} भन्दा कम लेख्नुहोस्। सबै हटाउन सामान रद्द गर्नुहोस्।`,
     onlyWhole: 'यस सामानको सबै मूल्य छुटले तिरेको छ, त्यसैले पूरै मात्र रद्द गर्न मिल्छ।',
     deliveryChanged: 'यसबीच कसैले यो बदल्नुभयो। कृपया अहिले के छ फेरि हेर्नुहोस्।',
-    nothingChanges: 'यसमा नयाँ केही छैन।',
+    nothingChanges: 'बदल्नुपर्ने केही छैन।',
     changedTooOften: (most: number) =>
       `एउटा अर्डरको डेलिभरी दिनमा ${nepaliFigures(most)} पटक बदल्न मिल्छ। फेरि बदल्नुपरे कृपया हामीलाई फोन गर्नुहोस्।`,
     nothingToCome: 'यस अर्डरका सबै सामान डेलिभरी वा रद्द भइसके।',
@@ -142,7 +142,7 @@ const TEXTS = {
 
 export const NOTHING_SENT = { en: 'Choose at least one item.', ne: 'कम्तीमा एउटा सामान छान्नुहोस्।' }
 export const NO_PHONE = {
-  en: 'Write the number with the code of its country, like +61 412 345 678.',
+  en: 'Enter the number with its country code, for example +61 412 345 678.',
   ne: 'देशको कोडसहित नम्बर लेख्नुहोस्, जस्तै +61 412 345 678।',
 }
 export const ONE_TARGET = {

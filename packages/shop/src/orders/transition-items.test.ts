@@ -224,7 +224,7 @@ test('several items move all or none, or as many as can where that is asked for'
 test('items of others are not found, and nothing of the call is done', async ({ shop }) => {
   const { items, transition, ctx } = await ordered(shop, false)
   const other = await ordered(shop, false)
-  const notFound = { code: 'not_found', message: 'There is no such item among your orders.' }
+  const notFound = { code: 'not_found', message: 'This item was not found in your orders.' }
   await expect(transition('packed', { items: other.items })).rejects.toMatchObject(notFound)
   await expect(transition('packed', { items: [...items, ...other.items] })).rejects.toMatchObject(notFound)
   const customer = { scope: { user_id: ctx.actor!.id }, actor_kind: 'customer' } as const

@@ -193,16 +193,16 @@ test.for([
   ['Pokhara', 'Which ward is it? Choose it below.'],
   ['Patan', 'Which ward is it? Choose it below.'],
   ['Baneshwor', 'Which ward is it? Choose it below.'],
-  ['bazar', 'We do not know this place. Did you mean one of these?'],
-  ['jomsm', 'We do not know this place. Did you mean Jomsom, Gharpajhong?'],
-  ['pokhra', 'We do not know this place. Did you mean one of these?'],
-  ['lakesid', 'We do not know this place. Did you mean one of these?'],
-  ['New Road, Pokhara', 'We do not know this place. Did you mean one of these?'],
+  ['bazar', 'We could not find this place. Did you mean one of these?'],
+  ['jomsm', 'We could not find this place. Did you mean Jomsom, Gharpajhong?'],
+  ['pokhra', 'We could not find this place. Did you mean one of these?'],
+  ['lakesid', 'We could not find this place. Did you mean one of these?'],
+  ['New Road, Pokhara', 'We could not find this place. Did you mean one of these?'],
   [
     'qqqqqqqqq',
-    'We do not know this place. Write your tole or ward and the palika, like Baidam or Pokhara-6.',
+    'We could not find this place. Enter your tole or ward and the palika, for example Baidam or Pokhara-6.',
   ],
-  ['bandipar', 'We do not know this place. Did you mean Bandipur?'],
+  ['bandipar', 'We could not find this place. Did you mean Bandipur?'],
 ] as const)('"%s" is asked about: %s', async ([where, sentence], { shop }) => {
   const ctx = await inDemoPlaces(shop)
   await expect(resolvePlace(ctx, { where })).rejects.toMatchObject({
@@ -220,7 +220,7 @@ test('of two areas of one name, and of a name that begins several, one is to be 
     { location: 'pokhara-kaski', ward: 9, name_en: 'Naya Bazaar', name_ne: 'नयाँ बजार' },
   ])
   await expect(resolvePlace(ctx, { where: 'bagar' })).rejects.toMatchObject({
-    fields: { where: 'There are several places of this name. Choose yours below.' },
+    fields: { where: 'Several places have this name. Choose yours below.' },
   })
   expect((await placeChoices(ctx, 'bagar')).map((place) => placeLabel(place, 'en'))).toEqual(
     expect.arrayContaining(['Bagar, Pokhara-1', 'Bagar, Kathmandu-8']),

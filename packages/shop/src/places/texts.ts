@@ -17,9 +17,10 @@ const TEXTS = {
     noSuchLocation: 'There is no such place.',
     noSuchWard: 'There is no such ward.',
     noSuchArea: 'There is no such area.',
-    unknownLocation: 'We do not know this place. Write the nagarpalika or gaupalika, like Pokhara, Kaski.',
+    unknownLocation:
+      'We could not find this place. Enter the nagarpalika or gaupalika, for example Pokhara, Kaski.',
     whichLocation: (places: string[]) => `There are several. Which one: ${places.join('; ')}?`,
-    didYouMean: (places: string[]) => `We do not know this place. Did you mean ${places.join('; ')}?`,
+    didYouMean: (places: string[]) => `We could not find this place. Did you mean ${places.join('; ')}?`,
     onlyWards: (location: string, count: number) => `${location} has wards 1 to ${count}.`,
     wardElsewhere: (location: string) => `This is not a ward of ${location}.`,
     areaElsewhere: (ward: string) => `This is not in ${ward}.`,
@@ -67,11 +68,11 @@ const TEXTS = {
 } as const
 
 export const NO_MOBILE = {
-  en: 'Write a Nepali mobile number, like 984-1234567.',
+  en: 'Enter a Nepali mobile number, for example 984-1234567.',
   ne: 'नेपाली मोबाइल नम्बर लेख्नुहोस्, जस्तै ९८४-१२३४५६७।',
 }
 
 export const NO_TOLE = { en: 'This field is required.', ne: 'कृपया यो भर्नुहोस्।' }
-export const NO_NAME = { en: 'Please write a name in letters.', ne: 'कृपया नाम अक्षरमा लेख्नुहोस्।' }
+export const NO_NAME = { en: 'Please enter a name in letters.', ne: 'कृपया नाम अक्षरमा लेख्नुहोस्।' }
 
 export const placeTexts = (locale: Locale) => TEXTS[locale]

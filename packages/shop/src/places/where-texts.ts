@@ -6,9 +6,10 @@ const TEXTS = {
   en: {
     missing: 'This field is required.',
     whichWard: 'Which ward is it? Choose it below.',
-    several: 'There are several places of this name. Choose yours below.',
-    didYouMean: 'We do not know this place. Did you mean one of these?',
-    unknown: 'We do not know this place. Write your tole or ward and the palika, like Baidam or Pokhara-6.',
+    several: 'Several places have this name. Choose yours below.',
+    didYouMean: 'We could not find this place. Did you mean one of these?',
+    unknown:
+      'We could not find this place. Enter your tole or ward and the palika, for example Baidam or Pokhara-6.',
     wardServed: (palika: string, ward: string) => `In ${palika} we deliver to ward ${ward}.`,
     wardsServed: (palika: string, wards: string) => `In ${palika} we deliver to wards ${wards}.`,
     palikasServed: (palikas: string) => `We deliver to ${palikas}.`,

@@ -79,7 +79,7 @@ test('a deleted account leaves its orders without name, phone and door; all else
   const moneyUnderWay = await call(shop, access_token, 'DELETE', 'user', { password: 'namaste-green' })
   expect([moneyUnderWay.status, (await moneyUnderWay.json()).message]).toEqual([
     422,
-    'Money is on its way back to you. You can delete your account when it has arrived.',
+    'A refund is on its way to you. You can delete your account once you have received it.',
   ])
   await withdrawRefund(person, refund.id)
   // Before they were registered, too.

@@ -8,12 +8,12 @@ const TEXTS = {
     backSubject: (product: string) => `${product} is back in stock`,
     tooManyWait: (most: number) =>
       `${most} products are already waiting for this number or email. We notify you of each when it is available.`,
-    back: (product: string, url: string) => `${product} is back in stock. Here it is: ${url}`,
+    back: (product: string, url: string) => `${product} is back in stock. Buy it here: ${url}`,
     backSms: [
       (product: string, url: string) => `Himalayan Green: ${product} is back: ${url}`,
       (product: string) => `Himalayan Green: ${product} is back in stock.`,
     ],
-    hereSubject: (product: string) => `${product} is here now`,
+    hereSubject: (product: string) => `${product} is now in the shop`,
     here: (words: string, product: string, url: string) =>
       `You asked for “${words}”, and it is here now: ${product}. Here it is: ${url}`,
     hereSms: [

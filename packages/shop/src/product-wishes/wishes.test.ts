@@ -116,7 +116,7 @@ test('what two people ask for stands on the vendors’ list without them, and bo
   await tellHere(afterwards)
   expect(await heard(member, 'WishedProductHere')).toBe(1)
   expect(await toldTo(shop, mail)).toMatchObject([
-    { subject: 'Kiwano is here now', text: expect.stringContaining(`/product/${slug}`) },
+    { subject: 'Kiwano is now in the shop', text: expect.stringContaining(`/product/${slug}`) },
   ])
   expect(await toldTo(shop, '+9779815555502')).toHaveLength(1)
   expect(await wanted()).toEqual([])

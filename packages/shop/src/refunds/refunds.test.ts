@@ -353,7 +353,7 @@ test('a part is approved: fewer pieces, less for one; the rest can be asked for 
     approveRefund(people, refund.id, { bearer: 'vendor', order_items: [{ id: one, quantity, amount }] })
   await expect(part(4)).rejects.toMatchObject({ fields: { 'order_items.0.quantity': expect.any(String) } })
   await expect(part(1, 100.01)).rejects.toMatchObject({
-    fields: { 'order_items.0.amount': 'Rs 100.00 at most.' },
+    fields: { 'order_items.0.amount': 'At most Rs 100.00.' },
   })
   await part(1, 60)
   expect(await findRefund(ctx, refund.id)).toMatchObject({ amount_paisa: 60_00, items: [{ quantity: 1 }] })

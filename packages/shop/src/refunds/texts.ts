@@ -26,7 +26,7 @@ const TEXTS = {
     aboveLimit: (limit: Paisa) => `Refunds above ${showRupees(limit)} per order are decided by Finance.`,
     ownMoney: 'This is your own order. Someone else must decide.',
     anotherPerson: 'You have already decided on this. Another person must decide now.',
-    noMore: (most: Paisa) => `${showRupees(most)} at most.`,
+    noMore: (most: Paisa) => `At most ${showRupees(most)}.`,
     noDelivered: 'We do not know who delivered this, so it cannot be charged to a rider.',
     notThisWay: 'This money did not come through a gateway, so it cannot go back through one.',
     notAsCredit: 'Store credit is only for customers who ask for it. This customer wants the money.',
@@ -38,9 +38,9 @@ const TEXTS = {
     chooseWayFirst: (limit: Paisa) =>
       `Above ${showRupees(limit)}, first choose another refund method; then another person records it.`,
     largeByHand: {
-      subject: (amount: Paisa) => `A refund of ${showRupees(amount)} goes by hand`,
+      subject: (amount: Paisa) => `A refund of ${showRupees(amount)} is being paid manually`,
       text: (by: string, amount: Paisa) =>
-        `${by} has a refund of ${showRupees(amount)} given back in cash, by bank or to a wallet.`,
+        `${by} chose to pay a refund of ${showRupees(amount)} in cash, by bank or to a wallet.`,
     },
     noRequest: 'Send the request as JSON in this field.',
     nothingLeft: 'Nothing of this is left to refund.',
@@ -89,7 +89,7 @@ const TEXTS = {
 
 export const NO_REPLACEMENT = {
   en: 'We do not send replacements. Choose a refund or store credit.',
-  ne: 'सामान साटेर पठाइँदैन। रकम फिर्ता वा स्टोर क्रेडिट छान्नुहोस्।',
+  ne: 'यस अर्डरमा सामान साट्न मिल्दैन। रकम फिर्ता वा स्टोर क्रेडिट छान्नुहोस्।',
 }
 
 export const refundTexts = (locale: Locale) => TEXTS[locale]

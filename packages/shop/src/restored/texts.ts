@@ -2,7 +2,7 @@ import type { Locale } from '../context.ts'
 
 const TEXTS = {
   en: {
-    actsAlready: 'The shop is at work again already.',
+    actsAlready: 'The shop is already running again.',
     isBehind:
       'It was not only moved: the marker file next to the photos is newer than this database. Go through what is missing below.',
     notSent: 'Not sent when the shop was restored: it may have been sent before.',

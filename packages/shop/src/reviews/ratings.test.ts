@@ -84,7 +84,7 @@ test('only a delivered item of one’s own, within 60 days, with one to five sta
   })
   expect(await findRatableItem(bought.ctx, waiting)).toMatchObject({
     rating: null,
-    refusal: 'Only what was delivered can be rated.',
+    refusal: 'Only delivered items can be rated.',
   })
 })
 

@@ -20,16 +20,16 @@ const EN: DutyTexts = {
     portal: 'The shop is listed on the portal of the Department',
     facts: 'Product details are complete: unit, description in both languages, photo',
     prices: 'Prices are final, with VAT in them; the delivery fee is shown apart',
-    texts: 'Terms, privacy and refund rules are published and were read by a person',
-    bills: 'Every delivered order has its bill, also in cash',
-    failed_payments: `The money of failed payments goes back within ${REFUND_DAYS} days`,
+    texts: 'Terms, privacy policy and refund policy are published and proofread',
+    bills: 'Every delivered order has a bill, including cash orders',
+    failed_payments: `Failed payments are refunded within ${REFUND_DAYS} days`,
     refunds: `Refunds are decided and sent within ${REFUND_DAYS} days each`,
     agreement: 'Every vendor agreed to the vendor agreement',
     reviews: 'Only buyers can review, and reviews are moderated',
     sellers: 'The legal name and PAN of every vendor are known',
     complaints: 'Complaints get a number at once and a written answer by their date',
     data: 'People can get their data and delete their account',
-    purge: 'What is too old is deleted',
+    purge: 'Old data is deleted on schedule',
     incident: 'Sales can be stopped during an incident, and people are informed',
   },
   sources: {
@@ -58,8 +58,7 @@ const EN: DutyTexts = {
         ? 'Name, phone and email are in the settings.'
         : `Still empty in the settings: ${length} of 3.`,
     portal: () => 'The shop cannot see this. Keep the listing number with your documents.',
-    facts: ({ products }) =>
-      `Products for sale: ${products.all}, of which ${products.incomplete} lack something.`,
+    facts: ({ products }) => `Products on sale: ${products.all}; incomplete: ${products.incomplete}.`,
     prices: ({ vendors }) =>
       `Vendors registered for VAT: ${vendors.with_vat} of ${vendors.open}. Compare some of their prices with their bills.`,
     texts: ({ texts }) => `Texts read by a person: ${texts.read} of ${texts.all}.`,

@@ -4,13 +4,13 @@ import { greet, SIGNED } from '../messaging/greet.ts'
 
 const TEXTS = {
   en: {
-    notReady: 'The shop cannot open yet. Finish the points that are needed first.',
-    isMissing: 'This is needed before the shop opens.',
+    notReady: 'The shop cannot open yet. Finish the points marked “Needed” first.',
+    isMissing: 'This is needed before the shop can open.',
     confirmEach: 'Confirm each point that is still missing, or finish it first.',
     confirmThis: 'Confirm that you open without this.',
-    notSet: 'The shop sends no messages of this kind: the server has no setting for it.',
+    notSet: 'The shop cannot send messages of this kind: the server has no setting for it.',
     noAddress: 'Your account has no email or mobile number for this. Add it to your account first.',
-    inFuture: 'This day is still to come.',
+    inFuture: 'This date is in the future.',
     testMail: (code: string, name: string): EmailText =>
       composeEmail(
         'A test email from Himalayan Green',

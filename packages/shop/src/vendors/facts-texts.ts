@@ -4,11 +4,11 @@ import type { Locale } from '../context.ts'
 const TEXTS = {
   en: {
     nothingChanges: 'There is nothing to change.',
-    known: 'This is known already and cannot be emptied.',
+    known: 'This is already known and cannot be emptied.',
     vatFromNeeded: 'From which day is the VAT number valid?',
     vatNoNeeded: 'Enter the VAT number valid from this day.',
     vatFromTooFar: 'Please choose a day within a year from today.',
-    bothHeights: 'Say both heights, or neither. They may be the same.',
+    bothHeights: 'Enter both heights, or neither. They may be the same.',
     heightBelow: 'The highest field cannot lie below the lowest.',
     noChange: 'This request has been answered or withdrawn.',
   },

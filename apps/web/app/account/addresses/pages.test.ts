@@ -47,7 +47,7 @@ test('without scripts addresses are added, refused, made the default, changed an
   const path = '/account/addresses'
   const { visit, visitOne, add, card, press } = await opened(shop, path, addressesPage, addressPage)
   const empty = await visit()
-  expect(empty.text).toContain('No address is saved yet.')
+  expect(empty.text).toContain('No saved addresses.')
   expect(tagsIn(empty.html, 'a').map(({ href }) => href)).toContain(`${path}/new`)
 
   const refused = await add({ where: 'Bandipur 4', tole: 'Bazaar' })

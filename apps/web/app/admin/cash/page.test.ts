@@ -92,7 +92,7 @@ test('nobody counts what they brought themselves', async ({ shop }) => {
   const both = shop.as({ ...rider.owner.actor!, rights: ['cash.close', 'order.read'], is_staff: true })
   const { status, text } = await send({ ...shownForm, counted: '500' }, both)
   expect(status).toBe(403)
-  expect(text).toContain('This is what you collected yourself. Someone else counts it.')
+  expect(text).toContain('You collected this cash yourself. Someone else must count it.')
   expect(await row()).toMatchObject({ balance_paisa: 500_00 })
 })
 

@@ -126,7 +126,7 @@ test('the selected products are changed by the form below the table, and the ref
   const form = { ...formIn(html, 'name="kind"'), intent: 'bulk', kind: 'raise_percent', value: '10', product }
   const answer = await shown(page, shop, { path, as: asha, form })
   expect(answer.status).toBe(200)
-  expect(answer.text).toContain('1 product is changed.')
+  expect(answer.text).toContain('1 product changed.')
   expect(answer.text).toContain('Apple : The price was changed meanwhile: it is Rs 80.00.')
   const undo = { ...formIn(answer.html, 'name="undo"'), intent: 'undo' }
   const undone = await shown(page, shop, { path, as: asha, form: undo })

@@ -71,7 +71,7 @@ test('of two who add the same category at once one does, and the other is told s
   const answers = await Promise.all([send('new', form), send('new', form)])
   expect(answers.map(({ status }) => status).sort()).toEqual([303, 409])
   expect(answers.find(({ status }) => status === 409)!.text).toContain(
-    `There is a category ${named.name_en} already.`,
+    `A category called ${named.name_en} already exists.`,
   )
   expect((await all()).filter(({ name_en }) => name_en === named.name_en)).toHaveLength(1)
 })
@@ -158,7 +158,7 @@ test('the form puts a category inside another one, and one that holds others can
   const deep = await send(other.id, { ...(await formOf(other.id)), parent_id: `${inner.id}` })
   expect([deep.status, deep.text]).toEqual([
     400,
-    expect.stringContaining('is inside another category itself'),
+    expect.stringContaining('is itself inside another category'),
   ])
   const list = (form?: Fields, path = '/admin/categories') => shown(listPage, shop, { path, as: staff, form })
   const spot = { category: `${other.id}`, place: '1', parent_id: `${outer.id}` }

@@ -6,7 +6,7 @@ type Props = Parameters<typeof ProofForms>[0]
 
 async function shown(more: Partial<Props> = {}) {
   const html = await rendered(
-    <ProofForms request="r1" target="98•••••01" submit="Proof is given" refused={undefined} {...more}>
+    <ProofForms request="r1" target="98•••••01" submit="Request confirmed" refused={undefined} {...more}>
       <input name="own" />
     </ProofForms>,
     { path: '/admin/customers/1/data' },

@@ -50,7 +50,7 @@ test('the editor begins with the page of the shop, and nothing is to be publishe
   const { text, html } = await visit()
   for (const name of ['Hero', 'Categories', 'This week’s picks', 'Regions', 'Pantry staples', 'Promises'])
     expect(text).toContain(name)
-  expect(text).toContain('Everything is published.')
+  expect(text).toContain('All changes are published.')
   expect(html).not.toContain('value="publish"')
   expect((await visit({ query: '?block=no-such' })).status).toBe(404)
   expect((await visit({ query: '?block=new-week' })).status).toBe(404)
@@ -61,7 +61,7 @@ test('a banner is written, previewed on a day of its own, and seen by shoppers o
 }) => {
   const { visit, preview, home, addBanner, publish } = await opened(shop)
   const block = await addBanner({ starts_at: '2030-10-25T06:00', ends_at: '2030-11-05T20:00' })
-  expect((await visit()).text).toContain('1 change not published')
+  expect((await visit()).text).toContain('1 unpublished change')
   expect(await preview('2030-10-25T05:59')).not.toContain('Lamps for Tihar')
   expect(await preview('2030-10-25T06:00')).toContain('Lamps for Tihar')
   // What is no time, or a far one, means now.

@@ -70,7 +70,7 @@ test('a job that failed says why, and is done again by its own button; pressed t
   shop,
 }) => {
   const asha = await admin(shop)
-  expect((await open(shop, 'jobs', asha)).text).toContain('No job has failed.')
+  expect((await open(shop, 'jobs', asha)).text).toContain('No failed jobs.')
   const [one, other] = (await failedJobs(shop, 'a.webp', 'b.webp')) as [string, string]
   const { html, text } = await open(shop, 'jobs', asha)
   expect(text).toContain('Error: <b>the disk</b> is full')
@@ -114,7 +114,7 @@ test('a mail that did not arrive says why, but not what is in it, and is tried a
   const id = await failedMail(shop, 'gone@example.com')
   const other = await failedMail(shop, 'away@example.com')
   const { html, text } = await open(shop, 'messages', asha)
-  for (const words of ['gone@example.com', '550 No such mailbox', 'No longer tried: 2'])
+  for (const words of ['gone@example.com', '550 No such mailbox', 'No longer retried: 2'])
     expect(text).toContain(words)
   expect(text).not.toContain('receiver’s alone.')
   const form = formIn(html, `value="${id}"`)

@@ -66,7 +66,7 @@ test('a link is typed into the empty last row, the shop shows it, and the built-
   const sent = await visit({ form: { ...form, ...typed, intent: 'save' } })
   expect(sent).toMatchObject({ status: 303, location: '/admin/menus?saved=information#information' })
   expect((await visit({ path: '/admin/menus?saved=information' })).text).toContain(
-    'Saved. The shop shows it now.',
+    'Saved. The shop shows the change now.',
   )
   expect(await links('en')).toContainEqual(['Tihar', '/shop?belt=himal'])
   expect(await links('ne')).toContainEqual(['तिहार', '/ne/shop?belt=himal'])

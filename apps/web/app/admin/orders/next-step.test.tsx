@@ -57,7 +57,7 @@ test('each outcome is a form of its own, which says for which package and from w
 
 test('an outcome says what it does to the money, by whether it was paid', async () => {
   const unpaid = await shown()
-  expect(unpaid.forms[0]!.text).toContain('Nothing changes in the money.')
+  expect(unpaid.forms[0]!.text).toContain('No change to the amount.')
   expect(unpaid.forms[1]!.text).toMatch(/Rs 900(\.00)? less to pay\./)
   const paid = await shown({}, { isPaid: true })
   expect(paid.forms[1]!.text).toMatch(/Rs 900(\.00)? goes back to the customer\./)

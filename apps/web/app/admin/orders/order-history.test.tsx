@@ -63,8 +63,8 @@ test('money is said with its sum: paid, collected, given, refunded', async () =>
   expect(events[1]).toMatch(/Rs 1,250\.50 was collected in cash\.$/)
   expect(events[2]).toMatch(/A refund of Rs 1,250\.50 was approved\.$/)
   expect(events[3]).toMatch(/A refund of Rs 1,250\.50 was rejected after review\.$/)
-  expect(events[4]).toMatch(/Rs 1,250\.50 of store credit was given as goodwill\. “Late\.”$/)
-  expect(events[5]).toMatch(/was given as goodwill\.\s*$/)
+  expect(events[4]).toMatch(/Rs 1,250\.50 of store credit given as goodwill\. “Late\.”$/)
+  expect(events[5]).toMatch(/given as goodwill\.\s*$/)
 })
 
 test('a bill and a credit note are named by their numbers', async () => {
@@ -106,7 +106,7 @@ test('a notice that reaches nobody, or went too often, says why it has no button
   expect((await of('unreached')).text).toContain(
     'The customer has turned off email and SMS for this, or has given neither.',
   )
-  expect((await of('often')).text).toContain('Sent again as often as allowed today.')
+  expect((await of('often')).text).toContain('Today’s limit for sending again is reached.')
   for (const again of ['unreached', 'often', 'older', 'over'])
     expect((await of(again)).html).not.toContain('order-resend')
 })
@@ -127,7 +127,7 @@ test('what was sent again says by which way, with its words where there were som
 
 test('a changed address is quoted with its reason', async () => {
   expect((await textsOf(entry('delivery', { reason: 'Moved.' })))[0]).toMatch(
-    /Address or phone was changed\. “Moved\.”$/,
+    /Address or phone changed\. “Moved\.”$/,
   )
 })
 

@@ -59,7 +59,7 @@ test('all that is wrong with an account stands beneath its field, and what was t
   expect(text).not.toContain('Done.')
   for (const number of ['12', '+977', 'a b c'])
     expect((await send(rita, { ...PROPOSAL, kind: 'esewa', number })).text).toContain(
-      'Please write the ten digits of the wallet’s phone.',
+      'Please enter the ten-digit mobile number of the wallet.',
     )
   expect((await send(rita, { ...PROPOSAL, kind: 'paypal' })).status).toBe(400)
   expect((await now()).proposal).toBeNull()

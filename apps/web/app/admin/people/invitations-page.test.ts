@@ -35,7 +35,7 @@ test('somebody is invited with the roles that were ticked, and the page tells un
   })
   expect(await now()).toMatchObject({ roles: ['content', 'support'], is_working: true })
   const { text } = await visit({ path: `${path}?done=invite` })
-  for (const said of ['The invitation has been sent.', email, 'Works until', 'Invited by Anita Sharma'])
+  for (const said of ['The invitation has been sent.', email, 'Valid until', 'Invited by Anita Sharma'])
     expect(text).toContain(said)
 })
 

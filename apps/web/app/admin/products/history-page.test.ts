@@ -47,7 +47,7 @@ test('who may only look sees it and no form; nobody else, and no unknown product
   const { id, vendor_id, visit } = await opened(shop)
   const reader = await staff(shop, 'all.read')
   const seen = await visit({ as: reader })
-  expect(seen.text).toContain('First stock')
+  expect(seen.text).toContain('Opening stock')
   expect(seen.html).not.toContain('method="post"')
   for (const as of [
     await staff(shop, ...rightsWithout('product.change')),

@@ -18,18 +18,16 @@ test('a redirect is added, found, and deleted', async ({ shop }) => {
   expect((await visit()).text).toContain('No redirects.')
   const form = { intent: 'add', from_path: '/old-tea', to_path: '/category/tea' }
   expect((await visit({ form })).location).toBe('/admin/redirects?added=%2Fold-tea')
-  expect((await visit({ query: '?added=%2Fold-tea' })).text).toContain(
-    'Added. /old-tea leads there from now on.',
-  )
+  expect((await visit({ query: '?added=%2Fold-tea' })).text).toContain('Added. /old-tea now redirects.')
   expect((await visit({ query: '?search=/old' })).text).toContain('/category/tea')
   expect((await visit({ query: '?search=/zz' })).text).toContain('No old URL starts with this.')
   const { id } = (await listRedirects(staff)).redirects[0]!
   const { html } = await visit()
   const removal = tagsIn(html, 'button').filter(
-    (one) => one['aria-label'] === 'Delete the redirect of /old-tea',
+    (one) => one['aria-label'] === 'Delete the redirect from /old-tea',
   )
   expect(removal).toMatchObject([{ type: 'submit', value: 'delete' }])
-  expect(formIn(html, 'Delete the redirect of /old-tea')).toEqual({ id: `${id}` })
+  expect(formIn(html, 'Delete the redirect from /old-tea')).toEqual({ id: `${id}` })
   expect((await visit({ form: { intent: 'delete', id: `${id}` } })).location).toBe('/admin/redirects?deleted')
   expect((await visit({ query: '?deleted' })).text).toContain('Deleted.')
   expect((await visit({ query: '?deleted' })).text).not.toContain('/old-tea')
@@ -39,7 +37,7 @@ test('a redirect is added, found, and deleted', async ({ shop }) => {
 })
 
 test.for([
-  ['en', 'Write a path of this shop, such as /tihar-offers.'],
+  ['en', 'Enter a path of this shop, for example /tihar-offers.'],
   ['ne', 'यसै पसलको लिङ्क लेख्नुहोस्, जस्तै /tihar-offers।'],
 ] as const)(
   'a way to another site is refused, and what was typed stays (%s)',

@@ -67,7 +67,7 @@ test('a shop that was only moved acts again, once: of two at once the other is t
   expect(await now()).toMatchObject({ held_since: null, held_because: null, restored_at: null })
   expect(await skipped()).toEqual([])
   const { text, html } = await visit({ path: `${path}?done` })
-  expect(text).toContain('The shop acts again. The shop is running normally.')
+  expect(text).toContain('The shop is running again. The shop is running normally.')
   expect(html).not.toContain('<form')
 })
 

@@ -34,7 +34,7 @@ test('vendors are chosen by district and category, asked once, and the list says
   const told = (await listNotifications(owner)).notifications.map(({ type }) => type)
   expect(told.filter((type) => type === 'VendorProductWanted')).toHaveLength(1)
   const after = await shown(list, shop, { path: '/admin/search?asked=kiwano', as: staff })
-  expect(after.text).toContain('The vendors are asked for “kiwano”.')
+  expect(after.text).toContain('The vendors have been asked for “kiwano”.')
   expect(after.text).toMatch(/kiwano 2 times\s*One vendor asked on /)
   expect(after.html).not.toContain('/admin/search/ask?words=kiwano')
 

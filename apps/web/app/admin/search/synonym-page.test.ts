@@ -95,7 +95,7 @@ test('rows are switched off and on from the list and their page; only our own ar
   const off = await list(query, { form: { intent: 'off', row: `${own.id}` } })
   expect(off.location).toBe(`/admin/search${query}&switched=yes#row-${own.id}`)
   expect(await readStaffSynonym(staff, own.id)).toMatchObject({ is_off: true })
-  expect((await list(query)).text).toContain('Switch on')
+  expect((await list(query)).text).toContain('Enable')
   expect((await send(own.id, { intent: 'on' })).location).toBe(`/admin/search/${own.id}?saved`)
   expect(await readStaffSynonym(staff, own.id)).toMatchObject({ is_off: false })
   for (const form of [
@@ -118,7 +118,7 @@ test('a search is tried on the page, and a word comes filled in from a link', as
   const { words } = await add(meant)
   expect((await list(`?try=${words[0]}`)).text).toContain('It shows one product:')
   expect((await list(`?try=${words[0]}`)).text).toContain(meant)
-  expect((await list('?try=qqqqqq')).text).toContain('It shows nothing.')
+  expect((await list('?try=qqqqqq')).text).toContain('Finds nothing.')
   expect((await list(`?cursor=x`)).status).toBe(404)
   expect(await formOf('new')).toMatchObject({ words: '' })
   expect(formIn((await visit('new', { query: '?word=saag' })).html, 'name="words"')).toMatchObject({

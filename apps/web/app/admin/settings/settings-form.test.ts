@@ -73,7 +73,7 @@ test.for<[field: string, typed: string, sentences: readonly [en: string, ne: str
     ['Enter the full URL, starting with https://.', 'https:// बाट सुरु हुने पूरा URL लेख्नुहोस्।'],
   ],
   ['site.default_title_en', ' ', MISSING],
-  ['banner.bannerBackground', 'blue', ['This format is not valid.', 'यसको ढाँचा मिलेन।']],
+  ['banner.bannerBackground', 'blue', ['This format is not valid.', 'ढाँचा मिलेन।']],
   ['banner.starts_at', 'tomorrow', ['Write a day and a time.', 'मिति र समय लेख्नुहोस्।']],
   ['legal.pan', '12345678', [NOT_NINE_DIGITS.en, NOT_NINE_DIGITS.ne]],
   ['legal.complaint_officer.email', 'anita', EMAIL],

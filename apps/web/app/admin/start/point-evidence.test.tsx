@@ -32,7 +32,7 @@ test('zones are counted once orders can go to them', async () => {
     '1 zone with 33 wards that orders can go to.',
   ])
   expect(await linesOf('zone', { zones: 2, wards: 0 } as never, { is_done: false })).toEqual([
-    'Orders cannot go anywhere yet.',
+    'No delivery area is open yet.',
   ])
 })
 
@@ -50,7 +50,7 @@ test('cash is always offered; of each gateway the page says what it answered, an
   expect(lines[1]).toMatch(/eSewa answered on 4 Mangsir 10:00\.$/)
   expect(lines[2]).toMatch(/Khalti did not answer on 4 Mangsir 11:00: Wrong key\.$/)
   expect(lines[3]).toMatch(/has not answered yet\.$/)
-  expect(lines[4]).toMatch(/cannot be asked\. The first payment through it shows that it works\.$/)
+  expect(lines[4]).toMatch(/cannot be tested\. The first payment will show that it works\.$/)
 })
 
 test('a gateway that failed after it had answered is shown as failed', async () => {
@@ -62,9 +62,9 @@ test('a gateway that failed after it had answered is shown as failed', async () 
 
 test.each(['company', 'legal'] as const)('what %s lacks is named as the form names it', async (key) => {
   expect(await linesOf(key, { missing: ['site.email', 'legal.pan'] } as never)).toEqual([
-    'Still to fill in: email, PAN',
+    'Missing: email, PAN',
   ])
-  expect(await linesOf(key, { missing: [] } as never)).toEqual(['Everything is filled in.'])
+  expect(await linesOf(key, { missing: [] } as never)).toEqual(['Complete.'])
 })
 
 test('vendors count once one is approved, with what they have in stock', async () => {
@@ -97,7 +97,7 @@ test.each(['mail', 'sms'] as const)(
     expect(notSet).toMatch(/^No (mail server|SMS account) is set/)
     expect(await linesOf(key, { is_set: true, arrived: null })).toEqual(['Not confirmed yet.'])
     expect(await linesOf(key, { is_set: true, arrived: { timestamp: '4 Mangsir', by: null } })).toEqual([
-      'It arrived on 4 Mangsir, confirmed by deleted user.',
+      'Received on 4 Mangsir, confirmed by deleted user.',
     ])
   },
 )

@@ -74,7 +74,7 @@ test('a tag is put on products that are searched, taken off, and deleted', async
   const { staff, visit, add } = await opened(shop)
   const { id } = await add()
   const product = await shop.addProduct({ name_en: 'Quinoa flakes', name_ne: 'किनुवा' })
-  expect((await visit(id)).text).toContain('No product has this tag.')
+  expect((await visit(id)).text).toContain('No product has this tag yet.')
   const query = '?search=quinoa'
   expect((await visit(id, { query })).text).toContain('Quinoa flakes')
   const put = await visit(id, { query, form: { intent: 'put', product: `${product.id}` } })

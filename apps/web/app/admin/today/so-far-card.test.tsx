@@ -30,7 +30,7 @@ async function shown(before: Partial<Day>, today: Partial<Day>, stand: string | 
 test('today stands beside the same time a week ago, with the difference', async () => {
   const { row } = await shown({ orders: 8 }, { orders: 12 })
   expect(row.Orders).toMatchObject({ look: 'plot-more' })
-  expect(row.Orders!.text).toMatch(/^12 \+4 8 at 10:00 a week ago/)
+  expect(row.Orders!.text).toMatch(/^12 \+4 8 at 10:00 last week/)
 })
 
 test('fewer orders look bad, fewer cancellations good, and what stayed neither', async () => {
@@ -66,16 +66,16 @@ test('on time is a share of what was delivered, in points', async () => {
 
 test('while nothing is delivered there is no share', async () => {
   const { text } = await shown({ delivered: 10, late: 1 }, {})
-  expect(text).toContain('nothing delivered yet')
+  expect(text).toContain('no deliveries yet')
   expect(text).not.toContain('NaN')
 })
 
 test('it says until when was counted, or that nothing is counted yet', async () => {
-  expect((await shown({}, {})).text).toContain('Counted until 10:00.')
-  expect((await shown({}, {}, null)).text).toContain('Not counted yet.')
+  expect((await shown({}, {})).text).toContain('Data up to 10:00.')
+  expect((await shown({}, {}, null)).text).toContain('No data yet.')
 })
 
 test('what could not be read says so in its own place', async () => {
   const html = await rendered(<SoFarCard of="failed" stand={null} />, { path: '/admin' })
-  expect(textOf(html)).toContain('This could not be read. The rest of the page works.')
+  expect(textOf(html)).toContain('This part could not be loaded. The rest of the page works.')
 })

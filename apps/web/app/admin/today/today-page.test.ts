@@ -33,10 +33,10 @@ const cards = (html: string) =>
 test('nothing waits in a new shop, and every card says that it is empty', async ({ shop }) => {
   const { text } = await openAs(shop, ['all.read', 'order.read'])
   expect(text).toContain('To do Everyone Mine 0 Nothing to do.')
-  expect(text).toContain('Not counted yet.')
-  expect(text).toContain('Nothing was delivered in these days.')
+  expect(text).toContain('No data yet.')
+  expect(text).toContain('No deliveries in these days.')
   expect(text).toContain('Every search found something.')
-  expect(text).toContain('Everything that is published is in Nepali, too.')
+  expect(text).toContain('Everything published is also in Nepali.')
 })
 
 test('each role has a Today of its own: what it sees to, and no sums without a right to money', async ({
@@ -58,19 +58,19 @@ test('each role has a Today of its own: what it sees to, and no sums without a r
     'To do',
     'Today so far',
     month,
-    'For the site',
-    'Festivals ahead',
+    'Content',
+    'Upcoming festivals',
     'By region and category',
     'Top products, 7 days',
-    'Searched, not found',
+    'Searches without results',
   ]
-  const orders = ['To do', 'Today so far', 'Festivals ahead', 'Top products, 7 days']
+  const orders = ['To do', 'Today so far', 'Upcoming festivals', 'Top products, 7 days']
   expect(seen).toEqual({
     support: orders,
     operations: orders,
-    catalogue: ['To do', 'Festivals ahead', 'Top products, 7 days', 'Searched, not found'],
-    content: ['To do', 'For the site', 'Festivals ahead', 'Searched, not found'],
-    finance: everything.filter((title) => !['For the site', 'Searched, not found'].includes(title)),
+    catalogue: ['To do', 'Upcoming festivals', 'Top products, 7 days', 'Searches without results'],
+    content: ['To do', 'Content', 'Upcoming festivals', 'Searches without results'],
+    finance: everything.filter((title) => !['Content', 'Searches without results'].includes(title)),
     auditor: everything,
     admin: everything,
   })
@@ -109,9 +109,9 @@ test('a card that cannot be read says so, and leaves the rest', async ({ shop })
   await sql`alter table daily_figures rename to figures_elsewhere`.execute(shop.database.db)
   try {
     const { text } = await openAs(shop, ['money.read', 'order.read', 'content.edit'])
-    expect(text.match(/This could not be read\. The rest of the page works\./g)).toHaveLength(3)
+    expect(text.match(/This part could not be loaded\. The rest of the page works\./g)).toHaveLength(3)
     expect(text).toContain('To do')
-    expect(text).toContain('Festivals ahead')
+    expect(text).toContain('Upcoming festivals')
   } finally {
     await sql`alter table figures_elsewhere rename to daily_figures`.execute(shop.database.db)
   }

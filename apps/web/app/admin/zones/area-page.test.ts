@@ -80,7 +80,7 @@ test('of two areas of one name in a ward one is made, and the other is told so',
   const answers = await Promise.all([visit('new', { form }), visit('new', { form })])
   expect(answers.map(({ status }) => status).sort()).toEqual([303, 409])
   const late = answers.find(({ status }) => status === 409)!
-  expect(late.text).toContain('This ward has an area of this name already.')
+  expect(late.text).toContain('This ward already has an area with this name.')
   expect(formIn(late.html, 'name="name_en"')).toMatchObject({ name_en: 'Chowk' })
   expect(await areas()).toHaveLength(1)
 })

@@ -114,7 +114,7 @@ test('a zone goes when nothing belongs to it, and not before', async ({ shop }) 
   expect(await show(id)).toMatchObject({ status: 404 })
 })
 
-const AMOUNT = ['Write the amount in rupees, like 60 or 60.50.', 'रकम रुपैयाँमा लेख्नुहोस्, जस्तै ६० वा ६०.५०।']
+const AMOUNT = ['Enter the amount in rupees, for example 60 or 60.50.', 'रकम रुपैयाँमा लेख्नुहोस्, जस्तै ६० वा ६०.५०।']
 const REQUIRED = ['This field is required.', 'कृपया यो भर्नुहोस्।']
 
 test.for<[fields: Fields, faults: Record<string, string[]>]>([
@@ -135,7 +135,7 @@ test.for<[fields: Fields, faults: Record<string, string[]>]>([
     { location: 'Bandipur, Tanahun' },
     {
       wards: [
-        'Write wards like 1-17, or 1, 2, 5-9, or “all”.',
+        'Enter wards like 1-17, or 1, 2, 5-9, or “all”.',
         'वडा १-१७, वा १, २, ५-९, वा “सबै” जसरी लेख्नुहोस्।',
       ],
     },
@@ -144,7 +144,7 @@ test.for<[fields: Fields, faults: Record<string, string[]>]>([
     { wards: '1' },
     {
       location: [
-        'Say which nagarpalika or gaupalika these wards are of.',
+        'Enter the nagarpalika or gaupalika of these wards.',
         'यी वडा कुन नगरपालिका वा गाउँपालिकाका हुन्, लेख्नुहोस्।',
       ],
     },

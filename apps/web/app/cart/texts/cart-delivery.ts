@@ -7,7 +7,7 @@ export const cartDelivery = {
   // "Delivery to Lakeside, Pokhara-6"
   deliveryTo: (place: string) => `Delivery to ${place}`,
   from: (amount: string) => `from Rs ${amount}`,
-  choosePlace: 'The fee depends on the place: choose yours',
+  choosePlace: 'The fee depends on your area: choose it',
   free: 'Free',
   // Days as usual-days.ts says them: "Usually Tue–Wed"
   usually: (days: string) => `Usually ${days}`,

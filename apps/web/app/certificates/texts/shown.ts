@@ -14,12 +14,12 @@ export const shown = {
     pgs: 'Local farmers check each other’s fields by shared rules.',
     in_conversion: 'The land is being changed over to organic farming. It is not organic yet.',
   },
-  more: 'Number, land and last day',
+  more: 'Number, land and expiry date',
   number: 'Number',
   area: 'Land',
   until: 'Valid until',
   covers: 'Products',
-  all: 'All products of the farm',
+  all: 'All products of this farm',
   title: 'Certificates',
 }
 

@@ -10,8 +10,7 @@ export const complaint = {
       : `You get a complaint number at once, and our written answer within ${days} days.`,
   aboutOrder: (number: string) => `About your order ${number}`,
   aboutVendor: (name: string) => `About the vendor ${name}`,
-  logInForOrder:
-    'Log in to connect this complaint with your order, or write the number of the order in the text.',
+  logInForOrder: 'Log in to link this complaint to your order, or include the order number in the text.',
   logIn: 'Login',
   reportInstead:
     'Is an item missing or spoiled? Report a problem on the order page: that is the quickest way to a refund.',
@@ -28,7 +27,7 @@ export const complaint = {
     other: 'Something else',
   },
   text: 'What happened?',
-  textHint: 'At least 20 characters, at most 3,000. Say when it was and what you want us to do.',
+  textHint: '20 to 3,000 characters. Say when it happened and what you would like us to do.',
   send: 'Send complaint',
   yours: 'Your complaints',
   rowOf: (number: string, day: string) => `${number}, ${day}`,
@@ -45,20 +44,20 @@ export const complaint = {
   },
   dueBy: 'We answer by',
   late: 'We have missed this date and are sorry.',
-  madeOn: 'Made on',
+  madeOn: 'Received on',
   about: 'About',
   order: (number: string) => `Order ${number}`,
   yourText: 'Your complaint',
   answer: 'Our answer',
   answeredOn: (time: string) => `Answered on ${time}`,
   closedFor: {
-    duplicate: 'Closed, because it repeats another complaint.',
-    withdrawn: 'Closed, because you withdrew it.',
+    duplicate: 'Closed: it is the same as another complaint.',
+    withdrawn: 'Closed: you withdrew it.',
     no_complaint:
       'Closed: we found nothing in it that we can investigate. Call us if you see it differently.',
   },
   escalateTitle: 'Escalate to the complaint officer',
-  escalateLate: 'The latest date has passed without an answer.',
+  escalateLate: 'The date has passed without an answer.',
   escalateUntil: (day: string) =>
     `If you disagree with this answer, the complaint officer reviews it again. You can escalate until ${day}.`,
   why: 'Why do you disagree?',

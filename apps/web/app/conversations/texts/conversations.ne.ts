@@ -29,7 +29,7 @@ export const conversations: Text<typeof en> = {
   backToAll: 'सबै सन्देश',
   staffTitle: 'जवाफ दिनुपर्ने सन्देश',
   staffNone: 'जवाफ दिनुपर्ने सन्देश छैन।',
-  since: (when) => `${when} देखि पर्खिरहेको`,
+  since: (when) => `${when} देखि जवाफ बाँकी`,
   nextOnes: 'अरू',
   waits: 'जवाफ बाँकी',
   noAnswerNeeded: 'जवाफ चाहिँदैन',

@@ -8,7 +8,7 @@ export const conversations = {
   with: (name: string) => `Messages with ${name}`,
   company: 'Himalayan Green',
   new: 'New',
-  empty: 'Nothing has been written yet.',
+  empty: 'No messages yet.',
   emptyForCustomer: 'Ask about your order here. Your phone number is not shown.',
   emptyForVendor: 'Ask the customer about this order here.',
   earlier: 'Earlier messages',
@@ -18,13 +18,13 @@ export const conversations = {
   /** Read out after the button. */
   to: (name: string) => `to ${name}`,
   closed: {
-    not_yet: 'You can write here once the vendor has the order.',
+    not_yet: 'You can write here once the vendor has received the order.',
     ended: 'This conversation is closed because the order ended some time ago.',
     account_closed: 'The customer has closed their account.',
   },
   // The vendor's pages.
   vendorTitle: 'Messages',
-  vendorNone: 'No messages. What customers write to you about their orders appears here.',
+  vendorNone: 'No messages. Questions from customers about their orders appear here.',
   about: (number: string, customer: string) => `${number}: ${customer}`,
   open: 'Messages',
   more: 'Older conversations',
@@ -33,13 +33,13 @@ export const conversations = {
   staffTitle: 'Messages to answer',
   staffNone: 'No messages waiting for an answer.',
   since: (when: string) => `Waiting since ${when}`,
-  nextOnes: 'Next ones',
-  waits: 'Waits for an answer',
+  nextOnes: 'Show more',
+  waits: 'Waiting for an answer',
   noAnswerNeeded: 'No answer needed',
   withVendor: (name: string) => `${name} and the customer`,
   withCustomer: 'Customer and Himalayan Green',
-  staffHint: 'Both of them read what you write here, under the name Himalayan Green.',
-  staffHintCompany: 'The customer reads what you write here, under the name Himalayan Green. Vendors do not.',
+  staffHint: 'Customer and vendor both see what you write here, from “Himalayan Green”.',
+  staffHintCompany: 'The customer sees what you write here, from “Himalayan Green”. Vendors do not.',
 }
 
 export const useConversationTexts = textsOf({ en: conversations, ne })

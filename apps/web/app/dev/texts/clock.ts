@@ -13,7 +13,7 @@ export const clock = {
   hours: (count: number) => (count === 1 ? '1 hour' : `${count} hours`),
   days: (count: number) => (count === 1 ? '1 day' : `${count} days`),
   and: (days: string, hours: string) => `${days} and ${hours}`,
-  forward: 'Put it forward',
+  forward: 'Move forward',
   move: {
     hour: '+ 1 hour',
     sixHours: '+ 6 hours',

@@ -12,10 +12,10 @@ export const outbox = {
   reply: (phone: string) => `Reply to this SMS as ${phone}`,
   send: 'Reply',
   none: 'Nothing has been sent yet.',
-  mail: 'Mail',
+  mail: 'Email',
   sms: 'SMS',
   sent: 'Sent. The text is not kept.',
-  failed: (fault: string) => `It could not be sent: ${fault}`,
+  failed: (fault: string) => `Could not be sent: ${fault}`,
 }
 
 export const useOutboxTexts = textsOf({ en: outbox, ne })

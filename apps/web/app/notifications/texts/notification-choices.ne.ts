@@ -3,7 +3,7 @@ import type { notificationChoices as en } from './notification-choices.ts'
 
 export const notificationChoices: Text<typeof en> = {
   title: 'सूचना',
-  choicesLead: 'यहाँ तपाईंलाई हरेक कुरा जनाइन्छ। त्यसबाहेक के-के पठाउने, छान्नुहोस्।',
+  choicesLead: 'सबै सूचना यहीँ आउँछन्। अरू के-के पठाऔँ, छान्नुहोस्।',
   mail: 'इमेलबाट',
   mailTo: (email) => `${email} मा`,
   mailNotConfirmed: (email) => `${email} तपाईंकै हो भनी पुष्टि नगरुन्जेल त्यहाँ केही जनाउँदैनौँ।`,

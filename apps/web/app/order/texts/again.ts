@@ -10,7 +10,7 @@ export const again = {
     count === 1
       ? '1 product of this order is in your cart.'
       : `${count} products of this order are in your cart.`,
-  none: 'None of these products is available right now.',
+  none: 'None of these products is available now.',
   /** Less than was ordered. */
   short: (name: string, inCart: number, ordered: number) =>
     `${name}: only ${inCart} of ${ordered} are in your cart.`,

@@ -7,10 +7,10 @@ export const deliveryChange = {
   title: (number: string) => `Delivery details of order ${number}`,
   text: 'You can change this until the first item is packed. The delivery fee stays the same; for a place with a higher fee, please place a new order.',
   staffText:
-    'The address can be changed until the first thing is packed, the name and phones until all of it has come. The fee for delivery stays as it was; a place that costs more needs a new order.',
-  place: 'Where it goes',
+    'The address can be changed until the first item is packed; name and phones until everything is delivered. The delivery fee stays the same; a place with a higher fee needs a new order.',
+  place: 'Delivery address',
   contact: 'Contact for the rider',
-  reason: 'Reason, which the customer reads',
+  reason: 'Reason (the customer will see this)',
   saved: 'Saved. The vendors have been notified.',
   savedBoth: 'Saved. The customer and the vendors have been notified.',
   tooLate:

@@ -16,7 +16,7 @@ export const fulfilment = {
     ordered_twice: 'I ordered it by mistake',
     other: 'Another reason',
   },
-  reallyCancel: 'Yes, cancel it',
+  reallyCancel: 'Yes, cancel',
   cancelled: 'Cancelled. The vendor has been notified.',
   code: 'Your delivery code',
   codeText: 'Share this code with the rider only when your order arrives.',

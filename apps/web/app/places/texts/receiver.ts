@@ -5,20 +5,21 @@ import { receiver as ne } from './receiver.ne.ts'
 export const receiver = {
   forMe: 'For me',
   forOther: 'For someone else',
-  name: 'Name of the receiver',
-  phone: 'Phone of the receiver',
+  name: 'Recipient’s name',
+  phone: 'Recipient’s mobile number',
   phoneHint: 'A Nepali mobile number. The rider calls it.',
-  language: 'Language of the SMS to the receiver',
-  languageHint: 'The SMS about the delivery has no prices in it.',
+  language: 'Language of the recipient’s SMS',
+  languageHint: 'The SMS about the delivery does not mention prices.',
   languages: { ne: 'Nepali', en: 'English' },
   smsIn: { ne: 'SMS in Nepali', en: 'SMS in English' },
   // The same choice where a contact is kept.
   owner: 'Whose contact is this?',
-  own: 'Me',
+  own: 'My own',
   other: { ne: 'Someone else (SMS in Nepali)', en: 'Someone else (SMS in English)' },
   payerName: 'Your name',
   payerPhone: 'Your phone',
-  payerPhoneHint: 'Of any country, with its code: +61 412 345 678. We call it if something is unclear.',
+  payerPhoneHint:
+    'Any country, with country code: +61 412 345 678. We call this number if something is unclear.',
   orderedBy: (name: string) => `Ordered by ${name}`,
 }
 

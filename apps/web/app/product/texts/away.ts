@@ -5,7 +5,7 @@ import { away as ne } from './away.ne.ts'
 export const away = {
   title: 'On holiday',
   backOn: (vendor: string, day: string) => `${vendor} is on holiday. You can order again from ${day}.`,
-  tellMe: 'Tell me when it is back',
+  tellMe: 'Notify me when it is back',
 }
 
 export const useAwayTexts = textsOf({ en: away, ne })

@@ -5,7 +5,7 @@ import type { productPage as english } from './product-page.ts'
 export const productPage: Text<typeof english> = {
   approvalReasons: {
     made_to_order: 'यो अर्डर आएपछि बनाइन्छ।',
-    small_harvest: 'यसको उब्जनी थोरै हुन्छ।',
+    small_harvest: 'यसको उत्पादन थोरै छ।',
     price_moves_daily: 'यसको मूल्य दिनैपिच्छे बदलिन्छ।',
     licence_needed: 'यो बेच्न इजाजतपत्र चाहिन्छ।',
   },

@@ -13,8 +13,8 @@ export const productPage = {
   // Of every product (Electronic Commerce Act 2081, s6).
   terms: (days: number) =>
     `The price includes all taxes. You can cancel free of charge until it is packed. If it arrives damaged, is a different product or is not as described, report it within ${days} days: [refunds and returns](/refund-policy).`,
-  similar: 'You can get these now',
-  boughtTogether: 'Often bought with it',
+  similar: 'Similar products available now',
+  boughtTogether: 'Often bought together',
 }
 
 export const useProductPageTexts = textsOf({ en: productPage, ne })

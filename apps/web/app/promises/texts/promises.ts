@@ -6,7 +6,7 @@ export const promises = {
   title: 'How we keep our promises',
   lead: (days: number) =>
     `Counted from what happened to every order of the last ${days} days, ours and our vendors’, good or bad.`,
-  ofFarms: 'Each farm has its own figures on its page.',
+  ofFarms: 'Each farm shows its own figures on its page.',
   tooFew: (orders: number, buyers: number) =>
     `Figures are shown once there are at least ${orders} orders from at least ${buyers} customers. There are not enough yet.`,
   someTooFew: (orders: number, buyers: number) =>

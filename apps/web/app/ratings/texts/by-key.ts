@@ -9,11 +9,11 @@ export const byKey = {
   give: (star: number, meaning: string) => (star === 1 ? `1 star: ${meaning}` : `${star} stars: ${meaning}`),
   thanks: 'Thank you. Your rating is saved.',
   written: 'Thank you. Your review appears after our team has checked it.',
-  words: 'What do you want to say about it?',
+  words: 'What would you like to say about it?',
   wordsHint: 'Your first name and your review are shown once our team has checked it.',
   sendWords: 'Send review',
-  more: 'Add photos or change it (with login)',
-  none: 'There is nothing to rate. What was returned cannot be rated.',
+  more: 'Add photos or change it (login required)',
+  none: 'There is nothing to rate. Returned items cannot be rated.',
 }
 
 export const useByKeyTexts = textsOf({ en: byKey, ne })

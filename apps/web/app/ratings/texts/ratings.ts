@@ -55,9 +55,9 @@ export const ratings = {
   sendAnswer: 'Reply',
   answered: 'Your reply is shown below the rating.',
   adminTitle: 'Ratings',
-  filter: 'Which ratings',
+  filter: 'Show',
   tabs: { pending: 'Pending', published: 'Published', hidden: 'Hidden', rejected: 'Rejected' },
-  adminNone: 'Nothing here.',
+  adminNone: 'No ratings.',
   decide: { published: 'Publish', rejected: 'Reject', hidden: 'Hide', pending: 'Move back to pending' },
   decisionOn: (product: string) => `rating of ${product}`,
 }

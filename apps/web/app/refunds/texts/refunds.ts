@@ -3,7 +3,7 @@ import { refunds as ne } from './refunds.ne.ts'
 
 /** Refunds: what customers ask and read, and what staff decide. */
 export const refunds = {
-  wrong: 'Something wrong with your order?',
+  wrong: 'A problem with your order?',
   wrongLink: 'Report a problem',
   title: (order: string) => `Report a problem with order ${order}`,
   intro: (claim: number, answer: number) =>
@@ -19,10 +19,10 @@ export const refunds = {
   reasons: {
     missing: 'Item missing',
     wrong_item: 'Wrong item',
-    damaged: 'It was damaged',
+    damaged: 'Damaged',
     poor_quality: 'Poor quality',
     short_weight: 'Underweight',
-    too_late: 'It came too late',
+    too_late: 'Came too late',
     changed_mind: 'I changed my mind',
     ordered_twice: 'Ordered twice',
     payment_failed: 'Something went wrong with my payment',
@@ -57,14 +57,14 @@ export const refunds = {
   },
   history: {
     requested: 'Refund requested.',
-    approved: 'It was approved.',
-    rejected: 'It was not accepted.',
+    approved: 'Approved.',
+    rejected: 'Rejected.',
     withdrawn: 'Request withdrawn.',
     escalated: 'Escalated to the complaint officer.',
     rejected_final: 'The complaint officer did not accept it.',
-    processing: 'The money is being sent.',
+    processing: 'The refund is being sent.',
     refunded: 'Refund completed.',
-    failed: 'The money could not be sent; we try again.',
+    failed: 'The refund could not be sent; we are trying again.',
   },
   how: {
     original: (provider: string) => `back through ${provider}`,
@@ -139,7 +139,7 @@ export const refunds = {
     answer:
       'The gateway did not confirm this refund. Check its portal: if it was sent, enter the reference; if not, send it again.',
   },
-  reference: 'Reference of the portal, the bank or the receipt',
+  reference: 'Reference number (portal, bank or receipt)',
   markSent: 'Mark as sent',
   retry: 'Send again',
 }

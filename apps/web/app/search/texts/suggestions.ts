@@ -23,10 +23,10 @@ export const suggestions = {
   failed: 'Suggestions could not be loaded. You can search without them.',
   offline: 'You are offline. Suggestions appear when you are back online; what you typed stays here.',
   // Words of earlier searches, which this device alone knows.
-  recent: 'You searched',
+  recent: 'Recent searches',
   // Words that many people search for.
-  popular: 'People search for',
-  forget: 'Clear these',
+  popular: 'Popular searches',
+  forget: 'Clear recent searches',
 }
 
 export const useSuggestionsTexts = textsOf({ en: suggestions, ne })

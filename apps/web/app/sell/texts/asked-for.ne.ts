@@ -5,7 +5,7 @@ import type { askedFor as en } from './asked-for.ts'
 export const askedFor: Text<typeof en> = {
   title: 'तपाईंको निवेदनमा थप विवरण चाहियो',
   until: (timestamp) => `कृपया ${timestamp} सम्ममा यहाँ जवाफ दिनुहोस्।`,
-  weAsk: 'हामीलाई के चाहियो',
+  weAsk: 'हामीलाई चाहिएको',
   documents: 'कागजात',
   document: { PAN: 'प्यान प्रमाणपत्र', CITIZENSHIP: 'नागरिकता प्रमाणपत्र', VAT: 'भ्याट प्रमाणपत्र' },
   state: { missing: 'अपलोड भएको छैन', there: 'प्राप्त भयो', again: 'कृपया फेरि पठाउनुहोस्' },
@@ -16,7 +16,7 @@ export const askedFor: Text<typeof en> = {
     VAT: 'भ्याट नम्बर',
   },
   file: 'फोटो वा PDF, बढीमा ५ MB',
-  send: 'यो कागजात पठाउनुहोस्',
+  send: 'कागजात अपलोड गर्नुहोस्',
   sending: 'पठाउँदै...',
   replace: 'यसको सट्टा अर्को पठाउनुहोस्',
   answer: 'तपाईंको जवाफ',

@@ -10,11 +10,11 @@ export const confirmApplication = {
   confirm: 'Confirm',
   byEmail: (email: string) => `Email a code to ${email}`,
   bySms: (phone: string) => `Send a code by SMS to ${phone}`,
-  mistake: 'Is there a mistake in your email or number?',
+  mistake: 'Is your email or number wrong?',
   begin: 'Start a new application',
   done: {
-    email: 'Your email is confirmed. We write to you there.',
-    phone: 'Your mobile number is confirmed. We send you SMS there.',
+    email: 'Your email is confirmed. We will write to you there.',
+    phone: 'Your mobile number is confirmed. We will send you SMS there.',
   },
 }
 

@@ -5,7 +5,7 @@ import { organic as ne } from './organic.ne.ts'
 export const organic = {
   only: 'We call a product organic only if it has a valid organic or PGS certificate.',
   first: 'Those come first.',
-  none: 'Nothing here has one at the moment.',
+  none: 'No product here has one at the moment.',
   // Between the products that have one and those that do not.
   below: 'The products below have no organic or PGS certificate.',
   noneOfThese: 'None of these products has an organic or PGS certificate.',

@@ -46,8 +46,7 @@ export const auth = {
   smsSent: (phone: string) =>
     `We sent a code to ${phone}. It is valid for ${CODE_MINUTES} minutes, in this browser only. If several messages have come, use the newest.`,
   linkTitle: 'Log in',
-  linkIncomplete:
-    'The link is incomplete: part of it was lost. Open it in the email once more, or ask for a new one.',
+  linkIncomplete: 'This link is incomplete. Open it again from the email, or ask for a new one.',
   linkText: 'One more tap to log in.',
   forgotTitle: 'Forgot your password?',
   forgotText: 'Enter the email of your account. We will send you a link to set a new password.',

@@ -4,7 +4,7 @@ import type { secondFactor as english } from './second-factor.ts'
 
 export const secondFactor: Text<typeof english> = {
   title: 'दुई-चरणीय प्रमाणीकरण',
-  ask: 'फोनको अथेन्टिकेटर एप खोल्नुहोस् र त्यहाँ देखिएको हिमालयन ग्रीनको कोड हाल्नुहोस्।',
+  ask: 'अथेन्टिकेटर एप खोल्नुहोस् र हिमालयन ग्रीनको कोड हाल्नुहोस्।',
   code: '६ अङ्कको कोड',
   codeOrRecovery: '६ अङ्कको कोड वा ब्याकअप कोड',
   go: 'अगाडि बढ्नुहोस्',

@@ -23,7 +23,7 @@ const marks: Mark[] = dayMarks(days, { locale: 'en', today: '2026-10-07', todayT
     to: at === 0 ? '/admin/orders?from=2026-09-17' : undefined,
   }),
 )
-const periods = { now: 'Ashoj', part: 'today, not over', before: 'Bhadra' }
+const periods = { now: 'Ashoj', part: 'today, in progress', before: 'Bhadra' }
 
 const plot = <BarPlot title="Sales by day" marks={marks} measure="rupees" periods={periods} />
 
@@ -78,7 +78,7 @@ test('a phone has the last days, and letters of the same size', async () => {
 test('a sentence says what the bars show', async () => {
   const [frame] = tagsIn(await rendered(plot), 'div').filter(({ role }) => role === 'img')
   expect(frame!['aria-label']).toBe(
-    'Sales by day: total Rs 16,30,320; Bhadra: Rs 14,70,000; highest Rs 98,000, 20 Ashoj 2083 (6 October 2026). Arrow keys read one mark after the other.',
+    'Sales by day: total Rs 16,30,320; Bhadra: Rs 14,70,000; highest Rs 98,000, 20 Ashoj 2083 (6 October 2026). Use the arrow keys to read one value after another.',
   )
 })
 
@@ -93,7 +93,7 @@ test('the table behind a plot has the same figures, opens their rows, and is cho
   expect(new Set(radios.map(({ name }) => name)).size).toBe(1)
   expect(textOf(html)).toContain('1 Ashoj 2083 (17 September 2026) 60,000 70,000 −14 %')
   expect(html).toContain('href="/admin/orders?from=2026-09-17"')
-  expect(textOf(html)).toContain('22 Ashoj 2083 (8 October 2026) to come 70,000')
+  expect(textOf(html)).toContain('22 Ashoj 2083 (8 October 2026) upcoming 70,000')
 })
 
 test('a list of bars is on one scale, with its figures in words', async () => {
@@ -185,8 +185,8 @@ test('a cell is the darker the more it is', async () => {
 
 test('where there is nothing, it says so', async () => {
   const nothing = <BarPlot title="Sales" marks={[]} measure="rupees" periods={{ now: 'Ashoj' }} />
-  expect(textOf(await rendered(nothing))).toBe('There is nothing to show.')
-  expect(textOf(await rendered(<BarList rows={[]} measure="count" />))).toBe('There is nothing to show.')
+  expect(textOf(await rendered(nothing))).toBe('No data to show.')
+  expect(textOf(await rendered(<BarList rows={[]} measure="count" />))).toBe('No data to show.')
   expect(textOf(await rendered(<SmallMultiples of={[]} measure="count" />, { locale: 'ne' }))).toBe(
     'देखाउने केही छैन।',
   )

@@ -13,7 +13,7 @@ export const plots: Text<typeof en> = {
   saturday: 'शनिबार',
   toCome: 'आउन बाँकी',
   change: 'घटबढ',
-  total: 'जम्मा',
+  total: 'कुल जम्मा',
   share: 'हिस्सा',
   when: 'कहिले',
   sum: (figure: string) => `जम्मा ${figure}`,

@@ -4,14 +4,14 @@ import { plots as ne } from './plots.ne.ts'
 /** Plots: their legend, their table, and what is read out of them. */
 export const plots = {
   thousands: (figure: string) => `${figure}k`,
-  showAs: 'Show as',
+  showAs: 'View as',
   plot: 'Chart',
   table: 'Table',
   lakhRupees: 'lakh Rs',
   lakh: 'lakh',
   days: 'days',
   saturday: 'Saturday',
-  toCome: 'to come',
+  toCome: 'upcoming',
   change: 'Change',
   total: 'Total',
   share: 'Share',
@@ -19,8 +19,8 @@ export const plots = {
   sum: (figure: string) => `total ${figure}`,
   highest: (figure: string, name: string) => `highest ${figure}, ${name}`,
   of: (name: string, figure: string) => `${name}: ${figure}`,
-  nothing: 'There is nothing to show.',
-  keys: 'Arrow keys read one mark after the other.',
+  nothing: 'No data to show.',
+  keys: 'Use the arrow keys to read one value after another.',
 }
 
 export const usePlotTexts = textsOf({ en: plots, ne })

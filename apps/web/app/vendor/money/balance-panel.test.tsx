@@ -39,17 +39,17 @@ async function shown({ owed, position, ...others }: Changes = {}, phones: string
 }
 
 test('without cash the sentence says who owes whom, or that nothing is due', async () => {
-  expect((await shown()).sentence).toBe('Nothing is due between us.')
+  expect((await shown()).sentence).toBe('Nothing is owed on either side.')
   expect((await shown({ position: { owed_paisa: 250_00 } })).sentence).toMatch(/^We owe you Rs 250(\.00)?\.$/)
   expect((await shown({ position: { ours_paisa: 250_00 } })).sentence).toMatch(
-    /^You owe us Rs 250(\.00)?\. It is deducted from what you sell next\.$/,
+    /^You owe us Rs 250(\.00)?\. It is deducted from your next sales\.$/,
   )
 })
 
 test('without cash nothing is to be settled, and nothing is said of what cash holds back', async () => {
   const { settle, html, sums } = await shown({ position: { owed_paisa: 250_00 } })
   expect(settle).toBe('')
-  expect(html).not.toContain('As long as you hold')
+  expect(html).not.toContain('While you hold')
   expect(sums).toHaveLength(1)
 })
 
@@ -67,7 +67,7 @@ test.each([
     1_500_00,
     /^You keep the Rs 1,000.*, and we owe you Rs 50.* more\.$/,
   ],
-  ['keeps nothing', { ours_paisa: 1_000_00 }, 0, /^The Rs 1,000.* in cash that you took is ours\.$/],
+  ['keeps nothing', { ours_paisa: 1_000_00 }, 0, /^The Rs 1,000.* in cash you collected belongs to us\.$/],
   [
     'owes more than the cash',
     { ours_paisa: 1_200_00 },
@@ -85,8 +85,8 @@ test('with cash the sums lead from sales to what is left, with the cash taken of
     position: { taken_paisa: 1_000_00, kept_paisa: 300_00, ours_paisa: 700_00 },
   })
   expect(sums.slice(0, 3).map(([label]) => label)).toEqual([
-    'Your sales, less commission and payouts',
-    'Cash that you took from customers',
+    'Your sales minus commission and payouts',
+    'Cash you collected from customers',
     'You owe us',
   ])
   expect(sums[1]![1]).toMatch(/^[−-].*1,000/)
@@ -123,7 +123,7 @@ test('what is payable later stands below, each with its reason, and only where t
   })
   expect(html).toContain('On its way')
   expect(sums.slice(1).map(([label]) => label)).toEqual([
-    'Being paid out',
+    'Payout in progress',
     'Payable from 10 Mangsir',
     'Payable from 12 Mangsir',
     'Not delivered yet: payable 7 days after delivery, less the cash you take',

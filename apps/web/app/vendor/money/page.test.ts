@@ -42,8 +42,8 @@ test('before anything is sold the page says so, and that an account is missing',
   const { owner } = await addVendorWithOwner(shop)
   const { text, html } = await money(shop, owner)
   for (const sentence of [
-    'Nothing has been sold yet.',
-    'Nothing has been paid out yet.',
+    'No sales yet.',
+    'No payouts yet.',
     'Add a bank account or wallet. We cannot pay you without one.',
   ])
     expect(text).toContain(sentence)
@@ -64,7 +64,7 @@ test('what was sold is owed less the commission, payable after the days for comp
   const { id } = (await listPayouts(rita)).payouts.find(({ vendor_id }) => vendor_id === vendor)!
   await movePayout(mina, id, { to: 'approved', reference: '', note: '' })
   // It is nobody's until it is sent.
-  expect((await money(shop, later)).text).toContain('Nothing has been paid out yet.')
+  expect((await money(shop, later)).text).toContain('No payouts yet.')
   await movePayout(rita, id, { to: 'sent', reference: 'NABIL-77', note: '' })
   const { text } = await money(shop, later)
   expect(text).toContain('Reference NABIL-77')

@@ -66,7 +66,7 @@ test('who has no password shows by a code that it is them, in one form without s
 test('everything that is wrong with it is said at once, in either language', async ({ shop }) => {
   const { owner, send, now } = await opened(shop)
   for (const [locale, sentence] of [
-    ['en', 'Please write 6 to 24 letters and digits.'],
+    ['en', 'Please enter 6 to 24 letters and digits.'],
     ['ne', 'कृपया ६ देखि २४ अक्षर र अङ्क लेख्नुहोस्।'],
   ] as const) {
     const bad = { ...ACCOUNT, bank: '', number: '1', password: PASSWORD }

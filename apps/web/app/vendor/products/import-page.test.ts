@@ -63,7 +63,7 @@ test('a file is seen at work, then with what came of it and each fault at its ro
   expect(text).toContain('tea.csv imported New 1 Changed 0 Unchanged 0 Failed 2')
   expect(text).toContain('New products are drafts')
   expect(text).toContain('3 price_rs much Enter the price in rupees')
-  expect(text).toContain('4 category <b>teas</b> There is no such category.')
+  expect(text).toContain('4 category <b>teas</b> Unknown category. Allowed:')
   expect(html).not.toContain('<b>teas')
   expect(await products()).toMatchObject([{ name_en: 'Ilam Tea', marked_price_paisa: 150_50, stock: 12 }])
 })
@@ -75,10 +75,10 @@ test('figures and words in Devanagari are read, and answered in Nepali', async (
     status: 303,
     location: '/ne/vendor/products/import',
   })
-  expect((await visit('ne')).text).toContain('चिया.csv पढिँदै छ २ मध्ये ० पङ्क्ति')
+  expect((await visit('ne')).text).toContain('चिया.csv आयात हुँदै छ… २ मध्ये ० पङ्क्ति')
   await work()
   const { text } = await visit('ne')
-  expect(text).toContain('चिया.csv पढियो नयाँ १ बदलिएका ० उस्तै रहेका ० असफल १')
+  expect(text).toContain('चिया.csv आयात भयो नयाँ १ बदलिएका ० उस्तै रहेका ० असफल १')
   expect(text).toContain('३ stock धेरै पूर्ण सङ्ख्या लेख्नुहोस्।')
   expect(await products()).toMatchObject([{ name_ne: 'इलाम चिया', marked_price_paisa: 150_50, stock: 12 }])
 })

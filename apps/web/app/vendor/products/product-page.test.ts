@@ -78,7 +78,7 @@ const PRICE = [
   'मूल्य रुपैयाँमा लेख्नुहोस्, जस्तै ९५ वा ९५.५०, बढीमा ५,००,०००।',
 ]
 const AMOUNT = [
-  'Write the amount as a number, like 250 or 0.5, or leave it empty.',
+  'Enter the amount as a number, for example 250 or 0.5, or leave it empty.',
   'मात्रा सङ्ख्यामा लेख्नुहोस्, जस्तै २५० वा ०.५, नत्र खाली छोड्नुहोस्।',
 ]
 const MISSING = ['This field is required.', 'कृपया यो भर्नुहोस्।']
@@ -91,10 +91,10 @@ test.for<[field: string, typed: string, sentences: string[], intent?: string]>([
   ['stock', '-1', ['Enter 0 or more.', 'कम्तीमा ० हुनुपर्छ।'], 'offer'],
   ['stock', 'many', ['Enter a whole number.', 'पूर्ण सङ्ख्या लेख्नुहोस्।'], 'offer'],
   ['name_en', ' ', MISSING],
-  ['name_en', 'मह', ['Write this name in English letters.', 'यो नाम अङ्ग्रेजी अक्षरमा लेख्नुहोस्।']],
-  ['name_ne', 'Honey', ['Write this name in Nepali letters.', 'यो नाम नेपाली अक्षरमा लेख्नुहोस्।']],
+  ['name_en', 'मह', ['Use Latin letters for this name.', 'यो नाम अङ्ग्रेजी अक्षरमा लेख्नुहोस्।']],
+  ['name_ne', 'Honey', ['Use Devanagari letters for this name.', 'यो नाम नेपाली अक्षरमा लेख्नुहोस्।']],
   ['category_id', '', ['Please choose.', 'कृपया छान्नुहोस्।']],
-  ['unit', 'sack', ['This format is not valid.', 'यसको ढाँचा मिलेन।']],
+  ['unit', 'sack', ['This format is not valid.', 'ढाँचा मिलेन।']],
   ['unit_amount', 'half', AMOUNT],
   ['unit_amount', '0', AMOUNT],
   ['shelf_life_days', '0', ['Enter 1 or more.', 'कम्तीमा १ हुनुपर्छ।']],

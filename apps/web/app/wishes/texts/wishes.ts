@@ -3,13 +3,13 @@ import { wishes as ne } from './wishes.ne.ts'
 
 /** Waiting for a product: one that is sold out, or one that nobody sells here yet. */
 export const wishes = {
-  backTitle: (product: string) => `Tell me when ${product} is back`,
+  backTitle: (product: string) => `Notify me when ${product} is back`,
   backText: 'We notify you once, as soon as you can buy it again. Then we delete your request.',
   backDone: (product: string) => `Saved. We will notify you when ${product} is back.`,
   toProduct: 'Back to the product',
   contact: 'Mobile number or email',
   byAccount: 'We notify you on this site, and by email or SMS if you have chosen that.',
-  tellMe: 'Tell me',
+  tellMe: 'Notify me',
   askTitle: 'Ask our farms for it',
   askText:
     'What are you looking for? Our vendors see how many people want it, never who. We notify you once, when it is available.',

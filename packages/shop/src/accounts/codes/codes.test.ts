@@ -374,7 +374,7 @@ test('a code by SMS makes a customer on the first time, and signs the same one i
   expect((await again.json()).data.user.name).toBe('Maya Gurung')
 
   const landline = await post(shop, 'token-phone', { phone: '01-4123456' })
-  expect((await landline.json()).errors).toEqual({ phone: 'This is not a Nepali mobile number.' })
+  expect((await landline.json()).errors).toEqual({ phone: 'Enter a Nepali mobile number.' })
 })
 
 test('the SMS in Nepali is in Latin letters, too, and fits into one', async ({ shop }) => {

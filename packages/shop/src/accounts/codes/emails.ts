@@ -49,7 +49,7 @@ const EMAILS = {
         'No account at Himalayan Green',
         hello,
         'Someone entered this email address in our shop, but there is no account for it.',
-        `You can make one here:\n${link}`,
+        `You can create one here:\n${link}`,
         'If it was not you, you can ignore this email.',
         SIGNED.en,
       ),
@@ -57,7 +57,7 @@ const EMAILS = {
       composeEmail(
         'Your account at Himalayan Green',
         hello,
-        'Someone entered this email address to make an account in our shop.',
+        'Someone entered this email address to create an account in our shop.',
         `If it was you, this link opens it:\n${link}`,
         'The link works once, within 10 minutes. You can set a password afterwards. If it was not you, you can ignore this email.',
         SIGNED.en,
@@ -91,7 +91,7 @@ const EMAILS = {
         'Wrong passwords were entered for your account',
         hello,
         'Many wrong passwords were entered for your account at Himalayan Green today, and none was right. We slow such attempts down; browsers you have logged in with before are not affected.',
-        `If it was you, you can log in with a code by email instead. If not, there is nothing you must do; a long password that you use nowhere else is safest. See where you are logged in now:\n${link}`,
+        `If it was you, you can log in with a code by email instead. If not, you do not need to do anything; a long password you use nowhere else is safest. See where you are logged in now:\n${link}`,
         SIGNED.en,
       ),
     newEmail: (code: string) =>

@@ -50,7 +50,7 @@ const EMAILS = {
       ),
     end_session: (code: string, hello: string) =>
       composeEmail(
-        'Log another device out',
+        'Log out another device',
         hello,
         `Your code for logging another device out of your account is: ${code}`,
         'It works once, within 10 minutes. Do not share it with anybody, not even with us. If you did not ask for this, someone else is logged in to your account: please call us.',

@@ -87,7 +87,7 @@ const EMAILS: Record<
       change === 'set_up'
         ? [
             'Two-step verification is on',
-            'From now on, opening Admin with your account takes a code from your phone.',
+            'From now on, opening Admin with your account requires a code from your phone.',
             'If that was not you, please tell an admin at once.',
           ]
         : [
@@ -111,12 +111,12 @@ const EMAILS: Record<
       change === 'set_up'
         ? [
             `Two-step verification is on for ${name}`,
-            `${name}, who sees to your shop’s payouts, has set up two-step verification.`,
+            `${name}, who manages your shop’s payouts, has set up two-step verification.`,
             'If this surprises you, please ask them, or call or write to us.',
           ]
         : [
             `Two-step verification of ${name} was reset`,
-            `We have reset the two-step verification of ${name}, who sees to your shop’s payouts, and logged them out everywhere.`,
+            `We have reset the two-step verification of ${name}, who manages your shop’s payouts, and logged them out of all devices.`,
             'If this surprises you, please call or write to us at once.',
           ],
     sms: (change) =>
@@ -154,7 +154,7 @@ const EMAILS: Record<
         ? [
             `${name}को दुई-चरणीय प्रमाणीकरण सुरु भयो`,
             `तपाईंको पसलको भुक्तानी हेर्ने ${name}ले दुई-चरणीय प्रमाणीकरण राख्नुभयो।`,
-            'यो थाहा नपाएको कुरा हो भने कृपया उहाँलाई सोध्नुहोस्, वा हामीलाई फोन गर्नुहोस् वा लेख्नुहोस्।',
+            'तपाईंलाई यसबारे थाहा थिएन भने कृपया उहाँलाई सोध्नुहोस्, वा हामीलाई फोन गर्नुहोस् वा लेख्नुहोस्।',
           ]
         : [
             `${name}को दुई-चरणीय प्रमाणीकरण हटाइयो`,

@@ -8,11 +8,11 @@ export const NO_ROLES = { en: 'Choose at least one role.', ne: 'कम्ती�
 /** Texts about invitations of staff. */
 const TEXTS = {
   en: {
-    hasAll: 'This person has these roles already.',
+    hasAll: 'This person already has these roles.',
     tooMany: (most: number) => `There are ${most} open invitations. Cancel one first.`,
     none: 'This invitation is no longer valid. Ask for a new one.',
     notForYou: (to: string) => `This invitation is for ${to}. Log in with the account of that email.`,
-    hasAccount: 'There is an account with this email already. Log in, then open the link again.',
+    hasAccount: 'An account with this email already exists. Log in, then open the link again.',
     message: (by: string, link: string, days: number): EmailText =>
       composeEmail(
         'You are invited to work with Himalayan Green',
@@ -26,7 +26,7 @@ const TEXTS = {
   ne: {
     hasAll: 'उहाँसँग यी भूमिका पहिल्यै छन्।',
     tooMany: (most: number) => `${nepaliFigures(most)} वटा निमन्त्रणा खुला छन्। पहिले कुनै एउटा रद्द गर्नुहोस्।`,
-    none: 'यो निमन्त्रणा अब चल्दैन। कृपया नयाँ माग्नुहोस्।',
+    none: 'यो निमन्त्रणा अब मान्य छैन। कृपया नयाँ माग्नुहोस्।',
     notForYou: (to: string) => `यो निमन्त्रणा ${to} का लागि हो। त्यही इमेलको खाताबाट लगइन गर्नुहोस्।`,
     hasAccount: 'यस इमेलको खाता पहिल्यै छ। लगइन गरेर लिङ्क फेरि खोल्नुहोस्।',
     message: (by: string, link: string, days: number): EmailText =>

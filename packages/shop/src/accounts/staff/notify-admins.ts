@@ -115,7 +115,7 @@ const WORDS = {
     givenText: (who: string, role: string, by: string | null) =>
       by === null ? `${who} now has the role “${role}”.` : `${by} gave ${who} the role “${role}”.`,
     taken: (person: string) => `A role of ${person} was removed`,
-    takenText: (who: string, role: string, by: string) => `${by} took the role “${role}” from ${who}.`,
+    takenText: (who: string, role: string, by: string) => `${by} removed the role “${role}” from ${who}.`,
     blocked: (person: string) => `The account of ${person} was blocked`,
     blockedText: (who: string, by: string) => `${by} blocked the account of ${who}.`,
     reset: (person: string) => `Two-step verification of ${person} was reset`,

@@ -160,7 +160,7 @@ test('who has an account accepts with it, and nobody else does', async ({ shop }
   const roles = shop.database.db.selectFrom('user_roles').select('role').where('user_id', '=', actor.id)
   expect(await roles.execute()).toEqual([{ role: 'support' }])
   await expect(inviteStaff(admin, { email: actor.email, roles: ['support'] })).rejects.toMatchObject({
-    fields: { email: 'This person has these roles already.' },
+    fields: { email: 'This person already has these roles.' },
   })
 })
 

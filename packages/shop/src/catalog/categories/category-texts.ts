@@ -6,17 +6,17 @@ const TEXTS = {
   en: {
     noSuchCategory: 'There is no such category.',
     slugTaken: 'Another category has this URL, or had it before.',
-    nameTaken: (name: string) => `There is a category ${name} already.`,
+    nameTaken: (name: string) => `A category called ${name} already exists.`,
     noPicture: 'Add a photo first.',
     notIntoItself: 'Choose another category.',
-    inUse: 'A coupon or a commission rule is for this category. End it first, then merge.',
-    tooDeep: (name: string) => `${name} is inside another category itself. Choose one of the top level.`,
-    holdsOthers: 'There are categories inside this one. Take them out first.',
-    notInCategory: 'Only products of this category are pinned.',
+    inUse: 'A coupon or commission rule applies to this category. End it first, then merge.',
+    tooDeep: (name: string) => `${name} is itself inside another category. Choose a top-level category.`,
+    holdsOthers: 'This category has subcategories. Move them out first.',
+    notInCategory: 'Only products of this category can be pinned.',
     notEmpty: (count: number) =>
       `${count === 1 ? '1 product is' : `${count} products are`} in this category, archived ones too. Merge it into another one instead.`,
     wanted: 'A vendor wants to move a product into this category. Decide on that first.',
-    named: 'A coupon or a commission rule names this category. Hide it, or merge it into another one.',
+    named: 'A coupon or commission rule uses this category. Hide it, or merge it into another category.',
   },
   ne: {
     noSuchCategory: 'यस्तो वर्ग छैन।',

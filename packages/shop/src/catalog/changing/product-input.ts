@@ -31,16 +31,16 @@ const WRONG_PRICE = {
 }
 const WRONG_AMOUNT = {
   params: {
-    en: 'Write the amount as a number, like 250 or 0.5, or leave it empty.',
+    en: 'Enter the amount as a number, for example 250 or 0.5, or leave it empty.',
     ne: 'मात्रा सङ्ख्यामा लेख्नुहोस्, जस्तै २५० वा ०.५, नत्र खाली छोड्नुहोस्।',
   },
 }
 const NOT_CHOSEN = { params: { en: 'Please choose.', ne: 'कृपया छान्नुहोस्।' } }
 const NO_LATIN = {
-  params: { en: 'Write this name in English letters.', ne: 'यो नाम अङ्ग्रेजी अक्षरमा लेख्नुहोस्।' },
+  params: { en: 'Use Latin letters for this name.', ne: 'यो नाम अङ्ग्रेजी अक्षरमा लेख्नुहोस्।' },
 }
 const NO_DEVANAGARI = {
-  params: { en: 'Write this name in Nepali letters.', ne: 'यो नाम नेपाली अक्षरमा लेख्नुहोस्।' },
+  params: { en: 'Use Devanagari letters for this name.', ne: 'यो नाम नेपाली अक्षरमा लेख्नुहोस्।' },
 }
 
 /** A price must not be zero. */

@@ -60,7 +60,7 @@ test('a product begins as a draft that nobody else sees, with what was typed in 
   await expect(findProduct(shop.as(null), added.slug)).rejects.toMatchObject({ code: 'not_found' })
   await expect(addProduct(ctx, await potato(shop))).rejects.toMatchObject({
     code: 'conflict',
-    message: 'You have Mude Red Potato, 1 kg already.',
+    message: 'You already have Mude Red Potato, 1 kg.',
   })
   // It looks the same.
   const pasted = { ...(await potato(shop)), name_en: 'Mude\u200b Red Pota\u200dto\ufe0f' }

@@ -117,15 +117,15 @@ test(`of ${ROWS} rows with 7 bad ones the others come in and 7 are told with row
       row: 79,
       column: 'category',
       value: 'teas',
-      reason: expect.stringMatching(/^There is no such category/),
+      reason: expect.stringMatching(/^Unknown category/),
     },
     { row: 125, column: 'stock', value: '-3', reason: 'Enter 0 or more.' },
-    { row: 202, column: 'name_ne', value: 'Latin only', reason: 'Write this name in Nepali letters.' },
+    { row: 202, column: 'name_ne', value: 'Latin only', reason: 'Use Devanagari letters for this name.' },
     {
       row: 209,
       column: 'is_vendor_approval_required',
       value: 'perhaps',
-      reason: 'Write yes or no.',
+      reason: 'Enter yes or no.',
     },
     {
       row: 210,
@@ -137,7 +137,7 @@ test(`of ${ROWS} rows with 7 bad ones the others come in and 7 are told with row
       row: 211,
       column: 'unit',
       value: 'handful',
-      reason: expect.stringMatching(/^One of these, please: kg, g/),
+      reason: expect.stringMatching(/^Allowed values: kg, g/),
     },
   ])
   const before = await everything(shop, vendor.id)
@@ -418,7 +418,7 @@ test('rows of somebody who was taken out meanwhile are not worked, and a file th
     faulty: 3,
     rows_done: 3,
     finished_at: later.now,
-    faults: [{ row: 2, reason: expect.stringContaining('wrong on our side') }, {}, {}],
+    faults: [{ row: 2, reason: expect.stringContaining('a problem on our side') }, {}, {}],
   })
   await purgeImports({ ...owner, now: new Date(owner.now.getTime() + 92 * 24 * HOUR) })
   expect(await listImports(owner)).toEqual([])
@@ -471,7 +471,7 @@ test('the amount goes out and comes in as unit_amount; a file without it changes
   expect(await importFile(shop, owner, file)).toMatchObject({
     changed: 1,
     faults: [
-      { row: 3, column: 'unit_amount', value: 'one', reason: expect.stringMatching(/^Write the amount/) },
+      { row: 3, column: 'unit_amount', value: 'one', reason: expect.stringMatching(/^Enter the amount/) },
     ],
   })
   expect(await amounts()).toEqual([400.5, null])

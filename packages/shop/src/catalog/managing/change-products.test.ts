@@ -137,7 +137,7 @@ test('a value that does not fit is refused before anything is done', async ({ sh
       fields: { value: expect.any(String) },
     })
   expect((await changeProducts(ctx, { products, kind: 'lower', value: 100 })).refused).toMatchObject([
-    { sentence: 'The price would be nothing or less.' },
+    { sentence: 'The price would be zero or less.' },
     {},
   ])
   expect(await now('marked_price_paisa')).toEqual([100_00, 95_50])

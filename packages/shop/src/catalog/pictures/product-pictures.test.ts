@@ -75,7 +75,7 @@ test('pictures are put into another order and taken away; two who do it at once 
     code: 'conflict',
   })
   await expect(arrangePictures(ctx, id, { pictures: ['0'.repeat(20)] })).rejects.toMatchObject({
-    fields: { pictures: 'This photo is not there any more.' },
+    fields: { pictures: 'This photo no longer exists.' },
   })
   expect(await filesOf(removePicture(ctx, id, blue!))).toEqual([red, green])
   expect(await filesOf(removePicture(ctx, id, blue!))).toEqual([red, green])

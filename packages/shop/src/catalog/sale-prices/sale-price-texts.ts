@@ -3,8 +3,8 @@ import type { Locale } from '../../context.ts'
 /** The sentences of commands about sale prices. */
 const TEXTS = {
   en: {
-    dayTooLate: 'Write a day before April 2043.',
-    endMissing: 'Write when the sale ends.',
+    dayTooLate: 'Choose a date before April 2043.',
+    endMissing: 'Enter when the sale ends.',
     endsFirst: 'The sale must end after it begins, and later than now.',
     notLower: (price: string) => `The price without a sale is ${price}. A sale price must be lower.`,
     overlaps:

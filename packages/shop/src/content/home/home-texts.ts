@@ -30,17 +30,17 @@ export const kindNames = (locale: Locale) => KINDS[locale]
 /** The sentences of the commands about the home page. */
 const TEXTS = {
   en: {
-    noBlock: 'This block is not here.',
+    noBlock: 'This block no longer exists.',
     gone: 'Someone else deleted this block. Save again to bring it back.',
     movedOnDraft: 'Someone else has just changed the draft. Check the page as it is now, then publish it.',
     otherKind: 'The type of a block cannot be changed. Add another block.',
-    once: 'There is such a block already.',
+    once: 'This block can only be used once.',
     heroStays: 'The hero cannot be deleted: it holds the page’s heading.',
     full: (most: number) => `There are ${most} blocks already. Delete one first.`,
     fullOfCollections: (most: number) => `There are ${most} collections already. Delete one first.`,
     noPicture: 'Only a banner has a photo.',
     fullOfPictures: 'There are too many photos. Old ones are deleted over time.',
-    noSlug: 'Choose one.',
+    noSlug: 'Please choose one.',
     overlap: (first: string, second: string) =>
       `Not published. “${first}” and “${second}” would be shown at the same time. Change their times.`,
     noEnglish: (block: string, fields: string) => `Not published. ${block} has no English ${fields}.`,
@@ -62,7 +62,7 @@ const TEXTS = {
     noSlug: 'एउटा छान्नुहोस्।',
     overlap: (first: string, second: string) =>
       `प्रकाशित भएन। “${first}” र “${second}” एकै समयमा देखिन्छन्। समय बदल्नुहोस्।`,
-    noEnglish: (block: string, fields: string) => `प्रकाशित भएन। ${block} मा अङ्ग्रेजी ${fields} छैन।`,
+    noEnglish: (block: string, fields: string) => `प्रकाशित भएन। “${block}” मा अङ्ग्रेजी ${fields} छैन।`,
     noNepali: (blocks: string) => `नेपाली छैन: ${blocks}। त्यत्तिकै प्रकाशित गर्न फेरि थिच्नुहोस्।`,
     missing: (block: string, fields: string) => `${block} (${fields})`,
     fields: { title: 'शीर्षक', text: 'वाक्य', action: 'बटन' },

@@ -16,7 +16,7 @@ const FILE = /\.[a-z0-9]{1,12}$/i
 
 const SENTENCES = {
   path: {
-    en: 'Write a path of this shop, such as /tihar-offers.',
+    en: 'Enter a path of this shop, for example /tihar-offers.',
     ne: 'यसै पसलको लिङ्क लेख्नुहोस्, जस्तै /tihar-offers।',
   },
   taken: {

@@ -197,7 +197,7 @@ test('what is packed, gone, unknown or not lower stays as it is, and nobody is t
   for (const quantity of [3, 4])
     await expect(lower(one!, { quantity, seen: 3 })).rejects.toMatchObject({
       code: 'invalid',
-      fields: { quantity: expect.stringContaining('Write less than 3') },
+      fields: { quantity: expect.stringContaining('Enter less than 3') },
     })
   for (const input of [
     { quantity: 0, seen: 3 },

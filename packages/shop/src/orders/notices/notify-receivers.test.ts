@@ -157,9 +157,9 @@ test('who an order is for hears by whom it is when it is ordered for certain, an
     return { ctx, phone, number: placed.number, group: placed.order_group_id }
   }
   const cash = await order('cod')
-  const ordered = (number: string) => `Himalayan Green: Gita Sharma has ordered for you, order ${number}.`
+  const ordered = (number: string) => `Himalayan Green: Gita Sharma has ordered for you (order ${number}).`
   expect(await sentTo(shop, cash.phone)).toEqual([
-    `${ordered(cash.number)} Please pay Rs 100.00 in cash at the door. We write again when it is on its way.`,
+    `${ordered(cash.number)} Please pay Rs 100.00 in cash at the door. We will text you when it is on its way.`,
   ])
 
   const paid = await order('esewa')
@@ -170,7 +170,7 @@ test('who an order is for hears by whom it is when it is ordered for certain, an
   const [item] = await itemsOf(shop, paid.group)
   for (const to of ['packed', 'out_for_delivery'] as const) await moveItem(shop, item!, to, owner)
   expect(await sentTo(shop, paid.phone)).toEqual([
-    `${ordered(paid.number)} We write again when it is on its way.`,
+    `${ordered(paid.number)} We will text you when it is on its way.`,
     expect.stringMatching(/Gita Sharma ordered for you, is on its way\. Show code \d{4} .* It is paid\.$/),
   ])
 

@@ -25,13 +25,13 @@ export const RECEIVER_TEXTS: Record<Locale, ReceiverTexts> = {
       if (cash_paisa > 0)
         return fitting(sender, [
           (from) =>
-            `Himalayan Green: ${from} has ordered for you, order ${number}. Please pay ${showRupees(cash_paisa)} in cash at the door. We write again when it is on its way.`,
+            `Himalayan Green: ${from} has ordered for you (order ${number}). Please pay ${showRupees(cash_paisa)} in cash at the door. We will text you when it is on its way.`,
           (from) =>
-            `Himalayan Green: ${from} has ordered for you, order ${number}. Please pay ${showRupees(cash_paisa)} in cash at the door.`,
+            `Himalayan Green: ${from} has ordered for you (order ${number}). Please pay ${showRupees(cash_paisa)} in cash at the door.`,
         ])
       return fitting(sender, [
         (from) =>
-          `Himalayan Green: ${from} has ordered for you, order ${number}. We write again when it is on its way.`,
+          `Himalayan Green: ${from} has ordered for you (order ${number}). We will text you when it is on its way.`,
       ])
     },
     onTheWay: (sender, { number, ...atDoor }) =>

@@ -28,7 +28,7 @@ const TIMELINE = {
     part: (product: string, quantity: number, ordered: number) => `${quantity} of ${ordered} ${product}`,
     cancelReason: {
       changed_mind: '',
-      too_late: 'It would come too late.',
+      too_late: 'It would arrive too late.',
       ordered_twice: 'It was ordered by mistake.',
       other: '',
     },
@@ -39,7 +39,7 @@ const TIMELINE = {
   },
   ne: {
     placed: 'अर्डर गरियो।',
-    on_hold: (vendor: string, products: string) => `भुक्तानी नभएसम्म ${vendor}मा जोगाइएको: ${products}।`,
+    on_hold: (vendor: string, products: string) => `भुक्तानी नभएसम्म ${vendor}मा सुरक्षित: ${products}।`,
     awaiting_approval: (vendor: string, products: string) => `${products}: ${vendor}को स्वीकृति बाँकी छ।`,
     confirmed: (vendor: string, products: string) => `${vendor}बाट ${products} पुष्टि भयो।`,
     paid: (vendor: string, products: string) => `${vendor}बाट अब ${products} प्याक हुन सक्छ।`,

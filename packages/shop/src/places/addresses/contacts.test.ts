@@ -33,9 +33,9 @@ test('a contact is kept in one form, and refused in the reader’s language', ()
   expect(() => parse(NewContact, { full_name: '९८', phone: '', alt_phone: '12', email: 'x' })).toThrow(
     expect.objectContaining({
       fields: {
-        full_name: 'Please write a name in letters.',
+        full_name: 'Please enter a name in letters.',
         phone: 'This field is required.',
-        alt_phone: 'Write a Nepali mobile number, like 984-1234567.',
+        alt_phone: 'Enter a Nepali mobile number, for example 984-1234567.',
         email: 'Enter a valid email address.',
       },
     }),

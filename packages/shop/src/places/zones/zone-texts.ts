@@ -6,15 +6,15 @@ const TEXTS = {
   en: {
     noSuchZone: 'There is no such zone.',
     nameTaken: 'Another zone has this name.',
-    areaTaken: 'This ward has an area of this name already.',
+    areaTaken: 'This ward already has an area with this name.',
     commonTaken: 'This name is in the list for this place already.',
     noSuchName: 'There is no such name.',
     tooManyNames: (most: number) => `The list can have ${most} names. Delete one that nobody needs first.`,
     noWord: 'There is no word in this.',
     noSuchWard: 'This ward is not in any zone yet. Add it to a zone first.',
-    amount: 'Write the amount in rupees, like 60 or 60.50.',
-    wards: 'Write wards like 1-17, or 1, 2, 5-9, or “all”.',
-    palika: 'Say which nagarpalika or gaupalika these wards are of.',
+    amount: 'Enter the amount in rupees, for example 60 or 60.50.',
+    wards: 'Enter wards like 1-17, or 1, 2, 5-9, or “all”.',
+    palika: 'Enter the nagarpalika or gaupalika of these wards.',
     hasWards: (count: number) =>
       count === 1
         ? '1 ward or area still belongs to this zone. Move it to another zone or take it out first.'

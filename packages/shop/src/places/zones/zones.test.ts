@@ -71,13 +71,13 @@ test('a wrong form makes nothing: neither a zone nor a part of its wards', async
   const good = newZone({ location: 'Dhulikhel', wards: '1-3' })
   for (const [wrong, fields] of [
     [{ name_ne: ' ' }, { name_ne: 'This field is required.' }],
-    [{ fee: '' }, { fee: 'Write the amount in rupees, like 60 or 60.50.' }],
-    [{ fee: 'sixty' }, { fee: 'Write the amount in rupees, like 60 or 60.50.' }],
-    [{ fee: -1 }, { fee: 'Write the amount in rupees, like 60 or 60.50.' }],
-    [{ free_above: 1.234 }, { free_above: 'Write the amount in rupees, like 60 or 60.50.' }],
-    [{ location: '' }, { location: 'Say which nagarpalika or gaupalika these wards are of.' }],
-    [{ wards: '' }, { wards: 'Write wards like 1-17, or 1, 2, 5-9, or “all”.' }],
-    [{ wards: '1 to many' }, { wards: 'Write wards like 1-17, or 1, 2, 5-9, or “all”.' }],
+    [{ fee: '' }, { fee: 'Enter the amount in rupees, for example 60 or 60.50.' }],
+    [{ fee: 'sixty' }, { fee: 'Enter the amount in rupees, for example 60 or 60.50.' }],
+    [{ fee: -1 }, { fee: 'Enter the amount in rupees, for example 60 or 60.50.' }],
+    [{ free_above: 1.234 }, { free_above: 'Enter the amount in rupees, for example 60 or 60.50.' }],
+    [{ location: '' }, { location: 'Enter the nagarpalika or gaupalika of these wards.' }],
+    [{ wards: '' }, { wards: 'Enter wards like 1-17, or 1, 2, 5-9, or “all”.' }],
+    [{ wards: '1 to many' }, { wards: 'Enter wards like 1-17, or 1, 2, 5-9, or “all”.' }],
     [{ wards: '1-40' }, { wards: 'Dhulikhel has wards 1 to 12.' }],
     [{ delivery_weekdays: [7] }, { 'delivery_weekdays.0': 'Enter 6 or less.' }],
   ] as const)
@@ -262,7 +262,7 @@ test('areas are named, renamed, given other names and a zone of their own, switc
   expect(area).toMatchObject({ aliases: ['Market', 'हाट'], zone: null, is_active: true, version: 1 })
   await expect(addArea(staff, { ward, name_en: 'Bazaar', name_ne: 'अर्को' })).rejects.toMatchObject({
     code: 'conflict',
-    fields: { name_en: 'This ward has an area of this name already.' },
+    fields: { name_en: 'This ward already has an area with this name.' },
   })
   await expect(addArea(staff, { ward: ward + 7, name_en: 'Nowhere', name_ne: 'कतै' })).rejects.toMatchObject({
     fields: { ward: expect.stringMatching(/is not in any zone yet/) },

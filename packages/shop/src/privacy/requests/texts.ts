@@ -8,19 +8,18 @@ const TEXTS = {
   en: {
     noSuchCustomer: 'There is no such customer. The account may have been deleted.',
     noWayToSend: 'This account has no phone and no confirmed email. Record the customer’s statement instead.',
-    typeCode: 'Type the code that the customer tells you.',
+    typeCode: 'Enter the code the customer tells you.',
     sayDocument: 'Choose the document you checked.',
     sayWhere: 'Say where the statement is recorded.',
-    namesPerson: 'Leave out names, phones and emails: this stays when the account is gone.',
-    actsForOthers:
-      'This person works for a vendor or the company. Take their roles away first; an admin does that.',
-    ordersOpen: 'An order is still under way. Deliver or cancel it first.',
+    namesPerson: 'Leave out names, phones and emails: this text is kept after the account is deleted.',
+    actsForOthers: 'This person works for a vendor or for us. An admin must remove their roles first.',
+    ordersOpen: 'An order is still open. Deliver or cancel it first.',
     refundOpen: 'A refund is still under way. Decide and send it first.',
     creditLeft: (paisa: Paisa) =>
       `There is ${showRupees(paisa)} in store credit. The customer must agree to give it up.`,
     noRequest: 'There is no such request.',
-    handedOut: 'This file was handed out already. Have the customer prove who they are again.',
-    tooLate: 'This request is older than a day. Have the customer prove who they are again.',
+    handedOut: 'This file has already been provided. Confirm the customer’s identity again.',
+    tooLate: 'This request is more than a day old. Confirm the customer’s identity again.',
     dataCode: (code: string) =>
       `Himalayan Green: ${code} is your code to get a copy of your data. Tell it to our staff only if you asked for that.`,
     deletionCode: (code: string) =>
@@ -46,7 +45,7 @@ const TEXTS = {
       ),
     dataGivenMail: (hello: string) =>
       composeEmail(
-        'A copy of your data was handed out',
+        'A copy of your data was provided',
         hello,
         'Our staff handed out a copy of your data, as you asked. If it was not you, please call us.',
         SIGNED.en,
@@ -55,7 +54,7 @@ const TEXTS = {
       composeEmail(
         'Your account is deleted',
         hello,
-        'Your account is deleted, as you asked. Bills stay as the law demands. If it was not you, please call us.',
+        'Your account is deleted, as you asked. Bills are kept as required by law. If it was not you, please call us.',
         SIGNED.en,
       ),
   },
@@ -64,7 +63,7 @@ const TEXTS = {
     noWayToSend: 'यस खाताको फोन वा पुष्टि भएको इमेल छैन। बरु ग्राहकको भनाइ रेकर्ड गर्नुहोस्।',
     typeCode: 'ग्राहकले भन्नुभएको कोड लेख्नुहोस्।',
     sayDocument: 'कुन कागजात हेर्नुभयो, छान्नुहोस्।',
-    sayWhere: 'बोली कहाँ रेकर्ड छ, लेख्नुहोस्।',
+    sayWhere: 'भनाइ कहाँ रेकर्ड छ, लेख्नुहोस्।',
     namesPerson: 'नाम, फोन र इमेल नलेख्नुहोस्: खाता मेटिएपछि पनि यो रहन्छ।',
     actsForOthers: 'यो व्यक्ति विक्रेता वा कम्पनीका लागि काम गर्नुहुन्छ। पहिले भूमिका हटाउनुहोस्; त्यो एडमिनले गर्नुहुन्छ।',
     ordersOpen: 'एउटा अर्डर टुङ्गिएको छैन। पहिले डेलिभरी वा रद्द गर्नुहोस्।',

@@ -77,7 +77,7 @@ test('L12: above a sum of the settings one person does not give money back by ha
     .execute()
   expect(mails.map(({ subject }) => subject)).toEqual([
     'Settings about money were changed',
-    'A refund of Rs 4,000.00 goes by hand',
+    'A refund of Rs 4,000.00 is being paid manually',
   ])
   const sent = (who: Ctx, method?: string) => recordSent(who, id, { reference: 'Receipt 7', method })
   await expect(sent(one)).rejects.toMatchObject({

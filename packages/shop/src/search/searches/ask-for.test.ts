@@ -65,7 +65,7 @@ test('asking once is enough to be shown to staff, the most wanted first, and wha
   await shop.addProduct({ name_en: 'Kiwano', name_ne: 'किवानो' })
   await expect(askFor(visitor, HOME, { search: 'kiwano' })).rejects.toMatchObject({
     code: 'not_allowed',
-    fields: { search: 'We have this by now. Search again.' },
+    fields: { search: 'This is now in the shop. Search again.' },
   })
   for (const search of ['', ' ?! ', 'call 9841234567', 'maya@example.com', 'x'.repeat(61), 'x'.repeat(201)])
     await expect(askFor(visitor, HOME, { search }), search).rejects.toMatchObject({ code: 'invalid' })

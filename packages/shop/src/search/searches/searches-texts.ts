@@ -7,7 +7,7 @@ const TEXTS = {
   en: {
     notCounted:
       'Enter the name of one product, without a phone number or email. Then we can add it to the list.',
-    foundByNow: 'We have this by now. Search again.',
+    foundByNow: 'This is now in the shop. Search again.',
     noVendorChosen: 'Choose at least one vendor.',
     notMissed: 'Searches for this find something.',
     vendorsChanged: 'Some of these vendors cannot be asked any more. Look at the list again.',

@@ -4,16 +4,16 @@ import { nepaliFigures } from '../../nepal/numerals.ts'
 /** The sentences of the commands about synonyms. */
 const TEXTS = {
   en: {
-    noSuchRow: 'There is no such row of words.',
+    noSuchRow: 'This entry was not found.',
     meansNothing: 'Write what the words mean, or choose a category.',
     meansBoth: 'Write what the words mean or choose a category, not both.',
-    oneWayOnly: 'Only “means, but not the other way” goes with a category.',
+    oneWayOnly: 'For a category, choose “means, but not the other way”.',
     sameWord: (word: string) => `“${word}” is on both sides.`,
-    known: 'The same words with the same meaning are in the list already.',
+    known: 'The same words with the same meaning are already in the list.',
     crowded: (word: string, most: number) =>
       `“${word}” is already in ${most} entries. Add its meaning to one of them.`,
     noSuchCategory: 'There is no such category.',
-    delivered: 'This row came with the software. Switch it off instead.',
+    delivered: 'This entry is built in. Disable it instead.',
     full: (most: number) => `There are ${most} rows already. Delete some first.`,
   },
   ne: {

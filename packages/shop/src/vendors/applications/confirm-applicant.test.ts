@@ -135,7 +135,7 @@ test('M6: what staff decide, and what lapses, is sent to no address that was onl
   })
   await expect(askForMore(staff, { id: toReject.id, note: 'The PAN is blurred.' })).rejects.toMatchObject({
     code: 'not_allowed',
-    message: expect.stringContaining('confirmed neither email nor phone'),
+    message: expect.stringContaining('not confirmed an email or phone'),
   })
   await rejectRequest(staff, { id: toReject.id, reason: 'No.' })
   await approveRequest(staff, shop.privateFiles, { id: toApprove.id })

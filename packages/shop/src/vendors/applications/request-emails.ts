@@ -73,7 +73,7 @@ const MESSAGES = {
         `Our team will review them within ${REVIEW_DAYS} working days. You will then hear from us: approved, more information needed, or rejected with the reason.`,
         'You do not need to do anything until then. Only our review team can open your documents.',
       ],
-      sms: `Himalayan Green: we have your application. You hear from us within ${REVIEW_DAYS} working days.`,
+      sms: `Himalayan Green: we have your application. You will hear from us within ${REVIEW_DAYS} working days.`,
     }),
     lapsed: (company: string, link: string) => ({
       subject: 'Your application has expired',

@@ -49,7 +49,9 @@ const MESSAGES: Record<Locale, (news: News, company: string, link: string) => Ap
       case 'in_review':
         return {
           subject: 'We are reviewing your application',
-          paragraphs: [`We have begun to review the application of ${company}. You will hear from us soon.`],
+          paragraphs: [
+            `We have started reviewing the application of ${company}. You will hear from us soon.`,
+          ],
           sms: 'Himalayan Green: we are reviewing your application. You will hear from us soon.',
         }
       case 'more_information':

@@ -28,7 +28,7 @@ const TEXTS = {
     actsFor: (vendor: string) =>
       `The account with this email already works for ${vendor}, and one person cannot work for two vendors. Ask for another email, or reject.`,
     unreachable:
-      'The applicant has confirmed neither email nor phone, so no link can be sent to them. Please call them, or reject.',
+      'The applicant has not confirmed an email or phone, so no link can be sent. Please call them, or reject.',
     notToForget:
       'Only an application that is rejected, expired or unconfirmed can be deleted. Please reject it first.',
     documents: { PAN: 'PAN certificate', CITIZENSHIP: 'citizenship certificate', VAT: 'VAT certificate' },
@@ -69,7 +69,7 @@ const STEPS: Record<Locale, Sentences> = {
     started: () => 'The applicant began.',
     submitted: () => 'The applicant submitted it.',
     in_review: (who) => `${who} started reviewing it.`,
-    more_information: (who) => `${who} asked for more.`,
+    more_information: (who) => `${who} requested more information.`,
     approved: (who) => `${who} approved it.`,
     rejected: (who) => `${who} rejected it.`,
     lapsed: () => `Expired: no answer for ${UNTOUCHED_DAYS} days.`,

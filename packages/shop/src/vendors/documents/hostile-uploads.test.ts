@@ -16,7 +16,7 @@ import { fileTexts } from '../../http/file-texts.ts'
 // The corpus: what attackers send to a form that needs no sign-in (quality S2–S4). Every file is made by the test.
 
 const PATH = '/v1/api/vendor/document/'
-const BROKEN = 'The file did not arrive whole. Please send it again.'
+const BROKEN = 'The file did not arrive completely. Please send it again.'
 const files = await hostileFiles()
 let senders = 0
 
@@ -73,7 +73,7 @@ describe('forms', () => {
     ['a line end in a file name', { document: BROKEN }, document('pan\r\n\r\n.pdf'), document(), end],
     [
       'a file name that is turned round',
-      { document: expect.stringContaining('hides what it is') },
+      { document: expect.stringContaining('hidden characters') },
       document('\u202efdp.exe'),
       end,
     ],

@@ -19,13 +19,13 @@ const TEXTS = {
     lastOwner: 'There must be at least one owner. Make another person an owner first.',
     noLongerOwner: 'You are no longer an owner.',
     isMember: 'This person is already on your team.',
-    toWhom: 'Write an email address or a mobile number of Nepal.',
+    toWhom: 'Enter an email address or a Nepali mobile number.',
     tooManyInvited: 'There are 20 open invitations. Cancel one first.',
     notForYou:
       'This invitation is for someone else: it needs an account that has confirmed the email or mobile number it was sent to.',
     actsAlready: (vendor: string) =>
       `You act for ${vendor} already. A person can act for one vendor at most.`,
-    phone: 'Write a mobile number of Nepal, like 9841234567.',
+    phone: 'Enter a Nepali mobile number, for example 9841234567.',
     needsBoth: 'A holiday needs its first and its last day.',
     endsBefore: 'The last day cannot be before the first.',
     isOver: 'This date has passed.',
@@ -41,7 +41,7 @@ const TEXTS = {
       ].join('\n\n'),
     }),
     sms: ({ vendor, link }: Invitation) =>
-      `Himalayan Green: ${vendor.name_en} invites you to act for it. Within ${INVITE_DAYS} days: ${link}`,
+      `Himalayan Green: ${vendor.name_en} invites you to join its team. Valid for ${INVITE_DAYS} days: ${link}`,
   },
   ne: {
     noMember: 'यो व्यक्ति तपाईंको टोलीमा हुनुहुन्न।',
@@ -63,7 +63,7 @@ const TEXTS = {
       subject: `${vendor.name_ne}को निमन्त्रणा`,
       text: [
         greet('ne'),
-        `${by}ले तपाईंलाई हिमालयन ग्रीनमा ${vendor.name_ne}का लागि काम गर्न बोलाउनुभएको छ।`,
+        `${by}ले तपाईंलाई हिमालयन ग्रीनमा ${vendor.name_ne}का लागि काम गर्न निमन्त्रणा दिनुभएको छ।`,
         `यहाँ स्वीकार वा अस्वीकार गर्नुहोस्:\n${link}`,
         `यो लिङ्क ${nepaliFigures(INVITE_DAYS)} दिनभित्र एक पटक मात्र चल्छ। तपाईं उहाँलाई चिन्नुहुन्न भने केही गर्नुपर्दैन।`,
         `${SIGNED.ne}\n`,

@@ -36,7 +36,7 @@ export const cash = {
     `Rs ${inHand} of it was collected for ${vendor}; we owe this vendor Rs ${owed}.`,
   netText:
     'The amount kept is deducted from the vendor’s balance, which may become negative; the vendor is notified. If the rider also holds older cash for others, all of it is offset or none.',
-  amount: 'How much, in rupees',
+  amount: 'Amount (Rs)',
   netIt: 'Offset against vendor balance',
   // Differences.
   differences: 'Open differences',

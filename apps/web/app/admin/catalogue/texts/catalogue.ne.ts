@@ -3,7 +3,7 @@ import type { Text } from '../../../texts/text.ts'
 import type { catalogue as english } from './catalogue.ts'
 
 export const catalogue: Text<typeof english> = {
-  title: 'सामानको सूची',
+  title: 'सामान सूची',
   count: 'स्टक गन्ने सूची',
   add: 'सामान थप्नुहोस्',
   search: 'नाम वा अरू शब्द',
@@ -22,7 +22,7 @@ export const catalogue: Text<typeof english> = {
     unit: 'एकाइको मात्रा',
     proof: '“प्राङ्गारिक” को प्रमाण',
   },
-  atLeast: (count) => `${count} वा बढी`,
+  atLeast: (count) => `${count} वा सोभन्दा बढी`,
   any: 'जुनसुकै',
   none: 'यस्तो सामान भेटिएन।',
   showAll: 'सबै सामान देखाउनुहोस्',
@@ -34,7 +34,7 @@ export const catalogue: Text<typeof english> = {
   unit: 'एकाइ',
   state: 'अवस्था',
   sale: 'छुट मूल्य',
-  complete: 'सबै छ',
+  complete: 'पूरा',
   fields: {
     marked_price: 'मूल्य',
     stock: 'स्टक',

@@ -11,7 +11,7 @@ export const pins = {
   down: (product: string) => `Move ${product} down`,
   take: (product: string) => `Unpin ${product}`,
   put: (product: string) => `Pin ${product}`,
-  search: 'Find a product of this category',
+  search: 'Search in this category',
   soldOut: 'Sold out',
   notOnSale: 'Not on sale',
 }

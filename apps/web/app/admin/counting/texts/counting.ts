@@ -5,17 +5,17 @@ import { counting as ne } from './counting.ne.ts'
 export const counting = {
   title: 'Stock count sheet',
   back: 'Catalogue',
-  made: (when: string) => `Made on ${when}.`,
+  made: (when: string) => `Created on ${when}.`,
   intro:
     'Print this sheet, count the stock, then enter the numbers on this same page; Enter moves to the next line. Sales made in the meantime are kept: only the difference from this sheet is saved. Lines left empty do not change.',
   show: 'Show',
-  none: 'There is nothing to count here.',
+  none: 'No products to count.',
   product: 'Product',
   unit: 'Unit',
   stock: 'Stock',
   counted: 'Counted',
-  countOf: (product: string) => `Counted of ${product}`,
-  save: 'Save what was counted',
+  countOf: (product: string) => `Counted quantity of ${product}`,
+  save: 'Save counts',
   more: 'Next sheet',
   done: (count: number) => (count === 1 ? '1 product is counted.' : `${count} products are counted.`),
 }

@@ -60,7 +60,7 @@ export const customers: Text<typeof english> = {
   noNotes: 'अहिलेसम्म टिप्पणी छैन।',
   aboutPerson: 'ग्राहकबारे',
   note: 'यस ग्राहकबारे टिप्पणी',
-  noteHint: 'ग्राहक र विक्रेताले यो कहिल्यै देख्नुहुन्न।',
+  noteHint: 'ग्राहक र विक्रेताले यो कहिल्यै देख्नुहुने छैन।',
   addNote: 'टिप्पणी थप्नुहोस्',
   noteAdded: 'टिप्पणी सुरक्षित भयो।',
   creditTitle: 'स्टोर क्रेडिट',

@@ -28,7 +28,7 @@ export const download = {
     articles: 'लेख',
     redirects: 'रिडाइरेक्ट',
     promotions: 'छुट',
-    zones: 'डेलिभरी क्षेत्र',
+    zones: 'डेलिभरी जोन',
     wards: 'वडा',
     people: 'प्रयोगकर्ता',
     invitations: 'निमन्त्रणा',

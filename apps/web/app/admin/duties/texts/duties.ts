@@ -3,7 +3,7 @@ import { duties as ne } from './duties.ne.ts'
 
 /** The duties of the law, for the owner. */
 export const duties = {
-  title: 'Duties by law',
+  title: 'Legal duties',
   intro:
     'What the law requires of a marketplace, and what your shop’s data says about it now. This is not legal advice: it is based on summaries of the laws. Please have a lawyer check it.',
   count: (met: number, all: number) => `Met: ${met} of ${all}`,

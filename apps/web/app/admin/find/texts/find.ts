@@ -10,7 +10,7 @@ export const find = {
   products: 'Products',
   vendors: 'Vendors',
   pages: 'Pages',
-  opened: 'Opened last',
+  opened: 'Recently opened',
   only: (kind: string) => `Only ${kind}. Tab shows all.`,
   obviousKey: 'Ctrl Enter',
   obvious: { call: 'call', print: 'print' },
@@ -30,7 +30,7 @@ export const find = {
     `Nothing found for “${typed}”. Try a number, fewer letters or another spelling.`,
   slow: 'The connection is slow. Press Enter to see results on a page.',
   failed: 'The search did not work. Press Enter to search on a page.',
-  offline: 'You are offline. The search is made when you are online again.',
+  offline: 'You are offline. We will search again when you are back online.',
 }
 
 export const useFindTexts = textsOf({ en: find, ne })

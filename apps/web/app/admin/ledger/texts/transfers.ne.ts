@@ -8,7 +8,7 @@ export const transfers: Text<typeof english> = {
   atGateways: 'भुक्तानी सेवासँग रहेको',
   record: 'प्राप्त रकम रेकर्ड गर्नुहोस्',
   provider: 'भुक्तानी सेवा',
-  amount: 'बैंकमा आएको रकम, रुपैयाँमा',
+  amount: 'बैंकमा आएको रकम (Rs)',
   fee: 'काटेको शुल्क, रुपैयाँमा',
   feeHint: 'शुल्क नकाटेको भए ०।',
   reference: 'सन्दर्भ नम्बर',

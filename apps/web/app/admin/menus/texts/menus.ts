@@ -12,7 +12,7 @@ export const menus = {
     information: 'Footer: Information',
   },
   where: {
-    header: 'After the categories, on wide screens. Six short ones fit.',
+    header: 'After the categories, on wide screens. Fits six short links.',
     support: 'Before the phone numbers and the email.',
     information: 'The column beside it.',
   },
@@ -23,12 +23,13 @@ export const menus = {
   labelEn: 'Label, English',
   labelNe: 'Label, Nepali',
   path: 'Link (URL)',
-  pathHint: 'In this shop, such as /shop?belt=himal; leave all three empty for no link.',
+  pathHint:
+    'A path in this shop, for example /shop?belt=himal. Leave all three fields empty to remove the link.',
   up: (number: number) => `Move link ${number} up`,
   down: (number: number) => `Move link ${number} down`,
   remove: (number: number) => `Remove link ${number}`,
-  saved: 'Saved. The shop shows it now.',
-  reset: 'Use the built-in links again',
+  saved: 'Saved. The shop shows the change now.',
+  reset: 'Restore the built-in links',
 }
 
 export const useMenusTexts = textsOf({ en: menus, ne })

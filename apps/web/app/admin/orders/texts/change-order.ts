@@ -5,25 +5,25 @@ import { changeOrder as ne } from './change-order.ne.ts'
 export const changeOrder = {
   help: 'Help the caller',
   add: 'Add items',
-  addHint: 'It comes with this order, without a second delivery fee. The customer agrees to the price first.',
+  addHint:
+    'Items are delivered with this order at no extra delivery fee. The customer must agree to the price first.',
   replace: 'Replace',
-  together: 'Comes by the same delivery as',
+  together: 'Delivered together with',
   lower: {
     title: 'Lower the quantity',
     left: (now: number) => `New quantity (now ${now})`,
-    lessForEach: (amount: string) => `Rs ${amount} less to pay for each one less.`,
-    backForEach: (amount: string) => `Rs ${amount} goes back to the customer for each one less.`,
+    lessForEach: (amount: string) => `Rs ${amount} less to pay per unit removed.`,
+    backForEach: (amount: string) => `Rs ${amount} is refunded to the customer per unit removed.`,
     submit: 'Lower and notify both',
   },
   credit: {
     title: 'Give store credit',
-    amount: 'How much, in rupees',
-    most: (amount: string) => `Rs ${amount} at most. Himalayan Green pays for it, not the vendor.`,
+    amount: 'Amount (Rs)',
+    most: (amount: string) => `Up to Rs ${amount}. Paid by Himalayan Green, not by the vendor.`,
     reason: 'Reason (the customer will see this)',
     submit: 'Give credit and notify the customer',
-    noneForOrder:
-      'For this order no more can be given. What is wrong with it can be reported as a refund request.',
-    noneToday: 'You have given as much as one person may in a day.',
+    noneForOrder: 'No more credit can be given for this order. Report problems as a refund request.',
+    noneToday: 'You have reached your daily limit for store credit.',
     done: 'Credit given. The customer has been notified.',
   },
   claim: {

@@ -8,7 +8,7 @@ export const staffOrders: Text<typeof english> = {
   payment: 'भुक्तानी',
   paymentStatus: {
     cod_due: 'क्यास अन डेलिभरी, उठाउन बाँकी',
-    unpaid: 'तिरिएको छैन',
+    unpaid: 'भुक्तानी भएको छैन',
     pending: 'भुक्तानी प्रक्रियामा',
     paid: 'भुक्तानी भयो',
     failed: 'भुक्तानी असफल',
@@ -31,7 +31,7 @@ export const staffOrders: Text<typeof english> = {
   allOf: (count) => `${devanagari(count)} वटै`,
   code: 'ग्राहकको कोड',
   codeHint: 'चार अङ्क। ग्राहकले डेलिभरीमा देखाउनुहुन्छ।',
-  photoField: 'सामान छोडेको ठाउँको फोटो',
+  photoField: 'डेलिभरी गरेको ठाउँको फोटो',
   why: 'कारण',
   cancelWhy: 'कारण (ग्राहक र विक्रेताले देख्नुहुन्छ)',
   shelf: 'सामान फेरि बेच्न मिल्छ?',

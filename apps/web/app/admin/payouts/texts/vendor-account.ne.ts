@@ -7,7 +7,7 @@ export const vendorAccount: Text<typeof english> = {
   of: (vendor) => `${joined(vendor, 'को')} भुक्तानी खाता`,
   none: 'यस विक्रेताले भुक्तानी खाता अझै राख्नुभएको छैन।',
   notBefore: (timestamp) => `भर्खरै बदलिएको: ${timestamp} अघि विक्रेता भुक्तानी पठाइँदैन।`,
-  kind: 'किसिम',
+  kind: 'प्रकार',
   bank: 'बैंक',
   branch: 'शाखा',
   holder: 'खातावालाको नाम',

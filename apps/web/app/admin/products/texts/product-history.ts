@@ -6,7 +6,7 @@ export const productHistory = {
   title: 'Prices and stock',
   of: (product: string) => `Prices and stock of ${product}`,
   back: 'Back to the product',
-  move: 'Move stock',
+  move: 'Adjust stock',
   stockNow: (stock: string) => `In stock now: ${stock}.`,
   reason: 'What happened',
   reasons: {
@@ -17,12 +17,12 @@ export const productHistory = {
     missing: 'Lost',
   },
   others: {
-    begun: 'First stock',
+    begun: 'Opening stock',
     sold: 'Ordered',
     given_back: 'Cancelled or returned',
   },
   quantity: 'Quantity',
-  quantityHint: 'How much came or went; for “Counted”, how much there is.',
+  quantityHint: 'How much came in or went out. For “Counted”: the total now.',
   note: 'Note',
   sale: { began: 'A sale began.', ended: 'A sale ended.' },
   prices: 'Prices',
@@ -35,7 +35,7 @@ export const productHistory = {
   left: 'Stock after',
   order: 'Order',
   nobody: 'Not recorded',
-  latest: 'The latest 100 of each.',
+  latest: 'The latest 100 of each are shown.',
 }
 
 export const useProductHistoryTexts = textsOf({ en: productHistory, ne })

@@ -13,17 +13,17 @@ export const staffProducts = {
   changeWaits:
     'The vendor has requested a change, shown in the fields below. Names, texts and category you save become part of it and are reviewed with it.',
   waits: 'Under review. What you save here is what will be reviewed.',
-  unproven: 'Says “organic”, and has no valid certificate.',
+  unproven: 'Claims to be “organic” without a valid certificate.',
   organicReason: 'Why it may be called “organic”',
-  organicHint: 'Only needed to approve it as it is. Kept in the audit log.',
-  check: 'Check it',
-  correct: 'Correct it',
+  organicHint: 'Only needed to approve it unchanged. Recorded in the audit log.',
+  check: 'Review',
+  correct: 'Edit',
   pricesAndStock: 'Prices and stock',
-  history: 'What was done with it',
+  history: 'History',
   publish: 'Publish',
   approval: {
     label: 'The vendor approves each order first',
-    hint: 'The vendor then answers each order before the customer pays.',
+    hint: 'The vendor must approve each order before the customer pays.',
   },
 }
 

@@ -22,8 +22,8 @@ export const promotions = {
   onAll: 'everything',
   from: (minimum: string) => `from Rs ${minimum}`,
   firstOrder: 'first order only',
-  vendorPays: 'the vendor pays for it',
-  companyPays: 'the company pays for it',
+  vendorPays: 'paid by the vendor',
+  companyPays: 'paid by the company',
   uses: (uses: number) => (uses === 1 ? 'Used once' : `Used ${uses} times`),
   usesOf: (uses: number, limit: number) =>
     limit === 1 ? `Used ${uses} of 1 time` : `Used ${uses} of ${limit} times`,
@@ -40,7 +40,7 @@ export const promotions = {
   kind: 'Kind',
   kinds: { percent: 'Percent', amount: 'Amount in rupees', free_delivery: 'Free delivery' },
   value: 'Percent or rupees',
-  valueHint: 'Left empty for free delivery.',
+  valueHint: 'Leave empty for free delivery.',
   vendor: 'Only products of this vendor',
   category: 'Only products of this category',
   all: 'All',
@@ -54,14 +54,14 @@ export const promotions = {
   starts_at: 'Begins',
   startsHint: 'Nepal time. Leave empty to start now.',
   ends_at: 'Ends',
-  endsHint: 'Nepal time; empty for no end.',
+  endsHint: 'Nepal time. Leave empty for no end.',
   limit_total: 'Total uses',
   limit_per_customer: 'Uses per customer',
   noLimit: 'Leave empty for no limit.',
   fixed: 'The discount itself cannot be changed. End this promotion and create another.',
   stop: 'End promotion',
   stopText: 'Nobody can use it any more. Orders that used it keep their discount.',
-  by: (name: string) => `Made by ${name}`,
+  by: (name: string) => `Created by ${name}`,
 }
 
 export const promotionTexts = { en: promotions, ne }

@@ -10,7 +10,7 @@ export const reports: Text<typeof en> = {
   numbers: {
     sales: 'बिक्री',
     orders: 'अर्डर',
-    fill_rate: 'पूर्ति दर',
+    fill_rate: 'अर्डर पूर्ति दर',
     on_time: 'समयमा प्याक',
     refunds: 'रकम फिर्ता',
     refund_time: 'रकम फिर्ता हुन लागेको समय',

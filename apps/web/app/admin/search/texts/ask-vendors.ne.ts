@@ -3,7 +3,7 @@ import type { Text } from '../../../texts/text.ts'
 import type { askVendors as english } from './ask-vendors.ts'
 
 export const askVendors: Text<typeof english> = {
-  title: (words) => `“${words}” विक्रेतासँग माग्नुहोस्`,
+  title: (words) => `विक्रेतासँग “${words}” माग्नुहोस्`,
   back: 'खोजका शब्द',
   notMissed: 'यो खोज्दा सामान भेटिन्छ।',
   message: 'विक्रेतालाई आफ्नो भाषामा यो सन्देश जान्छ:',

@@ -12,7 +12,7 @@ export const askVendors = {
   which: 'Which vendors',
   district: 'District',
   allDistricts: 'All districts',
-  category: 'Sells in the category',
+  category: 'Sells in category',
   allCategories: 'All categories',
   show: 'Show vendors',
   none: 'No matching vendor is open.',
@@ -26,7 +26,7 @@ export const askVendors = {
   askVendorsOf: (words: string) => `Ask vendors: ${words}`,
   askedOn: (vendors: number, day: string) =>
     `${vendors === 1 ? 'One vendor' : `${vendors} vendors`} asked on ${day}`,
-  done: (words: string) => `The vendors are asked for “${words}”.`,
+  done: (words: string) => `The vendors have been asked for “${words}”.`,
 }
 
 export const useAskVendorsTexts = textsOf({ en: askVendors, ne })

@@ -21,7 +21,7 @@ export const searchWords: Text<typeof english> = {
   ways: {
     both: 'यसको अर्थ पनि',
     one: 'यसको अर्थ (एकतर्फी)',
-    never: 'यो कहिल्यै नठान्ने',
+    never: 'यससँग कहिल्यै नमिलाउने',
   },
   whole: (category) => `${category} वर्गका सबै`,
   switchOff: 'बन्द गर्नुहोस्',
@@ -31,7 +31,7 @@ export const searchWords: Text<typeof english> = {
   deleted: 'प्रविष्टि मेटाइयो।',
 
   tryTitle: 'खोजेर हेर्नुहोस्',
-  tryLabel: 'कसैले टाइप गर्ने शब्द',
+  tryLabel: 'ग्राहकले टाइप गर्ने शब्द',
   tryButton: 'हेर्नुहोस्',
   tryFound: (count) => `सुरुमा यी ${devanagari(count)} वटा सामान देखिन्छन्:`,
   tryNothing: 'केही देखिँदैन।',

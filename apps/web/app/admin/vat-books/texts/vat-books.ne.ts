@@ -12,7 +12,7 @@ export const vatBooks: Text<typeof en> = {
   whose: 'कसको',
   company: 'हिमालयन ग्रीन',
   show: 'देखाउनुहोस्',
-  none: 'यो महिना बिल छैन।',
+  none: 'यस महिना बिल छैन।',
   fees: 'भुक्तानी सेवाले काटेको शुल्क मात्र पसललाई थाहा छ, भ्याटबिना। अरू खरिद आफ्नो कागजातबाट थप्नुहोस्।',
   of: (book: string, whose: string) => `${book}: ${whose}`,
   printed: (day: string) => `छापेको मिति: ${day}`,

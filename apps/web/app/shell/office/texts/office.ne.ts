@@ -41,7 +41,7 @@ export const office: Text<typeof english> = {
       move: 'अर्को वा अघिल्लो पङ्क्तिमा जानुहोस्',
       select: 'छान्नुहोस्; Shift X ले यहाँसम्मका सबै',
       preview: 'छेउमा हेर्नुहोस्',
-      views: 'सूचीका भाग खोल्नुहोस्',
+      views: 'दृश्यहरू',
       findHere: 'यही सूचीमा खोज्नुहोस्',
       filter: 'छनोट गर्नुहोस्',
     },

@@ -22,7 +22,7 @@ export const office = {
   bar: 'Most used pages',
   more: 'More',
   /** Beside a page: how much waits there, for how long. */
-  waiting: (count: string, age: string) => `${count} waiting, the oldest for ${age}`,
+  waiting: (count: string, age: string) => `${count} waiting, oldest ${age}`,
   findKey: 'Ctrl K',
   noConnection: (since: string) =>
     `No connection since ${since}. You see what was there then. What you typed stays, and nothing is sent until the connection is back.`,
@@ -40,22 +40,22 @@ export const office = {
       find: 'search from anywhere',
       help: 'show keyboard shortcuts',
       phoneOrder: 'phone order',
-      back: 'close, back to the list',
-      move: 'next row, row before',
-      select: 'select, Shift X to here',
+      back: 'close, go back to the list',
+      move: 'next or previous row',
+      select: 'select; Shift X selects up to here',
       preview: 'preview',
       views: 'views',
       findHere: 'search in this list',
       filter: 'filter',
     },
     parts: {
-      parts: 'parts of the order',
-      again: 'the last order again',
+      parts: 'sections of the order',
+      again: 'copy the last order',
       place: 'place the order',
       order: 'move the row up or down',
-      cells: 'change a value, go on, restore it',
+      cells: 'edit, next, cancel',
     },
-    isOn: 'Use single letters as keys in this browser',
+    isOn: 'Use single-letter shortcuts in this browser',
   },
 }
 

@@ -27,7 +27,7 @@ export const certificates: Text<typeof english> = {
   ofNumber: (number) => `प्रमाणपत्र ${number}`,
   add: 'प्रमाणपत्र बुझाउनुहोस्',
   kind: 'प्रमाणपत्रको प्रकार',
-  body: 'कसले प्रमाणित गर्‍यो',
+  body: 'प्रमाणित गर्ने संस्था',
   bodyHint: 'प्रमाणित गर्ने संस्था; पीजीएस भए समूहको नाम।',
   number: 'नम्बर',
   area: 'समेटिएको जग्गा',

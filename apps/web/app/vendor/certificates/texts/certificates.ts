@@ -5,7 +5,7 @@ import { certificates as ne } from './certificates.ne.ts'
 export const certificates = {
   title: 'Certificates',
   text: 'A certificate shows how your products are grown. We review the document. Until it expires, your products and your farm page show who certified what. Only products with a valid organic or PGS certificate may be called organic.',
-  privacy: 'Only your team and our staff see the document itself.',
+  privacy: 'Only your team and our staff can open the document.',
   own: 'Your certificates',
   none: 'You have not submitted a certificate yet.',
   status: {
@@ -30,22 +30,22 @@ export const certificates = {
   body: 'Who certified it',
   bodyHint: 'The certifying body; for PGS, the name of the group.',
   number: 'Number',
-  area: 'Which land it covers',
+  area: 'Land covered',
   areaHint: 'For example: 12 ropani in Sinja-3',
   areaNe: 'The land in Nepali',
   areaNeHint: 'Shown on pages in Nepali. Left empty, they show the field above.',
-  covers: 'Which products it covers',
+  covers: 'Products covered',
   all: 'All products',
   chosen: 'Only these',
   products: 'Products',
-  until: 'Last day',
-  untilHint: (days: number) => `The last day on which it is valid. We remind you ${days} days before.`,
+  until: 'Valid until',
+  untilHint: (days: number) => `The last day it is valid. We remind you ${days} days before.`,
   document: 'Choose the document',
   documentKinds: 'JPEG, PNG, WebP or PDF, up to 5 MB',
   send: 'Submit',
   saved: {
-    added: 'The certificate is submitted and under review.',
-    withdrawn: 'The certificate is withdrawn.',
+    added: 'Certificate submitted. It is now under review.',
+    withdrawn: 'Certificate withdrawn.',
   },
 }
 

@@ -23,7 +23,7 @@ export const farmPictures: Text<typeof english> = {
   choose: 'फोटो छान्नुहोस्',
   kinds: 'JPEG, PNG वा WebP, बढीमा ५ MB',
   full: (most) => `तपाईंको फार्मको पृष्ठमा ${devanagari(most)} वटा फोटो छन्। अर्को थप्न एउटा हटाउनुहोस्।`,
-  upload: 'फोटो पठाउनुहोस्',
+  upload: 'फोटो अपलोड गर्नुहोस्',
   saved: {
     added: 'फोटो आइपुग्यो, हामी जाँच्छौँ।',
     captions: 'विवरण सुरक्षित भयो। फोटो हामी फेरि जाँच्छौँ।',

@@ -10,7 +10,7 @@ export const insights: Text<typeof en> = {
   later: (month: string) => `${joined(month, 'मा')} जानुहोस्`,
   sales: 'बिक्री',
   owed: 'तपाईंको मौज्दात',
-  payable: (rupees: string) => `अहिले तिर्न मिल्ने Rs ${rupees}`,
+  payable: (rupees: string) => `अहिले भुक्तानी हुन सक्ने Rs ${rupees}`,
   orders: 'अर्डर',
   fillRate: 'पूर्ति दर',
   onTime: 'समयमा प्याक',

@@ -41,7 +41,7 @@ export const team = {
   invite: 'Invite someone',
   inviteTo: 'Email or mobile number',
   inviteHint: 'They get a link by email or SMS and need an account with exactly this email or number.',
-  theirRoles: 'What they may do',
+  theirRoles: 'Their permissions',
   moneyRoles:
     'Owners and members with the Finance role can change your payout account. Please confirm it’s you.',
   language: 'Language of the invitation',

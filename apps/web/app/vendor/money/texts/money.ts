@@ -8,10 +8,10 @@ export const money = {
   cash: 'Cash collected by your team',
   cashText: 'Paid out after your team hands it over, or when you keep it against your balance.',
   statements: 'Statements',
-  noStatements: 'Nothing has been sold yet.',
+  noStatements: 'No sales yet.',
   payouts: 'Payouts',
   olderPayouts: 'Older payouts',
-  noPayouts: 'Nothing has been paid out yet.',
+  noPayouts: 'No payouts yet.',
   status: {
     draft: 'Awaiting approval',
     approved: 'Approved',

@@ -10,7 +10,7 @@ export const season = {
     category:
       'The months when its products are most plentiful. It applies to products without a season of their own; nothing is hidden in other months.',
   },
-  months: 'Months, from Baisakh',
+  months: 'Months (from Baisakh)',
   now: 'now',
   save: 'Save the season',
 }

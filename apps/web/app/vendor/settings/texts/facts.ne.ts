@@ -76,5 +76,5 @@ export const facts: Text<typeof english> = {
   takeBack: 'अनुरोध रद्द गर्नुहोस्',
   takenBack: 'अनुरोध रद्द भयो।',
   lastConfirmed: (day) => `तपाईंको पछिल्लो अनुरोध ${day} मा स्वीकृत भयो।`,
-  lastDeclined: (day, note) => `तपाईंको पछिल्लो माग ${day} मा स्वीकृत भएन: ${note}`,
+  lastDeclined: (day, note) => `तपाईंको पछिल्लो अनुरोध ${day} मा अस्वीकृत भयो: ${note}`,
 }

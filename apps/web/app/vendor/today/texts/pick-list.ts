@@ -3,8 +3,8 @@ import { pickList as ne } from './pick-list.ne.ts'
 
 /** The vendor's list of what is to be picked for all orders together. */
 export const pickList = {
-  title: 'To pick',
-  text: 'For all orders that are confirmed and not packed yet. Your ticks stay on this device.',
+  title: 'Picking list',
+  text: 'For all confirmed orders that are not packed yet. Your ticks stay on this device.',
   forOrders: (count: number) => (count === 1 ? 'for 1 order' : `for ${count} orders`),
 }
 

@@ -4,9 +4,9 @@ import { slips as ne } from './slips.ne.ts'
 /** Packing slips: a paper for each package, for whoever packs and brings it. */
 export const slips = {
   title: 'Packing slips',
-  text: 'Print this page: there is one slip for each package to pack or ready for delivery.',
+  text: 'Print this page: one slip for each package to pack or ready for delivery.',
   none: 'No packages right now. Confirmed orders appear here.',
-  more: (count: number) => `These are the first ${count}. The others come when these are out for delivery.`,
+  more: (count: number) => `The first ${count} are shown. The others appear once these are out for delivery.`,
   back: 'Back to orders',
 }
 

@@ -18,7 +18,7 @@ export const today: Text<typeof english> = {
   stock: (left) => (left === 0 ? 'स्टक सकियो' : `${devanagari(left)} वटा बाँकी`),
   pack: 'प्याक भएको जनाउनुहोस्',
   handOver: 'राइडरलाई दिएको जनाउनुहोस्',
-  outAgain: 'फेरि पठाउनुहोस्',
+  outAgain: 'फेरि डेलिभरी गर्नुहोस्',
   about: (products, number) => `${number} को ${products}`,
   missing: 'सामान उपलब्ध छैन',
   missingOne: (product) => `${product} उपलब्ध छैन`,
@@ -34,5 +34,5 @@ export const today: Text<typeof english> = {
   shelf: 'फेरि बेच्न मिल्छ?',
   toShelf: 'मिल्छ, स्टकमा राख्नुहोस्',
   notToShelf: 'मिल्दैन',
-  sayReturned: 'फिर्ता भएको जनाउनुहोस्',
+  sayReturned: 'सामान फिर्ता आएको जनाउनुहोस्',
 }
