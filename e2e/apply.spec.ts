@@ -1,5 +1,7 @@
 import { expect, test } from '@playwright/test'
-import { fillDocuments, fillGeneral, paper, someNetwork } from './applicant.ts'
+import { fillDocuments, fillGeneral, newApplicant, paper, someNetwork } from './applicant.ts'
+import { heading, main, openApplication, staffOf } from './counter.ts'
+import { codeTo, messageTo } from './outbox.ts'
 import { expectAccessible, untilAlive } from './shopper.ts'
 
 // The parts of the membership application that only a browser proves; tests beside its commands prove these.
@@ -82,18 +84,82 @@ test('somebody applies without signing in, after a reload and with an empty file
   ])
   expect(calls.filter(({ signed }) => signed)).toEqual([])
   expect(JSON.parse(calls[0]!.body).address).toEqual({ location: 3801, ward_no: 6, tole: 'Baidam' })
-  // Without scripts or with them: a code confirms the email, and nothing else is sent before.
+  // Without scripts or with them: nothing is left to do, and who likes confirms the email by a code.
+  await expect(page.getByText('You do not need to do anything now.')).toBeVisible()
+  const offer = page.getByRole('button', { name: /^Email a code to kamala-/ })
   const code = page.getByLabel('Code', { exact: true })
+  await expect(offer).toBeVisible()
+  await expect(code).toHaveCount(0)
+  await offer.click()
   await expect(code).toBeFocused()
   await code.fill('000000')
   await page.getByRole('button', { name: 'Confirm', exact: true }).click()
   await expect(code).toHaveAccessibleDescription(/wrong or has expired/)
   await expectAccessible(page)
   await page.reload()
-  await expect(page.getByRole('button', { name: /^Email a code to kamala-/ })).toBeVisible()
+  await expect(offer).toBeVisible()
   // Nothing of it is left on the device.
   expect(await page.evaluate(() => sessionStorage.getItem('vendorApplication'))).toBeNull()
   expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('Hari')
+})
+
+test('whoever closes the tab at the thanks gets a link with the decision, and reads it by a code [S1.2 S2.68]', async ({
+  page: stranger,
+  browser,
+}) => {
+  test.setTimeout(120_000)
+  const who = newApplicant()
+  await stranger.goto('/sell/apply')
+  await untilAlive(stranger)
+  await fillGeneral(stranger, who)
+  await stranger.getByRole('button', { name: 'Continue' }).click()
+  await fillDocuments(stranger)
+  await stranger.getByRole('button', { name: 'Submit documents' }).click()
+  await expect(stranger.getByRole('heading', { name: 'We have your application.' })).toBeVisible()
+  await expect(stranger.getByRole('button', { name: /^Email a code to/ })).toBeVisible()
+  await stranger.close()
+
+  const staff = await staffOf(browser)
+  await openApplication(staff, who)
+  await expect(main(staff)).toContainText('we send one line with a link to both')
+  await staff.getByText('Request more information', { exact: true }).first().click()
+  await staff.getByLabel('What do you need? The applicant will see this.').fill('Which ward is the farm in?')
+  await staff.getByRole('button', { name: 'Send', exact: true }).click()
+  await expect(main(staff)).toContainText('Saved. The applicant was sent a message by email and SMS.')
+  await expectAccessible(staff)
+
+  const page = await (await browser.newContext()).newPage()
+  await messageTo(page, who.phone.slice(-4), 'there is an answer to your application')
+  const mail = await messageTo(page, who.email, 'There is an answer to your application')
+  await expect(mail).not.toContainText(/Kamala|Rai Krishi|ward/)
+  await mail.getByRole('link').click()
+  await expect(heading(page)).toHaveText('There is an answer to your application')
+  await expect(main(page)).not.toContainText(/Kamala|Rai Krishi|ward/)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Send me a code by SMS' }).click()
+  const code = page.getByLabel('Code', { exact: true })
+  await expect(code).toBeFocused()
+  await expectAccessible(page)
+  await code.fill(await codeTo(page, who.phone))
+  await page.getByRole('button', { name: 'Open the answer' }).click()
+  await expect(heading(page)).toHaveText('We need more information for your application')
+  await expect(main(page)).toContainText('Which ward is the farm in?')
+  await page.getByLabel('Your answer').fill('In ward 6.')
+  await page.getByRole('button', { name: 'Submit again' }).click()
+  await expect(heading(page)).toHaveText('Thank you, we have it')
+
+  // From now on the number is known to be theirs, and is written to in full.
+  await openApplication(staff, who)
+  await expect(main(staff)).toContainText('In ward 6.')
+  await staff
+    .locator('.application-action summary')
+    .filter({ hasText: /^Reject$/ })
+    .click()
+  await staff.getByLabel('Reason (the applicant will see this)').fill('The PAN is of another business.')
+  await staff.getByRole('button', { name: 'Reject', exact: true }).click()
+  await expect(main(staff)).toContainText('Saved. The applicant was sent a message by SMS.')
+  await messageTo(page, who.phone.slice(-4), 'we cannot accept your application')
+  await staff.context().close()
 })
 
 test('without an id there is no second step, and a refusal stands in the dialog and at its field [S4.20 S5.5 S8.6 S8.7]', async ({

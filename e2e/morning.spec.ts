@@ -56,7 +56,7 @@ const WORK: Record<string, (staff: Page) => Promise<void>> = {
     await main(staff).getByText('Request more information', { exact: true }).click()
     await staff.getByLabel('What do you need? The applicant will see this.').fill('The papers in daylight.')
     await staff.getByRole('button', { name: 'Send', exact: true }).click()
-    await expect(main(staff)).toContainText('Saved. The applicant has been notified.')
+    await expect(main(staff)).toContainText('Saved. The applicant was sent a message by email')
   },
 }
 

@@ -203,6 +203,7 @@ export const PAGE_ROWS: Record<string, PageRow> = {
     isFile: true,
     status: 303,
   },
+  '/sell/answer/:key': { who: 'anybody', path: () => '/sell/answer/no-such-key', status: 404 },
   '/sell/more/:key': { who: 'anybody', path: () => '/sell/more/no-such-key', status: 404 },
   // For whoever is to become a member too.
   '/vendor/first-steps': { who: 'signedIn' },

@@ -42,7 +42,7 @@ test('an application is rejected, and its applicant reads why', async ({ page, b
   )
   await staff.getByLabel('Reason (the applicant will see this)').fill('The PAN is of another business.')
   await staff.getByRole('button', { name: 'Reject', exact: true }).click()
-  await expect(staff.getByText('Saved. The applicant has been notified.')).toBeVisible()
+  await expect(staff.getByText('Saved. The applicant was sent a message by email')).toBeVisible()
   await expect(main(staff).locator('.application-head')).toContainText('Rejected')
   await messageTo(page, who.email, 'The PAN is of another business.')
   await messageTo(page, who.phone.slice(-4), 'we cannot accept your application')

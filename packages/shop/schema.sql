@@ -3164,6 +3164,8 @@ create table vendor_request_steps (
   actor_id uuid,
   note text default '' not null,
   at timestamptz not null,
+  -- How its applicant was written to about it: mail, sms, or nothing where nothing could be sent. Null where nothing was to be sent.
+  sent text[],
   constraint vendor_request_steps_pkey primary key (id),
   constraint vendor_request_steps_status_check check (status in ('started', 'submitted', 'in_review', 'more_information', 'approved', 'rejected', 'lapsed')),
   constraint vendor_request_steps_actor_id_fkey foreign key (actor_id) references users(id) on delete set null,
@@ -3195,9 +3197,13 @@ create table vendor_requests (
   decided_at timestamptz,
   -- The vendor it became.
   vendor_id integer,
-  -- Since when an applicant is known to be reached there: nothing else is sent to an address that was only typed.
+  -- Since when an applicant is known to be reached there. While neither email nor phone is, both get codes and one line with a link at each decision, and nothing else.
   email_confirmed_at timestamptz,
   phone_confirmed_at timestamptz,
+  -- Hash of the key of the link that was sent with the last decision to addresses that were only typed: with a code it leads to the answer.
+  answer_key_hash text,
+  -- Until when that link works.
+  answer_until timestamptz,
   constraint vendor_requests_pkey primary key (id),
   constraint vendor_requests_key_hash_key unique (key_hash),
   constraint vendor_requests_vendor_id_key unique (vendor_id),
@@ -3210,6 +3216,7 @@ create table vendor_requests (
   constraint vendor_requests_location_id_fkey foreign key (location_id) references locations(id),
   constraint vendor_requests_vendor_id_fkey foreign key (vendor_id) references vendors(id)
 );
+create unique index vendor_requests_answer_key_hash on vendor_requests (answer_key_hash);
 create index vendor_requests_by_status on vendor_requests (status, id);
 create index vendor_requests_location_id on vendor_requests (location_id);
 

@@ -70,6 +70,7 @@ function pages(locale: 'en' | 'ne'): RouteConfigEntry[] {
       route('dev/outbox', 'dev/outbox-page.tsx', page('dev/outbox')),
       route('dev/outbox/code', 'dev/code-file.ts', page('dev/code')),
       route('sell/more/:key', 'sell/more-page.tsx', page('sell/more')),
+      route('sell/answer/:key', 'sell/answer/page.tsx', page('sell/answer')),
       route('complaint', 'complaints/page.tsx', page('complaint')),
       route('complaint/:key', 'complaints/complaint-page.tsx', page('complaint/show')),
       route('notifications', 'notifications/page.tsx', page('notifications')),

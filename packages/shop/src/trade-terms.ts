@@ -73,6 +73,9 @@ export const REVIEW_DAYS = 3
 /** Hours for which the link works with which an applicant sends what was asked for. */
 export const ASKED_HOURS = 72
 
+/** Days for which the link of a neutral line leads to the answer of an application. */
+export const ANSWER_DAYS = 30
+
 /** Days after which the documents of a rejected application are deleted, and an untouched one ends. */
 export const DOCUMENT_DAYS = 30
 export const UNTOUCHED_DAYS = 30

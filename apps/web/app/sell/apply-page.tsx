@@ -3,7 +3,7 @@ import type { Faults, Typed } from '../forms/typed.ts'
 import type { PageHandle } from '../ui/page/page-handle.ts'
 import { PageHead } from '../ui/page/page-head.tsx'
 import type { Route } from './+types/apply-page'
-import type { ToConfirm } from './confirm-applicant.tsx'
+import { sentBefore } from './answer/code-forms.tsx'
 import { confirmedIn, unconfirmedApplication } from './confirm-application.server.ts'
 import { DOCUMENT_TYPES, type DocumentType } from './document-rules.ts'
 import { DocumentsForm } from './documents-form.tsx'
@@ -45,6 +45,7 @@ export default function Apply({ loaderData, actionData }: Route.ComponentProps) 
   const { typed, errors }: { typed: Typed; errors: Faults } = actionData ?? { typed: {}, errors: {} }
   const wizard = useWizard(loaderData, { typed, errors })
   const { step, heading } = wizard
+  const { toConfirm } = loaderData
   return (
     <div className="wrap wizard">
       <PageHead title={texts.title} description={texts.applyText} />
@@ -64,7 +65,7 @@ export default function Apply({ loaderData, actionData }: Route.ComponentProps) 
         {step === 'thanks' && (
           <Thanks
             types={wizard.handedIn}
-            toConfirm={loaderData.toConfirm && { ...loaderData.toConfirm, ...sentBefore(typed) }}
+            toConfirm={toConfirm && { ...toConfirm, sent: sentBefore(typed) ?? toConfirm.sent }}
             faults={errors}
             confirmed={loaderData.confirmed}
             heading={heading}
@@ -74,9 +75,4 @@ export default function Apply({ loaderData, actionData }: Route.ComponentProps) 
       {step !== 'thanks' && <WhyWeAsk typed={step === 'documents' ? wizard.typed : null} />}
     </div>
   )
-}
-
-/** After a refused code: where the code went. */
-function sentBefore({ intent, by }: Typed): Partial<ToConfirm> {
-  return intent === 'confirm' && (by === 'email' || by === 'phone') ? { sent: by } : {}
 }

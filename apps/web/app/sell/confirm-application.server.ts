@@ -4,20 +4,20 @@ import {
   confirmApplicant,
   readAddresses,
 } from '@himalayan-green/shop/vendors/applications/confirm-applicant.ts'
-import { data, redirect } from 'react-router'
+import { redirect } from 'react-router'
 import type { PageContext } from '../context.ts'
 import type { Sent } from '../forms/intents.server.ts'
 import { refusedForm } from '../forms/refused-form.server.ts'
 import { localeHref } from '../locale.tsx'
+import type { By } from './answer/code-forms.tsx'
 import { cookieOf, type PendingApplication, pendingIn } from './application-cookie.server.ts'
 import type { ToConfirm } from './confirm-applicant.tsx'
 import { DOCUMENT_TYPES, type DocumentType, REQUIRED } from './document-rules.ts'
 
-// After the submission of an application a code confirms its email or phone, on the page of thanks. Without scripts the
-// application's key is in the cookie; scripts hand theirs over with the first code.
+// After the submission of an application a code may confirm its email or phone, on the page of thanks. Without scripts the
+// application's key is in the cookie; scripts hand theirs over.
 
 const PATH = '/sell/apply'
-type By = 'email' | 'phone'
 const WAYS: By[] = ['email', 'phone']
 
 /** This browser's submitted application that still lacks a confirmed address. */
@@ -38,8 +38,12 @@ export async function unconfirmedApplication(
 /** Which address was just confirmed, as its redirect says. */
 export const confirmedIn = (url: URL): By | null => byOf(url.searchParams.get('confirmed'))
 
-/** What the forms of the thanks ask for: a code, whether it is right, or to begin anew. */
+/** What is asked for after the submission: the thanks, a code, whether it is right, or to begin anew. */
 export const CONFIRMATION = {
+  thank: (page: PageContext, form: FormData) => {
+    const pending = handedOver(form)
+    return pending ? thank(page, pending) : leave(page, '')
+  },
   ask: ofPending((page, pending, by, form) => askForCode(page, pending, by, form)),
   confirm: ofPending((page, pending, by, form) => confirm(page, pending, by, form)),
   begin: (page: PageContext) => leave(page, ''),
@@ -47,33 +51,31 @@ export const CONFIRMATION = {
 
 type Answer = ReturnType<typeof askForCode> | ReturnType<typeof confirm>
 
-/** Does it with the application that a script holds, or else the browser's cookie; without one the page begins anew. */
+/** Does it with the application in the browser's cookie; without one the page begins anew. */
 function ofPending(act: (page: PageContext, pending: PendingApplication, by: By, form: FormData) => Answer) {
   return async (page: PageContext, form: FormData, { request }: Sent) => {
-    const pending = handedOver(form) ?? (await pendingIn(page, request))
+    const pending = await pendingIn(page, request)
     return pending ? act(page, pending, byOf(form.get('by')) ?? 'email', form) : leave(page, '')
   }
 }
 
-/** Sends a code and redirects to its field. A refusal stays on the form that asks for a code; only a form of its own says why. */
-export async function askForCode(page: PageContext, pending: PendingApplication, by: By, form?: FormData) {
+/** Leads to the thanks; the browser remembers the application, of which an address may be confirmed there. */
+export async function thank(page: PageContext, pending: PendingApplication) {
+  return redirect(localeHref(page.ctx.locale, PATH), {
+    status: 303,
+    headers: { 'Set-Cookie': await cookieOf(page).serialize(pending) },
+  })
+}
+
+/** Sends a code and redirects to its field. */
+async function askForCode(page: PageContext, pending: PendingApplication, by: By, form: FormData) {
   const { ctx, client } = page
-  const cookie = await cookieOf(page).serialize(pending)
   try {
     await askApplicantCode(ctx, client, { vendor_request: pending.key, by })
-    return redirect(localeHref(ctx.locale, `${PATH}?code=${by}`), {
-      status: 303,
-      headers: { 'Set-Cookie': cookie },
-    })
+    return redirect(localeHref(ctx.locale, `${PATH}?code=${by}`), 303)
   } catch (error) {
     if (error instanceof Refusal && error.code === 'not_found') return leave(page, thanks(pending))
-    if (!form && error instanceof Refusal)
-      return redirect(localeHref(ctx.locale, PATH), { status: 303, headers: { 'Set-Cookie': cookie } })
-    const refused = refusedForm(error, form ?? new FormData(), 'form')
-    return data(refused.data, {
-      ...refused.init,
-      headers: { ...refused.init?.headers, 'Set-Cookie': cookie },
-    })
+    return refusedForm(error, form, 'form')
   }
 }
 
@@ -107,4 +109,5 @@ function handedOver(form: FormData): PendingApplication | null {
   return { key, types: DOCUMENT_TYPES.filter((type) => types.includes(type)) }
 }
 
-const byOf = (typed: unknown): By | null => WAYS.find((by) => by === typed) ?? null
+/** What a form or an address says of email or phone. */
+export const byOf = (typed: unknown): By | null => WAYS.find((by) => by === typed) ?? null

@@ -1,6 +1,5 @@
 import { readForm } from '@himalayan-green/shop/http/multipart.ts'
 import { formatTimestamp } from '@himalayan-green/shop/nepal/written-date.ts'
-import { ASKED_HOURS } from '@himalayan-green/shop/trade-terms.ts'
 import {
   answerAskedFor,
   readAskedFor,
@@ -11,14 +10,15 @@ import {
   countUpload,
   LARGEST_DOCUMENT,
 } from '@himalayan-green/shop/vendors/documents/add-document.ts'
-import { data, Form, Link, redirect } from 'react-router'
+import { data, Form, redirect } from 'react-router'
 import { type PageContext, pageContext } from '../context.ts'
 import { Field } from '../forms/field.tsx'
 import { refusedFiles, refusedForm } from '../forms/refused-form.server.ts'
-import { useHref } from '../locale.tsx'
 import type { PageHandle } from '../ui/page/page-handle.ts'
 import { PageHead } from '../ui/page/page-head.tsx'
 import type { Route } from './+types/more-page'
+import { Closed } from './answer/closed.tsx'
+import { Decided } from './answer/decided.tsx'
 import { AskedDocument } from './asked-document.tsx'
 import { useAskedForTexts } from './texts/asked-for.ts'
 import './asked-for.css'
@@ -27,13 +27,13 @@ export const handle = { access: 'everybody', files: 'asTheyCome', bottomBar: fal
 
 const NO_ERRORS: Record<string, string> = {}
 
-/** The page behind the link of a mail; `?sent`: a new link is on its way. */
+/** An applicant's own page, behind the link of a mail or a code; `?sent`: a new link is on its way. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { ctx } = context.get(pageContext)
   if (url.searchParams.has('sent')) return { state: 'sent' as const }
   const asked = await readAskedFor(ctx, params.key)
   if (asked.state === 'unknown') return data({ state: asked.state }, 404)
-  if (asked.state !== 'open') return { state: asked.state }
+  if (asked.state !== 'open') return asked
   const { key_until, ...open } = asked
   return { ...open, until: formatTimestamp(key_until, ctx.locale) }
 }
@@ -87,12 +87,14 @@ async function takeDocument(
 }
 
 /**
- * The documents that the shop needs from an applicant, with forms to upload them. The page shows nothing of what they wrote
- * before.
+ * The decision on an application, or the documents that the shop needs from its applicant, with forms to upload them. The page
+ * shows nothing of what they wrote before.
  */
 export default function More({ loaderData, actionData }: Route.ComponentProps) {
   const { errors = NO_ERRORS, typed = NO_ERRORS } = actionData ?? {}
   const texts = useAskedForTexts()
+  if (loaderData.state === 'approved' || loaderData.state === 'rejected')
+    return <Decided decision={loaderData} />
   if (loaderData.state !== 'open') return <Closed state={loaderData.state} />
   const { note, until, documents } = loaderData
   const others = Object.entries(errors).filter(([field]) => !typed.type && field !== 'answer')
@@ -133,31 +135,6 @@ export default function More({ loaderData, actionData }: Route.ComponentProps) {
           </button>
         </Form>
       </section>
-    </div>
-  )
-}
-
-function Closed({ state }: { state: 'done' | 'expired' | 'sent' | 'unknown' }) {
-  const href = useHref()
-  const texts = useAskedForTexts()
-  return (
-    <div className="wrap asked-for">
-      <PageHead title={texts[state]} noindex />
-      <h1>{texts[state]}</h1>
-      <p className="asked-for-text">
-        {state === 'sent' ? texts.sentText(ASKED_HOURS) : texts[`${state}Text`]}
-      </p>
-      {state === 'expired' ? (
-        <Form method="post">
-          <button type="submit" name="new_link" className="button is-large">
-            {texts.sendNew}
-          </button>
-        </Form>
-      ) : (
-        <Link className="button is-ghost" to={href(state === 'unknown' ? '/sell' : '/')}>
-          {state === 'unknown' ? texts.toSell : texts.toShop}
-        </Link>
-      )}
     </div>
   )
 }

@@ -24,17 +24,19 @@ async function handedIn(shop: TestShop) {
   const messages = async () =>
     (await listOutbox(shop.as(null))).filter(({ recipient }) => [email, phone].includes(recipient))
   const code = async () => /\b\d{6}\b/.exec((await messages())[0]!.text)![0]
-  const ask = (by: string, more: Fields = {}) =>
+  /** A script hands the application over, and the browser keeps it. */
+  const thank = (more: Fields = {}) =>
     open(shop, {
-      form: { intent: 'ask', by, vendor_request: key, types: 'PAN,CITIZENSHIP,PASSPORT', ...more },
+      form: { intent: 'thank', vendor_request: key, types: 'PAN,CITIZENSHIP,PASSPORT', ...more },
     })
+  const ask = (by: string, cookie: string) => open(shop, { form: { intent: 'ask', by }, cookie })
   const confirmed = () =>
     shop.database.db
       .selectFrom('vendor_requests')
       .select(['status', 'email_confirmed_at', 'phone_confirmed_at'])
       .where('id', '=', id)
       .executeTakeFirstOrThrow()
-  return { email, phone, messages, code, ask, confirmed }
+  return { email, phone, messages, code, thank, ask, confirmed }
 }
 
 test('the first step is empty for a visitor, and has what is known of whoever is signed in', async ({
@@ -98,10 +100,10 @@ test('what was refused of the first step stands in its fields, each with its sen
 test.for(['email', 'phone'] as const)(
   'a code to the %s confirms it, and the other stays as it is',
   async (by, { shop }) => {
-    const { ask, code, confirmed, ...to } = await handedIn(shop)
-    const asked = await ask(by)
+    const { thank, ask, code, confirmed, ...to } = await handedIn(shop)
+    const cookie = cookieIn(await thank())
+    const asked = await ask(by, cookie)
     expect(asked).toMatchObject({ status: 303, location: `/sell/apply?code=${by}` })
-    const cookie = cookieIn(asked)
     const waiting = await open(shop, { path: asked.location!, cookie })
     if (by === 'email') expect(waiting.text).toContain(`We sent a code to ${to.email}`)
     const form = formIn(waiting.html, 'name="code"')
@@ -126,11 +128,32 @@ test.for(['email', 'phone'] as const)(
   },
 )
 
+test.for([
+  ['en', 'You do not need to do anything now.', /one (last|thing)|last step/i],
+  ['ne', 'अहिले तपाईंले केही गर्नुपर्दैन।', /अन्तिम चरण/],
+] as const)(
+  'nothing is left to do after the thanks: nothing is sent, and a code is only offered (%s)',
+  async ([locale, says, never], { shop }) => {
+    const { thank, messages, confirmed, email } = await handedIn(shop)
+    const handedOver = await thank()
+    expect(handedOver).toMatchObject({ status: 303, location: '/sell/apply' })
+    const { text, html } = await open(shop, { cookie: cookieIn(handedOver), locale })
+    expect(text).toContain(says)
+    expect(text).not.toMatch(never)
+    expect(text).toContain(email)
+    // What comes next stands before the offer.
+    expect(text.indexOf(says)).toBeLessThan(text.indexOf(email))
+    expect(html).not.toContain('name="code"')
+    expect(await messages()).toEqual([])
+    expect(await confirmed()).toMatchObject({ status: 'submitted' })
+  },
+)
+
 test('whoever sees a mistake begins anew: the browser forgets the application, which stays handed in', async ({
   shop,
 }) => {
-  const { ask, confirmed, email } = await handedIn(shop)
-  const cookie = cookieIn(await ask('email'))
+  const { thank, confirmed, email } = await handedIn(shop)
+  const cookie = cookieIn(await thank())
   const waiting = await open(shop, { cookie })
   expect(waiting.text).toContain(`Email a code to ${email}`)
   const begun = await open(shop, { cookie, form: { intent: 'begin' } })
@@ -140,12 +163,12 @@ test('whoever sees a mistake begins anew: the browser forgets the application, w
 })
 
 test('a key of nobody sends no code, and tells nothing', async ({ shop }) => {
-  const { ask, messages } = await handedIn(shop)
+  const { thank, ask, messages } = await handedIn(shop)
   const all = async () => (await listOutbox(shop.as(null))).length
   const before = await all()
   for (const vendor_request of ['no-such-key', 'x'.repeat(101), ''])
     for (const by of ['email', 'phone', 'fax']) {
-      const answer = await ask(by, { vendor_request })
+      const answer = await ask(by, cookieIn(await thank({ vendor_request })))
       expect(answer.status).toBeLessThan(500)
       expect(answer.location ?? '').not.toContain('code=')
     }

@@ -9,7 +9,7 @@ import type { DocumentType } from './document-rules.ts'
 import { useConfirmApplicationTexts } from './texts/confirm-application.ts'
 import { useSellTexts } from './texts/sell.ts'
 
-/** Step 3: the received application, the address to confirm, and what happens next. */
+/** Step 3: the received application, and what happens next; nothing is left to do. An address may be confirmed. */
 export function Thanks(props: {
   types: DocumentType[]
   toConfirm: ToConfirm | null
@@ -32,7 +32,6 @@ export function Thanks(props: {
           {confirm.done[confirmed]}
         </p>
       )}
-      {toConfirm && <ConfirmApplicant toConfirm={toConfirm} faults={faults} />}
       {types.length > 0 && (
         <>
           <h3>{texts.weHave}</h3>
@@ -51,6 +50,7 @@ export function Thanks(props: {
         <li>{texts.next2(REVIEW_DAYS)}</li>
         <li>{texts.next3}</li>
       </ol>
+      {toConfirm && <ConfirmApplicant toConfirm={toConfirm} faults={faults} />}
       <Link className="button" to={href('/shop')}>
         {texts.toShop}
       </Link>

@@ -159,8 +159,8 @@ export function useWizard(visit: Visit, refused: { typed: Typed; errors: Faults 
     async onAll(types) {
       if (!request || !(await application.submit(request.id))) return
       finish(types)
-      // From here on the server keeps the key, in a cookie: the address is confirmed by plain forms.
-      const handedOver = { intent: 'ask', by: 'email', vendor_request: request.id, types: types.join() }
+      // From here on the server keeps the key, in a cookie: an address may be confirmed by plain forms.
+      const handedOver = { intent: 'thank', vendor_request: request.id, types: types.join() }
       await submit(handedOver, { method: 'post', action: href('/sell/apply'), replace: true })
     },
   }

@@ -11,7 +11,7 @@ import { refusedForm, typedIn } from '../forms/refused-form.server.ts'
 import type { Faults, Typed } from '../forms/typed.ts'
 import { localeHref } from '../locale.tsx'
 import { cookieOf, type PendingApplication, pendingIn } from './application-cookie.server.ts'
-import { askForCode } from './confirm-application.server.ts'
+import { thank } from './confirm-application.server.ts'
 import {
   type Documents,
   type DocumentType,
@@ -69,8 +69,8 @@ export async function beginApplication(page: PageContext, form: FormData) {
 }
 
 /**
- * Step 2: uploads the documents that qualify; with both required ones it submits the application, and mails a code that
- * confirms the applicant's address.
+ * Step 2: uploads the documents that qualify; with both required ones it submits the application, and nothing is left to
+ * do.
  */
 export async function handInDocuments(page: PageContext, pending: PendingApplication, form: FormData) {
   const { ctx } = page
@@ -97,7 +97,7 @@ export async function handInDocuments(page: PageContext, pending: PendingApplica
     return refused(errors, form, 400, await cookie.serialize({ ...pending, types }))
 
   await submitRequest(ctx, pending.key)
-  return askForCode(page, { ...pending, types }, 'email')
+  return thank(page, { ...pending, types })
 }
 
 const OF_DOCUMENT = new Set(['document_no', 'document'])

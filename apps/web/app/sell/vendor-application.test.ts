@@ -92,9 +92,18 @@ test('by plain forms somebody applies, from the first field to the thanks', asyn
     'VAT.document': new File([], ''),
   })
   const answer = answered(await action(visit(shop, { form, cookie })))
-  // A code went to the email, and the key stays until it is entered, whatever happens to the page.
-  expect(answer.headers.get('location')).toBe('/sell/apply?code=email')
+  // Nothing is left to do. The key stays for whoever wants to confirm an address.
+  expect(answer.headers.get('location')).toBe('/sell/apply')
   const waiting = cookieIn(answer)
+  expect(await loader(visit(shop, { cookie: waiting }))).toMatchObject({
+    step: 'thanks',
+    handedIn: ['PAN', 'CITIZENSHIP'],
+    toConfirm: { email: 'kamala@example.com', sent: null },
+  })
+  expect(await listOutbox(contextOf(shop, null, 'en'))).toEqual([])
+  const ask = new URLSearchParams({ intent: 'ask', by: 'email' })
+  const asked = answered(await action(visit(shop, { form: ask, cookie: waiting })))
+  expect(asked.headers.get('location')).toBe('/sell/apply?code=email')
   const path = '/sell/apply?code=email'
   expect(await loader(visit(shop, { cookie: waiting, path }))).toMatchObject({
     step: 'thanks',
@@ -156,7 +165,7 @@ test('a paper that was refused keeps the others in their place', async ({ shop }
   expect(await loader(visit(shop, { cookie: next }))).toMatchObject({ step: 'documents', handedIn: ['PAN'] })
   const right = papers({ 'CITIZENSHIP.document_no': '46', 'CITIZENSHIP.document': pdf() })
   const answer = answered(await action(visit(shop, { form: right, cookie: next })))
-  expect(answer.headers.get('location')).toBe('/sell/apply?code=email')
+  expect(answer.headers.get('location')).toBe('/sell/apply')
 })
 
 test('without one paper that qualifies, nothing is handed in', async ({ shop }) => {

@@ -85,6 +85,7 @@ test('these forms alone are taken from everybody', async () => {
     '/rate/by/:key',
     '/register',
     '/reset-password',
+    '/sell/answer/:key',
     '/sell/apply',
     '/sell/more/:key',
     '/shop',

@@ -79,7 +79,8 @@ vendorsApi.post(
   'Apply to sell: request a code that confirms the email or phone',
   {
     details:
-      'Until one of them is confirmed, nothing else is sent there: not that the application came, nor what became of it. ' +
+      'Until one of them is confirmed, nothing is sent there but one line with a link at each decision: ' +
+      'not that the application came, nor what became of it. ' +
       'Works before the papers and after them, within the time of the id.',
     body: AskApplicantCode,
     bodySays: 'Which application, and which of its addresses',

@@ -127,7 +127,7 @@ export interface VendorRequests {
   company_name: string
   email: string
   phone: string
-  /** When the applicant confirmed the address; while it is null, nothing but a code is sent there. */
+  /** When the applicant confirmed the address; while both are null, only codes and neutral lines are sent (answer-line.ts). */
   email_confirmed_at: WithDefault<Date | null>
   phone_confirmed_at: WithDefault<Date | null>
   location_id: number
@@ -139,9 +139,12 @@ export interface VendorRequests {
   submitted_at: Date | null
   decided_at: Date | null
   vendor_id: number | null
+  /** The SHA-256 of the key of the link in the last neutral line, and until when it works. */
+  answer_key_hash: WithDefault<string | null>
+  answer_until: WithDefault<Date | null>
 }
 
-/** All columns except the hash of the key. */
+/** All columns except the hashes of keys. */
 export const REQUEST_COLUMNS = [
   'id',
   'key_until',
@@ -160,6 +163,7 @@ export const REQUEST_COLUMNS = [
   'submitted_at',
   'decided_at',
   'vendor_id',
+  'answer_until',
 ] as const satisfies (keyof VendorRequests)[]
 
 export interface VendorRequestSteps {
@@ -169,7 +173,11 @@ export interface VendorRequestSteps {
   actor_id: string | null
   note: WithDefault<string>
   at: Date
+  /** How the applicant was written to about it, each a SentBy; empty if nothing could be sent, null if nothing was to be. */
+  sent: WithDefault<string[] | null>
 }
+
+export type SentBy = 'mail' | 'sms'
 
 export type DocumentType = 'PAN' | 'CITIZENSHIP' | 'VAT'
 

@@ -1,4 +1,4 @@
-import { ASKED_HOURS, DOCUMENT_DAYS } from '@himalayan-green/shop/trade-terms.ts'
+import { ANSWER_DAYS, ASKED_HOURS, DOCUMENT_DAYS } from '@himalayan-green/shop/trade-terms.ts'
 import type {
   ReviewedDocument,
   ReviewedRequest,
@@ -19,7 +19,10 @@ const kindsOf = (kinds: Record<string, string>) => Object.entries(kinds)
 
 /** The decisions that are open now. Each opens its few fields first, so that nobody decides by a slip. */
 export function ApplicationDecision(props: {
-  request: Pick<ReviewedRequest, 'status' | 'names' | 'company_name' | 'submission'>
+  request: Pick<
+    ReviewedRequest,
+    'status' | 'names' | 'company_name' | 'submission' | 'email_confirmed' | 'phone_confirmed'
+  >
   documents: { type: ReviewedDocument['type']; document: { status: string } | null }[]
   typed: ByField
   errors: ByField
@@ -108,7 +111,9 @@ export function ApplicationDecision(props: {
       {decision(
         'ask',
         texts.ask,
-        texts.askText(ASKED_HOURS),
+        request.email_confirmed || request.phone_confirmed
+          ? texts.askText(ASKED_HOURS)
+          : texts.askTextByLine(ANSWER_DAYS, ASKED_HOURS),
         <>
           <Area name="note" label={texts.askNote} typed={typed.note} errors={errors} />
           {documents.some(({ document }) => document) && (

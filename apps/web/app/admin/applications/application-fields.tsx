@@ -77,7 +77,7 @@ export function ApplicationFields({ request }: { request: Request }) {
         ))}
       </dl>
       {isToReview(request) && !request.email_confirmed && !request.phone_confirmed && (
-        <p className="notice">{texts.unreachable}</p>
+        <p className="notice">{texts.lineOnly}</p>
       )}
       {vendor && (
         <p className="notice is-green">

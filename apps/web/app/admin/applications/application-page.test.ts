@@ -151,18 +151,36 @@ test('a document is refused for a reason; one of another application is not ther
   expect((await visit()).html).toContain('<blockquote>Too dark.</blockquote>')
 })
 
-test('nobody is promised a message who confirmed no address, and only a call reaches them', async ({
+test('who confirmed no address gets one line with each decision, and staff read what was sent', async ({
   shop,
 }) => {
   const silent = { email_confirmed_at: null, phone_confirmed_at: null }
-  const { id, visit, send, formOf, now, mails } = await opened(shop, await addApplication(shop, silent))
-  const ask = await send({ ...(await formOf('ask')), note: 'Which district?' })
-  expect(ask.status).toBe(422)
-  expect(ask.text).toContain('no link can be sent')
-  await send({ ...(await formOf('take')) })
-  expect((await visit({ path: `/admin/applications/${id}?saved` })).text).toContain('no message was sent')
-  expect(await now()).toMatchObject({ status: 'in_review' })
+  const application = await addApplication(shop, silent)
+  const { id, visit, send, formOf, mails } = await opened(shop, application)
+  const saved = async () => (await visit({ path: `/admin/applications/${id}?saved` })).text
+  const first = await visit()
+  expect(first.text).toContain('we send one line with a link to both, without a name or a reason')
+  expect(first.text).toContain('a link that works for 30 days')
+  expect(first.text).not.toContain('call')
+  await send(await formOf('take'))
+  expect(await saved()).not.toMatch(/sent a message|No message/)
   expect(await mails()).toEqual([])
+  expect((await send({ ...(await formOf('ask')), note: 'Which district?' })).status).toBe(303)
+  expect((await saved()).match(/The applicant was sent a message by email and SMS\./g)).toHaveLength(2)
+  expect(await mails()).toHaveLength(1)
+  expect((await mails())[0]).not.toContain('Which district?')
+
+  // Whose addresses were used up by others' applications is called.
+  for (let more = 0; more < 2; more++) {
+    const { email, phone } = application
+    const other = await opened(shop, await addApplication(shop, { ...silent, email, phone }))
+    await other.send({ ...(await other.formOf('reject')), reason: 'No.' })
+  }
+  await send({ ...(await formOf('reject')), reason: 'No.' })
+  expect((await saved()).match(/No message could be sent\. Please call the applicant\./g)).toHaveLength(2)
+  const { text } = await visit({ locale: 'ne' })
+  expect(text).toContain('खबर पठाउन सकिएन। कृपया निवेदकलाई फोन गर्नुहोस्।')
+  expect(await mails()).toHaveLength(3)
 })
 
 test('a rejected application is deleted with a fresh code, and pressed twice it is gone all the same', async ({

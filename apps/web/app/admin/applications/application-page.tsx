@@ -19,7 +19,7 @@ import { ApplicationDecision } from './application-decision.tsx'
 import { ApplicationDocument } from './application-document.tsx'
 import { ApplicationFields } from './application-fields.tsx'
 import { ApplicationFlag, isToReview } from './application-flag.tsx'
-import { ApplicationHistory } from './application-history.tsx'
+import { ApplicationHistory, sentOf } from './application-history.tsx'
 import { DeleteApplication } from './delete-application.tsx'
 import { useApplicationsTexts } from './texts/applications.ts'
 import './applications.css'
@@ -72,6 +72,7 @@ export default function Application({ loaderData, actionData }: Route.ComponentP
     if (actionData) refusal.current?.scrollIntoView({ block: 'center' })
   }, [actionData])
   const isOpen = isToReview(request)
+  const sent = sentOf(steps.at(-1)?.sent)
   return (
     <>
       <PageHead title={request.company_name} noindex />
@@ -84,8 +85,8 @@ export default function Application({ loaderData, actionData }: Route.ComponentP
         <span className="muted small">{texts.number(request.id)}</span>
       </div>
       {query.has('saved') && !actionData && (
-        <p className="notice is-green" role="status">
-          {request.email_confirmed || request.phone_confirmed ? texts.saved : texts.savedUntold}
+        <p className={sent === 'none' ? 'notice' : 'notice is-green'} role="status">
+          {common.saved} {sent && texts.sent[sent]}
         </p>
       )}
       {query.has('paper') && !actionData && (

@@ -1,10 +1,10 @@
 import { textsOf } from '../../texts/texts-of.ts'
 import { confirmApplication as ne } from './confirm-application.ne.ts'
 
-/** How somebody who has applied to sell shows that they can be reached. */
+/** The offer to somebody who has applied to sell: who confirms an address gets the whole answer there. */
 export const confirmApplication = {
-  title: 'One last step: confirm your email or mobile number',
-  why: 'We only write to an email or number confirmed by a code, so nobody can use yours without you. Until then you will not hear from us.',
+  title: 'Would you like the whole answer sent to you?',
+  why: 'You do not have to do this. We send a link by email and SMS, and a code opens the answer behind it. If you confirm your email or mobile number now, the whole answer comes there instead.',
   sent: (to: string) => `We sent a code to ${to}. Enter it here.`,
   code: 'Code',
   confirm: 'Confirm',

@@ -87,9 +87,10 @@ export const sell = {
   },
   thanksText: 'We have your application.',
   weHave: 'We have received',
-  next1: 'We only write to the email or mobile number you confirm with a code.',
+  next1: 'You do not need to do anything now.',
   next2: (days: number) => `Our team reviews your documents within ${days} working days.`,
-  next3: 'You then get the result: approved, more information needed, or rejected with the reason.',
+  next3:
+    'You then get the answer by email or SMS: approved, more information needed, or rejected with the reason.',
   nextTitle: 'What happens next',
   toShop: 'See the shop',
 }

@@ -2,16 +2,13 @@ import { z } from 'zod'
 import { type Ctx, requireRight } from '../../context.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { HOUR } from '../../durations.ts'
-import { Refusal } from '../../errors.ts'
 import { parse } from '../../input.ts'
 import { hashOfKey } from '../../random-key.ts'
 import { ASKED_HOURS } from '../../trade-terms.ts'
 import type { DocumentType } from '../tables.ts'
 import { isRepeat, lockRequest, moveLocked, RequestId, requireStatus, Seen } from './decide.ts'
 import { Note } from './note.ts'
-import type { Applicant } from './request-emails.ts'
-import { notifyApplicant } from './review-emails.ts'
-import { reviewTexts } from './review-texts.ts'
+import { type Decided, notifyApplicant } from './review-emails.ts'
 import { newApplicationKey } from './vendor-requests.ts'
 
 export const AskForMore = z.object({
@@ -28,8 +25,8 @@ export const AskForMore = z.object({
 /**
  * Asks the applicant for more, by mail and SMS with a link `/sell/more/<key>` that works for 72 hours; the named
  * documents count as rejected. Asking again with another note, or after the link expired, sends a new link and disables
- * the former one. Refuses (`not_allowed`) if the applicant has confirmed no address, because nobody would get the link.
- * Of two reviewers at once the second is refused (`conflict`). Needs `vendor.review`.
+ * the former one. An applicant who has confirmed no address gets a neutral line instead (answer-line.ts), and such a
+ * link once a code has opened the answer. Of two reviewers at once the second is refused (`conflict`). Needs `vendor.review`.
  */
 export async function askForMore(ctx: Ctx, input: unknown): Promise<void> {
   requireRight(ctx, 'vendor.review')
@@ -40,8 +37,6 @@ export async function askForMore(ctx: Ctx, input: unknown): Promise<void> {
     const isRepeated = isRepeat(ctx, request, 'more_information', note) && request.key_until > ctx.now
     if (isRepeated && !(await isAnyAccepted(ctx, id, documents))) return
     requireStatus(ctx, request, isOwn ? ['more_information'] : ['submitted', 'in_review'], submission)
-    if (!request.email_confirmed_at && !request.phone_confirmed_at)
-      throw new Refusal('not_allowed', reviewTexts(ctx.locale).unreachable)
     if (documents.length > 0)
       await ctx.db
         .updateTable('vendor_documents')
@@ -75,7 +70,7 @@ export function freshKey(ctx: Ctx): { key: string; set: { key_hash: string; key_
   return { key, set: { key_hash: hashOfKey(key), key_until } }
 }
 
-export function sendLink(ctx: Ctx, applicant: Applicant, note: string, key: string): Promise<void> {
+export function sendLink(ctx: Ctx, request: Decided, note: string, key: string): Promise<void> {
   const path = `/sell/more/${key}`
-  return notifyApplicant(ctx, applicant, { event: 'more_information', note, path, hours: ASKED_HOURS })
+  return notifyApplicant(ctx, request, { event: 'more_information', note, path, hours: ASKED_HOURS })
 }

@@ -17,7 +17,8 @@ import { notifySubmitted } from './request-emails.ts'
 
 // Applicants have no account, and may type anybody's email and phone. So only a code is sent there, in a message
 // without any text of theirs, until the person with the application's key has entered it. One of the two addresses is
-// enough; an unconfirmed one gets no other messages.
+// enough; the other one then gets no messages. Nobody has to: while none is confirmed, both get a neutral line at each
+// decision (answer-line.ts).
 
 const ApplicantKey = z.string().min(1).max(100)
 
@@ -61,12 +62,30 @@ export async function askApplicantCode(ctx: Ctx, client: Client, input: unknown)
   const { vendor_request: key, by } = parse(AskApplicantCode, input, ctx.locale)
   const request = (await findOpen(ctx, key)) ?? refuseKey(ctx)
   if (request[CONFIRMED_AT[by]]) return
-  const target = request[by]
-  await askCode(ctx, { ...client, asking: key }, { purpose: 'application', target }, (ctx, { code }) =>
+  await sendApplicantCode(ctx, client, { key, by, target: request[by] })
+}
+
+/** How an address of an application is confirmed: by a code that works with a key alone. */
+interface ByCode {
+  key: string
+  by: 'email' | 'phone'
+  target: string
+}
+
+export function sendApplicantCode(ctx: Ctx, client: Client, { key, by, target }: ByCode): Promise<void> {
+  return askCode(ctx, { ...client, asking: key }, { purpose: 'application', target }, (ctx, { code }) =>
     by === 'email'
       ? sendMail(ctx, { to: target, ...CODE_EMAIL[ctx.locale](code), isForAnybody: true })
       : sendSms(ctx, { to: target, text: accountEmails(ctx.locale).smsCode(code), purpose: 'code' }),
   )
+}
+
+export function takeApplicantCode(
+  ctx: Ctx,
+  client: Client,
+  { key, target, code }: Omit<ByCode, 'by'> & { code: string },
+): Promise<void> {
+  return takeCode(ctx, { ...client, asking: key }, { purpose: 'application', target, code })
 }
 
 /**
@@ -77,8 +96,7 @@ export async function confirmApplicant(ctx: Ctx, client: Client, input: unknown)
   const { vendor_request: key, by, code } = parse(ConfirmApplicant, input, ctx.locale)
   const found = (await findOpen(ctx, key)) ?? refuseKey(ctx)
   if (found[CONFIRMED_AT[by]]) return
-  const target = found[by]
-  await takeCode(ctx, { ...client, asking: key }, { purpose: 'application', target, code })
+  await takeApplicantCode(ctx, client, { key, target: found[by], code })
   await inTransaction(ctx, async (ctx) => {
     // Staff may have deleted the application meanwhile.
     const before =
@@ -90,7 +108,7 @@ export async function confirmApplicant(ctx: Ctx, client: Client, input: unknown)
         .executeTakeFirst()) ?? refuseKey(ctx)
     const request = await ctx.db
       .updateTable('vendor_requests')
-      .set(by === 'email' ? { email_confirmed_at: ctx.now } : { phone_confirmed_at: ctx.now })
+      .set(confirmed(ctx, by))
       .where('id', '=', found.id)
       .returning(['name', 'company_name', 'email', 'phone', 'locale', 'submitted_at'])
       .returning(['email_confirmed_at', 'phone_confirmed_at'])
@@ -98,6 +116,11 @@ export async function confirmApplicant(ctx: Ctx, client: Client, input: unknown)
     const isFirst = !before.email_confirmed_at && !before.phone_confirmed_at
     if (isFirst && request.submitted_at) await notifySubmitted(ctx, request)
   })
+}
+
+/** The column that says that an address is confirmed now. */
+export function confirmed({ now }: Ctx, by: 'email' | 'phone') {
+  return by === 'email' ? { email_confirmed_at: now } : { phone_confirmed_at: now }
 }
 
 function findOpen(ctx: Ctx, key: string) {
@@ -110,7 +133,7 @@ function findOpen(ctx: Ctx, key: string) {
     .executeTakeFirst()
 }
 
-function refuseKey(ctx: Ctx): never {
+export function refuseKey(ctx: Ctx): never {
   throw new Refusal('not_found', vendorTexts(ctx.locale).noSuchRequest)
 }
 
@@ -120,7 +143,7 @@ const CODE_EMAIL: Record<Locale, (code: string) => { subject: string; text: stri
       'Confirm your email',
       greet('en'),
       `Someone entered this email in an application to sell at Himalayan Green. If it was you, this code confirms it: ${code}`,
-      `It works once, within ${CODE_MINUTES} minutes. If it was not you, you can ignore this email: nothing else is sent to this address.`,
+      `It works once, within ${CODE_MINUTES} minutes. If it was not you, you can ignore this email: nothing is confirmed without the code.`,
       SIGNED.en,
     ),
   ne: (code) =>
@@ -128,7 +151,7 @@ const CODE_EMAIL: Record<Locale, (code: string) => { subject: string; text: stri
       'आफ्नो इमेल पुष्टि गर्नुहोस्',
       greet('ne'),
       `कसैले हिमालयन ग्रीनमा बेच्ने निवेदनमा यो इमेल हाल्नुभयो। तपाईं हुनुहुन्थ्यो भने यो कोडले पुष्टि गर्नुहोस्: ${code}`,
-      `यो ${nepaliFigures(CODE_MINUTES)} मिनेटभित्र एक पटक मात्र चल्छ। तपाईं होइन भने केही गर्नुपर्दैन: यो इमेलमा अरू केही आउँदैन।`,
+      `यो ${nepaliFigures(CODE_MINUTES)} मिनेटभित्र एक पटक मात्र चल्छ। तपाईं होइन भने केही गर्नुपर्दैन: कोडबिना केही पुष्टि हुँदैन।`,
       SIGNED.ne,
     ),
 }

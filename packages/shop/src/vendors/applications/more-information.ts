@@ -3,11 +3,11 @@ import type { Ctx } from '../../context.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { linesOfText, parse } from '../../input.ts'
 import { hashOfKey } from '../../random-key.ts'
-import type { DocumentType } from '../tables.ts'
+import { type DocumentType, REQUEST_COLUMNS } from '../tables.ts'
 import { freshKey, sendLink } from './ask-for-more.ts'
-import { submitRequest } from './vendor-requests.ts'
+import { type FoundRequest, submitRequest } from './vendor-requests.ts'
 
-/** What an applicant is asked for, as their link shows it. It contains nothing that they wrote or sent before. */
+/** What became of an application, as its applicant's link shows it. It contains nothing that they wrote or sent before. */
 export type AskedFor =
   | {
       state: 'open'
@@ -18,18 +18,27 @@ export type AskedFor =
     }
   /** The link has expired; `sendNewLink` sends another. */
   | { state: 'expired' }
-  /** It was submitted or decided. */
+  /** It was submitted. */
   | { state: 'done' }
+  | { state: 'approved' }
+  | { state: 'rejected'; note: string }
   | { state: 'unknown' }
 
 const TYPES: DocumentType[] = ['PAN', 'CITIZENSHIP', 'VAT']
 
-/** What the page `/sell/more/<key>` shows. */
+/**
+ * What the page `/sell/more/<key>` shows. A decision shows only to somebody who has confirmed an address; until then the
+ * key is just that of whoever typed the form.
+ */
 export async function readAskedFor(ctx: Ctx, key: string): Promise<AskedFor> {
   const request = await findRequest(ctx, key)
-  if (!request || request.status === 'started') return { state: 'unknown' }
-  if (request.status !== 'more_information') return { state: 'done' }
-  if (request.key_until <= ctx.now) return { state: 'expired' }
+  if (!request || request.status === 'started' || request.status === 'lapsed') return { state: 'unknown' }
+  if (request.status === 'submitted' || request.status === 'in_review') return { state: 'done' }
+  if (!request.email_confirmed_at && !request.phone_confirmed_at) return { state: 'unknown' }
+  if (request.key_until <= ctx.now)
+    return { state: request.status === 'more_information' ? 'expired' : 'unknown' }
+  if (request.status === 'approved') return { state: 'approved' }
+  if (request.status === 'rejected') return { state: 'rejected', note: await lastNote(ctx, request) }
   const documents = await ctx.db
     .selectFrom('vendor_documents')
     .select(['type', 'status', 'note'])
@@ -37,7 +46,7 @@ export async function readAskedFor(ctx: Ctx, key: string): Promise<AskedFor> {
     .execute()
   return {
     state: 'open',
-    note: await lastNote(ctx, request.id),
+    note: await lastNote(ctx, request),
     key_until: request.key_until,
     documents: TYPES.map((type) => {
       const document = documents.find((document) => document.type === type)
@@ -62,11 +71,10 @@ export function sendNewLink(ctx: Ctx, old: string): Promise<boolean> {
       .where('key_hash', '=', hashOfKey(old))
       .where('status', '=', 'more_information')
       .where('key_until', '<=', ctx.now)
-      .returning(['id', 'name', 'company_name', 'email', 'phone', 'locale'])
-      .returning(['email_confirmed_at', 'phone_confirmed_at'])
+      .returning(REQUEST_COLUMNS)
       .executeTakeFirst()
     if (!request) return false
-    await sendLink(ctx, request, await lastNote(ctx, request.id), key)
+    await sendLink(ctx, request, await lastNote(ctx, request), key)
     return true
   })
 }
@@ -82,17 +90,18 @@ export async function answerAskedFor(ctx: Ctx, input: unknown): Promise<void> {
 function findRequest(ctx: Ctx, key: string) {
   return ctx.db
     .selectFrom('vendor_requests')
-    .select(['id', 'status', 'key_until'])
+    .select(['id', 'status', 'key_until', 'email_confirmed_at', 'phone_confirmed_at'])
     .where('key_hash', '=', hashOfKey(key))
     .executeTakeFirst()
 }
 
-async function lastNote(ctx: Ctx, id: number): Promise<string> {
+/** The note of the decision that counts now. */
+async function lastNote(ctx: Ctx, { id, status }: Pick<FoundRequest, 'id' | 'status'>): Promise<string> {
   const { note } = await ctx.db
     .selectFrom('vendor_request_steps')
     .select('note')
     .where('vendor_request_id', '=', id)
-    .where('status', '=', 'more_information')
+    .where('status', '=', status)
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirstOrThrow()

@@ -2,7 +2,7 @@ import { type Ctx, requireReading } from '../../context.ts'
 import { Refusal } from '../../errors.ts'
 import { type NumberKeys, openNumber } from '../documents/document-number.ts'
 import { latinOf } from '../latin-names.ts'
-import type { DocumentType, VendorRequestStatus } from '../tables.ts'
+import type { DocumentType, SentBy, VendorRequestStatus } from '../tables.ts'
 import { reviewTexts, stepText } from './review-texts.ts'
 
 /** A document as the reviewer sees it; its file is opened through separate links. */
@@ -30,6 +30,8 @@ interface RequestStep {
   text: string
   /** The note that the applicant got. */
   note: string
+  /** How the applicant was written to about it; empty if nothing could be sent, null if nothing was to be. */
+  sent: SentBy[] | null
 }
 
 /** An application with everything that a reviewer needs. */
@@ -39,7 +41,7 @@ export interface ReviewedRequest {
   company_name: string
   email: string
   phone: string
-  /** Whether the applicant confirmed the address; otherwise nothing is sent there. */
+  /** Whether the applicant confirmed the address; of one without any, both get neutral lines alone (answer-line.ts). */
   email_confirmed: boolean
   phone_confirmed: boolean
   locale: 'en' | 'ne'
@@ -94,10 +96,11 @@ export async function readRequest(ctx: Ctx, keys: NumberKeys, id: number): Promi
       tole,
     },
     documents,
-    steps: steps.map(({ status, at, actor, actor_id, note }) => ({
+    steps: steps.map(({ status, at, actor, actor_id, note, sent }) => ({
       status,
       at,
       note,
+      sent,
       actor: actor_id === null ? null : actor,
       text: stepText(status, actor, ctx.locale),
     })),
@@ -178,7 +181,7 @@ function findSteps(ctx: Ctx, id: number) {
   return ctx.db
     .selectFrom('vendor_request_steps as s')
     .leftJoin('users as u', 'u.id', 's.actor_id')
-    .select(['s.id', 's.status', 's.at', 's.note', 's.actor_id', 'u.name as actor'])
+    .select(['s.id', 's.status', 's.at', 's.note', 's.sent', 's.actor_id', 'u.name as actor'])
     .where('s.vendor_request_id', '=', id)
     .orderBy('s.id')
     .execute()

@@ -1,11 +1,10 @@
 import type { Selectable } from 'kysely'
 import type { Ctx } from '../../context.ts'
-import { inTransaction } from '../../db/transaction.ts'
 import { greet, SIGNED } from '../../messaging/greet.ts'
-import { sendMail, sendSms } from '../../messaging/send.ts'
+import { sendAll, sendMail } from '../../messaging/send.ts'
 import { nepaliFigures } from '../../nepal/numerals.ts'
 import { REVIEW_DAYS, UNTOUCHED_DAYS } from '../../trade-terms.ts'
-import type { VendorRequests } from '../tables.ts'
+import type { SentBy, VendorRequests } from '../tables.ts'
 
 /** The recipient and the language, which the application has because applicants have no account. */
 export type Applicant = Pick<
@@ -23,20 +22,18 @@ export interface ApplicantMessage {
 
 /**
  * Writes to an applicant by mail and SMS, in the application's language and in the open transaction, at confirmed
- * addresses only (confirm-applicant.ts).
+ * addresses only (confirm-applicant.ts). Answers what was written.
  */
-export function writeToApplicant(ctx: Ctx, applicant: Applicant, message: ApplicantMessage): Promise<void> {
+export function writeToApplicant(
+  ctx: Ctx,
+  applicant: Applicant,
+  message: ApplicantMessage,
+): Promise<SentBy[]> {
   const { locale, email_confirmed_at, phone_confirmed_at } = applicant
-  return inTransaction(ctx, async (ctx) => {
-    if (email_confirmed_at)
-      await sendMail(ctx, {
-        to: applicant.email,
-        isForAnybody: true,
-        subject: message.subject,
-        text: `${[greet(locale, applicant.name), ...message.paragraphs, SIGNED[locale]].join('\n\n')}\n`,
-      })
-    if (phone_confirmed_at) await sendSms(ctx, { to: applicant.phone, text: message.sms })
-  })
+  const text = `${[greet(locale, applicant.name), ...message.paragraphs, SIGNED[locale]].join('\n\n')}\n`
+  const mail = { to: applicant.email, isForAnybody: true as const, subject: message.subject, text }
+  const sms = { to: applicant.phone, text: message.sms }
+  return sendAll(ctx, [...(email_confirmed_at ? [mail] : []), ...(phone_confirmed_at ? [sms] : [])])
 }
 
 /** A URL of the site in the applicant's language. */
@@ -45,8 +42,8 @@ function applicantsLink({ publicUrl }: Ctx, { locale }: Pick<Applicant, 'locale'
 }
 
 /** Tells the applicant that the application was received, and what comes next. */
-export function notifySubmitted(ctx: Ctx, applicant: Applicant): Promise<void> {
-  return writeToApplicant(ctx, applicant, MESSAGES[applicant.locale].submitted(applicant.company_name))
+export async function notifySubmitted(ctx: Ctx, applicant: Applicant): Promise<void> {
+  await writeToApplicant(ctx, applicant, MESSAGES[applicant.locale].submitted(applicant.company_name))
 }
 
 /**

@@ -2,7 +2,10 @@ import { linkTo } from '../../accounts/codes/emails.ts'
 import type { Ctx, Locale } from '../../context.ts'
 import { nepaliFigures } from '../../nepal/numerals.ts'
 import { DOCUMENT_DAYS } from '../../trade-terms.ts'
+import type { SentBy } from '../tables.ts'
+import { sendAnswerLine } from './answer-line.ts'
 import { type Applicant, type ApplicantMessage, writeToApplicant } from './request-emails.ts'
+import type { FoundRequest } from './vendor-requests.ts'
 
 /** A decision about an application, with what the message to the applicant needs. */
 export type News =
@@ -11,8 +14,33 @@ export type News =
   | { event: 'approved'; email: string; path: string; query: Record<string, string> }
   | { event: 'rejected'; note: string }
 
-/** Informs an applicant by mail and SMS, in the application's language and in the open transaction. */
-export function notifyApplicant(ctx: Ctx, applicant: Applicant, news: News): Promise<void> {
+/** The application that was decided about, as it was before. */
+export type Decided = Applicant & Pick<FoundRequest, 'id' | 'status' | 'answer_until'>
+
+/**
+ * Informs an applicant by mail and SMS, in the application's language and in the open transaction, and notes with the
+ * last step what was sent. Addresses that were only typed get a neutral line (answer-line.ts): none that somebody has
+ * begun to review, and none that what is asked for was worded anew, as the link that they have shows it.
+ */
+export async function notifyApplicant(ctx: Ctx, request: Decided, news: News): Promise<void> {
+  const isConfirmed = request.email_confirmed_at !== null || request.phone_confirmed_at !== null
+  const isReworded =
+    news.event === request.status && request.answer_until !== null && request.answer_until > ctx.now
+  if (!isConfirmed && (news.event === 'in_review' || isReworded)) return
+  const sent = isConfirmed ? await writeNews(ctx, request, news) : await sendAnswerLine(ctx, request)
+  await ctx.db
+    .updateTable('vendor_request_steps')
+    .set({ sent })
+    .where('id', '=', (steps) =>
+      steps
+        .selectFrom('vendor_request_steps')
+        .select(({ fn }) => fn.max('id').as('id'))
+        .where('vendor_request_id', '=', request.id),
+    )
+    .execute()
+}
+
+function writeNews(ctx: Ctx, applicant: Applicant, news: News): Promise<SentBy[]> {
   const { company_name, locale } = applicant
   const link = 'path' in news ? linkTo({ ...ctx, locale }, news.path, 'query' in news ? news.query : {}) : ''
   const message = MESSAGES[locale](news, company_name, link)

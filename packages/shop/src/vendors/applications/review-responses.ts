@@ -32,7 +32,9 @@ export const ReviewedRequestResponse = z
     company_name: z.string(),
     email: z.string(),
     phone: z.string(),
-    email_confirmed: z.boolean().meta({ description: 'Nothing is sent to an address that is not' }),
+    email_confirmed: z.boolean().meta({
+      description: 'Where neither is, both get one line with a link at each decision, and nothing else',
+    }),
     phone_confirmed: z.boolean(),
     locale: z.enum(['en', 'ne']),
     status: Status,
@@ -60,6 +62,13 @@ export const ReviewedRequestResponse = z
         actor: z.string().nullable(),
         text: z.string(),
         note: z.string(),
+        sent: z
+          .array(z.enum(['mail', 'sms']))
+          .nullable()
+          .meta({
+            description:
+              'How the applicant was written to about it: empty if nothing could be sent, null if nothing was to be',
+          }),
       }),
     ),
     submission: z.int().nullable(),

@@ -27,8 +27,6 @@ const TEXTS = {
       `Before approving, please open these documents and accept or reject each: ${documents}.`,
     actsFor: (vendor: string) =>
       `The account with this email already works for ${vendor}, and one person cannot work for two vendors. Ask for another email, or reject.`,
-    unreachable:
-      'The applicant has not confirmed an email or phone, so no link can be sent. Please call them, or reject.',
     notToForget:
       'Only an application that is rejected, expired or unconfirmed can be deleted. Please reject it first.',
     documents: { PAN: 'PAN certificate', CITIZENSHIP: 'citizenship certificate', VAT: 'VAT certificate' },
@@ -51,8 +49,6 @@ const TEXTS = {
     notReviewed: (documents: string) => `स्वीकृत गर्नुअघि यी कागजात हेरेर स्वीकार वा अस्वीकार गर्नुहोस्: ${documents}।`,
     actsFor: (vendor: string) =>
       `यस इमेलको खाता पहिल्यै ${vendor}को टोलीमा छ, र एक जना दुई विक्रेताको टोलीमा हुन मिल्दैन। अर्को इमेल माग्नुहोस् वा अस्वीकार गर्नुहोस्।`,
-    unreachable:
-      'निवेदकले इमेल र फोन दुवै पुष्टि गर्नुभएको छैन, त्यसैले लिङ्क पठाउन मिल्दैन। कृपया फोन गर्नुहोस्, वा अस्वीकार गर्नुहोस्।',
     notToForget:
       'अस्वीकृत भएको, म्याद सकिएको, वा निवेदकले इमेल र फोन पुष्टि नगरेको निवेदन मात्र मेटाउन मिल्छ। कृपया पहिले अस्वीकार गर्नुहोस्।',
     documents: { PAN: 'प्यान प्रमाणपत्र', CITIZENSHIP: 'नागरिकता प्रमाणपत्र', VAT: 'भ्याट प्रमाणपत्र' },

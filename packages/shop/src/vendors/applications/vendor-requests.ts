@@ -69,7 +69,7 @@ export function newApplicationKey(): string {
   return newKey(KEY_BYTES)
 }
 
-export type FoundRequest = Omit<Selectable<VendorRequests>, 'key_hash'>
+export type FoundRequest = Omit<Selectable<VendorRequests>, 'key_hash' | 'answer_key_hash'>
 
 /** The statuses before a submission. */
 const NOT_HANDED_IN: VendorRequestStatus[] = ['started', 'more_information']

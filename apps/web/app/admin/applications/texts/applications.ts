@@ -29,12 +29,15 @@ export const applications = {
   sortNewest: 'Newest first',
   number: (id: number) => `Application ${id}`,
   back: 'All applications',
-  saved: 'Saved. The applicant has been notified.',
-  savedUntold:
-    'Saved. The applicant has not confirmed an email or phone number, so no message was sent. Please call them.',
+  sent: {
+    both: 'The applicant was sent a message by email and SMS.',
+    mail: 'The applicant was sent a message by email.',
+    sms: 'The applicant was sent a message by SMS.',
+    none: 'No message could be sent. Please call the applicant.',
+  },
   unconfirmed: 'not confirmed',
-  unreachable:
-    'The applicant has not confirmed an email or phone number yet, so we cannot send messages. Please call.',
+  lineOnly:
+    'The applicant has confirmed neither email nor phone number. With each decision we send one line with a link to both, without a name or a reason. A code opens the answer.',
   person: 'Applicant',
   name: 'Name',
   email: 'Email',
@@ -64,7 +67,7 @@ export const applications = {
   take: 'Start review',
   takeText: 'Others see that you are reviewing it. They can still decide.',
   approve: 'Approve',
-  approveText: 'Creates the vendor account and emails the applicant how to log in.',
+  approveText: 'Creates the vendor account and tells the applicant how to log in.',
   reviewFirst: 'Before approving, accept or reject these documents:',
   nameEn: 'Name for shoppers, English',
   nameNe: 'Name for shoppers, Nepali',
@@ -72,6 +75,8 @@ export const applications = {
   kind: 'Kind',
   ask: 'Request more information',
   askText: (hours: number) => `Sends the applicant a link that works for ${hours} hours.`,
+  askTextByLine: (days: number, hours: number) =>
+    `Sends the applicant a link that works for ${days} days. Once a code has opened it, they can answer for ${hours} hours.`,
   askNote: 'What do you need? The applicant will see this.',
   askDocuments: 'Documents to upload again',
   askSend: 'Send',
