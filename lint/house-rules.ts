@@ -2,6 +2,7 @@ import { BROWSER_TESTS } from './rules/browser-tests.ts'
 import { NAMED_COLUMNS } from './rules/columns.ts'
 import { COMMITS } from './rules/commits.ts'
 import { FIELDS } from './rules/fields.ts'
+import { FORMS } from './rules/forms.ts'
 import { IMPORTS } from './rules/imports.ts'
 import { LEDGER } from './rules/ledger.ts'
 import { MIGRATIONS } from './rules/migrations.ts'
@@ -29,6 +30,7 @@ export const HOUSE_RULES: Rule[] = [
   ...COMMITS,
   ...LEDGER,
   ...FIELDS,
+  FORMS,
   ONE_QUOTE,
   STATE_LISTS,
   SCHEMA_STATES,

@@ -45,13 +45,20 @@ function buildOf(paths: Record<string, string>): { folder: string; site: ServerB
   return { folder, site: { routes, assets: list } as unknown as ServerBuild }
 }
 
-const PAGES = { home: '', product: 'product/:slug', 'admin/orders': 'admin/orders', 'not-found': '*' }
+const PAGES = {
+  home: '',
+  product: 'product/:slug',
+  code: 'sign-in/second-factor',
+  'admin/orders': 'admin/orders',
+  'not-found': '*',
+}
 
 test('a browser and the server know the pages of one language and one part, with the layouts around them', () => {
   const { folder, site } = buildOf(PAGES)
   writePageLists(folder, 'ne')
   expect(Object.keys(partOfSite(site, folder, 'shop').routes).toSorted()).toEqual([
     'ne',
+    'ne/code',
     'ne/home',
     'ne/not-found',
     'ne/product',
@@ -62,6 +69,8 @@ test('a browser and the server know the pages of one language and one part, with
     'ne',
     'ne/admin',
     'ne/admin/orders',
+    // A form of staff is sent on to it.
+    'ne/code',
     // Its address is that of the layouts around all pages: a browser that did not know it would show those, empty.
     'ne/home',
     'ne/not-found',

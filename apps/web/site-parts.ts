@@ -49,15 +49,18 @@ export function partOfSite(site: ServerBuild, build: string, part: Part): Server
 }
 
 /**
- * A language's pages in a part and what stands around them. In both are the page for addresses without a page, and the home page:
- * its address is that of the layouts around all pages, so a browser that did not know it would show those, empty.
+ * In both parts: the page for addresses without a page; the home page, whose address is that of the layouts around all pages, so that
+ * a browser that did not know it would show those, empty; and the page that asks for a code, to which a form of either is sent on.
  */
+const OF_BOTH = ['/*', '/', '/sign-in/second-factor']
+
+/** A language's pages in a part and what stands around them. */
 function idsOf(routes: Routes, locale: Locale, part: Part): string[] {
   const layouts = new Set(Object.values(routes).map((route) => route?.parentId))
   const pages = Object.keys(routes).filter((id) => {
     if (layouts.has(id) || !id.startsWith(`${locale}/`)) return false
     const pattern = patternOfRoute(routes, id)
-    return ['/*', '/'].includes(pattern) || partOf(pattern) === part
+    return OF_BOTH.includes(pattern) || partOf(pattern) === part
   })
   return [...new Set(pages.flatMap((id) => [...layoutsOf(routes, id), id]))]
 }

@@ -1,5 +1,6 @@
 import type { BillView } from '@himalayan-green/shop/bills/printing/bill-view.ts'
 import { Link } from 'react-router'
+import { sendOutsidePages } from '../errors/send-outside-pages.ts'
 import { useHref } from '../locale.tsx'
 import { useBillsTexts } from './texts/bills.ts'
 import './bills.css'
@@ -101,11 +102,11 @@ export function BillSheet({ bill, path }: { bill: BillView; path: string }) {
           </Link>
         </p>
       ))}
-      {/* A plain form instead of the router's, as the answer is a file. */}
       <form
         className="bill-print row is-wrapping gap-3"
         method="post"
         action={href(`${path}/${bill.id}/pdf`)}
+        onSubmit={sendOutsidePages}
       >
         <button className="button" type="submit">
           {texts.download}

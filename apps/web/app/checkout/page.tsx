@@ -30,9 +30,15 @@ import { CheckoutForm } from './checkout-form.tsx'
 import { checkoutLines } from './order-to-place.ts'
 import { typingOf, useSavedTyping } from './saved-typing.ts'
 import { useCheckoutTexts } from './texts/checkout.ts'
+import { WasItOrdered } from './was-it-ordered.tsx'
 
 /** The page has a header with nothing but the link back, and its own bar on phones. */
-export const handle = { access: 'everybody', plain: true, script: 'bought' } satisfies PageHandle
+export const handle = {
+  access: 'everybody',
+  plain: true,
+  script: 'bought',
+  afterFailedWrite: WasItOrdered,
+} satisfies PageHandle
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   const page = context.get(pageContext)

@@ -16,7 +16,7 @@ test('the error dialog’s state is error, title and text [S3.18]', () => {
 
 test('a newer error without title and text leaves nothing of the older one', () => {
   const dialog = createErrorDialog()
-  dialog.show({ title: 'Old', text: 'old' })
+  dialog.show({ title: 'Old', text: 'old', isWrite: true })
   dialog.show()
   expect(dialog.getState()).toEqual({ error: true, title: '', text: '' })
 })

@@ -8,6 +8,8 @@ export interface ErrorDialogState {
   title: string
   /** The detail to unfold; empty for none. */
   text: string
+  /** True where a form was sent: the dialog says then that nothing is lost. */
+  isWrite?: boolean | undefined
 }
 
 const CLOSED: ErrorDialogState = { error: false, title: '', text: '' }
@@ -19,8 +21,8 @@ export function createErrorDialog() {
     getState,
     subscribe,
     /** Opens it, or shows the newer error in it. */
-    show({ title = '', text = '' }: { title?: string; text?: string } = {}) {
-      set({ error: true, title, text })
+    show({ title = '', text = '', isWrite }: Partial<Omit<ErrorDialogState, 'error'>> = {}) {
+      set({ error: true, title, text, isWrite })
     },
     close() {
       set({ error: false })

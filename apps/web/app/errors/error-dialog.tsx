@@ -2,6 +2,7 @@ import { useStore } from '../browser/use-store.ts'
 import { useTexts } from '../locale.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { Icon } from '../ui/icons/icon.tsx'
+import { usePageHandle } from '../ui/page/page-handle.ts'
 import { type ErrorDialogState, errorDialog } from './error-dialog-store.ts'
 
 const whole = (state: ErrorDialogState) => state
@@ -10,7 +11,8 @@ const whole = (state: ErrorDialogState) => state
 export function ErrorDialog() {
   const { errors, shell } = useTexts()
   const { close } = errorDialog
-  const { error, title, text } = useStore(errorDialog, whole)
+  const { error, title, text, isWrite } = useStore(errorDialog, whole)
+  const { afterFailedWrite: Advice } = usePageHandle()
   return (
     <Dialog
       open={error}
@@ -23,6 +25,7 @@ export function ErrorDialog() {
         <Icon name="warning-octagon-duotone" />
         <h2>{title || errors.title}</h2>
       </div>
+      {isWrite && (Advice ? <Advice /> : <p className="error-dialog-advice">{errors.nothingLost}</p>)}
       {text && (
         <details className="error-dialog-detail">
           <summary>

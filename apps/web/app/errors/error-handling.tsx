@@ -8,6 +8,7 @@ import { errorDialog } from './error-dialog-store.ts'
 import { OfflineNotice } from './offline-notice.tsx'
 import { PageProgress } from './page-progress.tsx'
 import { useOpenWithoutScript } from './script-did-not-come.ts'
+import { useSendForms } from './send-forms.ts'
 import { setCurrentPage } from './stay-on-failed-navigation.ts'
 import { useStayWhileOffline } from './stay-while-offline.ts'
 
@@ -35,6 +36,7 @@ export function ErrorHandling() {
     return () => removeEventListener('unhandledrejection', onRejection)
   }, [show])
 
+  useSendForms()
   useStayWhileOffline(show)
   useOpenWithoutScript(router, show)
 
@@ -47,11 +49,12 @@ export function ErrorHandling() {
   )
 }
 
-/** Opens the error dialog with what is to be said about a failure, in the reader's language. */
-export function useShowError(): (failure: unknown) => void {
+/** Opens the error dialog with what is to be said about a failure, in the reader's language; of a form with where one is now. */
+export function useShowError(): (failure: unknown, isWrite?: boolean) => void {
   const { errors } = useTexts()
   return useMemo(() => {
     const texts = { ...errors, somethingWentWrong: errors.title }
-    return (failure: unknown) => errorDialog.show(describeError(failure, texts))
+    return (failure: unknown, isWrite?: boolean) =>
+      errorDialog.show({ ...describeError(failure, texts), isWrite })
   }, [errors])
 }

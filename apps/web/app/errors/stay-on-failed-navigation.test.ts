@@ -1,4 +1,9 @@
-import { UNSAFE_ErrorResponseImpl as ErrorResponse, RouterContextProvider, redirect } from 'react-router'
+import {
+  data,
+  UNSAFE_ErrorResponseImpl as ErrorResponse,
+  RouterContextProvider,
+  redirect,
+} from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'
 import { stopRetrying } from './retry-page.ts'
 import { type CurrentPage, setCurrentPage, stayOnFailedNavigation } from './stay-on-failed-navigation.ts'
@@ -66,11 +71,96 @@ test.each([
   const navigation = new AbortController()
   navigate.mockImplementation(async () => navigation.abort())
   expect(await run({ main: failed }, { signal: navigation.signal })).toEqual({})
-  expect(show).toHaveBeenCalledExactlyOnceWith(failed.result)
+  expect(show).toHaveBeenCalledExactlyOnceWith(failed.result, false)
   expect(navigate).toHaveBeenCalledExactlyOnceWith(
     here,
     expect.objectContaining({ replace: true, preventScrollReset: true, defaultShouldRevalidate: false }),
   )
+})
+
+test.each([
+  ['a proxy’s page', error(new ErrorResponse(502, '', '<h1>502</h1>'))],
+  ['JSON of ours', error(new ErrorResponse(500, '', '{"message":"Sorry"}'))],
+  ['a network that has sent too much', error(new ErrorResponse(429, '', '{"message":"Too many"}'))],
+  ['what is too large', error(new ErrorResponse(413, '', 'This is too large.'))],
+])(
+  '%s in answer to a form leaves its page, and the form is not sent again [S2.26 S8.9]',
+  async (_, failed) => {
+    vi.useFakeTimers()
+    try {
+      const { navigate, show } = pageThere(here)
+      const navigation = new AbortController()
+      navigate.mockImplementation(async () => navigation.abort())
+      expect(await run({ main: failed }, { method: 'POST', signal: navigation.signal })).toEqual({})
+      expect(show).toHaveBeenCalledExactlyOnceWith(failed.result, true)
+      await vi.advanceTimersByTimeAsync(60_000)
+      expect(navigate).toHaveBeenCalledExactlyOnceWith(
+        here,
+        expect.objectContaining({ replace: true, defaultShouldRevalidate: false }),
+      )
+    } finally {
+      vi.useRealTimers()
+    }
+  },
+)
+
+test('no answer to a form is shown as that: the router wraps what an action throws', async () => {
+  const { navigate, show } = pageThere(here)
+  const navigation = new AbortController()
+  navigate.mockImplementation(async () => navigation.abort())
+  const lost = new TypeError('Failed to fetch')
+  await run({ main: error(data(lost)) }, { method: 'POST', signal: navigation.signal })
+  expect(show).toHaveBeenCalledExactlyOnceWith(lost, true)
+})
+
+test.each([
+  ['faults under fields', { main: { type: 'data', result: { errors: {} } } }],
+  ['a page that is not there', { main: error(new ErrorResponse(404, '', null)) }],
+])('%s in answer to a form are shown', async (_, results) => {
+  const { show } = pageThere(here)
+  expect(await run(results, { method: 'POST' })).toBe(results)
+  expect(show).not.toHaveBeenCalled()
+})
+
+/** Answers a form that is on its way with a redirect: what the router gets, and where the browser went by itself. */
+async function redirecting(form: { state: object; formData?: FormData }, to: Response) {
+  const assign = vi.fn()
+  vi.stubGlobal('location', { href: 'http://shop.test/checkout', assign })
+  vi.stubGlobal('addEventListener', (_: string, comeBack: () => void) => comeBack())
+  try {
+    const { navigate, state } = pageThere()
+    const { state: of, formData = new FormData() } = form
+    state.navigation = { state: 'submitting', location: { ...here, state: of }, formData }
+    const navigation = new AbortController()
+    navigate.mockImplementation(async () => navigation.abort())
+    const results = { main: error(to) }
+    const given = await run(results, { method: 'POST', signal: navigation.signal })
+    return { isRouters: given === results, loaded: assign.mock.calls.map(String), navigate }
+  } finally {
+    vi.unstubAllGlobals()
+  }
+}
+
+test('what redirects a plain form is loaded as a document; who comes back finds the page as it was', async () => {
+  const { isRouters, loaded, navigate } = await redirecting({ state: { sent: 1 } }, redirect('/order/1'))
+  expect(isRouters).toBe(false)
+  expect(loaded).toEqual(['http://shop.test/order/1'])
+  expect(navigate).toHaveBeenCalledExactlyOnceWith(here, expect.objectContaining({ replace: true }))
+})
+
+test('the router follows what redirects its own forms', async () => {
+  const { isRouters, loaded } = await redirecting({ state: {} }, redirect('/order/1'))
+  expect([isRouters, loaded]).toEqual([true, []])
+})
+
+test('a plain form that takes a code first is sent on by the router, and is a plain form there, too', async () => {
+  const formData = new FormData()
+  const first = await redirecting({ state: { sent: 1 }, formData }, redirect('/sign-in/second-factor', 307))
+  expect([first.isRouters, first.loaded]).toEqual([true, []])
+  const next = await redirecting({ state: { _isRedirect: true }, formData }, redirect('/admin/payouts'))
+  expect([next.isRouters, next.loaded]).toEqual([false, ['http://shop.test/admin/payouts']])
+  const other = await redirecting({ state: { _isRedirect: true } }, redirect('/admin/payouts'))
+  expect(other.isRouters).toBe(true)
 })
 
 test('the page that is there, asked for once more, keeps its data', async () => {
@@ -91,7 +181,7 @@ test('the failure of a form sent without navigation is shown', async () => {
   expect(await run({ main: fault }, { method: 'POST' })).toEqual({
     main: { type: 'data', result: undefined },
   })
-  expect(show).toHaveBeenCalledOnce()
+  expect(show).toHaveBeenCalledExactlyOnceWith(fault.result, true)
 })
 
 test('nothing is shown to a reader who has gone elsewhere', async () => {

@@ -6,7 +6,7 @@ import { CallFailure } from '../browser/api.ts'
  * Without a network no link and no form leaves the page: the browser's own page of being offline would take the
  * place of all that was typed. `show` is called instead.
  */
-export function useStayWhileOffline(show: (failure: unknown) => void): void {
+export function useStayWhileOffline(show: (failure: unknown, isWrite?: boolean) => void): void {
   const blocker = useBlocker(
     ({ currentLocation: from, nextLocation: to }) =>
       !navigator.onLine && (from.pathname !== to.pathname || from.search !== to.search),
@@ -22,7 +22,7 @@ export function useStayWhileOffline(show: (failure: unknown) => void): void {
     function hold(event: Event) {
       if (navigator.onLine || event.defaultPrevented || !leaves(event)) return
       event.preventDefault()
-      show(new CallFailure(0, ''))
+      show(new CallFailure(0, ''), event.type === 'submit')
     }
     document.addEventListener('submit', hold)
     document.addEventListener('click', hold)

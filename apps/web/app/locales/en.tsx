@@ -1,5 +1,5 @@
-import { Outlet } from 'react-router'
 import { ErrorHandling } from '../errors/error-handling.tsx'
+import { FreshOutlet } from '../errors/fresh-outlet.tsx'
 import { TextsProvider } from '../locale.tsx'
 import { DevanagariOnEnglishPages } from '../shell/devanagari-on-english-pages.tsx'
 import { ErrorPage } from '../shell/error-page.tsx'
@@ -21,7 +21,7 @@ export default function English() {
       <SharedShapes />
       <SessionWatch />
       <FollowedLinks>
-        <Outlet />
+        <FreshOutlet />
         <ErrorHandling />
       </FollowedLinks>
       <Usage />

@@ -1,5 +1,5 @@
-import { Outlet } from 'react-router'
 import { ErrorHandling } from '../errors/error-handling.tsx'
+import { FreshOutlet } from '../errors/fresh-outlet.tsx'
 import { TextsProvider } from '../locale.tsx'
 import { ErrorPage } from '../shell/error-page.tsx'
 import { SessionWatch } from '../shell/session/session-watch.tsx'
@@ -21,7 +21,7 @@ export default function Nepali() {
       <SharedShapes />
       <SessionWatch />
       <FollowedLinks>
-        <Outlet />
+        <FreshOutlet />
         <ErrorHandling />
       </FollowedLinks>
       <Usage />

@@ -7,6 +7,7 @@ import { Refusal } from '@himalayan-green/shop/errors.ts'
 import { STATUS_OF } from '@himalayan-green/shop/http/responses.ts'
 import { data, Link, redirect } from 'react-router'
 import { pageContext } from '../context.ts'
+import { sendOutsidePages } from '../errors/send-outside-pages.ts'
 import { Field } from '../forms/field.tsx'
 import { Intent } from '../forms/intent.tsx'
 import { intents } from '../forms/intents.server.ts'
@@ -97,7 +98,7 @@ export default function FirstAdmin({ loaderData, actionData }: Route.ComponentPr
               {texts.become}
             </Intent>
           </form>
-          <form method="post" action="/auth/signout">
+          <form method="post" action="/auth/signout" onSubmit={sendOutsidePages}>
             <input type="hidden" name="return_to" value={path} />
             <button type="submit" className="button is-wide is-ghost">
               {texts.other}

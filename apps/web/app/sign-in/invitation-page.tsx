@@ -9,6 +9,7 @@ import { data, Link, redirect } from 'react-router'
 import { RoleFlags } from '../admin/people/role-flags.tsx'
 import { useStaffInvitationsTexts } from '../admin/people/texts/staff-invitations.ts'
 import { pageContext } from '../context.ts'
+import { sendOutsidePages } from '../errors/send-outside-pages.ts'
 import { Intent } from '../forms/intent.tsx'
 import { intents } from '../forms/intents.server.ts'
 import { refusedForm } from '../forms/refused-form.server.ts'
@@ -101,7 +102,7 @@ export default function StaffInvitation({ loaderData, actionData }: Route.Compon
           </Intent>
         </form>
       ) : isSignedIn ? (
-        <form method="post" action="/auth/signout">
+        <form method="post" action="/auth/signout" onSubmit={sendOutsidePages}>
           <p className="form-intro">{texts.notYours(sent_to)}</p>
           <input type="hidden" name="return_to" value={path} />
           <button type="submit" className="button is-wide is-large">

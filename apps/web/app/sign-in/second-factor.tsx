@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { sendOutsidePages } from '../errors/send-outside-pages.ts'
 import { Field } from '../forms/field.tsx'
 import { useHref } from '../locale.tsx'
 import { useSecondFactorTexts } from './texts/second-factor.ts'
@@ -89,7 +90,7 @@ export function SignInAgain({ next, isSaved }: { next: string; isSaved: boolean 
   const here = `${href('/sign-in/second-factor')}?${new URLSearchParams({ callbackUrl: next })}`
   const back = new URLSearchParams({ callbackUrl: here })
   return (
-    <form method="post" action="/auth/signout">
+    <form method="post" action="/auth/signout" onSubmit={sendOutsidePages}>
       <p className="form-intro">{texts.signInAgain}</p>
       {isSaved && <p className="form-intro">{texts.notSaved}</p>}
       <input type="hidden" name="return_to" value={`${href('/login')}?${back}`} />

@@ -6,9 +6,9 @@ import type { PageContext } from '../context.ts'
 // context.ts). People type it on the page sign-in/second-factor-page.tsx.
 
 /**
- * In an action's `catch`: where a command asks for a code, redirects to the page that asks for it, with the form (307: the
- * browser sends it there). That page keeps what was typed, but for passwords, and sends it back here with the code. The browser
- * itself must send forms of such pages, as a script would lose the form.
+ * In an action's `catch`: where a command asks for a code, redirects to the page that asks for it, with the form (307: it is sent
+ * on there). That page keeps what was typed, but for passwords, and sends it back here with the code. Forms of such pages are
+ * plain ones, so that the page they lead back to is loaded as a document (errors/follow-redirect.ts).
  */
 export function stepUpFirst(error: unknown, page: PageContext, url: URL): void {
   if (error instanceof Refusal && error.code === 'step_up_required') throw leadToStepUp(page, url, 307)

@@ -6,6 +6,8 @@ export const errors = {
   viewDetail: 'View detail',
   authentication: 'Authentication error',
   noAnswer: 'The shop is not responding. Check your connection and try again.',
+  // Under the title, when it was a form that failed.
+  nothingLost: 'What you typed is still here. Please try again.',
   // While another page is on its way.
   loadingPage: 'Loading the page...',
   slowPage: 'The connection is slow. Still loading...',

@@ -1,6 +1,7 @@
 import { readDataRequest } from '@himalayan-green/shop/privacy/requests/customer-requests.ts'
 import { DATA_REQUEST_HOURS } from '@himalayan-green/shop/trade-terms.ts'
 import { pageContext } from '../../context.ts'
+import { sendOutsidePages } from '../../errors/send-outside-pages.ts'
 import { useHref } from '../../locale.tsx'
 import { orNotFound } from '../../not-found.server.ts'
 import { DemoOutbox } from '../../sign-in/demo-outbox.tsx'
@@ -49,8 +50,12 @@ export default function CustomerData({ loaderData, actionData }: Route.Component
           <Outcome tone="green">{texts.proven}</Outcome>
           <section className="panel">
             <p>{texts.takeText}</p>
-            {/* The browser itself sends it: what comes back is a file. */}
-            <form method="post" action={href(`/admin/customers/${id}/data/file`)} className="admin-buttons">
+            <form
+              method="post"
+              action={href(`/admin/customers/${id}/data/file`)}
+              className="admin-buttons"
+              onSubmit={sendOutsidePages}
+            >
               <input type="hidden" name="request" value={taking} />
               <button type="submit" className="button">
                 {texts.take}

@@ -30,6 +30,10 @@ export const checkout = {
   placeOrder: 'Place order',
   placeOrderFor: (total: string) => `Place order, Rs ${total}`,
   placing: 'Placing order...',
+  // In the error dialog.
+  wasItOrdered:
+    'What you typed is still here. If you pressed “Place order”, the order may have been placed already. Press it again to make sure: it is never placed twice.',
+  seeOrders: 'See my orders',
   acceptTerms:
     'By placing this order you accept the [terms of use](/terms) and the [refund policy](/refund-policy).',
   outOfReach: 'Not delivered to this address.',

@@ -1,3 +1,4 @@
+import { sendOutsidePages } from '../../errors/send-outside-pages.ts'
 import { useHref, useTexts } from '../../locale.tsx'
 import { useSession } from '../../reader.ts'
 import { Avatar } from '../../ui/avatar.tsx'
@@ -16,7 +17,7 @@ export function ProfileMenu({ name, picture }: { name: string; picture: string |
       <Link to={href('/account')}>{shell.account}</Link>
       {is_vendor && <Link to={href('/vendor')}>{shell.vendorOrders}</Link>}
       {is_staff && <Link to={href('/admin')}>{content.backOffice}</Link>}
-      <form method="post" action="/auth/signout">
+      <form method="post" action="/auth/signout" onSubmit={sendOutsidePages}>
         <input type="hidden" name="return_to" value={href('/')} />
         <button type="submit">{shell.logout}</button>
       </form>

@@ -2,6 +2,7 @@ import { useLocation } from 'react-router'
 import { useFindTexts } from '../../admin/find/texts/find.ts'
 import { pageOf, pagesFor } from '../../admin/menu.ts'
 import { useAdminTexts } from '../../admin/texts/admin.ts'
+import { sendOutsidePages } from '../../errors/send-outside-pages.ts'
 import { pathWithoutLocale, useHref, useTexts } from '../../locale.tsx'
 import { NotificationsLink } from '../../notifications/notifications-link.tsx'
 import { useSession } from '../../reader.ts'
@@ -79,7 +80,7 @@ export function OfficeTop({ desk, onFind }: { desk: Desk; onFind: () => void }) 
         <Link to={href('/account')}>{shell.account}</Link>
         <Link to={href('/order')}>{shell.orders}</Link>
         {is_vendor && <Link to={href('/vendor')}>{shell.vendorOrders}</Link>}
-        <form method="post" action="/auth/signout">
+        <form method="post" action="/auth/signout" onSubmit={sendOutsidePages}>
           <input type="hidden" name="return_to" value={href('/')} />
           <button type="submit">{shell.logout}</button>
         </form>

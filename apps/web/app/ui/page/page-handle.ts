@@ -1,4 +1,5 @@
 import type { Right, VendorRole } from '@himalayan-green/shop/context.ts'
+import type { ComponentType } from 'react'
 import { useMatches } from 'react-router'
 
 /**
@@ -59,6 +60,8 @@ export interface PageHandle {
   script?: PageScript
   /** True where products are listed under `#products`: the keyboard may go straight there. */
   products?: boolean
+  /** What the error dialog says when a form of this page fails, instead of the sentence of all pages. */
+  afterFailedWrite?: ComponentType
 }
 
 export function usePageHandle(): PageHandle {

@@ -1,0 +1,52 @@
+import { useEffect } from 'react'
+import { type SubmitFunction, useSubmit } from 'react-router'
+
+/** In the state of the location that such a form leads to: another one for each, so that its answer is a page anew (fresh-outlet.tsx). */
+export interface SentForm {
+  sent: number
+}
+
+/**
+ * Sends every plain form of a page by the router, so that a write that fails leaves the page and what was typed, and opens the error
+ * dialog (stay-on-failed-navigation.ts). All else is as if the browser had sent it: a redirect loads a document (follow-redirect.ts),
+ * and a page that is answered, as with faults under fields, is shown anew with its data. What has listeners of its own is theirs.
+ */
+export function useSendForms(): void {
+  const submit = useSubmit()
+  useEffect(() => {
+    const send = senderOf(submit)
+    // The window hears of it last.
+    addEventListener('submit', send)
+    return () => removeEventListener('submit', send)
+  }, [submit])
+}
+
+/** The listener, with the way of sending. */
+export function senderOf(submit: SubmitFunction): (event: SubmitEvent) => Promise<void> {
+  let onItsWay: unknown = null
+  return async (event) => {
+    const form = event.target as HTMLFormElement
+    const button = event.submitter as HTMLButtonElement | null
+    const action = event.defaultPrevented ? null : addressOf(form, button, location.href)
+    if (action === null) return
+    event.preventDefault()
+    // Pressed twice, it is sent once. A button with a name asks for something of its own.
+    const pressed = button?.getAttribute('name') ? button : form
+    if (pressed === onItsWay) return
+    onItsWay = pressed
+    const state: SentForm = { sent: Date.now() }
+    await submit(button ?? form, { action, state, defaultShouldRevalidate: true })
+    if (onItsWay === pressed) onItsWay = null
+  }
+}
+
+type WithAttributes = Pick<Element, 'getAttribute'>
+
+/** Where a form is posted to on this site; null where the browser is to send it: a GET, to another window, to another site. */
+export function addressOf(form: WithAttributes, button: WithAttributes | null, here: string): string | null {
+  const attribute = (name: string) => button?.getAttribute(`form${name}`) ?? form.getAttribute(name)
+  const { origin, pathname, search, hash } = new URL(attribute('action') || here, here)
+  const isOurs =
+    attribute('method')?.toLowerCase() === 'post' && !attribute('target') && origin === new URL(here).origin
+  return isOurs ? pathname + search + hash : null
+}
