@@ -28,7 +28,7 @@ export interface PhoneOrders {
   /** Null when that account is gone; the name stays. */
   typed_by: string | null
   typed_name: string
-  way: 'phone' | 'viber' | 'counter'
+  way: 'phone' | 'whatsapp' | 'viber' | 'counter'
   agreed_by: 'code' | 'word'
   agreed_at: Date
   /** Where the word is recorded. */

@@ -5,7 +5,7 @@ import type { Paisa } from '../money/money.ts'
 import { PAYMENT_METHODS } from '../payments/payment-methods.ts'
 
 /** How somebody reaches the staff who type for them. */
-const WAYS = ['phone', 'viber', 'counter'] as const
+const WAYS = ['phone', 'whatsapp', 'viber', 'counter'] as const
 export type Way = (typeof WAYS)[number]
 
 export const ProductId = SmallId

@@ -18,7 +18,7 @@ export const phoneOrder: Text<typeof en> = {
 
   who: 'ग्राहक',
   way: 'माध्यम',
-  ways: { phone: 'फोन', viber: 'भाइबर', counter: 'काउन्टर' },
+  ways: { phone: 'फोन', whatsapp: 'ह्वाट्सएप', viber: 'भाइबर', counter: 'काउन्टर' },
   phone: 'मोबाइल नम्बर',
   name: 'नाम',
   newCustomer: 'यस नम्बरको खाता छैन। नाम लेख्नुहोस्, नयाँ खाता बन्छ; ग्राहकले यही नम्बरबाट लगइन गरेर चलाउन सक्नुहुन्छ।',
@@ -103,6 +103,7 @@ export const phoneOrder: Text<typeof en> = {
   isAgreed: 'ग्राहकले कोडबाट मन्जुरी दिनुभयो।',
   typedBy: {
     phone: (who: string) => `${joined(who, 'ले')} फोनबाट लेख्नुभएको।`,
+    whatsapp: (who: string) => `${joined(who, 'ले')} ह्वाट्सएपबाट लेख्नुभएको।`,
     viber: (who: string) => `${joined(who, 'ले')} भाइबरबाट लेख्नुभएको।`,
     counter: (who: string) => `${joined(who, 'ले')} काउन्टरमा लेख्नुभएको।`,
     code: (when: string) => `ग्राहकले एसएमएस कोडबाट मन्जुरी दिनुभयो, ${when}।`,

@@ -17,7 +17,7 @@ export const phoneOrder = {
 
   who: 'Customer',
   way: 'Channel',
-  ways: { phone: 'Phone', viber: 'Viber', counter: 'Counter' },
+  ways: { phone: 'Phone', whatsapp: 'WhatsApp', viber: 'Viber', counter: 'Counter' },
   phone: 'Mobile number',
   name: 'Name',
   newCustomer:
@@ -104,6 +104,7 @@ export const phoneOrder = {
   /** On the page of the order. */
   typedBy: {
     phone: (who: string) => `Order taken by ${who} by phone.`,
+    whatsapp: (who: string) => `Order taken by ${who} by WhatsApp.`,
     viber: (who: string) => `Order taken by ${who} by Viber.`,
     counter: (who: string) => `Order taken by ${who} at the counter.`,
     code: (when: string) => `The customer agreed by SMS code, ${when}.`,
