@@ -32,7 +32,8 @@ export const phoneOrder: Text<typeof en> = {
 
   what: 'सामान',
   search: 'सामान र सङ्ख्या',
-  searchHint: 'जस्तै काउली २ (जुनसुकै लिपिमा)। Enter ले थप्छ।',
+  searchHint: 'जस्तै काउली २, २ किलो आलु (जुनसुकै लिपिमा)। Enter ले थप्छ।',
+  isMessage: 'Enter ले यसलाई सन्देशजस्तै लाइन लाइन गरी पढ्छ।',
   add: 'थप्नुहोस्',
   left: (stock: number) => `स्टकमा ${devanagari(stock)} वटा`,
   out: 'स्टक सकियो',
@@ -42,6 +43,7 @@ export const phoneOrder: Text<typeof en> = {
   failed: 'सामान खोज्न सकिएन। Enter ले फेरि खोज्छ।',
   offline: 'तपाईं अफलाइन हुनुहुन्छ।',
   adds: (count: number) => `${devanagari(count)} वटा थपिन्छ`,
+  looks: 'कति वटा, सोध्छ',
   next: 'अर्को',
   clears: 'मेटाउँछ',
   empty: 'अहिलेसम्म केही छैन। पहिलो सामान लेख्नुहोस्।',

@@ -32,7 +32,8 @@ export const phoneOrder = {
 
   what: 'Items',
   search: 'Product and how many',
-  searchHint: 'kauli 2: in either script, Enter adds',
+  searchHint: 'kauli 2, 2 kg aalu: in either script, Enter adds',
+  isMessage: 'Enter reads this line by line, as a message.',
   add: 'Add',
   left: (stock: number) => `${stock} left`,
   out: 'Out of stock',
@@ -42,6 +43,7 @@ export const phoneOrder = {
   failed: 'Could not look up products. Press Enter to try again.',
   offline: 'You are offline.',
   adds: (count: number) => `adds ${count}`,
+  looks: 'asks how many',
   next: 'next',
   clears: 'clears',
   empty: 'Nothing yet. Type the first product.',
