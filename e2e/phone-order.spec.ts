@@ -152,7 +152,7 @@ test('a message from a chat is read line by line, corrected, and added to the or
   await page.getByRole('button', { name: 'Add the chosen lines' }).click()
   await expect(page.locator('.typed-lines > li')).toHaveCount(5)
   await expect(pasted).toHaveCount(0)
-  await expect(page.getByLabel('Quantity of Mude Red Potato')).toHaveValue('2')
+  await expect(page.getByLabel('Quantity of Mude Red Potato', { exact: true })).toHaveValue('2')
   await page.getByRole('button', { name: 'Clear the message' }).click()
   await expect(page.locator('.pasted-asides')).toHaveCount(0)
 })

@@ -79,7 +79,7 @@ const NAMED = [KEY.whole, KEY.head, KEY.otherHead, KEY.name, KEY.writtenHead, KE
 
 const FIND = statement<CardRow & { line: number; score: number; named_words: number }>(`
   with asked as materialized (
-    select * from unnest($lines::int[], $words::int[], $keys::text[], $worths::float8[], $wanted::boolean[])
+    select line, word, key, worth, is_wanted from unnest($lines::int[], $words::int[], $keys::text[], $worths::float8[], $wanted::boolean[])
       one (line, word, key, worth, is_wanted)
   ), lines as materialized (
     select line, array_agg(distinct key) as keys from asked where is_wanted and left(key, 1) in (${NAMED}) group by line

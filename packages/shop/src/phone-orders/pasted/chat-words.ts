@@ -16,7 +16,7 @@ const POLITE = setOf(`
   lekhnu lekhnus lekhidinus rakhnu rakhnus rakhidinus rakhdinu garnu garnus gardinus gari garidinus dinus dinu dinuhos hai la hola hos na pani ta
   malai hamilai haami hami ko ka ki lai ma bata dear bro sis brother sister have need want send us me i we would like to can could get give
   deliver delivery
-  नमस्ते नमस्कार हेलो हजुर दाइ दाई दिदी भाइ बहिनी सर म्याडम जी धन्यवाद कृपया ठिक ठीक अर्डर सूची आज भोलि बिहान बेलुका दिउँसो अहिले छिटो
+  नमस्ते नमस्कार हेलो हजुर दाइ दाई दिदी भाइ बहिनी सर म्याडम जी धन्यवाद कृपया ठिक अर्डर सूची आज भोलि बिहान बेलुका दिउँसो अहिले छिटो
   चाहियो चाहिन्छ चाहिएको थियो पठाइदिनुस् पठाइदिनुहोस् पठाइदिनुहोला पठाउनुस् पठाउनुहोस् पठाउनुहोला पठाउनु ल्याइदिनुस् ल्याइदिनुहोस् ल्याउनुस्
   लेख्नुस् राख्नुस् गर्नुस् गरिदिनुस् दिनुस् दिनुहोस् दिनुहोला होला है ल न पनि त मलाई हामीलाई को का की लाई मा बाट`)
 

@@ -47,6 +47,7 @@ test.each<[message: string, ...lines: string[]]>([
   ['1 kg tomatoes and 2 kg onions', 'tomatoes: 1 kg', 'onions: 2 kg'],
   ['५०० ग्राम अदुवा र पाँच वटा कागती', 'अदुवा: 0.5 kg', 'कागती: 5 pieces'],
   ['aalu ani pyaj', 'aalu: + pyaj:'],
+  ['aalu & and pyaj', 'aalu: + pyaj:'],
   ['reetha ra shikakai 1', 'reetha: + shikakai: 1 plain'],
   ['1 kg chana & 1 kg rajma', 'chana: 1 kg', 'rajma: 1 kg'],
   // Numbers as people write them.
@@ -126,7 +127,11 @@ function isBetween(gap: string, isFirst: boolean): boolean {
     /\n(?:[^\p{L}\p{N}\n]*[0-9०-९]{1,2}(?:[.)]|(?=\s)))+/gu,
     '',
   )
-  const words = plain.normalize('NFKC').toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
+  const words =
+    plain
+      .normalize('NFKC')
+      .toLowerCase()
+      .match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
   return words.every(isJoiner) && !/\p{Emoji_Presentation}/u.test(plain)
 }
 

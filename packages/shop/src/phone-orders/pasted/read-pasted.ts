@@ -1,3 +1,4 @@
+import { goodsOf } from '../../checkout/sums.ts'
 import type { Ctx } from '../../context.ts'
 import type { Paisa } from '../../money/money.ts'
 import { findMany, type Match, type Matches } from '../../search/find-many.ts'
@@ -103,6 +104,6 @@ function choicesOf({ product }: Match, wanted: Wanted): PastedChoice[] {
       ...{ id, name_en, name_ne, unit_description, marked_price_paisa, is_available, stock },
       vendor: { name_en: vendor.name_en, name_ne: vendor.name_ne },
     },
-    amount_paisa: packs.quantity * product.marked_price_paisa,
+    amount_paisa: goodsOf([{ price_paisa: product.marked_price_paisa, quantity: packs.quantity }]),
   }))
 }

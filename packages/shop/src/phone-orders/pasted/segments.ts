@@ -210,7 +210,9 @@ function joinedParts(message: string, tokens: Token[], range: Range): Range[] {
   if (joins.length === 0) return []
   const starts = [range.start, ...joins.map(({ end }) => end)]
   const ends = [...joins.map(({ start }) => start), range.end]
-  return starts.map((start, at) => trimmed(message, { start, end: ends[at]! }))
+  return starts
+    .map((start, at) => trimmed(message, { start, end: ends[at]! }))
+    .filter((part) => part.start < part.end)
 }
 
 /** An amount on its own belongs to the thing before it, if that has none: "aalu, 2 kg". */
