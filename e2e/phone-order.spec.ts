@@ -114,3 +114,45 @@ test('without scripts each part is saved by its button', { tag: '@deep' }, async
   await expect(page).toHaveURL(/\/admin\/orders\/[0-9a-f-]{36}\?placed/)
   await page.context().close()
 })
+
+test('a message from a chat is read line by line, corrected, and added to the order in one press', async ({
+  page,
+}) => {
+  await signInAsStaff(page, 'support@example.com')
+  await page.goto(`/admin/orders/new?draft=${crypto.randomUUID()}`)
+  await untilAlive(page)
+  await page.getByText('Paste a message').click()
+  await page
+    .getByLabel('The customer’s message')
+    .fill(
+      [
+        '[10:12 AM, 11/30/2026] Sita Gurung: Namaste dai',
+        '[10:13 AM, 11/30/2026] Sita Gurung: 2 kg pyaj, 1 mutha rayo saag',
+        'आलु २ किलो ra haas ko anda aadha darjan',
+        'biskut 3 ota',
+        'Thegana: Baidam 6',
+      ].join('\n'),
+    )
+  await page.getByRole('button', { name: 'Read the message' }).click()
+  const pasted = page.locator('.pasted-line')
+  await expect(pasted).toHaveCount(5)
+  await expect(page.getByText('3 of 5 lines understood.')).toBeVisible()
+  await expect(page.locator('.pasted-asides')).toContainText('Thegana: Baidam 6')
+  await page
+    .getByLabel('Product for “आलु २ किलो”')
+    .selectOption({ label: '2 × Mude Red Potato, 1 kg: Rs 140.00' })
+  await expect(pasted.nth(2)).toContainText('2 × 1 kg at Rs 70.00 = Rs 140.00')
+  await expectAccessible(page)
+  // Enter in a line reads it again, and adds nothing.
+  await page.getByLabel('Line 5 of the message').fill('gundruk 3')
+  await page.getByLabel('Line 5 of the message').press('Enter')
+  await expect(page.getByLabel('Product for “gundruk 3”')).toBeVisible()
+  await expect(page.locator('.typed-lines > li')).toHaveCount(0)
+  await page.getByLabel('Product for “gundruk 3”').selectOption({ index: 1 })
+  await page.getByRole('button', { name: 'Add the chosen lines' }).click()
+  await expect(page.locator('.typed-lines > li')).toHaveCount(5)
+  await expect(pasted).toHaveCount(0)
+  await expect(page.getByLabel('Quantity of Mude Red Potato', { exact: true })).toHaveValue('2')
+  await page.getByRole('button', { name: 'Clear the message' }).click()
+  await expect(page.locator('.pasted-asides')).toHaveCount(0)
+})

@@ -1911,7 +1911,7 @@ create table phone_orders (
   word text default '' not null,
   constraint phone_orders_pkey primary key (order_group_id),
   constraint phone_orders_agreed_by_check check (agreed_by in ('code', 'word')),
-  constraint phone_orders_way_check check (way in ('phone', 'viber', 'counter')),
+  constraint phone_orders_way_check check (way in ('phone', 'whatsapp', 'viber', 'counter')) not valid,
   constraint phone_orders_order_group_id_fkey foreign key (order_group_id) references order_groups(id) on delete cascade,
   constraint phone_orders_typed_by_fkey foreign key (typed_by) references users(id) on delete set null
 );

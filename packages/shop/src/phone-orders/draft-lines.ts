@@ -1,11 +1,10 @@
 import { z } from 'zod'
-import { linesOfProducts } from '../cart/checkout-lines.ts'
+import { type CheckoutLine, linesOfProducts } from '../cart/checkout-lines.ts'
 import type { Ctx } from '../context.ts'
 import { fieldRefusal } from '../errors.ts'
 import { parse, typedNumber } from '../input.ts'
 import { CART_LIMIT, MAX_QUANTITY } from '../trade-terms.ts'
 import { withDraft } from './drafts.ts'
-import { findProducts } from './find-products.ts'
 import { phoneOrderTexts } from './texts.ts'
 import { ProductId, type TypedLine } from './typed-order.ts'
 
@@ -14,7 +13,6 @@ const AddLine = z.object({
   product: ProductId,
   quantity: typedNumber(1, MAX_QUANTITY).default(1),
 })
-const AddTyped = z.object({ draft: z.uuid(), search: z.string().max(200) })
 const SetQuantity = z.object({
   draft: z.uuid(),
   product: ProductId,
@@ -33,30 +31,22 @@ export async function addLine(ctx: Ctx, input: unknown): Promise<void> {
   await withDraft(ctx, draft, async (ctx, typed) => {
     const [found] = await linesOfProducts(ctx, [{ product_id: product, quantity }])
     if (!found?.is_available) throw fieldRefusal('invalid', 'search', texts.noProduct)
-    const before = typed.lines.find(({ product_id }) => product_id === product)
-    if (!before && typed.lines.length >= CART_LIMIT)
-      throw fieldRefusal('invalid', 'search', texts.tooManyLines(CART_LIMIT))
-    const line: TypedLine = {
-      product_id: product,
-      quantity: Math.min((before?.quantity ?? 0) + quantity, MAX_QUANTITY),
-      price_paisa: found.marked_price_paisa,
-      unit_description: found.unit_description,
-    }
-    const others = typed.lines.filter(({ product_id }) => product_id !== product)
-    return {
-      ...typed,
-      lines: before ? typed.lines.map((one) => (one === before ? line : one)) : [...others, line],
-    }
+    const lines = withMore(typed.lines, found)
+    if (lines.length > CART_LIMIT) throw fieldRefusal('invalid', 'search', texts.tooManyLines(CART_LIMIT))
+    return { ...typed, lines }
   })
 }
 
-/** Adds the best product of what was typed (`{draft, search}`: "kauli 2"). Refuses what finds nothing (`search`). */
-export async function addTyped(ctx: Ctx, input: unknown): Promise<void> {
-  const { draft, search } = parse(AddTyped, input, ctx.locale)
-  const { products, quantity } = await findProducts(ctx, { search })
-  const best = products.find(({ is_available }) => is_available)
-  if (!best) throw fieldRefusal('invalid', 'search', phoneOrderTexts(ctx.locale).nothingFound)
-  await addLine(ctx, { draft, product: best.id, quantity })
+/** The lines with so many more of a product, at the price of now. */
+export function withMore(lines: TypedLine[], found: CheckoutLine): TypedLine[] {
+  const before = lines.find(({ product_id }) => product_id === found.product_id)
+  const line: TypedLine = {
+    product_id: found.product_id,
+    quantity: Math.min((before?.quantity ?? 0) + found.quantity, MAX_QUANTITY),
+    price_paisa: found.marked_price_paisa,
+    unit_description: found.unit_description,
+  }
+  return before ? lines.map((one) => (one === before ? line : one)) : [...lines, line]
 }
 
 /** Sets how many of a product are wanted (`{draft, product, quantity}`); 0 takes it away. */

@@ -22,7 +22,7 @@ const MAX_DRAFTS = 20
 export interface PhoneDraft {
   id: string
   typed: TypedOrder
-  /** Counts the changes of `typed`. */
+  /** Counts the changes of what is ordered. */
   version: number
   /** What the last code was sent for, while nothing was changed since; else null. */
   asked_paisa: Paisa | null
@@ -100,9 +100,13 @@ export async function withDraft(
     const { typed } = await holdOpenDraft(ctx, draft, { isBegun: true })
     const changed = await work(ctx, typed)
     if (JSON.stringify(changed) === JSON.stringify(typed)) return
-    await ctx.db.executeQuery(WRITE({ draft, typed: JSON.stringify(changed), now: ctx.now }))
+    const changes = Number(orderIn(changed) !== orderIn(typed))
+    await ctx.db.executeQuery(WRITE({ draft, typed: JSON.stringify(changed), changes, now: ctx.now }))
   })
 }
+
+/** What a customer agrees to: all but the lines of messages that are not added yet. */
+const orderIn = (typed: TypedOrder) => JSON.stringify({ ...typed, pasted: [], pasted_count: 0 })
 
 /** Discards a draft (`{draft}`) that is not ordered; one that is gone already stays gone. */
 export async function discardDraft(ctx: Ctx, input: unknown): Promise<void> {
@@ -185,5 +189,5 @@ const BEGIN = statement<{ open: number }>(`
   select (select count(*)::int from phone_drafts where typed_by = $typed_by and placed is null) as open from begun`)
 
 const WRITE = statement(
-  'update phone_drafts set typed = $typed, version = version + 1, updated_at = $now where id = $draft',
+  'update phone_drafts set typed = $typed, version = version + $changes::int, updated_at = $now where id = $draft',
 )

@@ -9,7 +9,7 @@ export interface PhoneDrafts {
   typed_by: string
   /** Empty once it is ordered. */
   typed: Json<Partial<TypedOrder>>
-  /** Counts the changes of `typed`. */
+  /** Counts the changes of what is ordered. */
   version: WithDefault<number>
   /** Of the last code that was sent: the version that it was for, and what that came to. */
   asked_version: number | null
@@ -28,7 +28,7 @@ export interface PhoneOrders {
   /** Null when that account is gone; the name stays. */
   typed_by: string | null
   typed_name: string
-  way: 'phone' | 'viber' | 'counter'
+  way: 'phone' | 'whatsapp' | 'viber' | 'counter'
   agreed_by: 'code' | 'word'
   agreed_at: Date
   /** Where the word is recorded. */

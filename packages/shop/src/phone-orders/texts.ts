@@ -20,6 +20,11 @@ const TEXTS = {
     noProduct: 'This product is not on sale.',
     nothingFound: 'No product on sale has this name.',
     nothingTyped: 'Add at least one product.',
+    messageTooLong: (most: number) =>
+      `A message has up to ${most} characters here. Paste it in two or more parts.`,
+    tooManyPasted: (most: number) =>
+      `Up to ${most} lines of messages are shown at a time. Add or leave out some first, or paste the message in parts.`,
+    emptyMessage: 'Paste a message first.',
     noPhone: 'Enter a Nepali mobile number, for example 9841234567.',
     noName: 'Enter the customer’s name.',
     noAddress: 'Choose an address, or enter a new one.',
@@ -45,6 +50,11 @@ const TEXTS = {
     noProduct: 'यो सामान बिक्रीमा छैन।',
     nothingFound: 'यस नामको सामान बिक्रीमा छैन।',
     nothingTyped: 'कम्तीमा एउटा सामान थप्नुहोस्।',
+    messageTooLong: (most: number) =>
+      `यहाँ सन्देश बढीमा ${nepaliFigures(most)} अक्षरको हुन्छ। दुई वा बढी भागमा टाँस्नुहोस्।`,
+    tooManyPasted: (most: number) =>
+      `एकपटकमा सन्देशका बढीमा ${nepaliFigures(most)} लाइन देखिन्छन्। पहिले केही थप्नुहोस् वा हटाउनुहोस्, वा सन्देश भाग गरेर टाँस्नुहोस्।`,
+    emptyMessage: 'पहिले सन्देश टाँस्नुहोस्।',
     noPhone: 'नेपालको मोबाइल नम्बर लेख्नुहोस्, जस्तै ९८४१२३४५६७।',
     noName: 'ग्राहकको नाम लेख्नुहोस्।',
     noAddress: 'ठेगाना छान्नुहोस् वा नयाँ लेख्नुहोस्।',

@@ -5,7 +5,7 @@ import type { Paisa } from '../money/money.ts'
 import { PAYMENT_METHODS } from '../payments/payment-methods.ts'
 
 /** How somebody reaches the staff who type for them. */
-const WAYS = ['phone', 'viber', 'counter'] as const
+const WAYS = ['phone', 'whatsapp', 'viber', 'counter'] as const
 export type Way = (typeof WAYS)[number]
 
 export const ProductId = SmallId
@@ -63,10 +63,22 @@ export interface AddedTo {
   } | null
 }
 
+/** A line of a message that was pasted, until it is ordered or left out. */
+export interface PastedSegment {
+  /** Counted on through all messages of a draft, so that a form of before takes no other line. */
+  number: number
+  text: string
+  /** No order of goods: a greeting, an address, a name and a time. */
+  is_aside: boolean
+}
+
 export interface TypedOrder extends Omit<Required<z.output<typeof TypedFields>>, 'place'> {
   place: z.output<typeof Place>
   lines: TypedLine[]
   added_to: AddedTo | null
+  pasted: PastedSegment[]
+  /** How many lines were ever pasted. */
+  pasted_count: number
 }
 
 /** A draft before anything is typed. */
@@ -84,4 +96,6 @@ export const NOTHING_TYPED: TypedOrder = {
   note: '',
   lines: [],
   added_to: null,
+  pasted: [],
+  pasted_count: 0,
 }

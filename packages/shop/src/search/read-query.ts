@@ -3,12 +3,12 @@ import { takeTags } from '../catalog/tags/read-tags.ts'
 import { type KnownTag, recentTags } from '../catalog/tags/tags.ts'
 import type { Ctx } from '../context.ts'
 import { isFiller } from '../words/filler-words.ts'
-import { slipsIn } from '../words/slips.ts'
 import { plainSpelling, soundBeginnings } from '../words/sound-key.ts'
 import { readSearch, type TypedSearch } from '../words/typed-search.ts'
 import { stemOf } from '../words/word-stem.ts'
-import { recentSynonyms } from './synonyms/synonyms.ts'
-import { type Lookup, lookUp, lookWithin } from './vocabulary.ts'
+import { mistypedIn } from './slips.ts'
+import { recentSynonyms, type Synonyms } from './synonyms/synonyms.ts'
+import { type Found, type Lookup, lookUp, lookWithin } from './vocabulary.ts'
 import { type Gram, isSound, Slot, slotOf, WORTH } from './word-slot.ts'
 
 /** What fits worse than this is not shown. */
@@ -25,12 +25,8 @@ const STRONG = 0.65
 const MIN_PART_LENGTH = 4
 /** More words than this do not narrow a search further. */
 const MAX_WORDS = 6
-/** Letters behind so many are not thought of as changed about. */
-const MAX_SWAPPED = 16
 /** Fewer letters of a spelling or of a sound, which leave out some and most, begin too many words. */
 const MIN_BEGUN_LENGTH = { spelling: 3, sound: 5 }
-/** A spelling leaves out about one letter of a word, and a sound four: so many more it needs before one of its own may be wrong. */
-const LEFT_OUT = { spelling: 1, sound: 4 }
 /** What a word that the shop does not know weighs, and the least that any weighs. */
 const UNKNOWN = 0.3
 const LEAST = 0.15
@@ -82,40 +78,111 @@ export interface Guess {
 export async function understand(
   ctx: Ctx,
   typed: string,
-  { isExact = false } = {},
+  options: { isExact?: boolean } = {},
 ): Promise<Understood | null> {
+  return (await understandAll(ctx, [typed], options))[0]!
+}
+
+/** The same for several searches, which take as many statements as one. */
+export async function understandAll(
+  ctx: Ctx,
+  searches: string[],
+  { isExact = false } = {},
+): Promise<(Understood | null)[]> {
+  const all: (Typed | null)[] = []
+  for (const typed of searches) all.push(await typedOf(ctx, typed))
+  const named = all.filter((typed) => typed !== null).filter(({ places }) => places.length > 0)
+  if (named.length === 0) return all.map((typed) => typed && sayingNothing(typed))
+  const synonyms = await recentSynonyms.read(ctx)
+  // The places of all searches are counted on, from the first of each.
+  const first = new Map<Typed, number>()
+  let placed = 0
+  for (const typed of named) {
+    first.set(typed, placed)
+    placed += typed.places.length
+  }
+  const found = await lookUp(
+    ctx,
+    named.flatMap((typed) =>
+      lookupsOf(typed, isExact).map((one) => ({ ...one, place: one.place + first.get(typed)! })),
+    ),
+  )
+  const read = new Map(
+    named.map((typed) => {
+      const start = first.get(typed)!
+      const own = found
+        .filter(({ place }) => place >= start && place < start + typed.places.length)
+        .map((one) => ({ ...one, place: one.place - start }))
+      return [typed, { found: own, slots: slotsOf(typed, own, synonyms) }]
+    }),
+  )
+  const isMeant = (typed: Typed) =>
+    typed.isNarrowed ||
+    typed.places.some(({ word }) => !isFiller(word)) ||
+    read.get(typed)!.slots.some(({ isKnown }) => isKnown)
+  const unknown = named
+    .filter(isMeant)
+    .flatMap((typed) =>
+      typed.places.flatMap(({ word }, place) =>
+        read.get(typed)!.slots[place]!.isKnown || [...word].length < MIN_PART_LENGTH
+          ? []
+          : [{ place: place + first.get(typed)!, word }],
+      ),
+    )
+  const slots = named.flatMap((typed) => read.get(typed)!.slots)
+  for (const part of await lookWithin(ctx, unknown)) slots[part.place]!.find(part, WORTH.within)
+  return all.map((typed) => {
+    if (!typed || typed.places.length === 0) return typed && sayingNothing(typed)
+    // Fillers alone say nothing of what is wanted, unless something is named so.
+    return isMeant(typed) ? understoodOf(typed, read.get(typed)!) : null
+  })
+}
+
+/** A typed search, its words one by one. */
+interface Typed {
+  places: { word: string; key: string }[]
+  grams: Gram[]
+  price: TypedSearch['price']
+  tags: KnownTag[]
+  /** Whether it says anything besides its words. */
+  isNarrowed: boolean
+}
+
+async function typedOf(ctx: Ctx, typed: string): Promise<Typed | null> {
   if (!typed.trim()) return null
   const { words: typedWords, price } = readSearch(typed)
   const { words, tags } =
     typedWords.length > 0 ? takeTags(typedWords, await recentTags.read(ctx)) : { words: typedWords, tags: [] }
   const places = words.slice(0, MAX_WORDS).map((word) => ({ word, key: keyOf([word]) }))
   const isNarrowed = price.atLeast !== undefined || price.atMost !== undefined || tags.length > 0
-  // Signs alone say nothing, and find nothing.
-  if (places.length === 0 && !isNarrowed) {
-    const nothing = { written: [], sounds: [], begun: [], guesses: [], phrases: [], categories: [] }
-    return { ...togetherOf([new Slot()]), ...nothing, price, tags }
-  }
-  const synonyms = await recentSynonyms.read(ctx)
-  const grams = gramsOf(places.map(({ word }) => word))
-  const found = await lookUp(
-    ctx,
-    places.map(({ word, key }, place) => ({
-      place,
-      words: [word, stemOf(word), ...grams.filter((gram) => gram.from === place).map((gram) => gram.key)],
-      beginnings: beginningsOf(word, place === places.length - 1),
-      mistyped: isExact ? [] : mistypedIn(word, key),
-    })),
-  )
-  const slots = places.map(({ word, key }, place) =>
+  return { places, grams: gramsOf(places.map(({ word }) => word)), price, tags, isNarrowed }
+}
+
+/** Signs alone say nothing, and find nothing. */
+function sayingNothing({ price, tags, isNarrowed }: Typed): Understood {
+  const nothing = { written: [], sounds: [], begun: [], guesses: [], phrases: [], categories: [] }
+  return { ...togetherOf(isNarrowed ? [] : [new Slot()]), ...nothing, price, tags }
+}
+
+function lookupsOf({ places, grams }: Typed, isExact: boolean): Lookup[] {
+  return places.map(({ word, key }, place) => ({
+    place,
+    words: [word, stemOf(word), ...grams.filter((gram) => gram.from === place).map((gram) => gram.key)],
+    beginnings: beginningsOf(word, place === places.length - 1),
+    mistyped: isExact ? [] : mistypedIn(word, key),
+  }))
+}
+
+function slotsOf({ places, grams }: Typed, found: Found[], synonyms: Synonyms): Slot[] {
+  return places.map(({ word, key }, place) =>
     slotOf({ place, word, key, isLast: place === places.length - 1, grams, found, synonyms }),
   )
-  const unknown = places.flatMap(({ word }, place) =>
-    slots[place]!.isKnown || [...word].length < MIN_PART_LENGTH ? [] : [{ place, word }],
-  )
-  // Fillers alone say nothing of what is wanted, unless something is named so.
-  if (places.every(({ word }) => isFiller(word)) && !isNarrowed && slots.every((slot) => !slot.isKnown))
-    return null
-  for (const part of await lookWithin(ctx, unknown)) slots[part.place]!.find(part, WORTH.within)
+}
+
+function understoodOf(
+  { places, grams, price, tags }: Typed,
+  { found, slots }: { found: Found[]; slots: Slot[] },
+): Understood {
   return {
     ...togetherOf(slots),
     written: places.flatMap(({ word }) => [KEY.writtenHead + word, KEY.written + word]),
@@ -167,37 +234,6 @@ function beginningsOf(word: string, isLast: boolean): string[] {
         ...bySound,
       ]
     : bySound
-}
-
-/**
- * The word, its plain spelling and its sound, with how many letters of each may be wrong: of sounds, which leave out much, fewer.
- * Numbers are as they are.
- */
-function mistypedIn(word: string, key: string): Lookup['mistyped'] {
-  if (/\d/.test(key)) return []
-  const spelling = plainSpelling(stemOf(word))
-  return [
-    { typed: word, distance: slipsIn([...word].length) },
-    { typed: spelling, distance: spelling === word ? 0 : slipsIn(spelling.length - LEFT_OUT.spelling) },
-    { typed: key, distance: slipsIn(key.length - LEFT_OUT.sound) },
-  ]
-    .filter(({ distance }) => distance > 0)
-    .flatMap(({ typed, distance }) => [
-      { typed, word: typed, distance },
-      ...swapsOf(typed).map((word) => ({ typed, word, distance: 0 })),
-    ])
-}
-
-/** The word with two letters changed about: pickel, pickle. One finger was quicker than the other. */
-function swapsOf(word: string): string[] {
-  const characters = [...word].slice(0, MAX_SWAPPED)
-  const rest = word.slice(characters.join('').length)
-  return characters
-    .slice(2)
-    .map((character, at) =>
-      [...characters.with(at + 1, character).with(at + 2, characters[at + 1]!), rest].join(''),
-    )
-    .filter((swap) => swap !== word)
 }
 
 function togetherOf(slots: Slot[]): Pick<Understood, 'words' | 'keys' | 'strong'> {

@@ -1,27 +1,10 @@
 import { plainText } from '../plain-text.ts'
+import { type AmountUnit, MONEY, NUMBERS, UNITS, unitOf } from './amount-words.ts'
 import { wordsOf } from './search-words.ts'
-
-/** The units of amounts in a search; `pau` is a quarter of a kilogram in the market, `mana` and `pathi` measure grain. */
-type SearchUnit =
-  | 'kg'
-  | 'g'
-  | 'litre'
-  | 'ml'
-  | 'dozen'
-  | 'piece'
-  | 'packet'
-  | 'bottle'
-  | 'box'
-  | 'sack'
-  | 'bunch'
-  | 'pau'
-  | 'mana'
-  | 'pathi'
-  | 'dharni'
 
 export interface SearchAmount {
   count: number
-  unit: SearchUnit
+  unit: AmountUnit
 }
 
 /** Limits of a price in rupees, and amounts of goods, with the words that are left. */
@@ -46,65 +29,11 @@ export function readAmounts(typed: string): Amounts {
   return found
 }
 
-const UNITS: Record<SearchUnit, string> = {
-  kg: 'kg|kgs|kilo|kilos|kilogram|kilograms|केजी|किलो|किलोग्राम|के जी',
-  g: 'g|gm|gms|gram|grams|graam|ग्राम',
-  litre: 'l|lt|ltr|ltrs|litre|litres|liter|liters|लिटर|ली',
-  ml: 'ml|mls|मिलि|एमएल',
-  dozen: 'dozen|dozens|doz|darjan|darzan|दर्जन',
-  piece: 'piece|pieces|pcs|pc|wota|wata|ota|vata|वटा|ओटा|गोटा|थान|pis|पिस',
-  packet: 'packet|packets|pkt|pkts|pack|packs|poka|प्याकेट|पोका',
-  bottle: 'bottle|bottles|botal|sisi|बोतल|सिसी',
-  box: 'box|boxes|crate|crates|tray|trays|jar|jars|बाकस|क्रेट|जार',
-  sack: 'sack|sacks|bag|bags|bora|बोरा|झोला',
-  bunch: 'bunch|bunches|mutha|muttha|मुठा|मुठो|मुट्ठा',
-  pau: 'pau|पाउ',
-  mana: 'mana|maana|माना',
-  pathi: 'pathi|paathi|पाथी',
-  dharni: 'dharni|धार्नी',
-}
 const UNIT = Object.values(UNITS).join('|')
 
-/** Numbers in words that stand before units: one to ten, and the halves and quarters of the market. */
-const NUMBERS: Record<string, number> = {
-  ...{
-    ek: 1,
-    dui: 2,
-    tin: 3,
-    teen: 3,
-    char: 4,
-    paanch: 5,
-    panch: 5,
-    chha: 6,
-    saat: 7,
-    aath: 8,
-    nau: 9,
-    das: 10,
-  },
-  ...{
-    एक: 1,
-    दुई: 2,
-    दुइ: 2,
-    तीन: 3,
-    तिन: 3,
-    चार: 4,
-    पाँच: 5,
-    पाच: 5,
-    छ: 6,
-    सात: 7,
-    आठ: 8,
-    नौ: 9,
-    दश: 10,
-    दस: 10,
-  },
-  ...{ one: 1, two: 2, three: 3, five: 5, ten: 10, half: 0.5, quarter: 0.25, a: 1 },
-  ...{ aadha: 0.5, adha: 0.5, aadhi: 0.5, आधा: 0.5, आधी: 0.5, dedh: 1.5, डेढ: 1.5, adhai: 2.5, अढाई: 2.5 },
-}
 const TIMES: Record<string, number> = { saya: 100, say: 100, सय: 100, hajar: 1000, hazar: 1000, हजार: 1000 }
 
 const NUMBER = '(\\d{1,9}(?:\\.\\d{1,3})?)'
-const MONEY =
-  'rs|nrs|npr|rupee|rupees|rupiya|rupiyaa|rupaiya|rupaiyan|re|bucks|रु|रू|रुपैयाँ|रुपैया|रूपैयाँ|रुपियाँ|रुपिया|रुपये'
 const PRICE = `(?:(?:${MONEY}) )?${NUMBER}(?: (?:${MONEY}))?`
 /** A number before a unit is an amount of goods and no price. */
 const NO_UNIT = `(?= )(?! (?:${UNIT}) )`
@@ -158,7 +87,7 @@ function takeLimits(found: Amounts): void {
 
 function takeGoods(found: Amounts): void {
   for (let match = GOODS.exec(found.rest); match; match = GOODS.exec(found.rest)) {
-    found.amounts.push({ count: Number(match[1]), unit: unitOf(match[2]!) })
+    found.amounts.push({ count: Number(match[1]), unit: unitOf(match[2]!)! })
     found.rest = found.rest.replace(match[0], '')
   }
 }
@@ -168,9 +97,4 @@ function take(found: Amounts, pattern: RegExp, keep: (numbers: number[]) => void
   if (!match) return
   keep(match.slice(1).map(Number))
   found.rest = found.rest.replace(match[0], '')
-}
-
-function unitOf(word: string): SearchUnit {
-  const units = Object.entries(UNITS) as [SearchUnit, string][]
-  return units.find(([, words]) => words.split('|').includes(word))![0]
 }

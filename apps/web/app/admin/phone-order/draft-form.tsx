@@ -12,7 +12,8 @@ import type { Draft } from './use-draft.ts'
 export function DraftForm(props: {
   id: string
   draft: Draft
-  intent: IntentOf<typeof action>
+  /** Left out where each button says its own. */
+  intent?: IntentOf<typeof action>
   isSaved?: boolean
   className?: string
   onSent?: () => void
@@ -36,7 +37,7 @@ export function DraftForm(props: {
       onBlur={isSaved ? draft.flush : undefined}
     >
       <input type="hidden" name="draft" value={id} />
-      <Intent<typeof action> name={intent} />
+      {intent && <Intent<typeof action> name={intent} />}
       {isAlive && <input type="hidden" name="is_beside" value="1" />}
       {children}
       {isSaved && !isAlive && (

@@ -8,6 +8,7 @@ import { showDraft } from './shown-draft.server.ts'
 import { usePhoneOrderTexts } from './texts/phone-order.ts'
 import '../../cart/cart.css'
 import './phone-order.css'
+import './pasted-message.css'
 
 export const handle = { access: { staff: 'order.help', readers: false } } satisfies PageHandle
 
@@ -29,6 +30,7 @@ export default function PhoneOrderPage({ loaderData, actionData }: Route.Compone
         key={shown.id}
         shown={shown}
         refused={actionData && 'errors' in actionData ? actionData.errors : {}}
+        typed={actionData && 'typed' in actionData ? actionData.typed : {}}
       />
     </>
   )

@@ -1,10 +1,16 @@
 import { Refusal } from '@himalayan-green/shop/errors.ts'
 import { methodsOffered } from '@himalayan-green/shop/payments/payment-methods.ts'
 import { startAddition } from '@himalayan-green/shop/phone-orders/add-to-order.ts'
+import { addTyped } from '@himalayan-green/shop/phone-orders/add-typed.ts'
 import { startFromLast } from '@himalayan-green/shop/phone-orders/again.ts'
 import { askAgreement } from '@himalayan-green/shop/phone-orders/agree.ts'
-import { addLine, addTyped, renewLines, setQuantity } from '@himalayan-green/shop/phone-orders/draft-lines.ts'
+import { addLine, renewLines, setQuantity } from '@himalayan-green/shop/phone-orders/draft-lines.ts'
 import { changeDraft, discardDraft } from '@himalayan-green/shop/phone-orders/drafts.ts'
+import {
+  addPasted,
+  leaveOutPasted,
+  pasteMessage,
+} from '@himalayan-green/shop/phone-orders/pasted/change-pasted.ts'
 import { placePhoneOrder } from '@himalayan-green/shop/phone-orders/place-order.ts'
 import { data, redirect } from 'react-router'
 import type { PageContext } from '../../context.ts'
@@ -88,6 +94,12 @@ export const action = intents(
       const line = { product: productIn(form), quantity: String(form.get('quantity')) }
       return setQuantity(ctx, { ...draftIn(form), ...line })
     },
+    paste: ({ ctx }, form) =>
+      pasteMessage(ctx, { ...draftIn(form), message: String(form.get('message') ?? '') }),
+    'read-pasted': ({ ctx }, form) => addPasted(ctx, pastedIn(form, { isAdded: false })),
+    'add-pasted': ({ ctx }, form) => addPasted(ctx, pastedIn(form, { isAdded: true })),
+    'leave-out': ({ ctx }, form, { value }) =>
+      leaveOutPasted(ctx, { ...draftIn(form), number: value === 'all' ? null : Number(value) }),
     renew: ({ ctx }, form) => renewLines(ctx, draftIn(form)),
     again: ({ ctx }, form) => startFromLast(ctx, draftIn(form)),
     code: ({ ctx, client }, form) => askAgreement(ctx, client, draftIn(form)),
@@ -107,6 +119,18 @@ export const action = intents(
 )
 
 const draftIn = (form: FormData) => ({ draft: String(form.get('draft')) })
+/** The lines of a message as the page has them by now, with what is chosen for each. */
+const pastedIn = (form: FormData, { isAdded }: { isAdded: boolean }) => ({
+  ...draftIn(form),
+  lines: form.getAll('number').map((number) => {
+    const [product, quantity] = String(form.get(`choice-${number}`) ?? '').split('x')
+    return {
+      number: Number(number),
+      text: String(form.get(`text-${number}`) ?? ''),
+      choice: isAdded && product ? { product: Number(product), quantity: Number(quantity) } : null,
+    }
+  }),
+})
 const productIn = (form: FormData) => Number(form.get('product'))
 
 /** The fields of a change as the page names them. */

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useNavigation } from 'react-router'
-import type { Faults } from '../../forms/typed.ts'
+import type { Faults, Typed } from '../../forms/typed.ts'
 import { useHref } from '../../locale.tsx'
 import { Link } from '../../ui/link.tsx'
 import { BackLink } from '../../ui/page/back-link.tsx'
@@ -18,8 +18,11 @@ import { usePhoneKeys } from './use-phone-keys.ts'
 import { WhereTo } from './where-to.tsx'
 import { WhoCalls } from './who-calls.tsx'
 
-/** The five parts of a draft. `refused` is what stands against the last attempt to place it. */
-export function PhoneOrder({ shown, refused }: { shown: ShownDraft; refused: Faults }) {
+/**
+ * The five parts of a draft. `refused` is what stands against the last form that was sent as a page, which had `typed`.
+ */
+export function PhoneOrder(props: { shown: ShownDraft; refused: Faults; typed: Typed }) {
+  const { shown, refused, typed } = props
   const { id, others, fresh, placed, caller } = shown
   const href = useHref()
   const texts = usePhoneOrderTexts()
@@ -107,7 +110,7 @@ export function PhoneOrder({ shown, refused }: { shown: ShownDraft; refused: Fau
           )}
           <HowTheyPay shown={shown} draft={draft} faults={faults} />
         </div>
-        <TypedLines shown={shown} draft={draft} faults={faults} />
+        <TypedLines shown={shown} draft={draft} faults={faults} typed={typed} />
         <div className="phone-right">
           <ReadBack shown={shown} />
           <PlaceForm

@@ -9,12 +9,14 @@ import { rupees } from '../../ui/rupees.ts'
 import { DraftForm } from './draft-form.tsx'
 import type { action } from './phone-order-action.server.ts'
 import type { ShownDraft } from './shown-draft.server.ts'
+import { usePastedTexts } from './texts/pasted.ts'
 import { usePhoneOrderTexts } from './texts/phone-order.ts'
 import type { Draft } from './use-draft.ts'
 
 /** Faults that stand at their own fields. */
 const ELSEWHERE = [
-  ...['phone', 'name', 'contact.full_name', 'search', 'cart_items', 'address', 'note', 'added_to'],
+  ...['phone', 'name', 'contact.full_name', 'search', 'message', 'pasted', 'cart_items', 'address'],
+  ...['note', 'added_to'],
   ...['payment_method', 'use_credit', 'ship_separately', 'confirmation', 'agreed_by', 'code', 'word'],
   ...['location', 'ward', 'tole', 'house', 'landmark', 'instructions'].map((field) => `address.${field}`),
 ]
@@ -31,6 +33,8 @@ export function PlaceForm(props: {
   const { shown, draft, faults, form, isPlacing, onPlace } = props
   const { id, version, sums, lines, asked_paisa, agreed_at } = shown
   const texts = usePhoneOrderTexts()
+  const pastedTexts = usePastedTexts()
+  const waiting = shown.pasted.filter(({ is_aside }) => !is_aside).length
   const [by, setBy] = useState<string | null>(asked_paisa === null ? null : 'code')
   const ofLines = lines.map(({ product }) => `cart_items.${product.id}`)
   const fault = faultOutside(faults, [...ELSEWHERE, ...ofLines])
@@ -46,6 +50,7 @@ export function PlaceForm(props: {
         {sums.credit_paisa > 0 && <Sum of={-sums.credit_paisa} label={texts.creditUsed} />}
         <Sum of={sums.due_paisa} label={texts.toPay} isTotal />
       </dl>
+      {waiting > 0 && <p className="notice">{pastedTexts.stillThere(waiting)}</p>}
       {by === 'code' && (
         <DraftForm id={id} draft={draft} intent="code" className="phone-ask">
           {agreed_at ? (

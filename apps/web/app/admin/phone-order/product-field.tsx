@@ -15,11 +15,15 @@ import { usePhoneOrderTexts } from './texts/phone-order.ts'
 import type { Draft } from './use-draft.ts'
 
 interface Found {
-  quantity: number
+  /** Whether Enter puts it among the lines of a message. */
+  is_message: boolean
   products: (Named & {
     id: number
     image: PictureRef | null
     marked_price_paisa: number
+    /** How many packs of it were typed, or come next to that. */
+    quantity: number
+    is_exact: boolean
     unit_description: string
     stock: number
     vendor: Named
@@ -83,15 +87,18 @@ export function ProductField({ id, draft, error }: { id: string; draft: Draft; e
           />
         )}
       </Field>
-      {best && <input type="hidden" name="product" value={best.id} />}
-      {best && <input type="hidden" name="quantity" value={found!.quantity} />}
+      {/* What the packs do not come to is read as a line of a message. */}
+      {best?.is_exact && <input type="hidden" name="product" value={best.id} />}
+      {best?.is_exact && <input type="hidden" name="quantity" value={best.quantity} />}
       <button type="submit" className="button is-small">
         {texts.add}
       </button>
-      <p className={asked?.problem ? 'small muted' : 'visually-hidden'} role="status">
+      <p className={asked?.problem || found?.is_message ? 'small muted' : 'visually-hidden'} role="status">
         {asked?.problem
           ? texts[asked.problem]
-          : asked && (isOpen ? texts.found(products.length) : texts.noneFound(asked.of))}
+          : found?.is_message
+            ? texts.isMessage
+            : asked && (isOpen ? texts.found(products.length) : texts.noneFound(asked.of))}
       </p>
       <ComboboxList box={box} label={texts.product} className="typed-products">
         {products.map((product) => (
@@ -103,7 +110,7 @@ export function ProductField({ id, draft, error }: { id: string; draft: Draft; e
             onChoose={(event) => {
               const form = new FormData(event.currentTarget.closest('form')!)
               form.set('product', `${product.id}`)
-              form.set('quantity', `${found!.quantity}`)
+              form.set('quantity', `${product.quantity}`)
               draft.send(form)
               clear()
             }}
@@ -112,6 +119,7 @@ export function ProductField({ id, draft, error }: { id: string; draft: Draft; e
             <span>
               <b>{name(product)}</b> <OtherName of={product} />
               <span className="typed-product-said">
+                {product.quantity > 1 && `${product.quantity} × `}
                 <Unit description={product.unit_description} /> · {name(product.vendor)}
               </span>
             </span>
@@ -125,8 +133,8 @@ export function ProductField({ id, draft, error }: { id: string; draft: Draft; e
         ))}
         {found && isOpen && (
           <p className="typed-product-said typed-product-keys" aria-hidden="true">
-            <kbd>{texts.keys.enter}</kbd> {texts.adds(found.quantity)} <kbd>↓</kbd> {texts.next}{' '}
-            <kbd>{texts.keys.escape}</kbd> {texts.clears}
+            <kbd>{texts.keys.enter}</kbd> {best?.is_exact ? texts.adds(best.quantity) : texts.looks}{' '}
+            <kbd>↓</kbd> {texts.next} <kbd>{texts.keys.escape}</kbd> {texts.clears}
           </p>
         )}
       </ComboboxList>

@@ -2,6 +2,7 @@ import { toMobile } from '@himalayan-green/shop/nepal/phone.ts'
 import { formatTimestamp } from '@himalayan-green/shop/nepal/written-date.ts'
 import { methodsOffered } from '@himalayan-green/shop/payments/payment-methods.ts'
 import { listDrafts } from '@himalayan-green/shop/phone-orders/drafts.ts'
+import { readPasted } from '@himalayan-green/shop/phone-orders/pasted/read-pasted.ts'
 import { readDraft } from '@himalayan-green/shop/phone-orders/read-draft.ts'
 import type { PageContext } from '../../context.ts'
 import { readBackOf } from './read-back.server.ts'
@@ -47,6 +48,7 @@ export async function showDraft({ ctx, gateways }: PageContext, asked: string | 
       due_paisa: quote.due_paisa,
     },
     read_back: readBackOf(read),
+    pasted: await readPasted(ctx, draft.typed.pasted),
     isMixed,
     methods: methodsOffered(gateways),
     others: drafts

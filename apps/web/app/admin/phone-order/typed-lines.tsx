@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import type { Faults } from '../../forms/typed.ts'
+import type { Faults, Typed } from '../../forms/typed.ts'
 import { useScripts } from '../../forms/use-scripts.ts'
 import { useCommonTexts } from '../../texts/common.ts'
 import { Icon } from '../../ui/icons/icon.tsx'
@@ -8,13 +8,15 @@ import { Picture } from '../../ui/picture.tsx'
 import { Price } from '../../ui/price.tsx'
 import { Unit } from '../../ui/unit.tsx'
 import { DraftForm } from './draft-form.tsx'
+import { PastedMessage } from './pasted-message.tsx'
 import { ProductField } from './product-field.tsx'
 import type { ShownDraft } from './shown-draft.server.ts'
 import { usePhoneOrderTexts } from './texts/phone-order.ts'
 import type { Draft } from './use-draft.ts'
 
 /** What they want: the field, and what is in the draft with what it costs now. */
-export function TypedLines({ shown, draft, faults }: { shown: ShownDraft; draft: Draft; faults: Faults }) {
+export function TypedLines(props: { shown: ShownDraft; draft: Draft; faults: Faults; typed: Typed }) {
+  const { shown, draft, faults, typed } = props
   const texts = usePhoneOrderTexts()
   const { id, lines } = shown
   return (
@@ -23,6 +25,7 @@ export function TypedLines({ shown, draft, faults }: { shown: ShownDraft; draft:
         {texts.what} <kbd>{texts.keys.what}</kbd>
       </h2>
       <ProductField id={id} draft={draft} error={faults.search ?? faults.cart_items} />
+      <PastedMessage shown={shown} draft={draft} faults={faults} typed={typed} />
       {lines.length === 0 && <p className="muted">{texts.empty}</p>}
       {lines.length > 0 && (
         <ul className="typed-lines">

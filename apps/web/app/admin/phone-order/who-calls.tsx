@@ -9,7 +9,7 @@ import type { ShownDraft } from './shown-draft.server.ts'
 import { usePhoneOrderTexts } from './texts/phone-order.ts'
 import type { Draft } from './use-draft.ts'
 
-const WAYS = ['phone', 'viber', 'counter'] as const
+const WAYS = ['phone', 'whatsapp', 'viber', 'counter'] as const
 const LANGUAGES = ['ne', 'en'] as const
 
 /** Whose order it is: by the number, with what is known of them. */

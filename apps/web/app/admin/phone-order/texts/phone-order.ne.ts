@@ -18,7 +18,7 @@ export const phoneOrder: Text<typeof en> = {
 
   who: 'ग्राहक',
   way: 'माध्यम',
-  ways: { phone: 'फोन', viber: 'भाइबर', counter: 'काउन्टर' },
+  ways: { phone: 'फोन', whatsapp: 'ह्वाट्सएप', viber: 'भाइबर', counter: 'काउन्टर' },
   phone: 'मोबाइल नम्बर',
   name: 'नाम',
   newCustomer: 'यस नम्बरको खाता छैन। नाम लेख्नुहोस्, नयाँ खाता बन्छ; ग्राहकले यही नम्बरबाट लगइन गरेर चलाउन सक्नुहुन्छ।',
@@ -32,7 +32,8 @@ export const phoneOrder: Text<typeof en> = {
 
   what: 'सामान',
   search: 'सामान र सङ्ख्या',
-  searchHint: 'जस्तै काउली २ (जुनसुकै लिपिमा)। Enter ले थप्छ।',
+  searchHint: 'जस्तै काउली २, २ किलो आलु (जुनसुकै लिपिमा)। Enter ले थप्छ।',
+  isMessage: 'Enter ले यसलाई सन्देशजस्तै लाइन लाइन गरी पढ्छ।',
   add: 'थप्नुहोस्',
   left: (stock: number) => `स्टकमा ${devanagari(stock)} वटा`,
   out: 'स्टक सकियो',
@@ -42,6 +43,7 @@ export const phoneOrder: Text<typeof en> = {
   failed: 'सामान खोज्न सकिएन। Enter ले फेरि खोज्छ।',
   offline: 'तपाईं अफलाइन हुनुहुन्छ।',
   adds: (count: number) => `${devanagari(count)} वटा थपिन्छ`,
+  looks: 'कति वटा, सोध्छ',
   next: 'अर्को',
   clears: 'मेटाउँछ',
   empty: 'अहिलेसम्म केही छैन। पहिलो सामान लेख्नुहोस्।',
@@ -103,6 +105,7 @@ export const phoneOrder: Text<typeof en> = {
   isAgreed: 'ग्राहकले कोडबाट मन्जुरी दिनुभयो।',
   typedBy: {
     phone: (who: string) => `${joined(who, 'ले')} फोनबाट लेख्नुभएको।`,
+    whatsapp: (who: string) => `${joined(who, 'ले')} ह्वाट्सएपबाट लेख्नुभएको।`,
     viber: (who: string) => `${joined(who, 'ले')} भाइबरबाट लेख्नुभएको।`,
     counter: (who: string) => `${joined(who, 'ले')} काउन्टरमा लेख्नुभएको।`,
     code: (when: string) => `ग्राहकले एसएमएस कोडबाट मन्जुरी दिनुभयो, ${when}।`,

@@ -17,7 +17,7 @@ export const phoneOrder = {
 
   who: 'Customer',
   way: 'Channel',
-  ways: { phone: 'Phone', viber: 'Viber', counter: 'Counter' },
+  ways: { phone: 'Phone', whatsapp: 'WhatsApp', viber: 'Viber', counter: 'Counter' },
   phone: 'Mobile number',
   name: 'Name',
   newCustomer:
@@ -32,7 +32,8 @@ export const phoneOrder = {
 
   what: 'Items',
   search: 'Product and quantity',
-  searchHint: 'For example kauli 2, in either script. Enter adds it.',
+  searchHint: 'For example kauli 2 or 2 kg aalu, in either script. Enter adds it.',
+  isMessage: 'Enter reads this line by line, as a message.',
   add: 'Add',
   left: (stock: number) => `${stock} in stock`,
   out: 'Out of stock',
@@ -42,6 +43,7 @@ export const phoneOrder = {
   failed: 'Could not look up products. Press Enter to try again.',
   offline: 'You are offline.',
   adds: (count: number) => `adds ${count}`,
+  looks: 'asks how many',
   next: 'next',
   clears: 'clears',
   empty: 'No items yet. Type the first product.',
@@ -104,6 +106,7 @@ export const phoneOrder = {
   /** On the page of the order. */
   typedBy: {
     phone: (who: string) => `Order taken by ${who} by phone.`,
+    whatsapp: (who: string) => `Order taken by ${who} by WhatsApp.`,
     viber: (who: string) => `Order taken by ${who} by Viber.`,
     counter: (who: string) => `Order taken by ${who} at the counter.`,
     code: (when: string) => `The customer agreed by SMS code, ${when}.`,
