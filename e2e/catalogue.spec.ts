@@ -133,7 +133,7 @@ test.describe('filters', () => {
 })
 
 test.describe('the search dialog', () => {
-  test('searches from any page, begins with the search whose results are shown, and is empty elsewhere [S2.36 S2.37 S2.39 S2.40]', async ({
+  test('searches from any page, begins with the search whose results are shown, and is empty elsewhere [S2.36 S2.37 S2.39 S2.40 as read]', async ({
     page,
   }) => {
     await page.goto(`/product/${APPLE}`)

@@ -79,7 +79,7 @@ async function failsInEveryWay(
   }
 }
 
-test('at the checkout nobody wonders whether they have ordered, and orders once [S2.26 S8.9]', async ({
+test('at the checkout nobody wonders whether they have ordered, and orders once [S2.26 as read S8.9 as read]', async ({
   page,
 }) => {
   await registerAs(page)

@@ -1911,7 +1911,7 @@ create table phone_orders (
   word text default '' not null,
   constraint phone_orders_pkey primary key (order_group_id),
   constraint phone_orders_agreed_by_check check (agreed_by in ('code', 'word')),
-  constraint phone_orders_way_check check (way in ('phone', 'whatsapp', 'viber', 'counter')) not valid,
+  constraint phone_orders_way_check check (way in ('phone', 'whatsapp', 'viber', 'counter')),
   constraint phone_orders_order_group_id_fkey foreign key (order_group_id) references order_groups(id) on delete cascade,
   constraint phone_orders_typed_by_fkey foreign key (typed_by) references users(id) on delete set null
 );
@@ -2166,7 +2166,7 @@ create table products (
   constraint products_marked_price_paisa_check check (marked_price_paisa > 0),
   constraint products_rating_count_check check (rating_count >= 0),
   constraint products_rating_sum_check check (rating_sum >= 0),
-  constraint products_reach_zones_check check (cardinality(reach_zones) > 0) not valid,
+  constraint products_reach_zones_check check (cardinality(reach_zones) > 0),
   constraint products_season_check check (season <@ '{1,2,3,4,5,6,7,8,9,10,11,12}'::smallint[]),
   constraint products_shelf_life_days_check check (shelf_life_days > 0),
   constraint products_status_check check (status in ('draft', 'pending', 'published', 'rejected', 'paused', 'archived')),
@@ -3276,7 +3276,7 @@ create table vendors (
   constraint vendors_height_check check (height_from >= 50 and height_from <= 8848 and height_to >= height_from and height_to <= 8848 or height_from is null and height_to is null),
   constraint vendors_low_stock_check check (low_stock >= 0),
   constraint vendors_phone_check check (phone ~ '^\+977[0-9]{10}$'),
-  constraint vendors_reach_zones_check check (cardinality(reach_zones) > 0) not valid,
+  constraint vendors_reach_zones_check check (cardinality(reach_zones) > 0),
   constraint vendors_status_check check (status in ('open', 'suspended')),
   constraint vendors_ward_no_check check (ward_no >= 1),
   constraint vendors_agreed_by_fkey foreign key (agreed_by) references users(id) on delete set null,
@@ -3342,7 +3342,7 @@ create table zones (
   constraint zones_minimum_paisa_check check (minimum_paisa >= 0),
   constraint zones_name_check check (name_en <> ''),
   constraint zones_name_ne_check check (name_ne <> ''),
-  constraint zones_travel_days_check check (travel_days >= 0 and travel_days <= 30) not valid
+  constraint zones_travel_days_check check (travel_days >= 0 and travel_days <= 30)
 );
 create trigger shown_changed after insert or delete or update on zones for each row execute function shown_changed();
 

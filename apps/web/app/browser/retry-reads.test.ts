@@ -86,7 +86,9 @@ test('whoever reads from the server asks again, or says why not; a write never d
     (file) =>
       [...source(file).matchAll(/\b(?:callApi|fetch)(?:<[^(]*>)?\((?=[^)\s])/g)].map(({ index }) => {
         // To the end of the call, without the calls within it.
-        const call = source(file).slice(index).match(/^[^(]*\((?:[^()]|\([^()]*\))*\)/)![0]
+        const call = source(file)
+          .slice(index)
+          .match(/^[^(]*\((?:[^()]|\([^()]*\))*\)/)![0]
         return { file, writes: /method: '(POST|DELETE|PATCH|PUT)'|, call\)$/.test(call) }
       }),
   )

@@ -7,7 +7,7 @@ import { type Packs, packsOf } from './packs.ts'
 import { type Doubt, type Wanted, wantedOf } from './wanted.ts'
 
 /** Why a line of a message is to be looked at; for what is understood, what was taken for granted. */
-export type Why =
+type Why =
   | Doubt
   | 'not_found'
   | 'no_words'
@@ -19,7 +19,7 @@ export type Why =
   | 'one_pack'
 
 /** So many packs of a product, as staff can choose it for a line. */
-export interface PastedChoice extends Pick<Packs, 'quantity' | 'fit'> {
+interface PastedChoice extends Pick<Packs, 'quantity' | 'fit'> {
   product: Pick<
     Match['product'],
     'id' | 'name_en' | 'name_ne' | 'unit_description' | 'marked_price_paisa' | 'is_available' | 'stock'

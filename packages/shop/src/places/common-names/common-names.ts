@@ -15,7 +15,7 @@ export interface CommonName {
 }
 
 /** All spellings of a name. */
-export const spellingsOf = ({ name_en, name_ne, aliases }: CommonName) => [name_en, name_ne, ...aliases]
+const spellingsOf = ({ name_en, name_ne, aliases }: CommonName) => [name_en, name_ne, ...aliases]
 
 /** How well a text fits a common name. */
 export interface CommonFit extends NamesFit {

@@ -82,8 +82,7 @@ export const start = {
   answered: (gateway: string, timestamp: string) => `${gateway} answered on ${timestamp}.`,
   unanswered: (gateway: string) => `${gateway} has not answered yet.`,
   failed: (gateway: string, timestamp: string) => `${gateway} did not answer on ${timestamp}:`,
-  notAsked: (gateway: string) =>
-    `${gateway} cannot be tested. The first payment will show that it works.`,
+  notAsked: (gateway: string) => `${gateway} cannot be tested. The first payment will show that it works.`,
   test: (gateway: string) => `Test ${gateway}`,
   complete: 'Complete.',
   stillEmpty: (fields: string) => `Missing: ${fields}`,
