@@ -90,6 +90,8 @@ export const FORMS: Rule = {
     'apps/web/app/sell/general-form.tsx': 'it is sent by the API, whose failures open the same dialog',
     'apps/web/app/sell/documents-form.tsx': 'it is sent by the API, whose failures open the same dialog',
     'apps/web/app/sell/confirm-applicant.tsx': 'its address is one of this site, made a few lines above',
+    'apps/web/app/sell/answer/code-forms.tsx':
+      'its address is one of this site, which the pages around it make',
     'apps/web/app/sign-in/login-page.tsx':
       'its listener asks for the ways to sign in, and then sends it once more for send-forms.ts',
     'apps/web/app/sign-in/second-factor.tsx':

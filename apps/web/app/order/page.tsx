@@ -130,8 +130,8 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     return { error: null, again: null, message: null }
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
-    const said = error.fields['order_items.0.quantity'] ?? error.message
-    return data({ error: said, again: null, message: null }, statusOf(error))
+    const sentence = error.fields['order_items.0.quantity'] ?? error.message
+    return data({ error: sentence, again: null, message: null }, statusOf(error))
   }
 }
 
