@@ -146,7 +146,7 @@ test('whoever closes the tab at the thanks gets a link with the decision, and re
   await expect(main(page)).toContainText('Which ward is the farm in?')
   await page.getByLabel('Your answer').fill('In ward 6.')
   await page.getByRole('button', { name: 'Submit again' }).click()
-  await expect(heading(page)).toHaveText('Thank you, we have it')
+  await expect(heading(page)).toHaveText('Thank you, we have received it')
 
   // From now on the number is known to be theirs, and is written to in full.
   await openApplication(staff, who)

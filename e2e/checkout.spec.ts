@@ -62,7 +62,7 @@ for (const javaScriptEnabled of [true, false])
       await putIntoCart(page, POTATO)
       await page.goto('/checkout')
       await page.getByLabel('Tole Name').fill('Baidam')
-      await page.getByLabel('Mobile number').fill('12345')
+      await page.getByLabel('Mobile number', { exact: true }).fill('12345')
       await page.getByLabel('Note for the vendors').fill('Please ring twice')
       await placeButton(page).click()
 
@@ -74,12 +74,12 @@ for (const javaScriptEnabled of [true, false])
         ['Where?', /This field is required\./],
         ['Mobile number', /Nepali mobile number/],
       ] as const) {
-        await expect(page.getByLabel(label)).toHaveAttribute('aria-invalid', 'true')
-        await expect(page.getByLabel(label)).toHaveAccessibleDescription(sentence)
+        await expect(page.getByLabel(label, { exact: true })).toHaveAttribute('aria-invalid', 'true')
+        await expect(page.getByLabel(label, { exact: true })).toHaveAccessibleDescription(sentence)
       }
       await expect(page.getByLabel('Tole Name')).toHaveValue('Baidam')
       await expect(page.getByLabel('Tole Name')).not.toHaveAttribute('aria-invalid')
-      await expect(page.getByLabel('Mobile number')).toHaveValue('12345')
+      await expect(page.getByLabel('Mobile number', { exact: true })).toHaveValue('12345')
       await expect(page.getByLabel('Note for the vendors')).toHaveValue('Please ring twice')
       if (javaScriptEnabled) await expectAccessible(page)
 
@@ -87,8 +87,10 @@ for (const javaScriptEnabled of [true, false])
       // What is corrected is not red any more.
       if (javaScriptEnabled)
         for (const label of ['Where?', 'Mobile number']) {
-          await expect(page.getByLabel(label)).not.toHaveAttribute('aria-invalid')
-          await expect(page.getByLabel(label)).not.toHaveAccessibleDescription(/required|mobile number/)
+          await expect(page.getByLabel(label, { exact: true })).not.toHaveAttribute('aria-invalid')
+          await expect(page.getByLabel(label, { exact: true })).not.toHaveAccessibleDescription(
+            /required|mobile number/,
+          )
         }
       // Nor is it said that something is.
       if (javaScriptEnabled) await expect(page.getByText('Please check the marked fields.')).toBeHidden()

@@ -78,7 +78,7 @@ for (const javaScriptEnabled of [true, false])
 
       await page.getByLabel('Where?').fill('pokhara 9')
       await page.getByLabel('Tole Name').fill('New Road')
-      await page.getByLabel('Mobile number').fill(somePhone())
+      await page.getByLabel('Mobile number', { exact: true }).fill(somePhone())
       await page.getByLabel('Where?').blur()
       const update = page.getByRole('button', { name: 'Update total' })
       if (await update.isVisible()) await update.click()

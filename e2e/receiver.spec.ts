@@ -55,8 +55,8 @@ test('who came by phone is asked for a name once, and the proved number is there
   const phone = `98${Math.floor(10_000_000 + Math.random() * 89_999_999)}`
   await putIntoCart(page, POTATO)
   await page.goto('/sign-in/phone?callbackUrl=/checkout')
-  await page.getByLabel('Mobile number').fill(phone)
-  await page.getByLabel('Mobile number').press('Enter')
+  await page.getByLabel('Mobile number', { exact: true }).fill(phone)
+  await page.getByLabel('Mobile number', { exact: true }).press('Enter')
   const code = page.getByLabel('Code', { exact: true })
   await expect(code).toBeVisible()
   const outbox = await page.context().newPage()
@@ -66,7 +66,7 @@ test('who came by phone is asked for a name once, and the proved number is there
   await expect(page).toHaveURL('/checkout')
 
   await expect(page.getByLabel('Full Name')).toHaveValue('')
-  await expect(page.getByLabel('Mobile number')).toHaveValue(phone)
+  await expect(page.getByLabel('Mobile number', { exact: true })).toHaveValue(phone)
   await page.getByLabel('Where?').fill('Pokhara-6')
   await page.getByLabel('Tole Name').fill('Baidam')
   await page.getByLabel('Full Name').fill('maya gurung')

@@ -123,7 +123,7 @@ export function somePhone(): string {
 export async function typeAddressAndContact(page: Page): Promise<void> {
   await page.getByLabel('Where?').fill('pokhara ६')
   await page.getByLabel('Tole Name').fill('Baidam')
-  await page.getByLabel('Mobile number').fill(somePhone())
+  await page.getByLabel('Mobile number', { exact: true }).fill(somePhone())
   // With scripts it comes by itself.
   const update = page.getByRole('button', { name: 'Update total' })
   if (await update.isVisible()) await update.click()
