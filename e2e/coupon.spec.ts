@@ -58,13 +58,17 @@ test('a coupon lowers the total; a wrong one says so, and nobody guesses for lon
 
   const [lentil] = await putIntoCart(page, LENTIL)
   await page.goto(`/checkout?items=${lentil}`)
-  for (let n = 0; n < 10; n++) {
-    await page.getByLabel('Coupon').fill(`GUESS-${n}`)
+  let tries = 0
+  await expect(async () => {
+    const answered = page.waitForResponse((response) => response.request().method() === 'POST')
+    await page.getByLabel('Coupon').fill(`GUESS-${tries++}`)
     await page.getByRole('button', { name: 'Apply coupon' }).click()
-    await expect(page.getByLabel('Coupon')).toHaveValue(`GUESS-${n}`)
-    await page.waitForLoadState()
-  }
-  await expect(page.getByText(/Too many/i)).toBeVisible()
+    await answered
+    // What comes with an answer takes the place of what is typed meanwhile.
+    await expect(page.getByText(/Too many/i)).toBeVisible({ timeout: 500 })
+  }).toPass()
+  expect(tries).toBeGreaterThanOrEqual(8)
+  await expect(page.getByLabel('Coupon')).toHaveValue(`GUESS-${tries - 1}`)
 })
 
 test('credit pays a part, is free again when the order falls, and pays another wholly without scripts', async ({
