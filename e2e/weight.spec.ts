@@ -79,14 +79,12 @@ for (const deviceScaleFactor of [1, 2])
     await putIntoCart(page, APPLE)
     const measured = new Set<string>()
     const isNarrow = viewport!.width <= 768
-    expect(
-      (await page.locator('.header .avatar').boundingBox())!.width,
-      'the picture of who is signed in',
-    ).toBe(48)
     for (const path of ['/', '/category/vegetables', `/product/${APPLE}`, '/cart', '/checkout']) {
       await page.goto(path)
       await untilAlive(page)
       await allHasCome()
+      for (const width of await page.locator('.header .avatar').evaluateAll(widthsOf))
+        expect(width, path).toBe(48)
       for (const [selector, hint] of HINTS)
         for (const { shown, file } of await picturesIn(page, selector)) {
           const where = `${path} ${selector}: ${shown} px shown, ${file} px fetched`
@@ -103,6 +101,8 @@ for (const deviceScaleFactor of [1, 2])
     const selectors = HINTS.map(([selector]) => selector)
     expect([...measured].sort()).toEqual(selectors.filter((one) => isWide || one !== '.shelf-list').sort())
   })
+
+const widthsOf = (all: Element[]) => all.map((one) => one.getBoundingClientRect().width)
 
 /** How wide the specification's pictures of the cart and the checkout are shown: up to 768 px, and above. */
 const SHOWN: Record<string, [narrow: number, wide: number]> = {
