@@ -45,7 +45,7 @@ test('a colleague changes values by keys alone, and is asked about an unlikely p
   // Ctrl Z takes back one after the other; the last of them is still shown.
   await expect(page.getByText(/^The stock of .* is saved\. Undo$/)).toBeVisible()
   await page.keyboard.press('Control+z')
-  await expect(page.getByText(/^The stock of .* again\.$/)).toBeVisible()
+  await expect(page.getByText(/^Undone: the stock of .* again\.$/)).toBeVisible()
   await expect(cell('stock')).not.toContainText('44')
   await page.reload()
   await expect(cell('price')).toContainText(`${before + 5}`)
@@ -108,7 +108,7 @@ test('a sale price begins at once, is seen by shoppers, and is taken back', asyn
   await sale.getByRole('textbox', { name: 'Sale price' }).fill('60')
   await sale.getByLabel('Ends').fill('2040-01-01T18:00')
   await sale.getByRole('button', { name: 'Schedule sale' }).click()
-  await expect(sale.getByText('Running')).toBeVisible()
+  await expect(sale.getByText('Running', { exact: true })).toBeVisible()
   await expectAccessible(page)
   const inShop = await page.getByRole('link', { name: 'See it in the shop' }).getAttribute('href')
   const shown = async () => {
@@ -117,6 +117,6 @@ test('a sale price begins at once, is seen by shoppers, and is taken back', asyn
   }
   await expect.poll(shown).toEqual([true, true])
   await sale.getByRole('button', { name: 'End sale now' }).click()
-  await expect(sale.getByText('Over')).toBeVisible()
+  await expect(sale.getByText('Over', { exact: true })).toBeVisible()
   await expect.poll(shown).toEqual([false, false])
 })
