@@ -228,7 +228,7 @@ test('a vendor’s settings and a colleague’s note stay typed, and are written
   )
   // Two presses in a row are one.
   await add.dblclick()
-  await expect(staff.getByText('The note is saved.')).toBeVisible()
+  await expect(staff.getByText('Note saved.')).toBeVisible()
   await expect(staff.locator('.order-events').getByText('At home after five')).toHaveCount(1)
   await expect(note).toHaveValue('')
 })
