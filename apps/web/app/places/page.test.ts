@@ -113,7 +113,7 @@ test('where nobody delivers, whoever asks is told one day; asked twice it is one
 })
 
 test.for([
-  ['Zamburi', 'en', 'Tell me when you deliver there', 'We look up where “Zamburi” is'],
+  ['Zamburi', 'en', 'Get notified when we deliver there', 'We look up where “Zamburi” is'],
   ['जम्बुरी', 'ne', 'त्यहाँ डेलिभरी सुरु भएपछि खबर पाउनुहोस्', '“जम्बुरी” कहाँ पर्छ'],
 ] as const)(
   'who names a place that nobody knows (%s, %s) may wait for it, too',
