@@ -295,10 +295,15 @@ test('a link of a mail signs in at the press of a button; a device is ended, a p
   expect(await isSignedIn()).toBe(false)
   await page.goto('/account/password')
   await page.getByRole('link', { name: 'Send link' }).click()
-  await page.getByRole('button', { name: 'Send link' }).click()
+  const pressed = async (name: string) => {
+    const answered = page.waitForResponse((response) => response.request().method() === 'POST')
+    await page.getByRole('button', { name }).click()
+    await answered
+  }
+  await pressed('Send link')
   await page.goto(linkIn((await mailsTo(page, email))[0]))
   await page.getByLabel('New password').fill('jumla-beans-2083')
-  await page.getByRole('button', { name: 'Save password' }).click()
+  await pressed('Save password')
   for (const request of [page.request, elsewhere])
     await request.post('/login', { form: { email, password: 'jumla-beans-2083' } })
 

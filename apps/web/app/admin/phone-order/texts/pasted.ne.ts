@@ -4,7 +4,7 @@ import { devanagari, joined } from '../../../texts/devanagari.ts'
 export const pasted = {
   paste: 'सन्देश टाँस्नुहोस्',
   message: 'ग्राहकको सन्देश',
-  hint: 'ह्वाट्सएप, भाइबर वा एसएमएसमा जस्तो आयो त्यस्तै, जुनसुकै लिपिमा: 2 kg aalu, 1 mutha saag',
+  hint: 'ह्वाट्सएप, भाइबर वा एसएमएसमा जस्तो आयो त्यस्तै, जुनसुकै लिपिमा: २ किलो आलु, १ मुठा साग',
   read: 'सन्देश पढ्नुहोस्',
   lines: 'सन्देशबाट',
   understood: (count: number, of: number) =>
