@@ -305,6 +305,8 @@ export const PAGE_ROWS: Record<string, PageRow> = {
   '/admin/zones': { who: 'staff' },
   '/admin/zones/:id': { who: 'staff', path: () => '/admin/zones/1' },
   '/admin/areas/:id': { who: 'staff', path: () => '/admin/areas/1' },
+  '/admin/place-names': { who: 'staff' },
+  '/admin/place-names/:id': { who: 'staff', path: () => '/admin/place-names/1' },
   // Of before: it leads to the page of zones.
   '/admin/places': { who: 'staff', isFile: true, status: 301 },
   '/admin/restored': { who: 'staff' },
