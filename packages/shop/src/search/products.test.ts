@@ -65,6 +65,7 @@ test('a card carries all that a list shows', async ({ shop }) => {
     stock: 0,
     is_vendor_approval_required: false,
     season: [],
+    reach: { zones: null, keeps_days: null },
     rating_average: 4.7,
     rating_count: 3,
     district: { name_en: 'Jumla', name_ne: 'जुम्ला', belt: 'himal' },
