@@ -74,7 +74,7 @@ test('a banner is written, previewed on a day of its own, and seen by shoppers o
   expect(await home()).not.toContain('Lamps for Tihar')
   expect((await publish()).location).toBe('/admin/home?done=published')
   expect(await home()).toContain('Lamps for Tihar')
-  expect(await home()).toContain('Shop by category')
+  expect(await home()).toContain('Food that tells you where it grew')
 })
 
 test('without Nepali a second click publishes, after the first has said what is missing', async ({

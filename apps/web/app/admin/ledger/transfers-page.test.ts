@@ -168,7 +168,7 @@ test('the ledger adds up, and leads to each account with its entries and where t
   const { status, text } = await account('account=gateway:esewa')
   expect(status).toBe(200)
   expect(text).toContain('eSewa Export (CSV, XLSX) Gateway balances Balance Rs 250.00')
-  expect(text).toMatch(new RegExp(`Gateway settlement [^R]*${reference} Other side: .*In the bank Rs 735.50`))
+  expect(text).toMatch(new RegExp(`Gateway settlement [^R]*${reference} Other side: .*Bank Rs 735.50`))
   for (const wrong of [
     'account=gateway:nobody',
     'account=',
