@@ -95,3 +95,16 @@ test('another form, and another wish of the same form, are sent meanwhile', () =
   void send(pressing(form, withAttributes({ name: 'send_code' })).event)
   expect(submit).toHaveBeenCalledTimes(3)
 })
+
+test('a form that is answered may be sent again before all of its page is read anew', () => {
+  const submit = vi.fn<SubmitFunction>(() => new Promise<void>(() => {}))
+  const onItsWay = { current: null }
+  const send = senderOf(submit, onItsWay)
+  const form = post()
+  void send(pressing(form).event)
+  void send(pressing(form).event)
+  expect(submit).toHaveBeenCalledOnce()
+  onItsWay.current = null
+  void send(pressing(form).event)
+  expect(submit).toHaveBeenCalledTimes(2)
+})

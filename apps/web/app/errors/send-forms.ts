@@ -1,5 +1,5 @@
-import { useEffect } from 'react'
-import { type SubmitFunction, useSubmit } from 'react-router'
+import { useEffect, useRef } from 'react'
+import { type SubmitFunction, useNavigation, useSubmit } from 'react-router'
 
 /** In the state of the location that such a form leads to: another one for each, so that its answer is a page anew (fresh-outlet.tsx). */
 export interface SentForm {
@@ -13,17 +13,25 @@ export interface SentForm {
  */
 export function useSendForms(): void {
   const submit = useSubmit()
+  const onItsWay = useRef<unknown>(null)
+  const { state } = useNavigation()
+  // The page that answers is there before all its data is read anew: its form may be sent by then.
   useEffect(() => {
-    const send = senderOf(submit)
+    if (state === 'loading') onItsWay.current = null
+  }, [state])
+  useEffect(() => {
+    const send = senderOf(submit, onItsWay)
     // The window hears of it last.
     addEventListener('submit', send)
     return () => removeEventListener('submit', send)
   }, [submit])
 }
 
-/** The listener, with the way of sending. */
-export function senderOf(submit: SubmitFunction): (event: SubmitEvent) => Promise<void> {
-  let onItsWay: unknown = null
+/** The listener, with the way of sending, and what was pressed and is not answered yet. */
+export function senderOf(
+  submit: SubmitFunction,
+  onItsWay: { current: unknown } = { current: null },
+): (event: SubmitEvent) => Promise<void> {
   return async (event) => {
     const form = event.target as HTMLFormElement
     const button = event.submitter as HTMLButtonElement | null
@@ -32,11 +40,11 @@ export function senderOf(submit: SubmitFunction): (event: SubmitEvent) => Promis
     event.preventDefault()
     // Pressed twice, it is sent once. A button with a name asks for something of its own.
     const pressed = button?.getAttribute('name') ? button : form
-    if (pressed === onItsWay) return
-    onItsWay = pressed
+    if (pressed === onItsWay.current) return
+    onItsWay.current = pressed
     const state: SentForm = { sent: Date.now() }
     await submit(button ?? form, { action, state, defaultShouldRevalidate: true })
-    if (onItsWay === pressed) onItsWay = null
+    if (onItsWay.current === pressed) onItsWay.current = null
   }
 }
 
