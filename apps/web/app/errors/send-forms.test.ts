@@ -2,7 +2,21 @@ import type { SubmitFunction } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { addressOf, senderOf } from './send-forms.ts'
 
-beforeEach(() => void vi.stubGlobal('location', new URL('https://shop.test/account?saved#name')))
+/** What is typed in the forms below. */
+let typed = { name: 'Sita' }
+
+beforeEach(() => {
+  typed = { name: 'Sita' }
+  vi.stubGlobal('location', new URL('https://shop.test/account?saved#name'))
+  vi.stubGlobal(
+    'FormData',
+    class {
+      *[Symbol.iterator]() {
+        yield* Object.entries(typed)
+      }
+    },
+  )
+})
 afterEach(() => void vi.unstubAllGlobals())
 
 const withAttributes = (attributes: Record<string, string>) => ({
@@ -105,6 +119,16 @@ test('a form that is answered may be sent again before all of its page is read a
   void send(pressing(form).event)
   expect(submit).toHaveBeenCalledOnce()
   onItsWay.current = null
+  void send(pressing(form).event)
+  expect(submit).toHaveBeenCalledTimes(2)
+})
+
+test('what is corrected while it is on its way is sent instead', () => {
+  const { send, submit } = listening()
+  const form = post()
+  void send(pressing(form).event)
+  typed = { name: 'Gita' }
+  void send(pressing(form).event)
   void send(pressing(form).event)
   expect(submit).toHaveBeenCalledTimes(2)
 })

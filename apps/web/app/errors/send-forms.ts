@@ -13,7 +13,7 @@ export interface SentForm {
  */
 export function useSendForms(): void {
   const submit = useSubmit()
-  const onItsWay = useRef<unknown>(null)
+  const onItsWay = useRef<Sent>(null)
   const { state } = useNavigation()
   // The page that answers is there before all its data is read anew: its form may be sent by then.
   useEffect(() => {
@@ -27,10 +27,16 @@ export function useSendForms(): void {
   }, [submit])
 }
 
-/** The listener, with the way of sending, and what was pressed and is not answered yet. */
+/** What was pressed, and what was typed then. */
+interface Sent {
+  pressed: unknown
+  typed: string
+}
+
+/** The listener, with the way of sending, and what is not answered yet. */
 export function senderOf(
   submit: SubmitFunction,
-  onItsWay: { current: unknown } = { current: null },
+  onItsWay: { current: Sent | null } = { current: null },
 ): (event: SubmitEvent) => Promise<void> {
   return async (event) => {
     const form = event.target as HTMLFormElement
@@ -38,14 +44,21 @@ export function senderOf(
     const action = event.defaultPrevented ? null : addressOf(form, button, location.href)
     if (action === null) return
     event.preventDefault()
-    // Pressed twice, it is sent once. A button with a name asks for something of its own.
-    const pressed = button?.getAttribute('name') ? button : form
-    if (pressed === onItsWay.current) return
-    onItsWay.current = pressed
+    // Pressed twice, it is sent once; what was corrected meanwhile is sent instead. A button with a name asks for something of its own.
+    const sent: Sent = { pressed: button?.getAttribute('name') ? button : form, typed: typedIn(form) }
+    if (sent.pressed === onItsWay.current?.pressed && sent.typed === onItsWay.current.typed) return
+    onItsWay.current = sent
     const state: SentForm = { sent: Date.now() }
     await submit(button ?? form, { action, state, defaultShouldRevalidate: true })
-    if (onItsWay.current === pressed) onItsWay.current = null
+    if (onItsWay.current === sent) onItsWay.current = null
   }
+}
+
+function typedIn(form: HTMLFormElement): string {
+  const fields = [...new FormData(form)]
+  return JSON.stringify(
+    fields.map(([name, value]) => [name, typeof value === 'string' ? value : [value.name, value.size]]),
+  )
 }
 
 type WithAttributes = Pick<Element, 'getAttribute'>
