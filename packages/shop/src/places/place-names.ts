@@ -32,8 +32,17 @@ let known: OfficialNames | undefined
 /** As old as `recently` says; whoever changes a common name calls `forget`. */
 export const recentPlaceNames = recently(async (ctx: Ctx): Promise<PlaceNames> => {
   known ??= await readNames(ctx)
-  return withCommon(known, await readCommonNames(ctx))
+  const common = await readCommonNames(ctx)
+  const written = JSON.stringify(common)
+  if (last?.written !== written) last = { written, names: withCommon(known, common) }
+  return last.names
 })
+
+/**
+ * Both kinds together, of the common names that were read last. Putting them together takes milliseconds, and every transaction reads
+ * them anew.
+ */
+let last: { written: string; names: PlaceNames } | undefined
 
 function withCommon({ byId, ...official }: OfficialNames, common: CommonName[]): PlaceNames {
   const byName = new Map(official.byName)
