@@ -46,7 +46,8 @@ export function senderOf(
     event.preventDefault()
     // Pressed twice, it is sent once; what was corrected meanwhile is sent instead. A button with a name asks for something of its own.
     const sent: Sent = { pressed: button?.getAttribute('name') ? button : form, typed: typedIn(form) }
-    if (sent.pressed === onItsWay.current?.pressed && sent.typed === onItsWay.current.typed) return
+    const before = onItsWay.current
+    if (before && sent.pressed === before.pressed && sent.typed === before.typed) return
     onItsWay.current = sent
     const state: SentForm = { sent: Date.now() }
     await submit(button ?? form, { action, state, defaultShouldRevalidate: true })

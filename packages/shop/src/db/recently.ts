@@ -1,4 +1,5 @@
 import type { Ctx, Db } from '../context.ts'
+import { outsideOf } from './outside.ts'
 
 /** How long a value may be read from memory, in milliseconds, if nothing else is said; other processes see a change that they did not hear of after this time. */
 const FRESH = 5_000
@@ -14,22 +15,32 @@ export interface Recent<T> {
   forget: (ctx: Ctx) => void
 }
 
-export function recently<T>(readNow: (ctx: Ctx) => Promise<T>, fresh = FRESH): Recent<T> {
+/**
+ * A transaction reads such a value for itself. With `inTransactions` it takes the one that is in memory: for what hot transactions
+ * need and seldom changes. Whoever changes it in a transaction calls `forget` there, before reading it again.
+ */
+export function recently<T>(
+  readNow: (ctx: Ctx) => Promise<T>,
+  { fresh = FRESH, inTransactions = false } = {},
+): Recent<T> {
   const cached = new WeakMap<Db, { read: Promise<T>; until: number }>()
+  const forgotten = new WeakSet<Db>()
   everything.push(cached)
   return {
     read(ctx) {
       const now = ctx.now.getTime()
-      const entry = cached.get(ctx.db)
+      const home = inTransactions && !forgotten.has(ctx.db) ? outsideOf(ctx.db) : ctx.db
+      const entry = cached.get(home)
       if (entry && now < entry.until && now > entry.until - 2 * fresh) return entry.read
       const read = readNow(ctx)
-      cached.set(ctx.db, { read, until: now + fresh })
+      cached.set(home, { read, until: now + fresh })
       // A failure is not cached, so that the next reader tries again.
-      read.catch(() => cached.delete(ctx.db))
+      read.catch(() => cached.delete(home))
       return read
     },
     forget(ctx) {
       cached.delete(ctx.db)
+      if (ctx.db.isTransaction) forgotten.add(ctx.db)
     },
   }
 }

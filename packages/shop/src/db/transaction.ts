@@ -1,5 +1,6 @@
 import type { Ctx, Db } from '../context.ts'
 import { isStale } from './client/prepared.ts'
+import { rememberOutside } from './outside.ts'
 import { sideBySide } from './together.ts'
 
 /** PostgreSQL's codes for conflicts with another transaction, after which a repeat makes sense. */
@@ -19,6 +20,7 @@ export async function inTransaction<T>(ctx: Ctx, work: (ctx: Ctx) => Promise<T>)
       const answer = await ctx.db.transaction().execute(async (transaction) => {
         const db = await sideBySide(transaction)
         waiting.set(db, afterwards)
+        rememberOutside(db, ctx.db)
         return work({ ...ctx, db })
       })
       for (const one of afterwards) one()

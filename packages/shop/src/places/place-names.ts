@@ -29,20 +29,14 @@ export interface PlaceNames extends OfficialNames {
 /** Official names change only with a migration, so that a process reads them once. */
 let known: OfficialNames | undefined
 
-/** As old as `recently` says; whoever changes a common name calls `forget`. */
-export const recentPlaceNames = recently(async (ctx: Ctx): Promise<PlaceNames> => {
-  known ??= await readNames(ctx)
-  const common = await readCommonNames(ctx)
-  const written = JSON.stringify(common)
-  if (last?.written !== written) last = { written, names: withCommon(known, common) }
-  return last.names
-})
-
-/**
- * Both kinds together, of the common names that were read last. Putting them together takes milliseconds, and every transaction reads
- * them anew.
- */
-let last: { written: string; names: PlaceNames } | undefined
+/** As old as `recently` says, also in transactions, as checkouts need them; whoever changes a common name calls `forget`. */
+export const recentPlaceNames = recently(
+  async (ctx: Ctx): Promise<PlaceNames> => {
+    known ??= await readNames(ctx)
+    return withCommon(known, await readCommonNames(ctx))
+  },
+  { inTransactions: true },
+)
 
 function withCommon({ byId, ...official }: OfficialNames, common: CommonName[]): PlaceNames {
   const byName = new Map(official.byName)

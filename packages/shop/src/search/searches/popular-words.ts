@@ -16,10 +16,13 @@ const MAX_COMPARED = 100
  * What people search for most in the last 30 days: only what is found, and only words that names of products have, so that nobody can
  * make the shop say something to all by searching for it.
  */
-export const popularWords = recently(async (ctx: Ctx): Promise<string[]> => {
-  const after = nepalDay(ctx.now, SEARCHED_DAYS)
-  return (await ctx.db.executeQuery(POPULAR({ after }))).rows.map(({ words }) => words)
-}, 10 * MINUTE)
+export const popularWords = recently(
+  async (ctx: Ctx): Promise<string[]> => {
+    const after = nepalDay(ctx.now, SEARCHED_DAYS)
+    return (await ctx.db.executeQuery(POPULAR({ after }))).rows.map(({ words }) => words)
+  },
+  { fresh: 10 * MINUTE },
+)
 
 const POPULAR = statement<{ words: string }>(`
   with common as materialized (
