@@ -32,9 +32,11 @@ describe.each(SIZES)('of $vendors vendors, $each lines each', (size) => {
     await checkout(before.ctx, before.request, { idempotencyKey: randomUUID() })
     const cart = await cartOf(shop, size)
     await zoneWithFee(shop)
-    const sent = await statementsOf(shop, cart.ctx, (ctx) =>
+    const all = await statementsOf(shop, cart.ctx, (ctx) =>
       checkout(ctx, cart.request, { idempotencyKey: randomUUID(), client: CALLER }),
     )
+    // A process looks up the names of places every few seconds.
+    const sent = all.filter((text) => !text.includes('from common_names'))
     expect(sent.length, said(sent)).toBe(18)
     expect(afterStock(sent), said(sent)).toEqual(['idempotency_keys', 'commit', 'rate_limits'])
     expect(sent.filter(isOfBills), said(sent)).toEqual([])

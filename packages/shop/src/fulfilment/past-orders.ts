@@ -3,7 +3,7 @@ import { type Ctx, requireVendor } from '../context.ts'
 import { statement } from '../db/statement.ts'
 import { DAY } from '../durations.ts'
 import { pageOf, readCursor } from '../http/cursor.ts'
-import { parse } from '../input.ts'
+import { parse, searchText } from '../input.ts'
 import { vendorAccount } from '../ledger/accounts.ts'
 import { soldOf } from '../ledger/vendor-payable.ts'
 import { IS_UNDER_WAY } from '../money/item-states.ts'
@@ -26,7 +26,7 @@ export const PAST_STATES = ['delivered', 'returned', 'cancelled'] as const
 
 const PastOrderQuery = z.object({
   /** An order number (GP-000123 or 123), or a part of the place in either language. */
-  search: z.string().trim().max(100).optional(),
+  search: searchText(100).optional(),
   /** The month of Bikram Sambat in which it was placed (2083-08). */
   month: z
     .string()

@@ -1,4 +1,4 @@
-import type { Generated, GeneratedAlways } from 'kysely'
+import type { GeneratedAlways } from 'kysely'
 import type { Json, WithDefault } from '../db/columns.ts'
 import type { Paisa } from '../money/money.ts'
 import type { CancelReason, FailureReason, RejectReason } from './reasons.ts'
@@ -136,7 +136,7 @@ export interface QuantityChanges {
   /** Whether it was paid by then. */
   was_sold: boolean
   /** Whether the customer cancelled the pieces; else staff left them out. */
-  by_customer: Generated<boolean>
+  by_customer: WithDefault<boolean>
   actor_id: string | null
   /** The words of who did it. */
   note: string
