@@ -132,6 +132,11 @@ export const ON_DATA_AND_VENDORS: Claims = {
     ['Scans and numbers are stored encrypted', ...ENCRYPTED],
     ['Scans and numbers are stored encrypted', ...PRIVATE_DOCUMENTS],
     [
+      'Until you confirm one of them with a code',
+      'vendors/applications/answer-line.test.ts',
+      'sends one mail and one SMS to what was typed, with a link and nothing of the application',
+    ],
+    [
       'For staff and vendors’ team members',
       'privacy/own-data.test.ts',
       'M11: who acts for a vendor or the company',

@@ -9,7 +9,6 @@ import { formKey } from '../../forms/form-key.server.ts'
 import { refusedForm } from '../../forms/refused-form.server.ts'
 import { TextField } from '../../forms/text-field.tsx'
 import { useFirstFault } from '../../forms/use-first-fault.ts'
-import { useTexts } from '../../locale.tsx'
 import { orNotFound } from '../../not-found.server.ts'
 import { Outcome } from '../../ui/outcome.tsx'
 import { BackLink } from '../../ui/page/back-link.tsx'
@@ -45,7 +44,6 @@ export async function action({ context, request }: Route.ActionArgs) {
 /** `/admin/orders/message?order=123`: a message to the customers of the chosen orders, in both languages. */
 export default function MessageToCustomers({ loaderData, actionData }: Route.ComponentProps) {
   const { orders, missing, key } = loaderData
-  const { shell } = useTexts()
   const texts = useWorkbenchTexts()
   const refused = actionData && 'errors' in actionData ? actionData : undefined
   const form = useFirstFault<HTMLFormElement>(refused?.errors)
@@ -77,7 +75,7 @@ export default function MessageToCustomers({ loaderData, actionData }: Route.Com
           <TextField {...fields} name="text_en" label={texts.english} />
           <TextField {...fields} name="text_ne" label={texts.nepali} />
           <button type="submit" className="button">
-            {texts.send(shell.count(orders.length))}
+            {texts.send(orders.length)}
           </button>
         </Form>
       )}

@@ -111,7 +111,7 @@ export const workbench: Text<typeof english> = {
   english: 'अङ्ग्रेजीमा',
   nepali: 'नेपालीमा',
   orders: 'अर्डरहरू',
-  send: (count) => `${count} जनालाई पठाउनुहोस्`,
+  send: (count) => `${devanagari(count)} जनालाई पठाउनुहोस्`,
   sent: (count) => `${devanagari(count)} वटा अर्डरका लागि पठाइयो।`,
   closedAccounts: (numbers) => `खाता बन्द भएकाले पठाइएन: ${numbers}।`,
   back: 'अर्डरको सूचीमा फर्कनुहोस्',

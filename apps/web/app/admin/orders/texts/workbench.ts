@@ -111,7 +111,7 @@ export const workbench = {
   english: 'In English',
   nepali: 'In Nepali',
   orders: 'Orders',
-  send: (count: string) => (count === '1' ? 'Send to 1 customer' : `Send to ${count} customers`),
+  send: (count: number) => (count === 1 ? 'Send to 1 customer' : `Send to ${count} customers`),
   sent: (count: number) => (count === 1 ? 'Sent for 1 order.' : `Sent for ${count} orders.`),
   closedAccounts: (numbers: string) => `Not sent (account closed): ${numbers}.`,
   back: 'Back to the orders',

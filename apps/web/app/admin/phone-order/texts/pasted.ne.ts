@@ -1,7 +1,9 @@
 import { devanagari, joined } from '../../../texts/devanagari.ts'
+import type { Text } from '../../../texts/text.ts'
+import type { pasted as en } from './pasted.ts'
 
 /** फोन अर्डरमा टाँसिएको सन्देश। */
-export const pasted = {
+export const pasted: Text<typeof en> = {
   paste: 'सन्देश टाँस्नुहोस्',
   message: 'ग्राहकको सन्देश',
   hint: 'ह्वाट्सएप, भाइबर वा एसएमएसमा जस्तो आयो त्यस्तै, जुनसुकै लिपिमा: २ किलो आलु, १ मुठा साग',

@@ -2,7 +2,7 @@ import { textsOf } from '../../../texts/texts-of.ts'
 import { pasted as ne } from './pasted.ne.ts'
 
 /** A message that staff paste into a phone order. */
-const pasted = {
+export const pasted = {
   paste: 'Paste a message',
   message: 'The customer’s message',
   hint: 'As it was written on WhatsApp, Viber or by SMS, in either script: 2 kg aalu, 1 mutha saag',
