@@ -232,6 +232,8 @@ for (const javaScriptEnabled of [true, false])
       await page.getByRole('radio', { name: 'Add an address' }).check()
       await page.getByLabel('Where?').fill('Bandipur-4')
       await placeButton(page).click()
+      // Leaving the field has its sentence shown before the form is answered.
+      await expect(page.getByText('Please check the marked fields.')).toBeVisible()
       await expect(page.getByLabel('Where?')).toHaveAccessibleDescription(
         /We do not deliver to Bandipur-4 yet\. We deliver to Pokhara\./,
       )
