@@ -5,7 +5,6 @@ import { beforeField, besideNow } from '../../forms/beside-now.ts'
 import { Field } from '../../forms/field.tsx'
 import { idOf } from '../../forms/form-of-saved.server.ts'
 import { Intent } from '../../forms/intent.tsx'
-import { TextField } from '../../forms/text-field.tsx'
 import { useConflictTexts } from '../../forms/texts/conflict.ts'
 import { faultOutside, firstFault, type Typed } from '../../forms/typed.ts'
 import { useFirstFault } from '../../forms/use-first-fault.ts'
@@ -18,6 +17,7 @@ import type { PageHandle } from '../../ui/page/page-handle.ts'
 import { PageHead } from '../../ui/page/page-head.tsx'
 import type { Route } from './+types/area-page'
 import { action } from './area-action.server.ts'
+import { AliasesField, NameFields } from './name-fields.tsx'
 import { PlaceSwitch } from './place-switch.tsx'
 import { useZonesTexts } from './texts/zones.ts'
 import './zones.css'
@@ -94,18 +94,8 @@ export default function AreaPage({ loaderData, actionData }: Route.ComponentProp
           <input type="hidden" name="ward" value={ward.id} />
           {area && <input type="hidden" name="version" value={area.version} />}
           {area && <input {...beforeField(saved)} />}
-          <div className="field-pair">
-            <TextField {...field} name="name_en" label={texts.name_en} autoComplete="off" maxLength={80} />
-            <TextField {...field} name="name_ne" label={texts.name_ne} autoComplete="off" maxLength={80} />
-          </div>
-          <TextField
-            {...field}
-            name="aliases"
-            label={texts.aliases}
-            hint={texts.aliasesHint}
-            autoComplete="off"
-            optional
-          />
+          <NameFields {...field} />
+          <AliasesField {...field} />
           <Field label={texts.zone} error={errors.zone}>
             {(control) => (
               <select {...control} name="zone" defaultValue={typed.zone ?? ''}>

@@ -19,6 +19,7 @@ import type { PageHandle } from '../../ui/page/page-handle.ts'
 import { PageHead } from '../../ui/page/page-head.tsx'
 import type { Route } from './+types/name-page'
 import { action } from './name-action.server.ts'
+import { AliasesField, NameFields } from './name-fields.tsx'
 import { useZonesTexts } from './texts/zones.ts'
 import './zones.css'
 
@@ -82,18 +83,8 @@ export default function PlaceName({ loaderData, actionData }: Route.ComponentPro
         <section className="panel">
           {name && <input type="hidden" name="version" value={name.version} />}
           {name && <input {...beforeField(saved)} />}
-          <div className="field-pair">
-            <TextField {...field} name="name_en" label={texts.name_en} autoComplete="off" maxLength={80} />
-            <TextField {...field} name="name_ne" label={texts.name_ne} autoComplete="off" maxLength={80} />
-          </div>
-          <TextField
-            {...field}
-            name="aliases"
-            label={texts.aliases}
-            hint={texts.aliasesHint}
-            autoComplete="off"
-            optional
-          />
+          <NameFields {...field} />
+          <AliasesField {...field} />
           <div className="field-pair">
             <PalikaField
               name="location"

@@ -2,6 +2,7 @@ import { useId } from 'react'
 import { TextField } from '../../forms/text-field.tsx'
 import { type Faults, firstFault, type Typed } from '../../forms/typed.ts'
 import { Icon } from '../../ui/icons/icon.tsx'
+import { NameFields } from './name-fields.tsx'
 import { useZonesTexts } from './texts/zones.ts'
 
 const FIELDS = ['name_en', 'name_ne', 'fee', 'minimum', 'free_above', 'travel_days']
@@ -15,10 +16,7 @@ export function ZoneFields({ typed, faults }: { typed: Typed; faults: Faults }) 
   const sum = { ...field, prefix: 'Rs', inputMode: 'decimal', autoComplete: 'off', maxLength: 12 } as const
   return (
     <>
-      <div className="field-pair">
-        <TextField {...field} name="name_en" label={texts.name_en} autoComplete="off" maxLength={80} />
-        <TextField {...field} name="name_ne" label={texts.name_ne} autoComplete="off" maxLength={80} />
-      </div>
+      <NameFields {...field} />
       <div className="field-pair zone-sums">
         <TextField {...sum} name="fee" label={texts.fee} hint={texts.feeHint} />
         <TextField {...sum} name="minimum" label={texts.minimum} hint={texts.minimumHint} optional />

@@ -90,7 +90,6 @@ async function cancelWhat(
   if (target) return cancelItems(ctx, target, { reason: cancel_reason, note })
   await countCancelling(ctx, user_id)
   const scope = { user_id }
-  const why = { reason: cancel_reason, note }
   const { whole, parts } = await inParts(ctx, scope, order_items!)
   const cancelled =
     whole.length === 0
@@ -109,7 +108,8 @@ async function cancelWhat(
     const { less_paisa, is_paid_back, ...lowered } = await lowerItem(ctx, before, {
       quantity: left,
       by: 'customer',
-      ...why,
+      reason: cancel_reason,
+      note,
       field,
     })
     cancelled.push(lowered)
