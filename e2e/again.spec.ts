@@ -1,4 +1,5 @@
 import { type Browser, expect, type Page, test } from '@playwright/test'
+import { formAnswered } from './answered.ts'
 import { expectAccessible, order, putIntoCart, registerAs, signInAsStaff, signInByForm } from './shopper.ts'
 
 /** What each of the two makes dearer and takes off sale: they walk at the same time. */
@@ -121,7 +122,7 @@ test('a visitor’s favourites stay on the device, and come into the account onc
   expect((await page.context().cookies()).some(({ name, value }) => name === 'lists' && value)).toBe(false)
   await page.goto('/again/favourites')
   await expect(main.getByRole('article')).toHaveCount(1)
-  await Promise.all([page.waitForResponse((answer) => answer.request().method() === 'POST'), heart.click()])
+  await Promise.all([formAnswered(page), heart.click()])
   await expect(heart).toHaveAttribute('aria-pressed', 'false')
   await page.reload()
   await expect(main.getByRole('article')).toHaveCount(0)

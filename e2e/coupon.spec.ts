@@ -1,4 +1,5 @@
 import { type Browser, expect, type Page, test } from '@playwright/test'
+import { formAnswered } from './answered.ts'
 import { earnCredit } from './credit.ts'
 import {
   BEANS,
@@ -60,7 +61,7 @@ test('a coupon lowers the total; a wrong one says so, and nobody guesses for lon
   await page.goto(`/checkout?items=${lentil}`)
   let tries = 0
   await expect(async () => {
-    const answered = page.waitForResponse((response) => response.request().method() === 'POST')
+    const answered = formAnswered(page)
     await page.getByLabel('Coupon').fill(`GUESS-${tries++}`)
     await page.getByRole('button', { name: 'Apply coupon' }).click()
     await answered

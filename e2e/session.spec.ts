@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import sharp from 'sharp'
+import { formAnswered } from './answered.ts'
 import { expectAccessible, LENTIL, order, registerAs, signInByForm, untilAlive } from './shopper.ts'
 
 // How a page keeps true to its session, and the ways in and out of it. What is the same at every width is shown at one.
@@ -296,7 +297,7 @@ test('a link of a mail signs in at the press of a button; a device is ended, a p
   await page.goto('/account/password')
   await page.getByRole('link', { name: 'Send link' }).click()
   const pressed = async (name: string) => {
-    const answered = page.waitForResponse((response) => response.request().method() === 'POST')
+    const answered = formAnswered(page)
     await page.getByRole('button', { name }).click()
     await answered
   }

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
+import { formAnswered } from './answered.ts'
 import { ownShop } from './own-shop.ts'
 import { expectAccessible, signInAs, signInAsStaff } from './shopper.ts'
 
@@ -42,7 +43,7 @@ test('a colleague of the catalogue makes a category, gives it a photo, moves, hi
   await expect(staff.getByText('This photo was chosen for the category.')).toBeVisible()
   await staff.getByLabel('What the photo shows, English').fill('Young nettles')
   await Promise.all([
-    staff.waitForResponse((answer) => answer.request().method() === 'POST'),
+    formAnswered(staff),
     staff.getByRole('button', { name: 'Save the description' }).click(),
   ])
   await staff.reload()

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
 import type { RefusedForm } from '../../forms/refused-form.server.ts'
+import { oneAfterAnother } from './one-after-another.ts'
 
 /** What the server says of a form: nothing where it did what was asked. */
 export type Answer = (Partial<RefusedForm> & { intent?: string; isDone?: boolean }) | undefined
@@ -14,36 +15,29 @@ const PAUSE = 400
  */
 export function useDraft(path: string) {
   const fetcher = useFetcher<Answer>()
-  const waiting = useRef<FormData[]>([])
   const paused = useRef(new Map<string, { timer: number; form: FormData }>())
   const [isBusy, setBusy] = useState(false)
   const { state, submit } = fetcher
+  const submitNow = useRef((_: FormData) => {})
+  submitNow.current = (form) => void submit(form, { method: 'post', action: path })
+  // One for as long as the page is open, whatever draft it shows.
+  const [forms] = useState(() => oneAfterAnother((form: FormData) => submitNow.current(form)))
 
-  const next = useCallback(() => {
-    const form = waiting.current.shift()
-    setBusy(form !== undefined || paused.current.size > 0)
-    if (form) void submit(form, { method: 'post', action: path })
-  }, [submit, path])
-
-  const isSending = useRef(false)
+  const isUnderWay = useRef(false)
   useEffect(() => {
-    if (state !== 'idle') isSending.current = true
-    else if (isSending.current) {
-      isSending.current = false
-      next()
+    if (state !== 'idle') isUnderWay.current = true
+    else if (isUnderWay.current) {
+      isUnderWay.current = false
+      setBusy(forms.answered() || paused.current.size > 0)
     }
-  }, [state, next])
+  }, [state, forms])
 
   const send = useCallback(
     (form: FormData) => {
-      waiting.current.push(form)
       setBusy(true)
-      if (!isSending.current && waiting.current.length === 1) {
-        isSending.current = true
-        next()
-      }
+      forms.push(form)
     },
-    [next],
+    [forms],
   )
 
   /** Sends what waits for a pause; answers whether anything is under way. */
@@ -53,8 +47,8 @@ export function useDraft(path: string) {
       paused.current.delete(intent)
       send(form)
     }
-    return isSending.current || waiting.current.length > 0
-  }, [send])
+    return forms.isSending()
+  }, [forms, send])
 
   const keep = useCallback(
     (form: FormData) => {

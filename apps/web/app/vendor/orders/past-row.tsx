@@ -27,7 +27,7 @@ export function PastRow({ order }: { order: Row }) {
   return (
     <li className="card past-row">
       <div className="vendor-item-head">
-        <Link className="link" to={href(`/vendor/orders/${id}`)}>
+        <Link className="link cover-link" to={href(`/vendor/orders/${id}`)}>
           <b>{number}</b>
         </Link>
         <StatusFlag status={status} />
