@@ -42,6 +42,7 @@ import { healthRoutes } from './server/running/health.ts'
 import { holdWrites } from './server/running/hold-writes.ts'
 import { listen, MAX_CONNECTIONS, TIMES } from './server/running/listen.ts'
 import { config, opening } from './server/running/opening.ts'
+import { ownDemo } from './server/running/own-demo.ts'
 import { closeWhileDraining, stopOnSignals, stopServing } from './server/running/stop.ts'
 import { startWatching } from './server/running/watching.ts'
 import { securityTxt } from './server/security-txt.ts'
@@ -77,6 +78,7 @@ app.use(securityHeaders(config.publicUrl.startsWith('https:')))
 app.use(refuseTrace)
 app.use(closeWhileDraining(draining))
 app.use(leaveBodiesUnread)
+app.use(ownDemo(config))
 app.route('/', healthRoutes(probe, draining))
 app.use(limitWrites(config.trustedProxies))
 app.use(holdWrites(shop.life))

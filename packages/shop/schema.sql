@@ -1657,13 +1657,14 @@ create table outgoing_messages (
   purpose text,
   constraint outgoing_messages_pkey primary key (id),
   constraint outgoing_messages_channel_check check (channel in ('mail', 'sms')),
-  constraint outgoing_messages_purpose_check check (purpose in ('code', 'awaited', 'step')),
+  constraint outgoing_messages_purpose_check check (purpose in ('code', 'awaited', 'step', 'unproved')) not valid,
   constraint outgoing_messages_recipient_check check (recipient <> '')
 );
 create index outgoing_messages_created_at on outgoing_messages (created_at);
 create index outgoing_messages_recipient on outgoing_messages (recipient);
 -- Older code lives with this. How many SMS were written within the hour is counted before each.
 create index outgoing_messages_sms on outgoing_messages (created_at, recipient) where channel = 'sms';
+create index outgoing_messages_unproved on outgoing_messages (created_at) where purpose = 'unproved';
 create index outgoing_messages_unsent on outgoing_messages (id) where sent_at is null;
 
 -- Within how many hours a confirmed order is to be packed: for the whole shop (no vendor), or for one vendor. Rows are only added, so that what was late stays so when the time changes later.

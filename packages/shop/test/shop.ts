@@ -66,6 +66,7 @@ function settingsOf(dataDir: string, databaseUrl: string | undefined): Config {
     publicUrl: 'http://shop.test',
     isOpenToOthers: false,
     demo: false,
+    isOwnDemo: false,
     isRestored: false,
     trustedProxies: 0,
     processes: 1,

@@ -35,6 +35,7 @@ import { WasItOrdered } from './was-it-ordered.tsx'
 /** The page has a header with nothing but the link back, and its own bar on phones. */
 export const handle = {
   access: 'everybody',
+  cache: 'never',
   plain: true,
   script: 'bought',
   afterFailedWrite: WasItOrdered,

@@ -20,7 +20,7 @@ import { EscalateForm } from './escalate-form.tsx'
 import { useComplaintTexts } from './texts/complaint.ts'
 import './complaints.css'
 
-export const handle = { access: 'everybody', cache: 'never' } satisfies PageHandle
+export const handle = { access: 'everybody' } satisfies PageHandle
 
 /** Opened by the key of a link, or by its number for the signed-in person who made it. */
 export async function loader({ context, params }: Route.LoaderArgs) {

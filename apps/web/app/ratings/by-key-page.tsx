@@ -26,7 +26,7 @@ import { useByKeyTexts } from './texts/by-key.ts'
 import { useRatingTexts } from './texts/ratings.ts'
 import './ratings.css'
 
-export const handle = { access: 'everybody', cache: 'never', bottomBar: false } satisfies PageHandle
+export const handle = { access: 'everybody', bottomBar: false } satisfies PageHandle
 
 /** Changes nothing: mail programs open the links of messages to see what is behind them. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {

@@ -18,7 +18,7 @@ import '../places/places.css'
 import './sell.css'
 
 // The page has no bottom bar, so that nothing distracts from the form.
-export const handle = { access: 'everybody', files: 3, bottomBar: false } satisfies PageHandle
+export const handle = { access: 'everybody', cache: 'never', files: 3, bottomBar: false } satisfies PageHandle
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   const page = context.get(pageContext)

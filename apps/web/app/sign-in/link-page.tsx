@@ -8,7 +8,7 @@ import type { Route } from './+types/link-page'
 import { enter, sendOnWhenSignedIn } from './sign-in.server.ts'
 import { useAuthTexts } from './texts/auth.ts'
 
-export const handle = { access: 'everybody' } satisfies PageHandle
+export const handle = { access: 'everybody', cache: 'never' } satisfies PageHandle
 
 export function loader(args: Route.LoaderArgs) {
   sendOnWhenSignedIn(args)

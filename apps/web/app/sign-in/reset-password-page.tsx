@@ -10,7 +10,7 @@ import type { Route } from './+types/reset-password-page'
 import { PasswordField } from './fields/password-field.tsx'
 import { useAuthTexts } from './texts/auth.ts'
 
-export const handle = { access: 'everybody' } satisfies PageHandle
+export const handle = { access: 'everybody', cache: 'never' } satisfies PageHandle
 
 export function loader({ url }: Route.LoaderArgs) {
   return { token: url.searchParams.get('token') ?? '' }

@@ -17,7 +17,7 @@ import './vendor.css'
 import '../sell/asked-for.css'
 import type { PageHandle } from '../ui/page/page-handle.ts'
 
-export const handle = { access: 'signed-in', cache: 'never' } satisfies PageHandle
+export const handle = { access: 'signed-in' } satisfies PageHandle
 
 /**
  * The first steps of members; somebody who has just confirmed the email of an approved application takes the vendor over here.

@@ -15,7 +15,7 @@ import { ContactField } from './contact-field.tsx'
 import { useWishesTexts } from './texts/wishes.ts'
 import './wishes.css'
 
-export const handle = { access: 'everybody' } satisfies PageHandle
+export const handle = { access: 'everybody', cache: 'never' } satisfies PageHandle
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { ctx } = context.get(pageContext)

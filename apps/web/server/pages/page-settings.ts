@@ -1,6 +1,6 @@
 import type { ServerBuild } from 'react-router'
 import type { Access, PageHandle } from '../../app/ui/page/page-handle.ts'
-import { patternOfRoute, routePatterns } from './route-patterns.ts'
+import { isByKey, patternOfRoute, routePatterns } from './route-patterns.ts'
 
 type Routes = ServerBuild['routes']
 
@@ -20,7 +20,9 @@ export function settingsOfRoute(routes: Routes, id: string): PageSettings {
     cache === 'visitors' ||
     Object.values(routes).some((route) => route?.parentId === id)
   const access = handles.find((handle) => handle.access)?.access ?? (isOpen ? 'everybody' : 'signed-in')
-  return { ...handles[0], access, cache }
+  // What is for its reader alone stays in no browser: "back" on a shared phone shows no name, phone and door.
+  const isOwn = access !== 'everybody' || isByKey(patternOfRoute(routes, id))
+  return { ...handles[0], access, cache: cache ?? (isOwn ? 'never' : undefined) }
 }
 
 export interface PagesSettings {

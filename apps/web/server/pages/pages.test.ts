@@ -175,7 +175,8 @@ test('a page that does not say it is public is made anew for everybody, however 
     page.mockClear()
     const answers = [await read(path), await read(path)]
     expect(page, path).toHaveBeenCalledTimes(2)
-    expect(answers[0]?.headers.get('cache-control')).toBe('private, no-cache')
+    const cacheControl = path.includes('/more/') ? 'no-store' : 'private, no-cache'
+    expect(answers[0]?.headers.get('cache-control'), path).toBe(cacheControl)
   }
 })
 
@@ -256,6 +257,9 @@ test('M2: what a route says of keeping stays, and pages of the account, of staff
   }
   for (const area of ['admin', 'vendor', 'account'])
     for (const path of [area, `ne/${area}/x`]) addRoute(site, path, { access: 'everybody', cache: 'never' })
+  addRoute(site, 'own', { access: 'signed-in' })
+  addRoute(site, 'closed', {})
+  addRoute(site, 'by/:key', { access: 'everybody' })
   const read = readerOf(shop, site)
   const said = async (path: string, headers = {}) => (await read(path, headers)).headers.get('cache-control')
   for (const headers of [{}, { cookie }]) {
@@ -272,6 +276,9 @@ test('M2: what a route says of keeping stays, and pages of the account, of staff
         expect(await said(path, headers), path).toBe('no-store')
   }
   expect(await said('/accounts', { cookie })).toBe('private, no-cache')
+  // N21: so is whatever is not for everybody, as an order with its phone and door.
+  for (const path of ['/own', '/own.data', '/closed', '/by/K3y-of-a-list'])
+    expect(await said(path, { cookie }), path).toBe('no-store')
   // None of it was answered from memory.
   page.mockClear()
   await read('/stated')

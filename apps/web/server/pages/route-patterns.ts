@@ -14,7 +14,7 @@ interface Branch {
 }
 
 /** Parts of an address that open something by themselves. */
-const KEYS = new Set(['key', 'token', 'paper', 'code'])
+const KEYS = new Set(['key', 'token', 'paper', 'code', 'payment'])
 
 export interface RoutePatterns {
   /** `/product/:slug` for `/ne/product/tea.data`; null for what is no route of ours. */
@@ -51,6 +51,10 @@ export function routePatterns(patterns: Iterable<string>): RoutePatterns {
     },
   }
 }
+
+/** Whether whoever has the address may open the page. */
+export const isByKey = (pattern: string): boolean =>
+  partsOf(pattern).some((part) => part.startsWith(':') && KEYS.has(part.slice(1)))
 
 /** Every page's route, once: the Nepali ones are the same under /ne. */
 export function pagePatterns({ routes }: Pick<ServerBuild, 'routes'>): string[] {

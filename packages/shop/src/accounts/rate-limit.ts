@@ -1,8 +1,8 @@
 import type { Ctx } from '../context.ts'
 import { statement } from '../db/statement.ts'
-import { MINUTE } from '../durations.ts'
+import { DAY, MINUTE } from '../durations.ts'
 import { TooManyTries } from '../errors.ts'
-import { rateLimitKeys } from '../http/networks.ts'
+import { rateLimitKeys, widestRateLimitKey } from '../http/networks.ts'
 import { securityEvent } from '../log.ts'
 import type { Client } from './client.ts'
 import { accountTexts } from './texts.ts'
@@ -48,6 +48,24 @@ export async function consumeByNetwork(ctx: Ctx, client: Client, limit: Limit): 
   }
   for (const limit of limits) await consume(ctx, limit)
   return limits
+}
+
+/** So much of a day every network may do, whatever all others have done. */
+const ALWAYS_A_DAY = 2
+
+/**
+ * Counts what all visitors together may do within a day (`max`). Beyond that each network has its first two still, so that a few
+ * networks close no way for everybody.
+ */
+export async function consumeOfAll(
+  ctx: Ctx,
+  client: Client,
+  limit: { key: string; max: number },
+  sentence?: Sentence,
+): Promise<void> {
+  const own = { key: `${limit.key}-first ${widestRateLimitKey(client)}`, max: ALWAYS_A_DAY, within: DAY }
+  if ((await attemptsOf(ctx, own.key)) < ALWAYS_A_DAY && (await hasAttemptsLeft(ctx, own))) return
+  await consume(ctx, { ...limit, within: DAY }, sentence)
 }
 
 /** Counts like `consume`, and only says whether the try may be made. */

@@ -39,7 +39,7 @@ export async function answerComplaint(ctx: Ctx, id: number, input: unknown): Pro
     await writeStep(ctx, id, 'answered', 'staff', answer)
     // The words stand in the complaint only, because they can be deleted there.
     await audit(ctx, { action: 'complaint.answer', object_kind: 'complaint', object_id: id })
-    await tellComplainer(ctx, complaint, 'answered')
+    await tellComplainer(ctx, complaint, 'answered', 'staff')
   })
 }
 
@@ -80,7 +80,7 @@ export async function closeComplaint(ctx: Ctx, id: number, input: unknown): Prom
       object_id: id,
       details: { reason },
     })
-    if (reason !== 'no_complaint') await tellComplainer(ctx, complaint, 'closed')
+    if (reason !== 'no_complaint') await tellComplainer(ctx, complaint, 'closed', 'staff')
   })
 }
 

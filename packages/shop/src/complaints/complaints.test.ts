@@ -51,7 +51,7 @@ const deedsOf = async (shop: TestShop, ...ids: number[]) =>
       .execute()
   ).map(({ action }) => action)
 
-test('a visitor’s complaint has a number, the end of a day as its latest date, and an SMS with a link of its own', async ({
+test('N3: a visitor’s complaint has a number and the end of a day as its latest date, and nothing is sent to what was typed', async ({
   shop,
 }) => {
   const { sent, phone } = someone()
@@ -66,24 +66,76 @@ test('a visitor’s complaint has a number, the end of a day as its latest date,
     is_late: false,
     may_escalate: false,
   })
+  expect(await sentTo(shop, phone)).toEqual([])
+  await makeComplaint(shop.as(null), client(), { ...sent, contact: 'typed@example.com' })
+  expect(await sentTo(shop, 'typed@example.com')).toEqual([])
+})
+
+test('N3: the confirmed phone or email of an account is sent number, date and a link of its own; no other is', async ({
+  shop,
+}) => {
+  const { sent, phone } = someone()
+  const { actor } = await shop.addCustomer({ phone })
+  const made = await makeComplaint(shop.as(actor), client(), sent)
   const [sms] = await sentTo(shop, phone)
   expect(sms?.text).toContain(made.number)
   expect(sms?.text).not.toContain('Sita')
   const [, linked] = /\/complaint\/([\w-]{22})$/.exec(sms!.text) ?? []
   expect(linked).not.toBe(made.key)
   expect(await readComplaint(shop.as(null), linked!)).toMatchObject({ number: made.number })
+
+  await makeComplaint(shop.as(actor), client(), { ...sent, contact: actor.email! })
+  expect(await sentTo(shop, actor.email!)).toMatchObject([{ text: expect.stringContaining('/complaint/') }])
+  const unsure = (await shop.addCustomer({ email_verified: false })).actor
+  const others = someone()
+  await makeComplaint(shop.as(unsure), client(), { ...sent, contact: unsure.email! })
+  await makeComplaint(shop.as(unsure), client(), others.sent)
+  expect(await sentTo(shop, unsure.email!)).toEqual([])
+  expect(await sentTo(shop, others.phone)).toEqual([])
+})
+
+test('N3: beyond what visitors may complain in all, every network has its first two still', async ({
+  shop,
+}) => {
+  const ends_at = new Date(shop.now().getTime() + DAY)
+  await shop.database.db
+    .insertInto('rate_limits')
+    .values({ key: 'complaints', count: 2000, ends_at })
+    .execute()
+  const here = client()
+  for (let one = 0; one < 2; one++) await makeComplaint(shop.as(null), here, someone().sent)
+  await expect(makeComplaint(shop.as(null), here, someone().sent)).rejects.toMatchObject({ code: 'too_many' })
+  // A whole /48 is one network here.
+  for (const [end, isTaken] of [
+    ['1::1', true],
+    ['2::1', true],
+    ['3::1', false],
+  ] as const) {
+    const sent = makeComplaint(
+      shop.as(null),
+      { address: `2001:db8:c:${end}`, user_agent: '' },
+      someone().sent,
+    )
+    if (isTaken) await expect(sent).resolves.toBeDefined()
+    else await expect(sent).rejects.toMatchObject({ code: 'too_many' })
+  }
+  await makeComplaint(shop.as((await shop.addCustomer()).actor), here, someone().sent)
+  await shop.database.db.deleteFrom('rate_limits').where('key', '=', 'complaints').execute()
 })
 
 test('the same form is one complaint, also when it is sent twice at once; another text with its key is refused', async ({
   shop,
 }) => {
   const { sent, phone } = someone()
+  const { actor } = await shop.addCustomer({ phone })
   const key = complaintKey()
-  const all = await Promise.all([1, 2, 3].map(() => makeComplaint(shop.as(null), client(), { ...sent, key })))
+  const all = await Promise.all(
+    [1, 2, 3].map(() => makeComplaint(shop.as(actor), client(), { ...sent, key })),
+  )
   expect(new Set(all.map(({ number }) => number)).size).toBe(1)
   expect(await sentTo(shop, phone)).toHaveLength(1)
   await expect(
-    makeComplaint(shop.as(null), client(), { ...sent, text: `${words.text} Again.`, key }),
+    makeComplaint(shop.as(actor), client(), { ...sent, text: `${words.text} Again.`, key }),
   ).rejects.toMatchObject({ code: 'not_allowed' })
 })
 
@@ -228,7 +280,6 @@ test('an answer that is not enough goes to the officer once, within seven days, 
     may_escalate: true,
   })
   expect((await sentTo(shop, 'sita@example.com')).map(({ subject }) => subject)).toEqual([
-    `Your complaint ${made.number}`,
     `Answer to your complaint ${made.number}`,
   ])
   await expect(escalateOwnComplaint(later(shop.as(null), 9), made.key, {})).rejects.toMatchObject({
@@ -273,7 +324,9 @@ test('staff see what the officer has first, then what is due; they note, escalat
   const [first, second, third] = numbers.map(idOf) as [number, number, number]
   await escalateComplaint(staff, third, { note: 'It is about one of us.' })
   const listed = async (query = {}) =>
-    (await listComplaints(staff, query)).complaints.map(({ id }) => id).filter((id) => id >= first)
+    (await listComplaints(staff, { limit: 100, ...query })).complaints
+      .map(({ id }) => id)
+      .filter((id) => id >= first)
   expect(await listed()).toEqual([third, first, second])
   expect(await listed({ kind: 'money' })).toEqual([third, second])
   expect(await listed({ state: 'open' })).toEqual([first, second])

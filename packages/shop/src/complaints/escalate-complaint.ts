@@ -71,7 +71,7 @@ export async function escalate(
   await writeStep(ctx, id, 'escalated', by, note)
   const { rows } = await ctx.db.executeQuery(OFFICER())
   await tellOfficer(ctx, { id, due_at }, rows[0]!.officer)
-  await tellComplainer(ctx, { ...complaint, due_at }, 'escalated')
+  await tellComplainer(ctx, { ...complaint, due_at }, 'escalated', by)
   await events(ctx, {
     kind: 'ComplaintEscalated',
     object_id: `${id} ${due_at.toISOString()}`,

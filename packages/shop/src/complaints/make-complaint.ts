@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Client } from '../accounts/client.ts'
 import { contactField } from '../accounts/contact.ts'
-import { consume, consumeByNetwork } from '../accounts/rate-limit.ts'
+import { consume, consumeByNetwork, consumeOfAll } from '../accounts/rate-limit.ts'
 import type { Ctx } from '../context.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { DAY, HOUR } from '../durations.ts'
@@ -50,8 +50,8 @@ export interface MadeComplaint {
 }
 
 /**
- * Takes a complaint of anybody: it has a number and a latest date of the answer at once, and the complainer a message with both and a
- * link. Sending it again with its key answers the same. Refuses (`not_found`, fields `order`, `farm`) an order of others and a vendor that
+ * Takes a complaint of anybody: it has a number, a latest date of the answer and a link at once; they are also sent to the confirmed
+ * phone or email of an account. Sending it again with its key answers the same. Refuses (`not_found`, fields `order`, `farm`) an order of others and a vendor that
  * is not open, and (`not_allowed`) another complaint with the same key.
  */
 export async function makeComplaint(ctx: Ctx, client: Client, input: unknown): Promise<MadeComplaint> {
@@ -62,8 +62,8 @@ export async function makeComplaint(ctx: Ctx, client: Client, input: unknown): P
   await consumeByNetwork(ctx, client, { key: 'complaint', max: MAX_PER_NETWORK, within: HOUR })
   const { tooMany } = complaintTexts(ctx.locale)
   await consume(ctx, { key: `complaint-of ${words.contact}`, max: MAX_PER_CONTACT, within: DAY }, tooMany)
-  // Strangers cannot close the way for those who have an account.
-  if (!ctx.actor) await consume(ctx, { key: 'complaints', max: MAX_IN_TOTAL, within: DAY }, tooMany)
+  // Strangers cannot close the way of the law: neither for those who have an account, nor for other networks.
+  if (!ctx.actor) await consumeOfAll(ctx, client, { key: 'complaints', max: MAX_IN_TOTAL }, tooMany)
   const made = await inTransaction(ctx, async (ctx) => {
     const due_at = endOfDay(ctx.now, await answerDays(ctx))
     const row = await ctx.db
@@ -84,7 +84,8 @@ export async function makeComplaint(ctx: Ctx, client: Client, input: unknown): P
       .executeTakeFirst()
     if (!row) return null
     await writeStep(ctx, row.id, 'received', 'customer')
-    await tellComplainer(ctx, { id: row.id, ...words, locale: ctx.locale, due_at }, 'received')
+    const complaint = { id: row.id, ...words, locale: ctx.locale, due_at }
+    await tellComplainer(ctx, complaint, 'received', 'customer')
     return { key, number: complaintNumber(row.id), due_at }
   })
   // Somebody sent the same form at the same moment.

@@ -26,6 +26,7 @@ test('without any setting the shop is a demo on the embedded database, open to t
     publicUrl: 'http://localhost:3000',
     isOpenToOthers: false,
     demo: true,
+    isOwnDemo: true,
     trustedProxies: 0,
     isRestored: false,
     processes: 1,
@@ -52,7 +53,7 @@ test('without any setting the shop is a demo on the embedded database, open to t
 })
 
 test('with a PostgreSQL server the demo stays away until it is asked for', () => {
-  const DATABASE_URL = 'postgres://shop@db.example.com/shop'
+  const DATABASE_URL = 'postgres://shop@db.example.com/shop?sslmode=require'
   expect(readConfig({ ...PG, DATABASE_URL }, base).demo).toBe(false)
   expect(readConfig({ DATABASE_URL, DEMO: 'on' }, base).demo).toBe(true)
   expect(readConfig({ DEMO: '0' }, base).demo).toBe(false)
@@ -177,7 +178,7 @@ test('without a key of papers one is made beside the embedded data; beside a ser
   expect(statSync(join(dataDir, 'papers-key')).mode & 0o777).toBe(0o600)
   expect(readConfig({}, base).privateFileKeys).toEqual(privateFileKeys)
 
-  const DATABASE_URL = 'postgres://shop@db.example.com/shop'
+  const DATABASE_URL = 'postgres://shop@db.example.com/shop?sslmode=require'
   expect(() => readConfig({ DATABASE_URL }, base)).toThrow('PAPERS_KEY is missing')
   expect(readConfig({ DATABASE_URL, DEMO: '1' }, base).privateFileKeys).toEqual(privateFileKeys)
 })
@@ -199,7 +200,7 @@ test('files go to a bucket, when it is named with all that opens it', () => {
 })
 
 const PG = {
-  DATABASE_URL: 'postgres://shop@db.example.com/shop',
+  DATABASE_URL: 'postgres://shop@db.example.com/shop?sslmode=require',
   PAPERS_KEY: Buffer.alloc(32).toString('base64'),
   AUTH_SECRET: 'a secret for tests, long enough for anybody',
 }
@@ -391,6 +392,18 @@ test('M12: what goes over the internet is encrypted: the site, gateways, the buc
       'DATABASE_URL leads over the internet',
       { DATABASE_URL: 'postgres://s@203.0.113.9/s?a=b&sslmode=disable' },
     ],
+    ['DATABASE_URL leads over the internet', { DATABASE_URL: 'postgres://s@db.example.com/s' }],
+    [
+      'DATABASE_URL leads over the internet',
+      { DATABASE_URL: 'postgres://s@db.example.com/s?sslmode=prefer' },
+    ],
+    [
+      'DATABASE_OWNER_URL leads over the internet',
+      {
+        DATABASE_URL: 'postgres://s@db.example.com/s?sslmode=require',
+        DATABASE_OWNER_URL: 'postgres://o@db.example.com/s?sslmode=no-verify',
+      },
+    ],
   ]
   for (const [sentence, settings] of cases)
     expect(() => readConfig({ ...PG, ...settings }, base)).toThrow(sentence)
@@ -404,6 +417,8 @@ test('M12: what goes over the internet is encrypted: the site, gateways, the buc
     { KHALTI_SECRET: 'k', KHALTI_URL: 'http://localhost:3001/khalti/api/v2' },
     { DATABASE_URL: 'postgres://s@10.1.2.3/s?sslmode=disable' },
     { DATABASE_URL: 'postgres://s@db.example.com/s?sslmode=verify-full' },
+    { DATABASE_URL: 'postgres://s@db.example.com/s?sslmode=require&application_name=shop' },
+    { DATABASE_URL: 'postgres://s@database/s' },
   ]
   for (const settings of own) expect(() => readConfig({ ...PG, ...settings }, base)).not.toThrow()
 })
@@ -426,6 +441,8 @@ test.each([
   'abababababababababababababababababab',
   'changeme-changeme-changeme-changeme-1234567890',
   'your-secret-of-at-least-32-characters-here',
+  '0123456789'.repeat(4),
+  'gundruk-dhindo-'.repeat(3),
 ])('L11: the secret %s can be guessed and is refused', (AUTH_SECRET) => {
   expect(() => readConfig({ AUTH_SECRET }, base)).toThrow('AUTH_SECRET can be guessed')
 })
@@ -436,7 +453,7 @@ test('F8: every setting can be given as a file; both ways at once, or a file tha
     return join(base, name)
   }
   const given = {
-    DATABASE_URL_FILE: write('url', 'postgres://shop:secret@db.example.com/shop\n'),
+    DATABASE_URL_FILE: write('url', 'postgres://shop:secret@db.example.com/shop?sslmode=require\n'),
     AUTH_SECRET_FILE: write('secret', `${PG.AUTH_SECRET}\r\n`),
     PAPERS_KEY_FILE: write('key', PG.PAPERS_KEY),
     KHALTI_SECRET_FILE: write('khalti', 'k'),
@@ -444,7 +461,7 @@ test('F8: every setting can be given as a file; both ways at once, or a file tha
   }
   expect(readConfig(given, base)).toMatchObject({
     port: 4000,
-    databaseUrl: 'postgres://shop:secret@db.example.com/shop',
+    databaseUrl: 'postgres://shop:secret@db.example.com/shop?sslmode=require',
     authSecret: PG.AUTH_SECRET,
     payments: { khalti: { secret: 'k' } },
   })

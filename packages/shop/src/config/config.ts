@@ -30,6 +30,8 @@ export interface Config
   dataDir: string
   /** Whether it is a demo, with demo products and demo accounts. */
   demo: boolean
+  /** Whether it is a demo because nobody said what it is: for whoever sits at this machine. */
+  isOwnDemo: boolean
 }
 
 const Environment = Settings.superRefine((given, context) => {
@@ -55,6 +57,7 @@ export function readConfig(environment: Record<string, string | undefined>, base
   return {
     dataDir,
     demo,
+    isOwnDemo: demo && given.DEMO === undefined,
     ...placeConfig(given),
     ...runningConfig(given),
     ...databaseConfig(given),

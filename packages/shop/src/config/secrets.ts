@@ -72,9 +72,13 @@ function listOf(given: string | undefined): string[] {
   return given?.split(',').map((one) => one.trim()) ?? []
 }
 
-/** Whether a secret looks typed or copied from an example: it has few different characters, or typical words. */
+/** Whether a secret looks typed or copied from an example: few different characters, the same again and again, or typical words. */
 function isWeak(secret: string): boolean {
-  return new Set(secret).size < 10 || /change.?(me|this)|example|your.?secret/i.test(secret)
+  return (
+    new Set(secret).size < 10 ||
+    /^(.+?)\1+.?$/s.test(secret) ||
+    /change.?(me|this)|example|your.?secret/i.test(secret)
+  )
 }
 
 /** A secret that the shop generates at the first start (32 random bytes in base64url) and keeps beside its data. */

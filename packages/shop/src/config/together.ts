@@ -21,7 +21,7 @@ const NO_PROXIES =
 const NOT_ENCRYPTED = 'must begin with https://, as it leads over the internet'
 
 const PLAIN_DATABASE =
-  'leads over the internet with sslmode=disable: everything would be readable on the way. Give sslmode=verify-full'
+  'leads over the internet without sslmode=verify-full (or require): everything would be readable on the way'
 
 const NO_DATABASE = 'DATABASE_DIRECT_URL and DATABASE_OWNER_URL need DATABASE_URL beside them'
 
@@ -61,7 +61,10 @@ function* aboutTheWay(given: Given): Generator<string> {
   if (isPlainOverTheInternet(given.BACKUP_S3_ENDPOINT)) yield `BACKUP_S3_ENDPOINT ${NOT_ENCRYPTED}`
   for (const name of plainGateways(paymentSettingsOf(given))) yield `the address of ${name} ${NOT_ENCRYPTED}`
   for (const name of ['DATABASE_URL', 'DATABASE_DIRECT_URL', 'DATABASE_OWNER_URL'] as const)
-    if (/[?&]sslmode=disable\b/.test(given[name] ?? '') && isOverTheInternet(given[name]))
+    if (
+      isOverTheInternet(given[name]) &&
+      !/[?&]sslmode=(verify-full|verify-ca|require)(&|$)/.test(given[name]!)
+    )
       yield `${name} ${PLAIN_DATABASE}`
   if (!given.DATABASE_URL && (given.DATABASE_DIRECT_URL || given.DATABASE_OWNER_URL)) yield NO_DATABASE
 }

@@ -5,7 +5,7 @@ import { TooManyTries } from '../errors.ts'
 import { writeLog } from '../log.ts'
 import { nepaliFigures } from '../nepal/numerals.ts'
 import type { Sms } from './send.ts'
-import { isSmsBudgetUsed } from './sms-budget.ts'
+import { DEFAULT_MONTHLY_PARTS, readSmsBudget } from './sms-budget.ts'
 
 // Each SMS costs money, and a gateway blocks a shop that sends too many. So all are counted when they are written: by
 // the hour in all and, except codes, by the day for each number (codes: accounts/codes/code-limits.ts). A part of the
@@ -14,17 +14,29 @@ import { isSmsBudgetUsed } from './sms-budget.ts'
 
 export const MAX_SMS_PER_HOUR = 1000
 
-/** The purpose of an SMS: a code; something that somebody waits for, such as a reply or a delivery; or else a step. */
-export type SmsPurpose = 'code' | 'awaited' | 'step'
+/**
+ * The purpose of an SMS: a code; something that somebody waits for, such as a reply or a delivery; something for a number that was only
+ * typed; or else a step.
+ */
+export type SmsPurpose = 'code' | 'awaited' | 'step' | 'unproved'
 
 /** How many SMS of an hour are reserved from this purpose. */
-export const RESERVED_FROM: Record<SmsPurpose, number> = { step: 300, awaited: 200, code: 0 }
+export const RESERVED_FROM: Record<SmsPurpose, number> = {
+  step: 300,
+  awaited: 200,
+  code: 0,
+  unproved: 650,
+}
 
 /**
  * SMS to one number within 24 hours, besides codes. The limit for awaited ones is high because vendors' phones are
  * asked about each order.
  */
-export const MAX_PER_DAY: Record<Exclude<SmsPurpose, 'code'>, number> = { step: 50, awaited: 250 }
+export const MAX_PER_DAY: Record<Exclude<SmsPurpose, 'code'>, number> = {
+  step: 50,
+  awaited: 250,
+  unproved: 10,
+}
 
 /**
  * Those of these SMS that may be written now. SMS about steps beyond the limit are left out, because mails and pages
@@ -64,14 +76,31 @@ export async function smsOfTheHour(ctx: Ctx): Promise<number> {
   return (await readSms(ctx, [])).hour
 }
 
+/** What strangers may make the shop send, as parts of a month's SMS: within a day, and within 30. */
+const UNPROVED_A_DAY = 0.03
+const UNPROVED_A_MONTH = 0.2
+
 /**
- * Whether SMS that can wait should wait: the month's are used up, or half of what an hour has for steps, so that the rest is left for
- * those that cannot.
+ * How many SMS may now go to numbers that were only typed. They wait while there is none left: of the month's, of the hour's, or of
+ * what is for them, so that strangers take no customer's SMS.
  */
-export async function isSmsScarce(ctx: Ctx): Promise<boolean> {
-  if (await isSmsBudgetUsed(ctx)) return true
-  return (await smsOfTheHour(ctx)) >= (MAX_SMS_PER_HOUR - RESERVED_FROM.step) / 2
+export async function unprovedSmsLeft(ctx: Ctx): Promise<number> {
+  const { parts, most } = await readSmsBudget(ctx)
+  if (most !== null && parts >= most) return 0
+  const month = most ?? DEFAULT_MONTHLY_PARTS
+  const { rows } = await ctx.db.executeQuery(UNPROVED({ now: ctx.now }))
+  const { day, days } = rows[0]!
+  const left = Math.min(
+    Math.ceil(month * UNPROVED_A_DAY) - day,
+    Math.ceil(month * UNPROVED_A_MONTH) - days,
+    MAX_SMS_PER_HOUR - RESERVED_FROM.unproved - (await smsOfTheHour(ctx)),
+  )
+  return Math.max(0, left)
 }
+
+const UNPROVED = statement<{ day: number; days: number }>(`
+  select count(*) filter (where created_at > $now::timestamptz - interval '1 day')::int as day, count(*)::int as days
+  from outgoing_messages where purpose = 'unproved' and created_at > $now::timestamptz - interval '30 days'`)
 
 /** How many of those were codes. */
 export async function codesOfTheHour(ctx: Ctx): Promise<number> {

@@ -7,7 +7,7 @@ export interface OutgoingMessages {
   /** An email address, or +977 and ten digits. */
   recipient: string
   /** Only for an SMS; null for a mail. */
-  purpose: WithDefault<'code' | 'awaited' | 'step' | null>
+  purpose: WithDefault<'code' | 'awaited' | 'step' | 'unproved' | null>
   /** Empty for an SMS. */
   subject: WithDefault<string>
   /** Empty once it is sent. */

@@ -5,7 +5,7 @@ import type { Ctx } from '../context.ts'
 import { statement } from '../db/statement.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { Refusal } from '../errors.ts'
-import { isSmsScarce } from '../messaging/sms-ceiling.ts'
+import { unprovedSmsLeft } from '../messaging/sms-ceiling.ts'
 import { readOpening } from '../opening/opening.ts'
 import { wishesTexts } from './texts.ts'
 import { consumeWish, consumeWishTry, type Notified, tellWaiting, whoWaits } from './waiting.ts'
@@ -39,13 +39,15 @@ const ADD = statement(`
 
 /**
  * Tells who waits for products that can be bought again, and deletes their wishes: each is told once, however many processes run
- * this. Nobody is told while the shop takes no orders; SMS to contacts wait while the month's are used up.
+ * this. Nobody is told while the shop takes no orders; SMS to contacts wait while there are none for numbers that nobody proved.
  */
 export async function tellBack(ctx: Ctx): Promise<void> {
   if (!(await readOpening(ctx)).is_open) return
-  const is_mail_only = await isSmsScarce(ctx)
+  const sms = await unprovedSmsLeft(ctx)
   await inTransaction(ctx, async (ctx) => {
-    const { rows } = await ctx.db.executeQuery(TAKE({ is_mail_only, most: MAX_AT_ONCE }))
+    const { rows } = await ctx.db.executeQuery(
+      TAKE({ is_mail_only: sms === 0, most: Math.min(MAX_AT_ONCE, sms || MAX_AT_ONCE) }),
+    )
     await tellWaiting(ctx, rows, {
       event: ({ product }, user_id, object_id) => ({
         user_id,

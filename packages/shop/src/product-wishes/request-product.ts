@@ -7,7 +7,7 @@ import { inTransaction } from '../db/transaction.ts'
 import { MINUTE } from '../durations.ts'
 import { fieldRefusal } from '../errors.ts'
 import { lineOfText, parse } from '../input.ts'
-import { isSmsScarce } from '../messaging/sms-ceiling.ts'
+import { unprovedSmsLeft } from '../messaging/sms-ceiling.ts'
 import { readOpening } from '../opening/opening.ts'
 import { listProductPage } from '../search/products.ts'
 import { countedWords, countWords } from '../search/searches/count-words.ts'
@@ -70,17 +70,18 @@ export async function tellHere(ctx: Ctx): Promise<void> {
     NEXT({ most: MAX_WORDS, now: ctx.now, before: new Date(ctx.now.getTime() - CHECKED_EVERY) }),
   )
   if (rows.length === 0) return
-  const is_mail_only = await isSmsScarce(ctx)
   for (const { words } of rows) {
     const product = await findNow(ctx, words)
-    if (product) await tellAll(ctx, words, product, is_mail_only)
+    if (product) await tellAll(ctx, words, product, await unprovedSmsLeft(ctx))
   }
 }
 
-async function tellAll(ctx: Ctx, words: string, product: ProductCard, is_mail_only: boolean): Promise<void> {
+async function tellAll(ctx: Ctx, words: string, product: ProductCard, sms: number): Promise<void> {
   const { slug, name_en, name_ne } = product
   await inTransaction(ctx, async (ctx) => {
-    const { rows } = await ctx.db.executeQuery(TAKE({ words, is_mail_only, most: MAX_PEOPLE }))
+    const { rows } = await ctx.db.executeQuery(
+      TAKE({ words, is_mail_only: sms === 0, most: Math.min(MAX_PEOPLE, sms || MAX_PEOPLE) }),
+    )
     const notified = rows.map((row) => ({ ...row, product: { slug, name_en, name_ne } }))
     await tellWaiting(ctx, notified, {
       event: ({ product }, user_id, object_id) => ({

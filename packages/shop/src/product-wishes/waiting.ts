@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Client } from '../accounts/client.ts'
 import { composeEmail, linkTo } from '../accounts/codes/emails.ts'
-import { consume, consumeByNetwork } from '../accounts/rate-limit.ts'
+import { consume, consumeByNetwork, consumeOfAll } from '../accounts/rate-limit.ts'
 import type { Ctx, Locale } from '../context.ts'
 import { statement } from '../db/statement.ts'
 import { DAY } from '../durations.ts'
@@ -11,7 +11,7 @@ import { greet, SIGNED } from '../messaging/greet.ts'
 import { type Mail, type Sms, sendAll } from '../messaging/send.ts'
 import { type Event, events } from '../notifications/events.ts'
 import { fitting } from '../notifications/notice-words.ts'
-import { WishContact } from '../places/wishes/wish-contact.ts'
+import { consumeUnproved, WishContact } from '../places/wishes/wish-contact.ts'
 import { WISH_DAYS } from '../trade-terms.ts'
 import { wishesTexts } from './texts.ts'
 
@@ -55,8 +55,9 @@ export async function consumeWishTry(ctx: Ctx, client: Client): Promise<void> {
 export async function consumeWish(ctx: Ctx, client: Client, { user_id, contact }: Waiting): Promise<void> {
   await consumeByNetwork(ctx, client, { key: 'product-wish', max: MAX_PER_NETWORK, within: DAY })
   await consume(ctx, { key: `product-wish-of ${user_id ?? contact}`, max: MAX_PER_PERSON, within: DAY })
+  if (contact !== null) await consumeUnproved(ctx, client, contact)
   // Strangers cannot close the way for those who have an account.
-  if (user_id === null) await consume(ctx, { key: 'product-wishes', max: MAX_IN_TOTAL, within: DAY })
+  if (user_id === null) await consumeOfAll(ctx, client, { key: 'product-wishes', max: MAX_IN_TOTAL })
   const { rows } = await ctx.db.executeQuery(WAITING({ contact }))
   if (rows[0]!.count >= MAX_WAITING)
     throw fieldRefusal('not_allowed', 'contact', wishesTexts(ctx.locale).tooManyWait(MAX_WAITING))
@@ -120,7 +121,7 @@ function messageTo(
 ): Mail | Sms {
   if (!contact.includes('@')) {
     const sentences = words.sms.map((sentence) => (name: string) => sentence(name, product.url))
-    return { to: contact, text: fitting(product.name, sentences) }
+    return { to: contact, text: fitting(product.name, sentences), purpose: 'unproved' }
   }
   const mail = composeEmail(words.subject, greet(locale), words.text, wishesTexts(locale).why, SIGNED[locale])
   return { to: contact, ...mail, isForAnybody: true }

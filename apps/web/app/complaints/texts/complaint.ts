@@ -16,7 +16,7 @@ export const complaint = {
     'Is an item missing or spoiled? Report a problem on the order page: that is the quickest way to a refund.',
   name: 'Your name',
   contact: 'Mobile number or email',
-  contactHint: 'We send the number and the answer there.',
+  contactHint: 'We send the answer there.',
   kind: 'What is it about?',
   kinds: {
     goods: 'The items',

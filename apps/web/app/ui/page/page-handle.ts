@@ -35,7 +35,7 @@ export interface PageHandle {
   /**
    * 'everybody': the page is the same for all readers, who get it from memory: its loaders ask nothing about them, and what the
    * header says of them comes to the browser apart (reader.ts). 'visitors': it is the same for those without a session, a basket
-   * and a place. Both are open to everybody. 'never': not even its reader's browser keeps it; a layout says so for all in it.
+   * and a place. Both are open to everybody. 'never': not even its reader's browser keeps it; so it is with every page that is not open to everybody, or is opened by a key.
    */
   cache?: 'everybody' | 'visitors' | 'never'
   /** Which parameters make another page of a kept one (server/pages/cache-keys.ts); none, when it says nothing. */

@@ -19,7 +19,7 @@ import './team.css'
 import { useName } from '../../ui/names.tsx'
 import type { Route } from './+types/invitation-page'
 
-export const handle = { access: 'everybody', cache: 'never', bottomBar: false } satisfies PageHandle
+export const handle = { access: 'everybody', bottomBar: false } satisfies PageHandle
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { ctx } = context.get(pageContext)

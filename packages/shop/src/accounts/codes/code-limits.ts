@@ -34,11 +34,10 @@ const MAX_SMS_PER_NETWORK = 60
  */
 const SCARCE_FROM = 300
 /**
- * Parts of the hour's SMS that are reserved: from numbers without an account, and from people who are not known to
- * be the owner.
+ * The hour's last SMS go to people who are known to be the owner. All others are refused alike, whether the number has an account or not:
+ * the answer must not tell.
  */
-const RESERVED_FOR_ACCOUNTS = 100
-const RESERVED_FOR_OWNERS = 50
+const RESERVED_FOR_OWNERS = 100
 
 /** Wrong guesses at one code in one browser, and at anything from one network. */
 export const MAX_GUESSES = 5
@@ -60,7 +59,6 @@ interface Asked {
  * before.
  */
 interface Asker {
-  hasAccount: boolean
   isOwner: boolean
 }
 
@@ -98,15 +96,14 @@ export async function countAsking(ctx: Ctx, client: Client, asked: Asked): Promi
 
 /**
  * Counts an SMS with a code that is about to be sent. A person who is known to be the owner does not suffer from what
- * others on their network do, and a part of the hour's SMS is kept for numbers that sign somebody in, so that many
- * strangers on many networks cannot stop all sign-in by phone.
+ * others do, so that many strangers on many networks cannot stop all sign-in by phone.
  */
-export async function countCodeSms(ctx: Ctx, client: Client, { isOwner, hasAccount }: Asker): Promise<void> {
+export async function countCodeSms(ctx: Ctx, client: Client, { isOwner }: Asker): Promise<void> {
   if (!isOwner) {
     const isScarce = (await codesOfTheHour(ctx)) >= SCARCE_FROM
     await consumeByNetwork(ctx, client, { key: 'sms', max: MAX_SMS_PER_NETWORK, within: HOUR, isScarce })
   }
-  await requireRoomForCode(ctx, isOwner ? 0 : hasAccount ? RESERVED_FOR_OWNERS : RESERVED_FOR_ACCOUNTS)
+  await requireRoomForCode(ctx, isOwner ? 0 : RESERVED_FOR_OWNERS)
 }
 
 async function whoAsks(
@@ -115,7 +112,7 @@ async function whoAsks(
   { target, user_id }: Asked,
 ): Promise<Asker & { id: string | null }> {
   const owner = await findOwner(ctx, target.includes('@') ? 'email' : 'phone', target)
-  if (!owner) return { id: null, hasAccount: false, isOwner: false }
+  if (!owner) return { id: null, isOwner: false }
   const isOwner = owner.id === user_id || (device?.knows(owner, ctx.now) ?? false)
-  return { id: owner.id, hasAccount: true, isOwner }
+  return { id: owner.id, isOwner }
 }

@@ -19,7 +19,12 @@ export const NewPassword = z
   .string()
   .min(MIN_PASSWORD_LENGTH)
   .max(MAX_PASSWORD_LENGTH)
-  .refine((password) => !COMMON.has(password.normalize('NFKC').toLowerCase()), { params: commonPassword })
+  .refine((password) => !isCommon(password.normalize('NFKC').toLowerCase()), { params: commonPassword })
+
+/** Fewer different characters are `aaaaaaaa` and its like, at any length. */
+const MIN_DIFFERENT = 5
+
+const isCommon = (password: string) => COMMON.has(password) || new Set(password).size < MIN_DIFFERENT
 
 /** Shorter parts of a name occur in too many words. */
 const MIN_PART_LENGTH = 4

@@ -29,16 +29,21 @@ const SENTENCES = {
   },
 }
 
+/** What would be another path once more decoded or asked for. */
+const UNCLEAR = /[\\\p{Cc}\p{Cs}]|\/(\.|%2e){1,2}(\/|$)/iu
+
 /**
  * A path of the shop as redirects keep it: decoded, without the prefix of a language and a slash at its end. Null for what is no path of
  * this site, or cannot be decoded.
  */
 export function plainPath(path: string): string | null {
-  if (/[\s\\\p{Cc}\p{Cs}]/u.test(path) || ownPath(path) === null) return null
+  // As a browser asks for it: `/x/../old` is `/old`.
+  const asked = ownPath(path)
+  if (asked === null || /[\s\\\p{Cc}\p{Cs}]/u.test(path)) return null
   try {
-    const decoded = decodeURIComponent(path).normalize().replace(/\/+$/, '')
+    const decoded = decodeURIComponent(asked).normalize().replace(/\/+$/, '')
     const plain = decoded.replace(/^\/ne(?=\/|$)/, '') || '/'
-    return ownPath(plain) === null || /[\\\p{Cc}\p{Cs}]/u.test(plain) ? null : plain
+    return ownPath(plain) === null || UNCLEAR.test(plain) ? null : plain
   } catch {
     return null
   }

@@ -23,6 +23,15 @@ test('an old address leads to a new one, in both languages and however it is wri
   expect(entries.map(({ action }) => action)).toEqual(['redirect.delete', 'redirect.add'])
 })
 
+test('N11: an old address with steps back in it is the one that browsers ask for', async ({ shop }) => {
+  const ctx = await writer(shop)
+  const added = await addRedirect(ctx, { from_path: '/x/../back-then', to_path: '/shop' })
+  expect(added.from_path).toBe('/back-then')
+  await expect(addRedirect(ctx, { from_path: '/by', to_path: '/./back-then' })).rejects.toMatchObject({
+    code: 'conflict',
+  })
+})
+
 test('an address of Devanagari leads on, typed or as browsers send it', async ({ shop }) => {
   const ctx = await writer(shop)
   await addRedirect(ctx, { from_path: '/तिहार', to_path: '/shop' })
@@ -48,6 +57,13 @@ test.for([
   ['to_path', '/old', '/%'],
   ['to_path', '/old', 'javascript:alert(1)'],
   ['to_path', '/old', '/ne/old?again'],
+  // N11: a browser asks for these as /old.
+  ['to_path', '/old', '/x/../old'],
+  ['to_path', '/old', '/ne/../old'],
+  ['to_path', '/old', '/%2e/old'],
+  ['to_path', '/old', '/x/%2E%2E/old?again'],
+  ['to_path', '/old', '/x/..%2Fold'],
+  ['from_path', '/x/%252e%252e/old', '/old'],
 ] as const)('%s is refused: from %s to %s', async ([field, from_path, to_path], { shop }) => {
   const ctx = await writer(shop)
   await expect(addRedirect(ctx, { from_path, to_path })).rejects.toMatchObject({

@@ -1,5 +1,6 @@
 import type { Ctx, Locale } from '../../context.ts'
 import { statement } from '../../db/statement.ts'
+import type { SmsPurpose } from '../../messaging/sms-ceiling.ts'
 import { ITEM_AMOUNT } from '../../money/item-amount.ts'
 import type { Paisa } from '../../money/money.ts'
 import { orderNumber } from '../../orders/number.ts'
@@ -60,7 +61,7 @@ interface CustomerMessage {
   id: number
   channel: 'mail' | 'sms'
   /** Of an SMS. */
-  purpose: 'code' | 'awaited' | 'step' | null
+  purpose: SmsPurpose | null
   at: Date
   state: 'waiting' | 'sent' | 'failed'
 }

@@ -113,7 +113,7 @@ export const CustomerResponse = z
         z.object({
           id: z.int(),
           channel: z.enum(['mail', 'sms']),
-          purpose: z.enum(['code', 'awaited', 'step']).nullable(),
+          purpose: z.enum(['code', 'awaited', 'step', 'unproved']).nullable(),
           at: Timestamp,
           state: z.enum(['waiting', 'sent', 'failed']),
         }),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Client } from '../../accounts/client.ts'
-import { consume, consumeByNetwork } from '../../accounts/rate-limit.ts'
+import { consume, consumeByNetwork, consumeOfAll } from '../../accounts/rate-limit.ts'
 import type { Ctx } from '../../context.ts'
 import { statement } from '../../db/statement.ts'
 import { DAY } from '../../durations.ts'
@@ -10,7 +10,7 @@ import type { KnownPlace } from '../find-places.ts'
 import { placeLabel } from '../place-label.ts'
 import { refuseUnserved, UnservedPlace } from '../refuse-unserved.ts'
 import { resolvePlace, UnknownPlace } from '../resolve-place.ts'
-import { WishContact } from './wish-contact.ts'
+import { consumeUnproved, WishContact } from './wish-contact.ts'
 import { wishTexts } from './wish-texts.ts'
 
 /** Attempts of one network within 15 minutes, and wishes within a day; many phones share one address of a carrier. */
@@ -51,7 +51,9 @@ export async function addPlaceWish(ctx: Ctx, client: Client, input: unknown): Pr
   const total = place
     ? { key: 'place-wishes', max: MAX_IN_TOTAL }
     : { key: 'place-wishes-unknown', max: MAX_UNKNOWN }
-  await consume(ctx, { ...total, within: DAY })
+  await consumeUnproved(ctx, client, contact)
+  // Strangers cannot close the way for those who have an account.
+  if (!ctx.actor) await consumeOfAll(ctx, client, total)
   const wish = {
     place: where,
     location_id: place?.location.id ?? null,

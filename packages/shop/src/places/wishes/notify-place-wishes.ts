@@ -4,7 +4,7 @@ import { statement } from '../../db/statement.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { greet, SIGNED } from '../../messaging/greet.ts'
 import { type Mail, type Sms, sendAll } from '../../messaging/send.ts'
-import { isSmsScarce } from '../../messaging/sms-ceiling.ts'
+import { unprovedSmsLeft } from '../../messaging/sms-ceiling.ts'
 import { readOpening } from '../../opening/opening.ts'
 import { IS_DELIVERABLE } from '../delivery.ts'
 import { placeLabel } from '../place-label.ts'
@@ -23,13 +23,15 @@ interface Due {
 
 /**
  * Notifies people who wait for places that now have delivery, and deletes their wishes: each is notified once, however
- * many processes run this. Nobody is notified while the shop takes no orders; SMS wait while the month's are used up.
+ * many processes run this. Nobody is notified while the shop takes no orders; SMS wait while there are none for numbers that nobody proved.
  */
 export async function notifyPlaceWishes(ctx: Ctx): Promise<void> {
   if (!(await readOpening(ctx)).is_open) return
-  const isMailOnly = await isSmsScarce(ctx)
+  const sms = await unprovedSmsLeft(ctx)
   await inTransaction(ctx, async (ctx) => {
-    const { rows } = await ctx.db.executeQuery(TAKE({ is_mail_only: isMailOnly, most_at_once: MAX_AT_ONCE }))
+    const { rows } = await ctx.db.executeQuery(
+      TAKE({ is_mail_only: sms === 0, most_at_once: Math.min(MAX_AT_ONCE, sms || MAX_AT_ONCE) }),
+    )
     await sendAll(
       ctx,
       rows.map((due) => messageOf({ ...ctx, locale: due.locale }, due)),
@@ -41,7 +43,7 @@ function messageOf(ctx: Ctx, { contact, locale, ...place }: Due): Mail | Sms {
   const texts = wishTexts(locale)
   const label = placeLabel({ ...place, alias: null }, locale)
   const url = linkTo(ctx, '')
-  if (!contact.includes('@')) return { to: contact, text: texts.sms(label, url) }
+  if (!contact.includes('@')) return { to: contact, text: texts.sms(label, url), purpose: 'unproved' }
   const composed = composeEmail(
     texts.subject(label),
     greet(locale),

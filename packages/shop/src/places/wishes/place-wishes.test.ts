@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 import { inDemoPlaces } from '../../../test/scenes/places.ts'
 import { type TestShop, test } from '../../../test/shop.ts'
+import { DAY } from '../../durations.ts'
 import { TooManyTries } from '../../errors.ts'
 import { addCommonName } from '../common-names/change-names.ts'
 import { changeArea } from '../zones/change-areas.ts'
@@ -229,6 +230,60 @@ test('nobody is told while the shop takes no orders, and no SMS goes beyond the 
   expect(await toldTo(shop, phone)).toMatchObject([{ channel: 'sms' }])
 })
 
+test('N3: strangers’ SMS have a purse for the day and for the month; mails go, the others wait', async ({
+  shop,
+}) => {
+  const ctx = await inDemoPlaces(shop)
+  const { db } = shop.database
+  const [phone, mail] = ['+9779822222233', 'purse@example.com']
+  for (const contact of [phone, mail]) await addPlaceWish(ctx, client(), { where: 'Bhojpur 1', contact })
+  await putWards(await staffOf(shop), await someZone(shop), { location: 'Bhojpur', wards: '1' })
+  const write = (count: number, days: number) =>
+    db
+      .insertInto('outgoing_messages')
+      .values(
+        Array.from({ length: count }, (_, n) => ({
+          channel: 'sms' as const,
+          purpose: 'unproved' as const,
+          recipient: `+977970${n}`,
+          text: 'x',
+          created_at: new Date(ctx.now.getTime() - days * DAY),
+        })),
+      )
+      .execute()
+  const forget = () => db.deleteFrom('outgoing_messages').where('recipient', 'like', '+977970%').execute()
+
+  // 5,000 a month make 150 a day and 1,000 in 30 days.
+  await write(150, 0.5)
+  await notifyPlaceWishes(ctx)
+  expect([await toldTo(shop, mail), await toldTo(shop, phone)]).toMatchObject([[{ channel: 'mail' }], []])
+  await forget()
+  await write(1000, 20)
+  await notifyPlaceWishes(ctx)
+  expect(await toldTo(shop, phone)).toEqual([])
+  await forget()
+  await write(140, 0.5)
+  await write(840, 20)
+  await notifyPlaceWishes(ctx)
+  expect(await toldTo(shop, phone)).toMatchObject([{ channel: 'sms' }])
+  await forget()
+})
+
+test('N3: one network types sixty numbers of others a day', async ({ shop }) => {
+  const ctx = await inDemoPlaces(shop)
+  const by = client()
+  const ends_at = new Date(ctx.now.getTime() + DAY)
+  await shop.database.db
+    .insertInto('rate_limits')
+    .values({ key: `typed-number ${by.address}`, count: 60, ends_at })
+    .execute()
+  const where = 'Bandipur 6'
+  await expect(addPlaceWish(ctx, by, { where, contact: '9841999888' })).rejects.toBeInstanceOf(TooManyTries)
+  await addPlaceWish(ctx, by, { where, contact: 'typed@example.com' })
+  const { actor } = await shop.addCustomer({ phone: '+9779841999887' })
+  await addPlaceWish({ ...ctx, actor }, by, { where, contact: '9841999887' })
+})
+
 test('a number and a network may ask for so many places, and no more [429]', async ({ shop }) => {
   const ctx = await inDemoPlaces(shop)
   const ask = (by: ReturnType<typeof client>, ward: number, contact: string) =>
@@ -267,7 +322,12 @@ test('nonsense closes the wishes for nobody, and a /48 is one stranger', async (
     })
   expect(await counted('place-wishes')).toBe(before)
   expect(await counted('place-wish-of n@example.com')).toBe(0)
-  await addPlaceWish(ctx, client(), { where: 'Bandipur 6', contact: 'n@example.com' })
+  // Every network's first two of a day stand beside the count of all.
+  const by = client()
+  for (const where of ['Syangja Putalibazar 1', 'Syangja Putalibazar 2', 'Bandipur 6']) {
+    expect(await counted('place-wishes')).toBe(before)
+    await addPlaceWish(ctx, by, { where, contact: 'n@example.com' })
+  }
   expect(await counted('place-wishes')).toBe(before + 1)
 
   const ends_at = new Date(ctx.now.getTime() + 60_000)

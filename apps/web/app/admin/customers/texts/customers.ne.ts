@@ -89,7 +89,7 @@ export const customers: Text<typeof english> = {
   messages: (days) => `पछिल्ला ${devanagari(days)} दिनका सन्देश`,
   noMessages: 'सन्देश छैन।',
   channels: { mail: 'इमेल', sms: 'एसएमएस' },
-  purposes: { code: 'कोड', awaited: 'अपेक्षित सन्देश', step: 'अर्डरको जानकारी' },
+  purposes: { code: 'कोड', awaited: 'अपेक्षित सन्देश', step: 'अर्डरको जानकारी', unproved: 'मागिएको सूचना' },
   sent: { waiting: 'प्रक्रियामा', sent: 'पठाइयो', failed: 'पठाउन सकिएन' },
   audited: 'यो पृष्ठ खोलेको कुरा अडिट लगमा रेकर्ड हुन्छ।',
 }

@@ -89,7 +89,7 @@ export const customers = {
   messages: (days: number) => `Messages in the last ${days} days`,
   noMessages: 'No messages.',
   channels: { mail: 'Email', sms: 'SMS' },
-  purposes: { code: 'code', awaited: 'expected', step: 'order update' },
+  purposes: { code: 'code', awaited: 'expected', step: 'order update', unproved: 'requested notice' },
   sent: { waiting: 'waiting', sent: 'sent', failed: 'failed' },
   audited: 'Opening this page is recorded in the audit log.',
 }
