@@ -22,6 +22,8 @@ export interface Visit {
   isPlain?: boolean
   /** Of the request's Cookie header. */
   cookie?: string
+  /** Further headers of the request. */
+  headers?: Record<string, string>
   /** What else of the page's context is to be different. */
   page?: Partial<PageContext>
 }
@@ -66,10 +68,10 @@ function pageOf(shop: TestShop, { as = null, locale = 'en', page }: Visit = {}) 
 function argsOf<Args>(shop: TestShop, visit: Visit = {}): Args {
   const context = new RouterContextProvider()
   context.set(pageContext, pageOf(shop, visit))
-  const { path = '/', params = {}, form, isPlain = false, cookie } = visit
+  const { path = '/', params = {}, form, isPlain = false, cookie, headers } = visit
   const url = new URL(path, 'http://shop.test')
   const request = new Request(url, {
-    headers: cookie ? { cookie } : {},
+    headers: { ...headers, ...(cookie && { cookie }) },
     ...(form && { method: 'POST', body: isPlain ? plainly(formOf(form)) : formOf(form) }),
   })
   const named = Object.fromEntries(Object.entries(params).map(([name, value]) => [name, String(value)]))

@@ -16,9 +16,15 @@ import { COMPANY, type ConversationFault, type ShownThread } from './conversatio
 
 /**
  * The threads of an order for a page, each with its newest messages; of the thread that the address names, those before its cursor.
- * What the customer or the vendor is shown counts as read.
+ * What the customer or the vendor is shown counts as read, but not what a browser asks for before anybody opens it.
  */
-export async function shownThreads(ctx: Ctx, side: Side, of: string, url: URL): Promise<ShownThread[]> {
+export async function shownThreads(
+  ctx: Ctx,
+  side: Side,
+  of: string,
+  { url, request }: { url: URL; request: Request },
+): Promise<ShownThread[]> {
+  const isAhead = request.headers.get('sec-purpose')?.startsWith('prefetch') ?? false
   const named = url.searchParams.get('thread')
   const threads = side === 'vendor' ? [await readThread(ctx, side, of)] : await readThreads(ctx, side, of)
   const before = url.searchParams.get('before')
@@ -27,7 +33,7 @@ export async function shownThreads(ctx: Ctx, side: Side, of: string, url: URL): 
     const key = thread.order_id ?? COMPANY
     const earlier = key === named && before ? await earlierOf(ctx, side, of, thread, before) : null
     const newest = thread.messages.at(-1)
-    if (thread.is_unread && newest && side !== 'staff')
+    if (thread.is_unread && newest && side !== 'staff' && !isAhead)
       await markRead(ctx, side, of, { order: thread.order_id, message: newest.id })
     shown.push({
       ...shownOf(ctx, side, earlier ?? thread),

@@ -18,7 +18,12 @@ async function ordered(shop: TestShop) {
   const id = placed.order_group_id
   const part = (await readThreads(ctx, 'customer', id))[0]!.order_id!
   const staff = await staffWith(shop, 'order.read', 'order.help')
-  type More = { query?: string; form?: Record<string, string>; locale?: 'en' | 'ne' }
+  type More = {
+    query?: string
+    form?: Record<string, string>
+    locale?: 'en' | 'ne'
+    headers?: Record<string, string>
+  }
   const path = (plain: string, { locale, query = '' }: More) =>
     `${locale === 'ne' ? '/ne' : ''}${plain}${query}`
   return {
@@ -68,6 +73,8 @@ test('a customer asks by the form of the page, the vendor answers, and each read
   expect(answer.html).not.toContain(ctx.actor!.name)
   await vendor({ form: { ...formIn(answer.html, 'name="message"'), message: 'They are.' } })
   const flags = ({ html }: { html: string }) => html.match(/class="flag is-tori">New/g)?.length ?? 0
+  // A browser that asks ahead reads nothing.
+  expect(flags(await customer({ headers: { 'sec-purpose': 'prefetch;prerender' } }))).toBe(1)
   const unread = await customer()
   expect(unread.text).toContain('They are.')
   // It is read by now.

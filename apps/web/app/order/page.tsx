@@ -56,7 +56,7 @@ import { useOrderTexts } from './texts/order.ts'
 
 export const handle = { access: 'signed-in', categoryRow: true, script: 'ordered' } satisfies PageHandle
 
-export async function loader({ context, params, url }: Route.LoaderArgs) {
+export async function loader({ context, params, request, url }: Route.LoaderArgs) {
   const page = context.get(pageContext)
   const { ctx } = page
   const { timeline, ...order } = await orNotFound(findOrderGroup(ctx, params.orderGroupId))
@@ -79,7 +79,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
       method,
       provider,
     })),
-    threads: await shownThreads(ctx, 'customer', order.id, url),
+    threads: await shownThreads(ctx, 'customer', order.id, { url, request }),
     placed: formatTimestamp(order.created, ctx.locale),
     usualDays: usualDays(order.delivery_weekdays, ctx.locale),
     timeline: timeline.map((entry) => ({ ...entry, when: formatTimestamp(entry.at, ctx.locale) })),

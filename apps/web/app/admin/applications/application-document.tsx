@@ -16,8 +16,10 @@ export function ApplicationDocument(props: {
   document: (Omit<ReviewedDocument, 'created_at'> & { picture: string | null }) | null
   /** Whether staff still have to decide. */
   isOpen: boolean
+  /** Who does not review applications is shown neither the number nor the file. */
+  mayReview: boolean
 }) {
-  const { type, document, isOpen } = props
+  const { type, document, isOpen, mayReview } = props
   const href = useHref()
   const texts = useApplicationsTexts()
   return (
@@ -30,10 +32,14 @@ export function ApplicationDocument(props: {
       {!document && <p className="muted">{texts.notThere}</p>}
       {document && (
         <>
-          <p className="application-number">
-            <span className="small muted">{texts.documentNumber}</span>{' '}
-            <b className="figures">{document.document_no}</b>
-          </p>
+          {mayReview ? (
+            <p className="application-number">
+              <span className="small muted">{texts.documentNumber}</span>{' '}
+              <b className="figures">{document.document_no}</b>
+            </p>
+          ) : (
+            <p className="muted">{texts.forReviewers}</p>
+          )}
           {document.picture && (
             <img
               className="application-paper-picture"
@@ -43,7 +49,7 @@ export function ApplicationDocument(props: {
               height={480}
             />
           )}
-          {document.is_kept ? (
+          {mayReview && document.is_kept && (
             <p>
               <a className="link application-open" href={href(`/admin/applications/papers/${document.id}`)}>
                 {texts.openDocument}
@@ -52,9 +58,8 @@ export function ApplicationDocument(props: {
                 {texts.size(Math.ceil(document.bytes / 1000))}. {texts.logged}
               </span>
             </p>
-          ) : (
-            <p className="muted">{texts.deleted}</p>
           )}
+          {!document.is_kept && <p className="muted">{texts.deleted}</p>}
           {document.note && <blockquote>{document.note}</blockquote>}
         </>
       )}

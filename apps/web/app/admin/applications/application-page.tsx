@@ -31,13 +31,14 @@ const NEEDED = ['PAN', 'CITIZENSHIP', 'VAT'] as const
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const page = context.get(pageContext)
-  const { rights } = requireActor(page.ctx)
   const { ctx } = page
+  const mayReview = requireActor(ctx).rights.includes('vendor.review')
   const request = await orNotFound(readRequest(ctx, page.privateFiles, idOf(params.id)))
   const { created_at, submitted_at, decided_at, documents, steps, ...rest } = request
   return {
     ...rest,
-    mayForget: rights.includes('vendor.review') && mayBeForgotten(request),
+    mayReview,
+    mayForget: mayReview && mayBeForgotten(request),
     handed_in: submitted_at && formatTimestamp(submitted_at, ctx.locale),
     age: submitted_at && writtenAge(submitted_at, ctx.now, ctx.locale),
     documents: await Promise.all(
@@ -45,9 +46,10 @@ export async function loader({ context, params }: Route.LoaderArgs) {
         const document = documents.find((one) => one.type === type)
         if (!document) return { type, document: null }
         const { created_at, ...shown } = document
-        const links = shown.is_kept
-          ? await linkToDocument(ctx, page.config.authSecret, { id: shown.id })
-          : null
+        const links =
+          mayReview && shown.is_kept
+            ? await linkToDocument(ctx, page.config.authSecret, { id: shown.id })
+            : null
         return { type, document: { ...shown, picture: links?.inline_url ?? null } }
       }),
     ),
@@ -62,7 +64,7 @@ export const shouldRevalidate = () => true
 
 /** One application: the applicant's words beside the documents, and the decisions. */
 export default function Application({ loaderData, actionData }: Route.ComponentProps) {
-  const { documents, steps, mayForget, ...request } = loaderData
+  const { documents, steps, mayReview, mayForget, ...request } = loaderData
   const { errors = NO_ERRORS, typed = NO_ERRORS } = actionData ?? {}
   const texts = useApplicationsTexts()
   const common = useCommonTexts()
@@ -71,7 +73,7 @@ export default function Application({ loaderData, actionData }: Route.ComponentP
   useEffect(() => {
     if (actionData) refusal.current?.scrollIntoView({ block: 'center' })
   }, [actionData])
-  const isOpen = isToReview(request)
+  const isOpen = mayReview && isToReview(request)
   const sent = sentOf(steps.at(-1)?.sent)
   return (
     <>
@@ -106,11 +108,11 @@ export default function Application({ loaderData, actionData }: Route.ComponentP
         <ApplicationFields request={request} />
         <section aria-label={texts.documents} className="application-papers">
           {documents.map(({ type, document }) => (
-            <ApplicationDocument key={type} type={type} document={document} isOpen={isOpen} />
+            <ApplicationDocument key={type} {...{ type, document, isOpen, mayReview }} />
           ))}
         </section>
         <div className="application-rest">
-          {isOpen || request.status === 'more_information' ? (
+          {isOpen || (mayReview && request.status === 'more_information') ? (
             <ApplicationDecision
               key={steps.length}
               request={request}

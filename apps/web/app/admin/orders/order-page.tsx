@@ -56,7 +56,7 @@ export const handle = {
   files: 1,
 } satisfies PageHandle
 
-export async function loader({ context, params, url }: Route.LoaderArgs) {
+export async function loader({ context, params, request, url }: Route.LoaderArgs) {
   const { ctx } = context.get(pageContext)
   const { rights } = requireActor(ctx)
   const found = await orNotFound(findAnyOrder(ctx, params.id))
@@ -88,7 +88,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
       place,
       timestamp: formatTimestamp(at, ctx.locale),
     })),
-    threads: await shownThreads(ctx, 'staff', order.id, url),
+    threads: await shownThreads(ctx, 'staff', order.id, { url, request }),
     helps: rights.includes('order.help'),
     noteKey: rights.includes('order.help') ? randomUUID() : null,
   }

@@ -15,9 +15,9 @@ import type { Route } from './+types/order-page'
 
 export const handle = { access: { vendor: 'orders' } } satisfies PageHandle
 
-export async function loader({ context, params, url }: Route.LoaderArgs) {
+export async function loader({ context, params, request, url }: Route.LoaderArgs) {
   const { ctx } = context.get(pageContext)
-  const [thread] = await orNotFound(shownThreads(ctx, 'vendor', params.order, url))
+  const [thread] = await orNotFound(shownThreads(ctx, 'vendor', params.order, { url, request }))
   return { thread: thread! }
 }
 

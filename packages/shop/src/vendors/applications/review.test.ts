@@ -1,9 +1,11 @@
 import { describe, expect } from 'vitest'
 import { addApplication, addReviewed } from '../../../test/scenes/applications.ts'
+import { staffWith } from '../../../test/scenes/refunding.ts'
 import { type TestShop, test } from '../../../test/shop.ts'
 import { newAsking } from '../../accounts/codes/asking.ts'
 import { askEmailCode, confirmEmailCode } from '../../accounts/codes/email-code.ts'
 import type { Ctx } from '../../context.ts'
+import { linkToDocument, openDocument } from '../documents/open-document.ts'
 import { reviewDocument } from '../documents/review-document.ts'
 import { approveRequest } from './approve-request.ts'
 import { askForMore } from './ask-for-more.ts'
@@ -115,6 +117,26 @@ describe('the queue', () => {
       for (const action of actions) await expect(action).rejects.toMatchObject({ code })
     }
   })
+})
+
+test('who reads all, but reviews no applications, sees neither the number nor the file of a document', async ({
+  shop,
+}) => {
+  const request = await addApplication(shop, { documents: ['PAN', 'CITIZENSHIP'] })
+  const reviewer = await addReviewer(shop)
+  const auditor = await staffWith(shop, 'all.read')
+  const { documents } = await readRequest(auditor, shop.privateFiles, request.id)
+  expect(documents.map(({ document_no }) => document_no)).toEqual(['', ''])
+  const [{ id, document_no }] = (await readRequest(reviewer, shop.privateFiles, request.id)).documents as [
+    (typeof documents)[number],
+  ]
+  expect(document_no).not.toBe('')
+  const { authSecret, authSecrets } = shop.config
+  await expect(linkToDocument(auditor, authSecret, { id })).rejects.toMatchObject({ code: 'forbidden' })
+  const { url } = await linkToDocument(reviewer, authSecret, { id })
+  await expect(
+    openDocument(auditor, shop.privateFiles, authSecrets, url.replace('/papers/', '')),
+  ).rejects.toMatchObject({ code: 'forbidden' })
 })
 
 test('an application shows its papers in order, its history in sentences, and others of the same person', async ({

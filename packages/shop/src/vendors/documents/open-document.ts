@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { hmac, isHmacOf } from '../../accounts/secrets/hmac.ts'
 import { audit } from '../../audit/audit.ts'
-import { type Ctx, requireReading } from '../../context.ts'
+import { type Ctx, requireRight } from '../../context.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { MINUTE } from '../../durations.ts'
 import { Refusal } from '../../errors.ts'
@@ -37,7 +37,7 @@ const DocumentId = z.object({ id: z.int() })
  * `vendor.review`. Refuses a deleted document (`not_found`).
  */
 export async function linkToDocument(ctx: Ctx, secret: string, input: unknown): Promise<DocumentLinks> {
-  const actor = requireReading(ctx, 'vendor.review')
+  const actor = requireRight(ctx, 'vendor.review')
   const { id } = parse(DocumentId, input, ctx.locale)
   const { media_type } = await findStored(ctx, id)
   const expires_at = new Date(ctx.now.getTime() + LIFETIME)
@@ -58,7 +58,7 @@ export async function openDocument(
   secrets: string | readonly string[],
   token: string,
 ): Promise<OpenedDocument> {
-  const actor = requireReading(ctx, 'vendor.review')
+  const actor = requireRight(ctx, 'vendor.review')
   const [, claim = '', id, until, form, signed = ''] = TOKEN.exec(token) ?? []
   const isOurs = isHmacOf(
     secrets,

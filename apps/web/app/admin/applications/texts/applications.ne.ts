@@ -57,6 +57,7 @@ export const applications: Text<typeof en> = {
   notThere: 'बुझाइएको छैन',
   isNeeded: 'आवश्यक',
   deleted: 'फाइल मेटाइयो।',
+  forReviewers: 'कागजात आवेदन जाँच्ने कर्मचारीले मात्र खोल्न सक्छन्।',
   openDocument: 'कागजात खोल्नुहोस्',
   logged: 'खोलेको कुरा अडिट लगमा रहन्छ।',
   size: (kilobytes) => `${devanagari(kilobytes)} KB`,

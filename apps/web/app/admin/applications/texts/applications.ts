@@ -57,6 +57,7 @@ export const applications = {
   notThere: 'Not uploaded',
   isNeeded: 'Required',
   deleted: 'The file was deleted.',
+  forReviewers: 'Only staff who review applications can open documents.',
   openDocument: 'Open document',
   logged: 'Opening it is recorded in the audit log.',
   size: (kilobytes: number) => `${kilobytes} kB`,
