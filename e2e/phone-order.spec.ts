@@ -137,6 +137,7 @@ test('a message from a chat is read line by line, corrected, and added to the or
   await page.getByRole('button', { name: 'Read the message' }).click()
   const pasted = page.locator('.pasted-line')
   await expect(pasted).toHaveCount(5)
+  await expect(page.getByRole('heading', { name: 'From the message' })).toBeFocused()
   await expect(page.getByText('3 of 5 lines understood.')).toBeVisible()
   await expect(page.locator('.pasted-asides')).toContainText('Thegana: Baidam 6')
   await page

@@ -205,7 +205,7 @@ test.for<
     'is not sent there',
     { reach_zones: [1] },
     'The vendor does not deliver this product there.',
-    'विक्रेताले यो सामान त्यहाँ डेलिभर गर्दैन।',
+    'विक्रेताले यो सामान त्यहाँ डेलिभर गर्नुहुन्न।',
   ],
 ])(
   'what %s is not sold to who has told us the place, who reads why and how to choose another',

@@ -79,13 +79,17 @@ export const shouldRevalidate = () => true
 export default function EditArticle({ loaderData, actionData }: Route.ComponentProps) {
   const { article, versions, readings } = loaderData
   const conflict = useConflictTexts()
+  const admin = useAdminTexts()
   const shown = useMemo(
-    () => actionData && besideNow(actionData, loaderData.typed, conflict.nowIs),
-    [actionData, loaderData.typed, conflict],
+    () =>
+      actionData &&
+      besideNow(actionData, loaderData.typed, (value, name) =>
+        conflict.nowIs(name === 'kind' ? (admin.kinds[value as keyof typeof admin.kinds] ?? value) : value),
+      ),
+    [actionData, loaderData.typed, conflict, admin],
   )
   const { errors, typed } = shown ?? { errors: NO_ERRORS, typed: loaderData.typed }
   const preview = actionData && 'preview' in actionData ? actionData.preview : undefined
-  const admin = useAdminTexts()
   const common = useCommonTexts()
   const [query] = useSearchParams()
   const title = loaderData.typed.title_en || admin.newArticle

@@ -77,8 +77,15 @@ function BlockForm({
   const common = useCommonTexts()
   const conflict = useConflictTexts()
   const isRefused = Object.keys(sent).length > 0
+  const nowIs = (value: string, name: string) => {
+    if (name === 'source') return conflict.nowIs(texts.sources[value as keyof typeof texts.sources] ?? value)
+    const choice = [...chosen.categories, ...chosen.tags].find(
+      ({ slug }) => name === 'slug' && slug === value,
+    )
+    return conflict.nowIs(choice?.name ?? chosen.days[name] ?? value)
+  }
   const { typed, errors } = isRefused
-    ? besideNow({ typed: sent, errors: faults }, now, conflict.nowIs)
+    ? besideNow({ typed: sent, errors: faults }, now, nowIs)
     : { typed: now, errors: NONE }
   const form = useFirstFault(errors)
   const line = (name: string, label: string, most: number, hint?: string) => (

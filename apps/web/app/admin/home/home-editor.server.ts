@@ -23,6 +23,7 @@ import { DAY } from '@himalayan-green/shop/durations.ts'
 import { nepalDay } from '@himalayan-green/shop/nepal/nepal-day.ts'
 import { formatShortTimestamp, formatTimestamp } from '@himalayan-green/shop/nepal/written-date.ts'
 import { listProductPage } from '@himalayan-green/shop/search/products.ts'
+import { inWords } from '../../forms/in-words.server.ts'
 import { notFound } from '../../not-found.server.ts'
 import { typedTimestamp } from '../settings/settings-form.server.ts'
 import { newBlock, typedBlock } from './block-form.server.ts'
@@ -162,12 +163,14 @@ async function readChosen(ctx: Ctx, blocks: Block[], query: URLSearchParams) {
   }: (typeof found)[number]) => ({
     ...{ id, name_en, name_ne, image, stock, is_available, unit_description },
   })
+  const typed = typedBlock(block)
   return {
     id: block.id,
     kind: block.kind,
     version: block.version,
     isNew,
-    typed: typedBlock(block),
+    typed,
+    days: inWords(typed, ctx.locale),
     picture: block.kind === 'banner' ? block.picture : null,
     categories: categories.map(named),
     tags: tags.map(named),

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { Field } from '../../forms/field.tsx'
 import { Intent } from '../../forms/intent.tsx'
 import type { Faults, Typed } from '../../forms/typed.ts'
@@ -22,8 +23,17 @@ export function PastedMessage(props: {
   const lines = pasted.filter(({ is_aside }) => !is_aside)
   const asides = pasted.filter(({ is_aside }) => is_aside)
   const understood = lines.filter(({ status }) => status === 'understood')
+  const message = useRef<HTMLDivElement>(null)
+  const count = useRef(pasted.length)
+  useEffect(() => {
+    if (count.current === pasted.length) return
+    count.current = pasted.length
+    // The button that was pressed is gone: who uses the keyboard goes on with the lines, or with another message.
+    if (document.activeElement === document.body)
+      (message.current?.querySelector('h3') ?? message.current?.querySelector('summary'))?.focus()
+  }, [pasted.length])
   return (
-    <div className="pasted">
+    <div className="pasted" ref={message}>
       <details open={faults.message !== undefined}>
         <summary>{texts.paste}</summary>
         {/* The field is empty again once its message is read. */}
@@ -40,7 +50,7 @@ export function PastedMessage(props: {
         <DraftForm id={id} draft={draft} className="pasted-lines">
           {/* The first button is what Enter in a line means. */}
           <div className="row is-wrapping gap-2">
-            <h3>{texts.lines}</h3>
+            <h3 tabIndex={-1}>{texts.lines}</h3>
             <p className="small muted" role="status">
               {texts.understood(understood.length, lines.length)}
             </p>
@@ -65,7 +75,7 @@ export function PastedMessage(props: {
       )}
       {asides.length > 0 && (
         <div className="pasted-asides small">
-          <h3>{texts.asides}</h3>
+          <h3 tabIndex={-1}>{texts.asides}</h3>
           <ul>
             {asides.map(({ number, text }) => (
               <li key={number}>{text}</li>

@@ -9,6 +9,7 @@ import { redirect, useSearchParams } from 'react-router'
 import { pageContext } from '../../context.ts'
 import { beforeField, besideNow, seenIn } from '../../forms/beside-now.ts'
 import { idOf } from '../../forms/form-of-saved.server.ts'
+import { inWords } from '../../forms/in-words.server.ts'
 import { refusedForm, typedIn } from '../../forms/refused-form.server.ts'
 import { useConflictTexts } from '../../forms/texts/conflict.ts'
 import { useFirstFault } from '../../forms/use-first-fault.ts'
@@ -32,10 +33,10 @@ const timestampForField = (timestamp: Date | null) => (timestamp ? inNepal(times
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const page = context.get(pageContext)
-  if (params.id === 'new') return { promotion: null, targets: await listTargets(page.ctx) }
+  if (params.id === 'new') return { promotion: null, targets: await listTargets(page.ctx), days: {} }
   const { starts_at, ends_at, ...promotion } = await orNotFound(findPromotion(page.ctx, idOf(params.id)))
   const dates = { starts_at: timestampForField(starts_at), ends_at: timestampForField(ends_at) }
-  return { promotion: { ...promotion, ...dates }, targets: null }
+  return { promotion: { ...promotion, ...dates }, targets: null, days: inWords(dates, page.ctx.locale) }
 }
 
 export async function action({ context, request, url, params }: Route.ActionArgs) {
@@ -60,6 +61,7 @@ export const shouldRevalidate = () => true
 /** `/admin/promotions/12`, or `new`: makes a promotion, changes its dates and limits, stops it. */
 export default function Promotion({ loaderData, actionData }: Route.ComponentProps) {
   const { promotion, targets } = loaderData
+  const days: Record<string, string> = loaderData.days
   const nameOf = useName()
   const texts = usePromotionTexts()
   const common = useCommonTexts()
@@ -73,7 +75,8 @@ export default function Promotion({ loaderData, actionData }: Route.ComponentPro
     limit_per_customer: `${promotion.limit_per_customer ?? ''}`,
   }
   const conflict = useConflictTexts()
-  const shown = actionData && (saved ? besideNow(actionData, saved, conflict.nowIs) : actionData)
+  const nowIs = (value: string, name: string) => conflict.nowIs(days[name] ?? value)
+  const shown = actionData && (saved ? besideNow(actionData, saved, nowIs) : actionData)
   const errors = shown?.errors ?? {}
   const form = useFirstFault(errors)
   const typed: Record<string, string> = { ...saved, ...shown?.typed }

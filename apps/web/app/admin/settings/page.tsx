@@ -10,6 +10,7 @@ import { useMemo } from 'react'
 import { Form, redirect, useSearchParams } from 'react-router'
 import { pageContext } from '../../context.ts'
 import { beforeField, besideNow } from '../../forms/beside-now.ts'
+import { inWords } from '../../forms/in-words.server.ts'
 import { Intent } from '../../forms/intent.tsx'
 import { intents } from '../../forms/intents.server.ts'
 import { refusedForm } from '../../forms/refused-form.server.ts'
@@ -40,11 +41,13 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { settings, version } = await readSettingsForStaff(page.ctx)
   const isWhole = mayRead(reader, 'setting.change')
   const steps = isWhole ? await listSettingSteps(page.ctx) : []
+  const typed = typedSettings(settings)
   return {
     version,
     isWhole,
     sms: isWhole ? await readSmsBudget(page.ctx) : null,
-    typed: typedSettings(settings),
+    typed,
+    days: inWords(typed, page.ctx.locale),
     steps: steps.map(({ changed_at, ...step }) => ({
       ...step,
       timestamp: formatTimestamp(changed_at, page.ctx.locale),
@@ -73,15 +76,17 @@ export const action = intents(
 )
 
 export default function SettingsPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { version, isWhole, steps, sms, typed: now } = loaderData
+  const { version, isWhole, steps, sms, typed: now, days } = loaderData
   const admin = useAdminTexts()
   const conflict = useConflictTexts()
   const { errors, typed } = useMemo(() => {
     if (!actionData) return { errors: NO_ERRORS, typed: now }
     const nowIs = (value: string, path: string) =>
-      conflict.nowIs(path === 'banner.bannerBackground' ? admin[value as 'green' | 'red'] : value)
+      conflict.nowIs(
+        path === 'banner.bannerBackground' ? admin[value as 'green' | 'red'] : (days[path] ?? value),
+      )
     return besideNow(actionData, now, nowIs)
-  }, [actionData, now, admin, conflict])
+  }, [actionData, now, days, admin, conflict])
   const common = useCommonTexts()
   const form = useFirstFault(errors)
   const [query] = useSearchParams()

@@ -26,7 +26,11 @@ export function VendorFacts(props: {
   const common = useCommonTexts()
   const conflict = useConflictTexts()
   const now = Object.fromEntries(FACTS_FIELDS.map((name) => [name, `${facts[name] ?? ''}`]))
-  const { errors, typed } = refused ? besideNow(refused, now, conflict.nowIs) : NOTHING
+  const { errors, typed } = refused
+    ? besideNow(refused, now, (value, name) =>
+        conflict.nowIs(name === 'vat_from' && shown.vat_from ? `${shown.vat_from}` : value),
+      )
+    : NOTHING
   return (
     <section className="panel" aria-labelledby="facts">
       <h2 id="facts">{texts.title}</h2>
@@ -95,14 +99,18 @@ export function VendorChange(props: {
 export function VendorHoliday(props: {
   closed_from: string | null
   closed_to: string | null
+  /** The same days in words. */
+  days: readonly [from: string | null, to: string | null]
   shown: string
   refused: Refused
 }) {
-  const { shown, refused } = props
+  const { shown, days, refused } = props
   const texts = useFactsTexts()
   const conflict = useConflictTexts()
   const now = { closed_from: props.closed_from ?? '', closed_to: props.closed_to ?? '' }
-  const { errors, typed } = besideNow(refused ?? NOTHING, now, conflict.nowIs)
+  const { errors, typed } = besideNow(refused ?? NOTHING, now, (value, name) =>
+    conflict.nowIs((name === 'closed_from' ? days[0] : days[1]) ?? value),
+  )
   const focused = Object.keys(errors)[0]
   const day = (name: 'closed_from' | 'closed_to') => ({
     name,

@@ -91,6 +91,7 @@ export default function Vendor({ loaderData: vendor, actionData }: Route.Compone
       <VendorHoliday
         closed_from={vendor.closed_from}
         closed_to={vendor.closed_to}
+        days={vendor.holiday}
         shown={from && to ? texts.fromTo(from, to) : ''}
         refused={refusedAt('holiday')}
       />

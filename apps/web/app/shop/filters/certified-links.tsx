@@ -12,7 +12,7 @@ export function CertifiedLinks(props: { path: string; filters: ListFilters; cert
   const { page: _page, ...otherFilters } = filters
   const others = certified.filter(({ slug }) => !tagsIn(filters.tag).includes(slug))
   return (
-    <div className="search-read">
+    <div className="search-read certified-links">
       <p>
         {texts.only} {certified.length === 0 ? texts.none : !filters.sort && texts.first}
       </p>

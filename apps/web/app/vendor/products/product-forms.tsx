@@ -74,9 +74,13 @@ export function ProductForms(props: {
     const choices: Record<string, typeof categories> = { category_id: categories, district_id: districts }
     return besideNow(refused, typed, (value, field) => {
       const choice = choices[field]?.find(({ id }) => `${id}` === value)
-      return conflict.nowIs(choice ? name(choice) : value)
+      if (choice) return conflict.nowIs(name(choice))
+      if (field === 'unit') return conflict.nowIs(texts.units[value as keyof typeof texts.units] ?? value)
+      if (field === 'approval_reason')
+        return conflict.nowIs(texts.reasons[value as keyof typeof texts.reasons] ?? value)
+      return conflict.nowIs(value)
     })
-  }, [refused, typed, categories, districts, conflict, name])
+  }, [refused, typed, categories, districts, conflict, name, texts])
   const form = useFirstFault(about.errors)
   if (product.status === 'archived') return null
   const images = (product.change?.status === 'pending' && product.change.images) || product.images

@@ -114,6 +114,30 @@ test('a form that was open before undoes nothing that somebody else set meanwhil
   expect(await now()).toMatchObject({ low_stock: 7, closed_from, is_away: true })
 })
 
+test('what somebody else chose meanwhile is said in words, in either language', async ({ shop }) => {
+  const { vendor, visit, form } = await opened(shop)
+  const opened_before = await form()
+  const days = { closed_from: '2089-12-20', closed_to: '2089-12-22' }
+  await shop.database.db
+    .updateTable('vendors')
+    .set({ ...days, approval_window: 7200 })
+    .where('id', '=', vendor.id)
+    .execute()
+  const typed = {
+    ...opened_before,
+    closed_from: '2089-12-25',
+    closed_to: '2089-12-26',
+    approval_window: '3600',
+  }
+  const { status, text } = await visit({ form: typed })
+  expect(status).toBe(409)
+  expect(text).toContain('Saved meanwhile: 2 hours')
+  expect(text).toContain('Saved meanwhile: 20 December 2089')
+  const nepali = await visit({ locale: 'ne', form: typed })
+  expect(nepali.text).toContain('यसबीच अरूले सुरक्षित गर्नुभएको: २ घण्टा')
+  expect(nepali.text).toContain('यसबीच अरूले सुरक्षित गर्नुभएको: २० डिसेम्बर २०८९')
+})
+
 test('an owner chooses the zones of delivery on the page; a colleague’s choice is not overwritten', async ({
   shop,
 }) => {

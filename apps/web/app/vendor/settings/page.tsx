@@ -13,6 +13,7 @@ import '../../sell/sell.css'
 import '../members/team.css'
 import { beforeField, besideNow } from '../../forms/beside-now.ts'
 import { Field } from '../../forms/field.tsx'
+import { inWords } from '../../forms/in-words.server.ts'
 import { Intent } from '../../forms/intent.tsx'
 import { TextField } from '../../forms/text-field.tsx'
 import { useConflictTexts } from '../../forms/texts/conflict.ts'
@@ -32,8 +33,11 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { locale } = page.ctx
   const facts = await readOwnFacts(page.ctx)
   const day = (timestamp: Date | null) => timestamp && writtenDay(timestamp, locale)
+  const settings = await readVendorSettings(page.ctx)
+  const { closed_from, closed_to } = settings
   return {
-    ...(await readVendorSettings(page.ctx)),
+    ...settings,
+    days: inWords({ closed_from: closed_from ?? '', closed_to: closed_to ?? '' }, locale),
     reach: await readVendorReach(page.ctx),
     zones: await listZoneNames(page.ctx),
     facts: {
@@ -64,9 +68,15 @@ export default function VendorSettings({ loaderData, actionData }: Route.Compone
   const reach = useReachPanelTexts()
   const conflict = useConflictTexts()
   const now = Object.fromEntries(FIELDS.map((name) => [name, `${loaderData[name] ?? ''}`]))
+  const windowOf = (seconds: number) =>
+    seconds % HOUR_SECONDS === 0
+      ? texts.hours(seconds / HOUR_SECONDS)
+      : texts.minutes(Math.round(seconds / 60))
+  const shownAs = (name: string, value: string) =>
+    name === 'approval_window' ? windowOf(Number(value)) : (loaderData.days[name] ?? value)
   const { errors: faults, typed }: { errors: Faults; typed: Typed } =
     actionData && !isAsked && !isReach
-      ? besideNow(actionData, now, conflict.nowIs)
+      ? besideNow(actionData, now, (value, name) => conflict.nowIs(shownAs(name, value)))
       : { errors: {}, typed: {} }
   const focused = firstFault(faults, FIELDS)
   const value = (name: (typeof FIELDS)[number]) => typed[name] ?? now[name]
@@ -116,9 +126,7 @@ export default function VendorSettings({ loaderData, actionData }: Route.Compone
               <select {...control} name="approval_window" defaultValue={value('approval_window')}>
                 {windows.map((seconds) => (
                   <option key={seconds} value={seconds}>
-                    {seconds % HOUR_SECONDS === 0
-                      ? texts.hours(seconds / HOUR_SECONDS)
-                      : texts.minutes(Math.round(seconds / 60))}
+                    {windowOf(seconds)}
                   </option>
                 ))}
               </select>
