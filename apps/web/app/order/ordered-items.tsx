@@ -42,7 +42,7 @@ export function OrderedItems<Item extends OrderItem>(props: {
               </Link>
               <p className="small muted">
                 {checkout.times(quantity, catalogue.unit(product.unit_description))}
-                {quantity < ordered_quantity && (
+                {quantity < ordered_quantity && !isOff && (
                   <span className="order-line-part">
                     {texts.partOf(figure(quantity), figure(ordered_quantity))}
                   </span>

@@ -81,6 +81,28 @@ test('of a package of which nothing is left the row says just that, and no sum i
   expect(textOf(await parcel())).toContain('Subtotal Rs 300.00')
 })
 
+test('of an item that lost pieces before it was cancelled no part is said to come', async () => {
+  const text = async (item: Partial<Item>) =>
+    textOf(await parcel({ items: [tea({ quantity: 2, ordered_quantity: 3, ...item })] }))
+  expect(await text({})).toContain('2 of 3')
+  expect(await text({ status: 'cancelled' })).not.toContain('2 of 3')
+})
+
+test('a time and what happened then are parted by the full stop of the language', async () => {
+  const at = new Date('2026-11-30T12:39+05:45')
+  const cancelled = { at, event: 'cancelled', actor_kind: 'customer', order_id: 'a part' } as const
+  const line = async (locale: 'en' | 'ne', when: string, text: string) =>
+    textOf(
+      await parcel(
+        { items: [tea(), tea({ status: 'cancelled' })] },
+        { entries: [{ ...cancelled, when, text }] },
+        locale,
+      ),
+    )
+  expect(await line('en', 'Monday 12:39', 'You cancelled it.')).toContain('Monday 12:39. You cancelled it.')
+  expect(await line('ne', 'सोमबार १२:३९', 'रद्द गर्नुभयो।')).toContain('सोमबार १२:३९। रद्द गर्नुभयो।')
+})
+
 test('the code is given with the warning to keep it, and cash that may change with why', async () => {
   const text = async (part: Partial<VendorOrder>, props?: Props) => textOf(await parcel(part, props))
   expect(await text({ delivery_code: '0427' })).toContain('Share this code with the rider only')

@@ -1,3 +1,4 @@
+import { useCommonTexts } from '../texts/common.ts'
 import { RareIcon, type RareIconName } from '../ui/icons/rare-icon.tsx'
 import type { ProgressKey, ProgressStep } from './order-progress.ts'
 import { useFulfilmentTexts } from './texts/fulfilment.ts'
@@ -24,6 +25,7 @@ const ICONS: Partial<Record<ProgressKey, RareIconName>> = {
 /** The progress of one vendor's part, from placed to delivered. */
 export function ProgressSteps({ steps }: { steps: ProgressStep<ProgressEntry>[] }) {
   const texts = useOrderTexts()
+  const common = useCommonTexts()
   const step = { ...texts.step, ...useFulfilmentTexts().step }
   return (
     <ol className="order-progress">
@@ -36,7 +38,7 @@ export function ProgressSteps({ steps }: { steps: ProgressStep<ProgressEntry>[] 
             <b>{step[key]}</b>
             {state === 'to_come' && <span className="visually-hidden"> {texts.toCome}</span>}
             {entries.map(({ event, when, text }) => (
-              <p key={when + text}>{event === 'placed' ? when : `${when}. ${text}`}</p>
+              <p key={when + text}>{event === 'placed' ? when : common.andThen(when, text)}</p>
             ))}
           </div>
         </li>

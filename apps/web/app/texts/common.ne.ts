@@ -18,4 +18,5 @@ export const common: Text<typeof english> = {
   showMore: 'थप देखाउनुहोस्',
   nextPage: 'अर्को पृष्ठ',
   backToOrder: 'अर्डरमा फर्कनुहोस्',
+  andThen: (first, second) => `${first}। ${second}`,
 }

@@ -18,6 +18,8 @@ export const common = {
   showMore: 'Show more',
   nextPage: 'Next page',
   backToOrder: 'Back to the order',
+  /** What is no sentence by itself, such as a time, and one after it. */
+  andThen: (first: string, second: string) => `${first}. ${second}`,
 }
 
 export const useCommonTexts = textsOf({ en: common, ne })

@@ -3,6 +3,7 @@ import { Form } from 'react-router'
 import { Field } from '../../forms/field.tsx'
 import { Intent } from '../../forms/intent.tsx'
 import { useHref } from '../../locale.tsx'
+import { useCommonTexts } from '../../texts/common.ts'
 import { Flag } from '../../ui/flag.tsx'
 import type { action } from './application-action.server.ts'
 import { useApplicationsTexts } from './texts/applications.ts'
@@ -22,6 +23,7 @@ export function ApplicationDocument(props: {
   const { type, document, isOpen, mayReview } = props
   const href = useHref()
   const texts = useApplicationsTexts()
+  const common = useCommonTexts()
   return (
     <section className="panel" aria-labelledby={type}>
       <h2 id={type}>
@@ -55,7 +57,7 @@ export function ApplicationDocument(props: {
                 {texts.openDocument}
               </a>{' '}
               <span className="small muted">
-                {texts.size(Math.ceil(document.bytes / 1000))}. {texts.logged}
+                {common.andThen(texts.size(Math.ceil(document.bytes / 1000)), texts.logged)}
               </span>
             </p>
           )}

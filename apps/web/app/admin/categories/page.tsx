@@ -7,6 +7,7 @@ import { idOf } from '../../forms/form-of-saved.server.ts'
 import { useScripts } from '../../forms/use-scripts.ts'
 import { localeHref, useHref } from '../../locale.tsx'
 import { orNotFound } from '../../not-found.server.ts'
+import { useCommonTexts } from '../../texts/common.ts'
 import { Announcer } from '../../ui/announcer.tsx'
 import { Count } from '../../ui/count.tsx'
 import { Flag } from '../../ui/flag.tsx'
@@ -65,6 +66,7 @@ export default function Categories({ loaderData }: Route.ComponentProps) {
   const href = useHref()
   const name = useName()
   const texts = useCategoriesTexts()
+  const common = useCommonTexts()
   // Each counts those that shoppers find inside it, too.
   const onSale = categories
     .filter(({ parent_id, is_hidden }) => parent_id === null || is_hidden)
@@ -86,7 +88,7 @@ export default function Categories({ loaderData }: Route.ComponentProps) {
       </div>
       {categories.length > 0 && (
         <p className="admin-intro muted">
-          {texts.count(categories.length, onSale)}. {texts.intro} {hasScripts && texts.keys}
+          {common.andThen(texts.count(categories.length, onSale), texts.intro)} {hasScripts && texts.keys}
         </p>
       )}
       <Announcer announcement={moving.moved ? nowAt(moving.moved) : ''} />

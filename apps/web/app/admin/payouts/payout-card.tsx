@@ -2,6 +2,7 @@ import type { StaffPayout } from '@himalayan-green/shop/payouts/list-payouts.ts'
 import { Field } from '../../forms/field.tsx'
 import type { RefusedForm } from '../../forms/refused-form.server.ts'
 import { useFirstFault } from '../../forms/use-first-fault.ts'
+import { useCommonTexts } from '../../texts/common.ts'
 import { Flag } from '../../ui/flag.tsx'
 import { useName } from '../../ui/names.tsx'
 import { signedRupees } from '../../ui/rupees.ts'
@@ -25,6 +26,7 @@ export function PayoutCard({ payout, refused }: { payout: Shown; refused: Refuse
   const { id, batch, vendor, amount_paisa, status, account, next, steps, reference, is_filed, is_unsent } =
     payout
   const texts = useMoneyTexts()
+  const common = useCommonTexts()
   const nameOf = useName()
   const form = useFirstFault(refused?.errors)
   const labels = {
@@ -41,7 +43,9 @@ export function PayoutCard({ payout, refused }: { payout: Shown; refused: Refuse
       <p>
         <b>{nameOf(vendor)}</b> <Flag tone={TONES[status]}>{texts.status[status]}</Flag>
         <span className="small muted">
-          {texts.payoutNumber(id)}, {texts.batch(batch)}. {reference && texts.reference(reference)}
+          {reference
+            ? common.andThen(`${texts.payoutNumber(id)}, ${texts.batch(batch)}`, texts.reference(reference))
+            : `${texts.payoutNumber(id)}, ${texts.batch(batch)}`}
         </span>
         <span className="small">
           {account.kind === 'bank' ? `${account.bank} ${account.branch}`.trim() : texts.kinds[account.kind]},{' '}

@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import { pageContext } from '../../context.ts'
 import { useHref } from '../../locale.tsx'
 import { orNotFound } from '../../not-found.server.ts'
+import { useCommonTexts } from '../../texts/common.ts'
 import type { PageHandle } from '../../ui/page/page-handle.ts'
 import { PageHead } from '../../ui/page/page-head.tsx'
 import { BarPlot } from '../../ui/plots/bar-plot.tsx'
@@ -36,6 +37,7 @@ export default function Reports({ loaderData }: Route.ComponentProps) {
   const { asked, measure, period, marks, multiples, heads, rows, sum, next, counted, today } = loaderData
   const href = useHref()
   const texts = useReportTexts()
+  const common = useCommonTexts()
   const number = texts.numbers[asked.number]
   const title = texts.heading(number, texts.rows[asked.rows])
   const compared = asked.compare === 'none' ? undefined : texts.compared[asked.compare]
@@ -48,9 +50,7 @@ export default function Reports({ loaderData }: Route.ComponentProps) {
         <h1>{title}</h1>
         <ReportFiles list="report" query={{ ...asked }} />
       </div>
-      <p className="report-paper">
-        {period}. {texts.printed(today)}
-      </p>
+      <p className="report-paper">{common.andThen(period, texts.printed(today))}</p>
       <ReportTabs shown="report" seesOwed={loaderData.seesOwed} />
       <ReportChoice {...loaderData} />
       {rows.length === 0 ? (

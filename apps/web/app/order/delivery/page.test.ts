@@ -1,5 +1,6 @@
 import { findOrderGroup } from '@himalayan-green/shop/orders/reading/orders.ts'
 import { itemsOf } from '@himalayan-green/shop/test/books.ts'
+import { deliver } from '@himalayan-green/shop/test/scenes/delivered.ts'
 import { inDemoPlaces } from '@himalayan-green/shop/test/scenes/places.ts'
 import { addVendorWithOwner, buy, putInto } from '@himalayan-green/shop/test/scenes/shopping.ts'
 import { type TestShop, test } from '@himalayan-green/shop/test/shop.ts'
@@ -158,6 +159,20 @@ test('once something is packed no form is offered, and one that was open is refu
   expect(text).toContain('Part of this order is already packed')
   expect((await visit({ form: { ...form, house: 'House 4' } })).status).toBe(422)
   expect(await now()).toMatchObject({ house: '', delivery_changes: 0 })
+})
+
+test('where nothing is still to come, that is said, not that something is packed', async ({ shop }) => {
+  const over = 'Everything in this order has been delivered or cancelled'
+  const cancelled = await ordered(shop)
+  await putInto(cancelled.ctx, cancelled.item, 'cancelled')
+  const { html, text } = await cancelled.visit()
+  expect(html).not.toContain('<form')
+  expect(text).toContain(over)
+  expect(text).not.toContain('packed')
+  expect((await cancelled.visit({ locale: 'ne' })).text).toContain('डेलिभरी वा रद्द भइसके')
+  const delivered = await ordered(shop)
+  await deliver(delivered.ctx, delivered.id)
+  expect((await delivered.visit()).text).toContain(over)
 })
 
 test('another’s order is not there, however its form is sent', async ({ shop }) => {

@@ -1,5 +1,6 @@
 import { changeOwnDelivery } from '@himalayan-green/shop/orders/delivery/change-delivery.ts'
 import { findOrderGroup } from '@himalayan-green/shop/orders/reading/orders.ts'
+import { isLive, type OrderItemStatus } from '@himalayan-green/shop/orders/states.ts'
 import { redirect } from 'react-router'
 import { pageContext } from '../../context.ts'
 import { refusedForm } from '../../forms/refused-form.server.ts'
@@ -23,8 +24,17 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const page = context.get(pageContext)
   const order = await orNotFound(findOrderGroup(page.ctx, params.orderGroupId))
   const { id, number, delivery_changes, can_change_delivery } = order
-  return { id, number, delivery_changes, can_change_delivery, shown: typedDelivery(order, page.ctx.locale) }
+  return {
+    id,
+    number,
+    delivery_changes,
+    can_change_delivery,
+    isToCome: order.orders.some(({ items }) => items.some(({ status }) => isToCome(status))),
+    shown: typedDelivery(order, page.ctx.locale),
+  }
 }
+
+const isToCome = (status: OrderItemStatus) => isLive(status) && status !== 'delivered'
 
 export async function action({ context, params, request }: Route.ActionArgs) {
   const page = context.get(pageContext)
@@ -41,7 +51,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 
 /** `/order/<id>/delivery`: where one's own order goes, to be changed until something is packed. */
 export default function OwnDelivery({ loaderData, actionData }: Route.ComponentProps) {
-  const { id, number, delivery_changes, can_change_delivery, shown } = loaderData
+  const { id, number, delivery_changes, can_change_delivery, isToCome, shown } = loaderData
   const texts = useDeliveryChangeTexts()
   const common = useCommonTexts()
   return (
@@ -55,7 +65,7 @@ export default function OwnDelivery({ loaderData, actionData }: Route.ComponentP
           <DeliveryForm shown={shown} seen={delivery_changes} refused={actionData} />
         </>
       ) : (
-        <p className="notice">{texts.tooLate}</p>
+        <p className="notice">{isToCome ? texts.tooLate : texts.nothingToCome}</p>
       )}
     </div>
   )

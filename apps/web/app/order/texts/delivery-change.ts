@@ -15,6 +15,7 @@ export const deliveryChange = {
   savedBoth: 'Saved. The customer and the vendors have been notified.',
   tooLate:
     'Part of this order is already packed, so the address can no longer be changed. Please call us if it is wrong.',
+  nothingToCome: 'Everything in this order has been delivered or cancelled, so there is nothing to change.',
   before: 'Before',
   changedBy: (name: string, timestamp: string) => `${name}, ${timestamp}`,
   customer: 'The customer',

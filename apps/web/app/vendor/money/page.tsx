@@ -5,6 +5,7 @@ import { CLAIM_DAYS } from '@himalayan-green/shop/trade-terms.ts'
 import { Link } from 'react-router'
 import { pageContext } from '../../context.ts'
 import { useHref } from '../../locale.tsx'
+import { useCommonTexts } from '../../texts/common.ts'
 import { PageHead } from '../../ui/page/page-head.tsx'
 import { namedMonths } from './money-pages.server.ts'
 import { useMoneyTexts } from './texts/money.ts'
@@ -54,6 +55,7 @@ export default function Money({ loaderData }: Route.ComponentProps) {
   const { balance, payouts, months, account, secondFactorSince } = loaderData
   const href = useHref()
   const texts = useMoneyTexts()
+  const common = useCommonTexts()
   return (
     <div className="money">
       <PageHead title={texts.title} noindex />
@@ -100,7 +102,9 @@ export default function Money({ loaderData }: Route.ComponentProps) {
                 <b>{texts.payoutNumber(id)}</b>{' '}
                 <Flag tone={TONES[status as keyof typeof TONES]}>{texts.status[status]}</Flag>
                 <span className="small muted">
-                  {day}, {texts.toAccount(number)}. {reference && texts.reference(reference)}
+                  {reference
+                    ? common.andThen(`${day}, ${texts.toAccount(number)}`, texts.reference(reference))
+                    : `${day}, ${texts.toAccount(number)}`}
                 </span>
               </p>
               <p className="money-amount">
