@@ -104,6 +104,8 @@ export interface OneTimeCodes {
   target: string
   /** Whose, where only the signed-in person may use it. */
   user_id: string | null
+  /** The one thing that it is for, where there are several of its purpose. */
+  about: WithDefault<string | null>
   /** SHA-256 of what the asking browser or program keeps; null where only the signed-in person may use it. */
   asking_hash: WithDefault<string | null>
   code_hash: string
@@ -123,6 +125,7 @@ export const CODE_COLUMNS = [
   'purpose',
   'target',
   'user_id',
+  'about',
   'asking_hash',
   'code_hash',
   'salt',
