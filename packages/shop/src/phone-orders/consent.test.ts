@@ -37,7 +37,11 @@ async function draftFor(
   shop: TestShop,
   staff: Ctx,
   phone: string,
-  { price = 110_00, vendor_id, ...change }: { price?: number; vendor_id?: number } & object = {},
+  {
+    price = 110_00,
+    vendor_id,
+    ...change
+  }: { price?: number; vendor_id?: number; [change: string]: unknown } = {},
 ) {
   const draft = randomUUID()
   const product = await shop.addProduct({
