@@ -75,6 +75,7 @@ export type CodePurpose =
   | 'new_address'
   | 'vendor_member'
   | 'end_session'
+  | 'own_numbers'
   | 'message_test'
   | 'confirm_address'
   | 'application'
