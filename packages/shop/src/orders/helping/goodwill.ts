@@ -12,6 +12,7 @@ import { midnightOf, nepalDay } from '../../nepal/nepal-day.ts'
 import { events } from '../../notifications/events.ts'
 import { holdingPerson } from '../../places/addresses/hold-person.ts'
 import { creditLeftToday } from '../../refunds/credit-of-day.ts'
+import { isAskedOrGiven, isToDecide } from '../../refunds/states.ts'
 import { GOODWILL_DAY_RUPEES, GOODWILL_RUPEES } from '../../trade-terms.ts'
 import { orderNumber } from '../number.ts'
 import { orderTexts } from '../texts.ts'
@@ -121,8 +122,8 @@ const LEFT = statement<GoodwillLeft & { worth_paisa: Paisa }>(`
       select sum(${ITEM_AMOUNT}) + max(g.delivery_fee_paisa - g.delivery_discount_paisa)
       from orders o join order_items i on i.order_id = o.id join order_groups g on g.id = o.order_group_id
       where o.order_group_id = $order_group_id and ${IS_LIVE}), 0)::bigint
-      - coalesce((select sum(amount_paisa) from refunds
-          where order_group_id = $order_group_id and kind = 'refund' and status in ('approved', 'processing', 'failed', 'refunded')), 0)::bigint
+      - coalesce((select sum(f.amount_paisa) from refunds f
+          where f.order_group_id = $order_group_id and f.kind = 'refund' and ${isAskedOrGiven('f')} and not ${isToDecide('f')}), 0)::bigint
       - coalesce((select sum(amount_paisa) from goodwill_credits where order_group_id = $order_group_id), 0)::bigint as worth_paisa,
     exists (select from orders o join order_items i on i.order_id = o.id
       where o.order_group_id = $order_group_id and ${WAS_DELIVERED})
