@@ -32,6 +32,7 @@ test('a caller has one thing replaced by another, and later a problem with it wr
     await product.press('Enter')
     await expect(staff.locator('.typed-lines > li')).toHaveCount(1)
     await staff.getByRole('radio', { name: 'Recorded agreement' }).check()
+    await staff.getByLabel('Where is it recorded?').fill('Recording 12')
     await expect(staff.getByText('Saved as you type')).toBeVisible()
     await expectAccessible(staff)
     await staff.getByRole('button', { name: 'Place order' }).click()

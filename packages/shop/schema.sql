@@ -1400,9 +1400,11 @@ create table one_time_codes (
   salt text,
   -- Ten digits instead of six: they are sent while somebody guesses at codes of this target.
   is_long boolean default false not null,
+  -- The one thing that it is for, where there are several of its purpose: a draft that staff type, at its version. Null where there is none.
+  about text,
   constraint one_time_codes_pkey primary key (id),
   constraint one_time_codes_token_hash_key unique (token_hash),
-  constraint one_time_codes_purpose_check check (purpose in ('sign_in', 'password', 'new_email', 'new_phone', 'close_account', 'payout_account', 'new_address', 'vendor_member', 'message_test', 'confirm_address', 'application', 'end_session', 'phone_order', 'data_request', 'deletion_request')),
+  constraint one_time_codes_purpose_check check (purpose in ('sign_in', 'password', 'new_email', 'new_phone', 'close_account', 'payout_account', 'new_address', 'vendor_member', 'message_test', 'confirm_address', 'application', 'end_session', 'phone_order', 'data_request', 'deletion_request', 'own_numbers')) not valid,
   constraint one_time_codes_user_id_fkey foreign key (user_id) references users(id) on delete cascade
 );
 create index one_time_codes_expires_at on one_time_codes (expires_at);

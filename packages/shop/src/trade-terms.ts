@@ -51,6 +51,15 @@ export const GOODWILL_RUPEES = 200
 export const GOODWILL_DAY_RUPEES = 2000
 
 /**
+ * How much store credit of every kind one member of staff may give within a day, in rupees, if the settings do not say
+ * (refunds/credit-of-day.ts).
+ */
+export const CREDIT_DAY_RUPEES = 10_000
+
+/** How much of the refunds of one order one member of staff may put on its vendor, in rupees (refunds/deciding/who-decides.ts). */
+export const VENDOR_BEARS_RUPEES = 2000
+
+/**
  * Orders that one person may place within an hour, and how many of them they may cancel before they can order again.
  */
 export const ORDERS_AN_HOUR = 10

@@ -2,6 +2,7 @@ import { readProfile } from '@himalayan-green/shop/accounts/profile.ts'
 import type { Paisa } from '@himalayan-green/shop/money/money.ts'
 import { readCredit } from '@himalayan-green/shop/paying/credit.ts'
 import { whyNotClosed } from '@himalayan-green/shop/privacy/close-account.ts'
+import { ownApplications } from '@himalayan-green/shop/privacy/own-records.ts'
 import { pageContext } from '../context.ts'
 import { Intent } from '../forms/intent.tsx'
 import { useHref } from '../locale.tsx'
@@ -17,7 +18,10 @@ import { action } from './close-action.server.ts'
 import { useAccountTexts } from './texts/account.ts'
 import { useCreditTexts } from './texts/credit.ts'
 
-export async function loader({ context }: Route.LoaderArgs) {
+const REFUSED = ['wrong', 'often'] as const
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const query = new URL(request.url).searchParams
   const { ctx, config } = context.get(pageContext)
   const { has_password, email, phone } = await readProfile(ctx)
   const { balance_paisa } = await readCredit(ctx)
@@ -27,13 +31,16 @@ export async function loader({ context }: Route.LoaderArgs) {
     demo: config.demo,
     credit_paisa: balance_paisa,
     whyNot: await whyNotClosed(ctx),
+    hasNumbers: (await ownApplications(ctx, null)).length > 0,
+    refused: REFUSED.find((one) => one === query.get('refused')) ?? null,
+    isSent: query.has('sent'),
   }
 }
 
 export { action }
 
 export default function OwnData({ loaderData, actionData }: Route.ComponentProps) {
-  const { has_password, target, demo, credit_paisa, whyNot } = loaderData
+  const { has_password, target, demo, credit_paisa, whyNot, hasNumbers, refused, isSent } = loaderData
   const href = useHref()
   const common = useCommonTexts()
   const account = useAccountTexts()
@@ -48,6 +55,14 @@ export default function OwnData({ loaderData, actionData }: Route.ComponentProps
         <a className="button is-ghost" href={href('/account/data/download')} download>
           {account.download}
         </a>
+        {hasNumbers && (
+          <WithNumbers
+            hasPassword={has_password}
+            target={target}
+            isSent={isSent || typed.intent === 'ask-numbers'}
+            fault={errors['ask-numbers'] ?? (refused && account.numbersRefused[refused])}
+          />
+        )}
       </section>
       <section className="panel" aria-labelledby="delete">
         <h2 id="delete">{account.deleteTitle}</h2>
@@ -96,6 +111,54 @@ export default function OwnData({ loaderData, actionData }: Route.ComponentProps
         {demo && !has_password && <DemoOutbox />}
       </section>
     </>
+  )
+}
+
+/** The download with the numbers of papers takes the password or, without one, a code. */
+function WithNumbers(props: {
+  hasPassword: boolean
+  target: string
+  isSent: boolean
+  fault: string | null | undefined
+}) {
+  const { hasPassword, target, isSent, fault = null } = props
+  const href = useHref()
+  const common = useCommonTexts()
+  const account = useAccountTexts()
+  const button = (
+    <button type="submit" className="button is-ghost">
+      {account.downloadNumbers}
+    </button>
+  )
+  const error = fault ?? undefined
+  if (!hasPassword && !isSent)
+    return (
+      <form method="post">
+        <Intent<typeof action> name="ask-numbers" />
+        <p className="form-intro">{account.numbersText}</p>
+        {error && (
+          <p className="notice is-red form-intro" role="alert">
+            {error}
+          </p>
+        )}
+        {button}
+      </form>
+    )
+  return (
+    <form method="post" action={href('/account/data/download')} noValidate className="account-form">
+      <p className="form-intro">{account.numbersText}</p>
+      {hasPassword ? (
+        <PasswordField autoComplete="current-password" error={error} autoFocus={error !== undefined} />
+      ) : (
+        <>
+          <p className="notice is-grey form-intro" role="status">
+            {common.codeSent(target)}
+          </p>
+          <CodeField error={error} />
+        </>
+      )}
+      {button}
+    </form>
   )
 }
 

@@ -41,6 +41,7 @@ const SUBJECT = {
   ProductChangeConfirmed: 'products',
   ProductChangeDeclined: 'products',
   ProductChangedByStaff: 'products',
+  ProductRepricedByStaff: 'products',
   VendorProductWanted: 'products',
   VendorStockLow: 'stock',
   VendorCertificateApproved: 'certificates',

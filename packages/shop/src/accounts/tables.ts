@@ -75,6 +75,7 @@ export type CodePurpose =
   | 'new_address'
   | 'vendor_member'
   | 'end_session'
+  | 'own_numbers'
   | 'message_test'
   | 'confirm_address'
   | 'application'
@@ -104,6 +105,8 @@ export interface OneTimeCodes {
   target: string
   /** Whose, where only the signed-in person may use it. */
   user_id: string | null
+  /** The one thing that it is for, where there are several of its purpose. */
+  about: WithDefault<string | null>
   /** SHA-256 of what the asking browser or program keeps; null where only the signed-in person may use it. */
   asking_hash: WithDefault<string | null>
   code_hash: string
@@ -123,6 +126,7 @@ export const CODE_COLUMNS = [
   'purpose',
   'target',
   'user_id',
+  'about',
   'asking_hash',
   'code_hash',
   'salt',

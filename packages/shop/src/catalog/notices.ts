@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { showRupees } from '../money/money.ts'
 import { nepaliFigures } from '../nepal/numerals.ts'
 import { Names, notice } from '../notifications/kinds.ts'
 import { list, listed, named } from '../notifications/notice-words.ts'
@@ -75,6 +76,34 @@ export const CATALOG_NOTICES = {
     },
     ne: {
       message: ({ product }) => `हाम्रा कर्मचारीले ${product.name_ne} बदल्नुभयो। अहिले कस्तो छ, कृपया हेर्नुहोस्।`,
+    },
+  }),
+  /** To a vendor's team, each time: staff set a price far from the one before (changing/far-price.ts). */
+  ProductRepricedByStaff: notice({
+    values: z.object({
+      product: Names.extend({ id: z.int() }),
+      before_paisa: z.int(),
+      price_paisa: z.int(),
+    }),
+    to: { team: ['owner', 'catalogue'] },
+    page: ({ values }) => `/vendor/products/${values.product.id}`,
+    isAlways: true,
+    main: ['mail', 'sms'],
+    en: {
+      message: ({ product, before_paisa, price_paisa }) =>
+        `Our staff changed the price of ${product.name_en} from ${showRupees(before_paisa)} to ${showRupees(price_paisa)}. If this is not right, please call us.`,
+      sms: ({ product, before_paisa, price_paisa }) =>
+        named(
+          (what) =>
+            `Himalayan Green staff changed ${what} from ${showRupees(before_paisa)} to ${showRupees(price_paisa)}.`,
+          product.name_en,
+        ),
+    },
+    ne: {
+      message: ({ product, before_paisa, price_paisa }) =>
+        `हाम्रा कर्मचारीले ${product.name_ne}को मूल्य ${showRupees(before_paisa)} बाट ${showRupees(price_paisa)} बनाउनुभयो। यो ठिक होइन भने कृपया हामीलाई फोन गर्नुहोस्।`,
+      sms: ({ product, price_paisa }) =>
+        named((what) => `${what}: मूल्य अब ${showRupees(price_paisa)}।`, product.name_ne),
     },
   }),
   /** To a vendor's team: orders brought products down to the stock from which the vendor wants to know; once until there is more. */

@@ -60,7 +60,7 @@ export async function changeSettings(ctx: Ctx, input: unknown): Promise<CurrentS
  * Changes of these need a recent code of the second factor: data on bills, limits for cash, and what one person may
  * refund.
  */
-const OF_MONEY = /^(legal|cash|refunds)\./
+const OF_MONEY = /^(legal|cash|refunds)\.|^site\.(company_name|address)_/
 
 /** All admins are notified of such a change. */
 async function notifyOfSettings(ctx: Ctx, names: string[]): Promise<void> {

@@ -7,11 +7,13 @@ import { timestampText } from '../nepal/timestamp-text.ts'
 import { plainDigits } from '../plain-text.ts'
 import {
   COMPLAINT_DAYS,
+  CREDIT_DAY_RUPEES,
   FIRST_CASH_PIECES,
   FIRST_CASH_RUPEES,
   GOODWILL_DAY_RUPEES,
   GOODWILL_RUPEES,
   REFUND_ALONE_RUPEES,
+  VENDOR_BEARS_RUPEES,
 } from '../trade-terms.ts'
 import { addressText } from './address-text.ts'
 import { NO_PHONE, NOT_NINE_DIGITS } from './texts.ts'
@@ -96,6 +98,10 @@ export const Settings = z.object({
     /** How much store credit staff may give as goodwill, for one order and within a day (orders/helping/goodwill.ts). */
     goodwill_rupees: z.int().min(0).max(100_000),
     goodwill_day_rupees: z.int().min(0).max(1_000_000),
+    /** How much store credit of every kind one member of staff may give within a day (refunds/credit-of-day.ts). */
+    credit_day_rupees: z.int().min(0).max(10_000_000),
+    /** How much of one order's refunds one member of staff may put on its vendor (refunds/deciding/who-decides.ts). */
+    vendor_rupees: z.int().min(0).max(10_000_000),
   }),
   complaints: z.object({
     /** Within how many days a new complaint is answered (complaints/complaint.ts); the law allows no more. */
@@ -159,6 +165,8 @@ export const DEFAULT_SETTINGS: Settings = {
     alone_rupees: REFUND_ALONE_RUPEES,
     goodwill_rupees: GOODWILL_RUPEES,
     goodwill_day_rupees: GOODWILL_DAY_RUPEES,
+    credit_day_rupees: CREDIT_DAY_RUPEES,
+    vendor_rupees: VENDOR_BEARS_RUPEES,
   },
   complaints: { answer_days: COMPLAINT_DAYS },
 }

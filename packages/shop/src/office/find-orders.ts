@@ -3,7 +3,7 @@ import { statement } from '../db/statement.ts'
 import { maskedPhone } from '../nepal/phone.ts'
 import { orderNumber } from '../orders/number.ts'
 import { byName, eachOnce, findNamed } from './find-named.ts'
-import { readTyped, type Typed } from './typed.ts'
+import { phonesFor, readTyped, type Typed } from './typed.ts'
 
 export interface FoundOrder {
   id: string
@@ -34,7 +34,8 @@ export async function findOrders(ctx: Ctx, typed: Typed, most: number): Promise<
 }
 
 async function rowsMeant(ctx: Ctx, typed: Typed, most: number): Promise<OrderRow[]> {
-  const { number, phones } = typed
+  const { number } = typed
+  const phones = phonesFor(ctx, typed, 'order.help', 'order.move')
   const [byNumber, byPhone, byName] = await Promise.all([
     number === null ? null : ctx.db.executeQuery(ORDER_OF_NUMBER({ number, most })),
     phones && ctx.db.executeQuery(ORDERS_OF_PHONE({ ...phones, most })),

@@ -2,7 +2,7 @@ import type { Ctx } from '../context.ts'
 import { statement } from '../db/statement.ts'
 import { maskedPhone } from '../nepal/phone.ts'
 import { byName, eachOnce, findNamed } from './find-named.ts'
-import { readTyped, type Typed } from './typed.ts'
+import { phonesFor, readTyped, type Typed } from './typed.ts'
 
 export interface FoundPerson {
   id: string
@@ -22,7 +22,8 @@ export async function peopleMeant(ctx: Ctx, search: string): Promise<string[]> {
 
 /** The first of them, as they are shown. */
 export async function findPeople(ctx: Ctx, typed: Typed, most: number): Promise<FoundPerson[]> {
-  const { phones, mail } = typed
+  const { mail } = typed
+  const phones = phonesFor(ctx, typed, 'order.help', 'role.give')
   const [byPhone, byMail, named] = await Promise.all([
     phones && ctx.db.executeQuery(OF_PHONE({ ...phones, most })),
     mail === null ? null : ctx.db.executeQuery(OF_MAIL({ from: mail, to: `${mail}~`, most })),

@@ -9,6 +9,8 @@ import { type Ctx, RIGHTS, type Right } from '../context.ts'
 import { writeContactKeys } from '../orders/delivery/write-contact-keys.ts'
 import { findOrderGroup } from '../orders/reading/orders.ts'
 import { findAnything } from './find.ts'
+import { ordersMeant } from './find-orders.ts'
+import { peopleMeant } from './find-people.ts'
 
 const find = (ctx: Ctx, search: string) => findAnything(ctx, { search })
 
@@ -73,6 +75,27 @@ test('people are found by mail and phone, too', async ({ shop }) => {
   const ctx = await admin(shop)
   for (const search of ['prem.rana', 'PREM.RANA@example.org', '9851112223', '98511122'])
     expect([search, (await find(ctx, search)).people.map(({ id }) => id)]).toEqual([search, [actor.id]])
+})
+
+test('N9: who sees no whole phone finds by whole numbers alone, so that no answer tells the digits', async ({
+  shop,
+}) => {
+  const order = await orderFor(shop, 'Gita Rai', '9847712345')
+  const { actor } = await shop.addCustomer({ phone: '+9779857712345' })
+  const finance = await staffWith(shop, 'order.read', 'refund.decide')
+  const auditor = await staffWith(shop, 'order.read', 'all.read')
+  for (const ctx of [finance, auditor]) {
+    for (const part of ['984771', '984771234', '985771234']) {
+      expect((await find(ctx, part)).orders).toEqual([])
+      expect((await find(ctx, part)).people).toEqual([])
+    }
+    expect((await find(ctx, '9847712345')).orders.map(({ id }) => id)).toEqual([order.id])
+    expect(await ordersMeant(ctx, '984771')).toEqual([])
+    expect(await peopleMeant(ctx, '985771')).toEqual([])
+  }
+  expect((await find(auditor, '9857712345')).people.map(({ id }) => id)).toEqual([actor.id])
+  const rider = await staffWith(shop, 'order.read', 'order.move')
+  expect((await find(rider, '984771')).orders.map(({ id }) => id)).toEqual([order.id])
 })
 
 test('products in any state and vendors are found by their names, spelt either way', async ({ shop }) => {

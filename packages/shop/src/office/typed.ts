@@ -1,3 +1,4 @@
+import type { Ctx, Rights } from '../context.ts'
 import { typedNameKeys } from '../nepal/name-keys.ts'
 import { toMobile } from '../nepal/phone.ts'
 import { plainContact, plainDigits } from '../plain-text.ts'
@@ -30,6 +31,15 @@ export function readTyped(search: string): Typed {
     mail: mail.length >= MIN_CHARACTERS && /^[!-~]+$/.test(mail) ? mail : null,
     names: names.length > 0 ? names : null,
   }
+}
+
+/**
+ * The phone numbers among which the actor may look: to beginnings only who sees whole numbers with one of these rights. To
+ * everybody else an answer would tell the hidden digits one by one, so that they need the whole number.
+ */
+export function phonesFor({ actor }: Ctx, { phones }: Typed, ...rights: Rights): Typed['phones'] {
+  if (phones === null || phones.from === phones.to) return phones
+  return rights.some((right) => actor?.rights.includes(right)) ? phones : null
 }
 
 /** Numbers are stored as +977 and ten digits, and typed with or without the country. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { audit } from '../audit/audit.ts'
 import { changedMeanwhile, requireSeen } from '../audit/change-row.ts'
-import { type Ctx, requireReading, requireRight } from '../context.ts'
+import { type Ctx, requireReading, requireRight, requireStepUp } from '../context.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { lineOfText, parse, typedNumber } from '../input.ts'
 import { dropCachedOpening, type Opening, readOpening } from './opening.ts'
@@ -24,9 +24,13 @@ export async function openForOrders(ctx: Ctx, input: unknown, details: object = 
   return change(ctx, { seen, is_open: true, reason_en: '', reason_ne: '' }, { ...details })
 }
 
-/** Stops new orders, with a reason for shoppers in both languages; earlier orders go on. Needs `shop.open`. */
+/**
+ * Stops new orders, with a reason for shoppers in both languages; earlier orders go on. Needs `shop.open`, and a fresh code of the second
+ * factor.
+ */
 export async function closeForOrders(ctx: Ctx, input: unknown): Promise<Opening> {
   requireRight(ctx, 'shop.open')
+  requireStepUp(ctx)
   const closed = parse(CloseShop, input, ctx.locale)
   const { reason_en, reason_ne } = closed
   return change(ctx, { ...closed, is_open: false }, { reason_en, reason_ne })

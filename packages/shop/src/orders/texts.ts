@@ -47,6 +47,7 @@ const TEXTS = {
     noSuchPhoto: 'There is no such photo.',
     onlyAsked: (quantity: number) => `Only ${quantity} were ordered.`,
     ownOrder: 'This is your own order. Someone else must help with it.',
+    goodwillTooEarly: 'Nothing of this order is delivered yet, and its customer has not complained.',
     goodwillOfOrder: (left: Paisa) =>
       left > 0
         ? `For this order you can give ${showRupees(left)} more at most.`
@@ -113,6 +114,7 @@ const TEXTS = {
     noSuchPhoto: 'यस्तो फोटो छैन।',
     onlyAsked: (quantity: number) => `${nepaliFigures(quantity)} वटा मात्र अर्डर भएको हो।`,
     ownOrder: 'यो तपाईंकै अर्डर हो। अरू कसैले सहयोग गर्नुपर्छ।',
+    goodwillTooEarly: 'यस अर्डरको केही डेलिभरी भएको छैन, र ग्राहकको गुनासो पनि आएको छैन।',
     goodwillOfOrder: (left: Paisa) =>
       left > 0
         ? `यस अर्डरका लागि बढीमा ${showRupees(left)} अझै दिन सकिन्छ।`

@@ -15,6 +15,7 @@ import type { Address } from '../places/addresses/addresses.ts'
 import type { Contact } from '../places/addresses/contacts.ts'
 import type { AppliedDiscount } from '../promotions/apply-coupon.ts'
 import { notifyOrdered } from './notices/notify-receivers.ts'
+import { placeWords } from './notices/place-words.ts'
 import { textVendors } from './notices/text-vendors.ts'
 import { orderNumber } from './number.ts'
 import { PAY_AT_ONCE } from './payment-due.ts'
@@ -98,7 +99,7 @@ export async function writeOrders(
   const status = groupStatusOf(statuses)
   const toPack = group.parts.filter(isToPack).map(({ order_id }) => order_id)
   await together(
-    events(ctx, ...eventsOf(group, id, placedValues(ctx, group, part, status))),
+    events(ctx, ...eventsOf(group, id, placedValues(ctx, group, { ...part, ...snapshot }, status))),
     snapshot.payer ? notifyOrdered(ctx, { order_group: group.id }) : null,
     textVendors(ctx, toPack),
   )
@@ -160,7 +161,7 @@ const isByCredit = ({ credit_paisa, due_paisa }: Written) => credit_paisa > 0 &&
 function placedValues(
   ctx: Ctx,
   { number }: PlacedRow,
-  part: Written,
+  part: Written & OrderSnapshot,
   status: OrderGroupStatus,
 ): ValuesOf<'OrderPlaced'> {
   const { credit_paisa, due_paisa } = part
@@ -170,6 +171,7 @@ function placedValues(
     next,
     ...(credit_paisa > 0 && { credit_paisa }),
     due_paisa,
+    ...(part.typed_by && { typed_for: placeWords(part.address) }),
     ...(next === 'pay' && { pay_by: new Date(ctx.now.getTime() + PAY_AT_ONCE).toISOString() }),
   }
 }

@@ -21,7 +21,14 @@ const helper = (shop: TestShop) => staffWith(shop, 'order.read', 'order.help')
 
 async function place(staff: Ctx, draft: string, more: object = {}) {
   const { version, quote } = await readDraft(staff, draft)
-  const request = { draft, version, expected_total: quote.total_paisa / 100, agreed_by: 'word', ...more }
+  const request = {
+    draft,
+    version,
+    expected_total: quote.total_paisa / 100,
+    agreed_by: 'word',
+    word: 'Recording 17',
+    ...more,
+  }
   return placePhoneOrder(staff, { client: OFFICE, methods: ['cod'] }, request)
 }
 

@@ -44,7 +44,14 @@ async function typedDraft(shop: TestShop, staff: Ctx, phone = newPhone()) {
 /** Places a draft as it is shown now, on a word. */
 async function place(staff: Ctx, draft: string, more: object = {}) {
   const { version, quote } = await readDraft(staff, draft)
-  const request = { draft, version, expected_total: quote.total_paisa / 100, agreed_by: 'word', ...more }
+  const request = {
+    draft,
+    version,
+    expected_total: quote.total_paisa / 100,
+    agreed_by: 'word',
+    word: 'Recording 17',
+    ...more,
+  }
   return placePhoneOrder(staff, { client: OFFICE, methods: ['cod'] }, request)
 }
 
@@ -140,7 +147,9 @@ test('a known customer is found by their number, with addresses and credit, and 
     free_credit_paisa: 200_00,
     quote: { total_paisa: 500_00, credit_paisa: 200_00, due_paisa: 300_00 },
   })
-  const { order_group_id } = await place(staff, draft)
+  await askAgreement(staff, OFFICE, { draft })
+  const code = /\b\d{6}\b/.exec((await newestSms(staff, phone))!.text)![0]
+  const { order_group_id } = await place(staff, draft, { agreed_by: 'code', code })
   const order = await staff.db
     .selectFrom('order_groups')
     .select(['user_id', 'contact'])
@@ -184,7 +193,9 @@ test('the customer says yes by the code that they were sent with the total; a ch
   await expect(byCode('123456')).rejects.toMatchObject({ fields: { code: /Send a code first/ } })
   await askAgreement(staff, OFFICE, { draft })
   const { text } = (await newestSms(staff, phone))!
-  expect(text).toMatch(/\d{6} is your code for an order of Rs 810\.00\. Tell it to our staff/)
+  expect(text).toMatch(
+    /\d{6} is your code for an order of Rs 810\.00 to .+, Pokhara-\d+, typed by our staff\. Tell it to them if you agree/,
+  )
   const code = /\d{6}/.exec(text)![0]
   await expect(byCode(code === '000000' ? '111111' : '000000')).rejects.toMatchObject({
     code: 'invalid',

@@ -7,6 +7,7 @@ import { audit } from '../audit/audit.ts'
 import { linesOfProducts } from '../cart/checkout-lines.ts'
 import { checkout, type Joined } from '../checkout/checkout.ts'
 import { type Ctx, requireRight } from '../context.ts'
+import { statement } from '../db/statement.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { type FieldErrors, fieldRefusal, Refusal } from '../errors.ts'
 import { lineOfText, parse } from '../input.ts'
@@ -40,7 +41,8 @@ const PlaceOrder = z.object({
  * Orders what a draft says, for the customer whose number was typed; somebody new gets an account, which is theirs once they
  * sign in by a code to that number. It is the checkout of the shop, with everything that it refuses: `cart_items.<product>` where price or stock have
  * changed, `expected_total`, the place under `address.…`. Also refuses a draft that was changed since it was looked at (`draft`), missing words
- * (`phone`, `name`, `search`, `address`), and an order nobody agreed to (`code`).
+ * (`phone`, `name`, `search`, `address`), and an order nobody agreed to (`code`). A yes that is only recorded says where (`word`), and is
+ * none for store credit, or for a door to which nothing of an existing customer's ever went (`agreed_by`).
  *
  * The draft is what makes it safe to repeat: it is held until the order is written, and sent again, or by two at once, it answers
  * the order that it became.
@@ -54,6 +56,8 @@ export async function placePhoneOrder(
   const request = parse(PlaceOrder, input, ctx.locale)
   const { agreed_by } = request
   if (!agreed_by) throw fieldRefusal('invalid', 'agreed_by', phoneOrderTexts(ctx.locale).sayHow)
+  if (agreed_by === 'word' && !WORD.test(request.word))
+    throw fieldRefusal('invalid', 'word', phoneOrderTexts(ctx.locale).sayWhere)
   if (agreed_by === 'code' && request.code) await agree(ctx, client, request)
   return inTransaction(ctx, async (ctx) => {
     const draft = await holdDraft(ctx, request.draft)
@@ -63,9 +67,11 @@ export async function placePhoneOrder(
     if (draft.version !== request.version) throw fieldRefusal('conflict', 'draft', texts.changedSince)
     if (agreed_by === 'code' && !draft.agreed_at)
       throw fieldRefusal('invalid', 'code', draft.asked_paisa === null ? texts.askFirst : texts.noCode)
-    const { name, phone, user_id } = await customerOf(ctx, typed)
+    const { name, phone, user_id, isKnown } = await customerOf(ctx, typed)
     const joins = typed.added_to && (await joinedFor(ctx, user_id, typed))
-    const { address } = await quoteTyped(ctx, typed)
+    const { address, quote } = await quoteTyped(ctx, typed)
+    if (agreed_by === 'word' && quote.credit_paisa > 0)
+      throw fieldRefusal('not_allowed', 'agreed_by', texts.creditByCode)
     const agreed_paisa = agreed_by === 'code' ? draft.asked_paisa! : toPaisa(request.expected_total)
     const placed = await checkout(
       await actingFor(ctx, user_id),
@@ -87,6 +93,10 @@ export async function placePhoneOrder(
         takeLines: (ctx) => holdingPerson(ctx, (ctx) => linesOfProducts(ctx, typed.lines)),
       },
     )
+    // Whoever had no account before has nothing that could be taken from them.
+    const isOtherDoor = isKnown && address === null && !joins
+    if (agreed_by === 'word' && isOtherDoor && !(await isKnownDoor(ctx, placed)))
+      throw fieldRefusal('not_allowed', 'agreed_by', texts.placeByCode)
     await keep(ctx, draft, placed, { agreed_by, word: request.word })
     if (typed.added_to)
       await audit(ctx, {
@@ -116,6 +126,26 @@ async function joinedFor(ctx: Ctx, user_id: string, { added_to, lines }: TypedOr
   return joined
 }
 
+/** Where a yes is recorded, in so many letters that somebody could look for it. */
+const WORD = /(\p{L}\P{L}*){3}/u
+
+/** Whether something that the buyer of this order ordered before was delivered to the same door. */
+async function isKnownDoor(ctx: Ctx, { order_group_id }: Placed): Promise<boolean> {
+  return (await ctx.db.executeQuery(DELIVERED_THERE({ id: order_group_id }))).rows.length > 0
+}
+
+const door = (group: string) =>
+  `(select array[at ->> 'location_en', at ->> 'ward_no', lower(trim(at ->> 'tole')), lower(trim(at ->> 'house'))]
+    from (select ${group}.delivery_address as at) of)`
+
+const DELIVERED_THERE = statement(`
+  select 1 from order_groups now
+  join order_groups before on before.user_id = now.user_id and before.id <> now.id
+  where now.id = $id and ${door('before')} = ${door('now')}
+    and exists (select 1 from orders o join order_items i on i.order_id = o.id
+      where o.order_group_id = before.id and i.status = 'delivered')
+  limit 1`)
+
 /** A checkout asks for a place; the one of the order that is added to is taken instead. */
 const PLACE_OF_THE_OTHER = { location: 'Pokhara', ward: '1', tole: '-' }
 
@@ -137,7 +167,7 @@ async function agree(ctx: Ctx, client: Client, request: { draft: string; code: s
 async function customerOf(
   ctx: Ctx,
   typed: TypedOrder,
-): Promise<{ user_id: string; name: string; phone: string }> {
+): Promise<{ user_id: string; name: string; phone: string; isKnown: boolean }> {
   const texts = phoneOrderTexts(ctx.locale)
   const phone = callerOf(typed)
   const caller = await findCaller(ctx, typed)
@@ -151,7 +181,7 @@ async function customerOf(
   if (!phone || sentence) throw new Refusal('invalid', sentence!, missing)
   if (caller?.is_blocked) throw fieldRefusal('not_allowed', 'phone', texts.isBlocked)
   const user_id = caller?.id ?? (await openPhoneAccount(ctx, { name, phone, locale: typed.locale }))
-  return { user_id, name, phone }
+  return { user_id, name, phone, isKnown: caller !== null }
 }
 
 /** Writes who typed the order and how the customer said yes, and empties the draft of what was typed. */

@@ -2,6 +2,13 @@ import type { Locale } from '../context.ts'
 import { type Paisa, showRupees } from '../money/money.ts'
 import { nepaliFigures } from '../nepal/numerals.ts'
 
+/** What a customer is asked to agree to; `place` is empty while none is typed. */
+interface AskedFor {
+  total_paisa: Paisa
+  credit_paisa: Paisa
+  place: string
+}
+
 /** The sentences of orders that staff type, and the SMS by which a customer agrees. */
 const TEXTS = {
   en: {
@@ -33,8 +40,12 @@ const TEXTS = {
     isBlocked: 'This account is blocked. Ask an administrator.',
     changedSince: 'The draft has changed since you last checked it. Check it and place the order again.',
     askFirst: 'Send a code first: no code was sent, or the order has changed since.',
-    code: (code: string, paisa: Paisa) =>
-      `Himalayan Green: ${code} is your code for an order of ${showRupees(paisa)}. Tell it to our staff if you agree.`,
+    sayWhere: 'Enter where the agreement is recorded, in words: the recording, the chat or who signed.',
+    creditByCode: 'Store credit is used: the customer must agree by SMS code.',
+    placeByCode:
+      'The order goes to an address that this customer has not used before: they must agree by SMS code.',
+    code: (code: string, of: AskedFor) =>
+      `Himalayan Green: ${code} is your code for an order of ${showRupees(of.total_paisa)}${of.credit_paisa > 0 ? ` (${showRupees(of.credit_paisa)} by store credit)` : ''}${of.place && ` to ${of.place}`}, typed by our staff. Tell it to them if you agree.`,
   },
   ne: {
     noSuchOrder: 'यस्तो अर्डर छैन।',
@@ -63,8 +74,11 @@ const TEXTS = {
     isBlocked: 'यो खाता रोकिएको छ। खाता हेर्ने कर्मचारीलाई सोध्नुहोस्।',
     changedSince: 'तपाईंले हेरेपछि मस्यौदा बदलियो। फेरि हेरेर अर्डर गर्नुहोस्।',
     askFirst: 'पहिले कोड पठाउनुहोस्: त्यसपछि अर्डर बदलियो, वा कोड पठाइएको छैन।',
-    code: (code: string, paisa: Paisa) =>
-      `Himalayan Green: ${showRupees(paisa)} ko order ko code ${code} ho. Manjur bhaye hamro karmachari lai bhannuhos.`,
+    sayWhere: 'मन्जुरी कहाँ रेकर्ड छ, शब्दमा लेख्नुहोस्: रेकर्डिङ, च्याट वा कसको हस्ताक्षर।',
+    creditByCode: 'यसमा स्टोर क्रेडिट प्रयोग हुन्छ: ग्राहकको मन्जुरी एसएमएस कोडबाट चाहिन्छ।',
+    placeByCode: 'यो ठेगानामा यी ग्राहकको अर्डर पहिले गएको छैन: मन्जुरी एसएमएस कोडबाट चाहिन्छ।',
+    code: (code: string, of: AskedFor) =>
+      `Himalayan Green: hamro karmachari le lekheko ${showRupees(of.total_paisa)} ko order${of.credit_paisa > 0 ? ` (store credit ${showRupees(of.credit_paisa)})` : ''}${of.place && `, thegana ${of.place}`}. Manjur bhaye code ${code} unlai bhannuhos.`,
   },
 } as const
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
 import { expect } from 'vitest'
+import { deliverItem } from '../../test/books.ts'
 import { addApplication } from '../../test/scenes/applications.ts'
 import { writeBills } from '../../test/scenes/bills.ts'
 import { buyPaid, staffWith } from '../../test/scenes/refunding.ts'
@@ -12,6 +13,7 @@ import { lowerQuantity } from '../orders/helping/lower-quantity.ts'
 import { addNote } from '../orders/helping/notes.ts'
 import { requestRefund } from '../refunds/request-refund.ts'
 import { ownData } from './own-data.ts'
+import { askOwnNumbers, ownDataWithNumbers } from './own-numbers.ts'
 import { proveDataRequest } from './requests/give-data.ts'
 
 const photo = () =>
@@ -54,9 +56,10 @@ test('M11: what a customer takes along holds payments, bills, photos and every s
 test('what a customer takes along holds what staff did for them, with its words, and not what staff note for each other', async ({
   shop,
 }) => {
-  const { ctx, group, one } = await buyPaid(shop)
+  const { ctx, group, one, owner } = await buyPaid(shop)
   const staff = await staffWith(shop, 'order.read', 'order.help', 'customer.close')
   await lowerQuantity(staff, one, { quantity: 2, seen: 3, note: 'One jar less' })
+  await deliverItem(shop, one, owner)
   await giveGoodwill(staff, group, { amount: 50, reason: 'It came late' })
   await addNote(staff, group, { text: 'Speaks slowly' })
   const typed = { way: 'phone', agreed_by: 'word', agreed_at: ctx.now, word: 'Call 12' } as const
@@ -65,7 +68,13 @@ test('what a customer takes along holds what staff did for them, with its words,
     .values({ order_group_id: group, typed_by: staff.actor!.id, typed_name: 'Bina', ...typed })
     .execute()
   const client = { address: '203.0.113.9', user_agent: 'the office' }
-  const proof = { request: randomUUID(), came_by: 'phone', proven_by: 'word', paper: 'none', note: 'Call 13' }
+  const proof = {
+    request: randomUUID(),
+    came_by: 'phone',
+    proven_by: 'word',
+    paper: 'passport',
+    note: 'Call 13',
+  }
   await proveDataRequest(staff, client, ctx.actor!.id, proof)
 
   const data = await ownData(ctx, shop.privateFiles)
@@ -113,6 +122,32 @@ test('M11: who applied to sell here takes the application along, once the email 
   ])
   await db.updateTable('users').set({ email_verified: false }).where('id', '=', actor.id).execute()
   expect(await applications()).toEqual([])
+})
+
+test('N25: the numbers of papers take more than a session: a code, the password or a fresh second factor', async ({
+  shop,
+}) => {
+  const { actor } = await shop.addCustomer({ is_stepped_up: false })
+  await addApplication(shop, { email: actor.email! })
+  const ctx = shop.as(actor)
+  const numbersOf = ({ applications }: { applications: Record<string, unknown>[] }) =>
+    applications
+      .flatMap(({ papers }) => papers as { document_no: unknown }[])
+      .map(({ document_no }) => document_no)
+  expect(numbersOf(await ownData(ctx, null))).toEqual([null, null])
+  const caller = { address: '203.0.113.9', user_agent: 'a browser' }
+  const whole = (input: object, as = ctx) => ownDataWithNumbers(as, caller, shop.privateFiles, input)
+  await expect(whole({})).rejects.toMatchObject({ code: 'invalid' })
+  await askOwnNumbers(ctx, caller)
+  const { text } = await ctx.db
+    .selectFrom('outgoing_messages')
+    .select('text')
+    .where('recipient', '=', actor.email!)
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow()
+  expect(numbersOf(await whole({ code: /\b\d{6}\b/.exec(text)![0] }))).not.toContain(null)
+  const fresh = { ...ctx, actor: { ...actor, is_stepped_up: true } }
+  expect(numbersOf(await whole({}, fresh))).toHaveLength(2)
 })
 
 test('M11: nobody takes along the papers of a stranger who typed their phone or email by mistake', async ({

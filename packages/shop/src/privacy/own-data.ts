@@ -63,9 +63,9 @@ export interface OwnData {
 
 /**
  * Everything that the shop knows about the signed-in person, as a copy for them. Amounts are in rupees, times as in the
- * API.
+ * API. Without `keys` the numbers of papers (PAN, citizenship) are left out.
  */
-export async function ownData(ctx: Ctx, keys: NumberKeys): Promise<OwnData> {
+export async function ownData(ctx: Ctx, keys: NumberKeys | null): Promise<OwnData> {
   const wishes = await ownWishes(ctx)
   return {
     created: inNepal(ctx.now),

@@ -11,6 +11,7 @@ import { parse } from '../input.ts'
 import type { Paisa } from '../money/money.ts'
 import { dayBegins, dayEnds } from '../nepal/nepal-day.ts'
 import { ASKED_BACK, DECIDE_LIMIT } from './deciding/decide-limit.ts'
+import { isTypedBy, PROPOSED_BY } from './deciding/who-decides.ts'
 import { type Refund, readRefunds, refundsWhere } from './refunds.ts'
 import { isDone, isOpen, isToDecide, isToSend } from './states.ts'
 import { refundTexts } from './texts.ts'
@@ -30,6 +31,10 @@ export interface DecidableRefund extends Refund {
   is_for_finance: boolean
   /** Whether it is of the reader's own order; then somebody else must act. */
   is_own: boolean
+  /** Whether the reader typed it for its customer; then, too. */
+  is_typed: boolean
+  /** Who proposed that the vendor bears it, which another person must approve. */
+  proposed_by: { name: string; is_reader: boolean } | null
   /** Whether it is open and of an order from before the shop was restored; then it may have been sent already. */
   is_before_restore: boolean
 }
@@ -146,14 +151,28 @@ export async function findAnyRefund(ctx: Ctx, id: number): Promise<DecidableRefu
 const FIND = refundsWhere('f.id = $id')
 
 async function forStaff(ctx: Ctx, refunds: Refund[]): Promise<DecidableRefund[]> {
-  const { rows } = await ctx.db.executeQuery(CUSTOMERS({ refunds: refunds.map(({ id }) => id) }))
+  const { rows } = await ctx.db.executeQuery(
+    CUSTOMERS({ refunds: refunds.map(({ id }) => id), reader: ctx.actor!.id }),
+  )
   const by = new Map(rows.map((row) => [row.id, row]))
   return refunds.map((refund) => {
-    const { user_id, name, decided_by, asked_paisa, is_before_restore } = by.get(refund.id)!
+    const { user_id, name, decided_by, asked_paisa, is_before_restore, is_typed, ...by_now } = by.get(
+      refund.id,
+    )!
     const is_for_finance = asked_paisa > DECIDE_LIMIT || refund.status === 'escalated'
     const is_own = user_id === ctx.actor!.id
-    const next = is_own ? [] : actionsOf(ctx.actor!, refund, is_for_finance, decided_by)
-    return { ...refund, customer: { id: user_id, name }, next, is_for_finance, is_own, is_before_restore }
+    const next =
+      is_own || (is_typed && isAsked(refund)) ? [] : actionsOf(ctx.actor!, refund, is_for_finance, decided_by)
+    const proposed_by = isAsked(refund) &&
+      by_now.proposer !== null && {
+        name: by_now.proposer,
+        is_reader: by_now.is_proposer,
+      }
+    return {
+      ...refund,
+      ...{ customer: { id: user_id, name }, next, is_for_finance, is_own, is_typed, is_before_restore },
+      proposed_by: proposed_by || null,
+    }
   })
 }
 
@@ -164,13 +183,18 @@ const CUSTOMERS = statement<{
   decided_by: string | null
   asked_paisa: Paisa
   is_before_restore: boolean
+  is_typed: boolean
+  proposer: string | null
+  is_proposer: boolean
 }>(`
-  select f.id, f.user_id, u.name, f.decided_by, ${ASKED_BACK} as asked_paisa,
+  select f.id, ${isTypedBy('$reader')} as is_typed, p.name as proposer, coalesce(p.id = $reader, false) as is_proposer, f.user_id, u.name, f.decided_by, ${ASKED_BACK} as asked_paisa,
     ${isOpen('f')} and exists (
       select from database_life l join order_groups g on g.placed_at <= l.restored_at
       where g.id = f.order_group_id) as is_before_restore
-  from refunds f join users u on u.id = f.user_id
+  from refunds f join users u on u.id = f.user_id left join users p on p.id = ${PROPOSED_BY}
   where f.id = any((select $refunds)::int[])`)
+
+const isAsked = ({ status }: Refund) => status === 'requested' || status === 'escalated'
 
 function actionsOf(
   { id, rights }: Actor,

@@ -25,6 +25,11 @@ const TEXTS = {
       `You can escalate a decision to the complaint officer within ${days} days. That time is over.`,
     aboveLimit: (limit: Paisa) => `Refunds above ${showRupees(limit)} per order are decided by Finance.`,
     ownMoney: 'This is your own order. Someone else must decide.',
+    ownTyping: 'You typed this request for the customer. Someone else must decide.',
+    creditOfDay: (left: Paisa) =>
+      left > 0
+        ? `Today you can give ${showRupees(left)} more in store credit at most. Ask a colleague to decide this.`
+        : 'You have given as much store credit as one person may in a day. Ask a colleague to decide this.',
     anotherPerson: 'You have already decided on this. Another person must decide now.',
     noMore: (most: Paisa) => `At most ${showRupees(most)}.`,
     noDelivered: 'We do not know who delivered this, so it cannot be charged to a rider.',
@@ -65,6 +70,11 @@ const TEXTS = {
     aboveLimit: (limit: Paisa) =>
       `एउटै अर्डरको ${showRupees(limit)} भन्दा बढी रकम फिर्ताको निर्णय वित्त शाखाले गर्छ।`,
     ownMoney: 'यो तपाईंकै अर्डर हो। यसको निर्णय अर्को व्यक्तिले गर्नुपर्छ।',
+    ownTyping: 'यो अनुरोध ग्राहकका लागि तपाईंले लेख्नुभएको हो। यसको निर्णय अर्को व्यक्तिले गर्नुपर्छ।',
+    creditOfDay: (left: Paisa) =>
+      left > 0
+        ? `आज तपाईंले बढीमा ${showRupees(left)} अझै स्टोर क्रेडिट दिन सक्नुहुन्छ। यसको निर्णय गर्न सहकर्मीलाई भन्नुहोस्।`
+        : 'एक जनाले दिनमा दिन पाउने जति स्टोर क्रेडिट दिइसक्नुभयो। यसको निर्णय गर्न सहकर्मीलाई भन्नुहोस्।',
     anotherPerson: 'यसबारे तपाईंले निर्णय गरिसक्नुभएको छ। अब अर्को व्यक्तिले निर्णय गर्नुपर्छ।',
     noMore: (most: Paisa) => `बढीमा ${showRupees(most)}।`,
     noDelivered: 'यो कसले डेलिभरी गरेको हो थाहा छैन, त्यसैले राइडरलाई लगाउन मिल्दैन।',

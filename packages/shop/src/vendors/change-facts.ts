@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { audit } from '../audit/audit.ts'
 import { requireSeen, withoutUndoing } from '../audit/change-row.ts'
-import { type Ctx, requireRight } from '../context.ts'
+import { type Ctx, requireRight, requireStepUp } from '../context.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { Refusal } from '../errors.ts'
 import { SmallId } from '../http/schemas.ts'
@@ -15,6 +15,17 @@ import { vendorStatusTexts } from './vendor-status-texts.ts'
 
 // How staff with the right `vendor.change` change a vendor's data on its behalf, with a reason that its members read.
 
+/** What bills and the law know a vendor by. */
+const OF_LAW = [
+  'name_en',
+  'name_ne',
+  'legal_name',
+  'pan',
+  'vat_no',
+  'vat_from',
+  'registration_no',
+] as const satisfies (keyof VendorFacts)[]
+
 export const ChangeFacts = GivenFacts.extend({
   reason: lineOfText(500),
   /** The version that `findVendor` returned: an outdated one is refused, so that nobody overwrites a colleague's work. */
@@ -23,7 +34,7 @@ export const ChangeFacts = GivenFacts.extend({
 
 /**
  * Changes a vendor's facts; what is left out stays, and issued bills stay as they are. Bills are tax invoices from the
- * first day of its VAT number on, and PAN bills before. Refuses (`conflict`) if somebody changed them meanwhile. It is no
+ * first day of its VAT number on, and PAN bills before. Names and numbers of the law take a fresh code of the second factor. Refuses (`conflict`) if somebody changed them meanwhile. It is no
  * `changeRow`, because the audit log and the vendor's members read the reason, and facts by the names of what they refer to.
  */
 export async function changeFacts(ctx: Ctx, vendor_id: number, input: unknown): Promise<void> {
@@ -33,6 +44,7 @@ export async function changeFacts(ctx: Ctx, vendor_id: number, input: unknown): 
     const { version, ...before } = await lockFacts(ctx, vendor_id)
     requireSeen(ctx, { version }, seen)
     const after = await newFacts(ctx, before, given)
+    if (OF_LAW.some((fact) => fact in after)) requireStepUp(ctx)
     await writeFacts(ctx, vendor_id, after)
     await auditFacts(ctx, vendor_id, { action: 'vendor.change_facts', before, after, reason })
     await notifyMembers(ctx, vendor_id, 'VendorFactsChanged', { reason })

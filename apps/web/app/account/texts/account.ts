@@ -52,6 +52,13 @@ export const account = {
   downloadTitle: 'Download my data',
   downloadText: 'Everything we keep about you in one file (JSON): account, addresses, contacts, orders.',
   download: 'Download',
+  numbersText:
+    'The file leaves out the numbers of your documents (PAN, citizenship). To download it with them, confirm it’s you.',
+  downloadNumbers: 'Download with document numbers',
+  numbersRefused: {
+    wrong: 'That was not right, or it has expired. Please try again.',
+    often: 'That was tried too often. Please try again later.',
+  },
   deleteTitle: 'Delete my account',
   deleteText:
     'Your name, addresses, contacts and photo are deleted immediately and permanently. Orders stay in the vendors’ records without your name.',

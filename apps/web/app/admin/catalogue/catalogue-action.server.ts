@@ -12,6 +12,7 @@ import { idOf } from '../../forms/form-of-saved.server.ts'
 import { intents } from '../../forms/intents.server.ts'
 import { statusOf } from '../../forms/refused-form.server.ts'
 import { unknownForm } from '../../forms/unknown-form.server.ts'
+import { stepUpFirst } from '../../sign-in/step-up.server.ts'
 import type { CellField } from './cell-fields.ts'
 import { catalogueTexts } from './texts/catalogue.ts'
 
@@ -80,7 +81,8 @@ export const action = intents(
     undo: async ({ ctx }, form) => data<CatalogueAnswer>({ outcome: await undo(ctx, form), isUndone: true }),
   },
   {
-    refused: (error, _page, form, { intent }) => {
+    refused: (error, page, form, { intent, url }) => {
+      stepUpFirst(error, page, url)
       if (!(error instanceof Refusal)) throw error
       const answer: CatalogueAnswer = {
         error: Object.values(error.fields)[0] ?? error.message,

@@ -3,6 +3,7 @@ import { redirect } from 'react-router'
 import { pageContext } from '../../context.ts'
 import { localeHref } from '../../locale.tsx'
 import { orNotFound } from '../../not-found.server.ts'
+import { stepUpFirst } from '../../sign-in/step-up.server.ts'
 import type { PageHandle } from '../../ui/page/page-handle.ts'
 import type { Route } from './+types/data-file'
 
@@ -15,9 +16,13 @@ export function loader({ context, params }: Route.LoaderArgs) {
 
 /** All that the shop keeps about a customer, for a proven request (`request`), once. */
 export async function action({ context, request }: Route.ActionArgs) {
-  const { ctx, privateFiles } = context.get(pageContext)
+  const page = context.get(pageContext)
+  const { ctx } = page
   const form = await request.formData()
-  const { data } = await orNotFound(takeData(ctx, privateFiles, String(form.get('request'))))
+  const { data } = await orNotFound(takeData(ctx, String(form.get('request')))).catch((error: unknown) => {
+    stepUpFirst(error, page, new URL(request.url))
+    throw error
+  })
   return new Response(JSON.stringify(data, null, 2), {
     headers: {
       'Content-Type': 'application/json; charset=utf-8',

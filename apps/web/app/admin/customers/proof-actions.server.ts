@@ -17,7 +17,10 @@ export const dataAction = intents(
     },
   },
   {
-    refused: (error, _page, form) => refusedForm(error, form, 'form'),
+    refused: (error, page, form, { url }) => {
+      stepUpFirst(error, page, url)
+      return refusedForm(error, form, 'form')
+    },
   },
 )
 

@@ -8,7 +8,7 @@ import type { deleteAction } from './proof-actions.server.ts'
 import { useRequestsTexts } from './texts/requests.ts'
 
 const CAME_BY = ['phone', 'counter', 'letter', 'email'] as const
-const DOCUMENTS = ['citizenship', 'national_id', 'passport', 'licence', 'none'] as const
+const DOCUMENTS = ['citizenship', 'national_id', 'passport', 'licence'] as const
 
 /**
  * The two ways in which a customer proves that a request is theirs: a code that is sent to them, and a word that is recorded. `children` are

@@ -28,8 +28,21 @@ export { action } from './list/views-action.server.ts'
 
 /** `/admin/orders`: everybody's orders, by views and filters, with one of them beside the list. */
 export default function StaffOrders({ loaderData, actionData }: Route.ComponentProps) {
-  const { query, fault, views, choices, orders, next, lookedTo, preview, isFirst, done, maySave, mayWrite } =
-    loaderData
+  const {
+    query,
+    fault,
+    views,
+    choices,
+    orders,
+    next,
+    lookedTo,
+    preview,
+    isFirst,
+    done,
+    maySave,
+    mayShare,
+    mayWrite,
+  } = loaderData
   const href = useHref()
   const texts = useWorkbenchTexts()
   const common = useCommonTexts()
@@ -78,7 +91,7 @@ export default function StaffOrders({ loaderData, actionData }: Route.ComponentP
         </nav>
       </div>
       {preview && <OrderPreview order={preview} query={query} orders={orders} />}
-      {maySave && <SaveView query={query} views={views} refused={actionData ?? null} />}
+      {maySave && <SaveView query={query} views={views} mayShare={mayShare} refused={actionData ?? null} />}
     </div>
   )
 }

@@ -96,7 +96,7 @@ export function PlaceForm(props: {
           </p>
         )}
         {by !== 'code' && (
-          <Field label={texts.word} hint={texts.wordHint} error={faults.word} optional>
+          <Field label={texts.word} hint={texts.wordHint} error={faults.word} optional={by === null}>
             {(control) => <input {...control} name="word" maxLength={200} autoComplete="off" />}
           </Field>
         )}

@@ -68,9 +68,16 @@ export default function StaffRefund({ loaderData, actionData }: Route.ComponentP
       </section>
       {refund.is_own ? (
         <p className="notice is-grey">{texts.own}</p>
+      ) : refund.is_typed && refund.stage === 'decide' ? (
+        <p className="notice is-grey">{texts.typed}</p>
       ) : (
         refund.stage === 'decide' &&
         refund.next.length === 0 && <p className="notice is-grey">{texts.forFinance}</p>
+      )}
+      {refund.proposed_by && (
+        <p className="notice is-grey">
+          {refund.proposed_by.is_reader ? texts.proposedByYou : texts.proposedBy(refund.proposed_by.name)}
+        </p>
       )}
       {refund.next.includes('approve') && <RefundDecision refund={refund} typed={actionData?.typed ?? {}} />}
       {refund.is_before_restore && <p className="notice is-grey">{texts.isBeforeRestore}</p>}

@@ -58,6 +58,8 @@ const FIELDS = {
     ['alone_rupees', 'number'],
     ['goodwill_rupees', 'number'],
     ['goodwill_day_rupees', 'number'],
+    ['credit_day_rupees', 'number'],
+    ['vendor_rupees', 'number'],
   ],
   complaints: [['answer_days', 'number']],
 } as const satisfies Record<string, readonly (readonly [string, Kind])[]>

@@ -8,6 +8,7 @@ import { redirect } from 'react-router'
 import { intents } from '../../forms/intents.server.ts'
 import { refusedForm } from '../../forms/refused-form.server.ts'
 import { localeHref } from '../../locale.tsx'
+import { stepUpFirst } from '../../sign-in/step-up.server.ts'
 
 /** What gets the shop ready; each answers the query or the anchor of the page to come back to. */
 export const action = intents(
@@ -40,7 +41,8 @@ export const action = intents(
   },
   {
     done: (outcome, { ctx }) => redirect(localeHref(ctx.locale, `/admin/start${outcome}`), 303),
-    refused: (error, _page, form, { intent }) => {
+    refused: (error, page, form, { intent, url }) => {
+      stepUpFirst(error, page, url)
       const refused = refusedForm(error, form, LAST_FIELD.get(intent) ?? 'form')
       // Several of one name.
       for (const key of form.getAll('accept')) refused.data.typed[`accept.${key}`] = 'on'

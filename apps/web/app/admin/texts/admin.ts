@@ -155,6 +155,8 @@ export const admin = {
     alone_rupees: 'Maximum manual refund per order by one person, in rupees',
     goodwill_rupees: 'Maximum goodwill credit per order, in rupees',
     goodwill_day_rupees: 'Maximum goodwill credit per staff member per day, in rupees',
+    credit_day_rupees: 'Maximum store credit of every kind per staff member per day, in rupees',
+    vendor_rupees: 'Maximum refund per order that one person may charge to the vendor, in rupees',
     answer_days: 'Days to answer a complaint (15 at most)',
   },
   newArticle: 'New article',

@@ -8,6 +8,7 @@ import { idOf } from '../../forms/form-of-saved.server.ts'
 import { intents } from '../../forms/intents.server.ts'
 import { refusedForm, typedIn } from '../../forms/refused-form.server.ts'
 import { localeHref } from '../../locale.tsx'
+import { stepUpFirst } from '../../sign-in/step-up.server.ts'
 
 /** What the company may do with a vendor. */
 export const action = intents(
@@ -30,8 +31,10 @@ export const action = intents(
   {
     done: (_done, { ctx }, _form, { params }) =>
       redirect(`${localeHref(ctx.locale, `/admin/vendors/${params.id}`)}?done`, 303),
-    refused: (error, _page, form, { intent }) =>
-      refusedForm(error, form, WITH_REASON.includes(intent) ? 'reason' : 'form'),
+    refused: (error, page, form, { intent, url }) => {
+      stepUpFirst(error, page, url)
+      return refusedForm(error, form, WITH_REASON.includes(intent) ? 'reason' : 'form')
+    },
   },
 )
 

@@ -111,6 +111,11 @@ export const refunds = {
   items: 'Items',
   total: 'Total',
   forFinance: 'Only Finance can decide on this refund.',
+  typed: 'You typed this request for the customer. Someone else must decide.',
+  proposedByYou:
+    'Not approved yet: you proposed that the vendor pays. For this amount another member of staff must approve it, or the company pays.',
+  proposedBy: (name: string) =>
+    `${name} proposed that the vendor pays. For this amount another member of staff must approve it.`,
   own: 'This is your own order. Someone else must decide.',
   kinds: { cancel: 'Cancellation refund', refund: 'Refund request' },
   bearer: 'Who pays for this refund?',

@@ -16,6 +16,7 @@ import { intents, type Sent } from '../../forms/intents.server.ts'
 import { refusedChange, statusOf, typedIn } from '../../forms/refused-form.server.ts'
 import { localeHref } from '../../locale.tsx'
 import { notFound } from '../../not-found.server.ts'
+import { stepUpFirst } from '../../sign-in/step-up.server.ts'
 import { reachIn, typedReach } from '../reach/reach-form.server.ts'
 import { productIn, seasonIn } from './product-form.server.ts'
 
@@ -59,7 +60,8 @@ export const productAction = (path: string, scope: Scope) =>
               : `#product-${part}`
         return redirect(`${localeHref(ctx.locale, `${path}/${params.id}`)}?saved=${part}${hash}`, 303)
       },
-      refused: (error, _page, form, { intent }) => {
+      refused: (error, page, form, { intent, url }) => {
+        stepUpFirst(error, page, url)
         // Somebody else's product is the 404 page, for forms too.
         if (error instanceof Refusal && error.code === 'not_found') notFound()
         const part = partOf(intent)

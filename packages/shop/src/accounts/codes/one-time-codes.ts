@@ -52,6 +52,8 @@ export interface CodeFor {
   purpose: CodePurpose
   target: string
   user_id?: string
+  /** The one thing that it is for, where a person may be asked about several: a code for another is none. */
+  about?: string
 }
 
 /**
@@ -117,6 +119,7 @@ async function joinNewest(ctx: Ctx, client: Client, asked: CodeFor): Promise<boo
     .select(CODE_COLUMNS)
     .where('purpose', '=', asked.purpose)
     .where('target', '=', asked.target)
+    .where('about', 'is not distinct from', asked.about ?? null)
     .where('expires_at', '>', ctx.now)
     .orderBy('created_at', 'desc')
     .executeTakeFirst()
@@ -138,11 +141,11 @@ type StoredCode = Pick<
 >
 
 async function keep(ctx: Ctx, { asking }: Client, asked: CodeFor, stored: StoredCode): Promise<void> {
-  const { purpose, target, user_id } = asked
+  const { purpose, target, user_id, about } = asked
   const asking_hash = user_id || !asking ? null : hashOfKey(asking)
   await ctx.db
     .insertInto('one_time_codes')
-    .values({ ...stored, purpose, target, user_id: user_id ?? null, asking_hash })
+    .values({ ...stored, purpose, target, user_id: user_id ?? null, about: about ?? null, asking_hash })
     .execute()
 }
 
@@ -245,7 +248,7 @@ type Row = Selectable<OneTimeCodes>
 async function liveCodes(
   ctx: Ctx,
   { asking }: Client,
-  { purpose, target, user_id }: CodeFor,
+  { purpose, target, user_id, about }: CodeFor,
 ): Promise<Row[]> {
   if (!user_id && !asking) return []
   const codes = ctx.db
@@ -253,6 +256,7 @@ async function liveCodes(
     .select(CODE_COLUMNS)
     .where('purpose', '=', purpose)
     .where('target', '=', target)
+    .where('about', 'is not distinct from', about ?? null)
     .where('expires_at', '>', ctx.now)
     .orderBy('created_at', 'desc')
     .limit(LIVE_CODES)

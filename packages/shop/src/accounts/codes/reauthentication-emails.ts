@@ -48,6 +48,14 @@ const EMAILS = {
         'It works once, within 10 minutes. Do not share it with anybody, not even with us. If you did not ask for this, please change your password and call us.',
         SIGNED.en,
       ),
+    own_numbers: (code: string, hello: string) =>
+      composeEmail(
+        'Download your data with the numbers of your documents',
+        hello,
+        `Your code for downloading your data with the numbers of your documents is: ${code}`,
+        'It works once, within 10 minutes. Do not share it with anybody, not even with us. If you did not ask for this, someone else is logged in to your account: please log out unknown devices and call us.',
+        SIGNED.en,
+      ),
     end_session: (code: string, hello: string) =>
       composeEmail(
         'Log out another device',
@@ -88,6 +96,14 @@ const EMAILS = {
         hello,
         `कसैलाई मालिक बनाउन वा बिक्रीको हिसाब हेर्न दिन तपाईंको कोड: ${code}`,
         'यो १० मिनेटभित्र एक पटक मात्र चल्छ। यो कसैलाई, हामीलाई पनि नभन्नुहोस्। तपाईंले नमाग्नुभएको हो भने कृपया आफ्नो पासवर्ड बदल्नुहोस् र हामीलाई फोन गर्नुहोस्।',
+        SIGNED.ne,
+      ),
+    own_numbers: (code: string, hello: string) =>
+      composeEmail(
+        'कागजातका नम्बरसहित आफ्नो डाटा डाउनलोड गर्नुहोस्',
+        hello,
+        `कागजातका नम्बरसहित आफ्नो डाटा डाउनलोड गर्न तपाईंको कोड: ${code}`,
+        'यो १० मिनेटभित्र एक पटक मात्र चल्छ। यो कसैलाई, हामीलाई पनि नभन्नुहोस्। तपाईंले नमाग्नुभएको हो भने तपाईंको खातामा अरू कोही छ: कृपया नचिनेका डिभाइसबाट लगआउट गर्नुहोस् र हामीलाई फोन गर्नुहोस्।',
         SIGNED.ne,
       ),
     end_session: (code: string, hello: string) =>

@@ -1,10 +1,15 @@
 import { expect, onTestFinished } from 'vitest'
 import { ACCOUNT } from '../../../test/scenes/payouts.ts'
 import { openTestShop, type TestShop, test } from '../../../test/shop.ts'
+import { changeOffer } from '../../catalog/changing/change-offer.ts'
+import { changeProduct } from '../../catalog/changing/change-product.ts'
+import { changeProducts, restoreProducts } from '../../catalog/managing/change-products.ts'
+import { addSalePrice } from '../../catalog/sale-prices/sale-prices.ts'
 import { changeSettings } from '../../content/change-settings.ts'
 import { type Ctx, RIGHTS, type VendorRole } from '../../context.ts'
 import { MINUTE } from '../../durations.ts'
 import { addCommissionRule, endCommissionRule } from '../../ledger/commission-rules.ts'
+import { closeForOrders } from '../../opening/change-opening.ts'
 import { bankFile } from '../../payouts/bank-file.ts'
 import { movePayout } from '../../payouts/move-payout.ts'
 import { changePayoutAccount, readPayoutAccount } from '../../payouts/payout-account.ts'
@@ -13,6 +18,7 @@ import { decideAccount, proposeAccount } from '../../payouts/propose-account.ts'
 import { addZone, changeZone } from '../../places/zones/change-zones.ts'
 import { addPromotion, changePromotion } from '../../promotions/change-promotions.ts'
 import { letAct } from '../../restored/let-act.ts'
+import { changeFacts } from '../../vendors/change-facts.ts'
 import { inviteMember } from '../../vendors/members/invitations.ts'
 import { changeMember } from '../../vendors/members/members.ts'
 import { sessionOfBearer, sessionOfId } from '../actor.ts'
@@ -31,6 +37,8 @@ const PASSWORD = 'a-goat-on-the-roof'
 const SECRET = 'HIMALAYANGREENPOKHARANEPAL234567'
 const COUPON = { name_en: 'All', name_ne: 'सबै', code: 'ALL-100', kind: 'percent', value: 100 }
 const ZONE = { name_en: 'Far', name_ne: 'टाढा', fee: 100 }
+
+const SOON = new Date(Date.now() + 60 * MINUTE).toISOString()
 
 async function clockedShop() {
   let passed = 0
@@ -52,6 +60,7 @@ test('M7: what moves money or gives somebody power takes a code of the last minu
   const { actor } = await shop.addCustomer({ rights: [...RIGHTS], is_stepped_up: false })
   const ctx = shop.as(actor)
   const vendor = (await shop.addVendor()).id
+  const product = await shop.addProduct({ vendor_id: vendor, marked_price_paisa: 100_00, stock: 5 })
   const person = (await shop.addCustomer()).actor.id
   const fresh = { ...ctx, actor: { ...actor, is_stepped_up: true } }
   const zone = (await addZone(fresh, ZONE)).id
@@ -79,11 +88,28 @@ test('M7: what moves money or gives somebody power takes a code of the last minu
     'its limits': (ctx) => changePromotion(ctx, 1, COUPON),
     'what one gives back alone': (ctx) => changeSettings(ctx, { refunds: { alone_rupees: 1_000_000 } }),
     'letting a restored shop act': (ctx) => letAct(ctx, { what: 'restored' }),
+    // N20
+    'closing the shop': (ctx) => closeForOrders(ctx, { seen: 1, reason_en: 'Away', reason_ne: 'बाहिर' }),
+    'a price far away': (ctx) => changeOffer(ctx, product.id, { marked_price: 69 }, 'any'),
+    'the same in a form': (ctx) => changeProduct(ctx, product.id, { marked_price: 131, version: 1 }, 'any'),
+    'a sale far away': (ctx) => addSalePrice(ctx, product.id, { sale_price: 69, ends_at: SOON }, 'any'),
+    'many prices': (ctx) =>
+      changeProducts(ctx, {
+        products: [{ id: product.id, marked_price: 100, stock: 5 }],
+        kind: 'lower_percent',
+        value: 90,
+      }),
+    'taking prices back': (ctx) =>
+      restoreProducts(ctx, { field: 'marked_price', products: [{ id: product.id, before: 1, now: 100 }] }),
+    'a legal name': (ctx) => changeFacts(ctx, vendor, { legal_name: 'Thief Ltd', reason: 'Asked', seen: 1 }),
+    'a PAN': (ctx) => changeFacts(ctx, vendor, { pan: '609999999', reason: 'Asked', seen: 1 }),
+    'the name of the company': (ctx) => changeSettings(ctx, { site: { company_name_en: 'Thief Ltd' } }),
     'limits of cash': (ctx) => changeSettings(ctx, { cash: { first_rupees: null } }),
   }
   for (const [name, action] of Object.entries(actions))
     await expect(action(ctx), name).rejects.toMatchObject({ code: 'step_up_required' })
-  // What is no such thing does not ask: a road is closed, a banner put up.
+  // What is no such thing does not ask: a road is closed, a banner put up, a price changed a little.
+  await changeOffer(ctx, product.id, { marked_price: 130 }, 'any')
   await changeZone(ctx, zone, { is_open: false })
   await changeSettings(ctx, { banner: { bannerTextDesktop_en: 'Fresh apples' } })
 })

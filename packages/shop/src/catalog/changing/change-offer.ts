@@ -6,6 +6,7 @@ import { showRupees, toPaisa } from '../../money/money.ts'
 import { setStock } from '../stock.ts'
 import { catalogTexts } from '../texts.ts'
 import { refuseFree } from '../units/unit-amount.ts'
+import { requireCodeIfFar } from './far-price.ts'
 import { auditOffer, notifyOfStaff } from './product-audit.ts'
 import { lockProduct } from './product-changes.ts'
 import { OfferChange } from './product-input.ts'
@@ -15,7 +16,8 @@ import { readVendorProduct, type VendorProduct } from './vendor-product.ts'
 
 /**
  * Changes the price (rupees), the stock or both of a product of the actor's vendor, or for staff of any product. It
- * takes effect at once, because carts and lists always read both anew, and is written to the audit log in every case.
+ * takes effect at once, because carts and lists always read both anew, and is written to the audit log in every case. A price far from
+ * the one before takes staff a fresh code of the second factor.
  * Refuses (`conflict`) if one of them is no longer what was seen, because something was sold or somebody else was
  * quicker.
  */
@@ -43,10 +45,11 @@ export async function changeOffer(
     const [first] = Object.values(errors)
     if (first) throw new Refusal('conflict', first, errors)
     if (isRepriced) refuseFree(ctx.locale, { ...product, marked_price_paisa: price }, 'marked_price')
+    if (isRepriced) requireCodeIfFar(ctx, scope, product.marked_price_paisa, price)
     if (isCounted) await setStock(ctx, id, stock)
     if (isRepriced) await setPrice(ctx, product, price, 'set')
     await auditOffer(ctx, product, { marked_price_paisa: price, stock })
-    if (isRepriced || isCounted) await notifyOfStaff(ctx, scope, product)
+    if (isRepriced || isCounted) await notifyOfStaff(ctx, scope, product, price)
     return readVendorProduct(ctx, id, scope)
   })
 }

@@ -15,6 +15,7 @@ import { setStock } from '../stock.ts'
 import type { ChangedValues } from '../tables.ts'
 import { catalogTexts } from '../texts.ts'
 import { refuseFree, requireKnownUnit, unitAmountOf } from '../units/unit-amount.ts'
+import { requireCodeIfFar } from './far-price.ts'
 import { auditOffer, auditStaff, notifyOfStaff } from './product-audit.ts'
 import {
   askForChange,
@@ -132,6 +133,8 @@ export async function changeProduct(
     const asked: Product = { ...before, ...open?.values }
     const differing = differences({ ...wanted, ...newAmount(ctx, wanted, asked) }, asked)
     const isNew = Object.keys(differing).length > 0
+    const price = differing.marked_price_paisa ?? before.marked_price_paisa
+    requireCodeIfFar(ctx, scope, before.marked_price_paisa, price)
     if (isNew) requireSeen(ctx, before, seen)
     const isCounted = stock !== undefined && stock !== before.stock
     if (isCounted) {
@@ -153,7 +156,7 @@ export async function changeProduct(
         before: pick(asked, Object.keys(others) as (keyof Product)[]),
         after: others,
       })
-    if (isNew || isCounted) await notifyOfStaff(ctx, scope, before)
+    if (isNew || isCounted) await notifyOfStaff(ctx, scope, before, price)
     return readVendorProduct(ctx, id, scope)
   })
 }

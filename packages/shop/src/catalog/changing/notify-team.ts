@@ -6,7 +6,7 @@ import type { EventKind } from '../../notifications/render.ts'
 export async function notifyTeam(
   ctx: Ctx,
   product: { id: number; vendor_id: number; name_en: string; name_ne: string },
-  kind: Extract<EventKind, `Product${string}`>,
+  kind: Exclude<Extract<EventKind, `Product${string}`>, 'ProductRepricedByStaff'>,
   note: string,
   object_id: string,
 ): Promise<void> {

@@ -2,6 +2,8 @@ import { audit } from '../../audit/audit.ts'
 import type { Ctx } from '../../context.ts'
 import { type Paisa, toRupees } from '../../money/money.ts'
 import { nepalDay } from '../../nepal/nepal-day.ts'
+import { events } from '../../notifications/events.ts'
+import { isFar } from './far-price.ts'
 import { notifyTeam } from './notify-team.ts'
 import type { Scope } from './product-scope.ts'
 
@@ -56,12 +58,24 @@ export async function auditStaff(
   await audit(ctx, { action, object_kind: 'product', object_id: product_id, details })
 }
 
-/** Notifies a vendor's team that staff worked on one of its products, at most once a day for each product. */
+/**
+ * Notifies a vendor's team that staff worked on one of its products, at most once a day for each product; of a price far from the one
+ * before each time, with both.
+ */
 export async function notifyOfStaff(
   ctx: Ctx,
   scope: Scope,
-  product: { id: number; vendor_id: number; name_en: string; name_ne: string },
+  product: { id: number; vendor_id: number; name_en: string; name_ne: string; marked_price_paisa?: Paisa },
+  price_paisa?: Paisa,
 ): Promise<void> {
-  if (scope === 'any')
-    await notifyTeam(ctx, product, 'ProductChangedByStaff', '', `${product.id}.${nepalDay(ctx.now)}`)
+  if (scope === 'own') return
+  const { id, vendor_id: vendor, name_en, name_ne, marked_price_paisa: before_paisa } = product
+  if (before_paisa !== undefined && price_paisa !== undefined && isFar(before_paisa, price_paisa))
+    await events(ctx, {
+      kind: 'ProductRepricedByStaff',
+      vendor,
+      object_id: `${id}.${ctx.now.toISOString()}`,
+      values: { product: { id, name_en, name_ne }, before_paisa, price_paisa },
+    })
+  else await notifyTeam(ctx, product, 'ProductChangedByStaff', '', `${id}.${nepalDay(ctx.now)}`)
 }

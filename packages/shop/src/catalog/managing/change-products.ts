@@ -5,6 +5,7 @@ import { parse } from '../../input.ts'
 import { toPaisa, toRupees } from '../../money/money.ts'
 import { changeOffer } from '../changing/change-offer.ts'
 import { changeProduct } from '../changing/change-product.ts'
+import { requireCodeIfFar } from '../changing/far-price.ts'
 import { moveProduct } from '../changing/move-product.ts'
 import { requireScope } from '../changing/product-scope.ts'
 import { readVendorProduct } from '../changing/vendor-product.ts'
@@ -33,7 +34,7 @@ type Seen = z.output<typeof ProductsChange>['products'][number]
 /**
  * Changes many products of any vendors in the same way, each in a transaction of its own, so that one that is refused holds up
  * no other. A new price is made of the one that was seen, and is refused if there is another now: a repeated request, also
- * after a half of it was done, changes nothing twice. Refuses (`value`) a value that does not fit. Needs the right
+ * after a half of it was done, changes nothing twice. A price far from the one before takes a fresh code of the second factor. Refuses (`value`) a value that does not fit. Needs the right
  * `product.change`; every change is written to the audit log as that of a single product is.
  */
 export async function changeProducts(ctx: Ctx, input: unknown): Promise<BulkOutcome> {
@@ -41,6 +42,14 @@ export async function changeProducts(ctx: Ctx, input: unknown): Promise<BulkOutc
   const { products, kind, value: typed } = parse(ProductsChange, input, ctx.locale)
   const { value } = parse(z.object({ value: BULK_VALUES[kind] }), { value: typed }, ctx.locale)
   const field = fieldOf(kind)
+  if (kind in PRICED)
+    for (const { marked_price } of products)
+      requireCodeIfFar(
+        ctx,
+        'any',
+        toPaisa(marked_price),
+        toPaisa(priceAfter(marked_price, kind as PriceKind, value ?? 0)),
+      )
   const before = await readBefore(ctx, products)
   const { undone, ...outcome } = await changeEach(ctx, products, async (seen) => {
     const was = valueBefore(field, seen, before.get(seen.id))
@@ -57,6 +66,8 @@ export async function changeProducts(ctx: Ctx, input: unknown): Promise<BulkOutc
 export async function restoreProducts(ctx: Ctx, input: unknown): Promise<BulkOutcome> {
   requireScope(ctx, 'any')
   const { field, products } = parse(ProductsRestored, input, ctx.locale)
+  if (field === 'marked_price')
+    for (const { before, now } of products) requireCodeIfFar(ctx, 'any', toPaisa(now), toPaisa(before))
   const { undone: _, ...outcome } = await changeEach(ctx, products, async ({ id, before, now }) => {
     if (field === 'marked_price')
       await changeOffer(ctx, id, { marked_price: before, marked_price_before: now }, 'any')
@@ -149,12 +160,11 @@ async function change(ctx: Ctx, seen: Seen, kind: BulkKind, value: number): Prom
   return after
 }
 
+type PriceKind = Exclude<BulkKind, 'pause' | 'resume' | 'category' | 'stock'>
+const PRICED: Record<PriceKind, true> = { raise: true, lower: true, raise_percent: true, lower_percent: true }
+
 /** Rupees. What is changed by per cent comes to whole rupees, and to one at least. */
-function priceAfter(
-  rupees: number,
-  kind: Exclude<BulkKind, 'pause' | 'resume' | 'category' | 'stock'>,
-  value: number,
-): number {
+function priceAfter(rupees: number, kind: PriceKind, value: number): number {
   if (kind === 'raise') return toRupees(toPaisa(rupees) + toPaisa(value))
   if (kind === 'lower') return toRupees(toPaisa(rupees) - toPaisa(value))
   const percent = kind === 'raise_percent' ? value : -value

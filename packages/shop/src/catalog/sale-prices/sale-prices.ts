@@ -6,6 +6,7 @@ import { inTransaction } from '../../db/transaction.ts'
 import { fieldRefusal, Refusal } from '../../errors.ts'
 import { parse } from '../../input.ts'
 import { type Paisa, showRupees, toPaisa, toRupees } from '../../money/money.ts'
+import { requireCodeIfFar } from '../changing/far-price.ts'
 import { notifyOfStaff } from '../changing/product-audit.ts'
 import { lockProduct } from '../changing/product-changes.ts'
 import { requireScopeToRead, type Scope } from '../changing/product-scope.ts'
@@ -76,6 +77,7 @@ export async function addSalePrice(
     if (sale_paisa >= usual_paisa)
       throw fieldRefusal('invalid', 'sale_price', texts.notLower(showRupees(usual_paisa)))
     refuseFree(ctx.locale, { ...product, marked_price_paisa: sale_paisa }, 'sale_price')
+    requireCodeIfFar(ctx, scope, usual_paisa, sale_paisa)
     const { id } = await ctx.db
       .insertInto('sale_prices')
       .values({ product_id, sale_paisa, ...sale, added_by: ctx.actor?.id ?? null, added_at: ctx.now })
@@ -88,7 +90,7 @@ export async function addSalePrice(
       details: { sale: id, sale_price: toRupees(sale_paisa), ...sale },
     })
     if (sale.begins_at <= ctx.now) await beginSale(ctx, product, { id, sale_paisa })
-    await notifyOfStaff(ctx, scope, product)
+    await notifyOfStaff(ctx, scope, { ...product, marked_price_paisa: usual_paisa }, sale_paisa)
     return listSalePrices(ctx, product_id, scope)
   })
 }

@@ -38,8 +38,9 @@ test('a saved view is its owner’s or everybody’s, is replaced by its name, a
 }) => {
   const { vendor } = await addVendorWithOwner(shop)
   await buy(shop, { product: { vendor_id: vendor.id } })
-  const one = await staffWith(shop, 'order.read')
-  const other = await staffWith(shop, 'order.read')
+  const one = await staffWith(shop, 'order.read', 'order.help')
+  const other = await staffWith(shop, 'order.read', 'order.move')
+  const reader = await staffWith(shop, 'order.read', 'all.read')
   const mine = await saveOrderView(one, {
     name: 'To pack',
     filters: { state: 'confirmed', vendor: vendor.id },
@@ -57,6 +58,12 @@ test('a saved view is its owner’s or everybody’s, is replaced by its name, a
   ])
   expect(await savedOf(other)).toEqual([['To pack', 1]])
   await expect(deleteOrderView(other, mine.id)).rejects.toMatchObject({ code: 'not_found' })
+  // N10: who changes no order changes nothing that everybody sees.
+  await expect(
+    saveOrderView(reader, { name: 'To pack', is_for_all: true, filters: {} }),
+  ).rejects.toMatchObject({ code: 'forbidden' })
+  await expect(deleteOrderView(reader, shared.id)).rejects.toMatchObject({ code: 'forbidden' })
+  expect(await savedOf(reader)).toEqual([['To pack', 1]])
   await deleteOrderView(other, shared.id)
   await deleteOrderView(one, mine.id)
   await expect(deleteOrderView(one, mine.id)).rejects.toMatchObject({ code: 'not_found' })

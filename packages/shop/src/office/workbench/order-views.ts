@@ -30,6 +30,9 @@ export const MAX_IN_VIEW = 100
 /** So many one person may have, and everybody together. */
 const MAX_VIEWS = 12
 
+/** What everybody sees is changed by who changes orders. */
+const SHARING = ['order.help', 'order.move'] as const
+
 const ViewFilters = OrderFilters.extend({ sort: z.enum(['newest', 'oldest']).default('newest') })
 type ViewFilters = z.output<typeof ViewFilters>
 
@@ -93,12 +96,14 @@ async function countOf(ctx: Ctx, filters: ViewFilters): Promise<number | null> {
 }
 
 /**
- * Saves what is filtered and how it is sorted under a name, for the actor or for everybody (right order.read, audited). A view of
+ * Saves what is filtered and how it is sorted under a name, for the actor (right order.read) or for everybody (right order.help or
+ * order.move), audited. A view of
  * that name takes these filters instead, so that sending it twice saves one. Refuses more than 12 (`not_allowed`).
  */
 export async function saveOrderView(ctx: Ctx, input: z.input<typeof NewOrderView>): Promise<{ id: string }> {
   const actor = requireRight(ctx, 'order.read')
   const { name, is_for_all, filters } = parse(NewOrderView, input, ctx.locale)
+  if (is_for_all) requireRight(ctx, ...SHARING)
   const owner_id = is_for_all ? null : actor.id
   return inTransaction(ctx, async (ctx) => {
     const { rows } = await ctx.db.executeQuery(
@@ -116,7 +121,7 @@ export async function saveOrderView(ctx: Ctx, input: z.input<typeof NewOrderView
   })
 }
 
-/** Deletes a view of the actor's own, or one that everybody has (right order.read, audited). Refuses others (`not_found`). */
+/** Deletes a view of the actor's own, or with a right that saves them one that everybody has (right order.read, audited). Refuses others (`not_found`). */
 export async function deleteOrderView(ctx: Ctx, id: string): Promise<void> {
   const actor = requireRight(ctx, 'order.read')
   await inTransaction(ctx, async (ctx) => {
@@ -124,6 +129,7 @@ export async function deleteOrderView(ctx: Ctx, id: string): Promise<void> {
       ? await ctx.db.executeQuery(DELETE({ id, owner: actor.id }))
       : { rows: [] }
     if (!rows[0]) throw new Refusal('not_found', officeTexts(ctx.locale).noSuchView)
+    if (rows[0].is_for_all) requireRight(ctx, ...SHARING)
     await audit(ctx, {
       action: 'order_view.delete',
       object_kind: 'order_view',

@@ -19,6 +19,8 @@ export const PLACED_NOTICES = {
       due_paisa: z.int().optional(),
       next: z.enum(['pay', 'wait_for_approval', 'done']).optional(),
       pay_by: z.string().nullable().optional(),
+      /** Where it goes, if staff typed it. */
+      typed_for: z.object({ en: z.string(), ne: z.string() }).optional(),
     }),
     to: 'person',
     page: ORDER_PAGE,
@@ -26,9 +28,19 @@ export const PLACED_NOTICES = {
     withOrder: true,
     withPhone: true,
     en: {
-      message: ({ number, credit_paisa }) =>
-        `Your order ${number} has been placed.${credit_paisa ? ` ${showRupees(credit_paisa)} of your store credit is used for it.` : ''}`,
-      sms: ({ number, next, due_paisa, pay_by }) => {
+      message: ({ number, credit_paisa, typed_for }) =>
+        `Your order ${number} has been placed.${typed_for ? ` It was typed by our staff and goes to ${typed_for.en}. If you did not ask for it, please call us.` : ''}${credit_paisa ? ` ${showRupees(credit_paisa)} of your store credit is used for it.` : ''}`,
+      sms: ({ number, next, due_paisa, pay_by, typed_for }) => {
+        if (typed_for) {
+          const due = due_paisa === 0 && next === 'done' ? ' Paid by store credit.' : ''
+          const cash = next === 'done' && due_paisa ? ` ${showRupees(due_paisa)} in cash.` : ''
+          const pay = next === 'pay' && pay_by && due_paisa
+          const end = pay ? ` Pay ${showRupees(due_paisa)} by ${until(pay_by, 'en')}.` : due || cash
+          return named(
+            (place) => `Himalayan Green: order ${number}, typed by our staff, goes to ${place}.${end}`,
+            typed_for.en,
+          )
+        }
         if (next === 'wait_for_approval')
           return [
             `Himalayan Green: we have your order ${number}. A vendor confirms it first; then we write again.`,
@@ -47,9 +59,14 @@ export const PLACED_NOTICES = {
       },
     },
     ne: {
-      message: ({ number, credit_paisa }) =>
-        `तपाईंको अर्डर ${number} प्राप्त भयो।${credit_paisa ? ` यसमा तपाईंको स्टोर क्रेडिटबाट ${showRupees(credit_paisa)} प्रयोग हुन्छ।` : ''}`,
-      sms: ({ number, next, due_paisa, pay_by }) => {
+      message: ({ number, credit_paisa, typed_for }) =>
+        `तपाईंको अर्डर ${number} प्राप्त भयो।${typed_for ? ` यो हाम्रो कर्मचारीले लेखेको हो, ${typed_for.ne} मा जान्छ। तपाईंले मगाउनुभएको होइन भने कृपया हामीलाई फोन गर्नुहोस्।` : ''}${credit_paisa ? ` यसमा तपाईंको स्टोर क्रेडिटबाट ${showRupees(credit_paisa)} प्रयोग हुन्छ।` : ''}`,
+      sms: ({ number, next, due_paisa, pay_by, typed_for }) => {
+        if (typed_for) {
+          const sum = due_paisa ? ` ${showRupees(due_paisa)}` : ''
+          const end = next === 'pay' && pay_by ? `${sum} ${until(pay_by, 'ne')} सम्म` : sum
+          return named((place) => `${number} कर्मचारीले लेखेको: ${place}।${end}`, typed_for.ne)
+        }
         if (next === 'wait_for_approval') return [`अर्डर ${number} पायौँ। विक्रेताको स्वीकृति आएपछि खबर गर्छौँ।`]
         if (next === 'pay' && pay_by && due_paisa)
           return [

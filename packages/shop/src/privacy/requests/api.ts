@@ -21,7 +21,7 @@ const closes = { ...staff, may: { staff: 'customer.close' } } as const
 const ById = z.object({ id: z.string() })
 
 /** Routes for staff who are asked by a customer for their data, or to delete their account. */
-export function customerRequestsApi({ pictures, privateFiles }: Shop) {
+export function customerRequestsApi({ pictures }: Shop) {
   const api = apiRoutes()
 
   api.get(
@@ -63,7 +63,7 @@ export function customerRequestsApi({ pictures, privateFiles }: Shop) {
     'Take all that the shop keeps about the customer of a request, once; they are told',
     { params: ById, answers: dataOf(OwnDataResponse, 'A file for download'), refuses: [404, 409] },
     async (ctx, { id }, c) => {
-      const { data } = await takeData(ctx, privateFiles, id)
+      const { data } = await takeData(ctx, id)
       c.header('Content-Disposition', OWN_DATA_FILE)
       return data
     },

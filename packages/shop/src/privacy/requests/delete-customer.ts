@@ -13,7 +13,7 @@ import { readCredit } from '../../paying/credit.ts'
 import { hasOpenRefund } from '../../refunds/anonymise.ts'
 import { endAccount } from '../close-account.ts'
 import { writeRequest } from './customer-requests.ts'
-import { findPerson, type Person, tell } from './person.ts'
+import { findPerson, type Person, tell, tellAdmins } from './person.ts'
 import { Proof, takeProof } from './proof.ts'
 import { doneMessage, requestTexts } from './texts.ts'
 
@@ -84,6 +84,7 @@ export async function deleteCustomer(
         object_id: person.id,
         details: { came_by, proven_by, ...(paper && { paper }) },
       })
+      await tellAdmins(staff, 'deletion', person)
       await tell(staff, person, doneMessage(person.locale, 'deletion', person.is_named ? person.name : ''))
     })
     return null

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { notifyAdmins } from '../../accounts/staff/notify-admins.ts'
 import type { Ctx, Locale } from '../../context.ts'
 import { statement } from '../../db/statement.ts'
 import { Refusal } from '../../errors.ts'
@@ -37,6 +38,14 @@ export async function tell(ctx: Ctx, { phone, email, email_verified }: Person, {
     ...(phone ? [{ to: phone, text: sms, purpose: 'awaited' as const }] : []),
     ...(email && email_verified ? [{ to: email, ...mail }] : []),
   ])
+}
+
+/** Mails all admins that somebody's data were handed out, or that their account was deleted, in the open transaction. */
+export async function tellAdmins(ctx: Ctx, kind: 'data' | 'deletion', { id }: Person): Promise<void> {
+  const by = ctx.actor!.name
+  await notifyAdmins(ctx, { path: `/admin/audit?object_kind=user&object_id=${id}` }, (locale) =>
+    requestTexts(locale).toAdmins[kind](by),
+  )
 }
 
 const FIND = statement<Person>(`

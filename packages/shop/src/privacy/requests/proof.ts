@@ -1,9 +1,11 @@
 import { z } from 'zod'
 import type { Client } from '../../accounts/client.ts'
 import { askCode, Code, takeCode } from '../../accounts/codes/one-time-codes.ts'
+import { consume, refundAttempts } from '../../accounts/rate-limit.ts'
 import { audit } from '../../audit/audit.ts'
 import { type Ctx, requireRight } from '../../context.ts'
-import { fieldRefusal } from '../../errors.ts'
+import { DAY } from '../../durations.ts'
+import { fieldRefusal, Refusal } from '../../errors.ts'
 import { lineOfText, parse } from '../../input.ts'
 import { sendMail, sendSms } from '../../messaging/send.ts'
 import { findPerson, type Person, targetOf } from './person.ts'
@@ -13,7 +15,7 @@ import { codeMessage, requestTexts } from './texts.ts'
 // account, or by a word that is recorded, with the document that staff saw.
 
 export const CAME_BY = ['phone', 'counter', 'letter', 'email'] as const
-export const DOCUMENTS = ['citizenship', 'national_id', 'passport', 'licence', 'none'] as const
+export const DOCUMENTS = ['citizenship', 'national_id', 'passport', 'licence'] as const
 
 /** How a request came and how its person proved who they are. */
 export const Proof = z.object({
@@ -28,6 +30,9 @@ export const Proof = z.object({
   note: lineOfText(200, 0).default('').meta({ description: 'Where the word is recorded, without names' }),
 })
 export type Proof = z.output<typeof Proof>
+
+/** So many requests of customers one member of staff carries out within a day: more of them is no help, but a leak. */
+const MAX_A_DAY = 5
 
 export const AskProof = z.object({ kind: z.enum(['data', 'deletion']) })
 type Kind = z.output<typeof AskProof>['kind']
@@ -58,8 +63,9 @@ export async function askProof(ctx: Ctx, client: Client, customer: string, input
 }
 
 /**
- * Refuses a proof that lacks something, and a wrong code as `takeCode` does. A word is taken as it is said; where it is recorded must
- * name nobody, because that stays.
+ * Refuses a proof that lacks something, and a wrong code as `takeCode` does. A word is taken with the document that staff saw; where it
+ * is recorded must name nobody, because that stays. Refuses whoever works for a vendor or the company (`not_allowed`), and more than five
+ * requests a day of one member of staff (`too_many`).
  */
 export async function takeProof(
   ctx: Ctx,
@@ -70,7 +76,26 @@ export async function takeProof(
 ): Promise<void> {
   const { id: user_id } = requireRight(ctx, 'customer.close')
   const texts = requestTexts(ctx.locale)
-  const { proven_by, code, paper, note } = proof
+  if (person.acts_for_others) throw new Refusal('not_allowed', texts.actsForOthers)
+  const limit = { key: `customer requests ${user_id}`, max: MAX_A_DAY, within: DAY }
+  await consume(ctx, limit, () => texts.enoughToday(MAX_A_DAY))
+  try {
+    await requireProof(ctx, client, kind, person, proof)
+  } catch (error) {
+    await refundAttempts(ctx, [limit])
+    throw error
+  }
+}
+
+async function requireProof(
+  ctx: Ctx,
+  client: Client,
+  kind: Kind,
+  person: Person,
+  { proven_by, code, paper, note }: Proof,
+): Promise<void> {
+  const { id: user_id } = requireRight(ctx, 'customer.close')
+  const texts = requestTexts(ctx.locale)
   if (proven_by === 'word') {
     if (!paper) throw fieldRefusal('invalid', 'paper', texts.sayDocument)
     if (!note) throw fieldRefusal('invalid', 'note', texts.sayWhere)

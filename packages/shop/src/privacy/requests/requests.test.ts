@@ -69,7 +69,7 @@ test('data are handed out once, by a code that opens nothing else, and the custo
   })
   await twice(() => proveDataRequest(staff, CLIENT, actor.id, proof))
   expect(await proveDataRequest(staff, CLIENT, actor.id, proof)).toEqual({ id: proof.request })
-  const taken = await Promise.allSettled([1, 2].map(() => takeData(staff, shop.privateFiles, proof.request)))
+  const taken = await Promise.allSettled([1, 2].map(() => takeData(staff, proof.request)))
   expect(taken.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
   const { data } = (
     taken.find(({ status }) => status === 'fulfilled') as PromiseFulfilledResult<
@@ -77,7 +77,7 @@ test('data are handed out once, by a code that opens nothing else, and the custo
     >
   ).value
   expect(data.profile).toMatchObject({ id: actor.id, phone: actor.phone })
-  await expect(takeData(staff, shop.privateFiles, proof.request)).rejects.toMatchObject({ code: 'conflict' })
+  await expect(takeData(staff, proof.request)).rejects.toMatchObject({ code: 'conflict' })
   expect((await smsTo(staff, actor.phone))[0]).toContain('copy of your data')
   expect(await listRequests(staff, actor.id)).toMatchObject([
     {
@@ -107,9 +107,9 @@ test('a proof that is a day old opens nothing, nor does one of nobody', async ({
   const { actor } = await withPhone(shop)
   const { id } = await proveDataRequest(staff, CLIENT, actor.id, word())
   const later = { ...staff, now: new Date(staff.now.getTime() + DAY + 1) }
-  await expect(takeData(later, shop.privateFiles, id)).rejects.toMatchObject({ code: 'conflict' })
+  await expect(takeData(later, id)).rejects.toMatchObject({ code: 'conflict' })
   for (const unknown of ['x', randomUUID()])
-    await expect(takeData(staff, shop.privateFiles, unknown)).rejects.toMatchObject({ code: 'not_found' })
+    await expect(takeData(staff, unknown)).rejects.toMatchObject({ code: 'not_found' })
 })
 
 test('a recorded word says which paper was seen and where it is, and names nobody', async ({ shop }) => {
@@ -117,6 +117,8 @@ test('a recorded word says which paper was seen and where it is, and names nobod
   const { actor } = await withPhone(shop)
   const faults = [
     [{ paper: undefined }, 'paper'],
+    // N6: none is no document.
+    [{ paper: 'none' }, 'paper'],
     [{ note: '' }, 'note'],
     [{ note: 'Call of Sarita' }, 'note'],
     [{ note: 'Call of 984-1110-000' }, 'note'],
@@ -184,6 +186,63 @@ test('an account is deleted on request: the person is gone, the books and the pr
   expect(audited).toEqual([{ actor_id: staff.actor!.id, details: { came_by: 'phone', proven_by: 'code' } }])
 })
 
+test('N6: data are handed out with a fresh code, without numbers of papers, and all admins hear of it', async ({
+  shop,
+}) => {
+  const staff = await closer(shop)
+  const admin = await shop.addCustomer()
+  await shop.database.db.insertInto('user_roles').values({ user_id: admin.actor.id, role: 'admin' }).execute()
+  const { actor } = await withPhone(shop)
+  const stale = { ...staff, actor: { ...staff.actor!, is_stepped_up: false } }
+  await expect(proveDataRequest(stale, CLIENT, actor.id, word())).rejects.toMatchObject({
+    code: 'step_up_required',
+  })
+  const { id } = await proveDataRequest(staff, CLIENT, actor.id, word())
+  await expect(takeData(stale, id)).rejects.toMatchObject({ code: 'step_up_required' })
+  const { data } = await takeData(staff, id)
+  expect(data.profile).toMatchObject({ id: actor.id })
+  const mails = await shop.database.db
+    .selectFrom('outgoing_messages')
+    .select(['subject', 'text'])
+    .where('recipient', '=', admin.actor.email!)
+    .execute()
+  expect(mails).toMatchObject([{ subject: expect.stringContaining('was handed out') }])
+  expect(mails[0]!.text).toContain(actor.id)
+})
+
+test('N6: nobody hands out what is known of staff or of a vendor’s people, and more than five a day', async ({
+  shop,
+}) => {
+  const staff = await closer(shop)
+  for (const overrides of [
+    { vendor_id: (await shop.addVendor()).id },
+    { rights: ['content.edit' as const] },
+  ]) {
+    const { actor } = await shop.addCustomer(overrides)
+    await expect(proveDataRequest(staff, CLIENT, actor.id, word())).rejects.toMatchObject({
+      code: 'not_allowed',
+    })
+  }
+  // Somebody who works for others since the proof.
+  const { actor } = await withPhone(shop)
+  const { id } = await proveDataRequest(staff, CLIENT, actor.id, word())
+  const { id: vendor_id } = await shop.addVendor()
+  const member = await shop.addCustomer({ vendor_id })
+  await shop.database.db
+    .updateTable('vendor_members')
+    .set({ user_id: actor.id })
+    .where('user_id', '=', member.actor.id)
+    .execute()
+  await expect(takeData(staff, id)).rejects.toMatchObject({ code: 'not_allowed' })
+  // What was refused does not count.
+  for (let turn = 0; turn < 4; turn++)
+    await proveDataRequest(staff, CLIENT, (await withPhone(shop)).actor.id, word())
+  const last = (await withPhone(shop)).actor.id
+  await expect(proveDataRequest(staff, CLIENT, last, word())).rejects.toMatchObject({ code: 'too_many' })
+  const tomorrow = { ...staff, now: new Date(staff.now.getTime() + DAY) }
+  await proveDataRequest(tomorrow, CLIENT, last, word())
+})
+
 test('whoever works for a vendor or the company is neither deleted nor signed out here', async ({ shop }) => {
   const staff = await closer(shop)
   const vendor_id = (await shop.addVendor()).id
@@ -215,7 +274,7 @@ test('who only helps or only reads hands out nothing and deletes nobody', async 
   const { actor } = await withPhone(shop)
   for (const ctx of [await staffWith(shop, 'order.help'), await staffWith(shop, 'all.read')]) {
     await expect(proveDataRequest(ctx, CLIENT, actor.id, word())).rejects.toMatchObject({ code: 'forbidden' })
-    await expect(takeData(ctx, shop.privateFiles, randomUUID())).rejects.toMatchObject({ code: 'forbidden' })
+    await expect(takeData(ctx, randomUUID())).rejects.toMatchObject({ code: 'forbidden' })
     await expect(askProof(ctx, CLIENT, actor.id, { kind: 'data' })).rejects.toMatchObject({
       code: 'forbidden',
     })

@@ -32,7 +32,10 @@ export const CustomerRequestResponse = z
     kind: z.enum(['data', 'deletion']),
     came_by: z.enum(CAME_BY),
     proven_by: z.enum(['code', 'word']),
-    paper: z.enum(DOCUMENTS).nullable(),
+    paper: z
+      .enum([...DOCUMENTS, 'none'])
+      .nullable()
+      .meta({ description: 'none: of older requests, for which no document was seen' }),
     staff_name: z.string(),
     proven_at: Timestamp,
     done_at: Timestamp.nullable().meta({ description: 'When the file was handed out' }),

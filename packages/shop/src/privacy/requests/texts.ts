@@ -2,6 +2,7 @@ import { composeEmail, type EmailText } from '../../accounts/codes/emails.ts'
 import type { Locale } from '../../context.ts'
 import { greet, SIGNED } from '../../messaging/greet.ts'
 import { type Paisa, showRupees } from '../../money/money.ts'
+import { nepaliFigures } from '../../nepal/numerals.ts'
 
 /** The sentences of requests that customers make through staff, and what those customers are sent. */
 const TEXTS = {
@@ -13,6 +14,8 @@ const TEXTS = {
     sayWhere: 'Say where the statement is recorded.',
     namesPerson: 'Leave out names, phones and emails: this text is kept after the account is deleted.',
     actsForOthers: 'This person works for a vendor or for us. An admin must remove their roles first.',
+    enoughToday: (most: number) =>
+      `One person may carry out ${most} such requests a day. Ask a colleague, or do it tomorrow.`,
     ordersOpen: 'An order is still open. Deliver or cancel it first.',
     refundOpen: 'A refund is still under way. Decide and send it first.',
     creditLeft: (paisa: Paisa) =>
@@ -20,6 +23,16 @@ const TEXTS = {
     noRequest: 'There is no such request.',
     handedOut: 'This file has already been provided. Confirm the customer’s identity again.',
     tooLate: 'This request is more than a day old. Confirm the customer’s identity again.',
+    toAdmins: {
+      data: (by: string) => ({
+        subject: 'A customer’s data was handed out',
+        text: `${by} handed out all data of a customer.`,
+      }),
+      deletion: (by: string) => ({
+        subject: 'A customer’s account was deleted',
+        text: `${by} deleted the account of a customer.`,
+      }),
+    },
     dataCode: (code: string) =>
       `Himalayan Green: ${code} is your code to get a copy of your data. Tell it to our staff only if you asked for that.`,
     deletionCode: (code: string) =>
@@ -66,12 +79,24 @@ const TEXTS = {
     sayWhere: 'भनाइ कहाँ रेकर्ड छ, लेख्नुहोस्।',
     namesPerson: 'नाम, फोन र इमेल नलेख्नुहोस्: खाता मेटिएपछि पनि यो रहन्छ।',
     actsForOthers: 'यो व्यक्ति विक्रेता वा कम्पनीका लागि काम गर्नुहुन्छ। पहिले भूमिका हटाउनुहोस्; त्यो एडमिनले गर्नुहुन्छ।',
+    enoughToday: (most: number) =>
+      `एक जनाले दिनमा यस्ता ${nepaliFigures(most)} वटा अनुरोध मात्र पूरा गर्न सक्नुहुन्छ। सहकर्मीलाई भन्नुहोस् वा भोलि गर्नुहोस्।`,
     ordersOpen: 'एउटा अर्डर टुङ्गिएको छैन। पहिले डेलिभरी वा रद्द गर्नुहोस्।',
     refundOpen: 'रकम फिर्ता बाँकी छ। पहिले निर्णय गरेर पठाउनुहोस्।',
     creditLeft: (paisa: Paisa) => `${showRupees(paisa)} स्टोर क्रेडिट बाँकी छ। ग्राहकले त्यो छाड्छु भन्नुपर्छ।`,
     noRequest: 'यस्तो अनुरोध छैन।',
     handedOut: 'यो फाइल दिइसकियो। ग्राहकले फेरि आफू को हुँ भनी प्रमाणित गर्नुपर्छ।',
     tooLate: 'यो अनुरोध एक दिनभन्दा पुरानो भयो। ग्राहकले फेरि आफू को हुँ भनी प्रमाणित गर्नुपर्छ।',
+    toAdmins: {
+      data: (by: string) => ({
+        subject: 'एक ग्राहकको विवरण दिइयो',
+        text: `${by}ले एक ग्राहकको सबै विवरण दिनुभयो।`,
+      }),
+      deletion: (by: string) => ({
+        subject: 'एक ग्राहकको खाता मेटाइयो',
+        text: `${by}ले एक ग्राहकको खाता मेटाउनुभयो।`,
+      }),
+    },
     dataCode: (code: string) =>
       `Himalayan Green: ${code} tapaiko bibaran ko prati line code ho. Tapailai chahieko bhaye matra karmacharilai bhannuhos.`,
     deletionCode: (code: string) =>

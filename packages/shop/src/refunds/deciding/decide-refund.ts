@@ -8,6 +8,8 @@ import { amount, lineOfText, linesOfText, parse } from '../../input.ts'
 import { post } from '../../ledger/post.ts'
 import { readSold } from '../../ledger/take-back.ts'
 import { type Paisa, toPaisa } from '../../money/money.ts'
+import { holdingPerson } from '../../places/addresses/hold-person.ts'
+import { creditOf, requireCreditLeft } from '../credit-of-day.ts'
 import { amountOfPieces, leftToRefund } from '../left-to-refund.ts'
 import { lockRefund, type RefundRow, requireOthers, requireStatus } from '../lock-refund.ts'
 import { moveRefund } from '../move-refund.ts'
@@ -20,6 +22,7 @@ import { askedBack, DECIDE_LIMIT } from './decide-limit.ts'
 import { linesOfRefund } from './lines-of-refund.ts'
 import { notifyOfLargeRefund } from './second-person.ts'
 import { wayBack } from './way-back.ts'
+import { mayVendorBear, requireOtherTypist } from './who-decides.ts'
 
 /** The cause in the ledger. */
 const APPROVED = 'refund.approved'
@@ -46,13 +49,18 @@ export const Approve = z.object({
  * sent after the commit. Refuses a request that somebody else has decided (`conflict`). Needs the right refund.decide
  * for up to Rs 5,000 of one order group, counting everything requested and refunded of it; above that, and for requests
  * put to the complaint officer, refund.decide_any. The latter must be decided by another person than the one who
- * rejected it, and nobody decides about their own order. Written to the audit log.
+ * rejected it, and nobody decides about their own order, or what they typed for its customer. Written to the audit log.
+ *
+ * Nobody gives more store credit in a day than the settings say (`method`). What the vendor is to bear above a limit is only proposed by
+ * the first who wants it: it is approved by another person (`mayVendorBear`).
  */
 export async function approveRefund(ctx: Ctx, id: number, input: unknown): Promise<void> {
   requireRight(ctx, 'refund.decide')
   const asked = parse(Approve, input, ctx.locale)
-  await inTransaction(ctx, async (ctx) => {
+  // Who decides is held, so that of two credits at once each counts the other.
+  await holdingPerson(ctx, async (ctx) => {
     const refund = await toDecide(ctx, id)
+    if (asked.bearer === 'vendor' && !(await mayVendorBear(ctx, refund, borneOf(refund, asked)))) return
     const { items, delivery_paisa } = await partOf(ctx, refund, asked.order_items)
     const amount_items_paisa = items.reduce((sum, item) => sum + item.amount_paisa, 0)
     const amount_paisa = amount_items_paisa + delivery_paisa
@@ -60,6 +68,7 @@ export async function approveRefund(ctx: Ctx, id: number, input: unknown): Promi
     const lines = await linesOfRefund(ctx, { ...refund, bearer: asked.bearer, delivery_paisa }, items)
     const way = wayBack(ctx, refund, asked.method)
     const { method, credit_paisa } = await refundTenders(ctx, { ...refund, amount_paisa, way })
+    await requireCreditLeft(ctx, creditOf({ method, amount_paisa, credit_paisa }))
     const approved = await moveRefund(
       ctx,
       refund,
@@ -89,6 +98,16 @@ export async function approveRefund(ctx: Ctx, id: number, input: unknown): Promi
   })
 }
 
+/** At most so much of the goods is refunded: what is given for each item, or what was requested. */
+function borneOf({ amount_items_paisa }: RefundRow, { order_items }: z.output<typeof Approve>): Paisa {
+  const amounts = order_items?.map(({ amount }) => amount) ?? [undefined]
+  return amounts.reduce<Paisa>(
+    (sum, amount) =>
+      amount === undefined ? amount_items_paisa : Math.min(amount_items_paisa, sum + toPaisa(amount)),
+    0,
+  )
+}
+
 export const Reject = z.object({ note: lineOfText(1000) })
 
 /**
@@ -113,6 +132,7 @@ async function toDecide(ctx: Ctx, id: number): Promise<RefundRow> {
   const texts = refundTexts(ctx.locale)
   const isAny = (ctx.actor as Actor).rights.includes('refund.decide_any')
   requireOthers(ctx, refund)
+  await requireOtherTypist(ctx, refund)
   if (!isAny && (refund.status === 'escalated' || (await askedBack(ctx, id)) > DECIDE_LIMIT))
     throw new Refusal('forbidden', texts.aboveLimit(DECIDE_LIMIT))
   if (refund.status === 'escalated' && refund.decided_by === ctx.actor!.id)

@@ -1,11 +1,12 @@
 import { z } from 'zod'
 import { audit } from '../../audit/audit.ts'
 import { type Ctx, requireRight } from '../../context.ts'
-import { inTransaction } from '../../db/transaction.ts'
 import { fieldRefusal, Refusal } from '../../errors.ts'
 import { lineOfText, linesOfText, parse } from '../../input.ts'
 import { type Account, gatewayAccount } from '../../ledger/accounts.ts'
 import { findPayment } from '../../payments/payments.ts'
+import { holdingPerson } from '../../places/addresses/hold-person.ts'
+import { creditOf, requireCreditLeft } from '../credit-of-day.ts'
 import { notifyOfLargeRefund, requireSecondPerson } from '../deciding/second-person.ts'
 import { wayBack } from '../deciding/way-back.ts'
 import { lockRefund, type RefundRow, requireOthers, requireStatus } from '../lock-refund.ts'
@@ -57,6 +58,7 @@ export async function retryRefund(ctx: Ctx, id: number, input: unknown): Promise
   const { method, note } = parse(Retry, input, ctx.locale)
   await change(ctx, id, { action: 'refund.retry', details: { method } }, async (ctx, refund) => {
     const way = wayBack(ctx, refund, method)
+    await requireCreditLeft(ctx, creditOf({ ...refund, method: way }) - creditOf(refund))
     const waits_for = way === 'original' || way === 'credit' ? null : ('hand' as const)
     const change = { method: way, waits_for, checked_at: ctx.now }
     const moved = await moveRefund(ctx, refund, 'approved', change, { kind: 'staff', note })
@@ -71,7 +73,8 @@ async function change(
   event: { action: string; details: Record<string, unknown> },
   work: (ctx: Ctx, refund: RefundRow) => Promise<void>,
 ): Promise<void> {
-  await inTransaction(ctx, async (ctx) => {
+  // Who acts is held, so that of two credits at once each counts the other.
+  await holdingPerson(ctx, async (ctx) => {
     const refund = await lockRefund(ctx, id)
     requireStatus(ctx, refund, ...TO_SEND_STATES)
     requireOthers(ctx, refund)

@@ -202,6 +202,7 @@ export const audit: Text<typeof english> = {
     'refund.read': 'रकम फिर्ता हेरियो',
     'refund_photo.read': 'रकम फिर्ताको फोटो हेरियो',
     'refund.request': 'ग्राहकका लागि रकम फिर्ता अनुरोध गरियो',
+    'refund.propose': 'विक्रेताले रकम फिर्ता बेहोर्ने प्रस्ताव भयो',
     'refund.approve': 'रकम फिर्ता स्वीकृत भयो',
     'refund.reject': 'रकम फिर्ता अस्वीकृत भयो',
     'refund.sent': 'रकम फिर्ता पठाएको रेकर्ड गरियो',

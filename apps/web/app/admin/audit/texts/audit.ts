@@ -202,6 +202,7 @@ export const audit = {
     'refund.read': 'viewed a refund',
     'refund_photo.read': 'viewed the photo of a refund request',
     'refund.request': 'asked for a refund for a customer',
+    'refund.propose': 'proposed that the vendor bears a refund',
     'refund.approve': 'approved a refund',
     'refund.reject': 'rejected a refund',
     'refund.sent': 'recorded that a refund was sent',

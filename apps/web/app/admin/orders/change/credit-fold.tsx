@@ -11,14 +11,19 @@ export function CreditFold(props: { left: GoodwillLeft; formKey: string; fault: 
   const { left, formKey, fault } = props
   const { credit: texts } = useChangeOrderTexts()
   const most = Math.floor(Math.min(left.order_paisa, left.day_paisa) / 100)
+  const whyNone = !left.has_cause
+    ? texts.tooEarly
+    : left.order_paisa < 100
+      ? texts.noneForOrder
+      : texts.noneToday
   return (
     <details className="fold" open={fault !== null}>
       <summary>
         {texts.title}
         <Icon name="caret-down" size="small" />
       </summary>
-      {most < 1 && !fault ? (
-        <p className="small muted">{left.order_paisa < 100 ? texts.noneForOrder : texts.noneToday}</p>
+      {(most < 1 || !left.has_cause) && !fault ? (
+        <p className="small muted">{whyNone}</p>
       ) : (
         <form method="post">
           <input type="hidden" name="key" value={formKey} />

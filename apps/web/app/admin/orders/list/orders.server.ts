@@ -40,6 +40,7 @@ export async function loadOrders(ctx: Ctx, parameters: URLSearchParams) {
     isFirst: cursor === undefined,
     done: DONE.find((one) => one === parameters.get('done')) ?? null,
     maySave: rights.includes('order.read'),
+    mayShare: rights.includes('order.help') || rights.includes('order.move'),
     mayWrite: rights.includes('order.help'),
   }
 }

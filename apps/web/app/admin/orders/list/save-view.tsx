@@ -9,14 +9,20 @@ import { addressOf, type OrderQuery, queryOf } from './order-query.ts'
 import type { action } from './views-action.server.ts'
 
 /** Keeps what is filtered under a name, or takes away the saved view that is open. */
-export function SaveView(props: { query: OrderQuery; views: OrderView[]; refused: RefusedForm | null }) {
-  const { query, views, refused } = props
+export function SaveView(props: {
+  query: OrderQuery
+  views: OrderView[]
+  /** Whether the reader may change what everybody sees. */
+  mayShare: boolean
+  refused: RefusedForm | null
+}) {
+  const { query, views, mayShare, refused } = props
   const href = useHref()
   const texts = useWorkbenchTexts()
   const base = href('/admin/orders')
   const here = addressOf(base, query)
   const open = views.find(({ filters }) => addressOf(base, queryOf(filters)) === here)
-  if (open?.built_in && !refused) return null
+  if ((open?.built_in || (open?.is_for_all && !mayShare)) && !refused) return null
   return (
     <details className="panel workbench-save" key={`${here} ${open?.id}`} open={refused !== null}>
       <summary>{texts.save}</summary>
@@ -40,10 +46,12 @@ export function SaveView(props: { query: OrderQuery; views: OrderView[]; refused
             faults={refused?.errors ?? {}}
             focused={refused ? 'name' : undefined}
           />
-          <label className="checkbox-line">
-            <input type="checkbox" name="is_for_all" defaultChecked={refused?.typed.is_for_all === 'on'} />{' '}
-            {texts.isForAll}
-          </label>
+          {mayShare && (
+            <label className="checkbox-line">
+              <input type="checkbox" name="is_for_all" defaultChecked={refused?.typed.is_for_all === 'on'} />{' '}
+              {texts.isForAll}
+            </label>
+          )}
           <Intent<typeof action> name="save" className="button is-small">
             {texts.save}
           </Intent>

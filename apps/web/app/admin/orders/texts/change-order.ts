@@ -22,6 +22,7 @@ export const changeOrder = {
     most: (amount: string) => `Up to Rs ${amount}. Paid by Himalayan Green, not by the vendor.`,
     reason: 'Reason (the customer will see this)',
     submit: 'Give credit and notify the customer',
+    tooEarly: 'Credit can be given once something is delivered or the customer has complained.',
     noneForOrder: 'No more credit can be given for this order. Report problems as a refund request.',
     noneToday: 'You have reached your daily limit for store credit.',
     done: 'Credit given. The customer has been notified.',
