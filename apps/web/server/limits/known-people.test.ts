@@ -7,7 +7,7 @@ const STRANGER = { name: '203.0.113.1', isKnown: false }
 test('who has an order, a shop or a role is known by the session that was looked up before; others are their network', async () => {
   const asked: string[] = []
   const people = new KnownPeople(async (account) => asked.push(account) > 0 && account === 'buyer')
-  const of = (shown: string | null) => people.asker(shown, FROM)
+  const of = (shown: string | undefined) => people.asker(shown, FROM)
   expect(of('a')).toEqual(STRANGER)
   await people.learn('a', { account: 'buyer', kind: 'customer' })
   await people.learn('b', { account: 'newcomer', kind: 'customer' })
@@ -18,7 +18,7 @@ test('who has an order, a shop or a role is known by the session that was looked
   expect(of('b')).toEqual(STRANGER)
   expect(of('c')).toEqual({ name: 'farmer', isKnown: true })
   expect(of('d')).toEqual({ name: 'clerk', isKnown: true })
-  for (const shown of ['e', 'a made-up one', null]) expect(of(shown)).toEqual(STRANGER)
+  for (const shown of ['e', 'a made-up one', undefined]) expect(of(shown)).toEqual(STRANGER)
   // A session is looked up once in a while, however often it asks.
   for (const shown of ['a', 'b']) await people.learn(shown, { account: 'buyer', kind: 'customer' })
   expect(asked).toEqual(['buyer', 'newcomer'])

@@ -28,8 +28,8 @@ export class KnownPeople {
     this.#hasOrdered = hasOrdered
   }
 
-  asker(shown: string | null, client: { address: string }): Asker {
-    const known = shown === null ? null : this.#accounts.get(shown)?.known
+  asker(shown: string | undefined, client: { address: string }): Asker {
+    const known = shown === undefined ? null : this.#accounts.get(shown)?.known
     return known ? { name: known, isKnown: true } : strangerOf(client)
   }
 
@@ -49,10 +49,12 @@ export function noteAskers(shop: Shop): MiddlewareHandler<{ Bindings: HttpBindin
   const cookie = sessionCookieName(shop.config)
   return async (c, next) => {
     const cause = causeOfNow()!
-    const shown = c.req.header('authorization') ?? parse(c.req.header('cookie') ?? '', cookie)[cookie] ?? null
+    const shown = c.req.path.startsWith('/v1/')
+      ? c.req.header('authorization')
+      : parse(c.req.header('cookie') ?? '', cookie)[cookie]
     cause.asker = people.asker(shown, clientOf(c, shop.config.trustedProxies))
     await next()
     // A database that is away says so to whoever asked it something.
-    if (shown !== null) people.learn(shown, cause).catch(() => {})
+    if (shown !== undefined) people.learn(shown, cause).catch(() => {})
   }
 }

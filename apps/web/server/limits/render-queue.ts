@@ -17,7 +17,7 @@ const OF_PAGES: Bounds = { atOnce: 8, atOnceOfOne: 2, waiting: 256, waitingOfOne
 /** In milliseconds. */
 const PATIENCE = 4000
 /** No page is charged more, however long a database in trouble let it wait. In milliseconds. */
-const MOST_CHARGED = 1000
+const MAX_CHARGED = 1000
 
 interface Options {
   bounds?: Bounds
@@ -52,7 +52,7 @@ export class RenderQueue {
     {
       bounds = OF_PAGES,
       patience = PATIENCE,
-      mostCharged = MOST_CHARGED,
+      mostCharged = MAX_CHARGED,
       clock = new WorkClock(),
     }: Options = {},
   ) {

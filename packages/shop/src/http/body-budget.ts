@@ -110,7 +110,7 @@ export class BodyBudget {
     loser.giveUp?.()
   }
 
-  #makeWayFor(from: string): void {
+  #makeWayFor(from: string | null): void {
     const now = this.#clock()
     const comingIn = [...this.#open].filter((body) => body.from === from && body.giveUp)
     if (comingIn.length < this.#mostOfOne) return

@@ -124,19 +124,19 @@ function keyOfSearch({ query }: Searched): string {
   return JSON.stringify([counted.sort(), isOfClosest(query)])
 }
 
-const KEPT = { fresh: MINUTE, most: 500 }
+const CACHED = { fresh: MINUTE, most: 500 }
 
 const facetsOfSearch = recentlyAsked(
   (ctx: Ctx, { query, search }: Searched) => readFacets(ctx, query, search),
   keyOfSearch,
-  KEPT,
+  CACHED,
 )
 
 const countsOfSearch = recentlyAsked(
   async (ctx: Ctx, { query, search }: Searched) =>
     (await ctx.db.executeQuery(countQuery(query, search))).rows,
   keyOfSearch,
-  KEPT,
+  CACHED,
 )
 
 async function understoodOf(ctx: Ctx, { query, read }: Asked, products: ProductCard[]) {
