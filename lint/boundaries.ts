@@ -51,7 +51,7 @@ export const FEATURES = [
 ] as const
 
 /** The folders that every feature may use, with the files beside them in `packages/shop/src`; they know no feature. */
-export const FOUNDATION = ['config', 'db', 'http', 'money', 'nepal', 'words'] as const
+export const FOUNDATION = ['config', 'db', 'fair', 'http', 'money', 'nepal', 'words'] as const
 
 const FOUNDATIONS = FOUNDATION.join()
 const SHOP = '**/packages/shop'

@@ -16,9 +16,11 @@ import type { ServerBuild } from 'react-router'
 import { clientOf } from './server/client.ts'
 import { documentRoutes } from './server/documents.ts'
 import { refuseForeignWrites } from './server/foreign-writes.ts'
+import { noteAskers } from './server/limits/known-people.ts'
 import { refuseLargeBodies } from './server/limits/large-bodies.ts'
 import { limitConnections } from './server/limits/limit-connections.ts'
 import { limitReads, uncountedReads } from './server/limits/limit-reads.ts'
+import { limitRequests } from './server/limits/limit-requests.ts'
 import { limitWrites } from './server/limits/limit-writes.ts'
 import { NetworkLimit } from './server/limits/network-limit.ts'
 import { leaveBodiesUnread } from './server/limits/unread-bodies.ts'
@@ -62,6 +64,7 @@ const draining = { is: false, isReplaced: false }
 // An address with a slash at its end means the one without it.
 const app = new Hono<{ Bindings: HttpBindings }>({ strict: false })
 const reads = new NetworkLimit()
+const queues = renderQueues()
 const server = createServer(TIMES)
 server.maxConnections = MAX_CONNECTIONS
 // Behind a proxy all requests come from it, and the proxy limits them (deploy/haproxy.cfg).
@@ -80,9 +83,11 @@ app.use(closeWhileDraining(draining))
 app.use(leaveBodiesUnread)
 app.use(ownDemo(config))
 app.route('/', healthRoutes(probe, draining))
+app.use(noteAskers(shop))
+app.use(limitRequests(config.trustedProxies))
 app.use(limitWrites(config.trustedProxies))
 app.use(holdWrites(shop.life))
-app.use(limitReads(reads, config.trustedProxies))
+app.use(limitReads(reads, queues.pages, config.trustedProxies))
 app.all('/v1/*', async (c) =>
   (await apiOfNow()).fetch(c.req.raw, { address: clientOf(c, config.trustedProxies).address }),
 )
@@ -111,7 +116,6 @@ app.use(oneSpelling(() => pagesSettingsOf(sites.en)))
 app.use(refuseMissingFiles)
 const sites = vite ? developedSite(vite) : await builtSites()
 const apiOfNow = vite ? developedApi(vite, shop) : () => api
-const queues = renderQueues()
 app.all('*', pages(shop, sites, reads, queues, await openPageCache(shop.database)))
 const routes = routePatterns([
   ...[...app.routes, ...api.routes].map(({ path }) => path).filter((path) => !path.endsWith('*')),

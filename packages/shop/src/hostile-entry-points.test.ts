@@ -71,7 +71,9 @@ test('H4: every route that takes a photo refuses the hostile ones, unpacks none 
       const { errors } = (await answer.json()) as { errors: Record<string, string> }
       const isPhoto = !['pdf', null].includes(kindOf(bytes))
       const texts = fileTexts('en')
-      const sentence = texts[isPhoto ? (fault as 'noPhoto') : 'noPhoto']
+      const isPortrait = fault === 'tooManyPixels' && field === 'display_picture'
+      const photoFault = isPortrait ? 'tooManyOfPortrait' : (fault as 'noPhoto')
+      const sentence = texts[isPhoto ? photoFault : 'noPhoto']
       // A machine that is too busy to look at one in time takes it neither.
       expect([sentence, undefined], `${route}: ${what}, ${answer.status}`).toContain(Object.values(errors)[0])
       expect([400, 429], `${route}: ${what}`).toContain(answer.status)

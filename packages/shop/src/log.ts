@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { isIP } from 'node:net'
+import type { Asker } from './fair/asker.ts'
 
 // The log: one line of JSON for each event, on standard error. It uses no library: writing waits until the line is out,
 // so that a process that dies has said why, and only the level needs a setting.
@@ -25,6 +26,8 @@ export interface Cause {
   /** The account of the request, once it is known. */
   account: string | null
   kind: 'visitor' | 'customer' | 'vendor' | 'staff' | null
+  /** For whom it takes its part of what all share; null where that was not noted. */
+  asker: Asker | null
   /** Whether a line of the level `security` was written for it. */
   isReported: boolean
   /** Whether the client has gone away meanwhile. */
@@ -120,6 +123,7 @@ export function asPartOf<T>(cause: Pick<Cause, 'id'> & Partial<Cause>, work: () 
     path: null,
     account: null,
     kind: null,
+    asker: null,
     isReported: false,
     isLeft: never,
     ...cause,

@@ -24,12 +24,12 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const { ctx, pictures } = context.get(pageContext)
+  const { ctx, pictures, client } = context.get(pageContext)
   const form = await request.formData()
   const file = form.get('display_picture')
   try {
     if (form.has('remove')) await removeOwnDisplayPicture(ctx, pictures)
-    else await changeDisplayPicture(ctx, pictures, await bytesOf(file))
+    else await changeDisplayPicture(ctx, pictures, await bytesOf(file), client)
     return redirect(localeHref(ctx.locale, '/account/picture?saved'), 303)
   } catch (error) {
     return refusedForm(error, form, 'display_picture')

@@ -1,3 +1,4 @@
+import { askerOf } from '@himalayan-green/shop/fair/asker-of.ts'
 import {
   type BodyFaultReason,
   BUSY_SECONDS,
@@ -5,7 +6,6 @@ import {
   STATUS_OF_BODY_FAULT,
 } from '@himalayan-green/shop/http/body-fault.ts'
 import { withBoundedBody } from '@himalayan-green/shop/http/bounded-body.ts'
-import { widestRateLimitKey } from '@himalayan-green/shop/http/networks.ts'
 import type { HttpBindings } from '@hono/node-server'
 import type { Context, MiddlewareHandler } from 'hono'
 import { clientOf } from '../client.ts'
@@ -36,7 +36,7 @@ export function refuseLargeBodies(
     const isMultipart = /^multipart\/form-data/i.test(c.req.header('content-type') ?? '')
     if (files === 'asTheyCome' && isMultipart) return next()
     const most = typeof files === 'number' && files > 0 ? files * FILE + AROUND_FILES : FORM
-    const network = widestRateLimitKey(clientOf(c, trustedProxies))
+    const network = askerOf(clientOf(c, trustedProxies)).name
     const { signal } = c.req.raw
     return withBoundedBody(c, next, { most, network, signal }, (reason) => answerOf(c, reason, most))
   }

@@ -1,13 +1,11 @@
 import type { Server } from 'node:http'
 import type { Socket } from 'node:net'
-import { widestRateLimitKey } from '@himalayan-green/shop/http/networks.ts'
-import { isThisMachine } from './network-limit.ts'
+import { strangerOf } from '@himalayan-green/shop/fair/asker.ts'
 
 /** Of one network, of all the 5,000: thousands of phones stand behind one address of a carrier, and most hold none. */
 const MAX_PER_CLIENT = 1000
 
-const networkOf = ({ remoteAddress = '' }: Socket) =>
-  isThisMachine(remoteAddress) ? null : widestRateLimitKey({ address: remoteAddress })
+const networkOf = ({ remoteAddress = '' }: Socket) => strangerOf({ address: remoteAddress }).name
 
 /** Closes at once what one network (an IPv4 address, a /48 of IPv6) opens beyond its part; this machine is not counted. */
 export function limitConnections(server: Server, most = MAX_PER_CLIENT, from = networkOf): void {

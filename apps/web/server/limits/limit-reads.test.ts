@@ -7,17 +7,21 @@ import { afterAll, expect, test } from 'vitest'
 import { builtFiles } from '../pages/built-files.ts'
 import { limitReads, uncountedReads } from './limit-reads.ts'
 import { NetworkLimit } from './network-limit.ts'
+import { RenderQueue } from './render-queue.ts'
 
 const build = mkdtempSync(join(tmpdir(), 'build-'))
 for (const language of ['en', 'ne']) mkdirSync(join(build, language, 'client'), { recursive: true })
 afterAll(() => rmSync(build, { recursive: true }))
+
+/** In which nothing costs anything. */
+const QUEUE = new RenderQueue('pages', { mostCharged: 0 })
 
 /** The limit before routes, in the order and of the kinds of server.ts. All of it happens in one moment. */
 function openSite() {
   const site = new Hono<{ Bindings: HttpBindings }>({ strict: false })
   const done = new Hono().get('/', (c) => c.text('done'))
   site.get('/readyz', (c) => c.text('done'))
-  site.use(limitReads(new NetworkLimit(() => 0), 1))
+  site.use(limitReads(new NetworkLimit(() => 0, { aSecond: 0, atAStroke: 1500 }), QUEUE, 1))
   site.all('/v1/*', (c) => c.text('done'))
   site.post('/pay/return/:payment', (c) => c.text('done'))
   site.get('/sitemap.xml', (c) => c.text('done'))

@@ -1,19 +1,23 @@
-import { isIP } from 'node:net'
 import type { Client } from '@himalayan-green/shop/accounts/client.ts'
-import { rateLimitKeys } from '@himalayan-green/shop/http/networks.ts'
+import { payersOf } from '@himalayan-green/shop/fair/asker-of.ts'
 
 /**
- * The requests of one network in a second, for long and in a burst: thousands of phones share one address of a mobile network.
+ * What one network may take in a second, for long and in a burst: thousands of phones share one address of a mobile network.
  */
 interface Pace {
   aSecond: number
   atAStroke: number
 }
 
-/** For requests that cost a rendering or a query: half of what a process can do. */
-const READS: Pace = { aSecond: 50, atAStroke: 1500 }
-/** A form costs twice as much as a page, and more are sent by nobody who reads what comes back. */
+/**
+ * Milliseconds of work (work-clock.ts), for requests that cost a rendering or a query: two fifths of a process. A page costs some
+ * eight, a search many times that.
+ */
+const READS: Pace = { aSecond: 400, atAStroke: 12_000 }
+/** Forms and calls: more are sent by nobody who reads what comes back. What they cost is taken from READS. */
 export const WRITES: Pace = { aSecond: 25, atAStroke: 300 }
+/** Requests of every kind, pages from memory and files among them. */
+export const REQUESTS: Pace = { aSecond: 500, atAStroke: 5000 }
 /** Networks that are remembered; the one that asked longest ago is forgotten first. */
 const MAX_NETWORKS = 20_000
 
@@ -23,9 +27,9 @@ interface Bucket {
 }
 
 /**
- * How much a network asks, counted in memory before the database is asked. Pages from memory and files do not count. Of IPv6 a
- * /64, a /56 (twice as much) and a /48 (eight times) are counted. Whoever asks from this machine is not: it is ourselves, or a
- * proxy that TRUSTED_PROXIES does not know.
+ * How much a network takes, counted in memory before the database is asked. Of IPv6 a /64, a /56 (twice as much) and a /48 (eight
+ * times) are counted, and somebody known by account, wherever they are. Whoever asks from this machine is not: it is ourselves, or
+ * a proxy that TRUSTED_PROXIES does not know.
  */
 export class NetworkLimit {
   readonly #buckets = new Map<string, Bucket>()
@@ -37,13 +41,21 @@ export class NetworkLimit {
     this.#pace = pace
   }
 
-  /** Counts one request; false when it is one too many. */
+  /** Counts one request as 1; false when nothing is left for it. */
   take(client: Client): boolean {
-    if (isThisMachine(client.address)) return true
-    const buckets = rateLimitKeys(client).map(({ name, multiplier: share }) => this.#bucketOf(name, share))
+    const buckets = this.#bucketsOf(client)
     if (buckets.some(({ left }) => left < 1)) return false
     for (const bucket of buckets) bucket.left--
     return true
+  }
+
+  /** Counts what a request turned out to cost besides; what is owed is paid before the next is taken. */
+  charge(client: Client, cost: number): void {
+    for (const bucket of this.#bucketsOf(client)) bucket.left -= cost
+  }
+
+  #bucketsOf(client: Client): Bucket[] {
+    return payersOf(client).map(({ name, multiplier: share }) => this.#bucketOf(name, share))
   }
 
   #bucketOf(network: string, share: number): Bucket {
@@ -59,7 +71,3 @@ export class NetworkLimit {
     return bucket
   }
 }
-
-/** This machine, or a proxy that is not configured. */
-export const isThisMachine = (address: string) =>
-  isIP(address) === 0 || address === '::1' || /^(::ffff:)?127\./.test(address)

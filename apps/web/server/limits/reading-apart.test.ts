@@ -1,3 +1,4 @@
+import { HERE } from '@himalayan-green/shop/fair/asker.ts'
 import { expect, test } from 'vitest'
 import { readingApart } from './reading-apart.ts'
 import { Overloaded, RenderQueue } from './render-queue.ts'
@@ -6,7 +7,7 @@ const formOf = (body: ReadableStream<Uint8Array>) =>
   new Request('http://localhost/cart', { method: 'POST', body, duplex: 'half' } as RequestInit)
 
 test('H3: a form that breaks off is aborted, so that no page is rendered of it; one that comes in is not', async () => {
-  await new RenderQueue('writes').run(async (place) => {
+  await new RenderQueue('writes').run(HERE, async (place) => {
     const broken = readingApart(
       formOf(new ReadableStream({ pull: (stream) => stream.error(new Error('cut off')) })),
       place,
@@ -22,13 +23,15 @@ test('H3: a form that breaks off is aborted, so that no page is rendered of it; 
 })
 
 test('a form that finds no place again once it is in is aborted, and says why', async () => {
-  const queue = new RenderQueue('writes', 1, 0)
+  const queue = new RenderQueue('writes', {
+    bounds: { atOnce: 1, atOnceOfOne: 1, waiting: 0, waitingOfOne: 0 },
+  })
   let arrive = () => {}
   let leave = () => {}
   const arrived = new Promise<void>((resolve) => {
     arrive = resolve
   })
-  await queue.run(async (place) => {
+  await queue.run(HERE, async (place) => {
     const body = new ReadableStream<Uint8Array>({
       async pull(stream) {
         await arrived
@@ -39,6 +42,7 @@ test('a form that finds no place again once it is in is aborted, and says why', 
     const read = late.request.text()
     await Promise.resolve()
     const other = queue.run(
+      HERE,
       () =>
         new Promise<void>((resolve) => {
           leave = resolve

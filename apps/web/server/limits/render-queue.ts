@@ -1,4 +1,7 @@
+import type { Asker } from '@himalayan-green/shop/fair/asker.ts'
+import { type Bounds, NoPlace, SharedPlaces } from '@himalayan-green/shop/fair/shared-places.ts'
 import { measured } from '@himalayan-green/shop/measured.ts'
+import { WorkClock } from './work-clock.ts'
 
 /** Thrown when there is no room: the answer is 503, to be tried again later. */
 export class Overloaded extends Error {
@@ -7,17 +10,20 @@ export class Overloaded extends Error {
 
 /**
  * A page costs some milliseconds of the one thread: more at once only wait for each other, and for the database, and hold
- * half-made pages in memory meanwhile.
+ * half-made pages in memory meanwhile. A request that waits longer than PATIENCE is of no use to anybody: as many wait as are done
+ * within it.
  */
-const AT_ONCE = 8
-/** A request that waits longer than PATIENCE is of no use to anybody: this many are done within it. */
-const WAITING = 256
+const OF_PAGES: Bounds = { atOnce: 8, atOnceOfOne: 2, waiting: 256, waitingOfOne: 16 }
 /** In milliseconds. */
 const PATIENCE = 4000
+/** No page is charged more, however long a database in trouble let it wait. In milliseconds. */
+const MAX_CHARGED = 1000
 
-interface Waiting {
-  begin: () => void
-  giveUp: NodeJS.Timeout
+interface Options {
+  bounds?: Bounds
+  patience?: number
+  mostCharged?: number
+  clock?: WorkClock
 }
 
 /** A place among those that are at work. */
@@ -29,48 +35,60 @@ export interface Place {
   leaveFor<T>(wait: () => Promise<T>): Promise<T>
 }
 
-/** Lets so many pages be rendered at once, some wait for a moment, and refuses the rest at once with Overloaded. */
+/**
+ * Lets so many requests be worked on at once, of one network a few, some wait for a moment and are served in turns by network
+ * (SharedPlaces), and refuses the rest at once with Overloaded.
+ */
 export class RenderQueue {
   /** What is made in its turn, for whoever measures it. */
   readonly name: string
-  readonly #atOnce: number
-  readonly #most: number
+  readonly #places: SharedPlaces
   readonly #patience: number
-  readonly #waiting = new Set<Waiting>()
-  #atWork = 0
+  readonly #mostCharged: number
+  readonly #clock: WorkClock
 
-  constructor(name: string, atOnce = AT_ONCE, waiting = WAITING, patience = PATIENCE) {
+  constructor(
+    name: string,
+    {
+      bounds = OF_PAGES,
+      patience = PATIENCE,
+      mostCharged = MAX_CHARGED,
+      clock = new WorkClock(),
+    }: Options = {},
+  ) {
     this.name = name
-    this.#atOnce = atOnce
-    this.#most = waiting
+    this.#places = new SharedPlaces(bounds)
     this.#patience = patience
+    this.#mostCharged = mostCharged
+    this.#clock = clock
   }
 
   get atWork(): number {
-    return this.#atWork
+    return this.#places.taken
   }
 
   get waiting(): number {
-    return this.#waiting.size
+    return this.#places.waiting
   }
 
-  async run<T>(work: (place: Place) => Promise<T>): Promise<T> {
-    await this.#turn()
-    let isTaken = true
+  /** Does the work once it is the asker's turn. `charge` is told what it cost, in milliseconds. */
+  async run<T>(
+    asker: Asker,
+    work: (place: Place) => Promise<T>,
+    charge: (cost: number) => void = () => {},
+  ): Promise<T> {
+    let leave = await this.#enter(asker, charge)
     let isOver = false
     const place: Place = {
       leaveFor: async (wait) => {
-        if (!isTaken) return wait()
-        isTaken = false
-        this.#passOn()
+        if (!leave()) return wait()
         try {
           return await wait()
         } finally {
           if (!isOver) {
-            await this.#turn()
+            leave = await this.#enter(asker, charge)
             // The work may have ended meanwhile.
-            if (isOver) this.#passOn()
-            else isTaken = true
+            if (isOver) leave()
           }
         }
       },
@@ -79,43 +97,27 @@ export class RenderQueue {
       return await work(place)
     } finally {
       isOver = true
-      if (isTaken) this.#passOn()
+      leave()
     }
   }
 
-  async #turn(): Promise<void> {
-    if (this.#atWork < this.#atOnce) this.#atWork++
-    else await this.#wait()
-  }
-
-  #wait(): Promise<void> {
-    if (this.#waiting.size >= this.#most) throw this.#refused()
-    return new Promise((resolve, reject) => {
-      const mine: Waiting = {
-        begin: resolve,
-        giveUp: setTimeout(() => {
-          this.#waiting.delete(mine)
-          reject(this.#refused())
-        }, this.#patience),
-      }
-      this.#waiting.add(mine)
-    })
-  }
-
-  #refused(): Overloaded {
-    measured('refused render', () => ({ queue: this.name }))
-    return new Overloaded()
-  }
-
-  /** The turn of one that ended goes to whoever waits longest. */
-  #passOn(): void {
-    const [next] = this.#waiting
-    if (!next) {
-      this.#atWork--
-      return
+  /** Takes a place; the answer leaves it, and says whether it was not left before. */
+  async #enter(asker: Asker, charge: (cost: number) => void): Promise<() => boolean> {
+    try {
+      await this.#places.take(asker, this.#patience)
+    } catch (error) {
+      if (!(error instanceof NoPlace)) throw error
+      measured('refused render', () => ({ queue: this.name }))
+      throw new Overloaded()
     }
-    this.#waiting.delete(next)
-    clearTimeout(next.giveUp)
-    next.begin()
+    const end = this.#clock.begin()
+    let isLeft = false
+    return () => {
+      if (isLeft) return false
+      isLeft = true
+      charge(Math.min(end(), this.#mostCharged))
+      this.#places.leave(asker)
+      return true
+    }
   }
 }

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createApi } from '@himalayan-green/shop/api.ts'
 import { NO_GATEWAYS } from '@himalayan-green/shop/config/payment-settings.ts'
 import { inTransaction } from '@himalayan-green/shop/db/transaction.ts'
+import { HERE } from '@himalayan-green/shop/fair/asker.ts'
 import { openGateways } from '@himalayan-green/shop/gateways/open-gateways.ts'
 import { deliverMessage } from '@himalayan-green/shop/messaging/deliver.ts'
 import { Away } from '@himalayan-green/shop/messaging/ports.ts'
@@ -36,7 +37,9 @@ async function scraped(port: number | null) {
 }
 
 async function opened(shop: TestShop, messengers: TestShop['messengers'] = shop.messengers) {
-  const queues = [new RenderQueue('pages', 1, 0)]
+  const queues = [
+    new RenderQueue('pages', { bounds: { atOnce: 1, atOnceOfOne: 1, waiting: 0, waitingOfOne: 0 } }),
+  ]
   const measuring = { queues, build: '/srv/apps/web/build/0123456789abcdef' }
   const metrics = await openMetrics({ ...shop, messengers, config: { ...shop.config, ...config } }, measuring)
   onTestFinished(metrics.close)
@@ -149,8 +152,8 @@ test('a scraper reads pages that were refused, the pool, and what became of call
   catchLog()
   const { queue, scrape } = await opened(shop)
   let end = () => {}
-  const first = queue.run(() => new Promise<void>((resolve) => (end = resolve)))
-  await expect(queue.run(async () => {})).rejects.toBeInstanceOf(Overloaded)
+  const first = queue.run(HERE, () => new Promise<void>((resolve) => (end = resolve)))
+  await expect(queue.run(HERE, async () => {})).rejects.toBeInstanceOf(Overloaded)
   const esewa = {
     productCode: 'SHOP',
     secret: 'secret',

@@ -13,10 +13,18 @@ export const unpack = promisify(brotliDecompress)
 const SMALLEST = 1024
 
 /** The better of the two encodings that the browser takes, or none. */
-export function encodingFor(acceptEncoding: string | undefined): Encoding | undefined {
-  if (!acceptEncoding) return undefined
-  if (/\bbr\b/.test(acceptEncoding)) return 'br'
-  return /\bgzip\b/.test(acceptEncoding) ? 'gzip' : undefined
+export function encodingFor(acceptEncoding = ''): Encoding | undefined {
+  return ENCODINGS.find((encoding) => isTaken(encoding, acceptEncoding))
+}
+
+const ENCODINGS: Encoding[] = ['br', 'gzip']
+
+/** What is named with q=0 is not taken (RFC 9110, 12.5.3). */
+function isTaken(encoding: Encoding, acceptEncoding: string): boolean {
+  return acceptEncoding.split(',').some((part) => {
+    const [name, ...parameters] = part.split(';').map((word) => word.trim().toLowerCase())
+    return name === encoding && !parameters.some((parameter) => /^q=0(\.0*)?$/.test(parameter))
+  })
 }
 
 /** Compresses a text in a thread of Node's pool; undefined when it is too small to be worth it. */

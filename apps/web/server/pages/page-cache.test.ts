@@ -1,6 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { MINUTE } from '@himalayan-green/shop/durations.ts'
 import { expect, test } from 'vitest'
+import { encodingFor } from './compress.ts'
 import { answerWith, PageCache, packed, pageOf, tagged } from './page-cache.ts'
 
 const html = (text: string, status = 200) => pageOf({ response: new Response(text, { status }) })
@@ -164,4 +165,20 @@ test('a kept page is held compressed, and everybody gets what was rendered', asy
     etags.add(answer.headers.get('ETag'))
   }
   expect(etags.size).toBe(1)
+})
+
+test('N14: an encoding that a browser refuses is not sent, and the plain body of a kept page is unpacked once', async () => {
+  expect(encodingFor('gzip, br')).toBe('br')
+  expect(encodingFor('br;q=0, gzip;q=0.5')).toBe('gzip')
+  expect(encodingFor('br; q=0.000,gzip;q=0')).toBeUndefined()
+  expect(encodingFor('BR;Q=0.1')).toBe('br')
+  expect(encodingFor('brotli')).toBeUndefined()
+  expect(encodingFor(undefined)).toBeUndefined()
+
+  const page = await packed(await html('a page '.repeat(1000)))
+  const plain = async () => (await answerWith(page, 'private', undefined, undefined)).text()
+  expect(await plain()).toBe('a page '.repeat(1000))
+  // What is kept packed is not looked at again.
+  page.body.fill(0)
+  expect(await plain()).toBe('a page '.repeat(1000))
 })

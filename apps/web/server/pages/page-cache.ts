@@ -169,4 +169,12 @@ function encodedBody(page: Page, encoding: Encoding): Promise<Buffer | undefined
   return encoded
 }
 
-const plainBody = async ({ body, isPacked }: Page) => (isPacked ? unpack(body) : body)
+/** Of kept pages what was unpacked last, for who takes no compressed answer: to unpack costs five times as much as to send. */
+const unpacked = new LRUCache<Page, Promise<Buffer>>({ max: 40 })
+
+async function plainBody(page: Page): Promise<Buffer> {
+  if (!page.isPacked) return page.body
+  const body = unpacked.get(page) ?? unpack(page.body)
+  unpacked.set(page, body)
+  return body
+}

@@ -4,6 +4,7 @@ import type { Client } from '@himalayan-green/shop/accounts/client.ts'
 import { moveSessions } from '@himalayan-green/shop/accounts/sign-in/sessions.ts'
 import { contextOf, type Locale } from '@himalayan-green/shop/context.ts'
 import { isDatabaseAway } from '@himalayan-green/shop/db/database-away.ts'
+import { askerOf } from '@himalayan-green/shop/fair/asker-of.ts'
 import { paymentOrigins } from '@himalayan-green/shop/gateways/gateways.ts'
 import { runPeriodicTasks } from '@himalayan-green/shop/jobs.ts'
 import { causeOfNow } from '@himalayan-green/shop/log.ts'
@@ -125,10 +126,14 @@ export function pages(
     return html === undefined ? response : new Response(html, response)
   }
 
+  /** Does the work once it is the turn of this network, which is charged what it cost. */
+  const inTurn = <T>(queue: RenderQueue, client: Client, work: (place: Place) => Promise<T>) =>
+    queue.run(askerOf(client), work, (cost) => reads.charge(client, cost))
+
   /** A file that is made as it is taken: it has a place until it begins, and then goes as fast as it is read. */
   async function streamed(request: Request, client: Client): Promise<Response> {
     if (!reads.take(client)) throw new TooManyReads()
-    const { response, html } = await queues.pages.run(() => render(request, client))
+    const { response, html } = await inTurn(queues.pages, client, () => render(request, client))
     response.headers.set('Cache-Control', 'no-store')
     return html === undefined ? response : new Response(html, response)
   }
@@ -138,7 +143,7 @@ export function pages(
     const client = browserOf(c, shop.config)
     try {
       if (request.method !== 'GET' && request.method !== 'HEAD') {
-        const response = await queues.writes.run((place) => write(request, client, place))
+        const response = await inTurn(queues.writes, client, (place) => write(request, client, place))
         response.headers.set('Cache-Control', 'no-store')
         if (isOfNoScript(request)) response.headers.append('Set-Cookie', SCRIPTLESS_COOKIE)
         return response
@@ -152,7 +157,7 @@ export function pages(
       const rendered = (request: Request, of: Client, audience?: CachedFor): Promise<Page> => {
         if (!reads.take(client)) throw new TooManyReads()
         const places = asked?.asksGateway ? queues.returns : queues.pages
-        return places.run(async () => pageOf(await render(request, of, { audience })))
+        return inTurn(places, client, async () => pageOf(await render(request, of, { audience })))
       }
       const page =
         address === null
@@ -175,12 +180,19 @@ export function pages(
 }
 
 export const renderQueues = () => ({
+  /** Pages, and what is read at the API and by scripts. */
   pages: new RenderQueue('pages'),
   /** A write may wait for gateways and mails: it takes no place of pages. While its body arrives it takes no place at all. */
-  writes: new RenderQueue('writes', 64, 128),
+  writes: new RenderQueue('writes', OF_OTHERS),
   /** A request that comes back from a gateway waits for its answer: it has a queue of its own. */
-  returns: new RenderQueue('returns', 64, 128),
+  returns: new RenderQueue('returns', OF_OTHERS),
 })
+
+/** What waits for a gateway costs the shop little: no more is charged than a form with its page takes, in milliseconds. */
+const OF_OTHERS = {
+  bounds: { atOnce: 64, atOnceOfOne: 16, waiting: 128, waitingOfOne: 32 },
+  mostCharged: 50,
+}
 
 interface Rendering {
   audience?: CachedFor | undefined

@@ -48,8 +48,8 @@ export function accountsApi(shop: Shop) {
     own,
     'Change one’s picture: JPEG, PNG or WebP of at most 5 MB',
     { upload: 'display_picture', answers: profile('As it is now'), refuses: [429] },
-    async (ctx, { upload }) =>
-      toProfileResponse(await changeDisplayPicture(ctx, shop.pictures, upload.bytes)),
+    async (ctx, { upload }, c) =>
+      toProfileResponse(await changeDisplayPicture(ctx, shop.pictures, upload.bytes, clientOf(c))),
   )
 
   api.delete(

@@ -1,14 +1,18 @@
 import { type Ctx, requireActor } from '../context.ts'
 import { TooManyTries } from '../errors.ts'
+import { askerOf } from '../fair/asker-of.ts'
 import { removeDisplayPicture, saveDisplayPicture } from '../files/display-pictures.ts'
 import { inspectPhoto } from '../files/inspect-file.ts'
 import type { PictureStore } from '../files/picture-store.ts'
+import type { Client } from './client.ts'
 import { type Profile, readProfile } from './profile.ts'
-import { consume } from './rate-limit.ts'
+import { consume, consumeByNetwork } from './rate-limit.ts'
 import { accountTexts } from './texts.ts'
 
 /** Pictures that one person may upload within 15 minutes, as unpacking one takes much work of the processor. */
 const MAX_PICTURES = 20
+/** The same of all from one network who have no order, shop or role: an account costs nothing. */
+const MAX_FROM_NETWORK = 60
 /** The longest time, in seconds, that it takes to wait for one's turn and check a picture; mostly it is much less. */
 const RETRY_AFTER = 10
 
@@ -23,14 +27,17 @@ export async function changeDisplayPicture(
   ctx: Ctx,
   store: PictureStore,
   bytes: Uint8Array,
+  client: Client,
 ): Promise<Profile> {
   const { id } = requireActor(ctx)
   const { onePicture } = accountTexts(ctx.locale)
   if (underWay.has(id)) throw new TooManyTries(onePicture, RETRY_AFTER, { display_picture: onePicture })
   underWay.add(id)
   try {
+    if (!askerOf(client).isKnown)
+      await consumeByNetwork(ctx, client, { key: 'pictures-from', max: MAX_FROM_NETWORK })
     await consume(ctx, { key: `picture ${id}`, max: MAX_PICTURES })
-    const photo = await inspectPhoto(bytes, 'display_picture', ctx.locale)
+    const photo = await inspectPhoto(bytes, 'display_picture', ctx.locale, 'portrait')
     return await put(ctx, store, await saveDisplayPicture(store, photo))
   } finally {
     underWay.delete(id)

@@ -2,10 +2,13 @@ import { readFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import { expect } from 'vitest'
 import { type TestShop, test } from '../../test/shop.ts'
+import type { Asker } from '../fair/asker.ts'
 import { DISPLAY_PICTURE_WIDTHS, displayPictureAt } from '../files/display-pictures.ts'
 import { servePicture } from '../files/serve-picture.ts'
 import { fileTexts } from '../http/file-texts.ts'
+import { asPartOf } from '../log.ts'
 import { listOutbox } from '../messaging/outbox.ts'
+import { changeDisplayPicture } from './display-picture.ts'
 
 function call(shop: TestShop, token: string, method: string, path: string, body?: unknown) {
   const isForm = body instanceof FormData
@@ -139,6 +142,27 @@ test('a picture that is replaced or taken away is gone, unless somebody else has
   expect(await isServed()).toBe(404)
 })
 
+test('N2: strangers of one network send sixty pictures of themselves in a while, whatever accounts they make', async ({
+  shop,
+}) => {
+  const send = async (address: string, asker: Asker | null = null) => {
+    const { actor } = await shop.addCustomer()
+    const from = { address, user_agent: '' }
+    return asPartOf({ id: 'request', asker }, () =>
+      changeDisplayPicture(shop.as(actor), shop.pictures, new Uint8Array(1), from).then(
+        null,
+        ({ code }) => code,
+      ),
+    )
+  }
+  const codes = []
+  for (let n = 0; n < 60; n++) codes.push(await send('203.0.113.44'))
+  expect(new Set(codes)).toEqual(new Set(['invalid']))
+  expect(await send('203.0.113.44')).toBe('too_many')
+  expect(await send('203.0.113.44', { name: 'a customer', isKnown: true })).toBe('invalid')
+  expect(await send('203.0.113.45')).toBe('invalid')
+})
+
 /** A PNG of a few hundred bytes that says it is 60,000 × 60,000 pixels. */
 function bomb(): Uint8Array<ArrayBuffer> {
   const png = new Uint8Array(
@@ -170,7 +194,7 @@ test('what is no picture by its content, claims to be huge, or has more than 5 M
     ['nothing', formWith(''), texts.empty],
     ['a text field', textField, texts.empty],
     ['half a picture', formWith(new Uint8Array(whole.subarray(0, whole.length / 2))), texts.damagedPicture],
-    ['a bomb', formWith(bomb()), texts.tooManyPixels],
+    ['a bomb', formWith(bomb()), texts.tooManyOfPortrait],
   ] as const) {
     const response = await call(shop, token, 'POST', 'user/display-picture', form)
     expect(response.status, what).toBe(400)

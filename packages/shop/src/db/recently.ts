@@ -45,6 +45,35 @@ export function recently<T>(
   }
 }
 
+/**
+ * Reads an answer to each of many questions from memory for so many milliseconds; the last `most` of them are there. A transaction
+ * reads for itself.
+ */
+export function recentlyAsked<Question, T>(
+  readNow: (ctx: Ctx, question: Question) => Promise<T>,
+  keyOf: (question: Question) => string,
+  { fresh, most }: { fresh: number; most: number },
+): (ctx: Ctx, question: Question) => Promise<T> {
+  const cached = new WeakMap<Db, Map<string, { read: Promise<T>; at: number }>>()
+  everything.push(cached)
+  return (ctx, question) => {
+    if (ctx.db.isTransaction) return readNow(ctx, question)
+    const answers = cached.get(ctx.db) ?? new Map()
+    cached.set(ctx.db, answers)
+    const key = keyOf(question)
+    const now = ctx.now.getTime()
+    const known = answers.get(key)
+    if (known && Math.abs(now - known.at) < fresh) return known.read
+    const answer = { read: readNow(ctx, question), at: now }
+    answers.delete(key)
+    answers.set(key, answer)
+    const [oldest] = answers.keys()
+    if (answers.size > most) answers.delete(oldest)
+    answer.read.catch(() => answers.get(key) === answer && answers.delete(key))
+    return answer.read
+  }
+}
+
 /** Forgets all values in memory: some of them were changed. */
 export function forgetRecent(db: Db): void {
   for (const cached of everything) cached.delete(db)

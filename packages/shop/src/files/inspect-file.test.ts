@@ -9,6 +9,7 @@ import { expect, test } from 'vitest'
 import { as85, part } from '../../test/hostile/hostile-pdfs.ts'
 import { plainPdf } from '../../test/scenes/documents.ts'
 import { fileTexts } from '../http/file-texts.ts'
+import { asPartOf } from '../log.ts'
 import { faultOfSlow, inspectDocument, inspectPhoto, LEAVE } from './inspect-file.ts'
 import { inspectPicture } from './inspect-picture.ts'
 
@@ -75,6 +76,38 @@ test('two are looked at at once and 40 wait; those beyond are asked to come agai
   expect(refused).toHaveLength(60 - 42)
   for (const reason of refused) expect(reason).toMatchObject({ code: 'too_many', retryAfter: 10 })
   expect((await inspectDocument(photo)).media_type).toBe('image/jpeg')
+})
+
+test('N2: of what waits to be looked at a quarter is one network’s, and who is known goes before what waits of it', async () => {
+  const photo = await plain().jpeg().toBuffer()
+  const order: string[] = []
+  const send = (name: string, isKnown = false) =>
+    asPartOf({ id: name, asker: { name, isKnown } }, () => inspectDocument(photo)).then(
+      () => void order.push(name),
+      (error) => void order.push(`${name}: ${error.code}`),
+    )
+  const flood = Array.from({ length: 40 }, () => send('flood'))
+  const others = [send('other'), send('third'), send('vendor', true)]
+  await Promise.all([...flood, ...others])
+  expect(order.filter((one) => one === 'flood: too_many')).toHaveLength(40 - 11)
+  const looked = order.filter((one) => !one.endsWith('too_many'))
+  expect(looked).toHaveLength(11 + 3)
+  // One of each is looked at at a time: of all three no more than a few of the eleven come before.
+  for (const one of ['other', 'third', 'vendor']) expect(looked.indexOf(one), one).toBeLessThan(6)
+})
+
+test('a picture of oneself has fewer pixels than a photo', async () => {
+  const photo = (width: number, height: number) =>
+    sharp({ create: { width, height, channels: 3, background: 'green' } })
+      .jpeg()
+      .toBuffer()
+  // As phones and cameras with 24 million make them.
+  expect((await inspectPicture(await photo(5712, 4284), 'jpeg', 'portrait')).media_type).toBe('image/webp')
+  await expect(inspectPicture(await photo(6000, 4200), 'jpeg', 'portrait')).rejects.toMatchObject({
+    fault: 'tooManyOfPortrait',
+  })
+  expect(fileTexts('en').tooManyOfPortrait).toContain('24 million pixels at most')
+  expect(fileTexts('ne').tooManyOfPortrait).toContain('२,४०,००,०००')
 })
 
 test('a look that takes too long blames the file only where the machine has time', () => {

@@ -4,7 +4,10 @@ import { availableParallelism, loadavg, setPriority } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import type { Locale } from '../context.ts'
 import { fieldRefusal, TooManyTries } from '../errors.ts'
+import { HERE } from '../fair/asker.ts'
+import { NoPlace, SharedPlaces } from '../fair/shared-places.ts'
 import { type FileFault, fileTexts } from '../http/file-texts.ts'
+import { causeOfNow } from '../log.ts'
 import { FaultOfFile, kindOf } from './file-kind.ts'
 import type { Inspected } from './inspect-picture.ts'
 import type { Asked } from './inspecting-process.ts'
@@ -16,10 +19,9 @@ export const LARGEST_FILE = 5 * 1024 * 1024
 const PATIENCE = 2000
 /**
  * How many files are checked at once, so that memory stays bounded and processors are left for the rest of the shop: what
- * takes most is a progressive JPEG of the most pixels, 0.5 GB.
+ * takes most is a progressive JPEG of the most pixels, 0.5 GB. They are served in turns by network.
  */
-const MAX_AT_ONCE = 2
-const MAX_WAITING = 40
+const places = new SharedPlaces({ atOnce: 2, atOnceOfOne: 1, waiting: 40, waitingOfOne: 10 })
 /** Milliseconds after which an idle process is ended. */
 const IDLE = 10_000
 
@@ -34,14 +36,16 @@ export async function inspectDocument(bytes: Uint8Array, locale: Locale = 'en'):
 }
 
 /**
- * The same for a photo that others will see: answers a WebP of at most 2048 pixels. Refuses PDFs, too, under `field`.
+ * The same for a photo that others will see: answers a WebP of at most 2048 pixels. Refuses PDFs, too, under `field`. A portrait
+ * has fewer pixels: anybody with an account may send some.
  */
 export async function inspectPhoto(
   bytes: Uint8Array,
   field: string,
   locale: Locale = 'en',
+  use: 'photo' | 'portrait' = 'photo',
 ): Promise<Uint8Array> {
-  return (await refusing(field, locale, () => inspect(bytes, 'photo'))).bytes
+  return (await refusing(field, locale, () => inspect(bytes, use))).bytes
 }
 
 async function refusing<T>(field: string, locale: Locale, work: () => Promise<T>): Promise<T> {
@@ -60,13 +64,22 @@ async function inspect(bytes: Uint8Array, use: Asked['use']): Promise<Inspected>
   if (bytes.length > LARGEST_FILE) throw new FaultOfFile('tooLarge')
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const kind = kindOf(file)
-  if (!kind || (use === 'photo' && kind === 'pdf'))
-    throw new FaultOfFile(use === 'photo' ? 'noPhoto' : 'noDocument')
-  const inspector = await takeInspector()
+  if (!kind || (use !== 'document' && kind === 'pdf'))
+    throw new FaultOfFile(use === 'document' ? 'noDocument' : 'noPhoto')
+  // What no request sent, as a script that fills a shop, is this machine's.
+  const asker = causeOfNow()?.asker ?? HERE
+  await places.take(asker).catch((error) => {
+    throw error instanceof NoPlace ? new FaultOfFile('busy') : error
+  })
   try {
-    return await ask(inspector, { bytes, kind, use })
+    const inspector = await takeInspector()
+    try {
+      return await ask(inspector, { bytes, kind, use })
+    } finally {
+      giveBack(inspector)
+    }
   } finally {
-    giveBack(inspector)
+    places.leave(asker)
   }
 }
 
@@ -107,49 +120,29 @@ function ask(inspector: ChildProcess, asked: Asked): Promise<Inspected> {
 }
 
 const idle: { inspector: ChildProcess; end: NodeJS.Timeout }[] = []
-const waiting: (() => void)[] = []
-let atWork = 0
 
-/** An idle process, or a new one. Requests beyond the limit wait for their turn. */
+/** An idle process, or a new one. */
 async function takeInspector(): Promise<ChildProcess> {
-  if (atWork >= MAX_AT_ONCE) {
-    if (waiting.length >= MAX_WAITING) throw new FaultOfFile('busy')
-    await new Promise<void>((resolve) => waiting.push(resolve))
-  } else atWork++
   const spare = idle.pop()
-  if (!spare) return startInspector().catch(handOn)
+  if (!spare) return startInspector()
   clearTimeout(spare.end)
   spare.inspector.channel?.ref()
-  return isAlive(spare.inspector) ? spare.inspector : startInspector().catch(handOn)
+  return isAlive(spare.inspector) ? spare.inspector : startInspector()
 }
 
 function giveBack(inspector: ChildProcess): void {
-  if (isAlive(inspector)) {
-    // Neither the process nor the timer must keep the shop's process running.
-    inspector.unref()
-    inspector.channel?.unref()
-    const end = setTimeout(() => {
-      idle.splice(
-        idle.findIndex((one) => one.inspector === inspector),
-        1,
-      )
-      inspector.disconnect()
-    }, IDLE)
-    idle.push({ inspector, end: end.unref() })
-  }
-  passTurn()
-}
-
-/** Gives the place of a process that ended to the request that has waited longest. */
-function passTurn(): void {
-  const next = waiting.shift()
-  if (next) next()
-  else atWork--
-}
-
-function handOn(error: unknown): never {
-  passTurn()
-  throw error
+  if (!isAlive(inspector)) return
+  // Neither the process nor the timer must keep the shop's process running.
+  inspector.unref()
+  inspector.channel?.unref()
+  const end = setTimeout(() => {
+    idle.splice(
+      idle.findIndex((one) => one.inspector === inspector),
+      1,
+    )
+    inspector.disconnect()
+  }, IDLE)
+  idle.push({ inspector, end: end.unref() })
 }
 
 const isAlive = (inspector: ChildProcess) =>

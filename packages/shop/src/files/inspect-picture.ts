@@ -1,5 +1,5 @@
 import sharp, { type Metadata } from 'sharp'
-import { MAX_PIXELS } from '../http/file-texts.ts'
+import { MAX_PIXELS, MAX_PIXELS_OF_PORTRAIT } from '../http/file-texts.ts'
 import { FaultOfFile, type FileKind, isDisguise } from './file-kind.ts'
 
 /** A checked file, as it may be stored. */
@@ -12,44 +12,54 @@ export interface Inspected {
  * A progressive JPEG passes over its pixels repeatedly, usually ten times, but a hostile one may do so ten thousand
  * times.
  */
-const MAX_WORK = 12 * MAX_PIXELS
+const MAX_PASSES = 12
 /** Pixels of the longer side, for a document (A4 at 250 dpi) and for a photo. */
-const LARGEST = { document: 3000, photo: 2048 }
+const LARGEST = { document: 3000, photo: 2048, portrait: 2048 }
+
+/** What a picture is for. */
+export type Use = keyof typeof LARGEST
+
+const TOO_MANY = {
+  document: 'tooManyPixels',
+  photo: 'tooManyPixels',
+  portrait: 'tooManyOfPortrait',
+} as const
 
 /**
  * Encodes a picture anew from its pixels alone, turned upright, without place, camera or hidden data. A document
- * becomes a JPEG, which every reader opens; a photo becomes a WebP. Throws FaultOfFile.
+ * becomes a JPEG, which every reader opens; any other picture a WebP. Throws FaultOfFile.
  */
-export async function inspectPicture(
-  bytes: Buffer,
-  kind: FileKind,
-  use: 'document' | 'photo',
-): Promise<Inspected> {
+export async function inspectPicture(bytes: Buffer, kind: FileKind, use: Use): Promise<Inspected> {
   const text = bytes.toString('latin1')
   if (isDisguise(text) || text.includes('%PDF-')) throw new FaultOfFile('disguised')
   if (kind === 'png' && isAnimatedPng(bytes)) throw new FaultOfFile('animated')
-  const picture = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
-  const { width, height, pages = 1 } = await orFault<Metadata>(picture.metadata())
+  const most = use === 'portrait' ? MAX_PIXELS_OF_PORTRAIT : MAX_PIXELS
+  const picture = sharp(bytes, {
+    limitInputPixels: most,
+    failOn: 'error',
+  })
+  const { width, height, pages = 1 } = await orFault<Metadata>(picture.metadata(), use)
   if (pages > 1) throw new FaultOfFile('animated')
-  if (kind === 'jpeg' && width * height * scansOf(bytes) > MAX_WORK) throw new FaultOfFile('tooManyPixels')
+  if (kind === 'jpeg' && width * height * scansOf(bytes) > MAX_PASSES * most)
+    throw new FaultOfFile(TOO_MANY[use])
   const size = LARGEST[use]
   const upright = picture
     .autoOrient()
     .resize(size, size, { fit: 'inside', withoutEnlargement: true })
     .toColourspace('srgb')
-  return use === 'photo'
-    ? { media_type: 'image/webp', bytes: await orFault(upright.webp({ quality: 85 }).toBuffer()) }
+  return use !== 'document'
+    ? { media_type: 'image/webp', bytes: await orFault(upright.webp({ quality: 85 }).toBuffer(), use) }
     : {
         media_type: 'image/jpeg',
-        bytes: await orFault(upright.flatten({ background: 'white' }).jpeg({ quality: 85 }).toBuffer()),
+        bytes: await orFault(upright.flatten({ background: 'white' }).jpeg({ quality: 85 }).toBuffer(), use),
       }
 }
 
-async function orFault<T>(work: Promise<T>): Promise<T> {
+async function orFault<T>(work: Promise<T>, use: Use): Promise<T> {
   try {
     return await work
   } catch (error) {
-    throw new FaultOfFile(/pixel limit/.test(`${error}`) ? 'tooManyPixels' : 'damagedPicture')
+    throw new FaultOfFile(/pixel limit/.test(`${error}`) ? TOO_MANY[use] : 'damagedPicture')
   }
 }
 

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { FaultOfFile, type FileKind } from './file-kind.ts'
 import { inspectPdf } from './inspect-pdf.ts'
-import { inspectPicture } from './inspect-picture.ts'
+import { inspectPicture, type Use } from './inspect-picture.ts'
 
 // A separate process that checks files of strangers (inspect-file.ts starts it). It can read nothing else, may write
 // nothing, and is killed when a file takes too long.
@@ -10,7 +10,7 @@ import { inspectPicture } from './inspect-picture.ts'
 export interface Asked {
   bytes: Uint8Array
   kind: FileKind
-  use: 'document' | 'photo'
+  use: Use
 }
 
 sharp.concurrency(1)

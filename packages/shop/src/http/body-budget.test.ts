@@ -56,6 +56,25 @@ test('H3: where there is no room, whoever sent nothing for three seconds loses t
   expect(silent.grow(FREE + 51 * KB)).toBe(false)
 })
 
+test('N2: one network has a quarter of the room in use, or one body; what others send is taken', () => {
+  const { enter } = opened(100 * KB)
+  const used = (from: string | null, size: number) => {
+    const body = enter(from as string)
+    return body.grow(FREE + size) && body.keep() && body
+  }
+  expect(used('large', 60 * KB)).toBeTruthy()
+  expect(used('large', KB)).toBe(false)
+  for (let n = 0; n < 2; n++) expect(used('hog', 10 * KB)).toBeTruthy()
+  expect(used('hog', 10 * KB)).toBe(false)
+  expect(used('other', 10 * KB)).toBeTruthy()
+
+  // What came in together is more than a quarter only once it is in.
+  const again = opened(100 * KB)
+  const bodies = Array.from({ length: 4 }, () => again.enter('hog'))
+  for (const body of bodies) expect(body.grow(FREE + 10 * KB)).toBe(true)
+  expect(bodies.map((body) => body.keep())).toEqual([true, true, false, false])
+})
+
 test('what comes slowly is not taken for silent: it is not given up for one who would hold as much', () => {
   const { lost, wait, enter } = opened(100 * KB)
   const slow = enter('slow')

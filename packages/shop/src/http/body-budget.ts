@@ -4,14 +4,17 @@ export interface Share {
   grow(bytes: number): boolean
   /** Records how many bytes have arrived so far. */
   touch(received: number): void
-  /** Records that the body is complete and in use, so that its room is not given to others. */
-  keep(): void
+  /**
+   * Records that the body is complete and in use, so that its room is not given to others. False if its sender has too much in use
+   * already; then the body is given up.
+   */
+  keep(): boolean
   /** Frees the room once the response is made. */
   leave(): void
 }
 
 interface OpenBody {
-  from: string
+  from: string | null
   bytes: number
   received: number
   began: number
@@ -31,6 +34,9 @@ const FREE = 16 * 1024
  */
 const SILENCE = 3000
 const LONG_SILENCE = 10_000
+
+/** Of the memory, what one network may have in use, unless it is one body. What is only coming in makes way for others. */
+const SHARE_OF_ONE = 1 / 4
 
 /** Bodies of one network that arrive at once; thousands of phones may share one address of a carrier. */
 const MAX_PER_CLIENT = 64
@@ -58,8 +64,8 @@ export class BodyBudget {
     return sum([...this.#open].map(({ bytes }) => bytes))
   }
 
-  /** `giveUp` is called if the room is taken for another body. */
-  enter(from: string, giveUp: () => void): Share {
+  /** `giveUp` is called if the room is taken for another body. Who is `from` null, as this machine, may have all of it in use. */
+  enter(from: string | null, giveUp: () => void): Share {
     const now = this.#clock()
     const mine: OpenBody = { from, bytes: 0, received: 0, began: now, at: now, giveUp }
     this.#makeWayFor(from)
@@ -72,12 +78,14 @@ export class BodyBudget {
       },
       keep: () => {
         mine.giveUp = null
+        return this.#mayUse(mine, mine.bytes)
       },
       leave: () => this.#open.delete(mine),
     }
   }
 
   #grow(mine: OpenBody, bytes: number): boolean {
+    if (!this.#mayUse(mine, bytes)) return false
     while (bytes > FREE && this.#counted() - counted(mine) + bytes - FREE > this.#most) {
       const loser = this.#loserTo(mine, bytes)
       if (!loser) return false
@@ -87,12 +95,22 @@ export class BodyBudget {
     return true
   }
 
+  /** Whether so many bytes of a body are within what its sender may have in use, with what else is in use of theirs. */
+  #mayUse(mine: OpenBody, bytes: number): boolean {
+    if (mine.from === null || bytes <= FREE) return true
+    const others = [...this.#open].filter(
+      (body) => body !== mine && body.from === mine.from && body.giveUp === null,
+    )
+    const inUse = sum(others.map(counted))
+    return inUse === 0 || inUse + bytes - FREE <= this.#most * SHARE_OF_ONE
+  }
+
   #giveUp(loser: OpenBody): void {
     this.#open.delete(loser)
     loser.giveUp?.()
   }
 
-  #makeWayFor(from: string): void {
+  #makeWayFor(from: string | null): void {
     const now = this.#clock()
     const comingIn = [...this.#open].filter((body) => body.from === from && body.giveUp)
     if (comingIn.length < this.#mostOfOne) return
@@ -111,7 +129,7 @@ export class BodyBudget {
       .filter((body) => body !== mine && body.giveUp && counted(body) > 0)
       .sort((a, b) => a.at - b.at)
     const others = [...this.#open].filter((body) => body !== mine)
-    const of = (network: string) => sum(others.filter((body) => body.from === network).map(counted))
+    const of = (network: string | null) => sum(others.filter((body) => body.from === network).map(counted))
     const holdsMore = ({ from }: OpenBody) => from !== mine.from && of(from) > of(mine.from) + bytes - FREE
     const silence = ({ at }: OpenBody) => this.#clock() - at
     const [longest] = unfinished

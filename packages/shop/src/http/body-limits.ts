@@ -1,10 +1,10 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import { fieldRefusal } from '../errors.ts'
+import { askerOf } from '../fair/asker-of.ts'
 import { type ApiEnv, clientOf, refusalResponse } from './api-router.ts'
 import { type BodyFaultReason, BUSY_SECONDS, bodyFaultSentence, STATUS_OF_BODY_FAULT } from './body-fault.ts'
 import { withBoundedBody } from './bounded-body.ts'
 import { fileTexts } from './file-texts.ts'
-import { widestRateLimitKey } from './networks.ts'
 import { errorBody } from './responses.ts'
 
 const MEGABYTE = 1024 * 1024
@@ -31,7 +31,7 @@ export const readsAsItComes: MiddlewareHandler<ApiEnv> = async (c, next) => {
  */
 export const limitBodies: MiddlewareHandler<ApiEnv> = (c, next) => {
   c.set('unread', c.req.raw)
-  const network = widestRateLimitKey(clientOf(c))
+  const network = askerOf(clientOf(c)).name
   return withBoundedBody(c, next, { most: () => mostOf(c), network }, (reason) =>
     answerOfBodyFault(c, reason),
   )

@@ -5,8 +5,8 @@ import { incomingBytes } from './incoming-bytes.ts'
 export interface BodyLimits {
   /** In bytes. It is a function if only the route knows the limit, and is then called when the body is first read. */
   most: number | (() => number)
-  /** The widest network of the sender (networks.ts). */
-  network: string
+  /** The name of the sender (fair/asker.ts). */
+  network: string | null
   patience?: number
   /** Tells whoever answers when the sender has gone; left out where nobody listens, because it costs more than the body. */
   signal?: AbortSignal

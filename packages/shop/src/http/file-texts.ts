@@ -6,6 +6,9 @@ import { nepaliFigures } from '../nepal/numerals.ts'
  * million, and those sold as 64 make 9248 × 6936.
  */
 export const MAX_PIXELS = 65_000_000
+/** The same of a picture of oneself. What is sold as 24 million has up to half a million more. */
+export const MAX_PIXELS_OF_PORTRAIT = 24_500_000
+const OF_PORTRAIT = 24_000_000
 
 /** Sentences about files that people send. */
 const TEXTS = {
@@ -17,6 +20,7 @@ const TEXTS = {
     disguised: 'This file is not a plain photo or document. Please take a new photo.',
     damagedPicture: 'This photo is damaged or incomplete. Please send it again, or choose another.',
     tooManyPixels: `This photo is too large: ${MAX_PIXELS / 1e6} million pixels at most. Please make it smaller.`,
+    tooManyOfPortrait: `This photo is too large: ${OF_PORTRAIT / 1e6} million pixels at most. Please make it smaller.`,
     animated: 'Animated photos are not allowed. Please choose a normal photo.',
     damagedPdf: 'This PDF is damaged or not complete. Please send it again, or a photo of the document.',
     lockedPdf: 'This PDF is protected by a password. Please send it without one, or a photo of the document.',
@@ -35,6 +39,7 @@ const TEXTS = {
     disguised: 'यो फाइलभित्र अरू केही लुकेको छ। कृपया नयाँ फोटो खिचेर पठाउनुहोस्।',
     damagedPicture: 'यो फोटो बिग्रिएको वा अधुरो छ। कृपया फेरि पठाउनुहोस् वा अर्को छान्नुहोस्।',
     tooManyPixels: `यो फोटो धेरै ठूलो छ: बढीमा ${nepaliFigures(MAX_PIXELS)} पिक्सेल हुन सक्छ। कृपया सानो बनाउनुहोस्।`,
+    tooManyOfPortrait: `यो फोटो धेरै ठूलो छ: बढीमा ${nepaliFigures(OF_PORTRAIT)} पिक्सेल हुन सक्छ। कृपया सानो बनाउनुहोस्।`,
     animated: 'एनिमेटेड फोटो मिल्दैन। कृपया सामान्य फोटो छान्नुहोस्।',
     damagedPdf: 'यो PDF बिग्रिएको वा अधुरो छ। कृपया फेरि पठाउनुहोस् वा कागजातको फोटो पठाउनुहोस्।',
     lockedPdf: 'यो PDF मा पासवर्ड छ। कृपया पासवर्ड हटाएर पठाउनुहोस् वा कागजातको फोटो पठाउनुहोस्।',

@@ -7,13 +7,15 @@ export interface IncomingBytes {
   all(most: number): Promise<Buffer>
   /** Stops reading, whatever else is sent. What was read counts until `leave`. */
   stop(): Promise<void>
+  /** Stops reading for want of room: whoever waits for all bytes is told so. */
+  giveUp(): void
   /** Frees the room of what was read. */
   leave(): void
 }
 
 export interface Reading {
-  /** The widest network of the sender (networks.ts). */
-  network: string
+  /** The name of the sender (fair/asker.ts). */
+  network: string | null
   /** Milliseconds allowed without a byte, and in all in addition to the time for 16 KB a second. */
   patience?: number
   budget?: typeof bodyBudget
@@ -30,10 +32,11 @@ export function incomingBytes(
 ): IncomingBytes {
   const reader = body.getReader()
   let isGivenUp = false
-  const share = budget.enter(network, () => {
+  const giveUp = () => {
     isGivenUp = true
     void stop()
-  })
+  }
+  const share = budget.enter(network, giveUp)
   const began = performance.now()
   let received = 0
   // Pieces are copied together, because a body in pieces of one byte would otherwise take a hundred times its size.
@@ -78,13 +81,14 @@ export function incomingBytes(
     async all(most) {
       do if (received > most) throw new BodyFault('tooLarge')
       while (await more())
-      share.keep()
+      if (!share.keep()) throw new BodyFault('busy')
       const whole = room.subarray(0, received)
       // From here on only the caller holds the bytes.
       room = Buffer.alloc(0)
       return whole
     },
     stop,
+    giveUp,
     leave: share.leave,
   }
 }

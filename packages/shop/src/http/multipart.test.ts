@@ -66,15 +66,35 @@ test('a connection that breaks is a form cut off', async () => {
   })
 })
 
+test('N22: networks that hold all forty places make way for one that holds fewer, the oldest form first', async () => {
+  const ended: string[] = []
+  const open = (address: string, name = address) =>
+    read(request(new ReadableStream({})), { ...LIMITS, patience: 1000, network: from(address) }).catch(
+      (error) => {
+        ended.push(`${name} ${error.code}`)
+        return error.code
+      },
+    )
+  const all = Array.from({ length: 40 }, (_, n) =>
+    open(`198.51.100.${Math.floor(n / 6)}`, `${Math.floor(n / 6)}.${n % 6}`),
+  )
+  const form = await read(request(inPieces(50)), { ...LIMITS, network: from('203.0.113.9') })
+  expect(form).toMatchObject({ fields: { type: 'PAN' } })
+  expect(ended).toEqual(['0.0 too_many'])
+  expect((await Promise.all(all)).filter((code) => code === 'too_many')).toHaveLength(1)
+})
+
 test('from one network six forms are read at once, in all forty', async () => {
   const slow = { ...LIMITS, patience: 200 }
   const open = (address: string) =>
     read(request(new ReadableStream({})), { ...slow, network: from(address) }).catch((error) => error.code)
   const six = Array.from({ length: 6 }, () => open('198.51.100.1'))
   expect(await open('198.51.100.1')).toBe('too_many')
-  const others = Array.from({ length: 34 }, (_, n) => open(`198.51.100.${n + 2}`))
+  expect(await Promise.all(six)).toEqual(Array(6).fill('invalid'))
+  const others = Array.from({ length: 40 }, (_, n) => open(`198.51.100.${n + 2}`))
+  // Each of them has one: none makes way before it had time enough.
   expect(await open('198.51.100.99')).toBe('too_many')
-  expect(await Promise.all([...six, ...others])).toEqual(Array(40).fill('invalid'))
+  expect(await Promise.all(others)).toEqual(Array(40).fill('invalid'))
   expect(await read(request(inPieces(50)), { ...LIMITS, network: from('198.51.100.1') })).toMatchObject({
     fields: { type: 'PAN' },
   })

@@ -1,5 +1,6 @@
 import { HTTPException } from 'hono/http-exception'
 import type { Locale } from '../context.ts'
+import { MINUTE } from '../durations.ts'
 import { fieldRefusal, TooManyTries } from '../errors.ts'
 import { BodyFault, type BodyFaultReason } from './body-fault.ts'
 import { fileTexts } from './file-texts.ts'
@@ -18,8 +19,8 @@ export interface FormLimits {
   file: string
   /** The largest file, in bytes. */
   most: number
-  /** The sender's network (networks.ts), of which only some forms are read at once. */
-  network: string
+  /** The name of the sender (fair/asker.ts), of whom only some forms are read at once. */
+  network: string | null
   locale: Locale
   /** Milliseconds allowed without a byte, and in all in addition to the time for 16 KB a second. */
   patience?: number
@@ -31,6 +32,8 @@ const MAX_NAME_LENGTH = 4096
 /** The number of forms is limited because their files are held in memory. */
 const MAX_AT_ONCE = 40
 const MAX_FROM_ONE = 6
+/** Milliseconds after which a form gives its place to one that finds none, of whomever. */
+const ENOUGH = 2 * MINUTE
 
 /**
  * Reads a multipart form and stops at the first byte too many, so that nothing beyond the limits is ever held. Its
@@ -53,14 +56,16 @@ export async function readForm<T>(
   if (Number(request.headers.get('content-length') ?? 0) > most) throw faults.tooLarge()
 
   const { network, patience } = limits
-  const leave = enter(network, faults.busy)
+  makeWayFor(network, faults.busy)
   const bytes = incomingBytes(request.body, { network, patience })
+  const mine = { from: network, began: performance.now(), giveUp: bytes.giveUp }
+  reading.add(mine)
   try {
     const form = bytes
       .all(most)
       .catch(refusing(faults))
       .finally(async () => {
-        leave()
+        reading.delete(mine)
         await bytes.stop()
       })
       .then((body) => formOf(body, type, limits, faults))
@@ -117,19 +122,32 @@ const TURNED = /[\u202a-\u202e\u2066-\u2069]/
 const isPlain = (name: string) =>
   name.length <= MAX_NAME_LENGTH && !name.includes(NO_UTF8) && !/\p{Cc}/u.test(name)
 
-const reading = new Map<string, number>()
+/** A form that comes in. */
+interface Reading {
+  from: string | null
+  began: number
+  giveUp: () => void
+}
 
-/** Counts another form from this network; the returned function counts it as read. */
-function enter(from: string, busy: () => Error): () => void {
-  const here = reading.get(from) ?? 0
-  const all = [...reading.values()].reduce((sum, count) => sum + count, 0)
-  if (all >= MAX_AT_ONCE || here >= MAX_FROM_ONE) throw busy()
-  reading.set(from, here + 1)
-  return () => {
-    const left = reading.get(from)! - 1
-    if (left > 0) reading.set(from, left)
-    else reading.delete(from)
-  }
+/** The oldest first. */
+const reading = new Set<Reading>()
+
+/**
+ * Throws if there is no place for another form from there. Where all places are taken, the oldest form makes way of the network
+ * that has most, if that are two more than this one has; or else the oldest of all, once it had time enough.
+ */
+function makeWayFor(from: string | null, busy: () => Error): void {
+  const of = Map.groupBy(reading, (form) => form.from)
+  const own = of.get(from)?.length ?? 0
+  if (own >= MAX_FROM_ONE) throw busy()
+  if (reading.size < MAX_AT_ONCE) return
+  const most = [...of.values()].reduce((most, one) => (one.length > most.length ? one : most))
+  const [oldest] = reading
+  const loser =
+    most.length >= own + 2 ? most[0]! : performance.now() - oldest!.began > ENOUGH ? oldest! : undefined
+  if (!loser) throw busy()
+  reading.delete(loser)
+  loser.giveUp()
 }
 
 type Faults = ReturnType<typeof faultsOf>

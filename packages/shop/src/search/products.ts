@@ -2,6 +2,8 @@ import { recentCategoryCards } from '../catalog/categories/categories.ts'
 import { cardOf, type ProductCard } from '../catalog/product-card.ts'
 import { type Tag, tagsCalled } from '../catalog/tags/tags.ts'
 import type { Ctx } from '../context.ts'
+import { recentlyAsked } from '../db/recently.ts'
+import { MINUTE } from '../durations.ts'
 import { parse } from '../input.ts'
 import { type Asked, askedFor } from './asked-for.ts'
 import { certifiedAmong } from './certified-first.ts'
@@ -10,7 +12,7 @@ import { requireKnownNames } from './known-names.ts'
 import { countedUpTo, countQuery } from './list-counts.ts'
 import { listNear, type NearProducts } from './near.ts'
 import { cursorAt, listQuery } from './product-list.ts'
-import { isOfClosest, ProductQuery } from './product-query.ts'
+import { isOfClosest, type ParsedProductQuery, ProductQuery } from './product-query.ts'
 import type { Understood } from './read-query.ts'
 import { type Reading, readingOf } from './reading.ts'
 
@@ -104,8 +106,38 @@ export async function listShelf(ctx: Ctx, input: ProductQuery = {}): Promise<She
 }
 
 async function facetsOf(ctx: Ctx, { query, search }: Asked): Promise<Facets | null> {
-  return search && (await readFacets(ctx, query, search))
+  return search && (await facetsOfSearch(ctx, { query, search }))
 }
+
+/** A list that a search makes. */
+interface Searched {
+  query: ParsedProductQuery
+  search: Understood
+}
+
+/** What makes another page of the same list. */
+const OF_PAGE = new Set(['cursor', 'page', 'limit', 'facets', 'sort', 'certified_first'])
+
+/** What is counted of a search is the same for every page of it, and for whoever searches the same. */
+function keyOfSearch({ query }: Searched): string {
+  const counted = Object.entries(query).filter(([name, value]) => value !== undefined && !OF_PAGE.has(name))
+  return JSON.stringify([counted.sort(), isOfClosest(query)])
+}
+
+const CACHED = { fresh: MINUTE, most: 500 }
+
+const facetsOfSearch = recentlyAsked(
+  (ctx: Ctx, { query, search }: Searched) => readFacets(ctx, query, search),
+  keyOfSearch,
+  CACHED,
+)
+
+const countsOfSearch = recentlyAsked(
+  async (ctx: Ctx, { query, search }: Searched) =>
+    (await ctx.db.executeQuery(countQuery(query, search))).rows,
+  keyOfSearch,
+  CACHED,
+)
 
 async function understoodOf(ctx: Ctx, { query, read }: Asked, products: ProductCard[]) {
   return read && (await readingOf(ctx, query.search!, read, products))
@@ -150,8 +182,10 @@ export async function countByCategory(ctx: Ctx, input: ProductQuery = {}): Promi
 }
 
 async function countAsked(ctx: Ctx, { query, search }: Asked): Promise<CategoryCounts> {
-  const [{ rows }, cards] = await Promise.all([
-    ctx.db.executeQuery(countQuery(query, search)),
+  const [rows, cards] = await Promise.all([
+    search
+      ? countsOfSearch(ctx, { query, search })
+      : ctx.db.executeQuery(countQuery(query, search)).then(({ rows }) => rows),
     recentCategoryCards.read(ctx),
   ])
   const all = rows.reduce((sum, { count }) => sum + count, 0)

@@ -23,8 +23,8 @@ const STRONG = 0.65
 
 /** What is shorter is within too many words. */
 const MIN_PART_LENGTH = 4
-/** More words than this do not narrow a search further. */
-const MAX_WORDS = 6
+/** More words than this do not narrow a search further, and cost as much each. */
+const MAX_WORDS = 4
 /** Fewer letters of a spelling or of a sound, which leave out some and most, begin too many words. */
 const MIN_BEGUN_LENGTH = { spelling: 3, sound: 5 }
 /** What a word that the shop does not know weighs, and the least that any weighs. */
@@ -153,9 +153,16 @@ async function typedOf(ctx: Ctx, typed: string): Promise<Typed | null> {
   const { words: typedWords, price } = readSearch(typed)
   const { words, tags } =
     typedWords.length > 0 ? takeTags(typedWords, await recentTags.read(ctx)) : { words: typedWords, tags: [] }
-  const places = words.slice(0, MAX_WORDS).map((word) => ({ word, key: keyOf([word]) }))
+  const places = weighed(words).map((word) => ({ word, key: keyOf([word]) }))
   const isNarrowed = price.atLeast !== undefined || price.atMost !== undefined || tags.length > 0
   return { places, grams: gramsOf(places.map(({ word }) => word)), price, tags, isNarrowed }
+}
+
+/** The first words of a search; of a long one, of those that say what is wanted. */
+function weighed(words: string[]): string[] {
+  if (words.length <= MAX_WORDS) return words
+  const telling = words.filter((word) => !isFiller(word))
+  return (telling.length > 0 ? telling : words).slice(0, MAX_WORDS)
 }
 
 /** Signs alone say nothing, and find nothing. */

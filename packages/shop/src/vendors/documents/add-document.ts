@@ -4,10 +4,10 @@ import { consume, consumeByNetwork } from '../../accounts/rate-limit.ts'
 import type { Ctx } from '../../context.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { HOUR } from '../../durations.ts'
+import { askerOf } from '../../fair/asker-of.ts'
 import { inspectDocument, LARGEST_FILE } from '../../files/inspect-file.ts'
 import { attachFile, releaseFile, storeTemporary } from '../../files/orphan-files.ts'
 import type { PrivateFileStore } from '../../files/private-file-store.ts'
-import { rateLimitKey } from '../../http/networks.ts'
 import { lineOfText, parse } from '../../input.ts'
 import { plainDigits } from '../../plain-text.ts'
 import { findByKey, handInWhenComplete } from '../applications/vendor-requests.ts'
@@ -53,13 +53,12 @@ export interface AddedDocument {
 }
 
 /**
- * Counts a file before it is read, and answers the network for which it counts. Refuses more than 100 an hour from one
+ * Counts a file before it is read, and answers the name of its sender (fair/asker.ts). Refuses more than 100 an hour from one
  * network.
  */
-export async function countUpload(ctx: Ctx, client: Client): Promise<string> {
-  const network = rateLimitKey(client)
+export async function countUpload(ctx: Ctx, client: Client): Promise<string | null> {
   await consumeByNetwork(ctx, client, { key: 'papers-from', max: MAX_FROM_NETWORK, within: HOUR })
-  return network
+  return askerOf(client).name
 }
 
 /**
