@@ -26,6 +26,7 @@ import { openMetricsIfAsked } from './server/metrics/open-if-asked.ts'
 import { notificationStreams } from './server/notification-streams.ts'
 import { builtFiles } from './server/pages/built-files.ts'
 import { openPageCache } from './server/pages/cached-pages.ts'
+import { answerRead, openReadCaches } from './server/pages/cached-reads.ts'
 import { refuseMissingFiles } from './server/pages/missing-files.ts'
 import { oneSpelling } from './server/pages/one-spelling.ts'
 import { pages, pagesSettingsOf, renderQueues, type Sites } from './server/pages/pages.ts'
@@ -56,6 +57,7 @@ const production = process.env.NODE_ENV === 'production'
 const shop = await opening
 const api = createApi(shop)
 const streams = await notificationStreams(shop)
+const responses = await openReadCaches(shop.database)
 const probe = openProbe(config.databaseUrl, shop.database.pool)
 const draining = { is: false, isReplaced: false }
 // An address with a slash at its end means the one without it.
@@ -81,9 +83,12 @@ app.route('/', healthRoutes(probe, draining))
 app.use(limitWrites(config.trustedProxies))
 app.use(holdWrites(shop.life))
 app.use(limitReads(reads, config.trustedProxies))
-app.all('/v1/*', async (c) =>
-  (await apiOfNow()).fetch(c.req.raw, { address: clientOf(c, config.trustedProxies).address }),
-)
+app.all('/v1/*', async (c) => {
+  const api = await apiOfNow()
+  const ask = async (request: Request) =>
+    api.fetch(request, { address: clientOf(c, config.trustedProxies).address })
+  return production ? answerRead(responses, api.cachedAddress, c.req.raw, ask) : ask(c.req.raw)
+})
 app.use(refuseLargeBodies(config.trustedProxies, () => pagesSettingsOf(sites.en)))
 app.route('/', paymentReturns(shop))
 app.use(refuseForeignWrites(config.publicUrl))

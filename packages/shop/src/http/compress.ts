@@ -12,11 +12,18 @@ export const unpack = promisify(brotliDecompress)
 /** Below this the header costs more than it saves. */
 const SMALLEST = 1024
 
-/** The better of the two encodings that the browser takes, or none. */
+/** The better of the two encodings that the client takes, or none. `br;q=0` says that it takes no Brotli. */
 export function encodingFor(acceptEncoding: string | undefined): Encoding | undefined {
   if (!acceptEncoding) return undefined
-  if (/\bbr\b/.test(acceptEncoding)) return 'br'
-  return /\bgzip\b/.test(acceptEncoding) ? 'gzip' : undefined
+  if (takes(acceptEncoding, 'br')) return 'br'
+  return takes(acceptEncoding, 'gzip') ? 'gzip' : undefined
+}
+
+function takes(acceptEncoding: string, encoding: Encoding): boolean {
+  return acceptEncoding.split(',').some((one) => {
+    const [name, weight] = one.split(';')
+    return name!.trim() === encoding && !/^\s*q=0(\.0*)?\s*$/.test(weight ?? '')
+  })
 }
 
 /** Compresses a text in a thread of Node's pool; undefined when it is too small to be worth it. */
