@@ -25,7 +25,13 @@ export function fixedRead(make: () => Promise<string>, more: Record<string, stri
   }
 
   return async (c: Context<ApiEnv>): Promise<Response> => {
-    made ??= madeNow()
+    if (!made) {
+      made = madeNow()
+      // A failure is not cached, so that the next who asks tries again.
+      made.catch(() => {
+        made = undefined
+      })
+    }
     const { plain, etag, encoded } = await made
     const headers = {
       ...more,
