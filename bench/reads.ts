@@ -1,6 +1,7 @@
 import type { CompiledQuery } from 'kysely'
 import { findProduct } from '../packages/shop/src/catalog/product-detail.ts'
 import { listProducts } from '../packages/shop/src/search/products.ts'
+import { uncached } from './api-reads.ts'
 import { connect, openLoop } from './load.ts'
 import { inlined, pgbench } from './pgbench.ts'
 import { statementsOf } from './statements-of.ts'
@@ -22,7 +23,7 @@ export const BROTLI = { 'Accept-Encoding': 'br' }
 export async function measureReads({ port, databaseUrl }: World): Promise<Row[]> {
   const api = (name: string, paths: string[], statements: CompiledQuery[]): Row => ({
     name,
-    ...wrk(port, paths, CONNECTIONS, SECONDS),
+    ...wrk(port, paths.map(uncached), CONNECTIONS, SECONDS),
     floor:
       pgbench(databaseUrl, statements.map(text).join(''), CONNECTIONS, { seconds: SECONDS }) *
       statements.length,

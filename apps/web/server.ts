@@ -19,7 +19,7 @@ import { refuseForeignWrites } from './server/foreign-writes.ts'
 import { noteAskers } from './server/limits/known-people.ts'
 import { refuseLargeBodies } from './server/limits/large-bodies.ts'
 import { limitConnections } from './server/limits/limit-connections.ts'
-import { limitReads, uncountedReads } from './server/limits/limit-reads.ts'
+import { limitReads, readsInTurn, uncountedReads } from './server/limits/limit-reads.ts'
 import { limitRequests } from './server/limits/limit-requests.ts'
 import { limitWrites } from './server/limits/limit-writes.ts'
 import { NetworkLimit } from './server/limits/network-limit.ts'
@@ -28,6 +28,7 @@ import { openMetricsIfAsked } from './server/metrics/open-if-asked.ts'
 import { notificationStreams } from './server/notification-streams.ts'
 import { builtFiles } from './server/pages/built-files.ts'
 import { openPageCache } from './server/pages/cached-pages.ts'
+import { answerRead, openReadCaches } from './server/pages/cached-reads.ts'
 import { refuseMissingFiles } from './server/pages/missing-files.ts'
 import { oneSpelling } from './server/pages/one-spelling.ts'
 import { pages, pagesSettingsOf, renderQueues, type Sites } from './server/pages/pages.ts'
@@ -59,6 +60,7 @@ const production = process.env.NODE_ENV === 'production'
 const shop = await opening
 const api = createApi(shop)
 const streams = await notificationStreams(shop)
+const responses = await openReadCaches(shop.database)
 const probe = openProbe(config.databaseUrl, shop.database.pool)
 const draining = { is: false, isReplaced: false }
 // An address with a slash at its end means the one without it.
@@ -87,10 +89,16 @@ app.use(noteAskers(shop))
 app.use(limitRequests(config.trustedProxies))
 app.use(limitWrites(config.trustedProxies))
 app.use(holdWrites(shop.life))
-app.use(limitReads(reads, queues.pages, config.trustedProxies))
-app.all('/v1/*', async (c) =>
-  (await apiOfNow()).fetch(c.req.raw, { address: clientOf(c, config.trustedProxies).address }),
-)
+const inTurn = readsInTurn(reads, queues.pages)
+app.use(limitReads(inTurn, config.trustedProxies))
+app.all('/v1/*', uncountedReads, async (c) => {
+  const api = await apiOfNow()
+  const client = clientOf(c, config.trustedProxies)
+  const ask = async (request: Request) => api.fetch(request, { address: client.address })
+  // What comes from memory waits for no turn.
+  const askInTurn = (request: Request) => inTurn(client, request, () => ask(request))
+  return production ? answerRead(responses, api.cachedAddress, c.req.raw, askInTurn) : askInTurn(c.req.raw)
+})
 app.use(refuseLargeBodies(config.trustedProxies, () => pagesSettingsOf(sites.en)))
 app.route('/', paymentReturns(shop))
 app.use(refuseForeignWrites(config.publicUrl))

@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import pg from 'pg'
 import { intoPage, median } from '../../scripts/performance-page.ts'
+import { uncached } from '../api-reads.ts'
 import { copyOf, filledDatabase, shopOfProducts } from '../filled-databases.ts'
 import { machineOf, whole } from '../report.ts'
 import { wrk } from '../wrk.ts'
@@ -59,11 +60,12 @@ export async function measureGrowth(server: string): Promise<void> {
 
 /** Answers a second at each size: the median of the rounds. NaN where an answer was not fine. */
 function measure({ name, paths, headers }: Read, shops: Sized[]): number[] {
+  const asked = name.startsWith('API') ? paths.map(uncached) : paths
   const rates: number[][] = shops.map(() => [])
   // The first round fills what is kept, and is not counted.
   for (let round = 0; round <= ROUNDS; round++)
     for (const [n, { port }] of shops.entries()) {
-      const { perSecond, failed } = wrk(port, paths, CONNECTIONS, round === 0 ? 1 : SECONDS, headers)
+      const { perSecond, failed } = wrk(port, asked, CONNECTIONS, round === 0 ? 1 : SECONDS, headers)
       if (failed > 0) process.stderr.write(`${name}: ${failed} answers failed.\n`)
       if (round > 0) rates[n]!.push(failed > 0 ? Number.NaN : perSecond)
     }

@@ -73,6 +73,7 @@ create table areas (
   constraint areas_zone_id_fkey foreign key (zone_id) references zones(id)
 );
 create index areas_zone_id on areas (zone_id);
+create trigger shown_changed after insert or delete or update on areas for each row execute function shown_changed();
 
 -- A mail or an SMS that the shop sent was read: its code was typed in.
 create table arrived_messages (
@@ -672,6 +673,7 @@ create table common_names (
   constraint common_names_location_id_fkey foreign key (location_id) references locations(id)
 );
 create unique index common_names_once on common_names (location_id, coalesce(ward_no, 0), lower(name_en));
+create trigger shown_changed after insert or delete or update on common_names for each row execute function shown_changed();
 
 -- Later keys of a complaint: each message with a link has its own, because the first is kept as a hash.
 create table complaint_keys (
@@ -1298,6 +1300,7 @@ create table locations (
   constraint locations_ward_count_check check (ward_count >= 1 and ward_count <= 99),
   constraint locations_district_id_fkey foreign key (district_id) references districts(id)
 );
+create trigger shown_changed after insert or delete or update on locations for each row execute function shown_changed();
 
 -- Files in the paper store that nothing refers to: not yet, or not any more. A job removes them. The name stands here before the file is written and until it is gone, so that no crash leaves one behind.
 create table loose_papers (
@@ -3320,6 +3323,7 @@ create table wards (
   constraint wards_zone_id_fkey foreign key (zone_id) references zones(id)
 );
 create index wards_zone_id on wards (zone_id);
+create trigger shown_changed after insert or delete or update on wards for each row execute function shown_changed();
 
 -- What delivery costs in a part of the country. A closed zone is not delivered to for now.
 create table zones (

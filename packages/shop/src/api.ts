@@ -37,8 +37,10 @@ import { customerDeliveryApi } from './fulfilment/customer-api.ts'
 import { staffFulfilmentApi } from './fulfilment/staff-api.ts'
 import { vendorOrdersApi } from './fulfilment/vendor-api.ts'
 import { type ApiEnv, refusalResponse } from './http/api-router.ts'
+import { askedLocale } from './http/asked-locale.ts'
 import { BodyFault } from './http/body-fault.ts'
 import { limitBodies } from './http/body-limits.ts'
+import { cachedAddresses } from './http/cached-address.ts'
 import { describeApi } from './http/openapi.ts'
 import { errorBody } from './http/responses.ts'
 import { listsApi } from './lists/api.ts'
@@ -151,8 +153,11 @@ const featuresOf = (shop: Shop) => [
   documentApi(shop),
 ]
 
+/** The API as it answers requests, and where what it answers to everybody alike is cached. */
+export type Api = OpenAPIHono<ApiEnv> & { cachedAddress: ReturnType<typeof cachedAddresses> }
+
 /** The API under /v1: every feature's router, the one shape of errors, and its own description. */
-export function createApi(shop: Shop): OpenAPIHono<ApiEnv> {
+export function createApi(shop: Shop): Api {
   const api = new OpenAPIHono<ApiEnv>({ getPath: pathWithSlash }).basePath('/v1')
 
   api.use(async (c, next) => {
@@ -174,7 +179,8 @@ export function createApi(shop: Shop): OpenAPIHono<ApiEnv> {
     }),
   )
   api.use(limitBodies)
-  for (const { router } of featuresOf(shop)) api.route('/', router)
+  const features = featuresOf(shop)
+  for (const { router } of features) api.route('/', router)
   describeApi(api, shop.config)
   api.notFound((c) => c.json(errorBody('not_found', 'There is nothing at this address.'), 404))
   api.onError((error, c) => {
@@ -201,10 +207,10 @@ export function createApi(shop: Shop): OpenAPIHono<ApiEnv> {
       'X-Request-Id': c.var.requestId,
     })
   })
-  return api
+  return Object.assign(api, { cachedAddress: cachedAddresses(features.flatMap(({ reads }) => reads)) })
 }
 
-const localeOf = (c: Context<ApiEnv>) => (c.req.header('accept-language')?.startsWith('ne') ? 'ne' : 'en')
+const localeOf = (c: Context<ApiEnv>) => askedLocale(c.req.header('accept-language'))
 
 /** The specification's paths end in a slash; requests without it mean the same. */
 function pathWithSlash(request: Request): string {

@@ -1,10 +1,11 @@
 import { gunzipSync } from 'node:zlib'
+import type { OpenAPIHono } from '@hono/zod-openapi'
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
 import { expect } from 'vitest'
-import type { createApi } from '../src/api.ts'
+import type { ApiEnv } from '../src/http/api-router.ts'
 import type { OpenApiDocument } from '../src/http/openapi.ts'
 
-type Api = ReturnType<typeof createApi>
+type Api = OpenAPIHono<ApiEnv>
 /** A JSON schema as far as it is looked into here. */
 type Schema = { [keyword: string]: unknown }
 type Answers = { [status: string]: { content?: { [type: string]: { schema: Schema } } } }
@@ -13,7 +14,7 @@ type Answers = { [status: string]: { content?: { [type: string]: { schema: Schem
  * Holds every answer that a test gets from `api.request` against the API's own description: a status, a content
  * type or a field that is not described fails the test, without the test doing anything.
  */
-export function heldToContract(api: Api): Api {
+export function heldToContract<A extends Api>(api: A): A {
   const request = api.request.bind(api)
   let contract: Promise<Contract> | undefined
   api.request = async (input, init, ...rest) => {

@@ -16,7 +16,7 @@ import { readerRoutes } from '../reader.ts'
 import { requestLog } from '../request-log.ts'
 import { listen } from '../running/listen.ts'
 import { noteAskers } from './known-people.ts'
-import { limitReads } from './limit-reads.ts'
+import { limitReads, readsInTurn } from './limit-reads.ts'
 import { limitRequests } from './limit-requests.ts'
 import { NetworkLimit } from './network-limit.ts'
 
@@ -54,7 +54,7 @@ const app = new Hono<{ Bindings: HttpBindings }>({ strict: false })
 app.use(requestLog(1, () => routePatterns([])))
 app.use(noteAskers(shop))
 app.use(limitRequests(1))
-app.use(limitReads(reads, queues.pages, 1))
+app.use(limitReads(readsInTurn(reads, queues.pages), 1))
 app.all('/v1/*', (c) => api.fetch(c.req.raw, { address: c.req.header('x-forwarded-for') ?? '' }))
 app.route('/', readerRoutes(shop))
 app.all('*', pages(shop, undivided(site), reads, queues))

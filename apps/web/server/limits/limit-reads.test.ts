@@ -5,7 +5,7 @@ import type { HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'
 import { afterAll, expect, test } from 'vitest'
 import { builtFiles } from '../pages/built-files.ts'
-import { limitReads, uncountedReads } from './limit-reads.ts'
+import { limitReads, readsInTurn, uncountedReads } from './limit-reads.ts'
 import { NetworkLimit } from './network-limit.ts'
 import { RenderQueue } from './render-queue.ts'
 
@@ -21,7 +21,7 @@ function openSite() {
   const site = new Hono<{ Bindings: HttpBindings }>({ strict: false })
   const done = new Hono().get('/', (c) => c.text('done'))
   site.get('/readyz', (c) => c.text('done'))
-  site.use(limitReads(new NetworkLimit(() => 0, { aSecond: 0, atAStroke: 1500 }), QUEUE, 1))
+  site.use(limitReads(readsInTurn(new NetworkLimit(() => 0, { aSecond: 0, atAStroke: 1500 }), QUEUE), 1))
   site.all('/v1/*', (c) => c.text('done'))
   site.post('/pay/return/:payment', (c) => c.text('done'))
   site.get('/sitemap.xml', (c) => c.text('done'))

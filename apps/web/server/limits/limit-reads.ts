@@ -1,3 +1,4 @@
+import type { Client } from '@himalayan-green/shop/accounts/client.ts'
 import { askerOf } from '@himalayan-green/shop/fair/asker-of.ts'
 import type { HttpBindings } from '@hono/node-server'
 import type { MiddlewareHandler } from 'hono'
@@ -13,25 +14,34 @@ const READS = new Set(['GET', 'HEAD'])
 /** Said at a route that queries no database: what is read there is not counted. */
 export const uncountedReads: MiddlewareHandler = (_, next) => next()
 
-/**
- * Lets what is read wait for its turn among the pages, and refuses what one network reads beyond its part, on every route that
- * does not say `uncountedReads`. Pages do so by themselves where they are rendered (pages.ts).
- */
+/** Does what a network asks for when its turn comes, or answers that it asked too much or waited too long. */
+export type InTurn = <T>(
+  client: Client,
+  request: Request,
+  run: () => Promise<T>,
+) => Promise<T | Response>
+
+/** Lets what is read wait for its turn among the pages, and refuses what one network reads beyond its part; writes pass. */
+export function readsInTurn(reads: NetworkLimit, queue: RenderQueue): InTurn {
+  return async (client, request, run) => {
+    if (!READS.has(request.method)) return run()
+    if (!reads.take(client)) return unavailable(request, TOO_MANY_READS, AGAIN_AFTER, 429)
+    try {
+      return await queue.run(askerOf(client), run, (cost) => reads.charge(client, cost))
+    } catch (error) {
+      if (error instanceof Overloaded) return unavailable(request, MANY_HERE, AGAIN_AFTER)
+      throw error
+    }
+  }
+}
+
+/** `readsInTurn` on every route that does not say `uncountedReads`. Pages do so by themselves where they are rendered (pages.ts). */
 export function limitReads(
-  reads: NetworkLimit,
-  queue: RenderQueue,
+  inTurn: InTurn,
   trustedProxies: number,
 ): MiddlewareHandler<{ Bindings: HttpBindings }> {
   return async (c, next) => {
-    const isCounted = READS.has(c.req.method) && hasOwnRoute(c) && !isDeclaredAtRoute(c, uncountedReads)
-    if (!isCounted) return next()
-    const client = clientOf(c, trustedProxies)
-    if (!reads.take(client)) return unavailable(c.req.raw, TOO_MANY_READS, AGAIN_AFTER, 429)
-    try {
-      return await queue.run(askerOf(client), next, (cost) => reads.charge(client, cost))
-    } catch (error) {
-      if (error instanceof Overloaded) return unavailable(c.req.raw, MANY_HERE, AGAIN_AFTER)
-      throw error
-    }
+    if (!hasOwnRoute(c) || isDeclaredAtRoute(c, uncountedReads)) return next()
+    return (await inTurn(clientOf(c, trustedProxies), c.req.raw, next)) ?? undefined
   }
 }

@@ -9,8 +9,10 @@ const PAUSE = 250
  * The pages of this process, which drops them once something that they show was changed, here or in another process, and serves
  * none unasked while nobody would tell.
  */
-export async function openPageCache(database: Pick<Database, 'db' | 'listen'>): Promise<PageCache> {
-  const cache = new PageCache()
+export async function openPageCache(
+  database: Pick<Database, 'db' | 'listen'>,
+  cache = new PageCache(),
+): Promise<PageCache> {
   await onShownChanges(database, {
     changed: throttled(() => cache.drop(), PAUSE),
     lost: () => cache.doubt(),

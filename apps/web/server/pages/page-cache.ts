@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { MINUTE } from '@himalayan-green/shop/durations.ts'
+import { compress, type Encoding, unpack } from '@himalayan-green/shop/http/compress.ts'
 import { LRUCache } from 'lru-cache'
 import type { Rendered } from '../../app/context.ts'
-import { compress, type Encoding, unpack } from './compress.ts'
 
 /** A rendered page, whole in memory. */
 export interface Page {
@@ -24,28 +24,39 @@ interface Entry {
   renewing: boolean
 }
 
-/** Changes drop pages at once. What changes by the clock alone, as a banner that begins, may come so late. */
-const FRESH_MS = 2 * MINUTE
-/** A page that cannot be rendered anew stays so much longer. */
-const STALE_MS = MINUTE
-const MAX_PAGES = 400
-const MAX_BYTES = 32 * 1024 * 1024
+interface Limits {
+  /** Changes drop pages at once. What changes by the clock alone, as a banner that begins, may come so late. */
+  freshMs: number
+  /** A page that cannot be rendered anew stays so much longer. */
+  staleMs: number
+  maxPages: number
+  maxBytes: number
+}
 
-/** As they are kept, and once more for browsers that take no Brotli. The library refuses an entry of no bytes. */
-const bytesOf = ({ page: { body } }: Entry) => Math.ceil(body.length * 2.2) + 1
+const PAGES: Limits = {
+  freshMs: 2 * MINUTE,
+  staleMs: MINUTE,
+  maxPages: 400,
+  maxBytes: 32 * 1024 * 1024,
+}
+
+/** What a page takes besides its body and its address: headers and entries of maps. */
+const BESIDES = 1024
+
+/** As it is cached, and once more for clients that take it in another encoding. */
+const bytesOf = ({ page: { body } }: Entry, key: string) =>
+  Math.ceil(body.length * 2.2) + key.length * 2 + BESIDES
 /** Whether no route marks it as personal. */
 const isForAll = ({ headers }: Page) => !/no-store|private/.test(cacheControlOf({ headers }, ''))
 
 /**
  * Pages that many readers get alike, for some minutes: each is rendered once. The least recently used page goes first, beyond
- * 400 pages or 32 MB. Several requests for a page that is not there wait for one rendering.
+ * 400 pages or 32 MB. Several requests for a page that is not there wait for one rendering. The API's responses are cached by the
+ * same rules, with other limits.
  */
 export class PageCache {
-  readonly #entries = new LRUCache<string, Entry>({
-    max: MAX_PAGES,
-    maxSize: MAX_BYTES,
-    sizeCalculation: bytesOf,
-  })
+  readonly #entries: LRUCache<string, Entry>
+  readonly #limits: Limits
   readonly #rendering = new Map<string, Promise<Page>>()
   readonly #clock: () => number
   /** How often all was dropped. */
@@ -53,18 +64,26 @@ export class PageCache {
   /** Since when nobody tells of changes; undefined while somebody does. */
   #inDoubtSince: number | undefined
 
-  constructor(clock: () => number = Date.now) {
+  constructor(clock: () => number = Date.now, limits = PAGES) {
     this.#clock = clock
+    this.#limits = limits
+    const { maxPages: max, maxBytes: maxSize } = limits
+    this.#entries = new LRUCache({ max, maxSize, sizeCalculation: bytesOf })
+  }
+
+  /** What all of its pages take, in bytes. */
+  get bytes(): number {
+    return this.#entries.calculatedSize
   }
 
   /** The page of this key: from memory when it is young enough, else from `render`. */
   async page(key: string, render: () => Promise<Page>): Promise<Page> {
     const entry = this.#entries.get(key)
     const now = this.#clock()
-    if (!entry || now > entry.freshUntil + STALE_MS) return this.#render(key, render)
+    if (!entry || now > entry.freshUntil + this.#limits.staleMs) return this.#render(key, render)
     if (this.#inDoubtSince !== undefined) {
       const rendering = this.#render(key, render)
-      if (now > this.#inDoubtSince + STALE_MS) return rendering
+      if (now > this.#inDoubtSince + this.#limits.staleMs) return rendering
       return rendering.then(
         (page) => (page.status < 500 ? page : entry.page),
         () => entry.page,
@@ -105,7 +124,7 @@ export class PageCache {
     const drops = this.#drops
     const rendering = render()
       .then((page) => {
-        const freshUntil = this.#clock() + FRESH_MS
+        const freshUntil = this.#clock() + this.#limits.freshMs
         if (page.status === 200 && isForAll(page) && drops === this.#drops)
           this.#entries.set(key, { page, freshUntil, renewing: false })
         return page

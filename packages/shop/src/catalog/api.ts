@@ -36,7 +36,11 @@ catalogApi.get(
   '/api/product/all-slugs/',
   open,
   'The slug of every product on sale',
-  { answers: dataOf(z.array(z.string()), 'Slugs by the id of their product'), cached: SETTLED },
+  {
+    answers: dataOf(z.array(z.string()), 'Slugs by the id of their product'),
+    cached: SETTLED,
+    cachesItself: true,
+  },
   (_ctx, _input, c) => allSlugs(c, SETTLED),
 )
 
@@ -75,6 +79,7 @@ catalogApi.get(
     answers: dataOf(ProductDetailResponse, 'The product'),
     refuses: [404],
     cached: FRESH,
+    few: ['zone'],
   },
   async (ctx, { slug, query: { zone } }) => {
     const to = await findDestination(ctx, zone)

@@ -85,11 +85,11 @@ test('a column of a product tells pages when it changes, or is one that they do 
   expect(PRODUCT_COLUMNS.filter((column) => !told.has(column))).toEqual([
     // Made of others by the database.
     ...['id', 'unit_price_paisa'],
-    // Where a search looks first (front.ts), and searches are not kept.
+    // Where a search looks first (front.ts), and searches are cached for half a minute.
     'is_front',
     // Of its vendor and of moderators.
     ...['version', 'submitted_at', 'moderation_note'],
-    // Made of others; and of the search, which is not kept.
+    // Made of others; and of the search, which is cached for half a minute.
     ...['rating_score', 'search_text', 'created_at', 'updated_at'],
   ])
 })

@@ -1,6 +1,7 @@
 import type { OpenAPIHono } from '@hono/zod-openapi'
 import type { Config } from '../config/config.ts'
 import type { ApiEnv } from './api-router.ts'
+import { fixedRead } from './fixed-read.ts'
 import { openApiPage, PAGE_POLICY } from './openapi-page.ts'
 import { ErrorBody } from './responses.ts'
 
@@ -42,16 +43,13 @@ export function describeApi(api: OpenAPIHono<ApiEnv>, config: Config): void {
     document ??= openApiDocument(api, config.publicUrl)
     return document
   }
-  api.get('/openapi.json', (c) => c.json(read(), 200, { 'Cache-Control': 'public, max-age=300' }))
-  // The page has half a megabyte and is the same for everybody, so that it is made once.
-  let page: string | undefined
-  api.get('/docs/', async (c) => {
-    page ??= String(await openApiPage(read()))
-    return c.html(page, 200, {
-      'Cache-Control': 'public, max-age=300',
-      'Content-Security-Policy': PAGE_POLICY,
-    })
+  const json = fixedRead(async () => JSON.stringify(read()), { 'Content-Type': 'application/json' })
+  api.get('/openapi.json', json)
+  const page = fixedRead(async () => String(await openApiPage(read())), {
+    'Content-Type': 'text/html; charset=UTF-8',
+    'Content-Security-Policy': PAGE_POLICY,
   })
+  api.get('/docs/', page)
 }
 
 function openApiDocument(api: OpenAPIHono<ApiEnv>, publicUrl: string): OpenApiDocument {

@@ -26,6 +26,11 @@ export function tagOf(text: string): string {
   return `"${hash('sha1', text, 'base64url')}"`
 }
 
+/** Whether a client that names these tags has what bears this one, whether as a weak or as a strong tag. */
+export function isKnownTo(ifNoneMatch: string | undefined, etag: string): boolean {
+  return ifNoneMatch === '*' || (ifNoneMatch?.includes(etag.replace(/^W\//, '')) ?? false)
+}
+
 /** The same of what is known by its tag, in the form that the client accepts; `zipped` is null if that would gain nothing. */
 export async function answerOf(
   c: Context<ApiEnv>,
@@ -43,8 +48,7 @@ export async function answerOf(
   const answer = (content: BodyInit | null, status: number, more = {}) =>
     new Response(content, { status, headers: { ...headers, ...more } })
 
-  const known = c.req.header('if-none-match')
-  if (known === '*' || known?.includes(tag)) return answer(null, 304)
+  if (isKnownTo(c.req.header('if-none-match'), tag)) return answer(null, 304)
   if (forms.zipped && /\bgzip\b/.test(c.req.header('accept-encoding') ?? ''))
     return answer((await forms.zipped()) as BodyInit, 200, { 'Content-Encoding': 'gzip' })
   return answer((await forms.plain()) as BodyInit, 200)

@@ -2,6 +2,7 @@ import type { OpenAPIHono, z } from '@hono/zod-openapi'
 import type { Context } from 'hono'
 import type { Ctx, Right, VendorRole } from '../context.ts'
 import { type ApiEnv, apiRouter } from './api-router.ts'
+import { type Read, readOf } from './cached-address.ts'
 import { publicRead } from './public-read.ts'
 import { describeRoute } from './route-description.ts'
 import type { RouteResponse } from './route-responses.ts'
@@ -42,8 +43,15 @@ export interface Route<P, Q, H, B, F, Result> {
   /** What it answers where it refuses nothing (route-responses.ts), with this status: 200 unless said, and 204 for `nothing`. */
   answers: RouteResponse<Result>
   status?: 200 | 201 | 202
-  /** In seconds: so long any cache may keep what it answers, which is the same for all who read the same language. */
+  /**
+   * In seconds: so long any cache may keep what it answers, which is the same for all who read the same language. Processes cache it,
+   * too (cached-address.ts), so it is made for nobody: its handler finds no actor, and reads nothing of `c`.
+   */
   cached?: number
+  /** Of a cached route, the parameters of the query with few values that everybody asks for; what somebody types is not among them. */
+  few?: readonly string[]
+  /** A cached route whose handler caches its response by itself (cached-read.ts). */
+  cachesItself?: true
   /**
    * The refusals of its command. 401 and 403 follow from `may`, 400 from what comes in; they are named only where they do not
    * follow and are given all the same.
@@ -106,20 +114,25 @@ type Method = 'get' | 'post' | 'put' | 'patch' | 'delete'
 export type ApiRoutes = { readonly [method in Method]: AddRoute } & {
   /** For the few routes that are more than `Route` can say: routes.test.ts names each with its reason. */
   readonly router: OpenAPIHono<ApiEnv>
+  /** What of its GETs says whether their responses are cached. */
+  readonly reads: readonly Read[]
 }
 
 /** Paths are those of the specification, with a slash at the end. */
 export function apiRoutes(): ApiRoutes {
   const router = apiRouter()
+  const reads: Read[] = []
   const adding =
     (method: Method): AddRoute =>
     (path, group, sentence, route, handler) => {
+      if (method === 'get') reads.push(readOf(path, group, route))
       router.openapi({ ...describeRoute(method, group, sentence, route), path }, (c) =>
         answer(c, route, handler),
       )
     }
   return {
     router,
+    reads,
     get: adding('get'),
     post: adding('post'),
     put: adding('put'),
@@ -149,7 +162,8 @@ async function answer<P, Q, H, B, F, Result>(
     body: form?.fields ?? c.req.valid('json'),
     upload: form?.file,
   }
-  const result = await handler(c.var.ctx, input as Input<P, Q, H, B, F>, c)
+  const ctx = cached === undefined ? c.var.ctx : { ...c.var.ctx, actor: null }
+  const result = await handler(ctx, input as Input<P, Q, H, B, F>, c)
   if (result instanceof Response) return result
   if (!answers.bodyOf) return c.body(null, 204)
   const body = answers.bodyOf(result, c)

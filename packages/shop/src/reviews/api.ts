@@ -24,6 +24,9 @@ import {
 } from './responses.ts'
 import { voteHelpful } from './vote-helpful.ts'
 
+/** In seconds. */
+const FRESH = 30
+
 const open = { tag: 'Ratings', may: 'everybody', public: false } as const
 const own = { ...open, may: 'signed-in' } as const
 const answering = { ...open, may: { vendor: 'catalogue' } } as const
@@ -51,6 +54,7 @@ export function ratingsApi({ pictures }: Shop) {
         photos: z.enum(['true']).optional().openapi({ description: 'Only ratings with photos' }),
       }),
       answers: listOf(RatingResponse),
+      cached: FRESH,
     },
     async (ctx, { query: { photos, ...asked } }) => {
       const { ratings, next } = await listRatings(ctx, { ...asked, photos: photos === 'true' })

@@ -99,6 +99,7 @@ searchApi.get(
       'A page of products; ties are sorted by id',
     ),
     cached: FRESH,
+    few: ['category', 'source_district', 'belt', 'vendor', 'available', 'facets', 'zone', 'sort'],
   },
   async (ctx, { query: { marked_price__gte, marked_price__lte, id, tag, zone, ...query } }) => {
     const list = await listForZone(ctx, zone, {

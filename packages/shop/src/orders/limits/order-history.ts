@@ -113,10 +113,35 @@ export async function readOrderHistory(
   return rows[0]!
 }
 
+/**
+ * Of an account's order groups so many of the latest and of the first are read, however many thousands a company's own counter has
+ * placed. What was ever delivered or paid is found among them, and what is open is among the latest: nobody places a hundred more
+ * while one is under way.
+ */
+const LATEST = 100
+const FIRST = 50
+
+/**
+ * The order groups of the account `account`. `between` and the order by both columns leave their index alone: by `=` and the number
+ * a plan may walk the numbers of all accounts until it has enough of one who has none.
+ */
+const OF_ACCOUNT = ['desc', 'asc']
+  .map(
+    (direction) => `(
+      select id, user_id, placed_at, delivery_with, contact ->> 'phone' as called
+      from order_groups where user_id between account.id and account.id
+      order by user_id ${direction}, number ${direction} limit ${direction === 'desc' ? LATEST : FIRST})`,
+  )
+  .join(' union ')
+
+/** The items of order group `g`. */
+const ITEMS = `select i.* from orders o join order_items i on i.order_id = o.id where o.order_group_id = g.id offset 0`
+
 // A phone counts for the accounts that confirmed it: people who merely type somebody's number use up nothing of that
-// person's limits. The network's counter is not locked during the transaction, so that of many simultaneous orders a
-// few may exceed it.
-// Each person's order groups are looked up, instead of all being read, however few there were when the statement was planned.
+// person's limits, so that their order groups are not read. The network's counter is not locked during the transaction, so that of
+// many simultaneous orders a few may exceed it.
+// Each account's order groups are looked up, and what belongs to them (`offset 0`), instead of all being read, however few there were
+// when the statement was planned.
 const ORDER_HISTORY = statement<OrderHistory>(`
   with me as materialized (
     select id, phone, email_verified, confirmed_phone, array_remove(array[phone, confirmed_phone], null) as phones
@@ -125,25 +150,23 @@ const ORDER_HISTORY = statement<OrderHistory>(`
     select id from me
     union select id from users where phone = any((select phones from me)::text[])
     union select id from users where confirmed_phone = any((select phones from me)::text[])
-  ), ordered as materialized (
-    select g.id, g.user_id, g.placed_at, g.delivery_with, g.called, true as is_of_person
-    from person cross join lateral (
-      select id, user_id, placed_at, delivery_with, contact ->> 'phone' as called
-      from order_groups where user_id = person.id offset 0) g
-    union all
-    select id, user_id, placed_at, delivery_with, contact ->> 'phone', false
-    from order_groups where contact ->> 'phone' = $phone and user_id not in (select id from person)
+  ), account as materialized (
+    select known.*, u.phone, u.confirmed_phone
+    from (
+      select id, true as is_of_person from person
+      union all select id, false from (
+        select id from users where phone = $phone union select id from users where confirmed_phone = $phone) called
+      where id not in (select id from person)) known
+    cross join lateral (select phone, confirmed_phone from users where id = known.id offset 0) u
   ), groups as materialized (
-    select g.id, g.placed_at, g.delivery_with, g.user_id = $user_id as is_own, g.is_of_person, ${IS_CASH} as is_cash,
-      g.called = $phone and (g.user_id = $user_id or $phone in (u.phone, u.confirmed_phone)) as is_of_phone
-    from ordered g
-    join users u on u.id = g.user_id
+    select g.id, g.placed_at, g.delivery_with, g.user_id = $user_id as is_own, account.is_of_person, ${IS_CASH} as is_cash,
+      g.called = $phone and (g.user_id = $user_id or $phone in (account.phone, account.confirmed_phone)) as is_of_phone
+    from account cross join lateral (${OF_ACCOUNT}) g
+    where account.is_of_person or g.called = $phone
   ), open as materialized (
     select g.id, is_own, is_of_person, is_cash, is_cash and is_of_phone as is_of_phone,
       i.product_id, i.quantity, ${ITEM_AMOUNT} as paisa
-    from groups g
-    join orders o on o.order_group_id = g.id
-    join order_items i on i.order_id = o.id
+    from groups g cross join lateral (${ITEMS}) i
     where g.id is distinct from $placed and ${IS_UNDER_WAY} and (is_cash or ${IS_WAITING})
   ), hour as (
     select count(*) filter (where delivery_with is null)::int as placed, min(placed_at) as first_at,
@@ -163,24 +186,21 @@ const ORDER_HISTORY = statement<OrderHistory>(`
   select me.email_verified or me.phone is not null or me.confirmed_phone is not null as is_confirmed,
     me.phone is not null or me.confirmed_phone is not null as has_phone,
     exists (
-      select from groups g join orders o on o.order_group_id = g.id join order_items i on i.order_id = o.id
+      select from groups g cross join lateral (${ITEMS}) i
       where is_own and is_cash and ${isEndedAtDoor('i')}) as is_known,
     exists (
-      select from groups g join payments p on p.order_group_id = g.id
+      select from groups g
+      cross join lateral (select is_applied, status from payments where order_group_id = g.id offset 0) p
       where is_own and p.is_applied and p.status in ('completed', 'partially_refunded')) as has_paid,
     hour.*, owned.*,
     array(
       select g.placed_at from groups g
       where is_own and not is_cash and g.placed_at > $day_ago and g.delivery_with is null
-        and exists (
-          select from orders o join order_items i on i.order_id = o.id
-          where o.order_group_id = g.id and i.status = 'cancelled')
-        and not exists (
-          select from orders o join order_items i on i.order_id = o.id
-          where o.order_group_id = g.id and ${IS_WAITING})
+        and exists (select from (${ITEMS}) i where i.status = 'cancelled' offset 0)
+        and not exists (select from (${ITEMS}) i where ${IS_WAITING} offset 0)
         and not exists (
           select from orders o join order_items i on i.order_id = o.id join order_item_steps s on s.order_item_id = i.id
-          where o.order_group_id = g.id and s.status = 'confirmed')
+          where o.order_group_id = g.id and s.status = 'confirmed' offset 0)
       order by g.placed_at desc limit ${GIVEN_UP_A_DAY}) as given_up,
     (select max(sent.quantity + coalesce((
         select sum(quantity) from open where open.product_id = sent.id and (is_of_person or is_of_phone)), 0))::int
