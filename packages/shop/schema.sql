@@ -1407,7 +1407,7 @@ create table one_time_codes (
   about text,
   constraint one_time_codes_pkey primary key (id),
   constraint one_time_codes_token_hash_key unique (token_hash),
-  constraint one_time_codes_purpose_check check (purpose in ('sign_in', 'password', 'new_email', 'new_phone', 'close_account', 'payout_account', 'new_address', 'vendor_member', 'message_test', 'confirm_address', 'application', 'end_session', 'phone_order', 'data_request', 'deletion_request', 'own_numbers')) not valid,
+  constraint one_time_codes_purpose_check check (purpose in ('sign_in', 'password', 'new_email', 'new_phone', 'close_account', 'payout_account', 'new_address', 'vendor_member', 'message_test', 'confirm_address', 'application', 'end_session', 'phone_order', 'data_request', 'deletion_request', 'own_numbers')),
   constraint one_time_codes_user_id_fkey foreign key (user_id) references users(id) on delete cascade
 );
 create index one_time_codes_expires_at on one_time_codes (expires_at);
@@ -1662,7 +1662,7 @@ create table outgoing_messages (
   purpose text,
   constraint outgoing_messages_pkey primary key (id),
   constraint outgoing_messages_channel_check check (channel in ('mail', 'sms')),
-  constraint outgoing_messages_purpose_check check (purpose in ('code', 'awaited', 'step', 'unproved')) not valid,
+  constraint outgoing_messages_purpose_check check (purpose in ('code', 'awaited', 'step', 'unproved')),
   constraint outgoing_messages_recipient_check check (recipient <> '')
 );
 create index outgoing_messages_created_at on outgoing_messages (created_at);

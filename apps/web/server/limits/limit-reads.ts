@@ -15,11 +15,7 @@ const READS = new Set(['GET', 'HEAD'])
 export const uncountedReads: MiddlewareHandler = (_, next) => next()
 
 /** Does what a network asks for when its turn comes, or answers that it asked too much or waited too long. */
-export type InTurn = <T>(
-  client: Client,
-  request: Request,
-  run: () => Promise<T>,
-) => Promise<T | Response>
+export type InTurn = <T>(client: Client, request: Request, run: () => Promise<T>) => Promise<T | Response>
 
 /** Lets what is read wait for its turn among the pages, and refuses what one network reads beyond its part; writes pass. */
 export function readsInTurn(reads: NetworkLimit, queue: RenderQueue): InTurn {

@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { MINUTE } from '@himalayan-green/shop/durations.ts'
+import { encodingFor } from '@himalayan-green/shop/http/compress.ts'
 import { expect, test } from 'vitest'
-import { encodingFor } from './compress.ts'
 import { answerWith, PageCache, packed, pageOf, tagged } from './page-cache.ts'
 
 const html = (text: string, status = 200) => pageOf({ response: new Response(text, { status }) })

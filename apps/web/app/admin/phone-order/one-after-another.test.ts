@@ -3,7 +3,9 @@ import { oneAfterAnother } from './one-after-another.ts'
 
 function queue() {
   const sent: string[] = []
-  return { sent, queue: oneAfterAnother((what: string) => sent.push(what)) }
+  const forms = oneAfterAnother()
+  const push = (form: string) => forms.push(() => void sent.push(form))
+  return { sent, queue: { ...forms, push } }
 }
 
 test('the first is sent at once, the others each after the answer to the one before, in their order', () => {

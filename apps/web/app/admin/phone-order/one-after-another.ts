@@ -2,19 +2,19 @@
  * Sends one thing at a time: `push` sends at once or waits for its turn, `answered` says that the one under way has its answer and sends the
  * next; it answers whether there was one.
  */
-export function oneAfterAnother<T>(send: (what: T) => void) {
-  const waiting: T[] = []
+export function oneAfterAnother() {
+  const waiting: (() => void)[] = []
   let isSending = false
   const answered = (): boolean => {
     const next = waiting.shift()
     // Said before it is sent: what is pushed from now on waits, or it would break off this one.
     isSending = next !== undefined
-    if (next !== undefined) send(next)
+    next?.()
     return isSending
   }
   return {
-    push(what: T) {
-      waiting.push(what)
+    push(send: () => void) {
+      waiting.push(send)
       if (!isSending) answered()
     },
     answered,

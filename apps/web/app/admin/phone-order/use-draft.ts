@@ -18,10 +18,7 @@ export function useDraft(path: string) {
   const paused = useRef(new Map<string, { timer: number; form: FormData }>())
   const [isBusy, setBusy] = useState(false)
   const { state, submit } = fetcher
-  const submitNow = useRef((_: FormData) => {})
-  submitNow.current = (form) => void submit(form, { method: 'post', action: path })
-  // One for as long as the page is open, whatever draft it shows.
-  const [forms] = useState(() => oneAfterAnother((form: FormData) => submitNow.current(form)))
+  const [forms] = useState(oneAfterAnother)
 
   const isUnderWay = useRef(false)
   useEffect(() => {
@@ -35,9 +32,9 @@ export function useDraft(path: string) {
   const send = useCallback(
     (form: FormData) => {
       setBusy(true)
-      forms.push(form)
+      forms.push(() => void submit(form, { method: 'post', action: path }))
     },
-    [forms],
+    [forms, submit, path],
   )
 
   /** Sends what waits for a pause; answers whether anything is under way. */
