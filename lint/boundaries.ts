@@ -99,12 +99,12 @@ export function boundaries() {
       block([`${SHOP}/**`], NO_PAGE, 'The shop knows neither React nor the process it runs in.'),
       block(
         [`${SHOP}/src/*.ts`, `!**/src/{api,jobs,notices,tables,tasks,shop}.ts`, '!**/*.test.ts'],
-        [...NO_PAGE, './*/*.ts', './*/*/*.ts', `!./{${FOUNDATIONS}}/*.ts`, `**/${ROUTERS}.ts`, '**/shop.ts'],
+        [...NO_PAGE, './*/*.ts', './*/*/*.ts', `!./{${FOUNDATIONS}}/**`, `**/${ROUTERS}.ts`, '**/shop.ts'],
         'The foundation knows no feature.',
       ),
       block(
         [`${SHOP}/src/{${FOUNDATIONS}}/*.ts`, '!**/*.test.ts'],
-        [...NO_PAGE, '../*/**', `!../{${FOUNDATIONS}}/*.ts`, `**/${ROUTERS}.ts`, '**/shop.ts'],
+        [...NO_PAGE, '../*/**', `!../{${FOUNDATIONS}}/**`, `**/${ROUTERS}.ts`, '**/shop.ts'],
         'The foundation knows no feature.',
       ),
       block(
@@ -112,7 +112,7 @@ export function boundaries() {
         [
           ...NO_PAGE,
           '../*/**',
-          `!../{${FOUNDATIONS}}/*.ts`,
+          `!../{${FOUNDATIONS}}/**`,
           `!../*/${RESPONSES}.ts`,
           `!../*/*/${RESPONSES}.ts`,
           `../${ROUTERS}.ts`,
@@ -124,7 +124,7 @@ export function boundaries() {
         [
           ...NO_PAGE,
           '../../*/**',
-          `!../../{${FOUNDATIONS}}/*.ts`,
+          `!../../{${FOUNDATIONS}}/**`,
           `!../../*/${RESPONSES}.ts`,
           `!../../*/*/${RESPONSES}.ts`,
           `../../${ROUTERS}.ts`,

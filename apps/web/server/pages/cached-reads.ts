@@ -1,7 +1,7 @@
 import type { Api } from '@himalayan-green/shop/api.ts'
 import type { Database } from '@himalayan-green/shop/db/open.ts'
 import { askedLocale } from '@himalayan-green/shop/http/asked-locale.ts'
-import { compress, type Encoding, encodingFor } from '@himalayan-green/shop/http/compress.ts'
+import { compress, type Encoding, encodingFor } from '@himalayan-green/shop/http/cached/compress.ts'
 import { isKnownTo } from '@himalayan-green/shop/http/public-read.ts'
 import { openPageCache } from './cached-pages.ts'
 import { type Page, PageCache, pageOf } from './page-cache.ts'

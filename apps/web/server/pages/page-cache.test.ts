@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { MINUTE } from '@himalayan-green/shop/durations.ts'
-import { encodingFor } from '@himalayan-green/shop/http/compress.ts'
+import { encodingFor } from '@himalayan-green/shop/http/cached/compress.ts'
 import { expect, test } from 'vitest'
 import { answerWith, PageCache, packed, pageOf, tagged } from './page-cache.ts'
 

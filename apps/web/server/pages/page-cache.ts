@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { MINUTE } from '@himalayan-green/shop/durations.ts'
-import { compress, type Encoding, unpack } from '@himalayan-green/shop/http/compress.ts'
+import { compress, type Encoding, unpack } from '@himalayan-green/shop/http/cached/compress.ts'
 import { LRUCache } from 'lru-cache'
 import type { Rendered } from '../../app/context.ts'
 

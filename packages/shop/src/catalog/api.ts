@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi'
-import { cachedRead } from '../http/cached-read.ts'
+import { cachedRead } from '../http/cached/cached-read.ts'
 import { dataOf } from '../http/route-responses.ts'
 import { apiRoutes } from '../http/routes.ts'
 import { toRupees } from '../money/money.ts'

@@ -1,7 +1,7 @@
 import type { OpenAPIHono } from '@hono/zod-openapi'
 import type { Config } from '../config/config.ts'
 import type { ApiEnv } from './api-router.ts'
-import { fixedRead } from './fixed-read.ts'
+import { fixedRead } from './cached/fixed-read.ts'
 import { openApiPage, PAGE_POLICY } from './openapi-page.ts'
 import { ErrorBody } from './responses.ts'
 

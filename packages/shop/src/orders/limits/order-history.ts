@@ -135,7 +135,7 @@ const OF_ACCOUNT = ['desc', 'asc']
   .join(' union ')
 
 /** The items of order group `g`. */
-const ITEMS = `select i.* from orders o join order_items i on i.order_id = o.id where o.order_group_id = g.id offset 0`
+const ITEMS = `select i.product_id, i.status, i.quantity, i.ordered_quantity, i.price_paisa, i.discount_paisa from orders o join order_items i on i.order_id = o.id where o.order_group_id = g.id offset 0`
 
 // A phone counts for the accounts that confirmed it: people who merely type somebody's number use up nothing of that
 // person's limits, so that their order groups are not read. The network's counter is not locked during the transaction, so that of

@@ -1,7 +1,7 @@
 import { gunzipSync } from 'node:zlib'
 import { expect } from 'vitest'
-import { test } from '../../test/shop.ts'
-import type { Ctx } from '../context.ts'
+import { test } from '../../../test/shop.ts'
+import type { Ctx } from '../../context.ts'
 import { cachedRead } from './cached-read.ts'
 
 /** An answer that counts how often it was made, and how it is asked for so many seconds after the first time. */

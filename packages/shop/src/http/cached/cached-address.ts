@@ -2,7 +2,7 @@ import { RegExpRouter } from 'hono/router/reg-exp-router'
 import { SmartRouter } from 'hono/router/smart-router'
 import { TrieRouter } from 'hono/router/trie-router'
 import type { z } from 'zod'
-import type { RouteGroup } from './routes.ts'
+import type { RouteGroup } from '../routes.ts'
 
 /** What a GET of the API says of its responses. */
 export interface Read {

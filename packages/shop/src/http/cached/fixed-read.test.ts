@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect } from 'vitest'
-import { test } from '../../test/shop.ts'
-import { createApi } from '../api.ts'
+import { test } from '../../../test/shop.ts'
+import { createApi } from '../../api.ts'
 import { fixedRead } from './fixed-read.ts'
 
 test('N1: the API’s description and its page are sent compressed, and not at all to whom has them', async ({

@@ -1,9 +1,9 @@
 import { promisify } from 'node:util'
 import { gunzip, gzip } from 'node:zlib'
 import type { Context } from 'hono'
-import type { Ctx, Db } from '../context.ts'
-import type { ApiEnv } from './api-router.ts'
-import { answerOf, tagOf } from './public-read.ts'
+import type { Ctx, Db } from '../../context.ts'
+import type { ApiEnv } from '../api-router.ts'
+import { answerOf, tagOf } from '../public-read.ts'
 
 const zip = promisify(gzip)
 const unzip = promisify(gunzip)

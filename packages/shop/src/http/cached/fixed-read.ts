@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
-import type { ApiEnv } from './api-router.ts'
+import type { ApiEnv } from '../api-router.ts'
+import { isKnownTo, tagOf } from '../public-read.ts'
 import { compress, type Encoding, encodingFor } from './compress.ts'
-import { isKnownTo, tagOf } from './public-read.ts'
 
 /** In seconds, that any cache may keep it. */
 const FRESH = 300
