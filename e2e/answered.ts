@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test'
 
-/** The answer to the next form of the page. The page sends beacons (which clicks are counted) besides, whose answers say nothing. */
+/** The answer to what the page sends next. Beacons (which clicks are counted) are not meant: their answers say nothing. */
 export function formAnswered(page: Page) {
-  return page.waitForResponse(
-    (answer) => answer.request().method() === 'POST' && new URL(answer.url()).pathname.endsWith('.data'),
-  )
+  return page.waitForResponse((answer) => {
+    const request = answer.request()
+    return request.method() === 'POST' && request.resourceType() !== 'ping'
+  })
 }

@@ -114,7 +114,7 @@ test('without scripts each part is saved by its button', { tag: '@deep' }, async
   await expect(page.getByText('Choose how the customer agreed.')).toBeVisible()
   await page.getByRole('radio', { name: 'Recorded agreement' }).check()
   await page.getByRole('button', { name: 'Place order' }).click()
-  await expect(page.getByText(/^Enter where the agreement is recorded/)).toBeVisible()
+  await expect(page.getByText('Enter where the agreement is recorded')).toBeVisible()
   await page.getByRole('radio', { name: 'Recorded agreement' }).check()
   await page.getByLabel('Where is it recorded?').fill('Chat of today')
   await page.getByRole('button', { name: 'Place order' }).click()

@@ -46,6 +46,7 @@ const parcel = (part: Partial<VendorOrder> = {}, props: Props = {}, locale: 'en'
     isPrepaid: false,
     hasCredit: false,
     isOnly: false,
+    fault: null,
   }
   return rendered(<Package {...usual} {...props} part={{ ...PART, ...part }} />, { locale })
 }

@@ -11,7 +11,7 @@ import { Icon } from '../ui/icons/icon.tsx'
 import { useName } from '../ui/names.tsx'
 import { Price } from '../ui/price.tsx'
 import { rupees } from '../ui/rupees.ts'
-import { CancelForm } from './cancel-form.tsx'
+import { CancelForm, type PiecesFault } from './cancel-form.tsx'
 import { CashToHave, cashRange } from './cash-to-take.tsx'
 import { isGone } from './next-package.ts'
 import { orderProgress } from './order-progress.ts'
@@ -36,8 +36,10 @@ export function Package(props: {
   hasCredit: boolean
   /** The only package is open from the start. */
   isOnly: boolean
+  /** Of a number of pieces to cancel, of whichever package. */
+  fault: PiecesFault | null
 }) {
-  const { part, entries, orderId } = props
+  const { part, entries, orderId, fault } = props
   const back = useRefundTexts()
   const ratings = useRatingTexts()
   const farm = useFarmTexts()
@@ -47,7 +49,7 @@ export function Package(props: {
   const texts = useOrderTexts()
   const steps = orderProgress(part.items, entries, { isPrepaid: props.isPrepaid })
   return (
-    <details className="panel parcel" open={props.isOnly}>
+    <details className="panel parcel" open={props.isOnly || part.items.some(({ id }) => id === fault?.item)}>
       <summary>
         <h2>
           {texts.from(nameOf(part.vendor))} {isGone(part) && <StatusFlag status={part.status} />}
@@ -86,6 +88,7 @@ export function Package(props: {
                   name: nameOf(item.product),
                   quantity: item.quantity,
                 }}
+                fault={fault?.item === item.id ? fault : undefined}
                 back={
                   !props.isPaid
                     ? null

@@ -62,7 +62,11 @@ test('some pieces of an item are cancelled, once however often the form is sent,
 }) => {
   const { visit, send, ctx, tea } = await ordered(shop)
   const form = { ...formIn((await visit()).html, `value="${tea}"`), cancel: `${tea}` }
-  expect((await send({ ...form, pieces: '३' })).text).toContain('Enter 2 or less')
+  const tooMany = await send({ ...form, pieces: '३' })
+  expect(tooMany.text).toContain('Enter 2 or less')
+  // Under its field, in the question that is open, with what was typed.
+  expect(tooMany.html).toMatch(/<details class="order-cancel" name="order-cancel" open="">/)
+  expect(tooMany.html).toMatch(/<input [^>]*aria-invalid="true"[^>]*name="pieces"[^>]*value="३"/)
   expect((await send({ ...form, pieces: '१' })).text).toContain('Cancelled. The vendor has been notified.')
   expect(await itemsNow(ctx, [tea])).toMatchObject([{ status: 'confirmed', quantity: 1 }])
   const again = await send({ ...form, pieces: '1' })

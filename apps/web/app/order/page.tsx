@@ -1,25 +1,17 @@
 import { rowOfBill } from '@himalayan-green/shop/bills/printing/bill-view.ts'
 import { billsOfGroup, dueBillsOfGroup } from '@himalayan-green/shop/bills/read-bill.ts'
-import { Refusal } from '@himalayan-green/shop/errors.ts'
-import { numberOfDigits } from '@himalayan-green/shop/input.ts'
-import { orderedBefore } from '@himalayan-green/shop/lists/from-order.ts'
-import { isWorse } from '@himalayan-green/shop/lists/lines.ts'
 import { formatTimestamp } from '@himalayan-green/shop/nepal/written-date.ts'
-import { cancelItems } from '@himalayan-green/shop/orders/cancelling/cancel.ts'
-import { requestCancel } from '@himalayan-green/shop/orders/cancelling/request-cancel.ts'
-import { orderAgain } from '@himalayan-green/shop/orders/reading/order-again.ts'
 import { findOrderGroup } from '@himalayan-green/shop/orders/reading/orders.ts'
 import { listAttempts } from '@himalayan-green/shop/payments/attempts.ts'
 import { usualDays } from '@himalayan-green/shop/places/usual-days.ts'
 import { listRefunds } from '@himalayan-green/shop/refunds/refunds.ts'
 import { REFUND_DAYS } from '@himalayan-green/shop/trade-terms.ts'
 import { useEffect, useState } from 'react'
-import { data, Link, redirect, useRevalidator, useSearchParams } from 'react-router'
+import { Link, useRevalidator, useSearchParams } from 'react-router'
 import { useCouponTexts } from '../checkout/texts/coupon.ts'
 import { pageContext } from '../context.ts'
-import { statusOf } from '../forms/refused-form.server.ts'
-import { localeHref, useHref, useTexts } from '../locale.tsx'
-import { notFound, orNotFound } from '../not-found.server.ts'
+import { useHref, useTexts } from '../locale.tsx'
+import { orNotFound } from '../not-found.server.ts'
 import { useNotifications } from '../notifications/notifications.ts'
 import { usePaymentTexts } from '../payment/texts/payment.ts'
 import { useRefundTexts } from '../refunds/texts/refunds.ts'
@@ -33,7 +25,7 @@ import './order-lines.css'
 import '../payment/payment.css'
 import { BillsOfOrder } from '../bills/bills-of-order.tsx'
 import { useForgottenTyping } from '../checkout/saved-typing.ts'
-import { faultOf, sendMessage, shownThreads } from '../conversations/conversation.server.ts'
+import { shownThreads } from '../conversations/conversation.server.ts'
 import { CustomerConversations } from '../conversations/customer-conversations.tsx'
 import { PaymentPanel } from '../payment/payment-panel.tsx'
 import { OrderRefunds } from '../refunds/order-refunds.tsx'
@@ -86,54 +78,7 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
   }
 }
 
-/** Cancels one item, some pieces of it, or all that is not packed; puts the whole order into the cart again; or writes a message. */
-export async function action({ context, params, request }: Route.ActionArgs) {
-  const page = context.get(pageContext)
-  const form = await request.formData()
-  if (form.has('message')) {
-    try {
-      const thread = await sendMessage(page.ctx, 'customer', params.orderGroupId, form)
-      const path = localeHref(page.ctx.locale, `/order/${params.orderGroupId}`)
-      return redirect(`${path}?thread=${thread}#messages-${thread}`, 303)
-    } catch (error) {
-      if (!(error instanceof Refusal)) throw error
-      if (error.code === 'not_found') notFound()
-      return data({ error: null, again: null, message: faultOf(error, form) }, statusOf(error))
-    }
-  }
-  if (form.has('again')) {
-    try {
-      // What is gone or dearer is said before it goes into the cart.
-      const { lines } = await orderedBefore(page.ctx, params.orderGroupId)
-      if (lines.some(isWorse))
-        return redirect(localeHref(page.ctx.locale, `/order/${params.orderGroupId}/again`), 303)
-      return { error: null, again: await orderAgain(page.ctx, params.orderGroupId), message: null }
-    } catch (error) {
-      if (!(error instanceof Refusal)) throw error
-      if (error.code === 'not_found') notFound()
-      return data({ error: error.message, again: null, message: null }, statusOf(error))
-    }
-  }
-  const cancel = String(form.get('cancel'))
-  const target =
-    cancel === 'all'
-      ? { order_group: params.orderGroupId }
-      : { item: /^[0-9]{1,15}$/.test(cancel) ? Number(cancel) : 0 }
-  const from = form.get('from') ?? undefined
-  const reason = form.get('reason') ?? undefined
-  const of = numberOfDigits(String(form.get('of')))
-  const quantity = numberOfDigits(String(form.get('pieces')))
-  try {
-    if ('item' in target && form.has('pieces') && quantity !== of)
-      await requestCancel(page.ctx, { order_items: [{ id: target.item, quantity, of }], reason })
-    else await cancelItems(page.ctx, target, { reason, from })
-    return { error: null, again: null, message: null }
-  } catch (error) {
-    if (!(error instanceof Refusal)) throw error
-    const sentence = error.fields['order_items.0.quantity'] ?? error.message
-    return data({ error: sentence, again: null, message: null }, statusOf(error))
-  }
-}
+export { action } from './order-action.server.ts'
 
 /** The page loads anew when its reader gets a notification: most likely it is about this order. */
 function useNews() {
@@ -198,7 +143,7 @@ export default function Order({ loaderData, actionData }: Route.ComponentProps) 
       {query.has('not-charged') && <Outcome tone="green">{payments.notCharged}</Outcome>}
       <SecondOrder />
       {answer?.again && <OrderAgainOutcome result={answer.again} />}
-      {answer && !answer.again && !answer.message && (
+      {answer && !answer.again && !answer.message && !answer.pieces && (
         <Outcome key={answer.error} tone={answer.error ? 'red' : 'green'}>
           {answer.error ?? fulfilment.cancelled}
         </Outcome>
@@ -224,6 +169,7 @@ export default function Order({ loaderData, actionData }: Route.ComponentProps) 
               isPaid={isPaid}
               isPrepaid={order.payment_method !== 'cod'}
               hasCredit={order.totals.credit_paisa > 0}
+              fault={answer?.pieces ?? null}
               entries={timeline.filter(({ order_id }) => order_id === null || order_id === part.id)}
             />
           ))}

@@ -1,4 +1,5 @@
 import { unitInNepali } from '@himalayan-green/shop/catalog/units/unit-in-nepali.ts'
+import { nepaliDigits } from '@himalayan-green/shop/nepal/numerals.ts'
 import type { ReadDraft } from '@himalayan-green/shop/phone-orders/read-draft.ts'
 import { paymentTexts } from '../../payment/texts/payment.ts'
 import { nameIn } from '../../ui/names.tsx'
@@ -10,15 +11,16 @@ export function readBackOf({ typed, caller, lines, quote, addresses, address }: 
   const { locale, place } = typed
   const texts = phoneOrderTexts[locale]
   const amount = (paisa: number) => `Rs ${rupees(paisa)}`
+  const figure = (ward: number | string) => (locale === 'ne' ? nepaliDigits(`${ward}`) : ward)
   const unit = (description: string) => (locale === 'ne' ? unitInNepali(description) : description)
   const chosen = addresses.find(({ id }) => id === address)
   const parts = chosen
     ? [
-        `${nameIn(locale, chosen.location)}-${chosen.ward.number}`,
+        `${nameIn(locale, chosen.location)}-${figure(chosen.ward.number)}`,
         chosen.area && nameIn(locale, chosen.area),
         chosen.tole,
       ]
-    : [place.location && `${place.location}-${place.ward}`, place.tole]
+    : [place.location && `${place.location}-${figure(place.ward)}`, place.tole]
   return texts.readBackText({
     name: caller?.name || typed.name,
     items: lines.map(({ product, quantity }) =>

@@ -44,7 +44,13 @@ export default function StaffRefund({ loaderData, actionData }: Route.ComponentP
       <h1>
         <WithNumber text={texts.adminOne(refund.number)} number={refund.number} />
       </h1>
-      {actionData ? <Outcome tone="red">{actionData.error}</Outcome> : <Saved text={texts.done} />}
+      {actionData ? (
+        <Outcome tone="red">{actionData.error}</Outcome>
+      ) : (
+        <Saved
+          text={refund.stage === 'decide' && refund.proposed_by?.is_reader ? texts.proposed : texts.done}
+        />
+      )}
       <section className="panel" aria-labelledby="asked">
         <h2 id="asked">{texts.kinds[refund.kind]}</h2>
         <p>

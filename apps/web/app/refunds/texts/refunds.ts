@@ -112,6 +112,7 @@ export const refunds = {
   total: 'Total',
   forFinance: 'Only Finance can decide on this refund.',
   typed: 'You typed this request for the customer. Someone else must decide.',
+  proposed: 'Saved as a proposal.',
   proposedByYou:
     'Not approved yet: you proposed that the vendor pays. For this amount another member of staff must approve it, or the company pays.',
   proposedBy: (name: string) =>
