@@ -90,6 +90,8 @@ test('who may read all opens every page of the company, and sends no form of it'
   expect(Object.fromEntries(others.filter(([, answer]) => answer !== '404'))).toEqual({
     'loader /admin/places': '301 /admin/zones',
     'loader /admin/products': '301 /admin/catalogue',
+    // Documents of applicants are opened by those who review them.
+    'loader /admin/applications/papers/:document': '403',
     // What counts as printed or taken out, and what is there only to be written.
     'loader /admin/bills/:id/pdf': '403',
     'loader /admin/bills/export': '403',

@@ -69,10 +69,11 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     const sentence = error.fields['order_items.0.quantity']
-    if (sentence && 'item' in target && target.item !== undefined) {
+    // What changed meanwhile stands above: its field may be gone.
+    if (sentence && error.code === 'invalid' && 'item' in target && target.item !== undefined) {
       const pieces = { item: target.item, typed: String(form.get('pieces')), sentence }
       return data({ ...NOTHING, pieces }, statusOf(error))
     }
-    return data({ ...NOTHING, error: error.message }, statusOf(error))
+    return data({ ...NOTHING, error: sentence ?? error.message }, statusOf(error))
   }
 }

@@ -187,7 +187,7 @@ test('a page that says nothing is closed to strangers, not public, and takes no 
     ]
   }
   expect(await answers()).toEqual([302, 302])
-  expect(settingsOfRoute(site().routes, 'page')).toEqual({ access: 'signed-in' })
+  expect(settingsOfRoute(site().routes, 'page')).toEqual({ access: 'signed-in', cache: 'never' })
   expect(await answers({ access: { staff: 'order.read' } })).toEqual([302, 302])
   expect(await answers({ access: 'everybody' })).toEqual([200, 200])
   expect(await answers({ cache: 'everybody' })).toEqual([200, 200])

@@ -43,10 +43,12 @@ type TestShop = Parameters<typeof pages>[0]
 
 function readerOf(shop: TestShop, site: Site) {
   const app = new Hono<{ Bindings: HttpBindings }>().all('*', pages(shop, undivided(site)))
-  const connection = { incoming: { socket: { remoteAddress: '192.0.2.7' } } }
-  return (path: string, headers: Record<string, string> = {}, method = 'GET') =>
-    app.request(path, { method, headers }, connection)
+  return (path: string, headers: Record<string, string> = {}, method = 'GET', remoteAddress = '192.0.2.7') =>
+    app.request(path, { method, headers }, { incoming: { socket: { remoteAddress } } })
 }
+
+/** A network of its own for each of many readers, as one of them has only a part of what all share. */
+const network = (n: number) => `198.51.${n}.1`
 
 test('visitors share a page that holds nothing of the one who asked first', async ({ shop }) => {
   const page = vi.fn(greeting)
@@ -334,7 +336,8 @@ test('M9: beyond what can be rendered and may wait, visitors are told at once, i
     return new Response('made')
   }
   const read = readerOf(shop, site)
-  const under = Array.from({ length: 264 }, (_, n) => read(`/page-${n}`))
+  // Eight at work, and of the 256 places those that strangers may wait in.
+  const under = Array.from({ length: 8 + 192 }, (_, n) => read(`/page-${n}`, {}, 'GET', network(n)))
   await vi.waitFor(async () => expect((await Promise.race([read('/one-more'), gate]))!.status).toBe(503))
   const began = performance.now()
   const refused = await read('/another')
@@ -387,7 +390,9 @@ test('who comes back from a gateway that does not answer keeps no page and no fo
   for (const path of ['pay/return/:payment', 'ne/pay/return/:payment'])
     addRoute(site, path, { access: 'everybody', asksGateway: true })
   const read = readerOf(shop, site)
-  const returns = Array.from({ length: 192 }, (_, n) => read(`${n % 2 ? '/ne' : ''}/pay/return/${n}?done=1`))
+  const returns = Array.from({ length: 192 }, (_, n) =>
+    read(`${n % 2 ? '/ne' : ''}/pay/return/${n}?done=1`, {}, 'GET', network(n)),
+  )
   await new Promise((resolve) => setTimeout(resolve, 300))
   const sent = { 'content-type': 'application/x-www-form-urlencoded' }
   const answers = [read('/shop'), read('/checkout', { cookie: 'place=x' }), read('/cart', sent, 'POST')]

