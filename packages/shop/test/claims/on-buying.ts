@@ -113,7 +113,7 @@ export const ON_BUYING: Claims = {
       'while an order is on its way no account is deleted',
     ],
     ['We may block accounts', 'accounts/staff/staff-sessions.test.ts', 'M7: staff block an account'],
-    ['[Make a complaint]', 'complaints/complaints.test.ts', 'a visitor’s complaint has a number'],
+    ['[Make a complaint]', 'complaints/complaints.test.ts', 'N3: a visitor’s complaint has a number'],
     [
       'If we miss that date',
       'complaints/complaints.test.ts',
