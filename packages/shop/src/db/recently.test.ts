@@ -38,3 +38,27 @@ test('what a transaction reads first serves the others, but not what it changed'
   shared.forget(ctx)
   expect(await shared.read(ctx)).toBe(3)
 })
+
+test('a transaction does not wait for what another is still reading, which may wait for its connection', async ({
+  shop,
+}) => {
+  const ctx = shop.as(null)
+  let isFirst = true
+  let finish = () => {}
+  const until = new Promise<void>((resolve) => {
+    finish = resolve
+  })
+  const value = recently(
+    async () => {
+      if (!isFirst) return 'own'
+      isFirst = false
+      await until
+      return 'other'
+    },
+    { inTransactions: true },
+  )
+  const other = value.read(ctx)
+  expect(await inTransaction(ctx, (ctx) => value.read(ctx))).toBe('own')
+  finish()
+  expect(await other).toBe('other')
+})

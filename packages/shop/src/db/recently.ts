@@ -23,7 +23,7 @@ export function recently<T>(
   readNow: (ctx: Ctx) => Promise<T>,
   { fresh = FRESH, inTransactions = false } = {},
 ): Recent<T> {
-  const cached = new WeakMap<Db, { read: Promise<T>; until: number }>()
+  const cached = new WeakMap<Db, { read: Promise<T>; until: number; isSure: boolean }>()
   const forgotten = new WeakSet<Db>()
   everything.push(cached)
   return {
@@ -31,11 +31,19 @@ export function recently<T>(
       const now = ctx.now.getTime()
       const home = inTransactions && !forgotten.has(ctx.db) ? outsideOf(ctx.db) : ctx.db
       const entry = cached.get(home)
-      if (entry && now < entry.until && now > entry.until - 2 * fresh) return entry.read
+      const isFresh = entry && now < entry.until && now > entry.until - 2 * fresh
+      // What is still read outside may wait for this transaction's connection, as the embedded database has one.
+      if (isFresh && (entry.isSure || !ctx.db.isTransaction)) return entry.read
       const read = readNow(ctx)
-      cached.set(home, { read, until: now + fresh })
+      const own = { read, until: now + fresh, isSure: ctx.db.isTransaction }
+      cached.set(home, own)
       // A failure is not cached, so that the next reader tries again.
-      read.catch(() => cached.delete(home))
+      read.then(
+        () => {
+          own.isSure = true
+        },
+        () => cached.delete(home),
+      )
       return read
     },
     forget(ctx) {
