@@ -11,6 +11,7 @@ import type { Side } from '@himalayan-green/shop/conversations/threads.ts'
 import { writeMessage } from '@himalayan-green/shop/conversations/write-message.ts'
 import { Refusal } from '@himalayan-green/shop/errors.ts'
 import { formatTimestamp } from '@himalayan-green/shop/nepal/written-date.ts'
+import { isAskedAhead } from '../asked-ahead.ts'
 import { formKey } from '../forms/form-key.server.ts'
 import { COMPANY, type ConversationFault, type ShownThread } from './conversation.ts'
 
@@ -24,7 +25,6 @@ export async function shownThreads(
   of: string,
   { url, request }: { url: URL; request: Request },
 ): Promise<ShownThread[]> {
-  const isAhead = request.headers.get('sec-purpose')?.startsWith('prefetch') ?? false
   const named = url.searchParams.get('thread')
   const threads = side === 'vendor' ? [await readThread(ctx, side, of)] : await readThreads(ctx, side, of)
   const before = url.searchParams.get('before')
@@ -33,7 +33,7 @@ export async function shownThreads(
     const key = thread.order_id ?? COMPANY
     const earlier = key === named && before ? await earlierOf(ctx, side, of, thread, before) : null
     const newest = thread.messages.at(-1)
-    if (thread.is_unread && newest && side !== 'staff' && !isAhead)
+    if (thread.is_unread && newest && side !== 'staff' && !isAskedAhead(request))
       await markRead(ctx, side, of, { order: thread.order_id, message: newest.id })
     shown.push({
       ...shownOf(ctx, side, earlier ?? thread),

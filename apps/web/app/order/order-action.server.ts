@@ -70,7 +70,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     if (!(error instanceof Refusal)) throw error
     const sentence = error.fields['order_items.0.quantity']
     // What changed meanwhile stands above: its field may be gone.
-    if (sentence && error.code === 'invalid' && 'item' in target && target.item !== undefined) {
+    if (sentence && error.code === 'invalid' && target.item !== undefined) {
       const pieces = { item: target.item, typed: String(form.get('pieces')), sentence }
       return data({ ...NOTHING, pieces }, statusOf(error))
     }

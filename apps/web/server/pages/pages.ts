@@ -18,6 +18,7 @@ import {
   RouterContextProvider,
   type ServerBuild,
 } from 'react-router'
+import { isAskedAhead } from '../../app/asked-ahead.ts'
 import { type CachedFor, pageContext, type Rendered, renderedContext } from '../../app/context.ts'
 import type { PageHandle } from '../../app/ui/page/page-handle.ts'
 import { type Part, partOf } from '../../site-parts.ts'
@@ -243,9 +244,6 @@ function clockOf(shop: Shop): Shop['clock'] {
 
 /** How long a browser keeps what it asked for when a finger touched a link, in seconds: until the finger has opened the page. */
 const AHEAD = 5
-
-/** Whether a browser asks before the page is opened. */
-const isAskedAhead = ({ headers }: Request) => headers.get('sec-purpose')?.startsWith('prefetch') ?? false
 
 /** For a page out of the cache; what is kept for visitors may be shared on its way to them. */
 function cacheControlOfCached(request: Request, audience: CachedFor | undefined): string {

@@ -64,6 +64,7 @@ export async function consumeOfAll(
   sentence?: Sentence,
 ): Promise<void> {
   const own = { key: `${limit.key}-first ${widestRateLimitKey(client)}`, max: ALWAYS_A_DAY, within: DAY }
+  // Looked at before it is counted: a third is none too many, and no event of the log.
   if ((await attemptsOf(ctx, own.key)) < ALWAYS_A_DAY && (await hasAttemptsLeft(ctx, own))) return
   await consume(ctx, { ...limit, within: DAY }, sentence)
 }

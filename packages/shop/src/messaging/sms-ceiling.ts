@@ -81,10 +81,18 @@ const UNPROVED_A_DAY = 0.03
 const UNPROVED_A_MONTH = 0.2
 
 /**
- * How many SMS may now go to numbers that were only typed. They wait while there is none left: of the month's, of the hour's, or of
- * what is for them, so that strangers take no customer's SMS.
+ * How many of `most` messages to contacts that were only typed may be written now, and whether mails alone. SMS wait while none is left:
+ * of the month's, of the hour's, or of what is for such numbers, so that strangers take no customer's SMS.
  */
-export async function unprovedSmsLeft(ctx: Ctx): Promise<number> {
+export async function unprovedBatch(
+  ctx: Ctx,
+  most: number,
+): Promise<{ is_mail_only: boolean; most: number }> {
+  const left = await unprovedSmsLeft(ctx)
+  return left === 0 ? { is_mail_only: true, most } : { is_mail_only: false, most: Math.min(most, left) }
+}
+
+async function unprovedSmsLeft(ctx: Ctx): Promise<number> {
   const { parts, most } = await readSmsBudget(ctx)
   if (most !== null && parts >= most) return 0
   const month = most ?? DEFAULT_MONTHLY_PARTS

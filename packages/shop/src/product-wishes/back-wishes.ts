@@ -5,7 +5,7 @@ import type { Ctx } from '../context.ts'
 import { statement } from '../db/statement.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { Refusal } from '../errors.ts'
-import { unprovedSmsLeft } from '../messaging/sms-ceiling.ts'
+import { unprovedBatch } from '../messaging/sms-ceiling.ts'
 import { readOpening } from '../opening/opening.ts'
 import { wishesTexts } from './texts.ts'
 import { consumeWish, consumeWishTry, type Notified, tellWaiting, whoWaits } from './waiting.ts'
@@ -43,11 +43,9 @@ const ADD = statement(`
  */
 export async function tellBack(ctx: Ctx): Promise<void> {
   if (!(await readOpening(ctx)).is_open) return
-  const sms = await unprovedSmsLeft(ctx)
+  const batch = await unprovedBatch(ctx, MAX_AT_ONCE)
   await inTransaction(ctx, async (ctx) => {
-    const { rows } = await ctx.db.executeQuery(
-      TAKE({ is_mail_only: sms === 0, most: Math.min(MAX_AT_ONCE, sms || MAX_AT_ONCE) }),
-    )
+    const { rows } = await ctx.db.executeQuery(TAKE(batch))
     await tellWaiting(ctx, rows, {
       event: ({ product }, user_id, object_id) => ({
         user_id,

@@ -7,7 +7,7 @@ import { inTransaction } from '../db/transaction.ts'
 import { MINUTE } from '../durations.ts'
 import { fieldRefusal } from '../errors.ts'
 import { lineOfText, parse } from '../input.ts'
-import { unprovedSmsLeft } from '../messaging/sms-ceiling.ts'
+import { unprovedBatch } from '../messaging/sms-ceiling.ts'
 import { readOpening } from '../opening/opening.ts'
 import { listProductPage } from '../search/products.ts'
 import { countedWords, countWords } from '../search/searches/count-words.ts'
@@ -72,16 +72,15 @@ export async function tellHere(ctx: Ctx): Promise<void> {
   if (rows.length === 0) return
   for (const { words } of rows) {
     const product = await findNow(ctx, words)
-    if (product) await tellAll(ctx, words, product, await unprovedSmsLeft(ctx))
+    if (product) await tellAll(ctx, words, product)
   }
 }
 
-async function tellAll(ctx: Ctx, words: string, product: ProductCard, sms: number): Promise<void> {
+async function tellAll(ctx: Ctx, words: string, product: ProductCard): Promise<void> {
+  const batch = await unprovedBatch(ctx, MAX_PEOPLE)
   const { slug, name_en, name_ne } = product
   await inTransaction(ctx, async (ctx) => {
-    const { rows } = await ctx.db.executeQuery(
-      TAKE({ words, is_mail_only: sms === 0, most: Math.min(MAX_PEOPLE, sms || MAX_PEOPLE) }),
-    )
+    const { rows } = await ctx.db.executeQuery(TAKE({ words, ...batch }))
     const notified = rows.map((row) => ({ ...row, product: { slug, name_en, name_ne } }))
     await tellWaiting(ctx, notified, {
       event: ({ product }, user_id, object_id) => ({

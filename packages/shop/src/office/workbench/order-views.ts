@@ -97,8 +97,8 @@ async function countOf(ctx: Ctx, filters: ViewFilters): Promise<number | null> {
 
 /**
  * Saves what is filtered and how it is sorted under a name, for the actor (right order.read) or for everybody (right order.help or
- * order.move), audited. A view of
- * that name takes these filters instead, so that sending it twice saves one. Refuses more than 12 (`not_allowed`).
+ * order.move), audited. A view of that name takes these filters instead, so that sending it twice saves one. Refuses more than 12
+ * (`not_allowed`).
  */
 export async function saveOrderView(ctx: Ctx, input: z.input<typeof NewOrderView>): Promise<{ id: string }> {
   const actor = requireRight(ctx, 'order.read')
@@ -121,7 +121,10 @@ export async function saveOrderView(ctx: Ctx, input: z.input<typeof NewOrderView
   })
 }
 
-/** Deletes a view of the actor's own, or with a right that saves them one that everybody has (right order.read, audited). Refuses others (`not_found`). */
+/**
+ * Deletes a view of the actor's own (right order.read), or one that everybody has (right order.help or order.move); audited. Refuses
+ * others (`not_found`).
+ */
 export async function deleteOrderView(ctx: Ctx, id: string): Promise<void> {
   const actor = requireRight(ctx, 'order.read')
   await inTransaction(ctx, async (ctx) => {

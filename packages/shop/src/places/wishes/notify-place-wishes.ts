@@ -4,7 +4,7 @@ import { statement } from '../../db/statement.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { greet, SIGNED } from '../../messaging/greet.ts'
 import { type Mail, type Sms, sendAll } from '../../messaging/send.ts'
-import { unprovedSmsLeft } from '../../messaging/sms-ceiling.ts'
+import { unprovedBatch } from '../../messaging/sms-ceiling.ts'
 import { readOpening } from '../../opening/opening.ts'
 import { IS_DELIVERABLE } from '../delivery.ts'
 import { placeLabel } from '../place-label.ts'
@@ -27,11 +27,9 @@ interface Due {
  */
 export async function notifyPlaceWishes(ctx: Ctx): Promise<void> {
   if (!(await readOpening(ctx)).is_open) return
-  const sms = await unprovedSmsLeft(ctx)
+  const batch = await unprovedBatch(ctx, MAX_AT_ONCE)
   await inTransaction(ctx, async (ctx) => {
-    const { rows } = await ctx.db.executeQuery(
-      TAKE({ is_mail_only: sms === 0, most_at_once: Math.min(MAX_AT_ONCE, sms || MAX_AT_ONCE) }),
-    )
+    const { rows } = await ctx.db.executeQuery(TAKE(batch))
     await sendAll(
       ctx,
       rows.map((due) => messageOf({ ...ctx, locale: due.locale }, due)),
@@ -69,7 +67,7 @@ const TAKE = statement<Due>(`
         where any_w.location_id = l.id and any_w.is_active and any_z.is_open) end
       and (not $is_mail_only::boolean or p.contact like '%@%')
     order by p.id
-    limit $most_at_once
+    limit $most
     for update of p skip locked
   )
   delete from place_wishes p using due where due.id = p.id
