@@ -22,7 +22,7 @@ const send = connect(port, 1000)
 const SEARCH = 'fresh+red+potato+honey+ginger+tea'
 const DEAREST = [
   `/shop?search=${SEARCH}`,
-  `/v1/api/product/?search=${SEARCH}&facets=true`,
+  `/v1/api/product/?facets=true&search=${SEARCH}`,
   `/v1/api/product/suggest/?search=${SEARCH}`,
   '/nowhere',
 ]
