@@ -1,6 +1,10 @@
 import { defineConfig } from 'vitest/config'
-import { APART, TESTS } from './scripts/test-files.ts'
+import { APART, deepTests, TESTS } from './scripts/test-files.ts'
+import { chosenTurn } from './scripts/turns.ts'
 
+/** Of the turn of TEST_DEEP_TURN, what goes deep; it comes first, as it is the longest: the others fill the second processor beside it. */
+const turn = chosenTurn(process.env.TEST_DEEP_TURN ?? '')
+const deep = turn === null ? [] : deepTests(import.meta.dirname, turn)
 const timeouts = { testTimeout: 60_000, hookTimeout: 120_000 }
 
 export default defineConfig({
@@ -9,13 +13,16 @@ export default defineConfig({
     globalSetup: ['packages/shop/test/setup.ts'],
     maxWorkers: 2,
     projects: [
-      { test: { ...timeouts, name: 'apart', include: APART } },
+      { test: { ...timeouts, name: 'apart', include: APART, exclude: deep } },
+      ...(deep.length > 0
+        ? [{ test: { ...timeouts, name: 'deep', include: deep, env: { TEST_DEEP: '1' } } }]
+        : []),
       {
         test: {
           ...timeouts,
           name: 'together',
           include: TESTS,
-          exclude: ['**/node_modules/**', ...APART],
+          exclude: ['**/node_modules/**', ...APART, ...deep],
           // To load the shop's code and to warm up its database anew takes seconds for each of the files.
           isolate: false,
         },

@@ -1,7 +1,14 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { allTests, testsOfDay, testsOfEngine, testsOfTurn, testsWithDatabase } from './test-files.ts'
+import {
+  allTests,
+  deepTests,
+  testsOfDay,
+  testsOfEngine,
+  testsOfServer,
+  testsWithDatabase,
+} from './test-files.ts'
 import { TURNS } from './turns.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -60,25 +67,36 @@ test('on a server runs where databases could differ, and one file of each featur
   expect(engine.length).toBeLessThan(chosen.size * 0.3)
 })
 
-test('an everyday run on the embedded database leaves out only what a server runs, and by turns nothing', () => {
-  const day = testsOfDay(root, null)
+const turns = Array.from({ length: TURNS }, (_, index) => index + 1)
+
+test('an everyday run leaves out only what reaches a database and could not differ, or can go deep', () => {
+  const day = testsOfDay(root)
+  const deep = turns.flatMap((turn) => deepTests(root, turn))
   expect(all.filter((file) => !day.includes(file) && !chosen.has(file))).toEqual([])
-  for (const file of testsOfEngine(root)) expect(day).toContain(file)
+  expect(testsOfEngine(root).filter((file) => !day.includes(file) && !deep.includes(file))).toEqual([])
+  expect(day.filter((file) => chosen.has(file) && deep.includes(file))).toEqual([])
   expect(day).not.toContain('packages/shop/src/orders/delivery/change-delivery.test.ts')
   expect(day).not.toContain('apps/web/app/checkout/page.test.ts')
-  const byTurns = Array.from({ length: TURNS }, (_, index) => testsOfDay(root, index + 1))
-  expect(all.filter((file) => !byTurns.flat().includes(file))).toEqual([])
-  for (const turn of byTurns) expect(turn.filter((file) => day.includes(file))).toEqual(day)
 })
 
-test('of the three turns each has its part of what reaches a database or can go deeper, and none is in two', () => {
-  const turns = Array.from({ length: TURNS }, (_, index) => testsOfTurn(root, index + 1))
-  const inTurns = turns.flat()
-  expect(new Set(inTurns).size).toBe(inTurns.length)
-  expect([...chosen].filter((file) => !inTurns.includes(file))).toEqual([])
-  // It computes alone, with more rounds when it goes deep.
-  expect(inTurns).toContain('packages/shop/src/ledger/reversal.test.ts')
-  for (const turn of turns) expect(turn.length).toBeGreaterThan(inTurns.length / 5)
+test('in three turns a server runs all that reaches a database, and each of what can go deep goes deep once', () => {
+  const deep = turns.map((turn) => deepTests(root, turn))
+  expect(new Set(deep.flat()).size).toBe(deep.flat().length)
+  for (const file of [
+    // It computes alone, with more rounds when it goes deep.
+    'packages/shop/src/ledger/reversal.test.ts',
+    'packages/shop/src/fulfilment/fulfilment.model.test.ts',
+    'packages/shop/src/checkout/failpoints.test.ts',
+    'apps/web/server/forged-returns.test.ts',
+  ])
+    expect(deep.flat()).toContain(file)
+  const onServer = turns.map((turn) => testsOfServer(root, turn))
+  expect([...chosen].filter((file) => !onServer.flat().includes(file))).toEqual([])
+  for (const [index, files] of onServer.entries()) {
+    expect(deep[index]!.length).toBeGreaterThan(1)
+    expect([...testsOfEngine(root), ...deep[index]!].filter((file) => !files.includes(file))).toEqual([])
+    expect(files.length).toBeGreaterThan(chosen.size / 3)
+  }
 })
 
 test('files left out build no path to what they load, but to texts, to shapes, and for a process that loads and ends', () => {

@@ -73,8 +73,8 @@ const ENGINE_WORDS = /TEST_DATABASE_URL|inject\('template'\)|\.embedded\b|testOf
 const FEATURE = /^packages\/shop\/src\/([^/]+)\//
 
 /**
- * The files of tests that run on both databases each time: where the two could differ, and one of each feature. All others that
- * reach a database run on a server each time, and on the embedded one by turns.
+ * The files of tests that `.ci/run` runs on both databases each time: where the two could differ, and one of each feature. All others
+ * that reach a database run on the embedded one each time, and on a server by turns.
  */
 export function testsOfEngine(root: string): string[] {
   const all = testsWithDatabase(root)
@@ -96,18 +96,29 @@ function mainOf(feature: string, tests: string[]): string {
 const DEEP = /\/effort\.ts'|\/failpoints\.ts'|\bTEST_DEEP\b/
 
 /**
- * The files of tests of an everyday run on the embedded database: what reaches none, where databases could differ, and of the others
- * those of a turn, if one is chosen.
+ * The files of tests of an everyday run, which is on the embedded database: what reaches none, and where databases could differ, but
+ * for what can go deep, as that takes long at any depth.
  */
-export function testsOfDay(root: string, turn: number | null): string[] {
-  const others = new Set(testsWithDatabase(root))
-  for (const test of testsOfEngine(root)) others.delete(test)
-  return allTests(root).filter((test) => !others.has(test) || (turn !== null && inTurn(test, turn)))
+export function testsOfDay(root: string): string[] {
+  const withDatabase = new Set(testsWithDatabase(root))
+  const engine = new Set(testsOfEngine(root))
+  return allTests(root).filter(
+    (test) => !withDatabase.has(test) || (engine.has(test) && !canGoDeep(root, test)),
+  )
 }
 
-/** The files of tests of one turn: a third of what reaches a database, and of what can go deep. */
-export function testsOfTurn(root: string, turn: number): string[] {
-  const isDeep = (test: string) => DEEP.test(readFileSync(join(root, test), 'utf8'))
-  const all = new Set([...testsWithDatabase(root), ...allTests(root).filter(isDeep)])
-  return [...all].filter((test) => inTurn(test, turn)).sort()
+/** Of what can go deep, the files of one turn. */
+export function deepTests(root: string, turn: number): string[] {
+  return allTests(root).filter((test) => inTurn(test, turn) && canGoDeep(root, test))
 }
+
+/**
+ * The files of tests of a run on a server beside one of all on the embedded database: where the two could differ, of the others that
+ * reach a database a third, and what goes deep in this turn.
+ */
+export function testsOfServer(root: string, turn: number): string[] {
+  const byTurns = testsWithDatabase(root).filter((test) => inTurn(test, turn))
+  return [...new Set([...testsOfEngine(root), ...byTurns, ...deepTests(root, turn)])].sort()
+}
+
+const canGoDeep = (root: string, test: string) => DEEP.test(readFileSync(join(root, test), 'utf8'))

@@ -7,16 +7,17 @@ import type { JSONReport } from '@playwright/test/reporter'
 import { findOrInstallChromium } from '../e2e/chromium.ts'
 import { buildWhenChanged } from './build.ts'
 import { writeDurations } from './test-durations.ts'
-import { testsOfDay, testsOfTurn, testsWithDatabase } from './test-files.ts'
+import { deepTests, testsOfDay, testsOfServer } from './test-files.ts'
 import { type Findings, findingsOfJourneys } from './test-findings.ts'
 import { chosenTurn, TURNS, turnOfToday } from './turns.ts'
 
 // What every change must pass, in one command: `npm test`. On the embedded database, which is the slower one, these are the tests of
 // rules that reach no database or where two databases could differ (scripts/test-files.ts), and the journeys that are walked in every
-// run (playwright.config.ts); TEST_TURN, from 1 to 3, adds a third of the others (scripts/turns.ts), TEST_DEEP=1 all. With
-// TEST_DATABASE_URL all tests of rules run, on that PostgreSQL server. Parts of them:
+// run (playwright.config.ts). TEST_TURN, from 1 to 3, adds all other tests of rules and a third of the other journeys
+// (scripts/turns.ts), TEST_DEEP=1 all. With TEST_DATABASE_URL all tests of rules run, on that PostgreSQL server. Parts of them:
 // - `npm test -- rules`: all tests of rules, on either database;
-// - `npm test -- turn`: all that reach a database, and today's third of them as deep as they go;
+// - `npm test -- turn`: on a server where two databases could differ, today's third of what else reaches one, and today's third of
+//   what can go deep, as deep as it goes;
 // - `npm test -- opening`: only the journey that opens an empty shop.
 // Any other words choose files by their paths: `npm test -- cart` runs the tests beside the code whose path contains the word,
 // `npm test -- e2e/cart` such journeys. The last lines name what failed, and the last one counts; TEST_FAULTS and TEST_COUNTS name
@@ -42,7 +43,7 @@ try {
   if (runsJourneys) process.env.CHROMIUM = findOrInstallChromium()
   if (run('@react-router/dev/bin.cjs', ['typegen'], { cwd: join(root, 'apps/web') }) !== 0)
     throw new Error('The types of the pages cannot be made.')
-  if (only === 'turn') found.push(...testTurn(chosenTurn() ?? turnOfToday(new Date())))
+  if (only === 'turn') found.push(testTurn(chosenTurn() ?? turnOfToday(new Date())))
   else if (runsRules) found.push(testRules(words.length > 0 || only === 'rules' ? besideCode : everyday()))
   if (runsJourneys) found.push(await testJourneys())
 } catch (error) {
@@ -69,19 +70,18 @@ process.exitCode = failed === 0 ? 0 : 1
 
 /** The tests of rules of a run without words; no names are all. */
 function everyday(): string[] {
-  const isAll = process.env.TEST_DATABASE_URL || process.env.TEST_DEEP
-  return isAll ? [] : testsOfDay(root, chosenTurn())
+  const isAll = process.env.TEST_DATABASE_URL || process.env.TEST_DEEP || chosenTurn() !== null
+  return isAll ? [] : testsOfDay(root)
 }
 
-/** What reaches a database: a third of it as deep as it goes. */
-function testTurn(turn: number): Findings[] {
-  const deep = testsOfTurn(root, turn)
+/** What a server is for; what goes deep comes first. */
+function testTurn(turn: number): Findings {
+  const deep = deepTests(root, turn)
   const lines = deep.map((file) => `  ${file}\n`).join('')
   process.stdout.write(
     `Deep tests, part ${turn} of ${TURNS}: ${deep.length} files of tests of the rules\n${lines}`,
   )
-  const others = testsWithDatabase(root).filter((file) => !deep.includes(file))
-  return [testRules(others), testRules(deep, { TEST_DEEP: '1' })]
+  return testRules(testsOfServer(root, turn), { TEST_DEEP_TURN: `${turn}` })
 }
 
 /** The tests beside the code. */
