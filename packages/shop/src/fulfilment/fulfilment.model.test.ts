@@ -108,7 +108,7 @@ function commandOf({ kind, pick, actor, to, quantity, restock, stale, stock }: C
 }
 
 /** The embedded database, which is slower at it, gets fewer. */
-const SEQUENCES = inject('template').url ? byEffort(1000, 20_000) : byEffort(200, 2000)
+const SEQUENCES = inject('template').url ? byEffort(1000, 8_000) : byEffort(200, 2000)
 /** So many run beside each other, each on an item of its own: their like commands are one call of the command. */
 const BESIDE = SEQUENCES / 4
 const PRODUCTS = 50
