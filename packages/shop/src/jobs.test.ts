@@ -2,11 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { setTimeout as wait } from 'node:timers/promises'
 import { PgBoss } from 'pg-boss'
-import { expect, vi } from 'vitest'
+import { expect, inject, onTestFinished, vi } from 'vitest'
+import { catchLog } from '../test/log-lines.ts'
 import { receive } from '../test/scenes/delivered.ts'
 import { type TestShop, test } from '../test/shop.ts'
 import { addProductImages } from './catalog/pictures/product-images.ts'
 import { inTransaction } from './db/transaction.ts'
+import { DAY } from './durations.ts'
 import { savePicture } from './files/save-picture.ts'
 import { type RunningJobs, startJobs } from './jobs.ts'
 import { sendMail } from './messaging/send.ts'
@@ -198,6 +200,28 @@ test('once a day what is over is forgotten, and only that', async ({ shop }) => 
   )
   expect(rows).toEqual([{ tomorrow: true }])
 })
+
+// The embedded database takes its time from this process: its clock is never another.
+test.skipIf(!inject('template').url)(
+  'O12: a machine whose clock is 40 days ahead deletes nothing and looks for nothing',
+  async ({ shop }) => {
+    const { db, pool } = shop.database
+    const { actor } = await shop.addCustomer()
+    const session = { user_id: actor.id, token: 'until tomorrow', expires_at: new Date(Date.now() + DAY) }
+    await db.insertInto('sessions').values(session).execute()
+    await pool.query(`delete from pgboss.job where name in ('clean-up', 'keep-deadlines')`)
+    const lines = catchLog()
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 40 * DAY })
+    onTestFinished(() => void vi.useRealTimers())
+    const wrong = () => lines.filter(({ event }) => event === 'clock_wrong')
+    await during(shop, async () => {
+      await vi.waitUntil(() => wrong().length >= 2, { timeout: 20_000, interval: 100 })
+    })
+    expect(wrong()[0]).toMatchObject({ ahead_seconds: expect.closeTo((40 * DAY) / 1000, -1) })
+    const kept = await db.selectFrom('sessions').select('token').where('token', '=', session.token).execute()
+    expect(kept).toHaveLength(1)
+  },
+)
 
 test('two processes share the pictures, and make none of them twice', async ({ shop }) => {
   const files = await Promise.all(

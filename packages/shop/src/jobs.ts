@@ -1,9 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Job, JobResult, PgBoss } from 'pg-boss'
+import { clockAheadMs, isClockWrong } from './background/clock.ts'
 import { saveOutcomes } from './background/failing-rules.ts'
 import { areBillsDue, writeDueBills } from './bills/write-due-bills.ts'
 import { catalogJobs } from './catalog/jobs.ts'
-import { contextOf } from './context.ts'
+import { type Ctx, contextOf } from './context.ts'
 import { wordsOf } from './db/pool.ts'
 import { type CausedBy, openBoss, type QueueName, type Queues, sendJobs } from './db/queue.ts'
 import { DAY_SECONDS } from './durations.ts'
@@ -141,12 +142,22 @@ async function keepWritingBills(shop: Shop, stopping: AbortSignal): Promise<void
 /** Gives all due bills their numbers, unless the shop is held. */
 async function writeBillsNow(shop: Shop): Promise<void> {
   const ctx = contextOf(shop, null, 'en')
-  if ((await areBillsDue(ctx)) && !(await shop.life.check())) await writeDueBills(ctx)
+  if (!(await areBillsDue(ctx)) || (await shop.life.check()) || (await isClockWrongHere(ctx))) return
+  await writeDueBills(ctx)
+}
+
+/** Whether this machine must not do what goes by the clock; the log says so, and the watch mails it (background/watch.ts). */
+async function isClockWrongHere(ctx: Ctx): Promise<boolean> {
+  const ahead = await clockAheadMs(ctx)
+  if (!isClockWrong(ahead)) return false
+  writeLog('error', 'clock_wrong', { ahead_seconds: Math.round(ahead / 1000) })
+  return true
 }
 
 /** Deletes, once a day, what has expired. The next run is scheduled first, so that none is lost. */
 async function runDailyTasks(shop: Shop): Promise<void> {
   const ctx = contextOf(shop, null, 'en')
+  if (await isClockWrongHere(ctx)) return sendJobs(ctx, 'clean-up', [{}], { startAfter: LOOK })
   await sendJobs(ctx, 'clean-up', [{}], { startAfter: DAY_SECONDS })
   for (const task of DAILY_TASKS) await task(ctx)
 }
@@ -155,7 +166,7 @@ async function runDailyTasks(shop: Shop): Promise<void> {
 async function repeatPeriodicTasks(shop: Shop): Promise<void> {
   const ctx = contextOf(shop, null, 'en')
   await sendJobs(ctx, 'keep-deadlines', [{}], { startAfter: LOOK })
-  await runPeriodicTasks(shop)
+  if (!(await isClockWrongHere(ctx))) await runPeriodicTasks(shop)
 }
 
 /** Runs the periodic commands now, without a job. */
