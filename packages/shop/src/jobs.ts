@@ -39,6 +39,8 @@ const POLLING = 2
  * taken at once.
  */
 const BATCH = 4
+/** Of these each is taken when its turn has come: as many as are taken live as long as one, and each may wait for others' servers. */
+const ONE_BY_ONE = new Set<QueueName>(['deliver-message', 'send-refund'])
 
 export interface RunningJobs {
   /** Ends after the present job; jobs that were taken but not begun return to their queue. */
@@ -79,7 +81,7 @@ export async function startJobs(shop: Shop): Promise<RunningJobs> {
 
 function work<Q extends QueueName>(boss: PgBoss, shop: Shop, queue: Q, stopping: AbortSignal) {
   const options = {
-    batchSize: BATCH,
+    batchSize: ONE_BY_ONE.has(queue) ? 1 : BATCH,
     burstWhenBatchFull: true,
     pollingIntervalSeconds: POLLING,
     perJobResults: true,

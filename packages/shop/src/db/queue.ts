@@ -37,9 +37,14 @@ const PATIENCE: QueueOptions = {
 
 /**
  * A message is tried after 10 seconds, 20, 40 … and then every quarter of an hour, for longer than it is worth sending
- * (messaging/deliver.ts), because a mail server may be away for hours.
+ * (messaging/deliver.ts), because a mail server may be away for hours. A slow one takes longer for a single message than other jobs live.
  */
-const UNTIL_ITS_DAY_IS_OVER: QueueOptions = { ...PATIENCE, retryLimit: 110, retryDelayMax: 15 * 60 }
+const UNTIL_ITS_DAY_IS_OVER: QueueOptions = {
+  ...PATIENCE,
+  retryLimit: 110,
+  retryDelayMax: 15 * 60,
+  expireInSeconds: 180,
+}
 
 const QUEUES: Record<QueueName, QueueOptions> = {
   'clean-up': PATIENCE,
