@@ -13,6 +13,7 @@ import { savePicture } from './files/save-picture.ts'
 import { type RunningJobs, startJobs } from './jobs.ts'
 import { sendMail } from './messaging/send.ts'
 import { markRestored } from './restored/mark-restored.ts'
+import { DAILY_TASKS } from './tasks.ts'
 
 const picture = (slug: string) => readFile(new URL(`demo/pictures/${slug}.webp`, import.meta.url))
 
@@ -199,6 +200,41 @@ test('once a day what is over is forgotten, and only that', async ({ shop }) => 
     `select start_after > now() + interval '23 hours' as tomorrow from pgboss.job where name = 'clean-up' and state = 'created'`,
   )
   expect(rows).toEqual([{ tomorrow: true }])
+})
+
+test('O4: a daily task that fails keeps none of the others from running, and says which it was', async ({
+  shop,
+}) => {
+  const { pool } = shop.database
+  await pool.query(`delete from pgboss.job where name in ('clean-up', 'daily-task')`)
+  // The first of the daily tasks deletes old messages.
+  await pool.query(
+    `create function refuse() returns trigger language plpgsql as $$ begin raise 'the disk is full'; end $$`,
+  )
+  await pool.query(
+    `create trigger refuse before delete on outgoing_messages for each statement execute function refuse()`,
+  )
+  onTestFinished(async () => {
+    await pool.query('drop function refuse cascade')
+  })
+  const done = async () => {
+    const { rows } = await pool.query<{ task: string; state: string; fault: string }>(
+      `select data ->> 'task' as task, state, output ->> 'message' as fault from pgboss.job where name = 'daily-task'`,
+    )
+    return new Map(rows.map(({ task, state, fault }) => [task, state === 'completed' ? 'done' : fault]))
+  }
+  const others = Object.keys(DAILY_TASKS).filter((task) => task !== 'purgeOldMessages')
+  await during(shop, async () => {
+    await expect
+      .poll(done, { timeout: 40_000, interval: 200 })
+      .toEqual(
+        new Map([
+          ['purgeOldMessages', expect.stringContaining('purgeOldMessages: the disk is full')],
+          ...others.map((task): [string, string] => [task, 'done']),
+        ]),
+      )
+  })
+  expect(others.length).toBeGreaterThan(30)
 })
 
 // The embedded database takes its time from this process: its clock is never another.

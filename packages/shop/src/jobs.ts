@@ -22,7 +22,8 @@ const HANDLERS: Handlers = {
   ...messagingJobs,
   ...catalogJobs,
   ...refundJobs,
-  'clean-up': runDailyTasks,
+  'clean-up': startDailyTasks,
+  'daily-task': runDailyTask,
   'keep-deadlines': repeatPeriodicTasks,
 }
 /** Seconds between two runs of these commands. */
@@ -96,7 +97,7 @@ function work<Q extends QueueName>(boss: PgBoss, shop: Shop, queue: Q, stopping:
   })
 }
 
-/** Does one job and logs the result; of the two that are always running only failures. */
+/** Does one job and logs the result; of those that run by themselves only failures. */
 async function done<Q extends QueueName>(
   shop: Shop,
   queue: Q,
@@ -122,7 +123,7 @@ async function done<Q extends QueueName>(
   }
 }
 
-const ALWAYS = new Set<QueueName>(['clean-up', 'keep-deadlines'])
+const ALWAYS = new Set<QueueName>(['clean-up', 'daily-task', 'keep-deadlines'])
 
 /**
  * Looks for due bills until it is stopped, and gives them their numbers. It looks at their table instead of using jobs,
@@ -156,12 +157,27 @@ async function isClockWrongHere(ctx: Ctx): Promise<boolean> {
   return true
 }
 
-/** Deletes, once a day, what has expired. The next run is scheduled first, so that none is lost. */
-async function runDailyTasks(shop: Shop): Promise<void> {
+/** Has all daily tasks done, once a day. The next day is scheduled first, so that none is lost. */
+async function startDailyTasks(shop: Shop): Promise<void> {
   const ctx = contextOf(shop, null, 'en')
   if (await isClockWrongHere(ctx)) return sendJobs(ctx, 'clean-up', [{}], { startAfter: LOOK })
   await sendJobs(ctx, 'clean-up', [{}], { startAfter: DAY_SECONDS })
-  for (const task of DAILY_TASKS) await task(ctx)
+  await sendJobs(
+    ctx,
+    'daily-task',
+    Object.keys(DAILY_TASKS).map((task) => ({ task })),
+  )
+}
+
+/** One of them; one that fails says which it was. */
+async function runDailyTask(shop: Shop, { task }: Queues['daily-task']): Promise<void> {
+  const run = DAILY_TASKS[task]
+  if (!run) throw new Error(`no daily task is called ${task}`)
+  try {
+    await run(contextOf(shop, null, 'en'))
+  } catch (error) {
+    throw new Error(`${task}: ${wordsOf(error)}`, { cause: error })
+  }
 }
 
 /** Runs the periodic commands twice a minute. A failure does not stop the others. */
