@@ -2,15 +2,18 @@ import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { setTimeout as wait } from 'node:timers/promises'
 import { PgBoss } from 'pg-boss'
-import { expect, vi } from 'vitest'
+import { expect, inject, onTestFinished, vi } from 'vitest'
+import { catchLog } from '../test/log-lines.ts'
 import { receive } from '../test/scenes/delivered.ts'
 import { type TestShop, test } from '../test/shop.ts'
 import { addProductImages } from './catalog/pictures/product-images.ts'
 import { inTransaction } from './db/transaction.ts'
+import { DAY } from './durations.ts'
 import { savePicture } from './files/save-picture.ts'
 import { type RunningJobs, startJobs } from './jobs.ts'
 import { sendMail } from './messaging/send.ts'
 import { markRestored } from './restored/mark-restored.ts'
+import { DAILY_TASKS } from './tasks.ts'
 
 const picture = (slug: string) => readFile(new URL(`demo/pictures/${slug}.webp`, import.meta.url))
 
@@ -198,6 +201,63 @@ test('once a day what is over is forgotten, and only that', async ({ shop }) => 
   )
   expect(rows).toEqual([{ tomorrow: true }])
 })
+
+test('O4: a daily task that fails keeps none of the others from running, and says which it was', async ({
+  shop,
+}) => {
+  const { pool } = shop.database
+  await pool.query(`delete from pgboss.job where name in ('clean-up', 'daily-task')`)
+  // The first of the daily tasks deletes old messages.
+  await pool.query(
+    `create function refuse() returns trigger language plpgsql as $$ begin raise 'the disk is full'; end $$`,
+  )
+  await pool.query(
+    `create trigger refuse before delete on outgoing_messages for each statement execute function refuse()`,
+  )
+  onTestFinished(async () => {
+    await pool.query('drop function refuse cascade')
+  })
+  const done = async () => {
+    const { rows } = await pool.query<{ task: string; state: string; fault: string }>(
+      `select data ->> 'task' as task, state, output ->> 'message' as fault from pgboss.job where name = 'daily-task'`,
+    )
+    return new Map(rows.map(({ task, state, fault }) => [task, state === 'completed' ? 'done' : fault]))
+  }
+  const others = Object.keys(DAILY_TASKS).filter((task) => task !== 'purgeOldMessages')
+  await during(shop, async () => {
+    await expect
+      .poll(done, { timeout: 40_000, interval: 200 })
+      .toEqual(
+        new Map([
+          ['purgeOldMessages', expect.stringContaining('purgeOldMessages: the disk is full')],
+          ...others.map((task): [string, string] => [task, 'done']),
+        ]),
+      )
+  })
+  expect(others.length).toBeGreaterThan(30)
+})
+
+// The embedded database takes its time from this process: its clock is never another.
+test.skipIf(!inject('template').url)(
+  'O12: a machine whose clock is 40 days ahead deletes nothing and looks for nothing',
+  async ({ shop }) => {
+    const { db, pool } = shop.database
+    const { actor } = await shop.addCustomer()
+    const session = { user_id: actor.id, token: 'until tomorrow', expires_at: new Date(Date.now() + DAY) }
+    await db.insertInto('sessions').values(session).execute()
+    await pool.query(`delete from pgboss.job where name in ('clean-up', 'keep-deadlines')`)
+    const lines = catchLog()
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 40 * DAY })
+    onTestFinished(() => void vi.useRealTimers())
+    const wrong = () => lines.filter(({ event }) => event === 'clock_wrong')
+    await during(shop, async () => {
+      await vi.waitUntil(() => wrong().length >= 2, { timeout: 20_000, interval: 100 })
+    })
+    expect(wrong()[0]).toMatchObject({ ahead_seconds: expect.closeTo((40 * DAY) / 1000, -1) })
+    const kept = await db.selectFrom('sessions').select('token').where('token', '=', session.token).execute()
+    expect(kept).toHaveLength(1)
+  },
+)
 
 test('two processes share the pictures, and make none of them twice', async ({ shop }) => {
   const files = await Promise.all(

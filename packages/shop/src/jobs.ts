@@ -1,9 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Job, JobResult, PgBoss } from 'pg-boss'
+import { clockAheadMs, isClockWrong } from './background/clock.ts'
 import { saveOutcomes } from './background/failing-rules.ts'
 import { areBillsDue, writeDueBills } from './bills/write-due-bills.ts'
 import { catalogJobs } from './catalog/jobs.ts'
-import { contextOf } from './context.ts'
+import { type Ctx, contextOf } from './context.ts'
 import { wordsOf } from './db/pool.ts'
 import { type CausedBy, openBoss, type QueueName, type Queues, sendJobs } from './db/queue.ts'
 import { DAY_SECONDS } from './durations.ts'
@@ -21,7 +22,8 @@ const HANDLERS: Handlers = {
   ...messagingJobs,
   ...catalogJobs,
   ...refundJobs,
-  'clean-up': runDailyTasks,
+  'clean-up': startDailyTasks,
+  'daily-task': runDailyTask,
   'keep-deadlines': repeatPeriodicTasks,
 }
 /** Seconds between two runs of these commands. */
@@ -38,6 +40,8 @@ const POLLING = 2
  * taken at once.
  */
 const BATCH = 4
+/** Of these each is taken when its turn has come: as many as are taken live as long as one, and each may wait for others' servers. */
+const ONE_BY_ONE = new Set<QueueName>(['deliver-message', 'send-refund'])
 
 export interface RunningJobs {
   /** Ends after the present job; jobs that were taken but not begun return to their queue. */
@@ -78,7 +82,7 @@ export async function startJobs(shop: Shop): Promise<RunningJobs> {
 
 function work<Q extends QueueName>(boss: PgBoss, shop: Shop, queue: Q, stopping: AbortSignal) {
   const options = {
-    batchSize: BATCH,
+    batchSize: ONE_BY_ONE.has(queue) ? 1 : BATCH,
     burstWhenBatchFull: true,
     pollingIntervalSeconds: POLLING,
     perJobResults: true,
@@ -93,7 +97,7 @@ function work<Q extends QueueName>(boss: PgBoss, shop: Shop, queue: Q, stopping:
   })
 }
 
-/** Does one job and logs the result; of the two that are always running only failures. */
+/** Does one job and logs the result; of those that run by themselves only failures. */
 async function done<Q extends QueueName>(
   shop: Shop,
   queue: Q,
@@ -119,7 +123,7 @@ async function done<Q extends QueueName>(
   }
 }
 
-const ALWAYS = new Set<QueueName>(['clean-up', 'keep-deadlines'])
+const ALWAYS = new Set<QueueName>(['clean-up', 'daily-task', 'keep-deadlines'])
 
 /**
  * Looks for due bills until it is stopped, and gives them their numbers. It looks at their table instead of using jobs,
@@ -141,21 +145,46 @@ async function keepWritingBills(shop: Shop, stopping: AbortSignal): Promise<void
 /** Gives all due bills their numbers, unless the shop is held. */
 async function writeBillsNow(shop: Shop): Promise<void> {
   const ctx = contextOf(shop, null, 'en')
-  if ((await areBillsDue(ctx)) && !(await shop.life.check())) await writeDueBills(ctx)
+  if (!(await areBillsDue(ctx)) || (await shop.life.check()) || (await isClockWrongHere(ctx))) return
+  await writeDueBills(ctx)
 }
 
-/** Deletes, once a day, what has expired. The next run is scheduled first, so that none is lost. */
-async function runDailyTasks(shop: Shop): Promise<void> {
+/** Whether this machine must not do what goes by the clock; the log says so, and the watch mails it (background/watch.ts). */
+async function isClockWrongHere(ctx: Ctx): Promise<boolean> {
+  const ahead = await clockAheadMs(ctx)
+  if (!isClockWrong(ahead)) return false
+  writeLog('error', 'clock_wrong', { ahead_seconds: Math.round(ahead / 1000) })
+  return true
+}
+
+/** Has all daily tasks done, once a day. The next day is scheduled first, so that none is lost. */
+async function startDailyTasks(shop: Shop): Promise<void> {
   const ctx = contextOf(shop, null, 'en')
+  if (await isClockWrongHere(ctx)) return sendJobs(ctx, 'clean-up', [{}], { startAfter: LOOK })
   await sendJobs(ctx, 'clean-up', [{}], { startAfter: DAY_SECONDS })
-  for (const task of DAILY_TASKS) await task(ctx)
+  await sendJobs(
+    ctx,
+    'daily-task',
+    Object.keys(DAILY_TASKS).map((task) => ({ task })),
+  )
+}
+
+/** One of them; one that fails says which it was. */
+async function runDailyTask(shop: Shop, { task }: Queues['daily-task']): Promise<void> {
+  const run = DAILY_TASKS[task]
+  if (!run) throw new Error(`no daily task is called ${task}`)
+  try {
+    await run(contextOf(shop, null, 'en'))
+  } catch (error) {
+    throw new Error(`${task}: ${wordsOf(error)}`, { cause: error })
+  }
 }
 
 /** Runs the periodic commands twice a minute. A failure does not stop the others. */
 async function repeatPeriodicTasks(shop: Shop): Promise<void> {
   const ctx = contextOf(shop, null, 'en')
   await sendJobs(ctx, 'keep-deadlines', [{}], { startAfter: LOOK })
-  await runPeriodicTasks(shop)
+  if (!(await isClockWrongHere(ctx))) await runPeriodicTasks(shop)
 }
 
 /** Runs the periodic commands now, without a job. */

@@ -1,3 +1,4 @@
+import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type pg from 'pg'
 import { checkSecrets } from './accounts/secrets/secret-canaries.ts'
@@ -68,6 +69,8 @@ const JOBS_POOL = 4
 export async function openShop(config: Config, now?: () => Date): Promise<Shop> {
   // What is done to the database is logged, too, and no more of it than the settings want.
   setLog({ level: config.logLevel })
+  // With a server and a bucket nothing else makes it, and the free space beside it is one of the figures.
+  mkdirSync(config.dataDir, { recursive: true })
   const database = await openDatabase(
     config.databaseUrl
       ? {

@@ -64,8 +64,8 @@ import { purgeDocuments } from './vendors/documents/purge-documents.ts'
 import { openAndCloseVendors } from './vendors/holidays.ts'
 import { purgeInvitations } from './vendors/members/invitations.ts'
 
-/** Each feature's commands that delete what has expired. */
-export const DAILY_TASKS = [
+/** Each feature's commands that delete what has expired, or count anew: once a day, each as a job of its own, which fails alone. */
+export const DAILY_TASKS: Record<string, (ctx: Ctx) => Promise<unknown>> = {
   purgeOldMessages,
   purgeEvents,
   purgeEnded,
@@ -99,9 +99,8 @@ export const DAILY_TASKS = [
   weighWords,
   refreshStatistics,
   computePromises,
-  // This comes last because it throws an error if it finds something.
   reportBrokenBills,
-]
+}
 
 /** Each feature's commands that act at a certain time. They find what is due, and are safe to run twice. */
 export const PERIODIC_TASKS: Record<

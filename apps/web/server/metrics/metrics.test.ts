@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { createApi } from '@himalayan-green/shop/api.ts'
 import { NO_GATEWAYS } from '@himalayan-green/shop/config/payment-settings.ts'
 import { inTransaction } from '@himalayan-green/shop/db/transaction.ts'
@@ -9,6 +10,7 @@ import { Away } from '@himalayan-green/shop/messaging/ports.ts'
 import { sendMail } from '@himalayan-green/shop/messaging/send.ts'
 import { transitionItems } from '@himalayan-green/shop/orders/transition-items.ts'
 import { catchLog } from '@himalayan-green/shop/test/log-lines.ts'
+import { makeQuickFolder } from '@himalayan-green/shop/test/quick-folder.ts'
 import { buy } from '@himalayan-green/shop/test/scenes/shopping.ts'
 import { type TestShop, test } from '@himalayan-green/shop/test/shop.ts'
 import type { HttpBindings } from '@hono/node-server'
@@ -45,6 +47,28 @@ async function opened(shop: TestShop, messengers: TestShop['messengers'] = shop.
   onTestFinished(metrics.close)
   return { queue: queues[0]!, scrape: () => scraped(metrics.port), port: metrics.port }
 }
+
+test('O3, O10: a place of backups that cannot be read counts as no backup, and a disk that cannot leaves the rest', async ({
+  shop,
+}) => {
+  catchLog()
+  const folder = makeQuickFolder('no-folder-')
+  writeFileSync(join(folder, 'backups'), 'a file where a folder should be')
+  const { config } = shop
+  const { scrape } = await opened({
+    ...shop,
+    config: {
+      ...config,
+      dataDir: join(folder, 'nothing'),
+      backups: { ...config.backups, to: folder },
+    },
+  })
+  const { answer, of } = await scrape()
+  expect(answer.status).toBe(200)
+  expect(of('shop_backup_age_seconds{place="BACKUP_TO"}')).toBeGreaterThan(9 * 365 * 24 * 60 * 60)
+  expect(of('shop_disk_free_bytes')).toBeUndefined()
+  expect(of('shop_database_up')).toBe(1)
+})
 
 test('a scraper reads requests by route and status, and no address or id that anybody made up', async ({
   shop,

@@ -1,11 +1,10 @@
-import { statfs } from 'node:fs/promises'
 import { type Figures, readFigures } from '@himalayan-green/shop/background/read-figures.ts'
 import { contextOf } from '@himalayan-green/shop/context.ts'
 import { channelsOf } from '@himalayan-green/shop/messaging/ports.ts'
 import type { Shop } from '@himalayan-green/shop/shop.ts'
 import { cachedFor } from '@himalayan-green/shop/start/checks.ts'
 import { Gauge, Registry } from 'prom-client'
-import { backupSeconds } from '../running/watching.ts'
+import { backupSeconds, freeBytes, NEVER } from '../running/watching.ts'
 
 /** In milliseconds: however often it is asked, the database is asked once within that. */
 const CACHED_MS = 10_000
@@ -25,13 +24,16 @@ export function shopFigures(shop: Shop): () => Promise<Registry> {
     const figures = await read().catch(() => null)
     gauge('database_up', '1 while the database answers within three seconds.').set(figures ? 1 : 0)
     if (figures) await sayFigures(figures, gauge)
-    const age = await backups().catch(() => null)
-    const backup = gauge('backup_age_seconds', 'Since the newest backup; nothing without BACKUP_TO.', [
-      'place',
-    ])
+    // What cannot be read counts as no backup at all.
+    const age = await backups().catch(() => NEVER)
+    const backup = gauge(
+      'backup_age_seconds',
+      'Since the newest backup, ten years where none can be read; nothing without BACKUP_TO.',
+      ['place'],
+    )
     if (age !== null) backup.set({ place: 'BACKUP_TO' }, age)
-    const { bavail, bsize } = await statfs(shop.config.dataDir)
-    gauge('disk_free_bytes', 'Free space beside the data folder.').set(bavail * bsize)
+    const free = await freeBytes(shop.config.dataDir).catch(() => null)
+    if (free !== null) gauge('disk_free_bytes', 'Free space beside the data folder.').set(free)
     return registry
   }
 }

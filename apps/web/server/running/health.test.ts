@@ -5,10 +5,10 @@ import { openTestShop, type TestShop, test } from '@himalayan-green/shop/test/sh
 import { expect, onTestFinished, vi } from 'vitest'
 import { healthRoutes } from './health.ts'
 
-function routesOf({ config, database }: TestShop, patience?: number) {
+function routesOf({ config, database, life }: TestShop, patience?: number) {
   const probe = openProbe(config.databaseUrl, database.pool, patience)
   const draining = { is: false, isReplaced: false }
-  const routes = healthRoutes(probe, draining, 0)
+  const routes = healthRoutes(probe, draining, life, 0)
   const ask = async (path: string) => {
     const answer = await routes.request(path)
     return [answer.status, (await answer.text()).split('\n')[0], answer.headers.get('cache-control')]
@@ -63,6 +63,24 @@ test('who asks whether it is ready hears when it was last looked for what is due
   await probe.close()
 })
 
+test('O1: a shop on hold serves its pages, and says why it is on hold', async ({ shop }) => {
+  const { database, life } = shop
+  await database.db
+    .updateTable('database_life')
+    .set({ held_since: new Date(), held_because: 'no_file' })
+    .execute()
+  await life.look()
+  const { routes, probe } = routesOf(shop)
+  const answer = await routes.request('/readyz')
+  expect([answer.status, (await answer.text()).split('\n')[2]]).toEqual([
+    200,
+    'on hold, serves reads only: no_file',
+  ])
+  await probe.close()
+  await database.db.updateTable('database_life').set({ held_since: null, held_because: null }).execute()
+  await life.look()
+})
+
 test('a flood of questions asks the database once a second', async () => {
   vi.useFakeTimers({ toFake: ['performance'] })
   onTestFinished(() => void vi.useRealTimers())
@@ -70,6 +88,7 @@ test('a flood of questions asks the database once a second', async () => {
   const routes = healthRoutes(
     { secondsSinceDeadlines, close: async () => {} },
     { is: false, isReplaced: false },
+    { quarantine: null },
   )
   const asked = Array.from({ length: 200 }, (_, n) => routes.request(n % 2 ? '/readyz' : '/healthz'))
   for (const answer of await Promise.all(asked)) expect(answer.status).toBe(200)

@@ -1,4 +1,5 @@
 import type { Probe } from '@himalayan-green/shop/db/probe.ts'
+import type { Life } from '@himalayan-green/shop/restored/life.ts'
 import { Hono } from 'hono'
 
 /** Whether the process is about to end. */
@@ -14,10 +15,16 @@ export interface Draining {
  *
  * - `GET /livez`: 200 while the process answers at all. Asks no database.
  * - `GET /readyz`: 200 while it can serve; 503 when its database does not answer in time, and as soon as it is asked to end.
- *   It also says how long ago it was last looked for what is due: whoever holds the jobs is late then, this process is not.
+ *   It also says how long ago it was last looked for what is due: whoever holds the jobs is late then, this process is not. Of a
+ *   shop on hold, which serves its pages, it says so.
  * - `GET /healthz`: the same answer as /readyz, under the name it had before.
  */
-export function healthRoutes(probe: Probe, draining: Draining, shared = SHARED): Hono {
+export function healthRoutes(
+  probe: Probe,
+  draining: Draining,
+  life: Pick<Life, 'quarantine'>,
+  shared = SHARED,
+): Hono {
   const router = new Hono()
   const secondsSinceDeadlines = sharing(
     () => probe.secondsSinceDeadlines().catch(() => 'no answer' as const),
@@ -31,7 +38,8 @@ export function healthRoutes(probe: Probe, draining: Draining, shared = SHARED):
       const seconds = await secondsSinceDeadlines()
       if (seconds === 'no answer') return c.text('The database does not answer.\n', 503, NEVER_CACHED)
       const looked = seconds === null ? 'not yet' : `${seconds} s ago`
-      return c.text(`ok\nlooked for what is due: ${looked}\n`, 200, NEVER_CACHED)
+      const onHold = life.quarantine ? `on hold, serves reads only: ${life.quarantine.because}\n` : ''
+      return c.text(`ok\nlooked for what is due: ${looked}\n${onHold}`, 200, NEVER_CACHED)
     })
   return router
 }

@@ -1,12 +1,13 @@
 import { statfs } from 'node:fs/promises'
 import { join } from 'node:path'
+import { clockAheadMs } from '@himalayan-green/shop/background/clock.ts'
 import { openWatch } from '@himalayan-green/shop/background/watch.ts'
 import { newestBackupAt } from '@himalayan-green/shop/backup/newest-backup.ts'
 import { contextOf } from '@himalayan-green/shop/context.ts'
 import { onMeasured } from '@himalayan-green/shop/measured.ts'
 import { channelsOf } from '@himalayan-green/shop/messaging/ports.ts'
 import type { Shop } from '@himalayan-green/shop/shop.ts'
-import { cachedFor } from '@himalayan-green/shop/start/checks.ts'
+import { cachedFor, messageOf } from '@himalayan-green/shop/start/checks.ts'
 
 /** In milliseconds between two looks. */
 const LOOK = 60_000
@@ -16,13 +17,14 @@ const MIN_UNANSWERED = 3
 /** In milliseconds. */
 const QUARTER = 15 * 60_000
 /** In seconds: older than any backup. */
-const NEVER = 10 * 365 * 24 * 60 * 60
+export const NEVER = 10 * 365 * 24 * 60 * 60
 /** What a relative BACKUP_TO begins from. */
 const root = join(import.meta.dirname, '../../../..')
 
 /**
  * Has every process look each minute whether something is wrong with the shop itself, also those that do no jobs: that no
- * process does them is one of the things that are looked for. A shop that is held, or whose jobs are, tells nobody.
+ * process does them is one of the things that are looked for. Of a shop on hold that alone is told; one without jobs (JOBS=0)
+ * tells nobody.
  */
 export function startWatching(shop: Shop): { stop(): Promise<void> } {
   if (!shop.config.jobs) return { stop: async () => {} }
@@ -35,16 +37,20 @@ export function startWatching(shop: Shop): { stop(): Promise<void> } {
     mail: shop.messengers.mail,
     emails: operatorEmails,
     async seenHere() {
-      const { bavail, bsize } = await statfs(dataDir)
-      const backup_seconds = await backups().catch(() => null)
-      return { disk_free_bytes: bavail * bsize, silent_gateways: gateways.silent(), backup_seconds }
+      return {
+        disk_free_bytes: await freeBytes(dataDir).catch(() => null),
+        silent_gateways: gateways.silent(),
+        backup_seconds: await backups().catch((error) => ({ unread: messageOf(error) })),
+        clock_ahead_ms: await clockAheadMs({ db: shop.database.db }),
+      }
     },
+    isQuarantined: () => shop.life.quarantine !== null,
     reportsDatabase: (process.env.PROCESS_PLACE ?? '1') === '1',
     publicUrl,
   })
   let looking: Promise<void> = Promise.resolve()
   const timer = setInterval(() => {
-    if (!shop.life.quarantine) looking = looking.then(look)
+    looking = looking.then(look)
   }, LOOK).unref()
   return {
     async stop() {
@@ -57,7 +63,7 @@ export function startWatching(shop: Shop): { stop(): Promise<void> } {
 
 /**
  * The age of the newest backup, in seconds: looked at once in a quarter of an hour, as a bucket costs by the look. No backup at all is
- * as old as can be; null where BACKUP_TO is not given.
+ * as old as can be; null where BACKUP_TO is not given. Throws an error where that cannot be read.
  */
 export function backupSeconds({
   backups: { to, s3 },
@@ -68,6 +74,12 @@ export function backupSeconds({
     const at = await newest()
     return at ? (Date.now() - at.getTime()) / 1000 : NEVER
   }
+}
+
+/** What is free beside the data folder. */
+export async function freeBytes(dataDir: string): Promise<number> {
+  const { bavail, bsize } = await statfs(dataDir)
+  return bavail * bsize
 }
 
 /** The gateways that this process has queried without any answer lately. */

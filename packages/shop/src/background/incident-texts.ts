@@ -12,13 +12,25 @@ interface Sentences {
 /** The texts for operators; `about` is the kind of message, or the gateway's name. */
 const TEXTS: Record<
   Locale,
-  { begun: Record<Incident, (about: string) => Sentences>; over: (what: string) => Sentences; look: string }
+  {
+    begun: Record<Incident, (about: string, why?: string) => Sentences>
+    over: (what: string) => Sentences
+    look: string
+  }
 > = {
   en: {
     begun: {
       database: () => ({
         subject: 'The database is not responding',
         text: 'The shop has had no answer from its database for several minutes: nobody can browse or buy. Check the database server and the connection to it. The shop resumes automatically when the database is back.',
+      }),
+      quarantine: () => ({
+        subject: 'The shop is on hold',
+        text: 'The shop only shows its pages: nobody can order, pay or change anything, and no emails, SMS or refunds are sent. Its database was restored, copied or moved, or its files are missing. Check whether the original still runs, then say on this page what happened.',
+      }),
+      clock: () => ({
+        subject: 'The clock of a server is wrong',
+        text: 'The clock of a server of the shop and the clock of its database are more than a minute apart. Until they agree, that server cancels nothing, deletes nothing and writes no bills. Set both clocks by NTP.',
       }),
       deadlines: () => ({
         subject: 'Scheduled checks are not running',
@@ -43,9 +55,11 @@ const TEXTS: Record<
         subject: 'The disk is nearly full',
         text: 'Less than a gigabyte is left where the shop keeps its files. Make room soon, or move them to a larger disk.',
       }),
-      backup: () => ({
+      backup: (_, why) => ({
         subject: 'The last backup is too old',
-        text: 'There has been no backup for a day and a half. Find out why the daily backup failed, and make one now with npm run backup.',
+        text: why
+          ? `The place where backups are saved cannot be read, so nobody knows whether there is one (${why}). Check the folder or the bucket and its key, then make a backup with npm run backup.`
+          : 'There has been no backup for a day and a half. Find out why the daily backup failed, and make one now with npm run backup.',
       }),
     },
     over: (what) => ({ subject: `Resolved: ${what}`, text: `Resolved: ${what}.` }),
@@ -56,6 +70,14 @@ const TEXTS: Record<
       database: () => ({
         subject: 'डाटाबेसले जवाफ दिएन',
         text: 'केही मिनेटदेखि डाटाबेसबाट जवाफ आएको छैन: कसैले पसल हेर्न वा किन्न सक्दैन। डाटाबेसको सर्भर र त्यससम्मको जडान जाँच्नुहोस्। डाटाबेस फर्किएपछि पसल आफैँ चल्छ।',
+      }),
+      quarantine: () => ({
+        subject: 'पसल रोकिएको छ',
+        text: 'पसलले पेज मात्र देखाउँछ: कसैले अर्डर, भुक्तानी वा परिवर्तन गर्न सक्दैन; इमेल, एसएमएस वा फिर्ता रकम पठाइँदैन। डाटाबेस ब्याकअपबाट फर्काइएको, प्रतिलिपि बनाइएको वा सारिएको छ, वा फाइलहरू छैनन्। सक्कल पसल अझै चलिरहेको छ कि हेर्नुहोस्, अनि यो पेजमा के भएको हो बताउनुहोस्।',
+      }),
+      clock: () => ({
+        subject: 'सर्भरको घडी मिलेन',
+        text: 'पसलको एउटा सर्भर र डाटाबेसको घडी एक मिनेटभन्दा बढी फरक छ। नमिलेसम्म त्यो सर्भरले केही रद्द गर्दैन, केही मेटाउँदैन र बिल बनाउँदैन। दुवै घडी NTP ले मिलाउनुहोस्।',
       }),
       deadlines: () => ({
         subject: 'समयमा हुनुपर्ने काम भइरहेको छैन',
@@ -80,9 +102,11 @@ const TEXTS: Record<
         subject: 'डिस्क झन्डै भरियो',
         text: 'पसलले फाइल राख्ने ठाउँमा एक गिगाबाइटभन्दा कम बाँकी छ। चाँडै ठाउँ बनाउनुहोस् वा ठूलो डिस्कमा सार्नुहोस्।',
       }),
-      backup: () => ({
+      backup: (_, why) => ({
         subject: 'पछिल्लो ब्याकअप पुरानो भयो',
-        text: 'डेढ दिनदेखि ब्याकअप भएको छैन। दैनिक ब्याकअप किन असफल भयो हेर्नुहोस् र npm run backup ले अहिले नै बनाउनुहोस्।',
+        text: why
+          ? `ब्याकअप राखिने ठाउँ पढ्न सकिएन, त्यसैले ब्याकअप छ कि छैन थाहा छैन (${why})। फोल्डर वा बकेट र त्यसको साँचो जाँच्नुहोस्, अनि npm run backup ले ब्याकअप बनाउनुहोस्।`
+          : 'डेढ दिनदेखि ब्याकअप भएको छैन। दैनिक ब्याकअप किन असफल भयो हेर्नुहोस् र npm run backup ले अहिले नै बनाउनुहोस्।',
       }),
     },
     over: (what) => ({ subject: `टुङ्गियो: ${what}`, text: `यो टुङ्गियो: ${what}।` }),
@@ -93,6 +117,8 @@ const TEXTS: Record<
 /** The page that shows an incident to people who may change settings. */
 const PAGES: Record<Incident, string> = {
   database: '/admin/start',
+  quarantine: '/admin/restored',
+  clock: '/admin/start',
   deadlines: '/admin/jobs',
   messages: '/admin/messages',
   jobs: '/admin/jobs',
@@ -105,11 +131,11 @@ const PAGES: Record<Incident, string> = {
 export function incidentMail(
   publicUrl: string,
   { email, name, locale }: Operator,
-  { incident, about }: FoundIncident,
+  { incident, about, why }: FoundIncident,
   is: 'begun' | 'over',
 ): { to: string; subject: string; text: string } {
   const texts = TEXTS[locale]
-  const begun = texts.begun[incident](about)
+  const begun = texts.begun[incident](about, why)
   const { subject, text } = is === 'begun' ? begun : texts.over(begun.subject)
   const link = `${publicUrl}${locale === 'ne' ? '/ne' : ''}${PAGES[incident]}`
   const parts = [greet(locale, name), text, `${texts.look} ${link}`, SIGNED[locale]]

@@ -28,7 +28,7 @@ export interface Figures {
   /** Jobs that failed for good within the last day and are not tried again. */
   failed_today: number
   messages: WaitingMessages[]
-  /** How many seconds the look at deadlines is late. */
+  /** How many seconds the look at deadlines is late: if there never was one, since the shop's tables were made. */
   deadlines_late_seconds: number
   rules: FailingRule[]
   /** The newest migration. */
@@ -73,12 +73,12 @@ async function read(ctx: Ctx, channels: ('mail' | 'sms')[]): Promise<Figures> {
     select name, extract(epoch from ${ctx.now}::timestamptz - failing_since)::float8 as seconds
     from failing_rules order by name
   `.execute(ctx.db)
-  const { rows } = await sql<{ failed_today: number; looked: number | null; migration: string }>`
+  const { rows } = await sql<{ failed_today: number; looked: number; migration: string }>`
     select
       (select count(*)::int from pgboss.job where state = 'failed' and completed_on > now() - interval '1 day')
         as failed_today,
-      (select extract(epoch from now() - coalesce(max(completed_on) filter (where state = 'completed'), min(created_on)))
-        ::float8 from pgboss.job where name = 'keep-deadlines') as looked,
+      (select extract(epoch from now() - coalesce(max(completed_on) filter (where state = 'completed'), min(created_on),
+        (select min(applied_at) from migrations)))::float8 from pgboss.job where name = 'keep-deadlines') as looked,
       (select max(name) from migrations) as migration
   `.execute(ctx.db)
   const { failed_today, looked, migration } = rows[0]!
@@ -86,7 +86,7 @@ async function read(ctx: Ctx, channels: ('mail' | 'sms')[]): Promise<Figures> {
     queues,
     failed_today,
     messages,
-    deadlines_late_seconds: Math.max(0, (looked ?? 0) - LOOK, ...rules.map(({ seconds }) => seconds)),
+    deadlines_late_seconds: Math.max(0, looked - LOOK, ...rules.map(({ seconds }) => seconds)),
     rules,
     migration,
   }

@@ -28,6 +28,7 @@ test('F7: staff see which work waits and which failed, and have it done again', 
   const { queues, failed } = await readJobs(ctx)
   expect(queues.map(({ queue }) => queue)).toEqual([
     'clean-up',
+    'daily-task',
     'deliver-message',
     'import-products',
     'keep-deadlines',

@@ -11,7 +11,12 @@ import { openSmtp } from '../messaging/smtp.ts'
 import type { SeenHere } from './find-incidents.ts'
 import { type Looking, openWatch } from './watch.ts'
 
-const WELL: SeenHere = { disk_free_bytes: 1e12, silent_gateways: [], backup_seconds: 3600 }
+const WELL: SeenHere = {
+  disk_free_bytes: 1e12,
+  silent_gateways: [],
+  backup_seconds: 3600,
+  clock_ahead_ms: 0,
+}
 
 /** Operators with nobody before them, and a watch of which each look is so many minutes after the first. */
 async function watched(shop: TestShop, changes: Partial<Looking> = {}) {
@@ -22,8 +27,9 @@ async function watched(shop: TestShop, changes: Partial<Looking> = {}) {
   await db.deleteFrom('failing_rules').execute()
   await db.deleteFrom('outgoing_messages').execute()
   await pool.query(`delete from pgboss.job`)
+  await pool.query(`update migrations set applied_at = now()`)
   const begin = new Date()
-  const at = { minutes: 0, seen: WELL }
+  const at = { minutes: 0, seen: WELL, isQuarantined: false }
   const ctx = (): Ctx => ({ ...shop.as(null), now: new Date(begin.getTime() + at.minutes * MINUTE) })
   const mails: Parameters<MailPort>[0][] = []
   const looking: Looking = {
@@ -33,6 +39,7 @@ async function watched(shop: TestShop, changes: Partial<Looking> = {}) {
     reportsDatabase: true,
     mail: async (mail) => void mails.push(mail),
     seenHere: async () => at.seen,
+    isQuarantined: () => at.isQuarantined,
     publicUrl: 'http://shop.test',
     ...changes,
   }
@@ -40,6 +47,9 @@ async function watched(shop: TestShop, changes: Partial<Looking> = {}) {
   return {
     ctx,
     mails,
+    hold(isQuarantined: boolean) {
+      at.isQuarantined = isQuarantined
+    },
     other: openWatch(looking),
     /** The subjects of what a look has mailed. */
     async at(minutes: number, seen: Partial<SeenHere> = {}) {
@@ -78,6 +88,57 @@ test('a backup that is older than a day and a half is told of, and none where no
   expect(await watch.at(0, { backup_seconds: null })).toEqual([])
   expect(await watch.at(1, { backup_seconds: 35 * 3600 })).toEqual([])
   expect(await watch.at(2, { backup_seconds: 37 * 3600 })).toEqual(['The last backup is too old'])
+})
+
+test('O3: backups that cannot be read are as bad as none, with the reason, and end no alarm', async ({
+  shop,
+}) => {
+  const watch = await watched(shop)
+  const unread = 'The AWS Access Key Id you provided does not exist in our records.'
+  expect(await watch.at(0, { backup_seconds: 37 * 3600 })).toEqual(['The last backup is too old'])
+  for (const minute of [1, 2, 3, 4, 5, 6])
+    expect(await watch.at(minute, { backup_seconds: { unread } })).toEqual([])
+  expect(await watch.at(7)).toEqual([])
+  expect(await watch.at(10)).toEqual(['Resolved: The last backup is too old'])
+
+  expect(await watch.at(25 * 60, { backup_seconds: { unread } })).toEqual(['The last backup is too old'])
+  expect(watch.mails[0]!.text).toContain(
+    'cannot be read, so nobody knows whether there is one (The AWS Access Key Id you provided does not exist in our records.)',
+  )
+})
+
+test('O10: a disk whose free space cannot be read keeps nothing else from being told', async ({ shop }) => {
+  const watch = await watched(shop)
+  expect(await watch.at(0, { disk_free_bytes: null, silent_gateways: ['khalti'] })).toEqual([
+    'No answer from khalti',
+  ])
+})
+
+test('O12: a clock that is over a minute from the database’s is told of', async ({ shop }) => {
+  const watch = await watched(shop)
+  expect(await watch.at(0, { clock_ahead_ms: 59_000 })).toEqual([])
+  expect(await watch.at(1, { clock_ahead_ms: -61_000 })).toEqual(['The clock of a server is wrong'])
+})
+
+test('O1: a shop on hold is told of, alone, and once; what was wrong before is not called over', async ({
+  shop,
+}) => {
+  const watch = await watched(shop)
+  expect(await watch.at(0, FULL)).toEqual(['The disk is nearly full'])
+  watch.hold(true)
+  expect(await watch.at(1, { silent_gateways: ['khalti'] })).toEqual(['The shop is on hold'])
+  expect(watch.mails[0]!.text).toContain('http://shop.test/admin/restored')
+  for (const minute of [2, 3, 4, 5]) expect(await watch.at(minute)).toEqual([])
+  watch.hold(false)
+  expect(await watch.at(6)).toEqual([])
+  expect(await watch.at(9)).toEqual(['Resolved: The shop is on hold'])
+})
+
+test('O13: jobs that nobody ever started are late from the moment the shop was made', async ({ shop }) => {
+  const watch = await watched(shop)
+  expect(await watch.at(0)).toEqual([])
+  await shop.database.pool.query(`update migrations set applied_at = now() - interval '11 minutes'`)
+  expect(await watch.at(1)).toEqual(['Scheduled checks are not running'])
 })
 
 test('a trouble that comes and goes is mailed once a day, and never a storm of it', async ({ shop }) => {

@@ -21,6 +21,8 @@ export interface Looking {
   /** The setting OPERATOR_EMAILS. */
   emails: string[]
   seenHere: () => Promise<SeenHere>
+  /** Whether the shop only serves reads (restored/life.ts): then nothing else is looked for, as its jobs rest. */
+  isQuarantined: () => boolean
   /** Whether this process reports a database that is away, which processes cannot agree on without it. */
   reportsDatabase: boolean
   publicUrl: string
@@ -30,6 +32,8 @@ export interface Looking {
 const FAILED_LOOKS = 2
 /** In milliseconds; a frozen database does not answer at all. */
 const PATIENCE = 10_000
+
+const QUARANTINE: FoundIncident = { incident: 'quarantine', about: '' }
 
 /**
  * Makes a function that is to be called every minute. It writes what is wrong with the shop itself to the log
@@ -59,14 +63,24 @@ export function openWatch(looking: Looking): () => Promise<void> {
     return operators.length === 0 || sent.some((one) => one.status === 'fulfilled')
   }
 
+  async function findNow(ctx: Ctx): Promise<FoundIncident[]> {
+    const figures = await readFigures(ctx, looking.channels, PATIENCE)
+    return findIncidents(figures, await looking.seenHere())
+  }
+
   async function lookAtShop(): Promise<void> {
     const ctx = looking.ctx()
-    const figures = await readFigures(ctx, looking.channels, PATIENCE)
     operators = await readOperators(ctx, emails)
-    const news = await recordIncidents(ctx, findIncidents(figures, await looking.seenHere()))
+    const isQuarantined = looking.isQuarantined()
+    const seen = isQuarantined ? [QUARANTINE] : await findNow(ctx)
+    const news = await recordIncidents(ctx, seen)
     const unsent: FoundIncident[] = []
-    for (const found of news.begun) if (!(await notify(found, 'begun'))) unsent.push(found)
-    for (const found of news.over) await notify(found, 'over')
+    for (const found of news.begun) {
+      const why = seen.find((one) => nameOf(one) === nameOf(found))?.why
+      if (!(await notify({ ...found, ...(why && { why }) }, 'begun'))) unsent.push(found)
+    }
+    // Of a shop on hold nobody knows what is over.
+    if (!isQuarantined) for (const found of news.over) await notify(found, 'over')
     if (unsent.length > 0) await notifyAgain(ctx, unsent)
   }
 

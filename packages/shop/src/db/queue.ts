@@ -9,6 +9,7 @@ import { causeOfNow } from '../log.ts'
 /** Every queue and the data of its jobs. A queue without a worker is a type error (jobs.ts). */
 export interface Queues {
   'clean-up': Record<string, never>
+  'daily-task': { task: string }
   'deliver-message': { id: number }
   'import-products': { id: number }
   'keep-deadlines': Record<string, never>
@@ -37,12 +38,21 @@ const PATIENCE: QueueOptions = {
 
 /**
  * A message is tried after 10 seconds, 20, 40 … and then every quarter of an hour, for longer than it is worth sending
- * (messaging/deliver.ts), because a mail server may be away for hours.
+ * (messaging/deliver.ts), because a mail server may be away for hours. A slow one takes longer for a single message than other jobs live.
  */
-const UNTIL_ITS_DAY_IS_OVER: QueueOptions = { ...PATIENCE, retryLimit: 110, retryDelayMax: 15 * 60 }
+const UNTIL_ITS_DAY_IS_OVER: QueueOptions = {
+  ...PATIENCE,
+  retryLimit: 110,
+  retryDelayMax: 15 * 60,
+  expireInSeconds: 180,
+}
+
+/** What looks through whole tables once a day may take its time, and is never begun anew while it runs. */
+const UNHURRIED: QueueOptions = { ...PATIENCE, expireInSeconds: 15 * 60 }
 
 const QUEUES: Record<QueueName, QueueOptions> = {
   'clean-up': PATIENCE,
+  'daily-task': UNHURRIED,
   'deliver-message': UNTIL_ITS_DAY_IS_OVER,
   'import-products': PATIENCE,
   'keep-deadlines': PATIENCE,

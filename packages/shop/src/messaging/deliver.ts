@@ -7,10 +7,10 @@ import type { OutgoingMessages } from './tables.ts'
 
 /**
  * After this long a process that has not finished must have died, and nobody knows whether the message was sent. It is
- * longer than all timeouts of a messenger together and shorter than a job lives (db/queue.ts), so that the job's next
- * attempt finds the message free.
+ * longer than all timeouts of a messenger together (a mail server may use up each of twelve, smtp.ts: 156 seconds) and shorter than a
+ * job lives (db/queue.ts), so that the job's next attempt finds the message free.
  */
-const MAX_TRY_MS = 50_000
+export const MAX_TRY_MS = 170_000
 /**
  * A code of yesterday helps nobody, so that old messages of a shop that was closed for long are not sent. Until then
  * attempts go on, with growing pauses (db/queue.ts).

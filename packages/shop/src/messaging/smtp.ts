@@ -1,7 +1,7 @@
 import { isThisMachine } from '../http/web-addresses.ts'
 import { Away, type MailPort, Undeliverable } from './ports.ts'
 
-/** In milliseconds; together they are less than the MAX_TRY_MS of deliver.ts. */
+/** In milliseconds; of all steps of a mail together, each as slow as can be, they are less than the MAX_TRY_MS of deliver.ts. */
 const TIMEOUTS = {
   connectionTimeout: 8000,
   greetingTimeout: 8000,

@@ -31,7 +31,7 @@ const newFolder = () => makeQuickFolder('life-')
 function open(
   shop: TestShop,
   files: FileStore,
-  folder: string,
+  folder: string | null,
   more: Partial<LifeSetup> = {},
 ): Promise<Life> {
   return openLife({
@@ -44,6 +44,9 @@ function open(
     ...more,
   })
 }
+
+/** The same on a server, where several processes may be at work. */
+const openOnServer = (shop: TestShop, files: FileStore) => open(shop, files, null)
 
 /** The shop is at work for some minutes. */
 async function live(life: Life, minutes = 3): Promise<void> {
@@ -229,6 +232,39 @@ describe('beside a shop that acts', () => {
     async function putBackNew(row: typeof kept) {
       await shop.database.db.insertInto('database_life').values(row).execute()
     }
+  })
+
+  test('O1: a newcomer on its server without its files, or with another shop’s, does not start, and stops nothing', async ({
+    shop,
+  }) => {
+    const files = new Files()
+    const original = await openOnServer(shop, files)
+    await live(original)
+    const before = await row(shop)
+    const others = new Files()
+    others.kept.set('life.json', Buffer.from(JSON.stringify({ id: crypto.randomUUID(), mark: 900 })))
+    for (const wrong of [new Files(), others]) {
+      const found = new Map(wrong.kept)
+      await expect(openOnServer(shop, wrong)).rejects.toThrow(/other processes are at work/)
+      expect(wrong.kept).toEqual(found)
+    }
+    expect(await row(shop)).toEqual(before)
+    expect(await original.check()).toBeNull()
+    await live(original)
+
+    // Nobody has been at work for a minute: the files may be lost, so that somebody has to look.
+    now += 2 * MINUTE
+    expect((await openOnServer(shop, new Files())).quarantine).toMatchObject({ because: 'no_file' })
+    // Of a shop that is held already another process sees the same.
+    expect((await openOnServer(shop, new Files())).quarantine).toMatchObject({ because: 'no_file' })
+  })
+
+  test('O1: a process at work whose files are gone holds the shop, and says so', async ({ shop }) => {
+    const files = new Files()
+    const original = await openOnServer(shop, files)
+    await live(original)
+    files.kept.clear()
+    expect(await original.look()).toMatchObject({ because: 'no_file' })
   })
 
   test('a drill (JOBS=0) that somebody lets act leaves its file as it is', async ({ shop }) => {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { EventEmitter } from 'node:events'
 import type { Ctx } from '../context.ts'
 import { inTransaction } from '../db/transaction.ts'
+import { MINUTE } from '../durations.ts'
 import { CannotStart } from '../errors.ts'
 import type { FileStore } from '../files/file-store.ts'
 import { type LifeFile, readLifeFile, writeLifeFile } from './life-file.ts'
@@ -15,6 +16,8 @@ import type { QuarantineReason } from './tables.ts'
 
 /** In milliseconds: how often the mark grows while the shop acts. */
 const STEP = 20_000
+/** In milliseconds: a shop that was marked so lately is at work in another process. */
+const AT_WORK = MINUTE
 
 interface Hold {
   since: Date
@@ -52,7 +55,10 @@ export interface LifeSetup {
   isMarking: boolean
 }
 
-/** The life of an opened database, after a first look. */
+/**
+ * The life of an opened database, after a first look. Throws CannotStart, and writes nothing, if the files are not those that other
+ * processes of this database work with at the moment: a newcomer with a wrong folder must not stop them.
+ */
 export async function openLife(setup: LifeSetup): Promise<Life> {
   const place = setup.folder === null ? await placeOnServer(setup.ctx()) : placeOfFolder(setup.folder)
   let isAsked = setup.isRestored
@@ -123,7 +129,7 @@ interface Seen {
 
 const COLUMNS = ['id', 'former_id', 'place', 'mark', 'marked_at', 'held_since', 'held_because'] as const
 
-function compare({ ctx, isMarking }: LifeSetup, facts: Facts): Promise<Seen> {
+function compare({ ctx, isMarking, folder }: LifeSetup, facts: Facts): Promise<Seen> {
   return inTransaction(ctx(), async ({ db, now }) => {
     await db
       .insertInto('database_life')
@@ -134,6 +140,7 @@ function compare({ ctx, isMarking }: LifeSetup, facts: Facts): Promise<Seen> {
     const { id, mark, place } = row
     const known = { id, mark: mark - 1 }
     const because = quarantineReason(row, facts)
+    if (because && !folder && isOfNewcomer(because, row, facts, now)) throw new CannotStart(WRONG_FILES)
     // A database that went back lacks something, for whatever reason it was held before.
     if (because && (!row.held_since || (because === 'went_back' && row.held_because !== because))) {
       if (because === 'other_files' && place === NOWHERE) await refuseNewcomer(db)
@@ -160,6 +167,18 @@ function compare({ ctx, isMarking }: LifeSetup, facts: Facts): Promise<Seen> {
 interface Row extends LifeFile {
   former_id: string | null
   place: string
+  marked_at: Date
+  held_since: Date | null
+}
+
+const WRONG_FILES =
+  'DATA_DIR or S3_BUCKET is not where this shop has its files: other processes are at work on the same database, and life/life.json, which they write, is missing there or is of another shop. Give this process the same folder or bucket as theirs (is it mounted?). Only if their files were lost a moment ago: stop them all, and start again a minute later.'
+
+/** Whether a process that has just started on a server finds other files than those with which the shop is at work. */
+function isOfNewcomer(because: QuarantineReason, row: Row, { known }: Facts, now: Date): boolean {
+  const isOfFiles = because === 'no_file' || because === 'other_files'
+  const isAtWork = !row.held_since && Math.abs(now.getTime() - row.marked_at.getTime()) < AT_WORK
+  return known === null && isOfFiles && row.place !== NOWHERE && isAtWork
 }
 
 function quarantineReason(row: Row, { place, beside, known, isAsked }: Facts): QuarantineReason | null {

@@ -69,7 +69,11 @@ export async function readDutyFacts(ctx: Ctx): Promise<DutyFacts> {
 
 async function readPurge(ctx: Ctx): Promise<DutyFacts['purge']> {
   const { rows } = await sql<DutyFacts['purge']>`
-    select (select max(completed_on) from pgboss.job where name = 'clean-up' and state = 'completed') as last_at,
+    select (
+        select case when count(*) = count(done_at) then min(done_at) end
+        from (select max(completed_on) filter (where state = 'completed') as done_at
+          from pgboss.job where name = 'daily-task' group by data ->> 'task') tasks
+      ) as last_at,
       (select count(*)::int from failing_rules) as failing`.execute(ctx.db)
   return rows[0]!
 }

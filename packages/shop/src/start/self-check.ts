@@ -1,6 +1,7 @@
 import { statfs } from 'node:fs/promises'
 import { connect } from 'node:tls'
 import { readCanaries } from '../accounts/secrets/secret-canaries.ts'
+import { clockAheadMs } from '../background/clock.ts'
 import { isBackupBrokenOff } from '../backup/embedded-copy.ts'
 import { newestBackupAt } from '../backup/newest-backup.ts'
 import type { BucketAccess } from '../backup/place.ts'
@@ -110,12 +111,8 @@ function lookAtCertificate({ publicUrl, isOpenToOthers }: Examined['config']): P
   })
 }
 
-async function lookAtClock({ db }: Ctx): Promise<Found> {
-  const before = Date.now()
-  const { now } = await db
-    .selectNoFrom((row) => row.fn<Date>('clock_timestamp', []).as('now'))
-    .executeTakeFirstOrThrow()
-  const apart = Math.abs(now.getTime() - (before + Date.now()) / 2) / 1000
+async function lookAtClock(ctx: Ctx): Promise<Found> {
+  const apart = Math.abs(await clockAheadMs(ctx)) / 1000
   const seconds = String(Math.round(apart))
   if (apart > 30) return red('clocksApart', seconds)
   return apart > 2 ? yellow('clocksApart', seconds) : green('clocks')

@@ -39,6 +39,7 @@ export const background: Text<typeof en> = {
   failingSince: (timestamp) => `असफल भइरहेको: ${timestamp} देखि`,
   queues: {
     'clean-up': 'दैनिक सरसफाइ',
+    'daily-task': 'दैनिक काम',
     'deliver-message': 'इमेल र एसएमएस पठाउने',
     'import-products': 'सामान आयात',
     'keep-deadlines': 'नियमित जाँच',

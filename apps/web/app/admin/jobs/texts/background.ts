@@ -40,6 +40,7 @@ export const background = {
   failingSince: (timestamp: string) => `Failing since ${timestamp}`,
   queues: {
     'clean-up': 'Daily clean-up',
+    'daily-task': 'Daily tasks',
     'deliver-message': 'Sending emails and SMS',
     'import-products': 'Importing products',
     'keep-deadlines': 'Regular checks',
