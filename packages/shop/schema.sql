@@ -201,6 +201,17 @@ create unique index back_wishes_of_user on back_wishes (product_id, user_id) whe
 create index back_wishes_product_id on back_wishes (product_id);
 create index back_wishes_user_id on back_wishes (user_id);
 
+create table bill_checks (
+  vendor_id integer,
+  fiscal_year text not null,
+  kind text not null,
+  number integer not null,
+  hash text not null,
+  walked_at timestamptz,
+  constraint bill_checks_key unique nulls not distinct (vendor_id, fiscal_year, kind),
+  constraint bill_checks_kind_check check (kind in ('tax_invoice', 'pan_bill', 'credit_note'))
+);
+
 -- Where the numbers of a seller, a fiscal year and a kind stand. Its row is locked to draw one, so that a bill that is rolled back leaves no gap.
 create table bill_series (
   -- Null for the company.

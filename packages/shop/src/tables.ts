@@ -16,7 +16,14 @@ import type {
 import type { AnswerLinks } from './approvals/tables.ts'
 import type { AuditEntries } from './audit/tables.ts'
 import type { FailingRules, Incidents } from './background/tables.ts'
-import type { BillSeries, Bills, BillsDue, CommissionMonths, SkippedBillNumbers } from './bills/tables.ts'
+import type {
+  BillChecks,
+  BillSeries,
+  Bills,
+  BillsDue,
+  CommissionMonths,
+  SkippedBillNumbers,
+} from './bills/tables.ts'
 import type { CartItems, MergedGuestCarts } from './cart/tables.ts'
 import type { CashCollections, CashDays, CashDifferences, CashHandOvers } from './cash/tables.ts'
 import type { CsvImportRows, CsvImports } from './catalog/import-tables.ts'
@@ -129,6 +136,7 @@ export interface Tables {
   article_versions: ArticleVersions
   articles: Articles
   audit_entries: AuditEntries
+  bill_checks: BillChecks
   bill_series: BillSeries
   bills: Bills
   bills_due: BillsDue

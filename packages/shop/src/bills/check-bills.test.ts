@@ -3,6 +3,7 @@ import { expect } from 'vitest'
 import { issueBills } from '../../test/scenes/bills.ts'
 import { addUnbilled } from '../../test/scenes/unbilled.ts'
 import { type TestShop, testOfParts } from '../../test/shop.ts'
+import { DAY } from '../durations.ts'
 import { checkBills, reportBrokenBills } from './check-bills.ts'
 
 testOfParts('a bill that was changed, or removed, is found', async ({ shop }) => {
@@ -22,7 +23,8 @@ testOfParts('a bill that was changed, or removed, is found', async ({ shop }) =>
         await change.execute(db)
         const ctx = { ...shop.as(null), db }
         const chain = (await checkBills(ctx)).find(({ vendor_id }) => vendor_id === vendor.id)
-        await expect(reportBrokenBills(ctx)).rejects.toThrow(`whole up to ${chain!.whole_to} of 5`)
+        const inAWeek = { ...ctx, now: new Date(ctx.now.getTime() + 8 * DAY) }
+        await expect(reportBrokenBills(inAWeek)).rejects.toThrow(`whole up to ${chain!.whole_to} of 5`)
         throw { found: chain!.whole_to }
       })
       .catch((thrown) => (thrown as { found: number }).found)
@@ -39,6 +41,41 @@ testOfParts('a bill that was changed, or removed, is found', async ({ shop }) =>
   expect(await forged(sql`delete from bills where ${bill(2)}`)).toBe(1)
   expect(await forged(sql`delete from bills where ${bill(5)}`)).toBe(4)
   expect(await wholeTo(shop, vendor.id)).toEqual([5, 5])
+})
+
+testOfParts('O4: each day only what is new is read, and each week all of it', async ({ shop }) => {
+  const vendor = await shop.addVendor()
+  const product = await shop.addProduct({ vendor_id: vendor.id })
+  const { db } = shop.database
+  const issue = async (many: number) => {
+    for (const { ctx, orders } of await addUnbilled(shop, [product.id], { many }))
+      await issueBills(ctx, orders)
+  }
+  await issue(4)
+  const ctx = shop.as(null)
+  await reportBrokenBills(ctx)
+  await issue(2)
+  const checked = () =>
+    db
+      .selectFrom('bill_checks')
+      .select(['number', 'walked_at'])
+      .where('vendor_id', '=', vendor.id)
+      .executeTakeFirstOrThrow()
+  expect(await checked()).toEqual({ number: 4, walked_at: ctx.now })
+
+  await sql`alter table bills disable trigger bills_stay`.execute(db)
+  await sql`update bills set date_bs = '2083-01-01' where vendor_id = ${vendor.id} and number = 2`.execute(db)
+  const after = (days: number) => ({ ...ctx, now: new Date(ctx.now.getTime() + days * DAY) })
+  // What was forged is of an old one, which the day does not read, and the week does.
+  await expect(reportBrokenBills(after(1))).resolves.toBeUndefined()
+  expect(await checked()).toEqual({ number: 6, walked_at: ctx.now })
+  await expect(reportBrokenBills(after(8))).rejects.toThrow('whole up to 1 of 6')
+  expect(await checked()).toEqual({ number: 6, walked_at: ctx.now })
+  // A new one that is forged is found the next day.
+  await issue(1)
+  await sql`update bills set date_bs = '2083-01-01' where vendor_id = ${vendor.id} and number = 7`.execute(db)
+  await expect(reportBrokenBills(after(2))).rejects.toThrow('whole up to 6 of 7')
+  await sql`alter table bills enable trigger bills_stay`.execute(db)
 })
 
 testOfParts('a bill that was changed along with its hash is found by the next one', async ({ shop }) => {

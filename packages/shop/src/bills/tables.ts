@@ -58,6 +58,19 @@ export interface BillSeries {
   last_date_bs: WithDefault<string>
 }
 
+/** Up to where a chain was found whole (check-bills.ts). */
+export interface BillChecks {
+  /** Null for the company. */
+  vendor_id: number | null
+  fiscal_year: string
+  kind: BillKind
+  number: number
+  /** Of the last bill up to that number. */
+  hash: string
+  /** When it was last walked from its beginning. */
+  walked_at: Date | null
+}
+
 /** Numbers of bills that a restored database does not know (skip-numbers.ts). */
 export interface SkippedBillNumbers {
   /** Null for the company. */
