@@ -1,5 +1,5 @@
 import { expect, type Route, test } from '@playwright/test'
-import { signInAs, untilAlive } from './shopper.ts'
+import { signInAs, signInAsStaff, untilAlive } from './shopper.ts'
 
 /** A form that is sent by script. */
 const SENT = /\/vendor\/products\/\d+\.data(\?|$)/
@@ -39,4 +39,26 @@ test('a corrected field stays corrected while its form is on its way, and is ref
   await held.continue()
   await expect(offer.getByText('Saved.')).toBeVisible()
   await expect(fault).toHaveCount(0)
+})
+
+test('the field that a page comes back for is seen with its sentence, and no bar is over them', async ({ page }) => {
+  await signInAsStaff(page, 'admin@example.com')
+  await page.goto('/admin/home?block=shelves')
+  await untilAlive(page)
+  await page.getByLabel('From', { exact: true }).fill('2027-03-02T10:00')
+  await page.getByLabel('Until', { exact: true }).fill('2027-03-01T10:00')
+  await page.getByRole('region', { name: 'Categories' }).getByRole('button', { name: 'Save' }).click()
+  const field = page.locator('[aria-invalid="true"]')
+  await expect(field).toBeFocused()
+  const fault = page.locator(`[id="${(await field.getAttribute('aria-describedby'))!.split(' ')[0]}"]`)
+  for (const one of [field, fault])
+    await expect
+      .poll(() =>
+        one.evaluate((one) => {
+          const { left, width, top, height } = one.getBoundingClientRect()
+          const over = document.elementFromPoint(left + width / 2, top + height - 2)
+          return over !== null && (one.contains(over) || over.contains(one))
+        }),
+      )
+      .toBe(true)
 })
