@@ -41,7 +41,9 @@ test('a corrected field stays corrected while its form is on its way, and is ref
   await expect(fault).toHaveCount(0)
 })
 
-test('the field that a page comes back for is seen with its sentence, and no bar is over them', async ({ page }) => {
+test('the field that a page comes back for is seen with its sentence, and no bar is over them', async ({
+  page,
+}) => {
   await signInAsStaff(page, 'admin@example.com')
   await page.goto('/admin/home?block=shelves')
   await untilAlive(page)

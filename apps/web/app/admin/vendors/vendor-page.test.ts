@@ -103,7 +103,7 @@ test('facts that a colleague changed meanwhile stand as they are now, and what w
   expect(late.html).not.toContain('aria-invalid="true"')
   expect(late.html).toMatch(/tabindex="-1"[^>]*role="alert"|role="alert"[^>]*tabindex="-1"/i)
   const both = await send({ ...form, about_en: 'Bees.', tole: 'Malepatan', reason: 'They ask for it.' })
-  expect(both.text).toContain('Saved meanwhile: Baidam')
+  expect(both.text).toContain('Saved by someone else: Baidam')
   expect(both.html.match(/<(input|textarea)[^>]*autofocus[^>]*>/gi)?.join()).toContain('name="tole"')
   const again: Fields = { ...formIn(late.html, 'value="facts"'), intent: 'facts' }
   expect(again).toMatchObject({ tole: 'Baidam', name_en: 'Mauri Honey', reason: 'They ask for it.' })
