@@ -41,26 +41,19 @@ test('a corrected field stays corrected while its form is on its way, and is ref
   await expect(fault).toHaveCount(0)
 })
 
-test('the field that a page comes back for is seen with its sentence, and no bar is over them', async ({
-  page,
-}) => {
+test('what gets the focus comes out from beneath the bar at the foot', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 780 })
   await signInAsStaff(page, 'admin@example.com')
-  await page.goto('/admin/home?block=shelves')
+  await page.goto('/admin/promotions/new')
   await untilAlive(page)
-  await page.getByLabel('From', { exact: true }).fill('2027-03-02T10:00')
-  await page.getByLabel('Until', { exact: true }).fill('2027-03-01T10:00')
-  await page.getByRole('region', { name: 'Categories' }).getByRole('button', { name: 'Save' }).click()
-  const field = page.locator('[aria-invalid="true"]')
-  await expect(field).toBeFocused()
-  const fault = page.locator(`[id="${(await field.getAttribute('aria-describedby'))!.split(' ')[0]}"]`)
-  for (const one of [field, fault])
-    await expect
-      .poll(() =>
-        one.evaluate((one) => {
-          const { left, width, top, height } = one.getBoundingClientRect()
-          const over = document.elementFromPoint(left + width / 2, top + height - 2)
-          return over !== null && (one.contains(over) || over.contains(one))
-        }),
-      )
-      .toBe(true)
+  const field = page.getByLabel(/^Ends/)
+  const isSeen = () =>
+    field.evaluate((field) => {
+      const { left, width, top, height } = field.getBoundingClientRect()
+      return document.elementFromPoint(left + width / 2, top + height / 2) === field
+    })
+  await field.evaluate((field) => scrollBy(0, field.getBoundingClientRect().bottom - innerHeight + 4))
+  expect(await isSeen()).toBe(false)
+  await field.evaluate((field) => field.focus())
+  await expect.poll(isSeen).toBe(true)
 })
