@@ -1,5 +1,5 @@
 import { expect, type Route, test } from '@playwright/test'
-import { signInAs, untilAlive } from './shopper.ts'
+import { signInAs, signInAsStaff, untilAlive } from './shopper.ts'
 
 /** A form that is sent by script. */
 const SENT = /\/vendor\/products\/\d+\.data(\?|$)/
@@ -39,4 +39,21 @@ test('a corrected field stays corrected while its form is on its way, and is ref
   await held.continue()
   await expect(offer.getByText('Saved.')).toBeVisible()
   await expect(fault).toHaveCount(0)
+})
+
+test('what gets the focus comes out from beneath the bar at the foot', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 780 })
+  await signInAsStaff(page, 'admin@example.com')
+  await page.goto('/admin/promotions/new')
+  await untilAlive(page)
+  const field = page.getByLabel(/^Ends/)
+  const isSeen = () =>
+    field.evaluate((field) => {
+      const { left, width, top, height } = field.getBoundingClientRect()
+      return document.elementFromPoint(left + width / 2, top + height / 2) === field
+    })
+  await field.evaluate((field) => scrollBy(0, field.getBoundingClientRect().bottom - innerHeight + 4))
+  expect(await isSeen()).toBe(false)
+  await field.evaluate((field) => field.focus())
+  await expect.poll(isSeen).toBe(true)
 })

@@ -24,7 +24,7 @@ const VENDOR = 'srinagar-danda-coffee-farmers@example.com'
 /** What is done on the page that a queue's button opens, until that says it is done. */
 const WORK: Record<string, (staff: Page) => Promise<void>> = {
   'Vendor approvals': (staff) => takeNextStep(staff, 'Vendor approves'),
-  'Not packed in time': (staff) => takeNextStep(staff, 'Mark as packed'),
+  'Packing overdue': (staff) => takeNextStep(staff, 'Mark as packed'),
   'Delivery failed': async (staff) => {
     await nextStep(staff).getByLabel('Yes, put back in stock').check()
     await takeNextStep(staff, 'Return to vendor')
@@ -40,15 +40,15 @@ const WORK: Record<string, (staff: Page) => Promise<void>> = {
     await thread.getByRole('button', { name: /^Send message/ }).click()
     await expect(thread.getByRole('log')).toContainText('Yes, it came from Palpa.')
   },
-  'Ratings to check': async (staff) => {
+  'Ratings to review': async (staff) => {
     await staff.getByRole('button', { name: /^Publish/ }).click()
     await expect(main(staff)).toContainText('No ratings.')
   },
-  'Products to check': async (staff) => {
+  'Products to review': async (staff) => {
     await staff.getByRole('button', { name: 'Approve' }).click()
     await expect(main(staff)).toContainText('Approved. It is live and the vendor has been notified.')
   },
-  'Changes of vendors': async (staff) => {
+  'Vendor changes': async (staff) => {
     await staff.getByRole('button', { name: 'Approve the change' }).click()
     await expect(main(staff)).toContainText('Done. The vendor has been notified.')
   },

@@ -218,7 +218,7 @@ test('what somebody else saved meanwhile is on the form after a conflict, and sa
   await page.getByLabel('Name in Nepali').fill('मेरो जोन')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   const nepali = page.getByLabel('Name in Nepali')
-  await expect(nepali).toHaveAccessibleDescription('Saved meanwhile: विवादित जोन')
+  await expect(nepali).toHaveAccessibleDescription('Saved by someone else: विवादित जोन')
   await expect(nepali).toBeFocused()
   await expect(nepali).toHaveValue('मेरो जोन')
   await expect(page.getByRole('textbox', { name: 'Delivery fee' })).toHaveValue('70')

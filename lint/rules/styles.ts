@@ -26,7 +26,7 @@ const BREAKPOINTS = [
 
 const SPACING = /^(?:margin|padding|gap|row-gap|column-gap|scroll-margin|scroll-padding)(?:-|$)/
 /** Beside the scale: the page's edges, what a sheet counts with, and the heights of what lies over a page. */
-const SPACES = /^--(?:space-|gutter|size|page-edge$|buy-bar$|under-header$)/
+const SPACES = /^--(?:space-|gutter|size|page-edge$|bar-height$|buy-bar$|under-header$)/
 /** A colour as such; `color-mix` of named ones is none. */
 const COLOUR =
   /#[\da-f]{3,8}\b|\b(?:rgba?|hsla?|hwb|(?:ok)?(?:lab|lch)|color)\(|(?<![\w-])(?:white|black)(?![\w-])/i

@@ -30,6 +30,7 @@ const NEPALI: [RegExp, string][] = [
   [/\bSMS\b/, 'SMS: एसएमएस'],
   [/\bPAN\b/, 'PAN: प्यान'],
   [/\bVAT\b/, 'VAT: भ्याट'],
+  [/, (?:र|वा)(?=\s)/, ', र: no comma before र and वा'],
   [/मानिस/, 'मानिस: who it is, as कर्मचारी or ग्राहक'],
 ]
 

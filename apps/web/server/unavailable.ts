@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Locale } from '@himalayan-green/shop/context.ts'
 import { awayTexts } from '@himalayan-green/shop/db/away-texts.ts'
 import { AWAY_SECONDS } from '@himalayan-green/shop/db/database-away.ts'
-import { errorBody } from '@himalayan-green/shop/http/responses.ts'
+import { errorBody, messageOf } from '@himalayan-green/shop/http/responses.ts'
 import { localeOfPath } from './pages/locale-of-path.ts'
 
 /** The reason to come again later, in both languages. */
@@ -26,9 +26,9 @@ export function unavailable(
   const headers = { 'Retry-After': `${seconds}`, 'Cache-Control': 'no-store' }
   const { pathname } = new URL(request.url)
   if (isForProgram(request, pathname)) {
-    const { title, text } = texts[languageOf(request, pathname)]
+    const language = languageOf(request, pathname)
     const code = status === 429 ? 'too_many' : 'unavailable'
-    return Response.json(errorBody(code, title ? `${title}. ${text}` : text), { status, headers })
+    return Response.json(errorBody(code, messageOf(language, texts[language])), { status, headers })
   }
   const page = pageOf(texts, languageOf(request, pathname) === 'ne' ? ['ne', 'en'] : ['en', 'ne'])
   return new Response(page, {

@@ -42,7 +42,7 @@ import { BodyFault } from './http/body-fault.ts'
 import { limitBodies } from './http/body-limits.ts'
 import { cachedAddresses } from './http/cached/cached-address.ts'
 import { describeApi } from './http/openapi.ts'
-import { errorBody } from './http/responses.ts'
+import { errorBody, messageOf } from './http/responses.ts'
 import { listsApi } from './lists/api.ts'
 import { causeOfNow } from './log.ts'
 import { notificationsApi } from './notifications/api.ts'
@@ -197,8 +197,8 @@ export function createApi(shop: Shop): Api {
       return refusalResponse(new Refusal('invalid', 'We could not read what was sent.'))
     if (!(error instanceof BodyFault)) shop.report(error, c.var.requestId)
     if (isDatabaseAway(error)) {
-      const { title, text } = awayTexts(localeOf(c))
-      return c.json(errorBody('unavailable', `${title}. ${text}`), 503, {
+      const locale = localeOf(c)
+      return c.json(errorBody('unavailable', messageOf(locale, awayTexts(locale))), 503, {
         'Retry-After': `${AWAY_SECONDS}`,
         'X-Request-Id': c.var.requestId,
       })

@@ -20,6 +20,8 @@ export function ConfirmApplicant({ toConfirm, faults }: { toConfirm: ToConfirm; 
   const { email, phone, sent, demo } = toConfirm
   const texts = useConfirmApplicationTexts()
   const address = useHref()('/sell/apply')
+  // A number stays in one line of a narrow button.
+  const number = phoneText(phone).replace(' ', '\u00a0')
   return (
     <div className="confirm-applicant">
       <h3>{texts.title}</h3>
@@ -27,8 +29,8 @@ export function ConfirmApplicant({ toConfirm, faults }: { toConfirm: ToConfirm; 
       <CodeForms
         address={address}
         sent={sent}
-        sentText={(by) => texts.sent(by === 'email' ? email : phoneText(phone))}
-        labels={{ email: texts.byEmail(email), phone: texts.bySms(phoneText(phone)) }}
+        sentText={(by) => texts.sent(by === 'email' ? email : number)}
+        labels={{ email: texts.byEmail(email), phone: texts.bySms(number) }}
         submit={texts.confirm}
         demo={demo}
         faults={faults}

@@ -1,4 +1,5 @@
 import { Refusal } from '@himalayan-green/shop/errors.ts'
+import { messageOf } from '@himalayan-green/shop/http/responses.ts'
 import {
   findByKey,
   requestVendor,
@@ -77,7 +78,8 @@ export async function handInDocuments(page: PageContext, pending: PendingApplica
   const documents = documentsIn(form, pending)
   const texts = sellTexts[ctx.locale]
   if (noneQualifies(documents)) {
-    const errors = { form: `${texts.noneQualifies}. ${texts.noneQualifiesText}` }
+    const [title, text] = [texts.noneQualifies, texts.noneQualifiesText]
+    const errors = { form: messageOf(ctx.locale, { title, text }) }
     return refused(errors, form, 400)
   }
   const errors: Faults = {}

@@ -6,7 +6,7 @@ import { audit } from './audit.ts'
 /** What everybody is answered whose change rests on what is no longer there. */
 const CHANGED_MEANWHILE: Record<Locale, string> = {
   en: 'Someone else has just changed this. Check what is there now, and save again if you still want to.',
-  ne: 'यसबीच अरू कसैले यो बदल्नुभयो। अहिले के छ हेर्नुहोस्, र अझै चाहनुहुन्छ भने फेरि सुरक्षित गर्नुहोस्।',
+  ne: 'यसबीच अरू कसैले यो बदल्नुभयो। अहिले के छ हेर्नुहोस् र अझै चाहनुहुन्छ भने फेरि सुरक्षित गर्नुहोस्।',
 }
 
 export const changedMeanwhile = ({ locale }: Pick<Ctx, 'locale'>): Refusal =>

@@ -13,7 +13,7 @@ export const CASH_NOTICES = {
     main: [],
     en: {
       message: ({ name, amount_paisa }) =>
-        `${name} kept ${showRupees(amount_paisa)} of the cash collected for you. Your balance is lower by this amount. If you do not know of this, please call us.`,
+        `${name} kept ${showRupees(amount_paisa)} of the cash collected for you. Your balance is lower by this amount. If you did not know about this, please call us.`,
     },
     ne: {
       message: ({ name, amount_paisa }) =>

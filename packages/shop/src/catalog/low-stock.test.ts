@@ -82,6 +82,12 @@ test('a vendor is notified when an order brings stock down to its limit, of all 
   expect(await noticesOf(other.owner)).toEqual([
     'Low stock: Curd (9 left). Please enter new stock when you have more.',
   ])
+  // A short subject of two sentences has both stops.
+  const subjects = shop.database.db.selectFrom('outgoing_messages').select('subject')
+  const toOther = subjects.where('recipient', '=', other.owner.actor!.email!)
+  expect(await toOther.where('subject', 'like', 'Low stock%').execute()).toEqual([
+    { subject: 'Low stock: Curd (9 left). Please enter new stock when you have more.' },
+  ])
 
   await order(shop, [[tea.id, 2]])
   expect(await noticesOf(owner)).toEqual([both])

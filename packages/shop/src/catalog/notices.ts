@@ -47,7 +47,7 @@ export const CATALOG_NOTICES = {
     page: ({ values }) => `/vendor/products/${values.product.id}`,
     main: [],
     en: {
-      message: ({ product }) => `Your change of ${product.name_en} was approved and is live.`,
+      message: ({ product }) => `Your change to ${product.name_en} was approved and is live.`,
     },
     ne: {
       message: ({ product }) => `${product.name_ne}को परिवर्तन स्वीकृत भयो, अब पसलमा देखिन्छ।`,
@@ -59,7 +59,7 @@ export const CATALOG_NOTICES = {
     page: ({ values }) => `/vendor/products/${values.product.id}`,
     main: ['mail'],
     en: {
-      message: ({ product, note }) => `Your change of ${product.name_en} was declined: ${note}`,
+      message: ({ product, note }) => `Your change to ${product.name_en} was declined: ${note}`,
     },
     ne: {
       message: ({ product, note }) => `${product.name_ne}को परिवर्तन स्वीकृत भएन: ${note}`,

@@ -11,7 +11,7 @@ export const CERTIFICATE_NOTICES = {
     main: ['mail'],
     en: {
       message: ({ body }) =>
-        `Your certificate of ${body} was approved. Your products show it until its last day.`,
+        `Your certificate from ${body} was approved. Your products show it until it expires.`,
     },
     ne: {
       message: ({ body }) => `${body} को तपाईंको प्रमाणपत्र स्वीकृत भयो। अन्तिम दिनसम्म तपाईंका सामानमा यो देखिन्छ।`,
@@ -23,7 +23,7 @@ export const CERTIFICATE_NOTICES = {
     page: () => '/vendor/certificates',
     main: ['mail'],
     en: {
-      message: ({ body, note }) => `Your certificate of ${body} is not shown: ${note}`,
+      message: ({ body, note }) => `Your certificate from ${body} is not shown: ${note}`,
     },
     ne: {
       message: ({ body, note }) => `${body} को तपाईंको प्रमाणपत्र देखाइँदैन: ${note}`,
@@ -37,11 +37,11 @@ export const CERTIFICATE_NOTICES = {
     main: ['mail'],
     en: {
       message: ({ body, until_date }) =>
-        `Your certificate of ${body} ends on ${writtenDate(until_date, 'en')}. Please submit the next one in time: after that day your products do not show it any more.`,
+        `Your certificate from ${body} expires after ${writtenDate(until_date, 'en')}. Please submit the next one in time: after that day your products no longer show it.`,
     },
     ne: {
       message: ({ body, until_date }) =>
-        `${body} को तपाईंको प्रमाणपत्र ${writtenDate(until_date, 'ne')} मा सकिन्छ। कृपया समयमै अर्को बुझाउनुहोस्: त्यसपछि तपाईंका सामानमा यो देखिँदैन।`,
+        `${body} को तपाईंको प्रमाणपत्रको म्याद ${writtenDate(until_date, 'ne')} मा सकिन्छ। कृपया समयमै अर्को बुझाउनुहोस्: त्यसपछि तपाईंका सामानमा यो देखिँदैन।`,
     },
   }),
   VendorCertificateEnded: notice({
@@ -51,11 +51,11 @@ export const CERTIFICATE_NOTICES = {
     main: ['mail'],
     en: {
       message: ({ body }) =>
-        `Your certificate of ${body} has ended. Your products do not show it any more. Please submit the next one.`,
+        `Your certificate from ${body} has expired. Your products no longer show it. Please submit the next one.`,
     },
     ne: {
       message: ({ body }) =>
-        `${body} को तपाईंको प्रमाणपत्र सकियो। अब तपाईंका सामानमा यो देखिँदैन। कृपया अर्को बुझाउनुहोस्।`,
+        `${body} को तपाईंको प्रमाणपत्रको म्याद सकियो। अब तपाईंका सामानमा यो देखिँदैन। कृपया अर्को बुझाउनुहोस्।`,
     },
   }),
 }

@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi'
+import type { Locale } from '../context.ts'
 import type { FieldErrors, RefusalCode } from '../errors.ts'
 import { MAX_INTEGER } from './schemas.ts'
 
@@ -28,6 +29,11 @@ export function errorBody(
   errors: FieldErrors = {},
 ): z.infer<typeof ErrorBody> {
   return { message, code, errors }
+}
+
+/** In one message what a page says as a title and a sentence below it. */
+export function messageOf(locale: Locale, { title, text }: { title?: string; text: string }): string {
+  return title ? `${title}${locale === 'ne' ? '।' : '.'} ${text}` : text
 }
 
 /** The links of a list to its neighbouring pages: absolute paths, null at the ends. */

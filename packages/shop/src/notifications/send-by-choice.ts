@@ -107,10 +107,10 @@ const SHOWN = 78
 /** The end of a sentence, but not after abbreviations in company names ("Pvt. Ltd."). */
 const END = { en: /(?<!\b(?:Pvt|Ltd|Co|St))\. /, ne: /। / } as const satisfies Record<Locale, RegExp>
 
-/** The first sentence of a message; the whole message if it is short. */
+/** The first sentence of a message, without its stop; the whole message if it is short, and with its stop where it is several. */
 function subjectOf(message: string, locale: Locale): string {
-  const [first] = message.length > SHOWN ? message.split(END[locale]) : []
-  return (first ?? message).replace(/[.।]$/, '')
+  const [first = message, ...more] = message.split(END[locale])
+  return more.length > 0 && message.length <= SHOWN ? message : first.replace(/[.।]$/, '')
 }
 
 function isWanted(ctx: Rendering, channel: Channel, one: Pick<Notified, 'kind' | Channel>): boolean {

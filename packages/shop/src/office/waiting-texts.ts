@@ -22,7 +22,7 @@ const TEXTS = {
       stock === 0 ? `${name}, सकियो` : `${name}, ${nepaliFigures(stock)} बाँकी`,
     sells: (vendor: string, aDay: number) => `${vendor}, दिनमा ${nepaliFigures(aDay)} बिक्छ`,
     cashOf: (day: string) => `${day} को नगद`,
-    jobs: 'स्थायी रूपमा असफल, वा बारम्बार असफल',
+    jobs: 'स्थायी रूपमा असफल वा बारम्बार असफल',
     proposed: (reference: string) => `कारोबार ${reference} प्रस्ताव गरिएको छ, अर्को व्यक्तिले पुष्टि गर्नुपर्छ`,
     notSure: 'भुक्तानी सेवाबाट पुष्टि आएको छैन',
   },

@@ -198,7 +198,7 @@ test('after the second try that failed an item can only come back', async ({ sho
     `Your order ${number} from Baidam Farm could not be delivered. “Nobody at home”`,
     `Your order ${number} from Baidam Farm is on its way.`,
     `Your order ${number} from Baidam Farm could not be delivered.`,
-    `Apple of your order ${number} went back to Baidam Farm.`,
+    `Apple from your order ${number} went back to Baidam Farm.`,
   ])
 })
 

@@ -59,7 +59,7 @@ const TEXTS = {
     minimum: (minimum: Paisa, missing: Paisa) =>
       `यहाँ डेलिभरीका लागि कम्तीमा ${showRupees(minimum)} को अर्डर चाहिन्छ: अझै ${showRupees(missing)} पुगेको छैन।`,
     outOfReach: 'यो सामान यस ठेगानामा डेलिभर हुँदैन।',
-    someOutOfReach: 'यीमध्ये केही सामान यस ठेगानामा डेलिभर हुँदैनन्। ती हटाउनुहोस्, वा अर्को ठेगाना छान्नुहोस्।',
+    someOutOfReach: 'यीमध्ये केही सामान यस ठेगानामा डेलिभर हुँदैनन्। ती हटाउनुहोस् वा अर्को ठेगाना छान्नुहोस्।',
     outOfReachThere: (names: string) => `त्यहाँ डेलिभर नहुने: ${names}।`,
     zoneNeeded: 'यो वडा कुनै जोनमा परेको छैन: कुन जोन हो भन्नुहोस्।',
     noSuchZone: 'यस्तो जोन छैन।',

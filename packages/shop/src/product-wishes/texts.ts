@@ -15,7 +15,7 @@ const TEXTS = {
     ],
     hereSubject: (product: string) => `${product} is now in the shop`,
     here: (words: string, product: string, url: string) =>
-      `You asked for “${words}”, and it is here now: ${product}. Here it is: ${url}`,
+      `You asked for “${words}”, and now it is in the shop: ${product}. Buy it here: ${url}`,
     hereSms: [
       (product: string, url: string) => `Himalayan Green: you asked for it, it is here: ${product}. ${url}`,
       (product: string) => `Himalayan Green: you asked for it, it is here: ${product}.`,

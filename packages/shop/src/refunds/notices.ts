@@ -114,7 +114,7 @@ export const REFUND_NOTICES = {
     },
     ne: {
       message: ({ number, amount_paisa }) =>
-        `अर्डर ${number} को ${showRupees(amount_paisa)} तपाईंको हिसाबबाट ग्राहकलाई फिर्ता हुन्छ।`,
+        `अर्डर ${number} को रकम फिर्ता ${showRupees(amount_paisa)} तपाईंको मौज्दातबाट कट्टा भयो।`,
     },
   }),
   /** To staff who decide: the time to decide, or to send it, is nearly over. */
@@ -124,7 +124,7 @@ export const REFUND_NOTICES = {
     page: ({ values }) => `/admin/refunds/${values.id}`,
     main: ['mail'],
     en: {
-      message: ({ number }) => `A refund of order ${number} is due within ${REMIND_DAYS} days.`,
+      message: ({ number }) => `A refund for order ${number} is due within ${REMIND_DAYS} days.`,
     },
     ne: {
       message: ({ number }) =>

@@ -88,7 +88,7 @@ const TEXTS = {
     chooseWayFirst: (limit: Paisa) =>
       `${showRupees(limit)} भन्दा बढी भए, पहिले अर्को तरिकाबाट पठाउन लगाउनुहोस्; अनि अर्को व्यक्तिले पठाइएको लेख्नुपर्छ।`,
     largeByHand: {
-      subject: (amount: Paisa) => `${showRupees(amount)} को रकम फिर्ता हातैले पठाइँदै छ`,
+      subject: (amount: Paisa) => `${showRupees(amount)} को रकम फिर्ता नगद, बैंक वा वालेटबाट पठाइँदै छ`,
       text: (by: string, amount: Paisa) =>
         `${by}ले ${showRupees(amount)} नगद, बैंक वा वालेटबाट फिर्ता गर्न लगाउनुभएको छ।`,
     },

@@ -11,7 +11,7 @@ export const REVIEW_NOTICES = {
     main: ['mail', 'sms'],
     en: {
       message: ({ number, products }) =>
-        `How was your order ${number}: ${listed(products, 'en')}? One tap on the stars is enough, and helps the farmers and other customers.`,
+        `How was your order ${number} (${listed(products, 'en')})? One tap on the stars is enough; it helps farmers and other customers.`,
       sms: ({ number }, link) => [
         `Himalayan Green: how was order ${number}? One tap: ${link}`,
         `Order ${number}: ${link}`,

@@ -43,7 +43,7 @@ export const VENDOR_NOTICES = {
       message: ({ reason }) => `Your products are on sale again. Reason: “${reason}”.`,
     },
     ne: {
-      message: ({ reason }) => `तपाईंका सामान फेरि पसलमा राखिएका छन्। कारण: “${reason}”।`,
+      message: ({ reason }) => `तपाईंका सामान फेरि बिक्रीमा छन्। कारण: “${reason}”।`,
     },
   }),
   VendorTrusted: notice({

@@ -87,7 +87,7 @@ test('of two who have it open, neither undoes what the other saved, and both see
   const { status, html } = await send(id, { ...seen, limit_total: '20', name_ne: 'तिहार' })
   expect(status).toBe(409)
   expect(html).toContain('Someone else has just changed this.')
-  expect(html).toContain('Saved meanwhile: 5')
+  expect(html).toContain('Saved by someone else: 5')
   const beside = formIn(html, 'name="limit_total"')
   expect(beside).toMatchObject({
     limit_total: '20',

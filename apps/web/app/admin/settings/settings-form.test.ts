@@ -187,7 +187,10 @@ test('what two people typed stands side by side, and saving again undoes nobodyâ
   await send({ 'site.company_name_en': 'Hills Ltd', 'complaints.answer_days': '9' })
   const mine = { ...form, intent: 'save', 'site.company_name_en': 'Green Ltd', 'site.address_en': 'Lakeside' }
   const refused = await shown(page, shop, { ...visit, form: mine })
-  expect([refused.status, refused.text]).toEqual([409, expect.stringContaining('Saved meanwhile: Hills Ltd')])
+  expect([refused.status, refused.text]).toEqual([
+    409,
+    expect.stringContaining('Saved by someone else: Hills Ltd'),
+  ])
   const again = { ...formIn(refused.html), ...phones }
   expect(again).toMatchObject({
     'site.company_name_en': 'Green Ltd',

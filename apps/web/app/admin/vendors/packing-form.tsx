@@ -2,6 +2,7 @@ import { Field } from '../../forms/field.tsx'
 import { Intent } from '../../forms/intent.tsx'
 import type { RefusedForm } from '../../forms/refused-form.server.ts'
 import { TextField } from '../../forms/text-field.tsx'
+import { firstFault } from '../../forms/typed.ts'
 import { useFactsTexts } from '../../vendor/settings/texts/facts.ts'
 import type { action } from './vendor-action.server.ts'
 
@@ -36,6 +37,7 @@ function PackingForm(props: { hours: number | null; text: string; refused: Refus
   const { hours, text, refused, optional = false } = props
   const texts = useFactsTexts()
   const { errors, typed } = refused ?? { errors: {}, typed: {} }
+  const focused = firstFault(errors, ['hours', 'reason'])
   return (
     <details className="facts-fold" open={refused !== undefined} key={hours}>
       <summary>{texts.changePacking}</summary>
@@ -47,11 +49,16 @@ function PackingForm(props: { hours: number | null; text: string; refused: Refus
           inputMode="numeric"
           typed={typed}
           faults={errors}
-          focused={Object.keys(errors)[0]}
+          focused={focused}
           defaultValue={`${hours ?? ''}`}
           optional={optional}
         />
-        <Reason name="reason" label={texts.packingReason} refused={refused} />
+        <Reason
+          name="reason"
+          label={texts.packingReason}
+          refused={refused}
+          isFocused={focused === 'reason'}
+        />
         <Intent<typeof action> name="packing" className="button">
           {texts.setPacking}
         </Intent>
@@ -61,11 +68,25 @@ function PackingForm(props: { hours: number | null; text: string; refused: Refus
 }
 
 /** Why something is changed, or declined. */
-export function Reason(props: { name: 'reason' | 'note'; label: string; refused: Refused }) {
-  const { name, label, refused } = props
+export function Reason(props: {
+  name: 'reason' | 'note'
+  label: string
+  refused: Refused
+  isFocused?: boolean
+}) {
+  const { name, label, refused, isFocused = false } = props
   return (
     <Field label={label} error={refused?.errors[name]}>
-      {(control) => <input {...control} name={name} maxLength={500} defaultValue={refused?.typed[name]} />}
+      {(control) => (
+        <input
+          {...control}
+          name={name}
+          maxLength={500}
+          defaultValue={refused?.typed[name]}
+          // biome-ignore lint/a11y/noAutofocus: the page comes back because this field needs another look
+          autoFocus={isFocused}
+        />
+      )}
     </Field>
   )
 }

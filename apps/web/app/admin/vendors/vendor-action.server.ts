@@ -33,10 +33,15 @@ export const action = intents(
       redirect(`${localeHref(ctx.locale, `/admin/vendors/${params.id}`)}?done`, 303),
     refused: (error, page, form, { intent, url }) => {
       stepUpFirst(error, page, url)
-      return refusedForm(error, form, WITH_REASON.includes(intent) ? 'reason' : 'form')
+      return refusedForm(error, form, LAST_FIELD.get(intent) ?? 'form')
     },
   },
 )
 
-/** The forms that ask why. */
-const WITH_REASON = ['facts', 'holiday', 'packing', 'suspend', 'reopen', 'trust', 'distrust']
+/** Where it stands that belongs to no field: for forms that ask why, below that. What somebody else saved is no fault of the reason. */
+const LAST_FIELD = new Map([
+  ['facts', 'conflict'],
+  ...['holiday', 'packing', 'suspend', 'reopen', 'trust', 'distrust'].map(
+    (name) => [name, 'reason'] as const,
+  ),
+])

@@ -3,7 +3,9 @@ import { Intent } from '../../forms/intent.tsx'
 import type { RefusedForm } from '../../forms/refused-form.server.ts'
 import { TextField } from '../../forms/text-field.tsx'
 import { useConflictTexts } from '../../forms/texts/conflict.ts'
+import { firstFault } from '../../forms/typed.ts'
 import { useCommonTexts } from '../../texts/common.ts'
+import { Outcome } from '../../ui/outcome.tsx'
 import { FactsComparison } from '../../vendor/settings/facts-comparison.tsx'
 import { FACTS_FIELDS, FactsFields, type ShownFacts } from '../../vendor/settings/facts-fields.tsx'
 import { FactsList } from '../../vendor/settings/facts-list.tsx'
@@ -31,22 +33,27 @@ export function VendorFacts(props: {
         conflict.nowIs(name === 'vat_from' && shown.vat_from ? `${shown.vat_from}` : value),
       )
     : NOTHING
+  const focused = firstFault(errors, [...FACTS_FIELDS, 'reason'])
+  const fault = refused?.errors.conflict ?? common.lookAgain
   return (
     <section className="panel" aria-labelledby="facts">
       <h2 id="facts">{texts.title}</h2>
       <FactsList facts={shown} />
       <details className="facts-fold" open={refused !== undefined} key={version}>
         <summary>{texts.change}</summary>
-        {refused && (
-          <p className="notice is-red" role="alert">
-            {common.lookAgain}
-          </p>
-        )}
+        {refused &&
+          (focused ? (
+            <p className="notice is-red" role="alert">
+              {fault}
+            </p>
+          ) : (
+            <Outcome tone="red">{fault}</Outcome>
+          ))}
         <form method="post" noValidate>
           <input type="hidden" name="seen" value={version} />
           <input {...beforeField(now)} />
           <FactsFields facts={facts} typed={typed} faults={errors} />
-          <Reason name="reason" label={texts.reason} refused={refused} />
+          <Reason name="reason" label={texts.reason} refused={refused} isFocused={focused === 'reason'} />
           <Intent<typeof action> name="facts" className="button">
             {texts.save}
           </Intent>
@@ -111,7 +118,7 @@ export function VendorHoliday(props: {
   const { errors, typed } = besideNow(refused ?? NOTHING, now, (value, name) =>
     conflict.nowIs((name === 'closed_from' ? days[0] : days[1]) ?? value),
   )
-  const focused = Object.keys(errors)[0]
+  const focused = firstFault(errors, ['closed_from', 'closed_to', 'reason'])
   const day = (name: 'closed_from' | 'closed_to') => ({
     name,
     type: 'date',
@@ -129,12 +136,16 @@ export function VendorHoliday(props: {
         <p className="small muted">{texts.holidayText}</p>
         <form method="post" noValidate>
           <input {...beforeField(now)} />
-          {errors.conflict && <p className="notice is-red">{errors.conflict}</p>}
+          {errors.conflict && (
+            <p className="notice is-red" role="alert">
+              {errors.conflict}
+            </p>
+          )}
           <div className="field-pair">
             <TextField {...day('closed_from')} label={texts.from} optional />
             <TextField {...day('closed_to')} label={texts.to} optional />
           </div>
-          <Reason name="reason" label={texts.reason} refused={refused} />
+          <Reason name="reason" label={texts.reason} refused={refused} isFocused={focused === 'reason'} />
           <Intent<typeof action> name="holiday" className="button">
             {texts.setHoliday}
           </Intent>

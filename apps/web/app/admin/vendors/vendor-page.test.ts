@@ -98,6 +98,13 @@ test('facts that a colleague changed meanwhile stand as they are now, and what w
   const late = await send({ ...form, name_en: 'Mauri Honey', reason: 'They ask for it.' })
   expect(late.status).toBe(409)
   expect(await now()).toMatchObject({ tole: 'Baidam', name_en: form.name_en })
+  // What was seen is no fault of the reason: it is said once, and the focus goes there.
+  expect(late.text.split('Someone else has just changed this.')).toHaveLength(2)
+  expect(late.html).not.toContain('aria-invalid="true"')
+  expect(late.html).toMatch(/tabindex="-1"[^>]*role="alert"|role="alert"[^>]*tabindex="-1"/i)
+  const both = await send({ ...form, about_en: 'Bees.', tole: 'Malepatan', reason: 'They ask for it.' })
+  expect(both.text).toContain('Saved by someone else: Baidam')
+  expect(both.html.match(/<(input|textarea)[^>]*autofocus[^>]*>/gi)?.join()).toContain('name="tole"')
   const again: Fields = { ...formIn(late.html, 'value="facts"'), intent: 'facts' }
   expect(again).toMatchObject({ tole: 'Baidam', name_en: 'Mauri Honey', reason: 'They ask for it.' })
   expect((await send(again)).status).toBe(303)
@@ -162,6 +169,24 @@ test('a holiday needs both of its days in order; empty ones open the vendor agai
   const open = { ...(await formOf('holiday')), reason: 'They are back', closed_from: '', closed_to: '' }
   expect((await send(open)).status).toBe(303)
   expect(await now()).toMatchObject({ closed_from: null, is_away: false })
+})
+
+test('of a holiday the first day that both changed has the focus, and a packing time asks for its reason there', async ({
+  shop,
+}) => {
+  const { staff, send, formOf } = await opened(shop)
+  const day = (days: number) => new Date(staff.now.getTime() + days * 86_400_000).toISOString().slice(0, 10)
+  const form = await formOf('holiday')
+  const days = (from: number) => ({ ...form, closed_from: day(from), closed_to: day(from + 2), reason })
+  expect((await send(days(5))).status).toBe(303)
+  const late = await send(days(8))
+  expect(late.status).toBe(409)
+  const focused = (html: string) => html.match(/<(input|textarea)[^>]*autofocus[^>]*>/gi)?.join() ?? ''
+  expect(focused(late.html)).toContain('name="closed_from"')
+  expect(late.html).toMatch(/role="alert"[^>]*>Someone else has just changed this/)
+  const without = await send({ ...(await formOf('packing')), hours: '12', reason: '' })
+  expect(without.status).toBe(400)
+  expect(focused(without.html)).toContain('name="reason"')
 })
 
 test('vendors are found by name, PAN or number, and by state, with what was typed', async ({ shop }) => {

@@ -134,10 +134,7 @@ test.for<[fields: Fields, faults: Record<string, string[]>]>([
   [
     { location: 'Bandipur, Tanahun' },
     {
-      wards: [
-        'Enter wards like 1-17, or 1, 2, 5-9, or “all”.',
-        'वडा १-१७, वा १, २, ५-९, वा “सबै” जसरी लेख्नुहोस्।',
-      ],
+      wards: ['Enter wards like 1-17, or 1, 2, 5-9, or “all”.', 'वडा १-१७ वा १, २, ५-९ वा “सबै” जसरी लेख्नुहोस्।'],
     },
   ],
   [

@@ -4,10 +4,10 @@ import type { complaint as en } from './complaint.ts'
 
 export const complaint: Text<typeof en> = {
   title: 'गुनासो गर्नुहोस्',
-  lead: (days: number) => `तपाईंले तुरुन्तै गुनासो नम्बर पाउनुहुन्छ, र ${devanagari(days)} दिनभित्र हाम्रो लिखित जवाफ।`,
+  lead: (days: number) => `तपाईंले तुरुन्तै गुनासो नम्बर पाउनुहुन्छ र ${devanagari(days)} दिनभित्र हाम्रो लिखित जवाफ।`,
   aboutOrder: (number: string) => `तपाईंको अर्डर ${number} बारे`,
   aboutVendor: (name: string) => `विक्रेता ${joined(name, 'बारे')}`,
-  logInForOrder: 'यो गुनासो आफ्नो अर्डरसँग जोड्न लगइन गर्नुहोस्, वा तल अर्डर नम्बर लेख्नुहोस्।',
+  logInForOrder: 'यो गुनासो आफ्नो अर्डरसँग जोड्न लगइन गर्नुहोस् वा तल अर्डर नम्बर लेख्नुहोस्।',
   logIn: 'लगइन',
   reportInstead:
     'सामान छुट्यो वा बिग्रिएको आयो? अर्डरको पृष्ठमा समस्या बताउनुहोस्: रकम फिर्ताको सबैभन्दा छिटो बाटो त्यही हो।',

@@ -25,5 +25,5 @@ export const home: Text<typeof en> = {
   priceFactText: 'हरेक मूल्य एकाइसहित लेखिन्छ, जस्तै १ केजीको Rs 280।',
   doorFact: 'क्यास अन डेलिभरी',
   doorFactText: 'सामान आइपुगेपछि नगद तिर्नुहोस्।',
-  doorFactOnline: (methods) => `सामान आइपुगेपछि नगद तिर्नुहोस्, वा अनलाइन भुक्तानी गर्नुहोस्: ${methods}।`,
+  doorFactOnline: (methods) => `सामान आइपुगेपछि नगद तिर्नुहोस् वा अनलाइन भुक्तानी गर्नुहोस्: ${methods}।`,
 }

@@ -82,7 +82,7 @@ export const payment: Text<typeof en> = {
     },
     cancelled: {
       title: 'भुक्तानी रद्द भयो',
-      text: (gateway) => `तपाईंले ${joined(gateway, 'मा')} रद्द गर्नुभयो। केही तिरिएन।`,
+      text: (gateway) => `तपाईंले ${joined(gateway, 'मा')} रद्द गर्नुभयो। रकम काटिएको छैन।`,
     },
     failed: {
       title: 'भुक्तानी असफल भयो',

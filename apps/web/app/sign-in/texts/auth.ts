@@ -42,9 +42,9 @@ export const auth = {
   sendAgain: 'Send a new code',
   code: 'Code',
   emailSent: (email: string) =>
-    `If ${email} has an account, we have sent a code. It is valid for ${CODE_MINUTES} minutes, in this browser only. If several emails have come, use the newest.`,
+    `If ${email} has an account, we have sent a code. It is valid for ${CODE_MINUTES} minutes, in this browser only. If you get several emails, use the latest.`,
   smsSent: (phone: string) =>
-    `We sent a code to ${phone}. It is valid for ${CODE_MINUTES} minutes, in this browser only. If several messages have come, use the newest.`,
+    `We sent a code to ${phone}. It is valid for ${CODE_MINUTES} minutes, in this browser only. If you get several messages, use the latest.`,
   linkTitle: 'Log in',
   linkIncomplete: 'This link is incomplete. Open it again from the email, or ask for a new one.',
   linkText: 'One more tap to log in.',

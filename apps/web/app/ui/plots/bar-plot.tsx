@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useState } from 'react'
+import { useCommonTexts } from '../../texts/common.ts'
 import { usePlotTexts } from '../texts/plots.ts'
 import { BarMarks, heightAt, PLOT_HEIGHT } from './bar-marks.tsx'
 import { Legend, type Look } from './legend.tsx'
@@ -126,6 +127,7 @@ function useWritten(measure: Measure): (value: number) => string {
 /** A plot in one sentence, for who does not see it. */
 function useSentence(title: string, marks: readonly Mark[], measure: Measure, { before }: Periods) {
   const texts = usePlotTexts()
+  const common = useCommonTexts()
   const written = useWritten(measure)
   const known = marks.filter((mark) => mark.value !== null)
   const most = known.reduce<Mark | null>(
@@ -139,5 +141,5 @@ function useSentence(title: string, marks: readonly Mark[], measure: Measure, { 
     isSummed && before && texts.of(before, sum('before')),
     most && texts.highest(written(most.value!), most.name),
   ].filter(Boolean)
-  return `${title}: ${parts.join('; ') || texts.nothing}. ${texts.keys}`
+  return common.andThen(`${title}: ${parts.join('; ') || texts.nothing}`, texts.keys)
 }

@@ -82,6 +82,18 @@ test('a sentence says what the bars show', async () => {
   )
 })
 
+test('in Nepali the sentences about a plot are parted by a danda', async () => {
+  const ne = { locale: 'ne' } as const
+  const [frame] = tagsIn(await rendered(plot, ne), 'div').filter(({ role }) => role === 'img')
+  expect(frame!['aria-label']).toMatch(/^Sales by day: .+। .+।$/)
+  expect(frame!['aria-label']).not.toMatch(/\. |\.$/)
+  const parts = [{ look: 'himal', text: 'हिमाल' }] as const
+  const stacks = [{ name: 'हप्ता १', values: [100] }]
+  expect(
+    await rendered(<StackedBars title="भेगअनुसार" parts={parts} stacks={stacks} measure="count" />, ne),
+  ).toContain('aria-label="भेगअनुसार। हप्ता १: हिमाल')
+})
+
 test('the table behind a plot has the same figures, opens their rows, and is chosen without scripts', async () => {
   const table = <MarksTable marks={marks} measure="rupees" periods={periods} />
   const html = await rendered(<PlotPanel title="Sales by day" plot={plot} table={table} />)
@@ -126,7 +138,8 @@ test('stacked parts stand one after the other, and are told by their words', asy
     ['20%', '50%'],
     ['70%', '30%'],
   ])
-  expect(html).toContain('Week 2: Himal 0,Pahad 2,50,000,Terai 0')
+  expect(html).toContain('By belt. Week 1: Himal 1,00,000, Pahad 2,50,000')
+  expect(html).toContain('Week 2: Himal 0, Pahad 2,50,000, Terai 0')
   const table = await rendered(<StacksTable parts={parts} stacks={stacks} measure="rupees" />)
   expect(textOf(table)).toContain('Week 1 1,00,000 2,50,000 1,50,000 5,00,000')
 })

@@ -1,3 +1,4 @@
+import { useCommonTexts } from '../../texts/common.ts'
 import { usePlotTexts } from '../texts/plots.ts'
 import { Legend, type Look, lookOf } from './legend.tsx'
 import { axisOf, type Measure } from './scale.ts'
@@ -28,6 +29,7 @@ export function StackedBars(props: {
 }) {
   const { title, parts, stacks, measure } = props
   const texts = usePlotTexts()
+  const common = useCommonTexts()
   const { figure, shortFigure } = useFigures()
   const sums = stacks.map(({ values }) => sumOf(values))
   const most = Math.max(...sums, 0)
@@ -36,13 +38,13 @@ export function StackedBars(props: {
   const sentence = stacks
     .map(
       ({ name, values }) =>
-        `${name}: ${values.map((one, at) => `${parts[at]!.text} ${figure(measure, one)}`)}`,
+        `${name}: ${values.map((one, at) => `${parts[at]!.text} ${figure(measure, one)}`).join(', ')}`,
     )
     .join('; ')
   return (
     <>
       <Legend of={parts} />
-      <div className="stacked-bars stack gap-1" role="img" aria-label={`${title}. ${sentence}`}>
+      <div className="stacked-bars stack gap-1" role="img" aria-label={common.andThen(title, sentence)}>
         {stacks.map(({ name, values }) => (
           <div key={name} className="stacked-bar">
             <span>{name}</span>

@@ -324,7 +324,7 @@ test('what two of a team typed stands side by side, and saving again undoes nobo
   const mine = { ...form, intent: 'save', name_en: 'Forest Honey' }
   const refused = await shown(page, shop, { ...visit, form: mine })
   expect(refused.status).toBe(409)
-  expect(refused.text).toContain('Saved meanwhile: Cliff Honey')
+  expect(refused.text).toContain('Saved by someone else: Cliff Honey')
   const again = formIn(refused.html, 'name="name_en"')
   expect(again).toMatchObject({ name_en: 'Forest Honey', description_en: 'Of the cliffs.' })
   expect(await send({ ...again, intent: 'save' })).toMatchObject({ status: 303 })

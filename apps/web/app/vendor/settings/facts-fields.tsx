@@ -31,6 +31,8 @@ export function FactsFields(props: { facts: ShownFacts; typed: Typed; faults: Fa
           maxLength={3000}
           lang={name.slice(-2)}
           defaultValue={typed[name] ?? `${facts[name] ?? ''}`}
+          // biome-ignore lint/a11y/noAutofocus: the page comes back because this field needs another look
+          autoFocus={focused === name}
         />
       )}
     </Field>

@@ -1,4 +1,5 @@
 import { Count } from '../../ui/count.tsx'
+import { phoneText } from '../../ui/phone-text.ts'
 import type { ShownFacts } from './facts-fields.tsx'
 import { type Fact, useFactsTexts } from './texts/facts.ts'
 
@@ -8,6 +9,7 @@ export function FactsList({ facts }: { facts: ShownFacts }) {
   const shown = (fact: Fact) => {
     if (fact === 'vat_no') return facts.vat_no || texts.noVat
     if (fact === 'vat_from') return facts.vat_from || texts.always
+    if (fact === 'phone' && facts.phone) return <span className="figures">{phoneText(facts.phone)}</span>
     const value = facts[fact] || texts.unknown
     return typeof value === 'number' ? <Count of={value} /> : value
   }

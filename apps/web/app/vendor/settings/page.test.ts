@@ -106,7 +106,7 @@ test('a form that was open before undoes nothing that somebody else set meanwhil
   // What both changed is said beside what was typed, and nothing is saved until it was seen.
   const refused = await visit({ form: { ...opened_before, low_stock: '7' } })
   expect(refused.status).toBe(409)
-  expect(refused.text).toContain('Saved meanwhile: 9')
+  expect(refused.text).toContain('Saved by someone else: 9')
   expect(await now()).toMatchObject({ low_stock: 9 })
   const again = formIn(refused.html, 'name="low_stock"')
   expect(again).toMatchObject({ low_stock: '7', closed_from, closed_to })
@@ -131,8 +131,8 @@ test('what somebody else chose meanwhile is said in words, in either language', 
   }
   const { status, text } = await visit({ form: typed })
   expect(status).toBe(409)
-  expect(text).toContain('Saved meanwhile: 2 hours')
-  expect(text).toContain('Saved meanwhile: 20 December 2089')
+  expect(text).toContain('Saved by someone else: 2 hours')
+  expect(text).toContain('Saved by someone else: 20 December 2089')
   const nepali = await visit({ locale: 'ne', form: typed })
   expect(nepali.text).toContain('यसबीच अरूले सुरक्षित गर्नुभएको: २ घण्टा')
   expect(nepali.text).toContain('यसबीच अरूले सुरक्षित गर्नुभएको: २० डिसेम्बर २०८९')

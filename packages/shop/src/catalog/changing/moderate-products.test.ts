@@ -97,7 +97,7 @@ test('a change is agreed to as a whole, found by its new names, and its vendor i
   })
   expect((await listProducts(shop.as(null), { search: 'chiyapatti' })).count).toBe(1)
   expect((await listNotifications(ctx)).notifications[0]!.message).toBe(
-    'Your change of Leaf was approved and is live.',
+    'Your change to Leaf was approved and is live.',
   )
 })
 

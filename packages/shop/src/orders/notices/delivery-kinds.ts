@@ -101,7 +101,7 @@ export const DELIVERY_NOTICES = {
     main: [],
     en: {
       message: ({ number, vendor, products }) =>
-        `${listed(products, 'en')} of your order ${number} went back to ${vendor.name_en}.`,
+        `${listed(products, 'en')} from your order ${number} went back to ${vendor.name_en}.`,
     },
     ne: {
       message: ({ number, vendor, products }) =>

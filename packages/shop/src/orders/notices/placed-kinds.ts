@@ -108,11 +108,11 @@ export const PLACED_NOTICES = {
         return is_approved
           ? named((what) => `Order ${number}: ${what}${part ? `, ${part}` : ''} confirmed.`, product.name_en)
           : named(
-              (what) => `Order ${number}: ${vendor.name_en} cannot supply ${what}. You do not pay for it.`,
+              (what) => `Order ${number}: ${vendor.name_en} cannot supply ${what}. You will not be charged.`,
               product.name_en,
             ).concat(
               named(
-                (what) => `Order ${number}: ${what} is not available. You do not pay for it.`,
+                (what) => `Order ${number}: ${what} is not available. You will not be charged.`,
                 product.name_en,
               ),
             )

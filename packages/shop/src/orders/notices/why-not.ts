@@ -20,7 +20,7 @@ const after = (reason: string, note = '') => `${reason && ` ${reason}`}${because
 
 /** SMS about products that a customer does not get. */
 export const missing = (number: string, products: readonly Names[]) =>
-  named((what) => `Order ${number}: ${what} is not available. You do not pay for it.`, list(products, 'en'))
+  named((what) => `Order ${number}: ${what} is not available. You will not be charged.`, list(products, 'en'))
 
 export const missingInNepali = (number: string, products: readonly Names[]) =>
   named((what) => `${number}: ${what} उपलब्ध भएन। पैसा तिर्नुपर्दैन।`, list(products, 'ne'))

@@ -11,7 +11,7 @@ const TEXTS = {
     noWayToSend: 'This account has no phone and no confirmed email. Record the customer’s statement instead.',
     typeCode: 'Enter the code the customer tells you.',
     sayDocument: 'Choose the document you checked.',
-    sayWhere: 'Say where the statement is recorded.',
+    sayWhere: 'Enter where the statement is recorded.',
     namesPerson: 'Leave out names, phones and emails: this text is kept after the account is deleted.',
     actsForOthers: 'This person works for a vendor or for us. An admin must remove their roles first.',
     enoughToday: (most: number) =>

@@ -34,7 +34,7 @@ export const categories = {
   holdsOthers: 'This category has subcategories, so it stays on the top level.',
   slug: 'URL',
   slugHint: 'Lowercase letters, digits and hyphens. If you change it, the old URL redirects to the new one.',
-  slugNewHint: 'Lowercase letters, digits and hyphens. Empty: made from the English name.',
+  slugNewHint: 'Lowercase letters, digits and hyphens. Leave empty to use the English name.',
   formerSlugs: (slugs: string) => `Old URLs that redirect here: ${slugs}`,
   is_hidden: 'Hide this category',
   hiddenHint:

@@ -48,7 +48,7 @@ export const requests = {
       ? '1 order, without name, phone and address'
       : `${orders} orders, without name, phone and address`,
   staysBills: (bills: number) =>
-    bills === 1 ? '1 bill, as the law demands' : `${bills} bills, as the law demands`,
+    bills === 1 ? '1 bill, required by law' : `${bills} bills, required by law`,
   staysProof: 'The date of the request and how it was confirmed, without a name',
   goes: 'What is deleted',
   goesText:

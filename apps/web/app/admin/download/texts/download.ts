@@ -15,7 +15,7 @@ export const download = {
     audit: 'Audit log',
     vatBooks: 'VAT book',
     ratings: 'Ratings',
-    productsToCheck: 'Products to check',
+    productsToCheck: 'Products to review',
     categories: 'Categories',
     tags: 'Tags',
     synonyms: 'Search words',

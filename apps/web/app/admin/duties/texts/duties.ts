@@ -7,7 +7,7 @@ export const duties = {
   intro:
     'What the law requires of a marketplace, and what your shop’s data says about it now. This is not legal advice: it is based on summaries of the laws. Please have a lawyer check it.',
   count: (met: number, all: number) => `Met: ${met} of ${all}`,
-  states: { met: 'Met', not_met: 'Not met', look: 'Look yourself' },
+  states: { met: 'Met', not_met: 'Not met', look: 'Check yourself' },
   open: (name: string) => `Open: ${name}`,
 }
 

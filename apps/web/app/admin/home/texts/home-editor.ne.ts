@@ -33,7 +33,7 @@ export const homeEditor: Text<typeof en> = {
   notNow: 'यस दिन देखिँदैन',
   up: (name) => `${name} माथि सार्नुहोस्`,
   down: (name) => `${name} तल सार्नुहोस्`,
-  order: 'खण्ड तान्नुहोस्, वा Alt र तीर थिचेर सार्नुहोस्।',
+  order: 'खण्ड तान्नुहोस् वा Alt र तीर थिचेर सार्नुहोस्।',
   complete: (language) => `${language} पूरा`,
   percent: (language, percent) => `${language} ${devanagari(percent)}%`,
   english: 'EN',

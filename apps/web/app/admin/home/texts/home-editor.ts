@@ -54,10 +54,10 @@ export const homeEditor = {
   about: {
     hero: 'The top of the page with its heading. Always shown. Empty fields use the shop’s default text.',
     shelves: 'All categories with pictures. Without a title, the shop’s default title is used.',
-    week: 'Fresh products that do not keep long; the shop chooses them. Without a title, the shop’s default title is used.',
+    week: 'Fresh products with a short shelf life, chosen automatically. Without a title, the shop’s default title is used.',
     belts: 'Himal, Pahad and Terai. Without a title, the shop’s default title is used.',
     pantry:
-      'Products that keep long; the shop chooses them. Without a title, the shop’s default title is used.',
+      'Products that keep well, chosen automatically. Without a title, the shop’s default title is used.',
     facts: 'Origin, price and payment. The texts come from the shop’s settings.',
     collection: 'Products you choose. Hidden while it is empty.',
     banner: 'A link with a photo. Only one is shown at a time.',
@@ -80,7 +80,7 @@ export const homeEditor = {
   timeHint: 'Nepal time; empty for no limit',
   isHidden: 'Hide this block',
   source: 'Products',
-  sources: { products: 'Chosen by hand', category: 'The best of a category', tag: 'The best with a tag' },
+  sources: { products: 'Chosen by hand', category: 'Best of a category', tag: 'Best with a tag' },
   slugCategory: 'Category',
   slugTag: 'Tag',
   slugOf: 'Category or tag',

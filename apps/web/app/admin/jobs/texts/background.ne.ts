@@ -34,7 +34,7 @@ export const background: Text<typeof en> = {
   tries: (count) => `${devanagari(count)} पटक प्रयास भयो`,
   failedOn: (timestamp) => `असफल भएको: ${timestamp}`,
   rules: 'असफल भइरहेका नियमित जाँच',
-  rulesIntro: 'यी आफैँ बारम्बार चल्छन्, र त्यसबेलादेखि हरेक पटक असफल भएका छन्।',
+  rulesIntro: 'यी आफैँ बारम्बार चल्छन् र त्यसबेलादेखि हरेक पटक असफल भएका छन्।',
   noRules: 'सबै नियमित जाँच ठिक चलेका छन्।',
   failingSince: (timestamp) => `असफल भइरहेको: ${timestamp} देखि`,
   queues: {

@@ -2,6 +2,7 @@ import { Form } from 'react-router'
 import { Field } from '../../../forms/field.tsx'
 import { useHref, useTexts } from '../../../locale.tsx'
 import { usePaymentTexts } from '../../../payment/texts/payment.ts'
+import { useCommonTexts } from '../../../texts/common.ts'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { type Named, useName } from '../../../ui/names.tsx'
@@ -27,6 +28,7 @@ const NARROWED = ['category', 'district', 'ward'] as const
 export function OrderFilters({ query, choices }: Props) {
   const href = useHref()
   const texts = useWorkbenchTexts()
+  const common = useCommonTexts()
   const base = href('/admin/orders')
   const set = useSetFilters({ query, choices })
   return (
@@ -40,7 +42,7 @@ export function OrderFilters({ query, choices }: Props) {
           className="chip"
           aria-current="true"
           to={addressOf(base, { ...query, [name]: undefined })}
-          aria-label={`${title}: ${text}. ${texts.without(title)}`}
+          aria-label={common.andThen(`${title}: ${text}`, texts.without(title))}
         >
           {title}: {text} <Icon name="x" size="tiny" />
         </Link>

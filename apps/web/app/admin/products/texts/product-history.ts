@@ -24,7 +24,7 @@ export const productHistory = {
   quantity: 'Quantity',
   quantityHint: 'How much came in or went out. For “Counted”: the total now.',
   note: 'Note',
-  sale: { began: 'A sale began.', ended: 'A sale ended.' },
+  sale: { began: 'Sale started.', ended: 'Sale ended.' },
   prices: 'Prices',
   moves: 'Stock',
   when: 'When',

@@ -2,7 +2,7 @@ import { devanagari } from '../../../texts/devanagari.ts'
 import type { Text } from '../../../texts/text.ts'
 import type { reports as en } from './reports.ts'
 
-/** प्रतिवेदन: के बिक्री भयो, कसले बेच्यो, कसले किन्यो, र कति राम्ररी भयो। */
+/** प्रतिवेदन: के बिक्री भयो, कसले बेच्यो, कसले किन्यो र कति राम्ररी भयो। */
 export const reports: Text<typeof en> = {
   tabs: { report: 'तथ्याङ्क', owed: 'विक्रेतालाई तिर्नुपर्ने' },
   which: 'प्रतिवेदन',
@@ -70,7 +70,7 @@ export const reports: Text<typeof en> = {
   more: 'अर्का पङ्क्ति',
   printed: (day: string) => `छापेको मिति: ${day}`,
   owed: 'विक्रेतालाई तिर्नुपर्ने',
-  owedText: 'लेजरअनुसार, अहिलेको। रोकिएको रकम अझै तिर्न मिल्दैन: डेलिभरी भएको छैन, वा ग्राहकले समस्या बताउन सक्नुहुन्छ।',
+  owedText: 'लेजरअनुसार, अहिलेको। रोकिएको रकम अझै तिर्न मिल्दैन: डेलिभरी भएको छैन वा ग्राहकले समस्या बताउन सक्नुहुन्छ।',
   vendor: 'विक्रेता',
   balance: 'मौज्दात',
   pending: 'रोकिएको',

@@ -9,7 +9,7 @@ export const smsBudget = {
     'One part holds 160 characters in Latin letters or 70 in Devanagari. When the limit is reached, only what cannot wait is sent until the month ends: codes, messages that an order is on its way, approval requests and security notices to vendors.',
   nearlyUsed: (parts: string, most: string) => `SMS: ${parts} of ${most} parts used this month.`,
   usedUp: (parts: string, most: string) =>
-    `SMS: this month’s parts are used up (${parts} of ${most}). Only codes, on-the-way messages and questions to vendors are still sent.`,
+    `SMS: this month’s limit is reached (${parts} of ${most} parts). Only what cannot wait is still sent: codes, messages that an order is on its way, approval requests and security notices to vendors.`,
   change: 'Change the limit',
 }
 

@@ -7,7 +7,7 @@ export const certificates = {
   intro:
     'Open the document and compare the certifying body, number, land, products and expiry date. If in doubt, ask the certifying body. Only approved certificates are shown to shoppers.',
   filter: 'Show',
-  tabs: { pending: 'To check', valid: 'Valid', ending: 'Expiring soon', ended: 'Expired or not shown' },
+  tabs: { pending: 'To review', valid: 'Valid', ending: 'Expiring soon', ended: 'Expired or not shown' },
   noneFound: 'No certificates.',
   approve: 'Approve',
   reject: 'Reject',

@@ -18,7 +18,7 @@ export const vendors = {
   page: (page: number, pages: number) => `Page ${page} of ${pages}`,
   previous: 'Previous',
   next: 'Next',
-  since: 'Joined',
+  since: 'joined',
   fromTo: (from: string, to: string) => `${from} to ${to}`,
   account: 'Payout account',
   members: 'Team',

@@ -33,7 +33,7 @@ export const farmPictures = {
   staffText:
     'Check that the photo shows this farm, and no other people’s photos, phone numbers or advertising.',
   filter: 'Show',
-  tabs: { pending: 'To check', published: 'Published' },
+  tabs: { pending: 'To review', published: 'Published' },
   noneWait: 'No farm photos to review.',
   nonePublished: 'No farm photos are published.',
   noCaption: 'No caption',
@@ -45,8 +45,7 @@ export const farmPictures = {
   ofFarm: (name: string) => `photo of ${name}`,
   published: 'Photo published.',
   rejected: 'Photo not shown. The vendor has been notified with the reason.',
-  queue: (count: number) =>
-    count === 1 ? '1 photo of a farm to check' : `${count} photos of farms to check`,
+  queue: (count: number) => (count === 1 ? '1 farm photo to review' : `${count} farm photos to review`),
 }
 
 export const useFarmPictureTexts = textsOf({ en: farmPictures, ne })

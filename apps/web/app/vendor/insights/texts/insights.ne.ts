@@ -2,7 +2,7 @@ import { devanagari, joined } from '../../../texts/devanagari.ts'
 import type { Text } from '../../../texts/text.ts'
 import type { insights as en } from './insights.ts'
 
-/** विक्रेताले के बेच्छ, र कति राम्ररी चल्दै छ। */
+/** विक्रेताले के बेच्छ र कति राम्ररी चल्दै छ। */
 export const insights: Text<typeof en> = {
   title: 'तथ्याङ्क',
   month: 'महिना',

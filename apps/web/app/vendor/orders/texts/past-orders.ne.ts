@@ -5,7 +5,7 @@ import type { pastOrders as english } from './past-orders.ts'
 export const pastOrders: Text<typeof english> = {
   title: 'पुराना अर्डर',
   link: 'पुराना अर्डर हेर्नुहोस्',
-  lead: 'तपाईंले डेलिभरी गर्नुभएका, र रद्द भएका वा फर्किएका अर्डर।',
+  lead: 'तपाईंले डेलिभरी गर्नुभएका र रद्द भएका वा फर्किएका अर्डर।',
   none: 'अहिलेसम्म पुराना अर्डर छैनन्। काम सकिएपछि अर्डर यहाँ देखिन्छ।',
   search: 'अर्डर नम्बर वा ठाउँ',
   searchHint: (days) => `ठाउँबाट खोज्दा डेलिभरी भएको ${devanagari(days)} दिनभित्रका अर्डर भेटिन्छन्।`,

@@ -56,7 +56,7 @@ export const facts: Text<typeof english> = {
   askedAt: (timestamp) => `मागेको: ${timestamp}`,
   asked: 'विक्रेताले परिवर्तन माग्नुभएको छ',
   askedBy: (name, timestamp) => `माग्ने: ${name}, ${timestamp}`,
-  itsReason: (reason) => `उहाँको कारण: “${reason}”`,
+  itsReason: (reason) => `विक्रेताको कारण: “${reason}”`,
   now: 'अहिले',
   wanted: 'प्रस्तावित',
   was: 'पहिले',

@@ -61,7 +61,7 @@ export const facts = {
   askedAt: (timestamp: string) => `requested ${timestamp}`,
   asked: 'The vendor has requested a change',
   askedBy: (name: string, timestamp: string) => `Requested by ${name}, ${timestamp}`,
-  itsReason: (reason: string) => `Its reason: “${reason}”`,
+  itsReason: (reason: string) => `Vendor’s reason: “${reason}”`,
   now: 'Now',
   wanted: 'Requested',
   was: 'Before',
