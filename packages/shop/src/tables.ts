@@ -66,6 +66,7 @@ import type { ShopOpenings } from './opening/tables.ts'
 import type {
   DeliveryChanges,
   GoodwillCredits,
+  NumberSteps,
   OpenOrders,
   OrderGroups,
   OrderItemSteps,
@@ -195,6 +196,7 @@ export interface Tables {
   outgoing_messages: OutgoingMessages
   page_views: PageViews
   packing_times: PackingTimes
+  number_steps: NumberSteps
   payments: Payments
   payout_account_proposals: PayoutAccountProposals
   payout_accounts: PayoutAccounts

@@ -14,6 +14,7 @@ import { methodOf, type Tender } from '../payments/tenders.ts'
 import type { Address } from '../places/addresses/addresses.ts'
 import type { Contact } from '../places/addresses/contacts.ts'
 import type { AppliedDiscount } from '../promotions/apply-coupon.ts'
+import { buyerOf, IS_INSIDER } from './insiders.ts'
 import { notifyOrdered } from './notices/notify-receivers.ts'
 import { placeWords } from './notices/place-words.ts'
 import { textVendors } from './notices/text-vendors.ts'
@@ -202,6 +203,14 @@ function eventsOf(group: PlacedRow, customer: string, values: ValuesOf<'OrderPla
 const publishedVersion = (key: string) =>
   `(select version from articles where key = '${key}' and status = 'published')`
 
+const BUYER = buyerOf({
+  id: '$id',
+  contact: '$contact::jsonb',
+  payer: '$payer::jsonb',
+  address: '$address::jsonb',
+  number: 'null::bigint',
+})
+
 // Writes everything in one statement: the order group, an order per vendor, the items with the products' present data,
 // and the first step of each.
 const WRITE = statement<PlacedRow>(`
@@ -218,13 +227,15 @@ const WRITE = statement<PlacedRow>(`
       $address, $contact, $note, $now, $fee_paisa, $delivery_discount_paisa, $buyer_pan, (select id from zones where id = $zone), $payer,
       ${publishedVersion('terms')}, ${publishedVersion('refund-policy')}
     from lines
+    having skip_numbers('order_groups_number_seq') is distinct from 0
     returning id, number
   ), planned as (
     insert into tenders (order_group_id, method, planned_paisa)
     select placed.id, method, paisa from placed, unnest((select $ways)::text[], (select $planned)::bigint[]) as way (method, paisa)
+  ), buyer as materialized (${BUYER}
   ), parts as (
-    insert into orders (order_group_id, vendor_id)
-    select placed.id, vendor_id from placed, (select distinct vendor_id from lines) vendors
+    insert into orders (order_group_id, vendor_id, is_insider)
+    select placed.id, sold.vendor_id, ${IS_INSIDER} from placed, buyer, (select distinct vendor_id from lines) sold
     returning id, vendor_id
   ), items as (
     insert into order_items (order_id, product_id, slug, name_en, name_ne, image_file, image_ground,
