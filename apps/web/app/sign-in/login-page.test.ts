@@ -111,7 +111,7 @@ test.for([
     expect(nepali.text).toMatch(/करिब २० घण्टा पर्खनुहोस्, वा इमेलमा आउने कोडले लगइन गर्नुहोस्: त्यो तुरुन्तै चल्छ/)
     expect(tagsIn(nepali.html, 'a').map(({ href }) => href)).toContain('/ne/sign-in/email')
 
-    const asked = await shown(emailPage, shop, { path: '/sign-in/email', form: { email } })
+    const asked = await shown(emailPage, shop, { path: '/sign-in/email', form: { intent: 'ask', email } })
     expect(asked.status).toBeLessThan(400)
     const [mail] = (await listOutbox(shop.as(null))).filter(({ recipient }) => recipient === email)
     expect(mail?.text).toMatch(/\d{6}/)

@@ -274,7 +274,8 @@ const WRITE = statement<PlacedRow>(`
     ) sold
   ) as parts from placed`)
 
-function snapshotAddress({
+/** An address as it is frozen with an order. */
+export function snapshotAddress({
   location,
   ward,
   area,
