@@ -14,14 +14,14 @@ import { methodOf, type Tender } from '../payments/tenders.ts'
 import type { Address } from '../places/addresses/addresses.ts'
 import type { Contact } from '../places/addresses/contacts.ts'
 import type { AppliedDiscount } from '../promotions/apply-coupon.ts'
-import { buyerOf, IS_INSIDER } from './insiders.ts'
+import { buyerOf, IS_INSIDER } from './insiders/is-insider.ts'
 import { notifyOrdered } from './notices/notify-receivers.ts'
 import { placeWords } from './notices/place-words.ts'
 import { textVendors } from './notices/text-vendors.ts'
 import { orderNumber } from './number.ts'
 import { PAY_AT_ONCE } from './payment-due.ts'
 import { type PaymentStatus, paymentStatusOf } from './payment-status.ts'
-import type { AddressSnapshot, ContactSnapshot, PayerSnapshot } from './snapshots.ts'
+import { type PayerSnapshot, snapshotAddress, snapshotContact } from './snapshots.ts'
 import { groupStatusOf, type OrderGroupStatus, type OrderItemStatus } from './states.ts'
 
 export interface Placed {
@@ -273,32 +273,3 @@ const WRITE = statement<PlacedRow>(`
       from items group by order_id
     ) sold
   ) as parts from placed`)
-
-/** An address as it is frozen with an order. */
-export function snapshotAddress({
-  location,
-  ward,
-  area,
-  tole,
-  house,
-  landmark,
-  instructions,
-}: Address): AddressSnapshot {
-  return {
-    district_en: location.district.name_en,
-    district_ne: location.district.name_ne,
-    location_en: location.name_en,
-    location_ne: location.name_ne,
-    ward_no: ward.number,
-    area_en: area?.name_en ?? null,
-    area_ne: area?.name_ne ?? null,
-    tole,
-    house,
-    landmark,
-    instructions,
-  }
-}
-
-function snapshotContact({ full_name, phone, alt_phone, sms_locale }: Contact): ContactSnapshot {
-  return { full_name, phone, alt_phone, sms_locale }
-}

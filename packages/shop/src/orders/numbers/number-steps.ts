@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Ctx } from '../context.ts'
+import type { Ctx } from '../../context.ts'
 
 /** Sequences whose numbers people read, and of which two must not tell how much the shop sells. */
 const SERIES = ['order_groups_number_seq', 'complaints_id_seq'] as const

@@ -1,8 +1,8 @@
 import { expect } from 'vitest'
-import { addVendorWithOwner, buy } from '../../test/scenes/shopping.ts'
-import { type TestShop, test } from '../../test/shop.ts'
-import { makeComplaint } from '../complaints/make-complaint.ts'
-import { ordersMeant } from '../office/find-orders.ts'
+import { addVendorWithOwner, buy } from '../../../test/scenes/shopping.ts'
+import { type TestShop, test } from '../../../test/shop.ts'
+import { makeComplaint } from '../../complaints/make-complaint.ts'
+import { ordersMeant } from '../../office/find-orders.ts'
 import { countByOne, skipNumbers } from './number-steps.ts'
 
 const forget = (shop: TestShop) => shop.database.db.deleteFrom('number_steps').execute()
@@ -47,7 +47,12 @@ test('N23: complaints do the same, and two at once get two numbers', async ({ sh
       kind: 'other',
       text: 'The honey that came was not the one of the page.',
     }
-    return Number((await makeComplaint(ctx, { address: '198.51.100.7' }, input)).number.replace('GC-', ''))
+    return Number(
+      (await makeComplaint(ctx, { address: '198.51.100.7', user_agent: '' }, input)).number.replace(
+        'GC-',
+        '',
+      ),
+    )
   }
   const numbers = await Promise.all(Array.from({ length: 8 }, (_, n) => complain(n)))
   expect(new Set(numbers).size).toBe(8)

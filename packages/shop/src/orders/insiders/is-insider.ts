@@ -1,6 +1,3 @@
-import type { Ctx } from '../context.ts'
-import { statement } from '../db/statement.ts'
-
 // Orders of a vendor's own people count for no rating and no figure that shoppers read (`orders.is_insider`). What they are stands
 // here alone; it is decided when an order is placed or its delivery changes, so that readers only look at the column.
 
@@ -9,7 +6,10 @@ const LATEST_OF_BUYER = 100
 const LATEST_OF_MEMBER = 20
 
 /** The latest order groups of an account by their index: by `=` a plan may walk those of all accounts. */
-const latestOf = (account: string, limit: number) => `select * from order_groups
+const latestOf = (
+  account: string,
+  limit: number,
+) => `select id, number, contact, delivery_address from order_groups
       where user_id between ${account} and ${account} order by user_id desc, number desc limit ${limit}`
 
 /** A buyer, by the SQL for their account, frozen contact, payer and address, and the number of what they order if it has one: columns id, phones, door, number. */
@@ -62,20 +62,3 @@ const BEFORE = `(
  * of their ratings; so what is typed is asked at somebody's first order from a vendor alone, and the answer stays.
  */
 export const IS_INSIDER = `(${IS_PROVED} or coalesce(${BEFORE}, ${IS_TYPED}))`
-
-/** Looks again whether an order group is of insiders, after its delivery changed. What was one stays one. */
-export async function findInsiders(ctx: Ctx, order_group_id: string): Promise<void> {
-  await ctx.db.executeQuery(FIND({ order_group_id }))
-}
-
-const FIND = statement(`
-  update orders sold set is_insider = true
-  from order_groups g
-  cross join lateral (${buyerOf({
-    id: 'g.user_id',
-    contact: 'g.contact',
-    payer: 'g.payer',
-    address: 'g.delivery_address',
-    number: 'g.number',
-  })}) buyer
-  where g.id = $order_group_id and sold.order_group_id = g.id and not sold.is_insider and ${IS_INSIDER}`)
