@@ -3732,7 +3732,7 @@ begin
     if not found then
       return null;
     end if;
-    steps := 20000 + floor(random() * 80000);
+    steps := 2000 + floor(random() * 8000);
   else
     steps := floor(random() * at_most);
   end if;

@@ -208,7 +208,6 @@ const BUYER = buyerOf({
   contact: '$contact::jsonb',
   payer: '$payer::jsonb',
   address: '$address::jsonb',
-  number: 'null::bigint',
 })
 
 // Writes everything in one statement: the order group, an order per vendor, the items with the products' present data,

@@ -60,7 +60,8 @@ const MINUTES = `case when most < ${NEVER} then (case
       when most <= 172800 then ceil(most / 3600) * 60
       else ceil(most / 86400) * 1440 end)::int end`
 
-// What a vendor's own people order counts nowhere (orders/insiders/is-insider.ts). Complaints are those of people who ordered, each order or person once: what strangers type counts for nothing.
+// What a vendor's own people order counts nowhere (orders/insiders/is-insider.ts). Complaints are those of people who ordered, each
+// order or person once: what strangers type counts for nothing.
 // `rest` is what one could work out of farms without a figure, by taking the others' from the shop's: if that is too little, the
 // shop has none.
 const COMPUTE = statement(`

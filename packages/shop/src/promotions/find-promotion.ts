@@ -23,8 +23,9 @@ export interface FoundPromotion {
   has_ended: boolean
   is_used_up: boolean
   is_used_by_customer: boolean
-  /** It is for a first order; and then the actor has ordered before. */
+  /** Whether it is for a first order. */
   is_for_first: boolean
+  /** It is, and the actor has ordered before. */
   is_too_late: boolean
 }
 

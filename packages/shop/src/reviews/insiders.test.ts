@@ -201,6 +201,7 @@ test('N7: neighbours without a house number, and orders of before a vendor typed
   const first = await receive(buyer, { products: [product.id], phone, address })
   expect(await isInsider(shop, first.order_group_id)).toBe(false)
 
+  const open = await order(buyer, { products: [product.id], phone, address })
   // The vendor has read phone and door now, and types them wherever it can.
   await shop.database.db
     .updateTable('vendors')
@@ -210,6 +211,8 @@ test('N7: neighbours without a house number, and orders of before a vendor typed
   await addAccount(shop, vendor.id, { kind: 'khalti', number: phone })
   await order(owner, { products: [(await shop.addProduct()).id], phone, address })
   await weighMembers(owner)
+  await changeOwnDelivery(buyer, open, { landmark: 'The blue gate' })
+  expect(await isInsider(shop, open)).toBe(false)
   const second = await receive(buyer, { products: [product.id], phone, address })
   for (const { order_group_id, order_item } of [first, second]) {
     expect(await isInsider(shop, order_group_id)).toBe(false)

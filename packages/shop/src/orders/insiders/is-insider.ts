@@ -1,5 +1,5 @@
 // Orders of a vendor's own people count for no rating and no figure that shoppers read (`orders.is_insider`). What they are stands
-// here alone; it is decided when an order is placed or its delivery changes, so that readers only look at the column.
+// here alone; it is decided when an order is placed, so that readers only look at the column.
 
 /** So many of an account's latest order groups are looked at, however many thousands a company's own counter has placed. */
 const LATEST_OF_BUYER = 100
@@ -12,20 +12,14 @@ const latestOf = (
 ) => `select id, number, contact, delivery_address from order_groups
       where user_id between ${account} and ${account} order by user_id desc, number desc limit ${limit}`
 
-/** A buyer, by the SQL for their account, frozen contact, payer and address, and the number of what they order if it has one: columns id, phones, door, number. */
-export const buyerOf = (of: {
-  id: string
-  contact: string
-  payer: string
-  address: string
-  number: string
-}) => `
-    select u.id, door_of(${of.address}) as door, ${of.number} as number,
+/** A buyer, by the SQL for their account and the frozen contact, payer and address: columns id, phones, door. */
+export const buyerOf = (of: { id: string; contact: string; payer: string; address: string }) => `
+    select u.id, door_of(${of.address}) as door,
       array_remove(array[u.phone, u.confirmed_phone, nullif(${of.contact} ->> 'phone', ''), ${of.payer} ->> 'phone'], null) as phones
     from users u where u.id = ${of.id}`
 
 /** What nobody can plant: they are a member, or order from or for a phone that a member confirmed. */
-const IS_PROVED = `exists (
+export const IS_PROVED = `exists (
     select from vendor_members m join users u on u.id = m.user_id
     where m.vendor_id = sold.vendor_id and (u.id = buyer.id or array[u.phone, u.confirmed_phone] && buyer.phones))`
 
@@ -50,14 +44,14 @@ const IS_TYPED = `exists (
     union all select from (${PEOPLE}) people cross join lateral (${latestOf('people.user_id', LATEST_OF_MEMBER)}) g
       where g.contact ->> 'phone' = any(buyer.phones) or door_of(g.delivery_address) = buyer.door)`
 
-/** What was decided of the buyer's order before this one from the same vendor; null for their first. */
+/** What was decided of the buyer's last order from the same vendor; null before their first. */
 const BEFORE = `(
     select o.is_insider from (${latestOf('buyer.id', LATEST_OF_BUYER)}) g
     join orders o on o.order_group_id = g.id and o.vendor_id = sold.vendor_id
-    where buyer.number is null or g.number < buyer.number order by g.number desc limit 1)`
+    order by g.number desc limit 1)`
 
 /**
- * An SQL condition on `sold.vendor_id` and a `buyer` (`buyerOf`): the vendor's own people order, or accounts that share a phone, a
+ * An SQL condition on `sold.vendor_id` and a `buyer` (`buyerOf`) who is about to order: they are the vendor's own people, or accounts that share a phone, a
  * door or a payout account with them. A vendor reads phone and door of whoever ordered, and could type them as its own to be rid
  * of their ratings; so what is typed is asked at somebody's first order from a vendor alone, and the answer stays.
  */

@@ -1,8 +1,11 @@
 import type { Ctx } from '../../context.ts'
 import { statement } from '../../db/statement.ts'
-import { buyerOf, IS_INSIDER } from './is-insider.ts'
+import { buyerOf, IS_PROVED } from './is-insider.ts'
 
-/** Looks again whether an order group is of insiders, after its delivery changed. What was one stays one. */
+/**
+ * Looks again whether an order group is of insiders, after its delivery changed: by what is proved alone, as the vendor has read phone
+ * and door by now. What was one stays one.
+ */
 export async function findInsiders(ctx: Ctx, order_group_id: string): Promise<void> {
   await ctx.db.executeQuery(FIND({ order_group_id }))
 }
@@ -15,9 +18,8 @@ const FIND = statement(`
     contact: 'g.contact',
     payer: 'g.payer',
     address: 'g.delivery_address',
-    number: 'g.number',
   })}) buyer
-  where g.id = $order_group_id and sold.order_group_id = g.id and not sold.is_insider and ${IS_INSIDER}`)
+  where g.id = $order_group_id and sold.order_group_id = g.id and not sold.is_insider and ${IS_PROVED}`)
 
 /**
  * Marks what somebody who is a member of a vendor now ordered from it before, and what was ordered by or for a phone that they
