@@ -1393,6 +1393,14 @@ create table notifications (
 create index notifications_of_user on notifications (user_id, created_at desc, id desc);
 create index notifications_unread on notifications (user_id) where not is_read;
 
+-- How far the numbers of a series go up at most from one to the next: a secret of each shop, drawn with its first number.
+create table number_steps (
+  series text not null,
+  most smallint not null,
+  constraint number_steps_pkey primary key (series),
+  constraint number_steps_most_check check (most > 0)
+);
+
 -- Codes and links sent by mail or SMS: each works once, for a quarter of an hour. Guesses are counted in rate_limits.
 create table one_time_codes (
   id uuid default gen_random_uuid() not null,
@@ -1489,6 +1497,7 @@ create index order_groups_delivery_with on order_groups (delivery_with);
 create index order_groups_name_keys on order_groups using gin (name_keys);
 -- All orders, the newest first, from a day and to a day.
 create index order_groups_newest on order_groups (placed_at, number);
+create index order_groups_of_door on order_groups (door_of(delivery_address)) where door_of(delivery_address) is not null;
 -- What staff look orders up by, besides the number.
 create index order_groups_of_phone on order_groups ((contact ->> 'phone'), number);
 create index order_groups_of_user on order_groups (user_id, number);
@@ -1640,6 +1649,8 @@ create table orders (
   vendor_id integer not null,
   -- The customer shows it at the door.
   delivery_code text default lpad(floor(random() * 10000::double precision)::integer::text, 4, '0') not null,
+  -- Whether the vendor's own people placed it, or accounts that share a phone, a door or a payout account with them: it counts for no rating and no figure that shoppers read.
+  is_insider boolean default false not null,
   constraint orders_pkey primary key (id),
   constraint orders_order_group_id_vendor_id_key unique (order_group_id, vendor_id),
   constraint orders_delivery_code_check check (delivery_code ~ '^[0-9]{4}$'),
@@ -1824,6 +1835,7 @@ create table payout_accounts (
   constraint payout_accounts_vendor_id_fkey foreign key (vendor_id) references vendors(id)
 );
 create index payout_accounts_by on payout_accounts (changed_by);
+create index payout_accounts_of_number on payout_accounts (number);
 create index payout_accounts_of_vendor on payout_accounts (vendor_id, id);
 
 -- A payout is in a file for the bank once: whoever takes the file again gets this text, as a copy.
@@ -2435,6 +2447,8 @@ create table ratings (
   reply text,
   replied_at timestamptz,
   helpful_count integer default 0 not null,
+  -- Given before it was known that the order was of the vendor's own people: its stars count no more.
+  is_insider boolean default false not null,
   constraint ratings_pkey primary key (id),
   constraint ratings_order_item_id_key unique (order_item_id),
   constraint ratings_check check ((reply is null) = (replied_at is null)),
@@ -2445,7 +2459,9 @@ create table ratings (
   constraint ratings_product_id_fkey foreign key (product_id) references products(id)
 );
 create index ratings_by_help on ratings (product_id, helpful_count, id) where status = 'published';
+-- Older code lives with this.
 create index ratings_by_stars on ratings (product_id, stars);
+create index ratings_counted_by_stars on ratings (product_id, stars) where not is_insider;
 create index ratings_of_product on ratings (product_id, id);
 create index ratings_to_read on ratings (written_at) where status = 'pending';
 create trigger shown_changed after insert or delete or update of product_id, stars, title, comment, status, edited_at, reply, replied_at on ratings for each row execute function shown_changed();
@@ -3132,11 +3148,14 @@ create table vendor_members (
   vendor_id integer not null,
   -- What a member may do: an owner everything.
   roles text[] default '{owner}'::text[] not null,
+  -- Whether the orders of before they were a member have been looked at.
+  is_weighed boolean default false not null,
   constraint vendor_members_pkey primary key (user_id),
   constraint vendor_members_roles_check check (roles <> '{}'::text[] and roles <@ array['owner', 'catalogue', 'orders', 'finance']),
   constraint vendor_members_user_id_fkey foreign key (user_id) references users(id) on delete cascade,
   constraint vendor_members_vendor_id_fkey foreign key (vendor_id) references vendors(id)
 );
+create index vendor_members_to_weigh on vendor_members (vendor_id) where not is_weighed;
 create index vendor_members_vendor_id on vendor_members (vendor_id);
 
 -- Pictures of a farm. Its members add them; shoppers see those that staff have published.
@@ -3514,6 +3533,13 @@ begin
   return null;
 end $function$;
 
+-- The door of a frozen address, to compare with others: null where it names none.
+create or replace function door_of(address jsonb) returns text language sql immutable parallel safe as $function$
+  select case when address ->> 'house' <> '' or address ->> 'tole' ~ '[0-9०-९]' then
+    lower(translate(concat_ws('/', address ->> 'location_en', address ->> 'ward_no', address ->> 'area_en',
+      address ->> 'tole', address ->> 'house'), '०१२३४५६७८९ -.,#', '0123456789')) end
+$function$;
+
 create or replace function forget_name_keys() returns trigger language plpgsql as $function$
 begin
   new.name_keys := null;
@@ -3700,6 +3726,28 @@ create or replace function shown_changed() returns trigger language plpgsql as $
 begin
   perform pg_notify('shown', '');
   return null;
+end $function$;
+
+-- Passes over some numbers of a sequence, so that the next one tells nothing.
+create or replace function skip_numbers(sequence regclass) returns bigint language plpgsql as $function$
+declare
+  at_most smallint;
+  steps integer;
+begin
+  select most into at_most from number_steps where series = sequence::text;
+  if at_most = 1 then
+    return null;
+  end if;
+  if at_most is null then
+    insert into number_steps (series, most) values (sequence::text, 4 + floor(random() * 13)) on conflict (series) do nothing;
+    if not found then
+      return null;
+    end if;
+    steps := 2000 + floor(random() * 8000);
+  else
+    steps := floor(random() * at_most);
+  end if;
+  return (select max(nextval(sequence)) from generate_series(1, steps));
 end $function$;
 
 -- What is confirmed waits to be packed, and is late after that time.

@@ -79,6 +79,43 @@ describe.each(Object.entries(ROWS))('%s', (route, row) => {
   })
 })
 
+/** Nothing of these is JSON, nor a form. */
+const NO_BODIES: [body: string, type: string | null][] = [
+  ['{"open', 'application/json'],
+  ['', 'application/json'],
+  ['\0\x01', 'application/json'],
+  ['<a/>', 'application/xml'],
+  ['--x\r\n', 'multipart/form-data; boundary=x'],
+  ['{}', null],
+]
+
+test('a body that is none is answered after the right is asked, at every route', async ({ shop }) => {
+  const strangers = await strangersOf(shop)
+  const [wrong, seen] = [[] as string[], new Set<string>()]
+  for (const [route, { who, body }] of Object.entries(ROWS)) {
+    const [method, path] = route.split(' ') as [string, string]
+    if (who === 'anybody' || !body || method === 'GET') continue
+    seen.add(who)
+    const refused: [keyof Strangers, number][] = [
+      ['nobody', 401],
+      ['expired', 401],
+    ]
+    if (who === 'withRight') refused.push(['other', 403], ['vendor', 403])
+    if (who === 'member') refused.push(['other', 403])
+    for (const [client, expected] of refused)
+      for (const [sent, type] of NO_BODIES) {
+        const headers = new Headers(type ? { 'content-type': type } : {})
+        if (strangers[client]) headers.set('authorization', `Bearer ${strangers[client]}`)
+        const address = { address: `caller ${calls++}` }
+        const url = path.replace(/:\w+/, '1')
+        const { status } = await shop.api.request(url, { method, headers, body: sent }, address)
+        if (status !== expected) wrong.push(`${route} as ${client}, ${JSON.stringify(sent)}: ${status}`)
+      }
+  }
+  expect(wrong).toEqual([])
+  expect([...seen].sort()).toEqual(['member', 'own', 'signedIn', 'withRight'])
+})
+
 /** What this caller gets when the thing is the owner's. */
 function statusFor({ who, status, notThere, thing }: Row, client: Caller): number {
   if (who === 'anybody') return status

@@ -73,6 +73,7 @@ import type { ShopOpenings } from './opening/tables.ts'
 import type {
   DeliveryChanges,
   GoodwillCredits,
+  NumberSteps,
   OpenOrders,
   OrderGroups,
   OrderItemSteps,
@@ -203,6 +204,7 @@ export interface Tables {
   outgoing_messages: OutgoingMessages
   page_views: PageViews
   packing_times: PackingTimes
+  number_steps: NumberSteps
   payments: Payments
   payout_account_proposals: PayoutAccountProposals
   payout_accounts: PayoutAccounts

@@ -52,6 +52,7 @@ import { purgeRefundPhotos } from './refunds/purge-photos.ts'
 import { escalateOverdue, remindOfRefunds, resumeRefunds } from './refunds/sending/refund-deadlines.ts'
 import { purgePageViews } from './reports/purge-page-views.ts'
 import { askForReviews, purgeReviewRequests } from './reviews/ask-for-reviews.ts'
+import { weighMembers } from './reviews/weigh-members.ts'
 import { purgeVendorAsks } from './search/searches/ask-vendors.ts'
 import { purgeSearchClicks } from './search/searches/count-click.ts'
 import { purgeSearchCounts } from './search/searches/count-words.ts'
@@ -127,6 +128,7 @@ export const PERIODIC_TASKS: Record<
   pollGateways: (ctx, _files, { gateways }) => pollGateways(ctx, gateways),
   expireUnpaid,
   remindOfReviews,
+  weighMembers,
   resumeRefunds,
   remindOfRefunds,
   escalateOverdue,

@@ -7,6 +7,7 @@ import { type Database, openDatabase } from '../src/db/open.ts'
 import { prepareQueues } from '../src/db/queue.ts'
 import { NOTICES } from '../src/notices.ts'
 import { openAtOnce } from '../src/opening/change-opening.ts'
+import { countByOne } from '../src/orders/numbers/number-steps.ts'
 import { addSeedSynonyms } from '../src/search/synonyms/seed-synonyms.ts'
 import { makeQuickFolder } from './quick-folder.ts'
 import { deliverToPokhara } from './scenes/places.ts'
@@ -49,5 +50,7 @@ async function prepare({ pool, db, close }: Database): Promise<void> {
   await addSeedSynonyms(ctx)
   // Shops of tests take orders, unless a test closes one.
   await openAtOnce(ctx)
+  // Tests read the next number off the one before.
+  await countByOne(ctx)
   await close()
 }

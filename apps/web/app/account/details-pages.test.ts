@@ -1,6 +1,11 @@
 import { readProfile } from '@himalayan-green/shop/accounts/profile.ts'
+import { setPassword } from '@himalayan-green/shop/accounts/sign-in/password.ts'
+import { hashPassword } from '@himalayan-green/shop/accounts/sign-in/password-hash.ts'
 import { addToCart } from '@himalayan-green/shop/cart/cart.ts'
+import type { Ctx } from '@himalayan-green/shop/context.ts'
+import { listOutbox } from '@himalayan-green/shop/messaging/outbox.ts'
 import { giveCredit } from '@himalayan-green/shop/test/books.ts'
+import { addApplication } from '@himalayan-green/shop/test/scenes/applications.ts'
 import { type TestShop, test } from '@himalayan-green/shop/test/shop.ts'
 import sharp from 'sharp'
 import { expect } from 'vitest'
@@ -9,6 +14,7 @@ import { tagsIn } from '../../test/rendered.tsx'
 import { formIn, shown } from '../../test/shown.tsx'
 import * as creditPage from './credit-page.tsx'
 import * as dataFile from './data-file.ts'
+import * as dataPage from './data-page.tsx'
 import * as page from './page.tsx'
 import * as picturePage from './picture-page.tsx'
 import * as settingsPage from './settings-page.tsx'
@@ -149,4 +155,72 @@ test('one’s own data come as a file, with what is in the cart, and nothing of 
   expect(JSON.parse(file)).toMatchObject({ profile: { email: mine.actor.email }, orders: [] })
   expect(file).toContain('Own Honey')
   for (const strange of ['Ghee', other.actor.email!]) expect(file).not.toContain(strange)
+})
+
+/** Sends the form of the download with numbers; what came, and where a refusal leads to. */
+async function download(shop: TestShop, as: Ctx, form: Fields) {
+  let file = ''
+  const { location } = await answerOf(
+    async (args: Parameters<typeof dataFile.action>[0]) => {
+      const answer = await dataFile.action(args)
+      file = await answer.clone().text()
+      return answer
+    },
+    shop,
+    { path: '/account/data/download', as, form, locale: as.locale },
+  )
+  return { location, numbers: [...file.matchAll(/"document_no": "([^"]+)"/g)].map(([, number]) => number) }
+}
+
+test('N25: the page gives the numbers of papers for a code that it sends, and says what was wrong', async ({
+  shop,
+}) => {
+  const mine = await somebody(shop, { is_stepped_up: false })
+  const path = '/account/data'
+  expect((await mine.visit(dataPage, path)).html).not.toContain('value="ask-numbers"')
+  const { id } = await addApplication(shop, { email: mine.actor.email! })
+  const first = await mine.visit(dataPage, path)
+  expect((await download(shop, mine.me, {})).numbers).toEqual([])
+  const asked = await mine.visit(dataPage, path, { form: formIn(first.html, 'value="ask-numbers"') })
+  expect(asked.text).toContain(mine.actor.email!)
+  const [mail] = (await listOutbox(shop.as(null))).filter(({ recipient }) => recipient === mine.actor.email)
+  const code = /\b\d{6}\b/.exec(mail!.text)![0]
+  const form = formIn(asked.html, 'name="code"')
+
+  const wrong = await download(shop, mine.me, { ...form, code: code === '000000' ? '111111' : '000000' })
+  expect(wrong).toEqual({ location: '/account/data?refused=wrong&sent=', numbers: [] })
+  const refused = await mine.visit(dataPage, wrong.location!)
+  expect(refused.text).toContain('That was not right, or it has expired.')
+  expect(refused.html).toMatch(/<input(?=[^>]*name="code")(?=[^>]*aria-invalid="true")/)
+  const nepali = await mine.visit(dataPage, `/ne${wrong.location}`, { locale: 'ne' })
+  expect(nepali.text).toContain('यो मिलेन वा म्याद सकियो।')
+  const got = await download(shop, mine.me, { ...formIn(refused.html, 'name="code"'), code })
+  expect(got).toEqual({ location: null, numbers: [`PAN-${id}`, `CITIZENSHIP-${id}`] })
+  // It works once.
+  expect((await download(shop, mine.me, { ...form, code })).numbers).toEqual([])
+})
+
+test('N25: who has a password types it; a wrong one stands under its field, and too many end it for a while', async ({
+  shop,
+}) => {
+  const password = 'seven-goats-of-mine'
+  const mine = await somebody(shop, { is_stepped_up: false })
+  await setPassword(mine.me, mine.actor.id, await hashPassword(password))
+  const { id } = await addApplication(shop, { email: mine.actor.email! })
+  const page = await mine.visit(dataPage, '/account/data')
+  expect(page.html).not.toContain('value="ask-numbers"')
+  const form = formIn(page.html, '/account/data/download')
+  expect(form).toEqual({ password: '' })
+  const wrong = await download(shop, { ...mine.me, locale: 'ne' }, { password: 'another one' })
+  expect(wrong).toEqual({ location: '/ne/account/data?refused=wrong', numbers: [] })
+  const refused = await mine.visit(dataPage, wrong.location!, { locale: 'ne' })
+  expect(refused.html).toMatch(/<input(?=[^>]*name="password")(?=[^>]*aria-invalid="true")/)
+  expect((await download(shop, mine.me, { password })).numbers).toEqual([`PAN-${id}`, `CITIZENSHIP-${id}`])
+
+  let last = ''
+  for (let n = 0; n < 12 && !last.includes('often'); n++)
+    last = (await download(shop, mine.me, { password: 'another one' })).location ?? ''
+  expect(last).toBe('/account/data?refused=often')
+  expect((await mine.visit(dataPage, last)).text).toContain('That was tried too often.')
+  expect((await download(shop, mine.me, { password })).numbers).toEqual([])
 })

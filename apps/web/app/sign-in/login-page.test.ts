@@ -1,9 +1,11 @@
 import { DEMO_SIGN_INS } from '@himalayan-green/shop/demo/people.ts'
+import { listOutbox } from '@himalayan-green/shop/messaging/outbox.ts'
 import { type TestShop, test } from '@himalayan-green/shop/test/shop.ts'
 import { expect } from 'vitest'
 import type { Visit } from '../../test/page.ts'
 import { tagsIn } from '../../test/rendered.tsx'
 import { formIn, shown } from '../../test/shown.tsx'
+import * as emailPage from './email-page.tsx'
 import * as errorPage from './error-page.tsx'
 import * as loginPage from './login-page.tsx'
 import * as registerPage from './register-page.tsx'
@@ -84,3 +86,34 @@ test('a registration that was refused has all its sentences at once, and keeps a
     tagsIn(html, 'input').flatMap((input) => (input.autofocus === undefined ? [] : [input.name])),
   ).toEqual(['name'])
 })
+
+/** What strangers have used up: of this account and network, of the account for the day, of the network. */
+test.for([
+  'sign-in 203.0.113.7 locked-out@example.com',
+  'day-sign-in locked-out@example.com',
+  'sign-in 203.0.113.7',
+])(
+  'N26: an owner whom strangers’ guesses shut out reads which way works, and it does: %s',
+  async (key, { shop }) => {
+    const email = 'locked-out@example.com'
+    const { db } = shop.database
+    await db.deleteFrom('rate_limits').execute()
+    await db.deleteFrom('users').where('email', '=', email).execute()
+    await shop.addCustomer({ email })
+    const row = { key, count: 200, ends_at: new Date(Date.now() + 20 * 3_600_000) }
+    await db.insertInto('rate_limits').values(row).execute()
+    const form = { email, password: 'seven-goats-of-mine' }
+    const { status, html, text } = await login(shop, '/login', { form })
+    expect(status).toBe(429)
+    expect(text).toMatch(/wait \(about 20 hours\), or log in with a code by email: that works at once/)
+    expect(tagsIn(html, 'a').map(({ href }) => href)).toContain('/sign-in/email')
+    const nepali = await login(shop, '/ne/login', { form, locale: 'ne' })
+    expect(nepali.text).toMatch(/करिब २० घण्टा पर्खनुहोस्, वा इमेलमा आउने कोडले लगइन गर्नुहोस्: त्यो तुरुन्तै चल्छ/)
+    expect(tagsIn(nepali.html, 'a').map(({ href }) => href)).toContain('/ne/sign-in/email')
+
+    const asked = await shown(emailPage, shop, { path: '/sign-in/email', form: { intent: 'ask', email } })
+    expect(asked.status).toBeLessThan(400)
+    const [mail] = (await listOutbox(shop.as(null))).filter(({ recipient }) => recipient === email)
+    expect(mail?.text).toMatch(/\d{6}/)
+  },
+)

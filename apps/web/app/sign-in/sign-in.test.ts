@@ -101,7 +101,9 @@ test('a faulty registration has a sentence under each field, in the language of 
   })
 })
 
-test('after ten wrong guesses the page says how long to wait', async ({ shop }) => {
+test('after ten wrong guesses the page says how long to wait, and which way works meanwhile', async ({
+  shop,
+}) => {
   const form = { email: 'guessed@example.com', password: 'wrong' }
   const key = 'sign-in 203.0.113.7 guessed@example.com'
   const row = { key, count: 10, ends_at: new Date(Date.now() + 90_000) }
@@ -109,7 +111,10 @@ test('after ten wrong guesses the page says how long to wait', async ({ shop }) 
   const { status, headers, errors } = refused(await enter(signIn, visit(shop, { path: '/login', form })))
   expect(status).toBe(429)
   expect(Number(headers.get('retry-after'))).toBeGreaterThan(80)
-  expect(errors).toEqual({ password: 'Too many attempts. Please try again in 2 minutes.' })
+  expect(errors).toEqual({
+    password:
+      'Many wrong passwords were entered for this account today. Please wait (about 2 min), or log in with a code by email: that works at once.',
+  })
 })
 
 test.for([

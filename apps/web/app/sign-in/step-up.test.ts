@@ -1,10 +1,12 @@
 import { sessionOfCookie } from '@himalayan-green/shop/accounts/actor.ts'
 import { publishSecondFactor } from '@himalayan-green/shop/accounts/second-factor/set-up-second-factor.ts'
 import { codeOf, fromBase32, stepOf } from '@himalayan-green/shop/accounts/second-factor/totp.ts'
+import { findProduct } from '@himalayan-green/shop/catalog/product-detail.ts'
 import { contextOf } from '@himalayan-green/shop/context.ts'
 import { type TestShop, test } from '@himalayan-green/shop/test/shop.ts'
 import { RouterContextProvider } from 'react-router'
 import { expect } from 'vitest'
+import { action as catalogue } from '../admin/catalogue/page.tsx'
 import { loader as bankFile } from '../admin/payouts/bank-file.ts'
 import { action as changePerson } from '../admin/people/person-page.tsx'
 import { pageContext } from '../context.ts'
@@ -124,4 +126,36 @@ test('M7: a vendor is asked before the form of its account is shown; a file for 
     302,
     '/sign-in/second-factor?callbackUrl=%2Fadmin%2Fpayouts%3Fconfirmed',
   ])
+})
+
+test('N20: a far price typed into the table of products is kept by the page that asks for the code, and saved', async ({
+  shop,
+}) => {
+  const { cookie, actor } = await shop.addCustomer({ rights: ['product.change'], is_stepped_up: false })
+  await publishSecondFactor(shop.as(null), actor.id, SECRET)
+  const { id, slug, version } = await shop.addProduct({ marked_price_paisa: 100_00 })
+  const path = '/admin/catalogue?search=x'
+  const edit = { intent: 'edit', product: `${id}`, field: 'marked_price', value: '150', before: '100' }
+  const form = Object.entries({ ...edit, version: `${version}` }) as [string, string][]
+  const asked = await answerOf(catalogue(await visit(shop, cookie, path, { form })))
+  const ask = `/sign-in/second-factor?callbackUrl=${encodeURIComponent(path)}`
+  expect(whereTo(asked)).toEqual([307, ask])
+  const { data } = (await secondFactor(await visit(shop, cookie, ask, { form }))) as never as {
+    data: { saved: [string, string][] }
+  }
+  expect(data.saved).toEqual(form)
+
+  const code = codeOf(fromBase32(SECRET), stepOf(shop.now()))
+  const sent: [string, string][] = [...data.saved, ['second_factor_code', code], ['second_factor', 'pass']]
+  const passed = await answerOf(secondFactor(await visit(shop, cookie, ask, { form: sent })))
+  expect(whereTo(passed)).toEqual([307, path])
+  const renewed = passed.headers.get('set-cookie')!.split(';')[0]!
+  const done = (await catalogue(await visit(shop, renewed, path, { form: sent }))) as never as {
+    data: object
+  }
+  expect(done.data).toEqual({
+    isSaved: true,
+    edited: { product: id, field: 'marked_price', value: '150' },
+  })
+  expect(await findProduct(shop.as(null), slug)).toMatchObject({ marked_price_paisa: 150_00 })
 })

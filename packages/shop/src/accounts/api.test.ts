@@ -150,7 +150,8 @@ test('the eleventh wrong guess within 15 minutes is refused; elsewhere and later
     expect(eleventh.status).toBe(429)
     expect(eleventh.headers.get('retry-after')).toBe('600')
     expect(await eleventh.json()).toEqual({
-      message: 'Too many attempts. Please try again in 10 minutes.',
+      message:
+        'Many wrong passwords were entered for this account today. Please wait (about 10 min), or log in with a code by email: that works at once.',
       code: 'too_many',
       errors: {},
     })

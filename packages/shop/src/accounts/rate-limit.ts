@@ -33,7 +33,12 @@ export async function consume(ctx: Ctx, limit: Limit, sentence?: Sentence): Prom
  * the smaller one (`max` is for the smallest). Call it before every other count of the same try, so that a refused
  * try adds no row but the network's. Answers what `refundAttempts` takes.
  */
-export async function consumeByNetwork(ctx: Ctx, client: Client, limit: Limit): Promise<Limit[]> {
+export async function consumeByNetwork(
+  ctx: Ctx,
+  client: Client,
+  limit: Limit,
+  sentence?: Sentence,
+): Promise<Limit[]> {
   const { key, max, within, isScarce } = limit
   const limits = rateLimitKeys(client).map(({ name, multiplier }) => ({
     key: `${key} ${name}`,
@@ -44,9 +49,9 @@ export async function consumeByNetwork(ctx: Ctx, client: Client, limit: Limit): 
   // its addresses, and the refused tries of one address take nothing from its neighbours.
   for (const limit of limits.slice(1)) {
     const row = await rowOf(ctx, limit.key)
-    if (row && row.count >= limit.max) throw tooMany(ctx, row)
+    if (row && row.count >= limit.max) throw tooMany(ctx, row, sentence)
   }
-  for (const limit of limits) await consume(ctx, limit)
+  for (const limit of limits) await consume(ctx, limit, sentence)
   return limits
 }
 

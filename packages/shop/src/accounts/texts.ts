@@ -1,6 +1,11 @@
 import type { Locale } from '../context.ts'
 import { nepaliFigures } from '../nepal/numerals.ts'
 
+/** A guessed account may be shut until the next day: a thousand minutes say nothing to anybody. */
+const aboutEn = (minutes: number) => (minutes <= 90 ? `${minutes} min` : `${Math.ceil(minutes / 60)} hours`)
+const aboutNe = (minutes: number) =>
+  minutes <= 90 ? `${nepaliFigures(minutes)} मिनेट` : `${nepaliFigures(Math.ceil(minutes / 60))} घण्टा`
+
 /** What the commands of sign-in say to people. */
 const TEXTS = {
   en: {
@@ -37,8 +42,10 @@ const TEXTS = {
     onePicture: 'Your last photo is still being checked. Please wait a moment and try again.',
     actsForOthers:
       'This account belongs to a vendor or to our staff and cannot be deleted here. Please call us.',
+    slowedHere: (minutes: number) =>
+      `Too many logins from your internet connection. Please wait (about ${aboutEn(minutes)}), or log in with a code by email: that works at once.`,
     slowed: (minutes: number) =>
-      `Many wrong passwords were entered for this account today. Please wait (about ${minutes} min), or log in with a code by email: that works at once.`,
+      `Many wrong passwords were entered for this account today. Please wait (about ${aboutEn(minutes)}), or log in with a code by email: that works at once.`,
     tooMany: (minutes: number) =>
       minutes === 1
         ? 'Too many attempts. Please try again in a minute.'
@@ -80,8 +87,10 @@ const TEXTS = {
     onePicture: 'तपाईंको अघिल्लो फोटो जाँच हुँदै छ। कृपया एकछिनपछि फेरि प्रयास गर्नुहोस्।',
     actsForOthers:
       'यो खाता कुनै विक्रेता वा हाम्रो कामसँग जोडिएको छ, त्यसैले यहाँबाट मेटाउन मिल्दैन। कृपया हामीलाई फोन गर्नुहोस्।',
+    slowedHere: (minutes: number) =>
+      `तपाईंको इन्टरनेटबाट धेरै पटक लगइन गर्न खोजियो। कृपया करिब ${aboutNe(minutes)} पर्खनुहोस् वा इमेलमा आउने कोडले लगइन गर्नुहोस्: त्यो तुरुन्तै चल्छ।`,
     slowed: (minutes: number) =>
-      `आज यो खातामा धेरै पटक गलत पासवर्ड हालियो। कृपया करिब ${nepaliFigures(minutes)} मिनेट पर्खनुहोस् वा इमेलमा आउने कोडले लगइन गर्नुहोस्: त्यो तुरुन्तै चल्छ।`,
+      `आज यो खातामा धेरै पटक गलत पासवर्ड हालियो। कृपया करिब ${aboutNe(minutes)} पर्खनुहोस् वा इमेलमा आउने कोडले लगइन गर्नुहोस्: त्यो तुरुन्तै चल्छ।`,
     tooMany: (minutes: number) =>
       `धेरै पटक प्रयास गर्नुभयो। कृपया ${nepaliFigures(minutes)} मिनेटपछि फेरि प्रयास गर्नुहोस्।`,
     registerByMail:

@@ -18,3 +18,15 @@ export async function countStars(
     .where('id', '=', product_id)
     .execute()
 }
+
+/** Takes stars off a product's rating that turned out to be its vendor's own. */
+export async function takeBackStars(ctx: Ctx, product_id: number, stars: number): Promise<void> {
+  await ctx.db
+    .updateTable('products')
+    .set((eb) => ({
+      rating_count: eb('rating_count', '-', 1),
+      rating_sum: eb('rating_sum', '-', stars),
+    }))
+    .where('id', '=', product_id)
+    .execute()
+}

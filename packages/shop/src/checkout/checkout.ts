@@ -14,6 +14,7 @@ import { confirmIfCovered } from '../orders/confirm-paid.ts'
 import { shareDelivery } from '../orders/delivery/share-delivery.ts'
 import { countFirst, refuseTooMany } from '../orders/limits/order-limits.ts'
 import { refuseShelf } from '../orders/limits/shelf-share.ts'
+import { snapshotAddress } from '../orders/snapshots.ts'
 import { orderTexts } from '../orders/texts.ts'
 import { type Placed, writeOrders } from '../orders/write-orders.ts'
 import { PAYMENT_METHODS, type PaymentMethod } from '../payments/payment-methods.ts'
@@ -109,7 +110,8 @@ async function place(
     joins ? Promise.resolve(joins.contact) : chooseContact(ctx, request.contact),
     findAutomatic(ctx),
   )
-  const quote = await holdQuote(ctx, request, lines, { ...address, automatic })
+  const receiver = { phone: contact.phone, address: snapshotAddress(address) }
+  const quote = await holdQuote(ctx, request, lines, { ...address, automatic, receiver })
   refuseProblems(quote)
   const [first, second] = quote.parts
   const payer = await payerOf(ctx, contact, request.payer)

@@ -17,6 +17,7 @@ import {
 } from '../promotions/apply-coupon.ts'
 import { totalDiscount } from '../promotions/discount.ts'
 import type { FoundPromotion } from '../promotions/find-promotion.ts'
+import type { Receiver } from '../promotions/first-order.ts'
 import type { Draft } from './draft.ts'
 import { countedLines, problemOfLines, problemOfReach } from './stale-lines.ts'
 import { goodsOf, type Sums, sumsOf } from './sums.ts'
@@ -89,11 +90,11 @@ export async function holdQuote(
   ctx: Ctx,
   draft: Draft,
   lines: CheckoutLine[],
-  { delivery, automatic }: { delivery: Delivery; automatic: FoundPromotion[] },
+  { delivery, automatic, receiver }: { delivery: Delivery; automatic: FoundPromotion[]; receiver: Receiver },
 ): Promise<Quote> {
   const split = splitDraft(draft, lines)
   const fee_paisa = feeOf(split, delivery)
-  const asked = { coupon: draft.coupon, lines: split.first, fee_paisa, automatic }
+  const asked = { coupon: draft.coupon, lines: split.first, fee_paisa, automatic, receiver }
   const { answer, refusal } = await orRefusal(applyCoupon(ctx, asked))
   const discount = answer ?? noDiscount(split.first)
   const free_credit_paisa = await readFree(ctx, draft)

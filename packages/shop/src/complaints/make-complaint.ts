@@ -7,6 +7,7 @@ import { inTransaction } from '../db/transaction.ts'
 import { DAY, HOUR } from '../durations.ts'
 import { Refusal } from '../errors.ts'
 import { lineOfText, linesOfText, parse } from '../input.ts'
+import { skipNumbers } from '../orders/numbers/number-steps.ts'
 import { hashOfKey, newKey } from '../random-key.ts'
 import { answerDays, COMPLAINT_KINDS, complaintNumber, endOfDay, writeStep } from './complaint.ts'
 import { findSubject } from './complaint-subject.ts'
@@ -66,6 +67,7 @@ export async function makeComplaint(ctx: Ctx, client: Client, input: unknown): P
   if (!ctx.actor) await consumeOfAll(ctx, client, { key: 'complaints', max: MAX_IN_TOTAL }, tooMany)
   const made = await inTransaction(ctx, async (ctx) => {
     const due_at = endOfDay(ctx.now, await answerDays(ctx))
+    await skipNumbers(ctx, 'complaints_id_seq')
     const row = await ctx.db
       .insertInto('complaints')
       .values({

@@ -41,7 +41,7 @@ const SETTLED = 30
 const open = { tag: 'Content', may: 'everybody', public: true } as const
 const staff = { tag: 'Content, for staff', public: false } as const
 // Writers may change the banner, too, so that the command checks the right.
-const forSettings = { ...staff, may: 'signed-in' } as const
+const forSettings = { ...staff, may: { staff: ['setting.change', 'content.edit'] } } as const
 const forWriters = { ...staff, may: { staff: 'content.edit' } } as const
 
 /** Routes for articles, settings and facts about the site. */
@@ -85,7 +85,7 @@ export function contentApi({ gateways, config: { publicUrl } }: Shop) {
     '/api/admin/setting/',
     forSettings,
     'The site’s settings',
-    { answers: whole(SettingsResponse, 'As they are now'), refuses: [403] },
+    { answers: whole(SettingsResponse, 'As they are now') },
     async (ctx) => toSettingsResponse(await readSettingsForStaff(ctx)),
   )
 
@@ -93,7 +93,7 @@ export function contentApi({ gateways, config: { publicUrl } }: Shop) {
     '/api/admin/setting/',
     forSettings,
     'Changes settings: only what is given',
-    { body: SettingChange, answers: whole(SettingsResponse, 'As they are now'), refuses: [403, 409] },
+    { body: SettingChange, answers: whole(SettingsResponse, 'As they are now'), refuses: [409] },
     async (ctx, { body }) => toSettingsResponse(await changeSettings(ctx, body)),
   )
 
@@ -103,7 +103,6 @@ export function contentApi({ gateways, config: { publicUrl } }: Shop) {
     'Who changed which settings',
     {
       answers: dataOf(z.array(SettingStepResponse), 'The last 50 changes, the newest first'),
-      refuses: [403],
     },
     async (ctx) => (await listSettingSteps(ctx)).map(toSettingStepResponse),
   )

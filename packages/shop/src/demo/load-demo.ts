@@ -10,6 +10,7 @@ import type { PrivateFileStore } from '../files/private-file-store.ts'
 import { savePicture } from '../files/save-picture.ts'
 import { toPaisa } from '../money/money.ts'
 import { openAtOnce } from '../opening/change-opening.ts'
+import { countByOne } from '../orders/numbers/number-steps.ts'
 import { addAreas, addZones } from '../places/add-places.ts'
 import { listZoneNames } from '../places/zones/zone-names.ts'
 import { addVendors } from '../vendors/add-vendors.ts'
@@ -41,6 +42,7 @@ export async function loadDemo(ctx: Ctx, store: PictureStore, privateFiles: Priv
       .values({ loaded_at: ctx.now })
       .onConflict((conflict) => conflict.doNothing())
       .execute()
+    await countByOne(ctx)
     await openAtOnce(ctx)
     await addCategories(ctx, categories)
     await loadVendors(ctx)

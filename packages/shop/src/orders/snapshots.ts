@@ -1,4 +1,6 @@
 import type { Locale } from '../context.ts'
+import type { Address } from '../places/addresses/addresses.ts'
+import type { Contact } from '../places/addresses/contacts.ts'
 
 /** The address as it was when the order was placed. */
 export interface AddressSnapshot {
@@ -35,4 +37,34 @@ export interface PayerSnapshot {
   full_name: string
   /** With a country code, as + and digits; null if none was given. */
   phone: string | null
+}
+
+/** An address as it is frozen with an order. */
+export function snapshotAddress({
+  location,
+  ward,
+  area,
+  tole,
+  house,
+  landmark,
+  instructions,
+}: Address): AddressSnapshot {
+  return {
+    district_en: location.district.name_en,
+    district_ne: location.district.name_ne,
+    location_en: location.name_en,
+    location_ne: location.name_ne,
+    ward_no: ward.number,
+    area_en: area?.name_en ?? null,
+    area_ne: area?.name_ne ?? null,
+    tole,
+    house,
+    landmark,
+    instructions,
+  }
+}
+
+/** A contact as it is frozen with an order. */
+export function snapshotContact({ full_name, phone, alt_phone, sms_locale }: Contact): ContactSnapshot {
+  return { full_name, phone, alt_phone, sms_locale }
 }

@@ -39,6 +39,14 @@ export interface Orders {
   vendor_id: number
   /** Four digits that the customer tells the rider at the door. */
   delivery_code: WithDefault<string>
+  /** Whether the vendor's own people placed it (insiders/is-insider.ts). */
+  is_insider: WithDefault<boolean>
+}
+
+/** How far the numbers of a series go up at most (numbers/number-steps.ts). */
+export interface NumberSteps {
+  series: string
+  most: number
 }
 
 export interface OrderItems {

@@ -14,13 +14,14 @@ import { methodOf, type Tender } from '../payments/tenders.ts'
 import type { Address } from '../places/addresses/addresses.ts'
 import type { Contact } from '../places/addresses/contacts.ts'
 import type { AppliedDiscount } from '../promotions/apply-coupon.ts'
+import { buyerOf, IS_INSIDER } from './insiders/is-insider.ts'
 import { notifyOrdered } from './notices/notify-receivers.ts'
 import { placeWords } from './notices/place-words.ts'
 import { textVendors } from './notices/text-vendors.ts'
 import { orderNumber } from './number.ts'
 import { PAY_AT_ONCE } from './payment-due.ts'
 import { type PaymentStatus, paymentStatusOf } from './payment-status.ts'
-import type { AddressSnapshot, ContactSnapshot, PayerSnapshot } from './snapshots.ts'
+import { type PayerSnapshot, snapshotAddress, snapshotContact } from './snapshots.ts'
 import { groupStatusOf, type OrderGroupStatus, type OrderItemStatus } from './states.ts'
 
 export interface Placed {
@@ -202,6 +203,13 @@ function eventsOf(group: PlacedRow, customer: string, values: ValuesOf<'OrderPla
 const publishedVersion = (key: string) =>
   `(select version from articles where key = '${key}' and status = 'published')`
 
+const BUYER = buyerOf({
+  id: '$id',
+  contact: '$contact::jsonb',
+  payer: '$payer::jsonb',
+  address: '$address::jsonb',
+})
+
 // Writes everything in one statement: the order group, an order per vendor, the items with the products' present data,
 // and the first step of each.
 const WRITE = statement<PlacedRow>(`
@@ -218,13 +226,15 @@ const WRITE = statement<PlacedRow>(`
       $address, $contact, $note, $now, $fee_paisa, $delivery_discount_paisa, $buyer_pan, (select id from zones where id = $zone), $payer,
       ${publishedVersion('terms')}, ${publishedVersion('refund-policy')}
     from lines
+    having skip_numbers('order_groups_number_seq') is distinct from 0
     returning id, number
   ), planned as (
     insert into tenders (order_group_id, method, planned_paisa)
     select placed.id, method, paisa from placed, unnest((select $ways)::text[], (select $planned)::bigint[]) as way (method, paisa)
+  ), buyer as materialized (${BUYER}
   ), parts as (
-    insert into orders (order_group_id, vendor_id)
-    select placed.id, vendor_id from placed, (select distinct vendor_id from lines) vendors
+    insert into orders (order_group_id, vendor_id, is_insider)
+    select placed.id, sold.vendor_id, ${IS_INSIDER} from placed, buyer, (select distinct vendor_id from lines) sold
     returning id, vendor_id
   ), items as (
     insert into order_items (order_id, product_id, slug, name_en, name_ne, image_file, image_ground,
@@ -262,31 +272,3 @@ const WRITE = statement<PlacedRow>(`
       from items group by order_id
     ) sold
   ) as parts from placed`)
-
-function snapshotAddress({
-  location,
-  ward,
-  area,
-  tole,
-  house,
-  landmark,
-  instructions,
-}: Address): AddressSnapshot {
-  return {
-    district_en: location.district.name_en,
-    district_ne: location.district.name_ne,
-    location_en: location.name_en,
-    location_ne: location.name_ne,
-    ward_no: ward.number,
-    area_en: area?.name_en ?? null,
-    area_ne: area?.name_ne ?? null,
-    tole,
-    house,
-    landmark,
-    instructions,
-  }
-}
-
-function snapshotContact({ full_name, phone, alt_phone, sms_locale }: Contact): ContactSnapshot {
-  return { full_name, phone, alt_phone, sms_locale }
-}

@@ -60,7 +60,8 @@ const MINUTES = `case when most < ${NEVER} then (case
       when most <= 172800 then ceil(most / 3600) * 60
       else ceil(most / 86400) * 1440 end)::int end`
 
-// Complaints are those of people who ordered, each order or person once: what strangers type counts for nothing.
+// What a vendor's own people order counts nowhere (orders/insiders/is-insider.ts). Complaints are those of people who ordered, each
+// order or person once: what strangers type counts for nothing.
 // `rest` is what one could work out of farms without a figure, by taking the others' from the shop's: if that is too little, the
 // shop has none.
 const COMPUTE = statement(`
@@ -72,7 +73,7 @@ const COMPUTE = statement(`
       min(s.at) filter (where s.status = 'packed') as packed_at,
       bool_or(s.status = 'delivered') and ${IS_WHOLE} as is_delivered
     from order_groups g
-    join orders o on o.order_group_id = g.id
+    join orders o on o.order_group_id = g.id and not o.is_insider
     join order_items i on i.order_id = o.id
     join order_item_steps s on s.order_item_id = i.id
     where g.placed_at >= $from and g.placed_at < $until
@@ -96,6 +97,7 @@ const COMPUTE = statement(`
     ) part on true
     left join orders o on o.id = part.id
     where f.created_at >= $from and f.created_at < $until and ${isAskedOrGiven('f')}
+      and not coalesce(o.is_insider, false)
     group by coalesce(part.id, f.order_group_id), o.vendor_id, f.user_id
   ), units as materialized (
     select figure, vendor_id, user_id, value
@@ -125,7 +127,7 @@ const COMPUTE = statement(`
       first_answered_at <= promised_at as in_time
     from complaints c
     where created_at >= $from and created_at < $until and close_reason is null and exists (
-      select from order_groups g join orders o on o.order_group_id = g.id
+      select from order_groups g join orders o on o.order_group_id = g.id and not o.is_insider
       where g.user_id = c.user_id and g.placed_at >= $from and g.placed_at < $until
         and o.vendor_id = coalesce(c.vendor_id, o.vendor_id))
   ), figures as (

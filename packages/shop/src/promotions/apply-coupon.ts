@@ -5,6 +5,7 @@ import { grossOf } from '../money/item-amount.ts'
 import type { Paisa } from '../money/money.ts'
 import { type Discount, discountOf, totalDiscount } from './discount.ts'
 import { type FoundPromotion, findAutomatic, findByCode, findById } from './find-promotion.ts'
+import { isKnownElsewhere, lockFirstOrder, type Receiver } from './first-order.ts'
 import { promotionTexts } from './texts.ts'
 
 /** An ordered line. */
@@ -22,6 +23,8 @@ export interface Asked {
   fee_paisa: Paisa
   /** Those that count by themselves, where they were read already. */
   automatic?: FoundPromotion[]
+  /** What is for first orders looks at who receives it, too (first-order.ts). */
+  receiver?: Receiver | undefined
 }
 
 export interface AppliedDiscount extends Discount {
@@ -47,20 +50,27 @@ interface Offer {
  */
 export async function readOffers(
   ctx: Ctx,
-  { coupon, lines, automatic }: Omit<Asked, 'fee_paisa'>,
+  { coupon, lines, automatic, receiver }: Omit<Asked, 'fee_paisa'>,
 ): Promise<Offer[]> {
   if (lines.length === 0) return []
-  const offers = coupon ? [await readCoupon(ctx, coupon, lines)] : []
+  const offers = coupon ? [await readCoupon(ctx, coupon, lines, receiver)] : []
   for (const promotion of automatic ?? (await findAutomatic(ctx))) {
-    const offer = await offerOf(ctx, promotion, lines)
+    const offer = await offerOf(ctx, promotion, lines, receiver)
     if (typeof offer !== 'string') offers.push(offer)
   }
   return offers
 }
 
 /** The offer of a coupon on these lines now, without locks. Refuses one that does not apply, as `applyCoupon` does. */
-export async function readCoupon(ctx: Ctx, coupon: string, lines: DiscountLine[]): Promise<Offer> {
-  return offerOrRefuse(ctx, await findOrRefuse(ctx, coupon), lines)
+export async function readCoupon(
+  ctx: Ctx,
+  coupon: string,
+  lines: DiscountLine[],
+  receiver?: Receiver,
+): Promise<Offer> {
+  const offer = await offerOf(ctx, await findOrRefuse(ctx, coupon), lines, receiver)
+  if (typeof offer === 'string') throw couponRefusal('conflict', offer)
+  return offer
 }
 
 /**
@@ -89,19 +99,20 @@ export function bestOf(
  * Call `recordUse` in the same transaction.
  */
 export async function applyCoupon(ctx: Ctx, asked: Asked): Promise<AppliedDiscount> {
-  const { lines, fee_paisa } = asked
+  const { lines, fee_paisa, receiver } = asked
   const offers = await readOffers(ctx, asked)
   const coupon = couponIn(offers)
   const fitting = inOrder(offers, fee_paisa).map(({ promotion }) => promotion)
   // A promotion without a limit cannot be used up meanwhile, so that those after it are not needed.
   const last = fitting.findIndex(({ limit_total }) => limit_total === null)
   const wanted = last === -1 ? fitting : fitting.slice(0, last + 1)
+  if (wanted.some(({ is_for_first }) => is_for_first)) await lockFirstOrder(ctx, receiver)
   const locked = new Map<number, FoundPromotion>()
   // They are locked by id, because two carts that lock them in opposite order would deadlock.
   for (const promotion of wanted.toSorted((a, b) => a.id - b.id))
     locked.set(promotion.id, await hold(ctx, promotion))
   for (const { id, code } of wanted) {
-    const offer = await offerOf(ctx, locked.get(id)!, lines)
+    const offer = await offerOf(ctx, locked.get(id)!, lines, receiver)
     if (typeof offer !== 'string') return appliedDiscountOf(offer, fee_paisa, coupon)
     if (code !== null) throw couponRefusal('conflict', offer)
   }
@@ -184,12 +195,6 @@ async function findOrRefuse(ctx: Ctx, coupon: string): Promise<FoundPromotion> {
   return found
 }
 
-async function offerOrRefuse(ctx: Ctx, promotion: FoundPromotion, lines: DiscountLine[]): Promise<Offer> {
-  const offer = await offerOf(ctx, promotion, lines)
-  if (typeof offer === 'string') throw couponRefusal('conflict', offer)
-  return offer
-}
-
 /** Why a promotion does not apply for this customer now; undefined if it does. */
 function faultOf({ locale }: Ctx, promotion: FoundPromotion): string | undefined {
   const texts = promotionTexts(locale)
@@ -202,7 +207,12 @@ function faultOf({ locale }: Ctx, promotion: FoundPromotion): string | undefined
 }
 
 /** The offer of a promotion on these goods, or a sentence about why it does not apply to them or to this customer. */
-async function offerOf(ctx: Ctx, promotion: FoundPromotion, lines: DiscountLine[]): Promise<Offer | string> {
+async function offerOf(
+  ctx: Ctx,
+  promotion: FoundPromotion,
+  lines: DiscountLine[],
+  receiver: Receiver | undefined,
+): Promise<Offer | string> {
   const texts = promotionTexts(ctx.locale)
   const fault = faultOf(ctx, promotion)
   if (fault) return fault
@@ -210,6 +220,7 @@ async function offerOf(ctx: Ctx, promotion: FoundPromotion, lines: DiscountLine[
   const goods = amounts.reduce((sum, amount) => sum + amount, 0)
   if (goods === 0) return texts.notForThese
   if (goods < promotion.minimum_paisa) return texts.minimum(promotion.minimum_paisa)
+  if (promotion.is_for_first && (await isKnownElsewhere(ctx, receiver))) return texts.firstOrderHere
   return { promotion, amounts }
 }
 

@@ -23,7 +23,9 @@ export interface FoundPromotion {
   has_ended: boolean
   is_used_up: boolean
   is_used_by_customer: boolean
-  /** It is for a first order, and the actor has ordered before. */
+  /** Whether it is for a first order. */
+  is_for_first: boolean
+  /** It is, and the actor has ordered before. */
   is_too_late: boolean
 }
 
@@ -64,6 +66,7 @@ const READ = `
     p.limit_per_customer is not null and (select count(*) from promotion_uses u
       where u.promotion_id = p.id and u.user_id = $user_id and ${counts('u.order_group_id')}) >= p.limit_per_customer
       as is_used_by_customer,
+    p.first_order_only as is_for_first,
     p.first_order_only and exists (select from order_groups g where g.user_id = $user_id and ${counts('g.id')}) as is_too_late
   from promotions p`
 

@@ -15,6 +15,8 @@ const TEXTS = {
         ? 'You have used this coupon already.'
         : `You have used this coupon ${times} times, the most it allows.`,
     firstOrder: 'This coupon is only for first orders.',
+    firstOrderHere:
+      'This coupon is only for first orders, and something was ordered before with this phone number or to this address.',
     notForThese: 'This coupon does not apply to any item in this order.',
     minimum: (minimum: Paisa) => `This coupon applies from ${showRupees(minimum)} of eligible items.`,
     noSuchPromotion: 'There is no such promotion.',
@@ -46,6 +48,7 @@ const TEXTS = {
         ? 'तपाईंले यो कुपन पहिल्यै प्रयोग गर्नुभयो।'
         : `तपाईंले यो कुपन ${nepaliFigures(times)} पटक प्रयोग गर्नुभयो, योभन्दा बढी मिल्दैन।`,
     firstOrder: 'यो कुपन पहिलो अर्डरका लागि मात्र हो।',
+    firstOrderHere: 'यो कुपन पहिलो अर्डरका लागि मात्र हो, र यस फोन नम्बर वा ठेगानामा पहिल्यै अर्डर गरिएको छ।',
     notForThese: 'यो कुपन यस अर्डरका कुनै सामानका लागि होइन।',
     minimum: (minimum: Paisa) => `कुपन लाग्ने सामान ${showRupees(minimum)} वा बढी भएमा मात्र यो कुपन लागू हुन्छ।`,
     noSuchPromotion: 'यस्तो छुट छैन।',

@@ -64,13 +64,13 @@ async function ask(ctx: Ctx, { order_group_id, user_id, number, locale, products
   })
 }
 
-// An order counts from its latest delivery. What is rated, returned or of an account that is gone is not asked about.
+// An order counts from its latest delivery. What is rated, returned or of an account that is gone is not asked about, nor of the vendor's own people.
 const DUE = statement<Due>(`
   with delivered as (
     select o.order_group_id, min(s.at) as at
     from order_item_steps s
     join order_items i on i.id = s.order_item_id and i.status = 'delivered'
-    join orders o on o.id = i.order_id
+    join orders o on o.id = i.order_id and not o.is_insider
     where s.status = 'delivered' and s.at > $after and s.at <= $before
       and not exists (select from review_requests q where q.order_group_id = o.order_group_id)
     group by o.order_group_id
@@ -83,7 +83,7 @@ const DUE = statement<Due>(`
     select json_agg(json_build_object('name_en', i.name_en, 'name_ne', i.name_ne) order by i.id) as products,
       max((select max(s.at) from order_item_steps s where s.order_item_id = i.id and s.status = 'delivered')) as latest
     from orders o join order_items i on i.order_id = o.id
-    where o.order_group_id = g.id and i.status = 'delivered'
+    where o.order_group_id = g.id and not o.is_insider and i.status = 'delivered'
       and not exists (select from ratings r where r.order_item_id = i.id)
   ) wanted
   where wanted.products is not null and wanted.latest <= $before

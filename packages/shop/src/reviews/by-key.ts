@@ -108,5 +108,5 @@ const ITEMS = statement<AskedItem>(`
   from orders o
   join order_items i on i.order_id = o.id and i.status = 'delivered'
   left join ratings r on r.order_item_id = i.id
-  where o.order_group_id = $order_group_id
+  where o.order_group_id = $order_group_id and not o.is_insider
   order by i.id`)

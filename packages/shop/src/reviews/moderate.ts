@@ -92,12 +92,13 @@ export async function moderateRating(
   const files = await inTransaction(ctx, async (ctx) => {
     const rating = await ctx.db
       .selectFrom('ratings')
-      .select(['status', 'written_at'])
+      .select(['status', 'written_at', 'is_insider'])
       .where('id', '=', id)
       .forUpdate()
       .executeTakeFirst()
     if (!rating) throw new Refusal('not_found', texts.noSuchRating)
     const isAsRead = rating.written_at.getTime() === new Date(written).getTime()
+    if (rating.is_insider && to === 'published') throw new Refusal('not_allowed', texts.ofInsider)
     if (!isAsRead || !DECISIONS[rating.status].includes(to)) throw new Refusal('conflict', texts.movedOn)
     await ctx.db.updateTable('ratings').set({ status: to }).where('id', '=', id).execute()
     await audit(ctx, { action: `rating.${to}`, object_kind: 'rating', object_id: id })

@@ -114,6 +114,7 @@ interface ItemRow {
   name_ne: string
   status: string
   order_group_id: string
+  is_insider: boolean
   delivered_at: Date | null
 }
 
@@ -124,7 +125,7 @@ async function findItem(ctx: Ctx, order_item: number, id: string): Promise<ItemR
 }
 
 const ITEM = statement<ItemRow>(`
-  select i.id, i.product_id, i.slug, i.name_en, i.name_ne, i.status, g.id as order_group_id,
+  select i.id, i.product_id, i.slug, i.name_en, i.name_ne, i.status, g.id as order_group_id, o.is_insider,
     (select max(s.at) from order_item_steps s where s.order_item_id = i.id and s.status = 'delivered') as delivered_at
   from order_items i
   join orders o on o.id = i.order_id
@@ -132,8 +133,8 @@ const ITEM = statement<ItemRow>(`
   where g.user_id = $id and i.id = $order_item`)
 
 /**
- * An item of one's own orders that may be rated now. Refuses one that was not delivered, or too long ago
- * (`not_allowed`).
+ * An item of one's own orders that may be rated now. Refuses one that was not delivered, or too long ago, and one of the
+ * vendor's own people (`not_allowed`).
  */
 export async function requireRatable(
   ctx: Ctx,
@@ -146,8 +147,9 @@ export async function requireRatable(
   return item
 }
 
-function refusalOf(ctx: Ctx, { status, delivered_at }: ItemRow): string | null {
-  const { notDelivered, tooLate } = reviewTexts(ctx.locale)
+function refusalOf(ctx: Ctx, { status, delivered_at, is_insider }: ItemRow): string | null {
+  const { notDelivered, tooLate, insider } = reviewTexts(ctx.locale)
+  if (is_insider) return insider
   if (status !== 'delivered' || !delivered_at) return notDelivered
   const isLate = ctx.now.getTime() - delivered_at.getTime() > RATABLE_DAYS * DAY
   return isLate ? tooLate(RATABLE_DAYS) : null

@@ -99,7 +99,7 @@ export interface StarCounts {
 
 const BY_STARS = statement<StarCounts>(`
   select array(
-      select (select count(*)::int from ratings r where r.product_id = $product_id and r.stars = star)
+      select (select count(*)::int from ratings r where r.product_id = $product_id and r.stars = star and not r.is_insider)
       from generate_series(5, 1, -1) star) as stars,
     (select count(*)::int from ratings r where r.product_id = $product_id and r.status = 'published'
       and exists (select from rating_photos x where x.rating_id = r.id)) as with_photos`)

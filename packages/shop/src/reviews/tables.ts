@@ -19,6 +19,8 @@ export interface Ratings {
   replied_at: Date | null
   /** How many people it has helped; kept by a trigger of `rating_votes`. */
   helpful_count: WithDefault<number>
+  /** Given before it was known that the order was of the vendor's own people (weigh-members.ts): it counts no more. */
+  is_insider: WithDefault<boolean>
 }
 
 /** That somebody was asked to rate an order, and the key of the link. */

@@ -9,15 +9,16 @@ import { reviewTexts } from './texts.ts'
 const MAX_A_DAY = 100
 
 /**
- * Says that a published review with words or photos helped the actor: once each, and never their own (`not_allowed`). To say it again
+ * Says that a published review with words or photos helped the actor: once each, and never their own or of what their own vendor sells (`not_allowed`). To say it again
  * changes nothing.
  */
 export async function voteHelpful(ctx: Ctx, rating_id: number): Promise<{ product: string }> {
-  const { id: user_id } = requireActor(ctx)
+  const { id: user_id, vendor_id } = requireActor(ctx)
   const { rows } = await ctx.db.executeQuery(FIND({ rating_id }))
   const rating = rows[0]
   if (!rating) throw new Refusal('not_found', reviewTexts(ctx.locale).noSuchRating)
   if (rating.user_id === user_id) throw new Refusal('not_allowed', reviewTexts(ctx.locale).ownRating)
+  if (vendor_id === rating.vendor_id) throw new Refusal('not_allowed', reviewTexts(ctx.locale).votesForOwn)
   await consume(ctx, { key: `rating vote ${user_id}`, max: MAX_A_DAY, within: DAY })
   await ctx.db
     .insertInto('rating_votes')
@@ -27,8 +28,8 @@ export async function voteHelpful(ctx: Ctx, rating_id: number): Promise<{ produc
   return { product: rating.slug }
 }
 
-const FIND = statement<{ user_id: string; slug: string }>(`
-  select g.user_id, p.slug
+const FIND = statement<{ user_id: string; slug: string; vendor_id: number }>(`
+  select g.user_id, p.slug, p.vendor_id
   from ratings r
   join products p on p.id = r.product_id
   join order_items i on i.id = r.order_item_id

@@ -107,6 +107,8 @@ export interface VendorMembers {
   vendor_id: number
   /** The member's roles, each a VendorRole. */
   roles: WithDefault<string[]>
+  /** Whether the orders of before they were a member have been looked at (reviews/weigh-members.ts). */
+  is_weighed: WithDefault<boolean>
 }
 
 export type VendorRequestStatus =

@@ -22,6 +22,8 @@ export interface CatalogueAnswer {
   /** Whether the outcome is that of taking a change back. */
   isUndone?: true
   isSaved?: true
+  /** Which value was saved, or refused: by way of the code it is the page that says so, and not the cell. */
+  edited?: { product: number; field: CellField; value: string }
   error?: string
   /** The change of many products that was refused, as it was typed. */
   typed?: { kind: string; value: string; category: string; ids: number[] }
@@ -37,6 +39,12 @@ async function edit(ctx: Ctx, form: FormData): Promise<void> {
     await changeProduct(ctx, id, { [field]: text('value'), version: text('version') }, 'any')
   else throw unknownForm(ctx)
 }
+
+const editedIn = (form: FormData) => ({
+  product: Number(form.get('product')),
+  field: String(form.get('field')) as CellField,
+  value: String(form.get('value') ?? ''),
+})
 
 async function bulk(ctx: Ctx, form: FormData): Promise<BulkOutcome> {
   const { kind, value, category } = typedBulk(form)
@@ -75,7 +83,7 @@ export const action = intents(
   {
     edit: async ({ ctx }, form) => {
       await edit(ctx, form)
-      return data<CatalogueAnswer>({ isSaved: true })
+      return data<CatalogueAnswer>({ isSaved: true, edited: editedIn(form) })
     },
     bulk: async ({ ctx }, form) => data<CatalogueAnswer>({ outcome: await bulk(ctx, form) }),
     undo: async ({ ctx }, form) => data<CatalogueAnswer>({ outcome: await undo(ctx, form), isUndone: true }),
@@ -87,6 +95,7 @@ export const action = intents(
       const answer: CatalogueAnswer = {
         error: Object.values(error.fields)[0] ?? error.message,
         ...(intent === 'bulk' && { typed: typedBulk(form) }),
+        ...(intent === 'edit' && { edited: editedIn(form) }),
       }
       return data(answer, statusOf(error))
     },

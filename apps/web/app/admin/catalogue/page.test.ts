@@ -92,13 +92,13 @@ test('one value is changed where it stands, unless somebody else was quicker', a
       .executeTakeFirstOrThrow()
   const edit = (field: string, value: string, before: string, seen = version) =>
     sent(shop, asha, { intent: 'edit', product: `${id}`, field, value, before, version: `${seen}` })
-  expect(await edit('stock', '७', '10')).toEqual({ status: 200, isSaved: true })
-  expect(await edit('marked_price', '95.50', '100')).toEqual({ status: 200, isSaved: true })
+  expect(await edit('stock', '७', '10')).toMatchObject({ status: 200, isSaved: true })
+  expect(await edit('marked_price', '95.50', '100')).toMatchObject({ status: 200, isSaved: true })
   expect(await edit('marked_price', '80', '100')).toMatchObject({
     status: 409,
     error: expect.stringContaining('Rs 95.50'),
   })
-  expect(await edit('name_ne', 'मह', '', version + 1)).toEqual({ status: 200, isSaved: true })
+  expect(await edit('name_ne', 'मह', '', version + 1)).toMatchObject({ status: 200, isSaved: true })
   expect(await edit('unit_description', '500 g jar', '', version)).toMatchObject({ status: 409 })
   expect(await edit('name_ne', 'honey', '', version + 2)).toMatchObject({ status: 400 })
   for (const field of ['status', 'constructor', ''])
@@ -156,4 +156,26 @@ test('a value ten times or a tenth of the one before is asked about', () => {
   expect(isUnlikely('name_en', '1', '100')).toBe(false)
   // No number: it is not asked about, as the shop refuses it.
   expect(isUnlikely('marked_price', '12', '12,50')).toBe(false)
+})
+
+test('what took a code on its way is said by the page: saved, or refused with what was typed', async ({
+  shop,
+}) => {
+  const asha = await staff(shop)
+  const { id } = await shop.addProduct({
+    name_en: 'Far Honey',
+    name_ne: 'टाढाको मह',
+    marked_price_paisa: 100_00,
+  })
+  const send = (value: string, before: string, locale: 'en' | 'ne' = 'en') =>
+    listed(shop, asha, '?search=far', {
+      locale,
+      form: { intent: 'edit', product: `${id}`, field: 'marked_price', value, before },
+    })
+  expect((await send('150', '100')).text).toContain('The price of Far Honey is saved.')
+  expect((await send('160', '150', 'ne')).text).toContain('टाढाको महको मूल्य सुरक्षित भयो।')
+  const late = await send('190', '100')
+  expect(late.status).toBe(409)
+  expect(late.text).toContain('The price of Far Honey was not changed to 190.')
+  expect((await send('190', '100', 'ne')).text).toContain('टाढाको महको मूल्य 190 भएन।')
 })

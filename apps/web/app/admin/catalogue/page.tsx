@@ -1,4 +1,5 @@
 import {
+  type CatalogueRow,
   countCatalogue,
   listCatalogue,
   listProductCategories,
@@ -88,7 +89,11 @@ export default function Catalogue({ loaderData, actionData }: Route.ComponentPro
           )}
         </div>
       </div>
-      {actionData && <BulkAnswer answer={actionData} />}
+      {actionData?.edited ? (
+        <EditAnswer answer={actionData} edited={actionData.edited} products={products} />
+      ) : (
+        actionData && <BulkAnswer answer={actionData} />
+      )}
       {!mayChange && <p className="notice">{texts.lookOnly}</p>}
       <section className="panel catalogue" aria-label={texts.title}>
         <CatalogueFilters {...loaderData} address={address} />
@@ -133,6 +138,28 @@ export default function Catalogue({ loaderData, actionData }: Route.ComponentPro
 
 const idsOf = (answer: CatalogueAnswer | undefined): number[] =>
   answer?.typed?.ids ?? answer?.outcome?.refused.map(({ id }) => id) ?? []
+
+/** What became of a value that took a code on its way (sign-in/step-up.server.ts): its cell is another by now. */
+function EditAnswer(props: {
+  answer: CatalogueAnswer
+  edited: NonNullable<CatalogueAnswer['edited']>
+  products: CatalogueRow[]
+}) {
+  const { answer, edited, products } = props
+  const name = useName()
+  const texts = useCatalogueTexts()
+  const common = useCommonTexts()
+  const product = products.find(({ id }) => id === edited.product)
+  const [field, of] = [texts.fields[edited.field], product && name(product)]
+  if (answer.error)
+    return (
+      <Outcome tone="red">
+        {of && field && `${texts.notSaved(field, of, edited.value)} `}
+        {answer.error}
+      </Outcome>
+    )
+  return <Outcome tone="green">{of && field ? texts.savedOne(field, of) : common.saved}</Outcome>
+}
 
 /** What became of the change of many products: those that were refused are named. */
 function BulkAnswer({ answer }: { answer: CatalogueAnswer }) {

@@ -49,9 +49,12 @@ export async function countGuess(ctx: Ctx, client: Client, { email, owner }: Gue
     const left = await Promise.all(own.map((limit) => hasAttemptsLeft(ctx, limit)))
     if (left.every(Boolean)) return own
   }
-  const counted = await consumeByNetwork(ctx, client, { key: 'sign-in', max: MAX_GUESSES_PER_NETWORK })
+  // Who is refused is often not who guessed: each sentence says which way is open all the while.
+  const { slowed, slowedHere } = accountTexts(ctx.locale)
+  const network = { key: 'sign-in', max: MAX_GUESSES_PER_NETWORK }
+  const counted = await consumeByNetwork(ctx, client, network, slowedHere)
   const here = { key: `sign-in ${rateLimitKey(client)} ${email}`, max: MAX_GUESSES }
-  await consume(ctx, here)
+  await consume(ctx, here, slowed)
   return [...counted, here, ...(await slowDown(ctx, email))]
 }
 

@@ -30,13 +30,13 @@ const COUNT = statement(`
   with purchases as materialized (
     select distinct i.product_id, g.id, g.user_id
     from order_items i
-    join orders o on o.id = i.order_id
+    join orders o on o.id = i.order_id and not o.is_insider
     join order_groups g on g.id = o.order_group_id
     where i.product_id >= $from and i.product_id < $to and g.placed_at >= $since and ${WAS_DELIVERED}
   ), pairs as (
     select a.product_id, i.product_id as other_id, count(distinct a.user_id)::int as buyers
     from purchases a
-    join orders o on o.order_group_id = a.id
+    join orders o on o.order_group_id = a.id and not o.is_insider
     join order_items i on i.order_id = o.id
     where i.product_id <> a.product_id and ${WAS_DELIVERED}
     group by a.product_id, i.product_id

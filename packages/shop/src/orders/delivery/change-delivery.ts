@@ -14,6 +14,7 @@ import { findPlace, placeFields } from '../../places/addresses/typed-place.ts'
 import { feeFor, missingFor } from '../../places/delivery-fee.ts'
 import { NO_TOLE, placeTexts } from '../../places/texts.ts'
 import { DELIVERY_CHANGES } from '../../trade-terms.ts'
+import { findInsiders } from '../insiders/mark-insiders.ts'
 import { refusePhone } from '../limits/order-limits.ts'
 import { notifyOfDelivery } from '../notices/delivery-notices.ts'
 import { orderNumber } from '../number.ts'
@@ -135,6 +136,7 @@ async function write(ctx: Ctx, group: Group, after: Changed, by: By): Promise<vo
     .set({ delivery_address: JSON.stringify(delivery_address), contact: JSON.stringify(contact), zone_id })
     .where('id', '=', group.id)
     .execute()
+  await findInsiders(ctx, group.id)
   if (by.kind === 'staff')
     // The addresses stand in `delivery_changes` only, because they can be deleted there; the audit log is never
     // changed.

@@ -53,6 +53,6 @@ const IS_RATABLE = statement<{ is_ratable: boolean }>(`
     select from orders o
     join order_items i on i.order_id = o.id
     join order_item_steps s on s.order_item_id = i.id and s.status = 'delivered'
-    where o.order_group_id = $order_group_id and i.status = 'delivered' and s.at >= $now::timestamptz - make_interval(days => $ratable_days)
+    where o.order_group_id = $order_group_id and not o.is_insider and i.status = 'delivered' and s.at >= $now::timestamptz - make_interval(days => $ratable_days)
       and not exists (select from ratings r where r.order_item_id = i.id)
   ) as is_ratable`)

@@ -49,6 +49,7 @@ export const catalogue: Text<typeof english> = {
   back: 'पहिलेकै राख्नुहोस्',
   keys: 'बदल्न Enter वा क्लिक, अर्कोमा जान Tab, रद्द गर्न Esc, पहिलेको मानमा फर्कन Ctrl+Z थिच्नुहोस्।',
   savedOne: (what, product) => `${joined(product, 'को')} ${what} सुरक्षित भयो।`,
+  notSaved: (what, product, value) => `${joined(product, 'को')} ${what} ${value} भएन।`,
   undo: 'फर्काउनुहोस्',
   undone: (what, product, value) => `${joined(product, 'को')} ${what} फेरि ${value} भयो।`,
   notUndone: (what, product) => `${joined(product, 'को')} ${what} फर्काइएन।`,

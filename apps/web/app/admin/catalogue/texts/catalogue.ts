@@ -49,6 +49,8 @@ export const catalogue = {
   back: 'Restore',
   keys: 'Press Enter or click to edit, Tab for the next field, Esc to cancel, Ctrl+Z to undo.',
   savedOne: (what: string, product: string) => `The ${what} of ${product} is saved.`,
+  notSaved: (what: string, product: string, value: string) =>
+    `The ${what} of ${product} was not changed to ${value}.`,
   undo: 'Undo',
   undone: (what: string, product: string, value: string) =>
     `Undone: the ${what} of ${product} is ${value} again.`,
