@@ -1,141 +1,129 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { randomBytes } from 'node:crypto'
+import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { freePort } from '../e2e/free-port.ts'
-import { connect } from './load.ts'
+import { parseArgs } from 'node:util'
+import { databaseAt, onServer } from '@himalayan-green/shop/test/servers/server.ts'
+import { freePort } from '../../e2e/free-port.ts'
+import { processorOf } from '../processor.ts'
+import { demoSettings, startShop, stopShop } from '../shop.ts'
+import { type Asked, openReaders } from './readers.ts'
 
-// `npm run fair`: how long six kinds of readers, each from a network of their own, wait for their answers from a demo shop with an
-// embedded database: alone, and while one address sends 50 of the dearest requests a second (N1). With `-- 25` it sends 25.
-// Ends with 1 if fewer than 99 of 100 answers to the others were given.
+// `npm run fair`: how long readers of many kinds, each from a network of their own, wait for their answers from a demo shop: alone,
+// and while one address takes what it can get (sender.ts): searches, facets, suggestions, 404s and openapi.json at its pace, pictures of
+// 50 megapixels by throwaway accounts, and forms that never end. Quiet and loaded rounds take turns, so that both have
+// the same share of a machine's moods. On the embedded database, or on the server of TEST_DATABASE_URL, there also with
+// `-- --processes 2`. Ends with 1 if fewer than 99 of 100 answers to the others were given, or their 99th percentile is more than
+// twice that of quiet.
 
-const PACE = Number(process.argv[2] ?? 50)
-const SECONDS = 7
-const START = join(import.meta.dirname, '../scripts/start.ts')
+const { values } = parseArgs({
+  options: {
+    seconds: { type: 'string', default: '60' },
+    rounds: { type: 'string', default: '4' },
+    pace: { type: 'string', default: '50' },
+    processes: { type: 'string', default: '1' },
+  },
+})
+const SECONDS = Number(values.seconds)
+const ROUNDS = Number(values.rounds)
+const MOST_TIMES = 2
+const LEAST_GIVEN = 0.99
+const server = process.env.TEST_DATABASE_URL
+if (!server && values.processes !== '1')
+  throw new Error('Several processes need a PostgreSQL server: set TEST_DATABASE_URL.')
+
 const folder = mkdtempSync(join(tmpdir(), 'fair-'))
+const name = `shop_fair_${process.pid}`
 const port = freePort()
-const send = connect(port, 1000)
-
-const SEARCH = 'fresh+red+potato+honey+ginger+tea'
-const DEAREST = [
-  `/shop?search=${SEARCH}`,
-  `/v1/api/product/?facets=true&search=${SEARCH}`,
-  `/v1/api/product/suggest/?search=${SEARCH}`,
-  '/nowhere',
-]
-
-const READERS = {
-  home: '/',
-  cart: '/cart',
-  'search, a word': '/shop?search=honey',
-  'orders (sign in)': '/order',
-  'API list': '/v1/api/product/',
-  reader: '/reader',
+const settings = {
+  ...demoSettings({ databaseUrl: server && databaseAt(server, name), folder, port }),
+  PROCESSES: values.processes,
 }
 
-interface Asked {
-  status: number
-  took: number
-}
+const isGiven = ({ status }: Asked) => status >= 200 && status < 300
 
-async function ask(from: string, path: string): Promise<Asked> {
-  const began = performance.now()
-  const { status } = await send({ method: 'GET', path, headers: { 'x-forwarded-for': from } })
-  return { status, took: performance.now() - began }
-}
-
-async function startShop(): Promise<ChildProcess> {
-  const shop = spawn(process.execPath, [...process.execArgv, START], {
-    env: {
-      ...process.env,
-      DATA_DIR: folder,
-      PORT: `${port}`,
-      DEMO: '1',
-      TRUSTED_PROXIES: '1',
-      LOG_LEVEL: 'error',
-      PUBLIC_URL: `http://localhost:${port}`,
-      AUTH_SECRET: randomBytes(32).toString('hex'),
-      PAPERS_KEY: randomBytes(32).toString('base64'),
-    },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  for await (const piece of shop.stdout!.setEncoding('utf8').iterator({ destroyOnReturn: false }))
-    if (String(piece).includes('is open at')) {
-      shop.stdout!.resume()
-      return shop
-    }
-  throw new Error('The shop did not open.')
-}
-
-/** All readers, one request after the other with a pause, until the time is over. */
-async function readFor(seconds: number): Promise<Map<string, Asked[]>> {
-  const until = performance.now() + seconds * 1000
-  const answers = new Map<string, Asked[]>()
-  await Promise.all(
-    Object.entries(READERS).map(async ([kind, path], n) => {
-      const own: Asked[] = []
-      answers.set(kind, own)
-      while (performance.now() < until) {
-        own.push(await ask(`198.51.100.${n}`, path))
-        await wait(200)
-      }
-    }),
-  )
-  return answers
-}
-
-/** Sends at its pace, whether answers come or not, until it is stopped; answers how many of each status came. */
-function flood(): () => Promise<Record<number, number>> {
-  const sent: Promise<Asked>[] = []
-  const timer = setInterval(() => {
-    const n = sent.length
-    sent.push(ask('203.0.113.1', `${DEAREST[n % DEAREST.length]}${n % 4 === 3 ? '/' : '+'}${n}`))
-  }, 1000 / PACE)
-  return async () => {
-    clearInterval(timer)
-    const counts: Record<number, number> = {}
-    for (const { status } of await Promise.all(sent)) counts[status] = (counts[status] ?? 0) + 1
-    return counts
-  }
-}
-
-function percentile(asked: Asked[], share: number): string {
+function percentile(asked: Asked[], share: number): number {
   const took = asked.map((one) => one.took).sort((a, b) => a - b)
-  return `${Math.round(took[Math.min(took.length - 1, Math.floor(took.length * share))] ?? 0)}`.padStart(6)
+  return took[Math.min(took.length - 1, Math.floor(took.length * share))] ?? 0
 }
 
-const isGiven = ({ status }: Asked) => status >= 200 && status < 400
+/** The process of the address that takes what it can get, with its accounts. */
+async function openSender(): Promise<ChildProcess> {
+  const sender = fork(join(import.meta.dirname, 'sender.ts'), [`${port}`, values.pace])
+  await once(sender, 'message')
+  return sender
+}
 
-let served = 0
-let all = 0
-const shop = await startShop()
-try {
-  for (const path of [...Object.values(READERS), ...DEAREST]) await ask('192.0.2.1', path)
-  const quiet = await readFor(SECONDS)
-  const stop = flood()
-  const beside = await readFor(SECONDS)
-  const counts = await stop()
-  process.stdout.write(
-    `Milliseconds, alone and beside ${PACE} of the dearest a second; load ${loadavg()[0]!.toFixed(1)}\n`,
-  )
-  process.stdout.write('                      p50    p99 |   p50    p99   given\n')
-  for (const [kind, asked] of beside) {
-    const alone = quiet.get(kind)!
-    const given = asked.filter(isGiven).length
-    served += given
-    all += asked.length
-    process.stdout.write(
-      `${kind.padEnd(18)} ${percentile(alone, 0.5)} ${percentile(alone, 0.99)} |${percentile(asked, 0.5)} ${percentile(asked, 0.99)}   ${given} of ${asked.length}\n`,
-    )
+async function measure(shop: ChildProcess): Promise<boolean> {
+  const { readFor } = await openReaders(port)
+  const sender = await openSender()
+  const [quiet, beside] = [new Map<string, Asked[]>(), new Map<string, Asked[]>()]
+  const taken = { quiet: 0, beside: 0 }
+  async function round(what: keyof typeof taken, answers: Map<string, Asked[]>) {
+    const before = processorOf(shop.pid!)
+    await readFor(SECONDS / ROUNDS, answers)
+    taken[what] += processorOf(shop.pid!) - before
   }
-  process.stdout.write(`The sender got ${JSON.stringify(counts)}\n`)
+  await readFor(3, new Map())
+  for (let n = 0; n < ROUNDS; n++) {
+    await round('quiet', quiet)
+    sender.send('begin')
+    await round('beside', beside)
+    sender.send('pause')
+    // What was asked for is answered before the next is measured.
+    await wait(5000)
+  }
+  sender.send('end')
+  const [{ counts }] = await once(sender, 'message')
+  return report(quiet, beside, taken, counts)
+}
+
+function report(
+  quiet: Map<string, Asked[]>,
+  beside: Map<string, Asked[]>,
+  taken: { quiet: number; beside: number },
+  counts: Record<string, Record<string, number>>,
+): boolean {
+  const say = (line: string) => process.stdout.write(`${line}\n`)
+  const row = (kind: string, alone: Asked[], asked: Asked[]) => {
+    const figures = [alone, asked].map((of) => [0.5, 0.99].map((share) => percentile(of, share)))
+    const [[q50, q99], [b50, b99]] = figures as [[number, number], [number, number]]
+    const shown = [q50, q99, b50, b99].map((took) => `${Math.round(took)}`.padStart(6))
+    const given = asked.filter(isGiven).length
+    const faults = [...new Set(asked.filter((one) => !isGiven(one)).map(({ status }) => status))]
+    say(
+      `${kind.padEnd(21)} ${shown[0]} ${shown[1]} | ${shown[2]} ${shown[3]}  ${(b99 / q99).toFixed(1).padStart(5)} ×   ${given} of ${asked.length} ${faults}`,
+    )
+    return { times: b99 / q99, share: given / asked.length }
+  }
+  say(
+    `${server ? 'PostgreSQL' : 'Embedded database'}, processes: ${values.processes}; ${SECONDS} s beside ${values.pace} of the dearest a second; load ${loadavg()[0]!.toFixed(1)}`,
+  )
+  say('Milliseconds             p50    p99 |    p50    p99  p99 beside   given')
+  for (const [kind, asked] of beside) row(kind, quiet.get(kind)!, asked)
+  const all = row('all', [...quiet.values()].flat(), [...beside.values()].flat())
+  const share = (took: number) => (took / 10 / SECONDS).toFixed(0)
+  say(
+    `The shop took ${share(taken.quiet)} % of a processor alone, and ${share(taken.beside)} % beside the sender.`,
+  )
+  for (const [what, got] of Object.entries(counts)) say(`The sender got of ${what}: ${JSON.stringify(got)}`)
+  return all.share >= LEAST_GIVEN && all.times <= MOST_TIMES
+}
+
+let isFair = false
+if (server)
+  await onServer(server, `create database ${name} template template0 locale 'C.UTF-8' encoding 'UTF8'`)
+try {
+  const shop = await startShop(settings)
+  try {
+    isFair = await measure(shop)
+  } finally {
+    await stopShop(shop)
+  }
 } finally {
-  const ended = once(shop, 'exit')
-  shop.kill()
-  await ended
+  if (server) await onServer(server, `drop database if exists ${name} with (force)`)
   rmSync(folder, { recursive: true, force: true })
 }
-process.exit(served / all >= 0.99 ? 0 : 1)
+process.exit(isFair ? 0 : 1)
