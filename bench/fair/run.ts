@@ -14,7 +14,7 @@ import { type Asked, openReaders } from './readers.ts'
 // `npm run fair`: how long readers of many kinds, each from a network of their own, wait for their answers from a demo shop: alone,
 // and while one address takes what it can get (sender.ts): searches, facets, suggestions, 404s and openapi.json at its pace, pictures of
 // 50 megapixels by throwaway accounts, and forms that never end. Quiet and loaded rounds take turns, so that both have
-// the same share of a machine's moods. On the embedded database, or on the server of TEST_DATABASE_URL, there also with
+// the same share of a machine's moods. `-- --kinds picture,search` sends these alone. On the embedded database, or on the server of TEST_DATABASE_URL, there also with
 // `-- --processes 2`. Ends with 1 if fewer than 99 of 100 answers to the others were given, or their 99th percentile is more than
 // twice that of quiet.
 
@@ -24,6 +24,7 @@ const { values } = parseArgs({
     rounds: { type: 'string', default: '4' },
     pace: { type: 'string', default: '50' },
     processes: { type: 'string', default: '1' },
+    kinds: { type: 'string' },
   },
 })
 const SECONDS = Number(values.seconds)
@@ -51,7 +52,11 @@ function percentile(asked: Asked[], share: number): number {
 
 /** The process of the address that takes what it can get, with its accounts. */
 async function openSender(): Promise<ChildProcess> {
-  const sender = fork(join(import.meta.dirname, 'sender.ts'), [`${port}`, values.pace])
+  const sender = fork(join(import.meta.dirname, 'sender.ts'), [
+    `${port}`,
+    values.pace,
+    ...(values.kinds ? [values.kinds] : []),
+  ])
   await once(sender, 'message')
   return sender
 }

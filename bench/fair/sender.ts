@@ -8,19 +8,23 @@ import { dearPictures, pictureForm } from './pictures.ts'
 // "ready" when its accounts are made, sends while it is told "begin", and until "end"; then it says what it got.
 
 const ADDRESS = '203.0.113.1'
-const [port, pace] = process.argv.slice(2).map(Number) as [number, number]
+const [port, pace] = process.argv.slice(2, 4).map(Number) as [number, number]
+/** What it sends; everything if nothing is named. */
+const asked = process.argv[4]?.split(',')
+const isSent = (what: string) => !asked || asked.includes(what)
 /** Accounts that anybody can make; more of one address are refused for a while. */
 const ACCOUNTS = 24
 /** Forms that never end. */
 const SLOW_FORMS = 60
 const SEARCH = 'fresh+red+potato+honey+ginger+tea'
-const DEAREST: [what: string, path: (n: number) => string][] = [
+const ALL: [what: string, path: (n: number) => string][] = [
   ['search', (n) => `/shop?search=${SEARCH}+${n}`],
   ['facets', (n) => `/v1/api/product/?facets=true&search=${SEARCH}+${n}`],
   ['suggestions', (n) => `/v1/api/product/suggest/?search=${SEARCH}+${n}`],
   ['nowhere', (n) => `/nowhere/${n}`],
   ['openapi', () => '/v1/openapi.json'],
 ]
+const DEAREST = ALL.filter(([what]) => isSent(what))
 
 const send = connect(port, 1000)
 const counts: Record<string, Record<string, number>> = {}
@@ -68,7 +72,7 @@ function drip(n: number): void {
   socket.write([`POST ${path} HTTP/1.1`, ...head, type, '', 'a='].join('\r\n'))
   const timer = setInterval(() => (isOn ? socket.write('x') : socket.destroy()), 1000)
   socket.on('error', () => {})
-  socket.on('data', (bytes) => count('slow form', /^HTTP\/1\.1 (\d+)/.exec(`${bytes}`)?.[1] ?? 'more'))
+  socket.on('data', (bytes) => count('form', /^HTTP\/1\.1 (\d+)/.exec(`${bytes}`)?.[1] ?? 'more'))
   socket.on('close', async () => {
     clearInterval(timer)
     await wait(1000)
@@ -90,7 +94,7 @@ const forms = (await dearPictures()).map(pictureForm)
 const tokens: string[] = []
 for (let n = 0; n < ACCOUNTS; n++)
   tokens.push(await register(send, ADDRESS, `throwaway-${process.pid}-${n}@example.com`))
-for (const token of tokens) void sendPictures(token, forms)
-for (let n = 0; n < SLOW_FORMS; n++) drip(n)
-flood()
+if (isSent('picture')) for (const token of tokens) void sendPictures(token, forms)
+if (isSent('form')) for (let n = 0; n < SLOW_FORMS; n++) drip(n)
+if (DEAREST.length > 0) flood()
 process.send!('ready')
