@@ -2,11 +2,9 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { DEMO_PASSWORD } from '@himalayan-green/shop/demo/people.ts'
 import vendors from '@himalayan-green/shop/demo/vendors.json' with { type: 'json' }
 import { type Call, connect } from '../load.ts'
-import { register, signIn } from './people.ts'
+import { register, SENDERS_ADDRESS, signIn } from './people.ts'
 import { pictureForm, usualPicture } from './pictures.ts'
 
-/** The one that takes what it can get (sender.ts); a vendor works behind the same address. */
-export const SENDERS_ADDRESS = '203.0.113.1'
 /** Between two requests of a reader, in milliseconds. */
 const PAUSE = 200
 /** One person may send 20 pictures in 15 minutes. */

@@ -1,13 +1,12 @@
 import { connect as dial } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { type Call, connect } from '../load.ts'
-import { register } from './people.ts'
+import { register, SENDERS_ADDRESS } from './people.ts'
 import { dearPictures, pictureForm } from './pictures.ts'
 
 // The address that takes what it can get, in a process of its own, so that its own work keeps no reader's clock waiting. It says
 // "ready" when its accounts are made, sends while it is told "begin", and until "end"; then it says what it got.
 
-const ADDRESS = '203.0.113.1'
 const [port, pace] = process.argv.slice(2, 4).map(Number) as [number, number]
 /** What it sends; everything if nothing is named. */
 const asked = process.argv[4]?.split(',')
@@ -31,7 +30,7 @@ const counts: Record<string, Record<string, number>> = {}
 let isOn = false
 
 async function ask(what: string, call: Call): Promise<void> {
-  const headers = { ...call.headers, 'x-forwarded-for': ADDRESS }
+  const headers = { ...call.headers, 'x-forwarded-for': SENDERS_ADDRESS }
   const { status } = await send({ ...call, headers }).catch(() => ({ status: 0 }))
   count(what, status)
 }
@@ -67,7 +66,7 @@ async function sendPictures(token: string, forms: ReturnType<typeof pictureForm>
 function drip(n: number): void {
   const path = n % 2 === 0 ? '/cart' : '/sell/apply'
   const socket = dial(port, '127.0.0.1')
-  const head = ['Host: localhost', `X-Forwarded-For: ${ADDRESS}`, 'Content-Length: 5000']
+  const head = ['Host: localhost', `X-Forwarded-For: ${SENDERS_ADDRESS}`, 'Content-Length: 5000']
   const type = 'Content-Type: application/x-www-form-urlencoded'
   socket.write([`POST ${path} HTTP/1.1`, ...head, type, '', 'a='].join('\r\n'))
   const timer = setInterval(() => (isOn ? socket.write('x') : socket.destroy()), 1000)
@@ -93,7 +92,7 @@ process.on('message', (message) => {
 const forms = (await dearPictures()).map(pictureForm)
 const tokens: string[] = []
 for (let n = 0; n < ACCOUNTS; n++)
-  tokens.push(await register(send, ADDRESS, `throwaway-${process.pid}-${n}@example.com`))
+  tokens.push(await register(send, SENDERS_ADDRESS, `throwaway-${process.pid}-${n}@example.com`))
 if (isSent('picture')) for (const token of tokens) void sendPictures(token, forms)
 if (isSent('form')) for (let n = 0; n < SLOW_FORMS; n++) drip(n)
 if (DEAREST.length > 0) flood()

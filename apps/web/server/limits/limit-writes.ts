@@ -13,7 +13,8 @@ export const sentByItself: MiddlewareHandler = (_, next) => next()
 
 /**
  * Refuses what one network sends beyond its part, before anything of it is read: neither the places of forms nor the connections
- * of the database are one network's. A form with files takes of a pace of its own as well. What a route says is `sentByItself` has a room of its own: no form takes it, nor it a form's.
+ * of the database are one network's. A form with files takes of a pace of its own as well. What a route says is `sentByItself` has a
+ * room of its own: no form takes it, nor it a form's.
  */
 export function limitWrites(
   trustedProxies: number,
