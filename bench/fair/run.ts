@@ -29,8 +29,8 @@ const { values } = parseArgs({
 })
 const SECONDS = Number(values.seconds)
 const ROUNDS = Number(values.rounds)
-const MOST_TIMES = 2
-const LEAST_GIVEN = 0.99
+const MAX_TIMES = 2
+const MIN_GIVEN = 0.99
 const server = process.env.TEST_DATABASE_URL
 if (!server && values.processes !== '1')
   throw new Error('Several processes need a PostgreSQL server: set TEST_DATABASE_URL.')
@@ -114,7 +114,7 @@ function report(
     `The shop took ${share(taken.quiet)} % of a processor alone, and ${share(taken.beside)} % beside the sender.`,
   )
   for (const [what, got] of Object.entries(counts)) say(`The sender got of ${what}: ${JSON.stringify(got)}`)
-  return all.share >= LEAST_GIVEN && all.times <= MOST_TIMES
+  return all.share >= MIN_GIVEN && all.times <= MAX_TIMES
 }
 
 let isFair = false

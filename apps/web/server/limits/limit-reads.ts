@@ -7,7 +7,7 @@ import { clientOf } from '../client.ts'
 import { unavailable } from '../unavailable.ts'
 import { hasOwnRoute, isDeclaredAtRoute } from './declared-at-route.ts'
 import type { NetworkLimit } from './network-limit.ts'
-import { MOST_CHARGED_OF_WRITES, Overloaded, type RenderQueue } from './render-queue.ts'
+import { MAX_CHARGED_OF_WRITES, Overloaded, type RenderQueue } from './render-queue.ts'
 import { WorkClock } from './work-clock.ts'
 
 const READS = new Set(['GET', 'HEAD'])
@@ -29,7 +29,7 @@ export function readsInTurn(reads: NetworkLimit, queue: RenderQueue, clock = new
       try {
         return await run()
       } finally {
-        reads.charge(client, Math.min(end(), MOST_CHARGED_OF_WRITES))
+        reads.charge(client, Math.min(end(), MAX_CHARGED_OF_WRITES))
       }
     }
     if (!reads.take(client)) return unavailable(request, TOO_MANY_READS, AGAIN_AFTER, 429)

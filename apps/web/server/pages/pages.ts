@@ -27,7 +27,7 @@ import { browserOf } from '../client.ts'
 import { NetworkLimit } from '../limits/network-limit.ts'
 import { withReadableForms } from '../limits/readable-forms.ts'
 import { readingApart } from '../limits/reading-apart.ts'
-import { MOST_CHARGED_OF_WRITES, Overloaded, type Place, RenderQueue } from '../limits/render-queue.ts'
+import { MAX_CHARGED_OF_WRITES, Overloaded, type Place, RenderQueue } from '../limits/render-queue.ts'
 import { databaseAway, unavailable } from '../unavailable.ts'
 import { cachedAddress } from './cached-address.ts'
 import { cachedFor, isOfNoScript, SCRIPTLESS_COOKIE } from './cached-for.ts'
@@ -191,7 +191,7 @@ export const renderQueues = () => ({
 
 const OF_OTHERS = {
   bounds: { atOnce: 64, atOnceOfOne: 16, waiting: 128, waitingOfOne: 32 },
-  mostCharged: MOST_CHARGED_OF_WRITES,
+  mostCharged: MAX_CHARGED_OF_WRITES,
 }
 
 interface Rendering {

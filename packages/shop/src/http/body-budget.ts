@@ -127,10 +127,10 @@ export class BodyBudget {
   #loserTo(mine: OpenBody, bytes: number): OpenBody | undefined {
     const now = this.#clock()
     // Summed up once: hundreds of bodies ask for room again and again, and each asks who holds how much.
-    const held = new Map<string | null, number>()
+    const bytesOf = new Map<string | null, number>()
     for (const body of this.#open)
-      if (body !== mine) held.set(body.from, (held.get(body.from) ?? 0) + counted(body))
-    const of = (network: string | null) => held.get(network) ?? 0
+      if (body !== mine) bytesOf.set(body.from, (bytesOf.get(body.from) ?? 0) + counted(body))
+    const of = (network: string | null) => bytesOf.get(network) ?? 0
     const own = of(mine.from) + bytes - FREE
     const holdsMore = ({ from }: OpenBody) => from !== mine.from && of(from) > own
     let longest: OpenBody | undefined
