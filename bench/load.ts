@@ -13,7 +13,7 @@ export interface Call {
   method: string
   path: string
   headers?: Record<string, string>
-  body?: string
+  body?: string | Buffer
 }
 
 export interface Answer {

@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
 import { median } from '../scripts/performance-page.ts'
 import { closedLoop, connect } from './load.ts'
+import { memoryOf, processorOf } from './processor.ts'
 import { startShop, stopShop } from './shop.ts'
 import { checkOut, openPost, signedIn } from './shoppers.ts'
 import { FULL, SECONDS, type World } from './world.ts'
@@ -61,7 +61,7 @@ export async function measureMemory(world: World, settings: Record<string, strin
 
 async function load(world: World, pid: number): Promise<void> {
   await wait(2000)
-  say('idle', memoryOf(pid))
+  say('idle', memoryNow(pid))
   const send = connect(world.port, CONNECTIONS)
   for (const [name, whole, paths, headers] of LOAD) {
     const requests = Math.ceil(whole * SHARE)
@@ -77,7 +77,7 @@ async function load(world: World, pid: number): Promise<void> {
       return status === 200
     })
     const each = ((processorOf(pid) - before) / requests).toFixed(2)
-    say(name, `${memoryOf(pid)}, processor ${each} ms each, failed ${failed}`)
+    say(name, `${memoryNow(pid)}, processor ${each} ms each, failed ${failed}`)
   }
   const post = openPost(world)
   const shoppers = await signedIn(world)
@@ -91,9 +91,9 @@ async function load(world: World, pid: number): Promise<void> {
     return (await checkOut(post, { shopper, lines }, 'cod')).status === 201
   })
   const each = ((processorOf(pid) - before) / ORDERS).toFixed(1)
-  say('200 purchases', `${memoryOf(pid)}, processor ${each} ms each, failed ${failed}`)
+  say('200 purchases', `${memoryNow(pid)}, processor ${each} ms each, failed ${failed}`)
   await wait(20_000)
-  say('20 s later', memoryOf(pid))
+  say('20 s later', memoryNow(pid))
 }
 
 function say(name: string, what: string): void {
@@ -101,16 +101,5 @@ function say(name: string, what: string): void {
 }
 
 /** Resident memory now and at most, as the system counts it. */
-function memoryOf(pid: number): string {
-  const status = readFileSync(`/proc/${pid}/status`, 'utf8')
-  const [now, most] = ['VmRSS', 'VmHWM'].map((name) =>
-    Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)![1]),
-  )
-  return `${Math.round(now! / 1024)} MiB, at most ${Math.round(most! / 1024)}`
-}
-
-/** What the process took of the processor so far, in milliseconds: Linux counts hundredths of a second. */
-function processorOf(pid: number): number {
-  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]!.split(' ')
-  return (Number(fields[11]) + Number(fields[12])) * 10
-}
+const memoryNow = (pid: number) =>
+  `${Math.round(memoryOf(pid))} MiB, at most ${Math.round(memoryOf(pid, 'VmHWM'))}`

@@ -6,11 +6,11 @@ export function report(rows: Row[], machine: string, isToKeep: boolean): void {
   const table = [
     `${machine}; server, database and load share the cores.`,
     '',
-    '| What | per second | p50 ms | p99 ms | failed | floor per second | share of the floor |',
-    '|---|---:|---:|---:|---:|---:|---:|',
+    '| What | per second | p50 ms | p99 ms | failed | floor per second | share of the floor | processor ms each |',
+    '|---|---:|---:|---:|---:|---:|---:|---:|',
     ...rows.map(
-      ({ name, perSecond, p50, p99, failed, floor }) =>
-        `| ${name} | ${whole(perSecond)} | ${p50.toFixed(1)} | ${p99.toFixed(1)} | ${failed} | ${floor ? whole(floor) : ''} | ${floor ? `${Math.round((100 * perSecond) / floor)} %` : ''} |`,
+      ({ name, perSecond, p50, p99, failed, floor, processor }) =>
+        `| ${name} | ${whole(perSecond)} | ${p50.toFixed(1)} | ${p99.toFixed(1)} | ${failed} | ${floor ? whole(floor) : ''} | ${floor ? `${Math.round((100 * perSecond) / floor)} %` : ''} | ${processor?.toFixed(2) ?? ''} |`,
     ),
   ].join('\n')
   process.stdout.write(`${table}\n`)

@@ -1,5 +1,4 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -7,6 +6,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { databaseAt, onServer } from '@himalayan-green/shop/test/servers/server.ts'
 import { freePort } from '../e2e/free-port.ts'
+import { demoSettings, startShop } from './shop.ts'
 
 // `npm run rolling-restarts`: two processes of the shop behind Debian's HAProxy, as deploy/haproxy.cfg and docs/operations.md
 // say, on the PostgreSQL server of TEST_DATABASE_URL; one after the other is restarted again and again (30 times in all, or
@@ -28,31 +28,12 @@ const front = freePort()
 const ports = [freePort(), freePort()]
 const address = `http://127.0.0.1:${front}`
 
-const environment = {
-  ...process.env,
-  DATABASE_URL: databaseAt(server, name),
-  DATA_DIR: join(folder, 'data'),
-  PUBLIC_URL: `http://localhost:${front}`,
-  AUTH_SECRET: randomBytes(32).toString('hex'),
-  PAPERS_KEY: randomBytes(32).toString('base64'),
-  DEMO: '1',
-  TRUSTED_PROXIES: '1',
+/** Both have the same secrets and files. */
+const settings = {
+  ...demoSettings({ databaseUrl: databaseAt(server, name), folder, port: front }),
   DRAIN_SECONDS: '5',
-  LOG_LEVEL: 'error',
 }
-
-async function startShop(port: number, checkout = root): Promise<ChildProcess> {
-  const shop = spawn(process.execPath, [join(checkout, 'scripts/start.ts')], {
-    env: { ...environment, PORT: String(port) },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  let output = ''
-  for await (const piece of shop.stdout!.setEncoding('utf8')) {
-    output += piece
-    if (output.includes('is open at')) return shop
-  }
-  throw new Error(`The shop did not open: ${output}`)
-}
+const startAt = (port: number, checkout = root) => startShop({ ...settings, PORT: `${port}` }, checkout)
 
 /** The sample, without TLS and on ports of this run. */
 function startBalancer(): ChildProcess {
@@ -132,7 +113,7 @@ async function shop(n: number): Promise<void> {
 await onServer(server, `create database ${name} template template0 locale 'C.UTF-8' encoding 'UTF8'`)
 const running: ChildProcess[] = []
 try {
-  const shops = [await startShop(ports[0]!), await startShop(ports[1]!)]
+  const shops = [await startAt(ports[0]!), await startAt(ports[1]!)]
   running.push(...shops, startBalancer())
   // Waits until both are ready.
   await wait(4000)
@@ -143,7 +124,7 @@ try {
     const old = shops[which]!
     old.kill('SIGTERM')
     await once(old, 'exit')
-    shops[which] = await startShop(ports[which]!, checkouts[(Math.floor(n / 2) + 1) % 2])
+    shops[which] = await startAt(ports[which]!, checkouts[(Math.floor(n / 2) + 1) % 2])
     running.push(shops[which])
     // Waits until it is ready, so that one of them always is.
     await wait(3000)

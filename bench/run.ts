@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort } from '../e2e/free-port.ts'
@@ -21,13 +21,19 @@ import { AUTH_SECRET, settingsOf, startShop, stopShop } from './shop.ts'
 import { FULL, type Row, SECONDS, type World } from './world.ts'
 import { measureWrites } from './writes.ts'
 
-/** `npm run bench -- payments` measures that part alone, and writes nothing down; `memory` (memory.ts), `growth` (growth/run.ts) and `office` (office/run.ts) are benches of their own. */
+/**
+ * `npm run bench -- payments` measures that part alone, and writes nothing down; `npm run bench -- api PATH` beside another checkout, which
+ * is built, too; `memory` (memory.ts), `growth` (growth/run.ts) and `office` (office/run.ts)
+ * are benches of their own.
+ */
 const PARTS = { reads: measureReads, api: measureApiReads, writes: measureWrites, payments: measurePayments }
 type Part = keyof typeof PARTS
 const NAMES = Object.keys(PARTS) as Part[]
 const asked = NAMES.filter((part) => process.argv.length < 3 || process.argv.includes(part))
 
 const PORT = freePort()
+/** Another checkout, whose shop is measured beside this one's. */
+const formerRoot = process.argv.slice(2).find((one) => existsSync(join(one, 'scripts/start.ts')))
 
 const server = process.env.BENCH_DATABASE_URL ?? process.env.TEST_DATABASE_URL
 if (!server)
@@ -65,9 +71,16 @@ async function measureNewShop(server: string): Promise<void> {
 
 async function measureParts(world: World, settings: Record<string, string>): Promise<void> {
   const shop = await startShop(settings)
+  const formerPort = freePort()
+  const former = formerRoot && (await startShop({ ...settings, PORT: `${formerPort}` }, formerRoot))
+  const opened = {
+    ...world,
+    shop: { port: PORT, pid: shop.pid! },
+    former: former ? { port: formerPort, pid: former.pid! } : undefined,
+  }
   try {
     const rows: Row[] = []
-    for (const part of asked) rows.push(...(await PARTS[part](world)))
+    for (const part of asked) rows.push(...(await PARTS[part](opened)))
     const version = (await world.pool.query('show server_version')).rows[0].server_version
     report(
       rows,
@@ -76,5 +89,6 @@ async function measureParts(world: World, settings: Record<string, string>): Pro
     )
   } finally {
     await stopShop(shop)
+    if (former) await stopShop(former)
   }
 }

@@ -1,9 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-const root = join(import.meta.dirname, '..')
+const OURS = join(import.meta.dirname, '..')
 
 export const AUTH_SECRET = 'the benchmark has nothing to hide from anybody'
 
@@ -24,8 +25,26 @@ export function settingsOf(of: { databaseUrl: string; folder: string; port: numb
   }
 }
 
-/** Starts the shop by the very line of `npm start`, with these settings; it is open when this answers. */
-export async function startShop(settings: Record<string, string>): Promise<ChildProcess> {
+/** A demo shop behind one proxy, which everybody who asks here says to be; with an embedded database where none is named. */
+export function demoSettings(of: { databaseUrl: string | undefined; folder: string; port: number }) {
+  return {
+    DATABASE_URL: of.databaseUrl ?? '',
+    DATA_DIR: join(of.folder, 'data'),
+    PORT: `${of.port}`,
+    PUBLIC_URL: `http://localhost:${of.port}`,
+    AUTH_SECRET: randomBytes(32).toString('hex'),
+    PAPERS_KEY: randomBytes(32).toString('base64'),
+    DEMO: '1',
+    TRUSTED_PROXIES: '1',
+    LOG_LEVEL: 'error',
+  }
+}
+
+/** Starts the shop by the very line of `npm start`, with these settings; it is open when this answers. `root` may be another checkout. */
+export async function startShop(
+  settings: Record<string, string>,
+  root: string = OURS,
+): Promise<ChildProcess> {
   const { start } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).scripts
   const shop = spawn('sh', ['-c', start], {
     cwd: root,

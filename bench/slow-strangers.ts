@@ -1,12 +1,13 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { randomBytes } from 'node:crypto'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import type { ChildProcess } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { connect, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { databaseAt, onServer } from '@himalayan-green/shop/test/servers/server.ts'
 import { freePort } from '../e2e/free-port.ts'
+import { memoryOf } from './processor.ts'
+import { demoSettings, startShop } from './shop.ts'
 
 // `npm run slow-strangers`: 500 strangers of as many networks begin large bodies, with and without a length, and send 256 KB
 // each, 16 KB a second, then a byte a second; to a shop that was just started on the PostgreSQL server of TEST_DATABASE_URL.
@@ -19,36 +20,11 @@ const isBurst = process.argv[2] === 'burst'
 const PIECE = 16_384
 const PIECES = 16
 const SECONDS = 25
-const root = join(import.meta.dirname, '..')
 const server = process.env.TEST_DATABASE_URL
 if (!server) throw new Error('TEST_DATABASE_URL must name a PostgreSQL server.')
 const folder = mkdtempSync(join(tmpdir(), 'strangers-'))
 const name = `shop_strangers_${process.pid}`
 const port = freePort()
-
-async function startShop(): Promise<ChildProcess> {
-  const shop = spawn(process.execPath, [...process.execArgv, join(root, 'scripts/start.ts')], {
-    env: {
-      ...process.env,
-      DATABASE_URL: databaseAt(server!, name),
-      DATA_DIR: join(folder, 'data'),
-      PORT: String(port),
-      DEMO: '1',
-      TRUSTED_PROXIES: '1',
-      LOG_LEVEL: 'error',
-      PUBLIC_URL: `http://localhost:${port}`,
-      AUTH_SECRET: randomBytes(32).toString('hex'),
-      PAPERS_KEY: randomBytes(32).toString('base64'),
-    },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  let output = ''
-  for await (const piece of shop.stdout!.setEncoding('utf8')) {
-    output += piece
-    if (output.includes('is open at')) return shop
-  }
-  throw new Error(`The shop did not open: ${output}`)
-}
 
 /** A stranger from a network of their own, who begins a form on a page that takes pictures. */
 function begin(n: number): Socket {
@@ -67,11 +43,6 @@ function begin(n: number): Socket {
   const drip = setInterval(() => send(sent++ < PIECES ? PIECE : 1), 1000)
   socket.on('close', () => clearInterval(drip))
   return socket
-}
-
-/** The memory of a process in MB, by its number. */
-function memoryOf(pid: number): number {
-  return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))![1]) / 1024
 }
 
 /** The growth of the process while the strangers were connected. */
@@ -94,7 +65,7 @@ async function meet(pid: number): Promise<number> {
 let shop: ChildProcess | undefined
 try {
   await onServer(server, `create database ${name}`)
-  shop = await startShop()
+  shop = await startShop(demoSettings({ databaseUrl: databaseAt(server, name), folder, port }))
   await wait(5000)
   const more = [await meet(shop.pid!), await meet(shop.pid!)]
   process.exitCode = Math.max(...more) > MAX_MB ? 1 : 0

@@ -16,9 +16,23 @@ export interface World {
   simulators: Simulators
 }
 
+/** A process of a shop. */
+export interface Running {
+  port: number
+  pid: number
+}
+
+/** With the process of the shop that is measured, and that of a former version beside it, on the same database. */
+export interface OpenWorld extends World {
+  shop: Running
+  former: Running | undefined
+}
+
 /** A row of the table: the measurement, and the result of plain SQL at the same concurrency. */
 export interface Row extends Figures {
   name: string
   /** How often a second; undefined where there is nothing to compare with. */
   floor?: number
+  /** What each took of the processors in the shop and its database, in milliseconds, where that was measured. */
+  processor?: number
 }

@@ -11,7 +11,7 @@ export function wrk(
   connections: number,
   seconds: number,
   headers: Record<string, string> = {},
-): Figures {
+): Figures & { requests: number } {
   const script = join(mkdtempSync(join(tmpdir(), 'bench-')), 'paths.lua')
   writeFileSync(
     script,
@@ -38,6 +38,7 @@ export function wrk(
   )
   const [, requests, micros, p50, p99, failed] = /figures (\d+) (\d+) (\S+) (\S+) (\d+)/.exec(output) ?? []
   return {
+    requests: Number(requests),
     perSecond: Number(requests) / (Number(micros) / 1e6),
     p50: Number(p50),
     p99: Number(p99),

@@ -85,14 +85,21 @@ async function ask(from: string, path: string, headers: Record<string, string> =
 }
 
 const FLOOD = '203.0.113.1'
-/** Sent at once and again and again: more than all places and all that may wait for one. */
-const SENDERS = 300
+/**
+ * Sent at once and again and again. Two thirds are pages: more than all places of pages and all that may wait for one, so that where
+ * nobody has a share the first of the others finds none.
+ */
+const SENDERS = 420
 const SEARCH = WORDS.slice(0, 6).join('+')
+const searchPage = (n: number) => `/shop?search=${SEARCH}+${n}`
+const noPage = (n: number) => `/nowhere/${n}`
 const DEAREST = [
-  (n: number) => `/shop?search=${SEARCH}+${n}`,
+  searchPage,
+  noPage,
   (n: number) => `/v1/api/product/?search=${SEARCH}+${n}&facets=true`,
   (n: number) => `/v1/api/product/suggest/?search=${SEARCH}+${n}`,
-  (n: number) => `/nowhere/${n}`,
+  searchPage,
+  noPage,
 ]
 
 /** Whoever reads beside, each from a network of their own. */

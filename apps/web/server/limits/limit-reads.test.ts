@@ -8,6 +8,7 @@ import { builtFiles } from '../pages/built-files.ts'
 import { limitReads, readsInTurn, uncountedReads } from './limit-reads.ts'
 import { NetworkLimit } from './network-limit.ts'
 import { RenderQueue } from './render-queue.ts'
+import { WorkClock } from './work-clock.ts'
 
 const build = mkdtempSync(join(tmpdir(), 'build-'))
 for (const language of ['en', 'ne']) mkdirSync(join(build, language, 'client'), { recursive: true })
@@ -58,4 +59,21 @@ test('a route that says nothing is counted, and one that is said to be free is n
   for (let n = 0; n < 2000; n++) await read('203.0.113.1', n % 2 ? '/pictures/a.webp' : '/assets/a.js')
   for (let n = 0; n < 1500; n++) expect(await read('203.0.113.1', '/new')).toBe(200)
   expect(await read('203.0.113.1', '/new')).toBe(429)
+})
+
+test('N2: what a network writes by the API is paid by what it reads there, 50 milliseconds of each at most', async () => {
+  let now = 0
+  const reads = new NetworkLimit(() => 0, { aSecond: 0, atAStroke: 100 })
+  const inTurn = readsInTurn(reads, QUEUE, new WorkClock(() => now))
+  const client = { address: '203.0.113.1', user_agent: '' }
+  const ask = async (method: string, took: number) => {
+    const answer = await inTurn(client, new Request('http://shop.test/', { method }), async () => {
+      now += took
+      return new Response('done')
+    })
+    return answer.status
+  }
+  expect([await ask('GET', 0), await ask('POST', 30), await ask('GET', 0)]).toEqual([200, 200, 200])
+  expect([await ask('POST', 5000), await ask('GET', 0), await ask('POST', 40)]).toEqual([200, 200, 200])
+  expect([await ask('GET', 0), await ask('POST', 1)]).toEqual([429, 200])
 })

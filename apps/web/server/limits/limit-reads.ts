@@ -7,7 +7,8 @@ import { clientOf } from '../client.ts'
 import { unavailable } from '../unavailable.ts'
 import { hasOwnRoute, isDeclaredAtRoute } from './declared-at-route.ts'
 import type { NetworkLimit } from './network-limit.ts'
-import { Overloaded, type RenderQueue } from './render-queue.ts'
+import { MAX_CHARGED_OF_WRITES, Overloaded, type RenderQueue } from './render-queue.ts'
+import { WorkClock } from './work-clock.ts'
 
 const READS = new Set(['GET', 'HEAD'])
 
@@ -17,10 +18,20 @@ export const uncountedReads: MiddlewareHandler = (_, next) => next()
 /** Does what a network asks for when its turn comes, or answers that it asked too much or waited too long. */
 export type InTurn = <T>(client: Client, request: Request, run: () => Promise<T>) => Promise<T | Response>
 
-/** Lets what is read wait for its turn among the pages, and refuses what one network reads beyond its part; writes pass. */
-export function readsInTurn(reads: NetworkLimit, queue: RenderQueue): InTurn {
+/**
+ * Lets what is read wait for its turn among the pages, and refuses what one network reads beyond its part. Writes pass, and what they
+ * cost is taken from that part.
+ */
+export function readsInTurn(reads: NetworkLimit, queue: RenderQueue, clock = new WorkClock()): InTurn {
   return async (client, request, run) => {
-    if (!READS.has(request.method)) return run()
+    if (!READS.has(request.method)) {
+      const end = clock.begin()
+      try {
+        return await run()
+      } finally {
+        reads.charge(client, Math.min(end(), MAX_CHARGED_OF_WRITES))
+      }
+    }
     if (!reads.take(client)) return unavailable(request, TOO_MANY_READS, AGAIN_AFTER, 429)
     try {
       return await queue.run(askerOf(client), run, (cost) => reads.charge(client, cost))
@@ -37,7 +48,8 @@ export function limitReads(
   trustedProxies: number,
 ): MiddlewareHandler<{ Bindings: HttpBindings }> {
   return async (c, next) => {
-    if (!hasOwnRoute(c) || isDeclaredAtRoute(c, uncountedReads)) return next()
+    const isRead = READS.has(c.req.method)
+    if (!isRead || !hasOwnRoute(c) || isDeclaredAtRoute(c, uncountedReads)) return next()
     return (await inTurn(clientOf(c, trustedProxies), c.req.raw, next)) ?? undefined
   }
 }

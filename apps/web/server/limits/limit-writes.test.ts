@@ -6,12 +6,12 @@ import { paymentReturns } from '../payment-returns.ts'
 import { logRoutes } from '../sign-in/auth-log.ts'
 import { usageRoutes } from '../usage.ts'
 import { limitWrites, sentByItself } from './limit-writes.ts'
-import { NetworkLimit, WRITES } from './network-limit.ts'
+import { NetworkLimit } from './network-limit.ts'
 
 function openSite() {
   const site = new Hono<{ Bindings: HttpBindings }>()
   // All of it happens in one moment.
-  site.use(limitWrites(1, () => new NetworkLimit(() => 0, WRITES)))
+  site.use(limitWrites(1, (pace) => new NetworkLimit(() => 0, pace)))
   for (const path of ['/pay/return/:payment', '/ne/pay/return/:payment', '/usage'])
     site.post(path, sentByItself, (c) => c.text('done'))
   site.all('*', (c) => c.text('done'))
@@ -38,6 +38,32 @@ test('one network that sends forms and calls without end is told to wait, while 
   expect((await send('203.0.113.2', '/checkout')).status).toBe(200)
   // What is only read is counted where it costs something (network-limit.ts).
   expect((await send('203.0.113.1', '/shop', { method: 'GET' })).status).toBe(200)
+})
+
+test('N2: files that one network sends without end are refused before they are read, its forms and others’ files are not', async () => {
+  const send = openSite()
+  let read = 0
+  const file = (address: string) =>
+    send(address, '/v1/api/auth/user/display-picture/', {
+      headers: { 'content-type': 'multipart/form-data; boundary=x' },
+      body: new ReadableStream(
+        {
+          pull(stream) {
+            read++
+            stream.enqueue(new Uint8Array(1))
+          },
+        },
+        { highWaterMark: 0 },
+      ),
+      duplex: 'half',
+    } as RequestInit)
+  const flood = []
+  for (let n = 0; n < 200; n++) flood.push((await file('203.0.113.1')).status)
+  expect(flood.filter((status) => status === 200).length).toBe(60)
+  expect(flood.at(-1)).toBe(429)
+  expect(read).toBe(0)
+  expect((await send('203.0.113.1', '/v1/api/cart/')).status).toBe(200)
+  expect((await file('203.0.113.2')).status).toBe(200)
 })
 
 test('whoever comes back from a gateway is heard, though their network sends forms without end', async () => {

@@ -4,7 +4,7 @@ import { AGAIN_AFTER, TOO_MANY_WRITES } from '../busy-texts.ts'
 import { clientOf } from '../client.ts'
 import { unavailable } from '../unavailable.ts'
 import { isDeclaredAtRoute } from './declared-at-route.ts'
-import { NetworkLimit, WRITES } from './network-limit.ts'
+import { NetworkLimit, type Pace, UPLOADS, WRITES } from './network-limit.ts'
 
 const READS = new Set(['GET', 'HEAD', 'OPTIONS'])
 
@@ -13,18 +13,22 @@ export const sentByItself: MiddlewareHandler = (_, next) => next()
 
 /**
  * Refuses what one network sends beyond its part, before anything of it is read: neither the places of forms nor the connections
- * of the database are one network's. What a route says is `sentByItself` has a room of its own: no form takes it, nor it a form's.
+ * of the database are one network's. A form with files takes of a pace of its own as well. What a route says is `sentByItself` has a
+ * room of its own: no form takes it, nor it a form's.
  */
 export function limitWrites(
   trustedProxies: number,
-  newLimit = () => new NetworkLimit(undefined, WRITES),
+  newLimit = (pace: Pace) => new NetworkLimit(undefined, pace),
 ): MiddlewareHandler<{ Bindings: HttpBindings }> {
-  const sent = newLimit()
-  const byItself = newLimit()
+  const sent = newLimit(WRITES)
+  const uploads = newLimit(UPLOADS)
+  const byItself = newLimit(WRITES)
   return async (c, next) => {
     if (READS.has(c.req.method)) return next()
     const limit = isDeclaredAtRoute(c, sentByItself) ? byItself : sent
-    if (limit.take(clientOf(c, trustedProxies))) return next()
+    const client = clientOf(c, trustedProxies)
+    const isUpload = /^multipart\/form-data/i.test(c.req.header('content-type') ?? '')
+    if (limit.take(client) && (!isUpload || uploads.take(client))) return next()
     return unavailable(c.req.raw, TOO_MANY_WRITES, AGAIN_AFTER, 429)
   }
 }

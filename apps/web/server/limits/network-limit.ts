@@ -4,7 +4,7 @@ import { payersOf } from '@himalayan-green/shop/fair/asker-of.ts'
 /**
  * What one network may take in a second, for long and in a burst: thousands of phones share one address of a mobile network.
  */
-interface Pace {
+export interface Pace {
   aSecond: number
   atAStroke: number
 }
@@ -16,6 +16,8 @@ interface Pace {
 const READS: Pace = { aSecond: 400, atAStroke: 12_000 }
 /** Forms and calls: more are sent by nobody who reads what comes back. What they cost is taken from READS. */
 export const WRITES: Pace = { aSecond: 25, atAStroke: 300 }
+/** Files, besides: each is read whole before anybody can look at it, and one network has one look at a time. */
+export const UPLOADS: Pace = { aSecond: 1, atAStroke: 60 }
 /** Requests of every kind, pages from memory and files among them. */
 export const REQUESTS: Pace = { aSecond: 500, atAStroke: 5000 }
 /** Networks that are remembered; the one that asked longest ago is forgotten first. */

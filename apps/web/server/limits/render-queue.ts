@@ -16,6 +16,8 @@ export class Overloaded extends Error {
 const OF_PAGES: Bounds = { atOnce: 8, atOnceOfOne: 2, waiting: 256, waitingOfOne: 16 }
 /** In milliseconds. */
 const PATIENCE = 4000
+/** What waits for a gateway costs the shop little: no more is charged than a form with its page takes, in milliseconds. */
+export const MAX_CHARGED_OF_WRITES = 50
 /** No page is charged more, however long a database in trouble let it wait. In milliseconds. */
 const MAX_CHARGED = 1000
 

@@ -27,7 +27,7 @@ import { browserOf } from '../client.ts'
 import { NetworkLimit } from '../limits/network-limit.ts'
 import { withReadableForms } from '../limits/readable-forms.ts'
 import { readingApart } from '../limits/reading-apart.ts'
-import { Overloaded, type Place, RenderQueue } from '../limits/render-queue.ts'
+import { MAX_CHARGED_OF_WRITES, Overloaded, type Place, RenderQueue } from '../limits/render-queue.ts'
 import { databaseAway, unavailable } from '../unavailable.ts'
 import { cachedAddress } from './cached-address.ts'
 import { cachedFor, isOfNoScript, SCRIPTLESS_COOKIE } from './cached-for.ts'
@@ -189,10 +189,9 @@ export const renderQueues = () => ({
   returns: new RenderQueue('returns', OF_OTHERS),
 })
 
-/** What waits for a gateway costs the shop little: no more is charged than a form with its page takes, in milliseconds. */
 const OF_OTHERS = {
   bounds: { atOnce: 64, atOnceOfOne: 16, waiting: 128, waitingOfOne: 32 },
-  mostCharged: 50,
+  mostCharged: MAX_CHARGED_OF_WRITES,
 }
 
 interface Rendering {

@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
+import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { availableParallelism, loadavg, setPriority } from 'node:os'
+import { setPriority } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import type { Locale } from '../context.ts'
 import { fieldRefusal, TooManyTries } from '../errors.ts'
@@ -15,13 +16,17 @@ import type { Asked } from './inspecting-process.ts'
 /** The largest file that people may send, in bytes. */
 export const LARGEST_FILE = 5 * 1024 * 1024
 
-/** Milliseconds for checking one file; a file that takes longer is refused. */
+/** Milliseconds of the processor for checking one file; a file that takes more is refused. */
 const PATIENCE = 2000
+/** Milliseconds after which nobody is kept waiting, however little of the processor a busy machine had for it. */
+const LONGEST = 10_000
 /**
  * How many files are checked at once, so that memory stays bounded and processors are left for the rest of the shop: what
  * takes most is a progressive JPEG of the most pixels, 0.5 GB. They are served in turns by network.
  */
 const places = new SharedPlaces({ atOnce: 2, atOnceOfOne: 1, waiting: 40, waitingOfOne: 10 })
+/** Milliseconds between two looks at what a check took. */
+const OFTEN = 100
 /** Milliseconds after which an idle process is ended. */
 const IDLE = 10_000
 
@@ -83,9 +88,13 @@ async function inspect(bytes: Uint8Array, use: Asked['use']): Promise<Inspected>
   }
 }
 
-/** The fault of a check that took too long: on an overloaded machine that says nothing about the file. */
-export function faultOfSlow(load: number, processors: number): FileFault {
-  return load > processors ? 'busy' : 'tooSlow'
+/**
+ * The fault of a check that is not over; null while it may go on. What it took of the processor is the file's fault, and what it waited
+ * for it is not: beside an attack, the priority of this process is the lowest.
+ */
+export function faultOfSlow(spent: number, waited: number): FileFault | null {
+  if (spent >= PATIENCE) return 'tooSlow'
+  return waited >= LONGEST ? 'busy' : null
 }
 
 type Answer = Inspected | { fault: FileFault } | { error: string }
@@ -106,17 +115,37 @@ function ask(inspector: ChildProcess, asked: Asked): Promise<Inspected> {
     // A file that crashes the decoder is damaged or malicious.
     const died = () =>
       done(() => reject(new FaultOfFile(asked.kind === 'pdf' ? 'damagedPdf' : 'damagedPicture')))
-    const timer = setTimeout(
-      () =>
+    const began = performance.now()
+    const spent = processorClock(inspector.pid!)
+    const look = () => {
+      const now = spent()
+      const fault = faultOfSlow(now, performance.now() - began)
+      if (fault === null) timer = setTimeout(look, Math.max(PATIENCE - now, OFTEN))
+      else
         done(() => {
           inspector.kill('SIGKILL')
-          reject(new FaultOfFile(faultOfSlow(loadavg()[0]!, availableParallelism())))
-        }),
-      PATIENCE,
-    )
+          reject(new FaultOfFile(fault))
+        })
+    }
+    let timer = setTimeout(look, PATIENCE)
     inspector.on('message', answered).on('exit', died)
     inspector.send(asked, (error) => error && died())
   })
+}
+
+/** Answers what a process took of the processors since now, in milliseconds; all time counts where the system does not tell. */
+function processorClock(pid: number): () => number {
+  const taken = () => {
+    try {
+      const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)!.split(' ')
+      // Linux counts hundredths of a second.
+      return (Number(fields[11]) + Number(fields[12])) * 10
+    } catch {
+      return performance.now()
+    }
+  }
+  const before = taken()
+  return () => taken() - before
 }
 
 const idle: { inspector: ChildProcess; end: NodeJS.Timeout }[] = []

@@ -125,23 +125,33 @@ export class BodyBudget {
   }
 
   #loserTo(mine: OpenBody, bytes: number): OpenBody | undefined {
-    const unfinished = [...this.#open]
-      .filter((body) => body !== mine && body.giveUp && counted(body) > 0)
-      .sort((a, b) => a.at - b.at)
-    const others = [...this.#open].filter((body) => body !== mine)
-    const of = (network: string | null) => sum(others.filter((body) => body.from === network).map(counted))
-    const holdsMore = ({ from }: OpenBody) => from !== mine.from && of(from) > of(mine.from) + bytes - FREE
-    const silence = ({ at }: OpenBody) => this.#clock() - at
-    const [longest] = unfinished
-    if (longest && silence(longest) > LONG_SILENCE) return longest
-    const isFallen = (body: OpenBody) =>
-      silence(body) > SILENCE && (body.from === mine.from || holdsMore(body))
-    return (
-      unfinished.find(isFallen) ??
-      unfinished.filter(holdsMore).sort((a, b) => of(b.from) - of(a.from) || a.at - b.at)[0]
-    )
+    const now = this.#clock()
+    // Summed up once: hundreds of bodies ask for room again and again, and each asks who holds how much.
+    const bytesOf = new Map<string | null, number>()
+    for (const body of this.#open)
+      if (body !== mine) bytesOf.set(body.from, (bytesOf.get(body.from) ?? 0) + counted(body))
+    const of = (network: string | null) => bytesOf.get(network) ?? 0
+    const own = of(mine.from) + bytes - FREE
+    const holdsMore = ({ from }: OpenBody) => from !== mine.from && of(from) > own
+    let longest: OpenBody | undefined
+    let fallen: OpenBody | undefined
+    let most: OpenBody | undefined
+    for (const body of this.#open) {
+      if (body === mine || !body.giveUp || counted(body) === 0) continue
+      if (isLonger(body, longest)) longest = body
+      const isMore = holdsMore(body)
+      const isFallen = now - body.at > SILENCE && (body.from === mine.from || isMore)
+      if (isFallen && isLonger(body, fallen)) fallen = body
+      if (!isMore) continue
+      const beyond = most ? of(body.from) - of(most.from) : 1
+      if (beyond > 0 || (beyond === 0 && isLonger(body, most))) most = body
+    }
+    return longest && now - longest.at > LONG_SILENCE ? longest : (fallen ?? most)
   }
 }
+
+/** Whether a body is silent for longer than another. */
+const isLonger = ({ at }: OpenBody, than: OpenBody | undefined) => !than || at < than.at
 
 /** The budget of this process. */
 export const bodyBudget = new BodyBudget()

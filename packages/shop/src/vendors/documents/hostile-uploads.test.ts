@@ -18,6 +18,8 @@ import { fileTexts } from '../../http/file-texts.ts'
 const PATH = '/v1/api/vendor/document/'
 const BROKEN = 'The file did not arrive completely. Please send it again.'
 const files = await hostileFiles()
+/** Looks have the lowest priority: no test fails because the machine is busy. In milliseconds. */
+const LONG = { timeout: 300_000 }
 let senders = 0
 
 interface Answer {
@@ -46,7 +48,7 @@ test('the corpus has no two files alike', () => {
   expect(new Set(files.map(({ what }) => what)).size).toBe(files.length)
 })
 
-test.for(files)('refused, and nothing kept: $what', async ({ bytes, name, fault }, { shop }) => {
+test.for(files)('refused, and nothing kept: $what', LONG, async ({ bytes, name, fault }, { shop }) => {
   const before = await kept(shop)
   const vendor_request = await applicantsKey(shop)
   const answer = await send(shop, { body: documentForm({ vendor_request }, bytes, name) })
@@ -218,7 +220,8 @@ describe('sizes', () => {
 })
 
 describe('at once', () => {
-  test('while 20 bombs are looked at, others are answered first', async ({ shop }) => {
+  // Two are looked at at once, and four wait.
+  test('while six bombs are looked at, others are answered first', LONG, async ({ shop }) => {
     const vendor_request = await applicantsKey(shop)
     const bomb = plainPdf(
       Buffer.concat([
@@ -231,7 +234,7 @@ describe('at once', () => {
       ]),
     )
     const order: string[] = []
-    const bombs = Array.from({ length: 20 }, async () => {
+    const bombs = Array.from({ length: 6 }, async () => {
       const { status } = await send(shop, { body: documentForm({ vendor_request }, bomb) })
       order.push(`bomb ${status}`)
     })
@@ -241,9 +244,9 @@ describe('at once', () => {
     })
     await Promise.all([...bombs, ...quick])
     expect(order.slice(0, 5)).toEqual(Array(5).fill('quick 200'))
-    // 429: a machine that is too busy to look at one in time takes it neither.
+    // 429: a machine that has no time for one in ten seconds takes it neither.
     const bombsTold = order.slice(5)
-    expect(bombsTold).toHaveLength(20)
+    expect(bombsTold).toHaveLength(6)
     for (const one of bombsTold) expect(one).toMatch(/^bomb (400|429)$/)
   })
 })
