@@ -14,8 +14,8 @@ export interface RefusedForm {
 
 const NEVER_SENT_BACK = /password|code|token/
 
-/** Letters that go back to a page at most, of a field and of its form: more than our longest article has, with what it was before. */
-const MOST_SENT_BACK = { field: 50_000, form: 200_000 }
+/** Characters that go back to a page at most, of a field and of its form: more than our longest article has, with what it was before. */
+const MAX_SENT_BACK = { field: 50_000, form: 200_000 }
 
 /**
  * A refusal as the answer of a page's action, with its status; anything else is thrown on. What belongs to no field
@@ -60,11 +60,11 @@ export const typedIn = (form: FormData): Record<string, string> => Object.fromEn
 
 /** The same without what is too long for any form of ours: to show a megabyte again costs many times what it cost to send. */
 function shortIn(form: FormData): Record<string, string> {
-  let letters = 0
+  let characters = 0
   const short = Object.entries(typedIn(form)).filter(([name, value]) => {
-    if (value.length > MOST_SENT_BACK.field) return false
-    letters += name.length + value.length
-    return letters <= MOST_SENT_BACK.form
+    if (value.length > MAX_SENT_BACK.field) return false
+    characters += name.length + value.length
+    return characters <= MAX_SENT_BACK.form
   })
   return Object.fromEntries(short)
 }

@@ -23,7 +23,7 @@ export const STATUS_OF_BODY_FAULT = {
   busy: 503,
 } as const
 
-/** The widest of our forms, that of the roles, has some hundreds. A field costs much more to read than its letters. */
+/** The widest of our forms, that of the roles, has some hundreds. A field costs much more to read than its characters. */
 const MAX_FIELDS = 5000
 
 /** Seconds after which a body may be sent again for which there was no room. */
