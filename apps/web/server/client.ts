@@ -28,7 +28,8 @@ export function clientOf(c: Context<{ Bindings: HttpBindings }>, trustedProxies:
   const connected = c.env.incoming.socket.remoteAddress ?? ''
   const forwarded = (c.req.header('x-forwarded-for') ?? '').split(',').map((address) => address.trim())
   if (trustedProxies === 0 && c.req.header('x-forwarded-for') !== undefined) warnOfProxies()
-  const claimed = trustedProxies > 0 ? (forwarded.at(-trustedProxies) ?? '') : ''
+  // Who went round the outer of them has fewer entries: then the furthest is who connected to the inner one.
+  const claimed = trustedProxies > 0 ? (forwarded.at(-trustedProxies) ?? forwarded[0]!) : ''
   return {
     address: isIP(claimed) ? claimed : connected,
     user_agent: c.req.header('user-agent') ?? '',

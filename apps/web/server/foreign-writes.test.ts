@@ -24,6 +24,13 @@ test.for<[headers: Record<string, string>, status: number]>([
   expect(await statusOf('POST', headers)).toBe(status)
 })
 
+test('P8: behind a proxy with TLS a page of our name without it is another site', async () => {
+  const post = (origin: string) =>
+    app.request('http://shop.example/cart', { method: 'POST', headers: { origin } })
+  expect((await post('http://shop.example')).status).toBe(403)
+  expect((await post('https://shop.example')).status).toBe(200)
+})
+
 test('a link from another site is followed, whatever it carries', async () => {
   expect(await statusOf('GET', { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' })).toBe(200)
   expect(await statusOf('DELETE', { 'sec-fetch-site': 'cross-site' })).toBe(403)

@@ -9,18 +9,24 @@ const READS = new Set(['GET', 'HEAD', 'OPTIONS'])
  * Fetch Metadata and Origin.
  */
 export function refuseForeignWrites(publicUrl: string): MiddlewareHandler {
-  const publicOrigin = new URL(publicUrl).origin
+  const address = new URL(publicUrl)
   return async (c, next) => {
-    if (READS.has(c.req.method) || comesFromHere(c, publicOrigin)) return next()
+    if (READS.has(c.req.method) || comesFromHere(c, address)) return next()
     securityEvent('foreign_write')
     return c.text('This was sent by another site. Please use the form on our own page.', 403)
   }
 }
 
-function comesFromHere(c: Context, publicOrigin: string): boolean {
+function comesFromHere(c: Context, address: URL): boolean {
   const site = c.req.header('sec-fetch-site')
   if (site !== undefined) return site === 'same-origin' || site === 'none'
-  // Browsers leave Sec-Fetch-Site out on plain http; there the address that was asked may stand for the public one.
+  // Browsers leave Sec-Fetch-Site out on plain http; there the address that was asked may stand for the public one. A page of the public
+  // name without TLS is a stranger's in between, as behind a proxy all requests come by http.
   const origin = c.req.header('origin')
-  return origin === undefined || origin === publicOrigin || origin === new URL(c.req.url).origin
+  const asked = new URL(c.req.url)
+  return (
+    origin === undefined ||
+    origin === address.origin ||
+    (origin === asked.origin && asked.host !== address.host)
+  )
 }

@@ -116,3 +116,15 @@ test('a typed number is one of digits, in either script', () => {
   expect(faultOf('-1')).toEqual({ ward: 'Enter 1 or more.' })
   expect(faultOf('')).toEqual({ ward: 'This field is required.' })
 })
+
+test('P2: of fields that nobody knows some are named, however many are sent', () => {
+  const Closed = z.strictObject({ name: z.string() })
+  const unknown = Object.fromEntries(Array.from({ length: 60_000 }, (_, n) => [`field ${n}`, 1]))
+  let refused: { fields: object } | undefined
+  try {
+    parse(Closed, { name: 'Maya', ...unknown })
+  } catch (refusal) {
+    refused = refusal as { fields: object }
+  }
+  expect(Object.keys(refused!.fields)).toEqual(Array.from({ length: 20 }, (_, n) => `field ${n}`))
+})

@@ -115,10 +115,13 @@ const NO_AMOUNT = 'no amount'
 
 type Issue = z.core.$ZodIssue
 
+/** Of fields that nobody knows so many are named: what is sent may have tens of thousands. */
+const MAX_UNKNOWN = 20
+
 /** If one of several shapes was expected: the faults inside the shape that was meant, instead of "none of them"; and each unknown field. */
 function closestFaults(issue: Issue): Issue[] {
   if (issue.code === 'unrecognized_keys')
-    return issue.keys.map((key) => ({ ...issue, path: [...issue.path, key] }))
+    return issue.keys.slice(0, MAX_UNKNOWN).map((key) => ({ ...issue, path: [...issue.path, key] }))
   if (issue.code !== 'invalid_union') return [issue]
   const meant = issue.errors.find(
     (faults) => faults.length > 0 && faults.every((fault) => fault.path.length > 0),

@@ -14,6 +14,9 @@ export interface RefusedForm {
 
 const NEVER_SENT_BACK = /password|code|token/
 
+/** Characters that go back to a page at most, of a field and of its form: more than our longest article has, with what it was before. */
+const MAX_SENT_BACK = { field: 50_000, form: 200_000 }
+
 /**
  * A refusal as the answer of a page's action, with its status; anything else is thrown on. What belongs to no field
  * stands under `lastField`, the last one before the button, and what is not as it was seen under `conflict`. Every page passes Retry-After on (server/pages/passed-on-headers.ts).
@@ -27,7 +30,7 @@ export function refusedForm(error: unknown, form: FormData, lastField: string) {
       : Object.keys(error.fields).length > 0
         ? error.fields
         : { [lastField]: error.message }
-  const answer: RefusedForm = { errors, typed: typedIn(form) }
+  const answer: RefusedForm = { errors, typed: shortIn(form) }
   return data(answer, statusOf(error))
 }
 
@@ -54,6 +57,17 @@ export function busyWith(error: unknown, form: FormData): Busy | undefined {
 
 /** What was typed into a form, by field, but for passwords and codes. */
 export const typedIn = (form: FormData): Record<string, string> => Object.fromEntries(allTypedIn(form))
+
+/** The same without what is too long for any form of ours: to show a megabyte again costs many times what it cost to send. */
+function shortIn(form: FormData): Record<string, string> {
+  let characters = 0
+  const short = Object.entries(typedIn(form)).filter(([name, value]) => {
+    if (value.length > MAX_SENT_BACK.field) return false
+    characters += name.length + value.length
+    return characters <= MAX_SENT_BACK.form
+  })
+  return Object.fromEntries(short)
+}
 
 /** The same with every field of a name that several have. */
 export function allTypedIn(form: FormData): [name: string, value: string][] {

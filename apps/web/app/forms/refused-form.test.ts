@@ -42,3 +42,13 @@ test('of a busy server nothing is said about the photo; of a bad photo and of a 
   const bad = refusedFiles(new Refusal('invalid', 'No photo.', { photo: 'No photo.' }), form, 'save')
   expect(bad.data).toEqual({ errors: { photo: 'No photo.' }, typed: { item: '7', note: 'Bruised' } })
 })
+
+test('P2: what is too long for any form of ours is not sent back with its page, and what is beside it is', () => {
+  const refused = (typed: Record<string, string>) =>
+    refusedFiles(new Refusal('invalid', 'No.', {}), formOf(typed), 'save').data.typed
+  const article = { body_en: 'x'.repeat(40_000), body_ne: 'x'.repeat(40_000), title: 'Honey' }
+  expect(refused(article)).toEqual(article)
+  expect(refused({ text: '<'.repeat(300_000), name: 'Maya' })).toEqual({ name: 'Maya' })
+  const many = Object.fromEntries(Array.from({ length: 30 }, (_, n) => [`${n}`, 'x'.repeat(30_000)]))
+  expect(Object.keys(refused(many))).toHaveLength(6)
+})

@@ -4,7 +4,7 @@ import { KnownPeople } from './known-people.ts'
 const FROM = { address: '203.0.113.1' }
 const STRANGER = { name: '203.0.113.1', isKnown: false }
 
-test('who has an order, a shop or a role is known by the session that was looked up before; others are their network', async () => {
+test('who has paid or received something, or has a shop or a role, is known by the session that was looked up before; others are their network', async () => {
   const asked: string[] = []
   const people = new KnownPeople(async (account) => asked.push(account) > 0 && account === 'buyer')
   const of = (shown: string | undefined) => people.asker(shown, FROM)

@@ -3,7 +3,7 @@ import { contextOf } from '@himalayan-green/shop/context.ts'
 import { MINUTE } from '@himalayan-green/shop/durations.ts'
 import { type Asker, strangerOf } from '@himalayan-green/shop/fair/asker.ts'
 import { type Cause, causeOfNow } from '@himalayan-green/shop/log.ts'
-import { hasOrdered } from '@himalayan-green/shop/orders/reading/has-ordered.ts'
+import { hasPaidOrReceived } from '@himalayan-green/shop/orders/reading/has-paid.ts'
 import type { Shop } from '@himalayan-green/shop/shop.ts'
 import type { HttpBindings } from '@hono/node-server'
 import type { MiddlewareHandler } from 'hono'
@@ -16,16 +16,16 @@ const REMEMBERED = 10 * MINUTE
 const MOST = 20_000
 
 /**
- * Whose sessions are those of somebody with an order, a shop or a role. The database is asked after a request was answered, for
+ * Whose sessions are those of somebody who has paid or received something, or has a shop or a role. The database is asked after a request was answered, for
  * the next ones: whose turn it is must cost nothing to find out. The first request of a session is a stranger's.
  */
 export class KnownPeople {
   /** The account, or null for one who is not known, by what a browser or program shows of its session. */
   readonly #accounts = new LRUCache<string, { known: string | null }>({ max: MOST, ttl: REMEMBERED })
-  readonly #hasOrdered: (account: string) => Promise<boolean>
+  readonly #hasPaid: (account: string) => Promise<boolean>
 
-  constructor(hasOrdered: (account: string) => Promise<boolean>) {
-    this.#hasOrdered = hasOrdered
+  constructor(hasPaid: (account: string) => Promise<boolean>) {
+    this.#hasPaid = hasPaid
   }
 
   asker(shown: string | undefined, client: { address: string }): Asker {
@@ -38,14 +38,14 @@ export class KnownPeople {
     if (account === null || this.#accounts.has(shown)) return
     // Nobody asks for the same session meanwhile.
     this.#accounts.set(shown, { known: null })
-    if (kind === 'customer' && !(await this.#hasOrdered(account))) return
+    if (kind === 'customer' && !(await this.#hasPaid(account))) return
     this.#accounts.set(shown, { known: account })
   }
 }
 
 /** Notes with every request for whom it takes its part of what all share. */
 export function noteAskers(shop: Shop): MiddlewareHandler<{ Bindings: HttpBindings }> {
-  const people = new KnownPeople((account) => hasOrdered(contextOf(shop, null, 'en'), account))
+  const people = new KnownPeople((account) => hasPaidOrReceived(contextOf(shop, null, 'en'), account))
   const cookie = sessionCookieName(shop.config)
   return async (c, next) => {
     const cause = causeOfNow()!

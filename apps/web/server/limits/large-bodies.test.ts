@@ -79,3 +79,18 @@ test('a form that does not say how large it is, is read no further than 1 MB', a
   expect((await post(endless)).status).toBe(413)
   expect(pulled).toBeLessThan(1.5 * 1024 * 1024)
 })
+
+test('P1: a form of more fields than ours have is refused before they are read', async () => {
+  const fields = (count: number) => 'a&'.repeat(count)
+  expect((await post(fields(5000))).status).toBe(200)
+  const began = performance.now()
+  const refused = await post(fields(500_000))
+  expect([refused.status, await refused.text()]).toEqual([413, 'This form has more than 5,000 fields.'])
+  // Read into fields, they took seconds.
+  expect(performance.now() - began).toBeLessThan(1000)
+  const part = '--b\r\nContent-Disposition: form-data; name="a"\r\n\r\n\r\n'
+  const multipart = { 'content-type': 'multipart/form-data; boundary=b' }
+  expect((await post(`${part.repeat(3)}--b--\r\n`, multipart)).status).toBe(200)
+  expect((await post(`${part.repeat(6000)}--b--\r\n`, multipart)).status).toBe(413)
+  expect((await post(`${part.repeat(90_000)}--b--\r\n`, multipart, '/account/picture')).status).toBe(413)
+})

@@ -5,7 +5,7 @@ import { widestRateLimitKey } from '../http/networks.ts'
 export interface Asker {
   /** The account of somebody known, else the widest network; null for this machine, which is not bounded. */
   name: string | null
-  /** Whether it is the account of somebody with an order, a shop or a role. */
+  /** Whether it is the account of somebody who has paid or received something, or has a shop or a role. */
   isKnown: boolean
 }
 

@@ -43,6 +43,7 @@ function mostOf(c: Context<ApiEnv>): number {
 
 const CODE_OF_BODY_FAULT = {
   tooLarge: 'too_large',
+  tooManyFields: 'too_large',
   tooSlow: 'too_slow',
   cutOff: 'invalid',
   busy: 'busy',

@@ -1,5 +1,5 @@
 import type { Context, Next } from 'hono'
-import { BodyFault, type BodyFaultReason } from './body-fault.ts'
+import { BodyFault, type BodyFaultReason, refuseManyFields } from './body-fault.ts'
 import { incomingBytes } from './incoming-bytes.ts'
 
 export interface BodyLimits {
@@ -44,6 +44,7 @@ function boundedBody(request: Request, { most, network, patience, signal }: Body
           const limit = typeof most === 'number' ? most : most()
           if (declaredLength(request) > limit) throw new BodyFault('tooLarge')
           const all = await bytes.all(limit)
+          refuseManyFields(request.headers.get('content-type'), all)
           if (all.length > 0) stream.enqueue(new Uint8Array(all.buffer, all.byteOffset, all.length))
           stream.close()
         } catch (error) {

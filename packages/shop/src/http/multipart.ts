@@ -2,7 +2,7 @@ import { HTTPException } from 'hono/http-exception'
 import type { Locale } from '../context.ts'
 import { MINUTE } from '../durations.ts'
 import { fieldRefusal, TooManyTries } from '../errors.ts'
-import { BodyFault, type BodyFaultReason } from './body-fault.ts'
+import { BodyFault } from './body-fault.ts'
 import { fileTexts } from './file-texts.ts'
 import { incomingBytes } from './incoming-bytes.ts'
 
@@ -76,9 +76,10 @@ export async function readForm<T>(
 }
 
 const refusing =
-  ({ cutOff, tooSlow, busy, tooLarge }: Record<BodyFaultReason, () => Error>) =>
+  ({ cutOff, tooSlow, busy, tooLarge, broken }: Faults) =>
   (error: unknown): never => {
-    throw error instanceof BodyFault ? { cutOff, tooSlow, busy, tooLarge }[error.reason]() : error
+    const refusals = { cutOff, tooSlow, busy, tooLarge, tooManyFields: broken }
+    throw error instanceof BodyFault ? refusals[error.reason]() : error
   }
 
 async function formOf(

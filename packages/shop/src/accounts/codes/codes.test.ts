@@ -4,6 +4,7 @@ import { MINUTE } from '../../durations.ts'
 import { listOutbox } from '../../messaging/outbox.ts'
 import { toMobile } from '../../nepal/phone.ts'
 import { newAsking } from './asking.ts'
+import { askConfirmation, confirmAddress } from './confirm-address.ts'
 import { askNewPhone, confirmNewPhone } from './new-address.ts'
 
 const CALLER = { address: '192.0.2.1', user_agent: '' }
@@ -338,6 +339,22 @@ test.for(['token-email', 'password-reset'])(
     else expect(told).toBeUndefined()
   },
 )
+
+test('P5: a number by which a squatter was to be reached is the owner’s no more', async ({ shop }) => {
+  const [email, phone] = ['v3@example.com', '9841000003']
+  const squat = { name: 'Not Sita', email, password: 'waiting-for-her' }
+  const squatter = (await (await post(shop, 'register', squat)).json()).data
+  const ctx = shop.as({ ...squatter.user, rights: [], is_staff: false })
+  await askConfirmation(ctx, CALLER, { by: 'phone', phone })
+  const { code } = await messageTo(shop, `+977${phone}`)
+  await confirmAddress(ctx, CALLER, { by: 'phone', phone, code })
+  const { token } = await ask(shop, email)
+  await post(shop, 'token-email/confirm', { token })
+  const owner = shop.database.db.selectFrom('users').select(['phone', 'confirmed_phone'])
+  expect(await owner.where('id', '=', squatter.user.id).execute()).toEqual([
+    { phone: null, confirmed_phone: null },
+  ])
+})
 
 test('who is signed in and confirms their own email keeps their password', async ({ shop }) => {
   const body = { name: 'Sita', email: 'own@example.com', password: 'namaste-green' }

@@ -6,7 +6,7 @@ import { accountEmails, linkTo } from './emails.ts'
 
 /**
  * Notes that an email is its owner's. If nobody had shown that before, a stranger may have made the account: its
- * password, its sessions and its phone number, each of which signs in, are removed, unless the person who confirms is
+ * password, its sessions and its phone numbers, by which it is signed in to or known to staff, are removed, unless the person who confirms is
  * signed in to it. A person who loses a password this way is mailed that, unless they are just choosing a new one.
  * Call it in a transaction.
  */
@@ -21,7 +21,11 @@ export async function confirmEmail(ctx: Ctx, id: string, { hasNewPassword = fals
   const begunByOthers = ctx.actor?.id !== id
   await ctx.db
     .updateTable('users')
-    .set({ email_verified: true, updated_at: ctx.now, ...(begunByOthers && { phone: null }) })
+    .set({
+      email_verified: true,
+      updated_at: ctx.now,
+      ...(begunByOthers && { phone: null, confirmed_phone: null }),
+    })
     .where('id', '=', id)
     .execute()
   if (!begunByOthers) return

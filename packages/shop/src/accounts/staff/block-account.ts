@@ -92,7 +92,8 @@ export async function requireUnblocked(ctx: Ctx, user_id: string): Promise<void>
   throw new Refusal('not_allowed', accountTexts(ctx.locale).blocked)
 }
 
-async function isAdminLeft(ctx: Ctx): Promise<boolean> {
+/** Whether anybody has the admin role who can sign in. */
+export async function isAdminLeft(ctx: Ctx): Promise<boolean> {
   const left = await ctx.db
     .selectFrom('user_roles')
     .innerJoin('users', 'users.id', 'user_roles.user_id')

@@ -7,6 +7,7 @@ import { parse } from '../../input.ts'
 import { sendSecondFactorEmail } from '../second-factor/second-factor-emails.ts'
 import { accountTexts } from '../texts.ts'
 import { ADMIN } from './admin-role.ts'
+import { isAdminLeft } from './block-account.ts'
 import { giveRole } from './give-role.ts'
 import { isOfCompany, notifyOfPerson } from './notify-admins.ts'
 import { readPerson } from './people.ts'
@@ -31,7 +32,7 @@ export async function giveRoleTo(ctx: Ctx, input: unknown): Promise<void> {
 }
 
 /**
- * Takes a role from a person (`{person, role}`). Refuses to take the admin role from oneself, and from the last admin
+ * Takes a role from a person (`{person, role}`). Refuses to take the admin role from oneself, and from the last admin who can sign in
  * (`not_allowed`); of two admins who take it from each other at once, one is refused.
  */
 export async function takeRoleFrom(ctx: Ctx, input: unknown): Promise<void> {
@@ -49,7 +50,7 @@ export async function takeRoleFrom(ctx: Ctx, input: unknown): Promise<void> {
       .where('role', '=', role)
       .executeTakeFirst()
     if (!numDeletedRows) return
-    if (role === ADMIN && !(await isAssigned(ctx, role))) throw new Refusal('not_allowed', texts.lastAdmin)
+    if (role === ADMIN && !(await isAdminLeft(ctx))) throw new Refusal('not_allowed', texts.lastAdmin)
     await notifyOfPerson(ctx, { is: 'taken', user_id: id, role, by: own })
     await audit(ctx, { action: 'role.take', object_kind: 'user', object_id: id, details: { role } })
   })
@@ -88,13 +89,4 @@ async function lockRole(ctx: Ctx, role: string): Promise<void> {
     .forUpdate()
     .executeTakeFirst()
   if (!row) throw new Refusal('not_found', accountTexts(ctx.locale).noRole)
-}
-
-async function isAssigned(ctx: Ctx, role: string): Promise<boolean> {
-  const row = await ctx.db
-    .selectFrom('user_roles')
-    .select('user_id')
-    .where('role', '=', role)
-    .executeTakeFirst()
-  return row !== undefined
 }

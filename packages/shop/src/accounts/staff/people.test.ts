@@ -4,6 +4,7 @@ import { type TestShop, test } from '../../../test/shop.ts'
 import { RIGHTS } from '../../context.ts'
 import { sessionOfBearer } from '../actor.ts'
 import { publishSecondFactor } from '../second-factor/set-up-second-factor.ts'
+import { blockAccount } from './block-account.ts'
 import { giveRoleTo, resetSecondFactor, takeRoleFrom } from './change-people.ts'
 import { giveRole } from './give-role.ts'
 import { findPeople, readPerson } from './people.ts'
@@ -135,6 +136,18 @@ test('of the last two administrators who take the role from each other at once, 
   expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
   expect(both.find(({ status }) => status === 'rejected')).toMatchObject({ reason: { code: 'not_allowed' } })
   expect(await admins(shop)).toHaveLength(1)
+})
+
+test('P7: a blocked administrator is none: the last who can sign in keeps the role', async ({ shop }) => {
+  await shop.database.db.deleteFrom('user_roles').execute()
+  const last = await addAdmin(shop)
+  const blocked = await addAdmin(shop, 'Bina Rai')
+  await blockAccount(last.ctx, { person: blocked.id, reason: 'Left the company.' })
+  const giver = shop.as((await shop.addCustomer({ rights: ['role.give'] })).actor)
+  const taken = takeRoleFrom(giver, { person: last.id, role: 'admin' })
+  await expect(taken).rejects.toMatchObject({ code: 'not_allowed' })
+  await takeRoleFrom(giver, { person: blocked.id, role: 'admin' })
+  expect(await admins(shop)).toEqual([last.id])
 })
 
 test('the rights of a role are changed, unless a colleague was quicker; the admin role keeps giving roles', async ({

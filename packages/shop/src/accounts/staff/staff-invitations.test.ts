@@ -7,6 +7,7 @@ import { readSecondFactor } from '../second-factor/second-factor.ts'
 import { setUpSecondFactor } from '../second-factor/set-up-second-factor.ts'
 import { codeOf, fromBase32, stepOf } from '../second-factor/totp.ts'
 import { acceptAsNew, acceptStaffInvitation, findStaffInvitation } from './answer-staff-invitation.ts'
+import { blockAccount, unblockAccount } from './block-account.ts'
 import { takeRoleFrom } from './change-people.ts'
 import {
   inviteStaff,
@@ -229,4 +230,17 @@ test('the database keeps no key, and forgets an invitation a month after its tim
   expect(await ids()).toContain(id)
   await purgeStaffInvitations(later(admin, 37 * DAY + 1000))
   expect(await ids()).not.toContain(id)
+})
+
+test('P4: what a blocked account has invited to opens nothing while it is blocked', async ({ shop }) => {
+  const taken = await giver(shop)
+  const { key, id } = await invite(shop, taken)
+  const colleague = await giver(shop)
+  await blockAccount(colleague, { person: taken.actor!.id, reason: 'Somebody else was in it.' })
+  await expect(findStaffInvitation(shop.as(null), key)).rejects.toMatchObject(isDead)
+  await expect(accept(shop, key)).rejects.toMatchObject(isDead)
+  const listed = (await listStaffInvitations(colleague)).find((one) => one.id === id)
+  expect(listed).toMatchObject({ is_working: false })
+  await unblockAccount(colleague, { person: taken.actor!.id })
+  expect((await accept(shop, key)).session.actor).toMatchObject({ is_staff: true })
 })

@@ -43,14 +43,14 @@ export interface StaffInvitation {
   invited_by: string | null
   created_at: Date
   expires_at: Date
-  /** False if it has expired, or if its sender may no longer give roles; sending it again makes it work. */
+  /** False if it has expired, or if its sender is blocked or may no longer give roles; sending it again makes it work. */
   is_working: boolean
 }
 
-/** Whether an invitation `i` works at the time `$now`. It does not once its sender has lost the right to give roles. */
+/** Whether an invitation `i` works at the time `$now`. It does not while its sender is blocked, or may give no roles any more. */
 export const IS_WORKING = `i.status = 'open' and i.expires_at > $now and exists (
-  select from user_roles ur join roles r on r.name = ur.role
-  where ur.user_id = i.invited_by and 'role.give' = any(r.rights))`
+  select from user_roles ur join roles r on r.name = ur.role join users sender on sender.id = ur.user_id
+  where ur.user_id = i.invited_by and sender.blocked_at is null and 'role.give' = any(r.rights))`
 
 const OPEN = statement<StaffInvitation>(`
   select i.id, i.email, i.roles, u.name as invited_by, i.created_at, i.expires_at, ${IS_WORKING} as is_working

@@ -5,6 +5,7 @@ import { inTransaction } from '../../db/transaction.ts'
 import { Refusal } from '../../errors.ts'
 import { events } from '../../notifications/events.ts'
 import { hashOfKey } from '../../random-key.ts'
+import { IS_FROM_OWNER } from './invitations.ts'
 import { memberTexts } from './member-texts.ts'
 
 /** An invitation as a person who has its link sees it. */
@@ -102,6 +103,7 @@ async function readOpen(ctx: Ctx, key: string) {
     .where('key_hash', '=', hashOfKey(key.slice(0, 100)))
     .where('vendor_invitations.status', '=', 'open')
     .where('expires_at', '>', ctx.now)
+    .where(IS_FROM_OWNER)
     .executeTakeFirst()
   if (!row) throw new Refusal('not_found', memberTexts(ctx.locale).noInvitation)
   return row

@@ -156,3 +156,33 @@ test('what is neither an email nor a mobile number, and more than twenty open in
     inviteMember(owner, CALLER, { to: 'm20@example.com', roles: ['orders'] }),
   ).rejects.toMatchObject(rejection('not_allowed'))
 })
+
+test('P4: what somebody invited to who is no owner any more, or is blocked, opens nothing', async ({
+  shop,
+}) => {
+  const { vendor, owner } = await addVendorWithOwner(shop)
+  const former = await shop.addCustomer({ vendor_id: vendor.id, vendor_roles: ['owner'] })
+  const keyOf = async (to: string) => {
+    await inviteMember(shop.as(former.actor), CALLER, { to, roles: ['catalogue'] })
+    return lastKey(shop)
+  }
+  const invited = await addPerson(shop)
+  const key = await keyOf(invited.actor!.email!)
+  expect(await findInvitation(invited, key)).toMatchObject({ is_yours: true })
+  const members = () => shop.database.db.updateTable('vendor_members').where('user_id', '=', former.actor.id)
+  await members()
+    .set({ roles: ['orders'] })
+    .execute()
+  await expect(findInvitation(invited, key)).rejects.toMatchObject(rejection('not_found'))
+  await expect(acceptInvitation(invited, key)).rejects.toMatchObject(rejection('not_found'))
+  expect(await listInvitations(owner)).toEqual([])
+  await members()
+    .set({ roles: ['owner'] })
+    .execute()
+  const account = shop.database.db.updateTable('users').where('id', '=', former.actor.id)
+  await account.set({ blocked_at: shop.now(), blocked_reason: 'Harm.' }).execute()
+  await expect(acceptInvitation(invited, key)).rejects.toMatchObject(rejection('not_found'))
+  await account.set({ blocked_at: null, blocked_reason: null }).execute()
+  await acceptInvitation(invited, key)
+  expect((await listMembers(owner)).map(({ id }) => id)).toContain(invited.actor!.id)
+})

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Client } from '../../accounts/client.ts'
 import { linkTo } from '../../accounts/codes/emails.ts'
@@ -40,6 +41,12 @@ export interface Invitation {
   expires_at: Date
 }
 
+/** An invitation works as long as whoever sent it is an owner and not blocked: who was removed for harm leaves no way in. */
+export const IS_FROM_OWNER = sql<boolean>`exists (
+  select from vendor_members m join users sender on sender.id = m.user_id
+  where m.user_id = vendor_invitations.invited_by and m.vendor_id = vendor_invitations.vendor_id
+    and 'owner' = any(m.roles) and sender.blocked_at is null)`
+
 /** The open invitations of the actor's vendor, for its owners. */
 export async function listInvitations(ctx: Ctx): Promise<Invitation[]> {
   const vendor_id = requireVendor(ctx, 'owner')
@@ -49,6 +56,7 @@ export async function listInvitations(ctx: Ctx): Promise<Invitation[]> {
     .where('vendor_id', '=', vendor_id)
     .where('status', '=', 'open')
     .where('expires_at', '>', ctx.now)
+    .where(IS_FROM_OWNER)
     .orderBy('id')
     .execute()
   return rows.map((row) => ({ ...row, roles: row.roles as VendorRole[] }))
