@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { beforeField, besideNow } from './beside-now.ts'
+import { besideNow } from './beside-now.ts'
 
 const nowIs = (value: string) => `Now: ${value}`
 const SEEN = { name: 'Pokhara', fee: '60', text: 'One\nTwo', is_hidden: '' }
-const before = beforeField(SEEN).value
+const before = JSON.stringify(SEEN)
 
 test('what its sender did not touch is as it is now, and saving again undoes nothing', () => {
   const typed = { ...SEEN, name: 'Pokhara city', text: 'One\r\nTwo', before }
@@ -28,13 +28,13 @@ test('what both changed keeps the sender’s words and says what is there now', 
 
 test('a box that was ticked is touched, and one that somebody else unticked is as it is now', () => {
   const seen = { is_hidden: 'on', name: 'Tea' }
-  const sent = { name: 'Teas', is_hidden: 'on', before: beforeField(seen).value }
+  const sent = { name: 'Teas', is_hidden: 'on', before: JSON.stringify(seen) }
   expect(besideNow({ typed: sent, errors: {} }, { name: 'Tea' }, nowIs).typed.is_hidden).toBe('')
 })
 
 test('a box that its sender unticked stays so', () => {
   const seen = { is_hidden: 'on', name: 'Tea' }
-  const sent = { name: 'Tea', before: beforeField(seen).value }
+  const sent = { name: 'Tea', before: JSON.stringify(seen) }
   expect(besideNow({ typed: sent, errors: {} }, { is_hidden: 'on', name: 'Teas' }, nowIs).typed).toEqual({
     name: 'Teas',
     is_hidden: '',

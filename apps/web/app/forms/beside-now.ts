@@ -1,12 +1,7 @@
 import type { Faults, Typed } from './typed.ts'
 
 /** The field of a form that holds the values its sender saw, which tells their changes from values that just stood there. */
-const BEFORE = 'before'
-
-/** What the fields of a form show, and of no other form, as its `before` field carries it. */
-export function beforeField(now: Typed): { type: 'hidden'; name: string; value: string } {
-  return { type: 'hidden', name: BEFORE, value: JSON.stringify(now) }
-}
+export const BEFORE = 'before'
 
 /**
  * A refused form beside the saved values. A field that its sender did not change shows the saved value, so that saving again
@@ -35,7 +30,7 @@ export function besideNow(
 }
 
 /** Browsers send other ends of lines than they were given. */
-const lines = (text: string | undefined) => (text ?? '').replaceAll('\r\n', '\n')
+export const lines = (text: string | undefined) => (text ?? '').replaceAll('\r\n', '\n')
 
 /** What its sender saw, by the text of the `before` field; nothing where it says nothing. */
 export function seenIn(before: string | undefined): Record<string, string> {

@@ -8,7 +8,7 @@ import { expect, test } from 'vitest'
 const app = join(import.meta.dirname, '..')
 
 /** What a form sends of what its sender saw: a version of the row, values, or a state. */
-const SEEN = /beforeField\(|name="(?:version|seen|from|before|\w+_before)"|name=\{`seen:/
+const SEEN = /<BeforeField |name="(?:version|seen|from|before|\w+_before)"|name=\{`seen:/
 const FILLED = /default(?:Value|Checked)=/
 const FORM = /<(form|Form|FileForm|fetcher\.Form|\w+\.Form)\b[\s\S]*?(?:<\/\1>)/g
 

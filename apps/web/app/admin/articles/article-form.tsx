@@ -1,6 +1,6 @@
 import type { ArticleKind } from '@himalayan-green/shop/content/article-content.ts'
 import { Form, Link } from 'react-router'
-import { beforeField } from '../../forms/beside-now.ts'
+import { BeforeField } from '../../forms/before-field.tsx'
 import { Field } from '../../forms/field.tsx'
 import { Intent } from '../../forms/intent.tsx'
 import { useFirstFault } from '../../forms/use-first-fault.ts'
@@ -57,7 +57,7 @@ export function ArticleForm(props: {
   return (
     <Form ref={form} method="post" noValidate className="admin-form">
       {article && <input type="hidden" name="version" value={article.version} />}
-      {article && <input {...beforeField(now)} />}
+      {article && <BeforeField now={now} />}
       {article && (
         <p className="admin-state">
           <Flag tone={article.status === 'published' ? 'green' : 'grey'}>{admin.status[article.status]}</Flag>

@@ -1,6 +1,6 @@
 import type { StaffCategory } from '@himalayan-green/shop/catalog/categories/staff-categories.ts'
 import { Form } from 'react-router'
-import { beforeField } from '../../forms/beside-now.ts'
+import { BeforeField } from '../../forms/before-field.tsx'
 import { Field } from '../../forms/field.tsx'
 import type { Faults, Typed } from '../../forms/typed.ts'
 import { useTexts } from '../../locale.tsx'
@@ -57,7 +57,7 @@ export function CategoryForm(props: {
   return (
     <Form method="post" noValidate className="admin-form" key={category?.version}>
       {category && <input type="hidden" name="version" value={category.version} />}
-      {category && <input {...beforeField(ownOf(now))} />}
+      {category && <BeforeField now={ownOf(now)} />}
       <section className="panel" aria-labelledby="about">
         <h2 id="about">{texts.about}</h2>
         <div className="field-pair">

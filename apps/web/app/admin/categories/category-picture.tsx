@@ -1,6 +1,6 @@
 import type { StaffCategory } from '@himalayan-green/shop/catalog/categories/staff-categories.ts'
 import { Form, useNavigation } from 'react-router'
-import { beforeField } from '../../forms/beside-now.ts'
+import { BeforeField } from '../../forms/before-field.tsx'
 import { Field } from '../../forms/field.tsx'
 import { FileForm } from '../../forms/file-form.tsx'
 import { Intent } from '../../forms/intent.tsx'
@@ -70,7 +70,7 @@ export function CategoryPicture(props: { category: StaffCategory; typed: Typed; 
         <>
           <Form method="post" noValidate preventScrollReset className="category-alt">
             <input type="hidden" name="version" value={category.version} />
-            <input {...beforeField({ alt_en: picture.alt_en, alt_ne: picture.alt_ne })} />
+            <BeforeField now={{ alt_en: picture.alt_en, alt_ne: picture.alt_ne }} />
             <p className="field-hint">{texts.altHint}</p>
             <div className="field-pair">
               {alt('alt_en')}

@@ -1,5 +1,6 @@
 import { Form, useNavigation } from 'react-router'
-import { beforeField, besideNow } from '../../forms/beside-now.ts'
+import { BeforeField } from '../../forms/before-field.tsx'
+import { besideNow } from '../../forms/beside-now.ts'
 import { Field } from '../../forms/field.tsx'
 import { FileForm } from '../../forms/file-form.tsx'
 import { Intent } from '../../forms/intent.tsx'
@@ -48,7 +49,7 @@ export function BlockPicture(props: { chosen: Chosen; typed: Typed; errors: Faul
       {/* The key makes a new form for each photo, so that its field is empty again. */}
       <FileForm key={picture?.file} preventScrollReset errors={errors}>
         <input type="hidden" name="block" value={chosen.id} />
-        <input {...beforeField(now)} />
+        <BeforeField now={now} />
         {errors.conflict && <p className="notice is-red">{errors.conflict}</p>}
         <Field label={texts.choosePicture} hint={texts.pictureKinds} error={errors.picture}>
           {(control) => (

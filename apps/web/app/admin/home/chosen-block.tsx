@@ -1,6 +1,7 @@
 import type { BlockKind } from '@himalayan-green/shop/content/home/blocks.ts'
 import { Form, Link } from 'react-router'
-import { beforeField, besideNow } from '../../forms/beside-now.ts'
+import { BeforeField } from '../../forms/before-field.tsx'
+import { besideNow } from '../../forms/beside-now.ts'
 import { Field } from '../../forms/field.tsx'
 import { Intent } from '../../forms/intent.tsx'
 import { useConflictTexts } from '../../forms/texts/conflict.ts'
@@ -133,7 +134,7 @@ function BlockForm({
       <input type="hidden" name="block" value={sent.block ?? chosen.id} />
       <input type="hidden" name="kind" value={kind} />
       {!isNew && <input type="hidden" name="version" value={chosen.version} />}
-      {!isNew && <input {...beforeField(now)} />}
+      {!isNew && <BeforeField now={now} />}
       {kind !== 'facts' && (
         <>
           {line('title_en', texts.titleEn, 80)}

@@ -1,6 +1,6 @@
 import type { MenuKey } from '@himalayan-green/shop/content/menus/menu-input.ts'
 import { Form } from 'react-router'
-import { beforeField } from '../../forms/beside-now.ts'
+import { BeforeField } from '../../forms/before-field.tsx'
 import { Field } from '../../forms/field.tsx'
 import { Intent } from '../../forms/intent.tsx'
 import type { Faults, Typed } from '../../forms/typed.ts'
@@ -72,7 +72,7 @@ export function MenuForm(props: {
         </button>
         <input type="hidden" name="menu" value={menu.key} />
         <input type="hidden" name="version" value={menu.version} />
-        <input {...beforeField(now)} />
+        <BeforeField now={now} />
         <ol className="menu-links stack gap-3">
           {links.map((n) => (
             <li key={n}>

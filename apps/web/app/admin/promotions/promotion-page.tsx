@@ -7,7 +7,8 @@ import {
 import { findPromotion, listTargets } from '@himalayan-green/shop/promotions/staff-promotions.ts'
 import { redirect, useSearchParams } from 'react-router'
 import { pageContext } from '../../context.ts'
-import { beforeField, besideNow, seenIn } from '../../forms/beside-now.ts'
+import { BeforeField } from '../../forms/before-field.tsx'
+import { besideNow, seenIn } from '../../forms/beside-now.ts'
 import { idOf } from '../../forms/form-of-saved.server.ts'
 import { inWords } from '../../forms/in-words.server.ts'
 import { refusedForm, typedIn } from '../../forms/refused-form.server.ts'
@@ -104,7 +105,7 @@ export default function Promotion({ loaderData, actionData }: Route.ComponentPro
         </section>
       )}
       <form ref={form} method="post" noValidate className="admin-form">
-        {saved && <input {...beforeField(saved)} />}
+        {saved && <BeforeField now={saved} />}
         {targets && <PromotionChoices targets={targets} typed={typed} errors={errors} />}
         <PromotionLimits typed={typed} errors={errors} />
         <button type="submit" className="button">

@@ -1,6 +1,6 @@
 import type { StaffSynonym } from '@himalayan-green/shop/search/synonyms/staff-synonyms.ts'
 import { Form } from 'react-router'
-import { beforeField } from '../../forms/beside-now.ts'
+import { BeforeField } from '../../forms/before-field.tsx'
 import { Field } from '../../forms/field.tsx'
 import type { Faults, Typed } from '../../forms/typed.ts'
 import { useCommonTexts } from '../../texts/common.ts'
@@ -32,7 +32,7 @@ export function SynonymForm(props: {
   return (
     <Form method="post" noValidate className="admin-form" key={synonym?.version}>
       {synonym && <input type="hidden" name="version" value={synonym.version} />}
-      {synonym && <input {...beforeField(now)} />}
+      {synonym && <BeforeField now={now} />}
       <section className="panel synonym-fields">
         {words('words', texts.wordsHint)}
         <Field label={texts.way} error={errors.way} hint={texts.wayHint}>

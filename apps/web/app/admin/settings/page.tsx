@@ -9,7 +9,8 @@ import { formatTimestamp } from '@himalayan-green/shop/nepal/written-date.ts'
 import { useMemo } from 'react'
 import { Form, redirect, useSearchParams } from 'react-router'
 import { pageContext } from '../../context.ts'
-import { beforeField, besideNow } from '../../forms/beside-now.ts'
+import { BeforeField } from '../../forms/before-field.tsx'
+import { besideNow } from '../../forms/beside-now.ts'
 import { inWords } from '../../forms/in-words.server.ts'
 import { Intent } from '../../forms/intent.tsx'
 import { intents } from '../../forms/intents.server.ts'
@@ -108,7 +109,7 @@ export default function SettingsPage({ loaderData, actionData }: Route.Component
       )}
       <Form ref={form} method="post" noValidate reloadDocument className="admin-form">
         <input type="hidden" name="version" value={version} />
-        <input {...beforeField(now)} />
+        <BeforeField now={now} />
         <TypedSettings value={{ typed, errors }}>
           <SettingSection section="banner">
             {wide && (

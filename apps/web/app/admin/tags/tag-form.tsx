@@ -1,6 +1,6 @@
 import type { StaffTag } from '@himalayan-green/shop/catalog/tags/staff-tags.ts'
 import { Form } from 'react-router'
-import { beforeField } from '../../forms/beside-now.ts'
+import { BeforeField } from '../../forms/before-field.tsx'
 import { Field } from '../../forms/field.tsx'
 import type { Faults, Typed } from '../../forms/typed.ts'
 import { useCommonTexts } from '../../texts/common.ts'
@@ -29,7 +29,7 @@ export function TagForm(props: {
   return (
     <Form method="post" noValidate className="admin-form" key={tag?.version}>
       {tag && <input type="hidden" name="version" value={tag.version} />}
-      {tag && <input {...beforeField(now)} />}
+      {tag && <BeforeField now={now} />}
       <section className="panel tag-fields">
         {line('name_en', texts.nameEn)}
         {line('name_ne', texts.nameNe)}

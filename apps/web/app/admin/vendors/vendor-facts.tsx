@@ -1,4 +1,5 @@
-import { beforeField, besideNow } from '../../forms/beside-now.ts'
+import { BeforeField } from '../../forms/before-field.tsx'
+import { besideNow } from '../../forms/beside-now.ts'
 import { Intent } from '../../forms/intent.tsx'
 import type { RefusedForm } from '../../forms/refused-form.server.ts'
 import { TextField } from '../../forms/text-field.tsx'
@@ -51,7 +52,7 @@ export function VendorFacts(props: {
           ))}
         <form method="post" noValidate>
           <input type="hidden" name="seen" value={version} />
-          <input {...beforeField(now)} />
+          <BeforeField now={now} />
           <FactsFields facts={facts} typed={typed} faults={errors} />
           <Reason name="reason" label={texts.reason} refused={refused} isFocused={focused === 'reason'} />
           <Intent<typeof action> name="facts" className="button">
@@ -135,7 +136,7 @@ export function VendorHoliday(props: {
         <summary>{texts.changeHoliday}</summary>
         <p className="small muted">{texts.holidayText}</p>
         <form method="post" noValidate>
-          <input {...beforeField(now)} />
+          <BeforeField now={now} />
           {errors.conflict && (
             <p className="notice is-red" role="alert">
               {errors.conflict}

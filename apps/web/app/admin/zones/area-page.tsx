@@ -1,7 +1,8 @@
 import { listZones, readArea, readStaffWard } from '@himalayan-green/shop/places/zones/zones.ts'
 import { Link } from 'react-router'
 import { pageContext } from '../../context.ts'
-import { beforeField, besideNow } from '../../forms/beside-now.ts'
+import { BeforeField } from '../../forms/before-field.tsx'
+import { besideNow } from '../../forms/beside-now.ts'
 import { Field } from '../../forms/field.tsx'
 import { idOf } from '../../forms/form-of-saved.server.ts'
 import { Intent } from '../../forms/intent.tsx'
@@ -93,7 +94,7 @@ export default function AreaPage({ loaderData, actionData }: Route.ComponentProp
           <p className="zone-text muted">{texts.areasText}</p>
           <input type="hidden" name="ward" value={ward.id} />
           {area && <input type="hidden" name="version" value={area.version} />}
-          {area && <input {...beforeField(saved)} />}
+          {area && <BeforeField now={saved} />}
           <NameFields {...field} />
           <AliasesField {...field} />
           <Field label={texts.zone} error={errors.zone}>

@@ -2,7 +2,8 @@ import { readCommonName } from '@himalayan-green/shop/places/common-names/staff-
 import { useMemo } from 'react'
 import { Form } from 'react-router'
 import { pageContext } from '../../context.ts'
-import { beforeField, besideNow } from '../../forms/beside-now.ts'
+import { BeforeField } from '../../forms/before-field.tsx'
+import { besideNow } from '../../forms/beside-now.ts'
 import { idOf } from '../../forms/form-of-saved.server.ts'
 import { Intent } from '../../forms/intent.tsx'
 import { TextField } from '../../forms/text-field.tsx'
@@ -82,7 +83,7 @@ export default function PlaceName({ loaderData, actionData }: Route.ComponentPro
       <Form ref={form} method="post" noValidate className="admin-form" key={name?.version}>
         <section className="panel">
           {name && <input type="hidden" name="version" value={name.version} />}
-          {name && <input {...beforeField(saved)} />}
+          {name && <BeforeField now={saved} />}
           <NameFields {...field} />
           <AliasesField {...field} />
           <div className="field-pair">

@@ -17,7 +17,8 @@ import { useZonesTexts } from './texts/zones.ts'
 import { action } from './zone-action.server.ts'
 import '../../places/places.css'
 import './zones.css'
-import { beforeField, besideNow } from '../../forms/beside-now.ts'
+import { BeforeField } from '../../forms/before-field.tsx'
+import { besideNow } from '../../forms/beside-now.ts'
 import { faultOutside } from '../../forms/typed.ts'
 import { useFirstFault } from '../../forms/use-first-fault.ts'
 import { OtherName, useName } from '../../ui/names.tsx'
@@ -149,7 +150,7 @@ function OneZone(props: { zone: WholeZone; days: string | null; outcomes: Outcom
           <h2 id="terms">{texts.terms}</h2>
           <p className="zone-text muted">{texts.termsText}</p>
           <input type="hidden" name="version" value={zone.version} />
-          <input {...beforeField(now)} />
+          <BeforeField now={now} />
           <ZoneFields typed={saved?.typed ?? now} faults={saved?.errors ?? {}} />
           <p className="admin-buttons">
             <Intent<typeof action> name="save" className="button">

@@ -1,7 +1,8 @@
 import type { FarmPicture } from '@himalayan-green/shop/vendors/pictures/farm-pictures.ts'
 import { useId } from 'react'
 import { Form } from 'react-router'
-import { beforeField, besideNow } from '../../forms/beside-now.ts'
+import { BeforeField } from '../../forms/before-field.tsx'
+import { besideNow } from '../../forms/beside-now.ts'
 import { FileForm } from '../../forms/file-form.tsx'
 import { Intent, type IntentOf } from '../../forms/intent.tsx'
 import { shrinkChosen } from '../../forms/shrink-chosen.ts'
@@ -41,7 +42,7 @@ export function FarmPictureCard(props: {
         {picture.note && <p className="farm-picture-note">{texts.why(picture.note)}</p>}
         <Form method="post" noValidate aria-label={texts.pictureOf(n)}>
           <input type="hidden" name="id" value={picture.id} />
-          <input {...beforeField(now)} />
+          <BeforeField now={now} />
           {refused?.errors.conflict && <p className="notice is-red">{refused.errors.conflict}</p>}
           <CaptionFields values={picture} refused={refused} />
           <p className="small muted">{texts.waitsAgain}</p>

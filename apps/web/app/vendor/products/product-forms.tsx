@@ -2,7 +2,8 @@ import type { VendorProduct } from '@himalayan-green/shop/catalog/changing/vendo
 import type { NamedZone } from '@himalayan-green/shop/places/zones/zone-names.ts'
 import { useMemo } from 'react'
 import { Form, useSearchParams } from 'react-router'
-import { beforeField, besideNow } from '../../forms/beside-now.ts'
+import { BeforeField } from '../../forms/before-field.tsx'
+import { besideNow } from '../../forms/beside-now.ts'
 import { Intent } from '../../forms/intent.tsx'
 import { useConflictTexts } from '../../forms/texts/conflict.ts'
 import type { Faults, Typed } from '../../forms/typed.ts'
@@ -146,7 +147,7 @@ export function ProductForms(props: {
       />
       <Form ref={form} method="post" noValidate className="vendor-product-about" key={product.version}>
         <input type="hidden" name="version" value={product.version} />
-        <input {...beforeField(typed)} />
+        <BeforeField now={typed} />
         {Object.keys(about.errors).length > 0 && (
           <p className="notice is-red" role="alert">
             {about.errors.save ?? texts.lookAgain}

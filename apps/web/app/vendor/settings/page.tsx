@@ -11,7 +11,8 @@ import { useTeamTexts } from '../members/texts/team.ts'
 import '../../places/places.css'
 import '../../sell/sell.css'
 import '../members/team.css'
-import { beforeField, besideNow } from '../../forms/beside-now.ts'
+import { BeforeField } from '../../forms/before-field.tsx'
+import { besideNow } from '../../forms/beside-now.ts'
 import { Field } from '../../forms/field.tsx'
 import { inWords } from '../../forms/in-words.server.ts'
 import { Intent } from '../../forms/intent.tsx'
@@ -96,7 +97,7 @@ export default function VendorSettings({ loaderData, actionData }: Route.Compone
       {loaderData.status === 'suspended' && <p className="notice is-red">{texts.suspended}</p>}
       {loaderData.is_away && <p className="notice">{texts.away}</p>}
       <form method="post" noValidate>
-        <input {...beforeField(now)} />
+        <BeforeField now={now} />
         <section className="panel" aria-labelledby="holiday">
           <h2 id="holiday">{texts.holiday}</h2>
           <p className="small muted">{texts.holidayText}</p>
