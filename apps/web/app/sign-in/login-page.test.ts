@@ -108,7 +108,7 @@ test.for([
     expect(text).toMatch(/wait \(about 20 hours\), or log in with a code by email: that works at once/)
     expect(tagsIn(html, 'a').map(({ href }) => href)).toContain('/sign-in/email')
     const nepali = await login(shop, '/ne/login', { form, locale: 'ne' })
-    expect(nepali.text).toMatch(/करिब २० घण्टा पर्खनुहोस्, वा इमेलमा आउने कोडले लगइन गर्नुहोस्: त्यो तुरुन्तै चल्छ/)
+    expect(nepali.text).toMatch(/करिब २० घण्टा पर्खनुहोस् वा इमेलमा आउने कोडले लगइन गर्नुहोस्: त्यो तुरुन्तै चल्छ/)
     expect(tagsIn(nepali.html, 'a').map(({ href }) => href)).toContain('/ne/sign-in/email')
 
     const asked = await shown(emailPage, shop, { path: '/sign-in/email', form: { intent: 'ask', email } })
