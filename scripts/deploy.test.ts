@@ -84,6 +84,21 @@ test('the proxies lead to the ports of the units, and keep from strangers what i
   }
 })
 
+test('O6: behind HAProxy a busy process is given time, and with none ready people still see pages from memory', () => {
+  const proxy = sampleOf('haproxy.cfg')
+  expect(Number(/timeout check (\d+)s/.exec(proxy)![1])).toBeGreaterThanOrEqual(4)
+  expect(Number(/\bfall (\d+)/.exec(proxy)![1])).toBeGreaterThanOrEqual(3)
+  const [processes, files] = proxy.split(/^backend files$/m).map((part) => part.split(/^backend /m).at(-1)!)
+  for (const backend of [processes!, files!]) {
+    const servers = [...backend.matchAll(/^ *server \S+ (\S+)(.*)$/gm)]
+    const addressesOf = (isBackup: boolean) =>
+      servers.filter(([, , how]) => how!.includes('backup') === isBackup).map(([, address]) => address)
+    expect(addressesOf(true)).toEqual(addressesOf(false))
+    expect(addressesOf(true)).toHaveLength(2)
+    expect(backend).toContain('option allbackups')
+  }
+})
+
 test('the image listens where it says, on a port that is looked at, as a user that is not root', () => {
   const image = sampleOf('Containerfile')
   const { PORT } = { PORT: /PORT=(\d+)/.exec(image)![1] }

@@ -40,6 +40,11 @@ function faultsOf(migration: string, number = '9999'): string[] {
     : [])
     if (/\bnot\s+null\b/.test(added) && !/\bdefault\b|\bgenerated\b/.test(added))
       faults.push('adds a column that older code does not fill')
+  const statements = sql.split(';').filter((one) => one.trim() !== '')
+  if (isShared && statements.length > 1 && statements.some((one) => /^\s*drop\s+index\b/.test(one)))
+    faults.push(
+      'drops an index beside something else: whoever reads the table waits until all of it is done, and the two may wait for each other',
+    )
   for (const [, sure, table] of sql.matchAll(
     /create\s+(?:unique\s+)?index\s+(if\s+not\s+exists\s+)?\w+\s+on\s+(?:only\s+)?(\w+)/g,
   ))
@@ -69,6 +74,7 @@ export const MIGRATIONS: Rule = {
     'alter table gifts alter size set not null;',
     'alter table gifts add size integer not null;',
     'create index gifts_of_size on gifts (size);',
+    'drop index gifts_of_name; alter table gifts add size integer;',
   ].map(beside),
   good: [
     ...[
@@ -76,6 +82,7 @@ export const MIGRATIONS: Rule = {
       'alter table gifts add size integer not null default 0, add colour text;',
       'alter table gifts drop constraint gifts_size_check, add constraint gifts_size_check check (size > 0) not valid;',
       'create index if not exists gifts_of_size on gifts (size);',
+      'drop index gifts_of_name;',
       'create function f() returns void language plpgsql as $$ begin drop table gifts; end $$;',
     ].map(beside),
     // Without the line nobody works beside it, so that it may take away.

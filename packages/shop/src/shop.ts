@@ -71,7 +71,11 @@ export async function openShop(config: Config, now?: () => Date): Promise<Shop> 
   setLog({ level: config.logLevel })
   // With a server and a bucket nothing else makes it, and the free space beside it is one of the figures.
   mkdirSync(config.dataDir, { recursive: true })
-  const database = await openDatabase(
+  return openShopOn(await openDatabaseOf(config), config, now)
+}
+
+function openDatabaseOf(config: Config): Promise<Database> {
+  return openDatabase(
     config.databaseUrl
       ? {
           url: config.databaseUrl,
@@ -82,7 +86,6 @@ export async function openShop(config: Config, now?: () => Date): Promise<Shop> 
         }
       : { folder: join(config.dataDir, 'database') },
   )
-  return openShopOn(database, config, now)
 }
 
 /** The same on a database that is open already. It is closed with the shop, or when the shop cannot be opened. */
@@ -146,13 +149,34 @@ export async function openFiles(
   return s3 ? openBucket(s3, folder) : openFolder(join(dataDir, folder))
 }
 
-/** Prepares a database before the shop opens on it; does nothing if that was done before. */
-async function prepare(shop: Omit<Shop, 'life'>, owner: pg.Pool): Promise<void> {
+/**
+ * Brings the tables up to this version without opening the shop, as a step of its own before processes are replaced; answers the
+ * migrations that were missing.
+ */
+export async function migrateShop(config: Config): Promise<string[]> {
+  const database = await openDatabaseOf(config)
+  try {
+    return await withStartupLock(database, (owner) => prepareTables({ config, database }, owner))
+  } finally {
+    await database.close()
+  }
+}
+
+async function prepareTables(
+  { config, database }: Pick<Shop, 'config' | 'database'>,
+  owner: pg.Pool,
+): Promise<string[]> {
   const migrated = await migrate(owner)
   if (migrated.length > 0) writeLog('info', 'migrated', { count: migrated.length, newest: migrated.at(-1)! })
   await prepareQueues(owner)
-  const { config, database } = shop
   if (config.databaseOwnerUrl) await grantToShop(owner, await roleOf(database.pool))
+  return migrated
+}
+
+/** Prepares a database before the shop opens on it; does nothing if that was done before. */
+async function prepare(shop: Omit<Shop, 'life'>, owner: pg.Pool): Promise<void> {
+  const { config, database } = shop
+  await prepareTables(shop, owner)
   if (config.databaseUrl && !config.demo && (await ownsTables(database.db)))
     writeLog('warn', 'shop_owns_its_tables', { help: 'DATABASE_OWNER_URL' })
   const ctx = contextOf(shop, null, 'en')

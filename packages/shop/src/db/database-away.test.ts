@@ -42,6 +42,27 @@ test('F5: while the database is away the API says so in its one error shape, and
   })
 })
 
+test('R19, R18: a full disk, and conflicts that do not end, are a database that is away, until they are over', async ({
+  shop,
+}) => {
+  const { actor } = await shop.addCustomer()
+  const { pool } = shop.database
+  for (const code of ['53100', '40001']) {
+    await pool.query(`
+      create function refuse() returns trigger language plpgsql as $$
+      begin raise 'no' using errcode = '${code}'; end $$;
+      create trigger refuse before update on users for each row execute function refuse()`)
+    const ctx = shop.as(actor)
+    const write = () =>
+      inTransaction(ctx, ({ db }) =>
+        db.updateTable('users').set({ name: 'Sita Gurung' }).where('id', '=', actor.id).execute(),
+      )
+    await expect(write()).rejects.toMatchObject({ name: 'DatabaseAway' })
+    await expect.poll(() => pool.query('drop function refuse cascade').then(() => 'dropped')).toBe('dropped')
+    await write()
+  }
+})
+
 testOfEmbedded(
   'L18: a statement that takes too long on the embedded database is given up, and the next is answered',
   async () => {

@@ -20,10 +20,10 @@ export function isDatabaseAway(error: unknown): error is DatabaseAway {
 
 /**
  * PostgreSQL's codes for a connection that cannot be used any more, besides those of class 08: a server that only reads
- * (25006: it was the primary until now), one that ended the connection (25P03, 57P01 to 57P05), no free connection
- * (53300).
+ * (25006: it was the primary until now), one that ended the connection (25P03, 57P01 to 57P05), and one whose disk, memory or
+ * connections are used up (class 53).
  */
-const OF_NO_USE = /^(08...|25006|25P03|53300|57P0[1-5])$/
+const OF_NO_USE = /^(08...|25006|25P03|53...|57P0[1-5])$/
 
 /** Whether the server said that it accepts only reads. */
 export function isReadOnly(error: unknown): boolean {

@@ -1,9 +1,25 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
+import { setTimeout as wait } from 'node:timers/promises'
 import type pg from 'pg'
 import { CannotStart } from '../errors.ts'
+import { writeLog } from '../log.ts'
 
 const FOLDER = new URL('../../migrations/', import.meta.url)
+
+/** How long a migration waits for its locks beside shoppers. */
+export interface Patience {
+  /** In milliseconds; whoever comes after it waits as long. */
+  lock: number
+  /** How often it is tried. */
+  tries: number
+  /** In milliseconds between two tries, in which all that waited goes on. */
+  pause: number
+}
+
+const PATIENCE: Patience = { lock: 1000, tries: 30, pause: 1000 }
+/** PostgreSQL's codes of a deadlock, and of a lock that did not come in time. */
+const IN_THE_WAY = new Set(['40P01', '55P03'])
 
 /** A migration: a file of the migrations folder. */
 export interface Migration {
@@ -24,10 +40,14 @@ export interface Migration {
 
 /**
  * Applies the missing migrations in the order of their numbers, each in a transaction, and answers their names. There
- * is no way back. Only one process may do it at a time (startup-lock.ts). Throws CannotStart if one fails, and if the
- * database was made by other migrations than these.
+ * is no way back. Only one process may do it at a time (startup-lock.ts). One that shoppers are in the way of is tried again. Throws
+ * CannotStart if one fails, and if the database was made by other migrations than these.
  */
-export async function migrate(pool: pg.Pool, migrations = readMigrations()): Promise<string[]> {
+export async function migrate(
+  pool: pg.Pool,
+  migrations = readMigrations(),
+  patience = PATIENCE,
+): Promise<string[]> {
   const client = await pool.connect()
   try {
     await adoptBaseline(client, migrations)
@@ -37,7 +57,7 @@ export async function migrate(pool: pg.Pool, migrations = readMigrations()): Pro
     refuseLate(applied, missing)
     if (missing.length > 0)
       await client.query('alter table migrations add column if not exists lives_with text')
-    for (const migration of missing) await apply(client, migration)
+    for (const migration of missing) await applyWithPatience(client, migration, patience)
     return missing.map(({ name }) => name)
   } finally {
     client.release()
@@ -135,12 +155,31 @@ function refuseLate(applied: Applied, missing: Migration[]): void {
       )
 }
 
-async function apply(client: pg.PoolClient, { name, sql, checksum, livesWith }: Migration): Promise<void> {
+async function applyWithPatience(
+  client: pg.PoolClient,
+  migration: Migration,
+  { lock, tries, pause }: Patience,
+): Promise<void> {
+  for (let left = tries - 1; ; left--)
+    try {
+      return await apply(client, migration, lock)
+    } catch (error) {
+      const { code, message } = (error as Error).cause as Error & { code?: string }
+      if (left <= 0 || !IN_THE_WAY.has(code ?? '')) throw error
+      writeLog('warn', 'migration_waits', { name: migration.name, why: message, tries_left: left })
+      await wait(pause)
+    }
+}
+
+async function apply(
+  client: pg.PoolClient,
+  { name, sql, checksum, livesWith }: Migration,
+  lock: number,
+): Promise<void> {
   await client.query('begin')
   try {
-    // A lock that is not available soon would hold up all other queries, so that the migration gives up and the process
-    // is started again.
-    await client.query("set local lock_timeout = '5s'")
+    // While it waits for a lock all other queries queue behind it, so that it gives way soon and tries again.
+    await client.query(`set local lock_timeout = ${lock}`)
     await client.query('set local statement_timeout = 0')
     await client.query('set local idle_in_transaction_session_timeout = 0')
     await client.query(sql)

@@ -1,5 +1,6 @@
 import type { Ctx, Db } from '../context.ts'
 import { isStale } from './client/prepared.ts'
+import { DatabaseAway } from './database-away.ts'
 import { rememberOutside } from './outside.ts'
 import { sideBySide } from './together.ts'
 
@@ -10,7 +11,7 @@ const MAX_TRIES = 3
 /**
  * Runs `work` in one transaction, or in the one that is open already. Nothing slow (HTTP, pictures) belongs inside, and
  * every query must use the ctx that `work` gets, because the embedded database has one connection. After a conflict
- * with another transaction `work` runs again.
+ * with another transaction `work` runs again, three times in all; then it is a database that has no time now (DatabaseAway).
  */
 export async function inTransaction<T>(ctx: Ctx, work: (ctx: Ctx) => Promise<T>): Promise<T> {
   if (ctx.db.isTransaction) return work(ctx)
@@ -26,7 +27,8 @@ export async function inTransaction<T>(ctx: Ctx, work: (ctx: Ctx) => Promise<T>)
       for (const one of afterwards) one()
       return answer
     } catch (error) {
-      if (attempt === MAX_TRIES || !isWorthAgain(error)) throw error
+      if (attempt < MAX_TRIES && isWorthAgain(error)) continue
+      throw isConflict(error) ? new DatabaseAway(error) : error
     }
   }
 }
@@ -43,6 +45,8 @@ export function afterCommit(ctx: Ctx, work: () => void): void {
   else work()
 }
 
+const isConflict = (error: unknown) => SERIALIZATION_FAILURES.has((error as { code?: string }).code ?? '')
+
 function isWorthAgain(error: unknown): boolean {
-  return SERIALIZATION_FAILURES.has((error as { code?: string }).code ?? '') || isStale(error)
+  return isConflict(error) || isStale(error)
 }
