@@ -84,6 +84,32 @@ function tell(shop: TestShop, { actor }: TestCustomer): Promise<unknown> {
   })
 }
 
+test('O8: what a process that was killed had committed and not told is found at a heartbeat', async ({
+  shop,
+}) => {
+  const { address } = await serve(shop, 200)
+  const reader = await shop.addCustomer()
+  const page = await openPage(address, reader.cookie)
+  await soon(() => expect(page.comments).toBeGreaterThan(2))
+  const { db } = shop.database
+  const { id } = await db
+    .insertInto('events')
+    .values({
+      kind: 'OrderPlaced',
+      object_id: randomUUID(),
+      order_group_id: randomUUID(),
+      values: '{}',
+      at: new Date(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await db
+    .insertInto('notifications')
+    .values({ user_id: reader.actor.id, event_id: id, created_at: new Date() })
+    .execute()
+  await soon(() => expect(page.told.at(-1)).toEqual({ unread_count: 1, is_new: false }))
+})
+
 test('a page is told how many are unread at once, and whenever that changes, and nobody else is', async ({
   shop,
 }) => {

@@ -2,6 +2,7 @@ import { sessionOfCookie } from '@himalayan-green/shop/accounts/actor.ts'
 import { type Actor, contextOf } from '@himalayan-green/shop/context.ts'
 import { onChanges } from '@himalayan-green/shop/notifications/changes.ts'
 import { countUnread } from '@himalayan-green/shop/notifications/notifications.ts'
+import { newlyNotified } from '@himalayan-green/shop/notifications/tell-changes.ts'
 import type { Shop } from '@himalayan-green/shop/shop.ts'
 import { Hono } from 'hono'
 
@@ -110,11 +111,26 @@ export async function notificationStreams(
     return `data: ${JSON.stringify({ unread_count, is_new })}\n\n`
   }
 
+  const looked: { before: number; latest: number | null } = { before: 0, latest: null }
+  /**
+   * A process that is killed may not have told of what it had committed: at each heartbeat who got a notification within the last two
+   * gets their count again.
+   */
+  async function lookForUntold(): Promise<void> {
+    const { newest, user_ids } = await newlyNotified(shop.database, looked.before)
+    const isFirst = looked.latest === null
+    looked.before = looked.latest ?? newest
+    looked.latest = newest
+    if (!isFirst) for (const user_id of user_ids) void sendCount(user_id, false)
+  }
+
   let beats = 0
   const heart = setInterval(() => {
     beats += 1
     const streams = [...open.values()].flatMap((all) => [...all])
     for (const stream of streams) stream.send(':\n\n')
+    // A database that is away is noticed by the listener, after which everybody gets their count.
+    if (streams.length > 0) lookForUntold().catch(() => {})
     if (beats % BEATS_TO_A_LOOK === 0) void endThoseWithoutSession(streams)
   }, heartbeat).unref()
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, inject, onTestFinished, vi } from 'vitest'
 import { type TestShop, test } from '../../test/shop.ts'
+import { STATEMENTS } from '../db/statement.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { onChanges } from './changes.ts'
 import { events } from './events.ts'
@@ -36,12 +37,14 @@ test('what is written and what is marked is heard, but not what changes nothing'
   const { ctx, heard, notice } = await listening(shop)
   await events(ctx, notice)
   const notification = (await listNotifications(ctx)).notifications[0]!.id
-  await markAsRead(ctx, { notification })
-  await markAsRead(ctx, { notification })
-  await markAsUnread(ctx, { notification })
-  await markAllAsRead(ctx)
-  await markAllAsRead(ctx)
-  await soon(() => expect(heard).toEqual([true, false, false, false]))
+  const marked = async (mark: () => Promise<unknown>, times: number) => {
+    await mark()
+    await mark()
+    await soon(() => expect(heard).toEqual([true, ...Array<boolean>(times).fill(false)]))
+  }
+  await marked(() => markAsRead(ctx, { notification }), 1)
+  await marked(() => markAsUnread(ctx, { notification }), 2)
+  await marked(() => markAllAsRead(ctx), 3)
 })
 
 test('what is rolled back is never heard', async ({ shop }) => {
@@ -53,6 +56,23 @@ test('what is rolled back is never heard', async ({ shop }) => {
   await expect(told).rejects.toThrow('changed my mind')
   await markAllAsRead(ctx)
   await soon(() => expect(heard).toEqual([true, false]))
+})
+
+test('O8: no statement of a notification notifies in its transaction, whose commit would wait for every other', () => {
+  const notifying = STATEMENTS.filter((text) => text.includes('pg_notify'))
+  expect(STATEMENTS.length).toBeGreaterThan(10)
+  expect(notifying.filter((text) => /\bnotifications\b/.test(text))).toEqual([])
+})
+
+test('O8: what was committed together is told together, each person once', async ({ shop }) => {
+  const { ctx, heard } = await listening(shop)
+  const order = randomUUID()
+  const about = { user_id: ctx.actor!.id, order_group_id: order, values: { number: 'GP-000002' } } as const
+  await inTransaction(ctx, async (ctx) => {
+    await events(ctx, { ...about, kind: 'OrderPlaced', object_id: order })
+    await events(ctx, { ...about, kind: 'OrderPlaced', object_id: randomUUID() })
+  })
+  await soon(() => expect(heard).toEqual([true, true]))
 })
 
 test('who listens no more hears nothing', async ({ shop }) => {

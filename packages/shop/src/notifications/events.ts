@@ -1,7 +1,6 @@
 import type { Ctx, VendorRole } from '../context.ts'
 import { statement } from '../db/statement.ts'
 import type { Notices } from '../notices.ts'
-import { CHANGES } from './changes.ts'
 import type { Receivers } from './kinds.ts'
 import {
   NOTIFIED_COLUMNS,
@@ -13,6 +12,7 @@ import {
 } from './notified.ts'
 import { declared, type EventKind, type ValuesOf } from './render.ts'
 import { type Notified, sendByChoice } from './send-by-choice.ts'
+import { tellChanges } from './tell-changes.ts'
 
 /** Something that happened, about which people are notified (src/notices.ts). */
 export type Event = {
@@ -67,7 +67,12 @@ export async function events(ctx: Ctx, ...happened: Event[]): Promise<Notified[]
     }),
   )
   const links = new Map(happened.map(({ kind, object_id, link }) => [`${kind} ${object_id}`, link]))
-  const notified = rows.map((row) => {
+  tellChanges(
+    ctx,
+    'new',
+    rows.map(({ user_id }) => user_id),
+  )
+  const notified = rows.map(({ user_id: _, ...row }) => {
     const link = links.get(`${row.kind} ${row.object_id}`)
     return { ...withChoices(row), ...(link && { link }) }
   })
@@ -85,7 +90,7 @@ function withReceivers(ctx: Ctx, { link: _, ...event }: Event, place: number) {
 
 // The statement is written so that each person is looked up, instead of all being read, whatever number the planner
 // estimates. An event that was written before is found as it was then.
-const WRITE = statement<NotifiedRow>(`
+const WRITE = statement<NotifiedRow & { user_id: string }>(`
   with given as (
     select place, kind, object_id, order_group_id, values, user_id, vendors, roles, not_to, staff_right
     from jsonb_to_recordset($events) as given (place int, kind text, object_id text, order_group_id uuid, values jsonb,
@@ -124,6 +129,6 @@ const WRITE = statement<NotifiedRow>(`
       from known join given on given.kind = known.kind and given.object_id = known.object_id
       where known.id = notified.event_id limit 1) about
   )
-  select ${NOTIFIED_COLUMNS}, ${NOTIFIED_ORDER}, pg_notify('${CHANGES}', 'new ' || told.user_id)
+  select told.user_id, ${NOTIFIED_COLUMNS}, ${NOTIFIED_ORDER}
   from told ${NOTIFIED_READERS}
   order by told.notification_id`)

@@ -3,7 +3,7 @@ import { type Ctx, requireActor } from '../context.ts'
 import { statement } from '../db/statement.ts'
 import { Refusal } from '../errors.ts'
 import { parse } from '../input.ts'
-import { CHANGES } from './changes.ts'
+import { tellChanges } from './tell-changes.ts'
 import { notificationTexts } from './texts.ts'
 
 export const MarkNotification = z.object({ notification: z.int().min(1) })
@@ -29,11 +29,12 @@ async function mark(ctx: Ctx, input: unknown, is_read: boolean): Promise<Marked>
   const { notification } = parse(MarkNotification, input, ctx.locale)
   const { rows } = await ctx.db.executeQuery(MARK({ user_id, notification, is_read }))
   if (!rows[0]) throw new Refusal('not_found', notificationTexts(ctx.locale).noSuchNotification)
+  if (rows[0].is_changed) tellChanges(ctx, 'marked', [user_id])
   return { id: notification, is_read, unread_count: rows[0].unread_count }
 }
 
 // The count is from before the update, so that the marked one is added.
-const MARK = statement<{ unread_count: number }>(`
+const MARK = statement<{ unread_count: number; is_changed: boolean }>(`
   with marked as (
     update notifications set is_read = $is_read
     where user_id = $user_id and id = $notification and is_read <> $is_read
@@ -42,7 +43,7 @@ const MARK = statement<{ unread_count: number }>(`
   select
     (select count(*) from notifications where user_id = $user_id and not is_read and id <> $notification)
       + case when $is_read then 0 else 1 end as unread_count,
-    (select pg_notify('${CHANGES}', 'marked ' || user_id) from marked)
+    exists (select from marked) as is_changed
   from notifications
   where user_id = $user_id and id = $notification`)
 
@@ -50,12 +51,13 @@ const MARK = statement<{ unread_count: number }>(`
 export async function markAllAsRead(ctx: Ctx): Promise<{ updated: number }> {
   const { id } = requireActor(ctx)
   const { rows } = await ctx.db.executeQuery(MARK_ALL({ id }))
-  return { updated: rows[0]!.updated }
+  const { updated } = rows[0]!
+  if (updated > 0) tellChanges(ctx, 'marked', [id])
+  return { updated }
 }
 
 const MARK_ALL = statement<{ updated: number }>(`
   with marked as (
     update notifications set is_read = true where user_id = $id and not is_read returning user_id
   )
-  select count(*) as updated, (select pg_notify('${CHANGES}', 'marked ' || user_id) from marked limit 1)
-  from marked`)
+  select count(*) as updated from marked`)
