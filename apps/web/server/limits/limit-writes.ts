@@ -1,10 +1,11 @@
+import { askerOf } from '@himalayan-green/shop/fair/asker-of.ts'
 import type { HttpBindings } from '@hono/node-server'
 import type { MiddlewareHandler } from 'hono'
 import { AGAIN_AFTER, TOO_MANY_WRITES } from '../busy-texts.ts'
 import { clientOf } from '../client.ts'
 import { unavailable } from '../unavailable.ts'
 import { isDeclaredAtRoute } from './declared-at-route.ts'
-import { NetworkLimit, type Pace, UPLOADS, WRITES } from './network-limit.ts'
+import { NetworkLimit, type Pace, UPLOADS, UPLOADS_OF_KNOWN, WRITES } from './network-limit.ts'
 
 const READS = new Set(['GET', 'HEAD', 'OPTIONS'])
 
@@ -22,13 +23,15 @@ export function limitWrites(
 ): MiddlewareHandler<{ Bindings: HttpBindings }> {
   const sent = newLimit(WRITES)
   const uploads = newLimit(UPLOADS)
+  const uploadsOfKnown = newLimit(UPLOADS_OF_KNOWN)
   const byItself = newLimit(WRITES)
   return async (c, next) => {
     if (READS.has(c.req.method)) return next()
     const limit = isDeclaredAtRoute(c, sentByItself) ? byItself : sent
     const client = clientOf(c, trustedProxies)
     const isUpload = /^multipart\/form-data/i.test(c.req.header('content-type') ?? '')
-    if (limit.take(client) && (!isUpload || uploads.take(client))) return next()
+    const files = askerOf(client).isKnown ? uploadsOfKnown : uploads
+    if (limit.take(client) && (!isUpload || files.take(client))) return next()
     return unavailable(c.req.raw, TOO_MANY_WRITES, AGAIN_AFTER, 429)
   }
 }

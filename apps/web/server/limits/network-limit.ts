@@ -18,6 +18,8 @@ const READS: Pace = { aSecond: 400, atAStroke: 12_000 }
 export const WRITES: Pace = { aSecond: 25, atAStroke: 300 }
 /** Files, besides: each is read whole before anybody can look at it, and one network has one look at a time. */
 export const UPLOADS: Pace = { aSecond: 1, atAStroke: 60 }
+/** The same of somebody known, as staff and vendors who bring the photos of a whole shelf. */
+export const UPLOADS_OF_KNOWN: Pace = { aSecond: 5, atAStroke: 300 }
 /** Requests of every kind, pages from memory and files among them. */
 export const REQUESTS: Pace = { aSecond: 500, atAStroke: 5000 }
 /** Networks that are remembered; the one that asked longest ago is forgotten first. */
