@@ -3,6 +3,7 @@ import { resolve } from 'node:path'
 import { placeKeys } from '@himalayan-green/shop/backup/keys.ts'
 import { readManifest } from '@himalayan-green/shop/backup/manifest.ts'
 import { restore } from '@himalayan-green/shop/backup/restore.ts'
+import { someOf } from '@himalayan-green/shop/backup/verify.ts'
 import { asCommand, inMegabytes, openPlace, readConfigWithKeys, say } from './operator.ts'
 
 // `npm run restore`: a backup into an empty database, as a copy that acts only when somebody lets it.
@@ -23,10 +24,13 @@ await asCommand(USAGE, ['backup', 'to', 'keys'], async ({ what, options }) => {
     `Backup ${manifest.id} of ${place.name}: ${rows} rows (${inMegabytes(database_bytes)}), ${files} files (${inMegabytes(file_bytes)}).`,
   )
   const began = performance.now()
-  await restore(place, manifest, config)
+  const lost = await restore(place, manifest, config)
   if (!config.databaseUrl) placeKeys(config.dataDir, given, config)
+  const seconds = ((performance.now() - began) / 1000).toFixed(0)
   say(
-    `It is restored, in ${((performance.now() - began) / 1000).toFixed(0)} s, and every checksum was right.`,
+    lost.length === 0
+      ? `It is restored, in ${seconds} s, and every checksum was right.`
+      : `It is restored, in ${seconds} s, without ${lost.length} pictures that are missing or damaged in the backup: ${someOf(lost)}. Sizes of pictures are made anew when it acts; of the others, look in another backup, or ask the vendor again.`,
   )
   say(
     `Start the shop on it${options.to ? ` (${config.databaseUrl ? 'DATABASE_URL' : 'DATA_DIR'}=${options.to.replace(/:[^:@/]*@/, ':…@')}${manifest.demo ? ', DEMO=1' : ', DEMO=0'})` : ''}: it can be looked at, and sends and changes nothing until somebody has gone through /admin/restored.`,

@@ -152,13 +152,7 @@ test('M13: a flipped byte is found in whatever lies there, and named before anyt
   const orders = inDatabase.find((name) => name.includes('.order_items.'))!
   const files = inDatabase.find((name) => name.includes('.files.'))!
   const jobs = inDatabase.find((name) => name.includes('.jobs.'))!
-  for (const damaged of [
-    `database/${orders}`,
-    `database/${files}`,
-    `database/${jobs}`,
-    `papers/${paper}`,
-    'pictures/0a1b.webp',
-  ]) {
+  for (const damaged of [`database/${orders}`, `database/${files}`, `database/${jobs}`, `papers/${paper}`]) {
     const mend = flip(join(folder, damaged))
     await expect(restore(place, manifest, config)).rejects.toThrow(`${damaged} is damaged`)
     mend()
@@ -169,6 +163,26 @@ test('M13: a flipped byte is found in whatever lies there, and named before anyt
   rmSync(join(folder, 'database', orders))
   await expect(restore(place, manifest, config)).rejects.toThrow(`database/${orders} is missing`)
   expect(readdirSync(config.dataDir)).toEqual([])
+})
+
+test('O2: a picture that is lost or damaged stops no restore: it is named, and its sizes are made anew', async () => {
+  for (const name of ['0a1b-64.webp', '0c2d.webp', '0c2d-64.webp'])
+    await shop.pictures.write(name, Buffer.from(`the picture ${name}`))
+  const { manifest } = await quickBackup(place)
+  rmSync(join(folder, 'pictures', '0a1b-64.webp'))
+  rmSync(join(folder, 'pictures', '0c2d-64.webp'))
+  flip(join(folder, 'pictures', '0c2d.webp'))
+  const config = await anEmptyPlace()
+  expect(await restore(place, manifest, config)).toEqual(['0a1b-64.webp', '0c2d-64.webp', '0c2d.webp'])
+
+  const copy = await openShop(config)
+  onTestFinished(() => copy.close())
+  expect(await copy.pictures.has('0a1b.webp')).toBe(true)
+  expect(await copy.pictures.has('0c2d.webp')).toBe(false)
+  const { rows } = await copy.database.pool.query(
+    `select data ->> 'file' as file from pgboss.job where name = 'size-picture' and data ->> 'file' in ('0a1b', '0c2d')`,
+  )
+  expect(rows).toEqual([{ file: '0a1b' }])
 })
 
 test('M13: without the right key nothing is written, nor where something is already, nor by an older version', async () => {
@@ -270,7 +284,7 @@ test('M13: a part of a bucket holds backups like a folder; one that lets nobody 
   const { manifest } = await quickBackup(there)
   expect([...service.objects.keys()].every((path) => path.startsWith('/himalayan/shop/daily/'))).toBe(true)
   expect(await readManifest(there)).toEqual(manifest)
-  expect((await verify(there, manifest)).map(({ name }) => name)).toContain(paper)
+  expect((await verify(there, manifest)).files.map(({ name }) => name)).toContain(paper)
   const table = manifest.tables.find(({ rows }) => rows > 0)!.pieces[0]!.name
   service.objects.set(`/himalayan/shop/daily/database/${table}`, Buffer.from('something else'))
   await expect(verify(there, manifest)).rejects.toThrow(`database/${table} is damaged`)

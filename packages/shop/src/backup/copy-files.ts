@@ -1,6 +1,7 @@
+import { DAY } from '../durations.ts'
 import type { FileStore } from '../files/file-store.ts'
 import { type Manifest, type Piece, sha256 } from './manifest.ts'
-import { readPiece } from './pieces.ts'
+import { faultOf, readPiece } from './pieces.ts'
 import type { BackupPlace } from './place.ts'
 
 const KINDS = ['pictures', 'papers'] as const
@@ -46,14 +47,24 @@ export async function readFilesOf(
     })
 }
 
+/** Of what earlier backups copied, each one reads another part again, so that all of it is read in so many days. */
+const READ_AGAIN_DAYS = 30
+
+/** Whether a file is of the part that is read again on this day. */
+const isReadAgain = (name: string, now: Date) =>
+  Number.parseInt(sha256(name).slice(0, 8), 16) % READ_AGAIN_DAYS ===
+  Math.floor(now.getTime() / DAY) % READ_AGAIN_DAYS
+
 /**
- * Copies files that the place does not have. `known` are the files of the previous backup: the shop never changes a
- * file, so that an equal name means an equal file. A file that disappears meanwhile was deleted rightly and is skipped.
+ * Copies files that the place does not have, or has damaged as far as they are read again today. `known` are the files of the previous
+ * backup: the shop never changes a file, so that an equal name means an equal file. A file that disappears meanwhile was deleted rightly
+ * and is skipped.
  */
 export async function saveFiles(
   from: Files,
   place: BackupPlace,
   known: StoredFile[],
+  now: Date,
 ): Promise<{ files: StoredFile[]; added: number }> {
   const before = new Map(known.map((file) => [`${file.kind}/${file.name}`, file]))
   const files: StoredFile[] = []
@@ -62,7 +73,9 @@ export async function saveFiles(
     const there = new Set(await place[kind].list())
     await forEachOf(await from[kind].list(), async (name) => {
       const same = before.get(`${kind}/${name}`)
-      if (same && there.has(name)) return void files.push(same)
+      const isWhole = async (file: StoredFile) =>
+        !isReadAgain(name, now) || !faultOf(await place[kind].read(name), file)
+      if (same && there.has(name) && (await isWhole(same))) return void files.push(same)
       const bytes = await from[kind].read(name)
       if (!bytes) return
       await place[kind].write(name, bytes)

@@ -12,6 +12,7 @@ import { brokenInvariantsAtLength } from './invariants.ts'
 import type { Manifest } from './manifest.ts'
 import type { BackupPlace } from './place.ts'
 import { restore } from './restore.ts'
+import { someOf } from './verify.ts'
 
 /** A step of a drill. */
 export interface Tried {
@@ -49,8 +50,12 @@ export async function drill(
   const { counts } = manifest
   await elsewhere(config, on, async (there) => {
     const isThere = await attempt('Restore', async () => {
-      await restore(place, manifest, there)
-      return `${manifest.tables.length} tables with ${counts.rows} rows and ${counts.files} files, each as its checksum says; the books come to the same`
+      const lost = await restore(place, manifest, there)
+      const but =
+        lost.length > 0
+          ? `, but for ${lost.length} ${lost.length === 1 ? 'picture' : 'pictures'} that the backup has lost: ${someOf(lost)}`
+          : ''
+      return `${manifest.tables.length} tables with ${counts.rows} rows and ${counts.files} files, each as its checksum says${but}; the books come to the same`
     })
     if (!isThere) return
     let shop: Shop | undefined

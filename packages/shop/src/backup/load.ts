@@ -15,6 +15,8 @@ export interface Loading {
   folder: string | null
   /** Whether the copy must not act until somebody lets it (restored/). */
   isQuarantined: boolean
+  /** Pictures of which sizes are to be made anew. */
+  toSize: readonly string[]
   /** The migrations of this version of the shop. */
   migrations: Migration[]
 }
@@ -91,7 +93,10 @@ async function fill(client: pg.ClientBase, loading: Loading): Promise<void> {
   await putBack()
   for (const { name, last } of manifest.sequences) await client.query(SET_SEQUENCE, [name, last])
   const jobs = await Promise.all(manifest.jobs.map(read))
-  await putJobs(client, jobs.flatMap(linesOf))
+  const resizing = loading.toSize.map(
+    (file): StoredJob => ({ queue: 'size-picture', data: { file }, start_after: new Date().toISOString() }),
+  )
+  await putJobs(client, [...jobs.flatMap(linesOf), ...resizing])
   if (loading.isQuarantined)
     await client.query(`
       update database_life set held_since = now(), held_because = 'moved' where held_since is null`)

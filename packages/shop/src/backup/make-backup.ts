@@ -50,7 +50,7 @@ export async function makeBackup(
     )
     // Files come after the database, so that every file that it knows exists, or was deleted since.
     const { files, added } = withFiles
-      ? await saveFiles(await filesOf(config), place, await lastFiles(place))
+      ? await saveFiles(await filesOf(config), place, await lastFiles(place), now)
       : NONE
     const manifest: Manifest = {
       ...newManifest(id, now),

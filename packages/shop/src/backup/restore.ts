@@ -14,19 +14,20 @@ import { filesOf } from './make-backup.ts'
 import type { Manifest, Piece } from './manifest.ts'
 import { readPiece } from './pieces.ts'
 import type { BackupPlace } from './place.ts'
-import { verify } from './verify.ts'
+import { picturesToSize, verify } from './verify.ts'
 
 /**
  * Restores a backup to the server or folder in the settings, which must be empty. Before anything is written, every
  * piece and file is compared with its checksum, and the keys are tested. The copy is held until somebody lets it act,
- * unless it is the only one that exists (`isQuarantined`: false).
+ * unless it is the only one that exists (`isQuarantined`: false). Answers the names of pictures that the backup has lost, without
+ * which it is restored.
  */
 export async function restore(
   place: BackupPlace,
   manifest: Manifest,
   config: Config,
   { isQuarantined = true, migrations = readMigrations() } = {},
-): Promise<void> {
+): Promise<string[]> {
   refuseNewer(manifest, migrations)
   checkStoredCanaries(manifest.canaries, config)
   const loading = {
@@ -34,12 +35,19 @@ export async function restore(
     read: (piece: Piece) => readPiece(place, piece),
     isQuarantined,
     migrations,
+    toSize: [] as string[],
   }
+  const lost: string[] = []
   const putFiles = async () => {
-    const files = await verify(place, manifest)
+    const { files, lostPictures } = await verify(place, manifest)
+    lost.push(...lostPictures)
+    loading.toSize.push(...picturesToSize(lostPictures))
     return async () => putFilesBack(place, files, await filesOf(config))
   }
-  if (!config.databaseUrl) return restoreFolder(config.dataDir, loading, putFiles)
+  if (!config.databaseUrl) {
+    await restoreFolder(config.dataDir, loading, putFiles)
+    return lost
+  }
   const connectionString = config.databaseOwnerUrl ?? config.databaseDirectUrl ?? config.databaseUrl
   const settings = { connectionString, max: 2, application_name: 'himalayan-green restore' }
   await withoutLimits(settings, async (owner) => {
@@ -51,6 +59,7 @@ export async function restore(
     await put()
     await load(owner, { ...loading, folder: null })
   })
+  return lost
 }
 
 /** Restores into another folder first, which gets its name once everything is there. */
