@@ -43,7 +43,7 @@ test('a vendor adds a photo without scripts, staff publish it, and the vendor re
   await test.step('staff publish it', async () => {
     const staff = await staffOf(browser)
     await staff.goto('/admin/vendors')
-    await staff.getByRole('link', { name: /photos? of (a )?farms? to check/ }).click()
+    await staff.getByRole('link', { name: /farm photos? to review/ }).click()
     const waiting = main(staff).getByRole('listitem').filter({ hasText: caption })
     await expectAccessible(staff)
     await waiting.getByRole('button', { name: /^Publish/ }).click()
