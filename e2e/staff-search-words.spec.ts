@@ -104,7 +104,7 @@ test('what shoppers search in vain is listed with how often, and a word for it m
   ).newPage()
   await plain.goto('/ne/shop?search=wuxiquaff')
   await plain.getByRole('button', { name: 'माग्नुहोस्' }).click()
-  await expect(plain.getByText('धन्यवाद। “wuxiquaff” मागिएका सामानको सूचीमा छ।')).toBeVisible()
+  await expect(plain.getByText('धन्यवाद। “wuxiquaff” मागिएका सामानको सूचीमा थपियो।')).toBeVisible()
 
   // What is opened or bought instead is counted, too, each once.
   await search('wuxiquaff')
