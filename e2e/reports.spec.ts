@@ -56,7 +56,7 @@ async function choose(page: Page, choices: Record<string, string>): Promise<void
   for (const [field, label] of Object.entries(choices))
     await page.getByLabel(field, { exact: true }).selectOption({ label })
   await page.getByRole('button', { name: 'Show', exact: true }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${choices.Number} by ${choices.Rows}`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${choices.Measure} by ${choices.Rows}`)
 }
 
 /** Staff look at three months in several ways, open the orders behind a figure, and take the table, which has the total of the page. */
@@ -66,13 +66,13 @@ async function readReports(page: Page, { vendor, order }: { vendor: string; orde
   await untilAlive(page)
   // After the single months the choices begin with the last three, of which the order's is one.
   await page.getByLabel('Period', { exact: true }).selectOption({ index: 12 })
-  await choose(page, { Rows: 'category', Number: 'Orders', Compare: 'previous year' })
+  await choose(page, { Rows: 'category', Measure: 'Orders', Compare: 'previous year' })
   await expect(async () => {
     await page.reload()
     await expect(table).toBeVisible({ timeout: 1000 })
   }).toPass()
   await untilAlive(page)
-  await choose(page, { Rows: 'vendor', Number: 'Sales', Compare: 'previous period' })
+  await choose(page, { Rows: 'vendor', Measure: 'Sales', Compare: 'previous period' })
   await expectAccessible(page)
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
 
