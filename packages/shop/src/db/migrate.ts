@@ -8,7 +8,7 @@ import { writeLog } from '../log.ts'
 const FOLDER = new URL('../../migrations/', import.meta.url)
 
 /** How long a migration waits for its locks beside shoppers. */
-export interface Patience {
+interface Patience {
   /** In milliseconds; whoever comes after it waits as long. */
   lock: number
   /** How often it is tried. */
