@@ -201,28 +201,26 @@ test('a database that has all that a baseline stands for goes on with it; an old
 describe.runIf(inject('template').url)('on a PostgreSQL server', () => {
   const url = inject('template').url!
 
-  test('`npm run migrate` makes the tables without opening the shop, once', async () => {
-    const dataDir = mkdtempSync(join(tmpdir(), 'apart-'))
+  /** The settings of a demo on a database with nothing in it. */
+  async function onEmptyDatabase() {
+    const dataDir = mkdtempSync(join(tmpdir(), 'empty-'))
     const name = `shop_${randomUUID().replaceAll('-', '')}`
     await onServer(url, `create database ${name} template template0 locale 'C.UTF-8' encoding 'UTF8'`)
     onTestFinished(async () => {
       await onServer(url, `drop database ${name} with (force)`)
       rmSync(dataDir, { recursive: true, force: true })
     })
-    const config = readConfig({ DATABASE_URL: databaseAt(url, name), DEMO: '1', DATA_DIR: dataDir }, '/')
+    return readConfig({ DATABASE_URL: databaseAt(url, name), DEMO: '1', DATA_DIR: dataDir }, '/')
+  }
+
+  test('`npm run migrate` makes the tables without opening the shop, once', async () => {
+    const config = await onEmptyDatabase()
     expect(await migrateShop(config)).toEqual(released.map(({ name }) => name))
     expect(await migrateShop(config)).toEqual([])
   })
 
   test('of servers that start at the same moment one prepares the database, the others wait', async () => {
-    const dataDir = mkdtempSync(join(tmpdir(), 'together-'))
-    const name = `shop_${randomUUID().replaceAll('-', '')}`
-    await onServer(url, `create database ${name} template template0 locale 'C.UTF-8' encoding 'UTF8'`)
-    onTestFinished(async () => {
-      await onServer(url, `drop database ${name} with (force)`)
-      rmSync(dataDir, { recursive: true, force: true })
-    })
-    const config = readConfig({ DATABASE_URL: databaseAt(url, name), DEMO: '1', DATA_DIR: dataDir }, '/')
+    const config = await onEmptyDatabase()
 
     const shops = await Promise.all([openShop(config), openShop(config), openShop(config)])
 

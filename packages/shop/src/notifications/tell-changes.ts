@@ -6,6 +6,8 @@ import { CHANGES } from './changes.ts'
 
 /** In milliseconds: what is committed meanwhile is told together. */
 const PAUSE = 50
+/** More than are written between two looks; who is beyond hears with their next notification. */
+const MAX_NEW = 5000
 
 const waiting = new WeakMap<Db, Set<string>>()
 
@@ -52,6 +54,3 @@ export async function newlyNotified(
     .execute()
   return { newest: rows[0]?.id ?? after, user_ids: [...new Set(rows.map(({ user_id }) => user_id))] }
 }
-
-/** More than are written between two looks; who is beyond hears with their next notification. */
-const MAX_NEW = 5000
