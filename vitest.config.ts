@@ -5,7 +5,8 @@ import { chosenTurn } from './scripts/turns.ts'
 /** Of the turn of TEST_DEEP_TURN, what goes deep; it comes first, as it is the longest: the others fill the second processor beside it. */
 const turn = chosenTurn(process.env.TEST_DEEP_TURN ?? '')
 const deep = turn === null ? [] : deepTests(import.meta.dirname, turn)
-const timeouts = { testTimeout: 60_000, hookTimeout: 120_000 }
+const setupFiles = ['packages/shop/test/fixed-seed.ts']
+const shared = { testTimeout: 60_000, hookTimeout: 120_000, setupFiles }
 
 export default defineConfig({
   test: {
@@ -13,13 +14,13 @@ export default defineConfig({
     globalSetup: ['packages/shop/test/setup.ts'],
     maxWorkers: 2,
     projects: [
-      { test: { ...timeouts, name: 'apart', include: APART, exclude: deep } },
+      { test: { ...shared, name: 'apart', include: APART, exclude: deep } },
       ...(deep.length > 0
-        ? [{ test: { ...timeouts, name: 'deep', include: deep, env: { TEST_DEEP: '1' } } }]
+        ? [{ test: { ...shared, name: 'deep', include: deep, env: { TEST_DEEP: '1' } } }]
         : []),
       {
         test: {
-          ...timeouts,
+          ...shared,
           name: 'together',
           include: TESTS,
           exclude: ['**/node_modules/**', ...APART, ...deep],

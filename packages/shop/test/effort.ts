@@ -1,7 +1,7 @@
 /**
  * How much the tests with random input and the trials of failure do: little at every commit, all of it with TEST_DEEP=1,
  * before something is published (`npm run test:deep`), and of a third of the files in each `.ci/run` (scripts/turns.ts). Seeds are
- * fixed, so that a red run can be repeated.
+ * fixed (`fixed-seed.ts`), so that a red run can be repeated.
  */
 const IS_DEEP = Boolean(process.env.TEST_DEEP)
 
