@@ -22,7 +22,7 @@ import { limitConnections } from './server/limits/limit-connections.ts'
 import { limitReads, readsInTurn, uncountedReads } from './server/limits/limit-reads.ts'
 import { limitRequests } from './server/limits/limit-requests.ts'
 import { limitWrites } from './server/limits/limit-writes.ts'
-import { NetworkLimit } from './server/limits/network-limit.ts'
+import { NetworkLimit, READS, readsOfStrangers } from './server/limits/network-limit.ts'
 import { leaveBodiesUnread } from './server/limits/unread-bodies.ts'
 import { openMetricsIfAsked } from './server/metrics/open-if-asked.ts'
 import { notificationStreams } from './server/notification-streams.ts'
@@ -65,7 +65,7 @@ const probe = openProbe(config.databaseUrl, shop.database.pool)
 const draining = { is: false, isReplaced: false }
 // An address with a slash at its end means the one without it.
 const app = new Hono<{ Bindings: HttpBindings }>({ strict: false })
-const reads = new NetworkLimit()
+const reads = new NetworkLimit(undefined, readsOfStrangers(config), READS)
 const queues = renderQueues()
 const server = createServer(TIMES)
 server.maxConnections = MAX_CONNECTIONS

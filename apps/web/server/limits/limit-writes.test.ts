@@ -12,7 +12,7 @@ import { NetworkLimit } from './network-limit.ts'
 function openSite() {
   const site = new Hono<{ Bindings: HttpBindings }>()
   // All of it happens in one moment.
-  site.use(limitWrites(1, (pace) => new NetworkLimit(() => 0, pace)))
+  site.use(limitWrites(1, (pace, ofKnown) => new NetworkLimit(() => 0, pace, ofKnown)))
   for (const path of ['/pay/return/:payment', '/ne/pay/return/:payment', '/usage'])
     site.post(path, sentByItself, (c) => c.text('done'))
   site.all('*', (c) => c.text('done'))

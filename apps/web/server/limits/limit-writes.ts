@@ -1,4 +1,3 @@
-import { askerOf } from '@himalayan-green/shop/fair/asker-of.ts'
 import type { HttpBindings } from '@hono/node-server'
 import type { MiddlewareHandler } from 'hono'
 import { AGAIN_AFTER, TOO_MANY_WRITES } from '../busy-texts.ts'
@@ -19,19 +18,17 @@ export const sentByItself: MiddlewareHandler = (_, next) => next()
  */
 export function limitWrites(
   trustedProxies: number,
-  newLimit = (pace: Pace) => new NetworkLimit(undefined, pace),
+  newLimit = (pace: Pace, ofKnown = pace) => new NetworkLimit(undefined, pace, ofKnown),
 ): MiddlewareHandler<{ Bindings: HttpBindings }> {
   const sent = newLimit(WRITES)
-  const uploads = newLimit(UPLOADS)
-  const uploadsOfKnown = newLimit(UPLOADS_OF_KNOWN)
+  const uploads = newLimit(UPLOADS, UPLOADS_OF_KNOWN)
   const byItself = newLimit(WRITES)
   return async (c, next) => {
     if (READS.has(c.req.method)) return next()
     const limit = isDeclaredAtRoute(c, sentByItself) ? byItself : sent
     const client = clientOf(c, trustedProxies)
     const isUpload = /^multipart\/form-data/i.test(c.req.header('content-type') ?? '')
-    const files = askerOf(client).isKnown ? uploadsOfKnown : uploads
-    if (limit.take(client) && (!isUpload || files.take(client))) return next()
+    if (limit.take(client) && (!isUpload || uploads.take(client))) return next()
     return unavailable(c.req.raw, TOO_MANY_WRITES, AGAIN_AFTER, 429)
   }
 }

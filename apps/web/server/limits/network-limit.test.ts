@@ -1,7 +1,7 @@
 import { HERE } from '@himalayan-green/shop/fair/asker.ts'
 import { asPartOf } from '@himalayan-green/shop/log.ts'
 import { expect, test } from 'vitest'
-import { NetworkLimit } from './network-limit.ts'
+import { NetworkLimit, READS, readsOfStrangers } from './network-limit.ts'
 import { Overloaded, type Place, RenderQueue } from './render-queue.ts'
 import { WorkClock } from './work-clock.ts'
 
@@ -51,6 +51,27 @@ test('somebody known by account is counted for themselves, not for what stranger
     expect(limit.take(from)).toBe(false)
   })
   expect(limit.take(client('198.51.100.1'))).toBe(true)
+})
+
+test('N1: however many processes answer, a network is granted what one would grant it, and somebody known the whole in each', () => {
+  const pages = (limit: NetworkLimit) => {
+    let made = 0
+    for (; limit.take(client('203.0.113.1')); made++) limit.charge(client('203.0.113.1'), 99)
+    return made
+  }
+  const limitOf = (processes: number, databaseUrl: string | undefined) =>
+    new NetworkLimit(() => 0, readsOfStrangers({ processes, databaseUrl }), READS)
+  const atServer = 'postgres://localhost/shop'
+  expect(pages(limitOf(1, atServer))).toBe(120)
+  expect(pages(limitOf(2, atServer))).toBe(60)
+  expect(pages(limitOf(4, atServer))).toBe(30)
+  // The embedded database is in the thread that makes the pages.
+  expect(pages(limitOf(1, undefined))).toBe(60)
+  const asker = { name: 'account', isKnown: true }
+  asPartOf({ id: 'request', asker }, () => {
+    expect(pages(limitOf(4, atServer))).toBe(120)
+    expect(pages(limitOf(1, undefined))).toBe(120)
+  })
 })
 
 test('M9: networks beyond number do not hide one that reads on', () => {

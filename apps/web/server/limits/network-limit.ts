@@ -1,5 +1,6 @@
 import type { Client } from '@himalayan-green/shop/accounts/client.ts'
-import { payersOf } from '@himalayan-green/shop/fair/asker-of.ts'
+import type { Config } from '@himalayan-green/shop/config/config.ts'
+import { askerOf, payersOf } from '@himalayan-green/shop/fair/asker-of.ts'
 
 /**
  * What one network may take in a second, for long and in a burst: thousands of phones share one address of a mobile network.
@@ -10,10 +11,22 @@ export interface Pace {
 }
 
 /**
- * Milliseconds of work (work-clock.ts), for requests that cost a rendering or a query: two fifths of a process. A page costs some
- * eight, a search many times that.
+ * Milliseconds of work (work-clock.ts) of somebody known, for requests that cost a rendering or a query: two fifths of a process. A
+ * page costs some eight, a search many times that.
  */
-const READS: Pace = { aSecond: 400, atAStroke: 12_000 }
+export const READS: Pace = { aSecond: 400, atAStroke: 12_000 }
+
+/**
+ * The same of a network of strangers, in each process: all of them together grant it what one would, and where the database is embedded,
+ * half of it, as the thread that makes the pages makes the answers of the database as well.
+ */
+export function readsOfStrangers({
+  processes,
+  databaseUrl,
+}: Pick<Config, 'processes' | 'databaseUrl'>): Pace {
+  const parts = databaseUrl ? processes : 2
+  return { aSecond: READS.aSecond / parts, atAStroke: READS.atAStroke / parts }
+}
 /** Forms and calls: more are sent by nobody who reads what comes back. What they cost is taken from READS. */
 export const WRITES: Pace = { aSecond: 25, atAStroke: 300 }
 /** Files, besides: each is read whole before anybody can look at it, and one network has one look at a time. */
@@ -39,10 +52,13 @@ export class NetworkLimit {
   readonly #buckets = new Map<string, Bucket>()
   readonly #clock: () => number
   readonly #pace: Pace
+  readonly #paceOfKnown: Pace
 
-  constructor(clock: () => number = () => performance.now(), pace = READS) {
+  /** Of somebody known the pace is that of a network, unless another is given. */
+  constructor(clock: () => number = () => performance.now(), pace = READS, paceOfKnown = pace) {
     this.#clock = clock
     this.#pace = pace
+    this.#paceOfKnown = paceOfKnown
   }
 
   /** Counts one request as 1; false when nothing is left for it. */
@@ -59,14 +75,15 @@ export class NetworkLimit {
   }
 
   #bucketsOf(client: Client): Bucket[] {
-    return payersOf(client).map(({ name, multiplier: share }) => this.#bucketOf(name, share))
+    const pace = askerOf(client).isKnown ? this.#paceOfKnown : this.#pace
+    return payersOf(client).map(({ name, multiplier: share }) => this.#bucketOf(name, share, pace))
   }
 
-  #bucketOf(network: string, share: number): Bucket {
+  #bucketOf(network: string, share: number, pace: Pace): Bucket {
     const now = this.#clock()
-    const most = this.#pace.atAStroke * share
+    const most = pace.atAStroke * share
     const bucket = this.#buckets.get(network) ?? { left: most, at: now }
-    bucket.left = Math.min(most, bucket.left + ((now - bucket.at) / 1000) * this.#pace.aSecond * share)
+    bucket.left = Math.min(most, bucket.left + ((now - bucket.at) / 1000) * pace.aSecond * share)
     bucket.at = now
     this.#buckets.delete(network)
     this.#buckets.set(network, bucket)
