@@ -64,6 +64,8 @@ test('a 401 on the session request signs out, and takes the cookie [S4.5 S8.11]'
   await registerAs(page)
   await page.goto('/shop')
   await untilAlive(page)
+  // A page watches the session of its reader once it knows who that is.
+  await expect(profile(page)).toBeVisible()
   await page.route('/auth/session', (route) => route.fulfill({ status: 401, json: {} }))
   await focus(page)
   await expect(visitorsMenu(page)).toBeVisible()
