@@ -42,7 +42,8 @@ function CardFlag({ of }: { of: Pick<CardProduct, 'is_vendor_approval_required' 
   if (of.is_vendor_approval_required)
     return (
       <Flag tone="tori" icon="seal-check">
-        {catalogue.approvalRequired}
+        <span aria-hidden="true">{catalogue.confirmsFirst}</span>
+        <span className="visually-hidden">{catalogue.approvalRequired}</span>
       </Flag>
     )
   return of.season.includes(month) ? <Flag tone="green">{catalogue.inSeason}</Flag> : null
