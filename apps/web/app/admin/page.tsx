@@ -65,18 +65,16 @@ export default function Today({ loaderData }: Route.ComponentProps) {
         <p>{admin.nothingYet}</p>
       ) : (
         <div className="today">
-          <div className="today-rows">
+          <div className="today-columns">
             <WaitingCard of={waiting} whose={whose} />
-            {soFar && <SoFarCard of={soFar} stand={stand} />}
-          </div>
-          <div className="today-rows">
-            {month && <MonthCard of={month} />}
             <div className="today-aside">
+              {soFar && <SoFarCard of={soFar} stand={stand} />}
               {content && <ContentCard of={content} />}
               <FestivalsCard of={festivals} />
             </div>
+            {month && <MonthCard of={month} />}
           </div>
-          <div className="today-rows is-thirds">
+          <div className="today-thirds">
             {month && month !== 'failed' && <ShelvesCard of={month.data} />}
             {top && <TopCard of={top} mayOpen={rights.includes('product.change')} />}
             {searched && <SearchedCard of={searched} mayChange={rights.includes('category.change')} />}

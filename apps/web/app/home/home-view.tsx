@@ -12,7 +12,11 @@ import { useHomeTexts } from './texts/home.ts'
 import './home.css'
 
 /** The home page: the parts of the software in their order, or the blocks that staff published. */
-export function HomeView({ home: { blocks, featured, week, pantry, belts, online } }: { home: Home }) {
+export function HomeView({
+  home: { blocks, featured, week, weekIsInSeason, pantry, belts, online },
+}: {
+  home: Home
+}) {
   const href = useHref()
   const home = useHomeTexts()
   const { categories } = useSite()
@@ -33,7 +37,12 @@ export function HomeView({ home: { blocks, featured, week, pantry, belts, online
       </Section>
     ),
     week: week.length > 0 && (
-      <Section key="week" title={home.weekTitle} second={home.weekSecond} all={href('/shop')}>
+      <Section
+        key="week"
+        title={weekIsInSeason ? home.seasonTitle : home.weekTitle}
+        second={weekIsInSeason ? home.seasonSecond : home.weekSecond}
+        all={href('/shop')}
+      >
         {grid(week, 'two-rows')}
       </Section>
     ),

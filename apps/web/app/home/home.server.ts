@@ -3,6 +3,7 @@ import { methodsInWords } from '@himalayan-green/shop/content/facts.ts'
 import type { ShownBlock } from '@himalayan-green/shop/content/home/shown-home.ts'
 import type { Locale } from '@himalayan-green/shop/context.ts'
 import type { PictureRef } from '@himalayan-green/shop/files/pictures.ts'
+import { bsDate } from '@himalayan-green/shop/nepal/bikram-sambat.ts'
 import { methodsOffered } from '@himalayan-green/shop/payments/payment-methods.ts'
 import type { PageContext } from '../context.ts'
 import type { CardProduct } from '../product/product-card.tsx'
@@ -25,6 +26,7 @@ export interface HomeBlock {
 /** What the home page shows; `shown` are the blocks that staff published, null for those of the software. */
 export async function readHome({ ctx, gateways }: PageContext, shown: ShownBlock[] | null) {
   const shelves = await readHomeShelves(ctx)
+  const { month } = bsDate(ctx.now)
   const online = methodsOffered(gateways).filter((method) => method !== 'cod')
   const { featured, week, pantry, himal, pahad, terai } = shelves
   return {
@@ -38,6 +40,7 @@ export async function readHome({ ctx, gateways }: PageContext, shown: ShownBlock
       district,
     })),
     week: week.map(cardOf),
+    weekIsInSeason: 2 * week.filter(({ season }) => season.includes(month)).length >= week.length,
     pantry: pantry.map(cardOf),
     belts: [
       { belt: 'himal' as const, pictures: himal.map(({ image }) => image) },

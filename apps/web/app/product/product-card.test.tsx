@@ -20,20 +20,16 @@ const HONEY: CardProduct = {
   is_vendor_approval_required: false,
   season: [],
   district: { name_en: 'Kaski', name_ne: 'कास्की', belt: 'pahad' },
-  vendor: { slug: 'baidam-farm', name_en: 'Baidam Farm', name_ne: 'बैदाम फार्म' },
+  rating_average: null,
+  rating_count: 0,
 }
 
 const card = (product: Partial<CardProduct> = {}, around: Around = {}) =>
   rendered(<ProductCard product={{ ...HONEY, ...product }} />, around)
 
 test.for<[Locale, string, string, string]>([
-  ['en', '/product/mad-honey', 'Kaski Rs 1,25,000 500 g Rs 2,50,000/kg', 'Mad Honey पागल मह Baidam Farm'],
-  [
-    'ne',
-    '/ne/product/mad-honey',
-    'कास्की Rs 1,25,000 ५०० ग्राम Rs 2,50,000/केजी',
-    'पागल मह Mad Honey बैदाम फार्म',
-  ],
+  ['en', '/product/mad-honey', 'Kaski Rs 1,25,000 500 g Rs 2,50,000/kg', 'Mad Honey पागल मह'],
+  ['ne', '/ne/product/mad-honey', 'कास्की Rs 1,25,000 ५०० ग्राम Rs 2,50,000/केजी', 'पागल मह Mad Honey'],
 ])('the card says in %s what it is, from where and for how much', async ([locale, path, price, names], _) => {
   const html = await card({}, { locale })
   expect(html).toContain(`href="${path}"`)
@@ -56,6 +52,22 @@ test('a price before is struck through only where it may be compared, and named 
   expect(html).toContain('<del')
   expect(textOf(html)).toContain('Rs 1,25,000 Before: Rs 1,50,000 500 g')
   expect(await card({ sale: { ...sale, compare_paisa: null } })).not.toContain('<del')
+})
+
+test.for<[average: number | null, count: number, shown: string | null]>([
+  [4.8, 112, '4.8 (112) 4.8 out of 5 stars, 112 ratings'],
+  [4.6, 5, '4.6 (5) 4.6 out of 5 stars, 5 ratings'],
+  [5, 4, null],
+  [null, 0, null],
+])('of an average of %s by %s the card says %s', async ([rating_average, rating_count, shown]) => {
+  const html = await card({ rating_average, rating_count })
+  expect(html.includes('product-card-rating')).toBe(shown !== null)
+  if (shown) expect(textOf(html)).toContain(shown)
+})
+
+test('what is sold by piece has no second price by piece', async () => {
+  const unit_price = { amount_paisa: 9_17, per: 'piece' } as const
+  expect(await card({ unit_description: '12 pieces', unit_price })).not.toContain('unit-price')
 })
 
 test('of no price per unit nothing is said', async () => {

@@ -5,6 +5,7 @@ import { useHref, useLocale, useTexts } from '../locale.tsx'
 import { useComes } from '../places/use-comes.ts'
 import { useSite } from '../site.ts'
 import { Flag } from '../ui/flag.tsx'
+import { Icon } from '../ui/icons/icon.tsx'
 import { Link } from '../ui/link.tsx'
 import { nameIn, OtherName } from '../ui/names.tsx'
 import { Origin } from '../ui/origin/origin.tsx'
@@ -30,7 +31,8 @@ export type CardProduct = Pick<
   | 'season'
   | 'reach'
   | 'district'
-  | 'vendor'
+  | 'rating_average'
+  | 'rating_count'
 >
 
 /** What is worth knowing of one that can be bought: at most one thing. */
@@ -40,15 +42,35 @@ function CardFlag({ of }: { of: Pick<CardProduct, 'is_vendor_approval_required' 
   if (of.is_vendor_approval_required)
     return (
       <Flag tone="tori" icon="seal-check">
-        {catalogue.approvalRequired}
+        <span aria-hidden="true">{catalogue.confirmsFirst}</span>
+        <span className="visually-hidden">{catalogue.approvalRequired}</span>
       </Flag>
     )
   return of.season.includes(month) ? <Flag tone="green">{catalogue.inSeason}</Flag> : null
 }
 
+/** Fewer ratings say more of who rated than of the product. */
+const MIN_RATINGS = 5
+
+/** The average with its count, where there are enough. */
+function CardRating({ of }: { of: Pick<CardProduct, 'rating_average' | 'rating_count'> }) {
+  const { catalogue, shell } = useTexts()
+  const { rating_average: average, rating_count: count } = of
+  if (average === null || count < MIN_RATINGS) return null
+  return (
+    <span className="product-card-rating figures">
+      <Icon name="star-fill" size="tiny" />
+      <span aria-hidden="true">{shell.count(average)}</span>{' '}
+      <span aria-hidden="true" className="muted">{`(${shell.count(count)})`}</span>
+      <span className="visually-hidden">{`${catalogue.ratingOf(average)}, ${catalogue.ratings(count)}`}</span>
+    </span>
+  )
+}
+
 /**
- * A product in a list. The whole card is the link, but for its farm's name and its heart; the add button lies on the picture, and
- * comes after the name it speaks of. At most one flag.
+ * A product in a list, in four lines: what it costs, its name (which may take two), and its other name with its rating. The
+ * whole card is the link, but for its heart and the add button, which lie on the picture with at most one flag, and come after the name
+ * they speak of.
  */
 export function ProductCard(props: {
   product: CardProduct
@@ -72,26 +94,24 @@ export function ProductCard(props: {
       <p className="price-and-unit">
         <Price paisa={product.marked_price_paisa} /> <PriceBefore paisa={product.sale?.compare_paisa} />{' '}
         <Unit description={product.unit_description} />
-        <UnitPrice of={product.unit_price} />
+        {product.unit_price?.per !== 'piece' && <UnitPrice of={product.unit_price} />}
       </p>
       <Heading className="product-card-name">
         <Link to={href(`/product/${product.slug}`)} ahead>
           {name}
         </Link>
       </Heading>
-      <OtherName of={product} className="product-card-other-name" />
+      <p className="product-card-foot">
+        <OtherName of={product} className="product-card-other-name" />
+        <CardRating of={product} />
+      </p>
       {canBuy ? (
         <CardFlag of={product} />
       ) : (
         <Flag>{comes ? catalogue.unavailable : catalogue.outOfReach}</Flag>
       )}
       {canBuy && <AddToCart product={product.id} name={name} stock={product.stock} />}
-      <div className="product-card-foot row is-apart">
-        <Link className="product-card-farm" to={href(`/farm/${product.vendor.slug}`)}>
-          {nameIn(locale, product.vendor)}
-        </Link>
-        <Favourite product={product.id} name={name} />
-      </div>
+      <Favourite product={product.id} name={name} />
     </article>
   )
 }

@@ -81,7 +81,8 @@ function shownOf({ categories, tags, ...understood }: Reading): Omit<UnderstoodS
 export function cardOf(product: CardProduct): CardProduct {
   const { id, slug, name_en, name_ne, image, marked_price_paisa, sale, unit_description, unit_price } =
     product
-  const { stock, is_available, is_vendor_approval_required, season, reach, district, vendor } = product
+  const { stock, is_available, is_vendor_approval_required, season, reach, district } = product
+  const { rating_average, rating_count } = product
   const shown = { id, slug, name_en, name_ne, image, marked_price_paisa, sale, unit_description, unit_price }
   return {
     ...shown,
@@ -91,8 +92,7 @@ export function cardOf(product: CardProduct): CardProduct {
     season,
     reach,
     district,
-    vendor: nameOf(vendor),
+    rating_average,
+    rating_count,
   }
 }
-
-const nameOf = ({ slug, name_en, name_ne }: CardProduct['vendor']) => ({ slug, name_en, name_ne })

@@ -19,6 +19,7 @@ export const catalogue: Texts['catalogue'] = {
   unavailable: 'हाल उपलब्ध छैन।',
   outOfReach: 'तपाईंकहाँ डेलिभर हुँदैन',
   approvalRequired: 'विक्रेताको स्वीकृति चाहिन्छ',
+  confirmsFirst: 'स्वीकृति चाहिन्छ',
   seeAll: 'सबै हेर्नुहोस्',
   youAreHere: 'तपाईं यहाँ हुनुहुन्छ',
   shopTitle: 'सबै सामान',

@@ -18,6 +18,7 @@ export const catalogue = {
   unavailable: 'Unavailable currently.',
   outOfReach: 'Not delivered to you',
   approvalRequired: 'Vendor approval required',
+  confirmsFirst: 'Confirms first',
   seeAll: 'See all',
   youAreHere: 'You are here',
   // Shop and category.

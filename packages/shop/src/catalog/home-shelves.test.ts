@@ -1,7 +1,8 @@
 import { expect } from 'vitest'
 import { test } from '../../test/shop.ts'
+import { bsDate } from '../nepal/bikram-sambat.ts'
 import { listProducts } from '../search/products.ts'
-import { readHomeShelves } from './home-shelves.ts'
+import { pickWeek, readHomeShelves } from './home-shelves.ts'
 import type { ProductCard } from './product-card.ts'
 
 const MUSTANG = 41
@@ -47,6 +48,54 @@ test('the home shelves show many categories, the best of each first, and only wh
     terai: [loved.id, plain.id],
   })
   expect(Object.values(ids).flat()).not.toContain(unpictured.id)
+})
+
+test('the week’s picks are first what is in season, never what waits for an answer or keeps for long', async ({
+  shop,
+}) => {
+  const category = await shop.addCategory()
+  const add = async (given: Parameters<typeof shop.addProduct>[0]) => {
+    const { id } = await shop.addProduct({ category_id: category.id, shelf_life_days: 5, ...given })
+    await shop.addProductImage(id)
+    return id
+  }
+  const ctx = shop.as(null)
+  const { month } = bsDate(ctx.now)
+  await add({ name_en: 'Red Onion', rating_count: 9, rating_sum: 45 })
+  const ripe = await add({ name_en: 'Sweet Mandarin', season: [month] })
+  const loved = await add({ name_en: 'Long Brinjal', rating_count: 2, rating_sum: 9 })
+  await add({ name_en: 'Wild Fern', season: [month], is_vendor_approval_required: true })
+  await add({ name_en: 'Dry Pea', season: [month], shelf_life_days: 90 })
+  const { featured, week } = await readHomeShelves(ctx)
+  expect(featured.map(({ name_en }) => name_en)).toContain('Red Onion')
+  const names = week.map(({ name_en }) => name_en)
+  expect(names[0]).toBe('Sweet Mandarin')
+  expect(week.slice(0, 2).map(({ id }) => id)).toEqual([ripe, loved])
+  expect(names.at(-1)).toBe('Red Onion')
+  for (const never of ['Wild Fern', 'Dry Pea']) expect(names).not.toContain(never)
+})
+
+const pick = (id: number, name_en: string, unit = 'kg') => ({ id, name_en, unit }) as ProductCard
+
+test('of one kind the week has one, and no pack among the first four', () => {
+  const candidates = [
+    pick(1, 'Cow Milk', 'l'),
+    pick(2, 'G9 Banana', 'dozen'),
+    pick(3, 'Malbhog Banana', 'dozen'),
+    pick(2, 'G9 Banana', 'dozen'),
+    pick(4, 'Oyster Mushroom', 'g'),
+    pick(5, 'Spinach', 'bunch'),
+    pick(6, 'Radish'),
+    pick(7, 'Broccoli', 'piece'),
+    pick(8, 'Okra'),
+  ]
+  const ids = (shown: ProductCard[]) => pickWeek(candidates, shown).map(({ id }) => id)
+  expect(ids([])).toEqual([2, 5, 6, 7, 1, 4, 8])
+  // What stands higher on the page comes last.
+  expect(ids([pick(5, 'Spinach')])).toEqual([2, 6, 7, 8, 1, 4, 5])
+  const many = Array.from({ length: 30 }, (_, n) => pick(n, `Fruit number${n}`))
+  expect(pickWeek(many, [])).toHaveLength(10)
+  expect(pickWeek([pick(1, 'Cow Milk', 'l')], []).map(({ id }) => id)).toEqual([1])
 })
 
 test('a list can be narrowed to one belt', async ({ shop }) => {

@@ -17,9 +17,15 @@ export const handle = { access: { staff: 'setting.change' } } satisfies PageHand
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { ctx } = context.get(pageContext)
-  return { duties: await orNotFound(listDuties(ctx)), rights: requireActor(ctx).rights }
+  const duties = await orNotFound(listDuties(ctx))
+  return {
+    duties: duties.toSorted((a, b) => ORDER.indexOf(a.state) - ORDER.indexOf(b.state)),
+    rights: requireActor(ctx).rights,
+  }
 }
 
+/** What is to be done comes first. */
+const ORDER = ['not_met', 'look', 'met'] as const
 const TONES = { met: 'green', not_met: 'red', look: 'tori' } as const
 
 /** `/admin/duties`: what the law asks of the shop, each with what the database says about it now. */

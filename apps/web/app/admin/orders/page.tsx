@@ -30,6 +30,7 @@ export { action } from './list/views-action.server.ts'
 export default function StaffOrders({ loaderData, actionData }: Route.ComponentProps) {
   const {
     query,
+    usual,
     fault,
     views,
     choices,
@@ -75,7 +76,7 @@ export default function StaffOrders({ loaderData, actionData }: Route.ComponentP
             )}
           </p>
         ) : (
-          <OrderTable orders={orders} query={query} shown={preview?.id ?? null} mayWrite={mayWrite} />
+          <OrderTable {...{ orders, query, usual, mayWrite }} shown={preview?.id ?? null} />
         )}
         <nav className="workbench-pages" aria-label={common.nextPage}>
           {!isFirst && (

@@ -17,7 +17,8 @@ export function OpeningState(props: {
 }) {
   const { opening, wasOpen, points } = props
   const texts = useStartTexts()
-  const hindrances = points.filter(({ key, is_done }) => !is_done && (key === 'zone' || key === 'vendor'))
+  const missing = points.filter(({ is_done }) => !is_done)
+  const hindrances = missing.filter(({ key }) => key === 'zone' || key === 'vendor')
   if (opening.is_open)
     return (
       <section className="panel start-state" aria-labelledby="state">
@@ -35,6 +36,12 @@ export function OpeningState(props: {
               </a>
             </p>
           ))
+        )}
+        {missing.length > 0 && (
+          <>
+            <p>{texts.openThough}</p>
+            <MissingPoints points={missing} />
+          </>
         )}
       </section>
     )

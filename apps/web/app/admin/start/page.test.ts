@@ -79,6 +79,20 @@ test('what else is missing is ticked point by point; the forgotten ones are mark
   expect((await visit()).text).toContain('The shop is open')
 })
 
+test('an open shop says what it lacks, and calls nothing needed that it opened without', async ({ shop }) => {
+  const { visit } = await opened(shop)
+  expect((await visit()).html).toContain('is-red')
+  await shop.database.db
+    .insertInto('shop_openings')
+    .values({ version: 1, is_open: true, changed_by: null, changed_at: shop.now() })
+    .execute()
+  const { html, text } = await visit()
+  expect(text).toContain('Some points are incomplete, but the shop is open:')
+  expect(html).toContain('<a class="link" href="#mail">')
+  expect(html).not.toContain('is-red')
+  expect(html).toContain('is-tori')
+})
+
 test('it closes with a reason in both languages, and of two who do the second is told', async ({ shop }) => {
   const { opener, visit, send, now } = await opened(shop)
   await shop.database.db

@@ -58,6 +58,7 @@ export default function Start({ loaderData, actionData }: Route.ComponentProps) 
       <OpeningState {...{ opening, wasOpen, points, typed }} faults={isOpening ? errors : {}} />
       <PointList
         points={points}
+        wasOpen={wasOpen}
         rights={rights}
         addresses={addresses}
         sent={{ typed, faults: errors, channel: sent }}

@@ -12,11 +12,13 @@ import { useStartTexts } from './texts/start.ts'
 /** What the shop needs: each point with what the shop knows of it, and the link to mend it. */
 export function PointList(props: {
   points: ShownPoint[]
+  /** Whether the shop was open before; then nothing is needed for that again. */
+  wasOpen: boolean
   rights: Right[]
   addresses: { mail: string | null; sms: string | null }
   sent: Sent
 }) {
-  const { points, rights, addresses, sent } = props
+  const { points, wasOpen, rights, addresses, sent } = props
   const texts = useStartTexts()
   const done = points.filter(({ is_done }) => is_done).length
   return (
@@ -32,7 +34,7 @@ export function PointList(props: {
           <li key={point.key} id={point.key}>
             <h3>
               {texts.points[point.key]}{' '}
-              <PointFlag is_done={point.is_done} is_mandatory={point.is_mandatory} />
+              <PointFlag isDone={point.is_done} isNeeded={point.is_mandatory && !wasOpen} />
             </h3>
             <PointEvidence point={point} />
             <PointLink point={point} rights={rights} />
@@ -44,15 +46,15 @@ export function PointList(props: {
   )
 }
 
-function PointFlag({ is_done, is_mandatory }: { is_done: boolean; is_mandatory: boolean }) {
+function PointFlag({ isDone, isNeeded }: { isDone: boolean; isNeeded: boolean }) {
   const texts = useStartTexts()
-  if (is_done)
+  if (isDone)
     return (
       <Flag tone="green" icon="check-circle-fill">
         {texts.done}
       </Flag>
     )
-  return is_mandatory ? <Flag tone="red">{texts.needed}</Flag> : <Flag tone="tori">{texts.missing}</Flag>
+  return isNeeded ? <Flag tone="red">{texts.needed}</Flag> : <Flag tone="tori">{texts.missing}</Flag>
 }
 
 /** The link to the page where it is mended, for who may open it; others read whom to ask. */

@@ -15,7 +15,7 @@ const DAY: Day = { orders: 0, placed_paisa: 0, cancelled: 0, delivered: 0, late:
 /** The rows of the card, by their names, for the same weekday a week ago and today. */
 async function shown(before: Partial<Day>, today: Partial<Day>, stand: string | null = '10:00') {
   const days = [...Array.from({ length: 6 }, () => DAY), { ...DAY, ...before }, { ...DAY, ...today }]
-  const of = { data: { days, until: '10:00', weekday: 0 } } as never
+  const of = { data: { days, until: '10:00', weekday: 'Sunday' } } as never
   const html = await rendered(<SoFarCard of={of} stand={stand} />, { path: '/admin' })
   const rows = [...html.matchAll(/<span class="today-number-name">(.*?)<\/span>(.*?)<svg/gs)].map(
     ([, name, rest]) =>
@@ -30,20 +30,27 @@ async function shown(before: Partial<Day>, today: Partial<Day>, stand: string | 
 test('today stands beside the same time a week ago, with the difference', async () => {
   const { row } = await shown({ orders: 8 }, { orders: 12 })
   expect(row.Orders).toMatchObject({ look: 'plot-more' })
-  expect(row.Orders!.text).toMatch(/^12 \+4 8 at 10:00 last week/)
+  expect(row.Orders!.text).toMatch(/^12 8 at 10:00 last Sunday \+4$/)
 })
 
-test('fewer orders look bad, fewer cancellations good, and what stayed neither', async () => {
+test('beside a day without any, and one that was the same, no difference is said', async () => {
+  expect((await shown({}, { orders: 5 })).row.Orders).toEqual({ text: '5', look: undefined })
+  expect((await shown({ orders: 5 }, { orders: 5 })).row.Orders).toEqual({
+    text: '5 5 at 10:00 last Sunday',
+    look: undefined,
+  })
+})
+
+test('fewer orders look bad, fewer cancellations good', async () => {
   const { row } = await shown({ orders: 8, cancelled: 3 }, { orders: 5, cancelled: 1 })
   expect(row.Orders).toMatchObject({ look: 'plot-less' })
   expect(row.Orders!.text).toContain('−3')
   expect(row.Cancelled).toMatchObject({ look: 'plot-more' })
-  expect((await shown({ orders: 5 }, { orders: 5 })).row.Orders).toMatchObject({ look: 'muted' })
 })
 
 test('sales and the average order are in rupees', async () => {
   const { row } = await shown({ orders: 2, placed_paisa: 1_000_00 }, { orders: 4, placed_paisa: 3_000_00 })
-  expect(row.Sales!.text).toMatch(/^Rs 3,000.* \+Rs 2,000/)
+  expect(row.Sales!.text).toMatch(/^Rs 3,000.* \+Rs 2,000$/)
   expect(row['Average order']!.text).toMatch(/^Rs 750.* \+Rs 250/)
 })
 

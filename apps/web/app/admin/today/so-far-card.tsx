@@ -25,7 +25,7 @@ export function SoFarCard({ of, stand }: { of: SoFarCard; stand: string | null }
   const weekday = of === 'failed' ? undefined : texts.weekdays(of.data.weekday)
   return (
     <TodayCard title={texts.soFar} note={weekday} of={of} className="today-so-far">
-      {({ days, until }) => {
+      {({ days, until, weekday: weekdayOf }) => {
         const today = days.at(-1)!
         const before = days.at(-2)!
         const hasSums = today.placed_paisa !== null
@@ -41,9 +41,9 @@ export function SoFarCard({ of, stand }: { of: SoFarCard; stand: string | null }
             <Row
               name={name}
               value={written(figureOf(today))}
-              difference={signed(difference, written)}
-              look={difference === 0 ? 'muted' : isGood ? 'plot-more' : 'plot-less'}
-              text={texts.sameDay(written(figureOf(before)), until)}
+              difference={difference === 0 || figureOf(before) === 0 ? '' : signed(difference, written)}
+              look={isGood ? 'plot-more' : 'plot-less'}
+              text={figureOf(before) === 0 ? '' : texts.sameDay(written(figureOf(before)), until, weekdayOf)}
               values={days.map(figureOf)}
               written={written}
             />
@@ -95,7 +95,7 @@ function Row(props: {
       <span className="today-number-name">{name}</span>
       <b className="today-number">{value}</b>
       <span className="today-difference">
-        {difference && <b className={look}>{difference}</b>} <span className="muted">{text}</span>
+        <span className="muted">{text}</span> {difference && <b className={look}>{difference}</b>}
       </span>
       <SmallBars values={values} sentence={texts.lastWeeks(name, values.map(written).join('; '))} />
     </li>

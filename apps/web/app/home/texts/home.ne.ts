@@ -8,6 +8,8 @@ export const home: Text<typeof en> = {
   heroAction: 'सबै सामान हेर्नुहोस्',
   shelvesTitle: 'वर्गअनुसार किन्नुहोस्',
   shelvesSecond: 'Shop by category',
+  seasonTitle: 'अहिलेको मौसममा',
+  seasonSecond: 'In season now',
   weekTitle: 'यस हप्ताका लागि',
   weekSecond: 'This week’s picks',
   beltsTitle: 'भेगअनुसार किन्नुहोस्',

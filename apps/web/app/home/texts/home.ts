@@ -10,6 +10,8 @@ export const home = {
   heroAction: 'Shop all products',
   shelvesTitle: 'Shop by category',
   shelvesSecond: 'वर्गअनुसार किन्नुहोस्',
+  seasonTitle: 'In season now',
+  seasonSecond: 'अहिलेको मौसममा',
   weekTitle: 'This week’s picks',
   weekSecond: 'यस हप्ताका लागि',
   beltsTitle: 'Shop by region',

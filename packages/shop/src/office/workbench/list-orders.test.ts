@@ -145,6 +145,10 @@ test('pages go on where the one before ended, in both orders, and name nothing t
       const ids = [...first.orders, ...second.orders].map(({ id }) => id)
       expect(ids).toEqual(sort === 'oldest' ? all : all.toReversed())
     }
+  // Unless it is sorted: who waits longest comes first, and of what is over the last.
+  expect(await idsOf(ctx, { vendor, state: 'open' })).toEqual(all)
+  expect(await idsOf(ctx, { vendor, late: true, state: 'open' })).toEqual([])
+  expect(await idsOf(ctx, { vendor })).toEqual(all.toReversed())
   for (const [from, to] of [
     ['from', 'to'],
     ['delivered_from', 'delivered_to'],

@@ -7,17 +7,25 @@ import { parse } from '../../input.ts'
 import { ordersMeant } from '../find-orders.ts'
 import { ChosenNumbers, readChosen } from './chosen-orders.ts'
 import { type OrderCard, readCards } from './order-cards.ts'
-import { isAboutOpen, OrderFilters, openConditions, walkConditions } from './order-filters.ts'
+import {
+  isAboutOpen,
+  OrderFilters,
+  OrderSort,
+  openConditions,
+  usualSort,
+  walkConditions,
+} from './order-filters.ts'
 
 export const OrderQuery = OrderFilters.extend({
   /** Only the orders of these numbers. */
   numbers: ChosenNumbers.optional(),
-  sort: z.enum(['newest', 'oldest']).default('newest'),
+  /** Without it open orders come oldest first, all others newest first. */
+  sort: OrderSort.optional(),
   limit: z.int().min(1).max(100).default(50),
   cursor: z.string().max(200).optional(),
 })
 
-type OrderQuery = z.output<typeof OrderQuery>
+type OrderQuery = z.output<typeof OrderQuery> & { sort: OrderSort }
 
 export interface OrderPage {
   orders: OrderCard[]
@@ -38,7 +46,8 @@ const Place = z.tuple([z.int(), z.int()])
  */
 export async function listOrders(ctx: Ctx, input: z.input<typeof OrderQuery> = {}): Promise<OrderPage> {
   requireReading(ctx, 'order.read')
-  const query = parse(OrderQuery, input, ctx.locale)
+  const asked = parse(OrderQuery, input, ctx.locale)
+  const query = { ...asked, sort: asked.sort ?? usualSort(asked) }
   requireInOrder(ctx.locale, query, 'from', 'to')
   requireInOrder(ctx.locale, query, 'delivered_from', 'delivered_to')
   const place = query.cursor ? readCursor(query.cursor, Place, ctx.locale) : null
@@ -75,13 +84,12 @@ interface Row {
 const placeOf = ({ placed_at, number }: Row) => [placed_at.getTime(), number]
 
 type PlaceInList = z.output<typeof Place> | null
-type Sort = OrderQuery['sort']
 
-const orderBy = (table: string, sort: Sort) =>
+const orderBy = (table: string, sort: OrderSort) =>
   sort === 'oldest' ? `${table}.placed_at, ${table}.number` : `${table}.placed_at desc, ${table}.number desc`
 
 /** What comes after a place of the list. */
-function after(table: string, place: PlaceInList, sort: Sort) {
+function after(table: string, place: PlaceInList, sort: OrderSort) {
   if (!place) return { where: [], values: {} }
   const [at, number] = place
   return {

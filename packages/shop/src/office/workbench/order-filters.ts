@@ -39,6 +39,14 @@ export const OrderFilters = z.object({
 
 export type OrderFilters = z.output<typeof OrderFilters>
 
+/** Which of the orders comes first. */
+export const OrderSort = z.enum(['newest', 'oldest'])
+export type OrderSort = z.output<typeof OrderSort>
+
+/** What nobody sorted: of open orders the one that waits longest comes first, of all others the last one. */
+export const usualSort = (filters: Pick<OrderFilters, 'state' | 'late'>): OrderSort =>
+  isAboutOpen(filters) ? 'oldest' : 'newest'
+
 /** Parts of a statement, and the values that they name. */
 export interface Conditions {
   where: string[]
@@ -46,7 +54,7 @@ export interface Conditions {
 }
 
 /** Whether only open orders are asked for: they are few, and stand in a table of their own. */
-export function isAboutOpen({ state, late }: OrderFilters): boolean {
+export function isAboutOpen({ state, late }: Pick<OrderFilters, 'state' | 'late'>): boolean {
   return late || state === 'open' || (UNDER_WAY_STATES as readonly (string | undefined)[]).includes(state)
 }
 

@@ -7,7 +7,7 @@ import { Refusal } from '../../errors.ts'
 import { lineOfText, parse } from '../../input.ts'
 import { ordersMeant } from '../find-orders.ts'
 import { officeTexts } from '../texts.ts'
-import { isAboutOpen, OrderFilters, openConditions } from './order-filters.ts'
+import { isAboutOpen, OrderFilters, OrderSort, openConditions } from './order-filters.ts'
 
 /** The views that everybody has, in their order. */
 const BUILT_IN = {
@@ -33,7 +33,7 @@ const MAX_VIEWS = 12
 /** What everybody sees is changed by who changes orders. */
 const SHARING = ['order.help', 'order.move'] as const
 
-const ViewFilters = OrderFilters.extend({ sort: z.enum(['newest', 'oldest']).default('newest') })
+const ViewFilters = OrderFilters.extend({ sort: OrderSort.optional() })
 type ViewFilters = z.output<typeof ViewFilters>
 
 export const NewOrderView = z.object({

@@ -16,7 +16,7 @@ import {
 } from '../../orders/reading/status-responses.ts'
 import { PAYMENT_METHODS } from '../../payments/payment-methods.ts'
 import { type OrderCard, STAGES } from './order-cards.ts'
-import { OrderFilters } from './order-filters.ts'
+import { OrderFilters, OrderSort } from './order-filters.ts'
 import { BUILT_IN_VIEWS, MAX_IN_VIEW, type OrderView } from './order-views.ts'
 
 export const OrderCardResponse = z
@@ -63,7 +63,7 @@ export const OrderViewResponse = z
     id: z.uuid().nullable(),
     name: z.string().nullable().meta({ description: 'As it was saved; null for the built-in ones' }),
     is_for_all: z.boolean(),
-    filters: OrderFilters.extend({ sort: z.enum(['newest', 'oldest']) }),
+    filters: OrderFilters.extend({ sort: OrderSort.optional() }),
     count: z.int().nullable().meta({ description: 'Orders in it; null where closed ones are' }),
     is_count_capped: z
       .boolean()

@@ -80,7 +80,7 @@ export function queryOf({
     ...Object.fromEntries(
       Object.entries({ vendor, zone, category, district, ward }).map(([name, id]) => [name, id && `${id}`]),
     ),
-    ...(sort === 'oldest' && { sort }),
+    sort,
   }
   return Object.fromEntries(Object.entries(query).filter(([, value]) => value))
 }

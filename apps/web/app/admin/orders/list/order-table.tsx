@@ -1,3 +1,4 @@
+import type { OrderSort } from '@himalayan-green/shop/office/workbench/order-filters.ts'
 import { useHref, useTexts } from '../../../locale.tsx'
 import { usePaymentTexts } from '../../../payment/texts/payment.ts'
 import { placeOfOrder, usePlaceLine } from '../../../places/place-line.ts'
@@ -16,16 +17,19 @@ import { wordOf } from './stages.ts'
 export function OrderTable(props: {
   orders: ListedOrder[]
   query: OrderQuery
+  /** The order in which the list comes unless another is asked for. */
+  usual: OrderSort
   shown: string | null
   /** Whether the reader may write to customers. */
   mayWrite: boolean
 }) {
-  const { orders, query, shown, mayWrite } = props
+  const { orders, query, usual, shown, mayWrite } = props
   const href = useHref()
   const { shell } = useTexts()
   const texts = useWorkbenchTexts()
-  const isOldest = query.sort === 'oldest'
-  const turned = addressOf(href('/admin/orders'), { ...query, sort: isOldest ? undefined : 'oldest' })
+  const isOldest = (query.sort ?? usual) === 'oldest'
+  const other = isOldest ? 'newest' : 'oldest'
+  const turned = addressOf(href('/admin/orders'), { ...query, sort: other === usual ? undefined : other })
   return (
     <ChosenForm orders={orders} mayWrite={mayWrite}>
       <table className="workbench-table">

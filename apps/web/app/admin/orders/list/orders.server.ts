@@ -3,6 +3,7 @@ import { Refusal } from '@himalayan-green/shop/errors.ts'
 import { formatTimestamp, writtenDay } from '@himalayan-green/shop/nepal/written-date.ts'
 import { listFilterChoices, namesOfNarrowed } from '@himalayan-green/shop/office/workbench/filter-choices.ts'
 import { listOrders, type OrderPage } from '@himalayan-green/shop/office/workbench/list-orders.ts'
+import { usualSort } from '@himalayan-green/shop/office/workbench/order-filters.ts'
 import { listOrderViews } from '@himalayan-green/shop/office/workbench/order-views.ts'
 import { toOrderCardResponse } from '@himalayan-green/shop/office/workbench/responses.ts'
 import { findAnyOrder } from '@himalayan-green/shop/orders/reading/staff-orders.ts'
@@ -25,6 +26,7 @@ export async function loadOrders(ctx: Ctx, parameters: URLSearchParams) {
   ])
   return {
     query,
+    usual: usualSort(filtersOf(query)),
     fault,
     views,
     choices: { ...choices, narrowed },

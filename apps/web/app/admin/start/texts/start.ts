@@ -16,6 +16,7 @@ export const start = {
   reason: 'Reason shown to customers',
   finishFirst: 'These are needed before the shop can open:',
   openWithout: 'These are still missing. Tick each one to open the shop without it.',
+  openThough: 'Some points are incomplete, but the shop is open:',
   missingNow: 'Some points are now incomplete, but the shop can still be opened:',
   notOpened: 'The shop was not opened. Please check the marked points.',
   without: (point: string) => `Open without: ${point}`,

@@ -47,7 +47,8 @@ export const today: Text<typeof english> = {
   basket: 'औसत अर्डर',
   onTime: 'समयमा प्याक',
   cancelled: 'रद्द',
-  sameDay: (value: string, until: string) => `एक हप्ताअघि ${devanagariDigits(until)} मा ${value}`,
+  sameDay: (value: string, until: string, weekday: string) =>
+    `गत ${weekday} ${devanagariDigits(until)} मा ${value}`,
   points: (difference: string, late: number, all: number) =>
     `${difference} अङ्क; ${devanagari(all)} मध्ये ${devanagari(late)} वटा ढिलो प्याक`,
   nothingDelivered: 'अझै केही डेलिभरी भएको छैन',

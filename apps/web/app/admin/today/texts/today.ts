@@ -47,7 +47,7 @@ export const today = {
   basket: 'Average order',
   onTime: 'Packed on time',
   cancelled: 'Cancelled',
-  sameDay: (value: string, until: string) => `${value} at ${until} last week`,
+  sameDay: (value: string, until: string, weekday: string) => `${value} at ${until} last ${weekday}`,
   points: (difference: string, late: number, all: number) =>
     all === 1
       ? `${difference} points; ${late} of 1 item packed late`
