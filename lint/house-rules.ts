@@ -1,6 +1,7 @@
 import { BROWSER_TESTS } from './rules/browser-tests.ts'
 import { NAMED_COLUMNS } from './rules/columns.ts'
 import { COMMITS } from './rules/commits.ts'
+import { DOCUMENTS } from './rules/documents.ts'
 import { FIELDS } from './rules/fields.ts'
 import { FORMS } from './rules/forms.ts'
 import { IMPORTS } from './rules/imports.ts'
@@ -37,6 +38,7 @@ export const HOUSE_RULES: Rule[] = [
   STATEMENTS,
   NAMED_COLUMNS,
   MIGRATIONS,
+  DOCUMENTS,
   STYLES,
   ...TEST_FILES,
   ...BROWSER_TESTS,
