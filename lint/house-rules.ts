@@ -6,7 +6,7 @@ import { FIELDS } from './rules/fields.ts'
 import { FORMS } from './rules/forms.ts'
 import { IMPORTS } from './rules/imports.ts'
 import { LEDGER } from './rules/ledger.ts'
-import { MIGRATIONS } from './rules/migrations.ts'
+import { COMMENTED_TABLES, MIGRATIONS } from './rules/migrations.ts'
 import { ONE_QUOTE } from './rules/one-quote.ts'
 import type { Rule } from './rules/rule.ts'
 import { SIZES } from './rules/sizes.ts'
@@ -38,6 +38,7 @@ export const HOUSE_RULES: Rule[] = [
   STATEMENTS,
   NAMED_COLUMNS,
   MIGRATIONS,
+  COMMENTED_TABLES,
   DOCUMENTS,
   STYLES,
   ...TEST_FILES,
