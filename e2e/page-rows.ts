@@ -1,8 +1,8 @@
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 import routes from '../apps/web/app/routes.ts'
 
-// Who may see which page. The pages are the route table's own (apps/web/app/routes.ts), so that one without a row fails
-// e2e/security.spec.ts; e2e/widths.spec.ts opens them all. A new page needs one line below.
+// Who may see which page. The pages are the route table's own (apps/web/app/routes.ts), and one without a row fails
+// apps/web/app/routes.test.ts; e2e/security.spec.ts and e2e/widths.spec.ts open them all. A new page needs one line below.
 
 /** Whose pages they are: somebody with an order, an address and a contact (shopper.ts, thingsOf). */
 export interface Owner {

@@ -1,11 +1,12 @@
 import { BROWSER_TESTS } from './rules/browser-tests.ts'
 import { NAMED_COLUMNS } from './rules/columns.ts'
 import { COMMITS } from './rules/commits.ts'
+import { DOCUMENTS } from './rules/documents.ts'
 import { FIELDS } from './rules/fields.ts'
 import { FORMS } from './rules/forms.ts'
 import { IMPORTS } from './rules/imports.ts'
 import { LEDGER } from './rules/ledger.ts'
-import { MIGRATIONS } from './rules/migrations.ts'
+import { COMMENTED_TABLES, MIGRATIONS } from './rules/migrations.ts'
 import { ONE_QUOTE } from './rules/one-quote.ts'
 import type { Rule } from './rules/rule.ts'
 import { SIZES } from './rules/sizes.ts'
@@ -37,6 +38,8 @@ export const HOUSE_RULES: Rule[] = [
   STATEMENTS,
   NAMED_COLUMNS,
   MIGRATIONS,
+  COMMENTED_TABLES,
+  DOCUMENTS,
   STYLES,
   ...TEST_FILES,
   ...BROWSER_TESTS,

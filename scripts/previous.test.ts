@@ -91,7 +91,11 @@ if (why) process.stderr.write(`\nThe version before (${previous.slice(0, 7)}) is
 test('F4: each migration since the version before lives with that one, or the operators are told to stop for it', () => {
   if (names.length === 0) return expect(why).toBeDefined()
   const told = readFileSync(join(root, 'docs/operations.md'), 'utf8')
-  expect(stops.map(({ name }) => name).filter((name) => !told.includes(`\`${name}\``))).toEqual([])
+  const untold = stops.map(({ name }) => name).filter((name) => !told.includes(`\`${name}\``))
+  expect(
+    untold,
+    `The version before has the migrations up to ${newest}: say “-- lives with:” that number or a lower one, as the migrations beside it do, or name the migration in the list of stops (docs/operations.md, “Upgrade”)`,
+  ).toEqual([])
 })
 
 describe.runIf(server && !why)(`the version before${why ? ` (not tried: ${why})` : ''}`, () => {

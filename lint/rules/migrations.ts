@@ -23,6 +23,9 @@ const BREAKS_OLDER: [RegExp, string][] = [
   [/\bset\s+not\s+null\b/, 'demands what older code may leave out, and reads the whole table under a lock'],
 ]
 
+const tablesMadeIn = (sql: string): string[] =>
+  [...sql.matchAll(/(?:^|;)\s*create\s+table\s+(?:if\s+not\s+exists\s+)?(\w+)/gim)].map(([, name]) => name!)
+
 /** What is wrong with the text of a migration, in a sentence each. One that lives with itself alone may take away. */
 function faultsOf(migration: string, number = '9999'): string[] {
   const livesWith = /^-- lives with: (\d{4})$/m.exec(migration)?.[1]
@@ -31,9 +34,7 @@ function faultsOf(migration: string, number = '9999'): string[] {
     .replaceAll(/--.*$/gm, '')
     .replaceAll(/\$(\w*)\$[\s\S]*?\$\1\$/g, '')
     .toLowerCase()
-  const made = new Set(
-    [...sql.matchAll(/create\s+table\s+(?:if\s+not\s+exists\s+)?(\w+)/g)].map(([, name]) => name),
-  )
+  const made = new Set(tablesMadeIn(sql))
   const faults = isShared ? BREAKS_OLDER.filter(([what]) => what.test(sql)).map(([, why]) => why) : []
   for (const [added] of isShared
     ? sql.matchAll(/\badd\s+(?:column\s+)?(?!constraint|check|unique|primary|foreign|exclude)\w+[^,;]*/g)
@@ -89,4 +90,29 @@ export const MIGRATIONS: Rule = {
     'drop table gifts;',
     { 'packages/shop/migrations/0003_made_up.sql': '-- lives with: 0003\ndrop table gifts;' },
   ],
+}
+
+export const COMMENTED_TABLES: Rule = {
+  name: 'tables that do not say what they are for',
+  sentence:
+    'A migration says what its new table is for by “comment on table”, which stands in schema.sql; a “--” line stays in the migration.',
+  files: (path) => (MIGRATION.exec(path)?.[1] ?? '') >= FIRST_CHECKED,
+  example: 'packages/shop/migrations/9999_made_up.sql',
+  look: (sql) =>
+    tablesMadeIn(sql)
+      .filter((table) => !new RegExp(`^\\s*comment\\s+on\\s+table\\s+${table}\\s+is\\b`, 'im').test(sql))
+      .map((table) => `makes ${table}, and says nowhere what it is for`),
+  bad: [
+    beside('-- What is given away.\ncreate table gifts (id integer);'),
+    beside("create table gifts (id integer);\ncomment on column gifts.id is 'Its number.';"),
+    beside("create table gifts (id integer);\n-- comment on table gifts is 'What is given away.';"),
+  ],
+  good: [
+    beside("create table gifts (id integer);\ncomment on table gifts is 'What is given away.';"),
+    beside('alter table gifts add size integer;'),
+  ],
+  except: {
+    'packages/shop/migrations/0022_bill_checks.sql':
+      'it is older than the rule, and a migration stays as it is',
+  },
 }

@@ -11,3 +11,4 @@ import { triggerPage } from './trigger-page.ts'
 const schema = await onMigrated(readSchema)
 writeFileSync(join(root, 'packages/shop/schema.sql'), schemaPage(schema))
 writeFileSync(join(root, 'docs/triggers.md'), triggerPage(schema))
+process.stdout.write('packages/shop/schema.sql and docs/triggers.md are what the migrations make.\n')

@@ -4,6 +4,7 @@ import { test } from '@himalayan-green/shop/test/shop.ts'
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { RouterContextProvider } from 'react-router'
 import { expect, vi } from 'vitest'
+import { PAGE_ROWS, pagePaths } from '../../../e2e/page-rows.ts'
 import { pageContext } from './context.ts'
 import * as english from './locales/en.tsx'
 import * as nepali from './locales/ne.tsx'
@@ -86,4 +87,13 @@ test('every page is there in both languages', () => {
   const english = pages.map(({ path }) => path).filter((path) => !/^\/ne(\/|$)/.test(path))
   const nepali = pages.map(({ path }) => path).filter((path) => /^\/ne(\/|$)/.test(path))
   expect(nepali.map((path) => path.slice(3) || '/')).toEqual(english)
+})
+
+test('every page of the route table has a row in e2e/page-rows.ts, by which journeys open it, and every row a page', () => {
+  const [paths, rows] = [pagePaths(), Object.keys(PAGE_ROWS)]
+  expect(paths.length).toBeGreaterThan(20)
+  expect({
+    pagesWithoutRow: paths.filter((path) => !rows.includes(path)),
+    rowsWithoutPage: rows.filter((path) => !paths.includes(path)),
+  }).toEqual({ pagesWithoutRow: [], rowsWithoutPage: [] })
 })

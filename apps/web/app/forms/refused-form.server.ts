@@ -19,7 +19,8 @@ const MAX_SENT_BACK = { field: 50_000, form: 200_000 }
 
 /**
  * A refusal as the answer of a page's action, with its status; anything else is thrown on. What belongs to no field
- * stands under `lastField`, the last one before the button, and what is not as it was seen under `conflict`. Every page passes Retry-After on (server/pages/passed-on-headers.ts).
+ * stands under `lastField`, the last one before the button, or `save` in a form with `besideNow`, whose fields show what somebody else saved.
+ * What is not as it was seen stands under `conflict`. Every page passes Retry-After on (server/pages/passed-on-headers.ts).
  */
 export function refusedForm(error: unknown, form: FormData, lastField: string) {
   if (!(error instanceof Refusal)) throw error

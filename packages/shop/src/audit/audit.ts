@@ -2,7 +2,7 @@ import type { Ctx } from '../context.ts'
 
 /** Something that a member of staff did or read. */
 export interface AuditEvent {
-  /** The event as noun.verb: `paper.read`, `vendor_request.approve`. */
+  /** The event as noun.verb: `paper.read`, `vendor_request.approve`. Its sentence is in apps/web/app/admin/audit/texts. */
   action: string
   /** The kind of its object, such as `vendor_request`, and the object's id. */
   object_kind: string
