@@ -4,13 +4,15 @@ import type { Commit } from './house.ts'
 
 /** The last commit that was made before anybody held commits to rules. */
 const FIRST_CHECKED = 'c4da5482'
+/** No more are read: those before were checked while they were among these, and nobody changes them any more. */
+const MAX_COMMITS = 200
 
 const isOfPages = (path: string) => path.startsWith(PAGES) && /\/texts\/[\w-]+(?:\.ne)?\.ts$/.test(path)
 
 const isText = (path: string) =>
   /\.ts$/.test(path) && !/\.test\.ts$/.test(path) && (path.startsWith(RULES) || isOfPages(path))
 
-/** The commits since then up to one, the newest first; none where the history is not here, as in a shallow clone. */
+/** The newest of the commits since then up to one, the newest first; none where the history is not here, as in a shallow clone. */
 export function readCommits(folder: string, upTo = 'HEAD'): Commit[] {
   const git = (...args: string[]) =>
     execFileSync('git', args, { cwd: folder, encoding: 'utf8', maxBuffer: 1e9 })
@@ -19,6 +21,7 @@ export function readCommits(folder: string, upTo = 'HEAD'): Commit[] {
   const log = git(
     'log',
     '--no-merges',
+    `--max-count=${MAX_COMMITS}`,
     '--name-only',
     '--format=%x01%H%x00%s%x00%B%x00',
     `${FIRST_CHECKED}..${upTo}`,
