@@ -130,6 +130,31 @@ test('every way to start the shop gives Node the same bounds of memory and the s
     expect([name, given(sampleOf(name))]).toEqual([name, start])
 })
 
+/** An alert rule as Prometheus reads it: its name, one expression, how long, how urgent, and three sentences. */
+const RULE =
+  /^ {6}- alert: [A-Z][A-Za-z]+\n {8}expr: (?:>-\n(?: {10}\S.*\n)+|[^>'"\s].*\n)(?: {8}for: \d+[mh]\n)? {8}labels: \{ severity: (?:page|look) \}\n {8}annotations:\n {10}means: '[^'\n]+'\n {10}do: '[^'\n]+'\n {10}see: docs\/operations\.md#[a-z-]+\n$/
+
+test('every alert rule is whole, says what it means and what to do, and has a name of its own', () => {
+  const [head, ...rules] = without(/^#.*\n/gm, read('deploy/prometheus-rules.yml')).split(/(?= {6}- alert: )/)
+  expect(head!.trim()).toBe('groups:\n  - name: shop\n    rules:')
+  expect(rules.length).toBeGreaterThan(20)
+  const named = rules.map((rule) => / alert: (\w+)/.exec(rule)![1])
+  expect(new Set(named).size).toBe(rules.length)
+  for (const [n, rule] of rules.entries()) {
+    expect([named[n], RULE.test(`${rule.trimEnd()}\n`)]).toEqual([named[n], true])
+    const expression = /expr: ([\s\S]*?)\n {8}(?:for|labels)/.exec(rule)![1]!
+    for (const [open, close] of ['()', '[]', '{}'] as const)
+      expect([named[n], expression.split(open!).length]).toEqual([named[n], expression.split(close!).length])
+  }
+})
+
+test('a scraper finds the figures of every unit', () => {
+  const asked = read('deploy/prometheus-rules.yml').match(/127\.0\.0\.1:\d+/g)!
+  expect(asked).toEqual(expect.arrayContaining(['127.0.0.1:13000', '127.0.0.1:13001', '127.0.0.1:13002']))
+  expect(read('deploy/systemd/himalayan-green-web@.service')).toContain('METRICS_PORT=1%i')
+  expect(read('deploy/systemd/himalayan-green-jobs.service')).toContain('METRICS_PORT=13000')
+})
+
 test('what an image is made of holds no data, no settings and no packages of this machine', () => {
   const left = read('.dockerignore').split('\n')
   for (const path of ['.git', '.env', 'data', '**/node_modules', '**/build']) expect(left).toContain(path)
