@@ -52,7 +52,10 @@ test('the settings of the units are ones that a real shop starts with', () => {
   const given = Object.fromEntries(
     [...env.matchAll(/^([A-Z_]+)=(.*)$/gm)].map(([, name, value]) => [name!, value!]),
   )
+  // None of them stands in the settings that others may read.
+  expect(Object.values(given).filter((value) => /:[^/@]+@/.test(value))).toEqual([])
   const secrets = {
+    SMTP_URL: 'smtps://shop:secret@mail.example.com',
     DATABASE_URL: 'postgres://shop:secret@db/shop',
     AUTH_SECRET: randomBytes(32).toString('base64'),
     PAPERS_KEY: randomBytes(32).toString('base64'),
@@ -109,8 +112,11 @@ test('the image listens where it says, on a port that is looked at, as a user th
   expect(image).toMatch(/HEALTHCHECK[\s\S]*METRICS_PORT[\s\S]*\/livez/)
   expect(read('deploy/prometheus-rules.yml')).toContain(`127.0.0.1:${/METRICS_PORT=(\d+)/.exec(image)![1]}`)
   const started = /"scripts\/start\.ts"|scripts\/start\.ts/
-  for (const name of ['Containerfile', ...UNITS])
-    expect(sampleOf(name)).toMatch(name.includes('backup') ? /scripts\/backup\.ts/ : started)
+  const others = { backup: /scripts\/backup\.ts/, failed: /scripts\/units\/mail-failure\.ts %i/ }
+  for (const name of ['Containerfile', ...UNITS]) {
+    const other = Object.entries(others).find(([part]) => name.includes(part))
+    expect(sampleOf(name)).toMatch(other ? other[1] : started)
+  }
   expect(UNITS).toContain('systemd/himalayan-green-backup.service')
 })
 
@@ -126,7 +132,7 @@ test('every way to start the shop gives Node the same bounds of memory and the s
     arenas: ['MALLOC_ARENA_MAX=2'],
     isCached: true,
   })
-  for (const name of ['Containerfile', ...UNITS.filter((unit) => !unit.includes('backup'))])
+  for (const name of ['Containerfile', ...UNITS.filter((unit) => !/backup|failed/.test(unit))])
     expect([name, given(sampleOf(name))]).toEqual([name, start])
 })
 
@@ -145,6 +151,26 @@ test('every alert rule is whole, says what it means and what to do, and has a na
     const expression = /expr: ([\s\S]*?)\n {8}(?:for|labels)/.exec(rule)![1]!
     for (const [open, close] of ['()', '[]', '{}'] as const)
       expect([named[n], expression.split(open!).length]).toEqual([named[n], expression.split(close!).length])
+  }
+})
+
+test('O3: a backup that fails is mailed by a unit that is there', () => {
+  const called = /^OnFailure=(himalayan-green-failed@)%n\.service$/m.exec(
+    sampleOf('systemd/himalayan-green-backup.service'),
+  )!
+  expect(UNITS).toContain(`systemd/${called[1]}.service`)
+})
+
+test('every secret that a unit reads comes as a file that the steps of the installation write', () => {
+  const steps = read('docs/operations.md')
+  for (const name of UNITS) {
+    const unit = read(`deploy/${name}`)
+    const loaded = [...unit.matchAll(/^LoadCredential=([\w-]+):\/etc\/himalayan-green\/([\w-]+)$/gm)]
+    expect(loaded.length).toBeGreaterThan(2)
+    for (const [, credential, file] of loaded) {
+      expect(unit).toContain(`_FILE=%d/${credential}`)
+      expect(steps).toContain(`> ${file}\n`.replace(/\n$/, ''))
+    }
   }
 })
 
