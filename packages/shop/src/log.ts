@@ -152,9 +152,12 @@ export function reportError(error: unknown, id: string): void {
   } else writeLog('error', 'unexpected_error', { ...where, error: String((error as Error)?.stack ?? error) })
 }
 
-/** Compares the name, because log.ts must not import the database (db/database-away.ts). */
-function isAway(error: unknown): error is Error {
-  return error instanceof Error && error.name === 'DatabaseAway'
+/**
+ * Compares the name, because log.ts must not import the database (db/database-away.ts), and because pg-boss reports copies of errors
+ * that are none themselves.
+ */
+function isAway(error: unknown): error is { message: string } {
+  return (error as { name?: unknown } | null)?.name === 'DatabaseAway'
 }
 
 /** Whether an error says that a body was cut off. */

@@ -79,7 +79,7 @@ test('a scraper reads requests by route and status, and no address or id that an
   const api = createApi(shop)
   const routes = routePatterns([...api.routes.map(({ path }) => path), '/product/:slug'])
   const app = new Hono<{ Bindings: HttpBindings }>()
-  app.use(requestLog(0, () => routes))
+  app.use(requestLog(0, () => routes, 'a secret'))
   app.all('/v1/*', (c) => api.fetch(c.req.raw, { address: '203.0.113.7' }))
   app.get('/product/:slug', (c) => c.text('tea'))
   const sockets = { incoming: { socket: {} }, outgoing: {} } as unknown as HttpBindings
