@@ -1,4 +1,13 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -59,6 +68,7 @@ test('builds beyond the last three go when nobody has served them for a day', as
     const at = new Date(Date.now() - hoursAgo * 3_600_000)
     utimesSync(join(folder, 'served'), at, at)
   }
+  const hours = new Map<string, number>()
   for (const [text, hoursAgo] of [
     ['one', 90],
     ['two', 20],
@@ -68,12 +78,26 @@ test('builds beyond the last three go when nobody has served them for a day', as
     write(text)
     const folder = await build()
     made.push(folder)
-    served(folder, hoursAgo)
+    hours.set(folder, hoursAgo)
   }
+  for (const [folder, hoursAgo] of hours) served(folder, hoursAgo)
   write('five')
   made.push(await build())
   const [one, two, three, four, five] = made.map((folder) => basename(folder))
   expect(builds().sort()).toEqual([two, four, five].sort())
   expect(builds()).not.toContain(one)
   expect(builds()).not.toContain(three)
+})
+
+test('O14: the build before is one that was served until now, though no process could say so', async () => {
+  const { write, build } = checkout()
+  const long = new Date(Date.now() - 8 * 24 * 3_600_000)
+  const before = await build()
+  utimesSync(join(before, 'served'), long, long)
+  // What is there already is not built, and says nothing.
+  await build()
+  expect(statSync(join(before, 'served')).mtime).toEqual(long)
+  write('two')
+  await build()
+  expect(statSync(join(before, 'served')).mtimeMs).toBeGreaterThan(Date.now() - 60_000)
 })

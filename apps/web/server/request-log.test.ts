@@ -23,7 +23,7 @@ async function opened(shop: TestShop) {
     shop.report(error, '')
     return c.text('', 500)
   })
-  app.use(requestLog(1, () => routes))
+  app.use(requestLog(1, () => routes, 'a secret'))
   app.all('/v1/*', (c) => api.fetch(c.req.raw, { address: clientOf(c, 1).address }))
   app.use(refuseForeignWrites('http://shop.test'))
   app.route('/auth', authRoutes(shop))
@@ -102,8 +102,22 @@ test('a request is one line, with the id that its answer carries; files have non
       status: 200,
       ms: expect.any(Number),
       actor: 'customer',
+      from: expect.stringMatching(/^[\w-]{8}$/),
     },
   ])
+})
+
+test('O15: lines of one network carry one mark, those of another another one, and no line its address', async ({
+  shop,
+}) => {
+  const { ask, lines } = await opened(shop)
+  for (const address of ['203.0.113.7', '203.0.113.8', '203.0.113.7'])
+    await ask('/auth/session', { headers: { 'x-forwarded-for': address } })
+  const marks = lines.filter(({ event }) => event === 'request').map(({ from }) => from)
+  expect(marks).toHaveLength(3)
+  expect(marks[0]).toBe(marks[2])
+  expect(marks[0]).not.toBe(marks[1])
+  expect(JSON.stringify(lines)).not.toContain('203.0.113')
 })
 
 test('the proxy’s id is kept where it is one', async ({ shop }) => {

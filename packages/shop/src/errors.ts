@@ -31,6 +31,12 @@ export function fieldRefusal(code: RefusalCode, field: string, sentence: string)
   return new Refusal(code, sentence, { [field]: sentence })
 }
 
+/**
+ * A refusal for no other reason than that somebody else changed something between two looks of the same transaction. A second
+ * try of the transaction sees it as it is now (`inTransaction`), so that people read this only when that fails, too.
+ */
+export class JustChanged extends Refusal {}
+
 /** A refusal of somebody who tries too often. */
 export class TooManyTries extends Refusal {
   /** Whole seconds until the next attempt may succeed. */

@@ -174,7 +174,7 @@ async function runDailyTask(shop: Shop, { task }: Queues['daily-task']): Promise
   const run = DAILY_TASKS[task]
   if (!run) throw new Error(`no daily task is called ${task}`)
   try {
-    await run(contextOf(shop, null, 'en'))
+    await run(contextOf(shop, null, 'en'), shop)
   } catch (error) {
     throw new Error(`${task}: ${wordsOf(error)}`, { cause: error })
   }

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
+import type pg from 'pg'
 import { expect } from 'vitest'
 import { catchLog } from '../test/log-lines.ts'
 import { test } from '../test/shop.ts'
 import { DatabaseAway } from './db/database-away.ts'
+import { openBoss } from './db/queue.ts'
 import { startJobs } from './jobs.ts'
 import { asPartOf, reportError, securityEvent, setLog, writeLog } from './log.ts'
 import { sendMail } from './messaging/send.ts'
@@ -80,6 +82,28 @@ test('an outage of the database is one short line a second, not a stack for each
     { level: 'warn', event: 'database_away', why: 'The database is away: connect ECONNREFUSED' },
   ])
   expect(JSON.stringify(lines)).not.toContain('log.test.ts')
+})
+
+test('O15: a queue whose database is away is one short line a second as well, whatever pg-boss makes of the error', async () => {
+  const lines = catchLog()
+  // The test before has had the line of this second.
+  ;(globalThis as { shopLog?: { last: Map<string, number> } }).shopLog!.last.clear()
+  const away = new DatabaseAway(new Error('connect ECONNREFUSED 127.0.0.1:5432'))
+  const boss = openBoss({ connect: () => Promise.reject(away) } as unknown as pg.Pool, { supervise: false })
+  let reported = 0
+  const report = (error: unknown) => {
+    reported++
+    reportError(error, 'jobs')
+  }
+  boss.on('error', report)
+  await boss.start().catch(report)
+  // As a worker hands them on (pg-boss, manager.js).
+  for (let n = 0; n < 20; n++)
+    boss.emit('error', { ...away, message: away.message, stack: away.stack, queue: 'clean-up' } as never)
+  await boss.stop({ graceful: false }).catch(() => {})
+  expect(reported).toBeGreaterThan(20)
+  expect(lines.filter(({ level }) => level === 'error')).toEqual([])
+  expect(lines).toMatchObject([{ level: 'warn', event: 'database_away', why: away.message }])
 })
 
 test('forgeries of one network are one line a minute, however many come, and none hides those of another', () => {

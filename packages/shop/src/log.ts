@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { isIP } from 'node:net'
 import type { Asker } from './fair/asker.ts'
+import { measured } from './measured.ts'
 
 // The log: one line of JSON for each event, on standard error. It uses no library: writing waits until the line is out,
 // so that a process that dies has said why, and only the level needs a setting.
@@ -95,11 +96,12 @@ export interface SecurityFacts {
 /**
  * Writes a line of the level `security`, with the network, the account and the path of the request. A value that is not
  * what its name says (an account's id, an address, a single word) is left out, because it may be somebody's email.
- * Forgeries are logged once a minute for each network.
+ * Forgeries are logged once a minute for each network, and counted each time.
  */
 export function securityEvent(event: string, { account, network, limit }: SecurityFacts = {}): void {
   const cause = log.causes.getStore()
   if (cause) cause.isReported = true
+  measured('security event', () => ({ event }))
   // An attacker may send any number of forgeries.
   if (event.startsWith('forged_') && !isDue(`${event} ${network ?? cause?.network}`, 60_000)) return
   writeLog('security', event, {
@@ -150,9 +152,12 @@ export function reportError(error: unknown, id: string): void {
   } else writeLog('error', 'unexpected_error', { ...where, error: String((error as Error)?.stack ?? error) })
 }
 
-/** Compares the name, because log.ts must not import the database (db/database-away.ts). */
-function isAway(error: unknown): error is Error {
-  return error instanceof Error && error.name === 'DatabaseAway'
+/**
+ * Compares the name, because log.ts must not import the database (db/database-away.ts), and because pg-boss reports copies of errors
+ * that are none themselves.
+ */
+function isAway(error: unknown): error is { message: string } {
+  return (error as { name?: unknown } | null)?.name === 'DatabaseAway'
 }
 
 /** Whether an error says that a body was cut off. */

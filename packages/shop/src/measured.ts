@@ -12,6 +12,8 @@ export interface Measured {
   'gateway call': { gateway: string; outcome: 'answered' | 'refused' | 'outage'; seconds: number }
   /** Orders reached this state, and it was committed. */
   'order step': { step: string; orders: number }
+  /** Somebody did what they may not; `event` is a word of the code. */
+  'security event': { event: string }
   job: { queue: string; outcome: 'done' | 'failed'; seconds: number }
 }
 

@@ -27,6 +27,7 @@ import type { Ctx } from './context.ts'
 import { purgeConversations } from './conversations/purge-conversations.ts'
 import { refreshStatistics } from './db/refresh-statistics.ts'
 import { foldFigures } from './figures/fold-figures.ts'
+import { sweepFolders } from './files/file-store.ts'
 import { removeOrphanFiles } from './files/orphan-files.ts'
 import type { PrivateFileStore } from './files/private-file-store.ts'
 import { purgeDeliveryPhotos } from './fulfilment/purge-photos.ts'
@@ -66,7 +67,7 @@ import { openAndCloseVendors } from './vendors/holidays.ts'
 import { purgeInvitations } from './vendors/members/invitations.ts'
 
 /** Each feature's commands that delete what has expired, or count anew: once a day, each as a job of its own, which fails alone. */
-export const DAILY_TASKS: Record<string, (ctx: Ctx) => Promise<unknown>> = {
+export const DAILY_TASKS: Record<string, (ctx: Ctx, shop: Shop) => Promise<unknown>> = {
   purgeOldMessages,
   purgeEvents,
   purgeEnded,
@@ -101,6 +102,7 @@ export const DAILY_TASKS: Record<string, (ctx: Ctx) => Promise<unknown>> = {
   refreshStatistics,
   computePromises,
   reportBrokenBills,
+  sweepUnfinished: (_ctx, { config }) => sweepFolders(config),
 }
 
 /** Each feature's commands that act at a certain time. They find what is due, and are safe to run twice. */

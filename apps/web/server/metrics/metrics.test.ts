@@ -5,6 +5,7 @@ import { NO_GATEWAYS } from '@himalayan-green/shop/config/payment-settings.ts'
 import { inTransaction } from '@himalayan-green/shop/db/transaction.ts'
 import { HERE } from '@himalayan-green/shop/fair/asker.ts'
 import { openGateways } from '@himalayan-green/shop/gateways/open-gateways.ts'
+import { securityEvent } from '@himalayan-green/shop/log.ts'
 import { deliverMessage } from '@himalayan-green/shop/messaging/deliver.ts'
 import { Away } from '@himalayan-green/shop/messaging/ports.ts'
 import { sendMail } from '@himalayan-green/shop/messaging/send.ts'
@@ -78,7 +79,7 @@ test('a scraper reads requests by route and status, and no address or id that an
   const api = createApi(shop)
   const routes = routePatterns([...api.routes.map(({ path }) => path), '/product/:slug'])
   const app = new Hono<{ Bindings: HttpBindings }>()
-  app.use(requestLog(0, () => routes))
+  app.use(requestLog(0, () => routes, 'a secret'))
   app.all('/v1/*', (c) => api.fetch(c.req.raw, { address: '203.0.113.7' }))
   app.get('/product/:slug', (c) => c.text('tea'))
   const sockets = { incoming: { socket: {} }, outgoing: {} } as unknown as HttpBindings
@@ -100,6 +101,16 @@ test('a scraper reads requests by route and status, and no address or id that an
   expect(text).toContain('nodejs_eventloop_lag_p99_seconds{process="1"}')
   expect(of('shop_build_info{process="1",build="0123456789abcdef",role="both"}')).toBe(1)
   expect(text).toMatch(/shop_migration_info\{migration="\d{4}_\w+\.sql"\} 1/)
+})
+
+test('a scraper reads what somebody did that is not for them, by its event', async ({ shop }) => {
+  catchLog()
+  const { scrape } = await opened(shop)
+  securityEvent('forbidden')
+  for (let n = 0; n < 3; n++) securityEvent('forged_token', { network: '203.0.113.9' })
+  const { of } = await scrape()
+  expect(of('shop_security_events_total{process="1",event="forbidden"}')).toBe(1)
+  expect(of('shop_security_events_total{process="1",event="forged_token"}')).toBe(3)
 })
 
 test('a scraper reads orders that were placed, cancelled and delivered, and none that was rolled back', async ({
@@ -241,7 +252,7 @@ test('every figure that an alert rule of deploy/ names is there, and so is what 
   expect(named.size).toBeGreaterThan(10)
   expect([...named].filter((name) => !said.has(name))).toEqual([])
 
-  const sections = [...read('docs/operations.md').matchAll(/^## (.+)$/gm)].map(([, title]) =>
+  const sections = [...read('docs/operations.md').matchAll(/^###? (.+)$/gm)].map(([, title]) =>
     title!
       .toLowerCase()
       .replaceAll(/[^\w -]/g, '')

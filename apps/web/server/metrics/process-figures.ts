@@ -60,6 +60,12 @@ export function countProcess({ shop, queues, build, role, isDraining }: Counted)
     labelNames: ['queue', 'outcome'],
     registers,
   })
+  const security = new Counter({
+    name: 'shop_security_events_total',
+    help: 'What somebody did that is not for them, by the event of the log.',
+    labelNames: ['event'],
+    registers,
+  })
   for (const step of ['placed', 'cancelled', 'delivered']) orders.inc({ step }, 0)
   for (const { name } of queues) refused.inc({ queue: name }, 0)
   const stops = [
@@ -71,6 +77,7 @@ export function countProcess({ shop, queues, build, role, isDraining }: Counted)
       calls.observe({ gateway, outcome }, seconds),
     ),
     onMeasured('order step', ({ step, orders: count }) => orders.inc({ step }, count)),
+    onMeasured('security event', ({ event }) => security.inc({ event })),
     onMeasured('job', ({ queue, outcome }) => jobs.inc({ queue, outcome })),
   ]
 

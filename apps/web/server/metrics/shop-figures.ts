@@ -1,10 +1,11 @@
+import { clockAheadMs } from '@himalayan-green/shop/background/clock.ts'
 import { type Figures, readFigures } from '@himalayan-green/shop/background/read-figures.ts'
 import { contextOf } from '@himalayan-green/shop/context.ts'
 import { channelsOf } from '@himalayan-green/shop/messaging/ports.ts'
 import type { Shop } from '@himalayan-green/shop/shop.ts'
 import { cachedFor } from '@himalayan-green/shop/start/checks.ts'
 import { Gauge, Registry } from 'prom-client'
-import { backupSeconds, freeBytes, NEVER } from '../running/watching.ts'
+import { backupSeconds, certificateEnds, freeBytes, NEVER } from '../running/watching.ts'
 
 /** In milliseconds: however often it is asked, the database is asked once within that. */
 const CACHED_MS = 10_000
@@ -16,14 +17,29 @@ export function shopFigures(shop: Shop): () => Promise<Registry> {
   const read = cachedFor(CACHED_MS, () =>
     readFigures(contextOf(shop, null, 'en'), channelsOf(shop.messengers), PATIENCE),
   )
+  const clock = cachedFor(CACHED_MS, () => clockAheadMs({ db: shop.database.db }))
   const backups = backupSeconds(shop.config)
+  const certificate = certificateEnds(shop.config)
+  const { dataDir, databaseDisk } = shop.config
   return async () => {
     const registry = new Registry()
     const gauge = (name: string, help: string, labelNames: string[] = []) =>
       new Gauge({ name: `shop_${name}`, help, labelNames, registers: [registry] })
     const figures = await read().catch(() => null)
     gauge('database_up', '1 while the database answers within three seconds.').set(figures ? 1 : 0)
-    if (figures) await sayFigures(figures, gauge)
+    if (figures) {
+      sayFigures(figures, gauge)
+      sayTrade(figures, gauge)
+      sayServer(figures, gauge)
+      const ahead = gauge(
+        'clock_ahead_seconds',
+        'How far the clock of this machine is ahead of the database’s.',
+      )
+      await clock().then(
+        (milliseconds) => ahead.set(milliseconds / 1000),
+        () => ahead.reset(),
+      )
+    }
     // What cannot be read counts as no backup at all.
     const age = await backups().catch(() => NEVER)
     const backup = gauge(
@@ -32,15 +48,23 @@ export function shopFigures(shop: Shop): () => Promise<Registry> {
       ['place'],
     )
     if (age !== null) backup.set({ place: 'BACKUP_TO' }, age)
-    const free = await freeBytes(shop.config.dataDir).catch(() => null)
+    const free = await freeBytes(dataDir)
     if (free !== null) gauge('disk_free_bytes', 'Free space beside the data folder.').set(free)
+    const beside = gauge('database_disk_free_bytes', 'Free space in DATABASE_DISK; nothing without it.', [
+      'place',
+    ])
+    const left = await freeBytes(databaseDisk)
+    if (left !== null) beside.set({ place: 'DATABASE_DISK' }, left)
+    const ends = await certificate()
+    const seconds = gauge('certificate_seconds', 'Until the certificate of PUBLIC_URL ends.', ['address'])
+    if (ends) seconds.set({ address: 'PUBLIC_URL' }, (ends.getTime() - Date.now()) / 1000)
     return registry
   }
 }
 
 type NewGauge = (name: string, help: string, labelNames?: string[]) => Gauge
 
-async function sayFigures(figures: Figures, gauge: NewGauge): Promise<void> {
+function sayFigures(figures: Figures, gauge: NewGauge): void {
   const { queues, messages, rules } = figures
   const waiting = gauge('jobs_waiting', 'Jobs that could be done now, or are being done.', ['queue'])
   const oldest = gauge('jobs_oldest_seconds', 'How long the oldest of them could have been done.', ['queue'])
@@ -73,4 +97,37 @@ async function sayFigures(figures: Figures, gauge: NewGauge): Promise<void> {
     { migration: figures.migration },
     1,
   )
+}
+
+function sayTrade({ trade }: Figures, gauge: NewGauge): void {
+  gauge('orders_recent', 'Orders of the last half hour.').set(trade.orders_recent)
+  gauge('orders_usual', 'How many there were in this half hour of the last seven days, on average.').set(
+    trade.orders_usual,
+  )
+  const begun = gauge('payments_begun', 'Attempts to pay that began 15 to 75 minutes ago.', ['gateway'])
+  const paid = gauge('payments_paid', 'How many of them were paid.', ['gateway'])
+  for (const { gateway, begun: attempts, paid: done } of trade.payments) {
+    begun.set({ gateway }, attempts)
+    paid.set({ gateway }, done)
+  }
+}
+
+function sayServer({ server }: Figures, gauge: NewGauge): void {
+  gauge('archive_failing', '1 while the database’s server cannot archive its log.').set(
+    server.is_archive_failing ? 1 : 0,
+  )
+  gauge('archive_failures', 'Tries to archive that failed.').set(server.archive_failures)
+  gauge('replicas', 'Replicas of the database that are connected.').set(server.replicas)
+  gauge('replication_slots_unused', 'Replication slots without a replica, for which the log piles up.').set(
+    server.unused_slots,
+  )
+  const seconds = gauge(
+    'replica_lag_seconds',
+    'How far the slowest replica is behind; needs pg_read_all_stats.',
+    ['replica'],
+  )
+  const bytes = gauge('replica_lag_bytes', 'The same in bytes of the log.', ['replica'])
+  if (!server.replica_lag) return
+  seconds.set({ replica: 'slowest' }, server.replica_lag.seconds)
+  bytes.set({ replica: 'slowest' }, server.replica_lag.bytes)
 }

@@ -22,10 +22,10 @@ function builds() {
   return { add }
 }
 
-test('F6: pages of the build before find their styles for a day, and those of the next build too', async () => {
+test('F6, O14: pages of the build before find their styles for a week, and those of the next build too', async () => {
   const { add } = builds()
-  add('older', 30, 'style-older.css')
-  add('before', 2, 'style-before.css')
+  add('older', 170, 'style-older.css')
+  add('before', 160, 'style-before.css')
   const build = add('now', 0, 'style-now.css')
   const rendered: string[] = []
   const app = new Hono().route('/', builtFiles(build)).all('*', (c) => {

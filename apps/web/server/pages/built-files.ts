@@ -9,7 +9,7 @@ import { answeredWithFile } from '../request-log.ts'
 /** Builds whose scripts and styles are served, this process's own among them. */
 const SERVED_BUILDS = 3
 /** How long pages of a former build may still be open somewhere, in milliseconds. */
-const STILL_OPEN = DAY
+const STILL_OPEN = 7 * DAY
 /** Milliseconds until it is looked again which builds there are. */
 const LOOK = 10_000
 

@@ -21,18 +21,33 @@ export async function listen(server: Server, port: number, host: string, setting
   try {
     await once(server, 'listening')
   } catch (error) {
-    throw new CannotStart(sentenceFor(error as NodeJS.ErrnoException, port, host, settings))
+    throw new CannotStart(await sentenceFor(error as NodeJS.ErrnoException, port, host, settings))
   }
   const address = server.address() as { port: number }
   return `http://${isThisMachine(host) ? 'localhost' : host}:${address.port}`
 }
 
-function sentenceFor(error: NodeJS.ErrnoException, port: number, host: string, settings: string): string {
+async function sentenceFor(
+  error: NodeJS.ErrnoException,
+  port: number,
+  host: string,
+  settings: string,
+): Promise<string> {
   if (error.code === 'EADDRINUSE')
-    return `Port ${port} is taken by another program: stop that one, or choose another with ${settings}PORT.`
+    return `Port ${port} is taken by ${(await isSimulators(port)) ? `the payment simulators of the demo at port ${port - 1}` : 'another program'}: stop that one, or choose another with ${settings}PORT.`
   if (error.code === 'EACCES')
     return `Port ${port} is not allowed to this user: choose one above 1023 with ${settings}PORT.`
   return `The shop cannot listen on ${host}: ${error.message}; choose another address with ${settings}HOST.`
+}
+
+/** Whether the simulators of a demo answer at this port, as they do one above the demo's own (scripts/start.ts). */
+async function isSimulators(port: number): Promise<boolean> {
+  try {
+    const answer = await fetch(`http://127.0.0.1:${port}/`, { signal: AbortSignal.timeout(1000) })
+    return (await answer.text()).includes('Payment simulators')
+  } catch {
+    return false
+  }
 }
 
 /** Whether "localhost" leads there, among others. */

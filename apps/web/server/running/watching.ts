@@ -4,9 +4,11 @@ import { clockAheadMs } from '@himalayan-green/shop/background/clock.ts'
 import { openWatch } from '@himalayan-green/shop/background/watch.ts'
 import { newestBackupAt } from '@himalayan-green/shop/backup/newest-backup.ts'
 import { contextOf } from '@himalayan-green/shop/context.ts'
+import { writeLog } from '@himalayan-green/shop/log.ts'
 import { onMeasured } from '@himalayan-green/shop/measured.ts'
 import { channelsOf } from '@himalayan-green/shop/messaging/ports.ts'
 import type { Shop } from '@himalayan-green/shop/shop.ts'
+import { readCertificate } from '@himalayan-green/shop/start/certificate.ts'
 import { cachedFor, messageOf } from '@himalayan-green/shop/start/checks.ts'
 
 /** In milliseconds between two looks. */
@@ -16,6 +18,9 @@ const WINDOW = 10 * 60_000
 const MIN_UNANSWERED = 3
 /** In milliseconds. */
 const QUARTER = 15 * 60_000
+const HOUR = 60 * 60_000
+/** In milliseconds: who listens for the heartbeat answers within that. */
+const BEAT_PATIENCE = 10_000
 /** In seconds: older than any backup. */
 export const NEVER = 10 * 365 * 24 * 60 * 60
 /** What a relative BACKUP_TO begins from. */
@@ -30,7 +35,8 @@ export function startWatching(shop: Shop): { stop(): Promise<void> } {
   if (!shop.config.jobs) return { stop: async () => {} }
   const gateways = silentGateways()
   const backups = backupSeconds(shop.config)
-  const { dataDir, publicUrl, operatorEmails } = shop.config
+  const certificate = certificateEnds(shop.config)
+  const { dataDir, databaseDisk, publicUrl, operatorEmails, heartbeatUrl, role } = shop.config
   const look = openWatch({
     ctx: () => contextOf(shop, null, 'en'),
     channels: channelsOf(shop.messengers),
@@ -38,14 +44,18 @@ export function startWatching(shop: Shop): { stop(): Promise<void> } {
     emails: operatorEmails,
     async seenHere() {
       return {
-        disk_free_bytes: await freeBytes(dataDir).catch(() => null),
+        disk_free_bytes: await freeBytes(dataDir),
+        database_disk_free_bytes: await freeBytes(databaseDisk),
         silent_gateways: gateways.silent(),
         backup_seconds: await backups().catch((error) => ({ unread: messageOf(error) })),
         clock_ahead_ms: await clockAheadMs({ db: shop.database.db }),
+        certificate_ends_at: await certificate(),
       }
     },
     isQuarantined: () => shop.life.quarantine !== null,
     reportsDatabase: (process.env.PROCESS_PLACE ?? '1') === '1',
+    // A process with jobs says it: one that only answers people cannot know that all is well.
+    beat: heartbeatUrl && role !== 'web' ? () => beat(heartbeatUrl) : null,
     publicUrl,
   })
   let looking: Promise<void> = Promise.resolve()
@@ -76,10 +86,34 @@ export function backupSeconds({
   }
 }
 
-/** What is free beside the data folder. */
-export async function freeBytes(dataDir: string): Promise<number> {
-  const { bavail, bsize } = await statfs(dataDir)
-  return bavail * bsize
+/** When the certificate of PUBLIC_URL ends, looked at once an hour; null if it has none, or cannot be seen from here. */
+export function certificateEnds({
+  publicUrl,
+}: Pick<Shop['config'], 'publicUrl'>): () => Promise<Date | null> {
+  if (!publicUrl.startsWith('https:')) return async () => null
+  return cachedFor(HOUR, () =>
+    readCertificate(publicUrl).then(
+      ({ endsAt }) => endsAt,
+      () => null,
+    ),
+  )
+}
+
+/** Says at HEARTBEAT_URL that the shop does its work. Whoever listens notices when it fails, so that the log is enough here. */
+export async function beat(url: string): Promise<void> {
+  try {
+    const answer = await fetch(url, { redirect: 'error', signal: AbortSignal.timeout(BEAT_PATIENCE) })
+    await answer.body?.cancel()
+    if (!answer.ok) throw new Error(`HTTP ${answer.status}`)
+  } catch (error) {
+    writeLog('warn', 'heartbeat_failed', { why: messageOf(error) })
+  }
+}
+
+/** What is free on the disk of a folder; null if there is none, or it cannot be read. */
+export async function freeBytes(folder: string | null): Promise<number | null> {
+  const disk = folder === null ? null : await statfs(folder).catch(() => null)
+  return disk && disk.bavail * disk.bsize
 }
 
 /** The gateways that this process has queried without any answer lately. */

@@ -9,7 +9,7 @@ interface Sentences {
   text: string
 }
 
-/** The texts for operators; `about` is the kind of message, or the gateway's name. */
+/** The texts for operators; `about` is the kind of message, the gateway's name, or which disk. */
 const TEXTS: Record<
   Locale,
   {
@@ -51,15 +51,38 @@ const TEXTS: Record<
         subject: `No answer from ${about}`,
         text: `The payment gateway ${about} has not answered for several minutes: nobody can pay through it. Contact its support. Payments already started are checked again automatically.`,
       }),
-      disk: () => ({
-        subject: 'The disk is nearly full',
-        text: 'Less than a gigabyte is left where the shop keeps its files. Make room soon, or move them to a larger disk.',
+      disk: (about) => ({
+        subject: about === 'database' ? 'The database disk is nearly full' : 'The disk is nearly full',
+        text:
+          about === 'database'
+            ? 'Less than a gigabyte is left where the database has its files. When it is full nobody can order. Make room soon: an archive that fails and a replica that is gone make the log pile up.'
+            : 'Less than a gigabyte is left where the shop keeps its files. Make room soon, or move them to a larger disk.',
       }),
       backup: (_, why) => ({
         subject: 'The last backup is too old',
         text: why
           ? `The place where backups are saved cannot be read, so nobody knows whether there is one (${why}). Check the folder or the bucket and its key, then make a backup with npm run backup.`
           : 'There has been no backup for a day and a half. Find out why the daily backup failed, and make one now with npm run backup.',
+      }),
+      archive: () => ({
+        subject: 'The database log is not archived',
+        text: 'The database server could not archive the last part of its log: the shop cannot be restored to a moment since then, and the log fills the disk. Read why in the server’s own log, and check the archive’s disk or bucket.',
+      }),
+      replica: () => ({
+        subject: 'A database replica is behind',
+        text: 'A replica of the database is more than a minute or 256 MB behind, or one with a replication slot is not connected. Restart or rebuild it; drop the slot of one that will not come back, because the log is saved for it and fills the disk.',
+      }),
+      certificate: () => ({
+        subject: 'The certificate expires soon',
+        text: 'The certificate of the shop’s address expires in less than two weeks, then browsers will open no page. Check why the proxy did not renew it.',
+      }),
+      orders: () => ({
+        subject: 'No order for half an hour',
+        text: 'No order was placed in the last half hour, although there are usually several at this time. Place one yourself: look for a page, a login code or a payment that fails.',
+      }),
+      payments: (about) => ({
+        subject: `Payments with ${about} are failing`,
+        text: `Within the last hour fewer than one in five payments with ${about} were completed. Try one yourself, and contact its support.`,
       }),
     },
     over: (what) => ({ subject: `Resolved: ${what}`, text: `Resolved: ${what}.` }),
@@ -98,15 +121,38 @@ const TEXTS: Record<
         subject: `${about} ले जवाफ दिएन`,
         text: `भुक्तानी सेवा ${about} ले केही मिनेटदेखि जवाफ दिएको छैन: यसबाट कसैले भुक्तानी गर्न सक्दैन। यसको सहायता शाखामा सोध्नुहोस्। सुरु भएका भुक्तानीबारे आफैँ फेरि सोधिन्छ।`,
       }),
-      disk: () => ({
-        subject: 'डिस्क झन्डै भरियो',
-        text: 'पसलले फाइल राख्ने ठाउँमा एक गिगाबाइटभन्दा कम बाँकी छ। चाँडै ठाउँ बनाउनुहोस् वा ठूलो डिस्कमा सार्नुहोस्।',
+      disk: (about) => ({
+        subject: about === 'database' ? 'डाटाबेसको डिस्क झन्डै भरियो' : 'डिस्क झन्डै भरियो',
+        text:
+          about === 'database'
+            ? 'डाटाबेसको फाइल भएको ठाउँमा एक गिगाबाइटभन्दा कम बाँकी छ। भरिएपछि कसैले अर्डर गर्न सक्दैन। चाँडै ठाउँ बनाउनुहोस्: अर्काइभ नभएको लग र हराएको रेप्लिकाका लागि राखिएको लगले डिस्क भर्छ।'
+            : 'पसलले फाइल राख्ने ठाउँमा एक गिगाबाइटभन्दा कम बाँकी छ। चाँडै ठाउँ बनाउनुहोस् वा ठूलो डिस्कमा सार्नुहोस्।',
       }),
       backup: (_, why) => ({
         subject: 'पछिल्लो ब्याकअप पुरानो भयो',
         text: why
           ? `ब्याकअप राखिने ठाउँ पढ्न सकिएन, त्यसैले ब्याकअप छ कि छैन थाहा छैन (${why})। फोल्डर वा बकेट र त्यसको साँचो जाँच्नुहोस्, अनि npm run backup ले ब्याकअप बनाउनुहोस्।`
           : 'डेढ दिनदेखि ब्याकअप भएको छैन। दैनिक ब्याकअप किन असफल भयो हेर्नुहोस् र npm run backup ले अहिले नै बनाउनुहोस्।',
+      }),
+      archive: () => ({
+        subject: 'डाटाबेसको लग अर्काइभ भएन',
+        text: 'डाटाबेस सर्भरले आफ्नो लगको पछिल्लो भाग अर्काइभ गर्न सकेन: त्यसपछिको कुनै समयमा पसल फर्काउन सकिँदैन र लगले डिस्क भर्छ। कारण सर्भरकै लगमा पढ्नुहोस् र अर्काइभको डिस्क वा बकेट जाँच्नुहोस्।',
+      }),
+      replica: () => ({
+        subject: 'डाटाबेसको रेप्लिका पछि पर्‍यो',
+        text: 'डाटाबेसको कुनै रेप्लिका एक मिनेट वा २५६ MB भन्दा बढी पछि छ वा स्लट भएको रेप्लिका जोडिएको छैन। त्यसलाई फेरि चलाउनुहोस् वा नयाँ बनाउनुहोस्; फर्किने नभए त्यसको स्लट हटाउनुहोस्, किनभने त्यसका लागि राखिएको लगले डिस्क भर्छ।',
+      }),
+      certificate: () => ({
+        subject: 'प्रमाणपत्रको म्याद सकिँदै छ',
+        text: 'पसलको ठेगानाको प्रमाणपत्रको म्याद दुई हप्ताभित्र सकिन्छ, त्यसपछि ब्राउजरले कुनै पेज खोल्दैन। प्रोक्सीले किन नवीकरण गरेन हेर्नुहोस्।',
+      }),
+      orders: () => ({
+        subject: 'आधा घण्टादेखि अर्डर आएन',
+        text: 'यो समयमा प्रायः धेरै अर्डर आउँछन्, तर पछिल्लो आधा घण्टामा एउटा पनि आएन। आफैँ एउटा अर्डर गरेर हेर्नुहोस्: कुन पेज, लगइन कोड वा भुक्तानी असफल हुन्छ।',
+      }),
+      payments: (about) => ({
+        subject: `${about} बाट भुक्तानी भइरहेको छैन`,
+        text: `पछिल्लो एक घण्टामा ${about} बाट सुरु भएका पाँचमध्ये एउटाभन्दा कम भुक्तानी पूरा भए। आफैँ भुक्तानी गरेर हेर्नुहोस् र यसको सहायता शाखामा सोध्नुहोस्।`,
       }),
     },
     over: (what) => ({ subject: `टुङ्गियो: ${what}`, text: `यो टुङ्गियो: ${what}।` }),
@@ -125,6 +171,11 @@ const PAGES: Record<Incident, string> = {
   gateway: '/admin/payments',
   disk: '/admin/start',
   backup: '/admin/start',
+  archive: '/admin/start',
+  replica: '/admin/start',
+  certificate: '/admin/start',
+  orders: '/admin',
+  payments: '/admin/payments',
 }
 
 /** The mail about an incident to one operator. */

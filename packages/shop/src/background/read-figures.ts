@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import type { Ctx } from '../context.ts'
 import { readQueues, type WaitingJobs } from './read-jobs.ts'
+import { readServer, type ServerFigures } from './read-server.ts'
+import { readTrade, type TradeFigures } from './read-trade.ts'
 
 /** Seconds between two looks at deadlines (jobs.ts). */
 const LOOK = 30
@@ -22,7 +24,7 @@ interface FailingRule {
   seconds: number
 }
 
-/** Figures about what is done in the background. */
+/** Figures about what is done in the background, about the trade, and about the database's server. */
 export interface Figures {
   queues: WaitingJobs[]
   /** Jobs that failed for good within the last day and are not tried again. */
@@ -31,6 +33,8 @@ export interface Figures {
   /** How many seconds the look at deadlines is late: if there never was one, since the shop's tables were made. */
   deadlines_late_seconds: number
   rules: FailingRule[]
+  trade: TradeFigures
+  server: ServerFigures
   /** The newest migration. */
   migration: string
 }
@@ -88,6 +92,8 @@ async function read(ctx: Ctx, channels: ('mail' | 'sms')[]): Promise<Figures> {
     messages,
     deadlines_late_seconds: Math.max(0, looked - LOOK, ...rules.map(({ seconds }) => seconds)),
     rules,
+    trade: await readTrade(ctx),
+    server: await readServer(ctx),
     migration,
   }
 }

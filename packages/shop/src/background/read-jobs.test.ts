@@ -2,8 +2,10 @@ import { expect } from 'vitest'
 import { rightsWithout } from '../../test/scenes/factories.ts'
 import { type TestShop, test } from '../../test/shop.ts'
 import { sendJobs } from '../db/queue.ts'
+import { dismissJob } from './dismiss-job.ts'
 import { saveOutcomes } from './failing-rules.ts'
 import { purgeDoneJobs } from './purge-done.ts'
+import { readFigures } from './read-figures.ts'
 import { readJobs } from './read-jobs.ts'
 import { retryJobs } from './retry-jobs.ts'
 
@@ -62,6 +64,33 @@ test('F7: staff see which work waits and which failed, and have it done again', 
   expect(await retryJobs(ctx)).toBe(2)
 })
 
+test('a job that nobody needs any more is dismissed, counts as failed no longer, and the audit log says who did it', async ({
+  shop,
+}) => {
+  const ctx = await admin(shop)
+  await shop.database.pool.query(`delete from pgboss.job`)
+  await sendJobs(ctx, 'size-picture', [{ file: 'a.webp' }, { file: 'b.webp' }])
+  await fail(shop, 'size-picture')
+  const { failed } = await readJobs(ctx)
+  const failedToday = async () => (await readFigures(ctx, [], 10_000)).failed_today
+  expect(await failedToday()).toBe(2)
+  expect(await dismissJob(ctx, failed[0]!.id)).toBe(true)
+  expect(await dismissJob(ctx, failed[0]!.id)).toBe(false)
+  expect(await dismissJob(ctx, 'no id')).toBe(false)
+  expect((await readJobs(ctx)).failed.map(({ id }) => id)).toEqual([failed[1]!.id])
+  expect(await failedToday()).toBe(1)
+  // One that is done again meanwhile is not taken away.
+  await retryJobs(ctx, failed[1]!.id)
+  expect(await dismissJob(ctx, failed[1]!.id)).toBe(false)
+  expect(
+    await ctx.db
+      .selectFrom('audit_entries')
+      .select(['actor_id', 'object_id', 'details'])
+      .where('action', '=', 'job.dismiss')
+      .execute(),
+  ).toEqual([{ actor_id: ctx.actor!.id, object_id: failed[0]!.id, details: { queue: 'size-picture' } }])
+})
+
 test('F7: work that failed stays for two weeks, and what is done goes after a day', async ({ shop }) => {
   const ctx = await admin(shop)
   await sendJobs(ctx, 'import-products', [{ id: 1 }, { id: 2 }])
@@ -110,4 +139,5 @@ test('F7: nobody else sees the work, and who may only look does not change it', 
   const auditor = await shop.addCustomer({ rights: ['all.read'] })
   expect(await readJobs(shop.as(auditor.actor))).toHaveProperty('queues')
   await expect(retryJobs(shop.as(auditor.actor))).rejects.toMatchObject({ code: 'forbidden' })
+  await expect(dismissJob(shop.as(auditor.actor), 'x')).rejects.toMatchObject({ code: 'forbidden' })
 })

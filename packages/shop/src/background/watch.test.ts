@@ -4,7 +4,7 @@ import { openMailServer } from '../../test/servers/mail-server.ts'
 import { type TestShop, test } from '../../test/shop.ts'
 import type { Ctx } from '../context.ts'
 import { sendJobs } from '../db/queue.ts'
-import { MINUTE } from '../durations.ts'
+import { DAY, MINUTE } from '../durations.ts'
 import type { MailPort } from '../messaging/ports.ts'
 import { sendMail } from '../messaging/send.ts'
 import { openSmtp } from '../messaging/smtp.ts'
@@ -13,9 +13,11 @@ import { type Looking, openWatch } from './watch.ts'
 
 const WELL: SeenHere = {
   disk_free_bytes: 1e12,
+  database_disk_free_bytes: null,
   silent_gateways: [],
   backup_seconds: 3600,
   clock_ahead_ms: 0,
+  certificate_ends_at: null,
 }
 
 /** Operators with nobody before them, and a watch of which each look is so many minutes after the first. */
@@ -37,6 +39,7 @@ async function watched(shop: TestShop, changes: Partial<Looking> = {}) {
     channels: ['mail'],
     emails: ['ops@example.com'],
     reportsDatabase: true,
+    beat: null,
     mail: async (mail) => void mails.push(mail),
     seenHere: async () => at.seen,
     isQuarantined: () => at.isQuarantined,
@@ -242,4 +245,36 @@ test('while the mail server is away the log says it, and operators are told when
   ])
   port = async (mail) => void watch.mails.push(mail)
   expect(await watch.at(1, FULL)).toEqual(['The disk is nearly full'])
+})
+
+test('a disk of the database that fills and a certificate that ends are mailed', async ({ shop }) => {
+  const watch = await watched(shop)
+  const inDays = (days: number) => new Date(watch.ctx().now.getTime() + days * DAY)
+  expect(await watch.at(0, { database_disk_free_bytes: 2e9, certificate_ends_at: inDays(15) })).toEqual([])
+  expect(await watch.at(1, { database_disk_free_bytes: 5e8, certificate_ends_at: inDays(13) })).toEqual([
+    'The certificate expires soon',
+    'The database disk is nearly full',
+  ])
+})
+
+test('somebody outside is told each minute that the shop does its work, and not while it does not', async ({
+  shop,
+}) => {
+  let beats = 0
+  const watch = await watched(shop, { beat: async () => void beats++ })
+  const afterLook = async (minute: number, seen: Partial<SeenHere> = {}) => {
+    await watch.at(minute, seen)
+    return beats
+  }
+  expect(await afterLook(0)).toBe(1)
+  // What operators are mailed of, and what stops nothing.
+  expect(await afterLook(1, { backup_seconds: 37 * 3600, silent_gateways: ['khalti'] })).toBe(2)
+  expect(await afterLook(2, FULL)).toBe(2)
+  expect(await afterLook(3, { clock_ahead_ms: 70_000 })).toBe(2)
+  watch.hold(true)
+  expect(await afterLook(4)).toBe(2)
+  watch.hold(false)
+  expect(await afterLook(5)).toBe(3)
+  await shop.database.pool.query(`update migrations set applied_at = now() - interval '11 minutes'`)
+  expect(await afterLook(6)).toBe(3)
 })

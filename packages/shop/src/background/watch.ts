@@ -2,7 +2,7 @@ import type { Ctx } from '../context.ts'
 import { DAY } from '../durations.ts'
 import { writeLog } from '../log.ts'
 import type { MailPort } from '../messaging/ports.ts'
-import { type FoundIncident, findIncidents, type SeenHere } from './find-incidents.ts'
+import { type FoundIncident, findIncidents, isWell, type SeenHere } from './find-incidents.ts'
 import { incidentMail } from './incident-texts.ts'
 import { type Operator, readOperators } from './operators.ts'
 import { readFigures } from './read-figures.ts'
@@ -25,6 +25,8 @@ export interface Looking {
   isQuarantined: () => boolean
   /** Whether this process reports a database that is away, which processes cannot agree on without it. */
   reportsDatabase: boolean
+  /** Tells somebody outside that the shop does its work, and never throws; null if nobody is to be told. */
+  beat: (() => Promise<void>) | null
   publicUrl: string
 }
 
@@ -38,7 +40,7 @@ const QUARANTINE: FoundIncident = { incident: 'quarantine', about: '' }
 /**
  * Makes a function that is to be called every minute. It writes what is wrong with the shop itself to the log
  * (`trouble`, `trouble_over`) and mails it to the operators, when it begins and when it is over, at most once a day for
- * the same incident.
+ * the same incident. After each look at a shop that does its work it tells so to somebody outside (`beat`).
  */
 export function openWatch(looking: Looking): () => Promise<void> {
   const { mail, emails, publicUrl } = looking
@@ -65,7 +67,7 @@ export function openWatch(looking: Looking): () => Promise<void> {
 
   async function findNow(ctx: Ctx): Promise<FoundIncident[]> {
     const figures = await readFigures(ctx, looking.channels, PATIENCE)
-    return findIncidents(figures, await looking.seenHere())
+    return findIncidents(figures, await looking.seenHere(), ctx.now)
   }
 
   async function lookAtShop(): Promise<void> {
@@ -82,6 +84,7 @@ export function openWatch(looking: Looking): () => Promise<void> {
     // Of a shop on hold nobody knows what is over.
     if (!isQuarantined) for (const found of news.over) await notify(found, 'over')
     if (unsent.length > 0) await notifyAgain(ctx, unsent)
+    if (isWell(seen)) await looking.beat?.()
   }
 
   const database = { incident: 'database', about: '' } as const

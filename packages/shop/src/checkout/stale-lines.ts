@@ -2,7 +2,7 @@ import type { CheckoutLine } from '../cart/checkout-lines.ts'
 import { cartTexts } from '../cart/texts.ts'
 import { readStock, type TakenStock, takeStock } from '../catalog/stock.ts'
 import type { Ctx } from '../context.ts'
-import { type FieldErrors, Refusal } from '../errors.ts'
+import { type FieldErrors, JustChanged, Refusal } from '../errors.ts'
 import { type Paisa, toPaisa } from '../money/money.ts'
 import { orderTexts } from '../orders/texts.ts'
 import { type Destination, outOfReach } from '../places/reach.ts'
@@ -54,7 +54,11 @@ export function problemOfReach(
     : null
 }
 
-/** Takes the stock of these lines, or refuses like `problemOfLines` if another order took it first. */
+/**
+ * Takes the stock of these lines, or refuses like `problemOfLines` if another order took it first. Lines that can be had after
+ * all, such as those whose price fell while this order waited for the product, are no reason to bother the buyer: the transaction
+ * is tried again with them as they are now (JustChanged).
+ */
 export async function takeStockOrRefuse(ctx: Ctx, lines: readonly CheckoutLine[]): Promise<TakenStock[]> {
   const taken = await takeStock(
     ctx,
@@ -68,12 +72,13 @@ export async function takeStockOrRefuse(ctx: Ctx, lines: readonly CheckoutLine[]
     missed.map((line) => line.product_id),
   )
   const texts = orderTexts(ctx.locale)
-  const fields = missed.map((line) => {
+  const faults = missed.map((line) => {
     const state = states.find(({ product_id }) => product_id === line.product_id)
-    const fault = faultOf(ctx, { ...line, ...state }, { price: line.marked_price_paisa })
-    return [`cart_items.${line.id}`, fault ?? texts.justChanged]
+    return { line, fault: faultOf(ctx, { ...line, ...state }, { price: line.marked_price_paisa }) }
   })
-  throw new Refusal('conflict', texts.cartChanged, Object.fromEntries(fields))
+  const fields = faults.map(({ line, fault }) => [`cart_items.${line.id}`, fault ?? texts.justChanged])
+  const Why = faults.some(({ fault }) => fault) ? Refusal : JustChanged
+  throw new Why('conflict', texts.cartChanged, Object.fromEntries(fields))
 }
 
 /** Why a line cannot be ordered, if so; `seen` is what the sender saw in the cart. */

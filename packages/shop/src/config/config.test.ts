@@ -23,6 +23,7 @@ test('without any setting the shop is a demo on the embedded database, open to t
     databaseDirectUrl: undefined,
     databaseOwnerUrl: undefined,
     databasePool: 10,
+    databaseDisk: null,
     publicUrl: 'http://localhost:3000',
     isOpenToOthers: false,
     demo: true,
@@ -35,6 +36,7 @@ test('without any setting the shop is a demo on the embedded database, open to t
     drainSeconds: 0,
     logLevel: 'info',
     metrics: null,
+    heartbeatUrl: null,
     sessionRefreshSeconds: 300,
     adminEmail: null,
     authSecret: expect.stringMatching(/^[\w-]{43}$/),
@@ -472,4 +474,17 @@ test('F8: every setting can be given as a file; both ways at once, or a file tha
     'the file of AUTH_SECRET_FILE cannot be read (ENOENT)',
   )
   expect(() => readConfig({ AUTH_SECRET_FILE: write('nothing', '\n') }, base)).toThrow('is empty')
+})
+
+test('who hears the heartbeat is asked over https, and a disk of the database is a folder of this machine', () => {
+  expect(readConfig({ HEARTBEAT_URL: 'https://hc-ping.com/a', DATABASE_DISK: '/srv' }, base)).toMatchObject({
+    heartbeatUrl: 'https://hc-ping.com/a',
+    databaseDisk: '/srv',
+  })
+  expect(() => readConfig({ HEARTBEAT_URL: 'http://hc-ping.com/a' }, base)).toThrow(
+    'HEARTBEAT_URL must begin with https://',
+  )
+  expect(() => readConfig({ DATABASE_DISK: 'postgresql' }, base)).toThrow(
+    'DATABASE_DISK must be the absolute',
+  )
 })

@@ -1,3 +1,4 @@
+import { isAbsolute } from 'node:path'
 import { z } from 'zod'
 
 // Settings for the database.
@@ -14,6 +15,10 @@ export const databaseSettings = {
   DATABASE_DIRECT_URL: postgresAddress('DATABASE_DIRECT_URL').optional(),
   DATABASE_OWNER_URL: postgresAddress('DATABASE_OWNER_URL').optional(),
   DATABASE_POOL: z.coerce.number(POOL_IS).int(POOL_IS).min(2, POOL_IS).max(200, POOL_IS).default(10),
+  DATABASE_DISK: z
+    .string()
+    .refine(isAbsolute, 'DATABASE_DISK must be the absolute path of a folder of this machine')
+    .optional(),
 }
 
 export interface DatabaseConfig {
@@ -25,6 +30,8 @@ export interface DatabaseConfig {
   databaseOwnerUrl: string | undefined
   /** How many connections a process uses for requests and jobs. */
   databasePool: number
+  /** A folder on the disk of the server's files, if that is one of this machine; null if it is not known. */
+  databaseDisk: string | null
 }
 
 export function databaseConfig(given: z.output<z.ZodObject<typeof databaseSettings>>): DatabaseConfig {
@@ -33,5 +40,6 @@ export function databaseConfig(given: z.output<z.ZodObject<typeof databaseSettin
     databaseDirectUrl: given.DATABASE_DIRECT_URL,
     databaseOwnerUrl: given.DATABASE_OWNER_URL,
     databasePool: given.DATABASE_POOL,
+    databaseDisk: given.DATABASE_DISK ?? null,
   }
 }

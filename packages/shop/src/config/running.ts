@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { z } from 'zod'
 import { LEVELS, type Level } from '../log.ts'
-import { wholeNumber, yesOrNo } from './fields.ts'
+import { webAddress, wholeNumber, yesOrNo } from './fields.ts'
 
 // Settings for how the shop runs: logging and metrics, the number of processes, their work, and how they end.
 
@@ -19,6 +19,7 @@ export const runningSettings = {
   LOG_LEVEL: z.enum(LEVELS, `LOG_LEVEL must be one of ${LEVELS.join(', ')}`).default('info'),
   METRICS_PORT: wholeNumber('METRICS_PORT', 65535).optional(),
   METRICS_HOST: z.string().default('127.0.0.1'),
+  HEARTBEAT_URL: webAddress('HEARTBEAT_URL', 'https://hc-ping.com/…').optional(),
 }
 
 export interface RunningConfig {
@@ -36,6 +37,8 @@ export interface RunningConfig {
   logLevel: Level
   /** Where Prometheus reads metrics; null collects none. */
   metrics: { port: number; host: string } | null
+  /** What is asked each minute in which the shop does its work, so that somebody outside notices when it is not; null asks nothing. */
+  heartbeatUrl: string | null
 }
 
 export function runningConfig(
@@ -49,5 +52,6 @@ export function runningConfig(
     drainSeconds: given.DRAIN_SECONDS,
     logLevel: given.LOG_LEVEL,
     metrics: given.METRICS_PORT === undefined ? null : { port: given.METRICS_PORT, host: given.METRICS_HOST },
+    heartbeatUrl: given.HEARTBEAT_URL ?? null,
   }
 }

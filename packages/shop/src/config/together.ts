@@ -59,6 +59,7 @@ function* aboutTheWay(given: Given): Generator<string> {
   if (isPlainOverTheInternet(given.PUBLIC_URL)) yield `PUBLIC_URL ${NOT_ENCRYPTED}`
   if (isPlainOverTheInternet(given.S3_ENDPOINT)) yield `S3_ENDPOINT ${NOT_ENCRYPTED}`
   if (isPlainOverTheInternet(given.BACKUP_S3_ENDPOINT)) yield `BACKUP_S3_ENDPOINT ${NOT_ENCRYPTED}`
+  if (isPlainOverTheInternet(given.HEARTBEAT_URL)) yield `HEARTBEAT_URL ${NOT_ENCRYPTED}`
   for (const name of plainGateways(paymentSettingsOf(given))) yield `the address of ${name} ${NOT_ENCRYPTED}`
   for (const name of ['DATABASE_URL', 'DATABASE_DIRECT_URL', 'DATABASE_OWNER_URL'] as const)
     if (

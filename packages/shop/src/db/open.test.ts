@@ -79,3 +79,18 @@ describe.runIf(inject('template').url)('on a PostgreSQL server', () => {
     expect((results as unknown as QueryResult[]).map(({ rows }) => rows)).toEqual([[{ a: 1 }], [{ b: 2 }]])
   })
 })
+
+test.runIf(inject('template').url)(
+  'R18: a role whose transactions are serializable by default sells as all do',
+  async ({ shop }) => {
+    const { pool } = shop.database
+    const { rows: of } = await pool.query('select current_database() as name')
+    const isolation = async (url: string) => {
+      const opened = await openDatabase({ url })
+      onTestFinished(() => opened.close())
+      return (await opened.pool.query('show transaction_isolation')).rows[0].transaction_isolation
+    }
+    await pool.query(`alter database "${of[0].name}" set default_transaction_isolation = 'serializable'`)
+    expect(await isolation(shop.config.databaseUrl!)).toBe('read committed')
+  },
+)

@@ -50,8 +50,9 @@ async function openServer({
 }: ServerAddress): Promise<Database> {
   const direct = directUrl ?? url
   // The settings are not sent in the start packet, because PgBouncer refuses unknown ones there. JIT is off because
-  // compiling a statement takes longer than any of the shop's statements runs, and PostgreSQL may do it at each call.
-  const settings = `set statement_timeout = ${limits.statement}; set idle_in_transaction_session_timeout = ${limits.idleInTransaction}; set jit = off`
+  // compiling a statement takes longer than any of the shop's statements runs, and PostgreSQL may do it at each call. The isolation
+  // is the one that the locks are made for, whatever is the default of the role or the server.
+  const settings = `set default_transaction_isolation = 'read committed'; set statement_timeout = ${limits.statement}; set idle_in_transaction_session_timeout = ${limits.idleInTransaction}; set jit = off`
   const pool = openPool(limits, {
     connectionString: url,
     application_name: nameOfProcess(),

@@ -1,4 +1,5 @@
 import type { Ctx, Db } from '../context.ts'
+import { JustChanged } from '../errors.ts'
 import { isStale } from './client/prepared.ts'
 import { DatabaseAway } from './database-away.ts'
 import { rememberOutside } from './outside.ts'
@@ -11,7 +12,8 @@ const MAX_TRIES = 3
 /**
  * Runs `work` in one transaction, or in the one that is open already. Nothing slow (HTTP, pictures) belongs inside, and
  * every query must use the ctx that `work` gets, because the embedded database has one connection. After a conflict
- * with another transaction `work` runs again, three times in all; then it is a database that has no time now (DatabaseAway).
+ * with another transaction, which `work` may notice itself (JustChanged), `work` runs again, three times in all; then what the
+ * database noticed is a database that has no time now (DatabaseAway).
  */
 export async function inTransaction<T>(ctx: Ctx, work: (ctx: Ctx) => Promise<T>): Promise<T> {
   if (ctx.db.isTransaction) return work(ctx)
@@ -48,5 +50,5 @@ export function afterCommit(ctx: Ctx, work: () => void): void {
 const isConflict = (error: unknown) => SERIALIZATION_FAILURES.has((error as { code?: string }).code ?? '')
 
 function isWorthAgain(error: unknown): boolean {
-  return isConflict(error) || isStale(error)
+  return isConflict(error) || isStale(error) || error instanceof JustChanged
 }

@@ -1,7 +1,7 @@
 import { NO_POWERS } from '../accounts/acting-for.ts'
 import { publishSecondFactor } from '../accounts/second-factor/set-up-second-factor.ts'
 import { addPeople } from '../accounts/staff/add-people.ts'
-import { giveRole } from '../accounts/staff/give-role.ts'
+import { addRole } from '../accounts/staff/give-role.ts'
 import { addSettings } from '../content/add-settings.ts'
 import type { Ctx } from '../context.ts'
 import { addAddress } from '../places/addresses/change-addresses.ts'
@@ -59,7 +59,7 @@ export async function loadPeople(ctx: Ctx): Promise<void> {
 
   for (const { email } of STAFF) {
     const id = ids.get(email)!
-    await giveRole(ctx, id, email.replace('@example.com', ''))
+    await addRole(ctx, id, email.replace('@example.com', ''))
     await publishSecondFactor(ctx, id, DEMO_SECOND_FACTOR)
   }
   for (const { email } of OWNERS) await publishSecondFactor(ctx, ids.get(email)!, DEMO_SECOND_FACTOR)

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { mkdirSync } from 'node:fs'
-import { access, open, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { access, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { DAY } from '../durations.ts'
 
 /**
  * The interface through which public and private files are stored. Names are flat and consist of letters, digits, `-`
@@ -59,6 +60,24 @@ export function openFolder(folder: string): FileStore {
       return entries.filter((one) => one.isFile() && !one.name.endsWith('.part')).map(({ name }) => name)
     },
   }
+}
+
+/**
+ * Removes what writes that were killed have left in a folder: unfinished files older than a day, as one that is being written now may
+ * be another process's.
+ */
+export async function sweepUnfinished(folder: string, now = Date.now()): Promise<void> {
+  const names = await readdir(folder).catch(() => [])
+  for (const name of names.filter((name) => name.endsWith('.part'))) {
+    const { mtimeMs } = await stat(join(folder, name)).catch(() => ({ mtimeMs: now }))
+    if (mtimeMs < now - DAY) await rm(join(folder, name), { force: true })
+  }
+}
+
+/** The same in the folders of a shop; a bucket has no unfinished files. */
+export async function sweepFolders({ s3, dataDir }: { s3: object | null; dataDir: string }): Promise<void> {
+  if (s3) return
+  for (const folder of ['pictures', 'papers']) await sweepUnfinished(join(dataDir, folder))
 }
 
 /** A new name is safe on the disk only once its folder is flushed. */

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { openFolder } from './file-store.ts'
+import { openFolder, sweepUnfinished } from './file-store.ts'
 import { newFileName, openPrivateFiles } from './private-file-store.ts'
 
 const key = randomBytes(32)
@@ -82,4 +82,18 @@ test('what was removed, and what was never a name of a paper, is not there', asy
     await expect(store.keep(paper, wrong)).rejects.toThrow('no name')
   }
   expect(readdirSync(folder)).toEqual(['auth-secret'])
+})
+
+test('what a write that was killed has left goes after a day; one under way and whole files stay', async () => {
+  const hoursAgo = (name: string, hours: number) => {
+    const at = new Date(Date.now() - hours * 60 * 60_000)
+    writeFileSync(join(folder, name), paper)
+    utimesSync(join(folder, name), at, at)
+  }
+  hoursAgo('a.webp.1.part', 25)
+  hoursAgo('b.webp.2.part', 23)
+  hoursAgo('c.webp', 1000)
+  await sweepUnfinished(folder)
+  expect(readdirSync(folder).sort()).toEqual(['b.webp.2.part', 'c.webp'])
+  await sweepUnfinished(join(folder, 'nothing'))
 })

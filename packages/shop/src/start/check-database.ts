@@ -50,7 +50,7 @@ const SERVER = statement<{
   select current_setting('server_version') as version,
     current_setting('server_version_num')::int as number,
     current_setting('server_encoding') as encoding,
-    (select count(*) = 2 from pg_extension where extname in ('fuzzystrmatch', 'pg_trgm')) as has_search,
+    (select count(*) = 2 from pg_available_extensions where name in ('fuzzystrmatch', 'pg_trgm')) as has_search,
     current_setting('max_connections')::int as most,
     (select count(*)::int from pg_stat_activity) as used,
     coalesce((select ssl from pg_stat_ssl where pid = pg_backend_pid()), false) as is_encrypted`)

@@ -1,5 +1,4 @@
 import { statfs } from 'node:fs/promises'
-import { connect } from 'node:tls'
 import { readCanaries } from '../accounts/secrets/secret-canaries.ts'
 import { clockAheadMs } from '../background/clock.ts'
 import { isBackupBrokenOff } from '../backup/embedded-copy.ts'
@@ -10,6 +9,7 @@ import type { Ctx } from '../context.ts'
 import { DAY } from '../durations.ts'
 import type { PrivateFileStore } from '../files/private-file-store.ts'
 import { verifySmtp } from '../messaging/smtp.ts'
+import { readCertificate } from './certificate.ts'
 import { hasTables, lookAtDatabase, lookAtDurability, lookAtRights } from './check-database.ts'
 import { type Check, type Found, green, messageOf, red, runChecks, yellow } from './checks.ts'
 
@@ -85,30 +85,18 @@ async function lookAtAddress({ publicUrl }: Examined['config']): Promise<Found> 
   }
 }
 
-function lookAtCertificate({ publicUrl, isOpenToOthers }: Examined['config']): Promise<Found> {
-  const { protocol, hostname, port } = new URL(publicUrl)
-  if (protocol !== 'https:') return Promise.resolve(isOpenToOthers ? yellow('noTls') : green('noTlsHere'))
-  return new Promise((resolve) => {
-    const socket = connect({
-      host: hostname,
-      port: Number(port || 443),
-      servername: hostname,
-      rejectUnauthorized: false,
-      timeout: 2500,
-    })
-    const end = (found: Found) => {
-      socket.destroy()
-      resolve(found)
-    }
-    socket.once('error', (error) => end(yellow('noAnswer', messageOf(error))))
-    socket.once('timeout', () => end(yellow('noAnswer', hostname)))
-    socket.once('secureConnect', () => {
-      if (!socket.authorized) return end(red('wrongCertificate', messageOf(socket.authorizationError)))
-      const ends = new Date(socket.getPeerCertificate().valid_to)
-      const day = ends.toISOString().slice(0, 10)
-      end(ends.getTime() - Date.now() < 14 * DAY ? yellow('certificateEnds', day) : green('certificate', day))
-    })
-  })
+async function lookAtCertificate({ publicUrl, isOpenToOthers }: Examined['config']): Promise<Found> {
+  if (!publicUrl.startsWith('https:')) return isOpenToOthers ? yellow('noTls') : green('noTlsHere')
+  try {
+    const { endsAt, fault } = await readCertificate(publicUrl)
+    if (fault) return red('wrongCertificate', messageOf(fault))
+    const day = endsAt.toISOString().slice(0, 10)
+    return endsAt.getTime() - Date.now() < 14 * DAY
+      ? yellow('certificateEnds', day)
+      : green('certificate', day)
+  } catch (error) {
+    return yellow('noAnswer', messageOf(error))
+  }
 }
 
 async function lookAtClock(ctx: Ctx): Promise<Found> {

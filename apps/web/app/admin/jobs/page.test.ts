@@ -90,6 +90,22 @@ test('a job that failed says why, and is done again by its own button; pressed t
   expect(await stateOf(shop, other)).toBe('retry')
 })
 
+test('a job that nobody needs is dismissed by its own button, pressed twice as well, and the other one stays', async ({
+  shop,
+}) => {
+  const asha = await admin(shop)
+  const [one, other] = (await failedJobs(shop, 'd.webp', 'e.webp')) as [string, string]
+  const form = { id: one, intent: 'dismiss' }
+  for (const _ of ['once', 'twice'])
+    expect((await open(shop, 'jobs', asha, { form })).location).toBe('/admin/jobs?dismissed')
+  expect(await stateOf(shop, other)).toBe('failed')
+  const { html } = await open(shop, 'jobs', asha)
+  expect([html.includes(one), html.includes(other)]).toEqual([false, true])
+  expect((await open(shop, 'jobs', asha, { locale: 'ne', form: { intent: 'dismiss' } })).status).toBe(303)
+  expect(await stateOf(shop, other)).toBe('failed')
+  expect(await entries(shop, 'job.dismiss')).toEqual([{ object_id: one }])
+})
+
 test.for(['', 'x', '0', "1' or '1'='1", 'all'])('of a job %o nothing is done again', async (id, { shop }) => {
   const asha = await admin(shop)
   const [job] = await failedJobs(shop, `${id}.webp`)
@@ -150,7 +166,9 @@ test('who may look at everything sees both without a button, and nobody else see
     expect([status, html.includes('<button')]).toEqual([200, false])
     for (const as of others) await expect(open(shop, name, as)).rejects.toMatchObject({ code: 'forbidden' })
     for (const as of [reader, ...others])
-      for (const form of [{}, { id: name === 'jobs' ? job : `${id}` }])
+      for (const form of name === 'jobs'
+        ? [{}, { id: job }, { id: job, intent: 'dismiss' }]
+        : [{}, { id: `${id}` }])
         await expect(open(shop, name, as, { form })).rejects.toMatchObject({
           code: 'forbidden',
         })

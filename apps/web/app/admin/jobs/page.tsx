@@ -1,3 +1,4 @@
+import { dismissJob } from '@himalayan-green/shop/background/dismiss-job.ts'
 import { readJobs } from '@himalayan-green/shop/background/read-jobs.ts'
 import { retryJobs } from '@himalayan-green/shop/background/retry-jobs.ts'
 import { requireActor } from '@himalayan-green/shop/context.ts'
@@ -38,15 +39,18 @@ export async function loader({ context }: Route.LoaderArgs) {
   }
 }
 
-/** Runs the job `id` again, or all that failed without an id. */
+/** Runs the job `id` again, or all that failed without an id; or dismisses it (`intent`). */
 export async function action({ context, request }: Route.ActionArgs) {
   const page = context.get(pageContext)
-  const id = (await request.formData()).get('id')
-  await retryJobs(page.ctx, id === null ? undefined : String(id))
-  return redirect(`${localeHref(page.ctx.locale, '/admin/jobs')}?asked`, 303)
+  const form = await request.formData()
+  const id = form.get('id')
+  const isDismissed = form.get('intent') === 'dismiss'
+  if (isDismissed) await dismissJob(page.ctx, String(id))
+  else await retryJobs(page.ctx, id === null ? undefined : String(id))
+  return redirect(`${localeHref(page.ctx.locale, '/admin/jobs')}?${isDismissed ? 'dismissed' : 'asked'}`, 303)
 }
 
-/** `/admin/jobs`: the shop's background work, what of it failed and why, and a button to run it again. */
+/** `/admin/jobs`: the shop's background work, what of it failed and why, and buttons to run it again or to dismiss it. */
 export default function JobsPage({ loaderData }: Route.ComponentProps) {
   const { queues, failed, rules, mayRetry } = loaderData
   const admin = useAdminTexts()
@@ -62,6 +66,7 @@ export default function JobsPage({ loaderData }: Route.ComponentProps) {
       </div>
       <p className="muted background-intro">{texts.jobsIntro}</p>
       {query.has('asked') && <Outcome tone="green">{texts.asked}</Outcome>}
+      {query.has('dismissed') && <Outcome tone="green">{texts.dismissed}</Outcome>}
       <h2>{texts.rules}</h2>
       {rules.length === 0 ? <p>{texts.noRules}</p> : <p className="muted">{texts.rulesIntro}</p>}
       <ul className="background-list stack gap-3">
@@ -85,7 +90,7 @@ export default function JobsPage({ loaderData }: Route.ComponentProps) {
           </form>
         )}
       </div>
-      {failed.length === 0 && <p>{texts.noFailedJobs}</p>}
+      {failed.length === 0 ? <p>{texts.noFailedJobs}</p> : <p className="muted">{texts.failedIntro}</p>}
       <ul className="background-list stack gap-3">
         {failed.map(({ id, queue, fault, tries, when }) => (
           <li key={id} className="panel">
@@ -99,13 +104,22 @@ export default function JobsPage({ loaderData }: Route.ComponentProps) {
               </p>
             </div>
             {mayRetry && (
-              <form method="post">
-                <input type="hidden" name="id" value={id} />
-                <button type="submit" className="button is-ghost is-small">
-                  {texts.doAgain}
-                  <span className="visually-hidden">: {texts.queues[queue]}</span>
-                </button>
-              </form>
+              <>
+                <form method="post">
+                  <input type="hidden" name="id" value={id} />
+                  <button type="submit" className="button is-ghost is-small">
+                    {texts.doAgain}
+                    <span className="visually-hidden">: {texts.queues[queue]}</span>
+                  </button>
+                </form>
+                <form method="post">
+                  <input type="hidden" name="id" value={id} />
+                  <button type="submit" name="intent" value="dismiss" className="button is-ghost is-small">
+                    {texts.dismiss}
+                    <span className="visually-hidden">: {texts.queues[queue]}</span>
+                  </button>
+                </form>
+              </>
             )}
           </li>
         ))}

@@ -209,6 +209,7 @@ export const audit: Text<typeof english> = {
     'refund.retry': 'रकम फिर्ता फेरि पठाइयो',
     'shop.let_act': 'फर्काइएको वा सारिएको पसल फेरि चलाइयो',
     'message.retry': 'नपुगेका सन्देश फेरि पठाइए',
+    'job.dismiss': 'असफल काम हटाइयो',
     'job.retry': 'असफल काम फेरि चलाइए',
     'cash.hand_over': 'राइडरबाट नगद बुझियो',
     'cash.net': 'दिन बाँकीसँग मिलाएर विक्रेतालाई नगद राख्न दिइयो',

@@ -209,6 +209,7 @@ export const audit = {
     'refund.retry': 'sent a refund again',
     'shop.let_act': 'restarted a restored or moved shop',
     'message.retry': 'resent failed messages',
+    'job.dismiss': 'dismissed a failed background job',
     'job.retry': 'reran failed background jobs',
     'cash.hand_over': 'received cash from a rider',
     'cash.net': 'offset cash against a vendor’s balance',

@@ -32,6 +32,10 @@ export const background = {
   none: 'None',
   failedJobs: 'Failed jobs',
   noFailedJobs: 'No failed jobs.',
+  failedIntro:
+    'Fix the cause, then try again. Dismiss a job only if nobody needs it any more, for example for a photo that was deleted.',
+  dismiss: 'Dismiss',
+  dismissed: 'The job has been dismissed.',
   tries: (count: number) => (count === 1 ? 'Tried once' : `Tried ${count} times`),
   failedOn: (timestamp: string) => `Failed on ${timestamp}`,
   rules: 'Regular checks that fail',
