@@ -29,6 +29,11 @@ await asCommand(USAGE, ['keys'], async ({ what, options: { keys } }) => {
   )
   if (gone.length > 0) say(`  gone      ${gone.join(', ')}: BACKUP_KEEP is ${config.backups.keep}`)
   say(
+    config.backups.publicKeys.length > 0
+      ? 'Its rows are encrypted: only the private key (backup-key) opens them. Without it nothing can be restored.'
+      : 'Its rows can be read by whoever finds it: BACKUP_PUBLIC_KEY encrypts them (npm run keys -- new-backup-key).',
+  )
+  say(
     keys
       ? `The keys are in ${keys}. Take that folder away from here, to where no backup is.`
       : 'The keys (AUTH_SECRET and PAPERS_KEY) are not in it, and without them papers stay closed for ever: npm run backup -- --keys FOLDER writes them, once, to a place apart.',

@@ -1,5 +1,6 @@
 import './node-version.js'
 import { drill } from '@himalayan-green/shop/backup/drill.ts'
+import { readBackupKeys } from '@himalayan-green/shop/backup/keys.ts'
 import { readManifest } from '@himalayan-green/shop/backup/manifest.ts'
 import { asCommand, openPlace, readConfigWithKeys, say } from './operator.ts'
 
@@ -25,6 +26,7 @@ await asCommand(USAGE, ['backup', 'on', 'keys'], async ({ what, options }) => {
       say(
         `  ${isWell ? 'well  ' : 'FAILED'}  ${what.padEnd(11)}${seconds.toFixed(1).padStart(7)} s  ${sentence}`,
       ),
+    readBackupKeys(options.keys),
   )
   const isWell = tried.every((one) => one.isWell)
   say(

@@ -1,6 +1,6 @@
 import './node-version.js'
 import { resolve } from 'node:path'
-import { placeKeys } from '@himalayan-green/shop/backup/keys.ts'
+import { placeKeys, readBackupKeys } from '@himalayan-green/shop/backup/keys.ts'
 import { readManifest } from '@himalayan-green/shop/backup/manifest.ts'
 import { restore } from '@himalayan-green/shop/backup/restore.ts'
 import { someOf } from '@himalayan-green/shop/backup/verify.ts'
@@ -24,7 +24,9 @@ await asCommand(USAGE, ['backup', 'to', 'keys'], async ({ what, options }) => {
     `Backup ${manifest.id} of ${place.name}: ${rows} rows (${inMegabytes(database_bytes)}), ${files} files (${inMegabytes(file_bytes)}).`,
   )
   const began = performance.now()
-  const lost = await restore(place, manifest, config)
+  const lost = await restore(place, manifest, config, {
+    privateKeys: readBackupKeys(options.keys),
+  })
   if (!config.databaseUrl) placeKeys(config.dataDir, given, config)
   const seconds = ((performance.now() - began) / 1000).toFixed(0)
   say(

@@ -37,6 +37,7 @@ const WORDS_OF_DATA: Record<string, string[]> = {
   paper: [
     'apps/web/app/admin/customers/customer-requests.tsx',
     'apps/web/app/admin/customers/proof-forms.tsx',
+    'packages/shop/src/certificates/certificate-files.ts',
     'packages/shop/src/certificates/hand-in-certificate.ts',
     'packages/shop/src/certificates/purge-documents.ts',
     'packages/shop/src/certificates/read-document.ts',

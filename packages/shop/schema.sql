@@ -623,6 +623,7 @@ create table commission_months (
   last_entry_id bigint not null,
   -- When every vendor had its bill.
   billed_at timestamptz,
+  summed_at timestamptz,
   constraint commission_months_pkey primary key (month),
   constraint commission_months_ends_at_key unique (ends_at),
   constraint commission_months_check check (ends_at > starts_at),
@@ -664,6 +665,19 @@ create index commission_rules_by on commission_rules (created_by);
 create index commission_rules_category on commission_rules (category_id);
 create index commission_rules_product on commission_rules (product_id);
 create index commission_rules_vendor on commission_rules (vendor_id);
+
+create table commission_sums (
+  month text not null,
+  vendor_id integer not null,
+  taxable_paisa bigint not null,
+  exempt_paisa bigint not null,
+  vat_paisa bigint not null,
+  constraint commission_sums_pkey primary key (month, vendor_id),
+  constraint commission_sums_check check (taxable_paisa <> 0 or exempt_paisa <> 0 or vat_paisa <> 0),
+  constraint commission_sums_month_fkey foreign key (month) references commission_months(month),
+  constraint commission_sums_vendor_id_fkey foreign key (vendor_id) references vendors(id)
+);
+create index commission_sums_vendor_id on commission_sums (vendor_id);
 
 -- Names that people say instead of a palika's, in every shop: staff add their own. An area, which has its own delivery, comes before them.
 create table common_names (

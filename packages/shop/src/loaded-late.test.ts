@@ -7,6 +7,7 @@ const LATE = [
   '/node_modules/sharp/',
   '/node_modules/pdfkit/',
   '/node_modules/nodemailer/',
+  '/node_modules/age-encryption/',
   '/demo/load-demo.ts',
 ]
 /** Everything of the shop that a server imports. */

@@ -22,6 +22,7 @@ import type {
   Bills,
   BillsDue,
   CommissionMonths,
+  CommissionSums,
   SkippedBillNumbers,
 } from './bills/tables.ts'
 import type { CartItems, MergedGuestCarts } from './cart/tables.ts'
@@ -156,6 +157,7 @@ export interface Tables {
   certificate_products: CertificateProducts
   certificates: Certificates
   commission_months: CommissionMonths
+  commission_sums: CommissionSums
   commission_rules: CommissionRules
   contacts: Contacts
   conversation_messages: ConversationMessages

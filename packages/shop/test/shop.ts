@@ -83,7 +83,7 @@ function settingsOf(dataDir: string, databaseUrl: string | undefined): Config {
     authSecrets: [AUTH_SECRET],
     lostSecrets: [],
     s3: null,
-    backups: { to: null, keep: null, s3: null },
+    backups: { to: null, keep: null, publicKeys: [], s3: null },
     privateFileKeys: [Buffer.alloc(32, 7)],
     mail: null,
     sms: null,

@@ -34,6 +34,7 @@ export async function drill(
   config: Config,
   on: string | null,
   onTried: (tried: Tried) => void = () => {},
+  privateKeys: readonly string[] = [],
 ): Promise<Tried[]> {
   const tried: Tried[] = []
   const attempt = async (what: string, work: () => Promise<string>): Promise<boolean> => {
@@ -50,7 +51,7 @@ export async function drill(
   const { counts } = manifest
   await elsewhere(config, on, async (there) => {
     const isThere = await attempt('Restore', async () => {
-      const lost = await restore(place, manifest, there)
+      const lost = await restore(place, manifest, there, { privateKeys })
       const but =
         lost.length > 0
           ? `, but for ${lost.length} ${lost.length === 1 ? 'picture' : 'pictures'} that the backup has lost: ${someOf(lost)}`

@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve, sep } from 'node:path'
 import type { Config } from '../config/config.ts'
 import { CannotStart } from '../errors.ts'
+import { newBackupKey } from './seal.ts'
 
 /** The files for keys, which are kept apart from backups, and the settings that they stand for. */
 const FILES = {
@@ -28,6 +29,35 @@ export function saveKeys(folder: string, { authSecrets, privateFileKeys }: Confi
   mkdirSync(to, { recursive: true, mode: 0o700 })
   for (const [name, file] of Object.entries(FILES) as [keyof typeof FILES, string][])
     if (values[name]) writeFileSync(join(to, file), values[name], { mode: 0o600, flush: true })
+}
+
+/** The private key of backups, in the format of age-keygen. It is no setting, as no running shop needs it. */
+const BACKUP_KEY = 'backup-key'
+
+/** Makes a key for backups, writes the private one into a folder, and answers the public one. Never writes over another one. */
+export async function makeBackupKey(folder: string, now: Date): Promise<string> {
+  const { publicKey, privateKey } = await newBackupKey()
+  const file = join(resolve(folder), BACKUP_KEY)
+  mkdirSync(resolve(folder), { recursive: true, mode: 0o700 })
+  try {
+    const text = `# created: ${now.toISOString()}\n# public key: ${publicKey}\n${privateKey}\n`
+    writeFileSync(file, text, { mode: 0o600, flag: 'wx', flush: true })
+  } catch (error) {
+    if ((error as { code?: string }).code !== 'EEXIST') throw error
+    throw new CannotStart(`There is a key already, and it stays: ${file}. Name another folder.`)
+  }
+  return publicKey
+}
+
+/** The private keys of backups in a folder; none if it has none. Throws CannotStart if the file holds something else. */
+export function readBackupKeys(folder: string | undefined): string[] {
+  const file = folder && join(resolve(folder), BACKUP_KEY)
+  if (!file || !existsSync(file)) return []
+  const lines = readFileSync(file, 'utf8').split(/\r?\n/)
+  const keys = lines.map((line) => line.trim()).filter((line) => line && !line.startsWith('#'))
+  if (keys.length === 0 || keys.some((key) => !key.startsWith('AGE-SECRET-KEY-1')))
+    throw new CannotStart(`The file ${file} holds no private key, which begins with AGE-SECRET-KEY-1.`)
+  return keys
 }
 
 type Environment = Record<string, string | undefined>

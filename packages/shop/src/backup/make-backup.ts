@@ -17,6 +17,7 @@ import {
 import { writePiece } from './pieces.ts'
 import type { BackupPlace } from './place.ts'
 import { prune } from './prune.ts'
+import { checkPublicKeys } from './seal.ts'
 
 export interface Made {
   manifest: Manifest
@@ -31,7 +32,8 @@ export interface Made {
 /**
  * Makes a backup of the shop, running or not, and deletes old ones. If it is interrupted there is no new backup, and
  * earlier ones are not affected. With `withFiles`, public and private files are included. `onDatabase` gives a
- * connection to a database that is open already.
+ * connection to a database that is open already. With public keys in the settings, tables and jobs are encrypted to them; pictures
+ * are public, and papers are encrypted where they lie.
  */
 export async function makeBackup(
   config: Config,
@@ -42,18 +44,20 @@ export async function makeBackup(
     onDatabase = (work) => onDatabaseOf(config, work),
   }: { withFiles?: boolean; now?: Date; onDatabase?: OnDatabase } = {},
 ): Promise<Made> {
+  const { publicKeys, keep } = config.backups
+  await checkPublicKeys(publicKeys)
   const unlock = place.lock()
   const id = newBackupId(now)
   try {
     const [database, waited] = await onDatabase((client) =>
-      dump(client, (name, bytes) => writePiece(place, `${id}.${name}.zst`, bytes)),
+      dump(client, (name, bytes) => writePiece(place, `${id}.${name}.zst`, bytes, publicKeys)),
     )
     // Files come after the database, so that every file that it knows exists, or was deleted since.
     const { files, added } = withFiles
       ? await saveFiles(await filesOf(config), place, await lastFiles(place), now)
       : NONE
     const manifest: Manifest = {
-      ...newManifest(id, now),
+      ...newManifest(id, now, publicKeys),
       demo: config.demo,
       ...database,
       files: files.length > 0 ? [await writePiece(place, `${id}.files.zst`, listOfFiles(files))] : [],
@@ -67,7 +71,7 @@ export async function makeBackup(
       },
     }
     await writeManifest(place, manifest)
-    return { manifest, waited, added, gone: await prune(place, config.backups.keep, now) }
+    return { manifest, waited, added, gone: await prune(place, keep, now) }
   } catch (error) {
     await forget(place, id)
     throw inWords(error, place)

@@ -2,10 +2,10 @@ import { createHash, randomBytes } from 'node:crypto'
 import { CannotStart } from '../errors.ts'
 import type { BackupPlace } from './place.ts'
 
-/** The format of backups that this version writes; it can read older ones, too. */
-const FORMAT = 1
+/** The formats of backups that this version writes; it can read older ones, too. Older versions cannot read what is encrypted. */
+const FORMAT = { clear: 1, sealed: 2 }
 
-/** A compressed part of the database (zstd), with its checksum. */
+/** A compressed part of the database (zstd), encrypted where its name ends in `.age`, with the checksum of what is stored. */
 export interface Piece {
   name: string
   bytes: number
@@ -27,6 +27,8 @@ export interface Manifest {
   /** The time of the database's snapshot, in UTC. */
   made_at: string
   demo: boolean
+  /** The public keys that tables and jobs are encrypted to; missing if they are not. */
+  sealed_to?: string[]
   /** The migrations that the database had. */
   migrations: { name: string; checksum: string }[]
   /** The identity of the database (restored/life.ts). */
@@ -39,7 +41,7 @@ export interface Manifest {
   jobs: Piece[]
   /** The number of ledger lines, and a checksum of all balances. */
   books: { lines: number; sha256: string }
-  /** A list of the files with names, sizes and checksums. */
+  /** A list of the files with names, sizes and checksums. It is never encrypted: without the private key no backup could be deleted. */
   files: Piece[]
   counts: { files: number; file_bytes: number; rows: number; database_bytes: number }
 }
@@ -81,13 +83,14 @@ export async function readManifest(place: BackupPlace, id?: string): Promise<Man
   if (sha256(body) !== checksum || text !== `${checksum}\n${body}\n`)
     throw new CannotStart(`The backup ${wanted} is damaged: backups/${wanted}.json. Take another one.`)
   const manifest = JSON.parse(body) as Manifest
-  if (manifest.format > FORMAT)
+  if (manifest.format > FORMAT.sealed)
     throw new CannotStart(`The backup ${wanted} was made by a newer version of the shop: take that one.`)
   return manifest
 }
 
-export const newManifest = (id: string, made_at: Date) => ({
-  format: FORMAT,
+export const newManifest = (id: string, made_at: Date, publicKeys: string[]) => ({
+  format: publicKeys.length > 0 ? FORMAT.sealed : FORMAT.clear,
   id,
   made_at: made_at.toISOString(),
+  ...(publicKeys.length > 0 && { sealed_to: publicKeys }),
 })

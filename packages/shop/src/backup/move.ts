@@ -34,9 +34,13 @@ export async function move(from: Config, to: Config): Promise<Moved> {
   const room = mkdtempSync(join(from.dataDir, 'move-'))
   try {
     const place = await openBackupPlace(room, null)
-    const { manifest } = await makeBackup({ ...from, backups: { ...from.backups, keep: null } }, place, {
-      withFiles: false,
-    })
+    const { manifest } = await makeBackup(
+      { ...from, backups: { ...from.backups, keep: null, publicKeys: [] } },
+      place,
+      {
+        withFiles: false,
+      },
+    )
     const unlock = lockFolder(folder)
     try {
       if (lastWritten() !== before)

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { checkStoredCanaries } from '../accounts/secrets/secret-canaries.ts'
 import type { Config } from '../config/config.ts'
 import { lockFolder } from '../db/lock.ts'
-import { readMigrations } from '../db/migrate.ts'
+import { type Migration, readMigrations } from '../db/migrate.ts'
 import { openFolder } from '../db/open-folder.ts'
 import { withoutLimits, wordsOf } from '../db/pool.ts'
 import { CannotStart } from '../errors.ts'
@@ -14,25 +14,31 @@ import { filesOf } from './make-backup.ts'
 import type { Manifest, Piece } from './manifest.ts'
 import { readPiece } from './pieces.ts'
 import type { BackupPlace } from './place.ts'
+import { checkPrivateKeys } from './seal.ts'
 import { picturesToSize, verify } from './verify.ts'
 
 /**
  * Restores a backup to the server or folder in the settings, which must be empty. Before anything is written, every
  * piece and file is compared with its checksum, and the keys are tested. The copy is held until somebody lets it act,
- * unless it is the only one that exists (`isQuarantined`: false). Answers the names of pictures that the backup has lost, without
+ * unless it is the only one that exists (`isQuarantined`: false). `privateKeys` decrypt a backup that is encrypted. Answers the names of pictures that the backup has lost, without
  * which it is restored.
  */
 export async function restore(
   place: BackupPlace,
   manifest: Manifest,
   config: Config,
-  { isQuarantined = true, migrations = readMigrations() } = {},
+  {
+    isQuarantined = true,
+    migrations = readMigrations(),
+    privateKeys = [],
+  }: { isQuarantined?: boolean; migrations?: Migration[]; privateKeys?: readonly string[] } = {},
 ): Promise<string[]> {
   refuseNewer(manifest, migrations)
   checkStoredCanaries(manifest.canaries, config)
+  await checkPrivateKeys(manifest, privateKeys)
   const loading = {
     manifest,
-    read: (piece: Piece) => readPiece(place, piece),
+    read: (piece: Piece) => readPiece(place, piece, privateKeys),
     isQuarantined,
     migrations,
     toSize: [] as string[],

@@ -155,10 +155,13 @@ async function remember(ctx: Ctx, chains: readonly Chain[], walked_at: Date | nu
     .execute()
 }
 
+/** Two rows of the same series. By `is not distinct from`, each would be compared with every other: the company has no id, and no vendor has 0. */
+const sameSeries = (one: string, other: string) =>
+  `coalesce(${one}.vendor_id, 0) = coalesce(${other}.vendor_id, 0) and ${one}.fiscal_year = ${other}.fiscal_year and ${one}.kind = ${other}.kind`
+
 const POSITIONS = statement<Position & { walked_at: Date | null }>(`
   select s.vendor_id, s.fiscal_year, s.kind, coalesce(c.number, 0) as number, coalesce(c.hash, '') as hash, c.walked_at
-  from bill_series s left join bill_checks c
-    on c.fiscal_year = s.fiscal_year and c.kind = s.kind and c.vendor_id is not distinct from s.vendor_id`)
+  from bill_series s left join bill_checks c on ${sameSeries('c', 's')}`)
 
 interface Walked extends Omit<Chain, 'whole_to'> {
   /** The number before the first bill that is not as it was issued; null if each that was read is. */
@@ -172,36 +175,38 @@ interface Walked extends Omit<Chain, 'whole_to'> {
   skipped: number
 }
 
-// The company has no id, and an index serves `is null` as it does an equal number, but not both in one condition.
+// The company has no id, and an index serves `is null` as it does an equal number, but not both in one condition. Its order is named in
+// full, as PostgreSQL else sorts all bills of the company to find the next ones. How many series there are it does not know, either: what is
+// `materialized` is read once and not once for each of them.
 const WALK = statement<Walked>(`
   with series as (
     select row_number() over () as n, s.vendor_id, s.fiscal_year, s.kind, s.last_number, s.last_hash,
       p.number as from_number, p.hash as from_hash
     from bill_series s join jsonb_to_recordset($positions::jsonb)
         as p (vendor_id integer, fiscal_year text, kind text, number integer, hash text)
-      on p.fiscal_year = s.fiscal_year and p.kind = s.kind and p.vendor_id is not distinct from s.vendor_id
-  ), numbered as (
+      on ${sameSeries('p', 's')}
+  ), numbered as materialized (
     select s.n, b.number, b.hash, coalesce(lag(b.number) over chain, s.from_number) as before,
       b.hash = b.counted and b.prev_hash = coalesce(lag(b.hash) over chain, s.from_hash) as is_linked
     from series s cross join lateral (
       (select b.number, b.hash, b.prev_hash, bill_hash(b) as counted from bills b
         where s.vendor_id is not null and b.vendor_id = s.vendor_id and b.fiscal_year = s.fiscal_year and b.kind = s.kind
           and b.number > s.from_number
-        order by b.number limit $each)
+        order by b.vendor_id, b.fiscal_year, b.kind, b.number limit $each)
       union all
       (select b.number, b.hash, b.prev_hash, bill_hash(b) from bills b
         where s.vendor_id is null and b.vendor_id is null and b.fiscal_year = s.fiscal_year and b.kind = s.kind
           and b.number > s.from_number
-        order by b.number limit $each)
+        order by b.vendor_id, b.fiscal_year, b.kind, b.number limit $each)
     ) b
     window chain as (partition by s.n order by b.number)
-  ), looked as (
+  ), looked as materialized (
     select l.*, l.is_linked and (l.number = l.before + 1 or l.number = l.before + 1 + coalesce((
         select sum(k.last_number - k.first_number + 1) from skipped_bill_numbers k
         where k.vendor_id is not distinct from s.vendor_id and k.fiscal_year = s.fiscal_year and k.kind = s.kind
           and k.first_number > l.before and k.last_number < l.number), 0)) as is_whole
     from numbered l join series s on s.n = l.n
-  ), walked as (
+  ), walked as materialized (
     select n, min(before) filter (where not is_whole) as broken_after, count(*)::int as read, max(number) as number,
       (array_agg(hash order by number desc))[1] as hash
     from looked group by n

@@ -166,4 +166,15 @@ export interface CommissionMonths {
   last_entry_id: number
   /** Null until every vendor has its bill. */
   billed_at: Date | null
+  /** When its `CommissionSums` were last added up; null if they were not. */
+  summed_at: Date | null
+}
+
+/** A vendor's commission in the ledger, from the first month to the end of a closed one. */
+export interface CommissionSums {
+  month: string
+  vendor_id: number
+  taxable_paisa: Paisa
+  exempt_paisa: Paisa
+  vat_paisa: Paisa
 }

@@ -6,9 +6,17 @@ import { webAddress } from './fields.ts'
 
 const KEEP_IS = 'BACKUP_KEEP must be a whole number from 1 to 1000'
 
+const KEY = 'age1[02-9ac-hj-np-z]{58}'
+const PUBLIC_KEY_IS =
+  'BACKUP_PUBLIC_KEY must be the public key that npm run keys -- new-backup-key prints (age1…); several with commas between them'
+
 export const backupSettings = {
   BACKUP_TO: z.string().optional(),
   BACKUP_KEEP: z.coerce.number(KEEP_IS).int(KEEP_IS).min(1, KEEP_IS).max(1000, KEEP_IS).optional(),
+  BACKUP_PUBLIC_KEY: z
+    .string()
+    .regex(new RegExp(`^${KEY}(\\s*,\\s*${KEY})*$`), PUBLIC_KEY_IS)
+    .optional(),
   BACKUP_S3_ENDPOINT: webAddress('BACKUP_S3_ENDPOINT', 'https://s3.ap-south-1.amazonaws.com').optional(),
   BACKUP_S3_REGION: z.string().default('us-east-1'),
   BACKUP_S3_ACCESS_KEY: z.string().optional(),
@@ -21,6 +29,8 @@ export interface BackupConfig {
     to: string | null
     /** How many backups are kept; null for all. */
     keep: number | null
+    /** The public keys that backups are encrypted to; none if they are not. */
+    publicKeys: string[]
     /** The access to a bucket for backups; null if there is none. */
     s3: { endpoint: string; region: string; accessKey: string; secretKey: string } | null
   }
@@ -36,6 +46,7 @@ export function backupConfig(
     backups: {
       to: given.BACKUP_TO ? placeFrom(base, given.BACKUP_TO) : null,
       keep: given.BACKUP_KEEP ?? null,
+      publicKeys: given.BACKUP_PUBLIC_KEY?.split(/\s*,\s*/) ?? [],
       s3: given.BACKUP_S3_ENDPOINT
         ? {
             endpoint: given.BACKUP_S3_ENDPOINT,

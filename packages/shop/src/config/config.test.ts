@@ -43,7 +43,7 @@ test('without any setting the shop is a demo on the embedded database, open to t
     authSecrets: [expect.stringMatching(/^[\w-]{43}$/)],
     lostSecrets: [],
     s3: null,
-    backups: { to: null, keep: null, s3: null },
+    backups: { to: null, keep: null, publicKeys: [], s3: null },
     privateFileKeys: [expect.objectContaining({ length: 32 })],
     mail: null,
     sms: null,

@@ -1,4 +1,5 @@
 import type { Ctx } from '../context.ts'
+import { inTransaction } from '../db/transaction.ts'
 import { HOUR } from '../durations.ts'
 import { newFileName, type PrivateFileStore } from './private-file-store.ts'
 
@@ -64,4 +65,31 @@ export async function removeOrphanFiles(ctx: Ctx, privateFiles: PrivateFileStore
     await privateFiles.remove(file)
     await ctx.db.deleteFrom('loose_papers').where('file', '=', file).execute()
   }
+}
+
+/** A private file, and how the rows that name it come to name another one. */
+export interface NamedFile {
+  file: string
+  /** Answers false if no row names the file any more. */
+  rename(ctx: Ctx, to: string): Promise<boolean>
+}
+
+/**
+ * Encrypts a file with the present key, under another name: a file never changes, so that backups of before keep theirs. The old one is
+ * removed later. Answers false if it was deleted meanwhile; then the new one is removed as one that was never attached.
+ */
+export async function resealFile(
+  ctx: Ctx,
+  privateFiles: PrivateFileStore,
+  { file, rename }: NamedFile,
+): Promise<boolean> {
+  const bytes = await privateFiles.read(file)
+  if (!bytes) return false
+  const anew = await storeTemporary(ctx, privateFiles, bytes)
+  return inTransaction(ctx, async (ctx) => {
+    if (!(await rename(ctx, anew))) return false
+    await attachFile(ctx, anew)
+    await releaseFile(ctx, file)
+    return true
+  })
 }

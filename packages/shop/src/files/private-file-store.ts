@@ -14,6 +14,8 @@ export interface PrivateFileStore {
   keep(bytes: Uint8Array, name?: string): Promise<string>
   /** The decrypted file; null if there is none. Throws an error if it was changed, or if its key is lost. */
   read(name: string): Promise<Buffer | null>
+  /** Whether a former key encrypted the file, or none that is known; false if there is no file. */
+  isFormer(name: string): Promise<boolean>
   /** Removes a file; does nothing if there is none. */
   remove(name: string): Promise<void>
   /** Encrypts short texts about documents, for the database. */
@@ -53,6 +55,10 @@ export function openPrivateFiles(files: FileStore, keys: Buffer[]): PrivateFileS
       const stored = NAME.test(name) ? await files.read(name) : null
       return stored && decrypt(stored, byId, name)
     },
+    async isFormer(name) {
+      const stored = NAME.test(name) ? await files.read(name) : null
+      return stored !== null && keyIdOf(stored) !== idOf(current)
+    },
     async remove(name) {
       if (NAME.test(name)) await files.remove(name)
     },
@@ -71,7 +77,7 @@ function decrypt(stored: Buffer, keys: Map<string, Buffer>, name: string): Buffe
   const head = stored.subarray(0, HEAD)
   if (stored.length < HEAD + NONCE + TAG || !head.subarray(0, FORM.length).equals(FORM))
     throw new Error(`The kept file ${name} is damaged.`)
-  const key = keys.get(head.subarray(FORM.length).toString('hex'))
+  const key = keys.get(keyIdOf(stored))
   if (!key) throw new Error(`The key of the kept file ${name} is not among PAPERS_KEY and PAPERS_OLD_KEYS.`)
   const decipher = createDecipheriv('aes-256-gcm', key, stored.subarray(HEAD, HEAD + NONCE), {
     authTagLength: TAG,
@@ -84,6 +90,8 @@ function decrypt(stored: Buffer, keys: Map<string, Buffer>, name: string): Buffe
     throw new Error(`The kept file ${name} is damaged.`, { cause })
   }
 }
+
+const keyIdOf = (stored: Buffer) => stored.subarray(FORM.length, HEAD).toString('hex')
 
 /** Identifies a key without revealing anything of it. */
 function idOf(key: Buffer): string {

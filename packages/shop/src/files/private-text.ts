@@ -13,6 +13,8 @@ export interface PrivateTexts {
   seal(text: string, owner: string): string
   /** Null if it was changed, belongs to another owner, or its key is lost. */
   open(sealed: string, owner: string): string | null
+  /** Whether the text can be decrypted, but not with the present key. */
+  isFormer(sealed: string, owner: string): boolean
   /** Marks that are equal for equal texts and reveal nothing else: one for each key, that of the present key first. */
   marks(text: string): string[]
 }
@@ -31,17 +33,21 @@ export function privateTexts(keys: readonly Buffer[]): PrivateTexts {
         cipher.getAuthTag(),
       ]).toString('base64url')
     },
-    open(sealed, owner) {
-      const bytes = Buffer.from(sealed, 'base64url')
-      if (bytes.length < NONCE + TAG) return null
-      for (const key of sealing) {
-        const text = opened(bytes, key, owner)
-        if (text !== null) return text
-      }
-      return null
-    },
+    open: (sealed, owner) => openedWith(sealing, sealed, owner),
+    isFormer: (sealed, owner) =>
+      openedWith(sealing.slice(0, 1), sealed, owner) === null && openedWith(sealing, sealed, owner) !== null,
     marks: (text) => marking.map((key) => createHmac('sha256', key).update(text).digest('base64url')),
   }
+}
+
+function openedWith(keys: readonly Buffer[], sealed: string, owner: string): string | null {
+  const bytes = Buffer.from(sealed, 'base64url')
+  if (bytes.length < NONCE + TAG) return null
+  for (const key of keys) {
+    const text = opened(bytes, key, owner)
+    if (text !== null) return text
+  }
+  return null
 }
 
 function opened(bytes: Buffer, key: Buffer, owner: string): string | null {

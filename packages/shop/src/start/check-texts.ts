@@ -98,6 +98,9 @@ const EN = {
     backup: (it: string) => `The newest is of ${it} (UTC).`,
     backupOld: (it: string) =>
       `The newest is of ${it} (UTC). Look why there is no newer one: npm run backup.`,
+    backupReadable: (it: string) =>
+      `The newest is of ${it} (UTC). It is not encrypted: set BACKUP_PUBLIC_KEY (npm run keys -- new-backup-key).`,
+    backupKeyWrong: () => 'BACKUP_PUBLIC_KEY is mistyped, and no backup is made. Correct the setting.',
     backupBrokenOff: (it: string) =>
       `The last one was broken off, and its copy of the database is still there (${it}). The next one takes it away: npm run backup.`,
     backupNone: () => 'There is none yet in BACKUP_TO. Make one: npm run backup.',
@@ -186,6 +189,9 @@ const NE: CheckTexts = {
     diskFull: (it) => `DATA_DIR मा ${it} मात्र खाली छ। ठाउँ बनाउनुहोस्।`,
     backup: (it) => `पछिल्लो ${it} (UTC) को हो।`,
     backupOld: (it) => `पछिल्लो ${it} (UTC) को हो। नयाँ किन छैन, हेर्नुहोस्: npm run backup`,
+    backupReadable: (it) =>
+      `पछिल्लो ${it} (UTC) को हो। यो इन्क्रिप्ट गरिएको छैन: BACKUP_PUBLIC_KEY राख्नुहोस् (npm run keys -- new-backup-key)।`,
+    backupKeyWrong: () => 'BACKUP_PUBLIC_KEY गलत टाइप भएको छ, त्यसैले ब्याकअप बन्दैन। सेटिङ सच्याउनुहोस्।',
     backupBrokenOff: (it) =>
       `पछिल्लो ब्याकअप बीचमै रोकियो, डाटाबेसको प्रतिलिपि (${it}) बाँकी छ। अर्को ब्याकअपले हटाउँछ: npm run backup`,
     backupNone: () => 'BACKUP_TO मा अहिलेसम्म छैन। बनाउनुहोस्: npm run backup',

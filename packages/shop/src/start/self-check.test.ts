@@ -11,6 +11,7 @@ import { type TestShop, test } from '../../test/shop.ts'
 import { addOpener, setupOfTest } from '../../test/start.ts'
 import { newBackupId } from '../backup/manifest.ts'
 import { openBackupPlace } from '../backup/place.ts'
+import { newBackupKey } from '../backup/seal.ts'
 import { lockFolder } from '../db/lock.ts'
 import { openDatabase } from '../db/open.ts'
 import { CHECKS, cachedFor, type Found, green, red, runChecks, sentenceOf } from './checks.ts'
@@ -68,8 +69,9 @@ test('the doctor looks at everything, and a sound shop that only this machine re
 test('the doctor warns when nobody makes backups, or the newest is older than two days', async ({ shop }) => {
   const to = makeQuickFolder('backups-')
   onTestFinished(() => rmSync(to, { recursive: true }))
-  const backups = async (place: string | null) =>
-    (await looked(shop, { backups: { to: place, s3: null } })).backups
+  const { publicKey } = await newBackupKey()
+  const backups = async (place: string | null, publicKeys = [publicKey]) =>
+    (await looked(shop, { demo: false, backups: { to: place, publicKeys, s3: null } })).backups
   expect(await backups(null)).toMatchObject({
     state: 'yellow',
     sentence: expect.stringContaining('BACKUP_TO'),
@@ -86,6 +88,9 @@ test('the doctor warns when nobody makes backups, or the newest is older than tw
   await made(1)
   const day = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10)
   expect(await backups(to)).toMatchObject({ state: 'green', sentence: expect.stringContaining(day) })
+  expect(await backups(to, [])).toMatchObject({ state: 'yellow', says: 'backupReadable' })
+  const mistyped = publicKey.slice(0, -1) + (publicKey.endsWith('q') ? 'p' : 'q')
+  expect(await backups(to, [mistyped])).toMatchObject({ state: 'red', says: 'backupKeyWrong' })
 })
 
 test('M13: the doctor says what a killed backup left behind, and nothing while one is being made', async ({

@@ -4,6 +4,7 @@ import { clockAheadMs } from '../background/clock.ts'
 import { isBackupBrokenOff } from '../backup/embedded-copy.ts'
 import { newestBackupAt } from '../backup/newest-backup.ts'
 import type { BucketAccess } from '../backup/place.ts'
+import { checkPublicKeys } from '../backup/seal.ts'
 import { gatewayAddresses, liveGateways, type PaymentSettings } from '../config/payment-settings.ts'
 import type { Ctx } from '../context.ts'
 import { DAY } from '../durations.ts'
@@ -30,7 +31,7 @@ export interface Examined {
     mail: { smtpUrl: string } | null
     sms: object | null
     payments: PaymentSettings
-    backups: { to: string | null; s3: BucketAccess | null }
+    backups: { to: string | null; publicKeys: string[]; s3: BucketAccess | null }
   }
   /** A context, or why the database cannot be checked: a running shop has it, or there is none. */
   ctx: Ctx | 'databaseInUse' | 'databaseNone'
@@ -172,8 +173,15 @@ const OLD = 2 * DAY
 async function lookAtBackups({ backups, dataDir, demo }: Examined['config']): Promise<Found> {
   if (isBackupBrokenOff(dataDir)) return yellow('backupBrokenOff', 'DATA_DIR/backup.tmp')
   if (!backups.to) return demo ? green('backupDemo') : yellow('backupUnset')
+  try {
+    await checkPublicKeys(backups.publicKeys)
+  } catch {
+    return red('backupKeyWrong')
+  }
   const at = await newestBackupAt(backups.to, backups.s3)
   if (!at) return yellow('backupNone')
   const named = at.toISOString().slice(0, 16).replace('T', ' ')
-  return Date.now() - at.getTime() > OLD ? yellow('backupOld', named) : green('backup', named)
+  if (Date.now() - at.getTime() > OLD) return yellow('backupOld', named)
+  if (backups.publicKeys.length > 0) return green('backup', named)
+  return demo ? green('backup', named) : yellow('backupReadable', named)
 }

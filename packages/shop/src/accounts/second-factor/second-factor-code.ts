@@ -122,7 +122,14 @@ export function secretOf(config: AuthConfig, { user_id, secret, is_published }: 
  * the same on each reload, differs between sessions and need not be stored.
  */
 export function newSecretOf(config: AuthConfig, session_id: string | null): Buffer {
-  return Buffer.from(hkdfSync('sha256', config.authSecret, session_id ?? '', 'a new second factor', 20))
+  return newSecretsOf(config, session_id)[0]!
+}
+
+/** The same for each secret of the shop: while they are changed, another process may have offered it. */
+export function newSecretsOf({ authSecrets }: AuthConfig, session_id: string | null): Buffer[] {
+  return authSecrets.map((secret) =>
+    Buffer.from(hkdfSync('sha256', secret, session_id ?? '', 'a new second factor', 20)),
+  )
 }
 
 function refusedCode(ctx: Ctx, { user_id }: Factor): Refusal {

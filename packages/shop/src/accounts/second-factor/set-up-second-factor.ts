@@ -11,7 +11,7 @@ import { passSession, type Renewed } from '../sign-in/start-session.ts'
 import { accountTexts } from '../texts.ts'
 import { makeRecoveryCodes, saveRecoveryCodes } from './recovery-codes.ts'
 import { isYoung, requireBearer } from './second-factor.ts'
-import { factorOf, newSecretOf, readGuess, takeCode, wrongCode } from './second-factor-code.ts'
+import { factorOf, newSecretsOf, readGuess, takeCode, wrongCode } from './second-factor-code.ts'
 import { sendSecondFactorEmail } from './second-factor-emails.ts'
 import { stepOfCode } from './totp.ts'
 
@@ -37,9 +37,10 @@ export async function setUpSecondFactor(
   if (!(await isYoung(ctx, session_id)))
     throw new Refusal('unauthenticated', accountTexts(ctx.locale).signInAgain)
   const { digits, limits } = await readGuess(ctx, client, id, input)
-  const secret = newSecretOf(config, session_id)
-  const last_step = digits && stepOfCode(secret, digits, ctx.now)
-  if (!last_step) throw wrongCode(ctx)
+  const secret =
+    digits && newSecretsOf(config, session_id).find((one) => stepOfCode(one, digits, ctx.now) !== null)
+  const last_step = secret && stepOfCode(secret, digits, ctx.now)
+  if (!secret || !last_step) throw wrongCode(ctx)
   const { codes, hashes } = await makeRecoveryCodes(id)
   const renewed = await inTransaction(ctx, async (ctx) => {
     const sealed = encrypt(config.authSecret, secret, id)

@@ -54,6 +54,23 @@ export async function commissionOf(ctx: Ctx, month: string): Promise<(Commission
   return rows
 }
 
+/**
+ * Adds up what the ledger comes to for each vendor up to the end of a closed month, and remembers it in the place of what was
+ * added up before.
+ */
+export async function addUpCommission(ctx: Ctx, month: string): Promise<void> {
+  await inTransaction(ctx, async (ctx) => {
+    // Another process that adds up the same month waits here.
+    await ctx.db
+      .updateTable('commission_months')
+      .set({ summed_at: ctx.now })
+      .where('month', '=', month)
+      .execute()
+    await ctx.db.deleteFrom('commission_sums').where('month', '=', month).execute()
+    await ctx.db.executeQuery(ADD_UP({ month }))
+  })
+}
+
 const WAITING = statement<{ open: string | null; next: Date | null }>(`
   select (
     select month from commission_months where billed_at is null order by ends_at limit 1) as open,
@@ -75,11 +92,19 @@ export const billed = (where = 'true') => `
     group by for_vendor_id
   )`
 
+const OF_CLOSED_MONTH = commissionOn(
+  'commission_months m',
+  'm.month = $month and e.at < m.ends_at and e.id <= m.last_entry_id',
+)
+
+const ADD_UP = statement(`
+  with ${OF_CLOSED_MONTH}
+  insert into commission_sums (month, vendor_id, taxable_paisa, exempt_paisa, vat_paisa)
+  select $month, vendor_id, taxable_paisa, exempt_paisa, vat_paisa from ledger
+  where (taxable_paisa, exempt_paisa, vat_paisa) <> (0, 0, 0)`)
+
 const OF_MONTH = statement<Commission & { vendor_id: number }>(`
-  with ${commissionOn(
-    'commission_months m',
-    'm.month = $month and e.at < m.ends_at and e.id <= m.last_entry_id',
-  )}, ${billed()}
+  with ${OF_CLOSED_MONTH}, ${billed()}
   select l.vendor_id, l.taxable_paisa, l.exempt_paisa, l.vat_paisa from ledger l left join billed b using (vendor_id)
   where (l.taxable_paisa, l.exempt_paisa, l.vat_paisa)
     <> (coalesce(b.taxable_paisa, 0), coalesce(b.exempt_paisa, 0), coalesce(b.vat_paisa, 0))

@@ -12,7 +12,7 @@ import { type Draft, writeDue } from '../due-bills.ts'
 import { COMPANY, sellerOn } from '../seller.ts'
 import type { BillSeller } from '../tables.ts'
 import { commissionDrafts, type EarlierBill } from './commission-drafts.ts'
-import { commissionOf, nextMonth } from './commission-months.ts'
+import { addUpCommission, commissionOf, nextMonth } from './commission-months.ts'
 
 /** How many vendors are billed in one transaction; other bills of the company wait that long. */
 const AT_ONCE = 20
@@ -34,6 +34,7 @@ export async function issueCommissionBills(ctx: Ctx): Promise<void> {
       .where('month', '=', month)
       .where('billed_at', 'is', null)
       .execute()
+    await addUpCommission(ctx, month)
   }
 }
 

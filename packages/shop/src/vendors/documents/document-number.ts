@@ -56,6 +56,52 @@ export async function sealNumbers(ctx: Ctx, keys: NumberKeys): Promise<void> {
       .execute()
 }
 
+/** Documents whose number a former key encrypted, after this one in the order of their ids. */
+async function formerNumbers(ctx: Ctx, keys: NumberKeys, after: number) {
+  const documents = await ctx.db
+    .selectFrom('vendor_documents')
+    .select(['id', 'vendor_request_id', 'type', 'document_no', 'number_sealed'])
+    .where('number_sealed', 'is not', null)
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(AT_ONCE)
+    .execute()
+  const former = documents.filter(({ number_sealed, vendor_request_id, type }) =>
+    keys.texts.isFormer(number_sealed!, ownerOf(vendor_request_id, type)),
+  )
+  return { former, last: documents.length < AT_ONCE ? null : documents.at(-1)!.id }
+}
+
+/** How many numbers are encrypted with a former key. */
+export async function countFormerNumbers(ctx: Ctx, keys: NumberKeys): Promise<number> {
+  let count = 0
+  for (let after: number | null = 0; after !== null; ) {
+    const { former, last } = await formerNumbers(ctx, keys, after)
+    count += former.length
+    after = last
+  }
+  return count
+}
+
+/** Encrypts with the present key what a former one encrypted, with the marks of the present one. Answers how many. */
+export async function resealNumbers(ctx: Ctx, keys: NumberKeys): Promise<number> {
+  let count = 0
+  for (let after: number | null = 0; after !== null; ) {
+    const { former, last } = await formerNumbers(ctx, keys, after)
+    for (const document of former) {
+      const { numUpdatedRows } = await ctx.db
+        .updateTable('vendor_documents')
+        .set(sealNumber(keys, document, openNumber(keys, document)))
+        .where('id', '=', document.id)
+        .where('number_sealed', '=', document.number_sealed)
+        .executeTakeFirstOrThrow()
+      count += Number(numUpdatedRows)
+    }
+    after = last
+  }
+  return count
+}
+
 function ownerOf(vendor_request_id: number, type: DocumentType): string {
   return `${type} of application ${vendor_request_id}`
 }

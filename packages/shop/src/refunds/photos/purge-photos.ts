@@ -1,9 +1,9 @@
-import type { Ctx } from '../context.ts'
-import { inTransaction } from '../db/transaction.ts'
-import { DAY } from '../durations.ts'
-import { releaseFile } from '../files/orphan-files.ts'
-import { PHOTO_DAYS } from '../trade-terms.ts'
-import { DONE_STATES } from './states.ts'
+import type { Ctx } from '../../context.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import { DAY } from '../../durations.ts'
+import { releaseFile } from '../../files/orphan-files.ts'
+import { PHOTO_DAYS } from '../../trade-terms.ts'
+import { DONE_STATES } from '../states.ts'
 
 /** Milliseconds after the request. */
 const STORED_FOR = PHOTO_DAYS * DAY
