@@ -1,7 +1,7 @@
 import type { Locale } from '../../context.ts'
 import { fieldRefusal, type Refusal } from '../../errors.ts'
 import { unguardedCell } from '../../files/sheets/csv.ts'
-import { plainText } from '../../plain-text.ts'
+import { normalized, plainText } from '../../plain-text.ts'
 import { csvTexts } from './csv-texts.ts'
 
 /** The columns of a file of products, in the order in which they are written. */
@@ -95,7 +95,7 @@ function typedCell(cell: string): string {
 
 /** The form in which cells are compared, because spreadsheets change line ends and blanks at the ends. */
 export function plainCell(cell: string): string {
-  return cell.normalize().replaceAll('\r\n', '\n').trim()
+  return normalized(cell).replaceAll('\r\n', '\n').trim()
 }
 
 function textOf(bytes: Uint8Array, locale: Locale): string {
