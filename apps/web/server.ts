@@ -22,6 +22,7 @@ import { limitConnections } from './server/limits/limit-connections.ts'
 import { limitReads, readsInTurn, uncountedReads } from './server/limits/limit-reads.ts'
 import { limitRequests } from './server/limits/limit-requests.ts'
 import { limitWrites } from './server/limits/limit-writes.ts'
+import { refuseLongAddresses } from './server/limits/long-addresses.ts'
 import { NetworkLimit, READS, readsOfStrangers } from './server/limits/network-limit.ts'
 import { leaveBodiesUnread } from './server/limits/unread-bodies.ts'
 import { openMetricsIfAsked } from './server/metrics/open-if-asked.ts'
@@ -81,6 +82,7 @@ app.onError((error, c) => {
 app.use(requestLog(config.trustedProxies, () => routes, config.authSecret))
 app.use(securityHeaders(config.publicUrl.startsWith('https:')))
 app.use(refuseTrace)
+app.use(refuseLongAddresses)
 app.use(closeWhileDraining(draining))
 app.use(leaveBodiesUnread)
 app.use(ownDemo(config))

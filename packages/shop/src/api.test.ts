@@ -38,7 +38,7 @@ test.for([
     'unsupported',
     { headers: { 'content-type': 'application/x-www-form-urlencoded' }, body: 'a=1' },
   ],
-  ['more than 1 MB', 413, 'too_large', { body: JSON.stringify('x'.repeat(1024 * 1024)) }],
+  ['more than 128 KB', 413, 'too_large', { body: JSON.stringify('x'.repeat(128 * 1024)) }],
 ] as const)('%s answers %d in the error shape', async ([, status, code, init], { shop }) => {
   const response = await shop.api.request('/v1/api/auth/login/', {
     method: 'POST',
@@ -47,6 +47,26 @@ test.for([
   })
   expect(response.status).toBe(status)
   expect(await response.json()).toEqual({ message: expect.any(String), code, errors: {} })
+})
+
+test('P9: a body has 128 KB, and 1 MB where the route asks for a role', async ({ shop }) => {
+  const { id: vendor_id } = await shop.addVendor()
+  const member = await shop.addCustomer({ vendor_id })
+  const staff = await shop.addCustomer({ rights: ['setting.change', 'product.change'] })
+  const send = async ({ token }: { token: string }, path: string, kilobytes: number) => {
+    const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` }
+    const body = JSON.stringify({ note: 'x'.repeat(kilobytes * 1024) })
+    return (await shop.api.request(path, { method: 'POST', headers, body })).status
+  }
+  expect(await send(member, '/v1/api/cart/', 127)).toBe(400)
+  expect(await send(member, '/v1/api/cart/', 128)).toBe(413)
+  for (const [who, path] of [
+    [member, '/v1/api/vendor/product/'],
+    [staff, '/v1/api/admin/product/'],
+  ] as const) {
+    expect(await send(who, path, 1000), path).toBe(400)
+    expect(await send(who, path, 1024), path).toBe(413)
+  }
 })
 
 test('an unexpected error is written down with its id, and never shown', async ({ shop }) => {

@@ -3,7 +3,7 @@ import type { Locale } from './context.ts'
 import { type FieldErrors, Refusal } from './errors.ts'
 import { readFigure } from './money/typed-figure.ts'
 import { nepaliFigures } from './nepal/numerals.ts'
-import { plainText, withoutMarks } from './plain-text.ts'
+import { normalized, plainText, withoutMarks } from './plain-text.ts'
 
 /**
  * A refusal with all faults of an input at once, each under its field's name: `address.ward`, `cart_items.0`. A
@@ -28,7 +28,7 @@ const UNTYPABLE = /[\p{Cc}\p{Cs}]/u
 
 /** A text in NFC; one in which nothing is to be seen, such as joiners alone, is an empty one. */
 const written = (typed: string) => {
-  const text = withoutMarks(typed).normalize()
+  const text = normalized(withoutMarks(typed))
   return SEEN.test(text) ? text : ''
 }
 

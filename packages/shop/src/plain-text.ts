@@ -6,17 +6,28 @@ import { latinDigits } from './nepal/numerals.ts'
 const UNSEEN =
   /(?![\u200c\u200d])[\p{Cf}\p{Default_Ignorable_Code_Point}\p{Noncharacter_Code_Point}]|(?<!\p{Script=Devanagari})[\u200c\u200d]|[\u200c\u200d](?!\p{Script=Devanagari})/gu
 
+/** Of marks on one letter so many are kept, as in Unicode's stream-safe format (annex 15); writing has two or three. */
+const MAX_MARKS = 30
+
+/**
+ * A text in a normal form. Marks are put in order by comparing each with those before it: sixty thousand on one letter, which a form
+ * may hold, would keep a process busy for seconds.
+ */
+export const normalized = (text: string, form: 'NFC' | 'NFKC' = 'NFC') =>
+  text
+    .replace(/\p{M}+/gu, (marks) =>
+      marks.length > MAX_MARKS ? [...marks].slice(0, MAX_MARKS).join('') : marks,
+    )
+    .normalize(form)
+
 /**
  * A text as the eye reads it, for what is compared or looked up rather than shown: phones, emails, codes, names of columns, searches.
  * What is pasted from a phone book, a chat or a document carries marks that nobody sees, full-width characters and other dashes.
  * Fractions such as ½ stay what they are: 1½ would become 11/2.
  */
 export function plainText(text: string): string {
-  return text
-    .replace(UNSEEN, '')
-    .replace(/\P{No}+/gu, (part) => part.normalize('NFKC'))
-    .normalize()
-    .replace(/[\p{Pd}\u2212]/gu, '-')
+  const parts = text.replace(UNSEEN, '').replace(/\P{No}+/gu, (part) => normalized(part, 'NFKC'))
+  return normalized(parts).replace(/[\p{Pd}\u2212]/gu, '-')
 }
 
 /** The same with digits of either script as 0–9. */

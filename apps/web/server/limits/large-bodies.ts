@@ -5,7 +5,7 @@ import {
   bodyFaultSentence,
   STATUS_OF_BODY_FAULT,
 } from '@himalayan-green/shop/http/body-fault.ts'
-import { withBoundedBody } from '@himalayan-green/shop/http/bounded-body.ts'
+import { BODY, BODY_OF_WORK, withBoundedBody } from '@himalayan-green/shop/http/bounded-body.ts'
 import type { HttpBindings } from '@hono/node-server'
 import type { Context, MiddlewareHandler } from 'hono'
 import { clientOf } from '../client.ts'
@@ -14,8 +14,6 @@ import type { PagesSettings } from '../pages/page-settings.ts'
 
 const MEGABYTE = 1024 * 1024
 
-/** The API's limit, too. No form of ours without files comes near it. */
-const FORM = MEGABYTE
 /** The limit of a file (files/inspect-file.ts). */
 const FILE = 5 * MEGABYTE
 /** For the form around files, and for one that is a little too large: its page says so in the form. */
@@ -23,7 +21,7 @@ const AROUND_FILES = 3 * MEGABYTE
 
 /**
  * Refuses bodies that are larger than any form, too slow, or without room in memory, before it holds them in memory. A page
- * says itself whether its form holds files (`files` in PageHandle).
+ * says itself whether its form holds files, and whether only people with a role send it (`files` and `access` in PageHandle).
  */
 export function refuseLargeBodies(
   trustedProxies: number,
@@ -32,15 +30,19 @@ export function refuseLargeBodies(
   return async (c, next) => {
     const { method, path } = c.req
     const isRead = method === 'GET' || method === 'HEAD'
-    const { files = 0 } = (!isRead && (await pages()).at(path)) || {}
-    const isMultipart = /^multipart\/form-data/i.test(c.req.header('content-type') ?? '')
-    if (files === 'asTheyCome' && isMultipart) return next()
-    const most = typeof files === 'number' && files > 0 ? files * FILE + AROUND_FILES : FORM
+    const page = isRead ? null : (await pages()).at(path)
+    const files = (isMultipart(c.req.header('content-type')) && page?.files) || 0
+    if (files === 'asTheyCome') return next()
+    const most =
+      files > 0 ? files * FILE + AROUND_FILES : typeof page?.access === 'object' ? BODY_OF_WORK : BODY
     const network = askerOf(clientOf(c, trustedProxies)).name
     const { signal } = c.req.raw
     return withBoundedBody(c, next, { most, network, signal }, (reason) => answerOf(c, reason, most))
   }
 }
+
+/** Files come in such a form alone, and only of these a network sends one a second (limit-writes.ts). */
+const isMultipart = (contentType = '') => /^multipart\/form-data/i.test(contentType)
 
 function answerOf(c: Context, reason: BodyFaultReason, most: number): Response {
   const sentence = bodyFaultSentence(reason, most, localeOfPath(c.req.path))

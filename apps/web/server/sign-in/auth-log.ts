@@ -57,8 +57,11 @@ function parsed(text: string): { message: string; stack: string; at: string } | 
 /** Links of mails and SMS carry a key, as their last part or in their query; so long a word is nothing else. */
 const KEYS = /(?<=\/)[\w-]{20,}|\?[^\s)]*/g
 
-/** An email, and what may be a phone or the number of a document, in figures of any script. */
-const OF_PEOPLE = /[^\s@"'<>(),;:]+@[^\s@"'<>(),;:]+|\+?\p{Nd}(?:[ -]?\p{Nd}){8,}/gu
+/**
+ * An email, from where its word begins (else a long word is read again from each of its letters), and what may be a phone or the
+ * number of a document, in figures of any script.
+ */
+const OF_PEOPLE = /(?<![^\s@"'<>(),;:])[^\s@"'<>(),;:]+@[^\s@"'<>(),;:]+|\+?\p{Nd}(?:[ -]?\p{Nd}){8,}/gu
 
 const cut = (value: unknown, most: number) =>
   typeof value === 'string' ? value.slice(0, most).replace(KEYS, '…').replace(OF_PEOPLE, '…') : ''

@@ -241,9 +241,14 @@ test('M8: the log takes what failed in a browser, in any shape that browsers sen
     expect(JSON.stringify(lines[1]).length).toBeLessThan(700)
 
     await post(
-      JSON.stringify({ message: 'no such: maya@example.com, +977 981-2345678 or ९८१२३४५६७८', path: '/shop' }),
+      JSON.stringify({
+        message: 'no such: maya@example.com, +977 981-2345678 or ९८१२३४५६७८',
+        stack: '<maya@example.com> maya.r+1@example.com:maya@example.com',
+        path: '/shop',
+      }),
     )
     expect(JSON.stringify(lines[2])).not.toMatch(/maya|981|९८१/)
+    expect(lines[2]).toMatchObject({ stack: '<…> …:…' })
     lines.pop()
 
     const key = 'k'.repeat(22)

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { withoutUnseen } from '../plain-text.ts'
+import { normalized, withoutUnseen } from '../plain-text.ts'
 import { unreadableName } from './texts.ts'
 
 /**
@@ -14,8 +14,7 @@ const NOT_IN_A_NAME = /(?<!\u094d)[\u200c\u200d]|[^\p{L}\p{M}\s\u200c\u200d]/gu
  * specification §5, reading R6.
  */
 export function formatName(typed: string): string {
-  return withoutUnseen(typed)
-    .normalize('NFC')
+  return normalized(withoutUnseen(typed))
     .replace(NOT_IN_A_NAME, '')
     .split(/\s+/)
     .filter((word) => /\p{L}/u.test(word))

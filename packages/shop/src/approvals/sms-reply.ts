@@ -1,4 +1,5 @@
 import { latinDigits } from '../nepal/numerals.ts'
+import { normalized } from '../plain-text.ts'
 
 /** A vendor's answer by SMS. */
 export interface SmsReply {
@@ -12,7 +13,7 @@ export interface SmsReply {
  * after it if named: `GP-123 1`. Null for anything else, because an unclear answer must not be guessed.
  */
 export function readSmsReply(text: string): SmsReply | null {
-  const typed = latinDigits(text.normalize('NFKC'))
+  const typed = latinDigits(normalized(text, 'NFKC'))
     .replace(/\p{Cf}/gu, '')
     .trim()
     .toUpperCase()

@@ -81,6 +81,8 @@ test('a certificate is handed in once, waits for staff, and is shown once they a
   expect(await shown()).toBeNull()
   const queue = async () => (await listWaiting(staff)).find(({ queue }) => queue === 'certificates')?.count
   expect(await queue()).toBe(1)
+  const member = await shop.addCustomer({ rights: ['vendor.change'], vendor_id: product.vendor_id })
+  await expect(approveCertificate(shop.as(member.actor), id)).rejects.toMatchObject({ code: 'forbidden' })
   await approveCertificate(staff, id)
   expect(await queue()).toBeUndefined()
   expect(await shown()).toEqual({

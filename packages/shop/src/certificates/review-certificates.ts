@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { refuseOwnVendor } from '../accounts/staff/own-vendor.ts'
 import { audit } from '../audit/audit.ts'
 import { type Ctx, requireReading, requireRight } from '../context.ts'
 import { statement } from '../db/statement.ts'
@@ -115,6 +116,7 @@ async function decide(
   status: 'approved' | 'rejected',
   note: string,
 ): Promise<void> {
+  await refuseOwnVendor(ctx, vendor_id, 'vendor.change')
   await ctx.db
     .updateTable('certificates')
     .set({

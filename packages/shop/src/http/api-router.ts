@@ -23,6 +23,8 @@ export interface ApiEnv {
     requestId: string
     /** The original request, of which nothing has been read. */
     unread: Request
+    /** The route takes a right of staff or a role at a vendor, and whoever asks has it. */
+    isWork?: boolean
     /** The files that the route's form may contain (body-limits.ts). */
     upload?: { field: string; files: number }
   }
@@ -57,6 +59,7 @@ export const withRight =
   async (c, next) => {
     if (c.req.method === 'GET') requireReading(c.var.ctx, ...rights)
     else requireRight(c.var.ctx, ...rights)
+    c.set('isWork', true)
     await next()
   }
 
@@ -65,6 +68,7 @@ export const asMember =
   (role: VendorRole): MiddlewareHandler<ApiEnv> =>
   async (c, next) => {
     requireVendor(c.var.ctx, role)
+    c.set('isWork', true)
     await next()
   }
 

@@ -63,8 +63,8 @@ const WORDS = {
  * Throws BodyFault for a form of more fields than any of ours has, before it is read into fields: a megabyte of `a&` is half a million,
  * which keep a process busy for seconds.
  */
-export function refuseManyFields(contentType: string | null, body: Buffer): void {
-  const separator = separatorIn(contentType ?? '')
+export function refuseManyFields(contentType: string, body: Buffer): void {
+  const separator = separatorIn(contentType)
   if (separator !== null && isMoreOften(separator, body, MAX_FIELDS)) throw new BodyFault('tooManyFields')
 }
 

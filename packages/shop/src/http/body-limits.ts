@@ -3,7 +3,7 @@ import { fieldRefusal } from '../errors.ts'
 import { askerOf } from '../fair/asker-of.ts'
 import { type ApiEnv, clientOf, refusalResponse } from './api-router.ts'
 import { type BodyFaultReason, BUSY_SECONDS, bodyFaultSentence, STATUS_OF_BODY_FAULT } from './body-fault.ts'
-import { withBoundedBody } from './bounded-body.ts'
+import { BODY, BODY_OF_WORK, withBoundedBody } from './bounded-body.ts'
 import { fileTexts } from './file-texts.ts'
 import { errorBody } from './responses.ts'
 
@@ -26,7 +26,7 @@ export const readsAsItComes: MiddlewareHandler<ApiEnv> = async (c, next) => {
 }
 
 /**
- * Limits every body before it is held in memory: to 1 MB unless the route sets another limit. Bodies that are too
+ * Limits every body before it is held in memory, as strangers' unless the route takes a role or files. Bodies that are too
  * large, too slow or cut off are answered with 413, 408, 400 or 503; a file that is too large is a fault of its field.
  */
 export const limitBodies: MiddlewareHandler<ApiEnv> = (c, next) => {
@@ -38,8 +38,12 @@ export const limitBodies: MiddlewareHandler<ApiEnv> = (c, next) => {
 }
 
 function mostOf(c: Context<ApiEnv>): number {
-  return c.var.upload ? BYTES_A_FILE * c.var.upload.files : MEGABYTE
+  const { upload, isWork } = c.var
+  if (upload && isMultipart(c.req.header('content-type'))) return BYTES_A_FILE * upload.files
+  return isWork ? BODY_OF_WORK : BODY
 }
+
+const isMultipart = (contentType = '') => /^multipart\/form-data/i.test(contentType)
 
 const CODE_OF_BODY_FAULT = {
   tooLarge: 'too_large',

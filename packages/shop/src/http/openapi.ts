@@ -13,7 +13,7 @@ export type OpenApiDocument = ReturnType<OpenAPIHono<ApiEnv>['getOpenAPI31Docume
  */
 const WITH_BODY = {
   408: 'The body came too slowly: below 16 KB a second after the first 30 seconds, or nothing for 30 seconds',
-  413: 'The body is larger than 1 MB',
+  413: 'The body is larger than 128 KB, or 1 MB where the operation takes a role of staff or at a vendor',
   415: 'The body is not of the content type shown',
   503: 'Too many bodies are being read just now, or the database is away for a moment; `Retry-After` says when to come back',
 }

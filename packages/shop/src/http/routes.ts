@@ -34,7 +34,7 @@ export interface Route<P, Q, H, B, F, Result> {
   params?: P
   query?: Q
   headers?: H
-  /** The body: JSON of at most 1 MB, which must be there unless it is optional. `bodySays` describes it. */
+  /** The body: JSON of at most 128 KB, or 1 MB where `may` asks for a role, which must be there unless it is optional. `bodySays` describes it. */
   body?: B
   bodySays?: string
   isBodyOptional?: boolean

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
+import { refuseOwnVendor } from '../accounts/staff/own-vendor.ts'
 import { audit } from '../audit/audit.ts'
 import { type Ctx, requireReading, requireRight, requireStepUp } from '../context.ts'
 import { statement } from '../db/statement.ts'
@@ -116,6 +117,7 @@ export async function addCommissionRule(ctx: Ctx, input: unknown): Promise<numbe
   const { scope, kind, value, place, ...targets } = parse(NewRule, input, ctx.locale)
   return inTransaction(ctx, async (ctx) => {
     const target = await findTarget(ctx, scope, targets)
+    await refuseOwn(ctx, target)
     const order = await lockOrder(ctx)
     const id = await notifyCharged(ctx, async () => {
       const { id } = await ctx.db
@@ -157,6 +159,7 @@ export async function moveCommissionRule(ctx: Ctx, id: number, input: unknown): 
     const order = await lockOrder(ctx)
     const from = order.indexOf(id)
     if (from < 0) throw new Refusal('not_found', ledgerTexts(ctx.locale).noSuchRule)
+    await refuseOwn(ctx, await targetOf(ctx, id))
     const to = from + (step === 'up' ? -1 : 1)
     if (to < 0 || to >= order.length) return
     order.splice(from, 1)
@@ -181,6 +184,7 @@ export async function endCommissionRule(ctx: Ctx, id: number): Promise<void> {
   const texts = ledgerTexts(ctx.locale)
   await inTransaction(ctx, async (ctx) => {
     await lockOrder(ctx)
+    await refuseOwn(ctx, await targetOf(ctx, id))
     const ended = await notifyCharged(ctx, () =>
       ctx.db
         .updateTable('commission_rules')
@@ -235,6 +239,25 @@ async function findTarget(ctx: Ctx, scope: CommissionRule['scope'], targets: Tar
   if (!rows[0]) throw new Refusal('invalid', noSuchTarget, { [scope]: noSuchTarget })
   return { ...none, [`${scope}_id`]: rows[0].id }
 }
+
+/** Refuses a rule for the actor's own vendor or a product of it: a colleague sets that (`refuseOwnVendor`). */
+async function refuseOwn(
+  ctx: Ctx,
+  { vendor_id, product_id }: { vendor_id: number | null; product_id: number | null },
+): Promise<void> {
+  const seller = product_id === null ? undefined : (await ctx.db.executeQuery(SELLER({ product_id }))).rows[0]
+  const of = vendor_id ?? seller?.vendor_id
+  if (of !== undefined) await refuseOwnVendor(ctx, of, 'commission.change')
+}
+
+const targetOf = async (ctx: Ctx, id: number) =>
+  (await ctx.db
+    .selectFrom('commission_rules')
+    .select(['vendor_id', 'product_id'])
+    .where('id', '=', id)
+    .executeTakeFirst()) ?? { vendor_id: null, product_id: null }
+
+const SELLER = statement<{ vendor_id: number }>('select vendor_id from products where id = $product_id')
 
 const FIND = {
   // The lock keeps the category from being merged or deleted before the rule is written.

@@ -4,6 +4,7 @@
  * Anybody can write anything into it: what cannot be read is left out, and what is too much as well.
  */
 import { newGuestCart } from '../cart/guest-cart-cookie.ts'
+import { normalized } from '../plain-text.ts'
 import { DEVICE_FAVOURITES, DEVICE_ITEMS, DEVICE_LISTS } from '../trade-terms.ts'
 
 export interface DeviceItem {
@@ -63,7 +64,7 @@ export const deviceFavourites = (cookies: string): number[] => favouritesIn(part
 function parseList(text: string): DeviceList | null {
   const [id, written, ...parts] = text.split('.')
   if (!id || !written || !LIST_IDS.includes(id)) return null
-  const name = Buffer.from(written, 'base64url').toString().normalize().trim()
+  const name = normalized(Buffer.from(written, 'base64url').toString()).trim()
   if (!name || name.length > MAX_NAME || /[\p{Cc}\p{Cs}\uFFFD]/u.test(name)) return null
   const items = new Map<number, DeviceItem>()
   for (const part of parts) {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
+import { refuseOwnVendor } from '../accounts/staff/own-vendor.ts'
 import { audit } from '../audit/audit.ts'
 import { type Ctx, requireRight, requireStepUp } from '../context.ts'
 import { inTransaction } from '../db/transaction.ts'
@@ -50,6 +51,7 @@ export async function movePayout(ctx: Ctx, id: number, input: unknown): Promise<
     if (!NEXT[payout.status].includes(to)) throw refusal(texts.movedOn, 'status')
     if (to === 'approved' && payout.prepared_by === actor)
       throw new Refusal('forbidden', texts.samePerson, { status: texts.samePerson })
+    if (to === 'approved') await refuseOwnVendor(ctx, payout.vendor_id, 'payout.make')
     if (to === 'unsent' && (!payout.is_filed || payout.unsent_by)) throw refusal(texts.movedOn, 'status')
     if (to === 'withdrawn' && payout.is_filed) refuseAlone(ctx, payout)
     if (to === 'approved' || to === 'draft' || (to === 'sent' && !payout.is_filed))

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { refuseOwnVendor } from '../accounts/staff/own-vendor.ts'
 import { audit } from '../audit/audit.ts'
 import { type Ctx, requireReading, requireRight, requireStepUp } from '../context.ts'
 import { inTransaction } from '../db/transaction.ts'
@@ -129,6 +130,7 @@ export async function decideAccount(ctx: Ctx, vendor_id: number, input: unknown)
     if (!proposal) throw new Refusal('conflict', texts.noProposal)
     const { instead_of, proposed_by, reason, ...wanted } = proposal
     if (isConfirmed && proposed_by === actor) throw new Refusal('forbidden', texts.sameProposer)
+    if (isConfirmed) await refuseOwnVendor(ctx, vendor_id, 'payout.make')
     if (isConfirmed && ((await accountOf(ctx, vendor_id))?.id ?? null) !== instead_of)
       throw new Refusal('conflict', texts.vendorChangedAccount)
     await close(ctx, vendor_id, { status: isConfirmed ? 'confirmed' : 'declined' })

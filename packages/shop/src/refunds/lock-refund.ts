@@ -1,5 +1,7 @@
 import type { Selectable } from 'kysely'
+import { leaveToColleague } from '../accounts/staff/own-vendor.ts'
 import type { Ctx } from '../context.ts'
+import { statement } from '../db/statement.ts'
 import { fieldRefusal, Refusal } from '../errors.ts'
 import { REFUND_COLUMNS, type RefundStatus, type Refunds } from './tables.ts'
 import { refundTexts, statusWord } from './texts.ts'
@@ -29,6 +31,18 @@ export async function lockRefund(ctx: Ctx, id: number, { of }: { of?: string } =
 export function requireOthers(ctx: Ctx, refund: RefundRow): void {
   if (refund.user_id === ctx.actor!.id) throw new Refusal('forbidden', refundTexts(ctx.locale).ownMoney)
 }
+
+/** Refuses a refund of what the actor's own vendor sold (`forbidden`), while a colleague could decide about it: somebody bears it. */
+export async function requireOtherSeller(ctx: Ctx, { id }: RefundRow): Promise<void> {
+  const { vendor_id } = ctx.actor!
+  if (vendor_id === null) return
+  const { rows } = await ctx.db.executeQuery(SOLD_BY({ id, vendor_id }))
+  if (rows[0]) await leaveToColleague(ctx, 'refund.decide', 'refund.decide_any')
+}
+
+const SOLD_BY = statement(`
+  select 1 from refund_items f join order_items i on i.id = f.order_item_id join orders o on o.id = i.order_id
+  where f.refund_id = $id and o.vendor_id = $vendor_id limit 1`)
 
 /** Refuses (`conflict`) a refund in any other state. */
 export function requireStatus(ctx: Ctx, refund: RefundRow, ...statuses: RefundStatus[]): void {

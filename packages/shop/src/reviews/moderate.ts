@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { refuseOwnVendor } from '../accounts/staff/own-vendor.ts'
 import { audit } from '../audit/audit.ts'
 import { type Ctx, requireReading, requireRight } from '../context.ts'
 import { statement } from '../db/statement.ts'
@@ -78,7 +79,7 @@ export const Decision = z.object({
 /**
  * Decides about a rating's text and photos; its stars count in any case. Refuses (`conflict`) if its state has no such
  * step, for example because somebody else has decided, or if the author has changed the text meanwhile. The photos of a
- * rejected one are deleted. Written to the audit log. Needs the right review.moderate.
+ * rejected one are deleted. Written to the audit log. Needs the right review.moderate; a rating of one's own vendor is a colleague's.
  */
 export async function moderateRating(
   ctx: Ctx,
@@ -91,12 +92,14 @@ export async function moderateRating(
   const texts = reviewTexts(ctx.locale)
   const files = await inTransaction(ctx, async (ctx) => {
     const rating = await ctx.db
-      .selectFrom('ratings')
-      .select(['status', 'written_at', 'is_insider'])
-      .where('id', '=', id)
-      .forUpdate()
+      .selectFrom('ratings as r')
+      .innerJoin('products as p', 'p.id', 'r.product_id')
+      .select(['r.status', 'r.written_at', 'r.is_insider', 'p.vendor_id'])
+      .where('r.id', '=', id)
+      .forUpdate('r')
       .executeTakeFirst()
     if (!rating) throw new Refusal('not_found', texts.noSuchRating)
+    await refuseOwnVendor(ctx, rating.vendor_id, 'review.moderate')
     const isAsRead = rating.written_at.getTime() === new Date(written).getTime()
     if (rating.is_insider && to === 'published') throw new Refusal('not_allowed', texts.ofInsider)
     if (!isAsRead || !DECISIONS[rating.status].includes(to)) throw new Refusal('conflict', texts.movedOn)

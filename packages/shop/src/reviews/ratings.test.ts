@@ -54,6 +54,21 @@ test('what was delivered is rated once: stars count at once, words wait for a mo
   expect(ratings).toMatchObject([{ ...GOOD, id: rating.id, author: 'Sita', reply: null }])
 })
 
+test('P10: who moderates leaves the ratings of their own vendor to a colleague', async ({ shop }) => {
+  const { ctx, order_item, product } = await receive(shop)
+  const { id } = await rateItem(ctx, { order_item, ...GOOD })
+  await publish(shop, id)
+  const { ratings } = await listToModerate(await moderatorOf(shop), { status: 'published', limit: 100 })
+  const written = ratings.find((one) => one.id === id)!.written
+  const member = await shop.addCustomer({ rights: ['review.moderate'], vendor_id: product.vendor_id })
+  const hide = moderateRating(shop.as(member.actor), shop.pictures, id, {
+    to: 'hidden',
+    written: written.toISOString(),
+  })
+  await expect(hide).rejects.toMatchObject({ code: 'forbidden' })
+  await publish(shop, id, 'hidden')
+})
+
 test('of two ratings of one item at the same moment one counts', async ({ shop }) => {
   const { ctx, order_item, product } = await receive(shop)
   const both = await Promise.allSettled([

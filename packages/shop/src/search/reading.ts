@@ -4,6 +4,7 @@ import { withoutTag } from '../catalog/tags/read-tags.ts'
 import { plainTag, type Tag } from '../catalog/tags/tags.ts'
 import type { Ctx } from '../context.ts'
 import { type Paisa, toPaisa } from '../money/money.ts'
+import { normalized } from '../plain-text.ts'
 import { wordsOf } from '../words/search-words.ts'
 import { readSearch } from '../words/typed-search.ts'
 import type { Guess, Understood } from './read-query.ts'
@@ -75,7 +76,7 @@ function takenAs(
   products: FoundProduct[],
   { meanings }: Synonyms,
 ): string | null {
-  let text = typed.normalize('NFC')
+  let text = normalized(typed)
   const named = [
     ...products,
     ...products.map(({ category }) => category),
@@ -93,7 +94,7 @@ function takenAs(
     const at = text.toLowerCase().indexOf(word)
     if (meant && at >= 0) text = text.slice(0, at) + meant + text.slice(at + word.length)
   }
-  return text === typed.normalize('NFC') ? null : text
+  return text === normalized(typed) ? null : text
 }
 
 const isNepali = (word: string) => /[\u0900-\u097f]/.test(word)

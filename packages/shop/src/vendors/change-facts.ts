@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { refuseOwnVendor } from '../accounts/staff/own-vendor.ts'
 import { audit } from '../audit/audit.ts'
 import { requireSeen, withoutUndoing } from '../audit/change-row.ts'
 import { type Ctx, requireRight, requireStepUp } from '../context.ts'
@@ -40,6 +41,7 @@ export const ChangeFacts = GivenFacts.extend({
 export async function changeFacts(ctx: Ctx, vendor_id: number, input: unknown): Promise<void> {
   requireRight(ctx, 'vendor.change')
   const { reason, seen, ...given } = parse(ChangeFacts, input, ctx.locale)
+  await refuseOwnVendor(ctx, vendor_id, 'vendor.change')
   await inTransaction(ctx, async (ctx) => {
     const { version, ...before } = await lockFacts(ctx, vendor_id)
     requireSeen(ctx, { version }, seen)

@@ -195,6 +195,10 @@ test('B1: a vendor’s name and story are what shoppers read once staff have agr
 
   await askChange(owner, { name_en: 'Baidam Tea', name_ne: 'बैदाम चिया', reason })
   const { id: change } = (await readOwnFacts(owner)).waiting!
+  const member = await shop.addCustomer({ rights: ['vendor.change'], vendor_id: vendor.id })
+  await expect(confirmChange(shop.as(member.actor), vendor.id, { change })).rejects.toMatchObject({
+    code: 'forbidden',
+  })
   await confirmChange(staff, vendor.id, { change })
   expect(await shown()).toMatchObject({ name_en: 'Baidam Tea', name_ne: 'बैदाम चिया' })
 })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { refuseOwnVendor } from '../accounts/staff/own-vendor.ts'
 import { audit } from '../audit/audit.ts'
 import { type Ctx, requireReading, requireRight } from '../context.ts'
 import { statement } from '../db/statement.ts'
@@ -65,6 +66,7 @@ const READ_SHOP = statement<{ hours: number }>(`select ${OF_SHOP} as hours`)
 export async function setPackingTime(ctx: Ctx, vendor_id: number, input: unknown): Promise<void> {
   const { id: set_by } = requireRight(ctx, 'vendor.change')
   const { hours, reason } = parse(SetPackingTime, input, ctx.locale)
+  await refuseOwnVendor(ctx, vendor_id, 'vendor.change')
   await inTransaction(ctx, async (ctx) => {
     const vendor = await ctx.db
       .selectFrom('vendors')

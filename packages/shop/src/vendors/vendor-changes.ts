@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { consume } from '../accounts/rate-limit.ts'
+import { refuseOwnVendor } from '../accounts/staff/own-vendor.ts'
 import { type Ctx, requireActor, requireReading, requireRight, requireVendor } from '../context.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { DAY } from '../durations.ts'
@@ -148,6 +149,7 @@ export const DeclineChange = z.object({ change: Which, note: lineOfText(500) })
 export async function confirmChange(ctx: Ctx, vendor_id: number, input: unknown): Promise<void> {
   requireRight(ctx, 'vendor.change')
   const { change } = parse(ConfirmChange, input, ctx.locale)
+  await refuseOwnVendor(ctx, vendor_id, 'vendor.change')
   await inTransaction(ctx, async (ctx) => {
     const { version: _, ...before } = await lockFacts(ctx, vendor_id)
     const { facts, reason } = await answer(ctx, vendor_id, { change, status: 'confirmed', note: '' })

@@ -1,5 +1,6 @@
 import { sql, type UpdateObject } from 'kysely'
 import { z } from 'zod'
+import { refuseOwnVendor } from '../accounts/staff/own-vendor.ts'
 import { audit } from '../audit/audit.ts'
 import { type Ctx, requireRight } from '../context.ts'
 import { inTransaction } from '../db/transaction.ts'
@@ -73,6 +74,7 @@ interface Change {
 
 async function change(ctx: Ctx, id: number, { action, from, to, otherwise, notify, reason }: Change) {
   requireRight(ctx, 'vendor.change')
+  await refuseOwnVendor(ctx, id, 'vendor.change')
   await inTransaction(ctx, async (ctx) => {
     const [[column, value]] = Object.entries(from) as [['status' | 'is_trusted', string | boolean]]
     const changed = await ctx.db

@@ -33,7 +33,8 @@ test.each([
 })
 
 test('the canonical link is the page in its own language', () => {
-  expect(head({ path: '/shop' }).canonical).toBe(`${site}/shop`)
+  for (const path of ['/shop', '/shop/', '/shop///']) expect(head({ path }).canonical).toBe(`${site}/shop`)
+  expect(head({ path: '//' }).canonical).toBe(`${site}/`)
   expect(headOf({ path: '/ne/shop' }, site, 'ne', ne).canonical).toBe(`${site}/ne/shop`)
 })
 

@@ -55,7 +55,7 @@ export function headOf(
   { shell }: Texts,
   defaults?: Defaults,
 ): Head {
-  const path = pathWithoutLocale(seo.path).replace(/(.)\/+$/, '$1')
+  const path = pathWithoutLocale(seo.path).replace(/(?<=^\/|[^/])\/+$/, '')
   const query = seo.page && seo.page > 1 ? `?page=${seo.page}` : ''
   const english = publicUrl + path + query
   const nepali = publicUrl + localeHref('ne', path) + query

@@ -1,5 +1,6 @@
 import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
+import { normalized } from '../../plain-text.ts'
 
 // A password is stored as `<salt>:<key>`, both in hexadecimal: scrypt over the password in NFKC, salted with the 32
 // characters of the salt's hexadecimal form. Passwords stored years ago have this form, so it must not change for them
@@ -32,5 +33,5 @@ export async function isHashOf(hash: string | null, password: string): Promise<b
 }
 
 function keyOf(password: string, salt: string): Promise<Buffer> {
-  return scrypted(password.normalize('NFKC'), salt, KEY_BYTES, COST)
+  return scrypted(normalized(password, 'NFKC'), salt, KEY_BYTES, COST)
 }

@@ -3,6 +3,7 @@ import type { Ctx, Locale } from '../../context.ts'
 import { DAY } from '../../durations.ts'
 import { fieldRefusal } from '../../errors.ts'
 import { latinDigits } from '../../nepal/numerals.ts'
+import { normalized } from '../../plain-text.ts'
 import type { Limit } from '../rate-limit.ts'
 import { commonPassword, ownPassword } from '../texts.ts'
 import common from './common-passwords.json' with { type: 'json' }
@@ -19,7 +20,7 @@ export const NewPassword = z
   .string()
   .min(MIN_PASSWORD_LENGTH)
   .max(MAX_PASSWORD_LENGTH)
-  .refine((password) => !isCommon(password.normalize('NFKC').toLowerCase()), { params: commonPassword })
+  .refine((password) => !isCommon(normalized(password, 'NFKC').toLowerCase()), { params: commonPassword })
 
 /** Fewer different characters are `aaaaaaaa` and its like, at any length. */
 const MIN_DIFFERENT = 5
@@ -56,7 +57,7 @@ export function requireOwnWords(locale: Locale, password: string, owner: Owner):
 
 /** Letters and digits alone, in lower case. */
 const plainOf = (text: string) =>
-  latinDigits(text.normalize('NFKC'))
+  latinDigits(normalized(text, 'NFKC'))
     .toLowerCase()
     .replace(/[^\p{L}\p{M}\p{N}]/gu, '')
 

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { refuseOwnVendor } from '../../accounts/staff/own-vendor.ts'
 import { changedMeanwhile, differences, pick, requireSeen } from '../../audit/change-row.ts'
 import { certificateOfNew } from '../../certificates/apply-certificates.ts'
 import { type Ctx, requireVendor } from '../../context.ts'
@@ -54,6 +55,7 @@ export async function addProductFor(ctx: Ctx, input: unknown): Promise<VendorPro
   const { vendor, ...typed } = parse(NewProductFor, input, ctx.locale)
   const found = await ctx.db.selectFrom('vendors').select('id').where('id', '=', vendor).executeTakeFirst()
   if (!found) throw fieldRefusal('invalid', 'vendor', catalogTexts(ctx.locale).noSuchVendor)
+  await refuseOwnVendor(ctx, vendor, 'product.change')
   return add(ctx, typed, vendor, 'any')
 }
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { refuseOwnVendor } from '../../accounts/staff/own-vendor.ts'
 import { audit } from '../../audit/audit.ts'
 import { type Ctx, mayRead, requireReading, requireRight } from '../../context.ts'
 import { statement } from '../../db/statement.ts'
@@ -208,6 +209,7 @@ async function decide(
       .forNoKeyUpdate()
       .executeTakeFirst()
     if (!product) throw noProduct(ctx, 'any')
+    await refuseOwnVendor(ctx, product.vendor_id, 'product.moderate')
     const change =
       (await ctx.db
         .selectFrom('product_changes')

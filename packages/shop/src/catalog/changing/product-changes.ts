@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely'
+import { refuseOwnVendor } from '../../accounts/staff/own-vendor.ts'
 import { type Ctx, requireActor } from '../../context.ts'
 import { sendJobs } from '../../db/queue.ts'
 import { inTransaction } from '../../db/transaction.ts'
@@ -40,12 +41,13 @@ export type OpenChange = Pick<Selectable<ProductChanges>, 'id' | 'values'> & { p
 
 /**
  * Locks a product of the actor's vendor, or for staff any product, until the transaction ends. Refuses every other
- * product (`not_found`).
+ * product (`not_found`), and staff one of their own vendor (`refuseOwnVendor`), which would wait for no moderator.
  */
 export async function lockProduct(ctx: Ctx, id: number, scope: Scope = 'own'): Promise<Product> {
   const vendor_id = requireScope(ctx, scope)
   const product = await holdProduct(ctx, id, vendor_id)
   if (!product) throw noProduct(ctx, scope)
+  if (scope === 'any') await refuseOwnVendor(ctx, product.vendor_id, 'product.change')
   return product
 }
 

@@ -63,6 +63,16 @@ describe('a file is refused as a whole', () => {
     ['with a column twice', 'slug,stock,stock\na,5,5', /more than one column of this name: stock/],
     ['with no row', 'slug,stock\n\n', /no product/],
     ['with more than 5,000 rows', `slug\n${'a\n'.repeat(5001)}`, /5,000 rows/],
+    [
+      'P12: with rows by the hundred thousand, empty ones too',
+      `slug\na${'\n'.repeat(300_000)}`,
+      /5,000 rows/,
+    ],
+    [
+      'P12: with cells by the hundred thousand',
+      `slug\n${`${','.repeat(50_000)}\n`.repeat(11)}`,
+      /Please split/,
+    ],
   ])('%s', async (_why, file, sentence) => {
     expect(await faultOf(file)).toMatch(sentence)
     expect(await faultOf(file, 'ne')).toMatch(/[\u0900-\u097f]/)

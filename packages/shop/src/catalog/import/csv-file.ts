@@ -1,7 +1,7 @@
 import type { Locale } from '../../context.ts'
 import { fieldRefusal, type Refusal } from '../../errors.ts'
 import { unguardedCell } from '../../files/sheets/csv.ts'
-import { plainText } from '../../plain-text.ts'
+import { normalized, plainText } from '../../plain-text.ts'
 import { csvTexts } from './csv-texts.ts'
 
 /** The columns of a file of products, in the order in which they are written. */
@@ -43,6 +43,10 @@ export interface CsvRow {
 const MAX_BYTES = 2 * 1024 * 1024
 const MAX_ROWS = 5000
 const MAX_ROW_LENGTH = 100_000
+/** Of rows that are read, empty ones too, so that two megabytes of line ends do not become two million. */
+const MAX_READ = 2 * MAX_ROWS
+/** Of commas that are read: 5,000 rows of 20 columns have 100,000, and as many words of texts some more. */
+const MAX_DELIMITERS = 500_000
 
 /**
  * Reads a file of products: UTF-8 with or without BOM, with commas, semicolons or tabs between the cells and the
@@ -54,13 +58,14 @@ export async function readCsv(bytes: Uint8Array, locale: Locale): Promise<CsvRow
   if (bytes.length > MAX_BYTES) throw refusal(texts.tooLarge)
   const [header = [], ...records] = await recordsOf(textOf(bytes, locale), locale)
   const columns = columnsOf(header, locale)
+  if (records.length > MAX_READ) throw refusal(texts.tooManyRows)
   const rows = records.flatMap((record, place): CsvRow[] => {
-    const cells = record.map((cell, at) =>
-      isText(columns[at]) ? typedCell(cell) : plainText(typedCell(cell)).trim(),
-    )
-    if (cells.every((cell) => cell === '')) return []
+    const cells = record
+      .slice(0, columns.length)
+      .map((cell, at) => (isText(columns[at]) ? typedCell(cell) : compared(cell)))
+    const is_too_long = record.slice(columns.length).some((cell) => cell !== '' && compared(cell) !== '')
+    if (!is_too_long && cells.every((cell) => cell === '')) return []
     const named = columns.map((column, at) => [column, cells[at] ?? ''] as const)
-    const is_too_long = cells.slice(columns.length).some((cell) => cell !== '')
     return [{ row_no: place + 2, cells: Object.fromEntries(named.filter(([column]) => column)), is_too_long }]
   })
   if (rows.length === 0) throw refusal(texts.noRows)
@@ -79,6 +84,8 @@ const TEXTS = new Set<string | undefined>([
 ])
 const isText = (column: CsvColumn | '' | undefined) => TEXTS.has(column)
 
+const compared = (cell: string) => plainText(typedCell(cell)).trim()
+
 /**
  * The text of a cell without the apostrophe that `writeCsv` puts before it, in Unicode NFC and with plain line ends.
  */
@@ -88,7 +95,7 @@ function typedCell(cell: string): string {
 
 /** The form in which cells are compared, because spreadsheets change line ends and blanks at the ends. */
 export function plainCell(cell: string): string {
-  return cell.normalize().replaceAll('\r\n', '\n').trim()
+  return normalized(cell).replaceAll('\r\n', '\n').trim()
 }
 
 function textOf(bytes: Uint8Array, locale: Locale): string {
@@ -108,11 +115,16 @@ function textOf(bytes: Uint8Array, locale: Locale): string {
 
 async function recordsOf(text: string, locale: Locale): Promise<string[][]> {
   const { parse } = await import('csv-parse/sync')
+  const delimiter = delimiterOf(text)
+  if (text.split(delimiter, MAX_DELIMITERS + 1).length > MAX_DELIMITERS)
+    throw refusal(csvTexts(locale).tooLarge)
   try {
     return parse(text, {
-      delimiter: delimiterOf(text),
+      delimiter,
       relax_column_count: true,
       max_record_size: MAX_ROW_LENGTH,
+      // The header, as many rows, and one more that says that there are.
+      to: MAX_READ + 2,
     })
   } catch (error) {
     const { records } = error as { records?: number }

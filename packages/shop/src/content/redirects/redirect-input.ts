@@ -41,7 +41,9 @@ export function plainPath(path: string): string | null {
   const asked = ownPath(path)
   if (asked === null || /[\s\\\p{Cc}\p{Cs}]/u.test(path)) return null
   try {
-    const decoded = decodeURIComponent(asked).normalize().replace(/\/+$/, '')
+    const decoded = decodeURIComponent(asked)
+      .normalize()
+      .replace(/(?<!\/)\/+$/, '')
     const plain = decoded.replace(/^\/ne(?=\/|$)/, '') || '/'
     return ownPath(plain) === null || UNCLEAR.test(plain) ? null : plain
   } catch {

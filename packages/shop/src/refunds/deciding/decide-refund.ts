@@ -11,7 +11,13 @@ import { type Paisa, toPaisa } from '../../money/money.ts'
 import { holdingPerson } from '../../places/addresses/hold-person.ts'
 import { creditOf, requireCreditLeft } from '../credit-of-day.ts'
 import { amountOfPieces, leftToRefund } from '../left-to-refund.ts'
-import { lockRefund, type RefundRow, requireOthers, requireStatus } from '../lock-refund.ts'
+import {
+  lockRefund,
+  type RefundRow,
+  requireOtherSeller,
+  requireOthers,
+  requireStatus,
+} from '../lock-refund.ts'
 import { moveRefund } from '../move-refund.ts'
 import { refundTenders } from '../refund-tenders.ts'
 import { type REQUEST_REASONS, RefundPieces } from '../request-refund.ts'
@@ -49,7 +55,7 @@ export const Approve = z.object({
  * sent after the commit. Refuses a request that somebody else has decided (`conflict`). Needs the right refund.decide
  * for up to Rs 5,000 of one order group, counting everything requested and refunded of it; above that, and for requests
  * put to the complaint officer, refund.decide_any. The latter must be decided by another person than the one who
- * rejected it, and nobody decides about their own order, or what they typed for its customer. Written to the audit log.
+ * rejected it, and nobody decides about their own order, what their own vendor sold, or what they typed for its customer. Written to the audit log.
  *
  * Nobody gives more store credit in a day than the settings say (`method`). What the vendor is to bear above a limit is only proposed by
  * the first who wants it: it is approved by another person (`mayVendorBear`).
@@ -133,6 +139,7 @@ async function toDecide(ctx: Ctx, id: number): Promise<RefundRow> {
   const isAny = (ctx.actor as Actor).rights.includes('refund.decide_any')
   requireOthers(ctx, refund)
   await requireOtherTypist(ctx, refund)
+  await requireOtherSeller(ctx, refund)
   if (!isAny && (refund.status === 'escalated' || (await askedBack(ctx, id)) > DECIDE_LIMIT))
     throw new Refusal('forbidden', texts.aboveLimit(DECIDE_LIMIT))
   if (refund.status === 'escalated' && refund.decided_by === ctx.actor!.id)

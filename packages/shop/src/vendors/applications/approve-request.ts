@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { openAccount } from '../../accounts/open-account.ts'
+import { leaveToColleague } from '../../accounts/staff/own-vendor.ts'
 import { type Ctx, requireRight } from '../../context.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { Refusal } from '../../errors.ts'
@@ -49,7 +50,7 @@ const FIRST_STEPS = '/vendor/first-steps'
  * refused.
  *
  * Of two reviewers at once the second is refused (`conflict`); repeating one's own approval changes nothing. Needs
- * `vendor.review`.
+ * `vendor.review`; an application with one's own email or phone is a colleague's to approve (`leaveToColleague`).
  */
 export async function approveRequest(
   ctx: Ctx,
@@ -62,6 +63,8 @@ export async function approveRequest(
     const request = await lockRequest(ctx, id)
     if (isRepeat(ctx, request, 'approved')) return { vendor_id: request.vendor_id! }
     requireStatus(ctx, request, ['submitted', 'in_review'], submission)
+    const { email, phone } = ctx.actor!
+    if (request.email === email || request.phone === phone) await leaveToColleague(ctx, 'vendor.review')
     const documents = await acceptedDocuments(ctx, keys, id)
     const vendor_id = await addVendor(
       ctx,
@@ -72,9 +75,8 @@ export async function approveRequest(
     await addOwner(ctx, request, vendor_id)
     await moveLocked(ctx, request, { to: 'approved', set: { vendor_id }, auditAs: 'approve' })
     const callbackUrl = request.locale === 'ne' ? `/ne${FIRST_STEPS}` : FIRST_STEPS
-    const { email } = request
-    const way = { path: '/sign-in/email', query: { email, callbackUrl } }
-    await notifyApplicant(ctx, request, { event: 'approved', email, ...way })
+    const way = { path: '/sign-in/email', query: { email: request.email, callbackUrl } }
+    await notifyApplicant(ctx, request, { event: 'approved', email: request.email, ...way })
     return { vendor_id }
   })
 }

@@ -43,6 +43,10 @@ test('a photo waits for staff, is shown once published, and waits again when its
   expect((await listWaiting(staff)).map(({ queue, count }) => [queue, count])).toEqual([['farm_pictures', 1]])
 
   await sizePicture(ctx, shop.pictures, added!.file)
+  const member = await shop.addCustomer({ rights: ['vendor.change'], vendor_id: vendor.id })
+  await expect(publishFarmPicture(shop.as(member.actor), added!.id, WORDS)).rejects.toMatchObject({
+    code: 'forbidden',
+  })
   await publishFarmPicture(staff, added!.id, WORDS)
   const { file, dominant_colour } = added!
   expect(await published()).toEqual([{ file, dominant_colour, sized: true, ...WORDS }])

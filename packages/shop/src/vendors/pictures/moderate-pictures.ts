@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
+import { refuseOwnVendor } from '../../accounts/staff/own-vendor.ts'
 import { audit } from '../../audit/audit.ts'
 import { type Ctx, requireReading, requireRight } from '../../context.ts'
 import { inTransaction } from '../../db/transaction.ts'
@@ -110,6 +111,7 @@ async function decide(
   status: 'published' | 'rejected',
   note: string,
 ): Promise<void> {
+  await refuseOwnVendor(ctx, vendor_id, 'vendor.change')
   await ctx.db
     .updateTable('vendor_pictures')
     .set({ status, note, decided_by: ctx.actor!.id, decided_at: ctx.now })
