@@ -10,6 +10,7 @@ import { encodingFor } from '@himalayan-green/shop/http/cached/compress.ts'
 import { runPeriodicTasks } from '@himalayan-green/shop/jobs.ts'
 import { causeOfNow } from '@himalayan-green/shop/log.ts'
 import type { Shop } from '@himalayan-green/shop/shop.ts'
+import { withShownNoted } from '@himalayan-green/shop/shown-now.ts'
 import type { HttpBindings } from '@hono/node-server'
 import type { Context } from 'hono'
 import {
@@ -158,7 +159,10 @@ export function pages(
       const rendered = (request: Request, of: Client, audience?: CachedFor): Promise<Page> => {
         if (!reads.take(client)) throw new TooManyReads()
         const places = asked?.asksGateway ? queues.returns : queues.pages
-        return inTurn(places, client, async () => pageOf(await render(request, of, { audience })))
+        return inTurn(places, client, async () => {
+          const { made, shown } = await withShownNoted(() => render(request, of, { audience }))
+          return { ...(await pageOf(made)), shown: asked?.notesProducts ? shown : undefined }
+        })
       }
       const page =
         address === null
