@@ -15,6 +15,7 @@ import { fill, PRODUCTS, USUAL_PRODUCTS } from './fill.ts'
 import { measureGrowth } from './growth/run.ts'
 import { measureMemory } from './memory.ts'
 import { measureOffice } from './office/run.ts'
+import { measureOverload } from './overload.ts'
 import { measurePayments } from './payments.ts'
 import { measureReads } from './reads.ts'
 import { machineOf, report } from './report.ts'
@@ -24,7 +25,7 @@ import { measureWrites } from './writes.ts'
 
 /**
  * `npm run bench -- payments` measures that part alone, and writes nothing down; `npm run bench -- api PATH` or `-- cached PATH` beside another
- * checkout, which is built, too; `memory` (memory.ts), `growth` (growth/run.ts) and `office` (office/run.ts)
+ * checkout, which is built, too; `memory` (memory.ts), `overload` (overload.ts, of another checkout where one is named), `growth` (growth/run.ts) and `office` (office/run.ts)
  * are benches of their own.
  */
 const PARTS = {
@@ -67,6 +68,7 @@ async function measureNewShop(server: string): Promise<void> {
     }
     const world = { port: PORT, databaseUrl: url, pool: database.pool, authSecret: AUTH_SECRET, simulators }
     if (process.argv.includes('memory')) await measureMemory(world, settings)
+    else if (process.argv.includes('overload')) await measureOverload(world, settings, formerRoot)
     else await measureParts(world, settings)
   } finally {
     await simulators.close()

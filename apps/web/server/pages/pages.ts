@@ -28,7 +28,13 @@ import { browserOf } from '../client.ts'
 import { NetworkLimit } from '../limits/network-limit.ts'
 import { withReadableForms } from '../limits/readable-forms.ts'
 import { readingApart } from '../limits/reading-apart.ts'
-import { MAX_CHARGED_OF_WRITES, Overloaded, type Place, RenderQueue } from '../limits/render-queue.ts'
+import {
+  MAX_CHARGED_OF_WRITES,
+  Overloaded,
+  type Place,
+  RenderQueue,
+  WAITS_OF_PAGES,
+} from '../limits/render-queue.ts'
 import { databaseAway, unavailable } from '../unavailable.ts'
 import { cachedAddress } from './cached-address.ts'
 import { cachedFor, isOfNoScript, SCRIPTLESS_COOKIE } from './cached-for.ts'
@@ -186,7 +192,7 @@ export function pages(
 
 export const renderQueues = () => ({
   /** Pages, and what is read at the API and by scripts. */
-  pages: new RenderQueue('pages'),
+  pages: new RenderQueue('pages', WAITS_OF_PAGES),
   /** A write may wait for gateways and mails: it takes no place of pages. While its body arrives it takes no place at all. */
   writes: new RenderQueue('writes', OF_OTHERS),
   /** A request that comes back from a gateway waits for its answer: it has a queue of its own. */
