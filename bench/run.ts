@@ -10,10 +10,12 @@ import { gatewaysAt } from '../packages/shop/test/scenes/simulated-payments.ts'
 import { databaseAt, onServer } from '../packages/shop/test/servers/server.ts'
 import { openSimulators } from '../simulators/open.ts'
 import { measureApiReads } from './api-reads.ts'
+import { measureCachedPages } from './cached-pages.ts'
 import { fill, PRODUCTS, USUAL_PRODUCTS } from './fill.ts'
 import { measureGrowth } from './growth/run.ts'
 import { measureMemory } from './memory.ts'
 import { measureOffice } from './office/run.ts'
+import { measureOverload } from './overload.ts'
 import { measurePayments } from './payments.ts'
 import { measureReads } from './reads.ts'
 import { machineOf, report } from './report.ts'
@@ -22,11 +24,17 @@ import { FULL, type Row, SECONDS, type World } from './world.ts'
 import { measureWrites } from './writes.ts'
 
 /**
- * `npm run bench -- payments` measures that part alone, and writes nothing down; `npm run bench -- api PATH` beside another checkout, which
- * is built, too; `memory` (memory.ts), `growth` (growth/run.ts) and `office` (office/run.ts)
+ * `npm run bench -- payments` measures that part alone, and writes nothing down; `npm run bench -- api PATH` or `-- cached PATH` beside another
+ * checkout, which is built, too; `memory` (memory.ts), `overload` (overload.ts, of another checkout where one is named), `growth` (growth/run.ts) and `office` (office/run.ts)
  * are benches of their own.
  */
-const PARTS = { reads: measureReads, api: measureApiReads, writes: measureWrites, payments: measurePayments }
+const PARTS = {
+  reads: measureReads,
+  cached: measureCachedPages,
+  api: measureApiReads,
+  writes: measureWrites,
+  payments: measurePayments,
+}
 type Part = keyof typeof PARTS
 const NAMES = Object.keys(PARTS) as Part[]
 const asked = NAMES.filter((part) => process.argv.length < 3 || process.argv.includes(part))
@@ -60,6 +68,7 @@ async function measureNewShop(server: string): Promise<void> {
     }
     const world = { port: PORT, databaseUrl: url, pool: database.pool, authSecret: AUTH_SECRET, simulators }
     if (process.argv.includes('memory')) await measureMemory(world, settings)
+    else if (process.argv.includes('overload')) await measureOverload(world, settings, formerRoot)
     else await measureParts(world, settings)
   } finally {
     await simulators.close()

@@ -1,17 +1,30 @@
-import { execFileSync } from 'node:child_process'
+import { execFile, execFileSync } from 'node:child_process'
 import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import type { Figures } from './load.ts'
 
-/** Loads the server with GETs of these paths in turn, by wrk: it takes the least of the two cores. */
-export function wrk(
+type Counted = Figures & { requests: number }
+type Load = [
   port: number,
   paths: string[],
   connections: number,
   seconds: number,
-  headers: Record<string, string> = {},
-): Figures & { requests: number } {
+  headers?: Record<string, string>,
+]
+
+/** Loads the server with GETs of these paths in turn, by wrk: it takes the least of the two cores. */
+export function wrk(...load: Load): Counted {
+  return figuresIn(execFileSync('wrk', argumentsOf(...load), { encoding: 'utf8' }))
+}
+
+/** The same, while this process does something else. */
+export async function wrkBeside(...load: Load): Promise<Counted> {
+  return figuresIn((await promisify(execFile)('wrk', argumentsOf(...load))).stdout)
+}
+
+function argumentsOf(...[port, paths, connections, seconds, headers = {}]: Load): string[] {
   const script = join(mkdtempSync(join(tmpdir(), 'bench-')), 'paths.lua')
   writeFileSync(
     script,
@@ -27,15 +40,12 @@ export function wrk(
          latency:percentile(50) / 1000, latency:percentile(99) / 1000, bad))
      end`,
   )
-  const url = `http://127.0.0.1:${port}`
   const extra = Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}: ${value}`])
-  const output = execFileSync(
-    'wrk',
-    ['-t1', `-c${connections}`, `-d${seconds}s`, ...extra, '-s', script, url],
-    {
-      encoding: 'utf8',
-    },
-  )
+  const url = `http://127.0.0.1:${port}`
+  return ['-t1', `-c${connections}`, `-d${seconds}s`, ...extra, '-s', script, url]
+}
+
+function figuresIn(output: string): Counted {
   const [, requests, micros, p50, p99, failed] = /figures (\d+) (\d+) (\S+) (\S+) (\d+)/.exec(output) ?? []
   return {
     requests: Number(requests),

@@ -2267,13 +2267,16 @@ create trigger note_added after insert on products referencing new table as adde
 -- A sale changes the stock and not what was ever put into it.
 create trigger note_stock after update of stocked on products for each row when (old.stocked is distinct from new.stocked) execute function note_moved_stock();
 create trigger shown_certified after update of certificate_id on products for each row when (old.certificate_id is distinct from new.certificate_id) execute function shown_changed();
-create trigger shown_changed after insert or delete or update of slug, name_en, name_ne, aliases, description_en, description_ne, category_id, vendor_id, district_id, marked_price_paisa, unit, unit_description, unit_amount, is_vendor_approval_required, approval_reason, vat_exempt, shelf_life_days, status, published_at, rating_count, rating_sum on products for each row execute function shown_changed();
+create trigger shown_changed after insert or delete or update of slug, name_en, name_ne, aliases, description_en, description_ne, category_id, vendor_id, district_id, unit, unit_description, unit_amount, is_vendor_approval_required, approval_reason, vat_exempt, shelf_life_days, status, published_at, rating_count, rating_sum on products for each row execute function shown_changed();
+create trigger shown_price_changed after update of marked_price_paisa on products for each row when (old.marked_price_paisa <> new.marked_price_paisa) execute function shown_product_changed('prices');
 create trigger shown_reach_changed after update of reach_zones on products for each row when (old.reach_zones is distinct from new.reach_zones) execute function shown_changed();
+-- What can be bought again comes into lists that did not show it.
+create trigger shown_restocked after update of stock on products for each row when (old.stock = 0 and new.stock > 0) execute function shown_changed();
 create trigger shown_season_changed after update of season on products for each row when (old.season <> new.season) execute function shown_changed();
 -- Each order takes from the stock. Pages say whether there is any, and how many of the last three: no more of it matters.
-create trigger shown_stock_changed after update of stock on products for each row when (least(old.stock, 4) <> least(new.stock, 4)) execute function shown_changed();
+create trigger shown_stock_changed after update of stock on products for each row when (least(old.stock, 4) <> least(new.stock, 4) and old.stock > 0) execute function shown_product_changed();
 -- A vendor who puts more on the shelf, or counts it anew, changes how much somebody may choose, however much there was.
-create trigger shown_stocked_changed after update of stocked on products for each row execute function shown_changed();
+create trigger shown_stocked_changed after update of stocked on products for each row execute function shown_product_changed();
 
 -- How well the shop and each farm kept their promises in the last 90 days, counted anew every day. Only what may be shown is here: no figure of fewer than 20 orders or of fewer than 5 buyers is ever written.
 create table promise_figures (
@@ -2716,7 +2719,7 @@ create index sale_prices_product on sale_prices (product_id, id);
 create unique index sale_prices_running on sale_prices (product_id) where begun_at is not null and ended_at is null;
 create index sale_prices_to_begin on sale_prices (begins_at) where begun_at is null and ended_at is null;
 create index sale_prices_to_end on sale_prices (ends_at) where begun_at is not null and ended_at is null;
-create trigger shown_changed after insert or delete or update on sale_prices for each row execute function shown_changed();
+create trigger shown_changed after insert or delete or update on sale_prices for each row execute function shown_product_changed('prices');
 
 -- With which products people went on after a search, on a day: sums only. No click and no person is kept.
 create table search_clicks (
@@ -3739,6 +3742,24 @@ $function$;
 create or replace function shown_changed() returns trigger language plpgsql as $function$
 begin
   perform pg_notify('shown', '');
+  return null;
+end $function$;
+
+-- Which product it was, and that its price changed; of more than a hundred in a transaction, that anything may have.
+create or replace function shown_product_changed() returns trigger language plpgsql as $function$
+declare
+  told integer := coalesce(nullif(current_setting('shop.shown_products', true), ''), '0')::integer + 1;
+  product integer;
+begin
+  perform set_config('shop.shown_products', told::text, true);
+  if told > 100 then
+    perform pg_notify('shown', '');
+  else
+    if tg_table_name = 'products' then product := new.id;
+    else product := coalesce(new.product_id, old.product_id);
+    end if;
+    perform pg_notify('shown', concat_ws(' ', 'product:' || product, tg_argv[0]));
+  end if;
   return null;
 end $function$;
 

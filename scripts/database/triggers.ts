@@ -44,4 +44,5 @@ export const TRIGGER_FUNCTIONS: Record<string, TriggerFunction> = {
   refund_counts_again: { kind: 'proof', expectedBy: 'refunds/write-refund.ts' },
   refund_item_within_paid: { kind: 'proof', expectedBy: 'refunds/write-refund.ts' },
   shown_changed: { kind: 'news', expectedBy: 'db/shown-changes.ts' },
+  shown_product_changed: { kind: 'news', expectedBy: 'db/shown-changes.ts' },
 }

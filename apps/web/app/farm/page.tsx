@@ -48,6 +48,7 @@ const ALL_YEAR = 12
 export const handle = {
   cache: 'everybody',
   cacheKey: 'farm',
+  notesProducts: true,
   categoryRow: true,
   deliverTo: true,
   products: true,

@@ -49,6 +49,7 @@ const FROM_FARM = 4
 export const handle = {
   cache: 'everybody',
   cacheKey: 'product',
+  notesProducts: true,
   categoryRow: true,
   bottomBar: false,
   deliverTo: true,

@@ -23,6 +23,7 @@ import './shop.css'
 export const handle = {
   cache: 'everybody',
   cacheKey: 'list',
+  notesProducts: true,
   products: true,
   deliverTo: true,
   script: 'read',

@@ -1,4 +1,4 @@
-import { recentPriceRange } from '@himalayan-green/shop/catalog/on-sale.ts'
+import { readRecentPriceRange } from '@himalayan-green/shop/catalog/on-sale.ts'
 import { certifiedTags } from '@himalayan-green/shop/catalog/tags/tags.ts'
 import { Refusal } from '@himalayan-green/shop/errors.ts'
 import { listShelf } from '@himalayan-green/shop/search/products.ts'
@@ -50,7 +50,7 @@ async function onlyCertified({ ctx }: PageContext): Promise<ShownFacets | null> 
 /** The ends of the slider. A list does without them when they cannot be read. */
 async function readRange({ ctx, report, requestId }: PageContext): Promise<PriceRange> {
   try {
-    return await recentPriceRange.read(ctx)
+    return await readRecentPriceRange(ctx)
   } catch (error) {
     report(error, requestId)
     return { min: null, max: null }

@@ -1,11 +1,10 @@
 import type { Listen } from '@himalayan-green/shop/db/listen.ts'
+import type { Shown } from '@himalayan-green/shop/shown-now.ts'
 import { test } from '@himalayan-green/shop/test/shop.ts'
 import { sql } from 'kysely'
-import { afterEach, expect, vi } from 'vitest'
-import { openPageCache, throttled } from './cached-pages.ts'
+import { expect, vi } from 'vitest'
+import { openPageCache } from './cached-pages.ts'
 import { type PageCache, pageOf } from './page-cache.ts'
-
-afterEach(() => void vi.useRealTimers())
 
 test('a price that changes is gone from the pages of every process on the database', async ({ shop }) => {
   const { id } = await shop.addProduct({ marked_price_paisa: 100_00 })
@@ -45,18 +44,36 @@ test('while the line to the database is down no page is served from memory, nor 
   for (const expected of [4, 4]) expect(await read()).toBe(expected)
 })
 
-test('many changes drop all at once, and once more when they are over: never more often than the pause', () => {
-  vi.useFakeTimers()
-  const drop = vi.fn()
-  const ask = throttled(drop, 250)
-  for (let n = 0; n < 100; n++) ask()
-  expect(drop).toHaveBeenCalledTimes(1)
-  vi.advanceTimersByTime(250)
-  expect(drop).toHaveBeenCalledTimes(2)
-  ask()
-  expect(drop).toHaveBeenCalledTimes(2)
-  vi.advanceTimersByTime(1_000)
-  expect(drop).toHaveBeenCalledTimes(3)
-  ask()
-  expect(drop).toHaveBeenCalledTimes(4)
+test('what is said of one product leaves the pages of others, and what nobody knows leaves none', async ({
+  shop,
+}) => {
+  let say = (_: string | null) => {}
+  const listen: Listen = async (_, heard) => {
+    say = heard
+    return () => {}
+  }
+  const pages = await openPageCache({ ...shop.database, listen })
+  let renders = 0
+  const read = async (key: string, shown?: Shown) => {
+    const render = async () => ({ ...(await pageOf({ response: new Response(String(++renders)) })), shown })
+    return Number((await pages.page(key, render)).body)
+  }
+  const readAll = async () => [
+    await read('apple', new Set(['product:1', 'product:12'])),
+    await read('list', new Set(['product:2', 'prices'])),
+    await read('search', 'all'),
+    await read('home'),
+  ]
+  expect(await readAll()).toEqual([1, 2, 3, 4])
+  say('product:1')
+  expect(await readAll()).toEqual([5, 2, 6, 7])
+  say('product:12 prices')
+  expect(await readAll()).toEqual([8, 9, 10, 11])
+  say('product:3')
+  expect(await readAll()).toEqual([8, 9, 12, 13])
+  for (const anything of ['', 'product:3 vendor:7', 'done']) {
+    const before = renders
+    say(anything)
+    expect(await readAll(), anything).toEqual([1, 2, 3, 4].map((n) => before + n))
+  }
 })

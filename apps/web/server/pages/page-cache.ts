@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
+import type { Change } from '@himalayan-green/shop/db/shown-changes.ts'
 import { MINUTE } from '@himalayan-green/shop/durations.ts'
 import { compress, type Encoding, unpack } from '@himalayan-green/shop/http/cached/compress.ts'
+import type { Shown } from '@himalayan-green/shop/shown-now.ts'
 import { LRUCache } from 'lru-cache'
 import type { Rendered } from '../../app/context.ts'
 
@@ -15,17 +17,37 @@ export interface Page {
   etag?: string
   /** What was compressed for those who asked so far. */
   encoded: Map<Encoding, Promise<Buffer | undefined>>
+  /** What of products it shows; undefined where nothing says so, and any change is one of it. */
+  shown?: Shown | undefined
 }
 
 interface Entry {
   page: Page
+  /** Which rendering made it; one that began later knows more. */
+  begun: number
+  /** When something that it shows was first changed after it was made; undefined until then. */
+  changedAt?: number | undefined
   /** Until then the page is served as it is; after it once more while it is rendered anew. */
   freshUntil: number
   renewing: boolean
 }
 
+/** A rendering under way, and what was changed since it began. */
+interface Rendering {
+  page: Promise<Page>
+  changes: { change: Change; at: number }[]
+}
+
+/**
+ * For how long a page may be served after something that it shows was changed, in milliseconds: with the way of that news from the
+ * database and the way to the reader, less than a second also on a busy machine.
+ */
+const CHANGED_MS = 500
+/** So many changed pages are made anew at once; the others are served as they were, as long as they may be. */
+const RENEWED_AT_ONCE = 2
+
 interface Limits {
-  /** Changes drop pages at once. What changes by the clock alone, as a banner that begins, may come so late. */
+  /** What changes by the clock alone, as a banner that begins, may come so late. */
   freshMs: number
   /** A page that cannot be rendered anew stays so much longer. */
   staleMs: number
@@ -42,29 +64,43 @@ const PAGES: Limits = {
 
 /** What a page takes besides its body and its address: headers and entries of maps. */
 const BESIDES = 1024
+/** What is noted of one product. */
+const NOTE = 64
 
 /** As it is cached, and once more for clients that take it in another encoding. */
-const bytesOf = ({ page: { body } }: Entry, key: string) =>
-  Math.ceil(body.length * 2.2) + key.length * 2 + BESIDES
+const bytesOf = ({ page: { body, shown } }: Entry, key: string) =>
+  Math.ceil(body.length * 2.2) + key.length * 2 + BESIDES + (shown instanceof Set ? shown.size * NOTE : 0)
 /** Whether no route marks it as personal. */
 const isForAll = ({ headers }: Page) => !/no-store|private/.test(cacheControlOf({ headers }, ''))
+/** Whether it says that there is no page for now. */
+const isFailed = ({ status }: Page) => status >= 500 || status === 429
+/** Whether a change may be seen on a page. */
+const isOn = (change: Change, { shown }: Page) =>
+  change === 'all' || !(shown instanceof Set) || change.some((tag) => shown.has(tag))
 
 /**
  * Pages that many readers get alike, for some minutes: each is rendered once. The least recently used page goes first, beyond
- * 400 pages or 32 MB. Several requests for a page that is not there wait for one rendering. The API's responses are cached by the
- * same rules, with other limits.
+ * 400 pages or 32 MB. Several requests for a page that is not there wait for one rendering. After a change of what it shows, whoever
+ * asks first waits for the new page, and the others get the old one meanwhile, for less than a second. The API's responses are cached
+ * by the same rules, with other limits.
  */
 export class PageCache {
   readonly #entries: LRUCache<string, Entry>
   readonly #limits: Limits
-  readonly #rendering = new Map<string, Promise<Page>>()
+  /** The last rendering of each page that is under way. */
+  readonly #rendering = new Map<string, Rendering>()
+  readonly #underWay = new Set<Rendering>()
   readonly #clock: () => number
+  /** How many renderings have begun. */
+  #begun = 0
+  /** How many of them make changed pages anew. */
+  #renewed = 0
   /** How often all was dropped. */
   #drops = 0
   /** Since when nobody tells of changes; undefined while somebody does. */
   #inDoubtSince: number | undefined
 
-  constructor(clock: () => number = Date.now, limits = PAGES) {
+  constructor(clock: () => number = () => performance.now(), limits = PAGES) {
     this.#clock = clock
     this.#limits = limits
     const { maxPages: max, maxBytes: maxSize } = limits
@@ -80,15 +116,13 @@ export class PageCache {
   async page(key: string, render: () => Promise<Page>): Promise<Page> {
     const entry = this.#entries.get(key)
     const now = this.#clock()
-    if (!entry || now > entry.freshUntil + this.#limits.staleMs) return this.#render(key, render)
+    if (!entry || now > entry.freshUntil + this.#limits.staleMs || this.#isOver(entry))
+      return this.#render(key, render)
     if (this.#inDoubtSince !== undefined) {
       const rendering = this.#render(key, render)
-      if (now > this.#inDoubtSince + this.#limits.staleMs) return rendering
-      return rendering.then(
-        (page) => (page.status < 500 ? page : entry.page),
-        () => entry.page,
-      )
+      return now > this.#inDoubtSince + this.#limits.staleMs ? rendering : this.#newOr(entry, rendering)
     }
+    if (entry.changedAt !== undefined) return this.#afterChange(key, entry, render)
     if (now > entry.freshUntil && !entry.renewing) {
       entry.renewing = true
       // A failed renewal is tried again with the next request; the old page stays until it is too old.
@@ -111,29 +145,78 @@ export class PageCache {
     this.drop()
   }
 
-  /** What pages show was changed: all are rendered anew, each when it is asked for. What is being rendered is kept no more. */
+  /** All are rendered anew, each when it is asked for. What is being rendered is kept no more. */
   drop(): void {
     this.#drops++
     this.#entries.clear()
     this.#rendering.clear()
+    this.#underWay.clear()
   }
 
+  /** Something was changed: the pages that may show it are rendered anew, each when it is asked for. */
+  change(change: Change): void {
+    const at = this.#clock()
+    for (const { changes } of this.#underWay) changes.push({ change, at })
+    for (const entry of this.#entries.values())
+      if (entry.changedAt === undefined && isOn(change, entry.page)) entry.changedAt = at
+  }
+
+  /** Whether it shows what was changed so long ago that nobody may get it. */
+  #isOver({ changedAt }: Entry): boolean {
+    return changedAt !== undefined && this.#clock() > changedAt + CHANGED_MS
+  }
+
+  /** A changed page: the new one for whoever asks first, the old one for the others. */
+  async #afterChange(key: string, entry: Entry, render: () => Promise<Page>): Promise<Page> {
+    if (this.#rendering.has(key) || this.#renewed >= RENEWED_AT_ONCE) return entry.page
+    this.#renewed++
+    return this.#newOr(entry, this.#render(key, render)).finally(() => {
+      this.#renewed--
+    })
+  }
+
+  /** The new page; the one that was while there is none, as long as it may be served. */
+  async #newOr(entry: Entry, rendering: Promise<Page>): Promise<Page> {
+    try {
+      const page = await rendering
+      return isFailed(page) && !this.#isOver(entry) ? entry.page : page
+    } catch (error) {
+      if (this.#isOver(entry)) throw error
+      return entry.page
+    }
+  }
+
+  /** A rendering that began after all that was changed until now, shared by those who wait for it. */
   #render(key: string, render: () => Promise<Page>): Promise<Page> {
     const under = this.#rendering.get(key)
-    if (under) return under
-    const drops = this.#drops
-    const rendering = render()
+    if (under?.changes.length === 0) return under.page
+    const [begun, drops] = [++this.#begun, this.#drops]
+    const changes: Rendering['changes'] = []
+    const page = render()
       .then((page) => {
-        const freshUntil = this.#clock() + this.#limits.freshMs
-        if (page.status === 200 && isForAll(page) && drops === this.#drops)
-          this.#entries.set(key, { page, freshUntil, renewing: false })
+        if (drops === this.#drops) this.#keep(key, page, begun, changes)
         return page
       })
       .finally(() => {
+        this.#underWay.delete(rendering)
         if (this.#rendering.get(key) === rendering) this.#rendering.delete(key)
       })
+    const rendering = { page, changes }
+    this.#underWay.add(rendering)
     this.#rendering.set(key, rendering)
-    return rendering
+    return page
+  }
+
+  #keep(key: string, page: Page, begun: number, changes: Rendering['changes']): void {
+    const known = this.#entries.peek(key)
+    if (isFailed(page) || (known && known.begun > begun)) return
+    if (page.status !== 200 || !isForAll(page)) {
+      this.#entries.delete(key)
+      return
+    }
+    const changedAt = changes.find(({ change }) => isOn(change, page))?.at
+    const freshUntil = this.#clock() + this.#limits.freshMs
+    this.#entries.set(key, { page, begun, freshUntil, changedAt, renewing: false })
   }
 }
 
@@ -188,12 +271,23 @@ function encodedBody(page: Page, encoding: Encoding): Promise<Buffer | undefined
   return encoded
 }
 
-/** Of kept pages what was unpacked last, for who takes no compressed answer: to unpack costs five times as much as to send. */
-const unpacked = new LRUCache<Page, Promise<Buffer>>({ max: 40 })
+/**
+ * Of kept pages what was unpacked last, up to 24 MB of all: to unpack costs five times as much as to send. What is compressed otherwise
+ * is made of it once, and stays with its page.
+ */
+const unpacked = new LRUCache<Page, Buffer>({
+  maxSize: 24 * 1024 * 1024,
+  sizeCalculation: ({ length }) => length,
+})
+const unpacking = new WeakMap<Page, Promise<Buffer>>()
 
 async function plainBody(page: Page): Promise<Buffer> {
   if (!page.isPacked) return page.body
-  const body = unpacked.get(page) ?? unpack(page.body)
+  const known = unpacked.get(page)
+  if (known) return known
+  const under = unpacking.get(page) ?? unpack(page.body)
+  unpacking.set(page, under)
+  const body = await under.finally(() => unpacking.delete(page))
   unpacked.set(page, body)
   return body
 }

@@ -10,6 +10,7 @@ import { encodingFor } from '@himalayan-green/shop/http/cached/compress.ts'
 import { runPeriodicTasks } from '@himalayan-green/shop/jobs.ts'
 import { causeOfNow } from '@himalayan-green/shop/log.ts'
 import type { Shop } from '@himalayan-green/shop/shop.ts'
+import { withShownNoted } from '@himalayan-green/shop/shown-now.ts'
 import type { HttpBindings } from '@hono/node-server'
 import type { Context } from 'hono'
 import {
@@ -27,7 +28,13 @@ import { browserOf } from '../client.ts'
 import { NetworkLimit } from '../limits/network-limit.ts'
 import { withReadableForms } from '../limits/readable-forms.ts'
 import { readingApart } from '../limits/reading-apart.ts'
-import { MAX_CHARGED_OF_WRITES, Overloaded, type Place, RenderQueue } from '../limits/render-queue.ts'
+import {
+  MAX_CHARGED_OF_WRITES,
+  Overloaded,
+  type Place,
+  RenderQueue,
+  WAITS_OF_PAGES,
+} from '../limits/render-queue.ts'
 import { databaseAway, unavailable } from '../unavailable.ts'
 import { cachedAddress } from './cached-address.ts'
 import { cachedFor, isOfNoScript, SCRIPTLESS_COOKIE } from './cached-for.ts'
@@ -158,7 +165,10 @@ export function pages(
       const rendered = (request: Request, of: Client, audience?: CachedFor): Promise<Page> => {
         if (!reads.take(client)) throw new TooManyReads()
         const places = asked?.asksGateway ? queues.returns : queues.pages
-        return inTurn(places, client, async () => pageOf(await render(request, of, { audience })))
+        return inTurn(places, client, async () => {
+          const { made, shown } = await withShownNoted(() => render(request, of, { audience }))
+          return { ...(await pageOf(made)), shown: asked?.notesProducts ? shown : undefined }
+        })
       }
       const page =
         address === null
@@ -182,7 +192,7 @@ export function pages(
 
 export const renderQueues = () => ({
   /** Pages, and what is read at the API and by scripts. */
-  pages: new RenderQueue('pages'),
+  pages: new RenderQueue('pages', WAITS_OF_PAGES),
   /** A write may wait for gateways and mails: it takes no place of pages. While its body arrives it takes no place at all. */
   writes: new RenderQueue('writes', OF_OTHERS),
   /** A request that comes back from a gateway waits for its answer: it has a queue of its own. */

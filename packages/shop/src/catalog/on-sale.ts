@@ -2,6 +2,7 @@ import type { Ctx } from '../context.ts'
 import { recently } from '../db/recently.ts'
 import { statement } from '../db/statement.ts'
 import type { Paisa } from '../money/money.ts'
+import { noteAnyPrice } from '../shown-now.ts'
 import { FOR_SALE, type ProductCard } from './product-card.ts'
 import { COUNTS_FOR_SALE } from './product-counts.ts'
 
@@ -19,8 +20,13 @@ export async function readPriceRange(ctx: Ctx): Promise<PriceRange> {
   return rows[0]!
 }
 
+const recentRange = recently(readPriceRange)
+
 /** The same, as old as `recently` says. */
-export const recentPriceRange = recently(readPriceRange)
+export function readRecentPriceRange(ctx: Ctx): Promise<PriceRange> {
+  noteAnyPrice()
+  return recentRange.read(ctx)
+}
 
 interface PriceRange {
   min: Paisa | null

@@ -4,6 +4,7 @@ import { statement } from '../db/statement.ts'
 import { Refusal } from '../errors.ts'
 import type { PictureRef } from '../files/pictures.ts'
 import { nepalDay } from '../nepal/nepal-day.ts'
+import { noteProducts } from '../shown-now.ts'
 import { vendorNumber } from '../vendors/number.ts'
 import { readVendorProduct } from './changing/vendor-product.ts'
 import { CARD_COLUMNS, CARD_JOINS, type CardRow, cardOf, FOR_SALE, type ProductCard } from './product-card.ts'
@@ -84,6 +85,7 @@ export async function findProduct(ctx: Ctx, slug: string): Promise<ProductDetail
     ? (await ctx.db.executeQuery(FIND({ slug, today: nepalDay(ctx.now) }))).rows[0]
     : undefined
   if (!row) throw new Refusal('not_found', catalogTexts(ctx.locale).notInShop)
+  noteProducts([row])
   return detailOf(row)
 }
 

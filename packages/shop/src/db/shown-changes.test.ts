@@ -6,10 +6,10 @@ import { PRODUCT_COLUMNS } from '../catalog/tables.ts'
 import { recentFees } from '../places/fees.ts'
 import { onShownChanges } from './shown-changes.ts'
 
-/** Whether pages are told of what `work` does. */
-async function tells(shop: TestShop, work: () => Promise<unknown>): Promise<boolean> {
+/** What pages are told of what `work` does. */
+async function toldOf(shop: TestShop, work: () => Promise<unknown>): Promise<string[]> {
   const { listen, pool } = shop.database
-  let isTold = false
+  const told: string[] = []
   let over = () => {}
   // What is said comes in the order in which it was committed.
   const done = new Promise<void>((resolve) => {
@@ -17,14 +17,17 @@ async function tells(shop: TestShop, work: () => Promise<unknown>): Promise<bool
   })
   const stop = await listen('shown', (payload) => {
     if (payload === 'done') over()
-    else isTold = true
+    else told.push(payload!)
   })
   await work()
   await pool.query(`select pg_notify('shown', 'done')`)
   await done
   stop()
-  return isTold
+  return told
 }
+
+/** Whether they are told anything. */
+const tells = async (shop: TestShop, work: () => Promise<unknown>) => (await toldOf(shop, work)).length > 0
 
 test('a purchase tells pages only when it takes one of the last pieces', async ({ shop }) => {
   const { id } = await shop.addProduct({ stock: 10 })
@@ -39,6 +42,38 @@ test('a purchase tells pages only when it takes one of the last pieces', async (
   // Its vendor puts more on the shelf, of which a page lets people choose as much.
   const ctx = shop.as(null)
   expect(await tells(shop, () => setStock(ctx, id, 50))).toBe(true)
+})
+
+test('a price and a stock say of which product they are, and what can be bought again may be anywhere', async ({
+  shop,
+}) => {
+  const { id } = await shop.addProduct({ stock: 3, marked_price_paisa: 100_00 })
+  const ctx = shop.as(null)
+  const set = (stock: number) => () =>
+    sql`update products set stock = ${stock} where id = ${id}`.execute(shop.database.db)
+  const price = (paisa: number) => () => shop.setPrice(id, paisa)
+  expect(await toldOf(shop, price(120_00))).toEqual([`product:${id} prices`])
+  expect(await toldOf(shop, price(120_00))).toEqual([])
+  expect(await toldOf(shop, set(2))).toEqual([`product:${id}`])
+  expect(await toldOf(shop, set(0))).toEqual([`product:${id}`])
+  expect(await toldOf(shop, set(1))).toEqual([''])
+  expect(await toldOf(shop, () => setStock(ctx, id, 50))).toEqual([`product:${id}`])
+  const sale = () =>
+    sql`insert into sale_prices (product_id, sale_paisa, begins_at, ends_at, added_at)
+      values (${id}, 90, now(), now() + interval '1 day', now())`.execute(shop.database.db)
+  expect(await toldOf(shop, sale)).toEqual([`product:${id} prices`])
+  const undo = () => sql`delete from sale_prices`.execute(shop.database.db)
+  expect(await toldOf(shop, undo)).toEqual([`product:${id} prices`])
+  await sql`update products set stocked = stock where id = ${id}`.execute(shop.database.db)
+})
+
+test('what changes more than a hundred products at once says so in a word', async ({ shop }) => {
+  await shop.addProducts(150)
+  const raise = (paisa: number) => () =>
+    sql`update products set marked_price_paisa = marked_price_paisa + ${paisa}`.execute(shop.database.db)
+  const told = await toldOf(shop, raise(1))
+  await raise(-1)()
+  expect([told.length, told.filter((one) => one === '').length]).toEqual([101, 1])
 })
 
 test('what pages show of products, categories, vendors and articles tells them when it changes, and only when it is committed', async ({
@@ -99,7 +134,7 @@ test('who hears of a change reads it, also what was remembered for some seconds'
   await recentFees.read(ctx)
   const heard = new Promise<void>((resolve) => {
     const nothing = () => {}
-    void onShownChanges(shop.database, { changed: resolve, lost: nothing, regained: nothing }).then(
+    void onShownChanges(shop.database, { changed: () => resolve(), lost: nothing, regained: nothing }).then(
       onTestFinished,
     )
   })

@@ -101,3 +101,22 @@ test('whoever has nothing left that waits is forgotten, and comes last when they
   turns.remove('b', 2)
   expect(turns.next(() => true)).toBeUndefined()
 })
+
+test('whoever takes a place knows for how many they would wait: for one turn of each network, and as many behind their own', async () => {
+  const { places, ask, end } = open({ atOnce: 4, atOnceOfOne: 1, waiting: 400, waitingOfOne: 100 })
+  expect(places.wait(FLOOD)).toBe(0)
+  for (let n = 0; n < 11; n++) await ask(FLOOD)
+  // Ten of its own wait, and it has one place at a time.
+  expect(places.wait(FLOOD)).toBe(11)
+  expect(places.wait(other(1))).toBe(0)
+  for (let n = 1; n <= 9; n++) await ask(other(n))
+  // Six others wait, and one of the flood's.
+  expect(places.wait(other(10))).toBe(8 / 4)
+  // Whoever is known has every other turn.
+  expect(places.wait(known(1))).toBe(2 / 4)
+  await ask(known(1))
+  expect(places.wait(known(2))).toBe(4 / 4)
+  expect(places.wait(other(10))).toBe(9 / 4)
+  await end(other(1))
+  expect(places.waiting).toBe(10 + 6)
+})

@@ -43,6 +43,21 @@ export class SharedPlaces {
     return this.#known.size + this.#strangers.size
   }
 
+  /**
+   * For how many places, each taken as long as one is on average, somebody who takes one now would wait; 0 when they begin
+   * at once. Others may come meanwhile.
+   */
+  wait({ name, isKnown }: Asker): number {
+    const { atOnce, atOnceOfOne } = this.#bounds
+    if (this.#taken < atOnce && this.#mayBegin(name)) return 0
+    const [own, others] = isKnown ? [this.#known, this.#strangers] : [this.#strangers, this.#known]
+    const ahead = own.aheadOf(name)
+    // The other line has every other turn.
+    const inTurn = (ahead + Math.min(others.size, ahead + 1) + 1) / atOnce
+    const behindOwn = name === HERE.name ? 0 : (own.countOf(name) + 1) / atOnceOfOne
+    return this.#mayBegin(name) ? inTurn : Math.max(inTurn, behindOwn)
+  }
+
   /** Waits for a place, with patience only so many milliseconds. Throws NoPlace. Whoever took one leaves it. */
   async take(asker: Asker, patience?: number): Promise<void> {
     if (this.#taken < this.#bounds.atOnce && this.#mayBegin(asker.name)) return this.#begin(asker)

@@ -12,6 +12,14 @@ export class Turns<T> {
     return this.#lines.get(name)?.size ?? 0
   }
 
+  /** How many have their turn before one more of somebody's, when no others come. */
+  aheadOf(name: string | null): number {
+    const own = this.countOf(name)
+    let ahead = own
+    for (const [other, line] of this.#lines) if (other !== name) ahead += Math.min(line.size, own + 1)
+    return ahead
+  }
+
   add(name: string | null, one: T): void {
     const line = this.#lines.get(name)
     if (line) line.add(one)

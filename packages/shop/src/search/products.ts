@@ -5,12 +5,14 @@ import type { Ctx } from '../context.ts'
 import { recentlyAsked } from '../db/recently.ts'
 import { MINUTE } from '../durations.ts'
 import { parse } from '../input.ts'
+import { noteAll, noteProducts } from '../shown-now.ts'
 import { type Asked, askedFor } from './asked-for.ts'
 import { certifiedAmong } from './certified-first.ts'
 import { type Facets, readFacets } from './facets.ts'
 import { requireKnownNames } from './known-names.ts'
 import { countedUpTo, countQuery } from './list-counts.ts'
 import { listNear, type NearProducts } from './near.ts'
+import { placesOf } from './product-filters.ts'
 import { cursorAt, listQuery } from './product-list.ts'
 import { isOfClosest, type ParsedProductQuery, ProductQuery } from './product-query.ts'
 import type { Understood } from './read-query.ts'
@@ -151,6 +153,8 @@ async function readPage(
   const limit = query.limit ?? Math.max(query.ids?.length ?? DEFAULT_LIMIT, 1)
   const { list, order, backwards } = listQuery(query, search, limit, ctx.locale, counted)
   const { rows } = await ctx.db.executeQuery(list)
+  if (isOfItsRows(query, search)) noteProducts(rows.filter((row) => row.id !== null))
+  else noteAll()
   const count = rows[0]?.count ?? null
   if (counted ? count === 0 : rows.length === 0) await requireKnownNames(ctx, query)
 
@@ -168,6 +172,16 @@ async function readPage(
   }
 }
 
+/**
+ * Whether a price, or a stock that falls, changes a page only by a product that is one of its rows: the first page of a list by
+ * rating is. What is sold out goes behind the others, and whatever comes in stock again drops all pages (0041).
+ */
+function isOfItsRows(query: ParsedProductQuery, search: Understood | null): boolean {
+  const { sort = 'Rating', cursor, page = 1, min_price_paisa, max_price_paisa } = query
+  const isByPrice = min_price_paisa !== undefined || max_price_paisa !== undefined
+  return search === null && sort === 'Rating' && cursor === undefined && page === 1 && !isByPrice
+}
+
 /** How many products a list would have in each category with those inside it, by the category's id, and in all. */
 export interface CategoryCounts {
   all: number
@@ -182,6 +196,7 @@ export async function countByCategory(ctx: Ctx, input: ProductQuery = {}): Promi
 }
 
 async function countAsked(ctx: Ctx, { query, search }: Asked): Promise<CategoryCounts> {
+  if (search || !placesOf(query)) noteAll()
   const [rows, cards] = await Promise.all([
     search
       ? countsOfSearch(ctx, { query, search })

@@ -40,6 +40,11 @@ export interface PageHandle {
   cache?: 'everybody' | 'visitors' | 'never'
   /** Which parameters make another page of a kept one (server/pages/cache-keys.ts); none, when it says nothing. */
   cacheKey?: CacheKey
+  /**
+   * True for a kept page of which all queries note whose prices and stock they read (packages/shop/src/shown-now.ts): a change of another product's
+   * leaves it in memory.
+   */
+  notesProducts?: boolean
   /** How many files its form holds, of 5 MB each; 'asTheyCome' where the action reads its form with files itself, within limits. */
   files?: number | 'asTheyCome'
   /** True where opening it waits for a payment gateway's answer: such a page has its own place in the queue. */

@@ -1,10 +1,12 @@
 import type { Ctx } from '../../context.ts'
 import { statement } from '../../db/statement.ts'
+import { noteProducts } from '../../shown-now.ts'
 import { BUYABLE, CARD_COLUMNS, CARD_JOINS, type CardRow, cardOf, type ProductCard } from '../product-card.ts'
 
 /** What others bought with a product, most people first, as far as it can be bought now: four at most, often none. */
 export async function listBoughtTogether(ctx: Ctx, product_id: number): Promise<ProductCard[]> {
   const { rows } = await ctx.db.executeQuery(LIST({ product_id }))
+  noteProducts(rows)
   return rows.map(cardOf)
 }
 
