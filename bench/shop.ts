@@ -35,6 +35,7 @@ export function demoSettings(of: { databaseUrl: string | undefined; folder: stri
     AUTH_SECRET: randomBytes(32).toString('hex'),
     PAPERS_KEY: randomBytes(32).toString('base64'),
     DEMO: '1',
+    DEMO_PAST: '0',
     TRUSTED_PROXIES: '1',
     LOG_LEVEL: 'error',
   }

@@ -53,6 +53,8 @@ function settingsOf(folder: string, port: string): NodeJS.ProcessEnv {
     DATABASE_URL: server && quickDatabaseAt(server, name),
     PUBLIC_URL: `http://localhost:${port}`,
     DEMO: '1',
+    // Journeys know what there is; the demo's past comes while they walk.
+    DEMO_PAST: process.env.DEMO_PAST ?? '0',
     // Every new customer of the journeys comes from an address of their own (shopper.ts).
     TRUSTED_PROXIES: '1',
     // What is wrong is shown, not every request.

@@ -1077,6 +1077,8 @@ create trigger shown_changed after insert or delete or update on demo_clock for 
 create table demo_loads (
   is_only boolean default true not null,
   loaded_at timestamptz default now() not null,
+  past_steps integer,
+  past_done integer default 0 not null,
   constraint demo_loads_pkey primary key (is_only),
   constraint demo_loads_is_only_check check (is_only)
 );

@@ -13,7 +13,7 @@ const USAGE = `npm run db:seed -- <scene>\n${LIST.join('\n')}`
 await asCommand(USAGE, [], async ({ what = '' }) => {
   const scene = SCENES[what]
   if (!scene) return say(USAGE)
-  const config = readConfig(process.env, root)
+  const config = readConfig({ DEMO_PAST: '0', ...process.env }, root)
   if (!config.demo) throw new CannotStart('Scenes are for a demo shop: set DEMO=1.')
   const shop = await openShop(config)
   try {

@@ -7,6 +7,7 @@ import { catalogJobs } from './catalog/jobs.ts'
 import { type Ctx, contextOf } from './context.ts'
 import { wordsOf } from './db/pool.ts'
 import { type CausedBy, openBoss, type QueueName, type Queues, sendJobs } from './db/queue.ts'
+import { playPastFirst } from './demo/past/play-first.ts'
 import { DAY_SECONDS } from './durations.ts'
 import { asPartOf, writeLog } from './log.ts'
 import { measured } from './measured.ts'
@@ -50,12 +51,16 @@ export interface RunningJobs {
 
 /**
  * Starts working on the queues in this process, one job of a kind at a time. Several processes share the queues. With
- * JOBS=0, and with ROLE=web, nothing is started; this is the only place that starts jobs.
+ * JOBS=0, and with ROLE=web, nothing is started; this is the only place that starts jobs. In a demo they wait until its past is played.
  */
 export async function startJobs(shop: Shop): Promise<RunningJobs> {
   const { jobs, role } = shop.config
   if (!jobs) writeLog('warn', 'jobs_held', { why: 'JOBS=0' })
   if (!jobs || role === 'web') return { stop: async () => {} }
+  return playPastFirst(shop, () => beginJobs(shop))
+}
+
+async function beginJobs(shop: Shop): Promise<RunningJobs> {
   const boss = openBoss(shop.database.pool, { supervise: true })
   const stopping = new AbortController()
   boss.on('error', (error) => shop.report(error, 'jobs'))

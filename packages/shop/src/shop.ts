@@ -190,7 +190,7 @@ async function prepare(shop: Omit<Shop, 'life'>, owner: pg.Pool): Promise<void> 
     )
   if (shop.config.demo && !(await isDemoLoaded(ctx))) {
     const { loadDemo } = await import('./demo/load-demo.ts')
-    await loadDemo(ctx, shop.pictures, shop.privateFiles)
+    await loadDemo(ctx, shop.pictures, shop.privateFiles, { hasPast: config.hasPast })
   }
   await addSeedSynonyms(ctx)
 }

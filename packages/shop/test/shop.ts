@@ -68,6 +68,7 @@ function settingsOf(dataDir: string, databaseUrl: string | undefined): Config {
     isOpenToOthers: false,
     demo: false,
     isOwnDemo: false,
+    hasPast: false,
     isRestored: false,
     trustedProxies: 0,
     processes: 1,

@@ -1,4 +1,5 @@
 import { requireActor } from '@himalayan-green/shop/context.ts'
+import { percentPlayed } from '@himalayan-green/shop/demo/past/progress.ts'
 import { readSmsBudget } from '@himalayan-green/shop/messaging/sms-budget.ts'
 import { writtenDay } from '@himalayan-green/shop/nepal/written-date.ts'
 import { readOpening } from '@himalayan-green/shop/opening/opening.ts'
@@ -21,19 +22,20 @@ import { WaitingCard } from './today/waiting-card.tsx'
 import './today/today.css'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { ctx, report } = context.get(pageContext)
+  const { ctx, config, report } = context.get(pageContext)
   const actor = requireActor(ctx)
   const { name, rights } = actor
   const isClosed = rights.includes('shop.open') && !(await readOpening(ctx)).is_open
   const sms = rights.includes('setting.change') ? await readSmsBudget(ctx) : null
   const whose = url.searchParams.get('queues') === 'mine' ? ('mine' as const) : ('all' as const)
+  const played = config.demo ? await percentPlayed(ctx) : null
   const today = await readToday(ctx, actor, report)
-  return { name, rights, isClosed, sms, whose, day: writtenDay(ctx.now, ctx.locale), ...today }
+  return { name, rights, isClosed, sms, whose, played, day: writtenDay(ctx.now, ctx.locale), ...today }
 }
 
 /** What waits for the company, and how the day goes: of each what this person's rights allow. */
 export default function Today({ loaderData }: Route.ComponentProps) {
-  const { name, rights, isClosed, sms, whose, day, stand } = loaderData
+  const { name, rights, isClosed, sms, whose, played, day, stand } = loaderData
   const { waiting, soFar, month, top, searched, content, festivals } = loaderData
   const href = useHref()
   const admin = useAdminTexts()
@@ -60,6 +62,7 @@ export default function Today({ loaderData }: Route.ComponentProps) {
           </span>
         </p>
       )}
+      {played !== null && <p className="notice is-grey">{texts.pastPlayed(played)}</p>}
       {sms && <SmsWarning budget={sms} />}
       {isEmpty ? (
         <p>{admin.nothingYet}</p>

@@ -28,6 +28,7 @@ test('without any setting the shop is a demo on the embedded database, open to t
     isOpenToOthers: false,
     demo: true,
     isOwnDemo: true,
+    hasPast: true,
     trustedProxies: 0,
     isRestored: false,
     processes: 1,

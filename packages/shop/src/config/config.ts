@@ -32,6 +32,8 @@ export interface Config
   demo: boolean
   /** Whether it is a demo because nobody said what it is: for whoever sits at this machine. */
   isOwnDemo: boolean
+  /** Whether a demo that is begun now gets a past (demo/past/). */
+  hasPast: boolean
 }
 
 const Environment = Settings.superRefine((given, context) => {
@@ -58,6 +60,7 @@ export function readConfig(environment: Record<string, string | undefined>, base
     dataDir,
     demo,
     isOwnDemo: demo && given.DEMO === undefined,
+    hasPast: demo && given.DEMO_PAST,
     ...placeConfig(given),
     ...runningConfig(given),
     ...databaseConfig(given),

@@ -17,6 +17,7 @@ export const placeSettings = {
     )
     .optional(),
   DEMO: yesOrNo('DEMO').optional(),
+  DEMO_PAST: yesOrNo('DEMO_PAST').default(true),
   TRUSTED_PROXIES: wholeNumber('TRUSTED_PROXIES', 10).optional(),
   SESSION_REFRESH_SECONDS: wholeNumber('SESSION_REFRESH_SECONDS', 86_400).default(300),
   ADMIN_EMAIL: z.email('ADMIN_EMAIL must be an email address').toLowerCase().optional(),

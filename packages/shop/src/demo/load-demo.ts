@@ -18,6 +18,7 @@ import { keepApplicationDocuments, loadApplications } from './applications.ts'
 import categories from './categories.json' with { type: 'json' }
 import { keepCertificates, loadCertificates } from './certificates.ts'
 import { loadTags } from './load-tags.ts'
+import { beginningOf, lengthOf, planPast } from './past/plan.ts'
 import { loadPeople } from './people.ts'
 import { AREAS, ZONES } from './places.ts'
 import products from './products.json' with { type: 'json' }
@@ -28,9 +29,16 @@ const PICTURES = new URL('./pictures/', import.meta.url)
 /**
  * Loads the demo shop: a market in Pokhara with 13 categories, 12 vendors, 218 products with their pictures, its places
  * of delivery (places.ts), the people who sign in (people.ts), three applications (applications.ts), two certificates (certificates.ts), and tags (tags.json). What exists
- * already stays as it is.
+ * already stays as it is. With a past it was loaded twelve weeks ago, and what happened since is to be played (past/play.ts).
  */
-export async function loadDemo(ctx: Ctx, store: PictureStore, privateFiles: PrivateFileStore): Promise<void> {
+export async function loadDemo(
+  now: Ctx,
+  store: PictureStore,
+  privateFiles: PrivateFileStore,
+  { hasPast = false } = {},
+): Promise<void> {
+  // The shop of a demo with a past has been there since its beginning.
+  const ctx = hasPast ? { ...now, now: beginningOf(now.now) } : now
   // Files come first, because nothing slow belongs in the transaction, and a stored picture that nothing uses does no
   // harm.
   const pictures = await savePictures(store)
@@ -39,7 +47,7 @@ export async function loadDemo(ctx: Ctx, store: PictureStore, privateFiles: Priv
   await inTransaction(ctx, async (ctx) => {
     await ctx.db
       .insertInto('demo_loads')
-      .values({ loaded_at: ctx.now })
+      .values({ loaded_at: now.now, past_steps: hasPast ? planPast(lengthOf(now.now)).length : null })
       .onConflict((conflict) => conflict.doNothing())
       .execute()
     await countByOne(ctx)

@@ -39,6 +39,9 @@ const SITAS_HOME = {
 }
 const SITAS_CONTACT = { full_name: SITA.name, phone: '+9779841234567' }
 
+/** What the demo's past needs to know of them (past/customers.ts). */
+export const DEMO_PEOPLE = { sita: SITA, ram: RAM, sitasHome: SITAS_HOME, sitasContact: SITAS_CONTACT }
+
 /** The people whom the demo's login page offers: a customer, a vendor, and two members of staff. */
 export const DEMO_SIGN_INS = [
   { ...SITA, role: 'customer' },

@@ -4,6 +4,10 @@ import type { WithDefault } from '../db/columns.ts'
 export interface DemoLoads {
   is_only: WithDefault<boolean>
   loaded_at: WithDefault<Date>
+  /** How many steps its past has (past/plan.ts); null without a past. */
+  past_steps: number | null
+  /** How many of them were played. */
+  past_done: WithDefault<number>
 }
 
 export interface DemoClocks {

@@ -46,6 +46,18 @@ export async function purgeRecipients(ctx: Ctx, recipients: string[]): Promise<v
   await ctx.db.deleteFrom('outgoing_messages').where('recipient', 'in', recipients).execute()
 }
 
+/** Counts what was written until now as sent when it was written, for a demo whose past nobody is to get today. Answers which. */
+export async function countAsSent({ db, now }: Ctx): Promise<number[]> {
+  const rows = await db
+    .updateTable('outgoing_messages')
+    .set((row) => ({ sent_at: row.ref('created_at') }))
+    .where('created_at', '<=', now)
+    .where('sent_at', 'is', null)
+    .returning('id')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
 /** Deletes messages older than 30 days, sent or not. */
 export async function purgeOldMessages(ctx: Ctx): Promise<void> {
   const before = new Date(ctx.now.getTime() - STORED_FOR)

@@ -117,3 +117,18 @@ test('a card that cannot be read says so, and leaves the rest', async ({ shop })
     await sql`alter table figures_elsewhere rename to daily_figures`.execute(shop.database.db)
   }
 })
+
+test('a demo says how much of its past is played until all is, and no other shop does', async ({ shop }) => {
+  const { db } = shop.database
+  const { actor } = await shop.addCustomer({ rights: ['order.read'] })
+  const today = async (config: TestShop['config'], locale: 'en' | 'ne' = 'en') =>
+    (await shown(page, shop, { path: '/admin', as: shop.as(actor), locale, page: { config } })).text
+  const demo = { ...shop.config, demo: true }
+  await db.insertInto('demo_loads').values({ past_steps: 200, past_done: 63 }).execute()
+  expect(await today(demo)).toContain('past is still being played: 31 %')
+  expect(await today(demo, 'ne')).toContain('३१ %')
+  expect(await today(shop.config)).not.toContain('still being played')
+  await db.updateTable('demo_loads').set({ past_done: 200 }).execute()
+  expect(await today(demo)).not.toContain('still being played')
+  await db.deleteFrom('demo_loads').execute()
+})

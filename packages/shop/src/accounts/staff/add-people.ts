@@ -13,10 +13,10 @@ export async function addPeople(
 ): Promise<Map<string, string>> {
   // There is one hash for all, made before the transaction because it takes a tenth of a second.
   const hash = await hashPassword(password)
-  return inTransaction(ctx, async ({ db }) => {
+  return inTransaction(ctx, async ({ db, now }) => {
     const added = await db
       .insertInto('users')
-      .values(people.map((person) => ({ ...person, email_verified: true, is_demo: true })))
+      .values(people.map((person) => ({ ...person, email_verified: true, is_demo: true, created_at: now })))
       .onConflict((conflict) => conflict.column('email').doNothing())
       .returning('id')
       .execute()

@@ -5,6 +5,8 @@ import type { today as english } from './today.ts'
 export const today: Text<typeof english> = {
   title: 'आज',
   hello: (name: string) => `नमस्ते ${name} जी।`,
+  pastPlayed: (percent: number) =>
+    `नमुना पसलको बितेको समय अझै भरिँदैछ: ${devanagari(percent)} %। त्यतिन्जेल अर्डर, कामका सूची र रिपोर्ट थपिँदै जान्छन्।`,
   waiting: 'गर्नुपर्ने काम',
   inQueues: (count: string, queues: number) =>
     `${count} वटा काम, ${devanagari(queues)} सूचीमा, सबैभन्दा जरुरी पहिले`,

@@ -5,6 +5,8 @@ import { today as ne } from './today.ne.ts'
 export const today = {
   title: 'Today',
   hello: (name: string) => `Hello ${name}.`,
+  pastPlayed: (percent: number) =>
+    `The demo’s past is still being played: ${percent} %. Until then orders, queues and reports fill up.`,
   waiting: 'To do',
   inQueues: (count: string, queues: number) =>
     `${count} in ${queues === 1 ? 'one queue' : `${queues} queues`}, most urgent first`,

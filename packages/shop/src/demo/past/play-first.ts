@@ -1,0 +1,44 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { contextOf } from '../../context.ts'
+import type { Shop } from '../../shop.ts'
+import { readPast } from './progress.ts'
+
+/** What runs until it is stopped. */
+interface Running {
+  stop(): Promise<void>
+}
+
+/** Milliseconds between two looks at whether another process has played the rest. */
+const LOOK = 2_000
+
+/**
+ * Begins something as soon as the demo's past is played, which it plays itself unless another process does; at once without a past.
+ * Jobs and deadlines go by today's clock: they would cancel, number and close what the past is still busy with.
+ */
+export async function playPastFirst(shop: Shop, begin: () => Promise<Running>): Promise<Running> {
+  if (!(await isToPlay(shop))) return begin()
+  const stopping = new AbortController()
+  let begun: Running | undefined
+  async function playThenBegin() {
+    const { playPast } = await import('./play.ts')
+    while (!stopping.signal.aborted && (await isToPlay(shop))) {
+      await playPast(shop, stopping.signal)
+      await wait(LOOK, undefined, { signal: stopping.signal }).catch(() => {})
+    }
+    if (!stopping.signal.aborted) begun = await begin()
+  }
+  const playing = playThenBegin().catch((error: unknown) => shop.report(error, 'demo past'))
+  return {
+    async stop() {
+      stopping.abort()
+      await playing
+      await begun?.stop()
+    },
+  }
+}
+
+async function isToPlay(shop: Shop): Promise<boolean> {
+  if (!shop.config.demo) return false
+  const past = await readPast(contextOf(shop, null, 'en'))
+  return past !== null && past.done < past.steps
+}

@@ -1,0 +1,67 @@
+import type { ComplaintKind } from '../../complaints/complaint.ts'
+import type { FailureReason } from '../../orders/reasons.ts'
+import type { PaymentMethod } from '../../payments/payment-methods.ts'
+
+/** A rating with its words; stars alone where there are none. */
+export interface Words {
+  stars: number
+  title: string
+  comment: string
+}
+
+/** What somebody does at a moment of the past. An order is named by the moment (`of`) at which it was placed. */
+export type Act =
+  | { do: 'join'; emails: string[] }
+  | {
+      do: 'order'
+      by: string
+      lines: readonly (readonly [slug: string, quantity: number])[]
+      method: PaymentMethod
+      coupon?: string | undefined
+    }
+  | { do: 'pay'; of: number; by: string; method: Exclude<PaymentMethod, 'cod'> }
+  | { do: 'cancel'; of: number; by: string }
+  | { do: 'approve' | 'reject' | 'deliver'; of: number; vendor: string }
+  /** What of these orders can take the step, as a vendor packs what waits and gives it to the rider together. */
+  | { do: 'pack' | 'hand-over'; of: number[]; vendor: string }
+  | { do: 'undelivered'; of: number; vendor: string; reason: FailureReason }
+  | { do: 'return'; of: number; vendor: string }
+  | { do: 'basket'; by: string; lines: readonly (readonly [slug: string, quantity: number])[] }
+  | { do: 'rate'; of: number; by: string; slug: string; words: Words; photo?: string | undefined }
+  | {
+      do: 'claim'
+      of: number
+      by: string
+      slug: string
+      reason: 'damaged' | 'short_weight' | 'missing'
+      note: string
+      photo?: string | undefined
+    }
+  | { do: 'decide'; of: number; note?: string }
+  | { do: 'goodwill'; of: number; reason: string }
+  | { do: 'write'; of: number; who: 'customer' | 'staff'; by: string; text: string }
+  | { do: 'write-vendor'; of: number; who: 'customer' | 'vendor'; by: string; vendor: string; text: string }
+  | { do: 'complain'; no: number; by: string; kind: ComplaintKind; text: string }
+  | { do: 'answer-complaint'; no: number; text: string }
+  | { do: 'escalate'; no: number; by: string; note: string }
+  | { do: 'wish'; by: string; slug: string }
+  | { do: 'favourite'; by: string; slug: string }
+  | { do: 'moderate' }
+  | { do: 'refunds' }
+  | { do: 'account'; vendor: string; number: string }
+  | { do: 'confirm-account'; vendor: string }
+  | { do: 'prepare-payouts'; by: 'finance' | 'admin' }
+  | { do: 'send-payouts' }
+  | { do: 'article'; slug: string; title: string; body: string }
+  | { do: 'coupon'; code: string; name_en: string; name_ne: string; percent: number }
+  | { do: 'restock'; vendor: string }
+  /** The end: nothing of the past is left for a job to send. */
+  | { do: 'close-up' }
+  | { do: 'tick' }
+  | { do: 'day'; stays_open?: true | undefined }
+
+/** `at` counts milliseconds from the beginning of the past (plan.ts). */
+export interface Step {
+  at: number
+  act: Act
+}
