@@ -63,8 +63,8 @@ export async function keepCertificates(
   return stored
 }
 
-/** Adds the certificates whose documents were stored, for what grows on their land. Call it in a transaction. */
-export async function loadCertificates(ctx: Ctx, stored: Map<string, string>): Promise<void> {
+/** Adds the certificates whose documents were stored, for what grows on their land; `today` they still hold. Call it in a transaction. */
+export async function loadCertificates(ctx: Ctx, stored: Map<string, string>, today: Date): Promise<void> {
   for (const { vendor, days, products, ...certificate } of CERTIFICATES) {
     const document = stored.get(vendor)
     if (!document) continue
@@ -81,7 +81,7 @@ export async function loadCertificates(ctx: Ctx, stored: Map<string, string>): P
         vendor_id,
         form_key: randomUUID(),
         covers: 'chosen',
-        until_date: nepalDay(ctx.now, -days),
+        until_date: nepalDay(today, -days),
         paper: document,
         media_type: 'application/pdf',
         status: 'approved',

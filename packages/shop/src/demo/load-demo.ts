@@ -57,14 +57,15 @@ export async function loadDemo(
     await addZones(ctx, ZONES)
     await addAreas(ctx, AREAS)
     await loadPeople(ctx)
-    await loadApplications(ctx, privateFiles, stored)
+    // What waits for somebody came lately.
+    await loadApplications({ ...ctx, now: now.now }, privateFiles, stored)
     const added = await loadProducts(ctx)
     await addProductImages(
       ctx,
       added.map(({ id, slug }) => ({ product_id: id, ...pictures.get(slug)! })),
     )
     await loadTags(ctx)
-    await loadCertificates(ctx, certificates)
+    await loadCertificates(ctx, certificates, now.now)
   })
 }
 
