@@ -2795,6 +2795,10 @@ create table search_words (
   word text collate "C" not null,
   -- From 0, what every product has, to 1; weighed anew each day.
   rarity double precision default 1 not null,
+  -- Whether a product, its category, place or vendor is, or was, called so, and not synonyms alone.
+  is_named boolean default false not null,
+  -- Whether it is, or was, the head of a product's name: the potato of red potato.
+  is_head boolean default false not null,
   constraint search_words_pkey primary key (word)
 );
 -- Mistyped words keep their first letter, and nearly their length.
@@ -3628,10 +3632,16 @@ begin
 end $function$;
 
 create or replace function learn_words(keys text[]) returns void language sql as $function$
-  insert into search_words (word)
-  select distinct substr(key, 2) collate "C" as word from unnest(keys) key
+  insert into search_words (word, is_named, is_head)
+  select substr(key, 2) collate "C" as word, true, bool_or(left(key, 1) in ('h', 'a', 'W')) from unnest(keys) key
   where left(key, 1) not in ('=', 'd', 's') and substr(key, 2) ~ '\D'
-  order by word on conflict do nothing
+  group by 1 order by 1 on conflict do nothing;
+  update search_words known set is_named = true, is_head = known.is_head or learnt.is_head
+  from (
+    select substr(key, 2) collate "C" as word, bool_or(left(key, 1) in ('h', 'a', 'W')) as is_head from unnest(keys) key
+    where left(key, 1) not in ('=', 'd', 's') group by 1
+  ) learnt
+  where known.word = learnt.word and (not known.is_named or (learnt.is_head and not known.is_head))
 $function$;
 
 create or replace function learn_words_of_product() returns trigger language plpgsql as $function$

@@ -18,10 +18,12 @@ export function EmptyList(props: {
   path: string
   filters: ListFilters
   near?: NearProducts | null
+  /** Whether the thing that was searched for is none that is sold here. */
+  isNotSold?: boolean | undefined
   /** Between the message and what comes near. */
   ask?: ReactNode
 }) {
-  const { path, filters, near, ask } = props
+  const { path, filters, near, isNotSold = false, ask } = props
   const href = useHref()
   const { shell, catalogue } = useTexts()
   const narrowed = isNarrowed(filters)
@@ -30,9 +32,15 @@ export function EmptyList(props: {
     <>
       <div className="empty">
         <p className="h3">
-          {narrowed ? catalogue.nothingFound : isWholeShop ? catalogue.emptyShop : catalogue.emptyShelf}
+          {isNotSold
+            ? catalogue.notSold
+            : narrowed
+              ? catalogue.nothingFound
+              : isWholeShop
+                ? catalogue.emptyShop
+                : catalogue.emptyShelf}
         </p>
-        {narrowed && <p>{catalogue.nothingFoundHint}</p>}
+        {narrowed && !isNotSold && <p>{catalogue.nothingFoundHint}</p>}
         {(narrowed || !isWholeShop) && (
           <Link className="button" to={narrowed ? listAddress(path, {}) : href('/shop')}>
             {narrowed ? catalogue.clearFilters : shell.backToShop}
@@ -40,19 +48,21 @@ export function EmptyList(props: {
         )}
       </div>
       {ask}
-      {near && near.products.length > 0 && <Near {...near} />}
+      {near && near.products.length > 0 && <Near {...near} isNotSold={isNotSold} />}
     </>
   )
 }
 
-function Near({ products, are_alike }: NearProducts) {
+function Near({ products, are_alike, isNotSold }: NearProducts & { isNotSold: boolean }) {
   const href = useHref()
   const name = useName()
   const { shell, catalogue } = useTexts()
   const { categories } = useSite()
   return (
     <>
-      <h2 className="near-title">{are_alike ? catalogue.similarProducts : catalogue.bestRated}</h2>
+      <h2 className="near-title">
+        {!are_alike ? catalogue.bestRated : isNotSold ? catalogue.nearIt : catalogue.similarProducts}
+      </h2>
       <ProductGrid products={products} heading="h3" />
       <div className="near-categories">
         <h2 className="h3">{shell.shelvesMenu}</h2>

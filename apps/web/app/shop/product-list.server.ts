@@ -64,7 +64,12 @@ function unknownNames(error: unknown): never {
 }
 
 /** Only what pages show of categories and tags. */
-function shownOf({ categories, tags, ...understood }: Reading): Omit<UnderstoodSearch, 'is_of_closest'> {
+function shownOf({
+  categories,
+  tags,
+  guessed: _,
+  ...understood
+}: Reading): Omit<UnderstoodSearch, 'is_of_closest'> {
   return {
     ...understood,
     categories: categories.map(({ slug, name_en, name_ne }) => ({ slug, name_en, name_ne })),

@@ -110,7 +110,13 @@ export function ShopView(props: {
           />
           <div id="products" tabIndex={-1} data-search={filters.search}>
             {count === 0 ? (
-              <EmptyList path={path} filters={filters} near={near} ask={ask} />
+              <EmptyList
+                path={path}
+                filters={filters}
+                near={near}
+                isNotSold={understood?.is_not_sold}
+                ask={ask}
+              />
             ) : (
               (grid ?? <ProductGrid products={products} heading="h2" />)
             )}

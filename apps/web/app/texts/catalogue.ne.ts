@@ -58,6 +58,10 @@ export const catalogue: Texts['catalogue'] = {
   vendorFacet: 'विक्रेता',
   soldBy: (vendor) => `विक्रेता: ${vendor}`,
   takenAs: (text) => `“${text}” का नतिजा देखाइएको छ।`,
+  // Struck-out words follow.
+  leftOut: 'यस नामको सामान नभएकाले यी शब्द छोडिएका छन्:',
+  notSold: 'यो सामान यहाँ पाइँदैन।',
+  nearIt: 'यससँग मिल्ने अरू सामान',
   closestSorted: 'सबैभन्दा मिल्ने सामान मात्र क्रममा देखाइएको छ।',
   allFound: 'भेटिएका सबै हेर्नुहोस्',
   searchInstead: (text) => `“${text}” नै खोज्नुहोस्`,

@@ -61,6 +61,10 @@ export const catalogue = {
   vendorFacet: 'Vendor',
   soldBy: (vendor: string) => `Sold by ${vendor}`,
   takenAs: (text: string) => `Showing results for “${text}”.`,
+  // Struck-out words follow.
+  leftOut: 'Left out, because nothing here is called so:',
+  notSold: 'We do not sell this.',
+  nearIt: 'What comes near it',
   closestSorted: 'Only the closest matches are sorted.',
   allFound: 'See everything that was found',
   searchInstead: (text: string) => `Search for “${text}” instead`,

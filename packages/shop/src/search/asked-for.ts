@@ -33,7 +33,7 @@ export async function askedFor(ctx: Ctx, query: ParsedProductQuery, known?: Unde
       max_price_paisa:
         atMost === undefined ? max_price_paisa : Math.min(limitOf(atMost), max_price_paisa ?? Infinity),
     }),
-    search: read.words.length > 0 ? read : null,
+    search: read.words.length > 0 || read.is_not_sold ? read : null,
     read,
   }
 }

@@ -9,7 +9,8 @@ import {
 import { KEY } from '../catalog/search-keys/product-keys.ts'
 import type { Ctx } from '../context.ts'
 import { statement } from '../db/statement.ts'
-import { MIN_SCORE, RUNGS, type Understood, understandAll } from './read-query.ts'
+import { type Understood, understandAll } from './read-query.ts'
+import { MIN_SCORE, RUNGS } from './sentence/weigh-words.ts'
 
 /** A product that fits one of several searches. */
 export interface Match {
@@ -57,7 +58,7 @@ export async function findMany(ctx: Ctx, searches: string[], limit: number): Pro
     found[line]!.matches.push({
       product: cardOf(row),
       score,
-      has_all_words: named_words === read[line]!.words.length,
+      has_all_words: named_words === read[line]!.words.length && read[line]!.dropped.length === 0,
     })
   return found
 }

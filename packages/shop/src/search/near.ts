@@ -32,10 +32,10 @@ export async function listNear(ctx: Ctx, search: Understood | null): Promise<Nea
 async function listAlike(ctx: Ctx, search: Understood): Promise<ProductCard[]> {
   const near = composed<CardRow>(
     `with ${hitsOf(search, false)}, near as (
-  select id, score, rating_score from hits where score > 0 order by score desc, rating_score desc, id limit ${MOST}
+  select id, score, turn, rating_score from hits where score > 0 order by turn, score desc, rating_score desc, id limit ${MOST}
 )
 select ${CARD_COLUMNS} from near join products p on p.id = near.id ${CARD_JOINS}
-order by near.score desc, near.rating_score desc, p.id`,
+order by near.turn, near.score desc, near.rating_score desc, p.id`,
     searchValues(search),
   )
   return (await ctx.db.executeQuery(near)).rows.map(cardOf)

@@ -50,9 +50,12 @@ const ORDERS = {
     gone: 5 * FAR,
     descending: false,
   },
-  /** What fits a search better comes first, in steps of a fiftieth; within a step what can be bought, and by rating (0 to 5). */
+  /**
+   * What fits a search better comes first, in steps of a fiftieth; within a step what can be bought, and by rating (0 to 5). Of several
+   * things the first of each comes before the second of each.
+   */
   Match: {
-    key: 'p.rating_score + 100 * round(50 * p.score)',
+    key: 'p.rating_score + 100 * round(50 * p.score) - 6000 * p.turn',
     number: 'float8',
     gone: -10,
     descending: true,

@@ -344,8 +344,8 @@ test('a list of any length takes one query, a search one more, and everything el
   expect(await queriesOf(() => findProduct(shop.as(null), added[0]!.slug))).toBe(1)
   expect(await queriesOf(() => listCategories(shop.as(null)))).toBe(1)
   expect(await queriesOf(() => listSourceDistricts(shop.as(null)))).toBe(1)
-  // Words that are not known are looked for within others, and the category may not exist.
-  expect(await queriesOf(() => list({ search: 'nothing of the kind' }))).toBe(4)
+  // Words that are not known are taken apart and looked for within others, and the category may not exist.
+  expect(await queriesOf(() => list({ search: 'nothing of the kind' }))).toBe(5)
   shop.database.pool.off('acquire', count)
 })
 

@@ -108,7 +108,7 @@ export async function listShelf(ctx: Ctx, input: ProductQuery = {}): Promise<She
 }
 
 async function facetsOf(ctx: Ctx, { query, search }: Asked): Promise<Facets | null> {
-  return search && (await facetsOfSearch(ctx, { query, search }))
+  return search && !search.is_not_sold ? await facetsOfSearch(ctx, { query, search }) : null
 }
 
 /** A list that a search makes. */
@@ -151,6 +151,7 @@ async function readPage(
   counted: boolean,
 ): Promise<ProductPage & { count: number | null }> {
   const limit = query.limit ?? Math.max(query.ids?.length ?? DEFAULT_LIMIT, 1)
+  if (search?.is_not_sold) return { products: [], next: null, previous: null, count: 0 }
   const { list, order, backwards } = listQuery(query, search, limit, ctx.locale, counted)
   const { rows } = await ctx.db.executeQuery(list)
   if (isOfItsRows(query, search)) noteProducts(rows.filter((row) => row.id !== null))
@@ -198,9 +199,11 @@ export async function countByCategory(ctx: Ctx, input: ProductQuery = {}): Promi
 async function countAsked(ctx: Ctx, { query, search }: Asked): Promise<CategoryCounts> {
   if (search || !placesOf(query)) noteAll()
   const [rows, cards] = await Promise.all([
-    search
-      ? countsOfSearch(ctx, { query, search })
-      : ctx.db.executeQuery(countQuery(query, search)).then(({ rows }) => rows),
+    search?.is_not_sold
+      ? []
+      : search
+        ? countsOfSearch(ctx, { query, search })
+        : ctx.db.executeQuery(countQuery(query, search)).then(({ rows }) => rows),
     recentCategoryCards.read(ctx),
   ])
   const all = rows.reduce((sum, { count }) => sum + count, 0)

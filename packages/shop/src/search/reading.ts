@@ -8,13 +8,21 @@ import { normalized } from '../plain-text.ts'
 import { wordsOf } from '../words/search-words.ts'
 import { readSearch } from '../words/typed-search.ts'
 import type { Guess, Understood } from './read-query.ts'
+import { keysOfShelf } from './sentence/shelves.ts'
 import { recentSynonyms, type Synonyms } from './synonyms/synonyms.ts'
 import { withoutPrice } from './without-price.ts'
+import { isSound } from './word-slot.ts'
 
 /** What a search was taken to mean, for who searches. */
 export interface Reading {
-  /** The search with its mistyped words as they were taken; null if none was, or if no name is known that people can read. */
+  /** The search with its mistyped words as they were taken; null if none was, or if nothing is found by them. */
   taken_as: string | null
+  /** Each word that was not taken as it was typed, with what it was taken for: mistyped, half typed, joined, or only sounding alike. */
+  guessed: { word: string; taken_as: string }[]
+  /** The words that nothing knows: the list is without them. */
+  dropped: string[]
+  /** Whether a dropped word is the thing itself: then nothing is listed but what comes near. */
+  is_not_sold: boolean
   /** The limits of the price that its words name. */
   min_price: PriceLimit | null
   max_price: PriceLimit | null
@@ -38,6 +46,7 @@ interface Named {
 interface FoundProduct extends Named {
   category: Named
   district: Named
+  vendor: Named
 }
 
 const MAX_CATEGORIES = 2
@@ -57,8 +66,12 @@ export async function readingOf(
       search_without: withoutPrice(typed, of) ?? readSearch(typed).words.join(' '),
     }
   }
+  const guessed = guessedIn(read.guesses, products, await recentSynonyms.read(ctx))
   return {
-    taken_as: takenAs(typed, read.guesses, products, await recentSynonyms.read(ctx)),
+    taken_as: guessed.length > 0 ? takenAs(typed, guessed) : null,
+    guessed,
+    dropped: read.dropped,
+    is_not_sold: read.is_not_sold,
     min_price: limit('atLeast'),
     max_price: limit('atMost'),
     tags: read.tags.map((tag) => ({ ...plainTag(tag), search_without: withoutTag(typed, tag) })),
@@ -67,22 +80,16 @@ export async function readingOf(
 }
 
 /**
- * The search with the words for which others were taken: those that stand in the names of what was found, of its categories and
- * districts, or else among the synonyms.
+ * What the words for which others were taken were taken for, as people can read it: a word in the names of what was found, of its
+ * categories, districts and vendors, or among the synonyms; else the name of the best of what was found.
  */
-function takenAs(
-  typed: string,
-  guesses: Guess[],
-  products: FoundProduct[],
-  { meanings }: Synonyms,
-): string | null {
-  let text = normalized(typed)
-  const named = [
-    ...products,
-    ...products.map(({ category }) => category),
-    ...products.map(({ district }) => district),
-  ]
-  for (const { word, taken } of guesses) {
+function guessedIn(guesses: Guess[], products: FoundProduct[], { meanings }: Synonyms): Reading['guessed'] {
+  const [best] = products
+  if (!best) return []
+  const named = (['', 'category', 'district', 'vendor'] as const).flatMap((of) =>
+    products.map((product) => (of === '' ? product : product[of])),
+  )
+  return guesses.map(({ word, taken }) => {
     const names = named.flatMap(({ name_en, name_ne }) =>
       isNepali(word) ? [name_ne, name_en] : [name_en, name_ne],
     )
@@ -90,25 +97,28 @@ function takenAs(
     const meant =
       [...new Set(names.flatMap(wordsOf))].find(
         (one) => taken.includes(one) || taken.includes(keyOf([one])),
-      ) ?? synonyms.find((one) => taken.includes(soundOf(one)))
+      ) ??
+      synonyms.find((one) => taken.includes(soundOf(one))) ??
+      taken.find((one) => !isSound({ word: one }))
+    return { word, taken_as: meant ?? (isNepali(word) ? best.name_ne : best.name_en) }
+  })
+}
+
+/** The search with the words that were taken for those that were typed. */
+function takenAs(typed: string, guessed: Reading['guessed']): string {
+  let text = normalized(typed)
+  for (const { word, taken_as } of guessed) {
     const at = text.toLowerCase().indexOf(word)
-    if (meant && at >= 0) text = text.slice(0, at) + meant + text.slice(at + word.length)
+    if (at >= 0) text = text.slice(0, at) + taken_as + text.slice(at + word.length)
   }
-  return text === normalized(typed) ? null : text
+  return text === normalized(typed) ? guessed.map(({ taken_as }) => taken_as).join(' ') : text
 }
 
 const isNepali = (word: string) => /[\u0900-\u097f]/.test(word)
 
-/** Each part of a name stands for the category: tea, or coffee, of Tea & Coffee. */
-const PARTS = /[&,/]|\s(?:and|र|तथा)\s/
-
 function categoriesNamed(categories: CategoryCard[], read: Understood): CategoryCard[] {
   const readWords = new Set([...read.phrases, ...read.guesses.flatMap(({ taken }) => taken)])
-  const isNamed = ({ name_en, name_ne }: Named) =>
-    [name_en, name_ne].some((name) =>
-      [name, ...name.split(PARTS)].some((part) => readWords.has(keyOf(readSearch(part).words))),
-    )
-  const named = categories.filter(isNamed)
+  const named = categories.filter((one) => keysOfShelf(one).some((key) => readWords.has(key)))
   const meant = categories.filter((one) => !named.includes(one) && read.categories.includes(one.id))
   return [...named, ...meant].slice(0, MAX_CATEGORIES)
 }

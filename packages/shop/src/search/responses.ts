@@ -20,6 +20,24 @@ export const UnderstoodResponse = z
         'The search as it was read where a word of it is taken for a typing error; `exact=true` switches that off',
       example: 'potato',
     }),
+    guessed: z
+      .array(
+        z.object({
+          word: z.string().meta({ description: 'A word as it was typed' }),
+          taken_as: z.string().meta({ description: 'What it was taken for' }),
+        }),
+      )
+      .meta({
+        description:
+          'Every word that was not taken as it was typed: mistyped, half typed, joined, or only sounding alike; none with `exact=true`',
+      }),
+    dropped: z.array(z.string()).meta({
+      description: 'The words that nothing here knows: products were looked for without them',
+      example: ['cooker'],
+    }),
+    is_not_sold: z.boolean().meta({
+      description: 'A dropped word is the thing itself (rice cooker): no product is listed',
+    }),
     min_price: PriceLimit.meta({ description: 'A limit that the words name: over 100' }),
     max_price: PriceLimit.meta({ description: 'A limit that the words name: under 200' }),
     categories: z
@@ -87,6 +105,9 @@ export function toUnderstoodResponse(reading: Reading, locale: Locale): z.infer<
     of && { price: toRupees(of.paisa), search_without: of.search_without }
   return {
     taken_as: reading.taken_as,
+    guessed: reading.guessed,
+    dropped: reading.dropped,
+    is_not_sold: reading.is_not_sold,
     min_price: limit(reading.min_price),
     max_price: limit(reading.max_price),
     categories: reading.categories.map((one) => ({ id: one.id, slug: one.slug, ...named(one, locale) })),

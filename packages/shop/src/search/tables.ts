@@ -5,6 +5,10 @@ import type { WithDefault } from '../db/columns.ts'
 export interface SearchWords {
   word: string
   rarity: WithDefault<number>
+  /** Whether a product, its category, place or vendor is, or was, called so. */
+  is_named: WithDefault<boolean>
+  /** Whether it is, or was, the head of a product's name. */
+  is_head: WithDefault<boolean>
 }
 
 /** How often words were searched on a day in Nepal, by whomever. */

@@ -6,6 +6,10 @@ export interface KnownWord {
   word: string
   /** From 0, what every product has, to 1, what one product has or none. */
   rarity: number
+  /** Whether a product, its category, place or vendor is called so, and not synonyms alone. */
+  is_named: boolean
+  /** Whether a product is called so: the potato of red potato. */
+  is_head: boolean
 }
 
 /** What is looked up of one place of a search. */
@@ -48,16 +52,16 @@ export async function lookUp(ctx: Ctx, lookups: Lookup[]): Promise<Found[]> {
 
 /** Mistyped words are compared with those of the same first letter and about the same length, by an index of both. */
 const FIND = statement<Found>(`
-  select 'whole' as how, typed.place, known.word, known.rarity, 0 as distance
+  select 'whole' as how, typed.place, known.word, known.rarity, known.is_named, known.is_head, 0 as distance
   from unnest($whole_places::int[], $whole_words::text[]) typed (place, word) join search_words known using (word)
   union all
-  select 'begins', typed.place, known.word, known.rarity, 0
+  select 'begins', typed.place, known.word, known.rarity, known.is_named, known.is_head, 0
   from unnest($begun_places::int[], $begun_words::text[], $begun_ends::text[]) typed (place, word, ends)
   cross join lateral (
-    select word, rarity from search_words where word > typed.word and word < typed.ends
+    select word, rarity, is_named, is_head from search_words where word > typed.word and word < typed.ends
     order by rarity, word limit ${MAX_BEGUN}) known
   union all
-  select 'mistyped', typed.place, known.word, known.rarity,
+  select 'mistyped', typed.place, known.word, known.rarity, known.is_named, known.is_head,
     greatest(1, levenshtein_less_equal(known.word, typed.word, typed.distance))
   from unnest($mistyped_places::int[], $mistyped_words::text[], $typed_words::text[], $distances::int[])
     typed (place, word, as_typed, distance)
@@ -78,10 +82,10 @@ export async function lookWithin(
 }
 
 const WITHIN = statement<KnownWord & { place: number }>(`
-  select part.place, known.word, known.rarity
+  select part.place, known.word, known.rarity, known.is_named, known.is_head
   from unnest($places::int[], $patterns::text[]) part (place, pattern)
   cross join lateral (
-    select word, rarity from search_words where word like part.pattern
+    select word, rarity, is_named, is_head from search_words where word like part.pattern
     order by rarity, word limit ${MAX_BEGUN}) known`)
 
 /**

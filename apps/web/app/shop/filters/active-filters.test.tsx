@@ -24,6 +24,8 @@ test.for<ListFilters>([{}, { sort: 'PriceLH' }, { page: 3, sort: 'Rating' }])(
 
 const NOTHING_READ = {
   taken_as: null,
+  dropped: [],
+  is_not_sold: false,
   min_price: null,
   max_price: null,
   categories: [],

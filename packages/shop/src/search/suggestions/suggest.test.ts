@@ -185,7 +185,8 @@ test('suggestions take four statements, besides what is kept in memory', async (
     )
   expect((await statements('aalu')).length).toBe(4)
   expect((await statements('red aalu of ilam')).length).toBe(4)
-  expect((await statements('xylophone')).length).toBe(4)
+  // A word that nothing knows may be two that are joined, or stand within others.
+  expect((await statements('xylophone')).length).toBe(5)
   expect(await statements('a')).toEqual([])
 })
 

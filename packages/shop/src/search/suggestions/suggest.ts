@@ -44,7 +44,7 @@ const SuggestQuery = ProductQuery.pick({ search: true })
 export async function suggest(ctx: Ctx, input: { search?: string | undefined }): Promise<Suggestions> {
   const { search = '' } = parse(SuggestQuery, input, ctx.locale)
   const isLongEnough = [...search.trim()].length >= SHORTEST
-  const understood = isLongEnough ? await understand(ctx, search) : null
+  const understood = isLongEnough ? await understand(ctx, search, { isTyping: true }) : null
   if (!understood)
     return {
       ...{ products: [], count: 0, is_count_capped: false, taken_as: null },

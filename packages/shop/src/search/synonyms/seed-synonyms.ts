@@ -11,6 +11,15 @@ interface KitchenWord {
   note: string
 }
 
+/** A row of several-things.json. */
+interface SeveralThings {
+  words: string[]
+  ne: string[]
+  means: string[]
+  kind: 'dish' | 'festival' | 'people'
+  note: string
+}
+
 /** A row of grocery-terms.json. */
 interface GroceryTerm {
   en: string
@@ -55,8 +64,9 @@ interface Seed {
 }
 
 async function readSeed(): Promise<Seed[]> {
-  const [{ default: kitchenWords }, { default: terms }] = await Promise.all([
+  const [{ default: kitchenWords }, { default: several }, { default: terms }] = await Promise.all([
     import('./kitchen-words.json', { with: { type: 'json' } }),
+    import('./several-things.json', { with: { type: 'json' } }),
     import('./grocery-terms.json', { with: { type: 'json' } }),
   ])
   return [
@@ -66,6 +76,13 @@ async function readSeed(): Promise<Seed[]> {
       way,
       means,
       category,
+      note,
+    })),
+    ...(several as SeveralThings[]).map(({ words, ne, means, kind, note }) => ({
+      key: `${kind} ${words[0]}`,
+      words: [...words, ...ne],
+      way: 'one' as const,
+      means,
       note,
     })),
     ...(terms as GroceryTerm[]).map(({ en, ne, roman }) => ({

@@ -9,8 +9,13 @@ export interface Meaning {
   written: string[]
   /** Sound keys of other words for it. */
   words: string[]
+  /** Those of them that are several things, what a dish is made of, and not names of one. */
+  things: string[]
   category_id: number | null
 }
+
+/** Whoever means more words than this, an English name and a Nepali one, means several things. */
+const NAMES_OF_ONE = 2
 
 export interface Synonyms {
   /** By the sound key of the word. */
@@ -30,10 +35,11 @@ export const recentSynonyms = recently(async (ctx: Ctx): Promise<Synonyms> => {
         never.set(word, [...(never.get(word) ?? []), ...meaning_keys])
       continue
     }
+    const things = way === 'one' && meaning_keys.length > NAMES_OF_ONE ? meaning_keys : []
     const add = (written: string[], keys: string[], others: string[]) => {
       for (const key of keys) {
         const other = [...others, ...keys].filter((one) => one !== key)
-        meanings.set(key, [...(meanings.get(key) ?? []), { written, words: other, category_id }])
+        meanings.set(key, [...(meanings.get(key) ?? []), { written, words: other, things, category_id }])
       }
     }
     add(words, word_keys, meaning_keys)

@@ -8,6 +8,9 @@ import { addSeedSynonyms } from '../synonyms/seed-synonyms.ts'
 import { weighWords } from '../vocabulary.ts'
 import measured from './queries.json' with { type: 'json' }
 
+/** Hundreds of searches, beside whatever else the machine does. */
+const MANY = { timeout: 300_000 }
+
 // The queries of README.md, searched in the demo's shop. The floors are a little below what was measured, so that a change that
 // finds less is seen.
 
@@ -15,13 +18,19 @@ interface Query {
   query: string
   kind: string
   wanted?: string[]
+  /** Of several things, what is right for each. */
+  each?: string[][]
   category?: string
 }
 
 const queries: Query[] = measured.queries
 
-async function isFound(shop: TestShop, { query, kind, wanted = [], category }: Query): Promise<boolean> {
-  const { products } = await listProducts(shop.as(null), { search: query, limit: 3 })
+async function isFound(
+  shop: TestShop,
+  { query, kind, wanted = [], each, category }: Query,
+): Promise<boolean> {
+  const { products } = await listProducts(shop.as(null), { search: query, limit: each ? each.length + 1 : 3 })
+  if (each) return each.every((one) => products.some(({ slug }) => one.includes(slug)))
   if (kind === 'nothing') return products.length === 0
   if (kind === 'category') return products.filter((one) => one.category.slug === category).length >= 2
   return products.some(({ slug }) => wanted.includes(slug))
@@ -48,38 +57,55 @@ async function openDemo(shop: TestShop): Promise<void> {
   await weighWords(ctx)
 }
 
-test('what people type is found among the first three, and what is not sold is not', async ({ shop }) => {
-  await openDemo(shop)
-  const { found, missed } = await measure(shop)
-  const floors = {
-    all: 98,
-    romanised: 99,
-    devanagari: 98,
-    english: 98,
-    mixed: 100,
-    attribute: 90,
-    beginning: 99,
-    category: 100,
-    nothing: 83,
-  }
-  for (const [kind, floor] of Object.entries(floors))
-    expect(found[kind], `${kind}: ${missed}`).toBeGreaterThanOrEqual(floor)
-})
-
-test('the commonest words have the thing itself first, however the list is sorted', async ({ shop }) => {
-  const ctx = shop.as(null)
-  const others: string[] = []
-  for (const sort of [undefined, 'Rating', 'PriceLH', 'PriceHL'] as const)
-    for (const { word, first, sorted: also = [] } of measured.common) {
-      const { products } = await listProducts(ctx, { search: word, limit: 1, ...(sort && { sort }) })
-      const slug = products[0]?.slug
-      const fitting = sort ? [...first, ...also] : first
-      if (!slug || !fitting.includes(slug)) others.push(`${word}, sorted by ${sort}: ${slug}`)
+test(
+  'what people type is found among the first three, and what is not sold is not',
+  MANY,
+  async ({ shop }) => {
+    await openDemo(shop)
+    const { found, missed } = await measure(shop)
+    const floors = {
+      all: 98,
+      romanised: 99,
+      devanagari: 98,
+      english: 98,
+      mixed: 100,
+      attribute: 90,
+      beginning: 99,
+      category: 100,
+      nothing: 97,
+      voice: 90,
+      dish: 96,
+      festival: 93,
+      health: 91,
+      people: 90,
+      tongue: 94,
+      joined: 94,
+      'first-letter': 94,
+      two: 92,
     }
-  expect(others).toEqual([])
-})
+    for (const [kind, floor] of Object.entries(floors))
+      expect(found[kind], `${kind}: ${missed}`).toBeGreaterThanOrEqual(floor)
+  },
+)
 
-test('nobody has to type other names: without any, words are found as well', async ({ shop }) => {
+test(
+  'the commonest words have the thing itself first, however the list is sorted',
+  MANY,
+  async ({ shop }) => {
+    const ctx = shop.as(null)
+    const others: string[] = []
+    for (const sort of [undefined, 'Rating', 'PriceLH', 'PriceHL'] as const)
+      for (const { word, first, sorted: also = [] } of measured.common) {
+        const { products } = await listProducts(ctx, { search: word, limit: 1, ...(sort && { sort }) })
+        const slug = products[0]?.slug
+        const fitting = sort ? [...first, ...also] : first
+        if (!slug || !fitting.includes(slug)) others.push(`${word}, sorted by ${sort}: ${slug}`)
+      }
+    expect(others).toEqual([])
+  },
+)
+
+test('nobody has to type other names: without any, words are found as well', MANY, async ({ shop }) => {
   const ctx = shop.as(null)
   await sql`truncate search_words, search_synonyms`.execute(ctx.db)
   await sql`update products set aliases = '{}', is_search_stale = true`.execute(ctx.db)
