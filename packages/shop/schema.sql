@@ -666,6 +666,7 @@ create index commission_rules_category on commission_rules (category_id);
 create index commission_rules_product on commission_rules (product_id);
 create index commission_rules_vendor on commission_rules (vendor_id);
 
+-- What the ledger comes to for each vendor from the first month to the end of a closed one, whose entries never change: the page of bills compares with it, and adds up no ledger (bills/commission/check-commission.ts).
 create table commission_sums (
   month text not null,
   vendor_id integer not null,

@@ -210,7 +210,10 @@ describe.runIf(inject('template').url)('on a PostgreSQL server', () => {
       await onServer(url, `drop database ${name} with (force)`)
       rmSync(dataDir, { recursive: true, force: true })
     })
-    return readConfig({ DATABASE_URL: databaseAt(url, name), DEMO: '1', DEMO_PAST: '0', DATA_DIR: dataDir }, '/')
+    return readConfig(
+      { DATABASE_URL: databaseAt(url, name), DEMO: '1', DEMO_PAST: '0', DATA_DIR: dataDir },
+      '/',
+    )
   }
 
   test('`npm run migrate` makes the tables without opening the shop, once', async () => {

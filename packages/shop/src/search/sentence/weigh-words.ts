@@ -20,7 +20,7 @@ const LAST = 1.4
 const LAST_OF_ALL = 0.8
 
 /** A word of a search: how much it says of what is wanted, all weights being 1 together, and by which keys it is found. */
-export interface SearchWord {
+interface SearchWord {
   weight: number
   /** What it weighs where it is asked whether a product fits at all: a guess nothing, beside a word that is sure. */
   fit: number
