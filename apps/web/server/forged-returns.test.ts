@@ -214,7 +214,7 @@ test(`R4 of ${RETURNS} forged or altered returns at the shop’s entry points no
   }
 }, 180_000)
 
-test('R4 a return of a megabyte and more is refused in the one shape, or answered as nothing', async ({
+test('R4 a return of a hundred kilobytes and more is refused in the one shape, or answered as nothing', async ({
   shop,
 }) => {
   const faults: unknown[] = []
@@ -223,8 +223,8 @@ test('R4 a return of a megabyte and more is refused in the one shape, or answere
   answers.set('esewa', lyingAnswer('esewa', 'unpaid'))
   const payment_id = payments.get('esewa')!
   for (const [bytes, status] of [
-    [1_000_000, 200],
-    [1_200_000, 413],
+    [100_000, 200],
+    [200_000, 413],
   ] as const) {
     const response = await validate(token, { payment_id, callback: { data: 'A'.repeat(bytes) } })
     expect(response.status).toBe(status)
@@ -232,7 +232,7 @@ test('R4 a return of a megabyte and more is refused in the one shape, or answere
       expect(await response.json()).toEqual({ message: expect.any(String), code: 'too_large', errors: {} })
   }
   const many: Fields = Object.fromEntries(
-    Array.from({ length: 20_000 }, (_, turn) => [`field${turn}`, 'A'.repeat(30)]),
+    Array.from({ length: 2_000 }, (_, turn) => [`field${turn}`, 'A'.repeat(30)]),
   )
   expect((await validate(token, { payment_id, callback: many })).status).toBe(200)
   const long: [string, string][] = [['data', 'A'.repeat(1_000_000)]]

@@ -14,6 +14,9 @@ export async function statementsOf(
   return sent
 }
 
+/** Sent by the shop itself, some time after it was committed (notifications/tell-changes.ts): of no action. */
+const BY_ITSELF = /^select pg_notify\(/
+
 /**
  * The shop's database, with what is sent to it, and in how many ways there and back: what is sent in the same moment goes
  * together (together.ts), as does the `begin` of a transaction on a server (prepared.ts).
@@ -26,6 +29,7 @@ export function countedDb(shop: TestShop): { db: Db; sent: string[]; roundTrips:
     let isUnderWay = false
     return {
       query: (text: string, values: unknown[]) => {
+        if (BY_ITSELF.test(text)) return client.query(text, values)
         sent.push(text)
         if (text !== 'begin' && !isUnderWay) {
           roundTrips++

@@ -165,12 +165,15 @@ function latin(figures: string): string {
 
 const ROOT = join(import.meta.dirname, '../../../..')
 
-/** Texts of messages, mails and rules, and the seed content. What the API says of itself is for programmers. */
+/**
+ * Texts of messages, mails and rules, and the seed content. What the API says of itself is for programmers, and the words of searches
+ * are what people type.
+ */
 function readTexts(): Written[] {
   const code = globSync(['apps/web/app/**/texts/*.ts', 'packages/shop/src/**/*.ts'], { cwd: ROOT })
     .filter(
       (file) =>
-        !/\.test\.ts$|\/(config|demo)\/|(api|responses|settings|config|made-up)\.ts$|\/gateways\/providers\//.test(
+        !/\.test\.ts$|\/(config|demo)\/|(api|responses|settings|config|made-up|words\/other-things)\.ts$|\/gateways\/providers\//.test(
           file,
         ),
     )

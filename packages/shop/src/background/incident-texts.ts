@@ -74,7 +74,7 @@ const TEXTS: Record<
       }),
       certificate: () => ({
         subject: 'The certificate expires soon',
-        text: 'The certificate of the shop’s address expires in less than two weeks, then browsers will open no page. Check why the proxy did not renew it.',
+        text: 'The certificate of the shop’s address expires soon; after that, browsers will open no page. Check why the proxy did not renew it.',
       }),
       orders: () => ({
         subject: 'No order for half an hour',
@@ -144,7 +144,7 @@ const TEXTS: Record<
       }),
       certificate: () => ({
         subject: 'प्रमाणपत्रको म्याद सकिँदै छ',
-        text: 'पसलको ठेगानाको प्रमाणपत्रको म्याद दुई हप्ताभित्र सकिन्छ, त्यसपछि ब्राउजरले कुनै पेज खोल्दैन। प्रोक्सीले किन नवीकरण गरेन हेर्नुहोस्।',
+        text: 'पसलको ठेगानाको प्रमाणपत्रको म्याद चाँडै सकिन्छ, त्यसपछि ब्राउजरले कुनै पेज खोल्दैन। प्रोक्सीले किन नवीकरण गरेन हेर्नुहोस्।',
       }),
       orders: () => ({
         subject: 'आधा घण्टादेखि अर्डर आएन',
