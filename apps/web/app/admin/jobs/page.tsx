@@ -4,9 +4,11 @@ import { retryJobs } from '@himalayan-green/shop/background/retry-jobs.ts'
 import { requireActor } from '@himalayan-green/shop/context.ts'
 import { writtenAge } from '@himalayan-green/shop/nepal/written-age.ts'
 import { formatTimestamp } from '@himalayan-green/shop/nepal/written-date.ts'
-import { redirect, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import { pageContext } from '../../context.ts'
-import { localeHref } from '../../locale.tsx'
+import { Intent } from '../../forms/intent.tsx'
+import { intents } from '../../forms/intents.server.ts'
+import { refusedForm } from '../../forms/refused-form.server.ts'
 import { Outcome } from '../../ui/outcome.tsx'
 import type { PageHandle } from '../../ui/page/page-handle.ts'
 import { PageHead } from '../../ui/page/page-head.tsx'
@@ -39,19 +41,24 @@ export async function loader({ context }: Route.LoaderArgs) {
   }
 }
 
-/** Runs the job `id` again, or all that failed without an id; or dismisses it (`intent`). */
-export async function action({ context, request }: Route.ActionArgs) {
-  const page = context.get(pageContext)
-  const form = await request.formData()
-  const id = form.get('id')
-  const isDismissed = form.get('intent') === 'dismiss'
-  if (isDismissed) await dismissJob(page.ctx, String(id))
-  else await retryJobs(page.ctx, id === null ? undefined : String(id))
-  return redirect(`${localeHref(page.ctx.locale, '/admin/jobs')}?${isDismissed ? 'dismissed' : 'asked'}`, 303)
-}
+/** Runs the job `id` again, or all that failed without an id; or dismisses it. */
+export const action = intents(
+  {
+    retry: async ({ ctx }, form) => {
+      const id = form.get('id')
+      await retryJobs(ctx, id === null ? undefined : String(id))
+      return '/admin/jobs?asked'
+    },
+    dismiss: async ({ ctx }, form) => {
+      await dismissJob(ctx, String(form.get('id')))
+      return '/admin/jobs?dismissed'
+    },
+  },
+  { refused: (error, _page, form) => refusedForm(error, form, 'form') },
+)
 
 /** `/admin/jobs`: the shop's background work, what of it failed and why, and buttons to run it again or to dismiss it. */
-export default function JobsPage({ loaderData }: Route.ComponentProps) {
+export default function JobsPage({ loaderData, actionData }: Route.ComponentProps) {
   const { queues, failed, rules, mayRetry } = loaderData
   const admin = useAdminTexts()
   const texts = useBackgroundTexts()
@@ -65,8 +72,9 @@ export default function JobsPage({ loaderData }: Route.ComponentProps) {
         <DownloadLink list="jobs" />
       </div>
       <p className="muted background-intro">{texts.jobsIntro}</p>
-      {query.has('asked') && <Outcome tone="green">{texts.asked}</Outcome>}
-      {query.has('dismissed') && <Outcome tone="green">{texts.dismissed}</Outcome>}
+      {actionData?.errors.form && <Outcome tone="red">{actionData.errors.form}</Outcome>}
+      {!actionData && query.has('asked') && <Outcome tone="green">{texts.asked}</Outcome>}
+      {!actionData && query.has('dismissed') && <Outcome tone="green">{texts.dismissed}</Outcome>}
       <h2>{texts.rules}</h2>
       {rules.length === 0 ? <p>{texts.noRules}</p> : <p className="muted">{texts.rulesIntro}</p>}
       <ul className="background-list stack gap-3">
@@ -84,9 +92,9 @@ export default function JobsPage({ loaderData }: Route.ComponentProps) {
         <h2>{texts.failedJobs}</h2>
         {mayRetry && failed.length > 0 && (
           <form method="post">
-            <button type="submit" className="button">
+            <Intent<typeof action> name="retry" className="button">
               {texts.doAllAgain}
-            </button>
+            </Intent>
           </form>
         )}
       </div>
@@ -107,17 +115,17 @@ export default function JobsPage({ loaderData }: Route.ComponentProps) {
               <>
                 <form method="post">
                   <input type="hidden" name="id" value={id} />
-                  <button type="submit" className="button is-ghost is-small">
+                  <Intent<typeof action> name="retry" className="button is-ghost is-small">
                     {texts.doAgain}
                     <span className="visually-hidden">: {texts.queues[queue]}</span>
-                  </button>
+                  </Intent>
                 </form>
                 <form method="post">
                   <input type="hidden" name="id" value={id} />
-                  <button type="submit" name="intent" value="dismiss" className="button is-ghost is-small">
+                  <Intent<typeof action> name="dismiss" className="button is-ghost is-small">
                     {texts.dismiss}
                     <span className="visually-hidden">: {texts.queues[queue]}</span>
-                  </button>
+                  </Intent>
                 </form>
               </>
             )}
