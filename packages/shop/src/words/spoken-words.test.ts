@@ -10,6 +10,8 @@ test('words of a sentence are told from what is wanted, in both scripts and with
     'kaha',
     'how',
     'tomorrow',
+    'jar',
+    'boneless',
     'छैन',
     'दिनु',
     'भोलि',

@@ -44,8 +44,14 @@ const LISTS = {
   /** All of it is eaten. */
   eating:
     'food foods khana khaana khanu khane khaane khuwaune khuwauna kura parikar rupaiya rupiya rupaiyan paisa wala खाना खाने खानु कुरा परिकार खुवाउने खुवाउन पैसा भएको',
-  /** What goods come in: a sack of rice is rice. */
-  vessels: 'bora boraa katta crate packet pack बोरा कट्टा क्रेट पोका',
+  /** What goods come in: a sack of rice is rice. A bag is a thing of its own here. */
+  vessels:
+    'bora boraa katta crate crates carton cartons packet packets pack packs pouch pouches jar jars bottle bottles botal sisi can cans batta tray ' +
+    'बोरा कट्टा क्रेट पोका बोतल सिसी बट्टा',
+  /** How it comes to the kitchen: a chicken that is cut is chicken. */
+  cuts:
+    'cut cuts kateko katera tukra boneless sliced slices diced chopped cubed small large medium big sano thulo ' +
+    'काटेको टुक्रा सानो ठूलो ठुलो',
 }
 
 const SPOKEN = new Set(Object.values(LISTS).flatMap((words) => words.normalize('NFC').split(' ')))

@@ -207,6 +207,21 @@ test('read exactly, nothing is guessed, not by sound either', async ({ shop }) =
   ])
 })
 
+test('what goods come in and how they are cut takes nothing away', async ({ shop }) => {
+  const ctx = shop.as(null)
+  const idsOf = async (search: string) =>
+    (await listProducts(ctx, { search, limit: 50 })).products.map(({ id }) => id)
+  for (const [thing, ...all] of [
+    ['honey', 'honey jar', 'honey 500 g bottle', 'large honey'],
+    ['chicken', 'chicken cut', 'chicken boneless', 'chicken tukra'],
+    ['दूध', 'दूध पोका', 'दूध बोतल'],
+  ] as const) {
+    const alone = await idsOf(thing)
+    expect(alone.length, thing).toBeGreaterThan(0)
+    for (const search of all) expect(await idsOf(search), search).toEqual(alone)
+  }
+})
+
 test('of a thing that is not sold nothing is listed but what comes near', async ({ shop }) => {
   const ctx = shop.as(null)
   const cases = {
