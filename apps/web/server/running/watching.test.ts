@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { catchLog } from '@himalayan-green/shop/test/log-lines.ts'
 import { expect, onTestFinished, test } from 'vitest'
-import { beat, certificateEnds, freeBytes } from './watching.ts'
+import { beat, certificateEnds, freeBytes, unlessPlayed } from './watching.ts'
 
 /** A server of somebody outside that answers this status. */
 async function openListener(status: number) {
@@ -35,6 +35,15 @@ test.each([404, 500, 302])(
     expect(JSON.stringify(lines)).not.toContain('secret')
   },
 )
+
+test('nothing is looked for while a demo plays its past; afterwards, and when no database answers, it is', async () => {
+  let looks = 0
+  const answers = [async () => 40, async () => null, () => Promise.reject(new Error('away'))]
+  for (const percent of answers) {
+    await unlessPlayed(percent, async () => void looks++)()
+    expect(looks).toBe(answers.indexOf(percent))
+  }
+})
 
 test('what cannot be read of this machine is null: a disk that is not there, a certificate of an address without one', async () => {
   expect(await freeBytes('/nothing/here')).toBeNull()

@@ -4,6 +4,7 @@ import { clockAheadMs } from '@himalayan-green/shop/background/clock.ts'
 import { openWatch } from '@himalayan-green/shop/background/watch.ts'
 import { newestBackupAt } from '@himalayan-green/shop/backup/newest-backup.ts'
 import { contextOf } from '@himalayan-green/shop/context.ts'
+import { percentPlayed } from '@himalayan-green/shop/demo/past/progress.ts'
 import { writeLog } from '@himalayan-green/shop/log.ts'
 import { onMeasured } from '@himalayan-green/shop/measured.ts'
 import { channelsOf } from '@himalayan-green/shop/messaging/ports.ts'
@@ -37,7 +38,7 @@ export function startWatching(shop: Shop): { stop(): Promise<void> } {
   const backups = backupSeconds(shop.config)
   const certificate = certificateEnds(shop.config)
   const { dataDir, databaseDisk, publicUrl, operatorEmails, heartbeatUrl, role } = shop.config
-  const look = openWatch({
+  const watch = openWatch({
     ctx: () => contextOf(shop, null, 'en'),
     channels: channelsOf(shop.messengers),
     mail: shop.messengers.mail,
@@ -58,6 +59,7 @@ export function startWatching(shop: Shop): { stop(): Promise<void> } {
     beat: heartbeatUrl && role !== 'web' ? () => beat(heartbeatUrl) : null,
     publicUrl,
   })
+  const look = shop.config.demo ? unlessPlayed(() => percentPlayed({ db: shop.database.db }), watch) : watch
   let looking: Promise<void> = Promise.resolve()
   const timer = setInterval(() => {
     looking = looking.then(look)
@@ -68,6 +70,17 @@ export function startWatching(shop: Shop): { stop(): Promise<void> } {
       gateways.stop()
       await looking
     },
+  }
+}
+
+/** Looks unless a demo's past is still being played: until then its jobs wait, which is no fault. */
+export function unlessPlayed(
+  percent: () => Promise<number | null>,
+  look: () => Promise<void>,
+): () => Promise<void> {
+  return async () => {
+    // A database that does not answer is looked for.
+    if ((await percent().catch(() => null)) === null) await look()
   }
 }
 
