@@ -66,7 +66,7 @@ export default function Favourites({ loaderData, actionData }: Route.ComponentPr
       ) : (
         isVisitor && <OnDevice />
       )}
-      <ul className="product-grid">
+      <ul className="product-grid is-favourites">
         {products.map((product) => (
           <li key={product.id}>
             <ProductCard product={product} heading="h2" />
