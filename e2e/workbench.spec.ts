@@ -107,7 +107,8 @@ test('chosen orders are printed, written to and taken away, by keys and without 
     const staff = await (await browser.newContext({ baseURL, viewport, javaScriptEnabled })).newPage()
     await signInAsStaff(staff, 'admin@example.com')
     const open = async () => {
-      await staff.goto('/admin/orders?state=confirmed')
+      // The list begins with who waits longest, and others may have ordered before.
+      await staff.goto('/admin/orders?state=confirmed&sort=newest')
       if (javaScriptEnabled) await untilAlive(staff)
       if (javaScriptEnabled && !isMobile) {
         // Others may have ordered meanwhile: between the two is what is theirs.
