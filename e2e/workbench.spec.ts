@@ -116,13 +116,13 @@ test('chosen orders are printed, written to and taken away, by keys and without 
           await staff.getByRole('link', { name: number, exact: true }).focus()
           await staff.keyboard.press('x')
         }
-      } else for (const number of [one, other]) await staff.getByLabel(`Choose ${number}`).check()
-      await expect(staff.getByLabel(`Choose ${one}`)).toBeChecked()
-      await expect(staff.getByLabel(`Choose ${other}`)).toBeChecked()
+      } else for (const number of [one, other]) await staff.getByLabel(`Select ${number}`).check()
+      await expect(staff.getByLabel(`Select ${one}`)).toBeChecked()
+      await expect(staff.getByLabel(`Select ${other}`)).toBeChecked()
     }
 
     await open()
-    if (javaScriptEnabled) await expect(staff.getByText('2 chosen')).toBeVisible()
+    if (javaScriptEnabled) await expect(staff.getByText('2 selected')).toBeVisible()
     if (javaScriptEnabled) await expectAccessible(staff)
     await staff.getByRole('button', { name: /^Packing lists/ }).click()
     await expect(staff.getByRole('heading', { name: one })).toBeVisible()
