@@ -28,18 +28,13 @@ export function EmptyList(props: {
   const { shell, catalogue } = useTexts()
   const narrowed = isNarrowed(filters)
   const isWholeShop = path === href('/shop')
+  const nothingHere = isWholeShop ? catalogue.emptyShop : catalogue.emptyShelf
+  const nothing = narrowed ? catalogue.nothingFound : nothingHere
+  const heading = isNotSold ? catalogue.notSold : nothing
   return (
     <>
       <div className="empty">
-        <p className="h3">
-          {isNotSold
-            ? catalogue.notSold
-            : narrowed
-              ? catalogue.nothingFound
-              : isWholeShop
-                ? catalogue.emptyShop
-                : catalogue.emptyShelf}
-        </p>
+        <p className="h3">{heading}</p>
         {narrowed && !isNotSold && <p>{catalogue.nothingFoundHint}</p>}
         {(narrowed || !isWholeShop) && (
           <Link className="button" to={narrowed ? listAddress(path, {}) : href('/shop')}>

@@ -32,8 +32,8 @@ export interface UnderstoodSearch {
 }
 
 /**
- * Says for what a mistyped word was taken, with the way back to what was typed, and which words were left out, leads to the categories that words name, and out of
- * an order, in which only the closest matches are listed.
+ * Says for what a mistyped word was taken, with the way back to what was typed, and which words were left out; leads to the
+ * categories that words name, and out of an order, in which only the closest matches are listed.
  */
 export function SearchRead(props: { path: string; filters: ListFilters; understood: UnderstoodSearch }) {
   const { path, filters, understood } = props

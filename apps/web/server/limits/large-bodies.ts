@@ -11,6 +11,7 @@ import type { Context, MiddlewareHandler } from 'hono'
 import { clientOf } from '../client.ts'
 import { localeOfPath } from '../pages/locale-of-path.ts'
 import type { PagesSettings } from '../pages/page-settings.ts'
+import { isMultipart } from './sent-form.ts'
 
 const MEGABYTE = 1024 * 1024
 
@@ -40,9 +41,6 @@ export function refuseLargeBodies(
     return withBoundedBody(c, next, { most, network, signal }, (reason) => answerOf(c, reason, most))
   }
 }
-
-/** Files come in such a form alone, and only of these a network sends one a second (limit-writes.ts). */
-const isMultipart = (contentType = '') => /^multipart\/form-data/i.test(contentType)
 
 function answerOf(c: Context, reason: BodyFaultReason, most: number): Response {
   const sentence = bodyFaultSentence(reason, most, localeOfPath(c.req.path))

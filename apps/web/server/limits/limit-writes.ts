@@ -5,6 +5,7 @@ import { clientOf } from '../client.ts'
 import { unavailable } from '../unavailable.ts'
 import { isDeclaredAtRoute } from './declared-at-route.ts'
 import { NetworkLimit, type Pace, UPLOADS, UPLOADS_OF_KNOWN, WRITES } from './network-limit.ts'
+import { isMultipart } from './sent-form.ts'
 
 const READS = new Set(['GET', 'HEAD', 'OPTIONS'])
 
@@ -27,7 +28,7 @@ export function limitWrites(
     if (READS.has(c.req.method)) return next()
     const limit = isDeclaredAtRoute(c, sentByItself) ? byItself : sent
     const client = clientOf(c, trustedProxies)
-    const isUpload = /^multipart\/form-data/i.test(c.req.header('content-type') ?? '')
+    const isUpload = isMultipart(c.req.header('content-type'))
     if (limit.take(client) && (!isUpload || uploads.take(client))) return next()
     return unavailable(c.req.raw, TOO_MANY_WRITES, AGAIN_AFTER, 429)
   }

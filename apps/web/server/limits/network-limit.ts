@@ -27,6 +27,7 @@ export function readsOfStrangers({
   const parts = databaseUrl ? processes : 2
   return { aSecond: READS.aSecond / parts, atAStroke: READS.atAStroke / parts }
 }
+
 /** Forms and calls: more are sent by nobody who reads what comes back. What they cost is taken from READS. */
 export const WRITES: Pace = { aSecond: 25, atAStroke: 300 }
 /** Files, besides: each is read whole before anybody can look at it, and one network has one look at a time. */

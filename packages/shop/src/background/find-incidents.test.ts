@@ -1,22 +1,14 @@
 import { expect } from 'vitest'
 import { begin, buyPrepaid } from '../../test/scenes/paying.ts'
+import { WELL } from '../../test/scenes/seen-here.ts'
 import { buy } from '../../test/scenes/shopping.ts'
 import { testOfParts } from '../../test/shop.ts'
 import type { Ctx } from '../context.ts'
 import { MINUTE } from '../durations.ts'
-import { findIncidents, type SeenHere } from './find-incidents.ts'
+import { findIncidents } from './find-incidents.ts'
 import { readFigures } from './read-figures.ts'
 import type { ServerFigures } from './read-server.ts'
 import { readTrade } from './read-trade.ts'
-
-const WELL: SeenHere = {
-  disk_free_bytes: 1e12,
-  database_disk_free_bytes: null,
-  silent_gateways: [],
-  backup_seconds: 3600,
-  clock_ahead_ms: 0,
-  certificate_ends_at: null,
-}
 
 /** No jobs run in a shop of tests, whose deadlines are as late as its tables are old. */
 const readWell = async (ctx: Ctx) => ({

@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import { catchLog } from '../../test/log-lines.ts'
+import { WELL } from '../../test/scenes/seen-here.ts'
 import { openMailServer } from '../../test/servers/mail-server.ts'
 import { type TestShop, test } from '../../test/shop.ts'
 import type { Ctx } from '../context.ts'
@@ -10,15 +11,6 @@ import { sendMail } from '../messaging/send.ts'
 import { openSmtp } from '../messaging/smtp.ts'
 import type { SeenHere } from './find-incidents.ts'
 import { type Looking, openWatch } from './watch.ts'
-
-const WELL: SeenHere = {
-  disk_free_bytes: 1e12,
-  database_disk_free_bytes: null,
-  silent_gateways: [],
-  backup_seconds: 3600,
-  clock_ahead_ms: 0,
-  certificate_ends_at: null,
-}
 
 /** Operators with nobody before them, and a watch of which each look is so many minutes after the first. */
 async function watched(shop: TestShop, changes: Partial<Looking> = {}) {

@@ -5,8 +5,8 @@ import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test } f
 import { makeQuickFolder } from '../../test/quick-folder.ts'
 import { buyDelivered } from '../../test/scenes/refunding.ts'
 import { buy } from '../../test/scenes/shopping.ts'
+import { aFolder, anEmptyPlace, onOpenShop } from '../../test/servers/empty-place.ts'
 import { openS3Service } from '../../test/servers/s3-service.ts'
-import { onServer, quickDatabaseAt } from '../../test/servers/server.ts'
 import { openTestShop, type TestShop } from '../../test/shop.ts'
 import type { Config } from '../config/config.ts'
 import { readMigrations } from '../db/migrate.ts'
@@ -16,7 +16,7 @@ import { openShop } from '../shop.ts'
 import { drill } from './drill.ts'
 import { brokenInvariants } from './invariants.ts'
 import { saveKeys, withKeys } from './keys.ts'
-import { makeBackup, type OnDatabase } from './make-backup.ts'
+import { makeBackup } from './make-backup.ts'
 import { backupIds, readManifest } from './manifest.ts'
 import { move } from './move.ts'
 import { type BackupPlace, openBackupPlace } from './place.ts'
@@ -46,34 +46,9 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** For tests of what becomes of a backup: without a copy of the embedded database, which takes a second to open. */
-const onOpenShop: OnDatabase = (work) =>
-  shop.database.asOwner(async (pool) => {
-    const client = await pool.connect()
-    try {
-      return [await work(client), 0]
-    } finally {
-      client.release(true)
-    }
-  })
+/** For tests of what becomes of a backup. */
 const quickBackup = (to: BackupPlace, settings: Partial<Config> = {}, now?: Date) =>
-  makeBackup({ ...shop.config, ...settings }, to, { onDatabase: onOpenShop, ...(now && { now }) })
-
-function aFolder(): string {
-  const made = makeQuickFolder('restored-')
-  onTestFinished(() => rmSync(made, { recursive: true, force: true }))
-  return made
-}
-
-/** Settings of a place with nothing in it: a database on the server of this run, or a folder. */
-async function anEmptyPlace(): Promise<Config> {
-  const dataDir = aFolder()
-  if (!server) return { ...shop.config, dataDir, databaseUrl: undefined }
-  const name = `restored_${Math.random().toString(36).slice(2)}`
-  await onServer(server, `create database ${name} template template0 locale 'C.UTF-8' encoding 'UTF8'`)
-  onTestFinished(() => onServer(server, `drop database if exists ${name} with (force)`))
-  return { ...shop.config, dataDir, databaseUrl: quickDatabaseAt(server, name) }
-}
+  makeBackup({ ...shop.config, ...settings }, to, { onDatabase: onOpenShop(shop), ...(now && { now }) })
 
 /** Turns over one bit of a file in the middle. */
 function flip(file: string): () => void {
@@ -95,7 +70,7 @@ const counted = async ({ database: { pool } }: Pick<TestShop, 'database'>) => {
 
 test('M13: what an open shop holds is restored elsewhere: every row, file and job, its numbers go on, and it is held', async () => {
   const { manifest } = await makeBackup(shop.config, place)
-  const config = await anEmptyPlace()
+  const config = await anEmptyPlace(shop.config)
   await restore(place, manifest, config)
   const copy = await openShop(config)
   onTestFinished(() => copy.close())
@@ -147,7 +122,7 @@ test('M13: a drill on a backup made while people order restores it, finds its bo
 
 test('M13: a flipped byte is found in whatever lies there, and named before anything is written', async () => {
   const manifest = await readManifest(place)
-  const config = await anEmptyPlace()
+  const config = await anEmptyPlace(shop.config)
   const inDatabase = readdirSync(join(folder, 'database')).filter((name) => name.startsWith(manifest.id))
   const orders = inDatabase.find((name) => name.includes('.order_items.'))!
   const files = inDatabase.find((name) => name.includes('.files.'))!
@@ -172,7 +147,7 @@ test('O2: a picture that is lost or damaged stops no restore: it is named, and i
   rmSync(join(folder, 'pictures', '0a1b-64.webp'))
   rmSync(join(folder, 'pictures', '0c2d-64.webp'))
   flip(join(folder, 'pictures', '0c2d.webp'))
-  const config = await anEmptyPlace()
+  const config = await anEmptyPlace(shop.config)
   expect(await restore(place, manifest, config)).toEqual(['0a1b-64.webp', '0c2d-64.webp', '0c2d.webp'])
 
   const copy = await openShop(config)
@@ -187,7 +162,7 @@ test('O2: a picture that is lost or damaged stops no restore: it is named, and i
 
 test('M13: without the right key nothing is written, nor where something is already, nor by an older version', async () => {
   const manifest = await readManifest(place)
-  const config = await anEmptyPlace()
+  const config = await anEmptyPlace(shop.config)
   const privateFileKeys = [Buffer.alloc(32, 9)]
   await expect(restore(place, manifest, { ...config, privateFileKeys })).rejects.toThrow(
     'PAPERS_KEY is not the one',
@@ -297,7 +272,7 @@ test('M13: a part of a bucket holds backups like a folder; one that lets nobody 
 describe.runIf(server)('on a PostgreSQL server', () => {
   test('M13: a backup of an older version is brought up to date by a newer one', async () => {
     const manifest = await readManifest(place)
-    const config = await anEmptyPlace()
+    const config = await anEmptyPlace(shop.config)
     const sql = `alter table users add column colour text not null default 'green'`
     const later = { name: '9998_colours.sql', sql, checksum: '', livesWith: null, replaces: null }
     await restore(place, manifest, config, { migrations: [...readMigrations(), later] })
@@ -312,7 +287,7 @@ describe.runIf(server)('on a PostgreSQL server', () => {
     cpSync(inject('template').folder, join(dataDir, 'database'), { recursive: true })
     const embedded = await openTestShop(undefined, () => ({ databaseUrl: undefined, dataDir }))
     await buyDelivered(embedded)
-    const to = { ...(await anEmptyPlace()), dataDir }
+    const to = { ...(await anEmptyPlace(shop.config)), dataDir }
     await expect(move(embedded.config, to)).rejects.toThrow('is in use by another Himalayan Green process')
     await embedded.close()
 

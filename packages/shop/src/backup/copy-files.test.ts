@@ -1,16 +1,9 @@
-import { rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
-import { makeQuickFolder } from '../../test/quick-folder.ts'
+import { expect, test } from 'vitest'
+import { aFolder } from '../../test/servers/empty-place.ts'
 import { openFolder } from '../files/file-store.ts'
 import { saveFiles } from './copy-files.ts'
 import { openBackupPlace } from './place.ts'
-
-function aFolder(): string {
-  const folder = makeQuickFolder('copied-')
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
-  return folder
-}
 
 test('O2: a file that was damaged in the backup is found within 30 days and copied anew; what is whole is copied once', async () => {
   const shop = aFolder()

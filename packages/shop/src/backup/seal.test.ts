@@ -1,17 +1,16 @@
-import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { zstdDecompressSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, inject, onTestFinished, test } from 'vitest'
-import { makeQuickFolder } from '../../test/quick-folder.ts'
 import { buyDelivered } from '../../test/scenes/refunding.ts'
-import { onServer, quickDatabaseAt } from '../../test/servers/server.ts'
+import { aFolder, anEmptyPlace, onOpenShop } from '../../test/servers/empty-place.ts'
 import { openTestShop, type TestShop } from '../../test/shop.ts'
-import { type Config, readConfig } from '../config/config.ts'
+import { readConfig } from '../config/config.ts'
 import { sendMail } from '../messaging/send.ts'
 import { openShop } from '../shop.ts'
 import { drill } from './drill.ts'
 import { makeBackupKey, readBackupKeys } from './keys.ts'
-import { makeBackup, type OnDatabase } from './make-backup.ts'
+import { makeBackup } from './make-backup.ts'
 import { backupIds } from './manifest.ts'
 import { openBackupPlace } from './place.ts'
 import { restore } from './restore.ts'
@@ -33,34 +32,9 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const onDatabase: OnDatabase = (work) =>
-  shop.database.asOwner(async (pool) => {
-    const client = await pool.connect()
-    try {
-      return [await work(client), 0]
-    } finally {
-      client.release(true)
-    }
-  })
-
-function aFolder(): string {
-  const made = makeQuickFolder('sealed-')
-  onTestFinished(() => rmSync(made, { recursive: true, force: true }))
-  return made
-}
-
-async function anEmptyPlace(): Promise<Config> {
-  const dataDir = aFolder()
-  if (!server) return { ...shop.config, dataDir, databaseUrl: undefined }
-  const name = `sealed_${Math.random().toString(36).slice(2)}`
-  await onServer(server, `create database ${name} template template0 locale 'C.UTF-8' encoding 'UTF8'`)
-  onTestFinished(() => onServer(server, `drop database if exists ${name} with (force)`))
-  return { ...shop.config, dataDir, databaseUrl: quickDatabaseAt(server, name) }
-}
-
 const backUp = async (folder: string, publicKeys: string[], now = new Date()) => {
   const config = { ...shop.config, backups: { ...shop.config.backups, publicKeys, keep: 2 } }
-  return makeBackup(config, await openBackupPlace(folder, null), { onDatabase, now })
+  return makeBackup(config, await openBackupPlace(folder, null), { onDatabase: onOpenShop(shop), now })
 }
 
 /** Whether anybody who finds the folder reads a text in it, also in what is compressed. */
@@ -86,7 +60,7 @@ test('O16: a backup that is encrypted to a public key says nothing of anybody, a
   const place = await openBackupPlace(folder, null)
   // Damage is found without the private key.
   expect((await verify(place, manifest)).lostPictures).toEqual([])
-  const config = await anEmptyPlace()
+  const config = await anEmptyPlace(shop.config)
   await expect(restore(place, manifest, config)).rejects.toThrow(
     `The backup ${manifest.id} is encrypted, and only the private key of ${key.publicKey} opens it.`,
   )
@@ -101,7 +75,7 @@ test('O16: an encrypted backup is restored by any of its private keys, among oth
   const folder = aFolder()
   const [key, second, other] = [await newBackupKey(), await newBackupKey(), await newBackupKey()]
   const { manifest } = await backUp(folder, [key.publicKey, second.publicKey])
-  const config = await anEmptyPlace()
+  const config = await anEmptyPlace(shop.config)
   const privateKeys = [other.privateKey, second.privateKey]
   await restore(await openBackupPlace(folder, null), manifest, config, { privateKeys })
   const copy = await openShop(config)

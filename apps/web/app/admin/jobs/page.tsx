@@ -112,22 +112,15 @@ export default function JobsPage({ loaderData, actionData }: Route.ComponentProp
               </p>
             </div>
             {mayRetry && (
-              <>
-                <form method="post">
-                  <input type="hidden" name="id" value={id} />
-                  <Intent<typeof action> name="retry" className="button is-ghost is-small">
-                    {texts.doAgain}
+              <form method="post" className="row is-wrapping gap-2">
+                <input type="hidden" name="id" value={id} />
+                {(['retry', 'dismiss'] as const).map((intent) => (
+                  <Intent<typeof action> key={intent} name={intent} className="button is-ghost is-small">
+                    {intent === 'retry' ? texts.doAgain : texts.dismiss}
                     <span className="visually-hidden">: {texts.queues[queue]}</span>
                   </Intent>
-                </form>
-                <form method="post">
-                  <input type="hidden" name="id" value={id} />
-                  <Intent<typeof action> name="dismiss" className="button is-ghost is-small">
-                    {texts.dismiss}
-                    <span className="visually-hidden">: {texts.queues[queue]}</span>
-                  </Intent>
-                </form>
-              </>
+                ))}
+              </form>
             )}
           </li>
         ))}

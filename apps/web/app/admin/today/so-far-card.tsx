@@ -25,7 +25,7 @@ export function SoFarCard({ of, stand }: { of: SoFarCard; stand: string | null }
   const weekday = of === 'failed' ? undefined : texts.weekdays(of.data.weekday)
   return (
     <TodayCard title={texts.soFar} note={weekday} of={of} className="today-so-far">
-      {({ days, until, weekday: weekdayOf }) => {
+      {({ days, until, weekday: dayOfWeek }) => {
         const today = days.at(-1)!
         const before = days.at(-2)!
         const hasSums = today.placed_paisa !== null
@@ -35,15 +35,17 @@ export function SoFarCard({ of, stand }: { of: SoFarCard; stand: string | null }
           written: (value: number) => string,
           less?: 'is better',
         ) => {
-          const difference = figureOf(today) - figureOf(before)
+          const was = figureOf(before)
+          // Nothing is no measure.
+          const difference = was === 0 ? 0 : figureOf(today) - was
           const isGood = less ? difference < 0 : difference > 0
           return (
             <Row
               name={name}
               value={written(figureOf(today))}
-              difference={difference === 0 || figureOf(before) === 0 ? '' : signed(difference, written)}
+              difference={difference === 0 ? '' : signed(difference, written)}
               look={isGood ? 'plot-more' : 'plot-less'}
-              text={figureOf(before) === 0 ? '' : texts.sameDay(written(figureOf(before)), until, weekdayOf)}
+              text={was === 0 ? '' : texts.sameDay(written(was), until, dayOfWeek)}
               values={days.map(figureOf)}
               written={written}
             />

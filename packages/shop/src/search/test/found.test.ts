@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { expect } from 'vitest'
+import { openDemo } from '../../../test/scenes/demo.ts'
 import { type TestShop, test } from '../../../test/shop.ts'
 import { refreshSearchKeys } from '../../catalog/search-keys/write-keys.ts'
-import { loadDemo } from '../../demo/load-demo.ts'
 import { listProducts } from '../products.ts'
 import { addSeedSynonyms } from '../synonyms/seed-synonyms.ts'
 import { weighWords } from '../vocabulary.ts'
@@ -48,13 +48,6 @@ async function measure(shop: TestShop) {
   for (const { kind } of queries) found[kind] ??= share((query) => query.kind === kind)
   const missed = queries.filter((query) => !right.get(query)).map(({ query }) => query)
   return { found, missed: missed.join(', ') }
-}
-
-async function openDemo(shop: TestShop): Promise<void> {
-  const ctx = shop.as(null)
-  await loadDemo(ctx, shop.pictures, shop.privateFiles)
-  await addSeedSynonyms(ctx)
-  await weighWords(ctx)
 }
 
 test(

@@ -1,10 +1,8 @@
 import { expect } from 'vitest'
-import { type TestShop, test } from '../../../test/shop.ts'
-import { loadDemo } from '../../demo/load-demo.ts'
+import { openDemo } from '../../../test/scenes/demo.ts'
+import { test } from '../../../test/shop.ts'
 import { listProducts, listShelf } from '../products.ts'
 import { understand, understandAll } from '../read-query.ts'
-import { addSeedSynonyms } from '../synonyms/seed-synonyms.ts'
-import { weighWords } from '../vocabulary.ts'
 import measured from './queries.json' with { type: 'json' }
 
 /** Hundreds of searches, beside whatever else the machine does. */
@@ -126,13 +124,6 @@ const WORDS = {
     ],
     ...['माछा', 'कुखुरा', 'बेसार', 'जिरा', 'धनियाँ', 'मेथी', 'टिमुर', 'अचार', 'गुन्द्रुक', 'चिया', 'कफी', 'तेल', 'धुप'],
   ],
-}
-
-async function openDemo(shop: TestShop): Promise<void> {
-  const ctx = shop.as(null)
-  await loadDemo(ctx, shop.pictures, shop.privateFiles)
-  await addSeedSynonyms(ctx)
-  await weighWords(ctx)
 }
 
 test(
