@@ -7,6 +7,7 @@ import {
   testsOfDay,
   testsOfEngine,
   testsOfServer,
+  testsOfTurn,
   testsWithDatabase,
 } from './test-files.ts'
 import { TURNS } from './turns.ts'
@@ -79,7 +80,7 @@ test('an everyday run leaves out only what reaches a database and could not diff
   expect(day).not.toContain('apps/web/app/checkout/page.test.ts')
 })
 
-test('in three turns a server runs all that reaches a database, and each of what can go deep goes deep once', () => {
+test('a server runs all that reaches a database each time, and in three turns each of what can go deep goes deep once', () => {
   const deep = turns.map((turn) => deepTests(root, turn))
   expect(new Set(deep.flat()).size).toBe(deep.flat().length)
   for (const file of [
@@ -91,11 +92,18 @@ test('in three turns a server runs all that reaches a database, and each of what
   ])
     expect(deep.flat()).toContain(file)
   const onServer = turns.map((turn) => testsOfServer(root, turn))
-  expect([...chosen].filter((file) => !onServer.flat().includes(file))).toEqual([])
   for (const [index, files] of onServer.entries()) {
     expect(deep[index]!.length).toBeGreaterThan(1)
-    expect([...testsOfEngine(root), ...deep[index]!].filter((file) => !files.includes(file))).toEqual([])
-    expect(files.length).toBeGreaterThan(chosen.size / 3)
+    expect([...chosen, ...deep[index]!].filter((file) => !files.includes(file))).toEqual([])
+  }
+})
+
+test('in three turns the embedded database runs every test, and each time where it could differ', () => {
+  const embedded = turns.map((turn) => testsOfTurn(root, turn))
+  expect(all.filter((file) => !embedded.flat().includes(file))).toEqual([])
+  for (const files of embedded) {
+    expect([...leftOut, ...testsOfEngine(root)].filter((file) => !files.includes(file))).toEqual([])
+    expect(files.length).toBeLessThan(all.length * 0.8)
   }
 })
 

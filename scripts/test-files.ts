@@ -29,6 +29,17 @@ export const allTests = (root: string): string[] =>
  * that they name, and so on.
  */
 export function testsWithDatabase(root: string): string[] {
+  const known = reaching.get(root)
+  if (known) return known
+  const found = findTestsWithDatabase(root)
+  reaching.set(root, found)
+  return found
+}
+
+/** To read all files takes a second. */
+const reaching = new Map<string, string[]>()
+
+function findTestsWithDatabase(root: string): string[] {
   const named = new Map<string, { files: string[]; isDoor: boolean }>()
   const read = (file: string) => {
     const known = named.get(file)
@@ -74,7 +85,7 @@ const FEATURE = /^packages\/shop\/src\/([^/]+)\//
 
 /**
  * The files of tests that `.ci/run` runs on both databases each time: where the two could differ, and one of each feature. All others
- * that reach a database run on the embedded one each time, and on a server by turns.
+ * that reach a database run on a server each time, which is the faster one, and on the embedded one by turns.
  */
 export function testsOfEngine(root: string): string[] {
   const all = testsWithDatabase(root)
@@ -113,12 +124,17 @@ export function deepTests(root: string, turn: number): string[] {
 }
 
 /**
- * The files of tests of a run on a server beside one of all on the embedded database: where the two could differ, of the others that
- * reach a database a third, and what goes deep in this turn.
+ * The files of tests of a run on the embedded database beside one of all on a server: what reaches no database, where the two could
+ * differ, and of the others a third.
  */
-export function testsOfServer(root: string, turn: number): string[] {
+export function testsOfTurn(root: string, turn: number): string[] {
   const byTurns = testsWithDatabase(root).filter((test) => inTurn(test, turn))
-  return [...new Set([...testsOfEngine(root), ...byTurns, ...deepTests(root, turn)])].sort()
+  return [...new Set([...testsOfDay(root), ...testsOfEngine(root), ...byTurns])].sort()
+}
+
+/** The files of tests of a run on a server: all that reach a database, and what goes deep in this turn. */
+export function testsOfServer(root: string, turn: number): string[] {
+  return [...new Set([...testsWithDatabase(root), ...deepTests(root, turn)])].sort()
 }
 
 const canGoDeep = (root: string, test: string) => DEEP.test(readFileSync(join(root, test), 'utf8'))

@@ -7,17 +7,16 @@ import type { JSONReport } from '@playwright/test/reporter'
 import { findOrInstallChromium } from '../e2e/chromium.ts'
 import { buildWhenChanged } from './build.ts'
 import { writeDurations } from './test-durations.ts'
-import { deepTests, testsOfDay, testsOfServer } from './test-files.ts'
+import { deepTests, testsOfDay, testsOfServer, testsOfTurn } from './test-files.ts'
 import { type Findings, findingsOfJourneys } from './test-findings.ts'
 import { chosenTurn, TURNS, turnOfToday } from './turns.ts'
 
 // What every change must pass, in one command: `npm test`. On the embedded database, which is the slower one, these are the tests of
 // rules that reach no database or where two databases could differ (scripts/test-files.ts), and the journeys that are walked in every
-// run (playwright.config.ts). TEST_TURN, from 1 to 3, adds all other tests of rules and a third of the other journeys
+// run (playwright.config.ts). TEST_TURN, from 1 to 3, adds a third of the other tests of rules and of the other journeys
 // (scripts/turns.ts), TEST_DEEP=1 all. With TEST_DATABASE_URL all tests of rules run, on that PostgreSQL server. Parts of them:
 // - `npm test -- rules`: all tests of rules, on either database;
-// - `npm test -- turn`: on a server where two databases could differ, today's third of what else reaches one, and today's third of
-//   what can go deep, as deep as it goes;
+// - `npm test -- turn`: on a server all that reaches a database, and today's third of what can go deep, as deep as it goes;
 // - `npm test -- opening`: only the journey that opens an empty shop.
 // Any other words choose files by their paths: `npm test -- cart` runs the tests beside the code whose path contains the word,
 // `npm test -- e2e/cart` such journeys. The last lines name what failed, and the last one counts; TEST_FAULTS and TEST_COUNTS name
@@ -68,10 +67,11 @@ if (process.env.TEST_COUNTS) appendFileSync(process.env.TEST_COUNTS, `${passed} 
 if (words.length === 0 && (!isPart || only === 'rules')) writeDurations(root, found)
 process.exitCode = failed === 0 ? 0 : 1
 
-/** The tests of rules of a run without words; no names are all. */
+/** The tests of rules of a run without words; no names are all. In a turn, a server has the others. */
 function everyday(): string[] {
-  const isAll = process.env.TEST_DATABASE_URL || process.env.TEST_DEEP || chosenTurn() !== null
-  return isAll ? [] : testsOfDay(root)
+  if (process.env.TEST_DATABASE_URL || process.env.TEST_DEEP) return []
+  const turn = chosenTurn()
+  return turn === null ? testsOfDay(root) : testsOfTurn(root, turn)
 }
 
 /** What a server is for; what goes deep comes first. */
