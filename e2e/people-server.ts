@@ -9,7 +9,7 @@ import { hashPassword } from '@himalayan-green/shop/accounts/sign-in/password-ha
 import { startSession } from '@himalayan-green/shop/accounts/sign-in/start-session.ts'
 import type { Config } from '@himalayan-green/shop/config/config.ts'
 import type { Ctx } from '@himalayan-green/shop/context.ts'
-import { socketHostOf } from '@himalayan-green/shop/db/open-folder.ts'
+import { socketHostOf } from '@himalayan-green/shop/db/embedded/open-folder.ts'
 import { queriesOn } from '@himalayan-green/shop/db/pool.ts'
 import { DEMO_PASSWORD } from '@himalayan-green/shop/demo/people.ts'
 import { NOTICES } from '@himalayan-green/shop/notices.ts'

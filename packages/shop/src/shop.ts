@@ -81,6 +81,7 @@ function openDatabaseOf(config: Config): Promise<Database> {
           url: config.databaseUrl,
           directUrl: config.databaseDirectUrl,
           ownerUrl: config.databaseOwnerUrl,
+          readUrl: config.databaseReadUrl,
           connections:
             config.role === 'jobs' ? Math.min(config.databasePool, JOBS_POOL) : config.databasePool,
         }

@@ -62,6 +62,7 @@ function settingsOf(dataDir: string, databaseUrl: string | undefined): Config {
     databaseUrl,
     databaseDirectUrl: undefined,
     databaseOwnerUrl: undefined,
+    databaseReadUrl: undefined,
     databasePool: 10,
     databaseDisk: null,
     publicUrl: 'http://shop.test',

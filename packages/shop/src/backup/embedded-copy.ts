@@ -10,9 +10,9 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
+import { openFolder, refuseMoved, socketHostOf } from '../db/embedded/open-folder.ts'
 import { lockFolder } from '../db/lock.ts'
 import type { Database } from '../db/open.ts'
-import { openFolder, refuseMoved, socketHostOf } from '../db/open-folder.ts'
 import { CannotStart } from '../errors.ts'
 
 /** Bytes that must stay free on the disk, because the shop needs them to go on. */

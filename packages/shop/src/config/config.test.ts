@@ -21,6 +21,7 @@ test('without any setting the shop is a demo on the embedded database, open to t
     dataDir: join(base, 'data'),
     databaseUrl: undefined,
     databaseDirectUrl: undefined,
+    databaseReadUrl: undefined,
     databaseOwnerUrl: undefined,
     databasePool: 10,
     databaseDisk: null,

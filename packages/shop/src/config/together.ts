@@ -23,7 +23,10 @@ const NOT_ENCRYPTED = 'must begin with https://, as it leads over the internet'
 const PLAIN_DATABASE =
   'leads over the internet without sslmode=verify-full (or require): everything would be readable on the way'
 
-const NO_DATABASE = 'DATABASE_DIRECT_URL and DATABASE_OWNER_URL need DATABASE_URL beside them'
+const NO_DATABASE =
+  'DATABASE_DIRECT_URL, DATABASE_OWNER_URL and DATABASE_READ_URL need DATABASE_URL beside them'
+
+const DATABASES = ['DATABASE_URL', 'DATABASE_DIRECT_URL', 'DATABASE_OWNER_URL', 'DATABASE_READ_URL'] as const
 
 const ONE_PROCESS = 'ROLE needs DATABASE_URL: the embedded database has one process, which does everything'
 
@@ -61,13 +64,13 @@ function* aboutTheWay(given: Given): Generator<string> {
   if (isPlainOverTheInternet(given.BACKUP_S3_ENDPOINT)) yield `BACKUP_S3_ENDPOINT ${NOT_ENCRYPTED}`
   if (isPlainOverTheInternet(given.HEARTBEAT_URL)) yield `HEARTBEAT_URL ${NOT_ENCRYPTED}`
   for (const name of plainGateways(paymentSettingsOf(given))) yield `the address of ${name} ${NOT_ENCRYPTED}`
-  for (const name of ['DATABASE_URL', 'DATABASE_DIRECT_URL', 'DATABASE_OWNER_URL'] as const)
+  for (const name of DATABASES)
     if (
       isOverTheInternet(given[name]) &&
       !/[?&]sslmode=(verify-full|verify-ca|require)(&|$)/.test(given[name]!)
     )
       yield `${name} ${PLAIN_DATABASE}`
-  if (!given.DATABASE_URL && (given.DATABASE_DIRECT_URL || given.DATABASE_OWNER_URL)) yield NO_DATABASE
+  if (!given.DATABASE_URL && DATABASES.some((name) => given[name])) yield NO_DATABASE
 }
 
 function* aboutTheDemo(given: Given): Generator<string> {

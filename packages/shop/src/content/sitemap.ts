@@ -1,6 +1,7 @@
 import { SHOWN } from '../catalog/categories/categories.ts'
 import { FOR_SALE } from '../catalog/product-card.ts'
 import type { Ctx } from '../context.ts'
+import { forLongReads } from '../db/replica.ts'
 import { statement } from '../db/statement.ts'
 import { PAGE_PATHS } from './page-paths.ts'
 
@@ -19,13 +20,15 @@ const ALWAYS = ['/', '/shop', '/faq', '/resources']
  * something on sale, and every product on sale by id. Articles with their own paths are listed under those.
  */
 export async function listSitemap(ctx: Ctx, offset: number, limit: number): Promise<SitemapPage[]> {
-  const { rows } = await ctx.db.executeQuery(LIST({ always: ALWAYS, offset, limit }))
+  const { db } = await forLongReads(ctx)
+  const { rows } = await db.executeQuery(LIST({ always: ALWAYS, offset, limit }))
   return rows
 }
 
 /** How many pages there are in all. */
 export async function countSitemap(ctx: Ctx): Promise<number> {
-  const { rows } = await ctx.db.executeQuery(COUNT({ always: ALWAYS }))
+  const { db } = await forLongReads(ctx)
+  const { rows } = await db.executeQuery(COUNT({ always: ALWAYS }))
   return Number(rows[0]!.count)
 }
 

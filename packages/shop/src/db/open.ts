@@ -3,10 +3,11 @@ import type pg from 'pg'
 import type { Db } from '../context.ts'
 import { CannotStart } from '../errors.ts'
 import { PooledClient, PreparingClient } from './client/prepared.ts'
+import { openFolder } from './embedded/open-folder.ts'
 import { type Listen, listenOnServer } from './listen.ts'
-import { openFolder } from './open-folder.ts'
 import { LIMITS, type Limits, openPool, queriesOn, withoutLimits, wordsOf } from './pool.ts'
 import { checkPooler } from './pooler.ts'
+import { openReplica, rememberReplica } from './replica.ts'
 
 export interface Database {
   db: Db
@@ -28,6 +29,8 @@ export interface ServerAddress {
   directUrl?: string | undefined
   /** A URL for the owner of the tables that bypasses the pooler. */
   ownerUrl?: string | undefined
+  /** A URL of a replica, for what reads long (replica.ts). */
+  readUrl?: string | undefined
   /** How many connections requests and jobs may use. */
   connections?: number
   limits?: Limits
@@ -45,6 +48,7 @@ async function openServer({
   url,
   directUrl,
   ownerUrl,
+  readUrl,
   connections = 10,
   limits = LIMITS,
 }: ServerAddress): Promise<Database> {
@@ -69,8 +73,11 @@ async function openServer({
     throw new CannotStart(`The database at DATABASE_URL cannot be used: ${wordsOf(error)}.`)
   }
   const listening = listenOnServer(direct, nameOfProcess('listens'))
+  const db = queriesOn(pool)
+  const replica = readUrl ? openReplica(readUrl, nameOfProcess('reads'), limits) : null
+  if (replica) rememberReplica(db, replica)
   return {
-    db: queriesOn(pool),
+    db,
     pool,
     embedded: false,
     listen: listening.listen,
@@ -81,6 +88,7 @@ async function openServer({
       ),
     async close() {
       await listening.close()
+      await replica?.close()
       await pool.end()
     },
   }

@@ -1,4 +1,5 @@
 import { type Ctx, requireReading } from '../context.ts'
+import { forLongReads } from '../db/replica.ts'
 import { nepalDay } from '../nepal/nepal-day.ts'
 
 /** How many pages are listed. */
@@ -19,8 +20,9 @@ export interface Usage {
 }
 
 /** The page views of the last 7 and the last 30 days. Needs the right `setting.change`. */
-export async function readUsage(ctx: Ctx): Promise<Usage> {
-  requireReading(ctx, 'setting.change')
+export async function readUsage(asking: Ctx): Promise<Usage> {
+  requireReading(asking, 'setting.change')
+  const ctx = await forLongReads(asking)
   const seen = await ctx.db
     .selectFrom('page_views')
     .select(['day', (eb) => eb.fn.sum<number>('views').as('views')])

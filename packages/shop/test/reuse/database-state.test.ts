@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
+import { connectTo } from '../../src/db/embedded/open-folder.ts'
 import { openDatabase } from '../../src/db/open.ts'
-import { connectTo } from '../../src/db/open-folder.ts'
 import { copyEmbedded } from '../embedded-folder.ts'
 import { openTestShop } from '../shop.ts'
 import { putBack, readKnownState } from './database-state.ts'

@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { inject } from 'vitest'
+import { connectTo, socketHostOf } from '../../src/db/embedded/open-folder.ts'
 import { type Database, openDatabase } from '../../src/db/open.ts'
-import { connectTo, socketHostOf } from '../../src/db/open-folder.ts'
 import { copyTemplate } from '../embedded-folder.ts'
 import { type KnownState, putBack, readKnownState } from './database-state.ts'
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { type Ctx, requireReading } from '../../context.ts'
+import { forLongReads } from '../../db/replica.ts'
 import { composed } from '../../db/statement.ts'
 import { figuresStand } from '../../figures/read-figures.ts'
 import { pageOf, readCursor } from '../../http/cursor.ts'
@@ -97,8 +98,9 @@ export function askedFor(ctx: Ctx, input: unknown) {
  * A number of the business by day or month and by what its rows are, the most first, from the daily figures (rights money.read, or
  * order.read for what is no money). `next` is the cursor of the rows that follow.
  */
-export async function readReport(ctx: Ctx, input: z.input<typeof ReportQuery> = {}): Promise<Report> {
-  const { asked, numbers, columns, limit, cursor } = askedFor(ctx, input)
+export async function readReport(asking: Ctx, input: z.input<typeof ReportQuery> = {}): Promise<Report> {
+  const { asked, numbers, columns, limit, cursor } = askedFor(asking, input)
+  const ctx = await forLongReads(asking)
   const { number, rows: kind } = asked
   const from = cursor ? readCursor(cursor, z.tuple([z.int().min(0)]), ctx.locale)[0] : 0
   const ranked = await rankedKeys(ctx, { kind, number, columns, from, limit: limit + 1 })

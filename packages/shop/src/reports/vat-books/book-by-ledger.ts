@@ -1,4 +1,5 @@
 import type { Ctx } from '../../context.ts'
+import { forLongReads } from '../../db/replica.ts'
 import { statement } from '../../db/statement.ts'
 import { commissionOn } from '../../ledger/booked-commission.ts'
 import type { Paisa } from '../../money/money.ts'
@@ -18,8 +19,9 @@ export interface Compared {
  * A month of a VAT book beside the ledger, part by part: what was sold of goods and delivery in the month, and the
  * commission of the months that its commission bills are about. The rights are those of `readVatBook`.
  */
-export async function compareVatBook(ctx: Ctx, input: unknown): Promise<Compared[]> {
-  const { book, vendor_id, period } = askedFor(ctx, input)
+export async function compareVatBook(asking: Ctx, input: unknown): Promise<Compared[]> {
+  const { book, vendor_id, period } = askedFor(asking, input)
+  const ctx = await forLongReads(asking)
   // They are lines of the ledger themselves.
   if (book === 'purchases' && vendor_id === null) return []
   if (book === 'sales' && vendor_id !== null)

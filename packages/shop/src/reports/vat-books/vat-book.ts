@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { billNumber } from '../../bills/bill-number.ts'
 import type { BillCard } from '../../bills/list-bills.ts'
 import { type Ctx, requireReading, requireVendor } from '../../context.ts'
+import { forLongReads } from '../../db/replica.ts'
 import { statement } from '../../db/statement.ts'
 import { pageOf, readCursor } from '../../http/cursor.ts'
 import { MAX_INTEGER } from '../../http/schemas.ts'
@@ -72,10 +73,11 @@ const Place = z.tuple([z.iso.datetime(), z.string().max(40)])
  * members who handle money that of their own vendor. `next` is the cursor of the next page.
  */
 export async function readVatBook(
-  ctx: Ctx,
+  asking: Ctx,
   input: unknown,
 ): Promise<{ lines: BookLine[]; next: string | null }> {
-  const { book, vendor_id, period, cursor } = askedFor(ctx, input)
+  const { book, vendor_id, period, cursor } = askedFor(asking, input)
+  const ctx = await forLongReads(asking)
   const [after, after_id] = cursor ? readCursor(cursor, Place, ctx.locale) : [null, null]
   const place = { ...period, after, after_id, limit: PER_PAGE + 1 }
   const { rows } = await ctx.db.executeQuery(
@@ -86,8 +88,9 @@ export async function readVatBook(
 }
 
 /** The sums of a month in a VAT book; the rights are those of `readVatBook`. */
-export async function sumVatBook(ctx: Ctx, input: unknown): Promise<BookSums> {
-  const { book, vendor_id, period } = askedFor(ctx, input)
+export async function sumVatBook(asking: Ctx, input: unknown): Promise<BookSums> {
+  const { book, vendor_id, period } = askedFor(asking, input)
+  const ctx = await forLongReads(asking)
   const { rows } = await ctx.db.executeQuery(
     vendor_id === null ? COMPANY_SUMS[book]({ ...period }) : VENDOR_SUMS[book]({ ...period, vendor_id }),
   )

@@ -3,12 +3,12 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
-import { MINUTE } from '../durations.ts'
-import { CannotStart } from '../errors.ts'
-import { listenOnPool } from './listen.ts'
-import { lockFolder } from './lock.ts'
-import type { Database } from './open.ts'
-import { LIMITS, openPool, queriesOn, withoutLimits, wordsOf } from './pool.ts'
+import { MINUTE } from '../../durations.ts'
+import { CannotStart } from '../../errors.ts'
+import { listenOnPool } from '../listen.ts'
+import { lockFolder } from '../lock.ts'
+import type { Database } from '../open.ts'
+import { LIMITS, openPool, queriesOn, withoutLimits, wordsOf } from '../pool.ts'
 
 /** How often the embedded database writes its log into its tables, in milliseconds. */
 const CHECKPOINTS = 5 * MINUTE
@@ -67,7 +67,7 @@ export function connectTo(host: string, limits = LIMITS): Database {
 
 /** Starts the thread of the embedded database, and waits until it answers on its socket. */
 async function startEmbedded(files: string, socket: string): Promise<Worker> {
-  const worker = new Worker(new URL('./embedded-worker.ts', import.meta.url), {
+  const worker = new Worker(new URL('./worker.ts', import.meta.url), {
     workerData: { files, socket },
   })
   const stopped = once(worker, 'exit').then(() => {

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { sql } from 'kysely'
 import { expect, onTestFinished } from 'vitest'
-import { copyEmbedded, testOfEmbedded } from '../../test/embedded-folder.ts'
-import { openDatabase } from './open.ts'
+import { copyEmbedded, testOfEmbedded } from '../../../test/embedded-folder.ts'
+import { openDatabase } from '../open.ts'
 
 const SEGMENT = 16 * 1024 * 1024
 /** How much more of the log the disk takes, in bytes. */
@@ -45,7 +45,7 @@ async function sizeOfLog(folder: string): Promise<number> {
 
 /** Has another process write to it, for which files may grow only a little beyond that size: as good as a full disk. */
 async function writeUntilFull(folder: string, size: number) {
-  const program = join(import.meta.dirname, '../../test/writing-process.ts')
+  const program = join(import.meta.dirname, '../../../test/writing-process.ts')
   const limit = Math.ceil((size + ROOM) / 1024)
   const child = spawn(
     'bash',

@@ -2,7 +2,7 @@ import { copyFileSync, cpSync, existsSync, mkdirSync, statSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import type { PGlite } from '@electric-sql/pglite'
 import { afterEach, beforeEach, expect } from 'vitest'
-import { copyEmbedded, testOfEmbedded } from '../../test/embedded-folder.ts'
+import { copyEmbedded, testOfEmbedded } from '../../../test/embedded-folder.ts'
 import { openEmbedded } from './embedded.ts'
 
 // After a power loss the disk may hold nothing but what was flushed. So this disk keeps every file as it was when
