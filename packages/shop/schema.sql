@@ -111,6 +111,7 @@ create table article_slugs (
 create index article_slugs_article_id on article_slugs (article_id);
 create trigger shown_changed after insert or delete or update on article_slugs for each row execute function shown_changed();
 
+-- Every text of an article as it was published, to be read and brought back.
 create table article_versions (
   article_id integer not null,
   version integer not null,
@@ -201,6 +202,7 @@ create unique index back_wishes_of_user on back_wishes (product_id, user_id) whe
 create index back_wishes_product_id on back_wishes (product_id);
 create index back_wishes_user_id on back_wishes (user_id);
 
+-- Up to which bill of a series the chain of hashes was walked and found whole.
 create table bill_checks (
   vendor_id integer,
   fiscal_year text not null,
@@ -232,6 +234,7 @@ create table bill_series (
   constraint bill_series_vendor_id_fkey foreign key (vendor_id) references vendors(id)
 );
 
+-- Tax invoices and credit notes as they were issued. Rows are only added.
 create table bills (
   id uuid not null,
   vendor_id integer,
@@ -442,6 +445,7 @@ create table cash_differences (
 create index cash_differences_of_day on cash_differences (day);
 create trigger cash_differences_open before insert or update on cash_differences for each row execute function cash_day_is_open();
 
+-- Cash that was collected at doors and handed over, day by day.
 create table cash_hand_overs (
   id bigint generated always as identity not null,
   courier_id uuid not null,
@@ -467,6 +471,7 @@ create index cash_hand_overs_of_day on cash_hand_overs (day);
 create index cash_hand_overs_of_vendor on cash_hand_overs (vendor_id);
 create trigger cash_hand_overs_open before insert or update on cash_hand_overs for each row execute function cash_day_is_open();
 
+-- The shelves of the shop, which lie in one another.
 create table categories (
   id smallint generated always as identity not null,
   slug text not null,
@@ -821,6 +826,7 @@ create table contacts (
 create unique index contacts_one_default on contacts (user_id) where is_default;
 create index contacts_user_id on contacts (user_id);
 
+-- What was written in a conversation, by whom. Rows are only added.
 create table conversation_messages (
   id bigint generated always as identity not null,
   conversation_id bigint not null,
@@ -1102,6 +1108,7 @@ create table districts (
 );
 create index districts_province on districts (province);
 
+-- What happened that people may be notified of; each of them has a row in notifications.
 create table events (
   id bigint generated always as identity not null,
   kind text not null,
@@ -1200,6 +1207,7 @@ create table home_pictures (
 create index home_pictures_added_by on home_pictures (added_by);
 create trigger picture_taken_away after delete or update of file on home_pictures for each row execute function picture_taken_away('file');
 
+-- The home page as it was published, version by version.
 create table home_versions (
   version integer not null,
   blocks jsonb not null,
@@ -1250,6 +1258,7 @@ create constraint trigger ledger_entries_balance after insert on ledger_entries 
 create trigger ledger_entries_stay before delete or update on ledger_entries for each row execute function keep_ledger();
 create trigger ledger_entries_stay_all before truncate on ledger_entries for each statement execute function keep_ledger();
 
+-- Amounts of the entries of the ledger, of which each comes to zero. Rows are only added.
 create table ledger_lines (
   id bigint generated always as identity not null,
   entry_id bigint not null,
@@ -1272,6 +1281,7 @@ create trigger ledger_lines_balance after insert on ledger_lines referencing new
 create trigger ledger_lines_stay before delete or update on ledger_lines for each row execute function keep_ledger();
 create trigger ledger_lines_stay_all before truncate on ledger_lines for each statement execute function keep_ledger();
 
+-- The products on people's lists.
 create table list_items (
   list_id bigint not null,
   product_id integer not null,
@@ -1568,6 +1578,7 @@ create index order_item_steps_order_item_id on order_item_steps (order_item_id);
 create index order_item_steps_photos on order_item_steps (at) where photo is not null;
 create trigger count_steps after insert on order_item_steps referencing new table as added for each statement execute function count_steps();
 
+-- What was ordered of a product, at the price of then, and how far it has come.
 create table order_items (
   id bigint generated always as identity not null,
   order_id uuid not null,
@@ -1660,6 +1671,7 @@ create table order_views (
   constraint order_views_owner_id_fkey foreign key (owner_id) references users(id) on delete cascade
 );
 
+-- The package of one vendor in a purchase.
 create table orders (
   id uuid default gen_random_uuid() not null,
   order_group_id uuid not null,
@@ -1868,6 +1880,7 @@ create table payout_files (
 create index payout_files_by on payout_files (taken_by);
 create index payout_files_of_batch on payout_files (batch, id);
 
+-- Who prepared, approved, sent or returned a payout, and when.
 create table payout_steps (
   id integer generated always as identity not null,
   payout_id integer not null,
@@ -1883,6 +1896,7 @@ create table payout_steps (
 create index payout_steps_by on payout_steps (actor_id);
 create index payout_steps_of_payout on payout_steps (payout_id, id);
 
+-- Transfers of what the shop owes vendors.
 create table payouts (
   id integer generated always as identity not null,
   vendor_id integer not null,
@@ -2089,6 +2103,7 @@ create table product_counts (
 );
 create index product_counts_places on product_counts (category_id, district_id);
 
+-- The pictures of products, in their order.
 create table product_images (
   id integer generated always as identity not null,
   product_id integer not null,
@@ -2136,6 +2151,7 @@ create unique index product_requests_of_user on product_requests (words, user_id
 create index product_requests_user_id on product_requests (user_id);
 create index product_requests_words on product_requests (words);
 
+-- Which tags a product has.
 create table product_tags (
   product_id integer not null,
   tag_id integer not null,
@@ -2146,6 +2162,7 @@ create table product_tags (
 create index product_tags_tag_id on product_tags (tag_id, product_id);
 create trigger shown_changed after insert or delete on product_tags for each statement execute function shown_changed();
 
+-- What vendors sell, whether it is on sale or not.
 create table products (
   id integer generated always as identity not null,
   slug text not null,
@@ -2416,6 +2433,7 @@ create table rate_limits (
 );
 create index rate_limits_ends_at on rate_limits (ends_at);
 
+-- Photos beside the words of a rating.
 create table rating_photos (
   id integer generated always as identity not null,
   rating_id integer not null,
@@ -2542,6 +2560,7 @@ create table refresh_tokens (
 create index refresh_tokens_expires_at on refresh_tokens (expires_at);
 create index refresh_tokens_session_id on refresh_tokens (session_id);
 
+-- Which items a refund gives back, how many and how much.
 create table refund_items (
   refund_id integer not null,
   order_item_id bigint not null,
@@ -2556,6 +2575,7 @@ create table refund_items (
 create index refund_items_of_item on refund_items (order_item_id);
 create trigger refund_item_within_paid after insert or update on refund_items for each row execute function refund_item_within_paid();
 
+-- Photos of what a claim is about.
 create table refund_photos (
   refund_id integer not null,
   "position" smallint not null,
@@ -2566,6 +2586,7 @@ create table refund_photos (
   constraint refund_photos_refund_id_fkey foreign key (refund_id) references refunds(id)
 );
 
+-- Who asked for, decided and paid a refund, and when.
 create table refund_steps (
   id integer generated always as identity not null,
   refund_id integer not null,
@@ -2806,6 +2827,7 @@ create table search_words (
 create index search_words_by_length on search_words ("left"(word, 1), length(word));
 create index search_words_parts on search_words using gin (word gin_trgm_ops);
 
+-- The secrets of which apps make the codes of a second factor.
 create table second_factors (
   user_id uuid not null,
   -- Encrypted.
@@ -2827,6 +2849,7 @@ create table secret_canaries (
   constraint secret_canaries_name_check check (name in ('AUTH_SECRET', 'PAPERS_KEY'))
 );
 
+-- Who is signed in, on which device, until when.
 create table sessions (
   id uuid default gen_random_uuid() not null,
   user_id uuid not null,
@@ -2934,6 +2957,7 @@ create table staff_invitations (
 create index staff_invitations_invited_by on staff_invitations (invited_by);
 create unique index staff_invitations_one_open on staff_invitations (email) where status = 'open';
 
+-- Each change of a product's stock, and why. Rows are only added.
 create table stock_movements (
   id bigint generated always as identity not null,
   product_id integer not null,
@@ -3012,6 +3036,7 @@ create table troubles (
   constraint troubles_pkey primary key (name)
 );
 
+-- Which roles of staff people have.
 create table user_roles (
   user_id uuid not null,
   role text not null,
@@ -3280,6 +3305,7 @@ create unique index vendor_requests_answer_key_hash on vendor_requests (answer_k
 create index vendor_requests_by_status on vendor_requests (status, id);
 create index vendor_requests_location_id on vendor_requests (location_id);
 
+-- Those who sell, open or not.
 create table vendors (
   id integer generated always as identity not null,
   slug text not null,
@@ -3351,6 +3377,7 @@ create index vendors_not_open_or_away on vendors (id) where status <> 'open' or 
 create trigger search_stale after update of name_en, name_ne on vendors for each row when (old.name_en is distinct from new.name_en or old.name_ne is distinct from new.name_ne) execute function make_search_stale('vendor_id');
 create trigger shown_changed after update on vendors for each row execute function shown_changed();
 
+-- Empty, and read by nothing: the next baseline leaves it out.
 create table verifications (
   id uuid default gen_random_uuid() not null,
   identifier text not null,

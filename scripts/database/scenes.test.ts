@@ -3,7 +3,9 @@ import { test } from '@himalayan-green/shop/test/shop.ts'
 import { expect } from 'vitest'
 import { SCENES } from './scenes.ts'
 
-test('every scene can be played in a fresh demo shop, one after the other', async ({ shop }) => {
+test('every scene can be played in a fresh demo shop, one after the other', { timeout: 300_000 }, async ({
+  shop,
+}) => {
   await loadDemo(shop.as(null), shop.pictures, shop.privateFiles)
   for (const [name, { play }] of Object.entries(SCENES))
     expect(await play(shop), name).toMatch(/@example\.com/)

@@ -53,6 +53,12 @@ create trigger steeped before update of price on teas for each row when (old.pri
   }
 })
 
+test('every table says what it is for', async ({ shop }) => {
+  const { tables } = await readSchema(shop.database.pool)
+  expect(tables.length).toBeGreaterThan(100)
+  expect(tables.filter(({ comment }) => !comment).map(({ name }) => name)).toEqual([])
+})
+
 test('every function of a trigger has its kind and who expects it, and nobody else has', async ({ shop }) => {
   const { tables } = await readSchema(shop.database.pool)
   const called = tables.flatMap(({ triggers }) => triggers.map((trigger) => trigger.function))
