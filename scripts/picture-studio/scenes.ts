@@ -3,6 +3,7 @@ import * as bagged from './scenes/bagged.ts'
 import * as bowls from './scenes/bowls.ts'
 import * as butcher from './scenes/butcher.ts'
 import * as cutFruit from './scenes/cut-fruit.ts'
+import * as cutOpen from './scenes/cut-open.ts'
 import * as cutVegetables from './scenes/cut-vegetables.ts'
 import * as dairy from './scenes/dairy.ts'
 import * as eggs from './scenes/eggs.ts'
@@ -18,6 +19,7 @@ const SCENES = {
   ...bowls,
   ...butcher,
   ...cutFruit,
+  ...cutOpen,
   ...cutVegetables,
   ...dairy,
   ...eggs,

@@ -23,7 +23,9 @@ float straw(vec3 p){
   float d=length(vec2(r-1.32,(p.y-.2)*1.1))-.30;
   d=smin(d,ell(p-vec3(0,.05,0),vec3(1.4,.2,1.4)),.2);
   if(d>.35)return d-.12;
-  d+=.028*sin(a*31.+p.y*34.+r*22.+4.*ns(p*2.5))+.024*sin(a*47.-p.y*44.-r*17.+5.*ns(p*3.+5.));
+  // Strands that wind around the rim.
+  float w=atan(p.y-.2,r-1.32),n=ns(p*3.);
+  d+=.022*sin(w*17.+a*6.+7.*n)+.018*sin(w*26.-a*9.+9.*ns(p*2.2+5.));
   // Stalks that stand out of it.
   for(int i=uZ;i<40;i++){
     float k=float(i),b=k*.157*PI*2.+h11(k)*.4,e=h11(k+5.)-.5;
@@ -54,8 +56,9 @@ float map(vec3 p){
 }
 void shade(inout M m,vec3 p,vec3 n){
   if(gI==2){
-    float k=ns(vec3(phi(gQ)*9.,gQ.y*18.,length(gQ.xz)*12.));
-    m.c=mix(#a87c34,#d9b566,k);m.c*=.75+.4*ns(gQ*22.);m.r=.75;m.sss=.2;m.spec=.4;return;
+    float w=atan(gQ.y-.2,length(gQ.xz)-1.32),a=phi(gQ);
+    float k=ns(vec3(w*9.+a*3.,a*2.5,w*2.)),fine=.5+.5*sin(w*44.-a*11.+9.*ns(gQ*3.));
+    m.c=mix(#94691f,#dcba6c,k)*(.7+.4*fine);m.r=.75;m.sss=.2;m.spec=.4;return;
   }
   if(gI==5){m.c=mix(#d87a08,#e8950f,fbm(gQ*3.));m.r=.1;m.f0=.06;m.sss=.5;m.spec=1.1;return;}
   if(gI==4){m.c=#c9b88a;m.r=.08;m.f0=.05;m.sss=.6;m.spec=1.2;return;}
