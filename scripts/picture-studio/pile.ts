@@ -21,11 +21,22 @@ export const PILE7: Place[] = [
   [0.03, 0.22, 0.8, 5.2, -0.25, 0.3, 0.98],
 ]
 
+/** Whole fruit behind, one cut in two before it; the halves are the last two of the pile. */
+export const CUT_IN_TWO: Place[] = [
+  [-1.08, -0.55, 0.88, 0.4, 0.15, 0.2],
+  [0.02, -0.95, 0.88, 2.1, -0.12, 0.25],
+  [1.08, -0.58, 0.86, 4, 0.2, -0.15],
+  [0.0, -0.42, 0.86, 5.2, -0.2, 0.3, 1.02],
+  [-0.78, 1.02, 0.9, 0.3, 0.1, 0.85],
+  [0.85, 0.98, 0.9, -0.45, -0.1, 0.75],
+]
+
 /**
  * A pile of the scene's `item`. `height` is the centre of one item of scale 1 that rests on the ground, `extent` the
- * radius outside of which none of it lies. A loop over arrays keeps the shader small.
+ * radius outside of which none of it lies; further off than `near` that radius stands for the item, which is much
+ * quicker. A loop over arrays keeps the shader small.
  */
-export function pile(places: Place[], height: number, extent = 1.25): string {
+export function pile(places: Place[], height: number, extent = 1.25, near = 0.75): string {
   const count = places.length
   const at = places.map(
     ([x, z, scale, , , , lift = 0]) =>
@@ -33,7 +44,7 @@ export function pile(places: Place[], height: number, extent = 1.25): string {
   )
   const turned = places.map(([, , , yaw, tilt, roll]) => vec([yaw, tilt, roll]))
   return `const vec4 PA[${count}]=vec4[${count}](${at.join(',')});const vec3 PB[${count}]=vec3[${count}](${turned.join(',')});
-float map(vec3 p){float b=1e3;gI=0;for(int i=uZ;i<${count};i++){vec4 A=PA[i];vec3 q=(p-A.xyz)/A.w;float bb=(length(q)-${num(extent)})*A.w;if(bb>.75||bb>b){b=min(b,bb);continue;}q=eul(q,PB[i]);float s=float(i+1);float d=item(q,s)*A.w;put(b,d,gT,q,s);}return b;}`
+float map(vec3 p){float b=1e3;gI=0;for(int i=uZ;i<${count};i++){vec4 A=PA[i];vec3 q=(p-A.xyz)/A.w;float bb=(length(q)-${num(extent)})*A.w;if(bb>${num(near)}||bb>b){b=min(b,bb);continue;}q=eul(q,PB[i]);float s=float(i+1);float d=item(q,s)*A.w;put(b,d,gT,q,s);}return b;}`
 }
 
 /**

@@ -1,30 +1,17 @@
 import { num, TAG } from '../glsl.ts'
+import { type Grain, grainShade, grainShape, grainSize } from '../grains.ts'
 import type { Numbers, Scene, Words } from '../scene.ts'
+import { BRASS_BOWL } from '../shapes.ts'
 
 /** Grains heaped in a bowl or on a nanglo, a few spilled. */
 export const grain = (
-  o: Words<'under' | 'mark'> &
-    Numbers<'cell' | 'spill' | 'seed' | 'heap' | 'lump' | 'tilt' | 'r' | 'sss' | 'spec'> & {
-      cols: string[]
-      size?: [number, number, number]
-      shape?: 'bean' | 'coffee' | 'stick' | 'pod'
-      vessel?: 'brass' | 'nanglo' | 'steel' | 'clay' | 'wood'
-    },
+  o: Grain &
+    Words<'under'> &
+    Numbers<'spill' | 'seed' | 'heap' | 'lump'> & { vessel?: 'brass' | 'nanglo' | 'steel' | 'clay' | 'wood' },
 ): Scene => {
   const g = o.cell || 0.15
-  const [rx, ry, rz] = o.size || [0.075, 0.05, 0.06]
+  const [rx, ry, rz] = grainSize(o)
   const ext = Math.max(rx, ry, rz)
-  const grain = o.shape || 'ell'
-  const gs =
-    grain === 'bean'
-      ? `float gr(vec3 q,float s){q.z+=${num(rx * 0.45)}*cos(q.x/${num(rx)}*1.4)-${num(rx * 0.3)};return ell(q,vec3(${num(rx)},${num(ry)},${num(rz)}));}`
-      : grain === 'coffee'
-        ? `float gr(vec3 q,float s){float d=ell(q,vec3(${num(rx)},${num(ry)},${num(rz)}));d=smax(d,-(length(vec2(q.y-${num(ry)},q.z+.01*sin(q.x*40.)))-${num(rz * 0.2)}),.012);return d;}`
-        : grain === 'stick'
-          ? `float gr(vec3 q,float s){q.z+=.03*sin(q.x*${num(22 / (rx * 10))}+s*9.);q.y+=.02*cos(q.x*18.+s*5.);return cap(q,vec3(-${num(rx)},0,0),vec3(${num(rx)},0,0),${num(ry)});}`
-          : grain === 'pod'
-            ? `float gr(vec3 q,float s){float a=atan(q.z,q.y);float d=ell(q,vec3(${num(rx)},${num(ry)},${num(rz)}));return d-.008*cos(a*7.);}`
-            : `float gr(vec3 q,float s){return ell(q,vec3(${num(rx)},${num(ry)},${num(rz)}));}`
   const bowl = o.vessel || 'brass'
   const H = 0.28
   const R0 = bowl === 'nanglo' ? 1.5 : 1.22
@@ -56,7 +43,7 @@ export const grain = (
   return {
     glsl:
       TAG +
-      gs +
+      grainShape(o) +
       bowlSdf +
       `
 float hh(vec2 x){float r=dot(x,x)/${num(R0 * R0)};return ${num(base)}+${num(o.heap ?? H)}*max(1.-r,-.4)+${num(o.lump ?? 0.03)}*sin(x.x*5.+1.)*sin(x.y*6.);}
@@ -69,22 +56,58 @@ float map(vec3 p){float b=1e3;gI=0;put(b,bw(p),1,p,0.);
  ${sp}
  return b*.85;}
 void shade(inout M m,vec3 p,vec3 n){if(gI==1){${bowlMat}return;}if(gI==3){m.c=${o.under || o.cols[0]}*.45;m.r=.9;m.spec=.2;return;}
- float h=h11(floor(gS*7.3)+.5);float k=h*${num(o.cols.length)};m.c=${o.cols[0]};${o.cols
-   .slice(1)
-   .map((c, i) => `if(k>${num(i + 1)})m.c=${c};`)
-   .join(
-     '',
-   )}m.c*=.78+.44*h11(gS*3.3);${o.mark || ''}m.r=${num(o.r ?? 0.4)};m.f0=.04;m.sss=${num(o.sss ?? 0.15)};m.spec=${num(o.spec ?? 0.7)};}`,
+ ${grainShade(o)}}`,
   }
 }
 
-/** Powder heaped in a brass bowl. */
-export const powder = (o: Numbers<'flat' | 'clay'> & { a: string; b: string }): Scene => ({
-  glsl:
-    TAG +
-    `float bw(vec3 p){float r=length(p.xz);float d=abs(length(p-vec3(0,1.5,0))-1.5)-.045;d=smax(d,p.y-.93,.05);float lip=length(vec2(r-1.395,p.y-.93))-.062;d=smin(d,lip,.04);float ft=max(abs(r-.52)-.05,abs(p.y-.05)-.06);return min(d,ft);}
-float map(vec3 p){float b=1e3;gI=0;put(b,bw(p),1,p,0.);float r=length(p.xz);float h=${o.flat ? '.82+.015*fbm(vec3(p.xz*3.,1.))' : '.78+.55*exp(-r*r*1.3)+.05*fbm(vec3(p.xz*3.,1.))+.02*ns(vec3(p.xz*14.,2.))'};float d=max(max((p.y-h)*.6,r-1.3),length(p-vec3(0,1.5,0))-1.47);put(b,d,2,p,0.);return b*.85;}
-void shade(inout M m,vec3 p,vec3 n){if(gI==1){${o.clay ? 'm.c=mix(#9c4f2c,#b5653a,ns(gQ*vec3(3.,14.,3.)));m.r=.7;m.spec=.5;' : 'm.c=mix(#d9a441,#c18a30,fbm(gQ*5.));m.metal=.88;m.r=.22;m.f0=.6;'}return;}m.c=mix(${o.a},${o.b},fbm(gQ*4.))*(.85+.3*ns(gQ*60.));m.r=${o.flat ? '.35' : '1.'};m.sss=.35;m.spec=${o.flat ? '.5' : '.15'};}`,
+/** What powders are ground from: a dried chilli, and a finger of turmeric cut at its end, whose gT is 2 at stalk or cut. */
+const BESIDE = `
+float chilli(vec3 q,float yaw){
+  q.xz=rot(yaw)*q.xz;
+  float t=clamp(q.x,-.85,.85);
+  vec3 w=q-vec3(t,.03*sin(t*4.),.14*sin(t*2.4+yaw*9.));
+  float d=(length(w)-.125*pow(max(.5-.5*t/.87,0.),.45))*.7+.012*(ns(q*vec3(9.,16.,16.))-.5);
+  float e=cap(q,vec3(-.85,0,-.12),vec3(-1.15,.06,-.26),.03);
+  gT=e<d?2:1;
+  return min(d,e);
+}
+float finger(vec3 q){
+  q.xz=rot(-.2)*q.xz;
+  float d=smin(tcap(q,vec3(-.75,0,0),vec3(.85,0,.08),.19,.2),tcap(q,vec3(-.2,0,0),vec3(.1,.02,.5),.17,.13),.12);
+  d+=.010*sin(q.x*22.+3.*ns(q*3.));
+  float cut=dot(q-vec3(.5,0,.06),vec3(.62,.45,.64));
+  gT=cut>-.025?2:1;
+  return smax(d,cut,.02)*.8;
+}`
+
+/** Powder heaped to a cone in a brass bowl; `beside` is GLSL for what it was ground from, lying before the bowl. */
+export const powder = (o: Words<'beside' | 'besideShade'> & { a: string; b: string }): Scene => ({
+  camera: o.beside ? [0.6, 2.12, 0.52, 0] : [0.6, 1.9, 0.72, 0],
+  glsl: `${TAG}${BRASS_BOWL}
+${BESIDE}
+float beside(vec3 p){${o.beside ? `float far=length(max(abs(p-vec3(0,.2,1.9))-vec3(1.2,.2,.5),0.));return far>.5?far:${o.beside};` : 'return 1e3;'}}
+float map(vec3 p){
+  float b=1e3;gI=0;
+  p.z+=${o.beside ? '.3' : '.1'};
+  put(b,bowl(p),1,p,0.);
+  float r=length(p.xz),top=length(vec2(r,.16));
+  float h=.86+1.06*max(1.05-top/1.22,-.1)+.05*sin(phi(p)*5.+p.y*4.)*r*(1.3-r);
+  if(abs(p.y-h)<.2)h+=.09*(fbm(vec3(p.xz*3.,1.))-.5)+.035*ns(vec3(p.xz*16.,2.))+.014*ns(vec3(p.xz*44.,5.));
+  float d=max(max((p.y-h)*.55,r-1.34),length(p-vec3(0,1.5,0))-1.47-step(.93,p.y));
+  put(b,d,2,p,0.);
+  float e=beside(p);
+  if(e<b){b=e;gI=3;gQ=p;}
+  return b*.85;
+}
+void shade(inout M m,vec3 p,vec3 n){
+  if(gI==1){brass(m);return;}
+  if(gI==3){m.r=.3;m.sss=.2;${o.besideShade || ''}return;}
+  float speck=h31(floor(gQ*46.));
+  m.c=mix(${o.a},${o.b},fbm(gQ*4.))*(.78+.44*ns(gQ*52.));
+  m.c=mix(m.c,${o.b}*.55,step(.93,speck)*.6);
+  m.c=mix(m.c,${o.a}*1.35,step(speck,.06)*.6);
+  m.r=1.;m.sss=.25;m.spec=.12;
+}`,
 })
 
 /** The bamboo winnowing tray itself. */

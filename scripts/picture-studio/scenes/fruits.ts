@@ -18,12 +18,10 @@ void shade(inout M m,vec3 p,vec3 n){if(gI==2){m.c=#5a3d20;m.r=.8;return;}
 })
 
 /** A pile of round fruit with pores: citrus, guava, lapsi, peach. */
-export const orange = (
-  o: Words<'a' | 'b' | 'top'> & Numbers<'nip' | 'sq' | 'leaf' | 'topA' | 'pile7'>,
-): Scene => ({
+export const orange = (o: Words<'a' | 'b' | 'top'> & Numbers<'sq' | 'leaf' | 'topA' | 'pile7'>): Scene => ({
   glsl:
     TAG +
-    `float item(vec3 q,float s){gT=1;float t=the(q);float R=.95-.14*exp(-t*t*11.)-.09*exp(-(PI-t)*(PI-t)*10.)+${num(o.nip || 0)}*exp(-t*t*40.);float d=length(q*vec3(1.,${num(o.sq || 1.16)},1.))-R;if(d<.06)d+=.010*(wor(q*11.)-.5);d*=.75;
+    `float item(vec3 q,float s){gT=1;float t=the(q);float R=.95-.14*exp(-t*t*11.)-.09*exp(-(PI-t)*(PI-t)*10.);float d=length(q*vec3(1.,${num(o.sq || 1.16)},1.))-R;if(d<.06)d+=.010*(wor(q*11.)-.5);d*=.75;
  if(s<${num(o.leaf ?? 2.5)}){vec3 l=q-vec3(.02,.74,0);l.xz=rot(s*2.)*l.xz;l.xy=rot(-.45)*l.xy;float e=leafS(l,1.0,.3,.42);if(e<d){gT=2;d=e;}float c=length(q-vec3(0,.73,0))-.07;if(c<d){gT=3;d=c;}}else{float c=length(q-vec3(0,.70,0))-.055;if(c<d){gT=3;d=c;}}return d;}` +
     pile(o.pile7 ? PILE7 : PILE5, 0.8, 1.5) +
     `
@@ -43,9 +41,7 @@ void shade(inout M m,vec3 p,vec3 n){if(gI==2){m.c=#3f7a26*(.7+.5*ns(gQ*12.));m.r
 })
 
 /** A heap of small round fruit with stems. */
-export const akabare = (
-  o: Words<'a' | 'b' | 'sh'> & Numbers<'tip' | 'tipw' | 'rough' | 'leafy' | 'short' | 'r'>,
-): Scene => {
+export const akabare = (o: Words<'a' | 'b' | 'sh'> & Numbers<'tip' | 'rough' | 'short' | 'r'>): Scene => {
   const places = scatter({
     seed: 7,
     count: 15,
@@ -63,7 +59,7 @@ export const akabare = (
   return {
     glsl:
       TAG +
-      `float item(vec3 q,float s){gT=1;float t=the(q),a=phi(q);float R=.95-.1*exp(-t*t*14.)+${num(o.tip ?? 0.16)}*exp(-(PI-t)*(PI-t)*${num(o.tipw ?? 9)})+.02*cos(a*4.+s);float d=(length(q*vec3(1.,.98,1.))-R)*.75;${o.rough ? 'if(d<.1)d-=.06*(.6-wor(q*5.));' : ''}float e=ell(q-vec3(0,.86,0),vec3(.34,.1,.34));${o.leafy ? 'vec3 l=q-vec3(0,.84,0);float kk=floor((phi(l)+PI/6.)/(PI/3.));l.xz=rot(kk*PI/3.)*l.xz;l.y+=l.x*l.x*.35;e=ell(l-vec3(.36,0,0),vec3(.42,.04,.16));' : ''}e=min(e,cap(q,vec3(0,.85,0),vec3(.25,${o.short ? '1.2' : '1.6'},.1),.085));e*=.8;if(e<d){gT=2;d=e;}return d;}` +
+      `float item(vec3 q,float s){gT=1;float t=the(q),a=phi(q);float R=.95-.1*exp(-t*t*14.)+${num(o.tip ?? 0.16)}*exp(-(PI-t)*(PI-t)*9.)+.02*cos(a*4.+s);float d=(length(q*vec3(1.,.98,1.))-R)*.75;${o.rough ? 'if(d<.1)d-=.06*(.6-wor(q*5.));' : ''}float e=ell(q-vec3(0,.86,0),vec3(.34,.1,.34));e=min(e,cap(q,vec3(0,.85,0),vec3(.25,${o.short ? '1.2' : '1.6'},.1),.085));e*=.8;if(e<d){gT=2;d=e;}return d;}` +
       pile(places, 0.95, 1.75) +
       `
 void shade(inout M m,vec3 p,vec3 n){if(gI==2){m.c=#4c8427*(.8+.3*ns(gQ*8.));m.r=.5;m.sss=.3;return;}m.c=mix(${o.a || '#c8100f'},${o.b || '#e23a12'},h11(gS*1.9)*.8);m.r=${num(o.r ?? 0.1)};m.f0=.06;m.sss=.25;${o.sh || ''}}`,
@@ -138,14 +134,4 @@ export const pineapple = (): Scene => ({
     pile([[-0.1, 0, 1.05, 0.4, 0.12, 0.1]], 1.05, 3.1) +
     `
 void shade(inout M m,vec3 p,vec3 n){if(gI==2){m.c=mix(#3f6f3a,#7f9f58,ns(gQ*5.));m.r=.55;m.sss=.3;return;}float a=phi(gQ)*8./PI,y=gQ.y*5.2;float e=pow(abs(sin((a+y)*PI*.5)*sin((a-y)*PI*.5)),.6);m.c=mix(#8a6a24,#e0a02c,e);m.c=mix(m.c,#7a8a3a,smoothstep(.2,.9,gQ.y)*.45);m.r=.5;m.sss=.2;}`,
-})
-
-/** One striped melon. */
-export const melon = (): Scene => ({
-  glsl:
-    TAG +
-    `float item(vec3 q,float s){gT=1;return (length(q*vec3(1.,1.06,1.))-1.)*.9;}` +
-    pile([[0, 0, 1.3, 0.6, 0.3, 0.5]], 0.95, 1.1) +
-    `
-void shade(inout M m,vec3 p,vec3 n){float a=phi(gQ)+.12*(ns(gQ*5.)-.5)*2.;float st=.5+.5*sin(a*9.);m.c=mix(#9cc464,#2a5a26,smoothstep(.35,.75,st+.25*(ns(gQ*9.)-.5)));m.r=.25;m.f0=.045;m.sss=.2;}`,
 })

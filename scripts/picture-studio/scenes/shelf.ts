@@ -1,6 +1,7 @@
 import { LABEL, num, TAG } from '../glsl.ts'
 import { PILE7, pile, scatter } from '../pile.ts'
 import type { Numbers, Scene, Words } from '../scene.ts'
+import { POUCH } from '../shapes.ts'
 
 /** A glass jar with a label; `glow` is the light it throws. */
 export const jar = (
@@ -41,12 +42,9 @@ void shade(inout M m,vec3 p,vec3 n){if(gI==2){m.c=${o.lid || '#1d3b2a'};m.r=.35;
 export const pouch = (o: Words<'kraft'>): Scene => ({
   camera: [0.3, 1.8, 1.26, 0.3],
   label: true,
-  glsl:
-    TAG +
-    LABEL +
-    `
-float map(vec3 p){float b=1e3;gI=0;float y=p.y;float w=1.05+.05*sin(y*1.2)-.03*smoothstep(1.6,2.5,y);float dep=mix(.52,.03,smoothstep(.0,2.35,y));dep*=1.-.55*pow(clamp(abs(p.x)/w,0.,1.),2.6);dep+=.018*sin(p.x*5.+y*3.)*smoothstep(2.4,1.,y)+.012*ns(vec3(p.xy*3.,1.));float d=abs(p.z)-dep;d=smax(d,abs(p.x)-w,.06);d=smax(d,max(-y,y-2.55),.05);if(y>2.28)d-=.008*sin(y*90.);put(b,d*.6,1,p,0.);return b;}
-void shade(inout M m,vec3 p,vec3 n){vec2 u=vec2(gQ.x/1.9+.5,(gQ.y-.06)/2.16);vec3 k=${o.kraft || '#b98d5c'};m.c=k*(.86+.22*fbm(gQ*vec3(9.,9.,9.))+.08*ns(gQ*60.));m.r=.78;m.spec=.55;m.sss=.1;if(gQ.z>0.&&u.x>0.&&u.x<1.&&u.y>0.&&u.y<1.){vec4 t=lab(u);m.c=mix(m.c,pow(t.rgb,vec3(2.2)),t.a);if(t.a>.5){m.r=.6;}}if(gQ.y>2.28)m.c*=.93;}`,
+  glsl: `${TAG}${LABEL}${POUCH}
+float map(vec3 p){gI=1;gQ=p;gS=0.;return pouch(p);}
+void shade(inout M m,vec3 p,vec3 n){pouchShade(m,gQ,${o.kraft || '#b98d5c'});}`,
 })
 
 /** A wedge of cheese and three cubes. */
@@ -95,11 +93,11 @@ export const soap = (o: Words<'c'> & { a: string; b: string }): Scene => ({
 void shade(inout M m,vec3 p,vec3 n){m.c=mix(${o.a},${o.b},fbm(gQ*vec3(2.,5.,2.)+gS));m.c=mix(m.c,${o.c || '#6d7f3a'},smoothstep(.66,.74,ns(gQ*16.+gS))*.5);m.r=.5;m.sss=.4;m.spec=.6;}`,
 })
 
-/** A pile of eggs, or of balls. */
-export const egg = (o: Words<'a' | 'b'> & Numbers<'ball'>): Scene => ({
+/** A pile of balls. */
+export const balls = (o: Words<'a' | 'b'>): Scene => ({
   glsl:
     TAG +
-    `float item(vec3 q,float s){gT=1;float y=q.y;float k=1.+${o.ball ? '.0' : '.16'}*y;return (length(q*vec3(k,${o.ball ? '1.' : '.80'},k))-.78)*.8;}` +
+    `float item(vec3 q,float s){gT=1;return (length(q)-.78)*.8;}` +
     pile(
       [
         [-0.98, 0.35, 0.86, 0.4, 1.2, 0.2],
@@ -129,24 +127,4 @@ export const walnut = (): Scene => ({
     ) +
     `
 void shade(inout M m,vec3 p,vec3 n){float n1=abs(ns(gQ*vec3(3.2,5.,5.)+gS*4.)-.5)*2.;m.c=mix(#d0a469,#8a5c30,smoothstep(.35,.0,n1)*.2+smoothstep(.2,.8,n1)*.9);m.c*=.8+.35*fbm(gQ*8.);m.r=.65;m.spec=.6;m.sss=.1;}`,
-})
-
-/** Rings of fried dough. */
-export const ring = (): Scene => ({
-  glsl:
-    TAG +
-    `float item(vec3 q,float s){gT=1;float a=atan(q.z,q.x);float R=.80+.03*sin(a*3.+s);float d=length(vec2(length(q.xz)-R,q.y))-(.20+.02*sin(a*5.+s*2.));if(d<.1)d+=.02*(fbm(q*7.+s)-.5);return d*.85;}` +
-    pile(
-      [
-        [-0.85, 0.1, 0.95, 0.4, 0, 0, 0],
-        [0.85, -0.05, 0.95, 2, 0, 0.02, 0],
-        [0.05, 0.95, 0.95, 1, 0, 0, 0.02],
-        [0.0, -0.35, 0.95, 1.4, 0.12, 0.1, 0.4],
-        [-0.25, 0.4, 0.92, 3, -0.1, 0.06, 0.66],
-      ],
-      0.2,
-      1.15,
-    ) +
-    `
-void shade(inout M m,vec3 p,vec3 n){m.c=mix(#c8863a,#a8601e,fbm(gQ*4.+gS));m.c=mix(m.c,#e0ac60,smoothstep(.5,.8,ns(gQ*13.+gS))*.5);m.r=.45;m.sss=.2;m.spec=.7;}`,
 })

@@ -110,22 +110,15 @@ export const pumpkin = (o: Words<'a' | 'b' | 'c'>): Scene => ({
 void shade(inout M m,vec3 p,vec3 n){if(gI==2){m.c=mix(#8a8350,#5f6a34,ns(gQ*8.));m.r=.8;return;}float a=phi(gQ);float rb=abs(sin(a*5.));m.c=mix(${o.a || '#b85a10'},${o.b || '#e08a22'},rb);m.c=mix(m.c,${o.c || '#f0b860'},smoothstep(.55,.8,fbm(gQ*5.+gS))*.5);m.c=mix(m.c,#56662a,exp(-pow(the(gQ),2.)*9.)*.6);m.r=.42;m.sss=.2;m.spec=.7;}`,
 })
 
-/** One head among its leaves; with `head` a bare head on a stalk. */
-export const cauliflower = (o: Words<'head' | 'head2'>): Scene => ({
+/** One head among its leaves. */
+export const cauliflower = (): Scene => ({
   glsl:
     TAG +
-    `float item(vec3 q,float s){gT=1;vec3 c=q-vec3(0,${o.head ? '.52' : '.28'},0);float d=length(c*vec3(1.,${o.head ? '1.45' : '1.2'},1.))-${o.head ? '.86' : '.92'};if(d<.4){float w=wor(c*2.3+s*3.),w2=wor(c*5.6),w3=wor(c*13.);d-=.16*(1.-w*1.35)+.075*(1.-w2*1.3)+.03*(1.-w3);}d=smax(d,-(q.y+${o.head ? '-.12' : '.25'}),.2)*.55;
- float a=phi(q);for(int k=${o.head ? 2 : 0};k<2;k++){float off=float(k)*.45+s;float nn=7.;float aa=a+off;float id=floor(aa/(2.*PI/nn)+.5);vec3 l=q;l.xz=rot(id*2.*PI/nn-off)*l.xz;float up=l.y+.75;float rr=.72+.46*sqrt(max(up,0.))-float(k)*.1+.03*sin(l.z*14.+id*3.)*up;float w=.5*sin(PI*clamp(up/1.5,.08,1.))+.06;float e=abs(length(l.xz)-rr*(1.-.1*l.z*l.z))-.03-.035*exp(-abs(l.z)*16.);e=max(e,abs(l.z)-w);e=max(e,max(-up,up-(1.28+.16*h11(id+float(k)*7.)-float(k)*.22)));e*=.5;if(e<d){gT=2;gLf=l;d=e;}}return d;}`
-      .replace('float item', 'vec3 gLf;float item')
-      .replace(
-        'float a=phi(q);for',
-        o.head
-          ? 'float sk=tcap(q,vec3(0,-.58,0),vec3(0,.1,0),.30,.36);for(int j=0;j<5;j++){float a2=float(j)*1.257;sk=smin(sk,tcap(q,vec3(0,-.3,0),vec3(cos(a2)*.58,.30,sin(a2)*.58),.13,.2),.12);}sk*=.7;if(sk<d){gT=3;d=sk;}float a=phi(q);for'
-          : 'float a=phi(q);for',
-      ) +
+    `vec3 gLf;float item(vec3 q,float s){gT=1;vec3 c=q-vec3(0,.28,0);float d=length(c*vec3(1.,1.2,1.))-.92;if(d<.4){float w=wor(c*2.3+s*3.),w2=wor(c*5.6),w3=wor(c*13.);d-=.16*(1.-w*1.35)+.075*(1.-w2*1.3)+.03*(1.-w3);}d=smax(d,-(q.y+.25),.2)*.55;
+ float a=phi(q);for(int k=0;k<2;k++){float off=float(k)*.45+s;float nn=7.;float aa=a+off;float id=floor(aa/(2.*PI/nn)+.5);vec3 l=q;l.xz=rot(id*2.*PI/nn-off)*l.xz;float up=l.y+.75;float rr=.72+.46*sqrt(max(up,0.))-float(k)*.1+.03*sin(l.z*14.+id*3.)*up;float w=.5*sin(PI*clamp(up/1.5,.08,1.))+.06;float e=abs(length(l.xz)-rr*(1.-.1*l.z*l.z))-.03-.035*exp(-abs(l.z)*16.);e=max(e,abs(l.z)-w);e=max(e,max(-up,up-(1.28+.16*h11(id+float(k)*7.)-float(k)*.22)));e*=.5;if(e<d){gT=2;gLf=l;d=e;}}return d;}` +
     pile([[0, 0, 1.3, 0.4, 0.06, 0.12]], 0.8, 1.6) +
     `
-void shade(inout M m,vec3 p,vec3 n){if(gI==3){m.c=mix(#a9c47a,#8fb060,ns(gQ*5.));m.r=.5;m.sss=.3;return;}if(gI==2){vec3 q=gQ;float vein=smoothstep(.05,.0,abs(gLf.z))+.35*smoothstep(.75,.95,sin((gLf.y*9.+abs(gLf.z)*14.)));m.c=mix(#5d8f35,#c9d8a0,clamp(vein*.7,0.,1.));m.c=mix(#dbe3bd,m.c,smoothstep(-.6,.1,q.y));m.c*=.8+.35*ns(q*7.);m.r=.5;m.sss=.35;return;}float w=wor((gQ-vec3(0,.28,0))*5.6);m.c=mix(${o.head2 || '#f3ead0'},${o.head || '#d9c794'},smoothstep(.2,.75,w)*.6);m.r=.85;m.sss=.45;m.spec=.4;}`,
+void shade(inout M m,vec3 p,vec3 n){if(gI==2){vec3 q=gQ;float vein=smoothstep(.05,.0,abs(gLf.z))+.35*smoothstep(.75,.95,sin((gLf.y*9.+abs(gLf.z)*14.)));m.c=mix(#5d8f35,#c9d8a0,clamp(vein*.7,0.,1.));m.c=mix(#dbe3bd,m.c,smoothstep(-.6,.1,q.y));m.c*=.8+.35*ns(q*7.);m.r=.5;m.sss=.35;return;}float w=wor((gQ-vec3(0,.28,0))*5.6);m.c=mix(#f3ead0,#d9c794,smoothstep(.2,.75,w)*.6);m.r=.85;m.sss=.45;m.spec=.4;}`,
 })
 
 /** Two heads of lapped leaves. */
@@ -146,7 +139,7 @@ float item(vec3 q,float s){gT=1;float d=length(q*vec3(1.,1.08,1.))-.88;if(d<.35)
 void shade(inout M m,vec3 p,vec3 n){float l=lay(gQ);float a=phi(gQ),t=the(gQ);float ve=abs(sin(a*6.+2.*sin(t*2.)))*sin(t);m.c=mix(#cfe0a0,#6d9c3c,clamp(l*5.-.05,0.,1.));m.c=mix(m.c,#e4ecc8,smoothstep(.84,1.,ve)*.6);m.c*=.85+.25*ns(gQ*9.);m.r=.42;m.sss=.35;m.spec=.8;}`,
 })
 
-/** Mushrooms, one fallen over. */
+/** Wide brown mushrooms, one fallen over. */
 export const mushroom = (o: Words<'a' | 'b'>): Scene => ({
   glsl:
     TAG +
