@@ -32,6 +32,8 @@ export const shell: Texts['shell'] = {
   noDelivery: 'अहिले हुँदैन',
   freeDelivery: 'निःशुल्क',
   changePlace: 'बदल्नुहोस्',
+  feeAndDays: (fee, days) => `${fee}, सामान्यतया ${days}`,
+  deliveryFrom: (amount) => `डेलिभरी Rs ${amount} देखि`,
   orders: 'अर्डर',
   account: 'खाता',
   login: 'लगइन',

@@ -33,6 +33,10 @@ export const shell = {
   noDelivery: 'Not available now',
   freeDelivery: 'Free',
   changePlace: 'Change',
+  // Days as usual-days.ts says them: "Rs 60, usually Tue–Wed"
+  feeAndDays: (fee: string, days: string) => `${fee}, usually ${days}`,
+  // Below "Choose your place".
+  deliveryFrom: (amount: string) => `Delivery from Rs ${amount}`,
   orders: 'Orders',
   account: 'Account',
   login: 'Login',
