@@ -34,6 +34,8 @@ export const shell: Texts['shell'] = {
   changePlace: 'बदल्नुहोस्',
   feeAndDays: (fee, days) => `${fee}, सामान्यतया ${days}`,
   deliveryFrom: (amount) => `डेलिभरी Rs ${amount} देखि`,
+  feeByPlace: 'शुल्क र दिन ठाउँअनुसार फरक पर्छ',
+  yourPlace: 'तपाईंको ठाउँ?',
   orders: 'अर्डर',
   account: 'खाता',
   login: 'लगइन',

@@ -37,6 +37,8 @@ export const shell = {
   feeAndDays: (fee: string, days: string) => `${fee}, usually ${days}`,
   // Below "Choose your place".
   deliveryFrom: (amount: string) => `Delivery from Rs ${amount}`,
+  feeByPlace: 'Fee and days depend on the place',
+  yourPlace: 'Your place?',
   orders: 'Orders',
   account: 'Account',
   login: 'Login',
