@@ -47,7 +47,6 @@ export const shell = {
   menu: 'Menu',
   profile: (name: string) => `Profile of ${name}`,
   vendorOrders: 'Vendor dashboard',
-  shelves: 'Categories',
   moreShelves: 'More categories',
   shelvesMenu: 'All categories',
   allProducts: 'All products',
@@ -59,6 +58,7 @@ export const shell = {
   maxPrice: 'Max price',
   // Footer.
   company: 'Himalayan Green',
+  writeToUs: 'Write to us',
   tagline: 'Marketplace for local Nepali products',
   getStarted: 'Get Started',
   buyNow: 'Buy Now',
