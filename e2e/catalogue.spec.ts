@@ -142,6 +142,7 @@ test.describe('the search dialog', () => {
     const dialog = page.getByRole('dialog', { name: 'Search' })
     await expect(dialog.getByLabel('Search the shop')).toBeFocused()
     await dialog.getByLabel('Search the shop').fill('ghee')
+    await dialog.getByText('Price', { exact: true }).click()
     await dialog.getByLabel('Min price').fill('50')
     await dialog.getByLabel('Max price').fill('700')
     await dialog.getByRole('button', { name: 'Search' }).click()

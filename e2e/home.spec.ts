@@ -26,7 +26,7 @@ for (const path of ['/', '/ne'])
     const bar = (await page.locator('.bottom-bar').boundingBox())!
     const add = page.locator('.product-card').first().locator('.add-button')
     for (const seen of [
-      page.locator('.deliver-to:visible'),
+      page.getByLabel(path === '/' ? 'Where should we bring it?' : 'कहाँ ल्याइदिऔँ?'),
       page.locator('.shelves a').first(),
       add,
       page.locator('.product-card .price').first(),

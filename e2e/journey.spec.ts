@@ -132,6 +132,7 @@ test('a shopper browses, searches, narrows, sorts, buys two things and is told o
   await page.keyboard.press('/')
   const search = page.getByRole('dialog', { name: 'Search' })
   await search.getByLabel('Search the shop').fill('tea')
+  await search.getByText('Price', { exact: true }).click()
   await search.getByLabel('Max price').fill('500')
   await search.getByRole('button', { name: 'Search' }).click()
   await expect(page).toHaveURL('/shop?search=tea&max_price=500')

@@ -32,7 +32,7 @@ for (const javaScriptEnabled of [true, false])
       page,
     }) => {
       await page.goto('/category/vegetables')
-      await expect(line(page)).toHaveText('Choose your place')
+      await expect(line(page)).toContainText('Choose your place')
       await line(page).click()
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Where should we deliver?')
       await page.getByLabel('Where?').fill('nowhere at all')
@@ -60,14 +60,25 @@ for (const javaScriptEnabled of [true, false])
       await expect(page.getByLabel('Where?')).toHaveValue('Lakeside, Pokhara-6')
       await page.getByRole('button', { name: 'Forget my place' }).click()
       await expect(page).toHaveURL(/\/shop$/)
-      await expect(line(page)).toHaveText('Choose your place')
+      await expect(line(page)).toContainText('Choose your place')
       expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('place')
+    })
+
+    test('the home page asks a visitor where to bring it, and shows fee and days from then on', async ({
+      page,
+    }) => {
+      await page.goto('/')
+      await page.getByLabel('Where should we bring it?').fill('Lakeside, Pokhara-6')
+      await page.getByRole('button', { name: 'See fee' }).click()
+      await expect(page).toHaveURL(/\/$/)
+      await expect(line(page)).toContainText('Lakeside, Pokhara-6Rs 60, usually')
+      await expect(page.getByLabel('Where should we bring it?')).toHaveCount(0)
     })
 
     test('a new customer finds the place at the checkout, with its fee; an address that is kept counts from then on', async ({
       page,
     }) => {
-      await page.goto('/')
+      await page.goto('/shop')
       await choose(page, 'Lakeside')
       await expect(line(page)).toContainText('Lakeside, Pokhara-6')
       await registerAs(page)

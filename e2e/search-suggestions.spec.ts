@@ -194,6 +194,7 @@ test('without a line nothing typed is lost, and with it the suggestions come by 
   await expect(dialog.getByText('Suggestions could not be loaded.')).toHaveCount(0)
 
   await context.setOffline(true)
+  await dialog.getByText('Price', { exact: true }).click()
   await dialog.getByLabel('Max price').fill('700')
   await field.press('Enter')
   await page.getByRole('alertdialog').getByRole('button', { name: 'Close' }).click()

@@ -2,6 +2,7 @@ import { listUsual } from '@himalayan-green/shop/lists/bought.ts'
 import { pageContext } from '../context.ts'
 import { useHref, useTexts } from '../locale.tsx'
 import { Link } from '../ui/link.tsx'
+import { Invitation } from '../ui/page/invitation.tsx'
 import type { PageHandle } from '../ui/page/page-handle.ts'
 import type { Route } from './+types/bought-page'
 import { AgainHead } from './again-head.tsx'
@@ -36,7 +37,7 @@ export default function Bought({ loaderData }: Route.ComponentProps) {
     <div className="wrap again">
       <AgainHead shown="bought" />
       {usual.length === 0 && (
-        <div className="again-empty">
+        <Invitation nth={3}>
           <p>{isVisitor ? texts.boughtLogIn : texts.nothingBought}</p>
           {isVisitor ? (
             <Link
@@ -50,7 +51,7 @@ export default function Bought({ loaderData }: Route.ComponentProps) {
               {shell.buyNow}
             </Link>
           )}
-        </div>
+        </Invitation>
       )}
       <UsualCards usual={usual} heading="h2" />
       <Pager path="/again/bought" page={page} hasMore={hasMore} />

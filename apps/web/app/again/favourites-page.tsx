@@ -7,9 +7,12 @@ import { statusOf } from '../forms/refused-form.server.ts'
 import { localeHref, useHref, useTexts } from '../locale.tsx'
 import { ProductCard } from '../product/product-card.tsx'
 import { Link } from '../ui/link.tsx'
+import { Invitation } from '../ui/page/invitation.tsx'
 import type { PageHandle } from '../ui/page/page-handle.ts'
 import type { Route } from './+types/favourites-page'
 import { AgainHead } from './again-head.tsx'
+import { boughtBefore } from './bought-before.server.ts'
+import { BoughtBefore } from './bought-before.tsx'
 import { ListOutcome } from './list-outcome.tsx'
 import { changeFavourite, readFavourites, sentenceOf } from './lists.server.ts'
 import { OnDevice } from './on-device.tsx'
@@ -31,6 +34,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
     products: cards.slice((page - 1) * PAGE, page * PAGE),
     page,
     hasMore: cards.length > page * PAGE,
+    before: cards.length === 0 ? await boughtBefore(ctx) : [],
   }
 }
 
@@ -48,7 +52,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 }
 
 export default function Favourites({ loaderData, actionData }: Route.ComponentProps) {
-  const { isVisitor, products, page, hasMore } = loaderData
+  const { isVisitor, products, page, hasMore, before } = loaderData
   const href = useHref()
   const texts = useListsTexts()
   const { shell } = useTexts()
@@ -57,12 +61,15 @@ export default function Favourites({ loaderData, actionData }: Route.ComponentPr
       <AgainHead shown="favourites" />
       <ListOutcome error={actionData?.error} />
       {products.length === 0 ? (
-        <div className="again-empty">
-          <p>{texts.noFavourites}</p>
-          <Link className="button" to={href('/shop')}>
-            {shell.buyNow}
-          </Link>
-        </div>
+        <>
+          <Invitation nth={1}>
+            <p>{texts.noFavourites}</p>
+            <Link className="button" to={href('/shop')}>
+              {shell.buyNow}
+            </Link>
+          </Invitation>
+          <BoughtBefore products={before} />
+        </>
       ) : (
         isVisitor && <OnDevice />
       )}

@@ -3,6 +3,7 @@ import { pageContext } from '../context.ts'
 import { useHref } from '../locale.tsx'
 import { orNotFound } from '../not-found.server.ts'
 import { Link } from '../ui/link.tsx'
+import { Invitation } from '../ui/page/invitation.tsx'
 import type { PageHandle } from '../ui/page/page-handle.ts'
 import type { Route } from './+types/page'
 import { AgainHead, SecondTitle } from './again-head.tsx'
@@ -72,8 +73,10 @@ export default function Again({ loaderData, actionData }: Route.ComponentProps) 
         </NotedLines>
       ) : (
         <section className="panel again-first">
-          <p>{texts.noLists}</p>
-          <NewListForm action={href('/again')} answer={making} />
+          <Invitation nth={3}>
+            <p>{texts.noLists}</p>
+            <NewListForm action={href('/again')} answer={making} />
+          </Invitation>
         </section>
       )}
       {due.length > 0 && (

@@ -4,6 +4,7 @@ import { useHref, useTexts } from '../locale.tsx'
 import { useComing } from '../places/use-coming.ts'
 import { Link } from '../ui/link.tsx'
 import { useName } from '../ui/names.tsx'
+import { Invitation } from '../ui/page/invitation.tsx'
 import { byVendor } from './by-vendor.ts'
 import { type CartState, useCart } from './cart.ts'
 import { type CartDelivery, CartFoot } from './cart-foot.tsx'
@@ -59,15 +60,15 @@ export function CartContents(props: {
   if (state.lines.length === 0)
     return (
       <div className="cart-empty" ref={list}>
-        <p>{texts.empty}</p>
-        <Link className="button" to={href('/shop')}>
-          {shell.buyNow}
-        </Link>
-        <p>
+        <Invitation nth={1}>
+          <p>{texts.empty}</p>
+          <Link className="button" to={href('/shop')}>
+            {shell.buyNow}
+          </Link>
           <Link className="link" to={href('/again')}>
             {shell.buyAgain}
           </Link>
-        </p>
+        </Invitation>
       </div>
     )
   const isAll = isAllSelected(state)

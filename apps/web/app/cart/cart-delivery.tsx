@@ -63,14 +63,18 @@ export default function CartDelivery({ goods_paisa }: { goods_paisa: Paisa }) {
   )
 }
 
-/** How much is missing for the minimum order, else for free delivery; and the link back to the shop. */
+/** Below this part of it free delivery is too far away to be worth a word. */
+const NEAR = 0.6
+
+/** How much is missing for the minimum order, else for free delivery once that is near; and the link back to the shop. */
 function StillMissing({ delivery, goods_paisa }: { delivery: Delivery; goods_paisa: Paisa }) {
   const texts = useCartDeliveryTexts()
   const href = useHref()
   const id = useId()
   const toMinimum = missingFor(delivery, goods_paisa)
-  const toFree = missingForFree(delivery, goods_paisa)
   const wanted = toMinimum > 0 ? delivery.minimum_paisa : delivery.free_above_paisa
+  const isNear = wanted !== null && goods_paisa >= wanted * NEAR
+  const toFree = isNear ? missingForFree(delivery, goods_paisa) : 0
   if ((toMinimum || toFree) === 0 || wanted === null) return null
   return (
     <div className={toMinimum > 0 ? 'cart-missing is-needed' : 'cart-missing'}>

@@ -1,10 +1,13 @@
 import type { Paisa } from '@himalayan-green/shop/money/money.ts'
+import { feeFor } from '@himalayan-green/shop/places/delivery-fee.ts'
 import { type ComponentType, type FormEvent, Suspense } from 'react'
 import { useNavigate } from 'react-router'
 import { useHref, useTexts } from '../locale.tsx'
+import { useReader } from '../reader.ts'
 import { useClosedText } from '../site.ts'
 import { Icon } from '../ui/icons/icon.tsx'
 import { Price } from '../ui/price.tsx'
+import { rupees } from '../ui/rupees.ts'
 import { type CartState, useCart } from './cart.ts'
 import { chosenLines, subtotalOf } from './store/cart-state.ts'
 
@@ -62,15 +65,32 @@ export function CartFoot(props: { state: CartState; form: string; Delivery: Cart
           <Icon name="warning-circle" /> {closed}
         </p>
       ) : (
-        <button
-          type="submit"
-          className="button is-wide is-large"
-          disabled={isUpdating || chosen.length === 0}
-          aria-busy={isUpdating}
-        >
-          {isUpdating ? texts.updating : texts.checkout}
-        </button>
+        <div className="cart-go">
+          <GoSum goods_paisa={subtotalOf(chosen)} />
+          <button
+            type="submit"
+            className="button is-wide is-large"
+            disabled={isUpdating || chosen.length === 0}
+            aria-busy={isUpdating}
+          >
+            {isUpdating ? texts.updating : texts.checkout}
+          </button>
+        </div>
       )}
     </form>
+  )
+}
+
+/** Beside the button where it is a bar, what is said in full above: the sum, and the fee at the reader's place. */
+function GoSum({ goods_paisa }: { goods_paisa: Paisa }) {
+  const { cart: texts } = useTexts()
+  const delivery = useReader()?.place?.delivery
+  return (
+    <p className="cart-go-sum" aria-hidden="true">
+      <b>
+        <Price paisa={goods_paisa} kind="total" />
+      </b>
+      {delivery?.is_deliverable && <span>{texts.plusDelivery(rupees(feeFor(delivery, goods_paisa)))}</span>}
+    </p>
   )
 }

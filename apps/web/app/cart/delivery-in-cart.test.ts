@@ -49,7 +49,7 @@ test('without scripts the cart says from how much on delivery costs, and what is
 }) => {
   const [farm, herd] = [await shop.addVendor(), await shop.addVendor()]
   const potato = await shop.addProduct({ vendor_id: farm.id, marked_price_paisa: 70_00 })
-  const goat = await shop.addProduct({ vendor_id: herd.id, marked_price_paisa: 1_450_00 })
+  const goat = await shop.addProduct({ vendor_id: herd.id, marked_price_paisa: 2_750_00 })
   const apple = await shop.addProduct({ vendor_id: farm.id, marked_price_paisa: 280_00 })
   const { cart, remove, inCart, goTo } = await visitor(shop, [potato, goat, apple])
 
@@ -61,15 +61,17 @@ test('without scripts the cart says from how much on delivery costs, and what is
 
   await goTo('pokhara 6')
   const at = await cart()
-  expect(at.text).toContain('Subtotal Rs 1,800.00')
+  expect(at.text).toContain('Subtotal Rs 3,100.00')
   expect(at.text).toMatch(/Delivery to Pokhara-6 .*Rs 60\.00/)
-  expect(at.text).toContain('Add Rs 3,200 more for free delivery')
+  expect(at.text).toContain('Add Rs 1,900 more for free delivery')
   const inNepali = await cart('/ne/cart')
-  expect(tagsIn(inNepali.html, 'progress')).toMatchObject([{ value: '180000', max: '500000' }])
+  expect(tagsIn(inNepali.html, 'progress')).toMatchObject([{ value: '310000', max: '500000' }])
 
   for (const { id } of [goat, apple])
     expect(await remove(id)).toMatchObject({ status: 302, location: '/cart' })
   expect(inCart()).toMatchObject([{ product_id: potato.id }])
+  // Far from it, nothing is said of free delivery.
+  expect((await cart()).text).not.toContain('more for free delivery')
   await goTo('pokhara 19')
   const less = await cart()
   expect(less.text).toContain('Add Rs 230 more to reach the minimum order of Rs 300')

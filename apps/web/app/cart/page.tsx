@@ -2,6 +2,8 @@ import { Refusal } from '@himalayan-green/shop/errors.ts'
 import { ownPath } from '@himalayan-green/shop/http/own-path.ts'
 import { useEffect } from 'react'
 import { data, redirect, useSearchParams } from 'react-router'
+import { boughtBefore } from '../again/bought-before.server.ts'
+import { BoughtBefore } from '../again/bought-before.tsx'
 import { pageContext } from '../context.ts'
 import { localeHref, useTexts } from '../locale.tsx'
 import { Icon } from '../ui/icons/icon.tsx'
@@ -18,7 +20,8 @@ export const handle = { cache: 'visitors', deliverTo: true, script: 'cart' } sat
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { ctx } = context.get(pageContext)
-  return { cart: await readCart(ctx, request) }
+  const cart = await readCart(ctx, request)
+  return { cart, before: cart.items.length === 0 ? await boughtBefore(ctx) : [] }
 }
 
 /**
@@ -64,6 +67,7 @@ export default function CartPage({ loaderData, actionData }: Route.ComponentProp
         heading="h2"
         Delivery={CartDelivery}
       />
+      {state.lines.length === 0 && <BoughtBefore products={loaderData.before} />}
     </div>
   )
 }

@@ -188,7 +188,9 @@ const saying = async (goods_paisa: number, around: Around, locale: Locale = 'en'
 
 test.for<[goods: number, delivery: Partial<Delivery>, says: string, bar: number[][]]>([
   [299_99, {}, 'Add Rs 0.01 more to reach the minimum order of Rs 300', [[299_99, 300_00]]],
-  [300_00, {}, 'Add Rs 1,700 more for free delivery', [[300_00, 2000_00]]],
+  // Free delivery is far away until three fifths of it.
+  [1199_99, {}, 'Rs 60.00', []],
+  [1200_00, {}, 'Add Rs 800 more for free delivery', [[1200_00, 2000_00]]],
   [1999_99, {}, 'Add Rs 0.01 more for free delivery', [[1999_99, 2000_00]]],
   [2000_00, {}, 'Free', []],
   [300_00, { free_above_paisa: null }, 'Rs 60.00', []],

@@ -5,10 +5,11 @@ import { OriginPanel } from '../product/origin-panel.tsx'
 import { Rating } from '../product/rating.tsx'
 import { initialsOf } from '../search/initials.tsx'
 import { nameIn, OtherName, useName } from '../ui/names.tsx'
+import { FarmStory } from './farm-story.tsx'
 import { useHeightText } from './height-text.ts'
 import { kindOf, useFarmTexts } from './texts/farm.ts'
 
-/** Who it is, where it lies, and how its products are rated. */
+/** Who it is, what it says of itself, where it lies, and how its products are rated. */
 export function FarmHead({ farm, since, share }: { farm: Farm; since: string; share: ReactNode }) {
   const nameOf = useName()
   const texts = useFarmTexts()
@@ -27,6 +28,7 @@ export function FarmHead({ farm, since, share }: { farm: Farm; since: string; sh
         <p>{texts.kindIn(kind, nameOf(palika), nameOf(district))}</p>
         {farm.rating_average !== null && <Rating average={farm.rating_average} count={farm.rating_count} />}
         <p className="muted">{texts.since(since)}</p>
+        <FarmStory farm={farm} />
       </div>
       <OriginPanel
         district={district}

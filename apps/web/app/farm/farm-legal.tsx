@@ -7,7 +7,7 @@ import { Link } from '../ui/link.tsx'
 import { useName } from '../ui/names.tsx'
 import { useFarmTexts } from './texts/farm.ts'
 
-/** What the law wants to be said of a seller, and where to complain. `place` is its tole and palika. What is not known says so. */
+/** What the law wants to be said of a seller, and where to complain. `place` is its tole and palika. What is not known is left out. */
 export function FarmLegal({ farm, place }: { farm: Farm; place: string }) {
   const texts = useFarmTexts()
   const officer = useSite().settings?.legal.complaint_officer
@@ -15,19 +15,17 @@ export function FarmLegal({ farm, place }: { farm: Farm; place: string }) {
   const href = useHref()
   const { legal_name, pan, vat_no, registration_no } = farm.legal
   const rows: [string, ReactNode][] = [
-    [texts.legalName, legal_name || texts.notKnown],
-    [texts.pan, pan || texts.notKnown],
-    ...(vat_no ? [[texts.vat, vat_no] as [string, string]] : []),
-    [texts.registration, registration_no || texts.notKnown],
+    [texts.legalName, legal_name],
+    [texts.pan, pan],
+    [texts.vat, vat_no],
+    [texts.registration, registration_no],
     [texts.address, texts.palika(place, nameOf(farm.district))],
-    ...(officer?.name
-      ? [[texts.officer, <Officer key="officer" {...officer} />] as [string, ReactNode]]
-      : []),
+    [texts.officer, officer?.name && <Officer key="officer" {...officer} />],
   ]
   return (
     <section className="panel farm-legal" aria-labelledby="legal">
       <h2 id="legal">{texts.legal}</h2>
-      <Facts rows={rows} />
+      <Facts rows={rows.filter(([, value]) => value)} />
       <p>
         <Link className="link" to={href(`/complaint?farm=${farm.slug}`)} rel="nofollow">
           {texts.complain}

@@ -33,7 +33,6 @@ import { FarmLegal } from './farm-legal.tsx'
 import { FarmPhotos } from './farm-photos.tsx'
 import { FarmPromises } from './farm-promises.tsx'
 import { FarmRatings } from './farm-ratings.tsx'
-import { FarmStory } from './farm-story.tsx'
 import { ReadyWhen } from './ready-when.tsx'
 import { kindOf, useFarmTexts } from './texts/farm.ts'
 import '../product/product.css'
@@ -143,12 +142,7 @@ export default function FarmPage({ loaderData }: Route.ComponentProps) {
         <FarmHead farm={farm} since={since} share={<Share title={name} path={path} />} />
         {pictures.length > 0 && <FarmPhotos pictures={pictures} name={name} />}
         <FarmPromises figures={farm.figures} days={promiseDays} />
-        <div className="farm-panels">
-          <FarmStory farm={farm} />
-          {certificates.length > 0 && <FarmCertificates certificates={certificates} />}
-          {closed && <ClosedDays {...closed} />}
-          {ready.length > 0 && <ReadyWhen products={ready} months={months} />}
-        </div>
+        {closed && <ClosedDays {...closed} />}
       </div>
       <Section
         title={texts.products}
@@ -168,6 +162,12 @@ export default function FarmPage({ loaderData }: Route.ComponentProps) {
           </Link>
         )}
       </Section>
+      <div className="wrap">
+        <div className="farm-panels">
+          {ready.length > 0 && <ReadyWhen products={ready} months={months} />}
+          {certificates.length > 0 && <FarmCertificates certificates={certificates} />}
+        </div>
+      </div>
       <FarmRatings ratings={reviews.ratings} more={reviews.next && `?ratings=${reviews.next}`} />
       <div className="wrap">
         <FarmLegal farm={farm} place={place} />

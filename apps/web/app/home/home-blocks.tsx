@@ -30,14 +30,9 @@ export function HomeBlocks(props: {
       )
     const part = parts[kind]
     if (!part) return null
-    if (kind !== 'hero') return title ? cloneElement(part, { title, second } as object) : part
-    const words = {
-      ...home,
-      ...(title && { heroTitle: title, heroSecond: second ?? '' }),
-      ...(text && { heroText: text }),
-      ...(action && { heroAction: action }),
-    }
-    return cloneElement(part, { words, path } as object)
+    if (kind !== 'hero') return title ? cloneElement(part, { title, second, quiet: false } as object) : part
+    const { heroTitle, heroSecond } = title ? { heroTitle: title, heroSecond: second ?? '' } : home
+    return cloneElement(part, { words: { heroTitle, heroSecond, text, action, path } } as object)
   })
 }
 

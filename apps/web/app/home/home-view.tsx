@@ -32,7 +32,7 @@ export function HomeView({
   const parts = {
     hero: <Hero key="hero" products={featured} />,
     shelves: categories.length > 0 && (
-      <Section key="shelves" title={home.shelvesTitle} second={home.shelvesSecond}>
+      <Section key="shelves" title={home.shelvesTitle} second={home.shelvesSecond} quiet>
         <Shelves />
       </Section>
     ),

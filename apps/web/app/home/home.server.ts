@@ -1,4 +1,4 @@
-import { readHomeShelves } from '@himalayan-green/shop/catalog/home-shelves.ts'
+import { LOOSE_FIRST, readHomeShelves } from '@himalayan-green/shop/catalog/home-shelves.ts'
 import { methodsInWords } from '@himalayan-green/shop/content/facts.ts'
 import type { ShownBlock } from '@himalayan-green/shop/content/home/shown-home.ts'
 import type { Locale } from '@himalayan-green/shop/context.ts'
@@ -8,6 +8,7 @@ import { methodsOffered } from '@himalayan-green/shop/payments/payment-methods.t
 import type { PageContext } from '../context.ts'
 import type { CardProduct } from '../product/product-card.tsx'
 import { cardOf } from '../shop/product-list.server.ts'
+import { setApart } from './set-apart.ts'
 
 /** A block in the reader's language; what is left out is that of the software. */
 export interface HomeBlock {
@@ -23,6 +24,8 @@ export interface HomeBlock {
   products?: CardProduct[]
 }
 
+const IN_HERO = 2
+
 /** What the home page shows; `shown` are the blocks that staff published, null for those of the software. */
 export async function readHome({ ctx, gateways }: PageContext, shown: ShownBlock[] | null) {
   const shelves = await readHomeShelves(ctx)
@@ -32,16 +35,20 @@ export async function readHome({ ctx, gateways }: PageContext, shown: ShownBlock
   return {
     ...(shown && { blocks: shown.map((block) => blockIn(ctx.locale, block)) }),
     online: methodsInWords(online, ctx.locale),
-    featured: featured.map(({ slug, name_en, name_ne, image, district }) => ({
-      slug,
-      name_en,
-      name_ne,
-      image,
-      district,
-    })),
-    week: week.map(cardOf),
+    featured: setApart(featured, 0)
+      .slice(0, IN_HERO)
+      .map(({ slug, name_en, name_ne, image, district, marked_price_paisa, unit_description }) => ({
+        slug,
+        name_en,
+        name_ne,
+        image,
+        district,
+        marked_price_paisa,
+        unit_description,
+      })),
+    week: setApart(week, LOOSE_FIRST).map(cardOf),
     weekIsInSeason: 2 * week.filter(({ season }) => season.includes(month)).length >= week.length,
-    pantry: pantry.map(cardOf),
+    pantry: setApart(pantry, 0).map(cardOf),
     belts: [
       { belt: 'himal' as const, pictures: himal.map(({ image }) => image) },
       { belt: 'pahad' as const, pictures: pahad.map(({ image }) => image) },

@@ -4,6 +4,7 @@ import { pageContext } from '../context.ts'
 import { useHref, useTexts } from '../locale.tsx'
 import { orNotFound } from '../not-found.server.ts'
 import { useCommonTexts } from '../texts/common.ts'
+import { Invitation } from '../ui/page/invitation.tsx'
 import { PageHead } from '../ui/page/page-head.tsx'
 import './order.css'
 import type { PageHandle } from '../ui/page/page-handle.ts'
@@ -40,12 +41,12 @@ export default function OrderList({ loaderData }: Route.ComponentProps) {
         </Link>
       )}
       {orders.length === 0 && (
-        <div className="orders-empty">
+        <Invitation nth={2}>
           <p>{texts.none}</p>
           <Link className="button" to={href('/shop')}>
             {shell.buyNow}
           </Link>
-        </div>
+        </Invitation>
       )}
       <ul>
         {orders.map((order) => (

@@ -1,7 +1,7 @@
 import type { ProductDetail } from '@himalayan-green/shop/catalog/product-detail.ts'
 import { grossOf } from '@himalayan-green/shop/money/item-amount.ts'
 import { figureOf } from '@himalayan-green/shop/money/typed-figure.ts'
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, type ReactNode, useId, useState } from 'react'
 import { useButtonPlace } from '../cart/button-place.ts'
 import { quantityIn, useCart, useCartState } from '../cart/cart.ts'
 import { useOpenCart } from '../cart/open-cart.ts'
@@ -20,13 +20,15 @@ import { useBuyingTexts } from './texts/buying.ts'
  * Price and unit, with a quantity and Add; afterwards the stepper, the amount, and the link to the cart. Below 768 px it is a
  * bar at the bottom. A plain form to the cart; with scripts the page stays where it is.
  */
-export function BuyForm({
-  product,
-  saleUntil,
-}: {
+export function BuyForm(props: {
   product: ProductDetail
   saleUntil?: string | null | undefined
+  /** Beside the price. */
+  beside?: ReactNode
+  /** Between the price and the form. */
+  children?: ReactNode
 }) {
+  const { product, saleUntil, beside, children } = props
   const href = useHref()
   const quantity = useCartState((state) => quantityIn(state, product.id))
   const error = useCartState((state) => state.errors[product.id])
@@ -61,11 +63,15 @@ export function BuyForm({
 
   return (
     <>
-      <div className="product-price">
-        {price}
-        <UnitPrice of={product.unit_price} />
-        {saleUntil && <p className="sale-until">{texts.saleUntil(saleUntil)}</p>}
+      <div className="product-price row is-apart gap-3">
+        <div>
+          {price}
+          <UnitPrice of={product.unit_price} />
+          {saleUntil && <p className="sale-until">{texts.saleUntil(saleUntil)}</p>}
+        </div>
+        {beside}
       </div>
+      {children}
       {product.is_available && (
         <div className="buy-form" ref={place} onClickCapture={onClickCapture}>
           {notice}
@@ -130,7 +136,7 @@ function ToAdd(props: { product: ProductDetail; describedBy: string | undefined;
   )
 }
 
-/** The quantity in the cart, with buttons to change it and the link to the cart. */
+/** In the size of what was pressed: the quantity with buttons to change it, and the amount, which leads to the cart. */
 function InCart(props: { product: ProductDetail; quantity: number; describedBy: string | undefined }) {
   const { product, quantity, describedBy } = props
   const cart = useCart()
@@ -148,18 +154,7 @@ function InCart(props: { product: ProductDetail; quantity: number; describedBy: 
   }
 
   return (
-    <>
-      <p className="buy-form-held">
-        <b>
-          {texts.inCart(
-            quantity,
-            rupees(grossOf({ quantity, price_paisa: product.marked_price_paisa }), 'total'),
-          )}
-        </b>
-        <a className="link" href={href('/cart')} aria-haspopup="dialog" onClick={openCart}>
-          {texts.seeCart}
-        </a>
-      </p>
+    <div className="buy-form-held">
       <QuantityStepper
         name={name}
         quantity={quantity}
@@ -171,6 +166,17 @@ function InCart(props: { product: ProductDetail; quantity: number; describedBy: 
         onChange={(wanted) => cart.setQuantity(product.id, wanted)}
         onRemove={remove}
       />
-    </>
+      <a href={href('/cart')} aria-haspopup="dialog" onClick={openCart}>
+        <b>
+          {texts.inCart(
+            quantity,
+            rupees(grossOf({ quantity, price_paisa: product.marked_price_paisa }), 'total'),
+          )}
+        </b>{' '}
+        <span>
+          {texts.seeCart} <Icon name="caret-right" size="tiny" />
+        </span>
+      </a>
+    </div>
   )
 }

@@ -13,7 +13,8 @@ import { useActionData, useSearchParams } from 'react-router'
 import { CertificateBadge } from '../certificates/certificate-badge.tsx'
 import { pageContext } from '../context.ts'
 import { heightOf, useHeightText } from '../farm/height-text.ts'
-import { KeepProduct } from '../favourites/keep-product.tsx'
+import { AddToList } from '../favourites/add-to-list.tsx'
+import { Favourite } from '../favourites/favourite.tsx'
 import { useHref, useLocale, useTexts } from '../locale.tsx'
 import { orNotFound } from '../not-found.server.ts'
 import { ProductRatings, shownRatings } from '../ratings/product-ratings.tsx'
@@ -42,7 +43,7 @@ import { WhoGrewIt } from './who-grew-it.tsx'
 import './product.css'
 
 /** Products under "More from …"; with fewer than two others the district gives way to the category. */
-const MORE = 5
+const MORE = 6
 /** Products beside the farm's name. */
 const FROM_FARM = 4
 
@@ -162,15 +163,17 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
       />
       <JsonLd data={productData(product, publicUrl + href(path), pictures)} />
       <div className="wrap">
-        <Breadcrumb
-          to={[
-            ...(parent ? [{ name: nameOf(parent), path: `/category/${parent.slug}` }] : []),
-            category.is_hidden
-              ? { name: shell.shop, path: '/shop' }
-              : { name: nameOf(category), path: `/category/${category.slug}` },
-            { name, path },
-          ]}
-        />
+        <div className="product-crumb">
+          <Breadcrumb
+            to={[
+              ...(parent ? [{ name: nameOf(parent), path: `/category/${parent.slug}` }] : []),
+              category.is_hidden
+                ? { name: shell.shop, path: '/shop' }
+                : { name: nameOf(category), path: `/category/${category.slug}` },
+              { name, path },
+            ]}
+          />
+        </div>
         <ProductView
           product={product}
           backOn={backOn}
@@ -181,13 +184,16 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
             product.certificate &&
             certifiedUntil && <CertificateBadge certificate={product.certificate} until={certifiedUntil} />
           }
-          keep={<KeepProduct product={product.id} name={name} />}
-          share={<Share title={name} path={path} />}
+          season={season && <SeasonCalendar of={product} words={season} months={months} />}
+          seller={<WhoGrewIt vendor={product.vendor} figures={figures} others={fromFarm} />}
+          heart={<Favourite product={product.id} name={name} />}
+          actions={
+            <div className="product-actions row gap-3">
+              <AddToList product={product.id} />
+              <Share title={name} path={path} />
+            </div>
+          }
         />
-        <div className="product-panels">
-          <WhoGrewIt vendor={product.vendor} figures={figures} others={fromFarm} />
-          {season && <SeasonCalendar season={product.season} words={season} months={months} />}
-        </div>
       </div>
       <ProductRatings
         product={product}

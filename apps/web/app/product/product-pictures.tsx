@@ -1,16 +1,21 @@
 import type { PictureRef } from '@himalayan-green/shop/files/pictures.ts'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTexts } from '../locale.tsx'
 import { Picture, pictureAddress } from '../ui/picture.tsx'
 
-/** The large picture, and small ones to choose from when there are several. Without scripts a small one opens its file. */
-export function ProductPictures({ name, pictures }: { name: string; pictures: PictureRef[] }) {
+/**
+ * The large picture with what lies on it, and small ones to choose from when there are several. Without scripts a small one opens its
+ * file.
+ */
+export function ProductPictures(props: { name: string; pictures: PictureRef[]; children?: ReactNode }) {
+  const { name, pictures, children } = props
   const [shown, setShown] = useState(0)
   const { catalogue } = useTexts()
   return (
     <div className="product-pictures">
       <div className="product-picture">
         <Picture of={pictures[shown] ?? null} place="product" alt={name} first largest />
+        {children}
       </div>
       {pictures.length > 1 && (
         <ul className="product-thumbs" aria-label={catalogue.pictures(name)}>

@@ -6,6 +6,7 @@ import { Flag } from '../ui/flag.tsx'
 import { Icon } from '../ui/icons/icon.tsx'
 import { Link } from '../ui/link.tsx'
 import { OtherName, useName } from '../ui/names.tsx'
+import { Origin } from '../ui/origin/origin.tsx'
 import { BuyForm } from './buy-form.tsx'
 import { NotDelivered } from './not-delivered.tsx'
 import { OriginPanel } from './origin-panel.tsx'
@@ -16,8 +17,12 @@ import { Rating } from './rating.tsx'
 import { SimilarProducts } from './similar-products.tsx'
 import { useAwayTexts } from './texts/away.ts'
 import { useProductPageTexts } from './texts/product-page.ts'
+import { WhenItComes } from './when-it-comes.tsx'
 
-/** Everything about one product: pictures at the left, the rest beside or under them. */
+/**
+ * Everything about one product: first what one decides by, then what there is to learn. In two columns season and keeping stand
+ * under the pictures, and who sells it under the rest.
+ */
 export function ProductView(props: {
   product: ProductDetail
   backOn?: string | null
@@ -29,12 +34,17 @@ export function ProductView(props: {
   height?: string
   /** Who certified what of it. */
   certificate?: ReactNode
-  /** What keeps the product for later. Of it, as of `share`, a preview has nothing: there it could not be pressed. */
-  keep?: ReactNode
-  /** What passes the page on. */
-  share?: ReactNode
+  /** Its months of plenty. */
+  season?: ReactNode
+  /** Who sells it. */
+  seller?: ReactNode
+  /** The heart on the picture. Of it, as of `actions`, a preview has nothing: there it could not be pressed. */
+  heart?: ReactNode
+  /** What keeps the product for later and passes the page on. */
+  actions?: ReactNode
 }) {
-  const { product, backOn, saleUntil, similar = [], height, certificate, keep, share } = props
+  const { product, backOn, saleUntil, similar = [], height, certificate } = props
+  const { season, seller, heart, actions } = props
   const name = useName()
   const href = useHref()
   const { shell, catalogue, content } = useTexts()
@@ -45,17 +55,25 @@ export function ProductView(props: {
   const comes = useComes()(product.reach)
   return (
     <div className="product">
-      <ProductPictures key={product.id} name={name(product)} pictures={product.images} />
+      <ProductPictures key={product.id} name={name(product)} pictures={product.images}>
+        <Origin of={product.district} />
+        {heart}
+      </ProductPictures>
       <div className="product-text">
         <div>
           <h1>{name(product)}</h1>
           <OtherName of={product} className="product-other-name" />
           {product.rating_average !== null && (
-            <Rating average={product.rating_average} count={product.rating_count} />
+            <Rating average={product.rating_average} count={product.rating_count} to="#ratings" />
           )}
         </div>
-        <BuyForm product={comes ? product : { ...product, is_available: false }} saleUntil={saleUntil} />
-        {keep}
+        <BuyForm
+          product={comes ? product : { ...product, is_available: false }}
+          saleUntil={saleUntil}
+          beside={actions}
+        >
+          {product.is_available && comes && <WhenItComes />}
+        </BuyForm>
         {!product.is_available && (
           <p className="notice is-grey">
             <Icon name="info" />
@@ -89,20 +107,23 @@ export function ProductView(props: {
         {product.is_available && comes && product.stock <= 3 && (
           <Flag tone="tori">{catalogue.lastOnes(product.stock)}</Flag>
         )}
+        {(inNepali || product.description_en) && (
+          <p lang={isForeign ? 'en' : undefined} className="product-description">
+            {inNepali || product.description_en}
+          </p>
+        )}
         <OriginPanel
           district={product.district}
           text={catalogue.beltOf(shell.belts[product.district.belt].mark, name(product.district))}
           height={height}
         />
         {certificate}
-        {(inNepali || product.description_en) && (
-          <p lang={isForeign ? 'en' : undefined} className="product-description">
-            {inNepali || product.description_en}
-          </p>
-        )}
-        <ProductFacts product={product} />
-        {share}
       </div>
+      <div className="product-aside">
+        {season}
+        <ProductFacts product={product} />
+      </div>
+      {seller}
     </div>
   )
 }

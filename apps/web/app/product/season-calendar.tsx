@@ -1,20 +1,28 @@
 import { useSite } from '../site.ts'
+import { seasonState } from './season-state.ts'
 import { useSeasonTexts } from './texts/season.ts'
 
-/** The twelve `months` of Bikram Sambat, those marked in which there is most of a product. `words` says the same. */
-export function SeasonCalendar(props: { season: number[]; words: string; months: readonly string[] }) {
-  const { season, words, months } = props
+/** How a product stands to its season, and the twelve `months` of Bikram Sambat with its own marked. `words` says those. */
+export function SeasonCalendar(props: {
+  of: { season: number[]; shelf_life_days: number | null; is_available: boolean }
+  words: string
+  months: readonly string[]
+}) {
+  const { of, words, months } = props
   const texts = useSeasonTexts()
   const { month: now } = useSite()
+  const state = seasonState(of.season, now, of)
   return (
-    <section className="panel" aria-labelledby="season">
+    <section className="season" aria-labelledby="season">
       <h2 id="season">{texts.title}</h2>
-      <p>{texts.mostIn(words)}</p>
+      <p>
+        <b>{sentence()}</b> {state.kind !== 'all-year' && texts.mostIn(words)}
+      </p>
       <ol className="season-months" aria-hidden="true">
         {months.map((name, n) => (
           <li
             key={name}
-            className={[season.includes(n + 1) && 'is-in', n + 1 === now && 'is-now']
+            className={[of.season.includes(n + 1) && 'is-in', n + 1 === now && 'is-now']
               .filter(Boolean)
               .join(' ')}
           >
@@ -25,4 +33,10 @@ export function SeasonCalendar(props: { season: number[]; words: string; months:
       </ol>
     </section>
   )
+
+  function sentence(): string {
+    if (state.kind === 'all-year') return texts.allYear
+    if (state.kind === 'over') return texts.over(months[state.from - 1]!)
+    return texts[state.kind](months[state.until - 1]!)
+  }
 }

@@ -24,7 +24,7 @@ export function WhoGrewIt(props: {
   const inNepali = locale === 'ne' && vendor.about_ne
   const [story] = (inNepali || vendor.about_en).split('\n')
   return (
-    <section className="panel who-grew" aria-labelledby="who-grew">
+    <section className="who-grew" aria-labelledby="who-grew">
       <h2 id="who-grew">{texts.whoGrew}</h2>
       <div className="who-grew-farm row gap-4">
         <span className="farm-initials" aria-hidden="true">

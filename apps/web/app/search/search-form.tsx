@@ -7,7 +7,7 @@ import type { Search } from './search-address.ts'
 
 /**
  * Text and two optional prices; the form leads to /shop. `onSearch` is called first. What the text `suggests` stands between it
- * and the prices, outside the form, as it may hold forms of its own.
+ * and the prices, which are folded as long as there are none, outside the form, as it may hold forms of its own.
  */
 export function SearchForm(props: {
   id?: string
@@ -21,7 +21,7 @@ export function SearchForm(props: {
   const { id, onSearch, before, suggests, children } = props
   const form = useId()
   const href = useHref()
-  const { shell } = useTexts()
+  const { shell, catalogue } = useTexts()
   return (
     <search id={id} className="search-form">
       <Form id={form} method="get" action={href('/shop')} onSubmit={onSearch}>
@@ -41,18 +41,33 @@ export function SearchForm(props: {
         </Field>
       </Form>
       {children}
-      <div className="field-pair">
-        <Field label={shell.minPrice} prefix={shell.currency} optional>
-          {(control) => (
-            <input {...control} form={form} name="min_price" defaultValue={before?.min} inputMode="numeric" />
-          )}
-        </Field>
-        <Field label={shell.maxPrice} prefix={shell.currency} optional>
-          {(control) => (
-            <input {...control} form={form} name="max_price" defaultValue={before?.max} inputMode="numeric" />
-          )}
-        </Field>
-      </div>
+      <details className="search-price" open={Boolean(before?.min || before?.max)}>
+        <summary>{catalogue.priceFacet}</summary>
+        <div className="field-pair">
+          <Field label={shell.minPrice} prefix={shell.currency} optional>
+            {(control) => (
+              <input
+                {...control}
+                form={form}
+                name="min_price"
+                defaultValue={before?.min}
+                inputMode="numeric"
+              />
+            )}
+          </Field>
+          <Field label={shell.maxPrice} prefix={shell.currency} optional>
+            {(control) => (
+              <input
+                {...control}
+                form={form}
+                name="max_price"
+                defaultValue={before?.max}
+                inputMode="numeric"
+              />
+            )}
+          </Field>
+        </div>
+      </details>
       <button type="submit" form={form} className="button is-wide">
         {shell.search}
       </button>

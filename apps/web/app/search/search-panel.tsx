@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { useCombobox } from '../ui/combobox.tsx'
+import { BoughtList } from './bought-list.tsx'
 import { PopularList } from './popular-list.tsx'
 import { RecentList } from './recent-list.tsx'
 import { rememberSearch } from './recent-searches.ts'
@@ -47,6 +48,7 @@ export function SearchPanel(props: {
         typed.trim() === '' && (
           <>
             <RecentList onFollow={props.onFollow} />
+            <BoughtList onFollow={props.onFollow} />
             <PopularList onFollow={props.onFollow} />
           </>
         )

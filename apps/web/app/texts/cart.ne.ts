@@ -16,6 +16,7 @@ export const cart: Texts['cart'] = {
   keep: 'सूचीको रूपमा सुरक्षित गर्नुहोस्',
   subtotal: 'उपजम्मा',
   selected: (count) => `${devanagari(count)} वटा छानिएको छ। भुक्तानी विधि चेकआउटमा छान्नुहोस्।`,
+  plusDelivery: (fee) => `+ डेलिभरी Rs ${fee}`,
   checkout: 'चेकआउट गर्नुहोस्',
   updating: 'अद्यावधिक हुँदै छ...',
   added: (name) => `${name} कार्टमा थपियो।`,

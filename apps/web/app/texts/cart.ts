@@ -16,6 +16,8 @@ export const cart = {
   keep: 'Save as a list',
   subtotal: 'Subtotal',
   selected: (count: number) => `${count} selected. Choose how to pay at checkout.`,
+  // Below the sum: "+ Rs 60 delivery"
+  plusDelivery: (fee: string) => `+ Rs ${fee} delivery`,
   checkout: 'Checkout',
   updating: 'Updating...',
   added: (name: string) => `Added to cart: ${name}`,

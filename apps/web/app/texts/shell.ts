@@ -33,6 +33,12 @@ export const shell = {
   noDelivery: 'Not available now',
   freeDelivery: 'Free',
   changePlace: 'Change',
+  // Days as usual-days.ts says them: "Rs 60, usually Tue–Wed"
+  feeAndDays: (fee: string, days: string) => `${fee}, usually ${days}`,
+  // Below "Choose your place".
+  deliveryFrom: (amount: string) => `Delivery from Rs ${amount}`,
+  feeByPlace: 'Fee and days depend on the place',
+  yourPlace: 'Your place?',
   orders: 'Orders',
   account: 'Account',
   login: 'Login',
@@ -41,7 +47,6 @@ export const shell = {
   menu: 'Menu',
   profile: (name: string) => `Profile of ${name}`,
   vendorOrders: 'Vendor dashboard',
-  shelves: 'Categories',
   moreShelves: 'More categories',
   shelvesMenu: 'All categories',
   allProducts: 'All products',
@@ -53,6 +58,7 @@ export const shell = {
   maxPrice: 'Max price',
   // Footer.
   company: 'Himalayan Green',
+  writeToUs: 'Write to us',
   tagline: 'Marketplace for local Nepali products',
   getStarted: 'Get Started',
   buyNow: 'Buy Now',

@@ -23,8 +23,10 @@ const places = {
   shelf: { widths: [128, 250], sizes: '(min-width: 1025px) 90px, (min-width: 768px) 12vw, 64px' },
   /** Three beside each other for each belt on the home page. */
   belt: { widths: [128, 250, 300], sizes: '(min-width: 768px) 10vw, 30vw' },
-  /** The squares of the hero. */
-  patch: { widths: [128, 250, 300, 400], sizes: '(min-width: 1025px) 14vw, (min-width: 768px) 17vw, 33vw' },
+  /** The squares of the hero, higher than wide, and the banners of staff. */
+  patch: { widths: [128, 250, 300, 400], sizes: '(min-width: 1025px) 250px, (min-width: 768px) 17vw, 33vw' },
+  /** Beside the sentence of an empty list. */
+  round: { widths: [128, 250], sizes: '128px' },
   /** The product page: never wider than its file. */
   product: {
     widths: [400, 512],

@@ -2,16 +2,22 @@ import { type ReactNode, useId } from 'react'
 import { useLocale, useTexts } from '../locale.tsx'
 import { Link } from './link.tsx'
 
-/** A part of a page under a heading in both scripts, with a link to all of it. */
-export function Section(props: { title: string; second?: ReactNode; all?: string; children: ReactNode }) {
-  const { title, second, all, children } = props
+/** A part of a page under a heading in both scripts, with a link to all of it. A `quiet` one is seen without its heading. */
+export function Section(props: {
+  title: string
+  second?: ReactNode
+  all?: string
+  quiet?: boolean
+  children: ReactNode
+}) {
+  const { title, second, all, quiet = false, children } = props
   const { catalogue } = useTexts()
   const other = useLocale() === 'en' ? 'ne' : 'en'
   const id = useId()
   return (
-    <section className="section" aria-labelledby={id}>
+    <section className={quiet ? 'section is-quiet' : 'section'} aria-labelledby={id}>
       <div className="wrap">
-        <div className="section-head">
+        <div className={quiet ? 'visually-hidden' : 'section-head'}>
           <div className="section-title">
             <h2 id={id}>{title}</h2>
             {second && (

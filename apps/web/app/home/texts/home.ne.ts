@@ -4,7 +4,10 @@ import type { home as en } from './home.ts'
 export const home: Text<typeof en> = {
   heroTitle: 'कहाँको उपज हो, किन्नुअघि नै थाहा हुन्छ',
   heroSecond: 'Food that tells you where it grew',
-  heroText: 'हिमाल, पहाड र तराईका खेत र सहकारीका स्थानीय सामान। हरेक सामानमा जिल्ला, विक्रेता र मूल्य देखिन्छ।',
+  where: 'कहाँ ल्याइदिऔँ?',
+  whereFrom: (amount) => `Rs ${amount} देखि`,
+  whereExample: 'टोल वा वडा, जस्तै बैदाम',
+  seeFee: 'शुल्क हेर्नुहोस्',
   heroAction: 'सबै सामान हेर्नुहोस्',
   shelvesTitle: 'वर्गअनुसार किन्नुहोस्',
   shelvesSecond: 'Shop by category',

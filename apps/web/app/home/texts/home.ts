@@ -5,8 +5,12 @@ import { home as ne } from './home.ne.ts'
 export const home = {
   heroTitle: 'Food that tells you where it grew',
   heroSecond: 'कहाँको उपज हो, किन्नुअघि नै थाहा हुन्छ',
-  heroText:
-    'Local products from farms and cooperatives in the hills, the Himal and the Terai. Every product shows its district, its vendor and its price.',
+  // The place finder.
+  where: 'Where should we bring it?',
+  whereFrom: (amount: string) => `From Rs ${amount}`,
+  whereExample: 'Tole or ward, e.g. Baidam',
+  seeFee: 'See fee',
+  // Where staff gave the hero a page and no word for its button.
   heroAction: 'Shop all products',
   shelvesTitle: 'Shop by category',
   shelvesSecond: 'वर्गअनुसार किन्नुहोस्',

@@ -3,7 +3,11 @@ import type { season as english } from './season.ts'
 
 export const season: Text<typeof english> = {
   title: 'मौसम',
-  mostIn: (months) => `धेरै पाइने महिना: ${months}`,
+  mostIn: (months) => `धेरै पाइने महिना: ${months}।`,
+  allYear: 'वर्षभरि मौसम हुन्छ।',
+  now: (until) => `अहिले मौसम छ, ${until}सम्म।`,
+  stored: (until) => `${until}सम्म टिपिएको, अहिले भण्डारबाट।`,
+  over: (from) => `अहिले मौसम छैन। ${from}मा फेरि सुरु हुन्छ।`,
   gregorian: [
     'अप्रिल',
     'मे',

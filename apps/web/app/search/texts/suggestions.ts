@@ -24,6 +24,7 @@ export const suggestions = {
   offline: 'You are offline. Suggestions appear when you are back online; what you typed stays here.',
   // Words of earlier searches, which this device alone knows.
   recent: 'Recent searches',
+  bought: 'Bought before',
   // Words that many people search for.
   popular: 'Popular searches',
   forget: 'Clear recent searches',

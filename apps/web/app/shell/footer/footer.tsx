@@ -2,20 +2,21 @@ import { useHref, useLocale, useTexts } from '../../locale.tsx'
 import { useSession } from '../../reader.ts'
 import { telephone, useSite } from '../../site.ts'
 import { Link } from '../../ui/link.tsx'
-import { useName } from '../../ui/names.tsx'
 import { Logo } from '../header/logo.tsx'
 import { FooterGroup } from './footer-group.tsx'
 import { LegalFacts } from './legal-facts.tsx'
 import { MailLink } from './mail-link.tsx'
 import { SocialLinks } from './social-links.tsx'
 
-/** The company, its contacts, and links into the shop; from the site's settings where they can be read. */
+/**
+ * The company, its contacts, and links into the shop; from the site's settings where they can be read. On a phone two ways to reach
+ * people, then groups of links that are folded.
+ */
 export function Footer() {
   const href = useHref()
-  const name = useName()
   const locale = useLocale()
   const { shell, content } = useTexts()
-  const { categories, settings } = useSite()
+  const { settings } = useSite()
   const session = useSession()
   const site = settings?.site
   const address = site?.[`address_${locale}`]
@@ -29,6 +30,12 @@ export function Footer() {
   return (
     <footer className="footer on-pine">
       <div className="wrap">
+        {site && (
+          <div className="footer-calls">
+            {site.phones[0] && <a href={telephone(site.phones[0])}>{site.phones[0]}</a>}
+            {site.email && <a href={`mailto:${site.email}`}>{shell.writeToUs}</a>}
+          </div>
+        )}
         <div className="footer-columns">
           <div className="footer-company">
             <Logo />
@@ -78,9 +85,6 @@ export function Footer() {
             {linkTo('/refund-policy', content.refunds)}
             {linkTo('/complaint', content.complaints)}
             {linkTo('/promises', content.promises)}
-          </FooterGroup>
-          <FooterGroup title={shell.shelves} className="footer-shelves">
-            {categories.map((category) => linkTo(`/category/${category.slug}`, name(category)))}
           </FooterGroup>
         </div>
         <div className="footer-tagline">

@@ -52,7 +52,7 @@ export const homeEditor = {
     banner: 'Banner',
   },
   about: {
-    hero: 'The top of the page with its heading. Always shown. Empty fields use the shop’s default text.',
+    hero: 'The top of the page with its heading. Always shown. Without a title, the shop’s default title is used. A line and a button are shown on wide screens if you write them.',
     shelves: 'All categories with pictures. Without a title, the shop’s default title is used.',
     week: 'Fresh products with a short shelf life, chosen automatically. Without a title, the shop’s default title is used.',
     belts: 'Himal, Pahad and Terai. Without a title, the shop’s default title is used.',
