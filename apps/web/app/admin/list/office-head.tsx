@@ -1,9 +1,13 @@
 import type { ReactNode } from 'react'
+import { useLocation } from 'react-router'
+import { pathWithoutLocale } from '../../locale.tsx'
 import { PageHead } from '../../ui/page/page-head.tsx'
 import { RowMenu } from '../../ui/row-menu/row-menu.tsx'
 import { DownloadLink } from '../download/download-link.tsx'
 import type { ListName } from '../download/file-lists.server.ts'
 import { useDownloadTexts } from '../download/texts/download.ts'
+import { pageOf } from '../menu.ts'
+import { useAdminTexts } from '../texts/admin.ts'
 import './list.css'
 
 /** A list of the page that may be taken as a file; `query` are its filters where they are others than those of the address. */
@@ -22,10 +26,14 @@ export function OfficeHead(props: {
 }) {
   const { title, of, files = [], children } = props
   const texts = useDownloadTexts()
+  const admin = useAdminTexts()
+  const path = pathWithoutLocale(useLocation().pathname)
+  // On a phone the bar above the page says what it is.
+  const isInBar = pageOf(path)?.title(admin) === title
   return (
     <>
       <PageHead title={of ? `${title}, ${of}` : title} noindex />
-      <div className="admin-head">
+      <div className={isInBar ? 'admin-head is-in-bar' : 'admin-head'}>
         <h1>{title}</h1>
         <div className="admin-head-end">
           {children}

@@ -38,7 +38,7 @@ export function OwedForm({ owed }: { owed: VendorOwed[] }) {
           {
             head: texts.vendor,
             kind: 'name',
-            cell: ({ vendor_id, vendor, hindrance }) => (
+            cell: ({ vendor, hindrance }) => (
               <>
                 <b>{nameOf(vendor)}</b>
                 {hindrance && <small>{texts.hindrances[hindrance]}</small>}
