@@ -26,7 +26,7 @@ test('a caller has one thing replaced by another, and later a problem with it wr
       .click()
     await expect(main(staff)).toContainText('Removed once the customer agrees: 1 × Red Lentil.')
     await untilAlive(staff)
-    const product = staff.getByRole('combobox')
+    const product = staff.getByRole('combobox', { name: 'Product and quantity' })
     await product.fill('gundruk 2')
     await expect(staff.getByRole('option').first()).toBeVisible()
     await product.press('Enter')

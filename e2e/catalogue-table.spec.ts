@@ -34,9 +34,13 @@ test('a colleague changes values by keys alone, and is asked about an unlikely p
   await page.keyboard.press('Enter')
   await expect(typing('price')).toBeFocused()
   await page.keyboard.type(`${before + 5}`)
+  // A narrow table leaves the unit to the page of the product.
+  const isWide = await cell('unit').isVisible()
   await page.keyboard.press('Tab')
-  await expect(typing('unit')).toBeFocused()
-  await page.keyboard.press('Tab')
+  if (isWide) {
+    await expect(typing('unit')).toBeFocused()
+    await page.keyboard.press('Tab')
+  }
   await expect(typing('stock')).toBeFocused()
   await page.keyboard.type('44')
   await page.keyboard.press('Enter')

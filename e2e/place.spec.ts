@@ -147,7 +147,7 @@ for (const [javaScriptEnabled, palika, inNepali] of [
       await staff.goto('/ne/admin/zones')
       await expect(staff.getByText(`${inNepali}-३ मा १ जना पर्खिरहनुभएको छ`)).toBeVisible()
       await staff.goto('/admin/zones')
-      await staff.locator('.zone-list a').first().click()
+      await staff.getByRole('table', { name: 'Delivery zones' }).getByRole('link').first().click()
       await staff.getByRole('combobox', { name: 'Nagarpalika/Gaupalika' }).fill(palika)
       await staff.getByLabel('Ward numbers').fill('3')
       await staff.getByRole('button', { name: 'Add to this zone' }).click()

@@ -129,7 +129,7 @@ test('a line of a paid order is cancelled: its money is back at Khalti, and ever
   await test.step('Khalti has it, and staff see it as done', async () => {
     const finance = await staffAs(browser, 'finance')
     await finance.goto('/admin/refunds?queue=done')
-    const row = main(finance).getByRole('listitem').filter({ hasText: number })
+    const row = main(finance).getByRole('row').filter({ hasText: number })
     await expect(row).toContainText('Rs 620.00')
     await expect(row).toContainText('Refunded')
     await row.getByRole('link').click()

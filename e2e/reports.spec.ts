@@ -159,6 +159,7 @@ test('a list is taken as a file with its filters, with scripts and without', asy
     await signInAsStaff(page, 'admin@example.com')
     await page.goto('/admin/bills?search=GP-')
     if (javaScriptEnabled) await untilAlive(page)
+    await page.getByRole('button', { name: /^More: / }).click()
     await page.getByRole('link', { name: 'Export (CSV, XLSX)' }).click()
     await expect(page).toHaveURL('/admin/download/bills?search=GP-')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Export: Bills')

@@ -12,9 +12,8 @@ import { useCommonTexts } from '../texts/common.ts'
 import { FilterLinks } from '../ui/filter-links.tsx'
 import { useName } from '../ui/names.tsx'
 import type { PageHandle } from '../ui/page/page-handle.ts'
-import { PageHead } from '../ui/page/page-head.tsx'
 import type { Route } from './+types/ratings-page'
-import { DownloadLink } from './download/download-link.tsx'
+import { OfficeHead } from './list/office-head.tsx'
 
 export const handle = { access: { staff: 'review.moderate' } } satisfies PageHandle
 
@@ -54,11 +53,7 @@ export default function ModerateRatings({ loaderData, actionData }: Route.Compon
   const href = useHref()
   return (
     <>
-      <PageHead title={texts.adminTitle} noindex />
-      <div className="admin-head">
-        <h1>{texts.adminTitle}</h1>
-        <DownloadLink list="ratings" />
-      </div>
+      <OfficeHead title={texts.adminTitle} files={[{ list: 'ratings' }]} />
       <FilterLinks
         look="tabs"
         label={texts.filter}

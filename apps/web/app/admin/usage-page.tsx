@@ -2,9 +2,8 @@ import { writtenDate } from '@himalayan-green/shop/nepal/written-date.ts'
 import { readUsage } from '@himalayan-green/shop/reports/usage.ts'
 import { pageContext } from '../context.ts'
 import type { PageHandle } from '../ui/page/page-handle.ts'
-import { PageHead } from '../ui/page/page-head.tsx'
 import type { Route } from './+types/usage-page'
-import { DownloadLink } from './download/download-link.tsx'
+import { OfficeHead } from './list/office-head.tsx'
 import { useAdminTexts } from './texts/admin.ts'
 
 export const handle = { access: { staff: 'setting.change' } } satisfies PageHandle
@@ -27,11 +26,7 @@ export default function UsagePage({ loaderData }: Route.ComponentProps) {
   const admin = useAdminTexts()
   return (
     <>
-      <PageHead title={admin.usage} noindex />
-      <div className="admin-head">
-        <h1>{admin.usage}</h1>
-        <DownloadLink list="usage" />
-      </div>
+      <OfficeHead title={admin.usage} files={[{ list: 'usage' }]} />
       <p className="muted">{admin.usageWhat}</p>
       <div className="admin-usage">
         {loaderData.periods.map(({ days, views, pages }) => (

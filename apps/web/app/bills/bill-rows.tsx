@@ -11,14 +11,11 @@ export function BillRows({
   bills,
   path,
   who,
-  isSellers = false,
   isSellerFirst = false,
 }: {
   bills: BillRow[]
   path: string | null
   who: 'seller' | 'buyer'
-  /** In lists of many sellers: rows of commission bills then name whom they are billed to. */
-  isSellers?: boolean
   /** In the list of one order: the seller tells bills apart, as each seller counts its own. */
   isSellerFirst?: boolean
 }) {
@@ -29,8 +26,7 @@ export function BillRows({
       {bills.map((bill) => {
         const numbered = `${bill.title} ${bill.number}`
         const title = isSellerFirst ? `${bill.seller} · ${numbered}` : numbered
-        const people = bill.commission && isSellers ? `${bill[who]} ${texts.to(bill.buyer)}` : bill[who]
-        const about = [bill.commission, isSellerFirst ? null : people, bill.day].filter(Boolean)
+        const about = [bill.commission, isSellerFirst ? null : bill[who], bill.day].filter(Boolean)
         return (
           <li key={bill.id} className="bill-row">
             <span className="bill-row-what">

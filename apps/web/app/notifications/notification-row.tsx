@@ -1,8 +1,8 @@
 import type { Notification } from '@himalayan-green/shop/notifications/notifications.ts'
 import { Link } from 'react-router'
 import { useHref, useTexts } from '../locale.tsx'
+import { RowMenu } from '../ui/row-menu/row-menu.tsx'
 import type { Notifications } from './notifications.ts'
-import { RowMenu } from './row-menu.tsx'
 
 /** One line of the panel: clicked, it is read, and what it is about is opened; its menu offers the opposite of its state. */
 export function NotificationRow(props: {

@@ -7,7 +7,9 @@ export interface FilterLink<Name extends string = string> {
   to: string
   text: string
   /** How many there are, where that is known. */
-  count?: number | undefined
+  count?: number | null | undefined
+  /** What is counted should be none. */
+  isUrgent?: boolean
 }
 
 interface Look {
@@ -31,12 +33,14 @@ export function FilterLinks<Name extends string>(props: {
   className?: string
   shown: Name
   links: readonly FilterLink<Name>[]
+  /** Where not all are counted: what is more than this is given as more. */
+  most?: number
 }) {
-  const { label, className, shown, links } = props
+  const { label, className, shown, links, most = Number.POSITIVE_INFINITY } = props
   const look: Look = LOOKS[props.look]
   return (
     <nav className={className ? `${look.nav} ${className}` : look.nav} aria-label={label}>
-      {links.map(({ name, to, text, count }) => (
+      {links.map(({ name, to, text, count, isUrgent }) => (
         <Link
           key={name}
           className={look.link(name === shown)}
@@ -44,11 +48,12 @@ export function FilterLinks<Name extends string>(props: {
           aria-current={name === shown ? 'page' : undefined}
         >
           {text}
-          {count !== undefined && (
+          {count != null && (
             <>
               {' '}
-              <span className="figures">
-                <Count of={count} />
+              <span className={isUrgent && count > 0 ? 'figures is-urgent' : 'figures'}>
+                <Count of={Math.min(count, most)} />
+                {count > most && '+'}
               </span>
             </>
           )}

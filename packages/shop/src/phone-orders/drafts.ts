@@ -10,6 +10,7 @@ import type { Paisa } from '../money/money.ts'
 import type { Placed } from '../orders/write-orders.ts'
 import { PHONE_DRAFT_DAYS } from '../trade-terms.ts'
 import { callerOf, findCaller } from './callers.ts'
+import { findDeliveredTo } from './delivered-to.ts'
 import { phoneOrderTexts } from './texts.ts'
 import { NOTHING_TYPED, TypedFields, type TypedOrder } from './typed-order.ts'
 
@@ -60,7 +61,7 @@ export async function listDrafts(ctx: Ctx): Promise<ListedDraft[]> {
 
 /**
  * Changes the given fields of a draft (`{draft, change}`), which is begun if it is new. Where another number is typed the address
- * is chosen anew, and that its owner's data was shown is written to the audit log. Refuses somebody else's draft (`not_found`) and one that is
+ * is chosen anew, and that its owner's data, or what was delivered to it, was shown is written to the audit log. Refuses somebody else's draft (`not_found`) and one that is
  * ordered (`conflict`).
  */
 export async function changeDraft(ctx: Ctx, input: unknown): Promise<void> {
@@ -69,11 +70,12 @@ export async function changeDraft(ctx: Ctx, input: unknown): Promise<void> {
     const changed = { ...typed, ...onlyGiven(change) }
     if (callerOf(changed) === callerOf(typed)) return changed
     const caller = await findCaller(ctx, changed)
-    if (caller)
+    const shown = caller ?? (await findDeliveredTo(ctx, changed))
+    if (shown)
       await audit(ctx, {
         action: 'customer.read',
-        object_kind: 'user',
-        object_id: caller.id,
+        object_kind: caller ? 'user' : 'order',
+        object_id: shown.id,
         details: { for: 'phone_order' },
       })
     return {

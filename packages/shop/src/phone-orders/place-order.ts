@@ -23,7 +23,7 @@ import { callerOf, findCaller } from './callers.ts'
 import { findDraft, holdDraft, type PhoneDraft } from './drafts.ts'
 import { checkoutLines, quoteTyped } from './read-draft.ts'
 import { phoneOrderTexts } from './texts.ts'
-import type { TypedOrder } from './typed-order.ts'
+import { placeOf, type TypedOrder } from './typed-order.ts'
 
 const PlaceOrder = z.object({
   draft: z.uuid(),
@@ -78,7 +78,7 @@ export async function placePhoneOrder(
       {
         ...checkoutLines(typed),
         // Those of the order that it is added to hold.
-        address: joins ? PLACE_OF_THE_OTHER : (address ?? typed.place),
+        address: joins ? PLACE_OF_THE_OTHER : (address ?? placeOf(typed.place)),
         contact: { full_name: name, phone },
         payment_method: typed.payment_method,
         ship_separately: joins ? false : typed.ship_separately,

@@ -12,8 +12,9 @@ import { readCredit } from '../paying/credit.ts'
 import { type Address, listAddresses } from '../places/addresses/addresses.ts'
 import { readJoined } from './added-to.ts'
 import { type Caller, findCaller } from './callers.ts'
+import { type DeliveredTo, findDeliveredTo } from './delivered-to.ts'
 import { findDraft, type PhoneDraft } from './drafts.ts'
-import { NOTHING_TYPED, type TypedOrder } from './typed-order.ts'
+import { NOTHING_TYPED, placeOf, type TypedOrder } from './typed-order.ts'
 
 /** A line of a draft, with its product as it is now. */
 interface DraftLine {
@@ -29,6 +30,8 @@ interface DraftLine {
 /** A draft as the page shows it, with what it comes to now. */
 export interface ReadDraft extends PhoneDraft {
   caller: Caller | null
+  /** What was delivered to the number, where it is nobody's account. */
+  delivered_to: DeliveredTo | null
   /** The caller's, the first one is where orders go. */
   addresses: Address[]
   /** The chosen address; null for the typed place. */
@@ -54,11 +57,16 @@ export async function readDraft(ctx: Ctx, id: string): Promise<ReadDraft> {
     agreed_at: null,
     placed: null,
   }
-  return { ...draft, ...(await quoteTyped(ctx, draft.typed)) }
+  const quoted = await quoteTyped(ctx, draft.typed)
+  const delivered_to = quoted.caller ? null : await findDeliveredTo(ctx, draft.typed)
+  return { ...draft, ...quoted, delivered_to }
 }
 
 /** What was typed as it comes to now; the caller's rights over staff are none, and staff's rights are none of the caller's. */
-export async function quoteTyped(ctx: Ctx, typed: TypedOrder): Promise<Omit<ReadDraft, keyof PhoneDraft>> {
+export async function quoteTyped(
+  ctx: Ctx,
+  typed: TypedOrder,
+): Promise<Omit<ReadDraft, keyof PhoneDraft | 'delivered_to'>> {
   const caller = await findCaller(ctx, typed)
   const theirs = caller ? await actingFor(ctx, caller.id) : actingForNewcomer(ctx)
   const [addresses, credit, { items }] = await Promise.all([
@@ -133,5 +141,5 @@ function chosenAddress({ address, is_elsewhere }: TypedOrder, addresses: Address
 function placeToQuote({ place }: TypedOrder) {
   const ward = /^[0-9०-९]{1,2}$/.test(place.ward) ? place.ward : null
   if (!place.location || ward === null) return null
-  return { location: place.location, ward: Number(latinDigits(ward)), tole: place.tole }
+  return { location: placeOf(place).location, ward: Number(latinDigits(ward)), tole: place.tole }
 }

@@ -4,6 +4,12 @@ import { lineOfText, linesOfText } from '../input.ts'
 import type { Paisa } from '../money/money.ts'
 import { PAYMENT_METHODS } from '../payments/payment-methods.ts'
 
+/** A typed place as the checkout takes it. */
+export const placeOf = ({ where: _, location_id, location, ...door }: TypedOrder['place']) => ({
+  ...door,
+  location: location_id ?? location,
+})
+
 /** How somebody reaches the staff who type for them. */
 const WAYS = ['phone', 'whatsapp', 'viber', 'counter'] as const
 export type Way = (typeof WAYS)[number]
@@ -20,6 +26,10 @@ export interface TypedLine {
 
 /** A new address as it was typed so far; the checkout judges it. */
 const Place = z.object({
+  /** As it is typed in one field; the palika and the ward that it means stand below once they are found. */
+  where: lineOfText(120, 0).default(''),
+  /** The palika, where several have its name. */
+  location_id: z.int().min(1).nullable().default(null),
   location: lineOfText(120, 0).default(''),
   ward: lineOfText(10, 0).default(''),
   tole: lineOfText(120, 0).default(''),
@@ -89,7 +99,16 @@ export const NOTHING_TYPED: TypedOrder = {
   locale: 'ne',
   address: null,
   is_elsewhere: false,
-  place: { location: '', ward: '', tole: '', house: '', landmark: '', instructions: '' },
+  place: {
+    where: '',
+    location_id: null,
+    location: '',
+    ward: '',
+    tole: '',
+    house: '',
+    landmark: '',
+    instructions: '',
+  },
   payment_method: 'cod',
   use_credit: false,
   ship_separately: false,

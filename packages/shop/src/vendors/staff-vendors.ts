@@ -68,6 +68,20 @@ const LIST = statement<VendorSummary & { count: number }>(`
     and case $status::text when 'away' then v.is_away else $status is null or v.status = $status end
   order by v.id limit $page offset $offset`)
 
+/** How many vendors there are in all and of each status of the list. Needs `vendor.change`. */
+export async function countVendors(
+  ctx: Ctx,
+): Promise<Record<'all' | NonNullable<z.infer<typeof VendorQuery>['status']>, number>> {
+  requireReading(ctx, 'vendor.change')
+  const { rows } = await ctx.db.executeQuery(COUNTS({}))
+  return rows[0]!
+}
+
+const COUNTS = statement<Record<'all' | 'open' | 'suspended' | 'away', number>>(`
+  select count(*)::int as all, count(*) filter (where status = 'open')::int as open,
+    count(*) filter (where status = 'suspended')::int as suspended, count(*) filter (where is_away)::int as away
+  from vendors`)
+
 /** One vendor with what staff need to know; null means never known. */
 export interface StaffVendor extends VendorSummary {
   about_en: string

@@ -5,7 +5,7 @@ import { type TestShop, test } from '../../test/shop.ts'
 import { findProduct } from '../catalog/product-detail.ts'
 import { checkout } from '../checkout/checkout.ts'
 import { listNotifications } from '../notifications/notifications.ts'
-import { findVendor, listVendors } from './staff-vendors.ts'
+import { countVendors, findVendor, listVendors } from './staff-vendors.ts'
 import { reopenVendor, suspendVendor, trustVendor } from './vendor-status.ts'
 
 const reason = 'Papers ran out.'
@@ -92,8 +92,16 @@ test('staff find vendors by name, company, PAN and number, and by how they stand
   expect(await found({ status: 'away' })).toEqual([away.id])
   expect(await found({ status: 'suspended' })).toContain(suspended.id)
   expect(await found({ status: 'open' })).not.toContain(suspended.id)
+  const counts = await countVendors(staff)
+  for (const [status, count] of Object.entries(counts))
+    expect([status, (await listVendors(staff, status === 'all' ? {} : { status })).count]).toEqual([
+      status,
+      count,
+    ])
+  expect(counts).toMatchObject({ away: 1, all: counts.open + counts.suspended })
   expect((await listVendors(staff, { search: 'lwang' })).vendors).toMatchObject([{ product_count: 2 }])
   const stranger = shop.as((await shop.addCustomer({ rights: ['order.read'] })).actor)
   await expect(listVendors(stranger, {})).rejects.toMatchObject({ code: 'forbidden' })
+  await expect(countVendors(stranger)).rejects.toMatchObject({ code: 'forbidden' })
   await expect(suspendVendor(stranger, farm.id, { reason })).rejects.toMatchObject({ code: 'forbidden' })
 })

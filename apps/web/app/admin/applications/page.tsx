@@ -1,17 +1,18 @@
 import { writtenAge } from '@himalayan-green/shop/nepal/written-age.ts'
 import { listRequests, type RequestFilter } from '@himalayan-green/shop/vendors/applications/list-requests.ts'
-import { Form, Link, useNavigation, useSearchParams } from 'react-router'
+import { Link, useNavigation, useSearchParams } from 'react-router'
 import { pageContext } from '../../context.ts'
-import { useHref, useTexts } from '../../locale.tsx'
+import { useHref } from '../../locale.tsx'
 import { orNotFound } from '../../not-found.server.ts'
 import { useCommonTexts } from '../../texts/common.ts'
+import { Count } from '../../ui/count.tsx'
 import { FilterLinks } from '../../ui/filter-links.tsx'
-import { Icon } from '../../ui/icons/icon.tsx'
 import { useName } from '../../ui/names.tsx'
 import type { PageHandle } from '../../ui/page/page-handle.ts'
-import { PageHead } from '../../ui/page/page-head.tsx'
 import { withQuery } from '../../ui/with-query.ts'
-import { DownloadLink } from '../download/download-link.tsx'
+import { ListSearch } from '../list/list-search.tsx'
+import { ListTable } from '../list/list-table.tsx'
+import { OfficeHead } from '../list/office-head.tsx'
 import type { Route } from './+types/page'
 import { ApplicationFlag, isToReview } from './application-flag.tsx'
 import { useApplicationsTexts } from './texts/applications.ts'
@@ -55,7 +56,6 @@ export default function Applications({ loaderData }: Route.ComponentProps) {
   const nameOf = useName()
   const texts = useApplicationsTexts()
   const common = useCommonTexts()
-  const { shell } = useTexts()
   const [query] = useSearchParams()
   const isLoading = useNavigation().state === 'loading'
   const at = (query: Record<string, string | undefined>) =>
@@ -63,84 +63,95 @@ export default function Applications({ loaderData }: Route.ComponentProps) {
   const newest = sort === 'newest' ? 'newest' : undefined
   return (
     <>
-      <PageHead title={texts.title} noindex />
-      <div className="admin-head">
-        <h1>{texts.title}</h1>
-        <DownloadLink list="applications" />
-      </div>
+      <OfficeHead title={texts.title} files={[{ list: 'applications' }]} />
       {query.has('forgotten') && (
         <p className="notice is-green" role="status">
           {texts.forgotten}
         </p>
       )}
-      <FilterLinks
-        look="line"
-        label={texts.filters}
-        shown={status}
-        links={[...FILTERS, 'all' as const].map((name) => ({
-          name,
-          to: at({ status: name, sort: newest, search: undefined }),
-          ...(name === 'all' ? { text: texts.all } : { text: texts.status[name], count: counts[name] }),
-        }))}
-      />
-      <Form className="search-row" role="search">
-        <label>
-          <span className="visually-hidden">{texts.searchLabel}</span>
-          <span className="field-box">
-            <Icon name="magnifying-glass" />
-            <input
-              name="search"
-              type="search"
-              defaultValue={search}
-              placeholder={texts.searchLabel}
-              key={search}
-            />
-          </span>
-        </label>
-        <button type="submit" className="button">
-          {shell.search}
-        </button>
-      </Form>
-      <p className="applications-sort small">
-        {search ? (
-          <>
-            <span>{texts.found(search)}</span>{' '}
-            <Link className="link" to={href('/admin/applications')}>
-              {texts.showAll}
-            </Link>
-          </>
-        ) : (
-          <Link className="link" to={at({ status, sort: newest ? undefined : 'newest' })}>
-            {newest ? texts.sortOldest : texts.sortNewest}
-          </Link>
-        )}
-      </p>
-      {requests.length === 0 && <p className="panel">{search ? texts.noneFound : texts.none}</p>}
-      <ul className="applications" aria-busy={isLoading || undefined}>
-        {requests.map((request) => (
-          <li key={request.id} className="card application-row">
-            <div>
-              <Link className="cover-link" to={href(`/admin/applications/${request.id}`)}>
-                {request.company_name}
+      <section className="list-card" aria-label={texts.title} aria-busy={isLoading || undefined}>
+        <FilterLinks
+          look="tabs"
+          label={texts.filters}
+          shown={status}
+          links={[...FILTERS, 'all' as const].map((name) => ({
+            name,
+            to: at({ status: name, sort: newest, search: undefined }),
+            ...(name === 'all' ? { text: texts.all } : { text: texts.status[name], count: counts[name] }),
+          }))}
+        />
+        <div className="list-filters">
+          <ListSearch
+            action={href('/admin/applications')}
+            search={search}
+            texts={{ search: texts.searchLabel }}
+          />
+          {search ? (
+            <span className="small">
+              {texts.found(search)}{' '}
+              <Link className="link" to={href('/admin/applications')}>
+                {texts.showAll}
               </Link>
-              <span className="small muted">
-                {request.name} · {nameOf(request.location)}, {nameOf(request.district)}
-              </span>
-            </div>
-            <span className="small muted">{texts.documentsOf(request.documents)}</span>
-            <span>
-              <ApplicationFlag status={request.status} />
-              {request.reviewer && <span className="small muted">{request.reviewer}</span>}
             </span>
-            <b className="application-age">{isToReview(request) && texts.waitsFor(request.age)}</b>
-          </li>
-        ))}
-      </ul>
-      {next && (
-        <Link className="button is-ghost" to={at({ status, sort: newest, cursor: next })}>
-          {common.showMore}
-        </Link>
-      )}
+          ) : (
+            <Link className="link small" to={at({ status, sort: newest ? undefined : 'newest' })}>
+              {newest ? texts.sortOldest : texts.sortNewest}
+            </Link>
+          )}
+        </div>
+        {requests.length === 0 ? (
+          <p className="list-none">{search ? texts.noneFound : texts.none}</p>
+        ) : (
+          <ListTable
+            label={texts.title}
+            rows={requests}
+            keyOf={({ id }) => id}
+            columns={[
+              {
+                head: texts.business,
+                kind: 'name',
+                cell: ({ id, company_name, name }) => (
+                  <>
+                    <Link to={href(`/admin/applications/${id}`)}>{company_name}</Link>
+                    <small>{name}</small>
+                  </>
+                ),
+              },
+              {
+                head: texts.address,
+                cell: ({ location, district }) => `${nameOf(location)}, ${nameOf(district)}`,
+              },
+              {
+                head: texts.documents,
+                kind: 'figure',
+                cell: ({ documents }) => <Count of={documents} />,
+              },
+              {
+                head: texts.state,
+                kind: 'flag',
+                cell: ({ status, reviewer }) => (
+                  <>
+                    <ApplicationFlag status={status} />
+                    {reviewer && <small>{reviewer}</small>}
+                  </>
+                ),
+              },
+              {
+                head: texts.waits,
+                kind: 'figure',
+                cell: (request) => isToReview(request) && <b>{request.age}</b>,
+              },
+            ]}
+          />
+        )}
+        {next && (
+          <p className="list-pages">
+            <Link className="button is-ghost is-small" to={at({ status, sort: newest, cursor: next })}>
+              {common.showMore}
+            </Link>
+          </p>
+        )}
+      </section>
     </>
   )
 }

@@ -6,9 +6,8 @@ import { Field } from '../../forms/field.tsx'
 import { useHref } from '../../locale.tsx'
 import { orNotFound } from '../../not-found.server.ts'
 import type { PageHandle } from '../../ui/page/page-handle.ts'
-import { PageHead } from '../../ui/page/page-head.tsx'
 import { withQuery } from '../../ui/with-query.ts'
-import { DownloadLink } from '../download/download-link.tsx'
+import { OfficeHead } from '../list/office-head.tsx'
 import type { Route } from './+types/page'
 import { AuditEntry, useEventName, useObjectName } from './audit-entry.tsx'
 import { useAuditTexts } from './texts/audit.ts'
@@ -50,11 +49,7 @@ export default function AuditPage({ loaderData }: Route.ComponentProps) {
   const name = entries.find((entry) => entry.object_id === object_id)?.object_name ?? null
   return (
     <>
-      <PageHead title={texts.title} noindex />
-      <div className="admin-head">
-        <h1>{texts.title}</h1>
-        <DownloadLink list="audit" query={filter} />
-      </div>
+      <OfficeHead title={texts.title} files={[{ list: 'audit', query: filter }]} />
       <p className="muted">{texts.intro}</p>
       <form method="get" className="search-row">
         <Field label={texts.person}>

@@ -5,18 +5,17 @@ import { billRow, signed } from '@himalayan-green/shop/bills/printing/bill-view.
 import { countAllDue } from '@himalayan-green/shop/bills/read-bill.ts'
 import { monthText } from '@himalayan-green/shop/nepal/bs-months.ts'
 import { Link } from 'react-router'
-import { BillRows } from '../../bills/bill-rows.tsx'
 import { useBillsTexts } from '../../bills/texts/bills.ts'
 import { pageContext } from '../../context.ts'
-import { SearchRow } from '../../forms/search-row.tsx'
 import { useHref } from '../../locale.tsx'
 import { orNotFound } from '../../not-found.server.ts'
 import { Icon } from '../../ui/icons/icon.tsx'
 import type { PageHandle } from '../../ui/page/page-handle.ts'
-import { PageHead } from '../../ui/page/page-head.tsx'
 import { withQuery } from '../../ui/with-query.ts'
-import { DownloadLink } from '../download/download-link.tsx'
+import { ListSearch } from '../list/list-search.tsx'
+import { OfficeHead } from '../list/office-head.tsx'
 import type { Route } from './+types/page'
+import { BillTable } from './bill-table.tsx'
 
 export const handle = { access: { staff: 'money.read' } } satisfies PageHandle
 
@@ -61,11 +60,7 @@ export default function StaffBills({ loaderData }: Route.ComponentProps) {
   const broken = chains.filter((chain) => chain.whole_to < chain.last_number)
   return (
     <>
-      <PageHead title={texts.title} noindex />
-      <div className="admin-head">
-        <h1>{texts.title}</h1>
-        <DownloadLink list="bills" query={{ search }} />
-      </div>
+      <OfficeHead title={texts.title} files={[{ list: 'bills', query: { search } }]} />
       {broken.map((chain) => (
         <p key={keyOf(chain)} className="notice is-red" role="alert">
           <Icon name="warning-circle" /> {texts.broken(nameOf(chain), chain.whole_to, chain.last_number)}
@@ -83,20 +78,28 @@ export default function StaffBills({ loaderData }: Route.ComponentProps) {
           </ul>
         </div>
       )}
-      <SearchRow label={texts.search} hint={texts.searchHint} search={search} maxLength={60} />
       {due > 0 && <p className="notice">{texts.written(due)}</p>}
-      <section className="panel">
-        {bills.length === 0 ? (
-          <p>{texts.noneFound}</p>
-        ) : (
-          <BillRows bills={bills} path="/admin/bills" who="seller" isSellers />
+      <section className="list-card" aria-label={texts.title}>
+        <div className="list-filters">
+          <ListSearch
+            action={href('/admin/bills')}
+            search={search}
+            texts={{ search: texts.search }}
+            maxLength={60}
+          />
+        </div>
+        {bills.length === 0 ? <p className="list-none">{texts.noneFound}</p> : <BillTable bills={bills} />}
+        {next && (
+          <p className="list-pages">
+            <Link
+              className="button is-ghost is-small"
+              to={withQuery(href('/admin/bills'), { search, cursor: next })}
+            >
+              {texts.older}
+            </Link>
+          </p>
         )}
       </section>
-      {next && (
-        <Link className="button is-ghost" to={withQuery(href('/admin/bills'), { search, cursor: next })}>
-          {texts.older}
-        </Link>
-      )}
       {years.length > 0 && (
         <section className="panel">
           <h2>{texts.companyFiles}</h2>

@@ -9,8 +9,7 @@ import { orNotFound } from '../../not-found.server.ts'
 import { useCommonTexts } from '../../texts/common.ts'
 import { Outcome } from '../../ui/outcome.tsx'
 import type { PageHandle } from '../../ui/page/page-handle.ts'
-import { PageHead } from '../../ui/page/page-head.tsx'
-import { DownloadLink } from '../download/download-link.tsx'
+import { OfficeHead } from '../list/office-head.tsx'
 import type { Route } from './+types/page'
 import { CloseDay } from './close-day.tsx'
 import { CourierForms } from './courier-forms.tsx'
@@ -58,11 +57,7 @@ export default function Cash({ loaderData: sheet, actionData }: Route.ComponentP
   const page = useFirstFault<HTMLDivElement>(errors)
   return (
     <div ref={page} className="cash">
-      <PageHead title={`${texts.title}, ${sheet.title}`} noindex />
-      <div className="admin-head">
-        <h1>{texts.title}</h1>
-        <DownloadLink list="cash" />
-      </div>
+      <OfficeHead title={texts.title} of={sheet.title} files={[{ list: 'cash' }]} />
       <p className="muted cash-intro">{texts.intro}</p>
       <DayChoice sheet={sheet} />
       {general && <Outcome tone="red">{general}</Outcome>}

@@ -46,9 +46,8 @@ export function CatalogueFilters(props: {
   return (
     <>
       <FilterLinks
-        look="line"
+        look="tabs"
         label={texts.states}
-        className="catalogue-states"
         shown={query.status ?? ''}
         links={[
           { name: '', to: address({ status: undefined }), text: texts.all },

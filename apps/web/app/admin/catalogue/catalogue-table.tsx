@@ -4,6 +4,7 @@ import { useHref, useLocale, useTexts } from '../../locale.tsx'
 import { Count } from '../../ui/count.tsx'
 import { Flag } from '../../ui/flag.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'
+import { RareIcon } from '../../ui/icons/rare-icon.tsx'
 import { useName } from '../../ui/names.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { Price, PriceBefore } from '../../ui/price.tsx'
@@ -37,12 +38,14 @@ export function CatalogueTable(props: {
         <tr>
           <th scope="col" className="catalogue-box">
             {mayChange && (
-              <input
-                type="checkbox"
-                aria-label={texts.selectAll}
-                checked={isAll}
-                onChange={() => onSelect(isAll ? [] : products.map(({ id }) => id))}
-              />
+              <label>
+                <input
+                  type="checkbox"
+                  checked={isAll}
+                  onChange={() => onSelect(isAll ? [] : products.map(({ id }) => id))}
+                />{' '}
+                <span>{texts.selectAll}</span>
+              </label>
             )}
           </th>
           <th scope="col">{texts.product}</th>
@@ -50,10 +53,10 @@ export function CatalogueTable(props: {
             {texts.vendorAndCategory}
           </th>
           <th scope="col" className="is-figure">
-            {texts.price}
+            {texts.price} {mayChange && <RareIcon name="pencil-simple" size="tiny" />}
           </th>
           <th scope="col" className="is-figure">
-            {texts.stock}
+            {texts.stock} {mayChange && <RareIcon name="pencil-simple" size="tiny" />}
           </th>
           <th scope="col">{texts.missing}</th>
           <th scope="col">{texts.state}</th>
@@ -93,8 +96,15 @@ function Row(props: {
       <PriceBefore paisa={product.before_sale_paisa} /> <Price paisa={product.marked_price_paisa} />
     </>
   )
+  const stock = (
+    <>
+      <Count of={product.stock} /> <span className="catalogue-left">{texts.left}</span>
+    </>
+  )
   const page = href(`/admin/products/${product.id}`)
   const [own, other] = locale === 'ne' ? (['name_ne', 'name_en'] as const) : (['name_en', 'name_ne'] as const)
+  // Nothing to look after: narrow tables do not say so of each row.
+  const isPlain = product.status === 'published' && product.before_sale_paisa === null && !product.has_change
   // What waits for a moderator would take a new name into itself: that is done on the product's own page.
   const mayRename = mayChange && !product.has_change
   return (
@@ -117,6 +127,10 @@ function Row(props: {
           <Link className="catalogue-picture" to={page} aria-label={name(product)}>
             <Picture of={product.image} place="thumb" />
           </Link>
+          <Link className="catalogue-both" to={page}>
+            <b lang={LANGUAGES[own]}>{product[own]}</b>
+            <span lang={LANGUAGES[other]}>{product[other]}</span>
+          </Link>
           <span className="catalogue-names">
             {[own, other].map((field) =>
               mayRename ? (
@@ -136,7 +150,7 @@ function Row(props: {
         {name(product.vendor)}
         <span className="small muted">{name(product.category)}</span>
       </td>
-      <td className="is-figure" data-label={texts.price}>
+      <td className="is-figure catalogue-price">
         {mayChange ? (
           <>
             <Cell product={product} field="marked_price">
@@ -156,14 +170,13 @@ function Row(props: {
         className={
           product.stock === 0 ? 'is-figure is-out' : product.is_low ? 'is-figure is-low' : 'is-figure'
         }
-        data-label={texts.stock}
       >
         {mayChange ? (
           <Cell product={product} field="stock">
-            <Count of={product.stock} />
+            {stock}
           </Cell>
         ) : (
-          <Count of={product.stock} />
+          stock
         )}
       </td>
       <td className="catalogue-flags">
@@ -178,7 +191,7 @@ function Row(props: {
           </span>
         )}
       </td>
-      <td className="catalogue-flags">
+      <td className={isPlain ? 'catalogue-flags is-plain' : 'catalogue-flags'}>
         <ProductFlag status={product.status} />
         {product.before_sale_paisa !== null && <Flag tone="tori">{texts.sale}</Flag>}
         {product.has_change && <Flag tone="blue">{states.changed}</Flag>}

@@ -103,7 +103,8 @@ export function Cell(props: {
       event.stopPropagation()
       close(true)
     } else if (event.key === 'Tab') {
-      const cells = [...document.querySelectorAll<HTMLElement>(`${CELLS}, .catalogue-input`)]
+      const all = document.querySelectorAll<HTMLElement>(`${CELLS}, .catalogue-input`)
+      const cells = [...all].filter((cell) => cell.checkVisibility())
       const next = cells[cells.indexOf(input) + (event.shiftKey ? -1 : 1)]
       const isSaved = save(input.value)
       if (next || !isSaved) event.preventDefault()

@@ -19,9 +19,8 @@ import { Icon } from '../../ui/icons/icon.tsx'
 import { useName } from '../../ui/names.tsx'
 import { Outcome } from '../../ui/outcome.tsx'
 import type { PageHandle } from '../../ui/page/page-handle.ts'
-import { PageHead } from '../../ui/page/page-head.tsx'
 import { withQuery } from '../../ui/with-query.ts'
-import { DownloadLink } from '../download/download-link.tsx'
+import { OfficeHead } from '../list/office-head.tsx'
 import type { Route } from './+types/page'
 import { BulkBar } from './bulk-bar.tsx'
 import { action, type CatalogueAnswer } from './catalogue-action.server.ts'
@@ -71,9 +70,7 @@ export default function Catalogue({ loaderData, actionData }: Route.ComponentPro
     withQuery(href('/admin/catalogue'), { ...query, cursor: undefined, ...change })
   return (
     <>
-      <PageHead title={texts.title} noindex />
-      <div className="admin-head">
-        <h1>{texts.title}</h1>
+      <OfficeHead title={texts.title} files={[{ list: 'products', query: { ...query, cursor: undefined } }]}>
         <div className="admin-buttons">
           <Link
             className="link"
@@ -81,14 +78,13 @@ export default function Catalogue({ loaderData, actionData }: Route.ComponentPro
           >
             {texts.count}
           </Link>
-          <DownloadLink list="products" query={{ ...query, cursor: undefined }} />
           {mayChange && (
             <Link className="button is-small" to={href('/admin/products/new')}>
               <Icon name="plus" size="small" /> {texts.add}
             </Link>
           )}
         </div>
-      </div>
+      </OfficeHead>
       {actionData?.edited ? (
         <EditAnswer answer={actionData} edited={actionData.edited} products={products} />
       ) : (

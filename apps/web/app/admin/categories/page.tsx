@@ -15,9 +15,8 @@ import { Icon } from '../../ui/icons/icon.tsx'
 import { OtherName, useName } from '../../ui/names.tsx'
 import { Outcome } from '../../ui/outcome.tsx'
 import type { PageHandle } from '../../ui/page/page-handle.ts'
-import { PageHead } from '../../ui/page/page-head.tsx'
 import { Picture } from '../../ui/picture.tsx'
-import { DownloadLink } from '../download/download-link.tsx'
+import { OfficeHead } from '../list/office-head.tsx'
 import type { Route } from './+types/page'
 import { useCategoriesTexts } from './texts/categories.ts'
 import { type Moved, useMoving } from './use-moving.ts'
@@ -78,14 +77,11 @@ export default function Categories({ loaderData }: Route.ComponentProps) {
   }
   return (
     <>
-      <PageHead title={texts.title} noindex />
-      <div className="admin-head">
-        <h1>{texts.title}</h1>
-        <DownloadLink list="categories" />
+      <OfficeHead title={texts.title} files={[{ list: 'categories' }]}>
         <Link className="button is-small" to={href('/admin/categories/new')}>
           <Icon name="plus" size="small" /> {texts.add}
         </Link>
-      </div>
+      </OfficeHead>
       {categories.length > 0 && (
         <p className="admin-intro muted">
           {common.andThen(texts.count(categories.length, onSale), texts.intro)} {hasScripts && texts.keys}

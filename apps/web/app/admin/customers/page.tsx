@@ -7,20 +7,19 @@ import { useSearchParams } from 'react-router'
 import { pageContext } from '../../context.ts'
 import { useHref } from '../../locale.tsx'
 import { orNotFound } from '../../not-found.server.ts'
+import { FilterLinks } from '../../ui/filter-links.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Outcome } from '../../ui/outcome.tsx'
 import type { PageHandle } from '../../ui/page/page-handle.ts'
-import { PageHead } from '../../ui/page/page-head.tsx'
 import { withQuery } from '../../ui/with-query.ts'
-import { DownloadLink } from '../download/download-link.tsx'
 import { MAX_SEARCH_LENGTH } from '../find/longest-search.ts'
-import { ListSearch } from '../orders/list/list-search.tsx'
+import { ListSearch } from '../list/list-search.tsx'
+import { OfficeHead } from '../list/office-head.tsx'
 import type { Route } from './+types/page'
 import { shownCard } from './customer.server.ts'
 import { CustomerTable } from './customer-table.tsx'
 import { useCustomersTexts } from './texts/customers.ts'
 import { useRequestsTexts } from './texts/requests.ts'
-import '../orders/list/orders.css'
 import './customers.css'
 
 export const handle = { access: { staff: 'order.help' } } satisfies PageHandle
@@ -51,16 +50,21 @@ export default function Customers({ loaderData }: Route.ComponentProps) {
   const base = href('/admin/customers')
   const query = { view: view === 'latest' ? null : view, search }
   return (
-    <div className="workbench">
-      <PageHead title={texts.title} noindex />
-      <div className="admin-head">
-        <h1>{texts.title}</h1>
-        <DownloadLink list="customers" query={query} />
-      </div>
+    <>
+      <OfficeHead title={texts.title} files={[{ list: 'customers', query }]} />
       {asked.has('deleted') && <Outcome tone="green">{deleted}</Outcome>}
-      <div className="workbench-list">
-        <Views shown={view} search={search} />
-        <div className="workbench-filters row is-wrapping gap-2">
+      <div className="list-card">
+        <FilterLinks
+          look="tabs"
+          label={texts.views.label}
+          shown={view}
+          links={VIEWS.map((name) => ({
+            name,
+            to: withQuery(base, { view: name === 'latest' ? null : name, search }),
+            text: texts.views[name],
+          }))}
+        />
+        <div className="list-filters">
           <ListSearch action={base} search={search} texts={texts}>
             {query.view && <input type="hidden" name="view" value={query.view} />}
           </ListSearch>
@@ -68,7 +72,7 @@ export default function Customers({ loaderData }: Route.ComponentProps) {
         {customers.length > 0 ? (
           <CustomerTable customers={customers} />
         ) : (
-          <p className="workbench-none">
+          <p className="list-none">
             {search ? texts.nobodyFound(search) : texts.nobody}{' '}
             {(search || query.view) && (
               <Link className="link" to={base}>
@@ -77,7 +81,7 @@ export default function Customers({ loaderData }: Route.ComponentProps) {
             )}
           </p>
         )}
-        <nav className="workbench-pages" aria-label={texts.more}>
+        <nav className="list-pages" aria-label={texts.more}>
           {!isFirst && (
             <Link className="button is-ghost is-small" to={withQuery(base, query)}>
               {texts.first}
@@ -90,27 +94,9 @@ export default function Customers({ loaderData }: Route.ComponentProps) {
           )}
         </nav>
       </div>
-    </div>
+    </>
   )
 }
 
 // The list of the shop comes with all that reads it, which no browser has.
 const VIEWS = ['latest', 'newest', 'once', 'again', 'credit'] as const satisfies readonly CustomerView[]
-
-function Views({ shown, search }: { shown: CustomerView; search: string }) {
-  const href = useHref()
-  const { views } = useCustomersTexts()
-  return (
-    <nav className="workbench-tabs" aria-label={views.label}>
-      {VIEWS.map((view) => (
-        <Link
-          key={view}
-          to={withQuery(href('/admin/customers'), { view: view === 'latest' ? null : view, search })}
-          aria-current={view === shown ? 'page' : undefined}
-        >
-          {views[view]}
-        </Link>
-      ))}
-    </nav>
-  )
-}

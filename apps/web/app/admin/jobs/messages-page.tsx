@@ -7,8 +7,7 @@ import { idOf } from '../../forms/form-of-saved.server.ts'
 import { localeHref } from '../../locale.tsx'
 import { Outcome } from '../../ui/outcome.tsx'
 import type { PageHandle } from '../../ui/page/page-handle.ts'
-import { PageHead } from '../../ui/page/page-head.tsx'
-import { DownloadLink } from '../download/download-link.tsx'
+import { OfficeHead } from '../list/office-head.tsx'
 import { useAdminTexts } from '../texts/admin.ts'
 import type { Route } from './+types/messages-page'
 import { useBackgroundTexts } from './texts/background.ts'
@@ -50,11 +49,7 @@ export default function Messages({ loaderData }: Route.ComponentProps) {
   const [query] = useSearchParams()
   return (
     <>
-      <PageHead title={texts.messages} noindex />
-      <div className="admin-head">
-        <h1>{texts.messages}</h1>
-        <DownloadLink list="messages" />
-      </div>
+      <OfficeHead title={texts.messages} files={[{ list: 'messages' }]} />
       <p className="muted background-intro">{texts.messagesIntro}</p>
       {query.has('asked') && <Outcome tone="green">{texts.asked}</Outcome>}
       {messages.length === 0 && <p className="panel">{texts.noMessages}</p>}

@@ -11,8 +11,7 @@ import { intents } from '../../forms/intents.server.ts'
 import { refusedForm } from '../../forms/refused-form.server.ts'
 import { Outcome } from '../../ui/outcome.tsx'
 import type { PageHandle } from '../../ui/page/page-handle.ts'
-import { PageHead } from '../../ui/page/page-head.tsx'
-import { DownloadLink } from '../download/download-link.tsx'
+import { OfficeHead } from '../list/office-head.tsx'
 import { useAdminTexts } from '../texts/admin.ts'
 import type { Route } from './+types/page'
 import { useBackgroundTexts } from './texts/background.ts'
@@ -66,11 +65,7 @@ export default function JobsPage({ loaderData, actionData }: Route.ComponentProp
   const count = (number: number) => (number === 0 ? texts.none : admin.count(number))
   return (
     <>
-      <PageHead title={texts.jobs} noindex />
-      <div className="admin-head">
-        <h1>{texts.jobs}</h1>
-        <DownloadLink list="jobs" />
-      </div>
+      <OfficeHead title={texts.jobs} files={[{ list: 'jobs' }]} />
       <p className="muted background-intro">{texts.jobsIntro}</p>
       {actionData?.errors.form && <Outcome tone="red">{actionData.errors.form}</Outcome>}
       {!actionData && query.has('asked') && <Outcome tone="green">{texts.asked}</Outcome>}

@@ -8,9 +8,8 @@ import { useHref } from '../../locale.tsx'
 import { orNotFound } from '../../not-found.server.ts'
 import { useName } from '../../ui/names.tsx'
 import type { PageHandle } from '../../ui/page/page-handle.ts'
-import { PageHead } from '../../ui/page/page-head.tsx'
 import { signedRupees } from '../../ui/rupees.ts'
-import { DownloadLink } from '../download/download-link.tsx'
+import { OfficeHead } from '../list/office-head.tsx'
 import type { Route } from './+types/account-page'
 import { useAccountName } from './account-name.ts'
 import { naturalSign } from './books.server.ts'
@@ -55,16 +54,12 @@ export default function LedgerAccount({ loaderData }: Route.ComponentProps) {
   const here = `${href('/admin/ledger/account')}?account=${encodeURIComponent(account.account)}`
   return (
     <>
-      <PageHead title={title} noindex />
       <p>
         <Link className="link" to={href('/admin/ledger')}>
           {texts.allAccounts}
         </Link>
       </p>
-      <div className="admin-head">
-        <h1>{title}</h1>
-        <DownloadLink list="ledgerLines" />
-      </div>
+      <OfficeHead title={title} files={[{ list: 'ledgerLines' }]} />
       {account.of !== null && <p className="muted">{texts.kinds[account.kind]}</p>}
       <p className="admin-intro">
         {texts.balance} <strong className="number">{balance}</strong>

@@ -14,9 +14,8 @@ import { localeHref } from '../../locale.tsx'
 import { stepUpFirst } from '../../sign-in/step-up.server.ts'
 import { Outcome } from '../../ui/outcome.tsx'
 import type { PageHandle } from '../../ui/page/page-handle.ts'
-import { PageHead } from '../../ui/page/page-head.tsx'
 import { signedRupees } from '../../ui/rupees.ts'
-import { DownloadLink } from '../download/download-link.tsx'
+import { OfficeHead } from '../list/office-head.tsx'
 import type { Route } from './+types/commission-page'
 import { shownRate } from './books.server.ts'
 import { CommissionRuleItem } from './commission-rule.tsx'
@@ -66,11 +65,7 @@ export default function Commission({ loaderData: { rules, targets }, actionData 
   const ended = rules.filter(({ status }) => status === 'ended')
   return (
     <>
-      <PageHead title={texts.commission} noindex />
-      <div className="admin-head">
-        <h1>{texts.commission}</h1>
-        <DownloadLink list="commission" />
-      </div>
+      <OfficeHead title={texts.commission} files={[{ list: 'commission' }]} />
       <p className="muted admin-intro">{texts.commissionIntro}</p>
       {query.has('saved') && !actionData && <Outcome tone="green">{texts.saved}</Outcome>}
       <section className="panel" aria-labelledby="rules">

@@ -3,12 +3,11 @@ import { Link } from 'react-router'
 import { pageContext } from '../../context.ts'
 import { useHref } from '../../locale.tsx'
 import type { PageHandle } from '../../ui/page/page-handle.ts'
-import { PageHead } from '../../ui/page/page-head.tsx'
 import { naturalSign } from './books.server.ts'
 import { useBooksTexts } from './texts/books.ts'
 import '../../vendor/money/money.css'
 import { signedRupees } from '../../ui/rupees.ts'
-import { DownloadLink } from '../download/download-link.tsx'
+import { OfficeHead } from '../list/office-head.tsx'
 import type { Route } from './+types/page'
 import { useAccountName } from './account-name.ts'
 
@@ -40,11 +39,7 @@ export default function Ledger({ loaderData: { kinds, wrong } }: Route.Component
   const nameOf = useAccountName()
   return (
     <>
-      <PageHead title={texts.ledger} noindex />
-      <div className="admin-head">
-        <h1>{texts.ledger}</h1>
-        <DownloadLink list="ledger" />
-      </div>
+      <OfficeHead title={texts.ledger} files={[{ list: 'ledger' }]} />
       <p className="muted money-intro">{texts.ledgerIntro}</p>
       {kinds.length === 0 && <p className="panel">{texts.nothingPosted}</p>}
       {kinds.length > 0 && (

@@ -9,12 +9,11 @@ import { pageContext } from '../../context.ts'
 import { refusedForm } from '../../forms/refused-form.server.ts'
 import { localeHref, useHref } from '../../locale.tsx'
 import type { PageHandle } from '../../ui/page/page-handle.ts'
-import { PageHead } from '../../ui/page/page-head.tsx'
 import { useTransfersTexts } from './texts/transfers.ts'
 import '../../vendor/money/money.css'
 import { Outcome } from '../../ui/outcome.tsx'
 import { signedRupees } from '../../ui/rupees.ts'
-import { DownloadLink } from '../download/download-link.tsx'
+import { OfficeHead } from '../list/office-head.tsx'
 import type { Route } from './+types/transfers-page'
 import { gatewayName } from './account-name.ts'
 import { TransferForm } from './transfer-form.tsx'
@@ -66,16 +65,12 @@ export default function GatewayTransfers({ loaderData, actionData }: Route.Compo
   const undoing = actionData?.typed.transfer
   return (
     <div className="money">
-      <PageHead title={texts.title} noindex />
       <p>
         <Link className="link" to={href('/admin/ledger')}>
           {texts.back}
         </Link>
       </p>
-      <div className="admin-head">
-        <h1>{texts.title}</h1>
-        <DownloadLink list="transfers" />
-      </div>
+      <OfficeHead title={texts.title} files={[{ list: 'transfers' }]} />
       <p className="muted money-intro">{texts.intro}</p>
       {sentence && !actionData && <Outcome tone="green">{sentence}</Outcome>}
       <section className="panel" aria-labelledby="held">

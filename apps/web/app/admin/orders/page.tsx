@@ -4,8 +4,7 @@ import { useCommonTexts } from '../../texts/common.ts'
 import { Link } from '../../ui/link.tsx'
 import { Outcome } from '../../ui/outcome.tsx'
 import type { PageHandle } from '../../ui/page/page-handle.ts'
-import { PageHead } from '../../ui/page/page-head.tsx'
-import { DownloadLink } from '../download/download-link.tsx'
+import { OfficeHead } from '../list/office-head.tsx'
 import type { Route } from './+types/page'
 import { OrderFilters } from './list/order-filters.tsx'
 import { OrderPreview } from './list/order-preview.tsx'
@@ -52,13 +51,9 @@ export default function StaffOrders({ loaderData, actionData }: Route.ComponentP
   usePreviewFollows()
   return (
     <div className={preview ? 'workbench has-preview' : 'workbench'}>
-      <PageHead title={texts.title} noindex />
-      <div className="admin-head">
-        <h1>{texts.title}</h1>
-        <DownloadLink list="orders" query={query} />
-      </div>
+      <OfficeHead title={texts.title} files={[{ list: 'orders', query }]} />
       {done && !actionData && <Outcome tone="green">{done === 'saved' ? common.saved : texts[done]}</Outcome>}
-      <div className="workbench-list">
+      <div className="list-card">
         <OrderTabs views={views} query={query} />
         <OrderFilters query={query} choices={choices} />
         {fault && (
@@ -67,7 +62,7 @@ export default function StaffOrders({ loaderData, actionData }: Route.ComponentP
           </p>
         )}
         {orders.length === 0 ? (
-          <p className="workbench-none">
+          <p className="list-none">
             {lookedTo && next ? texts.noneSoFar(lookedTo) : texts.none}{' '}
             {isFiltered && (
               <Link className="link" to={base}>
@@ -78,7 +73,7 @@ export default function StaffOrders({ loaderData, actionData }: Route.ComponentP
         ) : (
           <OrderTable {...{ orders, query, usual, mayWrite }} shown={preview?.id ?? null} />
         )}
-        <nav className="workbench-pages" aria-label={common.nextPage}>
+        <nav className="list-pages" aria-label={common.nextPage}>
           {!isFirst && (
             <Link className="button is-ghost is-small" to={addressOf(base, query)}>
               {texts.first}

@@ -13,8 +13,6 @@ import { useHref } from '../../locale.tsx'
 import { orNotFound } from '../../not-found.server.ts'
 import { usePaymentTexts } from '../../payment/texts/payment.ts'
 import type { PageHandle } from '../../ui/page/page-handle.ts'
-import { PageHead } from '../../ui/page/page-head.tsx'
-import { DownloadLink } from '../download/download-link.tsx'
 import { useStaffPaymentsTexts } from './texts/staff-payments.ts'
 import '../../payment/payment.css'
 import { Field } from '../../forms/field.tsx'
@@ -23,6 +21,7 @@ import { FilterLinks } from '../../ui/filter-links.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'
 import { Outcome } from '../../ui/outcome.tsx'
 import { Price } from '../../ui/price.tsx'
+import { OfficeHead } from '../list/office-head.tsx'
 import type { Route } from './+types/page'
 
 export const handle = {
@@ -83,11 +82,7 @@ export default function Payments({ loaderData, actionData }: Route.ComponentProp
   const paymentTexts = usePaymentTexts()
   return (
     <div ref={list}>
-      <PageHead title={texts.title} noindex />
-      <div className="admin-head">
-        <h1>{texts.title}</h1>
-        <DownloadLink list="payments" query={{ show }} />
-      </div>
+      <OfficeHead title={texts.title} files={[{ list: 'payments', query: { show } }]} />
       {reviews.since && (
         <p className="notice is-red" role="status">
           <Icon name="warning-circle" />{' '}

@@ -11,17 +11,14 @@ import { localeHref, useHref } from '../../locale.tsx'
 import { orNotFound } from '../../not-found.server.ts'
 import { useSecondFactorTexts } from '../../sign-in/texts/second-factor.ts'
 import type { PageHandle } from '../../ui/page/page-handle.ts'
-import { PageHead } from '../../ui/page/page-head.tsx'
 import { useMoneyTexts } from '../../vendor/money/texts/money.ts'
-import { useVendorAccountTexts } from './texts/vendor-account.ts'
 import '../../vendor/money/money.css'
 import { stepUpFirst } from '../../sign-in/step-up.server.ts'
-import { useName } from '../../ui/names.tsx'
 import { Outcome } from '../../ui/outcome.tsx'
-import { rupees, signedRupees } from '../../ui/rupees.ts'
-import { DownloadLink } from '../download/download-link.tsx'
+import { OfficeHead } from '../list/office-head.tsx'
 import type { Route } from './+types/page'
-import { PayoutCard } from './payout-card.tsx'
+import { OwedForm } from './owed-form.tsx'
+import { PayoutTable } from './payout-table.tsx'
 
 export const handle = { access: { staff: 'payout.make' } } satisfies PageHandle
 
@@ -69,9 +66,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
 export default function Payouts({ loaderData, actionData }: Route.ComponentProps) {
   const { owed, payouts, files, whyNoFile, next } = loaderData
   const href = useHref()
-  const nameOf = useName()
   const texts = useMoneyTexts()
-  const account = useVendorAccountTexts()
   const factor = useSecondFactorTexts()
   const [query] = useSearchParams()
   const ofOne = actionData?.errors.reference
@@ -83,64 +78,17 @@ export default function Payouts({ loaderData, actionData }: Route.ComponentProps
   ]
   return (
     <div className="money">
-      <PageHead title={texts.staffTitle} noindex />
-      <div className="admin-head">
-        <h1>{texts.staffTitle}</h1>
-        <DownloadLink list="payouts" />
-      </div>
+      <OfficeHead title={texts.staffTitle} files={[{ list: 'payouts' }]} />
       <p className="muted money-intro">{texts.staffIntro}</p>
       {sentence && <Outcome tone="red">{sentence}</Outcome>}
       {query.has('confirmed') && !actionData && <Outcome tone="green">{factor.confirmed}</Outcome>}
       {query.has('done') && !actionData && <Outcome tone="green">{texts.done}</Outcome>}
-      <section className="panel" aria-labelledby="owed">
+      <section className="list-card" aria-labelledby="owed">
         <h2 id="owed">{texts.payableVendors}</h2>
-        {owed.length === 0 && <p className="muted">{texts.nobodyOwed}</p>}
-        <form method="post">
-          <ul className="money-lines">
-            {owed.map(
-              ({ vendor_id, vendor, balance_paisa, held_paisa, cash_paisa, payable_paisa, hindrance }) => (
-                <li key={vendor_id}>
-                  <p>
-                    <label className="money-box">
-                      <input
-                        type="checkbox"
-                        name="vendor"
-                        value={vendor_id}
-                        disabled={hindrance !== null}
-                        defaultChecked={hindrance === null}
-                      />
-                      <b>{nameOf(vendor)}</b>
-                    </label>
-                    <span className="small muted">
-                      {texts.ofBalance(rupees(balance_paisa, 'total'), rupees(held_paisa, 'total'))}
-                      {cash_paisa > 0 && `, ${texts.cashInHand(rupees(cash_paisa, 'total'))}`}
-                      {hindrance && `. ${texts.hindrances[hindrance]}`}
-                    </span>
-                    <Link className="link small" to={href(`/admin/payouts/${vendor_id}`)}>
-                      {texts.vendorStatement}
-                    </Link>
-                    <Link className="link small" to={href(`/admin/payouts/${vendor_id}/account`)}>
-                      {account.title}
-                    </Link>
-                  </p>
-                  <p className="money-amount">
-                    <b>{signedRupees(payable_paisa)}</b>
-                    <span className="small muted">{texts.payable}</span>
-                  </p>
-                </li>
-              ),
-            )}
-          </ul>
-          {owed.some(({ hindrance }) => hindrance === null) && (
-            <button type="submit" className="button">
-              {texts.prepare}
-            </button>
-          )}
-        </form>
+        {owed.length === 0 ? <p className="list-none">{texts.nobodyOwed}</p> : <OwedForm owed={owed} />}
       </section>
-      <section className="panel" aria-labelledby="payouts">
+      <section className="list-card" aria-labelledby="payouts">
         <h2 id="payouts">{texts.payouts}</h2>
-        {payouts.length === 0 && <p className="muted">{texts.noneYet}</p>}
         {batches.length > 0 && (
           <p className="money-actions row is-wrapping gap-3">
             {batches.map((batch) => (
@@ -154,19 +102,20 @@ export default function Payouts({ loaderData, actionData }: Route.ComponentProps
             ))}
           </p>
         )}
-        <ul className="money-lines">
-          {payouts.map((payout) => (
-            <PayoutCard
-              key={payout.id}
-              payout={payout}
-              refused={actionData?.typed.payout === `${payout.id}` ? actionData : undefined}
-            />
-          ))}
-        </ul>
+        {payouts.length === 0 ? (
+          <p className="list-none">{texts.noneYet}</p>
+        ) : (
+          <PayoutTable payouts={payouts} refused={actionData} />
+        )}
         {next && (
-          <Link className="button is-ghost" to={`${href('/admin/payouts')}?cursor=${next}#payouts`}>
-            {texts.olderPayouts}
-          </Link>
+          <p className="list-pages">
+            <Link
+              className="button is-ghost is-small"
+              to={`${href('/admin/payouts')}?cursor=${next}#payouts`}
+            >
+              {texts.olderPayouts}
+            </Link>
+          </p>
         )}
       </section>
       {files.length > 0 && (

@@ -7,13 +7,12 @@ import { pageContext } from '../../context.ts'
 import { Intent } from '../../forms/intent.tsx'
 import { BackLink } from '../../ui/page/back-link.tsx'
 import type { PageHandle } from '../../ui/page/page-handle.ts'
-import { PageHead } from '../../ui/page/page-head.tsx'
 import { useAdminTexts } from '../texts/admin.ts'
 import { action } from './invitations-action.server.ts'
 import { useStaffInvitationsTexts } from './texts/staff-invitations.ts'
 import './people.css'
 import { Outcome } from '../../ui/outcome.tsx'
-import { DownloadLink } from '../download/download-link.tsx'
+import { OfficeHead } from '../list/office-head.tsx'
 import type { Route } from './+types/invitations-page'
 import { InviteForm } from './invite-form.tsx'
 import { RoleFlags } from './role-flags.tsx'
@@ -52,12 +51,8 @@ export default function Invitations({ loaderData, actionData }: Route.ComponentP
   const sentence = !actionData && done.get(query.get('done') ?? '')
   return (
     <>
-      <PageHead title={texts.title} noindex />
       <BackLink to="/admin/people">{admin.people}</BackLink>
-      <div className="admin-head">
-        <h1>{texts.title}</h1>
-        <DownloadLink list="invitations" />
-      </div>
+      <OfficeHead title={texts.title} files={[{ list: 'invitations' }]} />
       <p className="muted roles-intro">{texts.text}</p>
       {sentence && <Outcome tone="green">{sentence}</Outcome>}
       {actionData?.errors.form && <Outcome tone="red">{actionData.errors.form}</Outcome>}

@@ -2,12 +2,12 @@ import { findPeople } from '@himalayan-green/shop/accounts/staff/people.ts'
 import { requireActor } from '@himalayan-green/shop/context.ts'
 import { Link } from 'react-router'
 import { pageContext } from '../../context.ts'
-import { SearchRow } from '../../forms/search-row.tsx'
 import { useHref } from '../../locale.tsx'
 import { Flag } from '../../ui/flag.tsx'
 import type { PageHandle } from '../../ui/page/page-handle.ts'
-import { PageHead } from '../../ui/page/page-head.tsx'
-import { DownloadLink } from '../download/download-link.tsx'
+import { ListSearch } from '../list/list-search.tsx'
+import { ListTable } from '../list/list-table.tsx'
+import { OfficeHead } from '../list/office-head.tsx'
 import { useAdminTexts } from '../texts/admin.ts'
 import type { Route } from './+types/page'
 import { RoleFlags } from './role-flags.tsx'
@@ -32,36 +32,49 @@ export default function People({ loaderData: { search, people, invites } }: Rout
   const invitations = useStaffInvitationsTexts()
   return (
     <>
-      <PageHead title={admin.people} noindex />
-      <div className="admin-head">
-        <h1>{admin.people}</h1>
-        <DownloadLink list="people" />
-      </div>
-      <SearchRow label={texts.search} search={search} maxLength={100} />
-      {invites && (
-        <p className="people-invite">
-          <Link className="button is-ghost" to={href('/admin/people/invitations')}>
+      <OfficeHead title={admin.people} files={[{ list: 'people' }]}>
+        {invites && (
+          <Link className="button is-small" to={href('/admin/people/invitations')}>
             {invitations.title}
           </Link>
-        </p>
-      )}
-      <section className="panel" aria-labelledby="people">
+        )}
+      </OfficeHead>
+      <section className="list-card" aria-labelledby="people">
         <h2 id="people">{search ? texts.found(people.length) : texts.staff}</h2>
-        {people.length === 0 && <p>{texts.none}</p>}
-        <ul className="people-list">
-          {people.map(({ id, name, email, phone, roles, blocked_at }) => (
-            <li key={id}>
-              <Link to={href(`/admin/people/${id}`)}>
-                <b>{name}</b>
-                {blocked_at && <Flag tone="red">{texts.blocked}</Flag>}
-                <span className="small muted">
-                  {[email, phone].filter(Boolean).join(', ') || texts.noContact}
-                </span>
-                <RoleFlags roles={roles} />
-              </Link>
-            </li>
-          ))}
-        </ul>
+        <div className="list-filters">
+          <ListSearch action={href('/admin/people')} search={search} texts={texts} />
+        </div>
+        {people.length === 0 ? (
+          <p className="list-none">{texts.none}</p>
+        ) : (
+          <ListTable
+            label={admin.people}
+            rows={people}
+            keyOf={({ id }) => id}
+            columns={[
+              {
+                head: texts.name,
+                kind: 'name',
+                cell: ({ id, name }) => <Link to={href(`/admin/people/${id}`)}>{name}</Link>,
+              },
+              {
+                head: texts.contact,
+                cell: ({ email, phone }) => (
+                  <>
+                    {email ?? phone ?? <span className="muted">{texts.noContact}</span>}
+                    {email && phone && <small className="figures">{phone}</small>}
+                  </>
+                ),
+              },
+              { head: texts.rolesOf, cell: ({ roles }) => <RoleFlags roles={roles} /> },
+              {
+                head: texts.account,
+                kind: 'flag',
+                cell: ({ blocked_at }) => blocked_at && <Flag tone="red">{texts.blocked}</Flag>,
+              },
+            ]}
+          />
+        )}
       </section>
     </>
   )

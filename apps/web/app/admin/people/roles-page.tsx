@@ -6,8 +6,7 @@ import { refusedForm } from '../../forms/refused-form.server.ts'
 import { localeHref } from '../../locale.tsx'
 import { stepUpFirst } from '../../sign-in/step-up.server.ts'
 import type { PageHandle } from '../../ui/page/page-handle.ts'
-import { PageHead } from '../../ui/page/page-head.tsx'
-import { DownloadLink } from '../download/download-link.tsx'
+import { OfficeHead } from '../list/office-head.tsx'
 import type { Route } from './+types/roles-page'
 import { useRoleName } from './role-flags.tsx'
 import { usePeopleTexts } from './texts/people.ts'
@@ -46,11 +45,7 @@ export default function Roles({ loaderData: { rights, roles }, actionData }: Rou
   const faults = Object.values(actionData?.errors ?? {})
   return (
     <>
-      <PageHead title={texts.rolesTitle} noindex />
-      <div className="admin-head">
-        <h1>{texts.rolesTitle}</h1>
-        <DownloadLink list="roles" />
-      </div>
+      <OfficeHead title={texts.rolesTitle} files={[{ list: 'roles' }]} />
       <p className="muted roles-intro">{texts.rolesIntro}</p>
       {query.has('saved') && !actionData && (
         <p className="notice is-green" role="status">

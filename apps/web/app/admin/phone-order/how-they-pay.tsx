@@ -28,7 +28,7 @@ export function HowTheyPay({ shown, draft, faults }: { shown: ShownDraft; draft:
         </p>
       )}
       <DraftForm id={id} draft={draft} intent="pay" isSaved>
-        <fieldset className="phone-addresses">
+        <fieldset className="segments is-wrapping">
           <legend className="visually-hidden">{texts.pay}</legend>
           {methods.map((method, place) => (
             <label key={method}>
@@ -37,12 +37,14 @@ export function HowTheyPay({ shown, draft, faults }: { shown: ShownDraft; draft:
                 name="payment_method"
                 value={method}
                 data-part={place === 0 ? '4' : undefined}
+                aria-label={nameOf(method)}
                 defaultChecked={typed.payment_method === method}
               />
-              <span>{nameOf(method)}</span>
+              <span>{method === 'cod' ? nameOf(method) : inPayment.methods[method]}</span>
             </label>
           ))}
         </fieldset>
+        {methods.length > 1 && <p className="small muted phone-by-link">{texts.byLink}</p>}
         {free_credit_paisa > 0 && (
           <label className="phone-box">
             <input type="checkbox" name="use_credit" value="1" defaultChecked={typed.use_credit} />

@@ -1,3 +1,4 @@
+import type { Ctx } from '@himalayan-green/shop/context.ts'
 import { Refusal } from '@himalayan-green/shop/errors.ts'
 import { methodsOffered } from '@himalayan-green/shop/payments/payment-methods.ts'
 import { startAddition } from '@himalayan-green/shop/phone-orders/add-to-order.ts'
@@ -6,12 +7,14 @@ import { startFromLast } from '@himalayan-green/shop/phone-orders/again.ts'
 import { askAgreement } from '@himalayan-green/shop/phone-orders/agree.ts'
 import { addLine, renewLines, setQuantity } from '@himalayan-green/shop/phone-orders/draft-lines.ts'
 import { changeDraft, discardDraft } from '@himalayan-green/shop/phone-orders/drafts.ts'
+import { fillIn } from '@himalayan-green/shop/phone-orders/fill-in.ts'
 import {
   addPasted,
   leaveOutPasted,
   pasteMessage,
 } from '@himalayan-green/shop/phone-orders/pasted/change-pasted.ts'
 import { placePhoneOrder } from '@himalayan-green/shop/phone-orders/place-order.ts'
+import { resolvePlace } from '@himalayan-green/shop/places/resolve-place.ts'
 import { data, redirect } from 'react-router'
 import type { PageContext } from '../../context.ts'
 import { intents } from '../../forms/intents.server.ts'
@@ -42,16 +45,35 @@ async function addTo({ ctx }: PageContext, form: FormData): Promise<string> {
   return draft
 }
 
-const PLACE_FIELDS = ['location', 'ward', 'tole', 'house', 'landmark', 'instructions']
+const DOOR = ['house', 'landmark', 'instructions']
 
 /** The chosen address, or the typed place; a form of somebody without addresses has no choice. */
-function placeIn(form: FormData) {
+async function placeIn(ctx: Ctx, form: FormData) {
   const chosen = String(form.get('address') ?? '')
   return {
     address: /^[0-9]{1,15}$/.test(chosen) ? Number(chosen) : null,
     is_elsewhere: chosen === 'new',
-    ...(form.has('location') && { place: textsIn(form, PLACE_FIELDS) }),
+    ...(form.has('where') && { place: { ...textsIn(form, DOOR), ...(await foundPlace(ctx, form)) } }),
   }
+}
+
+/** The palika and the ward that "Where?" means; neither while it may mean several or none, which the page says. */
+async function foundPlace(ctx: Ctx, form: FormData) {
+  const asked = textsIn(form, ['where', 'place', 'place_for'])
+  const typed = { where: asked.where ?? '', tole: String(form.get('tole') ?? '') }
+  const found = asked.where ? await resolvePlace(ctx, asked).catch(unlessRefused) : null
+  if (!found) return { ...typed, location: '', location_id: null, ward: '' }
+  const { location, ward } = found.place
+  return {
+    ...typed,
+    tole: typed.tole.trim() || found.tole,
+    ...{ location: location.name_en, location_id: location.id, ward: `${ward}` },
+  }
+}
+
+function unlessRefused(error: unknown): null {
+  if (!(error instanceof Refusal)) throw error
+  return null
 }
 
 const textsIn = (form: FormData, fields: string[]) =>
@@ -76,7 +98,8 @@ export const action = intents(
     },
     who: ({ ctx }, form) =>
       changeDraft(ctx, { ...draftIn(form), change: textsIn(form, ['way', 'phone', 'name', 'locale']) }),
-    where: ({ ctx }, form) => changeDraft(ctx, { ...draftIn(form), change: placeIn(form) }),
+    where: async ({ ctx }, form) => changeDraft(ctx, { ...draftIn(form), change: await placeIn(ctx, form) }),
+    'fill-in': ({ ctx }, form) => fillIn(ctx, draftIn(form)),
     pay: ({ ctx }, form) =>
       changeDraft(ctx, {
         ...draftIn(form),

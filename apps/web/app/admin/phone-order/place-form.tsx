@@ -18,7 +18,9 @@ const ELSEWHERE = [
   ...['phone', 'name', 'contact.full_name', 'search', 'message', 'pasted', 'cart_items', 'address'],
   ...['note', 'added_to'],
   ...['payment_method', 'use_credit', 'ship_separately', 'confirmation', 'agreed_by', 'code', 'word'],
-  ...['location', 'ward', 'tole', 'house', 'landmark', 'instructions'].map((field) => `address.${field}`),
+  ...['where', 'location', 'ward', 'tole', 'house', 'landmark', 'instructions'].map(
+    (field) => `address.${field}`,
+  ),
 ]
 
 /** What it comes to, how the customer agreed, and the button that places the order. */
@@ -74,21 +76,23 @@ export function PlaceForm(props: {
         <Intent<typeof action> name="place" />
         <input type="hidden" name="version" value={version} />
         <input type="hidden" name="expected_total" value={sums.total_paisa / 100} />
-        <fieldset className="phone-addresses">
+        <fieldset>
           <legend className="small muted">{texts.agreed}</legend>
-          {(['word', 'code'] as const).map((way, place) => (
-            <label key={way}>
-              <input
-                type="radio"
-                name="agreed_by"
-                value={way}
-                data-part={place === 0 ? '5' : undefined}
-                defaultChecked={by === way}
-                onChange={() => setBy(way)}
-              />
-              <span>{way === 'word' ? texts.byWord : texts.byCode}</span>
-            </label>
-          ))}
+          <div className="segments">
+            {(['word', 'code'] as const).map((way, place) => (
+              <label key={way}>
+                <input
+                  type="radio"
+                  name="agreed_by"
+                  value={way}
+                  data-part={place === 0 ? '5' : undefined}
+                  defaultChecked={by === way}
+                  onChange={() => setBy(way)}
+                />
+                <span>{way === 'word' ? texts.byWord : texts.byCode}</span>
+              </label>
+            ))}
+          </div>
         </fieldset>
         {faults.agreed_by && (
           <p className="field-error" role="alert">

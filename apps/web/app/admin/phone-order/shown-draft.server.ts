@@ -1,10 +1,14 @@
+import type { Ctx } from '@himalayan-green/shop/context.ts'
+import { Refusal } from '@himalayan-green/shop/errors.ts'
 import { toMobile } from '@himalayan-green/shop/nepal/phone.ts'
 import { formatTimestamp } from '@himalayan-green/shop/nepal/written-date.ts'
 import { methodsOffered } from '@himalayan-green/shop/payments/payment-methods.ts'
 import { listDrafts } from '@himalayan-green/shop/phone-orders/drafts.ts'
 import { readPasted } from '@himalayan-green/shop/phone-orders/pasted/read-pasted.ts'
-import { readDraft } from '@himalayan-green/shop/phone-orders/read-draft.ts'
+import { type ReadDraft, readDraft } from '@himalayan-green/shop/phone-orders/read-draft.ts'
+import { resolvePlace } from '@himalayan-green/shop/places/resolve-place.ts'
 import type { PageContext } from '../../context.ts'
+import { choicesFor } from '../../places/where.server.ts'
 import { readBackOf } from './read-back.server.ts'
 
 /**
@@ -17,9 +21,18 @@ export async function showDraft({ ctx, gateways }: PageContext, asked: string | 
   const id = asked && UUID.test(asked) ? asked : (drafts[0]?.id ?? fresh)
   const read = await readDraft(ctx, id)
   const { quote, caller, addresses, ...draft } = read
+  const { where, location, ward } = draft.typed.place
+  // A draft of before has a palika and a ward, and no text that means them.
+  const typedWhere = where || [location, ward].filter(Boolean).join('-')
+  const isUnclear = typedWhere !== '' && !location
   const isMixed = new Set(draft.lines.map((line) => line.is_vendor_approval_required)).size === 2
   return {
     ...draft,
+    where: typedWhere,
+    /** What went to the number last is what is typed. */
+    isFilledIn: sameDoor(draft.typed.place, draft.delivered_to?.place),
+    whereFault: isUnclear ? await faultOf(ctx, typedWhere) : null,
+    choices: isUnclear ? await choicesFor(ctx, typedWhere, typedWhere) : [],
     /** What was typed as a mobile number; null while it is none. */
     number: toMobile(draft.typed.phone),
     /** For another draft. */
@@ -57,6 +70,22 @@ export async function showDraft({ ctx, gateways }: PageContext, asked: string | 
   }
 }
 
+const sameDoor = (typed: Place, last: Place | undefined) =>
+  last !== undefined && typed.where === last.where && typed.tole === last.tole && typed.house === last.house
+
+/** Why a text names no place. */
+async function faultOf(ctx: Ctx, where: string): Promise<string | null> {
+  try {
+    await resolvePlace(ctx, { where })
+    return null
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    return error.fields.where ?? error.message
+  }
+}
+
 export type ShownDraft = Awaited<ReturnType<typeof showDraft>>
+
+type Place = ReadDraft['typed']['place']
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/

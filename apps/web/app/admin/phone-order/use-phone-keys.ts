@@ -18,7 +18,7 @@ export function usePhoneKeys(onPlace: () => void): void {
             : null
         if (!part) return
         event.preventDefault()
-        const choice = chosenOf(part)
+        const choice = chosenOf(part.matches('div') ? part.querySelector('input')! : part)
         choice.focus()
         if (code === 'KeyR') choice.click()
       }

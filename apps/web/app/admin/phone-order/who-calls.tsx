@@ -14,7 +14,7 @@ const LANGUAGES = ['ne', 'en'] as const
 
 /** Whose order it is: by the number, with what is known of them. */
 export function WhoCalls({ shown, draft, faults }: { shown: ShownDraft; draft: Draft; faults: Faults }) {
-  const { id, typed, caller, free_credit_paisa } = shown
+  const { id, typed, caller, delivered_to, free_credit_paisa } = shown
   const href = useHref()
   const texts = usePhoneOrderTexts()
   const isNew = caller === null && shown.number !== null
@@ -24,7 +24,7 @@ export function WhoCalls({ shown, draft, faults }: { shown: ShownDraft; draft: D
         {texts.who} <kbd>{texts.keys.who}</kbd>
       </h2>
       <DraftForm id={id} draft={draft} intent="who" isSaved>
-        <fieldset className="phone-choice">
+        <fieldset className="segments is-wrapping">
           <legend className="visually-hidden">{texts.way}</legend>
           {WAYS.map((way) => (
             <label key={way}>
@@ -54,7 +54,14 @@ export function WhoCalls({ shown, draft, faults }: { shown: ShownDraft; draft: D
             hint={isNew && texts.newCustomer}
           >
             {(control) => (
-              <input {...control} name="name" defaultValue={typed.name} maxLength={100} autoComplete="off" />
+              <input
+                {...control}
+                key={`${shown.isFilledIn}`}
+                name="name"
+                defaultValue={typed.name}
+                maxLength={100}
+                autoComplete="off"
+              />
             )}
           </Field>
         )}
@@ -65,7 +72,7 @@ export function WhoCalls({ shown, draft, faults }: { shown: ShownDraft; draft: D
           </p>
         )}
         {caller?.is_blocked && <p className="notice is-red">{texts.blocked}</p>}
-        <fieldset className="phone-choice" key={typed.locale}>
+        <fieldset className="segments" key={typed.locale}>
           <legend className="visually-hidden">{texts.speaks}</legend>
           {LANGUAGES.map((language) => (
             <label key={language}>
@@ -75,6 +82,22 @@ export function WhoCalls({ shown, draft, faults }: { shown: ShownDraft; draft: D
           ))}
         </fieldset>
       </DraftForm>
+      {delivered_to && !shown.isFilledIn && (
+        <DraftForm id={id} draft={draft} intent="fill-in" className="phone-delivered">
+          <p className="small">
+            {texts.deliveredTo(delivered_to.orders)}{' '}
+            <b>
+              {delivered_to.name}, {delivered_to.place.tole && `${delivered_to.place.tole}, `}
+              {delivered_to.place.where}
+            </b>
+            {'. '}
+            {texts.askName}
+          </p>
+          <button type="submit" className="button is-ghost is-small">
+            {texts.fillIn}
+          </button>
+        </DraftForm>
+      )}
       {caller && (
         <dl className="phone-facts">
           {caller.latest && (

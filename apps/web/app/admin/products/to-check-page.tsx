@@ -8,10 +8,9 @@ import { useCommonTexts } from '../../texts/common.ts'
 import { Flag } from '../../ui/flag.tsx'
 import { useName } from '../../ui/names.tsx'
 import type { PageHandle } from '../../ui/page/page-handle.ts'
-import { PageHead } from '../../ui/page/page-head.tsx'
 import { withQuery } from '../../ui/with-query.ts'
 import { useProductTexts } from '../../vendor/products/texts/vendor-products.ts'
-import { DownloadLink } from '../download/download-link.tsx'
+import { OfficeHead } from '../list/office-head.tsx'
 import type { Route } from './+types/to-check-page'
 import '../../vendor/products/vendor-products.css'
 
@@ -39,12 +38,9 @@ export default function ProductsToCheck({ loaderData }: Route.ComponentProps) {
   const common = useCommonTexts()
   return (
     <>
-      <PageHead title={texts.toCheck} noindex />
-      <div className="admin-head">
-        <h1>{texts.toCheck}</h1>
-        <DownloadLink list="productsToCheck" />
+      <OfficeHead title={texts.toCheck} files={[{ list: 'productsToCheck' }]}>
         {count > 0 && <span className="muted">{texts.waiting(count)}</span>}
-      </div>
+      </OfficeHead>
       {(done === 'approved' || done === 'declined') && (
         <p className="notice is-green" role="status">
           {texts[done]}

@@ -5,8 +5,7 @@ import { pageContext } from '../../context.ts'
 import { useHref } from '../../locale.tsx'
 import { useName } from '../../ui/names.tsx'
 import type { PageHandle } from '../../ui/page/page-handle.ts'
-import { PageHead } from '../../ui/page/page-head.tsx'
-import { DownloadLink } from '../download/download-link.tsx'
+import { OfficeHead } from '../list/office-head.tsx'
 import type { Route } from './+types/page'
 import { PromotionFlag, PromotionTerms, PromotionUses } from './promotion-terms.tsx'
 import { usePromotionTexts } from './texts/promotions.ts'
@@ -31,14 +30,11 @@ export default function Promotions({ loaderData: promotions }: Route.ComponentPr
   const texts = usePromotionTexts()
   return (
     <>
-      <PageHead title={texts.title} noindex />
-      <div className="admin-head">
-        <h1>{texts.title}</h1>
-        <DownloadLink list="promotions" />
+      <OfficeHead title={texts.title} files={[{ list: 'promotions' }]}>
         <Link className="button is-small" to={href('/admin/promotions/new')}>
           {texts.add}
         </Link>
-      </div>
+      </OfficeHead>
       <p className="admin-state muted">{texts.intro}</p>
       {promotions.length === 0 && <p>{texts.none}</p>}
       {promotions.length > 0 && (

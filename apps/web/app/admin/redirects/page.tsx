@@ -18,9 +18,8 @@ import { orNotFound } from '../../not-found.server.ts'
 import { useCommonTexts } from '../../texts/common.ts'
 import { Outcome } from '../../ui/outcome.tsx'
 import type { PageHandle } from '../../ui/page/page-handle.ts'
-import { PageHead } from '../../ui/page/page-head.tsx'
 import { withQuery } from '../../ui/with-query.ts'
-import { DownloadLink } from '../download/download-link.tsx'
+import { OfficeHead } from '../list/office-head.tsx'
 import type { Route } from './+types/page'
 import { useRedirectsTexts } from './texts/redirects.ts'
 import './redirects.css'
@@ -89,11 +88,7 @@ export default function Redirects({ loaderData, actionData }: Route.ComponentPro
   )
   return (
     <>
-      <PageHead title={texts.title} noindex />
-      <div className="admin-head">
-        <h1>{texts.title}</h1>
-        <DownloadLink list="redirects" />
-      </div>
+      <OfficeHead title={texts.title} files={[{ list: 'redirects' }]} />
       <p className="admin-intro muted">{texts.intro}</p>
       {!actionData && added && <Outcome tone="green">{texts.added(added)}</Outcome>}
       {!actionData && query.has('deleted') && <Outcome tone="green">{texts.deleted}</Outcome>}

@@ -11,10 +11,10 @@ import { useCommonTexts } from '../../texts/common.ts'
 import { FilterLinks } from '../../ui/filter-links.tsx'
 import { Flag } from '../../ui/flag.tsx'
 import type { PageHandle } from '../../ui/page/page-handle.ts'
-import { PageHead } from '../../ui/page/page-head.tsx'
 import { Price } from '../../ui/price.tsx'
 import { withQuery } from '../../ui/with-query.ts'
-import { DownloadLink } from '../download/download-link.tsx'
+import { ListTable } from '../list/list-table.tsx'
+import { OfficeHead } from '../list/office-head.tsx'
 import type { Route } from './+types/page'
 import '../../refunds/refunds.css'
 
@@ -59,53 +59,82 @@ export default function StaffRefunds({ loaderData }: Route.ComponentProps) {
   const { queue, sent, refunds, next, counts } = loaderData
   const texts = useRefundTexts()
   const common = useCommonTexts()
-  const href = useHref()
   return (
     <>
-      <PageHead title={texts.adminTitle} noindex />
-      <div className="admin-head">
-        <h1>{texts.adminTitle}</h1>
-        <DownloadLink list="refunds" query={{ queue, ...sent }} />
-      </div>
-      <FilterLinks
-        look="tabs"
-        label={texts.filter}
-        shown={queue}
-        links={(['open', 'decide', 'send', 'done'] as const).map((name) => ({
-          name,
-          to: `?queue=${name}`,
-          text: texts.queues[name],
-          count: name === 'decide' || name === 'send' ? counts[name] : undefined,
-        }))}
-      />
-      {refunds.length === 0 && <p className="panel">{texts.adminNone}</p>}
-      <ul className="refund-list stack gap-3">
-        {refunds.map((refund) => (
-          <li key={refund.id} className="card">
-            <p className="refund-head">
-              <RefundFlag status={refund.status} />
-              {refund.isOverdue && <Flag tone="red">{texts.overdue}</Flag>}
-              <Price paisa={refund.amount_paisa} kind="total" />
-            </p>
-            <p>
-              <Link className="link" to={href(`/admin/refunds/${refund.id}`)}>
-                {texts.adminOne(refund.number)}
-              </Link>{' '}
-              · {refund.customer.name}
-            </p>
-            <p className="small muted">
-              {texts.kinds[refund.kind]} · {texts.reasons[refund.reason]} · {texts.waiting(refund.age)} ·{' '}
-              {texts.due(refund.dueDay)}
-            </p>
-            {refund.waits_for && <p className="small">{texts.waits[refund.waits_for]}</p>}
-          </li>
-        ))}
-      </ul>
-      {next && (
-        <Link className="button is-quiet" to={withQuery('', { queue, ...sent, cursor: next })}>
-          {common.nextPage}
-        </Link>
-      )}
+      <OfficeHead title={texts.adminTitle} files={[{ list: 'refunds', query: { queue, ...sent } }]} />
+      <section className="list-card" aria-label={texts.adminTitle}>
+        <FilterLinks
+          look="tabs"
+          label={texts.filter}
+          shown={queue}
+          links={(['open', 'decide', 'send', 'done'] as const).map((name) => ({
+            name,
+            to: `?queue=${name}`,
+            text: texts.queues[name],
+            count: name === 'decide' || name === 'send' ? counts[name] : undefined,
+          }))}
+        />
+        {refunds.length === 0 ? (
+          <p className="list-none">{texts.adminNone}</p>
+        ) : (
+          <RefundTable refunds={refunds} />
+        )}
+        {next && (
+          <p className="list-pages">
+            <Link className="button is-ghost is-small" to={withQuery('', { queue, ...sent, cursor: next })}>
+              {common.nextPage}
+            </Link>
+          </p>
+        )}
+      </section>
     </>
+  )
+}
+
+function RefundTable({ refunds }: { refunds: Route.ComponentProps['loaderData']['refunds'] }) {
+  const href = useHref()
+  const texts = useRefundTexts()
+  return (
+    <ListTable
+      label={texts.adminTitle}
+      rows={refunds}
+      keyOf={({ id }) => id}
+      columns={[
+        {
+          head: texts.refund,
+          kind: 'name',
+          cell: ({ id, number, customer }) => (
+            <>
+              <Link to={href(`/admin/refunds/${id}`)}>{texts.adminOne(number)}</Link>
+              <small>{customer.name}</small>
+            </>
+          ),
+        },
+        {
+          head: texts.why,
+          cell: ({ reason, kind, waits_for }) => (
+            <>
+              {texts.reasons[reason]}
+              <small>{waits_for ? texts.waits[waits_for] : texts.kinds[kind]}</small>
+            </>
+          ),
+        },
+        { head: texts.waitsHead, cell: ({ age }) => age, isExtra: true },
+        {
+          head: texts.dueHead,
+          cell: ({ dueDay, isOverdue }) => (
+            <span className="list-flags">
+              {dueDay} {isOverdue && <Flag tone="red">{texts.overdue}</Flag>}
+            </span>
+          ),
+        },
+        { head: texts.state, kind: 'flag', cell: ({ status }) => <RefundFlag status={status} /> },
+        {
+          head: texts.amountHead,
+          kind: 'figure',
+          cell: ({ amount_paisa }) => <Price paisa={amount_paisa} kind="total" />,
+        },
+      ]}
+    />
   )
 }

@@ -4,16 +4,15 @@ import { readSearchedWords, SEARCHED_DAYS } from '@himalayan-green/shop/search/s
 import { listStaffSynonyms } from '@himalayan-green/shop/search/synonyms/staff-synonyms.ts'
 import { Link } from 'react-router'
 import { pageContext } from '../../context.ts'
-import { SearchRow } from '../../forms/search-row.tsx'
 import { useHref } from '../../locale.tsx'
 import { orNotFound } from '../../not-found.server.ts'
 import { FilterLinks } from '../../ui/filter-links.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'
 import { Outcome } from '../../ui/outcome.tsx'
 import type { PageHandle } from '../../ui/page/page-handle.ts'
-import { PageHead } from '../../ui/page/page-head.tsx'
 import { withQuery } from '../../ui/with-query.ts'
-import { DownloadLink } from '../download/download-link.tsx'
+import { ListSearch } from '../list/list-search.tsx'
+import { OfficeHead } from '../list/office-head.tsx'
 import type { Route } from './+types/page'
 import { SearchedWordsOf } from './searched-words.tsx'
 import { SynonymList } from './synonym-list.tsx'
@@ -83,28 +82,21 @@ export default function SearchWords({ loaderData, actionData }: Route.ComponentP
     withQuery(href('/admin/search'), { ...query, cursor: undefined, ...change })
   return (
     <>
-      <PageHead title={texts.title} noindex />
-      <div className="admin-head">
-        <h1>{texts.title}</h1>
-        <DownloadLink list="synonyms" isNamed />
-        <DownloadLink list="searches" isNamed />
+      <OfficeHead title={texts.title} files={[{ list: 'synonyms' }, { list: 'searches' }]}>
         <Link className="button is-small" to={href('/admin/search/new')}>
           <Icon name="plus" size="small" /> {texts.add}
         </Link>
-      </div>
+      </OfficeHead>
       <p className="admin-intro muted">{texts.intro}</p>
       {askedFor && <Outcome tone="green">{ask.done(askedFor)}</Outcome>}
       {isDeleted && <Outcome tone="green">{texts.deleted}</Outcome>}
       {actionData && <Outcome tone="red">{actionData.errors.save}</Outcome>}
       <TrySearch tried={tried} />
       <SearchedWordsOf notFound={searched.in_vain} popular={searched.popular} days={searched.days} />
-      <section className="search-words" aria-labelledby="words">
+      <section className="list-card search-words" aria-labelledby="words">
         <h2 id="words">{texts.list}</h2>
-        <SearchRow label={texts.search} hint={texts.searchHint} search={query.search ?? ''} maxLength={100}>
-          {query.state && <input type="hidden" name="state" value={query.state} />}
-        </SearchRow>
         <FilterLinks
-          look="chips"
+          look="tabs"
           label={texts.states}
           shown={query.state ?? ''}
           links={[
@@ -117,11 +109,16 @@ export default function SearchWords({ loaderData, actionData }: Route.ComponentP
             })),
           ]}
         />
+        <div className="list-filters">
+          <ListSearch action={href('/admin/search')} search={query.search} texts={texts}>
+            {query.state && <input type="hidden" name="state" value={query.state} />}
+          </ListSearch>
+        </div>
         {isSwitched && <Outcome tone="green">{texts.saved}</Outcome>}
         <SynonymList synonyms={synonyms} />
         {next && (
-          <p className="admin-buttons">
-            <Link className="button is-ghost" to={address({ cursor: next })}>
+          <p className="list-pages">
+            <Link className="button is-ghost is-small" to={address({ cursor: next })}>
               {texts.more}
             </Link>
           </p>

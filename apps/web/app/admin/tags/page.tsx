@@ -7,8 +7,7 @@ import { Icon } from '../../ui/icons/icon.tsx'
 import { OtherName, useName } from '../../ui/names.tsx'
 import { Outcome } from '../../ui/outcome.tsx'
 import type { PageHandle } from '../../ui/page/page-handle.ts'
-import { PageHead } from '../../ui/page/page-head.tsx'
-import { DownloadLink } from '../download/download-link.tsx'
+import { OfficeHead } from '../list/office-head.tsx'
 import type { Route } from './+types/page'
 import { useTagsTexts } from './texts/tags.ts'
 import './tags.css'
@@ -28,14 +27,11 @@ export default function Tags({ loaderData }: Route.ComponentProps) {
   const texts = useTagsTexts()
   return (
     <>
-      <PageHead title={texts.title} noindex />
-      <div className="admin-head">
-        <h1>{texts.title}</h1>
-        <DownloadLink list="tags" />
+      <OfficeHead title={texts.title} files={[{ list: 'tags' }]}>
         <Link className="button is-small" to={href('/admin/tags/new')}>
           <Icon name="plus" size="small" /> {texts.add}
         </Link>
-      </div>
+      </OfficeHead>
       {isDeleted && <Outcome tone="green">{texts.deleted}</Outcome>}
       <p className="admin-intro muted">{texts.intro}</p>
       {tags.length === 0 && <p className="panel">{texts.none}</p>}

@@ -157,6 +157,10 @@ export const admin: Text<typeof english> = {
     answer_days: 'गुनासोको जवाफ दिने दिन (बढीमा १५)',
   },
   newArticle: 'नयाँ लेख',
+  allKinds: 'सबै',
+  articleTitle: 'शीर्षक',
+  address: 'ठेगाना',
+  state: 'स्थिति',
   kinds: {
     article: 'लेख',
     faq: 'प्रश्न र उत्तर',

@@ -160,6 +160,10 @@ export const admin = {
     answer_days: 'Days to answer a complaint (15 at most)',
   },
   newArticle: 'New article',
+  allKinds: 'All',
+  articleTitle: 'Title',
+  address: 'Address',
+  state: 'Status',
   kinds: {
     article: 'Articles',
     faq: 'Questions and answers',

@@ -2,7 +2,7 @@ import { formatTimestamp } from '@himalayan-green/shop/nepal/written-date.ts'
 import { vendorNumber } from '@himalayan-green/shop/vendors/number.ts'
 import { readShopPackingTime, setShopPackingTime } from '@himalayan-green/shop/vendors/packing-time.ts'
 import { listFarmPictures } from '@himalayan-green/shop/vendors/pictures/moderate-pictures.ts'
-import { listVendors } from '@himalayan-green/shop/vendors/staff-vendors.ts'
+import { countVendors, listVendors } from '@himalayan-green/shop/vendors/staff-vendors.ts'
 import { listPending } from '@himalayan-green/shop/vendors/vendor-changes.ts'
 import { Link, redirect, useSearchParams } from 'react-router'
 import { pageContext } from '../../context.ts'
@@ -11,17 +11,18 @@ import { refusedForm, typedIn } from '../../forms/refused-form.server.ts'
 import { localeHref, useHref } from '../../locale.tsx'
 import { orNotFound } from '../../not-found.server.ts'
 import type { PageHandle } from '../../ui/page/page-handle.ts'
-import { PageHead } from '../../ui/page/page-head.tsx'
 import { withQuery } from '../../ui/with-query.ts'
 import { useFarmPictureTexts } from '../../vendor/farm/texts/farm-pictures.ts'
 import { useFactsTexts } from '../../vendor/settings/texts/facts.ts'
 import { useVendorsTexts } from './texts/vendors.ts'
 import '../../vendor/members/team.css'
-import { Field } from '../../forms/field.tsx'
-import { SearchRow } from '../../forms/search-row.tsx'
+import { Count } from '../../ui/count.tsx'
+import { FilterLinks } from '../../ui/filter-links.tsx'
 import { useName } from '../../ui/names.tsx'
 import { Outcome } from '../../ui/outcome.tsx'
-import { DownloadLink } from '../download/download-link.tsx'
+import { ListSearch } from '../list/list-search.tsx'
+import { ListTable } from '../list/list-table.tsx'
+import { OfficeHead } from '../list/office-head.tsx'
 import type { Route } from './+types/page'
 import { ShopPacking } from './packing-form.tsx'
 import { VendorFlags } from './vendor-flags.tsx'
@@ -46,6 +47,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return {
     ...list,
     vendors,
+    counts: await countVendors(page.ctx),
     waiting,
     farmPictures,
     packing,
@@ -68,7 +70,7 @@ const STATUSES = ['', 'open', 'away', 'suspended'] as const
 
 /** `/admin/vendors`: all vendors, with a search. */
 export default function Vendors({ loaderData, actionData }: Route.ComponentProps) {
-  const { vendors, waiting, farmPictures, packing, count, page, pages, search, status } = loaderData
+  const { vendors, waiting, farmPictures, packing, counts, page, pages, search, status } = loaderData
   const href = useHref()
   const nameOf = useName()
   const texts = useVendorsTexts()
@@ -78,11 +80,7 @@ export default function Vendors({ loaderData, actionData }: Route.ComponentProps
   const to = (page: number) => withQuery(href('/admin/vendors'), { search, status, page: `${page}` })
   return (
     <>
-      <PageHead title={texts.title} noindex />
-      <div className="admin-head">
-        <h1>{texts.title}</h1>
-        <DownloadLink list="vendors" />
-      </div>
+      <OfficeHead title={texts.title} files={[{ list: 'vendors' }]} />
       {query.has('set') && !actionData && <Outcome tone="green">{facts.shopPackingSet}</Outcome>}
       {actionData?.errors.form && <Outcome tone="red">{actionData.errors.form}</Outcome>}
       {waiting.length > 0 && (
@@ -105,43 +103,71 @@ export default function Vendors({ loaderData, actionData }: Route.ComponentProps
           </Link>
         </p>
       )}
-      <SearchRow label={texts.search} search={search} maxLength={100}>
-        <Field label={texts.status}>
-          {(control) => (
-            <select {...control} name="status" key={status} defaultValue={status}>
-              {STATUSES.map((one) => (
-                <option key={one} value={one}>
-                  {texts.statuses[one || 'all']}
-                </option>
-              ))}
-            </select>
-          )}
-        </Field>
-      </SearchRow>
-      <p className="muted">{count > 0 ? texts.count(count) : texts.none}</p>
-      {vendors.length > 0 && (
-        <section className="panel">
-          <ul className="admin-list">
-            {vendors.map((vendor) => (
-              <li key={vendor.id}>
-                <Link to={href(`/admin/vendors/${vendor.id}`)}>{nameOf(vendor)}</Link>
-                <span className="small muted figures">{vendor.number}</span>
-                <span className="small muted">
-                  {texts.products(vendor.product_count)}, {texts.openOrders(vendor.open_order_count)}
-                </span>
-                <VendorFlags vendor={vendor} />
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
-      {pages > 1 && (
-        <nav className="vendors-pages" aria-label={texts.page(page, pages)}>
-          {page > 1 && <Link to={to(page - 1)}>{texts.previous}</Link>}
-          <span className="muted">{texts.page(page, pages)}</span>
-          {page < pages && <Link to={to(page + 1)}>{texts.next}</Link>}
-        </nav>
-      )}
+      <section className="list-card" aria-label={texts.title}>
+        <FilterLinks
+          look="tabs"
+          label={texts.status}
+          shown={status}
+          links={STATUSES.map((name) => ({
+            name,
+            to: withQuery(href('/admin/vendors'), { search, status: name }),
+            text: texts.statuses[name || 'all'],
+            count: counts[name || 'all'],
+          }))}
+        />
+        <div className="list-filters">
+          <ListSearch action={href('/admin/vendors')} search={search} texts={texts}>
+            {status && <input type="hidden" name="status" value={status} />}
+          </ListSearch>
+        </div>
+        {vendors.length > 0 ? (
+          <ListTable
+            label={texts.title}
+            rows={vendors}
+            keyOf={({ id }) => id}
+            columns={[
+              {
+                head: texts.name,
+                kind: 'name',
+                cell: (vendor) => (
+                  <>
+                    <Link to={href(`/admin/vendors/${vendor.id}`)}>{nameOf(vendor)}</Link>
+                    <small className="figures">{vendor.number}</small>
+                  </>
+                ),
+              },
+              {
+                head: texts.productsHead,
+                kind: 'figure',
+                cell: ({ product_count }) => <Count of={product_count} />,
+              },
+              {
+                head: texts.openOrdersHead,
+                kind: 'figure',
+                cell: ({ open_order_count }) => <Count of={open_order_count} />,
+              },
+              { head: texts.status, kind: 'flag', cell: (vendor) => <VendorFlags vendor={vendor} /> },
+            ]}
+          />
+        ) : (
+          <p className="list-none">{texts.none}</p>
+        )}
+        {pages > 1 && (
+          <nav className="list-pages" aria-label={texts.page(page, pages)}>
+            {page > 1 && (
+              <Link className="button is-ghost is-small" to={to(page - 1)}>
+                {texts.previous}
+              </Link>
+            )}
+            <span className="muted">{texts.page(page, pages)}</span>
+            {page < pages && (
+              <Link className="button is-ghost is-small" to={to(page + 1)}>
+                {texts.next}
+              </Link>
+            )}
+          </nav>
+        )}
+      </section>
       <ShopPacking hours={packing} refused={actionData?.errors.form ? undefined : actionData} />
     </>
   )

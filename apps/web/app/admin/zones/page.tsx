@@ -4,23 +4,21 @@ import { usualDays } from '@himalayan-green/shop/places/usual-days.ts'
 import { listPlaceWishes } from '@himalayan-green/shop/places/wishes/place-wishes.ts'
 import { changeLocation } from '@himalayan-green/shop/places/zones/change-places.ts'
 import { wardsText } from '@himalayan-green/shop/places/zones/typed-wards.ts'
-import { listZones, type Zone } from '@himalayan-green/shop/places/zones/zones.ts'
+import { listZones } from '@himalayan-green/shop/places/zones/zones.ts'
 import { Link, redirect } from 'react-router'
 import { pageContext } from '../../context.ts'
 import { idOf } from '../../forms/form-of-saved.server.ts'
 import { localeHref, useHref } from '../../locale.tsx'
 import { orNotFound } from '../../not-found.server.ts'
 import { Icon } from '../../ui/icons/icon.tsx'
-import { OtherName, useName } from '../../ui/names.tsx'
 import { Outcome } from '../../ui/outcome.tsx'
 import type { PageHandle } from '../../ui/page/page-handle.ts'
-import { PageHead } from '../../ui/page/page-head.tsx'
 import { withQuery } from '../../ui/with-query.ts'
 import { PalikaWards } from './palika-wards.tsx'
-import { ZoneFlag, ZoneTerms } from './zone-terms.tsx'
+import { ZoneTable } from './zone-table.tsx'
 import './zones.css'
 import { usePlaceWishTexts } from '../../places/texts/place-wish.ts'
-import { DownloadLink } from '../download/download-link.tsx'
+import { OfficeHead } from '../list/office-head.tsx'
 import type { Route } from './+types/page'
 import { useZonesTexts } from './texts/zones.ts'
 
@@ -37,6 +35,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const withDays = zones.map((zone) => ({
     ...zone,
     days: usualDays(zone.delivery_weekdays, page.ctx.locale),
+    wards: zone.locations.map((one) => wardsText(one.wards)),
   }))
   return {
     zones: withDays,
@@ -68,26 +67,22 @@ export default function Zones({ loaderData }: Route.ComponentProps) {
   const wishTexts = usePlaceWishTexts()
   return (
     <div className="zones">
-      <PageHead title={texts.title} noindex />
-      <div className="admin-head">
-        <h1>{texts.title}</h1>
-        <DownloadLink list="zones" isNamed />
-        <DownloadLink list="wards" isNamed />
+      <OfficeHead title={texts.title} files={[{ list: 'zones' }, { list: 'wards' }]}>
         <Link className="button is-small is-ghost" to={href('/admin/place-names')}>
           {texts.names}
         </Link>
         <Link className="button is-small" to={href('/admin/zones/new')}>
           <Icon name="plus" /> {texts.add}
         </Link>
-      </div>
+      </OfficeHead>
       <p className="admin-intro muted">{texts.intro}</p>
       {deleted && <Outcome tone="green">{texts.removed}</Outcome>}
       {zones.length === 0 && <p className="notice">{texts.none}</p>}
-      <ul className="zone-list stack gap-3">
-        {zones.map((zone, turn) => (
-          <ZoneRow key={zone.id} zone={zone} tone={turn} />
-        ))}
-      </ul>
+      {zones.length > 0 && (
+        <section className="list-card" aria-label={texts.title}>
+          <ZoneTable zones={zones} />
+        </section>
+      )}
       {waiting.length > 0 && (
         <section aria-labelledby="waiting">
           <h2 id="waiting">{wishTexts.waiting}</h2>
@@ -116,29 +111,5 @@ export default function Zones({ loaderData }: Route.ComponentProps) {
         </section>
       )}
     </div>
-  )
-}
-
-function ZoneRow({ zone, tone }: { zone: Zone & { days: string | null }; tone: number }) {
-  const href = useHref()
-  const nameOf = useName()
-  const texts = useZonesTexts()
-  const holds = zone.locations.map((one) => texts.wardsOf(nameOf(one), wardsText(one.wards)))
-  if (zone.other_areas > 0) holds.push(texts.otherAreas(zone.other_areas))
-  return (
-    <li className="panel">
-      <div className="zone-name">
-        <span className={`zone-dot is-zone-${tone % 6}`} />
-        <h2>
-          <Link className="link" to={href(`/admin/zones/${zone.id}`)}>
-            {nameOf(zone)}
-          </Link>{' '}
-          <OtherName of={zone} />
-        </h2>
-        <ZoneFlag is_open={zone.is_open} />
-      </div>
-      <p>{holds.join('; ') || texts.noWards}</p>
-      <ZoneTerms zone={zone} days={zone.days} />
-    </li>
   )
 }

@@ -41,9 +41,7 @@ const seen = (selector: string) =>
   [...document.querySelectorAll<HTMLElement>(selector)].find((element) => element.checkVisibility())
 
 /** The views of a list: tabs or chips of which one is open. */
-const views = () => [
-  ...(seen('#content nav:is(.workbench-tabs, .tabs, .chips)')?.querySelectorAll('a') ?? []),
-]
+const views = () => [...(seen('#content nav:is(.tabs, .chips)')?.querySelectorAll('a') ?? [])]
 
 /** Somewhere on the page something was typed and not sent. */
 const isTyped = () =>

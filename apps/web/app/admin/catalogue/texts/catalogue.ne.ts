@@ -31,6 +31,7 @@ export const catalogue: Text<typeof english> = {
   vendorAndCategory: 'विक्रेता, वर्ग',
   price: 'मूल्य',
   stock: 'स्टक',
+  left: 'बाँकी',
   unit: 'एकाइ',
   state: 'अवस्था',
   sale: 'छुट मूल्य',

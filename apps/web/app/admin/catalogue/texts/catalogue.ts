@@ -31,6 +31,7 @@ export const catalogue = {
   vendorAndCategory: 'Vendor, category',
   price: 'Price',
   stock: 'Stock',
+  left: 'left',
   unit: 'Unit',
   state: 'Status',
   sale: 'Sale price',

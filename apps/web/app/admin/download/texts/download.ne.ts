@@ -1,5 +1,6 @@
 /** फाइलका रूपमा लिइने सूची। */
 export const download = {
+  menu: (page: string) => `थप: ${page}`,
   link: 'निर्यात (CSV, XLSX)',
   linkOf: (list: string) => `निर्यात (CSV, XLSX): ${list}`,
   lists: {

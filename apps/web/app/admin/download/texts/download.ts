@@ -3,6 +3,7 @@ import { download as ne } from './download.ne.ts'
 
 /** Lists that are taken away as files. */
 export const download = {
+  menu: (page: string) => `More: ${page}`,
   link: 'Export (CSV, XLSX)',
   linkOf: (list: string) => `Export (CSV, XLSX): ${list}`,
   lists: {

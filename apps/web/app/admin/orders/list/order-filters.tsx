@@ -6,8 +6,8 @@ import { useCommonTexts } from '../../../texts/common.ts'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { type Named, useName } from '../../../ui/names.tsx'
+import { ListSearch } from '../../list/list-search.tsx'
 import { useWorkbenchTexts } from '../texts/workbench.ts'
-import { ListSearch } from './list-search.tsx'
 import { addressOf, type OrderQuery, PARAMETERS } from './order-query.ts'
 
 type Choice = Named & { id: number }
@@ -32,7 +32,7 @@ export function OrderFilters({ query, choices }: Props) {
   const base = href('/admin/orders')
   const set = useSetFilters({ query, choices })
   return (
-    <div className="workbench-filters row is-wrapping gap-2">
+    <div className="list-filters">
       <ListSearch action={base} search={query.search} texts={texts}>
         <HiddenQuery query={query} without={['search']} />
       </ListSearch>

@@ -7,6 +7,7 @@ export const people: Text<typeof english> = {
   staff: 'कर्मचारी',
   found: (count) => `${devanagari(count)} जना भेटिए`,
   none: 'कोही भेटिएन। नाम, इमेल वा फोनको केही अंश लेखेर हेर्नुहोस्।',
+  name: 'नाम',
   contact: 'सम्पर्क',
   noContact: 'इमेल र फोन दुवै छैन',
   rolesOf: 'भूमिकाहरू',

@@ -7,6 +7,7 @@ export const people = {
   staff: 'Staff',
   found: (count: number) => (count === 1 ? '1 user found' : `${count} users found`),
   none: 'No users found. Try part of the name, email or phone.',
+  name: 'Name',
   contact: 'Contact',
   noContact: 'No email or phone',
   rolesOf: 'Roles',

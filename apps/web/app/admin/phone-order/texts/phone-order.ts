@@ -22,6 +22,10 @@ export const phoneOrder = {
   name: 'Name',
   newCustomer:
     'No account has this number. Enter a name and we create one; the customer can use it by logging in with this number.',
+  deliveredTo: (count: number) =>
+    count === 1 ? '1 order came to this number:' : `${count} orders came to this number, the last:`,
+  askName: 'Ask for the name first.',
+  fillIn: 'Fill in',
   orders: (count: number) => (count === 0 ? 'No order yet' : count === 1 ? 'One order' : `${count} orders`),
   latest: 'Last order',
   credit: 'Store credit',
@@ -59,8 +63,6 @@ export const phoneOrder = {
 
   where: 'Delivery address',
   elsewhere: 'Another address',
-  location: 'City or municipality',
-  ward: 'Ward',
   tole: 'Tole',
   house: 'House',
   landmark: 'Landmark',
@@ -71,6 +73,7 @@ export const phoneOrder = {
   cash: 'cash on delivery',
   counterCash: 'Cash at the counter',
   online: (method: string) => `${method} (payment link by SMS)`,
+  byLink: 'All but cash: payment link by SMS.',
   withCredit: (amount: string) => `Use store credit (${amount})`,
   readyFirst: 'Send ready items first, as a separate order',
   note: 'Note for the vendors',

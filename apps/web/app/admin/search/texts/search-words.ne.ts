@@ -15,6 +15,8 @@ export const searchWords: Text<typeof english> = {
   own: 'हामीले लेखेका',
   delivered: 'सफ्टवेयरसँगै आएका',
   off: 'बन्द गरिएका',
+  meaning: 'अर्थ',
+  switch: 'चालु वा बन्द',
   isOff: 'बन्द',
   none: 'यो शब्द कुनै प्रविष्टिमा छैन।',
   more: 'थप',

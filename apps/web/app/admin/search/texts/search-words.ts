@@ -15,6 +15,8 @@ export const searchWords = {
   own: 'Added by us',
   delivered: 'Built in',
   off: 'Disabled',
+  meaning: 'Meaning',
+  switch: 'Enable or disable',
   isOff: 'Disabled',
   none: 'No entry has this word.',
   more: 'More',

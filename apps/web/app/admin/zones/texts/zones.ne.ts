@@ -11,6 +11,7 @@ export const zones: Text<typeof en> = {
   noWards: 'अहिलेसम्म वडा छैनन्',
   wardsOf: (location, wards) => `${location} ${devanagariDigits(wards)}`,
   otherAreas: (count) => `थप ${devanagari(count)} वटा टोल`,
+  state: 'स्थिति',
   open: 'खुला',
   closed: 'बन्द',
   fee: 'डेलिभरी शुल्क',

@@ -12,6 +12,7 @@ export const zones = {
   // "Pokhara 1–17"
   wardsOf: (location: string, wards: string) => `${location} ${wards}`,
   otherAreas: (count: number) => (count === 1 ? '1 more area' : `${count} more areas`),
+  state: 'Status',
   open: 'Open',
   closed: 'Closed',
   fee: 'Delivery fee',

@@ -1,7 +1,8 @@
 import { type ReactNode, useId, useRef } from 'react'
-import { RareIcon } from '../ui/icons/rare-icon.tsx'
+import { RareIcon } from '../icons/rare-icon.tsx'
+import './row-menu.css'
 
-/** The menu behind a row's dots: the browser's own popover, put beside its button, above it where there is no room below. */
+/** The menu behind the dots of a row or of a page's head: the browser's own popover, put beside its button, above it where there is no room below. */
 export function RowMenu({ label, children }: { label: string; children: ReactNode }) {
   const id = useId()
   const button = useRef<HTMLButtonElement>(null)

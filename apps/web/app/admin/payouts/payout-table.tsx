@@ -2,11 +2,11 @@ import type { StaffPayout } from '@himalayan-green/shop/payouts/list-payouts.ts'
 import { Field } from '../../forms/field.tsx'
 import type { RefusedForm } from '../../forms/refused-form.server.ts'
 import { useFirstFault } from '../../forms/use-first-fault.ts'
-import { useCommonTexts } from '../../texts/common.ts'
 import { Flag } from '../../ui/flag.tsx'
 import { useName } from '../../ui/names.tsx'
 import { signedRupees } from '../../ui/rupees.ts'
 import { useMoneyTexts } from '../../vendor/money/texts/money.ts'
+import { ListTable } from '../list/list-table.tsx'
 
 type Shown = Omit<StaffPayout, 'steps'> & {
   steps: (Omit<StaffPayout['steps'][number], 'at'> & { when: string })[]
@@ -21,13 +21,67 @@ const TONES = {
   withdrawn: 'grey',
 } as const
 
-/** One payout: to whom, how far it is, and the steps that its reader may take. */
-export function PayoutCard({ payout, refused }: { payout: Shown; refused: RefusedForm | undefined }) {
-  const { id, batch, vendor, amount_paisa, status, account, next, steps, reference, is_filed, is_unsent } =
-    payout
+type Refused = RefusedForm | undefined
+
+/** Payouts: to whom, how far each is, and beneath it the steps that its reader may take. */
+export function PayoutTable({ payouts, refused }: { payouts: Shown[]; refused: Refused }) {
   const texts = useMoneyTexts()
-  const common = useCommonTexts()
   const nameOf = useName()
+  return (
+    <ListTable
+      label={texts.payouts}
+      rows={payouts}
+      keyOf={({ id }) => id}
+      columns={[
+        {
+          head: texts.vendor,
+          kind: 'name',
+          cell: ({ vendor, id, batch }) => (
+            <>
+              <b>{nameOf(vendor)}</b>
+              <small>{`${texts.payoutNumber(id)}, ${texts.batch(batch)}`}</small>
+            </>
+          ),
+        },
+        {
+          head: texts.account,
+          cell: ({ account }) => (
+            <>
+              {account.kind === 'bank'
+                ? `${account.bank} ${account.branch}`.trim()
+                : texts.kinds[account.kind]}
+              <small>
+                {account.holder}, <span className="figures">{account.number}</span>
+              </small>
+            </>
+          ),
+        },
+        { head: texts.transfer, cell: ({ reference }) => reference && texts.reference(reference) },
+        {
+          head: texts.state,
+          kind: 'flag',
+          cell: ({ status }) => <Flag tone={TONES[status]}>{texts.status[status]}</Flag>,
+        },
+        {
+          head: texts.amount,
+          kind: 'figure',
+          cell: ({ amount_paisa }) => <b>{signedRupees(amount_paisa)}</b>,
+        },
+      ]}
+      under={(payout) => (
+        <PayoutSteps
+          payout={payout}
+          refused={refused?.typed.payout === `${payout.id}` ? refused : undefined}
+        />
+      )}
+    />
+  )
+}
+
+/** What its reader may do with a payout now, and what was done. */
+function PayoutSteps({ payout, refused }: { payout: Shown; refused: Refused }) {
+  const { id, status, next, steps, is_filed, is_unsent } = payout
+  const texts = useMoneyTexts()
   const form = useFirstFault(refused?.errors)
   const labels = {
     approved: texts.doApproved,
@@ -39,29 +93,14 @@ export function PayoutCard({ payout, refused }: { payout: Shown; refused: Refuse
     withdrawn: is_filed ? texts.doConfirmUnsent : texts.doWithdrawn,
   }
   return (
-    <li>
-      <p>
-        <b>{nameOf(vendor)}</b> <Flag tone={TONES[status]}>{texts.status[status]}</Flag>
-        <span className="small muted">
-          {reference
-            ? common.andThen(`${texts.payoutNumber(id)}, ${texts.batch(batch)}`, texts.reference(reference))
-            : `${texts.payoutNumber(id)}, ${texts.batch(batch)}`}
-        </span>
-        <span className="small">
-          {account.kind === 'bank' ? `${account.bank} ${account.branch}`.trim() : texts.kinds[account.kind]},{' '}
-          {account.holder}, <span className="figures">{account.number}</span>
-        </span>
-      </p>
-      <p className="money-amount">
-        <b>{signedRupees(amount_paisa)}</b>
-      </p>
+    <>
       {status === 'draft' && !next.includes('approved') && (
-        <p className="small muted money-wide">{texts.waitsForOther}</p>
+        <p className="small muted">{texts.waitsForOther}</p>
       )}
-      {next.includes('sent') && !is_filed && <p className="small muted money-wide">{texts.notInFile}</p>}
-      {is_filed && <p className="small muted money-wide">{is_unsent ? texts.confirmUnsent : texts.inFile}</p>}
+      {next.includes('sent') && !is_filed && <p className="small muted">{texts.notInFile}</p>}
+      {is_filed && <p className="small muted">{is_unsent ? texts.confirmUnsent : texts.inFile}</p>}
       {next.length > 0 && (
-        <form ref={form} method="post" className="money-wide">
+        <form ref={form} method="post" className="payout-steps">
           <input type="hidden" name="payout" value={id} />
           {next.includes('sent') && (
             <Field label={texts.transfer} error={refused?.errors.reference}>
@@ -119,6 +158,6 @@ export function PayoutCard({ payout, refused }: { payout: Shown; refused: Refuse
           ))}
         </ol>
       </details>
-    </li>
+    </>
   )
 }
