@@ -20,6 +20,7 @@ import { measurePayments } from './payments.ts'
 import { measureReads } from './reads.ts'
 import { machineOf, report } from './report.ts'
 import { AUTH_SECRET, settingsOf, startShop, stopShop } from './shop.ts'
+import { measureSearches } from './searches.ts'
 import { FULL, type Row, SECONDS, type World } from './world.ts'
 import { measureWrites } from './writes.ts'
 
@@ -32,6 +33,7 @@ const PARTS = {
   reads: measureReads,
   cached: measureCachedPages,
   api: measureApiReads,
+  searches: measureSearches,
   writes: measureWrites,
   payments: measurePayments,
 }

@@ -28,7 +28,7 @@ import { leaveBodiesUnread } from './server/limits/unread-bodies.ts'
 import { openMetricsIfAsked } from './server/metrics/open-if-asked.ts'
 import { notificationStreams } from './server/notification-streams.ts'
 import { builtFiles } from './server/pages/built-files.ts'
-import { openPageCache } from './server/pages/cached-pages.ts'
+import { openPageCaches } from './server/pages/cached-pages.ts'
 import { answerRead, openReadCaches } from './server/pages/cached-reads.ts'
 import { refuseMissingFiles } from './server/pages/missing-files.ts'
 import { oneSpelling } from './server/pages/one-spelling.ts'
@@ -126,7 +126,7 @@ app.use(oneSpelling(() => pagesSettingsOf(sites.en)))
 app.use(refuseMissingFiles)
 const sites = vite ? developedSite(vite) : await builtSites()
 const apiOfNow = vite ? developedApi(vite, shop) : () => api
-app.all('*', pages(shop, sites, reads, queues, await openPageCache(shop.database)))
+app.all('*', pages(shop, sites, reads, queues, await openPageCaches(shop.database)))
 const routes = routePatterns([
   ...[...app.routes, ...api.routes].map(({ path }) => path).filter((path) => !path.endsWith('*')),
   '/pictures/*',

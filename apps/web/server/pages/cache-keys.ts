@@ -14,17 +14,22 @@ export const CACHE_KEYS: Record<CacheKey, (url: URL) => string | null> = {
 /** The number of a list's page, as far as people page through it. */
 const LAST_PAGE = 50
 
-/** The address that a list is kept under; null for what has no end of addresses, as a search or a price has. */
+/** The address that a list is kept under, a search in memory of its own; null for what else has no end of addresses, as a price has. */
 function list({ pathname, searchParams }: URL): string | null {
-  const { belt, available, sort, page = 1, ...endless } = filtersIn(searchParams)
+  const { search, exact, belt, available, sort, page = 1, ...endless } = filtersIn(searchParams)
   if (Object.keys(endless).length > 0 || page > LAST_PAGE) return null
   return listAddress(pathname, {
+    ...(search && { search }),
+    ...(exact && { exact }),
     ...(belt && { belt }),
     ...(available && { available }),
     ...(sort && { sort }),
     ...(page > 1 && { page }),
   })
 }
+
+/** Whether an address that a page is kept under is that of a search, of which there is no end. */
+export const isOfMany = (address: string): boolean => address.includes('?search=')
 
 /** What makes another page of a product or a farm: which ratings are shown, and that somebody said that one helped. */
 const OF_RATINGS = ['ratings', 'order', 'photos', 'voted']

@@ -1,6 +1,6 @@
 import type { Database } from '@himalayan-green/shop/db/open.ts'
 import { onShownChanges } from '@himalayan-green/shop/db/shown-changes.ts'
-import { PageCache } from './page-cache.ts'
+import { PageCache, SEARCHES } from './page-cache.ts'
 
 /**
  * The pages of this process, which makes those anew that show what was changed, here or in another process, and serves none unasked
@@ -16,4 +16,23 @@ export async function openPageCache(
     regained: () => cache.trust(),
   })
   return cache
+}
+
+/** The pages of one process; those of searches apart. */
+export interface PageCaches {
+  usual: PageCache
+  searches: PageCache
+}
+
+export const pageCaches = (clock?: () => number): PageCaches => ({
+  usual: new PageCache(clock),
+  searches: new PageCache(clock, SEARCHES),
+})
+
+/** The same, dropped by changes. */
+export async function openPageCaches(database: Pick<Database, 'db' | 'listen'>): Promise<PageCaches> {
+  const caches = pageCaches()
+  await openPageCache(database, caches.usual)
+  await openPageCache(database, caches.searches)
+  return caches
 }

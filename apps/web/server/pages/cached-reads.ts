@@ -6,10 +6,7 @@ import { isKnownTo } from '@himalayan-green/shop/http/public-read.ts'
 import { openPageCache } from './cached-pages.ts'
 import { type Page, PageCache, pageOf } from './page-cache.ts'
 
-/**
- * Searches and what changes by the clock alone are told by nobody, so that they are as old as the API's responses say, in
- * milliseconds.
- */
+/** What changes by the clock alone is told by nobody, so that it is as old as the API's responses say, in milliseconds. */
 const AGE = { freshMs: 30_000, staleMs: 30_000 }
 const USUAL = { ...AGE, maxPages: 2000, maxBytes: 24 * 1024 * 1024 }
 /** Of what there is no end of, so that whoever asks for all of it pushes out nothing else. */

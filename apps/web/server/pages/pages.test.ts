@@ -358,7 +358,8 @@ test('what has no end of addresses pushes no page out that everybody reads', asy
   const read = readerOf(shop, siteOfLists(page))
   for (const path of [
     '/shop?min_price=12.5',
-    '/shop?search=tea',
+    '/shop?search=tea&max_price=100',
+    '/shop?search=tea&asked=yes',
     '/shop?district=Nowhere',
     '/shop?page=9999',
     '/product/tea?ratings=12',
@@ -373,6 +374,23 @@ test('what has no end of addresses pushes no page out that everybody reads', asy
     expect((await read(path)).headers.get('cache-control'), path).toBe('private, no-cache')
     expect(page, path).toHaveBeenCalledTimes(2)
   }
+})
+
+test('a search is kept by its words, in memory of its own', async ({ shop }) => {
+  const page = vi.fn(({ request }: LoaderFunctionArgs) => new URL(request.url).search)
+  const read = readerOf(shop, siteOfLists(page))
+  await read('/shop')
+  for (const query of ['?search=tea', '?utm_source=mail&search=%20tea'])
+    expect(await (await read(`/shop${query}`)).text()).toBe('?search=tea')
+  expect(await (await read('/shop?exact=true&search=tea')).text()).toBe('?search=tea&exact=true')
+  expect(page).toHaveBeenCalledTimes(3)
+  for (let n = 0; n < 450; n++) await read(`/shop?search=made-up-${n}`, {}, 'GET', network(n))
+  page.mockClear()
+  // So many of them push out the first search, and no page that everybody reads.
+  await read('/shop')
+  expect(page).not.toHaveBeenCalled()
+  await read('/shop?search=tea')
+  expect(page).toHaveBeenCalledTimes(1)
 })
 
 test('who comes back from a gateway that does not answer keeps no page and no form waiting', async ({

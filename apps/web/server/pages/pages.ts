@@ -36,11 +36,13 @@ import {
   WAITS_OF_PAGES,
 } from '../limits/render-queue.ts'
 import { databaseAway, unavailable } from '../unavailable.ts'
+import { isOfMany } from './cache-keys.ts'
 import { cachedAddress } from './cached-address.ts'
 import { cachedFor, isOfNoScript, SCRIPTLESS_COOKIE } from './cached-for.ts'
+import { pageCaches } from './cached-pages.ts'
 import { guardedPages } from './guarded-pages.ts'
 import { localeOfPath } from './locale-of-path.ts'
-import { answerWith, type Page, PageCache, packed, pageOf, tagged } from './page-cache.ts'
+import { answerWith, type Page, packed, pageOf, tagged } from './page-cache.ts'
 import { type PagesSettings, pagesSettings } from './page-settings.ts'
 import { passedOnHeaders } from './passed-on-headers.ts'
 import { redirectedPages } from './redirected-pages.ts'
@@ -66,7 +68,7 @@ export function pages(
   sites: Sites,
   reads = new NetworkLimit(),
   queues = renderQueues(),
-  cache = new PageCache(),
+  caches = pageCaches(),
 ) {
   const production = typeof sites.en.shop !== 'function'
   const { host } = new URL(shop.config.publicUrl)
@@ -173,8 +175,10 @@ export function pages(
       const page =
         address === null
           ? await rendered(request, client)
-          : await cache.page(`${audience} ${address}`, async () =>
-              packed(tagged(await rendered(new Request(new URL(address, url)), NOBODY, audience))),
+          : await (isOfMany(address) ? caches.searches : caches.usual).page(
+              `${audience} ${address}`,
+              async () =>
+                packed(tagged(await rendered(new Request(new URL(address, url)), NOBODY, audience))),
             )
       return await answerWith(
         page,

@@ -53,6 +53,22 @@ export function recently<T>(
   }
 }
 
+/** The databases of whose changes this process hears at once (shown-changes.ts). */
+const watched = new WeakSet<Db>()
+
+/** From now on this process hears of changes of what pages show, or does not. */
+export function watchChanges(db: Db, isWatched: boolean): void {
+  if (isWatched) watched.add(db)
+  else watched.delete(db)
+}
+
+interface Remembered {
+  fresh: number
+  most: number
+  /** Whether an answer must not outlive a change: then nothing is remembered while this process does not hear of changes. */
+  isDroppedByChanges?: boolean
+}
+
 /**
  * Reads an answer to each of many questions from memory for so many milliseconds; the last `most` of them are there. A transaction
  * reads for itself.
@@ -60,12 +76,12 @@ export function recently<T>(
 export function recentlyAsked<Question, T>(
   readNow: (ctx: Ctx, question: Question) => Promise<T>,
   keyOf: (question: Question) => string,
-  { fresh, most }: { fresh: number; most: number },
+  { fresh, most, isDroppedByChanges = false }: Remembered,
 ): (ctx: Ctx, question: Question) => Promise<T> {
   const cached = new WeakMap<Db, Map<string, { read: Promise<T>; at: number }>>()
   everything.push(cached)
   return (ctx, question) => {
-    if (ctx.db.isTransaction) return readNow(ctx, question)
+    if (ctx.db.isTransaction || (isDroppedByChanges && !watched.has(ctx.db))) return readNow(ctx, question)
     const answers = cached.get(ctx.db) ?? new Map()
     cached.set(ctx.db, answers)
     const key = keyOf(question)

@@ -1,5 +1,5 @@
 import type { Database } from './open.ts'
-import { forgetRecent } from './recently.ts'
+import { forgetRecent, watchChanges } from './recently.ts'
 
 /**
  * The channel on which the tables of all that public pages show say that something in them was changed (functions `shown_changed`
@@ -21,19 +21,25 @@ export interface ShownListener {
 }
 
 /** Tells of changes. What this process remembers of the settings it has forgotten by then. Answers how to stop. */
-export function onShownChanges(
+export async function onShownChanges(
   { db, listen }: Pick<Database, 'db' | 'listen'>,
   { changed, lost, regained }: ShownListener,
 ): Promise<() => void> {
-  return listen(
+  const stop = await listen(
     SHOWN,
     (payload) => {
       forgetRecent(db)
+      watchChanges(db, true)
       if (payload === null) regained()
       else changed(changeOf(payload))
     },
-    lost,
+    () => {
+      watchChanges(db, false)
+      lost()
+    },
   )
+  watchChanges(db, true)
+  return stop
 }
 
 /** A single product, and that its price changed. Whatever else is said, as by a later version, may be on any page. */

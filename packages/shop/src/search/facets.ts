@@ -7,10 +7,9 @@ import { type Paisa, toPaisa } from '../money/money.ts'
 import { nepalDay } from '../nepal/nepal-day.ts'
 import { limitOf } from './asked-for.ts'
 import { HERE, hitFiltersOf } from './product-filters.ts'
-import { isOfClosest, type ParsedProductQuery } from './product-query.ts'
+import type { ParsedProductQuery } from './product-query.ts'
 import type { Understood } from './read-query.ts'
-import { searchValues } from './score.ts'
-import { hitsOf } from './search-hits.ts'
+import { FITTING, type Hits, hitValues } from './search-hits.ts'
 
 /** One value of a facet, with how many products of the search have it. */
 export interface FacetValue {
@@ -57,8 +56,13 @@ const BAND_ROWS = `(values ${BANDS.map(
 const MOST = 12
 
 /** Counts what a search finds by belt, district, vendor, tag, price, and what can be bought now, in one statement. */
-export async function readFacets(ctx: Ctx, query: ParsedProductQuery, search: Understood): Promise<Facets> {
-  const { rows } = await ctx.db.executeQuery(facetQuery(query, search, nepalDay(ctx.now)))
+export async function readFacets(
+  ctx: Ctx,
+  query: ParsedProductQuery,
+  { price }: Understood,
+  hits: Hits,
+): Promise<Facets> {
+  const { rows } = await ctx.db.executeQuery(facetQuery(query, price, hits, nepalDay(ctx.now)))
   const valuesOf = (facet: string): FacetValue[] =>
     rows.flatMap(({ facet: of, ...value }) => (of === facet ? [value] : []))
   return {
@@ -107,7 +111,12 @@ const but = (own?: Own) =>
     .map((name) => `n.by_${name}`)
     .join(' and ')
 
-function facetQuery(query: ParsedProductQuery, search: Understood, today: string) {
+function facetQuery(
+  query: ParsedProductQuery,
+  { atLeast, atMost }: Understood['price'],
+  hits: Hits,
+  today: string,
+) {
   const owned = Object.values(OWN).flat()
   const others = Object.entries(query).filter(([name]) => !(owned as string[]).includes(name))
   const { condition, values } = hitFiltersOf(Object.fromEntries(others))
@@ -115,34 +124,42 @@ function facetQuery(query: ParsedProductQuery, search: Understood, today: string
     name,
     ...hitFiltersOf(Object.fromEntries(filters.map((filter) => [filter, query[filter]]))),
   }))
-  // Only who takes its words off is shown what costs more or less than they say.
-  const { atLeast, atMost } = search.price
-  const most = (facet: string, key: string, names: string, join: string, where: string) => `
-(select '${facet}' as facet, ${key} as value, ${names}, count(*) as count from narrowed n ${join}
- where ${where} group by 2, 3, 4 order by 5 desc, 2 limit ${MOST})`
+  // Counted by numbers, of which only the most frequent get their names.
+  const most = (facet: string, value: string, names: string, join: string, counted: Counted) => `
+(select '${facet}' as facet, ${value} as value, ${names}, sum(n.count)::bigint as count
+ from (select ${counted.key} as key, count(*) as count from narrowed n ${counted.from} where ${counted.where} group by 1) n ${join}
+ group by 2, 3, 4 order by 5 desc, 2 limit ${MOST})`
   return composed<FacetValue & { facet: string }>(
-    `with ${hitsOf(search, isOfClosest(query))}, narrowed as materialized (
-  select p.id, p.district_id, p.vendor_id, p.marked_price_paisa, (${HERE}) as is_here,
+    `with ${FITTING}, narrowed as materialized (
+  select p.id, p.district_id, p.vendor_id, p.marked_price_paisa, p.certificate_id, (${HERE}) as is_here,
     ${own.map(({ name, condition }) => `(${condition}) as by_${name}`).join(', ')}
   from fitting p where ${condition}
 )
-${most('belt', 'd.belt', NO_NAMES, 'join districts d on d.id = n.district_id', but('belt'))}
-union all ${most('district', 'd.name_en', 'd.name_en, d.name_ne', 'join districts d on d.id = n.district_id', but('source_district'))}
-union all ${most('vendor', 'v.slug', 'v.name_en, v.name_ne', 'join vendors v on v.id = n.vendor_id', but('vendor'))}
-union all ${most('tag', 't.slug', 't.name_en, t.name_ne', 'join product_tags b on b.product_id = n.id join tags t on t.id = b.tag_id', but())}
-union all ${most('certificate', 'c.kind', NO_NAMES, 'join products b on b.id = n.id join certificates c on c.id = b.certificate_id', `${but()} and ${VALID}`)}
-union all ${most('price', 'band.place::text', NO_NAMES, `join ${BAND_ROWS} on n.marked_price_paisa between band.at_least and band.at_most`, `${but('price')} and n.marked_price_paisa between $typed_least and $typed_most`)}
+${most('belt', 'd.belt', NO_NAMES, DISTRICTS, { key: 'n.district_id', from: '', where: but('belt') })}
+union all ${most('district', 'd.name_en', 'd.name_en, d.name_ne', DISTRICTS, { key: 'n.district_id', from: '', where: but('source_district') })}
+union all ${most('vendor', 'v.slug', 'v.name_en, v.name_ne', 'join vendors v on v.id = n.key', { key: 'n.vendor_id', from: '', where: but('vendor') })}
+union all ${most('tag', 't.slug', 't.name_en, t.name_ne', 'join tags t on t.id = n.key', { key: 'b.tag_id', from: 'join product_tags b on b.product_id = n.id', where: but() })}
+union all ${most('certificate', 'c.kind', NO_NAMES, `join certificates c on c.id = n.key and ${VALID}`, { key: 'n.certificate_id', from: '', where: but() })}
+union all ${most('price', 'n.key::text', NO_NAMES, '', { key: 'band.place', from: `join ${BAND_ROWS} on n.marked_price_paisa between band.at_least and band.at_most`, where: `${but('price')} and n.marked_price_paisa between $typed_least and $typed_most` })}
 union all
 select 'available', '', '', '', count(*) from narrowed n where n.is_here and ${but('available')}`,
     {
       ...values,
       ...Object.assign({}, ...own.map((filter) => filter.values)),
       today,
+      // Only who takes its words off is shown what costs more or less than they say.
       typed_least: atLeast === undefined ? 0 : limitOf(atLeast),
       typed_most: atMost === undefined ? MAX_INTEGER : limitOf(atMost),
-      ...searchValues(search),
+      ...hitValues(hits),
     },
   )
 }
 
+interface Counted {
+  key: string
+  from: string
+  where: string
+}
+
+const DISTRICTS = 'join districts d on d.id = n.key'
 const NO_NAMES = `'' as name_en, '' as name_ne`

@@ -2,10 +2,9 @@ import type { CompiledQuery } from 'kysely'
 import { COUNTS_FOR_SALE } from '../catalog/product-counts.ts'
 import { composed } from '../db/statement.ts'
 import { filtersOf, hitFiltersOf, placesOf } from './product-filters.ts'
-import { isOfClosest, type ParsedProductQuery } from './product-query.ts'
+import type { ParsedProductQuery } from './product-query.ts'
 import type { Understood } from './read-query.ts'
-import { searchValues } from './score.ts'
-import { ENOUGH, hitsOf } from './search-hits.ts'
+import { ENOUGH, FITTING, type Hits, hitValues } from './search-hits.ts'
 
 /**
  * No more products than this are counted in a list whose count is not kept, so that counting takes no longer in a large
@@ -38,15 +37,15 @@ export function countOf(query: ParsedProductQuery): string {
 /** The query that counts the products of a list by category, ignoring the list's own filter by category. */
 export function countQuery(
   whole: ParsedProductQuery,
-  search: Understood | null,
+  hits: Hits | null,
 ): CompiledQuery<{ id: number; count: number }> {
   const { category: _, ...query } = whole
-  if (search) {
+  if (hits) {
     const { condition, values } = hitFiltersOf(query)
     return composed(
-      `with ${hitsOf(search, isOfClosest(whole))}
+      `with ${FITTING}
        select p.category_id as id, count(*) from fitting p where ${condition} group by p.category_id`,
-      { ...values, ...searchValues(search) },
+      { ...values, ...hitValues(hits) },
     )
   }
   const places = placesOf(query)

@@ -10,7 +10,7 @@ import type { Ctx } from '../context.ts'
 import { composed, statement } from '../db/statement.ts'
 import type { Understood } from './read-query.ts'
 import { searchValues } from './score.ts'
-import { hitsOf } from './search-hits.ts'
+import { weighing } from './search-hits.ts'
 
 /** What is shown where a search finds nothing. */
 export interface NearProducts {
@@ -31,8 +31,8 @@ export async function listNear(ctx: Ctx, search: Understood | null): Promise<Nea
 
 async function listAlike(ctx: Ctx, search: Understood): Promise<ProductCard[]> {
   const near = composed<CardRow>(
-    `with ${hitsOf(search, false)}, near as (
-  select id, score, turn, rating_score from hits where score > 0 order by turn, score desc, rating_score desc, id limit ${MOST}
+    `with ${weighing(search)}, near as (
+  select id, score, turn, rating_score from hits join products p using (id) where score > 0 order by turn, score desc, rating_score desc, id limit ${MOST}
 )
 select ${CARD_COLUMNS} from near join products p on p.id = near.id ${CARD_JOINS}
 order by near.turn, near.score desc, near.rating_score desc, p.id`,

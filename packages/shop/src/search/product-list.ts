@@ -8,10 +8,8 @@ import { SmallId } from '../http/schemas.ts'
 import { CERTIFIED_PINS, IS_CERTIFIED } from './certified-first.ts'
 import { countOf } from './list-counts.ts'
 import { filtersOf, filtersOfOne, HERE, hitFiltersOf, PINS_OF, SEVERAL } from './product-filters.ts'
-import { isOfClosest, type ParsedProductQuery } from './product-query.ts'
-import type { Understood } from './read-query.ts'
-import { searchValues } from './score.ts'
-import { hitsOf } from './search-hits.ts'
+import type { ParsedProductQuery } from './product-query.ts'
+import { FITTING, type Hits, hitValues } from './search-hits.ts'
 
 /**
  * The query of a list. Its text depends only on which filters are given, and whether a tag is rare, never on values, so that it can be a
@@ -51,11 +49,10 @@ const ORDERS = {
     descending: false,
   },
   /**
-   * What fits a search better comes first, in steps of a fiftieth; within a step what can be bought, and by rating (0 to 5). Of several
-   * things the first of each comes before the second of each.
+   * What fits a search better comes first, in steps (search-hits.ts); within a step what can be bought, and by rating (0 to 5).
    */
   Match: {
-    key: 'p.rating_score + 100 * round(50 * p.score) - 6000 * p.turn',
+    key: 'p.rating_score + 100 * p.step',
     number: 'float8',
     gone: -10,
     descending: true,
@@ -90,14 +87,14 @@ const Place = z.union([
  */
 export function listQuery(
   query: ParsedProductQuery,
-  search: Understood | null,
+  hits: Hits | null,
   limit: number,
   locale: Locale,
   counted: boolean,
 ): ListQuery {
-  const order: OrderName = query.sort ?? (search ? 'Match' : 'Rating')
+  const order: OrderName = query.sort ?? (hits ? 'Match' : 'Rating')
   const isByRating = order === 'Rating'
-  const { condition, values } = search ? hitFiltersOf(query) : filtersOf(query, { isByRating })
+  const { condition, values } = hits ? hitFiltersOf(query) : filtersOf(query, { isByRating })
   const place = query.cursor === undefined ? undefined : placeOf(query.cursor, order, locale)
   const backwards = place?.[1] === 'before'
   const keyFalls = ORDERS[order].descending !== backwards
@@ -112,12 +109,11 @@ export function listQuery(
     from: place && (isOfGone(order, place[2]) ? 'gone' : 'here'),
     rows: ROWS.find((rows) => rows > limit)!,
     skips: offset > 0,
-    isOfClosest: isOfClosest(query),
-    pins: search === null && query.sort === undefined ? pinsOf(query) : null,
+    pins: hits === null && query.sort === undefined ? pinsOf(query) : null,
     isCertifiedFirst: query.certified_first === true,
   }
-  const page = search ? sorted(slice, search) : walked(slice)
-  const count = search ? `select count(*) from fitting p where ${condition}` : countOf(query)
+  const page = hits ? sorted(slice) : walked(slice)
+  const count = hits ? `select count(*) from fitting p where ${condition}` : countOf(query)
   const card = `select ${CARD_COLUMNS}, page.sort_key from page join products p on p.id = page.id ${CARD_JOINS}`
   const text = `
 with ${page}
@@ -127,7 +123,7 @@ order by card.sort_key ${keyFalls ? 'desc' : 'asc'}, card.id ${backwards ? 'desc
   const list = composed<ListRow>(text, {
     ...values,
     ...(query.certified_first && { today: query.today }),
-    ...(search && searchValues(search)),
+    ...(hits && hitValues(hits)),
     ...(place && { after_key: place[2], after_id: place[3] }),
     ...(offset && { offset }),
   })
@@ -167,18 +163,13 @@ interface Slice {
   pins: Pins | null
   /** Of a search, whether what is certified comes first. */
   isCertifiedFirst: boolean
-  /** Of a search, whether only what fits best is listed. */
-  isOfClosest: boolean
 }
 
 /** Sorts what a search finds, which is also counted. */
-function sorted(
-  { condition, order, from, rows, skips, isOfClosest, isCertifiedFirst, ...falls }: Slice,
-  search: Understood,
-): string {
+function sorted({ condition, order, from, rows, skips, isCertifiedFirst, ...falls }: Slice): string {
   const { key, gone } = ORDERS[order]
   const certified = isCertifiedFirst ? ` + ${FIRST} * ${IS_CERTIFIED}::int` : ''
-  return `${hitsOf(search, isOfClosest)}, sorted as (
+  return `${FITTING}, sorted as (
   select p.id, ${key} + (${gone}) * ${GONE}::int${certified} as sort_key from fitting p where ${condition}
 ), page as (
   select p.id, p.sort_key from sorted p ${from ? `where ${beyond('p.sort_key', order, falls)}` : ''}

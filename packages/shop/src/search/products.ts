@@ -17,6 +17,7 @@ import { cursorAt, listQuery } from './product-list.ts'
 import { isOfClosest, type ParsedProductQuery, ProductQuery } from './product-query.ts'
 import type { Understood } from './read-query.ts'
 import { type Reading, readingOf } from './reading.ts'
+import { hitsOf } from './search-hits.ts'
 
 const DEFAULT_LIMIT = 24
 
@@ -129,17 +130,21 @@ function keyOfSearch({ query }: Searched): string {
 const CACHED = { fresh: MINUTE, most: 500 }
 
 const facetsOfSearch = recentlyAsked(
-  (ctx: Ctx, { query, search }: Searched) => readFacets(ctx, query, search),
+  async (ctx: Ctx, { query, search }: Searched) =>
+    readFacets(ctx, query, search, await hitsAsked(ctx, query, search)),
   keyOfSearch,
   CACHED,
 )
 
 const countsOfSearch = recentlyAsked(
   async (ctx: Ctx, { query, search }: Searched) =>
-    (await ctx.db.executeQuery(countQuery(query, search))).rows,
+    (await ctx.db.executeQuery(countQuery(query, await hitsAsked(ctx, query, search)))).rows,
   keyOfSearch,
   CACHED,
 )
+
+const hitsAsked = (ctx: Ctx, query: ParsedProductQuery, search: Understood) =>
+  hitsOf(ctx, { search, isOfClosest: isOfClosest(query) })
 
 async function understoodOf(ctx: Ctx, { query, read }: Asked, products: ProductCard[]) {
   return read && (await readingOf(ctx, query.search!, read, products))
@@ -152,7 +157,8 @@ async function readPage(
 ): Promise<ProductPage & { count: number | null }> {
   const limit = query.limit ?? Math.max(query.ids?.length ?? DEFAULT_LIMIT, 1)
   if (search?.is_not_sold) return { products: [], next: null, previous: null, count: 0 }
-  const { list, order, backwards } = listQuery(query, search, limit, ctx.locale, counted)
+  const hits = search && (await hitsAsked(ctx, query, search))
+  const { list, order, backwards } = listQuery(query, hits, limit, ctx.locale, counted)
   const { rows } = await ctx.db.executeQuery(list)
   if (isOfItsRows(query, search)) noteProducts(rows.filter((row) => row.id !== null))
   else noteAll()
@@ -203,7 +209,7 @@ async function countAsked(ctx: Ctx, { query, search }: Asked): Promise<CategoryC
       ? []
       : search
         ? countsOfSearch(ctx, { query, search })
-        : ctx.db.executeQuery(countQuery(query, search)).then(({ rows }) => rows),
+        : ctx.db.executeQuery(countQuery(query, null)).then(({ rows }) => rows),
     recentCategoryCards.read(ctx),
   ])
   const all = rows.reduce((sum, { count }) => sum + count, 0)

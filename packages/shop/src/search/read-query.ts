@@ -208,7 +208,7 @@ const wordsMeant = ({ meanings }: Synonyms, key: string) =>
   (meanings.get(key) ?? []).flatMap(({ words }) => words)
 
 function understoodOf({ typed, found, slots }: Read, joined: Guess[]): Understood {
-  const { places, grams, price, tags } = typed
+  const { places, grams, price, tags, beside } = typed
   const isFound = (slot: Slot) => slot.isKnown || slot.isNumber
   const isAnyFound = slots.some(isFound)
   // What nothing knows may stand in a description: it decides the order of what is found by the others, or all if there are none.
@@ -218,7 +218,7 @@ function understoodOf({ typed, found, slots }: Read, joined: Guess[]): Understoo
     (slot) => named.includes(slot) || (described.includes(slot) && tags.length === 0),
   )
   const droppedAt = slots.map((slot) => !named.includes(slot))
-  const last = places.findLastIndex(({ word }) => !isVerb(word))
+  const last = places.findLastIndex(({ word }) => !isVerb(word) && !beside.has(word))
   const isThingDropped = last > 0 && droppedAt[last] === true && isAnyFound && places.length <= MAX_WORDS
   return {
     ...(named.length > 0 || tags.length === 0 ? weighed(counted) : NOTHING),

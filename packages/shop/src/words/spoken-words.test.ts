@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { isOtherThing, isReadyDish } from './other-things.ts'
-import { asksToCook, isSpoken, isVerb } from './spoken-words.ts'
+import { asksToCook, besideTheThing, isSpoken, isVerb } from './spoken-words.ts'
 
 test('words of a sentence are told from what is wanted, in both scripts and with an ending', () => {
   for (const word of [
@@ -28,6 +28,19 @@ test('the endings of verbs are known, where no list has the verb', () => {
     expect(isVerb(word), word).toBe(true)
   for (const word of ['aalu', 'gundruk', 'paneer', 'cooker', 'आलु', 'गुन्द्रुक', 'पनिर'])
     expect(isVerb(word), word).toBe(false)
+})
+
+test('for whom, when and where somebody wants a thing is not the thing, in both languages', () => {
+  const cases: [string, string[]][] = [
+    ['dudh bihana ko lagi', ['bihana']],
+    ['mero chhora lai kera', ['chhora']],
+    ['बच्चा लाई मह', ['बच्चा']],
+    ['honey for my mother', ['my', 'mother']],
+    ['rice cooker', []],
+    ['for honey', []],
+    ['lai', []],
+  ]
+  for (const [search, beside] of cases) expect([...besideTheThing(search.split(' '))], search).toEqual(beside)
 })
 
 test('who asks for what a dish is made of says so', () => {

@@ -12,7 +12,7 @@ const LISTS = {
     'dinu dinus dinush dinos dinuhola dinchau dinchha dincha deu deuna dieko dinuparyo pathau pathaunu pathaunus pathaunuhos pathaidinu pathaidinus pathaideu ' +
     'patha pathaidinuhos lyaidinu lyaidinus lyaunu lyaunus lyau lyaideu rakhidinu rakhidinus rakhnus bhandinus bhannus bhannu bhanne vanne vanda garidinu garnus garnu garne ' +
     'chahieko chahinthyo chahiyeko chaiyeko chaheko chaincha chainchha chainxa chahincha chahinxa chahinna chahanchu linu linchu linxu linchhu linuparyo lina line ' +
-    'khojeko khojdai khojirako khojya paucha pauchha pauxa paidaina painchha painxa milcha milchha milxa milla milne sakcha sakchha ' +
+    'khojeko khojdai khojirako khojya paucha pauchha pauxa paidaina paunchha pauncha painchha painxa milcha milchha milxa milla milne sakcha sakchha ' +
     'दिनु दिने दिन्छौ दिनुभयो पठाउनु पठाउनुस् पठाउनुस पठाउनुहोस् पठाइदिनु पठाइदिनुस् पठाइदिनुस पठाइदिनुहोस् ल्याउनु ल्याइदिनु ल्याइदिनुस् राखिदिनुस् भन्नुस् भन्ने गर्नु गर्नुस् गर्ने ' +
     'चाहिन्थ्यो चाहिएथ्यो चाहन्छु लिनु लिन लिने लिन्छु लिनुपर्यो खोजेको खोज्दैछु खोजिरहेको पाउँछ पाउँदैन पाइएला पाइँदैन मिल्छ मिल्ला मिल्दैन मिल्ने सकिन्छ',
   /** When, where, who, which, how. */
@@ -52,6 +52,9 @@ const LISTS = {
   cuts:
     'cut cuts kateko katera tukra boneless sliced slices diced chopped cubed small large medium big sano thulo ' +
     'काटेको टुक्रा सानो ठूलो ठुलो',
+  /** Who is spoken to, what makes no difference, and where the speaker is. */
+  chatter:
+    'guys bro dai yaha yahaa tyaha yata uta ta po re bhane vane dubai duitai suggest recommend right gift season यहाँ त्यहाँ यता त पो रे भने दुवै दुबै दुइटै दाइ दिदी',
 }
 
 const SPOKEN = new Set(Object.values(LISTS).flatMap((words) => words.normalize('NFC').split(' ')))
@@ -69,6 +72,27 @@ export function asksToCook(words: string[]): boolean {
 
 /** How Nepali verbs end: pathaidinus, aaipugchha, पठाइदिनुस्. A word that ends so and that nothing knows is no thing. */
 const VERB =
-  /(?:[au]une|arne|khane|hune|idinu|idinus|unus|unuhos|dinus|uhos|chha|chhau|chhan|daina|dina|eko|yeko|iyo|thiyo|thyo|dai|nchha|ncha|nxa|auna|aune|aunu)$|(?:नु|नुस्?|होस्?|न्छ|ँछ|्छ|छौ|छन्?|दैन|एको|ियो|थियो|थ्यो|दै|ाउन|ाउने)$/
+  /(?:[au]une|arne|parchh?a|parxa|khane|hune|idinu|idinus|unus|unuhos|dinus|uhos|chha|chhau|chhan|daina|dina|lagda|eko|yeko|iyo|thiyo|thyo|dai|nchha|ncha|nxa|auna|aune|aunu)$|(?:नु|नुस्?|होस्?|न्छ|ँछ|्छ|छौ|छन्?|दैन|एको|ियो|थियो|थ्यो|दै|ाउन|ाउने)$/
 
 export const isVerb = (word: string): boolean => VERB.test(word)
+
+/** In Nepali these stand after who or what something is for, when and where: bachha lai, bihana ko lagi, jado ma. */
+const AFTER = new Set('lai laai lagi laagi ma लाई लाइ लागि लागी मा'.normalize('NFC').split(' '))
+/** In English these stand before it: honey for my mother, tea with guests. */
+const BEFORE = new Set(['for', 'with'])
+const OF = new Set(['ko', 'को'])
+
+/**
+ * Of all words of a search those that only say for whom, when or where: none of them is the thing itself. In Nepali the word before
+ * lai, ma or ko lagi is one; in English all after for are.
+ */
+export function besideTheThing(words: string[]): Set<string> {
+  const at = words.findIndex((word, place) => place > 0 && BEFORE.has(word))
+  const after = at < 0 ? [] : words.slice(at + 1)
+  const before = words.flatMap((word, place) => {
+    if (!AFTER.has(word)) return []
+    const one = words[place - 1]
+    return [one !== undefined && OF.has(one) ? words[place - 2] : one]
+  })
+  return new Set([...after, ...before].filter((word) => word !== undefined))
+}

@@ -1,7 +1,8 @@
 import { keyOf } from '../../catalog/search-keys/product-keys.ts'
 import { takeTags } from '../../catalog/tags/read-tags.ts'
 import type { KnownTag } from '../../catalog/tags/tags.ts'
-import { asksToCook, isSpoken } from '../../words/spoken-words.ts'
+import { wordsOf } from '../../words/search-words.ts'
+import { asksToCook, besideTheThing, isSpoken } from '../../words/spoken-words.ts'
 import { readSearch, type TypedSearch } from '../../words/typed-search.ts'
 import { stemOf } from '../../words/word-stem.ts'
 import type { Synonyms } from '../synonyms/synonyms.ts'
@@ -19,6 +20,8 @@ export interface Typed {
   /** Whether it says anything besides its words. */
   isNarrowed: boolean
   asksToCook: boolean
+  /** Its words that say for whom, when or where, and not what. */
+  beside: ReadonlySet<string>
 }
 
 /** Reads what was typed, without the words of the sentence around it; null of blanks. */
@@ -38,6 +41,7 @@ export function typedOf(typed: string, known: KnownTag[], { meanings }: Synonyms
     tags,
     isNarrowed,
     asksToCook: asksToCook([...typedWords, ...fillers]),
+    beside: besideTheThing(wordsOf(typed)),
   }
 }
 

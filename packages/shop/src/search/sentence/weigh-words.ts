@@ -8,7 +8,7 @@ export const RUNGS = [...new Set(Object.values(WORTH).flatMap((worth) => Object.
   (a, b) => b - a,
 )
 /** Who has a word only in a way that is worth less is not looked for among the products behind the front of the shop. */
-const STRONG = 0.65
+export const STRONG = 0.65
 
 /** So many things take turns. */
 const MAX_THINGS = 6
@@ -26,6 +26,8 @@ interface SearchWord {
   fit: number
   /** Whether the shop knows it, or what it may be; numbers are not learnt, but products have them. */
   isKnown: boolean
+  /** Whether products behind the front of the shop must have it. */
+  isNeeded: boolean
   /** The keys of each of RUNGS. */
   rungs: string[][]
 }
@@ -75,6 +77,7 @@ export function weighed(slots: Slot[]): Weighed {
       weight: weights[place]! / total,
       fit: counts[place] ? weights[place]! / sure : 0,
       isKnown: (slot.isKnown && counts[place]!) || slot.isNumber,
+      isNeeded: false,
       rungs,
     }
   })
@@ -89,6 +92,7 @@ export function weighed(slots: Slot[]): Weighed {
       : []
   const needed =
     things.length > 0 ? words.filter(({ fit }) => fit > 0) : words.filter((word) => isNeeded(word, words))
+  for (const word of needed) word.isNeeded = word.isKnown
   return {
     words,
     keys: [...new Set(needed.flatMap(({ rungs }) => rungs.flat()))],

