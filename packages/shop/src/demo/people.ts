@@ -19,7 +19,8 @@ export const DEMO_SECOND_FACTOR = 'HIMALAYANGREENPOKHARANEPAL234567'
 const SITA = { name: 'Sita Gurung', email: 'sita@example.com' }
 const RAM = { name: 'Ram Thapa', email: 'ram@example.com' }
 const OWNERS = vendors.map(({ slug, owner }) => ({ name: owner, email: `${slug}@example.com` }))
-const ANITA = { name: 'Anita Sharma', email: 'admin@example.com' }
+/** With a phone, at which a test message arrives. */
+const ANITA = { name: 'Anita Sharma', email: 'admin@example.com', phone: '+9779800000900' }
 const BIKASH = { name: 'Bikash Adhikari', email: 'operations@example.com' }
 /** The staff, each with the role that the email names. */
 const STAFF = [
