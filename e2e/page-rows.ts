@@ -370,6 +370,8 @@ export const PAGE_ROWS: Record<string, PageRow> = {
   '/forgot-password': { who: 'anybody' },
   '/reset-password': { who: 'anybody' },
   '/answer/:key': { who: 'anybody', path: () => '/answer/unknown', status: 404 },
+  '/dev': { who: 'anybody' },
+  '/dev/as/:who': { who: 'anybody', path: () => '/dev/as/support' },
   '/dev/clock': { who: 'anybody' },
   '/dev/outbox': { who: 'anybody' },
   // No code was ever sent there.

@@ -169,7 +169,8 @@ writeLog('info', 'started', {
   embedded: shop.database.embedded,
   demo: config.demo,
 })
-const opened = `Himalayan Green is open at ${address}\n${await adminLinks(shop, address)}`
+const whatToTry = config.demo ? `What to try in this demo: ${address}/dev\n` : ''
+const opened = `Himalayan Green is open at ${address}\n${whatToTry}${await adminLinks(shop, address)}`
 // Of several processes the first one says it (scripts/processes.ts).
 if (cluster.isWorker) process.send!({ opened })
 else process.stdout.write(opened)

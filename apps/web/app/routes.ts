@@ -66,6 +66,8 @@ function pages(locale: 'en' | 'ne'): RouteConfigEntry[] {
         route('account/data/download', 'account/data-file.ts', page('account/download')),
         route('account/notifications', 'notifications/choices-page.tsx', page('account/notifications')),
       ]),
+      route('dev', 'dev/page.tsx', page('dev')),
+      route('dev/as/:who', 'dev/as-page.tsx', page('dev/as')),
       route('dev/clock', 'dev/clock-page.tsx', page('dev/clock')),
       route('dev/outbox', 'dev/outbox-page.tsx', page('dev/outbox')),
       route('dev/outbox/code', 'dev/code-file.ts', page('dev/code')),

@@ -2,6 +2,7 @@ import { recentCategoryCards } from '@himalayan-green/shop/catalog/categories/ca
 import { inside } from '@himalayan-green/shop/catalog/categories/category-tree.ts'
 import { readShownMenus, type ShownMenus } from '@himalayan-green/shop/content/menus/menus.ts'
 import { readSiteMeta, type SiteMeta } from '@himalayan-green/shop/content/meta.ts'
+import { paymentOrigins } from '@himalayan-green/shop/gateways/gateways.ts'
 import { bsDate } from '@himalayan-green/shop/nepal/bikram-sambat.ts'
 import { recentFees } from '@himalayan-green/shop/places/fees.ts'
 import type { LoaderFunctionArgs } from 'react-router'
@@ -43,7 +44,15 @@ export async function readSite({
     /** The month of Bikram Sambat, from Baisakh as 1. */
     month: bsDate(ctx.now).month,
     sessionRefreshSeconds: config.sessionRefreshSeconds,
+    /** In the demo: where its payments are simulated, if they are. */
+    demo: config.demo ? { simulators: simulatorsOf(page) } : null,
   }
+}
+
+/** The simulators of the gateways share one address, which no real gateways do. */
+function simulatorsOf({ gateways }: PageContext): string | null {
+  const origins = paymentOrigins(gateways)
+  return gateways.offered.size > 1 && origins.length === 1 ? origins[0]! : null
 }
 
 /** Without `menus`, all links are those of the software. */

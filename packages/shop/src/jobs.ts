@@ -51,13 +51,38 @@ export interface RunningJobs {
 
 /**
  * Starts working on the queues in this process, one job of a kind at a time. Several processes share the queues. With
- * JOBS=0, and with ROLE=web, nothing is started; this is the only place that starts jobs. In a demo they wait until its past is played.
+ * JOBS=0, and with ROLE=web, nothing is started; this is the only place that starts jobs. In a demo those that go by the clock wait until its past is
+ * played.
  */
 export async function startJobs(shop: Shop): Promise<RunningJobs> {
   const { jobs, role } = shop.config
   if (!jobs) writeLog('warn', 'jobs_held', { why: 'JOBS=0' })
   if (!jobs || role === 'web') return { stop: async () => {} }
-  return playPastFirst(shop, () => beginJobs(shop))
+  return playPastFirst(
+    shop,
+    () => beginJobs(shop),
+    () => beginTimeless(shop),
+  )
+}
+
+/** Of these a demo's past has nothing that today's clock could spoil. */
+const TIMELESS: QueueName[] = ['size-picture']
+
+/** Works on jobs that know no time alone, and starts nothing that repeats itself. */
+async function beginTimeless(shop: Shop): Promise<RunningJobs> {
+  const boss = openBoss(shop.database.pool, { supervise: false })
+  const stopping = new AbortController()
+  let stopped: Promise<void> | undefined
+  boss.on('error', (error) => shop.report(error, 'jobs'))
+  await boss.start()
+  for (const queue of TIMELESS) await work(boss, shop, queue, stopping.signal)
+  return {
+    stop() {
+      stopping.abort()
+      stopped ??= boss.stop({ timeout: 10_000 })
+      return stopped
+    },
+  }
 }
 
 async function beginJobs(shop: Shop): Promise<RunningJobs> {

@@ -7,6 +7,7 @@ import type { Site } from '../site.ts'
 import { ErrorPage } from './error-page.tsx'
 import { Footer } from './footer/footer.tsx'
 import { ShortFooter } from './footer/short-footer.tsx'
+import { demoStrip } from './footer/texts/demo-strip.ts'
 import { BottomBar } from './header/bottom-bar.tsx'
 import { CategoryRow } from './header/category-row.tsx'
 import { Header } from './header/header.tsx'
@@ -38,6 +39,26 @@ const person = (more: Partial<Reader['session']> = {}, name = 'Sita Gurung'): Ar
 /** On a page that is kept, before the browser knows whose it is. */
 const waiting = (is_known: boolean): Around => ({ site: { reader: null, is_known } })
 const linksIn = (html: string) => tagsIn(html, 'a').map(({ href }) => href!)
+
+test('the foot of the demo’s pages has a form for each of its people and its tools; no other shop’s has', async () => {
+  const plain = await bars()
+  expect(plain).not.toContain('/dev/')
+  const simulators = 'http://localhost:3001'
+  for (const [locale, before] of [
+    ['en', ''],
+    ['ne', '/ne'],
+  ] as const) {
+    const html = await bars({ locale, site: { demo: { simulators } } })
+    // A link may be followed ahead of any tap: signing in is a form that is sent.
+    const forms = tagsIn(html, 'form').filter(({ action }) => action?.includes('/dev/as/'))
+    expect(forms.map(({ action, method }) => [action, method])).toEqual(
+      Object.keys(demoStrip.people).map((who) => [`${before}/dev/as/${who}`, 'post']),
+    )
+    const tools = linksIn(html).filter((to) => to.includes('/dev') || to === simulators)
+    expect(tools).toEqual([`${before}/dev`, `${before}/dev/outbox`, `${before}/dev/clock`, simulators])
+  }
+  expect(linksIn(await bars({ site: { demo: { simulators: null } } }))).not.toContain(simulators)
+})
 
 test.for<[string, Around, there: string[], missing: string[]]>([
   ['a visitor', {}, ['/login', '/register'], ['/account', '/vendor', '/admin']],

@@ -1,10 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import { addProducts } from '../catalog/add-products.ts'
-import { addCategories } from '../catalog/categories/add-categories.ts'
+import { addCategories, addCategoryPicture } from '../catalog/categories/add-categories.ts'
 import { addProductImages } from '../catalog/pictures/product-images.ts'
 import type { ApprovalReason } from '../catalog/tables.ts'
 import type { Ctx } from '../context.ts'
 import { inTransaction } from '../db/transaction.ts'
+import { DAY } from '../durations.ts'
 import type { PictureStore } from '../files/picture-store.ts'
 import type { PrivateFileStore } from '../files/private-file-store.ts'
 import { savePicture } from '../files/save-picture.ts'
@@ -18,7 +19,7 @@ import { keepApplicationDocuments, loadApplications } from './applications.ts'
 import categories from './categories.json' with { type: 'json' }
 import { keepCertificates, loadCertificates } from './certificates.ts'
 import { loadTags } from './load-tags.ts'
-import { beginningOf, lengthOf, planPast } from './past/plan.ts'
+import { beginningOf, lengthOf, NEW_PRODUCTS, planPast } from './past/plan.ts'
 import { loadPeople } from './people.ts'
 import { AREAS, ZONES } from './places.ts'
 import products from './products.json' with { type: 'json' }
@@ -59,11 +60,12 @@ export async function loadDemo(
     await loadPeople(ctx)
     // What waits for somebody came lately.
     await loadApplications({ ...ctx, now: now.now }, privateFiles, stored)
-    const added = await loadProducts(ctx)
+    const added = await loadProducts(ctx, now.now)
     await addProductImages(
       ctx,
       added.map(({ id, slug }) => ({ product_id: id, ...pictures.get(slug)! })),
     )
+    await loadCategoryPicture(ctx, pictures)
     await loadTags(ctx)
     await loadCertificates(ctx, certificates, now.now)
   })
@@ -89,6 +91,8 @@ async function loadVendors(ctx: Ctx): Promise<void> {
       phone: `+97798000000${String(place + 1).padStart(2, '0')}`,
       district_id: idIn(districts, district),
       // Numbers that belong to nobody, for realistic bills.
+      email: `${vendor.slug}@example.com`,
+      registration_no: `DEMO-${panOf(place)}`,
       pan: panOf(place),
       vat_no: WITH_VAT.has(vendor.slug) ? panOf(place) : '',
       agreed_at: ctx.now,
@@ -112,7 +116,7 @@ function panOf(place: number): string {
 /** What its vendor sends no farther than the city of the shop and around it. */
 const SENT_NEARBY = new Set(['fresh-cow-milk', 'mountain-goat-chyangra'])
 
-async function loadProducts(ctx: Ctx) {
+async function loadProducts(ctx: Ctx, today: Date) {
   const categoryIds = await slugIds(ctx, 'categories')
   const vendorIds = await slugIds(ctx, 'vendors')
   const districts = await districtIds(ctx)
@@ -132,9 +136,17 @@ async function loadProducts(ctx: Ctx) {
         : null) as ApprovalReason | null,
       reach_zones: SENT_NEARBY.has(product.slug) ? nearby : null,
       status: 'published' as const,
-      published_at: ctx.now,
+      published_at: NEW_PRODUCTS.has(product.slug) ? new Date(today.getTime() - 5 * DAY) : ctx.now,
     })),
   )
+}
+
+/** One category has a picture that staff chose; the others show that of their best rated product. */
+async function loadCategoryPicture(ctx: Ctx, pictures: Awaited<ReturnType<typeof savePictures>>) {
+  const { slug, name_en, name_ne } = categories.at(-1)!
+  const { file, width, ground } = pictures.get(products.find(({ category }) => category === slug)!.slug)!
+  const category_id = idIn(await slugIds(ctx, 'categories'), slug)
+  await addCategoryPicture(ctx, { category_id, file, width, ground, alt_en: name_en, alt_ne: name_ne })
 }
 
 async function slugIds(ctx: Ctx, table: 'categories' | 'vendors'): Promise<Map<string, number>> {

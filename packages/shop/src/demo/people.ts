@@ -19,7 +19,8 @@ export const DEMO_SECOND_FACTOR = 'HIMALAYANGREENPOKHARANEPAL234567'
 const SITA = { name: 'Sita Gurung', email: 'sita@example.com' }
 const RAM = { name: 'Ram Thapa', email: 'ram@example.com' }
 const OWNERS = vendors.map(({ slug, owner }) => ({ name: owner, email: `${slug}@example.com` }))
-const ANITA = { name: 'Anita Sharma', email: 'admin@example.com' }
+/** With a phone, at which a test message arrives. */
+const ANITA = { name: 'Anita Sharma', email: 'admin@example.com', phone: '+9779800000900' }
 const BIKASH = { name: 'Bikash Adhikari', email: 'operations@example.com' }
 /** The staff, each with the role that the email names. */
 const STAFF = [
@@ -49,6 +50,26 @@ export const DEMO_SIGN_INS = [
   { ...ANITA, role: 'staff' },
   { ...BIKASH, role: 'staff' },
 ] as const
+
+const ofRole = (role: string) => STAFF.find(({ email }) => email === `${role}@example.com`)!
+
+/**
+ * Whom a visitor of the demo can be at once (`/dev/as/…`), and the page on which something waits for them. What that is stands in
+ * past/morning.ts.
+ */
+export const DEMO_ACCOUNTS = {
+  sita: { ...SITA, path: '/order' },
+  ram: { ...RAM, path: '/cart' },
+  vendor: { ...OWNERS.find(({ email }) => email.startsWith('himal-phaparbari'))!, path: '/vendor' },
+  admin: { ...ofRole('admin'), path: '/admin' },
+  operations: { ...ofRole('operations'), path: '/admin' },
+  catalogue: { ...ofRole('catalogue'), path: '/admin' },
+  support: { ...ofRole('support'), path: '/admin' },
+  finance: { ...ofRole('finance'), path: '/admin' },
+  content: { ...ofRole('content'), path: '/admin/articles' },
+  auditor: { ...ofRole('auditor'), path: '/admin/audit' },
+} as const
+export type DemoAccount = keyof typeof DEMO_ACCOUNTS
 
 /**
  * Adds the people of the demo shop: two customers, of whom Sita has ordered before and saved her address, and the owner

@@ -28,12 +28,17 @@ export interface PlaceNames extends OfficialNames {
 
 /** Official names change only with a migration, so that a process reads them once. */
 let known: OfficialNames | undefined
+/** With the common names that were read last. */
+let made: PlaceNames | undefined
 
 /** As old as `recently` says, also in transactions, as checkouts need them; whoever changes a common name calls `forget`. */
 export const recentPlaceNames = recently(
   async (ctx: Ctx): Promise<PlaceNames> => {
     known ??= await readNames(ctx)
-    return withCommon(known, await readCommonNames(ctx))
+    const common = await readCommonNames(ctx)
+    // Making them anew takes milliseconds, and common names seldom change.
+    if (!made || JSON.stringify(common) !== JSON.stringify(made.common)) made = withCommon(known, common)
+    return made
   },
   { inTransactions: true },
 )

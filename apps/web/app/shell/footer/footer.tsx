@@ -3,6 +3,7 @@ import { useSession } from '../../reader.ts'
 import { telephone, useSite } from '../../site.ts'
 import { Link } from '../../ui/link.tsx'
 import { Logo } from '../header/logo.tsx'
+import { DemoStrip } from './demo-strip.tsx'
 import { FooterGroup } from './footer-group.tsx'
 import { LegalFacts } from './legal-facts.tsx'
 import { MailLink } from './mail-link.tsx'
@@ -91,6 +92,7 @@ export function Footer() {
           <p>{shell.tagline}</p>
           {settings && <LegalFacts legal={settings.legal} />}
         </div>
+        <DemoStrip />
       </div>
     </footer>
   )

@@ -8,7 +8,7 @@ import { hashPassword } from '../sign-in/password-hash.ts'
  */
 export async function addPeople(
   ctx: Ctx,
-  people: { name: string; email: string }[],
+  people: { name: string; email: string; phone?: string }[],
   password: string,
 ): Promise<Map<string, string>> {
   // There is one hash for all, made before the transaction because it takes a tenth of a second.

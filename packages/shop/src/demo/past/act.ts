@@ -24,12 +24,16 @@ import { customerOf } from './customers.ts'
 import { type Do, type Finder, groupOf, itemsOf, partOf, productOf } from './find.ts'
 import { GATEWAYS_OF_PAST } from './gateways.ts'
 import { OFFICE } from './office.ts'
+import { byPhone } from './phone-order.ts'
 import { sendNothing } from './send-nothing.ts'
+import { SETTING_UP } from './setting-up.ts'
 import type { Act } from './step.ts'
 
 const ACTS: { [K in Act['do']]: Do<Act, K> } = {
   ...AFTERWARDS,
   ...OFFICE,
+  ...SETTING_UP,
+  'phone-order': byPhone,
 
   join: (ctx, { emails }) =>
     addPeople(
@@ -38,7 +42,7 @@ const ACTS: { [K in Act['do']]: Do<Act, K> } = {
       DEMO_PASSWORD,
     ),
 
-  async order(ctx, { by, lines, method, coupon }, { actors }) {
+  async order(ctx, { by, lines, method, coupon, credit }, { actors }) {
     const customer = customerOf(by)
     const buyer = await actingAs(ctx, actors, by)
     const cart_items: number[] = []
@@ -52,6 +56,7 @@ const ACTS: { [K in Act['do']]: Do<Act, K> } = {
         contact: { full_name: customer.name, phone: customer.phone },
         payment_method: method,
         coupon,
+        use_credit: credit ?? false,
       },
       { methods: PAYMENT_METHODS },
     )

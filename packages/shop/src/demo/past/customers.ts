@@ -37,6 +37,13 @@ const DOORS = [
 ] as const
 const FAR = new Set<string>(['Kathmandu', 'Lalitpur'])
 
+/** Who has no account and calls: support types their orders. */
+export const CALLERS = [
+  { name: 'Hira Devi Pun', phone: '+9779800000701', tole: 'Srijana Chowk' },
+  { name: 'Tika Ram Bhusal', phone: '+9779800000702', tole: 'Nagdhunga' },
+  { name: 'Sun Maya Gharti', phone: '+9779800000703', tole: 'Simalchaur' },
+]
+
 /** Sita and Ram sign in themselves (../people.ts). */
 export const CUSTOMERS: Customer[] = NAMES.map((name, place) => {
   const [location, ward, tole, landmark] = DOORS[place % DOORS.length]!

@@ -1,6 +1,6 @@
 import { DAY, HOUR } from '../../durations.ts'
 import products from '../products.json' with { type: 'json' }
-import { CUSTOMERS, SITA } from './customers.ts'
+import { CALLERS, CUSTOMERS, SITA } from './customers.ts'
 import type { Act, Step } from './step.ts'
 
 const VENDORS = new Map(products.map(({ slug, vendor }) => [slug, vendor]))
@@ -46,6 +46,15 @@ export function planMorning(open: number): Step[] {
   order(2.5, next(), ['mustang-kidney-beans', 1], ['gorkha-mandarin', 2])
   order(33, next(), ['gundruk', 2], ['dried-red-chilli', 1])
   order(29, next(), ['cinnamon-bark', 1], ['perilla-seed', 2])
+
+  // Support took an order by phone, which is on its way.
+  const called = Math.round(open - 26 * HOUR)
+  const lines = [
+    ['brown-rice', 2],
+    ['liquid-jaggery-khudo', 1],
+  ] as const
+  before(26, { do: 'phone-order', ...CALLERS.at(-1)!, lines })
+  bring(called, lines[0][0], 6.5, 5.5)
 
   // Vendors are asked.
   order(9, next(), ['duck-eggs', 1])
@@ -119,10 +128,13 @@ export function planMorning(open: number): Step[] {
   before(4 * 24, { do: 'escalate', no: 2, by: NEAR[21]!, note: 'It never came, and nobody has asked me.' })
 
   // Finance releases payouts, and somebody translates.
-  before(20, { do: 'prepare-payouts', by: 'admin' })
+  before(20, { do: 'prepare-payouts', by: 'admin', most: 4 })
   const body = 'Millet keeps for a year in a dry jar. Soak it for an hour before it is cooked.'
   const article = { slug: 'how-to-keep-millet', title: 'How to keep millet', body }
   before(5 * 24, { do: 'article', ...article })
+  // The page of next week is published already.
+  before(2 * 24, { do: 'home' })
+  before(7 * 24, { do: 'banner' })
   before(1, { do: 'tick' })
   before(0.5, { do: 'refunds' })
   before(0.2, { do: 'close-up' })

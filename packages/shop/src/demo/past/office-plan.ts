@@ -1,6 +1,6 @@
 import { DAY, HOUR } from '../../durations.ts'
 import vendors from '../vendors.json' with { type: 'json' }
-import { CUSTOMERS } from './customers.ts'
+import { CALLERS, CUSTOMERS } from './customers.ts'
 import type { Step } from './step.ts'
 
 /** The coupon of the feast, in the eighth week. */
@@ -8,6 +8,11 @@ export const FEAST_COUPON = 'CHAD10'
 
 /** Vendors who have not said yet where their money goes. */
 const WITHOUT_ACCOUNT = new Set(['kamala-tal-machha-farm', 'bheri-jadibuti-udyog'])
+
+const CALLED_FOR = [
+  ['mustang-red-apple', 3],
+  ['whole-buckwheat', 1],
+] as const
 
 /** What the office does over the weeks: accounts, payouts each week, a coupon, ratings, complaints, a text. */
 export function planOffice(past: number): Step[] {
@@ -18,10 +23,21 @@ export function planOffice(past: number): Step[] {
     steps.push({ at: 3 * DAY + 11 * HOUR + place, act: { do: 'account', vendor: slug, number } })
     steps.push({ at: 4 * DAY + 11 * HOUR + place, act: { do: 'confirm-account', vendor: slug } })
   })
+  steps.push({ at: DAY + 11 * HOUR, act: { do: 'messages-arrive' } })
+  steps.push({ at: 2 * DAY + 11 * HOUR, act: { do: 'read-texts' } })
+  steps.push({ at: 40 * DAY + 11 * HOUR, act: { do: 'restored' } })
   for (let at = 21 * DAY; at < past - 7 * DAY; at += 7 * DAY) {
     steps.push({ at: at + 12 * HOUR, act: { do: 'prepare-payouts', by: 'finance' } })
     steps.push({ at: at + 15 * HOUR, act: { do: 'send-payouts' } })
   }
+  CALLERS.slice(0, -1).forEach((caller, place) => {
+    const of = (38 + 21 * place) * DAY + 10 * HOUR
+    const vendor = 'himal-phaparbari-cooperative'
+    steps.push({ at: of, act: { do: 'phone-order', ...caller, lines: CALLED_FOR } })
+    steps.push({ at: of + 21 * HOUR, act: { do: 'pack', of: [of], vendor } })
+    steps.push({ at: of + 22 * HOUR, act: { do: 'hand-over', of: [of], vendor } })
+    steps.push({ at: of + 26 * HOUR, act: { do: 'deliver', of, vendor } })
+  })
   for (let at = DAY; at < past - DAY; at += DAY) steps.push({ at: at + 10 * HOUR, act: { do: 'moderate' } })
   steps.push({
     at: 49 * DAY + 5 * HOUR,

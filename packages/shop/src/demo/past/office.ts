@@ -40,11 +40,13 @@ export const OFFICE = {
     await decideAccount(admin, vendor_id, { proposal: proposal.id, decision: 'confirm' })
   },
 
-  async 'prepare-payouts'(ctx, { by }, { actors }) {
+  async 'prepare-payouts'(ctx, { by, most }, { actors }) {
     const accounts = await ctx.db.selectFrom('payout_accounts').select('vendor_id').execute()
     const known = new Set(accounts.map(({ vendor_id }) => vendor_id))
     const due = (await readOwed(ctx, null))
       .filter(({ vendor_id, payable_paisa }) => known.has(vendor_id) && payable_paisa > 0)
+      .sort((one, other) => other.payable_paisa - one.payable_paisa)
+      .slice(0, most)
       .map(({ vendor_id }) => vendor_id)
     if (due.length === 0) throw new NotThere('nothing is payable')
     await preparePayouts(await actingAs(ctx, actors, `${by}@example.com`), { vendors: due })

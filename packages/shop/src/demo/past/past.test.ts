@@ -79,14 +79,18 @@ test('jobs begin once the past is played, and at once where there is none', asyn
     return { stop: async () => void begun.push(`${name} stopped`) }
   }
   const demo = (config: Partial<TestShop['config']>) => ({ ...shop, config: { ...shop.config, ...config } })
-  await (await playPastFirst(demo({ demo: false }), begin('shop'))).stop()
+  const first = (config: Partial<TestShop['config']>, name: string) =>
+    playPastFirst(demo(config), begin(name), begin('meanwhile'))
+  await (await first({ demo: false }, 'shop')).stop()
   expect(begun).toEqual(['shop', 'shop stopped'])
   const { db } = shop.database
   const steps = planPast(lengthOf(NOON)).length
   await db.insertInto('demo_loads').values({ loaded_at: NOON, past_steps: steps }).execute()
-  const waiting = await playPastFirst(demo({ demo: true }), begin('early'))
+  const waiting = await first({ demo: true }, 'early')
+  expect(begun.slice(2)).toEqual(['meanwhile'])
   await waiting.stop()
   await db.updateTable('demo_loads').set({ past_done: steps }).execute()
-  await (await playPastFirst(demo({ demo: true }), begin('later'))).stop()
-  expect(begun.slice(2)).toEqual(['later', 'later stopped'])
+  await (await first({ demo: true }, 'later')).stop()
+  expect(begun.slice(3).filter((one) => !one.startsWith('meanwhile'))).toEqual(['later', 'later stopped'])
+  expect(begun).toContain('meanwhile stopped')
 })

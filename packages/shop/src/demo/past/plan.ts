@@ -50,8 +50,20 @@ const WITH: Record<string, string> = {
 /** What is bought for the feast. */
 const FESTIVE = new Set(['goat-meat-khasi', 'cow-ghee', 'sel-roti', 'taichin-beaten-rice', 'chaku', 'khuwa'])
 
+/** What vendors have put on sale in the last days: nobody of the past bought it. */
+export const NEW_PRODUCTS = new Set([
+  'dhankuta-oolong',
+  'buckwheat-honey',
+  'nine-bean-kwati-mix',
+  'walnut-oil',
+  'red-beaten-rice',
+  'kanchan-cheese',
+  'dhasingare-incense-rope',
+  'amaranth-seed',
+])
+
 /** What is sold out, or nearly, stays so: pages show that, too. */
-const ON_SHELF = products.filter(({ stock }) => stock > 4)
+const ON_SHELF = products.filter(({ stock, slug }) => stock > 4 && !NEW_PRODUCTS.has(slug))
 const BY_SLUG = new Map(products.map((product) => [product.slug, product]))
 
 /** How long before the demo was begun its past began, in milliseconds: with a day in Nepal. */
@@ -68,7 +80,19 @@ export const beginningOf = (loaded_at: Date): Date =>
 export function planPast(open: number): Step[] {
   const random = randomOf(SEED)
   const steps = [...planWork(random), ...planOrders(random), ...planOffice(PAST), ...planMorning(open)]
-  return together(steps).sort((one, other) => one.at - other.at)
+  return onCredit(together(steps).sort((one, other) => one.at - other.at))
+}
+
+/** Who got store credit, for a claim or as goodwill, pays with it the next time. */
+function onCredit(steps: readonly Step[]): Step[] {
+  const placedBy = new Map<number, string>()
+  const haveCredit = new Set<string>()
+  return steps.map(({ at, act }) => {
+    if (act.do === 'decide' && !act.note) haveCredit.add(placedBy.get(act.of) ?? '')
+    if (act.do !== 'order') return { at, act }
+    placedBy.set(at, act.by)
+    return haveCredit.delete(act.by) ? { at, act: { ...act, credit: true } } : { at, act }
+  })
 }
 
 /** What comes every day and every week: new customers, full shelves, what the shop does by itself, closed days. */

@@ -13,11 +13,17 @@ const LOOK = 2_000
 
 /**
  * Begins something as soon as the demo's past is played, which it plays itself unless another process does; at once without a past.
- * Jobs and deadlines go by today's clock: they would cancel, number and close what the past is still busy with.
+ * Jobs and deadlines go by today's clock: they would cancel, number and close what the past is still busy with. `beginMeanwhile` begins
+ * what knows no time and need not wait, until then.
  */
-export async function playPastFirst(shop: Shop, begin: () => Promise<Running>): Promise<Running> {
+export async function playPastFirst(
+  shop: Shop,
+  begin: () => Promise<Running>,
+  beginMeanwhile: () => Promise<Running>,
+): Promise<Running> {
   if (!(await isToPlay(shop))) return begin()
   const stopping = new AbortController()
+  const meanwhile = await beginMeanwhile()
   let begun: Running | undefined
   async function playThenBegin() {
     const { playPast } = await import('./play.ts')
@@ -25,6 +31,7 @@ export async function playPastFirst(shop: Shop, begin: () => Promise<Running>): 
       await playPast(shop, stopping.signal)
       await wait(LOOK, undefined, { signal: stopping.signal }).catch(() => {})
     }
+    await meanwhile.stop()
     if (!stopping.signal.aborted) begun = await begin()
   }
   const playing = playThenBegin().catch((error: unknown) => shop.report(error, 'demo past'))
@@ -32,6 +39,7 @@ export async function playPastFirst(shop: Shop, begin: () => Promise<Running>): 
     async stop() {
       stopping.abort()
       await playing
+      await meanwhile.stop()
       await begun?.stop()
     },
   }

@@ -18,6 +18,15 @@ export type Act =
       lines: readonly (readonly [slug: string, quantity: number])[]
       method: PaymentMethod
       coupon?: string | undefined
+      /** What they have as store credit pays for it first. */
+      credit?: true
+    }
+  | {
+      do: 'phone-order'
+      name: string
+      phone: string
+      tole: string
+      lines: readonly (readonly [slug: string, quantity: number])[]
     }
   | { do: 'pay'; of: number; by: string; method: Exclude<PaymentMethod, 'cod'> }
   | { do: 'cancel'; of: number; by: string }
@@ -50,11 +59,13 @@ export type Act =
   | { do: 'refunds' }
   | { do: 'account'; vendor: string; number: string }
   | { do: 'confirm-account'; vendor: string }
-  | { do: 'prepare-payouts'; by: 'finance' | 'admin' }
+  /** Of `most` vendors, who are owed the most; of all without it. */
+  | { do: 'prepare-payouts'; by: 'finance' | 'admin'; most?: number }
   | { do: 'send-payouts' }
   | { do: 'article'; slug: string; title: string; body: string }
   | { do: 'coupon'; code: string; name_en: string; name_ne: string; percent: number }
   | { do: 'restock'; vendor: string }
+  | { do: 'read-texts' | 'messages-arrive' | 'restored' | 'banner' | 'home' }
   /** The end: nothing of the past is left for a job to send. */
   | { do: 'close-up' }
   | { do: 'tick' }

@@ -1,0 +1,49 @@
+import { textsOf } from '../../texts/texts-of.ts'
+import { demo as ne } from './demo.ne.ts'
+
+/** The page about the demo: whom one can be, and what waits for them. */
+export const demo = {
+  title: 'What to try in this demo',
+  text: 'A made-up market in Pokhara with a past: orders, ratings, refunds, closed days. Be anybody here: one tap logs you in, codes included.',
+  playing: (percent: number) =>
+    `The past is still being played: ${percent} %. What waits for staff and vendors comes at its end.`,
+  logIn: (name: string) => `Log in as ${name}`,
+  // By the key of the address: /dev/as/sita.
+  people: {
+    sita: {
+      name: 'Sita Gurung, customer',
+      scene: 'One order is on its way, another has come and is not rated yet.',
+    },
+    ram: { name: 'Ram Thapa, new customer', scene: 'A first cart, ready for checkout.' },
+    vendor: {
+      name: 'Himal Phaparbari Cooperative, vendor',
+      scene: 'Three orders of today to pack, and older ones that are late.',
+    },
+    admin: { name: 'Anita Sharma, administrator', scene: 'Every queue, report and setting.' },
+    operations: {
+      name: 'Bikash Adhikari, operations',
+      scene: 'Orders to pack, deliveries that failed, and cash days to close.',
+    },
+    catalogue: { name: 'Kabita Rai, catalogue', scene: 'Ratings to read, and people who want to sell.' },
+    support: {
+      name: 'Suman Tamang, support',
+      scene: 'Messages, claims with photos, and complaints, one of them nearly late.',
+    },
+    finance: { name: 'Nirmala Shrestha, finance', scene: 'Payouts to release and refunds to decide.' },
+    content: { name: 'Pratiksha Karki, content', scene: 'An article without its Nepali half.' },
+    auditor: {
+      name: 'Dipendra Joshi, auditor',
+      scene: 'Who did what from the first day on; nothing can be changed.',
+    },
+  },
+  tools: 'Tools',
+  outbox: 'Outbox: every email and SMS that people would have received',
+  clock: 'Clock: move the time forward and see what happens at deadlines',
+  simulators: 'Payment simulators: every payment, and what the gateways answer',
+  again: 'Start over',
+  againText: 'Stop the shop, then run these two commands. They delete this demo and stock a new one.',
+  againServer: 'On a database server, give the demo an empty database instead.',
+  againOthers: 'Others use this demo, too: only who runs it can start it over.',
+}
+
+export const useDemoTexts = textsOf({ en: demo, ne })
