@@ -1,6 +1,7 @@
 import type { Database } from '@himalayan-green/shop/db/open.ts'
 import { onShownChanges } from '@himalayan-green/shop/db/shown-changes.ts'
-import { PageCache, SEARCHES } from './page-cache.ts'
+import { MINUTE } from '@himalayan-green/shop/durations.ts'
+import { PageCache } from './page-cache.ts'
 
 /**
  * The pages of this process, which makes those anew that show what was changed, here or in another process, and serves none unasked
@@ -17,6 +18,9 @@ export async function openPageCache(
   })
   return cache
 }
+
+/** Pages of searches, of which there is no end: who asks for all of them pushes out nothing else. */
+const SEARCHES = { freshMs: MINUTE / 2, staleMs: MINUTE / 2, maxPages: 400, maxBytes: 16 * 1024 * 1024 }
 
 /** The pages of one process; those of searches apart. */
 export interface PageCaches {

@@ -62,14 +62,6 @@ const PAGES: Limits = {
   maxBytes: 32 * 1024 * 1024,
 }
 
-/** Pages of searches, of which there is no end: who asks for all of them pushes out nothing else. */
-export const SEARCHES: Limits = {
-  freshMs: MINUTE / 2,
-  staleMs: MINUTE / 2,
-  maxPages: 400,
-  maxBytes: 16 * 1024 * 1024,
-}
-
 /** What a page takes besides its body and its address: headers and entries of maps. */
 const BESIDES = 1024
 /** What is noted of one product. */

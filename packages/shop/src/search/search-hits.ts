@@ -82,7 +82,7 @@ export function weighing(search: Understood): string {
   const isOfSeveral = search.things.length > 0
   return `${ASKED}, front as materialized (${weighedOf(`products p where p.is_front and ${FOR_SALE} and p.search_keys && $keys`)}
 ), found as materialized (
-  select * from front union all (${weighedOf(`(
+  select id, score, fit, fit_of_one, thing, has_all from front union all (${weighedOf(`(
     select p.id, p.search_keys from products p where not p.is_front and ${FOR_SALE} and ${hasAll(search)}
     limit case when (select count(*) from front where has_all) < ${ENOUGH} then ${OTHERS} else 0 end) p`)})
 ), ${isOfSeveral ? severalOf(search) : 'hits as materialized (select id, score, fit, 0 as turn from found)'}`

@@ -1,10 +1,10 @@
 import type { Pool } from 'pg'
-import { uncached } from './api-reads.ts'
-import { connect } from './load.ts'
-import { processorOf } from './processor.ts'
-import { BROTLI, NO_SCRIPTS } from './reads.ts'
-import { type OpenWorld, type Row, type Running, SECONDS, type World } from './world.ts'
-import { wrk } from './wrk.ts'
+import { uncached } from '../api-reads.ts'
+import { connect } from '../load.ts'
+import { processorOf } from '../processor.ts'
+import { BROTLI, NO_SCRIPTS } from '../reads.ts'
+import { type OpenWorld, type Row, type Running, SECONDS, type World } from '../world.ts'
+import { wrk } from '../wrk.ts'
 
 const CONNECTIONS = 16
 /** Each kind of new search is asked for in so many rounds. */
