@@ -6,7 +6,7 @@ export type Grain = Words<'mark'> &
   Numbers<'cell' | 'tilt' | 'r' | 'sss' | 'spec'> & {
     cols: string[]
     size?: [number, number, number]
-    shape?: 'bean' | 'coffee' | 'stick' | 'pod' | 'flake' | 'crumb' | 'fish'
+    shape?: 'bean' | 'coffee' | 'stick' | 'pod' | 'crumb'
   }
 
 /** Half the length, height and width of a grain. */
@@ -24,8 +24,6 @@ export function grainShape(o: Grain): string {
     stick: `q.z+=.03*sin(q.x*${num(22 / (rx * 10))}+s*9.);q.y+=.02*cos(q.x*18.+s*5.);return cap(q,vec3(-${num(rx)},0,0),vec3(${num(rx)},0,0),${num(ry)});`,
     pod: `float a=atan(q.z,q.y);float d=${oval};return d-.008*cos(a*7.);`,
     crumb: `return ${oval}+${num(ry * 0.55)}*(ns(q*${num(0.9 / ry)}+s*40.)-.5)+${num(ry * 0.3)}*(ns(q*${num(2.4 / ry)}+s*9.)-.5);`,
-    fish: `q.y+=${num(rx * 0.2)}*cos(q.x*${num(2.4 / rx)}+s*9.);float d=ell(q-vec3(${num(rx * 0.18)},0,0),vec3(${num(rx * 0.82)},${num(ry)},${num(rz)}));vec3 t=q+vec3(${num(rx * 0.78)},0,0);return min(d,max(max(abs(t.y)-.012,abs(t.z)-.02-.5*max(-t.x,0.)),abs(t.x)-${num(rx * 0.22)}))*.7;`,
-    flake: `q.y+=${num(rx * 0.6)}*sin(q.x*${num(1.6 / rx)}+s*9.)*cos(q.z*${num(1.4 / rz)});float w=${num(rz)}*(1.-q.x*q.x*${num(0.9 / (rx * rx))});return max(abs(q.y)-${num(ry)},max(abs(q.z)-w,abs(q.x)-${num(rx)}))*.55;`,
   }
   return `float gr(vec3 q,float s){${o.shape ? body[o.shape] : `return ${oval};`}}`
 }

@@ -1,6 +1,6 @@
 import { LABEL, num, TAG } from '../glsl.ts'
 import { type Grain, grainShade, grainShape, grainSize } from '../grains.ts'
-import type { Numbers, Scene, Words } from '../scene.ts'
+import type { Scene, Words } from '../scene.ts'
 import { POUCH } from '../shapes.ts'
 
 /** The heap before the bag: `edge` is 0 in its middle and 1 where it ends, `top` how high it is there. */
@@ -25,14 +25,14 @@ void shade(inout M m,vec3 p,vec3 n){
 const CAMERA: Scene['camera'] = [0.55, 1.84, 0.54, 0]
 
 /** A bag at half its size behind a heap of the grains or leaves in it. */
-export const bagged = (o: Grain & Words<'kraft' | 'under'> & Numbers<'high'>): Scene => {
+export const bagged = (o: Grain & Words<'kraft' | 'under'>): Scene => {
   const cell = o.cell || 0.15
   const [rx, ry, rz] = grainSize(o)
   const longest = Math.max(rx, ry, rz)
   return {
     camera: CAMERA,
     label: true,
-    glsl: `${TAG}${LABEL}${POUCH}${grainShape(o)}${HEAP(o.high ?? 0.62)}
+    glsl: `${TAG}${LABEL}${POUCH}${grainShape(o)}${HEAP(0.62)}
 void heap(inout float b,vec3 p){
   float far=length((p-vec3(.06,.1,.55))*vec3(.84,1.,1.))-1.35;
   if(far>.75){b=min(b,far);return;}
@@ -58,7 +58,7 @@ ${withBag(`if(gI==3){m.c=${o.under || o.cols[0]}*.45;m.r=.9;m.spec=.2;return;}${
 }
 
 /** A bag at half its size behind a heap of flour, ground spice or ground coffee, from `a` to `b`. */
-export const baggedPowder = (o: Words<'kraft'> & { a: string; b: string }): Scene => ({
+export const baggedPowder = (o: { a: string; b: string }): Scene => ({
   camera: CAMERA,
   label: true,
   glsl: `${TAG}${LABEL}${POUCH}${HEAP(0.74)}
@@ -74,6 +74,5 @@ ${withBag(
   m.c=mix(${o.a},${o.b},fbm(gQ*4.))*(.84+.3*ns(gQ*52.));
   m.c=mix(m.c,${o.b}*.7,step(.94,speck)*.6);
   m.r=1.;m.sss=.3;m.spec=.12;`,
-  o.kraft,
 )}`,
 })

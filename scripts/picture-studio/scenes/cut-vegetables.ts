@@ -1,6 +1,6 @@
 import { TAG } from '../glsl.ts'
 import { pile } from '../pile.ts'
-import type { Scene, Words } from '../scene.ts'
+import type { Scene } from '../scene.ts'
 
 /** Beetroots with the stubs of their leaves, one cut in two. */
 export const beetroot = (): Scene => ({
@@ -103,7 +103,7 @@ void shade(inout M m,vec3 p,vec3 n){
 })
 
 /** A head of broccoli and a floret cut from it. */
-export const broccoli = (o: Words<'a' | 'b'>): Scene => ({
+export const broccoli = (): Scene => ({
   camera: [0.5, 2.3, 0.98, 0],
   glsl: `${TAG}
 const vec4 HEAD[10]=vec4[10](vec4(0,.78,0,.46),vec4(.52,.55,.12,.40),vec4(-.5,.58,.16,.42),vec4(.08,.55,.55,.42),vec4(-.12,.55,-.52,.42),vec4(.42,.5,-.42,.38),vec4(.5,.42,.5,.34),vec4(-.48,.42,-.38,.36),vec4(-.42,.4,.55,.34),vec4(.82,.3,-.12,.3));
@@ -134,7 +134,7 @@ void shade(inout M m,vec3 p,vec3 n){
   m.r=.8;m.f0=.035;m.sss=.3;m.spec=.35;
   if(gI==3||gI==4){m.c=mix(#8fae62,#6c9444,ns(gQ*vec3(7.,2.,7.)));if(gQ.y<-.8)m.c=#b9cc8c;m.r=.45;return;}
   float w=wor(gQ*4.6+gS);
-  m.c=mix(${o.b || '#4f8a38'},${o.a || '#1d4a26'},smoothstep(.1,.75,w));
+  m.c=mix(#4f8a38,#1d4a26,smoothstep(.1,.75,w));
   m.c*=.75+.5*ns(gQ*34.);
 }`,
 })

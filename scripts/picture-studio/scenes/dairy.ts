@@ -48,7 +48,7 @@ void shade(inout M m,vec3 p,vec3 n){
 })
 
 /** A bottle of milk, labelled, and a glass poured from it. */
-export const milk = (o: Words<'lid' | 'milk'>): Scene => ({
+export const milk = (o: Words<'lid'>): Scene => ({
   camera: [0.34, 1.9, 1.16, 0],
   label: true,
   glsl: `${TAG}${LABEL}
@@ -70,7 +70,7 @@ float map(vec3 p){
   return b;
 }
 void shade(inout M m,vec3 p,vec3 n){
-  vec3 white=${o.milk || '#cfccc4'};
+  vec3 white=#cfccc4;
   if(gI==2){m.c=${o.lid || '#1a5f7c'};m.r=.35;m.f0=.05;return;}
   if(gI==3){
     float free=smoothstep(1.12,1.15,gQ.y);

@@ -1,6 +1,6 @@
 import { LABEL, TAG } from '../glsl.ts'
 import { type Place, pile, scatter } from '../pile.ts'
-import type { Scene, Words } from '../scene.ts'
+import type { Scene } from '../scene.ts'
 import { LEAF_PLATE, POUCH } from '../shapes.ts'
 
 /** Sel roti: large thin rings of fried dough that overlap on a leaf. */
@@ -43,7 +43,7 @@ void shade(inout M m,vec3 p,vec3 n){
 })
 
 /** Dried rings of apple in a heap, their bag behind them at half its size. */
-export const appleRings = (o: Words<'kraft'>): Scene => {
+export const appleRings = (): Scene => {
   const flat = scatter({
     seed: 23,
     count: 9,
@@ -81,7 +81,7 @@ float map(vec3 p){
   return b;
 }
 void shade(inout M m,vec3 p,vec3 n){
-  if(gI==9){pouchShade(m,gQ,${o.kraft || '#b98d5c'});return;}
+  if(gI==9){pouchShade(m,gQ,#b98d5c);return;}
   float r=length(gQ.xz),a=phi(gQ);
   m.c=mix(#c99e60,#dcbc86,fbm(gQ*3.+gS*3.));
   m.c=mix(m.c,#a8743a,smoothstep(.5,.34,r)*.7);
