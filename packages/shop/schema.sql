@@ -1501,6 +1501,8 @@ create table order_groups (
   terms_version integer,
   -- The version of the refund policy that was published when it was placed.
   refund_policy_version integer,
+  -- The same for all that was ordered at once; null where it is the order's own id, as versions before 0029 leave it.
+  checkout_id uuid,
   constraint order_groups_pkey primary key (id),
   constraint order_groups_number_key unique (number),
   constraint order_groups_buyer_pan_check check (buyer_pan ~ '^([0-9]{9})?$'),

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import type { Client } from '../accounts/client.ts'
 import { requestApproval } from '../approvals/request-approval.ts'
@@ -116,15 +117,13 @@ async function place(
   const [first, second] = quote.parts
   const payer = await payerOf(ctx, contact, request.payer)
   const { note, payment_method, buyer_pan } = request
-  const frozen = { address, contact, payer, note, payment_method, buyer_pan, typed_by }
+  const checkout_id = randomUUID()
+  const frozen = { checkout_id, address, contact, payer, note, payment_method, buyer_pan, typed_by }
   const isPaid = quote.credit_paisa > 0 && quote.due_paisa === 0
-  // The part that is ready and that credit covers completely is confirmed below; no payment is awaited for it.
-  const isFirstPaid = payment_method !== 'cod' && first.due_paisa === 0
   const paid = isPaid ? 'by_credit' : payment_method === 'cod' ? 'in_cash' : 'before'
   const { isFirst, isByMailAlone } = await refuseTooMany(ctx, {
     paid,
     total_paisa: quote.due_paisa,
-    parts: second && !isFirstPaid ? 2 : 1,
     is_mixed: paid === 'before' && !second && isMixed(lines),
     phone: contact.phone,
     lines: quote.lines,

@@ -14,6 +14,7 @@ export const GROUP_COLUMNS = [
   'buyer_pan',
   'delivery_fee_paisa',
   'delivery_with',
+  'checkout_id',
   'placed_at',
   'zone_id',
   'terms_version',

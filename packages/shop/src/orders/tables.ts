@@ -23,6 +23,8 @@ export interface OrderGroups {
   buyer_pan: WithDefault<string>
   /** Paid once for the whole order group. */
   delivery_fee_paisa: WithDefault<Paisa>
+  /** The same for all that was ordered at once; null where it is the order group's own id. */
+  checkout_id: WithDefault<string | null>
   /** The order group that is sent first and also pays the delivery of this one. */
   delivery_with: WithDefault<string | null>
   placed_at: Date

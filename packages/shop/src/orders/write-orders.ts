@@ -37,6 +37,8 @@ export interface Placed {
 
 /** What an order group stores as it was, however vendors, addresses and fees change later. */
 export interface OrderSnapshot {
+  /** The same for all that is ordered at once. */
+  checkout_id: string
   address: Address
   contact: Contact
   payer: PayerSnapshot | null
@@ -89,6 +91,7 @@ export async function writeOrders(
       delivery_discount_paisa: discount.delivery_discount_paisa,
       buyer_pan: snapshot.buyer_pan,
       zone: snapshot.address.delivery.zone,
+      checkout_id: snapshot.checkout_id,
       payer: snapshot.payer && JSON.stringify(snapshot.payer),
       ways: planned.map((tender) => tender.method),
       planned: planned.map((tender) => tender.planned_paisa),
@@ -221,10 +224,10 @@ const WRITE = statement<PlacedRow>(`
     join products p on p.id = sent.product_id
   ), placed as (
     insert into order_groups (user_id, pay_by, delivery_address, contact, note, placed_at,
-      delivery_fee_paisa, delivery_discount_paisa, buyer_pan, zone_id, payer, terms_version, refund_policy_version)
+      delivery_fee_paisa, delivery_discount_paisa, buyer_pan, zone_id, payer, terms_version, refund_policy_version, checkout_id)
     select $id, case when $payment_method <> 'cod' and not bool_or(is_vendor_approval_required) then $pay_by::timestamptz end,
       $address, $contact, $note, $now, $fee_paisa, $delivery_discount_paisa, $buyer_pan, (select id from zones where id = $zone), $payer,
-      ${publishedVersion('terms')}, ${publishedVersion('refund-policy')}
+      ${publishedVersion('terms')}, ${publishedVersion('refund-policy')}, $checkout_id
     from lines
     having skip_numbers('order_groups_number_seq') is distinct from 0
     returning id, number
