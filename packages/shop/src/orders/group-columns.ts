@@ -13,6 +13,8 @@ export const GROUP_COLUMNS = [
   'note',
   'buyer_pan',
   'delivery_fee_paisa',
+  'delivery_id',
+  'pays_delivery',
   'delivery_with',
   'checkout_id',
   'placed_at',
