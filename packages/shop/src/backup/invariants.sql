@@ -269,6 +269,10 @@ where g.delivery_address <> d.address or g.contact <> d.contact or g.zone_id is 
   or g.delivery_fee_paisa <> case when g.pays_delivery then d.fee_paisa else 0 end
   or g.delivery_discount_paisa <> case when g.pays_delivery then d.discount_paisa else 0 end
 
+union all select 'an order has the code of its delivery', 'order ' || o.id
+from orders o join order_groups g on g.id = o.order_group_id join deliveries d on d.id = g.delivery_id
+where length(o.delivery_code) = 5 and o.delivery_code is distinct from d.code
+
 union all select 'a use is what was taken off', 'group ' || g.id
 from promotion_uses u join order_groups g on g.id = u.order_group_id join deliveries on deliveries.id = g.delivery_id
 where u.user_id <> g.user_id or u.amount_paisa <> case when g.pays_delivery then deliveries.discount_paisa else 0 end + (

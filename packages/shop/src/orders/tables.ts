@@ -60,7 +60,7 @@ export interface Orders {
   id: WithDefault<string>
   order_group_id: string
   vendor_id: number
-  /** Four digits that the customer tells the rider at the door. */
+  /** What the customer tells the rider at the door: the code of its delivery, or four digits of its own where that has none. */
   delivery_code: WithDefault<string>
   /** Whether the vendor's own people placed it (insiders/is-insider.ts). */
   is_insider: WithDefault<boolean>

@@ -14,6 +14,7 @@ import { methodOf, type Tender } from '../payments/tenders.ts'
 import type { Address } from '../places/addresses/addresses.ts'
 import type { Contact } from '../places/addresses/contacts.ts'
 import type { AppliedDiscount } from '../promotions/apply-coupon.ts'
+import { newDeliveryCode } from './delivery/new-code.ts'
 import { buyerOf, IS_INSIDER } from './insiders/is-insider.ts'
 import { notifyOrdered } from './notices/notify-receivers.ts'
 import { placeWords } from './notices/place-words.ts'
@@ -96,6 +97,7 @@ export async function writeOrders(
       checkout_id: snapshot.checkout_id,
       delivery: snapshot.delivery.id,
       paid_with: snapshot.delivery.paid_with,
+      code: newDeliveryCode(),
       payer: snapshot.payer && JSON.stringify(snapshot.payer),
       ways: planned.map((tender) => tender.method),
       planned: planned.map((tender) => tender.planned_paisa),
@@ -227,11 +229,11 @@ const WRITE = statement<PlacedRow>(`
       with ordinality as sent (product_id, quantity, price_paisa, discount_paisa, place)
     join products p on p.id = sent.product_id
   ), delivered as (
-    select address, contact, zone_id from deliveries where id = $delivery
-    union all select $address::jsonb, $contact::jsonb, (select id from zones where id = $zone) where $paid_with::uuid is null
+    select address, contact, zone_id, code from deliveries where id = $delivery
+    union all select $address::jsonb, $contact::jsonb, (select id from zones where id = $zone), $code where $paid_with::uuid is null
   ), brought as (
-    insert into deliveries (id, user_id, address, contact, zone_id, fee_paisa, discount_paisa)
-    select $delivery, $id, address, contact, zone_id, $fee_paisa, $delivery_discount_paisa
+    insert into deliveries (id, user_id, address, contact, zone_id, fee_paisa, discount_paisa, code)
+    select $delivery, $id, address, contact, zone_id, $fee_paisa, $delivery_discount_paisa, code
     from delivered where $paid_with::uuid is null
   ), placed as (
     insert into order_groups (user_id, pay_by, delivery_id, pays_delivery, delivery_with, delivery_address, contact, zone_id, note, placed_at,
@@ -248,8 +250,8 @@ const WRITE = statement<PlacedRow>(`
     select placed.id, method, paisa from placed, unnest((select $ways)::text[], (select $planned)::bigint[]) as way (method, paisa)
   ), buyer as materialized (${BUYER}
   ), parts as (
-    insert into orders (order_group_id, vendor_id, is_insider)
-    select placed.id, sold.vendor_id, ${IS_INSIDER} from placed, buyer, (select distinct vendor_id from lines) sold
+    insert into orders (order_group_id, vendor_id, is_insider, delivery_code)
+    select placed.id, sold.vendor_id, ${IS_INSIDER}, coalesce((select code from delivered), left($code, 4)) from placed, buyer, (select distinct vendor_id from lines) sold
     returning id, vendor_id
   ), items as (
     insert into order_items (order_id, product_id, slug, name_en, name_ne, image_file, image_ground,

@@ -91,6 +91,7 @@ test('open orders of before get a delivery each, shared where one brings two of 
   const before = [await seen(ready), await seen(alone.ready), await seen(alone.later)]
   await sql`update order_groups set delivery_id = null, pays_delivery = true`.execute(ctx.db)
   await sql`delete from deliveries`.execute(ctx.db)
+  await sql`update orders set delivery_code = '0427'`.execute(ctx.db)
   const migration = readFileSync(new URL('../../../migrations/0034_deliveries.sql', import.meta.url), 'utf8')
   const statements = migration.match(/^(insert into deliveries \(id|update order_groups g)[^;]*;/gm)!
   expect(statements).toHaveLength(2)
