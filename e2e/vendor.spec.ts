@@ -168,7 +168,7 @@ test('a stranger applies, is approved, lists a product, sells and delivers it, i
     await expect(shopper.getByRole('listitem').filter({ hasText: 'Packed' }).first()).toBeVisible()
     await farmer.getByRole('button', { name: `Mark as handed over ${product} for ${number}` }).click()
     const code = shopper.locator('.delivery-code-digits')
-    await expect(code).toHaveText(/^\d{4}$/)
+    await expect(code).toHaveText(/^\d{5}$/)
     const delivery = card(farmer, 'Out for delivery', number)
     await expect(delivery).toContainText('Collect Rs 180.00 in cash')
     await expect(delivery).toContainText('Rs 60.00 of this is the delivery fee')

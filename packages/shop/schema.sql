@@ -1050,6 +1050,34 @@ create table database_life (
   constraint database_life_only_one_check check (only_one)
 );
 
+-- One knock at one door: where it goes, whom the rider calls, what it costs and the code for the door. The order groups that come with it share it.
+create table deliveries (
+  id uuid default gen_random_uuid() not null,
+  user_id uuid not null,
+  -- As it was when the first of them was placed, or was changed since; in both languages.
+  address jsonb not null,
+  contact jsonb not null,
+  -- The zone of the address.
+  zone_id integer,
+  -- The agreed fee, frozen with the order; the order group that says pays_delivery pays it.
+  fee_paisa integer default 0 not null,
+  -- Of the fee, taken off by a promotion.
+  discount_paisa integer default 0 not null,
+  -- Five digits that the customer tells at the door, the last of which is a check digit. Null where each vendor's order has four digits of its own.
+  code text,
+  -- Who brings it: each vendor its own part, or the company all of it.
+  brought_by text default 'vendor' not null,
+  constraint deliveries_pkey primary key (id),
+  constraint deliveries_brought_by_check check (brought_by in ('vendor', 'company')),
+  constraint deliveries_code_check check (code ~ '^[0-9]{5}$'),
+  constraint deliveries_discount_paisa_check check (discount_paisa >= 0 and discount_paisa <= fee_paisa),
+  constraint deliveries_fee_paisa_check check (fee_paisa >= 0),
+  constraint deliveries_user_id_fkey foreign key (user_id) references users(id),
+  constraint deliveries_zone_id_fkey foreign key (zone_id) references zones(id)
+);
+create index deliveries_user_id on deliveries (user_id);
+create index deliveries_zone_id on deliveries (zone_id);
+
 -- Where an order went before it was changed, and whom to call, with who changed it and why.
 create table delivery_changes (
   id integer generated always as identity not null,
@@ -1487,22 +1515,23 @@ create table order_groups (
   -- Printed as GP-000123.
   number bigint generated always as identity not null,
   user_id uuid not null,
-  -- Frozen copies of the day of the order.
+  -- A copy of what its delivery says, for older code.
   delivery_address jsonb not null,
+  -- A copy of what its delivery says, for older code.
   contact jsonb not null,
   note text default '' not null,
   placed_at timestamptz not null,
-  -- What delivery costs is frozen with the order; the address is frozen in both languages.
+  -- What it pays of its delivery: a copy of the fee, or nothing; for older code.
   delivery_fee_paisa integer default 0 not null,
   -- By when it is to be paid, once every vendor has answered; null for cash.
   pay_by timestamptz,
-  -- Of the delivery fee, taken off by a promotion.
+  -- A copy of what its delivery says where it pays the fee; for older code.
   delivery_discount_paisa integer default 0 not null,
-  -- The purchase that this one is delivered with, and that pays the delivery of both: what was ready and is sent first. Null for every other, and when it bears the delivery itself.
+  -- The order group that pays the delivery of this one; null where it does so itself. For older code.
   delivery_with uuid,
   -- Who buys for a business has its PAN on the bill; empty for everybody else.
   buyer_pan text default '' not null,
-  -- The zone of the day of the order. Of older orders, the one that their ward belongs to by now.
+  -- A copy of what its delivery says, for older code.
   zone_id integer,
   -- Who orders for somebody else may be called too, wherever they are: {full_name, phone}.
   payer jsonb,
@@ -1511,15 +1540,23 @@ create table order_groups (
   terms_version integer,
   -- The version of the refund policy that was published when it was placed.
   refund_policy_version integer,
+  -- The same for all that was ordered at once; null where it is the order's own id, as versions before 0029 leave it.
+  checkout_id uuid,
+  -- The delivery that it comes with.
+  delivery_id uuid,
+  -- Whether it pays the fee of its delivery: one of those that share it does.
+  pays_delivery boolean default true not null,
   constraint order_groups_pkey primary key (id),
   constraint order_groups_number_key unique (number),
   constraint order_groups_buyer_pan_check check (buyer_pan ~ '^([0-9]{9})?$'),
   constraint order_groups_check1 check (delivery_discount_paisa >= 0 and delivery_discount_paisa <= delivery_fee_paisa),
   constraint order_groups_delivery_fee_paisa_check check (delivery_fee_paisa >= 0),
+  constraint order_groups_delivery_id_fkey foreign key (delivery_id) references deliveries(id),
   constraint order_groups_delivery_with_fkey foreign key (delivery_with) references order_groups(id),
   constraint order_groups_user_id_fkey foreign key (user_id) references users(id),
   constraint order_groups_zone_id_fkey foreign key (zone_id) references zones(id)
 );
+create index order_groups_delivery_id on order_groups (delivery_id);
 create index order_groups_delivery_with on order_groups (delivery_with);
 create index order_groups_name_keys on order_groups using gin (name_keys);
 -- All orders, the newest first, from a day and to a day.
@@ -1533,7 +1570,9 @@ create index order_groups_without_name_keys on order_groups (number) where name_
 create index order_groups_zone_id on order_groups (zone_id, placed_at);
 create constraint trigger count_customer_order after insert on order_groups deferrable initially deferred for each row execute function count_customer_order();
 create constraint trigger count_moved_order after update of user_id on order_groups deferrable initially deferred for each row when (old.user_id <> new.user_id) execute function count_customer_order();
+create trigger order_groups_changed_by_older before update of user_id, delivery_address, contact, zone_id, delivery_fee_paisa, delivery_discount_paisa, delivery_with on order_groups for each row execute function deliver_older_group();
 create trigger order_groups_name_keys before update of contact on order_groups for each row when ((new.contact ->> 'full_name') is distinct from (old.contact ->> 'full_name')) execute function forget_name_keys();
+create trigger order_groups_of_older before insert on order_groups for each row when (new.delivery_id is null) execute function deliver_older_group();
 
 -- Every step of an item: who and when. The timeline is read from here.
 create table order_item_steps (
@@ -1676,13 +1715,13 @@ create table orders (
   id uuid default gen_random_uuid() not null,
   order_group_id uuid not null,
   vendor_id integer not null,
-  -- The customer shows it at the door.
+  -- What the customer tells at the door: the code of its delivery, or four digits of its own where that has none.
   delivery_code text default lpad(floor(random() * 10000::double precision)::integer::text, 4, '0') not null,
   -- Whether the vendor's own people placed it, or accounts that share a phone, a door or a payout account with them: it counts for no rating and no figure that shoppers read.
   is_insider boolean default false not null,
   constraint orders_pkey primary key (id),
   constraint orders_order_group_id_vendor_id_key unique (order_group_id, vendor_id),
-  constraint orders_delivery_code_check check (delivery_code ~ '^[0-9]{4}$'),
+  constraint orders_delivery_code_check check (delivery_code ~ '^[0-9]{4,5}$') not valid,
   constraint orders_order_group_id_fkey foreign key (order_group_id) references order_groups(id),
   constraint orders_vendor_id_fkey foreign key (vendor_id) references vendors(id)
 );
@@ -3582,6 +3621,40 @@ begin
   select 'step', id from added
   where status not in ('packed', 'out_for_delivery', 'undelivered', 'returned');
   return null;
+end $function$;
+
+-- Writes the delivery of an order group as code before 0034 wrote or changed it.
+create or replace function deliver_older_group() returns trigger language plpgsql as $function$
+begin
+  if tg_op = 'UPDATE' then
+    if new.delivery_with is not null and old.delivery_with is distinct from new.delivery_with and new.pays_delivery then
+      new.delivery_id := (select delivery_id from order_groups where id = new.delivery_with);
+      new.pays_delivery := false;
+      return new;
+    end if;
+    if exists (
+      select from deliveries d where d.id = new.delivery_id and d.user_id = new.user_id and d.address = new.delivery_address
+        and d.contact = new.contact and d.zone_id is not distinct from new.zone_id
+        and new.pays_delivery = (new.delivery_with is null) and (not new.pays_delivery
+          or d.fee_paisa = new.delivery_fee_paisa and d.discount_paisa = new.delivery_discount_paisa)
+    ) then
+      return new;
+    end if;
+    new.pays_delivery := new.delivery_with is null;
+    if not exists (select from order_groups where delivery_id = new.delivery_id and id <> new.id) then
+      update deliveries set user_id = new.user_id, address = new.delivery_address, contact = new.contact, zone_id = new.zone_id,
+        fee_paisa = case when new.pays_delivery then new.delivery_fee_paisa else fee_paisa end,
+        discount_paisa = case when new.pays_delivery then new.delivery_discount_paisa else discount_paisa end
+      where id = new.delivery_id;
+      return new;
+    end if;
+  end if;
+  insert into deliveries (user_id, address, contact, zone_id, fee_paisa, discount_paisa, code)
+  select new.user_id, new.delivery_address, new.contact, new.zone_id,
+    case when new.pays_delivery then new.delivery_fee_paisa else shared.fee_paisa end, new.delivery_discount_paisa, shared.code
+  from (select) one left join deliveries shared on shared.id = new.delivery_id
+  returning id into new.delivery_id;
+  return new;
 end $function$;
 
 -- The door of a frozen address, to compare with others: null where it names none.

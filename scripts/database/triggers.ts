@@ -25,6 +25,7 @@ export const TRIGGER_FUNCTIONS: Record<string, TriggerFunction> = {
   count_refund: { kind: 'counter', expectedBy: 'figures/fold-figures.ts' },
   count_removed_products: { kind: 'counter', expectedBy: 'catalog/product-counts.ts' },
   count_steps: { kind: 'counter', expectedBy: 'figures/fold-figures.ts' },
+  deliver_older_group: { kind: 'rest', expectedBy: 'orders/write-orders.ts' },
   forget_name_keys: { kind: 'rest', expectedBy: 'accounts/write-name-keys.ts' },
   keep_audit_entries: { kind: 'proof', expectedBy: 'audit/audit.ts' },
   keep_bills: { kind: 'proof', expectedBy: 'bills/draw-numbers.ts' },

@@ -72,6 +72,7 @@ import type { Events, NotificationChoices, Notifications } from './notifications
 import type { CustomerCounts, CustomerNotes, OrderViews } from './office/tables.ts'
 import type { ShopOpenings } from './opening/tables.ts'
 import type {
+  Deliveries,
   DeliveryChanges,
   GoodwillCredits,
   NumberSteps,
@@ -176,6 +177,7 @@ export interface Tables {
   database_life: DatabaseLife
   demo_clock: DemoClocks
   demo_loads: DemoLoads
+  deliveries: Deliveries
   delivery_changes: DeliveryChanges
   goodwill_credits: GoodwillCredits
   districts: Districts

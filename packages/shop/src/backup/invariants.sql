@@ -55,8 +55,8 @@ money as (
     coalesce(bool_or(t.captured_at is not null and t.method <> 'credit'), false) as is_captured,
     coalesce(sum(t.planned_paisa - t.captured_paisa), 0) as open, coalesce(sum(t.captured_paisa - t.refunded_paisa), 0) as kept,
     coalesce(p.live, 0) as live, coalesce(p.to_come, 0) as to_come, coalesce(p.is_any_delivered, false) as is_any_delivered,
-    case when p.is_live then g.delivery_fee_paisa - g.delivery_discount_paisa else 0 end as fee
-  from order_groups g
+    case when p.is_live and g.pays_delivery then d.fee_paisa - d.discount_paisa else 0 end as fee
+  from order_groups g join deliveries d on d.id = g.delivery_id
   left join tenders t on t.order_group_id = g.id and t.voided_at is null
   left join (
     select p.order_group_id as id, sum(p.paid) filter (where p.is_live) as live, bool_or(p.is_live) as is_live,
@@ -65,7 +65,7 @@ money as (
         select from order_item_steps s where s.order_item_id = p.id and s.status = 'delivered'))) as is_any_delivered
     from prices p group by p.order_group_id
   ) p on p.id = g.id
-  group by g.id, p.live, p.to_come, p.is_any_delivered, p.is_live
+  group by g.id, d.id, p.live, p.to_come, p.is_any_delivered, p.is_live
 ),
 delivery as (
   select e.order_group_id as id, sum(l.amount_paisa) as left_of_it
@@ -256,9 +256,26 @@ where exists (select from orders o join order_items i on i.order_id = o.id
   where o.order_group_id = u.order_group_id and i.status not in ($DEAD))
 group by p.id, u.user_id having count(*) > p.limit_per_customer
 
+union all select 'a purchase comes with a delivery of its buyer', 'purchase ' || g.id
+from order_groups g left join deliveries d on d.id = g.delivery_id where d.user_id is distinct from g.user_id
+
+union all select 'a delivery is paid once', 'delivery ' || delivery_id
+from order_groups where pays_delivery group by delivery_id having count(*) > 1
+
+union all select 'older code reads of a delivery what it says', 'purchase ' || g.id
+from order_groups g join deliveries d on d.id = g.delivery_id
+where g.delivery_address <> d.address or g.contact <> d.contact or g.zone_id is distinct from d.zone_id
+  or g.pays_delivery <> (g.delivery_with is null)
+  or g.delivery_fee_paisa <> case when g.pays_delivery then d.fee_paisa else 0 end
+  or g.delivery_discount_paisa <> case when g.pays_delivery then d.discount_paisa else 0 end
+
+union all select 'an order has the code of its delivery', 'order ' || o.id
+from orders o join order_groups g on g.id = o.order_group_id join deliveries d on d.id = g.delivery_id
+where length(o.delivery_code) = 5 and o.delivery_code is distinct from d.code
+
 union all select 'a use is what was taken off', 'group ' || g.id
-from promotion_uses u join order_groups g on g.id = u.order_group_id
-where u.user_id <> g.user_id or u.amount_paisa <> g.delivery_discount_paisa + (
+from promotion_uses u join order_groups g on g.id = u.order_group_id join deliveries on deliveries.id = g.delivery_id
+where u.user_id <> g.user_id or u.amount_paisa <> case when g.pays_delivery then deliveries.discount_paisa else 0 end + (
   select sum(i.discount_paisa) from orders o join order_items i on i.order_id = o.id where o.order_group_id = g.id)
 union all select 'an entry of the ledger adds up to nothing', 'entry ' || e.id
 from ledger_entries e left join ledger_lines l on l.entry_id = e.id
@@ -302,11 +319,11 @@ union all select 'of what fell nothing stays in the books', 'item ' || p.id
 from prices p join booked b using (id) where not p.is_live and b.left_of_it + b.borne <> 0
 
 union all select 'delivery is in the books while anything of it is live', 'purchase ' || g.id
-from order_groups g left join goods using (id) left join delivery d using (id)
+from order_groups g join deliveries on deliveries.id = g.delivery_id left join goods on goods.id = g.id left join delivery d on d.id = g.id
 -- Given back with all that was delivered (refunds/decide-refund.ts). Of a thing that is wholly taken off by its vendor
 -- the books know nothing, of the delivery that was paid with it they do.
 where coalesce(d.left_of_it, 0) <> -case when goods.is_live and (d.id is not null or goods.is_booked)
-  then g.delivery_fee_paisa - g.delivery_discount_paisa - (
+  then case when g.pays_delivery then deliveries.fee_paisa - deliveries.discount_paisa else 0 end - (
     select coalesce(sum(f.amount_delivery_paisa), 0) from refunds f
     where f.order_group_id = g.id and f.kind = 'refund' and f.status in ('approved', 'processing', 'failed', 'refunded'))
   else 0 end
@@ -416,12 +433,12 @@ from (
 ) facts group by provider having sum(paisa) <> 0
 
 union all select 'a delivery that is billed is sold, or waits for its first parcel', 'purchase ' || g.id
-from order_groups g join (
+from order_groups g join deliveries on deliveries.id = g.delivery_id join (
   select order_group_id as id, sum(case when credits is null then total_paisa else -total_paisa end) as paisa
   from made_bills where order_id is null group by order_group_id
-) billed using (id) left join goods using (id) left join delivery d using (id)
+) billed on billed.id = g.id left join goods on goods.id = g.id left join delivery d on d.id = g.id
 where billed.paisa <> case when d.id is not null then -d.left_of_it
-  when goods.is_live then g.delivery_fee_paisa - g.delivery_discount_paisa else 0 end
+  when goods.is_live and g.pays_delivery then deliveries.fee_paisa - deliveries.discount_paisa else 0 end
 
 union all select 'a delivery that is sold was billed', 'purchase ' || d.id
 from delivery d where d.left_of_it <> 0

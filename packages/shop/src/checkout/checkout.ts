@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import type { Client } from '../accounts/client.ts'
 import { requestApproval } from '../approvals/request-approval.ts'
@@ -11,7 +12,6 @@ import { idempotent } from '../idempotency/idempotency.ts'
 import { linesOfText, parse } from '../input.ts'
 import { refuseWhileClosed } from '../opening/opening.ts'
 import { confirmIfCovered } from '../orders/confirm-paid.ts'
-import { shareDelivery } from '../orders/delivery/share-delivery.ts'
 import { countFirst, refuseTooMany } from '../orders/limits/order-limits.ts'
 import { refuseShelf } from '../orders/limits/shelf-share.ts'
 import { snapshotAddress } from '../orders/snapshots.ts'
@@ -57,9 +57,10 @@ interface Allowed {
   joins?: Joined | null
 }
 
-/** An order group of the same person whose delivery another one shares; its place and contact hold for both. */
+/** A delivery of the same person that another order group comes with; its place and contact hold for both. */
 export interface Joined {
-  /** The one that pays the delivery. */
+  delivery_id: string
+  /** The order group that pays it. */
   order_group_id: string
   address: Address
   contact: Contact
@@ -116,29 +117,37 @@ async function place(
   const [first, second] = quote.parts
   const payer = await payerOf(ctx, contact, request.payer)
   const { note, payment_method, buyer_pan } = request
-  const frozen = { address, contact, payer, note, payment_method, buyer_pan, typed_by }
+  const frozen = {
+    checkout_id: randomUUID(),
+    address,
+    contact,
+    payer,
+    note,
+    payment_method,
+    buyer_pan,
+    typed_by,
+  }
   const isPaid = quote.credit_paisa > 0 && quote.due_paisa === 0
-  // The part that is ready and that credit covers completely is confirmed below; no payment is awaited for it.
-  const isFirstPaid = payment_method !== 'cod' && first.due_paisa === 0
   const paid = isPaid ? 'by_credit' : payment_method === 'cod' ? 'in_cash' : 'before'
   const { isFirst, isByMailAlone } = await refuseTooMany(ctx, {
     paid,
     total_paisa: quote.due_paisa,
-    parts: second && !isFirstPaid ? 2 : 1,
     is_mixed: paid === 'before' && !second && isMixed(lines),
     phone: contact.phone,
     lines: quote.lines,
     client,
   })
-  const { placed, ready, toAsk } = await writeOrders(ctx, first, frozen)
+  const delivery = joins
+    ? { id: joins.delivery_id, paid_with: joins.order_group_id }
+    : { id: randomUUID(), paid_with: null }
+  const { placed, ready, toAsk } = await writeOrders(ctx, first, { ...frozen, delivery })
   await recordUse(ctx, first.discount, placed.order_group_id)
-  if (joins) await shareDelivery(ctx, placed.order_group_id, joins.order_group_id)
   if (second) {
-    const later = await writeOrders(ctx, second, frozen)
-    const { order_group_id, number } = later.placed
     // Delivery is paid once, with the part that is ready, as long as anything of that part is delivered
     // (reassign-delivery-fee.ts).
-    await shareDelivery(ctx, order_group_id, joins?.order_group_id ?? placed.order_group_id)
+    const shared = { ...delivery, paid_with: delivery.paid_with ?? placed.order_group_id }
+    const later = await writeOrders(ctx, second, { ...frozen, delivery: shared })
+    const { order_group_id, number } = later.placed
     placed.to_be_approved = { order_group_id, number }
     toAsk.push(...later.toAsk)
   }

@@ -6,6 +6,7 @@ import { addVendorWithOwner, buy } from '../../test/scenes/shopping.ts'
 import { type TestShop, test } from '../../test/shop.ts'
 import { removeOrphanFiles } from '../files/orphan-files.ts'
 import { cancelByStaff, cancelItems } from '../orders/cancelling/cancel.ts'
+import { checkDigit } from '../orders/delivery/new-code.ts'
 import { findOrderGroup } from '../orders/reading/orders.ts'
 import { findAnyOrder } from '../orders/reading/staff-orders.ts'
 import { deliverWithPhoto } from './deliver-with-photo.ts'
@@ -39,8 +40,11 @@ const photo = () =>
     .jpeg()
     .toBuffer()
 
-/** Not the code, but one like it. */
-const wrong = (code: string) => String((Number(code) + 1) % 10_000).padStart(4, '0')
+/** Not the code, but one like it, with its right check digit. */
+function wrong(code: string): string {
+  const digits = String((Number(code.slice(0, 4)) + 1) % 10_000).padStart(4, '0')
+  return `${digits}${checkDigit(digits)}`
+}
 
 test('an item is packed, handed over and delivered with the code that its customer shows', async ({
   shop,
@@ -48,7 +52,7 @@ test('an item is packed, handed over and delivered with the code that its custom
   const { step, code, group } = await ordered(shop)
   expect((await group()).orders[0]!.delivery_code).toBeNull()
   await step('pack')
-  expect(await code()).toMatch(/^[0-9]{4}$/)
+  expect(await code()).toMatch(/^[0-9]{5}$/)
   await step('hand-over')
   const right = await code()
   await expect(step('deliver', { code: wrong(right) })).rejects.toMatchObject({
@@ -79,6 +83,44 @@ test('after five wrong codes within 15 minutes no code is taken, then again', as
   await expect(step('deliver', { code: right })).rejects.toMatchObject({ code: 'too_many' })
   const later = { ...owner, now: new Date(owner.now.getTime() + 16 * 60_000) }
   await takeStep(later, 'vendor', 'deliver', { item: items[0]! }, { code: right })
+})
+
+test('a digit that was mistyped is found without a try; an order of before has four digits', async ({
+  shop,
+}) => {
+  const { order, step, code } = await ordered(shop)
+  await step('pack')
+  await step('hand-over')
+  const right = await code()
+  const other = right.replace(/.$/, (last) => `${(Number(last) + 1) % 10}`)
+  for (let turn = 0; turn < 6; turn++)
+    await expect(step('deliver', { code: other })).rejects.toMatchObject({
+      code: 'invalid',
+      fields: { code: 'A digit is wrong, or two are swapped. Please ask for the code again.' },
+    })
+  await expect(step('deliver', { code: right.slice(0, 3) })).rejects.toMatchObject({
+    fields: { code: 'The code has five digits, or four on older orders.' },
+  })
+  const { db } = shop.database
+  const group = db.selectFrom('orders').select('order_group_id').where('id', '=', order)
+  const delivery = db.selectFrom('order_groups').select('delivery_id').where('id', 'in', group)
+  await db.updateTable('deliveries').set({ code: null }).where('id', 'in', delivery).execute()
+  await db.updateTable('orders').set({ delivery_code: '0427' }).where('id', '=', order).execute()
+  await step('deliver', { code: '0427' })
+})
+
+test('every package of one delivery has its code', async ({ shop }) => {
+  const vendors = [await shop.addVendor(), await shop.addVendor()]
+  const { placed } = await buy(shop, ...vendors.map(({ id }) => ({ product: { vendor_id: id } })))
+  const codes = await shop.database.db
+    .selectFrom('orders as o')
+    .innerJoin('order_groups as g', 'g.id', 'o.order_group_id')
+    .innerJoin('deliveries as d', 'd.id', 'g.delivery_id')
+    .select(['o.delivery_code', 'd.code'])
+    .where('g.id', '=', placed.order_group_id)
+    .execute()
+  expect(codes).toHaveLength(2)
+  for (const { delivery_code, code } of codes) expect(delivery_code).toBe(code)
 })
 
 test('L7: after twenty wrong codes a day none is taken either, however slowly they were typed', async ({

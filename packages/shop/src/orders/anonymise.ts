@@ -39,6 +39,11 @@ export async function reassignOrdersToDeletedUser(ctx: Ctx, id: string, nobody: 
     .where('order_groups.user_id', '=', id)
     .execute()
   await ctx.db
+    .updateTable('deliveries')
+    .set({ user_id: nobody, address: sql`address || ${NO_DOOR}::jsonb`, contact: NOBODY })
+    .where('user_id', '=', id)
+    .execute()
+  await ctx.db
     .updateTable('order_groups')
     .set({
       user_id: nobody,

@@ -158,6 +158,11 @@ const BREAKS: Record<string, string | string[]> = {
     from locations limit 1`,
   'a promotion is used as often as it allows': used('limit_total'),
   'a customer uses a promotion as often as it allows': used('limit_per_customer'),
+  'a purchase comes with a delivery of its buyer': 'update order_groups set delivery_id = null',
+  'a delivery is paid once':
+    'update order_groups set delivery_id = (select id from deliveries order by id limit 1)',
+  'older code reads of a delivery what it says': 'update deliveries set fee_paisa = fee_paisa + 1',
+  'an order has the code of its delivery': `update orders set delivery_code = '12345'`,
   'a use is what was taken off': used('value'),
   'counts of products are those on the shelves': 'update product_counts set change = change + 1',
   'stock is never below nothing': 'update products set stock = -1 where id = :product',

@@ -135,7 +135,7 @@ const RECORD = statement<TransitionedRow>(`
       greatest($now, (select max(s.at) from order_item_steps s where s.order_item_id = transitioned.id)), $reason, $cancel_reason, $failure_reason
     from transitioned order by id
   )
-  select transitioned.*, g.id as order_group_id, g.number, g.user_id as customer, ${IS_CASH} as is_cash, g.delivery_with,
+  select transitioned.*, g.id as order_group_id, g.number, g.user_id as customer, ${IS_CASH} as is_cash, g.pays_delivery,
     g.payer is not null as has_payer,
     case when $to = 'confirmed' then $now::timestamptz + packing_time(o.vendor_id, $now) end as pack_by,
     json_build_object('name_en', v.name_en, 'name_ne', v.name_ne) as vendor, o.vendor_id

@@ -5,13 +5,33 @@ import type { CancelReason, FailureReason, RejectReason } from './reasons.ts'
 import type { AddressSnapshot, ContactSnapshot, PayerSnapshot } from './snapshots.ts'
 import type { ActorKind, OrderItemStatus, Via } from './states.ts'
 
+/** One knock at one door, which the order groups that come with it share. */
+export interface Deliveries {
+  id: WithDefault<string>
+  user_id: string
+  address: Json<AddressSnapshot>
+  contact: Json<ContactSnapshot>
+  /** The zone of the address. */
+  zone_id: number | null
+  /** The agreed fee, which the order group pays that says `pays_delivery`. */
+  fee_paisa: WithDefault<Paisa>
+  /** The discount on the fee. */
+  discount_paisa: WithDefault<Paisa>
+  /** Five digits that the customer tells the rider at the door; null where each vendor order has its own four. */
+  code: string | null
+  brought_by: WithDefault<'vendor' | 'company'>
+}
+
+/**
+ * `delivery_address`, `contact`, `zone_id`, `delivery_fee_paisa`, `delivery_discount_paisa` and `delivery_with` are copies of what
+ * the delivery says, for versions that do not know deliveries.
+ */
 export interface OrderGroups {
   id: WithDefault<string>
   number: GeneratedAlways<number>
   user_id: string
   /** The deadline of payment, which is set once every vendor has answered; null for cash. */
   pay_by: Date | null
-  /** The discount on the delivery fee. */
   delivery_discount_paisa: WithDefault<Paisa>
   delivery_address: Json<AddressSnapshot>
   contact: Json<ContactSnapshot>
@@ -21,12 +41,15 @@ export interface OrderGroups {
   note: WithDefault<string>
   /** The buyer's PAN, nine digits, if they buy for a business; else empty. */
   buyer_pan: WithDefault<string>
-  /** Paid once for the whole order group. */
   delivery_fee_paisa: WithDefault<Paisa>
-  /** The order group that is sent first and also pays the delivery of this one. */
+  /** The same for all that was ordered at once; null where it is the order group's own id. */
+  checkout_id: WithDefault<string | null>
+  delivery_id: WithDefault<string | null>
+  /** Whether it pays the fee of its delivery: one of those that share it does. */
+  pays_delivery: WithDefault<boolean>
+  /** The order group that pays the delivery of this one; null where it does so itself. */
   delivery_with: WithDefault<string | null>
   placed_at: Date
-  /** The zone of the address when the order was placed. */
   zone_id: number | null
   /** The versions of the terms and the refund policy that were published when it was placed. */
   terms_version: WithDefault<number | null>
@@ -37,7 +60,7 @@ export interface Orders {
   id: WithDefault<string>
   order_group_id: string
   vendor_id: number
-  /** Four digits that the customer tells the rider at the door. */
+  /** What the customer tells the rider at the door: the code of its delivery, or four digits of its own where that has none. */
   delivery_code: WithDefault<string>
   /** Whether the vendor's own people placed it (insiders/is-insider.ts). */
   is_insider: WithDefault<boolean>

@@ -54,7 +54,7 @@ export function transitionItems(ctx: Ctx, transition: ItemTransition): Promise<T
     await planTenders(ctx, groupsOf(rows.filter(costsLess)))
     const cheaper = await reassignDeliveryFee(
       ctx,
-      groupsOf(rows.filter((row) => row.delivery_with && wasAsked(row))),
+      groupsOf(rows.filter((row) => !row.pays_delivery && wasAsked(row))),
     )
     await notifyReceivers(ctx, await events(ctx, ...(await eventsOf(ctx, transition, rows))))
     if (transition.to === 'confirmed') await notifyOrdered(ctx, { items: forOthers(rows) })
@@ -109,7 +109,8 @@ const LOCK_GROUPS = statement(`
   with these as (select o.order_group_id as id ${SCOPED_ITEMS})
   select g.id from order_groups g
   where g.id in (select id from these) or g.id in (
-    select later.delivery_with from these join order_groups later using (id)
+    select payer.id from these join order_groups later using (id)
+    join order_groups payer on payer.delivery_id = later.delivery_id and payer.pays_delivery
     where exists (
       select from orders o join order_items i on i.order_id = o.id
       where o.order_group_id = later.id and i.status = 'awaiting_approval'))

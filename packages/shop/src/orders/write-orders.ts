@@ -14,6 +14,7 @@ import { methodOf, type Tender } from '../payments/tenders.ts'
 import type { Address } from '../places/addresses/addresses.ts'
 import type { Contact } from '../places/addresses/contacts.ts'
 import type { AppliedDiscount } from '../promotions/apply-coupon.ts'
+import { newDeliveryCode } from './delivery/new-code.ts'
 import { buyerOf, IS_INSIDER } from './insiders/is-insider.ts'
 import { notifyOrdered } from './notices/notify-receivers.ts'
 import { placeWords } from './notices/place-words.ts'
@@ -37,6 +38,10 @@ export interface Placed {
 
 /** What an order group stores as it was, however vendors, addresses and fees change later. */
 export interface OrderSnapshot {
+  /** The same for all that is ordered at once. */
+  checkout_id: string
+  /** Its delivery: a new one, or one that is there and that another order group pays (`paid_with`). */
+  delivery: { id: string; paid_with: string | null }
   address: Address
   contact: Contact
   payer: PayerSnapshot | null
@@ -57,7 +62,7 @@ interface Written {
 }
 
 /**
- * Writes an order group, with one order per vendor and the first step of each item, and notifies the customer and the
+ * Writes an order group, with its delivery, unless it shares one, with one order per vendor and the first step of each item, and notifies the customer and the
  * vendors. Takes no stock, writes no bills and requests no approval: the checkout does that in the same transaction.
  * For that, answers the orders that wait for nothing (`ready`) and those whose vendors must be asked (`toAsk`).
  */
@@ -89,6 +94,10 @@ export async function writeOrders(
       delivery_discount_paisa: discount.delivery_discount_paisa,
       buyer_pan: snapshot.buyer_pan,
       zone: snapshot.address.delivery.zone,
+      checkout_id: snapshot.checkout_id,
+      delivery: snapshot.delivery.id,
+      paid_with: snapshot.delivery.paid_with,
+      code: newDeliveryCode(),
       payer: snapshot.payer && JSON.stringify(snapshot.payer),
       ways: planned.map((tender) => tender.method),
       planned: planned.map((tender) => tender.planned_paisa),
@@ -210,7 +219,7 @@ const BUYER = buyerOf({
   address: '$address::jsonb',
 })
 
-// Writes everything in one statement: the order group, an order per vendor, the items with the products' present data,
+// Writes everything in one statement: the order group and its delivery, an order per vendor, the items with the products' present data,
 // and the first step of each.
 const WRITE = statement<PlacedRow>(`
   with lines as (
@@ -219,12 +228,20 @@ const WRITE = statement<PlacedRow>(`
     from unnest((select $products)::int[], (select $quantities)::int[], (select $prices)::int[], (select $discounts)::bigint[])
       with ordinality as sent (product_id, quantity, price_paisa, discount_paisa, place)
     join products p on p.id = sent.product_id
+  ), delivered as (
+    select address, contact, zone_id, code from deliveries where id = $delivery
+    union all select $address::jsonb, $contact::jsonb, (select id from zones where id = $zone), $code where $paid_with::uuid is null
+  ), brought as (
+    insert into deliveries (id, user_id, address, contact, zone_id, fee_paisa, discount_paisa, code)
+    select $delivery, $id, address, contact, zone_id, $fee_paisa, $delivery_discount_paisa, code
+    from delivered where $paid_with::uuid is null
   ), placed as (
-    insert into order_groups (user_id, pay_by, delivery_address, contact, note, placed_at,
-      delivery_fee_paisa, delivery_discount_paisa, buyer_pan, zone_id, payer, terms_version, refund_policy_version)
+    insert into order_groups (user_id, pay_by, delivery_id, pays_delivery, delivery_with, delivery_address, contact, zone_id, note, placed_at,
+      delivery_fee_paisa, delivery_discount_paisa, buyer_pan, payer, terms_version, refund_policy_version, checkout_id)
     select $id, case when $payment_method <> 'cod' and not bool_or(is_vendor_approval_required) then $pay_by::timestamptz end,
-      $address, $contact, $note, $now, $fee_paisa, $delivery_discount_paisa, $buyer_pan, (select id from zones where id = $zone), $payer,
-      ${publishedVersion('terms')}, ${publishedVersion('refund-policy')}
+      $delivery, $paid_with::uuid is null, $paid_with, (select address from delivered), (select contact from delivered),
+      (select zone_id from delivered), $note, $now, $fee_paisa, $delivery_discount_paisa, $buyer_pan, $payer,
+      ${publishedVersion('terms')}, ${publishedVersion('refund-policy')}, $checkout_id
     from lines
     having skip_numbers('order_groups_number_seq') is distinct from 0
     returning id, number
@@ -233,8 +250,8 @@ const WRITE = statement<PlacedRow>(`
     select placed.id, method, paisa from placed, unnest((select $ways)::text[], (select $planned)::bigint[]) as way (method, paisa)
   ), buyer as materialized (${BUYER}
   ), parts as (
-    insert into orders (order_group_id, vendor_id, is_insider)
-    select placed.id, sold.vendor_id, ${IS_INSIDER} from placed, buyer, (select distinct vendor_id from lines) sold
+    insert into orders (order_group_id, vendor_id, is_insider, delivery_code)
+    select placed.id, sold.vendor_id, ${IS_INSIDER}, coalesce((select code from delivered), left($code, 4)) from placed, buyer, (select distinct vendor_id from lines) sold
     returning id, vendor_id
   ), items as (
     insert into order_items (order_id, product_id, slug, name_en, name_ne, image_file, image_ground,

@@ -18,7 +18,6 @@ export async function payInCash(ctx: Ctx, order_group_id: string, client?: Clien
     const { isFirst } = await refuseTooMany(ctx, {
       paid: 'in_cash',
       total_paisa: seen.due_paisa,
-      parts: 1,
       placed: order_group_id,
       phone: seen.contact.phone,
       lines: seen.items.filter(({ status }) => status === 'on_hold'),

@@ -109,7 +109,7 @@ test('of a purchase in cash that credit pays wholly nothing is due at the door',
   expect(await checkout(part.ctx, part.request)).toMatchObject({ payment_status: 'cod_due' })
 })
 
-test('of two parts the one that credit pays wholly waits for no money, and does not count as unpaid', async ({
+test('of two parts the one that credit pays wholly waits for no money; what is left to pay is one unpaid order', async ({
   shop,
 }) => {
   // Rs 100 and Rs 50 of delivery are ready, Rs 200 are to be approved.
@@ -120,14 +120,16 @@ test('of two parts the one that credit pays wholly waits for no money, and does 
     await checkout(ctx, other, ONLINE)
   }
   const both = { ...request, ...prepaid, ship_separately: true }
-  await expect(checkout(ctx, { ...both, use_credit: 149 }, ONLINE)).rejects.toMatchObject({
-    code: 'not_allowed',
-  })
   expect(await checkout(ctx, both, ONLINE)).toMatchObject({
     status: 'confirmed',
     payment_status: 'paid',
     next: 'done',
     to_be_approved: { number: expect.any(String) },
+  })
+  const { item } = await addToCart(ctx, { product: (await shop.addProduct()).id, quantity: 1 })
+  const more = { ...request, ...prepaid, use_credit: false, cart_items: [item.id] }
+  await expect(checkout(ctx, more, ONLINE)).rejects.toMatchObject({
+    fields: { payment_method: expect.stringMatching(/^You have 5 unpaid orders/) },
   })
 })
 

@@ -13,7 +13,8 @@ interface Row {
   id: string
   number: number
   user_id: string
-  delivery_with: string | null
+  delivery_id: string
+  paid_with: string
   delivery_address: AddressSnapshot
   contact: ContactSnapshot
   payer: PayerSnapshot | null
@@ -41,7 +42,8 @@ export async function readJoined(
     number: row.number,
     user_id: row.user_id,
     locale: row.locale,
-    order_group_id: row.delivery_with ?? row.id,
+    delivery_id: row.delivery_id,
+    order_group_id: row.paid_with,
     address: addressOf(row, ctx.now),
     contact: contactOf(row, ctx.now),
   }
@@ -112,10 +114,11 @@ const contactOf = ({ contact }: Row, created: Date): Contact => ({
 })
 
 const READ = statement<Row>(`
-  select g.id, g.number, g.user_id, g.delivery_with, g.delivery_address, g.contact, g.payer, g.zone_id, u.locale,
-    (select travel_days from zones where id = g.zone_id) as travel_days,
+  select g.id, g.number, g.user_id, g.delivery_id, coalesce(g.delivery_with, g.id) as paid_with,
+    d.address as delivery_address, d.contact, g.payer, d.zone_id, u.locale,
+    (select travel_days from zones where id = d.zone_id) as travel_days,
     array(select i.status from orders o join order_items i on i.order_id = o.id where o.order_group_id = g.id) as statuses
-  from order_groups g join users u on u.id = g.user_id where g.id = $id`)
+  from order_groups g join deliveries d on d.id = g.delivery_id join users u on u.id = g.user_id where g.id = $id`)
 
 const HOLD = statement('select id from order_groups where id = $id for no key update')
 

@@ -194,6 +194,7 @@ test('every table that points to a person lets go of them, or is given away befo
     where contype = 'f' and confrelid = 'users'::regclass and confdeltype not in ('c', 'n')
     order by 1`.execute(shop.database.db)
   expect(rows.map(({ key }) => key)).toEqual([
+    'deliveries.user_id',
     'order_groups.user_id',
     'order_item_steps.actor_id',
     'payments.proposed_by',

@@ -199,7 +199,9 @@ test('a customer changes where one order goes a few times a day; what was refuse
   expect((await findOrderGroup(ctx, id)).delivery_address.house).toBe('Red gate')
 })
 
-test('B3: the two orders of one checkout, which pay one delivery, go to one place', async ({ shop }) => {
+test('B3: two orders that come with one delivery have one place and one contact, until something was brought', async ({
+  shop,
+}) => {
   const { ctx, request } = await fillCart(shop, {}, { product: { is_vendor_approval_required: true } })
   const placed = await checkout(ctx, { ...request, ship_separately: true })
   const [ready, later] = [placed.order_group_id, placed.to_be_approved!.order_group_id]
@@ -215,11 +217,16 @@ test('B3: the two orders of one checkout, which pay one delivery, go to one plac
     fields: { ward: expect.stringContaining(`Part of order ${placed.number}`) },
   })
   expect(await toleOf(later)).toBe('Gaurighat')
-  // Whom to call is each order's own, and what has come binds nobody.
+  const nameOf = async (id: string) => (await findOrderGroup(ctx, id)).contact.full_name
   await changeOwnDelivery(ctx, later, { full_name: 'Hari Gurung', seen: 1 })
+  expect([await nameOf(ready), await nameOf(later)]).toEqual(['Hari Gurung', 'Hari Gurung'])
+  expect((await findOrderGroup(ctx, ready)).delivery_changes).toBe(2)
+  // What was brought stays where it was brought, and binds nobody.
   await putInto(ctx, item, 'delivered')
-  await changeOwnDelivery(ctx, later, { ...ELSEWHERE, tole: 'Hallan', seen: 2 })
+  await changeOwnDelivery(ctx, later, { ...ELSEWHERE, tole: 'Hallan', full_name: 'Maya Gurung', seen: 2 })
   expect([await toleOf(ready), await toleOf(later)]).toEqual(['Gaurighat', 'Hallan'])
+  expect([await nameOf(ready), await nameOf(later)]).toEqual(['Hari Gurung', 'Maya Gurung'])
+  expect((await findOrderGroup(ctx, ready)).delivery_changes).toBe(2)
   await putInto(ctx, item, 'confirmed')
 })
 

@@ -22,6 +22,7 @@ import type { AddressSnapshot, ContactSnapshot } from '../snapshots.ts'
 import { isBeforePacking, isLive, type OrderItemStatus } from '../states.ts'
 import { orderTexts } from '../texts.ts'
 import { refuseOutOfReach } from './refuse-out-of-reach.ts'
+import { type Destined, storeDelivery } from './store-delivery.ts'
 
 /** Given fields change, others stay. `location` and `ward` belong together. */
 export const ChangeDelivery = z
@@ -72,8 +73,9 @@ interface By {
 
 /**
  * Changes where an order group goes and whom the rider calls, and stores the former values. The agreed fee stays: a
- * place that costs more, that needs a larger order, or to which something does not come is refused (`ward`). Two order groups of one checkout share one
- * delivery and one place, so that the other one is changed, too, or both stay if the other is packed. A new phone for
+ * place that costs more, that needs a larger order, or to which something does not come is refused (`ward`). Order groups that share
+ * a delivery are changed together, as it is one row; all of them keep their place if anything of them is packed. What was brought already
+ * stays with the delivery that brought it. A new phone for
  * an order in cash must keep the limits of a checkout (order-limits.ts). Existing bills stay as they are. The customer
  * and the vendors are notified. Refuses (`conflict`) if somebody changed it meanwhile.
  */
@@ -89,36 +91,33 @@ async function change(ctx: Ctx, order_group: string, given: Given, by: By): Prom
     if (!isMoved && JSON.stringify(contact) === JSON.stringify(before.contact))
       throw new Refusal('invalid', texts.nothingChanges)
     refuseTooLate(ctx, group.statuses, isMoved || by.kind === 'customer')
+    const others = await Promise.all(group.shared_with.map((id) => read(ctx, id)))
+    const changed = [group, ...others.filter(isToCome)]
+    if (isMoved) refusePacked(ctx, changed)
     if (by.kind === 'customer') {
       refuseTooOften(ctx, group.changed_by_customer)
-      if (contact.phone !== before.contact.phone) await refusePhone(ctx, group.id, contact.phone)
+      if (contact.phone !== before.contact.phone)
+        for (const { id } of changed) await refusePhone(ctx, id, contact.phone)
     }
-    const others = isMoved ? await othersOf(ctx, group) : []
-    await write(ctx, group, { delivery_address, zone_id, contact }, by)
-    for (const other of others)
-      await write(ctx, other, { delivery_address, zone_id, contact: other.contact }, by)
+    const isBrought = others.some((other) => !isToCome(other) && other.statuses.includes('delivered'))
+    const apart = isBrought ? changed.map(({ id }) => id) : null
+    await storeDelivery(ctx, group, { delivery_address, zone_id, contact }, apart)
+    for (const one of changed) await noteChange(ctx, one, by, isMoved)
   })
 }
 
-/**
- * The order groups that share this one's delivery and are still to be delivered. Refuses if anything of them is packed.
- */
-async function othersOf(ctx: Ctx, group: Group): Promise<Group[]> {
-  const others = await Promise.all(group.shared_with.map((id) => read(ctx, id)))
-  const open = others.filter(({ statuses }) =>
-    statuses.some((status) => isLive(status) && status !== 'delivered'),
-  )
-  const packed = open.find(({ statuses }) => !isBeforePacking(statuses.filter(isLive)))
-  if (!packed) return open
+const isToCome = ({ statuses }: Group) => statuses.some((status) => isLive(status) && status !== 'delivered')
+
+/** Refuses to move order groups together of which one is packed. */
+function refusePacked(ctx: Ctx, groups: readonly Group[]): void {
+  const packed = groups.find(({ statuses }) => !isBeforePacking(statuses.filter(isLive)))
+  if (!packed) return
   const sentence = orderTexts(ctx.locale).goesWithOther(orderNumber(packed.number))
   throw fieldRefusal('not_allowed', 'ward', sentence)
 }
 
-type Changed = Pick<Group, 'delivery_address' | 'zone_id' | 'contact'>
-
-/** Stores the former values, writes the new ones, and notifies customer and vendors. */
-async function write(ctx: Ctx, group: Group, after: Changed, by: By): Promise<void> {
-  const { delivery_address, zone_id, contact } = after
+/** Stores what an order group said before, and notifies customer and vendors. */
+async function noteChange(ctx: Ctx, group: Group, by: By, is_moved: boolean): Promise<void> {
   await ctx.db
     .insertInto('delivery_changes')
     .values({
@@ -131,11 +130,6 @@ async function write(ctx: Ctx, group: Group, after: Changed, by: By): Promise<vo
       at: ctx.now,
     })
     .execute()
-  await ctx.db
-    .updateTable('order_groups')
-    .set({ delivery_address: JSON.stringify(delivery_address), contact: JSON.stringify(contact), zone_id })
-    .where('id', '=', group.id)
-    .execute()
   await findInsiders(ctx, group.id)
   if (by.kind === 'staff')
     // The addresses stand in `delivery_changes` only, because they can be deleted there; the audit log is never
@@ -144,7 +138,7 @@ async function write(ctx: Ctx, group: Group, after: Changed, by: By): Promise<vo
       action: 'order.change_delivery',
       object_kind: 'order',
       object_id: group.id,
-      details: { reason: by.reason, is_moved: isOther(delivery_address, group.delivery_address) },
+      details: { reason: by.reason, is_moved },
     })
   await notifyOfDelivery(ctx, { ...group, reason: by.reason })
 }
@@ -221,22 +215,20 @@ const NAMES = statement<Names>(`
   from locations l join districts d on d.id = l.district_id left join areas a on a.id = $area_id
   where l.id = $location_id`)
 
-interface Group {
+interface Group extends Destined {
   id: string
   number: number
   user_id: string
-  delivery_address: AddressSnapshot
-  contact: ContactSnapshot
-  zone_id: number | null
+  delivery_id: string
   statuses: OrderItemStatus[]
-  /** The order groups that share one delivery fee with it. */
+  /** The other order groups of its delivery. */
   shared_with: string[]
   changes: number
   /** When the customer changed it, the latest last. */
   changed_by_customer: Date[]
-  /** The agreed fee of the delivery, even if another order group of the same checkout pays it. */
+  /** The agreed fee of the delivery, even if another order group pays it. */
   fee_paisa: Paisa
-  /** The price of all ordered goods, from which the fee was computed. */
+  /** The price of all goods that come with it, from which the fee was computed. */
   ordered_paisa: Paisa
 }
 
@@ -255,10 +247,10 @@ async function read(ctx: Ctx, id: string): Promise<Group> {
   return rows[0]!
 }
 
-/** The order groups of one checkout with `$id`, one of which pays the delivery. */
+/** The other order groups of the delivery of `$id`. */
 const SHARED = `
-  select delivery_with from order_groups where id = $id and delivery_with is not null
-  union all select id from order_groups where delivery_with = $id`
+  select other.id from order_groups own join order_groups other on other.delivery_id = own.delivery_id and other.id <> own.id
+  where own.id = $id`
 
 // Packing takes the same lock (transition-items.ts). Rows are locked by id, so that two people who change both do not
 // deadlock.
@@ -269,14 +261,14 @@ const HOLD = statement(`
   order by id for no key update`)
 
 const READ = statement<Group>(`
-  select g.id, g.number, g.user_id, g.delivery_address, g.contact, g.zone_id, array(${SHARED}) as shared_with,
+  select g.id, g.number, g.user_id, g.delivery_id, d.address as delivery_address, d.contact, d.zone_id, d.fee_paisa,
+    array(${SHARED}) as shared_with,
     array(select i.status from orders o join order_items i on i.order_id = o.id where o.order_group_id = g.id) as statuses,
     (select count(*) from delivery_changes c where c.order_group_id = g.id)::int as changes,
     array(select c.at from delivery_changes c where c.order_group_id = g.id and c.actor_kind = 'customer' order by c.at)
       as changed_by_customer,
-    coalesce(payer.delivery_fee_paisa, g.delivery_fee_paisa)::bigint as fee_paisa,
-    (select coalesce(sum(i.ordered_quantity * i.price_paisa), 0) from orders o join order_items i on i.order_id = o.id
-      where o.order_group_id in (g.id, payer.id)
-        or o.order_group_id in (select id from order_groups where delivery_with = g.id))::bigint as ordered_paisa
-  from order_groups g left join order_groups payer on payer.id = g.delivery_with
+    (select coalesce(sum(i.ordered_quantity * i.price_paisa), 0)
+      from order_groups shared join orders o on o.order_group_id = shared.id join order_items i on i.order_id = o.id
+      where shared.delivery_id = g.delivery_id)::bigint as ordered_paisa
+  from order_groups g join deliveries d on d.id = g.delivery_id
   where g.id = $id`)

@@ -5,14 +5,14 @@ import { IS_LIVE } from '../../money/item-amount.ts'
 import { planTenders } from '../../payments/plan-tenders.ts'
 import { isCaptured, isCash } from '../../payments/tenders.ts'
 import { moveUse } from '../../promotions/apply-coupon.ts'
+import { splitDelivery } from './store-delivery.ts'
 
 /**
- * One checkout may make two order groups (`ship_separately`). The one that is ready pays the delivery of both, as long
- * as anything of it is paid or confirmed. Once nothing of it is live any more (cancelled, not paid in time, returned:
- * then its delivery was not paid, or is given back), the later one bears the delivery fee that the checkout showed,
- * from the next vendor's answer on. If the ready one is still unpaid when the customer is asked to pay the later one,
- * the fee moves as well, together with the coupon that makes it free: otherwise a customer could leave the ready one
- * unpaid and get the later one delivered for nothing.
+ * Order groups that share a delivery pay it once. The one that is ready (`ship_separately`) does, as long as anything of it is paid
+ * or confirmed. Once nothing of it is live any more (cancelled, not paid in time, returned: then its delivery was not paid, or is given
+ * back), the later one gets a delivery of its own, with the fee that the checkout showed, from the next vendor's answer on. If the ready
+ * one is still unpaid when the customer is asked to pay the later one, the later one pays their delivery, together with the coupon that
+ * makes it free: otherwise a customer could leave the ready one unpaid and get the later one delivered for nothing.
  *
  * An order group that was billed, or that the customer was asked to pay, never becomes more expensive: if the ready one
  * is cancelled after that, the company bears the delivery.
@@ -23,55 +23,68 @@ import { moveUse } from '../../promotions/apply-coupon.ts'
  */
 export async function reassignDeliveryFee(ctx: Ctx, groups: readonly string[]): Promise<string[]> {
   if (groups.length === 0) return []
-  const borne = await ctx.db.executeQuery(BEAR({ groups }))
-  const { rows } = await ctx.db.executeQuery(TAKE({ groups }))
-  for (const { ready, later, is_free } of rows) {
-    // A coupon for free delivery moves along, because it takes nothing else off.
-    if (is_free) await moveUse(ctx, ready, later)
-    await ctx.db
-      .updateTable('order_groups')
-      .set({ delivery_fee_paisa: 0, delivery_discount_paisa: 0 })
-      .where('id', '=', ready)
-      .execute()
+  const { rows } = await ctx.db.executeQuery(TO_PAY({ groups }))
+  const cheaper: string[] = []
+  for (const { later, ready, shared, is_over, fee_paisa, discount_paisa } of rows) {
+    const set = { pays_delivery: true, delivery_with: null, delivery_fee_paisa: fee_paisa }
+    if (is_over) {
+      // If a coupon made the delivery of the other one free, its use was given back with that one, so that the fee alone is paid.
+      const delivery_id = await splitDelivery(ctx, shared, [later])
+      await writeGroup(ctx, later, { ...set, delivery_id })
+    } else if (!cheaper.includes(ready)) {
+      // A coupon for free delivery moves along, because it takes nothing else off.
+      if (discount_paisa > 0) await moveUse(ctx, ready, later)
+      const nothing = { delivery_fee_paisa: 0, delivery_discount_paisa: 0 }
+      await writeGroup(ctx, ready, { ...nothing, pays_delivery: false, delivery_with: later })
+      await writeGroup(ctx, later, { ...set, delivery_discount_paisa: discount_paisa })
+      cheaper.push(ready)
+    }
   }
-  await planTenders(ctx, [
-    ...borne.rows.map(({ id }) => id),
-    ...rows.flatMap(({ ready, later }) => [ready, later]),
-  ])
-  return rows.map(({ ready }) => ready)
+  await planTenders(ctx, [...rows.map(({ later }) => later), ...cheaper])
+  return cheaper
 }
 
-interface Taken {
-  ready: string
+interface Written {
+  delivery_id?: string
+  pays_delivery: boolean
+  delivery_with: string | null
+  delivery_fee_paisa: number
+  delivery_discount_paisa?: number
+}
+
+async function writeGroup(ctx: Ctx, id: string, written: Written): Promise<void> {
+  await ctx.db.updateTable('order_groups').set(written).where('id', '=', id).execute()
+}
+
+interface ToPay {
   later: string
-  is_free: boolean
+  ready: string
+  /** The delivery of both. */
+  shared: string
+  /** Whether nothing of the ready one is live any more. */
+  is_over: boolean
+  fee_paisa: number
+  discount_paisa: number
 }
 
 /** A subquery over the items of order group `group`, as `i`. */
 const itemsOf = (group: string) =>
   `from orders o join order_items i on i.order_id = o.id where o.order_group_id = ${group}.id`
 
-// If a coupon made the other order group's delivery free, its use was given back with that order group, so that only
-// the fee moves. Credit that became free when this order group shrank is not used for the delivery (plan-tenders.ts).
-const NOT_ASKED_FOR = `
-  g.id = any((select $groups)::uuid[]) and other.id = g.delivery_with and g.pay_by is null
+// Those that are neither billed nor asked for, and whose other one is over, or still unpaid while they are about to be paid for.
+// Credit that became free when an order group shrank is not used for the delivery (plan-tenders.ts).
+const TO_PAY = statement<ToPay>(`
+  select g.id as later, other.id as ready, d.id as shared, ready.is_over, d.fee_paisa, d.discount_paisa
+  from order_groups g
+  join order_groups other on other.delivery_id = g.delivery_id and other.pays_delivery
+  join deliveries d on d.id = g.delivery_id
+  cross join lateral (select not exists (select ${itemsOf('other')} and ${IS_LIVE}) as is_over) ready
+  where g.id = any((select $groups)::uuid[]) and not g.pays_delivery and g.pay_by is null
     and not exists (select from ${BILLS_AND_DUE} b where b.order_group_id = g.id)
-    and not ${isCaptured('g')}`
-
-const BEAR = statement<{ id: string }>(`
-  update order_groups g set delivery_fee_paisa = other.delivery_fee_paisa, delivery_with = null
-  from order_groups other
-  where ${NOT_ASKED_FOR} and not exists (select ${itemsOf('other')} and ${IS_LIVE})
-  returning g.id`)
-
-// Applies to an order group that is about to be paid for, while everything live of the other one is still unpaid.
-const TAKE = statement<Taken>(`
-  update order_groups g set delivery_fee_paisa = other.delivery_fee_paisa,
-    delivery_discount_paisa = other.delivery_discount_paisa, delivery_with = null
-  from order_groups other
-  where ${NOT_ASKED_FOR} and not ${isCash('g')} and not ${isCash('other')}
-    and exists (select ${itemsOf('g')} and i.status = 'on_hold')
-    and not exists (select ${itemsOf('g')} and i.status = 'awaiting_approval')
-    and not exists (select ${itemsOf('other')} and i.status <> 'on_hold' and ${IS_LIVE})
-    and not ${isCaptured('other')}
-  returning g.id as later, other.id as ready, other.delivery_discount_paisa > 0 as is_free`)
+    and not ${isCaptured('g')}
+    and (ready.is_over or (not ${isCash('g')} and not ${isCash('other')}
+      and exists (select ${itemsOf('g')} and i.status = 'on_hold')
+      and not exists (select ${itemsOf('g')} and i.status = 'awaiting_approval')
+      and not exists (select ${itemsOf('other')} and i.status <> 'on_hold' and ${IS_LIVE})
+      and not ${isCaptured('other')}))
+  order by g.id`)

@@ -2,11 +2,11 @@ import { type Ctx, requireReading } from '../../context.ts'
 import { statement } from '../../db/statement.ts'
 import { orderNumber } from '../number.ts'
 
-/** The order groups that share one delivery with this one: the one that pays it, and those that come along. */
+/** An order group that shares the delivery of another one. */
 export interface GoesWith {
   id: string
   number: string
-  /** Whether it pays the delivery of this one. */
+  /** Whether it pays the delivery of both. */
   is_first: boolean
 }
 
@@ -18,8 +18,6 @@ export async function goesWith(ctx: Ctx, id: string): Promise<GoesWith[]> {
 }
 
 const TOGETHER = statement<{ id: string; number: number; is_first: boolean }>(`
-  select first.id, first.number, true as is_first
-  from order_groups g join order_groups first on first.id = g.delivery_with where g.id = $id
-  union all
-  select id, number, false from order_groups where delivery_with = $id
-  order by number`)
+  select other.id, other.number, other.pays_delivery as is_first
+  from order_groups g join order_groups other on other.delivery_id = g.delivery_id and other.id <> g.id where g.id = $id
+  order by other.number`)

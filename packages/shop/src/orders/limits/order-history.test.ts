@@ -97,7 +97,6 @@ test('a checkout reads no more of the past of a counter that has placed thousand
   const asked: NewOrder = {
     paid: 'in_cash',
     total_paisa: 100_00,
-    parts: 1,
     phone: rows[0]!.phone,
     lines: [],
   }

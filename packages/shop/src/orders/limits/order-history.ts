@@ -18,9 +18,8 @@ import {
 export interface NewOrder {
   /** How the part is paid that credit does not cover; `by_credit` if credit covers all. */
   paid: 'in_cash' | 'before' | 'by_credit'
-  /** What it costs in money, in paisa, and in how many order groups. */
+  /** What it costs in money, in paisa, however many order groups it makes. */
   total_paisa: Paisa
-  parts: number
   /** The phone that the rider calls. */
   phone: string
   lines: readonly { product_id: number; quantity: number }[]
@@ -57,19 +56,20 @@ export interface OrderHistory {
   is_known: boolean
   /** Whether a gateway brought money of theirs that was not given back completely. */
   has_paid: boolean
-  /**
-   * Within the last hour: their order groups, those of which they cancelled something, and when the first was placed.
-   */
+  /** Within the last hour: their checkouts, those of which they cancelled something, and when the first was. */
   placed: number
   cancelled: number
   first_at: Date | null
   /**
-   * Order groups that wait for payment in advance; and when those of the last day were placed that were never paid, the
+   * Checkouts of which something waits for payment in advance; and when those of the last day were of which nothing was ever paid, the
    * latest first.
    */
   unpaid: number
   given_up: Date[]
-  /** Open order groups in cash: the person's, and all those with the same contact phone, including the person's. */
+  /**
+   * Checkouts with something open in cash: the person's, and all those with the same contact phone, including the person's. That of
+   * `placed` is not counted.
+   */
   open: number
   open_paisa: Paisa
   of_phone: number
@@ -128,7 +128,7 @@ const FIRST = 50
 const OF_ACCOUNT = ['desc', 'asc']
   .map(
     (direction) => `(
-      select id, user_id, placed_at, delivery_with, contact ->> 'phone' as called
+      select id, coalesce(checkout_id, id) as checkout, user_id, placed_at, contact ->> 'phone' as called
       from order_groups where user_id between account.id and account.id
       order by user_id ${direction}, number ${direction} limit ${direction === 'desc' ? LATEST : FIRST})`,
   )
@@ -159,27 +159,28 @@ const ORDER_HISTORY = statement<OrderHistory>(`
       where id not in (select id from person)) known
     cross join lateral (select phone, confirmed_phone from users where id = known.id offset 0) u
   ), groups as materialized (
-    select g.id, g.placed_at, g.delivery_with, g.user_id = $user_id as is_own, account.is_of_person, ${IS_CASH} as is_cash,
+    select g.id, g.checkout, g.placed_at, g.user_id = $user_id as is_own, account.is_of_person, ${IS_CASH} as is_cash,
       g.called = $phone and (g.user_id = $user_id or $phone in (account.phone, account.confirmed_phone)) as is_of_phone
     from account cross join lateral (${OF_ACCOUNT}) g
     where account.is_of_person or g.called = $phone
   ), open as materialized (
-    select g.id, is_own, is_of_person, is_cash, is_cash and is_of_phone as is_of_phone,
+    select g.checkout, is_own, is_of_person, is_cash, is_cash and is_of_phone as is_of_phone,
+      g.checkout is distinct from (select coalesce(checkout_id, id) from order_groups where id = $placed) as is_other,
       i.product_id, i.quantity, ${ITEM_AMOUNT} as paisa
     from groups g cross join lateral (${ITEMS}) i
     where g.id is distinct from $placed and ${IS_UNDER_WAY} and (is_cash or ${IS_WAITING})
   ), hour as (
-    select count(*) filter (where delivery_with is null)::int as placed, min(placed_at) as first_at,
-      count(*) filter (where delivery_with is null and exists (
+    select count(distinct checkout)::int as placed, min(placed_at) as first_at,
+      count(distinct checkout) filter (where exists (
         select from orders o join order_items i on i.order_id = o.id join order_item_steps s on s.order_item_id = i.id
         where o.order_group_id = g.id and s.status = 'cancelled' and s.actor_kind = 'customer'))::int as cancelled
     from groups g where is_own and placed_at > $hour_ago
   ), owned as (
-    select count(distinct id) filter (where is_own and is_cash)::int as open,
+    select count(distinct checkout) filter (where is_own and is_cash and is_other)::int as open,
       coalesce(sum(paisa) filter (where is_own and is_cash), 0)::bigint as open_paisa,
-      count(distinct id) filter (where is_own and not is_cash)::int as unpaid,
+      count(distinct checkout) filter (where is_own and not is_cash and is_other)::int as unpaid,
       coalesce(sum(paisa) filter (where is_of_person), 0)::bigint as held_paisa,
-      count(distinct id) filter (where is_of_phone)::int as of_phone,
+      count(distinct checkout) filter (where is_of_phone and is_other)::int as of_phone,
       coalesce(sum(paisa) filter (where is_of_phone), 0)::bigint as of_phone_paisa
     from open
   ), saved as (select (select settings -> 'cash' from site_settings order by version desc limit 1) as cash)
@@ -194,14 +195,15 @@ const ORDER_HISTORY = statement<OrderHistory>(`
       where is_own and p.is_applied and p.status in ('completed', 'partially_refunded')) as has_paid,
     hour.*, owned.*,
     array(
-      select g.placed_at from groups g
-      where is_own and not is_cash and g.placed_at > $day_ago and g.delivery_with is null
-        and exists (select from (${ITEMS}) i where i.status = 'cancelled' offset 0)
-        and not exists (select from (${ITEMS}) i where ${IS_WAITING} offset 0)
-        and not exists (
+      select min(g.placed_at) from groups g
+      where is_own and not is_cash and g.placed_at > $day_ago
+      group by g.checkout
+      having bool_or(exists (select from (${ITEMS}) i where i.status = 'cancelled' offset 0))
+        and not bool_or(exists (select from (${ITEMS}) i where ${IS_WAITING} offset 0))
+        and not bool_or(exists (
           select from orders o join order_items i on i.order_id = o.id join order_item_steps s on s.order_item_id = i.id
-          where o.order_group_id = g.id and s.status = 'confirmed' offset 0)
-      order by g.placed_at desc limit ${GIVEN_UP_A_DAY}) as given_up,
+          where o.order_group_id = g.id and s.status = 'confirmed' offset 0))
+      order by 1 desc limit ${GIVEN_UP_A_DAY}) as given_up,
     (select max(sent.quantity + coalesce((
         select sum(quantity) from open where open.product_id = sent.id and (is_of_person or is_of_phone)), 0))::int
       from unnest((select $products)::int[], (select $quantities)::int[]) as sent (id, quantity)) as most_pieces,

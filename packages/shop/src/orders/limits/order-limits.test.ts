@@ -14,6 +14,7 @@ import { expireUnpaid } from '../../paying/expire-unpaid.ts'
 import { validatePayment } from '../../paying/pay.ts'
 import { FIRST_ORDERS_OF_A_NETWORK } from '../../trade-terms.ts'
 import { cancelItems } from '../cancelling/cancel.ts'
+import { readOrderHistory } from './order-history.ts'
 
 const CALLER = { address: '203.0.113.9', user_agent: 'test' }
 const somePhone = () => `98${String(randomInt(1e8)).padStart(8, '0')}`
@@ -397,6 +398,67 @@ test('three purchases at a time may be on their way to be paid in cash; one that
   })
   await deliver(ctx, first.order_group_id)
   await order()
+})
+
+test('what is ordered at once counts once, however many order groups it makes and however each is paid', async ({
+  shop,
+}) => {
+  const { ctx, order } = await shopper(shop)
+  const both = async (payment_method = 'cod') => {
+    const { request } = await fillCart(shop)
+    const cart_items = []
+    for (const is_vendor_approval_required of [false, true]) {
+      const { id } = await shop.addProduct({ is_vendor_approval_required, marked_price_paisa: 10_00 })
+      cart_items.push((await addToCart(ctx, { product: id })).item.id)
+    }
+    const contact = { full_name: 'Sabina Gurung', phone: somePhone() }
+    const sent = { ...request, cart_items, contact, payment_method, ship_separately: true }
+    return checkout(ctx, sent, { methods: ['cod', 'esewa'] })
+  }
+  await both()
+  await both()
+  const { order_group_id, to_be_approved } = await both('esewa')
+  const { db } = shop.database
+  const checkouts = db.selectFrom('order_groups').select('checkout_id').distinct()
+  expect(
+    await checkouts.where('id', 'in', [order_group_id, to_be_approved!.order_group_id]).execute(),
+  ).toEqual([{ checkout_id: expect.any(String) }])
+  // The third checkout in cash, whose other part still waits for its vendor.
+  await payInCash(ctx, order_group_id)
+  await expect(order()).rejects.toMatchObject(refusedAs(/^You have 3 cash-on-delivery orders/))
+  for (let more = 0; more < 4; more++) await order({ method: 'esewa' })
+  await expect(order({ method: 'esewa' })).rejects.toMatchObject(refusedAs(/^You have 5 unpaid orders/))
+})
+
+test('a checkout is given up once nothing of it waits any more, and only if nothing of it was paid', async ({
+  shop,
+}) => {
+  const { ctx, phone } = await shopper(shop)
+  const { request } = await fillCart(shop)
+  const cart_items = []
+  for (const is_vendor_approval_required of [false, true]) {
+    const { id } = await shop.addProduct({ is_vendor_approval_required })
+    cart_items.push((await addToCart(ctx, { product: id })).item.id)
+  }
+  const sent = { ...request, cart_items, payment_method: 'esewa', ship_separately: true }
+  const { order_group_id, to_be_approved } = await checkout(ctx, sent, { methods: ['esewa'] })
+  const later = { ...ctx, now: new Date(ctx.now.getTime() + 61 * 60_000) }
+  const givenUp = async () => {
+    const asked = { paid: 'before', total_paisa: 0, phone, lines: [] } as const
+    return (await readOrderHistory(later, asked)).given_up.length
+  }
+  await expireUnpaid(later)
+  const { db } = shop.database
+  const of = (group: string) =>
+    db
+      .selectFrom('order_items as i')
+      .innerJoin('orders as o', 'o.id', 'i.order_id')
+      .where('o.order_group_id', '=', group)
+      .select('i.status')
+  expect(await of(order_group_id).execute()).toEqual([{ status: 'cancelled' }])
+  expect(await givenUp()).toBe(0)
+  await cancelItems(later, { order_group: to_be_approved!.order_group_id }, {})
+  expect(await givenUp()).toBe(1)
 })
 
 test('so much may be open together, and one large purchase alone is nobody’s trouble', async ({ shop }) => {

@@ -23,7 +23,7 @@ import { limitTexts } from './limit-texts.ts'
 import { countedNetworks, type NewOrder, type OrderHistory, readOrderHistory } from './order-history.ts'
 
 /**
- * How many order groups of one person may wait for payment in advance at a time, because each reserves goods that
+ * Of how many checkouts of one person something may wait for payment in advance at a time, because each reserves goods that
  * nobody else can buy.
  */
 export const MAX_UNPAID = 5
@@ -48,7 +48,7 @@ export async function refuseTooMany(
   const history = await readOrderHistory(ctx, order)
   if (!order.placed) refuseTooOften(ctx, history)
   if (paid === 'by_credit') return { isFirst: false, isByMailAlone: false }
-  if (paid === 'before') refuseTooManyUnpaid(ctx, history, order)
+  if (paid === 'before') refuseTooManyUnpaid(ctx, history)
   const isFirst = paid === 'in_cash' ? !history.is_known : isNew(history)
   if (isFirst) refuseFirst(ctx, history, order)
   if (paid === 'in_cash') refuseTooManyOpen(ctx, history, order)
@@ -82,8 +82,8 @@ function refuseTooOften(ctx: Ctx, { placed, cancelled, first_at }: OrderHistory)
  * Orders that are left unpaid for an hour, or cancelled shortly before, reserve goods from everybody else in the same
  * way.
  */
-function refuseTooManyUnpaid(ctx: Ctx, { unpaid, given_up }: OrderHistory, { parts }: NewOrder): void {
-  if (unpaid + parts > MAX_UNPAID) throw refusal(orderTexts(ctx.locale).tooManyUnpaid(unpaid, MAX_UNPAID))
+function refuseTooManyUnpaid(ctx: Ctx, { unpaid, given_up }: OrderHistory): void {
+  if (unpaid >= MAX_UNPAID) throw refusal(orderTexts(ctx.locale).tooManyUnpaid(unpaid, MAX_UNPAID))
   const first = given_up[GIVEN_UP_A_DAY - 1]
   if (!first) return
   throw tooMany(ctx, new Date(first.getTime() + DAY), (minutes) =>
@@ -108,22 +108,22 @@ function refuseFirst(ctx: Ctx, history: OrderHistory, { total_paisa, is_mixed }:
 }
 
 /** A new order alone is never refused here, however large; it counts only together with other open ones. */
-function refuseTooManyOpen(ctx: Ctx, history: OrderHistory, { parts, total_paisa }: NewOrder): void {
+function refuseTooManyOpen(ctx: Ctx, history: OrderHistory, { total_paisa }: NewOrder): void {
   const { open, open_paisa } = history
-  if (open > 0 && (open + parts > CASH_ORDERS || open_paisa + total_paisa > CASH_PAISA))
+  if (open > 0 && (open >= CASH_ORDERS || open_paisa + total_paisa > CASH_PAISA))
     throw refusal(cashTexts(ctx.locale).tooManyOpen(open, open_paisa, CASH_ORDERS, CASH_PAISA))
-  refuseTooManyOfPhone(ctx, history, { parts, total_paisa })
+  refuseTooManyOfPhone(ctx, history, { total_paisa })
 }
 
 function refuseTooManyOfPhone(
   ctx: Ctx,
   { of_phone, of_phone_paisa }: OrderHistory,
-  { parts, total_paisa }: Pick<NewOrder, 'parts' | 'total_paisa'>,
+  { total_paisa }: Pick<NewOrder, 'total_paisa'>,
   field?: string,
 ): void {
   if (
     of_phone > 0 &&
-    (of_phone + parts > CASH_ORDERS_OF_A_PHONE || of_phone_paisa + total_paisa > CASH_PAISA_OF_A_PHONE)
+    (of_phone >= CASH_ORDERS_OF_A_PHONE || of_phone_paisa + total_paisa > CASH_PAISA_OF_A_PHONE)
   )
     throw refusal(limitTexts(ctx.locale).tooManyOfPhone(CASH_ORDERS_OF_A_PHONE, CASH_PAISA_OF_A_PHONE), field)
 }
@@ -138,7 +138,6 @@ export async function refusePhone(ctx: Ctx, order_group_id: string, phone: strin
   const order: NewOrder = {
     paid: 'in_cash',
     total_paisa: rows.reduce((sum, { paisa }) => sum + paisa, 0),
-    parts: 1,
     phone,
     lines: rows,
     placed: order_group_id,
@@ -177,7 +176,6 @@ export async function readFirstOrder(ctx: Ctx): Promise<FirstOrder> {
   const history = await readOrderHistory(ctx, {
     paid: 'in_cash',
     total_paisa: 0,
-    parts: 1,
     phone: '',
     lines: [],
   })

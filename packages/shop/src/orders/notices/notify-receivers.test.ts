@@ -59,7 +59,7 @@ test('whoever opens the door gets the code and the cash by SMS at the number of 
   const bought = await purchaseFor(shop)
   await bought.goOut()
   const code = await bought.code()
-  expect(code).toMatch(/^\d{4}$/)
+  expect(code).toMatch(/^\d{5}$/)
   const text = `Order ${bought.placed.number} from Baidam Farm is on its way. Show code ${code} at the door. Have Rs 210.00 ready in cash.`
   expect(await bought.smsTo()).toEqual([text])
   await bought.tryAgain()
@@ -123,7 +123,7 @@ test('of what was paid beforehand the receiver hears no price', async ({ shop })
     .select('text')
     .where('recipient', '=', phone)
     .execute()
-  expect(sent).toEqual([{ text: expect.stringMatching(/Show code \d{4} at the door\. It is paid\.$/) }])
+  expect(sent).toEqual([{ text: expect.stringMatching(/Show code \d{5} at the door\. It is paid\.$/) }])
 })
 
 /** What a number was sent. */
@@ -171,7 +171,7 @@ test('who an order is for hears by whom it is when it is ordered for certain, an
   for (const to of ['packed', 'out_for_delivery'] as const) await moveItem(shop, item!, to, owner)
   expect(await sentTo(shop, paid.phone)).toEqual([
     `${ordered(paid.number)} We will text you when it is on its way.`,
-    expect.stringMatching(/Gita Sharma ordered for you, is on its way\. Show code \d{4} .* It is paid\.$/),
+    expect.stringMatching(/Gita Sharma ordered for you, is on its way\. Show code \d{5} .* It is paid\.$/),
   ])
 
   await shop.database.db

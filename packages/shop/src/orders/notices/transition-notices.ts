@@ -27,8 +27,8 @@ export interface TransitionedRow {
   order_id: string
   order_group_id: string
   is_cash: boolean
-  /** The order group that pays the delivery of this one. */
-  delivery_with: string | null
+  /** Whether its order group pays the fee of its delivery. */
+  pays_delivery: boolean
   /** Whether it was ordered for somebody else. */
   has_payer: boolean
   number: number

@@ -68,7 +68,7 @@ export interface VendorOrder {
   subtotal_paisa: Paisa
   /** What is to be paid on delivery; null if nothing of it is to be delivered, or it is not paid yet. */
   cash_at_door: CashAtDoor | null
-  /** Four digits for the door, shown from when something is packed until everything is delivered. */
+  /** The code for the door, shown from when something is packed until everything is delivered. */
   delivery_code: string | null
 }
 

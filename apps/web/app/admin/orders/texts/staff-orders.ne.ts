@@ -30,7 +30,7 @@ export const staffOrders: Text<typeof english> = {
   },
   allOf: (count) => `${devanagari(count)} वटै`,
   code: 'ग्राहकको कोड',
-  codeHint: 'चार अङ्क। ग्राहकले डेलिभरीमा देखाउनुहुन्छ।',
+  codeHint: 'पाँच अङ्क, पुराना अर्डरमा चार। ग्राहकले डेलिभरीमा देखाउनुहुन्छ।',
   photoField: 'डेलिभरी गरेको ठाउँको फोटो',
   why: 'कारण',
   cancelWhy: 'कारण (ग्राहक र विक्रेताले देख्नुहुन्छ)',

@@ -30,7 +30,7 @@ export const staffOrders = {
   },
   allOf: (count: number) => `all ${count}`,
   code: 'The customer’s code',
-  codeHint: 'Four digits. The customer shows them on delivery.',
+  codeHint: 'Five digits, four on older orders. The customer shows them on delivery.',
   photoField: 'Photo of the place of delivery',
   why: 'Reason',
   cancelWhy: 'Reason (customer and vendor will see this)',

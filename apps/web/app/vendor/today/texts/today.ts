@@ -25,7 +25,7 @@ export const today = {
   missing: 'Item not available',
   missingOne: (product: string) => `${product} not available`,
   code: 'The customer’s code',
-  codeHint: 'Four digits. The customer shows them on delivery.',
+  codeHint: 'Five digits, four on older orders. The customer shows them on delivery.',
   deliver: 'Mark as delivered',
   withPhoto: 'No code? Use a photo',
   photo: 'A photo of where you left it',
