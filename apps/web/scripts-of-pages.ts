@@ -28,10 +28,10 @@ export const OTHERS: [PageScript | OtherScript | 'alone', ...beginnings: string[
   ],
   ['shared', 'ui/'],
   ['read', 'favourites/', 'product/product-card.css'],
-  ['grown', 'favourites/keep-product.', 'ratings/stars.', 'search/initials.'],
+  ['grown', 'favourites/add-to-list.', 'ratings/stars.', 'search/initials.'],
   ['ordered', 'account/texts/credit.'],
   // Small things of many pages, which would otherwise bring all that a purchase and its order need with them.
-  ['small', 'forms/use-scripts.', 'texts/common.', 'ui/combobox', 'ui/outcome.'],
+  ['small', 'forms/use-scripts.', 'texts/common.', 'ui/combobox', 'ui/outcome.', 'ui/row-menu/'],
   // What pages share on which somebody works, and shopping does without.
   ['work', 'forms/beside-now.', 'ui/filter-links.', 'ui/page/back-link.', 'ui/phone-text.', 'ui/saved.'],
   ['work', 'ui/with-number.', 'ui/with-query.'],

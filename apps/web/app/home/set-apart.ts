@@ -16,11 +16,18 @@ export function setApart<One extends Pictured>(products: readonly One[], fixed: 
   for (const part of [products.slice(0, fixed), products.slice(fixed)]) {
     const rest = [...part]
     while (rest.length > 0) {
-      const alike = rest.map((one) => likeNeighbours(placed, one))
+      const urgent = commonest(rest)
+      const alike = rest.map((one) => likeNeighbours(placed, one) - (groundOf(one) === urgent ? 1 : 0))
       placed.push(...rest.splice(alike.indexOf(Math.min(...alike)), 1))
     }
   }
   return placed
+}
+
+/** The ground of half or more of the rest, which would stand beside itself at the end if it waited; else none. */
+function commonest(rest: readonly Pictured[]): string | undefined {
+  const grounds = Map.groupBy(rest, groundOf)
+  return [...grounds].find(([ground, { length }]) => ground && length * 2 >= rest.length)?.[0] ?? undefined
 }
 
 /** How many neighbours of the next place stand on the ground of this one; those beside it count most. */
