@@ -1,5 +1,7 @@
 import { ErrorHandling } from '../errors/error-handling.tsx'
 import { FreshOutlet } from '../errors/fresh-outlet.tsx'
+import medium from '../fonts/mukta-devanagari-500.woff2?url'
+import bold from '../fonts/mukta-devanagari-700.woff2?url'
 import { TextsProvider } from '../locale.tsx'
 import { ErrorPage } from '../shell/error-page.tsx'
 import { SessionWatch } from '../shell/session/session-watch.tsx'
@@ -12,6 +14,16 @@ import type { Route } from './+types/ne'
 import '../styles/devanagari.css'
 
 // Pages in Nepali: see en.tsx.
+
+/** Asked for with the page: whichever other letters stand in for them, lines would wrap anew when they arrive. */
+export const links: Route.LinksFunction = () =>
+  [medium, bold].map((href) => ({
+    rel: 'preload',
+    href,
+    as: 'font',
+    type: 'font/woff2',
+    crossOrigin: 'anonymous',
+  }))
 
 export const loader = (args: Route.LoaderArgs) => readSite(args)
 

@@ -58,6 +58,7 @@ export function OwedForm({ owed }: { owed: VendorOwed[] }) {
           {
             head: texts.cashHead,
             kind: 'figure',
+            isExtra: true,
             cell: ({ cash_paisa }) =>
               cash_paisa > 0 ? `Rs ${rupees(cash_paisa, 'total')}` : <span className="muted">–</span>,
           },
@@ -70,14 +71,14 @@ export function OwedForm({ owed }: { owed: VendorOwed[] }) {
             head: texts.vendorStatement,
             kind: 'deed',
             cell: ({ vendor_id }) => (
-              <>
+              <span className="list-deeds">
                 <Link className="link small" to={href(`/admin/payouts/${vendor_id}`)}>
                   {texts.vendorStatement}
-                </Link>{' '}
+                </Link>
                 <Link className="link small" to={href(`/admin/payouts/${vendor_id}/account`)}>
                   {account.title}
                 </Link>
-              </>
+              </span>
             ),
           },
         ]}

@@ -88,7 +88,7 @@ export default function Payouts({ loaderData, actionData }: Route.ComponentProps
         {owed.length === 0 ? <p className="list-none">{texts.nobodyOwed}</p> : <OwedForm owed={owed} />}
       </section>
       <section className="list-card" aria-labelledby="payouts">
-        <h2 id="payouts">{texts.payouts}</h2>
+        <h2 id="payouts">{texts.staffTitle}</h2>
         {batches.length > 0 && (
           <p className="money-actions row is-wrapping gap-3">
             {batches.map((batch) => (

@@ -3,7 +3,7 @@ import { useSite } from '../../site.ts'
 import { Link, NavLink } from '../../ui/link.tsx'
 import { useName } from '../../ui/names.tsx'
 
-/** All categories in one row that scrolls sideways, on wide screens; its end leads to the list of all. */
+/** As many categories as fit into one row, on wide screens; its end leads to the list of all. */
 export function CategoryRow() {
   const href = useHref()
   const name = useName()
