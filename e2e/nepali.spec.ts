@@ -2,8 +2,8 @@ import { expect, type Page, test } from '@playwright/test'
 import { PAGE_ROWS, type PageRow } from './page-rows.ts'
 import { BEANS, order, registerAs, signInAsStaff, thingsOf } from './shopper.ts'
 
-// Money, counts and days are written one way on every Nepali page: money as Rs with Latin digits, everything that is
-// counted in Devanagari ones.
+// Numbers are written one way on every Nepali page: money as Rs, quantities of goods, what stands beside a sign and a figure
+// that stands alone with Latin digits; counts in a sentence, days, times and wards with Devanagari ones.
 
 /** What keeps its Latin digits: it is copied, typed or dialled as it stands. */
 const KEPT: Record<string, RegExp> = {
@@ -17,7 +17,14 @@ const KEPT: Record<string, RegExp> = {
   'our references of payments': /\b[A-Z\d]{20}\b/g,
   'what a vendor typed': /\d+ ropani in [\w-]+/g,
   'names of programs and codes': /\b2FAS\b|\bUTF-8\b/g,
+  'quantities of goods':
+    /\d[\d,.]*( देखि \d[\d,.]*)?[\s\u00a0](केजी|ग्राम|मिलि|लिटर|सेमि|मुठा|दर्जन|थैलो|प्याकेट|बोतल|जार|बोरा|सिन्का|बत्ती|वटा|बाँकी)|\d+ (मध्ये|बाट) \d+/g,
+  'what stands beside a sign': /\d[\d,.]*\s?([×%]|[KM]B\b)|[×+−]\s?\d[\d,.]*|\(\d[\d,.]*\)/g,
+  'a figure that stands alone': /^\d[\d,.]*\+?\s*$/g,
 }
+
+/** What has Latin digits, written with others: a unit, a sign, or nothing beside it. */
+const OTHER_DIGITS = /[०-९]\s?(केजी|ग्राम|मिलि|लिटर|सेमि|मुठा|दर्जन|सिन्का|बत्ती|×|%)|×\s?[०-९]|^[०-९][०-९,.]*\+?$/
 
 const READERS = {
   visitor: ['anybody', 'visitors'],
@@ -68,14 +75,22 @@ test('the words for faults are found', () => {
   expect(faultsOf('रु. 480')).toEqual(['not Rs', 'Latin digits'])
   expect(faultsOf('Rs ४८०')).toEqual(['not Rs'])
   expect(faultsOf('Rs 480.5')).toEqual(['Latin digits'])
-  expect(faultsOf('2 × १ केजी')).toEqual(['Latin digits'])
+  expect(faultsOf('2 × 1 केजी, करिब 1.2 केजी')).toEqual([])
+  expect(faultsOf('2 × १ केजी')).toEqual(['Devanagari digits'])
+  expect(faultsOf('१२')).toEqual(['Devanagari digits'])
+  expect(faultsOf('१०० %')).toEqual(['Devanagari digits'])
+  expect(faultsOf('5 जना')).toEqual(['Latin digits'])
   expect(faultsOf('4 मङ्सिर 2083')).toEqual(['Latin digits'])
 })
 
 function faultsOf(text: string): string[] {
   const left = Object.values(KEPT).reduce((text, kept) => text.replaceAll(kept, ''), text)
   const isOther = /(^|[\s(])(रू|रु)[.\s]?\s?[\d०-९]|रुपैयाँ\s?[\d०-९]|[\d०-९]\s?रुपैयाँ|Rs\.?\s?[०-९]/.test(text)
-  return [...(isOther ? ['not Rs'] : []), ...(/\d/.test(left) ? ['Latin digits'] : [])]
+  return [
+    ...(isOther ? ['not Rs'] : []),
+    ...(OTHER_DIGITS.test(text) ? ['Devanagari digits'] : []),
+    ...(/\d/.test(left) ? ['Latin digits'] : []),
+  ]
 }
 
 /**
