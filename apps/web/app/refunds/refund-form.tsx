@@ -1,6 +1,7 @@
 import type { RefundableItem } from '@himalayan-green/shop/refunds/refundable-items.ts'
 import { Field } from '../forms/field.tsx'
 import { FileForm } from '../forms/file-form.tsx'
+import { FileInput } from '../forms/file-input.tsx'
 import { Intent } from '../forms/intent.tsx'
 import { shrinkChosen } from '../forms/shrink-chosen.ts'
 import { Icon } from '../ui/icons/icon.tsx'
@@ -89,8 +90,7 @@ export function RefundForm(props: {
       </Field>
       <Field label={texts.photos} optional error={faultOf('photos')} hint={texts.photosHint}>
         {(control) => (
-          <input
-            type="file"
+          <FileInput
             name="photos"
             accept="image/jpeg,image/png,image/webp"
             multiple
