@@ -190,6 +190,7 @@ test('what arrived damaged is reported with a photo, decided, given back, and to
     const buffer = await sharp(shot).jpeg().toBuffer()
     await untilAlive(page)
     await page.getByLabel('Photos').setInputFiles({ name: 'torn.jpg', mimeType: 'image/jpeg', buffer })
+    await expect(page.getByText('torn.jpg')).toBeVisible()
     await page.getByRole('button', { name: 'Submit request' }).click()
     await expect(
       page.getByText('We have received your request. You can follow its status here.'),

@@ -271,7 +271,7 @@ test('the longest word and the longest names widen neither the dialog nor the pa
 
 for (const [path, typed, potato, add, names] of [
   ['/', 'aalu', /^Mude Red Potato/, /^Add Mude Red Potato to cart$/, ['Suggestions', 'Search the shop']],
-  ['/ne', 'आलु', /^मुडे रातो आलु.*१ केजी/, /मुडे रातो आलु.*कार्ट/, ['सुझाव', 'के खोज्नुहुन्छ?']],
+  ['/ne', 'आलु', /^मुडे रातो आलु.*1 केजी/, /मुडे रातो आलु.*कार्ट/, ['सुझाव', 'के खोज्नुहुन्छ?']],
 ] as const)
   test(`by the keys and names alone, from the top of ${path} to a product, and a product into the cart`, async ({
     page,
@@ -294,7 +294,7 @@ for (const [path, typed, potato, add, names] of [
     await page.keyboard.press('ArrowRight')
     await expect(grid.getByRole('gridcell', { name: add })).toHaveAttribute('aria-selected', 'true')
     await page.keyboard.press('Enter')
-    await expect(grid.getByRole('row').first().locator('output')).toHaveText(/^[1१]$/)
+    await expect(grid.getByRole('row').first().locator('output')).toHaveText(/^1$/)
     await page.keyboard.press('ArrowLeft')
     await expect(grid.getByRole('gridcell', { name: potato })).toHaveAttribute('aria-selected', 'true')
     await page.keyboard.press('Enter')

@@ -1,6 +1,7 @@
 import { BROWSER_TESTS } from './rules/browser-tests.ts'
 import { NAMED_COLUMNS } from './rules/columns.ts'
 import { COMMITS } from './rules/commits.ts'
+import { DIGITS } from './rules/digits.ts'
 import { DOCUMENTS } from './rules/documents.ts'
 import { FIELDS } from './rules/fields.ts'
 import { FORMS } from './rules/forms.ts'
@@ -28,6 +29,7 @@ export const HOUSE_RULES: Rule[] = [
   FOREIGN_WRITES,
   ...WORDS,
   ...TEXTS,
+  DIGITS,
   ...COMMITS,
   ...LEDGER,
   ...FIELDS,

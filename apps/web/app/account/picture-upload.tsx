@@ -1,7 +1,7 @@
-import { type ChangeEvent, useId, useState } from 'react'
+import { type ChangeEvent, useState } from 'react'
+import { Field } from '../forms/field.tsx'
+import { FileInput } from '../forms/file-input.tsx'
 import { useTexts } from '../locale.tsx'
-import { Icon } from '../ui/icons/icon.tsx'
-import { RareIcon } from '../ui/icons/rare-icon.tsx'
 import { useAccountTexts } from './texts/account.ts'
 
 interface Chosen {
@@ -11,11 +11,10 @@ interface Chosen {
   preview: string | null
 }
 
-/** The field for a picture: a plain file field, and with scripts a preview of the chosen file. */
+/** The field for a picture of oneself, with scripts with a preview of the chosen file. */
 export function PictureUpload({ error }: { error: string | undefined }) {
   const account = useAccountTexts()
   const { shell } = useTexts()
-  const id = useId()
   const [chosen, setChosen] = useState<Chosen | null>(null)
 
   function choose({ target }: ChangeEvent<HTMLInputElement>) {
@@ -29,36 +28,26 @@ export function PictureUpload({ error }: { error: string | undefined }) {
   }
 
   return (
-    <div className="field">
-      <label className={error && !chosen ? 'upload is-faulty' : 'upload'} htmlFor={id}>
-        {chosen?.preview ? (
-          <img className="upload-preview" src={chosen.preview} alt="" width={56} height={56} />
-        ) : (
-          <RareIcon name="image-square" />
-        )}
-        <span className="upload-text">
-          <b>{chosen ? chosen.name : account.choosePicture}</b>
-          <span className="small">
-            {chosen ? `${shell.count(megabytes(chosen.size))} MB` : account.pictureKinds}
-          </span>
-        </span>
-        <input
-          id={id}
-          type="file"
+    <Field
+      label={account.choosePicture}
+      hint={chosen ? `${shell.count(megabytes(chosen.size))} MB` : account.pictureKinds}
+      error={error}
+    >
+      {(control) => (
+        <FileInput
+          {...control}
           name="display_picture"
           accept="image/jpeg,image/png,image/webp"
           required
           onChange={choose}
-          aria-describedby={error ? `${id}-error` : undefined}
-          aria-invalid={error ? true : undefined}
+          picture={
+            chosen?.preview && (
+              <img className="upload-preview" src={chosen.preview} alt="" width={56} height={56} />
+            )
+          }
         />
-      </label>
-      {error && (
-        <p className="field-error" id={`${id}-error`} role="alert">
-          <Icon name="warning-circle" /> {error}
-        </p>
       )}
-    </div>
+    </Field>
   )
 }
 

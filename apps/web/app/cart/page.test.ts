@@ -83,7 +83,7 @@ const REFUSALS: Record<string, [form: (id: string) => Fields, en: string, ne: st
   'more than there is': [
     (product) => ({ product, quantity: '4' }),
     'Only 3 left in stock',
-    'स्टकमा ३ वटा मात्र बाँकी छ',
+    'स्टकमा 3 वटा मात्र बाँकी छ',
   ],
   'a product that is not there': [() => ({ product: '999999' }), 'Unavailable currently.', 'हाल उपलब्ध छैन।'],
   'a product of no number': [() => ({ product: 'tea' }), 'Enter a whole number.', 'पूर्ण सङ्ख्या लेख्नुहोस्।'],

@@ -2,8 +2,7 @@ import type { OrderItem } from '@himalayan-green/shop/orders/item.ts'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useCheckoutTexts } from '../checkout/texts/checkout.ts'
-import { useHref, useLocale, useTexts } from '../locale.tsx'
-import { devanagari } from '../texts/devanagari.ts'
+import { useHref, useTexts } from '../locale.tsx'
 import { useName } from '../ui/names.tsx'
 import { Picture } from '../ui/picture.tsx'
 import { Price } from '../ui/price.tsx'
@@ -23,11 +22,9 @@ export function OrderedItems<Item extends OrderItem>(props: {
   const { items, partStatus, children } = props
   const href = useHref()
   const nameOf = useName()
-  const locale = useLocale()
   const texts = useFulfilmentTexts()
   const checkout = useCheckoutTexts()
   const { catalogue } = useTexts()
-  const figure = (number: number) => (locale === 'ne' ? devanagari(number) : String(number))
   return (
     <ul>
       {items.map((item) => {
@@ -44,7 +41,7 @@ export function OrderedItems<Item extends OrderItem>(props: {
                 {checkout.times(quantity, catalogue.unit(product.unit_description))}
                 {quantity < ordered_quantity && !isOff && (
                   <span className="order-line-part">
-                    {texts.partOf(figure(quantity), figure(ordered_quantity))}
+                    {texts.partOf(String(quantity), String(ordered_quantity))}
                   </span>
                 )}
               </p>

@@ -76,7 +76,7 @@ test('some pieces of an item are cancelled, once however often the form is sent,
   expect(text).toContain('You lowered Ilam Tea from 2 to 1.')
   // Of one there is nothing to choose.
   expect(formIn(html, `value="${tea}"`)).toEqual({ from: 'confirmed', reason: 'changed_mind' })
-  expect((await visit({ locale: 'ne' })).text).toContain('तपाईंले इलाम चिया २ बाट १ मा घटाउनुभयो।')
+  expect((await visit({ locale: 'ne' })).text).toContain('तपाईंले इलाम चिया 2 बाट 1 मा घटाउनुभयो।')
 })
 
 test('the form of a whole order is offered while more than one item may be cancelled, and cancels all', async ({

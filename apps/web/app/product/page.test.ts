@@ -25,7 +25,7 @@ test.for<[Locale, string[]]>([
     'en',
     ['Mad Honey पागल मह', 'Rs 1,250.50 500 g', 'Baidam Farm', 'Kaski', '2 months', 'It keeps for long.'],
   ],
-  ['ne', ['पागल मह Mad Honey', 'Rs 1,250.50 ५०० ग्राम', 'बैदाम फार्म', 'कास्की', '२ महिना', 'धेरै समय रहन्छ।']],
+  ['ne', ['पागल मह Mad Honey', 'Rs 1,250.50 500 ग्राम', 'बैदाम फार्म', 'कास्की', '२ महिना', 'धेरै समय रहन्छ।']],
 ])('the page says in %s what it is, whose, from where and for how much', async ([locale, said], { shop }) => {
   const vendor = await shop.addVendor({ name_en: 'Baidam Farm', name_ne: 'बैदाम फार्म' })
   const { slug } = await shop.addProduct({

@@ -29,7 +29,7 @@ const card = (product: Partial<CardProduct> = {}, around: Around = {}) =>
 
 test.for<[Locale, string, string, string]>([
   ['en', '/product/mad-honey', 'Kaski Rs 1,25,000 500 g Rs 2,50,000/kg', 'Mad Honey पागल मह'],
-  ['ne', '/ne/product/mad-honey', 'कास्की Rs 1,25,000 ५०० ग्राम Rs 2,50,000/केजी', 'पागल मह Mad Honey'],
+  ['ne', '/ne/product/mad-honey', 'कास्की Rs 1,25,000 500 ग्राम Rs 2,50,000/केजी', 'पागल मह Mad Honey'],
 ])('the card says in %s what it is, from where and for how much', async ([locale, path, price, names], _) => {
   const html = await card({}, { locale })
   expect(html).toContain(`href="${path}"`)

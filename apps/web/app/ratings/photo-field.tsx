@@ -1,4 +1,5 @@
 import { Field } from '../forms/field.tsx'
+import { FileInput } from '../forms/file-input.tsx'
 import { shrinkChosen } from '../forms/shrink-chosen.ts'
 import { useRatingTexts } from './texts/ratings.ts'
 
@@ -8,8 +9,7 @@ export function PhotoField({ error, multiple }: { error: string | undefined; mul
   return (
     <Field label={texts.photos} optional error={error} hint={texts.photosHint}>
       {(control) => (
-        <input
-          type="file"
+        <FileInput
           name="photo"
           accept="image/jpeg,image/png,image/webp"
           multiple={multiple}

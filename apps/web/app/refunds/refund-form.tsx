@@ -1,10 +1,9 @@
 import type { RefundableItem } from '@himalayan-green/shop/refunds/refundable-items.ts'
 import { Field } from '../forms/field.tsx'
 import { FileForm } from '../forms/file-form.tsx'
+import { FileInput } from '../forms/file-input.tsx'
 import { Intent } from '../forms/intent.tsx'
 import { shrinkChosen } from '../forms/shrink-chosen.ts'
-import { useLocale } from '../locale.tsx'
-import { devanagari } from '../texts/devanagari.ts'
 import { Icon } from '../ui/icons/icon.tsx'
 import { useName } from '../ui/names.tsx'
 import { rupees } from '../ui/rupees.ts'
@@ -35,8 +34,6 @@ export function RefundForm(props: {
   const { items, errors, typed, formKey } = props
   const texts = useRefundTexts()
   const nameOf = useName()
-  const locale = useLocale()
-  const figure = (number: number) => (locale === 'ne' ? devanagari(number) : String(number))
   const faultOf = (start: string) => Object.entries(errors).find(([name]) => name.startsWith(start))?.[1]
   const itemsFault = faultOf('order_items')
   return (
@@ -54,7 +51,7 @@ export function RefundForm(props: {
                 <b>{nameOf(item)}</b>
                 <br />
                 <span className="small muted">
-                  {texts.ofPieces(figure(item.quantity), rupees(item.amount_paisa, 'total'))}
+                  {texts.ofPieces(String(item.quantity), rupees(item.amount_paisa, 'total'))}
                 </span>
               </span>
               <span className="field-box">
@@ -93,8 +90,7 @@ export function RefundForm(props: {
       </Field>
       <Field label={texts.photos} optional error={faultOf('photos')} hint={texts.photosHint}>
         {(control) => (
-          <input
-            type="file"
+          <FileInput
             name="photos"
             accept="image/jpeg,image/png,image/webp"
             multiple

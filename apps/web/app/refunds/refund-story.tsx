@@ -1,7 +1,5 @@
 import type { Refund } from '@himalayan-green/shop/refunds/refunds.ts'
-import { useLocale } from '../locale.tsx'
 import { usePaymentTexts } from '../payment/texts/payment.ts'
-import { devanagari } from '../texts/devanagari.ts'
 import { useName } from '../ui/names.tsx'
 import { Price } from '../ui/price.tsx'
 import { rupees } from '../ui/rupees.ts'
@@ -35,8 +33,6 @@ export function RefundStory(props: { refund: ShownRefund; photos: string[]; isFo
     refund.method === 'original'
       ? texts.how.original(methods[refund.provider as keyof typeof methods] ?? '')
       : texts.methods[refund.method]
-  const locale = useLocale()
-  const figure = (number: number) => (locale === 'ne' ? devanagari(number) : String(number))
   return (
     <>
       <p className="refund-head">
@@ -50,7 +46,7 @@ export function RefundStory(props: { refund: ShownRefund; photos: string[]; isFo
         {refund.items.map((item) => (
           <li key={item.order_item_id}>
             <span>
-              {figure(item.quantity)} × {nameOf(item)}
+              {item.quantity} × {nameOf(item)}
             </span>
             <Price paisa={item.amount_paisa} kind="total" />
           </li>
@@ -69,7 +65,7 @@ export function RefundStory(props: { refund: ShownRefund; photos: string[]; isFo
               <a href={address} target="_blank" rel="noreferrer">
                 <img
                   src={address}
-                  alt={texts.photoOf(figure(place + 1))}
+                  alt={texts.photoOf(String(place + 1))}
                   width="96"
                   height="96"
                   loading="lazy"

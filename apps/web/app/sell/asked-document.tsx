@@ -2,6 +2,7 @@ import type { AskedFor } from '@himalayan-green/shop/vendors/applications/more-i
 import { useNavigation } from 'react-router'
 import { Field } from '../forms/field.tsx'
 import { FileForm } from '../forms/file-form.tsx'
+import { FileInput } from '../forms/file-input.tsx'
 import { shrinkChosen } from '../forms/shrink-chosen.ts'
 import { Flag } from '../ui/flag.tsx'
 import { useAskedForTexts } from './texts/asked-for.ts'
@@ -39,9 +40,8 @@ export function AskedDocument(props: {
       </Field>
       <Field label={texts.document[type]} hint={texts.file} error={errors.document ?? errors.type}>
         {(control) => (
-          <input
+          <FileInput
             {...control}
-            type="file"
             name="document"
             accept="image/jpeg,image/png,image/webp,application/pdf"
             onChange={shrinkChosen}

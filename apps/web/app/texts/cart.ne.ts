@@ -1,4 +1,4 @@
-import { devanagari } from './devanagari.ts'
+import { devanagari, figure } from './devanagari.ts'
 import type { Texts } from './en.ts'
 
 export const cart: Texts['cart'] = {
@@ -24,6 +24,6 @@ export const cart: Texts['cart'] = {
   nothingSelected: 'चेकआउट गर्न कम्तीमा एउटा सामान छान्नुहोस्।',
   failed: 'माफ गर्नुहोस्, केही गडबड भयो',
   authentication: 'प्रमाणीकरण भएन, फेरि लगइन गर्नुहोस्',
-  onlyLeft: (quantity) => `स्टकमा ${devanagari(quantity)} वटा मात्र बाँकी छ`,
+  onlyLeft: (quantity) => `स्टकमा ${figure(quantity)} वटा मात्र बाँकी छ`,
   full: (most) => `कार्ट भरियो (${devanagari(most)} वटा सामान)। नयाँ थप्न कुनै एउटा हटाउनुहोस्।`,
 }

@@ -1,5 +1,5 @@
 import { unitInNepali } from '@himalayan-green/shop/catalog/units/unit-in-nepali.ts'
-import { devanagari, joined } from './devanagari.ts'
+import { devanagari, figure, joined } from './devanagari.ts'
 import type { Texts } from './en.ts'
 
 export const catalogue: Texts['catalogue'] = {
@@ -80,7 +80,7 @@ export const catalogue: Texts['catalogue'] = {
   addToCart: 'कार्टमा थप्नुहोस्',
   addShort: 'थप्नुहोस्',
   quantity: 'परिमाण',
-  lastOnes: (stock) => `${devanagari(stock)} वटा मात्र बाँकी`,
+  lastOnes: (stock) => `${figure(stock)} वटा मात्र बाँकी`,
   approvalText: 'यस सामानको हरेक अर्डर प्याक गर्नुअघि विक्रेताले पुष्टि गर्नुहुन्छ।',
   unavailableText: 'स्टक सकिएको छ। नयाँ स्टक आएपछि यहीँ पाइन्छ।',
   beltOf: (belt, district) => `${belt}। ${district} जिल्लामा उब्जेको वा बनेको।`,

@@ -1,9 +1,17 @@
 // Chromium has no Nepali number data: `ne-NP` would silently differ from the server.
 const format = new Intl.NumberFormat('en-IN-u-nu-deva')
 
-/** A number inside a Nepali sentence: 1234 → '१,२३४'. Only money keeps Latin digits: Rs 1,234.00. */
+/** A number inside a Nepali sentence, such as a count, a time or a ward: 1234 → '१,२३४'. */
 export function devanagari(value: number): string {
   return format.format(value)
+}
+
+/**
+ * A figure of a Nepali page in the digits of prices: 1234 → '1,234'. So are written quantities of goods (packs, contents, stock), what stands beside
+ * a sign (Rs, %, ×), and a figure that stands alone, such as in a badge or a table.
+ */
+export function figure(value: number): string {
+  return value.toLocaleString('en-IN')
 }
 
 /** A postposition after a name: joined to Devanagari letters, apart from others: 'कास्कीमा', 'eSewa मा'. */

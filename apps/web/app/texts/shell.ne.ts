@@ -1,4 +1,4 @@
-import { devanagari, joined } from './devanagari.ts'
+import { devanagari, figure, joined } from './devanagari.ts'
 import type { Texts } from './en.ts'
 
 export const shell: Texts['shell'] = {
@@ -69,5 +69,5 @@ export const shell: Texts['shell'] = {
   defaultTitle: 'स्थानीय र प्राङ्गारिक नेपाली उपजको बजार | Himalayan Green',
   titleOf: (title) => `${title} | Himalayan Green Nepal`,
   defaultDescription: 'नेपालभरिका खेत र सहकारीका स्थानीय सामान, हरेकमा जिल्ला, विक्रेता र मूल्यसहित।',
-  count: devanagari,
+  count: figure,
 }

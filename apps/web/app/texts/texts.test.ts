@@ -46,7 +46,7 @@ test.each(Object.entries({ en, ne }))('no text in %s is empty', (_language, mess
 
 /** Signs around values, keys of a keyboard, and words that stay Latin in Nepali. */
 const STAYS_LATIN = [
-  /^[\d\s×:,–↑↓>#/]+$/,
+  /^[\d\s×:,–↑↓>#/%()]+$/,
   /^(Ctrl|Alt|Enter|Esc|Tab)( (Enter|[A-Z\d]))?$/,
   /^(Rs|Rs 2, 2|CSV|XLSX|EN|English|Himalayan Green|2 \| Himalayan Green Nepal)$/,
 ]

@@ -58,7 +58,7 @@ const TIMES: Record<string, number[]> = {
 }
 
 /** Sums that are typed: examples that say so. */
-const SUMS = ['Of Rs 1,000.00', 'Rs 1,000.00 मध्ये', 'for example Rs 280', 'जस्तै १ केजीको Rs 280']
+const SUMS = ['Of Rs 1,000.00', 'Rs 1,000.00 मध्ये', 'for example Rs 280', 'जस्तै 1 केजीको Rs 280']
 
 /** Contacts that are typed: how a number is written. The shop's own are filled in from its settings. */
 const CONTACTS = ['9841234567', '984-1234567', '+977 61-123456', '@example.com']

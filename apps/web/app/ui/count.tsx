@@ -1,6 +1,6 @@
 import { useTexts } from '../locale.tsx'
 
-/** A bare number in the reader's digits: 1234 is '1,234', in Nepali '१,२३४'. Money is for price.tsx. */
+/** A bare number: 1234 is '1,234', in Nepali, too, because it stands alone. Money is for price.tsx. */
 export function Count({ of }: { of: number }) {
   return useTexts().shell.count(of)
 }

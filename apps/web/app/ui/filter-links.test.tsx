@@ -19,7 +19,7 @@ test('the part that is shown is marked for eyes and ears, with how many there ar
   const inNepali = await rendered(buttons, { locale: 'ne' })
   expect(inNepali).toContain('class="chips payments-shown"')
   expect(inNepali.match(/class="button[^"]*"/g)).toEqual(['class="button"', 'class="button is-ghost"'])
-  expect(textOf(inNepali)).toContain('१,२३४')
+  expect(textOf(inNepali)).toContain('1,234')
 })
 
 test('the way back stays in the reader’s language', async () => {

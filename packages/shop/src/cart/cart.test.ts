@@ -68,7 +68,7 @@ test('more than the stock is refused and says what is left, in the reader’s la
   )
   const nepali = { ...ctx, locale: 'ne' as const }
   await expect(updateQuantity(nepali, { cart_item: item.id, quantity: 4 })).rejects.toMatchObject(
-    refusal('invalid', { quantity: 'स्टकमा ३ वटा मात्र बाँकी छ' }),
+    refusal('invalid', { quantity: 'स्टकमा 3 वटा मात्र बाँकी छ' }),
   )
   expect((await listCart(ctx)).items).toMatchObject([{ quantity: 2 }])
 })

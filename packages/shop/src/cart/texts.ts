@@ -12,8 +12,8 @@ const TEXTS = {
     notInCart: 'This item is not in your cart.',
   },
   ne: {
-    onlyLeft: (quantity: number) => `स्टकमा ${nepaliFigures(quantity)} वटा मात्र बाँकी छ`,
-    mostOfOne: `एउटा सामान बढीमा ${nepaliFigures(MAX_QUANTITY)} वटा मात्र राख्न मिल्छ`,
+    onlyLeft: (quantity: number) => `स्टकमा ${quantity} वटा मात्र बाँकी छ`,
+    mostOfOne: `एउटा सामान बढीमा ${MAX_QUANTITY.toLocaleString('en-IN')} वटा मात्र राख्न मिल्छ`,
     unavailable: 'हाल उपलब्ध छैन।',
     full: `कार्ट भरियो (${nepaliFigures(CART_LIMIT)} वटा सामान)। नयाँ थप्न कुनै एउटा हटाउनुहोस्।`,
     notInCart: 'यो सामान तपाईंको कार्टमा छैन।',

@@ -1,6 +1,5 @@
 import type { Locale } from '../context.ts'
 import { type Paisa, showRupees } from '../money/money.ts'
-import { nepaliFigures } from '../nepal/numerals.ts'
 
 /** The sentences of the commands about cash. */
 const TEXTS = {
@@ -29,7 +28,7 @@ const TEXTS = {
   },
   ne: {
     tooManyOpen: (count: number, open: Paisa, most: number, most_paisa: Paisa) =>
-      `तपाईंका क्यास अन डेलिभरीका ${nepaliFigures(count)} वटा अर्डर (${showRupees(open)}) डेलिभरी हुन बाँकी छन्। एक पटकमा बढीमा ${nepaliFigures(most)} वटा वा ${showRupees(most_paisa)} सम्म मिल्छ। कृपया अनलाइन भुक्तानी गर्नुहोस् वा एउटा अर्डर आइपुगेपछि अर्डर गर्नुहोस्।`,
+      `तपाईंका क्यास अन डेलिभरीका ${count} वटा अर्डर (${showRupees(open)}) डेलिभरी हुन बाँकी छन्। एक पटकमा बढीमा ${most} वटा वा ${showRupees(most_paisa)} सम्म मिल्छ। कृपया अनलाइन भुक्तानी गर्नुहोस् वा एउटा अर्डर आइपुगेपछि अर्डर गर्नुहोस्।`,
     nothingThere: 'यस राइडरसँग नगद छैन।',
     ownCash: 'यो तपाईं आफैँले उठाउनुभएको नगद हो। अर्को व्यक्तिले गन्नुपर्छ।',
     noCourier: 'यस्तो राइडर छैन।',

@@ -99,7 +99,7 @@ test.for([
 test('where an amount is asked, what is none is answered by a sentence about amounts', async ({ shop }) => {
   const sentences = {
     en: 'Enter the amount in rupees, for example 60 or 60.50.',
-    ne: 'रकम रुपैयाँमा लेख्नुहोस्, जस्तै ६० वा ६०.५०।',
+    ne: 'रकम रुपैयाँमा लेख्नुहोस्, जस्तै 60 वा 60.50।',
   }
   for (const [language, sentence] of Object.entries(sentences)) {
     const headers = { 'accept-language': language }

@@ -76,7 +76,7 @@ test('a vendor is notified when an order brings stock down to its limit, of all 
   const both = 'Low stock: Tea (5 left), Ghee (out of stock). Please enter new stock when you have more.'
   expect(await noticesOf(owner)).toEqual([both])
   expect(await noticesOf({ ...owner, locale: 'ne' })).toEqual([
-    'स्टक कम: चिया (५ बाँकी), घिउ (सकियो)। थप सामान भएपछि कृपया नयाँ स्टक राख्नुहोस्।',
+    'स्टक कम: चिया (5 बाँकी), घिउ (सकियो)। थप सामान भएपछि कृपया नयाँ स्टक राख्नुहोस्।',
   ])
   expect(await noticesOf(shop.as(packer.actor))).toEqual([])
   expect(await noticesOf(other.owner)).toEqual([

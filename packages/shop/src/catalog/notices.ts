@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { showRupees } from '../money/money.ts'
-import { nepaliFigures } from '../nepal/numerals.ts'
 import { Names, notice } from '../notifications/kinds.ts'
 import { list, listed, named } from '../notifications/notice-words.ts'
 
@@ -13,7 +12,7 @@ const RanLow = z.object({ products: z.array(Names.extend({ stock: z.int() })) })
 const withStock = (products: z.output<typeof RanLow>['products']) =>
   products.map(({ name_en, name_ne, stock }) => ({
     name_en: stock === 0 ? `${name_en} (out of stock)` : `${name_en} (${stock} left)`,
-    name_ne: stock === 0 ? `${name_ne} (सकियो)` : `${name_ne} (${nepaliFigures(stock)} बाँकी)`,
+    name_ne: stock === 0 ? `${name_ne} (सकियो)` : `${name_ne} (${stock} बाँकी)`,
   }))
 
 export const CATALOG_NOTICES = {

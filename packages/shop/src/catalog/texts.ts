@@ -83,9 +83,11 @@ const TEXTS = {
     amountDiffers: (description: string, amount: number) =>
       `एकाइको विवरणमा ${description} लेखिएको छ। यहाँ ${amount} लेख्नुहोस् वा विवरण बदल्नुहोस्।`,
     packTooLarge: {
-      kg: (most: number) => `एउटा प्याकमा बढीमा ${nepaliFigures(most)} केजी हुन्छ। मात्रा र एकाइ हेर्नुहोस्।`,
-      litre: (most: number) => `एउटा प्याकमा बढीमा ${nepaliFigures(most)} लिटर हुन्छ। मात्रा र एकाइ हेर्नुहोस्।`,
-      piece: (most: number) => `एउटा प्याकमा बढीमा ${nepaliFigures(most)} वटा हुन्छ। मात्रा र एकाइ हेर्नुहोस्।`,
+      kg: (most: number) => `एउटा प्याकमा बढीमा ${most.toLocaleString('en-IN')} केजी हुन्छ। मात्रा र एकाइ हेर्नुहोस्।`,
+      litre: (most: number) =>
+        `एउटा प्याकमा बढीमा ${most.toLocaleString('en-IN')} लिटर हुन्छ। मात्रा र एकाइ हेर्नुहोस्।`,
+      piece: (most: number) =>
+        `एउटा प्याकमा बढीमा ${most.toLocaleString('en-IN')} वटा हुन्छ। मात्रा र एकाइ हेर्नुहोस्।`,
     },
     comesToNothing: {
       kg: 'यो मूल्य र मात्राले एक केजीको केही पर्दैन। दुवै हेर्नुहोस्।',
@@ -93,19 +95,17 @@ const TEXTS = {
       piece: 'यो मूल्य र मात्राले एक वटाको केही पर्दैन। दुवै हेर्नुहोस्।',
     },
     unknownUnit:
-      'बिक्रीमा रहेको सामानमा मात्रा र पोका मात्र लेख्नुहोस्, जस्तै १ केजी, 500 g jar वा 1 bunch, about 250 g। अरू कुरा विवरणमा लेख्नुहोस्।',
+      'बिक्रीमा रहेको सामानमा मात्रा र पोका मात्र लेख्नुहोस्, जस्तै 1 केजी, 500 g jar वा 1 bunch, about 250 g। अरू कुरा विवरणमा लेख्नुहोस्।',
     reasonMissing: 'हरेक अर्डर किन स्वीकृत गर्न चाहनुहुन्छ, छान्नुहोस्।',
     reasonWithoutApproval: 'कारण तपाईंले अर्डर स्वीकृत गर्ने सामानको मात्र हुन्छ।',
     priceMoved: (price: string) =>
       `यसबीचमा मूल्य बदलियो: अहिले ${price} छ। तपाईंले लेखेको मूल्य ठिक हो भने फेरि सुरक्षित गर्नुहोस्।`,
     stockUnseen: 'तपाईंले कति स्टक देख्नुभएको थियो लेख्नुहोस्: यसबीचमा अर्डरले घटाएको हुन सक्छ।',
     stockMoved: (stock: number) =>
-      `यसबीचमा बिक्री वा गन्ती भयो: स्टक अहिले ${nepaliFigures(stock)} छ। तपाईंले लेखेको सङ्ख्या ठिक हो भने फेरि सुरक्षित गर्नुहोस्।`,
-    movedSinceSheet: (stock: number) =>
-      `यो सूची बनेपछि स्टक सारियो वा गनियो: अहिले ${nepaliFigures(stock)} छ। फेरि गन्नुहोस्।`,
-    soldMoreThanCounted: (stock: number) =>
-      `गनेको भन्दा धेरै बिक्री भइसक्यो, ${nepaliFigures(stock)} बाँकी छ। फेरि गन्नुहोस्।`,
-    stockOutOfRange: (stock: number) => `अहिले स्टक ${nepaliFigures(stock)} छ: यति परिमाण सम्भव छैन।`,
+      `यसबीचमा बिक्री वा गन्ती भयो: स्टक अहिले ${stock} छ। तपाईंले लेखेको सङ्ख्या ठिक हो भने फेरि सुरक्षित गर्नुहोस्।`,
+    movedSinceSheet: (stock: number) => `यो सूची बनेपछि स्टक सारियो वा गनियो: अहिले ${stock} छ। फेरि गन्नुहोस्।`,
+    soldMoreThanCounted: (stock: number) => `गनेको भन्दा धेरै बिक्री भइसक्यो, ${stock} बाँकी छ। फेरि गन्नुहोस्।`,
+    stockOutOfRange: (stock: number) => `अहिले स्टक ${stock} छ: यति परिमाण सम्भव छैन।`,
     priceTooLow: 'मूल्य शून्य वा सोभन्दा कम हुन्छ।',
     pictureMissing: 'पहिले कम्तीमा एउटा फोटो राख्नुहोस्।',
     picturesFull: (most: number) =>

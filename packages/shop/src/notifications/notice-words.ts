@@ -22,7 +22,7 @@ type Counted = Names & { quantity?: number | undefined }
 export function listed(products: readonly Counted[], locale: Locale): string {
   const named = products.slice(0, MAX_NAMED).map(({ quantity, ...product }) => {
     const name = product[`name_${locale}`]
-    return quantity ? `${locale === 'ne' ? nepaliFigures(quantity) : quantity} × ${name}` : name
+    return quantity ? `${quantity} × ${name}` : name
   })
   const others = products.length - named.length
   if (others === 0) return named.join(', ')

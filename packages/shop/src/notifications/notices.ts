@@ -18,7 +18,7 @@ export const NOTIFICATION_NOTICES = {
     ne: {
       message: ({ percent, parts, most }) =>
         percent < 100
-          ? `यस महिनाका एसएमएसको ${nepaliFigures(percent)}% प्रयोग भयो: ${nepaliFigures(most)} मध्ये ${nepaliFigures(parts)} खण्ड।`
+          ? `यस महिनाका एसएमएसको ${percent}% प्रयोग भयो: ${nepaliFigures(most)} मध्ये ${nepaliFigures(parts)} खण्ड।`
           : `यस महिनाको एसएमएस सीमा पुग्यो (${nepaliFigures(most)} मध्ये ${nepaliFigures(parts)} खण्ड)। अब कोड, अर्डर बाटोमा रहेको सूचना र विक्रेताको स्वीकृति माग्ने सन्देश मात्र पठाइन्छ। सीमा सेटिङमा बढाउन सकिन्छ।`,
     },
   }),

@@ -82,7 +82,7 @@ test('in Nepali it is the same in the words and figures of its reader', async ({
   expect(subject).toBe(`तपाईंको अर्डर ${placed.number} प्राप्त भयो`)
   for (const line of [
     'नमस्ते Sita Gurung जी,',
-    '२ × रातो आलु: Rs 960.00',
+    '2 × रातो आलु: Rs 960.00',
     'डेलिभरी शुल्क: Rs 60.00',
     'कुल जम्मा: Rs 1,145.50',
     'क्यास अन डेलिभरी: Rs 1,145.50',

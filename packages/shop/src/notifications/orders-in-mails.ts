@@ -78,7 +78,7 @@ const WORDS = {
     usually: (days: string) => `Usual delivery days: ${days}`,
   },
   ne: {
-    quantity: nepaliFigures,
+    quantity: String,
     delivery: (amount: string) => `डेलिभरी शुल्क: ${amount}`,
     total: (amount: string) => `कुल जम्मा: ${amount}`,
     credit: (amount: string) => `स्टोर क्रेडिट: −${amount}`,

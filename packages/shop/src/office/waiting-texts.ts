@@ -1,7 +1,6 @@
 import { METHOD_WORDS } from '../content/facts.ts'
 import type { Locale } from '../context.ts'
 import { showRupees } from '../money/money.ts'
-import { nepaliFigures } from '../nepal/numerals.ts'
 import { writtenDay } from '../nepal/written-date.ts'
 import { orderNumber } from '../orders/number.ts'
 import type { FirstInLine } from './first-in-line.ts'
@@ -18,9 +17,8 @@ const TEXTS = {
     notSure: 'The gateway has not confirmed the payment',
   },
   ne: {
-    left: (name: string, stock: number) =>
-      stock === 0 ? `${name}, सकियो` : `${name}, ${nepaliFigures(stock)} बाँकी`,
-    sells: (vendor: string, aDay: number) => `${vendor}, दिनमा ${nepaliFigures(aDay)} बिक्छ`,
+    left: (name: string, stock: number) => (stock === 0 ? `${name}, सकियो` : `${name}, ${stock} बाँकी`),
+    sells: (vendor: string, aDay: number) => `${vendor}, दिनमा ${aDay} बिक्छ`,
     cashOf: (day: string) => `${day} को नगद`,
     jobs: 'स्थायी रूपमा असफल वा बारम्बार असफल',
     proposed: (reference: string) => `कारोबार ${reference} प्रस्ताव गरिएको छ, अर्को व्यक्तिले पुष्टि गर्नुपर्छ`,

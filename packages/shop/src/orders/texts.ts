@@ -77,7 +77,7 @@ const TEXTS = {
     cartChanged: 'तपाईंको कार्ट बदलिएको छ। कृपया फेरि हेर्नुहोस्।',
     priceIsNow: (price: Paisa) => `अहिलेको मूल्य ${showRupees(price)} हो`,
     unitIsNow: (unit: string) => `अहिलेको मूल्य ${unit} को हो`,
-    quantityIsNow: (quantity: number) => `तपाईंको कार्टमा अहिले यो ${nepaliFigures(quantity)} वटा छ`,
+    quantityIsNow: (quantity: number) => `तपाईंको कार्टमा अहिले यो ${quantity} वटा छ`,
     totalIsNow: (total: Paisa) => `कुल जम्मा अहिले ${showRupees(total)} हो`,
     creditIsNow: (credit: Paisa) => `अब तपाईंको स्टोर क्रेडिट ${showRupees(credit)} छ। कृपया कुल जम्मा फेरि हेर्नुहोस्।`,
     notOffered: 'यो भुक्तानी विधि अहिले उपलब्ध छैन। कृपया अर्को छान्नुहोस्।',
@@ -112,7 +112,7 @@ const TEXTS = {
         ? 'यसैबीच यस अर्डरमा केही बदलियो: यस प्याकेजको केही नलिनुहोस्, अनि फेरि पुष्टि गर्नुहोस्।'
         : `यसैबीच यस अर्डरमा केही बदलियो: यस प्याकेजको ${showRupees(cash)} लिनुहोस्, अनि फेरि पुष्टि गर्नुहोस्।`,
     noSuchPhoto: 'यस्तो फोटो छैन।',
-    onlyAsked: (quantity: number) => `${nepaliFigures(quantity)} वटा मात्र अर्डर भएको हो।`,
+    onlyAsked: (quantity: number) => `${quantity} वटा मात्र अर्डर भएको हो।`,
     ownOrder: 'यो तपाईंकै अर्डर हो। अरू कसैले सहयोग गर्नुपर्छ।',
     goodwillTooEarly: 'यस अर्डरको केही डेलिभरी भएको छैन र ग्राहकको गुनासो पनि आएको छैन।',
     goodwillOfOrder: (left: Paisa) =>
@@ -123,10 +123,10 @@ const TEXTS = {
       left > 0
         ? `आज बढीमा ${showRupees(left)} अझै दिन सकिन्छ।`
         : 'एक जनाले दिनमा दिन पाउने जति सद्भावको क्रेडिट दिइसक्नुभयो।',
-    atMost: (quantity: number) => `${nepaliFigures(quantity)} वा कम लेख्नुहोस्: अर्डर त्यति नै छ।`,
+    atMost: (quantity: number) => `${quantity} वा कम लेख्नुहोस्: अर्डर त्यति नै छ।`,
     cannotLower: (state: string) => `अब यसको परिमाण बदल्न मिल्दैन: अहिलेको अवस्था “${state}” हो।`,
-    orderedNow: (quantity: number) => `यसबीच कसैले बदल्नुभयो: अहिले ${nepaliFigures(quantity)} वटा अर्डरमा छ।`,
-    notLower: (quantity: number) => `${nepaliFigures(quantity)} भन्दा कम लेख्नुहोस्। सबै हटाउन सामान रद्द गर्नुहोस्।`,
+    orderedNow: (quantity: number) => `यसबीच कसैले बदल्नुभयो: अहिले ${quantity} वटा अर्डरमा छ।`,
+    notLower: (quantity: number) => `${quantity} भन्दा कम लेख्नुहोस्। सबै हटाउन सामान रद्द गर्नुहोस्।`,
     onlyWhole: 'यस सामानको सबै मूल्य छुटले तिरेको छ, त्यसैले पूरै मात्र रद्द गर्न मिल्छ।',
     deliveryChanged: 'यसबीच कसैले यो बदल्नुभयो। कृपया अहिले के छ फेरि हेर्नुहोस्।',
     nothingChanges: 'बदल्नुपर्ने केही छैन।',

@@ -59,7 +59,7 @@ const TEXTS = {
     notDelivered: 'डेलिभरी भएको सामानको मात्र समस्या यहाँ बताउन सकिन्छ।',
     tooLate: (days: number) => `डेलिभरी भएको ${nepaliFigures(days)} दिनभित्र समस्या बताउन सकिन्छ। त्यो समय सकियो।`,
     alreadyAsked: 'यसको रकम फिर्ता अनुरोध भइसकेको छ वा रकम फिर्ता भइसकेको छ।',
-    onlyLeft: (pieces: number) => `यसको ${nepaliFigures(pieces)} वटाको मात्र समस्या बताउन सकिन्छ।`,
+    onlyLeft: (pieces: number) => `यसको ${pieces} वटाको मात्र समस्या बताउन सकिन्छ।`,
     nothingPaid: 'यसको भुक्तानी भएको छैन, त्यसैले फिर्ता गर्नुपर्ने रकम छैन।',
     mostPhotos: (most: number) => `फोटो बढीमा ${nepaliFigures(most)} वटा।`,
     oftenAsked: (most: number) =>

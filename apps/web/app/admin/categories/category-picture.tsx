@@ -3,6 +3,7 @@ import { Form, useNavigation } from 'react-router'
 import { BeforeField } from '../../forms/before-field.tsx'
 import { Field } from '../../forms/field.tsx'
 import { FileForm } from '../../forms/file-form.tsx'
+import { FileInput } from '../../forms/file-input.tsx'
 import { Intent } from '../../forms/intent.tsx'
 import { shrinkChosen } from '../../forms/shrink-chosen.ts'
 import type { Faults, Typed } from '../../forms/typed.ts'
@@ -45,9 +46,8 @@ export function CategoryPicture(props: { category: StaffCategory; typed: Typed; 
           <FileForm key={picture?.file} preventScrollReset>
             <Field label={texts.choosePicture} hint={texts.pictureKinds} error={errors.picture}>
               {(control) => (
-                <input
+                <FileInput
                   {...control}
-                  type="file"
                   name="picture"
                   accept="image/jpeg,image/png,image/webp"
                   required

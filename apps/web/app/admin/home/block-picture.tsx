@@ -3,6 +3,7 @@ import { BeforeField } from '../../forms/before-field.tsx'
 import { besideNow } from '../../forms/beside-now.ts'
 import { Field } from '../../forms/field.tsx'
 import { FileForm } from '../../forms/file-form.tsx'
+import { FileInput } from '../../forms/file-input.tsx'
 import { Intent } from '../../forms/intent.tsx'
 import { shrinkChosen } from '../../forms/shrink-chosen.ts'
 import { useConflictTexts } from '../../forms/texts/conflict.ts'
@@ -53,9 +54,8 @@ export function BlockPicture(props: { chosen: Chosen; typed: Typed; errors: Faul
         {errors.conflict && <p className="notice is-red">{errors.conflict}</p>}
         <Field label={texts.choosePicture} hint={texts.pictureKinds} error={errors.picture}>
           {(control) => (
-            <input
+            <FileInput
               {...control}
-              type="file"
               name="picture"
               accept="image/jpeg,image/png,image/webp"
               onChange={shrinkChosen}

@@ -3,6 +3,7 @@ import type { BoughtItem } from '@himalayan-green/shop/orders/reading/orders.ts'
 import type { ReactNode } from 'react'
 import { Field } from '../../forms/field.tsx'
 import { FileForm } from '../../forms/file-form.tsx'
+import { FileInput } from '../../forms/file-input.tsx'
 import { Intent } from '../../forms/intent.tsx'
 import { shrinkChosen } from '../../forms/shrink-chosen.ts'
 import { SeenCash } from '../../order/cash-to-take.tsx'
@@ -115,9 +116,7 @@ function PhotoField() {
   const texts = useStaffOrdersTexts()
   return (
     <Field label={texts.photoField}>
-      {(control) => (
-        <input {...control} name="photo" type="file" accept="image/*" required onChange={shrinkChosen} />
-      )}
+      {(control) => <FileInput {...control} name="photo" accept="image/*" required onChange={shrinkChosen} />}
     </Field>
   )
 }

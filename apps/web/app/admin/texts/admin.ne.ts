@@ -1,4 +1,4 @@
-import { devanagari, joined } from '../../texts/devanagari.ts'
+import { devanagari, figure, joined } from '../../texts/devanagari.ts'
 import type { Text } from '../../texts/text.ts'
 import type { admin as english } from './admin.ts'
 
@@ -98,7 +98,7 @@ export const admin: Text<typeof english> = {
   day: 'दिन',
   page: 'पृष्ठ',
   views: 'हेरिएको पटक',
-  count: (views) => devanagari(views),
+  count: (views) => figure(views),
   noViews: 'यस अवधिमा पृष्ठ हेरिएको छैन।',
   preview: 'पूर्वावलोकन',
   previewOf: 'ब्यानर यस्तो देखिन्छ:',

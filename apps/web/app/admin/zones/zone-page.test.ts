@@ -114,7 +114,7 @@ test('a zone goes when nothing belongs to it, and not before', async ({ shop }) 
   expect(await show(id)).toMatchObject({ status: 404 })
 })
 
-const AMOUNT = ['Enter the amount in rupees, for example 60 or 60.50.', 'रकम रुपैयाँमा लेख्नुहोस्, जस्तै ६० वा ६०.५०।']
+const AMOUNT = ['Enter the amount in rupees, for example 60 or 60.50.', 'रकम रुपैयाँमा लेख्नुहोस्, जस्तै 60 वा 60.50।']
 const REQUIRED = ['This field is required.', 'कृपया यो भर्नुहोस्।']
 
 test.for<[fields: Fields, faults: Record<string, string[]>]>([

@@ -1,4 +1,4 @@
-import { devanagari } from '../../texts/devanagari.ts'
+import { devanagari, figure } from '../../texts/devanagari.ts'
 import type { Text } from '../../texts/text.ts'
 import type { lists as en } from './lists.ts'
 
@@ -24,7 +24,7 @@ export const lists: Text<typeof en> = {
   cheaper: (count) => `${devanagari(count)} वटा सामानको मूल्य घट्यो।`,
   gone: (count) => `${devanagari(count)} वटा सामान आज उपलब्ध छैन।`,
   short: (count) => `${devanagari(count)} वटा सामानको स्टक चाहिएभन्दा कम छ।`,
-  onlyLeft: (count) => `${devanagari(count)} वटा मात्र बाँकी`,
+  onlyLeft: (count) => `${figure(count)} वटा मात्र बाँकी`,
   priceThen: 'पहिलेको मूल्य:',
   unavailable: 'हाल उपलब्ध छैन।',
   select: (name) => `छान्नुहोस्: ${name}`,

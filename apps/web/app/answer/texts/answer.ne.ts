@@ -1,4 +1,4 @@
-import { devanagari, devanagariDigits, joined } from '../../texts/devanagari.ts'
+import { devanagari, figure, joined } from '../../texts/devanagari.ts'
 import type { Text } from '../../texts/text.ts'
 import type { answer as english } from './answer.ts'
 
@@ -6,7 +6,7 @@ export const answer: Text<typeof english> = {
   title: (number) => `अर्डर ${number}`,
   intro: (vendor) => `${joined(vendor, 'लाई')} नयाँ अर्डर:`,
   to: (district) => `डेलिभरी: ${district}`,
-  pieces: (quantity, unit) => `${devanagariDigits(quantity)} × ${unit}`,
+  pieces: (quantity, unit) => `${quantity} × ${unit}`,
   left: (time) => `${time} बाँकी`,
   minutes: (count) => `${devanagari(count)} मिनेट`,
   hours: (hours, minutes) =>
@@ -19,7 +19,7 @@ export const answer: Text<typeof english> = {
   less: 'कम स्वीकृत वा अस्वीकार',
   oneByOne: (name) => `${name} मात्र`,
   quantity: 'कति उपलब्ध गराउन सक्नुहुन्छ?',
-  ofAsked: (count) => `अर्डर: ${devanagari(count)} वटा`,
+  ofAsked: (count) => `अर्डर: ${figure(count)} वटा`,
   acceptPart: 'यति स्वीकृत गर्नुहोस्',
   note: 'ग्राहकलाई सन्देश',
   reject: 'अस्वीकार गर्नुहोस्',

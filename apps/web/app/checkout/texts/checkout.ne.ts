@@ -1,4 +1,4 @@
-import { devanagari } from '../../texts/devanagari.ts'
+import { devanagari, figure } from '../../texts/devanagari.ts'
 import type { Text } from '../../texts/text.ts'
 import type { checkout as en } from './checkout.ts'
 
@@ -12,8 +12,8 @@ export const checkout: Text<typeof en> = {
   buyerPan: 'तपाईंको व्यवसायको प्यान नम्बर',
   buyerPanHint: 'नौ अङ्क। यस अर्डरका सबै बिलमा छापिन्छ।',
   yourOrder: 'तपाईंको अर्डर',
-  times: (quantity, unit) => `${devanagari(quantity)} × ${unit}`,
-  subtotal: (count) => `उपजम्मा (${devanagari(count)} वटा सामान)`,
+  times: (quantity, unit) => `${figure(quantity)} × ${unit}`,
+  subtotal: (count) => `उपजम्मा (${figure(count)} वटा सामान)`,
   deliveryTo: (location, ward) => `${location}-${devanagari(ward)} सम्म डेलिभरी`,
   delivery: 'डेलिभरी शुल्क',
   free: 'निःशुल्क',

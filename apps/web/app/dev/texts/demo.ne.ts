@@ -1,12 +1,11 @@
-import { devanagari } from '../../texts/devanagari.ts'
+import { figure } from '../../texts/devanagari.ts'
 import type { Text } from '../../texts/text.ts'
 import type { demo as english } from './demo.ts'
 
 export const demo: Text<typeof english> = {
   title: 'यो नमुना पसलमा के हेर्ने',
   text: 'यो पोखराको काल्पनिक बजार हो, जसमा पहिलेका अर्डर, मूल्याङ्कन र हिसाब पनि छन्। यहाँ जो भएर पनि हेर्न सकिन्छ: एक ट्यापमा लगइन हुन्छ, कोड चाहिँदैन।',
-  playing: (percent) =>
-    `विगतको कारोबार अझै भरिँदै छ: ${devanagari(percent)} %। कर्मचारी र विक्रेताका काम अन्त्यमा आउँछन्।`,
+  playing: (percent) => `विगतको कारोबार अझै भरिँदै छ: ${figure(percent)} %। कर्मचारी र विक्रेताका काम अन्त्यमा आउँछन्।`,
   logIn: (name) => `${name} भएर लगइन गर्नुहोस्`,
   people: {
     sita: { name: 'सीता गुरुङ, ग्राहक', scene: 'एउटा अर्डर बाटोमा छ, अर्को आइपुगेको छ र मूल्याङ्कन गर्न बाँकी छ।' },

@@ -1,4 +1,4 @@
-import { devanagari, joined } from '../../texts/devanagari.ts'
+import { devanagari, devanagariDigits, figure, joined } from '../../texts/devanagari.ts'
 import type { Text } from '../../texts/text.ts'
 import type { farm as english } from './farm.ts'
 
@@ -15,8 +15,9 @@ export const farm: Text<typeof english> = {
   kindIn: (kind, palika, district) => `${palika}, ${joined(district, 'मा')} रहेको ${kind}।`,
   placeIn: (belt, district) => `${belt}, ${district} जिल्ला।`,
   description: (name, kind, place) => `${name}: ${joined(place, 'को')} ${kind}। सामान, कथा र विक्रेताको विवरण।`,
-  height: (from, to) => `समुद्र सतहबाट ${from} देखि ${to} मिटरसम्मको उचाइका बारी।`,
-  oneHeight: (at) => `समुद्र सतहबाट ${at} मिटर उचाइका बारी।`,
+  height: (from, to) =>
+    `समुद्र सतहबाट ${devanagariDigits(from)} देखि ${devanagariDigits(to)} मिटरसम्मको उचाइका बारी।`,
+  oneHeight: (at) => `समुद्र सतहबाट ${devanagariDigits(at)} मिटर उचाइका बारी।`,
   since: (month) => `${joined(month, 'देखि')} हामीसँग`,
   products: 'सामान',
   noProducts: 'अहिले बिक्रीमा केही छैन।',
@@ -44,5 +45,5 @@ export const farm: Text<typeof english> = {
   whoGrew: 'विक्रेताबारे',
   alsoFrom: 'यस विक्रेताका अरू सामान',
   deliveredInFull: (part, orders, days) =>
-    `पछिल्ला ${devanagari(days)} दिनका ${orders} अर्डरमध्ये ${devanagari(part)}% पूरा डेलिभरी`,
+    `पछिल्ला ${devanagari(days)} दिनका ${devanagariDigits(orders)} अर्डरमध्ये ${figure(part)}% पूरा डेलिभरी`,
 }

@@ -27,7 +27,7 @@ export const home: Text<typeof en> = {
   originFact: 'हरेक सामानमा जिल्लाको नाम',
   originFactText: 'चिह्नले जिल्ला र भेग देखाउँछ: हिमाल, पहाड वा तराई।',
   priceFact: 'एक मूल्य, एक एकाइ',
-  priceFactText: 'हरेक मूल्य एकाइसहित लेखिन्छ, जस्तै १ केजीको Rs 280।',
+  priceFactText: 'हरेक मूल्य एकाइसहित लेखिन्छ, जस्तै 1 केजीको Rs 280।',
   doorFact: 'क्यास अन डेलिभरी',
   doorFactText: 'सामान आइपुगेपछि नगद तिर्नुहोस्।',
   doorFactOnline: (methods) => `सामान आइपुगेपछि नगद तिर्नुहोस् वा अनलाइन भुक्तानी गर्नुहोस्: ${methods}।`,

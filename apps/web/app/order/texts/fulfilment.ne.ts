@@ -1,4 +1,4 @@
-import { devanagari } from '../../texts/devanagari.ts'
+import { figure } from '../../texts/devanagari.ts'
 import type { Text } from '../../texts/text.ts'
 import type { fulfilment as en } from './fulfilment.ts'
 
@@ -7,7 +7,7 @@ export const fulfilment: Text<typeof en> = {
   cancelAll: 'पूरै अर्डर रद्द गर्नुहोस्',
   cancelWhat: 'यो सामान रद्द हुन्छ। यसको पैसा तिर्नुपर्दैन।',
   cancelPieces: 'रद्द गरेको सामानको पैसा तिर्नुपर्दैन।',
-  pieces: (quantity) => `${devanagari(quantity)} वटामध्ये कति वटा रद्द गर्ने`,
+  pieces: (quantity) => `${figure(quantity)} वटामध्ये कति वटा रद्द गर्ने`,
   cancelAllWhat: 'प्याक नभएका सबै सामान रद्द हुन्छन्। तिनको पैसा तिर्नुपर्दैन।',
   reason: 'कारण',
   reasons: {

@@ -1,4 +1,4 @@
-import { devanagari } from '../../texts/devanagari.ts'
+import { devanagari, devanagariDigits, figure } from '../../texts/devanagari.ts'
 import type { Text } from '../../texts/text.ts'
 import type { promises as english } from './promises.ts'
 
@@ -22,13 +22,14 @@ export const promises: Text<typeof english> = {
     complaints: 'गुनासो',
     complaints_answered: 'समयमै जवाफ दिइएका गुनासो',
   },
-  of100: (part) => `${devanagari(part)}%`,
+  of100: (part) => `${figure(part)}%`,
   none: 'छैन',
   within: (time) => `१० मध्ये ९ वटा ${time}भित्र`,
   minutes: (count) => `${devanagari(count)} मिनेट`,
   hours: (count) => `${devanagari(count)} घण्टा`,
   days: (count) => `${devanagari(count)} दिन`,
   fewer: 'अहिलेसम्म १० मध्ये ९ वटाभन्दा कम',
-  behind: (orders, days) => `पछिल्लो ${devanagari(days)} दिनका ${orders} अर्डरमा`,
-  behindComplaints: (complaints, days) => `पछिल्लो ${devanagari(days)} दिनका ${complaints} गुनासोमा`,
+  behind: (orders, days) => `पछिल्लो ${devanagari(days)} दिनका ${devanagariDigits(orders)} अर्डरमा`,
+  behindComplaints: (complaints, days) =>
+    `पछिल्लो ${devanagari(days)} दिनका ${devanagariDigits(complaints)} गुनासोमा`,
 }

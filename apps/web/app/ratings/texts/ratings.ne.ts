@@ -1,4 +1,4 @@
-import { devanagari, joined } from '../../texts/devanagari.ts'
+import { devanagari, figure, joined } from '../../texts/devanagari.ts'
 import type { Text } from '../../texts/text.ts'
 import type { ratings as english } from './ratings.ts'
 
@@ -9,10 +9,10 @@ export const ratings: Text<typeof english> = {
   which: 'कुन मूल्याङ्कन देखाउने',
   newest: 'नयाँ',
   mostHelpful: 'सबैभन्दा उपयोगी',
-  withPhotos: (count) => `फोटो भएका (${devanagari(count)})`,
+  withPhotos: (count) => `फोटो भएका (${figure(count)})`,
   ratingsInAll: (count) => `${devanagari(count)} वटा मूल्याङ्कन`,
   gave: (stars, people) => `${devanagari(stars)} तारा: ${devanagari(people)} वटा मूल्याङ्कन`,
-  helpful: (people) => (people > 0 ? `उपयोगी (${devanagari(people)})` : 'उपयोगी'),
+  helpful: (people) => (people > 0 ? `उपयोगी (${figure(people)})` : 'उपयोगी'),
   votedFor: 'प्रतिक्रियाका लागि धन्यवाद।',
   fromPlace: (author, place, ago) => `${joined(place, 'का')} ${author}, ${ago}`,
   former: 'पहिलेका ग्राहक',

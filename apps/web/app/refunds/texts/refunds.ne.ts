@@ -1,4 +1,4 @@
-import { devanagari, joined } from '../../texts/devanagari.ts'
+import { devanagari, devanagariDigits, joined } from '../../texts/devanagari.ts'
 import type { Text } from '../../texts/text.ts'
 import type { refunds as en } from './refunds.ts'
 /** फिर्ता हुने पैसा। */
@@ -13,7 +13,7 @@ export const refunds: Text<typeof en> = {
   which: 'कुन सामान?',
   pieces: (product: string) => `${product} कति वटा`,
   ofPieces: (left: string, amount: string) => `बढीमा ${left} वटा, Rs ${amount}`,
-  none: '०',
+  none: '0',
   deliveryToo: 'डेलिभरी भएका सबै सामानको समस्या बताउनुभयो भने डेलिभरी शुल्क पनि फिर्ता हुन्छ।',
   reason: 'के समस्या भयो?',
   reasons: {
@@ -88,7 +88,7 @@ export const refunds: Text<typeof en> = {
   withdraw: 'अनुरोध रद्द गर्नुहोस्',
   escalate: 'गुनासो सुन्ने अधिकारीकहाँ पठाउनुहोस्',
   escalateNote: 'तपाईं किन असहमत हुनुहुन्छ?',
-  photoOf: (place: string) => `फोटो ${place}`,
+  photoOf: (place: string) => `फोटो ${devanagariDigits(place)}`,
   piecesComeBack: (how: string) => `रद्द गरेको सामानको तिरेको रकम फिर्ता हुन्छ (${how})।`,
   comesBack: (amount: string, how: string) => `तपाईंलाई Rs ${amount} फिर्ता हुन्छ (${how})।`,
   allComesBack: (how: string) => `यसका लागि तिर्नुभएको रकम फिर्ता हुन्छ (${how})।`,

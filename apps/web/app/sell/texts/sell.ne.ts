@@ -1,4 +1,4 @@
-import { devanagari, devanagariDigits, joined } from '../../texts/devanagari.ts'
+import { devanagari, devanagariDigits, figure, joined } from '../../texts/devanagari.ts'
 import type { Text } from '../../texts/text.ts'
 import type { sell as en } from './sell.ts'
 
@@ -50,7 +50,7 @@ export const sell: Text<typeof en> = {
   chosen: (size) => `${size}, तयार छ`,
   gettingReady: 'फोटो तयार हुँदै छ...',
   progress: (document) => `${document} पठाउँदै`,
-  percent: (percent) => `${devanagari(percent)} % पुग्यो`,
+  percent: (percent) => `${figure(percent)} % पुग्यो`,
   handedIn: 'अपलोड भयो',
   replace: 'अर्को फाइल राख्नुहोस्',
   remove: 'हटाउनुहोस्',

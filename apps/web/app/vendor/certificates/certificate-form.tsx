@@ -1,14 +1,13 @@
 import type { CoveredProduct } from '@himalayan-green/shop/certificates/own-certificates.ts'
 import { CERTIFICATE_DAYS } from '@himalayan-green/shop/trade-terms.ts'
-import { useId } from 'react'
 import { Field } from '../../forms/field.tsx'
 import { FileForm } from '../../forms/file-form.tsx'
+import { FileInput } from '../../forms/file-input.tsx'
 import type { IntentOf } from '../../forms/intent.tsx'
 import { TextField } from '../../forms/text-field.tsx'
 import { type Faults, firstFault, type Typed } from '../../forms/typed.ts'
 import { useCommonTexts } from '../../texts/common.ts'
 import { Icon } from '../../ui/icons/icon.tsx'
-import { RareIcon } from '../../ui/icons/rare-icon.tsx'
 import { useName } from '../../ui/names.tsx'
 import type { action } from './certificates-action.server.ts'
 import { useCertificateTexts } from './texts/certificates.ts'
@@ -123,30 +122,16 @@ export function CertificateForm(props: {
 
 function DocumentField({ error }: { error: string | undefined }) {
   const texts = useCertificateTexts()
-  const id = useId()
   return (
-    <div className="field">
-      <label className={error ? 'upload is-faulty' : 'upload'} htmlFor={id}>
-        <RareIcon name="image-square" />
-        <span className="upload-text">
-          <b>{texts.document}</b>
-          <span className="small">{texts.documentKinds}</span>
-        </span>
-        <input
-          id={id}
-          type="file"
+    <Field label={texts.document} hint={texts.documentKinds} error={error}>
+      {(control) => (
+        <FileInput
+          {...control}
           name="document"
           accept="image/jpeg,image/png,image/webp,application/pdf"
           required
-          aria-describedby={error ? `${id}-error` : undefined}
-          aria-invalid={error ? true : undefined}
         />
-      </label>
-      {error && (
-        <p className="field-error" id={`${id}-error`} role="alert">
-          <Icon name="warning-circle" /> {error}
-        </p>
       )}
-    </div>
+    </Field>
   )
 }

@@ -1,17 +1,16 @@
 import type { FarmPicture } from '@himalayan-green/shop/vendors/pictures/farm-pictures.ts'
-import { useId } from 'react'
 import { Form } from 'react-router'
 import { BeforeField } from '../../forms/before-field.tsx'
 import { besideNow } from '../../forms/beside-now.ts'
+import { Field } from '../../forms/field.tsx'
 import { FileForm } from '../../forms/file-form.tsx'
+import { FileInput } from '../../forms/file-input.tsx'
 import { Intent, type IntentOf } from '../../forms/intent.tsx'
 import { shrinkChosen } from '../../forms/shrink-chosen.ts'
 import { TextField } from '../../forms/text-field.tsx'
 import { useConflictTexts } from '../../forms/texts/conflict.ts'
 import { type Faults, firstFault, type Typed } from '../../forms/typed.ts'
 import { Flag } from '../../ui/flag.tsx'
-import { Icon } from '../../ui/icons/icon.tsx'
-import { RareIcon } from '../../ui/icons/rare-icon.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import type { action } from './farm-action.server.ts'
 import { useFarmPictureTexts } from './texts/farm-pictures.ts'
@@ -90,38 +89,23 @@ function CaptionFields(props: {
 /** The form for another photo: a plain file field, so that it works without scripts. */
 export function AddFarmPicture({ refused }: { refused: Refused | undefined }) {
   const texts = useFarmPictureTexts()
-  const id = useId()
-  const error = refused?.errors.picture
   return (
     <FileForm
       knownBy={{ intent: 'add' satisfies IntentOf<typeof action> }}
       errors={refused?.errors}
       noValidate
     >
-      <div className="field">
-        <label className={error ? 'upload is-faulty' : 'upload'} htmlFor={id}>
-          <RareIcon name="image-square" />
-          <span className="upload-text">
-            <b>{texts.choose}</b>
-            <span className="small">{texts.kinds}</span>
-          </span>
-          <input
-            id={id}
-            type="file"
+      <Field label={texts.choose} hint={texts.kinds} error={refused?.errors.picture}>
+        {(control) => (
+          <FileInput
+            {...control}
             name="picture"
             accept="image/jpeg,image/png,image/webp"
             required
             onChange={shrinkChosen}
-            aria-describedby={error ? `${id}-error` : undefined}
-            aria-invalid={error ? true : undefined}
           />
-        </label>
-        {error && (
-          <p className="field-error" id={`${id}-error`} role="alert">
-            <Icon name="warning-circle" /> {error}
-          </p>
         )}
-      </div>
+      </Field>
       <CaptionFields values={{ caption_en: '', caption_ne: '' }} refused={refused} />
       <button type="submit" className="button">
         {texts.upload}

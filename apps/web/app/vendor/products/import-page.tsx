@@ -12,6 +12,7 @@ import { PageHead } from '../../ui/page/page-head.tsx'
 import { useImportsTexts } from './texts/imports.ts'
 import '../members/team.css'
 import { Field } from '../../forms/field.tsx'
+import { FileInput } from '../../forms/file-input.tsx'
 import type { PageHandle } from '../../ui/page/page-handle.ts'
 import type { Route } from './+types/import-page'
 
@@ -67,7 +68,7 @@ function Upload({ error }: { error: string | undefined }) {
     <section className="panel">
       <form method="post" encType="multipart/form-data">
         <Field label={texts.choose} hint={texts.chooseHint} error={error}>
-          {(control) => <input {...control} type="file" name="file" accept=".csv,text/csv" required />}
+          {(control) => <FileInput {...control} name="file" accept=".csv,text/csv" required />}
         </Field>
         <button type="submit" className="button">
           {texts.send}

@@ -75,11 +75,11 @@ test('a sale price is planned, refused beneath its field, and ended', async ({ s
 
 const PRICE = [
   'Enter the price in rupees, for example 95 or 95.50, at most 5,00,000.',
-  'मूल्य रुपैयाँमा लेख्नुहोस्, जस्तै ९५ वा ९५.५०, बढीमा ५,००,०००।',
+  'मूल्य रुपैयाँमा लेख्नुहोस्, जस्तै 95 वा 95.50, बढीमा 5,00,000।',
 ]
 const AMOUNT = [
   'Enter the amount as a number, for example 250 or 0.5, or leave it empty.',
-  'मात्रा सङ्ख्यामा लेख्नुहोस्, जस्तै २५० वा ०.५, नत्र खाली छोड्नुहोस्।',
+  'मात्रा सङ्ख्यामा लेख्नुहोस्, जस्तै 250 वा 0.5, नत्र खाली छोड्नुहोस्।',
 ]
 const MISSING = ['This field is required.', 'कृपया यो भर्नुहोस्।']
 

@@ -1,12 +1,13 @@
 import type { PictureRef } from '@himalayan-green/shop/files/pictures.ts'
-import { type ChangeEvent, useId, useState } from 'react'
+import { type ChangeEvent, useState } from 'react'
 import { Form, useRevalidator } from 'react-router'
+import { Field } from '../../forms/field.tsx'
+import { FileInput } from '../../forms/file-input.tsx'
 import { Intent } from '../../forms/intent.tsx'
 import { shrinkPhoto } from '../../forms/shrink-photo.ts'
 import { useScripts } from '../../forms/use-scripts.ts'
 import { useHref, useTexts } from '../../locale.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'
-import { RareIcon } from '../../ui/icons/rare-icon.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import type { ProductAction } from './product-action.server.ts'
 import { sendPicture } from './send-picture.ts'
@@ -60,18 +61,23 @@ export function ProductPictures(props: {
     for (const file of files) await send(file)
   }
 
-  const id = useId()
   const field = (isCamera: boolean) => (
-    <input
-      id={isCamera ? `${id}-camera` : id}
-      type="file"
-      name="picture"
-      accept="image/jpeg,image/png,image/webp"
-      capture={isCamera ? 'environment' : undefined}
-      multiple={isLive && !isCamera}
-      required
-      onChange={isLive ? choose : undefined}
-    />
+    <Field
+      label={isCamera ? texts.takePhoto : texts.addPicture}
+      hint={isCamera ? undefined : texts.pictureKinds}
+    >
+      {(control) => (
+        <FileInput
+          {...control}
+          name="picture"
+          accept="image/jpeg,image/png,image/webp"
+          capture={isCamera ? 'environment' : undefined}
+          multiple={isLive && !isCamera}
+          required
+          onChange={isLive ? choose : undefined}
+        />
+      )}
+    </Field>
   )
   return (
     <section className="panel" aria-labelledby="product-pictures">
@@ -145,22 +151,9 @@ export function ProductPictures(props: {
       )}
       {images.length + uploads.length < MAX_PICTURES && (
         <Form method="post" encType="multipart/form-data" preventScrollReset className="stack gap-2-half">
-          <label className="upload" htmlFor={id}>
-            <RareIcon name="image-square" />
-            <span className="upload-text">
-              <b>{texts.addPicture}</b>
-              <span className="small">{texts.pictureKinds}</span>
-            </span>
-            {field(false)}
-          </label>
+          {field(false)}
           {isLive ? (
-            <label className="upload vendor-product-camera" htmlFor={`${id}-camera`}>
-              <RareIcon name="image-square" />
-              <span className="upload-text">
-                <b>{texts.takePhoto}</b>
-              </span>
-              {field(true)}
-            </label>
+            <div className="vendor-product-camera">{field(true)}</div>
           ) : (
             <Intent<ProductAction> name="picture" className="button is-ghost">
               {texts.uploadButton}

@@ -2,6 +2,7 @@ import type { VendorTask } from '@himalayan-green/shop/fulfilment/vendor-tasks.t
 import type { ReactNode } from 'react'
 import { Field } from '../../forms/field.tsx'
 import { FileForm } from '../../forms/file-form.tsx'
+import { FileInput } from '../../forms/file-input.tsx'
 import { Intent, type IntentOf } from '../../forms/intent.tsx'
 import { shrinkChosen } from '../../forms/shrink-chosen.ts'
 import { SeenCash } from '../../order/cash-to-take.tsx'
@@ -119,10 +120,9 @@ export function DeliverForms({ task, fault }: { task: VendorTask; fault: TaskFau
           <SeenCash cash={task.cash_at_door} />
           <Field label={texts.photo}>
             {(control) => (
-              <input
+              <FileInput
                 {...control}
                 name="photo"
-                type="file"
                 accept="image/*"
                 capture="environment"
                 required

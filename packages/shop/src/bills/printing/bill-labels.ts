@@ -90,7 +90,7 @@ export const LABELS = {
     taxable: 'कर लाग्ने रकम',
     exempt: 'कर नलाग्ने रकम',
     untaxed: 'रकम',
-    vat: `मू.अ.कर ${nepaliFigures(VAT_RATE / 100)} %`,
+    vat: `मू.अ.कर ${VAT_RATE / 100} %`,
     total: 'कुल जम्मा',
     included: 'दर र रकममा मू.अ.कर समावेश छ।',
     noVat: 'विक्रेता मूल्य अभिवृद्धि करमा दर्ता नभएकाले कर लगाइएको छैन।',

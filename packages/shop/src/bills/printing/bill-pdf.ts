@@ -2,7 +2,6 @@ import type { Locale } from '../../context.ts'
 import { type Paisa, showRupees } from '../../money/money.ts'
 import { bsDayText } from '../../nepal/bikram-sambat.ts'
 import { monthText } from '../../nepal/bs-months.ts'
-import { nepaliFigures } from '../../nepal/numerals.ts'
 import { gregorianDay } from '../../nepal/written-date.ts'
 import type { Bill } from '../read-bill.ts'
 import type { BillLine } from '../tables.ts'
@@ -147,13 +146,12 @@ function lineHeight(pdf: PdfText, line: BillLine, bill: Bill, locale: Locale): n
 
 function writeLine(pdf: PdfText, line: BillLine, place: number, bill: Bill, y: number, locale: Locale): void {
   const words = LABELS[locale]
-  const figures = (number: number) => (locale === 'ne' ? nepaliFigures(number) : String(number))
-  pdf.write(figures(place), COLUMNS.place.x, y, COLUMNS.place.width, { colour: GREY })
+  pdf.write(String(place), COLUMNS.place.x, y, COLUMNS.place.width, { colour: GREY })
   const height = pdf.write(itemText(line, locale), COLUMNS.item.x, y, COLUMNS.item.width)
   if (isMarked(line, bill))
     pdf.write(words.exemptMark, COLUMNS.item.x, y + height - 1, COLUMNS.item.width, { size: 8, colour: GREY })
   const cells = {
-    quantity: quantityText(line, locale),
+    quantity: quantityText(line),
     rate: line.quantity > 0 ? bare(line.rate_paisa) : '',
     discount: line.discount_paisa > 0 ? bare(line.discount_paisa) : '',
     amount: bare(line.amount_paisa),

@@ -74,7 +74,7 @@ export function billView(bill: Bill, locale: Locale): BillView {
     },
     lines: bill.lines.map((line) => ({
       name: itemText(line, locale),
-      quantity: quantityText(line, locale),
+      quantity: quantityText(line),
       rate: showRupees(line.rate_paisa),
       discount: line.discount_paisa > 0 ? showRupees(line.discount_paisa) : '',
       amount: showRupees(line.amount_paisa),

@@ -1,6 +1,5 @@
 import { unitInNepali } from '../../catalog/units/unit-in-nepali.ts'
 import type { Locale } from '../../context.ts'
-import { nepaliFigures } from '../../nepal/numerals.ts'
 import type { BillLine } from '../tables.ts'
 
 type Line = Pick<BillLine, 'name_en' | 'name_ne' | 'unit' | 'quantity'>
@@ -12,7 +11,6 @@ export function itemText({ name_en, name_ne, unit }: Line, locale: Locale): stri
 }
 
 /** The quantity; empty if a line has none, as on some credit notes. */
-export function quantityText({ quantity }: Line, locale: Locale): string {
-  if (quantity <= 0) return ''
-  return locale === 'ne' ? nepaliFigures(quantity) : String(quantity)
+export function quantityText({ quantity }: Line): string {
+  return quantity > 0 ? String(quantity) : ''
 }

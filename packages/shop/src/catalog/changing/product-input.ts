@@ -26,13 +26,13 @@ const MAX_RUPEES = 500_000
 const WRONG_PRICE = {
   params: {
     en: `Enter the price in rupees, for example 95 or 95.50, at most ${MAX_RUPEES.toLocaleString('en-IN')}.`,
-    ne: 'मूल्य रुपैयाँमा लेख्नुहोस्, जस्तै ९५ वा ९५.५०, बढीमा ५,००,०००।',
+    ne: 'मूल्य रुपैयाँमा लेख्नुहोस्, जस्तै 95 वा 95.50, बढीमा 5,00,000।',
   },
 }
 const WRONG_AMOUNT = {
   params: {
     en: 'Enter the amount as a number, for example 250 or 0.5, or leave it empty.',
-    ne: 'मात्रा सङ्ख्यामा लेख्नुहोस्, जस्तै २५० वा ०.५, नत्र खाली छोड्नुहोस्।',
+    ne: 'मात्रा सङ्ख्यामा लेख्नुहोस्, जस्तै 250 वा 0.5, नत्र खाली छोड्नुहोस्।',
   },
 }
 const NOT_CHOSEN = { params: { en: 'Please choose.', ne: 'कृपया छान्नुहोस्।' } }

@@ -161,7 +161,7 @@ test.for([
   expect(unit_amount).toBe(Number(most))
   const nepali = { ...ctx, locale: 'ne' } as const
   await expect(changeProduct(nepali, id, { unit_amount: more })).rejects.toMatchObject({
-    fields: { unit_amount: expect.stringMatching(/^एउटा प्याकमा बढीमा १(००|,०००) (केजी|लिटर|वटा) हुन्छ।/) },
+    fields: { unit_amount: expect.stringMatching(/^एउटा प्याकमा बढीमा 1(00|,000) (केजी|लिटर|वटा) हुन्छ।/) },
   })
 })
 

@@ -3,17 +3,17 @@ import { expect, test } from 'vitest'
 import { unitInNepali } from './unit-in-nepali.ts'
 
 test.each([
-  ['1 kg', '१ केजी'],
-  ['250 g', '२५० ग्राम'],
-  ['500 g jar', '५०० ग्रामको जार'],
-  ['1 bunch, about 250 g', '१ मुठा, करिब २५० ग्राम'],
-  ['1 head, 700 g to 1 kg', '१ वटा, ७०० ग्राम देखि १ केजी'],
-  ['1 piece, 3 to 4 kg', '१ वटा, ३ देखि ४ केजी'],
+  ['1 kg', '1 केजी'],
+  ['250 g', '250 ग्राम'],
+  ['500 g jar', '500 ग्रामको जार'],
+  ['1 bunch, about 250 g', '1 मुठा, करिब 250 ग्राम'],
+  ['1 head, 700 g to 1 kg', '1 वटा, 700 ग्राम देखि 1 केजी'],
+  ['1 piece, 3 to 4 kg', '1 वटा, 3 देखि 4 केजी'],
   ['per kg, sold whole', 'प्रति केजी, सिङ्गै'],
-  ['tray of 30', '३० वटाको क्रेट'],
-  ['12 pieces', '१२ वटा'],
-  ['500 g packet', '५०० ग्रामको प्याकेट'],
-  ['1 litre bottle', '१ लिटरको बोतल'],
+  ['tray of 30', '30 वटाको क्रेट'],
+  ['12 pieces', '12 वटा'],
+  ['500 g packet', '500 ग्रामको प्याकेट'],
+  ['1 litre bottle', '1 लिटरको बोतल'],
 ])('%s is %s', (english, nepali) => {
   expect(unitInNepali(english)).toBe(nepali)
 })

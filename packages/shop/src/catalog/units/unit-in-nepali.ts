@@ -1,5 +1,3 @@
-import { nepaliDigits } from '../../nepal/numerals.ts'
-
 const measures: Record<string, string> = { kg: 'केजी', g: 'ग्राम', ml: 'मिलि', litre: 'लिटर', cm: 'सेमि' }
 const containers: Record<string, string> = {
   jar: 'जार',
@@ -56,12 +54,12 @@ const phrases: [RegExp, (...found: string[]) => string | undefined][] = [
 ]
 
 /**
- * A vendor's unit description in Nepali: '1 bunch, about 250 g' → '१ मुठा, करिब २५० ग्राम'. A description that matches
- * no pattern stays as the vendor wrote it.
+ * A vendor's unit description in Nepali: '1 bunch, about 250 g' → '1 मुठा, करिब 250 ग्राम', in the digits of its
+ * price. A description that matches no pattern stays as the vendor wrote it.
  */
 export function unitInNepali(description: string): string {
   const parts = description.split(', ').map(partInNepali)
-  return parts.includes(undefined) ? description : nepaliDigits(parts.join(', '))
+  return parts.includes(undefined) ? description : parts.join(', ')
 }
 
 function partInNepali(part: string): string | undefined {

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { showRupees } from '../../money/money.ts'
-import { nepaliFigures } from '../../nepal/numerals.ts'
 import { Names, notice, ORDER_PAGE } from '../../notifications/kinds.ts'
 import { because, list, listed, named, until } from '../../notifications/notice-words.ts'
 import { REJECT_REASONS } from '../reasons.ts'
@@ -122,10 +121,7 @@ export const PLACED_NOTICES = {
       message: ({ number, vendor, product, is_approved, quantity, ordered_quantity, ...why }) => {
         if (!is_approved)
           return `तपाईंको अर्डर ${number} को ${product.name_ne} विक्रेता ${vendor.name_ne}बाट उपलब्ध हुन सकेन।${whyNot(why, 'ne')} यसको पैसा तिर्नुपर्दैन।`
-        const part =
-          quantity && ordered_quantity
-            ? ` ${nepaliFigures(ordered_quantity)} मध्ये ${nepaliFigures(quantity)}`
-            : ''
+        const part = quantity && ordered_quantity ? ` ${ordered_quantity} मध्ये ${quantity}` : ''
         return `${vendor.name_ne}बाट तपाईंको अर्डर ${number} को ${product.name_ne}${part} पुष्टि भयो।`
       },
       sms: ({ number, product, is_approved, quantity, ordered_quantity }) => {
@@ -211,7 +207,7 @@ export const PLACED_NOTICES = {
     },
     ne: {
       message: ({ number, product, quantity, ordered_quantity, note }) =>
-        `तपाईंको अर्डर ${number} मा ${product.name_ne} अब ${nepaliFigures(ordered_quantity)} को सट्टा ${nepaliFigures(quantity)} वटा छ।${because(note)}`,
+        `तपाईंको अर्डर ${number} मा ${product.name_ne} अब ${ordered_quantity} को सट्टा ${quantity} वटा छ।${because(note)}`,
       sms: ({ number, product, quantity, ordered_quantity }) =>
         named((what) => `${number}: ${what} ${ordered_quantity} को सट्टा ${quantity} वटा।`, product.name_ne),
     },

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { nepaliFigures } from '../../nepal/numerals.ts'
 import { notice } from '../../notifications/kinds.ts'
 import { because, list, listed, named, until } from '../../notifications/notice-words.ts'
 import { Lowered, ToPack } from './kind-values.ts'
@@ -102,7 +101,7 @@ export const VENDOR_ORDER_NOTICES = {
     },
     ne: {
       message: ({ number, product, quantity, ordered_quantity, note }) =>
-        `अर्डर ${number}: ${product.name_ne} ${nepaliFigures(ordered_quantity)} होइन, ${nepaliFigures(quantity)} प्याक गर्नुहोस्।${because(note)}`,
+        `अर्डर ${number}: ${product.name_ne} ${ordered_quantity} होइन, ${quantity} प्याक गर्नुहोस्।${because(note)}`,
       sms: ({ number, product, quantity, ordered_quantity }) =>
         named(
           (what) => `${number}: ${what} ${ordered_quantity} होइन, ${quantity} प्याक गर्नुहोस्।`,

@@ -1,5 +1,4 @@
 import type { Locale } from '../../context.ts'
-import { nepaliFigures } from '../../nepal/numerals.ts'
 import type { Reader } from './timeline.ts'
 
 /** Who cancelled. */
@@ -55,10 +54,9 @@ const TIMELINE = {
     delivered: (vendor: string, products: string) => `${vendor}बाट डेलिभरी भयो: ${products}।`,
     returned: (vendor: string, products: string) => `${vendor}मा फिर्ता पुग्यो: ${products}।`,
     companyFor: (vendor: string) => `${vendor}का लागि हिमालयन ग्रीन`,
-    part: (product: string, quantity: number, ordered: number) =>
-      `${product} (${nepaliFigures(ordered)} मध्ये ${nepaliFigures(quantity)})`,
+    part: (product: string, quantity: number, ordered: number) => `${product} (${ordered} मध्ये ${quantity})`,
     lowered: (by: By, product: string, from: number, to: number) =>
-      `${{ customer: 'तपाईंले', staff: 'ग्राहकले', company: 'हिमालयन ग्रीनले' }[by]} ${product} ${nepaliFigures(from)} बाट ${nepaliFigures(to)} मा ${by === 'company' ? 'घटायो' : 'घटाउनुभयो'}।`,
+      `${{ customer: 'तपाईंले', staff: 'ग्राहकले', company: 'हिमालयन ग्रीनले' }[by]} ${product} ${from} बाट ${to} मा ${by === 'company' ? 'घटायो' : 'घटाउनुभयो'}।`,
     cancelReason: {
       changed_mind: '',
       too_late: 'धेरै ढिलो हुने भयो।',

@@ -1,4 +1,4 @@
-import { devanagari, joined } from '../../../texts/devanagari.ts'
+import { devanagari, devanagariDigits, joined } from '../../../texts/devanagari.ts'
 import type { Text } from '../../../texts/text.ts'
 import type { catalogue as english } from './catalogue.ts'
 
@@ -22,7 +22,7 @@ export const catalogue: Text<typeof english> = {
     unit: 'एकाइको मात्रा',
     proof: '“प्राङ्गारिक” को प्रमाण',
   },
-  atLeast: (count) => `${count} वा सोभन्दा बढी`,
+  atLeast: (count) => `${devanagariDigits(count)} वा सोभन्दा बढी`,
   any: 'जुनसुकै',
   none: 'यस्तो सामान भेटिएन।',
   showAll: 'सबै सामान देखाउनुहोस्',

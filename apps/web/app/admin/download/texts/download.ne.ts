@@ -1,3 +1,5 @@
+import { devanagariDigits } from '../../../texts/devanagari.ts'
+
 /** फाइलका रूपमा लिइने सूची। */
 export const download = {
   menu: (page: string) => `थप: ${page}`,
@@ -42,7 +44,7 @@ export const download = {
   },
   ownLists: { products: 'सामान', ratings: 'मूल्याङ्कन', bills: 'बिल', payouts: 'प्राप्त भुक्तानी' },
   title: (list: string) => `निर्यात: ${list}`,
-  rows: (_count: number, written: string) => `${written} पङ्क्ति`,
+  rows: (_count: number, written: string) => `${devanagariDigits(written)} पङ्क्ति`,
   uncounted: 'सूचीका सबै पङ्क्ति।',
   filtered: 'फाइलमा छानिएको सूची मात्र हुन्छ।',
   whole: 'फाइलमा पूरै सूची हुन्छ।',

@@ -1,4 +1,4 @@
-import { devanagari } from '../../../texts/devanagari.ts'
+import { devanagari, figure } from '../../../texts/devanagari.ts'
 import type { Text } from '../../../texts/text.ts'
 import type { homeEditor as en } from './home-editor.ts'
 
@@ -35,7 +35,7 @@ export const homeEditor: Text<typeof en> = {
   down: (name) => `${name} तल सार्नुहोस्`,
   order: 'खण्ड तान्नुहोस् वा Alt र तीर थिचेर सार्नुहोस्।',
   complete: (language) => `${language} पूरा`,
-  percent: (language, percent) => `${language} ${devanagari(percent)}%`,
+  percent: (language, percent) => `${language} ${figure(percent)}%`,
   english: 'EN',
   nepali: 'ने',
   add: 'थप्नुहोस्',
@@ -96,7 +96,7 @@ export const homeEditor: Text<typeof en> = {
   take: 'हटाउनुहोस्',
   takeOf: (name) => `${name} हटाउनुहोस्`,
   firstOf: (name) => `${name} सुरुमा सार्नुहोस्`,
-  inStock: (count) => `स्टकमा ${devanagari(count)} वटा`,
+  inStock: (count) => `स्टकमा ${figure(count)} वटा`,
   soldOut: 'स्टक सकियो',
   picture: 'फोटो',
   choosePicture: 'फोटो',

@@ -1,4 +1,4 @@
-import { devanagari } from '../../../texts/devanagari.ts'
+import { devanagari, devanagariDigits } from '../../../texts/devanagari.ts'
 import type { Text } from '../../../texts/text.ts'
 import type { background as en } from './background.ts'
 
@@ -17,7 +17,7 @@ export const background: Text<typeof en> = {
   tryAgain: 'फेरि पठाउनुहोस्',
   tryAll: 'सबै फेरि पठाउनुहोस्',
   asked: 'फेरि पठाउने प्रयास हुँदै छ। एक मिनेटमा यही पृष्ठमा नतिजा देखिन्छ।',
-  newestOnly: (count) => `सबैभन्दा नयाँ ${count} वटा मात्र देखाइएको छ।`,
+  newestOnly: (count) => `सबैभन्दा नयाँ ${devanagariDigits(count)} वटा मात्र देखाइएको छ।`,
   jobs: 'पृष्ठभूमिका काम',
   jobsIntro: 'पसलले स्वतः गर्ने काम। असफल काम केही पटक स्वतः फेरि चलाइन्छ, अनि मात्र यहाँ असफल देखिन्छ।',
   doAgain: 'फेरि गर्नुहोस्',

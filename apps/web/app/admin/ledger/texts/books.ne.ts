@@ -1,4 +1,4 @@
-import { devanagari, devanagariDigits, joined } from '../../../texts/devanagari.ts'
+import { devanagari, joined } from '../../../texts/devanagari.ts'
 import type { Text } from '../../../texts/text.ts'
 import type { books as english } from './books.ts'
 
@@ -69,7 +69,7 @@ export const books: Text<typeof english> = {
   placeholder: 'पूर्वनिर्धारित नियम',
   scopes: { all: 'सबै', category: 'वर्ग', vendor: 'विक्रेता', product: 'सामान' },
   scopeOf: (scope, name) => `${scope}: ${name}`,
-  percent: (value) => `${devanagariDigits(value)}%`,
+  percent: (value) => `${value}%`,
   fixed: (value) => `अर्डरको हरेक सामानमा Rs ${value}`,
   example: (commission, vat, vendor) =>
     `Rs 1,000.00 मध्ये हामी ${commission} र त्यसको भ्याट ${vat} राख्छौँ; विक्रेताले ${vendor} पाउनुहुन्छ।`,

@@ -1,4 +1,4 @@
-import { devanagari } from '../../../texts/devanagari.ts'
+import { devanagari, figure } from '../../../texts/devanagari.ts'
 import type { Text } from '../../../texts/text.ts'
 import type { changeOrder as en } from './change-order.ts'
 
@@ -10,7 +10,7 @@ export const changeOrder: Text<typeof en> = {
   together: 'एउटै डेलिभरीमा जाने अर्डर:',
   lower: {
     title: 'परिमाण घटाउनुहोस्',
-    left: (now: number) => `नयाँ परिमाण (अहिले ${devanagari(now)})`,
+    left: (now: number) => `नयाँ परिमाण (अहिले ${figure(now)})`,
     lessForEach: (amount: string) => `एउटा घटाउँदा तिर्नुपर्ने रकम Rs ${amount} घट्छ।`,
     backForEach: (amount: string) => `एउटा घटाउँदा Rs ${amount} ग्राहकलाई फिर्ता हुन्छ।`,
     submit: 'घटाएर दुवैलाई जानकारी दिनुहोस्',

@@ -1,4 +1,4 @@
-import { devanagari, joined } from '../../../texts/devanagari.ts'
+import { devanagari, devanagariDigits, joined } from '../../../texts/devanagari.ts'
 import type { Text } from '../../../texts/text.ts'
 import type { workbench as english } from './workbench.ts'
 
@@ -96,7 +96,7 @@ export const workbench: Text<typeof english> = {
   deleted: 'मेटियो।',
   choose: (number) => `${number} छान्नुहोस्`,
   chooseAll: 'यस पृष्ठका सबै छान्नुहोस्',
-  chosen: (count) => `${count} वटा छानियो`,
+  chosen: (count) => `${devanagariDigits(count)} वटा छानियो`,
   packing: 'प्याकिङ सूची',
   message: 'सन्देश',
   export: 'निर्यात',

@@ -1,4 +1,4 @@
-import { devanagari, joined } from '../../../texts/devanagari.ts'
+import { devanagari, figure, joined } from '../../../texts/devanagari.ts'
 import type { Text } from '../../../texts/text.ts'
 import type { pasted as en } from './pasted.ts'
 
@@ -20,10 +20,10 @@ export const pasted: Text<typeof en> = {
   choice: (text: string) => `“${text}” को सामान`,
   none: 'अहिले नथप्नुहोस्',
   packs: (quantity: number, name: string, unit: string, amount: string) =>
-    `${name}, ${unit} × ${devanagari(quantity)}: ${amount}`,
+    `${name}, ${unit} × ${figure(quantity)}: ${amount}`,
   sum: (quantity: number, unit: string, price: string, amount: string) =>
-    `${joined(unit, 'को')} ${price} × ${devanagari(quantity)} = ${amount}`,
-  left: (packs: string, stock: number) => `${packs} (${devanagari(stock)} वटा मात्र बाँकी)`,
+    `${joined(unit, 'को')} ${price} × ${figure(quantity)} = ${amount}`,
+  left: (packs: string, stock: number) => `${packs} (${figure(stock)} वटा मात्र बाँकी)`,
   out: (packs: string) => `${packs} (स्टक सकियो)`,
   leaveOut: (text: string) => `“${text}” हटाउनुहोस्`,
   add: 'छानिएका लाइन थप्नुहोस्',

@@ -1,4 +1,4 @@
-import { devanagari, joined } from '../../../texts/devanagari.ts'
+import { devanagari, figure, joined } from '../../../texts/devanagari.ts'
 import type { Text } from '../../../texts/text.ts'
 import type { phoneOrder as en } from './phone-order.ts'
 
@@ -38,7 +38,7 @@ export const phoneOrder: Text<typeof en> = {
   searchHint: 'जस्तै काउली २, २ किलो आलु (जुनसुकै लिपिमा)। Enter ले थप्छ।',
   isMessage: 'Enter ले यसलाई सन्देशजस्तै लाइन लाइन गरी पढ्छ।',
   add: 'थप्नुहोस्',
-  left: (stock: number) => `स्टकमा ${devanagari(stock)} वटा`,
+  left: (stock: number) => `स्टकमा ${figure(stock)} वटा`,
   out: 'स्टक सकियो',
   found: (count: number) => `${devanagari(count)} वटा सामान`,
   noneFound: (search: string) => `“${search}” नामको सामान बिक्रीमा छैन।`,
@@ -87,7 +87,7 @@ export const phoneOrder: Text<typeof en> = {
     delivery: string
   }) =>
     `${typed.name} जी, तपाईंको अर्डर: ${typed.items.join(', ')}। ठेगाना: ${typed.place}। डेलिभरी ${typed.delivery}। कुल जम्मा ${typed.total}, ${typed.method}। ठिक छ?`,
-  itemSentence: (quantity: number, unit: string, name: string) => `${name} ${unit} × ${devanagari(quantity)}`,
+  itemSentence: (quantity: number, unit: string, name: string) => `${name} ${unit} × ${figure(quantity)}`,
   somewhere: 'छान्न बाँकी',
   goods: 'सामान',
   delivery: 'डेलिभरी',
@@ -133,7 +133,7 @@ export const phoneOrder: Text<typeof en> = {
     of: (name: string) => `${joined(name, 'का')} लागि, अर्डर`,
     terms: 'यो छुट्टै अर्डर हो, तर उही ठाउँमा, उही डेलिभरीमा जान्छ; शुल्क फेरि लाग्दैन।',
     leftOut: (quantity: number, product: string) =>
-      `ग्राहक मन्जुर भएपछि हट्ने: ${product}, ${devanagari(quantity)} वटा।`,
+      `ग्राहक मन्जुर भएपछि हट्ने: ${product}, ${figure(quantity)} वटा।`,
     goesBack: (amount: string) => `${amount} ग्राहकले तिर्नुभएकै भुक्तानी विधिबाट फिर्ता हुन्छ।`,
     lessToPay: (amount: string) => `तिर्नुपर्ने ${amount} घट्छ।`,
     notified: 'दुवै कुराको खबर ग्राहक र विक्रेतालाई जान्छ।',

@@ -1,4 +1,4 @@
-import { devanagari, devanagariDigits } from '../../../texts/devanagari.ts'
+import { devanagari } from '../../../texts/devanagari.ts'
 import type { Text } from '../../../texts/text.ts'
 import type { promotions as english } from './promotions.ts'
 
@@ -9,8 +9,8 @@ export const promotions: Text<typeof english> = {
   none: 'अहिलेसम्म कुनै छुट छैन।',
   byItself: 'स्वचालित',
   status: { planned: 'आउँदै', running: 'चालु', used_up: 'सकियो', ended: 'म्याद सकियो', stopped: 'रोकियो' },
-  percentOff: (percent) => `${devanagariDigits(percent)}% छुट`,
-  percentUpTo: (percent, most) => `${devanagariDigits(percent)}% छुट, बढीमा Rs ${most}`,
+  percentOff: (percent) => `${percent}% छुट`,
+  percentUpTo: (percent, most) => `${percent}% छुट, बढीमा Rs ${most}`,
   amountOff: (amount) => `Rs ${amount} छुट`,
   freeDelivery: 'निःशुल्क डेलिभरी',
   onAll: 'सबै सामानमा',

@@ -1,4 +1,4 @@
-import { devanagari, devanagariDigits } from '../../../texts/devanagari.ts'
+import { devanagari, devanagariDigits, figure } from '../../../texts/devanagari.ts'
 import type { Text } from '../../../texts/text.ts'
 import type { today as english } from './today.ts'
 
@@ -6,10 +6,10 @@ export const today: Text<typeof english> = {
   title: 'आज',
   hello: (name: string) => `नमस्ते ${name} जी।`,
   pastPlayed: (percent: number) =>
-    `नमुना पसलको बितेको समय अझै भरिँदैछ: ${devanagari(percent)} %। त्यतिन्जेल अर्डर, कामका सूची र रिपोर्ट थपिँदै जान्छन्।`,
+    `नमुना पसलको बितेको समय अझै भरिँदैछ: ${figure(percent)} %। त्यतिन्जेल अर्डर, कामका सूची र रिपोर्ट थपिँदै जान्छन्।`,
   waiting: 'गर्नुपर्ने काम',
   inQueues: (count: string, queues: number) =>
-    `${count} वटा काम, ${devanagari(queues)} सूचीमा, सबैभन्दा जरुरी पहिले`,
+    `${devanagariDigits(count)} वटा काम, ${devanagari(queues)} सूचीमा, सबैभन्दा जरुरी पहिले`,
   whose: 'कसको काम',
   everyone: 'सबैको',
   mine: 'मेरो',
@@ -52,7 +52,7 @@ export const today: Text<typeof english> = {
   sameDay: (value: string, until: string, weekday: string) =>
     `गत ${weekday} ${devanagariDigits(until)} मा ${value}`,
   points: (difference: string, late: number, all: number) =>
-    `${difference} अङ्क; ${devanagari(all)} मध्ये ${devanagari(late)} वटा ढिलो प्याक`,
+    `${difference} अङ्क; ${figure(all)} मध्ये ${figure(late)} वटा ढिलो प्याक`,
   nothingDelivered: 'अझै केही डेलिभरी भएको छैन',
   lastWeeks: (name: string, values: string) => `यति बेलासम्मको ${name}, पछिल्ला आठ हप्ता: ${values}`,
   byDay: (month: string) => `दिनअनुसार बिक्री, ${month}`,

@@ -1,4 +1,4 @@
-import { devanagari, devanagariDigits, joined } from '../../../texts/devanagari.ts'
+import { devanagari, devanagariDigits, figure, joined } from '../../../texts/devanagari.ts'
 import type { Text } from '../../../texts/text.ts'
 import type { zones as en } from './zones.ts'
 
@@ -24,7 +24,7 @@ export const zones: Text<typeof en> = {
   noDays: 'तोकिएको छैन',
   name_en: 'अङ्ग्रेजीमा नाम',
   name_ne: 'नेपालीमा नाम',
-  feeHint: 'प्रति अर्डर। निःशुल्क डेलिभरीका लागि ०।',
+  feeHint: 'प्रति अर्डर। निःशुल्क डेलिभरीका लागि 0।',
   minimumHint: 'खाली छोड्नुभयो भने न्यूनतम रकम हुँदैन।',
   freeAboveHint: 'खाली छोड्नुभयो भने डेलिभरी कहिल्यै निःशुल्क हुँदैन।',
   travelDays: 'पुग्न लाग्ने दिन',
@@ -55,7 +55,7 @@ export const zones: Text<typeof en> = {
   takeWard: 'जोनबाट हटाउनुहोस्',
   wardCount: (count) => `${devanagari(count)} वटा वडा`,
   ward: (location, ward) => `${location}-${devanagari(ward)}`,
-  wardNumber: (ward) => devanagari(ward),
+  wardNumber: (ward) => figure(ward),
   active: 'सक्रिय',
   inactive: 'निष्क्रिय',
   switchOn: 'सक्रिय गर्नुहोस्',

@@ -1,3 +1,4 @@
+import { devanagariDigits } from '../../../texts/devanagari.ts'
 import type { Text } from '../../../texts/text.ts'
 import type { office as english } from './office.ts'
 
@@ -19,7 +20,7 @@ export const office: Text<typeof english> = {
   language: 'भाषा',
   bar: 'धेरै खोलिने पृष्ठ',
   more: 'अरू',
-  waiting: (count, age) => `${count} बाँकी, सबैभन्दा पुरानो ${age}देखि`,
+  waiting: (count, age) => `${devanagariDigits(count)} बाँकी, सबैभन्दा पुरानो ${age}देखि`,
   findKey: 'Ctrl K',
   noConnection: (since) =>
     `${since} बजेदेखि इन्टरनेट छैन। तपाईं त्यति बेलाको कुरा हेर्दै हुनुहुन्छ। लेखेको कुरा यहीँ रहन्छ र इन्टरनेट नआएसम्म केही पठाइँदैन।`,

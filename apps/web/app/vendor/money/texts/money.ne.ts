@@ -1,4 +1,4 @@
-import { devanagari, joined } from '../../../texts/devanagari.ts'
+import { devanagari, figure, joined } from '../../../texts/devanagari.ts'
 import type { Text } from '../../../texts/text.ts'
 import type { money as english } from './money.ts'
 
@@ -72,7 +72,7 @@ export const money: Text<typeof english> = {
   whyFailed: (id) => `भुक्तानी नं. ${devanagari(id)} असफल भयो, त्यसैले रकम मौज्दातमा फर्कियो।`,
   whyNetted: 'तपाईंको टोलीसँग ग्राहकको नगद रह्यो, त्यसैले मौज्दात त्यति घट्यो।',
   whyOther: (cause) => `समायोजन: ${cause}।`,
-  percent: (value) => `${devanagari(value)}%`,
+  percent: (value) => `${figure(value)}%`,
   andSum: (rate, sum) => `${rate} र Rs ${sum}`,
   staffTitle: 'विक्रेता भुक्तानी',
   staffIntro: 'हरेक भुक्तानीमा दुई जना चाहिन्छ: एक जनाले तयार गर्ने, अर्कोले स्वीकृत गर्ने।',

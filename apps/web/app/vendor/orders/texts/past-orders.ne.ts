@@ -1,4 +1,4 @@
-import { devanagari } from '../../../texts/devanagari.ts'
+import { devanagari, figure } from '../../../texts/devanagari.ts'
 import type { Text } from '../../../texts/text.ts'
 import type { pastOrders as english } from './past-orders.ts'
 
@@ -15,11 +15,11 @@ export const pastOrders: Text<typeof english> = {
   filters: 'अर्डरको अवस्था',
   states: { all: 'सबै', delivered: 'डेलिभरी भएका', returned: 'फर्किएका', cancelled: 'रद्द भएका' },
   showAll: 'सबै पुराना अर्डर देखाउनुहोस्',
-  totals: (orders, sum) => `${devanagari(orders)} वटा अर्डर, बिक्री Rs ${sum}`,
+  totals: (orders, sum) => `${figure(orders)} वटा अर्डर, बिक्री Rs ${sum}`,
   totalsText: 'तपाईंको विवरणमा जस्तै: हाम्रो कमिसनअघिको, तपाईंको छुट र फिर्ता रकम घटाएर। भुक्तानी नभएको रकम गनिँदैन।',
   nobody: 'यो अर्डरको ग्राहक देखाइँदैन।',
   goods: 'सामान',
-  ofOrdered: (quantity, ordered) => `अर्डर भएको ${devanagari(ordered)} मध्ये ${devanagari(quantity)}`,
+  ofOrdered: (quantity, ordered) => `अर्डर भएको ${figure(ordered)} मध्ये ${figure(quantity)}`,
   discount: (sum) => `छुट: Rs ${sum}`,
   total: 'जम्मा, रद्द भएका वा फर्किएका बाहेक:',
   whom: 'ग्राहक',

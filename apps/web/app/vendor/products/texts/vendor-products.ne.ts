@@ -1,4 +1,4 @@
-import { devanagari, joined } from '../../../texts/devanagari.ts'
+import { devanagari, figure, joined } from '../../../texts/devanagari.ts'
 import type { Text } from '../../../texts/text.ts'
 import type { vendorProducts as english } from './vendor-products.ts'
 
@@ -76,7 +76,7 @@ export const vendorProducts: Text<typeof english> = {
   takePhoto: 'फोटो खिच्नुहोस्',
   pictureKinds: 'JPEG, PNG वा WebP, बढीमा ५ MB',
   uploadButton: 'पठाउनुहोस्',
-  uploading: (part) => `पठाउँदै, ${devanagari(part)} %`,
+  uploading: (part) => `पठाउँदै, ${figure(part)} %`,
   preparing: 'तयार हुँदै …',
   uploadFailed: 'फोटो अपलोड भएन। कृपया फेरि प्रयास गर्नुहोस्।',
   pictureOf: (n) => `फोटो ${devanagari(n)}`,
@@ -105,8 +105,8 @@ export const vendorProducts: Text<typeof english> = {
     dozen: 'दर्जन',
   },
   unit_amount: 'मात्रा',
-  amountOf: (amount, unit) => `${devanagari(amount)} ${unit}`,
-  amountHint: 'एउटा प्याकमा त्यो एकाइ कति हुन्छ, जस्तै २५० वा ०.५। खाली छोडे एकाइको विवरणबाट लिइन्छ।',
+  amountOf: (amount, unit) => `${figure(amount)} ${unit}`,
+  amountHint: 'एउटा प्याकमा त्यो एकाइ कति हुन्छ, जस्तै 250 वा 0.5। खाली छोडे एकाइको विवरणबाट लिइन्छ।',
   savedPrice: 'सुरक्षित मूल्य:',
   unit_description: 'एकाइको विवरण',
   unitHint: 'लेबलमा जस्तै: 1 kg, 250 g box, 6 pieces',
@@ -140,7 +140,7 @@ export const vendorProducts: Text<typeof english> = {
   nothing: 'केही छैन',
   yes: 'हो',
   no: 'होइन',
-  days: (days) => devanagari(days),
+  days: (days) => figure(days),
   approve: 'स्वीकृत गर्नुहोस्',
   decline: 'सच्याउन पठाउनुहोस्',
   declineNote: 'के सच्याउनुपर्छ',

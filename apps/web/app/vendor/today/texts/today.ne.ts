@@ -1,4 +1,4 @@
-import { devanagari } from '../../../texts/devanagari.ts'
+import { figure } from '../../../texts/devanagari.ts'
 import type { Text } from '../../../texts/text.ts'
 import type { today as english } from './today.ts'
 
@@ -15,7 +15,7 @@ export const today: Text<typeof english> = {
   },
   low: 'स्टक कम',
   lowText: 'यी सामानको स्टक सकिन लागेको छ।',
-  stock: (left) => (left === 0 ? 'स्टक सकियो' : `${devanagari(left)} वटा बाँकी`),
+  stock: (left) => (left === 0 ? 'स्टक सकियो' : `${figure(left)} वटा बाँकी`),
   pack: 'प्याक भएको जनाउनुहोस्',
   handOver: 'राइडरलाई दिएको जनाउनुहोस्',
   outAgain: 'फेरि डेलिभरी गर्नुहोस्',
