@@ -19,7 +19,8 @@ export const FIELDS: Rule[] = [
     name: 'fields for files as the browser draws them',
     sentence:
       'A field for files is a `FileInput` in a `Field` (forms/file-input.tsx): a browser names its button and what was chosen in its own language, not in the reader’s.',
-    files: (path) => /^apps\/web\/app\/.*\.tsx$/.test(path) && path !== 'apps/web/app/forms/file-input.tsx',
+    files: (path) =>
+      /^apps\/web\/app\/.*(?<!\.test)\.tsx$/.test(path) && path !== 'apps/web/app/forms/file-input.tsx',
     example: 'apps/web/app/cart/made-up.tsx',
     pattern: /\btype(?:=|: ?)\{?['"]file['"]/g,
     good: [`<FileInput {...control} name="photo" accept="image/*" />`, `if (typeof file === 'file') return`],
