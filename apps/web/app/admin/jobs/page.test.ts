@@ -172,7 +172,8 @@ test('who may look at everything sees both without a button, and nobody else see
   const asked = [{ intent: 'retry' }, ...['retry', 'dismiss'].map((intent) => ({ id: job!, intent }))]
   for (const name of ['jobs', 'messages'] as const) {
     const { status, html } = await open(shop, name, reader)
-    expect([status, html.includes('<button')]).toEqual([200, false])
+    // The menu of the head, which only leads to files, has a button that sends nothing.
+    expect([status, html.includes('type="submit"')]).toEqual([200, false])
     for (const as of others) await expect(open(shop, name, as)).rejects.toMatchObject({ code: 'forbidden' })
     for (const as of [reader, ...others])
       for (const form of name === 'jobs' ? asked : [{}, { id: `${id}` }])
