@@ -8,7 +8,8 @@ import { BEANS, order, registerAs, signInAsStaff, thingsOf } from './shopper.ts'
 /** What keeps its Latin digits: it is copied, typed or dialled as it stands. */
 const KEPT: Record<string, RegExp> = {
   ids: /\b[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}\b/g,
-  'what is typed': /250 वा 0\.5|1 kg, 250 g box, 6 pieces|sidr-honey-500-g|2083\/84-000012, 12, GP-000123/g,
+  'what is typed':
+    /(?<=लागि |भए )0(?=।)|250 वा 0\.5|1 kg, 250 g box, 6 pieces|sidr-honey-500-g|2083\/84-000012, 12, GP-000123/g,
   money: /[−-]?Rs[\s\u00a0]\d[\d,]*(\.\d\d)?(?!\d)/g,
   'numbers of orders, people and bills': /\b(CN-)?20\d\d\/\d\d(-\d{6})?\b|\b(GP|ID)-\d+/g,
   'phone numbers, PAN, accounts, codes':
@@ -18,9 +19,10 @@ const KEPT: Record<string, RegExp> = {
   'what a vendor typed': /\d+ ropani in [\w-]+/g,
   'names of programs and codes': /\b2FAS\b|\bUTF-8\b/g,
   'quantities of goods':
-    /\d[\d,.]*( देखि \d[\d,.]*)?[\s\u00a0](केजी|ग्राम|मिलि|लिटर|सेमि|मुठा|दर्जन|थैलो|प्याकेट|बोतल|जार|बोरा|सिन्का|बत्ती|वटा|बाँकी)|\d+ (मध्ये|बाट) \d+/g,
+    /\d[\d,.]*( देखि \d[\d,.]*)?[\s\u00a0](केजी|किलोग्राम|ग्राम|मिलि|लिटर|सेमि|मुठा|दर्जन|थैलो|प्याकेट|बोतल|जार|बोरा|सिन्का|बत्ती|वटा|बाँकी)|\d+ (मध्ये|बाट) \d+/g,
   'what stands beside a sign': /\d[\d,.]*\s?([×%]|[KM]B\b)|[×+−]\s?\d[\d,.]*|\(\d[\d,.]*\)/g,
-  'a figure in a cell, in a badge or after its label': /(?<=^|\t|[^.\s] )\d[\d,.]*\+?\s*(?=$|\t)/g,
+  'a figure in a cell, in a badge or after its label':
+    /(?<=^|\t|[^.\s] )\d[\d,.]*\+?\s*(?=$|\t)|(?<=: )\d[\d,.]*(?=।)/g,
 }
 
 /** What has Latin digits, written with others: a unit, a sign, or nothing beside it. */

@@ -15,7 +15,9 @@ test.for([
 test('the browser’s own control carries the name, the hint and the error of its field', async () => {
   const html = await rendered(
     <Field label="Photo" hint="JPEG, up to 5 MB" error="It is too large.">
-      {(control) => <FileInput {...control} name="photo" accept="image/*" required picture={<i>Preview</i>} />}
+      {(control) => (
+        <FileInput {...control} name="photo" accept="image/*" required picture={<i>Preview</i>} />
+      )}
     </Field>,
   )
   const [input] = tagsIn(html, 'input')

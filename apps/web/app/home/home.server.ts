@@ -1,4 +1,4 @@
-import { LOOSE_FIRST, readHomeShelves } from '@himalayan-green/shop/catalog/home-shelves.ts'
+import { isSoldLoose, LOOSE_FIRST, readHomeShelves } from '@himalayan-green/shop/catalog/home-shelves.ts'
 import { methodsInWords } from '@himalayan-green/shop/content/facts.ts'
 import type { ShownBlock } from '@himalayan-green/shop/content/home/shown-home.ts'
 import type { Locale } from '@himalayan-green/shop/context.ts'
@@ -35,7 +35,7 @@ export async function readHome({ ctx, gateways }: PageContext, shown: ShownBlock
   return {
     ...(shown && { blocks: shown.map((block) => blockIn(ctx.locale, block)) }),
     online: methodsInWords(online, ctx.locale),
-    featured: setApart(featured, 0)
+    featured: setApart(featured)
       .slice(0, IN_HERO)
       .map(({ slug, name_en, name_ne, image, district, marked_price_paisa, unit_description }) => ({
         slug,
@@ -46,9 +46,9 @@ export async function readHome({ ctx, gateways }: PageContext, shown: ShownBlock
         marked_price_paisa,
         unit_description,
       })),
-    week: setApart(week, LOOSE_FIRST).map(cardOf),
+    week: setApart(week, { places: LOOSE_FIRST, comeFirst: isSoldLoose }).map(cardOf),
     weekIsInSeason: 2 * week.filter(({ season }) => season.includes(month)).length >= week.length,
-    pantry: setApart(pantry, 0).map(cardOf),
+    pantry: setApart(pantry).map(cardOf),
     belts: [
       { belt: 'himal' as const, pictures: himal.map(({ image }) => image) },
       { belt: 'pahad' as const, pictures: pahad.map(({ image }) => image) },

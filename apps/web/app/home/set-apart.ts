@@ -9,20 +9,27 @@ const NEIGHBOURS = [1, 2, 4, 6]
 
 /**
  * The same products, in an order in which neighbours stand on different grounds where that can be; else it is that of `products`. The first
- * `fixed` of them stay among themselves.
+ * `places` are for those that `comeFirst`, as long as there are any.
  */
-export function setApart<One extends Pictured>(products: readonly One[], fixed: number): One[] {
+export function setApart<One extends Pictured>(
+  products: readonly One[],
+  { places, comeFirst }: { places: number; comeFirst: (one: One) => boolean } = NOBODY_FIRST,
+): One[] {
   const placed: One[] = []
-  for (const part of [products.slice(0, fixed), products.slice(fixed)]) {
-    const rest = [...part]
-    while (rest.length > 0) {
-      const urgent = commonest(rest)
-      const alike = rest.map((one) => likeNeighbours(placed, one) - (groundOf(one) === urgent ? 1 : 0))
-      placed.push(...rest.splice(alike.indexOf(Math.min(...alike)), 1))
-    }
+  let rest = products
+  while (rest.length > 0) {
+    const first = placed.length < places ? rest.filter(comeFirst) : []
+    const among = first.length > 0 ? first : rest
+    const urgent = commonest(among)
+    const alike = among.map((one) => likeNeighbours(placed, one) - (groundOf(one) === urgent ? 1 : 0))
+    const next = among[alike.indexOf(Math.min(...alike))]!
+    placed.push(next)
+    rest = rest.filter((one) => one !== next)
   }
   return placed
 }
+
+const NOBODY_FIRST = { places: 0, comeFirst: () => false }
 
 /** The ground of half or more of the rest, which would stand beside itself at the end if it waited; else none. */
 function commonest(rest: readonly Pictured[]): string | undefined {

@@ -35,6 +35,8 @@ test('the home shelves show many categories, the best of each first, and only wh
   for (const { id } of [plain, loved, apple, gone]) await shop.addProductImage(id)
   const unpictured = await shop.addProduct({ category_id: fruit.id, rating_count: 9, rating_sum: 45 })
 
+  // The pictures of categories are among what is shown already, once they are known.
+  forgetRecent(shop.database.db)
   const shelves = await readHomeShelves(shop.as(null))
   const ids = Object.fromEntries(
     Object.entries<ProductCard[]>({ ...shelves }).map(([shelf, cards]) => [
@@ -43,7 +45,7 @@ test('the home shelves show many categories, the best of each first, and only wh
     ]),
   )
   expect(ids).toEqual({
-    featured: [loved.id, plain.id, apple.id],
+    featured: [plain.id, apple.id, loved.id],
     week: [apple.id],
     pantry: [loved.id, plain.id],
     himal: [apple.id],

@@ -62,6 +62,8 @@ export async function readHomeShelves(ctx: Ctx): Promise<HomeShelves> {
 export const LOOSE_FIRST = 4
 const LOOSE_UNITS = new Set(['kg', 'bunch', 'piece', 'pieces', 'dozen'])
 
+export const isSoldLoose = ({ unit }: Pick<ProductCard, 'unit'>) => LOOSE_UNITS.has(unit)
+
 /** Potatoes are one kind, whatever stands before the word. */
 const kindOf = ({ name_en }: ProductCard) => name_en.toLowerCase().split(' ').at(-1)!
 
@@ -74,7 +76,7 @@ function newFirst(products: readonly ProductCard[], shown: ReadonlySet<string>):
 /** What is sold loose before what is not, both in their order, and everything once. */
 function looseFirst(products: readonly ProductCard[]): ProductCard[] {
   const once = [...new Map(products.map((one) => [one.id, one])).values()]
-  return once.toSorted((a, b) => Number(LOOSE_UNITS.has(b.unit)) - Number(LOOSE_UNITS.has(a.unit)))
+  return once.toSorted((a, b) => Number(isSoldLoose(b)) - Number(isSoldLoose(a)))
 }
 
 /**
@@ -86,7 +88,7 @@ export function pickWeek(candidates: ProductCard[], shown: ReadonlySet<string>):
   for (const one of newFirst(candidates, shown)) if (!kinds.has(kindOf(one))) kinds.set(kindOf(one), one)
   const picked = [...kinds.values()].slice(0, MAX_WEEK)
   const isNew = ({ image }: ProductCard) => image === null || !shown.has(image.file)
-  const first = picked.filter((one) => LOOSE_UNITS.has(one.unit) && isNew(one)).slice(0, LOOSE_FIRST)
+  const first = picked.filter((one) => isSoldLoose(one) && isNew(one)).slice(0, LOOSE_FIRST)
   return [...first, ...picked.filter((one) => !first.includes(one))]
 }
 
