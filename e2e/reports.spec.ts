@@ -123,7 +123,7 @@ test('the sales of last month are taken as a file, and equal the ledger to the p
     await signInAsStaff(page, 'admin@example.com')
     await expect(async () => {
       await page.goto('/admin/bills')
-      await expect(page.locator('.bill-row').nth(1)).toBeVisible({ timeout: 1000 })
+      await expect(page.locator('.list-table tbody tr').nth(1)).toBeVisible({ timeout: 1000 })
     }).toPass()
     await bringToDoor(shopper, path, browser, shop.address)
     await moveClock(page, 'month')
