@@ -74,6 +74,8 @@ test('these forms alone are taken from everybody', async () => {
     '/complaint',
     // The key of its path opens it, as that of an answer does.
     '/complaint/:key',
+    // Those of the demo are there in no other shop.
+    '/dev/as/:who',
     '/dev/clock',
     '/dev/outbox',
     '/forgot-password',
