@@ -18,6 +18,8 @@ const shownInBoth = [
   'sell/general-rules.ts',
 ]
   .map((file) => readFileSync(join(app, file), 'utf8'))
+  // Whoever reads English may type these digits, too.
+  .concat('०१२३४५६७८९')
   .join()
 
 /** What a script has of the other language. English sentences are recognised whole, since code is English too. */

@@ -1,12 +1,10 @@
-import { REASON_WORDS } from '@himalayan-green/shop/orders/reason-words.ts'
 import { Field } from '../forms/field.tsx'
-import { useLocale } from '../locale.tsx'
 import { useCommonTexts } from '../texts/common.ts'
 import { useReasonTexts } from './texts/reasons.ts'
 
 /** Why a vendor cannot supply something: its key is sent, so that everybody reads it in their own language. */
 export function RejectReasonField() {
-  return <ReasonField reasons={REASON_WORDS[useLocale()].rejected} />
+  return <ReasonField reasons={useReasonTexts().rejected} />
 }
 
 /** Why a delivery failed: a key, which nothing is preset for, and words of one's own, which "another reason" needs. */
@@ -15,7 +13,7 @@ export function FailureReasonFields({ fault, typed }: { fault?: string | undefin
   const { choose } = useCommonTexts()
   return (
     <>
-      <ReasonField reasons={{ '': choose, ...REASON_WORDS[useLocale()].undelivered }} typed={typed} />
+      <ReasonField reasons={{ '': choose, ...texts.undelivered }} typed={typed} />
       <Field label={texts.more} hint={texts.moreHint} error={fault} optional>
         {(control) => <input {...control} name="note" maxLength={300} autoComplete="off" />}
       </Field>

@@ -21,3 +21,9 @@ export const FAILURE_REASONS = [
   'address_not_found',
   'other',
 ] as const satisfies readonly FailureReason[]
+
+/** What each of them is called in one language. */
+export interface ReasonWords {
+  rejected: Record<RejectReason, string>
+  undelivered: Record<FailureReason, string>
+}
