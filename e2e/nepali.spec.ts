@@ -7,6 +7,7 @@ import { BEANS, order, registerAs, signInAsStaff, thingsOf } from './shopper.ts'
 
 /** What keeps its Latin digits: it is copied, typed or dialled as it stands. */
 const KEPT: Record<string, RegExp> = {
+  'lists of numbers': /\d+(, \d+)+/g,
   ids: /\b[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}\b/g,
   'what is typed':
     /(?<=लागि |भए )0(?=।)|250 वा 0\.5|1 kg, 250 g box, 6 pieces|sidr-honey-500-g|2083\/84-000012, 12, GP-000123/g,
