@@ -100,7 +100,7 @@ test.describe('on a phone', () => {
     // What the demo says about itself stands at the foot of no other shop.
     const strip = await boxOf(footer.locator('.demo-strip'))
     expect((await boxOf(footer)).height - strip.height).toBeLessThanOrEqual(480)
-    await footer.getByText('Support').click()
+    await footer.getByRole('heading', { name: 'Support' }).click()
     await expect(footer.getByRole('link', { name: 'FAQ' })).toBeVisible()
   })
 })

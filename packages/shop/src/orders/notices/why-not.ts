@@ -1,7 +1,7 @@
 import type { Locale } from '../../context.ts'
 import type { Names } from '../../notifications/kinds.ts'
 import { because, list, named } from '../../notifications/notice-words.ts'
-import { whyRejected, whyUndelivered } from '../reason-words.ts'
+import { whyRejected, whyUndelivered } from '../reasons/reason-words.ts'
 import type { FailureReason, RejectReason } from '../reasons.ts'
 
 /** After a sentence about what a vendor cannot supply: why, from the list of reasons and in words of the vendor's own. */
