@@ -61,32 +61,16 @@ export async function startJobs(shop: Shop): Promise<RunningJobs> {
   return playPastFirst(
     shop,
     () => beginJobs(shop),
-    () => beginTimeless(shop),
+    () => beginJobs(shop, TIMELESS),
   )
 }
 
 /** Of these a demo's past has nothing that today's clock could spoil. */
 const TIMELESS: QueueName[] = ['size-picture']
 
-/** Works on jobs that know no time alone, and starts nothing that repeats itself. */
-async function beginTimeless(shop: Shop): Promise<RunningJobs> {
-  const boss = openBoss(shop.database.pool, { supervise: false })
-  const stopping = new AbortController()
-  let stopped: Promise<void> | undefined
-  boss.on('error', (error) => shop.report(error, 'jobs'))
-  await boss.start()
-  for (const queue of TIMELESS) await work(boss, shop, queue, stopping.signal)
-  return {
-    stop() {
-      stopping.abort()
-      stopped ??= boss.stop({ timeout: 10_000 })
-      return stopped
-    },
-  }
-}
-
-async function beginJobs(shop: Shop): Promise<RunningJobs> {
-  const boss = openBoss(shop.database.pool, { supervise: true })
+/** Works on all queues and on what repeats itself, or on `only` some queues. */
+async function beginJobs(shop: Shop, only?: QueueName[]): Promise<RunningJobs> {
+  const boss = openBoss(shop.database.pool, { supervise: !only })
   const stopping = new AbortController()
   boss.on('error', (error) => shop.report(error, 'jobs'))
   let billing: Promise<void> | undefined
@@ -97,11 +81,14 @@ async function beginJobs(shop: Shop): Promise<RunningJobs> {
   }
   try {
     await boss.start()
-    const ctx = contextOf(shop, null, 'en')
-    await sendJobs(ctx, 'clean-up', [{}])
-    await sendJobs(ctx, 'keep-deadlines', [{}])
-    for (const queue of Object.keys(HANDLERS) as QueueName[]) await work(boss, shop, queue, stopping.signal)
-    billing = keepWritingBills(shop, stopping.signal)
+    if (!only) {
+      const ctx = contextOf(shop, null, 'en')
+      await sendJobs(ctx, 'clean-up', [{}])
+      await sendJobs(ctx, 'keep-deadlines', [{}])
+    }
+    for (const queue of only ?? (Object.keys(HANDLERS) as QueueName[]))
+      await work(boss, shop, queue, stopping.signal)
+    if (!only) billing = keepWritingBills(shop, stopping.signal)
   } catch (error) {
     // A caller that tries again starts anew, and two workers in one process would do two jobs of a kind at a time.
     await stop().catch((fault) => shop.report(fault, 'jobs'))

@@ -26,12 +26,15 @@ export async function playPastFirst(
   const meanwhile = await beginMeanwhile()
   let begun: Running | undefined
   async function playThenBegin() {
-    const { playPast } = await import('./play.ts')
-    while (!stopping.signal.aborted && (await isToPlay(shop))) {
-      await playPast(shop, stopping.signal)
-      await wait(LOOK, undefined, { signal: stopping.signal }).catch(() => {})
+    try {
+      const { playPast } = await import('./play.ts')
+      while (!stopping.signal.aborted && (await isToPlay(shop))) {
+        await playPast(shop, stopping.signal)
+        await wait(LOOK, undefined, { signal: stopping.signal }).catch(() => {})
+      }
+    } finally {
+      await meanwhile.stop()
     }
-    await meanwhile.stop()
     if (!stopping.signal.aborted) begun = await begin()
   }
   const playing = playThenBegin().catch((error: unknown) => shop.report(error, 'demo past'))
@@ -39,7 +42,6 @@ export async function playPastFirst(
     async stop() {
       stopping.abort()
       await playing
-      await meanwhile.stop()
       await begun?.stop()
     },
   }
