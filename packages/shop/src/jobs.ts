@@ -97,14 +97,17 @@ async function beginJobs(shop: Shop, only?: QueueName[]): Promise<RunningJobs> {
   return { stop }
 }
 
-function work<Q extends QueueName>(boss: PgBoss, shop: Shop, queue: Q, stopping: AbortSignal) {
+async function work<Q extends QueueName>(boss: PgBoss, shop: Shop, queue: Q, stopping: AbortSignal) {
+  const isOneByOne = ONE_BY_ONE.has(queue)
   const options = {
-    batchSize: ONE_BY_ONE.has(queue) ? 1 : BATCH,
+    batchSize: isOneByOne ? 1 : BATCH,
     burstWhenBatchFull: true,
     pollingIntervalSeconds: POLLING,
     perJobResults: true,
   } as const
-  return boss.work(queue, options, async (jobs: Job<Queues[Q] & CausedBy>[]) => {
+  const worker = await boss.work(queue, options, async (jobs: Job<Queues[Q] & CausedBy>[]) => {
+    // Of one job pg-boss does not say that the batch is full, and would wait until it looks again.
+    if (isOneByOne) boss.notifyWorker(worker)
     const results: JobResult[] = []
     for (const job of jobs) {
       if (stopping.aborted) break

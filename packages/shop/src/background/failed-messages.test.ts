@@ -26,7 +26,7 @@ async function freePort(): Promise<number> {
 }
 
 test('F7: a mail server that is away for two hours loses no mail, and each arrives once', async () => {
-  const number = byEffort(8, 100)
+  const number = byEffort(8, 1000)
   const rounds = byEffort(2, 8)
   let now = new Date('2026-11-20T06:00:00Z')
   const shop = await openTestShop(() => now)
