@@ -3,7 +3,7 @@ import type { Text } from '../../../texts/text.ts'
 import type { catalogue as english } from './catalogue.ts'
 
 export const catalogue: Text<typeof english> = {
-  title: 'सामान सूची',
+  title: 'सामानको सूची',
   count: 'स्टक गन्ने सूची',
   add: 'सामान थप्नुहोस्',
   search: 'नाम वा अरू शब्द',
