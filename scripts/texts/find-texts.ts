@@ -42,15 +42,15 @@ const NEPALI = /\.ne\.ts$/
 
 /**
  * The texts of the site, which stand in one file for each language, and the words of the rules, where both languages
- * stand in one object: { en, ne }.
+ * stand in one object: { en, ne }; or in two files as well, "words.en.ts" and "words.ne.ts", where pages show them.
  */
 export function findTexts(sources: Sources): Found {
   const found: Found = { texts: [], left: [] }
   const syntax = new Map([...sources].map(([path, source]) => [path, readSyntax(path, source)]))
   for (const [path, ne] of syntax) {
-    const en = syntax.get(path.replace(NEPALI, '.ts'))
-    if (path.startsWith(PAGES) && NEPALI.test(path) && en) findInTwo(path, en, ne, found)
-    if (path.startsWith(RULES)) findInOne(path, ne, found)
+    const en = syntax.get(path.replace(NEPALI, path.startsWith(PAGES) ? '.ts' : '.en.ts'))
+    if (NEPALI.test(path) && en) findInTwo(path, en, ne, found)
+    else if (path.startsWith(RULES)) findInOne(path, ne, found)
   }
   return found
 }
@@ -68,7 +68,7 @@ function findInTwo(path: string, en: Syntax, ne: Syntax, found: Found) {
   for (const { name, value, note } of constantsOf(ne)) {
     const english = inEnglish.find((one) => one.name === name)
     if (!value || !english?.value) continue
-    const id = `${path.replace(PAGES, '').replace(NEPALI, '.ts')} ${name}`
+    const id = `${path.replace(PAGES, '').replace(RULES, '').replace(NEPALI, '.ts')} ${name}`
     const notes = [english.note, note].filter((one) => one !== undefined)
     compare({ path, id, en: english.value, ne: value, enSyntax: en, neSyntax: ne, notes }, found)
   }

@@ -5,7 +5,7 @@ import { NOTICES } from './notices.ts'
 import type { Subject } from './notifications/kinds.ts'
 import { type EventKind, pathOf, smsText, type ValuesOf } from './notifications/render.ts'
 import { RECEIVER_TEXTS } from './orders/notices/receiver-texts.ts'
-import { FAILURE_REASONS } from './orders/reasons.ts'
+import { FAILURE_REASONS } from './orders/reasons/reasons.ts'
 
 const RENDERING = { notices: NOTICES }
 const VENDOR = { name_en: 'Baidam Farm', name_ne: 'बैदाम फार्म' }

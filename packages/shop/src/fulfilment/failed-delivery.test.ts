@@ -8,7 +8,7 @@ import { listNotifications } from '../notifications/notifications.ts'
 import { smsText } from '../notifications/render.ts'
 import { findOrderGroup } from '../orders/reading/orders.ts'
 import { findAnyOrder } from '../orders/reading/staff-orders.ts'
-import { FAILURE_REASONS } from '../orders/reasons.ts'
+import { FAILURE_REASONS } from '../orders/reasons/reasons.ts'
 import { takeStep } from './take-step.ts'
 
 /** An order at the door, and what its customer and staff read of it in a language. */

@@ -5,7 +5,7 @@ import { measured } from '../measured.ts'
 import type { Paisa } from '../money/money.ts'
 import { IS_CASH } from '../payments/tenders.ts'
 import type { TransitionedRow } from './notices/transition-notices.ts'
-import type { CancelReason, FailureReason, RejectReason } from './reasons.ts'
+import type { CancelReason, FailureReason, RejectReason } from './reasons/reasons.ts'
 import {
   type ActorKind,
   MAX_TRIES,

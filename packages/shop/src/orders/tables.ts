@@ -1,7 +1,7 @@
 import type { GeneratedAlways } from 'kysely'
 import type { Json, WithDefault } from '../db/columns.ts'
 import type { Paisa } from '../money/money.ts'
-import type { CancelReason, FailureReason, RejectReason } from './reasons.ts'
+import type { CancelReason, FailureReason, RejectReason } from './reasons/reasons.ts'
 import type { AddressSnapshot, ContactSnapshot, PayerSnapshot } from './snapshots.ts'
 import type { ActorKind, OrderItemStatus, Via } from './states.ts'
 

@@ -1,4 +1,4 @@
-import { FAILURE_REASONS, REJECT_REASONS } from '@himalayan-green/shop/orders/reasons.ts'
+import { FAILURE_REASONS, REJECT_REASONS } from '@himalayan-green/shop/orders/reasons/reasons.ts'
 import { expect, test } from 'vitest'
 import { rendered, tagsIn, textOf } from '../../../test/rendered.tsx'
 import { NextStep } from './next-step.tsx'

@@ -1,4 +1,4 @@
-import { reasonWords } from '@himalayan-green/shop/orders/reasons/reason-words-ne.ts'
+import { reasonWords } from '@himalayan-green/shop/orders/reasons/reason-words.ne.ts'
 import type { Text } from '../../texts/text.ts'
 import type { reasons as en } from './reasons.ts'
 

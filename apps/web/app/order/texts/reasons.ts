@@ -1,4 +1,4 @@
-import { reasonWords } from '@himalayan-green/shop/orders/reasons/reason-words-en.ts'
+import { reasonWords } from '@himalayan-green/shop/orders/reasons/reason-words.en.ts'
 import { textsOf } from '../../texts/texts-of.ts'
 import { reasons as ne } from './reasons.ne.ts'
 

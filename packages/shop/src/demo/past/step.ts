@@ -1,5 +1,5 @@
 import type { ComplaintKind } from '../../complaints/complaint.ts'
-import type { FailureReason } from '../../orders/reasons.ts'
+import type { FailureReason } from '../../orders/reasons/reasons.ts'
 import type { PaymentMethod } from '../../payments/payment-methods.ts'
 
 /** A rating with its words; stars alone where there are none. */

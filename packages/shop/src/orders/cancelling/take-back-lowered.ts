@@ -4,7 +4,7 @@ import { linesBack, readSold } from '../../ledger/take-back.ts'
 import type { Paisa } from '../../money/money.ts'
 import { appliedPayment } from '../../refunds/applied-payment.ts'
 import { oweRefund } from '../../refunds/owe-refund.ts'
-import type { CancelReason } from '../reasons.ts'
+import type { CancelReason } from '../reasons/reasons.ts'
 
 /**
  * Takes what was paid for the pieces that are left out from whose it was, and owes it to the customer, by the way it came. Call it in

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { showRupees } from '../../money/money.ts'
 import { Names, notice, ORDER_PAGE } from '../../notifications/kinds.ts'
 import { because, list, listed, named, until } from '../../notifications/notice-words.ts'
-import { REJECT_REASONS } from '../reasons.ts'
+import { REJECT_REASONS } from '../reasons/reasons.ts'
 import { Affected, Lowered, VendorPart } from './kind-values.ts'
 import { missing, missingInNepali, whyNot } from './why-not.ts'
 

@@ -2,7 +2,7 @@ import type { Locale } from '../../context.ts'
 import type { Names } from '../../notifications/kinds.ts'
 import { because, list, named } from '../../notifications/notice-words.ts'
 import { whyRejected, whyUndelivered } from '../reasons/reason-words.ts'
-import type { FailureReason, RejectReason } from '../reasons.ts'
+import type { FailureReason, RejectReason } from '../reasons/reasons.ts'
 
 /** After a sentence about what a vendor cannot supply: why, from the list of reasons and in words of the vendor's own. */
 export const whyNot = (

@@ -1,6 +1,6 @@
 import type { Locale } from '../../context.ts'
 import { whyRejected, whyUndelivered } from '../reasons/reason-words.ts'
-import type { CancelReason, FailureReason, RejectReason } from '../reasons.ts'
+import type { CancelReason, FailureReason, RejectReason } from '../reasons/reasons.ts'
 import type { ActorKind, OrderItemStatus } from '../states.ts'
 import { timelineTexts } from './timeline-texts.ts'
 

@@ -1,4 +1,4 @@
-import type { ReasonWords } from '../reasons.ts'
+import type { ReasonWords } from './reasons.ts'
 
 /** The reasons that a vendor or staff choose from, in Nepali; apart, as a page loads the words of its own language alone. */
 export const reasonWords = {

@@ -1,7 +1,7 @@
 import type { Locale } from '../../context.ts'
-import type { FailureReason, RejectReason } from '../reasons.ts'
-import { reasonWords as en } from './reason-words-en.ts'
-import { reasonWords as ne } from './reason-words-ne.ts'
+import { reasonWords as en } from './reason-words.en.ts'
+import { reasonWords as ne } from './reason-words.ne.ts'
+import type { FailureReason, RejectReason } from './reasons.ts'
 
 /**
  * The reasons that a vendor or staff choose from, as everybody reads them: whoever chooses, the customer in
