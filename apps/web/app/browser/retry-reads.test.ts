@@ -72,6 +72,7 @@ const READS: Record<string, string | { once: string }> = {
   'notifications/account-notifications.ts': 'notifications/notifications-store.ts',
   'places/place-search.ts': 'browser/use-read.ts',
   'reader.ts': 'reader-store.ts',
+  'search/bought-list.tsx': 'search/bought-list.tsx',
   'search/popular-list.tsx': 'search/popular-list.tsx',
   'search/use-suggestions.ts': 'search/use-asked.ts',
   'shell/office/use-queues.ts': 'shell/office/use-queues.ts',

@@ -195,7 +195,7 @@ test('vendors are found by name, PAN or number, and by state, with what was type
   const list = (query: Record<string, string>, as: Visit['as'] = staff) =>
     shown(listPage, shop, { path: `/admin/vendors?${new URLSearchParams(query)}`, as })
   const found = await list({ search: ` ID-${`${id}`.padStart(6, '0')} `, status: 'suspended' })
-  expect(found.text).toContain('Suspended 1')
+  expect(found.text).toMatch(/Suspended [1-9]/)
   expect(found.html).toContain(`href="/admin/vendors/${id}"`)
   expect(formIn(found.html)).toMatchObject({ status: 'suspended' })
   expect((await list({ search: '301234567', status: 'open' })).html).not.toContain(
