@@ -21,6 +21,7 @@ export const FEATURES = [
   'search',
   'product-wishes',
   'cart',
+  'slots',
   'promotions',
   'gateways',
   'payments',

@@ -1719,6 +1719,8 @@ create table orders (
   delivery_code text default lpad(floor(random() * 10000::double precision)::integer::text, 4, '0') not null,
   -- Whether the vendor's own people placed it, or accounts that share a phone, a door or a payout account with them: it counts for no rating and no figure that shoppers read.
   is_insider boolean default false not null,
+  -- By when it must be packed to come at its delivery time. Null without one: so long after it was confirmed as `packing_times` say.
+  pack_by timestamptz,
   constraint orders_pkey primary key (id),
   constraint orders_order_group_id_vendor_id_key unique (order_group_id, vendor_id),
   constraint orders_delivery_code_check check (delivery_code ~ '^[0-9]{4,5}$') not valid,
@@ -2963,6 +2965,113 @@ create table skipped_bill_numbers (
 create index skipped_bill_numbers_skipped_by on skipped_bill_numbers (skipped_by);
 create index skipped_bill_numbers_vendor_id on skipped_bill_numbers (vendor_id);
 
+-- A place of a delivery in a delivery time. A delivery has one at a time; those that it gave back stay as what happened.
+create table slot_places (
+  id bigint generated always as identity not null,
+  slot_id integer not null,
+  delivery_id uuid not null,
+  -- With the series of the time it is the mark of the delivery: R-14.
+  no integer not null,
+  taken_at timestamptz not null,
+  taken_by uuid,
+  -- Who said yes to this time: the customer, or the customer on the phone.
+  agreed_by text default 'self' not null,
+  -- When the place was given back: nothing is left of the delivery, or it has another time.
+  released_at timestamptz,
+  constraint slot_places_pkey primary key (id),
+  constraint slot_places_marks unique (slot_id, no),
+  constraint slot_places_agreed_by_check check (agreed_by in ('self', 'call')),
+  constraint slot_places_no_check check (no > 0),
+  constraint slot_places_released_at_check check (released_at >= taken_at),
+  constraint slot_places_delivery_id_fkey foreign key (delivery_id) references deliveries(id),
+  constraint slot_places_slot_id_fkey foreign key (slot_id) references slots(id),
+  constraint slot_places_taken_by_fkey foreign key (taken_by) references users(id) on delete set null
+);
+create index slot_places_delivery_id on slot_places (delivery_id);
+create unique index slot_places_now on slot_places (delivery_id) where released_at is null;
+create index slot_places_taken_by on slot_places (taken_by);
+
+-- When a zone is delivered to on a weekday, and how many deliveries can be made then; the times of days ahead are written from it.
+create table slot_templates (
+  id integer generated always as identity not null,
+  zone_id integer not null,
+  -- 0 is Sunday.
+  weekday smallint not null,
+  starts time without time zone not null,
+  ends time without time zone not null,
+  -- Orders are taken until `cut_off` of so many days before.
+  cut_off_days smallint not null,
+  cut_off time without time zone not null,
+  -- So long before it starts everything must be packed.
+  load_minutes integer default 60 not null,
+  capacity integer not null,
+  -- The fee of this time; null for the fee of the zone.
+  fee_paisa integer,
+  constraint slot_templates_pkey primary key (id),
+  constraint slot_templates_key unique (zone_id, weekday, starts),
+  constraint slot_templates_capacity_check check (capacity >= 1 and capacity <= 10000),
+  constraint slot_templates_cut_off_check check (cut_off_days > 0 or cut_off <= starts),
+  constraint slot_templates_cut_off_days_check check (cut_off_days >= 0 and cut_off_days <= 6),
+  constraint slot_templates_ends_check check (ends > starts),
+  constraint slot_templates_fee_paisa_check check (fee_paisa >= 0),
+  constraint slot_templates_load_minutes_check check (load_minutes >= 0 and load_minutes <= 1440),
+  constraint slot_templates_weekday_check check (weekday >= 0 and weekday <= 6),
+  constraint slot_templates_zone_id_fkey foreign key (zone_id) references slot_zones(zone_id) on delete cascade
+);
+
+-- The zones with delivery times: from `slots_from` on an order there takes a place in one of them. Its version counts changes of its templates, too.
+create table slot_zones (
+  zone_id integer not null,
+  -- Null: none yet, or none any more. A zone without a template has none either.
+  slots_from date,
+  -- For how many days from today on times are offered.
+  days_ahead smallint default 7 not null,
+  version integer default 1 not null,
+  constraint slot_zones_pkey primary key (zone_id),
+  constraint slot_zones_days_ahead_check check (days_ahead >= 1 and days_ahead <= 28),
+  constraint slot_zones_zone_id_fkey foreign key (zone_id) references zones(id) on delete cascade
+);
+
+-- The delivery times of days ahead and past. Full, over and past are not stored.
+create table slots (
+  id integer generated always as identity not null,
+  zone_id integer not null,
+  day date not null,
+  starts_at timestamptz not null,
+  ends_at timestamptz not null,
+  -- From this moment on nothing can be ordered for it.
+  cut_off_at timestamptz not null,
+  -- When everything for it must be packed.
+  load_at timestamptz not null,
+  -- Marks of its deliveries begin with it: R-14. One of each on a day, over all zones; A to M are for rounds of riders.
+  series text not null,
+  -- Below `taken` where staff lowered it: nobody loses a place, and nobody gets one.
+  capacity integer not null,
+  -- How many deliveries have a place in it.
+  taken integer default 0 not null,
+  -- The last number that was given; a number is never given twice.
+  last_no integer default 0 not null,
+  -- The fee of this time; null for the fee of the zone.
+  fee_paisa integer,
+  -- Nothing can be ordered for what is closed; who has a place in it stays.
+  status text default 'open' not null,
+  -- 1 as long as it is as its template says; what staff changed by hand stays when the templates change.
+  version integer default 1 not null,
+  constraint slots_pkey primary key (id),
+  constraint slots_key unique (zone_id, starts_at),
+  constraint slots_capacity_check check (capacity >= 0 and capacity <= 10000),
+  constraint slots_cut_off_at_check check (cut_off_at <= starts_at),
+  constraint slots_ends_at_check check (ends_at > starts_at),
+  constraint slots_fee_paisa_check check (fee_paisa >= 0),
+  constraint slots_load_at_check check (load_at <= starts_at),
+  constraint slots_series_check check (series ~ '^[A-Z]{1,2}$'),
+  constraint slots_status_check check (status in ('open', 'closed')),
+  constraint slots_taken_check check (taken >= 0 and taken <= last_no),
+  constraint slots_zone_id_fkey foreign key (zone_id) references zones(id) on delete cascade
+) with (fillfactor=50);
+create unique index slots_series_of_day on slots (day, series);
+create index slots_to_come on slots (zone_id, ends_at) where status = 'open';
+
 -- The parts of SMS that were handed to the gateway in each month of Nepal (2026-11), for the budget in the settings. Counted by themselves: messages are forgotten after 30 days.
 create table sms_months (
   month text not null,
@@ -3670,6 +3779,13 @@ begin
   return new;
 end $function$;
 
+-- When goods that are ordered at a moment can be packed, all of them.
+create or replace function goods_ready(products integer[], at timestamptz) returns timestamptz language sql stable as $function$
+  select max(at + packing_time(p.vendor_id, at)
+    + case when p.is_vendor_approval_required then greatest(v.approval_window, 3 * 3600) * interval '1 second' else interval '0' end)
+  from products p join vendors v on v.id = p.vendor_id where p.id = any(products)
+$function$;
+
 -- The same pieces are given back once, and never for more than was paid: whoever comes second waits for the item and is refused. What was rejected or withdrawn does not count.
 create or replace function hold_refunds_to_paid(items bigint[]) returns void language plpgsql as $function$
 declare
@@ -3802,6 +3918,11 @@ begin
   return null;
 end $function$;
 
+-- By when a vendor packs what must be ready at a moment.
+create or replace function pack_by(vendor integer, load_at timestamptz) returns timestamptz language sql immutable as $function$
+  select load_at
+$function$;
+
 create or replace function packing_time(vendor integer, at timestamptz) returns interval language sql stable as $function$
   select make_interval(hours => coalesce(
     (select hours from packing_times where vendor_id = vendor and since <= at order by since desc, id desc limit 1),
@@ -3903,9 +4024,9 @@ create or replace function write_open_orders(changed uuid[]) returns void langua
   delete from open_orders where order_id = any(changed);
   insert into open_orders (order_id, status, order_group_id, number, placed_at, vendor_id, since, due_at)
   select order_id, status, order_group_id, number, placed_at, vendor_id, since,
-    case status when 'confirmed' then since + packing_time(vendor_id, since) else due_at end
+    case status when 'confirmed' then coalesce(pack_by, since + packing_time(vendor_id, since)) else due_at end
   from (
-    select o.id as order_id, i.status, g.id as order_group_id, g.number, g.placed_at, o.vendor_id,
+    select o.id as order_id, i.status, g.id as order_group_id, g.number, g.placed_at, o.vendor_id, o.pack_by,
       min(coalesce(last.at, g.placed_at)) as since, min(i.approval_due_at) filter (where i.status = 'awaiting_approval') as due_at
     from orders o
     join order_groups g on g.id = o.order_group_id

@@ -73,6 +73,7 @@ import { searchApi } from './search/api.ts'
 import { searchesApi } from './search/searches/searches-api.ts'
 import { synonymApi } from './search/synonyms/synonym-api.ts'
 import type { Shop } from './shop.ts'
+import { slotsApi } from './slots/api.ts'
 import { startApi } from './start/api.ts'
 import { dutiesApi } from './start/duties-api.ts'
 import { vendorsApi } from './vendors/api.ts'
@@ -117,6 +118,7 @@ const featuresOf = (shop: Shop) => [
   placesApi,
   addressApi,
   zoneApi,
+  slotsApi,
   commonNameApi,
   notificationsApi,
   billsApi,

@@ -146,6 +146,7 @@ async function readColumns(db: Db, table: string): Promise<Columns> {
 }
 
 const TYPES: Record<string, string> = {
+  'time without time zone': 'string',
   smallint: 'number',
   'smallint[]': 'number[]',
   'integer[]': 'number[]',

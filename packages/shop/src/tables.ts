@@ -115,6 +115,7 @@ import type { PageViews } from './reports/tables.ts'
 import type { DatabaseLife } from './restored/tables.ts'
 import type { RatingPhotos, Ratings, RatingVotes, ReviewRequests } from './reviews/tables.ts'
 import type { SearchClicks, SearchCounts, SearchSynonyms, SearchWords, VendorAsks } from './search/tables.ts'
+import type { SlotPlaces, Slots, SlotTemplates, SlotZones } from './slots/tables.ts'
 import type { ArrivedMessages, RestoredBackups } from './start/tables.ts'
 import type {
   PackingTimes,
@@ -283,4 +284,8 @@ export interface Tables {
   vendors: Vendors
   wards: Wards
   zones: Zones
+  slot_places: SlotPlaces
+  slot_templates: SlotTemplates
+  slot_zones: SlotZones
+  slots: Slots
 }

@@ -59,6 +59,7 @@ import { purgeSearchClicks } from './search/searches/count-click.ts'
 import { purgeSearchCounts } from './search/searches/count-words.ts'
 import { weighWords } from './search/vocabulary.ts'
 import type { Shop } from './shop.ts'
+import { writeSlotsAhead } from './slots/write-ahead.ts'
 import { lapseUntouched, submitWhenTimeEnds } from './vendors/applications/end-requests.ts'
 import { purgeApplicants } from './vendors/applications/purge-applicants.ts'
 import { sealNumbers } from './vendors/documents/document-number.ts'
@@ -116,6 +117,7 @@ export const PERIODIC_TASKS: Record<
   removeOrphanPictures: (ctx, _files, { pictures }) => removeOrphanPictures(ctx, pictures),
   makeSharePictures,
   openAndCloseVendors,
+  writeSlotsAhead,
   keepSalePrices,
   endStuckImports,
   addUpProductCounts,

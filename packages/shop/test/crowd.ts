@@ -10,7 +10,13 @@ import type { TestShop } from './shop.ts'
 /** One of many customers: how they call the API, and what they send to check out. */
 export interface Shopper {
   token: string
-  request: { cart_items: number[]; address: unknown; contact: unknown; payment_method: string }
+  request: {
+    cart_items: number[]
+    address: unknown
+    contact: unknown
+    payment_method: string
+    delivery_slot?: number
+  }
 }
 
 /** Many new signed-in customers, each with one piece of each of these products in the cart, in this order. */

@@ -18,11 +18,19 @@ import { ContactChoice } from './contact-choice.tsx'
 import { CouponField } from './coupon-field.tsx'
 import { CreditChoice } from './credit-choice.tsx'
 import { OrderSummary } from './order-summary.tsx'
-import { checkoutLines, type OrderToPlace, type QuoteToShow, writeSentLine } from './order-to-place.ts'
+import {
+  checkoutLines,
+  type OrderToPlace,
+  type QuoteToShow,
+  quoteAt,
+  timeIn,
+  writeSentLine,
+} from './order-to-place.ts'
 import { OutOfReach } from './out-of-reach.tsx'
 import { PaymentChoice } from './payment-choice.tsx'
 import { PlaceButton } from './place-button.tsx'
 import { useCheckoutTexts } from './texts/checkout.ts'
+import { TimeChoice } from './times/time-choice.tsx'
 import { useDelivery } from './use-delivery.ts'
 
 /** What the order comes to, by the ids of saved addresses, and where no place is known. */
@@ -71,6 +79,7 @@ interface CheckoutAnswer {
 }
 
 const FIELDS = [
+  'delivery_slot',
   'address.where',
   'address.tole',
   'address.landmark',
@@ -107,8 +116,9 @@ export function CheckoutForm(props: {
   const href = useHref()
   const credits = useCreditTexts()
   const first = addresses.find(({ delivery }) => delivery.is_deliverable)?.id
-  const { chosen, usesCredit, quote, choices, wish, faults, onChange, onBlur, onPlace } = useDelivery(form, {
+  const delivery = useDelivery(form, {
     chosen: typed.address ?? String(first ?? 'new'),
+    time: typed.delivery_slot,
     usesCredit: typed.use_credit !== undefined,
     saved: prices.saved,
     quote: answer?.quote ?? (typed === page.known?.typed ? page.known.quote : null),
@@ -116,9 +126,11 @@ export function CheckoutForm(props: {
     wish: answer?.wish ?? null,
     faults: answer?.faults ?? {},
   })
+  const { chosen, usesCredit, quote, choices, wish, faults, onChange, onBlur, onPlace } = delivery
   const sent = checkoutLines(order)
   const closed = useClosedText()
-  const shown = quote ?? prices.anywhere
+  const time = quote && timeIn(quote, delivery.time)
+  const shown = quote ? quoteAt(quote, time) : prices.anywhere
   const isOut = shown.out_of_reach.length > 0
   const canPlace = sent.length > 0 && !closed && !isOut
   const { total_paisa } = shown
@@ -179,6 +191,7 @@ export function CheckoutForm(props: {
             payer={page.payer}
             {...fields}
           />
+          <TimeChoice key={chosen} quote={shown} chosen={delivery.time} faults={faults} />
           <PaymentChoice
             methods={page.methods}
             isAsked={page.isAsked}
@@ -202,6 +215,7 @@ export function CheckoutForm(props: {
           <OrderSummary
             order={order}
             quote={{ ...shown, credit_paisa, due_paisa }}
+            time={time?.text ?? null}
             isForReady={page.isMixed && typed.ship_separately !== undefined}
             faults={faults}
             answerHours={page.answerHours}

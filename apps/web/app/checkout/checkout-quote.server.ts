@@ -8,13 +8,16 @@ import { quoteDelivery } from '@himalayan-green/shop/places/addresses/typed-plac
 import type { Delivery } from '@himalayan-green/shop/places/delivery.ts'
 import { outOfReach } from '@himalayan-green/shop/places/reach.ts'
 import { usualDays } from '@himalayan-green/shop/places/usual-days.ts'
+import type { Sums } from '@himalayan-green/shop/checkout/sums.ts'
 import { refuseGuess } from '@himalayan-green/shop/promotions/guesses.ts'
+import { atSlotFee } from '@himalayan-green/shop/slots/slot-fee.ts'
 import type { PageContext } from '../context.ts'
 import type { Faults } from '../forms/typed.ts'
 import { atPlace, choicesFor, wishFor } from '../places/where.server.ts'
 import type { Named } from '../ui/names.tsx'
 import { chosenLines, type Promotion, partOf, promotionOf } from './checkout.server.ts'
 import type { OrderToPlace, QuoteToShow } from './order-to-place.ts'
+import { timesOfZones, timesToShow } from './times/times.server.ts'
 
 /** Where an order may go; the names are the palika's. */
 interface PlaceToQuote extends Named {
@@ -42,11 +45,27 @@ export async function quotesFor(
     // The page shows what credit would pay before it is chosen.
     use_credit: true,
   }
-  const [anywhere, ...quotes] = await quoteEach(ctx, draft, lines.map(toCheckoutLine), [
-    null,
-    ...places.map(({ delivery }) => delivery),
-  ])
-  const shown = places.map((place, nth) => toShow(ctx, quotes[nth]!, place))
+  const { boards, ready_at } = await timesOfZones(
+    ctx,
+    places.map(({ delivery }) => delivery.zone),
+    lines.map(({ product }) => product.id),
+  )
+  // Each place once with its usual fee, and once for each fee that a time there has of its own.
+  const asked = places.map(({ delivery }) => {
+    const board = boards.get(delivery.zone ?? 0)
+    const fees = [...new Set(board?.flatMap(({ fee_paisa }) => fee_paisa ?? []))]
+    return [delivery, ...fees.map((fee_paisa) => atSlotFee(delivery, { fee_paisa }))]
+  })
+  const [anywhere, ...quotes] = await quoteEach(ctx, draft, lines.map(toCheckoutLine), [null, ...asked.flat()])
+  const shown = places.map((place, nth) => {
+    const [usual, ...others] = quotes.splice(0, asked[nth]!.length)
+    const board = boards.get(place.delivery.zone ?? 0)
+    return {
+      ...toShow(ctx, usual!, place),
+      times: board ? timesToShow(ctx, board, ready_at) : null,
+      at_fee: Object.fromEntries(others.map((quote, at) => [asked[nth]![at + 1]!.fee_paisa, sumsToShow(quote)])),
+    }
+  })
   return {
     order: orderOf(lines, anywhere!),
     couponFault: faultsOf(anywhere!).coupon,
@@ -128,16 +147,17 @@ function orderOf(lines: CartLine[], quote: Quote): OrderToPlace {
   }
 }
 
-function toShow(ctx: Ctx, quote: Quote, place: PlaceToQuote | null): QuoteToShow {
+function sumsToShow(quote: Quote): Sums {
   const { goods_paisa, delivery_paisa, discount_paisa, total_paisa, credit_paisa, due_paisa } = quote
+  return { goods_paisa, delivery_paisa, discount_paisa, total_paisa, credit_paisa, due_paisa }
+}
+
+function toShow(ctx: Ctx, quote: Quote, place: PlaceToQuote | null): QuoteToShow {
   const { name, unused_code } = quote.discount
   return {
-    goods_paisa,
-    delivery_paisa,
-    discount_paisa,
-    total_paisa,
-    credit_paisa,
-    due_paisa,
+    ...sumsToShow(quote),
+    times: null,
+    at_fee: {},
     promotion: name && (name.code ?? name[`name_${ctx.locale}`]),
     unused_code,
     to: place && {

@@ -50,6 +50,7 @@ export async function placeOrder(
     ship_separately: form.has('ship_separately'),
     use_credit: form.has('use_credit') && toRupees(Number(form.get('use_credit'))),
     note: form.get('note') ?? '',
+    delivery_slot: Number(form.get('delivery_slot')) || null,
     buyer_pan: form.get('buyer_pan') ?? '',
     expected_total: toRupees(Number(form.get('expected_total_paisa'))),
   }

@@ -17,6 +17,8 @@ import { useCouponTexts } from './texts/coupon.ts'
 export function OrderSummary(props: {
   order: OrderToPlace
   quote: QuoteToShow
+  /** The chosen delivery time: "Wednesday 2 December, 7–10". */
+  time: string | null
   /** The discount is for what is ready alone. */
   isForReady: boolean
   faults: Faults
@@ -66,7 +68,8 @@ export function OrderSummary(props: {
 }
 
 /** What it comes to, and what is missing for the place. */
-function Totals({ quote, count, isForReady }: { quote: QuoteToShow; count: number; isForReady: boolean }) {
+function Totals(props: { quote: QuoteToShow; time: string | null; count: number; isForReady: boolean }) {
+  const { quote, time, count, isForReady } = props
   const { to } = quote
   const href = useHref()
   const nameOf = useName()
@@ -85,7 +88,8 @@ function Totals({ quote, count, isForReady }: { quote: QuoteToShow; count: numbe
         <div>
           <dt>
             {to ? texts.deliveryTo(nameOf(to), to.ward_no) : texts.delivery}
-            {to?.usual_days && (
+            {time && <span className="small muted usual-days">{time}</span>}
+            {to?.usual_days && !quote.times && (
               <span className="small muted usual-days">{places.usually(to.usual_days)}</span>
             )}
           </dt>

@@ -1,6 +1,7 @@
 import type { CartLine } from '@himalayan-green/shop/cart/line.ts'
 import type { Sums } from '@himalayan-green/shop/checkout/sums.ts'
 import { type Paisa, toRupees } from '@himalayan-green/shop/money/money.ts'
+import type { SlotState } from '@himalayan-green/shop/slots/slot-state.ts'
 import type { Named } from '../ui/names.tsx'
 
 /** A line as the checkout page shows and sends it. */
@@ -19,6 +20,36 @@ export interface OrderToPlace {
   lines: OrderLine[]
 }
 
+/** A delivery time of a day, as it can be chosen. */
+export interface TimeOfDay {
+  id: number
+  /** "Tomorrow", "Wednesday 2 December". */
+  day: string
+  /** "7–10" */
+  hours: string
+  /** "Wednesday 2 December, 7–10" */
+  text: string
+  /** "today 17:00" */
+  until: string
+  /** The fee of this time for this order; null where it has none of its own. */
+  fee_paisa: Paisa | null
+  state: SlotState
+  /** How many places are left, where they are few. */
+  left: number | null
+}
+
+/** What an order comes to at the chosen time. */
+export function quoteAt(quote: QuoteToShow, time: TimeOfDay | null): QuoteToShow {
+  const sums = time?.fee_paisa == null ? undefined : quote.at_fee[time.fee_paisa]
+  return sums ? { ...quote, ...sums } : quote
+}
+
+/** The time with this id, if it can be chosen here. */
+export function timeIn({ times }: QuoteToShow, id: string | undefined): TimeOfDay | null {
+  const time = times?.flat().find((one) => `${one.id}` === id)
+  return time && (time.state === 'free' || time.state === 'few') ? time : null
+}
+
 /** The totals of the order for one place; credit and the amount due hold if credit is used. */
 export interface QuoteToShow extends Sums {
   /** Null while the place is not known. The names are the palika's. */
@@ -27,6 +58,10 @@ export interface QuoteToShow extends Sums {
   promotion: string | null
   /** The coupon that was typed, where this discount takes off as much or more without it. */
   unused_code: string | null
+  /** The delivery times there; null where the order needs none, or nobody knows the place. */
+  times: TimeOfDay[][] | null
+  /** What it comes to at a time with a fee of its own, by that fee in paisa. */
+  at_fee: Record<string, Sums>
   /** A sentence when the order is too small for this place. */
   shortfall: string | null
   /** The ids of the lines that do not come to this place. */

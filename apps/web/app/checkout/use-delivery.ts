@@ -16,6 +16,8 @@ export function useDelivery(
   rendered: {
     /** An address's id, or `new`. */
     chosen: string
+    /** The id of a delivery time. */
+    time: string | undefined
     usesCredit: boolean
     /** By the ids of saved addresses. */
     saved: Partial<Record<string, QuoteToShow>>
@@ -29,6 +31,7 @@ export function useDelivery(
   },
 ) {
   const [chosen, setChosen] = useState(rendered.chosen)
+  const [time, setTime] = useState(rendered.time)
   const [usesCredit, setUsesCredit] = useState(rendered.usesCredit)
   const asked = useRef('')
   const fetcher = useFetcher<{
@@ -49,6 +52,7 @@ export function useDelivery(
     // oxlint-disable-next-line react/set-state-in-effect -- what stands in the fields is not known to the server's HTML
     if (typeof saved === 'string') setChosen(saved)
     setUsesCredit(typed.has('use_credit'))
+    setTime(typed.get('delivery_slot')?.toString() ?? rendered.time)
     const isOpen = !rendered.quote && Object.keys(rendered.faults).length === 0
     const where = form.current.elements.namedItem('address.where')
     // Typed before the scripts were there, so that nobody saw the field being left.
@@ -59,6 +63,7 @@ export function useDelivery(
   function onChange({ target }: FormEvent<HTMLFormElement>) {
     const { name, value, checked } = target as unknown as HTMLInputElement
     if (name === 'address') setChosen(value)
+    if (name === 'delivery_slot') setTime(value)
     if (name === 'use_credit') setUsesCredit(checked)
   }
 
@@ -85,6 +90,7 @@ export function useDelivery(
   const others = Object.entries(rendered.faults).filter(([field]) => !PLACE_FIELDS.includes(field))
   return {
     chosen,
+    time,
     usesCredit,
     /** Null while nobody knows the place. */
     quote: chosen === 'new' ? typed : (rendered.saved[chosen] ?? null),

@@ -9,8 +9,8 @@ import { usePackagesTexts } from './texts/packages.ts'
 type ShownOrder = Pick<OrderGroup, 'status' | 'payment_status' | 'totals' | 'orders'>
 
 /** An order in one line: how much is coming, the next package, the days, and the money. Empty when nothing is left of it. */
-export function OrderHeadline(props: { order: ShownOrder; usualDays: string | null }) {
-  const { order, usualDays } = props
+export function OrderHeadline(props: { order: ShownOrder; time: string | null; usualDays: string | null }) {
+  const { order, time, usualDays } = props
   const texts = usePackagesTexts()
   const status = useOrderTexts().status
   const places = usePlacesTexts()
@@ -22,7 +22,7 @@ export function OrderHeadline(props: { order: ShownOrder; usualDays: string | nu
   const phrases = [
     texts.packages(parts.length),
     parts.length > 1 && next && texts.next(nameOf(next.vendor), status[next.status]),
-    usualDays && places.usually(usualDays),
+    time ?? (usualDays && places.usually(usualDays)),
     money,
   ].filter((phrase) => !!phrase)
   return <p className="order-headline">{phrases.join(' · ')}</p>

@@ -3,6 +3,7 @@ import { billsOfGroup, dueBillsOfGroup } from '@himalayan-green/shop/bills/read-
 import { formatTimestamp } from '@himalayan-green/shop/nepal/written-date.ts'
 import { findOrderGroup } from '@himalayan-green/shop/orders/reading/orders.ts'
 import { listAttempts } from '@himalayan-green/shop/payments/attempts.ts'
+import { slotTime } from '@himalayan-green/shop/nepal/slot-time.ts'
 import { usualDays } from '@himalayan-green/shop/places/usual-days.ts'
 import { listRefunds } from '@himalayan-green/shop/refunds/refunds.ts'
 import { REFUND_DAYS } from '@himalayan-green/shop/trade-terms.ts'
@@ -74,6 +75,7 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
     threads: await shownThreads(ctx, 'customer', order.id, { url, request }),
     placed: formatTimestamp(order.created, ctx.locale),
     usualDays: usualDays(order.delivery_weekdays, ctx.locale),
+    time: order.delivery_time && slotTime(order.delivery_time, ctx.locale),
     timeline: timeline.map((entry) => ({ ...entry, when: formatTimestamp(entry.at, ctx.locale) })),
   }
 }
@@ -149,13 +151,13 @@ export default function Order({ loaderData, actionData }: Route.ComponentProps) 
         </Outcome>
       )}
       {isJustPlaced ? (
-        <PlacedPanel order={order} usualDays={loaderData.usualDays}>
+        <PlacedPanel order={order} time={loaderData.time} usualDays={loaderData.usualDays}>
           <Link className="button" to={href('/shop')}>
             {placedTexts.onward}
           </Link>
         </PlacedPanel>
       ) : (
-        <OrderHeadline order={order} usualDays={loaderData.usualDays} />
+        <OrderHeadline order={order} time={loaderData.time} usualDays={loaderData.usualDays} />
       )}
       <OrderAgainForm order={order} />
       <div className="split">

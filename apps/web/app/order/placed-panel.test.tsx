@@ -52,7 +52,7 @@ const order = (more: Partial<Order> & { items?: Item[] } = {}): Order => {
 
 const panel = (of: Order, usualDays: string | null = null, around: Around = {}) =>
   rendered(
-    <PlacedPanel order={of} usualDays={usualDays}>
+    <PlacedPanel order={of} time={null} usualDays={usualDays}>
       next
     </PlacedPanel>,
     around,

@@ -17,20 +17,26 @@ const OVER: readonly OrderGroup['status'][] = ['completed', 'cancelled', 'return
  * Tells a customer who has just ordered or paid what comes, where, when, for how much, and whom to call, with a text to share.
  * `children` is the next step.
  */
-export function PlacedPanel(props: { order: PlacedOrder; usualDays: string | null; children: ReactNode }) {
-  const { order, usualDays, children } = props
+export function PlacedPanel(props: {
+  order: PlacedOrder
+  /** Its delivery time: "Wednesday 2 December, 7–10". */
+  time: string | null
+  usualDays: string | null
+  children: ReactNode
+}) {
+  const { order, time, usualDays, children } = props
   const texts = usePlacedTexts()
   const places = usePlacesTexts()
   const phones = useSite().settings?.site.phones ?? []
   const { items, others, place } = useOrderInWords(order)
   const money = useMoney(order)
-  const day = usualDays ? places.usually(usualDays) : texts.noDay
+  const day = time ?? (usualDays ? places.usually(usualDays) : texts.noDay)
   const shared = [
     texts.shared(order.number),
     ...items.map(({ text }) => text),
     others,
     texts.sharedPlace(`${order.contact.full_name}, ${place}`),
-    usualDays && day,
+    (time || usualDays) && day,
     // The receiver of a present reads no price but the cash that they hand over.
     (!order.contact.sms_locale || order.totals.at_door_paisa > 0) && money,
   ]

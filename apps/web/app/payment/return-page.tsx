@@ -2,6 +2,7 @@ import type { Ctx } from '@himalayan-green/shop/context.ts'
 import { Refusal } from '@himalayan-green/shop/errors.ts'
 import { findOrderGroup } from '@himalayan-green/shop/orders/reading/orders.ts'
 import { checkReturn, type Returned, readReturn } from '@himalayan-green/shop/paying/pay.ts'
+import { slotTime } from '@himalayan-green/shop/nepal/slot-time.ts'
 import { usualDays } from '@himalayan-green/shop/places/usual-days.ts'
 import { useEffect } from 'react'
 import { Link, redirect, useRevalidator } from 'react-router'
@@ -58,6 +59,7 @@ async function paidOrder(ctx: Ctx, id: string) {
     contact,
     delivery_address,
     usualDays: usualDays(group.delivery_weekdays, ctx.locale),
+    time: group.delivery_time && slotTime(group.delivery_time, ctx.locale),
   }
 }
 
@@ -126,7 +128,7 @@ function Ended({ attempt, order }: { attempt: Returned; order: PaidOrder | null 
         <span>{texts.ended[stand].text(gateway)}</span>
       </p>
       {order && (
-        <PlacedPanel order={order} usualDays={order.usualDays}>
+        <PlacedPanel order={order} time={order.time} usualDays={order.usualDays}>
           {toOrder}
         </PlacedPanel>
       )}

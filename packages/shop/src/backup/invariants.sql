@@ -256,6 +256,27 @@ where exists (select from orders o join order_items i on i.order_id = o.id
   where o.order_group_id = u.order_group_id and i.status not in ($DEAD))
 group by p.id, u.user_id having count(*) > p.limit_per_customer
 
+union all select 'what is taken of a delivery time is what has a place in it', 'time ' || s.id
+from slots s where s.taken <> (select count(*) from slot_places p where p.slot_id = s.id and p.released_at is null)
+  or s.last_no <> (select count(*) from slot_places p where p.slot_id = s.id)
+
+union all select 'a delivery has a place exactly while something of it is to come or was brought', 'delivery ' || delivery_id
+from (
+  select p.delivery_id, bool_or(p.released_at is null) as has_place, exists (
+    select from order_groups g join orders o on o.order_group_id = g.id join order_items i on i.order_id = o.id
+    where g.delivery_id = p.delivery_id and (i.status not in ($DEAD) or (i.status = 'returned' and exists (
+      select from order_item_steps s where s.order_item_id = i.id and s.status = 'delivered')))) as is_needed
+  from slot_places p group by p.delivery_id
+) placed where has_place <> is_needed
+
+union all select 'a delivery comes at a time of its zone', 'delivery ' || d.id
+from slot_places p join slots s on s.id = p.slot_id join deliveries d on d.id = p.delivery_id
+where p.released_at is null and s.zone_id is distinct from d.zone_id
+
+union all select 'an answer is due before it must be packed', 'order ' || o.id
+from orders o join order_items i on i.order_id = o.id join order_groups g on g.id = o.order_group_id
+where i.status = 'awaiting_approval' and i.approval_due_at > greatest(o.pack_by, g.placed_at + interval '15 minutes')
+
 union all select 'a purchase comes with a delivery of its buyer', 'purchase ' || g.id
 from order_groups g left join deliveries d on d.id = g.delivery_id where d.user_id is distinct from g.user_id
 

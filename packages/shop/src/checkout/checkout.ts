@@ -23,6 +23,8 @@ import { type Contact, chooseContact, NewContact } from '../places/addresses/con
 import { recordUse } from '../promotions/apply-coupon.ts'
 import { findAutomatic } from '../promotions/find-promotion.ts'
 import { refuseGuess } from '../promotions/guesses.ts'
+import { chosenSlot, takePlace } from '../slots/places.ts'
+import { atSlotFee } from '../slots/slot-fee.ts'
 import { BuyerPan } from './buyer-pan.ts'
 import { draftFields, Id, idOf } from './draft.ts'
 import { Payer, payerOf } from './payer.ts'
@@ -71,7 +73,7 @@ export interface Joined {
  * fee, address and contact, takes the stock and removes the lines from the cart. Refuses whatever has changed since the
  * person looked (`conflict`): changed lines under `cart_items.<id>`, a higher total (goods and one delivery, less the
  * discount) under `expected_total`, a coupon that does not apply (`coupon`), too little credit (`use_credit`) and an
- * order that is too small for its address (`cart_items`). Also refuses a payment method that is not offered (`invalid`,
+ * order that is too small for its address (`cart_items`), and a delivery time that is full or over (`delivery_slot`). Also refuses a payment method that is not offered (`invalid`,
  * `payment_method`), every order while the shop is closed (`not_allowed`, `shop`), and too many orders
  * (order-limits.ts).
  *
@@ -112,7 +114,9 @@ async function place(
     findAutomatic(ctx),
   )
   const receiver = { phone: contact.phone, address: snapshotAddress(address) }
-  const quote = await holdQuote(ctx, request, lines, { ...address, automatic, receiver })
+  const slot = joins ? null : await chosenSlot(ctx, address.delivery.zone, request.delivery_slot)
+  const priced = { ...address, delivery: atSlotFee(address.delivery, slot) }
+  const quote = await holdQuote(ctx, request, lines, { ...priced, automatic, receiver })
   refuseProblems(quote)
   const [first, second] = quote.parts
   const payer = await payerOf(ctx, contact, request.payer)
@@ -126,6 +130,7 @@ async function place(
     payment_method,
     buyer_pan,
     typed_by,
+    slot,
   }
   const isPaid = quote.credit_paisa > 0 && quote.due_paisa === 0
   const paid = isPaid ? 'by_credit' : payment_method === 'cod' ? 'in_cash' : 'before'
@@ -156,8 +161,15 @@ async function place(
     await confirmIfCovered(ctx, [placed.order_group_id])
     Object.assign(placed, { status: 'confirmed', payment_status: 'paid', next: 'done' })
   } else if (ready.length > 0 && first.credit_paisa > 0 && first.due_paisa === 0) await oweBills(ctx, ready)
-  // The stock is taken last, because from here until the commit everybody who buys the same product waits.
-  const taken = await takeStockOrRefuse(ctx, quote.lines)
+  // Place and stock are taken last, because from here until the commit everybody who wants the same waits.
+  const products = quote.lines.map((line) => line.product_id)
+  const place = slot && {
+    slot,
+    delivery_id: delivery.id,
+    products,
+    agreed_by: typed_by ? ('call' as const) : ('self' as const),
+  }
+  const [, taken] = await together(place && takePlace(ctx, place), takeStockOrRefuse(ctx, quote.lines))
   if (isByMailAlone) await refuseShelf(ctx, taken)
   await notifyOfLowStock(ctx, placed.order_group_id, taken)
   return { placed, isFirst }

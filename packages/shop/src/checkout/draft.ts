@@ -39,6 +39,8 @@ export const draftFields = {
   coupon: lineOfText(40, 0).nullish(),
   /** Whether credit is used: all of it, or at most this many rupees, which is the credit that the sender saw. */
   use_credit: z.union([z.boolean(), Rupees]).default(false),
+  /** The id of the delivery time, where the zone of the address has times (`GET slot/`). */
+  delivery_slot: Id.nullish(),
   /** The total before credit, as the sender saw it. */
   expected_total: Rupees.optional(),
 }

@@ -93,8 +93,8 @@ const steps = (which: string) => `
       is_fallen and ${isLastToFall(SAME_GROUP)} as is_last_of_group,
       is_fallen and ${isLastToFall('q.id = o.id')} as is_last_of_order,
       is_delivered and coalesce((
-        select max(z.at) filter (where z.status = 'packed') > max(z.at) filter (where z.status = 'confirmed')
-          + packing_time(o.vendor_id, max(z.at) filter (where z.status = 'confirmed'))
+        select max(z.at) filter (where z.status = 'packed') > coalesce(o.pack_by, max(z.at) filter (where z.status = 'confirmed')
+          + packing_time(o.vendor_id, max(z.at) filter (where z.status = 'confirmed')))
         from order_item_steps z where z.order_item_id = i.id), false) as is_late
     offset 0
   ) step

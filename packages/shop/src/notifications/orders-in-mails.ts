@@ -2,6 +2,7 @@ import type { Locale } from '../context.ts'
 import { IS_LIVE, ITEM_AMOUNT } from '../money/item-amount.ts'
 import { type Paisa, showRupees } from '../money/money.ts'
 import { nepaliFigures } from '../nepal/numerals.ts'
+import { slotTime } from '../nepal/slot-time.ts'
 import { usualDays } from '../places/usual-days.ts'
 
 /** What is left of an order, and what it costs. */
@@ -27,6 +28,8 @@ export interface OrderInMail {
     district_ne: string
   }
   delivery_weekdays: number[]
+  /** The delivery time; null without one. */
+  time: { starts_at: string; ends_at: string } | null
 }
 
 /** The paragraphs of a mail about its order. */
@@ -43,7 +46,9 @@ export function orderParagraphs(order: OrderInMail, locale: Locale): string[] {
     address.ward_no,
     address[`district_${locale}`],
   )
-  const days = usualDays(order.delivery_weekdays, locale)
+  const { time } = order
+  const when = time && slotTime({ starts_at: new Date(time.starts_at), ends_at: new Date(time.ends_at) }, locale)
+  const days = when ? null : usualDays(order.delivery_weekdays, locale)
   return [
     [
       ...items,
@@ -54,7 +59,11 @@ export function orderParagraphs(order: OrderInMail, locale: Locale): string[] {
       ...(cash ? [texts.cash(showRupees(cash.due_paisa))] : []),
       ...(online_paisa !== null && credit_paisa > 0 ? [texts.online(showRupees(online_paisa))] : []),
     ].join('\n'),
-    [texts.to(receiver, place), ...(days ? [texts.usually(days)] : [])].join('\n'),
+    [
+      texts.to(receiver, place),
+      ...(when ? [texts.time(when)] : []),
+      ...(days ? [texts.usually(days)] : []),
+    ].join('\n'),
   ]
 }
 
@@ -76,6 +85,7 @@ const WORDS = {
       [where, `${location}-${ward}`, district].filter(Boolean).join(', '),
     to: (name: string, place: string) => `Delivery to ${name}, ${place}`,
     usually: (days: string) => `Usual delivery days: ${days}`,
+    time: (time: string) => `Delivery time: ${time}`,
   },
   ne: {
     quantity: String,
@@ -89,6 +99,7 @@ const WORDS = {
       [where, `${location}-${nepaliFigures(ward)}`, district].filter(Boolean).join(', '),
     to: (name: string, place: string) => `पाउने: ${name}, ${place}`,
     usually: (days: string) => `डेलिभरी हुने दिन: ${days}`,
+    time: (time: string) => `डेलिभरी समय: ${time}`,
   },
 } as const
 
@@ -112,6 +123,8 @@ export const ORDER_IN_MAIL = `
     'total_paisa', g.delivery_fee_paisa - g.delivery_discount_paisa + sum(${ITEM_AMOUNT}),
     'items', json_agg(json_build_object('name_en', i.name_en, 'name_ne', i.name_ne, 'quantity', i.quantity,
       'amount_paisa', ${ITEM_AMOUNT}) order by i.id),
+    'time', (select json_build_object('starts_at', s.starts_at, 'ends_at', s.ends_at)
+      from slot_places p join slots s on s.id = p.slot_id where p.delivery_id = g.delivery_id and p.released_at is null),
     'delivery_weekdays', coalesce((select z.delivery_weekdays from zones z where z.id = g.zone_id), '{}'))
   from order_groups g
   join orders o on o.order_group_id = g.id

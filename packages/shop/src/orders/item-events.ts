@@ -137,7 +137,7 @@ const RECORD = statement<TransitionedRow>(`
   )
   select transitioned.*, g.id as order_group_id, g.number, g.user_id as customer, ${IS_CASH} as is_cash, g.pays_delivery,
     g.payer is not null as has_payer,
-    case when $to = 'confirmed' then $now::timestamptz + packing_time(o.vendor_id, $now) end as pack_by,
+    case when $to = 'confirmed' then coalesce(o.pack_by, $now::timestamptz + packing_time(o.vendor_id, $now)) end as pack_by,
     json_build_object('name_en', v.name_en, 'name_ne', v.name_ne) as vendor, o.vendor_id
   from transitioned
   join orders o on o.id = transitioned.order_id

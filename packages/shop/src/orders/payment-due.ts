@@ -1,6 +1,6 @@
 import type { Ctx } from '../context.ts'
 import { statement } from '../db/statement.ts'
-import { DAY, HOUR } from '../durations.ts'
+import { DAY, HOUR, MINUTE } from '../durations.ts'
 import type { Paisa } from '../money/money.ts'
 import { events } from '../notifications/events.ts'
 import { IS_CASH } from '../payments/tenders.ts'
@@ -11,6 +11,16 @@ import { orderNumber } from './number.ts'
  * page open (Khalti: 60 minutes).
  */
 export const PAY_AT_ONCE = HOUR
+/** So long there is to pay for an order that was placed just before its delivery time could not be ordered for any more. */
+const PAY_AT_LEAST = 15 * MINUTE
+
+/** By when an order is paid that is to be paid at once: within the hour, and as long as its delivery time could be ordered for. */
+export function payAtOnceBy(now: Date, slot: { cut_off_at: Date } | null): Date {
+  const [within, least] = [PAY_AT_ONCE, PAY_AT_LEAST].map((wait) => now.getTime() + wait)
+  const until = slot ? Math.max(slot.cut_off_at.getTime(), least!) : within!
+  return new Date(Math.min(within!, until))
+}
+
 /** How long a customer may take to pay after the last vendor's answer, which may come at night. In milliseconds. */
 export const PAY_AFTER_ANSWERS = DAY
 
@@ -23,12 +33,13 @@ export const PAY_AFTER_ANSWERS = DAY
 export async function askForPayment(ctx: Ctx, groups: readonly string[]): Promise<string[]> {
   if (groups.length === 0) return []
   const pay_by = new Date(ctx.now.getTime() + PAY_AFTER_ANSWERS)
-  const { rows } = await ctx.db.executeQuery(ASK({ groups, pay_by }))
+  const least = new Date(ctx.now.getTime() + HOUR)
+  const { rows } = await ctx.db.executeQuery(ASK({ groups, pay_by, least }))
   await events(
     ctx,
     ...rows
       .filter(({ was_asked, due_paisa }) => !was_asked && due_paisa > 0)
-      .map(({ id, number, user_id, due_paisa }) => ({
+      .map(({ id, number, user_id, due_paisa, pay_by }) => ({
         kind: 'OrderPaymentDue' as const,
         user_id,
         object_id: id,
@@ -43,6 +54,7 @@ interface DueRow {
   id: string
   number: number
   user_id: string
+  pay_by: Date
   was_asked: boolean
   due_paisa: Paisa
 }
@@ -54,9 +66,11 @@ const ASK = statement<DueRow>(`
     where g.id = any((select $groups)::uuid[]) and not ${IS_CASH}
     group by g.id
   )
-  update order_groups g set pay_by = coalesce(g.pay_by, $pay_by)
+  update order_groups g set pay_by = coalesce(g.pay_by, greatest(least($pay_by, (
+    select s.cut_off_at from slot_places p join slots s on s.id = p.slot_id
+    where p.delivery_id = g.delivery_id and p.released_at is null)), $least))
   from states
   where g.id = states.id and is_on_hold and not waits
-  returning g.id, g.number, g.user_id, states.pay_by is not null as was_asked, (
+  returning g.id, g.number, g.user_id, g.pay_by, states.pay_by is not null as was_asked, (
     select t.planned_paisa - t.captured_paisa from tenders t
     where t.order_group_id = g.id and t.voided_at is null and t.method <> 'credit') as due_paisa`)

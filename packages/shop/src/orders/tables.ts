@@ -64,6 +64,8 @@ export interface Orders {
   delivery_code: WithDefault<string>
   /** Whether the vendor's own people placed it (insiders/is-insider.ts). */
   is_insider: WithDefault<boolean>
+  /** By when it is to be packed to come at its delivery time; null without one. */
+  pack_by: WithDefault<Date | null>
 }
 
 /** How far the numbers of a series go up at most (numbers/number-steps.ts). */

@@ -72,6 +72,8 @@ const TEXTS = {
     fillIn: 'Please fill this in.',
     dearerPlace: (fee: Paisa, agreed: Paisa) =>
       `Delivery there costs ${showRupees(fee)}, but ${showRupees(agreed)} was agreed. Please cancel what is not packed and place a new order.`,
+    otherTimesThere:
+      'We deliver there at other times. Please cancel what is not packed and place a new order for a time there.',
   },
   ne: {
     cartChanged: 'तपाईंको कार्ट बदलिएको छ। कृपया फेरि हेर्नुहोस्।',
@@ -139,6 +141,8 @@ const TEXTS = {
     fillIn: 'कृपया यो भर्नुहोस्।',
     dearerPlace: (fee: Paisa, agreed: Paisa) =>
       `त्यहाँको डेलिभरी शुल्क ${showRupees(fee)} हो, तर ${showRupees(agreed)} मा सहमति भएको थियो। कृपया प्याक नभएको रद्द गरी नयाँ अर्डर गर्नुहोस्।`,
+    otherTimesThere:
+      'त्यहाँ हामी अर्कै समयमा डेलिभरी गर्छौँ। कृपया प्याक नभएको रद्द गरी त्यहाँको समय छानेर नयाँ अर्डर गर्नुहोस्।',
   },
 } as const
 

@@ -7,6 +7,7 @@ import { events } from '../notifications/events.ts'
 import { planTenders } from '../payments/plan-tenders.ts'
 import { confirmIfCovered } from './confirm-paid.ts'
 import { reassignDeliveryFee } from './delivery/reassign-delivery-fee.ts'
+import { releaseEmptyDeliveries } from './delivery/release-places.ts'
 import { invoiceTransition } from './invoice-transition.ts'
 import { type ItemTransition, recordTransition, SCOPED_ITEMS, scopedItems, TRIES } from './item-events.ts'
 import { forOthers, notifyOrdered, notifyReceivers } from './notices/notify-receivers.ts'
@@ -42,7 +43,7 @@ export interface TransitionedItem {
  * A step never gets an earlier time than the one before it, even if a request's clock says so.
  *
  * Locks are taken in a fixed order, so that transitions and payments cannot deadlock: order groups by id, items by id,
- * their orders by id and, after the ledger entry, products by id.
+ * their orders by id and, after the ledger entry, delivery times by id and products by id.
  */
 export function transitionItems(ctx: Ctx, transition: ItemTransition): Promise<TransitionedItem[]> {
   return inTransaction(ctx, async (ctx) => {
@@ -64,6 +65,7 @@ export function transitionItems(ctx: Ctx, transition: ItemTransition): Promise<T
     if (withoutMoney.length > 0)
       await confirmIfCovered(ctx, withoutMoney, { transitioned: { transition, rows } })
     else await invoiceTransition(ctx, transition, rows)
+    await releaseEmptyDeliveries(ctx, groupsOf(rows.filter(({ status }) => !isLive(status))))
     // Stock comes last, because from here until the commit everybody who buys the same products waits.
     await giveBackStock(
       ctx,

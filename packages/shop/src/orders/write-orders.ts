@@ -14,13 +14,14 @@ import { methodOf, type Tender } from '../payments/tenders.ts'
 import type { Address } from '../places/addresses/addresses.ts'
 import type { Contact } from '../places/addresses/contacts.ts'
 import type { AppliedDiscount } from '../promotions/apply-coupon.ts'
+import type { Slot } from '../slots/board.ts'
 import { newDeliveryCode } from './delivery/new-code.ts'
 import { buyerOf, IS_INSIDER } from './insiders/is-insider.ts'
 import { notifyOrdered } from './notices/notify-receivers.ts'
 import { placeWords } from './notices/place-words.ts'
 import { textVendors } from './notices/text-vendors.ts'
 import { orderNumber } from './number.ts'
-import { PAY_AT_ONCE } from './payment-due.ts'
+import { payAtOnceBy } from './payment-due.ts'
 import { type PaymentStatus, paymentStatusOf } from './payment-status.ts'
 import { type PayerSnapshot, snapshotAddress, snapshotContact } from './snapshots.ts'
 import { groupStatusOf, type OrderGroupStatus, type OrderItemStatus } from './states.ts'
@@ -48,6 +49,8 @@ export interface OrderSnapshot {
   note: string
   payment_method: PaymentMethod
   buyer_pan: string
+  /** The delivery time in which its delivery gets a place; null where it has none, or shares the one of its delivery. */
+  slot: Slot | null
   /** The id of the member of staff who orders for the person, if somebody does. */
   typed_by?: string | undefined
 }
@@ -88,7 +91,8 @@ export async function writeOrders(
       prices: lines.map((line) => line.marked_price_paisa),
       fee_paisa: part.delivery_paisa,
       payment_method: snapshot.payment_method,
-      pay_by: new Date(ctx.now.getTime() + PAY_AT_ONCE),
+      pay_by: payAtOnceBy(ctx.now, snapshot.slot),
+      load_at: snapshot.slot?.load_at ?? null,
       discounts: discount.item_discounts,
       bearer: discount.bearer,
       delivery_discount_paisa: discount.delivery_discount_paisa,
@@ -182,7 +186,7 @@ function placedValues(
     ...(credit_paisa > 0 && { credit_paisa }),
     due_paisa,
     ...(part.typed_by && { typed_for: placeWords(part.address) }),
-    ...(next === 'pay' && { pay_by: new Date(ctx.now.getTime() + PAY_AT_ONCE).toISOString() }),
+    ...(next === 'pay' && { pay_by: payAtOnceBy(ctx.now, part.slot).toISOString() }),
   }
 }
 
@@ -249,17 +253,22 @@ const WRITE = statement<PlacedRow>(`
     insert into tenders (order_group_id, method, planned_paisa)
     select placed.id, method, paisa from placed, unnest((select $ways)::text[], (select $planned)::bigint[]) as way (method, paisa)
   ), buyer as materialized (${BUYER}
+  ), load as (
+    select coalesce($load_at::timestamptz, (select s.load_at from slot_places sp join slots s on s.id = sp.slot_id
+      where sp.delivery_id = $delivery and sp.released_at is null)) as load_at
   ), parts as (
-    insert into orders (order_group_id, vendor_id, is_insider, delivery_code)
-    select placed.id, sold.vendor_id, ${IS_INSIDER}, coalesce((select code from delivered), left($code, 4)) from placed, buyer, (select distinct vendor_id from lines) sold
-    returning id, vendor_id
+    insert into orders (order_group_id, vendor_id, is_insider, delivery_code, pack_by)
+    select placed.id, sold.vendor_id, ${IS_INSIDER}, coalesce((select code from delivered), left($code, 4)), pack_by(sold.vendor_id, load_at)
+    from placed, buyer, load, (select distinct vendor_id from lines) sold
+    returning id, vendor_id, pack_by
   ), items as (
     insert into order_items (order_id, product_id, slug, name_en, name_ne, image_file, image_ground,
       unit, unit_description, price_paisa, quantity, ordered_quantity, status, approval_due_at,
       commission_rate, commission_fixed_paisa, vat_rate, discount_paisa, discount_bearer)
     select parts.id, lines.id, lines.slug, lines.name_en, lines.name_ne, i.file, i.ground, unit, unit_description, price_paisa, quantity, quantity,
       case when is_vendor_approval_required then 'awaiting_approval' when $payment_method = 'cod' then 'confirmed' else 'on_hold' end,
-      case when is_vendor_approval_required then $now::timestamptz + approval_window * interval '1 second' end,
+      case when is_vendor_approval_required then least($now::timestamptz + approval_window * interval '1 second',
+        greatest(parts.pack_by - interval '2 hours', $now::timestamptz + interval '15 minutes')) end,
       case rule.kind when 'percent' then rule.value else 0 end, case rule.kind when 'fixed' then rule.value else 0 end,
       case when lines.vat_exempt then 0 else ${VAT_RATE} end,
       lines.discount_paisa, case when lines.discount_paisa > 0 then $bearer end
@@ -280,7 +289,7 @@ const WRITE = statement<PlacedRow>(`
       'vendor_id', (select p.vendor_id from parts p where p.id = order_id),
       'statuses', statuses,
       'products', products,
-      'due_at', coalesce(answer_by, (select $now::timestamptz + packing_time(p.vendor_id, $now) from parts p where p.id = order_id))))
+      'due_at', coalesce(answer_by, (select coalesce(p.pack_by, $now::timestamptz + packing_time(p.vendor_id, $now)) from parts p where p.id = order_id))))
     from (
       select order_id, json_agg(status) as statuses,
         min(approval_due_at) as answer_by,

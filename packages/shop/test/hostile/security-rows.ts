@@ -37,6 +37,8 @@ import { requestRefund } from '../../src/refunds/request-refund.ts'
 import { rateItem } from '../../src/reviews/rate-item.ts'
 import { askFor } from '../../src/search/searches/ask-for.ts'
 import { addSynonym } from '../../src/search/synonyms/change-synonyms.ts'
+import { listSlots } from '../../src/slots/change-slot.ts'
+import { addTimes, changeZoneTimes, readZoneTimes } from '../../src/slots/change-times.ts'
 import { inviteMember } from '../../src/vendors/members/invitations.ts'
 import { addApplication, addReviewed } from '../scenes/applications.ts'
 import { writeBills } from '../scenes/bills.ts'
@@ -375,6 +377,30 @@ const zoneWithWards: Thing = async (world) => {
   const id = Number(await zone(world))
   await putWards(await asZoneStaff(world), id, { location: 'Bandipur', wards: '1, 2' })
   return id
+}
+const newTimes = () => ({
+  weekdays: [1],
+  starts: '07:00',
+  ends: '10:00',
+  cut_off_days: 1,
+  cut_off: '17:00',
+  capacity: 40,
+})
+const zoneWithTimes: Thing = async (world) => {
+  const id = Number(await zone(world))
+  await addTimes(await asZoneStaff(world), id, newTimes())
+  return id
+}
+/** A weekday's time of a zone. */
+const slotTemplate: Thing = async (world) => {
+  const staff = await asZoneStaff(world)
+  return (await readZoneTimes(staff, Number(await zoneWithTimes(world)))).templates[0]!.id
+}
+/** A time of a day ahead. */
+const slot: Thing = async (world) => {
+  const [staff, id] = [await asZoneStaff(world), Number(await zoneWithTimes(world))]
+  await changeZoneTimes(staff, id, { slots_from: nepalDay(staff.now), days_ahead: 7 })
+  return (await listSlots(staff, id)).at(-1)!.id
 }
 const someWards = () => ({ location: 'Bandipur', wards: '1' })
 const newArea = () => ({ ward: POKHARA * 100 + 6, name_en: `Tole ${randomUUID()}`, name_ne: 'टोल' })
@@ -1124,6 +1150,7 @@ export const ROWS: Record<string, Row> = {
 
   'GET /v1/api/district/': anybody(200),
   'GET /v1/api/location/': anybody(200),
+  'GET /v1/api/slot/': anybody(400),
   'GET /v1/api/zone/': anybody(200),
   'GET /v1/api/location/deliverable/': anybody(200),
   // Without a search there is nothing to look for.
@@ -1185,6 +1212,16 @@ export const ROWS: Record<string, Row> = {
   'DELETE /v1/api/admin/zone/:id/': withRight(204, zone),
   'POST /v1/api/admin/zone/:id/put-wards/': withRight(200, zone, someWards),
   'POST /v1/api/admin/zone/:id/take-wards/': withRight(200, zoneWithWards, someWards),
+  'GET /v1/api/admin/zone/:id/slot/': withRight(200, zone),
+  'GET /v1/api/admin/zone/:id/times/': withRight(200, zone),
+  'PATCH /v1/api/admin/zone/:id/times/': withRight(200, zoneWithTimes, () => ({
+    slots_from: null,
+    days_ahead: 5,
+  })),
+  'POST /v1/api/admin/zone/:id/times/': withRight(201, zone, newTimes),
+  'PATCH /v1/api/admin/slot/:id/': withRight(200, slot, () => ({ capacity: 10, version: 1 })),
+  'PATCH /v1/api/admin/slot-template/:id/': withRight(200, slotTemplate, newTimes),
+  'DELETE /v1/api/admin/slot-template/:id/': withRight(200, slotTemplate),
   'POST /v1/api/admin/area/': withRight(201, undefined, newArea),
   'GET /v1/api/admin/area/:id/': withRight(200, area),
   'PATCH /v1/api/admin/area/:id/': withRight(200, area, () => ({ is_active: true })),

@@ -13,6 +13,7 @@ import { holdingPerson } from '../../places/addresses/hold-person.ts'
 import { findPlace, placeFields } from '../../places/addresses/typed-place.ts'
 import { feeFor, missingFor } from '../../places/delivery-fee.ts'
 import { NO_TOLE, placeTexts } from '../../places/texts.ts'
+import { hasPlace } from '../../slots/places.ts'
 import { DELIVERY_CHANGES } from '../../trade-terms.ts'
 import { findInsiders } from '../insiders/mark-insiders.ts'
 import { refusePhone } from '../limits/order-limits.ts'
@@ -73,7 +74,7 @@ interface By {
 
 /**
  * Changes where an order group goes and whom the rider calls, and stores the former values. The agreed fee stays: a
- * place that costs more, that needs a larger order, or to which something does not come is refused (`ward`). Order groups that share
+ * place that costs more, that needs a larger order, to which something does not come, or that has other delivery times is refused (`ward`). Order groups that share
  * a delivery are changed together, as it is one row; all of them keep their place if anything of them is packed. What was brought already
  * stays with the delivery that brought it. A new phone for
  * an order in cash must keep the limits of a checkout (order-limits.ts). Existing bills stay as they are. The customer
@@ -191,7 +192,10 @@ async function placeOf(
   if (fee > group.fee_paisa) throw refused(texts.dearerPlace(fee, group.fee_paisa))
   const missed = missingFor(delivery, group.ordered_paisa)
   if (missed > 0) throw refused(placeTexts(ctx.locale).minimum(delivery.minimum_paisa, missed))
-  if (delivery.zone !== group.zone_id) await refuseOutOfReach(ctx, [group.id, ...group.shared_with], delivery)
+  if (delivery.zone !== group.zone_id) {
+    await refuseOutOfReach(ctx, [group.id, ...group.shared_with], delivery)
+    if (await hasPlace(ctx, group.delivery_id)) throw refused(texts.otherTimesThere)
+  }
   const { rows } = await ctx.db.executeQuery(
     NAMES({ location_id: place.location_id, area_id: place.area_id }),
   )

@@ -25,6 +25,12 @@ import { type Totals, totalsOf } from '../totals.ts'
 import { type CashAtDoor, cashAtDoor } from './cash-at-door.ts'
 import { type ItemEvent, type Lowering, type Reader, type TimelineEntry, timelineOf } from './timeline.ts'
 
+/** When a delivery comes. */
+export interface DeliveryTime {
+  starts_at: Date
+  ends_at: Date
+}
+
 /** One order group with every vendor order, as its own page shows it. */
 export interface OrderGroup {
   id: string
@@ -45,6 +51,8 @@ export interface OrderGroup {
    * more.
    */
   delivery_weekdays: number[]
+  /** The delivery time that it has, or had when it came; null without one. */
+  delivery_time: DeliveryTime | null
   /** The person who ordered for somebody else; null if the order goes to the customer. */
   payer: PayerSnapshot | null
   /** How often address and contact were changed (change-delivery.ts). */
@@ -111,6 +119,7 @@ export async function wholeOf(ctx: Ctx, group: GroupRow, reader: Reader): Promis
     delivery_weekdays: statuses.some((status) => isLive(status) && status !== 'delivered')
       ? group.delivery_weekdays
       : [],
+    delivery_time: timeOf(group.delivery_time),
     payer: group.payer,
     delivery_changes: group.delivery_changes,
     can_change_delivery: isBeforePacking(statuses),
@@ -124,9 +133,19 @@ export async function wholeOf(ctx: Ctx, group: GroupRow, reader: Reader): Promis
   }
 }
 
+/** An SQL expression: the delivery time of order group `g`, as JSON. */
+export const DELIVERY_TIME = `(
+    select json_build_object('starts_at', s.starts_at, 'ends_at', s.ends_at)
+    from slot_places p join slots s on s.id = p.slot_id where p.delivery_id = g.delivery_id and p.released_at is null)`
+
+/** The same from its row. */
+export const timeOf = (row: { starts_at: string; ends_at: string } | null): DeliveryTime | null =>
+  row && { starts_at: new Date(row.starts_at), ends_at: new Date(row.ends_at) }
+
 export const GROUP_COLUMNS = `g.id, g.number, g.placed_at, g.pay_by, g.note, g.delivery_address, g.contact, g.payer,
   g.terms_version is not null and g.refund_policy_version is not null as has_accepted_texts,
   coalesce((select z.delivery_weekdays from zones z where z.id = g.zone_id), '{}') as delivery_weekdays,
+  ${DELIVERY_TIME} as delivery_time,
   (select count(*) from delivery_changes c where c.order_group_id = g.id)::int as delivery_changes,
   ${PRICE_COLUMNS}, ${PAYING_COLUMNS}`
 
@@ -143,6 +162,7 @@ export interface GroupRow extends GroupPrices, Paying {
   delivery_address: AddressSnapshot
   contact: ContactSnapshot
   delivery_weekdays: number[]
+  delivery_time: { starts_at: string; ends_at: string } | null
   payer: PayerSnapshot | null
   delivery_changes: number
   has_accepted_texts: boolean

@@ -1,0 +1,21 @@
+import { textsOf } from '../../texts/texts-of.ts'
+import { times as ne } from './times.ne.ts'
+
+/** The delivery times of the checkout. */
+export const times = {
+  title: 'When should we come?',
+  // "Order until today 17:00 for Wednesday 2 December, 7–10."
+  orderUntil: (until: string, time: string) => `Order until ${until} for ${time}.`,
+  noneFree: 'No delivery time is free at the moment. New times open every night.',
+  free: 'Free',
+  left: (places: number) => (places === 1 ? '1 place left' : `${places} places left`),
+  states: {
+    full: 'Full',
+    over: 'Closed',
+    closed: 'We do not come',
+    too_early: 'Too early for these items',
+  },
+  time: 'Delivery time',
+}
+
+export const useTimeTexts = textsOf({ en: times, ne })

@@ -1,0 +1,191 @@
+import { audit } from '../audit/audit.ts'
+import { requireSeen } from '../audit/change-row.ts'
+import { type Ctx, requireReading, requireRight, requireStepUp } from '../context.ts'
+import { inTransaction } from '../db/transaction.ts'
+import { fieldRefusal, Refusal } from '../errors.ts'
+import { parse } from '../input.ts'
+import { type Paisa, toPaisa } from '../money/money.ts'
+import { forgetBoard } from './board.ts'
+import { NewTimes, TimeChange, ZoneTimesChange } from './slot-input.ts'
+import type { SlotTemplates } from './tables.ts'
+import { slotTexts } from './texts.ts'
+import { rewriteSlots } from './write-ahead.ts'
+
+// How staff say when a zone is delivered to. Every command needs the right `zone.change`, writes to the audit log, and brings the times
+// ahead to what was said (write-ahead.ts). Fees need a fresh code of the second factor, as those of zones do.
+
+/** A time of a weekday. */
+export interface Template {
+  id: number
+  /** 0 is Sunday. */
+  weekday: number
+  /** '07:00', in Nepal. */
+  starts: string
+  ends: string
+  cut_off_days: number
+  cut_off: string
+  load_minutes: number
+  capacity: number
+  /** Null for the fee of the zone. */
+  fee_paisa: Paisa | null
+}
+
+/** The delivery times of a zone. */
+export interface ZoneTimes {
+  /** The day from which orders need a time; null for none. */
+  slots_from: string | null
+  days_ahead: number
+  version: number
+  templates: Template[]
+}
+
+const TEMPLATE_COLUMNS = [
+  'id',
+  'zone_id',
+  'weekday',
+  'starts',
+  'ends',
+  'cut_off_days',
+  'cut_off',
+  'load_minutes',
+  'capacity',
+  'fee_paisa',
+] as const satisfies (keyof SlotTemplates)[]
+
+const NONE_YET: ZoneTimes = { slots_from: null, days_ahead: 7, version: 1, templates: [] }
+
+/** The delivery times of a zone, by weekday; empty where nobody has said any. */
+export async function readZoneTimes(ctx: Ctx, zone: number): Promise<ZoneTimes> {
+  requireReading(ctx, 'zone.change')
+  const row = await ctx.db
+    .selectFrom('slot_zones')
+    .select(['slots_from', 'days_ahead', 'version'])
+    .where('zone_id', '=', zone)
+    .executeTakeFirst()
+  if (!row) return NONE_YET
+  const templates = await ctx.db
+    .selectFrom('slot_templates')
+    .select(TEMPLATE_COLUMNS)
+    .where('zone_id', '=', zone)
+    .orderBy('weekday')
+    .orderBy('starts')
+    .execute()
+  const { slots_from, days_ahead, version } = row
+  return { slots_from, days_ahead, version, templates: templates.map(toTemplate) }
+}
+
+const toTemplate = ({ zone_id: _, ...row }: Template & { zone_id: number }): Template => ({
+  ...row,
+  starts: row.starts.slice(0, 5),
+  ends: row.ends.slice(0, 5),
+  cut_off: row.cut_off.slice(0, 5),
+})
+
+/** Adds a time to weekdays of a zone. Refuses a day that has one which starts then (`conflict`, `starts`). */
+export async function addTimes(ctx: Ctx, zone: number, input: unknown): Promise<void> {
+  requireRight(ctx, 'zone.change')
+  const { weekdays, starts, version, fee, ...terms } = parse(NewTimes, input, ctx.locale)
+  if (fee !== null) requireStepUp(ctx)
+  const added = { starts, ...terms, fee_paisa: fee === null ? null : toPaisa(fee) }
+  await changeTimes(ctx, zone, version, async (ctx) => {
+    const there = await ctx.db
+      .selectFrom('slot_templates')
+      .select('id')
+      .where('zone_id', '=', zone)
+      .where('starts', '=', starts)
+      .where('weekday', 'in', weekdays)
+      .executeTakeFirst()
+    if (there) throw fieldRefusal('conflict', 'starts', slotTexts(ctx.locale).timeTaken)
+    const rows = weekdays.map((weekday) => ({ zone_id: zone, weekday, ...added }))
+    await ctx.db.insertInto('slot_templates').values(rows).execute()
+    return { action: 'slot_template.add', details: { zone, weekdays, ...added } }
+  })
+}
+
+/** Changes a weekday's time: when it ends, until when it can be ordered for, how many deliveries it takes, its fee. */
+export async function changeTime(ctx: Ctx, id: number, input: unknown): Promise<ZoneTimes> {
+  requireRight(ctx, 'zone.change')
+  const { version, fee, ...terms } = parse(TimeChange, input, ctx.locale)
+  const before = await findTemplate(ctx, id)
+  const after = { ...terms, fee_paisa: fee === null ? null : toPaisa(fee) }
+  const texts = slotTexts(ctx.locale)
+  if (after.ends <= before.starts) throw fieldRefusal('invalid', 'ends', texts.endsBefore)
+  if (after.cut_off_days === 0 && after.cut_off > before.starts)
+    throw fieldRefusal('invalid', 'cut_off', texts.closesBefore)
+  if (after.fee_paisa !== before.fee_paisa) requireStepUp(ctx)
+  await changeTimes(ctx, before.zone_id, version, async (ctx) => {
+    await ctx.db.updateTable('slot_templates').set(after).where('id', '=', id).execute()
+    return { action: 'slot_template.change', details: { before, after } }
+  })
+  return readZoneTimes(ctx, before.zone_id)
+}
+
+/** Takes a time away from a weekday. What is ordered for it on days ahead stays; nothing more is. */
+export async function removeTime(
+  ctx: Ctx,
+  id: number,
+  { version }: { version?: number | undefined },
+): Promise<ZoneTimes> {
+  requireRight(ctx, 'zone.change')
+  const before = await findTemplate(ctx, id)
+  await changeTimes(ctx, before.zone_id, version, async (ctx) => {
+    await ctx.db.deleteFrom('slot_templates').where('id', '=', id).execute()
+    return { action: 'slot_template.delete', details: { ...before } }
+  })
+  return readZoneTimes(ctx, before.zone_id)
+}
+
+/** Says from which day on orders of a zone need a time, and for how many days times are offered. Refuses a start without any time. */
+export async function changeZoneTimes(ctx: Ctx, zone: number, input: unknown): Promise<void> {
+  requireRight(ctx, 'zone.change')
+  const { version, ...after } = parse(ZoneTimesChange, input, ctx.locale)
+  await changeTimes(ctx, zone, version, async (ctx, before) => {
+    if (after.slots_from && before.templates.length === 0)
+      throw fieldRefusal('not_allowed', 'slots_from', slotTexts(ctx.locale).noTemplate)
+    await ctx.db.updateTable('slot_zones').set(after).where('zone_id', '=', zone).execute()
+    const { slots_from, days_ahead } = before
+    return { action: 'slot_zone.change', details: { before: { slots_from, days_ahead }, after } }
+  })
+}
+
+async function findTemplate(ctx: Ctx, id: number) {
+  const row = await ctx.db
+    .selectFrom('slot_templates')
+    .select(TEMPLATE_COLUMNS)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!row) throw new Refusal('not_found', slotTexts(ctx.locale).noSuchTime)
+  return { ...toTemplate(row), zone_id: row.zone_id }
+}
+
+/** Does `work` while it holds the zone's times, counts the change, and writes the times ahead anew. */
+async function changeTimes(
+  ctx: Ctx,
+  zone: number,
+  seen: number | undefined,
+  work: (ctx: Ctx, before: ZoneTimes) => Promise<{ action: string; details: Record<string, unknown> }>,
+): Promise<void> {
+  await inTransaction(ctx, async (ctx) => {
+    const there = await ctx.db.selectFrom('zones').select('id').where('id', '=', zone).executeTakeFirst()
+    if (!there) throw new Refusal('not_found', slotTexts(ctx.locale).noSuchZone)
+    await ctx.db
+      .insertInto('slot_zones')
+      .values({ zone_id: zone, slots_from: null })
+      .onConflict((conflict) => conflict.column('zone_id').doNothing())
+      .execute()
+    await ctx.db
+      .selectFrom('slot_zones')
+      .select('zone_id')
+      .where('zone_id', '=', zone)
+      .forUpdate()
+      .executeTakeFirst()
+    const before = await readZoneTimes(ctx, zone)
+    requireSeen(ctx, before, seen)
+    const { action, details } = await work(ctx, before)
+    const version = before.version + 1
+    await ctx.db.updateTable('slot_zones').set({ version }).where('zone_id', '=', zone).execute()
+    await audit(ctx, { action, object_kind: 'zone', object_id: zone, details })
+    await rewriteSlots(ctx, zone)
+  })
+  forgetBoard(ctx)
+}

@@ -1,0 +1,127 @@
+import type { Ctx } from '../context.ts'
+import { outsideOf } from '../db/outside.ts'
+import { statement } from '../db/statement.ts'
+import { afterCommit } from '../db/transaction.ts'
+import { fieldRefusal } from '../errors.ts'
+import { forgetBoard, readBoard, type Slot } from './board.ts'
+import { isFree, slotStateOf } from './slot-state.ts'
+import { slotTexts } from './texts.ts'
+
+/** How many other times a refusal names. */
+const NAMED = 3
+
+/** When the goods of an order can be packed, if they are ordered now; null if there are none. */
+export async function readyAt(ctx: Ctx, products: readonly number[]): Promise<Date | null> {
+  const { rows } = await ctx.db.executeQuery(READY({ products, now: ctx.now }))
+  return rows[0]!.ready_at
+}
+
+const READY = statement<{ ready_at: Date | null }>(
+  `select goods_ready((select $products)::int[], $now) as ready_at`,
+)
+
+/**
+ * The time that somebody chose, as it is offered to a zone: null where the zone has no times. Refuses (`delivery_slot`) a zone with
+ * times without a choice (`invalid`), and a time that cannot be chosen any more, with the next ones (`conflict`).
+ */
+export async function chosenSlot(
+  ctx: Ctx,
+  zone_id: number | null,
+  chosen: number | null | undefined,
+): Promise<Slot | null> {
+  const board = await readBoard(ctx, zone_id)
+  const texts = slotTexts(ctx.locale)
+  if (!board && chosen) throw fieldRefusal('conflict', 'delivery_slot', texts.noTimesHere)
+  if (!board) return null
+  if (!chosen) throw fieldRefusal('invalid', 'delivery_slot', texts.choose)
+  const slot = board.find(({ id }) => id === chosen)
+  if (!slot || !isFree(slotStateOf(slot, ctx.now, null))) throw gone(ctx, slot ?? null, board, null)
+  return slot
+}
+
+interface Taking {
+  slot: Slot
+  delivery_id: string
+  /** The products that come with it. */
+  products: readonly number[]
+  agreed_by: 'self' | 'call'
+}
+
+/**
+ * Takes a place in a time for a delivery, and answers its number in it. Refuses (`conflict`, `delivery_slot`) a time that is full, over or
+ * closed by now, or too early for the goods, with the next times; nothing is chosen for anybody. Call it in the transaction of the
+ * order, last of all but the stock: until the commit everybody who wants a place in the same time waits.
+ */
+export async function takePlace(ctx: Ctx, taking: Taking): Promise<number> {
+  const { slot, products, ...place } = taking
+  const { rows } = await ctx.db.executeQuery(
+    TAKE({ ...place, slot: slot.id, zone: slot.zone_id, products, by: ctx.actor?.id ?? null, now: ctx.now }),
+  )
+  if (rows[0]) return rows[0].no
+  // What this process remembers is out of date, for this transaction and for the page that answers it.
+  forgetBoard({ ...ctx, db: outsideOf(ctx.db) })
+  forgetBoard(ctx)
+  const [board, ready_at] = [await readBoard(ctx, slot.zone_id), await readyAt(ctx, products)]
+  const now = board?.find(({ id }) => id === slot.id)
+  throw gone(ctx, now ?? slot, board ?? [], ready_at)
+}
+
+/** The refusal of a time, with the next ones that can be chosen. */
+function gone(ctx: Ctx, slot: Slot | null, board: readonly Slot[], ready_at: Date | null) {
+  const texts = slotTexts(ctx.locale)
+  const next = board.filter((one) => isFree(slotStateOf(one, ctx.now, ready_at))).slice(0, NAMED)
+  const state = slot ? slotStateOf(slot, ctx.now, ready_at) : 'over'
+  const why = isFree(state) ? texts.gone.over : texts.gone[state as keyof typeof texts.gone]
+  return fieldRefusal('conflict', 'delivery_slot', texts.withNext(why, next, ctx.now))
+}
+
+// The conditional update waits for the row lock of others who take a place, and then checks the newest version of the row.
+const TAKE = statement<{ no: number }>(`
+  with taken as (
+    update slots set taken = taken + 1, last_no = last_no + 1
+    where id = $slot and zone_id = $zone and status = 'open' and cut_off_at > $now and taken < capacity
+      and load_at >= coalesce(goods_ready((select $products)::int[], $now), $now)
+    returning id, last_no
+  )
+  insert into slot_places (slot_id, delivery_id, no, taken_at, taken_by, agreed_by)
+  select id, $delivery_id, last_no, $now, $by, $agreed_by from taken
+  returning no`)
+
+/** Gives back the places of these deliveries, as far as they have one. Locks times by id; call it before stock is given back. */
+export async function releasePlaces(ctx: Ctx, deliveries: readonly string[]): Promise<void> {
+  if (deliveries.length === 0) return
+  await ctx.db.executeQuery(RELEASE({ deliveries, now: ctx.now }))
+  const outside = { ...ctx, db: outsideOf(ctx.db) }
+  afterCommit(ctx, () => forgetBoard(outside))
+}
+
+const RELEASE = statement(`
+  with given as (
+    update slot_places set released_at = greatest($now, taken_at)
+    where delivery_id = any((select $deliveries)::uuid[]) and released_at is null returning slot_id
+  ), locked as materialized (
+    select id from slots where id in (select slot_id from given) order by id for no key update
+  )
+  update slots s set taken = s.taken - (select count(*) from given where slot_id = s.id)
+  where s.id in (select id from locked)`)
+
+/** Lets another delivery have the place of one that is over, as what is left of that comes by itself. */
+export async function handOnPlace(ctx: Ctx, from: string, to: string): Promise<void> {
+  await ctx.db
+    .updateTable('slot_places')
+    .set({ delivery_id: to })
+    .where('delivery_id', '=', from)
+    .where('released_at', 'is', null)
+    .execute()
+}
+
+/** Whether a delivery has a place in a time. */
+export async function hasPlace(ctx: Ctx, delivery_id: string): Promise<boolean> {
+  const row = await ctx.db
+    .selectFrom('slot_places')
+    .select('id')
+    .where('delivery_id', '=', delivery_id)
+    .where('released_at', 'is', null)
+    .executeTakeFirst()
+  return !!row
+}
