@@ -190,6 +190,7 @@ function pages(locale: 'en' | 'ne'): RouteConfigEntry[] {
       route('admin/redirects', 'admin/redirects/page.tsx', page('admin/redirects')),
       route('admin/zones', 'admin/zones/page.tsx', page('admin/zones')),
       route('admin/zones/:id', 'admin/zones/zone-page.tsx', page('admin/zone')),
+      route('admin/zones/:id/times', 'admin/zones/times/times-page.tsx', page('admin/zone-times')),
       route('admin/areas/:id', 'admin/zones/area-page.tsx', page('admin/area')),
       route('admin/place-names', 'admin/zones/names-page.tsx', page('admin/place-names')),
       route('admin/place-names/:id', 'admin/zones/name-page.tsx', page('admin/place-name')),

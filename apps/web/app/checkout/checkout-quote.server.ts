@@ -1,6 +1,7 @@
 import { toCheckoutLine } from '@himalayan-green/shop/cart/checkout-lines.ts'
 import type { CartLine } from '@himalayan-green/shop/cart/line.ts'
 import { faultsOf, type Quote, quoteEach } from '@himalayan-green/shop/checkout/quote.ts'
+import type { Sums } from '@himalayan-green/shop/checkout/sums.ts'
 import type { Ctx } from '@himalayan-green/shop/context.ts'
 import { Refusal } from '@himalayan-green/shop/errors.ts'
 import { type Address, listAddresses } from '@himalayan-green/shop/places/addresses/addresses.ts'
@@ -8,7 +9,6 @@ import { quoteDelivery } from '@himalayan-green/shop/places/addresses/typed-plac
 import type { Delivery } from '@himalayan-green/shop/places/delivery.ts'
 import { outOfReach } from '@himalayan-green/shop/places/reach.ts'
 import { usualDays } from '@himalayan-green/shop/places/usual-days.ts'
-import type { Sums } from '@himalayan-green/shop/checkout/sums.ts'
 import { refuseGuess } from '@himalayan-green/shop/promotions/guesses.ts'
 import { atSlotFee } from '@himalayan-green/shop/slots/slot-fee.ts'
 import type { PageContext } from '../context.ts'
@@ -56,14 +56,19 @@ export async function quotesFor(
     const fees = [...new Set(board?.flatMap(({ fee_paisa }) => fee_paisa ?? []))]
     return [delivery, ...fees.map((fee_paisa) => atSlotFee(delivery, { fee_paisa }))]
   })
-  const [anywhere, ...quotes] = await quoteEach(ctx, draft, lines.map(toCheckoutLine), [null, ...asked.flat()])
+  const [anywhere, ...quotes] = await quoteEach(ctx, draft, lines.map(toCheckoutLine), [
+    null,
+    ...asked.flat(),
+  ])
   const shown = places.map((place, nth) => {
     const [usual, ...others] = quotes.splice(0, asked[nth]!.length)
     const board = boards.get(place.delivery.zone ?? 0)
     return {
       ...toShow(ctx, usual!, place),
       times: board ? timesToShow(ctx, board, ready_at) : null,
-      at_fee: Object.fromEntries(others.map((quote, at) => [asked[nth]![at + 1]!.fee_paisa, sumsToShow(quote)])),
+      at_fee: Object.fromEntries(
+        others.map((quote, at) => [asked[nth]![at + 1]!.fee_paisa, sumsToShow(quote)]),
+      ),
     }
   })
   return {

@@ -1,9 +1,9 @@
 import { rowOfBill } from '@himalayan-green/shop/bills/printing/bill-view.ts'
 import { billsOfGroup, dueBillsOfGroup } from '@himalayan-green/shop/bills/read-bill.ts'
+import { slotTime } from '@himalayan-green/shop/nepal/slot-time.ts'
 import { formatTimestamp } from '@himalayan-green/shop/nepal/written-date.ts'
 import { findOrderGroup } from '@himalayan-green/shop/orders/reading/orders.ts'
 import { listAttempts } from '@himalayan-green/shop/payments/attempts.ts'
-import { slotTime } from '@himalayan-green/shop/nepal/slot-time.ts'
 import { usualDays } from '@himalayan-green/shop/places/usual-days.ts'
 import { listRefunds } from '@himalayan-green/shop/refunds/refunds.ts'
 import { REFUND_DAYS } from '@himalayan-green/shop/trade-terms.ts'
@@ -214,6 +214,7 @@ export default function Order({ loaderData, actionData }: Route.ComponentProps) 
         </div>
         <aside>
           <DeliveryPanel
+            time={loaderData.time}
             order={order}
             changedAt={order.can_change_delivery ? `/order/${order.id}/delivery` : null}
           />

@@ -8,6 +8,8 @@ import { chooseAddress } from '../places/addresses/addresses.ts'
 import { QuotedPlace, quoteDelivery } from '../places/addresses/typed-place.ts'
 import type { Delivery } from '../places/delivery.ts'
 import { refuseGuess } from '../promotions/guesses.ts'
+import { readBoard } from '../slots/board.ts'
+import { atSlotFee } from '../slots/slot-fee.ts'
 import { draftFields, Id, idOf } from './draft.ts'
 import { type Quote, quoteEach } from './quote.ts'
 
@@ -40,7 +42,9 @@ export async function quoteLines(
   const { delivery, refusal } = known
     ? { delivery: known, refusal: null }
     : await findDelivery(ctx, draft.address)
-  const quote = (await quoteEach(ctx, draft, lines, [delivery]))[0]!
+  const times = delivery && (await readBoard(ctx, delivery.zone))
+  const slot = times?.find(({ id }) => id === draft.delivery_slot) ?? null
+  const quote = (await quoteEach(ctx, draft, lines, [delivery && atSlotFee(delivery, slot)]))[0]!
   return refusal ? { ...quote, problems: [...quote.problems, refusal] } : quote
 }
 

@@ -5,6 +5,7 @@ import { ITEM_COLUMNS, type ItemRow, itemOf, type OrderItem } from '../orders/it
 import { orderNumber } from '../orders/number.ts'
 import { type CashAtDoor, cashAtDoor, readDoors } from '../orders/reading/cash-at-door.ts'
 import { customerSeen, type SeenCustomer, seenOf } from '../orders/reading/customer-seen.ts'
+import { DELIVERY_TIME, type TimeRow, timeText } from '../orders/reading/delivery-time.ts'
 import type { AddressSnapshot, ContactSnapshot } from '../orders/snapshots.ts'
 
 /** What is packed into one package, for whom, and how much to collect. The phone is whole from when it is packed. */
@@ -14,6 +15,8 @@ export interface PackingSlip extends SeenCustomer {
   number: string
   items: OrderItem[]
   cash_at_door: CashAtDoor | null
+  /** When it comes, in the reader's language; null without a delivery time. */
+  delivery_time: string | null
 }
 
 /** How many orders are printed at once; the others can be printed when these are out for delivery. */
@@ -68,6 +71,7 @@ async function slipsOf(ctx: Ctx, packages: readonly SlipRow[][], mayCall = true)
       ...customerSeen(seen === 'all' && !mayCall ? 'door' : seen, { delivery_address, contact, note }),
       number: orderNumber(number),
       items: rows.map(itemOf),
+      delivery_time: timeText(rows[0]!.delivery_time, ctx.locale),
       cash_at_door: cashAtDoor(rows, doors.get(order_group_id)!),
     }
   })
@@ -80,11 +84,12 @@ interface SlipRow extends ItemRow {
   delivery_address: AddressSnapshot
   contact: ContactSnapshot
   note: string
+  delivery_time: TimeRow | null
 }
 
 const LIST = statement<SlipRow>(`
   with o as (
-    select o.id, o.order_group_id, g.number, g.delivery_address, g.contact, g.note
+    select o.id, o.order_group_id, g.number, g.delivery_address, g.contact, g.note, ${DELIVERY_TIME} as delivery_time
     from orders o
     join order_groups g on g.id = o.order_group_id
     where o.vendor_id = $vendor_id
@@ -92,13 +97,13 @@ const LIST = statement<SlipRow>(`
     order by g.number
     limit $limit
   )
-  select ${ITEM_COLUMNS}, o.id as order_id, o.order_group_id, o.number, o.delivery_address, o.contact, o.note
+  select ${ITEM_COLUMNS}, o.id as order_id, o.order_group_id, o.number, o.delivery_address, o.contact, o.note, o.delivery_time
   from o
   join order_items i on i.order_id = o.id and ${IS_TO_SEND}
   order by o.number, i.id`)
 
 const OF_GROUPS = statement<SlipRow & { vendor: VendorSlips['vendor'] }>(`
-  select ${ITEM_COLUMNS}, o.id as order_id, o.order_group_id, g.number, g.delivery_address, g.contact, g.note,
+  select ${ITEM_COLUMNS}, o.id as order_id, o.order_group_id, g.number, g.delivery_address, g.contact, g.note, ${DELIVERY_TIME} as delivery_time,
     json_build_object('id', v.id, 'name_en', v.name_en, 'name_ne', v.name_ne) as vendor
   from order_groups g
   join orders o on o.order_group_id = g.id

@@ -9,6 +9,7 @@ import { TRIES } from '../orders/item-events.ts'
 import { orderNumber } from '../orders/number.ts'
 import { type CashAtDoor, cashAtDoor, readDoors } from '../orders/reading/cash-at-door.ts'
 import { customerSeen, type SeenCustomer, seenOf } from '../orders/reading/customer-seen.ts'
+import { DELIVERY_TIME, type TimeRow, timeText } from '../orders/reading/delivery-time.ts'
 import type { AddressSnapshot, ContactSnapshot } from '../orders/snapshots.ts'
 import { type OrderItemStatus, transitionsOf } from '../orders/states.ts'
 
@@ -22,6 +23,8 @@ export interface VendorTask extends SeenCustomer {
   humanized_created: string
   /** When the vendor must have answered; null if no answer is needed now. */
   due: Date | null
+  /** When it comes, in the reader's language; null without a delivery time. */
+  delivery_time: string | null
   items: TaskItem[]
   /** What the rider collects for these items; null before they are confirmed. */
   cash_at_door: CashAtDoor | null
@@ -62,6 +65,7 @@ export async function listVendorTasks(ctx: Ctx, query: unknown = {}): Promise<Ve
       created: placed_at,
       humanized_created: humanized(placed_at, ctx.now, ctx.locale),
       due: status === 'awaiting_approval' ? approval_due_at : null,
+      delivery_time: timeText(rows[0]!.delivery_time, ctx.locale),
       items: rows.map(taskItemOf),
     }
   })
@@ -91,11 +95,12 @@ interface TaskRow extends ItemRow {
   delivery_address: AddressSnapshot
   contact: ContactSnapshot
   note: string
+  delivery_time: TimeRow | null
 }
 
 const LIST = statement<TaskRow>(`
   select ${ITEM_COLUMNS}, i.order_id, o.order_group_id, i.ordered_quantity, i.approval_due_at, ${TRIES} as tries,
-    g.number, g.placed_at, g.delivery_address, g.contact, g.note
+    g.number, g.placed_at, g.delivery_address, g.contact, g.note, ${DELIVERY_TIME} as delivery_time
   from order_items i
   join orders o on o.id = i.order_id
   join order_groups g on g.id = o.order_group_id

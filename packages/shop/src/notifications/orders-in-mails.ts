@@ -47,7 +47,8 @@ export function orderParagraphs(order: OrderInMail, locale: Locale): string[] {
     address[`district_${locale}`],
   )
   const { time } = order
-  const when = time && slotTime({ starts_at: new Date(time.starts_at), ends_at: new Date(time.ends_at) }, locale)
+  const when =
+    time && slotTime({ starts_at: new Date(time.starts_at), ends_at: new Date(time.ends_at) }, locale)
   const days = when ? null : usualDays(order.delivery_weekdays, locale)
   return [
     [

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { SmallId } from '../http/schemas.ts'
-import { lineOfText, linesOfText } from '../input.ts'
+import { MAX_INTEGER, SmallId } from '../http/schemas.ts'
+import { lineOfText, linesOfText, typedNumber } from '../input.ts'
 import type { Paisa } from '../money/money.ts'
 import { PAYMENT_METHODS } from '../payments/payment-methods.ts'
 
@@ -55,6 +55,8 @@ export const TypedFields = z
     payment_method: z.enum(PAYMENT_METHODS),
     use_credit: z.boolean(),
     ship_separately: z.boolean(),
+    /** The delivery time that the caller chose; null for none yet. */
+    delivery_slot: z.preprocess((typed) => typed || null, typedNumber(1, MAX_INTEGER).nullable()),
     note: linesOfText(500),
   })
   .partial()
@@ -112,6 +114,7 @@ export const NOTHING_TYPED: TypedOrder = {
   payment_method: 'cod',
   use_credit: false,
   ship_separately: false,
+  delivery_slot: null,
   note: '',
   lines: [],
   added_to: null,

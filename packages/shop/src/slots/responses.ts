@@ -2,11 +2,11 @@ import { z } from 'zod'
 import type { Locale } from '../context.ts'
 import { Timestamp } from '../http/schemas.ts'
 import { toRupees } from '../money/money.ts'
+import { slotTime } from '../nepal/slot-time.ts'
 import { inNepal } from '../nepal/time.ts'
 import type { Slot } from './board.ts'
 import type { ZoneTimes } from './change-times.ts'
 import { slotStateOf } from './slot-state.ts'
-import { slotTime } from '../nepal/slot-time.ts'
 
 const Fee = z.number().nullable().meta({ description: 'Rupees; null for the fee of the zone', example: 40 })
 

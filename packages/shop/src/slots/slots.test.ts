@@ -4,12 +4,12 @@ import { addDeliveryTimes, freeTimes, homeZone } from '../../test/scenes/slots.t
 import { type TestShop, test } from '../../test/shop.ts'
 import { checkout } from '../checkout/checkout.ts'
 import type { Ctx } from '../context.ts'
+import { clockTime, slotTime, slotTimeNow, untilNow } from '../nepal/slot-time.ts'
 import { cancelItems } from '../orders/cancelling/cancel.ts'
 import { forgetBoard, readBoard, type Slot } from './board.ts'
 import { changeSlot } from './change-slot.ts'
 import { addTimes, changeTime, changeZoneTimes, readZoneTimes, removeTime } from './change-times.ts'
 import { slotStateOf } from './slot-state.ts'
-import { clockTime, slotTime, slotTimeNow, untilNow } from '../nepal/slot-time.ts'
 import { writeSlotsAhead } from './write-ahead.ts'
 
 const asStaff = async (shop: TestShop) => shop.as((await shop.addCustomer({ rights: ['zone.change'] })).actor)

@@ -1,6 +1,6 @@
 import type { Locale } from '../context.ts'
-import type { Slot } from './board.ts'
 import { slotTimeNow } from '../nepal/slot-time.ts'
+import type { Slot } from './board.ts'
 
 /** The sentences of the commands about delivery times. */
 const TEXTS = {

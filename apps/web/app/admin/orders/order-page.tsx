@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { requireActor } from '@himalayan-green/shop/context.ts'
+import { slotTime } from '@himalayan-green/shop/nepal/slot-time.ts'
 import { formatTimestamp } from '@himalayan-green/shop/nepal/written-date.ts'
 import { goesWith } from '@himalayan-green/shop/orders/helping/goes-with.ts'
 import { goodwillLeft } from '@himalayan-green/shop/orders/helping/goodwill.ts'
@@ -75,6 +76,7 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
     filter,
     step: shownStep(ctx, found, next),
     placed: formatTimestamp(order.created, ctx.locale),
+    time: order.delivery_time && slotTime(order.delivery_time, ctx.locale),
     events: timeline.map(({ event, actor_kind, at }) => ({
       event,
       actor_kind,
@@ -113,6 +115,7 @@ export default function StaffOrder({ loaderData, actionData }: Route.ComponentPr
     before,
     helps,
     noteKey,
+    time,
   } = loaderData
   const { bills, dueBills, refunds, readsBills, cash } = loaderData
   const texts = useStaffOrdersTexts()
@@ -187,7 +190,12 @@ export default function StaffOrder({ loaderData, actionData }: Route.ComponentPr
           <BillsOfOrder bills={bills} due={dueBills} path={readsBills ? '/admin/bills' : null} />
           {cash && <OrderCash {...cash} />}
           <OrderRefunds refunds={refunds} to={(id) => `/admin/refunds/${id}`} />
-          <DeliveryPanel order={order} calls changedAt={helps ? `/admin/orders/${order.id}/delivery` : null}>
+          <DeliveryPanel
+            order={order}
+            time={time}
+            calls
+            changedAt={helps ? `/admin/orders/${order.id}/delivery` : null}
+          >
             <DeliveryBefore before={before} />
           </DeliveryPanel>
           <AcceptedTexts order={order} />

@@ -9,7 +9,7 @@ import type { Draft } from './use-draft.ts'
 
 /** How they pay: what the shop offers, and their credit. */
 export function HowTheyPay({ shown, draft, faults }: { shown: ShownDraft; draft: Draft; faults: Faults }) {
-  const { id, typed, methods, isMixed, free_credit_paisa } = shown
+  const { id, typed, methods, isMixed, free_credit_paisa, times } = shown
   const texts = usePhoneOrderTexts()
   const inPayment = usePaymentTexts()
   const nameOf = (method: (typeof methods)[number]) => {
@@ -44,6 +44,20 @@ export function HowTheyPay({ shown, draft, faults }: { shown: ShownDraft; draft:
             </label>
           ))}
         </fieldset>
+        {times && !typed.added_to && (
+          <Field label={texts.time} error={faults.delivery_slot} answer={draft.answer}>
+            {(control) => (
+              <select {...control} name="delivery_slot" defaultValue={typed.delivery_slot ?? ''}>
+                <option value="">{texts.chooseTime}</option>
+                {times.map((time) => (
+                  <option key={time.id} value={time.id}>
+                    {time.text}
+                  </option>
+                ))}
+              </select>
+            )}
+          </Field>
+        )}
         {methods.length > 1 && <p className="small muted phone-by-link">{texts.byLink}</p>}
         {free_credit_paisa > 0 && (
           <label className="phone-box">

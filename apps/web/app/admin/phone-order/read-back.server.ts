@@ -7,7 +7,11 @@ import { rupees } from '../../ui/rupees.ts'
 import { phoneOrderTexts } from './texts/phone-order.ts'
 
 /** What staff read aloud before they place the order, in the customer's language: pages of a browser have one language alone. */
-export function readBackOf({ typed, caller, lines, quote, addresses, address }: ReadDraft): string {
+export function readBackOf(
+  { typed, caller, lines, quote, addresses, address }: ReadDraft,
+  /** When it comes, in the customer's language. */
+  time: string | null,
+): string {
   const { locale, place } = typed
   const texts = phoneOrderTexts[locale]
   const amount = (paisa: number) => `Rs ${rupees(paisa)}`
@@ -27,6 +31,7 @@ export function readBackOf({ typed, caller, lines, quote, addresses, address }: 
       texts.itemSentence(quantity, unit(product.unit_description), nameIn(locale, product)),
     ),
     place: parts.filter(Boolean).join(', ') || texts.somewhere,
+    time,
     delivery: quote.delivery ? amount(quote.delivery_paisa) : '?',
     total: amount(quote.total_paisa),
     method: methodSentence(typed),

@@ -7,6 +7,8 @@ import { listDrafts } from '@himalayan-green/shop/phone-orders/drafts.ts'
 import { readPasted } from '@himalayan-green/shop/phone-orders/pasted/read-pasted.ts'
 import { type ReadDraft, readDraft } from '@himalayan-green/shop/phone-orders/read-draft.ts'
 import { resolvePlace } from '@himalayan-green/shop/places/resolve-place.ts'
+import { isFree } from '@himalayan-green/shop/slots/slot-state.ts'
+import { timesOfZones, timesToShow } from '../../checkout/times/times.server.ts'
 import type { PageContext } from '../../context.ts'
 import { choicesFor } from '../../places/where.server.ts'
 import { readBackOf } from './read-back.server.ts'
@@ -26,6 +28,7 @@ export async function showDraft({ ctx, gateways }: PageContext, asked: string | 
   const typedWhere = where || [location, ward].filter(Boolean).join('-')
   const isUnclear = typedWhere !== '' && !location
   const isMixed = new Set(draft.lines.map((line) => line.is_vendor_approval_required)).size === 2
+  const times = await freeTimes(ctx, read)
   return {
     ...draft,
     where: typedWhere,
@@ -60,7 +63,8 @@ export async function showDraft({ ctx, gateways }: PageContext, asked: string | 
       total_paisa: quote.total_paisa,
       due_paisa: quote.due_paisa,
     },
-    read_back: readBackOf(read),
+    times,
+    read_back: readBackOf(read, times?.find((time) => time.id === draft.typed.delivery_slot)?.text ?? null),
     pasted: await readPasted(ctx, draft.typed.pasted),
     isMixed,
     methods: methodsOffered(gateways),
@@ -68,6 +72,20 @@ export async function showDraft({ ctx, gateways }: PageContext, asked: string | 
       .filter((other) => other.id !== id)
       .map(({ id, name, phone, lines }) => ({ id, name, phone, lines })),
   }
+}
+
+/** The delivery times that the caller can choose; null where the place has none, or is not known. */
+async function freeTimes(ctx: Ctx, { quote, lines, typed }: ReadDraft) {
+  const zone = quote.delivery?.zone ?? null
+  const products = lines.map(({ product }) => product.id)
+  const { boards, ready_at } = await timesOfZones(ctx, [zone], products)
+  const board = boards.get(zone ?? 0)
+  if (!board) return null
+  // The caller hears them in their language.
+  return timesToShow({ ...ctx, locale: typed.locale }, board, ready_at)
+    .flat()
+    .filter(({ state }) => isFree(state))
+    .map(({ id, text }) => ({ id, text }))
 }
 
 const sameDoor = (typed: Place, last: Place | undefined) =>

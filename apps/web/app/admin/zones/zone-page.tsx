@@ -13,6 +13,7 @@ import { useCommonTexts } from '../../texts/common.ts'
 import { BackLink } from '../../ui/page/back-link.tsx'
 import type { PageHandle } from '../../ui/page/page-handle.ts'
 import { PageHead } from '../../ui/page/page-head.tsx'
+import { useTimesTexts } from './texts/times.ts'
 import { useZonesTexts } from './texts/zones.ts'
 import { action } from './zone-action.server.ts'
 import '../../places/places.css'
@@ -96,6 +97,8 @@ function NewZone({ refused }: { refused: Refused }) {
 function OneZone(props: { zone: WholeZone; days: string | null; outcomes: Outcomes; refused: Refused }) {
   const { zone, days, outcomes, refused } = props
   const nameOf = useName()
+  const href = useHref()
+  const times = useTimesTexts()
   const texts = useZonesTexts()
   const common = useCommonTexts()
   const name = nameOf(zone)
@@ -144,6 +147,11 @@ function OneZone(props: { zone: WholeZone; days: string | null; outcomes: Outcom
       )}
       <div className="panel">
         <ZoneTerms zone={zone} days={days} />
+        <p>
+          <Link className="link" to={href(`/admin/zones/${zone.id}/times`)}>
+            {times.link}
+          </Link>
+        </p>
       </div>
       <form method="post" noValidate className="admin-form">
         <section className="panel" aria-labelledby="terms">

@@ -1,8 +1,8 @@
 import type { Ctx } from '@himalayan-green/shop/context.ts'
+import { nearOrDay, slotHours, slotTime, untilNow } from '@himalayan-green/shop/nepal/slot-time.ts'
 import { readBoard, type Slot } from '@himalayan-green/shop/slots/board.ts'
 import { readyAt } from '@himalayan-green/shop/slots/places.ts'
 import { slotStateOf } from '@himalayan-green/shop/slots/slot-state.ts'
-import { nearOrDay, slotHours, slotTime, untilNow } from '@himalayan-green/shop/nepal/slot-time.ts'
 import type { TimeOfDay } from '../order-to-place.ts'
 
 /** The delivery times of these zones, by the zone's id, with when the goods can be ready. */

@@ -11,13 +11,15 @@ import { useOrderTexts } from '../texts/order.ts'
 /** Where an order goes and whom the rider calls, as it was written on the order. */
 export function DeliveryPanel(props: {
   order: Pick<OrderGroup, 'delivery_address' | 'contact' | 'payer' | 'note'>
+  /** Its delivery time: "Wednesday 2 December, 7–10". */
+  time?: string | null
   /** For staff, who call: the numbers are links. */
   calls?: boolean
   /** The page on which it is changed. */
   changedAt?: string | null
   children?: ReactNode
 }) {
-  const { order, calls = false, changedAt, children } = props
+  const { order, time, calls = false, changedAt, children } = props
   const { delivery_address: address, contact, payer, note } = order
   const href = useHref()
   const change = useDeliveryChangeTexts()
@@ -27,6 +29,11 @@ export function DeliveryPanel(props: {
   return (
     <section className="panel">
       <h2>{texts.delivery}</h2>
+      {time && (
+        <p>
+          <b>{time}</b>
+        </p>
+      )}
       <b>{contact.full_name}</b>
       <p>
         <Phone number={contact.phone} isLink={calls} />

@@ -4,12 +4,21 @@ import { placeOfOrder, usePlaceLine } from '../../places/place-line.ts'
 import { useTodayTexts } from './texts/today.ts'
 
 /** The receiver, the place and the phone; before the order is accepted, only the municipality and ward. */
-export function Whom({ of }: { of: Pick<VendorTask, 'contact' | 'delivery_address' | 'note'> }) {
-  const { contact, delivery_address: address, note } = of
+export function Whom({
+  of,
+}: {
+  of: Pick<VendorTask, 'contact' | 'delivery_address' | 'note'> & Partial<Pick<VendorTask, 'delivery_time'>>
+}) {
+  const { contact, delivery_address: address, note, delivery_time } = of
   const lineOf = usePlaceLine()
   const texts = useTodayTexts()
   return (
     <div className="vendor-item-whom">
+      {delivery_time && (
+        <p>
+          <b>{delivery_time}</b>
+        </p>
+      )}
       {contact && (
         <p>
           <b>{contact.full_name}</b> {contact.phone && <Phone number={contact.phone} isLink />}

@@ -23,13 +23,8 @@ import {
 import { orderTexts } from '../texts.ts'
 import { type Totals, totalsOf } from '../totals.ts'
 import { type CashAtDoor, cashAtDoor } from './cash-at-door.ts'
+import { DELIVERY_TIME, type DeliveryTime, type TimeRow, timeOf } from './delivery-time.ts'
 import { type ItemEvent, type Lowering, type Reader, type TimelineEntry, timelineOf } from './timeline.ts'
-
-/** When a delivery comes. */
-export interface DeliveryTime {
-  starts_at: Date
-  ends_at: Date
-}
 
 /** One order group with every vendor order, as its own page shows it. */
 export interface OrderGroup {
@@ -133,15 +128,6 @@ export async function wholeOf(ctx: Ctx, group: GroupRow, reader: Reader): Promis
   }
 }
 
-/** An SQL expression: the delivery time of order group `g`, as JSON. */
-export const DELIVERY_TIME = `(
-    select json_build_object('starts_at', s.starts_at, 'ends_at', s.ends_at)
-    from slot_places p join slots s on s.id = p.slot_id where p.delivery_id = g.delivery_id and p.released_at is null)`
-
-/** The same from its row. */
-export const timeOf = (row: { starts_at: string; ends_at: string } | null): DeliveryTime | null =>
-  row && { starts_at: new Date(row.starts_at), ends_at: new Date(row.ends_at) }
-
 export const GROUP_COLUMNS = `g.id, g.number, g.placed_at, g.pay_by, g.note, g.delivery_address, g.contact, g.payer,
   g.terms_version is not null and g.refund_policy_version is not null as has_accepted_texts,
   coalesce((select z.delivery_weekdays from zones z where z.id = g.zone_id), '{}') as delivery_weekdays,
@@ -162,7 +148,7 @@ export interface GroupRow extends GroupPrices, Paying {
   delivery_address: AddressSnapshot
   contact: ContactSnapshot
   delivery_weekdays: number[]
-  delivery_time: { starts_at: string; ends_at: string } | null
+  delivery_time: TimeRow | null
   payer: PayerSnapshot | null
   delivery_changes: number
   has_accepted_texts: boolean

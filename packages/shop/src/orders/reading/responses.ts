@@ -12,6 +12,7 @@ import { Weekdays } from '../../places/responses.ts'
 import type { OrderItem } from '../item.ts'
 import type { AddressSnapshot } from '../snapshots.ts'
 import type { CashAtDoor } from './cash-at-door.ts'
+import { DeliveryTimeResponse, toDeliveryTimeResponse } from './delivery-time-response.ts'
 import type { OrderGroupCard } from './order-list.ts'
 import type { OrderGroup, VendorOrder } from './orders.ts'
 import { GroupStatus, ItemStatus, OrderStatus, PaymentStatus, PrintedNumber } from './status-responses.ts'
@@ -152,6 +153,9 @@ export const OrderGroupResponse = z
     delivery_address: AddressOfOrder.optional().meta({ description: 'With `expand=delivery_address`' }),
     contact: ContactOfOrder.optional().meta({ description: 'With `expand=contact`' }),
     delivery_weekdays: Weekdays,
+    delivery_time: DeliveryTimeResponse.nullable().meta({
+      description: 'When it comes; null without a delivery time',
+    }),
     payer: PayerOfOrder.nullish().meta({
       description: 'With `expand=contact`: who ordered for somebody else',
     }),
@@ -198,6 +202,7 @@ export function toOrderGroupResponse(
     created_bs: bsDay(group.created),
     pay_by: group.pay_by && inNepal(group.pay_by),
     pay_by_bs: group.pay_by && bsDay(group.pay_by),
+    delivery_time: toDeliveryTimeResponse(group.delivery_time, locale),
     ...(expand.includes('delivery_address') && {
       delivery_address: deliveryAddress(delivery_address, locale),
     }),

@@ -69,6 +69,8 @@ export const phoneOrder: Text<typeof en> = {
   noDelivery: 'त्यहाँ अहिले डेलिभरी छैन',
 
   pay: 'भुक्तानी विधि',
+  time: 'डेलिभरी समय',
+  chooseTime: 'ग्राहकलाई सोधेर छान्नुहोस्',
   cash: 'क्यास अन डेलिभरी',
   counterCash: 'सामान दिँदा नगद',
   online: (method: string) => `${method} (एसएमएसमा भुक्तानी लिङ्क)`,
@@ -85,8 +87,9 @@ export const phoneOrder: Text<typeof en> = {
     total: string
     method: string
     delivery: string
+    time: string | null
   }) =>
-    `${typed.name} जी, तपाईंको अर्डर: ${typed.items.join(', ')}। ठेगाना: ${typed.place}। डेलिभरी ${typed.delivery}। कुल जम्मा ${typed.total}, ${typed.method}। ठिक छ?`,
+    `${typed.name} जी, तपाईंको अर्डर: ${typed.items.join(', ')}। ठेगाना: ${typed.place}।${typed.time ? ` समय: ${typed.time}।` : ''} डेलिभरी ${typed.delivery}। कुल जम्मा ${typed.total}, ${typed.method}। ठिक छ?`,
   itemSentence: (quantity: number, unit: string, name: string) => `${name} ${unit} × ${figure(quantity)}`,
   somewhere: 'छान्न बाँकी',
   goods: 'सामान',

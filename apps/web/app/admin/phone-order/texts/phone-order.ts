@@ -70,6 +70,8 @@ export const phoneOrder = {
   noDelivery: 'We do not deliver there at present',
 
   pay: 'Payment method',
+  time: 'Delivery time',
+  chooseTime: 'Ask the customer, then choose',
   cash: 'cash on delivery',
   counterCash: 'Cash at the counter',
   online: (method: string) => `${method} (payment link by SMS)`,
@@ -86,8 +88,9 @@ export const phoneOrder = {
     total: string
     method: string
     delivery: string
+    time: string | null
   }) =>
-    `${typed.name}, your order: ${typed.items.join(', ')}. It goes to ${typed.place}. Delivery ${typed.delivery}. ${typed.total} in all, ${typed.method}. Is that right?`,
+    `${typed.name}, your order: ${typed.items.join(', ')}. It goes to ${typed.place}${typed.time ? `, on ${typed.time}` : ''}. Delivery ${typed.delivery}. ${typed.total} in all, ${typed.method}. Is that right?`,
   itemSentence: (quantity: number, unit: string, name: string) => `${quantity} × ${unit} ${name}`,
   somewhere: 'an address that is still to be chosen',
   goods: 'Items',

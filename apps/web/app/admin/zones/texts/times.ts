@@ -1,0 +1,48 @@
+import { textsOf } from '../../../texts/texts-of.ts'
+import { times as ne } from './times.ne.ts'
+
+/** The delivery times of a zone, for staff. */
+export const times = {
+  title: (zone: string) => `Delivery times: ${zone}`,
+  link: 'Delivery times',
+  weekdays: 'By weekday',
+  none: 'No times yet: orders come on the usual days. Add the first time, then say from which day on orders need one.',
+  add: 'Add a time',
+  days: 'Days',
+  starts: 'Starts',
+  ends: 'Ends',
+  capacity: 'Deliveries',
+  cutOffDays: 'Order by: days before',
+  cutOffDaysHint: '0 for the same day.',
+  cutOff: 'Order by: time',
+  loadMinutes: 'Packed, minutes before',
+  loadMinutesHint: 'So long before the start everything must be packed.',
+  fee: 'Delivery fee',
+  feeHint: 'Empty: the fee of the zone.',
+  deliveries: (count: number) => (count === 1 ? '1 delivery' : `${count} deliveries`),
+  until: (days: number, time: string) => {
+    if (days === 0) return `Order by ${time} that day`
+    return days === 1 ? `Order by ${time} the day before` : `Order by ${time}, ${days} days before`
+  },
+  remove: 'Remove',
+  isOn: 'Orders need a time',
+  isOff: 'Orders need no time yet',
+  startText:
+    'From this day on, every order in this zone takes a place in one of the times, in the shop, in the app and on the phone. Existing orders stay as they are.',
+  from: 'From',
+  daysAhead: 'Days ahead that can be ordered for',
+  start: 'Start',
+  stop: 'Stop: orders need no time',
+  ahead: 'Days ahead',
+  aheadText:
+    'Changes here are for one day alone, and stay when the weekday changes. Nobody who has a place loses it.',
+  taken: (taken: number, capacity: number) => `${taken} of ${capacity} taken`,
+  isOver: 'Ordering is over',
+  isClosed: 'Closed to orders',
+  capacityOf: (day: string, hours: string) => `Deliveries on ${day}, ${hours}`,
+  let: 'Save',
+  close: 'Take no more orders',
+  open: 'Take orders again',
+}
+
+export const useTimesTexts = textsOf({ en: times, ne })

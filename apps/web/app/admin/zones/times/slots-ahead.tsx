@@ -1,0 +1,90 @@
+import { Intent } from '../../../forms/intent.tsx'
+import { useTimesTexts } from '../texts/times.ts'
+import type { action } from './times-action.server.ts'
+
+interface ShownSlot {
+  id: number
+  day: string
+  hours: string
+  until: string
+  /** Nothing can be ordered for it any more. */
+  isOver: boolean
+  isOpen: boolean
+  series: string
+  capacity: number
+  taken: number
+  version: number
+}
+
+interface Refused {
+  intent: string
+  typed: Record<string, string | undefined>
+  errors: Record<string, string>
+}
+
+/** The times of the days ahead: how full each is, and what staff change of one day alone. */
+export function SlotsAhead({ slots, refused }: { slots: ShownSlot[]; refused: Refused | undefined }) {
+  const texts = useTimesTexts()
+  const days = Map.groupBy(slots, ({ day }) => day)
+  return (
+    <section className="panel" aria-labelledby="ahead">
+      <h2 id="ahead">{texts.ahead}</h2>
+      <p className="muted">{texts.aheadText}</p>
+      <ul className="week-times">
+        {[...days].map(([day, own]) => (
+          <li key={day}>
+            <h3>{day}</h3>
+            {own.map((slot) => (
+              <OneSlot key={slot.id} slot={slot} refused={refused} />
+            ))}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function OneSlot({ slot, refused }: { slot: ShownSlot; refused: Refused | undefined }) {
+  const texts = useTimesTexts()
+  const sent = refused?.intent === `let ${slot.id}` ? refused : undefined
+  return (
+    <form method="post" className="slot-ahead" noValidate>
+      <input type="hidden" name="version" value={slot.version} />
+      <b>{`${slot.series} ${slot.hours}`}</b>
+      <span className={slot.taken > slot.capacity ? 'is-over' : undefined}>
+        {texts.taken(slot.taken, slot.capacity)}
+      </span>
+      <span className="muted">{slot.isOver ? texts.isOver : slot.isOpen ? slot.until : texts.isClosed}</span>
+      {!slot.isOver && (
+        <span className="slot-change">
+          <label>
+            <span className="visually-hidden">{texts.capacityOf(slot.day, slot.hours)}</span>
+            <input
+              name="capacity"
+              inputMode="numeric"
+              autoComplete="off"
+              maxLength={5}
+              defaultValue={sent?.typed.capacity ?? slot.capacity}
+              aria-invalid={sent?.errors.capacity ? true : undefined}
+            />
+          </label>
+          <Intent<typeof action> name="let" value={slot.id} className="button is-small">
+            {texts.let}
+          </Intent>
+          <Intent<typeof action>
+            name={slot.isOpen ? 'close' : 'open'}
+            value={slot.id}
+            className="button is-ghost is-small"
+          >
+            {slot.isOpen ? texts.close : texts.open}
+          </Intent>
+        </span>
+      )}
+      {sent?.errors.capacity && (
+        <p className="field-error" role="alert">
+          {sent.errors.capacity}
+        </p>
+      )}
+    </form>
+  )
+}

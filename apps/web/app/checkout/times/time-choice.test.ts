@@ -1,0 +1,76 @@
+import { findOrderGroup } from '@himalayan-green/shop/orders/reading/orders.ts'
+import { addAddress } from '@himalayan-green/shop/places/addresses/change-addresses.ts'
+import { changeSlot } from '@himalayan-green/shop/slots/change-slot.ts'
+import { fillCart, HOME } from '@himalayan-green/shop/test/scenes/shopping.ts'
+import { addDeliveryTimes } from '@himalayan-green/shop/test/scenes/slots.ts'
+import { type TestShop, test } from '@himalayan-green/shop/test/shop.ts'
+import { expect } from 'vitest'
+import type { Fields } from '../../../test/page.ts'
+import { tagsIn } from '../../../test/rendered.tsx'
+import { formIn, shown } from '../../../test/shown.tsx'
+import * as page from '../page.tsx'
+
+/** A customer with an address where there are times, at the checkout. */
+async function atCheckout(shop: TestShop, fee: number | null = null) {
+  const [slot, next] = await addDeliveryTimes(shop, { fee, capacity: 2 })
+  const { ctx } = await fillCart(shop, {})
+  await addAddress(ctx, HOME)
+  const visit = (form?: Fields, locale: 'en' | 'ne' = 'en') =>
+    shown(page, shop, { path: '/checkout', as: ctx, locale, ...(form && { form }) })
+  const typed = async (more: Fields = {}): Promise<Fields> => ({
+    ...formIn((await visit()).html, 'expected_total_paisa'),
+    'contact.full_name': 'Sabina Gurung',
+    'contact.phone': '984-1234567',
+    ...more,
+  })
+  return { ctx, slot: slot!, next: next!, visit, typed }
+}
+
+test('a time is chosen by the shopper, none beforehand, and stands on the order', async ({ shop }) => {
+  const { ctx, slot, visit, typed } = await atCheckout(shop)
+  const { html, text } = await visit()
+  expect(text).toContain('When should we come?')
+  const cells = tagsIn(html, 'input').filter(({ name }) => name === 'delivery_slot')
+  expect(cells.find(({ value }) => value === `${slot.id}`)).not.toHaveProperty('disabled')
+  expect(cells.filter((cell) => 'checked' in cell)).toEqual([])
+  const without = await visit(await typed())
+  expect(without.status).toBe(400)
+  expect(without.text).toContain('Please choose a delivery time.')
+  const answer = await visit(await typed({ delivery_slot: `${slot.id}` }))
+  expect(answer.status).toBe(303)
+  const [, id] = /order\/([0-9a-f-]{36})/.exec(answer.location!)!
+  expect((await findOrderGroup(ctx, id!)).delivery_time).toEqual({
+    starts_at: slot.starts_at,
+    ends_at: slot.ends_at,
+  })
+})
+
+test('a time that has filled up meanwhile comes back with the next ones, and nothing of the form is lost', async ({
+  shop,
+}) => {
+  const { slot, visit, typed } = await atCheckout(shop)
+  const form = await typed({ delivery_slot: `${slot.id}`, note: 'Please ring' })
+  const staff = shop.as((await shop.addCustomer({ rights: ['zone.change'] })).actor)
+  await changeSlot(staff, slot.id, { capacity: 0, version: slot.version })
+  const answer = await visit(form)
+  expect(answer.status).toBe(409)
+  expect(answer.text).toContain('This time has just filled up. Free now: ')
+  expect(answer.html).toContain('Please ring')
+  const cells = tagsIn(answer.html, 'input').filter(({ name }) => name === 'delivery_slot')
+  expect(cells.find(({ value }) => value === `${slot.id}`)).toHaveProperty('disabled')
+})
+
+test('a time with a fee of its own costs that, and the total that was shown for another is asked about', async ({
+  shop,
+}) => {
+  const { slot, visit, typed } = await atCheckout(shop, 90)
+  const form = await typed({ delivery_slot: `${slot.id}` })
+  // Without scripts the page shows the fee of the zone until a time is chosen.
+  const asked = await visit(form)
+  expect(asked.status).toBe(409)
+  const again = formIn(asked.html, 'expected_total_paisa')
+  expect(Number(again.expected_total_paisa)).toBe(Number(form.expected_total_paisa) + 30_00)
+  expect(again.delivery_slot).toBe(`${slot.id}`)
+  const answer = await visit({ ...form, ...again })
+  expect(answer.status).toBe(303)
+})

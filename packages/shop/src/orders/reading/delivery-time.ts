@@ -1,0 +1,28 @@
+import type { Locale } from '../../context.ts'
+import { slotTime } from '../../nepal/slot-time.ts'
+
+/** When a delivery comes. */
+export interface DeliveryTime {
+  starts_at: Date
+  ends_at: Date
+}
+
+/** The same as JSON of the database has it. */
+export interface TimeRow {
+  starts_at: string
+  ends_at: string
+}
+
+/** An SQL expression: the delivery time that order group `g` has, or had when it came; null without one. */
+export const DELIVERY_TIME = `(
+    select json_build_object('starts_at', s.starts_at, 'ends_at', s.ends_at)
+    from slot_places p join slots s on s.id = p.slot_id where p.delivery_id = g.delivery_id and p.released_at is null)`
+
+export const timeOf = (row: TimeRow | null): DeliveryTime | null =>
+  row && { starts_at: new Date(row.starts_at), ends_at: new Date(row.ends_at) }
+
+/** 'Wednesday 2 December, 7–10' */
+export function timeText(row: TimeRow | null, locale: Locale): string | null {
+  const time = timeOf(row)
+  return time && slotTime(time, locale)
+}
