@@ -191,7 +191,7 @@ export function CheckoutForm(props: {
             payer={page.payer}
             {...fields}
           />
-          <TimeChoice key={chosen} quote={shown} chosen={delivery.time} faults={faults} />
+          <TimeChoice key={chosen} quote={quote ?? prices.anywhere} chosen={delivery.time} faults={faults} />
           <PaymentChoice
             methods={page.methods}
             isAsked={page.isAsked}

@@ -29,6 +29,8 @@ export interface TimeOfDay {
   hours: string
   /** "Wednesday 2 December, 7–10" */
   text: string
+  /** "tomorrow 7–10" */
+  near: string
   /** "today 17:00" */
   until: string
   /** The fee of this time for this order; null where it has none of its own. */

@@ -147,7 +147,7 @@ function OneZone(props: { zone: WholeZone; days: string | null; outcomes: Outcom
       )}
       <div className="panel">
         <ZoneTerms zone={zone} days={days} />
-        <p>
+        <p className="zone-text">
           <Link className="link" to={href(`/admin/zones/${zone.id}/times`)}>
             {times.link}
           </Link>

@@ -1,5 +1,5 @@
 import type { Ctx } from '@himalayan-green/shop/context.ts'
-import { nearOrDay, slotHours, slotTime, untilNow } from '@himalayan-green/shop/nepal/slot-time.ts'
+import { nearOrDay, slotHours, slotTime, slotTimeNow, untilNow } from '@himalayan-green/shop/nepal/slot-time.ts'
 import { readBoard, type Slot } from '@himalayan-green/shop/slots/board.ts'
 import { readyAt } from '@himalayan-green/shop/slots/places.ts'
 import { slotStateOf } from '@himalayan-green/shop/slots/slot-state.ts'
@@ -27,6 +27,7 @@ export function timesToShow(ctx: Ctx, board: readonly Slot[], ready_at: Date | n
         day: nearOrDay(slot.starts_at, ctx.locale, ctx.now),
         hours: slotHours(slot, ctx.locale),
         text: slotTime(slot, ctx.locale),
+        near: slotTimeNow(slot, ctx.locale, ctx.now),
         until: untilNow(slot.cut_off_at, ctx.locale, ctx.now),
         fee_paisa: slot.fee_paisa,
         state,

@@ -24,11 +24,12 @@ export const times = {
     if (days === 0) return `Order by ${time} that day`
     return days === 1 ? `Order by ${time} the day before` : `Order by ${time}, ${days} days before`
   },
+  change: 'Change',
   remove: 'Remove',
   isOn: 'Orders need a time',
   isOff: 'Orders need no time yet',
   startText:
-    'From this day on, every order in this zone takes a place in one of the times, in the shop, in the app and on the phone. Existing orders stay as they are.',
+    'From this day on, every order in this zone takes a place in one of the times, online and by phone. Existing orders stay as they are.',
   from: 'From',
   daysAhead: 'Days ahead that can be ordered for',
   start: 'Start',

@@ -66,7 +66,7 @@ test('a refused form keeps what was typed; who saw an older state is refused', a
   expect(refused.text).toContain('It has to end after it starts.')
   expect(refused.html).toMatch(/name="capacity"[^>]*value="12"|value="12"[^>]*name="capacity"/)
   await visit(USUAL)
-  const [{ id }] = (await times()).templates as [{ id: number }]
+  const { id } = (await times()).templates[0]!
   const change = { ...USUAL, intent: `change ${id}`, capacity: '9', version: '1' }
   expect((await visit(change)).status).toBe(409)
   expect((await visit({ ...change, version: `${(await times()).version}` })).status).toBe(303)

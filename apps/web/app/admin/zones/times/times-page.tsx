@@ -96,7 +96,7 @@ export default function TimesPage({ loaderData, actionData: refused }: Route.Com
       {times.templates.length > 0 && (
         <section className="panel" aria-labelledby="start">
           <h2 id="start">{isOn ? texts.isOn : texts.isOff}</h2>
-          <p className="muted">{texts.startText}</p>
+          <p className="zone-text muted">{texts.startText}</p>
           <form method="post" noValidate>
             <input type="hidden" name="version" value={times.version} />
             <StartFields
@@ -167,6 +167,7 @@ function WeekTimes({ times, refused }: { times: Times; refused: Refused }) {
                     <b>{`${template.starts}–${template.ends}`}</b>
                     <span>{texts.deliveries(template.capacity)}</span>
                     <span className="muted">{texts.until(template.cut_off_days, template.cut_off)}</span>
+                    <span className="link week-time-change">{texts.change}</span>
                   </summary>
                   <form method="post" noValidate>
                     <input type="hidden" name="version" value={times.version} />
