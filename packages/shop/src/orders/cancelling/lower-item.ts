@@ -7,7 +7,7 @@ import { fieldRefusal, Refusal } from '../../errors.ts'
 import type { Paisa } from '../../money/money.ts'
 import { planTenders } from '../../payments/plan-tenders.ts'
 import { IS_ITEM_PAID } from '../../payments/tenders.ts'
-import { AMOUNT_COLUMNS, amountOf, lessFor, type PricedItem } from '../amounts.ts'
+import { AMOUNT_COLUMNS, type PricedItem } from '../amounts.ts'
 import { confirmIfCovered } from '../confirm-paid.ts'
 import { SCOPED_ITEMS, type Scope, scopedItems } from '../item-events.ts'
 import { notifyOfLowering } from '../notices/lowering-notices.ts'
@@ -77,8 +77,7 @@ export async function lowerItem(
   const { quantity, by, reason = 'other', note, field } = lowering
   const { id: item, order_group_id, order_id, status } = before
   const less = before.quantity - quantity
-  const less_paisa = lessFor(before, quantity)
-  if (before.is_paid && amountOf(before) === 0)
+  if (before.is_paid && before.amount_paisa === 0)
     throw fieldRefusal('not_allowed', field, orderTexts(ctx.locale).onlyWhole)
   const { id } = await ctx.db
     .insertInto('quantity_changes')
@@ -94,7 +93,13 @@ export async function lowerItem(
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  await ctx.db.updateTable('order_items').set({ quantity }).where('id', '=', item).execute()
+  const { amount_paisa } = await ctx.db
+    .updateTable('order_items')
+    .set({ quantity })
+    .where('id', '=', item)
+    .returning('amount_paisa')
+    .executeTakeFirstOrThrow()
+  const less_paisa = before.amount_paisa - amount_paisa
   await planTenders(ctx, [order_group_id])
   await notifyOfLowering(ctx, id)
   const covered = status === 'on_hold' ? await askForPayment(ctx, [order_group_id]) : []
