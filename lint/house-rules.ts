@@ -6,6 +6,7 @@ import { DOCUMENTS } from './rules/documents.ts'
 import { FIELDS } from './rules/fields.ts'
 import { FORMS } from './rules/forms.ts'
 import { IMPORTS } from './rules/imports.ts'
+import { ITEM_CHANGES } from './rules/item-changes.ts'
 import { LEDGER } from './rules/ledger.ts'
 import { COMMENTED_TABLES, MIGRATIONS } from './rules/migrations.ts'
 import { ONE_QUOTE } from './rules/one-quote.ts'
@@ -32,6 +33,7 @@ export const HOUSE_RULES: Rule[] = [
   DIGITS,
   ...COMMITS,
   ...LEDGER,
+  ...ITEM_CHANGES,
   ...FIELDS,
   FORMS,
   ONE_QUOTE,

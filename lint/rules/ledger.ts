@@ -54,8 +54,7 @@ export const LEDGER: Rule[] = [
     bad: ['const isPaid = (await readSold(ctx, [item])).length > 0\n'],
     except: {
       'packages/shop/src/orders/post-journal.ts': 'what was paid for cancelled items goes back',
-      'packages/shop/src/orders/cancelling/take-back-lowered.ts':
-        'so does what pieces cost that are left out',
+      'packages/shop/src/orders/adjusting/take-back-lowered.ts': 'so does what pieces cost that are left out',
       'packages/shop/src/refunds/deciding/decide-refund.ts': 'and a delivery, as far as it did not go back',
       'packages/shop/src/refunds/deciding/lines-of-refund.ts': 'and what a refund is approved of',
     },

@@ -1649,8 +1649,11 @@ create table order_items (
   commission_fixed_paisa integer default 0 not null,
   -- VAT within the price, in hundredths of a percent: 0 for exempt goods and for sellers who are not registered.
   vat_rate integer default 0 not null,
+  -- What is left of it costs: price times quantity, less its share of the discount, rounded down (money/item-amount.ts).
+  amount_paisa bigint generated always as (price_paisa::bigint * quantity - div(discount_paisa::numeric * quantity::numeric, ordered_quantity::numeric)::bigint) stored not null,
   constraint order_items_pkey primary key (id),
   constraint order_items_order_id_product_id_key unique (order_id, product_id),
+  constraint order_items_amount_paisa_check check (amount_paisa >= 0),
   constraint order_items_check check ((image_ground is null) = (image_file is null)),
   constraint order_items_check1 check (quantity <= ordered_quantity),
   constraint order_items_check2 check (status = 'returned' or not is_restocked),
@@ -3799,8 +3802,7 @@ begin
   join refunds f on f.id = r.refund_id
   where i.id = any(items) and f.status not in ('rejected', 'rejected_final', 'withdrawn')
   group by i.id
-  having sum(r.quantity) > i.quantity or sum(r.amount_paisa) >
-    i.price_paisa::bigint * i.quantity - i.discount_paisa::bigint * i.quantity / i.ordered_quantity
+  having sum(r.quantity) > i.quantity or sum(r.amount_paisa) > i.amount_paisa
   limit 1;
   if item is not null then
     raise exception 'More of order item % would be given back than was paid.', item

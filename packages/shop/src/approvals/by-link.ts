@@ -41,7 +41,6 @@ export async function readAnswerLink(ctx: Ctx, client: Client, key: string): Pro
 }
 
 interface LinkedRow extends ItemRow {
-  ordered_quantity: number
   number: number
   vendor: LinkedOrder['vendor']
   district: LinkedOrder['district']
@@ -49,7 +48,7 @@ interface LinkedRow extends ItemRow {
 }
 
 const READ = statement<LinkedRow>(`
-  select ${ITEM_COLUMNS}, i.ordered_quantity, i.approval_due_at as due, g.number,
+  select ${ITEM_COLUMNS}, i.approval_due_at as due, g.number,
     json_build_object('name_en', v.name_en, 'name_ne', v.name_ne) as vendor,
     json_build_object('name_en', g.delivery_address->>'district_en',
       'name_ne', g.delivery_address->>'district_ne') as district

@@ -15,14 +15,12 @@ sold_as as (
 ),
 -- Of each item what it costs, what it cost when it was sold, and what the books have of it: when it was sold (its first entry), and by now.
 prices as (
-  select i.id, i.status, o.order_group_id, o.vendor_id, price.gross - price.off as paid, i.commission_rate,
+  select i.id, i.status, o.order_group_id, o.vendor_id, i.amount_paisa as paid, i.commission_rate,
     sold.gross - sold.off as sold_for, sold.off as sold_off,
     i.commission_fixed_paisa, money.method = 'cash' as is_cash, i.discount_bearer, i.status not in ($DEAD) as is_live,
     sold.gross - case i.discount_bearer when 'vendor' then sold.off else 0 end as base
   from order_items i join orders o on o.id = i.order_id join order_groups g on g.id = o.order_group_id
   left join tenders money on money.order_group_id = g.id and money.voided_at is null and money.method <> 'credit'
-  cross join lateral (select i.price_paisa::bigint * i.quantity as gross,
-    i.discount_paisa::bigint * i.quantity / i.ordered_quantity as off) price
   left join sold_as on sold_as.id = i.id
   cross join lateral (select coalesce(sold_as.quantity, i.quantity) as pieces) whole
   cross join lateral (select i.price_paisa::bigint * whole.pieces as gross,
@@ -182,6 +180,9 @@ where (reason is not null and status <> 'rejected') or (cancel_reason is not nul
 union all select 'quantity is between 1 and what was ordered', 'item ' || id from order_items
 where quantity not between 1 and ordered_quantity
 
+union all select 'an item costs its price, less its share of the discount', 'item ' || id from order_items
+where amount_paisa <> price_paisa::bigint * quantity - floor(discount_paisa::numeric * quantity / ordered_quantity)
+
 union all select 'less than was ordered only after an approval, or because staff lowered it', 'item ' || i.id from order_items i
 where i.quantity < i.ordered_quantity and i.quantity is distinct from (
   select c.to_quantity from quantity_changes c where c.order_item_id = i.id order by c.id desc limit 1
@@ -233,8 +234,7 @@ union all select 'no more of an item is given back than was paid', 'item ' || i.
 from order_items i join refund_items r on r.order_item_id = i.id join refunds f on f.id = r.refund_id
 where f.status not in ('rejected', 'rejected_final', 'withdrawn')
 group by i.id
-having sum(r.quantity) > i.quantity or sum(r.amount_paisa) >
-  i.price_paisa::bigint * i.quantity - i.discount_paisa::bigint * i.quantity / i.ordered_quantity
+having sum(r.quantity) > i.quantity or sum(r.amount_paisa) > i.amount_paisa
 
 union all select 'a refund is what its items and its delivery come to', 'refund ' || f.id from refunds f
 where f.amount_items_paisa <> (select coalesce(sum(r.amount_paisa), 0) from refund_items r where r.refund_id = f.id)

@@ -51,10 +51,8 @@ interface Sold {
   name_ne: string
   unit: string
   quantity: number
-  ordered_quantity: number
   rate_paisa: Paisa
-  /** The discount on the whole ordered quantity. */
-  discount_paisa: Paisa
+  amount_paisa: Paisa
   vat_rate: number
 }
 
@@ -74,10 +72,9 @@ function draftOf({ sold, buyer, seller, is_handed_over, ...of }: ToBill): Draft 
   }
 }
 
-/** A line for the quantity that is left, with its share of the discount, rounded down. */
-function lineOf({ ordered_quantity, ...sold }: Sold): BillLine {
-  const discount_paisa = discountLeft({ ...sold, ordered_quantity })
-  return { ...sold, discount_paisa, amount_paisa: sold.quantity * sold.rate_paisa - discount_paisa }
+/** A line for the quantity that is left, with its share of the discount. */
+function lineOf(sold: Sold): BillLine {
+  return { ...sold, discount_paisa: discountLeft({ ...sold, price_paisa: sold.rate_paisa }) }
 }
 
 // How it was paid, with `+credit` if credit paid a part, or `credit` if it paid everything in advance.
@@ -122,14 +119,14 @@ const GATHER = statement<ToBill>(`
   ), todo as (
     select p.id as order_id, p.order_group_id, p.vendor_id, p.is_handed_over, ${sellerOn('$day')} as seller, (
       select json_agg(json_build_object('order_item_id', i.id, 'name_en', i.name_en, 'name_ne', i.name_ne,
-        'unit', i.unit_description, 'quantity', i.quantity, 'ordered_quantity', i.ordered_quantity, 'rate_paisa', i.price_paisa,
-        'discount_paisa', i.discount_paisa, 'vat_rate', case when ${vatNoOn('$day')} <> '' then i.vat_rate else 0 end) order by i.id)
+        'unit', i.unit_description, 'quantity', i.quantity, 'rate_paisa', i.price_paisa,
+        'amount_paisa', i.amount_paisa, 'vat_rate', case when ${vatNoOn('$day')} <> '' then i.vat_rate else 0 end) order by i.id)
       from order_items i where i.id = any(p.ids)) as sold
     from parts p join vendors v on v.id = p.vendor_id join districts d on d.id = v.district_id
     union all
     select null, g.id, null, false, company.seller, json_build_array(json_build_object('order_item_id', null,
-      'name_en', 'Delivery', 'name_ne', 'डेलिभरी', 'unit', '', 'quantity', 1, 'ordered_quantity', 1,
-      'rate_paisa', g.delivery_fee_paisa, 'discount_paisa', g.delivery_discount_paisa,
+      'name_en', 'Delivery', 'name_ne', 'डेलिभरी', 'unit', '', 'quantity', 1,
+      'rate_paisa', g.delivery_fee_paisa, 'amount_paisa', g.delivery_fee_paisa - g.delivery_discount_paisa,
       'vat_rate', case when company.seller ->> 'vat_no' <> '' then ${VAT_RATE} else 0 end))
     from order_groups g, company
     where g.id in (select order_group_id from parts) and g.delivery_fee_paisa > g.delivery_discount_paisa

@@ -4,7 +4,7 @@ import { statement } from '../db/statement.ts'
 import { parse } from '../input.ts'
 import { vendorAccount } from '../ledger/accounts.ts'
 import { balanceOf } from '../ledger/post.ts'
-import { ITEM_AMOUNT, WAS_DELIVERED } from '../money/item-amount.ts'
+import { WAS_DELIVERED } from '../money/item-amount.ts'
 import type { Paisa } from '../money/money.ts'
 import { nepalDay } from '../nepal/nepal-day.ts'
 import { readCashInHand, untilOurs, type VendorNames } from './cash-in-hand.ts'
@@ -141,7 +141,7 @@ const OPEN_DAYS = statement<{ count: number; first: string | null }>(DAYS_WITH_C
 // A vendor order brings the price of its items and, if no vendor order of the order group was delivered before it, the
 // delivery fee, less the credit that is left.
 const OUT = `
-  select s.actor_id as courier_id, g.id, sum(${ITEM_AMOUNT})
+  select s.actor_id as courier_id, g.id, sum(i.amount_paisa)
     + case when is_any_delivered then 0 else g.delivery_fee_paisa - g.delivery_discount_paisa end - credit_paisa as paisa
   from order_groups g
   join orders o on o.order_group_id = g.id

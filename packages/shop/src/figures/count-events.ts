@@ -1,6 +1,6 @@
 // What each event adds to which figures, as SQL. Counting what is due and counting everything anew are the same statement
 // about other events.
-import { ITEM_AMOUNT, WAS_DELIVERED } from '../money/item-amount.ts'
+import { ORDERED_GROSS, WAS_DELIVERED } from '../money/item-amount.ts'
 import type { Figures } from './tables.ts'
 
 export const FIGURES = [
@@ -68,13 +68,13 @@ const firstOf = (same: string) => `(
 const steps = (which: string) => `
   select moment.day, k.kind, k.key, as_first::int as orders, (as_first and step.is_new)::int as first_orders,
     step.is_placed::int as items,
-    case when step.is_placed then i.price_paisa::bigint * i.ordered_quantity - i.discount_paisa else 0 end as placed_paisa,
+    case when step.is_placed then ${ORDERED_GROSS} - i.discount_paisa else 0 end as placed_paisa,
     case when k.kind in ('category', 'belt', 'product') then 0
       else (case k.kind when 'vendor' then step.is_last_of_order else step.is_last_of_group end)::int end as cancelled_orders,
     step.is_fallen::int as cancelled_items, step.is_delivered::int as delivered_items, step.is_late::int as late_items,
     case when step.is_delivered then i.quantity else 0 end as delivered_pieces,
     case when step.is_delivered or (step.is_fallen and s.status <> 'cancelled') then i.ordered_quantity else 0 end as wanted_pieces,
-    case when step.is_delivered then ${ITEM_AMOUNT} else 0 end as delivered_paisa,
+    case when step.is_delivered then i.amount_paisa else 0 end as delivered_paisa,
     0 as returned_paisa, 0 as refunds, 0 as refunded_paisa, 0 as refund_seconds
   from order_item_steps s
   join order_items i on i.id = s.order_item_id${ITEM}${GROUP}

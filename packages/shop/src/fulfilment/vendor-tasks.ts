@@ -87,7 +87,6 @@ function taskItemOf(row: TaskRow): TaskItem {
 interface TaskRow extends ItemRow {
   order_id: string
   order_group_id: string
-  ordered_quantity: number
   approval_due_at: Date | null
   tries: number
   number: number
@@ -99,7 +98,7 @@ interface TaskRow extends ItemRow {
 }
 
 const LIST = statement<TaskRow>(`
-  select ${ITEM_COLUMNS}, i.order_id, o.order_group_id, i.ordered_quantity, i.approval_due_at, ${TRIES} as tries,
+  select ${ITEM_COLUMNS}, i.order_id, o.order_group_id, i.approval_due_at, ${TRIES} as tries,
     g.number, g.placed_at, g.delivery_address, g.contact, g.note, ${DELIVERY_TIME} as delivery_time
   from order_items i
   join orders o on o.id = i.order_id

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { byEffort } from '../../test/effort.ts'
-import { discountLeft } from '../money/item-amount.ts'
+import { amountFor } from '../money/item-amount.ts'
 import type { Account } from './accounts.ts'
 import type { Line } from './post.ts'
 import { paidOf } from './reversal.ts'
@@ -65,7 +65,11 @@ const Item = fc
     const quantity = Math.max(1, Math.round(approved * ordered_quantity))
     const discount_paisa = Math.floor(off * price_paisa * ordered_quantity)
     const priced = { price_paisa, quantity, ordered_quantity, discount_paisa }
-    return { ...item, gross_paisa: price_paisa * quantity, discount_paisa: discountLeft(priced) }
+    return {
+      ...item,
+      gross_paisa: price_paisa * quantity,
+      discount_paisa: priced.price_paisa * quantity - amountFor(priced),
+    }
   })
 
 const Purchase = fc.record({

@@ -13,28 +13,33 @@ export const IS_LIVE = `i.status not in ('${DEAD_STATES.join("', '")}')`
 export const WAS_DELIVERED = `(i.status = 'delivered' or (i.status = 'returned' and exists (
   select from order_item_steps s where s.order_item_id = i.id and s.status = 'delivered')))`
 
-/**
- * An SQL expression: the price of what is left of order item `i`, less its share of its discount, rounded down (exact;
- * bigint).
- */
-export const ITEM_AMOUNT =
-  '(i.price_paisa::bigint * i.quantity - div(i.discount_paisa::numeric * i.quantity, i.ordered_quantity)::bigint)'
+/** An SQL expression: what all that was ordered of order item `i` would cost, before any discount (bigint). */
+export const ORDERED_GROSS = '(i.price_paisa::bigint * i.ordered_quantity)'
 
 /** Price times quantity, before any discount. */
 export function grossOf({ price_paisa, quantity }: { price_paisa: Paisa; quantity: number }): Paisa {
   return price_paisa * quantity
 }
 
-/**
- * The discount on what is left of an item: its share, rounded down. Exact beyond 2^53, because a discount times a
- * quantity may be large.
- */
-export function discountLeft(item: {
-  /** The discount on the price of the whole ordered quantity. */
-  discount_paisa: Paisa
+/** What the amount of an ordered item is computed from. */
+export interface AmountInput {
+  price_paisa: Paisa
   /** The quantity that is left. */
   quantity: number
   ordered_quantity: number
-}): Paisa {
-  return shareDown(item.discount_paisa, item.quantity, item.ordered_quantity)
+  /** The discount on the price of the whole ordered quantity. */
+  discount_paisa: Paisa
+}
+
+/**
+ * What is left of an item would cost: its price less its share of the discount, rounded down. What it does cost stands in
+ * order_items.amount_paisa, which the database computes in the same way (migration 0038); this is for what is not written yet.
+ */
+export function amountFor(item: AmountInput): Paisa {
+  return grossOf(item) - shareDown(item.discount_paisa, item.quantity, item.ordered_quantity)
+}
+
+/** The discount on what is left of an item: what it costs less than its price times its quantity. */
+export function discountLeft(item: { price_paisa: Paisa; quantity: number; amount_paisa: Paisa }): Paisa {
+  return grossOf(item) - item.amount_paisa
 }

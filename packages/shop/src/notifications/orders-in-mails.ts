@@ -1,5 +1,5 @@
 import type { Locale } from '../context.ts'
-import { IS_LIVE, ITEM_AMOUNT } from '../money/item-amount.ts'
+import { IS_LIVE } from '../money/item-amount.ts'
 import { type Paisa, showRupees } from '../money/money.ts'
 import { nepaliFigures } from '../nepal/numerals.ts'
 import { slotTime } from '../nepal/slot-time.ts'
@@ -121,16 +121,16 @@ export const ORDER_IN_MAIL = `
     'address', g.delivery_address,
     'receiver', g.contact->>'full_name',
     'delivery_paisa', g.delivery_fee_paisa - g.delivery_discount_paisa,
-    'total_paisa', g.delivery_fee_paisa - g.delivery_discount_paisa + sum(${ITEM_AMOUNT}),
+    'total_paisa', g.delivery_fee_paisa - g.delivery_discount_paisa + sum(i.amount_paisa),
     'items', json_agg(json_build_object('name_en', i.name_en, 'name_ne', i.name_ne, 'quantity', i.quantity,
-      'amount_paisa', ${ITEM_AMOUNT}) order by i.id),
+      'amount_paisa', i.amount_paisa) order by i.id),
     'time', (select json_build_object('starts_at', s.starts_at, 'ends_at', s.ends_at)
       from slot_places p join slots s on s.id = p.slot_id where p.delivery_id = g.delivery_id and p.released_at is null),
     'delivery_weekdays', coalesce((select z.delivery_weekdays from zones z where z.id = g.zone_id), '{}'))
   from order_groups g
   join orders o on o.order_group_id = g.id
   cross join lateral (
-    select id, name_en, name_ne, price_paisa, quantity, ordered_quantity, discount_paisa
+    select id, name_en, name_ne, quantity, amount_paisa
     from order_items i where i.order_id = o.id and ${IS_LIVE} offset 0) i
   where g.id = told.order_group_id
   group by g.id`

@@ -28,7 +28,8 @@ interface Meanwhile {
   transitioned?: Transitioned
 }
 
-interface Transitioned {
+/** A step that items have made. */
+export interface Transitioned {
   transition: Transition
   rows: readonly TransitionedRow[]
 }

@@ -129,6 +129,10 @@ const BREAKS: Record<string, string | string[]> = {
   'reasons belong to their steps': `
     update order_item_steps set cancel_reason = 'other' where order_item_id = :item`,
   'quantity is between 1 and what was ordered': 'update order_items set quantity = 0 where id = :item',
+  // The database computes it; only a migration that said another formula could.
+  'an item costs its price, less its share of the discount': `
+    alter table order_items alter column amount_paisa drop expression;
+    update order_items set amount_paisa = amount_paisa - 1 where id = :item`,
   'less than was ordered only after an approval, or because staff lowered it':
     'update order_items set ordered_quantity = quantity + 1 where id = :item',
   'what needs an approval is due': 'update order_items set approval_due_at = now() where id = :item',

@@ -35,7 +35,7 @@ export const ITEM_IMAGE = `case when i.image_file is not null then json_build_ob
 
 /** The columns that `itemOf` reads, of order_items `i`. */
 export const ITEM_COLUMNS = `i.id, i.product_id, i.slug, i.name_en, i.name_ne, ${ITEM_IMAGE} as image,
-  i.unit, i.unit_description, ${AMOUNT_COLUMNS}`
+  i.unit, i.unit_description, i.ordered_quantity, ${AMOUNT_COLUMNS}`
 
 export interface ItemRow {
   id: number
@@ -49,8 +49,8 @@ export interface ItemRow {
   price_paisa: Paisa
   quantity: number
   ordered_quantity: number
-  /** The discount on the whole ordered quantity. */
-  discount_paisa: Paisa
+  /** What is left of it costs, after the discount. */
+  amount_paisa: Paisa
   status: OrderItemStatus
 }
 

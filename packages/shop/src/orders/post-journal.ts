@@ -205,7 +205,7 @@ const NOT_SUPPLIED: ReadonlySet<OrderItemStatus> = new Set(['rejected', 'expired
 
 /** An item with everything that its sale needs. */
 type SoldItem = PricedItem &
-  Omit<Sold, 'gross_paisa'> & {
+  Omit<Sold, 'gross_paisa' | 'discount_paisa'> & {
     order_id: string
   }
 

@@ -97,6 +97,8 @@ export interface OrderItems {
   discount_paisa: WithDefault<Paisa>
   /** Who bears the discount. */
   discount_bearer: 'platform' | 'vendor' | null
+  /** What is left of it costs, after the discount; the database computes it (money/item-amount.ts). */
+  amount_paisa: GeneratedAlways<Paisa>
   /**
    * The company's commission by the rule that applied when the order was placed: a rate in hundredths of a percent, and
    * a fixed amount for the line.

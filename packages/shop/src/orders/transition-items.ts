@@ -1,19 +1,13 @@
-import { giveBackStock } from '../catalog/stock.ts'
 import type { Ctx } from '../context.ts'
 import { statement } from '../db/statement.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { fieldRefusal, Refusal } from '../errors.ts'
 import { events } from '../notifications/events.ts'
-import { planTenders } from '../payments/plan-tenders.ts'
-import { confirmIfCovered } from './confirm-paid.ts'
-import { reassignDeliveryFee } from './delivery/reassign-delivery-fee.ts'
-import { releaseEmptyDeliveries } from './delivery/release-places.ts'
-import { invoiceTransition } from './invoice-transition.ts'
+import { followChange } from './adjusting/follow-change.ts'
 import { type ItemTransition, recordTransition, SCOPED_ITEMS, scopedItems, TRIES } from './item-events.ts'
 import { forOthers, notifyOrdered, notifyReceivers } from './notices/notify-receivers.ts'
 import { textCancelled } from './notices/text-vendors.ts'
 import { eventsOf, type TransitionedRow } from './notices/transition-notices.ts'
-import { askForPayment } from './payment-due.ts'
 import { postItemTransition } from './post-journal.ts'
 import { isLive, type OrderItemStatus, transitionsOf } from './states.ts'
 import { orderTexts, stateWord } from './texts.ts'
@@ -28,8 +22,8 @@ export interface TransitionedItem {
 }
 
 /**
- * Moves order items to another state (states.ts), with all consequences: the step with who, in which role, through what
- * and why; stock, notices, ledger entries, refunds and invoices. It does so for all of the items or, without `skip`,
+ * Moves order items to another state (states.ts), with all that follows (adjusting/follow-change.ts): the step with who, in which
+ * role, through what and why; stock, notices, ledger entries, refunds and invoices. It does so for all of the items or, without `skip`,
  * for none.
  *
  * Refuses items outside of the scope (`not_found`); a transition that the state does not have, naming those it has
@@ -51,28 +45,19 @@ export function transitionItems(ctx: Ctx, transition: ItemTransition): Promise<T
     const rows = await recordTransition(ctx, transition)
     if (!transition.skip && rows.length < new Set(transition.items).size) await refuse(ctx, transition, rows)
     if (rows.length === 0) return []
-    // These come first because notices about cash need the planned amounts and the delivery fee.
-    await planTenders(ctx, groupsOf(rows.filter(costsLess)))
-    const cheaper = await reassignDeliveryFee(
-      ctx,
-      groupsOf(rows.filter((row) => !row.pays_delivery && wasAsked(row))),
-    )
-    await notifyReceivers(ctx, await events(ctx, ...(await eventsOf(ctx, transition, rows))))
-    if (transition.to === 'confirmed') await notifyOrdered(ctx, { items: forOthers(rows) })
-    if (transition.to === 'cancelled') await textCancelled(ctx, rows)
-    const withoutMoney = await askForPayment(ctx, [...groupsOf(rows.filter(mayEndWaiting)), ...cheaper])
-    await postItemTransition(ctx, transition, rows)
-    if (withoutMoney.length > 0)
-      await confirmIfCovered(ctx, withoutMoney, { transitioned: { transition, rows } })
-    else await invoiceTransition(ctx, transition, rows)
-    await releaseEmptyDeliveries(ctx, groupsOf(rows.filter(({ status }) => !isLive(status))))
-    // Stock comes last, because from here until the commit everybody who buys the same products waits.
-    await giveBackStock(
-      ctx,
-      rows
+    await followChange(ctx, {
+      cheaper: groupsOf(rows.filter(costsLess)),
+      answered: groupsOf(rows.filter((row) => !row.pays_delivery && wasAsked(row))),
+      mayEndWaiting: groupsOf(rows.filter(mayEndWaiting)),
+      notify: () => notifyOf(ctx, transition, rows),
+      post: () => postItemTransition(ctx, transition, rows),
+      step: { transition, rows },
+      credits: [],
+      emptied: groupsOf(rows.filter(({ status }) => !isLive(status))),
+      restocked: rows
         .filter((row) => row.restocked > 0)
         .map(({ product_id, restocked }) => ({ product_id, quantity: restocked })),
-    )
+    })
     return rows.map(({ id, order_id, order_group_id, quantity, status }) => ({
       id,
       order_id,
@@ -81,6 +66,16 @@ export function transitionItems(ctx: Ctx, transition: ItemTransition): Promise<T
       status,
     }))
   })
+}
+
+async function notifyOf(
+  ctx: Ctx,
+  transition: ItemTransition,
+  rows: readonly TransitionedRow[],
+): Promise<void> {
+  await notifyReceivers(ctx, await events(ctx, ...(await eventsOf(ctx, transition, rows))))
+  if (transition.to === 'confirmed') await notifyOrdered(ctx, { items: forOthers(rows) })
+  if (transition.to === 'cancelled') await textCancelled(ctx, rows)
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { Ctx } from '../context.ts'
 import { statement } from '../db/statement.ts'
-import { IS_LIVE, ITEM_AMOUNT, WAS_DELIVERED } from '../money/item-amount.ts'
+import { IS_LIVE, WAS_DELIVERED } from '../money/item-amount.ts'
 
 /**
  * Computes anew how these order groups are paid, after something of them was cancelled or reduced, or their delivery
@@ -21,7 +21,7 @@ const PLAN = statement(`
         then g.delivery_fee_paisa - g.delivery_discount_paisa else 0 end end::bigint as paisa
     from order_groups g
     cross join lateral (
-      select sum(${ITEM_AMOUNT}) filter (where ${IS_LIVE} and i.status <> 'delivered') as to_come_paisa,
+      select sum(i.amount_paisa) filter (where ${IS_LIVE} and i.status <> 'delivered') as to_come_paisa,
         bool_or(${IS_LIVE}) as is_live, bool_or(${WAS_DELIVERED}) as is_any_delivered
       from orders o join order_items i on i.order_id = o.id where o.order_group_id = g.id
     ) goods

@@ -4,7 +4,6 @@ import { type Ctx, requireRight } from '../context.ts'
 import { statement } from '../db/statement.ts'
 import { fieldRefusal, Refusal } from '../errors.ts'
 import { parse } from '../input.ts'
-import { ITEM_AMOUNT } from '../money/item-amount.ts'
 import type { Paisa } from '../money/money.ts'
 import { orderNumber } from '../orders/number.ts'
 import { type OrderItemStatus, transitionsOf } from '../orders/states.ts'
@@ -67,6 +66,6 @@ export async function readReplaced(
 const REPLACED = statement<
   NonNullable<AddedTo['replaces']> & { status: OrderItemStatus; amount_paisa: Paisa }
 >(`
-  select i.id, i.name_en, i.name_ne, i.quantity, i.status, ${ITEM_AMOUNT} as amount_paisa, ${IS_ITEM_PAID} as is_paid
+  select i.id, i.name_en, i.name_ne, i.quantity, i.status, i.amount_paisa as amount_paisa, ${IS_ITEM_PAID} as is_paid
   from order_items i join orders o on o.id = i.order_id join order_groups g on g.id = o.order_group_id
   where i.id = $item and o.order_group_id = $order_group`)

@@ -1,6 +1,5 @@
 import type { Ctx } from '../context.ts'
 import { statement } from '../db/statement.ts'
-import { ITEM_AMOUNT } from '../money/item-amount.ts'
 import type { Paisa } from '../money/money.ts'
 import { shareDown } from '../money/shares.ts'
 import { isAskedOrGiven } from './states.ts'
@@ -42,12 +41,9 @@ export function amountOfPieces(left: Left, quantity: number): Paisa {
 }
 
 const LEFT = statement<Left>(`
-  select i.id as order_item_id, i.quantity as of, paid.paid_paisa,
-    i.quantity - coalesce(given.quantity, 0) as quantity, paid.paid_paisa - coalesce(given.amount_paisa, 0) as amount_paisa
+  select i.id as order_item_id, i.quantity as of, i.amount_paisa as paid_paisa,
+    i.quantity - coalesce(given.quantity, 0) as quantity, i.amount_paisa - coalesce(given.amount_paisa, 0) as amount_paisa
   from order_items i
-  cross join lateral (
-    select ${ITEM_AMOUNT} as paid_paisa
-  ) paid
   left join lateral (
     select sum(r.quantity)::bigint as quantity, sum(r.amount_paisa)::bigint as amount_paisa
     from refund_items r join refunds f on f.id = r.refund_id

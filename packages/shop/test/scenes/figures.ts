@@ -2,7 +2,6 @@ import { FIGURES } from '../../src/figures/count-events.ts'
 import type { DailyFigures, Figures } from '../../src/figures/tables.ts'
 import { nepalDay } from '../../src/nepal/nepal-day.ts'
 import { inNepal } from '../../src/nepal/time.ts'
-import { amountOf } from '../../src/orders/amounts.ts'
 import { PACKING_HOURS } from '../../src/vendors/packing-time.ts'
 import type { TestShop } from '../shop.ts'
 
@@ -118,7 +117,7 @@ export async function countByHand(shop: TestShop): Promise<Record<string, Figure
         late_items: packed - confirmed > PACKING_HOURS * 3_600_000 ? 1 : 0,
         delivered_pieces: item.quantity,
         wanted_pieces,
-        delivered_paisa: amountOf(item),
+        delivered_paisa: item.amount_paisa,
       })
     }
   }

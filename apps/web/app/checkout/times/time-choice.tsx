@@ -40,7 +40,12 @@ export function TimeChoice(props: {
           <div key={day[0]!.id} className="times-day">
             <p className="times-of-day">{day[0]!.day}</p>
             {day.map((time) => (
-              <TimeCell key={time.id} time={time} fee_paisa={feeOf(time)} isChosen={`${time.id}` === chosen} />
+              <TimeCell
+                key={time.id}
+                time={time}
+                fee_paisa={feeOf(time)}
+                isChosen={`${time.id}` === chosen}
+              />
             ))}
           </div>
         ))}

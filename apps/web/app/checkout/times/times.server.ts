@@ -1,5 +1,11 @@
 import type { Ctx } from '@himalayan-green/shop/context.ts'
-import { nearOrDay, slotHours, slotTime, slotTimeNow, untilNow } from '@himalayan-green/shop/nepal/slot-time.ts'
+import {
+  nearOrDay,
+  slotHours,
+  slotTime,
+  slotTimeNow,
+  untilNow,
+} from '@himalayan-green/shop/nepal/slot-time.ts'
 import { readBoard, type Slot } from '@himalayan-green/shop/slots/board.ts'
 import { readyAt } from '@himalayan-green/shop/slots/places.ts'
 import { slotStateOf } from '@himalayan-green/shop/slots/slot-state.ts'

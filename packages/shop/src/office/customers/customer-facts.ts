@@ -1,7 +1,6 @@
 import type { Ctx, Locale } from '../../context.ts'
 import { statement } from '../../db/statement.ts'
 import type { SmsPurpose } from '../../messaging/sms-ceiling.ts'
-import { ITEM_AMOUNT } from '../../money/item-amount.ts'
 import type { Paisa } from '../../money/money.ts'
 import { orderNumber } from '../../orders/number.ts'
 import type { Refund } from '../../refunds/refunds.ts'
@@ -108,7 +107,7 @@ const FACTS = statement<FactsRow>(`
   ), theirs as (
     select g.id, g.number from customer c join order_groups g on g.user_id = c.id
   ), items as (
-    select t.id as group_id, i.id, i.status, ${ITEM_AMOUNT} as paisa
+    select t.id as group_id, i.id, i.status, i.amount_paisa as paisa
     from theirs t join orders o on o.order_group_id = t.id join order_items i on i.order_id = o.id
   ), failed as (
     select i.group_id, max(s.at) as at

@@ -7,13 +7,13 @@ import { idempotent } from '../../idempotency/idempotency.ts'
 import { lineOfText, parse } from '../../input.ts'
 import { type Refund, refundsCancelledNow } from '../../refunds/refunds.ts'
 import { REQUEST_REASONS, RefundPieces } from '../../refunds/request-refund.ts'
+import { adjustItem, holdForAdjusting } from '../adjusting/adjust-item.ts'
 import { SCOPED_ITEMS, type Scope, scopedItems } from '../item-events.ts'
 import type { CancelReason } from '../reasons/reasons.ts'
 import { ONE_TARGET, orderTexts, SENT_TWICE } from '../texts.ts'
 import { holdItems, type TransitionedItem, transitionItems } from '../transition-items.ts'
 import { CANCEL_REASONS, type CancelTarget, cancelItems, countCancelling } from './cancel.ts'
 import { type CancelledResponse, toCancelledResponse } from './cancelled-response.ts'
-import { holdForLowering, lowerItem } from './lower-item.ts'
 
 /**
  * The reasons of cancellations and those of refund requests (domain D3); an item stores a reason of the former kind
@@ -104,12 +104,12 @@ async function cancelWhat(
           via: 'portal',
         })
   for (const { id, left, field } of parts) {
-    const before = await holdForLowering(ctx, { item: id, scope, field })
-    const { less_paisa, is_paid_back, ...lowered } = await lowerItem(ctx, before, {
-      quantity: left,
+    const item = await holdForAdjusting(ctx, { item: id, scope, field })
+    const { less_paisa, is_paid_back, ...lowered } = await adjustItem(ctx, {
+      item,
+      to: { quantity: left },
+      why: { note, reason: cancel_reason },
       by: 'customer',
-      reason: cancel_reason,
-      note,
       field,
     })
     cancelled.push(lowered)

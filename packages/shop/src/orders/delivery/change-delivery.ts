@@ -6,6 +6,7 @@ import { inTransaction } from '../../db/transaction.ts'
 import { DAY } from '../../durations.ts'
 import { type FieldErrors, fieldRefusal, Refusal, TooManyTries } from '../../errors.ts'
 import { lineOfText, onlyGiven, parse } from '../../input.ts'
+import { ORDERED_GROSS } from '../../money/item-amount.ts'
 import type { Paisa } from '../../money/money.ts'
 import { addressFields } from '../../places/addresses/addresses.ts'
 import { contactFields } from '../../places/addresses/contacts.ts'
@@ -271,7 +272,7 @@ const READ = statement<Group>(`
     (select count(*) from delivery_changes c where c.order_group_id = g.id)::int as changes,
     array(select c.at from delivery_changes c where c.order_group_id = g.id and c.actor_kind = 'customer' order by c.at)
       as changed_by_customer,
-    (select coalesce(sum(i.ordered_quantity * i.price_paisa), 0)
+    (select coalesce(sum(${ORDERED_GROSS}), 0)
       from order_groups shared join orders o on o.order_group_id = shared.id join order_items i on i.order_id = o.id
       where shared.delivery_id = g.delivery_id)::bigint as ordered_paisa
   from order_groups g join deliveries d on d.id = g.delivery_id

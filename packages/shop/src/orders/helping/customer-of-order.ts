@@ -2,7 +2,7 @@ import { CLOSED } from '../../accounts/remove-account.ts'
 import { type Ctx, requireReading } from '../../context.ts'
 import { statement } from '../../db/statement.ts'
 import { creditBalance } from '../../ledger/customer-credit.ts'
-import { IS_LIVE, ITEM_AMOUNT } from '../../money/item-amount.ts'
+import { IS_LIVE } from '../../money/item-amount.ts'
 import type { Paisa } from '../../money/money.ts'
 import type { Refund } from '../../refunds/refunds.ts'
 import { orderNumber } from '../number.ts'
@@ -77,7 +77,7 @@ const CUSTOMER = statement<Row>(`
   ), latest as (
     select t.id, t.number, t.placed_at from theirs t where t.id <> $id order by t.number desc limit $most
   ), spent as (
-    select coalesce(sum(${ITEM_AMOUNT}), 0)::bigint as paisa
+    select coalesce(sum(i.amount_paisa), 0)::bigint as paisa
     from theirs t join orders o on o.order_group_id = t.id join order_items i on i.order_id = o.id
     where i.status = 'delivered'
   ), problems as (
@@ -96,7 +96,7 @@ const CUSTOMER = statement<Row>(`
         'statuses', items.statuses, 'total_paisa', items.paisa + case when items.is_live
           then g.delivery_fee_paisa - g.delivery_discount_paisa else 0 end) order by l.number desc)
       from latest l join order_groups g on g.id = l.id cross join lateral (
-        select json_agg(i.status) as statuses, coalesce(sum(${ITEM_AMOUNT}) filter (where ${IS_LIVE}), 0)::bigint as paisa,
+        select json_agg(i.status) as statuses, coalesce(sum(i.amount_paisa) filter (where ${IS_LIVE}), 0)::bigint as paisa,
           bool_or(${IS_LIVE}) as is_live
         from orders o join order_items i on i.order_id = o.id where o.order_group_id = l.id) items), '[]') as last,
     coalesce((

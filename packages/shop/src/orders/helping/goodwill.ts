@@ -6,7 +6,7 @@ import { fieldRefusal, Refusal } from '../../errors.ts'
 import { idempotent } from '../../idempotency/idempotency.ts'
 import { lineOfText, parse, typedNumber } from '../../input.ts'
 import { postGoodwill } from '../../ledger/goodwill.ts'
-import { IS_LIVE, ITEM_AMOUNT, WAS_DELIVERED } from '../../money/item-amount.ts'
+import { IS_LIVE, WAS_DELIVERED } from '../../money/item-amount.ts'
 import { type Paisa, toPaisa } from '../../money/money.ts'
 import { midnightOf, nepalDay } from '../../nepal/nepal-day.ts'
 import { events } from '../../notifications/events.ts'
@@ -119,7 +119,7 @@ const LEFT = statement<GoodwillLeft & { worth_paisa: Paisa }>(`
     coalesce((saved.refunds ->> 'goodwill_day_rupees')::bigint, ${GOODWILL_DAY_RUPEES}) * 100 - coalesce((
       select sum(amount_paisa) from goodwill_credits where given_by = $given_by and given_at >= $since), 0)::bigint as day_paisa,
     coalesce((
-      select sum(${ITEM_AMOUNT}) + max(g.delivery_fee_paisa - g.delivery_discount_paisa)
+      select sum(i.amount_paisa) + max(g.delivery_fee_paisa - g.delivery_discount_paisa)
       from orders o join order_items i on i.order_id = o.id join order_groups g on g.id = o.order_group_id
       where o.order_group_id = $order_group_id and ${IS_LIVE}), 0)::bigint
       - coalesce((select sum(f.amount_paisa) from refunds f

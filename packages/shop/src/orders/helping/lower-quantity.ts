@@ -3,7 +3,7 @@ import { type Ctx, requireRight } from '../../context.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { fieldRefusal } from '../../errors.ts'
 import { lineOfText, parse, typedNumber } from '../../input.ts'
-import { holdForLowering, type LoweredItem, lowerItem } from '../cancelling/lower-item.ts'
+import { type AdjustedItem, adjustItem, holdForAdjusting } from '../adjusting/adjust-item.ts'
 import { orderTexts } from '../texts.ts'
 
 const MOST = 1_000_000
@@ -19,7 +19,7 @@ export const LowerQuantity = z.object({
 
 /**
  * Leaves less of an item that is not packed yet, for a customer who calls (right `order.help`), with a reason that the
- * customer and the vendor read (lower-item.ts).
+ * customer and the vendor read (adjust-item.ts).
  *
  * Refuses a quantity that is not lower (`quantity`), an item of which there is another quantity than was seen (`conflict`), one
  * that is packed or gone (`not_allowed`), and one that promotions paid wholly, of which nothing could be given back.
@@ -28,20 +28,21 @@ export async function lowerQuantity(
   ctx: Ctx,
   item: number,
   input: unknown,
-): Promise<Omit<LoweredItem, 'order_id' | 'status'>> {
+): Promise<Omit<AdjustedItem, 'order_id' | 'status'>> {
   requireRight(ctx, 'order.help')
   const { quantity, seen, note } = parse(LowerQuantity, input, ctx.locale)
   return inTransaction(ctx, async (ctx) => {
-    const before = await holdForLowering(ctx, { item, scope: 'anybody', field: 'quantity' })
+    const before = await holdForAdjusting(ctx, { item, scope: 'anybody', field: 'quantity' })
     const texts = orderTexts(ctx.locale)
     if (before.quantity !== seen)
       throw fieldRefusal('conflict', 'quantity', texts.orderedNow(before.quantity))
     if (quantity >= before.quantity)
       throw fieldRefusal('invalid', 'quantity', texts.notLower(before.quantity))
-    const { order_id, status, ...lowered } = await lowerItem(ctx, before, {
-      quantity,
+    const { order_id, status, ...lowered } = await adjustItem(ctx, {
+      item: before,
+      to: { quantity },
+      why: { note },
       by: 'staff',
-      note,
       field: 'quantity',
     })
     return lowered

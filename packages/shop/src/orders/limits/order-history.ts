@@ -3,7 +3,6 @@ import { type Ctx, requireActor } from '../../context.ts'
 import { statement } from '../../db/statement.ts'
 import { DAY, HOUR } from '../../durations.ts'
 import { rateLimitKeys } from '../../http/networks.ts'
-import { ITEM_AMOUNT } from '../../money/item-amount.ts'
 import { IS_UNDER_WAY, IS_WAITING, isEndedAtDoor } from '../../money/item-states.ts'
 import type { Paisa } from '../../money/money.ts'
 import { IS_CASH } from '../../payments/tenders.ts'
@@ -135,7 +134,7 @@ const OF_ACCOUNT = ['desc', 'asc']
   .join(' union ')
 
 /** The items of order group `g`. */
-const ITEMS = `select i.product_id, i.status, i.quantity, i.ordered_quantity, i.price_paisa, i.discount_paisa from orders o join order_items i on i.order_id = o.id where o.order_group_id = g.id offset 0`
+const ITEMS = `select i.product_id, i.status, i.quantity, i.amount_paisa from orders o join order_items i on i.order_id = o.id where o.order_group_id = g.id offset 0`
 
 // A phone counts for the accounts that confirmed it: people who merely type somebody's number use up nothing of that
 // person's limits, so that their order groups are not read. The network's counter is not locked during the transaction, so that of
@@ -166,7 +165,7 @@ const ORDER_HISTORY = statement<OrderHistory>(`
   ), open as materialized (
     select g.checkout, is_own, is_of_person, is_cash, is_cash and is_of_phone as is_of_phone,
       g.checkout is distinct from (select coalesce(checkout_id, id) from order_groups where id = $placed) as is_other,
-      i.product_id, i.quantity, ${ITEM_AMOUNT} as paisa
+      i.product_id, i.quantity, i.amount_paisa as paisa
     from groups g cross join lateral (${ITEMS}) i
     where g.id is distinct from $placed and ${IS_UNDER_WAY} and (is_cash or ${IS_WAITING})
   ), hour as (

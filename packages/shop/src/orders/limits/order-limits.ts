@@ -5,7 +5,6 @@ import type { Ctx } from '../../context.ts'
 import { statement } from '../../db/statement.ts'
 import { DAY, HOUR } from '../../durations.ts'
 import { fieldRefusal, type Refusal, TooManyTries } from '../../errors.ts'
-import { ITEM_AMOUNT } from '../../money/item-amount.ts'
 import { IS_OPEN } from '../../money/item-states.ts'
 import type { Paisa } from '../../money/money.ts'
 import { IS_CASH } from '../../payments/tenders.ts'
@@ -150,7 +149,7 @@ export async function refusePhone(ctx: Ctx, order_group_id: string, phone: strin
 }
 
 const OPEN_IN_CASH = statement<{ product_id: number; quantity: number; paisa: Paisa }>(`
-  select i.product_id, i.quantity, ${ITEM_AMOUNT} as paisa
+  select i.product_id, i.quantity, i.amount_paisa as paisa
   from order_groups g join orders o on o.order_group_id = g.id join order_items i on i.order_id = o.id
   where g.id = $order_group_id and ${IS_CASH}
     and ${IS_OPEN}`)

@@ -3,8 +3,8 @@ import { audit } from '../../audit/audit.ts'
 import { type Ctx, requireReading } from '../../context.ts'
 import { statement } from '../../db/statement.ts'
 import { Refusal } from '../../errors.ts'
+import { type AmountInput, amountFor } from '../../money/item-amount.ts'
 import type { Paisa } from '../../money/money.ts'
-import { AMOUNT_COLUMNS, lessFor, type PricedItem } from '../amounts.ts'
 import { TRIES } from '../item-events.ts'
 import type { AddressSnapshot, ContactSnapshot } from '../snapshots.ts'
 import { type OrderItemStatus, transitionsOf } from '../states.ts'
@@ -54,7 +54,9 @@ export async function findAnyOrder(ctx: Ctx, id: string): Promise<StaffOrder> {
     orders: order.orders.map((part) => ({ ...part, delivery_code: null })),
     next: Object.fromEntries(rows.map((row) => [row.id, transitionsOf(row.status, 'staff', row.tries)])),
     less_for_one: Object.fromEntries(
-      rows.filter(({ quantity }) => quantity > 1).map((row) => [row.id, lessFor(row, row.quantity - 1)]),
+      rows
+        .filter(({ quantity }) => quantity > 1)
+        .map((row) => [row.id, row.amount_paisa - amountFor({ ...row, quantity: row.quantity - 1 })]),
     ),
     answer_by: Object.fromEntries(
       rows.flatMap(({ order_id, answer_by }) => (answer_by ? [[order_id, answer_by]] : [])),
@@ -89,14 +91,16 @@ async function deliveryBefore(ctx: Ctx, group: string): Promise<DeliveryBefore[]
 
 const FIND = statement<GroupRow>(`select ${GROUP_COLUMNS} from order_groups g where g.id = $id`)
 
-interface TriedRow extends PricedItem {
+interface TriedRow extends AmountInput {
   id: number
+  amount_paisa: Paisa
+  status: OrderItemStatus
   tries: number
   order_id: string
   answer_by: Date | null
 }
 
 const TRIED = statement<TriedRow>(`
-  select i.id, ${AMOUNT_COLUMNS}, ${TRIES} as tries, o.id as order_id,
+  select i.id, i.price_paisa, i.quantity, i.ordered_quantity, i.discount_paisa, i.amount_paisa, i.status, ${TRIES} as tries, o.id as order_id,
     min(i.approval_due_at) filter (where i.status = 'awaiting_approval') over (partition by o.id) as answer_by
   from order_items i join orders o on o.id = i.order_id where o.order_group_id = $id`)

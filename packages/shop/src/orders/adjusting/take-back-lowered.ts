@@ -17,12 +17,12 @@ export async function takeBackLowered(
     item: number
     order_id: string
     order_group_id: string
-    reason: CancelReason
+    reason?: CancelReason
     note: string
   },
   less_paisa: Paisa,
 ): Promise<void> {
-  const { id, item, order_id, order_group_id, reason, note } = change
+  const { id, item, order_id, order_group_id, reason = 'other', note } = change
   const [sold] = await readSold(ctx, [item])
   await post(ctx, { cause: 'item.lowered', id, order_group_id, lines: linesBack(sold!, less_paisa) })
   if (less_paisa === 0) return
