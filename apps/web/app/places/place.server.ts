@@ -1,10 +1,12 @@
 import type { Ctx } from '@himalayan-green/shop/context.ts'
+import { slotTimeNow } from '@himalayan-green/shop/nepal/slot-time.ts'
 import { firstDeliverable } from '@himalayan-green/shop/places/addresses/addresses.ts'
 import type { Delivery } from '@himalayan-green/shop/places/delivery.ts'
 import { placeLabel } from '@himalayan-green/shop/places/place-label.ts'
 import type { ResolvedPlace } from '@himalayan-green/shop/places/resolve-place.ts'
 import { type ChosenPlace, readStoredPlace } from '@himalayan-green/shop/places/stored-place.ts'
 import { usualDays } from '@himalayan-green/shop/places/usual-days.ts'
+import { earliestSlot } from '@himalayan-green/shop/slots/board.ts'
 import { createCookie } from 'react-router'
 import type { Typed } from '../forms/typed.ts'
 import { typedOf } from './typed-address.server.ts'
@@ -29,6 +31,8 @@ export interface DeliveryPlace {
   delivery: Delivery
   /** The usual delivery days there, as the reader says them; null without any. */
   usual_days: string | null
+  /** The first free delivery time there, as one says it now: "tomorrow 7–10"; null without times, and where none is free. */
+  earliest: string | null
   /** Whether it is one of the account's addresses, which change in the account. */
   is_saved: boolean
 }
@@ -51,12 +55,14 @@ export async function storedPlace(ctx: Ctx, request: Request): Promise<ChosenPla
 /** The delivery place of the reader, as far as it is known: the checkout begins with it. */
 export async function deliveryPlace(ctx: Ctx, request: Request): Promise<DeliveryPlace | null> {
   const saved = ctx.actor && (await firstDeliverable(ctx))
-  if (saved) return { ...known(typedOf(saved, ctx.locale).where, saved.delivery), is_saved: true }
+  if (saved) return { ...(await known(typedOf(saved, ctx.locale).where, saved.delivery)), is_saved: true }
   const stored = await storedPlace(ctx, request)
-  return stored && { ...known(placeLabel(stored, ctx.locale), stored.delivery), is_saved: false }
+  return stored && { ...(await known(placeLabel(stored, ctx.locale), stored.delivery)), is_saved: false }
 
-  function known(label: string, delivery: Delivery) {
-    return { label, delivery, usual_days: usualDays(delivery.weekdays, ctx.locale) }
+  async function known(label: string, delivery: Delivery) {
+    const slot = await earliestSlot(ctx, delivery.zone)
+    const usual_days = slot === undefined ? usualDays(delivery.weekdays, ctx.locale) : null
+    return { label, delivery, usual_days, earliest: slot ? slotTimeNow(slot, ctx.locale, ctx.now) : null }
   }
 }
 

@@ -209,6 +209,7 @@ const at = (delivery: Partial<Delivery> = {}): Around => ({
       label: 'Kathmandu-10',
       delivery: { ...FAR, ...delivery },
       usual_days: null,
+      earliest: null,
       is_saved: false,
     },
   },

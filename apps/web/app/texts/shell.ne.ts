@@ -33,6 +33,7 @@ export const shell: Texts['shell'] = {
   freeDelivery: 'निःशुल्क',
   changePlace: 'बदल्नुहोस्',
   feeAndDays: (fee, days) => `${fee}, सामान्यतया ${days}`,
+  feeAndEarliest: (fee, time) => `${fee}, सबैभन्दा चाँडो ${time}`,
   deliveryFrom: (amount) => `डेलिभरी Rs ${amount} देखि`,
   feeByPlace: 'शुल्क र दिन ठाउँअनुसार फरक पर्छ',
   yourPlace: 'तपाईंको ठाउँ?',

@@ -35,6 +35,7 @@ export const shell = {
   changePlace: 'Change',
   // Days as usual-days.ts says them: "Rs 60, usually Tue–Wed"
   feeAndDays: (fee: string, days: string) => `${fee}, usually ${days}`,
+  feeAndEarliest: (fee: string, time: string) => `${fee}, earliest ${time}`,
   // Below "Choose your place".
   deliveryFrom: (amount: string) => `Delivery from Rs ${amount}`,
   feeByPlace: 'Fee and days depend on the place',

@@ -2,6 +2,7 @@ import type { Ctx } from '../context.ts'
 import { recently } from '../db/recently.ts'
 import { statement } from '../db/statement.ts'
 import type { Paisa } from '../money/money.ts'
+import { firstFree } from './slot-state.ts'
 import type { SlotStatus } from './tables.ts'
 
 /** Milliseconds for which a process may show times from memory; whether there is a place is asked again when it is taken. */
@@ -54,6 +55,25 @@ export async function readBoard(ctx: Ctx, zone_id: number | null): Promise<Slot[
   if (zone_id === null) return null
   const slots = (await recentTimes.read(ctx)).get(zone_id)
   return slots?.filter(({ ends_at }) => ends_at > ctx.now) ?? null
+}
+
+/** How long a vendor has to pack where nobody has said another time, in milliseconds. */
+const recentPacking = recently(async (ctx): Promise<number> => {
+  const { rows } = await ctx.db.executeQuery(PACKING({ now: ctx.now }))
+  return rows[0]!.seconds * 1000
+})
+
+/** Of no vendor, so that the time of the whole shop counts. */
+const PACKING = statement<{ seconds: number }>('select extract(epoch from packing_time(0, $now))::int as seconds')
+
+/**
+ * The first time of a zone for goods that are packed within the time of the whole shop, as nothing is known of the cart; undefined if the
+ * zone has no times, null if none is free.
+ */
+export async function earliestSlot(ctx: Ctx, zone_id: number | null): Promise<Slot | null | undefined> {
+  const board = await readBoard(ctx, zone_id)
+  if (!board) return undefined
+  return firstFree(board, ctx.now, new Date(ctx.now.getTime() + (await recentPacking.read(ctx))))
 }
 
 /** The times changed: this process reads them again. */

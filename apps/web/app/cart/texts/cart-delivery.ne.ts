@@ -9,6 +9,7 @@ export const cartDelivery: Text<typeof en> = {
   choosePlace: 'शुल्क ठाउँअनुसार फरक पर्छ: आफ्नो ठाउँ छान्नुहोस्',
   free: 'निःशुल्क',
   usually: (days) => `सामान्यतया ${days}`,
+  earliest: (time) => `सबैभन्दा चाँडो: ${time}`,
   toFree: (amount) => `अझै Rs ${amount} को सामान थपे डेलिभरी निःशुल्क`,
   toMinimum: (amount, minimum) => `कम्तीमा Rs ${minimum} को अर्डर चाहिन्छ: अझै Rs ${amount} को सामान थप्नुहोस्`,
   keepShopping: 'किनमेल जारी राख्नुहोस्',

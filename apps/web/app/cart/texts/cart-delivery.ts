@@ -11,6 +11,7 @@ export const cartDelivery = {
   free: 'Free',
   // Days as usual-days.ts says them: "Usually Tue–Wed"
   usually: (days: string) => `Usually ${days}`,
+  earliest: (time: string) => `Earliest: ${time}`,
   toFree: (amount: string) => `Add Rs ${amount} more for free delivery`,
   toMinimum: (amount: string, minimum: string) =>
     `Add Rs ${amount} more to reach the minimum order of Rs ${minimum}`,
