@@ -1,4 +1,5 @@
 import { Form, useSearchParams, useSubmit } from 'react-router'
+import { DayField } from '../../forms/day-field.tsx'
 import type { Editor } from './home-editor.server.ts'
 import { useHomeEditorTexts } from './texts/home-editor.ts'
 
@@ -40,10 +41,7 @@ export function ScheduleStrip({ editor, chosen }: { editor: Editor; chosen: stri
           {otherParams.map(([name, value]) => (
             <input key={name} type="hidden" name={name} value={value} />
           ))}
-          <label htmlFor="at" className="small">
-            {texts.showAt}
-          </label>
-          <input id="at" key={at.typed} type="datetime-local" name="at" defaultValue={at.typed} />
+          <DayField key={at.typed} name="at" label={texts.showAt} value={at.typed} withTime />
           <button type="submit" className="button is-quiet is-small">
             {texts.show}
           </button>
