@@ -34,7 +34,7 @@ export function DayChoice({ sheet }: { sheet: ShownSheet }) {
             {texts.after} <Icon name="caret-right" size="small" />
           </Link>
         )}
-        <form method="get">
+        <form method="get" className="search-row">
           <DayField
             key={sheet.day}
             name="day"
