@@ -157,6 +157,7 @@ const ANY = {
   OrderApprovalAnswered: fc.record({
     ...Part,
     product: Names,
+    others: fc.option(fc.array(Names, { minLength: 1, maxLength: 5 }), { nil: undefined }),
     is_approved: fc.boolean(),
     quantity: fc.nat(99_999),
     ordered_quantity: fc.nat(99_999),

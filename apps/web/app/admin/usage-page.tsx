@@ -1,10 +1,12 @@
-import { writtenDate } from '@himalayan-green/shop/nepal/written-date.ts'
+import { noonOf } from '@himalayan-green/shop/nepal/nepal-day.ts'
+import { shortDay } from '@himalayan-green/shop/nepal/written-date.ts'
 import { readUsage } from '@himalayan-green/shop/reports/usage.ts'
 import { pageContext } from '../context.ts'
 import type { PageHandle } from '../ui/page/page-handle.ts'
 import type { Route } from './+types/usage-page'
 import { OfficeHead } from './list/office-head.tsx'
 import { useAdminTexts } from './texts/admin.ts'
+import { useUsageTexts } from './texts/usage.ts'
 
 export const handle = { access: { staff: 'setting.change' } } satisfies PageHandle
 
@@ -15,7 +17,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     periods,
     days: days.map(({ day, views }) => ({
       day,
-      name: writtenDate(day, page.ctx.locale),
+      name: shortDay(noonOf(day), page.ctx.locale),
       views,
     })),
   }
@@ -24,6 +26,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 /** How often the pages were seen, as plain tables. */
 export default function UsagePage({ loaderData }: Route.ComponentProps) {
   const admin = useAdminTexts()
+  const nameOf = usePageName()
   return (
     <>
       <OfficeHead title={admin.usage} files={[{ list: 'usage' }]} />
@@ -39,7 +42,12 @@ export default function UsagePage({ loaderData }: Route.ComponentProps) {
                 <p>{admin.viewsInAll(views)}</p>
                 <Views
                   of={admin.page}
-                  rows={pages.map(({ page, views }) => ({ key: page, name: page, views }))}
+                  rows={pages.map(({ page, views }) => ({
+                    key: page,
+                    name: nameOf(page),
+                    also: page,
+                    views,
+                  }))}
                 />
               </>
             )}
@@ -49,7 +57,12 @@ export default function UsagePage({ loaderData }: Route.ComponentProps) {
           <h2 id="per-day">{admin.viewsPerDay}</h2>
           <Views
             of={admin.day}
-            rows={loaderData.days.map(({ day, name, views }) => ({ key: day, name, views }))}
+            rows={loaderData.days.map(({ day, name, views }) => ({
+              key: day,
+              name: name.bs,
+              also: name.ad,
+              views,
+            }))}
           />
         </section>
       </div>
@@ -57,7 +70,23 @@ export default function UsagePage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-function Views({ of, rows }: { of: string; rows: { key: string; name: string; views: number }[] }) {
+/** A counted page in words (reports/counted-page.ts). */
+function usePageName(): (page: string) => string {
+  const { pages, within } = useUsageTexts()
+  return (page) => {
+    const [, folder = '', slug = ''] = page.split('/')
+    const about = Object.hasOwn(within, folder) && within[folder as keyof typeof within]
+    return pages[page as keyof typeof pages] ?? (about && slug ? about(slug.replaceAll('-', ' ')) : page)
+  }
+}
+
+function Views({
+  of,
+  rows,
+}: {
+  of: string
+  rows: { key: string; name: string; also: string; views: number }[]
+}) {
   const admin = useAdminTexts()
   return (
     <table className="admin-views">
@@ -68,9 +97,11 @@ function Views({ of, rows }: { of: string; rows: { key: string; name: string; vi
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ key, name, views }) => (
+        {rows.map(({ key, name, also, views }) => (
           <tr key={key}>
-            <th scope="row">{name}</th>
+            <th scope="row">
+              {name} {also !== name && <span className="small muted">{also}</span>}
+            </th>
             <td>{admin.count(views)}</td>
           </tr>
         ))}

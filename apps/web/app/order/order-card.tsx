@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { useHref } from '../locale.tsx'
 import { Count } from '../ui/count.tsx'
 import { Icon } from '../ui/icons/icon.tsx'
+import { useName } from '../ui/names.tsx'
 import { Picture } from '../ui/picture.tsx'
 import { Price } from '../ui/price.tsx'
 import { OrderAgainForm } from './order-again.tsx'
@@ -15,8 +16,10 @@ const SHOWN = 3
 /** One order in the list; the whole card is the link, beside the button of an old one. */
 export function OrderCard({ order }: { order: OrderGroupCard }) {
   const href = useHref()
+  const nameOf = useName()
   const texts = useOrderTexts()
   const pictures = order.images.slice(0, SHOWN)
+  const unnamed = order.item_count - order.names.length
   const others = order.item_count - pictures.length
   return (
     <li className="card order-card">
@@ -28,6 +31,15 @@ export function OrderCard({ order }: { order: OrderGroupCard }) {
         </h2>
         <StatusFlag status={order.status} />
       </div>
+      <p className="order-card-names">
+        {order.names.map(nameOf).join(', ')}
+        {unnamed > 0 && (
+          <>
+            {' + '}
+            <Count of={unnamed} />
+          </>
+        )}
+      </p>
       <p className="small muted">{texts.placedAgo(order.humanized_created)}</p>
       <div className="order-card-foot">
         <span className="order-card-pictures row">

@@ -92,11 +92,12 @@ function Outside({ waiting, who }: Extract<Loaded, { isMember: false }>) {
 }
 
 function Steps(props: Extract<Loaded, { isMember: true }> & { fault: string | undefined }) {
-  const { vendor, agreement, has_products, has_payout_account, roles, fault } = props
+  const { vendor, agreement, has_products, has_photo, has_payout_account, roles, fault } = props
   const href = useHref()
   const nameOf = useName()
   const texts = useFirstStepsTexts()
   const isOwner = roles.includes('owner')
+  const sellsGoods = isOwner || roles.includes('catalogue')
   const seesMoney = isOwner || roles.includes('finance')
   return (
     <div className="wrap vendor">
@@ -145,6 +146,14 @@ function Steps(props: Extract<Loaded, { isMember: true }> & { fault: string | un
             text={texts.productText}
             path={href('/vendor/products')}
           />
+          {sellsGoods && (
+            <FirstStep
+              isDone={has_photo}
+              title={texts.photo}
+              text={texts.photoText}
+              path={href('/vendor/farm')}
+            />
+          )}
           {seesMoney && (
             <FirstStep
               isDone={has_payout_account}

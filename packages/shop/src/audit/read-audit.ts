@@ -6,6 +6,7 @@ import { DAY } from '../durations.ts'
 import { pageOf, readCursor } from '../http/cursor.ts'
 import { parse } from '../input.ts'
 import { midnightOf } from '../nepal/nepal-day.ts'
+import { typedDay } from '../nepal/typed-day.ts'
 
 const PER_PAGE = 50
 
@@ -21,7 +22,7 @@ const AuditFilter = z.object({
   object_kind: word,
   object_id: word,
   /** A day in Nepal: `2026-11-21`. */
-  day: z.iso.date().optional(),
+  day: typedDay.optional(),
   /** Where the last page ended. */
   cursor: z.string().max(200).optional(),
 })

@@ -7,12 +7,13 @@ import { balanceOf } from '../ledger/post.ts'
 import { WAS_DELIVERED } from '../money/item-amount.ts'
 import type { Paisa } from '../money/money.ts'
 import { nepalDay } from '../nepal/nepal-day.ts'
+import { typedDay } from '../nepal/typed-day.ts'
 import { readCashInHand, untilOurs, type VendorNames } from './cash-in-hand.ts'
 import { changesSince, DAYS_WITH_CHANGES, FIRST_CHANGE } from './courier-balance.ts'
 import { lastClosed, todayOrNext } from './day.ts'
 import { type OpenDifference, openDifferences } from './open-differences.ts'
 
-export const Day = z.iso.date()
+export const Day = typedDay
 
 /** A courier's cash on one day. */
 export interface CourierSheet {

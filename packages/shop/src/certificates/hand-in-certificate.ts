@@ -11,6 +11,7 @@ import type { PrivateFileStore } from '../files/private-file-store.ts'
 import { TypedId } from '../http/schemas.ts'
 import { choiceOf, lineOfText, parse } from '../input.ts'
 import { nepalDay } from '../nepal/nepal-day.ts'
+import { typedDay } from '../nepal/typed-day.ts'
 import { lockVendor } from '../vendors/lock-vendor.ts'
 import { CERTIFICATE_KINDS } from './certificate.ts'
 import { certificateTexts, inBoth } from './texts.ts'
@@ -43,7 +44,7 @@ export const CertificateFields = z.object({
     .overwrite((ids) => [...new Set(ids)])
     .default([])
     .meta({ description: 'Ids of products of the vendor; left out where it covers all' }),
-  until_date: z.iso.date().meta({ description: 'Its last day, a day of Nepal' }),
+  until_date: typedDay.meta({ format: 'date', description: 'Its last day, a day of Nepal' }),
 })
 
 const NewCertificate = CertificateFields.refine(

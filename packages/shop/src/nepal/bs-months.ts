@@ -1,5 +1,6 @@
 import { DAY, MINUTE } from '../durations.ts'
-import { bsDate, bsDayText } from './bikram-sambat.ts'
+import { type BsDate, bsDate, bsDayText } from './bikram-sambat.ts'
+import { nepalDay } from './nepal-day.ts'
 
 /** Nepal's offset from UTC, in milliseconds; it has no summer time. */
 const NEPAL = (5 * 60 + 45) * MINUTE
@@ -38,6 +39,13 @@ export function monthsBetween(first: Date, last: Date): string[] {
     if (from <= first) return months
     at = new Date(from.getTime() - 1)
   }
+}
+
+/** A day of Bikram Sambat as one of the Gregorian calendar, '2026-11-29'; null where it has no such day, or the year is not known. */
+export function dayOfBs({ year, month, day }: BsDate): string | null {
+  if (year < 1976 || year > 2098 || month < 1 || month > 12 || day < 1) return null
+  const found = new Date(beginning(year, month).getTime() + (day - 1) * DAY)
+  return bsDate(found).month === month ? nepalDay(found) : null
 }
 
 /** A month of Bikram Sambat begins between the 13th and the 18th of a Gregorian month. */

@@ -1,11 +1,15 @@
 import { z } from 'zod'
+import { isoDay, readTimestamp } from './read-day.ts'
 
-/** A day and time as a form field sends it, meaning Nepal's time, or with an offset as programs write it. */
+/** A day and time as programs write it: meaning Nepal's time, or with an offset. */
 const TIMESTAMP = /^(\d{4}-\d\d-\d\d)T(?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d(?:\.\d{1,3})?)?(Z|[+-]\d\d:\d\d)?$/
 
-const NO_TIMESTAMP = { en: 'Write a day and a time.', ne: 'मिति र समय लेख्नुहोस्।' }
+const NO_TIMESTAMP = {
+  en: 'Write a day and a time, such as 13 Mangsir 2083 16:00.',
+  ne: 'मिति र समय लेख्नुहोस्, जस्तै १३ मङ्सिर २०८३ १६:००।',
+}
 
-/** A time, stored as ISO 8601 in UTC; empty and null mean none. */
+/** A time as people type it in either calendar (read-day.ts) or programs write it, stored as ISO 8601 in UTC; empty and null mean none. */
 export const timestampText = z
   .string()
   .trim()
@@ -18,14 +22,9 @@ export const timestampText = z
   })
 
 function toTimestamp(text: string): string | null {
-  const [, day, offset] = TIMESTAMP.exec(text) ?? []
-  // JavaScript reads 30 February as 2 March.
-  if (!day || !isDay(day)) return null
-  const timestamp = new Date(offset ? text : `${text}+05:45`)
+  const written = readTimestamp(text) ?? text
+  const [, day, offset] = TIMESTAMP.exec(written) ?? []
+  if (!day || !isoDay(day)) return null
+  const timestamp = new Date(offset ? written : `${written}+05:45`)
   return Number.isNaN(timestamp.getTime()) ? null : timestamp.toISOString()
-}
-
-function isDay(day: string): boolean {
-  const read = new Date(`${day}T00:00Z`)
-  return !Number.isNaN(read.getTime()) && read.toISOString().startsWith(day)
 }

@@ -10,6 +10,7 @@ import { SmallId } from '../http/schemas.ts'
 import { parse } from '../input.ts'
 import type { Paisa } from '../money/money.ts'
 import { dayBegins, dayEnds } from '../nepal/nepal-day.ts'
+import { typedDay } from '../nepal/typed-day.ts'
 import { ASKED_BACK, DECIDE_LIMIT } from './deciding/decide-limit.ts'
 import { isTypedBy, PROPOSED_BY } from './deciding/who-decides.ts'
 import { type Refund, readRefunds, refundsWhere } from './refunds.ts'
@@ -47,8 +48,8 @@ export const StaffRefundQuery = z.object({
   queue: z.enum(QUEUES).default('open'),
   order_group: z.uuid().optional(),
   /** Of finished ones: the first and the last day on which their money went out, and the vendor of their goods. */
-  from: z.iso.date().optional(),
-  to: z.iso.date().optional(),
+  from: typedDay.optional(),
+  to: typedDay.optional(),
   vendor: SmallId.optional(),
   limit: z.int().min(1).max(100).default(20),
   cursor: z.string().max(200).optional(),

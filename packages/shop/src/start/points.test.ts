@@ -230,7 +230,7 @@ test('a restored backup is the word of who records it, with the day and who did 
   await expect(recordRestore(ctx, { restored_on: '2026-11-23', restored_by: 'Ram' })).rejects.toMatchObject({
     fields: { restored_on: 'This date is in the future.' },
   })
-  await expect(recordRestore(ctx, { restored_on: '22/11/2026', restored_by: ' ' })).rejects.toMatchObject({
+  await expect(recordRestore(ctx, { restored_on: '11/22/2026', restored_by: ' ' })).rejects.toMatchObject({
     fields: { restored_on: expect.any(String), restored_by: expect.any(String) },
   })
   expect((await pointOf(ctx, setup, 'backup')).is_done).toBe(false)

@@ -5,11 +5,12 @@ import { inTransaction } from '../db/transaction.ts'
 import { fieldRefusal } from '../errors.ts'
 import { lineOfText, parse } from '../input.ts'
 import { nepalDay } from '../nepal/nepal-day.ts'
+import { typedDay } from '../nepal/typed-day.ts'
 import { startTexts } from './texts.ts'
 
 export const RestoredBackup = z.object({
   /** A day in Nepal. */
-  restored_on: z.iso.date(),
+  restored_on: typedDay,
   /** Who restored it, who may not be a member of staff. */
   restored_by: lineOfText(100),
 })

@@ -5,6 +5,7 @@ import { statement } from '../db/statement.ts'
 import { type FieldErrors, Refusal } from '../errors.ts'
 import { lineOfText, linesOfText, noneIfEmpty, onlyGiven, typedNumber } from '../input.ts'
 import { nepalDay } from '../nepal/nepal-day.ts'
+import { typedDay } from '../nepal/typed-day.ts'
 import { findWard, idOfTyped } from '../places/addresses/typed-location.ts'
 import { plainDigits } from '../plain-text.ts'
 import { DigitsOfMobile, TypedLocation } from './applications/request-form.ts'
@@ -40,7 +41,7 @@ export const GivenFacts = z
     legal_name: lineOfText(150, 0),
     pan: TaxNumber,
     vat_no: TaxNumber.meta({ description: 'Empty for who is not registered for VAT' }),
-    vat_from: noneIfEmpty(z.iso.date()).meta({
+    vat_from: noneIfEmpty(typedDay).meta({
       type: ['string', 'null'],
       format: 'date',
       description: 'First day in Nepal of bills with VAT; null: ever since it sells here',

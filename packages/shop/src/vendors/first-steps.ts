@@ -10,6 +10,8 @@ export interface FirstSteps {
   agreement: Agreement
   /** Whether it has products, in any status. */
   has_products: boolean
+  /** Whether its farm has a photo, which staff may still have to look at. */
+  has_photo: boolean
   /** Whether it has chosen a window for approvals, a holiday or a limit for low stock. */
   has_settings: boolean
   /** Whether it has named an account for payouts. */
@@ -32,6 +34,12 @@ export async function readFirstSteps(ctx: Ctx): Promise<FirstSteps> {
       exists(selectFrom('products as p').select('p.id').whereRef('p.vendor_id', '=', 'v.id')).as(
         'has_products',
       ),
+      exists(
+        selectFrom('vendor_pictures as f')
+          .select('f.id')
+          .whereRef('f.vendor_id', '=', 'v.id')
+          .where('f.status', '<>', 'rejected'),
+      ).as('has_photo'),
       exists(selectFrom('payout_accounts as a').select('a.id').whereRef('a.vendor_id', '=', 'v.id')).as(
         'has_payout_account',
       ),
@@ -54,6 +62,7 @@ export async function readFirstSteps(ctx: Ctx): Promise<FirstSteps> {
     vendor: { id, name_en, name_ne },
     agreement: await readAgreement(ctx, id),
     has_products: Boolean(has.has_products),
+    has_photo: Boolean(has.has_photo),
     has_settings: Boolean(has.has_settings),
     has_payout_account: Boolean(has.has_payout_account),
     has_staff: Boolean(has.has_staff),

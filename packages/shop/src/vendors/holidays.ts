@@ -1,21 +1,21 @@
-import { z } from 'zod'
 import type { Ctx } from '../context.ts'
 import { statement } from '../db/statement.ts'
 import type { FieldErrors } from '../errors.ts'
 import { noneIfEmpty } from '../input.ts'
 import { nepalDay } from '../nepal/nepal-day.ts'
+import { typedDay } from '../nepal/typed-day.ts'
 import { memberTexts } from './members/member-texts.ts'
 
 /** How many days ahead a holiday may end. */
 const FURTHEST = 731
 
 export const HolidayDays = {
-  closed_from: noneIfEmpty(z.iso.date()).meta({
+  closed_from: noneIfEmpty(typedDay).meta({
     type: ['string', 'null'],
     format: 'date',
     description: 'First day of a holiday in Nepal; null for none',
   }),
-  closed_to: noneIfEmpty(z.iso.date()).meta({
+  closed_to: noneIfEmpty(typedDay).meta({
     type: ['string', 'null'],
     format: 'date',
     description: 'Last day of it',

@@ -2,6 +2,7 @@ import { listAudit, listAuditChoices } from '@himalayan-green/shop/audit/read-au
 import { writtenDay, writtenTime } from '@himalayan-green/shop/nepal/written-date.ts'
 import { Link } from 'react-router'
 import { pageContext } from '../../context.ts'
+import { DayField } from '../../forms/day-field.tsx'
 import { Field } from '../../forms/field.tsx'
 import { useHref } from '../../locale.tsx'
 import { orNotFound } from '../../not-found.server.ts'
@@ -76,11 +77,7 @@ export default function AuditPage({ loaderData }: Route.ComponentProps) {
             </select>
           )}
         </Field>
-        <Field label={texts.day}>
-          {(control) => (
-            <input {...control} type="date" name="day" key={filter.day} defaultValue={filter.day ?? ''} />
-          )}
-        </Field>
+        <DayField key={filter.day} name="day" label={texts.day} value={filter.day} />
         {object_kind && <input type="hidden" name="object_kind" value={object_kind} />}
         {object_id && <input type="hidden" name="object_id" value={object_id} />}
         <button type="submit" className="button">

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { Field } from '../../forms/field.tsx'
+import { DayField } from '../../forms/day-field.tsx'
 import { useHref } from '../../locale.tsx'
 import { Flag } from '../../ui/flag.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'
@@ -34,20 +34,15 @@ export function DayChoice({ sheet }: { sheet: ShownSheet }) {
             {texts.after} <Icon name="caret-right" size="small" />
           </Link>
         )}
-        <form method="get">
-          <Field label={texts.day}>
-            {(control) => (
-              <input
-                {...control}
-                type="date"
-                name="day"
-                max={sheet.current}
-                key={sheet.day}
-                defaultValue={sheet.day}
-                required
-              />
-            )}
-          </Field>
+        <form method="get" className="search-row">
+          <DayField
+            key={sheet.day}
+            name="day"
+            label={texts.day}
+            value={sheet.day}
+            max={sheet.current}
+            required
+          />
           <button type="submit" className="button is-quiet">
             {texts.show}
           </button>

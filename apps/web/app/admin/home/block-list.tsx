@@ -64,17 +64,19 @@ export function BlockList(props: {
                 ⠿
               </span>
               <div className="home-row-text">
-                <span className="small muted">{texts.kinds[kind]}</span>
-                <Link
-                  to={`${address({ block: id })}#block`}
-                  aria-current={id === chosen?.id ? 'true' : undefined}
-                  preventScrollReset
-                >
-                  {name}
-                </Link>
-                <span className="small muted">
-                  {isHidden ? texts.hidden : when(block)}
-                  {!isHidden && !isShown && `, ${texts.notNow}`}
+                <span className="home-row-name">
+                  <Link
+                    to={`${address({ block: id })}#block`}
+                    aria-current={id === chosen?.id ? 'true' : undefined}
+                    preventScrollReset
+                  >
+                    {name}
+                  </Link>
+                  <span className="small muted">
+                    {name !== texts.kinds[kind] && `${texts.kinds[kind]}, `}
+                    {isHidden ? texts.hidden : when(block)}
+                    {!isHidden && !isShown && `, ${texts.notNow}`}
+                  </span>
                 </span>
                 <span className="home-languages">
                   {language(texts.english, en)}

@@ -2,6 +2,7 @@ import type { BlockKind } from '@himalayan-green/shop/content/home/blocks.ts'
 import { Form, Link } from 'react-router'
 import { BeforeField } from '../../forms/before-field.tsx'
 import { besideNow } from '../../forms/beside-now.ts'
+import { DayField } from '../../forms/day-field.tsx'
 import { Field } from '../../forms/field.tsx'
 import { Intent } from '../../forms/intent.tsx'
 import { useConflictTexts } from '../../forms/texts/conflict.ts'
@@ -125,9 +126,15 @@ function BlockForm({
     </p>
   )
   const time = (name: string, label: string) => (
-    <Field label={label} error={errors[name]} hint={texts.timeHint} optional>
-      {(control) => <input {...control} type="datetime-local" name={name} defaultValue={typed[name]} />}
-    </Field>
+    <DayField
+      name={name}
+      label={label}
+      value={typed[name]}
+      error={errors[name]}
+      hint={texts.timeHint}
+      withTime
+      optional
+    />
   )
   return (
     <Form ref={form} method="post" noValidate preventScrollReset>

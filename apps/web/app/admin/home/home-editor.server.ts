@@ -21,6 +21,7 @@ import { blockName } from '@himalayan-green/shop/content/home/publish.ts'
 import type { Ctx } from '@himalayan-green/shop/context.ts'
 import { DAY } from '@himalayan-green/shop/durations.ts'
 import { nepalDay } from '@himalayan-green/shop/nepal/nepal-day.ts'
+import { readTimestamp } from '@himalayan-green/shop/nepal/read-day.ts'
 import { formatShortTimestamp, formatTimestamp } from '@himalayan-green/shop/nepal/written-date.ts'
 import { listProductPage } from '@himalayan-green/shop/search/products.ts'
 import { inWords } from '../../forms/in-words.server.ts'
@@ -65,9 +66,9 @@ export async function readEditor(ctx: Ctx, url: URL) {
 
 export type Editor = Awaited<ReturnType<typeof readEditor>>
 
-/** The time of the preview, as a field for day and time sends it; now without one that can be read. */
+/** The time of the preview, as it was typed; now without one that can be read. */
 export function timeOf(url: URL, now: Date): Date {
-  const [typed] = /^\d{4}-\d\d-\d\dT\d\d:\d\d$/.exec(url.searchParams.get('at') ?? '') ?? []
+  const typed = readTimestamp(url.searchParams.get('at') ?? '')
   const at = typed ? new Date(`${typed}+05:45`) : now
   return Number.isNaN(at.getTime()) || Math.abs(at.getTime() - now.getTime()) > 3_650 * DAY ? now : at
 }

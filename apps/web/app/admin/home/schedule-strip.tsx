@@ -1,4 +1,5 @@
 import { Form, useSearchParams, useSubmit } from 'react-router'
+import { DayField } from '../../forms/day-field.tsx'
 import type { Editor } from './home-editor.server.ts'
 import { useHomeEditorTexts } from './texts/home-editor.ts'
 
@@ -6,6 +7,8 @@ import { useHomeEditorTexts } from './texts/home-editor.ts'
 const DAY = 24
 const ROW = 28
 const HEAD = 24
+/** Days that the words of a week are wide. */
+const LABEL = 4
 
 /** 44 days from last Sunday with the blocks that have times; a handle chooses the day of the preview, as does the field beside it. */
 export function ScheduleStrip({ editor, chosen }: { editor: Editor; chosen: string | undefined }) {
@@ -36,14 +39,11 @@ export function ScheduleStrip({ editor, chosen }: { editor: Editor; chosen: stri
           <h2 id="schedule">{texts.schedule}</h2>
           <p className="small muted">{texts.scheduleText}</p>
         </div>
-        <Form method="get" className="home-at row is-wrapping gap-2" preventScrollReset>
+        <Form method="get" className="home-at search-row" preventScrollReset>
           {otherParams.map(([name, value]) => (
             <input key={name} type="hidden" name={name} value={value} />
           ))}
-          <label htmlFor="at" className="small">
-            {texts.showAt}
-          </label>
-          <input id="at" key={at.typed} type="datetime-local" name="at" defaultValue={at.typed} />
+          <DayField key={at.typed} name="at" label={texts.showAt} value={at.typed} withTime />
           <button type="submit" className="button is-quiet is-small">
             {texts.show}
           </button>
@@ -58,9 +58,11 @@ export function ScheduleStrip({ editor, chosen }: { editor: Editor; chosen: stri
           {strip.weeks.map(({ day, text }) => (
             <g key={day}>
               <line className="strip-week" x1={day * DAY} x2={day * DAY} y1={HEAD - 4} y2={height} />
-              <text className="strip-label" x={day * DAY + 2} y={14}>
-                {text}
-              </text>
+              {day + LABEL <= strip.days && (
+                <text className="strip-label" x={day * DAY + 2} y={14}>
+                  {text}
+                </text>
+              )}
             </g>
           ))}
           {strip.bars.map(({ id, name, from, to, isClashing }, n) => (

@@ -137,3 +137,22 @@ test('a note that was refused keeps its form, with the reason at the field', asy
   expect(html).toContain('aria-invalid="true"')
   expect(tagsIn(html, 'textarea')[0]).toMatchObject({ name: 'text', maxlength: '1000' })
 })
+
+test('where all is shown, what went out by itself is one fold between what people did', async () => {
+  const entries = [
+    entry('notice', { text: 'It is packed.', again: 'older' }),
+    entry('bill', { number: 'HG-1', is_credit: false }),
+    entry('step', { text: 'Packed.', by: 'vendor' }),
+    entry('read', { action: 'order.read', times: 1 }),
+  ]
+  const { html } = await shown(entries)
+  expect(html.match(/<details/g)).toHaveLength(1)
+  const [, folded] = /<details>(.*?)<\/details>/s.exec(html)!
+  expect(textOf(folded!)).toMatch(/^2 notifications, bills and views .*It is packed\..*HG-1/)
+  expect(textOf(folded!)).not.toContain('Packed.')
+  const notices = await rendered(
+    <OrderHistory id="17" entries={entries} shown="notices" noteKey={null} fault={null} />,
+    { path: '/admin/orders/17' },
+  )
+  expect(notices).not.toContain('<details')
+})

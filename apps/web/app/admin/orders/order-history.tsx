@@ -59,22 +59,56 @@ export function OrderHistory(props: {
         <p className="muted">{common.nothingYet}</p>
       ) : (
         <ol className="order-events">
-          {entries.map((entry) => (
-            <li key={entry.key} className={`is-${entry.kind === 'note' ? 'note' : entry.by}`}>
-              <span className="small muted">{entry.when}</span>
-              <p>
-                <b>{entry.by_name || texts.actors[entry.by]}</b>{' '}
-                {entry.by_name && entry.by !== 'system' && (
-                  <span className="small muted">{texts.actors[entry.by]}</span>
-                )}
-              </p>
-              <EventText of={entry} />
-              {noteKey && entry.kind === 'notice' && <SendAgain notice={entry} formKey={entry.formKey} />}
-            </li>
-          ))}
+          {foldedRuns(entries, shown === 'all').map((run) =>
+            run.length === 1 ? (
+              <Event key={run[0]!.key} of={run[0]!} noteKey={noteKey} />
+            ) : (
+              <li key={run[0]!.key} className="is-system">
+                <details>
+                  <summary className="link">{texts.folded(run.length)}</summary>
+                  <ol>
+                    {run.map((entry) => (
+                      <Event key={entry.key} of={entry} noteKey={noteKey} />
+                    ))}
+                  </ol>
+                </details>
+              </li>
+            ),
+          )}
         </ol>
       )}
     </section>
+  )
+}
+
+/** What goes out or is written down by itself, as a consequence of what somebody did. */
+const isByItself = ({ kind }: ShownEntry) => kind === 'notice' || kind === 'bill' || kind === 'read'
+
+/** Each entry by itself or, where everything is shown, in one run with those beside it that happened by themselves. */
+function foldedRuns(entries: readonly ShownEntry[], folds: boolean): ShownEntry[][] {
+  const runs: ShownEntry[][] = []
+  for (const entry of entries) {
+    const last = runs.at(-1)
+    if (folds && last && isByItself(entry) && isByItself(last[0]!)) last.push(entry)
+    else runs.push([entry])
+  }
+  return runs
+}
+
+function Event({ of: entry, noteKey }: { of: ShownEntry; noteKey: string | null }) {
+  const { history: texts } = useOneOrderTexts()
+  return (
+    <li className={`is-${entry.kind === 'note' ? 'note' : entry.by}`}>
+      <span className="small muted">{entry.when}</span>
+      <p>
+        <b>{entry.by_name || texts.actors[entry.by]}</b>{' '}
+        {entry.by_name && entry.by !== 'system' && (
+          <span className="small muted">{texts.actors[entry.by]}</span>
+        )}
+      </p>
+      <EventText of={entry} />
+      {noteKey && entry.kind === 'notice' && <SendAgain notice={entry} formKey={entry.formKey} />}
+    </li>
   )
 }
 

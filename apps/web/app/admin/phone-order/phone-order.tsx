@@ -108,9 +108,11 @@ export function PhoneOrder(props: { shown: ShownDraft; refused: Faults; typed: T
               <WhereTo key={caller?.id} shown={shown} draft={draft} faults={faults} />
             </>
           )}
+        </div>
+        <div className="phone-middle">
+          <TypedLines shown={shown} draft={draft} faults={faults} typed={typed} />
           <HowTheyPay shown={shown} draft={draft} faults={faults} />
         </div>
-        <TypedLines shown={shown} draft={draft} faults={faults} typed={typed} />
         <div className="phone-right">
           <ReadBack shown={shown} />
           <PlaceForm

@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react'
+import { DayField } from '../../forms/day-field.tsx'
 import { Field } from '../../forms/field.tsx'
 import { type Named, useName } from '../../ui/names.tsx'
 import { usePromotionTexts } from './texts/promotions.ts'
@@ -13,7 +14,17 @@ interface Form {
 /** Names, dates and limits: the fields that staff can change as long as a promotion lasts. */
 export function PromotionLimits(form: Form) {
   const texts = usePromotionTexts()
-  const timestamp = { ...form, type: 'datetime-local', optional: true }
+  const time = (name: 'starts_at' | 'ends_at', hint: string) => (
+    <DayField
+      name={name}
+      label={texts[name]}
+      hint={hint}
+      value={form.typed[name]}
+      error={form.errors[name]}
+      withTime
+      optional
+    />
+  )
   const count = { ...form, inputMode: 'numeric', optional: true, hint: texts.noLimit } as const
   return (
     <section className="panel" aria-labelledby="when">
@@ -21,8 +32,8 @@ export function PromotionLimits(form: Form) {
       <div className="field-pair">
         <Line {...form} name="name_en" label={texts.name_en} lang="en" />
         <Line {...form} name="name_ne" label={texts.name_ne} lang="ne" />
-        <Line {...timestamp} name="starts_at" label={texts.starts_at} hint={texts.startsHint} />
-        <Line {...timestamp} name="ends_at" label={texts.ends_at} hint={texts.endsHint} />
+        {time('starts_at', texts.startsHint)}
+        {time('ends_at', texts.endsHint)}
         <Line {...count} name="limit_total" label={texts.limit_total} />
         <Line {...count} name="limit_per_customer" label={texts.limit_per_customer} />
       </div>

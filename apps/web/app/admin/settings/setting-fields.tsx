@@ -1,4 +1,5 @@
 import { createContext, type ReactNode, useContext } from 'react'
+import { DayField } from '../../forms/day-field.tsx'
 import { Field } from '../../forms/field.tsx'
 import { useAdminTexts } from '../texts/admin.ts'
 
@@ -104,13 +105,20 @@ function SettingField({ path, label, kind }: { path: string; label: string; kind
         </label>
       </p>
     )
+  if (kind === 'timestamp')
+    return (
+      <DayField
+        name={path}
+        label={label}
+        hint={admin.nepalTime}
+        value={value}
+        error={error}
+        withTime
+        optional
+      />
+    )
   return (
-    <Field
-      label={label}
-      error={error}
-      optional={!REQUIRED.test(path)}
-      hint={kind === 'timestamp' ? admin.nepalTime : undefined}
-    >
+    <Field label={label} error={error} optional={!REQUIRED.test(path)}>
       {(control) => {
         const shared = { ...control, name: path, defaultValue: value }
         if (kind === 'lines') return <textarea {...shared} rows={3} />
@@ -122,8 +130,7 @@ function SettingField({ path, label, kind }: { path: string; label: string; kind
             </select>
           )
         if (kind === 'number') return <input {...shared} inputMode="numeric" />
-        const type = { line: 'text', timestamp: 'datetime-local', email: 'email' }[kind]
-        return <input {...shared} type={type} lang={language} />
+        return <input {...shared} type={kind === 'email' ? 'email' : 'text'} lang={language} />
       }}
     </Field>
   )

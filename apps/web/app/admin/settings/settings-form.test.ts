@@ -74,7 +74,11 @@ test.for<[field: string, typed: string, sentences: readonly [en: string, ne: str
   ],
   ['site.default_title_en', ' ', MISSING],
   ['banner.bannerBackground', 'blue', ['This format is not valid.', 'ढाँचा मिलेन।']],
-  ['banner.starts_at', 'tomorrow', ['Write a day and a time.', 'मिति र समय लेख्नुहोस्।']],
+  [
+    'banner.starts_at',
+    'tomorrow',
+    ['Write a day and a time, such as 13 Mangsir 2083 16:00.', 'मिति र समय लेख्नुहोस्, जस्तै १३ मङ्सिर २०८३ १६:००।'],
+  ],
   ['legal.pan', '12345678', [NOT_NINE_DIGITS.en, NOT_NINE_DIGITS.ne]],
   ['legal.complaint_officer.email', 'anita', EMAIL],
   ['sms.monthly_parts', '-1', ['Enter 0 or more.', 'कम्तीमा ० हुनुपर्छ।']],

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { DayField } from '../../forms/day-field.tsx'
 import { Intent } from '../../forms/intent.tsx'
 import { TextField } from '../../forms/text-field.tsx'
 import type { Faults, Typed } from '../../forms/typed.ts'
@@ -130,12 +131,12 @@ function BackupForm({ sent }: { sent: Sent }) {
       <summary className="link">{texts.record}</summary>
       <form method="post" noValidate>
         <Intent<typeof action> name="backup" />
-        <TextField
+        <DayField
           name="restored_on"
-          type="date"
           label={texts.restoredOn}
           hint={texts.restoredHint}
-          {...fields}
+          value={fields.typed.restored_on}
+          error={fields.faults.restored_on}
         />
         <TextField name="restored_by" label={texts.restoredBy} maxLength={100} {...fields} />
         <button type="submit" className="button is-ghost">

@@ -1,8 +1,8 @@
 import { BeforeField } from '../../forms/before-field.tsx'
 import { besideNow } from '../../forms/beside-now.ts'
+import { DayField } from '../../forms/day-field.tsx'
 import { Intent } from '../../forms/intent.tsx'
 import type { RefusedForm } from '../../forms/refused-form.server.ts'
-import { TextField } from '../../forms/text-field.tsx'
 import { useConflictTexts } from '../../forms/texts/conflict.ts'
 import { firstFault } from '../../forms/typed.ts'
 import { useCommonTexts } from '../../texts/common.ts'
@@ -122,11 +122,9 @@ export function VendorHoliday(props: {
   const focused = firstFault(errors, ['closed_from', 'closed_to', 'reason'])
   const day = (name: 'closed_from' | 'closed_to') => ({
     name,
-    type: 'date',
-    typed,
-    faults: errors,
-    focused,
-    defaultValue: now[name],
+    value: typed[name] ?? now[name],
+    error: errors[name],
+    autoFocus: focused === name,
   })
   return (
     <section className="panel" aria-labelledby="holiday">
@@ -143,8 +141,8 @@ export function VendorHoliday(props: {
             </p>
           )}
           <div className="field-pair">
-            <TextField {...day('closed_from')} label={texts.from} optional />
-            <TextField {...day('closed_to')} label={texts.to} optional />
+            <DayField {...day('closed_from')} label={texts.from} optional />
+            <DayField {...day('closed_to')} label={texts.to} optional />
           </div>
           <Reason name="reason" label={texts.reason} refused={refused} isFocused={focused === 'reason'} />
           <Intent<typeof action> name="holiday" className="button">

@@ -1,5 +1,6 @@
 import type { CoveredProduct } from '@himalayan-green/shop/certificates/own-certificates.ts'
 import { CERTIFICATE_DAYS } from '@himalayan-green/shop/trade-terms.ts'
+import { DayField } from '../../forms/day-field.tsx'
 import { Field } from '../../forms/field.tsx'
 import { FileForm } from '../../forms/file-form.tsx'
 import { FileInput } from '../../forms/file-input.tsx'
@@ -67,12 +68,14 @@ export function CertificateForm(props: {
         maxLength={120}
         optional
       />
-      <TextField
-        {...text}
+      <DayField
         name="until_date"
         label={texts.until}
         hint={texts.untilHint(CERTIFICATE_DAYS)}
-        type="date"
+        value={typed.until_date}
+        error={faults.until_date}
+        answer={refused}
+        autoFocus={text.focused === 'until_date'}
         min={today}
       />
       <fieldset className="certificate-covers">

@@ -2,6 +2,7 @@ import type { SalePrice } from '@himalayan-green/shop/catalog/sale-prices/sale-p
 import type { Paisa } from '@himalayan-green/shop/money/money.ts'
 import type { ReactNode } from 'react'
 import { Form } from 'react-router'
+import { DayField } from '../../forms/day-field.tsx'
 import { Field } from '../../forms/field.tsx'
 import { Intent } from '../../forms/intent.tsx'
 import type { Faults, Typed } from '../../forms/typed.ts'
@@ -36,9 +37,15 @@ export function SalePanel(props: {
   const running = sales.find(({ state }) => state === 'running')
   const usual = running?.before_paisa ?? price_paisa
   const time = (name: 'begins_at' | 'ends_at', label: string, hint?: string) => (
-    <Field label={label} hint={hint} optional={name === 'begins_at'} error={faults[name]}>
-      {(control) => <input {...control} type="datetime-local" name={name} defaultValue={typed[name]} />}
-    </Field>
+    <DayField
+      name={name}
+      label={label}
+      hint={hint}
+      value={typed[name]}
+      error={faults[name]}
+      optional={name === 'begins_at'}
+      withTime
+    />
   )
   return (
     <section className="panel" aria-labelledby="product-sale">

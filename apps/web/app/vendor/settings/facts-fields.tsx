@@ -1,3 +1,4 @@
+import { DayField } from '../../forms/day-field.tsx'
 import { Field } from '../../forms/field.tsx'
 import { TextField } from '../../forms/text-field.tsx'
 import { type Faults, firstFault, type Typed } from '../../forms/typed.ts'
@@ -50,7 +51,15 @@ export function FactsFields(props: { facts: ShownFacts; typed: Typed; faults: Fa
         <TextField {...field('pan')} inputMode="numeric" maxLength={30} />
         <TextField {...field('email')} type="email" inputMode="email" maxLength={254} />
         <TextField {...field('vat_no')} hint={texts.vatHint} inputMode="numeric" maxLength={30} optional />
-        <TextField {...field('vat_from')} hint={texts.vatFromHint} type="date" optional />
+        <DayField
+          name="vat_from"
+          label={names.vat_from}
+          hint={texts.vatFromHint}
+          value={typed.vat_from ?? (facts.vat_from as string | null)}
+          error={faults.vat_from}
+          autoFocus={focused === 'vat_from'}
+          optional
+        />
       </div>
       <TextField {...field('registration_no')} hint={texts.registrationHint} maxLength={60} optional />
       <PalikaField

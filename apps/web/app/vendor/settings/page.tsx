@@ -13,6 +13,7 @@ import '../../sell/sell.css'
 import '../members/team.css'
 import { BeforeField } from '../../forms/before-field.tsx'
 import { besideNow } from '../../forms/beside-now.ts'
+import { DayField } from '../../forms/day-field.tsx'
 import { Field } from '../../forms/field.tsx'
 import { inWords } from '../../forms/in-words.server.ts'
 import { Intent } from '../../forms/intent.tsx'
@@ -102,20 +103,20 @@ export default function VendorSettings({ loaderData, actionData }: Route.Compone
           <h2 id="holiday">{texts.holiday}</h2>
           <p className="small muted">{texts.holidayText}</p>
           <div className="field-pair">
-            <TextField
-              {...text}
+            <DayField
               name="closed_from"
               label={texts.from}
-              type="date"
-              defaultValue={value('closed_from')}
+              value={value('closed_from')}
+              error={faults.closed_from}
+              autoFocus={focused === 'closed_from'}
               optional
             />
-            <TextField
-              {...text}
+            <DayField
               name="closed_to"
               label={texts.to}
-              type="date"
-              defaultValue={value('closed_to')}
+              value={value('closed_to')}
+              error={faults.closed_to}
+              autoFocus={focused === 'closed_to'}
               optional
             />
           </div>

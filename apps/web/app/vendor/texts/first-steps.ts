@@ -17,6 +17,8 @@ export const firstSteps = {
   agreeTick: 'Please tick the box first.',
   product: 'Add a product',
   productText: 'Name, price, unit and a photo.',
+  photo: 'Add a photo of your farm',
+  photoText: 'Your fields, your animals or your team. Shoppers see it on your farm’s page.',
   account: 'Add your payout account',
   accountText: 'Your bank account or wallet. We cannot pay you without it.',
   settings: 'Set your response time and holidays',

@@ -29,9 +29,11 @@ export default function Slips({ loaderData: { slips, has_more } }: Route.Compone
         <>
           <p className="slips-text">{texts.text}</p>
           {has_more && <p className="notice slips-text">{texts.more(slips.length)}</p>}
-          {slips.map((slip) => (
-            <PackingSlip key={slip.order_id} slip={slip} />
-          ))}
+          <div className="slips">
+            {slips.map((slip) => (
+              <PackingSlip key={slip.order_id} slip={slip} />
+            ))}
+          </div>
         </>
       )}
     </div>

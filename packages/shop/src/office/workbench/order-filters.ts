@@ -3,13 +3,11 @@ import { SmallId } from '../../http/schemas.ts'
 import { searchText } from '../../input.ts'
 import { UNDER_WAY_STATES } from '../../money/item-states.ts'
 import { dayBegins, dayEnds } from '../../nepal/nepal-day.ts'
+import { typedDay } from '../../nepal/typed-day.ts'
 import { ITEM_STATES, type OrderItemStatus } from '../../orders/states.ts'
 import { PAYMENT_METHODS } from '../../payments/payment-methods.ts'
 import { methodOf } from '../../payments/tenders.ts'
 import { IS_LATE } from './late.ts'
-
-/** A day in Nepal, as fields of dates send it: 2026-11-21. */
-const Day = z.iso.date()
 
 /** What staff look for among all orders. Every part narrows what the others leave. */
 export const OrderFilters = z.object({
@@ -25,11 +23,11 @@ export const OrderFilters = z.object({
   /** The id of a zone of delivery. */
   zone: SmallId.optional(),
   /** The first and the last day on which they were placed. */
-  from: Day.optional(),
-  to: Day.optional(),
+  from: typedDay.optional(),
+  to: typedDay.optional(),
   /** The first and the last day on which something of it was delivered: of this vendor, and of this category. */
-  delivered_from: Day.optional(),
-  delivered_to: Day.optional(),
+  delivered_from: typedDay.optional(),
+  delivered_to: typedDay.optional(),
   /** The id of a category. */
   category: SmallId.optional(),
   /** The id of the district that it goes to, or of the ward (reports/business/report-rows.ts). */

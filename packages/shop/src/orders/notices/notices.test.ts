@@ -2,9 +2,12 @@ import { expect } from 'vitest'
 import { addVendorWithOwner, buy, fillCart } from '../../../test/scenes/shopping.ts'
 import { listVendorItems } from '../../../test/scenes/vendor-items.ts'
 import { type TestShop, test } from '../../../test/shop.ts'
+import { approveItems, rejectItems } from '../../approvals/approve-items.ts'
 import { checkout } from '../../checkout/checkout.ts'
 import type { Ctx } from '../../context.ts'
 import { inTransaction } from '../../db/transaction.ts'
+import { changeChoices } from '../../notifications/choices.ts'
+import { events } from '../../notifications/events.ts'
 import { listNotifications } from '../../notifications/notifications.ts'
 import type { OrderItemStatus } from '../states.ts'
 import { transitionItems } from '../transition-items.ts'
@@ -36,7 +39,7 @@ async function bought(shop: TestShop, ...approvals: boolean[]) {
       via: 'portal',
       ...(to === 'delivered' && { proof: 'code' }),
     })
-  return { ...bought, vendor, owner, transition }
+  return { ...bought, vendor, owner, later, items, transition }
 }
 
 test('a purchase is told to the customer and to everybody who handles the vendors’ orders, and to nobody else [S3.6]', async ({
@@ -103,6 +106,62 @@ test('each answer of a vendor is told, with the product it is about', async ({ s
     `Baidam Farm confirmed Apple in your order ${placed.number}.`,
     `Baidam Farm cannot supply Tea for your order ${placed.number}. You will not be charged for it.`,
   ])
+})
+
+test('what a vendor answers at once is told at once: on the site, by mail and by SMS', async ({ shop }) => {
+  const { ctx, owner, later, items, placed } = await bought(shop, true, true, true)
+  const phone = '+9779840000001'
+  await ctx.db.updateTable('users').set({ phone }).where('id', '=', ctx.actor!.id).execute()
+  await changeChoices(ctx, { mail: 'all', sms: 'all' })
+  await approveItems(later, { items: items.slice(0, 2) })
+  await rejectItems(later, { items: items.slice(2), reason: 'out_of_stock' })
+  const [confirmed, rejected] = [
+    `Baidam Farm confirmed Apple, Tea in your order ${placed.number}.`,
+    `Baidam Farm cannot supply Honey for your order ${placed.number}. Out of stock. You will not be charged for it.`,
+  ]
+  expect((await messages(ctx)).slice(1)).toEqual([confirmed, rejected])
+  expect((await messages({ ...ctx, locale: 'ne' }))[1]).toMatch(
+    new RegExp(`^बैदाम फार्मबाट तपाईंको अर्डर ${placed.number} को \\S+ \\d+, \\S+ \\d+ पुष्टि भयो।$`),
+  )
+  expect(await messages(owner)).toHaveLength(1)
+  const { rows } = await shop.database.pool.query<{ channel: string; text: string }>(
+    `select channel, text from outgoing_messages where recipient in ($1, $2) order by id`,
+    [phone, ctx.actor!.email],
+  )
+  expect(rows.filter(({ channel }) => channel === 'sms').map(({ text }) => text)).toEqual([
+    `Order ${placed.number}: Apple, Tea confirmed.`,
+    `Order ${placed.number}: Baidam Farm cannot supply Honey. You will not be charged.`,
+  ])
+  expect(rows.filter(({ channel }) => channel === 'mail').map(({ text }) => text)).toEqual([
+    expect.stringContaining('has been placed'),
+    expect.stringContaining(confirmed),
+    expect.stringContaining(rejected),
+  ])
+})
+
+test('a notice from before several could be answered at once is still read', async ({ shop }) => {
+  const { vendor, ctx, later, placed } = await bought(shop, false)
+  const names = { name_en: 'Apple', name_ne: 'स्याउ' }
+  await events(
+    { ...ctx, now: later.now },
+    {
+      kind: 'OrderApprovalAnswered',
+      object_id: '1',
+      order_group_id: placed.order_group_id,
+      user_id: ctx.actor!.id,
+      values: {
+        number: placed.number,
+        vendor,
+        product: names,
+        is_approved: true,
+        quantity: 1,
+        ordered_quantity: 2,
+      },
+    },
+  )
+  expect((await messages(ctx)).at(-1)).toBe(
+    `Baidam Farm confirmed 1 of 2 Apple in your order ${placed.number}.`,
+  )
 })
 
 test('a vendor’s part is told once when all of it is packed, on its way, delivered [S3.6]', async ({

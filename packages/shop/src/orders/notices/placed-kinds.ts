@@ -6,6 +6,12 @@ import { REJECT_REASONS } from '../reasons/reasons.ts'
 import { Affected, Lowered, VendorPart } from './kind-values.ts'
 import { missing, missingInNepali, whyNot } from './why-not.ts'
 
+/** The products that a vendor answered for. */
+const answeredFor = ({ product, others = [] }: { product: Names; others?: Names[] | undefined }) => [
+  product,
+  ...others,
+]
+
 export const PLACED_NOTICES = {
   /**
    * `credit_paisa` is what credit pays, `due_paisa` what is to be paid in money, `next` the next step, and `pay_by` its
@@ -80,10 +86,14 @@ export const PLACED_NOTICES = {
       },
     },
   }),
-  /** The quantities are given only if less was approved than ordered. */
+  /**
+   * One answer of a vendor, about a product and, where it answered for several at once, the `others`. The quantities are given
+   * only if less was approved than ordered, which is said of one product at a time.
+   */
   OrderApprovalAnswered: notice({
     values: VendorPart.extend({
       product: Names,
+      others: z.array(Names).optional(),
       is_approved: z.boolean(),
       quantity: z.int().optional(),
       ordered_quantity: z.int().optional(),
@@ -96,39 +106,36 @@ export const PLACED_NOTICES = {
     main: ['sms'],
     withOrder: true,
     en: {
-      message: ({ number, vendor, product, is_approved, quantity, ordered_quantity, ...why }) => {
+      message: ({ number, vendor, is_approved, quantity, ordered_quantity, ...answer }) => {
+        const products = listed(answeredFor(answer), 'en')
         if (!is_approved)
-          return `${vendor.name_en} cannot supply ${product.name_en} for your order ${number}.${whyNot(why, 'en')} You will not be charged for it.`
+          return `${vendor.name_en} cannot supply ${products} for your order ${number}.${whyNot(answer, 'en')} You will not be charged for ${answer.others ? 'them' : 'it'}.`
         const part = quantity ? `${quantity} of ${ordered_quantity} ` : ''
-        return `${vendor.name_en} confirmed ${part}${product.name_en} in your order ${number}.`
+        return `${vendor.name_en} confirmed ${part}${products} in your order ${number}.`
       },
-      sms: ({ number, vendor, product, is_approved, quantity, ordered_quantity }) => {
+      sms: ({ number, vendor, is_approved, quantity, ordered_quantity, ...answer }) => {
         const part = quantity ? `${quantity} of ${ordered_quantity} ` : ''
-        return is_approved
-          ? named((what) => `Order ${number}: ${what}${part ? `, ${part}` : ''} confirmed.`, product.name_en)
-          : named(
-              (what) => `Order ${number}: ${vendor.name_en} cannot supply ${what}. You will not be charged.`,
-              product.name_en,
-            ).concat(
-              named(
-                (what) => `Order ${number}: ${what} is not available. You will not be charged.`,
-                product.name_en,
-              ),
-            )
+        const products = list(answeredFor(answer), 'en')
+        if (is_approved)
+          return named((what) => `Order ${number}: ${what}${part ? `, ${part}` : ''} confirmed.`, products)
+        const from = (what: string) =>
+          `Order ${number}: ${vendor.name_en} cannot supply ${what}. You will not be charged.`
+        return [...named(from, products), ...missing(number, answeredFor(answer))]
       },
     },
     ne: {
-      message: ({ number, vendor, product, is_approved, quantity, ordered_quantity, ...why }) => {
+      message: ({ number, vendor, is_approved, quantity, ordered_quantity, ...answer }) => {
+        const products = listed(answeredFor(answer), 'ne')
         if (!is_approved)
-          return `तपाईंको अर्डर ${number} को ${product.name_ne} विक्रेता ${vendor.name_ne}बाट उपलब्ध हुन सकेन।${whyNot(why, 'ne')} यसको पैसा तिर्नुपर्दैन।`
+          return `तपाईंको अर्डर ${number} को ${products} विक्रेता ${vendor.name_ne}बाट उपलब्ध हुन सकेन।${whyNot(answer, 'ne')} यसको पैसा तिर्नुपर्दैन।`
         const part = quantity && ordered_quantity ? ` ${ordered_quantity} मध्ये ${quantity}` : ''
-        return `${vendor.name_ne}बाट तपाईंको अर्डर ${number} को ${product.name_ne}${part} पुष्टि भयो।`
+        return `${vendor.name_ne}बाट तपाईंको अर्डर ${number} को ${products}${part} पुष्टि भयो।`
       },
-      sms: ({ number, product, is_approved, quantity, ordered_quantity }) => {
+      sms: ({ number, is_approved, quantity, ordered_quantity, ...answer }) => {
         const part = quantity ? ` ${ordered_quantity} मध्ये ${quantity}` : ''
         return is_approved
-          ? named((what) => `${number}: ${what}${part} पुष्टि भयो।`, product.name_ne)
-          : named((what) => `${number}: ${what} उपलब्ध भएन। पैसा तिर्नुपर्दैन।`, product.name_ne)
+          ? named((what) => `${number}: ${what}${part} पुष्टि भयो।`, list(answeredFor(answer), 'ne'))
+          : missingInNepali(number, answeredFor(answer))
       },
     },
   }),

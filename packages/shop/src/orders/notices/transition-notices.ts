@@ -67,21 +67,21 @@ function toCustomer(
     case 'rejected':
       // A payment is announced once for the whole order group (pay.ts).
       if (actor_kind === 'system') return []
-      return items.map((item) => ({
+      return answered(items).map(([item, ...others]) => ({
         ...about,
         kind: 'OrderApprovalAnswered',
-        object_id: `${item.id}`,
+        object_id: `${item!.id}`,
         values: {
           ...part,
-          product: named(item),
+          product: named(item!),
+          ...(others.length > 0 && { others: others.map(named) }),
           is_approved: to === 'confirmed',
           ...(reason && { reason }),
           ...(note && { note }),
-          ...(to === 'confirmed' &&
-            item.quantity < item.ordered_quantity && {
-              quantity: item.quantity,
-              ordered_quantity: item.ordered_quantity,
-            }),
+          ...(isApprovedInPart(item!) && {
+            quantity: item!.quantity,
+            ordered_quantity: item!.ordered_quantity,
+          }),
         },
       }))
     case 'expired':
@@ -111,6 +111,16 @@ function toCustomer(
       return []
   }
 }
+
+/** What one notice tells of: all that was answered in the same way, and by itself what less was approved of than was ordered. */
+function answered(items: readonly TransitionedRow[]): TransitionedRow[][] {
+  const inPart = items.filter(isApprovedInPart)
+  const whole = items.filter((item) => !inPart.includes(item))
+  return [whole, ...inPart.map((item) => [item])].filter(({ length }) => length > 0)
+}
+
+const isApprovedInPart = ({ status, quantity, ordered_quantity }: TransitionedRow) =>
+  isLive(status) && quantity < ordered_quantity
 
 /**
  * Vendors are notified of an order only when they must approve or pack it, so they do not know of orders that were

@@ -6,6 +6,7 @@ import { pageOf, readCursor } from '../../http/cursor.ts'
 import { parse } from '../../input.ts'
 import type { Paisa } from '../../money/money.ts'
 import { humanized } from '../../nepal/written-date.ts'
+import type { Names } from '../../notifications/kinds.ts'
 import { AMOUNT_JSON, type GroupPrices, PRICE_COLUMNS, type PricedItem } from '../amounts.ts'
 import { ITEM_IMAGE } from '../item.ts'
 import { orderNumber } from '../number.ts'
@@ -31,10 +32,13 @@ export interface OrderGroupCard {
   /** Including delivery. */
   total_paisa: Paisa
   item_count: number
+  /** The names of the first two items, in the order in which they were put into the cart. */
+  names: Names[]
   /** Pictures of the first four items that have one. */
   images: PictureRef[]
 }
 
+const MAX_NAMES = 2
 const MAX_IMAGES = 4
 
 /** The signed-in person's order groups, newest first, ten a page by default; `next` is the cursor of the next page. */
@@ -55,7 +59,7 @@ const Place = z.tuple([z.int()])
 
 const LIST = statement<GroupRow>(`
   select g.id, g.number, g.placed_at, ${PRICE_COLUMNS}, ${PAYING_COLUMNS}, array(
-    select ${AMOUNT_JSON} || jsonb_build_object('image', ${ITEM_IMAGE})
+    select ${AMOUNT_JSON} || jsonb_build_object('image', ${ITEM_IMAGE}, 'name_en', i.name_en, 'name_ne', i.name_ne)
     from orders o join order_items i on i.order_id = o.id
     where o.order_group_id = g.id
     order by i.id
@@ -69,7 +73,7 @@ interface GroupRow extends GroupPrices, Paying {
   id: string
   number: number
   placed_at: Date
-  items: (PricedItem & { image: PictureRef | null })[]
+  items: (PricedItem & Names & { image: PictureRef | null })[]
 }
 
 function cardOf(ctx: Ctx, { id, number, placed_at, items, ...group }: GroupRow): OrderGroupCard {
@@ -83,6 +87,7 @@ function cardOf(ctx: Ctx, { id, number, placed_at, items, ...group }: GroupRow):
     payment_status: paymentStatusOf(statuses, group),
     total_paisa: totalsOf(items, group).total_paisa,
     item_count: items.length,
+    names: items.slice(0, MAX_NAMES).map(({ name_en, name_ne }) => ({ name_en, name_ne })),
     images: items.flatMap((item) => item.image ?? []).slice(0, MAX_IMAGES),
   }
 }

@@ -70,6 +70,7 @@ test('a purchase in the list shows its total, its items and up to four pictures'
         payment_status: 'cod_due',
         total_paisa: 21 * 33_33,
         item_count: 6,
+        names: lines.slice(0, 2).map(({ product: { name_en, name_ne } }) => ({ name_en, name_ne })),
         images: pictures
           .slice(0, 4)
           .map(({ file, ground }, place) => ({ file, dominant_colour: ground, sized: place === 0 })),

@@ -61,6 +61,7 @@ export const OrderGroupCardResponse = z
 
 export function toOrderGroupCardResponse({
   total_paisa,
+  names: _,
   ...card
 }: OrderGroupCard): z.infer<typeof OrderGroupCardResponse> {
   return {

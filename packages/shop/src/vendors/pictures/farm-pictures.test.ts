@@ -4,6 +4,7 @@ import { expect } from 'vitest'
 import { type TestShop, test } from '../../../test/shop.ts'
 import { sizePicture } from '../../catalog/pictures/product-images.ts'
 import { listWaiting } from '../../office/waiting.ts'
+import { readFirstSteps } from '../first-steps.ts'
 import {
   addFarmPicture,
   captionFarmPicture,
@@ -147,4 +148,14 @@ test('a farm’s photos are its own, members need the role, and staff the right'
   for (const call of [() => publishFarmPicture(ctx, id, NONE), () => listFarmPictures(ctx)])
     await expect(call()).rejects.toMatchObject({ code: 'forbidden' })
   await expect(publishFarmPicture(staff, 2_000_000_000, NONE)).rejects.toMatchObject({ code: 'not_found' })
+})
+
+test('the first steps ask for a photo until there is one that staff did not reject', async ({ shop }) => {
+  const { ctx, staff } = await farm(shop)
+  const hasPhoto = async () => (await readFirstSteps(ctx)).has_photo
+  expect(await hasPhoto()).toBe(false)
+  const { id } = (await addFarmPicture(ctx, shop.pictures, await photo()))[0]!
+  expect(await hasPhoto()).toBe(true)
+  await rejectFarmPicture(staff, id, { note: 'It shows another farm.' })
+  expect(await hasPhoto()).toBe(false)
 })

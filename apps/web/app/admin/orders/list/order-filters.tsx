@@ -1,6 +1,9 @@
+import { dayInWords } from '@himalayan-green/shop/nepal/day-in-words.ts'
+import { readDay } from '@himalayan-green/shop/nepal/read-day.ts'
 import { Form } from 'react-router'
+import { DayField } from '../../../forms/day-field.tsx'
 import { Field } from '../../../forms/field.tsx'
-import { useHref, useTexts } from '../../../locale.tsx'
+import { useHref, useLocale, useTexts } from '../../../locale.tsx'
 import { usePaymentTexts } from '../../../payment/texts/payment.ts'
 import { useCommonTexts } from '../../../texts/common.ts'
 import { Icon } from '../../../ui/icons/icon.tsx'
@@ -100,9 +103,7 @@ function FilterForm({ query, choices }: Props) {
   )
   const named = (all: Choice[]) => all.map((one): [string, string] => [`${one.id}`, nameOf(one)])
   const day = (name: 'from' | 'to' | 'delivered_from' | 'delivered_to') => (
-    <Field label={texts[name]}>
-      {(control) => <input {...control} type="date" name={name} defaultValue={query[name]} />}
-    </Field>
+    <DayField name={name} label={texts[name]} value={query[name]} />
   )
   return (
     <Form action={href('/admin/orders')} className="workbench-filter-form">
@@ -142,16 +143,21 @@ function useSetFilters({ query, choices }: Props) {
     const found = choices.narrowed[name]
     return found ? nameOf(found) : id
   }
+  const locale = useLocale()
+  const dayOf = (typed: string) => {
+    const day = readDay(typed)
+    return day ? dayInWords(day, locale) : typed
+  }
   const words: Record<(typeof IN_FORM | typeof NARROWED)[number] | 'search', (value: string) => string> = {
     search: (value) => value,
     state: (value) => texts.states[value as keyof typeof texts.states] ?? value,
     vendor: (value) => nameIn(choices.vendors, value),
     payment: (value) => methods[value as keyof typeof methods] ?? value,
     zone: (value) => nameIn(choices.zones, value),
-    from: (value) => value,
-    to: (value) => value,
-    delivered_from: (value) => value,
-    delivered_to: (value) => value,
+    from: dayOf,
+    to: dayOf,
+    delivered_from: dayOf,
+    delivered_to: dayOf,
     category: (value) => narrowedTo('category', value),
     district: (value) => narrowedTo('district', value),
     ward: (value) => narrowedTo('ward', value),

@@ -101,7 +101,7 @@ function OrderRow({ order, query, isShown }: { order: ListedOrder; query: OrderQ
       </td>
       <td className="order-total">
         <b className="figures">{rupees(order.total_paisa)}</b>
-        <small>{methods[order.payment_method]}</small>
+        <small>{order.payment_method === 'cod' ? texts.cash : methods[order.payment_method]}</small>
       </td>
       <td className="order-waits">
         <span className={order.is_late ? 'is-late' : undefined}>{order.waits}</span>

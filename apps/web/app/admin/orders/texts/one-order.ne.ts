@@ -107,6 +107,7 @@ export const oneOrder: Text<typeof english> = {
     goodwill: (amount) => `सद्भावमा Rs ${amount} स्टोर क्रेडिट दिइयो।`,
     bill: (number) => `बिल ${number} जारी भयो।`,
     creditNote: (number) => `क्रेडिट नोट ${number} जारी भयो।`,
+    folded: (count) => `सूचना, बिल र हेरिएका ${devanagari(count)} वटा प्रविष्टि`,
     notified: 'ग्राहकलाई जनाइयो:',
     sendAgain: 'फेरि पठाउनुहोस्',
     goesBy: { mail: 'इमेलबाट', sms: 'एसएमएसबाट', both: 'इमेल र एसएमएसबाट' },

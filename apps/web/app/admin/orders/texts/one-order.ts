@@ -107,6 +107,7 @@ export const oneOrder = {
     goodwill: (amount: string) => `Rs ${amount} of store credit given as goodwill.`,
     bill: (number: string) => `Bill ${number} was issued.`,
     creditNote: (number: string) => `Credit note ${number} was issued.`,
+    folded: (count: number) => `${count} notifications, bills and views`,
     notified: 'Customer notified:',
     sendAgain: 'Send again',
     goesBy: { mail: 'by email', sms: 'by SMS', both: 'by email and SMS' },

@@ -56,6 +56,7 @@ export const workbench: Text<typeof english> = {
   customer: 'ग्राहक र ठाउँ',
   packages: 'प्याकेज',
   total: 'कुल जम्मा',
+  cash: 'नगद',
   waits: 'पर्खाइ',
   stage: {
     to_answer: 'जवाफ बाँकी',

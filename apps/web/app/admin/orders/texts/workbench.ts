@@ -57,6 +57,7 @@ export const workbench = {
   packages: 'Packages',
   total: 'Total',
   waits: 'Waiting',
+  cash: 'Cash',
   stage: {
     to_answer: 'Needs answer',
     to_pay: 'Awaiting payment',
