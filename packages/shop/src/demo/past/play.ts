@@ -63,8 +63,8 @@ type Played = 'done' | 'busy' | 'over'
 async function playNext(outside: Ctx, steps: readonly Step[], find: Finder, left: Left): Promise<Played> {
   const next = await inTransaction(outside, async (ctx) => {
     const from = performance.now()
-    const [, held] = await together(SETTINGS.execute(ctx.db), holdNext(ctx))
-    let place = held
+    const [, reached] = await together(SETTINGS.execute(ctx.db), holdNext(ctx))
+    let place = reached
     if (place === null) return 'busy'
     const first = place
     for (; steps[place] && !isOutside(steps[place]!.act); place++) {
