@@ -73,6 +73,13 @@ export const FITTING = `fitting as materialized (
 export const hitValues = ({ ids, steps }: Hits) => ({ hit_ids: ids, hit_steps: steps })
 
 /**
+ * The products in the front of the shop with one of the keys, each key looked up in the index: asked for all keys at once, the planner
+ * rather compares every product's keys with each of them, which takes a hundred times as long.
+ */
+const IN_FRONT = `select one.id from unnest($keys::text[]) asked_for (key) cross join lateral (
+    select p.id from products p where p.is_front and p.search_keys @> array[asked_for.key]) one`
+
+/**
  * The parts of a `with` that end in `hits`: the products on sale that have something of a search, weighed. Of a word that thousands of
  * products have, those in the front of the shop (front.ts) are all that is listed: to weigh and sort the others, too, would take the longer
  * the more there are. Others have all the words that the shop knows. Of several things each is scored alone, and `turn` says when it
@@ -80,7 +87,7 @@ export const hitValues = ({ ids, steps }: Hits) => ({ hit_ids: ids, hit_steps: s
  */
 export function weighing(search: Understood): string {
   const isOfSeveral = search.things.length > 0
-  return `${ASKED}, front as materialized (${weighedOf(`products p where p.is_front and ${FOR_SALE} and p.search_keys && $keys`)}
+  return `${ASKED}, front as materialized (${weighedOf(`products p where p.id in (${IN_FRONT}) and ${FOR_SALE}`)}
 ), found as materialized (
   select id, score, fit, fit_of_one, thing, has_all from front union all (${weighedOf(`(
     select p.id, p.search_keys from products p where not p.is_front and ${FOR_SALE} and ${hasAll(search)}

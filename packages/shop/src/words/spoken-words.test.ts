@@ -24,9 +24,19 @@ test('words of a sentence are told from what is wanted, in both scripts and with
 })
 
 test('the endings of verbs are known, where no list has the verb', () => {
-  for (const word of ['pathaidinus', 'khuwaunus', 'aaipugchha', 'bhetiyo', 'पठाइदिनुस्', 'आइपुग्छ', 'पाइँदैन'])
+  for (const word of [
+    'pathaidinus',
+    'aaipugchha',
+    'bhetiyo',
+    'dukhne',
+    'पठाइदिनुस्',
+    'पाइँदैन',
+    'झर्ने',
+    'लागेको',
+    'दुख्दा',
+  ])
     expect(isVerb(word), word).toBe(true)
-  for (const word of ['aalu', 'gundruk', 'paneer', 'cooker', 'आलु', 'गुन्द्रुक', 'पनिर'])
+  for (const word of ['aalu', 'gundruk', 'paneer', 'cooker', 'phone', 'आलु', 'गुन्द्रुक', 'पर्दा'])
     expect(isVerb(word), word).toBe(false)
 })
 

@@ -9,7 +9,7 @@ const LISTS = {
     'छन् छन छैन छैनन् हुन्छ हुँदैन हुने होला हो होइन थियो थिए थिएँ नाइँ नाइ भयो भए भएको रहेछ पर्छ पर्ला पर्यो पर्‍यो लाग्छ लाग्ला पुग्छ',
   /** Who sells is asked to give, send, bring, keep or say. */
   asking:
-    'dinu dinus dinush dinos dinuhola dinchau dinchha dincha deu deuna dieko dinuparyo pathau pathaunu pathaunus pathaunuhos pathaidinu pathaidinus pathaideu ' +
+    'dinu dine dinus dinush dinos dinuhola dinchau dinchha dincha deu deuna dieko dinuparyo pathau pathaunu pathaunus pathaunuhos pathaidinu pathaidinus pathaideu ' +
     'patha pathaidinuhos lyaidinu lyaidinus lyaunu lyaunus lyau lyaideu rakhidinu rakhidinus rakhnus bhandinus bhannus bhannu bhanne vanne vanda garidinu garnus garnu garne ' +
     'chahieko chahinthyo chahiyeko chaiyeko chaheko chaincha chainchha chainxa chahincha chahinxa chahinna chahanchu linu linchu linxu linchhu linuparyo lina line ' +
     'khojeko khojdai khojirako khojya paucha pauchha pauxa paidaina paunchha pauncha painchha painxa milcha milchha milxa milla milne sakcha sakchha ' +
@@ -22,11 +22,11 @@ const LISTS = {
     'कुन कहाँ कता कहिले कसरी किन के कस्तो कसको कोही केही आज भोलि पर्सि हिजो अहिले अब फेरि आयो आएको आउँछ आइपुग्छ सकियो सकिएको',
   /** Who speaks, and to whom. */
   people:
-    'ma women ladies mahila malai hamilai hami hamro mero mera tapai tapaai tapain tapaiko timi timro hajur sir madam pani matra hai na nai ni la hau hos kripaya ' +
-    'मलाई हामी हामीलाई हाम्रो मेरो तपाईं तपाईँ तपाई तपाईंकहाँ तपाईंसँग तिमी तिमीसँग हजुर कृपया पनि मात्र मात्रै है न नै नि ल',
+    'ma women ladies mahila patient patients rogi malai hamilai hami hamro mero mera tapai tapaai tapain tapaiko timi timro hajur sir madam pani matra hai na nai ni la hau hos kripaya ' +
+    'रोगी रोगीलाई मलाई हामी हामीलाई हाम्रो मेरो तपाईं तपाईँ तपाई तपाईंकहाँ तपाईंसँग तिमी तिमीसँग हजुर कृपया पनि मात्र मात्रै है न नै नि ल',
   /** More than all; what is for daily use. */
   degrees:
-    'sabai sabse sabbhanda bhanda bhandaa vanda dherai ekdam alik ali jasto jastai wala wali wale waala lagi laagi lageko barema daily sab ' +
+    'sabai sabse sabbhanda bhanda bhandaa vanda dherai kam ekdam alik ali jasto jastai wala wali wale waala lagi laagi lageko barema daily sab ' +
     'सबै सबैभन्दा भन्दा धेरै एकदम अलिक अलि जस्तो जस्तै वाला लागि लागी बारेमा',
   /** Somebody asks for what a dish is made of. */
   cooking:
@@ -43,7 +43,7 @@ const LISTS = {
     'है हैं चाहिए चाहिये मुझे मुझको हमें हमको दीजिए देना लेना मिलेगा मिलता कितना कितने कितनी क्या कहां के भी भाव और',
   /** All of it is eaten. */
   eating:
-    'food foods khana khaana khanu khane khaane khuwaune khuwauna kura parikar rupaiya rupiya rupaiyan paisa wala खाना खाने खानु कुरा परिकार खुवाउने खुवाउन पैसा भएको',
+    'food foods dinner lunch supper khana khaana khanu khane khaane khuwaune khuwauna kura parikar rupaiya rupiya rupaiyan paisa wala खाना खाने खानु कुरा परिकार खुवाउने खुवाउन पैसा भएको',
   /** What goods come in: a sack of rice is rice. A bag is a thing of its own here. */
   vessels:
     'bora boraa katta crate crates carton cartons packet packets pack packs pouch pouches jar jars bottle bottles botal sisi can cans batta tray ' +
@@ -54,7 +54,7 @@ const LISTS = {
     'काटेको टुक्रा सानो ठूलो ठुलो',
   /** Who is spoken to, what makes no difference, and where the speaker is. */
   chatter:
-    'guys bro dai yaha yahaa tyaha yata uta ta po re bhane vane dubai duitai suggest recommend right gift season यहाँ त्यहाँ यता त पो रे भने दुवै दुबै दुइटै दाइ दिदी',
+    'guys bro dai yaha yahaa tyaha yata uta ta po re bhane vane dubai duitai suggest recommend right gift season rich remedy remedies यहाँ त्यहाँ यता त पो रे भने दुवै दुबै दुइटै दाइ दिदी',
 }
 
 const SPOKEN = new Set(Object.values(LISTS).flatMap((words) => words.normalize('NFC').split(' ')))
@@ -72,7 +72,7 @@ export function asksToCook(words: string[]): boolean {
 
 /** How Nepali verbs end: pathaidinus, aaipugchha, पठाइदिनुस्. A word that ends so and that nothing knows is no thing. */
 const VERB =
-  /(?:[au]une|arne|parchh?a|parxa|khane|hune|idinu|idinus|unus|unuhos|dinus|uhos|chha|chhau|chhan|daina|dina|lagda|eko|yeko|iyo|thiyo|thyo|dai|nchha|ncha|nxa|auna|aune|aunu)$|(?:नु|नुस्?|होस्?|न्छ|ँछ|्छ|छौ|छन्?|दैन|एको|ियो|थियो|थ्यो|दै|ाउन|ाउने)$/
+  /(?:[au]une|(?:kh|[rldm])ne|alagne|arne|parchh?a|parxa|khane|hune|idinu|idinus|unus|unuhos|dinus|uhos|chha|chhau|chhan|daina|dina|lagda|eko|yeko|iyo|thiyo|thyo|dai|nchha|ncha|nxa|auna|aune|aunu)$|(?:नु|नुस्?|होस्?|न्छ|ँछ|्छ|छौ|छन्?|दैन|[एे]को|[^ा]ने|ँदा|[खगच]्दा|ियो|थियो|थ्यो|दै|ाउन|ाउने)$/
 
 export const isVerb = (word: string): boolean => VERB.test(word)
 

@@ -12,8 +12,10 @@ async function open() {
   onTestFinished(() => owner.close())
   const known = await readKnownState(owner.pool)
   const { pool, close } = connectTo(folder)
-  onTestFinished(close)
-  return { owner: owner.pool, pool, known }
+  let closed: Promise<void> | undefined
+  const closeOnce = () => (closed ??= close())
+  onTestFinished(closeOnce)
+  return { owner: owner.pool, pool, close: closeOnce, known }
 }
 
 /** Everything that a shop could find. */
@@ -36,7 +38,7 @@ async function lookAt(pool: pg.Pool) {
 }
 
 test('rows, sequences and the session are put back, whatever was written', async () => {
-  const { owner, pool, known } = await open()
+  const { owner, pool, close, known } = await open()
   await owner.query('deallocate writes; deallocate sequences')
   const before = await lookAt(owner)
   const { rows } = await pool.query('select count(*) as n from locations')
@@ -52,8 +54,9 @@ test('rows, sequences and the session are put back, whatever was written', async
     set work_mem = '1MB'; set session_replication_role = replica; listen made_up; select pg_advisory_lock(1);
     prepare made_up as select 1`)
   expect(await lookAtRows(pool)).not.toEqual(known.tables.get('public.roles')!.rows)
-  // What is open is undone.
+  // What is open when a shop closes is undone.
   await pool.query('begin; delete from districts')
+  await close()
   expect(await putBack(owner, again)).toBe(true)
   expect((await owner.query('select name from pg_prepared_statements order by name')).rows).toEqual([
     { name: 'sequences' },

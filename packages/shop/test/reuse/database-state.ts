@@ -119,10 +119,12 @@ async function vacuum(pool: pg.Pool, tables: string[]): Promise<void> {
   await pool.query(`vacuum ${tables.join(', ')}`)
   // That has counted the rows, which nobody had done before.
   await pool.query(
-    'update pg_class set reltuples = -1, relpages = 0 where oid = any((select $1)::text[]::regclass[])',
-    [tables],
+    `update pg_class set reltuples = -1, relpages = 0 where oid = any(${listOf(tables)}::regclass[])`,
   )
 }
+
+/** As a part of the text: a statement with values would be prepared, and `clearSession` ends what is. */
+const listOf = (tables: string[]) => `array[${tables.map((name) => pg.escapeLiteral(name)).join()}]::text[]`
 
 const NO_ROWS = '[]'
 
@@ -134,8 +136,7 @@ async function readRows(pool: pg.Pool, table: string): Promise<string> {
 async function readPages(pool: pg.Pool, tables: string[]): Promise<Map<string, number>> {
   const { rows } = await pool.query<{ name: string; pages: number }>(
     `select name, pg_relation_size(name::regclass) / current_setting('block_size')::int as pages
-     from unnest($1::text[]) as name`,
-    [tables],
+     from unnest(${listOf(tables)}) as name`,
   )
   return new Map(rows.map(({ name, pages }) => [name, pages]))
 }

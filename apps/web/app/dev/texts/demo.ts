@@ -17,12 +17,15 @@ export const demo = {
     ram: { name: 'Ram Thapa, new customer', scene: 'A first cart, ready for checkout.' },
     vendor: {
       name: 'Himal Phaparbari Cooperative, vendor',
-      scene: 'Three orders of today to pack, and older ones that are late.',
+      scene: 'Three orders to pack today, earnings and a payout.',
     },
-    admin: { name: 'Anita Sharma, administrator', scene: 'Every queue, report and setting.' },
+    admin: {
+      name: 'Anita Sharma, administrator',
+      scene: 'Every queue, report and setting: what is late, and what sells.',
+    },
     operations: {
       name: 'Bikash Adhikari, operations',
-      scene: 'Orders to pack, deliveries that failed, and cash days to close.',
+      scene: 'Orders to pack, two of them late, deliveries that failed, and cash days to close.',
     },
     catalogue: { name: 'Kabita Rai, catalogue', scene: 'Ratings to read, and people who want to sell.' },
     support: {

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { beginningWith, type Prepared } from './beginning.ts'
 import { DescribedOnce } from './described-once.ts'
@@ -32,6 +32,8 @@ export class PreparingClient extends WatchedClient {
   #isToBegin = false
   /** Whether every statement runs in the session that has prepared it. */
   protected readonly hasOwnSession: boolean = true
+  /** What the names of its statements begin with. */
+  protected readonly prefix: string = ''
 
   // biome-ignore lint/suspicious/noExplicitAny: the signature is pg's own bundle of overloads
   override query(...args: any[]): any {
@@ -54,7 +56,7 @@ export class PreparingClient extends WatchedClient {
       if (isFirst) await super.query('begin')
       return super.query(text, values)
     }
-    const prepared: Prepared = { name: statement.name, text: statement.text, values }
+    const prepared: Prepared = { name: this.prefix + statement.name, text: statement.text, values }
     try {
       const query = this.hasOwnSession ? new DescribedOnce(prepared) : new pg.Query(prepared)
       return await this.#send(isFirst ? beginningWith(query) : query)
@@ -78,6 +80,11 @@ export class PreparingClient extends WatchedClient {
 /** The same through a pooler, where a statement may run in another session each time. */
 export class PooledClient extends PreparingClient {
   protected override readonly hasOwnSession = false
+}
+
+/** The same on the embedded database, whose connections share one session: each names its statements otherwise. */
+export class EmbeddedClient extends PreparingClient {
+  protected override readonly prefix = `${randomBytes(6).toString('base64url')}-`
 }
 
 /**

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { MINUTE } from '../../durations.ts'
 import { CannotStart } from '../../errors.ts'
+import { EmbeddedClient } from '../client/prepared.ts'
 import { listenOnPool } from '../listen.ts'
 import { lockFolder } from '../lock.ts'
 import type { Database } from '../open.ts'
@@ -54,7 +55,8 @@ export function connectTo(host: string, limits = LIMITS): Database {
   const place = { host, user: 'postgres', database: 'postgres' }
   // There is one connection, because all connections to the embedded database share one session. It does not enforce
   // `statement_timeout`: the caller is told that the database is away, and the statement goes on.
-  const pool = openPool(limits, { ...place, max: 1 })
+  // Nor does the connection end while it is idle, since what it has prepared would stay in the session for good.
+  const pool = openPool(limits, { ...place, max: 1, idleTimeoutMillis: 0, Client: EmbeddedClient })
   return {
     db: queriesOn(pool),
     pool,
