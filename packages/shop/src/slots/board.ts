@@ -64,7 +64,9 @@ const recentPacking = recently(async (ctx): Promise<number> => {
 })
 
 /** Of no vendor, so that the time of the whole shop counts. */
-const PACKING = statement<{ seconds: number }>('select extract(epoch from packing_time(0, $now))::int as seconds')
+const PACKING = statement<{ seconds: number }>(
+  'select extract(epoch from packing_time(0, $now))::int as seconds',
+)
 
 /**
  * The first time of a zone for goods that are packed within the time of the whole shop, as nothing is known of the cart; undefined if the

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { MAX_INTEGER } from '../http/schemas.ts'
 import { noneIfEmpty, typedNumber } from '../input.ts'
 import { optionalRupees } from '../money/typed-rupees.ts'
+import { typedDay } from '../nepal/typed-day.ts'
 import { slotTexts } from './texts.ts'
 
 // Input of staff about delivery times, from a form or as JSON. Times of the day are those of Nepal, '07:00'.
@@ -66,7 +67,7 @@ export const TimeChange = z.object({ ...termFields, version: version.optional() 
 
 /** From which day on orders need a time, and for how many days times are offered. */
 export const ZoneTimesChange = z.object({
-  slots_from: noneIfEmpty(z.iso.date()).meta({
+  slots_from: noneIfEmpty(typedDay).meta({
     type: ['string', 'null'],
     format: 'date',
     description: 'From this day in Nepal on orders need a time; null: they need none',

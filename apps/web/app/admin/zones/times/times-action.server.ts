@@ -9,6 +9,7 @@ import { data, redirect } from 'react-router'
 import { idOf } from '../../../forms/form-of-saved.server.ts'
 import { intents } from '../../../forms/intents.server.ts'
 import { refusedForm } from '../../../forms/refused-form.server.ts'
+import type { Typed } from '../../../forms/typed.ts'
 import { localeHref } from '../../../locale.tsx'
 import { orNotFound } from '../../../not-found.server.ts'
 import { stepUpFirst } from '../../../sign-in/step-up.server.ts'
@@ -58,7 +59,7 @@ export const action = intents(
       stepUpFirst(error, page, url)
       const { data: refused, init } = refusedForm(error, form, 'outside')
       // Several of one name.
-      const typed = { ...refused.typed, weekdays: form.getAll('weekdays').join() }
+      const typed: Typed = { ...refused.typed, weekdays: form.getAll('weekdays').join() }
       return data({ errors: refused.errors, typed, intent: `${intent} ${value}`.trim() }, init ?? undefined)
     },
   },

@@ -5,6 +5,7 @@ import { readZone } from '@himalayan-green/shop/places/zones/zones.ts'
 import { listSlots } from '@himalayan-green/shop/slots/change-slot.ts'
 import { readZoneTimes } from '@himalayan-green/shop/slots/change-times.ts'
 import { pageContext } from '../../../context.ts'
+import { DayField } from '../../../forms/day-field.tsx'
 import { idOf } from '../../../forms/form-of-saved.server.ts'
 import { Intent } from '../../../forms/intent.tsx'
 import { TextField } from '../../../forms/text-field.tsx'
@@ -251,7 +252,13 @@ function StartFields({ from, days, refused }: { from: string; days: number; refu
   const field = { typed: refused?.typed ?? {}, faults: refused?.errors ?? {}, focused: undefined }
   return (
     <div className="field-pair">
-      <TextField {...field} name="slots_from" label={texts.from} type="date" defaultValue={from} />
+      <DayField
+        name="slots_from"
+        label={texts.from}
+        value={refused?.typed.slots_from ?? from}
+        error={refused?.errors.slots_from}
+        answer={refused}
+      />
       <TextField
         {...field}
         name="days_ahead"
