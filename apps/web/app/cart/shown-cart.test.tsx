@@ -175,7 +175,13 @@ const CITY: Delivery = {
 }
 const at = (delivery: Partial<Delivery> = {}, usual_days: string | null = null): Around => ({
   reader: {
-    place: { label: 'Lakeside, Pokhara-6', delivery: { ...CITY, ...delivery }, usual_days, earliest: null, is_saved: false },
+    place: {
+      label: 'Lakeside, Pokhara-6',
+      delivery: { ...CITY, ...delivery },
+      usual_days,
+      earliest: null,
+      is_saved: false,
+    },
   },
 })
 const saying = async (goods_paisa: number, around: Around, locale: Locale = 'en') => {

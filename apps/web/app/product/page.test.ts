@@ -76,7 +76,13 @@ test('before a place is known the page asks for it; then it says what delivery c
     ...{ is_deliverable: true, fee_paisa: 60_00, minimum_paisa: 0, free_above_paisa: null },
     ...{ zone: 1, weekdays: [0, 1], travel_days: null },
   }
-  const place = { label: 'Baidam, Pokhara-6', delivery, usual_days: 'Sun–Mon', earliest: null, is_saved: false }
+  const place = {
+    label: 'Baidam, Pokhara-6',
+    delivery,
+    usual_days: 'Sun–Mon',
+    earliest: null,
+    is_saved: false,
+  }
   const { text } = await see(shop, slug, { around: { reader: { place } } })
   expect(text).toContain('Rs 60, usually Sun–Mon Deliver to Baidam, Pokhara-6 Change')
   const none = { ...place, delivery: { ...delivery, is_deliverable: false }, usual_days: null }
@@ -237,7 +243,9 @@ test.for<
       travel_days: 2,
     }
     const around = {
-      reader: { place: { label: 'Kathmandu-10', delivery, usual_days: null, earliest: null, is_saved: false } },
+      reader: {
+        place: { label: 'Kathmandu-10', delivery, usual_days: null, earliest: null, is_saved: false },
+      },
     }
     const { html, text } = await see(shop, slug, { around })
     expect(text).toContain(`Not delivered to Kathmandu-10 ${en}`)

@@ -95,7 +95,7 @@ interface ZoneRow {
 const TODAY = `($now::timestamptz at time zone 'Asia/Kathmandu')::date`
 
 /** An SQL condition: zone `z` of `slot_zones` has times by now. */
-export const HAS_TIMES = `(z.slots_from <= ${TODAY} and exists (select from slot_templates t where t.zone_id = z.zone_id))`
+const HAS_TIMES = `(z.slots_from <= ${TODAY} and exists (select from slot_templates t where t.zone_id = z.zone_id))`
 
 const READ = statement<ZoneRow>(`
   select z.zone_id, coalesce(board.slots, '[]') as slots

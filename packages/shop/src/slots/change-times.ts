@@ -15,7 +15,7 @@ import { rewriteSlots } from './write-ahead.ts'
 // ahead to what was said (write-ahead.ts). Fees need a fresh code of the second factor, as those of zones do.
 
 /** A time of a weekday. */
-export interface Template {
+interface Template {
   id: number
   /** 0 is Sunday. */
   weekday: number
