@@ -25,17 +25,17 @@ export function readBackOf(
         chosen.tole,
       ]
     : [place.location && `${place.location}-${figure(place.ward)}`, place.tole]
-  return texts.readBackText({
+  const order = texts.readBackText({
     name: caller?.name || typed.name,
     items: lines.map(({ product, quantity }) =>
       texts.itemSentence(quantity, unit(product.unit_description), nameIn(locale, product)),
     ),
     place: parts.filter(Boolean).join(', ') || texts.somewhere,
-    time,
     delivery: quote.delivery ? amount(quote.delivery_paisa) : '?',
     total: amount(quote.total_paisa),
     method: methodSentence(typed),
   })
+  return time ? `${texts.readBackTime(time)} ${order}` : order
 }
 
 function methodSentence({ payment_method, way, locale }: ReadDraft['typed']): string {

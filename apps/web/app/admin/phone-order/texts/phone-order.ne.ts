@@ -80,6 +80,7 @@ export const phoneOrder: Text<typeof en> = {
   note: 'विक्रेतालाई टिप्पणी',
 
   readBack: 'पढेर सुनाउनुहोस्',
+  readBackTime: (time) => `सामान ${time} आउँछ।`,
   readBackText: (typed: {
     name: string
     items: string[]
@@ -87,9 +88,8 @@ export const phoneOrder: Text<typeof en> = {
     total: string
     method: string
     delivery: string
-    time: string | null
   }) =>
-    `${typed.name} जी, तपाईंको अर्डर: ${typed.items.join(', ')}। ठेगाना: ${typed.place}।${typed.time ? ` समय: ${typed.time}।` : ''} डेलिभरी ${typed.delivery}। कुल जम्मा ${typed.total}, ${typed.method}। ठिक छ?`,
+    `${typed.name} जी, तपाईंको अर्डर: ${typed.items.join(', ')}। ठेगाना: ${typed.place}। डेलिभरी ${typed.delivery}। कुल जम्मा ${typed.total}, ${typed.method}। ठिक छ?`,
   itemSentence: (quantity: number, unit: string, name: string) => `${name} ${unit} × ${figure(quantity)}`,
   somewhere: 'छान्न बाँकी',
   goods: 'सामान',

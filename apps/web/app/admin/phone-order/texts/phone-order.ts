@@ -81,6 +81,7 @@ export const phoneOrder = {
   note: 'Note for the vendors',
 
   readBack: 'Read it back',
+  readBackTime: (time: string) => `It comes on ${time}.`,
   readBackText: (typed: {
     name: string
     items: string[]
@@ -88,9 +89,8 @@ export const phoneOrder = {
     total: string
     method: string
     delivery: string
-    time: string | null
   }) =>
-    `${typed.name}, your order: ${typed.items.join(', ')}. It goes to ${typed.place}${typed.time ? `, on ${typed.time}` : ''}. Delivery ${typed.delivery}. ${typed.total} in all, ${typed.method}. Is that right?`,
+    `${typed.name}, your order: ${typed.items.join(', ')}. It goes to ${typed.place}. Delivery ${typed.delivery}. ${typed.total} in all, ${typed.method}. Is that right?`,
   itemSentence: (quantity: number, unit: string, name: string) => `${quantity} × ${unit} ${name}`,
   somewhere: 'an address that is still to be chosen',
   goods: 'Items',

@@ -19,10 +19,9 @@ export const times: Text<typeof english> = {
   fee: 'डेलिभरी शुल्क',
   feeHint: 'खाली: जोनकै शुल्क।',
   deliveries: (count) => `${count} डेलिभरी`,
-  until: (days, time) => {
-    if (days === 0) return `त्यही दिन ${time} सम्म अर्डर`
-    return days === 1 ? `अघिल्लो दिन ${time} सम्म अर्डर` : `${days} दिनअघि ${time} सम्म अर्डर`
-  },
+  untilSameDay: (time) => `त्यही दिन ${time} सम्म अर्डर`,
+  untilDayBefore: (time) => `अघिल्लो दिन ${time} सम्म अर्डर`,
+  untilDaysBefore: (days, time) => `${days} दिनअघि ${time} सम्म अर्डर`,
   change: 'बदल्नुहोस्',
   remove: 'हटाउनुहोस्',
   isOn: 'अर्डरमा समय चाहिन्छ',

@@ -20,10 +20,9 @@ export const times = {
   fee: 'Delivery fee',
   feeHint: 'Empty: the fee of the zone.',
   deliveries: (count: number) => (count === 1 ? '1 delivery' : `${count} deliveries`),
-  until: (days: number, time: string) => {
-    if (days === 0) return `Order by ${time} that day`
-    return days === 1 ? `Order by ${time} the day before` : `Order by ${time}, ${days} days before`
-  },
+  untilSameDay: (time: string) => `Order by ${time} that day`,
+  untilDayBefore: (time: string) => `Order by ${time} the day before`,
+  untilDaysBefore: (days: number, time: string) => `Order by ${time}, ${days} days before`,
   change: 'Change',
   remove: 'Remove',
   isOn: 'Orders need a time',

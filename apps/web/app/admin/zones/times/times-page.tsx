@@ -167,7 +167,7 @@ function WeekTimes({ times, refused }: { times: Times; refused: Refused }) {
                   <summary>
                     <b>{`${template.starts}–${template.ends}`}</b>
                     <span>{texts.deliveries(template.capacity)}</span>
-                    <span className="muted">{texts.until(template.cut_off_days, template.cut_off)}</span>
+                    <span className="muted">{untilOf(texts, template)}</span>
                     <span className="link week-time-change">{texts.change}</span>
                   </summary>
                   <form method="post" noValidate>
@@ -193,6 +193,15 @@ function WeekTimes({ times, refused }: { times: Times; refused: Refused }) {
         ))}
     </ul>
   )
+}
+
+/** Until when a time can be ordered for. */
+function untilOf(
+  texts: ReturnType<typeof useTimesTexts>,
+  { cut_off_days, cut_off }: Times['templates'][number],
+): string {
+  if (cut_off_days === 0) return texts.untilSameDay(cut_off)
+  return cut_off_days === 1 ? texts.untilDayBefore(cut_off) : texts.untilDaysBefore(cut_off_days, cut_off)
 }
 
 const typedOf = (template: Times['templates'][number]) =>
