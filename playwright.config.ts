@@ -59,6 +59,7 @@ const AT_BOTH: Record<string, Width> = {
   caller: 'desk',
   catalogue: 'phone',
   'delivery-change': 'phone',
+  'delivery-times': 'phone',
   farm: 'phone',
   'first-paint': 'phone',
   home: 'phone',

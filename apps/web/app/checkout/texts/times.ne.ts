@@ -4,7 +4,7 @@ import type { times as english } from './times.ts'
 export const times: Text<typeof english> = {
   title: 'कहिले ल्याइदिऔँ?',
   orderUntil: (until, time) => `${time} का लागि ${until} सम्म अर्डर गर्नुहोस्।`,
-  noneFree: 'अहिले कुनै डेलिभरी समय खाली छैन। हरेक रात नयाँ समय खुल्छ।',
+  noneFree: 'अहिले कुनै डेलिभरी समय खाली छैन।',
   free: 'निःशुल्क',
   left: (places) => `${places} ठाउँ बाँकी`,
   states: {

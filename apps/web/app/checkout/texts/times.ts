@@ -6,7 +6,7 @@ export const times = {
   title: 'When should we come?',
   // "Order until today 17:00 for Wednesday 2 December, 7–10."
   orderUntil: (until: string, time: string) => `Order until ${until} for ${time}.`,
-  noneFree: 'No delivery time is free at the moment. New times open every night.',
+  noneFree: 'No delivery time is free at the moment.',
   free: 'Free',
   left: (places: number) => (places === 1 ? '1 place left' : `${places} places left`),
   states: {
