@@ -68,6 +68,7 @@ export const PAGE_ROWS: Record<string, PageRow> = {
     path: ({ order }) => `${order}/terms/terms`,
   },
   '/order/:orderGroupId/delivery': { who: 'owner', path: ({ order }) => `${order}/delivery` },
+  '/order/:orderGroupId/time': { who: 'owner', path: ({ order }) => `${order}/time` },
   // Nothing of it is to be paid: it leads to the order. pay.spec.ts looks at the page.
   '/order/:orderGroupId/pay': {
     who: 'owner',
@@ -172,6 +173,10 @@ export const PAGE_ROWS: Record<string, PageRow> = {
   '/admin/orders/:id/delivery': {
     who: 'staff',
     path: ({ order }) => `/admin/orders/${order.replace('/order/', '')}/delivery`,
+  },
+  '/admin/orders/:id/time': {
+    who: 'staff',
+    path: ({ order }) => `/admin/orders/${order.replace('/order/', '')}/time`,
   },
   '/admin/orders/:id/claim': {
     who: 'staff',

@@ -215,6 +215,7 @@ export default function Order({ loaderData, actionData }: Route.ComponentProps) 
         <aside>
           <DeliveryPanel
             time={loaderData.time}
+            timeAt={order.can_change_delivery ? `/order/${order.id}/time` : null}
             order={order}
             changedAt={order.can_change_delivery ? `/order/${order.id}/delivery` : null}
           />

@@ -6,6 +6,7 @@ import { Cancel, type CancelTarget, cancelItems } from './cancelling/cancel.ts'
 import { CancelledResponse } from './cancelling/cancelled-response.ts'
 import { RequestCancel, requestCancelOnce } from './cancelling/request-cancel.ts'
 import { ChangeDelivery, changeOwnDelivery } from './delivery/change-delivery.ts'
+import { ChangeTime, changeOwnTime } from './delivery/change-time.ts'
 import { orderAgain } from './reading/order-again.ts'
 import { OrderAgainResponse, toOrderAgainResponse } from './reading/order-again-response.ts'
 import { listOrderGroups, OrderQuery } from './reading/order-list.ts'
@@ -60,6 +61,14 @@ export function ordersApi() {
     'Changes where it goes and whom to call, until something is packed; never for a higher fee',
     { params: OrderParams, body: ChangeDelivery, answers: nothing('Done'), refuses: [404, 409, 422] },
     (ctx, { id, body }) => changeOwnDelivery(ctx, id, body),
+  )
+
+  ordersApi.post(
+    '/api/order/{id}/slot/',
+    own,
+    'Gives it another delivery time, until the end of ordering for the one that it has; never for a higher fee',
+    { params: OrderParams, body: ChangeTime, answers: nothing('Done'), refuses: [404, 409, 422] },
+    (ctx, { id, body }) => changeOwnTime(ctx, id, body),
   )
 
   ordersApi.get(

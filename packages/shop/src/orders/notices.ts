@@ -1,6 +1,7 @@
 import { DELIVERY_NOTICES } from './notices/delivery-kinds.ts'
 import { MONEY_NOTICES } from './notices/money-kinds.ts'
 import { PLACED_NOTICES } from './notices/placed-kinds.ts'
+import { TIME_NOTICES } from './notices/time-kinds.ts'
 import { VENDOR_ORDER_NOTICES } from './notices/vendor-kinds.ts'
 
 /** What customers and vendors read about orders. */
@@ -8,5 +9,6 @@ export const ORDER_NOTICES = {
   ...PLACED_NOTICES,
   ...MONEY_NOTICES,
   ...DELIVERY_NOTICES,
+  ...TIME_NOTICES,
   ...VENDOR_ORDER_NOTICES,
 }

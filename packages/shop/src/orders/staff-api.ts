@@ -5,6 +5,7 @@ import { Timestamp } from '../http/schemas.ts'
 import { inNepal } from '../nepal/time.ts'
 import { cancelByStaff, StaffCancel } from './cancelling/cancel.ts'
 import { ChangeDeliveryByStaff, changeDelivery } from './delivery/change-delivery.ts'
+import { ChangeTimeByStaff, changeTime } from './delivery/change-time.ts'
 import { AddNote, addNote } from './helping/notes.ts'
 import {
   AddressOfOrder,
@@ -84,6 +85,14 @@ export function staffOrdersApi() {
     'Changes where it goes, until something is packed and never for a higher fee, and whom to call',
     { params: OrderParams, body: ChangeDeliveryByStaff, answers: nothing('Done'), refuses: [404, 409, 422] },
     (ctx, { id, body }) => changeDelivery(ctx, id, body),
+  )
+
+  api.post(
+    '/api/admin/order/{id}/slot/',
+    helps,
+    'Gives it another delivery time for a customer who calls, until something is packed and never for a higher fee',
+    { params: OrderParams, body: ChangeTimeByStaff, answers: nothing('Done'), refuses: [404, 409, 422] },
+    (ctx, { id, body }) => changeTime(ctx, id, body),
   )
 
   api.post(

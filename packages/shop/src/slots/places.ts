@@ -58,12 +58,17 @@ export async function takePlace(ctx: Ctx, taking: Taking): Promise<number> {
     TAKE({ ...place, slot: slot.id, zone: slot.zone_id, products, by: ctx.actor?.id ?? null, now: ctx.now }),
   )
   if (rows[0]) return rows[0].no
+  throw await refusalOf(ctx, slot, products)
+}
+
+/** Why a time cannot be had, as it is now. */
+async function refusalOf(ctx: Ctx, slot: Slot, products: readonly number[]) {
   // What this process remembers is out of date, for this transaction and for the page that answers it.
   forgetBoard({ ...ctx, db: outsideOf(ctx.db) })
   forgetBoard(ctx)
   const [board, ready_at] = [await readBoard(ctx, slot.zone_id), await readyAt(ctx, products)]
   const now = board?.find(({ id }) => id === slot.id)
-  throw gone(ctx, now ?? slot, board ?? [], ready_at)
+  return gone(ctx, now ?? slot, board ?? [], ready_at)
 }
 
 /** The refusal of a time, with the next ones that can be chosen. */
@@ -76,16 +81,50 @@ function gone(ctx: Ctx, slot: Slot | null, board: readonly Slot[], ready_at: Dat
 }
 
 // The conditional update waits for the row lock of others who take a place, and then checks the newest version of the row.
-const TAKE = statement<{ no: number }>(`
-  with taken as (
+const ENTERED = `
     update slots set taken = taken + 1, last_no = last_no + 1
     where id = $slot and zone_id = $zone and status = 'open' and cut_off_at > $now and taken < capacity
       and load_at >= coalesce(goods_ready((select $products)::int[], $now), $now)
-    returning id, last_no
-  )
+    returning id, last_no`
+
+const TAKE = statement<{ no: number }>(`
+  with taken as (${ENTERED})
   insert into slot_places (slot_id, delivery_id, no, taken_at, taken_by, agreed_by)
   select id, $delivery_id, last_no, $now, $by, $agreed_by from taken
   returning no`)
+
+const ENTER = statement<{ no: number }>(`with taken as (${ENTERED}) select last_no as no from taken`)
+
+/**
+ * Gives a delivery a place in another time instead of the one that it has in `from`, and answers its number there. The new place is taken
+ * before the old one is given back. Refuses like `takePlace`.
+ */
+export async function movePlace(ctx: Ctx, taking: Taking, from: number): Promise<number> {
+  const { slot, delivery_id, products, agreed_by } = taking
+  await ctx.db.executeQuery(LOCK({ slots: [slot.id, from] }))
+  const { rows } = await ctx.db.executeQuery(
+    ENTER({ slot: slot.id, zone: slot.zone_id, products, now: ctx.now }),
+  )
+  if (!rows[0]) throw await refusalOf(ctx, slot, products)
+  await releasePlaces(ctx, [delivery_id])
+  const { no } = rows[0]
+  await ctx.db
+    .insertInto('slot_places')
+    .values({
+      slot_id: slot.id,
+      delivery_id,
+      no,
+      taken_at: ctx.now,
+      taken_by: ctx.actor?.id ?? null,
+      agreed_by,
+    })
+    .execute()
+  return no
+}
+
+const LOCK = statement(
+  'select id from slots where id = any((select $slots)::int[]) order by id for no key update',
+)
 
 /** Gives back the places of these deliveries, as far as they have one. Locks times by id; call it before stock is given back. */
 export async function releasePlaces(ctx: Ctx, deliveries: readonly string[]): Promise<void> {

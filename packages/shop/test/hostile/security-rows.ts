@@ -886,6 +886,12 @@ export const ROWS: Record<string, Row> = {
   'DELETE /v1/api/admin/order-view/:id/': withRight(204, orderView),
   'GET /v1/api/admin/order/:id/': withRight(200, order),
   ...steps('/v1/api/admin/order-item/:id/', withRight, boughtOf),
+  // An order without a delivery time has none to change.
+  'POST /v1/api/admin/order/:id/slot/': withRight(404, order, () => ({
+    delivery_slot: 1,
+    seen: 2,
+    reason: 'She called.',
+  })),
   'PATCH /v1/api/admin/order/:id/delivery/': withRight(204, order, () => ({
     phone: '9841999999',
     reason: 'She called.',
@@ -910,6 +916,7 @@ export const ROWS: Record<string, Row> = {
   'POST /v1/api/admin/order/:id/message/': withRight(201, order, () => ({ text: 'It comes today.' })),
   'POST /v1/api/admin/order/:id/message/answered/': withRight(204, askedAbout, lastMessage),
   'POST /v1/api/admin/order/:id/cancel/': withRight(200, order, () => ({ note: 'Asked by phone.' })),
+  'POST /v1/api/order/:id/slot/': own(404, order, () => ({ delivery_slot: 1, seen: 2 })),
   'PATCH /v1/api/order/:id/delivery/': own(204, order, () => ({ phone: '9841999999', seen: 0 })),
   'POST /v1/api/admin/order-item/:id/cancel/': withRight(200, boughtOf(), () => ({
     note: 'Asked by phone.',

@@ -194,6 +194,7 @@ export default function StaffOrder({ loaderData, actionData }: Route.ComponentPr
             order={order}
             time={time}
             calls
+            timeAt={helps && order.can_change_delivery ? `/admin/orders/${order.id}/time` : null}
             changedAt={helps ? `/admin/orders/${order.id}/delivery` : null}
           >
             <DeliveryBefore before={before} />

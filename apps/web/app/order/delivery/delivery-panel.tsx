@@ -7,6 +7,7 @@ import { useReceiverTexts } from '../../places/texts/receiver.ts'
 import { isMasked, phoneText } from '../../ui/phone-text.ts'
 import { useDeliveryChangeTexts } from '../texts/delivery-change.ts'
 import { useOrderTexts } from '../texts/order.ts'
+import { useTimeChangeTexts } from '../texts/time-change.ts'
 
 /** Where an order goes and whom the rider calls, as it was written on the order. */
 export function DeliveryPanel(props: {
@@ -17,12 +18,15 @@ export function DeliveryPanel(props: {
   calls?: boolean
   /** The page on which it is changed. */
   changedAt?: string | null
+  /** The page on which its time is changed. */
+  timeAt?: string | null
   children?: ReactNode
 }) {
-  const { order, time, calls = false, changedAt, children } = props
+  const { order, time, calls = false, changedAt, timeAt, children } = props
   const { delivery_address: address, contact, payer, note } = order
   const href = useHref()
   const change = useDeliveryChangeTexts()
+  const times = useTimeChangeTexts()
   const lineOf = usePlaceLine()
   const texts = useOrderTexts()
   const receiver = useReceiverTexts()
@@ -32,6 +36,14 @@ export function DeliveryPanel(props: {
       {time && (
         <p>
           <b>{time}</b>
+          {timeAt && (
+            <>
+              {' '}
+              <Link className="link" to={href(timeAt)}>
+                {times.change}
+              </Link>
+            </>
+          )}
         </p>
       )}
       <b>{contact.full_name}</b>

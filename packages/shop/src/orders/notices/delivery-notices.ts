@@ -38,6 +38,31 @@ export async function notifyOfDelivery(ctx: Ctx, changed: Changed): Promise<void
   )
 }
 
+interface Moved extends Omit<Changed, 'changes'> {
+  /** The time at which it comes now. */
+  slot: { id: number; starts_at: Date; ends_at: Date }
+}
+
+/** Notifies customer and vendors that an order comes at another time. */
+export async function notifyOfTime(ctx: Ctx, { id, user_id, reason, slot, ...moved }: Moved): Promise<void> {
+  const number = orderNumber(moved.number)
+  const about = { order_group_id: id, object_id: `${id} ${slot.id} ${ctx.now.getTime()}` }
+  const time = { starts_at: slot.starts_at.toISOString(), ends_at: slot.ends_at.toISOString() }
+  const { rows } = await ctx.db.executeQuery(VENDORS({ id }))
+  await events(
+    ctx,
+    ...rows.map(
+      ({ vendors }): Event => ({
+        ...about,
+        kind: 'VendorOrderTimeChanged',
+        vendor: vendors,
+        values: { number, ...time },
+      }),
+    ),
+    { ...about, kind: 'OrderTimeChanged', user_id, values: { number, reason, ...time } },
+  )
+}
+
 // Vendors do not know of orders that were never paid and that they were not asked to approve.
 const VENDORS = statement<{ vendors: number[] }>(`
   select array_agg(o.vendor_id) as vendors from orders o

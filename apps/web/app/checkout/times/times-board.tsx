@@ -1,0 +1,61 @@
+import type { Paisa } from '@himalayan-green/shop/money/money.ts'
+import { rupees } from '../../ui/rupees.ts'
+import type { TimeOfDay } from '../order-to-place.ts'
+import { useTimeTexts } from '../texts/times.ts'
+
+/** Delivery times by day, one of which is chosen; none beforehand. */
+export function TimesBoard(props: {
+  times: TimeOfDay[][]
+  /** The id of the chosen time. */
+  chosen: string | undefined
+  /** What delivery costs at a time; left out where the fee stays. */
+  feeOf?: (time: TimeOfDay) => Paisa
+  /** The id of the sentence that says what is wrong. */
+  describedBy?: string | undefined
+}) {
+  const { times, chosen, feeOf, describedBy } = props
+  const texts = useTimeTexts()
+  return (
+    <fieldset className="times-board" aria-describedby={describedBy}>
+      <legend className="visually-hidden">{texts.title}</legend>
+      {times.map((day) => (
+        <div key={day[0]!.id} className="times-day">
+          <p className="times-of-day">{day[0]!.day}</p>
+          {day.map((time) => (
+            <TimeCell
+              key={time.id}
+              time={time}
+              fee_paisa={feeOf?.(time)}
+              isChosen={`${time.id}` === chosen}
+            />
+          ))}
+        </div>
+      ))}
+    </fieldset>
+  )
+}
+
+export const isFree = ({ state }: TimeOfDay) => state === 'free' || state === 'few'
+
+function TimeCell(props: { time: TimeOfDay; fee_paisa: Paisa | undefined; isChosen: boolean }) {
+  const { time, fee_paisa, isChosen } = props
+  const texts = useTimeTexts()
+  const { state } = time
+  return (
+    <label className={isFree(time) ? 'time-cell' : 'time-cell is-disabled'}>
+      <input
+        type="radio"
+        name="delivery_slot"
+        value={time.id}
+        defaultChecked={isChosen && isFree(time)}
+        disabled={!isFree(time)}
+      />
+      <span className="time-hours">{time.hours}</span>
+      {isFree(time) && fee_paisa !== undefined && (
+        <span className="small">{fee_paisa === 0 ? texts.free : `Rs ${rupees(fee_paisa)}`}</span>
+      )}
+      {time.left !== null && <span className="small time-few">{texts.left(time.left)}</span>}
+      {state !== 'free' && state !== 'few' && <span className="small">{texts.states[state]}</span>}
+    </label>
+  )
+}

@@ -1,0 +1,17 @@
+import { textsOf } from '../../texts/texts-of.ts'
+import { timeChange as ne } from './time-change.ne.ts'
+
+/** Another delivery time for an order, chosen by its customer or by staff for a caller. */
+export const timeChange = {
+  change: 'Change the time',
+  title: (number: string) => `Delivery time of order ${number}`,
+  now: (time: string) => `Now: ${time}`,
+  until: (moment: string) => `You can change it until ${moment}. The delivery fee stays the same.`,
+  staffText: 'Until something is packed. The delivery fee stays the same.',
+  noTime: 'This order has no delivery time that could be changed.',
+  none: 'No other time is free at the moment.',
+  save: 'Change the time',
+  reason: 'Reason (the customer will see this)',
+}
+
+export const useTimeChangeTexts = textsOf({ en: timeChange, ne })

@@ -1,0 +1,183 @@
+import { z } from 'zod'
+import { audit } from '../../audit/audit.ts'
+import { type Ctx, requireActor, requireReading, requireRight } from '../../context.ts'
+import { statement } from '../../db/statement.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import { fieldRefusal, Refusal } from '../../errors.ts'
+import { SmallId } from '../../http/schemas.ts'
+import { lineOfText, parse } from '../../input.ts'
+import type { Paisa } from '../../money/money.ts'
+import { untilNow } from '../../nepal/slot-time.ts'
+import { holdingPerson } from '../../places/addresses/hold-person.ts'
+import { readBoard, type Slot } from '../../slots/board.ts'
+import { chosenSlot, movePlace } from '../../slots/places.ts'
+import { notifyOfTime } from '../notices/delivery-notices.ts'
+import { isBeforePacking, isLive, type OrderItemStatus } from '../states.ts'
+import { orderTexts } from '../texts.ts'
+
+export const ChangeTime = z.object({
+  /** The time that is wanted, and the one that the sender saw. */
+  delivery_slot: SmallId.meta({ description: 'The id of a delivery time (`GET slot/`)' }),
+  seen: SmallId.meta({ description: 'The one that it has, as the sender saw it' }),
+})
+export const ChangeTimeByStaff = ChangeTime.extend({ reason: lineOfText(300) })
+
+interface Held {
+  /** The order groups of the delivery. */
+  groups: { id: string; number: number }[]
+  user_id: string
+  delivery_id: string
+  zone_id: number
+  /** The fee of its zone, for times without one of their own. */
+  zone_fee_paisa: Paisa
+  slot: Pick<Slot, 'id' | 'cut_off_at' | 'load_at' | 'fee_paisa'>
+  statuses: OrderItemStatus[]
+  /** The products of what is still to come. */
+  products: number[]
+}
+
+/** The times that a delivery can have instead of its own, and why there may be none. */
+export interface TimeChoice {
+  /** The id of the time that it has. */
+  seen: number
+  /** The moment until which its customer may change it. */
+  until: Date
+  choices: Slot[]
+  /** Why it cannot be changed any more; null if it can. */
+  fault: string | null
+}
+
+/** What the customer may choose instead; null for an order without a time, and for one that is not their own. */
+export async function ownTimeChoice(ctx: Ctx, order_group: string): Promise<TimeChoice | null> {
+  return choiceOf(ctx, await find(ctx, order_group, requireActor(ctx).id), true)
+}
+
+/** The same for staff who change it for a caller (right `order.help`). */
+export async function timeChoice(ctx: Ctx, order_group: string): Promise<TimeChoice | null> {
+  requireReading(ctx, 'order.help')
+  return choiceOf(ctx, await find(ctx, order_group, null), false)
+}
+
+async function choiceOf(ctx: Ctx, held: Held | null, isOwn: boolean): Promise<TimeChoice | null> {
+  if (!held) return null
+  const board = (await readBoard(ctx, held.zone_id)) ?? []
+  const choices = board.filter((slot) => slot.id !== held.slot.id && !isDearer(held, slot))
+  const fault = faultOf(ctx, held, isOwn)
+  return { seen: held.slot.id, until: held.slot.cut_off_at, choices, fault: fault?.message ?? null }
+}
+
+/**
+ * Gives one's own order another delivery time: until the end of ordering for the one that it has, and before anything is packed. The
+ * agreed fee stays, so a dearer time is refused; so is one that is full, over, or too early for the goods (`delivery_slot`). All orders
+ * that come with it move along. Refuses (`conflict`) if it has another time by now than the sender saw.
+ */
+export async function changeOwnTime(ctx: Ctx, order_group: string, input: unknown): Promise<void> {
+  const { id } = requireActor(ctx)
+  const given = parse(ChangeTime, input, ctx.locale)
+  await holdingPerson(ctx, (ctx) => change(ctx, order_group, given, { user_id: id, reason: '' }))
+}
+
+/** The same for a customer who calls, until something is packed (right `order.help`), with a reason that they read. */
+export async function changeTime(ctx: Ctx, order_group: string, input: unknown): Promise<void> {
+  requireRight(ctx, 'order.help')
+  const { reason, ...given } = parse(ChangeTimeByStaff, input, ctx.locale)
+  await inTransaction(ctx, (ctx) => change(ctx, order_group, given, { user_id: null, reason }))
+}
+
+async function change(
+  ctx: Ctx,
+  order_group: string,
+  given: z.output<typeof ChangeTime>,
+  by: { user_id: string | null; reason: string },
+): Promise<void> {
+  const texts = orderTexts(ctx.locale)
+  await ctx.db.executeQuery(HOLD({ id: uuidOr(order_group) }))
+  const held = await find(ctx, order_group, by.user_id)
+  if (!held) throw new Refusal('not_found', texts.noSuchOrder)
+  if (held.slot.id !== given.seen) throw new Refusal('conflict', texts.timeChanged)
+  const fault = faultOf(ctx, held, by.user_id !== null)
+  if (fault) throw fault
+  if (held.slot.id === given.delivery_slot) throw fieldRefusal('invalid', 'delivery_slot', texts.sameTime)
+  const slot = (await chosenSlot(ctx, held.zone_id, given.delivery_slot))!
+  if (isDearer(held, slot)) throw fieldRefusal('not_allowed', 'delivery_slot', texts.dearerTime)
+  const { delivery_id } = held
+  // For a later time the goods can be ready if they can be for the one before.
+  const products = slot.load_at < held.slot.load_at ? held.products : []
+  const agreed_by = by.user_id ? 'self' : 'call'
+  await movePlace(ctx, { slot, delivery_id, products, agreed_by }, held.slot.id)
+  const groups = held.groups.map(({ id }) => id)
+  await ctx.db.executeQuery(PACK_BY({ groups, load_at: slot.load_at }))
+  await ctx.db.executeQuery(ANSWER_BY({ groups, now: ctx.now }))
+  await ctx.db.executeQuery(OPEN({ groups }))
+  for (const group of held.groups)
+    await notifyOfTime(ctx, { ...group, user_id: held.user_id, reason: by.reason, slot })
+  if (!by.user_id)
+    await audit(ctx, {
+      action: 'order.change_time',
+      object_kind: 'order',
+      object_id: order_group,
+      details: { before: held.slot.id, after: slot.id, reason: by.reason },
+    })
+}
+
+const isDearer = ({ slot, zone_fee_paisa }: Held, other: Pick<Slot, 'fee_paisa'>) =>
+  (other.fee_paisa ?? zone_fee_paisa) > (slot.fee_paisa ?? zone_fee_paisa)
+
+/** Why its time cannot be changed any more. */
+function faultOf(ctx: Ctx, { statuses, slot }: Held, isOwn: boolean): Refusal | null {
+  const texts = orderTexts(ctx.locale)
+  const live = statuses.filter(isLive)
+  if (live.every((status) => status === 'delivered')) return new Refusal('not_allowed', texts.nothingToCome)
+  if (!isBeforePacking(live)) return new Refusal('not_allowed', texts.packedAlready)
+  if (isOwn && slot.cut_off_at <= ctx.now)
+    return new Refusal('not_allowed', texts.timeUntil(untilNow(slot.cut_off_at, ctx.locale, ctx.now)))
+  return null
+}
+
+const uuidOr = (id: string) => (z.uuid().safeParse(id).success ? id : null)
+
+/** An order with a time, of this customer or, with null, of anybody. */
+async function find(ctx: Ctx, id: string, user_id: string | null): Promise<Held | null> {
+  const { rows } = await ctx.db.executeQuery(READ({ id: uuidOr(id), user_id }))
+  if (!rows[0]) return null
+  const { slot, ...held } = rows[0]
+  return {
+    ...held,
+    slot: { ...slot, cut_off_at: new Date(slot.cut_off_at), load_at: new Date(slot.load_at) },
+  }
+}
+
+/** The order groups that come with the delivery of `$id`. */
+const GROUPS = `select shared.id from order_groups own join order_groups shared on shared.delivery_id = own.delivery_id where own.id = $id`
+
+// Packing takes the same locks (transition-items.ts).
+const HOLD = statement(`select id from order_groups where id in (${GROUPS}) order by id for no key update`)
+
+const READ = statement<Omit<Held, 'slot'> & { slot: Omit<Held['slot'], 'cut_off_at' | 'load_at'> & Texts }>(`
+  select g.user_id, g.delivery_id, s.zone_id, z.fee_paisa as zone_fee_paisa,
+    json_build_object('id', s.id, 'cut_off_at', s.cut_off_at, 'load_at', s.load_at, 'fee_paisa', s.fee_paisa) as slot,
+    (select json_agg(json_build_object('id', shared.id, 'number', shared.number) order by shared.number)
+      from order_groups shared where shared.id in (${GROUPS})) as groups,
+    array(select i.status from orders o join order_items i on i.order_id = o.id where o.order_group_id in (${GROUPS})) as statuses,
+    array(select distinct i.product_id from orders o join order_items i on i.order_id = o.id
+      where o.order_group_id in (${GROUPS}) and i.status in ('on_hold', 'awaiting_approval', 'confirmed')) as products
+  from order_groups g
+  join slot_places p on p.delivery_id = g.delivery_id and p.released_at is null
+  join slots s on s.id = p.slot_id join zones z on z.id = s.zone_id
+  where g.id = $id and ($user_id::uuid is null or g.user_id = $user_id)`)
+
+interface Texts {
+  cut_off_at: string
+  load_at: string
+}
+
+const PACK_BY = statement(`
+  update orders set pack_by = pack_by(vendor_id, $load_at) where order_group_id = any((select $groups)::uuid[])`)
+
+/** An earlier time asks for an earlier answer. */
+const ANSWER_BY = statement(`
+  update order_items i set approval_due_at = least(i.approval_due_at, greatest(o.pack_by - interval '2 hours', $now::timestamptz + interval '15 minutes'))
+  from orders o where o.id = i.order_id and o.order_group_id = any((select $groups)::uuid[]) and i.status = 'awaiting_approval'`)
+
+const OPEN = statement(`
+  select write_open_orders(array(select id from orders where order_group_id = any((select $groups)::uuid[])))`)
