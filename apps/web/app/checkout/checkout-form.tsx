@@ -79,7 +79,6 @@ interface CheckoutAnswer {
 }
 
 const FIELDS = [
-  'delivery_slot',
   'address.where',
   'address.tole',
   'address.landmark',
@@ -96,9 +95,11 @@ const FIELDS = [
   'confirm.code',
 ]
 
-function isOfFields(faults: Faults): boolean {
+/** Whether fields say what is wrong themselves; the times do where they are shown. */
+function isOfFields(faults: Faults, hasTimes: boolean): boolean {
   const refused = Object.keys(faults)
-  return refused.length > 0 && refused.every((field) => FIELDS.includes(field))
+  const says = (field: string) => FIELDS.includes(field) || (hasTimes && field === 'delivery_slot')
+  return refused.length > 0 && refused.every(says)
 }
 
 /** The checkout: where it goes, whom the rider calls, how it is paid, what it comes to. */
@@ -152,7 +153,7 @@ export function CheckoutForm(props: {
       <CheckoutNotice
         news={answer?.isNews ? (answer.isCouponNews ? 'coupon' : 'delivery') : null}
         message={answer?.message ?? null}
-        isOfFields={isOfFields(answer?.faults ?? {})}
+        isOfFields={isOfFields(answer?.faults ?? {}, !!quote?.times)}
         faults={faults}
         lines={order.lines}
       />

@@ -275,7 +275,8 @@ where p.released_at is null and s.zone_id is distinct from d.zone_id
 
 union all select 'an answer is due before it must be packed', 'order ' || o.id
 from orders o join order_items i on i.order_id = o.id join order_groups g on g.id = o.order_group_id
-where i.status = 'awaiting_approval' and i.approval_due_at > greatest(o.pack_by, g.placed_at + interval '15 minutes')
+where i.status = 'awaiting_approval' and o.pack_by is not null
+  and i.approval_due_at > greatest(o.pack_by, g.placed_at + interval '15 minutes')
 
 union all select 'a purchase comes with a delivery of its buyer', 'purchase ' || g.id
 from order_groups g left join deliveries d on d.id = g.delivery_id where d.user_id is distinct from g.user_id

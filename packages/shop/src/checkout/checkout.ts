@@ -114,7 +114,8 @@ async function place(
     findAutomatic(ctx),
   )
   const receiver = { phone: contact.phone, address: snapshotAddress(address) }
-  const slot = joins ? null : await chosenSlot(ctx, address.delivery.zone, request.delivery_slot)
+  const takesTime = !joins && address.delivery.is_deliverable
+  const slot = takesTime ? await chosenSlot(ctx, address.delivery.zone, request.delivery_slot) : null
   const priced = { ...address, delivery: atSlotFee(address.delivery, slot) }
   const quote = await holdQuote(ctx, request, lines, { ...priced, automatic, receiver })
   refuseProblems(quote)

@@ -38,7 +38,10 @@ function partOfDay(hour: number): string {
 export function slotHours({ starts_at, ends_at }: Span, locale: Locale): string {
   const [from, to] = [clockOf(starts_at), clockOf(ends_at)]
   if (locale === 'en') return `${shortClock(...from)}–${shortClock(...to)}`
-  return `${partOfDay(from[0])} ${nepaliClock(from)}–${nepaliClock(to)}`
+  // Where the clock of twelve hours begins anew, the end names its part of the day, too.
+  const isAnew = (to[0] + 11) % 12 <= (from[0] + 11) % 12
+  const end = isAnew ? `${partOfDay(to[0])} ${nepaliClock(to)}` : nepaliClock(to)
+  return `${partOfDay(from[0])} ${nepaliClock(from)}–${end}`
 }
 
 /** A moment of the day: '17:00', 'साँझ ५ बजे'. */

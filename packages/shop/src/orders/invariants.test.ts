@@ -51,6 +51,17 @@ function book(...lines: [account: string, amount_paisa: number, what?: 'item'][]
     end $$`
 }
 
+/** A delivery time with one place for the item's delivery, which no command gave; `taken` says how many it counts. */
+const placed = (taken: number, { released = 'null', of = 'd.zone_id' } = {}) => `
+  with slot as (
+    insert into slots (zone_id, day, starts_at, ends_at, cut_off_at, load_at, series, capacity, taken, last_no)
+    select ${of}, '2083-01-01', now(), now() + interval '1 hour', now(), now(), 'Z', 5, ${taken}, 1
+    from deliveries d join order_groups g on g.delivery_id = d.id join orders o on o.order_group_id = g.id
+    join order_items i on i.order_id = o.id where i.id = :item returning id)
+  insert into slot_places (slot_id, delivery_id, no, taken_at, released_at)
+  select slot.id, g.delivery_id, 1, now(), ${released} from slot, order_groups g
+  join orders o on o.order_group_id = g.id join order_items i on i.order_id = o.id where i.id = :item`
+
 /** A payment whose money came, of which the books know nothing. */
 const PAID = `
   insert into payments (order_group_id, provider, amount_paisa, is_applied, status, reference, provider_ref, return_url,
@@ -162,6 +173,18 @@ const BREAKS: Record<string, string | string[]> = {
     from locations limit 1`,
   'a promotion is used as often as it allows': used('limit_total'),
   'a customer uses a promotion as often as it allows': used('limit_per_customer'),
+  'what is taken of a delivery time is what has a place in it': placed(0),
+  'a delivery has a place exactly while something of it is to come or was brought': placed(0, {
+    released: 'now()',
+  }),
+  'a delivery comes at a time of its zone': `
+    with other as (insert into zones (name_en, name_ne, fee_paisa) values ('x', 'x', 0) returning id)
+    update deliveries d set zone_id = other.id from other, order_groups g, orders o, order_items i
+    where g.delivery_id = d.id and o.order_group_id = g.id and i.order_id = o.id and i.id = :item;
+    ${placed(1, { of: '(select min(id) from zones)' })}`,
+  'an answer is due before it must be packed': `
+    update orders set pack_by = now() where id = (select order_id from order_items where id = :item);
+    update order_items set status = 'awaiting_approval', approval_due_at = now() + interval '1 day' where id = :item`,
   'a purchase comes with a delivery of its buyer': 'update order_groups set delivery_id = null',
   'a delivery is paid once':
     'update order_groups set delivery_id = (select id from deliveries order by id limit 1)',

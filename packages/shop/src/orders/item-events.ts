@@ -52,6 +52,8 @@ export interface Transition {
   quantity?: number | undefined
   /** Whether the quantities of returned items go back into stock. */
   is_restocked?: boolean
+  /** Whether their deliveries keep a place in a delivery time even if nothing is left of them, as something else comes instead. */
+  keepsPlace?: boolean
 }
 
 /**

@@ -53,7 +53,7 @@ export function transitionItems(ctx: Ctx, transition: ItemTransition): Promise<T
       post: () => postItemTransition(ctx, transition, rows),
       step: { transition, rows },
       credits: [],
-      emptied: groupsOf(rows.filter(({ status }) => !isLive(status))),
+      emptied: transition.keepsPlace ? [] : groupsOf(rows.filter(({ status }) => !isLive(status))),
       restocked: rows
         .filter((row) => row.restocked > 0)
         .map(({ product_id, restocked }) => ({ product_id, quantity: restocked })),

@@ -267,8 +267,8 @@ const WRITE = statement<PlacedRow>(`
       commission_rate, commission_fixed_paisa, vat_rate, discount_paisa, discount_bearer)
     select parts.id, lines.id, lines.slug, lines.name_en, lines.name_ne, i.file, i.ground, unit, unit_description, price_paisa, quantity, quantity,
       case when is_vendor_approval_required then 'awaiting_approval' when $payment_method = 'cod' then 'confirmed' else 'on_hold' end,
-      case when is_vendor_approval_required then least($now::timestamptz + approval_window * interval '1 second',
-        greatest(parts.pack_by - interval '2 hours', $now::timestamptz + interval '15 minutes')) end,
+      case when is_vendor_approval_required then least($now::timestamptz + approval_window * interval '1 second', case when parts.pack_by
+        is not null then greatest(parts.pack_by - interval '2 hours', $now::timestamptz + interval '15 minutes') end) end,
       case rule.kind when 'percent' then rule.value else 0 end, case rule.kind when 'fixed' then rule.value else 0 end,
       case when lines.vat_exempt then 0 else ${VAT_RATE} end,
       lines.discount_paisa, case when lines.discount_paisa > 0 then $bearer end

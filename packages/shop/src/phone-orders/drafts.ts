@@ -68,6 +68,9 @@ export async function changeDraft(ctx: Ctx, input: unknown): Promise<void> {
   const { draft, change } = parse(ChangeDraft, input, ctx.locale)
   await withDraft(ctx, draft, async (ctx, typed) => {
     const changed = { ...typed, ...onlyGiven(change) }
+    // Another place has other times, and another caller may want another one.
+    if (change.delivery_slot === undefined && destinationOf(changed) !== destinationOf(typed))
+      changed.delivery_slot = null
     if (callerOf(changed) === callerOf(typed)) return changed
     const caller = await findCaller(ctx, changed)
     const shown = caller ?? (await findDeliveredTo(ctx, changed))
@@ -82,12 +85,17 @@ export async function changeDraft(ctx: Ctx, input: unknown): Promise<void> {
       ...changed,
       // Of another customer nothing is added to.
       added_to: null,
+      delivery_slot: null,
       address: change.address ?? null,
       is_elsewhere: change.is_elsewhere ?? false,
       locale: changed.locale === typed.locale ? (caller?.locale ?? typed.locale) : changed.locale,
     }
   })
 }
+
+/** Where it goes, as far as it decides the delivery times. */
+const destinationOf = ({ address, is_elsewhere, place: { location, location_id, ward, tole } }: TypedOrder) =>
+  JSON.stringify([address, is_elsewhere, location, location_id, ward, tole])
 
 /**
  * Changes what was typed, in a transaction that holds the draft, so that two changes at once come one after the other. A change ends what

@@ -124,7 +124,8 @@ async function joinedFor(ctx: Ctx, user_id: string, { added_to, lines }: TypedOr
   const now = await readReplaced(ctx, order_group_id, replaces.id)
   if (now.quantity !== replaces.quantity || now.is_paid !== replaces.is_paid)
     throw fieldRefusal('conflict', 'added_to', phoneOrderTexts(ctx.locale).replacedSince)
-  await cancelByStaff(ctx, { item: replaces.id }, { note: phoneOrderTexts(joined.locale).replaced })
+  const note = phoneOrderTexts(joined.locale).replaced
+  await cancelByStaff(ctx, { item: replaces.id }, { note }, { keepsPlace: true })
   return joined
 }
 

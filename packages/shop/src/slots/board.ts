@@ -99,7 +99,7 @@ const HAS_TIMES = `(z.slots_from <= ${TODAY} and exists (select from slot_templa
 
 const READ = statement<ZoneRow>(`
   select z.zone_id, coalesce(board.slots, '[]') as slots
-  from slot_zones z cross join lateral (
+  from slot_zones z join zones zone on zone.id = z.zone_id and zone.is_open cross join lateral (
     select json_agg(json_build_object('id', s.id, 'day', s.day, 'starts_at', s.starts_at, 'ends_at', s.ends_at,
       'cut_off_at', s.cut_off_at, 'load_at', s.load_at, 'series', s.series, 'capacity', s.capacity, 'taken', s.taken,
       'fee_paisa', s.fee_paisa, 'status', s.status, 'version', s.version) order by s.starts_at) as slots

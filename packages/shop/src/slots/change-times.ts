@@ -3,7 +3,7 @@ import { requireSeen } from '../audit/change-row.ts'
 import { type Ctx, requireReading, requireRight, requireStepUp } from '../context.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { fieldRefusal, Refusal } from '../errors.ts'
-import { parse } from '../input.ts'
+import { onlyGiven, parse } from '../input.ts'
 import { type Paisa, toPaisa } from '../money/money.ts'
 import { forgetBoard } from './board.ts'
 import { NewTimes, TimeChange, ZoneTimesChange } from './slot-input.ts'
@@ -107,14 +107,20 @@ export async function changeTime(ctx: Ctx, id: number, input: unknown): Promise<
   requireRight(ctx, 'zone.change')
   const { version, fee, ...terms } = parse(TimeChange, input, ctx.locale)
   const before = await findTemplate(ctx, id)
-  const after = { ...terms, fee_paisa: fee === null ? null : toPaisa(fee) }
+  const fee_paisa = fee === undefined ? before.fee_paisa : fee === null ? null : toPaisa(fee)
+  const after = { ...before, ...onlyGiven(terms), fee_paisa }
   const texts = slotTexts(ctx.locale)
   if (after.ends <= before.starts) throw fieldRefusal('invalid', 'ends', texts.endsBefore)
   if (after.cut_off_days === 0 && after.cut_off > before.starts)
     throw fieldRefusal('invalid', 'cut_off', texts.closesBefore)
   if (after.fee_paisa !== before.fee_paisa) requireStepUp(ctx)
   await changeTimes(ctx, before.zone_id, version, async (ctx) => {
-    await ctx.db.updateTable('slot_templates').set(after).where('id', '=', id).execute()
+    const { ends, cut_off_days, cut_off, load_minutes, capacity } = after
+    await ctx.db
+      .updateTable('slot_templates')
+      .set({ ends, cut_off_days, cut_off, load_minutes, capacity, fee_paisa })
+      .where('id', '=', id)
+      .execute()
     return { action: 'slot_template.change', details: { before, after } }
   })
   return readZoneTimes(ctx, before.zone_id)

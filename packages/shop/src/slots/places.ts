@@ -154,13 +154,27 @@ export async function handOnPlace(ctx: Ctx, from: string, to: string): Promise<v
     .execute()
 }
 
-/** Whether a delivery has a place in a time. */
-export async function hasPlace(ctx: Ctx, delivery_id: string): Promise<boolean> {
+/** Gives another delivery a place in the time of one, if that has any, however full it is. */
+export async function addPlace(ctx: Ctx, beside: string, to: string): Promise<void> {
+  await ctx.db.executeQuery(ADD({ beside, to, by: ctx.actor?.id ?? null, now: ctx.now }))
+}
+
+const ADD = statement(`
+  with slot as (
+    update slots s set taken = s.taken + 1, last_no = s.last_no + 1
+    from slot_places p where p.delivery_id = $beside and p.released_at is null and s.id = p.slot_id
+    returning s.id, s.last_no
+  )
+  insert into slot_places (slot_id, delivery_id, no, taken_at, taken_by) select id, $to, last_no, $now, $by from slot`)
+
+/** The fee of the time that a delivery has, null for that of its zone; null without a time. */
+export async function readPlace(ctx: Ctx, delivery_id: string): Promise<Pick<Slot, 'fee_paisa'> | null> {
   const row = await ctx.db
-    .selectFrom('slot_places')
-    .select('id')
-    .where('delivery_id', '=', delivery_id)
-    .where('released_at', 'is', null)
+    .selectFrom('slot_places as p')
+    .innerJoin('slots as s', 's.id', 'p.slot_id')
+    .select('s.fee_paisa')
+    .where('p.delivery_id', '=', delivery_id)
+    .where('p.released_at', 'is', null)
     .executeTakeFirst()
-  return !!row
+  return row ?? null
 }

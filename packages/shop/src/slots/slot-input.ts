@@ -30,13 +30,16 @@ const termFields = {
     example: 1,
   }),
   cut_off: Clock.meta({ example: '17:00' }),
-  load_minutes: typedNumber(0, 1440)
-    .default(60)
-    .meta({ type: 'integer', description: 'So long before it starts everything must be packed' }),
+  load_minutes: typedNumber(0, 1440).meta({
+    type: 'integer',
+    description: 'So long before it starts everything must be packed',
+  }),
   capacity: typedNumber(1, 10_000).meta({ type: 'integer', description: 'How many deliveries can be made' }),
-  fee: optionalRupees(MAX_RUPEES, both('amount'))
-    .default(null)
-    .meta({ type: ['number', 'null'], description: 'Rupees; null for the fee of the zone', example: 40 }),
+  fee: optionalRupees(MAX_RUPEES, both('amount')).meta({
+    type: ['number', 'null'],
+    description: 'Rupees; null for the fee of the zone',
+    example: 40,
+  }),
 }
 
 /** A time of some weekdays. */
@@ -54,6 +57,8 @@ export const NewTimes = z
       }),
     starts: Clock,
     ...termFields,
+    load_minutes: termFields.load_minutes.default(60),
+    fee: termFields.fee.default(null),
     version: version.optional(),
   })
   .refine(({ starts, ends }) => ends > starts, { path: ['ends'], ...both('endsBefore') })
@@ -62,8 +67,8 @@ export const NewTimes = z
     ...both('closesBefore'),
   })
 
-/** Another end, capacity, fee or end of ordering of a weekday's time. */
-export const TimeChange = z.object({ ...termFields, version: version.optional() })
+/** Another end, capacity, fee or end of ordering of a weekday's time; what is left out stays. */
+export const TimeChange = z.object(termFields).partial().extend({ version: version.optional() })
 
 /** From which day on orders need a time, and for how many days times are offered. */
 export const ZoneTimesChange = z.object({

@@ -11,7 +11,7 @@ export async function writeSlotsAhead(ctx: Ctx): Promise<void> {
 
 /**
  * Brings the times ahead of a zone to what its templates say now: what nobody has a place in is written anew, what somebody has a place
- * in takes the new end, capacity and fee, or can no longer be ordered for where its template is gone. What staff changed for one day by
+ * in takes the new capacity and end of ordering and keeps the rest, or can no longer be ordered for where its template is gone. What staff changed for one day by
  * hand stays. The caller holds the zone's row in `slot_zones`.
  */
 export async function rewriteSlots(ctx: Ctx, zone: number): Promise<void> {
@@ -58,11 +58,16 @@ const WRITE = statement(`
 /** Times ahead of the zone that are still as a template said. */
 const AHEAD = 's.zone_id = $zone and s.starts_at > $now::timestamptz and s.version = 1'
 
+// What was promised to somebody stays: when it ends, by when it is packed, what it costs.
 const ADJUST = statement(`
   with planned as (${PLANNED})
-  update slots s set ends_at = p.ends_at, cut_off_at = p.cut_off_at, load_at = p.load_at, capacity = p.capacity, fee_paisa = p.fee_paisa,
-    status = 'open'
-  from planned p where ${AHEAD} and p.starts_at = s.starts_at`)
+  update slots s set cut_off_at = p.cut_off_at, capacity = p.capacity, status = 'open',
+    ends_at = case when s.taken = 0 then p.ends_at else s.ends_at end,
+    load_at = case when s.taken = 0 then p.load_at else s.load_at end,
+    fee_paisa = case when s.taken = 0 then p.fee_paisa else s.fee_paisa end
+  from planned p where ${AHEAD} and p.starts_at = s.starts_at
+    and (s.cut_off_at, s.capacity, s.status, s.ends_at, s.load_at, s.fee_paisa)
+      is distinct from (p.cut_off_at, p.capacity, 'open', p.ends_at, p.load_at, p.fee_paisa)`)
 
 const REMOVE = statement(`
   with planned as (${PLANNED})

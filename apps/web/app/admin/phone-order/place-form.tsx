@@ -17,16 +17,7 @@ import type { Draft } from './use-draft.ts'
 const ELSEWHERE = [
   ...['phone', 'name', 'contact.full_name', 'search', 'message', 'pasted', 'cart_items', 'address'],
   ...['note', 'added_to'],
-  ...[
-    'payment_method',
-    'use_credit',
-    'ship_separately',
-    'delivery_slot',
-    'confirmation',
-    'agreed_by',
-    'code',
-    'word',
-  ],
+  ...['payment_method', 'use_credit', 'ship_separately', 'confirmation', 'agreed_by', 'code', 'word'],
   ...['where', 'location', 'ward', 'tole', 'house', 'landmark', 'instructions'].map(
     (field) => `address.${field}`,
   ),

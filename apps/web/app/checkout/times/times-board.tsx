@@ -10,11 +10,12 @@ export function TimesBoard(props: {
   chosen: string | undefined
   /** What delivery costs at a time; left out where the fee stays. */
   feeOf?: (time: TimeOfDay) => Paisa
-  /** The id of the sentence that says what is wrong. */
+  /** The id of the sentence that says what is wrong: then the first time that can be chosen gets the focus. */
   describedBy?: string | undefined
 }) {
   const { times, chosen, feeOf, describedBy } = props
   const texts = useTimeTexts()
+  const first = describedBy ? times.flat().find(isFree) : undefined
   return (
     <fieldset className="times-board" aria-describedby={describedBy}>
       <legend className="visually-hidden">{texts.title}</legend>
@@ -27,6 +28,8 @@ export function TimesBoard(props: {
               time={time}
               fee_paisa={feeOf?.(time)}
               isChosen={`${time.id}` === chosen}
+              isWrong={describedBy !== undefined}
+              isFirst={time === first}
             />
           ))}
         </div>
@@ -37,8 +40,14 @@ export function TimesBoard(props: {
 
 export const isFree = ({ state }: TimeOfDay) => state === 'free' || state === 'few'
 
-function TimeCell(props: { time: TimeOfDay; fee_paisa: Paisa | undefined; isChosen: boolean }) {
-  const { time, fee_paisa, isChosen } = props
+function TimeCell(props: {
+  time: TimeOfDay
+  fee_paisa: Paisa | undefined
+  isChosen: boolean
+  isWrong: boolean
+  isFirst: boolean
+}) {
+  const { time, fee_paisa, isChosen, isWrong, isFirst } = props
   const texts = useTimeTexts()
   const { state } = time
   return (
@@ -49,6 +58,9 @@ function TimeCell(props: { time: TimeOfDay; fee_paisa: Paisa | undefined; isChos
         value={time.id}
         defaultChecked={isChosen && isFree(time)}
         disabled={!isFree(time)}
+        aria-invalid={isWrong || undefined}
+        // biome-ignore lint/a11y/noAutofocus: the page comes back because a time is to be chosen
+        autoFocus={isFirst}
       />
       <span className="time-hours">{time.hours}</span>
       {isFree(time) && fee_paisa !== undefined && (

@@ -3,12 +3,13 @@ import { Phone } from '../../order/delivery/delivery-panel.tsx'
 import { placeOfOrder, usePlaceLine } from '../../places/place-line.ts'
 import { useTodayTexts } from './texts/today.ts'
 
+interface Seen extends Pick<VendorTask, 'contact' | 'delivery_address' | 'note'> {
+  /** When it comes, where it has a delivery time. */
+  delivery_time?: string | null
+}
+
 /** The receiver, the place and the phone; before the order is accepted, only the municipality and ward. */
-export function Whom({
-  of,
-}: {
-  of: Pick<VendorTask, 'contact' | 'delivery_address' | 'note'> & Partial<Pick<VendorTask, 'delivery_time'>>
-}) {
+export function Whom({ of }: { of: Seen }) {
   const { contact, delivery_address: address, note, delivery_time } = of
   const lineOf = usePlaceLine()
   const texts = useTodayTexts()

@@ -97,12 +97,14 @@ export const StaffCancel = Cancel.pick({ from: true }).extend({ note: lineOfText
 
 /**
  * Cancels an item, or what is not packed yet of a vendor order or of a whole order group, on behalf of the company
- * (right `order.help`), with a reason that the customer and the vendors read. Refusals are those of `cancelItems`.
+ * (right `order.help`), with a reason that the customer and the vendors read. With `keepsPlace` its delivery keeps its place in a
+ * delivery time, as something else comes instead in the same transaction. Refusals are those of `cancelItems`.
  */
 export async function cancelByStaff(
   ctx: Ctx,
   target: CancelTarget,
   input: unknown,
+  { keepsPlace = false } = {},
 ): Promise<TransitionedItem[]> {
   requireRight(ctx, 'order.help')
   const { note, from } = parse(StaffCancel, input, ctx.locale)
@@ -114,7 +116,7 @@ export async function cancelByStaff(
         : await itemsOf(ctx, 'anybody', target)
   return transitionAudited(
     ctx,
-    { items, scope: 'anybody', to: 'cancelled', note, from, actor_kind: 'staff', via: 'portal' },
+    { items, scope: 'anybody', to: 'cancelled', note, from, actor_kind: 'staff', via: 'portal', keepsPlace },
     'order_group' in target ? { order: target.order_group } : target,
   )
 }

@@ -14,7 +14,8 @@ import { holdingPerson } from '../../places/addresses/hold-person.ts'
 import { findPlace, placeFields } from '../../places/addresses/typed-place.ts'
 import { feeFor, missingFor } from '../../places/delivery-fee.ts'
 import { NO_TOLE, placeTexts } from '../../places/texts.ts'
-import { hasPlace } from '../../slots/places.ts'
+import { readPlace } from '../../slots/places.ts'
+import { atSlotFee } from '../../slots/slot-fee.ts'
 import { DELIVERY_CHANGES } from '../../trade-terms.ts'
 import { findInsiders } from '../insiders/mark-insiders.ts'
 import { refusePhone } from '../limits/order-limits.ts'
@@ -189,13 +190,14 @@ async function placeOf(
   const { place, delivery } = await findPlace(ctx, { location, ward, area: area ?? null, tole })
   const refused = (sentence: string) => fieldRefusal('not_allowed', 'ward', sentence)
   const texts = orderTexts(ctx.locale)
-  const fee = feeFor(delivery, group.ordered_paisa)
+  const time = await readPlace(ctx, group.delivery_id)
+  const fee = feeFor(atSlotFee(delivery, delivery.zone === group.zone_id ? time : null), group.ordered_paisa)
   if (fee > group.fee_paisa) throw refused(texts.dearerPlace(fee, group.fee_paisa))
   const missed = missingFor(delivery, group.ordered_paisa)
   if (missed > 0) throw refused(placeTexts(ctx.locale).minimum(delivery.minimum_paisa, missed))
   if (delivery.zone !== group.zone_id) {
     await refuseOutOfReach(ctx, [group.id, ...group.shared_with], delivery)
-    if (await hasPlace(ctx, group.delivery_id)) throw refused(texts.otherTimesThere)
+    if (time) throw refused(texts.otherTimesThere)
   }
   const { rows } = await ctx.db.executeQuery(
     NAMES({ location_id: place.location_id, area_id: place.area_id }),

@@ -91,7 +91,7 @@ async function change(
   by: { user_id: string | null; reason: string },
 ): Promise<void> {
   const texts = orderTexts(ctx.locale)
-  await ctx.db.executeQuery(HOLD({ id: uuidOr(order_group) }))
+  await ctx.db.executeQuery(HOLD({ id: uuidOr(order_group), user_id: by.user_id }))
   const held = await find(ctx, order_group, by.user_id)
   if (!held) throw new Refusal('not_found', texts.noSuchOrder)
   if (held.slot.id !== given.seen) throw new Refusal('conflict', texts.timeChanged)
@@ -108,6 +108,7 @@ async function change(
   const groups = held.groups.map(({ id }) => id)
   await ctx.db.executeQuery(PACK_BY({ groups, load_at: slot.load_at }))
   await ctx.db.executeQuery(ANSWER_BY({ groups, now: ctx.now }))
+  await ctx.db.executeQuery(PAY_BY({ groups, cut_off_at: slot.cut_off_at, now: ctx.now }))
   await ctx.db.executeQuery(OPEN({ groups }))
   for (const group of held.groups)
     await notifyOfTime(ctx, { ...group, user_id: held.user_id, reason: by.reason, slot })
@@ -151,7 +152,9 @@ async function find(ctx: Ctx, id: string, user_id: string | null): Promise<Held 
 const GROUPS = `select shared.id from order_groups own join order_groups shared on shared.delivery_id = own.delivery_id where own.id = $id`
 
 // Packing takes the same locks (transition-items.ts).
-const HOLD = statement(`select id from order_groups where id in (${GROUPS}) order by id for no key update`)
+const HOLD = statement(`
+  select id from order_groups where id in (${GROUPS}) and ($user_id::uuid is null or user_id = $user_id)
+  order by id for no key update`)
 
 const READ = statement<Omit<Held, 'slot'> & { slot: Omit<Held['slot'], 'cut_off_at' | 'load_at'> & Texts }>(`
   select g.user_id, g.delivery_id, s.zone_id, z.fee_paisa as zone_fee_paisa,
@@ -173,6 +176,11 @@ interface Texts {
 
 const PACK_BY = statement(`
   update orders set pack_by = pack_by(vendor_id, $load_at) where order_group_id = any((select $groups)::uuid[])`)
+
+/** What is still to be paid is due before ordering for the new time ends. */
+const PAY_BY = statement(`
+  update order_groups set pay_by = least(pay_by, greatest($cut_off_at::timestamptz, $now::timestamptz + interval '15 minutes'))
+  where id = any((select $groups)::uuid[]) and pay_by is not null`)
 
 /** An earlier time asks for an earlier answer. */
 const ANSWER_BY = statement(`

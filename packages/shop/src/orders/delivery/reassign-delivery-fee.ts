@@ -5,7 +5,7 @@ import { IS_LIVE } from '../../money/item-amount.ts'
 import { planTenders } from '../../payments/plan-tenders.ts'
 import { isCaptured, isCash } from '../../payments/tenders.ts'
 import { moveUse } from '../../promotions/apply-coupon.ts'
-import { handOnPlace } from '../../slots/places.ts'
+import { placeSplit } from './release-places.ts'
 import { splitDelivery } from './store-delivery.ts'
 
 /**
@@ -32,7 +32,7 @@ export async function reassignDeliveryFee(ctx: Ctx, groups: readonly string[]): 
       // If a coupon made the delivery of the other one free, its use was given back with that one, so that the fee alone is paid.
       const delivery_id = await splitDelivery(ctx, shared, [later])
       await writeGroup(ctx, later, { ...set, delivery_id })
-      await handOnPlace(ctx, shared, delivery_id)
+      await placeSplit(ctx, shared, delivery_id)
     } else if (!cheaper.includes(ready)) {
       // A coupon for free delivery moves along, because it takes nothing else off.
       if (discount_paisa > 0) await moveUse(ctx, ready, later)

@@ -1,6 +1,7 @@
 import type { Ctx } from '../../context.ts'
 import { statement } from '../../db/statement.ts'
 import type { AddressSnapshot, ContactSnapshot } from '../snapshots.ts'
+import { placeSplit } from './release-places.ts'
 
 /** Where a delivery goes, and whom the rider calls. */
 export interface Destined {
@@ -33,6 +34,7 @@ export async function storeDelivery(
     .updateTable('order_groups')
     .set({ delivery_id, delivery_address: address, contact, zone_id })
   await (apart ? copies.where('id', 'in', apart) : copies.where('delivery_id', '=', delivery_id)).execute()
+  if (apart) await placeSplit(ctx, group.delivery_id, delivery_id)
 }
 
 /**

@@ -114,7 +114,7 @@ export async function wholeOf(ctx: Ctx, group: GroupRow, reader: Reader): Promis
     delivery_weekdays: statuses.some((status) => isLive(status) && status !== 'delivered')
       ? group.delivery_weekdays
       : [],
-    delivery_time: timeOf(group.delivery_time),
+    delivery_time: statuses.some(isLive) ? timeOf(group.delivery_time) : null,
     payer: group.payer,
     delivery_changes: group.delivery_changes,
     can_change_delivery: isBeforePacking(statuses),
