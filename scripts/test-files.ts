@@ -7,6 +7,7 @@ export const APART = [
   'apps/web/app/entry.server.test.tsx',
   'apps/web/app/rendered-pages.test.tsx',
   'apps/web/server/forged-returns.test.ts',
+  'packages/shop/src/db/client/prepared.test.ts',
   'packages/shop/src/db/open.test.ts',
   'packages/shop/src/typed-fields.test.ts',
 ]

@@ -98,7 +98,8 @@ const inApp = (id: string) => (id.startsWith(`${APP}/`) ? id.slice(APP.length + 
 
 /** For the build (vite.config.ts). */
 export const scriptGroups = [
-  { name: 'framework', test: /node_modules/ },
+  // Days in two calendars are typed by who works: the calendar comes with their field, and not to every shopper.
+  { name: 'framework', test: /node_modules(?!.*nepali-date-converter)/ },
   ...SCRIPTS.map((name) => ({
     name,
     test: (id: string) => {
