@@ -75,7 +75,7 @@ const TEXTS = {
     timeChanged: 'The delivery time of this order has just been changed. Please check what it is now.',
     sameTime: 'It has this time already. Please choose another one.',
     dearerTime: 'Delivery at this time costs more than was agreed. Please choose another one.',
-    timeUntil: (moment: string) => `The time could be changed until ${moment}. Please call us.`,
+    timeUntil: (timestamp: string) => `The time could be changed until ${timestamp}. Please call us.`,
     otherTimesThere:
       'We deliver there at other times. Please cancel what is not packed and place a new order for a time there.',
   },
@@ -148,7 +148,7 @@ const TEXTS = {
     timeChanged: 'यस अर्डरको डेलिभरी समय भर्खरै बदलिएको छ। अहिले कति छ हेर्नुहोस्।',
     sameTime: 'समय अहिले नै यही हो। कृपया अर्को छान्नुहोस्।',
     dearerTime: 'यो समयको डेलिभरी शुल्क सहमति भएकोभन्दा बढी छ। कृपया अर्को छान्नुहोस्।',
-    timeUntil: (moment: string) => `समय ${moment} सम्म बदल्न सकिन्थ्यो। कृपया फोन गर्नुहोस्।`,
+    timeUntil: (timestamp: string) => `समय ${timestamp} सम्म बदल्न सकिन्थ्यो। कृपया फोन गर्नुहोस्।`,
     otherTimesThere:
       'त्यहाँ हामी अर्कै समयमा डेलिभरी गर्छौँ। कृपया प्याक नभएको रद्द गरी त्यहाँको समय छानेर नयाँ अर्डर गर्नुहोस्।',
   },

@@ -5,7 +5,7 @@ export const timeChange: Text<typeof english> = {
   change: 'समय बदल्नुहोस्',
   title: (number) => `अर्डर ${number} को डेलिभरी समय`,
   now: (time) => `अहिले: ${time}`,
-  until: (moment) => `${moment} सम्म बदल्न सकिन्छ। डेलिभरी शुल्क उही रहन्छ।`,
+  until: (timestamp) => `${timestamp} सम्म बदल्न सकिन्छ। डेलिभरी शुल्क उही रहन्छ।`,
   staffText: 'केही प्याक नभएसम्म। डेलिभरी शुल्क उही रहन्छ।',
   noTime: 'यस अर्डरको बदल्न मिल्ने डेलिभरी समय छैन।',
   none: 'अहिले अरू कुनै समय खाली छैन।',

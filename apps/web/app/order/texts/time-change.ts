@@ -6,7 +6,7 @@ export const timeChange = {
   change: 'Change the time',
   title: (number: string) => `Delivery time of order ${number}`,
   now: (time: string) => `Now: ${time}`,
-  until: (moment: string) => `You can change it until ${moment}. The delivery fee stays the same.`,
+  until: (timestamp: string) => `You can change it until ${timestamp}. The delivery fee stays the same.`,
   staffText: 'Until something is packed. The delivery fee stays the same.',
   noTime: 'This order has no delivery time that could be changed.',
   none: 'No other time is free at the moment.',

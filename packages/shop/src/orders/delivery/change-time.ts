@@ -6,6 +6,7 @@ import { inTransaction } from '../../db/transaction.ts'
 import { fieldRefusal, Refusal } from '../../errors.ts'
 import { SmallId } from '../../http/schemas.ts'
 import { lineOfText, parse } from '../../input.ts'
+import { IS_UNPACKED } from '../../money/item-states.ts'
 import type { Paisa } from '../../money/money.ts'
 import { untilNow } from '../../nepal/slot-time.ts'
 import { holdingPerson } from '../../places/addresses/hold-person.ts'
@@ -22,7 +23,7 @@ export const ChangeTime = z.object({
 })
 export const ChangeTimeByStaff = ChangeTime.extend({ reason: lineOfText(300) })
 
-interface Held {
+interface Timed {
   /** The order groups of the delivery. */
   groups: { id: string; number: number }[]
   user_id: string
@@ -58,12 +59,12 @@ export async function timeChoice(ctx: Ctx, order_group: string): Promise<TimeCho
   return choiceOf(ctx, await find(ctx, order_group, null), false)
 }
 
-async function choiceOf(ctx: Ctx, held: Held | null, isOwn: boolean): Promise<TimeChoice | null> {
-  if (!held) return null
-  const board = (await readBoard(ctx, held.zone_id)) ?? []
-  const choices = board.filter((slot) => slot.id !== held.slot.id && !isDearer(held, slot))
-  const fault = faultOf(ctx, held, isOwn)
-  return { seen: held.slot.id, until: held.slot.cut_off_at, choices, fault: fault?.message ?? null }
+async function choiceOf(ctx: Ctx, timed: Timed | null, isOwn: boolean): Promise<TimeChoice | null> {
+  if (!timed) return null
+  const board = (await readBoard(ctx, timed.zone_id)) ?? []
+  const choices = board.filter((slot) => slot.id !== timed.slot.id && !isDearer(timed, slot))
+  const fault = faultOf(ctx, timed, isOwn)
+  return { seen: timed.slot.id, until: timed.slot.cut_off_at, choices, fault: fault?.message ?? null }
 }
 
 /**
@@ -92,40 +93,40 @@ async function change(
 ): Promise<void> {
   const texts = orderTexts(ctx.locale)
   await ctx.db.executeQuery(HOLD({ id: uuidOr(order_group), user_id: by.user_id }))
-  const held = await find(ctx, order_group, by.user_id)
-  if (!held) throw new Refusal('not_found', texts.noSuchOrder)
-  if (held.slot.id !== given.seen) throw new Refusal('conflict', texts.timeChanged)
-  const fault = faultOf(ctx, held, by.user_id !== null)
+  const timed = await find(ctx, order_group, by.user_id)
+  if (!timed) throw new Refusal('not_found', texts.noSuchOrder)
+  if (timed.slot.id !== given.seen) throw new Refusal('conflict', texts.timeChanged)
+  const fault = faultOf(ctx, timed, by.user_id !== null)
   if (fault) throw fault
-  if (held.slot.id === given.delivery_slot) throw fieldRefusal('invalid', 'delivery_slot', texts.sameTime)
-  const slot = (await chosenSlot(ctx, held.zone_id, given.delivery_slot))!
-  if (isDearer(held, slot)) throw fieldRefusal('not_allowed', 'delivery_slot', texts.dearerTime)
-  const { delivery_id } = held
+  if (timed.slot.id === given.delivery_slot) throw fieldRefusal('invalid', 'delivery_slot', texts.sameTime)
+  const slot = (await chosenSlot(ctx, timed.zone_id, given.delivery_slot))!
+  if (isDearer(timed, slot)) throw fieldRefusal('not_allowed', 'delivery_slot', texts.dearerTime)
+  const { delivery_id } = timed
   // For a later time the goods can be ready if they can be for the one before.
-  const products = slot.load_at < held.slot.load_at ? held.products : []
+  const products = slot.load_at < timed.slot.load_at ? timed.products : []
   const agreed_by = by.user_id ? 'self' : 'call'
-  await movePlace(ctx, { slot, delivery_id, products, agreed_by }, held.slot.id)
-  const groups = held.groups.map(({ id }) => id)
+  await movePlace(ctx, { slot, delivery_id, products, agreed_by }, timed.slot.id)
+  const groups = timed.groups.map(({ id }) => id)
   await ctx.db.executeQuery(PACK_BY({ groups, load_at: slot.load_at }))
   await ctx.db.executeQuery(ANSWER_BY({ groups, now: ctx.now }))
   await ctx.db.executeQuery(PAY_BY({ groups, cut_off_at: slot.cut_off_at, now: ctx.now }))
   await ctx.db.executeQuery(OPEN({ groups }))
-  for (const group of held.groups)
-    await notifyOfTime(ctx, { ...group, user_id: held.user_id, reason: by.reason, slot })
+  for (const group of timed.groups)
+    await notifyOfTime(ctx, { ...group, user_id: timed.user_id, reason: by.reason, slot })
   if (!by.user_id)
     await audit(ctx, {
       action: 'order.change_time',
       object_kind: 'order',
       object_id: order_group,
-      details: { before: held.slot.id, after: slot.id, reason: by.reason },
+      details: { before: timed.slot.id, after: slot.id, reason: by.reason },
     })
 }
 
-const isDearer = ({ slot, zone_fee_paisa }: Held, other: Pick<Slot, 'fee_paisa'>) =>
+const isDearer = ({ slot, zone_fee_paisa }: Timed, other: Pick<Slot, 'fee_paisa'>) =>
   (other.fee_paisa ?? zone_fee_paisa) > (slot.fee_paisa ?? zone_fee_paisa)
 
 /** Why its time cannot be changed any more. */
-function faultOf(ctx: Ctx, { statuses, slot }: Held, isOwn: boolean): Refusal | null {
+function faultOf(ctx: Ctx, { statuses, slot }: Timed, isOwn: boolean): Refusal | null {
   const texts = orderTexts(ctx.locale)
   const live = statuses.filter(isLive)
   if (live.every((status) => status === 'delivered')) return new Refusal('not_allowed', texts.nothingToCome)
@@ -138,12 +139,12 @@ function faultOf(ctx: Ctx, { statuses, slot }: Held, isOwn: boolean): Refusal | 
 const uuidOr = (id: string) => (z.uuid().safeParse(id).success ? id : null)
 
 /** An order with a time, of this customer or, with null, of anybody. */
-async function find(ctx: Ctx, id: string, user_id: string | null): Promise<Held | null> {
+async function find(ctx: Ctx, id: string, user_id: string | null): Promise<Timed | null> {
   const { rows } = await ctx.db.executeQuery(READ({ id: uuidOr(id), user_id }))
   if (!rows[0]) return null
-  const { slot, ...held } = rows[0]
+  const { slot, ...timed } = rows[0]
   return {
-    ...held,
+    ...timed,
     slot: { ...slot, cut_off_at: new Date(slot.cut_off_at), load_at: new Date(slot.load_at) },
   }
 }
@@ -156,14 +157,16 @@ const HOLD = statement(`
   select id from order_groups where id in (${GROUPS}) and ($user_id::uuid is null or user_id = $user_id)
   order by id for no key update`)
 
-const READ = statement<Omit<Held, 'slot'> & { slot: Omit<Held['slot'], 'cut_off_at' | 'load_at'> & Texts }>(`
+const READ = statement<
+  Omit<Timed, 'slot'> & { slot: Omit<Timed['slot'], 'cut_off_at' | 'load_at'> & Texts }
+>(`
   select g.user_id, g.delivery_id, s.zone_id, z.fee_paisa as zone_fee_paisa,
     json_build_object('id', s.id, 'cut_off_at', s.cut_off_at, 'load_at', s.load_at, 'fee_paisa', s.fee_paisa) as slot,
     (select json_agg(json_build_object('id', shared.id, 'number', shared.number) order by shared.number)
       from order_groups shared where shared.id in (${GROUPS})) as groups,
     array(select i.status from orders o join order_items i on i.order_id = o.id where o.order_group_id in (${GROUPS})) as statuses,
     array(select distinct i.product_id from orders o join order_items i on i.order_id = o.id
-      where o.order_group_id in (${GROUPS}) and i.status in ('on_hold', 'awaiting_approval', 'confirmed')) as products
+      where o.order_group_id in (${GROUPS}) and ${IS_UNPACKED}) as products
   from order_groups g
   join slot_places p on p.delivery_id = g.delivery_id and p.released_at is null
   join slots s on s.id = p.slot_id join zones z on z.id = s.zone_id
