@@ -1,5 +1,5 @@
 import { dayInWords } from '@himalayan-green/shop/nepal/day-in-words.ts'
-import { readDay, readTimestamp } from '@himalayan-green/shop/nepal/read-day.ts'
+import { asTyped, readDay, readTimestamp } from '@himalayan-green/shop/nepal/read-day.ts'
 import { type ReactNode, type RefObject, useRef, useState } from 'react'
 import { useLocale } from '../locale.tsx'
 import { RareIcon } from '../ui/icons/rare-icon.tsx'
@@ -34,7 +34,7 @@ interface Props {
  */
 export function DayField(props: Props) {
   const { name, label, hint, error, answer, optional = false, required, autoFocus, withTime = false } = props
-  const value = (props.value ?? '').replace('T', ' ')
+  const value = asTyped(props.value ?? '')
   const texts = useDayFieldTexts()
   const isLive = useScripts()
   const field = useRef<HTMLInputElement>(null)
@@ -44,7 +44,7 @@ export function DayField(props: Props) {
 
   function choose(chosen: string) {
     if (!field.current || !chosen) return
-    field.current.value = chosen.replace('T', ' ')
+    field.current.value = asTyped(chosen)
     setTyped(field.current.value)
     field.current.focus()
   }
