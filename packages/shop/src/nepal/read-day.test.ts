@@ -4,7 +4,7 @@ import { bsDay } from './bikram-sambat.ts'
 import { dayInWords } from './day-in-words.ts'
 import { noonOf } from './nepal-day.ts'
 import { asTyped, readDay, readTimestamp } from './read-day.ts'
-import { typedDay } from './typed-day.ts'
+import { dayFaults, typedDay } from './typed-day.ts'
 import { gregorianDay, writtenDate, writtenWeekday } from './written-date.ts'
 
 test('a day is read in either calendar, in words and in figures', () => {
@@ -106,6 +106,16 @@ test('a day that its month does not have is refused, instead of becoming one of 
   for (const typed of ['2083-08-30', '2083-08-366', '2098-12-999', '2300-01-01'])
     expect(typedDay.safeParse(typed).error?.issues, typed).toHaveLength(1)
   expect(typedDay.parse('2083-08-29')).toBe('2026-12-15')
+})
+
+test('the days of an address that cannot be read have a fault each', () => {
+  const days = { from: 'yesterday', to: '2083-08-30', on: '13 Mangsir 2083', until: undefined }
+  expect(dayFaults(days, 'en')).toEqual({
+    from: expect.stringContaining('13 Mangsir 2083'),
+    to: expect.stringContaining('13 Mangsir 2083'),
+  })
+  expect(dayFaults({ from: 'yesterday' }, 'ne')).toEqual({ from: expect.stringContaining('१३ मङ्सिर २०८३') })
+  expect(dayFaults({ on: '2026-11-29' }, 'en')).toEqual({})
 })
 
 test('a day that cannot be read is refused with an example', () => {

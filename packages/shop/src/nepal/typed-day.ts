@@ -1,4 +1,7 @@
 import { z } from 'zod'
+import type { Locale } from '../context.ts'
+import type { FieldErrors } from '../errors.ts'
+import { refusalOf } from '../input.ts'
 import { readDay } from './read-day.ts'
 
 const NO_DAY = {
@@ -16,3 +19,13 @@ export const typedDay = z
   .refine((typed) => readDay(typed) !== null, { params: NO_DAY })
   .overwrite((typed) => readDay(typed) ?? typed)
   .meta({ format: 'date' })
+
+/** The faults of those days that cannot be read, each under its name, for a page that lists without them. */
+export function dayFaults<Name extends string>(
+  days: Partial<Record<Name, string>>,
+  locale: Locale,
+): Partial<Record<Name, string>> {
+  const { error } = z.record(z.string(), typedDay.optional()).safeParse(days)
+  const faults: FieldErrors = error ? refusalOf(error, locale).fields : {}
+  return faults as Partial<Record<Name, string>>
+}

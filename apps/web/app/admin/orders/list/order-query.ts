@@ -26,7 +26,7 @@ export const PARAMETERS = [
 ] as const
 
 /** Those that are days. */
-const DAYS = ['from', 'to', 'delivered_from', 'delivered_to'] as const
+export const DAYS = ['from', 'to', 'delivered_from', 'delivered_to'] as const
 
 /** The parameters of an address that say something; a day that was typed is written as links have it, so that its list has one address. */
 export function queryIn(parameters: URLSearchParams): OrderQuery {
