@@ -30,6 +30,8 @@ const BS_SPELLINGS = [
 /** The last year of the Gregorian calendar that is read: later years in figures are of Bikram Sambat. */
 const LAST_AD = 2043
 
+export const LAST_TYPED_DAY = `${LAST_AD}-12-31`
+
 interface Typed {
   year: number
   month: number
