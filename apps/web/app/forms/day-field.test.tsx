@@ -36,3 +36,9 @@ test('a field for a time holds day and time, and says both', async () => {
   expect(tagsIn(html, 'input')).toMatchObject([{ name: 'at', value: '2026-11-29 16:05' }])
   expect(textOf(html)).toContain('आइतबार, १३ मङ्सिर २०८३ (२९ नोभेम्बर २०२६), १६:०५')
 })
+
+test('a time after the known years of Bikram Sambat stands so that it comes back as the same', async () => {
+  const html = await rendered(<DayField name="at" label="Ends" value="2050-01-01T10:00" withTime />)
+  expect(tagsIn(html, 'input')).toMatchObject([{ name: 'at', value: '2050-01-01T10:00' }])
+  expect(textOf(html)).toBe('Ends Saturday, 1 January 2050, 10:00')
+})

@@ -1,8 +1,9 @@
 import { dayInWords } from '@himalayan-green/shop/nepal/day-in-words.ts'
-import { readDay, readTimestamp } from '@himalayan-green/shop/nepal/read-day.ts'
+import { asTyped, readDay, readTimestamp } from '@himalayan-green/shop/nepal/read-day.ts'
 import { type ReactNode, type RefObject, useRef, useState } from 'react'
 import { useLocale } from '../locale.tsx'
-import { RareIcon } from '../ui/icons/rare-icon.tsx'
+import { DayCalendar } from './day/day-calendar.tsx'
+import { typeInto } from './day/type-into.ts'
 import { Field } from './field.tsx'
 import { useDayFieldTexts } from './texts/day-field.ts'
 import { useScripts } from './use-scripts.ts'
@@ -34,7 +35,7 @@ interface Props {
  */
 export function DayField(props: Props) {
   const { name, label, hint, error, answer, optional = false, required, autoFocus, withTime = false } = props
-  const value = (props.value ?? '').replace('T', ' ')
+  const value = asTyped(props.value ?? '')
   const texts = useDayFieldTexts()
   const isLive = useScripts()
   const field = useRef<HTMLInputElement>(null)
@@ -44,8 +45,7 @@ export function DayField(props: Props) {
 
   function choose(chosen: string) {
     if (!field.current || !chosen) return
-    field.current.value = chosen.replace('T', ' ')
-    setTyped(field.current.value)
+    typeInto(field.current, asTyped(chosen))
     field.current.focus()
   }
 
@@ -79,7 +79,7 @@ export function DayField(props: Props) {
             autoFocus={autoFocus}
           />
           {isLive && (
-            <Calendar
+            <DayCalendar
               type={withTime ? 'datetime-local' : 'date'}
               label={texts.choose(label)}
               value={read ?? ''}
@@ -112,31 +112,4 @@ function useWords(read: string | null): string | null {
   if (!read) return null
   const [day = '', time] = read.split('T')
   return time ? texts.at(dayInWords(day, locale), time) : dayInWords(day, locale)
-}
-
-/** A button that opens the browser's own calendar; its field is never seen, and nobody comes to it by keys. */
-function Calendar(props: {
-  type: 'date' | 'datetime-local'
-  label: string
-  value: string
-  min: string | undefined
-  max: string | undefined
-  onChoose: (chosen: string) => void
-}) {
-  const { label, onChoose, ...control } = props
-  const field = useRef<HTMLInputElement>(null)
-  return (
-    <span className="day-calendar">
-      <input
-        {...control}
-        ref={field}
-        tabIndex={-1}
-        aria-hidden="true"
-        onChange={({ target }) => onChoose(target.value)}
-      />
-      <button type="button" aria-label={label} title={label} onClick={() => field.current?.showPicker?.()}>
-        <RareIcon name="calendar-blank" />
-      </button>
-    </span>
-  )
 }

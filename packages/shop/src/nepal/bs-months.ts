@@ -5,6 +5,9 @@ import { nepalDay } from './nepal-day.ts'
 /** Nepal's offset from UTC, in milliseconds; it has no summer time. */
 const NEPAL = (5 * 60 + 45) * MINUTE
 
+/** The most days that a month of Bikram Sambat has. */
+const LONGEST = 32
+
 /** A period, including its first moment and excluding `to`. */
 export interface Period {
   from: Date
@@ -43,7 +46,7 @@ export function monthsBetween(first: Date, last: Date): string[] {
 
 /** A day of Bikram Sambat as one of the Gregorian calendar, '2026-11-29'; null where it has no such day, or the year is not known. */
 export function dayOfBs({ year, month, day }: BsDate): string | null {
-  if (year < 1976 || year > 2098 || month < 1 || month > 12 || day < 1) return null
+  if (year < 1976 || year > 2098 || month < 1 || month > 12 || day < 1 || day > LONGEST) return null
   const found = new Date(beginning(year, month).getTime() + (day - 1) * DAY)
   return bsDate(found).month === month ? nepalDay(found) : null
 }

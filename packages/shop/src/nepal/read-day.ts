@@ -27,8 +27,10 @@ const BS_SPELLINGS = [
   'chait चैत्र',
 ]
 
-/** The last year of the Gregorian calendar whose days we know in Bikram Sambat: later years are of Bikram Sambat. */
+/** The last year of the Gregorian calendar that is read: later years in figures are of Bikram Sambat. */
 const LAST_AD = 2043
+
+export const LAST_TYPED_DAY = `${LAST_AD}-12-31`
 
 interface Typed {
   year: number
@@ -39,22 +41,33 @@ interface Typed {
 
 /**
  * The day that somebody typed, as '2026-11-29': '13 Mangsir 2083', '१३ मङ्सिर २०८३', '29 November 2026', '2083-08-13', '13/8/2083'.
- * Null for anything else, and for a day that its month does not have.
+ * Null for anything else, for a day that its month does not have, and for Gregorian years after 2043: so every answer is read as itself.
  */
 export function readDay(typed: string): string | null {
   const found = typedIn(latinDigits(typed).trim().toLowerCase())
   if (!found) return null
   const { year, month, day, calendar } = found
-  return calendar === 'bs' ? dayOfBs({ year, month, day }) : dayOfAd(year, month, day)
+  if (calendar === 'bs') return dayOfBs({ year, month, day })
+  return year > LAST_AD ? null : dayOfAd(year, month, day)
 }
 
-/** A day and a time of Nepal in the same way, '13 Mangsir 2083 16:00', as '2026-11-29T16:00'. */
+/**
+ * A day and a time of Nepal in the same way, '13 Mangsir 2083 16:00', as '2026-11-29T16:00'. With a T between them programs write it:
+ * the day is Gregorian in every year.
+ */
 export function readTimestamp(typed: string): string | null {
-  const [, day, hour, minute] =
-    /^(.+?)(?:[,\s]+|t)(\d{1,2})[:.](\d\d)$/i.exec(latinDigits(typed).trim()) ?? []
-  const read = day && readDay(day)
+  const [, day, between, hour, minute] =
+    /^(.+?)(T|[,\s]+)(\d{1,2})[:.](\d\d)$/.exec(latinDigits(typed).trim()) ?? []
+  const read = day && (between === 'T' ? isoDay(day) : readDay(day))
   if (!read || Number(hour) > 23 || Number(minute) > 59) return null
   return `${read}T${hour!.padStart(2, '0')}:${minute}`
+}
+
+/** A day or a time as it stands in a field: '2026-11-29 16:00', with the T where it would be read as another without. */
+export function asTyped(value: string): string {
+  const read = readTimestamp(value)
+  const spaced = value.replace('T', ' ')
+  return read && readTimestamp(spaced) === read ? spaced : value
 }
 
 function typedIn(typed: string): Typed | null {

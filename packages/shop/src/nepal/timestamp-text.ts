@@ -9,7 +9,10 @@ const NO_TIMESTAMP = {
   ne: 'मिति र समय लेख्नुहोस्, जस्तै १३ मङ्सिर २०८३ १६:००।',
 }
 
-/** A time as people type it in either calendar (read-day.ts) or programs write it, stored as ISO 8601 in UTC; empty and null mean none. */
+/**
+ * A time as people type it in either calendar (read-day.ts), or as programs write it with a T, which is Gregorian in every year; stored as
+ * ISO 8601 in UTC. Empty and null mean none.
+ */
 export const timestampText = z
   .string()
   .trim()

@@ -5,6 +5,7 @@ import { inTransaction } from '../db/transaction.ts'
 import { fieldRefusal, Refusal } from '../errors.ts'
 import { onlyGiven, parse } from '../input.ts'
 import { type Paisa, toPaisa } from '../money/money.ts'
+import { nepalDay } from '../nepal/nepal-day.ts'
 import { forgetBoard } from './board.ts'
 import { NewTimes, TimeChange, ZoneTimesChange } from './slot-input.ts'
 import type { SlotTemplates } from './tables.ts'
@@ -141,13 +142,21 @@ export async function removeTime(
   return readZoneTimes(ctx, before.zone_id)
 }
 
-/** Says from which day on orders of a zone need a time, and for how many days times are offered. Refuses a start without any time. */
+/** How many days ahead a zone's times may begin. */
+const FURTHEST = 366
+
+/**
+ * Says from which day on orders of a zone need a time, and for how many days times are offered. Refuses a start without any time, and
+ * one more than a year ahead (`slots_from`).
+ */
 export async function changeZoneTimes(ctx: Ctx, zone: number, input: unknown): Promise<void> {
   requireRight(ctx, 'zone.change')
   const { version, ...after } = parse(ZoneTimesChange, input, ctx.locale)
   await changeTimes(ctx, zone, version, async (ctx, before) => {
     if (after.slots_from && before.templates.length === 0)
       throw fieldRefusal('not_allowed', 'slots_from', slotTexts(ctx.locale).noTemplate)
+    if (after.slots_from !== before.slots_from && (after.slots_from ?? '') > nepalDay(ctx.now, -FURTHEST))
+      throw fieldRefusal('invalid', 'slots_from', slotTexts(ctx.locale).fromTooFar)
     await ctx.db.updateTable('slot_zones').set(after).where('zone_id', '=', zone).execute()
     const { slots_from, days_ahead } = before
     return { action: 'slot_zone.change', details: { before: { slots_from, days_ahead }, after } }

@@ -4,6 +4,7 @@ import { addDeliveryTimes, freeTimes, homeZone } from '../../test/scenes/slots.t
 import { type TestShop, test } from '../../test/shop.ts'
 import { checkout } from '../checkout/checkout.ts'
 import type { Ctx } from '../context.ts'
+import { nepalDay } from '../nepal/nepal-day.ts'
 import { clockTime, slotTime, slotTimeNow, untilNow } from '../nepal/slot-time.ts'
 import { cancelItems } from '../orders/cancelling/cancel.ts'
 import { forgetBoard, readBoard, type Slot } from './board.ts'
@@ -75,7 +76,14 @@ describe('what staff say', () => {
       cut_off: '17:00',
       capacity: 1,
     })
-    await changeZoneTimes(staff, zone, { slots_from: '2099-01-01', days_ahead: 7 })
+    // 2099 is a year of Bikram Sambat, of which we know no days.
+    for (const slots_from of ['2099-01-01', nepalDay(staff.now, -367), '13 Mangsir 2090'])
+      for (const as of [staff, { ...staff, locale: 'ne' as const }])
+        await expect(changeZoneTimes(as, zone, { slots_from, days_ahead: 7 })).rejects.toMatchObject({
+          code: 'invalid',
+          fields: { slots_from: expect.stringMatching(as.locale === 'ne' ? /[क-ह]/ : /day/) },
+        })
+    await changeZoneTimes(staff, zone, { slots_from: nepalDay(staff.now, -366), days_ahead: 7 })
     expect(await readBoard(shop.as(null), zone)).toBeNull()
     await buy(shop, {})
   })

@@ -1,4 +1,5 @@
 import { listAudit, listAuditChoices } from '@himalayan-green/shop/audit/read-audit.ts'
+import { dayFaults } from '@himalayan-green/shop/nepal/typed-day.ts'
 import { writtenDay, writtenTime } from '@himalayan-green/shop/nepal/written-date.ts'
 import { Link } from 'react-router'
 import { pageContext } from '../../context.ts'
@@ -21,12 +22,15 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const page = context.get(pageContext)
   const { locale } = page.ctx
   // A form sends fields that are left alone as empty strings.
-  const filter: Partial<Record<string, string>> = Object.fromEntries(
+  const { day, ...others }: Partial<Record<string, string>> = Object.fromEntries(
     [...url.searchParams].filter(([, value]) => value),
   )
+  const fault = day && dayFaults({ day }, locale).day
+  const filter: typeof others = fault || day === undefined ? others : { ...others, day }
   const { entries, next } = await orNotFound(listAudit(page.ctx, filter))
   return {
     filter,
+    faultyDay: day && fault ? { typed: day, error: fault } : null,
     next,
     choices: await listAuditChoices(page.ctx),
     entries: entries.map(({ at, ...entry }) => ({
@@ -40,7 +44,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 /** What the company's people did, by person, event, object and day. */
 export default function AuditPage({ loaderData }: Route.ComponentProps) {
-  const { filter, choices, entries, next } = loaderData
+  const { filter, faultyDay, choices, entries, next } = loaderData
   const href = useHref()
   const texts = useAuditTexts()
   const eventName = useEventName()
@@ -77,7 +81,14 @@ export default function AuditPage({ loaderData }: Route.ComponentProps) {
             </select>
           )}
         </Field>
-        <DayField key={filter.day} name="day" label={texts.day} value={filter.day} />
+        <DayField
+          key={faultyDay?.typed ?? filter.day}
+          name="day"
+          label={texts.day}
+          value={faultyDay?.typed ?? filter.day}
+          error={faultyDay?.error}
+          answer={loaderData}
+        />
         {object_kind && <input type="hidden" name="object_kind" value={object_kind} />}
         {object_id && <input type="hidden" name="object_id" value={object_id} />}
         <button type="submit" className="button">

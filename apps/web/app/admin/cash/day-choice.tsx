@@ -36,10 +36,12 @@ export function DayChoice({ sheet }: { sheet: ShownSheet }) {
         )}
         <form method="get" className="search-row">
           <DayField
-            key={sheet.day}
+            key={sheet.faultyDay?.typed ?? sheet.day}
             name="day"
             label={texts.day}
-            value={sheet.day}
+            value={sheet.faultyDay?.typed ?? sheet.day}
+            error={sheet.faultyDay?.error}
+            answer={sheet}
             max={sheet.current}
             required
           />

@@ -7,6 +7,7 @@ import { addCashier, addCourier, bring } from '@himalayan-green/shop/test/scenes
 import { type TestShop, test } from '@himalayan-green/shop/test/shop.ts'
 import { expect } from 'vitest'
 import type { Fields, Visit } from '../../../test/page.ts'
+import { tagsIn } from '../../../test/rendered.tsx'
 import { formIn, shown } from '../../../test/shown.tsx'
 import * as page from './page.tsx'
 
@@ -107,11 +108,25 @@ test('the sheet is for those who close it, and a form that says nothing does not
   for (const intent of [undefined, '', 'steal', 'constructor'])
     expect(await send({ ...shownForm, counted: '500', intent })).toMatchObject({ status: 400 })
   expect((await send({ ...shownForm, courier: 'nobody', counted: '500' })).status).toBeGreaterThanOrEqual(400)
-  for (const day of ['yesterday', '2026-13-01', "'", '0'])
-    expect(
-      (await visit(reader, { as: (await addCashier(shop)) as Ctx, path: `/admin/cash?day=${day}` })).status,
-    ).toBe(404)
   expect(await row()).toMatchObject({ handed_over_paisa: 0 })
+})
+
+test('what is no day is said at its field, over the sheet of the usual day', async ({ shop }) => {
+  const { cashier, visit } = await collected(shop)
+  const usual = await visit(cashier)
+  const [, title] = /<h2>(.*?)<\/h2>/.exec(usual.html)!
+  for (const day of ['yesterday', '2026-13-01', '2083-08-30', '0'])
+    for (const locale of ['en', 'ne'] as const) {
+      const path = `${locale === 'ne' ? '/ne' : ''}/admin/cash?day=${day}`
+      const { status, html, text } = await visit(cashier, { path, locale })
+      expect([day, status]).toEqual([day, 200])
+      expect(tagsIn(html, 'input').filter((field) => field['aria-invalid'])).toMatchObject([
+        { name: 'day', value: day },
+      ])
+      expect(text).toContain(locale === 'ne' ? 'सालसहितको मिति लेख्नुहोस्' : 'Write a day with its year')
+      if (locale === 'en') expect(html).toContain(`<h2>${title}</h2>`)
+    }
+  expect(usual.html).not.toContain('aria-invalid')
 })
 
 test('a day is closed once; cash that is still out is the opening of the next', async ({ shop }) => {

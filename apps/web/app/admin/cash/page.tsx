@@ -1,6 +1,7 @@
 import { dayAfter } from '@himalayan-green/shop/cash/day.ts'
 import { readDaySheet } from '@himalayan-green/shop/cash/day-sheet.ts'
 import { nepalDay as dayInNepal } from '@himalayan-green/shop/nepal/nepal-day.ts'
+import { dayFaults } from '@himalayan-green/shop/nepal/typed-day.ts'
 import { formatTimestamp, writtenDate } from '@himalayan-green/shop/nepal/written-date.ts'
 import { useSearchParams } from 'react-router'
 import { pageContext } from '../../context.ts'
@@ -26,12 +27,14 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const page = context.get(pageContext)
   const { ctx } = page
   const day = url.searchParams.get('day') || undefined
-  const { closed, ...sheet } = await orNotFound(readDaySheet(ctx, day === undefined ? {} : { day }))
+  const fault = day && dayFaults({ day }, ctx.locale).day
+  const { closed, ...sheet } = await orNotFound(readDaySheet(ctx, day === undefined || fault ? {} : { day }))
   const nameOf = (day: string) => writtenDate(day, ctx.locale)
   const today = dayInNepal(ctx.now)
   return {
     ...sheet,
     title: nameOf(sheet.day),
+    faultyDay: day && fault ? { typed: day, error: fault } : null,
     reader: ctx.actor!.id,
     closed: closed && { ...closed, when: formatTimestamp(closed.at, ctx.locale) },
     dayBefore: dayAfter(sheet.day, -1),

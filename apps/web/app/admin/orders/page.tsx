@@ -31,6 +31,7 @@ export default function StaffOrders({ loaderData, actionData }: Route.ComponentP
     query,
     usual,
     fault,
+    faultyDays,
     views,
     choices,
     orders,
@@ -55,7 +56,7 @@ export default function StaffOrders({ loaderData, actionData }: Route.ComponentP
       {done && !actionData && <Outcome tone="green">{done === 'saved' ? common.saved : texts[done]}</Outcome>}
       <div className="list-card">
         <OrderTabs views={views} query={query} />
-        <OrderFilters query={query} choices={choices} />
+        <OrderFilters query={query} choices={choices} faultyDays={faultyDays} />
         {fault && (
           <p className="notice is-red" role="alert">
             {fault}

@@ -107,7 +107,7 @@ test('filters narrow each other: vendor, payment, zone, days', async ({ shop }) 
     const today = nepalDay(ctx.now)
     expect(await found({ from: today, to: today })).toEqual(both)
     expect(await found({ to: '2020-01-01' })).toEqual([])
-    expect(await found({ from: '2999-01-01' })).toEqual([])
+    expect(await found({ from: '2043-01-01' })).toEqual([])
   }
 })
 

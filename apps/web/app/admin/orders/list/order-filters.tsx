@@ -11,12 +11,14 @@ import { Link } from '../../../ui/link.tsx'
 import { type Named, useName } from '../../../ui/names.tsx'
 import { ListSearch } from '../../list/list-search.tsx'
 import { useWorkbenchTexts } from '../texts/workbench.ts'
-import { addressOf, type OrderQuery, PARAMETERS } from './order-query.ts'
+import { addressOf, DAYS, type OrderQuery, PARAMETERS } from './order-query.ts'
+import type { FaultyDays } from './orders.server.ts'
 
 type Choice = Named & { id: number }
 
 interface Props {
   query: OrderQuery
+  faultyDays: FaultyDays
   choices: {
     vendors: Choice[]
     zones: Choice[]
@@ -28,7 +30,7 @@ interface Props {
 const NARROWED = ['category', 'district', 'ward'] as const
 
 /** What narrows the list: a field, a chip for each filter that is set, which takes it away, and a form that sets them. */
-export function OrderFilters({ query, choices }: Props) {
+export function OrderFilters({ query, choices, faultyDays }: Props) {
   const href = useHref()
   const texts = useWorkbenchTexts()
   const common = useCommonTexts()
@@ -50,11 +52,15 @@ export function OrderFilters({ query, choices }: Props) {
           {title}: {text} <Icon name="x" size="tiny" />
         </Link>
       ))}
-      <details className="workbench-more" key={JSON.stringify(query)}>
+      <details
+        className="workbench-more"
+        key={JSON.stringify({ query, faultyDays })}
+        open={Object.keys(faultyDays).length > 0}
+      >
         <summary className="chip" data-filter-key>
           <Icon name="plus" size="tiny" /> {texts.filter}
         </summary>
-        <FilterForm query={query} choices={choices} />
+        <FilterForm query={query} choices={choices} faultyDays={faultyDays} />
       </details>
     </div>
   )
@@ -67,19 +73,9 @@ function HiddenQuery({ query, without }: { query: OrderQuery; without: readonly 
   ))
 }
 
-const IN_FORM = [
-  'state',
-  'vendor',
-  'payment',
-  'zone',
-  'from',
-  'to',
-  'delivered_from',
-  'delivered_to',
-  'late',
-] as const
+const IN_FORM = ['state', 'vendor', 'payment', 'zone', ...DAYS, 'late'] as const
 
-function FilterForm({ query, choices }: Props) {
+function FilterForm({ query, choices, faultyDays }: Props) {
   const href = useHref()
   const nameOf = useName()
   const texts = useWorkbenchTexts()
@@ -102,8 +98,15 @@ function FilterForm({ query, choices }: Props) {
     </Field>
   )
   const named = (all: Choice[]) => all.map((one): [string, string] => [`${one.id}`, nameOf(one)])
-  const day = (name: 'from' | 'to' | 'delivered_from' | 'delivered_to') => (
-    <DayField name={name} label={texts[name]} value={query[name]} />
+  const day = (name: (typeof DAYS)[number]) => (
+    <DayField
+      key={name}
+      name={name}
+      label={texts[name]}
+      value={faultyDays[name]?.typed ?? query[name]}
+      error={faultyDays[name]?.error}
+      answer={faultyDays}
+    />
   )
   return (
     <Form action={href('/admin/orders')} className="workbench-filter-form">
@@ -115,10 +118,7 @@ function FilterForm({ query, choices }: Props) {
       {select('vendor', named(choices.vendors))}
       {select('payment', Object.entries(methods))}
       {select('zone', named(choices.zones))}
-      {day('from')}
-      {day('to')}
-      {day('delivered_from')}
-      {day('delivered_to')}
+      {DAYS.map(day)}
       <label className="checkbox-line">
         <input type="checkbox" name="late" value="1" defaultChecked={query.late !== undefined} /> {texts.late}
       </label>
@@ -130,7 +130,7 @@ function FilterForm({ query, choices }: Props) {
 }
 
 /** The filters that are set, in words. */
-function useSetFilters({ query, choices }: Props) {
+function useSetFilters({ query, choices }: Pick<Props, 'query' | 'choices'>) {
   const nameOf = useName()
   const { shell } = useTexts()
   const texts = useWorkbenchTexts()

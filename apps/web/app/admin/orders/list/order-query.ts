@@ -1,3 +1,4 @@
+import { readDay } from '@himalayan-green/shop/nepal/read-day.ts'
 import type { OrderView } from '@himalayan-green/shop/office/workbench/order-views.ts'
 import { withQuery } from '../../../ui/with-query.ts'
 
@@ -24,12 +25,16 @@ export const PARAMETERS = [
   'sort',
 ] as const
 
-/** The parameters of an address that say something. */
+/** Those that are days. */
+export const DAYS = ['from', 'to', 'delivered_from', 'delivered_to'] as const
+
+/** The parameters of an address that say something; a day that was typed is written as links have it, so that its list has one address. */
 export function queryIn(parameters: URLSearchParams): OrderQuery {
   return Object.fromEntries(
     PARAMETERS.flatMap((name) => {
       const value = (parameters.get(name) ?? '').trim()
-      return value ? [[name, value]] : []
+      const day = (DAYS as readonly string[]).includes(name) ? readDay(value) : null
+      return value ? [[name, day ?? value]] : []
     }),
   )
 }

@@ -1,5 +1,6 @@
 import { type Ctx, requireActor } from '@himalayan-green/shop/context.ts'
 import { Refusal } from '@himalayan-green/shop/errors.ts'
+import { dayFaults } from '@himalayan-green/shop/nepal/typed-day.ts'
 import { formatTimestamp, writtenDay } from '@himalayan-green/shop/nepal/written-date.ts'
 import { listFilterChoices, namesOfNarrowed } from '@himalayan-green/shop/office/workbench/filter-choices.ts'
 import { listOrders, type OrderPage } from '@himalayan-green/shop/office/workbench/list-orders.ts'
@@ -8,14 +9,14 @@ import { listOrderViews } from '@himalayan-green/shop/office/workbench/order-vie
 import { toOrderCardResponse } from '@himalayan-green/shop/office/workbench/responses.ts'
 import { findAnyOrder } from '@himalayan-green/shop/orders/reading/staff-orders.ts'
 import { orNotFound } from '../../../not-found.server.ts'
-import { filtersOf, queryIn } from './order-query.ts'
+import { DAYS, filtersOf, type OrderQuery, queryIn } from './order-query.ts'
 
 const DONE = ['saved', 'deleted'] as const
 
 /** What the list's address shows: its orders, the views with their counts, and the order beside it. */
 export async function loadOrders(ctx: Ctx, parameters: URLSearchParams) {
   const { rights } = requireActor(ctx)
-  const query = queryIn(parameters)
+  const { query, faultyDays } = withoutFaultyDays(ctx, queryIn(parameters))
   const cursor = parameters.get('cursor') || undefined
   const { list, fault } = await orFault(listOrders(ctx, { ...filtersOf(query), cursor }))
   const [views, choices, narrowed, preview] = await Promise.all([
@@ -28,6 +29,7 @@ export async function loadOrders(ctx: Ctx, parameters: URLSearchParams) {
     query,
     usual: usualSort(filtersOf(query)),
     fault,
+    faultyDays,
     views,
     choices: { ...choices, narrowed },
     preview,
@@ -45,6 +47,23 @@ export async function loadOrders(ctx: Ctx, parameters: URLSearchParams) {
     mayShare: rights.includes('order.help') || rights.includes('order.move'),
     mayWrite: rights.includes('order.help'),
   }
+}
+
+/** What was typed as a day and is none, and why, for its field; the list is shown without it. */
+export type FaultyDays = Partial<Record<(typeof DAYS)[number], { typed: string; error: string }>>
+
+function withoutFaultyDays(ctx: Ctx, asked: OrderQuery): { query: OrderQuery; faultyDays: FaultyDays } {
+  const query = { ...asked }
+  const faultyDays: FaultyDays = {}
+  const { from, to, delivered_from, delivered_to } = asked
+  const faults = dayFaults({ from, to, delivered_from, delivered_to }, ctx.locale)
+  for (const name of DAYS) {
+    const [typed, error] = [asked[name], faults[name]]
+    if (typed === undefined || error === undefined) continue
+    faultyDays[name] = { typed, error }
+    delete query[name]
+  }
+  return { query, faultyDays }
 }
 
 const NONE: OrderPage = { orders: [], next: null, looked_to: null }
