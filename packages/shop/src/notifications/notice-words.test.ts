@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { NOTICES } from '../notices.ts'
+import { plainDigits } from '../plain-text.ts'
 import { fits } from './notice-words.ts'
 import { messageOf, smsText } from './render.ts'
 
@@ -75,11 +76,9 @@ test('an SMS has as many whole names as fit, and says how many more there are', 
     for (const count of [4, 9, 20]) {
       const text = sms(count, locale)
       const named = text.match(/(?:Product|सामान) \d+/g)!.length
-      const more = Number(
-        /(\d+) more/.exec(text)?.[1] ??
-          /थप ([०-९]+)/.exec(text)?.[1].replace(/[०-९]/g, (one) => `${'०१२३४५६७८९'.indexOf(one)}`) ??
-          0,
-      )
+      const [, nepali = '0'] = /थप ([०-९]+)/.exec(text) ?? []
+      const [, english = plainDigits(nepali)] = /(\d+) more/.exec(text) ?? []
+      const more = Number(english)
       expect(named + more, text).toBe(count)
     }
 })
