@@ -25,10 +25,12 @@ export function listed(products: readonly Counted[], locale: Locale): string {
     return quantity ? `${quantity} × ${name}` : name
   })
   const others = products.length - named.length
-  if (others === 0) return named.join(', ')
-  return locale === 'ne'
-    ? `${named.join(', ')} र थप ${nepaliFigures(others)} वटा`
-    : `${named.join(', ')} and ${others} more`
+  return `${named.join(', ')}${andMore(others, locale)}${others > 0 && locale === 'ne' ? ' वटा' : ''}`
+}
+
+function andMore(others: number, locale: Locale): string {
+  if (others === 0) return ''
+  return locale === 'ne' ? ` र थप ${nepaliFigures(others)}` : ` and ${others} more`
 }
 
 /** All of them, for an SMS that is shortened if it is too long. */
@@ -60,4 +62,26 @@ export function named(sentence: (name: string) => string, name: string): string[
     if (fits(sentence(shown))) return [sentence(shown)]
   }
   return [sentence('..')]
+}
+
+/**
+ * An SMS about products, the best first: each sentence with all names, then with fewer whole ones and how many more there are, and at
+ * last the first name shortened.
+ */
+export function naming(
+  products: readonly Names[],
+  locale: Locale,
+  ...sentences: [...((what: string) => string)[], (what: string) => string]
+): string[] {
+  const names = products.map((product) => product[`name_${locale}`])
+  const wholes = names.map((_, left) => {
+    const shown = names.slice(0, names.length - left)
+    return `${shown.join(', ')}${andMore(left, locale)}`
+  })
+  const [first = '', ...others] = names
+  const last = sentences.at(-1)!
+  return [
+    ...wholes.flatMap((what) => sentences.map((sentence) => sentence(what))),
+    ...named((name) => last(`${name}${andMore(others.length, locale)}`), first),
+  ]
 }

@@ -27,7 +27,7 @@ export interface StatementLine {
   /** The commission rule stored with the item: hundredths of a percent, and a fixed amount. */
   commission_rate: number | null
   commission_fixed_paisa: Paisa | null
-  /** The discount on the item that the vendor bears. */
+  /** The vendor's own discount on what is left of the item: where less was approved than ordered, its share. */
   discount_paisa: Paisa
   /** Only for a payout. */
   payout_id: number | null
@@ -142,7 +142,7 @@ const READ = statement<Row>(`
     case when i.id is not null then json_build_object('name_en', i.name_en, 'name_ne', i.name_ne,
       'quantity', i.quantity, 'unit_description', i.unit_description) end as item,
     i.commission_rate, i.commission_fixed_paisa,
-    case when i.discount_bearer = 'vendor' then i.discount_paisa else 0 end as discount_paisa,
+    case when i.discount_bearer = 'vendor' then i.price_paisa::bigint * i.quantity - i.amount_paisa else 0 end::bigint as discount_paisa,
     case when own.cause like 'payout.%' then split_part(own.cause_id, ' ', 1)::int end as payout_id,
     coalesce(own.commission_paisa, 0)::bigint as commission_paisa,
     coalesce(own.commission_vat_paisa, 0)::bigint as commission_vat_paisa, own.amount_paisa::bigint

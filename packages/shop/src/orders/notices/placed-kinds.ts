@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { showRupees } from '../../money/money.ts'
 import { Names, notice, ORDER_PAGE } from '../../notifications/kinds.ts'
-import { because, list, listed, named, until } from '../../notifications/notice-words.ts'
+import { because, list, listed, named, naming, until } from '../../notifications/notice-words.ts'
 import { REJECT_REASONS } from '../reasons/reasons.ts'
 import { Affected, Lowered, VendorPart } from './kind-values.ts'
-import { missing, missingInNepali, whyNot } from './why-not.ts'
+import { missing, missingAt, missingInNepali, notCharged, whyNot } from './why-not.ts'
 
 /** The products that a vendor answered for. */
 const answeredFor = ({ product, others = [] }: { product: Names; others?: Names[] | undefined }) => [
@@ -107,35 +107,34 @@ export const PLACED_NOTICES = {
     withOrder: true,
     en: {
       message: ({ number, vendor, is_approved, quantity, ordered_quantity, ...answer }) => {
-        const products = listed(answeredFor(answer), 'en')
+        const products = answeredFor(answer)
         if (!is_approved)
-          return `${vendor.name_en} cannot supply ${products} for your order ${number}.${whyNot(answer, 'en')} You will not be charged for ${answer.others ? 'them' : 'it'}.`
+          return `${vendor.name_en} cannot supply ${list(products, 'en')} for your order ${number}.${whyNot(answer, 'en')}${notCharged(products, 'en')}`
         const part = quantity ? `${quantity} of ${ordered_quantity} ` : ''
-        return `${vendor.name_en} confirmed ${part}${products} in your order ${number}.`
+        return `${vendor.name_en} confirmed ${part}${listed(products, 'en')} in your order ${number}.`
       },
       sms: ({ number, vendor, is_approved, quantity, ordered_quantity, ...answer }) => {
         const part = quantity ? `${quantity} of ${ordered_quantity} ` : ''
-        const products = list(answeredFor(answer), 'en')
-        if (is_approved)
-          return named((what) => `Order ${number}: ${what}${part ? `, ${part}` : ''} confirmed.`, products)
-        const from = (what: string) =>
-          `Order ${number}: ${vendor.name_en} cannot supply ${what}. You will not be charged.`
-        return [...named(from, products), ...missing(number, answeredFor(answer))]
+        const products = answeredFor(answer)
+        return is_approved
+          ? naming(products, 'en', (what) => `Order ${number}: ${what}${part ? `, ${part}` : ''} confirmed.`)
+          : missingAt(vendor, number, products)
       },
     },
     ne: {
       message: ({ number, vendor, is_approved, quantity, ordered_quantity, ...answer }) => {
-        const products = listed(answeredFor(answer), 'ne')
+        const products = answeredFor(answer)
         if (!is_approved)
-          return `तपाईंको अर्डर ${number} को ${products} विक्रेता ${vendor.name_ne}बाट उपलब्ध हुन सकेन।${whyNot(answer, 'ne')} यसको पैसा तिर्नुपर्दैन।`
+          return `तपाईंको अर्डर ${number} को ${list(products, 'ne')} विक्रेता ${vendor.name_ne}बाट उपलब्ध हुन ${products.length > 1 ? 'सकेनन्' : 'सकेन'}।${whyNot(answer, 'ne')}${notCharged(products, 'ne')}`
         const part = quantity && ordered_quantity ? ` ${ordered_quantity} मध्ये ${quantity}` : ''
-        return `${vendor.name_ne}बाट तपाईंको अर्डर ${number} को ${products}${part} पुष्टि भयो।`
+        return `${vendor.name_ne}बाट तपाईंको अर्डर ${number} को ${listed(products, 'ne')}${part} पुष्टि भयो।`
       },
       sms: ({ number, is_approved, quantity, ordered_quantity, ...answer }) => {
         const part = quantity ? ` ${ordered_quantity} मध्ये ${quantity}` : ''
+        const products = answeredFor(answer)
         return is_approved
-          ? named((what) => `${number}: ${what}${part} पुष्टि भयो।`, list(answeredFor(answer), 'ne'))
-          : missingInNepali(number, answeredFor(answer))
+          ? naming(products, 'ne', (what) => `${number}: ${what}${part} पुष्टि भयो।`)
+          : missingInNepali(number, products)
       },
     },
   }),
@@ -147,12 +146,12 @@ export const PLACED_NOTICES = {
     withOrder: true,
     en: {
       message: ({ number, vendor, products }) =>
-        `${vendor.name_en} did not answer in time for ${listed(products, 'en')} in your order ${number}. You will not be charged for it.`,
+        `${vendor.name_en} did not answer in time for ${list(products, 'en')} in your order ${number}.${notCharged(products, 'en')}`,
       sms: ({ number, products }) => missing(number, products),
     },
     ne: {
       message: ({ number, vendor, products }) =>
-        `तपाईंको अर्डर ${number} को ${listed(products, 'ne')} बारे ${vendor.name_ne}बाट समयमा जवाफ आएन। यसको पैसा तिर्नुपर्दैन।`,
+        `तपाईंको अर्डर ${number} को ${list(products, 'ne')} बारे ${vendor.name_ne}बाट समयमा जवाफ आएन।${notCharged(products, 'ne')}`,
       sms: ({ number, products }) => missingInNepali(number, products),
     },
   }),
@@ -164,12 +163,12 @@ export const PLACED_NOTICES = {
     withOrder: true,
     en: {
       message: ({ number, vendor, products, note }) =>
-        `Not available at ${vendor.name_en} for your order ${number}: ${listed(products, 'en')}. You will not be charged for it.${because(note)}`,
+        `Not available at ${vendor.name_en} for your order ${number}: ${list(products, 'en')}.${notCharged(products, 'en')}${because(note)}`,
       sms: ({ number, products }) => missing(number, products),
     },
     ne: {
       message: ({ number, vendor, products, note }) =>
-        `${vendor.name_ne}सँग तपाईंको अर्डर ${number} को ${listed(products, 'ne')} उपलब्ध भएन। यसको पैसा तिर्नुपर्दैन।${because(note)}`,
+        `${vendor.name_ne}सँग तपाईंको अर्डर ${number} को ${list(products, 'ne')} उपलब्ध ${products.length > 1 ? 'भएनन्' : 'भएन'}।${notCharged(products, 'ne')}${because(note)}`,
       sms: ({ number, products }) => missingInNepali(number, products),
     },
   }),
@@ -183,15 +182,14 @@ export const PLACED_NOTICES = {
     withPhone: true,
     en: {
       message: ({ number, products, note }) =>
-        `Himalayan Green cancelled ${listed(products, 'en')} in your order ${number}.${because(note)}`,
+        `Himalayan Green cancelled ${list(products, 'en')} in your order ${number}.${because(note)}`,
       sms: ({ number, products }) =>
-        named((what) => `Himalayan Green cancelled ${what} of order ${number}.`, list(products, 'en')),
+        naming(products, 'en', (what) => `Himalayan Green cancelled ${what} of order ${number}.`),
     },
     ne: {
       message: ({ number, products, note }) =>
-        `तपाईंको अर्डर ${number} को ${listed(products, 'ne')} हिमालयन ग्रीनबाट रद्द भयो।${because(note)}`,
-      sms: ({ number, products }) =>
-        named((what) => `${number}: हामीले ${what} रद्द गर्‍यौँ।`, list(products, 'ne')),
+        `तपाईंको अर्डर ${number} को ${list(products, 'ne')} हिमालयन ग्रीनबाट रद्द ${products.length > 1 ? 'भए' : 'भयो'}।${because(note)}`,
+      sms: ({ number, products }) => naming(products, 'ne', (what) => `${number}: हामीले ${what} रद्द गर्‍यौँ।`),
     },
   }),
   /** Less of a product is left, of `ordered_quantity` before: `note` is in the words of staff. */

@@ -1,17 +1,20 @@
 import { keyOf } from '../../catalog/search-keys/product-keys.ts'
 import { takeTags } from '../../catalog/tags/read-tags.ts'
 import type { KnownTag } from '../../catalog/tags/tags.ts'
+import { isFiller } from '../../words/filler-words.ts'
+import { readAmounts } from '../../words/search-amounts.ts'
 import { wordsOf } from '../../words/search-words.ts'
 import { asksToCook, besideTheThing, isSpoken } from '../../words/spoken-words.ts'
 import { readSearch, type TypedSearch } from '../../words/typed-search.ts'
 import { stemOf } from '../../words/word-stem.ts'
 import type { Synonyms } from '../synonyms/synonyms.ts'
 import type { Gram } from '../word-slot.ts'
+import { joinPhrases } from './phrases.ts'
 
 /** Of a sentence so many words are looked up, of which the first that are known count. */
 const MAX_LOOKED_UP = 9
 
-/** A typed search, its words one by one. */
+/** A typed search, its words one by one; several that are a phrase are one, with blanks in it. */
 export interface Typed {
   places: { word: string; key: string }[]
   grams: Gram[]
@@ -25,12 +28,15 @@ export interface Typed {
 }
 
 /** Reads what was typed, without the words of the sentence around it; null of blanks. */
-export function typedOf(typed: string, known: KnownTag[], { meanings }: Synonyms): Typed | null {
+export function typedOf(typed: string, known: KnownTag[], { meanings, phrases }: Synonyms): Typed | null {
   if (!typed.trim()) return null
-  const { words: typedWords, fillers, price } = readSearch(typed)
+  const { words: single, fillers, price } = readSearch(typed)
+  // Before any word is left out: a sugar patient asks for no sugar, and “vitamin a” for no other.
+  const joined = joinPhrases(wordsOf(readAmounts(typed).rest), phrases)
+  const typedWords = joined.some(isJoined) ? joined.filter((word) => !isFiller(word)) : single
   // “Lakshmi puja” is a day of its own, and more than a tag with a word beside it.
   const phrase = typedWords.filter((word) => !isSpoken(word))
-  const isPhrase = phrase.length > 1 && meanings.has(keyOf(phrase))
+  const isPhrase = phrase.length > 1 && meanings.has(keyOf(phrase.flatMap((word) => word.split(' '))))
   const { words, tags } = isPhrase ? { words: phrase, tags: [] } : takeTags(typedWords, known)
   const isNarrowed = price.atLeast !== undefined || price.atMost !== undefined || tags.length > 0
   const asked = words.filter((word) => !isSpoken(word))
@@ -40,13 +46,15 @@ export function typedOf(typed: string, known: KnownTag[], { meanings }: Synonyms
     price,
     tags,
     isNarrowed,
-    asksToCook: asksToCook([...typedWords, ...fillers]),
+    asksToCook: asksToCook([...single, ...fillers]),
     beside: besideTheThing(wordsOf(typed)),
   }
 }
 
+const isJoined = (word: string) => word.includes(' ')
+
 function placed(words: string[]): Pick<Typed, 'places' | 'grams'> {
-  return { places: words.map((word) => ({ word, key: keyOf([word]) })), grams: gramsOf(words) }
+  return { places: words.map((word) => ({ word, key: keyOf(word.split(' ')) })), grams: gramsOf(words) }
 }
 
 /** A search in which joined words stand apart. */
@@ -60,7 +68,7 @@ function gramsOf(words: string[]): Gram[] {
     [1, 2, 3]
       .filter((length) => from + length <= words.length)
       .map((length) => {
-        const part = words.slice(from, from + length)
+        const part = words.slice(from, from + length).flatMap((word) => word.split(' '))
         const texts = [...new Set([part.join(' '), part.map(stemOf).join(' ')])]
         return { from, to: from + length, key: keyOf(part), texts }
       }),
