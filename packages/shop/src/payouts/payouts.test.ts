@@ -11,9 +11,8 @@ import {
   twoOfFinance,
   vendorWhoSold,
 } from '../../test/scenes/payouts.ts'
-import { addVendorWithOwner, buy, planAnew } from '../../test/scenes/shopping.ts'
+import { addVendorWithOwner, buy } from '../../test/scenes/shopping.ts'
 import { test } from '../../test/shop.ts'
-import { approveItems } from '../approvals/approve-items.ts'
 import type { Ctx } from '../context.ts'
 import { vendorAccount } from '../ledger/accounts.ts'
 import { balanceOf } from '../ledger/post.ts'
@@ -121,27 +120,6 @@ test('a statement adds up to the orders: commission, own discount, a partial ref
   expect(statementCsv(whole).split('\r\n')).toHaveLength(1 + 1 + 3 + 1 + 1)
   expect(statementCsv(whole)).toContain(',-54.00,108.00\r\n')
   await expect(readOwnStatement(owner, '2083-13')).rejects.toMatchObject({ code: 'not_found' })
-})
-
-test('where less was approved than ordered, the own discount is that of what was sold', async ({ shop }) => {
-  const { vendor, owner } = await addVendorWithOwner(shop)
-  const { ctx, placed } = await buy(shop, {
-    product: { vendor_id: vendor.id, is_vendor_approval_required: true, marked_price_paisa: 50_00 },
-    quantity: 4,
-  })
-  const [item] = await itemsOf(shop, placed.order_group_id)
-  await ctx.db
-    .updateTable('order_items')
-    .set({ discount_paisa: 40_00, discount_bearer: 'vendor' })
-    .where('id', '=', item!)
-    .execute()
-  await planAnew(ctx)
-  await approveItems(owner, { items: [item!], quantity: 3 })
-  const staff = await shop.addCustomer({ rights: ['order.move'] })
-  await deliverItem(shop, item!, { ...owner, actor: staff.actor })
-  const { lines } = await readOwnStatement(owner, monthOf(owner.now))
-  // Three of four: 150, less 30 of the discount of 40.
-  expect(lines).toMatchObject([{ kind: 'sale', discount_paisa: 30_00, goods_paisa: 120_00 }])
 })
 
 test('a payout goes through two people, into the ledger when it is sent and out of it when it failed', async ({
