@@ -18,6 +18,9 @@ import { NewTimes, SlotChange, TimeChange, ZoneTimesChange } from './slot-input.
 const open = { tag: 'Places', may: 'everybody', public: true } as const
 const staff = { tag: 'Places: company', may: { staff: 'zone.change' }, public: false } as const
 
+/** So long times may be shown from a cache; whether there is a place is asked again when it is taken. */
+const SECONDS = 5
+
 /** Delivery times: of a zone for everybody, and how staff say them. */
 export const slotsApi = apiRoutes()
 
@@ -30,6 +33,8 @@ slotsApi.get(
       'Empty where orders of the zone need no time. Whether there is a place is decided when the order is placed.',
     query: z.object({ zone: RowId }),
     answers: dataOf(z.array(SlotResponse), 'The first first'),
+    cached: SECONDS,
+    few: ['zone'],
   },
   async (ctx, { query }) =>
     ((await readBoard(ctx, query.zone)) ?? []).map((slot) => toSlotResponse(slot, ctx.locale, ctx.now)),
@@ -39,7 +44,7 @@ slotsApi.get(
   '/api/admin/zone/{id}/slot/',
   staff,
   'The delivery times of a zone, of each day ahead',
-  { params: ById, answers: dataOf(z.array(StaffSlotResponse), 'The first first') },
+  { params: ById, answers: dataOf(z.array(StaffSlotResponse), 'The first first'), refuses: [404] },
   async (ctx, { id }) => (await listSlots(ctx, id)).map((slot) => toStaffSlotResponse(slot, ctx.locale)),
 )
 
@@ -60,7 +65,7 @@ slotsApi.get(
   '/api/admin/zone/{id}/times/',
   staff,
   'On which weekdays a zone is delivered to, and when',
-  { params: ById, answers: dataOf(ZoneTimesResponse, 'By weekday') },
+  { params: ById, answers: dataOf(ZoneTimesResponse, 'By weekday'), refuses: [404] },
   async (ctx, { id }) => toZoneTimesResponse(await readZoneTimes(ctx, id)),
 )
 

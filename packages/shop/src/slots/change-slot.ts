@@ -5,12 +5,14 @@ import { inTransaction } from '../db/transaction.ts'
 import { Refusal } from '../errors.ts'
 import { onlyGiven, parse } from '../input.ts'
 import { forgetBoard, type Slot } from './board.ts'
+import { requireZone } from './change-times.ts'
 import { SlotChange } from './slot-input.ts'
 import { slotTexts } from './texts.ts'
 
-/** The times of a zone from yesterday on, as far as they are written (right `zone.change`). */
+/** The times of a zone from yesterday on, as far as they are written (right `zone.change`). Refuses an unknown one (`not_found`). */
 export async function listSlots(ctx: Ctx, zone: number): Promise<Slot[]> {
   requireReading(ctx, 'zone.change')
+  await requireZone(ctx, zone)
   return (await ctx.db.executeQuery(LIST({ zone, now: ctx.now }))).rows
 }
 

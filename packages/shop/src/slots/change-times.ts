@@ -55,9 +55,10 @@ const TEMPLATE_COLUMNS = [
 
 const NONE_YET: ZoneTimes = { slots_from: null, days_ahead: 7, version: 1, templates: [] }
 
-/** The delivery times of a zone, by weekday; empty where nobody has said any. */
+/** The delivery times of a zone, by weekday; empty where nobody has said any. Refuses an unknown zone (`not_found`). */
 export async function readZoneTimes(ctx: Ctx, zone: number): Promise<ZoneTimes> {
   requireReading(ctx, 'zone.change')
+  await requireZone(ctx, zone)
   const row = await ctx.db
     .selectFrom('slot_zones')
     .select(['slots_from', 'days_ahead', 'version'])
@@ -163,6 +164,12 @@ export async function changeZoneTimes(ctx: Ctx, zone: number, input: unknown): P
   })
 }
 
+/** Refuses (`not_found`) a zone that is not there. */
+export async function requireZone(ctx: Ctx, zone: number): Promise<void> {
+  const there = await ctx.db.selectFrom('zones').select('id').where('id', '=', zone).executeTakeFirst()
+  if (!there) throw new Refusal('not_found', slotTexts(ctx.locale).noSuchZone)
+}
+
 async function findTemplate(ctx: Ctx, id: number) {
   const row = await ctx.db
     .selectFrom('slot_templates')
@@ -181,8 +188,7 @@ async function changeTimes(
   work: (ctx: Ctx, before: ZoneTimes) => Promise<{ action: string; details: Record<string, unknown> }>,
 ): Promise<void> {
   await inTransaction(ctx, async (ctx) => {
-    const there = await ctx.db.selectFrom('zones').select('id').where('id', '=', zone).executeTakeFirst()
-    if (!there) throw new Refusal('not_found', slotTexts(ctx.locale).noSuchZone)
+    await requireZone(ctx, zone)
     await ctx.db
       .insertInto('slot_zones')
       .values({ zone_id: zone, slots_from: null })
