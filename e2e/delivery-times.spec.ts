@@ -13,9 +13,9 @@ import {
 
 const main = (page: Page) => page.getByRole('main')
 
-for (const [javaScriptEnabled, palika] of [
-  [true, 'Namobuddha'],
-  [false, 'Panchkhal'],
+for (const [javaScriptEnabled, palikas] of [
+  [true, { desk: 'Namobuddha', phone: 'Roshi' }],
+  [false, { desk: 'Panchkhal', phone: 'Temal' }],
 ] as const)
   test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', {
     tag: javaScriptEnabled ? [] : '@deep',
@@ -25,7 +25,8 @@ for (const [javaScriptEnabled, palika] of [
     test('staff say when a zone is delivered to; a customer there chooses a time, and the order says it', async ({
       page,
       browser,
-    }) => {
+    }, { project }) => {
+      const palika = palikas[project.name as keyof typeof palikas]
       await signInAsStaff(page, 'operations@example.com')
       await page.goto('/admin/zones/new')
       await page.getByLabel('Name in English').fill(`Times of ${palika}`)

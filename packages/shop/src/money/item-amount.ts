@@ -43,3 +43,6 @@ export function amountFor(item: AmountInput): Paisa {
 export function discountLeft(item: { price_paisa: Paisa; quantity: number; amount_paisa: Paisa }): Paisa {
   return grossOf(item) - item.amount_paisa
 }
+
+/** An SQL expression: the discount on what is left of order item `i`. */
+export const DISCOUNT_LEFT = '(i.price_paisa::bigint * i.quantity - i.amount_paisa)'

@@ -3,6 +3,7 @@ import { statement } from '../db/statement.ts'
 import { Refusal } from '../errors.ts'
 import { vendorAccount } from '../ledger/accounts.ts'
 import { firstPosted, VENDOR_LINES } from '../ledger/vendor-payable.ts'
+import { DISCOUNT_LEFT } from '../money/item-amount.ts'
 import type { Paisa } from '../money/money.ts'
 import { monthsBetween, type Period, periodOf } from '../nepal/bs-months.ts'
 import { NUMBER } from '../refunds/notify-of-refund.ts'
@@ -142,7 +143,7 @@ const READ = statement<Row>(`
     case when i.id is not null then json_build_object('name_en', i.name_en, 'name_ne', i.name_ne,
       'quantity', i.quantity, 'unit_description', i.unit_description) end as item,
     i.commission_rate, i.commission_fixed_paisa,
-    case when i.discount_bearer = 'vendor' then i.price_paisa::bigint * i.quantity - i.amount_paisa else 0 end::bigint as discount_paisa,
+    case when i.discount_bearer = 'vendor' then ${DISCOUNT_LEFT} else 0 end::bigint as discount_paisa,
     case when own.cause like 'payout.%' then split_part(own.cause_id, ' ', 1)::int end as payout_id,
     coalesce(own.commission_paisa, 0)::bigint as commission_paisa,
     coalesce(own.commission_vat_paisa, 0)::bigint as commission_vat_paisa, own.amount_paisa::bigint

@@ -24,6 +24,7 @@ export const COUNTED_PAGES = [
   '/order',
   '/order/:id',
   '/order/:id/delivery',
+  '/order/:id/time',
   '/order/:id/pay',
   '/order/:id/refund',
   '/order/:id/again',

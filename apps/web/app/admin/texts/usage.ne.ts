@@ -18,6 +18,7 @@ export const usage: Text<typeof en> = {
     '/order': 'अर्डरहरू',
     '/order/:id': 'एउटा अर्डर',
     '/order/:id/delivery': 'अर्डर: ठेगाना',
+    '/order/:id/time': 'अर्डर: डेलिभरी समय',
     '/order/:id/pay': 'अर्डर: भुक्तानी',
     '/order/:id/refund': 'अर्डर: रकम फिर्ता',
     '/order/:id/again': 'अर्डर: फेरि किन्ने',

@@ -22,6 +22,7 @@ export const usage = {
     '/order': 'Orders',
     '/order/:id': 'An order',
     '/order/:id/delivery': 'An order: address',
+    '/order/:id/time': 'An order: delivery time',
     '/order/:id/pay': 'An order: payment',
     '/order/:id/refund': 'An order: refund',
     '/order/:id/again': 'An order: buy again',
