@@ -52,7 +52,7 @@ export async function quotesFor(
   )
   // Each place once with its usual fee, and once for each fee that a time there has of its own.
   const asked = places.map(({ delivery }) => {
-    const board = boards.get(delivery.zone ?? 0)
+    const board = boards.get(delivery.zone)
     const fees = [...new Set(board?.flatMap(({ fee_paisa }) => fee_paisa ?? []))]
     return [delivery, ...fees.map((fee_paisa) => atSlotFee(delivery, { fee_paisa }))]
   })
@@ -62,7 +62,7 @@ export async function quotesFor(
   ])
   const shown = places.map((place, nth) => {
     const [usual, ...others] = quotes.splice(0, asked[nth]!.length)
-    const board = boards.get(place.delivery.zone ?? 0)
+    const board = boards.get(place.delivery.zone)
     return {
       ...toShow(ctx, usual!, place),
       times: board ? timesToShow(ctx, board, ready_at) : null,

@@ -33,7 +33,7 @@ export interface TimeOfDay {
   near: string
   /** "today 17:00" */
   until: string
-  /** The fee of this time for this order; null where it has none of its own. */
+  /** Its own fee, before free delivery and discounts; null for that of the zone. */
   fee_paisa: Paisa | null
   state: SlotState
   /** How many places are left, where they are few. */
@@ -46,10 +46,12 @@ export function quoteAt(quote: QuoteToShow, time: TimeOfDay | null): QuoteToShow
   return sums ? { ...quote, ...sums } : quote
 }
 
+/** Whether a time can be chosen. */
+export const isFree = ({ state }: Pick<TimeOfDay, 'state'>) => state === 'free' || state === 'few'
+
 /** The time with this id, if it can be chosen here. */
 export function timeIn({ times }: QuoteToShow, id: string | undefined): TimeOfDay | null {
-  const time = times?.flat().find((one) => `${one.id}` === id)
-  return time && (time.state === 'free' || time.state === 'few') ? time : null
+  return times?.flat().find((time) => `${time.id}` === id && isFree(time)) ?? null
 }
 
 /** The totals of the order for one place; credit and the amount due hold if credit is used. */

@@ -23,8 +23,8 @@ import { type Contact, chooseContact, NewContact } from '../places/addresses/con
 import { recordUse } from '../promotions/apply-coupon.ts'
 import { findAutomatic } from '../promotions/find-promotion.ts'
 import { refuseGuess } from '../promotions/guesses.ts'
-import { chosenSlot, takePlace } from '../slots/places.ts'
 import { atSlotFee } from '../slots/slot-fee.ts'
+import { chosenSlot, takePlace } from '../slots/slot-places.ts'
 import { BuyerPan } from './buyer-pan.ts'
 import { draftFields, Id, idOf } from './draft.ts'
 import { Payer, payerOf } from './payer.ts'
@@ -73,8 +73,8 @@ export interface Joined {
  * fee, address and contact, takes the stock and removes the lines from the cart. Refuses whatever has changed since the
  * person looked (`conflict`): changed lines under `cart_items.<id>`, a higher total (goods and one delivery, less the
  * discount) under `expected_total`, a coupon that does not apply (`coupon`), too little credit (`use_credit`) and an
- * order that is too small for its address (`cart_items`), and a delivery time that is full or over (`delivery_slot`). Also refuses a payment method that is not offered (`invalid`,
- * `payment_method`), every order while the shop is closed (`not_allowed`, `shop`), and too many orders
+ * order that is too small for its address (`cart_items`), and a delivery time that is full or over (`delivery_slot`).
+ * Also refuses a payment method that is not offered (`invalid`, `payment_method`), every order while the shop is closed (`not_allowed`, `shop`), and too many orders
  * (order-limits.ts).
  *
  * An order that is paid in advance is reserved for the customer (`on_hold`) until `pay_by`, which is set once no
@@ -164,13 +164,13 @@ async function place(
   } else if (ready.length > 0 && first.credit_paisa > 0 && first.due_paisa === 0) await oweBills(ctx, ready)
   // Place and stock are taken last, because from here until the commit everybody who wants the same waits.
   const products = quote.lines.map((line) => line.product_id)
-  const place = slot && {
+  const taking = slot && {
     slot,
     delivery_id: delivery.id,
     products,
     agreed_by: typed_by ? ('call' as const) : ('self' as const),
   }
-  const [, taken] = await together(place && takePlace(ctx, place), takeStockOrRefuse(ctx, quote.lines))
+  const [, taken] = await together(taking && takePlace(ctx, taking), takeStockOrRefuse(ctx, quote.lines))
   if (isByMailAlone) await refuseShelf(ctx, taken)
   await notifyOfLowStock(ctx, placed.order_group_id, taken)
   return { placed, isFirst }

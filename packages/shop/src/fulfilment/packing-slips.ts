@@ -5,8 +5,8 @@ import { ITEM_COLUMNS, type ItemRow, itemOf, type OrderItem } from '../orders/it
 import { orderNumber } from '../orders/number.ts'
 import { type CashAtDoor, cashAtDoor, readDoors } from '../orders/reading/cash-at-door.ts'
 import { customerSeen, type SeenCustomer, seenOf } from '../orders/reading/customer-seen.ts'
-import { DELIVERY_TIME, type TimeRow, timeText } from '../orders/reading/delivery-time.ts'
 import type { AddressSnapshot, ContactSnapshot } from '../orders/snapshots.ts'
+import { DELIVERY_TIME, type TimeRow, timeText } from '../slots/delivery-time.ts'
 
 /** What is packed into one package, for whom, and how much to collect. The phone is whole from when it is packed. */
 export interface PackingSlip extends SeenCustomer {

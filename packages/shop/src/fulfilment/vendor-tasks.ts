@@ -9,9 +9,9 @@ import { TRIES } from '../orders/item-events.ts'
 import { orderNumber } from '../orders/number.ts'
 import { type CashAtDoor, cashAtDoor, readDoors } from '../orders/reading/cash-at-door.ts'
 import { customerSeen, type SeenCustomer, seenOf } from '../orders/reading/customer-seen.ts'
-import { DELIVERY_TIME, type TimeRow, timeText } from '../orders/reading/delivery-time.ts'
 import type { AddressSnapshot, ContactSnapshot } from '../orders/snapshots.ts'
 import { type OrderItemStatus, transitionsOf } from '../orders/states.ts'
+import { DELIVERY_TIME, type TimeRow, timeText } from '../slots/delivery-time.ts'
 
 /** Items of one order that wait for the same thing, with what is needed to deliver them. */
 export interface VendorTask extends SeenCustomer {

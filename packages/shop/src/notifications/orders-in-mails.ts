@@ -2,8 +2,8 @@ import type { Locale } from '../context.ts'
 import { IS_LIVE } from '../money/item-amount.ts'
 import { type Paisa, showRupees } from '../money/money.ts'
 import { nepaliFigures } from '../nepal/numerals.ts'
-import { slotTime } from '../nepal/slot-time.ts'
 import { usualDays } from '../places/usual-days.ts'
+import { DELIVERY_TIME, type TimeRow, timeText } from '../slots/delivery-time.ts'
 
 /** What is left of an order, and what it costs. */
 export interface OrderInMail {
@@ -29,7 +29,7 @@ export interface OrderInMail {
   }
   delivery_weekdays: number[]
   /** The delivery time; null without one. */
-  time: { starts_at: string; ends_at: string } | null
+  time: TimeRow | null
 }
 
 /** The paragraphs of a mail about its order. */
@@ -46,9 +46,7 @@ export function orderParagraphs(order: OrderInMail, locale: Locale): string[] {
     address.ward_no,
     address[`district_${locale}`],
   )
-  const { time } = order
-  const when =
-    time && slotTime({ starts_at: new Date(time.starts_at), ends_at: new Date(time.ends_at) }, locale)
+  const when = timeText(order.time, locale)
   const days = when ? null : usualDays(order.delivery_weekdays, locale)
   return [
     [
@@ -124,8 +122,7 @@ export const ORDER_IN_MAIL = `
     'total_paisa', g.delivery_fee_paisa - g.delivery_discount_paisa + sum(i.amount_paisa),
     'items', json_agg(json_build_object('name_en', i.name_en, 'name_ne', i.name_ne, 'quantity', i.quantity,
       'amount_paisa', i.amount_paisa) order by i.id),
-    'time', (select json_build_object('starts_at', s.starts_at, 'ends_at', s.ends_at)
-      from slot_places p join slots s on s.id = p.slot_id where p.delivery_id = g.delivery_id and p.released_at is null),
+    'time', ${DELIVERY_TIME},
     'delivery_weekdays', coalesce((select z.delivery_weekdays from zones z where z.id = g.zone_id), '{}'))
   from order_groups g
   join orders o on o.order_group_id = g.id

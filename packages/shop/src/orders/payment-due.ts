@@ -1,9 +1,11 @@
 import type { Ctx } from '../context.ts'
 import { statement } from '../db/statement.ts'
-import { DAY, HOUR, MINUTE } from '../durations.ts'
+import { DAY, HOUR } from '../durations.ts'
 import type { Paisa } from '../money/money.ts'
 import { events } from '../notifications/events.ts'
 import { IS_CASH } from '../payments/tenders.ts'
+import { slotOf } from '../slots/delivery-time.ts'
+import { payLimit } from './deadlines/slot-deadlines.ts'
 import { orderNumber } from './number.ts'
 
 /**
@@ -11,14 +13,11 @@ import { orderNumber } from './number.ts'
  * page open (Khalti: 60 minutes).
  */
 export const PAY_AT_ONCE = HOUR
-/** So long there is to pay for an order that was placed just before its delivery time could not be ordered for any more. */
-const PAY_AT_LEAST = 15 * MINUTE
-
 /** By when an order is paid that is to be paid at once: within the hour, and as long as its delivery time could be ordered for. */
 export function payAtOnceBy(now: Date, slot: { cut_off_at: Date } | null): Date {
-  const [within, least] = [PAY_AT_ONCE, PAY_AT_LEAST].map((wait) => now.getTime() + wait)
-  const until = slot ? Math.max(slot.cut_off_at.getTime(), least!) : within!
-  return new Date(Math.min(within!, until))
+  const within = new Date(now.getTime() + PAY_AT_ONCE)
+  const limit = slot ? payLimit(now, slot) : within
+  return limit < within ? limit : within
 }
 
 /** How long a customer may take to pay after the last vendor's answer, which may come at night. In milliseconds. */
@@ -67,8 +66,7 @@ const ASK = statement<DueRow>(`
     group by g.id
   )
   update order_groups g set pay_by = coalesce(g.pay_by, greatest(least($pay_by, (
-    select s.cut_off_at from slot_places p join slots s on s.id = p.slot_id
-    where p.delivery_id = g.delivery_id and p.released_at is null)), $least))
+    select s.cut_off_at from ${slotOf('g.delivery_id')})), $least))
   from states
   where g.id = states.id and is_on_hold and not waits
   returning g.id, g.number, g.user_id, g.pay_by, states.pay_by is not null as was_asked, (

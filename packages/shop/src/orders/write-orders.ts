@@ -15,6 +15,8 @@ import type { Address } from '../places/addresses/addresses.ts'
 import type { Contact } from '../places/addresses/contacts.ts'
 import type { AppliedDiscount } from '../promotions/apply-coupon.ts'
 import type { Slot } from '../slots/board.ts'
+import { slotOf } from '../slots/delivery-time.ts'
+import { answerLimit } from './deadlines/slot-deadlines.ts'
 import { newDeliveryCode } from './delivery/new-code.ts'
 import { buyerOf, IS_INSIDER } from './insiders/is-insider.ts'
 import { notifyOrdered } from './notices/notify-receivers.ts'
@@ -253,10 +255,7 @@ const WRITE = statement<PlacedRow>(`
     insert into tenders (order_group_id, method, planned_paisa)
     select placed.id, method, paisa from placed, unnest((select $ways)::text[], (select $planned)::bigint[]) as way (method, paisa)
   ), buyer as materialized (${BUYER}
-  ), load as (
-    select coalesce($load_at::timestamptz, (select s.load_at from slot_places sp join slots s on s.id = sp.slot_id
-      where sp.delivery_id = $delivery and sp.released_at is null)) as load_at
-  ), parts as (
+  ), load as (select coalesce($load_at::timestamptz, (select s.load_at from ${slotOf('$delivery')})) as load_at), parts as (
     insert into orders (order_group_id, vendor_id, is_insider, delivery_code, pack_by)
     select placed.id, sold.vendor_id, ${IS_INSIDER}, coalesce((select code from delivered), left($code, 4)), pack_by(sold.vendor_id, load_at)
     from placed, buyer, load, (select distinct vendor_id from lines) sold
@@ -267,8 +266,8 @@ const WRITE = statement<PlacedRow>(`
       commission_rate, commission_fixed_paisa, vat_rate, discount_paisa, discount_bearer)
     select parts.id, lines.id, lines.slug, lines.name_en, lines.name_ne, i.file, i.ground, unit, unit_description, price_paisa, quantity, quantity,
       case when is_vendor_approval_required then 'awaiting_approval' when $payment_method = 'cod' then 'confirmed' else 'on_hold' end,
-      case when is_vendor_approval_required then least($now::timestamptz + approval_window * interval '1 second', case when parts.pack_by
-        is not null then greatest(parts.pack_by - interval '2 hours', $now::timestamptz + interval '15 minutes') end) end,
+      case when is_vendor_approval_required then least($now::timestamptz + approval_window * interval '1 second',
+        ${answerLimit('parts.pack_by')}) end,
       case rule.kind when 'percent' then rule.value else 0 end, case rule.kind when 'fixed' then rule.value else 0 end,
       case when lines.vat_exempt then 0 else ${VAT_RATE} end,
       lines.discount_paisa, case when lines.discount_paisa > 0 then $bearer end

@@ -83,7 +83,7 @@ export async function placePhoneOrder(
         payment_method: typed.payment_method,
         ship_separately: joins ? false : typed.ship_separately,
         // What is added to an order comes at its time.
-        delivery_slot: joins ? null : (typed.delivery_slot ?? null),
+        delivery_slot: joins ? null : typed.delivery_slot,
         use_credit: typed.use_credit,
         note: typed.note,
         expected_total: toRupees(Math.min(agreed_paisa, toPaisa(request.expected_total))),

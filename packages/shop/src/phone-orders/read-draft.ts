@@ -81,7 +81,7 @@ export async function quoteTyped(
     {
       ...checkoutLines(typed),
       ship_separately: typed.ship_separately,
-      delivery_slot: typed.delivery_slot ?? null,
+      delivery_slot: typed.delivery_slot,
       use_credit: typed.use_credit,
       address: address ?? placeToQuote(typed),
     },

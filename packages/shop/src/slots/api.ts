@@ -4,7 +4,13 @@ import { dataOf } from '../http/route-responses.ts'
 import { apiRoutes } from '../http/routes.ts'
 import { readBoard } from './board.ts'
 import { changeSlot, listSlots } from './change-slot.ts'
-import { addTimes, changeTime, changeZoneTimes, readZoneTimes, removeTime } from './change-times.ts'
+import {
+  addTemplates,
+  changeTemplate,
+  changeZoneTimes,
+  readZoneTimes,
+  removeTemplate,
+} from './change-templates.ts'
 import {
   SlotResponse,
   StaffSlotResponse,
@@ -13,7 +19,7 @@ import {
   toZoneTimesResponse,
   ZoneTimesResponse,
 } from './responses.ts'
-import { NewTimes, SlotChange, TimeChange, ZoneTimesChange } from './slot-input.ts'
+import { NewTemplates, SlotChange, TemplateChange, ZoneTimesChange } from './slot-input.ts'
 
 const open = { tag: 'Places', may: 'everybody', public: true } as const
 const staff = { tag: 'Places: company', may: { staff: 'zone.change' }, public: false } as const
@@ -91,13 +97,13 @@ slotsApi.post(
   'Add a time to weekdays of a zone',
   {
     params: ById,
-    body: NewTimes,
+    body: NewTemplates,
     answers: dataOf(ZoneTimesResponse, 'As it is now'),
     status: 201,
     refuses: [404, 409],
   },
   async (ctx, { id, body }) => {
-    await addTimes(ctx, id, body)
+    await addTemplates(ctx, id, body)
     return toZoneTimesResponse(await readZoneTimes(ctx, id))
   },
 )
@@ -106,8 +112,13 @@ slotsApi.patch(
   '/api/admin/slot-template/{id}/',
   staff,
   'Change a weekday’s time',
-  { params: ById, body: TimeChange, answers: dataOf(ZoneTimesResponse, 'As it is now'), refuses: [404, 409] },
-  async (ctx, { id, body }) => toZoneTimesResponse(await changeTime(ctx, id, body)),
+  {
+    params: ById,
+    body: TemplateChange,
+    answers: dataOf(ZoneTimesResponse, 'As it is now'),
+    refuses: [404, 409],
+  },
+  async (ctx, { id, body }) => toZoneTimesResponse(await changeTemplate(ctx, id, body)),
 )
 
 slotsApi.delete(
@@ -115,5 +126,5 @@ slotsApi.delete(
   staff,
   'Take a time away from a weekday; what is ordered for it on days ahead stays',
   { params: ById, answers: dataOf(ZoneTimesResponse, 'As it is now'), refuses: [404] },
-  async (ctx, { id }) => toZoneTimesResponse(await removeTime(ctx, id, {})),
+  async (ctx, { id }) => toZoneTimesResponse(await removeTemplate(ctx, id, {})),
 )

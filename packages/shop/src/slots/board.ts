@@ -1,33 +1,31 @@
+import type { Selectable } from 'kysely'
 import type { Ctx } from '../context.ts'
 import { recently } from '../db/recently.ts'
 import { statement } from '../db/statement.ts'
-import type { Paisa } from '../money/money.ts'
 import { firstFree } from './slot-state.ts'
-import type { SlotStatus } from './tables.ts'
+import type { Slots } from './tables.ts'
 
 /** Milliseconds for which a process may show times from memory; whether there is a place is asked again when it is taken. */
 const FRESH = 2_000
 
 /** A delivery time as it is offered. */
-export interface Slot {
-  id: number
-  zone_id: number
-  /** The day in Nepal: '2026-12-02'. */
-  day: string
-  starts_at: Date
-  ends_at: Date
-  /** Until when it can be ordered for. */
-  cut_off_at: Date
-  /** When everything for it must be packed. */
-  load_at: Date
-  series: string
-  capacity: number
-  taken: number
-  /** Null for the fee of the zone. */
-  fee_paisa: Paisa | null
-  status: SlotStatus
-  version: number
-}
+export type Slot = Omit<Selectable<Slots>, 'last_no'>
+
+export const SLOT_COLUMNS = [
+  'id',
+  'zone_id',
+  'day',
+  'starts_at',
+  'ends_at',
+  'cut_off_at',
+  'load_at',
+  'series',
+  'capacity',
+  'taken',
+  'fee_paisa',
+  'status',
+  'version',
+] as const satisfies (keyof Slot)[]
 
 /** All times of all zones that have them, of today and the days ahead; a zone whose first day is to come has none yet. */
 const recentTimes = recently(
@@ -38,7 +36,6 @@ const recentTimes = recently(
         zone_id,
         slots.map((slot) => ({
           ...slot,
-          zone_id,
           starts_at: new Date(slot.starts_at),
           ends_at: new Date(slot.ends_at),
           cut_off_at: new Date(slot.cut_off_at),
@@ -81,14 +78,12 @@ export async function earliestSlot(ctx: Ctx, zone_id: number | null): Promise<Sl
 /** The times changed: this process reads them again. */
 export const forgetBoard = recentTimes.forget
 
+type Timestamps = 'starts_at' | 'ends_at' | 'cut_off_at' | 'load_at'
+
 interface ZoneRow {
   zone_id: number
-  slots: (Omit<Slot, 'zone_id' | 'starts_at' | 'ends_at' | 'cut_off_at' | 'load_at'> & {
-    starts_at: string
-    ends_at: string
-    cut_off_at: string
-    load_at: string
-  })[]
+  /** As JSON has them, times as texts. */
+  slots: (Omit<Slot, Timestamps> & Record<Timestamps, string>)[]
 }
 
 /** The day in Nepal of `$now`. */
@@ -100,9 +95,7 @@ const HAS_TIMES = `(z.slots_from <= ${TODAY} and exists (select from slot_templa
 const READ = statement<ZoneRow>(`
   select z.zone_id, coalesce(board.slots, '[]') as slots
   from slot_zones z join zones zone on zone.id = z.zone_id and zone.is_open cross join lateral (
-    select json_agg(json_build_object('id', s.id, 'day', s.day, 'starts_at', s.starts_at, 'ends_at', s.ends_at,
-      'cut_off_at', s.cut_off_at, 'load_at', s.load_at, 'series', s.series, 'capacity', s.capacity, 'taken', s.taken,
-      'fee_paisa', s.fee_paisa, 'status', s.status, 'version', s.version) order by s.starts_at) as slots
+    select json_agg(json_build_object(${SLOT_COLUMNS.map((column) => `'${column}', s.${column}`).join(', ')}) order by s.starts_at) as slots
     from slots s
     where s.zone_id = z.zone_id and s.starts_at >= $now::timestamptz - interval '1 day' and s.day <= ${TODAY} + z.days_ahead
   ) board

@@ -1,11 +1,11 @@
 import { changeRow } from '../audit/change-row.ts'
 import { type Ctx, requireReading, requireRight } from '../context.ts'
-import { statement } from '../db/statement.ts'
 import { inTransaction } from '../db/transaction.ts'
+import { DAY } from '../durations.ts'
 import { Refusal } from '../errors.ts'
 import { onlyGiven, parse } from '../input.ts'
-import { forgetBoard, type Slot } from './board.ts'
-import { requireZone } from './change-times.ts'
+import { forgetBoard, SLOT_COLUMNS, type Slot } from './board.ts'
+import { requireZone } from './change-templates.ts'
 import { SlotChange } from './slot-input.ts'
 import { slotTexts } from './texts.ts'
 
@@ -13,12 +13,14 @@ import { slotTexts } from './texts.ts'
 export async function listSlots(ctx: Ctx, zone: number): Promise<Slot[]> {
   requireReading(ctx, 'zone.change')
   await requireZone(ctx, zone)
-  return (await ctx.db.executeQuery(LIST({ zone, now: ctx.now }))).rows
+  return ctx.db
+    .selectFrom('slots')
+    .select(SLOT_COLUMNS)
+    .where('zone_id', '=', zone)
+    .where('starts_at', '>', new Date(ctx.now.getTime() - DAY))
+    .orderBy('starts_at')
+    .execute()
 }
-
-const LIST = statement<Slot>(`
-  select id, zone_id, day, starts_at, ends_at, cut_off_at, load_at, series, capacity, taken, fee_paisa, status, version
-  from slots where zone_id = $zone and starts_at > $now::timestamptz - interval '1 day' order by starts_at`)
 
 /**
  * Lets fewer or more deliveries into one time, or closes it to further orders and opens it again (right `zone.change`). A capacity below
@@ -30,8 +32,7 @@ export async function changeSlot(ctx: Ctx, id: number, input: unknown): Promise<
   const after = await inTransaction(ctx, async (ctx) => {
     const before = await ctx.db
       .selectFrom('slots')
-      .select(['id', 'zone_id', 'day', 'starts_at', 'ends_at', 'cut_off_at', 'load_at', 'series'])
-      .select(['capacity', 'taken', 'fee_paisa', 'status', 'version'])
+      .select(SLOT_COLUMNS)
       .where('id', '=', id)
       .forUpdate()
       .executeTakeFirst()

@@ -5,7 +5,7 @@ import { toRupees } from '../money/money.ts'
 import { slotTime } from '../nepal/slot-time.ts'
 import { inNepal } from '../nepal/time.ts'
 import type { Slot } from './board.ts'
-import type { ZoneTimes } from './change-times.ts'
+import type { ZoneTimes } from './change-templates.ts'
 import { slotStateOf } from './slot-state.ts'
 
 const Fee = z.number().nullable().meta({ description: 'Rupees; null for the fee of the zone', example: 40 })

@@ -43,7 +43,7 @@ const termFields = {
 }
 
 /** A time of some weekdays. */
-export const NewTimes = z
+export const NewTemplates = z
   .object({
     weekdays: z
       .array(typedNumber(0, 6))
@@ -68,7 +68,7 @@ export const NewTimes = z
   })
 
 /** Another end, capacity, fee or end of ordering of a weekday's time; what is left out stays. */
-export const TimeChange = z.object(termFields).partial().extend({ version: version.optional() })
+export const TemplateChange = z.object(termFields).partial().extend({ version: version.optional() })
 
 /** From which day on orders need a time, and for how many days times are offered. */
 export const ZoneTimesChange = z.object({

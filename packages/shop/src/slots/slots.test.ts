@@ -9,7 +9,13 @@ import { clockTime, slotTime, slotTimeNow, untilNow } from '../nepal/slot-time.t
 import { cancelItems } from '../orders/cancelling/cancel.ts'
 import { forgetBoard, readBoard, type Slot } from './board.ts'
 import { changeSlot } from './change-slot.ts'
-import { addTimes, changeTime, changeZoneTimes, readZoneTimes, removeTime } from './change-times.ts'
+import {
+  addTemplates,
+  changeTemplate,
+  changeZoneTimes,
+  readZoneTimes,
+  removeTemplate,
+} from './change-templates.ts'
 import { slotStateOf } from './slot-state.ts'
 import { writeSlotsAhead } from './write-ahead.ts'
 
@@ -27,7 +33,7 @@ describe('what staff say', () => {
     const zone = await homeZone(shop)
     await addDeliveryTimes(shop, { zone })
     const staff = await asStaff(shop)
-    await addTimes(staff, zone, {
+    await addTemplates(staff, zone, {
       weekdays: [0, 1, 2, 3, 4, 5, 6],
       starts: '15:00',
       ends: '18:00',
@@ -68,7 +74,7 @@ describe('what staff say', () => {
       code: 'not_allowed',
       fields: { slots_from: expect.any(String) },
     })
-    await addTimes(staff, zone, {
+    await addTemplates(staff, zone, {
       weekdays: [1],
       starts: '07:00',
       ends: '10:00',
@@ -100,16 +106,17 @@ describe('what staff say', () => {
     const { templates, version } = await readZoneTimes(staff, zone)
     const of = (slot: Slot) => templates.find(({ weekday }) => weekday === new Date(slot.day).getUTCDay())!
     const terms = { ends: '11:00', cut_off_days: 1, cut_off: '17:00', load_minutes: 30 }
-    for (const slot of [one!, two!, three!]) await changeTime(staff, of(slot).id, { ...terms, capacity: 12 })
+    for (const slot of [one!, two!, three!])
+      await changeTemplate(staff, of(slot).id, { ...terms, capacity: 12 })
     const read = async (slot: Slot) => slotRow(shop, slot.id)
     expect([await read(one!), await read(two!), await read(three!)]).toMatchObject([
       { capacity: 12, taken: 1 },
       { capacity: 3 },
       { capacity: 12 },
     ])
-    await expect(removeTime(staff, of(one!).id, { version })).rejects.toMatchObject({ code: 'conflict' })
-    await removeTime(staff, of(one!).id, {})
-    await removeTime(staff, of(three!).id, {})
+    await expect(removeTemplate(staff, of(one!).id, { version })).rejects.toMatchObject({ code: 'conflict' })
+    await removeTemplate(staff, of(one!).id, {})
+    await removeTemplate(staff, of(three!).id, {})
     expect(await read(one!)).toMatchObject({ taken: 1, status: 'closed' })
     expect(await read(three!)).toBeUndefined()
   })
@@ -133,15 +140,15 @@ describe('what staff say', () => {
       [{ starts: '25:00' }, 'starts'],
       [{ fee: -1 }, 'fee'],
     ] as const)
-      await expect(addTimes(staff, zone, { ...times, ...wrong }), field).rejects.toMatchObject({
+      await expect(addTemplates(staff, zone, { ...times, ...wrong }), field).rejects.toMatchObject({
         code: 'invalid',
         fields: { [field]: expect.any(String) },
       })
-    await addTimes(staff, zone, times)
-    await expect(addTimes(staff, zone, times)).rejects.toMatchObject({ code: 'conflict' })
-    await expect(addTimes(staff, 999_999, times)).rejects.toMatchObject({ code: 'not_found' })
+    await addTemplates(staff, zone, times)
+    await expect(addTemplates(staff, zone, times)).rejects.toMatchObject({ code: 'conflict' })
+    await expect(addTemplates(staff, 999_999, times)).rejects.toMatchObject({ code: 'not_found' })
     const support = shop.as((await shop.addCustomer({ rights: ['order.help'] })).actor)
-    await expect(addTimes(support, zone, times)).rejects.toMatchObject({ code: 'forbidden' })
+    await expect(addTemplates(support, zone, times)).rejects.toMatchObject({ code: 'forbidden' })
   })
 })
 

@@ -38,7 +38,7 @@ import { rateItem } from '../../src/reviews/rate-item.ts'
 import { askFor } from '../../src/search/searches/ask-for.ts'
 import { addSynonym } from '../../src/search/synonyms/change-synonyms.ts'
 import { listSlots } from '../../src/slots/change-slot.ts'
-import { addTimes, changeZoneTimes, readZoneTimes } from '../../src/slots/change-times.ts'
+import { addTemplates, changeZoneTimes, readZoneTimes } from '../../src/slots/change-templates.ts'
 import { inviteMember } from '../../src/vendors/members/invitations.ts'
 import { addApplication, addReviewed } from '../scenes/applications.ts'
 import { writeBills } from '../scenes/bills.ts'
@@ -388,7 +388,7 @@ const newTimes = () => ({
 })
 const zoneWithTimes: Thing = async (world) => {
   const id = Number(await zone(world))
-  await addTimes(await asZoneStaff(world), id, newTimes())
+  await addTemplates(await asZoneStaff(world), id, newTimes())
   return id
 }
 /** A weekday's time of a zone. */

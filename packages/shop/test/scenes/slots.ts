@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { DAY } from '../../src/durations.ts'
 import { nepalDay } from '../../src/nepal/nepal-day.ts'
 import { forgetBoard, readBoard, type Slot } from '../../src/slots/board.ts'
-import { addTimes, changeZoneTimes } from '../../src/slots/change-times.ts'
+import { addTemplates, changeZoneTimes } from '../../src/slots/change-templates.ts'
 import type { TestShop } from '../shop.ts'
 import { POKHARA } from './places.ts'
 
@@ -30,7 +30,7 @@ export async function addDeliveryTimes(
   const staff = shop.as((await shop.addCustomer({ rights: ['zone.change'] })).actor)
   const zone = times.zone ?? (await homeZone(shop))
   const { capacity = 40, fee = null, starts = '07:00', ends = '10:00' } = times
-  await addTimes(staff, zone, {
+  await addTemplates(staff, zone, {
     weekdays: [0, 1, 2, 3, 4, 5, 6],
     starts,
     ends,

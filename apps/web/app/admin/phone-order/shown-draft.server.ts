@@ -79,7 +79,7 @@ async function freeTimes(ctx: Ctx, { quote, lines, typed }: ReadDraft) {
   const zone = quote.delivery?.zone ?? null
   const products = lines.map(({ product }) => product.id)
   const { boards, ready_at } = await timesOfZones(ctx, [zone], products)
-  const board = boards.get(zone ?? 0)
+  const board = boards.get(zone)
   if (!board) return null
   // The caller hears them in their language.
   return timesToShow({ ...ctx, locale: typed.locale }, board, ready_at)

@@ -13,5 +13,4 @@ export const times: Text<typeof english> = {
     closed: 'यो बेला आउँदैनौँ',
     too_early: 'यी सामानका लागि चाँडो',
   },
-  time: 'डेलिभरी समय',
 }

@@ -15,7 +15,6 @@ export const times = {
     closed: 'We do not come',
     too_early: 'Too early for these items',
   },
-  time: 'Delivery time',
 }
 
 export const useTimeTexts = textsOf({ en: times, ne })

@@ -1,7 +1,7 @@
 import type { Faults } from '../../forms/typed.ts'
-import type { QuoteToShow, TimeOfDay } from '../order-to-place.ts'
+import { isFree, type QuoteToShow, type TimeOfDay } from '../order-to-place.ts'
 import { useTimeTexts } from '../texts/times.ts'
-import { isFree, TimesBoard } from './times-board.tsx'
+import { TimesBoard } from './times-board.tsx'
 
 /** When it comes: the delivery times of the place by day, none chosen beforehand; nothing where the order needs none. */
 export function TimeChoice(props: {

@@ -1,6 +1,6 @@
 import type { Paisa } from '@himalayan-green/shop/money/money.ts'
 import { rupees } from '../../ui/rupees.ts'
-import type { TimeOfDay } from '../order-to-place.ts'
+import { isFree, type TimeOfDay } from '../order-to-place.ts'
 import { useTimeTexts } from '../texts/times.ts'
 
 /** Delivery times by day, one of which is chosen; none beforehand. */
@@ -37,8 +37,6 @@ export function TimesBoard(props: {
     </fieldset>
   )
 }
-
-export const isFree = ({ state }: TimeOfDay) => state === 'free' || state === 'few'
 
 function TimeCell(props: {
   time: TimeOfDay

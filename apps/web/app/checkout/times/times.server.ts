@@ -7,16 +7,16 @@ import {
   untilNow,
 } from '@himalayan-green/shop/nepal/slot-time.ts'
 import { readBoard, type Slot } from '@himalayan-green/shop/slots/board.ts'
-import { readyAt } from '@himalayan-green/shop/slots/places.ts'
+import { readyAt } from '@himalayan-green/shop/slots/slot-places.ts'
 import { slotStateOf } from '@himalayan-green/shop/slots/slot-state.ts'
 import type { TimeOfDay } from '../order-to-place.ts'
 
 /** The delivery times of these zones, by the zone's id, with when the goods can be ready. */
 export async function timesOfZones(ctx: Ctx, zones: readonly (number | null)[], products: readonly number[]) {
-  const boards = new Map<number, Slot[]>()
+  const boards = new Map<number | null, Slot[]>()
   for (const zone of new Set(zones)) {
-    const board = zone === null ? null : await readBoard(ctx, zone)
-    if (board) boards.set(zone!, board)
+    const board = await readBoard(ctx, zone)
+    if (board) boards.set(zone, board)
   }
   const ready_at = boards.size > 0 ? await readyAt(ctx, products) : null
   return { boards, ready_at }

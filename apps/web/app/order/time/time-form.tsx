@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { isFree, TimesBoard } from '../../checkout/times/times-board.tsx'
+import { isFree } from '../../checkout/order-to-place.ts'
+import { TimesBoard } from '../../checkout/times/times-board.tsx'
 import type { RefusedForm } from '../../forms/refused-form.server.ts'
 import { Outcome } from '../../ui/outcome.tsx'
 import { useTimeChangeTexts } from '../texts/time-change.ts'

@@ -14,8 +14,8 @@ import { holdingPerson } from '../../places/addresses/hold-person.ts'
 import { findPlace, placeFields } from '../../places/addresses/typed-place.ts'
 import { feeFor, missingFor } from '../../places/delivery-fee.ts'
 import { NO_TOLE, placeTexts } from '../../places/texts.ts'
-import { readPlace } from '../../slots/places.ts'
 import { atSlotFee } from '../../slots/slot-fee.ts'
+import { readSlotFee } from '../../slots/slot-places.ts'
 import { DELIVERY_CHANGES } from '../../trade-terms.ts'
 import { findInsiders } from '../insiders/mark-insiders.ts'
 import { refusePhone } from '../limits/order-limits.ts'
@@ -190,7 +190,7 @@ async function placeOf(
   const { place, delivery } = await findPlace(ctx, { location, ward, area: area ?? null, tole })
   const refused = (sentence: string) => fieldRefusal('not_allowed', 'ward', sentence)
   const texts = orderTexts(ctx.locale)
-  const time = await readPlace(ctx, group.delivery_id)
+  const time = await readSlotFee(ctx, group.delivery_id)
   const fee = feeFor(atSlotFee(delivery, delivery.zone === group.zone_id ? time : null), group.ordered_paisa)
   if (fee > group.fee_paisa) throw refused(texts.dearerPlace(fee, group.fee_paisa))
   const missed = missingFor(delivery, group.ordered_paisa)

@@ -11,7 +11,8 @@ import type { Paisa } from '../../money/money.ts'
 import { untilNow } from '../../nepal/slot-time.ts'
 import { holdingPerson } from '../../places/addresses/hold-person.ts'
 import { readBoard, type Slot } from '../../slots/board.ts'
-import { chosenSlot, movePlace } from '../../slots/places.ts'
+import { chosenSlot, movePlace } from '../../slots/slot-places.ts'
+import { answerLimit, payLimit } from '../deadlines/slot-deadlines.ts'
 import { notifyOfTime } from '../notices/delivery-notices.ts'
 import { isBeforePacking, isLive, type OrderItemStatus } from '../states.ts'
 import { orderTexts } from '../texts.ts'
@@ -109,7 +110,7 @@ async function change(
   const groups = timed.groups.map(({ id }) => id)
   await ctx.db.executeQuery(PACK_BY({ groups, load_at: slot.load_at }))
   await ctx.db.executeQuery(ANSWER_BY({ groups, now: ctx.now }))
-  await ctx.db.executeQuery(PAY_BY({ groups, cut_off_at: slot.cut_off_at, now: ctx.now }))
+  await ctx.db.executeQuery(PAY_BY({ groups, limit: payLimit(ctx.now, slot) }))
   await ctx.db.executeQuery(OPEN({ groups }))
   for (const group of timed.groups)
     await notifyOfTime(ctx, { ...group, user_id: timed.user_id, reason: by.reason, slot })
@@ -182,12 +183,12 @@ const PACK_BY = statement(`
 
 /** What is still to be paid is due before ordering for the new time ends. */
 const PAY_BY = statement(`
-  update order_groups set pay_by = least(pay_by, greatest($cut_off_at::timestamptz, $now::timestamptz + interval '15 minutes'))
+  update order_groups set pay_by = least(pay_by, $limit)
   where id = any((select $groups)::uuid[]) and pay_by is not null`)
 
 /** An earlier time asks for an earlier answer. */
 const ANSWER_BY = statement(`
-  update order_items i set approval_due_at = least(i.approval_due_at, greatest(o.pack_by - interval '2 hours', $now::timestamptz + interval '15 minutes'))
+  update order_items i set approval_due_at = least(i.approval_due_at, ${answerLimit('o.pack_by')})
   from orders o where o.id = i.order_id and o.order_group_id = any((select $groups)::uuid[]) and i.status = 'awaiting_approval'`)
 
 const OPEN = statement(`

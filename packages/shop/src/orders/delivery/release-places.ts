@@ -1,7 +1,7 @@
 import type { Ctx } from '../../context.ts'
 import { statement } from '../../db/statement.ts'
 import { IS_LIVE, WAS_DELIVERED } from '../../money/item-amount.ts'
-import { addPlace, handOnPlace, releasePlaces } from '../../slots/places.ts'
+import { addPlace, handOnPlace, releasePlaces } from '../../slots/slot-places.ts'
 
 /** Gives back the place in a delivery time of the deliveries of these order groups of which nothing is to come or was brought. */
 export async function releaseEmptyDeliveries(ctx: Ctx, groups: readonly string[]): Promise<void> {

@@ -3,7 +3,7 @@ import type { Locale } from '../../context.ts'
 import { Timestamp } from '../../http/schemas.ts'
 import { slotTime } from '../../nepal/slot-time.ts'
 import { inNepal } from '../../nepal/time.ts'
-import type { DeliveryTime } from './delivery-time.ts'
+import type { DeliveryTime } from '../../slots/delivery-time.ts'
 
 export const DeliveryTimeResponse = z.object({
   starts_at: Timestamp,

@@ -6,6 +6,7 @@ import type { Paisa } from '../../money/money.ts'
 import { humanized } from '../../nepal/written-date.ts'
 import type { PaymentMethod } from '../../payments/payment-methods.ts'
 import { moneyOf, wordOf } from '../../payments/tenders.ts'
+import { DELIVERY_TIME, type DeliveryTime, type TimeRow, timeOf } from '../../slots/delivery-time.ts'
 import { type GroupPrices, liveAmountOf, PRICE_COLUMNS } from '../amounts.ts'
 import { ITEM_COLUMNS, type ItemRow, itemOf, type OrderItem } from '../item.ts'
 import { orderNumber } from '../number.ts'
@@ -23,7 +24,6 @@ import {
 import { orderTexts } from '../texts.ts'
 import { type Totals, totalsOf } from '../totals.ts'
 import { type CashAtDoor, cashAtDoor } from './cash-at-door.ts'
-import { DELIVERY_TIME, type DeliveryTime, type TimeRow, timeOf } from './delivery-time.ts'
 import { type ItemEvent, type Lowering, type Reader, type TimelineEntry, timelineOf } from './timeline.ts'
 
 /** One order group with every vendor order, as its own page shows it. */

@@ -1,10 +1,10 @@
 import { changeSlot } from '@himalayan-green/shop/slots/change-slot.ts'
 import {
-  addTimes,
-  changeTime,
+  addTemplates,
+  changeTemplate,
   changeZoneTimes,
-  removeTime,
-} from '@himalayan-green/shop/slots/change-times.ts'
+  removeTemplate,
+} from '@himalayan-green/shop/slots/change-templates.ts'
 import { data, redirect } from 'react-router'
 import { idOf } from '../../../forms/form-of-saved.server.ts'
 import { intents } from '../../../forms/intents.server.ts'
@@ -23,14 +23,14 @@ const termsIn = (form: FormData) =>
 export const action = intents(
   {
     add: async ({ ctx }, form, { params }) =>
-      addTimes(ctx, idOf(params.id), {
+      addTemplates(ctx, idOf(params.id), {
         ...termsIn(form),
         starts: form.get('starts'),
         weekdays: form.getAll('weekdays'),
       }),
-    change: async ({ ctx }, form, { value }) => orNotFound(changeTime(ctx, idOf(value), termsIn(form))),
+    change: async ({ ctx }, form, { value }) => orNotFound(changeTemplate(ctx, idOf(value), termsIn(form))),
     remove: async ({ ctx }, form, { value }) =>
-      orNotFound(removeTime(ctx, idOf(value), { version: Number(form.get('version')) })),
+      orNotFound(removeTemplate(ctx, idOf(value), { version: Number(form.get('version')) })),
     start: async ({ ctx }, form, { params }) =>
       changeZoneTimes(ctx, idOf(params.id), {
         slots_from: form.get('slots_from'),

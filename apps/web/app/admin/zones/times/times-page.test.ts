@@ -1,4 +1,4 @@
-import { readZoneTimes } from '@himalayan-green/shop/slots/change-times.ts'
+import { readZoneTimes } from '@himalayan-green/shop/slots/change-templates.ts'
 import { homeZone } from '@himalayan-green/shop/test/scenes/slots.ts'
 import { type TestShop, test } from '@himalayan-green/shop/test/shop.ts'
 import { expect } from 'vitest'

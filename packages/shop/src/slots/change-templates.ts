@@ -1,13 +1,14 @@
+import type { Selectable } from 'kysely'
 import { audit } from '../audit/audit.ts'
 import { requireSeen } from '../audit/change-row.ts'
 import { type Ctx, requireReading, requireRight, requireStepUp } from '../context.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { fieldRefusal, Refusal } from '../errors.ts'
 import { onlyGiven, parse } from '../input.ts'
-import { type Paisa, toPaisa } from '../money/money.ts'
+import { toPaisa } from '../money/money.ts'
 import { nepalDay } from '../nepal/nepal-day.ts'
 import { forgetBoard } from './board.ts'
-import { NewTimes, TimeChange, ZoneTimesChange } from './slot-input.ts'
+import { NewTemplates, TemplateChange, ZoneTimesChange } from './slot-input.ts'
 import type { SlotTemplates } from './tables.ts'
 import { slotTexts } from './texts.ts'
 import { rewriteSlots } from './write-ahead.ts'
@@ -15,21 +16,8 @@ import { rewriteSlots } from './write-ahead.ts'
 // How staff say when a zone is delivered to. Every command needs the right `zone.change`, writes to the audit log, and brings the times
 // ahead to what was said (write-ahead.ts). Fees need a fresh code of the second factor, as those of zones do.
 
-/** A time of a weekday. */
-interface Template {
-  id: number
-  /** 0 is Sunday. */
-  weekday: number
-  /** '07:00', in Nepal. */
-  starts: string
-  ends: string
-  cut_off_days: number
-  cut_off: string
-  load_minutes: number
-  capacity: number
-  /** Null for the fee of the zone. */
-  fee_paisa: Paisa | null
-}
+/** A time of a weekday; its times of the day are '07:00', in Nepal. */
+type Template = Omit<Selectable<SlotTemplates>, 'zone_id'>
 
 /** The delivery times of a zone. */
 export interface ZoneTimes {
@@ -84,12 +72,12 @@ const toTemplate = ({ zone_id: _, ...row }: Template & { zone_id: number }): Tem
 })
 
 /** Adds a time to weekdays of a zone. Refuses a day that has one which starts then (`conflict`, `starts`). */
-export async function addTimes(ctx: Ctx, zone: number, input: unknown): Promise<void> {
+export async function addTemplates(ctx: Ctx, zone: number, input: unknown): Promise<void> {
   requireRight(ctx, 'zone.change')
-  const { weekdays, starts, version, fee, ...terms } = parse(NewTimes, input, ctx.locale)
+  const { weekdays, starts, version, fee, ...terms } = parse(NewTemplates, input, ctx.locale)
   if (fee !== null) requireStepUp(ctx)
   const added = { starts, ...terms, fee_paisa: fee === null ? null : toPaisa(fee) }
-  await changeTimes(ctx, zone, version, async (ctx) => {
+  await withTemplates(ctx, zone, version, async (ctx) => {
     const there = await ctx.db
       .selectFrom('slot_templates')
       .select('id')
@@ -105,9 +93,9 @@ export async function addTimes(ctx: Ctx, zone: number, input: unknown): Promise<
 }
 
 /** Changes a weekday's time: when it ends, until when it can be ordered for, how many deliveries it takes, its fee. */
-export async function changeTime(ctx: Ctx, id: number, input: unknown): Promise<ZoneTimes> {
+export async function changeTemplate(ctx: Ctx, id: number, input: unknown): Promise<ZoneTimes> {
   requireRight(ctx, 'zone.change')
-  const { version, fee, ...terms } = parse(TimeChange, input, ctx.locale)
+  const { version, fee, ...terms } = parse(TemplateChange, input, ctx.locale)
   const before = await findTemplate(ctx, id)
   const fee_paisa = fee === undefined ? before.fee_paisa : fee === null ? null : toPaisa(fee)
   const after = { ...before, ...onlyGiven(terms), fee_paisa }
@@ -116,7 +104,7 @@ export async function changeTime(ctx: Ctx, id: number, input: unknown): Promise<
   if (after.cut_off_days === 0 && after.cut_off > before.starts)
     throw fieldRefusal('invalid', 'cut_off', texts.closesBefore)
   if (after.fee_paisa !== before.fee_paisa) requireStepUp(ctx)
-  await changeTimes(ctx, before.zone_id, version, async (ctx) => {
+  await withTemplates(ctx, before.zone_id, version, async (ctx) => {
     const { ends, cut_off_days, cut_off, load_minutes, capacity } = after
     await ctx.db
       .updateTable('slot_templates')
@@ -129,14 +117,14 @@ export async function changeTime(ctx: Ctx, id: number, input: unknown): Promise<
 }
 
 /** Takes a time away from a weekday. What is ordered for it on days ahead stays; nothing more is. */
-export async function removeTime(
+export async function removeTemplate(
   ctx: Ctx,
   id: number,
   { version }: { version?: number | undefined },
 ): Promise<ZoneTimes> {
   requireRight(ctx, 'zone.change')
   const before = await findTemplate(ctx, id)
-  await changeTimes(ctx, before.zone_id, version, async (ctx) => {
+  await withTemplates(ctx, before.zone_id, version, async (ctx) => {
     await ctx.db.deleteFrom('slot_templates').where('id', '=', id).execute()
     return { action: 'slot_template.delete', details: { ...before } }
   })
@@ -153,7 +141,7 @@ const FURTHEST = 366
 export async function changeZoneTimes(ctx: Ctx, zone: number, input: unknown): Promise<void> {
   requireRight(ctx, 'zone.change')
   const { version, ...after } = parse(ZoneTimesChange, input, ctx.locale)
-  await changeTimes(ctx, zone, version, async (ctx, before) => {
+  await withTemplates(ctx, zone, version, async (ctx, before) => {
     if (after.slots_from && before.templates.length === 0)
       throw fieldRefusal('not_allowed', 'slots_from', slotTexts(ctx.locale).noTemplate)
     if (after.slots_from !== before.slots_from && (after.slots_from ?? '') > nepalDay(ctx.now, -FURTHEST))
@@ -181,7 +169,7 @@ async function findTemplate(ctx: Ctx, id: number) {
 }
 
 /** Does `work` while it holds the zone's times, counts the change, and writes the times ahead anew. */
-async function changeTimes(
+async function withTemplates(
   ctx: Ctx,
   zone: number,
   seen: number | undefined,

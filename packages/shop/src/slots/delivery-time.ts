@@ -1,5 +1,5 @@
-import type { Locale } from '../../context.ts'
-import { slotTime } from '../../nepal/slot-time.ts'
+import type { Locale } from '../context.ts'
+import { slotTime } from '../nepal/slot-time.ts'
 
 /** When a delivery comes. */
 export interface DeliveryTime {
@@ -13,10 +13,13 @@ export interface TimeRow {
   ends_at: string
 }
 
-/** An SQL expression: the delivery time that order group `g` has, or had when it came; null without one. */
+/** SQL after `from`: the time `s` that a delivery has, or had when it came. */
+export const slotOf = (delivery: string) =>
+  `slot_places p join slots s on s.id = p.slot_id where p.delivery_id = ${delivery} and p.released_at is null`
+
+/** An SQL expression: the delivery time of order group `g`, as a TimeRow; null without one. */
 export const DELIVERY_TIME = `(
-    select json_build_object('starts_at', s.starts_at, 'ends_at', s.ends_at)
-    from slot_places p join slots s on s.id = p.slot_id where p.delivery_id = g.delivery_id and p.released_at is null)`
+    select json_build_object('starts_at', s.starts_at, 'ends_at', s.ends_at) from ${slotOf('g.delivery_id')})`
 
 export const timeOf = (row: TimeRow | null): DeliveryTime | null =>
   row && { starts_at: new Date(row.starts_at), ends_at: new Date(row.ends_at) }

@@ -48,17 +48,16 @@ interface Taking {
 }
 
 /**
- * Takes a place in a time for a delivery, and answers its number in it. Refuses (`conflict`, `delivery_slot`) a time that is full, over or
+ * Takes a place in a time for a delivery. Refuses (`conflict`, `delivery_slot`) a time that is full, over or
  * closed by now, or too early for the goods, with the next times; nothing is chosen for anybody. Call it in the transaction of the
  * order, last of all but the stock: until the commit everybody who wants a place in the same time waits.
  */
-export async function takePlace(ctx: Ctx, taking: Taking): Promise<number> {
+export async function takePlace(ctx: Ctx, taking: Taking): Promise<void> {
   const { slot, products, ...place } = taking
   const { rows } = await ctx.db.executeQuery(
     TAKE({ ...place, slot: slot.id, zone: slot.zone_id, products, by: ctx.actor?.id ?? null, now: ctx.now }),
   )
-  if (rows[0]) return rows[0].no
-  throw await refusalOf(ctx, slot, products)
+  if (!rows[0]) throw await refusalOf(ctx, slot, products)
 }
 
 /** Why a time cannot be had, as it is now. */
@@ -96,10 +95,9 @@ const TAKE = statement<{ no: number }>(`
 const ENTER = statement<{ no: number }>(`with taken as (${ENTERED}) select last_no as no from taken`)
 
 /**
- * Gives a delivery a place in another time instead of the one that it has in `from`, and answers its number there. The new place is taken
- * before the old one is given back. Refuses like `takePlace`.
+ * Gives a delivery a place in another time instead of the one that it has in `from`. The new place is taken before the old one is given back. Refuses like `takePlace`.
  */
-export async function movePlace(ctx: Ctx, taking: Taking, from: number): Promise<number> {
+export async function movePlace(ctx: Ctx, taking: Taking, from: number): Promise<void> {
   const { slot, delivery_id, products, agreed_by } = taking
   await ctx.db.executeQuery(LOCK({ slots: [slot.id, from] }))
   const { rows } = await ctx.db.executeQuery(
@@ -119,7 +117,6 @@ export async function movePlace(ctx: Ctx, taking: Taking, from: number): Promise
       agreed_by,
     })
     .execute()
-  return no
 }
 
 const LOCK = statement(
@@ -168,7 +165,7 @@ const ADD = statement(`
   insert into slot_places (slot_id, delivery_id, no, taken_at, taken_by) select id, $to, last_no, $now, $by from slot`)
 
 /** The fee of the time that a delivery has, null for that of its zone; null without a time. */
-export async function readPlace(ctx: Ctx, delivery_id: string): Promise<Pick<Slot, 'fee_paisa'> | null> {
+export async function readSlotFee(ctx: Ctx, delivery_id: string): Promise<Pick<Slot, 'fee_paisa'> | null> {
   const row = await ctx.db
     .selectFrom('slot_places as p')
     .innerJoin('slots as s', 's.id', 'p.slot_id')
