@@ -30,7 +30,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const { ctx } = context.get(pageContext)
   const form = await request.formData()
   try {
-    await orNotFound(changeTime(ctx, params.id, { ...timeIn(form), reason: form.get('reason') ?? '' }))
+    await changeTime(ctx, params.id, { ...timeIn(form), reason: form.get('reason') ?? '' })
     return redirect(`${localeHref(ctx.locale, `/admin/orders/${params.id}`)}?delivery-changed`, 303)
   } catch (error) {
     return refusedForm(error, form, 'form')

@@ -27,7 +27,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const { ctx } = context.get(pageContext)
   const form = await request.formData()
   try {
-    await orNotFound(changeOwnTime(ctx, params.orderGroupId, timeIn(form)))
+    await changeOwnTime(ctx, params.orderGroupId, timeIn(form))
     return redirect(`${localeHref(ctx.locale, `/order/${params.orderGroupId}`)}?delivery-changed`, 303)
   } catch (error) {
     return refusedForm(error, form, 'form')

@@ -11,7 +11,6 @@ import { intents } from '../../../forms/intents.server.ts'
 import { refusedForm } from '../../../forms/refused-form.server.ts'
 import type { Typed } from '../../../forms/typed.ts'
 import { localeHref } from '../../../locale.tsx'
-import { orNotFound } from '../../../not-found.server.ts'
 import { stepUpFirst } from '../../../sign-in/step-up.server.ts'
 
 const TERMS = ['ends', 'cut_off_days', 'cut_off', 'load_minutes', 'capacity', 'fee', 'version'] as const
@@ -28,9 +27,9 @@ export const action = intents(
         starts: form.get('starts'),
         weekdays: form.getAll('weekdays'),
       }),
-    change: async ({ ctx }, form, { value }) => orNotFound(changeTemplate(ctx, idOf(value), termsIn(form))),
+    change: async ({ ctx }, form, { value }) => changeTemplate(ctx, idOf(value), termsIn(form)),
     remove: async ({ ctx }, form, { value }) =>
-      orNotFound(removeTemplate(ctx, idOf(value), { version: Number(form.get('version')) })),
+      removeTemplate(ctx, idOf(value), { version: Number(form.get('version')) }),
     start: async ({ ctx }, form, { params }) =>
       changeZoneTimes(ctx, idOf(params.id), {
         slots_from: form.get('slots_from'),
@@ -44,13 +43,11 @@ export const action = intents(
         version: form.get('version'),
       }),
     let: async ({ ctx }, form, { value }) =>
-      orNotFound(
-        changeSlot(ctx, idOf(value), { capacity: form.get('capacity'), version: form.get('version') }),
-      ),
+      changeSlot(ctx, idOf(value), { capacity: form.get('capacity'), version: form.get('version') }),
     open: async ({ ctx }, form, { value }) =>
-      orNotFound(changeSlot(ctx, idOf(value), { is_open: true, version: form.get('version') })),
+      changeSlot(ctx, idOf(value), { is_open: true, version: form.get('version') }),
     close: async ({ ctx }, form, { value }) =>
-      orNotFound(changeSlot(ctx, idOf(value), { is_open: false, version: form.get('version') })),
+      changeSlot(ctx, idOf(value), { is_open: false, version: form.get('version') }),
   },
   {
     done: (_done, page, _form, { params }) =>

@@ -71,6 +71,11 @@ test('a refused form keeps what was typed; who saw an older state is refused', a
   expect((await visit(change)).status).toBe(409)
   expect((await visit({ ...change, version: `${(await times()).version}` })).status).toBe(303)
   expect((await times()).templates[0]).toMatchObject({ capacity: 9 })
+  // What is wrong is said at its form, with what was typed.
+  const now = `${(await times()).version}`
+  const wrong = await visit({ ...change, capacity: '0', version: now })
+  expect(wrong.status).toBe(400)
+  expect(wrong.html).toMatch(/name="capacity"[^>]*value="0"|value="0"[^>]*name="capacity"/)
   await visit({ intent: `remove ${id}`, version: `${(await times()).version}` })
   expect((await times()).templates).toHaveLength(6)
 })
