@@ -24,7 +24,7 @@ test('who chooses no time, or gives no reason, is told so on the page; a chosen 
   const seen = `${first!.id}`
   const none = await own({ seen })
   expect(none.status).toBe(400)
-  expect(none.text).toContain('Now: ')
+  expect(none.text).toContain('Please choose a delivery time.')
   const staff = shop.as((await shop.addCustomer({ rights: ['order.help', 'order.read'] })).actor)
   const without = await shown(staffPage, shop, {
     path: `/admin/orders/${id}/time`,

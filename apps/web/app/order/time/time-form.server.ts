@@ -29,6 +29,6 @@ export type ShownChoice = NonNullable<ReturnType<typeof timesOf>['choice']>
 
 /** The form as the commands take it. */
 export const timeIn = (form: FormData) => ({
-  delivery_slot: Number(form.get('delivery_slot')),
+  delivery_slot: Number(form.get('delivery_slot')) || null,
   seen: Number(form.get('seen')),
 })

@@ -19,7 +19,9 @@ import { orderTexts } from '../texts.ts'
 
 export const ChangeTime = z.object({
   /** The time that is wanted, and the one that the sender saw. */
-  delivery_slot: SmallId.meta({ description: 'The id of a delivery time (`GET slot/`)' }),
+  delivery_slot: SmallId.nullish().meta({
+    description: 'The id of a delivery time (`GET slot/`); without one it is asked for',
+  }),
   seen: SmallId.meta({ description: 'The one that it has, as the sender saw it' }),
 })
 export const ChangeTimeByStaff = ChangeTime.extend({ reason: lineOfText(300) })
