@@ -75,8 +75,11 @@ test('a banner is written, previewed and published, and begins by the clock; in 
   await page.getByRole('textbox', { name: 'Preview the page at' }).fill(`${day(3)}T10:00`)
   await page.getByRole('button', { name: 'Show', exact: true }).click()
   await expect(page).toHaveURL(/[?&]at=/)
-  await page.locator('.home-preview iframe').scrollIntoViewIfNeeded()
-  await expect(frame.getByText('Lamps for Tihar')).toBeVisible()
+  // The frame is made anew for another hour, so the one that is scrolled to may be gone by then.
+  await expect(async () => {
+    await page.locator('.home-preview iframe').scrollIntoViewIfNeeded({ timeout: 1000 })
+    await expect(frame.getByText('Lamps for Tihar')).toBeVisible({ timeout: 2000 })
+  }).toPass()
 
   // The first click names what is missing in Nepali; with it, it goes.
   await page.getByRole('button', { name: 'Publish' }).click()

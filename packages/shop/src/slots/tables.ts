@@ -32,7 +32,7 @@ export interface SlotTemplates {
   fee_paisa: Paisa | null
 }
 
-type SlotStatus = 'open' | 'closed'
+export type SlotStatus = 'open' | 'closed'
 
 /** A delivery time of one day; which are full, over or past follows from it (slot-state.ts). */
 export interface Slots {

@@ -26,9 +26,10 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 export async function action({ context, params, request }: Route.ActionArgs) {
   const { ctx } = context.get(pageContext)
   const form = await request.formData()
+  const { id } = await orNotFound(findOrderGroup(ctx, params.orderGroupId))
   try {
-    await changeOwnTime(ctx, params.orderGroupId, timeIn(form))
-    return redirect(`${localeHref(ctx.locale, `/order/${params.orderGroupId}`)}?delivery-changed`, 303)
+    await changeOwnTime(ctx, id, timeIn(form))
+    return redirect(`${localeHref(ctx.locale, `/order/${id}`)}?delivery-changed`, 303)
   } catch (error) {
     return refusedForm(error, form, 'form')
   }
