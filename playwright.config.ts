@@ -71,6 +71,7 @@ const AT_BOTH: Record<string, Width> = {
   'phone-order': 'desk',
   reviews: 'phone',
   'search-suggestions': 'phone',
+  'vendor-frame': 'phone',
   weight: 'phone',
   workbench: 'desk',
 }

@@ -82,7 +82,7 @@ test('a vendor ticks off what is to be picked, and prints a slip for each packag
 function bars(page: Page): Promise<string[]> {
   return page
     .locator(
-      'header:not(.office-top), .office-top > :not(.office-clock), footer, nav:not(.breadcrumb), button, .bottom-bar',
+      'header:not(.work-top), .work-top > :not(.office-clock), footer, nav:not(.breadcrumb), button, .bottom-bar',
     )
     .filter({ visible: true })
     .evaluateAll((found) => found.map((one) => `${one.tagName} ${one.className}`))

@@ -35,8 +35,8 @@ export const OTHERS: [PageScript | OtherScript | 'alone', ...beginnings: string[
   // What pages share on which somebody works, and shopping does without.
   ['work', 'forms/beside-now.', 'ui/filter-links.', 'ui/page/back-link.', 'ui/phone-text.', 'ui/saved.'],
   ['work', 'ui/with-number.', 'ui/with-query.'],
-  // The frame of the staff's pages, and the plots of staff and vendors: no shopper loads them.
-  ['office', 'shell/office/'],
+  // The frames of the pages of staff and vendors, and their plots: no shopper loads them.
+  ['office', 'shell/office/', 'shell/vendor/', 'shell/work/'],
   ['plots', 'ui/plots/'],
   // Those of the home page's promises, which need no others, and those of few pages.
   ['promise-icons', 'ui/icons/promise-icon'],

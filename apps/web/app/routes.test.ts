@@ -11,7 +11,7 @@ import * as nepali from './locales/ne.tsx'
 import routes from './routes.ts'
 
 /** The frames that a page may stand in. */
-const LAYOUT = /^shell\/\w+-layout\.tsx$/
+const LAYOUT = /^shell\/[\w-]+-layout\.tsx$/
 
 interface Page {
   path: string

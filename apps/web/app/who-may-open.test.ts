@@ -143,7 +143,7 @@ test.for<[VendorRole, Record<string, string>]>([
   [
     'finance',
     {
-      'loader /vendor': '302 /vendor/bills',
+      'loader /vendor': '302 /vendor/money',
       'loader /vendor/bills': '200',
       'loader /vendor/insights': '200',
       'loader /vendor/money': '200',

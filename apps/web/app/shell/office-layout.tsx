@@ -7,13 +7,13 @@ import { Link, Outlet, useLocation } from 'react-router'
 import { isOnlyRead } from '../admin/menu.ts'
 import { useAdminTexts } from '../admin/texts/admin.ts'
 import { pageContext } from '../context.ts'
-import { pathWithoutLocale, useHref } from '../locale.tsx'
+import { pathWithoutLocale, useHref, useTexts } from '../locale.tsx'
 import type { PageHandle } from '../ui/page/page-handle.ts'
 import type { Route } from './+types/office-layout'
 import { FramedError } from './framed-error.tsx'
-import { OfficeError } from './office/office-error.tsx'
 import { type Desk, OfficeFrame } from './office/office-frame.tsx'
 import { WhoMay } from './office/who-may.tsx'
+import { WorkError } from './work/work-error.tsx'
 
 export const handle = { access: { staff: 'any' }, cache: 'never' } satisfies PageHandle
 
@@ -71,10 +71,15 @@ export default function OfficeLayout({ loaderData: { desk, isQuarantined } }: Ro
 
 /** Within the frame, so that the menu stays; whom nothing here is for gets the shop's page for errors. */
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
+  const { shell } = useTexts()
   if (!loaderData) return <FramedError error={error} />
   return (
     <OfficeFrame desk={loaderData.desk}>
-      <OfficeError error={error} whoMay={loaderData.desk.whoMay} />
+      <WorkError
+        error={error}
+        start={{ path: '/admin', title: shell.toOffice }}
+        whoMay={<WhoMay names={loaderData.desk.whoMay} />}
+      />
     </OfficeFrame>
   )
 }

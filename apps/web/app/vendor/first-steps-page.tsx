@@ -12,7 +12,6 @@ import { PageHead } from '../ui/page/page-head.tsx'
 import type { Route } from './+types/first-steps-page'
 import { FirstStep } from './first-step.tsx'
 import { firstStepsTexts, useFirstStepsTexts } from './texts/first-steps.ts'
-import { VendorNav } from './vendor-nav.tsx'
 import './vendor.css'
 import '../sell/asked-for.css'
 import type { PageHandle } from '../ui/page/page-handle.ts'
@@ -101,7 +100,6 @@ function Steps(props: Extract<Loaded, { isMember: true }> & { fault: string | un
   const seesMoney = isOwner || roles.includes('finance')
   return (
     <div className="wrap vendor">
-      <VendorNav roles={roles} />
       <div className="first-steps">
         <PageHead title={texts.title} noindex />
         <h1>{texts.title}</h1>

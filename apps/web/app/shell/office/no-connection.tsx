@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { OfficeIcon } from './office-icon.tsx'
+import { WorkIcon } from '../work/work-icon.tsx'
 import { useOfficeTexts } from './texts/office.ts'
 import { useNepalTime } from './use-nepal-time.ts'
 
@@ -28,7 +28,7 @@ export function NoConnection({ unansweredSince }: { unansweredSince: Date | null
     <div className="office-stale" role="status">
       {since && (
         <p>
-          <OfficeIcon name="wifi-slash" />
+          <WorkIcon name="wifi-slash" />
           <span>{texts.noConnection(timeOf(since))}</span>
         </p>
       )}

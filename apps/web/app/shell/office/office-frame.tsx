@@ -1,9 +1,6 @@
 import type { Right } from '@himalayan-green/shop/context.ts'
 import { type ReactNode, useCallback, useState } from 'react'
-import { useTexts } from '../../locale.tsx'
-import { NotificationsProvider } from '../../notifications/notifications-provider.tsx'
-import { Content } from '../content.tsx'
-import { LoadingContent } from './loading-content.tsx'
+import { WorkFrame } from '../work/work-frame.tsx'
 import { NoConnection } from './no-connection.tsx'
 import { OfficeBar } from './office-bar.tsx'
 import { type OfficeDialog, OfficeDialogs } from './office-dialogs.tsx'
@@ -30,33 +27,27 @@ export interface Desk {
 
 /** The frame of the back office: its menu, its bar, and the page; nothing of what stands around the shop's pages. */
 export function OfficeFrame({ desk, children }: { desk: Desk; children: ReactNode }) {
-  const { shell } = useTexts()
   const { queues, unansweredSince } = useQueues(desk.queues)
   const [open, setOpen] = useState<OfficeDialog | null>(null)
   const onFind = useCallback(() => setOpen('find'), [])
   const onHelp = useCallback(() => setOpen('keys'), [])
   useOfficeKeys({ rights: desk.rights, onFind, onHelp })
   return (
-    <NotificationsProvider>
-      <a className="skip-link" href="#content">
-        {shell.skipToContent}
-      </a>
-      <div className="office">
-        <OfficeMenu rights={desk.rights} queues={queues} onKeys={onHelp} />
-        <div className="office-column">
-          <OfficeTop desk={desk} onFind={onFind} />
-          <NoConnection unansweredSince={unansweredSince} />
-          <Content>
-            <LoadingContent>{children}</LoadingContent>
-          </Content>
-        </div>
-        <OfficeBar rights={desk.rights} queues={queues} />
-      </div>
+    <>
+      <WorkFrame
+        name="office"
+        menu={<OfficeMenu rights={desk.rights} queues={queues} onKeys={onHelp} />}
+        top={<OfficeTop desk={desk} onFind={onFind} />}
+        notice={<NoConnection unansweredSince={unansweredSince} />}
+        bar={<OfficeBar rights={desk.rights} queues={queues} />}
+      >
+        {children}
+      </WorkFrame>
       <OfficeDialogs
         open={open}
         rights={desk.rights}
         onClose={(which) => setOpen((now) => (now === which ? null : now))}
       />
-    </NotificationsProvider>
+    </>
   )
 }

@@ -1,9 +1,9 @@
 import type { Right } from '@himalayan-green/shop/context.ts'
 import type { AdminGroupKey, AdminPage } from '../../admin/admin-pages.ts'
 import { groupKeyOf, pagesFor } from '../../admin/menu.ts'
-import type { OfficeIconName } from './office-icon.tsx'
+import type { WorkIconName } from '../work/work-icon.tsx'
 
-export const GROUP_ICONS: Record<AdminGroupKey, OfficeIconName> = {
+export const GROUP_ICONS: Record<AdminGroupKey, WorkIconName> = {
   orders: 'package',
   delivery: 'moped',
   catalogue: 'carrot',

@@ -8,7 +8,7 @@ const linksFor = async (path: string, ...rights: Right[]) =>
   tagsIn(
     await rendered(<OfficeMenu rights={rights} queues={[]} onKeys={() => undefined} />, { path }),
     'a',
-  ).filter((link) => link.class?.startsWith('office-link'))
+  ).filter((link) => link.class?.startsWith('work-link'))
 const hrefs = async (path: string, ...rights: Right[]) =>
   (await linksFor(path, ...rights)).map(({ href }) => href)
 

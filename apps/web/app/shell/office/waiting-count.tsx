@@ -1,5 +1,6 @@
 import type { AdminGroupKey } from '../../admin/admin-pages.ts'
 import { useTexts } from '../../locale.tsx'
+import { WaitingBadge } from '../work/waiting-badge.tsx'
 import { isUrgent } from './office-groups.ts'
 import { useOfficeTexts } from './texts/office.ts'
 import type { OfficeQueue } from './use-queues.ts'
@@ -18,12 +19,11 @@ export function WaitingCount({ of, group }: { of: OfficeQueue[]; group: AdminGro
     .filter((queue) => queue.oldest !== null)
     .toSorted((one, other) => Date.parse(one.oldest!) - Date.parse(other.oldest!))[0]
   return (
-    <>
-      <span className="office-waiting" aria-hidden="true">
-        <small>{oldest?.short_age}</small>
-        <b className={isUrgent(group) ? 'is-urgent' : undefined}>{shown}</b>
-      </span>
-      <span className="visually-hidden">{office.waiting(shown, oldest?.age ?? '')}</span>
-    </>
+    <WaitingBadge
+      count={shown}
+      age={oldest?.short_age}
+      isUrgent={isUrgent(group)}
+      text={office.waiting(shown, oldest?.age ?? '')}
+    />
   )
 }

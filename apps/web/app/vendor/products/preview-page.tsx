@@ -12,6 +12,7 @@ import { PageHead } from '../../ui/page/page-head.tsx'
 import type { Route } from './+types/preview-page'
 import { useProductTexts } from './texts/vendor-products.ts'
 import '../../product/product.css'
+import '../vendor.css'
 import './vendor-products.css'
 
 export const handle = { access: { vendor: 'catalogue' }, bottomBar: false } satisfies PageHandle
@@ -26,7 +27,7 @@ export default function ProductPreview({ loaderData: { product } }: Route.Compon
   const texts = useProductTexts()
   const name = useName()(product)
   return (
-    <div className="vendor-product-preview">
+    <div className="wrap vendor vendor-product-preview">
       <PageHead title={name} noindex />
       <BackLink to={`/vendor/products/${product.id}`}>{texts.previewBack}</BackLink>
       <p className="notice is-grey">

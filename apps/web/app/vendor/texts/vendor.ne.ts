@@ -5,9 +5,17 @@ import type { vendor as english } from './vendor.ts'
 export const vendor: Text<typeof english> = {
   menu: 'विक्रेताका पृष्ठ',
   unread: (count) => `${devanagari(count)} वटा नयाँ कुराकानी`,
+  groups: {
+    today: 'आज',
+    orders: 'अर्डर',
+    products: 'सामान',
+    farm: 'फार्म',
+    money: 'रकम',
+    team: 'टोली',
+  },
   pages: {
     firstSteps: 'सुरु गर्ने चरण',
-    today: 'अर्डर',
+    today: 'आज',
     orders: 'पुराना अर्डर',
     messages: 'सन्देश',
     products: 'सामान',

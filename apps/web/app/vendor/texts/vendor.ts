@@ -7,9 +7,17 @@ export const vendor = {
   menu: 'Vendor pages',
   /** Beside Messages, read out. */
   unread: (count: number) => (count === 1 ? '1 new conversation' : `${count} new conversations`),
+  groups: {
+    today: 'Today',
+    orders: 'Orders',
+    products: 'Products',
+    farm: 'Farm',
+    money: 'Money',
+    team: 'Team',
+  },
   pages: {
     firstSteps: 'Getting started',
-    today: 'Orders',
+    today: 'Today',
     orders: 'Past orders',
     messages: 'Messages',
     products: 'Products',

@@ -14,17 +14,10 @@ export const office: Text<typeof english> = {
     insights: 'तथ्याङ्क',
     settings: 'सेटिङ',
   },
-  openMenu: 'मेनु खोल्नुहोस्',
-  closeMenu: 'मेनु बन्द गर्नुहोस्',
-  toShop: 'पसल हेर्नुहोस्',
-  language: 'भाषा',
-  bar: 'धेरै खोलिने पृष्ठ',
-  more: 'अरू',
   waiting: (count, age) => `${devanagariDigits(count)} बाँकी, सबैभन्दा पुरानो ${age}देखि`,
   findKey: 'Ctrl K',
   noConnection: (since) =>
     `${since} बजेदेखि इन्टरनेट छैन। तपाईं त्यति बेलाको कुरा हेर्दै हुनुहुन्छ। लेखेको कुरा यहीँ रहन्छ र इन्टरनेट नआएसम्म केही पठाइँदैन।`,
-  isLoading: 'पृष्ठ खुल्दै छ।',
   keys: {
     title: 'किबोर्ड सर्टकट',
     everywhere: 'जहाँ पनि',

@@ -14,19 +14,11 @@ export const office = {
     insights: 'Insights',
     settings: 'Settings',
   },
-  openMenu: 'Open the menu',
-  closeMenu: 'Close the menu',
-  toShop: 'See the shop',
-  language: 'Language',
-  /** The bar of five on a phone, and its last button. */
-  bar: 'Most used pages',
-  more: 'More',
   /** Beside a page: how much waits there, for how long. */
   waiting: (count: string, age: string) => `${count} waiting, oldest ${age}`,
   findKey: 'Ctrl K',
   noConnection: (since: string) =>
     `No connection since ${since}. You see what was there then. What you typed stays, and nothing is sent until the connection is back.`,
-  isLoading: 'The page is loading.',
   keys: {
     title: 'Keyboard shortcuts',
     everywhere: 'Everywhere',

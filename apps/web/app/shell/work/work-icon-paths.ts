@@ -1,5 +1,5 @@
-/** The icons of the back office's menu, beside those that all pages have (ui/icons/icon-paths.ts): Phosphor Icons 2.1, MIT License. */
-export const officeIconPaths = {
+/** The icons of the menus of staff and vendors, beside those that all pages have (ui/icons/icon-paths.ts): Phosphor Icons 2.1, MIT License. */
+export const workIconPaths = {
   'sun-horizon-fill':
     'M248,160a8,8,0,0,1-8,8H16a8,8,0,0,1,0-16H56.45a73.54,73.54,0,0,1-.45-8,72,72,0,0,1,144,0,73.54,73.54,0,0,1-.45,8H240A8,8,0,0,1,248,160Zm-40,32H48a8,8,0,0,0,0,16H208a8,8,0,0,0,0-16ZM80.84,59.58a8,8,0,0,0,14.32-7.16l-8-16a8,8,0,0,0-14.32,7.16ZM20.42,103.16l16,8a8,8,0,1,0,7.16-14.31l-16-8a8,8,0,1,0-7.16,14.31ZM216,112a8,8,0,0,0,3.57-.84l16-8a8,8,0,1,0-7.16-14.31l-16,8A8,8,0,0,0,216,112ZM164.42,63.16a8,8,0,0,0,10.74-3.58l8-16a8,8,0,0,0-14.32-7.16l-8,16A8,8,0,0,0,164.42,63.16Z',
   moped:

@@ -1,15 +1,15 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { useLocation, useNavigation } from 'react-router'
-import { useOfficeTexts } from './texts/office.ts'
+import { useWorkTexts } from './texts/work.ts'
 
 /** After how many milliseconds the page on its way takes the place of the one before. */
 const PATIENCE = 200
 
-/** A page of the back office; while another one is on its way, what it will look like. What was typed is not lost if that fails. */
+/** A page on which somebody works; while another one is on its way, what it will look like. What was typed is not lost if that fails. */
 export function LoadingContent({ children }: { children: ReactNode }) {
   const { location: next, state } = useNavigation()
   const { pathname } = useLocation()
-  const texts = useOfficeTexts()
+  const texts = useWorkTexts()
   const isLeaving = state === 'loading' && next.pathname !== pathname
   const [isSlow, setSlow] = useState(false)
   useEffect(() => {
@@ -23,11 +23,11 @@ export function LoadingContent({ children }: { children: ReactNode }) {
   const isShown = isLeaving && isSlow
   return (
     <>
-      <div className="office-page" hidden={isShown}>
+      <div className="work-page" hidden={isShown}>
         {children}
       </div>
       {isShown && (
-        <div className="admin office-skeleton" aria-busy="true">
+        <div className="work-skeleton" aria-busy="true">
           <p className="visually-hidden">{texts.isLoading}</p>
           <i className="is-title" />
           {['one', 'two', 'three', 'four', 'five', 'six'].map((row) => (
