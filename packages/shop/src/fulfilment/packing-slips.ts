@@ -7,6 +7,7 @@ import { type CashAtDoor, cashAtDoor, readDoors } from '../orders/reading/cash-a
 import { customerSeen, type SeenCustomer, seenOf } from '../orders/reading/customer-seen.ts'
 import type { AddressSnapshot, ContactSnapshot } from '../orders/snapshots.ts'
 import { DELIVERY_TIME, type TimeRow, timeText } from '../slots/delivery-time.ts'
+import { IS_PACKED_ON_DAY } from './pack-days.ts'
 
 /** What is packed into one package, for whom, and how much to collect. The phone is whole from when it is packed. */
 export interface PackingSlip extends SeenCustomer {
@@ -23,12 +24,15 @@ export interface PackingSlip extends SeenCustomer {
 const MAX_ORDERS = 100
 
 /**
- * The packages of the actor's vendor that are to be packed or delivered, one for each order, the oldest first.
- * `has_more` is true if there are more than those listed.
+ * The packages of the actor's vendor that are to be packed or delivered, one for each order, the oldest first; with `day` those of
+ * this day alone (pack-days.ts). `has_more` is true if there are more than those listed.
  */
-export async function listPackingSlips(ctx: Ctx): Promise<{ slips: PackingSlip[]; has_more: boolean }> {
+export async function listPackingSlips(
+  ctx: Ctx,
+  day: string | null = null,
+): Promise<{ slips: PackingSlip[]; has_more: boolean }> {
   const vendor_id = requireVendor(ctx, 'orders')
-  const { rows } = await ctx.db.executeQuery(LIST({ vendor_id, limit: MAX_ORDERS + 1 }))
+  const { rows } = await ctx.db.executeQuery(LIST({ vendor_id, day, now: ctx.now, limit: MAX_ORDERS + 1 }))
   const orders = [...Map.groupBy(rows, ({ order_id }) => order_id).values()]
   return { slips: await slipsOf(ctx, orders.slice(0, MAX_ORDERS)), has_more: orders.length > MAX_ORDERS }
 }
@@ -92,7 +96,7 @@ const LIST = statement<SlipRow>(`
     select o.id, o.order_group_id, g.number, g.delivery_address, g.contact, g.note, ${DELIVERY_TIME} as delivery_time
     from orders o
     join order_groups g on g.id = o.order_group_id
-    where o.vendor_id = $vendor_id
+    where o.vendor_id = $vendor_id and ${IS_PACKED_ON_DAY}
       and exists (select from order_items i where i.order_id = o.id and ${IS_TO_SEND})
     order by g.number
     limit $limit

@@ -1,5 +1,6 @@
 import { type Ctx, requireVendor } from '../context.ts'
 import { statement } from '../db/statement.ts'
+import { IS_PACKED_ON_DAY } from './pack-days.ts'
 
 /** A product and how much of it to pick, for all orders together. */
 export interface ToPick {
@@ -10,14 +11,19 @@ export interface ToPick {
   quantity: number
   /** The number of orders. */
   orders: number
+  /** When the first of them must be packed; null where none has a delivery time. */
+  pack_by: Date | null
   /** The ids of the order items that it sums up. */
   items: number[]
 }
 
-/** What the actor's vendor has confirmed and not packed yet, added up by product, the largest quantity first. */
-export async function listToPick(ctx: Ctx): Promise<ToPick[]> {
+/**
+ * What the actor's vendor has confirmed and not packed yet, added up by product: first what must be packed first, then the largest
+ * quantity. With `day` only what is to be packed on it (pack-days.ts).
+ */
+export async function listToPick(ctx: Ctx, day: string | null = null): Promise<ToPick[]> {
   const vendor_id = requireVendor(ctx, 'orders')
-  const { rows } = await ctx.db.executeQuery(LIST({ vendor_id }))
+  const { rows } = await ctx.db.executeQuery(LIST({ vendor_id, day, now: ctx.now }))
   return rows
 }
 
@@ -27,8 +33,8 @@ const LIST = statement<ToPick>(`
   select i.product_id, (array_agg(i.name_en order by i.id desc))[1] as name_en,
     (array_agg(i.name_ne order by i.id desc))[1] as name_ne, i.unit_description,
     sum(i.quantity)::int as quantity, count(distinct i.order_id)::int as orders,
-    array_agg(i.id order by i.id) as items
+    min(o.pack_by) as pack_by, array_agg(i.id order by i.id) as items
   from order_items i join orders o on o.id = i.order_id
-  where o.vendor_id = $vendor_id and i.status = 'confirmed'
+  where o.vendor_id = $vendor_id and i.status = 'confirmed' and ${IS_PACKED_ON_DAY}
   group by i.product_id, i.unit_description
-  order by sum(i.quantity) desc, i.product_id`)
+  order by min(o.pack_by) nulls last, sum(i.quantity) desc, i.product_id`)

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { type Ctx, requireVendor } from '../context.ts'
 import { statement } from '../db/statement.ts'
 import { parse } from '../input.ts'
-import { IS_OPEN } from '../money/item-states.ts'
+import { IS_OPEN, IS_TO_SEND } from '../money/item-states.ts'
 import { humanized } from '../nepal/written-date.ts'
 import { ITEM_COLUMNS, type ItemRow, itemOf, type OrderItem } from '../orders/item.ts'
 import { TRIES } from '../orders/item-events.ts'
@@ -12,6 +12,7 @@ import { customerSeen, type SeenCustomer, seenOf } from '../orders/reading/custo
 import type { AddressSnapshot, ContactSnapshot } from '../orders/snapshots.ts'
 import { type OrderItemStatus, transitionsOf } from '../orders/states.ts'
 import { DELIVERY_TIME, type TimeRow, timeText } from '../slots/delivery-time.ts'
+import { IS_PACKED_ON_DAY, IS_TODAY, PackDay } from './pack-days.ts'
 
 /** Items of one order that wait for the same thing, with what is needed to deliver them. */
 export interface VendorTask extends SeenCustomer {
@@ -37,16 +38,18 @@ export interface TaskItem extends OrderItem {
   next: readonly OrderItemStatus[]
 }
 
-export const TaskQuery = z.object({ approval_status: z.enum(['pending']).optional() })
+export const TaskQuery = z.object({ approval_status: z.enum(['pending']).optional(), day: PackDay })
 
 /**
  * What waits for the actor's vendor: the items of each order in the same state together. Those to be answered come
- * first, by deadline, then the longest waiting; 200 items at most.
+ * first, by deadline, then what is to be packed first, then the longest waiting; 200 items at most. With `day` those to pack and to hand over are
+ * of this day alone, and the others stand in today's.
  */
 export async function listVendorTasks(ctx: Ctx, query: unknown = {}): Promise<VendorTask[]> {
   const vendor_id = requireVendor(ctx, 'orders')
-  const { approval_status } = parse(TaskQuery, query, ctx.locale)
-  const { rows } = await ctx.db.executeQuery(LIST({ vendor_id, is_pending: approval_status === 'pending' }))
+  const { approval_status, day = null } = parse(TaskQuery, query, ctx.locale)
+  const is_pending = approval_status === 'pending'
+  const { rows } = await ctx.db.executeQuery(LIST({ vendor_id, is_pending, day, now: ctx.now }))
   const orders = Map.groupBy(rows, (row) => row.order_id)
   const tasks = Map.groupBy(rows, (row) => `${row.order_id} ${row.status}`)
   const doors = await readDoors(
@@ -105,5 +108,6 @@ const LIST = statement<TaskRow>(`
   join order_groups g on g.id = o.order_group_id
   where o.vendor_id = $vendor_id and ${IS_OPEN}
     and (not $is_pending or i.status = 'awaiting_approval')
-  order by case when i.status = 'awaiting_approval' then i.approval_due_at end nulls last, i.id
+    and case when ${IS_TO_SEND} then ${IS_PACKED_ON_DAY} else ${IS_TODAY} end
+  order by case when i.status = 'awaiting_approval' then i.approval_due_at end nulls last, o.pack_by nulls last, i.id
   limit 200`)

@@ -4,6 +4,7 @@ import { requireActor } from '@himalayan-green/shop/context.ts'
 import { unreadOfVendor } from '@himalayan-green/shop/conversations/vendor-threads.ts'
 import { listToPick } from '@himalayan-green/shop/fulfilment/pick-list.ts'
 import { listVendorTasks } from '@himalayan-green/shop/fulfilment/vendor-tasks.ts'
+import { clockTime } from '@himalayan-green/shop/nepal/slot-time.ts'
 import { formatTimestamp } from '@himalayan-green/shop/nepal/written-date.ts'
 import { orderNumber } from '@himalayan-green/shop/orders/number.ts'
 import { Link, redirect } from 'react-router'
@@ -13,6 +14,7 @@ import { notFound } from '../../not-found.server.ts'
 import { useFreshPage } from '../../notifications/use-fresh-page.ts'
 import { Count } from '../../ui/count.tsx'
 import { PageHead } from '../../ui/page/page-head.tsx'
+import { withQuery } from '../../ui/with-query.ts'
 import { usePastOrdersTexts } from '../orders/texts/past-orders.ts'
 import { useVendorTexts } from '../texts/vendor.ts'
 import { useSlipTexts } from './texts/slips.ts'
@@ -22,6 +24,8 @@ import { minutesLeft } from '../../answer/minutes-left.ts'
 import type { PageHandle } from '../../ui/page/page-handle.ts'
 import { pagesFor } from '../vendor-pages.ts'
 import type { Route } from './+types/page'
+import { DaySwitch } from './day-switch.tsx'
+import { dayOf, daysToShow } from './days.server.ts'
 import { LowStock } from './low-stock.tsx'
 import { OwnCash } from './own-cash.tsx'
 import { PickList } from './pick-list.tsx'
@@ -29,27 +33,34 @@ import { TaskCard } from './task-card.tsx'
 
 export const handle = { access: { vendor: 'any', write: 'orders' }, files: 1 } satisfies PageHandle
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   const page = context.get(pageContext)
   const { vendor_roles } = requireActor(page.ctx)
   // Links lead every member here: one without rights to orders is redirected to a page of theirs.
   const pages = pagesFor(vendor_roles)
   if (!pages.some(({ name }) => name === 'today'))
     throw pages[0] ? redirect(localeHref(page.ctx.locale, pages[0].path)) : notFound()
-  const [tasks, toPick, low, cash, unread] = await Promise.all([
-    listVendorTasks(page.ctx),
-    listToPick(page.ctx),
+  const day = dayOf(page.ctx, url)
+  const [shown, tasks, toPick, low, cash, unread] = await Promise.all([
+    daysToShow(page.ctx, day),
+    listVendorTasks(page.ctx, { day }),
+    listToPick(page.ctx, day),
     listLowStock(page.ctx),
     readOwnCash(page.ctx),
     unreadOfVendor(page.ctx),
   ])
   return {
+    ...shown,
     tasks: tasks.map((task) => ({
       ...task,
       hasMessage: unread.includes(task.order_id),
       minutes: task.due && (minutesLeft(task.due, page.ctx.now) ?? 0),
     })),
-    toPick,
+    toPick: toPick.map((line) => ({
+      ...line,
+      by: line.pack_by && clockTime(line.pack_by, page.ctx.locale),
+      isLate: line.pack_by !== null && line.pack_by < page.ctx.now,
+    })),
     low,
     cash: {
       ...cash,
@@ -79,7 +90,8 @@ function isAbout(fault: Fault, task: Task): boolean {
 
 export default function VendorToday({ loaderData, actionData }: Route.ComponentProps) {
   useFreshPage()
-  const { tasks, toPick, low, cash, isTending } = loaderData
+  const { days, chosen, name, written, tasks, toPick, low, cash, isTending } = loaderData
+  const isToday = chosen === ''
   const href = useHref()
   const texts = useTodayTexts()
   const slips = useSlipTexts()
@@ -89,17 +101,21 @@ export default function VendorToday({ loaderData, actionData }: Route.ComponentP
   return (
     <div className="vendor-today">
       <PageHead title={pages.today} noindex />
-      <h1>{pages.today}</h1>
+      <h1>{name}</h1>
+      <p className="muted">{written}</p>
+      <DaySwitch days={days} chosen={chosen} />
       {actionData && !faulty && (
         <p className="notice is-red" role="alert">
           {actionData.error}
         </p>
       )}
-      {tasks.length === 0 && <p className="vendor-empty">{texts.nothingToDo}</p>}
+      {tasks.length === 0 && (
+        <p className="vendor-empty">{isToday ? texts.nothingToDo : texts.nothingThatDay}</p>
+      )}
       {toPick.length > 0 && <PickList lines={toPick} />}
       {tasks.some(({ status }) => status === 'confirmed' || status === 'packed') && (
         <p>
-          <Link className="button is-ghost" to={href('/vendor/slips')}>
+          <Link className="button is-ghost" to={withQuery(href('/vendor/slips'), { day: chosen })}>
             {slips.title}
           </Link>
         </p>
@@ -126,8 +142,8 @@ export default function VendorToday({ loaderData, actionData }: Route.ComponentP
           {past.link}
         </Link>
       </p>
-      <OwnCash cash={cash} />
-      {low.length > 0 && <LowStock products={low} isTending={isTending} />}
+      {isToday && <OwnCash cash={cash} />}
+      {isToday && low.length > 0 && <LowStock products={low} isTending={isTending} />}
     </div>
   )
 }

@@ -5,13 +5,20 @@ import { useName } from '../../ui/names.tsx'
 import { keyOf, usePicked } from './picked.ts'
 import { usePickListTexts } from './texts/pick-list.ts'
 
+/** A line, until what time the first of it must be packed, and whether that is over. */
+export type LineToPick = ToPick & { by: string | null; isLate: boolean }
+
 /** The items to pick for all orders together, to tick off while picking. On paper the list has a sheet of its own. */
-export function PickList({ lines }: { lines: ToPick[] }) {
+export function PickList({ lines }: { lines: LineToPick[] }) {
   const texts = usePickListTexts()
   const checkout = useCheckoutTexts()
   const { catalogue } = useTexts()
   const nameOf = useName()
   const { picked, tick } = usePicked(lines)
+  const forOrders = ({ orders, by, isLate }: LineToPick) => {
+    if (isLate) return texts.forOrdersLate(orders)
+    return by ? texts.forOrdersBy(orders, by) : texts.forOrders(orders)
+  }
   return (
     <section className="panel pick-list" aria-labelledby="to-pick">
       <h2 id="to-pick">{texts.title}</h2>
@@ -26,7 +33,7 @@ export function PickList({ lines }: { lines: ToPick[] }) {
                 onChange={(event) => tick(keyOf(line), event.currentTarget.checked)}
               />
               <span>
-                <b>{nameOf(line)}</b> <span className="small muted">{texts.forOrders(line.orders)}</span>
+                <b>{nameOf(line)}</b> <span className="small muted">{forOrders(line)}</span>
               </span>
               <b className="figures">
                 {checkout.times(line.quantity, catalogue.unit(line.unit_description))}

@@ -9,6 +9,7 @@ const line = (items: number[], quantity: number) => ({
   name_en: '',
   name_ne: '',
   unit_description: '1 kg',
+  pack_by: null,
 })
 
 test('a tick stays while the line is as it was, and is none for other orders of as much', () => {

@@ -7,14 +7,22 @@ const STORED = 'picked'
 /** A line as it was ticked off: for other orders, or with another quantity, it is to be picked again. */
 export const keyOf = ({ items, quantity }: ToPick) => `${items} ${quantity}`
 
-/** The former ticks that still count: those of lines that still exist. */
-export function stillThere(stored: string | null, lines: readonly ToPick[]): string[] {
+/** How many ticks are kept; the oldest go. */
+const MOST = 500
+
+function keysIn(stored: string | null): string[] {
   try {
     const keys: unknown = JSON.parse(stored ?? '[]')
-    return Array.isArray(keys) ? lines.map(keyOf).filter((key) => keys.includes(key)) : []
+    return Array.isArray(keys) ? keys : []
   } catch {
     return []
   }
+}
+
+/** The former ticks that still count: those of lines that still exist. */
+export function stillThere(stored: string | null, lines: readonly ToPick[]): string[] {
+  const keys = keysIn(stored)
+  return lines.map(keyOf).filter((key) => keys.includes(key))
 }
 
 /** The lines that are ticked off, stored on this device; without storage they are forgotten. */
@@ -30,10 +38,11 @@ export function usePicked(lines: readonly ToPick[]) {
   }, [lines])
   function tick(key: string, isPicked: boolean) {
     const others = picked.filter((one) => one !== key)
-    const now = isPicked ? [...others, key] : others
-    setPicked(now)
+    setPicked(isPicked ? [...others, key] : others)
     try {
-      localStorage.setItem(STORED, JSON.stringify(now))
+      // Ticks of other days' lists stay.
+      const stored = keysIn(localStorage.getItem(STORED)).filter((one) => one !== key)
+      localStorage.setItem(STORED, JSON.stringify((isPicked ? [...stored, key] : stored).slice(-MOST)))
     } catch {
       // Then the ticks last as long as the page.
     }

@@ -35,7 +35,8 @@ export const action = intents(
     })),
   },
   {
-    done: (_done, { ctx }) => redirect(localeHref(ctx.locale, '/vendor'), 303),
+    // Back to the day on which one works.
+    done: (_done, { ctx }, _form, { url }) => redirect(localeHref(ctx.locale, `/vendor${url.search}`), 303),
     refused: (error, _page, form) => {
       if (!(error instanceof Refusal)) throw error
       const { code, note, photo, quantity } = error.fields

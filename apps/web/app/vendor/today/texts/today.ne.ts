@@ -4,6 +4,8 @@ import type { today as english } from './today.ts'
 
 export const today: Text<typeof english> = {
   nothingToDo: 'अहिले गर्नुपर्ने केही छैन। नयाँ अर्डर यहीँ देखिन्छ।',
+  nothingThatDay: 'यो दिनका लागि प्याक गर्नुपर्ने केही छैन।',
+  days: 'प्याक गर्ने दिन',
   note: 'टिप्पणी:',
   whomLater: 'नाम र पूरा ठेगाना अर्डर स्वीकृत भएपछि, फोन नम्बर प्याक भएपछि देखिन्छ।',
   task: {

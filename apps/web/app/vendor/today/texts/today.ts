@@ -4,6 +4,9 @@ import { today as ne } from './today.ne.ts'
 /** The vendor's day: what is to be done with orders, step by step. */
 export const today = {
   nothingToDo: 'Nothing to do right now. New orders appear here.',
+  nothingThatDay: 'Nothing to pack on this day.',
+  /** The switch of days, read out. */
+  days: 'Packing days',
   note: 'Note:',
   whomLater:
     'Name and full address are shown once the order is approved, the phone number once it is packed.',
