@@ -32,7 +32,10 @@ export interface DailyFigures {
   cancelled_items: number
   /** Lines that were delivered. */
   delivered_items: number
-  /** Of these, the ones that were packed later than the vendor's packing time allowed (vendors/packing-time.ts). */
+  /**
+   * Of these, the ones that were packed too late for their delivery time, or without one later than the vendor's packing time
+   * allowed (vendors/packing-time.ts).
+   */
   late_items: number
   delivered_pieces: number
   /**
