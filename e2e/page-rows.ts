@@ -307,6 +307,7 @@ export const PAGE_ROWS: Record<string, PageRow> = {
   '/admin/vendors': { who: 'staff' },
   '/admin/vendors/pictures': { who: 'staff' },
   '/admin/vendors/:id': { who: 'staff', path: () => '/admin/vendors/1' },
+  '/admin/slots': { who: 'staff' },
   '/admin/zones': { who: 'staff' },
   '/admin/zones/:id': { who: 'staff', path: () => '/admin/zones/1' },
   '/admin/zones/:id/times': { who: 'staff', path: () => '/admin/zones/1/times' },

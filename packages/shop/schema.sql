@@ -1017,6 +1017,10 @@ create table daily_figures (
   refunds bigint not null,
   refunded_paisa bigint not null,
   refund_seconds bigint not null,
+  -- Lines that were delivered of what has a delivery time.
+  timed_items bigint default 0 not null,
+  -- Of these, the ones that came in it.
+  on_time_items bigint default 0 not null,
   constraint daily_figures_pkey primary key (kind, day, key),
   constraint daily_figures_delivered_paisa_check check (delivered_paisa >= 0),
   constraint daily_figures_kind_check check (kind in ('shop', 'time', 'vendor', 'category', 'belt', 'district', 'ward', 'payment', 'product')),
@@ -2358,10 +2362,10 @@ create table promise_figures (
   -- The day in Nepal on which it was counted.
   day date not null,
   constraint promise_figures_vendor_id_figure_key unique nulls not distinct (vendor_id, figure),
-  constraint promise_figures_check check ((figure in ('delivered', 'complaints', 'complaints_answered')) = (of_100 is not null)),
+  constraint promise_figures_check check ((figure in ('delivered', 'on_time', 'packed_by', 'complaints', 'complaints_answered')) = (of_100 is not null)) not valid,
   constraint promise_figures_check1 check (minutes is null or (figure in ('answered', 'packed', 'refunded'))),
   constraint promise_figures_counted_check check (counted >= 20),
-  constraint promise_figures_figure_check check (figure in ('delivered', 'answered', 'packed', 'refunded', 'complaints', 'complaints_answered')),
+  constraint promise_figures_figure_check check (figure in ('delivered', 'on_time', 'answered', 'packed', 'packed_by', 'refunded', 'complaints', 'complaints_answered')) not valid,
   constraint promise_figures_minutes_check check (minutes > 0),
   constraint promise_figures_of_100_check check (of_100 >= 0),
   constraint promise_figures_people_check check (people >= 5),

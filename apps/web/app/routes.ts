@@ -192,6 +192,7 @@ function pages(locale: 'en' | 'ne'): RouteConfigEntry[] {
       route('admin/home', 'admin/home/page.tsx', page('admin/home')),
       route('admin/menus', 'admin/menus/page.tsx', page('admin/menus')),
       route('admin/redirects', 'admin/redirects/page.tsx', page('admin/redirects')),
+      route('admin/slots', 'admin/slots/slots-page.tsx', page('admin/slots')),
       route('admin/zones', 'admin/zones/page.tsx', page('admin/zones')),
       route('admin/zones/:id', 'admin/zones/zone-page.tsx', page('admin/zone')),
       route('admin/zones/:id/times', 'admin/zones/times/times-page.tsx', page('admin/zone-times')),

@@ -38,6 +38,7 @@ export const RIGHTS = [
   'shop.open',
   'content.edit',
   'zone.change',
+  'slot.change',
   'vendor.review',
   'vendor.change',
   'category.change',

@@ -78,6 +78,13 @@ export const ADMIN_GROUPS = [
     },
   ]),
   group('delivery', [
+    {
+      right: 'slot.change',
+      or: 'zone.change',
+      path: '/admin/slots',
+      title: (w) => w.slots,
+      text: (w) => w.slotsText,
+    },
     { right: 'zone.change', path: '/admin/zones', title: (w) => w.zones, text: (w) => w.zonesText },
   ]),
   group('catalogue', [

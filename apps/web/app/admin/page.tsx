@@ -12,6 +12,7 @@ import type { Route } from './+types/page'
 import { pagesFor } from './menu.ts'
 import { SmsWarning } from './settings/sms-used.tsx'
 import { useAdminTexts } from './texts/admin.ts'
+import { DayLineCard } from './today/day-line-card.tsx'
 import { ContentCard, FestivalsCard, SearchedCard, TopCard } from './today/list-cards.tsx'
 import { MonthCard, ShelvesCard } from './today/month-card.tsx'
 import { SoFarCard } from './today/so-far-card.tsx'
@@ -36,7 +37,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 /** What waits for the company, and how the day goes: of each what this person's rights allow. */
 export default function Today({ loaderData }: Route.ComponentProps) {
   const { name, rights, isClosed, sms, whose, played, day, stand } = loaderData
-  const { waiting, soFar, month, top, searched, content, festivals } = loaderData
+  const { waiting, line, soFar, month, top, searched, content, festivals } = loaderData
   const href = useHref()
   const admin = useAdminTexts()
   const texts = useTodayTexts()
@@ -68,6 +69,7 @@ export default function Today({ loaderData }: Route.ComponentProps) {
         <p>{admin.nothingYet}</p>
       ) : (
         <div className="today">
+          {line && <DayLineCard of={line} />}
           <div className="today-columns">
             <WaitingCard of={waiting} whose={whose} />
             <div className="today-aside">

@@ -1,5 +1,5 @@
 import { writtenDate } from '@himalayan-green/shop/nepal/written-date.ts'
-import { readPromises } from '@himalayan-green/shop/promises/read-promises.ts'
+import { PROMISE_COUNT, readPromises } from '@himalayan-green/shop/promises/read-promises.ts'
 import { PROMISE_BUYERS, PROMISE_DAYS, PROMISE_ORDERS } from '@himalayan-green/shop/trade-terms.ts'
 import { pageContext } from '../context.ts'
 import { useHref } from '../locale.tsx'
@@ -11,9 +11,6 @@ import { PromiseFigures } from './promise-figures.tsx'
 import { usePromiseTexts } from './texts/promises.ts'
 import '../content/content.css'
 
-/** The promises of which the shop has figures. */
-const ALL = 6
-
 export const handle = { cache: 'everybody' } satisfies PageHandle
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -22,6 +19,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const day = figures[0]?.day
   return {
     figures,
+    isAll: figures.length === PROMISE_COUNT,
     day: day ? writtenDate(day, ctx.locale) : null,
     terms: { days: PROMISE_DAYS, orders: PROMISE_ORDERS, buyers: PROMISE_BUYERS },
   }
@@ -29,7 +27,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 /** `/promises`: how well the shop keeps its promises, with the number of orders behind each figure. */
 export default function PromisesPage({ loaderData }: Route.ComponentProps) {
-  const { figures, day, terms } = loaderData
+  const { figures, isAll, day, terms } = loaderData
   const texts = usePromiseTexts()
   const href = useHref()
   return (
@@ -40,8 +38,7 @@ export default function PromisesPage({ loaderData }: Route.ComponentProps) {
         <p className="article-summary">{texts.lead(terms.days)}</p>
         {figures.length > 0 && <PromiseFigures figures={figures} days={terms.days} />}
         <p className="promise-how">
-          {figures.length < ALL &&
-            (figures.length > 0 ? texts.someTooFew : texts.tooFew)(terms.orders, terms.buyers)}{' '}
+          {!isAll && (figures.length > 0 ? texts.someTooFew : texts.tooFew)(terms.orders, terms.buyers)}{' '}
           {day && texts.countedOn(day)}
         </p>
         <p className="promise-how">{texts.ofFarms}</p>

@@ -1,6 +1,7 @@
 // What each event adds to which figures, as SQL. Counting what is due and counting everything anew are the same statement
 // about other events.
 import { ORDERED_GROSS, WAS_DELIVERED } from '../money/item-amount.ts'
+import { slotOf } from '../slots/delivery-time.ts'
 import type { Figures } from './tables.ts'
 
 export const FIGURES = [
@@ -19,6 +20,8 @@ export const FIGURES = [
   'refunds',
   'refunded_paisa',
   'refund_seconds',
+  'timed_items',
+  'on_time_items',
 ] as const satisfies (keyof Figures)[]
 
 /** What an item counts for besides its order: where it was bought, and what it is. */
@@ -75,7 +78,8 @@ const steps = (which: string) => `
     case when step.is_delivered then i.quantity else 0 end as delivered_pieces,
     case when step.is_delivered or (step.is_fallen and s.status <> 'cancelled') then i.ordered_quantity else 0 end as wanted_pieces,
     case when step.is_delivered then i.amount_paisa else 0 end as delivered_paisa,
-    0 as returned_paisa, 0 as refunds, 0 as refunded_paisa, 0 as refund_seconds
+    0 as returned_paisa, 0 as refunds, 0 as refunded_paisa, 0 as refund_seconds,
+    step.is_timed::int as timed_items, step.is_on_time::int as on_time_items
   from order_item_steps s
   join order_items i on i.id = s.order_item_id${ITEM}${GROUP}
   cross join lateral (
@@ -83,6 +87,7 @@ const steps = (which: string) => `
       not exists (select from order_item_steps b where b.order_item_id = i.id and b.id < s.id) as is_placed
     offset 0
   ) event
+  left join lateral (select s.starts_at, s.ends_at from ${slotOf('g.delivery_id')}) came on event.is_delivered
   cross join lateral (
     select event.*,
       case when is_placed then ${firstOf('true')} end as of_group,
@@ -95,7 +100,9 @@ const steps = (which: string) => `
       is_delivered and coalesce((
         select max(z.at) filter (where z.status = 'packed') > coalesce(o.pack_by, max(z.at) filter (where z.status = 'confirmed')
           + packing_time(o.vendor_id, max(z.at) filter (where z.status = 'confirmed')))
-        from order_item_steps z where z.order_item_id = i.id), false) as is_late
+        from order_item_steps z where z.order_item_id = i.id), false) as is_late,
+      is_delivered and came.ends_at is not null as is_timed,
+      is_delivered and coalesce(s.at between came.starts_at and came.ends_at, false) as is_on_time
     offset 0
   ) step
   ${timeSlot('case when step.is_placed then g.placed_at else s.at end')}
@@ -109,9 +116,11 @@ const steps = (which: string) => `
 const NOTHING_PLACED = `0 as orders, 0 as first_orders, 0 as items, 0 as placed_paisa, 0 as cancelled_orders, 0 as cancelled_items,
     0 as delivered_items, 0 as late_items, 0 as delivered_pieces, 0 as wanted_pieces, 0 as delivered_paisa`
 
+const NOTHING_CAME = '0, 0'
+
 /** Entries of the ledger that give back what was delivered. */
 const entries = (which: string) => `
-  select moment.day, k.kind, k.key, ${NOTHING_PLACED}, -line.amount_paisa, 0, 0, 0
+  select moment.day, k.kind, k.key, ${NOTHING_PLACED}, -line.amount_paisa, 0, 0, 0, ${NOTHING_CAME}
   from ledger_entries e
   join ledger_lines line on line.entry_id = e.id and line.account = 'refund_payable'
   join order_items i on i.id = line.order_item_id${ITEM}${GROUP}
@@ -123,7 +132,7 @@ const SECONDS = 'extract(epoch from f.refunded_at - f.created_at)::bigint'
 
 /** Refunds that were sent, of the order group. A refund of one vendor's order counts for that vendor. */
 const refundsOfGroups = (which: string) => `
-  select moment.day, k.kind, k.key, ${NOTHING_PLACED}, 0, 1, f.amount_paisa, ${SECONDS}
+  select moment.day, k.kind, k.key, ${NOTHING_PLACED}, 0, 1, f.amount_paisa, ${SECONDS}, ${NOTHING_CAME}
   from refunds f
   join order_groups g on g.id = f.order_group_id${GROUP}
   left join orders o on o.id = f.order_id
@@ -133,7 +142,7 @@ const refundsOfGroups = (which: string) => `
 
 /** The same of their items; each refund counts once for what several of its items share. */
 const refundsOfItems = (which: string) => `
-  select moment.day, k.kind, k.key, ${NOTHING_PLACED}, 0, as_first::int, item.amount_paisa, case when as_first then ${SECONDS} else 0 end
+  select moment.day, k.kind, k.key, ${NOTHING_PLACED}, 0, as_first::int, item.amount_paisa, case when as_first then ${SECONDS} else 0 end, ${NOTHING_CAME}
   from refunds f
   join refund_items item on item.refund_id = f.id
   join order_items i on i.id = item.order_item_id${ITEM}

@@ -1,3 +1,4 @@
+import type { Selectable } from 'kysely'
 import type { WithDefault } from '../db/columns.ts'
 import type { Paisa } from '../money/money.ts'
 
@@ -32,7 +33,10 @@ export interface DailyFigures {
   cancelled_items: number
   /** Lines that were delivered. */
   delivered_items: number
-  /** Of these, the ones that were packed later than the vendor's packing time allowed (vendors/packing-time.ts). */
+  /**
+   * Of these, the ones that were packed too late for their delivery time, or without one later than the vendor's packing time
+   * allowed (vendors/packing-time.ts).
+   */
   late_items: number
   delivered_pieces: number
   /**
@@ -53,12 +57,16 @@ export interface DailyFigures {
   refunded_paisa: Paisa
   /** From asking to sending, in seconds, of all of them together. */
   refund_seconds: number
+  /** Lines that were delivered of what has a delivery time. */
+  timed_items: WithDefault<number>
+  /** Of these, the ones that came in it. */
+  on_time_items: WithDefault<number>
 }
 
 export type FigureKind = DailyFigures['kind']
 
 /** The figures themselves. */
-export type Figures = Omit<DailyFigures, 'day' | 'key' | 'kind'>
+export type Figures = Omit<Selectable<DailyFigures>, 'day' | 'key' | 'kind'>
 
 /** An event that is not counted yet; `all` stands for everything. */
 export interface FiguresDue {

@@ -11,7 +11,7 @@ import { isOpen, isToDecide } from '../refunds/states.ts'
 export const RIGHT_OF = {
   /** Orders with a part that its vendor has not answered yet. */
   approvals: 'order.read',
-  /** Orders with a part that is not packed within its vendor's packing time. */
+  /** Orders with a part that is not packed by when it must be: for its delivery time, or within its vendor's packing time. */
   to_pack: 'order.read',
   /** Orders with a part that could not be handed over. */
   undelivered: 'order.read',

@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import type { Ctx } from '../context.ts'
 import { statement } from '../db/statement.ts'
 import { inTransaction } from '../db/transaction.ts'
+import { IS_UNDER_WAY } from '../money/item-states.ts'
 import { midnightOf, nepalDay } from '../nepal/nepal-day.ts'
 import { isAskedOrGiven } from '../refunds/states.ts'
 import {
@@ -36,6 +37,12 @@ export async function computePromises(ctx: Ctx): Promise<void> {
 
 /** An item that its customer cancelled, or did not pay in time. What staff cancel counts as not delivered. */
 const WITHDRAWN = `bool_or(s.status = 'cancelled' and s.actor_kind in ('customer', 'system'))`
+
+/** It was confirmed, and its customer did not cancel it before it was packed. */
+const HAS_TO_BE_PACKED = `confirmed_at is not null and not (is_withdrawn and packed_at is null)`
+
+/** Those that tell how many of a hundred were kept, and no time. */
+const SHARES = `('delivered', 'on_time', 'packed_by')`
 
 /** What its customer cancelled, or staff left out because the customer called, is no failing. */
 const IS_WHOLE = `(i.quantity = i.ordered_quantity or i.quantity + (
@@ -71,20 +78,26 @@ const COMPUTE = statement(`
       min(s.at) filter (where s.status in ('on_hold', 'confirmed', 'rejected')) as answered_at,
       min(s.at) filter (where s.status = 'confirmed') as confirmed_at,
       min(s.at) filter (where s.status = 'packed') as packed_at,
-      bool_or(s.status = 'delivered') and ${IS_WHOLE} as is_delivered
+      bool_or(s.status = 'delivered') and ${IS_WHOLE} as is_delivered,
+      max(s.at) filter (where s.status = 'delivered') as brought_at,
+      bool_or(s.status = 'delivered') or ${IS_UNDER_WAY} as is_to_bring, o.pack_by, t.starts_at, t.ends_at
     from order_groups g
     join orders o on o.order_group_id = g.id and not o.is_insider
+    left join slot_places p on p.delivery_id = g.delivery_id and p.released_at is null
+    left join slots t on t.id = p.slot_id
     join order_items i on i.order_id = o.id
     join order_item_steps s on s.order_item_id = i.id
     where g.placed_at >= $from and g.placed_at < $until
-    group by o.id, g.id, i.id
+    group by o.id, g.id, i.id, t.id
   ), orders_of_items as (
     select vendor_id, user_id,
       bool_and(is_delivered) filter (where not is_withdrawn)::int::float8 as delivered,
       max(case when is_asked and not (is_withdrawn and answered_at is null)
         then coalesce(${seconds('placed_at', 'answered_at')}, ${NEVER}) end) as answered,
-      max(case when confirmed_at is not null and not (is_withdrawn and packed_at is null)
-        then coalesce(${seconds('confirmed_at', 'packed_at')}, ${NEVER}) end) as packed
+      max(case when pack_by is null and ${HAS_TO_BE_PACKED}
+        then coalesce(${seconds('confirmed_at', 'packed_at')}, ${NEVER}) end) as packed,
+      bool_and(coalesce(packed_at <= pack_by, false)) filter (where pack_by < $now and ${HAS_TO_BE_PACKED})::int::float8 as packed_by,
+      bool_and(coalesce(brought_at between starts_at and ends_at, false)) filter (where ends_at < $now and is_to_bring)::int::float8 as on_time
     from items group by order_id, vendor_id, user_id
   ), refunded as (
     select o.vendor_id, f.user_id, max(coalesce(${seconds('f.created_at', 'f.refunded_at')}, ${NEVER})) as value
@@ -102,7 +115,8 @@ const COMPUTE = statement(`
   ), units as materialized (
     select figure, vendor_id, user_id, value
     from orders_of_items
-    cross join lateral (values ('delivered', delivered), ('answered', answered), ('packed', packed)) v (figure, value)
+    cross join lateral (values ('delivered', delivered), ('answered', answered), ('packed', packed),
+      ('packed_by', packed_by), ('on_time', on_time)) v (figure, value)
     where value is not null
     union all
     select 'refunded', vendor_id, user_id, value from refunded
@@ -132,8 +146,8 @@ const COMPUTE = statement(`
         and o.vendor_id = coalesce(c.vendor_id, o.vendor_id))
   ), figures as (
     select vendor_id, figure, counted, people,
-      case figure when 'delivered' then ${share('kept', 'counted')} end as of_100,
-      case when figure <> 'delivered' then ${MINUTES} end as minutes
+      case when figure in ${SHARES} then ${share('kept', 'counted')} end as of_100,
+      case when figure not in ${SHARES} then ${MINUTES} end as minutes
     from sums
     union all
     select s.vendor_id, 'complaints', s.counted, s.people, least(100, ${rate('count(distinct c.cause)', 's.counted')}), null

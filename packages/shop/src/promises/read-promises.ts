@@ -1,6 +1,9 @@
 import type { Ctx } from '../context.ts'
 import { statement } from '../db/statement.ts'
-import type { PromiseFigures } from './tables.ts'
+import { PROMISES, type PromiseFigures } from './tables.ts'
+
+/** So many figures there are, where there is enough for all of them. */
+export const PROMISE_COUNT = PROMISES.length
 
 /** A figure as everybody may read it. */
 export type PromiseFigure = Omit<PromiseFigures, 'vendor_id' | 'people'>
@@ -15,4 +18,4 @@ const READ = statement<PromiseFigure>(`
   select figure, counted, of_100, minutes, day from promise_figures
   where vendor_id is not distinct from $vendor_id::int
   order by array_position(
-    array['delivered', 'answered', 'packed', 'refunded', 'complaints', 'complaints_answered'], figure)`)
+    array['delivered', 'on_time', 'answered', 'packed', 'packed_by', 'refunded', 'complaints', 'complaints_answered'], figure)`)

@@ -5,7 +5,8 @@ export const PromiseFigureResponse = z
   .object({
     figure: z.enum(PROMISES).meta({
       description:
-        'delivered: in full. answered: from the order to the vendor’s answer, where it approves. packed: from confirmed to packed. ' +
+        'delivered: in full. on_time: of those with a delivery time, brought in it. answered: from the order to the vendor’s answer, where it approves. ' +
+        'packed: from confirmed to packed, of those without a delivery time. packed_by: of those with one, packed by then. ' +
         'refunded: from asking to the money on its way. complaints: with a complaint. complaints_answered: by the promised date',
     }),
     counted: z

@@ -2,6 +2,7 @@ import { z } from '@hono/zod-openapi'
 import { ById, RowId } from '../http/responses.ts'
 import { dataOf } from '../http/route-responses.ts'
 import { apiRoutes } from '../http/routes.ts'
+import { typedDay } from '../nepal/typed-day.ts'
 import { readBoard } from './board.ts'
 import { changeSlot, listSlots } from './change-slot.ts'
 import {
@@ -20,9 +21,11 @@ import {
   ZoneTimesResponse,
 } from './responses.ts'
 import { NewTemplates, SlotChange, TemplateChange, ZoneTimesChange } from './slot-input.ts'
+import { readStaffBoard } from './staff-board.ts'
 
 const open = { tag: 'Places', may: 'everybody', public: true } as const
 const staff = { tag: 'Places: company', may: { staff: 'zone.change' }, public: false } as const
+const board = { ...staff, may: { staff: ['slot.change', 'zone.change'] } } as const
 
 /** So long times may be shown from a cache; whether there is a place is asked again when it is taken. */
 const SECONDS = 5
@@ -48,15 +51,30 @@ slotsApi.get(
 
 slotsApi.get(
   '/api/admin/zone/{id}/slot/',
-  staff,
+  board,
   'The delivery times of a zone, of each day ahead',
   { params: ById, answers: dataOf(z.array(StaffSlotResponse), 'The first first'), refuses: [404] },
   async (ctx, { id }) => (await listSlots(ctx, id)).map((slot) => toStaffSlotResponse(slot, ctx.locale)),
 )
 
+slotsApi.get(
+  '/api/admin/slot/',
+  board,
+  'The delivery times of a day over all zones',
+  {
+    query: z.object({ day: typedDay.optional() }),
+    answers: dataOf(
+      z.array(StaffSlotResponse),
+      'The first first; without a day those of the first day that has any',
+    ),
+  },
+  async (ctx, { query }) =>
+    (await readStaffBoard(ctx, query.day ?? null)).slots.map((slot) => toStaffSlotResponse(slot, ctx.locale)),
+)
+
 slotsApi.patch(
   '/api/admin/slot/{id}/',
-  staff,
+  board,
   'Let fewer or more deliveries into one time, or close it to further orders and open it again',
   {
     params: ById,

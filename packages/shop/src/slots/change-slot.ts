@@ -9,9 +9,9 @@ import { requireZone } from './change-templates.ts'
 import { SlotChange } from './slot-input.ts'
 import { slotTexts } from './texts.ts'
 
-/** The times of a zone from yesterday on, as far as they are written (right `zone.change`). Refuses an unknown one (`not_found`). */
+/** The times of a zone from yesterday on, as far as they are written (right `slot.change` or `zone.change`). Refuses an unknown one (`not_found`). */
 export async function listSlots(ctx: Ctx, zone: number): Promise<Slot[]> {
-  requireReading(ctx, 'zone.change')
+  requireReading(ctx, 'slot.change', 'zone.change')
   await requireZone(ctx, zone)
   return ctx.db
     .selectFrom('slots')
@@ -23,11 +23,11 @@ export async function listSlots(ctx: Ctx, zone: number): Promise<Slot[]> {
 }
 
 /**
- * Lets fewer or more deliveries into one time, or closes it to further orders and opens it again (right `zone.change`). A capacity below
+ * Lets fewer or more deliveries into one time, or closes it to further orders and opens it again (right `slot.change` or `zone.change`). A capacity below
  * what is taken is allowed: nobody loses a place, nobody gets one. Refuses a change based on an older `version`.
  */
 export async function changeSlot(ctx: Ctx, id: number, input: unknown): Promise<Slot> {
-  requireRight(ctx, 'zone.change')
+  requireRight(ctx, 'slot.change', 'zone.change')
   const { version, is_open, capacity } = parse(SlotChange, input, ctx.locale)
   const after = await inTransaction(ctx, async (ctx) => {
     const before = await ctx.db

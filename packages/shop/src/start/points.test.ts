@@ -57,7 +57,7 @@ test('a zone counts while it is open and has a ward that is switched on', async 
   const { db } = shop.database
   expect(await pointOf(await addOpener(shop), setupOfTest(shop), 'zone')).toMatchObject({
     is_done: true,
-    facts: { zones: 1, wards: 33 },
+    facts: { zones: 1, wards: 33, timed: 0 },
   })
   for (const [table, set, back] of [
     ['zones', { is_open: false }, { is_open: true }],

@@ -31,7 +31,8 @@ export interface Attested {
 interface Facts {
   /** How many have names and a picture, and the names of some without a picture, in the reader's language. */
   category: { complete: number; without_picture: string[] }
-  zone: { zones: number; wards: number }
+  /** `timed`: how many of the zones have delivery times. */
+  zone: { zones: number; wards: number; timed: number }
   payment: { gateways: ProbedGateway[] }
   /** Paths of settings that are still to be filled in: `site.email`. */
   company: { missing: string[] }
@@ -141,7 +142,9 @@ const counted = (locale: Locale) =>
         from categories c
         cross join lateral (select exists(select from category_images i where i.category_id = c.id)) p (has_picture)
         where ${SHOWN} and c.name_en <> '' and c.name_ne <> '') shown) as category,
-    (select json_build_object('zones', count(distinct z.id), 'wards', count(distinct w.id))
+    (select json_build_object('zones', count(distinct z.id), 'wards', count(distinct w.id),
+        'timed', count(distinct z.id) filter (where exists (
+          select from slot_zones s join slot_templates t on t.zone_id = s.zone_id where s.zone_id = z.id and s.slots_from is not null)))
       from zones z join wards w on w.zone_id = z.id join locations l on l.id = w.location_id
       where z.is_open and w.is_active and l.is_active) as zone,
     (select json_build_object('vendors', count(distinct v.id), 'products', count(p.id))

@@ -21,7 +21,11 @@ const Message = z.object({ is_set: z.boolean(), arrived: AttestedResponse })
 
 const FACTS = {
   category: z.object({ complete: z.int(), without_picture: z.array(z.string()) }),
-  zone: z.object({ zones: z.int(), wards: z.int() }),
+  zone: z.object({
+    zones: z.int(),
+    wards: z.int(),
+    timed: z.int().meta({ description: 'How many of the zones have delivery times' }),
+  }),
   payment: z.object({
     gateways: z.array(
       z.object({

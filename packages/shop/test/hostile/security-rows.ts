@@ -1226,6 +1226,7 @@ export const ROWS: Record<string, Row> = {
     days_ahead: 5,
   })),
   'POST /v1/api/admin/zone/:id/times/': withRight(201, zone, newTimes),
+  'GET /v1/api/admin/slot/': withRight(200),
   'PATCH /v1/api/admin/slot/:id/': withRight(200, slot, () => ({ capacity: 10, version: 1 })),
   'PATCH /v1/api/admin/slot-template/:id/': withRight(200, slotTemplate, newTimes),
   'DELETE /v1/api/admin/slot-template/:id/': withRight(200, slotTemplate),

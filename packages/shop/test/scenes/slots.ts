@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto'
+import { checkout } from '../../src/checkout/checkout.ts'
 import { DAY } from '../../src/durations.ts'
 import { nepalDay } from '../../src/nepal/nepal-day.ts'
 import { forgetBoard, readBoard, type Slot } from '../../src/slots/board.ts'
 import { addTemplates, changeZoneTimes } from '../../src/slots/change-templates.ts'
 import type { TestShop } from '../shop.ts'
 import { POKHARA } from './places.ts'
+import { fillCart } from './shopping.ts'
 
 /** A new zone for the home of the tests' customers, without times. */
 export async function homeZone(shop: TestShop): Promise<number> {
@@ -49,4 +51,15 @@ export async function freeTimes(shop: TestShop, zone: number): Promise<Slot[]> {
   forgetBoard(ctx)
   const board = (await readBoard(ctx, zone)) ?? []
   return board.filter(({ load_at }) => load_at.getTime() > ctx.now.getTime() + 2 * DAY)
+}
+
+/** An order of somebody new at this time. */
+export async function orderAt(
+  shop: TestShop,
+  slot: Pick<Slot, 'id'>,
+  ...wanted: Parameters<typeof fillCart>[1][]
+) {
+  const cart = await fillCart(shop, ...(wanted.length > 0 ? wanted : [{}]))
+  const placed = await checkout(cart.ctx, { ...cart.request, delivery_slot: slot.id })
+  return { ...cart, number: placed.number, id: placed.order_group_id }
 }

@@ -28,10 +28,11 @@ test('a category is named as missing its photo, however many have one', async ()
 })
 
 test('zones are counted once orders can go to them', async () => {
-  expect(await linesOf('zone', { zones: 1, wards: 33 } as never)).toEqual([
+  expect(await linesOf('zone', { zones: 1, wards: 33, timed: 0 } as never)).toEqual([
     '1 zone with 33 wards that orders can go to.',
+    'No zone has delivery times yet: orders come on the usual days. Times are set on the page of a zone.',
   ])
-  expect(await linesOf('zone', { zones: 2, wards: 0 } as never, { is_done: false })).toEqual([
+  expect(await linesOf('zone', { zones: 2, wards: 0, timed: 0 } as never, { is_done: false })).toEqual([
     'No delivery area is open yet.',
   ])
 })

@@ -29,7 +29,12 @@ function useEvidence(point: Exclude<ShownPoint, { key: 'server' }>): string[] {
       ]
     }
     case 'zone':
-      return [point.is_done ? texts.zone(point.facts.zones, point.facts.wards) : texts.noZone]
+      return point.is_done
+        ? [
+            texts.zone(point.facts.zones, point.facts.wards),
+            point.facts.timed === 0 ? texts.noTimes : texts.timed(point.facts.timed, point.facts.zones),
+          ]
+        : [texts.noZone]
     case 'payment':
       return [
         texts.cash,

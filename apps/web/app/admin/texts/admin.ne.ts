@@ -45,6 +45,8 @@ export const admin: Text<typeof english> = {
   redirectsText: 'पुरानो URL बाट नयाँमा पुर्‍याउने।',
   applications: 'निवेदनहरू',
   applicationsText: 'यहाँ बेच्न चाहनेका निवेदन र कागजात जाँच्ने।',
+  slots: 'डेलिभरी समय',
+  slotsText: 'हरेक डेलिभरी समय कति भरियो; अर्डरको सङ्ख्या घटाउने, बढाउने वा अर्डर नलिने।',
   zones: 'डेलिभरी जोन',
   categories: 'वर्गहरू',
   categoriesText: 'वर्गका नाम, क्रम, फोटो र पाठ; लुकाउने, मिलाउने र मेटाउने।',

@@ -45,6 +45,8 @@ export const admin = {
   redirectsText: 'Old URLs that redirect to new ones.',
   applications: 'Applications',
   applicationsText: 'Review applications and documents of people who want to sell here.',
+  slots: 'Delivery times',
+  slotsText: 'How full each delivery time is; take fewer or more orders, or none.',
   zones: 'Delivery zones',
   categories: 'Categories',
   categoriesText: 'Names, order, photos and texts of categories; hide, merge and delete them.',

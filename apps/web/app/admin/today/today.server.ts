@@ -17,6 +17,7 @@ import { readTopProducts } from '@himalayan-green/shop/office/today/top-products
 import { listWaiting, type Waiting } from '@himalayan-green/shop/office/waiting.ts'
 import { readSearchedWords, SEARCHED_DAYS } from '@himalayan-green/shop/search/searches/searched-words.ts'
 import { dayMarks } from '../../ui/plots/day-marks.server.ts'
+import { dayLineOf } from './day-line.server.ts'
 
 /** So long the page waits for a card, in milliseconds; it is shown without those that take longer. */
 const PATIENCE = 1500
@@ -32,8 +33,9 @@ type Report = (error: unknown, where: string) => unknown
 export async function readToday(ctx: Ctx, actor: Actor, report: Report) {
   const card = <T>(name: string, rights: [Right, ...Right[]] | null, read: () => Promise<T>) =>
     rights === null || mayRead(actor, ...rights) ? cardOf(name, read, report) : null
-  const [waiting, soFar, month, top, searched, content, stand] = await Promise.all([
+  const [waiting, line, soFar, month, top, searched, content, stand] = await Promise.all([
     card('waiting', null, async () => (await listWaiting(ctx)).map((one) => waitingRow(ctx, one))),
+    card('day line', ['order.read'], () => dayLineOf(ctx)),
     card('so far', ['order.read', 'money.read'], () => soFarOf(ctx)),
     card('month', ['money.read'], () => monthOfSales(ctx)),
     card('top products', ['order.read', 'product.change', 'money.read'], () => topOf(ctx)),
@@ -43,6 +45,7 @@ export async function readToday(ctx: Ctx, actor: Actor, report: Report) {
   ])
   return {
     waiting: waiting ?? 'failed',
+    line,
     soFar,
     month,
     top,

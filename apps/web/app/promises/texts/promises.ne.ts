@@ -16,8 +16,10 @@ export const promises: Text<typeof english> = {
   ofFarm: 'यस फार्मले वाचा कत्तिको पूरा गर्छ',
   names: {
     delivered: 'पूरा डेलिभरी भयो',
+    on_time: 'समयमै डेलिभरी भयो',
     answered: 'विक्रेताको जवाफ',
     packed: 'प्याक भयो',
+    packed_by: 'डेलिभरीका लागि समयमै प्याक भयो',
     refunded: 'रकम फिर्ता भयो',
     complaints: 'गुनासो',
     complaints_answered: 'समयमै जवाफ दिइएका गुनासो',

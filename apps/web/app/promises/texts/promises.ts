@@ -16,8 +16,10 @@ export const promises = {
   ofFarm: 'How this farm keeps its promises',
   names: {
     delivered: 'Delivered in full',
+    on_time: 'Delivered on time',
     answered: 'Answered by the vendor',
     packed: 'Packed',
+    packed_by: 'Packed in time for delivery',
     refunded: 'Refunds',
     complaints: 'Complaints',
     complaints_answered: 'Complaints answered in time',

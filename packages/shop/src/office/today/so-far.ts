@@ -14,7 +14,7 @@ export interface DaySoFar {
   /** What they came to, without delivery; null for whom sums are not shown. */
   placed_paisa: Paisa | null
   delivered: number
-  /** Of these, packed later than the vendor's packing time allowed. */
+  /** Of these, packed too late for their delivery time, or without one later than the vendor's packing time allowed. */
   late: number
   cancelled: number
 }

@@ -3,7 +3,7 @@ import { staffWith } from '../../../test/scenes/refunding.ts'
 import { test } from '../../../test/shop.ts'
 import type { Ctx } from '../../context.ts'
 import { FIGURES } from '../../figures/count-events.ts'
-import type { DailyFigures } from '../../figures/tables.ts'
+import type { DailyFigures, Figures } from '../../figures/tables.ts'
 import { festivalsAhead } from '../../nepal/festivals.ts'
 import { readForContent } from './for-content.ts'
 import { readMonthSales } from './month-sales.ts'
@@ -13,11 +13,11 @@ import { readTopProducts } from './top-products.ts'
 /** Wednesday, 21 Ashoj 2083, 10:22 in Nepal. */
 const NOW = new Date('2026-10-07T10:22:00+05:45')
 
-type Row = Pick<DailyFigures, 'day' | 'key' | 'kind'> & Partial<DailyFigures>
+type Row = Pick<DailyFigures, 'day' | 'key' | 'kind'> & Partial<Figures>
 
 async function setFigures({ db }: Ctx, ...rows: Row[]): Promise<void> {
   await db.deleteFrom('daily_figures').execute()
-  const none = Object.fromEntries(FIGURES.map((name) => [name, 0])) as unknown as DailyFigures
+  const none = Object.fromEntries(FIGURES.map((name) => [name, 0])) as unknown as Figures
   await db
     .insertInto('daily_figures')
     .values(rows.map((row) => ({ ...none, ...row })))

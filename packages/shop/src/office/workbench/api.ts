@@ -30,6 +30,7 @@ workbenchApi.get(
         .default(false),
       vendor: RowId.optional(),
       zone: RowId.optional(),
+      slot: RowId.optional(),
       category: RowId.optional(),
       district: RowId.optional(),
       ward: RowId.optional(),

@@ -23,6 +23,7 @@ import {
 import { totalsOf } from '../../orders/totals.ts'
 import type { PaymentMethod } from '../../payments/payment-methods.ts'
 import { moneyOf, wordOf } from '../../payments/tenders.ts'
+import { DELIVERY_TIME, type DeliveryTime, type TimeRow, timeOf } from '../../slots/delivery-time.ts'
 import { IS_LATE } from './late.ts'
 
 /** An order group in the list of the back office. */
@@ -42,6 +43,8 @@ export interface OrderCard {
   parts: OrderCardPart[]
   /** Since when the oldest of what is open waits in its state; null if nothing is open. */
   waits_since: Date | null
+  /** When it comes; null without a delivery time. */
+  delivery_time: DeliveryTime | null
   is_late: boolean
 }
 
@@ -73,7 +76,7 @@ export async function readCards(ctx: Ctx, ids: string[]): Promise<OrderCard[]> {
   return ids.flatMap((id) => cards.get(id) ?? [])
 }
 
-function cardOf(ctx: Ctx, { number, placed_at, parts, tenders, ...row }: CardRow): OrderCard {
+function cardOf(ctx: Ctx, { number, placed_at, parts, tenders, delivery_time, ...row }: CardRow): OrderCard {
   const { id, contact, delivery_address } = row
   const items = parts.flatMap((part) => part.items)
   const statuses = items.map((item) => item.status)
@@ -94,6 +97,7 @@ function cardOf(ctx: Ctx, { number, placed_at, parts, tenders, ...row }: CardRow
       return { vendor, status: orderStatusOf(statuses), stage: stageOf(statuses), is_late }
     }),
     waits_since: earliest(parts.flatMap(({ since }) => since ?? [])),
+    delivery_time: timeOf(delivery_time),
     is_late: parts.some((part) => part.is_late),
   }
 }
@@ -135,6 +139,7 @@ interface CardRow extends GroupPrices, Paying {
   placed_at: Date
   contact: ContactSnapshot
   delivery_address: AddressSnapshot
+  delivery_time: TimeRow | null
   parts: {
     vendor: { name_en: string; name_ne: string }
     items: PricedItem[]
@@ -144,7 +149,7 @@ interface CardRow extends GroupPrices, Paying {
 }
 
 const CARDS = statement<CardRow>(`
-  select g.id, g.number, g.placed_at, ${PRICE_COLUMNS}, ${PAYING_COLUMNS}, g.contact, g.delivery_address, array(
+  select g.id, g.number, g.placed_at, ${PRICE_COLUMNS}, ${PAYING_COLUMNS}, g.contact, g.delivery_address, ${DELIVERY_TIME} as delivery_time, array(
     select json_build_object('vendor', json_build_object('name_en', v.name_en, 'name_ne', v.name_ne),
       'since', (select min(w.since) from open_orders w where w.order_id = o.id),
       'is_late', exists (select from open_orders w where w.order_id = o.id and ${IS_LATE}),

@@ -7,6 +7,7 @@ import { typedDay } from '../../nepal/typed-day.ts'
 import { ITEM_STATES, type OrderItemStatus } from '../../orders/states.ts'
 import { PAYMENT_METHODS } from '../../payments/payment-methods.ts'
 import { methodOf } from '../../payments/tenders.ts'
+import { comingConditions } from './coming.ts'
 import { IS_LATE } from './late.ts'
 
 /** What staff look for among all orders. Every part narrows what the others leave. */
@@ -28,6 +29,14 @@ export const OrderFilters = z.object({
   /** The first and the last day on which something of it was delivered: of this vendor, and of this category. */
   delivered_from: typedDay.optional(),
   delivered_to: typedDay.optional(),
+  /** The day on which they come, when the time begins on it ('07:00', in Nepal), and the id of the delivery time. */
+  delivery_day: typedDay.optional(),
+  delivery_start: z
+    .string()
+    .regex(/^([01]\d|2[0-3]):[0-5]\d$/)
+    .optional()
+    .meta({ description: 'With `delivery_day`: when the time begins, in Nepal', example: '07:00' }),
+  slot: SmallId.optional(),
   /** The id of a category. */
   category: SmallId.optional(),
   /** The id of the district that it goes to, or of the ward (reports/business/report-rows.ts). */
@@ -81,8 +90,9 @@ export function openConditions(filters: OrderFilters, now: Date): Conditions & {
     values.method = methodOf(payment)
   }
   const [there, delivered] = [placeConditions(filters), deliveryConditions(filters)]
-  where.push(...there.where, ...delivered.where)
-  Object.assign(values, there.values, delivered.values)
+  const coming = comingConditions(filters)
+  where.push(...there.where, ...delivered.where, ...coming.where)
+  Object.assign(values, there.values, delivered.values, coming.values)
   return { where, values, joins: where.some((condition) => condition.includes('g.')) }
 }
 
@@ -90,9 +100,9 @@ export function openConditions(filters: OrderFilters, now: Date): Conditions & {
 export function walkConditions(filters: OrderFilters): { walked: Conditions; found: Conditions } {
   const { state, vendor, payment, zone } = filters
   const walked = dayConditions(filters, 'g')
-  const there = placeConditions(filters)
-  walked.where.push(...there.where)
-  Object.assign(walked.values, there.values)
+  const [there, coming] = [placeConditions(filters), comingConditions(filters)]
+  walked.where.push(...there.where, ...coming.where)
+  Object.assign(walked.values, there.values, coming.values)
   const found = deliveryConditions(filters)
   // What was delivered until a day was placed before it ended.
   if (filters.delivered_to !== undefined) {

@@ -7,6 +7,7 @@ import { BsDay } from '../../nepal/bs-day-response.ts'
 import { Names, named } from '../../nepal/names.ts'
 import { inNepal } from '../../nepal/time.ts'
 import { writtenAge } from '../../nepal/written-age.ts'
+import { DeliveryTimeResponse, toDeliveryTimeResponse } from '../../orders/reading/delivery-time-response.ts'
 import { AddressOfOrder, ContactOfOrder, deliveryAddress } from '../../orders/reading/responses.ts'
 import {
   GroupStatus,
@@ -37,13 +38,16 @@ export const OrderCardResponse = z
       .meta({ description: 'One for each vendor' }),
     waits_since: Timestamp.nullable().meta({ description: 'Since when the oldest of what is open waits' }),
     waits: z.string().nullable().meta({ description: 'How long that is', example: '2h' }),
+    delivery_time: DeliveryTimeResponse.nullable().meta({
+      description: 'When it comes; null without a delivery time',
+    }),
     is_late: z.boolean(),
   })
   .meta({ id: 'OrderForStaff' })
 
 export function toOrderCardResponse(
   ctx: Ctx,
-  { total_paisa, created, parts, waits_since, delivery_address, ...card }: OrderCard,
+  { total_paisa, created, parts, waits_since, delivery_address, delivery_time, ...card }: OrderCard,
 ): z.infer<typeof OrderCardResponse> {
   return {
     ...card,
@@ -52,6 +56,7 @@ export function toOrderCardResponse(
     total: toRupees(total_paisa),
     delivery_address: deliveryAddress(delivery_address, ctx.locale),
     parts: parts.map(({ vendor, ...part }) => ({ ...part, vendor: named(vendor, ctx.locale) })),
+    delivery_time: toDeliveryTimeResponse(delivery_time, ctx.locale),
     waits_since: waits_since && inNepal(waits_since),
     waits: waits_since && writtenAge(waits_since, ctx.now, ctx.locale, 'narrow'),
   }

@@ -18,6 +18,7 @@ const NUMBERS = {
     by: 'f.delivered_items',
     measure: 'percent',
   },
+  in_window: { sum: '100 * f.on_time_items', by: 'f.timed_items', measure: 'percent' },
   refunds: { sum: 'f.refunded_paisa', measure: 'rupees', isMoney: true },
   refund_time: { sum: 'f.refund_seconds / 86400.0', by: 'f.refunds', measure: 'days' },
   new_customers: { sum: 'f.first_orders', measure: 'count' },

@@ -27,7 +27,10 @@ interface Props {
 }
 
 /** Set by the figures of reports, and not by the form. */
-const NARROWED = ['category', 'district', 'ward'] as const
+const NARROWED = ['slot', 'category', 'district', 'ward'] as const
+
+/** Set by Today, beside the day. */
+const BY_LINK = ['delivery_start'] as const
 
 /** What narrows the list: a field, a chip for each filter that is set, which takes it away, and a form that sets them. */
 export function OrderFilters({ query, choices, faultyDays }: Props) {
@@ -148,7 +151,10 @@ function useSetFilters({ query, choices }: Pick<Props, 'query' | 'choices'>) {
     const day = readDay(typed)
     return day ? dayInWords(day, locale) : typed
   }
-  const words: Record<(typeof IN_FORM | typeof NARROWED)[number] | 'search', (value: string) => string> = {
+  const words: Record<
+    (typeof IN_FORM | typeof BY_LINK | typeof NARROWED)[number] | 'search',
+    (value: string) => string
+  > = {
     search: (value) => value,
     state: (value) => texts.states[value as keyof typeof texts.states] ?? value,
     vendor: (value) => nameIn(choices.vendors, value),
@@ -158,12 +164,15 @@ function useSetFilters({ query, choices }: Pick<Props, 'query' | 'choices'>) {
     to: dayOf,
     delivered_from: dayOf,
     delivered_to: dayOf,
+    delivery_day: dayOf,
+    delivery_start: (value) => value,
+    slot: (value) => narrowedTo('slot', value),
     category: (value) => narrowedTo('category', value),
     district: (value) => narrowedTo('district', value),
     ward: (value) => narrowedTo('ward', value),
     late: () => '✓',
   }
-  return (['search', ...IN_FORM, ...NARROWED] as const).flatMap((name) => {
+  return (['search', ...IN_FORM, ...BY_LINK, ...NARROWED] as const).flatMap((name) => {
     const value = query[name]
     return value
       ? [{ name, title: name === 'search' ? shell.search : texts[name], text: words[name](value) }]

@@ -19,6 +19,9 @@ export const PARAMETERS = [
   'to',
   'delivered_from',
   'delivered_to',
+  'delivery_day',
+  'delivery_start',
+  'slot',
   'category',
   'district',
   'ward',
@@ -26,7 +29,7 @@ export const PARAMETERS = [
 ] as const
 
 /** Those that are days. */
-export const DAYS = ['from', 'to', 'delivered_from', 'delivered_to'] as const
+export const DAYS = ['from', 'to', 'delivered_from', 'delivered_to', 'delivery_day'] as const
 
 /** The parameters of an address that say something; a day that was typed is written as links have it, so that its list has one address. */
 export function queryIn(parameters: URLSearchParams): OrderQuery {
@@ -45,6 +48,7 @@ export function filtersOf({
   late,
   vendor,
   zone,
+  slot,
   category,
   district,
   ward,
@@ -54,13 +58,13 @@ export function filtersOf({
     ...rest,
     ...(state !== 'all' && { state: state as Filters['state'] }),
     late: late !== undefined,
-    ...idsOf({ vendor, zone, category, district, ward }),
+    ...idsOf({ vendor, zone, slot, category, district, ward }),
     payment: rest.payment as Filters['payment'],
     sort: rest.sort as Filters['sort'] | undefined,
   }
 }
 
-type Ids = Record<'vendor' | 'zone' | 'category' | 'district' | 'ward', string | undefined>
+type Ids = Record<'vendor' | 'zone' | 'slot' | 'category' | 'district' | 'ward', string | undefined>
 
 /** Those of the parameters that are ids, as numbers. */
 const idsOf = (query: Ids): Partial<Record<keyof Ids, number>> =>
@@ -72,6 +76,7 @@ export function queryOf({
   late,
   vendor,
   zone,
+  slot,
   category,
   district,
   ward,
@@ -83,7 +88,10 @@ export function queryOf({
     ...(state !== 'open' && { state: state ?? 'all' }),
     ...(late && { late: '1' }),
     ...Object.fromEntries(
-      Object.entries({ vendor, zone, category, district, ward }).map(([name, id]) => [name, id && `${id}`]),
+      Object.entries({ vendor, zone, slot, category, district, ward }).map(([name, id]) => [
+        name,
+        id && `${id}`,
+      ]),
     ),
     sort,
   }

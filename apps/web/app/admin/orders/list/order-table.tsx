@@ -91,6 +91,7 @@ function OrderRow({ order, query, isShown }: { order: ListedOrder; query: OrderQ
       <td className="order-who">
         <b>{order.contact.full_name}</b>
         <small>{lineOf(placeOfOrder(order.delivery_address))}</small>
+        {order.comes && <small>{texts.comes(order.comes)}</small>}
       </td>
       <td className="order-parts">
         <Parts of={order.parts} />

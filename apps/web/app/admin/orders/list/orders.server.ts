@@ -1,7 +1,9 @@
 import { type Ctx, requireActor } from '@himalayan-green/shop/context.ts'
 import { Refusal } from '@himalayan-green/shop/errors.ts'
+import { slotTimeNow } from '@himalayan-green/shop/nepal/slot-time.ts'
 import { dayFaults } from '@himalayan-green/shop/nepal/typed-day.ts'
 import { formatTimestamp, writtenDay } from '@himalayan-green/shop/nepal/written-date.ts'
+import { nameOfSlot } from '@himalayan-green/shop/office/workbench/coming.ts'
 import { listFilterChoices, namesOfNarrowed } from '@himalayan-green/shop/office/workbench/filter-choices.ts'
 import { listOrders, type OrderPage } from '@himalayan-green/shop/office/workbench/list-orders.ts'
 import { usualSort } from '@himalayan-green/shop/office/workbench/order-filters.ts'
@@ -19,10 +21,12 @@ export async function loadOrders(ctx: Ctx, parameters: URLSearchParams) {
   const { query, faultyDays } = withoutFaultyDays(ctx, queryIn(parameters))
   const cursor = parameters.get('cursor') || undefined
   const { list, fault } = await orFault(listOrders(ctx, { ...filtersOf(query), cursor }))
-  const [views, choices, narrowed, preview] = await Promise.all([
+  const filters = filtersOf(query)
+  const [views, choices, narrowed, slot, preview] = await Promise.all([
     listOrderViews(ctx),
     listFilterChoices(ctx),
-    namesOfNarrowed(ctx, filtersOf(query)),
+    namesOfNarrowed(ctx, filters),
+    filters.slot === undefined ? null : nameOfSlot(ctx, filters.slot),
     previewOf(ctx, parameters.get('preview')),
   ])
   return {
@@ -31,13 +35,19 @@ export async function loadOrders(ctx: Ctx, parameters: URLSearchParams) {
     fault,
     faultyDays,
     views,
-    choices: { ...choices, narrowed },
+    choices: { ...choices, narrowed: { ...narrowed, ...(slot && { slot }) } },
     preview,
     orders: list.orders.map((order) => ({
       ...order,
       waits: toOrderCardResponse(ctx, order).waits,
       created: null,
       waits_since: null,
+      // Of what is still to come.
+      comes:
+        order.waits_since && order.delivery_time
+          ? slotTimeNow(order.delivery_time, ctx.locale, ctx.now)
+          : null,
+      delivery_time: null,
     })),
     next: list.next,
     lookedTo: list.looked_to && writtenDay(list.looked_to, ctx.locale),
@@ -55,8 +65,8 @@ export type FaultyDays = Partial<Record<(typeof DAYS)[number], { typed: string; 
 function withoutFaultyDays(ctx: Ctx, asked: OrderQuery): { query: OrderQuery; faultyDays: FaultyDays } {
   const query = { ...asked }
   const faultyDays: FaultyDays = {}
-  const { from, to, delivered_from, delivered_to } = asked
-  const faults = dayFaults({ from, to, delivered_from, delivered_to }, ctx.locale)
+  const { from, to, delivered_from, delivered_to, delivery_day } = asked
+  const faults = dayFaults({ from, to, delivered_from, delivered_to, delivery_day }, ctx.locale)
   for (const name of DAYS) {
     const [typed, error] = [asked[name], faults[name]]
     if (typed === undefined || error === undefined) continue

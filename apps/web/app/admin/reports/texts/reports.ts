@@ -11,6 +11,7 @@ export const reports = {
     orders: 'Orders',
     fill_rate: 'Fill rate',
     on_time: 'Packed on time',
+    in_window: 'Delivered on time',
     refunds: 'Refunds',
     refund_time: 'Refund time',
     new_customers: 'New customers',
@@ -21,7 +22,9 @@ export const reports = {
     orders:
       'Orders are counted on the day they were placed. An order with two vendors counts for both, but once in the total.',
     fill_rate: 'Fill rate: units delivered out of units ordered. Items cancelled by customers do not count.',
-    on_time: 'Delivered items that were packed within their vendor’s packing time.',
+    on_time:
+      'Delivered items that were packed in time: for their delivery time, or without one within their vendor’s packing time.',
+    in_window: 'Of the delivered items with a delivery time, those that came in it.',
     refunds: 'Refunds, counted on the day the money was sent.',
     refund_time: 'Average number of days from the request to the payment of the refund.',
     new_customers: 'Customers who placed their first order.',

@@ -73,6 +73,8 @@ export const start: Text<typeof en> = {
   noCategory: 'दुवै भाषामा नाम र फोटो भएको वर्ग अझै छैन।',
   withoutPicture: (names) => `फोटो नभएका: ${names}`,
   zone: (zones, wards) => `${devanagari(zones)} वटा जोन, ${devanagari(wards)} वटा वडामा अर्डर पुग्छ।`,
+  noTimes: 'कुनै जोनमा डेलिभरी समय छैन: अर्डर सामान्य दिनमा पुग्छ। समय जोनको पृष्ठमा राखिन्छ।',
+  timed: (timed, zones) => `${devanagari(zones)} मध्ये ${devanagari(timed)} वटा जोनमा डेलिभरी समय छ।`,
   noZone: 'अहिलेसम्म डेलिभरी हुने कुनै ठाउँ छैन।',
   cash: 'क्यास अन डेलिभरी उपलब्ध छ।',
   answered: (gateway, timestamp) => `${gateway}: ${timestamp} मा जवाफ आयो।`,

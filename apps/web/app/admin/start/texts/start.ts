@@ -78,6 +78,9 @@ export const start = {
   withoutPicture: (names: string) => `Without a photo: ${names}`,
   zone: (zones: number, wards: number) =>
     `${zones === 1 ? '1 zone' : `${zones} zones`} with ${wards === 1 ? '1 ward' : `${wards} wards`} that orders can go to.`,
+  noTimes:
+    'No zone has delivery times yet: orders come on the usual days. Times are set on the page of a zone.',
+  timed: (timed: number, zones: number) => `Zones with delivery times: ${timed} of ${zones}.`,
   noZone: 'No delivery area is open yet.',
   cash: 'Cash on delivery is offered.',
   answered: (gateway: string, timestamp: string) => `${gateway} answered on ${timestamp}.`,
