@@ -1,6 +1,6 @@
 import { rowOfBill } from '@himalayan-green/shop/bills/printing/bill-view.ts'
 import { billsOfGroup, dueBillsOfGroup } from '@himalayan-green/shop/bills/read-bill.ts'
-import { slotTime } from '@himalayan-green/shop/nepal/slot-time.ts'
+import { slotTime, untilNow } from '@himalayan-green/shop/nepal/slot-time.ts'
 import { formatTimestamp } from '@himalayan-green/shop/nepal/written-date.ts'
 import { findOrderGroup } from '@himalayan-green/shop/orders/reading/orders.ts'
 import { listAttempts } from '@himalayan-green/shop/payments/attempts.ts'
@@ -41,6 +41,7 @@ import { CreditRows } from './credit-rows.tsx'
 import { DeliveryPanel } from './delivery/delivery-panel.tsx'
 import { OrderAgainForm, OrderAgainOutcome } from './order-again.tsx'
 import { OrderHeadline } from './order-headline.tsx'
+import { OwnChanges } from './own-changes.tsx'
 import { Package } from './package.tsx'
 import { PlacedPanel } from './placed-panel.tsx'
 import { SecondOrder } from './second-order.tsx'
@@ -76,6 +77,10 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
     placed: formatTimestamp(order.created, ctx.locale),
     usualDays: usualDays(order.delivery_weekdays, ctx.locale),
     time: order.delivery_time && slotTime(order.delivery_time, ctx.locale),
+    own:
+      order.own_until && order.can_change_delivery
+        ? { until: untilNow(order.own_until, ctx.locale, ctx.now), isOpen: ctx.now < order.own_until }
+        : null,
     timeline: timeline.map((entry) => ({ ...entry, when: formatTimestamp(entry.at, ctx.locale) })),
   }
 }
@@ -159,6 +164,7 @@ export default function Order({ loaderData, actionData }: Route.ComponentProps) 
       ) : (
         <OrderHeadline order={order} time={loaderData.time} usualDays={loaderData.usualDays} />
       )}
+      {loaderData.own && <OwnChanges order={order} own={loaderData.own} />}
       <OrderAgainForm order={order} />
       <div className="split">
         <div>
@@ -215,7 +221,6 @@ export default function Order({ loaderData, actionData }: Route.ComponentProps) 
         <aside>
           <DeliveryPanel
             time={loaderData.time}
-            timeAt={order.can_change_delivery ? `/order/${order.id}/time` : null}
             order={order}
             changedAt={order.can_change_delivery ? `/order/${order.id}/delivery` : null}
           />
