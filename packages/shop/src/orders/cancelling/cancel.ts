@@ -8,7 +8,7 @@ import { lineOfText, parse } from '../../input.ts'
 import type { ItemTransition } from '../item-events.ts'
 import { limitTexts } from '../limits/limit-texts.ts'
 import { itemsOf, type Target, transitionAudited, transitionTarget } from '../named-items.ts'
-import { holdOwnItems } from '../own/own-until.ts'
+import { holdOwnItems, refuseLeavingAdded } from '../own/own-until.ts'
 import type { CancelReason } from '../reasons/reasons.ts'
 import { ITEM_STATES } from '../states.ts'
 import { orderTexts } from '../texts.ts'
@@ -61,6 +61,7 @@ export async function cancelItems(
       ? await itemsOfGroup(ctx, scope.user_id, target.order_group)
       : await itemsOf(ctx, scope, target)
     await holdOwnItems(ctx, items, scope.user_id)
+    await refuseLeavingAdded(ctx, items, scope.user_id)
     if (!isGroup) return transitionTarget(ctx, { ...transition, items }, target)
     const transitioned = await transitionItems(ctx, { ...transition, items, skip: true })
     return transitioned.length > 0 ? transitioned : transitionItems(ctx, { ...transition, items })

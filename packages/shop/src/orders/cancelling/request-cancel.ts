@@ -9,7 +9,7 @@ import { type Refund, refundsCancelledNow } from '../../refunds/refunds.ts'
 import { REQUEST_REASONS, RefundPieces } from '../../refunds/request-refund.ts'
 import { adjustItem, holdForAdjusting } from '../adjusting/adjust-item.ts'
 import { SCOPED_ITEMS, type Scope, scopedItems } from '../item-events.ts'
-import { holdOwnItems } from '../own/own-until.ts'
+import { holdOwnItems, refuseLeavingAdded } from '../own/own-until.ts'
 import type { CancelReason } from '../reasons/reasons.ts'
 import { ONE_TARGET, orderTexts, SENT_TWICE } from '../texts.ts'
 import { type TransitionedItem, transitionItems } from '../transition-items.ts'
@@ -97,6 +97,7 @@ async function cancelWhat(
     user_id,
   )
   const { whole, parts } = await inParts(ctx, scope, order_items!)
+  await refuseLeavingAdded(ctx, whole, user_id)
   const cancelled =
     whole.length === 0
       ? []

@@ -1,9 +1,12 @@
 import type { Ctx } from '../../context.ts'
 import { statement } from '../../db/statement.ts'
 import { fieldRefusal } from '../../errors.ts'
+import { IS_LIVE } from '../../money/item-amount.ts'
+import { IS_UNPACKED } from '../../money/item-states.ts'
 import { untilNow } from '../../nepal/slot-time.ts'
 import { slotOf } from '../../slots/delivery-time.ts'
 import { SCOPED_ITEMS, scopedItems } from '../item-events.ts'
+import { orderNumber } from '../number.ts'
 import { type OrderItemStatus, transitionsOf } from '../states.ts'
 import { holdItems } from '../transition-items.ts'
 import { ownTexts } from './own-texts.ts'
@@ -40,3 +43,29 @@ export async function holdOwnItems(ctx: Ctx, items: readonly number[], user_id: 
 const UNTIL = statement<{ status: OrderItemStatus; own_until: Date | null }>(
   `select i.status, ${OWN_UNTIL} as own_until ${SCOPED_ITEMS}`,
 )
+
+/**
+ * Refuses (`not_allowed`) to cancel the last of an order that pays the delivery of another one that was added to it, as that would come for
+ * nothing then: that is cancelled first, or staff do it. The items must be held.
+ */
+export async function refuseLeavingAdded(ctx: Ctx, items: readonly number[], user_id: string): Promise<void> {
+  const { rows } = await ctx.db.executeQuery(ADDED({ items, user_id }))
+  if (rows.length === 0) return
+  const numbers = rows.map(({ number }) => orderNumber(number)).join(', ')
+  throw fieldRefusal('not_allowed', 'status', ownTexts(ctx.locale).cancelAddedFirst(numbers))
+}
+
+/** A subquery over the items of order group `group`, as `i`. */
+const itemsOf = (group: string) =>
+  `from orders o join order_items i on i.order_id = o.id where o.order_group_id = ${group}.id`
+
+const ADDED = statement<{ number: number }>(`
+  select distinct other.number
+  from order_groups g
+  join order_groups other on other.delivery_id = g.delivery_id and other.checkout_id is distinct from g.checkout_id
+  where g.id in (select o.order_group_id from orders o join order_items i on i.order_id = o.id where i.id = any((select $items)::bigint[]))
+    and g.user_id = $user_id and g.pays_delivery
+    and exists (select ${itemsOf('g')} and i.id = any((select $items)::bigint[]) and ${IS_UNPACKED})
+    and not exists (select ${itemsOf('g')} and ${IS_LIVE} and not (i.id = any((select $items)::bigint[]) and ${IS_UNPACKED}))
+    and exists (select ${itemsOf('other')} and ${IS_LIVE})
+  order by other.number`)

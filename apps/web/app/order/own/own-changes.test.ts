@@ -3,9 +3,9 @@ import { fillCart } from '@himalayan-green/shop/test/scenes/shopping.ts'
 import { addDeliveryTimes } from '@himalayan-green/shop/test/scenes/slots.ts'
 import { test } from '@himalayan-green/shop/test/shop.ts'
 import { expect } from 'vitest'
-import type { Fields } from '../../test/page.ts'
-import { shown } from '../../test/shown.tsx'
-import * as page from './page.tsx'
+import type { Fields } from '../../../test/page.ts'
+import { shown } from '../../../test/shown.tsx'
+import * as page from '../page.tsx'
 
 test('the order page says until when its customer changes and cancels it, and afterwards to call', async ({
   shop,
