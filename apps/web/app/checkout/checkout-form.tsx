@@ -11,6 +11,7 @@ import type { PaymentMethod } from '../payment/texts/payment.ts'
 import type { FoundPlace } from '../places/place-search.ts'
 import { useClosedText } from '../site.ts'
 import { Price } from '../ui/price.tsx'
+import { AddedTo, AddOffer, type DeliveryToAddTo } from './adding/added-to.tsx'
 import { AddressChoice } from './address-choice.tsx'
 import { CheckoutNotice } from './checkout-notice.tsx'
 import { ConfirmAddress } from './confirm-address.tsx'
@@ -43,6 +44,8 @@ interface Prices {
 
 interface CheckoutPage {
   order: OrderToPlace
+  /** The deliveries of one's own that it could come with, the chosen one, and why it cannot be that one. */
+  adding: { open: DeliveryToAddTo[]; added: DeliveryToAddTo | null; fault: string | null }
   addresses: Address[]
   contacts: Contact[]
   prices: Prices
@@ -112,13 +115,18 @@ export function CheckoutForm(props: {
 }) {
   const { page, answer, typed, form, onInput } = props
   const { order, addresses, contacts, person, key } = page
+  const { added } = page.adding
   const prices = answer?.prices ?? page.prices
   const texts = useCheckoutTexts()
   const href = useHref()
   const credits = useCreditTexts()
   const first = addresses.find(({ delivery }) => delivery.is_deliverable)?.id
   const delivery = useDelivery(form, {
-    chosen: typed.address ?? String(first ?? 'new'),
+    chosen: added
+      ? 'added'
+      : typed.address && typed.address !== 'added'
+        ? typed.address
+        : String(first ?? 'new'),
     time: typed.delivery_slot,
     usesCredit: typed.use_credit !== undefined,
     saved: prices.saved,
@@ -177,22 +185,34 @@ export function CheckoutForm(props: {
         {/* The first button is the one that Enter presses in any field. */}
         {canPlace && <button type="submit" hidden />}
         <div>
-          <AddressChoice
-            addresses={addresses}
-            chosen={chosen}
-            choices={choices}
-            wish={wish}
-            onPlace={onPlace}
-            {...fields}
-          />
-          <ContactChoice
-            contacts={contacts}
-            chosen={typed.contact ?? String(contacts[0]?.id ?? 'new')}
-            own={page.own}
-            payer={page.payer}
-            {...fields}
-          />
-          <TimeChoice key={chosen} quote={quote ?? prices.anywhere} chosen={delivery.time} faults={faults} />
+          {added ? (
+            <AddedTo added={added} />
+          ) : (
+            <>
+              <AddOffer open={page.adding.open} fault={page.adding.fault} />
+              <AddressChoice
+                addresses={addresses}
+                chosen={chosen}
+                choices={choices}
+                wish={wish}
+                onPlace={onPlace}
+                {...fields}
+              />
+              <ContactChoice
+                contacts={contacts}
+                chosen={typed.contact ?? String(contacts[0]?.id ?? 'new')}
+                own={page.own}
+                payer={page.payer}
+                {...fields}
+              />
+              <TimeChoice
+                key={chosen}
+                quote={quote ?? prices.anywhere}
+                chosen={delivery.time}
+                faults={faults}
+              />
+            </>
+          )}
           <PaymentChoice
             methods={page.methods}
             isAsked={page.isAsked}
@@ -216,7 +236,7 @@ export function CheckoutForm(props: {
           <OrderSummary
             order={order}
             quote={{ ...shown, credit_paisa, due_paisa }}
-            time={time?.text ?? null}
+            time={added?.time ?? time?.text ?? null}
             isForReady={page.isMixed && typed.ship_separately !== undefined}
             faults={faults}
             answerHours={page.answerHours}

@@ -1,5 +1,6 @@
 import { toCheckoutLine } from '@himalayan-green/shop/cart/checkout-lines.ts'
 import type { CartLine } from '@himalayan-green/shop/cart/line.ts'
+import type { Joined } from '@himalayan-green/shop/checkout/joined.ts'
 import { faultsOf, type Quote, quoteEach } from '@himalayan-green/shop/checkout/quote.ts'
 import type { Sums } from '@himalayan-green/shop/checkout/sums.ts'
 import type { Ctx } from '@himalayan-green/shop/context.ts'
@@ -15,12 +16,13 @@ import type { PageContext } from '../context.ts'
 import type { Faults } from '../forms/typed.ts'
 import { atPlace, choicesFor, wishFor } from '../places/where.server.ts'
 import type { Named } from '../ui/names.tsx'
+import { joinedIn, placeOfJoined } from './adding/adding.server.ts'
 import { chosenLines, type Promotion, partOf, promotionOf } from './checkout.server.ts'
 import type { OrderToPlace, QuoteToShow } from './order-to-place.ts'
 import { timesOfZones, timesToShow } from './times/times.server.ts'
 
 /** Where an order may go; the names are the palika's. */
-interface PlaceToQuote extends Named {
+export interface PlaceToQuote extends Named {
   ward_no: number
   delivery: Delivery
 }
@@ -83,6 +85,16 @@ export async function quotesFor(
   }
 }
 
+/** The quotes of these lines where they come with a delivery of their own: there alone, at its time and for no fee. */
+export async function quotesWith(ctx: Ctx, lines: CartLine[], promotion: Promotion, joined: Joined) {
+  const { quote, prices, ...quotes } = await quotesFor(ctx, lines, promotion, [], placeOfJoined(joined))
+  return {
+    ...quotes,
+    quote: null,
+    prices: { ...prices, saved: { added: { ...quote!, times: null, at_fee: {} } } },
+  }
+}
+
 /**
  * The quote of the form as it is typed now, with the errors of its address and its coupon; a coupon that was refused before
  * (`refused`) is not tried again.
@@ -94,13 +106,10 @@ export async function quoteAgain(page: PageContext, form: FormData, url: URL, re
   const promotion = refusal ? { ...asked, coupon: '' } : asked
   const { place, faults: ofPlace } = await typedPlace(ctx, form)
   const lines = await chosenLines(ctx, url)
-  const { quote, prices, couponFault } = await quotesFor(
-    ctx,
-    lines,
-    promotion,
-    await listAddresses(ctx),
-    place,
-  )
+  const joined = await joinedIn(ctx, form)
+  const { quote, prices, couponFault } = joined
+    ? await quotesWith(ctx, lines, promotion, joined)
+    : await quotesFor(ctx, lines, promotion, await listAddresses(ctx), place)
   const faults: Faults = {
     // Who asks for a coupon may not have come to the address yet.
     ...(form.get('quote') === 'coupon' ? {} : ofPlace),

@@ -43,19 +43,21 @@ export async function placeOrder(
   const cart_items = form.getAll('cart_item').map((text) => readSentLine(String(text)))
   const input = {
     cart_items,
-    contact: contactIn(form),
     payer: (await isForOther(ctx, form)) ? partOf(form, 'payer.') : undefined,
     payment_method: form.get('payment_method'),
     coupon: promotionOf(form).coupon || null,
     ship_separately: form.has('ship_separately'),
     use_credit: form.has('use_credit') && toRupees(Number(form.get('use_credit'))),
     note: form.get('note') ?? '',
-    delivery_slot: Number(form.get('delivery_slot')) || null,
     buyer_pan: form.get('buyer_pan') ?? '',
     expected_total: toRupees(Number(form.get('expected_total_paisa'))),
   }
-  const place = (address: unknown) =>
-    checkout(ctx, { ...input, address }, { idempotencyKey: formKey(form), methods, client })
+  const allowed = { idempotencyKey: formKey(form), methods, client }
+  // What is added to an order comes to its place, at its time.
+  if (form.has('added_to')) return checkout(ctx, { ...input, added_to: form.get('added_to') }, allowed)
+  const contact = contactIn(form)
+  const delivery_slot = Number(form.get('delivery_slot')) || null
+  const place = (address: unknown) => checkout(ctx, { ...input, contact, delivery_slot, address }, allowed)
   if (form.get('address') !== 'new') return place(Number(form.get('address')))
   return atPlace(ctx, partOf(form, 'address.'), 'address.', place)
 }

@@ -17,8 +17,9 @@ import { storedPlace, typedPlace } from '../places/place.server.ts'
 import { sessionRequired, signInFirst } from '../session-required.server.ts'
 import type { PageHandle } from '../ui/page/page-handle.ts'
 import { PageHead } from '../ui/page/page-head.tsx'
+import { deliveriesToAddTo } from './adding/adding.server.ts'
 import { chosenLines, faultsOfForm, placeOrder, promotionOf } from './checkout.server.ts'
-import { quoteAgain, quotesFor } from './checkout-quote.server.ts'
+import { quoteAgain, quotesFor, quotesWith } from './checkout-quote.server.ts'
 import { addressToConfirm, sendConfirmation, takeConfirmation } from './confirm-address.server.ts'
 import { clearSavedCheckout, keepCheckout, savedCheckout } from './saved-checkout.server.ts'
 import './checkout.css'
@@ -47,7 +48,10 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   const { ctx } = page
   const { id, phone } = sessionRequired(page, url)
   const lines = await chosenLines(ctx, url)
-  if (lines.length === 0) throw redirect(localeHref(ctx.locale, '/cart?chosen=none'))
+  // Who is to add to an order looks for what, first.
+  if (lines.length === 0)
+    throw redirect(localeHref(ctx.locale, url.searchParams.has('with') ? '/shop' : '/cart?chosen=none'))
+  const { open, added, joined, fault } = await deliveriesToAddTo(ctx, url, lines)
   const [addresses, contacts] = await Promise.all([listAddresses(ctx), listContacts(ctx)])
   // A customer without a saved address begins with the place that this device knows.
   const isNew = !addresses.some(({ delivery }) => delivery.is_deliverable)
@@ -55,7 +59,9 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   const known = place?.delivery.is_deliverable
     ? { ...place.location, ward_no: place.ward, delivery: place.delivery }
     : null
-  const { order, prices, quote } = await quotesFor(ctx, lines, promotionOf(), addresses, known)
+  const { order, prices, quote } = joined
+    ? await quotesWith(ctx, lines, promotionOf(), joined)
+    : await quotesFor(ctx, lines, promotionOf(), addresses, known)
   const waiting = checkoutLines(order).filter(({ line }) => line.is_vendor_approval_required)
   const answerHours = Math.ceil(
     (await longestWindow(
@@ -69,6 +75,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   const key = crypto.randomUUID()
   return {
     order,
+    adding: { open, added, fault },
     addresses,
     prices,
     contacts,
@@ -102,7 +109,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
     const isTooMany = refusal instanceof TooManyTries
     return data({ ...answer, typed, message: null }, isTooMany ? statusOf(refusal) : {})
   }
-  if (form.has('leave_out')) return leaveOut(ctx, form)
+  if (form.has('leave_out')) return leaveOut(ctx, form, url)
   if (form.has('send_code')) return sendCode(page, form, url, typed)
   try {
     await takeConfirmation(page, form)
@@ -146,10 +153,14 @@ export async function action({ context, request, url }: Route.ActionArgs) {
 }
 
 /** The checkout again with the products that are left, as it was typed. */
-async function leaveOut(ctx: PageContext['ctx'], form: FormData) {
-  const items = String(form.get('leave_out')).replace(/[^0-9,]/g, '')
+async function leaveOut(ctx: PageContext['ctx'], form: FormData, url: URL) {
+  const query = new URLSearchParams(url.search)
+  query.set('items', String(form.get('leave_out')).replace(/[^0-9,]/g, ''))
   const headers = await keepCheckout(ctx, form)
-  return redirect(localeHref(ctx.locale, `/checkout?items=${items}`), { status: 303, headers })
+  return redirect(localeHref(ctx.locale, `/checkout?${query.toString().replaceAll('%2C', ',')}`), {
+    status: 303,
+    headers,
+  })
 }
 
 /** Sends the code that a first order needs; the form comes back as it was typed. */
@@ -209,7 +220,7 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
       <h1>{texts.title}</h1>
       <CheckoutForm
         // The key makes new fields, as fields take kept values only when they are new.
-        key={saved ? 'kept' : 'sent'}
+        key={`${saved ? 'kept' : 'sent'} ${loaderData.adding.added?.id}`}
         page={loaderData}
         answer={actionData}
         typed={saved ?? actionData?.typed ?? loaderData.saved ?? loaderData.known?.typed ?? {}}

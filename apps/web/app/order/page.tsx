@@ -1,7 +1,9 @@
 import { rowOfBill } from '@himalayan-green/shop/bills/printing/bill-view.ts'
 import { billsOfGroup, dueBillsOfGroup } from '@himalayan-green/shop/bills/read-bill.ts'
-import { slotTime } from '@himalayan-green/shop/nepal/slot-time.ts'
+import { canAdd } from '@himalayan-green/shop/checkout/own-delivery.ts'
+import { slotTime, untilNow } from '@himalayan-green/shop/nepal/slot-time.ts'
 import { formatTimestamp } from '@himalayan-green/shop/nepal/written-date.ts'
+import { comesWith } from '@himalayan-green/shop/orders/own/comes-with.ts'
 import { findOrderGroup } from '@himalayan-green/shop/orders/reading/orders.ts'
 import { listAttempts } from '@himalayan-green/shop/payments/attempts.ts'
 import { usualDays } from '@himalayan-green/shop/places/usual-days.ts'
@@ -41,6 +43,7 @@ import { CreditRows } from './credit-rows.tsx'
 import { DeliveryPanel } from './delivery/delivery-panel.tsx'
 import { OrderAgainForm, OrderAgainOutcome } from './order-again.tsx'
 import { OrderHeadline } from './order-headline.tsx'
+import { ComesWith, OwnChanges } from './own/own-changes.tsx'
 import { Package } from './package.tsx'
 import { PlacedPanel } from './placed-panel.tsx'
 import { SecondOrder } from './second-order.tsx'
@@ -76,6 +79,12 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
     placed: formatTimestamp(order.created, ctx.locale),
     usualDays: usualDays(order.delivery_weekdays, ctx.locale),
     time: order.delivery_time && slotTime(order.delivery_time, ctx.locale),
+    own:
+      order.own_until && order.can_change_delivery
+        ? { until: untilNow(order.own_until, ctx.locale, ctx.now), isOpen: ctx.now < order.own_until }
+        : null,
+    canAdd: order.own_until !== null && (await canAdd(ctx, order.id)),
+    together: await comesWith(ctx, order.id),
     timeline: timeline.map((entry) => ({ ...entry, when: formatTimestamp(entry.at, ctx.locale) })),
   }
 }
@@ -159,6 +168,8 @@ export default function Order({ loaderData, actionData }: Route.ComponentProps) 
       ) : (
         <OrderHeadline order={order} time={loaderData.time} usualDays={loaderData.usualDays} />
       )}
+      <ComesWith others={loaderData.together} />
+      {loaderData.own && <OwnChanges order={order} own={loaderData.own} canAdd={loaderData.canAdd} />}
       <OrderAgainForm order={order} />
       <div className="split">
         <div>
@@ -215,7 +226,6 @@ export default function Order({ loaderData, actionData }: Route.ComponentProps) 
         <aside>
           <DeliveryPanel
             time={loaderData.time}
-            timeAt={order.can_change_delivery ? `/order/${order.id}/time` : null}
             order={order}
             changedAt={order.can_change_delivery ? `/order/${order.id}/delivery` : null}
           />

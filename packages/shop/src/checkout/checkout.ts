@@ -14,12 +14,13 @@ import { refuseWhileClosed } from '../opening/opening.ts'
 import { confirmIfCovered } from '../orders/confirm-paid.ts'
 import { countFirst, refuseTooMany } from '../orders/limits/order-limits.ts'
 import { refuseShelf } from '../orders/limits/shelf-share.ts'
+import { PLACE_OF_ADDED } from '../orders/own/own-texts.ts'
 import { snapshotAddress } from '../orders/snapshots.ts'
-import { orderTexts } from '../orders/texts.ts'
+import { FILL_IN, orderTexts } from '../orders/texts.ts'
 import { type Placed, writeOrders } from '../orders/write-orders.ts'
 import { PAYMENT_METHODS, type PaymentMethod } from '../payments/payment-methods.ts'
-import { type Address, chooseAddress, NewAddress } from '../places/addresses/addresses.ts'
-import { type Contact, chooseContact, NewContact } from '../places/addresses/contacts.ts'
+import { chooseAddress, NewAddress } from '../places/addresses/addresses.ts'
+import { chooseContact, NewContact } from '../places/addresses/contacts.ts'
 import { recordUse } from '../promotions/apply-coupon.ts'
 import { findAutomatic } from '../promotions/find-promotion.ts'
 import { refuseGuess } from '../promotions/guesses.ts'
@@ -27,21 +28,43 @@ import { atSlotFee } from '../slots/slot-fee.ts'
 import { chosenSlot, takePlace } from '../slots/slot-places.ts'
 import { BuyerPan } from './buyer-pan.ts'
 import { draftFields, Id, idOf } from './draft.ts'
+import type { Joined } from './joined.ts'
+import { holdOwnDelivery, refuseTooEarly } from './own-delivery.ts'
 import { Payer, payerOf } from './payer.ts'
 import { holdQuote, refuseProblems } from './quote.ts'
 import { problemOfLines, takeStockOrRefuse } from './stale-lines.ts'
 
+/** What is missing is named with all other faults. */
+const isObject = ({ value }: { value: unknown }) => typeof value === 'object' && value !== null
+
 /** Input of a checkout (domain D5); a wish that it does not know, such as a slot, is refused. Amounts are in rupees. */
-export const Checkout = z.strictObject({
-  ...draftFields,
-  address: z.union([Id, NewAddress]),
-  contact: z.union([Id, NewContact]),
-  /** The person who orders, if the contact is somebody else (`sms_locale`). */
-  payer: Payer.optional(),
-  payment_method: z.enum(PAYMENT_METHODS),
-  note: linesOfText(500),
-  buyer_pan: BuyerPan,
-})
+export const Checkout = z
+  .strictObject({
+    ...draftFields,
+    /** Asked for unless it is added to another order. */
+    address: z.union([Id, NewAddress]).optional(),
+    contact: z.union([Id, NewContact]).optional(),
+    /** The person who orders, if the contact is somebody else (`sms_locale`). */
+    payer: Payer.optional(),
+    payment_method: z.enum(PAYMENT_METHODS),
+    note: linesOfText(500),
+    buyer_pan: BuyerPan,
+  })
+  .refine(({ added_to, address }) => added_to || address !== undefined, {
+    path: ['address'],
+    params: FILL_IN,
+    when: isObject,
+  })
+  .refine(({ added_to, contact }) => added_to || contact !== undefined, {
+    path: ['contact'],
+    params: FILL_IN,
+    when: isObject,
+  })
+  .refine(
+    ({ added_to, address, contact, delivery_slot }) =>
+      !added_to || (address === undefined && contact === undefined && !delivery_slot),
+    { path: ['added_to'], params: PLACE_OF_ADDED },
+  )
 type Checkout = z.output<typeof Checkout>
 
 /** What the shop's settings allow for a checkout. */
@@ -55,17 +78,8 @@ interface Allowed {
   takeLines?: (ctx: Ctx) => Promise<CheckoutLine[]>
   /** The id of the member of staff who orders for the person, if somebody does (phone-orders/). */
   typed_by?: string
-  /** The order group that it comes with, by the same delivery and for no further fee, if it does. */
+  /** The delivery that it comes with, for no further fee, if somebody has looked at it; else the one of `added_to`, which is to be their own. */
   joins?: Joined | null
-}
-
-/** A delivery of the same person that another order group comes with; its place and contact hold for both. */
-export interface Joined {
-  delivery_id: string
-  /** The order group that pays it. */
-  order_group_id: string
-  address: Address
-  contact: Contact
 }
 
 /**
@@ -73,7 +87,8 @@ export interface Joined {
  * fee, address and contact, takes the stock and removes the lines from the cart. Refuses whatever has changed since the
  * person looked (`conflict`): changed lines under `cart_items.<id>`, a higher total (goods and one delivery, less the
  * discount) under `expected_total`, a coupon that does not apply (`coupon`), too little credit (`use_credit`) and an
- * order that is too small for its address (`cart_items`), and a delivery time that is full or over (`delivery_slot`).
+ * order that is too small for its address (`cart_items`), a delivery time that is full or over (`delivery_slot`), and another order to which
+ * nothing can be added any more (`added_to`, own-delivery.ts).
  * Also refuses a payment method that is not offered (`invalid`, `payment_method`), every order while the shop is closed (`not_allowed`, `shop`), and too many orders
  * (order-limits.ts).
  *
@@ -104,13 +119,19 @@ export async function checkout(
 async function place(
   ctx: Ctx,
   request: Checkout,
-  { client, typed_by, joins, takeLines = takeOfCart(request) }: Omit<Allowed, 'idempotencyKey' | 'methods'>,
+  {
+    client,
+    typed_by,
+    joins: known,
+    takeLines = takeOfCart(request),
+  }: Omit<Allowed, 'idempotencyKey' | 'methods'>,
 ): Promise<{ placed: Placed; isFirst: boolean }> {
+  const joins = known ?? (request.added_to ? await holdOwnDelivery(ctx, request.added_to) : null)
   const [, lines, address, contact, automatic] = await together(
     refuseWhileClosed(ctx),
     takeSeen(ctx, request, takeLines),
-    joins ? Promise.resolve(joins.address) : chooseAddress(ctx, request.address),
-    joins ? Promise.resolve(joins.contact) : chooseContact(ctx, request.contact),
+    joins ? Promise.resolve(joins.address) : chooseAddress(ctx, request.address!),
+    joins ? Promise.resolve(joins.contact) : chooseContact(ctx, request.contact!),
     findAutomatic(ctx),
   )
   const receiver = { phone: contact.phone, address: snapshotAddress(address) }
@@ -119,6 +140,8 @@ async function place(
   const priced = { ...address, delivery: atSlotFee(address.delivery, slot) }
   const quote = await holdQuote(ctx, request, lines, { ...priced, automatic, receiver })
   refuseProblems(quote)
+  const products = quote.lines.map((line) => line.product_id)
+  if (joins) await refuseTooEarly(ctx, joins, products)
   const [first, second] = quote.parts
   const payer = await payerOf(ctx, contact, request.payer)
   const { note, payment_method, buyer_pan } = request
@@ -131,7 +154,7 @@ async function place(
     payment_method,
     buyer_pan,
     typed_by,
-    slot,
+    slot: slot ?? joins?.time ?? null,
   }
   const isPaid = quote.credit_paisa > 0 && quote.due_paisa === 0
   const paid = isPaid ? 'by_credit' : payment_method === 'cod' ? 'in_cash' : 'before'
@@ -163,7 +186,6 @@ async function place(
     Object.assign(placed, { status: 'confirmed', payment_status: 'paid', next: 'done' })
   } else if (ready.length > 0 && first.credit_paisa > 0 && first.due_paisa === 0) await oweBills(ctx, ready)
   // Place and stock are taken last, because from here until the commit everybody who wants the same waits.
-  const products = quote.lines.map((line) => line.product_id)
   const taking = slot && {
     slot,
     delivery_id: delivery.id,

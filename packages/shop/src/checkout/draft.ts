@@ -41,6 +41,11 @@ export const draftFields = {
   use_credit: z.union([z.boolean(), Rupees]).default(false),
   /** The id of the delivery time, where the zone of the address has times (`GET slot/`). */
   delivery_slot: Id.nullish(),
+  /** An order of one's own whose delivery it comes with, to the same place, at the same time and for no second fee. */
+  added_to: z.uuid().nullish().meta({
+    description:
+      'The id of an order of one’s own with a delivery time: this comes with it, without a second fee, until ordering for that time ends and before anything is packed',
+  }),
   /** The total before credit, as the sender saw it. */
   expected_total: Rupees.optional(),
 }

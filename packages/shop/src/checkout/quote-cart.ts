@@ -11,6 +11,7 @@ import { refuseGuess } from '../promotions/guesses.ts'
 import { readBoard } from '../slots/board.ts'
 import { atSlotFee } from '../slots/slot-fee.ts'
 import { draftFields, Id, idOf } from './draft.ts'
+import { readOwnDelivery } from './own-delivery.ts'
 import { type Quote, quoteEach } from './quote.ts'
 
 export const QuoteCart = z.object({
@@ -39,9 +40,7 @@ export async function quoteLines(
   lines: CheckoutLine[],
   known?: Delivery | undefined,
 ): Promise<Quote> {
-  const { delivery, refusal } = known
-    ? { delivery: known, refusal: null }
-    : await findDelivery(ctx, draft.address)
+  const { delivery, refusal } = known ? { delivery: known, refusal: null } : await findDelivery(ctx, draft)
   const times = delivery && (await readBoard(ctx, delivery.zone))
   const slot = times?.find(({ id }) => id === draft.delivery_slot) ?? null
   const quote = (await quoteEach(ctx, draft, lines, [delivery && atSlotFee(delivery, slot)]))[0]!
@@ -61,14 +60,13 @@ async function countGuess(
   }
 }
 
-type To = z.output<typeof QuoteCart>['address']
-
 async function findDelivery(
   ctx: Ctx,
-  address: To,
+  { address, added_to }: z.output<typeof QuoteCart>,
 ): Promise<{ delivery: Delivery | null; refusal: Refusal | null }> {
-  if (!address) return { delivery: null, refusal: null }
   try {
+    if (added_to) return { delivery: (await readOwnDelivery(ctx, added_to)).address.delivery, refusal: null }
+    if (!address) return { delivery: null, refusal: null }
     const { delivery } =
       typeof address === 'number'
         ? await chooseAddress(ctx, address)

@@ -179,7 +179,13 @@ test('GET /v1/api/order/{id}/ names payments, refunds, bills and what its custom
     bills: [{ kind: 'pan_bill', total: 191, number: expect.stringMatching(/^\d{4}\/\d{2}-\d{6}$/) }],
     bills_due: [],
   })
-  expect((await read()).can).toEqual({ cancel: false, request_refund: true, pay: false, rate: true })
+  expect((await read()).can).toEqual({
+    cancel: false,
+    until: null,
+    request_refund: true,
+    pay: false,
+    rate: true,
+  })
   const refund = { order_items: [{ id: order_item, quantity: 1 }], reason: 'damaged', wish: 'credit' }
   expect((await call(shop, token, 'refund/request-refund/', refund)).status).toBe(201)
   expect((await call(shop, token, 'rating/', { order_item, stars: 4 })).status).toBe(201)

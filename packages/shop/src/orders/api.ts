@@ -2,11 +2,13 @@ import { z } from '@hono/zod-openapi'
 import { idempotencyKey, pageLimit } from '../http/responses.ts'
 import { dataOf, nothing, paged } from '../http/route-responses.ts'
 import { apiRoutes } from '../http/routes.ts'
+import { LoweredResponse, toLoweredResponse } from './adjusting/lower-item.ts'
 import { Cancel, type CancelTarget, cancelItems } from './cancelling/cancel.ts'
 import { CancelledResponse } from './cancelling/cancelled-response.ts'
 import { RequestCancel, requestCancelOnce } from './cancelling/request-cancel.ts'
 import { ChangeDelivery, changeOwnDelivery } from './delivery/change-delivery.ts'
 import { ChangeTime, changeOwnTime } from './delivery/change-time.ts'
+import { LowerOwn, lowerOwn } from './own/lower-own.ts'
 import { orderAgain } from './reading/order-again.ts'
 import { OrderAgainResponse, toOrderAgainResponse } from './reading/order-again-response.ts'
 import { listOrderGroups, OrderQuery } from './reading/order-list.ts'
@@ -95,7 +97,7 @@ export function ordersApi() {
     ordersApi.post(
       path,
       own,
-      `Cancel ${summary}, until it is packed`,
+      `Cancel ${summary}, until it is packed and, with a delivery time, until ordering for this ends`,
       {
         params,
         body: Cancel,
@@ -105,6 +107,22 @@ export function ordersApi() {
       },
       (ctx, { id, body }) => cancelItems(ctx, target(id), body),
     )
+
+  ordersApi.post(
+    '/api/order-item/{id}/lower/',
+    own,
+    'Leave less of an item, until it is packed and, with a delivery time, until ordering for this ends',
+    {
+      params: ItemParams,
+      headers: idempotencyKey('The same request with the same key is done once and answered alike'),
+      body: LowerOwn,
+      bodySays: 'How many are to be left, how many there were, and why',
+      answers: dataOf(LoweredResponse, 'What is left'),
+      refuses: [404, 409, 422, 429],
+    },
+    async (ctx, { id, body, headers }) =>
+      toLoweredResponse(await lowerOwn(ctx, id, body, headers['Idempotency-Key'])),
+  )
 
   ordersApi.post(
     '/api/order/{id}/again/',
@@ -121,7 +139,7 @@ export function ordersApi() {
   ordersApi.post(
     '/api/refund/request-cancel/',
     { ...own, tag: 'Refunds' },
-    'Cancel a purchase, a vendor’s part or items, until they are packed; says what is given back',
+    'Cancel a purchase, a vendor’s part or items, until they are packed and, with a delivery time, until ordering for this ends; says what is given back',
     {
       body: RequestCancel,
       bodySays: 'What, and why',

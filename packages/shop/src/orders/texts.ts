@@ -163,6 +163,7 @@ export const ONE_TARGET = {
   en: 'Name either the order group, the order or its items.',
   ne: 'अर्डर समूह, अर्डर वा त्यसका सामानमध्ये एउटा मात्र पठाउनुहोस्।',
 }
+export const FILL_IN = { en: 'Please fill this in.', ne: 'कृपया यो भर्नुहोस्।' }
 export const SENT_TWICE = { en: 'Send each item once.', ne: 'एउटै सामान एक पटक मात्र पठाउनुहोस्।' }
 
 export const orderTexts = (locale: Locale) => TEXTS[locale]

@@ -51,8 +51,8 @@ export interface OrderSnapshot {
   note: string
   payment_method: PaymentMethod
   buyer_pan: string
-  /** The delivery time in which its delivery gets a place; null where it has none, or shares the one of its delivery. */
-  slot: Slot | null
+  /** When ordering for its delivery time ends, and by when its goods must be ready; null without one. */
+  slot: Pick<Slot, 'cut_off_at' | 'load_at'> | null
   /** The id of the member of staff who orders for the person, if somebody does. */
   typed_by?: string | undefined
 }

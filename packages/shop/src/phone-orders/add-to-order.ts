@@ -30,7 +30,7 @@ const StartAddition = z.object({
 export async function startAddition(ctx: Ctx, input: unknown): Promise<void> {
   requireRight(ctx, 'order.help')
   const { draft, order_group, item } = parse(StartAddition, input, ctx.locale)
-  const joined = await readJoined(ctx, { order_group_id: order_group })
+  const joined = await readJoined(ctx, { order_group_id: order_group, replaces: item })
   const replaces = item ? await readReplaced(ctx, order_group, item) : null
   const { contact, locale, number } = joined
   await withDraft(ctx, draft, (_, typed) => ({

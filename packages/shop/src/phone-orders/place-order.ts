@@ -5,7 +5,8 @@ import { formatName } from '../accounts/name-format.ts'
 import { openPhoneAccount } from '../accounts/open-account.ts'
 import { audit } from '../audit/audit.ts'
 import { linesOfProducts } from '../cart/checkout-lines.ts'
-import { checkout, type Joined } from '../checkout/checkout.ts'
+import { checkout } from '../checkout/checkout.ts'
+import type { Joined } from '../checkout/joined.ts'
 import { type Ctx, requireRight } from '../context.ts'
 import { statement } from '../db/statement.ts'
 import { inTransaction } from '../db/transaction.ts'
@@ -77,13 +78,16 @@ export async function placePhoneOrder(
       await actingFor(ctx, user_id),
       {
         ...checkoutLines(typed),
-        // Those of the order that it is added to hold.
-        address: joins ? PLACE_OF_THE_OTHER : (address ?? placeOf(typed.place)),
-        contact: { full_name: name, phone },
+        // What is added to an order has the place, the contact and the time of that.
+        ...(typed.added_to
+          ? { added_to: typed.added_to.order_group_id }
+          : {
+              address: address ?? placeOf(typed.place),
+              contact: { full_name: name, phone },
+              delivery_slot: typed.delivery_slot,
+            }),
         payment_method: typed.payment_method,
         ship_separately: joins ? false : typed.ship_separately,
-        // What is added to an order comes at its time.
-        delivery_slot: joins ? null : typed.delivery_slot,
         use_credit: typed.use_credit,
         note: typed.note,
         expected_total: toRupees(Math.min(agreed_paisa, toPaisa(request.expected_total))),
@@ -148,9 +152,6 @@ const DELIVERED_THERE = statement(`
     and exists (select 1 from orders o join order_items i on i.order_id = o.id
       where o.order_group_id = before.id and i.status = 'delivered')
   limit 1`)
-
-/** A checkout asks for a place; the one of the order that is added to is taken instead. */
-const PLACE_OF_THE_OTHER = { location: 'Pokhara', ward: '1', tole: '-' }
 
 /** Takes the code, unless the same request took it a moment ago. */
 async function agree(ctx: Ctx, client: Client, request: { draft: string; code: string }): Promise<void> {

@@ -4,6 +4,7 @@ const CANCEL = [
   'fulfilment/take-step.test.ts',
   'a customer cancels a line, then the rest, until it is packed',
 ] as const
+const UNTIL = ['orders/own/own-until.test.ts', 'until ordering for its time ends a customer cancels'] as const
 const REPORT_DAYS = ['refunds/refunds.test.ts', 'the time to report is 7 days'] as const
 const ESCALATED = [
   'refunds/refunds.test.ts',
@@ -54,8 +55,14 @@ export const ON_BUYING: Claims = {
       'approvals/approve-items.test.ts',
       'what cannot be supplied goes back',
     ],
-    ['Yes, until it is packed', ...CANCEL],
+    ['Yes, until it is packed and', ...UNTIL],
+    ['Its order page says until when', 'order/own/own-changes.test.ts', 'the order page says until when'],
     ['It is free', ...CANCEL],
+    [
+      'To have more, press',
+      'checkout/own-delivery.test.ts',
+      'what a customer adds comes with the first order',
+    ],
     ['To change the address', 'orders/delivery/change-delivery.test.ts', 'a place where delivery costs more'],
     ['After that, call us', PERSON],
     ['Press **Report a problem**', ...REPORT_DAYS],

@@ -863,6 +863,7 @@ export const ROWS: Record<string, Row> = {
   'POST /v1/api/order/:id/pay-in-cash/': own(200, unpaid),
   'POST /v1/api/payment/card-wallet/start/': own(200, unpaid, (_, id) => toPay(id)),
   'POST /v1/api/payment/card-wallet/validate/': own(200, attempt, (_, payment_id) => ({ payment_id })),
+  'POST /v1/api/order-item/:id/lower/': own(409, boughtOf(), () => ({ quantity: 1, seen: 1_000 })),
   'POST /v1/api/order-item/:id/cancel/': own(200, boughtOf(), () => ({ reason: 'too_late' })),
   'GET /v1/api/order-item/:id/photo/': own(200, withPhoto),
   'GET /v1/api/vendor/order-item/:id/photo/': member('orders', 200, withPhoto),

@@ -1,12 +1,14 @@
 import { z } from 'zod'
 import { consume } from '../../accounts/rate-limit.ts'
 import { type Ctx, requireActor, requireRight } from '../../context.ts'
+import { inTransaction } from '../../db/transaction.ts'
 import { HOUR } from '../../durations.ts'
 import { Refusal, TooManyTries } from '../../errors.ts'
 import { lineOfText, parse } from '../../input.ts'
 import type { ItemTransition } from '../item-events.ts'
 import { limitTexts } from '../limits/limit-texts.ts'
 import { itemsOf, type Target, transitionAudited, transitionTarget } from '../named-items.ts'
+import { holdOwnItems, refuseLeavingAdded } from '../own/own-until.ts'
 import type { CancelReason } from '../reasons/reasons.ts'
 import { ITEM_STATES } from '../states.ts'
 import { orderTexts } from '../texts.ts'
@@ -32,9 +34,9 @@ export type CancelTarget = Target | { order_group: string }
 
 /**
  * Cancels what the customer may still cancel: an item, a vendor order or a whole order group, as far as it is not
- * packed. The quantities go back into stock and the vendor's people are notified. Refuses an order that is not one's
- * own (`not_found`), packed items (`not_allowed`), items no longer in the state `from` (`conflict`), and too many
- * cancellations within an hour.
+ * packed and, with a delivery time, until ordering for this ends. The quantities go back into stock and the vendor's people are
+ * notified. Refuses an order that is not one's own (`not_found`), packed items and what is asked too late (`not_allowed`), items no
+ * longer in the state `from` (`conflict`), and too many cancellations within an hour.
  */
 export async function cancelItems(
   ctx: Ctx,
@@ -53,11 +55,17 @@ export async function cancelItems(
     actor_kind: 'customer',
     via: 'portal',
   }
-  if (!('order_group' in target))
-    return transitionTarget(ctx, { ...transition, items: await itemsOf(ctx, scope, target) }, target)
-  const items = await itemsOfGroup(ctx, scope.user_id, target.order_group)
-  const transitioned = await transitionItems(ctx, { ...transition, items, skip: true })
-  return transitioned.length > 0 ? transitioned : transitionItems(ctx, { ...transition, items })
+  return inTransaction(ctx, async (ctx) => {
+    const isGroup = 'order_group' in target
+    const items = isGroup
+      ? await itemsOfGroup(ctx, scope.user_id, target.order_group)
+      : await itemsOf(ctx, scope, target)
+    await holdOwnItems(ctx, items, scope.user_id)
+    await refuseLeavingAdded(ctx, items, scope.user_id)
+    if (!isGroup) return transitionTarget(ctx, { ...transition, items }, target)
+    const transitioned = await transitionItems(ctx, { ...transition, items, skip: true })
+    return transitioned.length > 0 ? transitioned : transitionItems(ctx, { ...transition, items })
+  })
 }
 
 /**

@@ -9,9 +9,10 @@ import { type Refund, refundsCancelledNow } from '../../refunds/refunds.ts'
 import { REQUEST_REASONS, RefundPieces } from '../../refunds/request-refund.ts'
 import { adjustItem, holdForAdjusting } from '../adjusting/adjust-item.ts'
 import { SCOPED_ITEMS, type Scope, scopedItems } from '../item-events.ts'
+import { holdOwnItems, refuseLeavingAdded } from '../own/own-until.ts'
 import type { CancelReason } from '../reasons/reasons.ts'
 import { ONE_TARGET, orderTexts, SENT_TWICE } from '../texts.ts'
-import { holdItems, type TransitionedItem, transitionItems } from '../transition-items.ts'
+import { type TransitionedItem, transitionItems } from '../transition-items.ts'
 import { CANCEL_REASONS, type CancelTarget, cancelItems, countCancelling } from './cancel.ts'
 import { type CancelledResponse, toCancelledResponse } from './cancelled-response.ts'
 
@@ -90,7 +91,13 @@ async function cancelWhat(
   if (target) return cancelItems(ctx, target, { reason: cancel_reason, note })
   await countCancelling(ctx, user_id)
   const scope = { user_id }
+  await holdOwnItems(
+    ctx,
+    order_items!.map(({ id }) => id),
+    user_id,
+  )
   const { whole, parts } = await inParts(ctx, scope, order_items!)
+  await refuseLeavingAdded(ctx, whole, user_id)
   const cancelled =
     whole.length === 0
       ? []
@@ -118,12 +125,11 @@ async function cancelWhat(
 }
 
 /**
- * Which items are cancelled as a whole, and of which something is left, how much: as they are once they are held. Refuses more
+ * Which items are cancelled as a whole, and of which something is left, how much; they are held. Refuses more
  * pieces than there are, and an item of which there are others than the sender saw (`conflict`).
  */
 async function inParts(ctx: Ctx, scope: Scope, items: readonly z.output<typeof CancelPieces>[]) {
   const scoped = { items: items.map(({ id }) => id), scope }
-  await holdItems(ctx, scoped)
   const { rows } = await ctx.db.executeQuery(QUANTITIES(scopedItems(scoped)))
   const texts = orderTexts(ctx.locale)
   const whole: number[] = []

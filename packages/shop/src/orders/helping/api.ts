@@ -5,6 +5,7 @@ import { apiRoutes } from '../../http/routes.ts'
 import { Timestamp } from '../../http/schemas.ts'
 import { toRupees } from '../../money/money.ts'
 import { inNepal } from '../../nepal/time.ts'
+import { LoweredResponse, toLoweredResponse } from '../adjusting/lower-item.ts'
 import { findAnyOrder } from '../reading/staff-orders.ts'
 import { ItemParams, OrderParams } from '../step-responses.ts'
 import { GiveGoodwill, giveGoodwill } from './goodwill.ts'
@@ -13,16 +14,6 @@ import { AGAIN, noticesOfOrder } from './notices-of-order.ts'
 import { ResendNotice, resendNotice } from './resend-notice.ts'
 
 const helps = { tag: 'Orders, for staff', may: { staff: 'order.help' }, public: false } as const
-
-const LoweredResponse = z
-  .object({
-    id: z.int(),
-    order_group_id: z.uuid(),
-    quantity: z.int().meta({ description: 'What is left of it' }),
-    less: z.number().meta({ description: 'What it costs less, in rupees' }),
-    is_paid_back: z.boolean().meta({ description: 'Whether that was paid, and goes back' }),
-  })
-  .meta({ id: 'LoweredOrderItem' })
 
 const Channels = z.array(z.enum(['mail', 'sms']))
 
@@ -53,10 +44,7 @@ export function helpingApi() {
       answers: dataOf(LoweredResponse, 'What is left'),
       refuses: [404, 409, 422],
     },
-    async (ctx, { id, body }) => {
-      const { less_paisa, ...lowered } = await lowerQuantity(ctx, id, body)
-      return { ...lowered, less: toRupees(less_paisa) }
-    },
+    async (ctx, { id, body }) => toLoweredResponse(await lowerQuantity(ctx, id, body)),
   )
 
   api.post(

@@ -10,6 +10,7 @@ import { DELIVERY_TIME, type DeliveryTime, type TimeRow, timeOf } from '../../sl
 import { type GroupPrices, liveAmountOf, PRICE_COLUMNS } from '../amounts.ts'
 import { ITEM_COLUMNS, type ItemRow, itemOf, type OrderItem } from '../item.ts'
 import { orderNumber } from '../number.ts'
+import { mayCancel, OWN_UNTIL } from '../own/own-until.ts'
 import { PAYING_COLUMNS, type Paying, type PaymentStatus, paymentStatusOf } from '../payment-status.ts'
 import type { AddressSnapshot, ContactSnapshot, PayerSnapshot } from '../snapshots.ts'
 import {
@@ -19,7 +20,6 @@ import {
   type OrderGroupStatus,
   type OrderStatus,
   orderStatusOf,
-  transitionsOf,
 } from '../states.ts'
 import { orderTexts } from '../texts.ts'
 import { type Totals, totalsOf } from '../totals.ts'
@@ -54,6 +54,8 @@ export interface OrderGroup {
   delivery_changes: number
   /** Whether the customer may change them, which is possible until something is packed. */
   can_change_delivery: boolean
+  /** When ordering for its delivery time ends, until when its customer may cancel, lower and add; null without one. */
+  own_until: Date | null
   orders: VendorOrder[]
   totals: Totals
   /** Oldest first. */
@@ -76,7 +78,7 @@ export interface VendorOrder {
 }
 
 export interface BoughtItem extends OrderItem {
-  /** Whether it may be cancelled, which is possible until it is packed. */
+  /** Whether its customer may cancel it or a part of it: until it is packed, and until `own_until`. */
   can_cancel: boolean
   /** Whether a photo proves the delivery (delivery-photos.ts). */
   has_photo: boolean
@@ -118,8 +120,9 @@ export async function wholeOf(ctx: Ctx, group: GroupRow, reader: Reader): Promis
     payer: group.payer,
     delivery_changes: group.delivery_changes,
     can_change_delivery: isBeforePacking(statuses),
+    own_until: statuses.some(isLive) ? group.own_until : null,
     orders: [...Map.groupBy(rows, (row) => row.order_id).values()].map((part) => ({
-      ...vendorOrderOf(part),
+      ...vendorOrderOf(part, group.own_until, ctx.now),
       cash_at_door: cashAtDoor(part, { ...group, items: rows }),
     })),
     totals: totalsOf(rows, group),
@@ -131,7 +134,7 @@ export async function wholeOf(ctx: Ctx, group: GroupRow, reader: Reader): Promis
 export const GROUP_COLUMNS = `g.id, g.number, g.placed_at, g.pay_by, g.note, g.delivery_address, g.contact, g.payer,
   g.terms_version is not null and g.refund_policy_version is not null as has_accepted_texts,
   coalesce((select z.delivery_weekdays from zones z where z.id = g.zone_id), '{}') as delivery_weekdays,
-  ${DELIVERY_TIME} as delivery_time,
+  ${DELIVERY_TIME} as delivery_time, ${OWN_UNTIL} as own_until,
   (select count(*) from delivery_changes c where c.order_group_id = g.id)::int as delivery_changes,
   ${PRICE_COLUMNS}, ${PAYING_COLUMNS}`
 
@@ -149,6 +152,7 @@ export interface GroupRow extends GroupPrices, Paying {
   contact: ContactSnapshot
   delivery_weekdays: number[]
   delivery_time: TimeRow | null
+  own_until: Date | null
   payer: PayerSnapshot | null
   delivery_changes: number
   has_accepted_texts: boolean
@@ -182,7 +186,11 @@ interface PartRow extends ItemRow {
 /** The code is shown while one of these is to be delivered to the customer. */
 const TO_DELIVER: ReadonlySet<string> = new Set(['packed', 'out_for_delivery', 'undelivered'])
 
-function vendorOrderOf(rows: PartRow[]): Omit<VendorOrder, 'cash_at_door'> {
+function vendorOrderOf(
+  rows: PartRow[],
+  own_until: Date | null,
+  now: Date,
+): Omit<VendorOrder, 'cash_at_door'> {
   const { order_id, vendor_slug, vendor_en, vendor_ne, delivery_code } = rows[0]!
   return {
     id: order_id,
@@ -190,7 +198,7 @@ function vendorOrderOf(rows: PartRow[]): Omit<VendorOrder, 'cash_at_door'> {
     status: orderStatusOf(rows.map((row) => row.status)),
     items: rows.map((row) => ({
       ...itemOf(row),
-      can_cancel: transitionsOf(row.status, 'customer').includes('cancelled'),
+      can_cancel: mayCancel(row.status, own_until, now),
       has_photo: row.steps.some((step) => step.proof === 'photo'),
     })),
     subtotal_paisa: liveAmountOf(rows),

@@ -41,7 +41,16 @@ export const OwnOrderResponse = OrderGroupResponse.extend({
     )
     .meta({ description: 'Being written: each is among the bills, with its number, within seconds' }),
   can: z
-    .object({ cancel: z.boolean(), request_refund: z.boolean(), pay: z.boolean(), rate: z.boolean() })
+    .object({
+      cancel: z.boolean(),
+      until: Timestamp.nullable().meta({
+        description:
+          'Until when it can be cancelled, lowered and added to, and its time changed; null without a delivery time, and then until it is packed',
+      }),
+      request_refund: z.boolean(),
+      pay: z.boolean(),
+      rate: z.boolean(),
+    })
     .meta({ description: 'What its customer may do now' }),
 }).meta({ id: 'OwnOrder' })
 
@@ -75,6 +84,6 @@ export function toOwnOrderResponse(
       seller: named(seller, locale),
       total: toRupees(total_paisa),
     })),
-    can,
+    can: { ...can, until: can.until && inNepal(can.until) },
   }
 }

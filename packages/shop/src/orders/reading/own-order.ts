@@ -21,7 +21,8 @@ export interface OwnOrder {
   /** Bills that have not got their numbers yet, oldest first. */
   dueBills: DueBill[]
   /** What the customer may do now. */
-  can: { cancel: boolean; request_refund: boolean; pay: boolean; rate: boolean }
+  /** `until`: when ordering for its delivery time ends, and with it what they may do themselves; null without one. */
+  can: { cancel: boolean; until: Date | null; request_refund: boolean; pay: boolean; rate: boolean }
 }
 
 /** One's own order group by its id. Refuses somebody else's, and what is not an id (`not_found`). */
@@ -34,6 +35,7 @@ export async function findOwnOrder(ctx: Ctx, id: string): Promise<OwnOrder> {
   const bills = await billsOfGroup(ctx, 'buyer', group.id)
   const can = {
     cancel: items.some((item) => item.can_cancel),
+    until: group.own_until,
     request_refund: (await listRefundable(ctx, group.id)).length > 0,
     pay: group.pay_by !== null,
     rate: await isRatable(ctx, group.id),

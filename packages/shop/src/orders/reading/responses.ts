@@ -94,7 +94,9 @@ export const OrderItemResponse = z
   .meta({ id: 'OrderItem' })
 
 const BoughtItemResponse = OrderItemResponse.extend({
-  can_cancel: z.boolean().meta({ description: 'Until it is packed' }),
+  can_cancel: z
+    .boolean()
+    .meta({ description: 'Until it is packed and, with a delivery time, until ordering for this ends' }),
   has_photo: z.boolean().meta({ description: 'Whether a photo shows that it was delivered' }),
 }).meta({ id: 'BoughtItem' })
 
@@ -193,7 +195,7 @@ export const OrderGroupResponse = z
 export type Expand = 'delivery_address' | 'contact'
 
 export function toOrderGroupResponse(
-  { delivery_address, contact, payer, totals, ...group }: OrderGroup,
+  { delivery_address, contact, payer, totals, own_until: _, ...group }: OrderGroup,
   expand: readonly Expand[],
   locale: Locale,
 ): z.infer<typeof OrderGroupResponse> {

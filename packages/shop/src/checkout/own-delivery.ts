@@ -1,0 +1,103 @@
+import { z } from 'zod'
+import { type Ctx, requireActor } from '../context.ts'
+import { statement } from '../db/statement.ts'
+import { fieldRefusal, Refusal } from '../errors.ts'
+import { untilNow } from '../nepal/slot-time.ts'
+import { orderNumber } from '../orders/number.ts'
+import { ownTexts } from '../orders/own/own-texts.ts'
+import type { AddressSnapshot } from '../orders/snapshots.ts'
+import { isBeforePacking } from '../orders/states.ts'
+import { orderTexts } from '../orders/texts.ts'
+import { holdingPerson } from '../places/addresses/hold-person.ts'
+import { type DeliveryTime, timeOf } from '../slots/delivery-time.ts'
+import { readyAt } from '../slots/slot-places.ts'
+import { type Joinable, type Joined, joinedOf, listJoinable, readJoinable } from './joined.ts'
+
+// A customer adds to a delivery of their own that has a time: until ordering for this ends, and before anything that comes with it is
+// packed. What is added is an order of its own (prices, bills and payments of the first stay as they are) to the same door, at
+// the same time and for no second fee; it takes no further place.
+
+/** A delivery of one's own to which something can be added now. */
+export interface OwnDelivery {
+  /** The order group that pays it. */
+  id: string
+  /** GP-000123 */
+  number: string
+  time: DeliveryTime
+  cut_off_at: Date
+  address: AddressSnapshot
+}
+
+/** One's own deliveries to which something can be added now, the first to come first. */
+export async function openDeliveries(ctx: Ctx): Promise<OwnDelivery[]> {
+  const rows = await listJoinable(ctx, requireActor(ctx).id)
+  return rows
+    .filter((row) => faultOf(ctx, row) === null)
+    .map(({ id, number, delivery_time, cut_off_at, delivery_address }) => ({
+      id,
+      number: orderNumber(number),
+      time: timeOf(delivery_time)!,
+      cut_off_at: cut_off_at!,
+      address: delivery_address,
+    }))
+}
+
+/** Whether something can be added to what an order of one's own comes with. */
+export async function canAdd(ctx: Ctx, order_group: string): Promise<boolean> {
+  const row = await readJoinable(ctx, order_group)
+  return row !== null && row.user_id === requireActor(ctx).id && faultOf(ctx, row) === null
+}
+
+/**
+ * The delivery that an order of one's own comes with, as others join it. Refuses (`added_to`) one that is not there (`not_found`), and one
+ * to which nothing can be added any more (`not_allowed`).
+ */
+export async function readOwnDelivery(ctx: Ctx, order_group: string): Promise<Joined> {
+  const row = z.uuid().safeParse(order_group).success ? await readJoinable(ctx, order_group) : null
+  if (!row || row.user_id !== requireActor(ctx).id)
+    throw new Refusal('not_found', orderTexts(ctx.locale).noSuchOrder, {
+      added_to: orderTexts(ctx.locale).noSuchOrder,
+    })
+  const fault = faultOf(ctx, row)
+  if (fault) throw fieldRefusal('not_allowed', 'added_to', fault)
+  return joinedOf(row, ctx.now)
+}
+
+/** The same for the transaction that adds to it: it stays as it is until then, as packing takes the same locks. */
+export async function holdOwnDelivery(ctx: Ctx, order_group: string): Promise<Joined> {
+  // The person comes first, as in every checkout.
+  await holdingPerson(ctx, async () => {})
+  if (z.uuid().safeParse(order_group).success) await ctx.db.executeQuery(HOLD({ id: order_group }))
+  return readOwnDelivery(ctx, order_group)
+}
+
+/** Refuses (`added_to`) goods that cannot be ready for the delivery that they are to come with. */
+export async function refuseTooEarly(
+  ctx: Ctx,
+  { time }: Pick<Joined, 'time'>,
+  products: readonly number[],
+): Promise<void> {
+  if (!time) return
+  const ready_at = await readyAt(ctx, products)
+  if (ready_at && ready_at > time.load_at)
+    throw fieldRefusal('conflict', 'added_to', ownTexts(ctx.locale).addTooEarly)
+}
+
+/** Why nothing can be added by the customer; null if it can. */
+function faultOf(ctx: Ctx, row: Joinable): string | null {
+  const texts = ownTexts(ctx.locale)
+  if (!row.cut_off_at) return texts.addWithoutTime
+  if (!isBeforePacking(row.all_statuses)) return texts.addPacked
+  if (row.cut_off_at <= ctx.now) return texts.addUntil(untilNow(row.cut_off_at, ctx.locale, ctx.now))
+  if (!row.is_open) return texts.addClosed
+  if (row.payer) return texts.addToOther
+  // Else the delivery could be left unpaid.
+  if (row.payer_statuses.includes('on_hold') || !row.payer_statuses.includes('confirmed'))
+    return texts.addUnpaid
+  return null
+}
+
+const HOLD = statement(`
+  select id from order_groups
+  where delivery_id = (select delivery_id from order_groups where id = $id)
+  order by id for no key update`)
