@@ -13,6 +13,7 @@ export interface VendorPage {
 const VENDOR_PAGES: VendorPage[] = [
   { name: 'today', path: '/vendor', role: 'orders' },
   { name: 'orders', path: '/vendor/orders', role: 'orders' },
+  { name: 'days', path: '/vendor/days', role: 'orders' },
   { name: 'messages', path: '/vendor/messages', role: 'orders' },
   { name: 'products', path: '/vendor/products', role: 'catalogue' },
   { name: 'farm', path: '/vendor/farm', role: 'catalogue' },

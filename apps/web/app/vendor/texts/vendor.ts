@@ -11,6 +11,7 @@ export const vendor = {
     firstSteps: 'Getting started',
     today: 'Orders',
     orders: 'Past orders',
+    days: 'Sending days',
     messages: 'Messages',
     products: 'Products',
     farm: 'Farm page',
