@@ -36,6 +36,7 @@ export const SetDistrictHours = z.object({
   hours: Hours.meta({
     description: 'For orders from now on, of its vendors without hours of their own; 0 for none',
   }),
+  seen: Hours.optional().meta({ type: 'integer', description: 'Those that it had, as the sender saw them' }),
   reason: lineOfText(500),
 })
 
@@ -108,15 +109,20 @@ const LIST = statement<DistrictHours>(`
   select d.id, d.name_en, d.name_ne, coalesce(h.hours, 0) as hours
   from districts d left join hub_hours h on h.district_id = d.id order by d.name_en, d.id`)
 
-/** Says the same of all vendors of a district without hours of their own. Needs `vendor.change`; with the reason in the audit log. */
+/**
+ * Says the same of all vendors of a district without hours of their own. Refuses (`conflict`) if they are others by now than the sender
+ * saw. Needs `vendor.change`; with the reason in the audit log.
+ */
 export async function setDistrictHours(ctx: Ctx, input: unknown): Promise<void> {
   requireRight(ctx, 'vendor.change')
-  const { district, hours, reason } = parse(SetDistrictHours, input, ctx.locale)
+  const { district, hours, seen, reason } = parse(SetDistrictHours, input, ctx.locale)
   await inTransaction(ctx, async (ctx) => {
+    await ctx.db.executeQuery(LOCK({ district }))
     const known = (await listDistrictHours(ctx)).find(({ id }) => id === district)
     if (!known) throw fieldRefusal('invalid', 'district', sendingTexts(ctx.locale).noDistrict)
-    const { rows } = await ctx.db.executeQuery(SET({ district, hours }))
-    if (!rows[0]) return
+    if (known.hours === hours) return
+    if (seen !== undefined && seen !== known.hours) throw changedMeanwhile(ctx)
+    await ctx.db.executeQuery(SET({ district, hours }))
     await audit(ctx, {
       action: 'vendor.set_district_hours',
       object_kind: 'district',
@@ -126,9 +132,9 @@ export async function setDistrictHours(ctx: Ctx, input: unknown): Promise<void> 
   })
 }
 
-// As it is already, nothing is written.
-const SET = statement<{ district_id: number }>(`
-  insert into hub_hours (district_id, hours) select $district::int, $hours::int
-  where $hours::int > 0 or exists (select from hub_hours where district_id = $district)
-  on conflict (district_id) do update set hours = excluded.hours where hub_hours.hours <> excluded.hours
-  returning district_id`)
+// Most districts have no row of hours that could be held.
+const LOCK = statement('select id from districts where id = $district for no key update')
+
+const SET = statement(`
+  insert into hub_hours (district_id, hours) values ($district, $hours)
+  on conflict (district_id) do update set hours = excluded.hours`)

@@ -104,6 +104,9 @@ test('an order takes only a time that the vendor’s sending makes, and is packe
     .where('id', '=', vendor_id)
     .executeTakeFirstOrThrow()
   await setDistrictHours(staff, { district: district_id, hours: 20, reason: 'Over the pass' })
+  await expect(
+    setDistrictHours(staff, { district: district_id, hours: 5, seen: 0, reason: 'A short cut' }),
+  ).rejects.toMatchObject({ code: 'conflict' })
   // Now it arrives only after that time was loaded.
   await expect(place(wanted.id)).rejects.toMatchObject({ code: 'conflict' })
   await expect(setHubHours(staff, vendor_id, { hours: 2, seen: 7, reason: 'By road' })).rejects.toMatchObject(

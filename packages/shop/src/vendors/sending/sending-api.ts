@@ -84,7 +84,7 @@ sendingApi.put(
   '/api/admin/hub-hours/',
   staff,
   'Says how many hours goods of a district are on the way, for orders from now on',
-  { body: SetDistrictHours, ...districts },
+  { body: SetDistrictHours, ...districts, refuses: [409] },
   async (ctx, { body }) => {
     await setDistrictHours(ctx, body)
     return districtsOf(ctx)

@@ -4,13 +4,12 @@ import { days as ne } from './days.ne.ts'
 /** When a vendor sends its goods. */
 export const days = {
   title: 'Sending days',
-  lead: 'Tick the days on which your goods leave, and say until when they must be ordered. Shoppers then see only delivery times that your goods can make.',
+  lead: 'Tick the days on which your goods leave, and say until when they must be ordered. Everything for a day is packed before it leaves. Shoppers then see only delivery times that your goods can make.',
   none: 'No day is ticked: you pack every order within your packing time.',
   holiday: 'Nothing is sent on the days of your holiday. Placed orders stay as they are.',
   prepared: 'How many hours a product takes to prepare is part of the product.',
   weekdays: ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as string[],
   leaves: 'Leaves at',
-  leavesHint: 'Everything for this day is packed by then.',
   until: 'Order by: day',
   untilTime: 'Order by: time',
   before: (days: number) => (days === 0 ? 'Same day' : days === 1 ? 'The day before' : `${days} days before`),
