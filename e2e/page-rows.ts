@@ -54,6 +54,7 @@ export const PAGE_ROWS: Record<string, PageRow> = {
   '/again/add': { who: 'anybody', path: () => '/again/add?product=1' },
   '/list/:key': { who: 'anybody', path: () => '/list/unknown', status: 404 },
   '/order/:orderGroupId/again': { who: 'owner', path: ({ order }) => `${order}/again` },
+  '/vendor/days': { who: 'vendor' },
   '/vendor/wanted': { who: 'vendor' },
   '/vendor/orders': { who: 'vendor' },
   '/vendor/orders/:id': { who: 'vendor', path: () => `/vendor/orders/${NO_BILL}`, status: 404 },

@@ -1255,6 +1255,15 @@ create table home_versions (
 create index home_versions_published_by on home_versions (published_by);
 create trigger shown_changed after insert or delete or update on home_versions for each row execute function shown_changed();
 
+-- How many hours goods are on the way from vendors of a district to where deliveries are loaded; none for a district that is not here.
+create table hub_hours (
+  district_id integer not null,
+  hours smallint not null,
+  constraint hub_hours_pkey primary key (district_id),
+  constraint hub_hours_hours_check check (hours >= 0 and hours <= 240),
+  constraint hub_hours_district_id_fkey foreign key (district_id) references districts(id) on delete cascade
+);
+
 -- Answers already given, so that a repeated request gets the same bytes (domain D5, D19).
 create table idempotency_keys (
   user_id uuid not null,
@@ -2268,12 +2277,15 @@ create table products (
   certificate_id integer,
   -- The ids of the zones that it is delivered to; null for those of its vendor.
   reach_zones integer[],
+  -- How many hours the vendor needs to get it ready, besides packing.
+  lead_hours smallint default 0 not null,
   constraint products_pkey primary key (id),
   constraint products_slug_key unique (slug),
   constraint products_approval_reason_check check (approval_reason in ('made_to_order', 'small_harvest', 'price_moves_daily', 'licence_needed')),
   constraint products_check check (stocked >= stock),
   constraint products_check1 check (is_vendor_approval_required or approval_reason is null),
   constraint products_check2 check ((status = 'pending') = (submitted_at is not null)),
+  constraint products_lead_hours_check check (lead_hours >= 0 and lead_hours <= 720) not valid,
   constraint products_marked_price_paisa_check check (marked_price_paisa > 0),
   constraint products_rating_count_check check (rating_count >= 0),
   constraint products_rating_sum_check check (rating_sum >= 0),
@@ -3460,6 +3472,23 @@ create unique index vendor_requests_answer_key_hash on vendor_requests (answer_k
 create index vendor_requests_by_status on vendor_requests (status, id);
 create index vendor_requests_location_id on vendor_requests (location_id);
 
+-- The weekdays on which a vendor sends its goods. A vendor without any sends when it has packed.
+create table vendor_send_times (
+  vendor_id integer not null,
+  -- 0 is Sunday.
+  weekday smallint not null,
+  -- When they leave the vendor, in Nepal: everything for it is packed by then.
+  leaves time without time zone not null,
+  -- What goes along was ordered before `order_by` of so many days before.
+  order_by_days smallint not null,
+  order_by time without time zone not null,
+  constraint vendor_send_times_pkey primary key (vendor_id, weekday),
+  constraint vendor_send_times_order_by_check check (order_by_days > 0 or order_by <= leaves),
+  constraint vendor_send_times_order_by_days_check check (order_by_days >= 0 and order_by_days <= 6),
+  constraint vendor_send_times_weekday_check check (weekday >= 0 and weekday <= 6),
+  constraint vendor_send_times_vendor_id_fkey foreign key (vendor_id) references vendors(id) on delete cascade
+);
+
 -- Those who sell, open or not.
 create table vendors (
   id integer generated always as identity not null,
@@ -3506,6 +3535,10 @@ create table vendors (
   registration_no text default '' not null,
   -- The ids of the zones that it delivers to; null for all.
   reach_zones integer[],
+  -- How many hours its goods are on the way to where deliveries are loaded; null: as those of its district.
+  hub_hours smallint,
+  -- Grows with each change of its send times.
+  send_times_version integer default 1 not null,
   constraint vendors_pkey primary key (id),
   constraint vendors_slug_key unique (slug),
   constraint vendors_agreed_version_check check (agreed_version > 0),
@@ -3515,6 +3548,7 @@ create table vendors (
   constraint vendors_check2 check (vat_from is null or vat_no <> ''),
   constraint vendors_email_check check (email = lower(email)),
   constraint vendors_height_check check (height_from >= 50 and height_from <= 8848 and height_to >= height_from and height_to <= 8848 or height_from is null and height_to is null),
+  constraint vendors_hub_hours_check check (hub_hours >= 0 and hub_hours <= 240) not valid,
   constraint vendors_low_stock_check check (low_stock >= 0),
   constraint vendors_phone_check check (phone ~ '^\+977[0-9]{10}$'),
   constraint vendors_reach_zones_check check (cardinality(reach_zones) > 0),
@@ -3588,6 +3622,11 @@ create table zones (
   constraint zones_travel_days_check check (travel_days >= 0 and travel_days <= 30)
 );
 create trigger shown_changed after insert or delete or update on zones for each row execute function shown_changed();
+
+-- How long a vendor has to approve an item; nothing for what needs no approval.
+create or replace function answer_time(is_vendor_approval_required boolean, approval_window integer) returns interval language sql immutable as $function$
+  select case when is_vendor_approval_required then greatest(approval_window, 3 * 3600) * interval '1 second' else interval '0' end
+$function$;
 
 -- A rating says who wrote it.
 create or replace function author_changed() returns trigger language plpgsql as $function$
@@ -3780,17 +3819,51 @@ create or replace function door_of(address jsonb) returns text language sql immu
       address ->> 'tole', address ->> 'house'), '०१२३४५६७८९ -.,#', '0123456789')) end
 $function$;
 
+-- When goods of a vendor leave that are ordered at a timestamp, on a day that is not in its holiday; null for a vendor without send times.
+create or replace function first_send(vendor integer, after timestamptz) returns timestamptz language plpgsql stable as $function$
+begin
+  return (
+    select min(((case when day between v.closed_from and v.closed_to then weekday_from(v.closed_to + 1, t.weekday) else day end)
+      + t.leaves) at time zone 'Asia/Kathmandu')
+    from vendors v
+    join vendor_send_times t on t.vendor_id = v.id
+    cross join lateral (select weekday_from(
+      ((after at time zone 'Asia/Kathmandu') - t.order_by::interval)::date + t.order_by_days + 1, t.weekday) as day) next
+    where v.id = vendor
+  );
+end
+$function$;
+
 create or replace function forget_name_keys() returns trigger language plpgsql as $function$
 begin
   new.name_keys := null;
   return new;
 end $function$;
 
--- When goods that are ordered at a moment can be packed, all of them.
-create or replace function goods_ready(products integer[], at timestamptz) returns timestamptz language sql stable as $function$
-  select max(at + packing_time(p.vendor_id, at)
-    + case when p.is_vendor_approval_required then greatest(v.approval_window, 3 * 3600) * interval '1 second' else interval '0' end)
-  from products p join vendors v on v.id = p.vendor_id where p.id = any(products)
+-- Until when goods that are ordered at a timestamp can be approved and then paid for; null where none needs approval.
+create or replace function goods_payable(products integer[], at timestamptz) returns timestamptz language plpgsql stable as $function$
+begin
+  return (
+    select max(at + answer_time(p.is_vendor_approval_required, v.approval_window) + interval '1 hour')
+    from products p join vendors v on v.id = p.vendor_id where p.id = any(products) and p.is_vendor_approval_required
+  );
+end
+$function$;
+
+-- When goods that are ordered at a timestamp can be loaded, all of them.
+create or replace function goods_ready(products integer[], at timestamptz) returns timestamptz language plpgsql stable as $function$
+begin
+  return (
+    select max(hub_time(v.id) + coalesce(
+      first_send(v.id, answered + lead),
+      packed_at(v.id, answered, lead + packing_time(v.id, at))))
+    from products p
+    join vendors v on v.id = p.vendor_id
+    cross join lateral (select at + answer_time(p.is_vendor_approval_required, v.approval_window) as answered,
+      p.lead_hours * interval '1 hour' as lead) needs
+    where p.id = any(products)
+  );
+end
 $function$;
 
 -- The same pieces are given back once, and never for more than was paid: whoever comes second waits for the item and is refused. What was rejected or withdrawn does not count.
@@ -3813,6 +3886,16 @@ begin
       using errcode = 'check_violation', constraint = 'refunds_within_paid';
   end if;
 end $function$;
+
+-- How long the goods of a vendor are on the way to where deliveries are loaded.
+create or replace function hub_time(vendor integer) returns interval language plpgsql stable as $function$
+begin
+  return (
+    select coalesce(v.hub_hours, h.hours, 0) * interval '1 hour'
+    from vendors v left join hub_hours h on h.district_id = v.district_id where v.id = vendor
+  );
+end
+$function$;
 
 create or replace function keep_audit_entries() returns trigger language plpgsql as $function$
 begin
@@ -3845,6 +3928,22 @@ create or replace function keep_ledger() returns trigger language plpgsql as $fu
 begin
   raise exception 'The ledger stays as it was written: post the opposite.' using errcode = 'restrict_violation';
 end $function$;
+
+-- The last time until a timestamp that goods of a vendor leave which are ordered after another one (null: whenever).
+create or replace function last_send(vendor integer, until timestamptz, after timestamptz) returns timestamptz language plpgsql stable as $function$
+begin
+  return (
+    select max((sent.day + t.leaves) at time zone 'Asia/Kathmandu')
+    from vendors v
+    join vendor_send_times t on t.vendor_id = v.id
+    cross join lateral (select weekday_until(((until at time zone 'Asia/Kathmandu') - t.leaves::interval)::date, t.weekday) as day) last
+    cross join lateral (select case when last.day between v.closed_from and v.closed_to
+      then weekday_until(v.closed_from - 1, t.weekday) else last.day end as day) sent
+    where v.id = vendor
+      and (after is null or (sent.day - t.order_by_days + t.order_by) at time zone 'Asia/Kathmandu' > after)
+  );
+end
+$function$;
 
 create or replace function learn_synonyms() returns trigger language plpgsql as $function$
 begin
@@ -3925,8 +4024,37 @@ begin
 end $function$;
 
 -- By when a vendor packs what must be ready at a moment.
-create or replace function pack_by(vendor integer, load_at timestamptz) returns timestamptz language sql immutable as $function$
-  select load_at
+create or replace function pack_by(vendor integer, load_at timestamptz) returns timestamptz language sql stable as $function$
+  select pack_by(vendor, load_at, '{}', null)
+$function$;
+
+-- By when a vendor packs goods that are ordered at a timestamp and must be ready at another one: the last time that it sends in between.
+create or replace function pack_by(vendor integer, load_at timestamptz, products integer[], at timestamptz) returns timestamptz language plpgsql stable as $function$
+begin
+  return (
+    select coalesce(
+      last_send(vendor, due, at + coalesce(needed, interval '0')),
+      last_send(vendor, due, null),
+      (select v.closed_from::timestamp at time zone 'Asia/Kathmandu' from vendors v
+        where v.id = vendor and (due at time zone 'Asia/Kathmandu')::date between v.closed_from and v.closed_to),
+      due)
+    from (select load_at - hub_time(vendor) as due, (
+      select max(p.lead_hours * interval '1 hour' + answer_time(p.is_vendor_approval_required, v.approval_window))
+      from products p join vendors v on v.id = p.vendor_id where p.id = any(products) and p.vendor_id = vendor) as needed) own
+  );
+end
+$function$;
+
+-- When work of a vendor is done that begins at a timestamp, outside its holiday.
+create or replace function packed_at(vendor integer, begins timestamptz, work interval) returns timestamptz language plpgsql stable as $function$
+begin
+  return (
+    select case when begins + work > closed_from::timestamp at time zone 'Asia/Kathmandu'
+        and begins < (closed_to + 1)::timestamp at time zone 'Asia/Kathmandu'
+      then ((closed_to + 1)::timestamp at time zone 'Asia/Kathmandu') + work else begins + work end
+    from vendors where id = vendor
+  );
+end
 $function$;
 
 create or replace function packing_time(vendor integer, at timestamptz) returns interval language sql stable as $function$
@@ -4024,6 +4152,16 @@ begin
   end if;
   return (select max(nextval(sequence)) from generate_series(1, steps));
 end $function$;
+
+-- The first such weekday from a day on.
+create or replace function weekday_from(day date, weekday integer) returns date language sql immutable as $function$
+  select day + (weekday - extract(dow from day)::int + 7) % 7
+$function$;
+
+-- The last such weekday until a day.
+create or replace function weekday_until(day date, weekday integer) returns date language sql immutable as $function$
+  select day - (extract(dow from day)::int - weekday + 7) % 7
+$function$;
 
 -- What is confirmed waits to be packed, and is late after that time.
 create or replace function write_open_orders(changed uuid[]) returns void language sql as $function$

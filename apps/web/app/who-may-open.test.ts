@@ -118,6 +118,8 @@ test.for<[VendorRole, Record<string, string>]>([
       'action /vendor': '400',
       'loader /vendor/slips': '200',
       'loader /vendor/orders': '200',
+      'loader /vendor/days': '200',
+      'action /vendor/days': '400',
       'loader /vendor/messages': '200',
       'action /vendor/messages/:order': '400',
     },

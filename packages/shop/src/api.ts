@@ -82,6 +82,7 @@ import { documentApi } from './vendors/documents/document-api.ts'
 import { vendorFactsApi } from './vendors/facts-api.ts'
 import { vendorMemberApi } from './vendors/members/member-api.ts'
 import { farmPictureApi } from './vendors/pictures/picture-api.ts'
+import { sendingApi } from './vendors/sending/sending-api.ts'
 import { vendorStaffApi } from './vendors/staff-api.ts'
 
 /** What every feature adds to the API. Where two paths fit a request, the first counts. */
@@ -148,6 +149,7 @@ const featuresOf = (shop: Shop) => [
   farmPictureApi(shop),
   importApi,
   vendorsApi,
+  sendingApi,
   reviewApi(shop),
   ratingsApi(shop),
   refundsApi(shop),

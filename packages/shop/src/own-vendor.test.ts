@@ -15,6 +15,7 @@ import { approveRefund, rejectRefund } from './refunds/deciding/decide-refund.ts
 import { approveRequest } from './vendors/applications/approve-request.ts'
 import { changeFacts } from './vendors/change-facts.ts'
 import { setPackingTime } from './vendors/packing-time.ts'
+import { setHubHours } from './vendors/sending/hub-hours.ts'
 import { reopenVendor, suspendVendor, trustVendor } from './vendors/vendor-status.ts'
 
 /** Somebody of the company who is a member of the vendor as well. */
@@ -73,6 +74,7 @@ test('P10: staff neither trust, reopen, describe nor give time to their own vend
   await refused(reopenVendor(own, id, { reason }))
   await refused(changeFacts(own, id, { reason, seen: 1, tole: 'Elsewhere' }))
   await refused(setPackingTime(own, id, { reason, hours: 72 }))
+  await refused(setHubHours(own, id, { reason, hours: 2 }))
 })
 
 test('P10: staff do not approve an application with their own email or phone', async ({ shop }) => {

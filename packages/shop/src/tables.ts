@@ -118,6 +118,7 @@ import type { SearchClicks, SearchCounts, SearchSynonyms, SearchWords, VendorAsk
 import type { SlotPlaces, Slots, SlotTemplates, SlotZones } from './slots/tables.ts'
 import type { ArrivedMessages, RestoredBackups } from './start/tables.ts'
 import type {
+  HubHours,
   PackingTimes,
   VendorChanges,
   VendorDocuments,
@@ -126,6 +127,7 @@ import type {
   VendorPictures,
   VendorRequestSteps,
   VendorRequests,
+  VendorSendTimes,
   Vendors,
 } from './vendors/tables.ts'
 
@@ -263,6 +265,7 @@ export interface Tables {
   redirects: Redirects
   menus: Menus
   home_drafts: HomeDrafts
+  hub_hours: HubHours
   home_versions: HomeVersions
   home_pictures: HomePictures
   tenders: Tenders
@@ -281,6 +284,7 @@ export interface Tables {
   vendor_members: VendorMembers
   vendor_request_steps: VendorRequestSteps
   vendor_requests: VendorRequests
+  vendor_send_times: VendorSendTimes
   vendors: Vendors
   wards: Wards
   zones: Zones

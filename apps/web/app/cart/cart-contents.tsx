@@ -1,6 +1,7 @@
 import './cart.css'
 import { useId, useRef } from 'react'
 import { useHref, useTexts } from '../locale.tsx'
+import type { FirstTimes } from '../places/first-times.server.ts'
 import { useComing } from '../places/use-coming.ts'
 import { Link } from '../ui/link.tsx'
 import { useName } from '../ui/names.tsx'
@@ -21,8 +22,10 @@ export function CartContents(props: {
   /** The level of the vendors' names: one below the heading of the page or of the drawer. */
   heading: 'h2' | 'h3'
   Delivery: CartDelivery
+  /** When its lines first come to the reader's place, as far as that is known. */
+  times?: FirstTimes | null
 }) {
-  const { heading: Heading, Delivery } = props
+  const { heading: Heading, Delivery, times } = props
   const lines = useComing(props.state.lines)
   const state = { ...props.state, lines }
   const cart = useCart()
@@ -100,6 +103,7 @@ export function CartContents(props: {
                   line={line}
                   state={state}
                   checkoutForm={checkoutForm}
+                  first={times?.others[line.product.id]}
                   onRemove={() => remove(line.product.id, shown.indexOf(line))}
                 />
               ))}
@@ -110,7 +114,7 @@ export function CartContents(props: {
           {texts.keep}
         </Link>
       </div>
-      <CartFoot state={state} form={checkoutForm} Delivery={Delivery} />
+      <CartFoot state={state} form={checkoutForm} Delivery={Delivery} times={times} />
     </>
   )
 }

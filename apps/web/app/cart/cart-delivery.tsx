@@ -15,7 +15,12 @@ import { useCartDeliveryTexts } from './texts/cart-delivery.ts'
  * What delivery of these goods costs at the reader's place, and how much is missing for free delivery; or from which amount on
  * it is free.
  */
-export default function CartDelivery({ goods_paisa }: { goods_paisa: Paisa }) {
+export default function CartDelivery(props: {
+  goods_paisa: Paisa
+  /** When these goods first come, where that is known: null where no time is free for them. */
+  earliest?: string | null | undefined
+}) {
+  const { goods_paisa, earliest } = props
   const { fees } = useSite()
   const place = useReader()?.place
   const texts = useCartDeliveryTexts()
@@ -49,13 +54,15 @@ export default function CartDelivery({ goods_paisa }: { goods_paisa: Paisa }) {
       </div>
     )
   const fee_paisa = feeFor(place.delivery, goods_paisa)
+  const time = earliest === undefined ? place.earliest : earliest
   return (
     <div className="cart-delivery">
       <p>
         <span>
           {texts.deliveryTo(place.label)}
           {place.usual_days && <span className="small muted">{texts.usually(place.usual_days)}</span>}
-          {place.earliest && <span className="small muted">{texts.earliest(place.earliest)}</span>}
+          {time && <span className="small muted">{texts.earliest(time)}</span>}
+          {earliest === null && <span className="small">{texts.noTimeForAll}</span>}
         </span>
         {fee_paisa === 0 ? <b>{texts.free}</b> : <Price paisa={fee_paisa} kind="total" />}
       </p>

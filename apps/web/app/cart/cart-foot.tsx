@@ -3,29 +3,38 @@ import { feeFor } from '@himalayan-green/shop/places/delivery-fee.ts'
 import { type ComponentType, type FormEvent, Suspense } from 'react'
 import { useNavigate } from 'react-router'
 import { useHref, useTexts } from '../locale.tsx'
+import type { FirstTimes } from '../places/first-times.server.ts'
 import { useReader } from '../reader.ts'
 import { useClosedText } from '../site.ts'
 import { Icon } from '../ui/icons/icon.tsx'
 import { Price } from '../ui/price.tsx'
 import { rupees } from '../ui/rupees.ts'
 import { type CartState, useCart } from './cart.ts'
+import { timeOfChosen } from './first-times.ts'
 import { chosenLines, subtotalOf } from './store/cart-state.ts'
 
 /** The text about delivery: the page has it at once, the drawer when it opens. */
-export type CartDelivery = ComponentType<{ goods_paisa: Paisa }>
+export type CartDelivery = ComponentType<{ goods_paisa: Paisa; earliest?: string | null | undefined }>
 
 /**
  * The subtotal of the selected lines, and the link to checkout. While a change is on its way both are disabled; while the shop
  * is closed the reason stands instead of the link.
  */
-export function CartFoot(props: { state: CartState; form: string; Delivery: CartDelivery }) {
-  const { state, form, Delivery } = props
+export function CartFoot(props: {
+  state: CartState
+  form: string
+  Delivery: CartDelivery
+  times?: FirstTimes | null | undefined
+}) {
+  const { state, form, Delivery, times } = props
   const cart = useCart()
   const href = useHref()
   const navigate = useNavigate()
   const { cart: texts } = useTexts()
   const closed = useClosedText()
   const chosen = chosenLines(state)
+  const idsOf = (lines: typeof chosen) => lines.map(({ product }) => product.id)
+  const first = times && timeOfChosen(times, idsOf(state.lines), idsOf(chosen))
   const isUpdating = state.busy.length > 0
 
   /** A visitor is asked to sign in on the way; products keep their ids, so the choice survives it. */
@@ -56,7 +65,7 @@ export function CartFoot(props: { state: CartState; form: string; Delivery: Cart
       </p>
       {chosen.length > 0 && (
         <Suspense>
-          <Delivery goods_paisa={subtotalOf(chosen)} />
+          <Delivery goods_paisa={subtotalOf(chosen)} earliest={times ? (first?.text ?? null) : undefined} />
         </Suspense>
       )}
       <p className="cart-note">{texts.selected(chosen.length)}</p>

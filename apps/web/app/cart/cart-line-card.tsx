@@ -2,6 +2,7 @@ import type { CartLine } from '@himalayan-green/shop/cart/line.ts'
 import { grossOf } from '@himalayan-green/shop/money/item-amount.ts'
 import { type MouseEvent, useId } from 'react'
 import { useHref, useTexts } from '../locale.tsx'
+import type { FirstTime } from '../places/first-times.server.ts'
 import { Flag } from '../ui/flag.tsx'
 import { Icon } from '../ui/icons/icon.tsx'
 import { Link } from '../ui/link.tsx'
@@ -12,6 +13,7 @@ import { type CartState, useCart } from './cart.ts'
 import { Checkbox } from './checkbox.tsx'
 import { namesUnit } from './names-unit.ts'
 import { QuantityStepper } from './quantity-stepper.tsx'
+import { useCartDeliveryTexts } from './texts/cart-delivery.ts'
 
 /** One product in the cart: choose it for checkout, change how many, take it out. */
 export function CartLineCard(props: {
@@ -19,14 +21,17 @@ export function CartLineCard(props: {
   state: CartState
   /** The form that the box belongs to. */
   checkoutForm: string
+  /** When it first comes, if that is at another time than other goods; null where no time is free for it. */
+  first?: FirstTime | null | undefined
   onRemove: () => void
 }) {
-  const { line, state, checkoutForm, onRemove } = props
+  const { line, state, checkoutForm, first, onRemove } = props
   const { product, quantity } = line
   const cart = useCart()
   const href = useHref()
   const nameOf = useName()
   const { cart: texts, catalogue, content, shell } = useTexts()
+  const times = useCartDeliveryTexts()
   const errorId = useId()
   const name = nameOf(product)
   const description = catalogue.unit(product.unit_description)
@@ -78,6 +83,8 @@ export function CartLineCard(props: {
           {line.is_available && quantity > product.stock && (
             <Flag tone="tori">{texts.onlyLeft(product.stock)}</Flag>
           )}
+          {line.is_available && first && <p className="small muted">{times.earliest(first.text)}</p>}
+          {line.is_available && first === null && <Flag tone="tori">{times.noTime}</Flag>}
           {line.is_available && line.is_vendor_approval_required && (
             <Link to={href('/article/why-vendor-approval')} aria-label={content.approvalOf(name)}>
               <Flag tone="tori" icon="seal-check">

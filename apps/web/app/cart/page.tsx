@@ -6,6 +6,7 @@ import { boughtBefore } from '../again/bought-before.server.ts'
 import { BoughtBefore } from '../again/bought-before.tsx'
 import { pageContext } from '../context.ts'
 import { localeHref, useTexts } from '../locale.tsx'
+import { firstTimes } from '../places/first-times.server.ts'
 import { Icon } from '../ui/icons/icon.tsx'
 import type { PageHandle } from '../ui/page/page-handle.ts'
 import { PageHead } from '../ui/page/page-head.tsx'
@@ -21,7 +22,12 @@ export const handle = { cache: 'visitors', deliverTo: true, script: 'cart' } sat
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { ctx } = context.get(pageContext)
   const cart = await readCart(ctx, request)
-  return { cart, before: cart.items.length === 0 ? await boughtBefore(ctx) : [] }
+  const times = await firstTimes(
+    ctx,
+    request,
+    cart.items.filter(({ is_available }) => is_available).map(({ product }) => product.id),
+  )
+  return { cart, times, before: cart.items.length === 0 ? await boughtBefore(ctx) : [] }
 }
 
 /**
@@ -66,6 +72,7 @@ export default function CartPage({ loaderData, actionData }: Route.ComponentProp
         state={refused ? { ...state, errors: { ...refused, ...state.errors } } : state}
         heading="h2"
         Delivery={CartDelivery}
+        times={loaderData.times}
       />
       {state.lines.length === 0 && <BoughtBefore products={loaderData.before} />}
     </div>

@@ -180,6 +180,7 @@ const at = (delivery: Partial<Delivery> = {}, usual_days: string | null = null):
       delivery: { ...CITY, ...delivery },
       usual_days,
       earliest: null,
+      earliest_id: null,
       is_saved: false,
     },
   },

@@ -39,6 +39,8 @@ const REASONS: Record<string, string> = {
   'admin/vendors/packing-form.tsx packing': 'one value, with a reason that the audit log keeps',
   'admin/vendors/vendor-facts.tsx confirm decline': 'decides on one wish, which it names',
   'admin/vendors/vendor-page.tsx': 'stops or reopens a vendor, with a reason',
+  'admin/vendors/vendor-sending.tsx hub':
+    'one value of a district that is named, with a reason that the audit log keeps',
   'admin/zones/zone-page.tsx': 'makes a zone',
   'admin/zones/zone-page.tsx put take': 'puts wards that are named into the zone, or takes them out',
   'vendor/certificates/certificate-form.tsx add': 'sends a certificate',

@@ -33,6 +33,8 @@ export interface DeliveryPlace {
   usual_days: string | null
   /** The first free delivery time there, as one says it now: "tomorrow 7–10"; null without times, and where none is free. */
   earliest: string | null
+  /** Its id. */
+  earliest_id: number | null
   /** Whether it is one of the account's addresses, which change in the account. */
   is_saved: boolean
 }
@@ -62,7 +64,8 @@ export async function deliveryPlace(ctx: Ctx, request: Request): Promise<Deliver
   async function known(label: string, delivery: Delivery) {
     const slot = await earliestSlot(ctx, delivery.zone)
     const usual_days = slot === undefined ? usualDays(delivery.weekdays, ctx.locale) : null
-    return { label, delivery, usual_days, earliest: slot ? slotTimeNow(slot, ctx.locale, ctx.now) : null }
+    const earliest = slot ? slotTimeNow(slot, ctx.locale, ctx.now) : null
+    return { label, delivery, usual_days, earliest, earliest_id: slot?.id ?? null }
   }
 }
 

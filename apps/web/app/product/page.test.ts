@@ -81,6 +81,7 @@ test('before a place is known the page asks for it; then it says what delivery c
     delivery,
     usual_days: 'Sun–Mon',
     earliest: null,
+    earliest_id: null,
     is_saved: false,
   }
   const { text } = await see(shop, slug, { around: { reader: { place } } })
@@ -244,7 +245,14 @@ test.for<
     }
     const around = {
       reader: {
-        place: { label: 'Kathmandu-10', delivery, usual_days: null, earliest: null, is_saved: false },
+        place: {
+          label: 'Kathmandu-10',
+          delivery,
+          usual_days: null,
+          earliest: null,
+          earliest_id: null,
+          is_saved: false,
+        },
       },
     }
     const { html, text } = await see(shop, slug, { around })

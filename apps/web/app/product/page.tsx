@@ -17,6 +17,7 @@ import { AddToList } from '../favourites/add-to-list.tsx'
 import { Favourite } from '../favourites/favourite.tsx'
 import { useHref, useLocale, useTexts } from '../locale.tsx'
 import { orNotFound } from '../not-found.server.ts'
+import { firstTimes } from '../places/first-times.server.ts'
 import { ProductRatings, shownRatings } from '../ratings/product-ratings.tsx'
 import { useRatingTexts } from '../ratings/texts/ratings.ts'
 import { listAddress } from '../shop/filters/list-filters.ts'
@@ -58,8 +59,8 @@ export const handle = {
 } satisfies PageHandle
 
 /** `?ratings` is the cursor of a further page of them, `?order` and `?photos` say which come. */
-export async function loader({ context, params, url }: Route.LoaderArgs) {
-  const { ctx } = context.get(pageContext)
+export async function loader({ context, params, request, url }: Route.LoaderArgs) {
+  const { ctx, cachedFor } = context.get(pageContext)
   const product = await orNotFound(findProduct(ctx, params.slug), async () => ({
     near: (await listNearProducts(ctx, params.slug)).map(cardOf),
   }))
@@ -92,6 +93,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const saleUntil = product.sale && formatTimestamp(product.sale.ends_at, ctx.locale)
   return {
     product,
+    // Of a page that is kept for everybody the browser asks.
+    times: cachedFor ? undefined : await firstTimes(ctx, request, [product.id]),
     parent,
     reviews,
     shown,
@@ -176,6 +179,7 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
         </div>
         <ProductView
           product={product}
+          times={loaderData.times}
           backOn={backOn}
           saleUntil={saleUntil}
           similar={similar}

@@ -210,6 +210,7 @@ const at = (delivery: Partial<Delivery> = {}): Around => ({
       delivery: { ...FAR, ...delivery },
       usual_days: null,
       earliest: null,
+      earliest_id: null,
       is_saved: false,
     },
   },

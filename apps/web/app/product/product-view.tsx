@@ -1,6 +1,7 @@
 import type { ProductDetail } from '@himalayan-green/shop/catalog/product-detail.ts'
 import type { ReactNode } from 'react'
 import { useHref, useLocale, useTexts } from '../locale.tsx'
+import type { FirstTimes } from '../places/first-times.server.ts'
 import { useComes } from '../places/use-comes.ts'
 import { Flag } from '../ui/flag.tsx'
 import { Icon } from '../ui/icons/icon.tsx'
@@ -42,8 +43,10 @@ export function ProductView(props: {
   heart?: ReactNode
   /** What keeps the product for later and passes the page on. */
   actions?: ReactNode
+  /** When it first comes to the reader's place; undefined where the browser asks, null where nothing is said of it. */
+  times: FirstTimes | null | undefined
 }) {
-  const { product, backOn, saleUntil, similar = [], height, certificate } = props
+  const { product, backOn, saleUntil, similar = [], height, certificate, times } = props
   const { season, seller, heart, actions } = props
   const name = useName()
   const href = useHref()
@@ -72,7 +75,7 @@ export function ProductView(props: {
           saleUntil={saleUntil}
           beside={actions}
         >
-          {product.is_available && comes && <WhenItComes />}
+          {product.is_available && comes && <WhenItComes product={product} times={times} />}
         </BuyForm>
         {!product.is_available && (
           <p className="notice is-grey">

@@ -22,6 +22,7 @@ const VENDOR_GROUPS: VendorGroup[] = [
     key: 'orders',
     pages: [
       { name: 'orders', path: '/vendor/orders', role: 'orders' },
+      { name: 'days', path: '/vendor/days', role: 'orders' },
       { name: 'messages', path: '/vendor/messages', role: 'orders' },
     ],
   },

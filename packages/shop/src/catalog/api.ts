@@ -3,8 +3,10 @@ import { cachedRead } from '../http/cached/cached-read.ts'
 import { dataOf } from '../http/route-responses.ts'
 import { apiRoutes } from '../http/routes.ts'
 import { toRupees } from '../money/money.ts'
+import { SlotResponse, toSlotResponse } from '../slots/responses.ts'
 import { listBoughtTogether } from './bought-together/list-bought-together.ts'
 import { listCategories } from './categories/categories.ts'
+import { firstSlotOf } from './first-slot-of.ts'
 import { listProductSlugs, listSourceDistricts, readPriceRange } from './on-sale.ts'
 import { findProduct } from './product-detail.ts'
 import { AskedZone, findDestination } from './reach/asked-zone.ts'
@@ -27,6 +29,13 @@ const FRESH = 30
 const SETTLED = 300
 
 const open = { tag: 'Catalogue', may: 'everybody', public: true } as const
+
+const ProductAtZone = ProductDetailResponse.extend({
+  first_slot: z.union([SlotResponse, z.null()]).meta({
+    description:
+      'With `zone`: the first delivery time there that it can come at; null where none is free, and where orders need no time',
+  }),
+}).meta({ id: 'ProductAtZone' })
 
 export const catalogApi = apiRoutes()
 
@@ -76,14 +85,19 @@ catalogApi.get(
   {
     params: z.object({ slug: z.string() }),
     query: z.object({ zone: AskedZone }),
-    answers: dataOf(ProductDetailResponse, 'The product'),
+    answers: dataOf(ProductAtZone, 'The product'),
     refuses: [404],
     cached: FRESH,
     few: ['zone'],
   },
   async (ctx, { slug, query: { zone } }) => {
     const to = await findDestination(ctx, zone)
-    return toProductDetailResponse(await findProduct(ctx, slug), ctx.locale, to)
+    const product = await findProduct(ctx, slug)
+    const first = to && (await firstSlotOf(ctx, product, to.zone))
+    return {
+      ...toProductDetailResponse(product, ctx.locale, to),
+      first_slot: first ? toSlotResponse(first, ctx.locale, ctx.now) : null,
+    }
   },
 )
 

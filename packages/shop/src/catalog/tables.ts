@@ -102,6 +102,8 @@ export interface Products {
   approval_reason: WithDefault<ApprovalReason | null>
   vat_exempt: WithDefault<boolean>
   shelf_life_days: number | null
+  /** How many hours the vendor needs to get it ready, besides packing. */
+  lead_hours: WithDefault<number>
   /** The months of Bikram Sambat in which there is most of it; without any, those of its category. */
   season: WithDefault<number[]>
   /** The ids of the zones that it is delivered to; null for those of its vendor. */
@@ -151,6 +153,7 @@ export const PRODUCT_COLUMNS = [
   'approval_reason',
   'vat_exempt',
   'shelf_life_days',
+  'lead_hours',
   'season',
   'reach_zones',
   'status',

@@ -36,7 +36,7 @@ at coupons are counted (429).`,
       answers: dataOf(QuoteResponse, 'What they come to'),
       refuses: [429],
     },
-    async (ctx, { body }, c) => toQuoteResponse(await quoteCart(ctx, clientOf(c), body), ctx.locale),
+    async (ctx, { body }, c) => toQuoteResponse(await quoteCart(ctx, clientOf(c), body), ctx.locale, ctx.now),
   )
 
   api.post(

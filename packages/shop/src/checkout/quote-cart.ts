@@ -8,7 +8,8 @@ import { chooseAddress } from '../places/addresses/addresses.ts'
 import { QuotedPlace, quoteDelivery } from '../places/addresses/typed-place.ts'
 import type { Delivery } from '../places/delivery.ts'
 import { refuseGuess } from '../promotions/guesses.ts'
-import { readBoard } from '../slots/board.ts'
+import { readBoard, type Slot } from '../slots/board.ts'
+import { firstSlots } from '../slots/first-slot.ts'
 import { atSlotFee } from '../slots/slot-fee.ts'
 import { draftFields, Id, idOf } from './draft.ts'
 import { readOwnDelivery } from './own-delivery.ts'
@@ -22,11 +23,16 @@ export const QuoteCart = z.object({
   }),
 })
 
+/** A quote with the first time at its place that all its lines can come at; null where none is free, and where orders need no time. */
+export interface QuoteOfCart extends Quote {
+  first_slot: Slot | null
+}
+
 /**
  * What a checkout of these lines would cost now, with everything that would refuse it (`Quote.problems`). Nothing is
  * locked or written except the count of guesses at coupons; too many guesses are refused (`coupon`).
  */
-export async function quoteCart(ctx: Ctx, client: Client | undefined, input: unknown): Promise<Quote> {
+export async function quoteCart(ctx: Ctx, client: Client | undefined, input: unknown): Promise<QuoteOfCart> {
   requireActor(ctx)
   const draft = parse(QuoteCart, input, ctx.locale)
   await countGuess(ctx, client, draft.coupon)
@@ -39,12 +45,18 @@ export async function quoteLines(
   draft: z.output<typeof QuoteCart>,
   lines: CheckoutLine[],
   known?: Delivery | undefined,
-): Promise<Quote> {
+): Promise<QuoteOfCart> {
   const { delivery, refusal } = known ? { delivery: known, refusal: null } : await findDelivery(ctx, draft)
   const times = delivery && (await readBoard(ctx, delivery.zone))
   const slot = times?.find(({ id }) => id === draft.delivery_slot) ?? null
   const quote = (await quoteEach(ctx, draft, lines, [delivery && atSlotFee(delivery, slot)]))[0]!
-  return refusal ? { ...quote, problems: [...quote.problems, refusal] } : quote
+  const products = lines.map(({ product_id }) => product_id)
+  const first = times && (await firstSlots(ctx, delivery.zone, products))
+  return {
+    ...quote,
+    ...(refusal && { problems: [...quote.problems, refusal] }),
+    first_slot: first?.all ?? null,
+  }
 }
 
 /** An unknown coupon is reported with the other problems. */

@@ -3,7 +3,9 @@ import type { Locale } from '../context.ts'
 import { Rupees } from '../http/schemas.ts'
 import { type Paisa, toRupees } from '../money/money.ts'
 import { Names, named } from '../nepal/names.ts'
-import { faultsOf, type Quote } from './quote.ts'
+import { SlotResponse, toSlotResponse } from '../slots/responses.ts'
+import { faultsOf } from './quote.ts'
+import type { QuoteOfCart } from './quote-cart.ts'
 import type { Sums } from './sums.ts'
 
 const sums = {
@@ -46,6 +48,10 @@ export const QuoteResponse = z
     parts: z
       .array(z.object({ cart_items: z.array(z.int()), ...sums }))
       .meta({ description: 'The orders that it would be: with `ship_separately` it may be two' }),
+    first_slot: z.union([SlotResponse, z.null()]).meta({
+      description:
+        'The first delivery time at the place that all lines can come at; null where none is free, and where orders need no time',
+    }),
     problems: z.record(z.string(), z.string()).meta({
       description:
         'What would refuse the checkout, by its fields; empty if nothing does. The amounts are what it would come to without.',
@@ -54,7 +60,11 @@ export const QuoteResponse = z
   })
   .meta({ id: 'CartQuote' })
 
-export function toQuoteResponse(quote: Quote, locale: Locale): z.infer<typeof QuoteResponse> {
+export function toQuoteResponse(
+  quote: QuoteOfCart,
+  locale: Locale,
+  now: Date,
+): z.infer<typeof QuoteResponse> {
   const { delivery, discount } = quote
   const rupeesOrNull = (paisa: Paisa | null | undefined) => (paisa == null ? null : toRupees(paisa))
   return {
@@ -79,6 +89,7 @@ export function toQuoteResponse(quote: Quote, locale: Locale): z.infer<typeof Qu
       cart_items: part!.lines.map(({ id }) => id),
       ...toSumsResponse(part!),
     })),
+    first_slot: quote.first_slot && toSlotResponse(quote.first_slot, locale, now),
     problems: faultsOf(quote),
   }
 }

@@ -120,6 +120,8 @@ test('a column of a product tells pages when it changes, or is one that they do 
   expect(PRODUCT_COLUMNS.filter((column) => !told.has(column))).toEqual([
     // Made of others by the database.
     ...['id', 'unit_price_paisa'],
+    // Asked of the database where a time is shown (slots/ready.ts).
+    'lead_hours',
     // Where a search looks first (front.ts), and searches are cached for half a minute.
     'is_front',
     // Of its vendor and of moderators.

@@ -257,7 +257,7 @@ const WRITE = statement<PlacedRow>(`
   ), buyer as materialized (${BUYER}
   ), load as (select coalesce($load_at::timestamptz, (select s.load_at from ${slotOf('$delivery')})) as load_at), parts as (
     insert into orders (order_group_id, vendor_id, is_insider, delivery_code, pack_by)
-    select placed.id, sold.vendor_id, ${IS_INSIDER}, coalesce((select code from delivered), left($code, 4)), pack_by(sold.vendor_id, load_at)
+    select placed.id, sold.vendor_id, ${IS_INSIDER}, coalesce((select code from delivered), left($code, 4)), pack_by(sold.vendor_id, load_at, (select $products)::int[], $now)
     from placed, buyer, load, (select distinct vendor_id from lines) sold
     returning id, vendor_id, pack_by
   ), items as (

@@ -72,7 +72,8 @@ const PACKING = statement<{ seconds: number }>(
 export async function earliestSlot(ctx: Ctx, zone_id: number | null): Promise<Slot | null | undefined> {
   const board = await readBoard(ctx, zone_id)
   if (!board) return undefined
-  return firstFree(board, ctx.now, new Date(ctx.now.getTime() + (await recentPacking.read(ctx))))
+  const load_from = new Date(ctx.now.getTime() + (await recentPacking.read(ctx)))
+  return firstFree(board, ctx.now, { load_from, payable_until: null })
 }
 
 /** The times changed: this process reads them again. */

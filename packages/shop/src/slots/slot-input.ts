@@ -12,7 +12,8 @@ const both = (text: 'amount' | 'endsBefore' | 'closesBefore' | 'weekdays') => ({
   params: { en: slotTexts('en')[text], ne: slotTexts('ne')[text] },
 })
 
-const Clock = z
+/** A time of the day in Nepal, '07:00'. */
+export const Clock = z
   .string()
   .regex(/^([01]\d|2[0-3]):[0-5]\d(:00)?$/)
   .transform((typed) => typed.slice(0, 5))

@@ -4,21 +4,12 @@ import { statement } from '../db/statement.ts'
 import { afterCommit } from '../db/transaction.ts'
 import { fieldRefusal } from '../errors.ts'
 import { forgetBoard, readBoard, type Slot } from './board.ts'
-import { isFree, slotStateOf } from './slot-state.ts'
+import { readyAt } from './ready.ts'
+import { isFree, type Readiness, slotStateOf } from './slot-state.ts'
 import { slotTexts } from './texts.ts'
 
 /** How many other times a refusal names. */
 const NAMED = 3
-
-/** When the goods of an order can be packed, if they are ordered now; null if there are none. */
-export async function readyAt(ctx: Ctx, products: readonly number[]): Promise<Date | null> {
-  const { rows } = await ctx.db.executeQuery(READY({ products, now: ctx.now }))
-  return rows[0]!.ready_at
-}
-
-const READY = statement<{ ready_at: Date | null }>(
-  `select goods_ready((select $products)::int[], $now) as ready_at`,
-)
 
 /**
  * The time that somebody chose, as it is offered to a zone: null where the zone has no times. Refuses (`delivery_slot`) a zone with
@@ -71,7 +62,7 @@ async function refusalOf(ctx: Ctx, slot: Slot, products: readonly number[]) {
 }
 
 /** The refusal of a time, with the next ones that can be chosen. */
-function gone(ctx: Ctx, slot: Slot | null, board: readonly Slot[], ready_at: Date | null) {
+function gone(ctx: Ctx, slot: Slot | null, board: readonly Slot[], ready_at: Readiness | null) {
   const texts = slotTexts(ctx.locale)
   const next = board.filter((one) => isFree(slotStateOf(one, ctx.now, ready_at))).slice(0, NAMED)
   const state = slot ? slotStateOf(slot, ctx.now, ready_at) : 'over'
@@ -84,6 +75,7 @@ const ENTERED = `
     update slots set taken = taken + 1, last_no = last_no + 1
     where id = $slot and zone_id = $zone and status = 'open' and cut_off_at > $now and taken < capacity
       and load_at >= coalesce(goods_ready((select $products)::int[], $now), $now)
+      and cut_off_at >= coalesce(goods_payable((select $products)::int[], $now), $now)
     returning id, last_no`
 
 const TAKE = statement<{ no: number }>(`

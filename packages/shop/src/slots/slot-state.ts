@@ -9,18 +9,29 @@ const FEW = 3
  */
 export type SlotState = 'free' | 'few' | 'full' | 'over' | 'closed' | 'too_early'
 
-/** The state of a time for goods that can be packed at `ready_at`; null: any time does. */
-export function slotStateOf(slot: Slot, now: Date, ready_at: Date | null): SlotState {
+/** What goods ask of the time that they come at, if they are ordered now. */
+export interface Readiness {
+  /** Not before then can they be loaded. */
+  load_from: Date
+  /** Until then they are approved and paid for, which must be before the end of ordering; null where none needs approval. */
+  payable_until: Date | null
+}
+
+/** The state of a time for goods that are ready like this; null: any time does. */
+export function slotStateOf(slot: Slot, now: Date, ready_at: Readiness | null): SlotState {
   if (slot.status === 'closed') return 'closed'
   if (slot.cut_off_at <= now) return 'over'
   if (slot.taken >= slot.capacity) return 'full'
-  if (ready_at && ready_at > slot.load_at) return 'too_early'
+  if (ready_at && !isMade(slot, ready_at)) return 'too_early'
   return slot.capacity - slot.taken <= FEW ? 'few' : 'free'
 }
+
+const isMade = (slot: Slot, { load_from, payable_until }: Readiness) =>
+  load_from <= slot.load_at && (!payable_until || payable_until <= slot.cut_off_at)
 
 export const isFree = (state: SlotState) => state === 'free' || state === 'few'
 
 /** The first of these times that can be chosen; null if there is none. */
-export function firstFree(slots: readonly Slot[], now: Date, ready_at: Date | null): Slot | null {
+export function firstFree(slots: readonly Slot[], now: Date, ready_at: Readiness | null): Slot | null {
   return slots.find((slot) => isFree(slotStateOf(slot, now, ready_at))) ?? null
 }

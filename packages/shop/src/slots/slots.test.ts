@@ -303,6 +303,13 @@ describe('in words', () => {
     expect(slotStateOf({ ...one, capacity: 3, taken: 5 }, now, null)).toBe('full')
     expect(slotStateOf(one, one.cut_off_at, null)).toBe('over')
     expect(slotStateOf({ ...one, status: 'closed' }, now, null)).toBe('closed')
-    expect(slotStateOf(one, now, new Date('2026-12-28T06:01+05:45'))).toBe('too_early')
+    const ready = (load: string, payable: string | null = null) => ({
+      load_from: new Date(load),
+      payable_until: payable === null ? null : new Date(payable),
+    })
+    expect(slotStateOf(one, now, ready('2026-12-28T06:00+05:45'))).toBe('free')
+    expect(slotStateOf(one, now, ready('2026-12-28T06:01+05:45'))).toBe('too_early')
+    expect(slotStateOf(one, now, ready('2026-12-27T08:00Z', '2026-12-27T17:00+05:45'))).toBe('free')
+    expect(slotStateOf(one, now, ready('2026-12-27T08:00Z', '2026-12-27T17:01+05:45'))).toBe('too_early')
   })
 })

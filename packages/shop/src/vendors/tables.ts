@@ -39,6 +39,10 @@ export interface Vendors {
   low_stock: WithDefault<number>
   /** The ids of the zones that it delivers to; null for all. */
   reach_zones: number[] | null
+  /** How many hours its goods are on the way to where deliveries are loaded; null: as those of its district. */
+  hub_hours: WithDefault<number | null>
+  /** Grows with each change of its send times. */
+  send_times_version: WithDefault<number>
   /** When the vendor agreed, to which version of the article `vendor-agreement`, and by whom. */
   agreed_at: Date | null
   agreed_version: number | null
@@ -228,4 +232,21 @@ export interface PackingTimes {
   hours: number | null
   since: Date
   set_by: string | null
+}
+
+/** The weekdays on which a vendor sends its goods; times of the day are those of Nepal, '07:00:00'. */
+export interface VendorSendTimes {
+  vendor_id: number
+  /** 0 is Sunday. */
+  weekday: number
+  leaves: string
+  /** What goes along was ordered before `order_by` of so many days before. */
+  order_by_days: number
+  order_by: string
+}
+
+/** How many hours goods are on the way to where deliveries are loaded, from vendors of a district without hours of their own. */
+export interface HubHours {
+  district_id: number
+  hours: number
 }

@@ -998,6 +998,16 @@ export const ROWS: Record<string, Row> = {
     closed_to: nepalDay(shop.now()),
     reason: 'They called.',
   })),
+  'POST /v1/api/admin/vendor/:id/hub-hours/': withRight(200, vendor, () => ({
+    hours: 2,
+    reason: 'By road',
+  })),
+  'GET /v1/api/admin/hub-hours/': withRight(200),
+  'PUT /v1/api/admin/hub-hours/': withRight(200, undefined, () => ({
+    district: 40,
+    hours: 2,
+    reason: 'By road',
+  })),
   'POST /v1/api/admin/vendor/:id/packing-time/': withRight(200, vendor, () => ({
     hours: 6,
     reason: 'It packs at dawn.',
@@ -1111,6 +1121,8 @@ export const ROWS: Record<string, Row> = {
   })),
 
   'GET /v1/api/vendor/settings/': member('owner', 200),
+  'GET /v1/api/vendor/send-time/': member('orders', 200),
+  'PUT /v1/api/vendor/send-time/': member('orders', 200, undefined, () => ({ times: [] })),
   'GET /v1/api/vendor/reach/': member('owner', 200),
   'PUT /v1/api/vendor/reach/': member('owner', 200, undefined, () => ({ zones: null })),
   'PATCH /v1/api/vendor/settings/': member('owner', 200, undefined, () => ({ low_stock: 3 })),

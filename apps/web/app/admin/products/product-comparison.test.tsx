@@ -17,6 +17,7 @@ const GHEE = {
   unit_amount: null,
   unit_description: '1 kg',
   shelf_life_days: 180,
+  lead_hours: 0,
   vat_exempt: false,
   district: { name_en: 'Kaski', name_ne: 'कास्की' },
   approval_reason: null,

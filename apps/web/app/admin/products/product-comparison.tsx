@@ -85,6 +85,11 @@ export function ProductComparison({ product }: { product: ModeratedProduct }) {
       now: product.shelf_life_days === null ? texts.nothing : texts.days(product.shelf_life_days),
       wanted: undefined,
     },
+    lead_hours: {
+      label: texts.lead_hours,
+      now: product.lead_hours === 0 ? texts.nothing : texts.hours(product.lead_hours),
+      wanted: undefined,
+    },
     vat_exempt: {
       label: texts.vat_exempt,
       now: product.vat_exempt ? texts.yes : texts.no,

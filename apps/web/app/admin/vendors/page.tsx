@@ -2,6 +2,7 @@ import { formatTimestamp } from '@himalayan-green/shop/nepal/written-date.ts'
 import { vendorNumber } from '@himalayan-green/shop/vendors/number.ts'
 import { readShopPackingTime, setShopPackingTime } from '@himalayan-green/shop/vendors/packing-time.ts'
 import { listFarmPictures } from '@himalayan-green/shop/vendors/pictures/moderate-pictures.ts'
+import { listDistrictHours, setDistrictHours } from '@himalayan-green/shop/vendors/sending/hub-hours.ts'
 import { countVendors, listVendors } from '@himalayan-green/shop/vendors/staff-vendors.ts'
 import { listPending } from '@himalayan-green/shop/vendors/vendor-changes.ts'
 import { Link, redirect, useSearchParams } from 'react-router'
@@ -12,6 +13,7 @@ import { localeHref, useHref } from '../../locale.tsx'
 import { orNotFound } from '../../not-found.server.ts'
 import type { PageHandle } from '../../ui/page/page-handle.ts'
 import { withQuery } from '../../ui/with-query.ts'
+import { useDaysTexts } from '../../vendor/days/texts/days.ts'
 import { useFarmPictureTexts } from '../../vendor/farm/texts/farm-pictures.ts'
 import { useFactsTexts } from '../../vendor/settings/texts/facts.ts'
 import { useVendorsTexts } from './texts/vendors.ts'
@@ -26,6 +28,7 @@ import { OfficeHead } from '../list/office-head.tsx'
 import type { Route } from './+types/page'
 import { ShopPacking } from './packing-form.tsx'
 import { VendorFlags } from './vendor-flags.tsx'
+import { DistrictHub } from './vendor-sending.tsx'
 
 export const handle = { access: { staff: 'vendor.change' } } satisfies PageHandle
 
@@ -44,6 +47,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const vendors = list.vendors.map((vendor) => ({ ...vendor, number: vendorNumber(vendor.id) }))
   const farmPictures = (await listFarmPictures(page.ctx)).length
   const packing = await readShopPackingTime(page.ctx)
+  const districts = await listDistrictHours(page.ctx)
   return {
     ...list,
     vendors,
@@ -51,18 +55,28 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     waiting,
     farmPictures,
     packing,
+    districts,
     search: asked.search,
     status: asked.status ?? '',
   }
 }
 
-/** Sets how long vendors take to pack that have no time of their own. */
+/** Sets how long vendors take to pack that have no time of their own, and how long goods of a district are on the way. */
 export const action = intents(
-  { packing: ({ ctx }, form) => setShopPackingTime(ctx, typedIn(form)) },
   {
-    done: (_done, { ctx }) => redirect(`${localeHref(ctx.locale, '/admin/vendors')}?set`, 303),
+    packing: async ({ ctx }, form) => {
+      await setShopPackingTime(ctx, typedIn(form))
+      return 'set'
+    },
+    hub: async ({ ctx }, form) => {
+      await setDistrictHours(ctx, typedIn(form))
+      return 'hours'
+    },
+  },
+  {
+    done: (outcome, { ctx }) => redirect(`${localeHref(ctx.locale, '/admin/vendors')}?${outcome}`, 303),
     refused: (error, _page, form, { intent }) =>
-      refusedForm(error, form, intent === 'packing' ? 'reason' : 'form'),
+      refusedForm(error, form, intent === 'packing' || intent === 'hub' ? 'reason' : 'form'),
   },
 )
 
@@ -70,11 +84,15 @@ const STATUSES = ['', 'open', 'away', 'suspended'] as const
 
 /** `/admin/vendors`: all vendors, with a search. */
 export default function Vendors({ loaderData, actionData }: Route.ComponentProps) {
-  const { vendors, waiting, farmPictures, packing, counts, page, pages, search, status } = loaderData
+  const { vendors, waiting, farmPictures, packing, districts, counts, page, pages, search, status } =
+    loaderData
   const href = useHref()
   const nameOf = useName()
   const texts = useVendorsTexts()
   const facts = useFactsTexts()
+  const days = useDaysTexts()
+  const refused = actionData?.errors.form ? undefined : actionData
+  const refusedAt = (intent: string) => (refused?.typed.intent === intent ? refused : undefined)
   const photos = useFarmPictureTexts()
   const [query] = useSearchParams()
   const to = (page: number) => withQuery(href('/admin/vendors'), { search, status, page: `${page}` })
@@ -82,6 +100,7 @@ export default function Vendors({ loaderData, actionData }: Route.ComponentProps
     <>
       <OfficeHead title={texts.title} files={[{ list: 'vendors' }]} />
       {query.has('set') && !actionData && <Outcome tone="green">{facts.shopPackingSet}</Outcome>}
+      {query.has('hours') && !actionData && <Outcome tone="green">{days.districtSet}</Outcome>}
       {actionData?.errors.form && <Outcome tone="red">{actionData.errors.form}</Outcome>}
       {waiting.length > 0 && (
         <section className="panel" aria-labelledby="queue">
@@ -168,7 +187,8 @@ export default function Vendors({ loaderData, actionData }: Route.ComponentProps
           </nav>
         )}
       </section>
-      <ShopPacking hours={packing} refused={actionData?.errors.form ? undefined : actionData} />
+      <ShopPacking hours={packing} refused={refusedAt('packing')} />
+      <DistrictHub districts={districts} refused={refusedAt('hub')} />
     </>
   )
 }

@@ -1,5 +1,6 @@
 import { changeFacts, setHoliday } from '@himalayan-green/shop/vendors/change-facts.ts'
 import { setPackingTime } from '@himalayan-green/shop/vendors/packing-time.ts'
+import { setHubHours } from '@himalayan-green/shop/vendors/sending/hub-hours.ts'
 import { confirmChange, declineChange } from '@himalayan-green/shop/vendors/vendor-changes.ts'
 import { reopenVendor, suspendVendor, trustVendor } from '@himalayan-green/shop/vendors/vendor-status.ts'
 import { redirect } from 'react-router'
@@ -19,6 +20,7 @@ export const action = intents(
       return setHoliday(ctx, idOf(params.id), { ...typed, before: before && seenIn(before) })
     },
     packing: ({ ctx }, form, { params }) => setPackingTime(ctx, idOf(params.id), typedIn(form)),
+    hub: ({ ctx }, form, { params }) => setHubHours(ctx, idOf(params.id), typedIn(form)),
     confirm: ({ ctx }, form, { params }) => confirmChange(ctx, idOf(params.id), typedIn(form)),
     decline: ({ ctx }, form, { params }) => declineChange(ctx, idOf(params.id), typedIn(form)),
     suspend: ({ ctx }, form, { params }) => suspendVendor(ctx, idOf(params.id), typedIn(form)),
@@ -41,7 +43,7 @@ export const action = intents(
 /** Where it stands that belongs to no field: for forms that ask why, below that. What somebody else saved is no fault of the reason. */
 const LAST_FIELD = new Map([
   ['facts', 'conflict'],
-  ...['holiday', 'packing', 'suspend', 'reopen', 'trust', 'distrust'].map(
+  ...['holiday', 'packing', 'hub', 'suspend', 'reopen', 'trust', 'distrust'].map(
     (name) => [name, 'reason'] as const,
   ),
 ])

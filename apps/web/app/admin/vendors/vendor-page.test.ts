@@ -1,6 +1,8 @@
 import { rightsWithout } from '@himalayan-green/shop/test/scenes/factories.ts'
 import { addVendorWithOwner } from '@himalayan-green/shop/test/scenes/shopping.ts'
 import { type TestShop, test } from '@himalayan-green/shop/test/shop.ts'
+import { readHubHours } from '@himalayan-green/shop/vendors/sending/hub-hours.ts'
+import { setSendTimes } from '@himalayan-green/shop/vendors/sending/send-times.ts'
 import { findVendor } from '@himalayan-green/shop/vendors/staff-vendors.ts'
 import { askChange } from '@himalayan-green/shop/vendors/vendor-changes.ts'
 import { expect } from 'vitest'
@@ -240,4 +242,41 @@ test('the packing time of the shop is set below the list, and says what was wron
   const nepali = await shown(listPage, shop, { path: `/ne${path}?set`, as: staff, locale: 'ne' })
   expect(nepali.text).toContain('प्याक गर्ने समय सुरक्षित भयो।')
   expect(nepali.text).toContain('अर्डर पुष्टि भएको १२ घण्टाभित्र।')
+})
+
+test('staff read on which days a vendor sends, and set the hours to the hub, of it and of its district', async ({
+  shop,
+}) => {
+  const { staff, owner, id, visit, send, formOf } = await opened(shop)
+  expect((await visit()).text).toContain('None: it sends when it has packed.')
+  const times = [
+    { weekday: 0, leaves: '07:00', order_by_days: 0, order_by: '06:00' },
+    { weekday: 4, leaves: '11:30', order_by_days: 1, order_by: '17:00' },
+  ]
+  await setSendTimes(owner, { times })
+  const seen = await visit()
+  expect(seen.text).toContain('Sunday, leaves at 07:00 order by 06:00 that day')
+  expect(seen.text).toContain('Thursday, leaves at 11:30 order by 17:00 the day before')
+  expect(seen.text).toMatch(/Hours to the hub 0 hours, as for \w+/)
+  const form = { ...(await formOf('hub')), reason }
+  expect((await send({ ...form, hours: '241' })).status).toBe(400)
+  expect((await send({ ...form, hours: '3' })).status).toBe(303)
+  // The page of before, sent once more with others.
+  expect((await send({ ...form, hours: '5' })).status).toBe(409)
+  expect(await readHubHours(staff, id)).toMatchObject({ hours: 3, district_hours: 0 })
+  const { district } = await readHubHours(staff, id)
+
+  const path = '/admin/vendors'
+  const list = (form?: Fields) => shown(listPage, shop, { path, as: staff, ...(form && { form }) })
+  expect((await list()).text).toContain('Every district counts as close by.')
+  const ofDistrict = { intent: 'hub', district: `${district.id}`, hours: '२', reason }
+  expect((await list({ ...ofDistrict, district: '' })).status).toBe(400)
+  expect(await list(ofDistrict)).toMatchObject({ status: 303, location: `${path}?hours` })
+  const nepali = await shown(listPage, shop, { path: `/ne${path}?hours`, as: staff, locale: 'ne' })
+  expect(nepali.text).toContain(`${district.name_ne} २ घण्टा`)
+  expect((await list()).text).toContain(`${district.name_en} 2 hours`)
+  expect(await readHubHours(staff, id)).toMatchObject({ hours: 3, district_hours: 2 })
+  expect((await send({ ...(await formOf('hub')), reason, hours: '' })).status).toBe(303)
+  expect((await visit()).text).toMatch(/Hours to the hub 2 hours, as for/)
+  expect(await list({ ...ofDistrict, hours: '0' })).toMatchObject({ status: 303 })
 })

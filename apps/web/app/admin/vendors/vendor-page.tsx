@@ -2,6 +2,8 @@ import { mayRead, requireActor } from '@himalayan-green/shop/context.ts'
 import { formatTimestamp, writtenDate, writtenDay } from '@himalayan-green/shop/nepal/written-date.ts'
 import { vendorNumber } from '@himalayan-green/shop/vendors/number.ts'
 import { readPackingTime } from '@himalayan-green/shop/vendors/packing-time.ts'
+import { readHubHours } from '@himalayan-green/shop/vendors/sending/hub-hours.ts'
+import { sendTimesOf } from '@himalayan-green/shop/vendors/sending/send-times.ts'
 import { findVendor } from '@himalayan-green/shop/vendors/staff-vendors.ts'
 import { Link, useSearchParams } from 'react-router'
 import { pageContext } from '../../context.ts'
@@ -26,6 +28,7 @@ import type { Route } from './+types/vendor-page'
 import { VendorPacking } from './packing-form.tsx'
 import { VendorChange, VendorFacts, VendorHoliday } from './vendor-facts.tsx'
 import { VendorFlags } from './vendor-flags.tsx'
+import { VendorSending } from './vendor-sending.tsx'
 
 export const handle = { access: { staff: 'vendor.change' } } satisfies PageHandle
 
@@ -39,6 +42,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     ...vendor,
     number: vendorNumber(vendor.id),
     packing: await readPackingTime(page.ctx, vendor.id),
+    sending: await sendTimesOf(page.ctx, vendor.id),
+    hub: await readHubHours(page.ctx, vendor.id),
     seesMoney: mayRead(reader, 'payout.make'),
     holiday: [day(vendor.closed_from), day(vendor.closed_to)] as const,
     vat_from_shown: day(vendor.vat_from),
@@ -96,6 +101,7 @@ export default function Vendor({ loaderData: vendor, actionData }: Route.Compone
         refused={refusedAt('holiday')}
       />
       <VendorPacking {...vendor.packing} refused={refusedAt('packing')} />
+      <VendorSending times={vendor.sending} hub={vendor.hub} refused={refusedAt('hub')} />
       {vendor.seesMoney && (
         <p className="panel">
           <Link className="link" to={href(`/admin/payouts/${vendor.id}/account`)}>

@@ -10,6 +10,8 @@ export const cartDelivery: Text<typeof en> = {
   free: 'निःशुल्क',
   usually: (days) => `सामान्यतया ${days}`,
   earliest: (time) => `सबैभन्दा चाँडो: ${time}`,
+  noTime: 'अहिले यसका लागि कुनै डेलिभरी समय खाली छैन।',
+  noTimeForAll: 'अहिले छानिएका सबै सामानलाई मिल्ने डेलिभरी समय छैन।',
   toFree: (amount) => `अझै Rs ${amount} को सामान थपे डेलिभरी निःशुल्क`,
   toMinimum: (amount, minimum) => `कम्तीमा Rs ${minimum} को अर्डर चाहिन्छ: अझै Rs ${amount} को सामान थप्नुहोस्`,
   keepShopping: 'किनमेल जारी राख्नुहोस्',

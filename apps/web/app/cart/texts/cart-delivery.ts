@@ -12,6 +12,8 @@ export const cartDelivery = {
   // Days as usual-days.ts says them: "Usually Tue–Wed"
   usually: (days: string) => `Usually ${days}`,
   earliest: (time: string) => `Earliest: ${time}`,
+  noTime: 'No delivery time is free for this at the moment.',
+  noTimeForAll: 'No delivery time fits all selected items at the moment.',
   toFree: (amount: string) => `Add Rs ${amount} more for free delivery`,
   toMinimum: (amount: string, minimum: string) =>
     `Add Rs ${amount} more to reach the minimum order of Rs ${minimum}`,

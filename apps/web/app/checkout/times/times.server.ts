@@ -7,8 +7,8 @@ import {
   untilNow,
 } from '@himalayan-green/shop/nepal/slot-time.ts'
 import { readBoard, type Slot } from '@himalayan-green/shop/slots/board.ts'
-import { readyAt } from '@himalayan-green/shop/slots/slot-places.ts'
-import { slotStateOf } from '@himalayan-green/shop/slots/slot-state.ts'
+import { readyAt } from '@himalayan-green/shop/slots/ready.ts'
+import { type Readiness, slotStateOf } from '@himalayan-green/shop/slots/slot-state.ts'
 import type { TimeOfDay } from '../order-to-place.ts'
 
 /** The delivery times of these zones, by the zone's id, with when the goods can be ready. */
@@ -23,7 +23,7 @@ export async function timesOfZones(ctx: Ctx, zones: readonly (number | null)[], 
 }
 
 /** A board as the page shows it: by day, without days on which nothing can be chosen any more. */
-export function timesToShow(ctx: Ctx, board: readonly Slot[], ready_at: Date | null): TimeOfDay[][] {
+export function timesToShow(ctx: Ctx, board: readonly Slot[], ready_at: Readiness | null): TimeOfDay[][] {
   const days = Map.groupBy(board, ({ day }) => day)
   const shown = [...days.values()].map((slots) =>
     slots.map((slot) => {

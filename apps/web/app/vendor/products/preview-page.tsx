@@ -36,7 +36,7 @@ export default function ProductPreview({ loaderData: { product } }: Route.Compon
       {/* Screen readers skip inert parts, headings too, so the page has a heading of its own. */}
       <h1 className="visually-hidden">{name}</h1>
       <div inert>
-        <ProductView product={product} height={useHeightText()(heightOf(product))} />
+        <ProductView product={product} height={useHeightText()(heightOf(product))} times={null} />
       </div>
     </div>
   )

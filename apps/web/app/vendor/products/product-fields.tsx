@@ -13,6 +13,7 @@ const REASONS = ['made_to_order', 'small_harvest', 'price_moves_daily', 'licence
 const INPUT_MODES: Partial<Record<string, 'numeric' | 'decimal'>> = {
   unit_amount: 'decimal',
   shelf_life_days: 'numeric',
+  lead_hours: 'numeric',
 }
 
 type Choice = Named & { id: number }
@@ -35,7 +36,14 @@ export function ProductFields(props: {
   const common = useCommonTexts()
   const { approval = { label: texts.approvalRequired, hint: texts.approvalHint } } = props
   const name = useName()
-  type Name = 'name_en' | 'name_ne' | 'aliases' | 'unit_description' | 'unit_amount' | 'shelf_life_days'
+  type Name =
+    | 'name_en'
+    | 'name_ne'
+    | 'aliases'
+    | 'unit_description'
+    | 'unit_amount'
+    | 'shelf_life_days'
+    | 'lead_hours'
   const line = (field: Name, hint?: ReactNode, optional = false) => (
     <Field label={texts[field]} hint={hint} error={faults[field]} optional={optional}>
       {(control) => (
@@ -117,6 +125,7 @@ export function ProductFields(props: {
           {line('unit_description', texts.unitHint)}
           {offer}
           {line('shelf_life_days', texts.shelfLifeHint, true)}
+          {line('lead_hours', texts.leadHoursHint, true)}
         </div>
         <Box name="vat_exempt" label={texts.vat_exempt} hint={texts.vatHint} typed={typed} />
         {area('description_en')}

@@ -25,7 +25,7 @@ const named = ({ id, name_en, name_ne }: Choice): Choice => ({ id, name_en, name
 
 /** A product as the form's fields hold it, with the change that waits. */
 export function typedProduct(product: VendorProduct): Record<string, string> {
-  const { change, unit_amount, shelf_life_days, approval_reason } = product
+  const { change, unit_amount, shelf_life_days, lead_hours, approval_reason } = product
   const { aliases, category_id, district_id, vat_exempt, ...texts } = {
     aliases: product.aliases,
     vat_exempt: product.vat_exempt,
@@ -47,6 +47,7 @@ export function typedProduct(product: VendorProduct): Record<string, string> {
     district_id: String(district_id),
     unit_amount: String(unit_amount ?? ''),
     shelf_life_days: String(shelf_life_days ?? ''),
+    lead_hours: lead_hours === 0 ? '' : String(lead_hours),
     ...(vat_exempt && { vat_exempt: 'on' }),
     ...(product.is_vendor_approval_required && { is_vendor_approval_required: 'on' }),
     approval_reason: approval_reason ?? '',
@@ -76,6 +77,7 @@ export function productIn(form: FormData): Record<string, unknown> {
       .filter(Boolean),
     unit_amount: text('unit_amount').trim() || null,
     shelf_life_days: text('shelf_life_days').trim() || null,
+    ...(form.has('lead_hours') && { lead_hours: text('lead_hours').trim() || '0' }),
     vat_exempt: form.has('vat_exempt'),
     is_vendor_approval_required: needsApproval,
     // Unticking the box drops the reason that was chosen before.

@@ -98,6 +98,7 @@ test.for<[field: string, typed: string, sentences: string[], intent?: string]>([
   ['unit_amount', 'half', AMOUNT],
   ['unit_amount', '0', AMOUNT],
   ['shelf_life_days', '0', ['Enter 1 or more.', 'कम्तीमा १ हुनुपर्छ।']],
+  ['lead_hours', '721', ['Enter 720 or less.', 'बढीमा ७२० हुन सक्छ।']],
 ])(
   '%s: %o is refused beneath its field, and nothing is saved',
   async ([field, typed, sentences, intent], { shop }) => {
@@ -143,6 +144,7 @@ test('a product is made of a form, with other names in a line and boxes that are
     aliases: 'bheer mah, cliff honey; मह\n , ',
     vat_exempt: 'on',
     shelf_life_days: ' ',
+    lead_hours: '४८',
     unit_amount: '500',
     // Chosen before the box was unticked.
     approval_reason: 'small_harvest',
@@ -159,6 +161,7 @@ test('a product is made of a form, with other names in a line and boxes that are
     aliases: ['bheer mah', 'cliff honey', 'मह'],
     vat_exempt: true,
     shelf_life_days: null,
+    lead_hours: 48,
     is_vendor_approval_required: false,
     approval_reason: null,
   })
@@ -166,6 +169,7 @@ test('a product is made of a form, with other names in a line and boxes that are
     aliases: 'bheer mah, cliff honey, मह',
     vat_exempt: 'on',
     shelf_life_days: '',
+    lead_hours: '48',
   })
   expect(data.typed).not.toHaveProperty('is_vendor_approval_required')
 })
@@ -174,6 +178,7 @@ test('a form that is sent as it was shown changes nothing of a draft', async ({ 
   const { send, show } = await opened(shop, {
     status: 'draft',
     shelf_life_days: 9,
+    lead_hours: 5,
     vat_exempt: true,
     unit_amount: 1,
   })

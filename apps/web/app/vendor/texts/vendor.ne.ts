@@ -17,6 +17,7 @@ export const vendor: Text<typeof english> = {
     firstSteps: 'सुरु गर्ने चरण',
     today: 'आज',
     orders: 'पुराना अर्डर',
+    days: 'पठाउने दिन',
     messages: 'सन्देश',
     products: 'सामान',
     farm: 'फार्मको पृष्ठ',

@@ -19,6 +19,7 @@ export const vendor = {
     firstSteps: 'Getting started',
     today: 'Today',
     orders: 'Past orders',
+    days: 'Sending days',
     messages: 'Messages',
     products: 'Products',
     farm: 'Farm page',

@@ -23,6 +23,8 @@ export const APPROVAL_REASONS = [
 ] as const
 
 const MAX_RUPEES = 500_000
+/** 30 days. */
+const MAX_LEAD_HOURS = 720
 const WRONG_PRICE = {
   params: {
     en: `Enter the price in rupees, for example 95 or 95.50, at most ${MAX_RUPEES.toLocaleString('en-IN')}.`,
@@ -107,6 +109,9 @@ const fields = {
   }),
   stock: Stock,
   shelf_life_days: Count(1, 3650).nullable().meta({ description: 'Days that it keeps; null for years' }),
+  lead_hours: Count(0, MAX_LEAD_HOURS).meta({
+    description: 'Hours that it takes to get ready, before it can be sent or packed; 0 for none',
+  }),
   vat_exempt: z.boolean(),
   is_vendor_approval_required: z.boolean(),
   approval_reason: z.enum(APPROVAL_REASONS).nullable(),
@@ -133,6 +138,7 @@ export const NewVendorProduct = z.object({
   description_ne: fields.description_ne.default(''),
   unit_amount: fields.unit_amount.default(null),
   shelf_life_days: fields.shelf_life_days.default(null),
+  lead_hours: fields.lead_hours.default(0),
   vat_exempt: fields.vat_exempt.default(false),
   is_vendor_approval_required: fields.is_vendor_approval_required.default(false),
   approval_reason: fields.approval_reason.default(null),

@@ -31,6 +31,7 @@ export interface VendorProduct {
   unit_price: UnitPrice | null
   stock: number
   shelf_life_days: number | null
+  lead_hours: number
   /** The months of Bikram Sambat in which there is most of it; without any, those of its category. */
   season: number[]
   /** The ids of the zones that it is delivered to; null for those of its vendor. */
@@ -100,7 +101,7 @@ const IMAGE = `json_build_object('file', i.file, 'dominant_colour', i.ground, 's
 const FIND = statement<Row>(`
   select p.id, p.vendor_id, p.slug, p.status, p.version, p.name_en, p.name_ne, p.aliases, p.description_en,
     p.description_ne, p.marked_price_paisa, p.unit, p.unit_description, p.unit_amount, p.unit_price_paisa,
-    p.stock, p.shelf_life_days, p.season, p.reach_zones,
+    p.stock, p.shelf_life_days, p.lead_hours, p.season, p.reach_zones,
     (select reach_zones from vendors where id = p.vendor_id) as vendor_zones,
     p.vat_exempt, p.is_vendor_approval_required, p.approval_reason, p.submitted_at, p.published_at, p.moderation_note,
     json_build_object('id', k.id, 'name_en', k.name_en, 'name_ne', k.name_ne) as category,

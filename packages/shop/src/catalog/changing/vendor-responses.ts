@@ -83,6 +83,7 @@ export const VendorProductResponse = Names.extend({
   unit_amount: UnitAmount,
   stock: z.int(),
   shelf_life_days: z.int().nullable(),
+  lead_hours: z.int().meta({ description: 'Hours that it takes to get ready' }),
   season: z.array(z.int()).meta({
     description: 'Months of Bikram Sambat in which there is most of it; none: those of its category',
   }),
@@ -136,6 +137,7 @@ export function toVendorProductResponse(
     unit_amount: product.unit_amount,
     stock: product.stock,
     shelf_life_days: product.shelf_life_days,
+    lead_hours: product.lead_hours,
     season: product.season,
     reach_zones: product.reach_zones,
     vendor_zones: product.vendor_zones,

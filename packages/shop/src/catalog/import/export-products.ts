@@ -49,6 +49,7 @@ interface Row {
   is_vendor_approval_required: boolean
   approval_reason: ApprovalReason | null
   shelf_life_days: number | null
+  lead_hours: number
   vat_exempt: boolean
   description_en: string
   description_ne: string
@@ -61,7 +62,7 @@ const read = (condition: string) =>
   statement<Row>(`
   select p.id, p.slug, p.name_en, p.name_ne, p.aliases, k.slug as category, d.name_en as district,
     p.marked_price_paisa, p.unit, p.unit_description, p.unit_amount, p.stock, p.status,
-    p.is_vendor_approval_required, p.approval_reason, p.shelf_life_days, p.vat_exempt, p.description_en, p.description_ne,
+    p.is_vendor_approval_required, p.approval_reason, p.shelf_life_days, p.lead_hours, p.vat_exempt, p.description_en, p.description_ne,
     c.values as asked, asked.slug as asked_category, wanted.name_en as asked_district
   from products p
   join categories k on k.id = p.category_id
@@ -101,6 +102,7 @@ function cellsOf({ asked, asked_category, asked_district, ...row }: Row): CsvPro
     is_vendor_approval_required: yesOrNo(product.is_vendor_approval_required),
     approval_reason: product.approval_reason ?? '',
     shelf_life_days: orEmpty(product.shelf_life_days),
+    lead_hours: `${product.lead_hours}`,
     vat_exempt: yesOrNo(product.vat_exempt),
     description: product.description_en,
     description_ne: product.description_ne,

@@ -25,7 +25,7 @@ const ROWS = byEffort(210, 500)
 const GOOD = ROWS - 7
 
 const HEADER =
-  'slug,name_en,name_ne,aliases,category,district,price_rs,unit,unit_description,stock,status,is_vendor_approval_required,approval_reason,shelf_life_days,vat_exempt,description'
+  'slug,name_en,name_ne,aliases,category,district,price_rs,unit,unit_description,stock,status,is_vendor_approval_required,approval_reason,shelf_life_days,lead_hours,vat_exempt,description'
 
 /** A category that the rows of the tests name. */
 const addShelf = (shop: TestShop) =>
@@ -51,6 +51,7 @@ const lineOf = (n: number, changes: Partial<Record<string, string>> = {}) => {
     is_vendor_approval_required: 'no',
     approval_reason: '',
     shelf_life_days: '365',
+    lead_hours: '24',
     vat_exempt: 'yes',
     description: `"Leaf no. ${n}, rolled"`,
     ...changes,
@@ -152,6 +153,7 @@ test(`of ${ROWS} rows with 7 bad ones the others come in and 7 are told with row
       stocked: 0,
       vat_exempt: true,
       shelf_life_days: 365,
+      lead_hours: 24,
       description_en: 'Leaf no. 0, rolled',
     },
   })

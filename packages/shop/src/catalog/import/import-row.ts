@@ -34,6 +34,7 @@ const COLUMNS: Record<Exclude<keyof ProductPatch, 'version' | 'stock_before'>, C
   is_vendor_approval_required: 'is_vendor_approval_required',
   approval_reason: 'approval_reason',
   shelf_life_days: 'shelf_life_days',
+  lead_hours: 'lead_hours',
   vat_exempt: 'vat_exempt',
   description_en: 'description',
   description_ne: 'description_ne',
@@ -173,6 +174,8 @@ async function fieldValue(
       return oneOf(ctx, APPROVAL_REASONS, cell || null)
     case 'unit':
       return oneOf(ctx, UNITS, cell)
+    case 'lead_hours':
+      return { value: cell || '0' }
     case 'shelf_life_days':
     case 'unit_amount':
       return { value: cell || null }

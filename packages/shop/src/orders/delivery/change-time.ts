@@ -181,7 +181,9 @@ interface Texts {
 }
 
 const PACK_BY = statement(`
-  update orders set pack_by = pack_by(vendor_id, $load_at) where order_group_id = any((select $groups)::uuid[])`)
+  update orders o set pack_by = pack_by(o.vendor_id, $load_at,
+    array(select i.product_id from order_items i where i.order_id = o.id), g.placed_at)
+  from order_groups g where g.id = o.order_group_id and g.id = any((select $groups)::uuid[])`)
 
 /** What is still to be paid is due before ordering for the new time ends. */
 const PAY_BY = statement(`

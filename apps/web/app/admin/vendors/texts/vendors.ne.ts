@@ -47,6 +47,8 @@ export const vendors: Text<typeof english> = {
     'vendor.change_settings': 'सेटिङ बदलियो',
     'vendor.change_facts': 'व्यवसायको विवरण बदलियो',
     'vendor.set_packing_time': 'प्याक गर्ने समय तोकियो',
+    'vendor.set_send_times': 'पठाउने दिन बदलियो',
+    'vendor.set_hub_hours': 'हबसम्मको समय तोकियो',
     'vendor.set_holiday': 'बिदा राखियो',
     'vendor_change.confirm': 'मागिएको परिवर्तन स्वीकृत भयो',
     'vendor_change.decline': 'मागिएको परिवर्तन अस्वीकृत भयो',

@@ -47,6 +47,8 @@ export const vendors = {
     'vendor.change_settings': 'settings changed',
     'vendor.change_facts': 'business details changed',
     'vendor.set_packing_time': 'packing time set',
+    'vendor.set_send_times': 'sending days changed',
+    'vendor.set_hub_hours': 'hours to the hub set',
     'vendor.set_holiday': 'holiday set',
     'vendor_change.confirm': 'requested change approved',
     'vendor_change.decline': 'requested change declined',
