@@ -310,6 +310,7 @@ export const PAGE_ROWS: Record<string, PageRow> = {
   '/admin/zones': { who: 'staff' },
   '/admin/zones/:id': { who: 'staff', path: () => '/admin/zones/1' },
   '/admin/zones/:id/times': { who: 'staff', path: () => '/admin/zones/1/times' },
+  '/admin/closures': { who: 'staff' },
   '/admin/areas/:id': { who: 'staff', path: () => '/admin/areas/1' },
   '/admin/place-names': { who: 'staff' },
   '/admin/place-names/:id': { who: 'staff', path: () => '/admin/place-names/1' },

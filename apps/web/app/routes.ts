@@ -193,6 +193,7 @@ function pages(locale: 'en' | 'ne'): RouteConfigEntry[] {
       route('admin/zones', 'admin/zones/page.tsx', page('admin/zones')),
       route('admin/zones/:id', 'admin/zones/zone-page.tsx', page('admin/zone')),
       route('admin/zones/:id/times', 'admin/zones/times/times-page.tsx', page('admin/zone-times')),
+      route('admin/closures', 'admin/closures/page.tsx', page('admin/closures')),
       route('admin/areas/:id', 'admin/zones/area-page.tsx', page('admin/area')),
       route('admin/place-names', 'admin/zones/names-page.tsx', page('admin/place-names')),
       route('admin/place-names/:id', 'admin/zones/name-page.tsx', page('admin/place-name')),

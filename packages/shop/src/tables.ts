@@ -115,6 +115,7 @@ import type { PageViews } from './reports/tables.ts'
 import type { DatabaseLife } from './restored/tables.ts'
 import type { RatingPhotos, Ratings, RatingVotes, ReviewRequests } from './reviews/tables.ts'
 import type { SearchClicks, SearchCounts, SearchSynonyms, SearchWords, VendorAsks } from './search/tables.ts'
+import type { CalendarDays, Closures } from './slots/closure-tables.ts'
 import type { SlotPlaces, Slots, SlotTemplates, SlotZones } from './slots/tables.ts'
 import type { ArrivedMessages, RestoredBackups } from './start/tables.ts'
 import type {
@@ -144,6 +145,7 @@ export interface Tables {
   bill_series: BillSeries
   bills: Bills
   bills_due: BillsDue
+  calendar_days: CalendarDays
   cart_items: CartItems
   lists: Lists
   list_items: ListItems
@@ -163,6 +165,7 @@ export interface Tables {
   commission_rules: CommissionRules
   contacts: Contacts
   conversation_messages: ConversationMessages
+  closures: Closures
   complaints: Complaints
   complaint_keys: ComplaintKeys
   complaint_steps: ComplaintSteps

@@ -59,6 +59,7 @@ import { purgeSearchClicks } from './search/searches/count-click.ts'
 import { purgeSearchCounts } from './search/searches/count-words.ts'
 import { weighWords } from './search/vocabulary.ts'
 import type { Shop } from './shop.ts'
+import { applyClosures } from './slots/closures/closed-by.ts'
 import { writeSlotsAhead } from './slots/write-ahead.ts'
 import { lapseUntouched, submitWhenTimeEnds } from './vendors/applications/end-requests.ts'
 import { purgeApplicants } from './vendors/applications/purge-applicants.ts'
@@ -118,6 +119,7 @@ export const PERIODIC_TASKS: Record<
   makeSharePictures,
   openAndCloseVendors,
   writeSlotsAhead,
+  applyClosures,
   keepSalePrices,
   endStuckImports,
   addUpProductCounts,

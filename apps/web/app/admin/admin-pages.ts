@@ -79,6 +79,12 @@ export const ADMIN_GROUPS = [
   ]),
   group('delivery', [
     { right: 'zone.change', path: '/admin/zones', title: (w) => w.zones, text: (w) => w.zonesText },
+    {
+      right: 'zone.change',
+      path: '/admin/closures',
+      title: (w) => w.closures,
+      text: (w) => w.closuresText,
+    },
   ]),
   group('catalogue', [
     {

@@ -55,6 +55,7 @@ export default function CartDelivery({ goods_paisa }: { goods_paisa: Paisa }) {
         <span>
           {texts.deliveryTo(place.label)}
           {place.usual_days && <span className="small muted">{texts.usually(place.usual_days)}</span>}
+          {place.closed && <span className="small cart-closed">{texts.closed(place.closed)}</span>}
           {place.earliest && <span className="small muted">{texts.earliest(place.earliest)}</span>}
         </span>
         {fee_paisa === 0 ? <b>{texts.free}</b> : <Price paisa={fee_paisa} kind="total" />}

@@ -6,7 +6,7 @@ import { placeLabel } from '@himalayan-green/shop/places/place-label.ts'
 import type { ResolvedPlace } from '@himalayan-green/shop/places/resolve-place.ts'
 import { type ChosenPlace, readStoredPlace } from '@himalayan-green/shop/places/stored-place.ts'
 import { usualDays } from '@himalayan-green/shop/places/usual-days.ts'
-import { earliestSlot } from '@himalayan-green/shop/slots/board.ts'
+import { closedNow, earliestSlot } from '@himalayan-green/shop/slots/board.ts'
 import { createCookie } from 'react-router'
 import type { Typed } from '../forms/typed.ts'
 import { typedOf } from './typed-address.server.ts'
@@ -33,6 +33,8 @@ export interface DeliveryPlace {
   usual_days: string | null
   /** The first free delivery time there, as one says it now: "tomorrow 7–10"; null without times, and where none is free. */
   earliest: string | null
+  /** Why nobody comes there at the moment, where no time is free because of it: "Bandh". */
+  closed?: string | null
   /** Whether it is one of the account's addresses, which change in the account. */
   is_saved: boolean
 }
@@ -62,7 +64,12 @@ export async function deliveryPlace(ctx: Ctx, request: Request): Promise<Deliver
   async function known(label: string, delivery: Delivery) {
     const slot = await earliestSlot(ctx, delivery.zone)
     const usual_days = slot === undefined ? usualDays(delivery.weekdays, ctx.locale) : null
-    return { label, delivery, usual_days, earliest: slot ? slotTimeNow(slot, ctx.locale, ctx.now) : null }
+    const closed = slot === null ? await closedNow(ctx, delivery.zone) : null
+    return {
+      ...{ label, delivery, usual_days },
+      earliest: slot ? slotTimeNow(slot, ctx.locale, ctx.now) : null,
+      closed: closed?.[`reason_${ctx.locale}`] ?? null,
+    }
   }
 }
 

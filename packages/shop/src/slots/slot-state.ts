@@ -11,7 +11,7 @@ export type SlotState = 'free' | 'few' | 'full' | 'over' | 'closed' | 'too_early
 
 /** The state of a time for goods that can be packed at `ready_at`; null: any time does. */
 export function slotStateOf(slot: Slot, now: Date, ready_at: Date | null): SlotState {
-  if (slot.status === 'closed') return 'closed'
+  if (slot.status === 'closed' || slot.closed_by) return 'closed'
   if (slot.cut_off_at <= now) return 'over'
   if (slot.taken >= slot.capacity) return 'full'
   if (ready_at && ready_at > slot.load_at) return 'too_early'

@@ -46,6 +46,8 @@ export const admin: Text<typeof english> = {
   applications: 'निवेदनहरू',
   applicationsText: 'यहाँ बेच्न चाहनेका निवेदन र कागजात जाँच्ने।',
   zones: 'डेलिभरी जोन',
+  closures: 'बन्द समय',
+  closuresText: 'डेलिभरी नहुने दिन र घण्टा, अहिलेदेखिको बन्द वा बाढी, र चाडपर्व।',
   categories: 'वर्गहरू',
   categoriesText: 'वर्गका नाम, क्रम, फोटो र पाठ; लुकाउने, मिलाउने र मेटाउने।',
   tags: 'ट्याग',

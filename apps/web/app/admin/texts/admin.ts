@@ -46,6 +46,8 @@ export const admin = {
   applications: 'Applications',
   applicationsText: 'Review applications and documents of people who want to sell here.',
   zones: 'Delivery zones',
+  closures: 'Closed times',
+  closuresText: 'Days and hours without delivery, a bandh or a flood from now on, and festivals.',
   categories: 'Categories',
   categoriesText: 'Names, order, photos and texts of categories; hide, merge and delete them.',
   tags: 'Tags',

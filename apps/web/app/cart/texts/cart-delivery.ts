@@ -12,6 +12,7 @@ export const cartDelivery = {
   // Days as usual-days.ts says them: "Usually Tue–Wed"
   usually: (days: string) => `Usually ${days}`,
   earliest: (time: string) => `Earliest: ${time}`,
+  closed: (reason: string) => `No deliveries now: ${reason}`,
   toFree: (amount: string) => `Add Rs ${amount} more for free delivery`,
   toMinimum: (amount: string, minimum: string) =>
     `Add Rs ${amount} more to reach the minimum order of Rs ${minimum}`,
