@@ -3032,6 +3032,40 @@ create index slot_places_delivery_id on slot_places (delivery_id);
 create unique index slot_places_now on slot_places (delivery_id) where released_at is null;
 create index slot_places_taken_by on slot_places (taken_by);
 
+-- Deliveries whose time was closed: when their customers were asked for another one, and what they answered. A delivery has one open at a time.
+create table slot_questions (
+  id bigint generated always as identity not null,
+  delivery_id uuid not null,
+  -- The time that it had when it was asked.
+  slot_id integer not null,
+  closure_id integer not null,
+  -- Of the key of the link with which it can be answered without signing in.
+  key_hash text not null,
+  -- Of the key of the link in the reminder.
+  reminder_key_hash text,
+  status text default 'open' not null,
+  asked_at timestamptz not null,
+  -- Whether other times could be named when it was asked; without any, its customer is reminded as soon as there are some.
+  is_offered boolean not null,
+  reminded_at timestamptz,
+  answered_at timestamptz,
+  -- How it was answered: on the order page, by the link, by staff with the customer on the phone, or by what happened otherwise, as the closure ended or nothing is left to come.
+  via text,
+  constraint slot_questions_pkey primary key (id),
+  constraint slot_questions_key unique (key_hash),
+  constraint slot_questions_answered_at_check check ((status = 'open') = (answered_at is null) and (status = 'open') = (via is null)),
+  constraint slot_questions_status_check check (status in ('open', 'moved', 'cancelled', 'kept')),
+  constraint slot_questions_via_check check (via in ('portal', 'link', 'call', 'job')),
+  constraint slot_questions_closure_id_fkey foreign key (closure_id) references closures(id),
+  constraint slot_questions_delivery_id_fkey foreign key (delivery_id) references deliveries(id),
+  constraint slot_questions_slot_id_fkey foreign key (slot_id) references slots(id)
+);
+create index slot_questions_closure_id on slot_questions (closure_id);
+create index slot_questions_delivery_id on slot_questions (delivery_id);
+create unique index slot_questions_open on slot_questions (delivery_id) where status = 'open';
+create unique index slot_questions_reminder on slot_questions (reminder_key_hash);
+create index slot_questions_slot_id on slot_questions (slot_id);
+
 -- When a zone is delivered to on a weekday, and how many deliveries can be made then; the times of days ahead are written from it.
 create table slot_templates (
   id integer generated always as identity not null,
@@ -3113,7 +3147,7 @@ create table slots (
   constraint slots_closed_by_fkey foreign key (closed_by) references closures(id),
   constraint slots_zone_id_fkey foreign key (zone_id) references zones(id) on delete cascade
 ) with (fillfactor=50);
-create index slots_closed_by on slots (closed_by) where closed_by is not null;
+create index slots_closed_by on slots (closed_by);
 create unique index slots_series_of_day on slots (day, series);
 create index slots_to_come on slots (zone_id, ends_at) where status = 'open';
 

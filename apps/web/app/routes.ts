@@ -132,6 +132,7 @@ function pages(locale: 'en' | 'ne'): RouteConfigEntry[] {
       // The shop's frame stands around it, as around the page that it shows.
       route('admin/home/preview', 'admin/home/preview-page.tsx', page('admin/home-preview')),
       route('answer/:key', 'answer/page.tsx', page('answer')),
+      route('time/:key', 'time-question/page.tsx', page('time-question')),
       route('vendor/invitation/:key', 'vendor/members/invitation-page.tsx', page('vendor/invitation')),
       route('*', 'shell/not-found-page.tsx', page('not-found')),
     ]),
@@ -193,6 +194,7 @@ function pages(locale: 'en' | 'ne'): RouteConfigEntry[] {
       route('admin/zones', 'admin/zones/page.tsx', page('admin/zones')),
       route('admin/zones/:id', 'admin/zones/zone-page.tsx', page('admin/zone')),
       route('admin/zones/:id/times', 'admin/zones/times/times-page.tsx', page('admin/zone-times')),
+      route('admin/slot-questions', 'admin/slot-questions/page.tsx', page('admin/slot-questions')),
       route('admin/closures', 'admin/closures/page.tsx', page('admin/closures')),
       route('admin/areas/:id', 'admin/zones/area-page.tsx', page('admin/area')),
       route('admin/place-names', 'admin/zones/names-page.tsx', page('admin/place-names')),

@@ -32,7 +32,7 @@ comment on column closures.ended_at is 'When somebody opened again; null while i
 
 alter table slots add column closed_by integer;
 alter table slots add constraint slots_closed_by_fkey foreign key (closed_by) references closures(id);
-create index slots_closed_by on slots (closed_by);
+create index if not exists slots_closed_by on slots (closed_by);
 comment on column slots.closed_by is 'The closure that it falls into: nothing can be ordered for it. Kept here so that who takes a place waits for the row and sees it.';
 
 create table calendar_days (

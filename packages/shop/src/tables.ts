@@ -71,6 +71,7 @@ import type { OutgoingMessages, ReceivedSms, SmsMonths } from './messaging/table
 import type { Events, NotificationChoices, Notifications } from './notifications/tables.ts'
 import type { CustomerCounts, CustomerNotes, OrderViews } from './office/tables.ts'
 import type { ShopOpenings } from './opening/tables.ts'
+import type { SlotQuestions } from './orders/question-tables.ts'
 import type {
   Deliveries,
   DeliveryChanges,
@@ -290,5 +291,6 @@ export interface Tables {
   slot_places: SlotPlaces
   slot_templates: SlotTemplates
   slot_zones: SlotZones
+  slot_questions: SlotQuestions
   slots: Slots
 }

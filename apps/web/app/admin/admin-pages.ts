@@ -49,6 +49,12 @@ export const ADMIN_GROUPS = [
       isForReaders: false,
     },
     {
+      right: 'order.help',
+      path: '/admin/slot-questions',
+      title: (w) => w.slotQuestions,
+      text: (w) => w.slotQuestionsText,
+    },
+    {
       right: 'refund.decide',
       path: '/admin/refunds',
       queue: 'refunds',

@@ -2,6 +2,7 @@ import { rowOfBill } from '@himalayan-green/shop/bills/printing/bill-view.ts'
 import { billsOfGroup, dueBillsOfGroup } from '@himalayan-green/shop/bills/read-bill.ts'
 import { slotTime } from '@himalayan-green/shop/nepal/slot-time.ts'
 import { formatTimestamp } from '@himalayan-green/shop/nepal/written-date.ts'
+import { ownSlotQuestion } from '@himalayan-green/shop/orders/questions/list-questions.ts'
 import { findOrderGroup } from '@himalayan-green/shop/orders/reading/orders.ts'
 import { listAttempts } from '@himalayan-green/shop/payments/attempts.ts'
 import { usualDays } from '@himalayan-green/shop/places/usual-days.ts'
@@ -46,6 +47,7 @@ import { PlacedPanel } from './placed-panel.tsx'
 import { SecondOrder } from './second-order.tsx'
 import { StatusFlag } from './status-flag.tsx'
 import { useOrderTexts } from './texts/order.ts'
+import { TimeAsked } from './time/time-asked.tsx'
 
 export const handle = { access: 'signed-in', categoryRow: true, script: 'ordered' } satisfies PageHandle
 
@@ -76,6 +78,7 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
     placed: formatTimestamp(order.created, ctx.locale),
     usualDays: usualDays(order.delivery_weekdays, ctx.locale),
     time: order.delivery_time && slotTime(order.delivery_time, ctx.locale),
+    closed: (await ownSlotQuestion(ctx, order.id))?.[`reason_${ctx.locale}`] ?? null,
     timeline: timeline.map((entry) => ({ ...entry, when: formatTimestamp(entry.at, ctx.locale) })),
   }
 }
@@ -144,6 +147,7 @@ export default function Order({ loaderData, actionData }: Route.ComponentProps) 
       {query.has('delivery-changed') && <Outcome tone="green">{change.saved}</Outcome>}
       {query.has('not-charged') && <Outcome tone="green">{payments.notCharged}</Outcome>}
       <SecondOrder />
+      {loaderData.closed && <TimeAsked reason={loaderData.closed} order={order.id} />}
       {answer?.again && <OrderAgainOutcome result={answer.again} />}
       {answer && !answer.again && !answer.message && !answer.pieces && (
         <Outcome key={answer.error} tone={answer.error ? 'red' : 'green'}>

@@ -21,22 +21,22 @@ export const action = intents(
   {
     now: async ({ ctx }, form) => {
       await closeNow(ctx, fieldsIn(form, WHY))
-      return { said: 'closed' as const }
+      return { outcome: 'closed' as const }
     },
     look: async ({ ctx }, form) => ({ deliveries: await deliveriesWithin(ctx, fieldsIn(form, DAYS)) }),
     close: async ({ ctx }, form) => {
       await closeDays(ctx, fieldsIn(form, [...DAYS, 'deliveries']))
-      return { said: 'closed' as const }
+      return { outcome: 'closed' as const }
     },
     open: async ({ ctx }, form, { value }) => {
       await endClosure(ctx, idOf(value), { version: form.get('version') })
-      return { said: 'opened' as const }
+      return { outcome: 'opened' as const }
     },
   },
   {
     done: (done, page, form) =>
-      'said' in done
-        ? redirect(localeHref(page.ctx.locale, `/admin/closures?${done.said}`), 303)
+      'outcome' in done
+        ? redirect(localeHref(page.ctx.locale, `/admin/closures?${done.outcome}`), 303)
         : { ...done, errors: {}, typed: typedIn(form), intent: 'look' },
     refused: (error, _page, form, { intent, value }) => {
       const { data: refused, init } = refusedForm(error, form, 'outside')

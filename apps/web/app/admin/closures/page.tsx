@@ -64,7 +64,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     closures,
     festivals,
     today: nepalDay(ctx.now),
-    said: (['closed', 'opened'] as const).find((name) => url.searchParams.has(name)) ?? null,
+    outcome: (['closed', 'opened'] as const).find((name) => url.searchParams.has(name)) ?? null,
   }
 }
 
@@ -75,7 +75,7 @@ export { action }
 
 /** `/admin/closures`: when there is no delivery, everywhere or in one zone, and why. */
 export default function Closures({ loaderData, actionData: sent }: Route.ComponentProps) {
-  const { zones, ahead, closures, festivals, today, said } = loaderData
+  const { zones, ahead, closures, festivals, today, outcome } = loaderData
   const admin = useAdminTexts()
   const texts = useClosuresTexts()
   const form = useFirstFault<HTMLDivElement>(sent?.errors)
@@ -85,7 +85,7 @@ export default function Closures({ loaderData, actionData: sent }: Route.Compone
     <div ref={form} className="closures">
       <OfficeHead title={admin.closures} />
       {outside && <Outcome tone="red">{outside}</Outcome>}
-      {!sent && said && <Outcome tone="green">{texts[said]}</Outcome>}
+      {!sent && outcome && <Outcome tone="green">{texts[outcome]}</Outcome>}
       <InForce closures={closures} />
       <section className="panel" aria-labelledby="now">
         <h2 id="now">{texts.now}</h2>

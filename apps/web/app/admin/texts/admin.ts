@@ -47,6 +47,8 @@ export const admin = {
   applicationsText: 'Review applications and documents of people who want to sell here.',
   zones: 'Delivery zones',
   closures: 'Closed times',
+  slotQuestions: 'Waiting for a new time',
+  slotQuestionsText: 'Orders whose delivery time was closed and whose customers have not chosen another one.',
   closuresText: 'Days and hours without delivery, a bandh or a flood from now on, and festivals.',
   categories: 'Categories',
   categoriesText: 'Names, order, photos and texts of categories; hide, merge and delete them.',

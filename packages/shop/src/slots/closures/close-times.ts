@@ -10,9 +10,9 @@ import { parse } from '../../input.ts'
 import { IS_UNDER_WAY } from '../../money/item-states.ts'
 import { forgetBoard } from '../board.ts'
 import { requireZone } from '../change-templates.ts'
+import type { Closures } from '../closure-tables.ts'
 import { applyClosures } from './closed-by.ts'
 import { ClosingDays, ClosingDaysSeen, ClosingNow, Ending } from './closure-input.ts'
-import type { Closures } from '../closure-tables.ts'
 import { closureTexts } from './texts.ts'
 
 // Staff say when there is no delivery, everywhere or in one zone (right `zone.change`). What falls into it cannot be ordered for from

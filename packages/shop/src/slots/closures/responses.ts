@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { Timestamp } from '../../http/schemas.ts'
 import { inNepal } from '../../nepal/time.ts'
-import type { Closure } from './close-times.ts'
 import { CLOSURE_KINDS } from '../closure-tables.ts'
+import type { Closure } from './close-times.ts'
 
 const fields = {
   id: z.int(),

@@ -3,7 +3,7 @@ import type { closures as english } from './closures.ts'
 
 export const closures: Text<typeof english> = {
   now: 'अहिले बन्द गर्नुहोस्',
-  nowText: 'यही बेलादेखि तपाईंले फेरि नखोलेसम्म। आउँदा समयका लागि अर्डर गर्न सकिँदैन, र ग्राहकले कारण पढ्छन्।',
+  nowText: 'यही बेलादेखि तपाईंले फेरि नखोलेसम्म। आउँदा समयका लागि अर्डर गर्न सकिँदैन र ग्राहकले कारण पढ्छन्।',
   zone: 'कहाँ',
   allZones: 'सबै जोन',
   zoneAhead: (zone, deliveries) => `${zone}: आउँदा ${deliveries} डेलिभरी अर्डर भएका`,
@@ -25,7 +25,7 @@ export const closures: Text<typeof english> = {
   within: (deliveries) => (deliveries === 0 ? 'यसभित्र डेलिभरी छैन' : `यसभित्र ${deliveries} डेलिभरी`),
   open: 'फेरि खोल्नुहोस्',
   days: 'दिन बन्द गर्नुहोस्',
-  daysText: 'पूरा दिन, वा दिनका केही घण्टा। बन्द हुनुअघि त्यसभित्र कति डेलिभरी अर्डर भएका छन् देखिन्छ।',
+  daysText: 'पूरा दिन वा दिनका केही घण्टा। बन्द हुनुअघि त्यसभित्र कति डेलिभरी अर्डर भएका छन् देखिन्छ।',
   firstDay: 'पहिलो दिन',
   lastDay: 'अन्तिम दिन',
   from: 'देखि',
