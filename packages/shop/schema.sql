@@ -372,6 +372,16 @@ create index bought_together_other_id on bought_together (other_id);
 -- How many people it is now is shown nowhere.
 create trigger shown_changed after insert or delete on bought_together for each row execute function shown_changed();
 
+-- Festivals, on their days in Nepal. What is after the last of them is added by migrations.
+create table calendar_days (
+  day date not null,
+  name_en text not null,
+  name_ne text not null,
+  constraint calendar_days_pkey primary key (day, name_en),
+  constraint calendar_days_name_en_check check (name_en <> ''),
+  constraint calendar_days_name_ne_check check (name_ne <> '')
+);
+
 -- A cart remembers no price: prices are read from the product every time.
 create table cart_items (
   id bigint generated always as identity not null,
@@ -619,6 +629,34 @@ create index certificates_decided_by on certificates (decided_by);
 create index certificates_pending on certificates (created_at) where status = 'pending';
 create index certificates_with_paper on certificates (until_date) where paper is not null;
 create trigger shown_changed after insert or delete or update on certificates for each row execute function shown_changed();
+
+-- When there is no delivery, everywhere or in one zone: the times within cannot be ordered for, and everybody reads why.
+create table closures (
+  id integer generated always as identity not null,
+  -- Null for all zones.
+  zone_id integer,
+  kind text not null,
+  from_at timestamptz not null,
+  -- Null: until somebody opens again.
+  to_at timestamptz,
+  reason_en text not null,
+  reason_ne text not null,
+  made_by uuid,
+  made_at timestamptz not null,
+  -- When somebody opened again; null while it holds, or held until its end.
+  ended_at timestamptz,
+  version integer default 1 not null,
+  constraint closures_pkey primary key (id),
+  constraint closures_kind_check check (kind in ('festival', 'holiday', 'bandh', 'flood', 'other')),
+  constraint closures_reason_en_check check (reason_en <> ''),
+  constraint closures_reason_ne_check check (reason_ne <> ''),
+  constraint closures_to_at_check check (to_at > from_at),
+  constraint closures_made_by_fkey foreign key (made_by) references users(id) on delete set null,
+  constraint closures_zone_id_fkey foreign key (zone_id) references zones(id) on delete cascade
+);
+create index closures_in_force on closures (from_at) where ended_at is null;
+create index closures_made_by on closures (made_by);
+create index closures_zone_id on closures (zone_id);
 
 -- A month of Bikram Sambat that was closed for that: its commission is that of the entries before `ends_at` that the ledger had when it was closed. An entry that comes later, though dated before, is of the month that is closed next.
 create table commission_months (
@@ -3010,6 +3048,40 @@ create index slot_places_delivery_id on slot_places (delivery_id);
 create unique index slot_places_now on slot_places (delivery_id) where released_at is null;
 create index slot_places_taken_by on slot_places (taken_by);
 
+-- Deliveries whose time was closed: when their customers were asked for another one, and what they answered. A delivery has one open at a time.
+create table slot_questions (
+  id bigint generated always as identity not null,
+  delivery_id uuid not null,
+  -- The time that it had when it was asked.
+  slot_id integer not null,
+  closure_id integer not null,
+  -- Of the key of the link with which it can be answered without signing in.
+  key_hash text not null,
+  -- Of the key of the link in the reminder.
+  reminder_key_hash text,
+  status text default 'open' not null,
+  asked_at timestamptz not null,
+  -- Whether other times could be named when it was asked; without any, its customer is reminded as soon as there are some.
+  is_offered boolean not null,
+  reminded_at timestamptz,
+  answered_at timestamptz,
+  -- How it was answered: on the order page, by the link, by staff with the customer on the phone, or by what happened otherwise, as the closure ended or nothing is left to come.
+  via text,
+  constraint slot_questions_pkey primary key (id),
+  constraint slot_questions_key unique (key_hash),
+  constraint slot_questions_answered_at_check check ((status = 'open') = (answered_at is null) and (status = 'open') = (via is null)),
+  constraint slot_questions_status_check check (status in ('open', 'moved', 'cancelled', 'kept')),
+  constraint slot_questions_via_check check (via in ('portal', 'link', 'call', 'job')),
+  constraint slot_questions_closure_id_fkey foreign key (closure_id) references closures(id),
+  constraint slot_questions_delivery_id_fkey foreign key (delivery_id) references deliveries(id),
+  constraint slot_questions_slot_id_fkey foreign key (slot_id) references slots(id)
+);
+create index slot_questions_closure_id on slot_questions (closure_id);
+create index slot_questions_delivery_id on slot_questions (delivery_id);
+create unique index slot_questions_open on slot_questions (delivery_id) where status = 'open';
+create unique index slot_questions_reminder on slot_questions (reminder_key_hash);
+create index slot_questions_slot_id on slot_questions (slot_id);
+
 -- When a zone is delivered to on a weekday, and how many deliveries can be made then; the times of days ahead are written from it.
 create table slot_templates (
   id integer generated always as identity not null,
@@ -3076,6 +3148,8 @@ create table slots (
   status text default 'open' not null,
   -- 1 as long as it is as its template says; what staff changed by hand stays when the templates change.
   version integer default 1 not null,
+  -- The closure that it falls into: nothing can be ordered for it. Kept here so that who takes a place waits for the row and sees it.
+  closed_by integer,
   constraint slots_pkey primary key (id),
   constraint slots_key unique (zone_id, starts_at),
   constraint slots_capacity_check check (capacity >= 0 and capacity <= 10000),
@@ -3086,8 +3160,10 @@ create table slots (
   constraint slots_series_check check (series ~ '^[A-Z]{1,2}$'),
   constraint slots_status_check check (status in ('open', 'closed')),
   constraint slots_taken_check check (taken >= 0 and taken <= last_no),
+  constraint slots_closed_by_fkey foreign key (closed_by) references closures(id),
   constraint slots_zone_id_fkey foreign key (zone_id) references zones(id) on delete cascade
 ) with (fillfactor=50);
+create index slots_closed_by on slots (closed_by);
 create unique index slots_series_of_day on slots (day, series);
 create index slots_to_come on slots (zone_id, ends_at) where status = 'open';
 

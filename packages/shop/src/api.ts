@@ -74,6 +74,7 @@ import { searchesApi } from './search/searches/searches-api.ts'
 import { synonymApi } from './search/synonyms/synonym-api.ts'
 import type { Shop } from './shop.ts'
 import { slotsApi } from './slots/api.ts'
+import { closuresApi } from './slots/closures/closures-api.ts'
 import { startApi } from './start/api.ts'
 import { dutiesApi } from './start/duties-api.ts'
 import { vendorsApi } from './vendors/api.ts'
@@ -120,6 +121,7 @@ const featuresOf = (shop: Shop) => [
   addressApi,
   zoneApi,
   slotsApi,
+  closuresApi,
   commonNameApi,
   notificationsApi,
   billsApi,

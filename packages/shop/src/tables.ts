@@ -71,6 +71,7 @@ import type { OutgoingMessages, ReceivedSms, SmsMonths } from './messaging/table
 import type { Events, NotificationChoices, Notifications } from './notifications/tables.ts'
 import type { CustomerCounts, CustomerNotes, OrderViews } from './office/tables.ts'
 import type { ShopOpenings } from './opening/tables.ts'
+import type { SlotQuestions } from './orders/question-tables.ts'
 import type {
   Deliveries,
   DeliveryChanges,
@@ -115,6 +116,7 @@ import type { PageViews } from './reports/tables.ts'
 import type { DatabaseLife } from './restored/tables.ts'
 import type { RatingPhotos, Ratings, RatingVotes, ReviewRequests } from './reviews/tables.ts'
 import type { SearchClicks, SearchCounts, SearchSynonyms, SearchWords, VendorAsks } from './search/tables.ts'
+import type { CalendarDays, Closures } from './slots/closure-tables.ts'
 import type { SlotPlaces, Slots, SlotTemplates, SlotZones } from './slots/tables.ts'
 import type { ArrivedMessages, RestoredBackups } from './start/tables.ts'
 import type {
@@ -146,6 +148,7 @@ export interface Tables {
   bill_series: BillSeries
   bills: Bills
   bills_due: BillsDue
+  calendar_days: CalendarDays
   cart_items: CartItems
   lists: Lists
   list_items: ListItems
@@ -165,6 +168,7 @@ export interface Tables {
   commission_rules: CommissionRules
   contacts: Contacts
   conversation_messages: ConversationMessages
+  closures: Closures
   complaints: Complaints
   complaint_keys: ComplaintKeys
   complaint_steps: ComplaintSteps
@@ -291,5 +295,6 @@ export interface Tables {
   slot_places: SlotPlaces
   slot_templates: SlotTemplates
   slot_zones: SlotZones
+  slot_questions: SlotQuestions
   slots: Slots
 }

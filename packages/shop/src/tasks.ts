@@ -40,6 +40,9 @@ import { warnOfSmsBudget } from './notifications/warn-of-sms-budget.ts'
 import { warnOfSmsHour } from './notifications/warn-of-sms-hour.ts'
 import { writeContactKeys } from './orders/delivery/write-contact-keys.ts'
 import { remindOfReviews } from './orders/notices/remind-of-reviews.ts'
+import { askSlotQuestions } from './orders/questions/ask-questions.ts'
+import { endSlotQuestions } from './orders/questions/end-questions.ts'
+import { remindSlotQuestions } from './orders/questions/remind-questions.ts'
 import { expireUnpaid } from './paying/expire-unpaid.ts'
 import { pollGateways } from './paying/poll-gateways.ts'
 import { purgePhoneDrafts } from './phone-orders/drafts.ts'
@@ -59,6 +62,7 @@ import { purgeSearchClicks } from './search/searches/count-click.ts'
 import { purgeSearchCounts } from './search/searches/count-words.ts'
 import { weighWords } from './search/vocabulary.ts'
 import type { Shop } from './shop.ts'
+import { applyClosures } from './slots/closures/closed-by.ts'
 import { writeSlotsAhead } from './slots/write-ahead.ts'
 import { lapseUntouched, submitWhenTimeEnds } from './vendors/applications/end-requests.ts'
 import { purgeApplicants } from './vendors/applications/purge-applicants.ts'
@@ -118,6 +122,7 @@ export const PERIODIC_TASKS: Record<
   makeSharePictures,
   openAndCloseVendors,
   writeSlotsAhead,
+  applyClosures,
   keepSalePrices,
   endStuckImports,
   addUpProductCounts,
@@ -131,6 +136,9 @@ export const PERIODIC_TASKS: Record<
   remindOfApprovals,
   pollGateways: (ctx, _files, { gateways }) => pollGateways(ctx, gateways),
   expireUnpaid,
+  endSlotQuestions,
+  askSlotQuestions,
+  remindSlotQuestions,
   remindOfReviews,
   weighMembers,
   resumeRefunds,

@@ -49,6 +49,12 @@ export const ADMIN_GROUPS = [
       isForReaders: false,
     },
     {
+      right: 'order.help',
+      path: '/admin/slot-questions',
+      title: (w) => w.slotQuestions,
+      text: (w) => w.slotQuestionsText,
+    },
+    {
       right: 'refund.decide',
       path: '/admin/refunds',
       queue: 'refunds',
@@ -86,6 +92,12 @@ export const ADMIN_GROUPS = [
       text: (w) => w.slotsText,
     },
     { right: 'zone.change', path: '/admin/zones', title: (w) => w.zones, text: (w) => w.zonesText },
+    {
+      right: 'zone.change',
+      path: '/admin/closures',
+      title: (w) => w.closures,
+      text: (w) => w.closuresText,
+    },
   ]),
   group('catalogue', [
     {

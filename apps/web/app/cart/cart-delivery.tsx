@@ -62,7 +62,8 @@ export default function CartDelivery(props: {
           {texts.deliveryTo(place.label)}
           {place.usual_days && <span className="small muted">{texts.usually(place.usual_days)}</span>}
           {time && <span className="small muted">{texts.earliest(time)}</span>}
-          {earliest === null && <span className="small">{texts.noTimeForAll}</span>}
+          {place.closed && <span className="small cart-closed">{texts.closed(place.closed)}</span>}
+          {earliest === null && !place.closed && <span className="small">{texts.noTimeForAll}</span>}
         </span>
         {fee_paisa === 0 ? <b>{texts.free}</b> : <Price paisa={fee_paisa} kind="total" />}
       </p>

@@ -38,6 +38,8 @@ export interface TimeOfDay {
   state: SlotState
   /** How many places are left, where they are few. */
   left: number | null
+  /** Why it is closed: "Dashain"; null where nobody said. */
+  why: string | null
 }
 
 /** What an order comes to at the chosen time. */

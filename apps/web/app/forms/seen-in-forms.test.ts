@@ -19,6 +19,7 @@ const REASONS: Record<string, string> = {
   'admin/cash/differences.tsx difference': 'decides on one difference, once',
   'admin/catalogue/bulk-bar.tsx bulk': 'shows the change to everything beforehand',
   'admin/categories/category-place.tsx place': 'moves a category to a place, whatever stands there',
+  'admin/closures/closing-forms.tsx now': 'closes with ready-made words, which are saved nowhere before',
   'admin/customers/proof-forms.tsx prove': 'records how somebody proved who they are',
   'admin/customers/proof-forms.tsx prove ask': 'records how somebody proved who they are',
   'admin/ledger/rule-form.tsx': 'makes a rule',

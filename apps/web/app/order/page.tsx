@@ -4,6 +4,7 @@ import { canAdd } from '@himalayan-green/shop/checkout/own-delivery.ts'
 import { slotTime, untilNow } from '@himalayan-green/shop/nepal/slot-time.ts'
 import { formatTimestamp } from '@himalayan-green/shop/nepal/written-date.ts'
 import { comesWith } from '@himalayan-green/shop/orders/own/comes-with.ts'
+import { ownSlotQuestion } from '@himalayan-green/shop/orders/questions/list-questions.ts'
 import { findOrderGroup } from '@himalayan-green/shop/orders/reading/orders.ts'
 import { listAttempts } from '@himalayan-green/shop/payments/attempts.ts'
 import { usualDays } from '@himalayan-green/shop/places/usual-days.ts'
@@ -49,6 +50,7 @@ import { PlacedPanel } from './placed-panel.tsx'
 import { SecondOrder } from './second-order.tsx'
 import { StatusFlag } from './status-flag.tsx'
 import { useOrderTexts } from './texts/order.ts'
+import { TimeAsked } from './time/time-asked.tsx'
 
 export const handle = { access: 'signed-in', categoryRow: true, script: 'ordered' } satisfies PageHandle
 
@@ -85,6 +87,7 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
         : null,
     canAdd: order.own_until !== null && (await canAdd(ctx, order.id)),
     together: await comesWith(ctx, order.id),
+    closed: (await ownSlotQuestion(ctx, order.id))?.[`reason_${ctx.locale}`] ?? null,
     timeline: timeline.map((entry) => ({ ...entry, when: formatTimestamp(entry.at, ctx.locale) })),
   }
 }
@@ -153,6 +156,7 @@ export default function Order({ loaderData, actionData }: Route.ComponentProps) 
       {query.has('delivery-changed') && <Outcome tone="green">{change.saved}</Outcome>}
       {query.has('not-charged') && <Outcome tone="green">{payments.notCharged}</Outcome>}
       <SecondOrder />
+      {loaderData.closed && <TimeAsked reason={loaderData.closed} order={order.id} />}
       {answer?.again && <OrderAgainOutcome result={answer.again} />}
       {answer && !answer.again && !answer.message && !answer.pieces && (
         <Outcome key={answer.error} tone={answer.error ? 'red' : 'green'}>

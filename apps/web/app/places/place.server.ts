@@ -6,7 +6,7 @@ import { placeLabel } from '@himalayan-green/shop/places/place-label.ts'
 import type { ResolvedPlace } from '@himalayan-green/shop/places/resolve-place.ts'
 import { type ChosenPlace, readStoredPlace } from '@himalayan-green/shop/places/stored-place.ts'
 import { usualDays } from '@himalayan-green/shop/places/usual-days.ts'
-import { earliestSlot } from '@himalayan-green/shop/slots/board.ts'
+import { closedNow, earliestSlot } from '@himalayan-green/shop/slots/board.ts'
 import { createCookie } from 'react-router'
 import type { Typed } from '../forms/typed.ts'
 import { typedOf } from './typed-address.server.ts'
@@ -35,6 +35,8 @@ export interface DeliveryPlace {
   earliest: string | null
   /** Its id. */
   earliest_id: number | null
+  /** Why nobody comes there at the moment, where no time is free because of it: "Bandh". */
+  closed?: string | null
   /** Whether it is one of the account's addresses, which change in the account. */
   is_saved: boolean
 }
@@ -64,8 +66,13 @@ export async function deliveryPlace(ctx: Ctx, request: Request): Promise<Deliver
   async function known(label: string, delivery: Delivery) {
     const slot = await earliestSlot(ctx, delivery.zone)
     const usual_days = slot === undefined ? usualDays(delivery.weekdays, ctx.locale) : null
-    const earliest = slot ? slotTimeNow(slot, ctx.locale, ctx.now) : null
-    return { label, delivery, usual_days, earliest, earliest_id: slot?.id ?? null }
+    const closed = slot === null ? await closedNow(ctx, delivery.zone) : null
+    return {
+      ...{ label, delivery, usual_days },
+      earliest: slot ? slotTimeNow(slot, ctx.locale, ctx.now) : null,
+      earliest_id: slot?.id ?? null,
+      closed: closed?.[`reason_${ctx.locale}`] ?? null,
+    }
   }
 }
 

@@ -34,6 +34,7 @@ export const shell: Texts['shell'] = {
   changePlace: 'बदल्नुहोस्',
   feeAndDays: (fee, days) => `${fee}, सामान्यतया ${days}`,
   feeAndEarliest: (fee, time) => `${fee}, सबैभन्दा चाँडो ${time}`,
+  feeAndClosed: (fee, reason) => `${fee}, अहिले डेलिभरी हुँदैन: ${reason}`,
   deliveryFrom: (amount) => `डेलिभरी Rs ${amount} देखि`,
   feeByPlace: 'शुल्क र दिन ठाउँअनुसार फरक पर्छ',
   yourPlace: 'तपाईंको ठाउँ?',

@@ -36,6 +36,7 @@ export const shell = {
   // Days as usual-days.ts says them: "Rs 60, usually Tue–Wed"
   feeAndDays: (fee: string, days: string) => `${fee}, usually ${days}`,
   feeAndEarliest: (fee: string, time: string) => `${fee}, earliest ${time}`,
+  feeAndClosed: (fee: string, reason: string) => `${fee}, no deliveries now: ${reason}`,
   // Below "Choose your place".
   deliveryFrom: (amount: string) => `Delivery from Rs ${amount}`,
   feeByPlace: 'Fee and days depend on the place',

@@ -126,7 +126,7 @@ const COLUMNS = `g.id, g.number, g.user_id, g.delivery_id, coalesce(g.delivery_w
     ${statusesOf('of.delivery_id = g.delivery_id and of.pays_delivery')} as payer_statuses,
     ${DELIVERY_TIME} as delivery_time, ${OWN_UNTIL} as cut_off_at,
     (select s.load_at from ${slotOf('g.delivery_id')}) as load_at,
-    coalesce((select s.status = 'open' from ${slotOf('g.delivery_id')}), false) as is_open
+    coalesce((select s.status = 'open' and s.closed_by is null from ${slotOf('g.delivery_id')}), false) as is_open
   from order_groups g join deliveries d on d.id = g.delivery_id join users u on u.id = g.user_id`
 
 const READ = statement<Joinable>(`select ${COLUMNS} where g.id = $id`)

@@ -10,7 +10,8 @@ import { isBeforePacking } from '../orders/states.ts'
 import { orderTexts } from '../orders/texts.ts'
 import { holdingPerson } from '../places/addresses/hold-person.ts'
 import { type DeliveryTime, timeOf } from '../slots/delivery-time.ts'
-import { readyAt } from '../slots/slot-places.ts'
+import { readyAt } from '../slots/ready.ts'
+import { isMade } from '../slots/slot-state.ts'
 import { type Joinable, type Joined, joinedOf, listJoinable, readJoinable } from './joined.ts'
 
 // A customer adds to a delivery of their own that has a time: until ordering for this ends, and before anything that comes with it is
@@ -78,8 +79,8 @@ export async function refuseTooEarly(
   products: readonly number[],
 ): Promise<void> {
   if (!time) return
-  const ready_at = await readyAt(ctx, products)
-  if (ready_at && ready_at > time.load_at)
+  const ready = await readyAt(ctx, products)
+  if (ready && !isMade(time, ready))
     throw fieldRefusal('conflict', 'added_to', ownTexts(ctx.locale).addTooEarly)
 }
 

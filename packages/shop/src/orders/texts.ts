@@ -72,6 +72,7 @@ const TEXTS = {
     fillIn: 'Please fill this in.',
     dearerPlace: (fee: Paisa, agreed: Paisa) =>
       `Delivery there costs ${showRupees(fee)}, but ${showRupees(agreed)} was agreed. Please cancel what is not packed and place a new order.`,
+    timeAnswered: 'This was answered already. Please check the time of the order.',
     timeChanged: 'The delivery time of this order has just been changed. Please check what it is now.',
     sameTime: 'It has this time already. Please choose another one.',
     dearerTime: 'Delivery at this time costs more than was agreed. Please choose another one.',
@@ -145,6 +146,7 @@ const TEXTS = {
     fillIn: 'कृपया यो भर्नुहोस्।',
     dearerPlace: (fee: Paisa, agreed: Paisa) =>
       `त्यहाँको डेलिभरी शुल्क ${showRupees(fee)} हो, तर ${showRupees(agreed)} मा सहमति भएको थियो। कृपया प्याक नभएको रद्द गरी नयाँ अर्डर गर्नुहोस्।`,
+    timeAnswered: 'यसको जवाफ आइसक्यो। कृपया अर्डरको समय हेर्नुहोस्।',
     timeChanged: 'यस अर्डरको डेलिभरी समय भर्खरै बदलिएको छ। अहिले कति छ हेर्नुहोस्।',
     sameTime: 'समय अहिले नै यही हो। कृपया अर्को छान्नुहोस्।',
     dearerTime: 'यो समयको डेलिभरी शुल्क सहमति भएकोभन्दा बढी छ। कृपया अर्को छान्नुहोस्।',

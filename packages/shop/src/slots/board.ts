@@ -9,7 +9,18 @@ import type { Slots } from './tables.ts'
 const FRESH = 2_000
 
 /** A delivery time as it is offered. */
-export type Slot = Omit<Selectable<Slots>, 'last_no'>
+export type Slot = Omit<Selectable<Slots>, 'last_no'> & {
+  /** Why it is closed, where a closure says so; the board alone knows. */
+  closure?: SlotClosure | null
+}
+
+/** What people read of a closure. */
+export interface SlotClosure {
+  reason_en: string
+  reason_ne: string
+  /** Whether it is closed at this moment, and not only at the time to come. */
+  is_now: boolean
+}
 
 export const SLOT_COLUMNS = [
   'id',
@@ -24,8 +35,9 @@ export const SLOT_COLUMNS = [
   'taken',
   'fee_paisa',
   'status',
+  'closed_by',
   'version',
-] as const satisfies (keyof Slot)[]
+] as const satisfies (keyof Omit<Slot, 'closure'>)[]
 
 /** All times of all zones that have them, of today and the days ahead; a zone whose first day is to come has none yet. */
 const recentTimes = recently(
@@ -76,6 +88,12 @@ export async function earliestSlot(ctx: Ctx, zone_id: number | null): Promise<Sl
   return firstFree(board, ctx.now, { load_from, payable_until: null })
 }
 
+/** Why nobody comes to a zone at the moment, where a closure says so. */
+export async function closedNow(ctx: Ctx, zone_id: number | null): Promise<SlotClosure | null> {
+  const board = (await readBoard(ctx, zone_id)) ?? []
+  return board.find(({ closure }) => closure?.is_now)?.closure ?? null
+}
+
 /** The times changed: this process reads them again. */
 export const forgetBoard = recentTimes.forget
 
@@ -93,10 +111,16 @@ const TODAY = `($now::timestamptz at time zone 'Asia/Kathmandu')::date`
 /** An SQL condition: zone `z` of `slot_zones` has times by now. */
 const HAS_TIMES = `(z.slots_from <= ${TODAY} and exists (select from slot_templates t where t.zone_id = z.zone_id))`
 
+/** An SQL expression: the SlotClosure of time `s`. */
+const CLOSURE = `(
+  select json_build_object('reason_en', c.reason_en, 'reason_ne', c.reason_ne,
+    'is_now', c.from_at <= $now and (c.to_at is null or c.to_at > $now))
+  from closures c where c.id = s.closed_by)`
+
 const READ = statement<ZoneRow>(`
   select z.zone_id, coalesce(board.slots, '[]') as slots
   from slot_zones z join zones zone on zone.id = z.zone_id and zone.is_open cross join lateral (
-    select json_agg(json_build_object(${SLOT_COLUMNS.map((column) => `'${column}', s.${column}`).join(', ')}) order by s.starts_at) as slots
+    select json_agg(json_build_object(${SLOT_COLUMNS.map((column) => `'${column}', s.${column}`).join(', ')}, 'closure', ${CLOSURE}) order by s.starts_at) as slots
     from slots s
     where s.zone_id = z.zone_id and s.starts_at >= $now::timestamptz - interval '1 day' and s.day <= ${TODAY} + z.days_ahead
   ) board

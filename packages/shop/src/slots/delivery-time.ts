@@ -11,6 +11,8 @@ export interface DeliveryTime {
 export interface TimeRow {
   starts_at: string
   ends_at: string
+  /** Whether it was closed, and its customer is asked for another one. */
+  is_asked: boolean
 }
 
 /** SQL after `from`: the time `s` that a delivery has, or had when it came. */
@@ -19,13 +21,20 @@ export const slotOf = (delivery: string) =>
 
 /** An SQL expression: the delivery time of order group `g`, as a TimeRow; null without one. */
 export const DELIVERY_TIME = `(
-    select json_build_object('starts_at', s.starts_at, 'ends_at', s.ends_at) from ${slotOf('g.delivery_id')})`
+    select json_build_object('starts_at', s.starts_at, 'ends_at', s.ends_at,
+      'is_asked', exists (select from slot_questions q where q.delivery_id = g.delivery_id and q.status = 'open')) from ${slotOf('g.delivery_id')})`
 
 export const timeOf = (row: TimeRow | null): DeliveryTime | null =>
   row && { starts_at: new Date(row.starts_at), ends_at: new Date(row.ends_at) }
 
-/** 'Wednesday 2 December, 7–10' */
+/** Instead of a time that was closed: what is for it waits. */
+const WAITS: Record<Locale, string> = {
+  en: 'Waits for a new time',
+  ne: 'नयाँ समय पर्खिरहेको',
+}
+
+/** 'Wednesday 2 December, 7–10', or that it waits for another one. */
 export function timeText(row: TimeRow | null, locale: Locale): string | null {
   const time = timeOf(row)
-  return time && slotTime(time, locale)
+  return row?.is_asked ? WAITS[locale] : time && slotTime(time, locale)
 }

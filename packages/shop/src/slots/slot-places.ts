@@ -66,14 +66,19 @@ function gone(ctx: Ctx, slot: Slot | null, board: readonly Slot[], ready_at: Rea
   const texts = slotTexts(ctx.locale)
   const next = board.filter((one) => isFree(slotStateOf(one, ctx.now, ready_at))).slice(0, NAMED)
   const state = slot ? slotStateOf(slot, ctx.now, ready_at) : 'over'
-  const why = isFree(state) ? texts.gone.over : texts.gone[state as keyof typeof texts.gone]
+  const reason = state === 'closed' && slot?.closure?.[`reason_${ctx.locale}`]
+  const why = reason
+    ? texts.closedFor(reason)
+    : isFree(state)
+      ? texts.gone.over
+      : texts.gone[state as keyof typeof texts.gone]
   return fieldRefusal('conflict', 'delivery_slot', texts.withNext(why, next, ctx.now))
 }
 
 // The conditional update waits for the row lock of others who take a place, and then checks the newest version of the row.
 const ENTERED = `
     update slots set taken = taken + 1, last_no = last_no + 1
-    where id = $slot and zone_id = $zone and status = 'open' and cut_off_at > $now and taken < capacity
+    where id = $slot and zone_id = $zone and status = 'open' and closed_by is null and cut_off_at > $now and taken < capacity
       and load_at >= coalesce(goods_ready((select $products)::int[], $now), $now)
       and cut_off_at >= coalesce(goods_payable((select $products)::int[], $now), $now)
     returning id, last_no`

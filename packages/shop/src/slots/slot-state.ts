@@ -19,15 +19,18 @@ export interface Readiness {
 
 /** The state of a time for goods that are ready like this; null: any time does. */
 export function slotStateOf(slot: Slot, now: Date, ready_at: Readiness | null): SlotState {
-  if (slot.status === 'closed') return 'closed'
+  if (slot.status === 'closed' || slot.closed_by) return 'closed'
   if (slot.cut_off_at <= now) return 'over'
   if (slot.taken >= slot.capacity) return 'full'
   if (ready_at && !isMade(slot, ready_at)) return 'too_early'
   return slot.capacity - slot.taken <= FEW ? 'few' : 'free'
 }
 
-const isMade = (slot: Slot, { load_from, payable_until }: Readiness) =>
-  load_from <= slot.load_at && (!payable_until || payable_until <= slot.cut_off_at)
+/** Whether goods that are ready like this can come at a time. */
+export const isMade = (
+  slot: Pick<Slot, 'load_at' | 'cut_off_at'>,
+  { load_from, payable_until }: Readiness,
+): boolean => load_from <= slot.load_at && (!payable_until || payable_until <= slot.cut_off_at)
 
 export const isFree = (state: SlotState) => state === 'free' || state === 'few'
 

@@ -54,6 +54,8 @@ export interface Slots {
   last_no: WithDefault<number>
   fee_paisa: Paisa | null
   status: WithDefault<SlotStatus>
+  /** The closure that it falls into (closures/closed-by.ts). */
+  closed_by: number | null
   /** 1 as long as it is as its template says. */
   version: WithDefault<number>
 }

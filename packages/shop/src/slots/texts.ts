@@ -13,6 +13,7 @@ const TEXTS = {
       closed: 'We cannot come at this time.',
       too_early: 'Not everything in this order can be ready by this time.',
     },
+    closedFor: (reason: string) => `We cannot come at this time: ${reason}.`,
     withNext: (why: string, next: readonly Slot[], now: Date) =>
       next.length === 0
         ? `${why} No other time is free at the moment.`
@@ -36,6 +37,7 @@ const TEXTS = {
       closed: 'यो समयमा हामी आउन सक्दैनौँ।',
       too_early: 'यो समयसम्म यस अर्डरका सबै सामान तयार हुँदैनन्।',
     },
+    closedFor: (reason: string) => `यो समयमा हामी आउन सक्दैनौँ: ${reason}।`,
     withNext: (why: string, next: readonly Slot[], now: Date) =>
       next.length === 0
         ? `${why} अहिले अरू समय खाली छैन।`

@@ -1,5 +1,6 @@
 import type { Ctx } from '../context.ts'
 import { statement } from '../db/statement.ts'
+import { applyClosures, closedBy } from './closures/closed-by.ts'
 
 /** So many days further than times are offered they are written: who looks at the last day at midnight finds the next one. */
 const FURTHER = 7
@@ -20,6 +21,7 @@ export async function rewriteSlots(ctx: Ctx, zone: number): Promise<void> {
   await ctx.db.executeQuery(REMOVE(values))
   await ctx.db.executeQuery(CLOSE(values))
   await ctx.db.executeQuery(WRITE(values))
+  await applyClosures(ctx)
 }
 
 /** Of each zone the times of its templates on each day ahead. */
@@ -50,8 +52,9 @@ const WRITE = statement(`
       from generate_series(0, 181) place) named
     where not exists (select from slots s where s.day = days.day and s.series = named.series)
   )
-  insert into slots (zone_id, day, starts_at, ends_at, cut_off_at, load_at, series, capacity, fee_paisa)
-  select zone_id, day, starts_at, ends_at, cut_off_at, load_at, series, capacity, fee_paisa
+  insert into slots (zone_id, day, starts_at, ends_at, cut_off_at, load_at, series, capacity, fee_paisa, closed_by)
+  select zone_id, day, starts_at, ends_at, cut_off_at, load_at, series, capacity, fee_paisa,
+    ${closedBy('missing.zone_id', 'missing.starts_at', 'missing.ends_at')}
   from missing join free_series using (day, turn)
   on conflict do nothing`)
 

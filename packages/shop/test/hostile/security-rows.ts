@@ -39,6 +39,7 @@ import { askFor } from '../../src/search/searches/ask-for.ts'
 import { addSynonym } from '../../src/search/synonyms/change-synonyms.ts'
 import { listSlots } from '../../src/slots/change-slot.ts'
 import { addTemplates, changeZoneTimes, readZoneTimes } from '../../src/slots/change-templates.ts'
+import { closeNow } from '../../src/slots/closures/close-times.ts'
 import { inviteMember } from '../../src/vendors/members/invitations.ts'
 import { addApplication, addReviewed } from '../scenes/applications.ts'
 import { writeBills } from '../scenes/bills.ts'
@@ -402,6 +403,10 @@ const slot: Thing = async (world) => {
   await changeZoneTimes(staff, id, { slots_from: nepalDay(staff.now), days_ahead: 7 })
   return (await listSlots(staff, id)).at(-1)!.id
 }
+const BANDH = { kind: 'bandh', reason_en: 'Bandh', reason_ne: 'बन्द' }
+/** No other call orders at a delivery time. */
+const newClosure: Body = ({ shop }) => ({ ...BANDH, first_day: nepalDay(shop.now()) })
+const closure: Thing = async (world) => (await closeNow(await asZoneStaff(world), BANDH)).id
 const someWards = () => ({ location: 'Bandipur', wards: '1' })
 const newArea = () => ({ ward: POKHARA * 100 + 6, name_en: `Tole ${randomUUID()}`, name_ne: 'टोल' })
 /** One that no address names. */
@@ -1240,6 +1245,11 @@ export const ROWS: Record<string, Row> = {
   })),
   'POST /v1/api/admin/zone/:id/times/': withRight(201, zone, newTimes),
   'GET /v1/api/admin/slot/': withRight(200),
+  'GET /v1/api/admin/closure/': withRight(200),
+  'POST /v1/api/admin/closure/look/': withRight(200, undefined, newClosure),
+  'POST /v1/api/admin/closure/': withRight(201, undefined, newClosure),
+  'POST /v1/api/admin/closure/now/': withRight(201, undefined, newClosure),
+  'POST /v1/api/admin/closure/:id/end/': withRight(200, closure),
   'PATCH /v1/api/admin/slot/:id/': withRight(200, slot, () => ({ capacity: 10, version: 1 })),
   'PATCH /v1/api/admin/slot-template/:id/': withRight(200, slotTemplate, newTimes),
   'DELETE /v1/api/admin/slot-template/:id/': withRight(200, slotTemplate),

@@ -127,7 +127,7 @@ export function FestivalsCard({ of }: { of: Today['festivals'] }) {
               </li>
             ))}
           </ul>
-          <p className="small muted">{texts.festivalsEnd(end)}</p>
+          {end && <p className="small muted">{texts.festivalsEnd(end)}</p>}
         </>
       )}
     </TodayCard>

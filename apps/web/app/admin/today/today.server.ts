@@ -2,7 +2,6 @@ import type { Actor, Ctx, Right } from '@himalayan-green/shop/context.ts'
 import { mayRead } from '@himalayan-green/shop/context.ts'
 import { figuresStand } from '@himalayan-green/shop/figures/read-figures.ts'
 import { monthText } from '@himalayan-green/shop/nepal/bs-months.ts'
-import { FESTIVALS, festivalsAhead } from '@himalayan-green/shop/nepal/festivals.ts'
 import { writtenAge } from '@himalayan-green/shop/nepal/written-age.ts'
 import {
   formatTimestamp,
@@ -16,6 +15,11 @@ import { readSoFar } from '@himalayan-green/shop/office/today/so-far.ts'
 import { readTopProducts } from '@himalayan-green/shop/office/today/top-products.ts'
 import { listWaiting, type Waiting } from '@himalayan-green/shop/office/waiting.ts'
 import { readSearchedWords, SEARCHED_DAYS } from '@himalayan-green/shop/search/searches/searched-words.ts'
+import {
+  calendarEnds,
+  festivalsAhead,
+  readCalendar,
+} from '@himalayan-green/shop/slots/closures/calendar-days.ts'
 import { dayMarks } from '../../ui/plots/day-marks.server.ts'
 import { dayLineOf } from './day-line.server.ts'
 
@@ -51,7 +55,7 @@ export async function readToday(ctx: Ctx, actor: Actor, report: Report) {
     top,
     searched,
     content,
-    festivals: festivalsOf(ctx),
+    festivals: await festivalsOf(ctx),
     stand: stand && writtenTime(stand, ctx.locale),
   }
 }
@@ -100,6 +104,7 @@ async function soFarOf(ctx: Ctx) {
 
 async function monthOfSales(ctx: Ctx) {
   const { days, month, month_before, weeks, categories, others, until_now } = await readMonthSales(ctx)
+  const calendar = await readCalendar(ctx)
   const today = days.findLast((one) => one.sales_paisa !== null)!
   const marks = dayMarks(
     days.map(({ day }) => day),
@@ -124,7 +129,7 @@ async function monthOfSales(ctx: Ctx) {
       ...mark,
       value: roundedOrNone(days[at]!.sales_paisa),
       before: roundedOrNone(days[at]!.before_paisa),
-      note: FESTIVALS.find(({ day }) => day === days[at]!.day)?.[ctx.locale === 'ne' ? 'name_ne' : 'name_en'],
+      note: calendar.find(({ day }) => day === days[at]!.day)?.[ctx.locale === 'ne' ? 'name_ne' : 'name_en'],
     })),
   }
 }
@@ -148,10 +153,12 @@ async function contentOf(ctx: Ctx) {
   return { ...content, homeChanges: home_changes_at && formatTimestamp(home_changes_at, ctx.locale) }
 }
 
-function festivalsOf({ now, locale }: Ctx) {
-  const written = (day: string) => writtenDate(day, locale)
+async function festivalsOf(ctx: Ctx) {
+  const written = (day: string) => writtenDate(day, ctx.locale)
+  const ahead = await festivalsAhead(ctx, FESTIVALS_AHEAD)
+  const end = await calendarEnds(ctx)
   return {
-    ahead: festivalsAhead(now, FESTIVALS_AHEAD).map(({ day, ...one }) => ({ ...one, day: written(day) })),
-    end: written(FESTIVALS.at(-1)!.day),
+    ahead: ahead.map(({ day, ...one }) => ({ ...one, day: written(day) })),
+    end: end && written(end),
   }
 }

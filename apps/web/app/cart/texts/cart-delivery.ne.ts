@@ -12,6 +12,7 @@ export const cartDelivery: Text<typeof en> = {
   earliest: (time) => `सबैभन्दा चाँडो: ${time}`,
   noTime: 'अहिले यसका लागि कुनै डेलिभरी समय खाली छैन।',
   noTimeForAll: 'अहिले छानिएका सबै सामानलाई मिल्ने डेलिभरी समय छैन।',
+  closed: (reason) => `अहिले डेलिभरी हुँदैन: ${reason}`,
   toFree: (amount) => `अझै Rs ${amount} को सामान थपे डेलिभरी निःशुल्क`,
   toMinimum: (amount, minimum) => `कम्तीमा Rs ${minimum} को अर्डर चाहिन्छ: अझै Rs ${amount} को सामान थप्नुहोस्`,
   keepShopping: 'किनमेल जारी राख्नुहोस्',

@@ -14,6 +14,7 @@ export const cartDelivery = {
   earliest: (time: string) => `Earliest: ${time}`,
   noTime: 'No delivery time is free for this at the moment.',
   noTimeForAll: 'No delivery time fits all selected items at the moment.',
+  closed: (reason: string) => `No deliveries now: ${reason}`,
   toFree: (amount: string) => `Add Rs ${amount} more for free delivery`,
   toMinimum: (amount: string, minimum: string) =>
     `Add Rs ${amount} more to reach the minimum order of Rs ${minimum}`,

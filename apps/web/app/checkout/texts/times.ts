@@ -7,6 +7,9 @@ export const times = {
   // "Order until today 17:00 for Wednesday 2 December, 7–10."
   orderUntil: (until: string, time: string) => `Order until ${until} for ${time}.`,
   noneFree: 'No delivery time is free at the moment.',
+  noneFreeFor: (reason: string) => `No delivery time is free at the moment: ${reason}.`,
+  // On a time: "Closed: Dashain".
+  closedFor: (reason: string) => `Closed: ${reason}`,
   free: 'Free',
   left: (places: number) => (places === 1 ? '1 place left' : `${places} places left`),
   states: {

@@ -1,6 +1,7 @@
 import { findOrderGroup } from '@himalayan-green/shop/orders/reading/orders.ts'
 import { addAddress } from '@himalayan-green/shop/places/addresses/change-addresses.ts'
 import { changeSlot } from '@himalayan-green/shop/slots/change-slot.ts'
+import { closeDays, closeNow } from '@himalayan-green/shop/slots/closures/close-times.ts'
 import { fillCart, HOME } from '@himalayan-green/shop/test/scenes/shopping.ts'
 import { addDeliveryTimes } from '@himalayan-green/shop/test/scenes/slots.ts'
 import { type TestShop, test } from '@himalayan-green/shop/test/shop.ts'
@@ -43,6 +44,19 @@ test('a time is chosen by the shopper, none beforehand, and stands on the order'
     starts_at: slot.starts_at,
     ends_at: slot.ends_at,
   })
+})
+
+test('a closed day says why on the board, and a place that is closed now says it above', async ({ shop }) => {
+  const { slot, visit } = await atCheckout(shop)
+  const staff = shop.as((await shop.addCustomer({ rights: ['zone.change'] })).actor)
+  const why = { zone: slot.zone_id, kind: 'festival', reason_en: 'Dashain', reason_ne: 'दशैँ' }
+  await closeDays(staff, { ...why, first_day: slot.day })
+  const closed = await visit()
+  expect(closed.text).toContain('Closed: Dashain')
+  const cells = tagsIn(closed.html, 'input').filter(({ name }) => name === 'delivery_slot')
+  expect(cells.find(({ value }) => value === `${slot.id}`)).toHaveProperty('disabled')
+  await closeNow(staff, { ...why, kind: 'bandh', reason_en: 'Bandh' })
+  expect((await visit()).text).toMatch(/No delivery time is free at the moment: (Bandh|Dashain)\./)
 })
 
 test('a time that has filled up meanwhile comes back with the next ones, and nothing of the form is lost', async ({

@@ -17,6 +17,7 @@ export function TimeChoice(props: {
   if (!times) return null
   const fault = faults.delivery_slot
   const first = times.flat().find(isFree)
+  const why = times.flat().find((time) => time.why)?.why
   /** What delivery of this order costs at a time. */
   const feeOf = ({ fee_paisa }: TimeOfDay) =>
     (fee_paisa === null ? quote : (quote.at_fee[fee_paisa] ?? quote)).delivery_paisa
@@ -31,7 +32,7 @@ export function TimeChoice(props: {
       {first ? (
         <p className="small times-until">{texts.orderUntil(first.until, first.near)}</p>
       ) : (
-        <p className="notice">{texts.noneFree}</p>
+        <p className="notice">{why ? texts.noneFreeFor(why) : texts.noneFree}</p>
       )}
       <TimesBoard
         times={times}

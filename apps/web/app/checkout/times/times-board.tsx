@@ -65,7 +65,11 @@ function TimeCell(props: {
         <span className="small">{fee_paisa === 0 ? texts.free : `Rs ${rupees(fee_paisa)}`}</span>
       )}
       {time.left !== null && <span className="small time-few">{texts.left(time.left)}</span>}
-      {state !== 'free' && state !== 'few' && <span className="small">{texts.states[state]}</span>}
+      {state !== 'free' && state !== 'few' && (
+        <span className="small">
+          {state === 'closed' && time.why ? texts.closedFor(time.why) : texts.states[state]}
+        </span>
+      )}
     </label>
   )
 }

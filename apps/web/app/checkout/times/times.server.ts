@@ -38,6 +38,7 @@ export function timesToShow(ctx: Ctx, board: readonly Slot[], ready_at: Readines
         fee_paisa: slot.fee_paisa,
         state,
         left: state === 'few' ? slot.capacity - slot.taken : null,
+        why: slot.closure?.[`reason_${ctx.locale}`] ?? null,
       }
     }),
   )

@@ -7,6 +7,11 @@ export const timeChange = {
   title: (number: string) => `Delivery time of order ${number}`,
   now: (time: string) => `Now: ${time}`,
   until: (timestamp: string) => `You can change it until ${timestamp}. The delivery fee stays the same.`,
+  // Where its own time was closed.
+  asked: 'We cannot come at the time that you chose. Please choose another one; the fee does not rise.',
+  askedFor: (reason: string) =>
+    `We cannot come at your delivery time: ${reason}. When should we come instead?`,
+  answer: 'Choose another time',
   staffText: 'Until something is packed. The delivery fee stays the same.',
   noTime: 'This order has no delivery time that could be changed.',
   none: 'No other time is free at the moment.',

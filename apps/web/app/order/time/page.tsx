@@ -44,7 +44,11 @@ export default function OwnTime({ loaderData: { id, number, choice }, actionData
       <PageHead title={texts.title(number)} noindex />
       <BackLink to={`/order/${id}`}>{common.backToOrder}</BackLink>
       <h1>{texts.title(number)}</h1>
-      <TimeForm shown={choice} refused={actionData} text={choice ? texts.until(choice.until) : ''} />
+      <TimeForm
+        shown={choice}
+        refused={actionData}
+        text={choice?.isAsked ? texts.asked : choice ? texts.until(choice.until) : ''}
+      />
     </div>
   )
 }

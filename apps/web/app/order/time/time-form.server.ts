@@ -11,13 +11,14 @@ export function timesOf(
   choice: TimeChoice | null,
 ) {
   if (!choice || !delivery_time) return { id, number, choice: null }
-  const { seen, until, choices, fault } = choice
+  const { seen, until, choices, is_asked, fault } = choice
   return {
     id,
     number,
     choice: {
       seen,
       fault,
+      isAsked: is_asked,
       time: slotTime(delivery_time, ctx.locale),
       until: untilNow(until, ctx.locale, ctx.now),
       times: timesToShow(ctx, choices, null),

@@ -4,7 +4,6 @@ import { test } from '../../../test/shop.ts'
 import type { Ctx } from '../../context.ts'
 import { FIGURES } from '../../figures/count-events.ts'
 import type { DailyFigures, Figures } from '../../figures/tables.ts'
-import { festivalsAhead } from '../../nepal/festivals.ts'
 import { readForContent } from './for-content.ts'
 import { readMonthSales } from './month-sales.ts'
 import { readSoFar } from './so-far.ts'
@@ -156,15 +155,4 @@ test('who writes the site sees what is not in Nepali yet', async ({ shop }) => {
   const { count, articles, home_changes_at } = await readForContent(ctx)
   expect([count, home_changes_at]).toEqual([before + 1, null])
   expect(articles).toContainEqual({ id, title_en: 'On honey', has_title: false })
-})
-
-test('festivals are told from the day on which they are, in their order', () => {
-  const names = (day: string, most = 2) =>
-    festivalsAhead(new Date(`${day}T10:00:00+05:45`), most).map(({ name_en, in_days }) => [name_en, in_days])
-  expect(names('2026-10-07')).toEqual([
-    ['Ghatasthapana', 4],
-    ['Fulpati', 11],
-  ])
-  expect(names('2026-11-11', 1)).toEqual([['Bhai Tika', 0]])
-  expect(names('2027-11-05')).toEqual([])
 })

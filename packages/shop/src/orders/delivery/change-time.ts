@@ -12,8 +12,10 @@ import { untilNow } from '../../nepal/slot-time.ts'
 import { holdingPerson } from '../../places/addresses/hold-person.ts'
 import { readBoard, type Slot } from '../../slots/board.ts'
 import { chosenSlot, movePlace } from '../../slots/slot-places.ts'
+import { isFree, slotStateOf } from '../../slots/slot-state.ts'
 import { answerLimit, payLimit } from '../deadlines/slot-deadlines.ts'
 import { notifyOfTime } from '../notices/delivery-notices.ts'
+import type { SlotQuestionVia } from '../question-tables.ts'
 import { isBeforePacking, isLive, type OrderItemStatus } from '../states.ts'
 import { orderTexts } from '../texts.ts'
 
@@ -38,6 +40,8 @@ interface Timed {
   statuses: OrderItemStatus[]
   /** The products of what is still to come. */
   products: number[]
+  /** Whether its time was closed, and its customer is asked for another one (questions/). */
+  is_asked: boolean
 }
 
 /** The times that a delivery can have instead of its own, and why there may be none. */
@@ -47,6 +51,8 @@ export interface TimeChoice {
   /** The moment until which its customer may change it. */
   until: Date
   choices: Slot[]
+  /** Whether its own time was closed, so that another one is asked for. */
+  is_asked: boolean
   /** Why it cannot be changed any more; null if it can. */
   fault: string | null
 }
@@ -67,7 +73,8 @@ async function choiceOf(ctx: Ctx, timed: Timed | null, isOwn: boolean): Promise<
   const board = (await readBoard(ctx, timed.zone_id)) ?? []
   const choices = board.filter((slot) => slot.id !== timed.slot.id && !isDearer(timed, slot))
   const fault = faultOf(ctx, timed, isOwn)
-  return { seen: timed.slot.id, until: timed.slot.cut_off_at, choices, fault: fault?.message ?? null }
+  const { slot, is_asked } = timed
+  return { seen: slot.id, until: slot.cut_off_at, choices, is_asked, fault: fault?.message ?? null }
 }
 
 /**
@@ -78,28 +85,53 @@ async function choiceOf(ctx: Ctx, timed: Timed | null, isOwn: boolean): Promise<
 export async function changeOwnTime(ctx: Ctx, order_group: string, input: unknown): Promise<void> {
   const { id } = requireActor(ctx)
   const given = parse(ChangeTime, input, ctx.locale)
-  await holdingPerson(ctx, (ctx) => change(ctx, order_group, given, { user_id: id, reason: '' }))
+  await holdingPerson(ctx, (ctx) =>
+    change(ctx, order_group, given, { user_id: id, reason: '', via: 'portal' }),
+  )
 }
 
 /** The same for a customer who calls, until something is packed (right `order.help`), with a reason that they read. */
 export async function changeTime(ctx: Ctx, order_group: string, input: unknown): Promise<void> {
   requireRight(ctx, 'order.help')
   const { reason, ...given } = parse(ChangeTimeByStaff, input, ctx.locale)
-  await inTransaction(ctx, (ctx) => change(ctx, order_group, given, { user_id: null, reason }))
+  await inTransaction(ctx, (ctx) => change(ctx, order_group, given, { user_id: null, reason, via: 'call' }))
+}
+
+/** What whoever has the link of a question may choose, once the link was looked at. */
+export async function timeChoiceByLink(ctx: Ctx, order_group: string): Promise<TimeChoice | null> {
+  return choiceOf(ctx, await find(ctx, order_group, null), true)
+}
+
+/** The same for whoever has the link of a question that is still open. */
+export async function changeTimeByLink(ctx: Ctx, order_group: string, input: unknown): Promise<void> {
+  const given = parse(ChangeTime, input, ctx.locale)
+  await inTransaction(ctx, (ctx) =>
+    change(ctx, order_group, given, { user_id: null, reason: '', via: 'link' }),
+  )
+}
+
+/** How many times are named to whom a closed time is told. */
+const NAMED = 3
+
+/** The next times that an order can have instead of its own, without a word to anybody. */
+export async function nextTimes(ctx: Ctx, order_group: string): Promise<Slot[]> {
+  const choice = await choiceOf(ctx, await find(ctx, order_group, null), false)
+  return (choice?.choices ?? []).filter((slot) => isFree(slotStateOf(slot, ctx.now, null))).slice(0, NAMED)
 }
 
 async function change(
   ctx: Ctx,
   order_group: string,
   given: z.output<typeof ChangeTime>,
-  by: { user_id: string | null; reason: string },
+  by: { user_id: string | null; reason: string; via: Exclude<SlotQuestionVia, 'job'> },
 ): Promise<void> {
   const texts = orderTexts(ctx.locale)
   await ctx.db.executeQuery(HOLD({ id: uuidOr(order_group), user_id: by.user_id }))
   const timed = await find(ctx, order_group, by.user_id)
   if (!timed) throw new Refusal('not_found', texts.noSuchOrder)
+  if (by.via === 'link' && !timed.is_asked) throw new Refusal('conflict', texts.timeAnswered)
   if (timed.slot.id !== given.seen) throw new Refusal('conflict', texts.timeChanged)
-  const fault = faultOf(ctx, timed, by.user_id !== null)
+  const fault = faultOf(ctx, timed, by.via !== 'call')
   if (fault) throw fault
   if (timed.slot.id === given.delivery_slot) throw fieldRefusal('invalid', 'delivery_slot', texts.sameTime)
   const slot = (await chosenSlot(ctx, timed.zone_id, given.delivery_slot))!
@@ -107,16 +139,17 @@ async function change(
   const { delivery_id } = timed
   // For a later time the goods can be ready if they can be for the one before.
   const products = slot.load_at < timed.slot.load_at ? timed.products : []
-  const agreed_by = by.user_id ? 'self' : 'call'
+  const agreed_by = by.via === 'call' ? 'call' : 'self'
   await movePlace(ctx, { slot, delivery_id, products, agreed_by }, timed.slot.id)
   const groups = timed.groups.map(({ id }) => id)
   await ctx.db.executeQuery(PACK_BY({ groups, load_at: slot.load_at }))
   await ctx.db.executeQuery(ANSWER_BY({ groups, now: ctx.now }))
   await ctx.db.executeQuery(PAY_BY({ groups, limit: payLimit(ctx.now, slot) }))
   await ctx.db.executeQuery(OPEN({ groups }))
+  await ctx.db.executeQuery(ANSWERED({ delivery_id, via: by.via, now: ctx.now }))
   for (const group of timed.groups)
     await notifyOfTime(ctx, { ...group, user_id: timed.user_id, reason: by.reason, slot })
-  if (!by.user_id)
+  if (by.via === 'call')
     await audit(ctx, {
       action: 'order.change_time',
       object_kind: 'order',
@@ -128,13 +161,17 @@ async function change(
 const isDearer = ({ slot, zone_fee_paisa }: Timed, other: Pick<Slot, 'fee_paisa'>) =>
   (other.fee_paisa ?? zone_fee_paisa) > (slot.fee_paisa ?? zone_fee_paisa)
 
-/** Why its time cannot be changed any more. */
-function faultOf(ctx: Ctx, { statuses, slot }: Timed, isOwn: boolean): Refusal | null {
+/** It is on its way, or was taken to the door. */
+const HAS_LEFT: readonly OrderItemStatus[] = ['out_for_delivery', 'undelivered', 'delivered']
+
+/** Why its time cannot be changed any more. Who is asked for another one answers until it is on its way. */
+function faultOf(ctx: Ctx, { statuses, slot, is_asked }: Timed, isOwn: boolean): Refusal | null {
   const texts = orderTexts(ctx.locale)
   const live = statuses.filter(isLive)
   if (live.every((status) => status === 'delivered')) return new Refusal('not_allowed', texts.nothingToCome)
-  if (!isBeforePacking(live)) return new Refusal('not_allowed', texts.packedAlready)
-  if (isOwn && slot.cut_off_at <= ctx.now)
+  const isLate = is_asked ? live.some((status) => HAS_LEFT.includes(status)) : !isBeforePacking(live)
+  if (isLate) return new Refusal('not_allowed', texts.packedAlready)
+  if (isOwn && !is_asked && slot.cut_off_at <= ctx.now)
     return new Refusal('not_allowed', texts.timeUntil(untilNow(slot.cut_off_at, ctx.locale, ctx.now)))
   return null
 }
@@ -165,6 +202,7 @@ const READ = statement<
 >(`
   select g.user_id, g.delivery_id, s.zone_id, z.fee_paisa as zone_fee_paisa,
     json_build_object('id', s.id, 'cut_off_at', s.cut_off_at, 'load_at', s.load_at, 'fee_paisa', s.fee_paisa) as slot,
+    exists (select from slot_questions q where q.delivery_id = g.delivery_id and q.status = 'open') as is_asked,
     (select json_agg(json_build_object('id', shared.id, 'number', shared.number) order by shared.number)
       from order_groups shared where shared.id in (${GROUPS})) as groups,
     array(select i.status from orders o join order_items i on i.order_id = o.id where o.order_group_id in (${GROUPS})) as statuses,
@@ -194,6 +232,10 @@ const PAY_BY = statement(`
 const ANSWER_BY = statement(`
   update order_items i set approval_due_at = least(i.approval_due_at, ${answerLimit('o.pack_by')})
   from orders o where o.id = i.order_id and o.order_group_id = any((select $groups)::uuid[]) and i.status = 'awaiting_approval'`)
+
+/** Another time answers the question for it. */
+const ANSWERED = statement(`
+  update slot_questions set status = 'moved', answered_at = $now, via = $via where delivery_id = $delivery_id and status = 'open'`)
 
 const OPEN = statement(`
   select write_open_orders(array(select id from orders where order_group_id = any((select $groups)::uuid[])))`)

@@ -37,6 +37,8 @@ export const times: Text<typeof english> = {
   taken: (taken, capacity) => `${capacity} मध्ये ${taken} भरियो`,
   isOver: 'अर्डर गर्ने समय सकियो',
   isClosed: 'अर्डर लिइँदैन',
+  isInClosure: 'बन्द समयभित्र पर्छ',
+  closures: 'ग्राहकलाई कारण भनेर दिन वा घण्टा बन्द गर्नुहोस्',
   capacityOf: (day, hours) => `डेलिभरी सङ्ख्या: ${day}, ${hours}`,
   let: 'सुरक्षित गर्नुहोस्',
   close: 'अब अर्डर नलिने',

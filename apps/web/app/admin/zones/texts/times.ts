@@ -39,6 +39,8 @@ export const times = {
   taken: (taken: number, capacity: number) => `${taken} of ${capacity} taken`,
   isOver: 'Ordering is over',
   isClosed: 'Closed to orders',
+  isInClosure: 'In a closed time',
+  closures: 'Close days or hours, with a reason for shoppers',
   capacityOf: (day: string, hours: string) => `Deliveries on ${day}, ${hours}`,
   let: 'Save',
   close: 'Take no more orders',

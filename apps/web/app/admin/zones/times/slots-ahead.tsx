@@ -1,4 +1,6 @@
+import { Link } from 'react-router'
 import { Intent } from '../../../forms/intent.tsx'
+import { useHref } from '../../../locale.tsx'
 import { useTimesTexts } from '../texts/times.ts'
 import type { action } from './times-action.server.ts'
 
@@ -10,6 +12,8 @@ interface ShownSlot {
   /** Nothing can be ordered for it any more. */
   isOver: boolean
   isOpen: boolean
+  /** It falls into a closed time (`/admin/closures`). */
+  isInClosure: boolean
   series: string
   capacity: number
   taken: number
@@ -25,11 +29,17 @@ interface Refused {
 /** The times of the days ahead: how full each is, and what staff change of one day alone. */
 export function SlotsAhead({ slots, refused }: { slots: ShownSlot[]; refused: Refused | undefined }) {
   const texts = useTimesTexts()
+  const href = useHref()
   const days = Map.groupBy(slots, ({ day }) => day)
   return (
     <section className="panel" aria-labelledby="ahead">
       <h2 id="ahead">{texts.ahead}</h2>
       <p className="muted">{texts.aheadText}</p>
+      <p>
+        <Link className="link" to={href('/admin/closures')}>
+          {texts.closures}
+        </Link>
+      </p>
       <ul className="week-times">
         {[...days].map(([day, own]) => (
           <li key={day}>
@@ -54,7 +64,7 @@ function OneSlot({ slot, refused }: { slot: ShownSlot; refused: Refused | undefi
       <span className={slot.taken > slot.capacity ? 'is-over' : undefined}>
         {texts.taken(slot.taken, slot.capacity)}
       </span>
-      <span className="muted">{slot.isOver ? texts.isOver : slot.isOpen ? slot.until : texts.isClosed}</span>
+      <span className="muted">{standOf(texts, slot)}</span>
       {!slot.isOver && (
         <span className="slot-change">
           <label>
@@ -87,4 +97,11 @@ function OneSlot({ slot, refused }: { slot: ShownSlot; refused: Refused | undefi
       )}
     </form>
   )
+}
+
+/** Until when it can be ordered for, or why it cannot. */
+function standOf(texts: ReturnType<typeof useTimesTexts>, slot: ShownSlot): string {
+  if (slot.isOver) return texts.isOver
+  if (slot.isInClosure) return texts.isInClosure
+  return slot.isOpen ? slot.until : texts.isClosed
 }

@@ -51,6 +51,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
       until: untilNow(slot.cut_off_at, ctx.locale, ctx.now),
       isOver: slot.cut_off_at <= ctx.now,
       isOpen: slot.status === 'open',
+      isInClosure: slot.closed_by !== null,
       series: slot.series,
       capacity: slot.capacity,
       taken: slot.taken,

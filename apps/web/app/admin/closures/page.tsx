@@ -1,0 +1,180 @@
+import { dayInWords } from '@himalayan-green/shop/nepal/day-in-words.ts'
+import { nepalDay } from '@himalayan-green/shop/nepal/nepal-day.ts'
+import { formatTimestamp } from '@himalayan-green/shop/nepal/written-date.ts'
+import { listZones } from '@himalayan-green/shop/places/zones/zones.ts'
+import { festivalsAhead } from '@himalayan-green/shop/slots/closures/calendar-days.ts'
+import {
+  deliveriesAhead,
+  deliveriesWithin,
+  listClosures,
+} from '@himalayan-green/shop/slots/closures/close-times.ts'
+import { pageContext } from '../../context.ts'
+import { Intent } from '../../forms/intent.tsx'
+import { faultOutside } from '../../forms/typed.ts'
+import { useFirstFault } from '../../forms/use-first-fault.ts'
+import { useName } from '../../ui/names.tsx'
+import { Outcome } from '../../ui/outcome.tsx'
+import type { PageHandle } from '../../ui/page/page-handle.ts'
+import { OfficeHead } from '../list/office-head.tsx'
+import { useAdminTexts } from '../texts/admin.ts'
+import type { Route } from './+types/page'
+import { CloseDays, CloseNow } from './closing-forms.tsx'
+import { action } from './closures-action.server.ts'
+import { useClosuresTexts } from './texts/closures.ts'
+import './closures.css'
+
+export const handle = { access: { staff: 'zone.change' } } satisfies PageHandle
+
+/** So many festivals ahead are shown. */
+const FESTIVALS = 12
+/** For so many days times are written ahead at most, so that further ones have no delivery. */
+const WRITTEN = 35
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { ctx } = context.get(pageContext)
+  const at = (time: Date) => formatTimestamp(time, ctx.locale)
+  const zones = await Promise.all(
+    (await listZones(ctx)).map(async ({ id, name_en, name_ne }) => ({
+      ...{ id, name_en, name_ne },
+      deliveries: await deliveriesAhead(ctx, id),
+    })),
+  )
+  const closures = (await listClosures(ctx)).map((one) => ({
+    ...{ id: one.id, kind: one.kind, version: one.version, deliveries: one.deliveries },
+    ...{ reason_en: one.reason_en, reason_ne: one.reason_ne },
+    zone: zones.find(({ id }) => id === one.zone_id) ?? null,
+    from: at(one.from_at),
+    to: one.to_at && at(one.to_at),
+    isHolding: one.from_at <= ctx.now,
+    /** The day that it closes as a whole for everybody, if it does. */
+    day: one.zone_id === null && one.to_at ? wholeDay(one.from_at, one.to_at) : null,
+  }))
+  const festivals = []
+  for (const { day, in_days, ...name } of await festivalsAhead(ctx, FESTIVALS)) {
+    const deliveries =
+      in_days > WRITTEN
+        ? 0
+        : await deliveriesWithin(ctx, { kind: 'festival', reason_en: '-', reason_ne: '-', first_day: day })
+    const isClosed = closures.some((closure) => closure.day === day)
+    festivals.push({ ...name, day, words: dayInWords(day, ctx.locale), deliveries, isClosed })
+  }
+  return {
+    zones,
+    ahead: await deliveriesAhead(ctx, null),
+    closures,
+    festivals,
+    today: nepalDay(ctx.now),
+    outcome: (['closed', 'opened'] as const).find((name) => url.searchParams.has(name)) ?? null,
+  }
+}
+
+const wholeDay = (from: Date, to: Date) =>
+  to.getTime() - from.getTime() === 24 * 60 * 60 * 1000 ? nepalDay(from) : null
+
+export { action }
+
+/** `/admin/closures`: when there is no delivery, everywhere or in one zone, and why. */
+export default function Closures({ loaderData, actionData: sent }: Route.ComponentProps) {
+  const { zones, ahead, closures, festivals, today, outcome } = loaderData
+  const admin = useAdminTexts()
+  const texts = useClosuresTexts()
+  const form = useFirstFault<HTMLDivElement>(sent?.errors)
+  const outside = sent && faultOutside(sent.errors, FIELDS)
+  const of = (intent: string) => (sent?.intent === intent ? sent : undefined)
+  return (
+    <div ref={form} className="closures">
+      <OfficeHead title={admin.closures} />
+      {outside && <Outcome tone="red">{outside}</Outcome>}
+      {!sent && outcome && <Outcome tone="green">{texts[outcome]}</Outcome>}
+      <InForce closures={closures} />
+      <section className="panel" aria-labelledby="now">
+        <h2 id="now">{texts.now}</h2>
+        <p className="muted">{texts.nowText}</p>
+        <div className="closing-now">
+          {(['bandh', 'flood'] as const).map((kind) => (
+            <CloseNow key={kind} kind={kind} zones={zones} ahead={ahead} refused={of('now')} />
+          ))}
+        </div>
+      </section>
+      <CloseDays zones={zones} ahead={ahead} today={today} sent={of('look') ?? of('close')} />
+      <Festivals festivals={festivals} />
+    </div>
+  )
+}
+
+/** The fields that say their faults themselves. */
+const FIELDS = ['kind', 'reason_en', 'reason_ne', 'first_day', 'last_day', 'from', 'to']
+
+type Loaded = Route.ComponentProps['loaderData']
+
+/** What holds or is to come, each with the press that opens again. */
+function InForce({ closures }: Pick<Loaded, 'closures'>) {
+  const texts = useClosuresTexts()
+  const nameOf = useName()
+  return (
+    <section className="panel" aria-labelledby="in-force">
+      <h2 id="in-force">{texts.inForce}</h2>
+      {closures.length === 0 && <p className="muted">{texts.none}</p>}
+      <ul className="closure-list">
+        {closures.map((one) => (
+          <li key={one.id} className={one.isHolding ? 'is-holding' : undefined}>
+            <p>
+              <b>{one.reason_en}</b> · <b lang="ne">{one.reason_ne}</b>
+              <span className="muted"> {texts.kinds[one.kind]}</span>
+            </p>
+            <p className="small">
+              {one.zone ? nameOf(one.zone) : texts.allZones} ·{' '}
+              {one.to ? texts.span(one.from, one.to) : texts.untilOpened(one.from)} ·{' '}
+              {texts.within(one.deliveries)}
+            </p>
+            <form method="post">
+              <input type="hidden" name="version" value={one.version} />
+              <Intent<typeof action> name="open" value={one.id} className="button is-ghost is-small">
+                {texts.open}
+              </Intent>
+            </form>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** The festivals ahead on their days in both calendars. */
+function Festivals({ festivals }: Pick<Loaded, 'festivals'>) {
+  const texts = useClosuresTexts()
+  const nameOf = useName()
+  if (festivals.length === 0) return null
+  return (
+    <section className="panel" aria-labelledby="festivals">
+      <h2 id="festivals">{texts.festivals}</h2>
+      <p className="muted">{texts.festivalsText}</p>
+      <ul className="closure-list">
+        {festivals.map((one) => (
+          <li key={`${one.day} ${one.name_en}`}>
+            <p>
+              <b>{nameOf(one)}</b>
+            </p>
+            <p className="small">
+              {one.words} · {texts.within(one.deliveries)}
+            </p>
+            {one.isClosed ? (
+              <span className="muted">{texts.isClosed}</span>
+            ) : (
+              <form method="post">
+                <input type="hidden" name="kind" value="festival" />
+                <input type="hidden" name="first_day" value={one.day} />
+                <input type="hidden" name="reason_en" value={one.name_en} />
+                <input type="hidden" name="reason_ne" value={one.name_ne} />
+                <input type="hidden" name="deliveries" value={one.deliveries} />
+                <Intent<typeof action> name="close" className="button is-ghost is-small">
+                  {texts.closeDay}
+                </Intent>
+              </form>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

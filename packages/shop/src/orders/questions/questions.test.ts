@@ -1,0 +1,189 @@
+import { expect } from 'vitest'
+import { itemsOf, moveItem } from '../../../test/books.ts'
+import { addVendorWithOwner, fillCart } from '../../../test/scenes/shopping.ts'
+import { addDeliveryTimes } from '../../../test/scenes/slots.ts'
+import { type TestShop, test } from '../../../test/shop.ts'
+import { checkout } from '../../checkout/checkout.ts'
+import { DAY, HOUR } from '../../durations.ts'
+import { listVendorTasks } from '../../fulfilment/vendor-tasks.ts'
+import { listNotifications } from '../../notifications/notifications.ts'
+import { closeDays, closeNow, endClosure } from '../../slots/closures/close-times.ts'
+import { cancelItems } from '../cancelling/cancel.ts'
+import { changeOwnTime, changeTime } from '../delivery/change-time.ts'
+import { findOrderGroup } from '../reading/orders.ts'
+import { answerByLink, readQuestionLink } from './answer-by-link.ts'
+import { askSlotQuestions } from './ask-questions.ts'
+import { endSlotQuestions } from './end-questions.ts'
+import { listSlotQuestions, ownSlotQuestion } from './list-questions.ts'
+import { remindSlotQuestions } from './remind-questions.ts'
+
+const CLIENT = { address: '203.0.113.7', user_agent: 'a phone' }
+
+/** An order whose time is closed, and whose customer was asked. */
+async function asked(shop: TestShop) {
+  const slots = await addDeliveryTimes(shop)
+  const { vendor, owner } = await addVendorWithOwner(shop)
+  const cart = await fillCart(shop, { product: { vendor_id: vendor.id } })
+  const { order_group_id: id, number } = await checkout(cart.ctx, {
+    ...cart.request,
+    delivery_slot: slots[0]!.id,
+  })
+  const staff = shop.as((await shop.addCustomer({ rights: ['zone.change', 'order.help'] })).actor)
+  const why = { zone: slots[0]!.zone_id, kind: 'bandh', reason_en: 'Bandh', reason_ne: 'बन्द' }
+  const closure = await closeDays(staff, { ...why, first_day: slots[0]!.day })
+  await askSlotQuestions(staff)
+  const questions = async () =>
+    (
+      await shop.database.pool.query(
+        `select q.status, q.via from slot_questions q join order_groups g on g.delivery_id = q.delivery_id
+         where g.id = $1 order by q.id`,
+        [id],
+      )
+    ).rows
+  const keyOf = async () => {
+    const { text } = await shop.database.db
+      .selectFrom('outgoing_messages')
+      .select('text')
+      .where('text', 'like', `%${number}%/time/%`)
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow()
+    return /\/time\/([\w-]{22})/.exec(text)![1]!
+  }
+  return { ...cart, id, slots, staff, closure, owner: shop.as(owner.actor), questions, keyOf }
+}
+
+const seenOf = async (ctx: Parameters<typeof listNotifications>[0]) =>
+  (await listNotifications(ctx)).notifications[0]!
+
+test('a closed time asks once, names the next times, tells the vendor to wait, and moves nobody', async ({
+  shop,
+}) => {
+  const { ctx, id, slots, staff, owner, questions } = await asked(shop)
+  await askSlotQuestions(staff)
+  expect(await questions()).toEqual([{ status: 'open', via: null }])
+  const { type, message } = await seenOf(ctx)
+  expect(type).toBe('OrderTimeAsked')
+  expect(message).toMatch(/: Bandh\. When should we come instead\? Free now: .*;.*;.*\. Nothing is moved/)
+  expect(await seenOf(owner)).toMatchObject({ type: 'VendorOrderTimeAsked' })
+  expect((await listVendorTasks(owner))[0]!.delivery_time).toBe('Waits for a new time')
+  expect((await findOrderGroup(ctx, id)).delivery_time).toEqual({
+    starts_at: slots[0]!.starts_at,
+    ends_at: slots[0]!.ends_at,
+  })
+  expect(await ownSlotQuestion(ctx, id)).toEqual({ reason_en: 'Bandh', reason_ne: 'बन्द' })
+  const listed = (await listSlotQuestions(staff)).find(({ order_group_id }) => order_group_id === id)
+  expect(listed).toMatchObject({ reason_en: 'Bandh', ward_no: 6, reminded_at: null })
+})
+
+test('its customer answers on the order page after ordering for it has ended, staff on the phone', async ({
+  shop,
+}) => {
+  const { ctx, id, slots, staff, owner, questions } = await asked(shop)
+  const late = { ...ctx, now: slots[0]!.cut_off_at }
+  await changeOwnTime(late, id, { delivery_slot: slots[1]!.id, seen: slots[0]!.id })
+  expect(await questions()).toEqual([{ status: 'moved', via: 'portal' }])
+  expect((await listVendorTasks(owner))[0]!.delivery_time).toContain('7–10')
+  expect(await ownSlotQuestion(ctx, id)).toBe(null)
+
+  const other = await asked(shop)
+  const [item] = await itemsOf(shop, other.id)
+  await moveItem(shop, item!, 'packed')
+  const move = { delivery_slot: other.slots[1]!.id, seen: other.slots[0]!.id, reason: 'Agreed' }
+  await changeTime(staff, other.id, move)
+  expect(await other.questions()).toEqual([{ status: 'moved', via: 'call' }])
+})
+
+test('a link shows the times without signing in, and takes one answer of two', async ({ shop }) => {
+  const { id, slots, questions, keyOf } = await asked(shop)
+  const nobody = shop.as(null)
+  const key = await keyOf()
+  const shown = await readQuestionLink(nobody, CLIENT, key)
+  expect(shown).toMatchObject({ status: 'open', reason_en: 'Bandh', choice: { fault: null } })
+  expect(JSON.stringify(shown)).not.toContain(id)
+  await expect(readQuestionLink(nobody, CLIENT, 'unknown')).rejects.toMatchObject({ code: 'not_found' })
+  const answer = (slot: number) =>
+    answerByLink(nobody, CLIENT, key, { answer: 'move', delivery_slot: slot, seen: slots[0]!.id })
+  await expect(answer(slots[0]!.id)).rejects.toMatchObject({ code: 'invalid' })
+  const ended = await Promise.allSettled([answer(slots[1]!.id), answer(slots[2]!.id)])
+  expect(ended.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+  expect(ended.find(({ status }) => status === 'rejected')).toMatchObject({ reason: { code: 'conflict' } })
+  expect(await questions()).toEqual([{ status: 'moved', via: 'link' }])
+  expect(await readQuestionLink(nobody, CLIENT, key)).toMatchObject({ status: 'moved', choice: null })
+})
+
+test('a link cancels what is to come, and gives the place back', async ({ shop }) => {
+  const { ctx, id, slots, questions, keyOf } = await asked(shop)
+  const key = await keyOf()
+  await answerByLink(shop.as(null), CLIENT, key, { answer: 'cancel' })
+  expect(await questions()).toEqual([{ status: 'cancelled', via: 'link' }])
+  expect((await findOrderGroup(ctx, id)).status).toBe('cancelled')
+  const { rows } = await shop.database.pool.query('select taken from slots where id = $1', [slots[0]!.id])
+  expect(rows).toEqual([{ taken: 0 }])
+  await expect(answerByLink(shop.as(null), CLIENT, key, { answer: 'cancel' })).rejects.toMatchObject({
+    code: 'conflict',
+  })
+})
+
+test('a closure that ends keeps the time and says so; beside an answer one of both takes effect', async ({
+  shop,
+}) => {
+  const one = await asked(shop)
+  await endClosure(one.staff, one.closure.id, {})
+  await endSlotQuestions(one.staff)
+  expect(await one.questions()).toEqual([{ status: 'kept', via: 'job' }])
+  expect(await seenOf(one.ctx)).toMatchObject({ type: 'OrderTimeStays' })
+  expect(await seenOf(one.owner)).toMatchObject({ type: 'VendorOrderTimeStays' })
+
+  const other = await asked(shop)
+  await endClosure(other.staff, other.closure.id, {})
+  const key = await other.keyOf()
+  const move = { answer: 'move', delivery_slot: other.slots[1]!.id, seen: other.slots[0]!.id }
+  const [, answered] = await Promise.allSettled([
+    endSlotQuestions(other.staff),
+    answerByLink(shop.as(null), CLIENT, key, move),
+  ])
+  expect(await other.questions()).toMatchObject([
+    { status: answered.status === 'fulfilled' ? 'moved' : 'kept' },
+  ])
+})
+
+test('what was cancelled otherwise is no question any more', async ({ shop }) => {
+  const { ctx, staff, questions, id } = await asked(shop)
+  await cancelItems(ctx, { order_group: id }, {})
+  await endSlotQuestions(staff)
+  expect(await questions()).toEqual([{ status: 'cancelled', via: 'job' }])
+})
+
+test('a reminder goes out once, by day, some hours later, with a link of its own', async ({ shop }) => {
+  const { ctx, staff, keyOf } = await asked(shop)
+  const first = await keyOf()
+  const at = (hour: number) => ({
+    ...staff,
+    now: new Date(Math.floor(staff.now.getTime() / DAY) * DAY + DAY + hour * HOUR),
+  })
+  await remindSlotQuestions(at(17))
+  expect(await keyOf()).toBe(first)
+  await remindSlotQuestions(at(4))
+  await remindSlotQuestions(at(5))
+  const second = await keyOf()
+  expect(second).not.toBe(first)
+  for (const key of [first, second])
+    expect(await readQuestionLink(shop.as(null), CLIENT, key)).toMatchObject({ status: 'open' })
+  const { notifications } = await listNotifications(ctx)
+  expect(notifications.filter(({ type }) => type === 'OrderTimeAsked')).toHaveLength(2)
+})
+
+test('while nobody knows when there is delivery again, only those of the next day are asked', async ({
+  shop,
+}) => {
+  const { staff, id, slots } = await asked(shop)
+  const cart = await fillCart(shop, {})
+  const later = await checkout(cart.ctx, { ...cart.request, delivery_slot: slots[2]!.id })
+  await closeNow(staff, { zone: slots[0]!.zone_id, kind: 'flood', reason_en: 'Flood', reason_ne: 'बाढी' })
+  await askSlotQuestions(staff)
+  expect(await ownSlotQuestion(cart.ctx, later.order_group_id)).toBe(null)
+  await askSlotQuestions({ ...staff, now: new Date(slots[2]!.starts_at.getTime() - DAY + HOUR) })
+  expect(await ownSlotQuestion(cart.ctx, later.order_group_id)).toMatchObject({ reason_en: 'Flood' })
+  expect((await seenOf(cart.ctx)).message).toContain('As soon as there are other times')
+  expect(id).not.toBe(later.order_group_id)
+})

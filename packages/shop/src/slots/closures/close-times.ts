@@ -1,0 +1,203 @@
+import { type Selectable, sql } from 'kysely'
+import { audit } from '../../audit/audit.ts'
+import { changeRow } from '../../audit/change-row.ts'
+import { type Ctx, requireReading, requireRight } from '../../context.ts'
+import { statement } from '../../db/statement.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import { DAY } from '../../durations.ts'
+import { fieldRefusal, Refusal } from '../../errors.ts'
+import { parse } from '../../input.ts'
+import { IS_UNDER_WAY } from '../../money/item-states.ts'
+import { forgetBoard } from '../board.ts'
+import { requireZone } from '../change-templates.ts'
+import type { Closures } from '../closure-tables.ts'
+import { applyClosures } from './closed-by.ts'
+import { ClosingDays, ClosingDaysSeen, ClosingNow, Ending } from './closure-input.ts'
+import { closureTexts } from './texts.ts'
+
+// Staff say when there is no delivery, everywhere or in one zone (right `zone.change`). What falls into it cannot be ordered for from
+// then on; nobody who has a place in it loses it.
+
+export type Closure = Selectable<Closures>
+
+const COLUMNS = [
+  'id',
+  'zone_id',
+  'kind',
+  'from_at',
+  'to_at',
+  'reason_en',
+  'reason_ne',
+  'made_by',
+  'made_at',
+  'ended_at',
+  'version',
+] as const satisfies (keyof Closures)[]
+
+/** A year in milliseconds: nothing is closed further ahead. */
+const FURTHEST = 366 * DAY
+
+/** A closure that holds or is to come, with how many deliveries are ordered within it. */
+export interface ListedClosure extends Closure {
+  deliveries: number
+}
+
+/** The closures that hold or are to come, the first first. */
+export async function listClosures(ctx: Ctx): Promise<ListedClosure[]> {
+  requireReading(ctx, 'zone.change')
+  const closures = await ctx.db
+    .selectFrom('closures')
+    .select(COLUMNS)
+    .where('ended_at', 'is', null)
+    .where((is) => is.or([is('to_at', 'is', null), is('to_at', '>', ctx.now)]))
+    .orderBy('from_at')
+    .orderBy('id')
+    .execute()
+  const listed: ListedClosure[] = []
+  for (const one of closures) listed.push({ ...one, deliveries: await countWithin(ctx, one) })
+  return listed
+}
+
+/** How many deliveries are ordered for the times ahead that a closing would close. */
+export async function deliveriesWithin(ctx: Ctx, input: unknown): Promise<number> {
+  requireReading(ctx, 'zone.change')
+  const { zone, ...days } = parse(ClosingDays, input, ctx.locale)
+  if (zone !== null) await requireZone(ctx, zone)
+  return countWithin(ctx, { zone_id: zone, ...spanOf(ctx, days) })
+}
+
+/** The same for all times ahead, of one zone or with null of all. */
+export async function deliveriesAhead(ctx: Ctx, zone_id: number | null): Promise<number> {
+  requireReading(ctx, 'zone.change')
+  return countWithin(ctx, { zone_id, from_at: ctx.now, to_at: null })
+}
+
+/**
+ * Closes days, or hours of a day, with a reason that shoppers read. Refuses what is over or more than a year ahead (`first_day`), and
+ * (`conflict`) what more is ordered within than its sender saw.
+ */
+export async function closeDays(ctx: Ctx, input: unknown): Promise<Closure> {
+  requireRight(ctx, 'zone.change')
+  const { zone, deliveries, kind, reason_en, reason_ne, ...days } = parse(ClosingDaysSeen, input, ctx.locale)
+  const span = spanOf(ctx, days)
+  return close(ctx, { zone_id: zone, kind, reason_en, reason_ne, ...span }, deliveries)
+}
+
+/** Closes from this moment on until somebody opens again, as for a bandh or a flood. Pressed twice it is one closure. */
+export async function closeNow(ctx: Ctx, input: unknown): Promise<Closure> {
+  requireRight(ctx, 'zone.change')
+  const { zone: zone_id, ...why } = parse(ClosingNow, input, ctx.locale)
+  return close(ctx, { zone_id, ...why, from_at: ctx.now, to_at: null })
+}
+
+/** Opens again what was closed. Refuses an unknown one, and one that somebody else changed; what is open already stays so. */
+export async function endClosure(ctx: Ctx, id: number, input: unknown): Promise<Closure> {
+  requireRight(ctx, 'zone.change')
+  const { version } = parse(Ending, input, ctx.locale)
+  const ended = await inTransaction(ctx, async (ctx) => {
+    await holdClosures(ctx)
+    const before = await ctx.db.selectFrom('closures').select(COLUMNS).where('id', '=', id).executeTakeFirst()
+    if (!before) throw new Refusal('not_found', closureTexts(ctx.locale).noSuchClosure)
+    if (before.ended_at) return before
+    const { after } = await changeRow<Closure>(ctx, {
+      kind: 'closure',
+      id,
+      before,
+      seen: version,
+      given: { ended_at: ctx.now },
+      write: (columns) => ctx.db.updateTable('closures').set(columns).where('id', '=', id).execute(),
+    })
+    await applyClosures(ctx)
+    return after
+  })
+  forgetBoard(ctx)
+  return ended
+}
+
+type New = Omit<Closure, 'id' | 'made_by' | 'made_at' | 'ended_at' | 'version'>
+
+async function close(ctx: Ctx, closure: New, seen?: number | undefined): Promise<Closure> {
+  const made = await inTransaction(ctx, async (ctx) => {
+    if (closure.zone_id !== null) await requireZone(ctx, closure.zone_id)
+    await holdClosures(ctx)
+    const same = await sameAs(ctx, closure)
+    if (same) return same
+    const row = await ctx.db
+      .insertInto('closures')
+      .values({ ...closure, made_by: ctx.actor?.id ?? null, made_at: ctx.now })
+      .returning(COLUMNS)
+      .executeTakeFirstOrThrow()
+    await applyClosures(ctx)
+    // Counted once nobody can come in any more.
+    const deliveries = await countWithin(ctx, row)
+    if (seen !== undefined && deliveries > seen)
+      throw new Refusal('conflict', closureTexts(ctx.locale).moreInside(deliveries))
+    const { id, zone_id, kind, from_at, to_at, reason_en, reason_ne } = row
+    const details = { zone_id, kind, from_at, to_at, reason_en, reason_ne, deliveries }
+    await audit(ctx, { action: 'closure.make', object_kind: 'closure', object_id: id, details })
+    return row
+  })
+  forgetBoard(ctx)
+  return made
+}
+
+/** One that says the same, so that what is sent twice closes once. */
+function sameAs(ctx: Ctx, { zone_id, kind, from_at, to_at, reason_en, reason_ne }: New) {
+  const alike = ctx.db
+    .selectFrom('closures')
+    .select(COLUMNS)
+    .where('ended_at', 'is', null)
+    .where('kind', '=', kind)
+    .where('reason_en', '=', reason_en)
+    .where('reason_ne', '=', reason_ne)
+    .where('zone_id', zone_id === null ? 'is' : '=', zone_id)
+  return (
+    to_at === null
+      ? alike.where('to_at', 'is', null)
+      : alike.where('from_at', '=', from_at).where('to_at', '=', to_at)
+  ).executeTakeFirst()
+}
+
+/** Until the end of the transaction nobody else changes closures: what is closed follows from all of them. */
+async function holdClosures(ctx: Ctx): Promise<void> {
+  await sql`lock table closures in share row exclusive mode`.execute(ctx.db)
+}
+
+interface Days {
+  first_day: string
+  last_day: string | null
+  from: string | null
+  to: string | null
+}
+
+/** From when until when; refuses what is over or too far ahead. */
+function spanOf(ctx: Ctx, { first_day, last_day, from, to }: Days): { from_at: Date; to_at: Date } {
+  const at = (day: string, clock: string) => new Date(`${day}T${clock}:00+05:45`)
+  const last = last_day ?? first_day
+  const from_at = at(first_day, from ?? '00:00')
+  const to_at = to === null ? new Date(at(last, '00:00').getTime() + DAY) : at(last, to)
+  const texts = closureTexts(ctx.locale)
+  if (to_at <= ctx.now) throw fieldRefusal('invalid', 'first_day', texts.isPast)
+  if (to_at.getTime() > ctx.now.getTime() + FURTHEST)
+    throw fieldRefusal('invalid', last_day === null ? 'first_day' : 'last_day', texts.tooFar)
+  return { from_at, to_at }
+}
+
+/** How many deliveries of which something is to come have a place in times of this span that are not over. */
+async function countWithin(
+  ctx: Ctx,
+  { zone_id, from_at, to_at }: Pick<Closure, 'zone_id' | 'from_at' | 'to_at'>,
+): Promise<number> {
+  const { rows } = await ctx.db.executeQuery(COUNT({ zone: zone_id, from: from_at, to: to_at, now: ctx.now }))
+  return rows[0]!.deliveries
+}
+
+const COUNT = statement<{ deliveries: number }>(`
+  select count(*)::int as deliveries
+  from slot_zones z
+  join slots s on s.zone_id = z.zone_id and s.starts_at > $now::timestamptz - interval '1 day' and s.ends_at > $now
+  join slot_places p on p.slot_id = s.id and p.released_at is null
+  where ($zone::int is null or z.zone_id = $zone) and s.ends_at > $from and ($to::timestamptz is null or s.starts_at < $to)
+    and exists (
+      select from order_groups g join orders o on o.order_group_id = g.id join order_items i on i.order_id = o.id
+      where g.delivery_id = p.delivery_id and ${IS_UNDER_WAY})`)

@@ -1,0 +1,30 @@
+import type { Ctx } from '../../context.ts'
+import { statement } from '../../db/statement.ts'
+
+/** An SQL expression: the id of the closure into which a time of a zone falls; null if it is open. Where several hold, the first. */
+export const closedBy = (zone: string, starts: string, ends: string) => `(
+    select c.id from closures c
+    where c.ended_at is null and (c.zone_id is null or c.zone_id = ${zone}) and c.from_at < ${ends}
+      and (c.to_at is null or c.to_at > ${starts})
+    order by c.id limit 1)`
+
+/**
+ * Closes the times that fall into a closure, and opens those that fall into none any more. Safe to run twice; who takes a place in one of them meanwhile is
+ * before it, or finds it closed. Whoever changes closures holds them (`holdClosures`).
+ */
+export async function applyClosures(ctx: Ctx): Promise<void> {
+  await ctx.db.executeQuery(APPLY({ now: ctx.now }))
+}
+
+// Rows of times are locked by id, as by those who give back places.
+const APPLY = statement(`
+  with wanted as materialized (
+    select s.id, ${closedBy('s.zone_id', 's.starts_at', 's.ends_at')} as closed_by
+    from slot_zones z join slots s on s.zone_id = z.zone_id and s.starts_at > $now::timestamptz - interval '1 day'
+    where s.ends_at > $now
+  ), locked as materialized (
+    select s.id from slots s
+    where s.id in (select w.id from wanted w join slots n on n.id = w.id where n.closed_by is distinct from w.closed_by)
+    order by s.id for no key update
+  )
+  update slots s set closed_by = w.closed_by from wanted w where w.id = s.id and s.id in (select id from locked)`)

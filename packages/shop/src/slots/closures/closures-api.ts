@@ -1,0 +1,67 @@
+import { z } from '@hono/zod-openapi'
+import { ById } from '../../http/responses.ts'
+import { dataOf } from '../../http/route-responses.ts'
+import { apiRoutes } from '../../http/routes.ts'
+import { closeDays, closeNow, deliveriesWithin, endClosure, listClosures } from './close-times.ts'
+import { ClosingDays, ClosingDaysSeen, ClosingNow, Ending } from './closure-input.ts'
+import { ClosureResponse, ListedClosureResponse, toClosureResponse } from './responses.ts'
+
+const staff = { tag: 'Places: company', may: { staff: 'zone.change' }, public: false } as const
+
+/** When there is no delivery: how staff say it. */
+export const closuresApi = apiRoutes()
+
+closuresApi.get(
+  '/api/admin/closure/',
+  staff,
+  'The closures that hold or are to come',
+  { answers: dataOf(z.array(ListedClosureResponse), 'The first first') },
+  async (ctx) =>
+    (await listClosures(ctx)).map((one) => ({ ...toClosureResponse(one), deliveries: one.deliveries })),
+)
+
+closuresApi.post(
+  '/api/admin/closure/look/',
+  staff,
+  'How many deliveries are ordered for the times that a closing would close; closes nothing',
+  {
+    body: ClosingDays,
+    answers: dataOf(z.object({ deliveries: z.int() }), 'For times that are not over'),
+    refuses: [404],
+  },
+  async (ctx, { body }) => ({ deliveries: await deliveriesWithin(ctx, body) }),
+)
+
+closuresApi.post(
+  '/api/admin/closure/',
+  staff,
+  'Close days, or hours of a day: their times cannot be ordered for',
+  {
+    body: ClosingDaysSeen,
+    answers: dataOf(ClosureResponse, 'Sent twice it is one closure'),
+    status: 201,
+    refuses: [404, 409],
+  },
+  async (ctx, { body }) => toClosureResponse(await closeDays(ctx, body)),
+)
+
+closuresApi.post(
+  '/api/admin/closure/now/',
+  staff,
+  'Close from now on until somebody opens again',
+  {
+    body: ClosingNow,
+    answers: dataOf(ClosureResponse, 'Sent twice it is one closure'),
+    status: 201,
+    refuses: [404],
+  },
+  async (ctx, { body }) => toClosureResponse(await closeNow(ctx, body)),
+)
+
+closuresApi.post(
+  '/api/admin/closure/{id}/end/',
+  staff,
+  'Open again what a closure closed',
+  { params: ById, body: Ending, answers: dataOf(ClosureResponse, 'As it is now'), refuses: [404, 409] },
+  async (ctx, { id, body }) => toClosureResponse(await endClosure(ctx, id, body)),
+)
