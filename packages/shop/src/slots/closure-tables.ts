@@ -2,15 +2,14 @@ import type { GeneratedAlways } from 'kysely'
 import type { WithDefault } from '../db/columns.ts'
 
 export const CLOSURE_KINDS = ['festival', 'holiday', 'bandh', 'flood', 'other'] as const
-/** Why there is no delivery. */
-export type ClosureKind = 'festival' | 'holiday' | 'bandh' | 'flood' | 'other'
 
 /** When there is no delivery, everywhere or in one zone. */
 export interface Closures {
   id: GeneratedAlways<number>
   /** Null for all zones. */
   zone_id: number | null
-  kind: ClosureKind
+  /** Why there is no delivery. */
+  kind: 'festival' | 'holiday' | 'bandh' | 'flood' | 'other'
   from_at: Date
   /** Null: until somebody opens again. */
   to_at: Date | null

@@ -12,7 +12,7 @@ export interface BoardZone {
 }
 
 /** A day with delivery times, and how many deliveries come on it. */
-export interface BoardDay {
+interface BoardDay {
   day: string
   taken: number
   capacity: number

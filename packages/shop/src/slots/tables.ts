@@ -32,8 +32,6 @@ export interface SlotTemplates {
   fee_paisa: Paisa | null
 }
 
-export type SlotStatus = 'open' | 'closed'
-
 /** A delivery time of one day; which are full, over or past follows from it (slot-state.ts). */
 export interface Slots {
   id: GeneratedAlways<number>
@@ -53,7 +51,7 @@ export interface Slots {
   taken: WithDefault<number>
   last_no: WithDefault<number>
   fee_paisa: Paisa | null
-  status: WithDefault<SlotStatus>
+  status: WithDefault<'open' | 'closed'>
   /** The closure that it falls into (closures/closed-by.ts). */
   closed_by: number | null
   /** 1 as long as it is as its template says. */

@@ -88,15 +88,15 @@ function OneTime({ time }: { time: TimeOfDay }) {
 /** The same as a bar, beside the words that say it. */
 function DayLineBar({ time }: { time: TimeOfDay }) {
   const all = Math.max(time.capacity, time.deliveries, 1)
-  let from = 0
+  const before = (index: number) => STAGES.slice(0, index).reduce((sum, stage) => sum + time[stage], 0)
   return (
     <svg className="day-line-bar" viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden="true">
       <rect className="is-room" width={100} height={6} />
-      {STAGES.map((stage) => {
-        const width = (100 * time[stage]) / all
-        const x = from
-        from += width
-        return width > 0 && <rect key={stage} className={`is-${stage}`} x={x} width={width} height={6} />
+      {STAGES.map((stage, index) => {
+        const [x, width] = [before(index), time[stage]].map((deliveries) => (100 * deliveries) / all)
+        return (
+          time[stage] > 0 && <rect key={stage} className={`is-${stage}`} x={x} width={width} height={6} />
+        )
       })}
     </svg>
   )

@@ -59,7 +59,7 @@ export async function readQuestionLink(ctx: Ctx, client: Client, key: string): P
   }
 }
 
-export const LinkAnswer = z.union([
+const LinkAnswer = z.union([
   z.object({ answer: z.literal('cancel') }),
   ChangeTime.extend({ answer: z.literal('move') }),
 ])
