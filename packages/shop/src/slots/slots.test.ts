@@ -45,7 +45,7 @@ describe('what staff say', () => {
     forgetBoard(shop.as(null))
     const board = (await readBoard(shop.as(null), zone))!
     const days = Map.groupBy(board, ({ day }) => day)
-    for (const [day, slots] of [...days].slice(1)) {
+    for (const [day, slots] of [...days].filter(([day]) => day > nepalDay(staff.now))) {
       expect(
         slots.map((slot) => [
           slot.starts_at.toISOString().slice(11, 16),
@@ -58,7 +58,9 @@ describe('what staff say', () => {
       ])
       expect(new Set(slots.map(({ series }) => series)).size, day).toBe(2)
     }
-    expect(days.size).toBe(8)
+    // Of today only what is still to come is written.
+    const today = nepalDay(staff.now)
+    expect([...days.keys()].filter((day) => day > today)).toHaveLength(7)
     const [first] = [...days.values()].at(-1)!
     expect(first!.cut_off_at).toEqual(new Date(first!.starts_at.getTime() - 14 * 3_600_000))
     expect(first!.load_at).toEqual(new Date(first!.starts_at.getTime() - 3_600_000))

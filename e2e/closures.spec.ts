@@ -1,0 +1,120 @@
+import { expect, type Page, test } from '@playwright/test'
+import { messageTo } from './outbox.ts'
+import {
+  expectAccessible,
+  LENTIL,
+  placeButton,
+  putIntoCart,
+  registerAs,
+  signInAsStaff,
+  somePhone,
+} from './shopper.ts'
+
+// One press closes a zone for a bandh, and one press opens it again; whose time is closed is asked for another one. Each journey has a palika
+// of its own.
+
+const main = (page: Page) => page.getByRole('main')
+
+for (const [javaScriptEnabled, palika] of [
+  [true, 'Roshi'],
+  [false, 'Mahabharat'],
+] as const)
+  test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', {
+    tag: javaScriptEnabled ? [] : '@deep',
+  }, () => {
+    test.use({ javaScriptEnabled })
+
+    test('staff close a zone for a bandh and open it again; a closed day asks who ordered, who answers by link', async ({
+      page,
+      browser,
+    }) => {
+      const zone = `Closed ${palika}`
+      await signInAsStaff(page, 'operations@example.com')
+      await page.goto('/admin/zones/new')
+      await page.getByLabel('Name in English').fill(zone)
+      await page.getByLabel('Name in Nepali').fill(`${palika} बन्द`)
+      await page.getByRole('textbox', { name: 'Delivery fee' }).fill('70')
+      await page.getByRole('combobox', { name: 'Nagarpalika/Gaupalika' }).fill(palika)
+      await page.getByLabel('Ward numbers').fill('1-3')
+      await page.getByRole('button', { name: 'Create zone' }).click()
+      await main(page).getByRole('link', { name: 'Delivery times' }).click()
+      await page.getByLabel('Saturday').check()
+      await page.getByRole('button', { name: 'Add a time' }).click()
+      await page.getByRole('button', { name: 'Start' }).click()
+      await main(page).getByRole('link', { name: 'Close days or hours' }).click()
+
+      const bandh = page.locator('form', { has: page.getByRole('button', { name: 'Close now: bandh' }) })
+      await expect(bandh.getByLabel('Reason, Nepali')).toHaveValue('बन्द')
+      await bandh.getByLabel('Reason, English').fill(`Bandh in ${palika}`)
+      await bandh.getByLabel('Where').selectOption({ label: `${zone}: 0 deliveries ordered ahead` })
+      await bandh.getByRole('button', { name: 'Close now: bandh' }).click()
+      await expect(main(page)).toContainText('It is closed.')
+      const listed = page.getByRole('listitem').filter({ hasText: `Bandh in ${palika}` })
+      await expect(listed).toContainText('until you open again')
+      if (javaScriptEnabled) await expectAccessible(page)
+
+      const customer = await browser.newPage({ javaScriptEnabled })
+      const email = await registerAs(customer)
+      await putIntoCart(customer, LENTIL)
+      await customer.goto('/account/addresses/new')
+      await customer.getByLabel('Where?').fill(`Bazaar, ${palika}-3, Kavrepalanchok`)
+      await customer.getByRole('button', { name: 'Save' }).click()
+      await expect(customer).toHaveURL(/\/account\/addresses$/)
+      await customer.goto('/cart')
+      await expect(main(customer)).toContainText(`No deliveries now: Bandh in ${palika}`)
+      await customer.goto('/checkout')
+      await expect(main(customer)).toContainText(
+        `No delivery time is free at the moment: Bandh in ${palika}.`,
+      )
+      await expect(customer.getByText(`Closed: Bandh in ${palika}`).first()).toBeVisible()
+
+      await listed.getByRole('button', { name: 'Open again' }).click()
+      await expect(main(page)).toContainText('It is open again.')
+      await customer.goto('/checkout')
+      await expect(main(customer)).not.toContainText(`Bandh in ${palika}`)
+      await customer.getByLabel('Mobile number', { exact: true }).fill(somePhone())
+      const times = customer.getByRole('group', { name: 'When should we come?' })
+      await times.getByRole('radio', { name: /7–10/ }).last().check()
+      await placeButton(customer).click()
+      await expect(customer).toHaveURL(/\/order\/[0-9a-f-]{36}/)
+      const order = customer.url()
+
+      // The whole week and the next: each delivery within is asked for another time, and nobody is moved.
+      await page.goto('/admin/closures')
+      const days = page.locator('form', { has: page.getByRole('button', { name: 'Look what is ordered' }) })
+      await days.getByLabel('Reason, English').fill(`Landslide at ${palika}`)
+      await days.getByLabel('Reason, Nepali').fill('पहिरो')
+      const last = Number(await page.evaluate(() => Date.now())) + 20 * 86_400_000
+      const day = (at: number) => new Date(at + 345 * 60_000).toISOString().slice(0, 10)
+      await days.getByLabel('First day').fill(day(last - 17 * 86_400_000))
+      await days.getByLabel('Last day').fill(day(last))
+      await days.getByLabel('Where').selectOption({ label: `${zone}: 1 delivery ordered ahead` })
+      await days.getByRole('button', { name: 'Look what is ordered' }).click()
+      await expect(main(page)).toContainText('1 delivery is ordered within this time.')
+      await page.getByRole('button', { name: 'Close', exact: true }).click()
+      await expect(main(page)).toContainText('It is closed.')
+
+      // Those who ask look twice a minute.
+      await expect(async () => {
+        await page.goto('/admin/slot-questions')
+        await expect(main(page)).toContainText(palika, { timeout: 500 })
+      }).toPass({ timeout: 60_000 })
+      const mail = await messageTo(page, email, `Landslide at ${palika}`)
+      const link = (await mail.innerText()).match(/https?:\/\/\S+\/time\/[\w-]+/)![0]
+
+      await customer.goto(order)
+      await expect(main(customer)).toContainText(`Landslide at ${palika}`)
+      const reader = await browser.newPage({ javaScriptEnabled })
+      await reader.goto(new URL(link).pathname)
+      await expect(main(reader)).toContainText(`Landslide at ${palika}`)
+      if (javaScriptEnabled) await expectAccessible(reader)
+      await expect(main(reader)).toContainText('Nothing is moved or cancelled before you answer')
+      await reader.getByRole('button', { name: 'Cancel this order' }).click()
+      await expect(main(reader)).toContainText('is cancelled.')
+      await reader.close()
+      await customer.reload()
+      await expect(main(customer)).toContainText('Cancelled')
+      await page.goto('/admin/slot-questions')
+      await expect(main(page)).not.toContainText(palika)
+    })
+  })
