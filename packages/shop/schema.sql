@@ -4110,7 +4110,7 @@ begin
   return (
     select coalesce(
       last_send(vendor, due, at + coalesce(needed, interval '0')),
-      last_send(vendor, due, null),
+      case when at is null or last_send(vendor, due, null) > at then last_send(vendor, due, null) end,
       (select v.closed_from::timestamp at time zone 'Asia/Kathmandu' from vendors v
         where v.id = vendor and (due at time zone 'Asia/Kathmandu')::date between v.closed_from and v.closed_to),
       due)

@@ -71,6 +71,7 @@ const READS: Record<string, string | { once: string }> = {
   'errors/script-did-not-come.ts': { once: 'asks whether a script is gone for good' },
   'notifications/account-notifications.ts': 'notifications/notifications-store.ts',
   'places/place-search.ts': 'browser/use-read.ts',
+  'product/use-first-time.ts': 'product/use-first-time.ts',
   'reader.ts': 'reader-store.ts',
   'search/bought-list.tsx': 'search/bought-list.tsx',
   'search/popular-list.tsx': 'search/popular-list.tsx',

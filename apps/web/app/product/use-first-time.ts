@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { callApi } from '../browser/api.ts'
+import { retryReads } from '../browser/retry-reads.ts'
 import { useLocale } from '../locale.tsx'
 import type { FirstTimes } from '../places/first-times.server.ts'
 import { useReader } from '../reader.ts'
@@ -26,15 +27,12 @@ export function useFirstTime(
   const of = `${slug} ${zone} ${locale}`
   useEffect(() => {
     if (zone === null) return
-    const stopped = new AbortController()
-    const { signal } = stopped
-    callApi<ProductAtZone>(`/api/product/${slug}/?zone=${zone}`, { locale, signal })
-      .then(({ data: { first_slot } }) =>
+    return retryReads(() => callApi<ProductAtZone>(`/api/product/${slug}/?zone=${zone}`, { locale }), {
+      data: ({ data: { first_slot } }) =>
         setAsked({ of, text: first_slot?.id === earliest ? undefined : (first_slot?.text ?? null) }),
-      )
       // The line about the place stays as it is.
-      .catch(() => {})
-    return () => stopped.abort()
+      failure: () => {},
+    })
   }, [zone, slug, locale, earliest, of])
   if (!times) return asked?.of === of && zone !== null ? asked.text : undefined
   const other = times.others[id]

@@ -19,7 +19,7 @@ export interface ToPick {
 
 /**
  * What the actor's vendor has confirmed and not packed yet, added up by product: first what must be packed first, then the largest
- * quantity. With `day` only what is to be packed on it (pack-days.ts).
+ * quantity; nothing of what waits for a new time. With `day` only what is to be packed on it (pack-days.ts).
  */
 export async function listToPick(ctx: Ctx, day: string | null = null): Promise<ToPick[]> {
   const vendor_id = requireVendor(ctx, 'orders')
@@ -36,5 +36,7 @@ const LIST = statement<ToPick>(`
     min(o.pack_by) as pack_by, array_agg(i.id order by i.id) as items
   from order_items i join orders o on o.id = i.order_id
   where o.vendor_id = $vendor_id and i.status = 'confirmed' and ${IS_PACKED_ON_DAY}
+    and not exists (
+      select from order_groups g join slot_questions q on q.delivery_id = g.delivery_id and q.status = 'open' where g.id = o.order_group_id)
   group by i.product_id, i.unit_description
   order by min(o.pack_by) nulls last, sum(i.quantity) desc, i.product_id`)

@@ -82,8 +82,9 @@ function packByOf(vendor: Vendor, load: number, now: Date): number {
   const needed = vendor.products.map(({ lead, isAsked }) => lead * HOUR + answerOf(vendor, isAsked))
   const before = sendingsOf(vendor).filter(({ leaves }) => leaves <= due)
   const made = before.filter(({ until }) => until > +now + Math.max(...needed))
-  if (vendor.times.length > 0)
-    return Math.max(...(made.length > 0 ? made : before).map(({ leaves }) => leaves))
+  const last = (sendings: typeof made) => Math.max(...sendings.map(({ leaves }) => leaves))
+  if (made.length > 0) return last(made)
+  if (before.length > 0 && last(before) > +now) return last(before)
   const day = nepalDay(new Date(due))
   return isClosed(vendor, day) ? +midnightOf(dayOf(vendor.holiday![0])) : due
 }

@@ -65,6 +65,9 @@ export const StaffSlotResponse = z
     capacity: z.int(),
     taken: z.int(),
     is_open: z.boolean(),
+    is_in_closure: z
+      .boolean()
+      .meta({ description: 'Whether there is no delivery then (`admin/closure/`), though it is open' }),
     version: z.int(),
   })
   .meta({ id: 'StaffDeliveryTime' })
@@ -79,6 +82,7 @@ export function toStaffSlotResponse(slot: Slot, locale: Locale): z.input<typeof 
     capacity,
     taken,
     is_open,
+    is_in_closure: slot.closed_by !== null,
     version,
   }
 }

@@ -3,6 +3,7 @@ import { addDeliveryTimes, homeZone } from '../../test/scenes/slots.ts'
 import { type TestShop, testOfParts as test } from '../../test/shop.ts'
 import { changeSlot } from './change-slot.ts'
 import { addTemplates } from './change-templates.ts'
+import { closeNow } from './closures/close-times.ts'
 import { readStaffBoard } from './staff-board.ts'
 
 const asDesk = async (shop: TestShop) => shop.as((await shop.addCustomer({ rights: ['slot.change'] })).actor)
@@ -22,6 +23,13 @@ test('the board shows the times of a day over all zones, and what is closed as n
   const after = await readStaffBoard(desk, day)
   expect(after.days[1]).toEqual({ day, taken: 0, capacity: 0 })
   expect(after.slots[0]).toMatchObject({ status: 'closed', version: 2 })
+  // So is what falls into a closed time.
+  const closer = shop.as((await shop.addCustomer({ rights: ['zone.change'] })).actor)
+  const flood = { kind: 'flood', reason_en: 'Flood', reason_ne: 'बाढी', zone }
+  await closeNow(closer, flood)
+  const closed = await readStaffBoard(desk, first.days[2]!.day)
+  expect(closed.days[2]).toMatchObject({ capacity: 0 })
+  expect(closed.slots[0]).toMatchObject({ status: 'open', closed_by: expect.any(Number) })
   // Of a day without times nothing is shown.
   expect((await readStaffBoard(desk, '2020-01-01')).slots).toEqual([])
 })

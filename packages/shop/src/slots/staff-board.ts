@@ -48,11 +48,11 @@ const ZONES = statement<BoardZone>(`
 
 // What is closed takes nobody, and is no room.
 const DAYS = statement<BoardDay>(`
-  select s.day, sum(s.taken)::int as taken, sum(case when s.status = 'open' then s.capacity else s.taken end)::int as capacity
+  select s.day, sum(s.taken)::int as taken, sum(case when s.status = 'open' and s.closed_by is null then s.capacity else s.taken end)::int as capacity
   from slots s join zones z on z.id = s.zone_id and z.is_open
   where s.day >= ($now::timestamptz at time zone 'Asia/Kathmandu')::date
   group by s.day order by s.day`)
 
 const OF_DAY = statement<Slot>(`
-  select s.id, s.zone_id, s.day, s.starts_at, s.ends_at, s.cut_off_at, s.load_at, s.series, s.capacity, s.taken, s.fee_paisa, s.status, s.version
+  select s.id, s.zone_id, s.day, s.starts_at, s.ends_at, s.cut_off_at, s.load_at, s.series, s.capacity, s.taken, s.fee_paisa, s.status, s.closed_by, s.version
   from slots s join zones z on z.id = s.zone_id and z.is_open where s.day = $day::date order by s.starts_at, s.zone_id`)

@@ -13,6 +13,8 @@ export interface ShownSlot {
   until: string
   state: Exclude<SlotState, 'too_early'>
   isOpen: boolean
+  /** It falls into a closed time (`/admin/closures`). */
+  isInClosure: boolean
   series: string
   capacity: number
   taken: number
@@ -75,7 +77,7 @@ export function BoardSlot({ slot, zone, mayChange, mayRead, refused }: Props) {
 
 function Change({ slot, zone, refused }: Pick<Props, 'slot' | 'zone' | 'refused'>) {
   const texts = useSlotsTexts()
-  const { id, hours, isOpen } = slot
+  const { id, hours, isOpen, isInClosure } = slot
   return (
     <>
       <input
@@ -95,14 +97,17 @@ function Change({ slot, zone, refused }: Pick<Props, 'slot' | 'zone' | 'refused'
       >
         {texts.let}
       </Intent>
-      <Intent<typeof action>
-        name={isOpen ? 'close' : 'open'}
-        value={id}
-        className="button is-ghost is-small"
-        aria-label={isOpen ? texts.closeOf(zone, hours) : texts.openOf(zone, hours)}
-      >
-        {isOpen ? texts.close : texts.open}
-      </Intent>
+      {/* What falls into a closed time opens with that. */}
+      {!isInClosure && (
+        <Intent<typeof action>
+          name={isOpen ? 'close' : 'open'}
+          value={id}
+          className="button is-ghost is-small"
+          aria-label={isOpen ? texts.closeOf(zone, hours) : texts.openOf(zone, hours)}
+        >
+          {isOpen ? texts.close : texts.open}
+        </Intent>
+      )}
     </>
   )
 }

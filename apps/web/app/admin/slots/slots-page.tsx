@@ -40,6 +40,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
           // Of no goods, so that nothing is too early for them.
           state: state === 'too_early' ? 'over' : state,
           isOpen: slot.status === 'open',
+          isInClosure: slot.closed_by !== null,
           series: slot.series,
           capacity: slot.capacity,
           taken: slot.taken,

@@ -7,6 +7,7 @@ import { TextField } from '../../forms/text-field.tsx'
 import { firstFault } from '../../forms/typed.ts'
 import { useCommonTexts } from '../../texts/common.ts'
 import { useName } from '../../ui/names.tsx'
+import { SentDays } from '../../vendor/days/sent-days.tsx'
 import { useDaysTexts } from '../../vendor/days/texts/days.ts'
 import { Reason } from './packing-form.tsx'
 import type { action } from './vendor-action.server.ts'
@@ -25,18 +26,7 @@ export function VendorSending(props: { times: SendTime[]; hub: HubTime; refused:
   return (
     <section className="panel" aria-labelledby="sending">
       <h2 id="sending">{texts.staffTitle}</h2>
-      {times.length === 0 ? (
-        <p>{texts.staffNone}</p>
-      ) : (
-        <ul className="admin-list">
-          {times.map((time) => (
-            <li key={time.weekday}>
-              <span>{texts.sends(texts.weekdays[time.weekday]!, time.leaves)}</span>
-              <span className="small muted">{untilOf(texts, time)}</span>
-            </li>
-          ))}
-        </ul>
-      )}
+      {times.length === 0 ? <p>{texts.staffNone}</p> : <SentDays times={times} />}
       <h3>{texts.hub}</h3>
       <p>{hours === null ? texts.hubOfDistrict(district_hours, district) : texts.hubIs(hours)}</p>
       <details className="facts-fold" open={refused !== undefined} key={hours}>
@@ -63,12 +53,6 @@ export function VendorSending(props: { times: SendTime[]; hub: HubTime; refused:
       </details>
     </section>
   )
-}
-
-/** Until when goods are ordered that leave on a weekday. */
-function untilOf(texts: ReturnType<typeof useDaysTexts>, { order_by_days, order_by }: SendTime): string {
-  if (order_by_days === 0) return texts.byThatDay(order_by)
-  return order_by_days === 1 ? texts.byDayBefore(order_by) : texts.byDaysBefore(order_by_days, order_by)
 }
 
 /** How long goods of each district are on the way, of vendors without hours of their own. */

@@ -1,3 +1,4 @@
+import { STATUS_OF } from '@himalayan-green/shop/http/responses.ts'
 import { setSendTimes } from '@himalayan-green/shop/vendors/sending/send-times.ts'
 import { data, redirect } from 'react-router'
 import { intents } from '../../forms/intents.server.ts'
@@ -28,7 +29,8 @@ export const action = intents(
           return [nth && name !== 'weekday' ? `${name}_${days[Number(nth)]}` : 'outside', sentence]
         }),
       )
-      return data({ errors, typed: { ...refused.typed, sends: days.join() } }, init ?? undefined)
+      const typed = { ...refused.typed, sends: days.join() }
+      return data({ errors, typed, isMoved: init?.status === STATUS_OF.conflict }, init ?? undefined)
     },
   },
 )

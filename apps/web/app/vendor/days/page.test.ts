@@ -77,6 +77,9 @@ test('what is wrong is said beneath its field with all that was typed, and nobod
   const late = await visit({ form: { ...shownFirst, sends: ['3'] } })
   expect(late.status).toBe(409)
   expect(late.text).toContain('Someone else has just changed this.')
+  // What was typed stays, beside what is saved.
+  expect(late.html).toMatch(/<input(?=[^>]*name="sends")(?=[^>]*value="3")(?=[^>]*checked)/)
+  expect(late.text).toMatch(/Saved now\s*Monday, leaves at/)
   expect((await now()).times.map(({ weekday }) => weekday)).toEqual([1])
 })
 

@@ -9,10 +9,14 @@ import { PageHead } from '../../ui/page/page-head.tsx'
 import type { Route } from './+types/page'
 import { action } from './days-action.server.ts'
 import { SendDay } from './send-day.tsx'
+import { SentDays } from './sent-days.tsx'
 import { useDaysTexts } from './texts/days.ts'
 import './days.css'
 
 export const handle = { access: { vendor: 'orders' } } satisfies PageHandle
+
+/** The page also loads anew after a refused form: the next try is held against what somebody else has saved meanwhile. */
+export const shouldRevalidate = () => true
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { ctx } = context.get(pageContext)
@@ -36,10 +40,16 @@ export default function SendingDays({ loaderData, actionData: refused }: Route.C
       <PageHead title={texts.title} noindex />
       <h1>{texts.title}</h1>
       {faults.outside && <Outcome tone="red">{faults.outside}</Outcome>}
+      {refused?.isMoved && (
+        <section className="panel" aria-labelledby="saved-now">
+          <h2 id="saved-now">{texts.savedNow}</h2>
+          {times.length > 0 ? <SentDays times={times} /> : <p>{texts.none}</p>}
+        </section>
+      )}
       {!refused && isSaved && <Outcome tone="green">{common.saved}</Outcome>}
       <p className="muted">{texts.lead}</p>
       {times.length === 0 && <p className="notice is-grey">{texts.none}</p>}
-      <form method="post" noValidate key={version}>
+      <form method="post" noValidate key={refused ? 'typed' : version}>
         <input type="hidden" name="version" value={version} />
         <ul className="panel">
           {WEEKDAYS.map((weekday) => (

@@ -51,6 +51,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   ])
   return {
     ...shown,
+    day,
     tasks: tasks.map((task) => ({
       ...task,
       hasMessage: unread.includes(task.order_id),
@@ -90,7 +91,7 @@ function isAbout(fault: Fault, task: Task): boolean {
 
 export default function VendorToday({ loaderData, actionData }: Route.ComponentProps) {
   useFreshPage()
-  const { days, chosen, name, written, tasks, toPick, low, cash, isTending } = loaderData
+  const { day, days, chosen, name, written, tasks, toPick, low, cash, isTending } = loaderData
   const isToday = chosen === ''
   const href = useHref()
   const texts = useTodayTexts()
@@ -115,7 +116,7 @@ export default function VendorToday({ loaderData, actionData }: Route.ComponentP
       {toPick.length > 0 && <PickList lines={toPick} />}
       {tasks.some(({ status }) => status === 'confirmed' || status === 'packed') && (
         <p>
-          <Link className="button is-ghost" to={withQuery(href('/vendor/slips'), { day: chosen })}>
+          <Link className="button is-ghost" to={withQuery(href('/vendor/slips'), { day })}>
             {slips.title}
           </Link>
         </p>

@@ -36,7 +36,7 @@ export async function readDayLine(ctx: Ctx): Promise<TimeOfDay[]> {
 
 const TIMES = statement<TimeOfDay>(`
   with times as materialized (
-    select s.id, s.day, s.starts_at, s.ends_at, s.load_at, case when s.status = 'open' then s.capacity else s.taken end as capacity
+    select s.id, s.day, s.starts_at, s.ends_at, s.load_at, case when s.status = 'open' and s.closed_by is null then s.capacity else s.taken end as capacity
     from slots s
     where s.day = $today::date or s.day = (select min(n.day) from slots n where n.day > $today::date)
   ), stops as (

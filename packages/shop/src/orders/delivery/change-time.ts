@@ -11,8 +11,9 @@ import type { Paisa } from '../../money/money.ts'
 import { untilNow } from '../../nepal/slot-time.ts'
 import { holdingPerson } from '../../places/addresses/hold-person.ts'
 import { readBoard, type Slot } from '../../slots/board.ts'
+import { readyAt } from '../../slots/ready.ts'
 import { chosenSlot, movePlace } from '../../slots/slot-places.ts'
-import { isFree, slotStateOf } from '../../slots/slot-state.ts'
+import { isFree, isMade, slotStateOf } from '../../slots/slot-state.ts'
 import { answerLimit, payLimit } from '../deadlines/slot-deadlines.ts'
 import { notifyOfTime } from '../notices/delivery-notices.ts'
 import type { SlotQuestionVia } from '../question-tables.ts'
@@ -71,7 +72,11 @@ export async function timeChoice(ctx: Ctx, order_group: string): Promise<TimeCho
 async function choiceOf(ctx: Ctx, timed: Timed | null, isOwn: boolean): Promise<TimeChoice | null> {
   if (!timed) return null
   const board = (await readBoard(ctx, timed.zone_id)) ?? []
-  const choices = board.filter((slot) => slot.id !== timed.slot.id && !isDearer(timed, slot))
+  const others = board.filter((slot) => slot.id !== timed.slot.id && !isDearer(timed, slot))
+  // For a later time the goods can be ready if they can be for the one that it has.
+  const isEarlier = ({ load_at }: Pick<Slot, 'load_at'>) => load_at < timed.slot.load_at
+  const ready = others.some(isEarlier) ? await readyAt(ctx, timed.products) : null
+  const choices = others.filter((slot) => !isEarlier(slot) || !ready || isMade(slot, ready))
   const fault = faultOf(ctx, timed, isOwn)
   const { slot, is_asked } = timed
   return { seen: slot.id, until: slot.cut_off_at, choices, is_asked, fault: fault?.message ?? null }

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { refuseOwnVendor } from '../../accounts/staff/own-vendor.ts'
+import { leaveToColleague, refuseOwnVendor } from '../../accounts/staff/own-vendor.ts'
 import { audit } from '../../audit/audit.ts'
 import { changedMeanwhile } from '../../audit/change-row.ts'
-import { type Ctx, requireReading, requireRight } from '../../context.ts'
+import { type Ctx, requireActor, requireReading, requireRight } from '../../context.ts'
 import { statement } from '../../db/statement.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { fieldRefusal, Refusal } from '../../errors.ts'
@@ -122,6 +122,7 @@ export async function setDistrictHours(ctx: Ctx, input: unknown): Promise<void> 
     if (!known) throw fieldRefusal('invalid', 'district', sendingTexts(ctx.locale).noDistrict)
     if (known.hours === hours) return
     if (seen !== undefined && seen !== known.hours) throw changedMeanwhile(ctx)
+    await refuseOwnDistrict(ctx, district)
     await ctx.db.executeQuery(SET({ district, hours }))
     await audit(ctx, {
       action: 'vendor.set_district_hours',
@@ -131,6 +132,15 @@ export async function setDistrictHours(ctx: Ctx, input: unknown): Promise<void> 
     })
   })
 }
+
+/** Refuses (`forbidden`) what members of a vendor of that district say, while a colleague could. */
+async function refuseOwnDistrict(ctx: Ctx, district: number): Promise<void> {
+  const { vendor_id } = requireActor(ctx)
+  const { rows } = await ctx.db.executeQuery(OWN({ vendor_id, district }))
+  if (rows[0]) await leaveToColleague(ctx, 'vendor.change')
+}
+
+const OWN = statement('select 1 from vendors where id = $vendor_id::int and district_id = $district')
 
 // Most districts have no row of hours that could be held.
 const LOCK = statement('select id from districts where id = $district for no key update')

@@ -118,6 +118,12 @@ test('an order takes only a time that the vendor’s sending makes, and is packe
     vendor_id,
   ])
   expect(rows).toEqual([{ pack_by: sent }])
+  const own = shop.as(
+    (await shop.addCustomer({ rights: ['vendor.change'], vendor_id, vendor_roles: ['owner'] })).actor,
+  )
+  await expect(
+    setDistrictHours(own, { district: district_id, hours: 0, reason: 'We are near' }),
+  ).rejects.toMatchObject({ code: 'forbidden' })
   await setDistrictHours(staff, { district: district_id, hours: 0, reason: 'A new road' })
 })
 

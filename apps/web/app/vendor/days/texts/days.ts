@@ -6,6 +6,8 @@ export const days = {
   title: 'Sending days',
   lead: 'Tick the days on which your goods leave, and say until when they must be ordered. Everything for a day is packed before it leaves. Shoppers then see only delivery times that your goods can make.',
   none: 'No day is ticked: you pack every order within your packing time.',
+  // Over the form, when somebody else saved meanwhile.
+  savedNow: 'Saved now',
   holiday: 'Nothing is sent on the days of your holiday. Placed orders stay as they are.',
   prepared: 'How many hours a product takes to prepare is part of the product.',
   weekdays: ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as string[],
