@@ -40,6 +40,7 @@ test('a quote says in rupees what a checkout comes to, which then takes its tota
     total: 510.05,
     credit: 100,
     due: 410.05,
+    first_slot: null,
     minimum: 300,
     free_delivery_from: 2000,
     promotion: null,
