@@ -59,6 +59,22 @@ test('a customer moves an order to another time: the place, by when it is packed
     })
 })
 
+test('earlier times are offered as far as the goods can make them', async ({ shop }) => {
+  const { ctx, id, slots, lines } = await ordered(shop)
+  const last = slots.at(-1)!
+  await changeOwnTime(ctx, id, { delivery_slot: last.id, seen: slots[0]!.id })
+  const offered = async () => (await ownTimeChoice(ctx, id))!.choices.map((slot) => slot.id)
+  expect(await offered()).toEqual(expect.arrayContaining([slots[0]!.id, slots[1]!.id]))
+  // From now on it takes as long to get ready as until the last time but one.
+  const until = Math.ceil((slots.at(-2)!.load_at.getTime() - ctx.now.getTime()) / 3_600_000)
+  await shop.database.db
+    .updateTable('products')
+    .set({ lead_hours: until })
+    .where('id', '=', lines[0]!.product.id)
+    .execute()
+  expect((await offered()).filter((slot) => slots.some(({ id }) => id === slot))).toEqual([])
+})
+
 test('not to one that is full, that it has, or that another tab chose meanwhile', async ({ shop }) => {
   const { ctx, id, slots } = await ordered(shop, { capacity: 1 })
   const [first, second, third] = slots
