@@ -51,6 +51,7 @@ export const ADMIN_GROUPS = [
     {
       right: 'order.help',
       path: '/admin/slot-questions',
+      queue: 'slot_questions',
       title: (w) => w.slotQuestions,
       text: (w) => w.slotQuestionsText,
     },

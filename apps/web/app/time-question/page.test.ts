@@ -2,6 +2,7 @@ import { checkout } from '@himalayan-green/shop/checkout/checkout.ts'
 import { askSlotQuestions } from '@himalayan-green/shop/orders/questions/ask-questions.ts'
 import { findOrderGroup } from '@himalayan-green/shop/orders/reading/orders.ts'
 import { closeDays } from '@himalayan-green/shop/slots/closures/close-times.ts'
+import { itemsOf, moveItem } from '@himalayan-green/shop/test/books.ts'
 import { fillCart } from '@himalayan-green/shop/test/scenes/shopping.ts'
 import { addDeliveryTimes } from '@himalayan-green/shop/test/scenes/slots.ts'
 import { type TestShop, test } from '@himalayan-green/shop/test/shop.ts'
@@ -69,6 +70,19 @@ test('whoever has the link chooses another time without signing in, and reads it
   expect(again.text).toContain('This was answered already.')
   expect((await findOrderGroup(ctx, id)).delivery_time).toMatchObject({ starts_at: slots[1]!.starts_at })
   expect((await shown(order, shop, own)).text).not.toContain('When should we come instead?')
+})
+
+test('what is packed offers other times and no cancelling', async ({ shop }) => {
+  const { id, number, visit } = await asked(shop)
+  expect((await visit()).text).toContain(`Cancel order ${number}`)
+  expect((await visit(undefined, 'ne')).text).toContain(`अर्डर ${number} रद्द गर्नुहोस्`)
+  const [item] = await itemsOf(shop, id)
+  await moveItem(shop, item!, 'packed')
+  const packed = await visit()
+  expect(packed.text).toContain('Part of it is packed already, so it cannot be cancelled here.')
+  expect(packed.text).toContain('When should we come instead?')
+  expect(packed.html).not.toContain('value="cancel"')
+  expect(await visit({ intent: 'cancel' })).toMatchObject({ status: 422 })
 })
 
 test('or cancels it; an unknown link is no page', async ({ shop }) => {

@@ -20,15 +20,23 @@ export const handle = { access: 'everybody', bottomBar: false } satisfies PageHa
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { ctx, client } = context.get(pageContext)
   try {
-    const { choice, asked, now, number, status, ...why } = await readQuestionLink(ctx, client, params.key)
+    const { choice, asked, now, numbers, status, cancel_fault, ...why } = await readQuestionLink(
+      ctx,
+      client,
+      params.key,
+    )
     return {
       refused: null,
       question: {
-        ...{ number, status },
+        ...{ status, cancel_fault },
+        orders: {
+          numbers: new Intl.ListFormat(ctx.locale, { type: 'conjunction' }).format(numbers),
+          count: numbers.length,
+        },
         reason: why[`reason_${ctx.locale}`],
         asked: slotTime(asked, ctx.locale),
         now: now && slotTime(now, ctx.locale),
-        shown: timesOf(ctx, { id: '', number, delivery_time: asked }, choice).choice,
+        shown: timesOf(ctx, { id: '', number: numbers[0]!, delivery_time: asked }, choice).choice,
       },
     }
   } catch (error) {
@@ -62,11 +70,11 @@ export default function TimeQuestion({ loaderData, actionData: sent }: Route.Com
         <Outcome tone="red">{refused}</Outcome>
       </div>
     )
-  const { number, status, reason, asked, now, shown } = question
+  const { orders, status, reason, asked, now, shown, cancel_fault } = question
   return (
     <div className="wrap order">
-      <PageHead title={texts.title(number)} noindex />
-      <h1>{texts.title(number)}</h1>
+      <PageHead title={texts.title(orders)} noindex />
+      <h1>{texts.title(orders)}</h1>
       {status === 'open' && shown ? (
         <>
           <p className="notice">{texts.why(asked, reason)}</p>
@@ -74,19 +82,23 @@ export default function TimeQuestion({ loaderData, actionData: sent }: Route.Com
           <TimeForm shown={shown} refused={sent} text={texts.when}>
             <Intent<typeof action> name="move" />
           </TimeForm>
-          <form method="post" className="panel">
-            <p>{texts.orCancel}</p>
-            <Intent<typeof action> name="cancel" className="button is-ghost">
-              {texts.cancel}
-            </Intent>
-          </form>
+          {cancel_fault ? (
+            <p>{cancel_fault}</p>
+          ) : (
+            <form method="post" className="panel">
+              <p>{texts.orCancel}</p>
+              <Intent<typeof action> name="cancel" className="button is-ghost">
+                {texts.cancel(orders)}
+              </Intent>
+            </form>
+          )}
         </>
       ) : (
         <>
           {sent && <Outcome tone="red">{Object.values(sent.errors)[0]}</Outcome>}
           <p className="notice is-green">
             {status === 'cancelled' || !now
-              ? texts.cancelled(number)
+              ? texts.cancelled(orders)
               : status === 'kept'
                 ? texts.stays(now)
                 : texts.moved(now)}

@@ -22,6 +22,9 @@ export const WAITING_STATES = ['on_hold', 'awaiting_approval'] as const
 /** The vendor has it to pack, or has packed it. */
 const TO_SEND_STATES = ['confirmed', 'packed'] as const
 
+/** It is on its way, or was taken to the door and not handed over. */
+const ON_ITS_WAY_STATES = ['out_for_delivery', 'undelivered'] as const
+
 /** It is not packed yet. */
 export const UNPACKED_STATES = ['on_hold', 'awaiting_approval', 'confirmed'] as const
 
@@ -34,6 +37,7 @@ export const IS_UNDER_WAY = isOneOf(UNDER_WAY_STATES)
 export const IS_BOUGHT = isOneOf(BOUGHT_STATES)
 export const IS_WAITING = isOneOf(WAITING_STATES)
 export const IS_TO_SEND = isOneOf(TO_SEND_STATES)
+export const IS_ON_ITS_WAY = isOneOf(ON_ITS_WAY_STATES)
 export const IS_UNPACKED = isOneOf(UNPACKED_STATES)
 
 export const isEndedAtDoor = (item: string) => isOneOf(ENDED_AT_DOOR_STATES, item)

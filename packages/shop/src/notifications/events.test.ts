@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
 import { receive } from '../../test/scenes/delivered.ts'
-import { addVendorWithOwner } from '../../test/scenes/shopping.ts'
+import { addVendorWithOwner, buy } from '../../test/scenes/shopping.ts'
 import { type TestShop, test } from '../../test/shop.ts'
 import type { Ctx } from '../context.ts'
 import { DAY } from '../durations.ts'
 import { NOTICES } from '../notices.ts'
+import { noticesOfOrder } from '../orders/helping/notices-of-order.ts'
 import { EVENT_DAYS } from '../trade-terms.ts'
 import { type Event, events } from './events.ts'
 import { forgetEvents, purgeEvents } from './forget-events.ts'
@@ -134,4 +135,18 @@ test('the values of what an order raises fit the schemas of their kinds', async 
   expect(new Set(rows.map(({ kind }) => kind))).toContain('OrderDelivered')
   for (const { kind, values } of rows)
     expect(NOTICES[kind as EventKind].values.safeParse(values), kind).toMatchObject({ success: true })
+})
+
+test('a kind that a later version wrote is left out of what people and staff read', async ({ shop }) => {
+  const bought = await buy(shop, {})
+  const staff = shop.as((await shop.addCustomer({ rights: ['order.read'] })).actor)
+  const { order_group_id } = bought.placed
+  const known = await typesOf(bought.ctx)
+  expect(known).not.toEqual([])
+  expect(await noticesOfOrder(staff, order_group_id)).not.toEqual([])
+  await shop.database.pool.query(`update events set kind = 'OrderFromLater' where order_group_id = $1`, [
+    order_group_id,
+  ])
+  expect(await typesOf(bought.ctx)).toEqual([])
+  expect(await noticesOfOrder(staff, order_group_id)).toEqual([])
 })

@@ -6,7 +6,7 @@ import { parse } from '../input.ts'
 import { bsDay } from '../nepal/bikram-sambat.ts'
 import { inNepal } from '../nepal/time.ts'
 import { humanized } from '../nepal/written-date.ts'
-import { type EventKind, messageOf, pathOf, type ValuesOf } from './render.ts'
+import { type EventKind, isKnown, messageOf, pathOf, type ValuesOf } from './render.ts'
 
 export const NotificationQuery = z.object({
   limit: z.int().min(1).max(100).default(20),
@@ -33,7 +33,7 @@ export interface Notification {
 
 /**
  * The signed-in person's notifications, newest first; `next` is the cursor of the next page. They are ordered by time
- * and then by id, so that new ones do not shift the later pages.
+ * and then by id, so that new ones do not shift the later pages. Those of unknown kinds are left out of their page.
  */
 export async function listNotifications(
   ctx: Ctx,
@@ -48,7 +48,7 @@ export async function listNotifications(
   const found = rows.filter((row): row is Row => row.id !== null)
   const { page, next } = pageOf(found, limit, (last) => [last.created_at.toISOString(), last.id])
   return {
-    notifications: page.map((row) => notificationOf(ctx, row)),
+    notifications: page.filter((row) => isKnown(ctx, row)).map((row) => notificationOf(ctx, row)),
     unread_count: rows[0]!.unread_count,
     next,
   }

@@ -17,6 +17,10 @@ export type Rendering = Pick<Ctx, 'notices'>
 // biome-ignore lint/suspicious/noExplicitAny: the values of an event fit its kind, which its caller knows.
 export const declared = ({ notices }: Rendering, kind: EventKind): Kind<any> => notices[kind]
 
+/** Whether this version knows a kind: a later one that ran meanwhile may have written others, which are left out. */
+export const isKnown = ({ notices }: Rendering, { kind }: { kind: string }): boolean =>
+  Object.hasOwn(notices, kind)
+
 /** The sentence of a notification in this language. */
 export function messageOf<K extends EventKind>(
   ctx: Rendering,

@@ -109,6 +109,23 @@ const FIRST = statement<FirstInLine>(
       join order_groups g on g.id = w.order_group_id`,
     ),
     first(
+      'slot_questions',
+      {
+        id: 'g.id',
+        since: 'q.asked_at',
+        number: 'g.number',
+        name: [
+          `concat_ws('-', d.address ->> 'location_en', d.address ->> 'ward_no')`,
+          `concat_ws('-', d.address ->> 'location_ne', d.address ->> 'ward_no')`,
+        ],
+        of: alike('u.name'),
+      },
+      `(select delivery_id, asked_at from slot_questions where status = 'open' and ${asked('slot_questions')} order by asked_at, id limit 1) q
+      join deliveries d on d.id = q.delivery_id cross join lateral (
+        select g.id, g.number, g.user_id from order_groups g where g.delivery_id = q.delivery_id order by g.number limit 1) g
+      join users u on u.id = g.user_id`,
+    ),
+    first(
       'refunds',
       {
         id: 'f.id',

@@ -15,6 +15,8 @@ export const RIGHT_OF = {
   to_pack: 'order.read',
   /** Orders with a part that could not be handed over. */
   undelivered: 'order.read',
+  /** Deliveries whose time was closed, and that wait for another one. */
+  slot_questions: 'order.help',
   /** To be decided, or to be sent or looked into by a person. */
   refunds: 'refund.decide',
   /** What customers wrote to the company about their orders. */
@@ -117,6 +119,10 @@ const WAITING = statement<WaitingQueue>(
       `select min(w.since) as since from (
         select order_group_id, since from open_orders where status = 'undelivered' order by since limit ${MAX_COUNTED * 5}
       ) w group by w.order_group_id`,
+    ),
+    counted(
+      'slot_questions',
+      `select asked_at as since from slot_questions where status = 'open' order by asked_at`,
     ),
     counted(
       'refunds',

@@ -32,12 +32,15 @@ export function CloseNow(props: Zones & { kind: 'bandh' | 'flood'; refused: Sent
   const typed = refused?.typed ?? READY[kind]
   return (
     <form method="post" noValidate>
-      <input type="hidden" name="kind" value={kind} />
-      <Reasons typed={typed} faults={refused?.errors ?? {}} />
-      <WhereField zones={zones} ahead={ahead} chosen={refused?.typed.zone} />
-      <Intent<typeof action> name="now" className="button">
-        {texts.closeFor[kind]}
-      </Intent>
+      <fieldset>
+        <legend>{texts.kinds[kind]}</legend>
+        <input type="hidden" name="kind" value={kind} />
+        <Reasons typed={typed} faults={refused?.errors ?? {}} />
+        <WhereField zones={zones} ahead={ahead} chosen={refused?.typed.zone} />
+        <Intent<typeof action> name="now" className="button">
+          {texts.closeFor[kind]}
+        </Intent>
+      </fieldset>
     </form>
   )
 }

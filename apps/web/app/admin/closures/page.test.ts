@@ -28,6 +28,7 @@ test('one press closes a zone from now on, the line of its shoppers says why, an
   const first = await visit()
   expect(first.text).toContain('1 delivery ordered ahead')
   expect(first.html).toContain('value="बन्द"')
+  expect(first.html.match(/<legend>/g)).toHaveLength(2)
   const now = {
     intent: 'now',
     kind: 'bandh',

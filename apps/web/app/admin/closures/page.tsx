@@ -3,11 +3,7 @@ import { nepalDay } from '@himalayan-green/shop/nepal/nepal-day.ts'
 import { formatTimestamp } from '@himalayan-green/shop/nepal/written-date.ts'
 import { listZones } from '@himalayan-green/shop/places/zones/zones.ts'
 import { festivalsAhead } from '@himalayan-green/shop/slots/closures/calendar-days.ts'
-import {
-  deliveriesAhead,
-  deliveriesWithin,
-  listClosures,
-} from '@himalayan-green/shop/slots/closures/close-times.ts'
+import { deliveriesAhead, listClosures } from '@himalayan-green/shop/slots/closures/close-times.ts'
 import { pageContext } from '../../context.ts'
 import { Intent } from '../../forms/intent.tsx'
 import { faultOutside } from '../../forms/typed.ts'
@@ -27,18 +23,21 @@ export const handle = { access: { staff: 'zone.change' } } satisfies PageHandle
 
 /** So many festivals ahead are shown. */
 const FESTIVALS = 12
-/** For so many days times are written ahead at most, so that further ones have no delivery. */
-const WRITTEN = 35
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { ctx } = context.get(pageContext)
   const at = (time: Date) => formatTimestamp(time, ctx.locale)
-  const zones = await Promise.all(
-    (await listZones(ctx)).map(async ({ id, name_en, name_ne }) => ({
-      ...{ id, name_en, name_ne },
-      deliveries: await deliveriesAhead(ctx, id),
-    })),
-  )
+  const listed = await listZones(ctx)
+  const coming = (await festivalsAhead(ctx, FESTIVALS)).map(({ in_days: _, ...festival }) => festival)
+  const ahead = await deliveriesAhead(ctx, {
+    zones: [null, ...listed.map(({ id }) => id)],
+    days: coming.map(({ day }) => day),
+  })
+  const [all, ...ofZones] = ahead.zones
+  const zones = listed.map(({ id, name_en, name_ne }, at) => ({
+    ...{ id, name_en, name_ne },
+    deliveries: ofZones[at]!,
+  }))
   const closures = (await listClosures(ctx)).map((one) => ({
     ...{ id: one.id, kind: one.kind, version: one.version, deliveries: one.deliveries },
     ...{ reason_en: one.reason_en, reason_ne: one.reason_ne },
@@ -49,18 +48,15 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     /** The day that it closes as a whole for everybody, if it does. */
     day: one.zone_id === null && one.to_at ? wholeDay(one.from_at, one.to_at) : null,
   }))
-  const festivals = []
-  for (const { day, in_days, ...name } of await festivalsAhead(ctx, FESTIVALS)) {
-    const deliveries =
-      in_days > WRITTEN
-        ? 0
-        : await deliveriesWithin(ctx, { kind: 'festival', reason_en: '-', reason_ne: '-', first_day: day })
-    const isClosed = closures.some((closure) => closure.day === day)
-    festivals.push({ ...name, day, words: dayInWords(day, ctx.locale), deliveries, isClosed })
-  }
+  const festivals = coming.map((festival, at) => ({
+    ...festival,
+    words: dayInWords(festival.day, ctx.locale),
+    deliveries: ahead.days[at]!,
+    isClosed: closures.some(({ day }) => day === festival.day),
+  }))
   return {
     zones,
-    ahead: await deliveriesAhead(ctx, null),
+    ahead: all!,
     closures,
     festivals,
     today: nepalDay(ctx.now),

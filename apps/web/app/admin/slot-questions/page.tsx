@@ -17,8 +17,10 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { ctx } = context.get(pageContext)
   const inLocale = <Key extends string>(row: Record<`${Key}_en` | `${Key}_ne`, string>, key: Key) =>
     row[`${key}_${ctx.locale}`]
+  const { questions, has_more } = await listSlotQuestions(ctx)
   return {
-    questions: (await listSlotQuestions(ctx)).map((row) => ({
+    has_more,
+    questions: questions.map((row) => ({
       id: row.order_group_id,
       number: row.number,
       place: `${inLocale(row, 'location')}-${row.ward_no}`,
@@ -31,7 +33,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 /** `/admin/slot-questions`: whose delivery time was closed and who has not answered yet, the oldest first. */
-export default function SlotQuestions({ loaderData: { questions } }: Route.ComponentProps) {
+export default function SlotQuestions({ loaderData: { questions, has_more } }: Route.ComponentProps) {
   const admin = useAdminTexts()
   const texts = useSlotQuestionTexts()
   const href = useHref()
@@ -62,6 +64,7 @@ export default function SlotQuestions({ loaderData: { questions } }: Route.Compo
           ))}
         </ul>
       )}
+      {has_more && <p className="muted">{texts.more(questions.length)}</p>}
     </>
   )
 }

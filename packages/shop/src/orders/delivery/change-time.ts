@@ -166,15 +166,15 @@ async function change(
 const isDearer = ({ slot, zone_fee_paisa }: Timed, other: Pick<Slot, 'fee_paisa'>) =>
   (other.fee_paisa ?? zone_fee_paisa) > (slot.fee_paisa ?? zone_fee_paisa)
 
-/** It is on its way, or was taken to the door. */
-const HAS_LEFT: readonly OrderItemStatus[] = ['out_for_delivery', 'undelivered', 'delivered']
+/** It is on its way, or was taken to the door and not handed over. */
+const IS_AWAY: readonly OrderItemStatus[] = ['out_for_delivery', 'undelivered']
 
-/** Why its time cannot be changed any more. Who is asked for another one answers until it is on its way. */
+/** Why its time cannot be changed any more. Who is asked for another one answers until it is on its way, also for the rest of what was brought in part. */
 function faultOf(ctx: Ctx, { statuses, slot, is_asked }: Timed, isOwn: boolean): Refusal | null {
   const texts = orderTexts(ctx.locale)
   const live = statuses.filter(isLive)
   if (live.every((status) => status === 'delivered')) return new Refusal('not_allowed', texts.nothingToCome)
-  const isLate = is_asked ? live.some((status) => HAS_LEFT.includes(status)) : !isBeforePacking(live)
+  const isLate = is_asked ? live.some((status) => IS_AWAY.includes(status)) : !isBeforePacking(live)
   if (isLate) return new Refusal('not_allowed', texts.packedAlready)
   if (isOwn && !is_asked && slot.cut_off_at <= ctx.now)
     return new Refusal('not_allowed', texts.timeUntil(untilNow(slot.cut_off_at, ctx.locale, ctx.now)))

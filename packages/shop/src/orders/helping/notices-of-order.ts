@@ -8,7 +8,7 @@ import {
   withChoices,
 } from '../../notifications/notified.ts'
 import type { EventKind, ValuesOf } from '../../notifications/render.ts'
-import { messageOf } from '../../notifications/render.ts'
+import { isKnown, messageOf } from '../../notifications/render.ts'
 import { channelsOf, type Notified } from '../../notifications/send-by-choice.ts'
 import { isLive, type OrderItemStatus } from '../states.ts'
 
@@ -54,7 +54,8 @@ export async function noticesOfOrder(ctx: Ctx, order_group: string): Promise<Ord
 /** The same with what it is made of, for who may see it. */
 export async function readNotices(ctx: Ctx, order_group: string): Promise<StoredNotice[]> {
   const since = midnightOf(nepalDay(ctx.now))
-  const { rows } = await ctx.db.executeQuery(NOTICES({ id: order_group, since, most: MOST }))
+  const { rows: all } = await ctx.db.executeQuery(NOTICES({ id: order_group, since, most: MOST }))
+  const rows = all.filter((row) => isKnown(ctx, row))
   const { rows: parts } = await ctx.db.executeQuery(PARTS({ id: order_group }))
   const newer = new Set<string>()
   return rows.map(({ times, created_at, ...row }): StoredNotice => {

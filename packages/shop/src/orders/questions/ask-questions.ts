@@ -2,7 +2,7 @@ import { runAll } from '../../background/run-all.ts'
 import type { Ctx, Locale } from '../../context.ts'
 import { statement } from '../../db/statement.ts'
 import { inTransaction } from '../../db/transaction.ts'
-import { IS_BOUGHT, IS_TO_SEND, IS_UNPACKED } from '../../money/item-states.ts'
+import { IS_ON_ITS_WAY, IS_TO_SEND, IS_UNPACKED } from '../../money/item-states.ts'
 import { hashOfKey, newKey } from '../../random-key.ts'
 import { nextTimes } from '../delivery/change-time.ts'
 import { notifyOfQuestion } from './question-notices.ts'
@@ -29,7 +29,7 @@ export interface Asked {
 
 /**
  * Asks the customer of each delivery whose time a closure has closed for another time, once: on the site, and by mail and SMS with a
- * link that opens without signing in. What is on its way is not asked. While it is not known when there is delivery again, only those of the next day are
+ * link that opens without signing in. What is on its way is not asked; of what was brought in part the rest is. While it is not known when there is delivery again, only those of the next day are
  * asked. Safe to run twice and at once.
  */
 export async function askSlotQuestions(ctx: Ctx): Promise<void> {
@@ -88,6 +88,6 @@ const TO_ASK = statement<Asked>(`
     and ($delivery::uuid is null or p.delivery_id = $delivery)
     and not exists (select from slot_questions q where q.delivery_id = p.delivery_id and q.status = 'open')
     and ${hasItems(IS_NOT_SENT)}
-    and not ${hasItems(`${IS_BOUGHT} and not ${IS_TO_SEND}`)}
+    and not ${hasItems(IS_ON_ITS_WAY)}
   order by p.delivery_id, g.number
   limit $most`)

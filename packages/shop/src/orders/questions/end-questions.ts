@@ -18,8 +18,8 @@ interface Ended {
   starts_at: Date
   ends_at: Date
   status: Exclude<SlotQuestionStatus, 'open'>
-  /** Whether its time is not closed any more. */
-  is_open: boolean
+  /** Whether it comes at its time after all, as that is not closed any more and can still be made. */
+  stays: boolean
 }
 
 /**
@@ -42,15 +42,19 @@ function end(ctx: Ctx, delivery: string): Promise<void> {
       .set({ status: ended.status, answered_at: ctx.now, via: 'job' })
       .where('id', '=', ended.id)
       .execute()
-    if (ended.status === 'kept' && ended.is_open) await notifyStays(ctx, ended)
+    if (ended.stays) await notifyStays(ctx, ended)
   })
 }
+
+const IS_ANY_TO_SEND = `exists (
+        select from order_groups g join orders o on o.order_group_id = g.id join order_items i on i.order_id = o.id
+        where g.delivery_id = q.delivery_id and ${IS_NOT_SENT})`
 
 // A place is given back once nothing of its delivery is to come or was brought (delivery/release-places.ts).
 const TO_END = statement<Ended>(`
   select q.id, q.delivery_id, first.id as order_group_id, first.number, first.user_id, asked.starts_at, asked.ends_at,
     case when p.slot_id is null then 'cancelled' when p.slot_id <> q.slot_id then 'moved' else 'kept' end as status,
-    asked.closed_by is null as is_open
+    coalesce(p.slot_id = q.slot_id and asked.closed_by is null and asked.load_at > $now and ${IS_ANY_TO_SEND}, false) as stays
   from slot_questions q
   join slots asked on asked.id = q.slot_id
   cross join lateral (
@@ -59,8 +63,6 @@ const TO_END = statement<Ended>(`
   where q.status = 'open' and ($delivery::uuid is null or q.delivery_id = $delivery)
     and (p.slot_id is distinct from q.slot_id
       or (asked.closed_by is null and asked.load_at > $now)
-      or not exists (
-        select from order_groups g join orders o on o.order_group_id = g.id join order_items i on i.order_id = o.id
-        where g.delivery_id = q.delivery_id and ${IS_NOT_SENT}))
+      or not ${IS_ANY_TO_SEND})
   order by q.id
   limit $most`)

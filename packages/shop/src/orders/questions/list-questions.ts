@@ -18,11 +18,21 @@ export interface OpenQuestion {
   reminded_at: Date | null
 }
 
-/** The questions about times that nobody has answered yet, the oldest first, 200 at most (right `order.help`). */
-export async function listSlotQuestions(ctx: Ctx): Promise<OpenQuestion[]> {
+/** The most that are listed. */
+const MAX_LISTED = 200
+
+/**
+ * The questions about times that nobody has answered yet, the oldest first, so many at most, and whether there are more (right
+ * `order.help`).
+ */
+export async function listSlotQuestions(
+  ctx: Ctx,
+  most = MAX_LISTED,
+): Promise<{ questions: OpenQuestion[]; has_more: boolean }> {
   requireReading(ctx, 'order.help')
-  const { rows } = await ctx.db.executeQuery(LIST())
-  return rows.map((row) => ({ ...row, number: orderNumber(row.number) }))
+  const { rows } = await ctx.db.executeQuery(LIST({ most: most + 1 }))
+  const questions = rows.slice(0, most).map((row) => ({ ...row, number: orderNumber(row.number) }))
+  return { questions, has_more: rows.length > most }
 }
 
 const LIST = statement<Omit<OpenQuestion, 'number'> & { number: number }>(`
@@ -31,12 +41,12 @@ const LIST = statement<Omit<OpenQuestion, 'number'> & { number: number }>(`
   from slot_questions q
   join deliveries d on d.id = q.delivery_id
   join slots s on s.id = q.slot_id
-  join closures c on c.id = q.closure_id
+  join closures c on c.id = coalesce(s.closed_by, q.closure_id)
   cross join lateral (
     select g.id, g.number from order_groups g where g.delivery_id = q.delivery_id order by g.number limit 1) first
   where q.status = 'open'
   order by q.asked_at, q.id
-  limit 200`)
+  limit $most`)
 
 /** Why one's own order waits for a new time; null if it does not. */
 export async function ownSlotQuestion(
@@ -47,7 +57,10 @@ export async function ownSlotQuestion(
   const row = await ctx.db
     .selectFrom('slot_questions as q')
     .innerJoin('order_groups as g', 'g.delivery_id', 'q.delivery_id')
-    .innerJoin('closures as c', 'c.id', 'q.closure_id')
+    .innerJoin('slots as s', 's.id', 'q.slot_id')
+    .innerJoin('closures as c', (join) =>
+      join.on('c.id', '=', (eb) => eb.fn.coalesce('s.closed_by', 'q.closure_id')),
+    )
     .select(['c.reason_en', 'c.reason_ne'])
     .where('g.id', '=', order_group)
     .where('g.user_id', '=', id)

@@ -1,12 +1,18 @@
 import { expect } from 'vitest'
-import { itemsOf, moveItem } from '../../../test/books.ts'
+import { deliverItem, itemsOf, moveItem } from '../../../test/books.ts'
+import { addCourier } from '../../../test/scenes/cash.ts'
 import { addVendorWithOwner, fillCart } from '../../../test/scenes/shopping.ts'
 import { addDeliveryTimes } from '../../../test/scenes/slots.ts'
 import { type TestShop, test } from '../../../test/shop.ts'
+import { addToCart } from '../../cart/cart.ts'
 import { checkout } from '../../checkout/checkout.ts'
+import type { Ctx } from '../../context.ts'
 import { DAY, HOUR } from '../../durations.ts'
 import { listVendorTasks } from '../../fulfilment/vendor-tasks.ts'
 import { listNotifications } from '../../notifications/notifications.ts'
+import { listQueues } from '../../office/queues.ts'
+import { listWaiting } from '../../office/waiting.ts'
+import { forgetBoard } from '../../slots/board.ts'
 import { closeDays, closeNow, endClosure } from '../../slots/closures/close-times.ts'
 import { cancelItems } from '../cancelling/cancel.ts'
 import { changeOwnTime, changeTime } from '../delivery/change-time.ts'
@@ -15,19 +21,24 @@ import { answerByLink, readQuestionLink } from './answer-by-link.ts'
 import { askSlotQuestions } from './ask-questions.ts'
 import { endSlotQuestions } from './end-questions.ts'
 import { listSlotQuestions, ownSlotQuestion } from './list-questions.ts'
-import { remindSlotQuestions } from './remind-questions.ts'
+import { remindByPages, remindSlotQuestions } from './remind-questions.ts'
 
 const CLIENT = { address: '203.0.113.7', user_agent: 'a phone' }
 
 /** An order whose time is closed, and whose customer was asked. */
-async function asked(shop: TestShop) {
+async function asked(
+  shop: TestShop,
+  wanted: Parameters<typeof fillCart>[1][] = [],
+  before: (ordered: { ctx: Ctx; id: string }) => Promise<unknown> = async () => {},
+) {
   const slots = await addDeliveryTimes(shop)
   const { vendor, owner } = await addVendorWithOwner(shop)
-  const cart = await fillCart(shop, { product: { vendor_id: vendor.id } })
+  const cart = await fillCart(shop, { product: { vendor_id: vendor.id } }, ...wanted)
   const { order_group_id: id, number } = await checkout(cart.ctx, {
     ...cart.request,
     delivery_slot: slots[0]!.id,
   })
+  await before({ ctx: cart.ctx, id })
   const staff = shop.as((await shop.addCustomer({ rights: ['zone.change', 'order.help'] })).actor)
   const why = { zone: slots[0]!.zone_id, kind: 'bandh', reason_en: 'Bandh', reason_ne: 'बन्द' }
   const closure = await closeDays(staff, { ...why, first_day: slots[0]!.day })
@@ -49,7 +60,7 @@ async function asked(shop: TestShop) {
       .executeTakeFirstOrThrow()
     return /\/time\/([\w-]{22})/.exec(text)![1]!
   }
-  return { ...cart, id, slots, staff, closure, owner: shop.as(owner.actor), questions, keyOf }
+  return { ...cart, id, number, slots, staff, closure, owner: shop.as(owner.actor), questions, keyOf }
 }
 
 const seenOf = async (ctx: Parameters<typeof listNotifications>[0]) =>
@@ -71,7 +82,9 @@ test('a closed time asks once, names the next times, tells the vendor to wait, a
     ends_at: slots[0]!.ends_at,
   })
   expect(await ownSlotQuestion(ctx, id)).toEqual({ reason_en: 'Bandh', reason_ne: 'बन्द' })
-  const listed = (await listSlotQuestions(staff)).find(({ order_group_id }) => order_group_id === id)
+  const listed = (await listSlotQuestions(staff)).questions.find(
+    ({ order_group_id }) => order_group_id === id,
+  )
   expect(listed).toMatchObject({ reason_en: 'Bandh', ward_no: 6, reminded_at: null })
 })
 
@@ -186,4 +199,129 @@ test('while nobody knows when there is delivery again, only those of the next da
   expect(await ownSlotQuestion(cart.ctx, later.order_group_id)).toMatchObject({ reason_en: 'Flood' })
   expect((await seenOf(cart.ctx)).message).toContain('As soon as there are other times')
   expect(id).not.toBe(later.order_group_id)
+})
+
+test('what is packed in part is not cancelled by a link, and the question stays', async ({ shop }) => {
+  const { id, questions, keyOf } = await asked(shop, [{}])
+  const [item] = await itemsOf(shop, id)
+  const key = await keyOf()
+  expect(await readQuestionLink(shop.as(null), CLIENT, key)).toMatchObject({ cancel_fault: null })
+  await moveItem(shop, item!, 'packed')
+  expect(await readQuestionLink(shop.as(null), CLIENT, key)).toMatchObject({
+    cancel_fault: expect.stringContaining('packed already'),
+    choice: { fault: null },
+  })
+  await expect(answerByLink(shop.as(null), CLIENT, key, { answer: 'cancel' })).rejects.toMatchObject({
+    code: 'not_allowed',
+    message: expect.stringContaining('call us'),
+  })
+  expect(await questions()).toEqual([{ status: 'open', via: null }])
+})
+
+test('a link answers its own question alone, and only unknown ones are counted', async ({ shop }) => {
+  const { slots, staff, questions, keyOf } = await asked(shop)
+  const client = { ...CLIENT, address: '198.51.100.9' }
+  const key = await keyOf()
+  const answer = (input: object) => answerByLink(shop.as(null), client, key, input)
+  await answer({ answer: 'move', delivery_slot: slots[1]!.id, seen: slots[0]!.id })
+  const why = { zone: slots[0]!.zone_id, kind: 'flood', reason_en: 'Flood', reason_ne: 'बाढी' }
+  await closeDays(staff, { ...why, first_day: slots[1]!.day })
+  await askSlotQuestions(staff)
+  const again = { answer: 'move', delivery_slot: slots[2]!.id, seen: slots[1]!.id }
+  for (const input of [{ answer: 'cancel' }, again])
+    await expect(answer(input)).rejects.toMatchObject({ code: 'conflict' })
+  expect(await questions()).toMatchObject([{ status: 'moved' }, { status: 'open' }])
+  const counted = async () =>
+    (await shop.database.pool.query(`select count from rate_limits where key like 'time-link%198.51.100.9%'`))
+      .rows
+  expect(await counted()).toEqual([])
+  await expect(readQuestionLink(shop.as(null), client, 'guessed')).rejects.toMatchObject({
+    code: 'not_found',
+  })
+  expect(await counted()).toEqual([{ count: 1 }])
+})
+
+test('a link names all orders that come together, and cancels them', async ({ shop }) => {
+  let added = ''
+  const { ctx, id, number, keyOf } = await asked(shop, [], async ({ ctx, id }) => {
+    const { item } = await addToCart(ctx, { product: (await shop.addProduct({ stock: 9 })).id, quantity: 1 })
+    const request = { cart_items: [item.id], payment_method: 'cod', added_to: id }
+    added = (await checkout(ctx, request)).order_group_id
+  })
+  const numbers = [number, (await findOrderGroup(ctx, added)).number]
+  const key = await keyOf()
+  expect(await readQuestionLink(shop.as(null), CLIENT, key)).toMatchObject({ numbers })
+  await answerByLink(shop.as(null), CLIENT, key, { answer: 'cancel' })
+  expect(await readQuestionLink(shop.as(null), CLIENT, key)).toMatchObject({ numbers, status: 'cancelled' })
+  for (const one of [id, added]) expect((await findOrderGroup(ctx, one)).status).toBe('cancelled')
+})
+
+test('what was brought in part is asked about the rest, which can be moved', async ({ shop }) => {
+  const { ctx, id, slots, questions } = await asked(shop, [{}], async ({ id }) => {
+    const [item] = await itemsOf(shop, id)
+    await deliverItem(shop, item!, (await addCourier(shop)).owner)
+  })
+  expect(await questions()).toEqual([{ status: 'open', via: null }])
+  await changeOwnTime(ctx, id, { delivery_slot: slots[1]!.id, seen: slots[0]!.id })
+  expect(await questions()).toEqual([{ status: 'moved', via: 'portal' }])
+})
+
+test('nobody is told that a time stays after the goods have left', async ({ shop }) => {
+  const { ctx, id, owner, staff, closure, questions } = await asked(shop)
+  const [item] = await itemsOf(shop, id)
+  for (const to of ['packed', 'out_for_delivery'] as const) await moveItem(shop, item!, to)
+  await endClosure(staff, closure.id, {})
+  await endSlotQuestions(staff)
+  expect(await questions()).toEqual([{ status: 'kept', via: 'job' }])
+  for (const reader of [ctx, owner]) {
+    const types = (await listNotifications(reader)).notifications.map(({ type }) => type)
+    expect(types.filter((type) => type.endsWith('TimeStays'))).toEqual([])
+  }
+})
+
+test('an order without a time to name keeps no other from its reminder; the list and the queue count both', async ({
+  shop,
+}) => {
+  const { staff, id, slots } = await asked(shop)
+  const cart = await fillCart(shop, {})
+  const other = await checkout(cart.ctx, { ...cart.request, delivery_slot: slots[1]!.id })
+  const why = { zone: slots[0]!.zone_id, kind: 'bandh', reason_en: 'Bandh', reason_ne: 'बन्द' }
+  await closeDays(staff, { ...why, first_day: slots[1]!.day })
+  await askSlotQuestions(staff)
+  // All others cost more than this one.
+  await shop.database.pool.query('update slots set fee_paisa = 1000 where id = $1', [slots[0]!.id])
+  forgetBoard(staff)
+  const noon = new Date(Math.floor(staff.now.getTime() / DAY) * DAY + DAY + 4 * HOUR)
+  await remindByPages({ ...staff, now: noon }, 1)
+  const { questions } = await listSlotQuestions(staff)
+  const reminded = (order: string) =>
+    questions.find(({ order_group_id }) => order_group_id === order)!.reminded_at
+  expect([reminded(id), reminded(other.order_group_id)]).toEqual([null, noon])
+  expect(await listSlotQuestions(staff, 1)).toMatchObject({ questions: [{}], has_more: true })
+  const queue = (await listQueues(staff)).find((one) => one.queue === 'slot_questions')
+  expect(queue).toEqual({ queue: 'slot_questions', count: questions.length, oldest: questions[0]!.asked_at })
+  expect(await listWaiting(staff)).toMatchObject([
+    {
+      queue: 'slot_questions',
+      is_mine: true,
+      first: { what: expect.stringContaining(questions[0]!.number) },
+    },
+  ])
+})
+
+test('a closure of days asks beside one until further notice, which says its reason once the days are open', async ({
+  shop,
+}) => {
+  const { staff, slots } = await asked(shop)
+  const cart = await fillCart(shop, {})
+  const { order_group_id } = await checkout(cart.ctx, { ...cart.request, delivery_slot: slots[2]!.id })
+  const why = { zone: slots[0]!.zone_id, kind: 'flood', reason_en: 'Flood', reason_ne: 'बाढी' }
+  await closeNow(staff, why)
+  const days = { ...why, reason_en: 'Dashain', first_day: slots[2]!.day }
+  const { id } = await closeDays(staff, days)
+  await askSlotQuestions(staff)
+  expect(await ownSlotQuestion(cart.ctx, order_group_id)).toMatchObject({ reason_en: 'Dashain' })
+  await endClosure(staff, id, {})
+  await endSlotQuestions(staff)
+  expect(await ownSlotQuestion(cart.ctx, order_group_id)).toMatchObject({ reason_en: 'Flood' })
 })

@@ -8,6 +8,7 @@ import { DAY } from '../../durations.ts'
 import { fieldRefusal, Refusal } from '../../errors.ts'
 import { parse } from '../../input.ts'
 import { IS_UNDER_WAY } from '../../money/item-states.ts'
+import { midnightOf } from '../../nepal/nepal-day.ts'
 import { forgetBoard } from '../board.ts'
 import { requireZone } from '../change-templates.ts'
 import type { Closures } from '../closure-tables.ts'
@@ -53,9 +54,8 @@ export async function listClosures(ctx: Ctx): Promise<ListedClosure[]> {
     .orderBy('from_at')
     .orderBy('id')
     .execute()
-  const listed: ListedClosure[] = []
-  for (const one of closures) listed.push({ ...one, deliveries: await countWithin(ctx, one) })
-  return listed
+  const deliveries = await countEach(ctx, closures)
+  return closures.map((one, at) => ({ ...one, deliveries: deliveries[at]! }))
 }
 
 /** How many deliveries are ordered for the times ahead that a closing would close. */
@@ -66,10 +66,20 @@ export async function deliveriesWithin(ctx: Ctx, input: unknown): Promise<number
   return countWithin(ctx, { zone_id: zone, ...spanOf(ctx, days) })
 }
 
-/** The same for all times ahead, of one zone or with null of all. */
-export async function deliveriesAhead(ctx: Ctx, zone_id: number | null): Promise<number> {
+/** The same for all times ahead of each of these zones (null: of all zones), and for each of these days in all zones. */
+export async function deliveriesAhead(
+  ctx: Ctx,
+  { zones, days }: { zones: readonly (number | null)[]; days: readonly string[] },
+): Promise<{ zones: number[]; days: number[] }> {
   requireReading(ctx, 'zone.change')
-  return countWithin(ctx, { zone_id, from_at: ctx.now, to_at: null })
+  const counted = await countEach(ctx, [
+    ...zones.map((zone_id): Span => ({ zone_id, from_at: ctx.now, to_at: null })),
+    ...days.map((day): Span => {
+      const from_at = midnightOf(day)
+      return { zone_id: null, from_at, to_at: new Date(from_at.getTime() + DAY) }
+    }),
+  ])
+  return { zones: counted.slice(0, zones.length), days: counted.slice(zones.length) }
 }
 
 /**
@@ -183,21 +193,39 @@ function spanOf(ctx: Ctx, { first_day, last_day, from, to }: Days): { from_at: D
   return { from_at, to_at }
 }
 
-/** How many deliveries of which something is to come have a place in times of this span that are not over. */
-async function countWithin(
-  ctx: Ctx,
-  { zone_id, from_at, to_at }: Pick<Closure, 'zone_id' | 'from_at' | 'to_at'>,
-): Promise<number> {
-  const { rows } = await ctx.db.executeQuery(COUNT({ zone: zone_id, from: from_at, to: to_at, now: ctx.now }))
-  return rows[0]!.deliveries
+type Span = Pick<Closure, 'zone_id' | 'from_at' | 'to_at'>
+
+const countWithin = async (ctx: Ctx, span: Span): Promise<number> => (await countEach(ctx, [span]))[0]!
+
+/** How many deliveries of which something is to come have a place in times of each span that are not over. */
+async function countEach(ctx: Ctx, spans: readonly Span[]): Promise<number[]> {
+  const { rows } = await ctx.db.executeQuery(
+    COUNT({
+      zones: spans.map(({ zone_id }) => zone_id),
+      from: spans.map(({ from_at }) => from_at),
+      to: spans.map(({ to_at }) => to_at),
+      now: ctx.now,
+    }),
+  )
+  return rows.map(({ deliveries }) => deliveries)
 }
 
+// Each delivery is looked at once, however many spans it is counted in.
 const COUNT = statement<{ deliveries: number }>(`
-  select count(*)::int as deliveries
-  from slot_zones z
-  join slots s on s.zone_id = z.zone_id and s.starts_at > $now::timestamptz - interval '1 day' and s.ends_at > $now
-  join slot_places p on p.slot_id = s.id and p.released_at is null
-  where ($zone::int is null or z.zone_id = $zone) and s.ends_at > $from and ($to::timestamptz is null or s.starts_at < $to)
-    and exists (
+  with times as materialized (
+    select s.zone_id, s.starts_at, s.ends_at, count(*)::int as deliveries
+    from slot_zones z
+    join slots s on s.zone_id = z.zone_id and s.starts_at > $now::timestamptz - interval '1 day' and s.ends_at > $now
+    join slot_places p on p.slot_id = s.id and p.released_at is null
+    where exists (
       select from order_groups g join orders o on o.order_group_id = g.id join order_items i on i.order_id = o.id
-      where g.delivery_id = p.delivery_id and ${IS_UNDER_WAY})`)
+      where g.delivery_id = p.delivery_id and ${IS_UNDER_WAY})
+    group by s.id
+  )
+  select coalesce(sum(t.deliveries), 0)::int as deliveries
+  from unnest((select $zones)::int[], (select $from)::timestamptz[], (select $to)::timestamptz[])
+    with ordinality as w (zone_id, from_at, to_at, at)
+  left join times t on (w.zone_id is null or t.zone_id = w.zone_id) and t.ends_at > w.from_at
+    and (w.to_at is null or t.starts_at < w.to_at)
+  group by w.at
+  order by w.at`)

@@ -1,12 +1,15 @@
 import type { Ctx } from '../../context.ts'
 import { statement } from '../../db/statement.ts'
 
-/** An SQL expression: the id of the closure into which a time of a zone falls; null if it is open. Where several hold, the first. */
+/**
+ * An SQL expression: the id of the closure into which a time of a zone falls; null if it is open. Where several hold, the first of which it is
+ * known when it ends, so that one until further notice hides none of those.
+ */
 export const closedBy = (zone: string, starts: string, ends: string) => `(
     select c.id from closures c
     where c.ended_at is null and (c.zone_id is null or c.zone_id = ${zone}) and c.from_at < ${ends}
       and (c.to_at is null or c.to_at > ${starts})
-    order by c.id limit 1)`
+    order by (c.to_at is null), c.id limit 1)`
 
 /**
  * Closes the times that fall into a closure, and opens those that fall into none any more. Safe to run twice; who takes a place in one of them meanwhile is

@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import { statementsOf } from '../../../test/counted.ts'
 import { fillCart } from '../../../test/scenes/shopping.ts'
 import { addDeliveryTimes } from '../../../test/scenes/slots.ts'
 import { type TestShop, test } from '../../../test/shop.ts'
@@ -8,7 +9,14 @@ import { closedNow, earliestSlot, forgetBoard, readBoard, type Slot } from '../b
 import { slotStateOf } from '../slot-state.ts'
 import { writeSlotsAhead } from '../write-ahead.ts'
 import { festivalsAhead } from './calendar-days.ts'
-import { closeDays, closeNow, deliveriesWithin, endClosure, listClosures } from './close-times.ts'
+import {
+  closeDays,
+  closeNow,
+  deliveriesAhead,
+  deliveriesWithin,
+  endClosure,
+  listClosures,
+} from './close-times.ts'
 import { applyClosures } from './closed-by.ts'
 
 const staffOf = async (shop: TestShop) => shop.as((await shop.addCustomer({ rights: ['zone.change'] })).actor)
@@ -125,6 +133,14 @@ test('staff read how many deliveries are within, and are told if more came meanw
   await closeDays(staff, { ...closing, deliveries: '1' })
   await closeDays(staff, { ...closing, deliveries: '1' })
   expect(await listed()).toMatchObject([{ reason_en: 'Dashain', deliveries: 1 }])
+  await closeNow(staff, { ...DASHAIN, zone: slot!.zone_id })
+  expect((await listed()).map(({ deliveries }) => deliveries)).toEqual([1, 1])
+  expect(await deliveriesAhead(staff, { zones: [slot!.zone_id], days: [slot!.day, '2042-01-01'] })).toEqual({
+    zones: [1],
+    days: [expect.any(Number), 0],
+  })
+  // However many there are.
+  expect(await statementsOf(shop, staff, listClosures)).toHaveLength(2)
 })
 
 test('what is over, too far ahead, or ends before it starts is refused; so is who may not', async ({

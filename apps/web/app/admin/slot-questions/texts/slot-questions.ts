@@ -8,6 +8,8 @@ export const slotQuestions = {
   none: 'Nobody waits for a new time.',
   // "Was Tuesday 29 December, 7–10: Bandh"
   was: (time: string, reason: string) => `Was ${time}: ${reason}`,
+  more: (most: number) =>
+    `These are the ${most} oldest. There are more: as these are answered, the others follow.`,
   // Before how long ago: "asked 4 hours ago".
   asked: (age: string) => `asked ${age}`,
   reminded: (at: string) => `reminded ${at}`,
