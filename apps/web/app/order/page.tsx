@@ -1,7 +1,7 @@
 import { rowOfBill } from '@himalayan-green/shop/bills/printing/bill-view.ts'
 import { billsOfGroup, dueBillsOfGroup } from '@himalayan-green/shop/bills/read-bill.ts'
 import { canAdd } from '@himalayan-green/shop/checkout/own-delivery.ts'
-import { slotTime, untilNow } from '@himalayan-green/shop/nepal/slot-time.ts'
+import { slotTime } from '@himalayan-green/shop/nepal/slot-time.ts'
 import { formatTimestamp } from '@himalayan-green/shop/nepal/written-date.ts'
 import { comesWith } from '@himalayan-green/shop/orders/own/comes-with.ts'
 import { ownSlotQuestion } from '@himalayan-green/shop/orders/questions/list-questions.ts'
@@ -44,13 +44,14 @@ import { CreditRows } from './credit-rows.tsx'
 import { DeliveryPanel } from './delivery/delivery-panel.tsx'
 import { OrderAgainForm, OrderAgainOutcome } from './order-again.tsx'
 import { OrderHeadline } from './order-headline.tsx'
+import { ownChangesOf } from './own/own-changes.server.ts'
 import { ComesWith, OwnChanges } from './own/own-changes.tsx'
 import { Package } from './package.tsx'
 import { PlacedPanel } from './placed-panel.tsx'
 import { SecondOrder } from './second-order.tsx'
 import { StatusFlag } from './status-flag.tsx'
 import { useOrderTexts } from './texts/order.ts'
-import { TimeAsked } from './time/time-asked.tsx'
+import { canCancelSome, TimeAsked } from './time/time-asked.tsx'
 
 export const handle = { access: 'signed-in', categoryRow: true, script: 'ordered' } satisfies PageHandle
 
@@ -81,10 +82,7 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
     placed: formatTimestamp(order.created, ctx.locale),
     usualDays: usualDays(order.delivery_weekdays, ctx.locale),
     time: order.delivery_time && slotTime(order.delivery_time, ctx.locale),
-    own:
-      order.own_until && order.can_change_delivery
-        ? { until: untilNow(order.own_until, ctx.locale, ctx.now), isOpen: ctx.now < order.own_until }
-        : null,
+    own: order.can_change_delivery ? await ownChangesOf(ctx, order) : null,
     canAdd: order.own_until !== null && (await canAdd(ctx, order.id)),
     together: await comesWith(ctx, order.id),
     closed: (await ownSlotQuestion(ctx, order.id))?.[`reason_${ctx.locale}`] ?? null,
@@ -156,7 +154,9 @@ export default function Order({ loaderData, actionData }: Route.ComponentProps) 
       {query.has('delivery-changed') && <Outcome tone="green">{change.saved}</Outcome>}
       {query.has('not-charged') && <Outcome tone="green">{payments.notCharged}</Outcome>}
       <SecondOrder />
-      {loaderData.closed && <TimeAsked reason={loaderData.closed} order={order.id} />}
+      {loaderData.closed && (
+        <TimeAsked reason={loaderData.closed} order={order.id} canCancel={canCancelSome(order)} />
+      )}
       {answer?.again && <OrderAgainOutcome result={answer.again} />}
       {answer && !answer.again && !answer.message && !answer.pieces && (
         <Outcome key={answer.error} tone={answer.error ? 'red' : 'green'}>

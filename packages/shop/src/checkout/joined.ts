@@ -1,6 +1,6 @@
 import type { Ctx } from '../context.ts'
 import { statement } from '../db/statement.ts'
-import { OWN_UNTIL } from '../orders/own/own-until.ts'
+import { CUT_OFF } from '../orders/own/own-until.ts'
 import type { AddressSnapshot, ContactSnapshot, PayerSnapshot } from '../orders/snapshots.ts'
 import type { OrderItemStatus } from '../orders/states.ts'
 import type { Address } from '../places/addresses/addresses.ts'
@@ -124,7 +124,7 @@ const COLUMNS = `g.id, g.number, g.user_id, g.delivery_id, coalesce(g.delivery_w
     ${statusesOf('of.id = g.id')} as statuses,
     ${statusesOf('of.delivery_id = g.delivery_id')} as all_statuses,
     ${statusesOf('of.delivery_id = g.delivery_id and of.pays_delivery')} as payer_statuses,
-    ${DELIVERY_TIME} as delivery_time, ${OWN_UNTIL} as cut_off_at,
+    ${DELIVERY_TIME} as delivery_time, ${CUT_OFF} as cut_off_at,
     (select s.load_at from ${slotOf('g.delivery_id')}) as load_at,
     coalesce((select s.status = 'open' and s.closed_by is null from ${slotOf('g.delivery_id')}), false) as is_open
   from order_groups g join deliveries d on d.id = g.delivery_id join users u on u.id = g.user_id`

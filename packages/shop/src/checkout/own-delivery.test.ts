@@ -8,10 +8,12 @@ import { addDeliveryTimes } from '../../test/scenes/slots.ts'
 import { type TestShop, test } from '../../test/shop.ts'
 import { addToCart } from '../cart/cart.ts'
 import type { Ctx } from '../context.ts'
-import { cancelItems } from '../orders/cancelling/cancel.ts'
+import { cancelByStaff, cancelItems } from '../orders/cancelling/cancel.ts'
 import { requestCancel } from '../orders/cancelling/request-cancel.ts'
 import { findOrderGroup } from '../orders/reading/orders.ts'
 import { startAddition } from '../phone-orders/add-to-order.ts'
+import { addLine } from '../phone-orders/draft-lines.ts'
+import { readDraft } from '../phone-orders/read-draft.ts'
 import { checkout } from './checkout.ts'
 import { canAdd, openDeliveries } from './own-delivery.ts'
 import { quoteCart } from './quote-cart.ts'
@@ -49,7 +51,7 @@ test('what a customer adds comes with the first order: to its door, at its time,
 }) => {
   const { ctx, id, number, slots, wanted } = await ordered(shop, { fee: 80 })
   const time = { starts_at: slots[0]!.starts_at, ends_at: slots[0]!.ends_at }
-  expect(await openDeliveries(ctx)).toMatchObject([{ id, number, time }])
+  expect(await openDeliveries(ctx, [])).toMatchObject([{ id, number, time }])
   const request = await wanted()
   expect(await quoteCart(ctx, undefined, request)).toMatchObject({
     delivery_paisa: 0,
@@ -81,7 +83,7 @@ test('at the last second before ordering ends it is added, and a second later ne
   const request = await wanted()
   const helper = await staffWith(shop, 'order.read', 'order.help')
   const late = at(0)
-  expect(await openDeliveries(late)).toEqual([])
+  expect(await openDeliveries(late, [])).toEqual([])
   const refused = {
     code: 'not_allowed',
     fields: { added_to: expect.stringContaining('could be added to until') },
@@ -101,10 +103,21 @@ test('not what cannot be ready by then, to another place, nor to what is packed,
   const { ctx, id, request: whole, slots, wanted, at } = await ordered(shop)
   await shop.database.pool.query(`update packing_times set hours = 24`)
   const request = await wanted()
-  await expect(checkout({ ...ctx, now: at(-1).now }, request)).rejects.toMatchObject({
-    code: 'conflict',
-    fields: { added_to: expect.stringContaining('cannot be ready') },
-  })
+  const late = at(-1)
+  const tooEarly = { code: 'conflict', fields: { added_to: expect.stringContaining('cannot be ready') } }
+  await expect(checkout(late, request)).rejects.toMatchObject(tooEarly)
+  // Both quotes say so before, and such a delivery is not offered.
+  expect(await quoteCart(late, undefined, request)).toMatchObject({ problems: [tooEarly], first_slot: null })
+  expect(await quoteCart(ctx, undefined, request)).toMatchObject({ problems: [], first_slot: null })
+  const { id: product } = await shop.addProduct({ stock: 10 })
+  const helper = { ...(await staffWith(shop, 'order.read', 'order.help')), now: late.now }
+  const draft = randomUUID()
+  await startAddition(helper, { draft, order_group: id })
+  await addLine(helper, { draft, product, quantity: 1 })
+  expect((await readDraft(helper, draft)).faults).toMatchObject(tooEarly.fields)
+  expect(await openDeliveries(late, [])).toMatchObject([{ id }])
+  expect(await openDeliveries(late, [product])).toEqual([])
+  expect(await openDeliveries(ctx, [product])).toMatchObject([{ id }])
   for (const other of [
     { address: whole.address },
     { contact: whole.contact },
@@ -129,7 +142,7 @@ test('not what cannot be ready by then, to another place, nor to what is packed,
     code: 'not_allowed',
     fields: { added_to: expect.stringContaining('packed already') },
   })
-  expect(await openDeliveries(ctx)).toEqual([])
+  expect(await openDeliveries(ctx, [])).toEqual([])
 })
 
 test('nothing is added to an order that is not paid yet, so that no delivery comes for nothing', async ({
@@ -143,12 +156,72 @@ test('nothing is added to an order that is not paid yet, so that no delivery com
     { ...request, payment_method: 'khalti', delivery_slot: slot!.id },
     { methods },
   )
-  expect(await openDeliveries(ctx)).toEqual([])
+  expect(await openDeliveries(ctx, [])).toEqual([])
   const product = await shop.addProduct({ stock: 10 })
   const { item } = await addToCart(ctx, { product: product.id, quantity: 1 })
   await expect(
     checkout(ctx, { cart_items: [item.id], payment_method: 'cod', added_to: unpaid.order_group_id }),
   ).rejects.toMatchObject({ fields: { added_to: expect.stringContaining('pay it first') } })
+  // Nor by staff, in the place of something either.
+  const helper = await staffWith(shop, 'order.read', 'order.help')
+  for (const replaced of await itemsOf(shop, unpaid.order_group_id))
+    for (const item of [null, replaced])
+      await expect(
+        startAddition(helper, { draft: randomUUID(), order_group: unpaid.order_group_id, item }),
+      ).rejects.toMatchObject({ fields: { added_to: expect.stringContaining('pay it first') } })
+})
+
+test('staff add by the same rules: not to a time that is closed, nor once something of the delivery is packed; what is replaced goes on', async ({
+  shop,
+}) => {
+  const { ctx, id, slots, wanted } = await ordered(shop)
+  const helper = await staffWith(shop, 'order.read', 'order.help')
+  const added = await checkout(ctx, await wanted())
+  const [item] = (await itemsOf(shop, id)) as [number]
+  const start = (more: { item?: number } = {}) =>
+    startAddition(helper, { draft: randomUUID(), order_group: id, ...more })
+  await shop.database.pool.query(`update slots set status = 'closed' where id = $1`, [slots[0]!.id])
+  await expect(start()).rejects.toMatchObject({
+    code: 'not_allowed',
+    fields: { added_to: expect.stringContaining('no more orders') },
+  })
+  await start({ item })
+  await shop.database.pool.query(`update slots set status = 'open' where id = $1`, [slots[0]!.id])
+  await start()
+  const [other] = (await itemsOf(shop, added.order_group_id)) as [number]
+  await moveItem(shop, other, 'packed')
+  await expect(start()).rejects.toMatchObject({
+    fields: { added_to: expect.stringContaining('already packed') },
+  })
+})
+
+test('what a delivery waits for is said as it is: the vendor’s answer, or that nothing is left of the order that pays it', async ({
+  shop,
+}) => {
+  const { ctx, id, wanted } = await ordered(shop)
+  const added = await checkout(ctx, await wanted())
+  const helper = await staffWith(shop, 'order.read', 'order.help')
+  await cancelByStaff(helper, { order_group: id }, { note: 'Hail' })
+  const problemOf = async (added_to: string) =>
+    (await quoteCart(ctx, undefined, { ...(await wanted()), added_to })).problems[0]!.message
+  expect(await problemOf(added.order_group_id)).toContain('Nothing is left of the order that pays')
+  const [slot] = await addDeliveryTimes(shop)
+  const cart = await fillCart(shop, { product: { is_vendor_approval_required: true } })
+  const asked = await checkout(cart.ctx, { ...cart.request, delivery_slot: slot!.id })
+  const more = { cart_items: cart.request.cart_items, payment_method: 'cod', added_to: asked.order_group_id }
+  const { problems } = await quoteCart(cart.ctx, undefined, more)
+  expect(problems.at(-1)!.message).toContain('A vendor has not confirmed that order yet')
+})
+
+test('the order that pays the delivery is cancelled in one request with what was added to it', async ({
+  shop,
+}) => {
+  const { ctx, id, wanted } = await ordered(shop)
+  const added = await checkout(ctx, await wanted())
+  const both = [...(await itemsOf(shop, id)), ...(await itemsOf(shop, added.order_group_id))]
+  await requestCancel(ctx, { order_items: both.map((item) => ({ id: item, quantity: 1 })) })
+  expect(await deliveryOf(shop, id)).toBeUndefined()
+  await holdInvariants(shop.database.db)
 })
 
 test('the order that pays the delivery is cancelled after what was added to it', async ({ shop }) => {

@@ -29,11 +29,16 @@ export interface OwnDelivery {
   address: AddressSnapshot
 }
 
-/** One's own deliveries to which something can be added now, the first to come first. */
-export async function openDeliveries(ctx: Ctx): Promise<OwnDelivery[]> {
+/** One's own deliveries to which these products can be added now, the first to come first. */
+export async function openDeliveries(ctx: Ctx, products: readonly number[]): Promise<OwnDelivery[]> {
   const rows = await listJoinable(ctx, requireActor(ctx).id)
-  return rows
-    .filter((row) => faultOf(ctx, row) === null)
+  const open = rows.filter((row) => joinFaultOf(row, ctx.now) === null)
+  if (open.length === 0) return []
+  const ready = await readyAt(ctx, products)
+  return open
+    .filter(
+      ({ cut_off_at, load_at }) => !ready || isMade({ cut_off_at: cut_off_at!, load_at: load_at! }, ready),
+    )
     .map(({ id, number, delivery_time, cut_off_at, delivery_address }) => ({
       id,
       number: orderNumber(number),
@@ -46,7 +51,7 @@ export async function openDeliveries(ctx: Ctx): Promise<OwnDelivery[]> {
 /** Whether something can be added to what an order of one's own comes with. */
 export async function canAdd(ctx: Ctx, order_group: string): Promise<boolean> {
   const row = await readJoinable(ctx, order_group)
-  return row !== null && row.user_id === requireActor(ctx).id && faultOf(ctx, row) === null
+  return row !== null && row.user_id === requireActor(ctx).id && joinFaultOf(row, ctx.now) === null
 }
 
 /**
@@ -59,8 +64,8 @@ export async function readOwnDelivery(ctx: Ctx, order_group: string): Promise<Jo
     throw new Refusal('not_found', orderTexts(ctx.locale).noSuchOrder, {
       added_to: orderTexts(ctx.locale).noSuchOrder,
     })
-  const fault = faultOf(ctx, row)
-  if (fault) throw fieldRefusal('not_allowed', 'added_to', fault)
+  const fault = joinFaultOf(row, ctx.now)
+  if (fault) throw fieldRefusal('not_allowed', 'added_to', joinFaultText(ctx, fault, row))
   return joinedOf(row, ctx.now)
 }
 
@@ -68,8 +73,13 @@ export async function readOwnDelivery(ctx: Ctx, order_group: string): Promise<Jo
 export async function holdOwnDelivery(ctx: Ctx, order_group: string): Promise<Joined> {
   // The person comes first, as in every checkout.
   await holdingPerson(ctx, async () => {})
-  if (z.uuid().safeParse(order_group).success) await ctx.db.executeQuery(HOLD({ id: order_group }))
+  if (z.uuid().safeParse(order_group).success) await holdDeliveryOf(ctx, order_group)
   return readOwnDelivery(ctx, order_group)
+}
+
+/** Holds all order groups that come with the delivery of one, until the end of the transaction. The buyer's row must be held before. */
+export async function holdDeliveryOf(ctx: Ctx, order_group: string): Promise<void> {
+  await ctx.db.executeQuery(HOLD({ id: order_group }))
 }
 
 /** Refuses (`added_to`) goods that cannot be ready for the delivery that they are to come with. */
@@ -84,18 +94,58 @@ export async function refuseTooEarly(
     throw fieldRefusal('conflict', 'added_to', ownTexts(ctx.locale).addTooEarly)
 }
 
-/** Why nothing can be added by the customer; null if it can. */
-function faultOf(ctx: Ctx, row: Joinable): string | null {
+/** What stands against adding to an order group. */
+export type JoinFault =
+  | 'without_time'
+  | 'packed'
+  | 'over'
+  | 'closed'
+  | 'to_other'
+  | 'unanswered'
+  | 'unpaid'
+  | 'payer_gone'
+
+/** The first thing that stands against adding to an order group; null if nothing does. `waived` is what does not count. */
+export function joinFaultOf(row: Joinable, now: Date, waived: readonly JoinFault[] = []): JoinFault | null {
+  const { cut_off_at, payer_statuses } = row
+  const faults: [JoinFault, boolean][] = [
+    ['without_time', !cut_off_at],
+    ['packed', !isBeforePacking(row.all_statuses)],
+    ['over', cut_off_at !== null && cut_off_at <= now],
+    ['closed', cut_off_at !== null && !row.is_open],
+    ['to_other', row.payer !== null],
+    [payerFaultOf(row), payer_statuses.includes('on_hold') || !payer_statuses.includes('confirmed')],
+  ]
+  return faults.find(([fault, holds]) => holds && !waived.includes(fault))?.[0] ?? null
+}
+
+/** What the delivery waits for while the order that pays it is not confirmed: it could be left unpaid. */
+function payerFaultOf({ payer_statuses }: Joinable): JoinFault {
+  if (payer_statuses.includes('awaiting_approval')) return 'unanswered'
+  return payer_statuses.includes('on_hold') ? 'unpaid' : 'payer_gone'
+}
+
+/** The sentence for what stands against it, to its customer. */
+export function joinFaultText(ctx: Ctx, fault: JoinFault, { cut_off_at }: Joinable): string {
   const texts = ownTexts(ctx.locale)
-  if (!row.cut_off_at) return texts.addWithoutTime
-  if (!isBeforePacking(row.all_statuses)) return texts.addPacked
-  if (row.cut_off_at <= ctx.now) return texts.addUntil(untilNow(row.cut_off_at, ctx.locale, ctx.now))
-  if (!row.is_open) return texts.addClosed
-  if (row.payer) return texts.addToOther
-  // Else the delivery could be left unpaid.
-  if (row.payer_statuses.includes('on_hold') || !row.payer_statuses.includes('confirmed'))
-    return texts.addUnpaid
-  return null
+  switch (fault) {
+    case 'without_time':
+      return texts.addWithoutTime
+    case 'packed':
+      return texts.addPacked
+    case 'over':
+      return texts.addUntil(untilNow(cut_off_at!, ctx.locale, ctx.now))
+    case 'closed':
+      return texts.addClosed
+    case 'to_other':
+      return texts.addToOther
+    case 'unanswered':
+      return texts.addUnanswered
+    case 'unpaid':
+      return texts.addUnpaid
+    case 'payer_gone':
+      return texts.addPayerGone
+  }
 }
 
 const HOLD = statement(`

@@ -12,7 +12,8 @@ import { readBoard, type Slot } from '../slots/board.ts'
 import { firstSlots } from '../slots/first-slot.ts'
 import { atSlotFee } from '../slots/slot-fee.ts'
 import { draftFields, Id, idOf } from './draft.ts'
-import { readOwnDelivery } from './own-delivery.ts'
+import type { Joined } from './joined.ts'
+import { readOwnDelivery, refuseTooEarly } from './own-delivery.ts'
 import { type Quote, quoteEach } from './quote.ts'
 
 export const QuoteCart = z.object({
@@ -23,7 +24,10 @@ export const QuoteCart = z.object({
   }),
 })
 
-/** A quote with the first time at its place that all its lines can come at; null where none is free, and where orders need no time. */
+/**
+ * A quote with the first time at its place that all its lines can come at; null where none is free, where orders need no time, and for
+ * what is added to a delivery.
+ */
 export interface QuoteOfCart extends Quote {
   first_slot: Slot | null
 }
@@ -39,22 +43,25 @@ export async function quoteCart(ctx: Ctx, client: Client | undefined, input: unk
   return quoteLines(ctx, draft, await readCheckoutLines(ctx, draft.cart_items.map(idOf)))
 }
 
-/** The same for lines that were read already, and for a delivery whose terms are known. */
+/** The same for lines that were read already, and for a delivery that was read as others join it. */
 export async function quoteLines(
   ctx: Ctx,
   draft: z.output<typeof QuoteCart>,
   lines: CheckoutLine[],
-  known?: Delivery | undefined,
+  known?: Joined | undefined,
 ): Promise<QuoteOfCart> {
-  const { delivery, refusal } = known ? { delivery: known, refusal: null } : await findDelivery(ctx, draft)
-  const times = delivery && (await readBoard(ctx, delivery.zone))
+  const { delivery, joined, refusal } = known
+    ? { delivery: known.address.delivery, joined: known, refusal: null }
+    : await findDelivery(ctx, draft)
+  const times = joined ? null : delivery && (await readBoard(ctx, delivery.zone))
   const slot = times?.find(({ id }) => id === draft.delivery_slot) ?? null
   const quote = (await quoteEach(ctx, draft, lines, [delivery && atSlotFee(delivery, slot)]))[0]!
   const products = lines.map(({ product_id }) => product_id)
-  const first = times && (await firstSlots(ctx, delivery.zone, products))
+  const first = times && (await firstSlots(ctx, delivery!.zone, products))
+  const late = joined ? await problemOf(refuseTooEarly(ctx, joined, products)) : null
   return {
     ...quote,
-    ...(refusal && { problems: [...quote.problems, refusal] }),
+    problems: [...quote.problems, refusal, late].filter((problem) => problem !== null),
     first_slot: first?.all ?? null,
   }
 }
@@ -72,20 +79,38 @@ async function countGuess(
   }
 }
 
-async function findDelivery(
-  ctx: Ctx,
-  { address, added_to }: z.output<typeof QuoteCart>,
-): Promise<{ delivery: Delivery | null; refusal: Refusal | null }> {
+async function findDelivery(ctx: Ctx, { address, added_to }: z.output<typeof QuoteCart>): Promise<Found> {
   try {
-    if (added_to) return { delivery: (await readOwnDelivery(ctx, added_to)).address.delivery, refusal: null }
-    if (!address) return { delivery: null, refusal: null }
+    if (added_to) {
+      const joined = await readOwnDelivery(ctx, added_to)
+      return { delivery: joined.address.delivery, joined, refusal: null }
+    }
+    if (!address) return { delivery: null, joined: null, refusal: null }
     const { delivery } =
       typeof address === 'number'
         ? await chooseAddress(ctx, address)
         : await quoteDelivery(ctx, address, 'address.')
-    return { delivery, refusal: null }
+    return { delivery, joined: null, refusal: null }
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
-    return { delivery: null, refusal: error }
+    return { delivery: null, joined: null, refusal: error }
+  }
+}
+
+interface Found {
+  delivery: Delivery | null
+  /** The delivery that it is added to; null for one of its own. */
+  joined: Joined | null
+  refusal: Refusal | null
+}
+
+/** What it refuses; null if it does not. */
+async function problemOf(judged: Promise<void>): Promise<Refusal | null> {
+  try {
+    await judged
+    return null
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    return error
   }
 }

@@ -1,19 +1,24 @@
 import { type Joinable, type Joined, joinedOf, readJoinable } from '../checkout/joined.ts'
+import { holdDeliveryOf, type JoinFault, joinFaultOf, joinFaultText } from '../checkout/own-delivery.ts'
 import type { Ctx } from '../context.ts'
 import { statement } from '../db/statement.ts'
 import { fieldRefusal, Refusal } from '../errors.ts'
-import { untilNow } from '../nepal/slot-time.ts'
-import { ownTexts } from '../orders/own/own-texts.ts'
-import { isBeforePacking } from '../orders/states.ts'
 import { phoneOrderTexts } from './texts.ts'
 import type { AddedTo } from './typed-order.ts'
 
 type JoinedByStaff = Joined & Pick<Joinable, 'number' | 'user_id' | 'locale'>
 
+// Staff add to an order that has no delivery time, too: they know when it goes, and agree that with the caller.
+const WAIVED: readonly JoinFault[] = ['without_time']
+
+// What takes the place of something comes at the time that was promised, or at the one that its customer is asked for instead. What
+// its vendor cannot supply is replaced before they say so, and what comes for no fee already goes on to.
+const WAIVED_OF_REPLACED: readonly JoinFault[] = [...WAIVED, 'over', 'closed', 'unanswered', 'payer_gone']
+
 /**
  * The order group that others are added to, as they join it: its place, its contact, and a delivery that is paid already. Refuses one
- * that is not there (`not_found`), of which something is packed or nothing is left, one for somebody else than its
- * buyer, and one for whose delivery time nothing can be ordered any more, unless something of it is replaced (`not_allowed`).
+ * that is not there (`not_found`), and one to which its customer could add nothing either (`not_allowed`, own-delivery.ts), but for
+ * what is waived.
  */
 export async function readJoined(
   ctx: Ctx,
@@ -22,19 +27,19 @@ export async function readJoined(
   const texts = phoneOrderTexts(ctx.locale)
   const row = await readJoinable(ctx, order_group_id)
   if (!row) throw new Refusal('not_found', texts.noSuchOrder)
-  if (!isBeforePacking(row.statuses)) throw fieldRefusal('not_allowed', 'added_to', texts.packedAlready)
-  if (row.payer) throw fieldRefusal('not_allowed', 'added_to', texts.forSomebodyElse)
-  const { number, user_id, locale, cut_off_at } = row
+  const fault = joinFaultOf(row, ctx.now, replaces ? WAIVED_OF_REPLACED : WAIVED)
+  if (fault) throw fieldRefusal('not_allowed', 'added_to', sentenceOf(ctx, fault, row))
+  const { number, user_id, locale } = row
   const joined = { ...joinedOf(row, ctx.now), number, user_id, locale }
-  // What takes the place of something comes at the time that was promised.
-  if (replaces) return { ...joined, time: null }
-  if (cut_off_at && cut_off_at <= ctx.now)
-    throw fieldRefusal(
-      'not_allowed',
-      'added_to',
-      ownTexts(ctx.locale).addUntil(untilNow(cut_off_at, ctx.locale, ctx.now)),
-    )
-  return joined
+  return replaces ? { ...joined, time: null } : joined
+}
+
+/** What stands against it, as staff read it. */
+function sentenceOf(ctx: Ctx, fault: JoinFault, row: Joinable): string {
+  const texts = phoneOrderTexts(ctx.locale)
+  if (fault === 'packed') return texts.packedAlready
+  if (fault === 'to_other') return texts.forSomebodyElse
+  return joinFaultText(ctx, fault, row)
 }
 
 /**
@@ -46,13 +51,11 @@ export async function holdJoined(
   added_to: AddedTo,
   products: readonly number[],
 ): Promise<JoinedByStaff> {
-  await ctx.db.executeQuery(HOLD({ id: added_to.order_group_id }))
+  await holdDeliveryOf(ctx, added_to.order_group_id)
   const joined = await readJoined(ctx, added_to)
   if (added_to.replaces) await ctx.db.executeQuery(HOLD_PRODUCTS({ products, item: added_to.replaces.id }))
   return joined
 }
-
-const HOLD = statement('select id from order_groups where id = $id for no key update')
 
 const HOLD_PRODUCTS = statement(`
   select id from products

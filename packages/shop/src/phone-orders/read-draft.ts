@@ -2,6 +2,7 @@ import { actingFor, actingForNewcomer } from '../accounts/acting-for.ts'
 import { toCheckoutLine } from '../cart/checkout-lines.ts'
 import { listGuestCart } from '../cart/guest-cart.ts'
 import type { CartProduct } from '../cart/line.ts'
+import type { Joined } from '../checkout/joined.ts'
 import { faultsOf, type Quote } from '../checkout/quote.ts'
 import { quoteLines } from '../checkout/quote-cart.ts'
 import type { Ctx } from '../context.ts'
@@ -86,7 +87,7 @@ export async function quoteTyped(
       address: address ?? placeToQuote(typed),
     },
     items.map(toCheckoutLine),
-    joined.delivery,
+    joined.delivery ?? undefined,
   )
   const faults = { ...faultsOf(quote), ...joined.faults }
   const amounts = new Map(quote.lines.map((line) => [line.product_id, line.amount_paisa]))
@@ -111,13 +112,13 @@ export async function quoteTyped(
 async function joinedOf(
   ctx: Ctx,
   { added_to }: TypedOrder,
-): Promise<{ delivery?: Address['delivery']; faults: FieldErrors }> {
-  if (!added_to) return { faults: {} }
+): Promise<{ delivery: Joined | null; faults: FieldErrors }> {
+  if (!added_to) return { delivery: null, faults: {} }
   try {
-    return { delivery: (await readJoined(ctx, added_to)).address.delivery, faults: {} }
+    return { delivery: await readJoined(ctx, added_to), faults: {} }
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
-    return { faults: { added_to: error.message } }
+    return { delivery: null, faults: { added_to: error.message } }
   }
 }
 

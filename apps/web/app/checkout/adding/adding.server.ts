@@ -11,12 +11,13 @@ import { slotTime, untilNow } from '@himalayan-green/shop/nepal/slot-time.ts'
 import type { PlaceToQuote } from '../checkout-quote.server.ts'
 
 /**
- * The deliveries of one's own to which this order could be added, the one that is chosen (`?with=` an order), and why it cannot be
+ * The deliveries of one's own to which these lines could be added, the one that is chosen (`?with=` an order), and why it cannot be
  * that one any more.
  */
 export async function deliveriesToAddTo(ctx: Ctx, url: URL, lines: readonly CartLine[]) {
   const chosen = url.searchParams.get('with')
-  const open = (await openDeliveries(ctx)).map(({ time, cut_off_at, ...delivery }) => ({
+  const products = lines.map(({ product }) => product.id)
+  const open = (await openDeliveries(ctx, products)).map(({ time, cut_off_at, ...delivery }) => ({
     ...delivery,
     time: slotTime(time, ctx.locale),
     until: untilNow(cut_off_at, ctx.locale, ctx.now),
@@ -24,11 +25,7 @@ export async function deliveriesToAddTo(ctx: Ctx, url: URL, lines: readonly Cart
   if (!chosen) return { open, added: null, joined: null, fault: null }
   try {
     const joined = await readOwnDelivery(ctx, chosen)
-    await refuseTooEarly(
-      ctx,
-      joined,
-      lines.map(({ product }) => product.id),
-    )
+    await refuseTooEarly(ctx, joined, products)
     const added = open.find(({ id }) => id === joined.order_group_id) ?? null
     return { open, added, joined: added && joined, fault: null }
   } catch (error) {

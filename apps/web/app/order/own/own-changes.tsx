@@ -4,11 +4,14 @@ import { telephone, useSite } from '../../site.ts'
 import { useOwnChangesTexts } from '../texts/own-changes.ts'
 import { useTimeChangeTexts } from '../texts/time-change.ts'
 
-/** Until when the customer changes an order with a delivery time by themselves, and what; afterwards whom to call. */
+/**
+ * Until when the customer changes an order with a delivery time by themselves, and what; afterwards whom to call. An order whose time
+ * was closed has none: it says itself what can be done (time-asked.tsx).
+ */
 export function OwnChanges(props: {
   order: { id: string }
-  /** When ordering for its time ends, as one says it now, and whether that is still to come. */
-  own: { until: string; isOpen: boolean }
+  /** When ordering for its time ends, as one says it now, whether that is still to come, and whether its time can change. */
+  own: { until: string; isOpen: boolean; canChangeTime: boolean }
   /** Whether something can be added to what comes. */
   canAdd: boolean
 }) {
@@ -22,12 +25,14 @@ export function OwnChanges(props: {
       <h2 id="own-changes">{texts.title}</h2>
       {own.isOpen ? (
         <>
-          <p>{texts.until(own.until)}</p>
+          <p>{own.canChangeTime ? texts.until(own.until) : texts.untilItems(own.until)}</p>
           {canAdd && <p>{texts.addText}</p>}
           <p className="admin-buttons">
-            <Link className="button is-ghost" to={href(`/order/${order.id}/time`)}>
-              {times.change}
-            </Link>
+            {own.canChangeTime && (
+              <Link className="button is-ghost" to={href(`/order/${order.id}/time`)}>
+                {times.change}
+              </Link>
+            )}
             {canAdd && (
               <Link className="button is-ghost" to={href(`/checkout?with=${order.id}`)}>
                 {texts.add}

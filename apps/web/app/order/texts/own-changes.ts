@@ -7,6 +7,9 @@ export const ownChanges = {
   // "Until tomorrow 17:00 …"
   until: (timestamp: string) =>
     `Until ${timestamp} you can change the time, cancel items or have fewer of them, free of charge.`,
+  // Where something that comes with it is packed already.
+  untilItems: (timestamp: string) =>
+    `Until ${timestamp} you can cancel items or have fewer of them, free of charge. The time stays: something that comes with it is packed already.`,
   add: 'Add to this order',
   addText:
     'What you add comes with it, for no second delivery fee: the items in your cart, or what you put there now.',

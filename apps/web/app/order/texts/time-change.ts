@@ -11,6 +11,10 @@ export const timeChange = {
   asked: 'We cannot come at the time that you chose. Please choose another one; the fee does not rise.',
   askedFor: (reason: string) =>
     `We cannot come at your delivery time: ${reason}. When should we come instead?`,
+  // On the order's page, where something of it can be cancelled.
+  orCancelBelow: 'If no time suits you, you can cancel below; what you paid for it goes back.',
+  // On the page of the times, before the link to the order.
+  orCancel: 'If no time suits you, you can cancel on the page of the order:',
   answer: 'Choose another time',
   staffText: 'Until something is packed. The delivery fee stays the same.',
   noTime: 'This order has no delivery time that could be changed.',

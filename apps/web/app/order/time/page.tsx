@@ -1,9 +1,9 @@
 import { changeOwnTime, ownTimeChoice } from '@himalayan-green/shop/orders/delivery/change-time.ts'
 import { findOrderGroup } from '@himalayan-green/shop/orders/reading/orders.ts'
-import { redirect } from 'react-router'
+import { Link, redirect } from 'react-router'
 import { pageContext } from '../../context.ts'
 import { refusedForm } from '../../forms/refused-form.server.ts'
-import { localeHref } from '../../locale.tsx'
+import { localeHref, useHref } from '../../locale.tsx'
 import { orNotFound } from '../../not-found.server.ts'
 import { useCommonTexts } from '../../texts/common.ts'
 import { BackLink } from '../../ui/page/back-link.tsx'
@@ -12,6 +12,7 @@ import { PageHead } from '../../ui/page/page-head.tsx'
 import { useTimeChangeTexts } from '../texts/time-change.ts'
 import '../order.css'
 import type { Route } from './+types/page'
+import { canCancelSome } from './time-asked.tsx'
 import { timeIn, timesOf } from './time-form.server.ts'
 import { TimeForm } from './time-form.tsx'
 
@@ -20,7 +21,8 @@ export const handle = { access: 'signed-in', bottomBar: false } satisfies PageHa
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { ctx } = context.get(pageContext)
   const order = await orNotFound(findOrderGroup(ctx, params.orderGroupId))
-  return timesOf(ctx, order, await ownTimeChoice(ctx, order.id))
+  const shown = timesOf(ctx, order, await ownTimeChoice(ctx, order.id))
+  return { ...shown, canCancel: canCancelSome(order) }
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
@@ -36,7 +38,9 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 }
 
 /** `/order/<id>/time`: another delivery time for one's own order, until the end of ordering for the one that it has. */
-export default function OwnTime({ loaderData: { id, number, choice }, actionData }: Route.ComponentProps) {
+export default function OwnTime({ loaderData, actionData }: Route.ComponentProps) {
+  const { id, number, choice, canCancel } = loaderData
+  const href = useHref()
   const texts = useTimeChangeTexts()
   const common = useCommonTexts()
   return (
@@ -49,6 +53,14 @@ export default function OwnTime({ loaderData: { id, number, choice }, actionData
         refused={actionData}
         text={choice?.isAsked ? texts.asked : choice ? texts.until(choice.until) : ''}
       />
+      {choice?.isAsked && canCancel && (
+        <p>
+          {texts.orCancel}{' '}
+          <Link className="link" to={href(`/order/${id}`)}>
+            {number}
+          </Link>
+        </p>
+      )}
     </div>
   )
 }

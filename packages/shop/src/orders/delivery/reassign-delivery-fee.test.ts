@@ -8,16 +8,19 @@ import {
   moveItem,
   settle as payFor,
 } from '../../../test/books.ts'
+import { holdInvariants } from '../../../test/invariants.ts'
 import { writeBills } from '../../../test/scenes/bills.ts'
 import { addVendorWithOwner, fillCart } from '../../../test/scenes/shopping.ts'
+import { addDeliveryTimes } from '../../../test/scenes/slots.ts'
 import { type TestShop, test } from '../../../test/shop.ts'
+import { addToCart } from '../../cart/cart.ts'
 import { checkout } from '../../checkout/checkout.ts'
 import type { Ctx } from '../../context.ts'
 import { listNotifications } from '../../notifications/notifications.ts'
 import { readCredit } from '../../paying/credit.ts'
 import { expireUnpaid } from '../../paying/expire-unpaid.ts'
 import { addPromotion } from '../../promotions/change-promotions.ts'
-import { cancelItems } from '../cancelling/cancel.ts'
+import { cancelByStaff, cancelItems } from '../cancelling/cancel.ts'
 import { findOrderGroup } from '../reading/orders.ts'
 
 /** What is ready (Rs 100) and what is asked for (twice Rs 100), of one checkout; delivery Rs 50. */
@@ -242,3 +245,42 @@ test.skipIf(!process.env.TEST_DATABASE_URL)(
   },
   60_000,
 )
+
+// The last one, as it gives the home of all of them times.
+test('what was added for no second fee gets none when the order that pays is cancelled whole', async ({
+  shop,
+}) => {
+  await chargeDelivery(shop)
+  const [slot] = await addDeliveryTimes(shop)
+  const { vendor, owner } = await addVendorWithOwner(shop)
+  const cart = await fillCart(shop, {})
+  const { order_group_id: id } = await checkout(cart.ctx, { ...cart.request, delivery_slot: slot!.id })
+  const add = async () => {
+    const product = await shop.addProduct({
+      vendor_id: vendor.id,
+      is_vendor_approval_required: true,
+      stock: 10,
+    })
+    const { item } = await addToCart(cart.ctx, { product: product.id, quantity: 1 })
+    const request = { cart_items: [item.id], payment_method: 'cod', added_to: id }
+    const { order_group_id } = await checkout(cart.ctx, request)
+    return { group: order_group_id, item: (await itemsOf(shop, order_group_id))[0]! }
+  }
+  const added = [await add(), await add()]
+  expect(await deliveryOf(cart.ctx, id)).toBeGreaterThan(0)
+  const staff = shop.as((await shop.addCustomer({ rights: ['order.help'] })).actor)
+  await cancelByStaff(staff, { order_group: id }, { note: 'Hail' })
+  for (const { item } of added) await moveItem(shop, item, 'confirmed')
+  for (const { group } of added) expect(await deliveryOf(cart.ctx, group)).toBe(0)
+  // They still come together, in the one place that the first took.
+  const { rows } = await shop.database.pool.query(
+    `select distinct g.delivery_id, s.taken from order_groups g
+     join slot_places p on p.delivery_id = g.delivery_id and p.released_at is null join slots s on s.id = p.slot_id
+     where g.id = any($1)`,
+    [added.map(({ group }) => group)],
+  )
+  expect(rows).toMatchObject([{ taken: 1 }])
+  for (const { item } of added) await deliverItem(shop, item, owner)
+  for (const { group } of added) expect(await balancesOf(shop, group)).not.toHaveProperty('delivery_income')
+  await holdInvariants(shop.database.db)
+})

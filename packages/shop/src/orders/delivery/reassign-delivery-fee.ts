@@ -11,12 +11,13 @@ import { splitDelivery } from './store-delivery.ts'
 /**
  * Order groups that share a delivery pay it once. The one that is ready (`ship_separately`) does, as long as anything of it is paid
  * or confirmed. Once nothing of it is live any more (cancelled, not paid in time, returned: then its delivery was not paid, or is given
- * back), the later one gets a delivery of its own, with the fee that the checkout showed, from the next vendor's answer on. If the ready
- * one is still unpaid when the customer is asked to pay the later one, the later one pays their delivery, together with the coupon that
- * makes it free: otherwise a customer could leave the ready one unpaid and get the later one delivered for nothing.
+ * back), the later one of the same checkout gets a delivery of its own, with the fee that the checkout showed, from the next vendor's
+ * answer on. If the ready one is still unpaid when the customer is asked to pay the later one, the later one pays their delivery, together
+ * with the coupon that makes it free: otherwise a customer could leave the ready one unpaid and get the later one delivered for nothing.
  *
  * An order group that was billed, or that the customer was asked to pay, never becomes more expensive: if the ready one
- * is cancelled after that, the company bears the delivery.
+ * is cancelled after that, the company bears the delivery. So it does for what was added by another checkout, which showed no fee: once
+ * nothing is left of the order that pays, what was added keeps its delivery.
  *
  * Call it in the transaction of the answer, which holds both order groups (`LOCK_GROUPS` of transition-items.ts),
  * before it asks for payment and bills. Answers the ids of ready order groups that cost less now, because credit may
@@ -73,6 +74,9 @@ interface ToPay {
 const itemsOf = (group: string) =>
   `from orders o join order_items i on i.order_id = o.id where o.order_group_id = ${group}.id`
 
+/** Whether both were ordered at once; null is the order group's own id. */
+const IS_OF_ONE_CHECKOUT = 'coalesce(g.checkout_id, g.id) = coalesce(other.checkout_id, other.id)'
+
 // Those that are neither billed nor asked for, and whose other one is over, or still unpaid while they are about to be paid for.
 // Credit that became free when an order group shrank is not used for the delivery (plan-tenders.ts).
 const TO_PAY = statement<ToPay>(`
@@ -84,7 +88,7 @@ const TO_PAY = statement<ToPay>(`
   where g.id = any((select $groups)::uuid[]) and not g.pays_delivery and g.pay_by is null
     and not exists (select from ${BILLS_AND_DUE} b where b.order_group_id = g.id)
     and not ${isCaptured('g')}
-    and (ready.is_over or (not ${isCash('g')} and not ${isCash('other')}
+    and ((ready.is_over and ${IS_OF_ONE_CHECKOUT}) or (not ${isCash('g')} and not ${isCash('other')}
       and exists (select ${itemsOf('g')} and i.status = 'on_hold')
       and not exists (select ${itemsOf('g')} and i.status = 'awaiting_approval')
       and not exists (select ${itemsOf('other')} and i.status <> 'on_hold' and ${IS_LIVE})

@@ -16,6 +16,9 @@ const TEXTS = {
     addClosed: 'We take no more orders for the time of that order. Please order this for another time.',
     addToOther: 'That order is for somebody else. Please order this by itself.',
     addUnpaid: 'That order is not confirmed yet: pay it first, or order this by itself.',
+    addUnanswered:
+      'A vendor has not confirmed that order yet. Please add this once it is confirmed, or order this by itself.',
+    addPayerGone: 'Nothing is left of the order that pays for that delivery. Please order this by itself.',
     addTooEarly:
       'Some of these items cannot be ready by the time of that order. Please order this for another time.',
   },
@@ -30,6 +33,8 @@ const TEXTS = {
     addClosed: 'त्यस अर्डरको समयका लागि अब अर्डर लिइँदैन। कृपया यो अर्को समयका लागि अर्डर गर्नुहोस्।',
     addToOther: 'त्यो अर्डर अरू कसैका लागि हो। कृपया यो छुट्टै अर्डर गर्नुहोस्।',
     addUnpaid: 'त्यस अर्डरको पुष्टि भएको छैन: पहिले भुक्तानी गर्नुहोस् वा यो छुट्टै अर्डर गर्नुहोस्।',
+    addUnanswered: 'विक्रेताले त्यो अर्डर अझै पुष्टि गरेका छैनन्। कृपया पुष्टि भएपछि थप्नुहोस् वा यो छुट्टै अर्डर गर्नुहोस्।',
+    addPayerGone: 'त्यस डेलिभरीको शुल्क भएको अर्डरमा केही बाँकी छैन। कृपया यो छुट्टै अर्डर गर्नुहोस्।',
     addTooEarly: 'केही सामान त्यस अर्डरको समयसम्म तयार हुन सक्दैन। कृपया यो अर्को समयका लागि अर्डर गर्नुहोस्।',
   },
 } as const

@@ -4,8 +4,11 @@ import { addVendorWithOwner, fillCart } from '../../../test/scenes/shopping.ts'
 import { addDeliveryTimes } from '../../../test/scenes/slots.ts'
 import { type TestShop, test } from '../../../test/shop.ts'
 import { checkout } from '../../checkout/checkout.ts'
+import { canAdd } from '../../checkout/own-delivery.ts'
+import { closeDays } from '../../slots/closures/close-times.ts'
 import { cancelByStaff, cancelItems } from '../cancelling/cancel.ts'
 import { requestCancel } from '../cancelling/request-cancel.ts'
+import { askSlotQuestions } from '../questions/ask-questions.ts'
 import { findOwnOrder } from '../reading/own-order.ts'
 
 /** An order of four of one product, at the first of these times. */
@@ -17,7 +20,7 @@ async function ordered(shop: TestShop) {
   const [item] = (await itemsOf(shop, id)) as [number]
   const cut_off = slots[0]!.cut_off_at
   const at = (seconds: number) => ({ ...cart.ctx, now: new Date(cut_off.getTime() + seconds * 1000) })
-  return { ...cart, id, item, cut_off, at }
+  return { ...cart, id, item, slot: slots[0]!, cut_off, at }
 }
 
 test('until ordering for its time ends a customer cancels, all of it or some: a second later neither', async ({
@@ -47,6 +50,31 @@ test('until ordering for its time ends a customer cancels, all of it or some: a 
   ])
   // What is gone already is refused as such, however late.
   await expect(cancelItems(late, { item }, {})).rejects.toMatchObject({ code: 'conflict' })
+})
+
+test('whose time was closed cancels and lowers after that, as by the link, until it is packed', async ({
+  shop,
+}) => {
+  const { at, id, item, slot } = await ordered(shop)
+  const staff = shop.as((await shop.addCustomer({ rights: ['zone.change'] })).actor)
+  const why = { zone: slot.zone_id, kind: 'bandh', reason_en: 'Bandh', reason_ne: 'बन्द' }
+  await closeDays(staff, { ...why, first_day: slot.day })
+  await askSlotQuestions(staff)
+  const late = at(3600)
+  expect(await findOwnOrder(late, id)).toMatchObject({ can: { cancel: true, until: null } })
+  const some = { order_items: [{ id: item, quantity: 1, of: 4 }] }
+  expect((await requestCancel(late, some)).cancelled).toMatchObject([{ id: item, quantity: 3 }])
+  // It is added to by nobody, however its customer may still cancel.
+  expect(await canAdd(late, id)).toBe(false)
+  expect(await cancelItems(late, { order_group: id }, {})).toMatchObject([{ id: item, status: 'cancelled' }])
+
+  const packed = await ordered(shop)
+  await closeDays(staff, { ...why, zone: packed.slot.zone_id, first_day: packed.slot.day })
+  await askSlotQuestions(staff)
+  await moveItem(shop, packed.item, 'packed')
+  await expect(cancelItems(packed.at(3600), { item: packed.item }, {})).rejects.toMatchObject({
+    message: expect.stringContaining('It is now “packed”'),
+  })
 })
 
 test('after that staff cancel for a caller, until it is packed', async ({ shop }) => {

@@ -12,10 +12,15 @@ import { holdItems } from '../transition-items.ts'
 import { ownTexts } from './own-texts.ts'
 
 // Until something is packed a customer cancels, lowers and adds by themselves. Where the order has a delivery time that ends with
-// ordering for this time, as vendors harvest for what is ordered by then; after that staff do it.
+// ordering for this time, as vendors harvest for what is ordered by then; after that staff do it. Whose time was closed is asked for another
+// one, or to cancel, and can until something is packed, however late.
 
 /** An SQL expression: when ordering for the delivery time of order group `g` ends; null without one. */
-export const OWN_UNTIL = `(select s.cut_off_at from ${slotOf('g.delivery_id')})`
+export const CUT_OFF = `(select s.cut_off_at from ${slotOf('g.delivery_id')})`
+
+/** An SQL expression: until when the customer of order group `g` changes it; null where that is until something is packed. */
+export const OWN_UNTIL = `(select s.cut_off_at from ${slotOf('g.delivery_id')}
+      and not exists (select from slot_questions q where q.delivery_id = g.delivery_id and q.status = 'open'))`
 
 /** Whether a customer may still cancel an item in this state, or a part of it. */
 export const mayCancel = (status: OrderItemStatus, own_until: Date | null, now: Date): boolean =>
@@ -67,5 +72,5 @@ const ADDED = statement<{ number: number }>(`
     and g.user_id = $user_id and g.pays_delivery
     and exists (select ${itemsOf('g')} and i.id = any((select $items)::bigint[]) and ${IS_UNPACKED})
     and not exists (select ${itemsOf('g')} and ${IS_LIVE} and not (i.id = any((select $items)::bigint[]) and ${IS_UNPACKED}))
-    and exists (select ${itemsOf('other')} and ${IS_LIVE})
+    and exists (select ${itemsOf('other')} and ${IS_LIVE} and not (i.id = any((select $items)::bigint[]) and ${IS_UNPACKED}))
   order by other.number`)

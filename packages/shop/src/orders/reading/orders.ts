@@ -54,7 +54,7 @@ export interface OrderGroup {
   delivery_changes: number
   /** Whether the customer may change them, which is possible until something is packed. */
   can_change_delivery: boolean
-  /** When ordering for its delivery time ends, until when its customer may cancel, lower and add; null without one. */
+  /** When ordering for its delivery time ends, until when its customer may cancel, lower and add; null without one, and while another is asked for. */
   own_until: Date | null
   orders: VendorOrder[]
   totals: Totals

@@ -45,7 +45,7 @@ export const OwnOrderResponse = OrderGroupResponse.extend({
       cancel: z.boolean(),
       until: Timestamp.nullable().meta({
         description:
-          'Until when it can be cancelled, lowered and added to, and its time changed; null without a delivery time, and then until it is packed',
+          'Until when it can be cancelled, lowered and added to, and its time changed; null without a delivery time and while another time is asked for, and then until it is packed',
       }),
       request_refund: z.boolean(),
       pay: z.boolean(),

@@ -21,7 +21,10 @@ export interface OwnOrder {
   /** Bills that have not got their numbers yet, oldest first. */
   dueBills: DueBill[]
   /** What the customer may do now. */
-  /** `until`: when ordering for its delivery time ends, and with it what they may do themselves; null without one. */
+  /**
+   * `until`: when ordering for its delivery time ends, and with it what they may do themselves; null without one, and while another time
+   * is asked for.
+   */
   can: { cancel: boolean; until: Date | null; request_refund: boolean; pay: boolean; rate: boolean }
 }
 
