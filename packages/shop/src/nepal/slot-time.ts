@@ -73,9 +73,10 @@ export function slotDay(at: Date, locale: Locale): string {
 
 /** 'Tomorrow' or 'Wednesday 2 December', at the beginning of a line. */
 export function nearOrDay(at: Date, locale: Locale, now: Date): string {
-  const day = nearDay(at, now, locale) ?? slotDay(at, locale)
-  return day.charAt(0).toUpperCase() + day.slice(1)
+  return atBeginning(nearDay(at, now, locale) ?? slotDay(at, locale))
 }
+
+const atBeginning = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** 'Wednesday 2 December, 7–10', as it stands in what is read on other days, too. */
 export const slotTime = (slot: Span, locale: Locale) =>
@@ -86,6 +87,10 @@ export function slotTimeNow(slot: Span, locale: Locale, now: Date): string {
   const near = nearDay(slot.starts_at, now, locale)
   return near ? `${near} ${slotHours(slot, locale)}` : slotTime(slot, locale)
 }
+
+/** The same at the beginning of a line: 'Tomorrow 7–10'. */
+export const slotTimeTitle = (slot: Span, locale: Locale, now: Date) =>
+  atBeginning(slotTimeNow(slot, locale, now))
 
 /** Until when something can be done, as one says it now: 'today 17:00', 'Thursday 3 December 17:00'. */
 export const untilNow = (at: Date, locale: Locale, now: Date) =>

@@ -1,6 +1,6 @@
 import { type Ctx, mayRead, requireActor } from '@himalayan-green/shop/context.ts'
 import { nepalDay } from '@himalayan-green/shop/nepal/nepal-day.ts'
-import { clockTime, slotHours, slotTimeNow } from '@himalayan-green/shop/nepal/slot-time.ts'
+import { clockTime, slotHours, slotTimeTitle } from '@himalayan-green/shop/nepal/slot-time.ts'
 import { inNepal } from '@himalayan-green/shop/nepal/time.ts'
 import { readDayLine } from '@himalayan-green/shop/office/today/day-line.ts'
 
@@ -13,7 +13,7 @@ export async function dayLineOf(ctx: Ctx) {
     title:
       time.day === today
         ? slotHours({ starts_at, ends_at }, ctx.locale)
-        : slotTimeNow({ starts_at, ends_at }, ctx.locale, ctx.now),
+        : slotTimeTitle({ starts_at, ends_at }, ctx.locale, ctx.now),
     start: inNepal(starts_at).slice(11, 16),
     /** Null once everything of it should be packed. */
     packBy: pack_by > ctx.now && time.day === today ? clockTime(pack_by, ctx.locale) : null,

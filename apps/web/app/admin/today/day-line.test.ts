@@ -18,6 +18,7 @@ test('Today shows what comes by time, once there are times, and leads to its ord
   const later = { ...as, now: new Date(now.getTime() + 60_000) }
   const line = await shown(today, shop, { path: '/admin', as: later })
   expect(line.text).toContain('Deliveries by time All times 7–10 1 of 12 1 To pack 1 late')
+  expect(line.text).toContain('Tomorrow 7–10')
   const start = `delivery_day=${slot!.day}&amp;delivery_start=07%3A00`
   expect(line.html).toContain(`href="/admin/orders?late=1&amp;${start}"`)
   expect((await shown(today, shop, { path: '/admin', as: later, locale: 'ne' })).text).toContain('१ ढिलो')
