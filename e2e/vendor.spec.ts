@@ -200,6 +200,7 @@ test('a stranger applies, is approved, lists a product, sells and delivers it, i
       .click()
     await expect(staff.getByRole('listitem').filter({ hasText: product })).toHaveCount(0)
 
+    if (isMobile) await farmer.getByRole('button', { name: 'More' }).click()
     await farmer.getByRole('link', { name: 'Ratings' }).first().click()
     await farmer.getByText('Reply', { exact: true }).first().click()
     await farmer.getByLabel('Your reply').fill('Thank you, Maya.')
