@@ -11,7 +11,7 @@ import { APPLE, putIntoCart, registerAs, untilAlive } from './shopper.ts'
 const KILOBYTE = 1000
 
 /** The scripts that pages for work share (apps/web/scripts-of-pages.ts). */
-const OF_WORK = /\/(office|plots|work)-[\w-]+\.js$/
+const OF_WORK = /\/(frame|office|plots|work)-[\w-]+\.js$/
 
 test('a category page is light, still, and asks nobody else', async ({ page, baseURL }) => {
   const movements = await watchMovements(page)

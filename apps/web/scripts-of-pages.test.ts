@@ -16,6 +16,8 @@ test.each([
   ['ui/icons/rare-icon.tsx', 'rare-icons'],
   ['shell/shell.css', null],
   ['shell/office/office-bar.tsx', 'office'],
+  ['shell/work/foot-bar.tsx', 'frame'],
+  ['shell/vendor/vendor-frame.tsx', null],
   ['shell/auth-layout.tsx', null],
   ['locale.tsx', 'shared'],
   ['cart/page.tsx', null],

@@ -7,7 +7,7 @@ import type { PageScript } from './app/ui/page/page-handle.ts'
 // stays apart.
 
 /** Scripts that belong to no folder of pages. */
-type OtherScript = 'shared' | 'small' | 'work' | 'office' | 'plots' | 'promise-icons' | 'rare-icons'
+type OtherScript = 'shared' | 'small' | 'work' | 'frame' | 'office' | 'plots' | 'promise-icons' | 'rare-icons'
 
 const APP = join(import.meta.dirname, 'app')
 
@@ -36,12 +36,13 @@ export const OTHERS: [PageScript | OtherScript | 'alone', ...beginnings: string[
   ['work', 'forms/beside-now.', 'ui/filter-links.', 'ui/page/back-link.', 'ui/phone-text.', 'ui/saved.'],
   ['work', 'ui/with-number.', 'ui/with-query.'],
   // The frames of the pages of staff and vendors, and their plots: no shopper loads them.
-  ['office', 'shell/office/', 'shell/vendor/', 'shell/work/'],
+  ['frame', 'shell/work/'],
+  ['office', 'shell/office/'],
   ['plots', 'ui/plots/'],
   // Those of the home page's promises, which need no others, and those of few pages.
   ['promise-icons', 'ui/icons/promise-icon'],
   ['rare-icons', 'ui/icons/rare-icon'],
-  ['alone', 'notifications/use-', 'shell/auth-layout.', 'shell/cms-layout.', 'ui/share/'],
+  ['alone', 'notifications/use-', 'shell/auth-layout.', 'shell/cms-layout.', 'shell/vendor/', 'ui/share/'],
 ]
 
 /** How few pages or lazy parts have a module in common when it comes in the script; where nothing is said, one. */
@@ -59,7 +60,7 @@ const MIN_SHARED: Partial<Record<string, number>> = {
 /** In this order: a script takes with it what its modules need, here the icons of all pages before the rare ones. */
 const SCRIPTS = [
   ...(['shared', 'promise-icons', 'rare-icons', 'small', 'read', 'cart', 'bought', 'ordered'] as const),
-  ...(['grown', 'asked', 'again', 'work', 'office', 'plots'] as const),
+  ...(['grown', 'asked', 'again', 'work', 'frame', 'office', 'plots'] as const),
 ]
 
 /** The scripts of folders, as the handles of their pages name them. */
