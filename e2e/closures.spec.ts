@@ -29,6 +29,8 @@ for (const [javaScriptEnabled, palika] of [
       browser,
     }) => {
       const zone = `Closed ${palika}`
+      // Those who ask look twice a minute.
+      test.setTimeout(180_000)
       await signInAsStaff(page, 'operations@example.com')
       await page.goto('/admin/zones/new')
       await page.getByLabel('Name in English').fill(zone)
@@ -94,7 +96,6 @@ for (const [javaScriptEnabled, palika] of [
       await page.getByRole('button', { name: 'Close', exact: true }).click()
       await expect(main(page)).toContainText('It is closed.')
 
-      // Those who ask look twice a minute.
       await expect(async () => {
         await page.goto('/admin/slot-questions')
         await expect(main(page)).toContainText(palika, { timeout: 500 })
