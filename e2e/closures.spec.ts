@@ -43,6 +43,7 @@ for (const [javaScriptEnabled, palika] of [
       await page.getByLabel('Saturday').check()
       await page.getByRole('button', { name: 'Add a time' }).click()
       await page.getByRole('button', { name: 'Start' }).click()
+      await expect(main(page)).toContainText('0 of 40 taken')
       await main(page).getByRole('link', { name: 'Close days or hours' }).click()
 
       const bandh = page.locator('form', { has: page.getByRole('button', { name: 'Close now: bandh' }) })
