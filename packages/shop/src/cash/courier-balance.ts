@@ -1,6 +1,7 @@
 import type { Ctx } from '../context.ts'
 import { statement } from '../db/statement.ts'
 import type { Paisa } from '../money/money.ts'
+import { nepalDate } from '../nepal/nepal-day.ts'
 
 // The changes of riders' cash: positive for collected, negative for handed over.
 const FACTS = `
@@ -32,7 +33,7 @@ export const changesSince = (day: string) => `
  * day, so that no sheet of a day before the moment contains anything after it.
  */
 export const hadBefore = (timestamp: string) => `
-  ${changesSince(`(${timestamp}::timestamptz at time zone 'Asia/Kathmandu')::date`)}, had as (
+  ${changesSince(nepalDate(`${timestamp}::timestamptz`))}, had as (
     select courier_id, is_short, sum(paisa)::bigint as paisa
     from (
       select courier_id, false as is_short, paisa from changes where at < ${timestamp}

@@ -5,6 +5,7 @@ import type { AddressSnapshot, ContactSnapshot, PayerSnapshot } from '../orders/
 import type { OrderItemStatus } from '../orders/states.ts'
 import type { Address } from '../places/addresses/addresses.ts'
 import type { Contact } from '../places/addresses/contacts.ts'
+import { isOpenSlot } from '../slots/board.ts'
 import { DELIVERY_TIME, slotOf, type TimeRow } from '../slots/delivery-time.ts'
 
 /** A delivery of the same person that another order group comes with; its place and contact hold for both. */
@@ -126,7 +127,7 @@ const COLUMNS = `g.id, g.number, g.user_id, g.delivery_id, coalesce(g.delivery_w
     ${statusesOf('of.delivery_id = g.delivery_id and of.pays_delivery')} as payer_statuses,
     ${DELIVERY_TIME} as delivery_time, ${CUT_OFF} as cut_off_at,
     (select s.load_at from ${slotOf('g.delivery_id')}) as load_at,
-    coalesce((select s.status = 'open' and s.closed_by is null from ${slotOf('g.delivery_id')}), false) as is_open
+    coalesce((select ${isOpenSlot()} from ${slotOf('g.delivery_id')}), false) as is_open
   from order_groups g join deliveries d on d.id = g.delivery_id join users u on u.id = g.user_id`
 
 const READ = statement<Joinable>(`select ${COLUMNS} where g.id = $id`)

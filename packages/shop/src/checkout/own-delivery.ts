@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { type Ctx, requireActor } from '../context.ts'
-import { statement } from '../db/statement.ts'
 import { fieldRefusal, Refusal } from '../errors.ts'
 import { untilNow } from '../nepal/slot-time.ts'
+import { holdDeliveryOf } from '../orders/delivery/hold-delivery.ts'
 import { orderNumber } from '../orders/number.ts'
 import { ownTexts } from '../orders/own/own-texts.ts'
 import type { AddressSnapshot } from '../orders/snapshots.ts'
@@ -77,11 +77,6 @@ export async function holdOwnDelivery(ctx: Ctx, order_group: string): Promise<Jo
   return readOwnDelivery(ctx, order_group)
 }
 
-/** Holds all order groups that come with the delivery of one, until the end of the transaction. The buyer's row must be held before. */
-export async function holdDeliveryOf(ctx: Ctx, order_group: string): Promise<void> {
-  await ctx.db.executeQuery(HOLD({ id: order_group }))
-}
-
 /** Refuses (`added_to`) goods that cannot be ready for the delivery that they are to come with. */
 export async function refuseTooEarly(
   ctx: Ctx,
@@ -147,8 +142,3 @@ export function joinFaultText(ctx: Ctx, fault: JoinFault, { cut_off_at }: Joinab
       return texts.addPayerGone
   }
 }
-
-const HOLD = statement(`
-  select id from order_groups
-  where delivery_id = (select delivery_id from order_groups where id = $id)
-  order by id for no key update`)

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { type Ctx, requireVendor } from '../context.ts'
 import { statement } from '../db/statement.ts'
 import { IS_TO_SEND } from '../money/item-states.ts'
+import { nepalDate } from '../nepal/nepal-day.ts'
 
 /** A day in Nepal on which packages are to be packed. */
 export const PackDay = z.iso.date().optional().meta({
@@ -17,13 +18,13 @@ export interface PackDayCount {
 }
 
 /** An SQL expression: the day on which the package of `orders o` is to be packed; today's for what is late, and for what has no delivery time. */
-const DAY = `(greatest(o.pack_by, $now::timestamptz) at time zone 'Asia/Kathmandu')::date`
+const DAY = nepalDate('greatest(o.pack_by, $now::timestamptz)')
 
 /** An SQL condition: the package of `orders o` is to be packed on the day `$day`; every one is where that is null. */
 export const IS_PACKED_ON_DAY = `($day::date is null or ${DAY} = $day::date)`
 
 /** An SQL condition: `$day` is today, or null. */
-export const IS_TODAY = `coalesce($day::date = ($now::timestamptz at time zone 'Asia/Kathmandu')::date, true)`
+export const IS_TODAY = `coalesce($day::date = ${nepalDate('$now::timestamptz')}, true)`
 
 /** The days on which the actor's vendor has something to pack or to hand over, the next one first. */
 export async function listPackDays(ctx: Ctx): Promise<PackDayCount[]> {

@@ -1,5 +1,6 @@
 import { type Ctx, requireVendor } from '../context.ts'
 import { statement } from '../db/statement.ts'
+import { isAsked } from '../slots/delivery-time.ts'
 import { IS_PACKED_ON_DAY } from './pack-days.ts'
 
 /** A product and how much of it to pick, for all orders together. */
@@ -36,7 +37,6 @@ const LIST = statement<ToPick>(`
     min(o.pack_by) as pack_by, array_agg(i.id order by i.id) as items
   from order_items i join orders o on o.id = i.order_id
   where o.vendor_id = $vendor_id and i.status = 'confirmed' and ${IS_PACKED_ON_DAY}
-    and not exists (
-      select from order_groups g join slot_questions q on q.delivery_id = g.delivery_id and q.status = 'open' where g.id = o.order_group_id)
+    and not ${isAsked('(select delivery_id from order_groups where id = o.order_group_id)')}
   group by i.product_id, i.unit_description
   order by min(o.pack_by) nulls last, sum(i.quantity) desc, i.product_id`)

@@ -12,7 +12,10 @@ export const noonOf = (day: string) => new Date(`${day}T12:00:00+05:45`)
 /** When a day begins in Nepal that is given as '2026-11-21'. */
 export const midnightOf = (day: string) => new Date(`${day}T00:00:00+05:45`)
 
-/** The same in SQL, of a parameter. */
+/** The day in Nepal of a timestamp, in SQL: a date. */
+export const nepalDate = (timestamp: string) => `(${timestamp} at time zone 'Asia/Kathmandu')::date`
+
+/** When a day begins in Nepal, in SQL; `day` is a parameter. */
 export const dayBegins = (day: string) => `(${day}::text || 'T00:00+05:45')::timestamptz`
 
 /** When it is over, as the next begins. */

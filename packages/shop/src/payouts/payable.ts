@@ -4,6 +4,7 @@ import { statement } from '../db/statement.ts'
 import { BALANCES, EARNED } from '../ledger/vendor-payable.ts'
 import { IS_UNDER_WAY } from '../money/item-states.ts'
 import type { Paisa } from '../money/money.ts'
+import { nepalDate } from '../nepal/nepal-day.ts'
 import { isToDecide } from '../refunds/states.ts'
 import { CLAIM_DAYS } from '../trade-terms.ts'
 import { IS_PREPARED } from './states.ts'
@@ -102,4 +103,4 @@ const COMING = statement<Coming>(`
   from (
     select paisa, status = 'delivered' as is_delivered, case when status = 'delivered' and not is_questioned then payable_at end as payable from held
   ) coming
-  group by (payable at time zone 'Asia/Kathmandu')::date, is_delivered order by 1 nulls last, is_delivered`)
+  group by ${nepalDate('payable')}, is_delivered order by 1 nulls last, is_delivered`)

@@ -1,8 +1,9 @@
 import { type Joinable, type Joined, joinedOf, readJoinable } from '../checkout/joined.ts'
-import { holdDeliveryOf, type JoinFault, joinFaultOf, joinFaultText } from '../checkout/own-delivery.ts'
+import { type JoinFault, joinFaultOf, joinFaultText } from '../checkout/own-delivery.ts'
 import type { Ctx } from '../context.ts'
 import { statement } from '../db/statement.ts'
 import { fieldRefusal, Refusal } from '../errors.ts'
+import { holdDeliveryOf } from '../orders/delivery/hold-delivery.ts'
 import { phoneOrderTexts } from './texts.ts'
 import type { AddedTo } from './typed-order.ts'
 

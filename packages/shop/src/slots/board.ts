@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely'
 import type { Ctx } from '../context.ts'
 import { recently } from '../db/recently.ts'
 import { statement } from '../db/statement.ts'
+import { nepalDate } from '../nepal/nepal-day.ts'
 import { firstFree } from './slot-state.ts'
 import type { Slots } from './tables.ts'
 
@@ -21,6 +22,9 @@ export interface SlotClosure {
   /** Whether it is closed at this moment, and not only at the time to come. */
   is_now: boolean
 }
+
+/** An SQL condition: a time `s` is neither switched off nor in a closed time; it may be full or over (slot-state.ts). */
+export const isOpenSlot = (s = 's') => `(${s}.status = 'open' and ${s}.closed_by is null)`
 
 export const SLOT_COLUMNS = [
   'id',
@@ -106,7 +110,7 @@ interface ZoneRow {
 }
 
 /** The day in Nepal of `$now`. */
-const TODAY = `($now::timestamptz at time zone 'Asia/Kathmandu')::date`
+const TODAY = nepalDate('$now::timestamptz')
 
 /** An SQL condition: zone `z` of `slot_zones` has times by now. */
 const HAS_TIMES = `(z.slots_from <= ${TODAY} and exists (select from slot_templates t where t.zone_id = z.zone_id))`

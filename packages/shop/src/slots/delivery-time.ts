@@ -19,10 +19,14 @@ export interface TimeRow {
 export const slotOf = (delivery: string) =>
   `slot_places p join slots s on s.id = p.slot_id where p.delivery_id = ${delivery} and p.released_at is null`
 
+/** An SQL condition: the time of a delivery was closed, and its customer has not answered yet when it comes instead. */
+export const isAsked = (delivery: string) =>
+  `exists (select from slot_questions q where q.delivery_id = ${delivery} and q.status = 'open')`
+
 /** An SQL expression: the delivery time of order group `g`, as a TimeRow; null without one. */
 export const DELIVERY_TIME = `(
     select json_build_object('starts_at', s.starts_at, 'ends_at', s.ends_at,
-      'is_asked', exists (select from slot_questions q where q.delivery_id = g.delivery_id and q.status = 'open')) from ${slotOf('g.delivery_id')})`
+      'is_asked', ${isAsked('g.delivery_id')}) from ${slotOf('g.delivery_id')})`
 
 export const timeOf = (row: TimeRow | null): DeliveryTime | null =>
   row && { starts_at: new Date(row.starts_at), ends_at: new Date(row.ends_at) }

@@ -3,7 +3,7 @@ import { outsideOf } from '../db/outside.ts'
 import { statement } from '../db/statement.ts'
 import { afterCommit } from '../db/transaction.ts'
 import { fieldRefusal } from '../errors.ts'
-import { forgetBoard, readBoard, type Slot } from './board.ts'
+import { forgetBoard, isOpenSlot, readBoard, type Slot } from './board.ts'
 import { readyAt } from './ready.ts'
 import { isFree, type Readiness, slotStateOf } from './slot-state.ts'
 import { slotTexts } from './texts.ts'
@@ -78,7 +78,7 @@ function gone(ctx: Ctx, slot: Slot | null, board: readonly Slot[], ready_at: Rea
 // The conditional update waits for the row lock of others who take a place, and then checks the newest version of the row.
 const ENTERED = `
     update slots set taken = taken + 1, last_no = last_no + 1
-    where id = $slot and zone_id = $zone and status = 'open' and closed_by is null and cut_off_at > $now and taken < capacity
+    where id = $slot and zone_id = $zone and ${isOpenSlot('slots')} and cut_off_at > $now and taken < capacity
       and load_at >= coalesce(goods_ready((select $products)::int[], $now), $now)
       and cut_off_at >= coalesce(goods_payable((select $products)::int[], $now), $now)
     returning id, last_no`

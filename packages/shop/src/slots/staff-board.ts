@@ -1,6 +1,7 @@
 import { type Ctx, requireReading } from '../context.ts'
 import { statement } from '../db/statement.ts'
-import type { Slot } from './board.ts'
+import { nepalDate } from '../nepal/nepal-day.ts'
+import { isOpenSlot, type Slot } from './board.ts'
 
 /** A zone that orders can go to. */
 export interface BoardZone {
@@ -48,9 +49,9 @@ const ZONES = statement<BoardZone>(`
 
 // What is closed takes nobody, and is no room.
 const DAYS = statement<BoardDay>(`
-  select s.day, sum(s.taken)::int as taken, sum(case when s.status = 'open' and s.closed_by is null then s.capacity else s.taken end)::int as capacity
+  select s.day, sum(s.taken)::int as taken, sum(case when ${isOpenSlot()} then s.capacity else s.taken end)::int as capacity
   from slots s join zones z on z.id = s.zone_id and z.is_open
-  where s.day >= ($now::timestamptz at time zone 'Asia/Kathmandu')::date
+  where s.day >= ${nepalDate('$now::timestamptz')}
   group by s.day order by s.day`)
 
 const OF_DAY = statement<Slot>(`

@@ -1,5 +1,6 @@
 import type { Ctx } from '../context.ts'
 import { statement } from '../db/statement.ts'
+import { nepalDate } from '../nepal/nepal-day.ts'
 import { applyClosures, closedBy } from './closures/closed-by.ts'
 
 /** So many days further than times are offered they are written: who looks at the last day at midnight finds the next one. */
@@ -24,6 +25,8 @@ export async function rewriteSlots(ctx: Ctx, zone: number): Promise<void> {
   await applyClosures(ctx)
 }
 
+const TODAY = nepalDate('$now::timestamptz')
+
 /** Of each zone the times of its templates on each day ahead. */
 const PLANNED = `
   select t.zone_id, d.day::date as day, t.capacity, t.fee_paisa,
@@ -32,8 +35,8 @@ const PLANNED = `
     (d.day + t.starts) at time zone 'Asia/Kathmandu' - t.load_minutes * interval '1 minute' as load_at
   from slot_templates t join slot_zones z on z.zone_id = t.zone_id
   cross join lateral generate_series(
-    greatest(z.slots_from, ($now::timestamptz at time zone 'Asia/Kathmandu')::date)::timestamp,
-    (($now::timestamptz at time zone 'Asia/Kathmandu')::date + z.days_ahead + ${FURTHER})::timestamp, interval '1 day') d (day)
+    greatest(z.slots_from, ${TODAY})::timestamp,
+    (${TODAY} + z.days_ahead + ${FURTHER})::timestamp, interval '1 day') d (day)
   where z.slots_from is not null and t.weekday = extract(dow from d.day) and ($zone::int is null or t.zone_id = $zone)`
 
 // The series of a day go on from N to Z, then NN to NZ and so on; A to M are for rounds of riders. Two who write at once may want

@@ -2,6 +2,7 @@ import { type Ctx, requireReading } from '../../context.ts'
 import { statement } from '../../db/statement.ts'
 import { WAITING_STATES } from '../../money/item-states.ts'
 import { nepalDay } from '../../nepal/nepal-day.ts'
+import { isOpenSlot } from '../../slots/board.ts'
 import { IS_LATE } from '../workbench/late.ts'
 
 /** How far what comes at one time of a day has got, over all zones with that time. A delivery counts once, by what is least far of it. */
@@ -36,7 +37,7 @@ export async function readDayLine(ctx: Ctx): Promise<TimeOfDay[]> {
 
 const TIMES = statement<TimeOfDay>(`
   with times as materialized (
-    select s.id, s.day, s.starts_at, s.ends_at, s.load_at, case when s.status = 'open' and s.closed_by is null then s.capacity else s.taken end as capacity
+    select s.id, s.day, s.starts_at, s.ends_at, s.load_at, case when ${isOpenSlot()} then s.capacity else s.taken end as capacity
     from slots s
     where s.day = $today::date or s.day = (select min(n.day) from slots n where n.day > $today::date)
   ), stops as (

@@ -11,6 +11,7 @@ import type { Paisa } from '../../money/money.ts'
 import { untilNow } from '../../nepal/slot-time.ts'
 import { holdingPerson } from '../../places/addresses/hold-person.ts'
 import { readBoard, type Slot } from '../../slots/board.ts'
+import { isAsked } from '../../slots/delivery-time.ts'
 import { readyAt } from '../../slots/ready.ts'
 import { chosenSlot, movePlace } from '../../slots/slot-places.ts'
 import { isFree, isMade, slotStateOf } from '../../slots/slot-state.ts'
@@ -207,7 +208,7 @@ const READ = statement<
 >(`
   select g.user_id, g.delivery_id, s.zone_id, z.fee_paisa as zone_fee_paisa,
     json_build_object('id', s.id, 'cut_off_at', s.cut_off_at, 'load_at', s.load_at, 'fee_paisa', s.fee_paisa) as slot,
-    exists (select from slot_questions q where q.delivery_id = g.delivery_id and q.status = 'open') as is_asked,
+    ${isAsked('g.delivery_id')} as is_asked,
     (select json_agg(json_build_object('id', shared.id, 'number', shared.number) order by shared.number)
       from order_groups shared where shared.id in (${GROUPS})) as groups,
     array(select i.status from orders o join order_items i on i.order_id = o.id where o.order_group_id in (${GROUPS})) as statuses,

@@ -4,7 +4,7 @@ import { fieldRefusal } from '../../errors.ts'
 import { IS_LIVE } from '../../money/item-amount.ts'
 import { IS_UNPACKED } from '../../money/item-states.ts'
 import { untilNow } from '../../nepal/slot-time.ts'
-import { slotOf } from '../../slots/delivery-time.ts'
+import { isAsked, slotOf } from '../../slots/delivery-time.ts'
 import { SCOPED_ITEMS, scopedItems } from '../item-events.ts'
 import { orderNumber } from '../number.ts'
 import { type OrderItemStatus, transitionsOf } from '../states.ts'
@@ -19,8 +19,7 @@ import { ownTexts } from './own-texts.ts'
 export const CUT_OFF = `(select s.cut_off_at from ${slotOf('g.delivery_id')})`
 
 /** An SQL expression: until when the customer of order group `g` changes it; null where that is until something is packed. */
-export const OWN_UNTIL = `(select s.cut_off_at from ${slotOf('g.delivery_id')}
-      and not exists (select from slot_questions q where q.delivery_id = g.delivery_id and q.status = 'open'))`
+export const OWN_UNTIL = `(select s.cut_off_at from ${slotOf('g.delivery_id')} and not ${isAsked('g.delivery_id')})`
 
 /** Whether a customer may still cancel an item in this state, or a part of it. */
 export const mayCancel = (status: OrderItemStatus, own_until: Date | null, now: Date): boolean =>

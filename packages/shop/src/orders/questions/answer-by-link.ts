@@ -9,12 +9,12 @@ import { parse } from '../../input.ts'
 import { IS_UNDER_WAY, UNDER_WAY_STATES } from '../../money/item-states.ts'
 import { hashOfKey } from '../../random-key.ts'
 import { ChangeTime, changeTimeByLink, type TimeChoice, timeChoiceByLink } from '../delivery/change-time.ts'
+import { holdDelivery } from '../delivery/hold-delivery.ts'
 import { orderNumber } from '../number.ts'
 import type { SlotQuestionStatus } from '../question-tables.ts'
 import { type OrderItemStatus, transitionsOf } from '../states.ts'
 import { orderTexts } from '../texts.ts'
 import { transitionItems } from '../transition-items.ts'
-import { holdDelivery } from './ask-questions.ts'
 
 /** Unknown keys from one network within 15 minutes, so that nobody can guess keys. Who has a link is not counted: many share an address. */
 const MAX_UNKNOWN = 120
@@ -89,9 +89,9 @@ const LinkAnswer = z.union([
 ])
 
 /**
- * Answers for the customer to whom the link was sent: another time for the delivery, or the end of all that is to come with it. Refuses (`conflict`)
- * what somebody answered already, also where a later question is open by now, which has a link of its own; to cancel (`not_allowed`) what is packed
- * in part; and otherwise as `changeOwnTime` does.
+ * Answers for the customer to whom the link was sent: another time for the delivery, or the end of all that is to come with it. Refuses
+ * (`conflict`) what somebody answered already, also where a later question is open by now, which has a link of its own; to cancel
+ * (`not_allowed`) what is packed in part; and otherwise as `changeOwnTime` does.
  */
 export async function answerByLink(ctx: Ctx, client: Client, key: string, input: unknown): Promise<void> {
   const { order_group_id, delivery_id, user_id } = await questionOf(ctx, client, key)

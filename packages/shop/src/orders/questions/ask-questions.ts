@@ -4,7 +4,9 @@ import { statement } from '../../db/statement.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { IS_ON_ITS_WAY, IS_TO_SEND, IS_UNPACKED } from '../../money/item-states.ts'
 import { hashOfKey, newKey } from '../../random-key.ts'
+import { isAsked } from '../../slots/delivery-time.ts'
 import { nextTimes } from '../delivery/change-time.ts'
+import { holdDelivery } from '../delivery/hold-delivery.ts'
 import { notifyOfQuestion } from './question-notices.ts'
 
 /** How many are asked in one run; the next run asks the others. */
@@ -29,8 +31,8 @@ export interface Asked {
 
 /**
  * Asks the customer of each delivery whose time a closure has closed for another time, once: on the site, and by mail and SMS with a
- * link that opens without signing in. What is on its way is not asked; of what was brought in part the rest is. While it is not known when there is delivery again, only those of the next day are
- * asked. Safe to run twice and at once.
+ * link that opens without signing in. What is on its way is not asked; of what was brought in part the rest is. While it is not known
+ * when there is delivery again, only those of the next day are asked. Safe to run twice and at once.
  */
 export async function askSlotQuestions(ctx: Ctx): Promise<void> {
   const { rows } = await ctx.db.executeQuery(TO_ASK({ now: ctx.now, delivery: null, most: BATCH_SIZE }))
@@ -61,13 +63,6 @@ function ask(ctx: Ctx, delivery: string): Promise<void> {
   })
 }
 
-/** Locks what comes with a delivery, as packing and every change of it do. */
-export const holdDelivery = (ctx: Ctx, delivery: string) => ctx.db.executeQuery(HOLD({ delivery }))
-
-const HOLD = statement(
-  'select id from order_groups where delivery_id = $delivery order by id for no key update',
-)
-
 /** An SQL condition: item `i` is to come, and not on its way yet. */
 export const IS_NOT_SENT = `(${IS_UNPACKED} or ${IS_TO_SEND})`
 
@@ -86,7 +81,7 @@ const TO_ASK = statement<Asked>(`
   join users u on u.id = g.user_id
   where s.ends_at > $now and (c.to_at is not null or s.starts_at < $now::timestamptz + interval '1 day')
     and ($delivery::uuid is null or p.delivery_id = $delivery)
-    and not exists (select from slot_questions q where q.delivery_id = p.delivery_id and q.status = 'open')
+    and not ${isAsked('p.delivery_id')}
     and ${hasItems(IS_NOT_SENT)}
     and not ${hasItems(IS_ON_ITS_WAY)}
   order by p.delivery_id, g.number

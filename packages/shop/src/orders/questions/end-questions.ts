@@ -2,8 +2,9 @@ import { runAll } from '../../background/run-all.ts'
 import type { Ctx } from '../../context.ts'
 import { statement } from '../../db/statement.ts'
 import { inTransaction } from '../../db/transaction.ts'
+import { holdDelivery } from '../delivery/hold-delivery.ts'
 import type { SlotQuestionStatus } from '../question-tables.ts'
-import { holdDelivery, IS_NOT_SENT } from './ask-questions.ts'
+import { IS_NOT_SENT } from './ask-questions.ts'
 import { notifyStays } from './question-notices.ts'
 
 /** How many are ended in one run. */
@@ -23,8 +24,9 @@ interface Ended {
 }
 
 /**
- * Ends the questions that nothing is asked by any more: the closure ended while everything can still be packed (`kept`, and customer and vendors are told), the
- * delivery has another time, it has left, or nothing of it is to come. If an answer comes at the same moment, one of both takes effect.
+ * Ends the questions that nothing is asked by any more: the closure ended while everything can still be packed (`kept`, and customer
+ * and vendors are told), the delivery has another time, it has left, or nothing of it is to come. If an answer comes at the same
+ * moment, one of both takes effect.
  */
 export async function endSlotQuestions(ctx: Ctx): Promise<void> {
   const { rows } = await ctx.db.executeQuery(TO_END({ now: ctx.now, delivery: null, most: BATCH_SIZE }))

@@ -5,8 +5,10 @@ import { inTransaction } from '../../db/transaction.ts'
 import { HOUR } from '../../durations.ts'
 import { inNepal } from '../../nepal/time.ts'
 import { hashOfKey, newKey } from '../../random-key.ts'
+import { isOpenSlot } from '../../slots/board.ts'
 import { nextTimes } from '../delivery/change-time.ts'
-import { type Asked, holdDelivery } from './ask-questions.ts'
+import { holdDelivery } from '../delivery/hold-delivery.ts'
+import type { Asked } from './ask-questions.ts'
 import { notifyOfQuestion } from './question-notices.ts'
 
 /** So long after the question its customer is reminded. */
@@ -70,7 +72,7 @@ const DUE = statement<Due>(`
     and (q.asked_at <= $before or not q.is_offered) and q.id > $after
     and exists (
       select from slots free
-      where free.zone_id = s.zone_id and free.status = 'open' and free.closed_by is null and free.cut_off_at > $now
+      where free.zone_id = s.zone_id and ${isOpenSlot('free')} and free.cut_off_at > $now
         and free.taken < free.capacity)
   order by q.id
   limit $most`)

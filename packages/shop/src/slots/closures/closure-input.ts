@@ -3,6 +3,7 @@ import { MAX_INTEGER } from '../../http/schemas.ts'
 import { choiceOf, lineOfText, noneIfEmpty, typedNumber } from '../../input.ts'
 import { typedDay } from '../../nepal/typed-day.ts'
 import { CLOSURE_KINDS } from '../closure-tables.ts'
+import { Clock } from '../slot-input.ts'
 import { closureTexts } from './texts.ts'
 
 // Input of staff about closures, from a form or as JSON.
@@ -10,11 +11,6 @@ import { closureTexts } from './texts.ts'
 const both = (text: 'lastBefore' | 'endsBefore') => ({
   params: { en: closureTexts('en')[text], ne: closureTexts('ne')[text] },
 })
-
-const Clock = z
-  .string()
-  .regex(/^([01]\d|2[0-3]):[0-5]\d$/)
-  .meta({ description: 'In Nepal', example: '07:00' })
 
 const fields = {
   zone: noneIfEmpty(typedNumber(1, MAX_INTEGER))
