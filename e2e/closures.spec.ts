@@ -1,4 +1,5 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, test } from '@playwright/test'
+import { main } from './counter.ts'
 import { messageTo } from './outbox.ts'
 import {
   expectAccessible,
@@ -9,11 +10,10 @@ import {
   signInAsStaff,
   somePhone,
 } from './shopper.ts'
+import { makeTimedZone, saveAddressIn } from './timed-zone.ts'
 
 // One press closes a zone for a bandh, and one press opens it again; whose time is closed is asked for another one. Each journey has a palika
 // of its own.
-
-const main = (page: Page) => page.getByRole('main')
 
 for (const [javaScriptEnabled, palika] of [
   [true, 'Roshi'],
@@ -32,18 +32,7 @@ for (const [javaScriptEnabled, palika] of [
       // Those who ask look twice a minute.
       test.setTimeout(180_000)
       await signInAsStaff(page, 'operations@example.com')
-      await page.goto('/admin/zones/new')
-      await page.getByLabel('Name in English').fill(zone)
-      await page.getByLabel('Name in Nepali').fill(`${palika} बन्द`)
-      await page.getByRole('textbox', { name: 'Delivery fee' }).fill('70')
-      await page.getByRole('combobox', { name: 'Nagarpalika/Gaupalika' }).fill(palika)
-      await page.getByLabel('Ward numbers').fill('1-3')
-      await page.getByRole('button', { name: 'Create zone' }).click()
-      await main(page).getByRole('link', { name: 'Delivery times' }).click()
-      await page.getByLabel('Saturday').check()
-      await page.getByRole('button', { name: 'Add a time' }).click()
-      await page.getByRole('button', { name: 'Start' }).click()
-      await expect(main(page)).toContainText('0 of 40 taken')
+      await makeTimedZone(page, { palika, zone })
       await main(page).getByRole('link', { name: 'Close days or hours' }).click()
 
       const bandh = page.locator('form', { has: page.getByRole('button', { name: 'Close now: bandh' }) })
@@ -59,10 +48,7 @@ for (const [javaScriptEnabled, palika] of [
       const customer = await browser.newPage({ javaScriptEnabled })
       const email = await registerAs(customer)
       await putIntoCart(customer, LENTIL)
-      await customer.goto('/account/addresses/new')
-      await customer.getByLabel('Where?').fill(`Bazaar, ${palika}-3, Kavrepalanchok`)
-      await customer.getByRole('button', { name: 'Save' }).click()
-      await expect(customer).toHaveURL(/\/account\/addresses$/)
+      await saveAddressIn(customer, palika)
       await customer.goto('/cart')
       await expect(main(customer)).toContainText(`No deliveries now: Bandh in ${palika}`)
       await customer.goto('/checkout')

@@ -1,31 +1,20 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, test } from '@playwright/test'
+import { main } from './counter.ts'
 import { expectAccessible, putIntoCart, registerAs, signInAs, signInAsStaff } from './shopper.ts'
+import { makeTimedZone, saveAddressIn } from './timed-zone.ts'
 
-// A vendor says on which day its goods leave; who shops in a place with delivery times reads when they first come. Each run has a palika
-// of its own, and the vendor's days are taken out again for the other journeys.
+// A vendor says on which day its goods leave; who shops in a place with delivery times reads when they first come. It has a palika of its
+// own, and the vendor's days are taken out again for the other journeys.
 
-const main = (page: Page) => page.getByRole('main')
 const HONEY = 'cerana-hive-honey'
 
 test('a vendor says when its goods leave, and product and cart say when they first come', async ({
   page,
   browser,
-}, { project }) => {
-  const palika = { desk: 'Mandandeupur', phone: 'Bethanchok' }[project.name as 'desk' | 'phone']
+}) => {
+  const palika = 'Mandandeupur'
   await signInAsStaff(page, 'operations@example.com')
-  await page.goto('/admin/zones/new')
-  await page.getByLabel('Name in English').fill(`Days of ${palika}`)
-  await page.getByLabel('Name in Nepali').fill(`${palika} दिन`)
-  await page.getByRole('textbox', { name: 'Delivery fee' }).fill('70')
-  await page.getByRole('combobox', { name: 'Nagarpalika/Gaupalika' }).fill(palika)
-  await page.getByLabel('Ward numbers').fill('1-3')
-  await page.getByRole('button', { name: 'Create zone' }).click()
-  await main(page).getByRole('link', { name: 'Delivery times' }).click()
-  await page.getByLabel('Saturday').check()
-  await page.getByRole('button', { name: 'Add a time' }).click()
-  await expect(main(page).getByText('Order by 17:00 the day before')).toHaveCount(7)
-  await page.getByRole('button', { name: 'Start' }).click()
-  await expect(main(page)).toContainText('0 of 40 taken')
+  await makeTimedZone(page, { palika, zone: `Days of ${palika}` })
 
   const vendor = await browser.newPage()
   await signInAs(vendor, 'machhapuchhre-mauri-palan@example.com')
@@ -53,10 +42,7 @@ test('a vendor says when its goods leave, and product and cart say when they fir
 
   const customer = await browser.newPage()
   await registerAs(customer)
-  await customer.goto('/account/addresses/new')
-  await customer.getByLabel('Where?').fill(`Bazaar, ${palika}-3, Kavrepalanchok`)
-  await customer.getByRole('button', { name: 'Save' }).click()
-  await expect(customer).toHaveURL(/\/account\/addresses$/)
+  await saveAddressIn(customer, palika)
   await customer.goto(`/product/${HONEY}`)
   await expect(main(customer)).toContainText('This product: earliest')
   await customer.goto(`/ne/product/${HONEY}`)
