@@ -215,6 +215,7 @@ export function CheckoutForm(props: {
           )}
           <PaymentChoice
             methods={page.methods}
+            isFirst={added !== null}
             isAsked={page.isAsked}
             isMixed={page.isMixed}
             typed={typed}

@@ -8,6 +8,8 @@ import { useCheckoutTexts } from './texts/checkout.ts'
 /** The payment methods, what follows each of them, and the note for the vendors. */
 export function PaymentChoice(props: {
   methods: readonly PaymentMethod[]
+  /** Whether no other step of the checkout stands before it. */
+  isFirst: boolean
   /** Whether vendors are asked for something, and whether something else is ready at once. */
   isAsked: boolean
   isMixed: boolean
@@ -19,12 +21,12 @@ export function PaymentChoice(props: {
   /** Stands before the methods: the part that store credit pays. */
   children: ReactNode
 }) {
-  const { methods, isAsked, isMixed, typed, faults, withCash, afterMethods, children } = props
+  const { methods, isFirst, isAsked, isMixed, typed, faults, withCash, afterMethods, children } = props
   const texts = useCheckoutTexts()
   const paymentTexts = usePaymentTexts()
   return (
     <section className="panel" aria-labelledby="payment">
-      <h2 id="payment">{texts.payment}</h2>
+      <h2 id="payment">{isFirst ? texts.paymentAlone : texts.payment}</h2>
       {faults.payment_method && (
         <p className="notice is-red" role="alert">
           {faults.payment_method}

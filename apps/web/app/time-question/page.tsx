@@ -13,6 +13,7 @@ import { PageHead } from '../ui/page/page-head.tsx'
 import type { Route } from './+types/page'
 import { action } from './answer-action.server.ts'
 import { useTimeQuestionTexts } from './texts/time-question.ts'
+import './time-question.css'
 
 export const handle = { access: 'everybody', bottomBar: false } satisfies PageHandle
 
@@ -66,13 +67,13 @@ export default function TimeQuestion({ loaderData, actionData: sent }: Route.Com
   const texts = useTimeQuestionTexts()
   if (!question)
     return (
-      <div className="wrap order">
+      <div className="wrap order time-question">
         <Outcome tone="red">{refused}</Outcome>
       </div>
     )
   const { orders, status, reason, asked, now, shown, cancel_fault } = question
   return (
-    <div className="wrap order">
+    <div className="wrap order time-question">
       <PageHead title={texts.title(orders)} noindex />
       <h1>{texts.title(orders)}</h1>
       {status === 'open' && shown ? (
@@ -85,11 +86,13 @@ export default function TimeQuestion({ loaderData, actionData: sent }: Route.Com
           {cancel_fault ? (
             <p>{cancel_fault}</p>
           ) : (
-            <form method="post" className="panel">
+            <form method="post" className="panel stack gap-3">
               <p>{texts.orCancel}</p>
-              <Intent<typeof action> name="cancel" className="button is-ghost">
-                {texts.cancel(orders)}
-              </Intent>
+              <p>
+                <Intent<typeof action> name="cancel" className="button is-ghost is-long">
+                  {texts.cancel(orders)}
+                </Intent>
+              </p>
             </form>
           )}
         </>

@@ -86,6 +86,10 @@ export function barPagesFor(roles: readonly VendorRole[]): VendorPage[] {
     .slice(0, IN_BAR)
 }
 
+/** The group of the menu that a page stands in. */
+export const groupKeyOf = (page: VendorPage): VendorGroup['key'] =>
+  VENDOR_GROUPS.find(({ pages }) => pages.includes(page))!.key
+
 /** The page of the menu that a path belongs to: of several the one that says most of it. */
 export function pageAt(path: string): VendorPage | undefined {
   return VENDOR_GROUPS.flatMap(({ pages }) => pages)

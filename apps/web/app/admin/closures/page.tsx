@@ -1,3 +1,4 @@
+import { DAY } from '@himalayan-green/shop/durations.ts'
 import { dayInWords } from '@himalayan-green/shop/nepal/day-in-words.ts'
 import { nepalDay } from '@himalayan-green/shop/nepal/nepal-day.ts'
 import { formatTimestamp } from '@himalayan-green/shop/nepal/written-date.ts'
@@ -64,8 +65,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   }
 }
 
-const wholeDay = (from: Date, to: Date) =>
-  to.getTime() - from.getTime() === 24 * 60 * 60 * 1000 ? nepalDay(from) : null
+const wholeDay = (from: Date, to: Date) => (to.getTime() - from.getTime() === DAY ? nepalDay(from) : null)
 
 export { action }
 

@@ -34,7 +34,7 @@ export function AddOffer({ open, fault }: { open: readonly DeliveryToAddTo[]; fa
         </p>
       )}
       {open.map(({ id, time, address, until }) => (
-        <section key={id} className="panel" aria-labelledby={`with-${id}`}>
+        <section key={id} className="panel stack gap-2" aria-labelledby={`with-${id}`}>
           <h2 id={`with-${id}`}>{texts.offer}</h2>
           <p>
             <b>{time}</b>
@@ -42,9 +42,11 @@ export function AddOffer({ open, fault }: { open: readonly DeliveryToAddTo[]; fa
             {lineOf(placeOfOrder(address))}
           </p>
           <p className="small">{texts.until(until)}</p>
-          <Link className="button is-ghost" to={to(id)}>
-            {texts.choose}
-          </Link>
+          <p>
+            <Link className="button is-ghost is-long" to={to(id)}>
+              {texts.choose}
+            </Link>
+          </p>
         </section>
       ))}
     </>
@@ -58,7 +60,7 @@ export function AddedTo({ added }: { added: DeliveryToAddTo }) {
   const to = useWith()
   const lineOf = usePlaceLine()
   return (
-    <section className="panel" aria-labelledby="added-to">
+    <section className="panel stack gap-2" aria-labelledby="added-to">
       <input type="hidden" name="address" value="added" />
       <input type="hidden" name="added_to" value={id} />
       <h2 id="added-to">{texts.title(number)}</h2>
@@ -70,9 +72,11 @@ export function AddedTo({ added }: { added: DeliveryToAddTo }) {
       <p className="small">
         {texts.what} {texts.until(until)}
       </p>
-      <Link className="link" to={to(null)}>
-        {texts.alone}
-      </Link>
+      <p>
+        <Link className="link" to={to(null)}>
+          {texts.alone}
+        </Link>
+      </p>
     </section>
   )
 }

@@ -7,6 +7,7 @@ export const checkout: Text<typeof en> = {
   address: '१. डेलिभरी ठेगाना',
   contact: '२. सम्पर्क',
   payment: '३. भुक्तानी',
+  paymentAlone: 'भुक्तानी',
   note: 'विक्रेतालाई भन्नुपर्ने कुरा',
   forBusiness: 'प्यान नम्बरसहितको बिल चाहिन्छ?',
   buyerPan: 'तपाईंको व्यवसायको प्यान नम्बर',

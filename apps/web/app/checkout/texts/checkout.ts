@@ -6,6 +6,7 @@ export const checkout = {
   address: '1. Delivery address',
   contact: '2. Contact',
   payment: '3. Payment',
+  paymentAlone: 'Payment',
   note: 'Note for the vendors',
   forBusiness: 'Need a bill with your PAN?',
   buyerPan: 'PAN of your business (9 digits)',

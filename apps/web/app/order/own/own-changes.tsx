@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { Link } from 'react-router'
 import { useHref } from '../../locale.tsx'
 import { telephone, useSite } from '../../site.ts'
@@ -21,13 +22,13 @@ export function OwnChanges(props: {
   const times = useTimeChangeTexts()
   const phone = useSite().settings?.site.phones?.[0]
   return (
-    <section className="panel" aria-labelledby="own-changes">
+    <section className="panel stack gap-2" aria-labelledby="own-changes">
       <h2 id="own-changes">{texts.title}</h2>
       {own.isOpen ? (
         <>
           <p>{own.canChangeTime ? texts.until(own.until) : texts.untilItems(own.until)}</p>
           {canAdd && <p>{texts.addText}</p>}
-          <p className="admin-buttons">
+          <p className="row is-wrapping gap-2">
             {own.canChangeTime && (
               <Link className="button is-ghost" to={href(`/order/${order.id}/time`)}>
                 {times.change}
@@ -60,12 +61,15 @@ export function ComesWith({ others }: { others: { id: string; number: string }[]
   const texts = useOwnChangesTexts()
   if (others.length === 0) return null
   return (
-    <p>
-      {texts.together}{' '}
+    <p className="order-together">
+      {texts.together}
       {others.map(({ id, number }) => (
-        <Link key={id} className="link" to={href(`/order/${id}`)}>
-          {number}
-        </Link>
+        <Fragment key={id}>
+          {' '}
+          <Link className="link" to={href(`/order/${id}`)}>
+            {number}
+          </Link>
+        </Fragment>
       ))}
     </p>
   )

@@ -14,11 +14,13 @@ export function TimeAsked(props: { order: string; reason: string; canCancel: boo
   const href = useHref()
   return (
     <p className="notice">
-      {texts.askedFor(reason)}{' '}
-      <Link className="link" to={href(`/order/${order}/time`)}>
-        {texts.answer}
-      </Link>
-      {canCancel && <> {texts.orCancelBelow}</>}
+      <span>
+        {texts.askedFor(reason)}{' '}
+        <Link className="link" to={href(`/order/${order}/time`)}>
+          {texts.answer}
+        </Link>
+        {canCancel && <> {texts.orCancelBelow}</>}
+      </span>
     </p>
   )
 }

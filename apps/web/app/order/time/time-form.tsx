@@ -37,7 +37,7 @@ export function TimeForm(props: {
               <input type="hidden" name="seen" value={shown.seen} />
               <TimesBoard times={shown.times} chosen={refused?.typed.delivery_slot} />
               {children}
-              <p className="admin-buttons">
+              <p className="times-end">
                 <button type="submit" className="button">
                   {texts.save}
                 </button>

@@ -8,6 +8,7 @@ import { usePageHandle } from '../../ui/page/page-handle.ts'
 import { useVendorTexts } from '../../vendor/texts/vendor.ts'
 import {
   barPagesFor,
+  groupKeyOf,
   groupsFor,
   pageAt,
   type VendorGroup,
@@ -67,7 +68,11 @@ export function VendorFrame({ member, children }: { member: Member; children: Re
       pages: alone ? [] : links,
     }
   })
-  const bar = barPagesFor(member.roles).map((page) => ({ ...linkOf(page), icon: iconOf(page) }))
+  const bar = barPagesFor(member.roles).map((page) => ({
+    ...linkOf(page),
+    // Messages stand in the bar where orders do not.
+    icon: page.name === 'messages' ? ('chat-text' as const) : ICONS[groupKeyOf(page)],
+  }))
   return (
     <WorkFrame
       name="vendor-frame"
@@ -90,13 +95,6 @@ export function VendorFrame({ member, children }: { member: Member; children: Re
       {children}
     </WorkFrame>
   )
-}
-
-/** Messages stand in the bar beside the orders' own icon. */
-function iconOf({ name }: VendorPage): WorkIconName {
-  if (name === 'messages') return 'chat-text'
-  const group = groupsFor(['owner']).find(({ pages }) => pages.some((page) => page.name === name))!
-  return ICONS[group.key]
 }
 
 function Unread({ count }: { count: number }) {

@@ -63,7 +63,7 @@ export function SideMenu(props: { label: string; groups: MenuGroup[]; children?:
       </div>
       <ul className="work-nav">
         {groups.map(({ icon, isOpen, pages, ...group }) => (
-          <li key={icon}>
+          <li key={group.path}>
             <MenuItem {...group} icon={icon} isOpen={isOpen} />
             {pages.length > 0 && (
               <ul>

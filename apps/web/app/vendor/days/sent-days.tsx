@@ -1,11 +1,12 @@
 import type { SendTime } from '@himalayan-green/shop/vendors/sending/send-times.ts'
 import { useDaysTexts } from './texts/days.ts'
+import './days.css'
 
 /** The weekdays on which a vendor's goods leave, and until when they are ordered for that. */
 export function SentDays({ times }: { times: readonly SendTime[] }) {
   const texts = useDaysTexts()
   return (
-    <ul className="admin-list">
+    <ul className="sent-days">
       {times.map((time) => (
         <li key={time.weekday}>
           <span>{texts.sends(texts.weekdays[time.weekday]!, time.leaves)}</span>{' '}

@@ -1,10 +1,12 @@
 import { Link } from 'react-router'
 import { useHref } from '../../locale.tsx'
 import { Count } from '../../ui/count.tsx'
+import { withQuery } from '../../ui/with-query.ts'
 import { useTodayTexts } from './texts/today.ts'
 
-/** A day of the switch: '' for today. */
+/** A day of the switch. */
 export interface SwitchDay {
+  /** '2026-12-04' */
   day: string
   /** 'Tomorrow', 'Fri 19 Mangsir'. */
   name: string
@@ -12,7 +14,7 @@ export interface SwitchDay {
 }
 
 /** The days on which there is something to pack; nothing while that is only today. */
-export function DaySwitch({ days, chosen }: { days: SwitchDay[]; chosen: string }) {
+export function DaySwitch({ days, today, chosen }: { days: SwitchDay[]; today: string; chosen: string }) {
   const href = useHref()
   const texts = useTodayTexts()
   if (days.length < 2) return null
@@ -22,7 +24,7 @@ export function DaySwitch({ days, chosen }: { days: SwitchDay[]; chosen: string 
         <Link
           key={day}
           className="chip"
-          to={`${href('/vendor')}${day && `?day=${day}`}`}
+          to={withQuery(href('/vendor'), { day: day === today ? null : day })}
           aria-current={day === chosen ? 'page' : undefined}
         >
           {name}{' '}

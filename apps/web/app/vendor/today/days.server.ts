@@ -19,14 +19,15 @@ export async function daysToShow(ctx: Ctx, chosen: string) {
   const counts = new Map((await listPackDays(ctx)).map(({ day, orders }) => [day, orders]))
   const days = [...new Set([today, chosen, ...counts.keys()])].sort().map(
     (day): SwitchDay => ({
-      day: day === today ? '' : day,
+      day,
       name: nearOrDay(noonOf(day), ctx.locale, ctx.now),
       orders: counts.get(day) ?? 0,
     }),
   )
   return {
     days,
-    chosen: chosen === today ? '' : chosen,
+    today,
+    day: chosen,
     name: nearOrDay(noonOf(chosen), ctx.locale, ctx.now),
     written: dayInWords(chosen, ctx.locale),
   }

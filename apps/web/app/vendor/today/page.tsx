@@ -51,7 +51,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   ])
   return {
     ...shown,
-    day,
     tasks: tasks.map((task) => ({
       ...task,
       hasMessage: unread.includes(task.order_id),
@@ -91,8 +90,8 @@ function isAbout(fault: Fault, task: Task): boolean {
 
 export default function VendorToday({ loaderData, actionData }: Route.ComponentProps) {
   useFreshPage()
-  const { day, days, chosen, name, written, tasks, toPick, low, cash, isTending } = loaderData
-  const isToday = chosen === ''
+  const { day, days, today, name, written, tasks, toPick, low, cash, isTending } = loaderData
+  const isToday = day === today
   const href = useHref()
   const texts = useTodayTexts()
   const slips = useSlipTexts()
@@ -104,7 +103,7 @@ export default function VendorToday({ loaderData, actionData }: Route.ComponentP
       <PageHead title={pages.today} noindex />
       <h1>{name}</h1>
       <p className="muted">{written}</p>
-      <DaySwitch days={days} chosen={chosen} />
+      <DaySwitch days={days} today={today} chosen={day} />
       {actionData && !faulty && (
         <p className="notice is-red" role="alert">
           {actionData.error}
