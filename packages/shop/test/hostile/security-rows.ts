@@ -39,6 +39,7 @@ import { askFor } from '../../src/search/searches/ask-for.ts'
 import { addSynonym } from '../../src/search/synonyms/change-synonyms.ts'
 import { listSlots } from '../../src/slots/change-slot.ts'
 import { addTemplates, changeZoneTimes, readZoneTimes } from '../../src/slots/change-templates.ts'
+import { addFestival } from '../../src/slots/closures/calendar-days.ts'
 import { closeNow } from '../../src/slots/closures/close-times.ts'
 import { inviteMember } from '../../src/vendors/members/invitations.ts'
 import { addApplication, addReviewed } from '../scenes/applications.ts'
@@ -406,6 +407,8 @@ const slot: Thing = async (world) => {
 const BANDH = { kind: 'bandh', reason_en: 'Bandh', reason_ne: 'बन्द' }
 /** No other call orders at a delivery time. */
 const newClosure: Body = ({ shop }) => ({ ...BANDH, first_day: nepalDay(shop.now()) })
+const newFestival = () => ({ day: '2042-10-01', name_en: `Jatra ${randomUUID()}`, name_ne: 'जात्रा' })
+const festival: Body = async (world) => addFestival(await asZoneStaff(world), newFestival())
 const closure: Thing = async (world) => (await closeNow(await asZoneStaff(world), BANDH)).id
 const someWards = () => ({ location: 'Bandipur', wards: '1' })
 const newArea = () => ({ ward: POKHARA * 100 + 6, name_en: `Tole ${randomUUID()}`, name_ne: 'टोल' })
@@ -1250,6 +1253,9 @@ export const ROWS: Record<string, Row> = {
   'POST /v1/api/admin/closure/': withRight(201, undefined, newClosure),
   'POST /v1/api/admin/closure/now/': withRight(201, undefined, newClosure),
   'POST /v1/api/admin/closure/:id/end/': withRight(200, closure),
+  'GET /v1/api/admin/festival/': withRight(200),
+  'POST /v1/api/admin/festival/': withRight(201, undefined, newFestival),
+  'POST /v1/api/admin/festival/remove/': withRight(204, undefined, festival),
   'PATCH /v1/api/admin/slot/:id/': withRight(200, slot, () => ({ capacity: 10, version: 1 })),
   'PATCH /v1/api/admin/slot-template/:id/': withRight(200, slotTemplate, newTimes),
   'DELETE /v1/api/admin/slot-template/:id/': withRight(200, slotTemplate),

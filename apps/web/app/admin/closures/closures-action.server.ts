@@ -1,3 +1,4 @@
+import { addFestival, removeFestival } from '@himalayan-green/shop/slots/closures/calendar-days.ts'
 import {
   closeDays,
   closeNow,
@@ -12,6 +13,7 @@ import { localeHref } from '../../locale.tsx'
 
 const WHY = ['zone', 'kind', 'reason_en', 'reason_ne'] as const
 const DAYS = [...WHY, 'first_day', 'last_day', 'from', 'to'] as const
+const FESTIVAL = ['day', 'name_en', 'name_ne'] as const
 
 const fieldsIn = (form: FormData, names: readonly string[]) =>
   Object.fromEntries(names.map((name) => [name, form.get(name) ?? undefined]))
@@ -31,6 +33,14 @@ export const action = intents(
     open: async ({ ctx }, form, { value }) => {
       await endClosure(ctx, idOf(value), { version: form.get('version') })
       return { outcome: 'opened' as const }
+    },
+    add: async ({ ctx }, form) => {
+      await addFestival(ctx, fieldsIn(form, FESTIVAL))
+      return { outcome: 'added' as const }
+    },
+    remove: async ({ ctx }, form) => {
+      await removeFestival(ctx, fieldsIn(form, FESTIVAL))
+      return { outcome: 'removed' as const }
     },
   },
   {

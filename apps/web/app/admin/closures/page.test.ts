@@ -1,4 +1,5 @@
 import { checkout } from '@himalayan-green/shop/checkout/checkout.ts'
+import { festivalsAhead } from '@himalayan-green/shop/slots/closures/calendar-days.ts'
 import { fillCart } from '@himalayan-green/shop/test/scenes/shopping.ts'
 import { addDeliveryTimes } from '@himalayan-green/shop/test/scenes/slots.ts'
 import { type TestShop, test } from '@himalayan-green/shop/test/shop.ts'
@@ -71,4 +72,22 @@ test('who closes a day reads first how many deliveries are within; a festival ta
   expect(listed.text).toContain('बिदा')
   expect(listed.text).toContain('यसभित्र 1 डेलिभरी')
   expect((await visit({ intent: 'look', ...days, first_day: 'soon' })).status).toBe(400)
+})
+
+test('a festival is written onto the calendar in either calendar, refused without its name, and taken off again', async ({
+  shop,
+}) => {
+  const { visit } = await opened(shop)
+  const jatra = { intent: 'add', day: '15 Asoj 2090', name_en: 'Jatra of the tole', name_ne: 'टोलको जात्रा' }
+  const refused = await visit({ ...jatra, name_ne: '' })
+  expect(refused.status).toBe(400)
+  expect(refused.html).toContain('value="Jatra of the tole"')
+  expect(await visit(jatra)).toMatchObject({ status: 303, location: '/admin/closures?added' })
+  const [added] = (await festivalsAhead(shop.as(null))).filter(({ name_en }) => name_en === jatra.name_en)
+  expect(added).toMatchObject({ name_ne: 'टोलको जात्रा' })
+  const removal = { intent: 'remove', day: added!.day, name_en: added!.name_en }
+  expect(await visit(removal)).toMatchObject({ status: 303, location: '/admin/closures?removed' })
+  const again = await visit(removal)
+  expect(again.status).toBe(404)
+  expect(again.text).toContain('not on the calendar')
 })

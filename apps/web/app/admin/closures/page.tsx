@@ -17,6 +17,7 @@ import { useAdminTexts } from '../texts/admin.ts'
 import type { Route } from './+types/page'
 import { CloseDays, CloseNow } from './closing-forms.tsx'
 import { action } from './closures-action.server.ts'
+import { Festivals } from './festivals.tsx'
 import { useClosuresTexts } from './texts/closures.ts'
 import './closures.css'
 
@@ -24,6 +25,7 @@ export const handle = { access: { staff: 'zone.change' } } satisfies PageHandle
 
 /** So many festivals ahead are shown. */
 const FESTIVALS = 12
+const OUTCOMES = ['closed', 'opened', 'added', 'removed'] as const
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { ctx } = context.get(pageContext)
@@ -61,7 +63,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     closures,
     festivals,
     today: nepalDay(ctx.now),
-    outcome: (['closed', 'opened'] as const).find((name) => url.searchParams.has(name)) ?? null,
+    outcome: OUTCOMES.find((name) => url.searchParams.has(name)) ?? null,
   }
 }
 
@@ -93,13 +95,21 @@ export default function Closures({ loaderData, actionData: sent }: Route.Compone
         </div>
       </section>
       <CloseDays zones={zones} ahead={ahead} today={today} sent={of('look') ?? of('close')} />
-      <Festivals festivals={festivals} />
+      <Festivals
+        festivals={festivals}
+        today={today}
+        typed={of('add')?.typed ?? {}}
+        faults={of('add')?.errors ?? {}}
+      />
     </div>
   )
 }
 
 /** The fields that say their faults themselves. */
-const FIELDS = ['kind', 'reason_en', 'reason_ne', 'first_day', 'last_day', 'from', 'to']
+const FIELDS = [
+  ...['kind', 'reason_en', 'reason_ne', 'first_day', 'last_day', 'from', 'to'],
+  ...['day', 'name_en', 'name_ne'],
+]
 
 type Loaded = Route.ComponentProps['loaderData']
 
@@ -129,45 +139,6 @@ function InForce({ closures }: Pick<Loaded, 'closures'>) {
                 {texts.open}
               </Intent>
             </form>
-          </li>
-        ))}
-      </ul>
-    </section>
-  )
-}
-
-/** The festivals ahead on their days in both calendars. */
-function Festivals({ festivals }: Pick<Loaded, 'festivals'>) {
-  const texts = useClosuresTexts()
-  const nameOf = useName()
-  if (festivals.length === 0) return null
-  return (
-    <section className="panel" aria-labelledby="festivals">
-      <h2 id="festivals">{texts.festivals}</h2>
-      <p className="muted">{texts.festivalsText}</p>
-      <ul className="closure-list">
-        {festivals.map((one) => (
-          <li key={`${one.day} ${one.name_en}`}>
-            <p>
-              <b>{nameOf(one)}</b>
-            </p>
-            <p className="small">
-              {one.words} · {texts.within(one.deliveries)}
-            </p>
-            {one.isClosed ? (
-              <span className="muted">{texts.isClosed}</span>
-            ) : (
-              <form method="post">
-                <input type="hidden" name="kind" value="festival" />
-                <input type="hidden" name="first_day" value={one.day} />
-                <input type="hidden" name="reason_en" value={one.name_en} />
-                <input type="hidden" name="reason_ne" value={one.name_ne} />
-                <input type="hidden" name="deliveries" value={one.deliveries} />
-                <Intent<typeof action> name="close" className="button is-ghost is-small">
-                  {texts.closeDay}
-                </Intent>
-              </form>
-            )}
           </li>
         ))}
       </ul>

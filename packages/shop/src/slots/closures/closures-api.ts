@@ -1,7 +1,8 @@
 import { z } from '@hono/zod-openapi'
 import { ById } from '../../http/responses.ts'
-import { dataOf } from '../../http/route-responses.ts'
+import { dataOf, nothing } from '../../http/route-responses.ts'
 import { apiRoutes } from '../../http/routes.ts'
+import { addFestival, Festival, FestivalKey, festivalsAhead, removeFestival } from './calendar-days.ts'
 import { closeDays, closeNow, deliveriesWithin, endClosure, listClosures } from './close-times.ts'
 import { ClosingDays, ClosingDaysSeen, ClosingNow, Ending } from './closure-input.ts'
 import { ClosureResponse, ListedClosureResponse, toClosureResponse } from './responses.ts'
@@ -64,4 +65,33 @@ closuresApi.post(
   'Open again what a closure closed',
   { params: ById, body: Ending, answers: dataOf(ClosureResponse, 'As it is now'), refuses: [404, 409] },
   async (ctx, { id, body }) => toClosureResponse(await endClosure(ctx, id, body)),
+)
+
+closuresApi.get(
+  '/api/admin/festival/',
+  staff,
+  'The festivals ahead that are on the calendar',
+  { answers: dataOf(z.array(Festival), 'The first first') },
+  async (ctx) => (await festivalsAhead(ctx)).map(({ in_days: _, ...festival }) => festival),
+)
+
+closuresApi.post(
+  '/api/admin/festival/',
+  staff,
+  'Write a festival onto the calendar; nothing closes by it',
+  {
+    body: Festival,
+    answers: dataOf(Festival, 'Sent twice it is there once'),
+    status: 201,
+    refuses: [409],
+  },
+  (ctx, { body }) => addFestival(ctx, body),
+)
+
+closuresApi.post(
+  '/api/admin/festival/remove/',
+  staff,
+  'Take a festival off the calendar; what is closed for it stays closed',
+  { body: FestivalKey, answers: nothing('Gone'), refuses: [404] },
+  (ctx, { body }) => removeFestival(ctx, body),
 )

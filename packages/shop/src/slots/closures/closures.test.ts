@@ -8,7 +8,7 @@ import { changeOwnTime } from '../../orders/delivery/change-time.ts'
 import { closedNow, earliestSlot, forgetBoard, readBoard, type Slot } from '../board.ts'
 import { slotStateOf } from '../slot-state.ts'
 import { writeSlotsAhead } from '../write-ahead.ts'
-import { festivalsAhead } from './calendar-days.ts'
+import { addFestival, festivalsAhead, removeFestival } from './calendar-days.ts'
 import {
   closeDays,
   closeNow,
@@ -178,4 +178,37 @@ test('festivals are told from the day on which they are, in their order', async 
   ])
   expect(await ahead('2026-11-11', 1)).toEqual([['Bhai Tika', 0]])
   expect(await ahead('2043-01-01', 2)).toEqual([])
+})
+
+test('staff write a festival onto the calendar once, and take it off again; both are in the audit log', async ({
+  shop,
+}) => {
+  const staff = await staffOf(shop)
+  const jatra = { day: '2042-10-01', name_en: 'Local jatra', name_ne: 'स्थानीय जात्रा' }
+  const listed = async () =>
+    (await festivalsAhead(staff)).filter(({ day }) => day === jatra.day).map(({ name_ne }) => name_ne)
+  expect(await addFestival(staff, jatra)).toEqual(jatra)
+  await addFestival(staff, jatra)
+  expect(await listed()).toEqual(['स्थानीय जात्रा'])
+  await expect(addFestival(staff, { ...jatra, name_ne: 'अर्को' })).rejects.toMatchObject({
+    code: 'conflict',
+    fields: { name_en: expect.any(String) },
+  })
+  await expect(addFestival(staff, { ...jatra, day: '2020-10-01' })).rejects.toMatchObject({
+    fields: { day: expect.any(String) },
+  })
+  const customer = shop.as((await shop.addCustomer()).actor)
+  await expect(addFestival(customer, jatra)).rejects.toMatchObject({ code: 'forbidden' })
+  await expect(removeFestival(customer, jatra)).rejects.toMatchObject({ code: 'forbidden' })
+  await removeFestival(staff, jatra)
+  expect(await listed()).toEqual([])
+  await expect(removeFestival(staff, jatra)).rejects.toMatchObject({ code: 'not_found' })
+  const written = await staff.db
+    .selectFrom('audit_entries')
+    .select('action')
+    .where('object_kind', '=', 'festival')
+    .where('object_id', '=', jatra.day)
+    .orderBy('id')
+    .execute()
+  expect(written.map(({ action }) => action)).toEqual(['festival.add', 'festival.remove'])
 })

@@ -52,11 +52,20 @@ export const closures = {
         : `${deliveries} deliveries are ordered within this time. They keep their places until their customers choose other times.`,
   close: 'Close',
   festivals: 'Festivals',
-  festivalsText: 'One press closes the whole day in all zones.',
+  festivalsText: 'Festivals are on the calendar to remind you. One press closes the whole day in all zones.',
+  noFestivals: 'There is no festival ahead on the calendar.',
+  remove: 'Take off the calendar',
+  addFestival: 'Add a festival',
+  day: 'Day',
+  nameEn: 'Name, English',
+  nameNe: 'Name, Nepali',
+  add: 'Add to the calendar',
   closeDay: 'Close this day',
   isClosed: 'Closed',
   closed: 'It is closed.',
   opened: 'It is open again.',
+  added: 'It is on the calendar.',
+  removed: 'It is no longer on the calendar.',
 }
 
 export const useClosuresTexts = textsOf({ en: closures, ne })
