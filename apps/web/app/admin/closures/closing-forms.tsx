@@ -18,18 +18,14 @@ interface Sent {
   errors: Faults
 }
 
-/** Words that shoppers read, ready-made for what comes suddenly; they can be changed before the press. */
-const READY = {
-  bandh: { reason_en: 'Bandh', reason_ne: 'बन्द' },
-  flood: { reason_en: 'Flood', reason_ne: 'बाढी' },
-} as const
-
 /** One press that closes from now on until somebody opens again. */
-export function CloseNow(props: Zones & { kind: 'bandh' | 'flood'; refused: Sent | undefined }) {
-  const { kind, zones, ahead } = props
+export function CloseNow(
+  props: Zones & { kind: 'bandh' | 'flood'; ready: Typed; refused: Sent | undefined },
+) {
+  const { kind, zones, ahead, ready } = props
   const texts = useClosuresTexts()
   const refused = props.refused?.typed.kind === kind ? props.refused : undefined
-  const typed = refused?.typed ?? READY[kind]
+  const typed = refused?.typed ?? ready
   return (
     <form method="post" noValidate>
       <fieldset>

@@ -27,6 +27,12 @@ export const handle = { access: { staff: 'zone.change' } } satisfies PageHandle
 const FESTIVALS = 12
 const OUTCOMES = ['closed', 'opened', 'added', 'removed'] as const
 
+/** What shoppers read of what comes suddenly, ready-made; it can be changed before the press. */
+const READY = {
+  bandh: { reason_en: 'Bandh', reason_ne: 'बन्द' },
+  flood: { reason_en: 'Flood', reason_ne: 'बाढी' },
+} as const
+
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { ctx } = context.get(pageContext)
   const at = (time: Date) => formatTimestamp(time, ctx.locale)
@@ -60,6 +66,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return {
     zones,
     ahead: all!,
+    ready: READY,
     closures,
     festivals,
     today: nepalDay(ctx.now),
@@ -73,7 +80,7 @@ export { action }
 
 /** `/admin/closures`: when there is no delivery, everywhere or in one zone, and why. */
 export default function Closures({ loaderData, actionData: sent }: Route.ComponentProps) {
-  const { zones, ahead, closures, festivals, today, outcome } = loaderData
+  const { zones, ahead, ready, closures, festivals, today, outcome } = loaderData
   const admin = useAdminTexts()
   const texts = useClosuresTexts()
   const form = useFirstFault<HTMLDivElement>(sent?.errors)
@@ -90,7 +97,14 @@ export default function Closures({ loaderData, actionData: sent }: Route.Compone
         <p className="muted">{texts.nowText}</p>
         <div className="closing-now">
           {(['bandh', 'flood'] as const).map((kind) => (
-            <CloseNow key={kind} kind={kind} zones={zones} ahead={ahead} refused={of('now')} />
+            <CloseNow
+              key={kind}
+              kind={kind}
+              ready={ready[kind]}
+              zones={zones}
+              ahead={ahead}
+              refused={of('now')}
+            />
           ))}
         </div>
       </section>
