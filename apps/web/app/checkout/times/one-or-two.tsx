@@ -49,6 +49,7 @@ export function OneOrTwo(props: {
         <span>{texts.comesLater(namesOf(late!))}</span>
         <span>{texts.fees(feeOf(early!.delivery_paisa), feeOf(late!.delivery_paisa))}</span>
         <span>{texts.inAll(rupees(two.sums.total_paisa, 'total'))}</span>
+        <span>{texts.orderUntil(early!.time.until, early!.time.near)}</span>
         <span>{texts.twoOrders}</span>
       </OptionCard>
       {one && <p className="small">{texts.orAnother}</p>}
