@@ -16,13 +16,21 @@ export type FieldErrors = Record<string, string>
 export class Refusal extends Error {
   readonly code: RefusalCode
   readonly fields: FieldErrors
+  /** What callers of the API get besides the sentences. */
+  readonly more: Record<string, unknown>
 
   /** `message` is a sentence for people, in the reader's language. */
-  constructor(code: RefusalCode, message: string, fields: FieldErrors = {}) {
+  constructor(
+    code: RefusalCode,
+    message: string,
+    fields: FieldErrors = {},
+    more: Record<string, unknown> = {},
+  ) {
     super(message)
     this.name = 'Refusal'
     this.code = code
     this.fields = fields
+    this.more = more
   }
 }
 

@@ -139,7 +139,8 @@ export function CheckoutForm(props: {
   const sent = checkoutLines(order)
   const closed = useClosedText()
   const time = quote && timeIn(quote, delivery.time)
-  const shown = quote ? quoteAt(quote, time) : prices.anywhere
+  const two = quote?.two?.value === delivery.time ? quote?.two : null
+  const shown = quote ? quoteAt(quote, time, two) : prices.anywhere
   const isOut = shown.out_of_reach.length > 0
   const canPlace = sent.length > 0 && !closed && !isOut
   const { total_paisa } = shown
@@ -209,6 +210,7 @@ export function CheckoutForm(props: {
                 key={chosen}
                 quote={quote ?? prices.anywhere}
                 chosen={delivery.time}
+                lines={order.lines}
                 faults={faults}
               />
             </>
@@ -238,7 +240,8 @@ export function CheckoutForm(props: {
             order={order}
             quote={{ ...shown, credit_paisa, due_paisa }}
             time={added?.time ?? time?.text ?? null}
-            isForReady={page.isMixed && typed.ship_separately !== undefined}
+            two={two ?? null}
+            isForReady={!two && page.isMixed && typed.ship_separately !== undefined}
             faults={faults}
             answerHours={page.answerHours}
           />
@@ -252,7 +255,7 @@ export function CheckoutForm(props: {
           ) : canPlace ? (
             <>
               {coupon}
-              <PlaceButton total_paisa={due_paisa} className="is-wide is-large from-tablet" />
+              <PlaceButton total_paisa={due_paisa} isTwo={!!two} className="is-wide is-large from-tablet" />
               <p className="small muted checkout-terms">
                 <LinkedText text={texts.acceptTerms} />
               </p>
@@ -273,7 +276,7 @@ export function CheckoutForm(props: {
               <span className="small">{credit_paisa > 0 ? credits.toPay : texts.total}</span>
               <Price paisa={due_paisa} kind="total" />
             </p>
-            <PlaceButton />
+            <PlaceButton isTwo={!!two} />
           </div>
         )}
       </form>

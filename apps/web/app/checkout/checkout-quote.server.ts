@@ -2,7 +2,6 @@ import { toCheckoutLine } from '@himalayan-green/shop/cart/checkout-lines.ts'
 import type { CartLine } from '@himalayan-green/shop/cart/line.ts'
 import type { Joined } from '@himalayan-green/shop/checkout/joined.ts'
 import { faultsOf, type Quote, quoteEach } from '@himalayan-green/shop/checkout/quote.ts'
-import type { Sums } from '@himalayan-green/shop/checkout/sums.ts'
 import type { Ctx } from '@himalayan-green/shop/context.ts'
 import { Refusal } from '@himalayan-green/shop/errors.ts'
 import { type Address, listAddresses } from '@himalayan-green/shop/places/addresses/addresses.ts'
@@ -18,8 +17,8 @@ import { atPlace, choicesFor, wishFor } from '../places/where.server.ts'
 import type { Named } from '../ui/names.tsx'
 import { joinedIn, placeOfJoined } from './adding/adding.server.ts'
 import { chosenLines, type Promotion, partOf, promotionOf } from './checkout.server.ts'
-import type { OrderToPlace, QuoteToShow } from './order-to-place.ts'
-import { timesOfZones, timesToShow } from './times/times.server.ts'
+import { type OrderToPlace, type QuoteToShow, sumsToShow } from './order-to-place.ts'
+import { timesOfZones, timesToShow, twoToShow } from './times/times.server.ts'
 
 /** Where an order may go; the names are the palika's. */
 export interface PlaceToQuote extends Named {
@@ -47,7 +46,7 @@ export async function quotesFor(
     // The page shows what credit would pay before it is chosen.
     use_credit: true,
   }
-  const { boards, ready_at } = await timesOfZones(
+  const { boards, ready, ready_at } = await timesOfZones(
     ctx,
     places.map(({ delivery }) => delivery.zone),
     lines.map(({ product }) => product.id),
@@ -58,16 +57,21 @@ export async function quotesFor(
     const fees = [...new Set(board?.flatMap(({ fee_paisa }) => fee_paisa ?? []))]
     return [delivery, ...fees.map((fee_paisa) => atSlotFee(delivery, { fee_paisa }))]
   })
-  const [anywhere, ...quotes] = await quoteEach(ctx, draft, lines.map(toCheckoutLine), [
-    null,
-    ...asked.flat(),
-  ])
+  const checked = lines.map(toCheckoutLine)
+  const [anywhere, ...quotes] = await quoteEach(ctx, draft, checked, [null, ...asked.flat()])
+  const twos = await Promise.all(
+    places.map(async ({ delivery }) => {
+      const board = boards.get(delivery.zone)
+      return board ? twoToShow(ctx, draft, checked, { delivery, board, ready }) : null
+    }),
+  )
   const shown = places.map((place, nth) => {
     const [usual, ...others] = quotes.splice(0, asked[nth]!.length)
     const board = boards.get(place.delivery.zone)
     return {
       ...toShow(ctx, usual!, place),
       times: board ? timesToShow(ctx, board, ready_at) : null,
+      two: twos[nth]!,
       at_fee: Object.fromEntries(
         others.map((quote, at) => [asked[nth]![at + 1]!.fee_paisa, sumsToShow(quote)]),
       ),
@@ -91,7 +95,7 @@ export async function quotesWith(ctx: Ctx, lines: CartLine[], promotion: Promoti
   return {
     ...quotes,
     quote: null,
-    prices: { ...prices, saved: { added: { ...quote!, times: null, at_fee: {} } } },
+    prices: { ...prices, saved: { added: { ...quote!, times: null, at_fee: {}, two: null } } },
   }
 }
 
@@ -161,17 +165,13 @@ function orderOf(lines: CartLine[], quote: Quote): OrderToPlace {
   }
 }
 
-function sumsToShow(quote: Quote): Sums {
-  const { goods_paisa, delivery_paisa, discount_paisa, total_paisa, credit_paisa, due_paisa } = quote
-  return { goods_paisa, delivery_paisa, discount_paisa, total_paisa, credit_paisa, due_paisa }
-}
-
 function toShow(ctx: Ctx, quote: Quote, place: PlaceToQuote | null): QuoteToShow {
   const { name, unused_code } = quote.discount
   return {
     ...sumsToShow(quote),
     times: null,
     at_fee: {},
+    two: null,
     promotion: name && (name.code ?? name[`name_${ctx.locale}`]),
     unused_code,
     to: place && {

@@ -11,6 +11,7 @@ import type { PageContext } from '../context.ts'
 import { formKey } from '../forms/form-key.server.ts'
 import { atPlace } from '../places/where.server.ts'
 import { readSentLine } from './order-to-place.ts'
+import { readDeliveries } from './times/two-deliveries.ts'
 
 /**
  * The lines of the cart that `?items=` names: product ids, with commas (the drawer) or repeated (the form of the cart page).
@@ -56,14 +57,23 @@ export async function placeOrder(
   // What is added to an order comes to its place, at its time.
   if (form.has('added_to')) return checkout(ctx, { ...input, added_to: form.get('added_to') }, allowed)
   const contact = contactIn(form)
-  const delivery_slot = Number(form.get('delivery_slot')) || null
-  const place = (address: unknown) => checkout(ctx, { ...input, contact, delivery_slot, address }, allowed)
+  const chosen = String(form.get('delivery_slot') ?? '')
+  const deliveries = readDeliveries(chosen)
+  // Two deliveries are two orders anyway.
+  const time = deliveries ? { deliveries, ship_separately: false } : { delivery_slot: Number(chosen) || null }
+  const place = (address: unknown) => checkout(ctx, { ...input, contact, ...time, address }, allowed)
   if (form.get('address') !== 'new') return place(Number(form.get('address')))
   return atPlace(ctx, partOf(form, 'address.'), 'address.', place)
 }
 
-/** The form's name for what the command calls `contact.…`. */
-export function faultsOfForm(form: FormData, faults: FieldErrors): FieldErrors {
+/** The form's names for what the command calls `contact.…` and `deliveries.…`. */
+export function faultsOfForm(form: FormData, refused: FieldErrors): FieldErrors {
+  const faults = Object.fromEntries(
+    Object.entries(refused).map(([field, text]) => [
+      /^deliveries/.test(field) ? 'delivery_slot' : field,
+      text,
+    ]),
+  )
   if (form.get('contact') !== 'other') return faults
   const named = Object.entries(faults).map(([field, sentence]) => [
     field.replace(/^contact\./, 'other.'),

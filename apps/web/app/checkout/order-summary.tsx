@@ -12,6 +12,7 @@ import { Price } from '../ui/price.tsx'
 import { checkoutLines, type OrderLine, type OrderToPlace, type QuoteToShow } from './order-to-place.ts'
 import { useCheckoutTexts } from './texts/checkout.ts'
 import { useCouponTexts } from './texts/coupon.ts'
+import type { TwoToShow } from './times/two-deliveries.ts'
 
 /** What is ordered and what it comes to, where anything of it can be had. A line that has changed says how. */
 export function OrderSummary(props: {
@@ -19,6 +20,8 @@ export function OrderSummary(props: {
   quote: QuoteToShow
   /** The chosen delivery time: "Wednesday 2 December, 7–10". */
   time: string | null
+  /** The two deliveries that were chosen instead of one. */
+  two: TwoToShow | null
   /** The discount is for what is ready alone. */
   isForReady: boolean
   faults: Faults
@@ -68,8 +71,17 @@ export function OrderSummary(props: {
 }
 
 /** What it comes to, and what is missing for the place. */
-function Totals(props: { quote: QuoteToShow; time: string | null; count: number; isForReady: boolean }) {
-  const { quote, time, count, isForReady } = props
+function Totals(props: {
+  quote: QuoteToShow
+  time: string | null
+  two: TwoToShow | null
+  count: number
+  isForReady: boolean
+}) {
+  const { quote, time, two, count, isForReady } = props
+  const deliveries = two
+    ? two.deliveries.map(({ time, delivery_paisa }) => ({ time: time.text, delivery_paisa }))
+    : [{ time, delivery_paisa: quote.delivery_paisa }]
   const { to } = quote
   const href = useHref()
   const nameOf = useName()
@@ -85,20 +97,22 @@ function Totals(props: { quote: QuoteToShow; time: string | null; count: number;
             <Price paisa={quote.goods_paisa} kind="total" />
           </dd>
         </div>
-        <div>
-          <dt>
-            {to ? texts.deliveryTo(nameOf(to), to.ward_no) : texts.delivery}
-            {time && <span className="small muted usual-days">{time}</span>}
-            {to?.usual_days && !quote.times && (
-              <span className="small muted usual-days">{places.usually(to.usual_days)}</span>
-            )}
-          </dt>
-          <dd>
-            {!to && <span className="small muted">{texts.deliveryLater}</span>}
-            {to && quote.delivery_paisa === 0 && texts.free}
-            {to && quote.delivery_paisa > 0 && <Price paisa={quote.delivery_paisa} kind="total" />}
-          </dd>
-        </div>
+        {deliveries.map(({ time, delivery_paisa }) => (
+          <div key={time}>
+            <dt>
+              {to ? texts.deliveryTo(nameOf(to), to.ward_no) : texts.delivery}
+              {time && <span className="small muted usual-days">{time}</span>}
+              {to?.usual_days && !quote.times && (
+                <span className="small muted usual-days">{places.usually(to.usual_days)}</span>
+              )}
+            </dt>
+            <dd>
+              {!to && <span className="small muted">{texts.deliveryLater}</span>}
+              {to && delivery_paisa === 0 && texts.free}
+              {to && delivery_paisa > 0 && <Price paisa={delivery_paisa} kind="total" />}
+            </dd>
+          </div>
+        ))}
         <Discount quote={quote} isForReady={isForReady} />
         <div className="totals-total">
           <dt>{texts.total}</dt>

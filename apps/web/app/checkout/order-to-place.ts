@@ -3,6 +3,7 @@ import type { Sums } from '@himalayan-green/shop/checkout/sums.ts'
 import { type Paisa, toRupees } from '@himalayan-green/shop/money/money.ts'
 import type { SlotState } from '@himalayan-green/shop/slots/slot-state.ts'
 import type { Named } from '../ui/names.tsx'
+import type { TwoToShow } from './times/two-deliveries.ts'
 
 /** A line as the checkout page shows and sends it. */
 export interface OrderLine {
@@ -42,8 +43,19 @@ export interface TimeOfDay {
   why: string | null
 }
 
-/** What an order comes to at the chosen time. */
-export function quoteAt(quote: QuoteToShow, time: TimeOfDay | null): QuoteToShow {
+/** Amounts of a quote or of a part of it, and nothing else of it. */
+export function sumsToShow(of: Sums): Sums {
+  const { goods_paisa, delivery_paisa, discount_paisa, total_paisa, credit_paisa, due_paisa } = of
+  return { goods_paisa, delivery_paisa, discount_paisa, total_paisa, credit_paisa, due_paisa }
+}
+
+/** What an order comes to at the chosen time, or in these two deliveries. */
+export function quoteAt(
+  quote: QuoteToShow,
+  time: TimeOfDay | null,
+  two: TwoToShow | null = null,
+): QuoteToShow {
+  if (two) return { ...quote, ...two.sums }
   const sums = time?.fee_paisa == null ? undefined : quote.at_fee[time.fee_paisa]
   return sums ? { ...quote, ...sums } : quote
 }
@@ -68,6 +80,8 @@ export interface QuoteToShow extends Sums {
   times: TimeOfDay[][] | null
   /** What it comes to at a time with a fee of its own, by that fee in paisa. */
   at_fee: Record<string, Sums>
+  /** How some of it comes earlier, in two deliveries; null where one is as early. */
+  two: TwoToShow | null
   /** A sentence when the order is too small for this place. */
   shortfall: string | null
   /** The ids of the lines that do not come to this place. */

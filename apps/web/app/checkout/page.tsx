@@ -113,15 +113,17 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   if (form.has('send_code')) return sendCode(page, form, url, typed)
   try {
     await takeConfirmation(page, form)
-    const { order_group_id, next, to_be_approved } = await placeOrder(
+    const { order_group_id, next, to_be_approved, later } = await placeOrder(
       page,
       form,
       methodsOffered(page.gateways),
     )
-    const path = next === 'pay' ? `/order/${order_group_id}/pay` : `/order/${order_group_id}`
+    // Two deliveries are paid each by itself: the page of the first leads to the second.
+    const path = next === 'pay' && !later ? `/order/${order_group_id}/pay` : `/order/${order_group_id}`
     let query = '?placed'
     // With two orders the page says so first; only a single one goes straight to the gateway.
-    if (to_be_approved) query += `&second=${to_be_approved.order_group_id}`
+    if (later) query += `&later=${later.order_group_id}`
+    else if (to_be_approved) query += `&second=${to_be_approved.order_group_id}`
     else if (next === 'pay') query += await startChosenPayment(page, order_group_id, form)
     const headers = await clearSavedCheckout(ctx)
     return redirect(localeHref(ctx.locale, `${path}${query}`), { status: 303, headers })

@@ -36,6 +36,8 @@ export function Package(props: {
   hasCredit: boolean
   /** The only package is open from the start. */
   isOnly: boolean
+  /** Its steps stand in the timeline of the order, by day. */
+  isByDay?: boolean
   /** Of a number of pieces to cancel, of whichever package. */
   fault: PiecesFault | null
 }) {
@@ -70,7 +72,7 @@ export function Package(props: {
           {part.cash_at_door && <CashToHave cash={part.cash_at_door} hasCredit={props.hasCredit} />}
         </div>
       )}
-      <ProgressSteps steps={steps} />
+      <ProgressSteps steps={props.isByDay ? steps.map((step) => ({ ...step, entries: [] })) : steps} />
       <p>
         <Link className="link" to={href(`/farm/${part.vendor.slug}`)}>
           {farm.see}

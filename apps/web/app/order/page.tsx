@@ -26,6 +26,7 @@ import { useFulfilmentTexts } from './texts/fulfilment.ts'
 import { usePlacedTexts } from './texts/placed.ts'
 import './order.css'
 import './order-lines.css'
+import './days/days.css'
 import '../payment/payment.css'
 import { BillsOfOrder } from '../bills/bills-of-order.tsx'
 import { useForgottenTyping } from '../checkout/saved-typing.ts'
@@ -41,6 +42,8 @@ import type { Route } from './+types/page'
 import { AcceptedTexts } from './accepted-texts.tsx'
 import { CancelForm } from './cancel-form.tsx'
 import { CreditRows } from './credit-rows.tsx'
+import { daysOf } from './days/day-timeline.server.ts'
+import { DayTimeline } from './days/day-timeline.tsx'
 import { DeliveryPanel } from './delivery/delivery-panel.tsx'
 import { OrderAgainForm, OrderAgainOutcome } from './order-again.tsx'
 import { OrderHeadline } from './order-headline.tsx'
@@ -61,6 +64,7 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
   const { timeline, ...order } = await orNotFound(findOrderGroup(ctx, params.orderGroupId))
   const { refunds } = await listRefunds(ctx, { order_group: order.id, limit: 100 })
   const attempts = await listAttempts(ctx, order.id)
+  const closed = (await ownSlotQuestion(ctx, order.id))?.[`reason_${ctx.locale}`] ?? null
   return {
     order,
     payBy: order.pay_by && formatTimestamp(order.pay_by, ctx.locale),
@@ -85,7 +89,8 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
     own: order.can_change_delivery ? await ownChangesOf(ctx, order) : null,
     canAdd: order.own_until !== null && (await canAdd(ctx, order.id)),
     together: await comesWith(ctx, order.id),
-    closed: (await ownSlotQuestion(ctx, order.id))?.[`reason_${ctx.locale}`] ?? null,
+    closed,
+    days: await daysOf(ctx, { ...order, timeline }, closed !== null),
     timeline: timeline.map((entry) => ({ ...entry, when: formatTimestamp(entry.at, ctx.locale) })),
   }
 }
@@ -174,6 +179,7 @@ export default function Order({ loaderData, actionData }: Route.ComponentProps) 
       )}
       <ComesWith others={loaderData.together} />
       {loaderData.own && <OwnChanges order={order} own={loaderData.own} canAdd={loaderData.canAdd} />}
+      {loaderData.days && <DayTimeline days={loaderData.days} />}
       <OrderAgainForm order={order} />
       <div className="split">
         <div>
@@ -182,6 +188,7 @@ export default function Order({ loaderData, actionData }: Route.ComponentProps) 
               key={part.id}
               orderId={order.id}
               isOnly={order.orders.length === 1}
+              isByDay={loaderData.days !== null}
               part={part}
               isPaid={isPaid}
               isPrepaid={order.payment_method !== 'cod'}

@@ -3,17 +3,19 @@ import { useHref } from '../locale.tsx'
 import { usePaymentTexts } from '../payment/texts/payment.ts'
 import { Icon } from '../ui/icons/icon.tsx'
 
-/** Says after a checkout that made two orders that there is another one, with the items that wait for a vendor's approval. */
+/** Says after a checkout that made two orders that there is another one: with the items that wait for a vendor's approval, or that comes at another time. */
 export function SecondOrder() {
   const href = useHref()
   const texts = usePaymentTexts()
-  const second = useSearchParams()[0].get('second')
+  const query = useSearchParams()[0]
+  const later = query.get('later')
+  const second = later ?? query.get('second')
   if (!second || !/^[0-9a-f-]{36}$/.test(second)) return null
   return (
     <p className="notice">
       <Icon name="seal-check" />{' '}
       <span>
-        {texts.second}{' '}
+        {later ? texts.later : texts.second}{' '}
         <Link className="link" to={href(`/order/${second}`)}>
           {texts.seeSecond}
         </Link>

@@ -31,8 +31,8 @@ test('a quote says in rupees what a checkout comes to, which then takes its tota
   expect(status).toBe(200)
   expect(data).toEqual({
     lines: [
-      { cart_item: ready, quantity: 3, marked_price: 133.35, amount: 400.05, discount: 0 },
-      { cart_item: asked, quantity: 1, marked_price: 50, amount: 50, discount: 0 },
+      { cart_item: ready, quantity: 3, marked_price: 133.35, amount: 400.05, discount: 0, first_slot: null },
+      { cart_item: asked, quantity: 1, marked_price: 50, amount: 50, discount: 0, first_slot: null },
     ],
     goods: 450.05,
     discount: 0,
@@ -41,6 +41,7 @@ test('a quote says in rupees what a checkout comes to, which then takes its tota
     credit: 100,
     due: 410.05,
     first_slot: null,
+    choices: null,
     minimum: 300,
     free_delivery_from: 2000,
     promotion: null,

@@ -48,6 +48,7 @@ test('a checkout makes one order per vendor and freezes what was bought', async 
     payment_status: 'cod_due',
     next: 'done',
     to_be_approved: null,
+    later: null,
   })
   expect(await ordersOf(ctx)).toMatchObject([
     {
@@ -116,6 +117,7 @@ test('each item begins with a step that says who and when', async ({ shop }) => 
     payment_status: 'cod_due',
     next: 'wait_for_approval',
     to_be_approved: null,
+    later: null,
   })
   const steps = await ctx.db
     .selectFrom('order_item_steps as s')

@@ -1,8 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import type { Client } from '../accounts/client.ts'
-import { requestApproval } from '../approvals/request-approval.ts'
-import { oweBills } from '../bills/owe-bills.ts'
 import { type CheckoutLine, takeCheckoutLines } from '../cart/checkout-lines.ts'
 import { notifyOfLowStock } from '../catalog/low-stock.ts'
 import { type Ctx, requireActor } from '../context.ts'
@@ -11,28 +9,26 @@ import { fieldRefusal } from '../errors.ts'
 import { idempotent } from '../idempotency/idempotency.ts'
 import { linesOfText, parse } from '../input.ts'
 import { refuseWhileClosed } from '../opening/opening.ts'
-import { confirmIfCovered } from '../orders/confirm-paid.ts'
 import { countFirst, refuseTooMany } from '../orders/limits/order-limits.ts'
 import { refuseShelf } from '../orders/limits/shelf-share.ts'
 import { PLACE_OF_ADDED } from '../orders/own/own-texts.ts'
 import { snapshotAddress } from '../orders/snapshots.ts'
 import { FILL_IN, orderTexts } from '../orders/texts.ts'
-import { type Placed, writeOrders } from '../orders/write-orders.ts'
+import type { Placed } from '../orders/write-orders.ts'
 import { PAYMENT_METHODS, type PaymentMethod } from '../payments/payment-methods.ts'
 import { chooseAddress, NewAddress } from '../places/addresses/addresses.ts'
 import { chooseContact, NewContact } from '../places/addresses/contacts.ts'
-import { recordUse } from '../promotions/apply-coupon.ts'
 import { findAutomatic } from '../promotions/find-promotion.ts'
 import { refuseGuess } from '../promotions/guesses.ts'
-import { atSlotFee } from '../slots/slot-fee.ts'
-import { chosenSlot, takePlace } from '../slots/slot-places.ts'
 import { BuyerPan } from './buyer-pan.ts'
+import { chosenSlots, DIVIDED, takePlaces, termsAt } from './deliveries.ts'
 import { draftFields, Id, idOf } from './draft.ts'
 import type { Joined } from './joined.ts'
 import { holdOwnDelivery, refuseTooEarly } from './own-delivery.ts'
 import { Payer, payerOf } from './payer.ts'
 import { holdQuote, refuseProblems } from './quote.ts'
 import { problemOfLines, takeStockOrRefuse } from './stale-lines.ts'
+import { writeParts } from './write-parts.ts'
 
 /** What is missing is named with all other faults. */
 const isObject = ({ value }: { value: unknown }) => typeof value === 'object' && value !== null
@@ -65,6 +61,7 @@ export const Checkout = z
       !added_to || (address === undefined && contact === undefined && !delivery_slot),
     { path: ['added_to'], params: PLACE_OF_ADDED },
   )
+  .refine(...DIVIDED)
 type Checkout = z.output<typeof Checkout>
 
 /** What the shop's settings allow for a checkout. */
@@ -87,7 +84,7 @@ interface Allowed {
  * fee, address and contact, takes the stock and removes the lines from the cart. Refuses whatever has changed since the
  * person looked (`conflict`): changed lines under `cart_items.<id>`, a higher total (goods and one delivery, less the
  * discount) under `expected_total`, a coupon that does not apply (`coupon`), too little credit (`use_credit`) and an
- * order that is too small for its address (`cart_items`), a delivery time that is full or over (`delivery_slot`), and another order to which
+ * order that is too small for its address (`cart_items`), a delivery time that is full or over (`delivery_slot`, or `deliveries.<n>.slot`), and another order to which
  * nothing can be added any more (`added_to`, own-delivery.ts).
  * Also refuses a payment method that is not offered (`invalid`, `payment_method`), every order while the shop is closed (`not_allowed`, `shop`), and too many orders
  * (order-limits.ts).
@@ -136,63 +133,32 @@ async function place(
   )
   const receiver = { phone: contact.phone, address: snapshotAddress(address) }
   const takesTime = !joins && address.delivery.is_deliverable
-  const slot = takesTime ? await chosenSlot(ctx, address.delivery.zone, request.delivery_slot) : null
-  const priced = { ...address, delivery: atSlotFee(address.delivery, slot) }
+  const slots = takesTime ? await chosenSlots(ctx, address.delivery.zone, request) : []
+  const priced = { ...address, delivery: termsAt(address.delivery, slots) }
   const quote = await holdQuote(ctx, request, lines, { ...priced, automatic, receiver })
   refuseProblems(quote)
   const products = quote.lines.map((line) => line.product_id)
   if (joins) await refuseTooEarly(ctx, joins, products)
-  const [first, second] = quote.parts
+  const isApart = quote.parts.length === 2 && slots.length === 2
   const payer = await payerOf(ctx, contact, request.payer)
   const { note, payment_method, buyer_pan } = request
-  const frozen = {
-    checkout_id: randomUUID(),
-    address,
-    contact,
-    payer,
-    note,
-    payment_method,
-    buyer_pan,
-    typed_by,
-    slot: slot ?? joins?.time ?? null,
-  }
+  const checkout_id = randomUUID()
+  const frozen = { checkout_id, address, contact, payer, note, payment_method, buyer_pan, typed_by }
   const isPaid = quote.credit_paisa > 0 && quote.due_paisa === 0
   const paid = isPaid ? 'by_credit' : payment_method === 'cod' ? 'in_cash' : 'before'
   const { isFirst, isByMailAlone } = await refuseTooMany(ctx, {
     paid,
     total_paisa: quote.due_paisa,
-    is_mixed: paid === 'before' && !second && isMixed(lines),
+    is_mixed: paid === 'before' && (isApart || quote.parts.length === 1) && quote.parts.some(isMixed),
     phone: contact.phone,
     lines: quote.lines,
     client,
   })
-  const delivery = joins
-    ? { id: joins.delivery_id, paid_with: joins.order_group_id }
-    : { id: randomUUID(), paid_with: null }
-  const { placed, ready, toAsk } = await writeOrders(ctx, first, { ...frozen, delivery })
-  await recordUse(ctx, first.discount, placed.order_group_id)
-  if (second) {
-    // Delivery is paid once, with the part that is ready, as long as anything of that part is delivered
-    // (reassign-delivery-fee.ts).
-    const shared = { ...delivery, paid_with: delivery.paid_with ?? placed.order_group_id }
-    const later = await writeOrders(ctx, second, { ...frozen, delivery: shared })
-    const { order_group_id, number } = later.placed
-    placed.to_be_approved = { order_group_id, number }
-    toAsk.push(...later.toAsk)
-  }
-  await requestApproval(ctx, toAsk)
-  if (placed.next === 'pay' && first.due_paisa === 0) {
-    await confirmIfCovered(ctx, [placed.order_group_id])
-    Object.assign(placed, { status: 'confirmed', payment_status: 'paid', next: 'done' })
-  } else if (ready.length > 0 && first.credit_paisa > 0 && first.due_paisa === 0) await oweBills(ctx, ready)
-  // Place and stock are taken last, because from here until the commit everybody who wants the same waits.
-  const taking = slot && {
-    slot,
-    delivery_id: delivery.id,
-    products,
-    agreed_by: typed_by ? ('call' as const) : ('self' as const),
-  }
-  const [, taken] = await together(taking && takePlace(ctx, taking), takeStockOrRefuse(ctx, quote.lines))
+  const { placed, takings } = await writeParts(ctx, quote, frozen, { joins, slots })
+  // Places and stock are taken last, because from here until the commit everybody who wants the same waits.
+  const agreed_by = typed_by ? 'call' : 'self'
+  const last = [...takePlaces(ctx, takings, { ...request, agreed_by }), takeStockOrRefuse(ctx, quote.lines)]
+  const taken = (await together(...last)).flatMap((stock) => stock ?? [])
   if (isByMailAlone) await refuseShelf(ctx, taken)
   await notifyOfLowStock(ctx, placed.order_group_id, taken)
   return { placed, isFirst }
@@ -215,9 +181,9 @@ async function takeSeen(
   return lines
 }
 
-/** Whether some lines are ready at once and others wait for vendor approval. */
-const isMixed = (lines: CheckoutLine[]) =>
-  new Set(lines.map(({ is_vendor_approval_required }) => is_vendor_approval_required)).size === 2
+/** Whether some of its lines are ready at once and others wait for vendor approval. */
+const isMixed = (part: { lines: readonly CheckoutLine[] } | undefined) =>
+  new Set(part?.lines.map(({ is_vendor_approval_required }) => is_vendor_approval_required)).size === 2
 
 function refuseNotOffered(ctx: Ctx, { payment_method }: Checkout, methods: readonly PaymentMethod[]): void {
   if (methods.includes(payment_method)) return

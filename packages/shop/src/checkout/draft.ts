@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { amount, lineOfText } from '../input.ts'
 import { NOTHING_SENT, SENT_TWICE } from '../orders/texts.ts'
+import { deliveriesField } from './deliveries.ts'
 
 export const Id = z.int().min(1)
 const Rupees = amount().min(0).max(1e12)
@@ -41,6 +42,7 @@ export const draftFields = {
   use_credit: z.union([z.boolean(), Rupees]).default(false),
   /** The id of the delivery time, where the zone of the address has times (`GET slot/`). */
   delivery_slot: Id.nullish(),
+  deliveries: deliveriesField,
   /** An order of one's own whose delivery it comes with, to the same place, at the same time and for no second fee. */
   added_to: z.uuid().nullish().meta({
     description:

@@ -107,8 +107,8 @@ test('not what cannot be ready by then, to another place, nor to what is packed,
   const tooEarly = { code: 'conflict', fields: { added_to: expect.stringContaining('cannot be ready') } }
   await expect(checkout(late, request)).rejects.toMatchObject(tooEarly)
   // Both quotes say so before, and such a delivery is not offered.
-  expect(await quoteCart(late, undefined, request)).toMatchObject({ problems: [tooEarly], first_slot: null })
-  expect(await quoteCart(ctx, undefined, request)).toMatchObject({ problems: [], first_slot: null })
+  expect(await quoteCart(late, undefined, request)).toMatchObject({ problems: [tooEarly], first: null })
+  expect(await quoteCart(ctx, undefined, request)).toMatchObject({ problems: [], first: null })
   const { id: product } = await shop.addProduct({ stock: 10 })
   const helper = { ...(await staffWith(shop, 'order.read', 'order.help')), now: late.now }
   const draft = randomUUID()

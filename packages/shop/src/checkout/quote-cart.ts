@@ -8,39 +8,47 @@ import { chooseAddress } from '../places/addresses/addresses.ts'
 import { QuotedPlace, quoteDelivery } from '../places/addresses/typed-place.ts'
 import type { Delivery } from '../places/delivery.ts'
 import { refuseGuess } from '../promotions/guesses.ts'
-import { readBoard, type Slot } from '../slots/board.ts'
-import { firstSlots } from '../slots/first-slot.ts'
-import { atSlotFee } from '../slots/slot-fee.ts'
+import { readBoard } from '../slots/board.ts'
+import { type FirstSlots, firstSlots } from '../slots/first-slot.ts'
+import { DIVIDED, termsAt, timesIn } from './deliveries.ts'
+import { type DeliveryChoices, deliveryChoices } from './delivery-choices.ts'
 import { draftFields, Id, idOf } from './draft.ts'
 import type { Joined } from './joined.ts'
 import { readOwnDelivery, refuseTooEarly } from './own-delivery.ts'
 import { type Quote, quoteEach } from './quote.ts'
 
-export const QuoteCart = z.object({
-  ...draftFields,
-  address: z.union([Id, QuotedPlace]).nullish().meta({
-    description:
-      'One of the person’s, or a place, which needs no tole yet. Without it delivery is not counted.',
-  }),
-})
+export const QuoteCart = z
+  .object({
+    ...draftFields,
+    address: z.union([Id, QuotedPlace]).nullish().meta({
+      description:
+        'One of the person’s, or a place, which needs no tole yet. Without it delivery is not counted.',
+    }),
+  })
+  .refine(...DIVIDED)
 
-/**
- * A quote with the first time at its place that all its lines can come at; null where none is free, where orders need no time, and for
- * what is added to a delivery.
- */
+/** A quote with the first times at its place; null where orders need no time, and for what is added to a delivery. */
 export interface QuoteOfCart extends Quote {
-  first_slot: Slot | null
+  /** The terms of delivery at the place, at no time; null while it is not known. */
+  place: Delivery | null
+  first: FirstSlots | null
 }
 
 /**
  * What a checkout of these lines would cost now, with everything that would refuse it (`Quote.problems`). Nothing is
  * locked or written except the count of guesses at coupons; too many guesses are refused (`coupon`).
  */
-export async function quoteCart(ctx: Ctx, client: Client | undefined, input: unknown): Promise<QuoteOfCart> {
+export async function quoteCart(
+  ctx: Ctx,
+  client: Client | undefined,
+  input: unknown,
+): Promise<QuoteOfCart & { choices: DeliveryChoices | null }> {
   requireActor(ctx)
   const draft = parse(QuoteCart, input, ctx.locale)
   await countGuess(ctx, client, draft.coupon)
-  return quoteLines(ctx, draft, await readCheckoutLines(ctx, draft.cart_items.map(idOf)))
+  const lines = await readCheckoutLines(ctx, draft.cart_items.map(idOf))
+  const quote = await quoteLines(ctx, draft, lines)
+  return { ...quote, choices: await deliveryChoices(ctx, draft, lines, { ...quote, delivery: quote.place }) }
 }
 
 /** The same for lines that were read already, and for a delivery that was read as others join it. */
@@ -54,15 +62,16 @@ export async function quoteLines(
     ? { delivery: known.address.delivery, joined: known, refusal: null }
     : await findDelivery(ctx, draft)
   const times = joined ? null : delivery && (await readBoard(ctx, delivery.zone))
-  const slot = times?.find(({ id }) => id === draft.delivery_slot) ?? null
-  const quote = (await quoteEach(ctx, draft, lines, [delivery && atSlotFee(delivery, slot)]))[0]!
+  const slots = timesIn(draft).map((chosen) => times?.find(({ id }) => id === chosen))
+  const quote = (await quoteEach(ctx, draft, lines, [delivery && termsAt(delivery, slots)]))[0]!
   const products = lines.map(({ product_id }) => product_id)
   const first = times && (await firstSlots(ctx, delivery!.zone, products))
   const late = joined ? await problemOf(refuseTooEarly(ctx, joined, products)) : null
   return {
     ...quote,
     problems: [...quote.problems, refusal, late].filter((problem) => problem !== null),
-    first_slot: first?.all ?? null,
+    place: delivery,
+    first,
   }
 }
 

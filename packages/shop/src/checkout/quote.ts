@@ -18,6 +18,7 @@ import {
 import { totalDiscount } from '../promotions/discount.ts'
 import type { FoundPromotion } from '../promotions/find-promotion.ts'
 import type { Receiver } from '../promotions/first-order.ts'
+import type { Terms } from './deliveries.ts'
 import type { Draft } from './draft.ts'
 import { countedLines, problemOfLines, problemOfReach } from './stale-lines.ts'
 import { goodsOf, type Sums, sumsOf } from './sums.ts'
@@ -49,7 +50,7 @@ export interface Quote extends Sums {
   free_credit_paisa: Paisa
   /**
    * One order group, or two with `ship_separately`: the first, which is ready, bears delivery and discount and takes
-   * the credit first.
+   * the credit first. Of two deliveries each bears its own fee, the first has the discount and takes the credit first.
    */
   parts: [Part, Part?]
   /** In the order in which a checkout reports them. */
@@ -68,7 +69,7 @@ export async function quoteEach(
   ctx: Ctx,
   draft: Draft,
   lines: CheckoutLine[],
-  deliveries: readonly (Delivery | null)[],
+  deliveries: readonly (Terms | null)[],
 ): Promise<Quote[]> {
   const split = splitDraft(draft, lines)
   const asked = { coupon: draft.coupon, lines: split.first }
@@ -76,7 +77,7 @@ export async function quoteEach(
   const offers = answer ?? (await readOffers(ctx, { ...asked, coupon: null }))
   const free_credit_paisa = await readFree(ctx, draft)
   return deliveries.map((delivery) => {
-    const fee_paisa = delivery && feeOf(split, delivery)
+    const fee_paisa = delivery && feesOf(split, delivery)[0]
     const discount = bestOf(offers, { lines: split.first, fee_paisa })
     return addUp(ctx, { ...split, delivery, discount, refusal, free_credit_paisa })
   })
@@ -90,10 +91,10 @@ export async function holdQuote(
   ctx: Ctx,
   draft: Draft,
   lines: CheckoutLine[],
-  { delivery, automatic, receiver }: { delivery: Delivery; automatic: FoundPromotion[]; receiver: Receiver },
+  { delivery, automatic, receiver }: { delivery: Terms; automatic: FoundPromotion[]; receiver: Receiver },
 ): Promise<Quote> {
   const split = splitDraft(draft, lines)
-  const fee_paisa = feeOf(split, delivery)
+  const [fee_paisa] = feesOf(split, delivery)
   const asked = { coupon: draft.coupon, lines: split.first, fee_paisa, automatic, receiver }
   const { answer, refusal } = await orRefusal(applyCoupon(ctx, asked))
   const discount = answer ?? noDiscount(split.first)
@@ -111,7 +112,7 @@ export function refuseProblems({ problems }: Quote): void {
   if (problems[0]) throw problems[0]
 }
 
-/** A draft with the lines of its cart, split if the ready part is sent first. */
+/** A draft with the lines of its cart, split if the ready part is sent first, and into two deliveries. */
 interface SplitDraft {
   draft: Draft
   /** The lines as the cart has them, and with the quantities that can be had. */
@@ -120,6 +121,8 @@ interface SplitDraft {
   /** The lines that can be had, of the first order group and of the second. */
   first: CountedLine[]
   second: CountedLine[] | undefined
+  /** The second has a delivery of its own. */
+  isApart: boolean
   goods_paisa: Paisa
 }
 type CountedLine = CheckoutLine & { price_paisa: Paisa }
@@ -127,21 +130,28 @@ type CountedLine = CheckoutLine & { price_paisa: Paisa }
 function splitDraft(draft: Draft, locked: CheckoutLine[]): SplitDraft {
   const lines = countedLines(locked).map((line) => ({ ...line, price_paisa: line.marked_price_paisa }))
   const sent = lines.filter(({ quantity }) => quantity > 0)
-  const waiting = sent.filter((line) => line.is_vendor_approval_required)
-  const ready = sent.filter((line) => !line.is_vendor_approval_required)
-  const isSplit = draft.ship_separately && ready.length > 0 && waiting.length > 0
+  const late = draft.deliveries?.[1]?.cart_items
+  const isLater = ({ id, is_vendor_approval_required }: CountedLine) =>
+    late ? late.includes(id) : is_vendor_approval_required
+  const [first, second] = [sent.filter((line) => !isLater(line)), sent.filter(isLater)]
+  const isSplit = (late || draft.ship_separately) && first.length > 0 && second.length > 0
   return {
     draft,
     locked,
     lines,
     goods_paisa: goodsOf(sent),
-    first: isSplit ? ready : sent,
-    second: isSplit ? waiting : undefined,
+    first: isSplit ? first : sent,
+    second: isSplit ? second : undefined,
+    isApart: !!late && !!isSplit,
   }
 }
 
-const feeOf = ({ goods_paisa }: SplitDraft, delivery: Delivery | null) =>
-  delivery ? feeFor(delivery, goods_paisa) : 0
+/** The fee of the first order group, and of the second: of two deliveries each counts its own goods. */
+function feesOf({ goods_paisa, first, second, isApart }: SplitDraft, delivery: Terms | null): [Paisa, Paisa] {
+  if (!delivery) return [0, 0]
+  if (!isApart) return [feeFor(delivery, goods_paisa), 0]
+  return [feeFor(delivery, goodsOf(first)), feeFor(delivery.later ?? delivery, goodsOf(second!))]
+}
 
 async function readFree(ctx: Ctx, { use_credit }: Draft): Promise<Paisa> {
   return use_credit === false ? 0 : (await readCredit(ctx)).free_paisa
@@ -155,10 +165,17 @@ function addUp(
   const { draft, goods_paisa, delivery, discount, free_credit_paisa } = split
   const { use_credit } = draft
   const agreed = typeof use_credit === 'number' ? toPaisa(use_credit) : free_credit_paisa
-  const borne = { delivery_paisa: feeOf(split, delivery), discount_paisa: totalDiscount(discount) }
-  const sums = sumsOf({ goods_paisa, ...borne, credit_paisa: Math.min(agreed, free_credit_paisa) })
-  const first = partOf(split.first, discount, { ...borne, credit_paisa: sums.credit_paisa })
-  const left = { credit_paisa: sums.credit_paisa - first.credit_paisa }
+  const [fee_paisa, later_paisa] = feesOf(split, delivery)
+  const discount_paisa = totalDiscount(discount)
+  const sums = sumsOf({
+    goods_paisa,
+    delivery_paisa: fee_paisa + later_paisa,
+    discount_paisa,
+    credit_paisa: Math.min(agreed, free_credit_paisa),
+  })
+  const borne = { delivery_paisa: fee_paisa, discount_paisa, credit_paisa: sums.credit_paisa }
+  const first = partOf(split.first, discount, borne)
+  const left = { delivery_paisa: later_paisa, credit_paisa: sums.credit_paisa - first.credit_paisa }
   const second = split.second && partOf(split.second, noDiscount(split.second), left)
   const counted = new Map([first, second].flatMap((part) => part?.lines ?? []).map((line) => [line.id, line]))
   const lines = split.lines.map((line) => counted.get(line.id) ?? quoteLine(line, 0))

@@ -3,9 +3,11 @@ import type { Locale } from '../context.ts'
 import { Rupees } from '../http/schemas.ts'
 import { type Paisa, toRupees } from '../money/money.ts'
 import { Names, named } from '../nepal/names.ts'
+import type { Slot } from '../slots/board.ts'
 import { SlotResponse, toSlotResponse } from '../slots/responses.ts'
+import type { DeliveryChoices } from './delivery-choices.ts'
 import { faultsOf } from './quote.ts'
-import type { QuoteOfCart } from './quote-cart.ts'
+import type { quoteCart } from './quote-cart.ts'
 import type { Sums } from './sums.ts'
 
 const sums = {
@@ -26,6 +28,9 @@ export const QuoteResponse = z
         marked_price: Rupees,
         amount: Rupees,
         discount: Rupees.meta({ description: 'Taken off the amount' }),
+        first_slot: z
+          .union([SlotResponse, z.null()])
+          .meta({ description: 'The first time that it can come at' }),
       }),
     ),
     ...sums,
@@ -52,6 +57,22 @@ export const QuoteResponse = z
       description:
         'The first delivery time at the place that all lines can come at; null where none is free, and where orders need no time',
     }),
+    choices: z
+      .object({
+        one: z
+          .object({ slot: SlotResponse, ...sums })
+          .nullable()
+          .meta({ description: 'At the first time that all lines can come at; null without one' }),
+        two: z.object({
+          ...sums,
+          deliveries: z.array(z.object({ slot: SlotResponse, cart_items: z.array(z.int()), ...sums })),
+        }),
+      })
+      .nullable()
+      .meta({
+        description:
+          'Where some lines can come earlier than all together: what one delivery costs and what two do, each with its own fee. Send the one or the other as `deliveries`; null where two are no earlier',
+      }),
     problems: z.record(z.string(), z.string()).meta({
       description:
         'What would refuse the checkout, by its fields; empty if nothing does. The amounts are what it would come to without.',
@@ -61,11 +82,12 @@ export const QuoteResponse = z
   .meta({ id: 'CartQuote' })
 
 export function toQuoteResponse(
-  quote: QuoteOfCart,
+  quote: Awaited<ReturnType<typeof quoteCart>>,
   locale: Locale,
   now: Date,
 ): z.infer<typeof QuoteResponse> {
   const { delivery, discount } = quote
+  const slotOrNull = (slot: Slot | null | undefined) => (slot ? toSlotResponse(slot, locale, now) : null)
   const rupeesOrNull = (paisa: Paisa | null | undefined) => (paisa == null ? null : toRupees(paisa))
   return {
     lines: quote.lines.map((line) => ({
@@ -74,6 +96,7 @@ export function toQuoteResponse(
       marked_price: toRupees(line.price_paisa),
       amount: toRupees(line.amount_paisa),
       discount: toRupees(line.discount_paisa),
+      first_slot: slotOrNull(quote.first?.each.get(line.product_id)),
     })),
     ...toSumsResponse(quote),
     delivery: delivery && toRupees(quote.delivery_paisa),
@@ -89,10 +112,23 @@ export function toQuoteResponse(
       cart_items: part!.lines.map(({ id }) => id),
       ...toSumsResponse(part!),
     })),
-    first_slot: quote.first_slot && toSlotResponse(quote.first_slot, locale, now),
+    first_slot: slotOrNull(quote.first?.all),
+    choices: quote.choices && toChoicesResponse(quote.choices, locale, now),
     problems: faultsOf(quote),
   }
 }
+
+const toChoicesResponse = ({ one, two }: DeliveryChoices, locale: Locale, now: Date) => ({
+  one: one && { slot: toSlotResponse(one.slot, locale, now), ...toSumsResponse(one.quote) },
+  two: {
+    ...toSumsResponse(two.quote),
+    deliveries: two.quote.parts.map((part, nth) => ({
+      slot: toSlotResponse(two.slots[nth]!, locale, now),
+      cart_items: part!.lines.map(({ id }) => id),
+      ...toSumsResponse(part!),
+    })),
+  },
+})
 
 const toSumsResponse = (of: Sums) => ({
   goods: toRupees(of.goods_paisa),

@@ -74,10 +74,13 @@ export const asMember =
 
 /** A refusal as a response of the API. */
 export function refusalResponse(refusal: Refusal): Response {
-  return Response.json(errorBody(refusal.code, refusal.message, refusal.fields), {
-    status: STATUS_OF[refusal.code],
-    headers: headersOf(refusal),
-  })
+  return Response.json(
+    { ...errorBody(refusal.code, refusal.message, refusal.fields), ...refusal.more },
+    {
+      status: STATUS_OF[refusal.code],
+      headers: headersOf(refusal),
+    },
+  )
 }
 
 function headersOf(refusal: Refusal): HeadersInit {

@@ -9,6 +9,13 @@ export const ErrorBody = z
     message: z.string().openapi({ example: 'Please check the marked fields.' }),
     code: z.string().openapi({ example: 'invalid' }),
     errors: z.record(z.string(), z.string()).openapi({ example: { quantity: 'Only 3 left in stock' } }),
+    slots: z
+      .array(z.looseObject({ id: z.int() }))
+      .optional()
+      .openapi({
+        description:
+          'Where a delivery time cannot be had: the next ones that can, as `GET slot/` has them. `errors` names the delivery.',
+      }),
   })
   .openapi('Error')
 

@@ -26,6 +26,7 @@ test('POST /v1/api/cart/checkout/ orders the sent lines', async ({ shop }) => {
       payment_status: 'cod_due',
       next: 'done',
       to_be_approved: null,
+      later: null,
     },
   })
 })

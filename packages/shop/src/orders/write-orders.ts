@@ -35,8 +35,9 @@ export interface Placed {
   status: OrderGroupStatus
   payment_status: PaymentStatus
   next: 'pay' | 'wait_for_approval' | 'done'
-  /** With `ship_separately`: the second order group, of the items that wait for vendor approval. */
+  /** With `ship_separately`: the second order group, of what waits for approval. Of two deliveries: the order of the second (`later`). */
   to_be_approved: { order_group_id: string; number: string } | null
+  later: Omit<Placed, 'to_be_approved' | 'later'> | null
 }
 
 /** What an order group stores as it was, however vendors, addresses and fees change later. */
@@ -126,14 +127,12 @@ export async function writeOrders(
     payment_status: paymentStatusOf(statuses, { tenders: planned, is_pending: false, has_failed: false }),
     next: nextOf(status),
     to_be_approved: null,
+    later: null,
   }
   const ready = group.parts.filter((part) => part.statuses.every((status) => status === 'confirmed'))
   const asked = group.parts.filter(({ statuses }) => statuses.includes('awaiting_approval'))
-  return {
-    placed,
-    ready: ready.map(({ order_id }) => order_id),
-    toAsk: asked.map(({ order_id }) => order_id),
-  }
+  const idsOf = (parts: PlacedRow['parts']) => parts.map(({ order_id }) => order_id)
+  return { placed, ready: idsOf(ready), toAsk: idsOf(asked) }
 }
 
 /** The planned tenders: credit, and the rest in money. */

@@ -32,9 +32,9 @@ test('the page of a product, the cart, the quote and the order agree on the firs
   const three = request.cart_items.slice(0, 3)
   const { address } = request
   const quote = await quoteCart(ctx, undefined, { cart_items: three, address })
-  expect(quote.first_slot).toEqual(first.all)
-  expect(await quoteCart(ctx, undefined, { ...request, address: null })).toMatchObject({ first_slot: null })
-  expect((await quoteCart(ctx, undefined, { cart_items: request.cart_items, address })).first_slot).toBeNull()
+  expect(quote.first?.all).toEqual(first.all)
+  expect(await quoteCart(ctx, undefined, { ...request, address: null })).toMatchObject({ first: null })
+  expect((await quoteCart(ctx, undefined, { cart_items: request.cart_items, address })).first!.all).toBeNull()
   const page = await shop.api.request(`/v1/api/product/${slow!.slug}/?zone=${zone}`)
   expect(await page.json()).toMatchObject({ data: { first_slot: { id: first.all!.id } } })
   const nowhere = await shop.api.request(`/v1/api/product/${slow!.slug}/`)

@@ -2,6 +2,7 @@ import type { Ctx } from '../context.ts'
 import { earliestSlot, readBoard, type Slot } from './board.ts'
 import { allReady, readyEach } from './ready.ts'
 import { firstFree } from './slot-state.ts'
+import { type TwoTimes, twoTimes } from './two-times.ts'
 
 /** The first times of a zone that goods can come at, if they are ordered now; null where no time is free for them. */
 export interface FirstSlots {
@@ -11,6 +12,8 @@ export interface FirstSlots {
   each: Map<number, Slot | null>
   /** Of all of them in one delivery. */
   all: Slot | null
+  /** How they come in two deliveries, the first of which is earlier; null where one does as well. */
+  two: TwoTimes | null
 }
 
 /** When these products first come to a zone; null where the zone has no times. The order asks the same of the database (`takePlace`). */
@@ -26,5 +29,6 @@ export async function firstSlots(
     earliest: (await earliestSlot(ctx, zone_id)) ?? null,
     each: new Map([...ready].map(([product, own]) => [product, firstFree(board, ctx.now, own)])),
     all: firstFree(board, ctx.now, allReady(ready.values())),
+    two: twoTimes(board, ctx.now, ready),
   }
 }

@@ -2,9 +2,10 @@ import type { Ctx } from '../context.ts'
 import { outsideOf } from '../db/outside.ts'
 import { statement } from '../db/statement.ts'
 import { afterCommit } from '../db/transaction.ts'
-import { fieldRefusal } from '../errors.ts'
+import { fieldRefusal, Refusal } from '../errors.ts'
 import { forgetBoard, isOpenSlot, readBoard, type Slot } from './board.ts'
 import { readyAt } from './ready.ts'
+import { toSlotResponse } from './responses.ts'
 import { isFree, type Readiness, slotStateOf } from './slot-state.ts'
 import { slotTexts } from './texts.ts'
 
@@ -12,21 +13,22 @@ import { slotTexts } from './texts.ts'
 const NAMED = 3
 
 /**
- * The time that somebody chose, as it is offered to a zone: null where the zone has no times. Refuses (`delivery_slot`) a zone with
+ * The time that somebody chose, as it is offered to a zone: null where the zone has no times. Refuses (`field`) a zone with
  * times without a choice (`invalid`), and a time that cannot be chosen any more, with the next ones (`conflict`).
  */
 export async function chosenSlot(
   ctx: Ctx,
   zone_id: number | null,
   chosen: number | null | undefined,
+  field = 'delivery_slot',
 ): Promise<Slot | null> {
   const board = await readBoard(ctx, zone_id)
   const texts = slotTexts(ctx.locale)
-  if (!board && chosen) throw fieldRefusal('conflict', 'delivery_slot', texts.noTimesHere)
+  if (!board && chosen) throw fieldRefusal('conflict', field, texts.noTimesHere)
   if (!board) return null
-  if (!chosen) throw fieldRefusal('invalid', 'delivery_slot', texts.choose)
+  if (!chosen) throw fieldRefusal('invalid', field, texts.choose)
   const slot = board.find(({ id }) => id === chosen)
-  if (!slot || !isFree(slotStateOf(slot, ctx.now, null))) throw gone(ctx, slot ?? null, board, null)
+  if (!slot || !isFree(slotStateOf(slot, ctx.now, null))) throw gone(ctx, slot ?? null, board, null, field)
   return slot
 }
 
@@ -36,33 +38,41 @@ interface Taking {
   /** The products that come with it. */
   products: readonly number[]
   agreed_by: 'self' | 'call'
+  /** What the sender calls it; `delivery_slot` if left out. */
+  field?: string
 }
 
 /**
- * Takes a place in a time for a delivery. Refuses (`conflict`, `delivery_slot`) a time that is full, over or
+ * Takes a place in a time for a delivery. Refuses (`conflict`, `field`) a time that is full, over or
  * closed by now, or too early for the goods, with the next times; nothing is chosen for anybody. Call it in the transaction of the
  * order, last of all but the stock: until the commit everybody who wants a place in the same time waits.
  */
 export async function takePlace(ctx: Ctx, taking: Taking): Promise<void> {
-  const { slot, products, ...place } = taking
+  const { slot, products, field, ...place } = taking
   const { rows } = await ctx.db.executeQuery(
     TAKE({ ...place, slot: slot.id, zone: slot.zone_id, products, by: ctx.actor?.id ?? null, now: ctx.now }),
   )
-  if (!rows[0]) throw await refusalOf(ctx, slot, products)
+  if (!rows[0]) throw await refusalOf(ctx, slot, products, field)
 }
 
 /** Why a time cannot be had, as it is now. */
-async function refusalOf(ctx: Ctx, slot: Slot, products: readonly number[]) {
+async function refusalOf(ctx: Ctx, slot: Slot, products: readonly number[], field?: string) {
   // What this process remembers is out of date, for this transaction and for the page that answers it.
   forgetBoard({ ...ctx, db: outsideOf(ctx.db) })
   forgetBoard(ctx)
   const [board, ready_at] = [await readBoard(ctx, slot.zone_id), await readyAt(ctx, products)]
   const now = board?.find(({ id }) => id === slot.id)
-  return gone(ctx, now ?? slot, board ?? [], ready_at)
+  return gone(ctx, now ?? slot, board ?? [], ready_at, field)
 }
 
 /** The refusal of a time, with the next ones that can be chosen. */
-function gone(ctx: Ctx, slot: Slot | null, board: readonly Slot[], ready_at: Readiness | null) {
+function gone(
+  ctx: Ctx,
+  slot: Slot | null,
+  board: readonly Slot[],
+  ready_at: Readiness | null,
+  field = 'delivery_slot',
+) {
   const texts = slotTexts(ctx.locale)
   const next = board.filter((one) => isFree(slotStateOf(one, ctx.now, ready_at))).slice(0, NAMED)
   const state = slot ? slotStateOf(slot, ctx.now, ready_at) : 'over'
@@ -72,7 +82,9 @@ function gone(ctx: Ctx, slot: Slot | null, board: readonly Slot[], ready_at: Rea
     : isFree(state)
       ? texts.gone.over
       : texts.gone[state as keyof typeof texts.gone]
-  return fieldRefusal('conflict', 'delivery_slot', texts.withNext(why, next, ctx.now))
+  const sentence = texts.withNext(why, next, ctx.now)
+  const slots = next.map((one) => toSlotResponse(one, ctx.locale, ctx.now))
+  return new Refusal('conflict', sentence, { [field]: sentence }, { slots })
 }
 
 // The conditional update waits for the row lock of others who take a place, and then checks the newest version of the row.

@@ -30,6 +30,8 @@ export const checkout = {
     'The vendor confirms this item before packing. If the vendor declines, you are not charged for it.',
   placeOrder: 'Place order',
   placeOrderFor: (total: string) => `Place order, Rs ${total}`,
+  placeBoth: 'Place both orders',
+  placeBothFor: (total: string) => `Place both orders, Rs ${total}`,
   placing: 'Placing order...',
   // In the error dialog.
   wasItOrdered:

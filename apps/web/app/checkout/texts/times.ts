@@ -10,6 +10,15 @@ export const times = {
   noneFreeFor: (reason: string) => `No delivery time is free at the moment: ${reason}.`,
   // On a time: "Closed: Dashain".
   closedFor: (reason: string) => `Closed: ${reason}`,
+  together: (time: string) => `All together: ${time}`,
+  inTwo: (first: string, second: string) => `Two deliveries: ${first} and ${second}`,
+  fee: (fee: string) => `Delivery: ${fee}`,
+  fees: (first: string, second: string) => `Delivery: ${first} + ${second}`,
+  inAll: (total: string) => `Total: Rs ${total}`,
+  comesFirst: (products: string) => `First: ${products}`,
+  comesLater: (products: string) => `Later: ${products}`,
+  twoOrders: 'Two deliveries are two orders. You can change or cancel each by itself.',
+  orAnother: 'Or choose another time for all of it:',
   free: 'Free',
   left: (places: number) => (places === 1 ? '1 place left' : `${places} places left`),
   states: {

@@ -1,6 +1,7 @@
 import type { Faults } from '../../forms/typed.ts'
-import { isFree, type QuoteToShow, type TimeOfDay } from '../order-to-place.ts'
+import { isFree, type OrderLine, type QuoteToShow, type TimeOfDay } from '../order-to-place.ts'
 import { useTimeTexts } from '../texts/times.ts'
+import { OneOrTwo } from './one-or-two.tsx'
 import { TimesBoard } from './times-board.tsx'
 
 /** When it comes: the delivery times of the place by day, none chosen beforehand; nothing where the order needs none. */
@@ -9,11 +10,12 @@ export function TimeChoice(props: {
   quote: QuoteToShow
   /** The id of the chosen time. */
   chosen: string | undefined
+  lines: OrderLine[]
   faults: Faults
 }) {
-  const { quote, chosen, faults } = props
+  const { quote, chosen, lines, faults } = props
   const texts = useTimeTexts()
-  const { times } = quote
+  const { times, two } = quote
   if (!times) return null
   const fault = faults.delivery_slot
   const first = times.flat().find(isFree)
@@ -34,9 +36,10 @@ export function TimeChoice(props: {
       ) : (
         <p className="notice">{why ? texts.noneFreeFor(why) : texts.noneFree}</p>
       )}
+      {two && <OneOrTwo one={first ?? null} two={two} quote={quote} lines={lines} chosen={chosen} />}
       <TimesBoard
         times={times}
-        chosen={chosen}
+        chosen={two && chosen === `${first?.id}` ? undefined : chosen}
         feeOf={feeOf}
         describedBy={fault ? 'times-fault' : undefined}
       />

@@ -35,6 +35,7 @@ export const payment = {
   readyFirstText:
     'We split this into two orders: ready items are sent now, items that need vendor approval follow. You pay for delivery once.',
   second: 'Items that need vendor approval are in a separate order.',
+  later: 'What comes at the other time is a separate order. It is paid by itself.',
   seeSecond: 'View order',
   payTitle: (number: string) => `Pay for order ${number}`,
   notCharged: 'This order has nothing left to pay. You were not charged.',
