@@ -127,7 +127,7 @@ function byTimeServed(builds: string): string[] {
 /** The site for each language, with its texts in its scripts, and what keeps it on phones. */
 async function makeBuild(root: string, folder: string): Promise<void> {
   await Promise.all(['en', 'ne'].map((language) => buildLanguage(root, join(folder, language), language)))
-  const { buildWorkers } = await import('./build-workers.ts')
+  const { buildWorkers } = await import('../apps/web/build-workers.ts')
   await buildWorkers(root, folder)
 }
 
