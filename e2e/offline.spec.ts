@@ -1,4 +1,7 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, type Page, test } from '@playwright/test'
+import { buildWhenChanged } from '../scripts/build.ts'
 import { main } from './counter.ts'
 import {
   BEANS,
@@ -11,6 +14,7 @@ import {
   untilAlive,
 } from './shopper.ts'
 import { ownText, storedPages, storedText } from './stored-bytes.ts'
+import { workerProxy } from './worker-proxy.ts'
 
 // The shop on a phone whose network is cut. No other journey has the worker: playwright.config.ts blocks it.
 
@@ -148,6 +152,65 @@ for (const [language, words] of Object.entries(WORDS))
       await expect(page.getByRole('region', { name: words.orders })).toHaveCount(0)
     })
   })
+
+test('a newer version waits until it is taken, and loads its page anew', async ({ page, baseURL }) => {
+  test.setTimeout(120_000)
+  const built = await buildWhenChanged(join(import.meta.dirname, '..'))
+  const read = (name: string) => readFileSync(join(built, name), 'utf8')
+  const shop = await workerProxy(baseURL!)
+  const home = `${shop.address}/`
+  const toast = page.getByText('A newer version is ready.')
+  try {
+    await test.step('the first worker offers nothing', async () => {
+      await page.goto(home)
+      await expect.poll(() => storedPages(page).catch(() => [])).toContain('/')
+      await expect(toast).toHaveCount(0)
+    })
+
+    await test.step('that of a release waits, and its page is loaded anew when it is taken', async () => {
+      shop.worker = `${read('worker.js')}\n// a release`
+      await page.goto(home)
+      await expect(toast).toBeVisible({ timeout: 20_000 })
+      await page.evaluate(() => Object.assign(window, { isTheSame: true }))
+      const loaded = page.waitForEvent('load')
+      await page.getByRole('button', { name: 'Use it' }).click()
+      await loaded
+      expect(await page.evaluate(() => 'isTheSame' in window)).toBe(false)
+      expect(await storedPages(page)).toContain('/')
+    })
+  } finally {
+    shop.close()
+  }
+})
+
+test('a second order offers to put the shop on the home screen, and not twice', async ({ page }) => {
+  test.setTimeout(120_000)
+  const heading = page.getByRole('heading', { name: 'Keep the shop on your phone' })
+  const ask = () =>
+    page.evaluate(() => {
+      const event = new Event('beforeinstallprompt', { cancelable: true })
+      dispatchEvent(Object.assign(event, { prompt: () => Object.assign(window, { wasAsked: true }) }))
+      return event.defaultPrevented
+    })
+  await registerAs(page)
+  await order(page, LENTIL)
+  await untilAlive(page)
+  expect(await ask()).toBe(true)
+  await expect(heading).toHaveCount(0)
+
+  await order(page, LENTIL)
+  await untilAlive(page)
+  await ask()
+  await expect(heading).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Put on home screen' }).click()
+  await expect(heading).toHaveCount(0)
+  expect(await page.evaluate(() => 'wasAsked' in window)).toBe(true)
+  await page.reload()
+  await untilAlive(page)
+  await ask()
+  await expect(heading).toHaveCount(0)
+})
 
 /** Reads what the worker keeps byte by byte. */
 async function expectNothingOf(page: Page, theirs: string[]): Promise<void> {
