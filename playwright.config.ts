@@ -42,6 +42,7 @@ const BY_PHONE = [
   'not-begun',
   'notifications',
   'offer-nepali',
+  'offline',
   'order',
   'pay',
   'place',
@@ -149,6 +150,8 @@ export default defineConfig({
     baseURL: address,
     locale: 'en-NP',
     timezoneId: 'Asia/Kathmandu',
+    // The worker that keeps the shop on phones would answer what journeys hold back or change; offline.spec.ts has it.
+    serviceWorkers: 'block',
     screenshot: 'only-on-failure',
     // Traces slow every test: E2E_TRACE=1 keeps those of the failed ones.
     trace: process.env.E2E_TRACE ? 'retain-on-failure' : 'off',

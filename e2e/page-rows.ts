@@ -53,6 +53,8 @@ export const PAGE_ROWS: Record<string, PageRow> = {
   '/again/favourites': { who: 'anybody' },
   '/again/add': { who: 'anybody', path: () => '/again/add?product=1' },
   '/list/:key': { who: 'anybody', path: () => '/list/unknown', status: 404 },
+  '/offline': { who: 'anybody' },
+  '/order/saved': { who: 'signedIn', isFile: true },
   '/order/:orderGroupId/again': { who: 'owner', path: ({ order }) => `${order}/again` },
   '/vendor/days': { who: 'vendor' },
   '/vendor/wanted': { who: 'vendor' },

@@ -124,9 +124,11 @@ function byTimeServed(builds: string): string[] {
     .sort((a, b) => servedAt(builds, b) - servedAt(builds, a))
 }
 
-/** The site for each language, with its texts in its scripts. */
+/** The site for each language, with its texts in its scripts, and what keeps it on phones. */
 async function makeBuild(root: string, folder: string): Promise<void> {
   await Promise.all(['en', 'ne'].map((language) => buildLanguage(root, join(folder, language), language)))
+  const { buildWorkers } = await import('../apps/web/build-workers.ts')
+  await buildWorkers(root, folder)
 }
 
 async function buildLanguage(root: string, folder: string, language: string): Promise<void> {

@@ -99,8 +99,9 @@ const inApp = (id: string) => (id.startsWith(`${APP}/`) ? id.slice(APP.length + 
 
 /** For the build (vite.config.ts). */
 export const scriptGroups = [
-  // Days in two calendars are typed by who works: the calendar comes with their field, and not to every shopper.
-  { name: 'framework', test: /node_modules(?!.*nepali-date-converter)/ },
+  // Days in two calendars are typed by who works: the calendar comes with their field, and not to every shopper. What a phone keeps is
+  // read and written when nobody waits.
+  { name: 'framework', test: /node_modules(?!.*(?:nepali-date-converter|\/idb\/))/ },
   ...SCRIPTS.map((name) => ({
     name,
     test: (id: string) => {

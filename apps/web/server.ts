@@ -27,6 +27,8 @@ import { NetworkLimit, READS, readsOfStrangers } from './server/limits/network-l
 import { leaveBodiesUnread } from './server/limits/unread-bodies.ts'
 import { openMetricsIfAsked } from './server/metrics/open-if-asked.ts'
 import { notificationStreams } from './server/notification-streams.ts'
+import { manifestRoutes } from './server/offline/manifest-route.ts'
+import { workerRoute } from './server/offline/worker-route.ts'
 import { builtFiles } from './server/pages/built-files.ts'
 import { openPageCaches } from './server/pages/cached-pages.ts'
 import { answerRead, openReadCaches } from './server/pages/cached-reads.ts'
@@ -121,6 +123,8 @@ const vite = production
     })
 // Set by scripts/start.ts, which has built the pages.
 const build = process.env.SITE_BUILD ?? ''
+app.route('/', workerRoute(build, config.offline))
+app.route('/', manifestRoutes())
 if (production) app.route('/', builtFiles(build))
 app.use(oneSpelling(() => pagesSettingsOf(sites.en)))
 app.use(refuseMissingFiles)

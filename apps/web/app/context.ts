@@ -21,6 +21,7 @@ export interface PageContext {
     | 'demo'
     | 'isOpenToOthers'
     | 'sessionRefreshSeconds'
+    | 'offline'
     | 'mail'
     | 'sms'
     | 'authSecret'

@@ -44,6 +44,8 @@ export async function readSite({
     /** The month of Bikram Sambat, from Baisakh as 1. */
     month: bsDate(ctx.now).month,
     sessionRefreshSeconds: config.sessionRefreshSeconds,
+    /** Whether phones keep the shop for when they have no network. */
+    offline: config.offline,
     /** In the demo: where its payments are simulated, if they are. */
     demo: config.demo ? { simulators: simulatorsOf(page) } : null,
   }

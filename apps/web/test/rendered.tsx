@@ -37,6 +37,7 @@ const SITE: Site = {
   publicUrl: 'http://shop.test',
   month: 8,
   sessionRefreshSeconds: 300,
+  offline: false,
   demo: null,
 }
 

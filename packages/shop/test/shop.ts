@@ -80,6 +80,7 @@ function settingsOf(dataDir: string, databaseUrl: string | undefined): Config {
     metrics: null,
     heartbeatUrl: null,
     sessionRefreshSeconds: 300,
+    offline: true,
     adminEmail: null,
     authSecret: AUTH_SECRET,
     authSecrets: [AUTH_SECRET],

@@ -1,10 +1,16 @@
 import { useSyncExternalStore } from 'react'
-import { useTexts } from '../locale.tsx'
+import { useLocation } from 'react-router'
+import { useLocale, useTexts } from '../locale.tsx'
+import { OFFLINE_PAGE } from '../offline/names.ts'
+import { writtenStored } from '../offline/written-stored.ts'
 import { Icon } from '../ui/icons/icon.tsx'
 
-/** Says that the browser has no network, for as long as it has none. */
+/** Says that the browser has no network, for as long as it has none, and of a copy that was saved on this phone when that was. */
 export function OfflineNotice() {
   const { errors } = useTexts()
+  const saved = useSavedTime()
+  // That page says it all itself.
+  const isOfflinePage = OFFLINE_PAGE.test(useLocation().pathname)
   const isOffline = useSyncExternalStore(
     watchNetwork,
     () => !navigator.onLine,
@@ -12,13 +18,37 @@ export function OfflineNotice() {
   )
   return (
     <div className="error-notice offline-notice" role="status">
-      {isOffline && (
+      {(isOffline || saved) && !isOfflinePage && (
         <p>
-          <Icon name="warning-circle" size="small" /> {errors.offline}
+          <Icon name="warning-circle" size="small" />{' '}
+          <span>
+            {isOffline ? errors.offline : errors.slowCopy} {saved && errors.storedPage(saved)}
+          </span>
         </p>
       )}
     </div>
   )
+}
+
+/** When the copy that is open was saved; null for a page of the network, also for one that was opened from a copy. */
+function useSavedTime(): string | null {
+  const locale = useLocale()
+  const { pathname, search } = useLocation()
+  const copy = useSyncExternalStore(
+    () => () => {},
+    copyThatCame,
+    () => null,
+  )
+  return copy?.path === pathname + search ? writtenStored(new Date(copy.at), locale) : null
+}
+
+/** The worker writes into a copy since when it is stored (offline/worker/stored.ts). */
+let came: { path: string; at: string } | null | undefined
+
+function copyThatCame() {
+  const { stored } = document.documentElement.dataset
+  came ??= stored ? { path: location.pathname + location.search, at: stored } : null
+  return came
 }
 
 function watchNetwork(changed: () => void): () => void {

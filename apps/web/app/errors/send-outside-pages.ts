@@ -1,5 +1,6 @@
 import type { FormEvent } from 'react'
 import { CallFailure } from '../browser/api.ts'
+import { forgetOwn } from '../offline/forget-own.ts'
 
 /**
  * For the `onSubmit` of a form that no page answers, but a file or the auth client (/auth): stores the file, or goes where the answer
@@ -13,6 +14,8 @@ export async function sendOutsidePages(event: FormEvent<HTMLFormElement>): Promi
     throw new CallFailure(0, '')
   })
   if (!answer.ok) throw new CallFailure(answer.status, await answer.text())
+  // Whoever takes the phone next finds nothing of theirs.
+  if (form.action.endsWith('/auth/signout')) await forgetOwn()
   if (answer.redirected) return location.assign(answer.url)
   const link = document.createElement('a')
   link.href = URL.createObjectURL(await answer.blob())

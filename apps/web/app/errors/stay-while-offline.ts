@@ -1,28 +1,36 @@
 import { useEffect } from 'react'
 import { useBlocker } from 'react-router'
 import { CallFailure } from '../browser/api.ts'
+import { openSaved } from '../offline/open-saved.ts'
+import { usePageHandle } from '../ui/page/page-handle.ts'
 
 /**
- * Without a network no link and no form leaves the page: the browser's own page of being offline would take the
- * place of all that was typed. `show` is called instead.
+ * Without a network a link opens what is saved on this phone. No other link and no form leaves the page: the browser's own page of
+ * being offline would take the place of all that was typed. `show` is called instead. From a page like the checkout (`plain`) no link
+ * leads away at all.
  */
 export function useStayWhileOffline(show: (failure: unknown, isWrite?: boolean) => void): void {
+  const { plain = false } = usePageHandle()
   const blocker = useBlocker(
     ({ currentLocation: from, nextLocation: to }) =>
       !navigator.onLine && (from.pathname !== to.pathname || from.search !== to.search),
   )
   useEffect(() => {
     if (blocker.state !== 'blocked') return
+    const { pathname, search } = blocker.location
     blocker.reset()
-    show(new CallFailure(0, ''))
-  }, [blocker, show])
+    void openOr(plain ? null : pathname + search, () => show(new CallFailure(0, '')))
+  }, [blocker, plain, show])
 
   // What the router does not handle: forms and links that load a whole page.
   useEffect(() => {
     function hold(event: Event) {
       if (navigator.onLine || event.defaultPrevented || !leaves(event)) return
       event.preventDefault()
-      show(new CallFailure(0, ''), event.type === 'submit')
+      const link = event.type === 'submit' || plain ? null : linkOf(event)
+      void openOr(link && link.pathname + link.search, () =>
+        show(new CallFailure(0, ''), event.type === 'submit'),
+      )
     }
     document.addEventListener('submit', hold)
     document.addEventListener('click', hold)
@@ -30,14 +38,23 @@ export function useStayWhileOffline(show: (failure: unknown, isWrite?: boolean) 
       document.removeEventListener('submit', hold)
       document.removeEventListener('click', hold)
     }
-  }, [show])
+  }, [plain, show])
+}
+
+/** Opens what is saved of a page; else does the other thing. */
+async function openOr(path: string | null, other: () => void): Promise<void> {
+  if (!path || !(await openSaved(path).catch(() => false))) other()
 }
 
 /** Whether a form is being sent, or a link followed to another page of ours. */
-function leaves({ type, target }: Event): boolean {
-  if (type === 'submit') return true
-  const link = target instanceof Element && target.closest('a')
-  return link instanceof HTMLAnchorElement && link.origin === location.origin && !isHere(link)
+function leaves(event: Event): boolean {
+  if (event.type === 'submit') return true
+  const link = linkOf(event)
+  return !!link && link.origin === location.origin && !isHere(link)
+}
+
+function linkOf({ target }: Event): HTMLAnchorElement | null {
+  return target instanceof Element ? target.closest('a') : null
 }
 
 function isHere({ pathname, search }: HTMLAnchorElement): boolean {

@@ -1,6 +1,7 @@
 import { ErrorHandling } from '../errors/error-handling.tsx'
 import { FreshOutlet } from '../errors/fresh-outlet.tsx'
 import { TextsProvider } from '../locale.tsx'
+import { OfflineShop } from '../offline/offline-shop.tsx'
 import { DevanagariOnEnglishPages } from '../shell/devanagari-on-english-pages.tsx'
 import { ErrorPage } from '../shell/error-page.tsx'
 import { SessionWatch } from '../shell/session/session-watch.tsx'
@@ -25,6 +26,7 @@ export default function English() {
         <ErrorHandling />
       </FollowedLinks>
       <Usage />
+      <OfflineShop />
       <DevanagariOnEnglishPages />
     </TextsProvider>
   )

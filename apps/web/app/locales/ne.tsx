@@ -3,6 +3,7 @@ import { FreshOutlet } from '../errors/fresh-outlet.tsx'
 import medium from '../fonts/mukta-devanagari-500.woff2?url'
 import bold from '../fonts/mukta-devanagari-700.woff2?url'
 import { TextsProvider } from '../locale.tsx'
+import { OfflineShop } from '../offline/offline-shop.tsx'
 import { ErrorPage } from '../shell/error-page.tsx'
 import { SessionWatch } from '../shell/session/session-watch.tsx'
 import { Usage } from '../shell/usage.tsx'
@@ -37,6 +38,7 @@ export default function Nepali() {
         <ErrorHandling />
       </FollowedLinks>
       <Usage />
+      <OfflineShop />
     </TextsProvider>
   )
 }

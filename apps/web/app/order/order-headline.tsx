@@ -1,4 +1,4 @@
-import type { OrderGroup } from '@himalayan-green/shop/orders/reading/orders.ts'
+import type { OrderGroup, VendorOrder } from '@himalayan-green/shop/orders/reading/orders.ts'
 import { usePlacesTexts } from '../places/texts/places.ts'
 import { useName } from '../ui/names.tsx'
 import { rupees } from '../ui/rupees.ts'
@@ -6,7 +6,9 @@ import { isGone, nextOf } from './next-package.ts'
 import { useOrderTexts } from './texts/order.ts'
 import { usePackagesTexts } from './texts/packages.ts'
 
-type ShownOrder = Pick<OrderGroup, 'status' | 'payment_status' | 'totals' | 'orders'>
+type ShownOrder = Pick<OrderGroup, 'status' | 'payment_status' | 'totals'> & {
+  orders: Pick<VendorOrder, 'vendor' | 'status'>[]
+}
 
 /** An order in one line: how much is coming, the next package, the days, and the money. Empty when nothing is left of it. */
 export function OrderHeadline(props: { order: ShownOrder; time: string | null; usualDays: string | null }) {

@@ -5,6 +5,7 @@ import { slotTime } from '@himalayan-green/shop/nepal/slot-time.ts'
 import { formatTimestamp } from '@himalayan-green/shop/nepal/written-date.ts'
 import { comesWith } from '@himalayan-green/shop/orders/own/comes-with.ts'
 import { ownSlotQuestion } from '@himalayan-green/shop/orders/questions/list-questions.ts'
+import { listOrderGroups } from '@himalayan-green/shop/orders/reading/order-list.ts'
 import { findOrderGroup } from '@himalayan-green/shop/orders/reading/orders.ts'
 import { listAttempts } from '@himalayan-green/shop/payments/attempts.ts'
 import { usualDays } from '@himalayan-green/shop/places/usual-days.ts'
@@ -32,6 +33,7 @@ import { BillsOfOrder } from '../bills/bills-of-order.tsx'
 import { useForgottenTyping } from '../checkout/saved-typing.ts'
 import { shownThreads } from '../conversations/conversation.server.ts'
 import { CustomerConversations } from '../conversations/customer-conversations.tsx'
+import { InstallOffer } from '../offline/install-offer.tsx'
 import { PaymentPanel } from '../payment/payment-panel.tsx'
 import { OrderRefunds } from '../refunds/order-refunds.tsx'
 import { Icon } from '../ui/icons/icon.tsx'
@@ -83,6 +85,8 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
       provider,
     })),
     threads: await shownThreads(ctx, 'customer', order.id, { url, request }),
+    hasOrderedBefore:
+      url.searchParams.has('placed') && (await listOrderGroups(ctx, { limit: 2 })).orders.length > 1,
     placed: formatTimestamp(order.created, ctx.locale),
     usualDays: usualDays(order.delivery_weekdays, ctx.locale),
     time: order.delivery_time && slotTime(order.delivery_time, ctx.locale),
@@ -177,6 +181,7 @@ export default function Order({ loaderData, actionData }: Route.ComponentProps) 
       ) : (
         <OrderHeadline order={order} time={loaderData.time} usualDays={loaderData.usualDays} />
       )}
+      {isJustPlaced && loaderData.hasOrderedBefore && <InstallOffer />}
       <ComesWith others={loaderData.together} />
       {loaderData.own && <OwnChanges order={order} own={loaderData.own} canAdd={loaderData.canAdd} />}
       {loaderData.days && <DayTimeline days={loaderData.days} />}

@@ -11,5 +11,8 @@ export const errors = {
   // While another page is on its way.
   loadingPage: 'Loading the page...',
   slowPage: 'The connection is slow. Still loading...',
+  /** On a copy that was saved on this phone: '11:20', '30 November 11:20'. */
+  storedPage: (when: string) => `This page is from ${when}.`,
+  slowCopy: 'The connection is slow.',
   offline: 'You are offline. Your cart and what you typed stay here.',
 }

@@ -21,6 +21,7 @@ import {
 } from 'react-router'
 import { isAskedAhead } from '../../app/asked-ahead.ts'
 import { type CachedFor, pageContext, type Rendered, renderedContext } from '../../app/context.ts'
+import { KEEP_AS } from '../../app/offline/names.ts'
 import type { PageHandle } from '../../app/ui/page/page-handle.ts'
 import { type Part, partOf } from '../../site-parts.ts'
 import { AGAIN_AFTER, MANY_HERE, TOO_MANY_READS } from '../busy-texts.ts'
@@ -180,12 +181,14 @@ export function pages(
               async () =>
                 packed(tagged(await rendered(new Request(new URL(address, url)), NOBODY, audience))),
             )
-      return await answerWith(
+      const answer = await answerWith(
         page,
         address === null ? cacheControlOfOwn(asked?.cache) : cacheControlOfCached(request, audience),
         c.req.header('if-none-match'),
         encodingFor(c.req.header('accept-encoding')),
       )
+      if (shop.config.offline && isForPhones(asked?.cache, address)) answer.headers.set(KEEP_AS, address)
+      return answer
     } catch (error) {
       if (error instanceof Overloaded) return unavailable(request, MANY_HERE, AGAIN_AFTER)
       if (error instanceof TooManyReads) return unavailable(request, TOO_MANY_READS, AGAIN_AFTER, 429)
@@ -263,6 +266,10 @@ function cacheControlOfCached(request: Request, audience: CachedFor | undefined)
   if (isAskedAhead(request)) return `private, max-age=${AHEAD}`
   return audience === 'visitors' ? 'public, max-age=0, must-revalidate' : 'private, no-cache'
 }
+
+/** Whether phones may keep the page at this address: it says that it is the same for everybody, and came out of memory as such. */
+const isForPhones = (cache: PageHandle['cache'], address: string | null): address is string =>
+  cache === 'everybody' && address !== null && !isOfMany(address) && !address.endsWith('.data')
 
 /** For a page that was rendered for its reader. */
 const cacheControlOfOwn = (cache: PageHandle['cache']) =>

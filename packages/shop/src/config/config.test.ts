@@ -40,6 +40,7 @@ test('without any setting the shop is a demo on the embedded database, open to t
     metrics: null,
     heartbeatUrl: null,
     sessionRefreshSeconds: 300,
+    offline: true,
     adminEmail: null,
     authSecret: expect.stringMatching(/^[\w-]{43}$/),
     authSecrets: [expect.stringMatching(/^[\w-]{43}$/)],

@@ -20,6 +20,7 @@ export const placeSettings = {
   DEMO_PAST: yesOrNo('DEMO_PAST').default(true),
   TRUSTED_PROXIES: wholeNumber('TRUSTED_PROXIES', 10).optional(),
   SESSION_REFRESH_SECONDS: wholeNumber('SESSION_REFRESH_SECONDS', 86_400).default(300),
+  OFFLINE: yesOrNo('OFFLINE').default(true),
   ADMIN_EMAIL: z.email('ADMIN_EMAIL must be an email address').toLowerCase().optional(),
 }
 
@@ -37,6 +38,8 @@ export interface PlaceConfig {
    * tabs.
    */
   sessionRefreshSeconds: number
+  /** Whether phones keep pages and open orders for when they have no network; false takes back what they keep. */
+  offline: boolean
   /** The email of the first admin, if it is set. In lower case. */
   adminEmail: string | null
 }
@@ -49,6 +52,7 @@ export function placeConfig(given: z.output<z.ZodObject<typeof placeSettings>>):
     isOpenToOthers: isOpenToOthers(given),
     trustedProxies: given.TRUSTED_PROXIES ?? 0,
     sessionRefreshSeconds: given.SESSION_REFRESH_SECONDS,
+    offline: given.OFFLINE,
     adminEmail: given.ADMIN_EMAIL ?? null,
   }
 }

@@ -18,6 +18,7 @@ export const COUNTED_PAGES = [
   '/again/favourites',
   '/again/list/:id',
   '/list/:key',
+  '/offline',
   '/cart',
   '/place',
   '/checkout',

@@ -12,6 +12,7 @@ export const usage: Text<typeof en> = {
     '/again/favourites': 'मनपर्ने',
     '/again/list/:id': 'एउटा सूची',
     '/list/:key': 'पठाइएको सूची',
+    '/offline': 'इन्टरनेट नहुँदाको पृष्ठ',
     '/cart': 'कार्ट',
     '/place': 'डेलिभरी ठाउँ',
     '/checkout': 'चेकआउट',

@@ -16,6 +16,7 @@ export const usage = {
     '/again/favourites': 'Favourites',
     '/again/list/:id': 'A list',
     '/list/:key': 'A shared list',
+    '/offline': 'Without a network',
     '/cart': 'Cart',
     '/place': 'Delivery place',
     '/checkout': 'Checkout',

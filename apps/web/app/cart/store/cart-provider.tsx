@@ -3,6 +3,7 @@ import { accessTokens } from '../../browser/access-tokens.ts'
 import { useLostSession } from '../../browser/use-lost-session.ts'
 import { useStable } from '../../browser/use-store.ts'
 import { useLocale, useTexts } from '../../locale.tsx'
+import { useSavedCart } from '../../offline/use-saved-cart.ts'
 import { askForReaderAgain, isReaderKnown, latestReader, noteReader, useReader } from '../../reader.ts'
 import type { Reader } from '../../reader-store.ts'
 import { Announcer } from '../../ui/announcer.tsx'
@@ -51,6 +52,7 @@ export function CartProvider({ owner, children }: { owner: string | null | undef
     else if (reader) store.adopt(latestReader(reader).cart)
   }, [store, owner, reader])
   useEffect(() => store.onChange(askForReaderAgain), [store])
+  useSavedCart(store, owner)
   useEffect(() => (owner === undefined ? undefined : shareWithTabs(store, owner)), [store, owner])
   useEffect(() => {
     addEventListener('online', store.purgeUnanswered)

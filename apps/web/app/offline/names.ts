@@ -1,0 +1,19 @@
+// The names under which a phone keeps something: the worker, the pages and the tests read them.
+
+/** The worker's caches. Only what the server gives to everybody alike is in them. */
+export const CACHES = { built: 'shop-built', pages: 'shop-pages', pictures: 'shop-pictures' } as const
+
+/** The database of a person's own things: never in the worker's caches. */
+export const OWN_DATABASE = 'shop-own'
+
+/** A header of the server: the address under which a phone may keep this page, which is the same for everybody. */
+export const KEEP_AS = 'Keep-As'
+
+/** Headers of what is stored: since when, its size as it is stored, and the title of a page. */
+export const STORED = { at: 'Stored-At', bytes: 'Stored-Bytes', title: 'Stored-Title' } as const
+
+/** The page that answers for what is not stored. */
+export const OFFLINE_PAGE = /^(\/ne)?\/offline$/
+
+/** What a page asks of the worker: to keep addresses, or to take over from the worker before it. */
+export type Wish = { keep: string[] } | { takeOver: true }

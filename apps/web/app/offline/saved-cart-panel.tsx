@@ -1,0 +1,31 @@
+import { grossOf } from '@himalayan-green/shop/money/item-amount.ts'
+import { useCheckoutTexts } from '../checkout/texts/checkout.ts'
+import { useLocale, useTexts } from '../locale.tsx'
+import { useName } from '../ui/names.tsx'
+import { Price } from '../ui/price.tsx'
+import { useOfflineTexts } from './texts/offline.ts'
+import type { SavedHere } from './what-is-saved.ts'
+import { writtenStored } from './written-stored.ts'
+
+/** The cart as this phone read it last. */
+export function SavedCartPanel({ saved }: { saved: NonNullable<SavedHere['cart']> }) {
+  const texts = useOfflineTexts()
+  const { times } = useCheckoutTexts()
+  const { catalogue } = useTexts()
+  const locale = useLocale()
+  const nameOf = useName()
+  return (
+    <section className="panel" aria-labelledby="saved-cart">
+      <h2 id="saved-cart">{texts.cart}</h2>
+      <p className="small muted">{texts.cartText(writtenStored(new Date(saved.at), locale))}</p>
+      <ul className="saved-others">
+        {saved.thing.lines.map(({ product, quantity }) => (
+          <li key={product.id}>
+            {nameOf(product)}, {times(quantity, catalogue.unit(product.unit_description))}{' '}
+            <Price paisa={grossOf({ quantity, price_paisa: product.marked_price_paisa })} kind="total" />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
