@@ -48,6 +48,7 @@ const BY_PHONE = [
   'reach',
   'receiver',
   'refund',
+  'short',
   'sign-in',
   'vendor',
   'vendor-ways',

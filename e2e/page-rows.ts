@@ -55,6 +55,7 @@ export const PAGE_ROWS: Record<string, PageRow> = {
   '/list/:key': { who: 'anybody', path: () => '/list/unknown', status: 404 },
   '/order/:orderGroupId/again': { who: 'owner', path: ({ order }) => `${order}/again` },
   '/vendor/days': { who: 'vendor' },
+  '/vendor/short/:product': { who: 'vendor', path: () => '/vendor/short/999999', status: 404 },
   '/vendor/wanted': { who: 'vendor' },
   '/vendor/orders': { who: 'vendor' },
   '/vendor/orders/:id': { who: 'vendor', path: () => `/vendor/orders/${NO_BILL}`, status: 404 },
