@@ -49,6 +49,7 @@ const BY_PHONE = [
   'reach',
   'receiver',
   'refund',
+  'short',
   'sign-in',
   'vendor',
   'vendor-ways',

@@ -57,6 +57,7 @@ export const PAGE_ROWS: Record<string, PageRow> = {
   '/order/saved': { who: 'signedIn', isFile: true },
   '/order/:orderGroupId/again': { who: 'owner', path: ({ order }) => `${order}/again` },
   '/vendor/days': { who: 'vendor' },
+  '/vendor/short/:product': { who: 'vendor', path: () => '/vendor/short/999999', status: 404 },
   '/vendor/wanted': { who: 'vendor' },
   '/vendor/orders': { who: 'vendor' },
   '/vendor/orders/:id': { who: 'vendor', path: () => `/vendor/orders/${NO_BILL}`, status: 404 },

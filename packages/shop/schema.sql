@@ -1702,6 +1702,8 @@ create table order_items (
   vat_rate integer default 0 not null,
   -- What is left of it costs: price times quantity, less its share of the discount, rounded down (money/item-amount.ts).
   amount_paisa bigint generated always as (price_paisa::bigint * quantity - div(discount_paisa::numeric * quantity::numeric, ordered_quantity::numeric)::bigint) stored not null,
+  -- Pieces of its quantity that are not there: a movement `missing` took them out of the stock.
+  missing integer default 0 not null,
   constraint order_items_pkey primary key (id),
   constraint order_items_order_id_product_id_key unique (order_id, product_id),
   constraint order_items_amount_paisa_check check (amount_paisa >= 0),
@@ -1714,6 +1716,7 @@ create table order_items (
   constraint order_items_commission_fixed_paisa_check check (commission_fixed_paisa >= 0),
   constraint order_items_commission_rate_check check (commission_rate >= 0 and commission_rate <= 10000),
   constraint order_items_discount_bearer_check check (discount_bearer in ('platform', 'vendor')),
+  constraint order_items_missing_check check (missing >= 0 and missing <= quantity) not valid,
   constraint order_items_price_paisa_check check (price_paisa > 0),
   constraint order_items_quantity_check check (quantity > 0),
   constraint order_items_status_check check (status in ('on_hold', 'awaiting_approval', 'confirmed', 'rejected', 'expired', 'cancelled', 'unavailable', 'packed', 'out_for_delivery', 'undelivered', 'delivered', 'returned')),
@@ -2514,8 +2517,13 @@ create table quantity_changes (
   at timestamptz not null,
   -- Whether the customer left it out; else staff did, for who called.
   by_customer boolean default false not null,
+  -- Whether somebody asked for less of it, or it was not there.
+  why text default 'asked' not null,
+  -- Whether its vendor left it out.
+  by_vendor boolean default false not null,
   constraint quantity_changes_pkey primary key (id),
   constraint quantity_changes_check check (to_quantity >= 1 and to_quantity <= (from_quantity - 1)),
+  constraint quantity_changes_why_check check (why in ('asked', 'short')) not valid,
   constraint quantity_changes_actor_id_fkey foreign key (actor_id) references users(id) on delete set null,
   constraint quantity_changes_order_item_id_fkey foreign key (order_item_id) references order_items(id) on delete cascade
 );

@@ -112,6 +112,7 @@ function pages(locale: 'en' | 'ne'): RouteConfigEntry[] {
       route('vendor/messages/:order', 'vendor/messages/order-page.tsx', page('vendor/conversation')),
       route('vendor/ratings', 'vendor/ratings-page.tsx', page('vendor/ratings')),
       route('vendor/days', 'vendor/days/page.tsx', page('vendor/days')),
+      route('vendor/short/:product', 'vendor/short/page.tsx', page('vendor/short')),
       route('vendor/wanted', 'vendor/wanted/page.tsx', page('vendor/wanted')),
       route('vendor/products/import', 'vendor/products/import-page.tsx', page('vendor/import')),
       route(

@@ -35,6 +35,7 @@ import { isTextWithNul, Refusal } from './errors.ts'
 import { farmsApi } from './farms/api.ts'
 import { customerDeliveryApi } from './fulfilment/customer-api.ts'
 import { staffFulfilmentApi } from './fulfilment/staff-api.ts'
+import { shortApi } from './fulfilment/short/short-api.ts'
 import { vendorOrdersApi } from './fulfilment/vendor-api.ts'
 import { type ApiEnv, refusalResponse } from './http/api-router.ts'
 import { askedLocale } from './http/asked-locale.ts'
@@ -136,6 +137,7 @@ const featuresOf = (shop: Shop) => [
   answersApi,
   smsApi(shop),
   vendorOrdersApi(shop),
+  shortApi(),
   staffOrdersApi(),
   conversationsApi,
   complaintsApi,

@@ -179,6 +179,12 @@ const ANY = {
   OrderCancelled: Befallen,
   OrderDeliveryChanged: fc.record({ number: Part.number, reason: Name }),
   OrderQuantityLowered: Lowered,
+  OrderItemMissing: fc.record({
+    ...Part,
+    product: Names,
+    quantity: fc.nat(99_999),
+    ordered_quantity: fc.nat(99_999),
+  }),
   OrderCreditGiven: fc.record({ number: Part.number, amount_paisa: Paisa, reason: Name }),
   OrderCashChanged: fc.record({ number: Part.number, cash_paisa: Paisa }),
   OrderOutForDelivery: fc.record({

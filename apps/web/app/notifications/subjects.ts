@@ -12,6 +12,7 @@ const SUBJECT = {
   OrderItemUnavailable: 'changed',
   OrderCancelled: 'changed',
   OrderQuantityLowered: 'changed',
+  OrderItemMissing: 'changed',
   OrderDeliveryChanged: 'changed',
   OrderTimeChanged: 'changed',
   OrderTimeAsked: 'changed',

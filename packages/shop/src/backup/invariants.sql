@@ -108,8 +108,17 @@ billed_items as (
 select 'stock = stocked - pieces held by orders' as identity, 'product ' || p.id as what
 from products p left join order_items i on i.product_id = p.id
 group by p.id
-having p.stock <> p.stocked - coalesce(sum(i.quantity) filter (
+having p.stock <> p.stocked - coalesce(sum(i.quantity - i.missing) filter (
   where i.status in ($HOLDING) or (i.status = 'returned' and not i.is_restocked)), 0)
+
+union all select 'what orders missed left the stock for good', 'product ' || i.product_id
+from order_items i
+left join (select order_item_id, sum(from_quantity - to_quantity) as pieces from quantity_changes where why = 'short' group by 1) short
+  on short.order_item_id = i.id
+where i.missing > 0 or short.pieces > 0
+group by i.product_id
+having sum(i.missing + coalesce(short.pieces, 0)) > coalesce((
+  select -sum(m.change) from stock_movements m where m.product_id = i.product_id and m.reason = 'missing'), 0)
 
 union all select 'stocked = the sum of its movements', 'product ' || p.id from products p
 where p.stocked <> (select coalesce(sum(m.change), 0) from stock_movements m where m.product_id = p.id)

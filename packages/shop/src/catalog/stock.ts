@@ -101,6 +101,19 @@ const GIVE_BACK = statement(`
   where p.id = given.product_id`)
 
 /**
+ * Takes pieces that orders hold out of all that was ever put into stock, as they are not there: a movement `missing`. What can be bought
+ * stays as it is. Call it last in a transaction, as `giveBackStock`.
+ */
+export async function writeOff(ctx: Ctx, product_id: number, pieces: number, note: string): Promise<void> {
+  await sayChange(ctx, { reason: 'missing', note })
+  await ctx.db
+    .updateTable('products')
+    .set((eb) => ({ stocked: eb('stocked', '-', pieces) }))
+    .where('id', '=', product_id)
+    .execute()
+}
+
+/**
  * Sets a product's stock to what was counted, or for another reason; quantities that orders took are not affected. It is one
  * statement, so that it and a parallel checkout happen one after the other. Call it in a transaction.
  */

@@ -69,7 +69,7 @@ const HOLDING = ITEM_STATES.filter((state) => !RESTOCKING.has(state) && state !=
   .join(', ')
 
 /** What an item still holds of the stock that it took. */
-const NOT_RETURNED = `case when i.status in (${HOLDING}) or (i.status = 'returned' and not i.is_restocked) then i.quantity else 0 end`
+const NOT_RETURNED = `case when i.status in (${HOLDING}) or (i.status = 'returned' and not i.is_restocked) then i.quantity - i.missing else 0 end`
 
 /** Orders write no movements, so that placing one writes nothing more: what they took and gave back is read from their items. */
 type MoveRow = Omit<StockMove, 'order'> & { order: { id: string; number: number } | null }

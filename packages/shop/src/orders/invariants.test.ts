@@ -94,6 +94,7 @@ const PAID_OUT = `
 /** For each identity, a change that breaks it. `item`, `step`, `product`: of a purchase that was just made. */
 const BREAKS: Record<string, string | string[]> = {
   'stock = stocked - pieces held by orders': 'update products set stock = stock - 1 where id = :product',
+  'what orders missed left the stock for good': `update order_items set missing = 1 where id = :item`,
   'stocked = the sum of its movements':
     'update stock_movements set change = change + 1 where product_id = :product',
   'the last price change is the price':

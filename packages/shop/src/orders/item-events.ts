@@ -119,7 +119,7 @@ function valuesOf(ctx: Ctx, transition: ItemTransition): Values {
 
 const RECORD = statement<TransitionedRow>(`
   with held as (
-    select i.id, i.quantity, i.status, i.approval_due_at is not null as was_asked, ${TRIES} as tries,
+    select i.id, i.quantity, i.missing, i.status, i.approval_due_at is not null as was_asked, ${TRIES} as tries,
       case when $to = 'confirmed' and i.status = 'awaiting_approval' and not ${IS_CASH} then 'on_hold'
         else $to end as next ${SCOPED_ITEMS}
   ), transitioned as (
@@ -129,7 +129,7 @@ const RECORD = statement<TransitionedRow>(`
       and ($to <> 'out_for_delivery' or held.tries < $max_tries)
     returning i.id, i.order_id, i.product_id, i.quantity, i.ordered_quantity, i.name_en, i.name_ne, i.status,
       held.tries, held.status as was, held.was_asked,
-      case when $restocks_all or $is_restocked then held.quantity else held.quantity - i.quantity end as restocked
+      case when $restocks_all or $is_restocked then held.quantity - held.missing else held.quantity - i.quantity end as restocked
   ), event as (
     insert into order_item_steps (order_item_id, status, actor_id, actor_kind, via, note, proof, photo, at,
       reason, cancel_reason, failure_reason)

@@ -112,6 +112,8 @@ export interface OrderItems {
   vat_rate: WithDefault<number>
   /** Whether the quantity of a returned item went back into stock. */
   is_restocked: WithDefault<boolean>
+  /** Pieces of its quantity that are not there: they are out of the stock already (fulfilment/short/). */
+  missing: WithDefault<number>
 }
 
 export interface OrderItemSteps {
@@ -162,7 +164,10 @@ export interface OpenOrders {
   due_at: Date | null
 }
 
-/** What staff lowered of an item before it was packed, or its customer cancelled. */
+/** Why less of an item is left: somebody asked for less, or it was not there. */
+export type LowerReason = 'asked' | 'short'
+
+/** What staff lowered of an item before it was packed, its customer cancelled, or its vendor did not have. */
 export interface QuantityChanges {
   id: GeneratedAlways<number>
   order_item_id: number
@@ -170,8 +175,10 @@ export interface QuantityChanges {
   to_quantity: number
   /** Whether it was paid by then. */
   was_sold: boolean
-  /** Whether the customer cancelled the pieces; else staff left them out. */
+  /** Whether the customer cancelled the pieces or the vendor left them out; else staff did. */
   by_customer: WithDefault<boolean>
+  by_vendor: WithDefault<boolean>
+  why: WithDefault<LowerReason>
   actor_id: string | null
   /** The words of who did it. */
   note: string

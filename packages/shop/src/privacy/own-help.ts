@@ -34,7 +34,7 @@ export async function ownHelp(ctx: Ctx): Promise<OwnHelp> {
     .innerJoin('order_items as i', 'i.id', 'c.order_item_id')
     .innerJoin('orders as o', 'o.id', 'i.order_id')
     .innerJoin('order_groups as g', 'g.id', 'o.order_group_id')
-    .select(['i.id', 'c.from_quantity', 'c.to_quantity', 'c.note', 'c.at'])
+    .select(['i.id', 'c.from_quantity', 'c.to_quantity', 'c.why', 'c.note', 'c.at'])
     .where('g.user_id', '=', id)
     .orderBy('c.id')
     .execute()

@@ -35,8 +35,15 @@ export async function computePromises(ctx: Ctx): Promise<void> {
   })
 }
 
-/** An item that its customer cancelled, or did not pay in time. What staff cancel counts as not delivered. */
-const WITHDRAWN = `bool_or(s.status = 'cancelled' and s.actor_kind in ('customer', 'system'))`
+/** Ordering for the delivery time of the order had not ended at a moment: whoever lacks something may still say so. */
+const isInTime = (at: string) => `coalesce(${at} < t.cut_off_at, false)`
+
+/**
+ * An item that its customer cancelled, or did not pay in time, or that its vendor could not supply and said so in time. What staff cancel
+ * counts as not delivered.
+ */
+const WITHDRAWN = `bool_or(s.status = 'cancelled' and s.actor_kind in ('customer', 'system')
+        or s.status = 'unavailable' and ${isInTime('s.at')})`
 
 /** It was confirmed, and its customer did not cancel it before it was packed. */
 const HAS_TO_BE_PACKED = `confirmed_at is not null and not (is_withdrawn and packed_at is null)`
@@ -44,9 +51,10 @@ const HAS_TO_BE_PACKED = `confirmed_at is not null and not (is_withdrawn and pac
 /** Those that tell how many of a hundred were kept, and no time. */
 const SHARES = `('delivered', 'on_time', 'packed_by')`
 
-/** What its customer cancelled, or staff left out because the customer called, is no failing. */
+/** What its customer cancelled, or staff left out because the customer called, is no failing, nor is what was found missing in time. */
 const IS_WHOLE = `(i.quantity = i.ordered_quantity or i.quantity + (
       select coalesce(sum(c.from_quantity - c.to_quantity), 0) from quantity_changes c where c.order_item_id = i.id
+        and (c.why = 'asked' or ${isInTime('c.at')})
     ) >= i.ordered_quantity)`
 
 const seconds = (from: string, to: string) => `extract(epoch from ${to} - ${from})::float8`

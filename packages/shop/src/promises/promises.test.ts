@@ -268,6 +268,68 @@ test('what staff left out for a customer who called is no lack', async ({ shop }
   await shop.database.db.deleteFrom('quantity_changes').execute()
 })
 
+test('what its vendor did not have is a lack, unless it was said before ordering for the delivery time ended', async ({
+  shop,
+}) => {
+  const { db } = shop.database
+  const buyers = await addBuyers(shop, 5)
+  const farm = await addFarm(shop)
+  await addOrders(shop, farm, buyers, 19)
+  const [lowered] = await addOrders(shop, farm, buyers, 1, { left: 1 })
+  const [leftOut] = await addOrders(shop, farm, buyers, 1, {
+    items: [
+      [
+        ['confirmed', 0],
+        ['unavailable', 60],
+      ],
+    ],
+  })
+  const change = {
+    order_item_id: lowered!.items[0]!,
+    from_quantity: 2,
+    to_quantity: 1,
+    was_sold: false,
+    actor_id: null,
+    note: '',
+    why: 'short',
+    by_vendor: true,
+    at: new Date(USUAL.getTime() + HOUR),
+  } as const
+  await db.insertInto('quantity_changes').values(change).execute()
+  expect((await figuresOf(shop)).delivered).toEqual([21, 90])
+  const zone = await db.selectFrom('zones').select('id').executeTakeFirstOrThrow()
+  const starts_at = new Date(USUAL.getTime() + DAY)
+  const { id: slot_id } = await db
+    .insertInto('slots')
+    .values({
+      zone_id: zone.id,
+      day: '2026-05-02',
+      starts_at,
+      ends_at: new Date(starts_at.getTime() + 3 * HOUR),
+      cut_off_at: new Date(USUAL.getTime() + 2 * HOUR),
+      load_at: new Date(starts_at.getTime() - HOUR),
+      series: 'N',
+      capacity: 9,
+      fee_paisa: null,
+    } as never)
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  for (const [nth, order] of [lowered!, leftOut!].entries()) {
+    const group = db.selectFrom('order_groups').select('delivery_id').where('id', '=', order.group)
+    const { delivery_id } = await group.executeTakeFirstOrThrow()
+    await db
+      .insertInto('slot_places')
+      .values({ slot_id, delivery_id: delivery_id!, no: nth + 1, taken_at: USUAL } as never)
+      .execute()
+  }
+  // What was said in time: one came with all that was left to bring, the other had nothing to bring.
+  expect((await figuresOf(shop)).delivered).toEqual([20, 100])
+  await db.updateTable('slots').set({ cut_off_at: USUAL }).where('id', '=', slot_id).execute()
+  expect((await figuresOf(shop)).delivered).toEqual([21, 90])
+  await db.deleteFrom('slot_places').execute()
+  await db.deleteFrom('quantity_changes').execute()
+})
+
 test('nine of ten were answered within a time; who never answered counts as later than all', async ({
   shop,
 }) => {

@@ -706,6 +706,10 @@ export const ROWS: Record<string, Row> = {
   'POST /v1/api/vendor/product/': member('catalogue', 201, undefined, newProduct),
   'GET /v1/api/vendor/product/:id/': member('catalogue', 200, ownProduct('draft')),
   ...oneProduct('/v1/api/vendor/product/:id/', (...rest) => member('catalogue', ...rest)),
+  'GET /v1/api/vendor/product/:id/short/': member('orders', 200, ownProduct('published')),
+  'POST /v1/api/vendor/product/:id/short/': member('orders', 200, ownProduct('published'), () => ({
+    have: 3,
+  })),
   'GET /v1/api/admin/category/': withRight(200),
   'POST /v1/api/admin/category/': withRight(201, undefined, () => ({
     name_en: `Category ${randomUUID()}`,

@@ -112,7 +112,7 @@ export default function VendorToday({ loaderData, actionData }: Route.ComponentP
       {tasks.length === 0 && (
         <p className="vendor-empty">{isToday ? texts.nothingToDo : texts.nothingThatDay}</p>
       )}
-      {toPick.length > 0 && <PickList lines={toPick} />}
+      {toPick.length > 0 && <PickList lines={toPick} day={day} />}
       {tasks.some(({ status }) => status === 'confirmed' || status === 'packed') && (
         <p>
           <Link className="button is-ghost" to={withQuery(href('/vendor/slips'), { day })}>

@@ -1,7 +1,10 @@
 import type { ToPick } from '@himalayan-green/shop/fulfilment/pick-list.ts'
+import { Link } from 'react-router'
 import { useCheckoutTexts } from '../../checkout/texts/checkout.ts'
-import { useTexts } from '../../locale.tsx'
+import { useHref, useTexts } from '../../locale.tsx'
 import { useName } from '../../ui/names.tsx'
+import { withQuery } from '../../ui/with-query.ts'
+import { useShortTexts } from '../short/texts/short.ts'
 import { keyOf, usePicked } from './picked.ts'
 import { usePickListTexts } from './texts/pick-list.ts'
 
@@ -9,8 +12,10 @@ import { usePickListTexts } from './texts/pick-list.ts'
 export type LineToPick = ToPick & { by: string | null; isLate: boolean }
 
 /** The items to pick for all orders together, to tick off while picking. On paper the list has a sheet of its own. */
-export function PickList({ lines }: { lines: LineToPick[] }) {
+export function PickList({ lines, day }: { lines: LineToPick[]; day: string }) {
   const texts = usePickListTexts()
+  const short = useShortTexts()
+  const href = useHref()
   const checkout = useCheckoutTexts()
   const { catalogue } = useTexts()
   const nameOf = useName()
@@ -39,6 +44,11 @@ export function PickList({ lines }: { lines: LineToPick[] }) {
                 {checkout.times(line.quantity, catalogue.unit(line.unit_description))}
               </b>
             </label>
+            <p className="pick-list-short">
+              <Link className="link small" to={withQuery(href(`/vendor/short/${line.product_id}`), { day })}>
+                {short.open} <span className="visually-hidden">{nameOf(line)}</span>
+              </Link>
+            </p>
           </li>
         ))}
       </ul>

@@ -32,6 +32,8 @@ interface ItemRow extends PricedItem {
   order_group_id: string
   product_id: number
   is_paid: boolean
+  /** Pieces of it that are not there, and out of the stock already. */
+  missing: number
 }
 
 interface Adjustment {
@@ -39,9 +41,9 @@ interface Adjustment {
   item: ItemRow
   /** What is left of it: at least one, less than there are. */
   to: { quantity: number }
-  /** The words that customer and vendor read, and the customer's reason from the list. */
-  why: { note: string; reason?: CancelReason }
-  by: 'customer' | 'staff'
+  /** The words that customer and vendor read, the customer's reason from the list, and whether it is not there. */
+  why: { note: string; reason?: CancelReason; isShort?: boolean }
+  by: 'customer' | 'staff' | 'vendor'
   /** What a refusal is said at. */
   field: string
 }
@@ -55,18 +57,25 @@ export async function holdForAdjusting(
   ctx: Ctx,
   { item, scope, field }: { item: number; scope: Scope; field: string },
 ): Promise<ItemRow> {
-  const scoped = { items: [item], scope }
-  await holdItems(ctx, scoped)
-  const row = (await ctx.db.executeQuery(FIND(scopedItems(scoped)))).rows[0]
+  const row = await holdItem(ctx, item, scope)
   const texts = orderTexts(ctx.locale)
-  if (!row) throw new Refusal('not_found', texts.noSuchItem)
   if (!transitionsOf(row.status, scope === 'anybody' ? 'staff' : 'customer').includes('cancelled'))
     throw fieldRefusal('not_allowed', field, texts.cannotLower(stateWord(row.status, ctx.locale)))
   return row
 }
 
+/** Holds an item in whatever state, as `holdForAdjusting` does. Refuses one outside of the scope (`not_found`). */
+export async function holdItem(ctx: Ctx, item: number, scope: Scope): Promise<ItemRow> {
+  const scoped = { items: [item], scope }
+  await holdItems(ctx, scoped)
+  const row = (await ctx.db.executeQuery(FIND(scopedItems(scoped)))).rows[0]
+  if (!row) throw new Refusal('not_found', orderTexts(ctx.locale).noSuchItem)
+  return row
+}
+
 /**
- * Leaves less of an item that stays in its state, with all that follows (follow-change.ts). The rest goes back into stock. What is
+ * Leaves less of an item that stays in its state, with all that follows (follow-change.ts). The rest goes back into stock, but for what
+ * is missing of it. What is
  * left costs its share of what the item cost; the delivery stays as it was agreed, as if something of the order were cancelled. If
  * it was paid, the difference is owed back by the way it came, and credited if it was billed. Refuses an item that promotions paid
  * wholly, of which nothing could be given back (`not_allowed`, at `field`). Call it in the transaction that holds the item.
@@ -78,6 +87,7 @@ export async function adjustItem(ctx: Ctx, adjustment: Adjustment): Promise<Adju
     throw fieldRefusal('not_allowed', field, orderTexts(ctx.locale).onlyWhole)
   const { change, less_paisa } = await writeQuantity(ctx, adjustment)
   const pieces = before.quantity - to.quantity
+  const there = pieces - Math.min(pieces, before.missing)
   await followChange(ctx, {
     cheaper: [order_group_id],
     answered: [],
@@ -93,13 +103,18 @@ export async function adjustItem(ctx: Ctx, adjustment: Adjustment): Promise<Adju
         order_item_id: id,
         quantity: pieces,
         pieces_paisa: less_paisa,
-        reason: by === 'staff' ? `lowered: ${why.note}` : 'lowered',
+        reason: by === 'staff' && why.note !== '' ? `lowered: ${why.note}` : 'lowered',
       },
     ],
     emptied: [],
-    restocked: [{ product_id: before.product_id, quantity: pieces }],
+    restocked: there > 0 ? [{ product_id: before.product_id, quantity: there }] : [],
   })
   return { id, order_id, order_group_id, status, quantity: to.quantity, less_paisa, is_paid_back: is_paid }
+}
+
+/** Writes how many pieces of an item are not there. Call it in the transaction that holds the item, writes them off and leaves them out. */
+export async function writeMissing(ctx: Ctx, item: number, missing: number): Promise<void> {
+  await ctx.db.updateTable('order_items').set({ missing }).where('id', '=', item).execute()
 }
 
 /** Writes what is left of an item and who lowered it; answers the row of quantity_changes, and what the item costs less. */
@@ -115,6 +130,8 @@ async function writeQuantity(
       to_quantity: quantity,
       was_sold: before.is_paid,
       by_customer: by === 'customer',
+      by_vendor: by === 'vendor',
+      why: why.isShort ? 'short' : 'asked',
       actor_id: requireActor(ctx).id,
       note: why.note,
       at: ctx.now,
@@ -123,7 +140,7 @@ async function writeQuantity(
     .executeTakeFirstOrThrow()
   const { amount_paisa } = await ctx.db
     .updateTable('order_items')
-    .set({ quantity })
+    .set({ quantity, missing: Math.max(before.missing - (before.quantity - quantity), 0) })
     .where('id', '=', item)
     .returning('amount_paisa')
     .executeTakeFirstOrThrow()
@@ -139,5 +156,5 @@ async function writeQuantity(
 }
 
 const FIND = statement<ItemRow>(`
-  select i.id, i.order_id, o.order_group_id, i.product_id, ${AMOUNT_COLUMNS}, ${IS_ITEM_PAID} as is_paid
+  select i.id, i.order_id, o.order_group_id, i.product_id, ${AMOUNT_COLUMNS}, i.missing, ${IS_ITEM_PAID} as is_paid
   ${SCOPED_ITEMS}`)

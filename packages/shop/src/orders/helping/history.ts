@@ -146,7 +146,7 @@ const ACTORS = statement<Pick<TimelineEntry, 'order_id' | 'event' | 'actor_kind'
     window w as (partition by i.id order by s.id)
   ) s join users u on u.id = s.actor_id
   union
-  select o.id, 'lowered', case when c.by_customer then 'customer' else 'staff' end, c.at, u.name
+  select o.id, 'lowered', case when c.by_customer then 'customer' when c.by_vendor then 'vendor' else 'staff' end, c.at, u.name
   from orders o join order_items i on i.order_id = o.id join quantity_changes c on c.order_item_id = i.id
   join users u on u.id = c.actor_id
   where o.order_group_id = $id`)

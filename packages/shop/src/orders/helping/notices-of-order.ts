@@ -109,6 +109,9 @@ export const packageOf = ({ object_id }: Pick<Notified, 'object_id'>) => object_
 const isStillToPay = (ctx: Ctx, sent: { pay_by?: string | null }, statuses: readonly OrderItemStatus[]) =>
   statuses.includes('on_hold') && !!sent.pay_by && new Date(sent.pay_by) > ctx.now
 
+/** After these the sum of an order is another. */
+const CHANGES = ['OrderCashChanged', 'OrderQuantityLowered', 'OrderItemMissing']
+
 /** The SMS about a new order says what is next, with amounts; `newer` are the kinds of notices after it. */
 function asksForPast(
   ctx: Ctx,
@@ -121,7 +124,7 @@ function asksForPast(
   const statuses = parts.flatMap((part) => part.statuses)
   if (placed.next === 'pay') return !isStillToPay(ctx, placed, statuses)
   if (placed.next === 'wait_for_approval') return !statuses.includes('awaiting_approval')
-  const hasChanged = newer.has('OrderCashChanged') || newer.has('OrderQuantityLowered')
+  const hasChanged = CHANGES.some((kind) => newer.has(kind))
   return hasChanged || !statuses.every((status) => isLive(status) && status !== 'delivered')
 }
 

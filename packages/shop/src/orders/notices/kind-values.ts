@@ -17,6 +17,9 @@ export const Lowered = z.object({
   note: z.string(),
 })
 
+/** Not all of a product was there. */
+export const Short = VendorPart.extend({ product: Names, quantity: z.int(), ordered_quantity: z.int() })
+
 /** Products of a vendor order, how many of each, and by when they are to be packed, or answered for. */
 export const ToPack = z.object({
   number: z.string(),

@@ -3,7 +3,7 @@ import { showRupees } from '../../money/money.ts'
 import { Names, notice, ORDER_PAGE } from '../../notifications/kinds.ts'
 import { because, list, listed, named, naming, until } from '../../notifications/notice-words.ts'
 import { REJECT_REASONS } from '../reasons/reasons.ts'
-import { Affected, Lowered, VendorPart } from './kind-values.ts'
+import { Affected, Lowered, Short, VendorPart } from './kind-values.ts'
 import { missing, missingAt, missingInNepali, notCharged, whyNot } from './why-not.ts'
 
 /** The products that a vendor answered for. */
@@ -215,6 +215,30 @@ export const PLACED_NOTICES = {
         `तपाईंको अर्डर ${number} मा ${product.name_ne} अब ${ordered_quantity} को सट्टा ${quantity} वटा छ।${because(note)}`,
       sms: ({ number, product, quantity, ordered_quantity }) =>
         named((what) => `${number}: ${what} ${ordered_quantity} को सट्टा ${quantity} वटा।`, product.name_ne),
+    },
+  }),
+  /** Only so much of a product was there, of `ordered_quantity` before. */
+  OrderItemMissing: notice({
+    values: Short,
+    to: 'person',
+    page: ORDER_PAGE,
+    main: ['mail', 'sms'],
+    withOrder: true,
+    en: {
+      message: ({ number, vendor, product, quantity, ordered_quantity }) =>
+        `${vendor.name_en} has only ${quantity} of ${ordered_quantity} ${product.name_en} for your order ${number}. You do not pay for what is missing.`,
+      sms: ({ number, product, quantity, ordered_quantity }) =>
+        named(
+          (what) =>
+            `Order ${number}: only ${quantity} of ${ordered_quantity} ${what} were there. You do not pay for the rest.`,
+          product.name_en,
+        ),
+    },
+    ne: {
+      message: ({ number, vendor, product, quantity, ordered_quantity }) =>
+        `तपाईंको अर्डर ${number} का लागि ${vendor.name_ne}सँग ${product.name_ne} ${ordered_quantity} मध्ये ${quantity} वटा मात्र छ। नपुगेको पैसा लाग्दैन।`,
+      sms: ({ number, product, quantity, ordered_quantity }) =>
+        named((what) => `${number}: ${what} ${ordered_quantity} मध्ये ${quantity} वटा मात्र।`, product.name_ne),
     },
   }),
   /** `reason` is in the words of staff; empty if the change came from the customer's account. */

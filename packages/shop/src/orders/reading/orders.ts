@@ -165,7 +165,8 @@ const ITEMS = statement<PartRow>(`
         'reason', s.reason, 'cancel_reason', s.cancel_reason,
         'failure_reason', s.failure_reason, 'proof', s.proof)
       from order_item_steps s where s.order_item_id = i.id order by s.id) as steps,
-    array(select json_build_object('at', c.at, 'from', c.from_quantity, 'to', c.to_quantity, 'by_customer', c.by_customer, 'note', c.note)
+    array(select json_build_object('at', c.at, 'from', c.from_quantity, 'to', c.to_quantity, 'by_customer', c.by_customer, 'by_vendor', c.by_vendor,
+      'why', c.why, 'note', c.note)
       from quantity_changes c where c.order_item_id = i.id order by c.id) as lowerings
   from orders o
   join vendors v on v.id = o.vendor_id

@@ -33,6 +33,7 @@ const TIMELINE = {
     },
     lowered: (by: By, product: string, from: number, to: number) =>
       `${{ customer: 'You', staff: 'The customer', company: 'Himalayan Green' }[by]} lowered ${product} from ${from} to ${to}.`,
+    short: (product: string, from: number, to: number) => `Only ${to} of ${from} ${product} were there.`,
     quoted: (note: string) => `“${note}”`,
     proof: { code: 'The delivery code was shown.', photo: 'There is a delivery photo.' },
   },
@@ -57,6 +58,7 @@ const TIMELINE = {
     part: (product: string, quantity: number, ordered: number) => `${product} (${ordered} मध्ये ${quantity})`,
     lowered: (by: By, product: string, from: number, to: number) =>
       `${{ customer: 'तपाईंले', staff: 'ग्राहकले', company: 'हिमालयन ग्रीनले' }[by]} ${product} ${from} बाट ${to} मा ${by === 'company' ? 'घटायो' : 'घटाउनुभयो'}।`,
+    short: (product: string, from: number, to: number) => `${product} ${from} मध्ये ${to} वटा मात्र थियो।`,
     cancelReason: {
       changed_mind: '',
       too_late: 'धेरै ढिलो हुने भयो।',

@@ -2,6 +2,7 @@ import type { Locale } from '../../context.ts'
 import { whyRejected, whyUndelivered } from '../reasons/reason-words.ts'
 import type { CancelReason, FailureReason, RejectReason } from '../reasons/reasons.ts'
 import type { ActorKind, OrderItemStatus } from '../states.ts'
+import type { LowerReason } from '../tables.ts'
 import { timelineTexts } from './timeline-texts.ts'
 
 /** The reader of a timeline; customers are addressed as "you". */
@@ -31,13 +32,15 @@ export interface ItemEvent {
   proof: 'code' | 'photo' | null
 }
 
-/** A change of an item's quantity by staff or its customer, as the database gives it in JSON. */
+/** A change of an item's quantity by staff, its customer or its vendor, as the database gives it in JSON. */
 export interface Lowering {
   /** In the format of ISO 8601. */
   at: string
   from: number
   to: number
   by_customer: boolean
+  by_vendor: boolean
+  why: LowerReason
   note: string
 }
 
@@ -79,13 +82,18 @@ export function timelineOf(
     }
   })
   const lowered = items.flatMap(({ lowerings, ...item }) =>
-    lowerings.map(({ at, from, to, by_customer, note }): TimelineEntry => {
+    lowerings.map(({ at, from, to, by_customer, by_vendor, why, note }): TimelineEntry => {
       const quoted = note ? ` ${texts.quoted(note)}` : ''
+      const name = item[`name_${locale}`]
+      const sentence =
+        why === 'short'
+          ? texts.short(name, from, to)
+          : texts.lowered(by_customer ? reader : 'company', name, from, to)
       return {
         at: new Date(at),
         event: 'lowered',
-        text: `${texts.lowered(by_customer ? reader : 'company', item[`name_${locale}`], from, to)}${quoted}`,
-        actor_kind: by_customer ? 'customer' : 'staff',
+        text: `${sentence}${quoted}`,
+        actor_kind: by_customer ? 'customer' : by_vendor ? 'vendor' : 'staff',
         order_id: item.order_id,
       }
     }),

@@ -1,0 +1,55 @@
+import { expect, test } from '@playwright/test'
+import { main } from './counter.ts'
+import { expectAccessible, LENTIL, order, putIntoCart, registerAs, signInAs } from './shopper.ts'
+
+// A vendor has less of a product than was ordered. The journey with scripts and the one without order a product each.
+
+for (const [javaScriptEnabled, slug] of [
+  [true, LENTIL],
+  [false, 'jumla-mixed-beans'],
+] as const)
+  test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
+    test.use({ javaScriptEnabled })
+
+    test('a vendor leaves out what is missing of a product, and the order says so with what it costs now', async ({
+      page,
+      browser,
+    }) => {
+      await registerAs(page)
+      // With the one that is ordered, three.
+      const [product] = await putIntoCart(page, slug, slug)
+      const path = await order(page, slug)
+      const number = /GP-\d+/.exec(await main(page).innerText())![0]
+      const response = await page.request.get(`/v1/api/product/${slug}/`)
+      const { vendor, name } = (await response.json()).data as { vendor: { slug: string }; name: string }
+
+      const packer = await browser.newPage({ javaScriptEnabled })
+      await signInAs(packer, `${vendor.slug}@example.com`)
+      await packer.goto('/vendor')
+      await packer
+        .getByRole('link', { name: `Not enough? ${name}` })
+        .first()
+        .click()
+      await expect(packer.getByRole('heading', { level: 1, name: `Not enough ${name}` })).toBeVisible()
+      if (javaScriptEnabled) await expectAccessible(packer)
+      const wanted = Number(/^(\d+) to pack/m.exec(await main(packer).innerText())![1])
+      // One piece less than all orders want: the last order gets one less.
+      await packer.getByLabel('How many do you have?').fill(`${wanted - 1}`)
+      await packer.getByRole('button', { name: 'Share them out' }).click()
+      const line = packer.getByLabel(new RegExp(`^${number}: wants 3`))
+      await expect(line).toHaveValue('2')
+      await packer.getByRole('checkbox', { name: /Nobody can buy more/ }).uncheck()
+      if (javaScriptEnabled) await expectAccessible(packer)
+      await packer.getByRole('button', { name: 'Leave out what is missing' }).click()
+      await expect(packer.getByText('We let the customers know')).toBeVisible()
+      expect(new URL(packer.url()).pathname).toBe(`/vendor/short/${product}`)
+      await packer.goto(`/ne/vendor/short/${product}?have=1`)
+      await expect(packer.getByRole('button', { name: 'नपुगेको हटाउनुहोस्' })).toBeVisible()
+      await packer.close()
+
+      await page.goto(path)
+      await expect(main(page)).toContainText(`Only 2 of 3 ${name} were there.`)
+      await page.goto('/notifications')
+      await expect(main(page)).toContainText(`has only 2 of 3 ${name} for your order ${number}.`)
+    })
+  })
