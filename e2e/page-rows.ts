@@ -178,6 +178,11 @@ export const PAGE_ROWS: Record<string, PageRow> = {
     who: 'staff',
     path: ({ order }) => `/admin/orders/${order.replace('/order/', '')}/delivery`,
   },
+  '/admin/orders/:id/pack/:order': {
+    who: 'staff',
+    path: ({ order }) => `/admin/orders/${order.split('/').pop()}/pack/00000000-0000-4000-8000-000000000000`,
+    status: 404,
+  },
   '/admin/orders/:id/time': {
     who: 'staff',
     path: ({ order }) => `/admin/orders/${order.replace('/order/', '')}/time`,
@@ -257,6 +262,11 @@ export const PAGE_ROWS: Record<string, PageRow> = {
     isFile: true,
   },
   '/vendor/slips': { who: 'vendor' },
+  '/vendor/pack/:order': {
+    who: 'vendor',
+    path: () => '/vendor/pack/00000000-0000-4000-8000-000000000000',
+    status: 404,
+  },
   '/vendor/messages': { who: 'vendor' },
   '/vendor/messages/:order': {
     who: 'vendor',

@@ -55,6 +55,7 @@ export const LEDGER: Rule[] = [
     except: {
       'packages/shop/src/orders/post-journal.ts': 'what was paid for cancelled items goes back',
       'packages/shop/src/orders/adjusting/take-back-lowered.ts': 'so does what pieces cost that are left out',
+      'packages/shop/src/orders/weighing/write-weights.ts': 'and what goods weigh less that were paid before',
       'packages/shop/src/refunds/deciding/decide-refund.ts': 'and a delivery, as far as it did not go back',
       'packages/shop/src/refunds/deciding/lines-of-refund.ts': 'and what a refund is approved of',
     },

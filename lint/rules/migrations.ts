@@ -90,6 +90,10 @@ export const MIGRATIONS: Rule = {
     'drop table gifts;',
     { 'packages/shop/migrations/0003_made_up.sql': '-- lives with: 0003\ndrop table gifts;' },
   ],
+  except: {
+    'packages/shop/migrations/0046_weighed.sql':
+      'a generated column gets another formula by going and coming back in one statement (docs/decisions/0053)',
+  },
 }
 
 export const COMMENTED_TABLES: Rule = {

@@ -59,6 +59,7 @@ export const ONE_QUOTE: Rule = {
     'toRupees(total_paisa)',
   ],
   except: {
+    'apps/web/app/checkout/order-summary.tsx': 'says how much more it may be by what it weighs',
     'packages/shop/src/money/item-amount.ts': 'price times quantity, for everybody',
     'packages/shop/src/promotions/discount.ts': 'what a promotion takes off',
     'packages/shop/src/places/delivery-fee.ts': 'what is missing to the minimum and to free delivery',

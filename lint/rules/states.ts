@@ -53,6 +53,7 @@ const NAMED: readonly (readonly string[])[] = [
   items.OPEN_STATES,
   items.UNDER_WAY_STATES,
   items.UNPACKED_STATES,
+  items.PACKED_STATES,
   REFUND_STATES,
   refunds.OPEN_STATES,
   refunds.WITHOUT_MONEY_STATES,

@@ -1700,13 +1700,22 @@ create table order_items (
   commission_fixed_paisa integer default 0 not null,
   -- VAT within the price, in hundredths of a percent: 0 for exempt goods and for sellers who are not registered.
   vat_rate integer default 0 not null,
-  -- What is left of it costs: price times quantity, less its share of the discount, rounded down (money/item-amount.ts).
-  amount_paisa bigint generated always as (price_paisa::bigint * quantity - div(discount_paisa::numeric * quantity::numeric, ordered_quantity::numeric)::bigint) stored not null,
+  -- How many grams one unit of it has, if it is sold by weight; null for all else.
+  unit_grams integer,
+  -- How many percent more than ordered are paid at most, as it was ordered; only of what is sold by weight.
+  over_percent smallint,
+  -- What the scale showed, by its last weighing; null until it is packed.
+  packed_grams integer,
+  -- How many of the packed grams are paid: no more than the ceiling, and no more than was paid before.
+  billed_grams integer,
+  -- What is left of it costs: price times quantity or, once weighed, times the billed grams; less its share of the discount, rounded down (money/item-amount.ts).
+  amount_paisa bigint generated always as ( case when billed_grams is null then price_paisa::bigint * quantity else div(price_paisa::numeric * billed_grams::numeric * 2::numeric + unit_grams::numeric, unit_grams::numeric * 2::numeric)::bigint end - div(discount_paisa::numeric * least( case when billed_grams is null then price_paisa::bigint * quantity else div(price_paisa::numeric * billed_grams::numeric * 2::numeric + unit_grams::numeric, unit_grams::numeric * 2::numeric)::bigint end, price_paisa::bigint * ordered_quantity)::numeric, (price_paisa::bigint * ordered_quantity)::numeric)::bigint) stored not null,
   -- Pieces of its quantity that are not there: a movement `missing` took them out of the stock.
   missing integer default 0 not null,
   constraint order_items_pkey primary key (id),
   constraint order_items_order_id_product_id_key unique (order_id, product_id),
   constraint order_items_amount_paisa_check check (amount_paisa >= 0),
+  constraint order_items_billed_grams_check check (packed_grams is null and billed_grams is null or billed_grams >= 1 and billed_grams <= packed_grams and (billed_grams::bigint * 100) <= (unit_grams::bigint * quantity * (100 + over_percent))) not valid,
   constraint order_items_check check ((image_ground is null) = (image_file is null)),
   constraint order_items_check1 check (quantity <= ordered_quantity),
   constraint order_items_check2 check (status = 'returned' or not is_restocked),
@@ -1720,7 +1729,9 @@ create table order_items (
   constraint order_items_price_paisa_check check (price_paisa > 0),
   constraint order_items_quantity_check check (quantity > 0),
   constraint order_items_status_check check (status in ('on_hold', 'awaiting_approval', 'confirmed', 'rejected', 'expired', 'cancelled', 'unavailable', 'packed', 'out_for_delivery', 'undelivered', 'delivered', 'returned')),
+  constraint order_items_unit_grams_check check (unit_grams > 0 and over_percent is not null or unit_grams is null and over_percent is null and packed_grams is null) not valid,
   constraint order_items_vat_rate_check check (vat_rate >= 0 and vat_rate <= 10000),
+  constraint order_items_weighed_check check (unit_grams is null or packed_grams is not null or (status not in ('packed', 'out_for_delivery', 'undelivered', 'delivered', 'returned'))) not valid,
   constraint order_items_order_id_fkey foreign key (order_id) references orders(id),
   constraint order_items_product_id_fkey foreign key (product_id) references products(id)
 );
@@ -2320,14 +2331,20 @@ create table products (
   reach_zones integer[],
   -- How many hours the vendor needs to get it ready, besides packing.
   lead_hours smallint default 0 not null,
+  -- Whether each order of it is weighed when it is packed, and costs what it weighs.
+  is_weighed boolean default false not null,
+  -- How many percent more than ordered are paid at most, in cash; null for the usual ceiling (money/weight.ts).
+  over_percent smallint,
   constraint products_pkey primary key (id),
   constraint products_slug_key unique (slug),
   constraint products_approval_reason_check check (approval_reason in ('made_to_order', 'small_harvest', 'price_moves_daily', 'licence_needed')),
   constraint products_check check (stocked >= stock),
   constraint products_check1 check (is_vendor_approval_required or approval_reason is null),
   constraint products_check2 check ((status = 'pending') = (submitted_at is not null)),
+  constraint products_is_weighed_check check (not is_weighed or (unit in ('kg', 'g')) and unit_amount is not null) not valid,
   constraint products_lead_hours_check check (lead_hours >= 0 and lead_hours <= 720) not valid,
   constraint products_marked_price_paisa_check check (marked_price_paisa > 0),
+  constraint products_over_percent_check check (over_percent >= 0 and over_percent <= 50) not valid,
   constraint products_rating_count_check check (rating_count >= 0),
   constraint products_rating_sum_check check (rating_sum >= 0),
   constraint products_reach_zones_check check (cardinality(reach_zones) > 0),
@@ -2767,7 +2784,7 @@ create table refunds (
   constraint refunds_due check (due_at <= (coalesce(escalated_at, created_at) + '7 days'::interval)),
   constraint refunds_kind_check check (kind in ('cancel', 'refund')),
   constraint refunds_method_check check (method in ('original', 'wallet', 'bank', 'cash', 'credit')),
-  constraint refunds_reason_check check (reason in ('changed_mind', 'too_late', 'ordered_twice', 'payment_failed', 'missing', 'wrong_item', 'damaged', 'poor_quality', 'short_weight', 'not_supplied', 'paid_too_much', 'other')),
+  constraint refunds_reason_check check (reason in ('changed_mind', 'too_late', 'ordered_twice', 'payment_failed', 'missing', 'wrong_item', 'damaged', 'poor_quality', 'short_weight', 'not_supplied', 'paid_too_much', 'weighed_less', 'other')) not valid,
   constraint refunds_status_check check (status in ('requested', 'approved', 'rejected', 'withdrawn', 'escalated', 'rejected_final', 'processing', 'refunded', 'failed')),
   constraint refunds_tries_check check (tries >= 0),
   constraint refunds_waits_for_check check (waits_for in ('hand', 'answer')),
@@ -3678,6 +3695,33 @@ create table wards (
 );
 create index wards_zone_id on wards (zone_id);
 create trigger shown_changed after insert or delete or update on wards for each row execute function shown_changed();
+
+-- Every weight that an ordered item was packed with, and each correction of it; rows are only added.
+create table weighings (
+  id bigint generated always as identity not null,
+  order_item_id bigint not null,
+  grams integer not null,
+  -- How many of the grams are paid.
+  billed_grams integer not null,
+  -- What the item cost before.
+  before_paisa bigint not null,
+  -- What it costs with this weight.
+  amount_paisa bigint not null,
+  actor_id uuid,
+  actor_kind text not null,
+  -- Why an earlier weight is corrected; empty for the first.
+  reason text default '' not null,
+  at timestamptz not null,
+  constraint weighings_pkey primary key (id),
+  constraint weighings_actor_kind_check check (actor_kind in ('vendor', 'staff')),
+  constraint weighings_amount_paisa_check check (amount_paisa >= 0),
+  constraint weighings_before_paisa_check check (before_paisa >= 0),
+  constraint weighings_grams_check check (grams > 0),
+  constraint weighings_actor_id_fkey foreign key (actor_id) references users(id) on delete set null,
+  constraint weighings_order_item_id_fkey foreign key (order_item_id) references order_items(id) on delete cascade
+);
+create index weighings_actor_id on weighings (actor_id);
+create index weighings_of_item on weighings (order_item_id, id);
 
 -- What delivery costs in a part of the country. A closed zone is not delivered to for now.
 create table zones (

@@ -71,6 +71,7 @@ import type { OutgoingMessages, ReceivedSms, SmsMonths } from './messaging/table
 import type { Events, NotificationChoices, Notifications } from './notifications/tables.ts'
 import type { CustomerCounts, CustomerNotes, OrderViews } from './office/tables.ts'
 import type { ShopOpenings } from './opening/tables.ts'
+import type { OrderItemSteps, QuantityChanges, Weighings } from './orders/change-tables.ts'
 import type { SlotQuestions } from './orders/question-tables.ts'
 import type {
   Deliveries,
@@ -79,11 +80,9 @@ import type {
   NumberSteps,
   OpenOrders,
   OrderGroups,
-  OrderItemSteps,
   OrderItems,
   OrderNotes,
   Orders,
-  QuantityChanges,
 } from './orders/tables.ts'
 import type { Payments, Tenders } from './payments/tables.ts'
 import type {
@@ -212,6 +211,7 @@ export interface Tables {
   order_notes: OrderNotes
   orders: Orders
   quantity_changes: QuantityChanges
+  weighings: Weighings
   outgoing_messages: OutgoingMessages
   page_views: PageViews
   packing_times: PackingTimes

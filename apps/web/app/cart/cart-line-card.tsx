@@ -9,6 +9,7 @@ import { Link } from '../ui/link.tsx'
 import { useName } from '../ui/names.tsx'
 import { Picture } from '../ui/picture.tsx'
 import { Price, UnitPrice } from '../ui/price.tsx'
+import { WeighedAbout } from '../ui/weight/weighed-about.tsx'
 import { type CartState, useCart } from './cart.ts'
 import { Checkbox } from './checkbox.tsx'
 import { namesUnit } from './names-unit.ts'
@@ -77,6 +78,7 @@ export function CartLineCard(props: {
             <span className="cart-line-name">{name}</span>
           )}
           <UnitPrice of={product.unit_price} />
+          <WeighedAbout product={product} quantity={quantity} />
           {!line.is_available && (
             <Flag>{line.is_out_of_reach ? catalogue.outOfReach : texts.unavailable}</Flag>
           )}

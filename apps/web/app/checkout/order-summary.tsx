@@ -5,10 +5,13 @@ import type { Faults } from '../forms/typed.ts'
 import { useHref, useTexts } from '../locale.tsx'
 import { CreditRows } from '../order/credit-rows.tsx'
 import { usePlacesTexts } from '../places/texts/places.ts'
+import { useWeightTexts } from '../texts/weights.ts'
 import { Icon } from '../ui/icons/icon.tsx'
 import { useName } from '../ui/names.tsx'
 import { Picture } from '../ui/picture.tsx'
 import { Price } from '../ui/price.tsx'
+import { rupees } from '../ui/rupees.ts'
+import { mostOf } from '../ui/weight/weighed-about.tsx'
 import { checkoutLines, type OrderLine, type OrderToPlace, type QuoteToShow } from './order-to-place.ts'
 import { useCheckoutTexts } from './texts/checkout.ts'
 import { useCouponTexts } from './texts/coupon.ts'
@@ -32,8 +35,13 @@ export function OrderSummary(props: {
   const href = useHref()
   const nameOf = useName()
   const texts = useCheckoutTexts()
+  const weights = useWeightTexts()
   const { content } = useTexts()
   const sent = checkoutLines(order)
+  const over_paisa = sent.reduce(
+    (sum, { line, quantity, amount_paisa }) => sum + mostOf(line.product, quantity) - amount_paisa,
+    0,
+  )
   const waiting = sent.filter(({ line }) => line.is_vendor_approval_required)
   return (
     <>
@@ -54,6 +62,9 @@ export function OrderSummary(props: {
         </section>
       ))}
       {sent.length > 0 && <Totals {...props} count={sent.length} />}
+      {over_paisa > 0 && (
+        <p className="notice is-grey">{weights.inAll(rupees(quote.total_paisa + over_paisa, 'total'))}</p>
+      )}
       {waiting.length > 0 && (
         <p className="notice">
           <Icon name="seal-check" />

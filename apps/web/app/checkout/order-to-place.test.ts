@@ -18,6 +18,8 @@ function orderLine(id: number, quantity: number) {
       unit: 'kg',
       unit_description: '1 kg',
       unit_amount: 1,
+      is_weighed: false,
+      over_percent: null,
       unit_price: null,
       stock: 9,
       reach: { zones: null, keeps_days: null },

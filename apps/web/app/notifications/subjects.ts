@@ -18,6 +18,7 @@ const SUBJECT = {
   OrderTimeAsked: 'changed',
   OrderTimeStays: 'changed',
   OrderCashChanged: 'changed',
+  OrderWeighed: 'changed',
   OrderNews: 'news',
   OrderPacked: 'packed',
   OrderOutForDelivery: 'onTheWay',

@@ -6,6 +6,7 @@ import { useHref, useTexts } from '../locale.tsx'
 import { useName } from '../ui/names.tsx'
 import { Picture } from '../ui/picture.tsx'
 import { Price } from '../ui/price.tsx'
+import { WeightLine } from '../ui/weight/weight-line.tsx'
 import { isDead } from './order-progress.ts'
 import { StatusFlag } from './status-flag.tsx'
 import { useFulfilmentTexts } from './texts/fulfilment.ts'
@@ -45,6 +46,7 @@ export function OrderedItems<Item extends OrderItem>(props: {
                   </span>
                 )}
               </p>
+              <WeightLine of={item} />
               {status !== partStatus && <StatusFlag status={status} />}
             </div>
             {isOff ? (

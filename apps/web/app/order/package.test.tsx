@@ -11,6 +11,7 @@ const tea = (item: Partial<Item> = {}): Item => ({
   ordered_quantity: 2,
   amount_paisa: 300_00,
   discount_paisa: 0,
+  weight: null,
   status: 'confirmed',
   can_cancel: false,
   has_photo: false,

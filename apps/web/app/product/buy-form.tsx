@@ -14,6 +14,7 @@ import { useName } from '../ui/names.tsx'
 import { Price, PriceBefore, UnitPrice } from '../ui/price.tsx'
 import { rupees } from '../ui/rupees.ts'
 import { Unit } from '../ui/unit.tsx'
+import { ByWeight } from '../ui/weight/weighed-about.tsx'
 import { useBuyingTexts } from './texts/buying.ts'
 
 /**
@@ -67,6 +68,7 @@ export function BuyForm(props: {
         <div>
           {price}
           <UnitPrice of={product.unit_price} />
+          <ByWeight product={product} />
           {saleUntil && <p className="sale-until">{texts.saleUntil(saleUntil)}</p>}
         </div>
         {beside}

@@ -16,6 +16,7 @@ const HONEY: CardProduct = {
   stock: 4,
   reach: { zones: null, keeps_days: null },
   is_available: true,
+  is_weighed: false,
   unit_price: { amount_paisa: 2_50_000_00, per: 'kg' },
   is_vendor_approval_required: false,
   season: [],

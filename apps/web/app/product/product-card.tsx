@@ -12,6 +12,7 @@ import { Origin } from '../ui/origin/origin.tsx'
 import { Picture } from '../ui/picture.tsx'
 import { Price, PriceBefore, UnitPrice } from '../ui/price.tsx'
 import { Unit } from '../ui/unit.tsx'
+import { ByWeight } from '../ui/weight/weighed-about.tsx'
 
 /** The part of a product that its card shows. */
 export type CardProduct = Pick<
@@ -25,6 +26,7 @@ export type CardProduct = Pick<
   | 'sale'
   | 'unit_description'
   | 'unit_price'
+  | 'is_weighed'
   | 'stock'
   | 'is_available'
   | 'is_vendor_approval_required'
@@ -96,6 +98,7 @@ export function ProductCard(props: {
         <Unit description={product.unit_description} />
         {product.unit_price?.per !== 'piece' && <UnitPrice of={product.unit_price} />}
       </p>
+      <ByWeight product={product} />
       <Heading className="product-card-name">
         <Link to={href(`/product/${product.slug}`)} ahead>
           {name}

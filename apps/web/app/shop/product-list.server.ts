@@ -86,11 +86,12 @@ function shownOf({
 export function cardOf(product: CardProduct): CardProduct {
   const { id, slug, name_en, name_ne, image, marked_price_paisa, sale, unit_description, unit_price } =
     product
-  const { stock, is_available, is_vendor_approval_required, season, reach, district } = product
+  const { is_weighed, stock, is_available, is_vendor_approval_required, season, reach, district } = product
   const { rating_average, rating_count } = product
   const shown = { id, slug, name_en, name_ne, image, marked_price_paisa, sale, unit_description, unit_price }
   return {
     ...shown,
+    is_weighed,
     stock,
     is_available,
     is_vendor_approval_required,

@@ -22,9 +22,12 @@ prices as (
   from order_items i join orders o on o.id = i.order_id join order_groups g on g.id = o.order_group_id
   left join tenders money on money.order_group_id = g.id and money.voided_at is null and money.method <> 'credit'
   left join sold_as on sold_as.id = i.id
-  cross join lateral (select coalesce(sold_as.quantity, i.quantity) as pieces) whole
-  cross join lateral (select i.price_paisa::bigint * whole.pieces as gross,
-    i.discount_paisa::bigint * whole.pieces / i.ordered_quantity as off) sold
+  -- What was paid before was sold as it was ordered; at the door, as it was weighed.
+  cross join lateral (select case when money.method = 'cash' and i.billed_grams is not null
+    then div(i.price_paisa::numeric * i.billed_grams * 2 + i.unit_grams, i.unit_grams::numeric * 2)::bigint
+    else i.price_paisa::bigint * coalesce(sold_as.quantity, i.quantity) end as gross) whole
+  cross join lateral (select whole.gross, div(i.discount_paisa::numeric * least(whole.gross, i.price_paisa::bigint * i.ordered_quantity),
+    i.price_paisa::bigint * i.ordered_quantity)::bigint as off) sold
 ),
 booked as (
   select l.order_item_id as id, count(*) as lines, count(*) filter (where not is_sale) as later,
@@ -189,8 +192,26 @@ where (reason is not null and status <> 'rejected') or (cancel_reason is not nul
 union all select 'quantity is between 1 and what was ordered', 'item ' || id from order_items
 where quantity not between 1 and ordered_quantity
 
-union all select 'an item costs its price, less its share of the discount', 'item ' || id from order_items
-where amount_paisa <> price_paisa::bigint * quantity - floor(discount_paisa::numeric * quantity / ordered_quantity)
+union all select 'an item costs its price, less its share of the discount', 'item ' || i.id from order_items i
+cross join lateral (select case when billed_grams is null then price_paisa::numeric * quantity
+  else floor((2 * price_paisa::numeric * billed_grams + unit_grams) / (2 * unit_grams)) end as paisa) gross
+where amount_paisa <> gross.paisa
+  - floor(discount_paisa * least(gross.paisa, price_paisa::numeric * ordered_quantity) / (price_paisa::numeric * ordered_quantity))
+
+union all select 'grams are of what is sold by weight, and no more are paid than the ceiling says', 'item ' || i.id
+from order_items i join orders o on o.id = i.order_id
+left join tenders t on t.order_group_id = o.order_group_id and t.voided_at is null and t.method <> 'credit'
+where case when i.unit_grams is null then i.packed_grams is not null or i.billed_grams is not null
+  else (i.packed_grams is null) <> (i.billed_grams is null) or i.billed_grams > i.packed_grams
+    or i.billed_grams::numeric * 100 > i.unit_grams::numeric * i.quantity * case when t.method = 'cash' then 100 + i.over_percent else 100 end end
+
+union all select 'what is packed and sold by weight weighs what it weighed last', 'item ' || i.id
+from order_items i left join lateral (
+  select w.grams, w.billed_grams, w.amount_paisa from weighings w where w.order_item_id = i.id order by w.id desc limit 1
+) last on true
+where (i.packed_grams, i.billed_grams) is distinct from (last.grams, last.billed_grams) or last.amount_paisa <> i.amount_paisa
+  or i.unit_grams is not null and last.grams is null
+    and i.status in ('packed', 'out_for_delivery', 'undelivered', 'delivered', 'returned')
 
 union all select 'less than was ordered only after an approval, or because staff lowered it', 'item ' || i.id from order_items i
 where i.quantity < i.ordered_quantity and i.quantity is distinct from (

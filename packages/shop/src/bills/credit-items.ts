@@ -115,9 +115,12 @@ function creditLine(
   // If all pieces were credited before at a lower amount, there may be money left but no whole piece; then the line has
   // no quantity, only the amount.
   const whole = quantity > 0 && wanted.amount_paisa === undefined ? quantity : 0
+  const { grams, unit_grams: _, ...plain } = line
   const discount_paisa = whole * line.rate_paisa - amount_paisa
-  if (whole > 0 && discount_paisa >= 0) return { ...line, quantity: whole, discount_paisa, amount_paisa }
-  return { ...line, quantity: 0, rate_paisa: amount_paisa, discount_paisa: 0, amount_paisa }
+  // What was billed by weight has no price of a whole piece.
+  if (whole > 0 && discount_paisa >= 0 && grams === undefined)
+    return { ...plain, quantity: whole, discount_paisa, amount_paisa }
+  return { ...plain, quantity: 0, rate_paisa: amount_paisa, discount_paisa: 0, amount_paisa }
 }
 
 function draftOf(

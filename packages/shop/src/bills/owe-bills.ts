@@ -54,6 +54,9 @@ interface Sold {
   rate_paisa: Paisa
   amount_paisa: Paisa
   vat_rate: number
+  /** Of what is sold by weight, once it is weighed. */
+  unit_grams: number | null
+  billed_grams: number | null
 }
 
 function draftOf({ sold, buyer, seller, is_handed_over, ...of }: ToBill): Draft {
@@ -72,9 +75,14 @@ function draftOf({ sold, buyer, seller, is_handed_over, ...of }: ToBill): Draft 
   }
 }
 
-/** A line for the quantity that is left, with its share of the discount. */
-function lineOf(sold: Sold): BillLine {
-  return { ...sold, discount_paisa: discountLeft({ ...sold, price_paisa: sold.rate_paisa }) }
+/** A line for the quantity that is left, or for what it weighs, with its share of the discount. */
+function lineOf({ unit_grams, billed_grams, ...sold }: Sold): BillLine {
+  const { rate_paisa: price_paisa } = sold
+  return {
+    ...sold,
+    ...(unit_grams !== null && billed_grams !== null && { grams: billed_grams, unit_grams }),
+    discount_paisa: discountLeft({ ...sold, unit_grams, billed_grams, price_paisa }),
+  }
 }
 
 // How it was paid, with `+credit` if credit paid a part, or `credit` if it paid everything in advance.
@@ -93,7 +101,7 @@ const PAID_BY = `(
  * Whether nothing of order group `g` is paid at the door: it is not a cash order, or credit pays for all that is left
  * of it.
  */
-const IS_PAID_BEFORE = `(not ${IS_CASH} or (
+export const IS_PAID_BEFORE = `(not ${IS_CASH} or (
   select coalesce(bool_or(t.method = 'credit' and t.planned_paisa > 0), false)
     and not coalesce(bool_or(t.method = 'cash' and t.planned_paisa > 0), false)
   from tenders t where t.order_group_id = g.id and t.voided_at is null))`
@@ -120,13 +128,14 @@ const GATHER = statement<ToBill>(`
     select p.id as order_id, p.order_group_id, p.vendor_id, p.is_handed_over, ${sellerOn('$day')} as seller, (
       select json_agg(json_build_object('order_item_id', i.id, 'name_en', i.name_en, 'name_ne', i.name_ne,
         'unit', i.unit_description, 'quantity', i.quantity, 'rate_paisa', i.price_paisa,
-        'amount_paisa', i.amount_paisa, 'vat_rate', case when ${vatNoOn('$day')} <> '' then i.vat_rate else 0 end) order by i.id)
+        'amount_paisa', i.amount_paisa, 'unit_grams', i.unit_grams, 'billed_grams', i.billed_grams, 'vat_rate', case when ${vatNoOn('$day')} <> '' then i.vat_rate else 0 end) order by i.id)
       from order_items i where i.id = any(p.ids)) as sold
     from parts p join vendors v on v.id = p.vendor_id join districts d on d.id = v.district_id
     union all
     select null, g.id, null, false, company.seller, json_build_array(json_build_object('order_item_id', null,
       'name_en', 'Delivery', 'name_ne', 'डेलिभरी', 'unit', '', 'quantity', 1,
       'rate_paisa', g.delivery_fee_paisa, 'amount_paisa', g.delivery_fee_paisa - g.delivery_discount_paisa,
+      'unit_grams', null, 'billed_grams', null,
       'vat_rate', case when company.seller ->> 'vat_no' <> '' then ${VAT_RATE} else 0 end))
     from order_groups g, company
     where g.id in (select order_group_id from parts) and g.delivery_fee_paisa > g.delivery_discount_paisa

@@ -54,6 +54,11 @@ export const BillResponse = z
         unit: z.string().meta({ description: 'What one of them is', example: '500 g packet' }),
         quantity: z.number(),
         rate: Rupees,
+        grams: z
+          .int()
+          .nullable()
+          .meta({ description: 'What it weighs that is paid, if it is sold by weight' }),
+        unit_grams: z.int().nullable().meta({ description: 'How many grams the rate is for then' }),
         discount: Rupees,
         vat_rate: z.number().meta({ description: 'In percent, within the amount', example: 13 }),
         amount: Rupees,
@@ -83,6 +88,8 @@ export function toBillResponse(bill: Bill, locale: Locale): z.infer<typeof BillR
       unit: line.unit,
       quantity: line.quantity,
       rate: toRupees(line.rate_paisa),
+      grams: line.grams ?? null,
+      unit_grams: line.unit_grams ?? null,
       discount: toRupees(line.discount_paisa),
       vat_rate: line.vat_rate / 100,
       amount: toRupees(line.amount_paisa),

@@ -42,7 +42,10 @@ export interface BillLine {
   discount_paisa: Paisa
   /** The rate of the VAT included in the amount, in hundredths of a percent; 0 for exempt goods. */
   vat_rate: number
-  /** Quantity times rate less the discount, including VAT. */
+  /** What it weighs that is paid, and how many grams the rate is for; only of what is sold by weight. */
+  grams?: number
+  unit_grams?: number
+  /** Quantity or, if it is sold by weight, grams times rate, less the discount, including VAT. */
   amount_paisa: Paisa
 }
 

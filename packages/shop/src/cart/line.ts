@@ -20,6 +20,8 @@ export interface CartProduct {
   unit: string
   unit_description: string
   unit_amount: number | null
+  is_weighed: boolean
+  over_percent: number | null
   unit_price: UnitPrice | null
   stock: number
   /** How far it goes (places/reach.ts). */
@@ -42,7 +44,7 @@ export interface CartLine {
 export const LINE_COLUMNS = `
   ${IN_STOCK} as is_available, ${FOR_SALE} as is_for_sale, ${AGREED_NAME} as is_named, p.is_vendor_approval_required,
   p.id as product_id, p.slug, p.name_en, p.name_ne, p.marked_price_paisa, p.unit, p.unit_description, p.stock,
-  p.unit_amount, p.unit_price_paisa, ${REACH},
+  p.unit_amount, p.is_weighed, p.over_percent, p.unit_price_paisa, ${REACH},
   i.file, i.ground, i.sized_at is not null as sized,
   k.name_en as category_en, k.name_ne as category_ne,
   v.slug as vendor_slug, v.name_en as vendor_en, v.name_ne as vendor_ne`
@@ -67,6 +69,8 @@ export interface LineRow {
   unit: string
   unit_description: string
   unit_amount: number | null
+  is_weighed: boolean
+  over_percent: number | null
   unit_price_paisa: Paisa | null
   stock: number
   reach: Reach
@@ -102,6 +106,8 @@ export function lineOf(row: LineRow): CartLine {
       unit: row.unit,
       unit_description: row.unit_description,
       unit_amount: row.unit_amount,
+      is_weighed: row.is_weighed,
+      over_percent: row.over_percent,
       unit_price: shownUnitPrice(row),
       stock: row.stock,
       reach: row.reach,
@@ -126,6 +132,8 @@ function goneLineOf({ id, quantity, product_id, is_named, name_en, name_ne }: Li
       unit: '',
       unit_description: '',
       unit_amount: null,
+      is_weighed: false,
+      over_percent: null,
       unit_price: null,
       stock: 0,
       reach: { zones: null, keeps_days: null },

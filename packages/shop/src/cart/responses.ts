@@ -1,6 +1,12 @@
 import { z } from 'zod'
 import { ReachResponse } from '../catalog/reach/reach-response.ts'
-import { toUnitPriceResponse, UnitAmount, UnitPriceResponse } from '../catalog/units/unit-price-response.ts'
+import {
+  IsWeighed,
+  OverPercent,
+  toUnitPriceResponse,
+  UnitAmount,
+  UnitPriceResponse,
+} from '../catalog/units/unit-price-response.ts'
 import type { Locale } from '../context.ts'
 import { ImageFields, imageFields } from '../files/picture-response.ts'
 import { toRupees } from '../money/money.ts'
@@ -15,6 +21,8 @@ const CartProductResponse = Names.extend({
   unit: z.string().meta({ example: 'kg' }),
   unit_description: z.string().meta({ example: '1 kg' }),
   unit_amount: UnitAmount,
+  is_weighed: IsWeighed,
+  over_percent: OverPercent,
   unit_price: UnitPriceResponse,
   stock: z.int(),
   reach: ReachResponse,
@@ -50,6 +58,8 @@ export function toCartItemResponse(line: CartLine, locale: Locale): z.infer<type
       unit: product.unit,
       unit_description: product.unit_description,
       unit_amount: product.unit_amount,
+      is_weighed: product.is_weighed,
+      over_percent: product.over_percent,
       unit_price: toUnitPriceResponse(product.unit_price),
       stock: product.stock,
       reach: product.reach,

@@ -24,6 +24,8 @@ export interface ProductCard {
   unit_description: string
   /** How many of `unit` the price buys; null if that is not known. */
   unit_amount: number | null
+  is_weighed: boolean
+  over_percent: number | null
   unit_price: UnitPrice | null
   is_available: boolean
   stock: number
@@ -66,7 +68,7 @@ export const REACH = `json_build_object('zones', coalesce(p.reach_zones, v.reach
 
 /** The columns that `cardOf` reads, of `products p` and CARD_JOINS. */
 export const CARD_COLUMNS = `p.id, p.slug, p.name_en, p.name_ne, p.marked_price_paisa, p.unit, p.unit_description,
-  p.unit_amount, p.unit_price_paisa, sale.compare_paisa as sale_compare_paisa, sale.ends_at as sale_ends_at,
+  p.unit_amount, p.is_weighed, p.over_percent, p.unit_price_paisa, sale.compare_paisa as sale_compare_paisa, sale.ends_at as sale_ends_at,
   case when p.season = '{}' then c.season else p.season end as season, ${REACH},
   p.stock, p.is_vendor_approval_required, p.rating_count, p.rating_sum,
   i.file as image_file, i.ground as image_ground, i.sized_at is not null as image_sized,
@@ -90,6 +92,8 @@ export interface CardRow {
   unit: string
   unit_description: string
   unit_amount: number | null
+  is_weighed: boolean
+  over_percent: number | null
   unit_price_paisa: Paisa | null
   sale_compare_paisa: Paisa | null
   sale_ends_at: Date | null
@@ -130,6 +134,8 @@ export function cardOf(row: CardRow): ProductCard {
     unit: row.unit,
     unit_description: row.unit_description,
     unit_amount: row.unit_amount,
+    is_weighed: row.is_weighed,
+    over_percent: row.over_percent,
     unit_price: shownUnitPrice(row),
     is_available: row.stock > 0 && !row.vendor_is_away,
     stock: row.stock,

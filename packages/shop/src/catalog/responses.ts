@@ -13,7 +13,13 @@ import type { SourceDistrict } from './on-sale.ts'
 import type { ProductCard } from './product-card.ts'
 import type { ProductDetail } from './product-detail.ts'
 import { ReachResponse } from './reach/reach-response.ts'
-import { toUnitPriceResponse, UnitAmount, UnitPriceResponse } from './units/unit-price-response.ts'
+import {
+  IsWeighed,
+  OverPercent,
+  toUnitPriceResponse,
+  UnitAmount,
+  UnitPriceResponse,
+} from './units/unit-price-response.ts'
 
 export const CategoryResponse = Names.extend({
   id: z.int(),
@@ -49,6 +55,8 @@ export const ProductResponse = Names.extend({
   unit: z.string().meta({ example: 'kg' }),
   unit_description: z.string().meta({ example: '1 kg' }),
   unit_amount: UnitAmount,
+  is_weighed: IsWeighed,
+  over_percent: OverPercent,
   unit_price: UnitPriceResponse,
   stock: z.int(),
   is_available: z.boolean(),
@@ -115,6 +123,8 @@ export function toProductResponse(
     unit: product.unit,
     unit_description: product.unit_description,
     unit_amount: product.unit_amount,
+    is_weighed: product.is_weighed,
+    over_percent: product.over_percent,
     unit_price: toUnitPriceResponse(product.unit_price),
     stock: product.stock,
     is_available: product.is_available,

@@ -93,6 +93,10 @@ export interface Products {
   unit_description: string
   /** How many of `unit` the price buys; null if that is not known. */
   unit_amount: number | null
+  /** Whether each order of it is weighed when it is packed, and costs what it weighs. */
+  is_weighed: WithDefault<boolean>
+  /** How many percent more than ordered are paid at most, in cash; null for the usual ceiling (money/weight.ts). */
+  over_percent: WithDefault<number | null>
   /** Paisa for each kg, litre or piece. */
   unit_price_paisa: GeneratedAlways<Paisa | null>
   stock: number
@@ -146,6 +150,8 @@ export const PRODUCT_COLUMNS = [
   'unit',
   'unit_description',
   'unit_amount',
+  'is_weighed',
+  'over_percent',
   'unit_price_paisa',
   'stock',
   'stocked',

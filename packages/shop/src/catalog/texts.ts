@@ -22,6 +22,8 @@ const TEXTS = {
       piece: (most: number) =>
         `One pack holds at most ${most.toLocaleString('en-IN')} pieces. Check the amount and its unit.`,
     },
+    notWeighable:
+      'Only what is sold by kilogram or gram, with an amount in whole grams, can be sold by weight.',
     comesToNothing: {
       kg: 'With this price and amount, one kg costs nothing. Check both.',
       litre: 'With this price and amount, one litre costs nothing. Check both.',
@@ -89,6 +91,7 @@ const TEXTS = {
       piece: (most: number) =>
         `एउटा प्याकमा बढीमा ${most.toLocaleString('en-IN')} वटा हुन्छ। मात्रा र एकाइ हेर्नुहोस्।`,
     },
+    notWeighable: 'केजी वा ग्राममा, पूरा ग्रामको मात्रासँग बेचिने सामान मात्र तौलेर बेच्न मिल्छ।',
     comesToNothing: {
       kg: 'यो मूल्य र मात्राले एक केजीको केही पर्दैन। दुवै हेर्नुहोस्।',
       litre: 'यो मूल्य र मात्राले एक लिटरको केही पर्दैन। दुवै हेर्नुहोस्।',

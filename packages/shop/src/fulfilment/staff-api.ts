@@ -2,10 +2,11 @@ import { z } from '@hono/zod-openapi'
 import { PHOTO_RESPONSE, photoResponse } from '../http/photo-response.ts'
 import { dataOf } from '../http/route-responses.ts'
 import { apiRoutes } from '../http/routes.ts'
-import { ItemParams, TransitionResponse } from '../orders/step-responses.ts'
+import { ItemParams, OrderParams, TransitionResponse, WeighedResponse } from '../orders/step-responses.ts'
 import type { Shop } from '../shop.ts'
 import { deliverWithPhoto } from './deliver-with-photo.ts'
 import { readDeliveryPhoto } from './delivery-photos.ts'
+import { PackOrder, packOrder, toWeighedResponse, WeighItem, weighItem } from './pack-order.ts'
 import { CashWithPhoto } from './photo-body.ts'
 import { STEP_NAMES, STEPS, takeStep } from './take-step.ts'
 
@@ -29,6 +30,27 @@ export function staffFulfilmentApi({ privateFiles }: Shop) {
       { params: ItemParams, body: STEPS[step], ...transitioned },
       (ctx, { id, body }) => takeStep(ctx, 'staff', step, { item: id }, body),
     )
+
+  api.post(
+    '/api/admin/vendor-order/{id}/pack/',
+    transitions,
+    'All of a vendor order that can be packed, with what is weighed of it, for the vendor',
+    { params: OrderParams, body: PackOrder, ...transitioned },
+    (ctx, { id, body }) => packOrder(ctx, 'staff', id, body),
+  )
+
+  api.post(
+    '/api/admin/order-item/{id}/weigh/',
+    transitions,
+    'Packed with its weight, for the vendor; until it goes out, its weight corrected',
+    {
+      params: ItemParams,
+      body: WeighItem,
+      answers: dataOf(WeighedResponse, 'What it weighs, and costs by that'),
+      refuses: [404, 409, 422],
+    },
+    async (ctx, { id, body }) => toWeighedResponse(await weighItem(ctx, 'staff', id, body)),
+  )
 
   api.post(
     '/api/admin/order-item/{id}/deliver/photo/',

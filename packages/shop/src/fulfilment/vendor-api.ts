@@ -3,10 +3,11 @@ import { PHOTO_RESPONSE, photoResponse } from '../http/photo-response.ts'
 import { pageLimit } from '../http/responses.ts'
 import { dataOf, paged } from '../http/route-responses.ts'
 import { apiRoutes } from '../http/routes.ts'
-import { ItemParams, OrderParams, TransitionResponse } from '../orders/step-responses.ts'
+import { ItemParams, OrderParams, TransitionResponse, WeighedResponse } from '../orders/step-responses.ts'
 import type { Shop } from '../shop.ts'
 import { deliverWithPhoto } from './deliver-with-photo.ts'
 import { readDeliveryPhoto } from './delivery-photos.ts'
+import { PackOrder, packOrder, toWeighedResponse, WeighItem, weighItem } from './pack-order.ts'
 import { CashWithPhoto } from './photo-body.ts'
 import { STEP_NAMES, STEPS, type StepTarget, takeStep } from './take-step.ts'
 import { toVendorItemResponses, VendorItemResponse } from './task-responses.ts'
@@ -58,7 +59,8 @@ export function vendorOrdersApi({ privateFiles }: Shop) {
 
   // Each step has two routes: for one item, and for all items of an order for which it is possible.
   for (const { of, params, target } of TARGETS) {
-    for (const step of STEP_NAMES)
+    for (const step of STEP_NAMES) {
+      if (of === 'order' && step === 'pack') continue
       api.post(
         `/api/vendor/${of}/{id}/${step}/`,
         team,
@@ -71,6 +73,7 @@ export function vendorOrdersApi({ privateFiles }: Shop) {
         },
         (ctx, { id, body }) => takeStep(ctx, 'vendor', step, target(id), body),
       )
+    }
     api.post(
       `/api/vendor/${of}/{id}/deliver/photo/`,
       { ...team, public: false },
@@ -86,6 +89,32 @@ export function vendorOrdersApi({ privateFiles }: Shop) {
         deliverWithPhoto(ctx, privateFiles, 'vendor', target(id), upload.bytes, body),
     )
   }
+
+  api.post(
+    '/api/vendor/order/{id}/pack/',
+    team,
+    `${SUMMARY.pack}: ${WHAT.order}, with what is weighed of it`,
+    {
+      params: OrderParams,
+      body: PackOrder,
+      answers: dataOf(z.array(TransitionResponse), 'What moved'),
+      refuses: [404, 409, 422, 429],
+    },
+    (ctx, { id, body }) => packOrder(ctx, 'vendor', id, body),
+  )
+
+  api.post(
+    '/api/vendor/order-item/{id}/weigh/',
+    team,
+    'Packed with its weight; until it goes out, its weight corrected',
+    {
+      params: ItemParams,
+      body: WeighItem,
+      answers: dataOf(WeighedResponse, 'What it weighs, and costs by that'),
+      refuses: [404, 409, 422],
+    },
+    async (ctx, { id, body }) => toWeighedResponse(await weighItem(ctx, 'vendor', id, body)),
+  )
 
   api.get(
     '/api/vendor/order-item/{id}/photo/',

@@ -64,7 +64,14 @@ const Item = fc
   .map(({ approved, off, price_paisa, ordered_quantity, ...item }) => {
     const quantity = Math.max(1, Math.round(approved * ordered_quantity))
     const discount_paisa = Math.floor(off * price_paisa * ordered_quantity)
-    const priced = { price_paisa, quantity, ordered_quantity, discount_paisa }
+    const priced = {
+      price_paisa,
+      quantity,
+      ordered_quantity,
+      discount_paisa,
+      unit_grams: null,
+      billed_grams: null,
+    }
     return {
       ...item,
       gross_paisa: price_paisa * quantity,

@@ -28,6 +28,9 @@ const ON_ITS_WAY_STATES = ['out_for_delivery', 'undelivered'] as const
 /** It is not packed yet. */
 export const UNPACKED_STATES = ['on_hold', 'awaiting_approval', 'confirmed'] as const
 
+/** It was packed, wherever it is by now. */
+export const PACKED_STATES = ['packed', 'out_for_delivery', 'undelivered', 'delivered', 'returned'] as const
+
 /** It was taken to its buyer, and is delivered or came back. */
 const ENDED_AT_DOOR_STATES = ['delivered', 'returned'] as const
 

@@ -1,12 +1,10 @@
+import type { PricedQuantity } from '../money/item-amount.ts'
 import type { Paisa } from '../money/money.ts'
 import { isLive, type OrderItemStatus } from './states.ts'
 
 /** What an order item costs. All amounts here are in whole paisa and include VAT. */
-export interface PricedItem {
-  price_paisa: Paisa
-  /** The quantity that is left of what was ordered. */
-  quantity: number
-  /** What the customer pays for the quantity that is left (money/item-amount.ts). */
+export interface PricedItem extends PricedQuantity {
+  /** What the customer pays for the quantity that is left, or for what it weighs (money/item-amount.ts). */
   amount_paisa: Paisa
   status: OrderItemStatus
 }
@@ -37,7 +35,8 @@ export function liveAmountOf(items: readonly PricedItem[]): Paisa {
 /** The columns of order_groups `g` for GroupPrices. */
 export const PRICE_COLUMNS = 'g.delivery_fee_paisa, g.delivery_discount_paisa'
 /** The columns of order_items `i` for PricedItem. */
-export const AMOUNT_COLUMNS = 'i.price_paisa, i.quantity, i.amount_paisa, i.status'
+export const AMOUNT_COLUMNS =
+  'i.price_paisa, i.quantity, i.unit_grams, i.billed_grams, i.amount_paisa, i.status'
 /** The same columns as one JSON object. */
 export const AMOUNT_JSON = `jsonb_build_object('price_paisa', i.price_paisa, 'quantity', i.quantity,
-  'amount_paisa', i.amount_paisa, 'status', i.status)`
+  'unit_grams', i.unit_grams, 'billed_grams', i.billed_grams, 'amount_paisa', i.amount_paisa, 'status', i.status)`

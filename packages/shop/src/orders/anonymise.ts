@@ -86,6 +86,7 @@ async function purgeTextsAndPhotos(ctx: Ctx, id: string): Promise<void> {
     .set({ note: '' })
     .where('order_item_id', 'in', theirs)
     .execute()
+  await ctx.db.updateTable('weighings').set({ reason: '' }).where('order_item_id', 'in', theirs).execute()
   await ctx.db
     .updateTable('goodwill_credits')
     .from('order_groups')

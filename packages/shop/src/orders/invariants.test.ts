@@ -145,6 +145,10 @@ const BREAKS: Record<string, string | string[]> = {
   'an item costs its price, less its share of the discount': `
     alter table order_items alter column amount_paisa drop expression;
     update order_items set amount_paisa = amount_paisa - 1 where id = :item`,
+  'grams are of what is sold by weight, and no more are paid than the ceiling says': `
+    update order_items set unit_grams = 1000, over_percent = 10, packed_grams = 9000, billed_grams = 9000 where id = :item`,
+  'what is packed and sold by weight weighs what it weighed last': `
+    update order_items set unit_grams = 1000, over_percent = 10, packed_grams = 900, billed_grams = 900 where id = :item`,
   'less than was ordered only after an approval, or because staff lowered it':
     'update order_items set ordered_quantity = quantity + 1 where id = :item',
   'what needs an approval is due': 'update order_items set approval_due_at = now() where id = :item',

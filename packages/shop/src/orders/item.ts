@@ -1,8 +1,21 @@
 import type { PictureRef } from '../files/pictures.ts'
-import { discountLeft, grossOf } from '../money/item-amount.ts'
+import { discountLeft, itemGross } from '../money/item-amount.ts'
 import type { Paisa } from '../money/money.ts'
+import { orderedGrams } from '../money/weight.ts'
 import { AMOUNT_COLUMNS } from './amounts.ts'
 import type { OrderItemStatus } from './states.ts'
+
+/** What an ordered item weighs that is sold by weight. */
+export interface ItemWeight {
+  /** How many grams one unit has, and what was ordered. */
+  unit_grams: number
+  ordered_grams: number
+  /** How many percent more are paid at most, in cash. */
+  over_percent: number
+  /** What the scale showed, and how much of it is paid; null until it is packed. */
+  packed_grams: number | null
+  billed_grams: number | null
+}
 
 /** An ordered product as it was when it was ordered. */
 export interface OrderItem {
@@ -20,10 +33,12 @@ export interface OrderItem {
   /** The quantity that is left, and the ordered one. */
   quantity: number
   ordered_quantity: number
-  /** Quantity times price, before the discount. */
+  /** Quantity times price or, once it is weighed, what it weighs times price, before the discount. */
   amount_paisa: Paisa
   /** The discount by a promotion. */
   discount_paisa: Paisa
+  /** Null for what is not sold by weight. */
+  weight: ItemWeight | null
   status: OrderItemStatus
 }
 
@@ -35,7 +50,7 @@ export const ITEM_IMAGE = `case when i.image_file is not null then json_build_ob
 
 /** The columns that `itemOf` reads, of order_items `i`. */
 export const ITEM_COLUMNS = `i.id, i.product_id, i.slug, i.name_en, i.name_ne, ${ITEM_IMAGE} as image,
-  i.unit, i.unit_description, i.ordered_quantity, ${AMOUNT_COLUMNS}`
+  i.unit, i.unit_description, i.ordered_quantity, i.over_percent, i.packed_grams, ${AMOUNT_COLUMNS}`
 
 export interface ItemRow {
   id: number
@@ -49,6 +64,10 @@ export interface ItemRow {
   price_paisa: Paisa
   quantity: number
   ordered_quantity: number
+  unit_grams: number | null
+  over_percent: number | null
+  packed_grams: number | null
+  billed_grams: number | null
   /** What is left of it costs, after the discount. */
   amount_paisa: Paisa
   status: OrderItemStatus
@@ -69,8 +88,27 @@ export function itemOf(row: ItemRow): OrderItem {
     },
     quantity: row.quantity,
     ordered_quantity: row.ordered_quantity,
-    amount_paisa: grossOf(row),
+    amount_paisa: itemGross(row),
     discount_paisa: discountLeft(row),
+    weight: weightOf(row),
     status: row.status,
+  }
+}
+
+function weightOf({
+  unit_grams,
+  over_percent,
+  quantity,
+  packed_grams,
+  billed_grams,
+}: ItemRow): ItemWeight | null {
+  if (unit_grams === null) return null
+  const ordered = { unit_grams, quantity, over_percent: over_percent ?? 0 }
+  return {
+    unit_grams,
+    over_percent: over_percent ?? 0,
+    ordered_grams: orderedGrams(ordered),
+    packed_grams,
+    billed_grams,
   }
 }

@@ -7,7 +7,7 @@ import { post } from '../ledger/post.ts'
 import { COMPANY_HAS_VAT, linesOfSale } from '../ledger/sale.ts'
 import type { Sold } from '../ledger/split.ts'
 import { linesBack, readSold } from '../ledger/take-back.ts'
-import { discountLeft, grossOf, WAS_DELIVERED } from '../money/item-amount.ts'
+import { discountLeft, itemGross, WAS_DELIVERED } from '../money/item-amount.ts'
 import { IS_BOUGHT } from '../money/item-states.ts'
 import type { Paisa } from '../money/money.ts'
 import {
@@ -227,7 +227,11 @@ function saleOf(group: GroupRow, items: readonly SoldItem[]) {
     discount_paisa: group.delivery_discount_paisa,
   }
   return {
-    items: items.map((item) => ({ ...item, gross_paisa: grossOf(item), discount_paisa: discountLeft(item) })),
+    items: items.map((item) => ({
+      ...item,
+      gross_paisa: itemGross(item),
+      discount_paisa: discountLeft(item),
+    })),
     delivery: group.is_delivery_sold || items.length === 0 ? null : delivery,
   }
 }

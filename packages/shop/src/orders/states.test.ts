@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
-import { OPEN_STATES, UNDER_WAY_STATES, UNPACKED_STATES, WAITING_STATES } from '../money/item-states.ts'
+import {
+  OPEN_STATES,
+  PACKED_STATES,
+  UNDER_WAY_STATES,
+  UNPACKED_STATES,
+  WAITING_STATES,
+} from '../money/item-states.ts'
 import { type Paying, paymentStatusOf } from './payment-status.ts'
 import {
   FIRST_STATES,
@@ -131,4 +137,7 @@ test('the sets of states that statements ask for are those of the table', () => 
   expect([...OPEN_STATES].sort()).toEqual(underWay.filter((status) => status !== 'on_hold'))
   expect([...WAITING_STATES].sort()).toEqual(FIRST_STATES.filter((status) => status !== 'confirmed').sort())
   expect([...UNPACKED_STATES].sort()).toEqual(underWay.filter((status) => isBeforePacking([status])))
+  const packed = new Set<OrderItemStatus>(['packed'])
+  for (const state of packed) for (const next of nextStates(state)) packed.add(next)
+  expect([...PACKED_STATES].sort()).toEqual([...packed].sort())
 })

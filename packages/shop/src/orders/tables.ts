@@ -1,9 +1,8 @@
 import type { GeneratedAlways } from 'kysely'
 import type { Json, WithDefault } from '../db/columns.ts'
 import type { Paisa } from '../money/money.ts'
-import type { CancelReason, FailureReason, RejectReason } from './reasons/reasons.ts'
 import type { AddressSnapshot, ContactSnapshot, PayerSnapshot } from './snapshots.ts'
-import type { ActorKind, OrderItemStatus, Via } from './states.ts'
+import type { OrderItemStatus } from './states.ts'
 
 /** One knock at one door, which the order groups that come with it share. */
 export interface Deliveries {
@@ -97,6 +96,14 @@ export interface OrderItems {
   discount_paisa: WithDefault<Paisa>
   /** Who bears the discount. */
   discount_bearer: 'platform' | 'vendor' | null
+  /** How many grams one unit has, if it is sold by weight. */
+  unit_grams: WithDefault<number | null>
+  /** How many percent more than ordered are paid at most; only of what is sold by weight. */
+  over_percent: WithDefault<number | null>
+  /** What the scale showed; null until it is packed. */
+  packed_grams: WithDefault<number | null>
+  /** How many of the packed grams are paid (money/weight.ts). */
+  billed_grams: WithDefault<number | null>
   /** What is left of it costs, after the discount; the database computes it (money/item-amount.ts). */
   amount_paisa: GeneratedAlways<Paisa>
   /**
@@ -114,28 +121,6 @@ export interface OrderItems {
   is_restocked: WithDefault<boolean>
   /** Pieces of its quantity that are not there: they are out of the stock already (fulfilment/short/). */
   missing: WithDefault<number>
-}
-
-export interface OrderItemSteps {
-  id: GeneratedAlways<number>
-  order_item_id: number
-  status: OrderItemStatus
-  actor_id: string | null
-  actor_kind: WithDefault<ActorKind>
-  via: WithDefault<Via>
-  /** The reason in the actor's own words. */
-  note: WithDefault<string>
-  /** Only for a rejected item; `note` may say more. */
-  reason: RejectReason | null
-  /** Only for an item that its customer cancelled. */
-  cancel_reason: CancelReason | null
-  /** Only for a failed delivery. */
-  failure_reason: FailureReason | null
-  /** What proves the delivery. */
-  proof: 'code' | 'photo' | null
-  /** The name of the photo in the store of private files. */
-  photo: string | null
-  at: Date
 }
 
 /** The address and contact of an order group before a change of them. */
@@ -162,27 +147,6 @@ export interface OpenOrders {
   since: Date
   /** By when somebody is to do what this state waits for, where that is known. */
   due_at: Date | null
-}
-
-/** Why less of an item is left: somebody asked for less, or it was not there. */
-export type LowerReason = 'asked' | 'short'
-
-/** What staff lowered of an item before it was packed, its customer cancelled, or its vendor did not have. */
-export interface QuantityChanges {
-  id: GeneratedAlways<number>
-  order_item_id: number
-  from_quantity: number
-  to_quantity: number
-  /** Whether it was paid by then. */
-  was_sold: boolean
-  /** Whether the customer cancelled the pieces or the vendor left them out; else staff did. */
-  by_customer: WithDefault<boolean>
-  by_vendor: WithDefault<boolean>
-  why: WithDefault<LowerReason>
-  actor_id: string | null
-  /** The words of who did it. */
-  note: string
-  at: Date
 }
 
 /** Store credit that staff gave for an order. */

@@ -1,4 +1,4 @@
-import { grossOf } from '../money/item-amount.ts'
+import { itemGross } from '../money/item-amount.ts'
 import type { Paisa } from '../money/money.ts'
 import { creditOf, moneyOf, openOf, type Tender } from '../payments/tenders.ts'
 import { deliveryOf, type GroupPrices, liveAmountOf, type PricedItem, totalOf } from './amounts.ts'
@@ -30,7 +30,7 @@ export function totalsOf(
   group: GroupPrices & { tenders: readonly Tender[] },
 ): Totals {
   const live = items.filter(({ status }) => isLive(status))
-  const items_paisa = live.reduce((sum, item) => sum + grossOf(item), 0)
+  const items_paisa = live.reduce((sum, item) => sum + itemGross(item), 0)
   const total_paisa = totalOf(items, group)
   const credit_paisa = creditFor(total_paisa, group.tenders)
   const money = moneyOf(group.tenders)

@@ -11,6 +11,7 @@ import { eventsOf, type TransitionedRow } from './notices/transition-notices.ts'
 import { postItemTransition } from './post-journal.ts'
 import { isLive, type OrderItemStatus, transitionsOf } from './states.ts'
 import { orderTexts, stateWord } from './texts.ts'
+import { refuseUnweighed } from './weighing/refuse-unweighed.ts'
 
 export interface TransitionedItem {
   id: number
@@ -29,7 +30,7 @@ export interface TransitionedItem {
  * Refuses items outside of the scope (`not_found`); a transition that the state does not have, naming those it has
  * (`not_allowed`); and a transition that somebody else has overtaken (`conflict`, with the present state): that is, if
  * the item is no longer in the state `from` or, without `from`, if the transition was still possible before the item's
- * last step.
+ * last step; and to pack what is sold by weight and has none yet (`not_allowed`).
  *
  * If the order is paid in advance, items that a vendor confirms wait for payment (`on_hold`); after the last vendor's
  * answer the customer is asked to pay.
@@ -42,6 +43,7 @@ export interface TransitionedItem {
 export function transitionItems(ctx: Ctx, transition: ItemTransition): Promise<TransitionedItem[]> {
   return inTransaction(ctx, async (ctx) => {
     await holdItems(ctx, transition)
+    await refuseUnweighed(ctx, transition)
     const rows = await recordTransition(ctx, transition)
     if (!transition.skip && rows.length < new Set(transition.items).size) await refuse(ctx, transition, rows)
     if (rows.length === 0) return []

@@ -7,6 +7,7 @@ import { ruleFor } from '../ledger/commission.ts'
 import { measured } from '../measured.ts'
 import type { Paisa } from '../money/money.ts'
 import { VAT_RATE } from '../money/shares.ts'
+import { DEFAULT_OVER_PERCENT } from '../money/weight.ts'
 import { type Event, events } from '../notifications/events.ts'
 import type { ValuesOf } from '../notifications/render.ts'
 import type { PaymentMethod } from '../payments/payment-methods.ts'
@@ -229,7 +230,7 @@ const BUYER = buyerOf({
 const WRITE = statement<PlacedRow>(`
   with lines as (
     select p.id, p.slug, p.name_en, p.name_ne, p.category_id, p.vendor_id, p.unit, p.unit_description, p.vat_exempt,
-      p.is_vendor_approval_required, sent.quantity, sent.price_paisa, sent.discount_paisa, sent.place
+      p.is_vendor_approval_required, case when p.is_weighed then round(p.unit_amount * case p.unit when 'kg' then 1000 else 1 end)::int end as unit_grams, case when p.is_weighed then coalesce(p.over_percent, ${DEFAULT_OVER_PERCENT}) end as over_percent, sent.quantity, sent.price_paisa, sent.discount_paisa, sent.place
     from unnest((select $products)::int[], (select $quantities)::int[], (select $prices)::int[], (select $discounts)::bigint[])
       with ordinality as sent (product_id, quantity, price_paisa, discount_paisa, place)
     join products p on p.id = sent.product_id
@@ -262,14 +263,14 @@ const WRITE = statement<PlacedRow>(`
   ), items as (
     insert into order_items (order_id, product_id, slug, name_en, name_ne, image_file, image_ground,
       unit, unit_description, price_paisa, quantity, ordered_quantity, status, approval_due_at,
-      commission_rate, commission_fixed_paisa, vat_rate, discount_paisa, discount_bearer)
+      commission_rate, commission_fixed_paisa, vat_rate, discount_paisa, discount_bearer, unit_grams, over_percent)
     select parts.id, lines.id, lines.slug, lines.name_en, lines.name_ne, i.file, i.ground, unit, unit_description, price_paisa, quantity, quantity,
       case when is_vendor_approval_required then 'awaiting_approval' when $payment_method = 'cod' then 'confirmed' else 'on_hold' end,
       case when is_vendor_approval_required then least($now::timestamptz + approval_window * interval '1 second',
         ${answerLimit('parts.pack_by')}) end,
       case rule.kind when 'percent' then rule.value else 0 end, case rule.kind when 'fixed' then rule.value else 0 end,
       case when lines.vat_exempt then 0 else ${VAT_RATE} end,
-      lines.discount_paisa, case when lines.discount_paisa > 0 then $bearer end
+      lines.discount_paisa, case when lines.discount_paisa > 0 then $bearer end, lines.unit_grams, lines.over_percent
     from lines
     join parts using (vendor_id)
     join vendors v on v.id = vendor_id

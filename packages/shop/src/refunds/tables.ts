@@ -28,6 +28,7 @@ export type RefundReason =
   | 'short_weight'
   | 'not_supplied'
   | 'paid_too_much'
+  | 'weighed_less'
   | 'other'
 
 /** What the customer asks for. */

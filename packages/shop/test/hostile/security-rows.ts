@@ -883,6 +883,10 @@ export const ROWS: Record<string, Row> = {
   'GET /v1/api/vendor/order/': member('orders', 200),
   ...steps('/v1/api/vendor/order-item/:id/', ofMember, boughtOf),
   ...steps('/v1/api/vendor/order/:id/', ofMember, partOf),
+  // It is sold by the kilogram, and not weighed.
+  'POST /v1/api/vendor/order-item/:id/weigh/': ofMember(400, boughtOf(), () => ({ grams: 1000 })),
+  'POST /v1/api/admin/order-item/:id/weigh/': withRight(400, boughtOf(), () => ({ grams: 1000 })),
+  'POST /v1/api/admin/vendor-order/:id/pack/': withRight(200, partOf(), () => ({})),
   'GET /v1/api/admin/order/': withRight(200),
   'GET /v1/api/admin/customer/': withRight(200),
   'GET /v1/api/admin/customer/:id/': withRight(200, ownerId),

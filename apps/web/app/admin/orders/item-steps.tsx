@@ -11,6 +11,7 @@ import { FailureReasonFields } from '../../order/reason-fields.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'
 import { useName } from '../../ui/names.tsx'
 import type { action } from './order-action.server.ts'
+import { PackLink } from './pack/pack-link.tsx'
 import { useStaffOrdersTexts } from './texts/staff-orders.ts'
 
 /** A refused step: of which item, or of which vendor order. */
@@ -27,11 +28,13 @@ type Steps = ReturnType<typeof useStaffOrdersTexts>['steps']
 /** The steps that are open to an item, each a plain form. The usual ones come first, the others are folded. */
 export function ItemSteps(props: {
   item: BoughtItem
+  /** The vendor order that it is of. */
+  part: string
   next: readonly BoughtItem['status'][]
   fault: StepFault | null
   cash: CashAtDoor | null
 }) {
-  const { item, next, fault, cash } = props
+  const { item, part, next, fault, cash } = props
   const texts = useStaffOrdersTexts()
   const form = (step: keyof Steps, look: string, children?: ReactNode) => (
     <StepForm key={step} item={item} step={step} look={look}>
@@ -50,7 +53,8 @@ export function ItemSteps(props: {
   if (next.length === 0) return null
   return (
     <div className="staff-order-steps">
-      {next.includes('packed') && form('pack', 'is-ghost')}
+      {next.includes('packed') && (item.weight ? <PackLink part={part} /> : form('pack', 'is-ghost'))}
+      {item.status === 'packed' && item.weight && <PackLink part={part} />}
       {next.includes('out_for_delivery') && form('hand-over', 'is-ghost')}
       {next.includes('delivered') &&
         fold(

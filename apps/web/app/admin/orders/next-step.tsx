@@ -8,6 +8,7 @@ import { phoneText } from '../../ui/phone-text.ts'
 import { rupees } from '../../ui/rupees.ts'
 import { CodeField, NoteField, ShelfFields, type StepFault } from './item-steps.tsx'
 import type { action } from './order-action.server.ts'
+import { PackLink } from './pack/pack-link.tsx'
 import { useOneOrderTexts } from './texts/one-order.ts'
 import { useStaffOrdersTexts } from './texts/staff-orders.ts'
 
@@ -52,6 +53,7 @@ export function NextStep(props: {
                 part={part.id}
                 isPaid={isPaid}
                 cash={cash}
+                isWeighed={items.some(({ weight }) => weight)}
                 fault={fault?.order === part.id && fault.step === outcome.step ? fault : null}
               />
             </li>
@@ -73,12 +75,21 @@ function OutcomeForm(props: {
   part: string
   isPaid: boolean
   cash: CashAtDoor | null
+  /** Whether something of it is sold by weight. */
+  isWeighed: boolean
   fault: StepFault | null
 }) {
-  const { outcome, about, part, isPaid, cash, fault } = props
+  const { outcome, about, part, isPaid, cash, isWeighed, fault } = props
   const { step, back_paisa } = outcome
   const texts = useOneOrderTexts()
   const amount = rupees(back_paisa, 'total')
+  if (step === 'pack' && isWeighed)
+    return (
+      <div className="next-step-outcome">
+        <h3>{texts.outcomes[step]}</h3>
+        <PackLink part={part} />
+      </div>
+    )
   const isHarsh = ['cancel', 'unavailable', 'reject', 'undelivered', 'return'].includes(step)
   return (
     <form method="post" className="next-step-outcome">

@@ -85,6 +85,7 @@ export function OrderPart(props: {
               </a>
             )}
             <ItemSteps
+              part={part.id}
               item={item}
               next={next[item.id] ?? []}
               fault={fault?.item === item.id ? fault : null}

@@ -21,6 +21,8 @@ export function PartSteps(props: {
     const items = part.items.filter(({ id }) => next[id]?.includes(to as BoughtItem['status']))
     // Items that could not be delivered go out again one by one: somebody calls the customer before each.
     const [from] = [...new Set(items.map(({ status }) => status))]
+    // What is weighed is packed on a page of its own.
+    if (step === 'pack' && items.some(({ weight }) => weight)) return []
     return items.length > 1 && from !== 'undelivered' ? [{ step, from, count: items.length }] : []
   })
   if (open.length === 0) return null

@@ -2,11 +2,14 @@ import { useRef } from 'react'
 import type { Faults, Typed } from '../../forms/typed.ts'
 import { useScripts } from '../../forms/use-scripts.ts'
 import { useCommonTexts } from '../../texts/common.ts'
+import { useWeightTexts } from '../../texts/weights.ts'
 import { Icon } from '../../ui/icons/icon.tsx'
 import { OtherName, useName } from '../../ui/names.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { Price } from '../../ui/price.tsx'
+import { rupees } from '../../ui/rupees.ts'
 import { Unit } from '../../ui/unit.tsx'
+import { mostOf } from '../../ui/weight/weighed-about.tsx'
 import { DraftForm } from './draft-form.tsx'
 import { PastedMessage } from './pasted-message.tsx'
 import { ProductField } from './product-field.tsx'
@@ -48,6 +51,7 @@ export function TypedLines(props: { shown: ShownDraft; draft: Draft; faults: Fau
 function TypedLine({ id, line, draft }: { id: string; line: ShownDraft['lines'][number]; draft: Draft }) {
   const name = useName()
   const texts = usePhoneOrderTexts()
+  const weights = useWeightTexts()
   const common = useCommonTexts()
   const isAlive = useScripts()
   const field = useRef<HTMLInputElement>(null)
@@ -74,6 +78,11 @@ function TypedLine({ id, line, draft }: { id: string; line: ShownDraft['lines'][
           <Unit description={product.unit_description} /> ·{' '}
           <Price paisa={product.marked_price_paisa} kind="total" />
         </span>
+        {product.is_weighed && (
+          <span className="small muted">
+            {weights.about(rupees(amount_paisa, 'total'), rupees(mostOf(product, quantity), 'total'))}
+          </span>
+        )}
         {line.is_vendor_approval_required && (
           <span className="small typed-line-asks">{texts.asksVendor(name(product.vendor))}</span>
         )}

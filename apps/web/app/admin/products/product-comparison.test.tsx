@@ -18,6 +18,8 @@ const GHEE = {
   unit_description: '1 kg',
   shelf_life_days: 180,
   lead_hours: 0,
+  is_weighed: false,
+  over_percent: null,
   vat_exempt: false,
   district: { name_en: 'Kaski', name_ne: 'कास्की' },
   approval_reason: null,

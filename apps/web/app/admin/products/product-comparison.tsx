@@ -1,6 +1,7 @@
 import type { ModeratedProduct } from '@himalayan-green/shop/catalog/changing/moderate-products.ts'
 import type { ProductChange } from '@himalayan-green/shop/catalog/changing/vendor-product.ts'
 import type { PictureRef } from '@himalayan-green/shop/files/pictures.ts'
+import { DEFAULT_OVER_PERCENT } from '@himalayan-green/shop/money/weight.ts'
 import type { ReactNode } from 'react'
 import { useTexts } from '../../locale.tsx'
 import { useName } from '../../ui/names.tsx'
@@ -88,6 +89,11 @@ export function ProductComparison({ product }: { product: ModeratedProduct }) {
     lead_hours: {
       label: texts.lead_hours,
       now: product.lead_hours === 0 ? texts.nothing : texts.hours(product.lead_hours),
+      wanted: undefined,
+    },
+    is_weighed: {
+      label: texts.is_weighed,
+      now: product.is_weighed ? texts.weighedUpTo(product.over_percent ?? DEFAULT_OVER_PERCENT) : texts.no,
       wanted: undefined,
     },
     vat_exempt: {

@@ -30,6 +30,8 @@ function line(product: number, overrides: Partial<CartLine> & { paisa?: number }
       unit: 'kg',
       unit_description: '1 kg',
       unit_amount: 1,
+      is_weighed: false,
+      over_percent: null,
       unit_price: null,
       stock: 10,
       reach: { zones: null, keeps_days: null },

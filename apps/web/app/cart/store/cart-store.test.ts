@@ -26,6 +26,8 @@ const product = {
   unit: 'kg',
   unit_description: '1 kg',
   unit_amount: 1,
+  is_weighed: false,
+  over_percent: null,
   unit_price: null,
   stock: 10,
   reach: { zones: null, keeps_days: null },

@@ -36,6 +36,8 @@ function factsOf(id: number): Omit<CartLine, 'id' | 'quantity'> {
       unit: 'kg',
       unit_description: '1 kg',
       unit_amount: 1,
+      is_weighed: false,
+      over_percent: null,
       unit_price: null,
       stock: 5,
       reach: { zones: null, keeps_days: null },

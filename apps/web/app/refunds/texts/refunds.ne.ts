@@ -28,6 +28,7 @@ export const refunds: Text<typeof en> = {
     payment_failed: 'भुक्तानीमा समस्या भयो',
     not_supplied: 'विक्रेताले दिन सक्नुभएन',
     paid_too_much: 'तिर्नुपर्नेभन्दा बढी तिरियो',
+    weighed_less: 'अर्डरभन्दा कम तौलियो',
     other: 'अन्य कारण',
   },
   note: 'थप बताउनुहोस्',

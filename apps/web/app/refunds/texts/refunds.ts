@@ -28,6 +28,7 @@ export const refunds = {
     payment_failed: 'Something went wrong with my payment',
     not_supplied: 'The vendor could not supply it',
     paid_too_much: 'Overpaid',
+    weighed_less: 'It weighed less than ordered',
     other: 'Something else',
   },
   note: 'Tell us more',

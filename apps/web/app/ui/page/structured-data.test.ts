@@ -19,6 +19,8 @@ const jimbu: ProductDetail = {
   unit: 'g',
   unit_description: '25 g',
   unit_amount: 25,
+  is_weighed: false,
+  over_percent: null,
   unit_price: { amount_paisa: 7220_00, per: 'kg' },
   is_available: true,
   stock: 5,

@@ -1,4 +1,5 @@
 import type { UnitPrice as PerUnit } from '@himalayan-green/shop/catalog/units/unit-price.ts'
+import { DEFAULT_OVER_PERCENT, MAX_OVER_PERCENT } from '@himalayan-green/shop/money/weight.ts'
 import type { ReactNode } from 'react'
 import { Field } from '../../forms/field.tsx'
 import type { Faults, Typed } from '../../forms/typed.ts'
@@ -12,6 +13,7 @@ const REASONS = ['made_to_order', 'small_harvest', 'price_moves_daily', 'licence
 
 const INPUT_MODES: Partial<Record<string, 'numeric' | 'decimal'>> = {
   unit_amount: 'decimal',
+  over_percent: 'numeric',
   shelf_life_days: 'numeric',
   lead_hours: 'numeric',
 }
@@ -42,6 +44,7 @@ export function ProductFields(props: {
     | 'aliases'
     | 'unit_description'
     | 'unit_amount'
+    | 'over_percent'
     | 'shelf_life_days'
     | 'lead_hours'
   const line = (field: Name, hint?: ReactNode, optional = false) => (
@@ -127,6 +130,13 @@ export function ProductFields(props: {
           {line('shelf_life_days', texts.shelfLifeHint, true)}
           {line('lead_hours', texts.leadHoursHint, true)}
         </div>
+        <Box name="is_weighed" label={texts.is_weighed} hint={texts.weighedHint} typed={typed} />
+        {faults.is_weighed && (
+          <p className="field-error" role="alert">
+            {faults.is_weighed}
+          </p>
+        )}
+        {line('over_percent', texts.overHint(DEFAULT_OVER_PERCENT, MAX_OVER_PERCENT), true)}
         <Box name="vat_exempt" label={texts.vat_exempt} hint={texts.vatHint} typed={typed} />
         {area('description_en')}
         {area('description_ne')}

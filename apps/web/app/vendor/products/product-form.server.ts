@@ -25,7 +25,7 @@ const named = ({ id, name_en, name_ne }: Choice): Choice => ({ id, name_en, name
 
 /** A product as the form's fields hold it, with the change that waits. */
 export function typedProduct(product: VendorProduct): Record<string, string> {
-  const { change, unit_amount, shelf_life_days, lead_hours, approval_reason } = product
+  const { change, unit_amount, over_percent, shelf_life_days, lead_hours, approval_reason } = product
   const { aliases, category_id, district_id, vat_exempt, ...texts } = {
     aliases: product.aliases,
     vat_exempt: product.vat_exempt,
@@ -49,6 +49,8 @@ export function typedProduct(product: VendorProduct): Record<string, string> {
     shelf_life_days: String(shelf_life_days ?? ''),
     lead_hours: lead_hours === 0 ? '' : String(lead_hours),
     ...(vat_exempt && { vat_exempt: 'on' }),
+    ...(product.is_weighed && { is_weighed: 'on' }),
+    over_percent: String(over_percent ?? ''),
     ...(product.is_vendor_approval_required && { is_vendor_approval_required: 'on' }),
     approval_reason: approval_reason ?? '',
   }
@@ -79,6 +81,8 @@ export function productIn(form: FormData): Record<string, unknown> {
     shelf_life_days: text('shelf_life_days').trim() || null,
     ...(form.has('lead_hours') && { lead_hours: text('lead_hours').trim() || '0' }),
     vat_exempt: form.has('vat_exempt'),
+    is_weighed: form.has('is_weighed'),
+    over_percent: text('over_percent').trim() || null,
     is_vendor_approval_required: needsApproval,
     // Unticking the box drops the reason that was chosen before.
     approval_reason: (needsApproval && text('approval_reason')) || null,

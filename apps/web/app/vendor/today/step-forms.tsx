@@ -1,14 +1,17 @@
 import type { VendorTask } from '@himalayan-green/shop/fulfilment/vendor-tasks.ts'
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import { Field } from '../../forms/field.tsx'
 import { FileForm } from '../../forms/file-form.tsx'
 import { FileInput } from '../../forms/file-input.tsx'
 import { Intent, type IntentOf } from '../../forms/intent.tsx'
 import { shrinkChosen } from '../../forms/shrink-chosen.ts'
+import { useHref } from '../../locale.tsx'
 import { SeenCash } from '../../order/cash-to-take.tsx'
 import { FailureReasonFields } from '../../order/reason-fields.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'
 import { useName } from '../../ui/names.tsx'
+import { usePackTexts } from '../pack/texts/pack.ts'
 import type { TaskFault } from './task-card.tsx'
 import { useTodayTexts } from './texts/today.ts'
 import type { action } from './today-action.server.ts'
@@ -62,13 +65,24 @@ function Fold({ label, isOpen, children }: { label: string; isOpen?: boolean; ch
   )
 }
 
-/** Of a confirmed order: all packed with one button; what is missing, item by item. */
+/** Of a confirmed order: all packed with one button, or on a page of its own where something is weighed; what is missing, item by item. */
 export function PackForms({ task }: { task: VendorTask }) {
   const texts = useTodayTexts()
+  const pack = usePackTexts()
+  const href = useHref()
   const nameOf = useName()
   return (
     <div className="stack gap-1">
-      <StepForm task={task} step="pack" label={texts.pack} look="is-large" />
+      {task.items.some(({ weight }) => weight) ? (
+        <Link className="button is-large is-wide" to={href(`/vendor/pack/${task.order_id}`)}>
+          {pack.weigh}{' '}
+          <span className="visually-hidden">
+            {texts.about(task.items.map(({ product }) => nameOf(product)).join(', '), task.number)}
+          </span>
+        </Link>
+      ) : (
+        <StepForm task={task} step="pack" label={texts.pack} look="is-large" />
+      )}
       <Fold label={texts.missing}>
         {task.items.map(({ id, product }) => (
           <StepForm
@@ -87,9 +101,16 @@ export function PackForms({ task }: { task: VendorTask }) {
 
 export function HandOverForm({ task }: { task: VendorTask }) {
   const texts = useTodayTexts()
+  const pack = usePackTexts()
+  const href = useHref()
   return (
     <div className="stack gap-1">
       <StepForm task={task} step="hand-over" label={texts.handOver} look="is-large" />
+      {task.items.some(({ weight }) => weight) && (
+        <Link className="link" to={href(`/vendor/pack/${task.order_id}`)}>
+          {pack.correct} <span className="visually-hidden">{task.number}</span>
+        </Link>
+      )}
     </div>
   )
 }

@@ -11,6 +11,7 @@ import { Flag } from '../../ui/flag.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'
 import { useName } from '../../ui/names.tsx'
 import { Picture } from '../../ui/picture.tsx'
+import { WeightLine } from '../../ui/weight/weight-line.tsx'
 import { DeliverForms, HandOverForm, PackForms, UndeliveredForms } from './step-forms.tsx'
 import { Whom } from './whom.tsx'
 
@@ -44,12 +45,13 @@ export function TaskCard({ task, fault }: { task: ShownTask; fault: TaskFault | 
         </p>
         {task.minutes !== null && <TimeLeft minutes={task.minutes} />}
       </div>
-      {task.items.map(({ id, product, quantity }) => (
+      {task.items.map(({ id, product, quantity, weight }) => (
         <div key={id} className="vendor-item-what">
           <Picture of={product.image} place="thumb" />
           <div>
             <b>{nameOf(product)}</b>
             <p>{checkout.times(quantity, catalogue.unit(product.unit_description))}</p>
+            <WeightLine of={{ weight }} />
           </div>
         </div>
       ))}

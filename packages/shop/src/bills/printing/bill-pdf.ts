@@ -7,7 +7,7 @@ import type { Bill } from '../read-bill.ts'
 import type { BillLine } from '../tables.ts'
 import { amountInWords } from './amount-in-words.ts'
 import { LABELS, methodText, reasonText, TITLES, totalRows } from './bill-labels.ts'
-import { itemText, quantityText } from './line-text.ts'
+import { itemText, quantityText, rateUnit } from './line-text.ts'
 import { PdfText } from './pdf-text.ts'
 
 /** Positions in points, on an A4 page. */
@@ -152,7 +152,7 @@ function writeLine(pdf: PdfText, line: BillLine, place: number, bill: Bill, y: n
     pdf.write(words.exemptMark, COLUMNS.item.x, y + height - 1, COLUMNS.item.width, { size: 8, colour: GREY })
   const cells = {
     quantity: quantityText(line),
-    rate: line.quantity > 0 ? bare(line.rate_paisa) : '',
+    rate: line.quantity > 0 ? `${bare(line.rate_paisa)}${rateUnit(line)}` : '',
     discount: line.discount_paisa > 0 ? bare(line.discount_paisa) : '',
     amount: bare(line.amount_paisa),
   }

@@ -8,7 +8,7 @@ import type { Bill } from '../read-bill.ts'
 import type { BillKind } from '../tables.ts'
 import { amountInWords } from './amount-in-words.ts'
 import { LABELS, methodText, reasonText, TITLES, totalRows } from './bill-labels.ts'
-import { itemText, quantityText } from './line-text.ts'
+import { itemText, quantityText, rateUnit } from './line-text.ts'
 
 /** A bill as a page shows it. Every text is ready in the reader's language, so that the page computes nothing. */
 export interface BillView {
@@ -75,7 +75,7 @@ export function billView(bill: Bill, locale: Locale): BillView {
     lines: bill.lines.map((line) => ({
       name: itemText(line, locale),
       quantity: quantityText(line),
-      rate: showRupees(line.rate_paisa),
+      rate: `${showRupees(line.rate_paisa)}${rateUnit(line)}`,
       discount: line.discount_paisa > 0 ? showRupees(line.discount_paisa) : '',
       amount: showRupees(line.amount_paisa),
       mark: seller.vat_no && line.vat_rate === 0 ? words.exemptMark : '',

@@ -15,7 +15,7 @@ import { slugOf } from '../slug.ts'
 import { setStock } from '../stock.ts'
 import type { ChangedValues } from '../tables.ts'
 import { catalogTexts } from '../texts.ts'
-import { refuseFree, requireKnownUnit, unitAmountOf } from '../units/unit-amount.ts'
+import { refuseFree, requireKnownUnit, requireWeighable, unitAmountOf } from '../units/unit-amount.ts'
 import { requireCodeIfFar } from './far-price.ts'
 import { auditOffer, auditStaff, notifyOfStaff } from './product-audit.ts'
 import {
@@ -70,6 +70,7 @@ async function add(
     const unit_amount = unitAmountOf(ctx.locale, typed)
     const marked_price_paisa = toPaisa(marked_price)
     refuseFree(ctx.locale, { ...typed, unit_amount, marked_price_paisa }, 'unit_amount')
+    requireWeighable(ctx.locale, { ...typed, unit_amount })
     const product = { ...typed, ...(await requirePlaces(ctx, typed)), unit_amount }
     await requireNewName(ctx, { ...product, vendor_id, id: null }, scope)
     await sayChange(ctx)
@@ -146,6 +147,7 @@ export async function changeProduct(
     if (isNew) {
       const after = { ...asked, ...differing }
       requireReason(ctx, after, differing)
+      requireWeighable(ctx.locale, after)
       if (COMPARED.some((field) => field in differing)) refuseFree(ctx.locale, after, 'unit_amount')
       if (differing.name_en ?? differing.unit_description) await requireNewName(ctx, after, scope)
       await write(ctx, before, after, open, scope)

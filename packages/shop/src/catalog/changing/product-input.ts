@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { MAX_INTEGER } from '../../http/schemas.ts'
 import { lineOfText, linesOfText, numberOfDigits, searchText, typedNumber } from '../../input.ts'
 import { typedRupees } from '../../money/typed-rupees.ts'
+import { DEFAULT_OVER_PERCENT, MAX_OVER_PERCENT } from '../../money/weight.ts'
 import { latinDigits } from '../../nepal/numerals.ts'
 import { plainDigits, withoutUnseen } from '../../plain-text.ts'
 
@@ -107,6 +108,15 @@ const fields = {
       'How many of `unit` the price buys, with up to three decimals; null or left out, it is what the description says plainly',
     example: 250,
   }),
+  is_weighed: z.boolean().meta({
+    description:
+      'Whether each order is weighed when it is packed, and costs what it weighs; only with unit kg or g and an amount',
+  }),
+  over_percent: Count(0, MAX_OVER_PERCENT)
+    .nullable()
+    .meta({
+      description: `How many percent more than ordered are paid at most, in cash; null for ${DEFAULT_OVER_PERCENT}`,
+    }),
   stock: Stock,
   shelf_life_days: Count(1, 3650).nullable().meta({ description: 'Days that it keeps; null for years' }),
   lead_hours: Count(0, MAX_LEAD_HOURS).meta({
@@ -137,6 +147,8 @@ export const NewVendorProduct = z.object({
   description_en: fields.description_en.default(''),
   description_ne: fields.description_ne.default(''),
   unit_amount: fields.unit_amount.default(null),
+  is_weighed: fields.is_weighed.default(false),
+  over_percent: fields.over_percent.default(null),
   shelf_life_days: fields.shelf_life_days.default(null),
   lead_hours: fields.lead_hours.default(0),
   vat_exempt: fields.vat_exempt.default(false),

@@ -27,6 +27,8 @@ export interface VendorProduct {
   unit: string
   unit_description: string
   unit_amount: number | null
+  is_weighed: boolean
+  over_percent: number | null
   /** The price of a kg, a litre or a piece; null if it is not known. */
   unit_price: UnitPrice | null
   stock: number
@@ -100,7 +102,7 @@ const IMAGE = `json_build_object('file', i.file, 'dominant_colour', i.ground, 's
 
 const FIND = statement<Row>(`
   select p.id, p.vendor_id, p.slug, p.status, p.version, p.name_en, p.name_ne, p.aliases, p.description_en,
-    p.description_ne, p.marked_price_paisa, p.unit, p.unit_description, p.unit_amount, p.unit_price_paisa,
+    p.description_ne, p.marked_price_paisa, p.unit, p.unit_description, p.unit_amount, p.is_weighed, p.over_percent, p.unit_price_paisa,
     p.stock, p.shelf_life_days, p.lead_hours, p.season, p.reach_zones,
     (select reach_zones from vendors where id = p.vendor_id) as vendor_zones,
     p.vat_exempt, p.is_vendor_approval_required, p.approval_reason, p.submitted_at, p.published_at, p.moderation_note,

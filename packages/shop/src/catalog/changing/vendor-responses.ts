@@ -81,6 +81,11 @@ export const VendorProductResponse = Names.extend({
   unit: z.enum(UNITS),
   unit_description: z.string(),
   unit_amount: UnitAmount,
+  is_weighed: z.boolean().meta({ description: 'Whether it costs what it weighs when it is packed' }),
+  over_percent: z
+    .int()
+    .nullable()
+    .meta({ description: 'How many percent more than ordered are paid at most; null for the usual ceiling' }),
   stock: z.int(),
   shelf_life_days: z.int().nullable(),
   lead_hours: z.int().meta({ description: 'Hours that it takes to get ready' }),
@@ -135,6 +140,8 @@ export function toVendorProductResponse(
     unit: product.unit as (typeof UNITS)[number],
     unit_description: product.unit_description,
     unit_amount: product.unit_amount,
+    is_weighed: product.is_weighed,
+    over_percent: product.over_percent,
     stock: product.stock,
     shelf_life_days: product.shelf_life_days,
     lead_hours: product.lead_hours,

@@ -25,6 +25,8 @@ export const CSV_COLUMNS = [
   'shelf_life_days',
   'lead_hours',
   'vat_exempt',
+  'is_weighed',
+  'over_percent',
   'description',
   'description_ne',
 ] as const
@@ -46,7 +48,7 @@ const MAX_ROWS = 5000
 const MAX_ROW_LENGTH = 100_000
 /** Of rows that are read, empty ones too, so that two megabytes of line ends do not become two million. */
 const MAX_READ = 2 * MAX_ROWS
-/** Of commas that are read: 5,000 rows of 21 columns have 105,000, and as many words of texts some more. */
+/** Of commas that are read: 5,000 rows of 23 columns have 115,000, and as many words of texts some more. */
 const MAX_DELIMITERS = 500_000
 
 /**

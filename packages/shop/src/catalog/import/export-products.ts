@@ -51,6 +51,8 @@ interface Row {
   shelf_life_days: number | null
   lead_hours: number
   vat_exempt: boolean
+  is_weighed: boolean
+  over_percent: number | null
   description_en: string
   description_ne: string
   asked: ChangedValues | null
@@ -62,7 +64,7 @@ const read = (condition: string) =>
   statement<Row>(`
   select p.id, p.slug, p.name_en, p.name_ne, p.aliases, k.slug as category, d.name_en as district,
     p.marked_price_paisa, p.unit, p.unit_description, p.unit_amount, p.stock, p.status,
-    p.is_vendor_approval_required, p.approval_reason, p.shelf_life_days, p.lead_hours, p.vat_exempt, p.description_en, p.description_ne,
+    p.is_vendor_approval_required, p.approval_reason, p.shelf_life_days, p.lead_hours, p.vat_exempt, p.is_weighed, p.over_percent, p.description_en, p.description_ne,
     c.values as asked, asked.slug as asked_category, wanted.name_en as asked_district
   from products p
   join categories k on k.id = p.category_id
@@ -104,6 +106,8 @@ function cellsOf({ asked, asked_category, asked_district, ...row }: Row): CsvPro
     shelf_life_days: orEmpty(product.shelf_life_days),
     lead_hours: `${product.lead_hours}`,
     vat_exempt: yesOrNo(product.vat_exempt),
+    is_weighed: yesOrNo(product.is_weighed),
+    over_percent: orEmpty(product.over_percent),
     description: product.description_en,
     description_ne: product.description_ne,
   }

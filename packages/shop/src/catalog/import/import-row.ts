@@ -30,6 +30,8 @@ const COLUMNS: Record<Exclude<keyof ProductPatch, 'version' | 'stock_before'>, C
   unit: 'unit',
   unit_description: 'unit_description',
   unit_amount: 'unit_amount',
+  is_weighed: 'is_weighed',
+  over_percent: 'over_percent',
   stock: 'stock',
   is_vendor_approval_required: 'is_vendor_approval_required',
   approval_reason: 'approval_reason',
@@ -166,6 +168,7 @@ async function fieldValue(
       return { value: cell.split(';').map(plainCell).filter(Boolean) }
     case 'is_vendor_approval_required':
     case 'vat_exempt':
+    case 'is_weighed':
       if (cell === '') return {}
       return YES_OR_NO.has(cell.toLowerCase())
         ? { value: YES_OR_NO.get(cell.toLowerCase()) }
@@ -178,6 +181,7 @@ async function fieldValue(
       return { value: cell || '0' }
     case 'shelf_life_days':
     case 'unit_amount':
+    case 'over_percent':
       return { value: cell || null }
     case 'description':
     case 'description_ne':

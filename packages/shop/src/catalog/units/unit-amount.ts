@@ -59,6 +59,17 @@ export function refuseFree(
     throw fieldRefusal('invalid', field, catalogTexts(locale).comesToNothing[measure.of])
 }
 
+/** Refuses (`is_weighed`) to sell by weight what has no whole grams. */
+export function requireWeighable(
+  locale: Locale,
+  { unit, unit_amount, is_weighed }: { unit: string; unit_amount: number | null; is_weighed: boolean },
+): void {
+  if (!is_weighed) return
+  const grams = unit === 'kg' || unit === 'g' ? (unit_amount ?? 0) * (unit === 'kg' ? 1000 : 1) : 0
+  if (grams < 1 || Math.abs(grams - Math.round(grams)) > 1e-6)
+    throw fieldRefusal('invalid', 'is_weighed', catalogTexts(locale).notWeighable)
+}
+
 /**
  * Refuses (`unit_description`) a description with words that the shop does not know. Descriptions of products on sale
  * change without a moderator, so that they must not carry arbitrary text. Accepted are such as "1 kg", "500 g jar", "1

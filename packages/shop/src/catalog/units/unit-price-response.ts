@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { toRupees } from '../../money/money.ts'
+import { DEFAULT_OVER_PERCENT } from '../../money/weight.ts'
 import type { UnitPrice } from './unit-price.ts'
 
 export const UnitAmount = z.number().nullable().meta({
@@ -21,3 +22,14 @@ export const UnitPriceResponse = z
 export function toUnitPriceResponse(price: UnitPrice | null): z.infer<typeof UnitPriceResponse> {
   return price && { amount: toRupees(price.amount_paisa), per: price.per }
 }
+
+export const IsWeighed = z.boolean().meta({
+  description: 'Whether it is weighed when it is packed, and costs what it weighs',
+})
+
+export const OverPercent = z
+  .int()
+  .nullable()
+  .meta({
+    description: `How many percent more than ordered are paid at most, in cash; null for ${DEFAULT_OVER_PERCENT}`,
+  })

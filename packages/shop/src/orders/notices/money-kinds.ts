@@ -51,6 +51,21 @@ export const MONEY_NOTICES = {
       ],
     },
   }),
+  /** Goods that are sold by weight were weighed, and an order in cash costs more or less by that. */
+  OrderWeighed: notice({
+    values: z.object({ number: z.string(), cash_paisa: z.int() }),
+    to: 'person',
+    page: ORDER_PAGE,
+    main: [],
+    en: {
+      message: ({ number, cash_paisa }) =>
+        `The goods of your order ${number} were weighed. The cash to have ready is now ${showRupees(cash_paisa)}.`,
+    },
+    ne: {
+      message: ({ number, cash_paisa }) =>
+        `तपाईंको अर्डर ${number} को सामान तौलियो। अब नगद ${showRupees(cash_paisa)} तयार राख्नुहोस्।`,
+    },
+  }),
   /** Staff gave store credit for an order; `reason` is in their words. */
   OrderCreditGiven: notice({
     values: z.object({ number: z.string(), amount_paisa: z.int(), reason: z.string() }),

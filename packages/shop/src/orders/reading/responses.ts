@@ -97,6 +97,16 @@ export const OrderItemResponse = z
     ordered_quantity: z.int(),
     amount: Rupees,
     discount: Rupees.meta({ description: 'Taken off the amount' }),
+    weight: z
+      .object({
+        unit_grams: z.int(),
+        ordered_grams: z.int(),
+        over_percent: z.int().meta({ description: 'How many percent more are paid at most, in cash' }),
+        packed_grams: z.int().nullable().meta({ description: 'What it weighs; null until it is packed' }),
+        billed_grams: z.int().nullable().meta({ description: 'How much of that is paid' }),
+      })
+      .nullable()
+      .meta({ id: 'OrderedWeight', description: 'Null for what is not sold by weight' }),
     status: ItemStatus,
   })
   .meta({ id: 'OrderItem' })

@@ -101,6 +101,6 @@ interface TriedRow extends AmountInput {
 }
 
 const TRIED = statement<TriedRow>(`
-  select i.id, i.price_paisa, i.quantity, i.ordered_quantity, i.discount_paisa, i.amount_paisa, i.status, ${TRIES} as tries, o.id as order_id,
+  select i.id, i.price_paisa, i.quantity, i.unit_grams, i.billed_grams, i.ordered_quantity, i.discount_paisa, i.amount_paisa, i.status, ${TRIES} as tries, o.id as order_id,
     min(i.approval_due_at) filter (where i.status = 'awaiting_approval') over (partition by o.id) as answer_by
   from order_items i join orders o on o.id = i.order_id where o.order_group_id = $id`)

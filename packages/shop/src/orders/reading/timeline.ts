@@ -1,8 +1,8 @@
 import type { Locale } from '../../context.ts'
+import type { LowerReason } from '../change-tables.ts'
 import { whyRejected, whyUndelivered } from '../reasons/reason-words.ts'
 import type { CancelReason, FailureReason, RejectReason } from '../reasons/reasons.ts'
 import type { ActorKind, OrderItemStatus } from '../states.ts'
-import type { LowerReason } from '../tables.ts'
 import { timelineTexts } from './timeline-texts.ts'
 
 /** The reader of a timeline; customers are addressed as "you". */

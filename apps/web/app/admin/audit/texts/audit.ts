@@ -186,6 +186,7 @@ export const audit = {
     'order_item.cancelled': 'cancelled an ordered item',
     'order.add': 'added items to an order',
     'order.credit': 'gave store credit as goodwill',
+    'order_item.weighed': 'corrected the weight of an ordered item',
     'order_item.lowered': 'reduced the quantity of an ordered item',
     'order_item.unavailable': 'marked an ordered item as unavailable',
     'order_item.packed': 'marked an ordered item as packed',

@@ -39,6 +39,7 @@ export const books: Text<typeof english> = {
     'item.delivered': 'डेलिभरीमा नगद',
     'item.cancelled': 'रद्द भयो',
     'item.lowered': 'प्याक गर्नुअघि घटाइयो',
+    'item.weighed': 'अर्डरभन्दा कम तौलियो',
     'credit.goodwill': 'सद्भावमा दिइएको स्टोर क्रेडिट',
     'item.unavailable': 'उपलब्ध भएन',
     'item.returned': 'सामान फिर्ता',

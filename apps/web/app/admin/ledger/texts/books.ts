@@ -40,6 +40,7 @@ export const books = {
     'item.delivered': 'Cash on delivery',
     'item.cancelled': 'Cancelled',
     'item.lowered': 'Quantity reduced before packing',
+    'item.weighed': 'Weighed less than ordered',
     'credit.goodwill': 'Goodwill store credit',
     'item.unavailable': 'Not available',
     'item.returned': 'Returned',

@@ -123,6 +123,13 @@ export const vendorProducts = {
   shelfLifeHint: 'Leave empty if it keeps for years',
   lead_hours: 'Preparation (hours)',
   leadHoursHint: 'What you bake, churn or harvest first. Leave empty if it is ready',
+  is_weighed: 'Sold by weight',
+  weighedHint:
+    'The price is for the amount above, and shoppers order whole amounts. You enter what it weighs when you pack, and the shopper pays what it weighs.',
+  over_percent: 'Paid at most, in percent over what was ordered',
+  overHint: (usual: number, most: number) =>
+    `Only for what is sold by weight and paid in cash. Leave empty for ${usual}; ${most} at most.`,
+  weighedUpTo: (percent: number) => `yes, up to ${percent} % more`,
   vat_exempt: 'VAT exempt',
   vatHint: 'Fresh vegetables, fruit, grain, milk and similar products are exempt.',
   approval: 'Order approval',
