@@ -1,10 +1,14 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
+import { keepHere, storedHere } from '../browser/stored-here.ts'
 import { installPrompt, onInstallPrompt } from './install-prompt.ts'
 import { useOfflineTexts } from './texts/offline.ts'
 
 const ASKED = 'install-asked'
 /** It is asked once a month at most: in milliseconds. */
 const REST = 30 * 24 * 60 * 60_000
+
+/** The prompt comes after hydration, so that a server's answer does not matter. */
+const hasRested = () => Date.now() - Number(storedHere(ASKED)) > REST
 
 /**
  * Offers to put the shop on the home screen, where the browser can and it was not asked lately. For who has ordered before: the page
@@ -13,12 +17,11 @@ const REST = 30 * 24 * 60 * 60_000
 export function InstallOffer() {
   const texts = useOfflineTexts()
   const prompt = useSyncExternalStore(onInstallPrompt, installPrompt, () => null)
-  const [isRested, setRested] = useState(false)
+  const [isRested] = useState(hasRested)
   const [isAnswered, setAnswered] = useState(false)
-  useEffect(() => setRested(Date.now() - Number(localStorage.getItem(ASKED)) > REST), [])
   const isShown = prompt !== null && isRested && !isAnswered
   useEffect(() => {
-    if (isShown) localStorage.setItem(ASKED, String(Date.now()))
+    if (isShown) keepHere(ASKED, String(Date.now()))
   }, [isShown])
   if (!isShown) return null
 

@@ -1,5 +1,5 @@
 /** A browser's own question whether to put the shop on the home screen. */
-export interface InstallPrompt extends Event {
+interface InstallPrompt extends Event {
   prompt(): Promise<unknown>
 }
 

@@ -10,7 +10,7 @@ export type OwnerId = string
 
 export const VISITOR: OwnerId = 'visitor'
 
-export interface SavedCart {
+interface SavedCart {
   lines: Pick<CartLine, 'quantity' | 'product' | 'is_available'>[]
 }
 

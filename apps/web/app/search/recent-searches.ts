@@ -1,4 +1,4 @@
-import { keepHere, storedHere } from './stored-here.ts'
+import { keepHere, storedHere } from '../browser/stored-here.ts'
 
 /** Where the words of earlier searches are kept: on this device alone, and nobody is told. */
 const STORED = 'recentSearches'

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { keepHere, storedHere } from './stored-here.ts'
+import { keepHere, storedHere } from '../browser/stored-here.ts'
 
 /** Where a reader's wish not to use the key is kept (WCAG 2.1.4: a single-key shortcut can be turned off). */
 const STORED = 'searchKey'

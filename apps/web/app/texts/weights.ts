@@ -14,6 +14,4 @@ export const weights = {
   toBeWeighed: (ordered: string) => `Ordered ${ordered}, weighed when it is packed`,
 }
 
-export const weightTexts = { en: weights, ne }
-
-export const useWeightTexts = textsOf(weightTexts)
+export const useWeightTexts = textsOf({ en: weights, ne })

@@ -63,7 +63,7 @@ export function discountLeft(item: PricedQuantity & { amount_paisa: Paisa }): Pa
 }
 
 /** An SQL expression: what is left of order item `i` comes to before any discount (bigint), as `itemGross` computes it. */
-export const GROSS = `(case when i.billed_grams is null then i.price_paisa::bigint * i.quantity
+const GROSS = `(case when i.billed_grams is null then i.price_paisa::bigint * i.quantity
   else div(i.price_paisa::numeric * i.billed_grams * 2 + i.unit_grams, i.unit_grams::numeric * 2)::bigint end)`
 
 /** An SQL expression: the discount on what is left of order item `i`. */

@@ -41,7 +41,7 @@ export function isUnusual(packed: number, item: Pick<OrderedWeight, 'unit_grams'
 }
 
 /** How many grams one unit of a product has that is sold in kg or g. */
-export const unitGrams = (unit: string, unit_amount: number): number =>
+const unitGrams = (unit: string, unit_amount: number): number =>
   Math.round(unit_amount * (unit === 'kg' ? 1000 : 1))
 
 /** A product that is sold by weight, and how much of it. */

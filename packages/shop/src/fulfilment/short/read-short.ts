@@ -9,7 +9,7 @@ import { IS_PACKED_ON_DAY } from '../pack-days.ts'
 import type { WantedLine } from './allocate.ts'
 
 /** An order that waits for a product to be packed. */
-export interface ShortLine extends WantedLine {
+interface ShortLine extends WantedLine {
   /** The printed number, such as GP-000123. */
   number: string
   unit_description: string

@@ -40,7 +40,7 @@ export const SayShort = z.object({
 })
 
 /** What came of a line: `already` it has so many; or somebody changed it since it was seen, and it stays as it is. */
-export type ShortOutcome = 'kept' | 'lowered' | 'left_out' | 'already' | 'changed' | 'refused'
+type ShortOutcome = 'kept' | 'lowered' | 'left_out' | 'already' | 'changed' | 'refused'
 
 /** What became of the product in one order. */
 export interface ShortResult {

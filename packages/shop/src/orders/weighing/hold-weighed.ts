@@ -1,7 +1,7 @@
 import { IS_PAID_BEFORE } from '../../bills/owe-bills.ts'
 import type { Ctx } from '../../context.ts'
 import { statement } from '../../db/statement.ts'
-import { billedGrams, mostGrams } from '../../money/weight.ts'
+import { billedGrams } from '../../money/weight.ts'
 import { IS_CASH, IS_ITEM_PAID } from '../../payments/tenders.ts'
 import { AMOUNT_COLUMNS, type PricedItem } from '../amounts.ts'
 import { SCOPED_ITEMS, type Scope, scopedItems } from '../item-events.ts'
@@ -40,10 +40,6 @@ export function paidGrams(grams: number, item: WeighedItem & { unit_grams: numbe
   const billed = billedGrams(grams, item, before)
   return before && item.billed_grams !== null ? Math.min(billed, item.billed_grams) : billed
 }
-
-/** The most that an item may cost for its weight, in grams. */
-export const ceilingOf = (item: WeighedItem & { unit_grams: number }): number =>
-  mostGrams(item, item.is_paid || item.is_paid_before)
 
 const READ = statement<WeighedItem>(`
   select i.id, i.order_id, o.order_group_id, i.name_en, i.name_ne, i.over_percent, i.packed_grams, ${AMOUNT_COLUMNS},

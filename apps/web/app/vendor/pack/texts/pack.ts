@@ -25,6 +25,4 @@ export const pack = {
   saved: 'The weight is corrected.',
 }
 
-export const packTexts = { en: pack, ne }
-
-export const usePackTexts = textsOf(packTexts)
+export const usePackTexts = textsOf({ en: pack, ne })
