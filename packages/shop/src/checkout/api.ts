@@ -2,13 +2,12 @@ import { clientOf } from '../http/api-router.ts'
 import { idempotencyKey } from '../http/responses.ts'
 import { dataOf } from '../http/route-responses.ts'
 import { apiRoutes } from '../http/routes.ts'
-import { PlacedResponse } from '../orders/reading/responses.ts'
 import { methodsOffered } from '../payments/payment-methods.ts'
 import type { Shop } from '../shop.ts'
 import { ORDERS_AN_HOUR } from '../trade-terms.ts'
 import { Checkout, checkout } from './checkout.ts'
 import { QuoteCart, quoteCart } from './quote-cart.ts'
-import { QuoteResponse, toQuoteResponse } from './responses.ts'
+import { PlacedResponse, QuoteResponse, toQuoteResponse } from './responses.ts'
 
 const own = { tag: 'Orders', may: 'signed-in', public: true } as const
 

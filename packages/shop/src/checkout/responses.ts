@@ -19,6 +19,8 @@ const sums = {
   due: Rupees.meta({ description: 'Of the total, to be paid in money' }),
 }
 
+import { GroupStatus, PaymentStatus, PrintedNumber } from '../orders/reading/status-responses.ts'
+
 export const QuoteResponse = z
   .object({
     lines: z.array(
@@ -138,3 +140,25 @@ const toSumsResponse = (of: Sums) => ({
   credit: toRupees(of.credit_paisa),
   due: toRupees(of.due_paisa),
 })
+
+const placedFields = {
+  order_group_id: z.uuid(),
+  number: PrintedNumber,
+  status: GroupStatus,
+  payment_status: PaymentStatus,
+  next: z.enum(['pay', 'wait_for_approval', 'done']),
+}
+
+export const PlacedResponse = z
+  .object({
+    ...placedFields,
+    to_be_approved: z
+      .object({ order_group_id: z.uuid(), number: PrintedNumber })
+      .nullable()
+      .meta({ description: 'With `ship_separately`: the second purchase, of what waits for an answer' }),
+    later: z
+      .object(placedFields)
+      .nullable()
+      .meta({ description: 'Of two deliveries: the order of the second, which is paid by itself' }),
+  })
+  .meta({ id: 'PlacedOrder' })

@@ -29,28 +29,6 @@ export const CashAtDoorResponse = z
     description: 'What whoever brings it takes for it; null where nothing of it is to be brought',
   })
 
-const placedFields = {
-  order_group_id: z.uuid(),
-  number: PrintedNumber,
-  status: GroupStatus,
-  payment_status: PaymentStatus,
-  next: z.enum(['pay', 'wait_for_approval', 'done']),
-}
-
-export const PlacedResponse = z
-  .object({
-    ...placedFields,
-    to_be_approved: z
-      .object({ order_group_id: z.uuid(), number: PrintedNumber })
-      .nullable()
-      .meta({ description: 'With `ship_separately`: the second purchase, of what waits for an answer' }),
-    later: z
-      .object(placedFields)
-      .nullable()
-      .meta({ description: 'Of two deliveries: the order of the second, which is paid by itself' }),
-  })
-  .meta({ id: 'PlacedOrder' })
-
 export const OrderGroupCardResponse = z
   .object({
     id: z.uuid(),

@@ -10,13 +10,13 @@ import { typedDay } from '../../nepal/typed-day.ts'
 import type { CalendarDays } from '../closure-tables.ts'
 import { closureTexts } from './texts.ts'
 
-const LONGEST_NAME = 80
+const MAX_NAME = 80
 
 /** A festival as staff write it onto the calendar, from a form or as JSON. */
 export const Festival = z.object({
   day: typedDay.meta({ description: 'Its day in Nepal, in either calendar', example: '2027-10-09' }),
-  name_en: lineOfText(LONGEST_NAME).meta({ example: 'Vijaya Dashami' }),
-  name_ne: lineOfText(LONGEST_NAME).meta({ example: 'विजया दशमी' }),
+  name_en: lineOfText(MAX_NAME).meta({ example: 'Vijaya Dashami' }),
+  name_ne: lineOfText(MAX_NAME).meta({ example: 'विजया दशमी' }),
 })
 
 /** What names a festival on the calendar. */
