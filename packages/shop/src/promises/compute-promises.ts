@@ -36,7 +36,7 @@ export async function computePromises(ctx: Ctx): Promise<void> {
 }
 
 /** Ordering for the delivery time of the order had not ended at a moment: whoever lacks something may still say so. */
-const isInTime = (at: string) => `coalesce(${at} < t.cut_off_at, false)`
+const isInTime = (at: string) => `coalesce(${at} < own.cut_off_at, false)`
 
 /**
  * An item that its customer cancelled, or did not pay in time, or that its vendor could not supply and said so in time. What staff cancel
@@ -77,6 +77,7 @@ const MINUTES = `case when most < ${NEVER} then (case
 
 // What a vendor's own people order counts nowhere (orders/insiders/is-insider.ts). Complaints are those of people who ordered, each
 // order or person once: what strangers type counts for nothing.
+// `own` is the last time that it had, also once nothing is left of it: until when something missing is said in time.
 // `rest` is what one could work out of farms without a figure, by taking the others' from the shop's: if that is too little, the
 // shop has none.
 const COMPUTE = statement(`
@@ -93,10 +94,13 @@ const COMPUTE = statement(`
     join orders o on o.order_group_id = g.id and not o.is_insider
     left join slot_places p on p.delivery_id = g.delivery_id and p.released_at is null
     left join slots t on t.id = p.slot_id
+    left join lateral (
+      select taken.cut_off_at from slot_places last join slots taken on taken.id = last.slot_id
+      where last.delivery_id = g.delivery_id order by last.id desc limit 1) own on true
     join order_items i on i.order_id = o.id
     join order_item_steps s on s.order_item_id = i.id
     where g.placed_at >= $from and g.placed_at < $until
-    group by o.id, g.id, i.id, t.id
+    group by o.id, g.id, i.id, t.id, own.cut_off_at
   ), orders_of_items as (
     select vendor_id, user_id,
       bool_and(is_delivered) filter (where not is_withdrawn)::int::float8 as delivered,

@@ -319,7 +319,11 @@ test('what its vendor did not have is a lack, unless it was said before ordering
     const { delivery_id } = await group.executeTakeFirstOrThrow()
     await db
       .insertInto('slot_places')
-      .values({ slot_id, delivery_id: delivery_id!, no: nth + 1, taken_at: USUAL } as never)
+      .values({
+        ...{ slot_id, delivery_id: delivery_id!, no: nth + 1, taken_at: USUAL },
+        // Of a delivery of which nothing is left the place is given back.
+        released_at: order === leftOut ? new Date(USUAL.getTime() + HOUR) : null,
+      } as never)
       .execute()
   }
   // What was said in time: one came with all that was left to bring, the other had nothing to bring.

@@ -3,7 +3,6 @@ import type { OrderItem } from '@himalayan-green/shop/orders/item.ts'
 import { Field } from '../../forms/field.tsx'
 import { Intent } from '../../forms/intent.tsx'
 import { useLocale } from '../../locale.tsx'
-import { Icon } from '../../ui/icons/icon.tsx'
 import { useName } from '../../ui/names.tsx'
 import type { packAction } from './pack-action.server.ts'
 import type { PackRefused } from './pack-order.tsx'
@@ -22,11 +21,8 @@ export function CorrectWeight({ item, refused }: { item: OrderItem; refused: Pac
     <div className="card pack-item">
       <b>{nameOf(item.product)}</b>
       <p>{texts.weighedNow(showWeight(weight.packed_grams, locale))}</p>
-      <details className="fold" open={refused !== undefined}>
-        <summary>
-          {texts.correct}
-          <Icon name="caret-down" size="small" />
-        </summary>
+      <details open={refused !== undefined}>
+        <summary>{texts.correct}</summary>
         <form method="post" noValidate>
           <input type="hidden" name="item" value={item.id} />
           <input type="hidden" name="seen" value={weight.packed_grams} />

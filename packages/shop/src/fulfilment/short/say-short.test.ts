@@ -170,6 +170,16 @@ test('what was paid goes back once, is credited and stays in the books', async (
   await holdInvariants(shop.database.db)
 })
 
+test('where all get what they want it stays on sale, as with the same form sent again', async ({ shop }) => {
+  const { owner, product, orders } = await orderedOf(shop, 3)
+  const before = await standOf(shop, product)
+  const [{ item }] = orders as [(typeof orders)[0]]
+  const all = { have: 5, lines: [{ item, seen: 3, left: 3 }], is_off: true }
+  expect(await sayShort(owner, product, all)).toMatchObject([{ outcome: 'kept' }])
+  await sayShort(owner, product, { have: 0, lines: [], is_off: true })
+  expect(await standOf(shop, product)).toEqual(before)
+})
+
 test('only own products and own orders; never more than there is, nor more than was ordered', async ({
   shop,
 }) => {

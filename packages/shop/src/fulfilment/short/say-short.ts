@@ -84,7 +84,9 @@ export async function sayShort(ctx: Ctx, id: number, input: unknown): Promise<Sh
       number: numbers.get(line.item)!,
       ...(await settleLine(ctx, vendor_id, line)),
     })
-  if (is_off) await inTransaction(ctx, (ctx) => takeOff(ctx, vendor_id, id))
+  // Where all get what they want there is no reason to stop selling it.
+  if (is_off && results.some(({ outcome }) => outcome !== 'kept'))
+    await inTransaction(ctx, (ctx) => takeOff(ctx, vendor_id, id))
   return results
 }
 
