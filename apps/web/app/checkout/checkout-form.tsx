@@ -219,7 +219,7 @@ export function CheckoutForm(props: {
             methods={page.methods}
             isFirst={added !== null}
             isAsked={page.isAsked}
-            isMixed={page.isMixed}
+            isMixed={page.isMixed && !two}
             typed={typed}
             faults={faults}
             withCash={page.toConfirm?.isForCash && confirmation}

@@ -17,6 +17,7 @@ import { atPlace, choicesFor, wishFor } from '../places/where.server.ts'
 import type { Named } from '../ui/names.tsx'
 import { joinedIn, placeOfJoined } from './adding/adding.server.ts'
 import { chosenLines, type Promotion, partOf, promotionOf } from './checkout.server.ts'
+import { discountToShow } from './discount-to-show.server.ts'
 import { type OrderToPlace, type QuoteToShow, sumsToShow } from './order-to-place.ts'
 import { timesOfZones, timesToShow, twoToShow } from './times/times.server.ts'
 
@@ -166,14 +167,12 @@ function orderOf(lines: CartLine[], quote: Quote): OrderToPlace {
 }
 
 function toShow(ctx: Ctx, quote: Quote, place: PlaceToQuote | null): QuoteToShow {
-  const { name, unused_code } = quote.discount
   return {
     ...sumsToShow(quote),
     times: null,
     at_fee: {},
     two: null,
-    promotion: name && (name.code ?? name[`name_${ctx.locale}`]),
-    unused_code,
+    ...discountToShow(ctx, quote),
     to: place && {
       name_en: place.name_en,
       name_ne: place.name_ne,

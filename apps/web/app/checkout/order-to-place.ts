@@ -55,7 +55,10 @@ export function quoteAt(
   time: TimeOfDay | null,
   two: TwoToShow | null = null,
 ): QuoteToShow {
-  if (two) return { ...quote, ...two.sums }
+  if (two) {
+    const { sums, promotion, unused_code } = two
+    return { ...quote, ...sums, promotion, unused_code }
+  }
   const sums = time?.fee_paisa == null ? undefined : quote.at_fee[time.fee_paisa]
   return sums ? { ...quote, ...sums } : quote
 }

@@ -118,12 +118,15 @@ export async function action({ context, request, url }: Route.ActionArgs) {
       form,
       methodsOffered(page.gateways),
     )
-    // Two deliveries are paid each by itself: the page of the first leads to the second.
-    const path = next === 'pay' && !later ? `/order/${order_group_id}/pay` : `/order/${order_group_id}`
+    let path = next === 'pay' ? `/order/${order_group_id}/pay` : `/order/${order_group_id}`
     let query = '?placed'
     // With two orders the page says so first; only a single one goes straight to the gateway.
-    if (later) query += `&later=${later.order_group_id}`
-    else if (to_be_approved) query += `&second=${to_be_approved.order_group_id}`
+    if (later) {
+      // Two deliveries are paid each by itself; credit may have paid the first.
+      const isFirst = next === 'pay' || later.next !== 'pay'
+      if (!isFirst) path = `/order/${later.order_group_id}/pay`
+      query += `&later=${isFirst ? later.order_group_id : order_group_id}`
+    } else if (to_be_approved) query += `&second=${to_be_approved.order_group_id}`
     else if (next === 'pay') query += await startChosenPayment(page, order_group_id, form)
     const headers = await clearSavedCheckout(ctx)
     return redirect(localeHref(ctx.locale, `${path}${query}`), { status: 303, headers })

@@ -7,6 +7,7 @@ import { comesWith } from '@himalayan-green/shop/orders/own/comes-with.ts'
 import { ownSlotQuestion } from '@himalayan-green/shop/orders/questions/list-questions.ts'
 import { listOrderGroups } from '@himalayan-green/shop/orders/reading/order-list.ts'
 import { findOrderGroup } from '@himalayan-green/shop/orders/reading/orders.ts'
+import { unpaidBeside } from '@himalayan-green/shop/orders/reading/unpaid-beside.ts'
 import { listAttempts } from '@himalayan-green/shop/payments/attempts.ts'
 import { usualDays } from '@himalayan-green/shop/places/usual-days.ts'
 import { listRefunds } from '@himalayan-green/shop/refunds/refunds.ts'
@@ -53,7 +54,7 @@ import { ownChangesOf } from './own/own-changes.server.ts'
 import { ComesWith, OwnChanges } from './own/own-changes.tsx'
 import { Package } from './package.tsx'
 import { PlacedPanel } from './placed-panel.tsx'
-import { SecondOrder } from './second-order.tsx'
+import { SecondOrder, UnpaidBeside } from './second-order.tsx'
 import { StatusFlag } from './status-flag.tsx'
 import { useOrderTexts } from './texts/order.ts'
 import { canCancelSome, TimeAsked } from './time/time-asked.tsx'
@@ -93,6 +94,7 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
     own: order.can_change_delivery ? await ownChangesOf(ctx, order) : null,
     canAdd: order.own_until !== null && (await canAdd(ctx, order.id)),
     together: await comesWith(ctx, order.id),
+    unpaid: await unpaidBeside(ctx, order.id),
     closed,
     days: await daysOf(ctx, { ...order, timeline }, closed !== null),
     timeline: timeline.map((entry) => ({ ...entry, when: formatTimestamp(entry.at, ctx.locale) })),
@@ -154,7 +156,7 @@ export default function Order({ loaderData, actionData }: Route.ComponentProps) 
         {texts.title(order.number)} <StatusFlag status={order.status} />
       </h1>
       <p className="muted">{texts.placedOn(placed)}</p>
-      {isJustPlaced && (
+      {isJustPlaced && order.status !== 'awaiting_payment' && (
         <p className="notice is-green" role="status">
           <Icon name="check-circle-fill" />{' '}
           {order.status === 'awaiting_approval' ? texts.thanksWaiting : texts.thanks}
@@ -162,7 +164,7 @@ export default function Order({ loaderData, actionData }: Route.ComponentProps) 
       )}
       {query.has('delivery-changed') && <Outcome tone="green">{change.saved}</Outcome>}
       {query.has('not-charged') && <Outcome tone="green">{payments.notCharged}</Outcome>}
-      <SecondOrder />
+      {loaderData.unpaid ? <UnpaidBeside {...loaderData.unpaid} /> : <SecondOrder />}
       {loaderData.closed && (
         <TimeAsked reason={loaderData.closed} order={order.id} canCancel={canCancelSome(order)} />
       )}

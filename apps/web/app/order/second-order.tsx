@@ -23,3 +23,20 @@ export function SecondOrder() {
     </p>
   )
 }
+
+/** Another order of the same checkout is still to be paid. */
+export function UnpaidBeside({ id, number }: { id: string; number: string }) {
+  const href = useHref()
+  const texts = usePaymentTexts()
+  return (
+    <p className="notice">
+      <Icon name="warning-circle" />{' '}
+      <span>
+        {texts.unpaidBeside(number)}{' '}
+        <Link className="link" to={href(`/order/${id}/pay`)}>
+          {texts.payBeside(number)}
+        </Link>
+      </span>
+    </p>
+  )
+}

@@ -149,6 +149,7 @@ async function place(
   const { isFirst, isByMailAlone } = await refuseTooMany(ctx, {
     paid,
     total_paisa: quote.due_paisa,
+    is_in_two: isApart,
     is_mixed: paid === 'before' && (isApart || quote.parts.length === 1) && quote.parts.some(isMixed),
     phone: contact.phone,
     lines: quote.lines,

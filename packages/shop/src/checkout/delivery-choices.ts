@@ -42,6 +42,8 @@ export async function deliveryChoices(
   const draftOfOne = { ...draft, deliveries: null, delivery_slot: all?.id }
   const at = (draft: Draft, ...slots: Slot[]) => quoteEach(ctx, draft, lines, [termsAt(delivery, slots)])
   const [inTwo] = await at(draftOfTwo(draft, lines, two), two.early, two.late)
+  // Of one of them nothing can be had by now.
+  if (inTwo!.parts.length < 2) return null
   const [inOne] = all ? await at(draftOfOne, all) : []
   return {
     one: all && inOne ? { slot: all, quote: inOne } : null,

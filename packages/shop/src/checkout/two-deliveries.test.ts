@@ -6,8 +6,11 @@ import { holdInvariants } from '../../test/invariants.ts'
 import { fillCart } from '../../test/scenes/shopping.ts'
 import { addDeliveryTimes } from '../../test/scenes/slots.ts'
 import { type TestShop, test } from '../../test/shop.ts'
+import { addToCart } from '../cart/cart.ts'
 import { cancelItems } from '../orders/cancelling/cancel.ts'
+import { changeOwnDelivery } from '../orders/delivery/change-delivery.ts'
 import { findOrderGroup } from '../orders/reading/orders.ts'
+import { unpaidBeside } from '../orders/reading/unpaid-beside.ts'
 import { changeSlot } from '../slots/change-slot.ts'
 import { checkout } from './checkout.ts'
 import { quoteCart } from './quote-cart.ts'
@@ -188,8 +191,49 @@ test('credit pays the first delivery and what is left of it the second, to the p
       credit >= 180_05 ? 'done' : 'pay',
       credit >= 640_15 ? 'done' : 'pay',
     ])
+    // Each names the other while that is to be paid, and nobody else is told.
+    const [first, second] = orders as [(typeof orders)[0], (typeof orders)[0]]
+    expect(await unpaidBeside(ctx, second.id)).toEqual(
+      credit >= 180_05 ? null : { id: first.id, number: first.number },
+    )
+    expect(await unpaidBeside(ctx, first.id)).toEqual(
+      credit >= 640_15 ? null : { id: second.id, number: second.number },
+    )
+    expect(await unpaidBeside(shop.as((await shop.addCustomer()).actor), first.id)).toBeNull()
     await holdInvariants(shop.database.db)
   }
+})
+
+test('the least order is that of the checkout, also when one of its deliveries goes elsewhere', async ({
+  shop,
+}) => {
+  const { ctx, request, deliveries, zone } = await cartOfTwo(shop)
+  await shop.database.db.updateTable('zones').set({ minimum_paisa: 500_00 }).where('id', '=', zone).execute()
+  const { order_group_id: first } = await checkout(ctx, { ...request, deliveries })
+  const moved = { location: 'Pokhara', ward: 6, tole: 'Gaurighat', seen: 0 }
+  await changeOwnDelivery(ctx, first, moved)
+  expect(await findOrderGroup(ctx, first)).toMatchObject({ delivery_address: { tole: 'Gaurighat' } })
+})
+
+test('who orders for the first time is told to choose one delivery where one of two waits in part', async ({
+  shop,
+}) => {
+  const { ctx, request, deliveries, lines } = await cartOfTwo(shop)
+  const other = await shop.addProduct({ is_vendor_approval_required: true })
+  const { item } = await addToCart(ctx, { product: other.id })
+  const first = deliveries.map((one, nth) =>
+    nth === 0 ? one : { ...one, cart_items: [...one.cart_items, item.id] },
+  )
+  const mixed = {
+    ...request,
+    cart_items: [...request.cart_items, item.id],
+    deliveries: first,
+    payment_method: 'esewa',
+  }
+  expect(lines).toHaveLength(2)
+  await expect(checkout(ctx, mixed, { methods: ['esewa'] })).rejects.toMatchObject({
+    fields: { deliveries: expect.stringContaining('choose one delivery') },
+  })
 })
 
 test('a checkout at a time takes 19 statements at most, and one of two deliveries six more', async ({

@@ -14,6 +14,8 @@ export const times: Text<typeof english> = {
   inAll: (total) => `जम्मा: Rs ${total}`,
   comesFirst: (products) => `पहिले: ${products}`,
   comesLater: (products) => `पछि: ${products}`,
+  discountOfFirst: (amount) => `पहिलो अर्डरमा छुट: Rs ${amount}`,
+  noCouponInTwo: (why) => `दुई पटक ल्याउँदा तपाईंको कुपन लाग्दैन। ${why}`,
   twoOrders: 'दुई पटक ल्याउँदा दुई अर्डर बन्छन्। हरेक अर्डर छुट्टै बदल्न वा रद्द गर्न सकिन्छ।',
   orAnother: 'वा सबै एकै पटक आउने अर्को समय छान्नुहोस्:',
   free: 'निःशुल्क',

@@ -17,6 +17,9 @@ export const times = {
   inAll: (total: string) => `Total: Rs ${total}`,
   comesFirst: (products: string) => `First: ${products}`,
   comesLater: (products: string) => `Later: ${products}`,
+  discountOfFirst: (amount: string) => `Discount on the first: Rs ${amount}`,
+  // Before the reason: "This coupon is for orders of Rs 1,000 and more."
+  noCouponInTwo: (why: string) => `Your coupon does not count in two deliveries. ${why}`,
   twoOrders: 'Two deliveries are two orders. You can change or cancel each by itself.',
   orAnother: 'Or choose another time for all of it:',
   free: 'Free',

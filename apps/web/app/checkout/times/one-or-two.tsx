@@ -48,6 +48,10 @@ export function OneOrTwo(props: {
         <span>{texts.comesFirst(namesOf(early!))}</span>
         <span>{texts.comesLater(namesOf(late!))}</span>
         <span>{texts.fees(feeOf(early!.delivery_paisa), feeOf(late!.delivery_paisa))}</span>
+        {two.sums.discount_paisa > 0 && (
+          <span>{texts.discountOfFirst(rupees(two.sums.discount_paisa, 'total'))}</span>
+        )}
+        {two.coupon_fault && <span>{texts.noCouponInTwo(two.coupon_fault)}</span>}
         <span>{texts.inAll(rupees(two.sums.total_paisa, 'total'))}</span>
         <span>{texts.orderUntil(early!.time.until, early!.time.near)}</span>
         <span>{texts.twoOrders}</span>

@@ -2,7 +2,7 @@ import type { CheckoutLine } from '@himalayan-green/shop/cart/checkout-lines.ts'
 import { termsAt } from '@himalayan-green/shop/checkout/deliveries.ts'
 import { draftOfTwo } from '@himalayan-green/shop/checkout/delivery-choices.ts'
 import type { Draft } from '@himalayan-green/shop/checkout/draft.ts'
-import { quoteEach } from '@himalayan-green/shop/checkout/quote.ts'
+import { faultsOf, quoteEach } from '@himalayan-green/shop/checkout/quote.ts'
 import type { Ctx } from '@himalayan-green/shop/context.ts'
 import {
   nearOrDay,
@@ -16,6 +16,7 @@ import { readBoard, type Slot } from '@himalayan-green/shop/slots/board.ts'
 import { allReady, readyEach } from '@himalayan-green/shop/slots/ready.ts'
 import { type Readiness, slotStateOf } from '@himalayan-green/shop/slots/slot-state.ts'
 import { twoTimes } from '@himalayan-green/shop/slots/two-times.ts'
+import { discountToShow } from '../discount-to-show.server.ts'
 import { sumsToShow, type TimeOfDay } from '../order-to-place.ts'
 import { type TwoToShow, writeDeliveries } from './two-deliveries.ts'
 
@@ -79,5 +80,7 @@ export async function twoToShow(
       ...sumsToShow(part!),
     })),
     sums: sumsToShow(quote!),
+    ...discountToShow(ctx, quote!),
+    coupon_fault: faultsOf(quote!).coupon ?? null,
   }
 }

@@ -15,6 +15,11 @@ export interface TwoToShow {
   } & Sums)[]
   /** Of both. */
   sums: Sums
+  /** What the discount is for, which the first of them has (`QuoteToShow`). */
+  promotion: string | null
+  unused_code: string | null
+  /** Why the typed coupon does not apply to two deliveries. */
+  coupon_fault: string | null
 }
 
 interface SentDelivery {

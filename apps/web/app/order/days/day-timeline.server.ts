@@ -8,7 +8,7 @@ import { packedBy } from '@himalayan-green/shop/orders/reading/pack-by.ts'
 interface DayEvent {
   at: Date
   /** A sentence about what happened, or what is still to come. */
-  event: { past: string } | 'change_until' | 'pay_until' | 'packed_by'
+  event: { past: string } | 'change_until' | 'pay_until' | 'packed_by' | 'comes'
 }
 
 /** A day of an order, as its page shows it. */
@@ -16,7 +16,7 @@ export interface DayOfOrder {
   /** "Today", "Wednesday 2 December". */
   day: string
   /** `at` is the time of the day: "17:00"; of what comes, its hours: "7–10". */
-  rows: { at: string; event: DayEvent['event'] | 'comes' }[]
+  rows: { at: string; event: DayEvent['event'] }[]
 }
 
 type Dated = Pick<OrderGroup, 'id' | 'timeline' | 'pay_by' | 'own_until' | 'delivery_time' | 'orders'>
@@ -36,18 +36,19 @@ export async function daysOf(ctx: Ctx, order: Dated, isAsked: boolean): Promise<
     [pay_by, 'pay_until'],
     [pack_by, 'packed_by'],
   ]
+  // A time that is over is no promise any more.
+  const isToCome =
+    !isAsked && delivery_time.ends_at > ctx.now && items.some(({ status }) => TO_COME.has(status))
   const events: DayEvent[] = [
     ...timeline.map(({ at, text }) => ({ at, event: { past: text } })),
     ...ahead.flatMap(([at, event]) => (at && at > ctx.now ? { at, event } : [])),
+    ...(isToCome ? [{ at: delivery_time.starts_at, event: 'comes' as const }] : []),
   ].toSorted((one, other) => one.at.getTime() - other.at.getTime())
-  const rows = events.map(({ at, event }) => ({ on: at, at: clockTime(at, ctx.locale), event }))
-  const isToCome = !isAsked && items.some(({ status }) => TO_COME.has(status))
-  const all = isToCome
-    ? [
-        ...rows,
-        { on: delivery_time.starts_at, at: slotHours(delivery_time, ctx.locale), event: 'comes' as const },
-      ]
-    : rows
+  const all = events.map(({ at, event }) => ({
+    on: at,
+    at: event === 'comes' ? slotHours(delivery_time, ctx.locale) : clockTime(at, ctx.locale),
+    event,
+  }))
   return [...Map.groupBy(all, ({ on }) => nepalDay(on)).values()].map((rows) => ({
     day: nearOrDay(rows[0]!.on, ctx.locale, ctx.now),
     rows: rows.map(({ at, event }) => ({ at, event })),

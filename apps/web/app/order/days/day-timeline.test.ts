@@ -46,8 +46,10 @@ test('an order with a time says day by day what happened and what comes, to the 
 test('an order without a time, and one of which nothing is left, has no days; while another time is asked for, none comes', async ({
   shop,
 }) => {
-  const { ctx, id, visit } = await ordered(shop)
+  const { ctx, id, slot, visit } = await ordered(shop)
   const order = await findOrderGroup(ctx, id)
+  const later = await daysOf({ ...ctx, now: new Date(slot.ends_at.getTime() + 1) }, order, false)
+  expect(later!.flatMap(({ rows }) => rows.map(({ event }) => event))).not.toContain('comes')
   const asked = (await daysOf(ctx, order, true))!.flatMap(({ rows }) => rows.map(({ event }) => event))
   expect(asked).not.toContain('comes')
   expect(asked).not.toContain('packed_by')

@@ -36,6 +36,8 @@ export const payment = {
     'We split this into two orders: ready items are sent now, items that need vendor approval follow. You pay for delivery once.',
   second: 'Items that need vendor approval are in a separate order.',
   later: 'What comes at the other time is a separate order. It is paid by itself.',
+  unpaidBeside: (number: string) => `You ordered ${number} together with this, and it is not paid yet.`,
+  payBeside: (number: string) => `Pay for ${number}`,
   seeSecond: 'View order',
   payTitle: (number: string) => `Pay for order ${number}`,
   notCharged: 'This order has nothing left to pay. You were not charged.',

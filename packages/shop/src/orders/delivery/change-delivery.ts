@@ -193,7 +193,7 @@ async function placeOf(
   const time = await readSlotFee(ctx, group.delivery_id)
   const fee = feeFor(atSlotFee(delivery, delivery.zone === group.zone_id ? time : null), group.ordered_paisa)
   if (fee > group.fee_paisa) throw refused(texts.dearerPlace(fee, group.fee_paisa))
-  const missed = missingFor(delivery, group.ordered_paisa)
+  const missed = missingFor(delivery, group.checkout_paisa)
   if (missed > 0) throw refused(placeTexts(ctx.locale).minimum(delivery.minimum_paisa, missed))
   if (delivery.zone !== group.zone_id) {
     await refuseOutOfReach(ctx, [group.id, ...group.shared_with], delivery)
@@ -237,6 +237,8 @@ interface Group extends Destined {
   fee_paisa: Paisa
   /** The price of all goods that come with it, from which the fee was computed. */
   ordered_paisa: Paisa
+  /** The same of all that was ordered with it, also what comes by another delivery: the least order is that of a checkout. */
+  checkout_paisa: Paisa
 }
 
 async function hold(ctx: Ctx, id: string, user_id: string | null): Promise<Group> {
@@ -276,6 +278,10 @@ const READ = statement<Group>(`
       as changed_by_customer,
     (select coalesce(sum(${ORDERED_GROSS}), 0)
       from order_groups shared join orders o on o.order_group_id = shared.id join order_items i on i.order_id = o.id
-      where shared.delivery_id = g.delivery_id)::bigint as ordered_paisa
+      where shared.delivery_id = g.delivery_id)::bigint as ordered_paisa,
+    (select coalesce(sum(${ORDERED_GROSS}), 0)
+      from order_groups shared join orders o on o.order_group_id = shared.id join order_items i on i.order_id = o.id
+      where shared.user_id = g.user_id and (shared.delivery_id = g.delivery_id or shared.checkout_id = g.checkout_id)
+    )::bigint as checkout_paisa
   from order_groups g join deliveries d on d.id = g.delivery_id
   where g.id = $id`)

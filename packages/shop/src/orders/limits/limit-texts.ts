@@ -23,6 +23,8 @@ const TEXTS = {
       `Until your first order has been paid or delivered, you can order up to ${most} of one product. Please order less now. Once you have paid online, you can order the rest.`,
     readyFirst:
       'Until your first order has been paid or delivered, please pay now for what is ready: tick “Send the ready items first”. You pay for the rest once its vendor has approved it.',
+    oneDelivery:
+      'Until your first order has been paid or delivered, what waits for a vendor’s approval cannot come in the same delivery as what you pay for now. Please choose one delivery, and tick “Send the ready items first”.',
     tooManyGivenUp: (count: number, hours: number) =>
       hours === 1
         ? `${count} of your orders of the last day were not paid in time, or cancelled unpaid. You can order and pay online again in an hour.`
@@ -58,6 +60,8 @@ const TEXTS = {
       `पहिलो अर्डरको भुक्तानी वा डेलिभरी नभएसम्म एउटै सामान बढीमा ${most} वटा अर्डर गर्न मिल्छ। कृपया अहिले थोरै अर्डर गर्नुहोस्। अनलाइन तिरेपछि बाँकी अर्डर गर्न सक्नुहुन्छ।`,
     readyFirst:
       'पहिलो अर्डरको भुक्तानी वा डेलिभरी नभएसम्म तयार सामानको भुक्तानी अहिले नै गर्नुहोस्: “तयार सामान पहिले पठाउनुहोस्” मा चिह्न लगाउनुहोस्। बाँकीको भुक्तानी विक्रेताले स्वीकृत गरेपछि गर्नुहुन्छ।',
+    oneDelivery:
+      'पहिलो अर्डरको भुक्तानी वा डेलिभरी नभएसम्म विक्रेताको स्वीकृति चाहिने सामान अहिले तिर्ने सामानसँगै एउटै डेलिभरीमा आउँदैन। कृपया एउटै डेलिभरी छान्नुहोस् र “तयार सामान पहिले पठाउनुहोस्” मा चिह्न लगाउनुहोस्।',
     tooManyGivenUp: (count: number, hours: number) =>
       `पछिल्लो एक दिनका तपाईंका ${nepaliFigures(count)} वटा अर्डरको समयमा भुक्तानी भएन वा भुक्तानीअघि रद्द गरिए। ${nepaliFigures(hours)} घण्टापछि फेरि अर्डर गरी अनलाइन भुक्तानी गर्न सक्नुहुन्छ।`,
     firstTooDear: (most: Paisa, hasOpen: boolean) =>

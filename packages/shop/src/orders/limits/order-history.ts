@@ -27,6 +27,8 @@ export interface NewOrder {
    * not.
    */
   is_mixed?: boolean
+  /** It comes in two deliveries. */
+  is_in_two?: boolean
   /** The id of the order group if it is placed already; then it has been counted before. */
   placed?: string
   client?: Client | undefined

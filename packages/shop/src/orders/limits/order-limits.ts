@@ -90,7 +90,7 @@ function refuseTooManyUnpaid(ctx: Ctx, { unpaid, given_up }: OrderHistory): void
   )
 }
 
-function refuseFirst(ctx: Ctx, history: OrderHistory, { total_paisa, is_mixed }: NewOrder): void {
+function refuseFirst(ctx: Ctx, history: OrderHistory, { total_paisa, is_mixed, is_in_two }: NewOrder): void {
   const texts = limitTexts(ctx.locale)
   const { is_confirmed, held_paisa, most_pieces, first_rupees, first_pieces } = history
   if (!is_confirmed) throw refusal(texts.confirmFirst, 'confirmation')
@@ -102,7 +102,8 @@ function refuseFirst(ctx: Ctx, history: OrderHistory, { total_paisa, is_mixed }:
     )
   if (first_pieces !== null && most_pieces > first_pieces)
     throw refusal(isNew(history) ? texts.newTooMuch(first_pieces) : texts.firstTooMuch(first_pieces))
-  if (is_mixed) throw refusal(texts.readyFirst, 'ship_separately')
+  if (is_mixed)
+    throw is_in_two ? refusal(texts.oneDelivery, 'deliveries') : refusal(texts.readyFirst, 'ship_separately')
   if (history.network_ends_at) throw tooMany(ctx, history.network_ends_at, texts.tooManyOfNetwork)
 }
 
