@@ -61,6 +61,8 @@ test('a card carries all that a list shows', async ({ shop }) => {
     unit_description: '1 kg',
     unit_amount: null,
     unit_price: null,
+    is_weighed: false,
+    over_percent: null,
     is_available: false,
     stock: 0,
     is_vendor_approval_required: false,
