@@ -183,46 +183,6 @@ test('a newer version waits until it is taken, and loads its page anew', async (
   }
 })
 
-test('switched off, a phone keeps nothing more after its next visit', async ({ page, baseURL }) => {
-  test.setTimeout(120_000)
-  const built = await buildWhenChanged(join(import.meta.dirname, '..'))
-  const shop = await workerProxy(baseURL!)
-  const home = `${shop.address}/`
-  const left = () =>
-    page.evaluate(async () => ({
-      caches: await caches.keys(),
-      databases: (await indexedDB.databases()).map(({ name }) => name),
-      workers: (await navigator.serviceWorker.getRegistrations()).length,
-    }))
-  const nothing = { caches: [], databases: [], workers: 0 }
-  try {
-    await page.goto(home)
-    await expect.poll(() => storedPages(page).catch(() => [])).toContain('/')
-    await expect.poll(() => ownText(page)).toContain('visitor')
-
-    await test.step('by its worker and its pages together', async () => {
-      shop.isOff = true
-      shop.worker = readFileSync(join(built, 'goodbye.js'), 'utf8')
-      await page.goto(home)
-      await expect.poll(left, { timeout: 20_000 }).toEqual(nothing)
-      await page.goto(`${home}shop`)
-      await untilAlive(page)
-      await expect.poll(left).toEqual(nothing)
-    })
-
-    await test.step('by its pages alone, where the worker asks for no newer one', async () => {
-      Object.assign(shop, { isOff: false, worker: null })
-      await page.goto(home)
-      await expect.poll(() => storedPages(page).catch(() => []), { timeout: 20_000 }).toContain('/')
-      shop.isOff = true
-      await page.goto(home)
-      await expect.poll(left, { timeout: 20_000 }).toEqual(nothing)
-    })
-  } finally {
-    shop.close()
-  }
-})
-
 test('a second order offers to put the shop on the home screen, and not twice', async ({ page }) => {
   test.setTimeout(120_000)
   const heading = page.getByRole('heading', { name: 'Keep the shop on your phone' })
