@@ -118,3 +118,13 @@ test('somebody else may be here: who was known is forgotten, and an answer about
   await settle()
   expect(known()).toBe('hari')
 })
+
+test('of a copy it is not known whether its reader is still here until the server has answered', async () => {
+  const { store, asked, known } = opened()
+  store.bring(reader('sita'), true)
+  expect(store.getState().isOfCopy).toBe(true)
+  store.ask()
+  asked[0]!.answer(reader('hari'))
+  await settle()
+  expect([known(), store.getState().isOfCopy]).toEqual(['hari', false])
+})

@@ -10,11 +10,13 @@ interface Known {
   reader: Reader | null
   /** The reader whom a page brought last; what was said since is newer. */
   brought: Reader | null
+  /** Whether a copy that this phone kept brought it: somebody else may be here by now. */
+  isOfCopy: boolean
 }
 
 /** What a browser knows of its reader, over all pages that it opens without a new document. */
 export function createReaderStore(fetchReader: () => Promise<Reader>) {
-  const { getState, subscribe, set } = createStore<Known>({ reader: null, brought: null })
+  const { getState, subscribe, set } = createStore<Known>({ reader: null, brought: null, isOfCopy: false })
   let stop = () => {}
   /** What changed here since the server spoke. */
   let notes: Partial<Reader> = {}
@@ -30,7 +32,7 @@ export function createReaderStore(fetchReader: () => Promise<Reader>) {
     stop = retryReads(fetchReader, {
       data(reader) {
         const before = getState().reader
-        hear({ reader })
+        hear({ reader, isOfCopy: false })
         if (before && before.session.user?.id !== reader.session.user?.id) onOther()
       },
       failure() {},
@@ -43,8 +45,8 @@ export function createReaderStore(fetchReader: () => Promise<Reader>) {
     subscribe,
     ask,
     /** A page was rendered for its reader, and says who that is. */
-    bring(brought: Reader): void {
-      hear({ reader: brought, brought })
+    bring(brought: Reader, isOfCopy = false): void {
+      hear({ reader: brought, brought, isOfCopy })
     },
     /** Keeps what was done on a page for the next one; the page itself knows it. */
     note(change: Partial<Reader>): void {

@@ -16,6 +16,8 @@ const store = createReaderStore(async () => {
   return response.json()
 })
 const nothing = store.getState()
+/** Whether the document that is open came out of what this phone keeps, until it has said who its reader was. */
+let isCopy = typeof document !== 'undefined' && 'stored' in document.documentElement.dataset
 const VISITOR: Session = { status: 'unauthenticated', user: null, is_vendor: false, is_staff: false }
 
 /** Keeps what was done on this page for the next one. */
@@ -41,13 +43,25 @@ export function useSession(): Session | null {
   return reader ? reader.session : is_known ? null : VISITOR
 }
 
+/**
+ * Whose things this phone may keep: a person's id, null for a visitor, undefined while it is not known. The pages themselves take a
+ * copy's word until the server has answered.
+ */
+export function usePhonesOwner(): string | null | undefined {
+  const session = useSession()
+  const { isOfCopy } = useSyncExternalStore(store.subscribe, store.getState, () => nothing)
+  return session && !isOfCopy ? (session.user?.id ?? null) : undefined
+}
+
 /** For the one component that sees to it, on every page. */
 export function useAskingForReader(): void {
   const site = useSite()
   const { revalidate } = useRevalidator()
-  const isUnknown = !useReader()
+  const { isOfCopy } = useSyncExternalStore(store.subscribe, store.getState, () => nothing)
+  const isUnknown = !useReader() || isOfCopy
   useEffect(() => {
-    if (site.reader) store.bring(site.reader)
+    if (site.reader) store.bring(site.reader, isCopy)
+    isCopy = false
   }, [site.reader])
   // biome-ignore lint/correctness/useExhaustiveDependencies: where one page got no answer, the next one asks again
   useEffect(() => (isUnknown ? store.ask() : undefined), [isUnknown, site])

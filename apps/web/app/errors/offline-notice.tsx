@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router'
 import { useLocale, useTexts } from '../locale.tsx'
 import { OFFLINE_PAGE } from '../offline/names.ts'
@@ -39,7 +39,12 @@ function useSavedTime(): string | null {
     copyThatCame,
     () => null,
   )
-  return copy?.path === pathname + search ? writtenStored(new Date(copy.at), locale) : null
+  const isHere = copy?.path === pathname + search
+  useEffect(() => {
+    // Whoever comes back to its address has it from the network.
+    if (copy && !isHere) came = null
+  }, [copy, isHere])
+  return copy && isHere ? writtenStored(new Date(copy.at), locale) : null
 }
 
 /** The worker writes into a copy since when it is stored (offline/worker/stored.ts). */
@@ -47,7 +52,7 @@ let came: { path: string; at: string } | null | undefined
 
 function copyThatCame() {
   const { stored } = document.documentElement.dataset
-  came ??= stored ? { path: location.pathname + location.search, at: stored } : null
+  if (came === undefined) came = stored ? { path: location.pathname + location.search, at: stored } : null
   return came
 }
 

@@ -1,9 +1,12 @@
-import { CACHES, type Wish } from './names.ts'
+import { CACHES, STORED, type Wish } from './names.ts'
 import { becomeOwner, VISITOR } from './own-things.ts'
 import { saveOrders } from './saved-orders.ts'
 
 /** A worker that waits to take over. */
 export type Newer = ServiceWorker
+
+/** After so many milliseconds a copy is taken anew. */
+const DAY = 24 * 60 * 60_000
 
 let started: Promise<void> | undefined
 
@@ -32,7 +35,7 @@ async function start(newer: (worker: Newer) => void): Promise<void> {
 }
 
 export interface Seen {
-  /** A person's id, null for a visitor, undefined while it is not known. */
+  /** A person's id, null for a visitor, undefined while it is not known; what a copy says of its reader is not known. */
   who: string | null | undefined
   path: string
   search: string
@@ -42,17 +45,20 @@ export interface Seen {
 
 /** A page is open: notes whose phone this is, keeps the page and that for no network, and the reader's open orders. */
 export async function seePage({ who, path, search, isForAll }: Seen): Promise<void> {
-  // A copy knows nothing of who is here now.
-  const isCopy = 'stored' in document.documentElement.dataset
-  if (who !== undefined && !isCopy) await becomeOwner(who ?? VISITOR)
+  if (who !== undefined) await becomeOwner(who ?? VISITOR)
   const { active } = await navigator.serviceWorker.ready
   const wanted = [path.startsWith('/ne') ? '/ne/offline' : '/offline']
-  if (isForAll && !savesData()) wanted.push(path + search)
+  // Searches and filters have no copy (pages.ts).
+  if (isForAll && !search && !savesData()) wanted.push(path)
   const pages = await caches.open(CACHES.pages)
   const stored = await Promise.all(wanted.map((address) => pages.match(address)))
-  const keep = wanted.filter((_, at) => !stored[at])
+  const keep = wanted.filter((_, at) => !isOfToday(stored[at]))
   if (keep.length > 0) active?.postMessage({ keep } satisfies Wish)
-  if (who && !isCopy) await saveOrders(who, path)
+  if (who) await saveOrders(who, path)
+}
+
+function isOfToday(stored: Response | undefined): boolean {
+  return !!stored && Date.now() - Date.parse(stored.headers.get(STORED.at) ?? '') < DAY
 }
 
 function savesData(): boolean {

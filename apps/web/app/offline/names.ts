@@ -15,5 +15,8 @@ export const STORED = { at: 'Stored-At', bytes: 'Stored-Bytes', title: 'Stored-T
 /** The page that answers for what is not stored. */
 export const OFFLINE_PAGE = /^(\/ne)?\/offline$/
 
+/** What that page shows of its reader's own. */
+export const OWN_PAGES = /^(\/ne)?\/(order|cart)(\/|$)/
+
 /** What a page asks of the worker: to keep addresses, or to take over from the worker before it. */
 export type Wish = { keep: string[] } | { takeOver: true }

@@ -1,12 +1,13 @@
-import { CACHES } from './names.ts'
-
-/** What the page without a network shows of its reader's own. */
-const OWN = /^(\/ne)?\/(order|cart)(\/|$)/
+import { CACHES, OWN_PAGES } from './names.ts'
 
 /** Without a network: opens a page of which this phone keeps a copy, or what is its reader's own. Answers whether there is one. */
 export async function openSaved(path: string): Promise<boolean> {
   if (!navigator.serviceWorker?.controller) return false
-  const isSaved = OWN.test(path) || (await (await caches.open(CACHES.pages)).match(path))
+  const pages = await caches.open(CACHES.pages)
+  // Their own stands on the page for no network, of either language.
+  const answering = OWN_PAGES.test(path) ? ['/offline', '/ne/offline'] : [path]
+  const copies = await Promise.all(answering.map((one) => pages.match(one)))
+  const isSaved = copies.some((copy) => copy)
   if (isSaved) location.assign(path)
-  return !!isSaved
+  return isSaved
 }

@@ -12,6 +12,8 @@ export const VISITOR: OwnerId = 'visitor'
 
 interface SavedCart {
   lines: Pick<CartLine, 'quantity' | 'product' | 'is_available'>[]
+  /** How many more products are in it, whose lines were not read. */
+  more?: number
 }
 
 interface Things {
@@ -81,7 +83,8 @@ export async function becomeOwner(owner: OwnerId): Promise<void> {
       await now.objectStore('owner').put(owner, 'owner')
     }
     await now.done
-    return before !== undefined && before !== owner
+    // Before the first visitor there was nobody. Before the first person there may have been pages, of a visitor.
+    return before !== owner && !(before === undefined && owner === VISITOR)
   })
   if (isOther) await caches.delete(CACHES.pages)
 }

@@ -17,6 +17,8 @@ export const handle = { cache: 'everybody' } satisfies PageHandle
 
 /** Milliseconds between two tries. */
 const AGAIN = 20_000
+/** So long a try waits, in milliseconds. */
+const PATIENCE = 8000
 
 /** What a phone shows without a network instead of a page that it does not keep: what it keeps. It opens that page when it can. */
 export default function Offline() {
@@ -30,10 +32,15 @@ export default function Offline() {
 
   useEffect(() => void savedHere(locale).then(setSaved), [locale])
   useEffect(() => {
+    let isOpening = false
     async function tryAgain() {
-      const isThere = await answers(page)
+      // A second try would break off the first one.
+      if (isOpening) return
+      const isThere = await answers()
       setOnline(isThere)
-      if (isThere && page) location.replace(page)
+      if (!isThere || !page) return
+      isOpening = true
+      location.replace(page)
     }
     void tryAgain()
     const timer = setInterval(tryAgain, AGAIN)
@@ -79,11 +86,11 @@ export default function Offline() {
   )
 }
 
-/** Whether the shop answers for a page. The worker leaves such a question alone. */
-async function answers(page: string | null): Promise<boolean> {
+/** Whether the shop answers, before long. The page that was asked for is not asked: to read some is to do something. */
+async function answers(): Promise<boolean> {
   try {
-    const { status } = await fetch(page ?? '/livez', { method: 'HEAD', cache: 'no-store' })
-    return status < 500 && status !== 429
+    const signal = AbortSignal.timeout(PATIENCE)
+    return (await fetch('/livez', { method: 'HEAD', cache: 'no-store', signal })).ok
   } catch {
     return false
   }

@@ -14,18 +14,20 @@ export function SavedCartPanel({ saved }: { saved: NonNullable<SavedHere['cart']
   const { catalogue } = useTexts()
   const locale = useLocale()
   const nameOf = useName()
+  const { lines, more } = saved.thing
   return (
     <section className="panel" aria-labelledby="saved-cart">
       <h2 id="saved-cart">{texts.cart}</h2>
       <p className="small muted">{texts.cartText(writtenStored(new Date(saved.at), locale))}</p>
       <ul className="saved-others">
-        {saved.thing.lines.map(({ product, quantity }) => (
+        {lines.map(({ product, quantity }) => (
           <li key={product.id}>
             {nameOf(product)}, {times(quantity, catalogue.unit(product.unit_description))}{' '}
             <Price paisa={grossOf({ quantity, price_paisa: product.marked_price_paisa })} kind="total" />
           </li>
         ))}
       </ul>
+      {!!more && <p>{texts.moreInCart(more)}</p>}
     </section>
   )
 }

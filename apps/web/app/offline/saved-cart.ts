@@ -1,7 +1,7 @@
 import type { CartState } from '../cart/cart.ts'
 import { readOwn, saveOwn, VISITOR } from './own-things.ts'
 
-/** Keeps the lines of a cart; while they are not read, of those that were stored what is still in it. */
+/** Keeps the lines of a cart; while they are not read, of those that were stored what is still in it, and how many more there are. */
 export async function saveCart(
   who: string | null,
   { reading, lines, inCart }: Pick<CartState, 'reading' | 'lines' | 'inCart'>,
@@ -9,10 +9,10 @@ export async function saveCart(
   const owner = who ?? VISITOR
   if (reading === 'ready') return saveOwn('cart', owner, { lines })
   const saved = await readOwn('cart')
-  if (!saved) return
-  const left = saved.thing.lines.flatMap((line) => {
+  const left = (saved?.thing.lines ?? []).flatMap((line) => {
     const item = inCart.find(({ product_id }) => product_id === line.product.id)
     return item ? [{ ...line, quantity: item.quantity }] : []
   })
-  await saveOwn('cart', owner, { lines: left }, saved.at)
+  const more = inCart.filter((item) => !left.some(({ product }) => product.id === item.product_id)).length
+  await saveOwn('cart', owner, { lines: left, more }, saved?.at)
 }

@@ -4,6 +4,8 @@ import { type OwnerId, readOwn, saveOwn } from './own-things.ts'
 
 /** A person's last orders, as their phone keeps them (orders-file.ts). */
 export interface SavedOrders {
+  /** Of the texts in it, as that of the delivery time. */
+  locale: 'en' | 'ne'
   open: SavedOrder[]
   others: (Pick<OrderGroup, 'id' | 'number' | 'status'> & { total_paisa: number })[]
 }
@@ -15,9 +17,13 @@ const FRESH = 15 * 60_000
 export async function saveOrders(owner: OwnerId, path: string): Promise<void> {
   const before = await readOwn('orders')
   const isOrders = /^(\/ne)?\/order(\/|$)/.test(path)
-  if (before && !isOrders && Date.now() - before.at < FRESH) return
-  const answer = await fetch(path.startsWith('/ne') ? '/ne/order/saved' : '/order/saved')
+  const locale = /^\/ne(\/|$)/.test(path) ? 'ne' : 'en'
+  const isFresh = before?.thing.locale === locale && Date.now() - before.at < FRESH
+  if (isFresh && !isOrders) return
+  const answer = await fetch(locale === 'ne' ? '/ne/order/saved' : '/order/saved')
   if (!answer.ok || answer.redirected) return
-  const { owner: whose, ...orders } = (await answer.json()) as SavedOrders & { owner: OwnerId }
-  if (whose === owner) await saveOwn('orders', owner, orders)
+  const { owner: whose, ...orders } = (await answer.json()) as Omit<SavedOrders, 'locale'> & {
+    owner: OwnerId
+  }
+  if (whose === owner) await saveOwn('orders', owner, { ...orders, locale })
 }

@@ -28,7 +28,7 @@ export async function savedHere(locale: Locale): Promise<SavedHere> {
   const hasOrders = orders && orders.thing.open.length + orders.thing.others.length > 0
   return {
     orders: hasOrders ? orders : null,
-    cart: cart && cart.thing.lines.length > 0 ? cart : null,
+    cart: cart && cart.thing.lines.length + (cart.thing.more ?? 0) > 0 ? cart : null,
     pages,
   }
 }

@@ -9,7 +9,7 @@ export const errors: Texts['errors'] = {
   nothingLost: 'तपाईंले लेखेको कुरा यहीँ छ। फेरि प्रयास गर्नुहोस्।',
   loadingPage: 'पृष्ठ खुल्दै छ...',
   slowPage: 'इन्टरनेट ढिलो छ। पृष्ठ अझै खुल्दै छ...',
-  storedPage: (when) => `यो पृष्ठ ${when} को हो।`,
+  storedPage: (when) => `यो पृष्ठ ${when} बजेको हो।`,
   slowCopy: 'इन्टरनेट ढिलो छ।',
   offline: 'इन्टरनेट छैन। तपाईंको कार्ट र तपाईंले लेखेको कुरा यहीँ रहन्छ।',
 }

@@ -8,5 +8,5 @@ export const manifest: Text<typeof en> = {
     shoppers: 'स्थानीय नेपाली उपजको बजार',
     vendors: 'प्याक गर्ने अर्डर, उपज र भुक्तानी',
   },
-  shortcut: { '/order': 'अर्डर', '/again': 'फेरि किन्नुहोस्', '/vendor/orders': 'प्याक गर्ने अर्डर' },
+  shortcut: { '/order': 'अर्डर', '/again': 'फेरि किन्नुहोस्', '/vendor/orders': 'प्याक गर्न बाँकी अर्डर' },
 }

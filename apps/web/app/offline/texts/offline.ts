@@ -14,6 +14,7 @@ export const offline = {
   savedAt: (when: string) => `Saved ${when}`,
   cart: 'Your cart',
   cartText: (when: string) => `Prices of ${when}. You can order when you are online.`,
+  moreInCart: (count: number) => (count === 1 ? 'And one more product.' : `And ${count} more products.`),
   pages: 'Saved pages',
   newer: 'A newer version is ready.',
   useIt: 'Use it',

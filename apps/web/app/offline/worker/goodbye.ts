@@ -1,4 +1,4 @@
-import { CACHES, OWN_DATABASE } from '../names.ts'
+import { forgetShop } from '../forget-own.ts'
 import type { WorkerScope } from './worker-scope.ts'
 
 // Takes the place of the worker where the shop is not to be stored on phones (the setting OFFLINE): it removes what was stored, and itself.
@@ -7,12 +7,4 @@ const worker = self as unknown as WorkerScope
 
 worker.addEventListener('install', () => void worker.skipWaiting())
 
-worker.addEventListener('activate', (event) => {
-  indexedDB.deleteDatabase(OWN_DATABASE)
-  event.waitUntil(
-    Promise.all([
-      ...Object.values(CACHES).map((name) => caches.delete(name)),
-      worker.registration.unregister(),
-    ]),
-  )
-})
+worker.addEventListener('activate', (event) => event.waitUntil(forgetShop(worker.registration)))

@@ -4,68 +4,116 @@ import { CACHES, KEEP_AS, OFFLINE_PAGE, STORED } from '../names.ts'
 
 /** The most that is stored of a cache. */
 const BOUNDS = {
-  [CACHES.pages]: { entries: 60, bytes: 3_000_000 },
-  [CACHES.pictures]: { entries: 150, bytes: 4_000_000 },
+  [CACHES.pages]: { entries: 60, bytes: 2_000_000 },
+  [CACHES.pictures]: { entries: 150, bytes: 3_000_000 },
 } as const
 /** For how long a built file stays that no stored page names, in milliseconds: pages that are open may still ask for it. */
 const UNNAMED_STAYS = 14 * 24 * 60 * 60_000
+/** The most of such files; of more the oldest go. */
+const UNNAMED_MOST = 100
+/** So long a page that is to be kept is waited for, in milliseconds. */
+const PATIENCE = 30_000
 /** The scripts that a page names. Its styles stand in it. */
 const SCRIPTS = /\/assets\/[\w.-]+\.js/g
+/** All built files that it names. */
+const FILES = /\/assets\/[\w.-]+\.(?:js|woff2)/g
+/** Of such an address there is nothing any more. */
+const GONE = [404, 410]
 /** Of what was sent, these no longer hold of what is stored. */
 const NOT_STORED = ['Content-Encoding', 'Content-Length', 'Vary']
 
-/** Keeps a page under the address that the server says; one for its reader alone has none, and is not stored. */
-export async function keepPage(response: Response): Promise<string | null> {
+/**
+ * Keeps a page under the address that the server says, with its scripts, and not before they are there: a copy without them would
+ * take the place of a whole one. A page for its reader alone has no such address. What is gone goes from here too.
+ */
+export async function keepPage(response: Response, asked: string, mayFetch = !savesData()): Promise<void> {
+  if (GONE.includes(response.status)) await (await caches.open(CACHES.pages)).delete(asked)
   const address = response.headers.get(KEEP_AS)
-  if (!address || response.status !== 200 || response.redirected) return null
+  if (!address || response.status !== 200 || response.redirected) return
   const html = await response.text()
+  if (!(await areHere([...new Set(html.match(SCRIPTS))], mayFetch))) return
   const body = await packed(html)
   const title = /<title>([^<]*)/.exec(html)?.[1] ?? ''
   await keep(CACHES.pages, address, body, response, { [STORED.title]: encodeURIComponent(title) })
-  return html
 }
 
-/** Keeps a page that is open or will be needed, with its scripts. */
+/** Whether these scripts are stored; those that are missing are fetched, if they may be. */
+async function areHere(scripts: string[], mayFetch: boolean): Promise<boolean> {
+  const built = await caches.open(CACHES.built)
+  const each = scripts.map(async (script) => {
+    const address = new URL(script, location.origin).href
+    if (await built.match(address, { ignoreVary: true })) return true
+    if (!mayFetch) return false
+    const works: Promise<unknown>[] = []
+    const { status } = await builtFile(new Request(address), (work) => works.push(work))
+    await Promise.all(works)
+    return status === 200
+  })
+  return (await Promise.all(each)).every((isHere) => isHere)
+}
+
+/** Keeps a page that is open or will be needed, whose scripts may be fetched for it. */
 export async function keepWithScripts(address: string): Promise<void> {
-  const html = await keepPage(await fetch(address))
-  await Promise.all([...new Set(html?.match(SCRIPTS))].map((file) => builtFile(new Request(file))))
+  await keepPage(await fetch(address, { signal: AbortSignal.timeout(PATIENCE) }), address, true)
 }
 
 /** What is stored of a page. */
 export async function copyOf({ pathname, search }: URL): Promise<Response | undefined> {
-  const pages = await caches.open(CACHES.pages)
-  return pages.match(OFFLINE_PAGE.test(pathname) ? pathname : pathname + search)
+  return stored(CACHES.pages, OFFLINE_PAGE.test(pathname) ? pathname : pathname + search)
 }
 
 /** The same to be shown: it says since when it is stored. */
-export async function shown(stored: Response): Promise<Response> {
-  const html = await unpacked(stored)
-  const at = stored.headers.get(STORED.at)
-  return new Response(html.replace('<html', `<html data-stored="${at}"`), { headers: stored.headers })
+export async function shown(copy: Response): Promise<Response> {
+  const html = await unpacked(copy)
+  const at = copy.headers.get(STORED.at)
+  return new Response(html.replace('<html', `<html data-stored="${at}"`), { headers: copy.headers })
 }
+
+/** Does something after the answer. */
+type Later = (work: Promise<unknown>) => void
 
 /** A built file, which never changes under its name. */
-export async function builtFile(request: Request): Promise<Response> {
-  const built = await caches.open(CACHES.built)
-  const stored = await built.match(request, { ignoreVary: true })
-  if (stored) return stored
+export async function builtFile(request: Request, later: Later): Promise<Response> {
+  const copy = await stored(CACHES.built, request)
+  if (copy) return copy
   const response = await fetch(request)
-  if (response.status === 200) await built.put(request, response.clone()).catch(isFull)
+  if (response.status === 200) {
+    const stays = response.clone()
+    later(
+      caches
+        .open(CACHES.built)
+        .then((built) => built.put(request, stays))
+        .catch(isFull),
+    )
+  }
   return response
 }
 
-/** A picture as it is shown; what is not public, as a photo of an order, is not stored, nor is anything while data are saved. */
-export async function picture(request: Request, later: (work: Promise<unknown>) => void): Promise<Response> {
-  const pictures = await caches.open(CACHES.pictures)
-  const stored = await pictures.match(request, { ignoreVary: true })
-  if (stored) return stored
+/** A picture as it is shown, if it never changes and is public, as no photo of an order is; nothing is stored while data are saved. */
+export async function picture(request: Request, later: Later): Promise<Response> {
+  const copy = await stored(CACHES.pictures, request)
+  if (copy) return copy
   const response = await fetch(request)
-  const isPublic = /\bpublic\b/.test(response.headers.get('Cache-Control') ?? '')
-  if (response.status === 200 && isPublic && !savesData()) {
-    const copy = response.clone()
-    later(copy.blob().then((body) => keep(CACHES.pictures, request.url, body, copy)))
+  const isForAll = /\bpublic\b.*\bimmutable\b/.test(response.headers.get('Cache-Control') ?? '')
+  if (response.status === 200 && isForAll && !savesData()) {
+    const stays = response.clone()
+    later(
+      stays
+        .blob()
+        .then((body) => keep(CACHES.pictures, request.url, body, stays))
+        .catch(isFull),
+    )
   }
   return response
+}
+
+/** What is stored, as far as it can be read: with a full or broken disk the shop is as it is without copies. */
+async function stored(name: keyof typeof BOUNDS | typeof CACHES.built, asked: Request | string) {
+  try {
+    return await (await caches.open(name)).match(asked, { ignoreVary: true })
+  } catch {
+    return undefined
+  }
 }
 
 /** Drops built files that no stored page names and no open page can still need. */
@@ -73,11 +121,15 @@ export async function dropOldFiles(now: number): Promise<void> {
   const [pages, built] = await Promise.all([caches.open(CACHES.pages), caches.open(CACHES.built)])
   const named = new Set<string>()
   for (const page of await pages.matchAll())
-    for (const file of (await unpacked(page)).match(SCRIPTS) ?? []) named.add(file)
-  for (const request of await built.keys()) {
+    for (const file of (await unpacked(page)).match(FILES) ?? []) named.add(file)
+  let unnamed = 0
+  // What came last stands last.
+  for (const request of [...(await built.keys())].reverse()) {
+    if (named.has(new URL(request.url).pathname)) continue
     const since = (await built.match(request))?.headers.get('Date') ?? ''
     const isOld = !(now - Date.parse(since) < UNNAMED_STAYS)
-    if (isOld && !named.has(new URL(request.url).pathname)) await built.delete(request)
+    unnamed += 1
+    if (isOld || unnamed > UNNAMED_MOST) await built.delete(request)
   }
 }
 
