@@ -16,7 +16,7 @@ import { makeTimedZone, saveAddressIn } from './timed-zone.ts'
 // of its own.
 
 for (const [javaScriptEnabled, palika] of [
-  [true, 'Temal'],
+  [true, 'Bhumlu'],
   [false, 'Mahabharat'],
 ] as const)
   test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', {

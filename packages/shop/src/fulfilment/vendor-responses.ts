@@ -12,6 +12,7 @@ import {
   CashAtDoorResponse,
   ContactOfOrder,
   deliveryAddress,
+  OrderItemResponse,
   toCashAtDoorResponse,
 } from '../orders/reading/responses.ts'
 import { ItemStatus, OrderStatus, PrintedNumber } from '../orders/reading/status-responses.ts'
@@ -41,6 +42,7 @@ export const VendorOrderResponse = z
         ordered_quantity: z.int(),
         amount: Rupees,
         discount: Rupees,
+        weight: OrderItemResponse.shape.weight,
         status: ItemStatus,
         next: z.array(ItemStatus).meta({ description: 'The states it may be moved to' }),
       }),
