@@ -2415,6 +2415,7 @@ create trigger shown_season_changed after update of season on products for each 
 create trigger shown_stock_changed after update of stock on products for each row when (least(old.stock, 4) <> least(new.stock, 4) and old.stock > 0) execute function shown_product_changed();
 -- A vendor who puts more on the shelf, or counts it anew, changes how much somebody may choose, however much there was.
 create trigger shown_stocked_changed after update of stocked on products for each row execute function shown_product_changed();
+create trigger shown_weighed_changed after update of is_weighed, over_percent on products for each row when (old.is_weighed <> new.is_weighed or old.over_percent is distinct from new.over_percent) execute function shown_changed();
 
 -- How well the shop and each farm kept their promises in the last 90 days, counted anew every day. Only what may be shown is here: no figure of fewer than 20 orders or of fewer than 5 buyers is ever written.
 create table promise_figures (

@@ -8,6 +8,9 @@ alter table products add column is_weighed boolean default false not null,
   add constraint products_over_percent_check check (over_percent between 0 and 50) not valid;
 comment on column products.is_weighed is 'Whether each order of it is weighed when it is packed, and costs what it weighs.';
 comment on column products.over_percent is 'How many percent more than ordered are paid at most, in cash; null for the usual ceiling (money/weight.ts).';
+-- Pages that are kept say both.
+create trigger shown_weighed_changed after update of is_weighed, over_percent on products for each row
+  when (old.is_weighed <> new.is_weighed or old.over_percent is distinct from new.over_percent) execute function shown_changed();
 
 -- The amount goes and comes back in one statement, so that older code never misses it. The table is written anew under its lock.
 alter table order_items add column unit_grams integer,
