@@ -408,7 +408,8 @@ const BANDH = { kind: 'bandh', reason_en: 'Bandh', reason_ne: 'बन्द' }
 /** No other call orders at a delivery time. */
 const newClosure: Body = ({ shop }) => ({ ...BANDH, first_day: nepalDay(shop.now()) })
 const newFestival = () => ({ day: '2042-10-01', name_en: `Jatra ${randomUUID()}`, name_ne: 'जात्रा' })
-const festival: Body = async (world) => addFestival(await asZoneStaff(world), newFestival())
+const festival: Thing = async (world) => (await addFestival(await asZoneStaff(world), newFestival())).name_en
+const festivalKey: Body = (_world, name_en) => ({ day: newFestival().day, name_en: `${name_en}` })
 const closure: Thing = async (world) => (await closeNow(await asZoneStaff(world), BANDH)).id
 const someWards = () => ({ location: 'Bandipur', wards: '1' })
 const newArea = () => ({ ward: POKHARA * 100 + 6, name_en: `Tole ${randomUUID()}`, name_ne: 'टोल' })
@@ -1263,7 +1264,7 @@ export const ROWS: Record<string, Row> = {
   'POST /v1/api/admin/closure/:id/end/': withRight(200, closure),
   'GET /v1/api/admin/festival/': withRight(200),
   'POST /v1/api/admin/festival/': withRight(201, undefined, newFestival),
-  'POST /v1/api/admin/festival/remove/': withRight(204, undefined, festival),
+  'POST /v1/api/admin/festival/remove/': withRight(204, festival, festivalKey),
   'PATCH /v1/api/admin/slot/:id/': withRight(200, slot, () => ({ capacity: 10, version: 1 })),
   'PATCH /v1/api/admin/slot-template/:id/': withRight(200, slotTemplate, newTimes),
   'DELETE /v1/api/admin/slot-template/:id/': withRight(200, slotTemplate),
