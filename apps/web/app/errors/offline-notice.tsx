@@ -1,7 +1,8 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router'
-import { useLocale, useTexts } from '../locale.tsx'
+import { useTexts } from '../locale.tsx'
 import { OFFLINE_PAGE } from '../offline/names.ts'
+import { useStoredTexts } from '../offline/texts/stored.ts'
 import { writtenStored } from '../offline/written-stored.ts'
 import { Icon } from '../ui/icons/icon.tsx'
 
@@ -32,7 +33,7 @@ export function OfflineNotice() {
 
 /** When the copy that is open was saved; null for a page of the network, also for one that was opened from a copy. */
 function useSavedTime(): string | null {
-  const locale = useLocale()
+  const stored = useStoredTexts()
   const { pathname, search } = useLocation()
   const copy = useSyncExternalStore(
     () => () => {},
@@ -44,7 +45,7 @@ function useSavedTime(): string | null {
     // Whoever comes back to its address has it from the network.
     if (copy && !isHere) came = null
   }, [copy, isHere])
-  return copy && isHere ? writtenStored(new Date(copy.at), locale) : null
+  return copy && isHere ? writtenStored(new Date(copy.at), stored) : null
 }
 
 /** The worker writes into a copy since when it is stored (offline/worker/stored.ts). */

@@ -8,6 +8,7 @@ import { PageHead } from '../ui/page/page-head.tsx'
 import { SavedCartPanel } from './saved-cart-panel.tsx'
 import { SavedOrdersPanel } from './saved-orders-panel.tsx'
 import { useOfflineTexts } from './texts/offline.ts'
+import { useStoredTexts } from './texts/stored.ts'
 import { type SavedHere, savedHere } from './what-is-saved.ts'
 import { writtenStored } from './written-stored.ts'
 import '../order/order.css'
@@ -23,6 +24,7 @@ const PATIENCE = 8000
 /** What a phone shows without a network instead of a page that it does not keep: what it keeps. It opens that page when it can. */
 export default function Offline() {
   const texts = useOfflineTexts()
+  const stored = useStoredTexts()
   const { shell } = useTexts()
   const href = useHref()
   const locale = useLocale()
@@ -76,7 +78,7 @@ export default function Offline() {
                 <Link className="link" to={path}>
                   {title}
                 </Link>{' '}
-                <span className="small muted">{texts.savedAt(writtenStored(at, locale))}</span>
+                <span className="small muted">{texts.savedAt(writtenStored(at, stored))}</span>
               </li>
             ))}
           </ul>

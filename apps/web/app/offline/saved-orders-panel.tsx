@@ -1,5 +1,5 @@
 import { useCheckoutTexts } from '../checkout/texts/checkout.ts'
-import { useLocale, useTexts } from '../locale.tsx'
+import { useTexts } from '../locale.tsx'
 import { CashToHave } from '../order/cash-to-take.tsx'
 import { isGone } from '../order/next-package.ts'
 import { OrderHeadline } from '../order/order-headline.tsx'
@@ -12,6 +12,7 @@ import { useName } from '../ui/names.tsx'
 import { Price } from '../ui/price.tsx'
 import type { SavedOrder } from './orders-file.ts'
 import { useOfflineTexts } from './texts/offline.ts'
+import { useStoredTexts } from './texts/stored.ts'
 import type { SavedHere } from './what-is-saved.ts'
 import { writtenStored } from './written-stored.ts'
 
@@ -19,14 +20,14 @@ import { writtenStored } from './written-stored.ts'
 export function SavedOrdersPanel(props: { saved: NonNullable<SavedHere['orders']>; page: string | null }) {
   const { saved, page } = props
   const texts = useOfflineTexts()
+  const stored = useStoredTexts()
   const order = useOrderTexts()
-  const locale = useLocale()
   const { open, others } = saved.thing
   const isAsked = ({ id }: { id: string }) => !!page?.includes(id)
   return (
     <section className="panel" aria-labelledby="saved-orders">
       <h2 id="saved-orders">{texts.orders}</h2>
-      <p className="small muted">{texts.savedAt(writtenStored(new Date(saved.at), locale))}</p>
+      <p className="small muted">{texts.savedAt(writtenStored(new Date(saved.at), stored))}</p>
       {[...open]
         .sort((one, other) => Number(isAsked(other)) - Number(isAsked(one)))
         .map((one) => (
