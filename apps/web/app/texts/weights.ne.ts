@@ -2,6 +2,7 @@ import type { Text } from './text.ts'
 import type { weights as en } from './weights.ts'
 
 export const weights: Text<typeof en> = {
+  kg: (weight) => `${weight} केजी`,
   byWeight: 'तौलिने सामान: तौलअनुसार तिर्नुहोस्',
   about: (about, most) =>
     `प्याक गर्दा तौलिन्छ: करिब Rs ${about}। नगदमा तौलअनुसार, बढीमा Rs ${most}; पहिले नै तिर्नुभयो भने अहिले तिरेकोभन्दा बढी कहिल्यै लाग्दैन।`,

@@ -3,6 +3,7 @@ import { weights as ne } from './weights.ne.ts'
 
 /** What is sold by weight: the same sentences wherever it is shown. Amounts come as “1,250.00”, weights as “1.94 kg”. */
 export const weights = {
+  kg: (weight: number) => `${weight} kg`,
   byWeight: 'Weighed: you pay what it weighs',
   about: (about: string, most: string) =>
     `Weighed when it is packed: about Rs ${about}. In cash you pay what it weighs, at most Rs ${most}; paid before, never more than you pay now.`,

@@ -1,14 +1,11 @@
-import { showWeight } from '@himalayan-green/shop/nepal/shown-weight.ts'
 import type { OrderItem } from '@himalayan-green/shop/orders/item.ts'
-import { useLocale } from '../../locale.tsx'
 import { useWeightTexts } from '../../texts/weights.ts'
 
 /** “Ordered 2 kg, weighed 1.94 kg” under an ordered item that is sold by weight; nothing under others. */
 export function WeightLine({ of: { weight } }: { of: Pick<OrderItem, 'weight'> }) {
   const texts = useWeightTexts()
-  const locale = useLocale()
   if (!weight) return null
-  const show = (grams: number) => showWeight(grams, locale)
+  const show = (grams: number) => texts.kg(grams / 1000)
   const ordered = show(weight.ordered_grams)
   const { packed_grams, billed_grams } = weight
   const isAllPaid = packed_grams === billed_grams

@@ -1,8 +1,7 @@
-import { showWeight } from '@himalayan-green/shop/nepal/shown-weight.ts'
 import type { OrderItem } from '@himalayan-green/shop/orders/item.ts'
 import { Field } from '../../forms/field.tsx'
 import { Intent } from '../../forms/intent.tsx'
-import { useLocale } from '../../locale.tsx'
+import { useWeightTexts } from '../../texts/weights.ts'
 import { useName } from '../../ui/names.tsx'
 import type { packAction } from './pack-action.server.ts'
 import type { PackRefused } from './pack-order.tsx'
@@ -12,7 +11,7 @@ import { WeightField } from './weight-field.tsx'
 /** What an item was weighed with, and a form to correct it until it goes out. */
 export function CorrectWeight({ item, refused }: { item: OrderItem; refused: PackRefused | undefined }) {
   const texts = usePackTexts()
-  const locale = useLocale()
+  const weights = useWeightTexts()
   const nameOf = useName()
   const { weight } = item
   if (!weight || weight.packed_grams === null) return null
@@ -20,7 +19,7 @@ export function CorrectWeight({ item, refused }: { item: OrderItem; refused: Pac
   return (
     <div className="card pack-item">
       <b>{nameOf(item.product)}</b>
-      <p>{texts.weighedNow(showWeight(weight.packed_grams, locale))}</p>
+      <p>{texts.weighedNow(weights.kg(weight.packed_grams / 1000))}</p>
       <details open={refused !== undefined}>
         <summary>{texts.correct}</summary>
         <form method="post" noValidate>

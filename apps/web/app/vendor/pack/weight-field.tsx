@@ -1,8 +1,8 @@
 import { mostGrams } from '@himalayan-green/shop/money/weight.ts'
-import { showWeight } from '@himalayan-green/shop/nepal/shown-weight.ts'
 import type { ItemWeight, OrderItem } from '@himalayan-green/shop/orders/item.ts'
 import { Field } from '../../forms/field.tsx'
-import { useLocale, useTexts } from '../../locale.tsx'
+import { useTexts } from '../../locale.tsx'
+import { useWeightTexts } from '../../texts/weights.ts'
 import { useName } from '../../ui/names.tsx'
 import { rupees } from '../../ui/rupees.ts'
 import { usePackTexts } from './texts/pack.ts'
@@ -20,11 +20,11 @@ export function WeightField(props: {
   const { item, weight, name, isPaidBefore, typed, error } = props
   const { product, quantity } = item
   const texts = usePackTexts()
-  const locale = useLocale()
+  const weights = useWeightTexts()
   const nameOf = useName()
   const { catalogue } = useTexts()
   const ordered = texts.ordered(
-    showWeight(weight.ordered_grams, locale),
+    weights.kg(weight.ordered_grams / 1000),
     rupees(product.marked_price_paisa),
     catalogue.unit(product.unit_description),
   )
@@ -32,7 +32,7 @@ export function WeightField(props: {
   return (
     <Field
       label={texts.weightOf(nameOf(product))}
-      hint={most === false ? ordered : `${ordered}. ${texts.paidUpTo(showWeight(most, locale))}`}
+      hint={most === false ? ordered : `${ordered}. ${texts.paidUpTo(weights.kg(most / 1000))}`}
       error={error}
     >
       {(control) => (
