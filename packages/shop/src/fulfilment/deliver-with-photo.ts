@@ -7,9 +7,9 @@ import { attachFile, storeTemporary } from '../files/orphan-files.ts'
 import type { PrivateFileStore } from '../files/private-file-store.ts'
 import { parse } from '../input.ts'
 import { toPaisa } from '../money/money.ts'
-import { itemsOf, type Target, transitionAudited, transitionTarget } from '../orders/named-items.ts'
+import { itemsOf, type Target } from '../orders/named-items.ts'
 import type { TransitionedItem } from '../orders/transition-items.ts'
-import { Cash, type Side, scopeFor } from './take-step.ts'
+import { Cash, type Side, scopeFor, transitionAs } from './take-step.ts'
 
 const Typed = z.object({ cash: Cash.optional() })
 
@@ -46,8 +46,6 @@ export async function deliverWithPhoto(
   } as const
   return inTransaction(ctx, async (ctx) => {
     await attachFile(ctx, photo)
-    return side === 'staff'
-      ? transitionAudited(ctx, transition, target)
-      : transitionTarget(ctx, transition, target)
+    return transitionAs(ctx, side, transition, target)
   })
 }

@@ -7,7 +7,7 @@ import { lineOfText, parse } from '../input.ts'
 import { type Paisa, toRupees } from '../money/money.ts'
 import { isUnusual, orderedGrams } from '../money/weight.ts'
 import type { ItemTransition } from '../orders/item-events.ts'
-import { itemsOf, transitionAudited, transitionTarget } from '../orders/named-items.ts'
+import { itemsOf } from '../orders/named-items.ts'
 import { ITEM_STATES, type OrderItemStatus } from '../orders/states.ts'
 import type { WeighedResponse } from '../orders/step-responses.ts'
 import { orderTexts } from '../orders/texts.ts'
@@ -15,7 +15,7 @@ import type { TransitionedItem } from '../orders/transition-items.ts'
 import { holdWeighed, type WeighedItem } from '../orders/weighing/hold-weighed.ts'
 import { weighingTexts } from '../orders/weighing/texts.ts'
 import { type Weight, writeWeights } from '../orders/weighing/write-weights.ts'
-import { type Side, scopeFor } from './take-step.ts'
+import { type Side, scopeFor, transitionAs } from './take-step.ts'
 
 const Grams = z.int().min(1).max(1_000_000_000)
 const Sure = z
@@ -64,9 +64,7 @@ export async function packOrder(
       return rows.filter(({ status }) => status === 'packed').map(packedOf)
     await writeWeights(ctx, weights, { actor_kind: side, reason: '' })
     const transition: ItemTransition = { items, scope, to: 'packed', from, actor_kind: side, via: 'portal' }
-    return side === 'staff'
-      ? transitionAudited(ctx, transition, target)
-      : transitionTarget(ctx, transition, target)
+    return transitionAs(ctx, side, transition, target)
   })
 }
 
@@ -155,9 +153,7 @@ export async function weighItem(ctx: Ctx, side: Side, item: number, input: unkno
       if (!sure) refuseUnusual(ctx, [weight])
       await writeWeights(ctx, [weight], { actor_kind: side, reason: '' })
       const transition: ItemTransition = { items, scope, to: 'packed', actor_kind: side, via: 'portal' }
-      await (side === 'staff'
-        ? transitionAudited(ctx, transition, target)
-        : transitionTarget(ctx, transition, target))
+      await transitionAs(ctx, side, transition, target)
     } else await correct(ctx, side, row!, { grams, seen, reason, sure })
     return readNow(ctx, item)
   })

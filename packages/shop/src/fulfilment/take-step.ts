@@ -89,10 +89,12 @@ export async function takeStep(
     actor_kind: side,
     via: 'portal',
   }
-  return side === 'staff'
-    ? transitionAudited(ctx, transition, target)
-    : transitionTarget(ctx, transition, target)
+  return transitionAs(ctx, side, transition, target)
 }
+
+/** Makes a transition for as many items as possible (named-items.ts); by staff with its entry in the audit log. */
+export const transitionAs = (ctx: Ctx, side: Side, transition: ItemTransition, target: Target) =>
+  side === 'staff' ? transitionAudited(ctx, transition, target) : transitionTarget(ctx, transition, target)
 
 interface TypedStep extends z.output<typeof Seen> {
   code?: string
