@@ -19,6 +19,7 @@ export function TimeChoice(props: {
   if (!times) return null
   const fault = faults.delivery_slot
   const first = times.flat().find(isFree)
+  const soonest = two && chosen === two.value ? two.deliveries[0]!.time : first
   const why = times.flat().find((time) => time.why)?.why
   /** What delivery of this order costs at a time. */
   const feeOf = ({ fee_paisa }: TimeOfDay) =>
@@ -31,8 +32,8 @@ export function TimeChoice(props: {
           {fault}
         </p>
       )}
-      {first ? (
-        <p className="small times-until">{texts.orderUntil(first.until, first.near)}</p>
+      {soonest ? (
+        <p className="small times-until">{texts.orderUntil(soonest.until, soonest.near)}</p>
       ) : (
         <p className="notice">{why ? texts.noneFreeFor(why) : texts.noneFree}</p>
       )}
