@@ -12,11 +12,11 @@ import {
 } from './shopper.ts'
 import { makeTimedZone, saveAddressIn } from './timed-zone.ts'
 
-// One press closes a zone for a bandh, and one press opens it again; whose time is closed is asked for another one. Each journey has a palika
+// One press closes a zone for a bandh, and one press opens it again; whose time is closed is asked for another one. Each journey has wards
 // of its own.
 
 for (const [javaScriptEnabled, palika] of [
-  [true, 'Bhumlu'],
+  [true, 'Roshi'],
   [false, 'Mahabharat'],
 ] as const)
   test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', {
@@ -32,7 +32,7 @@ for (const [javaScriptEnabled, palika] of [
       // Those who ask look twice a minute.
       test.setTimeout(180_000)
       await signInAsStaff(page, 'operations@example.com')
-      await makeTimedZone(page, { palika, zone })
+      await makeTimedZone(page, { palika, zone, ward: 4 })
       await main(page).getByRole('link', { name: 'Close days or hours' }).click()
 
       const bandh = page.locator('form', { has: page.getByRole('button', { name: 'Close now: bandh' }) })
@@ -48,7 +48,7 @@ for (const [javaScriptEnabled, palika] of [
       const customer = await browser.newPage({ javaScriptEnabled })
       const email = await registerAs(customer)
       await putIntoCart(customer, LENTIL)
-      await saveAddressIn(customer, palika)
+      await saveAddressIn(customer, palika, 5)
       await customer.goto('/cart')
       await expect(main(customer)).toContainText(`No deliveries now: Bandh in ${palika}`)
       await customer.goto('/checkout')

@@ -2,19 +2,24 @@ import { expect, type Page } from '@playwright/test'
 import { main } from './counter.ts'
 
 /**
- * Staff make a zone of a palika and give it a time of every day, 7–10, as signed in on this page, where they stay. Each journey has a
- * palika of its own, as it belongs to one zone.
+ * Staff make a zone of a palika and give it a time of every day, 7–10, as signed in on this page, where they stay. Each journey has
+ * wards of its own, as they belong to one zone: the first three of the palika, or those from `ward` on.
  */
 export async function makeTimedZone(
   page: Page,
-  { palika, zone, deliveries = 40 }: { palika: string; zone: string; deliveries?: number },
+  {
+    palika,
+    zone,
+    ward = 1,
+    deliveries = 40,
+  }: { palika: string; zone: string; ward?: number; deliveries?: number },
 ): Promise<void> {
   await page.goto('/admin/zones/new')
   await page.getByLabel('Name in English').fill(zone)
-  await page.getByLabel('Name in Nepali').fill(`${palika} समय`)
+  await page.getByLabel('Name in Nepali').fill(`${zone} समय`)
   await page.getByRole('textbox', { name: 'Delivery fee' }).fill('70')
   await page.getByRole('combobox', { name: 'Nagarpalika/Gaupalika' }).fill(palika)
-  await page.getByLabel('Ward numbers').fill('1-3')
+  await page.getByLabel('Ward numbers').fill(`${ward}-${ward + 2}`)
   await page.getByRole('button', { name: 'Create zone' }).click()
   await main(page).getByRole('link', { name: 'Delivery times' }).click()
   await expect(page.getByRole('heading', { name: `Delivery times: ${zone}` })).toBeVisible()
@@ -27,10 +32,10 @@ export async function makeTimedZone(
   await expect(main(page)).toContainText(`0 of ${deliveries} taken`)
 }
 
-/** Whoever is signed in on this page saves an address there. */
-export async function saveAddressIn(page: Page, palika: string): Promise<void> {
+/** Whoever is signed in on this page saves an address there, in the third ward or another. */
+export async function saveAddressIn(page: Page, palika: string, ward = 3): Promise<void> {
   await page.goto('/account/addresses/new')
-  await page.getByLabel('Where?').fill(`Bazaar, ${palika}-3, Kavrepalanchok`)
+  await page.getByLabel('Where?').fill(`Bazaar, ${palika}-${ward}, Kavrepalanchok`)
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page).toHaveURL(/\/account\/addresses$/)
 }

@@ -133,7 +133,7 @@ async function place(
   )
   const receiver = { phone: contact.phone, address: snapshotAddress(address) }
   const takesTime = !joins && address.delivery.is_deliverable
-  const slots = takesTime ? await chosenSlots(ctx, address.delivery.zone, request) : []
+  const slots = takesTime ? await chosenSlots(ctx, address.delivery.zone, request, lines) : []
   const priced = { ...address, delivery: termsAt(address.delivery, slots) }
   const quote = await holdQuote(ctx, request, lines, { ...priced, automatic, receiver })
   refuseProblems(quote)

@@ -63,15 +63,21 @@ export const timesIn = ({ deliveries, delivery_slot }: Pick<Divided, 'deliveries
 const fieldOf = (deliveries: Divided['deliveries'], nth: number) =>
   deliveries ? `deliveries.${nth}.slot` : 'delivery_slot'
 
-/** The times that somebody chose (`chosenSlot`). */
+/** The times that somebody chose for these lines of the cart (`chosenSlot`). */
 export async function chosenSlots(
   ctx: Ctx,
   zone_id: number | null,
   draft: Pick<Divided, 'deliveries' | 'delivery_slot'>,
+  lines: readonly { id: number; product_id: number }[],
 ): Promise<(Slot | null)[]> {
   const slots: (Slot | null)[] = []
-  for (const [nth, id] of timesIn(draft).entries())
-    slots.push(await chosenSlot(ctx, zone_id, id, fieldOf(draft.deliveries, nth)))
+  for (const [nth, id] of timesIn(draft).entries()) {
+    const part = draft.deliveries?.[nth]?.cart_items
+    const products = lines
+      .filter((line) => !part || part.includes(line.id))
+      .map(({ product_id }) => product_id)
+    slots.push(await chosenSlot(ctx, zone_id, id, products, fieldOf(draft.deliveries, nth)))
+  }
   return slots
 }
 

@@ -13,13 +13,14 @@ import { slotTexts } from './texts.ts'
 const NAMED = 3
 
 /**
- * The time that somebody chose, as it is offered to a zone: null where the zone has no times. Refuses (`field`) a zone with
- * times without a choice (`invalid`), and a time that cannot be chosen any more, with the next ones (`conflict`).
+ * The time that somebody chose for these products, as it is offered to a zone: null where the zone has no times. Refuses (`field`) a
+ * zone with times without a choice (`invalid`), and a time that cannot be chosen any more, with the next ones (`conflict`).
  */
 export async function chosenSlot(
   ctx: Ctx,
   zone_id: number | null,
   chosen: number | null | undefined,
+  products: readonly number[],
   field = 'delivery_slot',
 ): Promise<Slot | null> {
   const board = await readBoard(ctx, zone_id)
@@ -28,7 +29,8 @@ export async function chosenSlot(
   if (!board) return null
   if (!chosen) throw fieldRefusal('invalid', field, texts.choose)
   const slot = board.find(({ id }) => id === chosen)
-  if (!slot || !isFree(slotStateOf(slot, ctx.now, null))) throw gone(ctx, slot ?? null, board, null, field)
+  if (!slot || !isFree(slotStateOf(slot, ctx.now, null)))
+    throw gone(ctx, slot ?? null, board, await readyAt(ctx, products), field)
   return slot
 }
 

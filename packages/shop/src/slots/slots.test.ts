@@ -207,16 +207,23 @@ describe('an order', () => {
     expect(await slotRow(shop, slot!.id)).toMatchObject({ taken: 1 })
   })
 
-  test('the one after the last place is refused with the next times, and its cart stays', async ({
+  test('the one after the last place is refused with the next times for which its goods can be ready, and its cart stays', async ({
     shop,
   }) => {
     const [slot] = await addDeliveryTimes(shop, { capacity: 1 })
     const [first, second] = [await fillCart(shop, {}), await fillCart(shop, {})]
     await checkout(first.ctx, { ...first.request, delivery_slot: slot!.id })
-    const refused = checkout(second.ctx, { ...second.request, delivery_slot: slot!.id })
+    const { now } = shop.as(null)
+    const board = (await readBoard(shop.as(null), slot!.zone_id))!
+    // Before the end of ordering for tomorrow, when a day to pack is too long.
+    const tomorrow = board.find(({ cut_off_at }) => cut_off_at > now)!
+    const before = new Date(tomorrow.cut_off_at.getTime() - 60_000)
+    const next = board.filter(({ id, load_at }) => load_at > tomorrow.load_at && id !== slot!.id).slice(0, 3)
+    const names = next.map((one) => slotTimeNow(one, 'en', before))
+    const refused = checkout(at(second.ctx, before), { ...second.request, delivery_slot: slot!.id })
     await expect(refused).rejects.toMatchObject({
       code: 'conflict',
-      message: expect.stringMatching(/^This time has just filled up\. Free now: \w+day/),
+      message: `This time has just filled up. Free now: ${names.join('; ')}.`,
     })
     const { rows } = await shop.database.pool.query('select id from cart_items where user_id = $1', [
       second.ctx.actor!.id,

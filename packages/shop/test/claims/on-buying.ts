@@ -55,6 +55,16 @@ export const ON_BUYING: Claims = {
       'approvals/approve-items.test.ts',
       'what cannot be supplied goes back',
     ],
+    [
+      'Who ordered first gets it first',
+      'fulfilment/short/say-short.test.ts',
+      '10 of 14: the earliest orders get all, one a part, the last nothing',
+    ],
+    [
+      'You do not pay for it: in cash',
+      'fulfilment/short/say-short.test.ts',
+      'what was paid goes back once, is credited and stays in the books',
+    ],
     ['Yes, until it is packed and', ...UNTIL],
     ['Its order page says until when', 'order/own/own-changes.test.ts', 'the order page says until when'],
     ['It is free', ...CANCEL],

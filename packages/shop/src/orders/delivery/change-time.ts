@@ -140,7 +140,7 @@ async function change(
   const fault = faultOf(ctx, timed, by.via !== 'call')
   if (fault) throw fault
   if (timed.slot.id === given.delivery_slot) throw fieldRefusal('invalid', 'delivery_slot', texts.sameTime)
-  const slot = (await chosenSlot(ctx, timed.zone_id, given.delivery_slot))!
+  const slot = (await chosenSlot(ctx, timed.zone_id, given.delivery_slot, timed.products))!
   if (isDearer(timed, slot)) throw fieldRefusal('not_allowed', 'delivery_slot', texts.dearerTime)
   const { delivery_id } = timed
   // For a later time the goods can be ready if they can be for the one before.
