@@ -1,3 +1,4 @@
+import { inCash } from '@himalayan-green/shop/money/money.ts'
 import type { OrderGroup, VendorOrder } from '@himalayan-green/shop/orders/reading/orders.ts'
 import { usePlacesTexts } from '../places/texts/places.ts'
 import { useName } from '../ui/names.tsx'
@@ -33,7 +34,7 @@ export function OrderHeadline(props: { order: ShownOrder; time: string | null; u
 /** What is to be paid of an order and how, or that it is paid. */
 function useMoneyLine({ status, payment_status, totals }: ShownOrder): string | null {
   const texts = usePackagesTexts()
-  if (totals.at_door_paisa > 0) return texts.inCash(rupees(totals.at_door_paisa, 'total'))
+  if (totals.at_door_paisa > 0) return texts.inCash(rupees(inCash(totals.at_door_paisa), 'total'))
   if (payment_status === 'paid' || (payment_status === 'cod_due' && totals.due_paisa === 0)) return texts.paid
   const isOpen = status === 'awaiting_payment' || status === 'awaiting_approval'
   return isOpen && totals.due_paisa > 0 ? texts.toPay(rupees(totals.due_paisa, 'total')) : null

@@ -77,6 +77,8 @@ test.for<[Partial<Order>, money: RegExp | null]>([
   [{}, /Have Rs 350\.00 ready/],
   // The one package is paid, the other still comes.
   [{ totals: { ...TOTALS, at_door_paisa: 120_00 } }, /Have Rs 120\.00 ready/],
+  // Whole rupees, as they are taken at the door.
+  [{ totals: { ...TOTALS, at_door_paisa: 216_80 } }, /Have Rs 217\.00 ready/],
   [{ payment_status: 'paid', totals: { ...TOTALS, at_door_paisa: 0 } }, /350\.00/],
   [{ payment_status: 'unpaid', totals: { ...TOTALS, at_door_paisa: 0 } }, /350\.00/],
   [{ status: 'cancelled', payment_status: 'unpaid', totals: { ...TOTALS, at_door_paisa: 0 } }, null],

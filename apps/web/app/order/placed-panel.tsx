@@ -1,3 +1,4 @@
+import { inCash } from '@himalayan-green/shop/money/money.ts'
 import type { OrderGroup } from '@himalayan-green/shop/orders/reading/orders.ts'
 import type { ReactNode } from 'react'
 import { usePaymentTexts } from '../payment/texts/payment.ts'
@@ -92,7 +93,7 @@ export function PlacedPanel(props: {
 function useMoney({ status, payment_status, totals }: PlacedOrder): string | null {
   const cash = useCashAtDoorTexts()
   const texts = usePaymentTexts()
-  if (totals.at_door_paisa > 0) return cash.haveReady(rupees(totals.at_door_paisa, 'total'))
+  if (totals.at_door_paisa > 0) return cash.haveReady(rupees(inCash(totals.at_door_paisa), 'total'))
   if (status === 'cancelled' || status === 'returned') return null
   const isPaid = payment_status === 'paid' || totals.due_paisa === 0
   return isPaid

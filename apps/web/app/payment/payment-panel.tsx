@@ -1,3 +1,4 @@
+import { inCash } from '@himalayan-green/shop/money/money.ts'
 import type { OrderGroup } from '@himalayan-green/shop/orders/reading/orders.ts'
 import { Link } from 'react-router'
 import { useCreditTexts } from '../account/texts/credit.ts'
@@ -51,10 +52,10 @@ function useStatusSentence({ status, payment_method, payment_status, totals }: O
     return ''
   if (payment_method === 'cod') {
     if (payment_status === 'cod_due' && totals.at_door_paisa < totals.due_paisa)
-      return texts.restAtDoor(rupees(totals.at_door_paisa, 'total'))
-    return payment_status === 'cod_due' || payment_status === 'paid'
-      ? texts.paymentStatus[payment_status](total)
-      : paymentTexts.nothing
+      return texts.restAtDoor(rupees(inCash(totals.at_door_paisa), 'total'))
+    if (payment_status === 'cod_due')
+      return texts.paymentStatus.cod_due(rupees(inCash(totals.due_paisa), 'total'))
+    return payment_status === 'paid' ? texts.paymentStatus.paid(total) : paymentTexts.nothing
   }
   if (payment_status === 'cod_due') return paymentTexts.nothing
   const isOver = status === 'cancelled' || status === 'returned'

@@ -2,7 +2,7 @@ import type { Ctx } from '../context.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { courierAccount } from '../ledger/accounts.ts'
 import { post } from '../ledger/post.ts'
-import type { Paisa } from '../money/money.ts'
+import { inCash, type Paisa } from '../money/money.ts'
 import { openDay } from './day.ts'
 
 export interface Collection {
@@ -44,9 +44,4 @@ export async function collectCash(
       ],
     })
   })
-}
-
-/** The amount in cash: paisa rounded to whole rupees. */
-export function inCash(paisa: Paisa): Paisa {
-  return Math.round(paisa / 100) * 100
 }

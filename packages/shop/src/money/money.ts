@@ -22,3 +22,8 @@ const FIGURES = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2 })
 export function showRupees(paisa: Paisa): string {
   return `Rs ${FIGURES.format(paisa / 100)}`
 }
+
+/** The amount in cash: paisa rounded to whole rupees. */
+export function inCash(paisa: Paisa): Paisa {
+  return Math.round(paisa / 100) * 100
+}

@@ -1,4 +1,4 @@
-import { collectCash, inCash } from '../cash/collect-cash.ts'
+import { collectCash } from '../cash/collect-cash.ts'
 import type { Ctx } from '../context.ts'
 import { statement } from '../db/statement.ts'
 import { fieldRefusal } from '../errors.ts'
@@ -9,7 +9,7 @@ import type { Sold } from '../ledger/split.ts'
 import { linesBack, readSold } from '../ledger/take-back.ts'
 import { discountLeft, itemGross, WAS_DELIVERED } from '../money/item-amount.ts'
 import { IS_BOUGHT } from '../money/item-states.ts'
-import type { Paisa } from '../money/money.ts'
+import { inCash, type Paisa } from '../money/money.ts'
 import {
   allocate,
   type Charge,

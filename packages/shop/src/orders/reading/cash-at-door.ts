@@ -1,7 +1,6 @@
-import { inCash } from '../../cash/collect-cash.ts'
 import type { Ctx } from '../../context.ts'
 import { statement } from '../../db/statement.ts'
-import type { Paisa } from '../../money/money.ts'
+import { inCash, type Paisa } from '../../money/money.ts'
 import { creditOf, moneyOf, openOf, TENDERS, type Tender } from '../../payments/tenders.ts'
 import { AMOUNT_JSON, type GroupPrices, liveAmountOf, PRICE_COLUMNS, type PricedItem } from '../amounts.ts'
 import { isLive, type OrderItemStatus } from '../states.ts'
