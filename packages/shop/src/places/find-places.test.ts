@@ -175,6 +175,13 @@ test.for([
   [{ where: 'Lakeside', place: 'w999999', place_for: 'Lakeside' }, 'Baidam, Pokhara-6', 'Lakeside'],
   [{ where: 'Bandipur' }, 'Bandipur', ''],
   [{ where: 'Bandipur-3' }, 'Bandipur-3', ''],
+  // With its district, as an address is written: what else is there in the district, or is called like it, is not meant.
+  [{ where: 'Bazaar, Annapurna-3, Kaski' }, 'Annapurna-3', 'Bazaar'],
+  [{ where: 'बजार, अन्नपूर्ण ३, कास्की' }, 'Annapurna-3', 'बजार'],
+  [{ where: 'Masina, Pokhara-11, Kaski' }, 'Pokhara-11', 'Masina'],
+  [{ where: 'Green Lane, Godawari-3, Lalitpur' }, 'Godawari-3', 'Green Lane'],
+  [{ where: 'Green Lane, Konjyosom-3, Lalitpur' }, 'Konjyosom-3', 'Green Lane'],
+  [{ where: 'Green Lane, Lalitpur-3, Lalitpur' }, 'Lalitpur-3', 'Green Lane'],
   [{ where: 'Patan-3' }, 'Lalitpur-3', 'Patan'],
   [{ where: 'Green Lane, Patan 3' }, 'Lalitpur-3', 'Green Lane Patan'],
   [{ where: 'Patan, Lalitpur-3', place: 'w290103', place_for: 'Patan, Lalitpur-3' }, 'Lalitpur-3', 'Patan'],

@@ -12,6 +12,7 @@ import {
   readKnownPlaces,
   readPlace,
 } from './find-places.ts'
+import { fitOf, wordsOf } from './match-words.ts'
 import { placeLabel } from './place-label.ts'
 import { placeTexts } from './texts.ts'
 import { hear } from './typed-words.ts'
@@ -128,10 +129,31 @@ function wardNamed(known: KnownPlaces, where: string): ResolvedPlace | null {
   const named = new Map<string, PlaceFound>()
   for (const word of spoken.words.slice(0, MAX_PARTS))
     for (const one of findIn(known, `${word} ${spoken.ward}`, MAX_CHOICES))
-      if (one.fit === 0 && one.is_whole && !one.area) named.set(one.key, one)
-  const all = [...named.values()]
+      if (one.fit === 0 && one.is_whole && !one.area && isCalled(one, word)) named.set(one.key, one)
+  const all = inNamedDistrict([...named.values()], spoken.words)
   const meant = all.some(isServed) ? all.filter(isServed) : all
   return meant.length === 1 ? { place: meant[0]!, tole: withoutNames(where, meant[0]!) } : null
+}
+
+/** Whether a word names the palika itself, and not only its district. */
+const isCalled = ({ alias, location }: KnownPlace, word: string) =>
+  alias !== null || fitOf(word, wordsOf(location.name_en, location.name_ne)) === 0
+
+/**
+ * Those of the district that is named, if one is: of two Godawari that of Lalitpur. Beside a palika of the district of Lalitpur, "Lalitpur" is
+ * that district and not the city.
+ */
+function inNamedDistrict(places: PlaceFound[], words: string[]): PlaceFound[] {
+  const named = places.filter(({ location: { district } }) => {
+    const names = wordsOf(district.name_en, district.name_ne)
+    return words.some((word) => fitOf(word, names) === 0)
+  })
+  const left = named.length > 0 ? named : places
+  return left.filter(({ location }) =>
+    left.every(
+      (other) => other.location.id === location.id || other.location.district.name_en !== location.name_en,
+    ),
+  )
 }
 
 /** The text without the names of palika, ward and district. */
