@@ -31,7 +31,7 @@ import { changeOwnTime, changeTime } from './change-time.ts'
 // Orders with times, and all that may happen to them, in any order: places, moves, closures, questions, clocks and money. What is expected
 // is kept here in a few lines, and the database is asked after every step.
 
-const SEQUENCES = byEffort(16, 1500)
+const SEQUENCES = byEffort(16, 250)
 const SEED = Number(process.env.MODEL_SEED ?? 5)
 const CAPACITY = 2
 
