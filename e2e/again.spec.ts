@@ -1,30 +1,12 @@
-import { type Browser, expect, type Page, test } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import { formAnswered } from './answered.ts'
-import { expectAccessible, order, putIntoCart, registerAs, signInAsStaff, signInByForm } from './shopper.ts'
+import { asStaff, productOf } from './product-staff.ts'
+import { expectAccessible, order, putIntoCart, registerAs, signInByForm } from './shopper.ts'
 
 /** What each of the two makes dearer and takes off sale: they walk at the same time. */
 const CHANGED = {
   phone: { dearer: 'duck-eggs', gone: 'timur' },
   desk: { dearer: 'local-hen-eggs', gone: 'sinki' },
-}
-
-/** Calls the API as a member of staff who looks after products. */
-async function asStaff(browser: Browser, baseURL: string | undefined) {
-  const staff = await (await browser.newContext({ baseURL })).newPage()
-  await signInAsStaff(staff, 'admin@example.com')
-  const { token } = await (await staff.request.get('/auth/session')).json()
-  const headers = { Authorization: `Bearer ${token}` }
-  return async (id: number, step: string, data: object = {}) => {
-    const answer = await staff.request.post(`/v1/api/admin/product/${id}/${step}/`, { headers, data })
-    expect(answer.status(), await answer.text()).toBe(200)
-  }
-}
-
-async function productOf(
-  page: Page,
-  slug: string,
-): Promise<{ id: number; marked_price: number; name: string }> {
-  return (await (await page.request.get(`/v1/api/product/${slug}/`)).json()).data
 }
 
 test('an old order of which one is gone and one is dearer says so, and goes into the cart then', async ({

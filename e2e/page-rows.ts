@@ -120,6 +120,7 @@ export const PAGE_ROWS: Record<string, PageRow> = {
   '/account/sessions': { who: 'signedIn' },
   '/account/settings': { who: 'signedIn' },
   '/account/credit': { who: 'signedIn' },
+  '/account/this-phone': { who: 'signedIn' },
   '/account/data': { who: 'signedIn' },
   '/account/data/download': { who: 'signedIn', isFile: true },
   '/account/addresses': { who: 'signedIn' },

@@ -57,7 +57,7 @@ export const FOUNDATION = ['config', 'db', 'fair', 'http', 'money', 'nepal', 'wo
 const FOUNDATIONS = FOUNDATION.join()
 const SHOP = '**/packages/shop'
 /** The folders that every page of the site may use; they know no feature. */
-const PAGE_FOUNDATION = ['browser', 'forms', 'texts', 'ui'].join()
+const PAGE_FOUNDATION = ['browser', 'forms', 'outbox', 'texts', 'ui'].join()
 const REACT = ['react', 'react-*', 'react/**', 'react-*/**', '@react-router/**', '**/apps/**']
 const SHOP_PACKAGE = '@himalayan-green/shop'
 const NO_PAGE = [...REACT, '@himalayan-green/**']

@@ -64,7 +64,18 @@ export function useAskingForReader(): void {
     isCopy = false
   }, [site.reader])
   // biome-ignore lint/correctness/useExhaustiveDependencies: where one page got no answer, the next one asks again
-  useEffect(() => (isUnknown ? store.ask() : undefined), [isUnknown, site])
+  useEffect(() => {
+    if (!isUnknown) return
+    let stop = store.ask()
+    const again = () => {
+      stop = store.ask()
+    }
+    addEventListener('online', again)
+    return () => {
+      stop()
+      removeEventListener('online', again)
+    }
+  }, [isUnknown, site])
   useEffect(() => {
     // Scripts run here: cached pages will do (server/pages/cached-for.ts).
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser yet

@@ -64,6 +64,7 @@ function pages(locale: 'en' | 'ne'): RouteConfigEntry[] {
         route('account/password', 'account/password-page.tsx', page('account/password')),
         route('account/sessions', 'account/sessions-page.tsx', page('account/sessions')),
         route('account/settings', 'account/settings-page.tsx', page('account/settings')),
+        route('account/this-phone', 'offline/this-phone/this-phone-page.tsx', page('account/this-phone')),
         route('account/credit', 'account/credit-page.tsx', page('account/credit')),
         route('account/data', 'account/data-page.tsx', page('account/data')),
         route('account/data/download', 'account/data-file.ts', page('account/download')),

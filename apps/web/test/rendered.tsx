@@ -51,6 +51,8 @@ const EMPTY: CartState = {
   errors: {},
   selected: [],
   isOpen: false,
+  unsent: [],
+  savedAt: null,
   announcement: '',
 }
 
@@ -66,6 +68,8 @@ function cartOf(state: Partial<CartState> = {}): Cart {
     add: async () => true,
     setQuantity: later,
     remove: later,
+    acceptUnsent: later,
+    dropUnsent: later,
     select: nothing,
     selectAll: nothing,
     read: nothing,

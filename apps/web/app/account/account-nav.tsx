@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { NavLink } from 'react-router'
 import { useHref, useTexts } from '../locale.tsx'
+import { useThisPhoneTexts } from '../offline/texts/this-phone.ts'
 import { usePlacesTexts } from '../places/texts/places.ts'
 import { Icon } from '../ui/icons/icon.tsx'
 import { RareIcon } from '../ui/icons/rare-icon.tsx'
@@ -17,6 +18,7 @@ type Texts = ReturnType<typeof useTexts> & {
   account: ReturnType<typeof useAccountTexts>
   places: ReturnType<typeof usePlacesTexts>
   credit: ReturnType<typeof useCreditTexts>
+  thisPhone: ReturnType<typeof useThisPhoneTexts>
 }
 
 /** The pages of the account, in the order of the menu. */
@@ -41,6 +43,11 @@ const ENTRIES: Entry[] = [
     icon: <RareIcon name="translate" />,
     label: ({ account }) => account.settings,
   },
+  {
+    path: '/account/this-phone',
+    icon: <RareIcon name="phone" />,
+    label: ({ thisPhone }) => thisPhone.title,
+  },
   { path: '/account/data', icon: <RareIcon name="database" />, label: ({ account }) => account.data },
 ]
 
@@ -52,6 +59,7 @@ export function AccountNav({ className }: { className: string }) {
     account: useAccountTexts(),
     places: usePlacesTexts(),
     credit: useCreditTexts(),
+    thisPhone: useThisPhoneTexts(),
   }
   return (
     <nav className={`account-nav ${className}`} aria-label={texts.account.pages}>

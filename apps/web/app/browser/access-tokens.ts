@@ -4,21 +4,22 @@ import { CallFailure, type Tokens } from './api.ts'
 const MARGIN = 30_000
 
 interface SessionAnswer {
+  data: { user: { id: string } } | null
   token: string | null
   expires_at: string | null
 }
 
 /**
  * The bearer token of this page, kept in memory only and fetched from the auth client's session (`/auth/session`). Without a
- * session it calls `onSignedOut` and answers null.
+ * session, or with one of anybody else than `owner`, it calls `onSignedOut` and answers null.
  */
-export function accessTokens(onSignedOut: () => void): Tokens {
+export function accessTokens(onSignedOut: () => void, owner?: string): Tokens {
   let cached: { token: string; until: number } | undefined
   let asking: Promise<string | null> | undefined
 
   async function ask(): Promise<string | null> {
     const session = await readSession()
-    if (session?.token) {
+    if (session?.token && (!owner || session.data?.user.id === owner)) {
       cached = { token: session.token, until: Date.parse(session.expires_at ?? '') - MARGIN }
       return session.token
     }

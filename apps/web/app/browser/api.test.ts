@@ -36,6 +36,16 @@ describe('a public call', () => {
     })
   })
 
+  test('that is too early says when to come back', async () => {
+    for (const [header, retryAfter] of [
+      ['90', 90_000],
+      ['soon', null],
+    ] as const) {
+      network.mockResolvedValue(new Response('', { status: 429, headers: { 'Retry-After': header } }))
+      await expect(callApi('/api/x/', { locale: 'en' })).rejects.toMatchObject({ status: 429, retryAfter })
+    }
+  })
+
   test('without a network fails with status 0', async () => {
     network.mockRejectedValue(new TypeError('Failed to fetch'))
     await expect(callApi('/api/x/', { locale: 'en' })).rejects.toMatchObject({ status: 0, info: '' })

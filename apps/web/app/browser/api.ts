@@ -7,11 +7,14 @@ export const API_BASE = '/v1'
 export class CallFailure extends Error {
   readonly info: string
   readonly status: number
+  /** When the server wants to be asked again, in milliseconds from now; null when it does not say. */
+  readonly retryAfter: number | null
 
-  constructor(status: number, info: string) {
+  constructor(status: number, info: string, retryAfter: string | null = null) {
     super('An error occurred while fetching the data')
     this.name = 'CallFailure'
     this.status = status
+    this.retryAfter = Number(retryAfter) > 0 ? Number(retryAfter) * 1000 : null
     this.info = info
   }
 }
@@ -48,7 +51,7 @@ export interface Tokens {
 export async function callApi<Answer>(path: string, call: Call): Promise<Answer> {
   const response = call.tokens ? await sendSigned(path, call, call.tokens) : await send(path, call)
   const text = await response.text()
-  if (!response.ok) throw new CallFailure(response.status, text)
+  if (!response.ok) throw new CallFailure(response.status, text, response.headers.get('Retry-After'))
   return (text ? JSON.parse(text) : undefined) as Answer
 }
 

@@ -1,7 +1,7 @@
 import type { FormEvent } from 'react'
 import { useHref, useTexts } from '../locale.tsx'
 import { useButtonPlace } from './button-place.ts'
-import { quantityIn, useCart, useCartState } from './cart.ts'
+import { quantityIn, type SeenProduct, unsentOf, useCart, useCartState } from './cart.ts'
 import { QuantityStepper } from './quantity-stepper.tsx'
 import { ReturnTo } from './return-to.tsx'
 
@@ -9,25 +9,27 @@ import { ReturnTo } from './return-to.tsx'
  * Puts one of a product into the cart, and becomes its stepper. A plain form, so that it works before and without scripts; with
  * them the page stays where it is.
  */
-export function AddToCart(props: { product: number; name: string; stock: number }) {
-  const { product, name, stock } = props
+export function AddToCart(props: { product: SeenProduct; name: string; stock: number }) {
+  const { name, stock, product: seen } = props
+  const product = seen.id
   const cart = useCart()
   const href = useHref()
   const { shell, cart: texts } = useTexts()
   const quantity = useCartState((state) => quantityIn(state, product))
   const isBusy = useCartState((state) => state.busy.includes(product))
   const error = useCartState((state) => state.errors[product])
+  const isUnsent = useCartState((state) => !!unsentOf(state, product))
   const isInCart = quantity > 0
   const { place, onAdd, onClickCapture } = useButtonPlace(isInCart)
 
   async function add(event: FormEvent) {
     event.preventDefault()
     onAdd()
-    if (await cart.add(product, 1)) cart.announce(texts.added(name))
+    if (await cart.add(product, 1, seen)) cart.announce(texts.added(name))
   }
 
   async function remove() {
-    await cart.remove(product)
+    await cart.remove(product, seen)
     if (cart.getState().inCart.every((item) => item.product_id !== product))
       cart.announce(texts.removed(name))
   }
@@ -49,7 +51,7 @@ export function AddToCart(props: { product: number; name: string; stock: number 
             tone="green"
             busy={isBusy}
             submits
-            onChange={(wanted) => cart.setQuantity(product, wanted)}
+            onChange={(wanted) => cart.setQuantity(product, wanted, seen)}
             onRemove={remove}
           />
         ) : (
@@ -71,6 +73,11 @@ export function AddToCart(props: { product: number; name: string; stock: number 
           </button>
         )}
       </form>
+      {isUnsent && (
+        <p className="add-to-cart-unsent" role="status">
+          {texts.notSent}
+        </p>
+      )}
       {error && (
         <p className="add-to-cart-error" role="alert">
           {error}

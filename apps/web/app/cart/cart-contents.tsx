@@ -12,6 +12,7 @@ import { type CartDelivery, CartFoot } from './cart-foot.tsx'
 import { CartLineCard } from './cart-line-card.tsx'
 import { Checkbox } from './checkbox.tsx'
 import { availableProducts, isAllSelected } from './store/cart-state.ts'
+import { UnsentInCart } from './unsent/unsent-in-cart.tsx'
 
 /**
  * The content of the cart, in the drawer and on the cart page. Every control is part of a plain form, so that the page works
@@ -63,6 +64,7 @@ export function CartContents(props: {
   if (state.lines.length === 0)
     return (
       <div className="cart-empty" ref={list}>
+        <UnsentInCart state={state} />
         <Invitation nth={1}>
           <p>{texts.empty}</p>
           <Link className="button" to={href('/shop')}>
@@ -80,6 +82,7 @@ export function CartContents(props: {
   return (
     <>
       <div className="cart-body" ref={list}>
+        <UnsentInCart state={state} />
         <Checkbox
           className="cart-select-all with-scripts"
           checked={isAll}

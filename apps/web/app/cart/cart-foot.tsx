@@ -3,6 +3,8 @@ import { feeFor } from '@himalayan-green/shop/places/delivery-fee.ts'
 import { type ComponentType, type FormEvent, Suspense } from 'react'
 import { useNavigate } from 'react-router'
 import { useHref, useTexts } from '../locale.tsx'
+import { useStoredTexts } from '../offline/texts/stored.ts'
+import { writtenStored } from '../offline/written-stored.ts'
 import type { FirstTimes } from '../places/first-times.server.ts'
 import { useReader } from '../reader.ts'
 import { useClosedText } from '../site.ts'
@@ -12,6 +14,7 @@ import { rupees } from '../ui/rupees.ts'
 import { type CartState, useCart } from './cart.ts'
 import { timeOfChosen } from './first-times.ts'
 import { chosenLines, subtotalOf } from './store/cart-state.ts'
+import { useUnsentTexts } from './texts/unsent.ts'
 
 /** The text about delivery: the page has it at once, the drawer when it opens. */
 export type CartDelivery = ComponentType<{ goods_paisa: Paisa; earliest?: string | null | undefined }>
@@ -36,6 +39,10 @@ export function CartFoot(props: {
   const idsOf = (lines: typeof chosen) => lines.map(({ product }) => product.id)
   const first = times && timeOfChosen(times, idsOf(state.lines), idsOf(chosen))
   const isUpdating = state.busy.length > 0
+  const unsentTexts = useUnsentTexts()
+  const stored = useStoredTexts()
+  // The lines are as this phone kept them: there is no network.
+  const { savedAt } = state
 
   /** A visitor is asked to sign in on the way; products keep their ids, so the choice survives it. */
   function checkOut(event: FormEvent) {
@@ -68,7 +75,11 @@ export function CartFoot(props: {
           <Delivery goods_paisa={subtotalOf(chosen)} earliest={times ? (first?.text ?? null) : undefined} />
         </Suspense>
       )}
-      <p className="cart-note">{texts.selected(chosen.length)}</p>
+      {savedAt === null ? (
+        <p className="cart-note">{texts.selected(chosen.length)}</p>
+      ) : (
+        <p className="cart-note">{unsentTexts.pricesOf(writtenStored(new Date(savedAt), stored))}</p>
+      )}
       {closed ? (
         <p className="notice">
           <Icon name="warning-circle" /> {closed}
@@ -79,10 +90,10 @@ export function CartFoot(props: {
           <button
             type="submit"
             className="button is-wide is-large"
-            disabled={isUpdating || chosen.length === 0}
+            disabled={isUpdating || chosen.length === 0 || savedAt !== null}
             aria-busy={isUpdating}
           >
-            {isUpdating ? texts.updating : texts.checkout}
+            {isUpdating ? texts.updating : savedAt === null ? texts.checkout : unsentTexts.whenOnline}
           </button>
         </div>
       )}

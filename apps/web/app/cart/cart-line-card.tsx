@@ -10,11 +10,13 @@ import { useName } from '../ui/names.tsx'
 import { Picture } from '../ui/picture.tsx'
 import { Price, UnitPrice } from '../ui/price.tsx'
 import { WeighedAbout } from '../ui/weight/weighed-about.tsx'
-import { type CartState, useCart } from './cart.ts'
+import { type CartState, unsentOf, useCart } from './cart.ts'
 import { Checkbox } from './checkbox.tsx'
 import { namesUnit } from './names-unit.ts'
 import { QuantityStepper } from './quantity-stepper.tsx'
 import { useCartDeliveryTexts } from './texts/cart-delivery.ts'
+import { useUnsentTexts } from './texts/unsent.ts'
+import { wordsOf } from './unsent/unsent-change.tsx'
 
 /** One product in the cart: choose it for checkout, change how many, take it out. */
 export function CartLineCard(props: {
@@ -33,12 +35,14 @@ export function CartLineCard(props: {
   const nameOf = useName()
   const { cart: texts, catalogue, content, shell } = useTexts()
   const times = useCartDeliveryTexts()
+  const unsentTexts = useUnsentTexts()
   const errorId = useId()
   const name = nameOf(product)
   const description = catalogue.unit(product.unit_description)
   const unit = namesUnit(product) ? description : `${description}, ${texts.unit(product.unit)}`
   const isBusy = state.busy.includes(product.id)
   const error = state.errors[product.id]
+  const unsent = unsentOf(state, product.id)
   const look = [
     'cart-line',
     !line.is_available && 'is-unavailable',
@@ -118,6 +122,11 @@ export function CartLineCard(props: {
               </span>
             )}
           </form>
+        )}
+        {unsent && (
+          <p className="unsent-words">
+            <Icon name="clock" size="small" /> {wordsOf(unsent, unsentTexts)}
+          </p>
         )}
         {error && (
           <p className="cart-line-error" id={errorId} role="alert">

@@ -1,3 +1,4 @@
+import { savesData } from './data-saver.ts'
 import { CACHES, STORED, type Wish } from './names.ts'
 import { becomeOwner, VISITOR } from './own-things.ts'
 import { saveOrders } from './saved-orders.ts'
@@ -49,7 +50,7 @@ export async function seePage({ who, path, search, isForAll }: Seen): Promise<vo
   const { active } = await navigator.serviceWorker.ready
   const wanted = [path.startsWith('/ne') ? '/ne/offline' : '/offline']
   // Searches and filters have no copy (pages.ts).
-  if (isForAll && !search && !savesData()) wanted.push(path)
+  if (isForAll && !search && !isSlow() && !(await savesData())) wanted.push(path)
   const pages = await caches.open(CACHES.pages)
   const stored = await Promise.all(wanted.map((address) => pages.match(address)))
   const keep = wanted.filter((_, at) => !isOfToday(stored[at]))
@@ -61,7 +62,7 @@ function isOfToday(stored: Response | undefined): boolean {
   return !!stored && Date.now() - Date.parse(stored.headers.get(STORED.at) ?? '') < DAY
 }
 
-function savesData(): boolean {
-  const { connection } = navigator as { connection?: { saveData?: boolean; effectiveType?: string } }
-  return !!connection?.saveData || /2g/.test(connection?.effectiveType ?? '')
+function isSlow(): boolean {
+  const { connection } = navigator as { connection?: { effectiveType?: string } }
+  return /2g/.test(connection?.effectiveType ?? '')
 }

@@ -1,7 +1,15 @@
 // The names under which a phone keeps something: the worker, the pages and the tests read them.
 
 /** The worker's caches. Only what the server gives to everybody alike is in them. */
-export const CACHES = { built: 'shop-built', pages: 'shop-pages', pictures: 'shop-pictures' } as const
+export const CACHES = {
+  built: 'shop-built',
+  pages: 'shop-pages',
+  pictures: 'shop-pictures',
+  settings: 'shop-settings',
+} as const
+
+/** Stands in the settings where this phone saves data. */
+export const DATA_SAVER = '/data-saver'
 
 /** The database of a person's own things: never in the worker's caches. */
 export const OWN_DATABASE = 'shop-own'

@@ -11,7 +11,7 @@ export type OwnerId = string
 export const VISITOR: OwnerId = 'visitor'
 
 interface SavedCart {
-  lines: Pick<CartLine, 'quantity' | 'product' | 'is_available'>[]
+  lines: CartLine[]
   /** How many more products are in it, whose lines were not read. */
   more?: number
 }
@@ -69,6 +69,12 @@ export async function readOwn<Name extends keyof Things>(name: Name): Promise<Ro
     const [owner, row] = await Promise.all([own.get('owner', 'owner'), own.get('things', name)])
     return row && row.owner === owner ? (row as Row<Name>) : null
   })
+}
+
+/** Who has this phone, as far as it has noted: a person's id, null for a visitor, undefined when nobody was noted. */
+export async function ownerHere(): Promise<string | null | undefined> {
+  const owner = await withOwn((own) => own.get('owner', 'owner'))
+  return owner === VISITOR ? null : owner
 }
 
 /**

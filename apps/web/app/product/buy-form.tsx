@@ -3,7 +3,7 @@ import { grossOf } from '@himalayan-green/shop/money/item-amount.ts'
 import { figureOf } from '@himalayan-green/shop/money/typed-figure.ts'
 import { type FormEvent, type ReactNode, useId, useState } from 'react'
 import { useButtonPlace } from '../cart/button-place.ts'
-import { quantityIn, useCart, useCartState } from '../cart/cart.ts'
+import { quantityIn, unsentOf, useCart, useCartState } from '../cart/cart.ts'
 import { useOpenCart } from '../cart/open-cart.ts'
 import { QuantityInput } from '../cart/quantity-input.tsx'
 import { QuantityStepper } from '../cart/quantity-stepper.tsx'
@@ -33,11 +33,13 @@ export function BuyForm(props: {
   const href = useHref()
   const quantity = useCartState((state) => quantityIn(state, product.id))
   const error = useCartState((state) => state.errors[product.id])
+  const isUnsent = useCartState((state) => !!unsentOf(state, product.id))
   const [fault, setFault] = useState('')
   const isInCart = quantity > 0
   const { place, onAdd, onClickCapture } = useButtonPlace(isInCart)
   const faultId = useId()
   const texts = useBuyingTexts()
+  const { cart } = useTexts()
   const sentence = fault || error
   const price = (
     <p className="price-and-unit">
@@ -77,6 +79,11 @@ export function BuyForm(props: {
       {product.is_available && (
         <div className="buy-form" ref={place} onClickCapture={onClickCapture}>
           {notice}
+          {isUnsent && (
+            <p className="small buy-form-unsent" role="status">
+              {cart.notSent}
+            </p>
+          )}
           <form method="post" action={href('/cart')} noValidate onSubmit={send}>
             <input type="hidden" name="product" value={product.id} />
             <ReturnTo />
@@ -109,7 +116,7 @@ function useAdd(product: ProductDetail, setFault: (sentence: string) => void) {
     if (!Number.isInteger(quantity) || quantity < 1) return setFault(texts.wholeNumber)
     if (quantity > product.stock) return setFault(cartTexts.onlyLeft(product.stock))
     setFault('')
-    if (!(await cart.add(product.id, quantity))) return
+    if (!(await cart.add(product.id, quantity, product))) return
     const inCart = quantityIn(cart.getState(), product.id)
     cart.announce(
       texts.added(
@@ -151,7 +158,7 @@ function InCart(props: { product: ProductDetail; quantity: number; describedBy: 
   const name = nameOf(product)
 
   async function remove() {
-    await cart.remove(product.id)
+    await cart.remove(product.id, product)
     if (quantityIn(cart.getState(), product.id) === 0) cart.announce(cartTexts.removed(name))
   }
 
@@ -165,7 +172,7 @@ function InCart(props: { product: ProductDetail; quantity: number; describedBy: 
         busy={isBusy}
         submits
         describedBy={describedBy}
-        onChange={(wanted) => cart.setQuantity(product.id, wanted)}
+        onChange={(wanted) => cart.setQuantity(product.id, wanted, product)}
         onRemove={remove}
       />
       <a href={href('/cart')} aria-haspopup="dialog" onClick={openCart}>

@@ -113,7 +113,7 @@ export function ProductCard(props: {
       ) : (
         <Flag>{comes ? catalogue.unavailable : catalogue.outOfReach}</Flag>
       )}
-      {canBuy && <AddToCart product={product.id} name={name} stock={product.stock} />}
+      {canBuy && <AddToCart product={product} name={name} stock={product.stock} />}
       <Favourite product={product.id} name={name} />
     </article>
   )

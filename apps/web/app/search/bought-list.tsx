@@ -12,6 +12,7 @@ import { useName } from '../ui/names.tsx'
 import { Picture } from '../ui/picture.tsx'
 import { Price } from '../ui/price.tsx'
 import { Unit } from '../ui/unit.tsx'
+import { seenOf } from './seen-product.ts'
 import { useSuggestionsTexts } from './texts/suggestions.ts'
 import type { Suggestions } from './use-suggestions.ts'
 
@@ -62,7 +63,7 @@ function Bought({ onFollow }: { onFollow: () => void }) {
               </span>
             </Link>
             <div className="suggestion-add">
-              <AddToCart product={product.id} name={name(product)} stock={product.stock} />
+              <AddToCart product={seenOf(product)} name={name(product)} stock={product.stock} />
             </div>
           </li>
         ))}

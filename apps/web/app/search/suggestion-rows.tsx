@@ -9,6 +9,7 @@ import { OriginMark } from '../ui/origin/origin-mark.tsx'
 import { Picture } from '../ui/picture.tsx'
 import { Price } from '../ui/price.tsx'
 import { Unit } from '../ui/unit.tsx'
+import { seenOf } from './seen-product.ts'
 import type { Suggestions } from './use-suggestions.ts'
 
 /** What every row needs: which cell the field's keys are at, and what is done when a link is followed. */
@@ -81,7 +82,7 @@ export function ProductRow(props: Cells & { id: string; product: Suggestions['pr
       </Cell>
       <Cell id={`${id}-add`} active={active} className="suggestion-add">
         {canBuy ? (
-          <AddToCart product={product.id} name={name(product)} stock={product.stock} />
+          <AddToCart product={seenOf(product)} name={name(product)} stock={product.stock} />
         ) : (
           <span className="small muted">{comes ? catalogue.unavailable : catalogue.outOfReach}</span>
         )}

@@ -19,6 +19,7 @@ export const cart: Texts['cart'] = {
   plusDelivery: (fee) => `+ डेलिभरी Rs ${fee}`,
   checkout: 'चेकआउट गर्नुहोस्',
   updating: 'अद्यावधिक हुँदै छ...',
+  notSent: 'पठाउन बाँकी',
   added: (name) => `${name} कार्टमा थपियो।`,
   removed: (name) => `${name} कार्टबाट हटाइयो।`,
   nothingSelected: 'चेकआउट गर्न कम्तीमा एउटा सामान छान्नुहोस्।',

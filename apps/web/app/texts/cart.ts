@@ -20,6 +20,8 @@ export const cart = {
   plusDelivery: (fee: string) => `+ Rs ${fee} delivery`,
   checkout: 'Checkout',
   updating: 'Updating...',
+  /** Below the button of a product whose change is kept on this phone. */
+  notSent: 'Not sent yet',
   added: (name: string) => `Added to cart: ${name}`,
   removed: (name: string) => `${name} was removed from your cart.`,
   nothingSelected: 'Select at least one item to check out.',

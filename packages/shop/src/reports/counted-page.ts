@@ -44,6 +44,7 @@ export const COUNTED_PAGES = [
   '/account/password',
   '/account/sessions',
   '/account/settings',
+  '/account/this-phone',
   '/account/credit',
   '/account/data',
   '/account/notifications',

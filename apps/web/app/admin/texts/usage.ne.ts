@@ -38,6 +38,7 @@ export const usage: Text<typeof en> = {
     '/account/password': 'खाता: पासवर्ड',
     '/account/sessions': 'खाता: उपकरण',
     '/account/settings': 'खाता: सेटिङ',
+    '/account/this-phone': 'खाता: डाटा र फोन',
     '/account/credit': 'स्टोर क्रेडिट',
     '/account/data': 'खाता: विवरण',
     '/account/notifications': 'सूचना सेटिङ',

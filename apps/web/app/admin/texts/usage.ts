@@ -42,6 +42,7 @@ export const usage = {
     '/account/password': 'Account: password',
     '/account/sessions': 'Account: devices',
     '/account/settings': 'Account: settings',
+    '/account/this-phone': 'Account: data and phone',
     '/account/credit': 'Store credit',
     '/account/data': 'Account: data',
     '/account/notifications': 'Notification settings',

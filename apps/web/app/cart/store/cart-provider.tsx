@@ -1,31 +1,50 @@
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { accessTokens } from '../../browser/access-tokens.ts'
 import { useLostSession } from '../../browser/use-lost-session.ts'
 import { useStable } from '../../browser/use-store.ts'
+import { whenIdle } from '../../browser/when-idle.ts'
 import { useLocale, useTexts } from '../../locale.tsx'
+import { usePhonesWord } from '../../offline/use-phones-word.ts'
 import { useSavedCart } from '../../offline/use-saved-cart.ts'
-import { askForReaderAgain, isReaderKnown, latestReader, noteReader, useReader } from '../../reader.ts'
+import {
+  askForReaderAgain,
+  isReaderKnown,
+  latestReader,
+  noteReader,
+  usePhonesOwner,
+  useReader,
+} from '../../reader.ts'
 import type { Reader } from '../../reader-store.ts'
 import { Announcer } from '../../ui/announcer.tsx'
 import { CartContext, type CartSummary, useCartState } from '../cart.ts'
 import { CartDrawerHost } from '../cart-drawer-host.tsx'
+import { createKeeper } from '../unsent/keep-unsent.ts'
 import { accountCart } from './account-cart.ts'
 import { createCartStore } from './cart-store.ts'
 import { deviceGuestCart, guestCartSummary } from './device-guest-cart.ts'
 import { readProductFacts } from './product-facts.ts'
 import { shareWithTabs } from './share-with-tabs.ts'
 
+/** So long after a page has opened, in milliseconds. */
+const LATER = 4000
+
 const NOTHING: CartSummary = { count: 0, inCart: [] }
 
 /**
  * Gives every page its cart: the account's for people with a session (`owner` is their id, or undefined while it is not known),
- * the device's guest cart for visitors, of whom a page knows nothing: it is filled in from their cookie.
+ * the device's guest cart for visitors, of whom a page knows nothing: it is filled in from their cookie. While the server does not
+ * say whose page it is, the phone's word holds.
  */
-export function CartProvider({ owner, children }: { owner: string | null | undefined; children: ReactNode }) {
+export function CartProvider(props: { owner: string | null | undefined; children: ReactNode }) {
+  const { children } = props
+  const word = usePhonesWord(props.owner === undefined)
+  const owner = props.owner === undefined ? word : props.owner
+  const sureOwner = usePhonesOwner()
   const reader = useReader()
   const locale = useLocale()
   const { cart: texts } = useTexts()
   const { lose, showWhoIsHere } = useLostSession()
+  const [keeper] = useState(() => createKeeper(locale))
   // A newly loaded page is adopted below; it makes no new cart, nor does a name for an account that was there already.
   const store = useStable(
     owner,
@@ -34,7 +53,7 @@ export function CartProvider({ owner, children }: { owner: string | null | undef
         owner === null
           ? deviceGuestCart((products) => readProductFacts(products, locale), texts)
           : accountCart(accessTokens(lose), locale)
-      return createCartStore(backend, owner === null, texts, firstSummary(owner, reader))
+      return createCartStore(backend, owner === null, texts, firstSummary(owner, reader), keeper)
     },
     (before) => before === undefined && owner !== null,
   )
@@ -53,6 +72,16 @@ export function CartProvider({ owner, children }: { owner: string | null | undef
   }, [store, owner, reader])
   useEffect(() => store.onChange(askForReaderAgain), [store])
   useSavedCart(store, owner)
+  const isSure = !!owner && sureOwner === owner
+  useEffect(() => keeper.serve(store, { owner, isSure }), [keeper, store, owner, isSure])
+  useEffect(() => (isSure ? later(keeper.prepare) : undefined), [keeper, isSure])
+  useEffect(() => {
+    if (word === undefined) return
+    void keeper.saved().then(
+      (saved) => saved && store.show({ items: saved.items, count: saved.items.length }, saved.at),
+      () => {},
+    )
+  }, [keeper, store, word])
   useEffect(() => (owner === undefined ? undefined : shareWithTabs(store, owner)), [store, owner])
   useEffect(() => {
     addEventListener('online', store.purgeUnanswered)
@@ -66,6 +95,18 @@ export function CartProvider({ owner, children }: { owner: string | null | undef
       <CartDrawerHost onClosed={showWhoIsHere} />
     </CartContext>
   )
+}
+
+/** What nobody waits for: after what is seen first has come. */
+function later(work: () => void): () => void {
+  let callOff = () => {}
+  const timer = setTimeout(() => {
+    callOff = whenIdle(work)
+  }, LATER)
+  return () => {
+    clearTimeout(timer)
+    callOff()
+  }
 }
 
 /** What is known of the cart before any effect has run; a guest's is read only where no page of the server's has to be met. */

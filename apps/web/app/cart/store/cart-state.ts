@@ -2,7 +2,7 @@ import type { CartQuantity } from '@himalayan-green/shop/cart/cart-summary.ts'
 import type { CartLine } from '@himalayan-green/shop/cart/line.ts'
 import { goodsOf } from '@himalayan-green/shop/checkout/sums.ts'
 import type { Paisa } from '@himalayan-green/shop/money/money.ts'
-import type { CartState, CartSummary } from '../cart.ts'
+import type { CartState, CartSummary, UnsentChange } from '../cart.ts'
 
 /** The cart before its lines are read: the page's summary, with everything selected. */
 export function stateOf(summary: CartSummary): CartState {
@@ -15,6 +15,8 @@ export function stateOf(summary: CartSummary): CartState {
     errors: {},
     selected: summary.inCart.map((item) => item.product_id),
     isOpen: false,
+    unsent: [],
+    savedAt: null,
     announcement: '',
   }
 }
@@ -60,6 +62,40 @@ export function withItem(state: CartState, item: CartQuantity): CartState {
       : state.inCart.map((other) => (other.product_id === item.product_id ? item : other)),
     selected: isNew ? [...state.selected, item.product_id] : state.selected,
   }
+}
+
+/** How many of a product are shown: of what is to be set, 0 is none. An added product's line is not known, as with `withItem`. */
+export function withWanted(state: CartState, product: number, quantity: number): CartState {
+  if (quantity === 0) return counted(withoutProduct(state, product))
+  const isThere = state.inCart.some((item) => item.product_id === product)
+  if (isThere) return withQuantity(state, product, quantity)
+  return counted(withItem(state, { id: 0, product_id: product, quantity }))
+}
+
+/** The state with what waits to be sent as it is wanted. */
+export function withUnsent(state: CartState): CartState {
+  return state.unsent
+    .filter(isWaiting)
+    .reduce((so, { product, quantity }) => withWanted(so, product.id, quantity), state)
+}
+
+/** The state with these unsent changes. What no longer waits, and is not at the server, is as it was before it was changed. */
+export function withTheseUnsent(
+  state: CartState,
+  unsent: readonly UnsentChange[],
+  sent: ReadonlySet<string>,
+): CartState {
+  const waits = (product: number) => unsent.some((one) => isWaiting(one) && one.product.id === product)
+  const back = state.unsent
+    .filter((one) => isWaiting(one) && !sent.has(one.id) && !waits(one.product.id))
+    .reduce((so, { product, was }) => withWanted(so, product.id, was), state)
+  return withUnsent({ ...back, unsent })
+}
+
+export const isWaiting = ({ state }: UnsentChange) => state === 'waiting'
+
+function counted(state: CartState): CartState {
+  return { ...state, count: state.inCart.length }
 }
 
 /** The state when a change begins: the product is busy, and its last error is cleared. */

@@ -1,12 +1,22 @@
 import type { CartQuantity } from '@himalayan-green/shop/cart/cart-summary.ts'
+import type { CartLine } from '@himalayan-green/shop/cart/line.ts'
 import { CallFailure } from '../../browser/api.ts'
 import { createStore } from '../../browser/create-store.ts'
 import { type FailureTexts, sentenceOfFailure } from '../../browser/failure.ts'
 import { retryReads } from '../../browser/retry-reads.ts'
-import type { Cart, CartState, CartSummary } from '../cart.ts'
+import {
+  type Cart,
+  type CartChange,
+  type CartState,
+  type CartSummary,
+  quantityIn,
+  type SeenProduct,
+  type UnsentChange,
+} from '../cart.ts'
 import { type CartBackend, GuestCartRefusal } from './cart-backend.ts'
 import {
   availableProducts,
+  isWaiting,
   productsOf,
   stateOf,
   withAnswer,
@@ -14,7 +24,10 @@ import {
   withLines,
   withoutProduct,
   withQuantity,
+  withTheseUnsent,
+  withUnsent,
   withWait,
+  withWanted,
 } from './cart-state.ts'
 import { keepSelection, readSelection } from './selection.ts'
 
@@ -31,6 +44,20 @@ export interface CartStore extends Cart {
   onChange(listener: (summary: CartSummary) => void): () => void
   /** The network is back: the errors of changes that failed without it are outdated. */
   purgeUnanswered(): void
+  /** What is kept on this phone and not sent, after each change. */
+  showUnsent(unsent: readonly UnsentChange[]): void
+  /** The server has a change that was kept; `item` is what it holds of the product now, if anything. */
+  gotSent(change: UnsentChange, item: CartQuantity | null): void
+}
+
+/** Keeps what the server does not answer to, until it can be sent (cart/unsent). */
+export interface UnsentKeeper {
+  /** Answers whether it is kept. */
+  keep(change: CartChange): Promise<boolean>
+  accept(unsent: UnsentChange): Promise<void>
+  drop(unsent: UnsentChange): Promise<void>
+  /** The lines as this phone kept them last. */
+  saved(): Promise<{ items: CartLine[]; at: number } | null>
 }
 
 export function createCartStore(
@@ -38,37 +65,64 @@ export function createCartStore(
   isVisitors: boolean,
   texts: CartTexts,
   summary: CartSummary,
+  keeper?: UnsentKeeper,
 ): CartStore {
   const { getState, subscribe, set } = createStore(stateOf(summary))
   let stopReading = () => {}
   /** Products whose last change got no answer. */
   const unanswered = new Set<number>()
   const changeListeners = new Set<(summary: CartSummary) => void>()
+  /** Ids of unsent changes that the server has meanwhile. */
+  const sent = new Set<string>()
 
   function itemOf(product: number) {
     return getState().inCart.find((item) => item.product_id === product)
   }
 
-  /** Runs one change at a time for each product; answers whether it went well. */
+  /** Runs one change at a time for each product; answers whether it went well. One without an answer is kept, if it can be. */
   async function change(
     product: number,
     begin: (state: CartState) => CartState,
     work: () => Promise<CartState>,
+    wanted: number,
+    seen = productOf(product),
   ) {
     if (getState().busy.includes(product)) return false
     const before = itemOf(product)
-    unanswered.delete(product)
-    set(begin(withWait(getState(), product)))
-    try {
-      set(withAnswer(await work(), product))
+    const keep = async () => {
+      const was = before?.quantity ?? 0
+      if (!keeper || !seen || !(await keeper.keep({ product: picked(seen), quantity: wanted, was })))
+        return false
+      set(withAnswer(withWanted(getState(), product, wanted), product))
+      return true
+    }
+    const tell = () => {
       for (const listener of changeListeners) listener({ count: getState().count, inCart: getState().inCart })
       return true
+    }
+    unanswered.delete(product)
+    set(begin(withWait(getState(), product)))
+    // Behind a change that is kept still, so that the last wish comes last.
+    const isBehind = getState().unsent.some((one) => isWaiting(one) && one.product.id === product)
+    if ((isBehind || navigator.onLine === false) && (await keep())) return tell()
+    try {
+      set(withAnswer(await work(), product))
+      return tell()
     } catch (error) {
-      if (error instanceof CallFailure && error.status === 0) unanswered.add(product)
+      if (isUnanswered(error)) {
+        if (await keep()) return tell()
+        unanswered.add(product)
+      }
       const restored = before ? withQuantity(getState(), product, before.quantity) : getState()
       set(withAnswer(restored, product, sentenceFor(error, texts)))
       return false
     }
+  }
+
+  /** What is known here of a product in the cart. */
+  function productOf(product: number): SeenProduct | undefined {
+    const { lines, unsent } = getState()
+    return [...lines, ...unsent].find((one) => one.product.id === product)?.product
   }
 
   function selectOnly(selected: readonly number[]): void {
@@ -94,15 +148,15 @@ export function createCartStore(
       const changing = getState().inCart.filter(({ product_id }) => busy.includes(product_id))
       const inCart = withThese(summary.inCart, changing)
       if (isSame(inCart, getState().inCart)) return
-      set({ count: inCart.length, inCart, reading: 'unread' })
+      set(withUnsent({ ...getState(), count: inCart.length, inCart, reading: 'unread' }))
       if (getState().isOpen) store.read()
     },
-    show(cart) {
+    show(cart, savedAt) {
       if (getState().busy.length > 0) return
-      set(withLines(getState(), cart))
+      set(withUnsent({ ...withLines(getState(), cart), savedAt: savedAt ?? null }))
       selectOnly(readSelection(productsOf(getState())))
     },
-    async add(product, quantity) {
+    async add(product, quantity, seen) {
       const isAdded = await change(
         product,
         (state) => state,
@@ -110,11 +164,13 @@ export function createCartStore(
           const { item, count } = await backend.add(product, quantity)
           return { ...withItem(getState(), item), count, reading: 'unread' }
         },
+        quantityIn(getState(), product) + quantity,
+        seen,
       )
       if (getState().isOpen && getState().reading === 'unread') store.read()
       return isAdded
     },
-    async setQuantity(product, quantity) {
+    async setQuantity(product, quantity, seen) {
       const item = itemOf(product)
       if (!item || quantity < 1) return
       await change(
@@ -125,9 +181,11 @@ export function createCartStore(
           // Its line may be another one by now.
           return { ...withItem(withQuantity(getState(), product, now.quantity), now), count }
         },
+        quantity,
+        seen,
       )
     },
-    async remove(product) {
+    async remove(product, seen) {
       const item = itemOf(product)
       if (!item) return
       await change(
@@ -138,7 +196,29 @@ export function createCartStore(
           const left = withoutProduct(getState(), product)
           return { ...left, count: left.inCart.length }
         },
+        0,
+        seen,
       )
+    },
+    async acceptUnsent(unsent) {
+      await keeper?.accept(unsent)
+    },
+    async dropUnsent(unsent) {
+      await keeper?.drop(unsent)
+    },
+    showUnsent(unsent) {
+      const before = getState()
+      if (isSame(unsent, before.unsent)) return
+      set(withTheseUnsent(before, unsent, sent))
+      // The last one has been sent, or asks: lines of the server are right again.
+      const ended = before.unsent.some(isWaiting) && !unsent.some(isWaiting)
+      if (ended && before.reading === 'ready') store.read()
+    },
+    gotSent(change, item) {
+      sent.add(change.id)
+      // A newer wish is shown already.
+      if (quantityIn(getState(), change.product.id) !== change.quantity) return
+      if (item) set(withItem(getState(), item))
     },
     select(product, on) {
       const others = getState().selected.filter((other) => other !== product)
@@ -155,8 +235,11 @@ export function createCartStore(
       if (getState().reading !== 'ready') set({ reading: 'loading' })
       stopReading = retryReads(() => backend.list(), {
         data: store.show,
-        failure() {
-          if (getState().reading === 'loading') set({ reading: 'failed' })
+        async failure(error) {
+          const saved = (isUnanswered(error) && (await keeper?.saved().catch(() => null))) || null
+          if (getState().reading !== 'loading') return
+          if (saved) store.show({ items: saved.items, count: saved.items.length }, saved.at)
+          else set({ reading: 'failed' })
         },
       })
     },
@@ -179,8 +262,24 @@ function withThese(all: CartQuantity[], these: CartQuantity[]): CartQuantity[] {
   return [...all.map((one) => of(these, one) ?? one), ...these.filter((one) => !of(all, one))]
 }
 
-function isSame(one: CartQuantity[], other: CartQuantity[]): boolean {
+function isSame(one: readonly unknown[], other: readonly unknown[]): boolean {
   return JSON.stringify(one) === JSON.stringify(other)
+}
+
+/** What is kept of a product with a change of it. */
+function picked({
+  id,
+  slug,
+  name_en,
+  name_ne,
+  marked_price_paisa,
+  unit_description,
+}: SeenProduct): SeenProduct {
+  return { id, slug, name_en, name_ne, marked_price_paisa, unit_description }
+}
+
+function isUnanswered(error: unknown): boolean {
+  return error instanceof CallFailure && error.status === 0
 }
 
 function sentenceFor(error: unknown, texts: CartTexts): string {

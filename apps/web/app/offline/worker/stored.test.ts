@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { fakeCaches, SITE } from '../../../test/fake-caches.ts'
+import { setDataSaver } from '../data-saver.ts'
 import { CACHES, KEEP_AS, STORED } from '../names.ts'
 import { builtFile, copyOf, dropOldFiles, keepPage, picture, shown } from './stored.ts'
 
@@ -149,4 +150,18 @@ test('of files that no page names a hundred stay, and fonts of kept pages do', a
   const paths = pathsIn(CACHES.built)
   expect(paths).toHaveLength(101)
   expect(paths.slice(0, 2)).toEqual(['/assets/letters-1.woff2', '/assets/part-3.js'])
+})
+
+test('a reader who saves data sees the pictures that are stored; others of the shop are not asked for, and no page for ahead', async () => {
+  const asked = vi.fn(async (request: Request) => new Response(`came ${new URL(request.url).pathname}`))
+  vi.stubGlobal('fetch', asked)
+  await open(CACHES.pictures).put('/pictures/1', new Response('stored'))
+  await setDataSaver(true)
+  const show = async (path: string) => (await picture(new Request(SITE + path), later)).text()
+  expect(await show('/pictures/1')).toBe('stored')
+  expect(await show('/pictures/2')).toMatch(/^<svg/)
+  expect(await show('/order/5f1c/photo/1')).toBe('came /order/5f1c/photo/1')
+  expect(asked).toHaveBeenCalledOnce()
+  await setDataSaver(false)
+  expect(await show('/pictures/2')).toBe('came /pictures/2')
 })

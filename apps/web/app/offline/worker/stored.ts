@@ -1,3 +1,4 @@
+import { isDataSaverOn, savesData } from '../data-saver.ts'
 import { CACHES, KEEP_AS, OFFLINE_PAGE, STORED } from '../names.ts'
 
 // What the worker keeps, and how much of it: built files for as long as a stored page needs them, pages and pictures within bounds.
@@ -26,12 +27,12 @@ const NOT_STORED = ['Content-Encoding', 'Content-Length', 'Vary']
  * Keeps a page under the address that the server says, with its scripts, and not before they are there: a copy without them would
  * take the place of a whole one. A page for its reader alone has no such address. What is gone goes from here too.
  */
-export async function keepPage(response: Response, asked: string, mayFetch = !savesData()): Promise<void> {
+export async function keepPage(response: Response, asked: string, mayFetch?: boolean): Promise<void> {
   if (GONE.includes(response.status)) await (await caches.open(CACHES.pages)).delete(asked)
   const address = response.headers.get(KEEP_AS)
   if (!address || response.status !== 200 || response.redirected) return
   const html = await response.text()
-  if (!(await areHere([...new Set(html.match(SCRIPTS))], mayFetch))) return
+  if (!(await areHere([...new Set(html.match(SCRIPTS))], mayFetch ?? !(await savesData())))) return
   const body = await packed(html)
   const title = /<title>([^<]*)/.exec(html)?.[1] ?? ''
   await keep(CACHES.pages, address, body, response, { [STORED.title]: encodeURIComponent(title) })
@@ -89,13 +90,17 @@ export async function builtFile(request: Request, later: Later): Promise<Respons
   return response
 }
 
-/** A picture as it is shown, if it never changes and is public, as no photo of an order is; nothing is stored while data are saved. */
+/**
+ * A picture as it is shown, if it never changes and is public, as no photo of an order is; nothing is stored while data are saved, and
+ * where the reader wants to save them, pictures of the shop that are not stored are left out.
+ */
 export async function picture(request: Request, later: Later): Promise<Response> {
   const copy = await stored(CACHES.pictures, request)
   if (copy) return copy
+  if (new URL(request.url).pathname.startsWith('/pictures/') && (await isDataSaverOn())) return leftOut()
   const response = await fetch(request)
   const isForAll = /\bpublic\b.*\bimmutable\b/.test(response.headers.get('Cache-Control') ?? '')
-  if (response.status === 200 && isForAll && !savesData()) {
+  if (response.status === 200 && isForAll && !(await savesData())) {
     const stays = response.clone()
     later(
       stays
@@ -176,4 +181,8 @@ const read = (stream: ReadableStream) => new Response(stream).blob()
 /** A phone without room keeps nothing more, and shows what came. */
 const isFull = () => {}
 
-const savesData = () => !!(navigator as { connection?: { saveData?: boolean } }).connection?.saveData
+/** In the place of a picture of the shop that is not on this phone, while its reader saves data: the ground shows. */
+function leftOut(): Response {
+  const headers = { 'Content-Type': 'image/svg+xml', 'Cache-Control': 'no-store' }
+  return new Response('<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>', { headers })
+}

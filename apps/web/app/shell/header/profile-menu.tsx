@@ -1,8 +1,8 @@
-import { sendOutsidePages } from '../../errors/send-outside-pages.ts'
 import { useHref, useTexts } from '../../locale.tsx'
 import { useSession } from '../../reader.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Link } from '../../ui/link.tsx'
+import { LogOut } from '../session/log-out.tsx'
 import { Menu } from './menu.tsx'
 
 /** The signed-in person's own pages (S2.34). A vendor finds the orders to pack here too. */
@@ -17,10 +17,7 @@ export function ProfileMenu({ name, picture }: { name: string; picture: string |
       <Link to={href('/account')}>{shell.account}</Link>
       {is_vendor && <Link to={href('/vendor')}>{shell.vendorOrders}</Link>}
       {is_staff && <Link to={href('/admin')}>{content.backOffice}</Link>}
-      <form method="post" action="/auth/signout" onSubmit={sendOutsidePages}>
-        <input type="hidden" name="return_to" value={href('/')} />
-        <button type="submit">{shell.logout}</button>
-      </form>
+      <LogOut />
     </Menu>
   )
 }

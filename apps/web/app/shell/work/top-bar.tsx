@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
-import { sendOutsidePages } from '../../errors/send-outside-pages.ts'
-import { useHref, useTexts } from '../../locale.tsx'
+import { useTexts } from '../../locale.tsx'
 import { NotificationsLink } from '../../notifications/notifications-link.tsx'
 import { useSession } from '../../reader.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'
 import { LanguageSwitch } from '../header/language-switch.tsx'
 import { Menu } from '../header/menu.tsx'
+import { LogOut } from '../session/log-out.tsx'
 import { SIDE_MENU } from './side-menu.tsx'
 import { useWorkTexts } from './texts/work.ts'
 
@@ -22,7 +22,6 @@ export function TopBar(props: {
   children?: ReactNode
 }) {
   const { here, ways, children } = props
-  const href = useHref()
   const { shell } = useTexts()
   const work = useWorkTexts()
   const { user } = useSession() ?? {}
@@ -52,10 +51,7 @@ export function TopBar(props: {
           {user?.email && <span className="small muted">{user.email}</span>}
         </p>
         {ways}
-        <form method="post" action="/auth/signout" onSubmit={sendOutsidePages}>
-          <input type="hidden" name="return_to" value={href('/')} />
-          <button type="submit">{shell.logout}</button>
-        </form>
+        <LogOut />
       </Menu>
     </header>
   )

@@ -1,0 +1,86 @@
+import { useSearchParams } from 'react-router'
+import { useCart, useCartState } from '../../cart/cart.ts'
+import { AskingChange, WaitingChange } from '../../cart/unsent/unsent-change.tsx'
+import { sendOutsidePages } from '../../errors/send-outside-pages.ts'
+import { useHref } from '../../locale.tsx'
+import { Link } from '../../ui/link.tsx'
+import { PageHead } from '../../ui/page/page-head.tsx'
+import { useThisPhoneTexts } from '../texts/this-phone.ts'
+import { DataSaverPanel } from './data-saver-panel.tsx'
+import { StoredPanel } from './stored-panel.tsx'
+import '../../cart/unsent/unsent.css'
+import '../offline.css'
+
+/**
+ * What this phone keeps for its reader: changes that are not sent, pages, pictures and orders; and whether it saves data. Who logs out
+ * with changes that are not sent is led here first.
+ */
+export default function ThisPhone() {
+  const texts = useThisPhoneTexts()
+  const isLeaving = useSearchParams()[0].has('leave')
+  return (
+    <>
+      <PageHead title={texts.title} noindex />
+      <h1>{texts.title}</h1>
+      <p className="muted this-phone-intro">{texts.intro}</p>
+      {isLeaving && <Leaving />}
+      <section className="panel with-scripts" aria-labelledby="unsent">
+        <h2 id="unsent">{texts.unsentTitle}</h2>
+        <Unsent />
+      </section>
+      <StoredPanel />
+      <DataSaverPanel />
+    </>
+  )
+}
+
+/** Asks before logging out. */
+function Leaving() {
+  const texts = useThisPhoneTexts()
+  const href = useHref()
+  const count = useCartState(({ unsent }) => unsent.length)
+  return (
+    <section className="panel" aria-labelledby="leaving">
+      <h2 id="leaving">{count > 0 ? texts.leaveTitle(count) : texts.leave}</h2>
+      <p>{count > 0 ? texts.leaveText : texts.leaveNothing}</p>
+      <form
+        method="post"
+        action="/auth/signout"
+        onSubmit={sendOutsidePages}
+        className="row is-wrapping gap-2 leaving-answers"
+      >
+        <input type="hidden" name="return_to" value={href('/')} />
+        <Link className="button" to={href('/account/this-phone')}>
+          {texts.stay}
+        </Link>
+        <button type="submit" className="button is-ghost">
+          {texts.leave}
+        </button>
+      </form>
+    </section>
+  )
+}
+
+/** Each change that is not sent, with the way to answer what it asks or to take it back. */
+function Unsent() {
+  const texts = useThisPhoneTexts()
+  const cart = useCart()
+  const unsent = useCartState((state) => state.unsent)
+  if (unsent.length === 0) return <p>{texts.unsentNone}</p>
+  return (
+    <ul>
+      {unsent.map((change) =>
+        change.state === 'waiting' ? (
+          <WaitingChange key={change.id} change={change} onDrop={() => cart.dropUnsent(change)} />
+        ) : (
+          <AskingChange
+            key={change.id}
+            change={change}
+            onYes={() => cart.acceptUnsent(change)}
+            onDrop={() => cart.dropUnsent(change)}
+          />
+        ),
+      )}
+    </ul>
+  )
+}
