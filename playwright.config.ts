@@ -44,6 +44,7 @@ const BY_PHONE = [
   'offer-nepali',
   'offline',
   'order',
+  'packing',
   'pay',
   'place',
   'reach',
