@@ -45,6 +45,7 @@ const BY_PHONE = [
   'offline',
   'order',
   'outbox',
+  'packing',
   'pay',
   'place',
   'reach',

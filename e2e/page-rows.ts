@@ -184,6 +184,12 @@ export const PAGE_ROWS: Record<string, PageRow> = {
     path: ({ order }) => `/admin/orders/${order.split('/').pop()}/pack/00000000-0000-4000-8000-000000000000`,
     status: 404,
   },
+  '/admin/orders/:id/pack/:order/labels': {
+    who: 'staff',
+    path: ({ order }) =>
+      `/admin/orders/${order.split('/').pop()}/pack/00000000-0000-4000-8000-000000000000/labels`,
+    status: 404,
+  },
   '/admin/orders/:id/time': {
     who: 'staff',
     path: ({ order }) => `/admin/orders/${order.replace('/order/', '')}/time`,
@@ -266,6 +272,11 @@ export const PAGE_ROWS: Record<string, PageRow> = {
   '/vendor/pack/:order': {
     who: 'vendor',
     path: () => '/vendor/pack/00000000-0000-4000-8000-000000000000',
+    status: 404,
+  },
+  '/vendor/pack/:order/labels': {
+    who: 'vendor',
+    path: () => '/vendor/pack/00000000-0000-4000-8000-000000000000/labels',
     status: 404,
   },
   '/vendor/messages': { who: 'vendor' },
@@ -394,6 +405,8 @@ export const PAGE_ROWS: Record<string, PageRow> = {
   '/forgot-password': { who: 'anybody' },
   '/reset-password': { who: 'anybody' },
   '/answer/:key': { who: 'anybody', path: () => '/answer/unknown', status: 404 },
+  // The same for every code, whether there is such a bag or not.
+  '/q/:code': { who: 'anybody', path: () => '/q/abcdefgh23' },
   '/time/:key': { who: 'anybody', path: () => '/time/unknown', status: 404 },
   '/dev': { who: 'anybody' },
   '/dev/as/:who': { who: 'anybody', path: () => '/dev/as/support' },

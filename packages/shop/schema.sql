@@ -202,6 +202,24 @@ create unique index back_wishes_of_user on back_wishes (product_id, user_id) whe
 create index back_wishes_product_id on back_wishes (product_id);
 create index back_wishes_user_id on back_wishes (user_id);
 
+-- The bags that a vendor's order was packed into. What was packed before there were bags, or by older code, has none.
+create table bags (
+  -- Ten random signs that nobody can guess and that look like no other; the QR code of its label opens /q/ and this.
+  code text not null,
+  order_id uuid not null,
+  -- Its number in the order, from 1 without a gap: bag 2 of 3.
+  no smallint not null,
+  made_at timestamptz not null,
+  -- Since when the order is in fewer bags than this number. Its code stays its own, because its label may be printed already.
+  dropped_at timestamptz,
+  constraint bags_pkey primary key (code),
+  constraint bags_key unique (order_id, no),
+  constraint bags_code_check check (code ~ '^[a-hjkmnp-z2-9]{10}$'),
+  constraint bags_dropped_at_check check (dropped_at is null or no > 1),
+  constraint bags_no_check check (no >= 1 and no <= 99),
+  constraint bags_order_id_fkey foreign key (order_id) references orders(id) on delete cascade
+);
+
 -- Up to which bill of a series the chain of hashes was walked and found whole.
 create table bill_checks (
   vendor_id integer,

@@ -33,6 +33,7 @@ import { awayTexts } from './db/away-texts.ts'
 import { AWAY_SECONDS, isDatabaseAway } from './db/database-away.ts'
 import { isTextWithNul, Refusal } from './errors.ts'
 import { farmsApi } from './farms/api.ts'
+import { bagsApi } from './fulfilment/bags/bags-api.ts'
 import { customerDeliveryApi } from './fulfilment/customer-api.ts'
 import { shortApi } from './fulfilment/short/short-api.ts'
 import { staffFulfilmentApi } from './fulfilment/staff-api.ts'
@@ -138,6 +139,7 @@ const featuresOf = (shop: Shop) => [
   smsApi(shop),
   vendorOrdersApi(shop),
   shortApi(),
+  bagsApi(),
   staffOrdersApi(),
   conversationsApi,
   complaintsApi,

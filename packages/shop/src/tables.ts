@@ -71,7 +71,7 @@ import type { OutgoingMessages, ReceivedSms, SmsMonths } from './messaging/table
 import type { Events, NotificationChoices, Notifications } from './notifications/tables.ts'
 import type { CustomerCounts, CustomerNotes, OrderViews } from './office/tables.ts'
 import type { ShopOpenings } from './opening/tables.ts'
-import type { OrderItemSteps, QuantityChanges, Weighings } from './orders/change-tables.ts'
+import type { Bags, OrderItemSteps, QuantityChanges, Weighings } from './orders/change-tables.ts'
 import type { SlotQuestions } from './orders/question-tables.ts'
 import type {
   Deliveries,
@@ -131,7 +131,6 @@ import type {
   VendorSendTimes,
   Vendors,
 } from './vendors/tables.ts'
-
 /** Every table by its name. All features may read all tables, but only the owner writes one. */
 export interface Tables {
   addresses: Addresses
@@ -212,6 +211,7 @@ export interface Tables {
   orders: Orders
   quantity_changes: QuantityChanges
   weighings: Weighings
+  bags: Bags
   outgoing_messages: OutgoingMessages
   page_views: PageViews
   packing_times: PackingTimes

@@ -36,6 +36,7 @@ const PART: VendorOrder = {
   subtotal_paisa: 300_00,
   cash_at_door: null,
   delivery_code: null,
+  bags: 0,
 }
 
 type Props = Partial<Parameters<typeof Package>[0]>

@@ -140,12 +140,13 @@ export function Package(props: {
 }
 
 /** The row's texts: the state, the cash to have ready, and the code for the rider once it is packed. */
-function PackageStatus({ part: { status, delivery_code, cash_at_door } }: { part: VendorOrder }) {
+function PackageStatus({ part: { status, bags, delivery_code, cash_at_door } }: { part: VendorOrder }) {
   const texts = usePackagesTexts()
   return (
     <p className="parcel-facts">
       <StatusFlag status={status} />
       {cash_at_door && <b>{cashLine(cash_at_door, texts)}</b>}
+      {bags > 0 && <span>{texts.bags(bags)}</span>}
       {delivery_code && (
         <span>
           {texts.code} <b className="delivery-code-digits figures">{delivery_code}</b>

@@ -40,7 +40,7 @@ export function usePlaceLine(): (place: Place) => string {
 }
 
 /** Whether the tole, as it was typed, is the name of the area in either language. */
-function isNamed(tole: string, { name_en, name_ne }: Named): boolean {
+export function isNamed(tole: string, { name_en, name_ne }: Named): boolean {
   return [name_en, name_ne].some((name) => spelling(name) === spelling(tole))
 }
 

@@ -1,4 +1,4 @@
-import { qrCode } from '@himalayan-green/shop/accounts/second-factor/qr-code.ts'
+import { qrCode } from '@himalayan-green/shop/qr-code.ts'
 import {
   currentCode,
   passSecondFactor,

@@ -213,6 +213,9 @@ where (i.packed_grams, i.billed_grams) is distinct from (last.grams, last.billed
   or i.unit_grams is not null and last.grams is null
     and i.status in ('packed', 'out_for_delivery', 'undelivered', 'delivered', 'returned')
 
+union all select 'the bags of an order are numbered from 1 on, and those that it has come first', 'order ' || order_id from bags
+group by order_id having count(*) <> max(no) or count(*) filter (where dropped_at is null) <> max(no) filter (where dropped_at is null)
+
 union all select 'less than was ordered only after an approval, or because staff lowered it', 'item ' || i.id from order_items i
 where i.quantity < i.ordered_quantity and i.quantity is distinct from (
   select c.to_quantity from quantity_changes c where c.order_item_id = i.id order by c.id desc limit 1

@@ -6,6 +6,7 @@ import { type FieldErrors, fieldRefusal, Refusal } from '../errors.ts'
 import { lineOfText, parse } from '../input.ts'
 import { type Paisa, toRupees } from '../money/money.ts'
 import { isUnusual, orderedGrams } from '../money/weight.ts'
+import { countBags, writeBags } from '../orders/bags/write-bags.ts'
 import type { ItemTransition } from '../orders/item-events.ts'
 import { itemsOf } from '../orders/named-items.ts'
 import { ITEM_STATES, type OrderItemStatus } from '../orders/states.ts'
@@ -15,6 +16,8 @@ import type { TransitionedItem } from '../orders/transition-items.ts'
 import { holdWeighed, type WeighedItem } from '../orders/weighing/hold-weighed.ts'
 import { weighingTexts } from '../orders/weighing/texts.ts'
 import { type Weight, writeWeights } from '../orders/weighing/write-weights.ts'
+import { bagTexts } from './bags/bag-texts.ts'
+import { BagCount } from './bags/set-bags.ts'
 import { type Side, scopeFor, transitionAs } from './take-step.ts'
 
 const Grams = z.int().min(1).max(1_000_000_000)
@@ -30,6 +33,9 @@ export const PackOrder = z.object({
     .max(500)
     .default([])
     .meta({ description: 'What each item weighs that is sold by weight' }),
+  bags: BagCount.optional().meta({
+    description: 'How many bags the order is packed into; one, unless it was said otherwise',
+  }),
   sure: Sure,
 })
 
@@ -44,8 +50,8 @@ export const WeighItem = z.object({
 /**
  * Packs all of a vendor order that can be packed, with what is weighed of it, in one transaction: for the actor's vendor, or by staff (right
  * `order.move`). Sent again it answers alike. Refuses an order outside of that (`not_found`), a line that is sold by weight and has none
- * (`grams.<item>`), a weight far from what was ordered without `sure`, one that differs from an earlier one (`conflict`), and
- * what `transitionItems` refuses.
+ * (`grams.<item>`), a weight far from what was ordered without `sure`, a weight or a number of bags that differs from that of whoever
+ * packed it meanwhile (`conflict`), and what `transitionItems` refuses.
  */
 export async function packOrder(
   ctx: Ctx,
@@ -56,16 +62,26 @@ export async function packOrder(
   const scope = scopeFor(ctx, side)
   const target = { order }
   const items = await itemsOf(ctx, scope, target)
-  const { items: sent, sure, from } = parse(PackOrder, input, ctx.locale)
+  const { items: sent, bags, sure, from } = parse(PackOrder, input, ctx.locale)
   return inTransaction(ctx, async (ctx) => {
     const rows = await holdWeighed(ctx, { items, scope })
     const weights = weightsOf(ctx, rows, sent, sure)
-    if (sent.length > 0 && weights.length === 0 && !rows.some(({ status }) => status === 'confirmed'))
-      return rows.filter(({ status }) => status === 'packed').map(packedOf)
+    const packed = rows.filter(({ status }) => status === 'packed')
+    const isAgain = sent.length > 0 || (bags !== undefined && packed.length > 0)
+    if (isAgain && weights.length === 0 && !rows.some(({ status }) => status === 'confirmed')) {
+      if (bags !== undefined) await refuseOtherBags(ctx, order, bags)
+      return packed.map(packedOf)
+    }
+    if (bags !== undefined) await writeBags(ctx, order, bags)
     await writeWeights(ctx, weights, { actor_kind: side, reason: '' })
     const transition: ItemTransition = { items, scope, to: 'packed', from, actor_kind: side, via: 'portal' }
     return transitionAs(ctx, side, transition, target)
   })
+}
+
+async function refuseOtherBags(ctx: Ctx, order: string, bags: number): Promise<void> {
+  const now = await countBags(ctx, order)
+  if (now !== bags) throw fieldRefusal('conflict', 'bags', bagTexts(ctx.locale).bagsAreNow(now))
 }
 
 const packedOf = ({ id, order_id, order_group_id, status, quantity }: WeighedItem): TransitionedItem => ({

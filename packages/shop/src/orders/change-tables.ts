@@ -64,3 +64,15 @@ export interface Weighings {
   reason: WithDefault<string>
   at: Date
 }
+
+/** A bag that a vendor's order was packed into. */
+export interface Bags {
+  /** Ten signs that nobody can guess; its label carries them. */
+  code: string
+  order_id: string
+  /** Its number in the order, from 1 without a gap. */
+  no: number
+  made_at: Date
+  /** Since when the order is in fewer bags; its code stays its own, because its label may be printed already. */
+  dropped_at: Date | null
+}

@@ -147,6 +147,12 @@ const BREAKS: Record<string, string | string[]> = {
     update order_items set amount_paisa = amount_paisa - 1 where id = :item`,
   'grams are of what is sold by weight, and no more are paid than the ceiling says': `
     update order_items set unit_grams = 1000, over_percent = 10, packed_grams = 9000, billed_grams = 9000 where id = :item`,
+  'the bags of an order are numbered from 1 on, and those that it has come first': [
+    "insert into bags (code, order_id, no, made_at) select 'aaaaaaaaa2', order_id, 2, now() from order_items where id = :item",
+    `insert into bags (code, order_id, no, made_at, dropped_at)
+    select 'aaaaaaaaa' || no, order_id, no - 1, now(), case no when 3 then now() end from order_items, unnest(array[2, 3, 4]) no
+    where id = :item`,
+  ],
   'what is packed and sold by weight weighs what it weighed last': `
     update order_items set unit_grams = 1000, over_percent = 10, packed_grams = 900, billed_grams = 900 where id = :item`,
   'less than was ordered only after an approval, or because staff lowered it':

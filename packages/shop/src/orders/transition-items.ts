@@ -4,6 +4,7 @@ import { inTransaction } from '../db/transaction.ts'
 import { fieldRefusal, Refusal } from '../errors.ts'
 import { events } from '../notifications/events.ts'
 import { followChange } from './adjusting/follow-change.ts'
+import { beginBags } from './bags/write-bags.ts'
 import { type ItemTransition, recordTransition, SCOPED_ITEMS, scopedItems, TRIES } from './item-events.ts'
 import { forOthers, notifyOrdered, notifyReceivers } from './notices/notify-receivers.ts'
 import { textCancelled } from './notices/text-vendors.ts'
@@ -47,6 +48,7 @@ export function transitionItems(ctx: Ctx, transition: ItemTransition): Promise<T
     const rows = await recordTransition(ctx, transition)
     if (!transition.skip && rows.length < new Set(transition.items).size) await refuse(ctx, transition, rows)
     if (rows.length === 0) return []
+    if (transition.to === 'packed') await beginBags(ctx, [...new Set(rows.map((row) => row.order_id))])
     await followChange(ctx, {
       cheaper: groupsOf(rows.filter(costsLess)),
       answered: groupsOf(rows.filter((row) => !row.pays_delivery && wasAsked(row))),

@@ -19,6 +19,9 @@ export interface TimeRow {
 export const slotOf = (delivery: string) =>
   `slot_places p join slots s on s.id = p.slot_id where p.delivery_id = ${delivery} and p.released_at is null`
 
+/** An SQL expression: the mark of the delivery with the place `p` in the time `s`, such as 'R-14'. */
+export const MARK = `s.series || '-' || p.no`
+
 /** An SQL condition: the time of a delivery was closed, and its customer has not answered yet when it comes instead. */
 export const isAsked = (delivery: string) =>
   `exists (select from slot_questions q where q.delivery_id = ${delivery} and q.status = 'open')`

@@ -884,6 +884,10 @@ export const ROWS: Record<string, Row> = {
   'GET /v1/api/vendor/order/': member('orders', 200),
   ...steps('/v1/api/vendor/order-item/:id/', ofMember, boughtOf),
   ...steps('/v1/api/vendor/order/:id/', ofMember, partOf),
+  'GET /v1/api/vendor/order/:id/bag/': ofMember(200, partOf('packed')),
+  'POST /v1/api/vendor/order/:id/bag/': ofMember(200, partOf('packed'), () => ({ bags: 2, seen: 1 })),
+  'GET /v1/api/admin/vendor-order/:id/bag/': withRight(200, partOf('packed')),
+  'POST /v1/api/admin/vendor-order/:id/bag/': withRight(200, partOf('packed'), () => ({ bags: 2, seen: 1 })),
   // It is sold by the kilogram, and not weighed.
   'POST /v1/api/vendor/order-item/:id/weigh/': ofMember(400, boughtOf(), () => ({ grams: 1000 })),
   'POST /v1/api/admin/order-item/:id/weigh/': withRight(400, boughtOf(), () => ({ grams: 1000 })),

@@ -1,6 +1,7 @@
 import type { Paisa } from '@himalayan-green/shop/money/money.ts'
 import type { CashAtDoor } from '@himalayan-green/shop/orders/reading/cash-at-door.ts'
 import type { BoughtItem, VendorOrder } from '@himalayan-green/shop/orders/reading/orders.ts'
+import { Link } from 'react-router'
 import { useHref } from '../../locale.tsx'
 import { CashToTake } from '../../order/cash-to-take.tsx'
 import { Phone } from '../../order/delivery/delivery-panel.tsx'
@@ -8,8 +9,10 @@ import { isGone } from '../../order/next-package.ts'
 import { isDead } from '../../order/order-progress.ts'
 import { OrderedItems } from '../../order/ordered-items.tsx'
 import { StatusFlag } from '../../order/status-flag.tsx'
+import { usePackagesTexts } from '../../order/texts/packages.ts'
 import { useName } from '../../ui/names.tsx'
 import { Price } from '../../ui/price.tsx'
+import { useBagTexts } from '../../vendor/pack/texts/bags.ts'
 import { CancelFold } from './cancel-fold.tsx'
 import { AddForm } from './change/add-form.tsx'
 import { LowerFold } from './change/lower-fold.tsx'
@@ -57,6 +60,8 @@ export function OrderPart(props: {
   const change = useChangeOrderTexts()
   const seen = seenCash(part)
   const cancellable = part.items.filter(({ id }) => next[id]?.includes('cancelled'))
+  const packages = usePackagesTexts()
+  const bags = useBagTexts()
   return (
     <section className="panel order-part">
       <div className="order-part-head">
@@ -70,6 +75,19 @@ export function OrderPart(props: {
       </div>
       {part.cash_at_door && openOf(part).some(({ status }) => WITH_RIDER.has(status)) && (
         <CashToTake cash={part.cash_at_door} />
+      )}
+      {part.bags > 0 && (
+        <p>
+          {packages.bags(part.bags)}
+          {part.items.some(({ id }) => next[id]?.includes('out_for_delivery')) && (
+            <>
+              {' · '}
+              <Link className="link" to={href(`/admin/orders/${groupId}/pack/${part.id}`)}>
+                {bags.labels}
+              </Link>
+            </>
+          )}
+        </p>
       )}
       <OrderedItems items={part.items} partStatus={part.status}>
         {(item) => (

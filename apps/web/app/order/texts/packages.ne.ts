@@ -9,6 +9,7 @@ export const packages: Text<typeof en> = {
   upToInCash: (most) => `बढीमा Rs ${most} नगद`,
   toPay: (sum) => `Rs ${sum} तिर्न बाँकी`,
   paid: 'भुक्तानी भयो',
+  bags: (count) => `${devanagari(count)} झोला`,
   code: 'कोड',
   billCount: (count) => `${devanagari(count)} वटा बिल`,
 }

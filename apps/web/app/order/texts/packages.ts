@@ -10,6 +10,8 @@ export const packages = {
   upToInCash: (most: string) => `Up to Rs ${most} in cash`,
   toPay: (sum: string) => `Rs ${sum} to pay`,
   paid: 'Paid',
+  /** What the rider hands over. */
+  bags: (count: number) => (count === 1 ? '1 bag' : `${count} bags`),
   code: 'Code',
   billCount: (count: number) => (count === 1 ? '1 bill' : `${count} bills`),
 }

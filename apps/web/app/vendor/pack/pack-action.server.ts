@@ -1,5 +1,7 @@
+import { setBags } from '@himalayan-green/shop/fulfilment/bags/set-bags.ts'
 import { packOrder, weighItem } from '@himalayan-green/shop/fulfilment/pack-order.ts'
-import type { Side } from '@himalayan-green/shop/fulfilment/take-step.ts'
+import { type Side, takeStep } from '@himalayan-green/shop/fulfilment/take-step.ts'
+import { figureOf } from '@himalayan-green/shop/money/typed-figure.ts'
 import { gramsTyped } from '@himalayan-green/shop/money/weight.ts'
 import { data, redirect } from 'react-router'
 import { intents } from '../../forms/intents.server.ts'
@@ -13,14 +15,37 @@ const weightsIn = (form: FormData) =>
     return grams === null ? [] : [{ id: Number(id), grams }]
   })
 
-/** What is done on the page where an order is packed, by its vendor or by staff. `back` is where it leads then. */
-export const packAction = (side: Side, back: (params: Record<string, string | undefined>) => string) =>
+const bagsIn = (form: FormData) => figureOf(String(form.get('bags') ?? ''))
+
+/** What was done, which the page says when it opens anew. */
+export type PackDone = 'packed' | 'saved' | 'bags'
+
+/** Which of these the address names; null if none. */
+export const doneIn = ({ searchParams }: URL): PackDone | null =>
+  (['packed', 'saved', 'bags'] as const).find((done) => searchParams.has(done)) ?? null
+
+/** The page itself, without its language. */
+const here = ({ pathname }: URL, done?: PackDone) =>
+  `${pathname.replace(/^\/ne(?=\/)/, '')}${done ? `?${done}` : ''}`
+
+/** What is done on the page where an order is packed, by its vendor or by staff. It leads back to the page: labels and the next order are there. */
+export const packAction = (side: Side) =>
   intents(
     {
-      pack: async ({ ctx }, form, { params }) => {
-        const sent = { items: weightsIn(form), sure: form.has('sure'), from: 'confirmed' }
+      pack: async ({ ctx }, form, { params, url }) => {
+        const bags = bagsIn(form)
+        const sent = { items: weightsIn(form), sure: form.has('sure'), from: 'confirmed', bags }
         await packOrder(ctx, side, params.order ?? '', sent)
-        return back(params)
+        return here(url, 'packed')
+      },
+      bags: async ({ ctx }, form, { params, url }) => {
+        const sent = { bags: bagsIn(form), seen: Number(form.get('seen')) }
+        await setBags(ctx, side, params.order ?? '', sent)
+        return here(url, 'bags')
+      },
+      unavailable: async ({ ctx }, form, { url }) => {
+        await takeStep(ctx, side, 'unavailable', { item: Number(form.get('missing')) }, { from: 'confirmed' })
+        return here(url)
       },
       correct: async ({ ctx }, form, { url }) => {
         await weighItem(ctx, side, Number(form.get('item')), {
@@ -29,7 +54,7 @@ export const packAction = (side: Side, back: (params: Record<string, string | un
           reason: form.get('reason') ?? '',
           sure: form.has('sure'),
         })
-        return `${url.pathname.replace(/^\/ne(?=\/)/, '')}?saved`
+        return here(url, 'saved')
       },
     },
     {

@@ -8,10 +8,15 @@ import { useName } from '../../ui/names.tsx'
 import { Outcome } from '../../ui/outcome.tsx'
 import { PageHead } from '../../ui/page/page-head.tsx'
 import { Picture } from '../../ui/picture.tsx'
+import { BagStepper } from './bag-stepper.tsx'
+import { BagsPanel } from './bags-panel.tsx'
 import { CorrectWeight } from './correct-weight.tsx'
-import type { packAction } from './pack-action.server.ts'
+import { MissingItems } from './missing-items.tsx'
+import type { PackDone, packAction } from './pack-action.server.ts'
+import { useBagTexts } from './texts/bags.ts'
 import { usePackTexts } from './texts/pack.ts'
 import { WeightField } from './weight-field.tsx'
+import '../../answer/answer.css'
 import './pack.css'
 
 /** A form of the page that was refused. */
@@ -22,27 +27,57 @@ export interface PackRefused {
   item: number | null
 }
 
-/** An order on its way into the bag: what is weighed with its field, and one button for all of it; below what is weighed already. */
+/**
+ * An order on its way into the bag: what is weighed with its field, how many bags, and one button for all of it; then its labels and what is packed
+ * next; below what is weighed already.
+ */
 export function PackOrder(props: {
-  order: OrderToPack & { isSaved: boolean }
+  order: OrderToPack & { done: PackDone | null }
   refused: PackRefused | undefined
+  /** The address of its labels. */
+  labels: string
+  /** What is packed after it. */
+  next?: ReactNode
   children: ReactNode
 }) {
-  const { order, refused, children } = props
+  const { order, refused, labels, next, children } = props
   const texts = usePackTexts()
+  const bags = useBagTexts()
   const toPack = order.items.filter(({ status }) => status === 'confirmed')
-  const weighed = order.items.filter(({ status, weight }) => status === 'packed' && weight)
+  const packed = order.items.filter(({ status }) => status === 'packed')
+  const weighed = packed.filter(({ weight }) => weight)
+  const name = order.mark ?? order.number
   return (
     <div className="pack-order">
       <PageHead title={texts.title(order.number)} noindex />
       {children}
       <h1>{texts.title(order.number)}</h1>
+      {order.mark && <p className="pack-mark">{order.mark}</p>}
       {order.delivery_time && <p>{order.delivery_time}</p>}
-      {!refused && order.isSaved && <Outcome tone="green">{texts.saved}</Outcome>}
-      {toPack.length === 0 && <p className="notice is-grey">{texts.nothing}</p>}
-      {toPack.length > 0 && (
-        <ToPack order={order} refused={refused?.intent === 'pack' ? refused : undefined} />
+      {!refused && order.done && (
+        <Outcome tone="green">
+          {order.done === 'packed'
+            ? bags.packed(name, order.bags)
+            : order.done === 'bags'
+              ? bags.saved
+              : texts.saved}
+        </Outcome>
       )}
+      {refused?.intent === 'unavailable' && <Outcome tone="red">{Object.values(refused.errors)[0]}</Outcome>}
+      {toPack.length === 0 && packed.length === 0 && <p className="notice is-grey">{texts.nothing}</p>}
+      {toPack.length > 0 && (
+        <>
+          <ToPack order={order} refused={refused?.intent === 'pack' ? refused : undefined} />
+          <MissingItems items={toPack} />
+        </>
+      )}
+      {toPack.length === 0 && refused?.intent === 'pack' && (
+        <Outcome tone="red">{Object.values(refused.errors)[0]}</Outcome>
+      )}
+      {packed.length > 0 && (
+        <BagsPanel order={order} labels={labels} refused={refused?.intent === 'bags' ? refused : undefined} />
+      )}
+      {toPack.length === 0 && next}
       {weighed.length > 0 && (
         <section aria-labelledby="weighed">
           <h2 id="weighed">{texts.weighed}</h2>
@@ -102,6 +137,7 @@ function ToPack({ order, refused }: { order: OrderToPack; refused: PackRefused |
           </li>
         ))}
       </ul>
+      <BagStepper bags={order.bags} typed={refused?.typed.bags} error={faults.bags} />
       {faults.sure && (
         <label className="pack-sure">
           <input type="checkbox" name="sure" /> {texts.sure}

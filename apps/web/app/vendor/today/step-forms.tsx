@@ -11,6 +11,7 @@ import { SeenCash } from '../../order/cash-to-take.tsx'
 import { FailureReasonFields } from '../../order/reason-fields.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'
 import { useName } from '../../ui/names.tsx'
+import { useBagTexts } from '../pack/texts/bags.ts'
 import { usePackTexts } from '../pack/texts/pack.ts'
 import type { TaskFault } from './task-card.tsx'
 import { useTodayTexts } from './texts/today.ts'
@@ -81,7 +82,10 @@ export function PackForms({ task }: { task: VendorTask }) {
           </span>
         </Link>
       ) : (
-        <StepForm task={task} step="pack" label={texts.pack} look="is-large" />
+        <>
+          <StepForm task={task} step="pack" label={texts.pack} look="is-large" />
+          <BagsLink task={task} />
+        </>
       )}
       <Fold label={texts.missing}>
         {task.items.map(({ id, product }) => (
@@ -101,17 +105,22 @@ export function PackForms({ task }: { task: VendorTask }) {
 
 export function HandOverForm({ task }: { task: VendorTask }) {
   const texts = useTodayTexts()
-  const pack = usePackTexts()
-  const href = useHref()
   return (
     <div className="stack gap-1">
       <StepForm task={task} step="hand-over" label={texts.handOver} look="is-large" />
-      {task.items.some(({ weight }) => weight) && (
-        <Link className="link" to={href(`/vendor/pack/${task.order_id}`)}>
-          {pack.correct} <span className="visually-hidden">{task.number}</span>
-        </Link>
-      )}
+      <BagsLink task={task} />
     </div>
+  )
+}
+
+/** To the page where bags are counted, labels printed and weights corrected. */
+function BagsLink({ task }: { task: VendorTask }) {
+  const texts = useBagTexts()
+  const href = useHref()
+  return (
+    <Link className="link" to={href(`/vendor/pack/${task.order_id}`)}>
+      {texts.labels} <span className="visually-hidden">{task.number}</span>
+    </Link>
   )
 }
 

@@ -8,6 +8,7 @@ import type { PaymentMethod } from '../../payments/payment-methods.ts'
 import { moneyOf, wordOf } from '../../payments/tenders.ts'
 import { DELIVERY_TIME, type DeliveryTime, type TimeRow, timeOf } from '../../slots/delivery-time.ts'
 import { type GroupPrices, liveAmountOf, PRICE_COLUMNS } from '../amounts.ts'
+import { BAGS } from '../bags/write-bags.ts'
 import { ITEM_COLUMNS, type ItemRow, itemOf, type OrderItem } from '../item.ts'
 import { orderNumber } from '../number.ts'
 import { mayCancel, OWN_UNTIL } from '../own/own-until.ts'
@@ -75,6 +76,8 @@ export interface VendorOrder {
   cash_at_door: CashAtDoor | null
   /** The code for the door, shown from when something is packed until everything is delivered. */
   delivery_code: string | null
+  /** How many bags it was packed into; 0 before, and where nobody said. */
+  bags: number
 }
 
 export interface BoughtItem extends OrderItem {
@@ -159,7 +162,7 @@ export interface GroupRow extends GroupPrices, Paying {
 }
 
 const ITEMS = statement<PartRow>(`
-  select ${ITEM_COLUMNS}, o.id as order_id, o.delivery_code,
+  select ${ITEM_COLUMNS}, o.id as order_id, o.delivery_code, ${BAGS} as bags,
     v.slug as vendor_slug, v.name_en as vendor_en, v.name_ne as vendor_ne,
     array(select json_build_object('status', s.status, 'at', s.at, 'actor_kind', s.actor_kind, 'note', s.note,
         'reason', s.reason, 'cancel_reason', s.cancel_reason,
@@ -177,6 +180,7 @@ const ITEMS = statement<PartRow>(`
 interface PartRow extends ItemRow {
   order_id: string
   delivery_code: string
+  bags: number
   vendor_slug: string
   vendor_en: string
   vendor_ne: string
@@ -192,7 +196,7 @@ function vendorOrderOf(
   own_until: Date | null,
   now: Date,
 ): Omit<VendorOrder, 'cash_at_door'> {
-  const { order_id, vendor_slug, vendor_en, vendor_ne, delivery_code } = rows[0]!
+  const { order_id, vendor_slug, vendor_en, vendor_ne, delivery_code, bags } = rows[0]!
   return {
     id: order_id,
     vendor: { slug: vendor_slug, name_en: vendor_en, name_ne: vendor_ne },
@@ -203,6 +207,7 @@ function vendorOrderOf(
       has_photo: row.steps.some((step) => step.proof === 'photo'),
     })),
     subtotal_paisa: liveAmountOf(rows),
+    bags,
     delivery_code: rows.some((row) => TO_DELIVER.has(row.status)) ? delivery_code : null,
   }
 }

@@ -108,6 +108,7 @@ const VendorOrderResponse = z
       .string()
       .nullable()
       .meta({ description: 'Shown at the door; from when something is packed until all is delivered' }),
+    bags: z.int().meta({ description: 'How many bags it was packed into; 0 where that is not known' }),
   })
   .meta({ id: 'Order' })
 
@@ -251,7 +252,7 @@ export function toCashAtDoorResponse(cash: CashAtDoor | null): z.infer<typeof Ca
 }
 
 function toVendorOrderResponse(
-  { id, vendor, status, items, subtotal_paisa, cash_at_door, delivery_code }: VendorOrder,
+  { id, vendor, status, items, subtotal_paisa, cash_at_door, delivery_code, bags }: VendorOrder,
   locale: Locale,
 ): z.infer<typeof VendorOrderResponse> {
   return {
@@ -262,6 +263,7 @@ function toVendorOrderResponse(
     subtotal: toRupees(subtotal_paisa),
     cash_at_door: toCashAtDoorResponse(cash_at_door),
     delivery_code,
+    bags,
   }
 }
 

@@ -167,6 +167,7 @@ export const audit: Text<typeof english> = {
     'order.place': 'ग्राहकका लागि अर्डर गरियो',
     'phone_order.ask': 'ग्राहकलाई अर्डर मन्जुरीको कोड पठाइयो',
     'order.read': 'अर्डर हेरियो',
+    'order.bags': 'अर्डर कति झोलामा प्याक भएको भन्ने बदलियो',
     'order.print': 'अर्डरको प्याकिङ सूची खोलियो',
     'order.write': 'अर्डरको ग्राहकलाई लेखियो',
     'order.note': 'अर्डरमा टिप्पणी लेखियो',

@@ -167,6 +167,7 @@ export const audit = {
     'order.place': 'placed an order for a customer',
     'phone_order.ask': 'sent a customer a code to confirm a phone order',
     'order.read': 'read an order',
+    'order.bags': 'changed how many bags an order is packed into',
     'order.print': 'opened the packing list of an order',
     'order.write': 'messaged the customer of an order',
     'order.note': 'added a note to an order',

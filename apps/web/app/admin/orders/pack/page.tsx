@@ -1,9 +1,10 @@
 import { readOrderToPack } from '@himalayan-green/shop/fulfilment/order-to-pack.ts'
 import { pageContext } from '../../../context.ts'
+import { useHref } from '../../../locale.tsx'
 import { orNotFound } from '../../../not-found.server.ts'
 import { BackLink } from '../../../ui/page/back-link.tsx'
 import type { PageHandle } from '../../../ui/page/page-handle.ts'
-import { packAction } from '../../../vendor/pack/pack-action.server.ts'
+import { doneIn, packAction } from '../../../vendor/pack/pack-action.server.ts'
 import { PackOrder } from '../../../vendor/pack/pack-order.tsx'
 import type { Route } from './+types/page'
 
@@ -16,16 +17,21 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { ctx } = context.get(pageContext)
   return {
     ...(await orNotFound(readOrderToPack(ctx, 'staff', params.order))),
-    isSaved: url.searchParams.has('saved'),
+    done: doneIn(url),
   }
 }
 
-export const action = packAction('staff', ({ id }) => `/admin/orders/${id}`)
+export const action = packAction('staff')
 
-/** `/admin/orders/<order>/pack/<package>`: staff pack for a vendor what is weighed. */
+/** `/admin/orders/<order>/pack/<package>`: staff pack for a vendor: weights, bags and labels. */
 export default function StaffPackPage({ loaderData: order, actionData: refused }: Route.ComponentProps) {
+  const href = useHref()
   return (
-    <PackOrder order={order} refused={refused}>
+    <PackOrder
+      order={order}
+      refused={refused}
+      labels={href(`/admin/orders/${order.order_group_id}/pack/${order.id}/labels`)}
+    >
       <BackLink to={`/admin/orders/${order.order_group_id}`}>{order.number}</BackLink>
     </PackOrder>
   )
