@@ -40,6 +40,8 @@ const TEXTS = {
     cannotCancel: (state: string) => `This item cannot be cancelled any more. It is now “${state}”.`,
     somebodyWasQuicker: (state: string) => `Someone else has just updated this item. It is now “${state}”.`,
     wrongCode: 'This is not the code of this order. The customer sees it on the order page.',
+    broughtByCompany:
+      'Himalayan Green brings this order itself: what happens on the way is entered with its run.',
     cashIsNow: (cash: Paisa) =>
       cash === 0
         ? 'Something about this order has changed: take nothing for this package, and confirm again.'
@@ -116,6 +118,7 @@ const TEXTS = {
     cannotCancel: (state: string) => `यस सामानको अवस्था “${state}” भइसकेकाले अब रद्द गर्न मिल्दैन।`,
     somebodyWasQuicker: (state: string) => `अरू कसैले यो सामान भर्खरै बदल्नुभयो। अहिलेको अवस्था: “${state}”।`,
     wrongCode: 'कोड मिलेन। ग्राहकले अर्डरको पृष्ठमा कोड देख्नुहुन्छ।',
+    broughtByCompany: 'यो अर्डर हिमालयन ग्रीन आफैँले पुर्‍याउँछ: बाटोमा जे हुन्छ त्यो फेरोमै लेखिन्छ।',
     cashIsNow: (cash: Paisa) =>
       cash === 0
         ? 'यसैबीच यस अर्डरमा केही बदलियो: यस प्याकेजको केही नलिनुहोस्, अनि फेरि पुष्टि गर्नुहोस्।'

@@ -135,8 +135,8 @@ export async function removeTemplate(
 const FURTHEST = 366
 
 /**
- * Says from which day on orders of a zone need a time, and for how many days times are offered. Refuses a start without any time, and
- * one more than a year ahead (`slots_from`).
+ * Says from which day on orders of a zone need a time, and for how many days times are offered. Refuses a start without any time, one
+ * more than a year ahead, and none for a zone to which the company brings (`slots_from`).
  */
 export async function changeZoneTimes(ctx: Ctx, zone: number, input: unknown): Promise<void> {
   requireRight(ctx, 'zone.change')
@@ -144,12 +144,25 @@ export async function changeZoneTimes(ctx: Ctx, zone: number, input: unknown): P
   await withTemplates(ctx, zone, version, async (ctx, before) => {
     if (after.slots_from && before.templates.length === 0)
       throw fieldRefusal('not_allowed', 'slots_from', slotTexts(ctx.locale).noTemplate)
+    if (!after.slots_from) await refuseCompanyZone(ctx, zone)
     if (after.slots_from !== before.slots_from && (after.slots_from ?? '') > nepalDay(ctx.now, -FURTHEST))
       throw fieldRefusal('invalid', 'slots_from', slotTexts(ctx.locale).fromTooFar)
     await ctx.db.updateTable('slot_zones').set(after).where('zone_id', '=', zone).execute()
     const { slots_from, days_ahead } = before
     return { action: 'slot_zone.change', details: { before: { slots_from, days_ahead }, after } }
   })
+}
+
+/** Refuses to take the times from a zone whose orders the company brings. Who says that it does holds the zone's row, too. */
+async function refuseCompanyZone(ctx: Ctx, zone: number): Promise<void> {
+  const { brought_by } = await ctx.db
+    .selectFrom('zones')
+    .select('brought_by')
+    .where('id', '=', zone)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+  if (brought_by === 'company')
+    throw fieldRefusal('not_allowed', 'slots_from', slotTexts(ctx.locale).companyNeedsTimes)
 }
 
 /** Refuses (`not_found`) a zone that is not there. */
