@@ -15,7 +15,7 @@ import { runTexts } from './texts.ts'
 // number signs in to, so that whatever is made for riders later finds it there. The audit log says which fields changed, not their values:
 // its entries are never deleted.
 
-export const VEHICLES = ['bike', 'scooter', 'van'] as const satisfies readonly Vehicle[]
+const VEHICLES = ['bike', 'scooter', 'van'] as const satisfies readonly Vehicle[]
 
 export interface Rider {
   id: number

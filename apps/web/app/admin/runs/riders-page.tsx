@@ -1,16 +1,11 @@
 import { requireActor } from '@himalayan-green/shop/context.ts'
-import { addRider, changeRider, listRiders, type Rider, VEHICLES } from '@himalayan-green/shop/runs/riders.ts'
-import { data, redirect } from 'react-router'
+import { listRiders, type Rider } from '@himalayan-green/shop/runs/riders.ts'
 import { pageContext } from '../../context.ts'
 import { Field } from '../../forms/field.tsx'
-import { idOf } from '../../forms/form-of-saved.server.ts'
 import { Intent } from '../../forms/intent.tsx'
-import { intents } from '../../forms/intents.server.ts'
-import { refusedForm } from '../../forms/refused-form.server.ts'
 import { TextField } from '../../forms/text-field.tsx'
 import { type Faults, faultOutside, type Typed } from '../../forms/typed.ts'
 import { useFirstFault } from '../../forms/use-first-fault.ts'
-import { localeHref } from '../../locale.tsx'
 import { Flag } from '../../ui/flag.tsx'
 import { Outcome } from '../../ui/outcome.tsx'
 import type { PageHandle } from '../../ui/page/page-handle.ts'
@@ -18,6 +13,7 @@ import { phoneText } from '../../ui/phone-text.ts'
 import { OfficeHead } from '../list/office-head.tsx'
 import { useAdminTexts } from '../texts/admin.ts'
 import type { Route } from './+types/riders-page'
+import { action } from './riders-action.server.ts'
 import { useRunsTexts } from './texts/runs.ts'
 import './runs.css'
 
@@ -35,28 +31,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   }
 }
 
-const fieldsIn = (form: FormData) => {
-  const { name, phone, vehicle, most_stops, version } = Object.fromEntries(form)
-  return { name, phone, vehicle, most_stops, version }
-}
-
-export const action = intents(
-  {
-    add: async ({ ctx }, form) => addRider(ctx, fieldsIn(form)),
-    change: async ({ ctx }, form, { value }) => changeRider(ctx, idOf(value), fieldsIn(form)),
-    end: async ({ ctx }, form, { value }) =>
-      changeRider(ctx, idOf(value), { is_active: false, version: form.get('version') }),
-    begin: async ({ ctx }, form, { value }) =>
-      changeRider(ctx, idOf(value), { is_active: true, version: form.get('version') }),
-  },
-  {
-    done: (_done, page) => redirect(localeHref(page.ctx.locale, '/admin/riders?saved'), 303),
-    refused: (error, _page, form, { value }) => {
-      const { data: refused, init } = refusedForm(error, form, 'outside')
-      return data({ ...refused, rider: value }, init ?? undefined)
-    },
-  },
-)
+export { action }
 
 const FIELDS = ['name', 'phone', 'vehicle', 'most_stops']
 
@@ -160,9 +135,9 @@ function RiderFields({ typed, faults }: { typed: Typed; faults: Faults }) {
         <Field label={texts.vehicle} error={faults.vehicle}>
           {(control) => (
             <select {...control} name="vehicle" defaultValue={typed.vehicle}>
-              {VEHICLES.map((vehicle) => (
+              {Object.entries(texts.vehicles).map(([vehicle, name]) => (
                 <option key={vehicle} value={vehicle}>
-                  {texts.vehicles[vehicle]}
+                  {name}
                 </option>
               ))}
             </select>
