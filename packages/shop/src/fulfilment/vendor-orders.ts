@@ -27,6 +27,8 @@ export interface OrderOfVendor extends SeenCustomer {
   status: OrderStatus
   items: (OrderItem & { next: OrderItemStatus[] })[]
   subtotal_paisa: Paisa
+  /** Whether the company fetches and brings it, so that the vendor only packs. */
+  is_fetched: boolean
   /** What the rider collects for it; null if nothing of it is to be delivered. */
   cash_at_door: CashAtDoor | null
 }
@@ -124,6 +126,7 @@ export function orderOf(ctx: Ctx, rows: VendorOrderRow[]): Omit<OrderOfVendor, '
       next: withoutRuns(transitionsOf(row.status, 'vendor', row.tries), brought_by, 'vendor'),
     })),
     subtotal_paisa: liveAmountOf(rows),
+    is_fetched: brought_by === 'company',
     ...customerSeen(seenOf(rows, ctx.now, brought_by), { delivery_address, contact, note }),
   }
 }

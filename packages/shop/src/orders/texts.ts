@@ -68,6 +68,7 @@ const TEXTS = {
     changedTooOften: (most: number) =>
       `You can change the delivery of an order ${most} times a day. Please call us if it has to change again.`,
     nothingToCome: 'Everything in this order has been delivered or cancelled.',
+    partlyBrought: 'Part of this was brought already, so that name and phone stay. Please tell the rider.',
     goesWithOther: (number: string) =>
       `Part of order ${number}, which you placed together with this one, is packed already and goes to the old address. Delivery was paid once for both, so this one goes there, too.`,
     packedAlready: 'Part of this order is already packed, so the address can no longer be changed.',
@@ -145,6 +146,7 @@ const TEXTS = {
     changedTooOften: (most: number) =>
       `एउटा अर्डरको डेलिभरी दिनमा ${nepaliFigures(most)} पटक बदल्न मिल्छ। फेरि बदल्नुपरे कृपया हामीलाई फोन गर्नुहोस्।`,
     nothingToCome: 'यस अर्डरका सबै सामान डेलिभरी वा रद्द भइसके।',
+    partlyBrought: 'यसको केही सामान पुगिसकेकाले नाम र फोन बदल्न मिल्दैन। कृपया राइडरलाई भन्नुहोस्।',
     goesWithOther: (number: string) =>
       `यससँगै गरेको अर्डर ${number} को केही सामान प्याक भइसक्यो र पहिलेकै ठेगानामा जान्छ। दुवैको डेलिभरी शुल्क एकै पटक तिरिएकाले यो पनि त्यहीँ जान्छ।`,
     packedAlready: 'यस अर्डरको केही सामान प्याक भइसकेकाले ठेगाना अब बदल्न मिल्दैन।',

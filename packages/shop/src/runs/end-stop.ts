@@ -23,7 +23,7 @@ const Missed = z.object({ outcome: z.enum(['nobody', 'refused']), note: lineOfTe
 /**
  * Enters that a stop was given (right `run.plan`), with the code that the customer said and the cash that was collected: all of it is
  * delivered, and the cash stands on its rider's account. Refuses a wrong code (`code`) and another sum than the one that is due (`cash`). The same
- * again does nothing; where somebody entered something else first, that stands (`conflict`).
+ * again does nothing; where somebody entered something else first, that stands (`conflict`), and so it is where nothing of it is on its way.
  */
 export async function giveStop(ctx: Ctx, run: number, stop: number, input: unknown): Promise<void> {
   requireRight(ctx, 'run.plan')
@@ -77,7 +77,8 @@ export async function missStop(ctx: Ctx, run: number, stop: number, input: unkno
   })
 }
 
-const isOnTheWay = ({ status }: DoorItem) => status === 'out_for_delivery'
+/** Whether it has left and is at no door yet. */
+export const isOnTheWay = ({ status }: DoorItem) => status === 'out_for_delivery'
 
 async function findStop(ctx: Ctx, run: number, id: number) {
   const stop = await ctx.db
@@ -109,6 +110,7 @@ async function enter(
     if (stop.outcome)
       throw new Refusal('conflict', texts.alreadyEntered(texts.outcomes[stop.outcome], stop.by ?? ''))
     const door = (await readRunDoors(ctx, [stop.delivery_id])).get(stop.delivery_id)!
+    if (!door.items.some(isOnTheWay)) throw new Refusal('conflict', texts.nothingOut)
     const taken = await carryOut(ctx, run, door)
     await ctx.db
       .updateTable('run_stops')

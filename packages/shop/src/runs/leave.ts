@@ -88,7 +88,9 @@ export async function leave(ctx: Ctx, id: number, input: unknown): Promise<Left>
     await writeRun(ctx, run, { status: 'out', left_at: ctx.now })
     const notified = await events(
       ctx,
-      ...going.map(({ door, going }) => onTheWay(door, going, rider.name, cash.get(door.delivery_id)!)),
+      ...going.map(({ stop, door, going }) =>
+        onTheWay(stop.id, door, going, rider.name, cash.get(door.delivery_id)!),
+      ),
     )
     await notifyReceivers(ctx, notified)
     const left = {
@@ -121,14 +123,13 @@ async function stopsOf(ctx: Ctx, run: number) {
 }
 
 /** What the customer of a delivery is told: once for all of it, about its first order. */
-function onTheWay(door: Door, going: Door['items'], rider: string, cash_paisa: Paisa): Event {
+function onTheWay(stop: number, door: Door, going: Door['items'], rider: string, cash_paisa: Paisa): Event {
   const [first] = going
-  const tries = Math.max(...going.map((item) => item.tries))
   return {
     kind: 'OrderOutForDelivery',
     user_id: door.user_id,
-    // The second try is another thing to tell of.
-    object_id: tries > 0 ? `${first!.order_id} again` : first!.order_id,
+    // What comes by another run is another thing to tell of.
+    object_id: `${first!.order_id} run ${stop}`,
     order_group_id: first!.order_group_id,
     values: {
       number: numbersOf(door),

@@ -1,10 +1,13 @@
+import { audit } from '../audit/audit.ts'
 import { type Ctx, requireReading } from '../context.ts'
 import { statement } from '../db/statement.ts'
+import { HOUR } from '../durations.ts'
 import { Refusal } from '../errors.ts'
 import type { Paisa } from '../money/money.ts'
+import { maskedContact } from '../orders/reading/masked-contact.ts'
 import type { AddressSnapshot, ContactSnapshot } from '../orders/snapshots.ts'
 import { cashOfRun } from './close-run.ts'
-import { cashDue } from './end-stop.ts'
+import { cashDue, isOnTheWay } from './end-stop.ts'
 import { markOf } from './marks.ts'
 import { cashOf, type Door, goesNow, isToBring, numbersOf, readRunDoors } from './read-doors.ts'
 import type { RunStatus, StopOutcome, Vehicle } from './tables.ts'
@@ -25,7 +28,7 @@ export interface RunStop {
   cash_paisa: Paisa
   /** What is due now, if it is another sum than when the run left. */
   due_paisa: Paisa | null
-  /** The vendors' packages of it that are to come, and how many of these are packed. */
+  /** The vendors' packages of it that are to come, once it has left those that went, and how many of these are packed. */
   packages: number
   packed: number
   /** Why it will not come with this run, although it stands in it. */
@@ -54,11 +57,20 @@ export interface WholeRun {
   cash: { collected: Paisa; open: Paisa }
 }
 
-/** A run with its stops in order (right `run.plan`). Refuses an unknown one (`not_found`). */
+/** So long after its time a run's doors may still be called, in milliseconds. */
+const CALLED_FOR = 2 * HOUR
+
+/**
+ * A run with its stops in order (right `run.plan`); reading it is written to the audit log. Phones are masked for who only reads, and once the
+ * run is over. Refuses an unknown one (`not_found`).
+ */
 export async function readRun(ctx: Ctx, id: number): Promise<WholeRun> {
-  requireReading(ctx, 'run.plan')
+  const { rights } = requireReading(ctx, 'run.plan')
   const run = (await ctx.db.executeQuery(RUN({ id }))).rows[0]
   if (!run) throw new Refusal('not_found', runTexts(ctx.locale).noSuchRun)
+  await audit(ctx, { action: 'run.read', object_kind: 'run', object_id: id })
+  const isOver = OVER.has(run.status) || ctx.now.getTime() > run.ends_at.getTime() + CALLED_FOR
+  const calls = rights.includes('run.plan') && !isOver
   const { rows } = await ctx.db.executeQuery(STOPS({ id }))
   const doors = await readRunDoors(
     ctx,
@@ -69,20 +81,21 @@ export async function readRun(ctx: Ctx, id: number): Promise<WholeRun> {
     .map(({ delivery_id }) => doors.get(delivery_id)!)
   const isOut = run.left_at !== null
   const due = isOut ? await cashDue(ctx, open) : await cashOf(ctx, open, isToBring)
-  const stops = rows.map((row) =>
-    stopOf(run, row, doors.get(row.delivery_id)!, due.get(row.delivery_id) ?? 0),
-  )
+  const stops = rows
+    .map((row) => stopOf(run, row, doors.get(row.delivery_id)!, due.get(row.delivery_id) ?? 0))
+    .map((stop) => (calls ? stop : { ...stop, contact: maskedContact(stop.contact) }))
   return { ...run, stops, cash: await cashOfRun(ctx, id) }
 }
+
+const OVER: ReadonlySet<RunStatus> = new Set(['closed', 'cancelled'] as const)
 
 function stopOf(run: RunRow, row: StopRow, door: Door, due: Paisa): RunStop {
   const isLive = row.outcome === null
   const orders = new Map<string, Door['items']>()
-  for (const item of door.items.filter(isToBring))
+  const isOut = run.left_at !== null
+  for (const item of door.items.filter((item) => (isOut ? isOnTheWay(item) : isToBring(item))))
     orders.set(item.order_id, [...(orders.get(item.order_id) ?? []), item])
-  const packed = [...orders.values()].filter((items) =>
-    items.every((item) => goesNow(item) || run.left_at !== null),
-  )
+  const packed = [...orders.values()].filter((items) => items.every((item) => goesNow(item) || isOut))
   const stays = row.released_at === null ? null : orders.size > 0 ? 'moved' : 'over'
   return {
     id: row.id,

@@ -17,6 +17,7 @@ import { courierBalance } from '../cash/courier-balance.ts'
 import { takeHandOver } from '../cash/take-hand-over.ts'
 import { takeStep } from '../fulfilment/take-step.ts'
 import { toRupees } from '../money/money.ts'
+import { cancelItems } from '../orders/cancelling/cancel.ts'
 import { changeTime } from '../orders/delivery/change-time.ts'
 import { readOneKnock } from '../orders/reading/one-knock.ts'
 import { changeZone } from '../places/zones/change-zones.ts'
@@ -153,7 +154,11 @@ test('who brings is frozen with the order, and a zone needs times for the compan
     .execute()
   expect(deliveries.map(({ brought_by }) => brought_by)).toEqual(['company', 'vendor'])
   expect(free.map(({ delivery_id }) => delivery_id)).toEqual([deliveries[0]!.delivery])
-  await changeZoneTimes(zones, slot.zone_id, { slots_from: null, days_ahead: 7 })
+  // What the company is still to bring needs a time of the zone to come at.
+  const stop = () => changeZoneTimes(zones, slot.zone_id, { slots_from: null, days_ahead: 7 })
+  await expect(stop()).rejects.toMatchObject({ fields: { slots_from: expect.any(String) } })
+  await cancelItems(order.ctx, { order_group: order.id }, {})
+  await stop()
   await expect(changeZone(zones, slot.zone_id, { brought_by: 'company' })).rejects.toMatchObject({
     code: 'not_allowed',
     fields: { brought_by: expect.any(String) },

@@ -28,6 +28,7 @@ const TEXTS = {
     alreadyEntered: (outcome: string, by: string) =>
       by ? `${by} has entered this stop already: ${outcome}.` : `This stop is entered already: ${outcome}.`,
     outcomes: { given: 'given', nobody: 'nobody there', refused: 'refused' },
+    nothingOut: 'Nothing of this stop is on its way any more.',
     stopsOpen: (marks: string) => `Not entered yet: ${marks}.`,
     cashOpen:
       'The cash of this run is not counted yet. Record on the page of cash first that it was handed over.',
@@ -59,6 +60,7 @@ const TEXTS = {
     alreadyEntered: (outcome: string, by: string) =>
       by ? `${by} ले यो ठाउँको पहिल्यै लेख्नुभयो: ${outcome}।` : `यो ठाउँको पहिल्यै लेखिएको छ: ${outcome}।`,
     outcomes: { given: 'दिइयो', nobody: 'कोही भेटिएन', refused: 'लिन मान्नुभएन' },
+    nothingOut: 'यस ठाउँको कुनै सामान अब बाटोमा छैन।',
     stopsOpen: (marks: string) => `अझै नलेखिएका: ${nepaliDigits(marks)}।`,
     cashOpen: 'यस फेरोको नगद गनिएको छैन। नगद बुझ्नेले पहिले नगदको पृष्ठमा लेख्नुहोस्।',
     floatOpen: 'राइडरले लगेको खुद्रा फर्कियो भनी जनाउनुहोस्।',

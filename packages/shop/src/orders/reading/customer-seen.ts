@@ -23,7 +23,7 @@ type SeenContact = Omit<ContactSnapshot, 'phone'> & { phone: string | null }
 /**
  * What a vendor sees of the customer of an order with these items: the door from acceptance (and payment) until 30 days
  * after the last delivery, and the phone while whoever brings it may have to call: from packing until it is delivered or
- * could not be; before that, the place only; nothing of an order that was cancelled. Of what the company brings, the place only.
+ * could not be; before that, the place only; nothing of an order that was cancelled. Of what the company brings, the place only, as long.
  */
 export function seenOf(
   items: readonly { status: OrderItemStatus; delivered_at?: Date | null }[],
@@ -31,6 +31,10 @@ export function seenOf(
   brought_by: BroughtBy = 'vendor',
 ): Seen {
   const has = (...states: OrderItemStatus[]) => items.some(({ status }) => states.includes(status))
+  const isRecent = () => {
+    const last = Math.max(...items.map(({ delivered_at }) => delivered_at?.getTime() ?? 0))
+    return now.getTime() < last + SEEN_DAYS * DAY
+  }
   // Who only packs needs no door: the rider has it.
   if (brought_by === 'company') {
     const isLeft = has(
@@ -41,14 +45,11 @@ export function seenOf(
       'out_for_delivery',
       'undelivered',
     )
-    return isLeft || has('delivered', 'returned') ? 'place' : 'nothing'
+    return isLeft || isRecent() ? 'place' : 'nothing'
   }
   if (has('packed', 'out_for_delivery')) return 'all'
   if (has('confirmed', 'undelivered')) return 'door'
-  if (has('delivered', 'returned')) {
-    const last = Math.max(...items.map(({ delivered_at }) => delivered_at?.getTime() ?? 0))
-    return now.getTime() < last + SEEN_DAYS * DAY ? 'door' : 'name'
-  }
+  if (has('delivered', 'returned')) return isRecent() ? 'door' : 'name'
   return has('awaiting_approval', 'on_hold') ? 'place' : 'nothing'
 }
 

@@ -7,6 +7,7 @@ import { inTransaction } from '../../db/transaction.ts'
 import { fieldRefusal, Refusal } from '../../errors.ts'
 import { parse } from '../../input.ts'
 import { toPaisa } from '../../money/money.ts'
+import { nepalDate } from '../../nepal/nepal-day.ts'
 import { ZONE_COLUMNS } from '../tables.ts'
 import { type ChangedWards, putWards } from './put-wards.ts'
 import { refusingTakenNames } from './taken-names.ts'
@@ -120,12 +121,15 @@ export async function deleteZone(ctx: Ctx, id: number): Promise<void> {
 
 const noTimes = ({ locale }: Ctx) => fieldRefusal('not_allowed', 'brought_by', zoneTexts(locale).noTimes)
 
-/** Refuses what the company would bring without a time. Who takes the times away holds the zone's row, too (slots/change-templates.ts). */
+/** Refuses what the company would bring without a time, also for the days until times begin. Who takes the times away holds the zone's row, too (slots/change-templates.ts). */
 async function refuseWithoutTimes(ctx: Ctx, id: number): Promise<void> {
-  if ((await ctx.db.executeQuery(TIMES({ id }))).rows.length === 0) throw noTimes(ctx)
+  if ((await ctx.db.executeQuery(TIMES({ id, now: ctx.now }))).rows.length === 0) throw noTimes(ctx)
 }
 
-const TIMES = statement('select zone_id from slot_zones where zone_id = $id and slots_from is not null')
+const TIMES = statement(`
+  select zone_id from slot_zones z
+  where zone_id = $id and slots_from <= ${nepalDate('$now::timestamptz')}
+    and exists (select from slot_templates t where t.zone_id = z.zone_id)`)
 
 const USES = statement<{ places: number; has_orders: boolean; is_chosen: boolean }>(`
   select (select count(*)::int from wards where zone_id = $id) + (select count(*)::int from areas where zone_id = $id) as places,

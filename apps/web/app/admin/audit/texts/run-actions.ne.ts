@@ -5,6 +5,7 @@ export const runActions: typeof en = {
   'rider.change': 'राइडरको विवरण बदलियो',
   'rider.end': 'राइडरको काम टुङ्ग्याइयो',
   'rider.begin': 'राइडरलाई फेरि काम दिइयो',
+  'run.read': 'फेरो हेरियो',
   'run.make': 'फेरो बनाइयो',
   'run.add_stops': 'फेरोमा ठाउँ थपियो',
   'run.move_stop': 'फेरोको ठाउँ सारियो',

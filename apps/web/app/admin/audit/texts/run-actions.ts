@@ -4,6 +4,7 @@ export const runActions = {
   'rider.change': 'changed a rider',
   'rider.end': 'ended the work of a rider',
   'rider.begin': 'let a rider ride again',
+  'run.read': 'read a run',
   'run.make': 'made a run',
   'run.add_stops': 'added stops to a run',
   'run.move_stop': 'moved a stop of a run',
