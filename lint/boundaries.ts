@@ -32,6 +32,7 @@ export const FEATURES = [
   'payouts',
   'orders',
   'fulfilment',
+  'runs',
   'conversations',
   'complaints',
   'approvals',

@@ -48,7 +48,7 @@ describe('the shop', () => {
     }
     for (const path of files) {
       // Words of the rules that a page takes over whole (...reasonWords) are there under the name that the rules give them.
-      takesOver = /^ {2}\.\.\.\w+,$/m.test(sources.get(path)!)
+      takesOver = /^ {2,4}\.\.\.\w+,$/m.test(sources.get(path)!)
       const ne = await import(/* @vite-ignore */ `../${path}`)
       const en = await import(/* @vite-ignore */ `../${path.replace('.ne.ts', '.ts')}`)
       for (const name of Object.keys(ne))

@@ -1674,7 +1674,7 @@ create table order_item_steps (
   constraint order_item_steps_proof_check check (proof in ('code', 'photo')),
   constraint order_item_steps_reason_check check (reason in ('out_of_stock', 'too_little', 'too_far', 'price_changed', 'other')),
   constraint order_item_steps_status_check check (status in ('on_hold', 'awaiting_approval', 'confirmed', 'rejected', 'expired', 'cancelled', 'unavailable', 'packed', 'out_for_delivery', 'undelivered', 'delivered', 'returned')),
-  constraint order_item_steps_via_check check (via in ('portal', 'link', 'sms', 'job', 'payment')),
+  constraint order_item_steps_via_check check (via in ('portal', 'link', 'sms', 'job', 'payment', 'run')) not valid,
   constraint order_item_steps_actor_id_fkey foreign key (actor_id) references users(id),
   constraint order_item_steps_order_item_id_fkey foreign key (order_item_id) references order_items(id)
 );
@@ -2847,12 +2847,105 @@ create table review_requests (
 );
 create index review_requests_created_at on review_requests (created_at);
 
+-- Who brings for the company. It is no role of staff: whoever is one signs in to nothing more.
+create table riders (
+  id integer generated always as identity not null,
+  -- On whose account the cash stands until it is handed over.
+  user_id uuid not null,
+  name text not null,
+  phone text not null,
+  vehicle text not null,
+  most_stops integer not null,
+  -- Since when nothing is given to them any more; null for who rides.
+  ended_at timestamptz,
+  version integer default 1 not null,
+  added_at timestamptz not null,
+  constraint riders_pkey primary key (id),
+  constraint riders_user_id_key unique (user_id),
+  constraint riders_most_stops_check check (most_stops >= 1 and most_stops <= 200),
+  constraint riders_vehicle_check check (vehicle in ('bike', 'scooter', 'van'))
+);
+
 -- What people of the company may do (domain D12): a right is a name, a role a set of rights.
 create table roles (
   name text not null,
   rights text[] not null,
   constraint roles_pkey primary key (name)
 );
+
+-- A door of a run, with what became of it. What was taken out of a run before it left has no row.
+create table run_stops (
+  id bigint generated always as identity not null,
+  run_id integer not null,
+  delivery_id uuid not null,
+  -- The place in a delivery time for which it was planned: who moved to another one is not brought by this run.
+  place_id bigint not null,
+  -- Its turn; stops in order have no two alike.
+  "position" integer not null,
+  -- The number of its mark, given once with the run; it stays when the order changes.
+  no integer,
+  -- Whether it is still to be brought by this run: a delivery has one such stop at most.
+  is_live boolean default true not null,
+  -- What is to be collected, in whole rupees, as it was when the run left.
+  cash_paisa bigint,
+  outcome text,
+  outcome_at timestamptz,
+  outcome_by uuid,
+  constraint run_stops_pkey primary key (id),
+  constraint run_stops_marks unique (run_id, no),
+  constraint run_stops_cash_paisa_check check (cash_paisa >= 0 and (cash_paisa % 100::bigint) = 0),
+  constraint run_stops_live_check check (not (is_live and outcome is not null)),
+  constraint run_stops_no_check check (no > 0),
+  constraint run_stops_outcome_at_check check ((outcome_at is not null) = (outcome is not null)),
+  constraint run_stops_outcome_check check (outcome in ('given', 'nobody', 'refused')),
+  constraint run_stops_delivery_id_fkey foreign key (delivery_id) references deliveries(id),
+  constraint run_stops_outcome_by_fkey foreign key (outcome_by) references users(id) on delete set null,
+  constraint run_stops_place_id_fkey foreign key (place_id) references slot_places(id),
+  constraint run_stops_run_id_fkey foreign key (run_id) references runs(id)
+);
+create index run_stops_delivery_id on run_stops (delivery_id);
+create unique index run_stops_live on run_stops (delivery_id) where is_live;
+create index run_stops_outcome_by on run_stops (outcome_by);
+create index run_stops_place_id on run_stops (place_id);
+
+-- One way of a rider to the doors of one delivery time.
+create table runs (
+  id integer generated always as identity not null,
+  slot_id integer not null,
+  day date not null,
+  -- Marks of its stops begin with it: L-06. A day has each once, from A to M; those of delivery times are N to Z.
+  series text not null,
+  rider_id integer not null,
+  status text default 'draft' not null,
+  -- The change that the rider takes along and brings back; it is in no book.
+  float_paisa bigint default 0 not null,
+  -- The last number of a mark that was given.
+  last_no integer default 0 not null,
+  -- Whether somebody put its stops in order: then nothing sorts them again.
+  by_hand boolean default false not null,
+  version integer default 1 not null,
+  made_by uuid,
+  made_at timestamptz not null,
+  sent_at timestamptz,
+  left_at timestamptz,
+  back_at timestamptz,
+  ended_at timestamptz,
+  constraint runs_pkey primary key (id),
+  constraint runs_back_at_check check ((back_at is not null) = (status in ('back', 'closed'))),
+  constraint runs_ended_at_check check ((ended_at is not null) = (status in ('closed', 'cancelled'))),
+  constraint runs_float_paisa_check check (float_paisa >= 0 and (float_paisa % 100::bigint) = 0),
+  constraint runs_left_at_check check ((left_at is not null) = (status in ('out', 'back', 'closed'))),
+  constraint runs_sent_at_check check (sent_at is not null or (status in ('draft', 'cancelled'))),
+  constraint runs_series_check check (series ~ '^[A-M]{1,2}$'),
+  constraint runs_status_check check (status in ('draft', 'sent', 'out', 'back', 'closed', 'cancelled')),
+  constraint runs_made_by_fkey foreign key (made_by) references users(id) on delete set null,
+  constraint runs_rider_id_fkey foreign key (rider_id) references riders(id),
+  constraint runs_slot_id_fkey foreign key (slot_id) references slots(id)
+);
+create index runs_made_by on runs (made_by);
+create index runs_rider_id on runs (rider_id);
+create unique index runs_series_of_day on runs (day, series);
+create index runs_slot_id on runs (slot_id);
 
 -- Lower prices for a time. While one runs, products.marked_price_paisa is the sale's, so that lists, filters, carts and bills know one price alone; before_paisa is what it gets back.
 create table sale_prices (
@@ -3757,9 +3850,12 @@ create table zones (
   version integer default 1 not null,
   -- For how many days goods are on the way; what keeps no longer does not come. Null for no limit.
   travel_days smallint,
+  -- Who brings what is ordered from now on: each vendor its own, or the company all of it with one knock. Deliveries keep what it was.
+  brought_by text default 'vendor' not null,
   constraint zones_pkey primary key (id),
   constraint zones_name_en_key unique (name_en),
   constraint zones_name_ne_key unique (name_ne),
+  constraint zones_brought_by_check check (brought_by in ('vendor', 'company')) not valid,
   constraint zones_delivery_weekdays_check check (delivery_weekdays <@ '{0,1,2,3,4,5,6}'::smallint[]),
   constraint zones_fee_paisa_check check (fee_paisa >= 0),
   constraint zones_free_above_paisa_check check (free_above_paisa >= 0),

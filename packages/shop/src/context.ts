@@ -39,6 +39,7 @@ export const RIGHTS = [
   'content.edit',
   'zone.change',
   'slot.change',
+  'run.plan',
   'vendor.review',
   'vendor.change',
   'category.change',

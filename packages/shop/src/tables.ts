@@ -47,16 +47,12 @@ import type {
 import type { ProductTags, Tags } from './catalog/tag-tables.ts'
 import type { CertificateProducts, Certificates } from './certificates/tables.ts'
 import type { ComplaintKeys, ComplaintSteps, Complaints } from './complaints/tables.ts'
+import type { HomeDrafts, HomePictures, HomeVersions, Menus, Redirects } from './content/site-tables.ts'
 import type {
   ArticleReadings,
   ArticleSlugs,
   Articles,
   ArticleVersions,
-  HomeDrafts,
-  HomePictures,
-  HomeVersions,
-  Menus,
-  Redirects,
   SiteSettings,
 } from './content/tables.ts'
 import type { ConversationMessages, Conversations } from './conversations/tables.ts'
@@ -114,6 +110,7 @@ import type { RefundItems, RefundPhotos, RefundSteps, Refunds } from './refunds/
 import type { PageViews } from './reports/tables.ts'
 import type { DatabaseLife } from './restored/tables.ts'
 import type { RatingPhotos, Ratings, RatingVotes, ReviewRequests } from './reviews/tables.ts'
+import type { Riders, RunStops, Runs } from './runs/tables.ts'
 import type { SearchClicks, SearchCounts, SearchSynonyms, SearchWords, VendorAsks } from './search/tables.ts'
 import type { CalendarDays, Closures } from './slots/closure-tables.ts'
 import type { SlotPlaces, Slots, SlotTemplates, SlotZones } from './slots/tables.ts'
@@ -292,6 +289,9 @@ export interface Tables {
   vendors: Vendors
   wards: Wards
   zones: Zones
+  riders: Riders
+  run_stops: RunStops
+  runs: Runs
   slot_places: SlotPlaces
   slot_templates: SlotTemplates
   slot_zones: SlotZones

@@ -85,6 +85,8 @@ export const ADMIN_GROUPS = [
     },
   ]),
   group('delivery', [
+    { right: 'run.plan', path: '/admin/runs', title: (w) => w.runs, text: (w) => w.runsText },
+    { right: 'run.plan', path: '/admin/riders', title: (w) => w.riders, text: (w) => w.ridersText },
     {
       right: 'slot.change',
       or: 'zone.change',

@@ -1,4 +1,6 @@
 import { slotTime } from '@himalayan-green/shop/nepal/slot-time.ts'
+import type { CashAtDoor } from '@himalayan-green/shop/orders/reading/cash-at-door.ts'
+import { type OneKnock, readOneKnock } from '@himalayan-green/shop/orders/reading/one-knock.ts'
 import { listOrderGroups } from '@himalayan-green/shop/orders/reading/order-list.ts'
 import { findOrderGroup, type OrderGroup } from '@himalayan-green/shop/orders/reading/orders.ts'
 import { usualDays } from '@himalayan-green/shop/places/usual-days.ts'
@@ -18,10 +20,15 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { ctx } = context.get(pageContext)
   const { orders } = await listOrderGroups(ctx)
   const open = orders.filter(({ status }) => !OVER.includes(status))
-  const whole = await Promise.all(open.map(({ id }) => findOrderGroup(ctx, id)))
+  const whole = await Promise.all(
+    open.map(async ({ id }) => ({
+      order: await findOrderGroup(ctx, id),
+      knock: await readOneKnock(ctx, id),
+    })),
+  )
   const saved = {
     owner: ctx.actor!.id,
-    open: whole.map((order) => savedOf(order, ctx.locale)),
+    open: whole.map(({ order, knock }) => savedOf(order, knock, ctx.locale)),
     others: orders
       .filter((order) => !open.includes(order))
       .map(({ id, number, status, total_paisa }) => ({ id, number, status, total_paisa })),
@@ -30,7 +37,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 /** No name, phone and door: what is on a phone may be read by who finds it. */
-function savedOf(order: OrderGroup, locale: 'en' | 'ne') {
+function savedOf(order: OrderGroup, knock: OneKnock | null, locale: 'en' | 'ne') {
   const { id, number, status, payment_status, totals } = order
   return {
     id,
@@ -40,12 +47,13 @@ function savedOf(order: OrderGroup, locale: 'en' | 'ne') {
     totals,
     time: order.delivery_time && slotTime(order.delivery_time, locale),
     usualDays: usualDays(order.delivery_weekdays, locale),
-    orders: order.orders.map(({ id, vendor, status, delivery_code, cash_at_door, items }) => ({
+    orders: order.orders.map(({ id, vendor, status, delivery_code, cash_at_door, items }, place) => ({
       id,
       vendor,
       status,
-      delivery_code,
-      cash_at_door,
+      // What comes with one knock has one code and one sum: they stand with the first package.
+      delivery_code: knock ? (place === 0 ? knock.code : null) : delivery_code,
+      cash_at_door: knock ? (place === 0 ? atOneDoor(knock) : null) : cash_at_door,
       items: items.map(({ id, product, quantity, status }) => ({
         id,
         name_en: product.name_en,
@@ -57,3 +65,6 @@ function savedOf(order: OrderGroup, locale: 'en' | 'ne') {
     })),
   }
 }
+
+const atOneDoor = ({ cash_paisa }: OneKnock): CashAtDoor | null =>
+  cash_paisa === null ? null : { next_paisa: cash_paisa, last_paisa: cash_paisa, delivery_paisa: 0 }

@@ -38,10 +38,13 @@ export function Package(props: {
   isOnly: boolean
   /** Its steps stand in the timeline of the order, by day. */
   isByDay?: boolean
+  /** The company brings it with the others: code and cash are those of all together. */
+  isTogether?: boolean
   /** Of a number of pieces to cancel, of whichever package. */
   fault: PiecesFault | null
 }) {
-  const { part, entries, orderId, fault } = props
+  const { entries, orderId, fault } = props
+  const part = props.isTogether ? { ...props.part, delivery_code: null, cash_at_door: null } : props.part
   const back = useRefundTexts()
   const ratings = useRatingTexts()
   const farm = useFarmTexts()

@@ -48,6 +48,8 @@ import { CreditRows } from './credit-rows.tsx'
 import { daysOf } from './days/day-timeline.server.ts'
 import { DayTimeline } from './days/day-timeline.tsx'
 import { DeliveryPanel } from './delivery/delivery-panel.tsx'
+import { knockOf } from './knock/knock.server.ts'
+import { OneKnock } from './knock/one-knock.tsx'
 import { OrderAgainForm, OrderAgainOutcome } from './order-again.tsx'
 import { OrderHeadline } from './order-headline.tsx'
 import { ownChangesOf } from './own/own-changes.server.ts'
@@ -96,6 +98,7 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
     together: await comesWith(ctx, order.id),
     unpaid: await unpaidBeside(ctx, order.id),
     closed,
+    knock: await knockOf(ctx, order.id),
     days: await daysOf(ctx, { ...order, timeline }, closed !== null),
     timeline: timeline.map((entry) => ({ ...entry, when: formatTimestamp(entry.at, ctx.locale) })),
   }
@@ -184,6 +187,7 @@ export default function Order({ loaderData, actionData }: Route.ComponentProps) 
         <OrderHeadline order={order} time={loaderData.time} usualDays={loaderData.usualDays} />
       )}
       {isJustPlaced && loaderData.hasOrderedBefore && <InstallOffer />}
+      {loaderData.knock && <OneKnock knock={loaderData.knock} />}
       <ComesWith others={loaderData.together} />
       {loaderData.own && <OwnChanges order={order} own={loaderData.own} canAdd={loaderData.canAdd} />}
       {loaderData.days && <DayTimeline days={loaderData.days} />}
@@ -196,6 +200,7 @@ export default function Order({ loaderData, actionData }: Route.ComponentProps) 
               orderId={order.id}
               isOnly={order.orders.length === 1}
               isByDay={loaderData.days !== null}
+              isTogether={loaderData.knock !== null}
               part={part}
               isPaid={isPaid}
               isPrepaid={order.payment_method !== 'cod'}

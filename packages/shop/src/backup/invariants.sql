@@ -562,8 +562,47 @@ where exists (select from ledger_lines l where l.entry_id = e.id and l.account =
 union all select 'a payout is made by two people', 'payout ' || id from payouts
 where prepared_by = approved_by or (status in ('approved', 'sent', 'settled', 'failed') and approved_by is null)
 
-union all select 'cash is taken to the rupee', 'collection ' || id from cash_collections
-where abs(collected_paisa - due_paisa) > 50
+-- What a run collects at one door is rounded once, whatever each vendor order has of it.
+union all select 'cash is taken to the rupee', 'collection ' || min(c.id)
+from cash_collections c join orders o on o.id = c.order_id join order_groups g on g.id = o.order_group_id
+left join run_stops st on st.delivery_id = g.delivery_id and st.outcome = 'given' and st.outcome_at = c.collected_at
+group by coalesce('stop ' || st.id, 'collection ' || c.id)
+having abs(sum(c.collected_paisa) - sum(c.due_paisa)) > 50
+
+union all select 'a delivery is in one run that is not over', 'stop ' || st.id
+from run_stops st join runs r on r.id = st.run_id
+where case when st.is_live then r.status not in ('draft', 'sent', 'out') else st.outcome is null or r.left_at is null end
+
+union all select 'what is on its way with a run has its cash fixed, and a sent stop its mark', 'stop ' || st.id
+from run_stops st join runs r on r.id = st.run_id
+where (st.cash_paisa is null and r.left_at is not null) or (st.no is null and r.status not in ('draft', 'cancelled')) or st.no > r.last_no
+
+union all select 'what the company brings goes its way with runs, and nothing else does', 'step ' || s.id
+from order_item_steps s join order_items i on i.id = s.order_item_id join orders o on o.id = i.order_id
+join order_groups g on g.id = o.order_group_id join deliveries d on d.id = g.delivery_id
+where (s.via = 'run' and d.brought_by <> 'company')
+  or (s.via <> 'run' and d.brought_by = 'company' and s.status in ('out_for_delivery', 'delivered', 'undelivered'))
+
+union all select 'a step of a run has its stop', 'step ' || s.id
+from order_item_steps s join order_items i on i.id = s.order_item_id join orders o on o.id = i.order_id
+join order_groups g on g.id = o.order_group_id
+where s.via = 'run' and not exists (
+  select from run_stops st where st.delivery_id = g.delivery_id and case s.status
+    when 'out_for_delivery' then st.cash_paisa is not null
+    when 'delivered' then st.outcome = 'given'
+    when 'undelivered' then st.outcome in ('nobody', 'refused') else false end)
+
+union all select 'a run collected what its stops say', 'stop ' || st.id
+from run_stops st
+where st.outcome = 'given' and st.cash_paisa <> (
+  select coalesce(sum(c.collected_paisa), 0) from order_groups g join orders o on o.order_group_id = g.id
+  join cash_collections c on c.order_id = o.id and c.collected_at = st.outcome_at where g.delivery_id = st.delivery_id)
+
+union all select 'a closed run has its cash handed over', 'run ' || r.id
+from runs r join run_stops st on st.run_id = r.id and st.outcome = 'given'
+join order_groups g on g.delivery_id = st.delivery_id join orders o on o.order_group_id = g.id
+join cash_collections c on c.order_id = o.id and c.collected_at = st.outcome_at
+where r.status = 'closed' and c.settled_at is null group by r.id
 
 union all select 'no product is in a category that was merged', 'product ' || p.id
 from products p join categories c on c.id = p.category_id where c.merged_into_id is not null

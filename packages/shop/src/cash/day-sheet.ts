@@ -142,14 +142,18 @@ const OPEN_DAYS = statement<{ count: number; first: string | null }>(DAYS_WITH_C
 // A vendor order brings the price of its items and, if no vendor order of the order group was delivered before it, the
 // delivery fee, less the credit that is left.
 const OUT = `
-  select s.actor_id as courier_id, g.id, sum(i.amount_paisa)
+  select coalesce(rider.user_id, s.actor_id) as courier_id, g.id, sum(i.amount_paisa)
     + case when is_any_delivered then 0 else g.delivery_fee_paisa - g.delivery_discount_paisa end - credit_paisa as paisa
   from order_groups g
   join orders o on o.order_group_id = g.id
   join order_items i on i.order_id = o.id
   cross join lateral (
-    select actor_id from order_item_steps s where s.order_item_id = i.id and s.status = 'out_for_delivery' order by s.id desc limit 1
+    select actor_id, via from order_item_steps s where s.order_item_id = i.id and s.status = 'out_for_delivery' order by s.id desc limit 1
   ) s
+  left join lateral (
+    select rd.user_id from run_stops st join runs r on r.id = st.run_id join riders rd on rd.id = r.rider_id
+    where s.via = 'run' and st.delivery_id = g.delivery_id and st.is_live
+  ) rider on true
   cross join lateral (
     select exists (select from orders o join order_items i on i.order_id = o.id
         where o.order_group_id = g.id and ${WAS_DELIVERED}) as is_any_delivered,
@@ -158,7 +162,7 @@ const OUT = `
     from tenders t where t.order_group_id = g.id and t.voided_at is null
   ) paid
   where is_cash and i.status = 'out_for_delivery' and s.actor_id is not null
-  group by s.actor_id, g.id, is_any_delivered, credit_paisa`
+  group by coalesce(rider.user_id, s.actor_id), g.id, is_any_delivered, credit_paisa`
 
 const COURIERS = statement<CourierSheet>(`
   with ${changesSince('$day::date')}, sheet as (

@@ -1,11 +1,13 @@
 import { type Ctx, requireVendor } from '../context.ts'
 import { statement } from '../db/statement.ts'
 import { IS_TO_SEND } from '../money/item-states.ts'
+import { BROUGHT_BY } from '../orders/delivery/brought-by.ts'
 import { ITEM_COLUMNS, type ItemRow, itemOf, type OrderItem } from '../orders/item.ts'
 import { orderNumber } from '../orders/number.ts'
 import { type CashAtDoor, cashAtDoor, readDoors } from '../orders/reading/cash-at-door.ts'
 import { customerSeen, type SeenCustomer, seenOf } from '../orders/reading/customer-seen.ts'
 import type { AddressSnapshot, ContactSnapshot } from '../orders/snapshots.ts'
+import type { BroughtBy } from '../places/brought-by.ts'
 import { DELIVERY_TIME, type TimeRow, timeText } from '../slots/delivery-time.ts'
 import { IS_PACKED_ON_DAY } from './pack-days.ts'
 
@@ -18,6 +20,8 @@ export interface PackingSlip extends SeenCustomer {
   cash_at_door: CashAtDoor | null
   /** When it comes, in the reader's language; null without a delivery time. */
   delivery_time: string | null
+  /** Whether the company fetches and brings it. */
+  is_fetched: boolean
 }
 
 /** How many orders are printed at once; the others can be printed when these are out for delivery. */
@@ -68,15 +72,16 @@ async function slipsOf(ctx: Ctx, packages: readonly SlipRow[][], mayCall = true)
     packages.map(([row]) => row!.order_group_id),
   )
   return packages.map((rows) => {
-    const { order_id, order_group_id, number, delivery_address, contact, note } = rows[0]!
-    const seen = seenOf(rows, ctx.now)
+    const { order_id, order_group_id, number, delivery_address, contact, note, brought_by } = rows[0]!
+    const seen = seenOf(rows, ctx.now, brought_by)
     return {
       order_id,
       ...customerSeen(seen === 'all' && !mayCall ? 'door' : seen, { delivery_address, contact, note }),
       number: orderNumber(number),
       items: rows.map(itemOf),
       delivery_time: timeText(rows[0]!.delivery_time, ctx.locale),
-      cash_at_door: cashAtDoor(rows, doors.get(order_group_id)!),
+      is_fetched: brought_by === 'company',
+      cash_at_door: brought_by === 'company' ? null : cashAtDoor(rows, doors.get(order_group_id)!),
     }
   })
 }
@@ -89,11 +94,13 @@ interface SlipRow extends ItemRow {
   contact: ContactSnapshot
   note: string
   delivery_time: TimeRow | null
+  brought_by: BroughtBy
 }
 
 const LIST = statement<SlipRow>(`
   with o as (
-    select o.id, o.order_group_id, g.number, g.delivery_address, g.contact, g.note, ${DELIVERY_TIME} as delivery_time
+    select o.id, o.order_group_id, g.number, g.delivery_address, g.contact, g.note, ${DELIVERY_TIME} as delivery_time,
+      ${BROUGHT_BY} as brought_by
     from orders o
     join order_groups g on g.id = o.order_group_id
     where o.vendor_id = $vendor_id and ${IS_PACKED_ON_DAY}
@@ -101,14 +108,14 @@ const LIST = statement<SlipRow>(`
     order by g.number
     limit $limit
   )
-  select ${ITEM_COLUMNS}, o.id as order_id, o.order_group_id, o.number, o.delivery_address, o.contact, o.note, o.delivery_time
+  select ${ITEM_COLUMNS}, o.id as order_id, o.order_group_id, o.number, o.delivery_address, o.contact, o.note, o.delivery_time, o.brought_by
   from o
   join order_items i on i.order_id = o.id and ${IS_TO_SEND}
   order by o.number, i.id`)
 
 const OF_GROUPS = statement<SlipRow & { vendor: VendorSlips['vendor'] }>(`
   select ${ITEM_COLUMNS}, o.id as order_id, o.order_group_id, g.number, g.delivery_address, g.contact, g.note, ${DELIVERY_TIME} as delivery_time,
-    json_build_object('id', v.id, 'name_en', v.name_en, 'name_ne', v.name_ne) as vendor
+    ${BROUGHT_BY} as brought_by, json_build_object('id', v.id, 'name_en', v.name_en, 'name_ne', v.name_ne) as vendor
   from order_groups g
   join orders o on o.order_group_id = g.id
   join vendors v on v.id = o.vendor_id

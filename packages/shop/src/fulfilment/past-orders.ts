@@ -10,6 +10,7 @@ import { IS_UNDER_WAY } from '../money/item-states.ts'
 import type { Paisa } from '../money/money.ts'
 import { monthsBetween, type Period, periodOf } from '../nepal/bs-months.ts'
 import { latinDigits } from '../nepal/numerals.ts'
+import { BROUGHT_BY } from '../orders/delivery/brought-by.ts'
 import { SEEN_DAYS } from '../trade-terms.ts'
 import { IS_KNOWN, OF_PAGE, type OrderOfVendor, orderOf, type VendorOrderRow } from './vendor-orders.ts'
 
@@ -116,7 +117,8 @@ const PAST = `
 
 const LIST = statement<VendorOrderRow & { sold_paisa: Paisa }>(`
   with page as (
-    select o.id, g.id as order_group_id, g.number, g.placed_at, g.delivery_address, g.contact, g.note
+    select o.id, g.id as order_group_id, g.number, g.placed_at, g.delivery_address, g.contact, g.note,
+      ${BROUGHT_BY} as brought_by
     ${PAST} and ($before::bigint is null or g.number < $before)
     order by g.number desc
     limit $limit

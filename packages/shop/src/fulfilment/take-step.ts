@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { type Ctx, requireRight, requireVendor } from '../context.ts'
 import { amount, lineOfText, parse } from '../input.ts'
 import { toPaisa } from '../money/money.ts'
+import { refuseBesideRuns } from '../orders/delivery/brought-by.ts'
 import type { ItemTransition, Scope } from '../orders/item-events.ts'
 import { itemsOf, type Target, transitionAudited, transitionTarget } from '../orders/named-items.ts'
 import { FAILURE_REASONS, type FailureReason } from '../orders/reasons/reasons.ts'
@@ -75,7 +76,6 @@ export async function takeStep(
   const scope = scopeFor(ctx, side)
   const { from, ...typed } = parse(STEPS[step], input, ctx.locale) as TypedStep
   const items = await itemsOf(ctx, scope, target)
-  if (typed.code !== undefined) await checkDeliveryCode(ctx, items, typed.code)
   const { code, cash, reason, ...rest } = typed
   const transition: ItemTransition = {
     ...rest,
@@ -88,6 +88,11 @@ export async function takeStep(
     from,
     actor_kind: side,
     via: 'portal',
+  }
+  if (typed.code !== undefined) {
+    // Whoever may not take the step may not try its code.
+    await refuseBesideRuns(ctx, transition)
+    await checkDeliveryCode(ctx, items, typed.code)
   }
   return transitionAs(ctx, side, transition, target)
 }

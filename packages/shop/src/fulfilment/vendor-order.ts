@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { type Ctx, requireVendor } from '../context.ts'
 import { statement } from '../db/statement.ts'
 import { Refusal } from '../errors.ts'
+import { BROUGHT_BY } from '../orders/delivery/brought-by.ts'
 import type { OrderItemStatus } from '../orders/states.ts'
 import { orderTexts } from '../orders/texts.ts'
 import { OF_PAGE, type OrderOfVendor, orderOf, type VendorOrderRow } from './vendor-orders.ts'
@@ -31,7 +32,7 @@ export async function readVendorOrder(ctx: Ctx, id: string): Promise<WholeVendor
 
 const FIND = statement<VendorOrderRow>(`
   with page as (
-    select o.id, g.id as order_group_id, g.number, g.placed_at, g.delivery_address, g.contact, g.note
+    select o.id, g.id as order_group_id, g.number, g.placed_at, g.delivery_address, g.contact, g.note, ${BROUGHT_BY} as brought_by
     from orders o join order_groups g on g.id = o.order_group_id
     where o.id = $id::uuid and o.vendor_id = $vendor_id
   )

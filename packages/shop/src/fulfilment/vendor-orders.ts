@@ -7,6 +7,7 @@ import { IS_OPEN } from '../money/item-states.ts'
 import type { Paisa } from '../money/money.ts'
 import { humanized } from '../nepal/written-date.ts'
 import { liveAmountOf } from '../orders/amounts.ts'
+import { BROUGHT_BY, withoutRuns } from '../orders/delivery/brought-by.ts'
 import { ITEM_COLUMNS, type ItemRow, itemOf, type OrderItem } from '../orders/item.ts'
 import { TRIES } from '../orders/item-events.ts'
 import { orderNumber } from '../orders/number.ts'
@@ -14,6 +15,7 @@ import { type CashAtDoor, cashAtDoor, readDoors } from '../orders/reading/cash-a
 import { customerSeen, type SeenCustomer, seenOf } from '../orders/reading/customer-seen.ts'
 import type { AddressSnapshot, ContactSnapshot } from '../orders/snapshots.ts'
 import { type OrderItemStatus, type OrderStatus, orderStatusOf, transitionsOf } from '../orders/states.ts'
+import type { BroughtBy } from '../places/brought-by.ts'
 
 /** A vendor order as the vendor sees it; it never contains the customer's delivery code. */
 export interface OrderOfVendor extends SeenCustomer {
@@ -25,6 +27,8 @@ export interface OrderOfVendor extends SeenCustomer {
   status: OrderStatus
   items: (OrderItem & { next: OrderItemStatus[] })[]
   subtotal_paisa: Paisa
+  /** Whether the company fetches and brings it, so that the vendor only packs. */
+  is_fetched: boolean
   /** What the rider collects for it; null if nothing of it is to be delivered. */
   cash_at_door: CashAtDoor | null
 }
@@ -58,7 +62,8 @@ export async function listVendorOrders(
   return {
     orders: page.map((items) => ({
       ...orderOf(ctx, items),
-      cash_at_door: cashAtDoor(items, doors.get(items[0]!.order_group_id)!),
+      cash_at_door:
+        items[0]!.brought_by === 'company' ? null : cashAtDoor(items, doors.get(items[0]!.order_group_id)!),
     })),
     next,
   }
@@ -76,14 +81,14 @@ const DELIVERED_AT = `(select max(s.at) from order_item_steps s
 
 /** The rows for `orderOf`: the known items of the vendor orders `page` (id, and of its order group what the vendor reads), newest first. */
 export const OF_PAGE = `
-  select page.id as order_id, page.order_group_id, page.number, page.placed_at, page.delivery_address, page.contact, page.note,
+  select page.id as order_id, page.order_group_id, page.number, page.placed_at, page.delivery_address, page.contact, page.note, page.brought_by,
     ${ITEM_COLUMNS}, ${TRIES} as tries, ${DELIVERED_AT} as delivered_at
   from page join order_items i on i.order_id = page.id and ${IS_KNOWN}
   order by page.number desc, i.id`
 
 const LIST = statement<VendorOrderRow>(`
   with page as (
-    select o.id, g.id as order_group_id, g.number, g.placed_at, g.delivery_address, g.contact, g.note
+    select o.id, g.id as order_group_id, g.number, g.placed_at, g.delivery_address, g.contact, g.note, ${BROUGHT_BY} as brought_by
     from orders o
     join order_groups g on g.id = o.order_group_id
     where o.vendor_id = $vendor_id and ($before::bigint is null or g.number < $before)
@@ -105,18 +110,23 @@ export interface VendorOrderRow extends ItemRow {
   delivery_address: AddressSnapshot
   contact: ContactSnapshot
   note: string
+  brought_by: BroughtBy
 }
 
 export function orderOf(ctx: Ctx, rows: VendorOrderRow[]): Omit<OrderOfVendor, 'cash_at_door'> {
-  const { order_id, number, placed_at, delivery_address, contact, note } = rows[0]!
+  const { order_id, number, placed_at, delivery_address, contact, note, brought_by } = rows[0]!
   return {
     id: order_id,
     number: orderNumber(number),
     created: placed_at,
     humanized_created: humanized(placed_at, ctx.now, ctx.locale),
     status: orderStatusOf(rows.map((row) => row.status)),
-    items: rows.map((row) => ({ ...itemOf(row), next: transitionsOf(row.status, 'vendor', row.tries) })),
+    items: rows.map((row) => ({
+      ...itemOf(row),
+      next: withoutRuns(transitionsOf(row.status, 'vendor', row.tries), brought_by, 'vendor'),
+    })),
     subtotal_paisa: liveAmountOf(rows),
-    ...customerSeen(seenOf(rows, ctx.now), { delivery_address, contact, note }),
+    is_fetched: brought_by === 'company',
+    ...customerSeen(seenOf(rows, ctx.now, brought_by), { delivery_address, contact, note }),
   }
 }

@@ -4,6 +4,7 @@ import { statement } from '../db/statement.ts'
 import { parse } from '../input.ts'
 import { IS_OPEN, IS_TO_SEND } from '../money/item-states.ts'
 import { humanized } from '../nepal/written-date.ts'
+import { BROUGHT_BY, withoutRuns } from '../orders/delivery/brought-by.ts'
 import { ITEM_COLUMNS, type ItemRow, itemOf, type OrderItem } from '../orders/item.ts'
 import { TRIES } from '../orders/item-events.ts'
 import { orderNumber } from '../orders/number.ts'
@@ -11,6 +12,7 @@ import { type CashAtDoor, cashAtDoor, readDoors } from '../orders/reading/cash-a
 import { customerSeen, type SeenCustomer, seenOf } from '../orders/reading/customer-seen.ts'
 import type { AddressSnapshot, ContactSnapshot } from '../orders/snapshots.ts'
 import { type OrderItemStatus, transitionsOf } from '../orders/states.ts'
+import type { BroughtBy } from '../places/brought-by.ts'
 import { DELIVERY_TIME, type TimeRow, timeText } from '../slots/delivery-time.ts'
 import { IS_PACKED_ON_DAY, IS_TODAY, PackDay } from './pack-days.ts'
 
@@ -26,8 +28,10 @@ export interface VendorTask extends SeenCustomer {
   due: Date | null
   /** When it comes, in the reader's language; null without a delivery time. */
   delivery_time: string | null
+  /** Whether the company fetches and brings it: then packing is all there is to do. */
+  is_fetched: boolean
   items: TaskItem[]
-  /** What the rider collects for these items; null before they are confirmed. */
+  /** What the vendor's rider collects for these items; null before they are confirmed, and if the company brings them. */
   cash_at_door: CashAtDoor | null
 }
 
@@ -57,13 +61,20 @@ export async function listVendorTasks(ctx: Ctx, query: unknown = {}): Promise<Ve
     rows.filter(isConfirmed).map((row) => row.order_group_id),
   )
   return [...tasks.values()].map((rows) => {
-    const { order_id, order_group_id, number, status } = rows[0]!
+    const { order_id, order_group_id, number, status, brought_by } = rows[0]!
+    const is_fetched = brought_by === 'company'
     const { placed_at, approval_due_at, delivery_address, contact, note } = rows[0]!
     return {
       order_id,
       status,
-      ...customerSeen(seenOf(orders.get(order_id)!, ctx.now), { delivery_address, contact, note }),
-      cash_at_door: isConfirmed(rows[0]!) ? cashAtDoor(rows, doors.get(order_group_id)!) : null,
+      ...customerSeen(seenOf(orders.get(order_id)!, ctx.now, brought_by), {
+        delivery_address,
+        contact,
+        note,
+      }),
+      is_fetched,
+      cash_at_door:
+        isConfirmed(rows[0]!) && !is_fetched ? cashAtDoor(rows, doors.get(order_group_id)!) : null,
       number: orderNumber(number),
       created: placed_at,
       humanized_created: humanized(placed_at, ctx.now, ctx.locale),
@@ -77,13 +88,13 @@ export async function listVendorTasks(ctx: Ctx, query: unknown = {}): Promise<Ve
 const isConfirmed = ({ status }: TaskRow) => status !== 'awaiting_approval'
 
 function taskItemOf(row: TaskRow): TaskItem {
-  const { approval_due_at, ordered_quantity, status, tries } = row
+  const { approval_due_at, ordered_quantity, status, tries, brought_by } = row
   const answered = status === 'awaiting_approval' ? 'pending' : 'approved'
   return {
     ...itemOf(row),
     ordered_quantity,
     approval_status: approval_due_at ? answered : 'not_required',
-    next: transitionsOf(status, 'vendor', tries),
+    next: withoutRuns(transitionsOf(status, 'vendor', tries), brought_by, 'vendor'),
   }
 }
 
@@ -98,11 +109,13 @@ interface TaskRow extends ItemRow {
   contact: ContactSnapshot
   note: string
   delivery_time: TimeRow | null
+  brought_by: BroughtBy
 }
 
 const LIST = statement<TaskRow>(`
   select ${ITEM_COLUMNS}, i.order_id, o.order_group_id, i.approval_due_at, ${TRIES} as tries,
-    g.number, g.placed_at, g.delivery_address, g.contact, g.note, ${DELIVERY_TIME} as delivery_time
+    g.number, g.placed_at, g.delivery_address, g.contact, g.note, ${DELIVERY_TIME} as delivery_time,
+    ${BROUGHT_BY} as brought_by
   from order_items i
   join orders o on o.id = i.order_id
   join order_groups g on g.id = o.order_group_id

@@ -62,6 +62,19 @@ const placed = (taken: number, { released = 'null', of = 'd.zone_id' } = {}) => 
   select slot.id, g.delivery_id, 1, now(), ${released} from slot, order_groups g
   join orders o on o.order_group_id = g.id join order_items i on i.order_id = o.id where i.id = :item`
 
+/** A run with one stop for the item's delivery, as no command writes it; the columns after its series, and those of its stop. */
+const ridden = (run: string, stop: string) => `${placed(1)}; with rider as (
+    insert into riders (user_id, name, phone, vehicle, most_stops, added_at)
+    values (gen_random_uuid(), 'x', '+9779800000000', 'van', 9, now()) returning id), run as (
+    insert into runs (slot_id, day, series, rider_id, made_at, status, sent_at, left_at, back_at, ended_at, last_no)
+    select p.slot_id, '2083-01-01', 'A', rider.id, now(), ${run} from rider, slot_places p order by p.id desc limit 1 returning id)
+  insert into run_stops (run_id, delivery_id, place_id, position, no, is_live, cash_paisa, outcome, outcome_at)
+  select run.id, p.delivery_id, p.id, 1, ${stop} from run, slot_places p order by p.id desc limit 1`
+const CLOSED = `'closed', now(), now(), now(), now(), 1`
+const OUT = `'out', now(), now(), null, null, 1`
+/** Steps of the item that say they are of a run. */
+const BY_RUN = `update order_item_steps set via = 'run' where order_item_id = :item`
+
 /** A payment whose money came, of which the books know nothing. */
 const PAID = `
   insert into payments (order_group_id, provider, amount_paisa, is_applied, status, reference, provider_ref, return_url,
@@ -283,6 +296,24 @@ const BREAKS: Record<string, string | string[]> = {
   'nothing goes from the bank to vendors but payouts': book([VENDOR, 1], [`'bank'`, -1]),
   'a payout is made by two people': PAID_OUT,
   'cash is taken to the rupee': taken(300, 100),
+  'a delivery is in one run that is not over': [
+    ridden(CLOSED, `1, true, 0, null, null`),
+    ridden(CLOSED, `1, false, 0, null, null`),
+  ],
+  'what is on its way with a run has its cash fixed, and a sent stop its mark': [
+    ridden(OUT, `1, true, null, null, null`),
+    ridden(OUT, `null, true, 0, null, null`),
+    ridden(OUT, `2, true, 0, null, null`),
+  ],
+  'what the company brings goes its way with runs, and nothing else does': [
+    BY_RUN,
+    `update deliveries set brought_by = 'company';
+      update order_item_steps set status = 'delivered' where order_item_id = :item`,
+  ],
+  'a step of a run has its stop': `${BY_RUN}; update order_item_steps set status = 'delivered' where order_item_id = :item`,
+  'a run collected what its stops say': ridden(CLOSED, `1, false, 100, 'given', now()`),
+  'a closed run has its cash handed over': `${ridden(CLOSED, `1, false, 300, 'given', now()`)}; ${taken(300, 300)};
+    update cash_collections set collected_at = (select max(outcome_at) from run_stops)`,
   'no day has cash that its closed sheet does not show': `${taken(100, 100)}; ${closedWith(`'[]'`)}`,
   'no product is in a category that was merged': MERGED,
   'a category is merged into one that is there': MERGED,

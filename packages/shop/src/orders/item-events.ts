@@ -48,6 +48,8 @@ export interface Transition {
   photo?: string
   /** For a delivery: the cash, in paisa, that the rider was shown to collect for all the items together. */
   cash_paisa?: Paisa
+  /** For a delivery: who took the cash, if it is not the one who acts. */
+  courier_id?: string
   /** For a confirmed item: the quantity that its vendor can supply. The rest returns to stock. */
   quantity?: number | undefined
   /** Whether the quantities of returned items go back into stock. */

@@ -95,7 +95,10 @@ export async function postItemTransition(
   if (cancelled.length > 0) await takeBack(ctx, transition, cancelled)
 }
 
-/** For an order in cash, what is delivered is paid: each vendor order for itself, and delivery with the first. */
+/**
+ * For an order in cash, what is delivered is paid, and delivery with the first. What is paid at one door is rounded once: each vendor order
+ * gets the rupees that its share brings the sum to.
+ */
 async function sellAtTheDoor(
   ctx: Ctx,
   transition: Transition,
@@ -103,7 +106,8 @@ async function sellAtTheDoor(
 ): Promise<void> {
   const cash = rows.filter(({ is_cash }) => is_cash)
   if (cash.length === 0) return refuseOther(ctx, transition, 0)
-  const courier = transition.actor_id === undefined ? ctx.actor?.id : transition.actor_id
+  const actor = transition.actor_id === undefined ? ctx.actor?.id : transition.actor_id
+  const courier = transition.courier_id ?? actor
   if (!courier) throw new Error('Cash is taken at the door by somebody.')
   const ids = [...new Set(cash.map((row) => row.order_group_id))]
   const groups = await readGroups(
@@ -112,6 +116,7 @@ async function sellAtTheDoor(
     cash.map(({ id }) => id),
   )
   let taken = 0
+  let exact = 0
   const captured: TenderPart[] = []
   for (const group of groups)
     for (const items of Map.groupBy(group.items, (item) => item.order_id).values()) {
@@ -129,13 +134,16 @@ async function sellAtTheDoor(
           ...sale.lines,
         ],
       })
+      exact += due
+      const collected = inCash(exact) - taken
       await collectCash(ctx, {
         order_id: items[0]!.order_id,
         order_group_id: group.order_group_id,
         courier_id: courier,
         due_paisa: due,
+        collected_paisa: collected,
       })
-      taken += inCash(due)
+      taken += collected
       group.is_delivery_sold = true
       for (const tender of group.tenders) tender.captured_paisa += partOn(parts, tender)
       captured.push(...parts)

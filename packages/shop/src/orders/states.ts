@@ -16,7 +16,7 @@ export type OrderItemStatus =
 
 /** In which role somebody changes an item's state, and through what. */
 export type ActorKind = 'customer' | 'vendor' | 'staff' | 'system'
-export type Via = 'portal' | 'link' | 'sms' | 'job' | 'payment'
+export type Via = 'portal' | 'link' | 'sms' | 'job' | 'payment' | 'run'
 
 const CUSTOMER: readonly ActorKind[] = ['customer', 'staff']
 const VENDOR: readonly ActorKind[] = ['vendor', 'staff']

@@ -1,6 +1,7 @@
 import type { GeneratedAlways } from 'kysely'
 import type { Json, WithDefault } from '../db/columns.ts'
 import type { Paisa } from '../money/money.ts'
+import type { BroughtBy } from '../places/brought-by.ts'
 import type { AddressSnapshot, ContactSnapshot, PayerSnapshot } from './snapshots.ts'
 import type { OrderItemStatus } from './states.ts'
 
@@ -18,7 +19,8 @@ export interface Deliveries {
   discount_paisa: WithDefault<Paisa>
   /** Five digits that the customer tells the rider at the door; null where each vendor order has its own four. */
   code: string | null
-  brought_by: WithDefault<'vendor' | 'company'>
+  /** As its zone said when it was ordered. */
+  brought_by: WithDefault<BroughtBy>
 }
 
 /**

@@ -40,6 +40,8 @@ const TEXTS = {
     cannotCancel: (state: string) => `This item cannot be cancelled any more. It is now “${state}”.`,
     somebodyWasQuicker: (state: string) => `Someone else has just updated this item. It is now “${state}”.`,
     wrongCode: 'This is not the code of this order. The customer sees it on the order page.',
+    broughtByCompany:
+      'Himalayan Green brings this order itself: what happens on the way is entered with its run.',
     cashIsNow: (cash: Paisa) =>
       cash === 0
         ? 'Something about this order has changed: take nothing for this package, and confirm again.'
@@ -66,6 +68,7 @@ const TEXTS = {
     changedTooOften: (most: number) =>
       `You can change the delivery of an order ${most} times a day. Please call us if it has to change again.`,
     nothingToCome: 'Everything in this order has been delivered or cancelled.',
+    partlyBrought: 'Part of this was brought already, so that name and phone stay. Please tell the rider.',
     goesWithOther: (number: string) =>
       `Part of order ${number}, which you placed together with this one, is packed already and goes to the old address. Delivery was paid once for both, so this one goes there, too.`,
     packedAlready: 'Part of this order is already packed, so the address can no longer be changed.',
@@ -116,6 +119,7 @@ const TEXTS = {
     cannotCancel: (state: string) => `यस सामानको अवस्था “${state}” भइसकेकाले अब रद्द गर्न मिल्दैन।`,
     somebodyWasQuicker: (state: string) => `अरू कसैले यो सामान भर्खरै बदल्नुभयो। अहिलेको अवस्था: “${state}”।`,
     wrongCode: 'कोड मिलेन। ग्राहकले अर्डरको पृष्ठमा कोड देख्नुहुन्छ।',
+    broughtByCompany: 'यो अर्डर हिमालयन ग्रीन आफैँले पुर्‍याउँछ: बाटोमा जे हुन्छ त्यो फेरोमै लेखिन्छ।',
     cashIsNow: (cash: Paisa) =>
       cash === 0
         ? 'यसैबीच यस अर्डरमा केही बदलियो: यस प्याकेजको केही नलिनुहोस्, अनि फेरि पुष्टि गर्नुहोस्।'
@@ -142,6 +146,7 @@ const TEXTS = {
     changedTooOften: (most: number) =>
       `एउटा अर्डरको डेलिभरी दिनमा ${nepaliFigures(most)} पटक बदल्न मिल्छ। फेरि बदल्नुपरे कृपया हामीलाई फोन गर्नुहोस्।`,
     nothingToCome: 'यस अर्डरका सबै सामान डेलिभरी वा रद्द भइसके।',
+    partlyBrought: 'यसको केही सामान पुगिसकेकाले नाम र फोन बदल्न मिल्दैन। कृपया राइडरलाई भन्नुहोस्।',
     goesWithOther: (number: string) =>
       `यससँगै गरेको अर्डर ${number} को केही सामान प्याक भइसक्यो र पहिलेकै ठेगानामा जान्छ। दुवैको डेलिभरी शुल्क एकै पटक तिरिएकाले यो पनि त्यहीँ जान्छ।`,
     packedAlready: 'यस अर्डरको केही सामान प्याक भइसकेकाले ठेगाना अब बदल्न मिल्दैन।',

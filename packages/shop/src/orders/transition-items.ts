@@ -5,6 +5,7 @@ import { fieldRefusal, Refusal } from '../errors.ts'
 import { events } from '../notifications/events.ts'
 import { followChange } from './adjusting/follow-change.ts'
 import { beginBags } from './bags/write-bags.ts'
+import { refuseBesideRuns } from './delivery/brought-by.ts'
 import { type ItemTransition, recordTransition, SCOPED_ITEMS, scopedItems, TRIES } from './item-events.ts'
 import { forOthers, notifyOrdered, notifyReceivers } from './notices/notify-receivers.ts'
 import { textCancelled } from './notices/text-vendors.ts'
@@ -31,7 +32,8 @@ export interface TransitionedItem {
  * Refuses items outside of the scope (`not_found`); a transition that the state does not have, naming those it has
  * (`not_allowed`); and a transition that somebody else has overtaken (`conflict`, with the present state): that is, if
  * the item is no longer in the state `from` or, without `from`, if the transition was still possible before the item's
- * last step; and to pack what is sold by weight and has none yet (`not_allowed`).
+ * last step; to pack what is sold by weight and has none yet; and steps on the way of what the company brings, but those of its runs
+ * (`not_allowed`).
  *
  * If the order is paid in advance, items that a vendor confirms wait for payment (`on_hold`); after the last vendor's
  * answer the customer is asked to pay.
@@ -45,6 +47,7 @@ export function transitionItems(ctx: Ctx, transition: ItemTransition): Promise<T
   return inTransaction(ctx, async (ctx) => {
     await holdItems(ctx, transition)
     await refuseUnweighed(ctx, transition)
+    await refuseBesideRuns(ctx, transition)
     const rows = await recordTransition(ctx, transition)
     if (!transition.skip && rows.length < new Set(transition.items).size) await refuse(ctx, transition, rows)
     if (rows.length === 0) return []

@@ -238,8 +238,9 @@ const WRITE = statement<PlacedRow>(`
     select address, contact, zone_id, code from deliveries where id = $delivery
     union all select $address::jsonb, $contact::jsonb, (select id from zones where id = $zone), $code where $paid_with::uuid is null
   ), brought as (
-    insert into deliveries (id, user_id, address, contact, zone_id, fee_paisa, discount_paisa, code)
-    select $delivery, $id, address, contact, zone_id, $fee_paisa, $delivery_discount_paisa, code
+    insert into deliveries (id, user_id, address, contact, zone_id, fee_paisa, discount_paisa, code, brought_by)
+    select $delivery, $id, address, contact, zone_id, $fee_paisa, $delivery_discount_paisa, code,
+      case when $load_at::timestamptz is null then 'vendor' else coalesce((select brought_by from zones where id = zone_id), 'vendor') end
     from delivered where $paid_with::uuid is null
   ), placed as (
     insert into order_groups (user_id, pay_by, delivery_id, pays_delivery, delivery_with, delivery_address, contact, zone_id, note, placed_at,

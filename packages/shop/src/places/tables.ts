@@ -1,6 +1,7 @@
 import type { GeneratedAlways } from 'kysely'
 import type { WithDefault } from '../db/columns.ts'
 import type { Paisa } from '../money/money.ts'
+import type { BroughtBy } from './brought-by.ts'
 
 export interface Provinces {
   id: number
@@ -32,6 +33,8 @@ export interface Zones {
   delivery_weekdays: WithDefault<number[]>
   /** For how many days goods are on the way there (reach.ts); null for no limit. */
   travel_days: number | null
+  /** Who brings what is ordered there from now on (deliveries keep it). */
+  brought_by: WithDefault<BroughtBy>
   version: WithDefault<number>
 }
 
@@ -45,6 +48,7 @@ export const ZONE_COLUMNS = [
   'is_open',
   'delivery_weekdays',
   'travel_days',
+  'brought_by',
   'version',
 ] as const satisfies (keyof Zones)[]
 

@@ -6,6 +6,7 @@ import { statement } from '../db/statement.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { IS_UNDER_WAY } from '../money/item-states.ts'
 import { midnightOf, nepalDay } from '../nepal/nepal-day.ts'
+import { BROUGHT_BY } from '../orders/delivery/brought-by.ts'
 import { isAskedOrGiven } from '../refunds/states.ts'
 import {
   PROMISE_BUYERS,
@@ -78,6 +79,7 @@ const MINUTES = `case when most < ${NEVER} then (case
 // What a vendor's own people order counts nowhere (orders/insiders/is-insider.ts). Complaints are those of people who ordered, each
 // order or person once: what strangers type counts for nothing.
 // `own` is the last time that it had, also once nothing is left of it: until when something missing is said in time.
+// Whether a delivery of the company comes in time is no farm's doing.
 // `rest` is what one could work out of farms without a figure, by taking the others' from the shop's: if that is too little, the
 // shop has none.
 const COMPUTE = statement(`
@@ -89,7 +91,8 @@ const COMPUTE = statement(`
       min(s.at) filter (where s.status = 'packed') as packed_at,
       bool_or(s.status = 'delivered') and ${IS_WHOLE} as is_delivered,
       max(s.at) filter (where s.status = 'delivered') as brought_at,
-      bool_or(s.status = 'delivered') or ${IS_UNDER_WAY} as is_to_bring, o.pack_by, t.starts_at, t.ends_at
+      bool_or(s.status = 'delivered') or ${IS_UNDER_WAY} as is_to_bring, o.pack_by, t.starts_at, t.ends_at,
+      ${BROUGHT_BY} = 'company' as is_company
     from order_groups g
     join orders o on o.order_group_id = g.id and not o.is_insider
     left join slot_places p on p.delivery_id = g.delivery_id and p.released_at is null
@@ -109,7 +112,8 @@ const COMPUTE = statement(`
       max(case when pack_by is null and ${HAS_TO_BE_PACKED}
         then coalesce(${seconds('confirmed_at', 'packed_at')}, ${NEVER}) end) as packed,
       bool_and(coalesce(packed_at <= pack_by, false)) filter (where pack_by < $now and ${HAS_TO_BE_PACKED})::int::float8 as packed_by,
-      bool_and(coalesce(brought_at between starts_at and ends_at, false)) filter (where ends_at < $now and is_to_bring)::int::float8 as on_time
+      bool_and(coalesce(brought_at between starts_at and ends_at, false)) filter (where ends_at < $now and is_to_bring)::int::float8 as on_time,
+      bool_or(is_company) as is_company
     from items group by order_id, vendor_id, user_id
   ), refunded as (
     select o.vendor_id, f.user_id, max(coalesce(${seconds('f.created_at', 'f.refunded_at')}, ${NEVER})) as value
@@ -125,17 +129,17 @@ const COMPUTE = statement(`
       and not coalesce(o.is_insider, false)
     group by coalesce(part.id, f.order_group_id), o.vendor_id, f.user_id
   ), units as materialized (
-    select figure, vendor_id, user_id, value
+    select figure, vendor_id, user_id, value, is_company
     from orders_of_items
     cross join lateral (values ('delivered', delivered), ('answered', answered), ('packed', packed),
       ('packed_by', packed_by), ('on_time', on_time)) v (figure, value)
     where value is not null
     union all
-    select 'refunded', vendor_id, user_id, value from refunded
+    select 'refunded', vendor_id, user_id, value, false from refunded
   ), of_farms as (
     select figure, vendor_id, ${SUMS}
     from units
-    where vendor_id in (select id from vendors where status = 'open')
+    where vendor_id in (select id from vendors where status = 'open') and not (figure = 'on_time' and is_company)
     group by figure, vendor_id having ${ENOUGH}
   ), of_shop as (
     select figure, null::int as vendor_id, ${SUMS} from units group by figure having ${ENOUGH}

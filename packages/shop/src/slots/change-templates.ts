@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely'
 import { audit } from '../audit/audit.ts'
 import { requireSeen } from '../audit/change-row.ts'
 import { type Ctx, requireReading, requireRight, requireStepUp } from '../context.ts'
+import { statement } from '../db/statement.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { fieldRefusal, Refusal } from '../errors.ts'
 import { onlyGiven, parse } from '../input.ts'
@@ -116,7 +117,7 @@ export async function changeTemplate(ctx: Ctx, id: number, input: unknown): Prom
   return readZoneTimes(ctx, before.zone_id)
 }
 
-/** Takes a time away from a weekday. What is ordered for it on days ahead stays; nothing more is. */
+/** Takes a time away from a weekday. What is ordered for it on days ahead stays; nothing more is. Refuses the last one of a zone to which the company brings (`not_allowed`). */
 export async function removeTemplate(
   ctx: Ctx,
   id: number,
@@ -124,7 +125,8 @@ export async function removeTemplate(
 ): Promise<ZoneTimes> {
   requireRight(ctx, 'zone.change')
   const before = await findTemplate(ctx, id)
-  await withTemplates(ctx, before.zone_id, version, async (ctx) => {
+  await withTemplates(ctx, before.zone_id, version, async (ctx, { templates }) => {
+    if (templates.length === 1) await refuseCompanyZone(ctx, before.zone_id, 'template')
     await ctx.db.deleteFrom('slot_templates').where('id', '=', id).execute()
     return { action: 'slot_template.delete', details: { ...before } }
   })
@@ -135,8 +137,8 @@ export async function removeTemplate(
 const FURTHEST = 366
 
 /**
- * Says from which day on orders of a zone need a time, and for how many days times are offered. Refuses a start without any time, and
- * one more than a year ahead (`slots_from`).
+ * Says from which day on orders of a zone need a time, and for how many days times are offered. Refuses a start without any time, one
+ * more than a year ahead, and none for a zone to which the company brings (`slots_from`).
  */
 export async function changeZoneTimes(ctx: Ctx, zone: number, input: unknown): Promise<void> {
   requireRight(ctx, 'zone.change')
@@ -144,6 +146,8 @@ export async function changeZoneTimes(ctx: Ctx, zone: number, input: unknown): P
   await withTemplates(ctx, zone, version, async (ctx, before) => {
     if (after.slots_from && before.templates.length === 0)
       throw fieldRefusal('not_allowed', 'slots_from', slotTexts(ctx.locale).noTemplate)
+    if (!after.slots_from || after.slots_from > nepalDay(ctx.now))
+      await refuseCompanyZone(ctx, zone, 'slots_from')
     if (after.slots_from !== before.slots_from && (after.slots_from ?? '') > nepalDay(ctx.now, -FURTHEST))
       throw fieldRefusal('invalid', 'slots_from', slotTexts(ctx.locale).fromTooFar)
     await ctx.db.updateTable('slot_zones').set(after).where('zone_id', '=', zone).execute()
@@ -151,6 +155,23 @@ export async function changeZoneTimes(ctx: Ctx, zone: number, input: unknown): P
     return { action: 'slot_zone.change', details: { before: { slots_from, days_ahead }, after } }
   })
 }
+
+/** Refuses to take the times from a zone whose orders the company brings, or where it has something left to bring. Who says that it does holds the zone's row, too. */
+async function refuseCompanyZone(ctx: Ctx, zone: number, field: string): Promise<void> {
+  const { brought_by } = await ctx.db
+    .selectFrom('zones')
+    .select('brought_by')
+    .where('id', '=', zone)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+  const isLeft = (await ctx.db.executeQuery(TO_BRING({ zone }))).rows.length > 0
+  if (brought_by === 'company' || isLeft)
+    throw fieldRefusal('not_allowed', field, slotTexts(ctx.locale).companyNeedsTimes)
+}
+
+const TO_BRING = statement(`
+  select d.id from open_orders w join order_groups g on g.id = w.order_group_id join deliveries d on d.id = g.delivery_id
+  where d.zone_id = $zone and d.brought_by = 'company' limit 1`)
 
 /** Refuses (`not_found`) a zone that is not there. */
 export async function requireZone(ctx: Ctx, zone: number): Promise<void> {

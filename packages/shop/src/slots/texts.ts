@@ -26,6 +26,8 @@ const TEXTS = {
     weekdays: 'Choose at least one day.',
     amount: 'Enter the fee in rupees, for example 60; empty for the fee of the zone.',
     noTemplate: 'Add at least one time first.',
+    companyNeedsTimes:
+      'The company brings what is ordered here at a time, or has something left to bring. Let each vendor bring its own first, and bring what is left.',
     fromTooFar: 'Please choose a day within a year from today.',
   },
   ne: {
@@ -50,6 +52,7 @@ const TEXTS = {
     weekdays: 'कम्तीमा एउटा दिन छान्नुहोस्।',
     amount: 'शुल्क रुपैयाँमा लेख्नुहोस्, जस्तै 60; जोनकै शुल्क भए खाली छोड्नुहोस्।',
     noTemplate: 'पहिले कम्तीमा एउटा समय थप्नुहोस्।',
+    companyNeedsTimes: 'यहाँको अर्डर कम्पनीले तोकिएको समयमा पुर्‍याउँछ वा केही पुर्‍याउन बाँकी छ। पहिले विक्रेता आफैँले पुर्‍याउने बनाउनुहोस्, र बाँकी पुर्‍याउनुहोस्।',
     fromTooFar: 'कृपया आजदेखि एक वर्षभित्रको दिन छान्नुहोस्।',
   },
 } as const

@@ -78,7 +78,8 @@ const ADJUST = statement(`
 const REMOVE = statement(`
   with planned as (${PLANNED})
   delete from slots s
-  where ${AHEAD} and s.last_no = 0 and not exists (select from planned p where p.starts_at = s.starts_at)`)
+  where ${AHEAD} and s.last_no = 0 and not exists (select from planned p where p.starts_at = s.starts_at)
+    and not exists (select from runs r where r.slot_id = s.id)`)
 
 const CLOSE = statement(`
   with planned as (${PLANNED})

@@ -13,9 +13,9 @@ import { orNotFound } from '../../not-found.server.ts'
 import { stepUpFirst } from '../../sign-in/step-up.server.ts'
 
 function termsIn(form: FormData) {
-  const { name_en, name_ne, fee, minimum, free_above, travel_days } = Object.fromEntries(form)
+  const { name_en, name_ne, fee, minimum, free_above, travel_days, brought_by } = Object.fromEntries(form)
   const delivery_weekdays = form.getAll('delivery_weekdays')
-  return { name_en, name_ne, fee, minimum, free_above, travel_days, delivery_weekdays }
+  return { name_en, name_ne, fee, minimum, free_above, travel_days, brought_by, delivery_weekdays }
 }
 
 const wardsIn = (form: FormData) => ({ location: form.get('location'), wards: form.get('wards') })

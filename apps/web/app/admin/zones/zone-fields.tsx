@@ -59,3 +59,28 @@ export function ZoneFields({ typed, faults }: { typed: Typed; faults: Faults }) 
     </>
   )
 }
+
+/** Who brings what is ordered in a zone from now on. */
+export function BringerField({ typed, faults }: { typed: Typed; faults: Faults }) {
+  const texts = useZonesTexts()
+  const id = useId()
+  return (
+    <fieldset className="zone-days" aria-describedby={`${id}-hint`}>
+      <legend className="field-label">{texts.broughtBy}</legend>
+      {(['vendor', 'company'] as const).map((who) => (
+        <label key={who}>
+          <input type="radio" name="brought_by" value={who} defaultChecked={typed.brought_by === who} />
+          {texts.bringers[who]}
+        </label>
+      ))}
+      {faults.brought_by && (
+        <p className="field-error" role="alert">
+          <Icon name="warning-circle" /> {faults.brought_by}
+        </p>
+      )}
+      <p className="field-hint" id={`${id}-hint`}>
+        {texts.broughtByHint}
+      </p>
+    </fieldset>
+  )
+}

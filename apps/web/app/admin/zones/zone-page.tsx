@@ -27,13 +27,14 @@ import { Outcome } from '../../ui/outcome.tsx'
 import type { Route } from './+types/zone-page'
 import { WardFields } from './ward-fields.tsx'
 import { readWardsQuery } from './zone-action.server.ts'
-import { ZoneFields } from './zone-fields.tsx'
+import { BringerField, ZoneFields } from './zone-fields.tsx'
 import { ZoneFlag, ZoneTerms } from './zone-terms.tsx'
 import { AreaLink, ZoneWards } from './zone-wards.tsx'
 
 export const handle = { access: { staff: 'zone.change' } } satisfies PageHandle
 
 const TERMS = ['name_en', 'name_ne', 'fee', 'minimum', 'free_above', 'travel_days', 'delivery_weekdays']
+const OWN_TERMS = [...TERMS, 'brought_by']
 const WARDS = ['location', 'wards']
 
 export async function loader({ context, url, params }: Route.LoaderArgs) {
@@ -117,11 +118,17 @@ function OneZone(props: { zone: WholeZone; days: string | null; outcomes: Outcom
     return (
       sent &&
       besideNow(sent, now, (value, field) =>
-        conflict.nowIs(field === 'delivery_weekdays' ? daysIn(value) : value),
+        conflict.nowIs(
+          field === 'delivery_weekdays'
+            ? daysIn(value)
+            : field === 'brought_by'
+              ? texts.bringers[value as WholeZone['brought_by']]
+              : value,
+        ),
       )
     )
   }, [sent, now, texts, conflict])
-  const outside = faultOutside(refused?.errors ?? {}, [...TERMS, ...WARDS])
+  const outside = faultOutside(refused?.errors ?? {}, [...OWN_TERMS, ...WARDS])
   const form = useFirstFault<HTMLDivElement>(saved?.errors ?? refused?.errors)
   const isEmpty = zone.palikas.length === 0 && zone.areas.length === 0
   return (
@@ -160,6 +167,7 @@ function OneZone(props: { zone: WholeZone; days: string | null; outcomes: Outcom
           <input type="hidden" name="version" value={zone.version} />
           <BeforeField now={now} />
           <ZoneFields typed={saved?.typed ?? now} faults={saved?.errors ?? {}} />
+          <BringerField typed={saved?.typed ?? now} faults={saved?.errors ?? {}} />
           <p className="admin-buttons">
             <Intent<typeof action> name="save" className="button">
               {common.save}
@@ -246,6 +254,7 @@ function typedOf(zone: WholeZone): Record<string, string> {
     name_en,
     name_ne,
     delivery_weekdays: zone.delivery_weekdays.join(),
+    brought_by: zone.brought_by,
     fee: `${toRupees(fee_paisa)}`,
     minimum: minimum_paisa > 0 ? `${toRupees(minimum_paisa)}` : '',
     free_above: free_above_paisa === null ? '' : `${toRupees(free_above_paisa)}`,

@@ -15,6 +15,7 @@ import { PageHead } from '../../ui/page/page-head.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { Price } from '../../ui/price.tsx'
 import { rupees } from '../../ui/rupees.ts'
+import { useTodayTexts } from '../today/texts/today.ts'
 import { Whom } from '../today/whom.tsx'
 import type { Route } from './+types/order-page'
 import { usePastOrdersTexts } from './texts/past-orders.ts'
@@ -45,6 +46,7 @@ export default function VendorOrder({ loaderData: order }: Route.ComponentProps)
   const nameOf = useName()
   const texts = usePastOrdersTexts()
   const messages = useConversationTexts()
+  const today = useTodayTexts()
   return (
     <div className="vendor-today">
       <PageHead title={number} noindex />
@@ -77,6 +79,7 @@ export default function VendorOrder({ loaderData: order }: Route.ComponentProps)
       <section aria-labelledby="whom">
         <h2 id="whom">{texts.whom}</h2>
         <div className="card past-whom">
+          {order.is_fetched && <p className="muted">{today.fetched}</p>}
           {contact || delivery_address ? <Whom of={order} /> : <p className="muted">{texts.nobody}</p>}
         </div>
       </section>

@@ -3,6 +3,7 @@ import { useCheckoutTexts } from '../../checkout/texts/checkout.ts'
 import { useTexts } from '../../locale.tsx'
 import { CashToTake } from '../../order/cash-to-take.tsx'
 import { useName } from '../../ui/names.tsx'
+import { useTodayTexts } from './texts/today.ts'
 import { Whom } from './whom.tsx'
 
 /** The packing slip of one package: its receiver, its items, and the cash to take. Without prices. */
@@ -10,6 +11,7 @@ export function PackingSlip({ slip }: { slip: Slip }) {
   const nameOf = useName()
   const checkout = useCheckoutTexts()
   const { catalogue } = useTexts()
+  const today = useTodayTexts()
   const id = `slip-${slip.order_id}`
   return (
     <article className="panel slip" aria-labelledby={id}>
@@ -23,6 +25,7 @@ export function PackingSlip({ slip }: { slip: Slip }) {
           </li>
         ))}
       </ul>
+      {slip.is_fetched && <p>{today.fetched}</p>}
       {slip.cash_at_door && <CashToTake cash={slip.cash_at_door} />}
     </article>
   )

@@ -13,6 +13,7 @@ import { useName } from '../../ui/names.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { WeightLine } from '../../ui/weight/weight-line.tsx'
 import { DeliverForms, HandOverForm, PackForms, UndeliveredForms } from './step-forms.tsx'
+import { useTodayTexts } from './texts/today.ts'
 import { Whom } from './whom.tsx'
 
 /** A task as the page shows it; `minutes` until an answer is due; whether there is a message that nobody has read. */
@@ -36,6 +37,7 @@ export function TaskCard({ task, fault }: { task: ShownTask; fault: TaskFault | 
   const checkout = useCheckoutTexts()
   const { catalogue } = useTexts()
   const messages = useConversationTexts()
+  const today = useTodayTexts()
   const href = useHref()
   return (
     <li className="card vendor-item" id={`${task.status}-${task.order_id}`}>
@@ -60,6 +62,7 @@ export function TaskCard({ task, fault }: { task: ShownTask; fault: TaskFault | 
           <Icon name="warning-circle" /> {fault.error}
         </p>
       )}
+      {task.is_fetched && <p className="muted">{today.fetched}</p>}
       {task.cash_at_door && <CashToTake cash={task.cash_at_door} />}
       <TaskForms task={task} fault={fault} />
       <Whom of={task} />
@@ -74,6 +77,8 @@ export function TaskCard({ task, fault }: { task: ShownTask; fault: TaskFault | 
 }
 
 function TaskForms({ task, fault }: { task: ShownTask; fault: TaskFault | undefined }) {
+  // What is packed then is the company's to bring: nothing may be done with it here.
+  if (task.is_fetched && task.items.every(({ next }) => next.length === 0)) return null
   switch (task.status) {
     case 'awaiting_approval':
       return <AnswerForms items={task.items} number={task.number} />

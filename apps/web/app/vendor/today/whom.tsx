@@ -6,6 +6,8 @@ import { useTodayTexts } from './texts/today.ts'
 interface Seen extends Pick<VendorTask, 'contact' | 'delivery_address' | 'note'> {
   /** When it comes, where it has a delivery time. */
   delivery_time?: string | null
+  /** The company brings it, and knows the door. */
+  is_fetched?: boolean
 }
 
 /** The receiver, the place and the phone; before the order is accepted, only the municipality and ward. */
@@ -32,7 +34,7 @@ export function Whom({ of }: { of: Seen }) {
         </p>
       )}
       {address && <p>{lineOf(placeOfOrder(address))}</p>}
-      {!contact && <p className="muted">{texts.whomLater}</p>}
+      {!contact && !of.is_fetched && <p className="muted">{texts.whomLater}</p>}
       {address?.landmark && <p className="muted">{address.landmark}</p>}
       {note && (
         <p>

@@ -78,7 +78,7 @@ interface By {
  * Changes where an order group goes and whom the rider calls, and stores the former values. The agreed fee stays: a
  * place that costs more, that needs a larger order, to which something does not come, or that has other delivery times is refused (`ward`). Order groups that share
  * a delivery are changed together, as it is one row; all of them keep their place if anything of them is packed. What was brought already
- * stays with the delivery that brought it. A new phone for
+ * stays with the delivery that brought it; of what the company brings nothing is changed any more once part of it was brought (`not_allowed`). A new phone for
  * an order in cash must keep the limits of a checkout (order-limits.ts). Existing bills stay as they are. The customer
  * and the vendors are notified. Refuses (`conflict`) if somebody changed it meanwhile.
  */
@@ -103,6 +103,7 @@ async function change(ctx: Ctx, order_group: string, given: Given, by: By): Prom
         for (const { id } of changed) await refusePhone(ctx, id, contact.phone)
     }
     const isBrought = others.some((other) => !isToCome(other) && other.statuses.includes('delivered'))
+    if (isBrought && group.is_company) throw new Refusal('not_allowed', texts.partlyBrought)
     const apart = isBrought ? changed.map(({ id }) => id) : null
     await storeDelivery(ctx, group, { delivery_address, zone_id, contact }, apart)
     for (const one of changed) await noteChange(ctx, one, by, isMoved)
@@ -227,6 +228,8 @@ interface Group extends Destined {
   number: number
   user_id: string
   delivery_id: string
+  /** Whether the company brings it, in a run that stands for this delivery. */
+  is_company: boolean
   statuses: OrderItemStatus[]
   /** The other order groups of its delivery. */
   shared_with: string[]
@@ -271,6 +274,7 @@ const HOLD = statement(`
 
 const READ = statement<Group>(`
   select g.id, g.number, g.user_id, g.delivery_id, d.address as delivery_address, d.contact, d.zone_id, d.fee_paisa,
+    d.brought_by = 'company' as is_company,
     array(${SHARED}) as shared_with,
     array(select i.status from orders o join order_items i on i.order_id = o.id where o.order_group_id = g.id) as statuses,
     (select count(*) from delivery_changes c where c.order_group_id = g.id)::int as changes,

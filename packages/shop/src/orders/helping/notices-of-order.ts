@@ -103,7 +103,7 @@ function isOver(ctx: Ctx, sent: SentNotice, parts: readonly Part[]): boolean {
   return false
 }
 
-/** Of a notice about a package; the second try is told as another thing (notices/transition-notices.ts). */
+/** Of a notice about a package; the second try and another run are told as other things (notices/transition-notices.ts, runs/leave.ts). */
 export const packageOf = ({ object_id }: Pick<Notified, 'object_id'>) => object_id.split(' ')[0]!
 
 const isStillToPay = (ctx: Ctx, sent: { pay_by?: string | null }, statuses: readonly OrderItemStatus[]) =>

@@ -71,8 +71,10 @@ async function whatIsNow(ctx: Ctx, order_group: string, notice: StoredNotice) {
     .where('id', '=', order_id)
     .where('order_group_id', '=', order_group)
     .executeTakeFirstOrThrow()
-  const cash_paisa = mostCash(doors.get(order_group)!, order_id)
-  return { values: { ...(notice.values as ValuesOf<typeof type>), code, cash_paisa } }
+  const sent = notice.values as ValuesOf<typeof type>
+  // What a run collects at a door is one sum, which was fixed when it left.
+  const cash_paisa = sent.rider === undefined ? mostCash(doors.get(order_group)!, order_id) : sent.cash_paisa
+  return { values: { ...sent, code, ...(cash_paisa !== undefined && { cash_paisa }) } }
 }
 
 const HOLD = statement<{ id: string; name: string }>(

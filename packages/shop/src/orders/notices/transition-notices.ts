@@ -46,16 +46,22 @@ export async function eventsOf(
   rows: readonly TransitionedRow[],
 ): Promise<Event[]> {
   const parts = [...Map.groupBy(rows, (row) => row.order_id).values()]
-  const notices = parts.flatMap((items) => [...toCustomer(transition, items), ...toVendor(transition, items)])
+  const notified = transition.via === 'run' ? oneOfEach(parts) : parts
   return [
-    ...notices,
-    ...(await milestones(ctx, transition, parts)),
+    ...notified.flatMap((items) => toCustomer(transition, items)),
+    ...parts.flatMap((items) => toVendor(transition, items)),
+    ...(await milestones(ctx, transition, notified)),
     ...(await cashChanges(ctx, transition, rows)),
   ]
 }
 
+/** What the company brings comes with one knock, of which each order is told once: by the first of its vendors' parts. */
+const oneOfEach = (parts: readonly TransitionedRow[][]) => [
+  ...new Map(parts.toReversed().map((items) => [items[0]!.order_group_id, items])).values(),
+]
+
 function toCustomer(
-  { to, actor_kind, note = '', reason, failure_reason }: Transition,
+  { to, actor_kind, via, note = '', reason, failure_reason }: Transition,
   items: TransitionedRow[],
 ): Event[] {
   const { id, customer: user_id, order_group_id, vendor, number, tries } = items[0]!
@@ -94,7 +100,11 @@ function toCustomer(
           ...about,
           kind: 'OrderUndelivered',
           object_id: againOf(`${id}`, tries),
-          values: { ...values, ...(failure_reason && { reason: failure_reason }) },
+          values: {
+            ...values,
+            ...(failure_reason && { reason: failure_reason }),
+            ...(via === 'run' && { by_company: true }),
+          },
         },
       ]
     case 'returned':
@@ -151,7 +161,9 @@ const NOTICE_AT = {
 /**
  * Notifies once, when a vendor's whole part has reached a milestone; "on its way" is announced again at the second try.
  */
-async function milestones(ctx: Ctx, { to }: Transition, parts: TransitionedRow[][]): Promise<Event[]> {
+async function milestones(ctx: Ctx, { to, via }: Transition, parts: TransitionedRow[][]): Promise<Event[]> {
+  // That a run has left is told once for each delivery (runs/leave.ts).
+  if (via === 'run' && to === 'out_for_delivery') return []
   const transitioned = parts.filter((items) => items.every(isAtMilestone))
   if (transitioned.length === 0) return []
   const orders = transitioned.map((items) => items[0]!.order_id)
@@ -172,6 +184,12 @@ async function milestones(ctx: Ctx, { to }: Transition, parts: TransitionedRow[]
     const object_id = isNewTry ? againOf(order_id, tries) : order_id
     const about = { user_id, object_id, order_group_id }
     const values = { number: orderNumber(number), vendor }
+    if (milestone === 'delivered')
+      return {
+        ...about,
+        kind: NOTICE_AT[milestone],
+        values: { ...values, ...(via === 'run' && { by_company: true }) },
+      }
     if (milestone !== 'out_for_delivery') return { ...about, kind: NOTICE_AT[milestone], values }
     const cash_paisa = mostCash(doors.get(order_group_id)!, order_id)
     return { ...about, kind: NOTICE_AT[milestone], values: { ...values, code, cash_paisa } }

@@ -25,9 +25,9 @@ export interface DoorGroup extends GroupPrices {
   items: readonly PricedItem[]
 }
 
-/** The same from the database; each item names its order. */
+/** The same from the database; each item names itself and its order. */
 export interface ReadDoorGroup extends DoorGroup {
-  items: readonly (PricedItem & { order_id: string })[]
+  items: readonly (PricedItem & { id: number; order_id: string })[]
 }
 
 const PAID: CashAtDoor = { next_paisa: 0, last_paisa: 0, delivery_paisa: 0 }
@@ -39,23 +39,43 @@ const PAID: CashAtDoor = { next_paisa: 0, last_paisa: 0, delivery_paisa: 0 }
 export function cashAtDoor(packageItems: readonly PricedItem[], group: DoorGroup): CashAtDoor | null {
   const open = packageItems.filter(isOpen)
   if (open.length === 0) return null
-  const { tenders, items } = group
-  if (moneyOf(tenders).method !== 'cash')
+  if (moneyOf(group.tenders).method !== 'cash')
     return open.some(({ status }) => IS_UNPAID.has(status)) ? null : PAID
-  const others = items.filter(isOpen)
-  // What is still to be collected beyond the price of the goods is the delivery fee, unless an earlier package brought
-  // it.
-  const to_come = tenders.reduce((sum, tender) => sum + openOf(tender), 0)
-  const fee = group.delivery_fee_paisa - group.delivery_discount_paisa
-  const delivery = Math.max(0, Math.min(fee, to_come - liveAmountOf(others)))
-  const planned = creditOf(tenders)
-  const credit = planned ? openOf(planned) : 0
-  const goods = liveAmountOf(open)
-  const next_paisa = inCash(Math.max(0, goods + delivery - credit))
+  const { goods, delivery, credit, exact } = sharesOf(open, group)
+  const others = group.items.filter(isOpen)
+  const next_paisa = inCash(exact)
   const before = liveAmountOf(others) - goods + delivery
   const last = Math.max(0, goods - Math.max(0, credit - before))
   const last_paisa = others.length > open.length ? inCash(last) : next_paisa
   return { next_paisa, last_paisa, delivery_paisa: Math.min(delivery, next_paisa) }
+}
+
+/** Items of an order group that come with the others of a delivery. */
+export interface DoorPart {
+  group: DoorGroup
+  items: readonly PricedItem[]
+}
+
+/** The cash that is collected at one door for all of this together, in paisa of whole rupees: the sum is rounded, once. */
+export function cashAtOneDoor(parts: readonly DoorPart[]): Paisa {
+  const dues = parts.map(({ group, items }) =>
+    moneyOf(group.tenders).method === 'cash' ? sharesOf(items.filter(isOpen), group).exact : 0,
+  )
+  return inCash(dues.reduce((sum, due) => sum + due, 0))
+}
+
+/** What open items of an order group in cash come to, the delivery fee and the credit that go with them, and what is due for them now. */
+function sharesOf(open: readonly PricedItem[], { tenders, items, ...group }: DoorGroup) {
+  if (open.length === 0) return { goods: 0, delivery: 0, credit: 0, exact: 0 }
+  // What is still to be collected beyond the price of the goods is the delivery fee, unless an earlier package brought
+  // it.
+  const to_come = tenders.reduce((sum, tender) => sum + openOf(tender), 0)
+  const fee = group.delivery_fee_paisa - group.delivery_discount_paisa
+  const delivery = Math.max(0, Math.min(fee, to_come - liveAmountOf(items.filter(isOpen))))
+  const planned = creditOf(tenders)
+  const credit = planned ? openOf(planned) : 0
+  const goods = liveAmountOf(open)
+  return { goods, delivery, credit, exact: Math.max(0, goods + delivery - credit) }
 }
 
 const isOpen = ({ status }: Pick<PricedItem, 'status'>) => isLive(status) && status !== 'delivered'
@@ -81,7 +101,7 @@ export function mostCash(group: ReadDoorGroup, order_id: string): Paisa {
 
 const DOORS = statement<ReadDoorGroup & { id: string }>(`
   select g.id, ${PRICE_COLUMNS}, ${TENDERS}, (
-    select json_agg(${AMOUNT_JSON} || jsonb_build_object('order_id', o.id))
+    select json_agg(${AMOUNT_JSON} || jsonb_build_object('id', i.id, 'order_id', o.id))
     from orders o join order_items i on i.order_id = o.id
     where o.order_group_id = g.id) as items
   from order_groups g

@@ -14,6 +14,7 @@ import { findAnything } from '../../office/find.ts'
 import { listOrders } from '../../office/workbench/list-orders.ts'
 import { SEEN_DAYS } from '../../trade-terms.ts'
 import type { OrderItemStatus } from '../states.ts'
+import { seenOf } from './customer-seen.ts'
 import { findAnyOrder } from './staff-orders.ts'
 
 const CONTACT = { full_name: 'Sabina Gurung', phone: '+9779841112223', alt_phone: '+9779841112224' }
@@ -78,6 +79,16 @@ describe.each(TABLE)('M10: of an order that is %s, %i days after it', (status, d
     expect(answer.status, body).toBe(200)
     for (const secret of SECRETS) expect(body.includes(secret), secret).toBe(READ[seen].includes(secret))
   })
+})
+
+test('of what the company brings a vendor reads the place alone, and as long', () => {
+  const now = new Date()
+  const after = (days: number) => [
+    { status: 'delivered' as const, delivered_at: new Date(now.getTime() - days * DAY) },
+  ]
+  expect(seenOf([{ status: 'packed' }], now, 'company')).toBe('place')
+  expect(seenOf(after(SEEN_DAYS - 1), now, 'company')).toBe('place')
+  expect(seenOf(after(SEEN_DAYS + 1), now, 'company')).toBe('nothing')
 })
 
 test('M10: what waits for its money after the approval shows no door; of an order of which a part is accepted it does', async ({

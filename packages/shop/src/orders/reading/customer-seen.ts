@@ -1,4 +1,5 @@
 import { DAY } from '../../durations.ts'
+import type { BroughtBy } from '../../places/brought-by.ts'
 import { SEEN_DAYS } from '../../trade-terms.ts'
 import type { AddressSnapshot, ContactSnapshot } from '../snapshots.ts'
 import type { OrderItemStatus } from '../states.ts'
@@ -22,19 +23,33 @@ type SeenContact = Omit<ContactSnapshot, 'phone'> & { phone: string | null }
 /**
  * What a vendor sees of the customer of an order with these items: the door from acceptance (and payment) until 30 days
  * after the last delivery, and the phone while whoever brings it may have to call: from packing until it is delivered or
- * could not be; before that, the place only; nothing of an order that was cancelled.
+ * could not be; before that, the place only; nothing of an order that was cancelled. Of what the company brings, the place only, as long.
  */
 export function seenOf(
   items: readonly { status: OrderItemStatus; delivered_at?: Date | null }[],
   now: Date,
+  brought_by: BroughtBy = 'vendor',
 ): Seen {
   const has = (...states: OrderItemStatus[]) => items.some(({ status }) => states.includes(status))
+  const isRecent = () => {
+    const last = Math.max(...items.map(({ delivered_at }) => delivered_at?.getTime() ?? 0))
+    return now.getTime() < last + SEEN_DAYS * DAY
+  }
+  // Who only packs needs no door: the rider has it.
+  if (brought_by === 'company') {
+    const isLeft = has(
+      'on_hold',
+      'awaiting_approval',
+      'confirmed',
+      'packed',
+      'out_for_delivery',
+      'undelivered',
+    )
+    return isLeft || isRecent() ? 'place' : 'nothing'
+  }
   if (has('packed', 'out_for_delivery')) return 'all'
   if (has('confirmed', 'undelivered')) return 'door'
-  if (has('delivered', 'returned')) {
-    const last = Math.max(...items.map(({ delivered_at }) => delivered_at?.getTime() ?? 0))
-    return now.getTime() < last + SEEN_DAYS * DAY ? 'door' : 'name'
-  }
+  if (has('delivered', 'returned')) return isRecent() ? 'door' : 'name'
   return has('awaiting_approval', 'on_hold') ? 'place' : 'nothing'
 }
 

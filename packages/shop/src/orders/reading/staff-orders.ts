@@ -5,6 +5,8 @@ import { statement } from '../../db/statement.ts'
 import { Refusal } from '../../errors.ts'
 import { type AmountInput, amountFor } from '../../money/item-amount.ts'
 import type { Paisa } from '../../money/money.ts'
+import type { BroughtBy } from '../../places/brought-by.ts'
+import { BROUGHT_BY, withoutRuns } from '../delivery/brought-by.ts'
 import { TRIES } from '../item-events.ts'
 import type { AddressSnapshot, ContactSnapshot } from '../snapshots.ts'
 import { type OrderItemStatus, transitionsOf } from '../states.ts'
@@ -52,7 +54,12 @@ export async function findAnyOrder(ctx: Ctx, id: string): Promise<StaffOrder> {
     ...order,
     ...(!calls && { contact: maskedContact(order.contact), payer: order.payer && maskedPayer(order.payer) }),
     orders: order.orders.map((part) => ({ ...part, delivery_code: null })),
-    next: Object.fromEntries(rows.map((row) => [row.id, transitionsOf(row.status, 'staff', row.tries)])),
+    next: Object.fromEntries(
+      rows.map((row) => [
+        row.id,
+        withoutRuns(transitionsOf(row.status, 'staff', row.tries), row.brought_by, 'staff'),
+      ]),
+    ),
     less_for_one: Object.fromEntries(
       rows
         .filter(({ quantity }) => quantity > 1)
@@ -96,11 +103,13 @@ interface TriedRow extends AmountInput {
   amount_paisa: Paisa
   status: OrderItemStatus
   tries: number
+  brought_by: BroughtBy
   order_id: string
   answer_by: Date | null
 }
 
 const TRIED = statement<TriedRow>(`
-  select i.id, i.price_paisa, i.quantity, i.unit_grams, i.billed_grams, i.ordered_quantity, i.discount_paisa, i.amount_paisa, i.status, ${TRIES} as tries, o.id as order_id,
+  select i.id, i.price_paisa, i.quantity, i.unit_grams, i.billed_grams, i.ordered_quantity, i.discount_paisa, i.amount_paisa, i.status, ${TRIES} as tries, o.id as order_id, ${BROUGHT_BY} as brought_by,
     min(i.approval_due_at) filter (where i.status = 'awaiting_approval') over (partition by o.id) as answer_by
-  from order_items i join orders o on o.id = i.order_id where o.order_group_id = $id`)
+  from order_items i join orders o on o.id = i.order_id join order_groups g on g.id = o.order_group_id
+  where o.order_group_id = $id`)

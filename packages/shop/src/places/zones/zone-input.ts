@@ -59,6 +59,9 @@ const zoneFields = {
   is_open: z.boolean(),
   delivery_weekdays: Weekdays,
   travel_days: TravelDays,
+  brought_by: z.enum(['vendor', 'company']).meta({
+    description: 'Who brings what is ordered from now on; `company` needs delivery times',
+  }),
 }
 
 /** The wards: "all", "1-17", "1, 2, 5-9", or their numbers. */
@@ -84,6 +87,7 @@ export const NewZone = z
     is_open: zoneFields.is_open.default(true),
     delivery_weekdays: zoneFields.delivery_weekdays.default([]),
     travel_days: zoneFields.travel_days.default(null),
+    brought_by: zoneFields.brought_by.default('vendor'),
     location: z.preprocess(emptyIsNull, Palika.nullable()).default(null),
     wards: z.preprocess(emptyIsNull, Wards.nullable()).default(null),
   })

@@ -19,6 +19,7 @@ export const ZoneResponse = Names.extend({
   is_open: z.boolean(),
   delivery_weekdays: Weekdays,
   travel_days: TravelDays,
+  brought_by: z.enum(['vendor', 'company']).meta({ description: 'Who brings what is ordered from now on' }),
   version: z.int().meta({ description: 'A change that names it is refused when somebody was quicker' }),
   locations: z.array(PlaceResponse.extend({ wards: Numbers })),
   other_areas: z.int().meta({ description: 'Areas of wards of other zones that belong to it' }),
@@ -26,14 +27,15 @@ export const ZoneResponse = Names.extend({
 }).meta({ id: 'Zone' })
 
 export function toZoneResponse(zone: Zone, locale: Locale): z.infer<typeof ZoneResponse> {
-  const { id, fee_paisa, minimum_paisa, free_above_paisa, is_open, delivery_weekdays, travel_days, version } =
-    zone
+  const { id, fee_paisa, minimum_paisa, free_above_paisa, ...rest } = zone
+  const { is_open, delivery_weekdays, travel_days, brought_by, version } = rest
   return {
     id,
     ...named(zone, locale),
     is_open,
     delivery_weekdays,
     travel_days,
+    brought_by,
     version,
     fee: toRupees(fee_paisa),
     minimum: toRupees(minimum_paisa),

@@ -23,6 +23,7 @@ const TEXTS = {
     isChosen: 'Vendors chose this zone for their goods, so it cannot be deleted. Close it instead.',
     zones: 'Choose at least one zone.',
     hasAddresses: 'Customers’ addresses use this area, so it cannot be deleted. Deactivate it instead.',
+    noTimes: 'Set delivery times for this zone first, from today on: the company brings things at a time.',
     notInZone: (wards: string) => `Not in this zone: ${wards}.`,
   },
   ne: {
@@ -44,6 +45,7 @@ const TEXTS = {
     isChosen: 'विक्रेताहरूले आफ्ना सामानका लागि यो जोन छानेका छन्, त्यसैले मेटाउन मिल्दैन। बरु बन्द गर्नुहोस्।',
     zones: 'कम्तीमा एउटा जोन छान्नुहोस्।',
     hasAddresses: 'ग्राहकका ठेगानामा यो टोल छ, त्यसैले मेटाउन मिल्दैन। बरु निष्क्रिय गर्नुहोस्।',
+    noTimes: 'पहिले यस जोनको डेलिभरी समय आजैदेखि राख्नुहोस्: कम्पनीले सामान तोकिएको समयमा पुर्‍याउँछ।',
     notInZone: (wards: string) => `यस जोनमा नपरेका: ${nepaliDigits(wards)}।`,
   },
 } as const

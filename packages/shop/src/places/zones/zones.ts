@@ -3,6 +3,7 @@ import { statement } from '../../db/statement.ts'
 import { DAY } from '../../durations.ts'
 import { Refusal } from '../../errors.ts'
 import type { Paisa } from '../../money/money.ts'
+import type { BroughtBy } from '../brought-by.ts'
 import { placeTexts } from '../texts.ts'
 import { zoneTexts } from './zone-texts.ts'
 
@@ -22,6 +23,7 @@ export interface Zone extends Place {
   delivery_weekdays: number[]
   /** For how many days goods are on the way; null for no limit. */
   travel_days: number | null
+  brought_by: BroughtBy
   version: number
   /** The numbers of its wards, by palika. */
   locations: (Place & { wards: number[] })[]
@@ -127,7 +129,7 @@ export async function readStaffWard(
 }
 
 const COLUMNS = `z.id, z.name_en, z.name_ne, z.fee_paisa, z.minimum_paisa, z.free_above_paisa, z.is_open,
-    z.delivery_weekdays, z.travel_days, z.version,
+    z.delivery_weekdays, z.travel_days, z.brought_by, z.version,
     array(
       select json_build_object('id', l.id, 'name_en', l.name_en, 'name_ne', l.name_ne,
         'wards', array(select w.number from wards w where w.zone_id = z.id and w.location_id = l.id order by w.number))

@@ -1,6 +1,7 @@
 import { devanagariDigits } from '../../../texts/devanagari.ts'
 import type { Text } from '../../../texts/text.ts'
 import type { audit as english } from './audit.ts'
+import { runActions } from './run-actions.ne.ts'
 
 export const audit: Text<typeof english> = {
   title: 'अडिट लग',
@@ -225,6 +226,7 @@ export const audit: Text<typeof english> = {
     'slot_template.change': 'डेलिभरी समय बदलियो',
     'slot_template.delete': 'डेलिभरी समय हटाइयो',
     'slot_zone.change': 'जोनको अर्डरमा समय चाहिने नचाहिने बदलियो',
+    ...runActions,
     'slot.change': 'एक दिनको डेलिभरी समय बदलियो',
     'closure.make': 'डेलिभरी समय बन्द गरियो',
     'closure.change': 'बन्द डेलिभरी समय फेरि खोलियो',
@@ -248,6 +250,8 @@ export const audit: Text<typeof english> = {
     common_name: 'ठाउँको नाम',
     zone: 'डेलिभरी जोन',
     district: 'जिल्ला',
+    rider: 'राइडर',
+    run: 'फेरो',
     slot: 'डेलिभरी समय',
     closure: 'बन्द समय',
     festival: 'चाड',

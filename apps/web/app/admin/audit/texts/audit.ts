@@ -1,5 +1,6 @@
 import { textsOf } from '../../../texts/texts-of.ts'
 import { audit as ne } from './audit.ne.ts'
+import { runActions } from './run-actions.ts'
 
 /** The audit log. An event that has no sentence here is shown by its name. */
 export const audit = {
@@ -225,6 +226,7 @@ export const audit = {
     'slot_template.change': 'changed a delivery time',
     'slot_template.delete': 'removed a delivery time',
     'slot_zone.change': 'changed whether orders of a zone need a time',
+    ...runActions,
     'slot.change': 'changed the delivery time of one day',
     'closure.make': 'closed delivery times',
     'closure.change': 'opened closed delivery times again',
@@ -248,6 +250,8 @@ export const audit = {
     common_name: 'Place name',
     zone: 'Delivery zone',
     district: 'District',
+    rider: 'Rider',
+    run: 'Run',
     slot: 'Delivery time',
     closure: 'Closed time',
     festival: 'Festival',

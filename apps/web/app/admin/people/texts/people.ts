@@ -59,6 +59,7 @@ export const people = {
     'shop.open': 'Open and close the shop',
     'content.edit': 'Write articles and pages',
     'zone.change': 'Change zones, fees, wards and areas',
+    'run.plan': 'Plan the company’s own runs, their riders, and enter what happened on them',
     'slot.change': 'Change how many orders a delivery time takes, close and open it',
     'vendor.review': 'Review vendor applications and documents',
     'vendor.change': 'Suspend vendors and mark them as trusted',

@@ -28,6 +28,12 @@ export const zones = {
   feeHint: 'Per order. 0 for free delivery.',
   minimumHint: 'Empty: no minimum.',
   freeAboveHint: 'Empty: delivery is never free.',
+  broughtBy: 'Who brings the orders',
+  broughtByHint: 'For orders from now on. What is ordered already comes as it was agreed.',
+  bringers: {
+    vendor: 'Each vendor brings its own',
+    company: 'The company brings everything, with one knock',
+  },
   travelDays: 'Days on the way',
   travelDaysHint: 'Goods that keep no longer than this are not delivered here. Empty: no limit.',
   noTravelDays: 'No limit',

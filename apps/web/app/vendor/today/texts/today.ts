@@ -8,6 +8,7 @@ export const today = {
   /** The switch of days, read out. */
   days: 'Packing days',
   note: 'Note:',
+  fetched: 'Himalayan Green brings this order: packing it is all you have to do.',
   whomLater:
     'Name and full address are shown once the order is approved, the phone number once it is packed.',
   task: {

@@ -1,0 +1,95 @@
+import { expect } from 'vitest'
+import { holdInvariants } from '../../test/invariants.ts'
+import {
+  addPlanner,
+  codeOf,
+  companyBrings,
+  freeAt,
+  itemsOf,
+  orderOfTwo,
+  packOrders,
+} from '../../test/scenes/runs.ts'
+import { test } from '../../test/shop.ts'
+import { cancelItems } from '../orders/cancelling/cancel.ts'
+import { giveStop, missStop } from './end-stop.ts'
+import { leave } from './leave.ts'
+import { planRun } from './plan-run.ts'
+import { readRun } from './read-run.ts'
+import { sendRun } from './send-run.ts'
+
+/** How many of these succeeded, and the codes of those that were refused. */
+async function outcomesOf(...calls: Promise<unknown>[]) {
+  const settled = await Promise.allSettled(calls)
+  return {
+    done: settled.filter(({ status }) => status === 'fulfilled').length,
+    refused: settled.flatMap((one) => (one.status === 'rejected' ? [one.reason.code ?? one.reason] : [])),
+  }
+}
+
+test('of two planners who want the same stop one has it, and both runs have marks of their own', async ({
+  shop,
+}) => {
+  const { planner, slot, rider } = await companyBrings(shop)
+  const other = await addPlanner(shop)
+  const orders = [await orderOfTwo(shop, slot), await orderOfTwo(shop, slot), await orderOfTwo(shop, slot)]
+  const [one, both, two] = orders.map(({ delivery }) => delivery)
+  expect(
+    await outcomesOf(
+      planRun(planner, { slot: slot.id, rider, deliveries: [one, both] }),
+      planRun(other, { slot: slot.id, rider, deliveries: [both, two] }),
+    ),
+  ).toEqual({ done: 1, refused: ['conflict'] })
+  const left = (await freeAt(planner, slot)).map(({ delivery_id }) => delivery_id)
+  const more = await outcomesOf(
+    planRun(planner, { slot: slot.id, rider, deliveries: left }),
+    planRun(other, { slot: slot.id, rider, deliveries: left }),
+  )
+  expect(more).toEqual({ done: 1, refused: ['conflict'] })
+  await holdInvariants(shop.database.db)
+})
+
+test('a run leaves once, and a stop is entered once, whoever presses at the same time', async ({ shop }) => {
+  const { planner, slot, rider } = await companyBrings(shop)
+  const other = await addPlanner(shop)
+  const order = await orderOfTwo(shop, slot)
+  await packOrders(shop, order.ctx, order.id)
+  const run = await planRun(planner, { slot: slot.id, rider, deliveries: [order.delivery] })
+  await sendRun(planner, run, {})
+  expect(await outcomesOf(leave(planner, run, {}), leave(other, run, {}))).toEqual({
+    done: 1,
+    refused: ['conflict'],
+  })
+  const [stop] = (await readRun(planner, run)).stops
+  const code = await codeOf(shop, order.delivery)
+  expect(
+    await outcomesOf(
+      giveStop(planner, run, stop!.id, { code, cash: 361 }),
+      missStop(other, run, stop!.id, { outcome: 'nobody' }),
+    ),
+  ).toEqual({ done: 1, refused: ['conflict'] })
+  await holdInvariants(shop.database.db)
+})
+
+test('an order that is cancelled while its run leaves goes or is cancelled, and never both', async ({
+  shop,
+}) => {
+  const { planner, slot, rider } = await companyBrings(shop)
+  const sure = await orderOfTwo(shop, slot)
+  const order = await orderOfTwo(shop, slot)
+  await packOrders(shop, sure.ctx, sure.id)
+  await packOrders(shop, order.ctx, order.id, 1)
+  const run = await planRun(planner, {
+    slot: slot.id,
+    rider,
+    deliveries: [sure.delivery, order.delivery],
+  })
+  await sendRun(planner, run, {})
+  const item = (await itemsOf(order.ctx, order.id)).find(({ status }) => status === 'confirmed')!.id
+  const { refused } = await outcomesOf(leave(planner, run, {}), cancelItems(order.ctx, { item }, {}))
+  expect(refused).toEqual([])
+  const after = await itemsOf(order.ctx, order.id)
+  expect(after.map(({ status }) => status).sort()).toEqual(['cancelled', 'out_for_delivery'])
+  const stops = (await readRun(planner, run)).stops
+  expect(stops.map(({ due_paisa }) => due_paisa)).toEqual([null, null])
+  await holdInvariants(shop.database.db)
+})

@@ -1,0 +1,82 @@
+import { randomInt } from 'node:crypto'
+import type { Ctx } from '../../src/context.ts'
+import { findOrderGroup } from '../../src/orders/reading/orders.ts'
+import { transitionItems } from '../../src/orders/transition-items.ts'
+import { changeZone } from '../../src/places/zones/change-zones.ts'
+import { readRun } from '../../src/runs/read-run.ts'
+import { addRider } from '../../src/runs/riders.ts'
+import { readRunBoard } from '../../src/runs/run-board.ts'
+import type { Slot } from '../../src/slots/board.ts'
+import type { TestShop } from '../shop.ts'
+import { addDeliveryTimes, orderAt } from './slots.ts'
+
+/** The home of the tests' customers, to which the company brings; with somebody who plans, and a rider. */
+export async function companyBrings(shop: TestShop) {
+  const slots = await addDeliveryTimes(shop)
+  const zones = shop.as((await shop.addCustomer({ rights: ['zone.change'] })).actor)
+  await changeZone(zones, slots[0]!.zone_id, { brought_by: 'company' })
+  const planner = await addPlanner(shop)
+  const rider = await addRider(planner, {
+    name: 'Bikash Thapa',
+    // A number that no rider of another test has.
+    phone: `98${String(randomInt(100_000_000)).padStart(8, '0')}`,
+    vehicle: 'scooter',
+    most_stops: 14,
+  })
+  return { slot: slots[0]!, slots, zones, planner, rider }
+}
+
+/** Somebody of the company who plans its runs. */
+export const addPlanner = async (shop: TestShop) =>
+  shop.as((await shop.addCustomer({ rights: ['run.plan'] })).actor)
+
+/** An order of two vendors' goods at this time. */
+export async function orderOfTwo(shop: TestShop, slot: Pick<Slot, 'id'>, prices = [100_30, 200_40]) {
+  const order = await orderAt(
+    shop,
+    slot,
+    ...prices.map((marked_price_paisa) => ({ product: { marked_price_paisa } })),
+  )
+  const { delivery_id } = await shop.database.db
+    .selectFrom('order_groups')
+    .select('delivery_id')
+    .where('id', '=', order.id)
+    .executeTakeFirstOrThrow()
+  return { ...order, delivery: delivery_id! }
+}
+
+/** The items of one's own order. */
+export const itemsOf = async (ctx: Ctx, order: string) =>
+  (await findOrderGroup(ctx, order)).orders.flatMap(({ items }) => items)
+
+/** Vendors pack what is confirmed of an order, or its first `most` items. */
+export async function packOrders(shop: TestShop, ctx: Ctx, order: string, most = Infinity): Promise<void> {
+  const items = (await itemsOf(ctx, order)).slice(0, most).map(({ id }) => id)
+  const vendors = shop.as(null)
+  await transitionItems(vendors, {
+    items,
+    scope: 'anybody',
+    to: 'packed',
+    actor_kind: 'vendor',
+    via: 'portal',
+  })
+}
+
+/** The version of a run now. */
+export const versionOf = async (planner: Ctx, run: number) => (await readRun(planner, run)).version
+
+/** What is in no run at this time. */
+export async function freeAt(planner: Ctx, slot: Pick<Slot, 'id' | 'day'>) {
+  const { slots } = await readRunBoard(planner, slot.day)
+  return slots.find(({ id }) => id === slot.id)?.free ?? []
+}
+
+/** The code that a customer says at the door. */
+export async function codeOf(shop: TestShop, delivery: string): Promise<string> {
+  const { code } = await shop.database.db
+    .selectFrom('deliveries')
+    .select('code')
+    .where('id', '=', delivery)
+    .executeTakeFirstOrThrow()
+  return code!
+}
