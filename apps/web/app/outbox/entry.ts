@@ -1,5 +1,5 @@
 /** What becomes of an entry: it waits, is being sent, was refused by the server, or waits for a person's answer. What was sent is gone. */
-export type EntryState = 'waiting' | 'sending' | 'refused' | 'question'
+type EntryState = 'waiting' | 'sending' | 'refused' | 'question'
 
 /** Something that a person did and the server does not know yet, as this phone keeps it. */
 export interface Entry<Body = unknown, Answer = unknown> {

@@ -1,4 +1,3 @@
-import { qrCode } from '@himalayan-green/shop/qr-code.ts'
 import {
   currentCode,
   passSecondFactor,
@@ -10,6 +9,7 @@ import {
 } from '@himalayan-green/shop/accounts/second-factor/set-up-second-factor.ts'
 import type { Renewed } from '@himalayan-green/shop/accounts/sign-in/start-session.ts'
 import { requireActor } from '@himalayan-green/shop/context.ts'
+import { qrCode } from '@himalayan-green/shop/qr-code.ts'
 import { data, redirect } from 'react-router'
 import { type PageContext, pageContext } from '../context.ts'
 import { allTypedIn, type RefusedForm, refusedForm } from '../forms/refused-form.server.ts'

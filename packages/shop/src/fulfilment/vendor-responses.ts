@@ -48,11 +48,9 @@ export const VendorOrderResponse = z
       }),
     ),
     subtotal: Rupees,
-    is_fetched: z
-      .boolean()
-      .meta({
-        description: 'Whether the company fetches and brings it: then it is packed, and nothing after that',
-      }),
+    is_fetched: z.boolean().meta({
+      description: 'Whether the company fetches and brings it: then it is packed, and nothing after that',
+    }),
     cash_at_door: CashAtDoorResponse,
     delivery_address: AddressOfOrder.nullable().meta({
       description: `Without the door before the order is accepted and paid; null ${SEEN_DAYS} days after its delivery, and of what came to nothing`,

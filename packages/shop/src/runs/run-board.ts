@@ -18,7 +18,7 @@ export interface RunCard {
 }
 
 /** A delivery time with its runs, and what is in none of them. */
-export interface RunSlot {
+interface RunSlot {
   id: number
   zone: { name_en: string; name_ne: string }
   starts_at: Date

@@ -28,7 +28,7 @@ export interface BagLabels {
 export type LabelPlace = Omit<AddressSnapshot, 'house' | 'instructions'>
 
 /** The label of one bag. */
-export interface BagLabel {
+interface BagLabel {
   no: number
   code: string
   /** What its QR code opens. */

@@ -7,7 +7,7 @@ import { orNotFound } from '../../../not-found.server.ts'
 import { isNamed, placeOfOrder } from '../../../places/place-line.ts'
 
 /** The papers that labels are printed on. */
-export type LabelSize = 'a6' | 'roll'
+type LabelSize = 'a6' | 'roll'
 
 /** The labels of a vendor order as they are printed: with QR codes, and place and time in both languages. */
 export async function labelsToPrint(ctx: Ctx, side: Side, order: string | undefined, url: URL) {
@@ -19,7 +19,7 @@ export async function labelsToPrint(ctx: Ctx, side: Side, order: string | undefi
     place: place && inBoth((locale) => placeIn(place, locale, ctx.locale)),
     time: time && inBoth((locale) => slotTime(time, locale)),
     bags: await drawLabels(bags),
-    size: url.searchParams.get('size') === 'roll' ? ('roll' as const) : ('a6' as const),
+    size: (url.searchParams.get('size') === 'roll' ? 'roll' : 'a6') as LabelSize,
   }
 }
 
