@@ -6,18 +6,11 @@ import { parse } from '../input.ts'
 import type { Paisa } from '../money/money.ts'
 import { type Event, events } from '../notifications/events.ts'
 import { notifyReceivers } from '../orders/notices/notify-receivers.ts'
+import { isToBring } from '../orders/states.ts'
 import { transitionItems } from '../orders/transition-items.ts'
 import { holdRun, requireRider, writeRun } from './hold-run.ts'
 import { markOf } from './marks.ts'
-import {
-  cashOf,
-  type Door,
-  goesNow,
-  holdDeliveries,
-  isToBring,
-  numbersOf,
-  readRunDoors,
-} from './read-doors.ts'
+import { cashOf, type Door, goesNow, holdDeliveries, numbersOf, readRunDoors } from './read-doors.ts'
 import { Seen } from './send-run.ts'
 import { runTexts } from './texts.ts'
 
@@ -125,6 +118,10 @@ async function stopsOf(ctx: Ctx, run: number) {
 /** What the customer of a delivery is told: once for all of it, about its first order. */
 function onTheWay(stop: number, door: Door, going: Door['items'], rider: string, cash_paisa: Paisa): Event {
   const [first] = going
+  // What is said is of the orders of which something goes.
+  const groups = new Set(going.map(({ order_group_id }) => order_group_id))
+  const items = door.items.filter((item) => groups.has(item.order_group_id))
+  const isPart = items.filter(isToBring).length > going.length
   return {
     kind: 'OrderOutForDelivery',
     user_id: door.user_id,
@@ -132,9 +129,10 @@ function onTheWay(stop: number, door: Door, going: Door['items'], rider: string,
     object_id: `${first!.order_id} run ${stop}`,
     order_group_id: first!.order_group_id,
     values: {
-      number: numbersOf(door),
+      number: numbersOf({ groups: door.groups, items: going }),
       vendor: first!.vendor,
       rider,
+      ...(isPart && { part: going.map(({ name_en, name_ne }) => ({ name_en, name_ne })) }),
       cash_paisa,
       ...(door.code && { code: door.code }),
     },
