@@ -25,7 +25,7 @@ export interface RunStop {
   order_group_id: string
   address: AddressSnapshot
   contact: ContactSnapshot
-  /** What is to be collected: fixed once the run has left, before that for all that is still to come. */
+  /** What is to be collected: as it was when the run left, before that for all that is still to come; of a given stop what was collected. */
   cash_paisa: Paisa
   /** What is due now, if it is another sum than when the run left. */
   due_paisa: Paisa | null

@@ -55,7 +55,9 @@ test('a run leaves once, and a stop is entered once, whoever presses at the same
   await packOrders(shop, order.ctx, order.id)
   const run = await planRun(planner, { slot: slot.id, rider, deliveries: [order.delivery] })
   await sendRun(planner, run, {})
-  expect(await outcomesOf(leave(planner, run, {}), leave(other, run, {}))).toEqual({
+  expect(
+    await outcomesOf(leave(planner, run, { other_day: true }), leave(other, run, { other_day: true })),
+  ).toEqual({
     done: 1,
     refused: ['conflict'],
   })
@@ -85,7 +87,10 @@ test('an order that is cancelled while its run leaves goes or is cancelled, and 
   })
   await sendRun(planner, run, {})
   const item = (await itemsOf(order.ctx, order.id)).find(({ status }) => status === 'confirmed')!.id
-  const { refused } = await outcomesOf(leave(planner, run, {}), cancelItems(order.ctx, { item }, {}))
+  const { refused } = await outcomesOf(
+    leave(planner, run, { other_day: true }),
+    cancelItems(order.ctx, { item }, {}),
+  )
   expect(refused).toEqual([])
   const after = await itemsOf(order.ctx, order.id)
   expect(after.map(({ status }) => status).sort()).toEqual(['cancelled', 'out_for_delivery'])

@@ -6,6 +6,10 @@ import { addToCart } from '../cart/cart.ts'
 import { checkout } from '../checkout/checkout.ts'
 import type { Ctx } from '../context.ts'
 import { messageOf } from '../notifications/render.ts'
+import { cancelItems } from '../orders/cancelling/cancel.ts'
+import { findOrderGroup } from '../orders/reading/orders.ts'
+import { toOrderGroupResponse } from '../orders/reading/responses.ts'
+import { findAnyOrder } from '../orders/reading/staff-orders.ts'
 import { transitionItems } from '../orders/transition-items.ts'
 import { giveStop, missStop } from './end-stop.ts'
 import { leave } from './leave.ts'
@@ -19,7 +23,7 @@ import { sendRun } from './send-run.ts'
 async function gone(planner: Ctx, slot: { id: number }, rider: number, ...deliveries: string[]) {
   const run = await planRun(planner, { slot: slot.id, rider, deliveries })
   await sendRun(planner, run, {})
-  await leave(planner, run, {})
+  await leave(planner, run, { other_day: true })
   return { run, stops: (await readRun(planner, run)).stops }
 }
 
@@ -32,7 +36,7 @@ async function give(shop: TestShop, planner: Ctx, { run, stops: [stop] }: Awaite
 async function toldOf(
   shop: TestShop,
   ctx: Ctx,
-  kind: 'OrderOutForDelivery' | 'OrderDelivered' | 'OrderUndelivered',
+  kind: 'OrderOutForDelivery' | 'OrderDelivered' | 'OrderUndelivered' | 'OrderCashChanged',
 ) {
   const rows = await shop.database.db
     .selectFrom('notifications as n')
@@ -56,6 +60,12 @@ test('of half an order it is said that it is a part and that the rest follows, a
   await packOrders(shop, order.ctx, order.id, 1)
   const [came, late] = await itemsOf(order.ctx, order.id)
   const first = await gone(planner, slot, rider, order.delivery)
+  const knock = async () => (await findOrderGroup(order.ctx, order.id)).one_knock
+  expect(await knock()).toEqual({
+    comes: 'part',
+    code: await codeOf(shop, order.delivery),
+    cash_paisa: first.stops[0]!.cash_paisa,
+  })
   const { name_en, name_ne } = came!.product
   expect(await toldOf(shop, order.ctx, 'OrderOutForDelivery')).toEqual([
     [
@@ -64,6 +74,8 @@ test('of half an order it is said that it is a part and that the rest follows, a
     ],
   ])
   await give(shop, planner, first)
+  // The fee came with the first part.
+  expect(await knock()).toEqual({ comes: 'rest', code: null, cash_paisa: 200_00 })
   const part = [
     `Part of your order ${order.number} has been delivered (${name_en}), and the rest follows.`,
     `तपाईंको अर्डर ${order.number} को केही भाग (${name_ne}) डेलिभरी भयो, बाँकी पछि आउँछ।`,
@@ -105,6 +117,12 @@ test('half of one vendor’s goods are told of, too; nobody there is said of all
     ),
   )
   const last = (await itemsOf(order.ctx, order.id))[2]!
+  // For what was tried twice nothing is to be had ready.
+  expect((await findOrderGroup(order.ctx, order.id)).one_knock).toEqual({
+    comes: 'rest',
+    code: null,
+    cash_paisa: 360_00,
+  })
   const vendors = { scope: 'anybody', actor_kind: 'vendor', via: 'portal' } as const
   await transitionItems(shop.as(null), { ...vendors, items: [last.id], to: 'packed' })
   await give(shop, planner, await gone(planner, slot, rider, order.delivery))
@@ -128,5 +146,39 @@ test('two orders that come together are told of once, with both numbers', async 
   await give(shop, planner, await gone(planner, slot, rider, order.delivery))
   expect((await toldOf(shop, order.ctx, 'OrderDelivered')).map(([en]) => en)).toEqual([
     expect.stringMatching(new RegExp(`^Your order ${order.number}, GP-\\d+ has been delivered\\.$`)),
+  ])
+})
+
+test('one sum of the door is said everywhere: on the order, to staff, by the API, and when something is cancelled', async ({
+  shop,
+}) => {
+  const { slot } = await companyBrings(shop)
+  const order = await orderOfTwo(shop, slot, [100_30, 200_40, 50_00])
+  const staff = shop.as((await shop.addCustomer({ rights: ['order.read', 'order.help'] })).actor)
+  // Of another purchase that comes along, too: what is named is what is paid at the door.
+  const { item } = await addToCart(order.ctx, {
+    product: (await shop.addProduct({ marked_price_paisa: 70_00 })).id,
+  })
+  await checkout(order.ctx, { cart_items: [item.id], payment_method: 'cod', added_to: order.id })
+  await packOrders(shop, order.ctx, order.id, 1)
+  const own = await findOrderGroup(order.ctx, order.id)
+  expect(own.orders.map(({ cash_at_door, delivery_code }) => [cash_at_door, delivery_code])).toEqual(
+    Array.from({ length: 3 }, () => [null, null]),
+  )
+  expect(own.one_knock).toEqual({
+    comes: 'all',
+    code: await codeOf(shop, order.delivery),
+    cash_paisa: 481_00,
+  })
+  expect((await findAnyOrder(staff, order.id)).one_knock).toEqual({ ...own.one_knock, code: null })
+  expect(toOrderGroupResponse(own, [], 'en').one_knock).toEqual({
+    comes: 'all',
+    code: own.one_knock!.code,
+    cash: 481,
+  })
+  const last = own.orders.flatMap(({ items }) => items).find(({ amount_paisa }) => amount_paisa === 50_00)!
+  await cancelItems(order.ctx, { item: last.id }, {})
+  expect((await toldOf(shop, order.ctx, 'OrderCashChanged')).map(([en]) => en)).toEqual([
+    `Your order ${order.number} has changed. The cash to have ready is now Rs 431.00.`,
   ])
 })

@@ -3,7 +3,8 @@ import { statement } from '../../db/statement.ts'
 import type { Event } from '../../notifications/events.ts'
 import type { Transition } from '../item-events.ts'
 import { orderNumber } from '../number.ts'
-import { cashAtDoor, mostCash, readDoors } from '../reading/cash-at-door.ts'
+import { mostCash, readDoors } from '../reading/cash-at-door.ts'
+import { cashToHave } from '../reading/one-knock.ts'
 import { isLive, milestoneOf, type OrderItemStatus } from '../states.ts'
 import { knockNotices } from './knock-notices.ts'
 
@@ -197,14 +198,15 @@ async function cashChanges(ctx: Ctx, { to }: Transition, rows: readonly Transiti
     (row) => row.order_group_id,
   )
   const doors = await readDoors(ctx, [...groups.keys()])
-  return [...groups].flatMap(([order_group_id, [item]]): Event[] => {
-    const group = doors.get(order_group_id)!
-    const cash_paisa = cashAtDoor(group.items, group)?.next_paisa ?? 0
-    if (cash_paisa === 0) return []
+  const changed: Event[] = []
+  for (const [order_group_id, [item]] of groups) {
+    const cash_paisa = await cashToHave(ctx, order_group_id, doors.get(order_group_id)!)
+    if (cash_paisa === 0) continue
     const { id, customer: user_id, number } = item!
     const values = { number: orderNumber(number), cash_paisa }
-    return [{ kind: 'OrderCashChanged', user_id, object_id: `${id}`, order_group_id, values }]
-  })
+    changed.push({ kind: 'OrderCashChanged', user_id, object_id: `${id}`, order_group_id, values })
+  }
+  return changed
 }
 
 /** A vendor order is not announced as long as one of its live items has not reached a milestone. */
