@@ -55,9 +55,9 @@ test('a day by paper: planned, sent, the sheet, leaving, entered, counted and cl
     expect(printed).toContain(words)
   expect((await paper('ne')).text).toContain('च्यातिन्छ')
 
-  const early = await at(planner, { intent: 'leave', version: await version() })
-  expect(early.text).toContain('This run is not for today.')
-  expect(early.text).toContain('Leave now, although it is for ')
+  const unsaid = await at(planner, { intent: 'leave', version: await version() })
+  expect(unsaid.text).toContain('This run is not for today.')
+  expect(unsaid.text).toContain('Leave now, although it is for ')
   const left = await at(planner, { intent: 'leave', other_day: 'yes', version: await version() })
   expect(left.location).toContain('left=1')
   expect((await paper()).text).not.toContain('has not left')
