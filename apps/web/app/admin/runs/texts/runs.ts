@@ -58,7 +58,7 @@ export const runs = {
   leave: 'It leaves now',
   otherDay: (day: string) => `Leave now, although it is for ${day}`,
   leaveText:
-    'What is packed goes along, and we let customers know the rider, the code and the sum. What is not packed stays, and you see which stops that is. Print the sheet after that, with the sums that customers are told.',
+    'What is packed goes along, and we let customers know the rider, the code and the sum. What is not packed stays, and you see which stops that is. Print the sheet after that: it has the same sums.',
   cancel: 'Cancel the run',
   cancelText: 'Its stops are in no run again.',
   left: 'The run has left.',
