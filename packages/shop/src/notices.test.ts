@@ -191,8 +191,17 @@ const ANY = {
     ...Part,
     cash_paisa: Paisa,
     code: fc.integer({ min: 0, max: 9999 }).map((code) => `${code}`.padStart(4, '0')),
+    part: fc.option(fc.array(Names, { minLength: 1, maxLength: 5 }), { nil: undefined }),
   }),
-  OrderDelivered: fc.record(Part),
+  OrderDelivered: fc.oneof(
+    fc.record(Part),
+    fc.record({
+      ...Part,
+      by_company: fc.constant(true),
+      part: fc.array(Names, { minLength: 1, maxLength: 5 }),
+      rest: fc.constantFrom('follows', 'failed'),
+    }),
+  ),
   OrderMessage: fc.record({ number: Part.number, from: Names }),
   VendorOrderMessage: fc.record({ number: Part.number, from: fc.constantFrom('customer', 'staff') }),
   OrderRefundUpdated: fc.record({

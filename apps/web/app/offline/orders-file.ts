@@ -1,6 +1,6 @@
 import { slotTime } from '@himalayan-green/shop/nepal/slot-time.ts'
 import type { CashAtDoor } from '@himalayan-green/shop/orders/reading/cash-at-door.ts'
-import { type OneKnock, readOneKnock } from '@himalayan-green/shop/orders/reading/one-knock.ts'
+import type { OneKnock } from '@himalayan-green/shop/orders/reading/one-knock.ts'
 import { listOrderGroups } from '@himalayan-green/shop/orders/reading/order-list.ts'
 import { findOrderGroup, type OrderGroup } from '@himalayan-green/shop/orders/reading/orders.ts'
 import { usualDays } from '@himalayan-green/shop/places/usual-days.ts'
@@ -20,15 +20,10 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { ctx } = context.get(pageContext)
   const { orders } = await listOrderGroups(ctx)
   const open = orders.filter(({ status }) => !OVER.includes(status))
-  const whole = await Promise.all(
-    open.map(async ({ id }) => ({
-      order: await findOrderGroup(ctx, id),
-      knock: await readOneKnock(ctx, id),
-    })),
-  )
+  const whole = await Promise.all(open.map(({ id }) => findOrderGroup(ctx, id)))
   const saved = {
     owner: ctx.actor!.id,
-    open: whole.map(({ order, knock }) => savedOf(order, knock, ctx.locale)),
+    open: whole.map((order) => savedOf(order, ctx.locale)),
     others: orders
       .filter((order) => !open.includes(order))
       .map(({ id, number, status, total_paisa }) => ({ id, number, status, total_paisa })),
@@ -37,8 +32,8 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 /** No name, phone and door: what is on a phone may be read by who finds it. */
-function savedOf(order: OrderGroup, knock: OneKnock | null, locale: 'en' | 'ne') {
-  const { id, number, status, payment_status, totals } = order
+function savedOf(order: OrderGroup, locale: 'en' | 'ne') {
+  const { id, number, status, payment_status, totals, one_knock: knock } = order
   return {
     id,
     number,

@@ -38,13 +38,10 @@ export function Package(props: {
   isOnly: boolean
   /** Its steps stand in the timeline of the order, by day. */
   isByDay?: boolean
-  /** The company brings it with the others: code and cash are those of all together. */
-  isTogether?: boolean
   /** Of a number of pieces to cancel, of whichever package. */
   fault: PiecesFault | null
 }) {
-  const { entries, orderId, fault } = props
-  const part = props.isTogether ? { ...props.part, delivery_code: null, cash_at_door: null } : props.part
+  const { entries, orderId, fault, part } = props
   const back = useRefundTexts()
   const ratings = useRatingTexts()
   const farm = useFarmTexts()

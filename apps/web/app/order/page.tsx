@@ -98,7 +98,7 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
     together: await comesWith(ctx, order.id),
     unpaid: await unpaidBeside(ctx, order.id),
     closed,
-    knock: await knockOf(ctx, order.id),
+    knock: await knockOf(ctx, order),
     days: await daysOf(ctx, { ...order, timeline }, closed !== null),
     timeline: timeline.map((entry) => ({ ...entry, when: formatTimestamp(entry.at, ctx.locale) })),
   }
@@ -200,7 +200,6 @@ export default function Order({ loaderData, actionData }: Route.ComponentProps) 
               orderId={order.id}
               isOnly={order.orders.length === 1}
               isByDay={loaderData.days !== null}
-              isTogether={loaderData.knock !== null}
               part={part}
               isPaid={isPaid}
               isPrepaid={order.payment_method !== 'cod'}

@@ -92,6 +92,10 @@ export function isLive(status: OrderItemStatus): boolean {
   return !DEAD.has(status)
 }
 
+/** Whether it is still to be brought: all but what could not be delivered too often. `tries` is how many deliveries have failed. */
+export const isToBring = ({ status, tries }: { status: OrderItemStatus; tries: number }): boolean =>
+  isLive(status) && status !== 'delivered' && !(status === 'undelivered' && tries >= MAX_TRIES)
+
 /** Whether something is still to be delivered and nothing of it is packed, so that the place of delivery can change. */
 export function isBeforePacking(items: readonly OrderItemStatus[]): boolean {
   const live = items.filter(isLive)

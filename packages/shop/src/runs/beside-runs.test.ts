@@ -24,7 +24,7 @@ import { sendRun } from './send-run.ts'
 async function gone(planner: Ctx, slot: { id: number }, rider: number, deliveries: string[]) {
   const run = await planRun(planner, { slot: slot.id, rider, deliveries })
   await sendRun(planner, run, {})
-  await leave(planner, run, {})
+  await leave(planner, run, { other_day: true })
   return { run, stops: (await readRun(planner, run)).stops.map(({ id }) => id) }
 }
 

@@ -1,25 +1,23 @@
+import { z } from 'zod'
 import { audit } from '../audit/audit.ts'
 import { type Ctx, requireRight } from '../context.ts'
 import { inTransaction } from '../db/transaction.ts'
-import { Refusal } from '../errors.ts'
+import { fieldRefusal, Refusal } from '../errors.ts'
 import { parse } from '../input.ts'
 import type { Paisa } from '../money/money.ts'
+import { nepalDay } from '../nepal/nepal-day.ts'
 import { type Event, events } from '../notifications/events.ts'
 import { notifyReceivers } from '../orders/notices/notify-receivers.ts'
+import { isToBring } from '../orders/states.ts'
 import { transitionItems } from '../orders/transition-items.ts'
 import { holdRun, requireRider, writeRun } from './hold-run.ts'
 import { markOf } from './marks.ts'
-import {
-  cashOf,
-  type Door,
-  goesNow,
-  holdDeliveries,
-  isToBring,
-  numbersOf,
-  readRunDoors,
-} from './read-doors.ts'
+import { cashOf, type Door, goesNow, holdDeliveries, numbersOf, readRunDoors } from './read-doors.ts'
 import { Seen } from './send-run.ts'
 import { runTexts } from './texts.ts'
+
+/** `other_day`: it was said that it leaves although its day is another. */
+const Leave = Seen.extend({ other_day: z.boolean().default(false) })
 
 /** What did not go along when a run left. */
 export interface Left {
@@ -32,13 +30,16 @@ export interface Left {
 /**
  * A run leaves (right `run.plan`): in one transaction all that is packed of its deliveries is on its way, what is to be collected at each door
  * is fixed, and each customer is told once, with the rider's name, the code and the sum. What is not packed stays; a stop of which nothing is, or
- * which comes at another time by now, is in no run again. Refuses a run of which nothing is packed (`not_allowed`), and one that has left (`conflict`).
+ * which comes at another time by now, is in no run again. Refuses a run of which nothing is packed, one of another day than today unless that is
+ * said (`not_allowed`, `other_day`), and one that has left (`conflict`).
  */
 export async function leave(ctx: Ctx, id: number, input: unknown): Promise<Left> {
   requireRight(ctx, 'run.plan')
-  const { version } = parse(Seen, input, ctx.locale)
+  const { version, other_day } = parse(Leave, input, ctx.locale)
   return inTransaction(ctx, async (ctx) => {
     const run = await holdRun(ctx, id, version, 'sent')
+    if (run.day !== nepalDay(ctx.now) && !other_day)
+      throw fieldRefusal('not_allowed', 'other_day', runTexts(ctx.locale).otherDay)
     const rider = await requireRider(ctx, run.rider_id)
     await holdDeliveries(
       ctx,
@@ -125,6 +126,10 @@ async function stopsOf(ctx: Ctx, run: number) {
 /** What the customer of a delivery is told: once for all of it, about its first order. */
 function onTheWay(stop: number, door: Door, going: Door['items'], rider: string, cash_paisa: Paisa): Event {
   const [first] = going
+  // What is said is of the orders of which something goes.
+  const groups = new Set(going.map(({ order_group_id }) => order_group_id))
+  const items = door.items.filter((item) => groups.has(item.order_group_id))
+  const isPart = items.filter(isToBring).length > going.length
   return {
     kind: 'OrderOutForDelivery',
     user_id: door.user_id,
@@ -132,9 +137,10 @@ function onTheWay(stop: number, door: Door, going: Door['items'], rider: string,
     object_id: `${first!.order_id} run ${stop}`,
     order_group_id: first!.order_group_id,
     values: {
-      number: numbersOf(door),
+      number: numbersOf({ groups: door.groups, items: going }),
       vendor: first!.vendor,
       rider,
+      ...(isPart && { part: going.map(({ name_en, name_ne }) => ({ name_en, name_ne })) }),
       cash_paisa,
       ...(door.code && { code: door.code }),
     },

@@ -6,7 +6,7 @@ import { TRIES } from '../orders/item-events.ts'
 import { orderNumber } from '../orders/number.ts'
 import { cashAtOneDoor, readDoors } from '../orders/reading/cash-at-door.ts'
 import type { AddressSnapshot, ContactSnapshot } from '../orders/snapshots.ts'
-import { isLive, MAX_TRIES, type OrderItemStatus } from '../orders/states.ts'
+import { MAX_TRIES, type OrderItemStatus } from '../orders/states.ts'
 
 /** An item of a delivery that is not over. */
 export interface DoorItem {
@@ -49,13 +49,11 @@ export async function holdDeliveries(ctx: Ctx, deliveries: readonly string[]): P
 export const goesNow = ({ status, tries }: Pick<DoorItem, 'status' | 'tries'>): boolean =>
   status === 'packed' || (status === 'undelivered' && tries < MAX_TRIES)
 
-/** Whether it is still to be brought: all but what could not be delivered too often. */
-export const isToBring = ({ status, tries }: Pick<DoorItem, 'status' | 'tries'>): boolean =>
-  isLive(status) && status !== 'delivered' && !(status === 'undelivered' && tries >= MAX_TRIES)
-
-/** The printed numbers of its orders: 'GP-000123, GP-000124'. */
-export const numbersOf = ({ groups }: Pick<Door, 'groups'>): string =>
-  groups.map(({ number }) => orderNumber(number)).join(', ')
+/** The printed numbers of its orders of which something is not over, else of all of them: 'GP-000123, GP-000124'. */
+export function numbersOf({ groups, items }: Pick<Door, 'groups' | 'items'>): string {
+  const open = groups.filter(({ id }) => items.some(({ order_group_id }) => order_group_id === id))
+  return (open.length > 0 ? open : groups).map(({ number }) => orderNumber(number)).join(', ')
+}
 
 /** The cash to collect at each of these doors for those of its items that `isMeant`, rounded once a door. */
 export async function cashOf(

@@ -6,10 +6,11 @@ import { Refusal } from '../errors.ts'
 import type { Paisa } from '../money/money.ts'
 import { maskedContact } from '../orders/reading/masked-contact.ts'
 import type { AddressSnapshot, ContactSnapshot } from '../orders/snapshots.ts'
+import { isToBring } from '../orders/states.ts'
 import { cashOfRun } from './close-run.ts'
 import { cashDue, isOnTheWay } from './end-stop.ts'
 import { markOf } from './marks.ts'
-import { cashOf, type Door, goesNow, isToBring, numbersOf, readRunDoors } from './read-doors.ts'
+import { cashOf, type Door, goesNow, numbersOf, readRunDoors } from './read-doors.ts'
 import type { RunStatus, StopOutcome, Vehicle } from './tables.ts'
 import { runTexts } from './texts.ts'
 
@@ -24,7 +25,7 @@ export interface RunStop {
   order_group_id: string
   address: AddressSnapshot
   contact: ContactSnapshot
-  /** What is to be collected: fixed once the run has left, before that for all that is still to come. */
+  /** What is to be collected: as it was when the run left, before that for all that is still to come; of a given stop what was collected. */
   cash_paisa: Paisa
   /** What is due now, if it is another sum than when the run left. */
   due_paisa: Paisa | null

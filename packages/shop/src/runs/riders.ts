@@ -58,6 +58,7 @@ export async function addRider(ctx: Ctx, input: unknown): Promise<number> {
   requireRight(ctx, 'run.plan')
   const typed = parse(NewRider, input, ctx.locale)
   return inTransaction(ctx, async (ctx) => {
+    await refuseSame(ctx, typed.phone)
     const user_id = await openPhoneAccount(ctx, { name: typed.name, phone: typed.phone, locale: ctx.locale })
     const added = await ctx.db
       .insertInto('riders')
@@ -65,7 +66,8 @@ export async function addRider(ctx: Ctx, input: unknown): Promise<number> {
       .onConflict((conflict) => conflict.column('user_id').doNothing())
       .returning('id')
       .executeTakeFirst()
-    if (!added) throw fieldRefusal('conflict', 'phone', runTexts(ctx.locale).riderThere)
+    if (!added)
+      throw fieldRefusal('conflict', 'phone', runTexts(ctx.locale).riderOfNumber(await nameOf(ctx, user_id)))
     await audit(ctx, {
       action: 'rider.add',
       object_kind: 'rider',
@@ -99,6 +101,7 @@ export async function changeRider(ctx: Ctx, id: number, input: unknown): Promise
     }
     if (Object.keys(changed).length === 0) return
     requireSeen(ctx, before, version)
+    if (changed.phone !== undefined) await refuseSame(ctx, changed.phone)
     await ctx.db
       .updateTable('riders')
       .set({ ...changed, version: before.version + 1 })
@@ -112,3 +115,14 @@ export async function changeRider(ctx: Ctx, id: number, input: unknown): Promise
     })
   })
 }
+
+/** Refuses (`conflict`, `phone`) a number that another rider in the list has. */
+async function refuseSame(ctx: Ctx, phone: string): Promise<void> {
+  const same = await ctx.db.selectFrom('riders').select('id').where('phone', '=', phone).executeTakeFirst()
+  if (same) throw fieldRefusal('conflict', 'phone', runTexts(ctx.locale).riderThere)
+}
+
+/** The rider whose account this is: their number may be another one by now. */
+const nameOf = async (ctx: Ctx, user_id: string): Promise<string> =>
+  (await ctx.db.selectFrom('riders').select('name').where('user_id', '=', user_id).executeTakeFirstOrThrow())
+    .name

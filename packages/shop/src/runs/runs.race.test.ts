@@ -11,6 +11,7 @@ import {
 } from '../../test/scenes/runs.ts'
 import { test } from '../../test/shop.ts'
 import { cancelItems } from '../orders/cancelling/cancel.ts'
+import { changeTime } from '../orders/delivery/change-time.ts'
 import { giveStop, missStop } from './end-stop.ts'
 import { leave } from './leave.ts'
 import { planRun } from './plan-run.ts'
@@ -55,7 +56,9 @@ test('a run leaves once, and a stop is entered once, whoever presses at the same
   await packOrders(shop, order.ctx, order.id)
   const run = await planRun(planner, { slot: slot.id, rider, deliveries: [order.delivery] })
   await sendRun(planner, run, {})
-  expect(await outcomesOf(leave(planner, run, {}), leave(other, run, {}))).toEqual({
+  expect(
+    await outcomesOf(leave(planner, run, { other_day: true }), leave(other, run, { other_day: true })),
+  ).toEqual({
     done: 1,
     refused: ['conflict'],
   })
@@ -85,11 +88,44 @@ test('an order that is cancelled while its run leaves goes or is cancelled, and 
   })
   await sendRun(planner, run, {})
   const item = (await itemsOf(order.ctx, order.id)).find(({ status }) => status === 'confirmed')!.id
-  const { refused } = await outcomesOf(leave(planner, run, {}), cancelItems(order.ctx, { item }, {}))
+  const { refused } = await outcomesOf(
+    leave(planner, run, { other_day: true }),
+    cancelItems(order.ctx, { item }, {}),
+  )
   expect(refused).toEqual([])
   const after = await itemsOf(order.ctx, order.id)
   expect(after.map(({ status }) => status).sort()).toEqual(['cancelled', 'out_for_delivery'])
   const stops = (await readRun(planner, run)).stops
   expect(stops.map(({ due_paisa }) => due_paisa)).toEqual([null, null])
+  await holdInvariants(shop.database.db)
+})
+
+test('what is packed, or moved to another time, while its run leaves goes or stays as a whole', async ({
+  shop,
+}) => {
+  const { planner, slot, slots, rider } = await companyBrings(shop)
+  const sure = await orderOfTwo(shop, slot)
+  const late = await orderOfTwo(shop, slot)
+  const moved = await orderOfTwo(shop, slot)
+  await packOrders(shop, sure.ctx, sure.id)
+  const run = await planRun(planner, {
+    slot: slot.id,
+    rider,
+    deliveries: [sure.delivery, late.delivery, moved.delivery],
+  })
+  await sendRun(planner, run, {})
+  const helper = shop.as((await shop.addCustomer({ rights: ['order.help'] })).actor)
+  const { refused } = await outcomesOf(
+    packOrders(shop, late.ctx, late.id),
+    leave(planner, run, { other_day: true }),
+    changeTime(helper, moved.id, { delivery_slot: slots[1]!.id, reason: 'They called', seen: slot.id }),
+  )
+  expect(refused).toEqual([])
+  const statuses = new Set((await itemsOf(late.ctx, late.id)).map(({ status }) => status))
+  expect(statuses.size).toBe(1)
+  const went = (await readRun(planner, run)).stops.map(({ delivery_id }) => delivery_id)
+  expect(went.includes(late.delivery)).toBe(statuses.has('out_for_delivery'))
+  expect(went).not.toContain(moved.delivery)
+  expect((await freeAt(planner, slots[1]!)).map(({ delivery_id }) => delivery_id)).toContain(moved.delivery)
   await holdInvariants(shop.database.db)
 })

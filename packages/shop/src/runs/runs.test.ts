@@ -50,19 +50,19 @@ test('two vendors, one knock: one stop, one code, one sum and one notice, and af
   expect(await freeAt(planner, slot)).toMatchObject([
     { delivery_id: order.delivery, packages: 2, packed: 0, is_late: false },
   ])
-  expect(await readOneKnock(order.ctx, order.id)).toEqual({ code: null, cash_paisa: 361_00 })
+  expect(await readOneKnock(order.ctx, order.id)).toEqual({ comes: 'all', code: null, cash_paisa: 361_00 })
   await packOrders(shop, order.ctx, order.id)
   const code = await codeOf(shop, order.delivery)
   // 100.30 and 200.40 and a fee of 60 are 360.70: rounded apart they would be 160 and 200.
-  expect(await readOneKnock(order.ctx, order.id)).toEqual({ code, cash_paisa: 361_00 })
+  expect(await readOneKnock(order.ctx, order.id)).toEqual({ comes: 'all', code, cash_paisa: 361_00 })
   const run = await planRun(planner, { slot: slot.id, rider: scene.rider, deliveries: [order.delivery] })
   expect(await freeAt(planner, slot)).toEqual([])
   await changeRun(planner, run, { float: '500', version: await versionOf(planner, run) })
-  await expect(leave(planner, run, {})).rejects.toMatchObject({ code: 'conflict' })
+  await expect(leave(planner, run, { other_day: true })).rejects.toMatchObject({ code: 'conflict' })
   await sendRun(planner, run, { version: await versionOf(planner, run) })
   expect(await riderOf(order.ctx, order.id)).toBeNull()
-  expect(await leave(planner, run, {})).toEqual({ stayed: [], partly: [] })
-  await expect(leave(planner, run, {})).rejects.toMatchObject({ code: 'conflict' })
+  expect(await leave(planner, run, { other_day: true })).toEqual({ stayed: [], partly: [] })
+  await expect(leave(planner, run, { other_day: true })).rejects.toMatchObject({ code: 'conflict' })
   expect((await itemsOf(order.ctx, order.id)).map(({ status }) => status)).toEqual([
     'out_for_delivery',
     'out_for_delivery',
@@ -76,7 +76,6 @@ test('two vendors, one knock: one stop, one code, one sum and one notice, and af
   })
   const other = await shop.addCustomer()
   expect(await riderOf(shop.as(other.actor), order.id)).toBeNull()
-  expect(await readOneKnock(shop.as(other.actor), order.id)).toBeNull()
   const long = { ...order.ctx, now: new Date(slot.ends_at.getTime() + 2 * 3_600_000) }
   expect(await riderOf(long, order.id)).toBeNull()
 
@@ -201,7 +200,7 @@ test('what is not packed stays, is named, and can come with a later run; nobody 
     deliveries: [whole, half, none].map(({ delivery }) => delivery),
   })
   await sendRun(planner, run, {})
-  const left = await leave(planner, run, {})
+  const left = await leave(planner, run, { other_day: true })
   expect([left.stayed.length, left.partly.length]).toEqual([1, 1])
   expect((await freeAt(planner, slot)).map(({ delivery_id }) => delivery_id)).toEqual([none.delivery])
   const { stops } = await readRun(planner, run)
@@ -222,7 +221,7 @@ test('what is not packed stays, is named, and can come with a later run; nobody 
   await comeBack(planner, run, {})
   const again = await planRun(planner, { slot: slot.id, rider, deliveries: [whole.delivery] })
   await sendRun(planner, again, {})
-  await leave(planner, again, {})
+  await leave(planner, again, { other_day: true })
   const [stop] = (await readRun(planner, again)).stops
   expect(stop).toMatchObject({ is_second_try: true, cash_paisa: 361_00 })
   await missStop(planner, again, stop!.id, { outcome: 'refused' })
@@ -286,6 +285,21 @@ test('who moves to another time is not brought by the run, and can be planned th
   expect((await readRun(planner, next)).stops.length).toBe(1)
 })
 
+test('a run of another day leaves only if that is said', async ({ shop }) => {
+  const { planner, slot, rider } = await companyBrings(shop)
+  const order = await orderOfTwo(shop, slot)
+  await packOrders(shop, order.ctx, order.id)
+  const run = await planRun(planner, { slot: slot.id, rider, deliveries: [order.delivery] })
+  await sendRun(planner, run, {})
+  await expect(leave(planner, run, {})).rejects.toMatchObject({
+    code: 'not_allowed',
+    fields: { other_day: expect.any(String) },
+  })
+  expect((await readRun(planner, run)).status).toBe('sent')
+  await leave({ ...planner, now: slot.starts_at }, run, {})
+  expect((await readRun(planner, run)).status).toBe('out')
+})
+
 test('riders are added and ended by who plans; their runs cannot leave after that', async ({ shop }) => {
   const { planner, slot, rider } = await companyBrings(shop)
   const order = await orderOfTwo(shop, slot)
@@ -293,7 +307,9 @@ test('riders are added and ended by who plans; their runs cannot leave after tha
   const run = await planRun(planner, { slot: slot.id, rider, deliveries: [order.delivery] })
   await sendRun(planner, run, {})
   await changeRider(planner, rider, { is_active: false, version: 1 })
-  await expect(leave(planner, run, {})).rejects.toMatchObject({ fields: { rider: expect.any(String) } })
+  await expect(leave(planner, run, { other_day: true })).rejects.toMatchObject({
+    fields: { rider: expect.any(String) },
+  })
   await expect(
     planRun(planner, { slot: slot.id, rider, deliveries: [order.delivery] }),
   ).rejects.toMatchObject({
@@ -309,7 +325,7 @@ test('riders are added and ended by who plans; their runs cannot leave after tha
   for (const call of [
     () => listRiders(somebody),
     () => readRun(somebody, run),
-    () => leave(somebody, run, {}),
+    () => leave(somebody, run, { other_day: true }),
     () => changeRider(reader, rider, { is_active: true }),
     () => closeRun(reader, run, {}),
   ])

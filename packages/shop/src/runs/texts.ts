@@ -9,6 +9,8 @@ const TEXTS = {
     noSuchStop: 'This stop is no longer in this run.',
     noSuchTime: 'There is no such delivery time.',
     riderThere: 'Somebody with this number is in the list already.',
+    riderOfNumber: (name: string) =>
+      `The account of this number is that of ${name}, who is in the list with another number. Change the number there.`,
     riderEnded: 'This rider no longer rides. Choose another one.',
     chooseRider: 'Please choose a rider.',
     chooseStops: 'Choose at least one stop.',
@@ -23,6 +25,7 @@ const TEXTS = {
       cancelled: 'This run is cancelled.',
     },
     isFirst: 'It is at the end already.',
+    otherDay: 'This run is not for today. Say that it leaves all the same, if it does.',
     noStops: 'This run has no stops.',
     nothingPacked: 'Nothing for this run is packed, so it cannot leave.',
     alreadyEntered: (outcome: string, by: string) =>
@@ -41,6 +44,8 @@ const TEXTS = {
     noSuchStop: 'यो ठाउँ अब यस फेरोमा छैन।',
     noSuchTime: 'यस्तो डेलिभरी समय छैन।',
     riderThere: 'यो नम्बरको राइडर सूचीमा पहिल्यै छ।',
+    riderOfNumber: (name: string) =>
+      `यो नम्बरको खाता ${name} को हो, जो सूचीमा अर्को नम्बरले छन्। त्यहीँ नम्बर बदल्नुहोस्।`,
     riderEnded: 'यो राइडरले अब सामान पुर्‍याउँदैनन्। अर्को राइडर छान्नुहोस्।',
     chooseRider: 'कृपया राइडर छान्नुहोस्।',
     chooseStops: 'कम्तीमा एउटा ठाउँ छान्नुहोस्।',
@@ -55,6 +60,7 @@ const TEXTS = {
       cancelled: 'यो फेरो रद्द गरिएको छ।',
     },
     isFirst: 'यो पहिल्यै छेउमा छ।',
+    otherDay: 'यो फेरो आजको होइन। तैपनि निस्किएको हो भने त्यो जनाउनुहोस्।',
     noStops: 'यस फेरोमा कुनै ठाउँ छैन।',
     nothingPacked: 'यस फेरोको केही पनि प्याक भएको छैन, त्यसैले निस्कन मिल्दैन।',
     alreadyEntered: (outcome: string, by: string) =>

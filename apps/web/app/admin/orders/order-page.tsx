@@ -22,6 +22,7 @@ import { Outcome } from '../../ui/outcome.tsx'
 import { BackLink } from '../../ui/page/back-link.tsx'
 import type { PageHandle } from '../../ui/page/page-handle.ts'
 import { PageHead } from '../../ui/page/page-head.tsx'
+import { rupees } from '../../ui/rupees.ts'
 import { TypedBy } from '../phone-order/typed-by.tsx'
 import type { Route } from './+types/order-page'
 import { CancelFold } from './cancel-fold.tsx'
@@ -146,6 +147,13 @@ export default function StaffOrder({ loaderData, actionData }: Route.ComponentPr
       {!fault && query.has('delivery-changed') && <Outcome tone="green">{change.savedBoth}</Outcome>}
       {!fault && <HelpOutcome />}
       <TogetherWith orders={together} />
+      {order.one_knock && order.one_knock.cash_paisa !== null && (
+        <p className="notice">
+          {order.one_knock.cash_paisa === 0
+            ? texts.oneKnockPaid
+            : texts.oneKnock(rupees(order.one_knock.cash_paisa, 'total'))}
+        </p>
+      )}
       {typed && <TypedBy of={typed.by} when={typed.when} />}
       <NextStep
         step={step}

@@ -75,7 +75,7 @@ export function CashAndClosing(props: {
         <form method="post" noValidate>
           <input type="hidden" name="version" value={run.version} />
           {run.float_paisa > 0 && (
-            <label className="run-float-back">
+            <label className="run-tick">
               <input type="checkbox" name="float_back" value="yes" aria-invalid={fault ? true : undefined} />
               {texts.floatBack(rupees(run.float_paisa, 'total'))}
             </label>

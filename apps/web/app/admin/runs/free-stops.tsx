@@ -24,14 +24,16 @@ export function FreeStops({ slot, riders, mayPlan }: Props) {
   const texts = useRunsTexts()
   const href = useHref()
   const open = slot.runs.filter(({ status }) => status === 'draft' || status === 'sent')
+  // So many as the rider takes who is chosen at first.
+  const most = riders[0]?.most_stops ?? 0
   if (slot.free.length === 0) return <p className="muted">{texts.allIn}</p>
   return (
     <form method="post">
       <h3>{texts.free}</h3>
       <ul className="free-stops">
-        {slot.free.map((stop) => (
+        {slot.free.map((stop, place) => (
           <li key={stop.delivery_id}>
-            <FreeRow stop={stop} mayPlan={mayPlan} />
+            <FreeRow stop={stop} isChosen={place < most} mayPlan={mayPlan} />
           </li>
         ))}
       </ul>
@@ -83,7 +85,8 @@ export function FreeStops({ slot, riders, mayPlan }: Props) {
   )
 }
 
-function FreeRow({ stop, mayPlan }: { stop: Props['slot']['free'][number]; mayPlan: boolean }) {
+function FreeRow(props: { stop: Props['slot']['free'][number]; isChosen: boolean; mayPlan: boolean }) {
+  const { stop, isChosen, mayPlan } = props
   const texts = useRunsTexts()
   const lineOf = usePlaceLine()
   const { delivery_id, mark, address, packages, packed, is_late } = stop
@@ -98,7 +101,7 @@ function FreeRow({ stop, mayPlan }: { stop: Props['slot']['free'][number]; mayPl
   if (!mayPlan) return <p>{line}</p>
   return (
     <label>
-      <input type="checkbox" name="deliveries" value={delivery_id} defaultChecked />
+      <input type="checkbox" name="deliveries" value={delivery_id} defaultChecked={isChosen} />
       {line}
     </label>
   )

@@ -55,7 +55,10 @@ test('a day by paper: planned, sent, the sheet, leaving, entered, counted and cl
     expect(printed).toContain(words)
   expect((await paper('ne')).text).toContain('च्यातिन्छ')
 
-  const left = await at(planner, { intent: 'leave', version: await version() })
+  const unsaid = await at(planner, { intent: 'leave', version: await version() })
+  expect(unsaid.text).toContain('This run is not for today.')
+  expect(unsaid.text).toContain('Leave now, although it is for ')
+  const left = await at(planner, { intent: 'leave', other_day: 'yes', version: await version() })
   expect(left.location).toContain('left=1')
   expect((await paper()).text).not.toContain('has not left')
   const code = await codeOf(shop, bought.delivery)

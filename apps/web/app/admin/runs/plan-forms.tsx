@@ -11,13 +11,33 @@ interface Planned {
 }
 
 /** Sends a run, says that it leaves, or cancels it. */
-export function PlanForms({ run, hasStops }: Planned & { hasStops: boolean }) {
+export function PlanForms(
+  props: Planned & {
+    hasStops: boolean
+    /** Its day in words, if it is not today. */
+    otherDay: string | null
+    refused: { intent: string; errors: Faults } | undefined
+  },
+) {
+  const { run, hasStops, otherDay, refused } = props
   const texts = useRunsTexts()
   const next = run.status === 'draft' ? 'send' : 'leave'
+  const fault = refused?.intent === 'leave' ? refused.errors.other_day : undefined
   return (
-    <form method="post" className="panel">
+    <form method="post" className="panel" noValidate>
       <input type="hidden" name="version" value={run.version} />
       {hasStops && <p className="muted">{next === 'send' ? texts.sendText : texts.leaveText}</p>}
+      {hasStops && next === 'leave' && otherDay && (
+        <label className="run-tick">
+          <input type="checkbox" name="other_day" value="yes" aria-invalid={fault ? true : undefined} />
+          {texts.otherDay(otherDay)}
+        </label>
+      )}
+      {fault && (
+        <p className="field-error" role="alert">
+          {fault}
+        </p>
+      )}
       <p className="admin-buttons">
         {hasStops && (
           <Intent<typeof action> name={next} className="button">

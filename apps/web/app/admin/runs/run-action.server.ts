@@ -49,7 +49,10 @@ export const action = intents(
       return { saved: '1' }
     },
     leave: async ({ ctx }, form, { params }) => {
-      const { stayed, partly } = await leave(ctx, idOf(params.id), seenIn(form))
+      const { stayed, partly } = await leave(ctx, idOf(params.id), {
+        other_day: form.has('other_day'),
+        ...seenIn(form),
+      })
       return { left: '1', stayed: stayed.join(', ') || null, partly: partly.join(', ') || null }
     },
     cancel: async ({ ctx }, form, { params }) => {

@@ -1,6 +1,8 @@
 import { requireActor } from '@himalayan-green/shop/context.ts'
 import { toRupees } from '@himalayan-green/shop/money/money.ts'
+import { nepalDay } from '@himalayan-green/shop/nepal/nepal-day.ts'
 import { slotTime } from '@himalayan-green/shop/nepal/slot-time.ts'
+import { writtenDate } from '@himalayan-green/shop/nepal/written-date.ts'
 import { readRun } from '@himalayan-green/shop/runs/read-run.ts'
 import { listRiders } from '@himalayan-green/shop/runs/riders.ts'
 import { readRunBoard } from '@himalayan-green/shop/runs/run-board.ts'
@@ -41,6 +43,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     run: { ...run, float: toRupees(run.float_paisa), hasLeft: left_at !== null },
     stops: stops.map(({ delivery_id: _, ...stop }) => stop),
     time: slotTime({ starts_at, ends_at }, ctx.locale),
+    otherDay: run.day === nepalDay(ctx.now) ? null : writtenDate(run.day, ctx.locale),
     others: (beside?.runs ?? [])
       .filter(({ id, status }) => id !== run.id && (status === 'draft' || status === 'sent'))
       .map(({ id, series, rider }) => ({ id, series, rider })),
@@ -59,13 +62,13 @@ export { action }
 
 /** `/admin/runs/7`: one run, from its plan until its cash is counted. */
 export default function RunPage({ loaderData, actionData: refused }: Route.ComponentProps) {
-  const { run, stops, time, others, riders, mayPlan, mayCount, done, stayed, partly } = loaderData
+  const { run, stops, time, otherDay, others, riders, mayPlan, mayCount, done, stayed, partly } = loaderData
   const texts = useRunsTexts()
   const href = useHref()
   const nameOf = useName()
   const form = useFirstFault<HTMLDivElement>(refused?.errors)
   const isPlanned = run.status === 'draft' || run.status === 'sent'
-  const outside = refused && faultOutside(refused.errors, ['code', 'float', 'float_back'])
+  const outside = refused && faultOutside(refused.errors, ['code', 'float', 'float_back', 'other_day'])
   const title = texts.title(run.series)
   return (
     <div ref={form} className="runs-page">
@@ -116,7 +119,7 @@ export default function RunPage({ loaderData, actionData: refused }: Route.Compo
       </ol>
       {mayPlan && isPlanned && (
         <>
-          <PlanForms run={run} hasStops={stops.length > 0} />
+          <PlanForms run={run} hasStops={stops.length > 0} otherDay={otherDay} refused={refused} />
           <RunSettings run={run} riders={riders} refused={refused} />
         </>
       )}

@@ -1,5 +1,5 @@
 import { slotTime } from '@himalayan-green/shop/nepal/slot-time.ts'
-import { readRun } from '@himalayan-green/shop/runs/read-run.ts'
+import { type RunStop, readRun } from '@himalayan-green/shop/runs/read-run.ts'
 import { pageContext } from '../../context.ts'
 import { idOf } from '../../forms/form-of-saved.server.ts'
 import { orNotFound } from '../../not-found.server.ts'
@@ -26,17 +26,21 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     run: { id, series, zone, float_paisa, hasLeft: left_at !== null },
     rider: { name: rider.name, vehicle: rider.vehicle },
     time: slotTime({ starts_at, ends_at }, ctx.locale),
-    stops: shown.map(({ id, mark, address, contact, cash_paisa, packages }) => ({
-      id,
-      mark,
-      address,
-      contact,
-      cash_paisa,
-      packages,
+    stops: shown.map((stop) => ({
+      id: stop.id,
+      mark: stop.mark,
+      address: stop.address,
+      contact: stop.contact,
+      cash_paisa: toCollect(stop),
+      packages: stop.packages,
     })),
-    sum: shown.reduce((sum, { cash_paisa }) => sum + cash_paisa, 0),
+    sum: shown.reduce((sum, stop) => sum + toCollect(stop), 0),
   }
 }
+
+/** What is due now, if an order was changed since the run left. */
+const toCollect = ({ cash_paisa, due_paisa }: Pick<RunStop, 'cash_paisa' | 'due_paisa'>) =>
+  due_paisa ?? cash_paisa
 
 /** `/admin/runs/7/sheet`: the sheet that a rider takes along, on A4. */
 export default function SheetPage({ loaderData }: Route.ComponentProps) {

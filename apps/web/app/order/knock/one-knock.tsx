@@ -9,14 +9,14 @@ export interface ShownKnock extends Knock {
   rider: { name: string; phone: string } | null
 }
 
-/** All that the company brings with one knock: one code, one sum, and the rider while they are on the way. */
-export function OneKnock({ knock: { code, cash_paisa, rider } }: { knock: ShownKnock }) {
+/** What the company brings with one knock: one code, one sum, and the rider while they are on the way. */
+export function OneKnock({ knock: { comes, code, cash_paisa, rider } }: { knock: ShownKnock }) {
   const texts = useKnockTexts()
   const fulfilment = useFulfilmentTexts()
   return (
     <section className="panel" aria-labelledby="knock">
-      <h2 id="knock">{texts.title}</h2>
-      <p>{texts.text}</p>
+      <h2 id="knock">{texts.title[comes]}</h2>
+      <p>{texts.text[comes]}</p>
       {cash_paisa !== null && (
         <p>
           <b>{cash_paisa === 0 ? texts.payNothing : texts.haveReady(rupees(cash_paisa, 'total'))}</b>

@@ -78,8 +78,9 @@ export async function readNotices(ctx: Ctx, order_group: string): Promise<Stored
   })
 }
 
-/** Vendors tell of their packages each, so that one does not stand for another. */
+/** Vendors tell of their packages each, so that one does not stand for another; the company tells of all of them. */
 function partOf({ kind, values }: Pick<Notified, 'kind' | 'values'>): string {
+  if ('rider' in values || 'by_company' in values) return kind
   return 'vendor' in values ? `${kind} ${values.vendor.name_en}` : kind
 }
 
@@ -97,6 +98,9 @@ function isOver(ctx: Ctx, sent: SentNotice, parts: readonly Part[]): boolean {
     return !isStillToPay(ctx, sent.values as ValuesOf<'OrderPaymentDue'>, statuses)
   if (sent.kind === 'OrderOutForDelivery')
     return !parts.find(({ id }) => id === packageOf(sent))?.statuses.includes('out_for_delivery')
+  // "The rest follows", and it has come.
+  if (sent.kind === 'OrderDelivered' && (sent.values as ValuesOf<'OrderDelivered'>).rest === 'follows')
+    return !statuses.some((status) => isLive(status) && status !== 'delivered')
   if (sent.kind === 'OrderUndelivered') return !statuses.includes('undelivered')
   if (sent.kind === 'OrderCashChanged')
     return !statuses.some((status) => isLive(status) && status !== 'delivered')

@@ -3,7 +3,8 @@ import { statement } from '../../db/statement.ts'
 import { type Event, events } from '../../notifications/events.ts'
 import { IS_CASH } from '../../payments/tenders.ts'
 import { orderNumber } from '../number.ts'
-import { cashAtDoor, readDoors } from '../reading/cash-at-door.ts'
+import { readDoors } from '../reading/cash-at-door.ts'
+import { cashToHave } from '../reading/one-knock.ts'
 import { textLowered } from './text-vendors.ts'
 
 interface Row {
@@ -49,7 +50,7 @@ export async function notifyOfLowering(ctx: Ctx, change: number): Promise<void> 
   const isNews = is_known && !row!.by_vendor
   if (isNews) happened.push({ ...about, kind: 'VendorOrderQuantityLowered', vendor: vendor_id, values })
   const group = is_cash ? (await readDoors(ctx, [order_group_id])).get(order_group_id) : undefined
-  const cash_paisa = group ? (cashAtDoor(group.items, group)?.next_paisa ?? 0) : 0
+  const cash_paisa = group ? await cashToHave(ctx, order_group_id, group) : 0
   if (cash_paisa > 0)
     happened.push({
       kind: 'OrderCashChanged',

@@ -3,8 +3,10 @@ import { statement } from '../../db/statement.ts'
 import type { Event } from '../../notifications/events.ts'
 import type { Transition } from '../item-events.ts'
 import { orderNumber } from '../number.ts'
-import { cashAtDoor, mostCash, readDoors } from '../reading/cash-at-door.ts'
+import { mostCash, readDoors } from '../reading/cash-at-door.ts'
+import { cashToHave } from '../reading/one-knock.ts'
 import { isLive, milestoneOf, type OrderItemStatus } from '../states.ts'
+import { knockNotices } from './knock-notices.ts'
 
 /** An item that has just made a transition, with what the notices need. */
 export interface TransitionedRow {
@@ -45,23 +47,18 @@ export async function eventsOf(
   transition: Transition,
   rows: readonly TransitionedRow[],
 ): Promise<Event[]> {
+  if (transition.via === 'run') return knockNotices(ctx, transition, rows)
   const parts = [...Map.groupBy(rows, (row) => row.order_id).values()]
-  const notified = transition.via === 'run' ? oneOfEach(parts) : parts
   return [
-    ...notified.flatMap((items) => toCustomer(transition, items)),
+    ...parts.flatMap((items) => toCustomer(transition, items)),
     ...parts.flatMap((items) => toVendor(transition, items)),
-    ...(await milestones(ctx, transition, notified)),
+    ...(await milestones(ctx, transition, parts)),
     ...(await cashChanges(ctx, transition, rows)),
   ]
 }
 
-/** What the company brings comes with one knock, of which each order is told once: by the first of its vendors' parts. */
-const oneOfEach = (parts: readonly TransitionedRow[][]) => [
-  ...new Map(parts.toReversed().map((items) => [items[0]!.order_group_id, items])).values(),
-]
-
 function toCustomer(
-  { to, actor_kind, via, note = '', reason, failure_reason }: Transition,
+  { to, actor_kind, note = '', reason, failure_reason }: Transition,
   items: TransitionedRow[],
 ): Event[] {
   const { id, customer: user_id, order_group_id, vendor, number, tries } = items[0]!
@@ -103,7 +100,6 @@ function toCustomer(
           values: {
             ...values,
             ...(failure_reason && { reason: failure_reason }),
-            ...(via === 'run' && { by_company: true }),
           },
         },
       ]
@@ -161,9 +157,7 @@ const NOTICE_AT = {
 /**
  * Notifies once, when a vendor's whole part has reached a milestone; "on its way" is announced again at the second try.
  */
-async function milestones(ctx: Ctx, { to, via }: Transition, parts: TransitionedRow[][]): Promise<Event[]> {
-  // That a run has left is told once for each delivery (runs/leave.ts).
-  if (via === 'run' && to === 'out_for_delivery') return []
+async function milestones(ctx: Ctx, { to }: Transition, parts: TransitionedRow[][]): Promise<Event[]> {
   const transitioned = parts.filter((items) => items.every(isAtMilestone))
   if (transitioned.length === 0) return []
   const orders = transitioned.map((items) => items[0]!.order_id)
@@ -184,12 +178,6 @@ async function milestones(ctx: Ctx, { to, via }: Transition, parts: Transitioned
     const object_id = isNewTry ? againOf(order_id, tries) : order_id
     const about = { user_id, object_id, order_group_id }
     const values = { number: orderNumber(number), vendor }
-    if (milestone === 'delivered')
-      return {
-        ...about,
-        kind: NOTICE_AT[milestone],
-        values: { ...values, ...(via === 'run' && { by_company: true }) },
-      }
     if (milestone !== 'out_for_delivery') return { ...about, kind: NOTICE_AT[milestone], values }
     const cash_paisa = mostCash(doors.get(order_group_id)!, order_id)
     return { ...about, kind: NOTICE_AT[milestone], values: { ...values, code, cash_paisa } }
@@ -210,14 +198,15 @@ async function cashChanges(ctx: Ctx, { to }: Transition, rows: readonly Transiti
     (row) => row.order_group_id,
   )
   const doors = await readDoors(ctx, [...groups.keys()])
-  return [...groups].flatMap(([order_group_id, [item]]): Event[] => {
-    const group = doors.get(order_group_id)!
-    const cash_paisa = cashAtDoor(group.items, group)?.next_paisa ?? 0
-    if (cash_paisa === 0) return []
+  const changed: Event[] = []
+  for (const [order_group_id, [item]] of groups) {
+    const cash_paisa = await cashToHave(ctx, order_group_id, doors.get(order_group_id)!)
+    if (cash_paisa === 0) continue
     const { id, customer: user_id, number } = item!
     const values = { number: orderNumber(number), cash_paisa }
-    return [{ kind: 'OrderCashChanged', user_id, object_id: `${id}`, order_group_id, values }]
-  })
+    changed.push({ kind: 'OrderCashChanged', user_id, object_id: `${id}`, order_group_id, values })
+  }
+  return changed
 }
 
 /** A vendor order is not announced as long as one of its live items has not reached a milestone. */

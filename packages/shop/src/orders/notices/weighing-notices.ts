@@ -2,7 +2,8 @@ import type { Ctx } from '../../context.ts'
 import { statement } from '../../db/statement.ts'
 import { events } from '../../notifications/events.ts'
 import { orderNumber } from '../number.ts'
-import { cashAtDoor, readDoors } from '../reading/cash-at-door.ts'
+import { readDoors } from '../reading/cash-at-door.ts'
+import { cashToHave } from '../reading/one-knock.ts'
 
 /**
  * Tells the customer of an order in cash how much to have ready, now that its goods are weighed. What was paid before and goes back is
@@ -11,7 +12,7 @@ import { cashAtDoor, readDoors } from '../reading/cash-at-door.ts'
 export async function notifyOfWeights(ctx: Ctx, order_group_id: string, weighing: number): Promise<void> {
   const { user_id, number } = (await ctx.db.executeQuery(GROUP({ order_group_id }))).rows[0]!
   const group = (await readDoors(ctx, [order_group_id])).get(order_group_id)
-  const cash_paisa = group ? (cashAtDoor(group.items, group)?.next_paisa ?? 0) : 0
+  const cash_paisa = group ? await cashToHave(ctx, order_group_id, group) : 0
   await events(ctx, {
     kind: 'OrderWeighed',
     user_id,

@@ -1,46 +1,80 @@
-import { z } from 'zod'
-import { type Ctx, requireActor } from '../../context.ts'
+import type { Ctx } from '../../context.ts'
 import { statement } from '../../db/statement.ts'
 import type { Paisa } from '../../money/money.ts'
-import { isLive, type OrderItemStatus } from '../states.ts'
-import { cashAtOneDoor, readDoors } from './cash-at-door.ts'
+import { TRIES } from '../item-events.ts'
+import { isToBring, type OrderItemStatus } from '../states.ts'
+import { cashAtDoor, cashAtOneDoor, type ReadDoorGroup, readDoors } from './cash-at-door.ts'
+
+/** What comes with the next knock: all that was ordered, only a part of what is still to come, or the rest of it. */
+export type Comes = 'all' | 'part' | 'rest'
 
 /** What a customer has ready for all that the company brings with one knock. */
 export interface OneKnock {
+  comes: Comes
   /** The code for the door, once something of it is packed. */
   code: string | null
   /** What is to be paid in cash for all of it; null while none of it is confirmed. */
   cash_paisa: Paisa | null
 }
 
-/** The one knock with which one's own order comes; null if its vendors bring it, or nothing of it is to come. */
+/** The one knock with which an order comes; null if its vendors bring it, or nothing of it is to come. */
 export async function readOneKnock(ctx: Ctx, order_group: string): Promise<OneKnock | null> {
-  const { id: user_id } = requireActor(ctx)
-  if (!z.uuid().safeParse(order_group).success) return null
-  const [row] = (await ctx.db.executeQuery(FIND({ user_id, order_group }))).rows
-  if (!row) return null
-  const doors = await readDoors(ctx, row.groups)
-  const parts = [...doors.values()].map((group) => ({ group, items: group.items }))
-  const statuses = parts.flatMap(({ items }) => items.map(({ status }) => status)).filter(isToCome)
-  if (statuses.length === 0) return null
+  const { rows: items } = await ctx.db.executeQuery(ITEMS({ order_group }))
+  const toCome = items.filter(isToBring)
+  if (toCome.length === 0) return null
+  const isOut = toCome.some(isOnTheWay)
   // What is on its way comes now; what stayed behind comes with another knock.
-  const isNow = (status: OrderItemStatus) =>
-    statuses.includes('out_for_delivery') ? status === 'out_for_delivery' : !WAITS.has(status)
-  const now = parts.map(({ group, items }) => ({ group, items: items.filter(({ status }) => isNow(status)) }))
+  const now = toCome.filter((item) => (isOut ? isOnTheWay(item) : !WAITS.has(item.status)))
+  const ids = new Set(now.map(({ id }) => id))
+  const doors = await readDoors(
+    ctx,
+    now.map(({ order_group_id }) => order_group_id),
+  )
+  const parts = [...doors.values()].map((group) => ({
+    group,
+    items: group.items.filter(({ id }) => ids.has(id)),
+  }))
+  const isRest = items.some(
+    (item) => item.status === 'delivered' || (item.status === 'undelivered' && !isToBring(item)),
+  )
   return {
-    code: statuses.some((status) => AT_DOOR.has(status)) ? row.code : null,
-    cash_paisa: statuses.some(isNow) ? cashAtOneDoor(now) : null,
+    comes: isOut && now.length < toCome.length ? 'part' : isRest ? 'rest' : 'all',
+    code: toCome.some(({ status }) => AT_DOOR.has(status)) ? items[0]!.code : null,
+    cash_paisa: now.length > 0 ? cashAtOneDoor(parts) : null,
   }
 }
 
-const isToCome = (status: OrderItemStatus) => isLive(status) && status !== 'delivered'
+/** What the customer of an order in cash is to have ready for the next of it to come: at the one door, if the company brings it. */
+export async function cashToHave(ctx: Ctx, order_group: string, group: ReadDoorGroup): Promise<Paisa> {
+  const { rows } = await ctx.db.executeQuery(BY_COMPANY({ order_group }))
+  if (rows.length === 0) return cashAtDoor(group.items, group)?.next_paisa ?? 0
+  return (await readOneKnock(ctx, order_group))?.cash_paisa ?? 0
+}
+
+const isOnTheWay = ({ status }: Item) => status === 'out_for_delivery'
 
 /** A vendor's answer or the payment is awaited. */
 const WAITS: ReadonlySet<OrderItemStatus> = new Set(['awaiting_approval', 'on_hold'] as const)
 
 const AT_DOOR: ReadonlySet<OrderItemStatus> = new Set(['packed', 'out_for_delivery', 'undelivered'] as const)
 
-const FIND = statement<{ code: string | null; groups: string[] }>(`
-  select d.code, array(select other.id from order_groups other where other.delivery_id = d.id order by other.number) as groups
-  from order_groups g join deliveries d on d.id = g.delivery_id
-  where g.id = $order_group and g.user_id = $user_id and d.brought_by = 'company'`)
+interface Item {
+  id: number
+  order_group_id: string
+  status: OrderItemStatus
+  tries: number
+  code: string | null
+}
+
+const BY_COMPANY = statement(`
+  select g.id from order_groups g join deliveries d on d.id = g.delivery_id
+  where g.id = $order_group::uuid and d.brought_by = 'company'`)
+
+const ITEMS = statement<Item>(`
+  select i.id, o.order_group_id, i.status, ${TRIES} as tries, d.code
+  from order_groups one join deliveries d on d.id = one.delivery_id and d.brought_by = 'company'
+  join order_groups other on other.delivery_id = d.id
+  join orders o on o.order_group_id = other.id
+  join order_items i on i.order_id = o.id
+  where one.id = $order_group::uuid
+  order by other.number, i.id`)

@@ -6,9 +6,11 @@ import type { Paisa } from '../../money/money.ts'
 import { humanized } from '../../nepal/written-date.ts'
 import type { PaymentMethod } from '../../payments/payment-methods.ts'
 import { moneyOf, wordOf } from '../../payments/tenders.ts'
+import type { BroughtBy } from '../../places/brought-by.ts'
 import { DELIVERY_TIME, type DeliveryTime, type TimeRow, timeOf } from '../../slots/delivery-time.ts'
 import { type GroupPrices, liveAmountOf, PRICE_COLUMNS } from '../amounts.ts'
 import { BAGS } from '../bags/write-bags.ts'
+import { BROUGHT_BY } from '../delivery/brought-by.ts'
 import { ITEM_COLUMNS, type ItemRow, itemOf, type OrderItem } from '../item.ts'
 import { orderNumber } from '../number.ts'
 import { mayCancel, OWN_UNTIL } from '../own/own-until.ts'
@@ -25,6 +27,7 @@ import {
 import { orderTexts } from '../texts.ts'
 import { type Totals, totalsOf } from '../totals.ts'
 import { type CashAtDoor, cashAtDoor } from './cash-at-door.ts'
+import { type OneKnock, readOneKnock } from './one-knock.ts'
 import { type ItemEvent, type Lowering, type Reader, type TimelineEntry, timelineOf } from './timeline.ts'
 
 /** One order group with every vendor order, as its own page shows it. */
@@ -58,6 +61,8 @@ export interface OrderGroup {
   /** When ordering for its delivery time ends, until when its customer may cancel, lower and add; null without one, and while another is asked for. */
   own_until: Date | null
   orders: VendorOrder[]
+  /** The one knock with which all of it comes; null if its vendors bring it, or nothing of it is to come. */
+  one_knock: OneKnock | null
   totals: Totals
   /** Oldest first. */
   timeline: TimelineEntry[]
@@ -72,9 +77,9 @@ export interface VendorOrder {
   status: OrderStatus
   items: BoughtItem[]
   subtotal_paisa: Paisa
-  /** What is to be paid on delivery; null if nothing of it is to be delivered, or it is not paid yet. */
+  /** What is to be paid on delivery; null if nothing of it is to be delivered, it is not paid yet, or the company brings it (`one_knock`). */
   cash_at_door: CashAtDoor | null
-  /** The code for the door, shown from when something is packed until everything is delivered. */
+  /** The code for the door, shown from when something is packed until everything is delivered; null for what the company brings (`one_knock`). */
   delivery_code: string | null
   /** How many bags it was packed into; 0 before, and where nobody said. */
   bags: number
@@ -104,6 +109,7 @@ export async function findOrderGroup(ctx: Ctx, id: string): Promise<OrderGroup> 
 export async function wholeOf(ctx: Ctx, group: GroupRow, reader: Reader): Promise<OrderGroup> {
   const { rows } = await ctx.db.executeQuery(ITEMS({ id: group.id }))
   const statuses = rows.map((row) => row.status)
+  const isByCompany = group.brought_by === 'company'
   return {
     id: group.id,
     number: orderNumber(group.number),
@@ -126,8 +132,11 @@ export async function wholeOf(ctx: Ctx, group: GroupRow, reader: Reader): Promis
     own_until: statuses.some(isLive) ? group.own_until : null,
     orders: [...Map.groupBy(rows, (row) => row.order_id).values()].map((part) => ({
       ...vendorOrderOf(part, group.own_until, ctx.now),
-      cash_at_door: cashAtDoor(part, { ...group, items: rows }),
+      ...(isByCompany
+        ? { cash_at_door: null, delivery_code: null }
+        : { cash_at_door: cashAtDoor(part, { ...group, items: rows }) }),
     })),
+    one_knock: isByCompany ? await readOneKnock(ctx, group.id) : null,
     totals: totalsOf(rows, group),
     timeline: timelineOf(group.placed_at, rows, reader, ctx.locale),
     has_accepted_texts: group.has_accepted_texts,
@@ -138,6 +147,7 @@ export const GROUP_COLUMNS = `g.id, g.number, g.placed_at, g.pay_by, g.note, g.d
   g.terms_version is not null and g.refund_policy_version is not null as has_accepted_texts,
   coalesce((select z.delivery_weekdays from zones z where z.id = g.zone_id), '{}') as delivery_weekdays,
   ${DELIVERY_TIME} as delivery_time, ${OWN_UNTIL} as own_until,
+  ${BROUGHT_BY} as brought_by,
   (select count(*) from delivery_changes c where c.order_group_id = g.id)::int as delivery_changes,
   ${PRICE_COLUMNS}, ${PAYING_COLUMNS}`
 
@@ -155,6 +165,8 @@ export interface GroupRow extends GroupPrices, Paying {
   contact: ContactSnapshot
   delivery_weekdays: number[]
   delivery_time: TimeRow | null
+  /** Null for a row without a delivery. */
+  brought_by: BroughtBy | null
   own_until: Date | null
   payer: PayerSnapshot | null
   delivery_changes: number

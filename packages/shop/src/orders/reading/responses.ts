@@ -13,6 +13,7 @@ import type { OrderItem } from '../item.ts'
 import type { AddressSnapshot } from '../snapshots.ts'
 import type { CashAtDoor } from './cash-at-door.ts'
 import { DeliveryTimeResponse, toDeliveryTimeResponse } from './delivery-time-response.ts'
+import { OneKnockResponse, toOneKnockResponse } from './one-knock-response.ts'
 import type { OrderGroupCard } from './order-list.ts'
 import type { OrderGroup, VendorOrder } from './orders.ts'
 import { GroupStatus, ItemStatus, OrderStatus, PaymentStatus, PrintedNumber } from './status-responses.ts'
@@ -26,7 +27,8 @@ export const CashAtDoorResponse = z
   .nullable()
   .meta({
     id: 'CashAtDoor',
-    description: 'What whoever brings it takes for it; null where nothing of it is to be brought',
+    description:
+      'What whoever brings it takes for it; null where nothing of it is to be brought, and where the company brings it (`one_knock`)',
   })
 
 export const OrderGroupCardResponse = z
@@ -104,10 +106,10 @@ const VendorOrderResponse = z
     items: z.array(BoughtItemResponse),
     subtotal: Rupees,
     cash_at_door: CashAtDoorResponse,
-    delivery_code: z
-      .string()
-      .nullable()
-      .meta({ description: 'Shown at the door; from when something is packed until all is delivered' }),
+    delivery_code: z.string().nullable().meta({
+      description:
+        'Shown at the door; from when something is packed until all is delivered; null where the company brings it (`one_knock`)',
+    }),
     bags: z.int().meta({ description: 'How many bags it was packed into; 0 where that is not known' }),
   })
   .meta({ id: 'Order' })
@@ -168,6 +170,7 @@ export const OrderGroupResponse = z
       .meta({ description: 'How often these were changed: `seen` of who changes them' }),
     can_change_delivery: z.boolean().meta({ description: 'By its customer, until something is packed' }),
     orders: z.array(VendorOrderResponse).meta({ description: 'One for each vendor' }),
+    one_knock: OneKnockResponse,
     totals: z.object({
       items: Rupees,
       discount: Rupees,
@@ -192,7 +195,7 @@ export const OrderGroupResponse = z
 export type Expand = 'delivery_address' | 'contact'
 
 export function toOrderGroupResponse(
-  { delivery_address, contact, payer, totals, own_until: _, ...group }: OrderGroup,
+  { delivery_address, contact, payer, totals, own_until: _, one_knock, ...group }: OrderGroup,
   expand: readonly Expand[],
   locale: Locale,
 ): z.infer<typeof OrderGroupResponse> {
@@ -208,6 +211,7 @@ export function toOrderGroupResponse(
     }),
     ...(expand.includes('contact') && { contact, payer }),
     orders: group.orders.map((order) => toVendorOrderResponse(order, locale)),
+    one_knock: toOneKnockResponse(one_knock),
     totals: {
       items: toRupees(totals.items_paisa),
       discount: toRupees(totals.discount_paisa),

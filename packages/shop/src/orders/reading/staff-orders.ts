@@ -54,6 +54,7 @@ export async function findAnyOrder(ctx: Ctx, id: string): Promise<StaffOrder> {
     ...order,
     ...(!calls && { contact: maskedContact(order.contact), payer: order.payer && maskedPayer(order.payer) }),
     orders: order.orders.map((part) => ({ ...part, delivery_code: null })),
+    one_knock: order.one_knock && { ...order.one_knock, code: null },
     next: Object.fromEntries(
       rows.map((row) => [
         row.id,
