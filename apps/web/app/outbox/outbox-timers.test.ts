@@ -196,3 +196,17 @@ describe('the word that something is unsent', () => {
     expect(stored.has(UNSENT)).toBe(false)
   })
 })
+
+test('a wish for what was there before is none, unless an older one may have come through', async () => {
+  const { outbox } = page()
+  const wish = (body: string) =>
+    outbox.put({ kind: 'deed', about: 'potato', body: () => body, isNone: (now) => now === 'as before' })
+  await wish('3')
+  await wish('as before')
+  expect(phone.all).toEqual([])
+  answers['3'] = { is: 'later' }
+  await wish('3')
+  await outbox.send(true)
+  await wish('as before')
+  expect(phone.all.map(({ body }) => body)).toEqual(['as before'])
+})

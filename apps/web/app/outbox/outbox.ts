@@ -4,6 +4,7 @@ import { type OnePage, onePage } from './one-page.ts'
 import type { OutboxStore } from './outbox-store.ts'
 import { answered, nextAt, settled, taken, type Wish, wished } from './queue.ts'
 import { UNSENT } from './unsent.ts'
+import { within } from './within.ts'
 
 /** So long an answer is waited for, in milliseconds; then the call is ended, so that it does not come after a newer one. */
 const PATIENCE = 30_000
@@ -123,16 +124,11 @@ export function createOutbox(props: {
 /** What sending led to. One without an answer is ended. */
 async function inTime(entry: Entry, send: Send): Promise<Outcome> {
   const call = new AbortController()
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const tooLate = new Promise<Outcome>((resolve) => {
-    timer = setTimeout(resolve, PATIENCE, { is: 'later' } satisfies Outcome)
-  })
   try {
-    return await Promise.race([send(entry, call.signal), tooLate])
+    return (await within(PATIENCE, send(entry, call.signal))) ?? { is: 'later' }
   } catch {
     return { is: 'later' }
   } finally {
-    clearTimeout(timer)
     call.abort()
   }
 }

@@ -15,16 +15,18 @@ const TAKEN_FOR = 60_000
 /** After so many tries without an answer, others about something else go before it. */
 const PASSED_AFTER = 3
 
-/** A wish as it is done; `body` is made from that of the older wish which it takes the place of. */
+/** A wish as it is done; `body` is made from that of the older wish which it takes the place of, or comes after. */
 export interface Wish {
   owner: string
   kind: string
   about: string | null
   body: (before: unknown) => unknown
+  /** Whether a wish with this body wants nothing any more: it goes with the older one, if that was never sent. */
+  isNone?: (body: unknown) => boolean
 }
 
 /** The change for a new wish. One about the same takes the place of what waits, was refused or asks; not of what is on its way. */
-export function wished(all: readonly Entry[], { owner, kind, about, body }: Wish, id: string) {
+export function wished(all: readonly Entry[], { owner, kind, about, body, isNone }: Wish, id: string) {
   const older = all.find(
     (entry) =>
       about !== null &&
@@ -33,13 +35,16 @@ export function wished(all: readonly Entry[], { owner, kind, about, body }: Wish
       entry.kind === kind &&
       entry.about === about,
   )
+  const onItsWay = all.findLast(
+    (entry) => about !== null && entry.about === about && isOf(entry, owner, kind) && entry !== older,
+  )
   const entry: Entry = {
     id,
     owner,
     kind,
     about,
     seq: 1 + Math.max(0, ...all.map(({ seq }) => seq)),
-    body: body(older?.body ?? null),
+    body: body((older ?? onItsWay)?.body ?? null),
     state: 'waiting',
     tries: 0,
     next_try_at: 0,
@@ -48,7 +53,8 @@ export function wished(all: readonly Entry[], { owner, kind, about, body }: Wish
     taken_until: 0,
     answer: null,
   }
-  return { entry, put: [entry], remove: older ? [older.id] : [] }
+  const isNothing = older?.state === 'waiting' && older.tries === 0 && !onItsWay && isNone?.(entry.body)
+  return { entry, put: isNothing ? [] : [entry], remove: older ? [older.id] : [] }
 }
 
 export interface Turn {
