@@ -162,7 +162,7 @@ test('logging out asks about what is not sent, and nobody else sends it: in Nepa
     await expect(page.getByRole('heading', { name: '१ वटा परिवर्तन पठाउन बाँकी छ' })).toBeVisible()
     await expectAccessible(page)
     await page.screenshot({ path: 'test-results/outbox-leave-ne.png', fullPage: true })
-    await page.getByRole('button', { name: 'लगआउट गर्नुहोस्' }).click()
+    await page.getByRole('button', { name: 'लगआउट गर्नुहोस्', exact: true }).click()
     await expect(page).toHaveURL(/\/ne$/)
   })
 
@@ -214,7 +214,7 @@ test('the data saver leaves out pictures, and what is kept can be deleted', asyn
     .locator('dd')
   await expect(pictures).not.toHaveText('0')
   await kept.getByRole('button', { name: 'Delete what is kept' }).click()
-  await kept.getByRole('button', { name: 'Delete all of it' }).click()
+  await kept.getByRole('button', { name: 'Delete them' }).click()
   await expect(pictures).toHaveText('0')
   await page.getByLabel('Leave out pictures').check()
   await expect(page.getByText('It holds from the next page on.')).toBeVisible()

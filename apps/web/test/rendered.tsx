@@ -52,6 +52,7 @@ const EMPTY: CartState = {
   selected: [],
   isOpen: false,
   unsent: [],
+  isUnsentRead: true,
   savedAt: null,
   announcement: '',
 }
@@ -70,6 +71,8 @@ function cartOf(state: Partial<CartState> = {}): Cart {
     remove: later,
     acceptUnsent: later,
     dropUnsent: later,
+    readUnsent: later,
+    sendUnsent: async () => true,
     select: nothing,
     selectAll: nothing,
     read: nothing,

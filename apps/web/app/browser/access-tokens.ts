@@ -11,25 +11,31 @@ interface SessionAnswer {
 
 /**
  * The bearer token of this page, kept in memory only and fetched from the auth client's session (`/auth/session`). Without a
- * session, or with one of anybody else than `owner`, it calls `onSignedOut` and answers null.
+ * session, or with one of anybody else than `owner` answers, if it names somebody, it calls `onSignedOut` and answers null.
  */
-export function accessTokens(onSignedOut: () => void, owner?: string): Tokens {
-  let cached: { token: string; until: number } | undefined
+export function accessTokens(onSignedOut: () => void, owner?: () => string | null | undefined): Tokens {
+  let cached: { token: string; until: number; user: string | undefined } | undefined
   let asking: Promise<string | null> | undefined
 
   async function ask(): Promise<string | null> {
     const session = await readSession()
-    if (session?.token && (!owner || session.data?.user.id === owner)) {
-      cached = { token: session.token, until: Date.parse(session.expires_at ?? '') - MARGIN }
+    const user = session?.data?.user.id
+    if (session?.token && isOwners(user)) {
+      cached = { token: session.token, until: Date.parse(session.expires_at ?? '') - MARGIN, user }
       return session.token
     }
     onSignedOut()
     return null
   }
 
+  function isOwners(user: string | undefined): boolean {
+    const wanted = owner?.()
+    return !wanted || wanted === user
+  }
+
   return {
     async token() {
-      if (cached && Date.now() < cached.until) return cached.token
+      if (cached && Date.now() < cached.until && isOwners(cached.user)) return cached.token
       // Calls at the same time share one request.
       asking ??= ask().finally(() => {
         asking = undefined
@@ -48,6 +54,7 @@ async function readSession(): Promise<SessionAnswer | null> {
     throw new CallFailure(0, '')
   })
   if (response.status === 401) return null
-  if (!response.ok) throw new CallFailure(response.status, await response.text())
+  if (!response.ok)
+    throw new CallFailure(response.status, await response.text(), response.headers.get('Retry-After'))
   return (await response.json()) as SessionAnswer
 }

@@ -1,6 +1,6 @@
 import type { Paisa } from '@himalayan-green/shop/money/money.ts'
 import { feeFor } from '@himalayan-green/shop/places/delivery-fee.ts'
-import { type ComponentType, type FormEvent, Suspense } from 'react'
+import { type ComponentType, type FormEvent, Suspense, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useHref, useTexts } from '../locale.tsx'
 import { useStoredTexts } from '../offline/texts/stored.ts'
@@ -13,7 +13,7 @@ import { Price } from '../ui/price.tsx'
 import { rupees } from '../ui/rupees.ts'
 import { type CartState, useCart } from './cart.ts'
 import { timeOfChosen } from './first-times.ts'
-import { chosenLines, subtotalOf } from './store/cart-state.ts'
+import { chosenLines, isWaiting, subtotalOf, toCheckOut } from './store/cart-state.ts'
 import { useUnsentTexts } from './texts/unsent.ts'
 
 /** The text about delivery: the page has it at once, the drawer when it opens. */
@@ -44,10 +44,23 @@ export function CartFoot(props: {
   // The lines are as this phone kept them: there is no network.
   const { savedAt } = state
 
-  /** A visitor is asked to sign in on the way; products keep their ids, so the choice survives it. */
-  function checkOut(event: FormEvent) {
+  /** Somebody wanted to order while changes were not sent. */
+  const [isHeldUp, setHeldUp] = useState(false)
+  const [isSending, setSending] = useState(false)
+
+  /**
+   * What is ordered is what the server holds: changes that wait go first. A visitor is asked to sign in on the way; products keep
+   * their ids, so the choice survives it.
+   */
+  async function checkOut(event: FormEvent) {
     event.preventDefault()
-    const checkout = href(`/checkout?items=${chosen.map((line) => line.product.id).join(',')}`)
+    if (isSending) return
+    const before = cart.getState()
+    setSending(true)
+    const isSent = await cart.sendUnsent().finally(() => setSending(false))
+    setHeldUp(!isSent)
+    if (!isSent) return
+    const checkout = href(`/checkout?items=${toCheckOut(before).join(',')}`)
     void navigate(
       cart.isVisitors ? `${href('/login')}?callbackUrl=${encodeURIComponent(checkout)}` : checkout,
     )
@@ -86,12 +99,20 @@ export function CartFoot(props: {
         </p>
       ) : (
         <div className="cart-go">
+          <div role="status">
+            {isHeldUp && state.unsent.length > 0 && (
+              <p className="notice">
+                <Icon name="warning-circle" />{' '}
+                {state.unsent.every(isWaiting) ? unsentTexts.orderLater : unsentTexts.answerFirst}
+              </p>
+            )}
+          </div>
           <GoSum goods_paisa={subtotalOf(chosen)} />
           <button
             type="submit"
             className="button is-wide is-large"
             disabled={isUpdating || chosen.length === 0 || savedAt !== null}
-            aria-busy={isUpdating}
+            aria-busy={isUpdating || isSending}
           >
             {isUpdating ? texts.updating : savedAt === null ? texts.checkout : unsentTexts.whenOnline}
           </button>

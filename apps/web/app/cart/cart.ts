@@ -23,10 +23,17 @@ export interface CartChange {
   product: SeenProduct
   quantity: number
   was: number
+  /** What was wished on this phone between, and may have come to the server. */
+  wishes?: number[]
+  /** When it was wished, in milliseconds. */
+  made_at?: number
+  /** The id of its line, if it had one. */
+  item?: number
 }
 
 /** What moved while a change could not be sent, so that it waits for a yes. */
 export type CartQuestion =
+  | { why: 'moved'; held: number }
   | { why: 'price'; now_paisa: Paisa }
   | { why: 'less'; left: number }
   | { why: 'sold-out' }
@@ -57,6 +64,8 @@ export interface CartState extends CartSummary {
   isOpen: boolean
   /** Changes that are kept on this phone until they are sent. */
   unsent: readonly UnsentChange[]
+  /** Whether it is known which they are: this phone's database has been read. */
+  isUnsentRead: boolean
   /** Since when the lines are kept on this phone, in milliseconds; null for those of the server. */
   savedAt: number | null
   /** The last thing that happened, for screen readers. */
@@ -75,6 +84,10 @@ export interface Cart extends Store<CartState> {
   acceptUnsent(unsent: UnsentChange): Promise<void>
   /** Forgets a change that was not sent: the cart is as the server has it. */
   dropUnsent(unsent: UnsentChange): Promise<void>
+  /** Reads what is unsent. */
+  readUnsent(): Promise<void>
+  /** Sends what is unsent, and answers whether the server knows all of it. */
+  sendUnsent(): Promise<boolean>
   /** Ticks or unticks a product, or all that are available. */
   select(product: number, on: boolean): void
   selectAll(on: boolean): void

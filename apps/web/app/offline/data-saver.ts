@@ -11,6 +11,15 @@ export async function isDataSaverOn(): Promise<boolean> {
   }
 }
 
+/** Whether this browser has the shop's worker, without which nothing is left out. */
+export async function hasWorker(): Promise<boolean> {
+  try {
+    return !!(await navigator.serviceWorker?.getRegistration())
+  } catch {
+    return false
+  }
+}
+
 export async function setDataSaver(isOn: boolean): Promise<void> {
   const settings = await caches.open(CACHES.settings)
   if (isOn) await settings.put(DATA_SAVER, new Response('on'))

@@ -36,8 +36,8 @@ export type Outcome =
   /** Whoever is signed in is not its owner: it stays until they are. */
   | { is: 'signed-out' }
 
-/** Sends one entry. Sending it twice must do no more than sending it once. */
-export type Send<Body = unknown> = (entry: Entry<Body>) => Promise<Outcome>
+/** Sends one entry, and stops when the signal says that nobody waits any more. Sending it twice must do no more than sending it once. */
+export type Send<Body = unknown> = (entry: Entry<Body>, signal: AbortSignal) => Promise<Outcome>
 
 /** How each kind is sent: begins a round, in which one entry is sent after the other. */
 export type Senders = Readonly<Record<string, () => Send<never>>>

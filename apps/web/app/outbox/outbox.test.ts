@@ -125,8 +125,8 @@ describe('the last wish about one thing', () => {
 
   test('goes after one that is on its way; what became of that one no longer matters', async () => {
     const gate = Promise.withResolvers<Outcome>()
-    const slow: Send = async (entry) => {
-      const outcome = await send(entry)
+    const slow: Send = async (entry, signal) => {
+      const outcome = await send(entry, signal)
       return entry.body === '1' ? gate.promise : outcome
     }
     const { put, send: sendAll, entries } = page({ senders: { deed: () => slow, note: () => slow } })

@@ -1,11 +1,12 @@
 import { keepHere } from '../browser/stored-here.ts'
-import type { Entry, Outcome, Senders } from './entry.ts'
+import type { Entry, Outcome, Send, Senders } from './entry.ts'
 import { type OnePage, onePage } from './one-page.ts'
 import type { OutboxStore } from './outbox-store.ts'
 import { answered, nextAt, settled, taken, type Wish, wished } from './queue.ts'
 import { UNSENT } from './unsent.ts'
+import { within } from './within.ts'
 
-/** So long an answer is waited for, in milliseconds: one that still comes changes nothing, as what is sent again does no more. */
+/** So long an answer is waited for, in milliseconds; then the call is ended, so that it does not come after a newer one. */
 const PATIENCE = 30_000
 
 /** What this person did on this phone and the server does not know yet. */
@@ -21,7 +22,7 @@ export interface Outbox {
   answer(id: string, body: (before: unknown) => unknown): Promise<void>
   /** Sends what may be sent. `isUrged`: also what would wait longer by itself. */
   send(isUrged: boolean): Promise<void>
-  /** When something is to be sent by itself next, in milliseconds; null when nothing waits. */
+  /** When something is to be sent by itself next, in milliseconds; null when nothing waits, or whoever is signed in is not its owner. */
   nextAt(): Promise<number | null>
 }
 
@@ -46,18 +47,21 @@ export function createOutbox(props: {
   let sending: Promise<void> | null = null
   /** Wanted while another round goes on. */
   let again: 'no' | 'calm' | 'urged' = 'no'
+  /** The last one was not sent for that: nothing is tried by itself until something else is known. */
+  let isSignedOut = false
 
   async function round(isUrged: boolean, isAlone: boolean): Promise<void> {
-    const sends = new Map<string, (entry: Entry) => Promise<Outcome>>()
+    const sends = new Map<string, Send>()
     let open = kinds
     for (;;) {
       const turn = { owner, kinds: open, now: now(), isUrged, isAlone }
       const { entry } = await store.change((all) => taken(all, turn))
       if (!entry) return
       news.changed()
-      const send = sends.get(entry.kind) ?? (senders[entry.kind]!() as (entry: Entry) => Promise<Outcome>)
+      const send = sends.get(entry.kind) ?? (senders[entry.kind]!() as Send)
       sends.set(entry.kind, send)
-      const outcome = await Promise.race([send(entry), tooLate()]).catch((): Outcome => ({ is: 'later' }))
+      const outcome = await inTime(entry, send)
+      isSignedOut = outcome.is === 'signed-out'
       await store.change((all) => settled(all, entry.id, outcome, now(), random))
       if (outcome.is === 'sent') news.sent(entry, outcome.answer)
       news.changed()
@@ -70,14 +74,21 @@ export function createOutbox(props: {
   const outbox: Outbox = {
     owner,
     async put(wish) {
-      const { entry } = await store.change((all) => wished(all, { ...wish, owner }, crypto.randomUUID()))
-      keepHere(UNSENT, '1')
+      const { entry } = await store.change((all) => {
+        // Together with the entry, so that no other page takes the word away between.
+        keepHere(UNSENT, '1')
+        return wished(all, { ...wish, owner }, crypto.randomUUID())
+      })
       news.changed()
       return entry
     },
     async entries() {
-      const all = await store.read()
-      if (all.length === 0) keepHere(UNSENT, null)
+      let all: Entry[] = []
+      await store.change((found) => {
+        all = found
+        if (all.length === 0) keepHere(UNSENT, null)
+        return {}
+      })
       return all.filter((entry) => entry.owner === owner).sort((one, other) => one.seq - other.seq)
     },
     async drop(id) {
@@ -104,11 +115,20 @@ export function createOutbox(props: {
       await outbox.send(next)
     },
     async nextAt() {
-      return nextAt(await store.read(), owner, kinds)
+      return isSignedOut ? null : nextAt(await store.read(), owner, kinds, now())
     },
   }
   return outbox
 }
 
-const tooLate = () =>
-  new Promise<Outcome>((resolve) => setTimeout(resolve, PATIENCE, { is: 'later' } satisfies Outcome))
+/** What sending led to. One without an answer is ended. */
+async function inTime(entry: Entry, send: Send): Promise<Outcome> {
+  const call = new AbortController()
+  try {
+    return (await within(PATIENCE, send(entry, call.signal))) ?? { is: 'later' }
+  } catch {
+    return { is: 'later' }
+  } finally {
+    call.abort()
+  }
+}

@@ -4,6 +4,12 @@ const LONGEST = 5 * 60_000
 /** By so much of itself a wait is shorter or longer, so that phones which lost the network together do not come back together. */
 const JITTER = 0.2
 
+/** No wait by itself is longer, in milliseconds: one that ends later was set by a clock that was wrong. */
+export const LONGEST_WAIT = LONGEST * (1 + JITTER)
+
+/** The longest that the server is obeyed when it asks to wait, in milliseconds. */
+export const LONGEST_ASKED = 60 * 60_000
+
 /** How long to wait after so many tries without an answer: each time twice as long. */
 export function waitAfter(tries: number, random = Math.random): number {
   const wait = Math.min(LONGEST, FIRST * 2 ** (tries - 1))

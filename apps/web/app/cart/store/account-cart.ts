@@ -14,24 +14,26 @@ interface ChangeAnswer {
   meta: { count: number }
 }
 
-/** The cart of a signed-in person, at the API (specification §7). */
-export function accountCart(tokens: Tokens, locale: Locale): CartBackend {
+/** The cart of a signed-in person, at the API (specification §7). With a signal its calls can be ended. */
+export function accountCart(tokens: Tokens, locale: Locale, signal?: AbortSignal): CartBackend {
   async function add(product: number, quantity: number): Promise<Changed> {
     const body = { product, quantity }
-    return changed(await callApi('/api/cart/', { method: 'POST', body, locale, tokens }))
+    return changed(await callApi('/api/cart/', { method: 'POST', body, locale, tokens, signal }))
   }
 
   return {
     add,
     async list() {
       const path = `/api/cart/?expand=product&limit=${CART_LIMIT}`
-      const { data, meta } = await callApi<ListAnswer>(path, { locale, tokens })
+      const { data, meta } = await callApi<ListAnswer>(path, { locale, tokens, signal })
       return { items: data.map(lineOf), count: meta.count }
     },
     async update({ id, product_id }, quantity) {
       const body = { cart_item: id, quantity }
       try {
-        return changed(await callApi('/api/cart/update-quantity/', { method: 'POST', body, locale, tokens }))
+        return changed(
+          await callApi('/api/cart/update-quantity/', { method: 'POST', body, locale, tokens, signal }),
+        )
       } catch (error) {
         if (!isNotThere(error)) throw error
         // Another tab or device may have removed it meanwhile: whoever sets a quantity wants the product.
@@ -40,7 +42,7 @@ export function accountCart(tokens: Tokens, locale: Locale): CartBackend {
     },
     async remove({ id }) {
       try {
-        await callApi(`/api/cart/${id}/`, { method: 'DELETE', locale, tokens })
+        await callApi(`/api/cart/${id}/`, { method: 'DELETE', locale, tokens, signal })
       } catch (error) {
         if (!isNotThere(error)) throw error
       }

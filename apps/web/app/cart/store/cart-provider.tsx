@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { accessTokens } from '../../browser/access-tokens.ts'
 import { useLostSession } from '../../browser/use-lost-session.ts'
 import { useStable } from '../../browser/use-store.ts'
@@ -45,6 +45,11 @@ export function CartProvider(props: { owner: string | null | undefined; children
   const { cart: texts } = useTexts()
   const { lose, showWhoIsHere } = useLostSession()
   const [keeper] = useState(() => createKeeper(locale))
+  // The cart goes on when it becomes known whose it is.
+  const ownerNow = useRef(owner)
+  useEffect(() => {
+    ownerNow.current = owner
+  }, [owner])
   // A newly loaded page is adopted below; it makes no new cart, nor does a name for an account that was there already.
   const store = useStable(
     owner,
@@ -52,7 +57,10 @@ export function CartProvider(props: { owner: string | null | undefined; children
       const backend =
         owner === null
           ? deviceGuestCart((products) => readProductFacts(products, locale), texts)
-          : accountCart(accessTokens(lose), locale)
+          : accountCart(
+              accessTokens(lose, () => ownerNow.current),
+              locale,
+            )
       return createCartStore(backend, owner === null, texts, firstSummary(owner, reader), keeper)
     },
     (before) => before === undefined && owner !== null,
@@ -77,15 +85,19 @@ export function CartProvider(props: { owner: string | null | undefined; children
   useEffect(() => (isSure ? later(keeper.prepare) : undefined), [keeper, isSure])
   useEffect(() => {
     if (word === undefined) return
+    let isOver = false
     void keeper.saved().then(
-      (saved) => saved && store.show({ items: saved.items, count: saved.items.length }, saved.at),
+      (saved) => !isOver && saved && store.show({ items: saved.items, count: saved.items.length }, saved.at),
       () => {},
     )
+    return () => {
+      isOver = true
+    }
   }, [keeper, store, word])
   useEffect(() => (owner === undefined ? undefined : shareWithTabs(store, owner)), [store, owner])
   useEffect(() => {
-    addEventListener('online', store.purgeUnanswered)
-    return () => removeEventListener('online', store.purgeUnanswered)
+    addEventListener('online', store.backOnline)
+    return () => removeEventListener('online', store.backOnline)
   }, [store])
 
   return (

@@ -16,6 +16,7 @@ export function stateOf(summary: CartSummary): CartState {
     selected: summary.inCart.map((item) => item.product_id),
     isOpen: false,
     unsent: [],
+    isUnsentRead: false,
     savedAt: null,
     announcement: '',
   }
@@ -65,18 +66,18 @@ export function withItem(state: CartState, item: CartQuantity): CartState {
 }
 
 /** How many of a product are shown: of what is to be set, 0 is none. An added product's line is not known, as with `withItem`. */
-export function withWanted(state: CartState, product: number, quantity: number): CartState {
+export function withWanted(state: CartState, product: number, quantity: number, id = 0): CartState {
   if (quantity === 0) return counted(withoutProduct(state, product))
   const isThere = state.inCart.some((item) => item.product_id === product)
   if (isThere) return withQuantity(state, product, quantity)
-  return counted(withItem(state, { id: 0, product_id: product, quantity }))
+  return counted(withItem(state, { id, product_id: product, quantity }))
 }
 
 /** The state with what waits to be sent as it is wanted. */
 export function withUnsent(state: CartState): CartState {
   return state.unsent
     .filter(isWaiting)
-    .reduce((so, { product, quantity }) => withWanted(so, product.id, quantity), state)
+    .reduce((so, { product, quantity, item }) => withWanted(so, product.id, quantity, item), state)
 }
 
 /** The state with these unsent changes. What no longer waits, and is not at the server, is as it was before it was changed. */
@@ -88,8 +89,20 @@ export function withTheseUnsent(
   const waits = (product: number) => unsent.some((one) => isWaiting(one) && one.product.id === product)
   const back = state.unsent
     .filter((one) => isWaiting(one) && !sent.has(one.id) && !waits(one.product.id))
-    .reduce((so, { product, was }) => withWanted(so, product.id, was), state)
+    .reduce((so, { product, was, item }) => withWanted(so, product.id, was, item), state)
   return withUnsent({ ...back, unsent })
+}
+
+/** The lines, with those that were known of products which are in the cart again. */
+export function withLinesBack(state: CartState, known: ReadonlyMap<number, CartLine>): CartLine[] {
+  if (state.reading !== 'ready') return state.lines
+  const back = state.inCart.flatMap(({ product_id, quantity }) => {
+    const line = known.get(product_id)
+    return line && !state.lines.some(({ product }) => product.id === product_id)
+      ? [{ ...line, quantity }]
+      : []
+  })
+  return back.length > 0 ? [...state.lines, ...back] : state.lines
 }
 
 export const isWaiting = ({ state }: UnsentChange) => state === 'waiting'
@@ -123,6 +136,14 @@ export function chosenLines(state: CartState): CartLine[] {
   return state.lines.filter((line) => line.is_available && state.selected.includes(line.product.id))
 }
 
+/** The products that go to checkout: the chosen lines, and what was added here and has no line yet. */
+export function toCheckOut(state: CartState): number[] {
+  const added = state.unsent
+    .map(({ product }) => product.id)
+    .filter((id) => state.selected.includes(id) && !state.lines.some(({ product }) => product.id === id))
+  return [...new Set([...chosenLines(state).map(({ product }) => product.id), ...added])]
+}
+
 /** All products in the cart, those that are sold out too. */
 export function productsOf(state: CartState): number[] {
   return state.inCart.map((item) => item.product_id)
@@ -144,4 +165,11 @@ export function subtotalOf(lines: CartLine[]): Paisa {
   return goodsOf(
     lines.map(({ quantity, product }) => ({ quantity, price_paisa: product.marked_price_paisa })),
   )
+}
+
+/** What is held, with some of it as it is here. */
+export function withThese(all: CartQuantity[], these: CartQuantity[]): CartQuantity[] {
+  const of = (some: CartQuantity[], { product_id }: CartQuantity) =>
+    some.find((one) => one.product_id === product_id)
+  return [...all.map((one) => of(these, one) ?? one), ...these.filter((one) => !of(all, one))]
 }

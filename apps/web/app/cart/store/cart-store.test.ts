@@ -109,7 +109,7 @@ test('what the network lost is said until it is back, what the server refused is
   await store.setQuantity(1, 3)
   await store.add(2, 1)
   expect(Object.keys(state().errors)).toEqual(['1', '2'])
-  store.purgeUnanswered()
+  store.backOnline()
   expect(state().errors).toEqual({ 2: 'Unavailable currently.' })
 })
 

@@ -6,7 +6,6 @@ import { type FailureTexts, sentenceOfFailure } from '../../browser/failure.ts'
 import { retryReads } from '../../browser/retry-reads.ts'
 import {
   type Cart,
-  type CartChange,
   type CartState,
   type CartSummary,
   quantityIn,
@@ -22,14 +21,17 @@ import {
   withAnswer,
   withItem,
   withLines,
+  withLinesBack,
   withoutProduct,
   withQuantity,
+  withThese,
   withTheseUnsent,
   withUnsent,
   withWait,
   withWanted,
 } from './cart-state.ts'
 import { keepSelection, readSelection } from './selection.ts'
+import { picked, type UnsentKeeper } from './unsent-keeper.ts'
 
 /** How long a removed line fades, in milliseconds; the style sheet's --dur-base. */
 const FADE = 220
@@ -42,22 +44,12 @@ export interface CartStore extends Cart {
   adopt(summary: CartSummary): void
   /** Tells `listener` what is in the cart after each change made here. Answers how to stop. */
   onChange(listener: (summary: CartSummary) => void): () => void
-  /** The network is back: the errors of changes that failed without it are outdated. */
-  purgeUnanswered(): void
+  /** The network is back: the errors of changes that failed without it are outdated, and so are lines that this phone kept. */
+  backOnline(): void
   /** What is kept on this phone and not sent, after each change. */
   showUnsent(unsent: readonly UnsentChange[]): void
   /** The server has a change that was kept; `item` is what it holds of the product now, if anything. */
   gotSent(change: UnsentChange, item: CartQuantity | null): void
-}
-
-/** Keeps what the server does not answer to, until it can be sent (cart/unsent). */
-export interface UnsentKeeper {
-  /** Answers whether it is kept. */
-  keep(change: CartChange): Promise<boolean>
-  accept(unsent: UnsentChange): Promise<void>
-  drop(unsent: UnsentChange): Promise<void>
-  /** The lines as this phone kept them last. */
-  saved(): Promise<{ items: CartLine[]; at: number } | null>
 }
 
 export function createCartStore(
@@ -74,6 +66,8 @@ export function createCartStore(
   const changeListeners = new Set<(summary: CartSummary) => void>()
   /** Ids of unsent changes that the server has meanwhile. */
   const sent = new Set<string>()
+  /** The last known line of each product, for one whose removal is taken back. */
+  const gone = new Map<number, CartLine>()
 
   function itemOf(product: number) {
     return getState().inCart.find((item) => item.product_id === product)
@@ -84,33 +78,43 @@ export function createCartStore(
     product: number,
     begin: (state: CartState) => CartState,
     work: () => Promise<CartState>,
-    wanted: number,
+    wish: number | (() => number),
     seen = productOf(product),
   ) {
     if (getState().busy.includes(product)) return false
     const before = itemOf(product)
-    const keep = async () => {
+    const keep = async (wanted: number) => {
       const was = before?.quantity ?? 0
-      if (!keeper || !seen || !(await keeper.keep({ product: picked(seen), quantity: wanted, was })))
+      if (
+        !keeper ||
+        !seen ||
+        !(await keeper.keep({ product: picked(seen), quantity: wanted, was, item: before?.id || undefined }))
+      )
         return false
       set(withAnswer(withWanted(getState(), product, wanted), product))
       return true
     }
+    for (const line of getState().lines) gone.set(line.product.id, line)
     const tell = () => {
       for (const listener of changeListeners) listener({ count: getState().count, inCart: getState().inCart })
       return true
     }
     unanswered.delete(product)
     set(begin(withWait(getState(), product)))
+    await keeper?.ready()
+    const wanted = typeof wish === 'number' ? wish : wish()
     // Behind a change that is kept still, so that the last wish comes last.
     const isBehind = getState().unsent.some((one) => isWaiting(one) && one.product.id === product)
-    if ((isBehind || navigator.onLine === false) && (await keep())) return tell()
+    if ((isBehind || navigator.onLine === false) && (await keep(wanted))) return tell()
     try {
       set(withAnswer(await work(), product))
+      // What was refused or asked before is answered by that.
+      for (const one of getState().unsent)
+        if (one.product.id === product && !isWaiting(one)) void keeper?.drop(one).catch(() => {})
       return tell()
     } catch (error) {
       if (isUnanswered(error)) {
-        if (await keep()) return tell()
+        if (await keep(wanted)) return tell()
         unanswered.add(product)
       }
       const restored = before ? withQuantity(getState(), product, before.quantity) : getState()
@@ -123,6 +127,13 @@ export function createCartStore(
   function productOf(product: number): SeenProduct | undefined {
     const { lines, unsent } = getState()
     return [...lines, ...unsent].find((one) => one.product.id === product)?.product
+  }
+
+  /** An item with the id that the server gave it; one that was added here has none. */
+  async function heldOf(item: CartQuantity): Promise<CartQuantity | undefined> {
+    if (item.id !== 0) return item
+    const line = (await backend.list()).items.find((one) => one.product.id === item.product_id)
+    return line && { ...item, id: line.id }
   }
 
   function selectOnly(selected: readonly number[]): void {
@@ -138,10 +149,11 @@ export function createCartStore(
       changeListeners.add(listener)
       return () => void changeListeners.delete(listener)
     },
-    purgeUnanswered() {
+    backOnline() {
       const errors = Object.entries(getState().errors).filter(([product]) => !unanswered.has(Number(product)))
       unanswered.clear()
       set({ errors: Object.fromEntries(errors) })
+      if (getState().savedAt !== null) store.read()
     },
     adopt(summary) {
       const { busy } = getState()
@@ -164,7 +176,7 @@ export function createCartStore(
           const { item, count } = await backend.add(product, quantity)
           return { ...withItem(getState(), item), count, reading: 'unread' }
         },
-        quantityIn(getState(), product) + quantity,
+        () => quantityIn(getState(), product) + quantity,
         seen,
       )
       if (getState().isOpen && getState().reading === 'unread') store.read()
@@ -177,7 +189,10 @@ export function createCartStore(
         product,
         (state) => withQuantity(state, product, quantity),
         async () => {
-          const { item: now, count } = await backend.update(item, quantity)
+          const line = await heldOf(item)
+          const { item: now, count } = line
+            ? await backend.update(line, quantity)
+            : await backend.add(product, quantity)
           // Its line may be another one by now.
           return { ...withItem(withQuantity(getState(), product, now.quantity), now), count }
         },
@@ -192,7 +207,8 @@ export function createCartStore(
         product,
         (state) => ({ ...state, leaving: [...state.leaving, product] }),
         async () => {
-          await Promise.all([backend.remove(item), faded()])
+          const line = await heldOf(item)
+          await Promise.all([line && backend.remove(line), faded()])
           const left = withoutProduct(getState(), product)
           return { ...left, count: left.inCart.length }
         },
@@ -200,16 +216,25 @@ export function createCartStore(
         seen,
       )
     },
+    // What the phone cannot write now stays, and stays shown.
     async acceptUnsent(unsent) {
-      await keeper?.accept(unsent)
+      await keeper?.accept(unsent).catch(() => {})
     },
     async dropUnsent(unsent) {
-      await keeper?.drop(unsent)
+      await keeper?.drop(unsent).catch(() => {})
+    },
+    async readUnsent() {
+      await keeper?.read().catch(() => {})
+    },
+    async sendUnsent() {
+      return (await keeper?.sendAll().catch(() => false)) ?? true
     },
     showUnsent(unsent) {
       const before = getState()
-      if (isSame(unsent, before.unsent)) return
-      set(withTheseUnsent(before, unsent, sent))
+      if (before.isUnsentRead && isSame(unsent, before.unsent)) return
+      const shown = withTheseUnsent({ ...before, isUnsentRead: true }, unsent, sent)
+      for (const line of before.lines) gone.set(line.product.id, line)
+      set({ ...shown, lines: withLinesBack(shown, gone) })
       // The last one has been sent, or asks: lines of the server are right again.
       const ended = before.unsent.some(isWaiting) && !unsent.some(isWaiting)
       if (ended && before.reading === 'ready') store.read()
@@ -255,27 +280,8 @@ export function createCartStore(
   return store
 }
 
-/** What is held, with some of it as it is here. */
-function withThese(all: CartQuantity[], these: CartQuantity[]): CartQuantity[] {
-  const of = (some: CartQuantity[], { product_id }: CartQuantity) =>
-    some.find((one) => one.product_id === product_id)
-  return [...all.map((one) => of(these, one) ?? one), ...these.filter((one) => !of(all, one))]
-}
-
 function isSame(one: readonly unknown[], other: readonly unknown[]): boolean {
   return JSON.stringify(one) === JSON.stringify(other)
-}
-
-/** What is kept of a product with a change of it. */
-function picked({
-  id,
-  slug,
-  name_en,
-  name_ne,
-  marked_price_paisa,
-  unit_description,
-}: SeenProduct): SeenProduct {
-  return { id, slug, name_en, name_ne, marked_price_paisa, unit_description }
 }
 
 function isUnanswered(error: unknown): boolean {

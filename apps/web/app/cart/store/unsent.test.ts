@@ -2,7 +2,9 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { CallFailure } from '../../browser/api.ts'
 import type { CartChange, UnsentChange } from '../cart.ts'
 import type { CartBackend } from './cart-backend.ts'
-import { createCartStore, type UnsentKeeper } from './cart-store.ts'
+import { toCheckOut } from './cart-state.ts'
+import { createCartStore } from './cart-store.ts'
+import type { UnsentKeeper } from './unsent-keeper.ts'
 
 const POTATO = {
   id: 1,
@@ -63,6 +65,9 @@ function cart({ keeps = true, answers = {} as Partial<CartBackend> } = {}) {
     },
     accept: vi.fn(async () => {}),
     drop: vi.fn(async () => {}),
+    ready: async () => {},
+    read: async () => {},
+    sendAll: async () => true,
     saved: async () => ({ items: [line], at: 5 }),
   }
   const store = createCartStore(backend, false, texts, { count: 1, inCart: [held] }, keeper)
@@ -85,7 +90,7 @@ const change = (quantity: number, more: Partial<UnsentChange> = {}): UnsentChang
 test('a change without an answer is kept and shown, not refused', async () => {
   const { store, kept, quantities, state } = cart()
   await store.setQuantity(1, 5)
-  expect(kept).toEqual([{ product: seen(POTATO), quantity: 5, was: 2 }])
+  expect(kept).toEqual([{ product: seen(POTATO), quantity: 5, was: 2, item: 101 }])
   expect(quantities()).toEqual([[1, 5]])
   expect(state()).toMatchObject({ errors: {}, busy: [], lines: [{ quantity: 5 }] })
   await store.remove(1)
@@ -179,4 +184,84 @@ test('without an answer the lines are those of the phone, with their time, until
   expect(state()).toMatchObject({ reading: 'ready', lines: [{ id: 101 }] })
   store.show({ items: [line], count: 1 })
   expect(state().savedAt).toBe(null)
+})
+
+test('a change waits until what is kept is known, and goes behind it', async () => {
+  const update = vi.fn(unanswered)
+  const { store, kept, keeper, quantities } = cart({ answers: { update } })
+  keeper.ready = async () => store.showUnsent([change(4)])
+  await store.setQuantity(1, 5)
+  expect([kept.map(({ quantity }) => quantity), update.mock.calls.length]).toEqual([[5], 0])
+  expect(quantities()).toEqual([[1, 5]])
+})
+
+test('what is added counts from what is kept', async () => {
+  const { store, kept, keeper } = cart()
+  keeper.ready = async () => store.showUnsent([change(4)])
+  await store.add(1, 1, POTATO)
+  expect(kept.map(({ quantity }) => quantity)).toEqual([5])
+})
+
+test('a change that the server took answers what was asked about the same product before', async () => {
+  const update = async () => ({ item: { ...held, quantity: 3 }, count: 1 })
+  const { store, keeper } = cart({ answers: { update } })
+  const asks = change(7, { state: 'question', question: { why: 'price', now_paisa: 8000 } })
+  const other = change(1, { id: 'e2', product: seen(EGGS), state: 'refused', was: 0 })
+  store.showUnsent([asks, other])
+  await store.setQuantity(1, 3)
+  expect(vi.mocked(keeper.drop).mock.calls).toEqual([[asks]])
+})
+
+test('a removal that is taken back leaves the line as it was, with its id', async () => {
+  const update = vi.fn(async () => ({ item: { ...held, quantity: 3 }, count: 1 }))
+  const { store, state } = cart({ answers: { update } })
+  await store.remove(1)
+  store.showUnsent([change(0, { item: 101 })])
+  expect(state()).toMatchObject({ inCart: [], lines: [] })
+  store.showUnsent([])
+  expect(state()).toMatchObject({ inCart: [held], lines: [{ id: 101, quantity: 2 }] })
+  await store.setQuantity(1, 3)
+  expect(update).toHaveBeenCalledWith(held, 3)
+})
+
+test('an item without an id of the server is looked up before it is changed', async () => {
+  const update = vi.fn(async () => ({ item: { ...held, quantity: 3 }, count: 1 }))
+  const list = async () => ({ items: [line], count: 1 })
+  const { store } = cart({ answers: { update, list } })
+  store.adopt({ count: 1, inCart: [{ ...held, id: 0 }] })
+  await store.setQuantity(1, 3)
+  expect(update).toHaveBeenCalledWith(held, 3)
+})
+
+test('when the network is back, lines that this phone kept are read again', async () => {
+  const list = vi.fn(async () => ({ items: [line], count: 1 }))
+  const { store, state } = cart({ answers: { list } })
+  store.backOnline()
+  expect(list).not.toHaveBeenCalled()
+  store.show({ items: [line], count: 1 }, 5)
+  store.backOnline()
+  await vi.waitFor(() => expect(state().savedAt).toBe(null))
+})
+
+test('it is known what is unsent once the phone has been read, not before', () => {
+  const { store, state } = cart()
+  expect(state().isUnsentRead).toBe(false)
+  store.showUnsent([])
+  expect(state().isUnsentRead).toBe(true)
+})
+
+test('what the phone cannot write fails nothing, and nothing goes to checkout then', async () => {
+  const { store, keeper } = cart()
+  const fails = async () => Promise.reject(new Error('full'))
+  Object.assign(keeper, { accept: fails, drop: fails, read: fails, sendAll: fails })
+  await Promise.all([store.acceptUnsent(change(1)), store.dropUnsent(change(1)), store.readUnsent()])
+  expect(await store.sendUnsent()).toBe(false)
+})
+
+test('what was added here goes to checkout before it has a line; what is not chosen does not', () => {
+  const { store, state } = cart()
+  store.showUnsent([change(1, { id: 'e2', product: seen(EGGS), was: 0 })])
+  expect(toCheckOut(state())).toEqual([1, 2])
+  store.select(2, false)
+  expect(toCheckOut(state())).toEqual([1])
 })

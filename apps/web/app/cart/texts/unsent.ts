@@ -20,17 +20,30 @@ export const unsent = {
   price: (name: string, before: string, now: string, wanted: number) =>
     `${name} now costs Rs ${now}, before Rs ${before}. You wanted ${wanted}.`,
   less: (name: string, left: number, wanted: number) =>
-    `Of ${name} only ${left} are left. You wanted ${wanted}.`,
+    left === 1
+      ? `Only one of ${name} is left. You wanted ${wanted}.`
+      : `Only ${left} of ${name} are left. You wanted ${wanted}.`,
+  /** Somebody changed it elsewhere, or the change is old. */
+  moved: (name: string, held: number, wanted: number) =>
+    wanted === 0
+      ? `Your cart now has ${held} of ${name}. You wanted to remove it.`
+      : held === 0
+        ? `${name} is not in your cart now. You wanted ${wanted}.`
+        : `Your cart now has ${held} of ${name}. You wanted ${wanted}.`,
   soldOut: (name: string) => `${name} is sold out. Your change was not made.`,
   refused: (name: string, sentence: string) => `${name}: ${sentence}`,
   refusedWithout: (name: string) => `Your change of ${name} was not accepted.`,
   yesPrice: (now: string) => `Yes, for Rs ${now}`,
   yesLess: (left: number) => `Yes, ${left}`,
+  yesRemove: 'Yes, remove it',
   no: 'No, leave it as it is',
   ok: 'OK',
   // Below the sum while there is no network; `when` as "11:20" or "Monday 11:20".
   pricesOf: (when: string) => `Prices of ${when}.`,
   whenOnline: 'Order when you are online. Your cart is kept.',
+  // Who wants to order while changes are not sent.
+  orderLater: 'Your changes are not sent yet. You can order when they are sent. Try again in a moment.',
+  answerFirst: 'Something in your cart needs your answer. Answer it above, then order.',
 }
 
 export const useUnsentTexts = textsOf({ en: unsent, ne })

@@ -21,6 +21,10 @@ export interface CartOutbox {
   keep(change: CartChange): Promise<void>
   accept(change: UnsentChange): Promise<void>
   drop(change: Pick<UnsentChange, 'id'>): Promise<void>
+  /** What there is now; the watcher is told too. */
+  read(): Promise<UnsentChange[]>
+  /** Sends at once, and answers whether nothing is left. */
+  sendAll(): Promise<boolean>
   /** Sends from now on: it is sure that this person is signed in here. */
   start(): void
   stop(): void
@@ -28,16 +32,20 @@ export interface CartOutbox {
 
 /** Opens a person's unsent changes of the cart. They are sent with their own session alone. */
 export function cartOutbox(owner: string, locale: Locale, watcher: Watcher): CartOutbox {
-  const backend = accountCart(
-    accessTokens(() => {}, owner),
-    locale,
+  const tokens = accessTokens(
+    () => {},
+    () => owner,
   )
-  const sender = cartSender(backend, (products) => readProductFacts(products, locale))
+  const sender = cartSender(
+    (signal) => accountCart(tokens, locale, signal),
+    (products) => readProductFacts(products, locale),
+  )
+  const changesIn = (entries: Entry[]) => entries.filter(({ kind }) => kind === CART).map(changeOf)
   const box: OutboxHere = outboxHere(
     owner,
     { [CART]: sender },
     {
-      entries: (entries) => watcher.unsent(entries.filter(({ kind }) => kind === CART).map(changeOf)),
+      entries: (entries) => watcher.unsent(changesIn(entries)),
       sent(entry, answer) {
         if (entry.kind === CART) watcher.sent?.(changeOf(entry), answer as CartQuantity | null)
       },
@@ -47,14 +55,25 @@ export function cartOutbox(owner: string, locale: Locale, watcher: Watcher): Car
   const send = () => {
     if (isStarted) void box.send(false).catch(() => {})
   }
+  async function read(): Promise<UnsentChange[]> {
+    const changes = changesIn(await box.entries())
+    watcher.unsent(changes)
+    return changes
+  }
   return {
     async keep(change) {
       await box.put({
         kind: CART,
         about: String(change.product.id),
-        body: (before) => ({ ...change, was: (before as CartChange | null)?.was ?? change.was }),
+        body: (before) => ({ ...afterOlder(change, before as CartChange | null), made_at: Date.now() }),
+        isNone: (body) => (body as CartChange).quantity === (body as CartChange).was,
       })
       send()
+    },
+    read,
+    async sendAll() {
+      if (isStarted) await box.send(true)
+      return (await read()).length === 0
     },
     async accept({ id, question }) {
       await box.answer(id, (before) => withYes(before as CartChange, question))
@@ -69,8 +88,17 @@ export function cartOutbox(owner: string, locale: Locale, watcher: Watcher): Car
   }
 }
 
+/** A change that takes the place of an older one, which may have come to the server all the same. */
+export function afterOlder(change: CartChange, older: CartChange | null): CartChange {
+  if (!older) return change
+  const { was, item = change.item } = older
+  return { ...change, was, item, wishes: [...(older.wishes ?? []), older.quantity] }
+}
+
 /** The change as somebody agreed to it. */
-function withYes(change: CartChange, question: CartQuestion | null): CartChange {
+export function withYes(before: CartChange, question: CartQuestion | null): CartChange {
+  const change = { ...before, made_at: Date.now() }
+  if (question?.why === 'moved') return { ...change, was: question.held, wishes: [] }
   if (question?.why === 'price')
     return { ...change, product: { ...change.product, marked_price_paisa: question.now_paisa } }
   return question?.why === 'less' ? { ...change, quantity: question.left } : change

@@ -1,8 +1,13 @@
 import type { Locale } from '@himalayan-green/shop/context.ts'
 import { mayBeUnsent } from '../../outbox/unsent.ts'
-import type { CartStore, UnsentKeeper } from '../store/cart-store.ts'
+import { within } from '../../outbox/within.ts'
+import type { CartStore } from '../store/cart-store.ts'
 import { guestCartSummary } from '../store/device-guest-cart.ts'
+import type { UnsentKeeper } from '../store/unsent-keeper.ts'
 import type { CartOutbox } from './cart-outbox.ts'
+
+/** The longest that a change waits for those that are kept, in milliseconds. */
+const PATIENCE = 2000
 
 /** Whose cart it is: `isSure` when the server says so, and not this phone alone. */
 interface Whose {
@@ -13,7 +18,7 @@ interface Whose {
 export interface Keeper extends UnsentKeeper {
   /** The cart in which unsent changes are shown, and whose it is. Answers how to stop. */
   serve(store: CartStore, whose: Whose): () => void
-  /** Fetches what keeps changes, while there is a network. */
+  /** Fetches and opens what keeps changes, while there is a network. */
   prepare(): void
 }
 
@@ -39,6 +44,8 @@ export function createKeeper(locale: Locale): Keeper {
     return box
   }
 
+  const readBox = async () => (await open()).read()
+
   return {
     serve(store, whose) {
       serving = { store, ...whose }
@@ -52,7 +59,21 @@ export function createKeeper(locale: Locale): Keeper {
         box = undefined
       }
     },
-    prepare: () => void import('./cart-outbox.ts').catch(() => {}),
+    // It looks into the database too, whatever the browser's word says.
+    prepare: () => void (serving?.owner ? open() : import('./cart-outbox.ts')).catch(() => {}),
+    async ready() {
+      if (!serving?.owner || !mayBeUnsent()) return
+      await within(PATIENCE, readBox()).catch(() => {})
+    },
+    async read() {
+      // A page asks before the cart knows whose it is.
+      await new Promise((resolve) => setTimeout(resolve))
+      if (serving?.owner) await readBox()
+    },
+    async sendAll() {
+      if (!serving?.owner || !mayBeUnsent()) return true
+      return (await open()).sendAll()
+    },
     async keep(change) {
       // A visitor's cart is on this device anyway.
       if (!serving?.owner) return false

@@ -4,6 +4,7 @@ import { AuthenticationFailure, CallFailure } from '../../browser/api.ts'
 import type { Entry } from '../../outbox/entry.ts'
 import type { CartChange } from '../cart.ts'
 import type { CartBackend } from '../store/cart-backend.ts'
+import { afterOlder, withYes } from './cart-outbox.ts'
 import { cartSender } from './send-cart-change.ts'
 
 const POTATO = {
@@ -48,14 +49,17 @@ function server({ held = 2 as number | null, price = 7000, stock = 10, is_availa
   return {
     backend,
     readFacts,
-    begin: cartSender(backend, readFacts),
+    begin() {
+      const send = cartSender(() => backend, readFacts)()
+      return (entry: Entry<CartChange>) => send(entry, new AbortController().signal)
+    },
     now: () => lines[0]?.quantity ?? 0,
     writes,
   }
 }
 
-const wish = (quantity: number, was = 2) =>
-  ({ id: 'e1', body: { product: POTATO, quantity, was } }) as unknown as Entry<CartChange>
+const wish = (quantity: number, was = 2, more: Partial<CartChange> = {}) =>
+  ({ id: 'e1', body: { product: POTATO, quantity, was, ...more } }) as unknown as Entry<CartChange>
 
 test.each([
   ['more', 2, 5, 'update'],
@@ -64,7 +68,7 @@ test.each([
   ['of what is not there yet', null, 3, 'add'],
 ] as const)('sends a wish for %s', async (_, held, quantity, by) => {
   const { begin, backend, now, writes } = server({ held })
-  const outcome = await begin()(wish(quantity))
+  const outcome = await begin()(wish(quantity, held ?? 0))
   expect(outcome).toEqual({
     is: 'sent',
     answer: quantity === 0 ? null : { id: 101, product_id: 1, quantity },
@@ -109,7 +113,7 @@ test.each([
 ])('more of %s waits for a yes, and nothing is written', async (_, shop, question) => {
   for (const held of [2, null]) {
     const { begin, writes } = server({ held, ...shop })
-    expect(await begin()(wish(5))).toEqual({ is: 'question', answer: question })
+    expect(await begin()(wish(5, held ?? 0))).toEqual({ is: 'question', answer: question })
     expect(writes()).toBe(0)
   }
 })
@@ -148,4 +152,37 @@ test.each([
   expect(await begin()(wish(5))).toEqual(outcome)
   backend.list.mockRejectedValue(error)
   expect(await begin()(wish(5))).toEqual(outcome)
+})
+
+test.each([
+  ['more by another device', 5, wish(3)],
+  ['removed by another device, or ordered', null, wish(3)],
+  ['changed by another device, and removed here', 5, wish(0)],
+  ['as it was, and the wish is old', 2, wish(3, 2, { made_at: Date.now() - 8 * 24 * 60 * 60_000 })],
+])('what is %s is not changed without a yes', async (_, held, entry) => {
+  const { begin, writes } = server({ held })
+  expect(await begin()(entry)).toEqual({ is: 'question', answer: { why: 'moved', held: held ?? 0 } })
+  expect(writes()).toBe(0)
+  const agreed = withYes(entry.body, { why: 'moved', held: held ?? 0 })
+  expect(await begin()({ ...entry, body: agreed })).toMatchObject({ is: 'sent' })
+})
+
+test('what an older wish of this phone may have set asks nothing', async () => {
+  const { begin, now } = server({ held: 5 })
+  const older = { product: POTATO, quantity: 5, was: 2 }
+  const body = afterOlder({ product: POTATO, quantity: 7, was: 5 }, older)
+  expect(body).toMatchObject({ was: 2, wishes: [5] })
+  expect(await begin()({ ...wish(7), body })).toMatchObject({ is: 'sent' })
+  expect(now()).toBe(7)
+})
+
+test('an add that came late and was summed is set right', async () => {
+  const { begin, backend, now } = server({ held: null })
+  const add = backend.add.getMockImplementation()!
+  backend.add.mockImplementationOnce(async (product, quantity) => {
+    await add(product, quantity)
+    return add(product, quantity)
+  })
+  expect(await begin()(wish(3, 0))).toMatchObject({ is: 'sent', answer: { quantity: 3 } })
+  expect(now()).toBe(3)
 })

@@ -44,17 +44,23 @@ export function AskingChange(props: { change: UnsentChange; onYes: () => void; o
       ? texts.yesPrice(rupees(question.now_paisa))
       : question?.why === 'less' && question.left > 0
         ? texts.yesLess(question.left)
-        : null
+        : question?.why === 'moved'
+          ? quantity === 0
+            ? texts.yesRemove
+            : texts.yesLess(quantity)
+          : null
   const sentence =
     question?.why === 'price'
       ? texts.price(name, rupees(product.marked_price_paisa), rupees(question.now_paisa), quantity)
       : question?.why === 'less' && question.left > 0
         ? texts.less(name, question.left, quantity)
-        : question
-          ? texts.soldOut(name)
-          : refusal
-            ? texts.refused(name, refusal)
-            : texts.refusedWithout(name)
+        : question?.why === 'moved'
+          ? texts.moved(name, question.held, quantity)
+          : question
+            ? texts.soldOut(name)
+            : refusal
+              ? texts.refused(name, refusal)
+              : texts.refusedWithout(name)
   return (
     <li className="notice unsent-asks">
       <Icon name="warning-circle" />

@@ -13,7 +13,7 @@ export const offline: Text<typeof en> = {
   savedAt: (when) => `${when} बजे राखिएको`,
   cart: 'तपाईंको कार्ट',
   cartText: (when) => `${when} बजेको मूल्य। इन्टरनेट आएपछि अर्डर गर्न सक्नुहुन्छ।`,
-  moreInCart: (count) => `यसमा थप ${devanagari(count)} उपज छन्।`,
+  moreInCart: (count) => `यसमा थप ${devanagari(count)} सामान छन्।`,
   pages: 'राखिएका पृष्ठ',
   newer: 'नयाँ संस्करण तयार छ।',
   useIt: 'प्रयोग गर्नुहोस्',

@@ -10,10 +10,14 @@ export const thisPhone = {
   leaveText:
     'They stay on this phone and are sent when you log in here again. Saved orders, their codes and pages leave this phone when you log out.',
   leaveNothing: 'Everything is sent. You can log out.',
+  leaveUnknown: 'It is not known whether something on this phone is not sent. What is not sent stays on it.',
   stay: 'Stay logged in',
   leave: 'Log out',
+  leaveNoneBehind: (count: number) => (count === 1 ? 'Delete it and log out' : 'Delete them and log out'),
   unsentTitle: 'Not sent yet',
   unsentNone: 'Everything is sent.',
+  unsentUnknown: 'This phone has not been looked through yet.',
+  needsScripts: 'What this phone keeps can be shown only where JavaScript is turned on.',
   storedTitle: 'Kept on this phone',
   orders: 'Orders',
   inCart: 'Products in the cart',
@@ -28,7 +32,7 @@ export const thisPhone = {
       : count === 1
         ? 'Pages, pictures and orders on this phone are deleted, and one change that is not sent.'
         : `Pages, pictures and orders on this phone are deleted, and ${count} changes that are not sent.`,
-  removeYes: 'Delete all of it',
+  removeYes: 'Delete them',
   removeNo: 'Keep it',
   removed: 'Deleted. Pages that you open are kept again.',
   saverTitle: 'Save data',

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
-import { isDataSaverOn, setDataSaver } from '../data-saver.ts'
+import { useSite } from '../../site.ts'
+import { hasWorker, isDataSaverOn, setDataSaver } from '../data-saver.ts'
 import { useThisPhoneTexts } from '../texts/this-phone.ts'
 
 /** Turns the data saver of this phone on and off. */
@@ -8,13 +9,27 @@ export function DataSaverPanel() {
   const [isOn, setOn] = useState(false)
   const [isChanged, setChanged] = useState(false)
 
-  useEffect(() => void isDataSaverOn().then(setOn), [])
+  const [canSave, setCanSave] = useState(false)
+  const { offline } = useSite()
+
+  useEffect(() => {
+    // It is the worker that leaves pictures out.
+    if (!offline) return
+    void hasWorker().then(setCanSave)
+    void isDataSaverOn().then(setOn)
+  }, [offline])
 
   async function set(wanted: boolean) {
     setOn(wanted)
-    await setDataSaver(wanted)
-    setChanged(true)
+    try {
+      await setDataSaver(wanted)
+      setChanged(true)
+    } catch {
+      setOn(!wanted)
+    }
   }
+
+  if (!canSave) return null
 
   return (
     <section className="panel with-scripts" aria-labelledby="data-saver">

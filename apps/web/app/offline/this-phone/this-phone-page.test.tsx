@@ -22,9 +22,14 @@ const change = (more: Partial<UnsentChange>): UnsentChange => ({
   ...more,
 })
 
-async function see(unsent: UnsentChange[], path = '/account/this-phone', locale: 'en' | 'ne' = 'en') {
+async function see(
+  unsent: UnsentChange[],
+  path = '/account/this-phone',
+  locale: 'en' | 'ne' = 'en',
+  isUnsentRead = true,
+) {
   const html = await rendered(<ThisPhone />, {
-    cart: { unsent },
+    cart: { unsent, isUnsentRead },
     locale,
     path: locale === 'ne' ? `/ne${path}` : path,
   })
@@ -56,8 +61,20 @@ test.each([
   [
     'fewer',
     { why: 'less', left: 2 },
-    'Of Farm Eggs only 2 are left. You wanted 3.',
+    'Only 2 of Farm Eggs are left. You wanted 3.',
     ['Yes, 2', 'No, leave it as it is'],
+  ],
+  [
+    'the last one',
+    { why: 'less', left: 1 },
+    'Only one of Farm Eggs is left. You wanted 3.',
+    ['Yes, 1', 'No, leave it as it is'],
+  ],
+  [
+    'what was changed elsewhere',
+    { why: 'moved', held: 5 },
+    'Your cart now has 5 of Farm Eggs. You wanted 3.',
+    ['Yes, 3', 'No, leave it as it is'],
   ],
   ['none', { why: 'sold-out' }, 'Farm Eggs is sold out. Your change was not made.', ['OK']],
   ['none left', { why: 'less', left: 0 }, 'Farm Eggs is sold out. Your change was not made.', ['OK']],
@@ -81,6 +98,19 @@ test('who logs out with something unsent is asked, and stays with one press', as
   expect(text).toContain('sent when you log in here again')
   expect(tagsIn(html, 'form')[0]).toMatchObject({ method: 'post', action: '/auth/signout' })
   expect(html).toContain('href="/account/this-phone"')
+  expect(text).toContain('Delete it and log out')
   expect((await see([], '/account/this-phone?leave')).text).toContain('Everything is sent. You can log out.')
   expect((await see([change({})])).html).not.toContain('/auth/signout')
+})
+
+test('nothing is said to be sent before the phone has been read', async () => {
+  const { text } = await see([], '/account/this-phone?leave', 'en', false)
+  expect(text).not.toContain('Everything is sent')
+  expect(text).not.toContain('and log out')
+  expect(text).toContain('It is not known whether something on this phone is not sent.')
+  expect((await see([])).text).toContain('Everything is sent.')
+})
+
+test('the data saver is not offered where nothing would be left out', async () => {
+  expect((await see([])).text).not.toContain('Save data')
 })

@@ -1,8 +1,10 @@
+import { type MouseEvent, useEffect } from 'react'
 import { useSearchParams } from 'react-router'
 import { useCart, useCartState } from '../../cart/cart.ts'
 import { AskingChange, WaitingChange } from '../../cart/unsent/unsent-change.tsx'
 import { sendOutsidePages } from '../../errors/send-outside-pages.ts'
 import { useHref } from '../../locale.tsx'
+import { usePhonesOwner } from '../../reader.ts'
 import { Link } from '../../ui/link.tsx'
 import { PageHead } from '../../ui/page/page-head.tsx'
 import { useThisPhoneTexts } from '../texts/this-phone.ts'
@@ -18,6 +20,11 @@ import '../offline.css'
 export default function ThisPhone() {
   const texts = useThisPhoneTexts()
   const isLeaving = useSearchParams()[0].has('leave')
+  const cart = useCart()
+  const owner = usePhonesOwner()
+  // Logging out looks into the same database.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whose they are is known later than the page
+  useEffect(() => void cart.readUnsent(), [cart, owner])
   return (
     <>
       <PageHead title={texts.title} noindex />
@@ -28,6 +35,9 @@ export default function ThisPhone() {
         <h2 id="unsent">{texts.unsentTitle}</h2>
         <Unsent />
       </section>
+      <noscript>
+        <p>{texts.needsScripts}</p>
+      </noscript>
       <StoredPanel />
       <DataSaverPanel />
     </>
@@ -39,10 +49,20 @@ function Leaving() {
   const texts = useThisPhoneTexts()
   const href = useHref()
   const count = useCartState(({ unsent }) => unsent.length)
+  const isRead = useCartState(({ isUnsentRead }) => isUnsentRead)
+  const cart = useCart()
+
+  /** On a shared phone nothing is to stay. */
+  async function deleteAll(event: MouseEvent<HTMLButtonElement>) {
+    const { form } = event.currentTarget
+    for (const change of cart.getState().unsent) await cart.dropUnsent(change)
+    form?.requestSubmit()
+  }
+
   return (
     <section className="panel" aria-labelledby="leaving">
       <h2 id="leaving">{count > 0 ? texts.leaveTitle(count) : texts.leave}</h2>
-      <p>{count > 0 ? texts.leaveText : texts.leaveNothing}</p>
+      <p>{count > 0 ? texts.leaveText : isRead ? texts.leaveNothing : texts.leaveUnknown}</p>
       <form
         method="post"
         action="/auth/signout"
@@ -56,6 +76,11 @@ function Leaving() {
         <button type="submit" className="button is-ghost">
           {texts.leave}
         </button>
+        {count > 0 && (
+          <button type="button" className="button is-ghost" onClick={deleteAll}>
+            {texts.leaveNoneBehind(count)}
+          </button>
+        )}
       </form>
     </section>
   )
@@ -66,7 +91,8 @@ function Unsent() {
   const texts = useThisPhoneTexts()
   const cart = useCart()
   const unsent = useCartState((state) => state.unsent)
-  if (unsent.length === 0) return <p>{texts.unsentNone}</p>
+  const isRead = useCartState(({ isUnsentRead }) => isUnsentRead)
+  if (unsent.length === 0) return <p role="status">{isRead ? texts.unsentNone : texts.unsentUnknown}</p>
   return (
     <ul>
       {unsent.map((change) =>

@@ -165,3 +165,20 @@ test('a reader who saves data sees the pictures that are stored; others of the s
   await setDataSaver(false)
   expect(await show('/pictures/2')).toBe('came /pictures/2')
 })
+
+test.each(['/admin/products/5', '/ne/vendor/products', '/vendor'])(
+  'on a page for work all pictures are shown: %s',
+  async (path) => {
+    vi.stubGlobal('fetch', async () => new Response('came'))
+    await setDataSaver(true)
+    const show = async (from: string) => {
+      const asks = Object.defineProperty(new Request(`${SITE}/pictures/2`), 'referrer', {
+        value: SITE + from,
+      })
+      return (await picture(asks, later)).text()
+    }
+    expect(await show(path)).toBe('came')
+    expect(await show('/vendors')).toMatch(/^<svg/)
+    await setDataSaver(false)
+  },
+)

@@ -97,7 +97,8 @@ export async function builtFile(request: Request, later: Later): Promise<Respons
 export async function picture(request: Request, later: Later): Promise<Response> {
   const copy = await stored(CACHES.pictures, request)
   if (copy) return copy
-  if (new URL(request.url).pathname.startsWith('/pictures/') && (await isDataSaverOn())) return leftOut()
+  const isOfShop = new URL(request.url).pathname.startsWith('/pictures/') && !isForWork(request.referrer)
+  if (isOfShop && (await isDataSaverOn())) return leftOut()
   const response = await fetch(request)
   const isForAll = /\bpublic\b.*\bimmutable\b/.test(response.headers.get('Cache-Control') ?? '')
   if (response.status === 200 && isForAll && !(await savesData())) {
@@ -110,6 +111,11 @@ export async function picture(request: Request, later: Later): Promise<Response>
     )
   }
   return response
+}
+
+/** Whether a page of the staff or of a vendor asks, who judge what is in the pictures. */
+function isForWork(referrer: string): boolean {
+  return URL.canParse(referrer) && /^(\/ne)?\/(admin|vendor)(\/|$)/.test(new URL(referrer).pathname)
 }
 
 /** What is stored, as far as it can be read: with a full or broken disk the shop is as it is without copies. */
