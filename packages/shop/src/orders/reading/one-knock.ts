@@ -6,7 +6,7 @@ import { isToBring, type OrderItemStatus } from '../states.ts'
 import { cashAtDoor, cashAtOneDoor, type ReadDoorGroup, readDoors } from './cash-at-door.ts'
 
 /** What comes with the next knock: all that was ordered, only a part of what is still to come, or the rest of it. */
-export type Comes = 'all' | 'part' | 'rest'
+type Comes = 'all' | 'part' | 'rest'
 
 /** What a customer has ready for all that the company brings with one knock. */
 export interface OneKnock {

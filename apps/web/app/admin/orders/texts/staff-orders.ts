@@ -17,7 +17,8 @@ export const staffOrders = {
   },
   oneKnock: (sum: string) =>
     `Himalayan Green brings it with one of its runs, and Rs ${sum} in cash is due at the door for all that comes with it.`,
-  oneKnockPaid: 'Himalayan Green brings it with one of its runs, and there is nothing to collect at the door.',
+  oneKnockPaid:
+    'Himalayan Green brings it with one of its runs, and there is nothing to collect at the door.',
   vendorPhone: 'The vendor’s phone:',
   photo: 'Photo of the delivery',
   done: 'Done. Customer and vendor have been notified.',
