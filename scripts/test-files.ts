@@ -5,6 +5,7 @@ import { inTurn } from './turns.ts'
 /** These tests replace a module, or look at what their process did first: nothing may be loaded before them. */
 export const APART = [
   'apps/web/app/entry.server.test.tsx',
+  'apps/web/app/outbox/slow-database.test.ts',
   'apps/web/app/rendered-pages.test.tsx',
   'apps/web/server/forged-returns.test.ts',
   'packages/shop/src/db/client/prepared.test.ts',

@@ -45,7 +45,7 @@ export function CartFoot(props: {
   const { savedAt } = state
 
   /** Somebody wanted to order while changes were not sent. */
-  const [isHeldUp, setHeldUp] = useState(false)
+  const [isUnsent, setUnsent] = useState(false)
   const [isSending, setSending] = useState(false)
 
   /**
@@ -58,7 +58,7 @@ export function CartFoot(props: {
     const before = cart.getState()
     setSending(true)
     const isSent = await cart.sendUnsent().finally(() => setSending(false))
-    setHeldUp(!isSent)
+    setUnsent(!isSent)
     if (!isSent) return
     const checkout = href(`/checkout?items=${toCheckOut(before).join(',')}`)
     void navigate(
@@ -100,7 +100,7 @@ export function CartFoot(props: {
       ) : (
         <div className="cart-go">
           <div role="status">
-            {isHeldUp && state.unsent.length > 0 && (
+            {isUnsent && state.unsent.length > 0 && (
               <p className="notice">
                 <Icon name="warning-circle" />{' '}
                 {state.unsent.every(isWaiting) ? unsentTexts.orderLater : unsentTexts.answerFirst}

@@ -33,7 +33,7 @@ export interface CartChange {
 
 /** What moved while a change could not be sent, so that it waits for a yes. */
 export type CartQuestion =
-  | { why: 'moved'; held: number }
+  | { why: 'moved'; there: number }
   | { why: 'price'; now_paisa: Paisa }
   | { why: 'less'; left: number }
   | { why: 'sold-out' }

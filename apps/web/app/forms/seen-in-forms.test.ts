@@ -37,6 +37,7 @@ const REASONS: Record<string, string> = {
   'admin/refunds/refund-sending.tsx retry': 'a step of one refund, which its state allows once',
   'admin/refunds/refund-sending.tsx sent': 'a step of one refund, which its state allows once',
   'admin/restored/page.tsx restored': 'opens a restored copy, once',
+  'admin/runs/free-stops.tsx make add': 'puts stops into a run, each of which is in one run at most',
   'admin/runs/riders-page.tsx add': 'adds a rider',
   'admin/vendors/packing-form.tsx packing': 'one value, with a reason that the audit log keeps',
   'admin/vendors/vendor-facts.tsx confirm decline': 'decides on one wish, which it names',

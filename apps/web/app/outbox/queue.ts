@@ -1,5 +1,5 @@
 import type { Entry, Outcome } from './entry.ts'
-import { LONGEST_ASKED, LONGEST_WAIT, waitAfter } from './waits.ts'
+import { MAX_ASKED, MAX_WAIT, waitAfter } from './waits.ts'
 
 // What happens to the entries of a phone, without a store or a clock of its own: each function answers what changes.
 
@@ -73,8 +73,8 @@ export function taken(all: readonly Entry[], turn: Turn): { entry: Entry | null 
   const firsts = kinds.flatMap((kind) => firstOf(all, owner, kind) ?? [])
   const next = firsts.find(({ state, taken_until, next_try_at, not_before }) => {
     if (state === 'sending' && !isAlone && still(taken_until, now, TAKEN_FOR) > now) return false
-    if (still(not_before, now, LONGEST_ASKED) > now) return false
-    return isUrged || still(next_try_at, now, LONGEST_WAIT) <= now
+    if (still(not_before, now, MAX_ASKED) > now) return false
+    return isUrged || still(next_try_at, now, MAX_WAIT) <= now
   })
   if (!next) return { entry: null }
   const entry: Entry = { ...next, state: 'sending', taken_until: now + TAKEN_FOR }
@@ -122,7 +122,7 @@ export function settled(
         one.about === entry.about,
     )
   // What the server asked to wait holds for all that its person wants of this kind.
-  const asked = outcome.is === 'later' && outcome.after ? now + Math.min(LONGEST_ASKED, outcome.after) : null
+  const asked = outcome.is === 'later' && outcome.after ? now + Math.min(MAX_ASKED, outcome.after) : null
   const others =
     asked === null
       ? []
@@ -160,7 +160,7 @@ export function nextAt(
   const at = firsts.map((entry) =>
     entry.state === 'sending'
       ? still(entry.taken_until, now, TAKEN_FOR)
-      : Math.max(still(entry.next_try_at, now, LONGEST_WAIT), still(entry.not_before, now, LONGEST_ASKED)),
+      : Math.max(still(entry.next_try_at, now, MAX_WAIT), still(entry.not_before, now, MAX_ASKED)),
   )
   return at.length > 0 ? Math.min(...at) : null
 }

@@ -5,10 +5,10 @@ const LONGEST = 5 * 60_000
 const JITTER = 0.2
 
 /** No wait by itself is longer, in milliseconds: one that ends later was set by a clock that was wrong. */
-export const LONGEST_WAIT = LONGEST * (1 + JITTER)
+export const MAX_WAIT = LONGEST * (1 + JITTER)
 
 /** The longest that the server is obeyed when it asks to wait, in milliseconds. */
-export const LONGEST_ASKED = 60 * 60_000
+export const MAX_ASKED = 60 * 60_000
 
 /** How long to wait after so many tries without an answer: each time twice as long. */
 export function waitAfter(tries: number, random = Math.random): number {

@@ -130,7 +130,7 @@ export function createCartStore(
   }
 
   /** An item with the id that the server gave it; one that was added here has none. */
-  async function heldOf(item: CartQuantity): Promise<CartQuantity | undefined> {
+  async function lineOf(item: CartQuantity): Promise<CartQuantity | undefined> {
     if (item.id !== 0) return item
     const line = (await backend.list()).items.find((one) => one.product.id === item.product_id)
     return line && { ...item, id: line.id }
@@ -189,7 +189,7 @@ export function createCartStore(
         product,
         (state) => withQuantity(state, product, quantity),
         async () => {
-          const line = await heldOf(item)
+          const line = await lineOf(item)
           const { item: now, count } = line
             ? await backend.update(line, quantity)
             : await backend.add(product, quantity)
@@ -207,7 +207,7 @@ export function createCartStore(
         product,
         (state) => ({ ...state, leaving: [...state.leaving, product] }),
         async () => {
-          const line = await heldOf(item)
+          const line = await lineOf(item)
           await Promise.all([line && backend.remove(line), faded()])
           const left = withoutProduct(getState(), product)
           return { ...left, count: left.inCart.length }

@@ -14,12 +14,12 @@ export const unsent: Text<typeof en> = {
     `${name} को मूल्य अहिले Rs ${now} छ, पहिले Rs ${before} थियो। तपाईंले ${figure(wanted)} वटा चाहनुभएको थियो।`,
   less: (name, left, wanted) =>
     `${name} स्टकमा ${figure(left)} वटा मात्र बाँकी छ। तपाईंले ${figure(wanted)} वटा चाहनुभएको थियो।`,
-  moved: (name, held, wanted) =>
+  moved: (name, there, wanted) =>
     wanted === 0
-      ? `कार्टमा अहिले ${name} ${figure(held)} वटा छ। तपाईंले हटाउन चाहनुभएको थियो।`
-      : held === 0
+      ? `कार्टमा अहिले ${name} ${figure(there)} वटा छ। तपाईंले हटाउन चाहनुभएको थियो।`
+      : there === 0
         ? `${name} अहिले कार्टमा छैन। तपाईंले ${figure(wanted)} वटा चाहनुभएको थियो।`
-        : `कार्टमा अहिले ${name} ${figure(held)} वटा छ। तपाईंले ${figure(wanted)} वटा चाहनुभएको थियो।`,
+        : `कार्टमा अहिले ${name} ${figure(there)} वटा छ। तपाईंले ${figure(wanted)} वटा चाहनुभएको थियो।`,
   soldOut: (name) => `${name} सकिएको छ। तपाईंको परिवर्तन लागू भएन।`,
   refused: (name, sentence) => `${name}: ${sentence}`,
   refusedWithout: (name) => `${name} को परिवर्तन स्वीकार भएन।`,

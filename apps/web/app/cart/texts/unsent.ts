@@ -24,12 +24,12 @@ export const unsent = {
       ? `Only one of ${name} is left. You wanted ${wanted}.`
       : `Only ${left} of ${name} are left. You wanted ${wanted}.`,
   /** Somebody changed it elsewhere, or the change is old. */
-  moved: (name: string, held: number, wanted: number) =>
+  moved: (name: string, there: number, wanted: number) =>
     wanted === 0
-      ? `Your cart now has ${held} of ${name}. You wanted to remove it.`
-      : held === 0
+      ? `Your cart now has ${there} of ${name}. You wanted to remove it.`
+      : there === 0
         ? `${name} is not in your cart now. You wanted ${wanted}.`
-        : `Your cart now has ${held} of ${name}. You wanted ${wanted}.`,
+        : `Your cart now has ${there} of ${name}. You wanted ${wanted}.`,
   soldOut: (name: string) => `${name} is sold out. Your change was not made.`,
   refused: (name: string, sentence: string) => `${name}: ${sentence}`,
   refusedWithout: (name: string) => `Your change of ${name} was not accepted.`,

@@ -98,7 +98,7 @@ export function afterOlder(change: CartChange, older: CartChange | null): CartCh
 /** The change as somebody agreed to it. */
 export function withYes(before: CartChange, question: CartQuestion | null): CartChange {
   const change = { ...before, made_at: Date.now() }
-  if (question?.why === 'moved') return { ...change, was: question.held, wishes: [] }
+  if (question?.why === 'moved') return { ...change, was: question.there, wishes: [] }
   if (question?.why === 'price')
     return { ...change, product: { ...change.product, marked_price_paisa: question.now_paisa } }
   return question?.why === 'less' ? { ...change, quantity: question.left } : change

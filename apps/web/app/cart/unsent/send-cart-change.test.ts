@@ -27,10 +27,10 @@ const POTATO = {
 }
 
 /** A server with these many potatoes in the cart, none for null, and its shop. */
-function server({ held = 2 as number | null, price = 7000, stock = 10, is_available = true } = {}) {
+function server({ there = 2 as number | null, price = 7000, stock = 10, is_available = true } = {}) {
   const product = { ...POTATO, marked_price_paisa: price, stock }
   const facts = { is_available, is_vendor_approval_required: false, product }
-  let lines: CartLine[] = held === null ? [] : [{ ...facts, id: 101, quantity: held }]
+  let lines: CartLine[] = there === null ? [] : [{ ...facts, id: 101, quantity: there }]
   const set = (quantity: number) => {
     lines = [{ ...facts, id: 101, quantity }]
     return { item: { id: 101, product_id: 1, quantity }, count: 1 }
@@ -66,9 +66,9 @@ test.each([
   ['less', 2, 1, 'update'],
   ['none', 2, 0, 'remove'],
   ['of what is not there yet', null, 3, 'add'],
-] as const)('sends a wish for %s', async (_, held, quantity, by) => {
-  const { begin, backend, now, writes } = server({ held })
-  const outcome = await begin()(wish(quantity, held ?? 0))
+] as const)('sends a wish for %s', async (_, there, quantity, by) => {
+  const { begin, backend, now, writes } = server({ there })
+  const outcome = await begin()(wish(quantity, there ?? 0))
   expect(outcome).toEqual({
     is: 'sent',
     answer: quantity === 0 ? null : { id: 101, product_id: 1, quantity },
@@ -77,14 +77,14 @@ test.each([
 })
 
 test('a second sending of the same wish writes nothing', async () => {
-  const { begin, now, writes } = server({ held: null })
+  const { begin, now, writes } = server({ there: null })
   await begin()(wish(3, 0))
   expect(await begin()(wish(3, 0))).toMatchObject({ is: 'sent', answer: { quantity: 3 } })
   expect([now(), writes()]).toEqual([3, 1])
 })
 
 test('nor when the answer to the first was lost', async () => {
-  const { begin, backend, now, writes } = server({ held: null })
+  const { begin, backend, now, writes } = server({ there: null })
   const add = backend.add.getMockImplementation()!
   backend.add.mockImplementationOnce(async (product, quantity) => {
     await add(product, quantity)
@@ -97,7 +97,7 @@ test('nor when the answer to the first was lost', async () => {
 })
 
 test('reads the cart once a round, and knows what it wrote itself', async () => {
-  const { begin, backend, now } = server({ held: null })
+  const { begin, backend, now } = server({ there: null })
   const send = begin()
   await send(wish(3, 0))
   await send(wish(4, 3))
@@ -111,15 +111,15 @@ test.each([
   ['fewer than wanted', { stock: 4 }, { why: 'less', left: 4 }],
   ['what is sold out', { is_available: false, stock: 0 }, { why: 'sold-out' }],
 ])('more of %s waits for a yes, and nothing is written', async (_, shop, question) => {
-  for (const held of [2, null]) {
-    const { begin, writes } = server({ held, ...shop })
-    expect(await begin()(wish(5, held ?? 0))).toEqual({ is: 'question', answer: question })
+  for (const there of [2, null]) {
+    const { begin, writes } = server({ there, ...shop })
+    expect(await begin()(wish(5, there ?? 0))).toEqual({ is: 'question', answer: question })
     expect(writes()).toBe(0)
   }
 })
 
 test('a product that is gone waits too', async () => {
-  const { begin, readFacts } = server({ held: null })
+  const { begin, readFacts } = server({ there: null })
   readFacts.mockResolvedValue([])
   expect(await begin()(wish(1, 0))).toEqual({ is: 'question', answer: { why: 'sold-out' } })
 })
@@ -159,16 +159,16 @@ test.each([
   ['removed by another device, or ordered', null, wish(3)],
   ['changed by another device, and removed here', 5, wish(0)],
   ['as it was, and the wish is old', 2, wish(3, 2, { made_at: Date.now() - 8 * 24 * 60 * 60_000 })],
-])('what is %s is not changed without a yes', async (_, held, entry) => {
-  const { begin, writes } = server({ held })
-  expect(await begin()(entry)).toEqual({ is: 'question', answer: { why: 'moved', held: held ?? 0 } })
+])('what is %s is not changed without a yes', async (_, there, entry) => {
+  const { begin, writes } = server({ there })
+  expect(await begin()(entry)).toEqual({ is: 'question', answer: { why: 'moved', there: there ?? 0 } })
   expect(writes()).toBe(0)
-  const agreed = withYes(entry.body, { why: 'moved', held: held ?? 0 })
+  const agreed = withYes(entry.body, { why: 'moved', there: there ?? 0 })
   expect(await begin()({ ...entry, body: agreed })).toMatchObject({ is: 'sent' })
 })
 
 test('what an older wish of this phone may have set asks nothing', async () => {
-  const { begin, now } = server({ held: 5 })
+  const { begin, now } = server({ there: 5 })
   const older = { product: POTATO, quantity: 5, was: 2 }
   const body = afterOlder({ product: POTATO, quantity: 7, was: 5 }, older)
   expect(body).toMatchObject({ was: 2, wishes: [5] })
@@ -177,7 +177,7 @@ test('what an older wish of this phone may have set asks nothing', async () => {
 })
 
 test('an add that came late and was summed is set right', async () => {
-  const { begin, backend, now } = server({ held: null })
+  const { begin, backend, now } = server({ there: null })
   const add = backend.add.getMockImplementation()!
   backend.add.mockImplementationOnce(async (product, quantity) => {
     await add(product, quantity)

@@ -49,15 +49,15 @@ export function cartSender(
       const others = all.filter((one) => one !== line)
       const item = line && { id: line.id, product_id: product.id, quantity: line.quantity }
       if (quantity === (line?.quantity ?? 0)) return { is: 'sent', answer: item ?? null }
-      const held = line?.quantity ?? 0
-      if (isMoved(change, held)) return { is: 'question', answer: { why: 'moved', held } }
+      const there = line?.quantity ?? 0
+      if (isMoved(change, there)) return { is: 'question', answer: { why: 'moved', there } }
       if (quantity === 0) {
         await backend.remove(item!)
         lines = others
         return { is: 'sent', answer: null }
       }
       const facts: Facts | undefined = line ?? (await readFacts([product.id]))[0]
-      const question = quantity > held ? questionAbout(product, quantity, facts) : null
+      const question = quantity > there ? questionAbout(product, quantity, facts) : null
       if (question) return { is: 'question', answer: question }
       let changed = item ? await backend.update(item, quantity) : await backend.add(product.id, quantity)
       // Adding sums: one that was thought lost may have come just before.
@@ -69,8 +69,8 @@ export function cartSender(
 }
 
 /** Whether the server holds something else than this phone knew or wished itself, or the wish is too old to go without a word. */
-function isMoved({ was, wishes = [], made_at }: CartChange, held: number): boolean {
-  const isKnown = held === was || wishes.includes(held)
+function isMoved({ was, wishes = [], made_at }: CartChange, there: number): boolean {
+  const isKnown = there === was || wishes.includes(there)
   return !isKnown || (made_at !== undefined && Date.now() - made_at > OLD)
 }
 

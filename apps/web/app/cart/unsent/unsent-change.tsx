@@ -55,7 +55,7 @@ export function AskingChange(props: { change: UnsentChange; onYes: () => void; o
       : question?.why === 'less' && question.left > 0
         ? texts.less(name, question.left, quantity)
         : question?.why === 'moved'
-          ? texts.moved(name, question.held, quantity)
+          ? texts.moved(name, question.there, quantity)
           : question
             ? texts.soldOut(name)
             : refusal
