@@ -72,7 +72,7 @@ test.each([
   ],
   [
     'what was changed elsewhere',
-    { why: 'moved', held: 5 },
+    { why: 'moved', there: 5 },
     'Your cart now has 5 of Farm Eggs. You wanted 3.',
     ['Yes, 3', 'No, leave it as it is'],
   ],
