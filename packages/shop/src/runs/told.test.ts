@@ -101,7 +101,10 @@ test('half of one vendor’s goods are told of, too; nobody there is said of all
   const { planner, slot, rider } = await companyBrings(shop)
   const order = await orderOfTwo(shop, slot, [100_30, 200_40, 300_00])
   await packOrders(shop, order.ctx, order.id, 2)
-  const names = (await itemsOf(order.ctx, order.id)).slice(0, 2).map(({ product }) => product.name_en)
+  const names = (await itemsOf(order.ctx, order.id))
+    .slice(0, 2)
+    .toSorted((one, other) => one.id - other.id)
+    .map(({ product }) => product.name_en)
   for (let tries = 0; tries < 2; tries++) {
     const { run, stops } = await gone(planner, slot, rider, order.delivery)
     await missStop(planner, run, stops[0]!.id, { outcome: 'nobody' })

@@ -19,8 +19,9 @@ export async function knockNotices(
   const knocks = [...Map.groupBy(rows, ({ customer }) => customer).values()]
   const groups = rows.map(({ order_group_id }) => order_group_id)
   const { rows: items } = await ctx.db.executeQuery(ITEMS({ groups }))
-  return knocks.map((brought): Event => {
-    const [first] = brought.toSorted((one, other) => one.number - other.number || one.id - other.id)
+  return knocks.map((knock): Event => {
+    const brought = knock.toSorted((one, other) => one.number - other.number || one.id - other.id)
+    const [first] = brought
     const { id, order_id, order_group_id, customer: user_id, vendor } = first!
     const numbers = [...new Set(brought.map(({ number }) => number))].toSorted((one, other) => one - other)
     const of = new Set(brought.map((item) => item.order_group_id))
