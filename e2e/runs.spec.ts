@@ -15,126 +15,121 @@ import { makeTimedZone, saveAddressIn } from './timed-zone.ts'
 // A day of the company by paper: two vendors' goods of one shopper are one stop with one code and one sum, from the zone to the closed run.
 // Each journey has wards of its own.
 
-for (const [javaScriptEnabled, palikas] of [[true, { desk: 'Namobuddha', phone: 'Roshi' }]] as const)
-  test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', {
-    tag: javaScriptEnabled ? [] : '@deep',
-  }, () => {
-    test.use({ javaScriptEnabled })
+const PALIKAS = { desk: 'Namobuddha', phone: 'Roshi' }
 
-    test('the company brings: planned, sent, the sheet, on the way, entered, counted and closed', async ({
-      page: staff,
-      browser,
-    }, { project }) => {
-      test.setTimeout(180_000)
-      const palika = palikas[project.name as keyof typeof palikas]
-      const zone = `Runs of ${palika}`
-      await signInAsStaff(staff, 'operations@example.com')
-      await makeTimedZone(staff, { palika, zone, ward: 7 })
-      await main(staff).getByRole('link', { name: zone }).click()
-      await staff.getByLabel('The company brings everything, with one knock').check()
-      await staff.getByRole('button', { name: 'Save', exact: true }).click()
-      await expect(staff.getByLabel('The company brings everything, with one knock')).toBeChecked()
+test('the company brings: planned, sent, the sheet, on the way, entered, counted and closed', async ({
+  page: staff,
+  browser,
+}, { project }) => {
+  test.setTimeout(180_000)
+  const palika = PALIKAS[project.name as keyof typeof PALIKAS]
+  const zone = `Runs of ${palika}`
+  await signInAsStaff(staff, 'operations@example.com')
+  await makeTimedZone(staff, { palika, zone, ward: 7 })
+  await main(staff).getByRole('link', { name: zone }).click()
+  await staff.getByLabel('The company brings everything, with one knock').check()
+  await staff.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(staff.getByLabel('The company brings everything, with one knock')).toBeChecked()
 
-      const customer = await browser.newPage({ javaScriptEnabled })
-      await registerAs(customer)
-      await putIntoCart(customer, LENTIL, APPLE)
-      await saveAddressIn(customer, palika, 9)
-      await customer.goto('/checkout')
-      const phone = somePhone()
-      await customer.getByLabel('Mobile number', { exact: true }).fill(phone)
-      await customer
-        .getByRole('group', { name: 'When should we come?' })
-        .getByRole('radio', { name: /places? left|7–10/ })
-        .last()
-        .check()
-      await placeButton(customer).click()
-      await expect(customer).toHaveURL(/\/order\/[0-9a-f-]{36}/)
-      const order = new URL(customer.url()).pathname
-      await expect(main(customer)).toContainText('Everything in one delivery')
-      await expect(main(customer)).toContainText(/Please have Rs [\d,]+\.00 ready in cash\./)
+  const customer = await browser.newPage()
+  await registerAs(customer)
+  await putIntoCart(customer, LENTIL, APPLE)
+  await saveAddressIn(customer, palika, 9)
+  await customer.goto('/checkout')
+  const phone = somePhone()
+  await customer.getByLabel('Mobile number', { exact: true }).fill(phone)
+  await customer
+    .getByRole('group', { name: 'When should we come?' })
+    .getByRole('radio', { name: /places? left|7–10/ })
+    .last()
+    .check()
+  await placeButton(customer).click()
+  await expect(customer).toHaveURL(/\/order\/[0-9a-f-]{36}/)
+  const order = new URL(customer.url()).pathname
+  await expect(main(customer)).toContainText('Everything in one delivery')
+  await expect(main(customer)).toContainText(/Please have Rs [\d,]+\.00 ready in cash\./)
 
-      await staff.goto(`/admin${order.replace('/order/', '/orders/')}`)
-      const pack = main(staff).getByRole('button', { name: /^Mark as packed/ })
-      for (let left = await pack.count(); left > 0; left = await pack.count()) {
-        await pack.first().click()
-        await expect(pack).not.toHaveCount(left)
-      }
-      await expect(main(staff).getByRole('button', { name: /out for delivery/ })).toHaveCount(0)
+  await staff.goto(`/admin${order.replace('/order/', '/orders/')}`)
+  const pack = main(staff).getByRole('button', { name: /^Mark as packed/ })
+  for (let left = await pack.count(); left > 0; left = await pack.count()) {
+    await pack.first().click()
+    await expect(pack).not.toHaveCount(left)
+  }
+  await expect(main(staff).getByRole('button', { name: /out for delivery/ })).toHaveCount(0)
 
-      const rider = `Rider ${palika}`
-      await staff.goto('/admin/riders')
-      const added = main(staff)
-        .locator('form')
-        .filter({ has: staff.getByRole('heading', { name: 'Add a rider' }) })
-      await added.getByLabel('Name').fill(rider)
-      await added.getByLabel('Mobile number').fill(somePhone())
-      await added.getByRole('button', { name: 'Add a rider' }).click()
-      await expect(main(staff)).toContainText(rider)
-      if (javaScriptEnabled) await expectAccessible(staff)
+  const rider = `Rider ${palika}`
+  await staff.goto('/admin/riders')
+  const added = main(staff)
+    .locator('form')
+    .filter({ has: staff.getByRole('heading', { name: 'Add a rider' }) })
+  await added.getByLabel('Name').fill(rider)
+  await added.getByLabel('Mobile number').fill(somePhone())
+  await added.getByRole('button', { name: 'Add a rider' }).click()
+  await expect(main(staff)).toContainText(rider)
+  await expectAccessible(staff)
 
-      // The day of the order is one of these.
-      await staff.goto('/admin/runs')
-      const time = main(staff)
-        .getByRole('region', { name: zone })
-        .filter({ has: staff.getByRole('checkbox') })
-      const days = staff.getByRole('navigation', { name: 'Days' }).getByRole('link')
-      for (let day = 0; (await time.count()) === 0; day++) {
-        await days.nth(day).click()
-        await expect(days.nth(day)).toHaveAttribute('aria-current', 'page')
-      }
-      await expect(time).toContainText('2 of 2 packed')
-      if (javaScriptEnabled) await expectAccessible(staff)
-      await time.getByLabel('Rider', { exact: true }).selectOption({ label: `${rider} (14 stops at most)` })
-      await time.getByRole('button', { name: 'Make a run of the chosen stops' }).click()
-      await expect(heading(staff)).toContainText('Draft')
-      await staff.getByLabel('Change to take along').fill('500')
-      await staff.getByRole('button', { name: 'Save', exact: true }).click()
-      await expect(main(staff)).toContainText('Saved.')
-      await staff.getByRole('button', { name: 'Send to the rider' }).click()
-      await expect(heading(staff)).toContainText('Sent')
-      if (javaScriptEnabled) await expectAccessible(staff)
-      // The order is for a later day, and nobody sends its run out today by mistake.
-      await staff.getByRole('button', { name: 'It leaves now' }).click()
-      await expect(main(staff)).toContainText('This run is not for today.')
-      await staff.getByLabel(/^Leave now, although it is for /).check()
-      await staff.getByRole('button', { name: 'It leaves now' }).click()
-      await expect(heading(staff)).toContainText('On the way')
-      const sum = (
-        await main(staff)
-          .getByText(/^Rs [\d,]+\.00 in cash$/)
-          .innerText()
-      ).replace(' in cash', '')
-      await staff.getByRole('link', { name: 'Route sheet' }).click()
-      await expect(main(staff).getByRole('row')).toHaveCount(2)
-      await expect(main(staff)).toContainText(sum)
-      await expect(main(staff)).toContainText('and the change, Rs 500.00')
-      if (javaScriptEnabled) await expectAccessible(staff)
-      await staff.goBack()
+  // The day of the order is one of these.
+  await staff.goto('/admin/runs')
+  const time = main(staff)
+    .getByRole('region', { name: zone })
+    .filter({ has: staff.getByRole('checkbox') })
+  const days = staff.getByRole('navigation', { name: 'Days' }).getByRole('link')
+  for (let day = 0; (await time.count()) === 0; day++) {
+    await days.nth(day).click()
+    await expect(days.nth(day)).toHaveAttribute('aria-current', 'page')
+  }
+  await expect(time).toContainText('2 of 2 packed')
+  await expectAccessible(staff)
+  await time.getByLabel('Rider', { exact: true }).selectOption({ label: `${rider} (14 stops at most)` })
+  await time.getByRole('button', { name: 'Make a run of the chosen stops' }).click()
+  await expect(heading(staff)).toContainText('Draft')
+  await staff.getByLabel('Change to take along').fill('500')
+  await staff.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(main(staff)).toContainText('Saved.')
+  await staff.getByRole('button', { name: 'Send to the rider' }).click()
+  await expect(heading(staff)).toContainText('Sent')
+  await expectAccessible(staff)
+  // The order is for a later day, and nobody sends its run out today by mistake.
+  await staff.getByRole('button', { name: 'It leaves now' }).click()
+  await expect(main(staff)).toContainText('This run is not for today.')
+  await staff.getByLabel(/^Leave now, although it is for /).check()
+  await staff.getByRole('button', { name: 'It leaves now' }).click()
+  await expect(heading(staff)).toContainText('On the way')
+  const sum = (
+    await main(staff)
+      .getByText(/^Rs [\d,]+\.00 in cash$/)
+      .innerText()
+  ).replace(' in cash', '')
+  await staff.getByRole('link', { name: 'Route sheet' }).click()
+  await expect(main(staff).getByRole('row')).toHaveCount(2)
+  await expect(main(staff)).toContainText(sum)
+  await expect(main(staff)).toContainText('and the change, Rs 500.00')
+  await expectAccessible(staff)
+  await staff.goBack()
 
-      await customer.reload()
-      await expect(main(customer)).toContainText(`Please have ${sum} ready in cash.`)
-      await expect(main(customer)).toContainText(`${rider} is on the way to you:`)
-      const code = await main(customer).locator('.delivery-code-digits').innerText()
-      if (javaScriptEnabled) await expectAccessible(customer)
+  await customer.reload()
+  await expect(main(customer)).toContainText(`Please have ${sum} ready in cash.`)
+  await expect(main(customer)).toContainText(`${rider} is on the way to you:`)
+  const code = await main(customer).locator('.delivery-code-digits').innerText()
+  await expectAccessible(customer)
 
-      await staff.getByLabel('Code from the door').fill(code)
-      await staff.getByRole('button', { name: `Given, ${sum} received` }).click()
-      await staff.getByRole('button', { name: 'It is back' }).click()
-      await expect(heading(staff)).toContainText('Back')
-      const run = staff.url()
-      await staff.getByRole('link', { name: 'Take the cash' }).click()
-      const hand = main(staff).locator('details').filter({ hasText: rider })
-      await hand.locator('summary').click()
-      await hand.getByLabel('Amount counted (Rs)').fill(sum.replace(/^Rs |\.00$|,/g, ''))
-      await hand.getByRole('button').first().click()
-      await expect(hand).toHaveCount(0)
-      await staff.goto(run)
-      await staff.getByLabel('The change of Rs 500.00 is back').check()
-      await staff.getByRole('button', { name: 'Close the run' }).click()
-      await expect(main(staff)).toContainText('This run is closed.')
-      await customer.reload()
-      await expect(main(customer)).not.toContainText(rider)
-      await expect(heading(customer)).toContainText('Delivered')
-      await customer.close()
-    })
-  })
+  await staff.getByLabel('Code from the door').fill(code)
+  await staff.getByRole('button', { name: `Given, ${sum} received` }).click()
+  await staff.getByRole('button', { name: 'It is back' }).click()
+  await expect(heading(staff)).toContainText('Back')
+  const run = staff.url()
+  await staff.getByRole('link', { name: 'Take the cash' }).click()
+  const hand = main(staff).locator('details').filter({ hasText: rider })
+  await hand.locator('summary').click()
+  await hand.getByLabel('Amount counted (Rs)').fill(sum.replace(/^Rs |\.00$|,/g, ''))
+  await hand.getByRole('button').first().click()
+  await expect(hand).toHaveCount(0)
+  await staff.goto(run)
+  await staff.getByLabel('The change of Rs 500.00 is back').check()
+  await staff.getByRole('button', { name: 'Close the run' }).click()
+  await expect(main(staff)).toContainText('This run is closed.')
+  await customer.reload()
+  await expect(main(customer)).not.toContainText(rider)
+  await expect(heading(customer)).toContainText('Delivered')
+  await customer.close()
+})

@@ -11,7 +11,8 @@ export interface Sent extends ActionFunctionArgs {
   value: string
 }
 
-type Ability = (page: PageContext, form: FormData, sent: Sent) => unknown
+/** What a page does when it is asked for one of its intents. */
+export type Ability<Done = unknown> = (page: PageContext, form: FormData, sent: Sent) => Done | Promise<Done>
 
 interface Answers<Done, Answer, Refused> {
   /** What the page answers when it is done. Left out, an ability says the path that follows, or answers by itself. */

@@ -1,9 +1,18 @@
 import { expect } from 'vitest'
 import { holdInvariants } from '../../test/invariants.ts'
 import { addCashier } from '../../test/scenes/cash.ts'
-import { codeOf, companyBrings, freeAt, itemsOf, orderOfTwo, packOrders } from '../../test/scenes/runs.ts'
+import {
+  codeOf,
+  companyBrings,
+  freeAt,
+  gone,
+  itemsOf,
+  noticesTo,
+  orderOfTwo,
+  packOrders,
+} from '../../test/scenes/runs.ts'
 import { orderAt } from '../../test/scenes/slots.ts'
-import { type TestShop, test } from '../../test/shop.ts'
+import { test } from '../../test/shop.ts'
 import { addToCart } from '../cart/cart.ts'
 import { readDaySheet } from '../cash/day-sheet.ts'
 import { checkout } from '../checkout/checkout.ts'
@@ -13,32 +22,10 @@ import { takeStep } from '../fulfilment/take-step.ts'
 import { changeDelivery } from '../orders/delivery/change-delivery.ts'
 import { readZoneTimes, removeTemplate } from '../slots/change-templates.ts'
 import { giveStop } from './end-stop.ts'
-import { leave } from './leave.ts'
 import { planRun } from './plan-run.ts'
 import { readRun } from './read-run.ts'
-import { sendRun } from './send-run.ts'
 
 // What others do and see while the company's runs are on their way.
-
-/** A run of these deliveries that has left, with the ids of its stops. */
-async function gone(planner: Ctx, slot: { id: number }, rider: number, deliveries: string[]) {
-  const run = await planRun(planner, { slot: slot.id, rider, deliveries })
-  await sendRun(planner, run, {})
-  await leave(planner, run, { other_day: true })
-  return { run, stops: (await readRun(planner, run)).stops.map(({ id }) => id) }
-}
-
-const onTheWayTold = async (shop: TestShop, user: string) =>
-  (
-    await shop.database.db
-      .selectFrom('notifications as n')
-      .innerJoin('events as e', 'e.id', 'n.event_id')
-      .select('e.values')
-      .where('n.user_id', '=', user)
-      .where('e.kind', '=', 'OrderOutForDelivery')
-      .orderBy('n.id')
-      .execute()
-  ).map(({ values }) => values)
 
 test('a vendor may not try the code of what the company brings, neither a wrong one nor the right one, and locks nobody out', async ({
   shop,
@@ -51,7 +38,7 @@ test('a vendor may not try the code of what the company brings, neither a wrong 
     .select('delivery_id')
     .where('id', '=', order.id)
     .executeTakeFirstOrThrow()
-  const { run, stops } = await gone(planner, slot, rider, [delivery_id!])
+  const { run, stops } = await gone(planner, slot, rider, delivery_id!)
   const [{ id: item } = { id: 0 }] = await itemsOf(order.ctx, order.id)
   const owner = shop.as((await shop.addCustomer({ vendor_id: order.lines[0]!.product.vendor_id })).actor)
   const code = await codeOf(shop, delivery_id!)
@@ -65,7 +52,7 @@ test('a vendor may not try the code of what the company brings, neither a wrong 
       takeStep(owner, 'vendor', 'deliver', { item }, { code: typed, cash: 0 }),
     ).rejects.toMatchObject({ code: 'not_allowed', fields: { status: expect.any(String) } })
   const { cash_paisa } = (await readRun(planner, run)).stops[0]!
-  await giveStop(planner, run, stops[0]!, { code, cash: cash_paisa / 100 })
+  await giveStop(planner, run, stops[0]!.id, { code, cash: cash_paisa / 100 })
 })
 
 test('what comes by a second run is told of, too, although it is of the same vendor', async ({ shop }) => {
@@ -74,18 +61,18 @@ test('what comes by a second run is told of, too, although it is of the same ven
   const order = await orderAt(shop, slot, { product: { vendor_id } }, { product: { vendor_id } })
   await packOrders(shop, order.ctx, order.id, 1)
   const [free] = await freeAt(planner, slot)
-  const first = await gone(planner, slot, rider, [free!.delivery_id])
+  const first = await gone(planner, slot, rider, free!.delivery_id)
   const code = await codeOf(shop, free!.delivery_id)
   const due = (await readRun(planner, first.run)).stops[0]!.cash_paisa
-  await giveStop(planner, first.run, first.stops[0]!, { code, cash: due / 100 })
+  await giveStop(planner, first.run, first.stops[0]!.id, { code, cash: due / 100 })
   const [, late] = await itemsOf(order.ctx, order.id)
   const owner = shop.as((await shop.addCustomer({ vendor_id })).actor)
   await takeStep(owner, 'vendor', 'pack', { item: late!.id }, {})
-  const second = await gone(planner, slot, rider, [free!.delivery_id])
+  const second = await gone(planner, slot, rider, free!.delivery_id)
   const [stop] = (await readRun(planner, second.run)).stops
-  expect(await onTheWayTold(shop, order.ctx.actor!.id)).toMatchObject([
-    { cash_paisa: due },
-    { code, cash_paisa: stop!.cash_paisa },
+  expect(await noticesTo(shop, order.ctx, 'OrderOutForDelivery')).toMatchObject([
+    { values: { cash_paisa: due } },
+    { values: { code, cash_paisa: stop!.cash_paisa } },
   ])
   await holdInvariants(shop.database.db)
 })
@@ -96,7 +83,7 @@ test('cash on its way is the rider’s on the sheet of the day, not that of who 
   const { planner, slot, rider } = await companyBrings(shop)
   const order = await orderOfTwo(shop, slot)
   await packOrders(shop, order.ctx, order.id)
-  const { run } = await gone(planner, slot, rider, [order.delivery])
+  const { run } = await gone(planner, slot, rider, order.delivery)
   const { user_id } = (await readRun(planner, run)).rider
   const { couriers } = await readDaySheet(await addCashier(shop))
   expect(couriers.find(({ courier_id }) => courier_id === user_id)).toMatchObject({ due_paisa: 360_70 })
@@ -134,9 +121,9 @@ test('what was added is not split off a delivery that was brought in part: the r
   const { item } = await addToCart(order.ctx, { product: (await shop.addProduct()).id })
   await checkout(order.ctx, { cart_items: [item.id], payment_method: 'cod', added_to: order.id })
   await packOrders(shop, order.ctx, order.id)
-  const { run, stops } = await gone(planner, slot, rider, [order.delivery])
+  const { run, stops } = await gone(planner, slot, rider, order.delivery)
   const { cash_paisa } = (await readRun(planner, run)).stops[0]!
-  await giveStop(planner, run, stops[0]!, {
+  await giveStop(planner, run, stops[0]!.id, {
     code: await codeOf(shop, order.delivery),
     cash: cash_paisa / 100,
   })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { audit } from '../audit/audit.ts'
 import { type Ctx, requireRight } from '../context.ts'
+import { statement } from '../db/statement.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { fieldRefusal, Refusal } from '../errors.ts'
 import { parse } from '../input.ts'
@@ -80,12 +81,12 @@ export async function leave(ctx: Ctx, id: number, input: unknown): Promise<Left>
           stayed.map(({ stop }) => stop.id),
         )
         .execute()
-    for (const { stop, door } of going)
-      await ctx.db
-        .updateTable('run_stops')
-        .set({ cash_paisa: cash.get(door.delivery_id)! })
-        .where('id', '=', stop.id)
-        .execute()
+    await ctx.db.executeQuery(
+      FIX_CASH({
+        stops: going.map(({ stop }) => stop.id),
+        sums: going.map(({ door }) => cash.get(door.delivery_id)!),
+      }),
+    )
     await writeRun(ctx, run, { status: 'out', left_at: ctx.now })
     const notified = await events(
       ctx,
@@ -109,6 +110,10 @@ export async function leave(ctx: Ctx, id: number, input: unknown): Promise<Left>
     return left
   })
 }
+
+const FIX_CASH = statement(`
+  update run_stops st set cash_paisa = fixed.paisa
+  from unnest((select $stops)::bigint[], (select $sums)::bigint[]) as fixed (id, paisa) where st.id = fixed.id`)
 
 /** The stops that a run is to bring, with when their place was given back, if it was. */
 async function stopsOf(ctx: Ctx, run: number) {

@@ -1,4 +1,4 @@
-/** A mark as people write it on bags and say it: 'L-06', 'R-14'. */
+/** The mark of a stop once its run was sent, as people write it and say it: 'L-06'. Before that it is its delivery's (slots/delivery-time.ts): 'R-14'. */
 export const markOf = (series: string, no: number): string => `${series}-${String(no).padStart(2, '0')}`
 
 const OF_RUNS = 'ABCDEFGHIJKLM'

@@ -7,6 +7,7 @@ import { MAX_INTEGER } from '../http/schemas.ts'
 import { parse, typedNumber } from '../input.ts'
 import { holdRun, writeRun } from './hold-run.ts'
 import { giveMarks } from './send-run.ts'
+import { turnAfterLast, writeOrder } from './stop-order.ts'
 import { runTexts } from './texts.ts'
 
 const Move = z.object({
@@ -50,26 +51,16 @@ export async function moveStop(ctx: Ctx, id: number, stop: number, input: unknow
       const at = order.indexOf(beside.id)
       order[at] = stop
       order[place] = beside.id
-      for (const [position, one] of order.entries())
-        await ctx.db
-          .updateTable('run_stops')
-          .set({ position: position + 1 })
-          .where('id', '=', one)
-          .execute()
+      await writeOrder(ctx, order)
       await writeRun(ctx, run, { by_hand: true })
     } else if (to === 'out') {
       await ctx.db.deleteFrom('run_stops').where('id', '=', stop).execute()
       await writeRun(ctx, run, {})
     } else if (other) {
       if (other.slot_id !== run.slot_id) throw new Refusal('not_found', texts.noSuchRun)
-      const { last } = await ctx.db
-        .selectFrom('run_stops')
-        .select((eb) => eb.fn.max('position').as('last'))
-        .where('run_id', '=', other.id)
-        .executeTakeFirstOrThrow()
       await ctx.db
         .updateTable('run_stops')
-        .set({ run_id: other.id, position: (last ?? 0) + 1, no: null })
+        .set({ run_id: other.id, position: await turnAfterLast(ctx, other.id), no: null })
         .where('id', '=', stop)
         .execute()
       await writeRun(ctx, run, {})

@@ -3,8 +3,11 @@ import { type Ctx, requireActor } from '../context.ts'
 import { statement } from '../db/statement.ts'
 import { HOUR } from '../durations.ts'
 
-/** Until so long after its delivery time a shopper reads who is on the way. */
-const AFTER = 2 * HOUR
+/**
+ * Until so long after its delivery time, in milliseconds, a shopper reads who is on the way with an order, and who plans reads whom to
+ * call.
+ */
+export const CALLED_FOR = 2 * HOUR
 
 /**
  * Who is on the way with one's own order, and the number to call; null unless the company's run with it is out, and null some time after its
@@ -17,7 +20,7 @@ export async function riderOf(
   const { id: user_id } = requireActor(ctx)
   if (!z.uuid().safeParse(order_group).success) return null
   const { rows } = await ctx.db.executeQuery(
-    RIDER({ user_id, order_group, over: new Date(ctx.now.getTime() - AFTER) }),
+    RIDER({ user_id, order_group, over: new Date(ctx.now.getTime() - CALLED_FOR) }),
   )
   return rows[0] ?? null
 }

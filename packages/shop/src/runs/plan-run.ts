@@ -6,11 +6,13 @@ import { inTransaction } from '../db/transaction.ts'
 import { fieldRefusal, Refusal } from '../errors.ts'
 import { MAX_INTEGER } from '../http/schemas.ts'
 import { parse, typedNumber } from '../input.ts'
+import { placeMark } from '../slots/delivery-time.ts'
 import { type FreeStop, forgetMoved, readFreeStops } from './free-stops.ts'
 import { holdRun, type LockedRun, requireRider, writeRun } from './hold-run.ts'
 import { freeSeries } from './marks.ts'
 import { giveMarks } from './send-run.ts'
 import { type SortedStop, sortStops } from './sort-stops.ts'
+import { turnAfterLast, writeOrder } from './stop-order.ts'
 import { runTexts } from './texts.ts'
 
 const Deliveries = z.array(z.uuid()).max(200)
@@ -78,10 +80,10 @@ export async function addStops(ctx: Ctx, id: number, input: unknown): Promise<vo
     await holdTime(ctx, slot_id)
     const run = await holdRun(ctx, id, version, 'draft', 'sent')
     const stops = await takeFree(ctx, slot_id, deliveries)
-    const last = await lastPosition(ctx, id)
+    const turn = await turnAfterLast(ctx, id)
     await ctx.db
       .insertInto('run_stops')
-      .values(sortStops(stops).map((stop, place) => rowOf(id, stop, last + place + 1)))
+      .values(sortStops(stops).map((stop, place) => rowOf(id, stop, turn + place)))
       .execute()
     if (!run.by_hand) await sortAnew(ctx, id)
     await writeRun(ctx, run, run.status === 'sent' ? await giveMarks(ctx, run) : {})
@@ -145,16 +147,7 @@ async function markNow(ctx: Ctx, delivery: string): Promise<string> {
     .where('p.delivery_id', '=', delivery)
     .orderBy('p.id', 'desc')
     .executeTakeFirst()
-  return place ? `${place.series}-${place.no}` : '–'
-}
-
-async function lastPosition(ctx: Ctx, run: number): Promise<number> {
-  const { last } = await ctx.db
-    .selectFrom('run_stops')
-    .select((eb) => eb.fn.max('position').as('last'))
-    .where('run_id', '=', run)
-    .executeTakeFirstOrThrow()
-  return last ?? 0
+  return place ? placeMark(place.series, place.no) : '–'
 }
 
 /** Puts all stops of a run in the proposed order. */
@@ -167,10 +160,8 @@ async function sortAnew(ctx: Ctx, run: number): Promise<void> {
     .where('st.run_id', '=', run)
     .execute()
   const sorted = sortStops(rows as (SortedStop & { id: number })[])
-  for (const [place, { id }] of sorted.entries())
-    await ctx.db
-      .updateTable('run_stops')
-      .set({ position: place + 1 })
-      .where('id', '=', id)
-      .execute()
+  await writeOrder(
+    ctx,
+    sorted.map(({ id }) => id),
+  )
 }

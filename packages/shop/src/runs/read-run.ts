@@ -1,15 +1,16 @@
 import { audit } from '../audit/audit.ts'
 import { type Ctx, requireReading } from '../context.ts'
 import { statement } from '../db/statement.ts'
-import { HOUR } from '../durations.ts'
 import { Refusal } from '../errors.ts'
 import type { Paisa } from '../money/money.ts'
 import { maskedContact } from '../orders/reading/masked-contact.ts'
 import type { AddressSnapshot, ContactSnapshot } from '../orders/snapshots.ts'
 import { isToBring } from '../orders/states.ts'
+import { placeMark } from '../slots/delivery-time.ts'
 import { cashOfRun } from './close-run.ts'
 import { cashDue, isOnTheWay } from './end-stop.ts'
 import { markOf } from './marks.ts'
+import { CALLED_FOR } from './own-rider.ts'
 import { cashOf, type Door, goesNow, numbersOf, readRunDoors } from './read-doors.ts'
 import type { RunStatus, StopOutcome, Vehicle } from './tables.ts'
 import { runTexts } from './texts.ts'
@@ -58,9 +59,6 @@ export interface WholeRun {
   cash: { collected: Paisa; open: Paisa }
 }
 
-/** So long after its time a run's doors may still be called, in milliseconds. */
-const CALLED_FOR = 2 * HOUR
-
 /**
  * A run with its stops in order (right `run.plan`); reading it is written to the audit log. Phones are masked for who only reads, and once the
  * run is over. Refuses an unknown one (`not_found`).
@@ -88,6 +86,27 @@ export async function readRun(ctx: Ctx, id: number): Promise<WholeRun> {
   return { ...run, stops, cash: await cashOfRun(ctx, id) }
 }
 
+/** Another run of the same delivery time that has not left, to which a stop may go. */
+export type RunBeside = Pick<WholeRun, 'id' | 'series'> & { rider: string }
+
+/** The runs beside one (right `run.plan`), in the order in which they were made. */
+export async function readRunsBeside(
+  ctx: Ctx,
+  { id, slot_id }: Pick<WholeRun, 'id' | 'slot_id'>,
+): Promise<RunBeside[]> {
+  requireReading(ctx, 'run.plan')
+  return ctx.db
+    .selectFrom('runs as r')
+    .innerJoin('riders as rd', 'rd.id', 'r.rider_id')
+    .select(['r.id', 'r.series', 'rd.name as rider'])
+    .where('r.slot_id', '=', slot_id)
+    .where('r.id', '<>', id)
+    .where('r.left_at', 'is', null)
+    .where('r.ended_at', 'is', null)
+    .orderBy('r.id')
+    .execute()
+}
+
 const OVER: ReadonlySet<RunStatus> = new Set(['closed', 'cancelled'] as const)
 
 function stopOf(run: RunRow, row: StopRow, door: Door, due: Paisa): RunStop {
@@ -100,7 +119,7 @@ function stopOf(run: RunRow, row: StopRow, door: Door, due: Paisa): RunStop {
   const stays = row.released_at === null ? null : orders.size > 0 ? 'moved' : 'over'
   return {
     id: row.id,
-    mark: row.no === null ? markOf(row.series, row.place_no) : markOf(run.series, row.no),
+    mark: row.no === null ? placeMark(row.series, row.place_no) : markOf(run.series, row.no),
     delivery_id: row.delivery_id,
     numbers: numbersOf(door),
     order_group_id: door.groups[0]!.id,

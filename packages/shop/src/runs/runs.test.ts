@@ -7,12 +7,13 @@ import {
   companyBrings,
   freeAt,
   itemsOf,
+  noticesTo,
   orderOfTwo,
   packOrders,
   versionOf,
 } from '../../test/scenes/runs.ts'
 import { addDeliveryTimes, orderAt } from '../../test/scenes/slots.ts'
-import { type TestShop, test } from '../../test/shop.ts'
+import { test } from '../../test/shop.ts'
 import { courierBalance } from '../cash/courier-balance.ts'
 import { takeHandOver } from '../cash/take-hand-over.ts'
 import { takeStep } from '../fulfilment/take-step.ts'
@@ -31,15 +32,6 @@ import { addStops, planRun } from './plan-run.ts'
 import { readRun } from './read-run.ts'
 import { changeRider, listRiders } from './riders.ts'
 import { cancelRun, changeRun, sendRun } from './send-run.ts'
-
-const noticesOf = async (shop: TestShop, user: string, kind: string) =>
-  shop.database.db
-    .selectFrom('notifications as n')
-    .innerJoin('events as e', 'e.id', 'n.event_id')
-    .select(['e.values', 'e.kind'])
-    .where('n.user_id', '=', user)
-    .where('e.kind', '=', kind as never)
-    .execute()
 
 test('two vendors, one knock: one stop, one code, one sum and one notice, and afterwards cash and books are right', async ({
   shop,
@@ -67,7 +59,7 @@ test('two vendors, one knock: one stop, one code, one sum and one notice, and af
     'out_for_delivery',
     'out_for_delivery',
   ])
-  expect(await noticesOf(shop, order.ctx.actor!.id, 'OrderOutForDelivery')).toMatchObject([
+  expect(await noticesTo(shop, order.ctx, 'OrderOutForDelivery')).toMatchObject([
     { values: { number: order.number, rider: 'Bikash Thapa', code, cash_paisa: 361_00 } },
   ])
   expect(await riderOf(order.ctx, order.id)).toEqual({
@@ -101,7 +93,7 @@ test('two vendors, one knock: one stop, one code, one sum and one notice, and af
   await expect(missStop(second, run, stop!.id, { outcome: 'nobody' })).rejects.toMatchObject({
     code: 'conflict',
   })
-  expect(await noticesOf(shop, order.ctx.actor!.id, 'OrderDelivered')).toMatchObject([
+  expect(await noticesTo(shop, order.ctx, 'OrderDelivered')).toMatchObject([
     { values: { number: order.number, by_company: true } },
   ])
   expect(await readOneKnock(order.ctx, order.id)).toBeNull()
@@ -215,7 +207,7 @@ test('what is not packed stays, is named, and can come with a later run; nobody 
     half.delivery,
     none.delivery,
   ])
-  expect(await noticesOf(shop, whole.ctx.actor!.id, 'OrderUndelivered')).toMatchObject([
+  expect(await noticesTo(shop, whole.ctx, 'OrderUndelivered')).toMatchObject([
     { values: { by_company: true, reason: 'nobody_there' } },
   ])
   await comeBack(planner, run, {})

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { audit } from '../audit/audit.ts'
 import { type Ctx, requireRight } from '../context.ts'
+import { statement } from '../db/statement.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { Refusal } from '../errors.ts'
 import { MAX_INTEGER } from '../http/schemas.ts'
@@ -92,19 +93,11 @@ export async function giveMarks(
   ctx: Ctx,
   run: Pick<LockedRun, 'id' | 'last_no'>,
 ): Promise<{ last_no: number }> {
-  const stops = await ctx.db
-    .selectFrom('run_stops')
-    .select('id')
-    .where('run_id', '=', run.id)
-    .where('no', 'is', null)
-    .orderBy('position')
-    .orderBy('id')
-    .execute()
-  for (const [place, { id }] of stops.entries())
-    await ctx.db
-      .updateTable('run_stops')
-      .set({ no: run.last_no + place + 1 })
-      .where('id', '=', id)
-      .execute()
-  return { last_no: run.last_no + stops.length }
+  const { rows } = await ctx.db.executeQuery(MARK({ run: run.id, last_no: run.last_no }))
+  return { last_no: run.last_no + rows.length }
 }
+
+const MARK = statement(`
+  update run_stops st set no = $last_no::int + bare.turn
+  from (select id, row_number() over (order by position, id) as turn from run_stops where run_id = $run and no is null) bare
+  where st.id = bare.id returning st.id`)

@@ -1,6 +1,14 @@
 import { expect } from 'vitest'
 import { holdInvariants } from '../../test/invariants.ts'
-import { codeOf, companyBrings, itemsOf, orderOfTwo, packOrders } from '../../test/scenes/runs.ts'
+import {
+  codeOf,
+  companyBrings,
+  gone,
+  itemsOf,
+  noticesTo,
+  orderOfTwo,
+  packOrders,
+} from '../../test/scenes/runs.ts'
 import { type TestShop, test } from '../../test/shop.ts'
 import { addToCart } from '../cart/cart.ts'
 import { checkout } from '../checkout/checkout.ts'
@@ -12,20 +20,8 @@ import { toOrderGroupResponse } from '../orders/reading/responses.ts'
 import { findAnyOrder } from '../orders/reading/staff-orders.ts'
 import { transitionItems } from '../orders/transition-items.ts'
 import { giveStop, missStop } from './end-stop.ts'
-import { leave } from './leave.ts'
-import { planRun } from './plan-run.ts'
-import { readRun } from './read-run.ts'
-import { sendRun } from './send-run.ts'
 
 // What customers are told of what the company brings: the truth about the part that came, and the part that did not.
-
-/** A run of these deliveries that has left, with its stops. */
-async function gone(planner: Ctx, slot: { id: number }, rider: number, ...deliveries: string[]) {
-  const run = await planRun(planner, { slot: slot.id, rider, deliveries })
-  await sendRun(planner, run, {})
-  await leave(planner, run, { other_day: true })
-  return { run, stops: (await readRun(planner, run)).stops }
-}
 
 async function give(shop: TestShop, planner: Ctx, { run, stops: [stop] }: Awaited<ReturnType<typeof gone>>) {
   const code = await codeOf(shop, stop!.delivery_id)
@@ -38,14 +34,7 @@ async function toldOf(
   ctx: Ctx,
   kind: 'OrderOutForDelivery' | 'OrderDelivered' | 'OrderUndelivered' | 'OrderCashChanged',
 ) {
-  const rows = await shop.database.db
-    .selectFrom('notifications as n')
-    .innerJoin('events as e', 'e.id', 'n.event_id')
-    .select('e.values')
-    .where('n.user_id', '=', ctx.actor!.id)
-    .where('e.kind', '=', kind)
-    .orderBy('n.id')
-    .execute()
+  const rows = await noticesTo(shop, ctx, kind)
   return rows.map(({ values }) => [
     messageOf(ctx, kind, values as never, 'en'),
     messageOf(ctx, kind, values as never, 'ne'),

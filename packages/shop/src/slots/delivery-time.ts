@@ -22,6 +22,9 @@ export const slotOf = (delivery: string) =>
 /** An SQL expression: the mark of the delivery with the place `p` in the time `s`, such as 'R-14'. */
 export const MARK = `s.series || '-' || p.no`
 
+/** The same of a place that was read. */
+export const placeMark = (series: string, no: number): string => `${series}-${no}`
+
 /** An SQL condition: the time of a delivery was closed, and its customer has not answered yet when it comes instead. */
 export const isAsked = (delivery: string) =>
   `exists (select from slot_questions q where q.delivery_id = ${delivery} and q.status = 'open')`

@@ -1,11 +1,15 @@
 import { randomInt } from 'node:crypto'
 import type { Ctx } from '../../src/context.ts'
+import type { EventKind } from '../../src/notifications/render.ts'
 import { findOrderGroup } from '../../src/orders/reading/orders.ts'
 import { transitionItems } from '../../src/orders/transition-items.ts'
 import { changeZone } from '../../src/places/zones/change-zones.ts'
-import { readRun } from '../../src/runs/read-run.ts'
+import { leave } from '../../src/runs/leave.ts'
+import { planRun } from '../../src/runs/plan-run.ts'
+import { type RunStop, readRun } from '../../src/runs/read-run.ts'
 import { addRider } from '../../src/runs/riders.ts'
 import { readRunBoard } from '../../src/runs/run-board.ts'
+import { sendRun } from '../../src/runs/send-run.ts'
 import type { Slot } from '../../src/slots/board.ts'
 import type { TestShop } from '../shop.ts'
 import { addDeliveryTimes, orderAt } from './slots.ts'
@@ -79,4 +83,29 @@ export async function codeOf(shop: TestShop, delivery: string): Promise<string> 
     .where('id', '=', delivery)
     .executeTakeFirstOrThrow()
   return code!
+}
+
+/** A run of these deliveries that has left, with its stops. */
+export async function gone(
+  planner: Ctx,
+  slot: Pick<Slot, 'id'>,
+  rider: number,
+  ...deliveries: string[]
+): Promise<{ run: number; stops: RunStop[] }> {
+  const run = await planRun(planner, { slot: slot.id, rider, deliveries })
+  await sendRun(planner, run, {})
+  await leave(planner, run, { other_day: true })
+  return { run, stops: (await readRun(planner, run)).stops }
+}
+
+/** What one kind of notices said to somebody, the oldest first. */
+export function noticesTo(shop: TestShop, { actor }: Ctx, kind: EventKind) {
+  return shop.database.db
+    .selectFrom('notifications as n')
+    .innerJoin('events as e', 'e.id', 'n.event_id')
+    .select('e.values')
+    .where('n.user_id', '=', actor!.id)
+    .where('e.kind', '=', kind)
+    .orderBy('n.id')
+    .execute()
 }

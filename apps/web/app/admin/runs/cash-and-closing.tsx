@@ -6,6 +6,7 @@ import { Link } from '../../ui/link.tsx'
 import { Price } from '../../ui/price.tsx'
 import { rupees } from '../../ui/rupees.ts'
 import type { action } from './run-action.server.ts'
+import { RunTick } from './run-tick.tsx'
 import { useRunsTexts } from './texts/runs.ts'
 
 /** That a run is back, what of its cash is to be counted, and its end. */
@@ -75,15 +76,11 @@ export function CashAndClosing(props: {
         <form method="post" noValidate>
           <input type="hidden" name="version" value={run.version} />
           {run.float_paisa > 0 && (
-            <label className="run-tick">
-              <input type="checkbox" name="float_back" value="yes" aria-invalid={fault ? true : undefined} />
-              {texts.floatBack(rupees(run.float_paisa, 'total'))}
-            </label>
-          )}
-          {fault && (
-            <p className="field-error" role="alert">
-              {fault}
-            </p>
+            <RunTick
+              name="float_back"
+              label={texts.floatBack(rupees(run.float_paisa, 'total'))}
+              fault={fault}
+            />
           )}
           <p className="admin-buttons">
             <Intent<typeof action> name="close" className="button">

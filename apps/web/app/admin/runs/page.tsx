@@ -1,9 +1,9 @@
 import { requireActor } from '@himalayan-green/shop/context.ts'
 import { midnightOf } from '@himalayan-green/shop/nepal/nepal-day.ts'
 import { nearOrDay, slotHours } from '@himalayan-green/shop/nepal/slot-time.ts'
-import { markOf } from '@himalayan-green/shop/runs/marks.ts'
 import { listRiders } from '@himalayan-green/shop/runs/riders.ts'
 import { readRunBoard } from '@himalayan-green/shop/runs/run-board.ts'
+import { placeMark } from '@himalayan-green/shop/slots/delivery-time.ts'
 import { pageContext } from '../../context.ts'
 import { faultOutside } from '../../forms/typed.ts'
 import { useFirstFault } from '../../forms/use-first-fault.ts'
@@ -37,7 +37,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       hours: slotHours({ starts_at, ends_at }, ctx.locale),
       free: free.map(({ delivery_id, series, no, is_late, address, packages, packed }) => ({
         delivery_id,
-        mark: markOf(series, no),
+        mark: placeMark(series, no),
         is_late,
         address,
         packages,

@@ -4,6 +4,7 @@ import { Intent } from '../../forms/intent.tsx'
 import { TextField } from '../../forms/text-field.tsx'
 import type { Faults, Typed } from '../../forms/typed.ts'
 import type { action } from './run-action.server.ts'
+import { RunTick } from './run-tick.tsx'
 import { useRunsTexts } from './texts/runs.ts'
 
 interface Planned {
@@ -28,15 +29,7 @@ export function PlanForms(
       <input type="hidden" name="version" value={run.version} />
       {hasStops && <p className="muted">{next === 'send' ? texts.sendText : texts.leaveText}</p>}
       {hasStops && next === 'leave' && otherDay && (
-        <label className="run-tick">
-          <input type="checkbox" name="other_day" value="yes" aria-invalid={fault ? true : undefined} />
-          {texts.otherDay(otherDay)}
-        </label>
-      )}
-      {fault && (
-        <p className="field-error" role="alert">
-          {fault}
-        </p>
+        <RunTick name="other_day" label={texts.otherDay(otherDay)} fault={fault} />
       )}
       <p className="admin-buttons">
         {hasStops && (

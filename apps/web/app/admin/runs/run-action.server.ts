@@ -6,29 +6,21 @@ import { moveStop } from '@himalayan-green/shop/runs/move-stop.ts'
 import { cancelRun, changeRun, sendRun } from '@himalayan-green/shop/runs/send-run.ts'
 import { data, redirect } from 'react-router'
 import { idOf } from '../../forms/form-of-saved.server.ts'
-import { intents } from '../../forms/intents.server.ts'
+import { type Ability, intents } from '../../forms/intents.server.ts'
 import { refusedForm } from '../../forms/refused-form.server.ts'
 import { localeHref } from '../../locale.tsx'
 import { withQuery } from '../../ui/with-query.ts'
 
 const seenIn = (form: FormData) => ({ version: form.get('version') ?? undefined })
 const moveTo =
-  (to: 'up' | 'down' | 'out') =>
-  async (
-    { ctx }: { ctx: Parameters<typeof moveStop>[0] },
-    form: FormData,
-    { params, value }: { params: { id?: string }; value: string },
-  ) => {
+  (to: 'up' | 'down' | 'out'): Ability<{ saved: string }> =>
+  async ({ ctx }, form, { params, value }) => {
     await moveStop(ctx, idOf(params.id), idOf(value), { to, ...seenIn(form) })
     return { saved: '1' }
   }
 const missAs =
-  (outcome: 'nobody' | 'refused') =>
-  async (
-    { ctx }: { ctx: Parameters<typeof missStop>[0] },
-    form: FormData,
-    { params, value }: { params: { id?: string }; value: string },
-  ) => {
+  (outcome: 'nobody' | 'refused'): Ability<{ saved: string }> =>
+  async ({ ctx }, form, { params, value }) => {
     await missStop(ctx, idOf(params.id), idOf(value), { outcome, note: form.get('note') ?? '' })
     return { saved: '1' }
   }

@@ -3,9 +3,8 @@ import { toRupees } from '@himalayan-green/shop/money/money.ts'
 import { nepalDay } from '@himalayan-green/shop/nepal/nepal-day.ts'
 import { slotTime } from '@himalayan-green/shop/nepal/slot-time.ts'
 import { writtenDate } from '@himalayan-green/shop/nepal/written-date.ts'
-import { readRun } from '@himalayan-green/shop/runs/read-run.ts'
+import { readRun, readRunsBeside } from '@himalayan-green/shop/runs/read-run.ts'
 import { listRiders } from '@himalayan-green/shop/runs/riders.ts'
-import { readRunBoard } from '@himalayan-green/shop/runs/run-board.ts'
 import { pageContext } from '../../context.ts'
 import { idOf } from '../../forms/form-of-saved.server.ts'
 import { faultOutside } from '../../forms/typed.ts'
@@ -34,9 +33,6 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { ctx } = context.get(pageContext)
   const { starts_at, ends_at, left_at, stops, ...run } = await orNotFound(readRun(ctx, idOf(params.id)))
   const isPlanned = run.status === 'draft' || run.status === 'sent'
-  const beside = isPlanned
-    ? (await readRunBoard(ctx, run.day)).slots.find(({ id }) => id === run.slot_id)
-    : null
   const riders = isPlanned ? await listRiders(ctx) : []
   const { rights } = requireActor(ctx)
   return {
@@ -44,9 +40,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     stops: stops.map(({ delivery_id: _, ...stop }) => stop),
     time: slotTime({ starts_at, ends_at }, ctx.locale),
     otherDay: run.day === nepalDay(ctx.now) ? null : writtenDate(run.day, ctx.locale),
-    others: (beside?.runs ?? [])
-      .filter(({ id, status }) => id !== run.id && (status === 'draft' || status === 'sent'))
-      .map(({ id, series, rider }) => ({ id, series, rider })),
+    others: isPlanned ? await readRunsBeside(ctx, run) : [],
     riders: riders
       .filter(({ id, ended_at }) => ended_at === null || id === run.rider.id)
       .map(({ id, name, most_stops }) => ({ id, name, most_stops })),

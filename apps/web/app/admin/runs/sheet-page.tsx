@@ -61,7 +61,8 @@ export default function SheetPage({ loaderData }: Route.ComponentProps) {
         </p>
         <p>{`${texts.rider}: ${rider.name}, ${texts.vehicles[rider.vehicle]}. ${texts.stops(stops.length)}`}</p>
       </header>
-      <div className="run-sheet-table">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways is reached by the keyboard. */}
+      <section className="run-sheet-table" tabIndex={0} aria-label={texts.sheet}>
         <table>
           <thead>
             <tr>
@@ -105,7 +106,7 @@ export default function SheetPage({ loaderData }: Route.ComponentProps) {
             ))}
           </tbody>
         </table>
-      </div>
+      </section>
       <footer>
         <p>
           {texts.toBringBack}: <b className="figures">{signedRupees(sum)}</b>

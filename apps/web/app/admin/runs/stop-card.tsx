@@ -1,5 +1,5 @@
-import type { RunStop, WholeRun } from '@himalayan-green/shop/runs/read-run.ts'
-import { Intent } from '../../forms/intent.tsx'
+import type { RunBeside, RunStop, WholeRun } from '@himalayan-green/shop/runs/read-run.ts'
+import { Intent, type IntentOf } from '../../forms/intent.tsx'
 import { TextField } from '../../forms/text-field.tsx'
 import type { Faults, Typed } from '../../forms/typed.ts'
 import { useHref } from '../../locale.tsx'
@@ -15,7 +15,7 @@ interface Props {
   stop: Omit<RunStop, 'delivery_id'>
   run: Pick<WholeRun, 'status' | 'version'>
   /** Other runs of the same time that have not left. */
-  others: { id: number; series: string; rider: string }[]
+  others: RunBeside[]
   isFirst: boolean
   isLast: boolean
   mayPlan: boolean
@@ -68,55 +68,23 @@ export function StopCard(props: Props) {
 /** Moves a stop up, down, out, or to another run. */
 function PlaceForm({ stop, run, others, isFirst, isLast }: Props) {
   const texts = useRunsTexts()
-  const { mark } = stop
+  const small = { stop, className: 'button is-ghost is-small' }
   return (
     <form method="post" className="run-stop-moves">
       <input type="hidden" name="version" value={run.version} />
-      {!isFirst && (
-        <Intent<typeof action>
-          name="up"
-          value={stop.id}
-          className="button is-ghost is-small"
-          aria-label={texts.of(texts.up, mark)}
-        >
-          {texts.up}
-        </Intent>
-      )}
-      {!isLast && (
-        <Intent<typeof action>
-          name="down"
-          value={stop.id}
-          className="button is-ghost is-small"
-          aria-label={texts.of(texts.down, mark)}
-        >
-          {texts.down}
-        </Intent>
-      )}
-      <Intent<typeof action>
-        name="out"
-        value={stop.id}
-        className="button is-ghost is-small"
-        aria-label={texts.of(texts.out, mark)}
-      >
-        {texts.out}
-      </Intent>
+      {!isFirst && <StopButton {...small} name="up" text={texts.up} />}
+      {!isLast && <StopButton {...small} name="down" text={texts.down} />}
+      <StopButton {...small} name="out" text={texts.out} />
       {others.length > 0 && (
         <>
-          <select name="to" aria-label={texts.of(texts.moveTo, mark)}>
+          <select name="to" aria-label={texts.of(texts.moveTo, stop.mark)}>
             {others.map(({ id, series, rider }) => (
               <option key={id} value={id}>
                 {`${series}, ${rider}`}
               </option>
             ))}
           </select>
-          <Intent<typeof action>
-            name="move"
-            value={stop.id}
-            className="button is-ghost is-small"
-            aria-label={texts.of(texts.move, mark)}
-          >
-            {texts.move}
-          </Intent>
+          <StopButton {...small} name="move" text={texts.move} />
         </>
       )}
     </form>
@@ -143,14 +111,12 @@ function OutcomeForms({ stop, refused }: Pick<Props, 'stop' | 'refused'>) {
           autoComplete="off"
           maxLength={8}
         />
-        <Intent<typeof action>
+        <StopButton
           name="give"
-          value={stop.id}
+          stop={stop}
           className="button"
-          aria-label={texts.of(due === 0 ? texts.given : texts.givenCash(rupees(due, 'total')), stop.mark)}
-        >
-          {due === 0 ? texts.given : texts.givenCash(rupees(due, 'total'))}
-        </Intent>
+          text={due === 0 ? texts.given : texts.givenCash(rupees(due, 'total'))}
+        />
       </form>
       <form method="post">
         <TextField
@@ -164,24 +130,31 @@ function OutcomeForms({ stop, refused }: Pick<Props, 'stop' | 'refused'>) {
           optional
         />
         <p className="admin-buttons">
-          <Intent<typeof action>
-            name="nobody"
-            value={stop.id}
-            className="button is-ghost"
-            aria-label={texts.of(texts.nobody, stop.mark)}
-          >
-            {texts.nobody}
-          </Intent>
-          <Intent<typeof action>
-            name="refuse"
-            value={stop.id}
-            className="button is-ghost"
-            aria-label={texts.of(texts.refused, stop.mark)}
-          >
-            {texts.refused}
-          </Intent>
+          <StopButton name="nobody" stop={stop} className="button is-ghost" text={texts.nobody} />
+          <StopButton name="refuse" stop={stop} className="button is-ghost" text={texts.refused} />
         </p>
       </form>
     </div>
+  )
+}
+
+/** A button about one stop, which says for screen readers about which. */
+function StopButton(props: {
+  name: IntentOf<typeof action>
+  stop: Pick<RunStop, 'id' | 'mark'>
+  className: string
+  text: string
+}) {
+  const { name, stop, className, text } = props
+  const texts = useRunsTexts()
+  return (
+    <Intent<typeof action>
+      name={name}
+      value={stop.id}
+      className={className}
+      aria-label={texts.of(text, stop.mark)}
+    >
+      {text}
+    </Intent>
   )
 }

@@ -19,7 +19,7 @@ import { checkout } from '../../checkout/checkout.ts'
 import type { Ctx } from '../../context.ts'
 import { DAY, MINUTE } from '../../durations.ts'
 import { expireUnpaid } from '../../paying/expire-unpaid.ts'
-import { forgetBoard, readBoard } from '../../slots/board.ts'
+import { forgetBoard, readBoard, type Slot } from '../../slots/board.ts'
 import { changeSlot } from '../../slots/change-slot.ts'
 import { closeDays, closeNow, endClosure } from '../../slots/closures/close-times.ts'
 import { cancelItems } from '../cancelling/cancel.ts'
@@ -89,8 +89,6 @@ interface Ordered {
   slot: number
 }
 
-type Time = NonNullable<Awaited<ReturnType<typeof readBoard>>>[number]
-
 const WAS_AWAY: readonly OrderItemStatus[] = ['out_for_delivery', 'undelivered']
 const OVER: readonly OrderItemStatus[] = ['rejected', 'expired', 'cancelled', 'unavailable', 'returned']
 const isLive = (status: OrderItemStatus) => !OVER.includes(status) && status !== 'delivered'
@@ -135,15 +133,15 @@ async function play(
   const timeOf = ({ slot }: Ordered) => slots.find(({ id }) => id === slot)!
   const statesOf = async (ordered: Ordered) =>
     (await itemsOfDelivery(shop, ordered)).map(({ status }) => status)
-  const closedBy = ({ starts_at, ends_at }: Time) =>
+  const closedBy = ({ starts_at, ends_at }: Slot) =>
     closures.filter(({ from, to }) => from < +ends_at && to > +starts_at)
-  const isClosed = (time: Time) => closedBy(time).length > 0
+  const isClosed = (time: Slot) => closedBy(time).length > 0
   const takenOf = async (id: number) => {
     const states = await Promise.all(orders.filter(({ slot }) => slot === id).map(statesOf))
     return states.filter((one) => one.some(needsPlace)).length
   }
   /** Whether this time can be chosen now, for goods that an hour makes ready. */
-  const isFree = async (time: Time) =>
+  const isFree = async (time: Slot) =>
     !isClosed(time) && time.cut_off_at > now && (await takenOf(time.id)) < capacity.get(time.id)!
 
   const note = <T>(what: string, result: T | null) => {
@@ -151,7 +149,7 @@ async function play(
     return result
   }
 
-  async function order(time: Time, way: string): Promise<void> {
+  async function order(time: Slot, way: string): Promise<void> {
     const { vendor, owner } = await addVendorWithOwner(shop)
     const product = { vendor_id: vendor.id, is_vendor_approval_required: way === 'asked' }
     const { ctx, request } = await fillCart(shop, { product })
@@ -174,7 +172,7 @@ async function play(
     if (placed) groups.push(placed.order_group_id)
   }
 
-  async function move(ordered: Ordered, to: Time, by: 'self' | 'call'): Promise<void> {
+  async function move(ordered: Ordered, to: Slot, by: 'self' | 'call'): Promise<void> {
     const [states, from] = [await statesOf(ordered), timeOf(ordered)]
     const { isAsked } = await placeOfDelivery(shop, ordered)
     const isLate = states.some((status) => status === 'packed' || WAS_AWAY.includes(status))
@@ -205,7 +203,7 @@ async function play(
     )
   }
 
-  async function close(time: Time, isNow: boolean): Promise<void> {
+  async function close(time: Slot, isNow: boolean): Promise<void> {
     const why = { zone, kind: 'flood', reason_en: 'Flood', reason_ne: 'बाढी' }
     const closing = isNow
       ? closeNow(clock(staff), why)
@@ -219,7 +217,7 @@ async function play(
       })
   }
 
-  async function lower(time: Time, places: number): Promise<void> {
+  async function lower(time: Slot, places: number): Promise<void> {
     const { rows } = await shop.database.pool.query('select version from slots where id = $1', [time.id])
     await changeSlot(clock(staff), time.id, { capacity: places, version: rows[0].version })
     capacity.set(time.id, places)

@@ -2,7 +2,7 @@ import { DAY } from '../../durations.ts'
 import type { BroughtBy } from '../../places/brought-by.ts'
 import { SEEN_DAYS } from '../../trade-terms.ts'
 import type { AddressSnapshot, ContactSnapshot } from '../snapshots.ts'
-import type { OrderItemStatus } from '../states.ts'
+import { isLive, type OrderItemStatus } from '../states.ts'
 import { maskedContact } from './masked-contact.ts'
 
 // What a vendor's people see of a customer, and for how long (Individual Privacy Act 2075). Bills keep their buyer,
@@ -37,14 +37,7 @@ export function seenOf(
   }
   // Who only packs needs no door: the rider has it.
   if (brought_by === 'company') {
-    const isLeft = has(
-      'on_hold',
-      'awaiting_approval',
-      'confirmed',
-      'packed',
-      'out_for_delivery',
-      'undelivered',
-    )
+    const isLeft = items.some(({ status }) => isLive(status) && status !== 'delivered')
     return isLeft || isRecent() ? 'place' : 'nothing'
   }
   if (has('packed', 'out_for_delivery')) return 'all'

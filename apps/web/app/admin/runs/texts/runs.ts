@@ -60,7 +60,7 @@ export const runs = {
   leaveText:
     'What is packed goes along, and we let customers know the rider, the code and the sum. What is not packed stays, and you see which stops that is. Print the sheet after that: it has the same sums.',
   cancel: 'Cancel the run',
-  cancelText: 'Its stops are in no run again.',
+  cancelText: 'Its stops can go with another run then.',
   left: 'The run has left.',
   stayed: (marks: string) => `Stayed here, as nothing of it was packed: ${marks}.`,
   partly: (marks: string) => `Went along in part, as not all of it was packed: ${marks}.`,
@@ -76,7 +76,7 @@ export const runs = {
   outcomes: { given: 'Given', nobody: 'Nobody there', refused: 'Refused' },
   by: (name: string) => `entered by ${name}`,
   back: 'It is back',
-  backText: 'Once something is entered for every stop.',
+  backText: 'Once something is entered for every stop, you can say that it is back.',
   count: 'Cash and closing',
   collected: 'Collected',
   notHandedOver: 'Not handed over yet',
