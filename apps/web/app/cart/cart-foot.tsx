@@ -44,8 +44,8 @@ export function CartFoot(props: {
   // The lines are as this phone kept them: there is no network.
   const { savedAt } = state
 
-  /** Somebody wanted to order while changes were not sent. */
-  const [isUnsent, setUnsent] = useState(false)
+  /** Whether somebody wanted to order while changes could not be sent. */
+  const [isStopped, setStopped] = useState(false)
   const [isSending, setSending] = useState(false)
 
   /**
@@ -58,7 +58,7 @@ export function CartFoot(props: {
     const before = cart.getState()
     setSending(true)
     const isSent = await cart.sendUnsent().finally(() => setSending(false))
-    setUnsent(!isSent)
+    setStopped(!isSent)
     if (!isSent) return
     const checkout = href(`/checkout?items=${toCheckOut(before).join(',')}`)
     void navigate(
@@ -100,7 +100,7 @@ export function CartFoot(props: {
       ) : (
         <div className="cart-go">
           <div role="status">
-            {isUnsent && state.unsent.length > 0 && (
+            {isStopped && state.unsent.length > 0 && (
               <p className="notice">
                 <Icon name="warning-circle" />{' '}
                 {state.unsent.every(isWaiting) ? unsentTexts.orderLater : unsentTexts.answerFirst}

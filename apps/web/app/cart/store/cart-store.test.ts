@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { POTATO } from '../../../test/potato.ts'
 import { AuthenticationFailure, CallFailure } from '../../browser/api.ts'
 import type { CartBackend, Changed } from './cart-backend.ts'
 import { createCartStore } from './cart-store.ts'
@@ -16,25 +17,7 @@ beforeEach(() => {
 afterEach(() => void vi.unstubAllGlobals())
 
 const held = { id: 101, product_id: 1, quantity: 2 }
-const product = {
-  id: 1,
-  slug: 'potato',
-  name_en: 'Potato',
-  name_ne: 'आलु',
-  image: null,
-  marked_price_paisa: 7000,
-  unit: 'kg',
-  unit_description: '1 kg',
-  unit_amount: 1,
-  is_weighed: false,
-  over_percent: null,
-  unit_price: null,
-  stock: 10,
-  reach: { zones: null, keeps_days: null },
-  category: { name_en: 'Vegetables', name_ne: 'तरकारी' },
-  vendor: { slug: 'farm', name_en: 'Farm', name_ne: 'फार्म' },
-}
-const line = { id: 101, quantity: 2, is_available: true, is_vendor_approval_required: false, product }
+const line = { id: 101, quantity: 2, is_available: true, is_vendor_approval_required: false, product: POTATO }
 const texts = { failed: 'Sorry, something went wrong', authentication: 'Authentication error' }
 
 function storeWith(answers: Partial<CartBackend>) {

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { POTATO } from '../../../test/potato.ts'
 import { CallFailure } from '../../browser/api.ts'
 import type { CartChange, UnsentChange } from '../cart.ts'
 import type { CartBackend } from './cart-backend.ts'
@@ -6,24 +7,6 @@ import { toCheckOut } from './cart-state.ts'
 import { createCartStore } from './cart-store.ts'
 import type { UnsentKeeper } from './unsent-keeper.ts'
 
-const POTATO = {
-  id: 1,
-  slug: 'potato',
-  name_en: 'Potato',
-  name_ne: 'आलु',
-  image: null,
-  marked_price_paisa: 7000,
-  unit: 'kg',
-  unit_description: '1 kg',
-  unit_amount: 1,
-  is_weighed: false,
-  over_percent: null,
-  unit_price: null,
-  stock: 10,
-  reach: { zones: null, keeps_days: null },
-  category: { name_en: 'Vegetables', name_ne: 'तरकारी' },
-  vendor: { slug: 'farm', name_en: 'Farm', name_ne: 'फार्म' },
-}
 const EGGS = { ...POTATO, id: 2, slug: 'eggs', name_en: 'Eggs' }
 const seen = ({ id, slug, name_en, name_ne, marked_price_paisa, unit_description }: typeof POTATO) => ({
   id,

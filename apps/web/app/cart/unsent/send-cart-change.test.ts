@@ -1,30 +1,12 @@
 import type { CartLine } from '@himalayan-green/shop/cart/line.ts'
 import { expect, test, vi } from 'vitest'
+import { POTATO } from '../../../test/potato.ts'
 import { AuthenticationFailure, CallFailure } from '../../browser/api.ts'
 import type { Entry } from '../../outbox/entry.ts'
 import type { CartChange } from '../cart.ts'
 import type { CartBackend } from '../store/cart-backend.ts'
 import { afterOlder, withYes } from './cart-outbox.ts'
 import { cartSender } from './send-cart-change.ts'
-
-const POTATO = {
-  id: 1,
-  slug: 'potato',
-  name_en: 'Potato',
-  name_ne: 'आलु',
-  image: null,
-  marked_price_paisa: 7000,
-  unit: 'kg',
-  unit_description: '1 kg',
-  unit_amount: 1,
-  is_weighed: false,
-  over_percent: null,
-  unit_price: null,
-  stock: 10,
-  reach: { zones: null, keeps_days: null },
-  category: { name_en: 'Vegetables', name_ne: 'तरकारी' },
-  vendor: { slug: 'farm', name_en: 'Farm', name_ne: 'फार्म' },
-}
 
 /** A server with these many potatoes in the cart, none for null, and its shop. */
 function server({ there = 2 as number | null, price = 7000, stock = 10, is_available = true } = {}) {

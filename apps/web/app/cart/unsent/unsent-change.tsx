@@ -2,7 +2,7 @@ import { useTexts } from '../../locale.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'
 import { useName } from '../../ui/names.tsx'
 import { rupees } from '../../ui/rupees.ts'
-import type { CartChange, UnsentChange } from '../cart.ts'
+import type { CartChange, CartQuestion, UnsentChange } from '../cart.ts'
 import { useUnsentTexts } from '../texts/unsent.ts'
 
 type Texts = ReturnType<typeof useUnsentTexts>
@@ -32,35 +32,43 @@ export function WaitingChange({ change, onDrop }: { change: UnsentChange; onDrop
   )
 }
 
+/** What is asked about a change that something moved under, and the answer that carries it out; null where there is only one to take note of. */
+function questionOf(
+  { product, quantity }: Pick<CartChange, 'product' | 'quantity'>,
+  question: CartQuestion,
+  name: string,
+  texts: Texts,
+): { sentence: string; yes: string | null } {
+  switch (question.why) {
+    case 'price': {
+      const now = rupees(question.now_paisa)
+      const sentence = texts.price(name, rupees(product.marked_price_paisa), now, quantity)
+      return { sentence, yes: texts.yesPrice(now) }
+    }
+    case 'moved':
+      return {
+        sentence: texts.moved(name, question.there, quantity),
+        yes: quantity === 0 ? texts.yesRemove : texts.yesLess(quantity),
+      }
+    case 'less':
+      if (question.left > 0)
+        return { sentence: texts.less(name, question.left, quantity), yes: texts.yesLess(question.left) }
+      return { sentence: texts.soldOut(name), yes: null }
+    case 'sold-out':
+      return { sentence: texts.soldOut(name), yes: null }
+  }
+}
+
 /** A change that was refused, or that waits for a yes as something moved meanwhile. Nothing is changed until somebody answers. */
 export function AskingChange(props: { change: UnsentChange; onYes: () => void; onDrop: () => void }) {
   const { change, onYes, onDrop } = props
   const texts = useUnsentTexts()
   const { shell } = useTexts()
   const name = useName()(change.product)
-  const { question, refusal, product, quantity } = change
-  const yes =
-    question?.why === 'price'
-      ? texts.yesPrice(rupees(question.now_paisa))
-      : question?.why === 'less' && question.left > 0
-        ? texts.yesLess(question.left)
-        : question?.why === 'moved'
-          ? quantity === 0
-            ? texts.yesRemove
-            : texts.yesLess(quantity)
-          : null
-  const sentence =
-    question?.why === 'price'
-      ? texts.price(name, rupees(product.marked_price_paisa), rupees(question.now_paisa), quantity)
-      : question?.why === 'less' && question.left > 0
-        ? texts.less(name, question.left, quantity)
-        : question?.why === 'moved'
-          ? texts.moved(name, question.there, quantity)
-          : question
-            ? texts.soldOut(name)
-            : refusal
-              ? texts.refused(name, refusal)
-              : texts.refusedWithout(name)
+  const { question, refusal } = change
+  const { sentence, yes } = question
+    ? questionOf(change, question, name, texts)
+    : { sentence: refusal ? texts.refused(name, refusal) : texts.refusedWithout(name), yes: null }
   return (
     <li className="notice unsent-asks">
       <Icon name="warning-circle" />
