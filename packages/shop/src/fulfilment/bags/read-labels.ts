@@ -1,4 +1,4 @@
-import type { Ctx } from '../../context.ts'
+import { type Ctx, requireReading } from '../../context.ts'
 import { statement } from '../../db/statement.ts'
 import { itemsOf } from '../../orders/named-items.ts'
 import { orderNumber } from '../../orders/number.ts'
@@ -35,9 +35,10 @@ interface BagLabel {
   url: string
 }
 
-/** What to print for the bags of a vendor order: of the actor's vendor, or any for staff (right `order.move`). Refuses every other (`not_found`). */
+/** What to print for the bags of a vendor order: of the actor's vendor, or any for staff (read with `order.move`). Refuses every other (`not_found`). */
 export async function readLabels(ctx: Ctx, side: Side, id: string): Promise<BagLabels> {
-  await itemsOf(ctx, scopeFor(ctx, side), { order: id })
+  if (side === 'staff') requireReading(ctx, 'order.move')
+  await itemsOf(ctx, side === 'staff' ? 'anybody' : scopeFor(ctx, side), { order: id })
   const { rows } = await ctx.db.executeQuery(READ({ id }))
   const { number, starts_at, ends_at, delivery_address, contact, statuses, delivered_at, bags, ...row } =
     rows[0]!
