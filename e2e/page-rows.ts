@@ -410,7 +410,7 @@ export const PAGE_ROWS: Record<string, PageRow> = {
   '/reset-password': { who: 'anybody' },
   '/answer/:key': { who: 'anybody', path: () => '/answer/unknown', status: 404 },
   // The same for every code, whether there is such a bag or not.
-  '/q/:code': { who: 'anybody', path: () => '/q/abcdefgh23' },
+  '/q/:code': { who: 'anybody', path: () => '/q/abcdefgh23', statusOfUnknown: 200 },
   '/time/:key': { who: 'anybody', path: () => '/time/unknown', status: 404 },
   '/dev': { who: 'anybody' },
   '/dev/as/:who': { who: 'anybody', path: () => '/dev/as/support' },
