@@ -45,7 +45,12 @@ function answerOf(
       answer.on('end', () => resolve(JSON.parse(text)))
     })
     asked.on('timeout', () => asked.destroy(new Error('no answer within five seconds')))
-    asked.on('error', reject).end()
+    asked.on('error', (error: NodeJS.ErrnoException) => {
+      // The server may end a kept connection just as something is sent on it. Balancers and browsers then send it once more.
+      if (asked.reusedSocket && error.code === 'ECONNRESET') resolve(answerOf(port, path, agent))
+      else reject(error)
+    })
+    asked.end()
   })
 }
 
