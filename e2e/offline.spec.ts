@@ -128,7 +128,6 @@ for (const [language, words] of Object.entries(WORDS))
       await expect(page.getByRole('region', { name: words.cart }).getByRole('listitem')).toHaveCount(1)
       await expect(page.getByRole('region', { name: words.pages }).getByRole('link')).not.toHaveCount(0)
       await expectAccessible(page)
-      await page.screenshot({ path: `test-results/offline-${language}.png`, fullPage: true })
     })
 
     await test.step('back on line, the page that was asked for opens by itself', async () => {

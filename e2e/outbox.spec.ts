@@ -45,7 +45,6 @@ test('twenty changes of the cart without a network are sent once each, as they w
     for (let time = 0; time < 3; time++) await press(page, /^Increase quantity of Red Lentil/)
     await expect(main(page).getByText(/^2 changes are kept on this phone/)).toBeVisible()
     await expectAccessible(page)
-    await page.screenshot({ path: 'test-results/outbox-cart-360.png', fullPage: true })
   })
 
   const cart = page.getByRole('region', { name: 'Your cart' })
@@ -56,7 +55,6 @@ test('twenty changes of the cart without a network are sent once each, as they w
     for (let time = 0; time < 2; time++) await press(page, /^Decrease quantity of Mude/)
     await expect(cart.getByText('Changed from 1 to 7. Not sent yet.')).toBeVisible()
     await expectAccessible(page)
-    await page.screenshot({ path: 'test-results/outbox-offline-360.png', fullPage: true })
   })
 
   await test.step('and from a list that is kept', async () => {
@@ -71,7 +69,6 @@ test('twenty changes of the cart without a network are sent once each, as they w
     await adding.click()
     await expect(card.getByText('Not sent yet')).toBeVisible()
     for (let time = 0; time < 4; time++) await press(page, new RegExp(`^Increase quantity of ${name}`))
-    await page.screenshot({ path: 'test-results/outbox-card-360.png' })
   })
 
   await test.step('the browser is killed, the price of one rises, and the network comes back', async () => {
@@ -88,7 +85,6 @@ test('twenty changes of the cart without a network are sent once each, as they w
       const region = page.getByRole('region', { name: 'Your cart' })
       await expect(region.getByText('Changed from 1 to 7. Not sent yet.')).toBeVisible()
       await expect(region.getByText('Added: 5. Not sent yet.')).toBeVisible()
-      await page.screenshot({ path: 'test-results/outbox-killed-360.png', fullPage: true })
     })
 
     await test.step('each wish is sent once; what costs more waits for a yes', async () => {
@@ -99,9 +95,7 @@ test('twenty changes of the cart without a network are sent once each, as they w
       await expect.poll(cartOf).toEqual({ [POTATO]: 7, [LENTIL]: 1, [added]: 5 })
       expect(writes.length).toBe(2)
       await expectAccessible(page)
-      await page.screenshot({ path: 'test-results/outbox-asks-360.png', fullPage: true })
       await page.setViewportSize({ width: 1440, height: 900 })
-      await page.screenshot({ path: 'test-results/outbox-asks-1440.png', fullPage: true })
       await page.setViewportSize({ width: 360, height: 780 })
       await main(page)
         .getByRole('button', { name: /^Yes, for Rs/ })
@@ -137,7 +131,6 @@ test('logging out asks about what is not sent, and nobody else sends it: in Nepa
     await main(page).locator('.quantity-stepper button').last().click()
     await expect(main(page).getByText('1 बाट 2 बनाइयो। पठाउन बाँकी छ।')).toBeVisible()
     await expectAccessible(page)
-    await page.screenshot({ path: 'test-results/outbox-cart-ne.png', fullPage: true })
   })
 
   await test.step('the account says what this phone keeps', async () => {
@@ -147,7 +140,6 @@ test('logging out asks about what is not sent, and nobody else sends it: in Nepa
     await expectAccessible(page)
     for (const width of [360, 1440]) {
       await page.setViewportSize({ width, height: 800 })
-      await page.screenshot({ path: `test-results/outbox-phone-ne-${width}.png`, fullPage: true })
     }
     await page.setViewportSize({ width: 360, height: 780 })
   })
@@ -161,7 +153,6 @@ test('logging out asks about what is not sent, and nobody else sends it: in Nepa
     await expect(page).toHaveURL(/\/ne\/account\/this-phone\?leave$/)
     await expect(page.getByRole('heading', { name: '१ वटा परिवर्तन पठाउन बाँकी छ' })).toBeVisible()
     await expectAccessible(page)
-    await page.screenshot({ path: 'test-results/outbox-leave-ne.png', fullPage: true })
     await page.getByRole('button', { name: 'लगआउट गर्नुहोस्', exact: true }).click()
     await expect(page).toHaveURL(/\/ne$/)
   })
@@ -191,7 +182,6 @@ test('logging out asks about what is not sent, and nobody else sends it: in Nepa
     await expectAccessible(page)
     for (const width of [360, 1440]) {
       await page.setViewportSize({ width, height: 800 })
-      await page.screenshot({ path: `test-results/outbox-phone-en-${width}.png`, fullPage: true })
     }
   })
 })
@@ -226,7 +216,6 @@ test('the data saver leaves out pictures, and what is kept can be deleted', asyn
   await page.goto('/category/fruits')
   await untilAlive(page)
   await expect.poll(async () => Math.max(...(await widths()))).toBeLessThanOrEqual(1)
-  await page.screenshot({ path: 'test-results/outbox-saver-360.png' })
   await page.goto('/account/this-phone')
   await untilAlive(page)
   await page.getByLabel('Leave out pictures').uncheck()

@@ -10,6 +10,7 @@ import {
   somePhone,
   untilAlive,
 } from './shopper.ts'
+import { smallTargets } from './targets.ts'
 import { makeTimedZone, saveAddressIn } from './timed-zone.ts'
 
 // A vendor packs an order with a thumb: a weight, two bags, their labels; and the code of a bag is opened by those who have to do with it
@@ -50,7 +51,7 @@ for (const [javaScriptEnabled, slug, palika] of [
       await registerAs(customer, 'Sita Baniya')
       const { path, number } = await orderAt(customer, slug, palika)
 
-      const packPath = await waitingPath(page, number)
+      const packPath = await openDayOf(page, new RegExp(`Enter weights.*${number}`))
       await page.goto(`/ne${packPath}`)
       await expect(page.getByRole('button', { name: 'प्याक भयो' })).toBeVisible()
       await page.goto(packPath)
@@ -78,6 +79,9 @@ for (const [javaScriptEnabled, slug, palika] of [
         expect.stringMatching(A6),
         expect.stringMatching(A6),
       ])
+
+      expect(await openDayOf(page, `Bags and labels ${number}`)).toBe(packPath)
+      expect(await smallTargets(page)).toEqual([])
 
       await page.goto(`${packPath}/labels`)
       const code = `/q/${await page.locator('.label-code').last().innerText()}`
@@ -124,13 +128,13 @@ async function orderAt(
   }
 }
 
-/** The page on which an order is packed that is to be packed on one of the days to come. */
-async function waitingPath(page: Page, number: string): Promise<string> {
+/** Opens the day of the vendor on which the order with this link is to be packed, and answers where the link leads. */
+async function openDayOf(page: Page, name: string | RegExp): Promise<string> {
   await page.goto('/vendor')
   const days = await page
     .locator('.vendor-days a')
     .evaluateAll((all) => all.map((one) => one.getAttribute('href')!))
-  const link = page.getByRole('link', { name: new RegExp(`Enter weights.*${number}`) })
+  const link = main(page).getByRole('link', { name })
   for (const day of days) if ((await link.count()) === 0) await page.goto(day)
   return (await link.getAttribute('href', { timeout: 5000 }))!
 }

@@ -118,9 +118,11 @@ function BagsLink({ task }: { task: VendorTask }) {
   const texts = useBagTexts()
   const href = useHref()
   return (
-    <Link className="link" to={href(`/vendor/pack/${task.order_id}`)}>
-      {texts.labels} <span className="visually-hidden">{task.number}</span>
-    </Link>
+    <p>
+      <Link className="link" to={href(`/vendor/pack/${task.order_id}`)}>
+        {texts.labels} <span className="visually-hidden">{task.number}</span>
+      </Link>
+    </p>
   )
 }
 
