@@ -1,5 +1,6 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test'
 import { main } from './counter.ts'
+import { excess } from './excess.ts'
 import { asStaff, productOf } from './product-staff.ts'
 import { expectAccessible, LENTIL, POTATO, putIntoCart, registerAs, signInAs, untilAlive } from './shopper.ts'
 import { ownText, storedPages } from './stored-bytes.ts'
@@ -69,6 +70,8 @@ test('twenty changes of the cart without a network are sent once each, as they w
     await adding.click()
     await expect(card.getByText('Not sent yet')).toBeVisible()
     for (let time = 0; time < 4; time++) await press(page, new RegExp(`^Increase quantity of ${name}`))
+    // Shown at once; kept when it is no longer busy.
+    await expect(card.locator('[aria-busy="true"]')).toHaveCount(0)
   })
 
   await test.step('the browser is killed, the price of one rises, and the network comes back', async () => {
@@ -95,8 +98,10 @@ test('twenty changes of the cart without a network are sent once each, as they w
       await expect.poll(cartOf).toEqual({ [POTATO]: 7, [LENTIL]: 1, [added]: 5 })
       expect(writes.length).toBe(2)
       await expectAccessible(page)
-      await page.setViewportSize({ width: 1440, height: 900 })
-      await page.setViewportSize({ width: 360, height: 780 })
+      const checkout = main(page).getByRole('button', { name: 'Checkout', exact: true })
+      await checkout.click()
+      await expect(main(page).getByText(/Something in your cart needs your answer/)).toBeVisible()
+      await expect(checkout).toBeInViewport({ ratio: 1 })
       await main(page)
         .getByRole('button', { name: /^Yes, for Rs/ })
         .click()
@@ -140,6 +145,7 @@ test('logging out asks about what is not sent, and nobody else sends it: in Nepa
     await expectAccessible(page)
     for (const width of [360, 1440]) {
       await page.setViewportSize({ width, height: 800 })
+      expect(await excess(page), `${width}`).toBe(0)
     }
     await page.setViewportSize({ width: 360, height: 780 })
   })
@@ -182,6 +188,7 @@ test('logging out asks about what is not sent, and nobody else sends it: in Nepa
     await expectAccessible(page)
     for (const width of [360, 1440]) {
       await page.setViewportSize({ width, height: 800 })
+      expect(await excess(page), `${width}`).toBe(0)
     }
   })
 })

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
+import { excess } from './excess.ts'
 import { doubleText, textFaults } from './large-text.ts'
 import { PAGE_ROWS, type PageRow } from './page-rows.ts'
 import {
@@ -228,14 +229,6 @@ test('axe finds nothing in any open dialog', async ({ page, isMobile }) => {
 const cart = (page: Page) => page.locator('a[href$="/cart"]').filter({ visible: true })
 const bell = (page: Page) => page.locator('a[href$="/notifications"]').filter({ visible: true })
 const profile = (page: Page) => page.getByRole('button', { name: /Maya Gurung/ }).filter({ visible: true })
-
-/** How many pixels the page is wider than the screen. A phone shows all of it by making the window as wide. */
-function excess(page: Page): Promise<number> {
-  return page.evaluate(() => {
-    const { scrollWidth, clientWidth } = document.documentElement
-    return scrollWidth - clientWidth
-  })
-}
 
 /** Somebody who has ordered, and is told so at the bell; answers the order's path. */
 async function signInWithOrder(page: Page): Promise<string> {
