@@ -3,6 +3,7 @@ import { type Browser, expect, type Page, test } from '@playwright/test'
 import sharp from 'sharp'
 import { moveClock } from './clock.ts'
 import { main } from './counter.ts'
+import { excess } from './excess.ts'
 import { ownShop } from './own-shop.ts'
 import { expectAccessible, signInAs, signInAsStaff } from './shopper.ts'
 
@@ -111,8 +112,7 @@ for (const { locale, width, javaScriptEnabled } of WAYS)
       await expect(badge).toContainText(number)
       const data = await shopper.locator('script[type="application/ld+json"]').allTextContents()
       expect(data.join()).toContain('hasCertification')
-      const isWide = await shopper.evaluate(() => document.documentElement.scrollWidth > innerWidth)
-      expect(isWide).toBe(false)
+      expect(await excess(shopper)).toBe(0)
       if (javaScriptEnabled) await expectAccessible(shopper)
       await shopper.goto(`${locale}/shop?search=organic`)
       await main(shopper).locator('.search-read').getByRole('link', { name: words.tag }).click()

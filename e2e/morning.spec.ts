@@ -2,6 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { type DemoShop, openDemoShop } from '../scripts/demo-shop.ts'
 import { moveClock } from './clock.ts'
 import { main } from './counter.ts'
+import { excess } from './excess.ts'
 import {
   ANARASA,
   expectAccessible,
@@ -89,7 +90,7 @@ test('a morning: whoever presses the first button again and again ends with noth
   await today()
   // The demo shop has two applications of its own.
   await expect(waiting).toContainText('10 in 9 queues, most urgent first')
-  await expectNoSidewaysScroll(staff)
+  expect(await excess(staff)).toBe(0)
 
   const first = waiting.locator('tbody').getByRole('link').first()
   const done = new Set<string>()
@@ -109,7 +110,7 @@ test('a morning: whoever presses the first button again and again ends with noth
   await expect(waiting).toContainText('Nothing to do.')
   expect([...done].sort()).toEqual(Object.keys(WORK).sort())
   await expectAccessible(staff)
-  await expectNoSidewaysScroll(staff)
+  expect(await excess(staff)).toBe(0)
 })
 
 /** One thing for each queue above; applications are there already. */
@@ -184,10 +185,4 @@ const nextStep = (staff: Page) => main(staff).locator('.next-step')
 async function takeNextStep(staff: Page, outcome: string): Promise<void> {
   await nextStep(staff).getByRole('button', { name: outcome }).click()
   await expect(main(staff)).toContainText('Done. Customer and vendor have been notified.')
-}
-
-/** A phone shows a page that is too wide by making the window as wide: it is held against the screen. */
-async function expectNoSidewaysScroll(page: Page): Promise<void> {
-  const width = await page.evaluate(() => document.documentElement.scrollWidth)
-  expect(width).toBeLessThanOrEqual(page.viewportSize()!.width)
 }

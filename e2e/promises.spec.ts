@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { main } from './counter.ts'
+import { excess } from './excess.ts'
 
 // The figures of how well promises are kept: the few orders of the demo tell none (apps/web/app/promises/page.test.ts shows them).
 
@@ -19,6 +20,5 @@ for (const width of [360, 1440])
 
     await page.goto('/ne/promises')
     await expect(main(page)).toContainText('कम्तीमा ५ जना ग्राहकका २० वटा अर्डर')
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-    expect(overflow).toBeLessThanOrEqual(0)
+    expect(await excess(page)).toBe(0)
   })

@@ -3,6 +3,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { openDemoShop } from '../scripts/demo-shop.ts'
 import { moveClock } from './clock.ts'
 import { bringToDoor } from './credit.ts'
+import { excess } from './excess.ts'
 import {
   expectAccessible,
   LENTIL,
@@ -74,7 +75,7 @@ async function readReports(page: Page, { vendor, order }: { vendor: string; orde
   await untilAlive(page)
   await choose(page, { Rows: 'vendor', Measure: 'Sales', Compare: 'previous period' })
   await expectAccessible(page)
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
+  expect(await excess(page)).toBe(0)
 
   const all = page.getByRole('region', { name: 'All', exact: true })
   await expect(all.getByRole('table')).toBeHidden()

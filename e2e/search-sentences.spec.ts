@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
+import { excess } from './excess.ts'
 import { expectAccessible } from './shopper.ts'
 
 // What somebody types as they would say it: whole sentences, dishes, several things, what is not sold, and a slip of the finger.
@@ -40,14 +41,6 @@ const cards = (page: Page) => page.locator('.shop-main .product-card')
 const search = (page: Page, path: string, typed: string) =>
   page.goto(`${path}?search=${encodeURIComponent(typed)}`)
 
-/** Nothing stands beyond the edge of the page. */
-async function expectNoOverflow(page: Page): Promise<void> {
-  const over = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  )
-  expect(over).toBeLessThanOrEqual(0)
-}
-
 for (const width of [360, 1440])
   for (const [language, { path, sentence, dish, two, notSold, guess }] of [
     ['English', IN_ENGLISH],
@@ -60,12 +53,12 @@ for (const width of [360, 1440])
         await search(page, path, sentence.typed)
         await expect(cards(page).first()).toContainText(sentence.finds)
         await expect(page.locator('.search-read s')).toHaveText(sentence.struck)
-        await expectNoOverflow(page)
+        expect(await excess(page)).toBe(0)
 
         await search(page, path, dish.typed)
         const first = await cards(page).allInnerTexts()
         for (const one of dish.finds) expect(first.slice(0, 8).some((text) => one.test(text))).toBe(true)
-        await expectNoOverflow(page)
+        expect(await excess(page)).toBe(0)
 
         await search(page, path, two.typed)
         const both = await cards(page).allInnerTexts()
@@ -78,14 +71,14 @@ for (const width of [360, 1440])
         await search(page, path, notSold.typed)
         await expect(page.locator('.empty')).toContainText(notSold.says)
         await expect(page.locator('.near-categories a').first()).toBeVisible()
-        await expectNoOverflow(page)
+        expect(await excess(page)).toBe(0)
         await expectAccessible(page)
 
         await search(page, path, guess.typed)
         const read = page.locator('.search-read')
         await expect(read).toContainText(guess.says)
         await expect(cards(page).first()).toContainText(guess.finds)
-        await expectNoOverflow(page)
+        expect(await excess(page)).toBe(0)
         await read.getByRole('link', { name: guess.back }).click()
         await expect(page).toHaveURL(`${path}?search=${guess.typed}&exact=true`)
         await expect(read.getByText(guess.says)).toHaveCount(0)

@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { excess } from './excess.ts'
 import { expectAccessible, untilAlive } from './shopper.ts'
 
 for (const path of ['/login', '/register', '/ne/login', '/ne/register'])
@@ -11,5 +12,5 @@ for (const path of ['/login', '/register', '/ne/login', '/ne/register'])
     await page.locator('form:has([type="password"]) [type="password"]').press('Enter')
     await expect(page.locator('[aria-invalid="true"]').first()).toBeVisible()
     await expectAccessible(page)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
+    expect(await excess(page)).toBe(0)
   })

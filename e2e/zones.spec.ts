@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
+import { excess } from './excess.ts'
 import { expectAccessible, LENTIL, putIntoCart, registerAs, signInAsStaff } from './shopper.ts'
 
 // Staff make where the shop delivers, through pages alone. Each journey has a palika of its own.
@@ -134,7 +135,7 @@ for (const javaScriptEnabled of [true, false])
     }) => {
       await signInAsStaff(page, 'admin@example.com')
       await page.goto('/admin/zones')
-      await expectNoSideways(page)
+      expect(await excess(page)).toBe(0)
       await main(page).getByRole('link', { name: 'Kathmandu valley', exact: true }).click()
       const fold = main(page).locator('details').filter({ hasText: 'Lalitpur' })
       await fold.locator('summary').click()
@@ -188,11 +189,6 @@ test('the old page of places leads to the zones', async ({ page }) => {
   await expect(page).toHaveURL(/\/admin\/zones$/)
   await expect(main(page).getByRole('heading', { level: 1 })).toHaveText('Delivery zones')
 })
-
-async function expectNoSideways(page: Page): Promise<void> {
-  const excess = await main(page).evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-  expect(excess).toBeLessThanOrEqual(0)
-}
 
 test('what somebody else saved meanwhile is on the form after a conflict, and saving again undoes none of it', async ({
   page,
