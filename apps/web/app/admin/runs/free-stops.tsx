@@ -91,12 +91,12 @@ function FreeRow(props: { stop: Props['slot']['free'][number]; isChosen: boolean
   const lineOf = usePlaceLine()
   const { delivery_id, mark, address, packages, packed, is_late } = stop
   const line = (
-    <>
+    <span className="free-stop">
       <b className="figures">{mark}</b>
       <span>{lineOf(placeOfOrder(address))}</span>
       <span className="muted">{texts.packed(packed, packages)}</span>
       {is_late && <Flag tone="tori">{texts.late}</Flag>}
-    </>
+    </span>
   )
   if (!mayPlan) return <p>{line}</p>
   return (
