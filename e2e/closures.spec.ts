@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import { main } from './counter.ts'
 import { messageTo } from './outbox.ts'
 import {
@@ -15,9 +15,9 @@ import { makeTimedZone, saveAddressIn } from './timed-zone.ts'
 // One press closes a zone for a bandh, and one press opens it again; whose time is closed is asked for another one. Each journey has wards
 // of its own.
 
-for (const [javaScriptEnabled, palika] of [
-  [true, 'Roshi'],
-  [false, 'Mahabharat'],
+for (const [javaScriptEnabled, palika, what] of [
+  [true, 'Roshi', 'days'],
+  [false, 'Mahabharat', 'the one time'],
 ] as const)
   test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', {
     tag: javaScriptEnabled ? [] : '@deep',
@@ -33,6 +33,7 @@ for (const [javaScriptEnabled, palika] of [
       test.setTimeout(180_000)
       await signInAsStaff(page, 'operations@example.com')
       await makeTimedZone(page, { palika, zone, ward: 4 })
+      const times = page.url()
       await main(page).getByRole('link', { name: 'Close days or hours' }).click()
 
       const bandh = page.locator('form', { has: page.getByRole('button', { name: 'Close now: bandh' }) })
@@ -59,29 +60,25 @@ for (const [javaScriptEnabled, palika] of [
 
       await listed.getByRole('button', { name: 'Open again' }).click()
       await expect(main(page)).toContainText('It is open again.')
+      // A time of a day of which nobody has a place, and open again.
+      await closeOneTime(page, times, { palika, taken: 0, why: 'Broken van' })
+      if (javaScriptEnabled) await expectAccessible(page)
+      await customer.goto('/checkout')
+      await expect(customer.getByText(`Closed: Broken van at ${palika}`).first()).toBeVisible()
+      await page.getByRole('button', { name: 'Open again' }).click()
+      await expect(main(page)).toContainText('It is open again.')
       await customer.goto('/checkout')
       await expect(main(customer)).not.toContainText(`Bandh in ${palika}`)
       await customer.getByLabel('Mobile number', { exact: true }).fill(somePhone())
-      const times = customer.getByRole('group', { name: 'When should we come?' })
-      await times.getByRole('radio', { name: /7–10/ }).last().check()
+      const choice = customer.getByRole('group', { name: 'When should we come?' })
+      await choice.getByRole('radio', { name: /7–10/ }).last().check()
       await placeButton(customer).click()
       await expect(customer).toHaveURL(/\/order\/[0-9a-f-]{36}/)
       const order = customer.url()
 
-      // The whole week and the next: each delivery within is asked for another time, and nobody is moved.
-      await page.goto('/admin/closures')
-      const days = page.locator('form', { has: page.getByRole('button', { name: 'Look what is ordered' }) })
-      await days.getByLabel('Reason, English').fill(`Landslide at ${palika}`)
-      await days.getByLabel('Reason, Nepali').fill('पहिरो')
-      const last = Number(await page.evaluate(() => Date.now())) + 20 * 86_400_000
-      const day = (at: number) => new Date(at + 345 * 60_000).toISOString().slice(0, 10)
-      await days.getByRole('textbox', { name: 'First day' }).fill(day(last - 17 * 86_400_000))
-      await days.getByRole('textbox', { name: 'Last day' }).fill(day(last))
-      await days.getByLabel('Where').selectOption({ label: `${zone}: 1 delivery ordered ahead` })
-      await days.getByRole('button', { name: 'Look what is ordered' }).click()
-      await expect(main(page)).toContainText('1 delivery is ordered within this time.')
-      await page.getByRole('button', { name: 'Close', exact: true }).click()
-      await expect(main(page)).toContainText('It is closed.')
+      // Each delivery within is asked for another time, and nobody is moved.
+      if (what === 'days') await closeWeeks(page, palika, zone)
+      else await closeOneTime(page, times, { palika, taken: 1, why: 'Landslide' })
 
       await expect(async () => {
         await page.goto('/admin/slot-questions')
@@ -106,3 +103,39 @@ for (const [javaScriptEnabled, palika] of [
       await expect(main(page)).not.toContainText(palika)
     })
   })
+
+/** Staff close this week and the next in a zone, after they have read what is ordered. */
+async function closeWeeks(page: Page, palika: string, zone: string): Promise<void> {
+  await page.goto('/admin/closures')
+  const days = page.locator('form', { has: page.getByRole('button', { name: 'Look what is ordered' }) })
+  await days.getByLabel('Reason, English').fill(`Landslide at ${palika}`)
+  await days.getByLabel('Reason, Nepali').fill('पहिरो')
+  const last = Number(await page.evaluate(() => Date.now())) + 20 * 86_400_000
+  const day = (at: number) => new Date(at + 345 * 60_000).toISOString().slice(0, 10)
+  await days.getByRole('textbox', { name: 'First day' }).fill(day(last - 17 * 86_400_000))
+  await days.getByRole('textbox', { name: 'Last day' }).fill(day(last))
+  await days.getByLabel('Where').selectOption({ label: `${zone}: 1 delivery ordered ahead` })
+  await days.getByRole('button', { name: 'Look what is ordered' }).click()
+  await expect(main(page)).toContainText('1 delivery is ordered within this time.')
+  await page.getByRole('button', { name: 'Close', exact: true }).click()
+  await expect(main(page)).toContainText('It is closed.')
+}
+
+/** Staff close a time of the zone of which so many have a place. */
+async function closeOneTime(
+  page: Page,
+  times: string,
+  { palika, taken, why }: { palika: string; taken: number; why: string },
+): Promise<void> {
+  await page.goto(times)
+  // One of the next days; those after a week cannot be ordered for yet.
+  const row = page.locator('form', { hasText: `${taken} of 40 taken` }).nth(taken === 0 ? 3 : 0)
+  await row.getByRole('link', { name: /^Close and ask: / }).click()
+  const within = taken === 0 ? 'No delivery is ordered' : `${taken} delivery is ordered`
+  await expect(main(page)).toContainText(`${within} within this time.`)
+  await page.getByLabel('Reason, English').fill(`${why} at ${palika}`)
+  await page.getByLabel('Reason, Nepali').fill('पहिरो')
+  await page.getByRole('button', { name: 'Close this time' }).click()
+  await expect(main(page)).toContainText('It is closed.')
+  await expect(main(page)).toContainText(`${why} at ${palika}`)
+}

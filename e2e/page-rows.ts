@@ -338,6 +338,7 @@ export const PAGE_ROWS: Record<string, PageRow> = {
   '/admin/runs/:id/sheet': { who: 'staff', path: () => '/admin/runs/999999/sheet', status: 404 },
   '/admin/riders': { who: 'staff' },
   '/admin/slots': { who: 'staff' },
+  '/admin/slots/:id': { who: 'staff', path: () => '/admin/slots/999999', status: 404 },
   '/admin/zones': { who: 'staff' },
   '/admin/zones/:id': { who: 'staff', path: () => '/admin/zones/1' },
   '/admin/zones/:id/times': { who: 'staff', path: () => '/admin/zones/1/times' },

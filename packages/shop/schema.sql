@@ -664,16 +664,21 @@ create table closures (
   -- When somebody opened again; null while it holds, or held until its end.
   ended_at timestamptz,
   version integer default 1 not null,
+  -- The one delivery time that it closes; null for all that fall into it.
+  slot_id integer,
   constraint closures_pkey primary key (id),
   constraint closures_kind_check check (kind in ('festival', 'holiday', 'bandh', 'flood', 'other')),
   constraint closures_reason_en_check check (reason_en <> ''),
   constraint closures_reason_ne_check check (reason_ne <> ''),
+  constraint closures_slot_id_check check (slot_id is null or zone_id is not null and to_at is not null) not valid,
   constraint closures_to_at_check check (to_at > from_at),
   constraint closures_made_by_fkey foreign key (made_by) references users(id) on delete set null,
+  constraint closures_slot_id_fkey foreign key (slot_id) references slots(id),
   constraint closures_zone_id_fkey foreign key (zone_id) references zones(id) on delete cascade
 );
 create index closures_in_force on closures (from_at) where ended_at is null;
 create index closures_made_by on closures (made_by);
+create index closures_slot_id on closures (slot_id);
 create index closures_zone_id on closures (zone_id);
 
 -- A month of Bikram Sambat that was closed for that: its commission is that of the entries before `ends_at` that the ledger had when it was closed. An entry that comes later, though dated before, is of the month that is closed next.

@@ -55,6 +55,7 @@ export const officePages = (page: (name: string) => { id: string }): RouteConfig
   route('admin/runs/:id/sheet', 'admin/runs/sheet-page.tsx', page('admin/run-sheet')),
   route('admin/riders', 'admin/runs/riders-page.tsx', page('admin/riders')),
   route('admin/slots', 'admin/slots/slots-page.tsx', page('admin/slots')),
+  route('admin/slots/:id', 'admin/slots/one-slot-page.tsx', page('admin/slot')),
   route('admin/zones', 'admin/zones/page.tsx', page('admin/zones')),
   route('admin/zones/:id', 'admin/zones/zone-page.tsx', page('admin/zone')),
   route('admin/zones/:id/times', 'admin/zones/times/times-page.tsx', page('admin/zone-times')),

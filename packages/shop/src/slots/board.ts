@@ -19,7 +19,7 @@ export type Slot = Omit<Selectable<Slots>, 'last_no'> & {
 export interface SlotClosure {
   reason_en: string
   reason_ne: string
-  /** Whether it is closed at this moment, and not only at the time to come. */
+  /** Whether nobody comes at this moment, and not only at the time to come or at this one time. */
   is_now: boolean
 }
 
@@ -118,7 +118,7 @@ const HAS_TIMES = `(z.slots_from <= ${TODAY} and exists (select from slot_templa
 /** An SQL expression: the SlotClosure of time `s`. */
 const CLOSURE = `(
   select json_build_object('reason_en', c.reason_en, 'reason_ne', c.reason_ne,
-    'is_now', c.from_at <= $now and (c.to_at is null or c.to_at > $now))
+    'is_now', c.slot_id is null and c.from_at <= $now and (c.to_at is null or c.to_at > $now))
   from closures c where c.id = s.closed_by)`
 
 const READ = statement<ZoneRow>(`

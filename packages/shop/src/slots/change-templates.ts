@@ -9,6 +9,7 @@ import { onlyGiven, parse } from '../input.ts'
 import { toPaisa } from '../money/money.ts'
 import { nepalDay } from '../nepal/nepal-day.ts'
 import { forgetBoard } from './board.ts'
+import { holdClosures } from './closures/closed-by.ts'
 import { NewTemplates, TemplateChange, ZoneTimesChange } from './slot-input.ts'
 import type { SlotTemplates } from './tables.ts'
 import { slotTexts } from './texts.ts'
@@ -198,6 +199,7 @@ async function withTemplates(
 ): Promise<void> {
   await inTransaction(ctx, async (ctx) => {
     await requireZone(ctx, zone)
+    await holdClosures(ctx)
     await ctx.db
       .insertInto('slot_zones')
       .values({ zone_id: zone, slots_from: null })

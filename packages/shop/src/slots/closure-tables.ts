@@ -3,11 +3,13 @@ import type { WithDefault } from '../db/columns.ts'
 
 export const CLOSURE_KINDS = ['festival', 'holiday', 'bandh', 'flood', 'other'] as const
 
-/** When there is no delivery, everywhere or in one zone. */
+/** When there is no delivery, everywhere, in one zone, or at one delivery time. */
 export interface Closures {
   id: GeneratedAlways<number>
   /** Null for all zones. */
   zone_id: number | null
+  /** The one delivery time that it closes; null for all that fall into it. */
+  slot_id: number | null
   /** Why there is no delivery. */
   kind: 'festival' | 'holiday' | 'bandh' | 'flood' | 'other'
   from_at: Date

@@ -14,7 +14,7 @@ export async function writeSlotsAhead(ctx: Ctx): Promise<void> {
 /**
  * Brings the times ahead of a zone to what its templates say now: what nobody has a place in is written anew, what somebody has a place
  * in takes the new capacity and end of ordering and keeps the rest, or can no longer be ordered for where its template is gone. What staff changed for one day by
- * hand stays. The caller holds the zone's row in `slot_zones`.
+ * hand stays. The caller holds closures, and the zone's row in `slot_zones`.
  */
 export async function rewriteSlots(ctx: Ctx, zone: number): Promise<void> {
   const values = { zone, now: ctx.now }
@@ -79,7 +79,8 @@ const REMOVE = statement(`
   with planned as (${PLANNED})
   delete from slots s
   where ${AHEAD} and s.last_no = 0 and not exists (select from planned p where p.starts_at = s.starts_at)
-    and not exists (select from runs r where r.slot_id = s.id)`)
+    and not exists (select from runs r where r.slot_id = s.id)
+    and not exists (select from closures c where c.slot_id = s.id)`)
 
 const CLOSE = statement(`
   with planned as (${PLANNED})

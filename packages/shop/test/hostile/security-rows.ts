@@ -1266,6 +1266,12 @@ export const ROWS: Record<string, Row> = {
   'POST /v1/api/admin/closure/': withRight(201, undefined, newClosure),
   'POST /v1/api/admin/closure/now/': withRight(201, undefined, newClosure),
   'POST /v1/api/admin/closure/:id/end/': withRight(200, closure),
+  'GET /v1/api/admin/slot/:id/closure/': withRight(200, slot),
+  'POST /v1/api/admin/slot/:id/closure/': withRight(201, slot, () => ({
+    kind: 'other',
+    reason_en: 'Landslide',
+    reason_ne: 'पहिरो',
+  })),
   'GET /v1/api/admin/festival/': withRight(200),
   'POST /v1/api/admin/festival/': withRight(201, undefined, newFestival),
   'POST /v1/api/admin/festival/remove/': withRight(204, festival, festivalKey),

@@ -53,17 +53,7 @@ export function CloseDays(props: Zones & { today: string; sent: (Sent & Looked) 
       <h2 id="days">{texts.days}</h2>
       <p className="muted">{texts.daysText}</p>
       <form method="post" noValidate>
-        <Field label={texts.kind} error={faults.kind} answer={sent}>
-          {(control) => (
-            <select {...control} name="kind" defaultValue={typed.kind ?? 'holiday'}>
-              {Object.entries(texts.kinds).map(([kind, name]) => (
-                <option key={kind} value={kind}>
-                  {name}
-                </option>
-              ))}
-            </select>
-          )}
-        </Field>
+        <KindField chosen={typed.kind ?? 'holiday'} fault={faults.kind} answer={sent} />
         <Reasons typed={typed} faults={faults} />
         <div className="field-pair">
           <DayField
@@ -124,7 +114,26 @@ interface Looked {
   deliveries: number | null
 }
 
-function Reasons({ typed, faults }: { typed: Typed; faults: Faults }) {
+/** Of what kind the reason is. */
+export function KindField(props: { chosen: string; fault: string | undefined; answer: object | undefined }) {
+  const texts = useClosuresTexts()
+  return (
+    <Field label={texts.kind} error={props.fault} answer={props.answer}>
+      {(control) => (
+        <select {...control} name="kind" defaultValue={props.chosen}>
+          {Object.entries(texts.kinds).map(([kind, name]) => (
+            <option key={kind} value={kind}>
+              {name}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  )
+}
+
+/** What shoppers read, in both languages. */
+export function Reasons({ typed, faults }: { typed: Typed; faults: Faults }) {
   const texts = useClosuresTexts()
   const field = { typed, faults, focused: undefined, maxLength: 80 }
   return (

@@ -9,6 +9,8 @@ import { pageContext } from '../../context.ts'
 import { Intent } from '../../forms/intent.tsx'
 import { faultOutside } from '../../forms/typed.ts'
 import { useFirstFault } from '../../forms/use-first-fault.ts'
+import { useHref } from '../../locale.tsx'
+import { Link } from '../../ui/link.tsx'
 import { useName } from '../../ui/names.tsx'
 import { Outcome } from '../../ui/outcome.tsx'
 import type { PageHandle } from '../../ui/page/page-handle.ts'
@@ -51,6 +53,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     ...{ id: one.id, kind: one.kind, version: one.version, deliveries: one.deliveries },
     ...{ reason_en: one.reason_en, reason_ne: one.reason_ne },
     zone: zones.find(({ id }) => id === one.zone_id) ?? null,
+    slot: one.slot_id,
     from: at(one.from_at),
     to: one.to_at && at(one.to_at),
     isHolding: one.from_at <= ctx.now,
@@ -127,10 +130,23 @@ const FIELDS = [
 
 type Loaded = Route.ComponentProps['loaderData']
 
+/** The zone of a closure, or its one delivery time, which has a page of its own. */
+function Where({ closure: { zone, slot } }: { closure: Loaded['closures'][number] }) {
+  const href = useHref()
+  const texts = useClosuresTexts()
+  const nameOf = useName()
+  if (!zone) return texts.allZones
+  if (slot === null) return nameOf(zone)
+  return (
+    <Link className="link" to={href(`/admin/slots/${slot}`)}>
+      {texts.oneTime(nameOf(zone))}
+    </Link>
+  )
+}
+
 /** What holds or is to come, each with the press that opens again. */
 function InForce({ closures }: Pick<Loaded, 'closures'>) {
   const texts = useClosuresTexts()
-  const nameOf = useName()
   return (
     <section className="panel" aria-labelledby="in-force">
       <h2 id="in-force">{texts.inForce}</h2>
@@ -143,9 +159,8 @@ function InForce({ closures }: Pick<Loaded, 'closures'>) {
               <span className="muted"> {texts.kinds[one.kind]}</span>
             </p>
             <p className="small">
-              {one.zone ? nameOf(one.zone) : texts.allZones} ·{' '}
-              {one.to ? texts.span(one.from, one.to) : texts.untilOpened(one.from)} ·{' '}
-              {texts.within(one.deliveries)}
+              <Where closure={one} /> · {one.to ? texts.span(one.from, one.to) : texts.untilOpened(one.from)}{' '}
+              · {texts.within(one.deliveries)}
             </p>
             <form method="post">
               <input type="hidden" name="version" value={one.version} />

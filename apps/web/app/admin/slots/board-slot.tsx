@@ -15,6 +15,8 @@ export interface ShownSlot {
   isOpen: boolean
   /** It falls into a closed time (`/admin/closures`). */
   isInClosure: boolean
+  /** Its end is past, so that nobody can be asked for another time. */
+  isPast: boolean
   series: string
   capacity: number
   taken: number
@@ -55,6 +57,15 @@ export function BoardSlot({ slot, zone, mayChange, mayRead, refused }: Props) {
         </span>
         <span className="board-slot-end">
           {mayChange && state !== 'over' && <Change slot={slot} zone={zone} refused={refused} />}
+          {!slot.isPast && (mayChange || slot.isInClosure) && (
+            <Link
+              className="link board-slot-orders"
+              to={href(`/admin/slots/${slot.id}`)}
+              aria-label={slot.isInClosure ? texts.whyClosedOf(zone, hours) : texts.closeOneOf(zone, hours)}
+            >
+              {slot.isInClosure ? texts.whyClosed : texts.closeOne}
+            </Link>
+          )}
           {mayRead && taken > 0 && (
             <Link
               className="link board-slot-orders"

@@ -41,6 +41,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
           state: state === 'too_early' ? 'over' : state,
           isOpen: slot.status === 'open',
           isInClosure: slot.closed_by !== null,
+          isPast: slot.ends_at <= ctx.now,
           series: slot.series,
           capacity: slot.capacity,
           taken: slot.taken,

@@ -21,6 +21,7 @@ import { DAY, MINUTE } from '../../durations.ts'
 import { expireUnpaid } from '../../paying/expire-unpaid.ts'
 import { forgetBoard, readBoard, type Slot } from '../../slots/board.ts'
 import { changeSlot } from '../../slots/change-slot.ts'
+import { closeOneTime } from '../../slots/closures/close-one.ts'
 import { closeDays, closeNow, endClosure } from '../../slots/closures/close-times.ts'
 import { cancelItems } from '../cancelling/cancel.ts'
 import { askSlotQuestions } from '../questions/ask-questions.ts'
@@ -61,7 +62,7 @@ const Step = fc.oneof(
   },
   {
     weight: 2,
-    arbitrary: fc.record({ kind: fc.constantFrom('close', 'close', 'close', 'close_now'), slot }),
+    arbitrary: fc.record({ kind: fc.constantFrom('close', 'close', 'close_one', 'close_now'), slot }),
   },
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('open') }) },
   { weight: 5, arbitrary: fc.record({ kind: fc.constant('answer'), slot }) },
@@ -110,7 +111,7 @@ test(`${SEQUENCES} random sequences of orders with times: places are counted, no
   }
   // Without these the sequences would try nothing.
   const outcomes = ['order: done', 'order: refused', 'move: done', 'move: refused', 'add: done']
-  const states = ['asked', 'answered', 'with a place', 'without a place']
+  const states = ['close_one: done', 'asked', 'answered', 'with a place', 'without a place']
   expect([...seen]).toEqual(expect.arrayContaining([...outcomes, ...states]))
 }, 3_600_000)
 
@@ -126,15 +127,15 @@ async function play(
   const board = (await readBoard(shop.as(null), zone))!
   const slots = board.filter(({ cut_off_at }) => cut_off_at > now).slice(0, 4)
   const capacity = new Map(slots.map(({ id }) => [id, CAPACITY]))
-  const closures: { id: number; from: number; to: number }[] = []
+  const closures: { id: number; from: number; to: number; only: number | null }[] = []
   const orders: Ordered[] = []
 
   const clock = (ctx: Ctx): Ctx => ({ ...ctx, now })
   const timeOf = ({ slot }: Ordered) => slots.find(({ id }) => id === slot)!
   const statesOf = async (ordered: Ordered) =>
     (await itemsOfDelivery(shop, ordered)).map(({ status }) => status)
-  const closedBy = ({ starts_at, ends_at }: Slot) =>
-    closures.filter(({ from, to }) => from < +ends_at && to > +starts_at)
+  const closedBy = ({ id, starts_at, ends_at }: Slot) =>
+    closures.filter(({ from, to, only }) => from < +ends_at && to > +starts_at && (only ?? id) === id)
   const isClosed = (time: Slot) => closedBy(time).length > 0
   const takenOf = async (id: number) => {
     const states = await Promise.all(orders.filter(({ slot }) => slot === id).map(statesOf))
@@ -203,15 +204,19 @@ async function play(
     )
   }
 
-  async function close(time: Slot, isNow: boolean): Promise<void> {
+  async function close(time: Slot, what: 'close' | 'close_one' | 'close_now'): Promise<void> {
     const why = { zone, kind: 'flood', reason_en: 'Flood', reason_ne: 'बाढी' }
-    const closing = isNow
-      ? closeNow(clock(staff), why)
-      : closeDays(clock(staff), { ...why, first_day: time.day })
-    const closure = await refusedOr(closing)
+    const by = clock(staff)
+    const closing = {
+      close: () => closeDays(by, { ...why, first_day: time.day }),
+      close_one: () => closeOneTime(by, time.id, why),
+      close_now: () => closeNow(by, why),
+    }[what]
+    const closure = note(what, await refusedOr(closing()))
     if (closure && !closures.some(({ id }) => id === closure.id))
       closures.push({
         id: closure.id,
+        only: closure.slot_id,
         from: +closure.from_at,
         to: closure.to_at ? +closure.to_at : Number.POSITIVE_INFINITY,
       })
@@ -235,8 +240,8 @@ async function play(
       now = new Date(Math.max(+now, end))
     }
     if (time && step.kind === 'order') await order(time, step.way)
-    if (time && (step.kind === 'close' || step.kind === 'close_now'))
-      await close(time, step.kind === 'close_now')
+    if (time && (step.kind === 'close' || step.kind === 'close_one' || step.kind === 'close_now'))
+      await close(time, step.kind)
     if (time && step.kind === 'capacity') await lower(time, step.places)
     if (time && step.kind === 'answer') {
       const places = await Promise.all(orders.map((one) => placeOfDelivery(shop, one)))

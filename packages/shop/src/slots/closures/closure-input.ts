@@ -12,6 +12,12 @@ const both = (text: 'lastBefore' | 'endsBefore') => ({
   params: { en: closureTexts('en')[text], ne: closureTexts('ne')[text] },
 })
 
+const seenDeliveries = typedNumber(0, MAX_INTEGER).optional().meta({
+  type: 'integer',
+  description:
+    'How many deliveries are ordered within, as the sender saw it; refused if there are more by now',
+})
+
 const fields = {
   zone: noneIfEmpty(typedNumber(1, MAX_INTEGER))
     .default(null)
@@ -23,6 +29,9 @@ const fields = {
   reason_en: lineOfText(80).meta({ description: 'What shoppers read', example: 'Dashain' }),
   reason_ne: lineOfText(80),
 }
+
+/** Why one delivery time is closed, with how many deliveries its sender saw in it. */
+export const ClosingOne = z.object(fields).omit({ zone: true }).extend({ deliveries: seenDeliveries })
 
 /** From this moment on until somebody opens again. */
 export const ClosingNow = z.object(fields)
@@ -64,11 +73,7 @@ export const ClosingDays = z
 
 /** The same, with how many deliveries its sender saw within. */
 export const ClosingDaysSeen = ClosingDays.safeExtend({
-  deliveries: typedNumber(0, MAX_INTEGER).optional().meta({
-    type: 'integer',
-    description:
-      'How many deliveries are ordered within, as the sender saw it; refused if there are more by now',
-  }),
+  deliveries: seenDeliveries,
 })
 
 export const Ending = z.object({ version: typedNumber(1, MAX_INTEGER).optional() })

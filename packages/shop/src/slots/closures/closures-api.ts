@@ -3,11 +3,14 @@ import { ById } from '../../http/responses.ts'
 import { dataOf, nothing } from '../../http/route-responses.ts'
 import { apiRoutes } from '../../http/routes.ts'
 import { addFestival, Festival, FestivalKey, festivalsAhead, removeFestival } from './calendar-days.ts'
+import { closeOneTime, readOneTime } from './close-one.ts'
 import { closeDays, closeNow, deliveriesWithin, endClosure, listClosures } from './close-times.ts'
-import { ClosingDays, ClosingDaysSeen, ClosingNow, Ending } from './closure-input.ts'
-import { ClosureResponse, ListedClosureResponse, toClosureResponse } from './responses.ts'
+import { ClosingDays, ClosingDaysSeen, ClosingNow, ClosingOne, Ending } from './closure-input.ts'
+import { ClosureResponse, ListedClosureResponse, OneTimeResponse, toClosureResponse } from './responses.ts'
 
 const staff = { tag: 'Places: company', may: { staff: 'zone.change' }, public: false } as const
+
+const oneTime = { ...staff, may: { staff: ['slot.change', 'zone.change'] } } as const
 
 /** When there is no delivery: how staff say it. */
 export const closuresApi = apiRoutes()
@@ -59,11 +62,46 @@ closuresApi.post(
   async (ctx, { body }) => toClosureResponse(await closeNow(ctx, body)),
 )
 
+closuresApi.get(
+  '/api/admin/slot/{id}/closure/',
+  oneTime,
+  'What closes one delivery time, and how many deliveries are ordered for it',
+  { params: ById, answers: dataOf(OneTimeResponse, 'As it is now'), refuses: [404] },
+  async (ctx, { id }) => {
+    const { deliveries, closure, within } = await readOneTime(ctx, id)
+    return {
+      deliveries,
+      closure: closure && toClosureResponse(closure),
+      within: within && toClosureResponse(within),
+    }
+  },
+)
+
+closuresApi.post(
+  '/api/admin/slot/{id}/closure/',
+  oneTime,
+  'Close one delivery time: it cannot be ordered for, and who has a place in it is asked for another one',
+  {
+    params: ById,
+    body: ClosingOne,
+    answers: dataOf(ClosureResponse, 'Sent twice it is one closure'),
+    status: 201,
+    refuses: [404, 409],
+  },
+  async (ctx, { id, body }) => toClosureResponse(await closeOneTime(ctx, id, body)),
+)
+
 closuresApi.post(
   '/api/admin/closure/{id}/end/',
-  staff,
+  oneTime,
   'Open again what a closure closed',
-  { params: ById, body: Ending, answers: dataOf(ClosureResponse, 'As it is now'), refuses: [404, 409] },
+  {
+    details: 'Whoever has `slot.change` alone opens a closure of one delivery time.',
+    params: ById,
+    body: Ending,
+    answers: dataOf(ClosureResponse, 'As it is now'),
+    refuses: [404, 409],
+  },
   async (ctx, { id, body }) => toClosureResponse(await endClosure(ctx, id, body)),
 )
 

@@ -12,6 +12,7 @@ const TEXTS = {
       count === 1
         ? '1 delivery is ordered within this time by now. Look again before you close it.'
         : `${count} deliveries are ordered within this time by now. Look again before you close it.`,
+    isClosedAlready: 'This delivery time is closed already, for another reason.',
     dayThere: 'This festival is on the calendar already.',
     noSuchDay: 'This festival is not on the calendar.',
   },
@@ -23,6 +24,7 @@ const TEXTS = {
     noSuchClosure: 'यस्तो बन्द समय छैन।',
     moreInside: (count: number) =>
       `यो समयभित्र अहिलेसम्म ${count} डेलिभरी अर्डर भइसकेका छन्। बन्द गर्नुअघि फेरि हेर्नुहोस्।`,
+    isClosedAlready: 'यो डेलिभरी समय अर्कै कारणले पहिल्यै बन्द छ।',
     dayThere: 'यो चाड पात्रोमा पहिल्यै छ।',
     noSuchDay: 'यो चाड पात्रोमा छैन।',
   },

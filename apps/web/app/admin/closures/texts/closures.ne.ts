@@ -21,6 +21,7 @@ export const closures: Text<typeof english> = {
   inForce: 'अहिले र आउँदा बन्द',
   none: 'केही बन्द छैन।',
   untilOpened: (from) => `${from} देखि तपाईंले फेरि नखोलेसम्म`,
+  oneTime: (zone) => `${zone}, एउटा डेलिभरी समय`,
   span: (from, to) => `${from} देखि ${to} सम्म`,
   within: (deliveries) => (deliveries === 0 ? 'यसभित्र डेलिभरी छैन' : `यसभित्र ${deliveries} डेलिभरी`),
   open: 'फेरि खोल्नुहोस्',

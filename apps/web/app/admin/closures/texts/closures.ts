@@ -27,6 +27,8 @@ export const closures = {
   inForce: 'Closed now and ahead',
   none: 'Nothing is closed.',
   untilOpened: (from: string) => `From ${from} until you open again`,
+  // Of a delivery time: "Lakeside, one delivery time".
+  oneTime: (zone: string) => `${zone}, one delivery time`,
   span: (from: string, to: string) => `${from} to ${to}`,
   within: (deliveries: number) =>
     deliveries === 0

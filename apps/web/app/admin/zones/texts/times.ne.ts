@@ -43,4 +43,8 @@ export const times: Text<typeof english> = {
   let: 'सुरक्षित गर्नुहोस्',
   close: 'अब अर्डर नलिने',
   open: 'फेरि अर्डर लिने',
+  closeOne: 'बन्द गरी सोध्नुहोस्…',
+  closeOneOf: (day, hours) => `बन्द गरी सोध्नुहोस्: ${day}, ${hours}`,
+  whyClosed: 'किन बन्द छ',
+  whyClosedOf: (day, hours) => `किन बन्द छ: ${day}, ${hours}`,
 }

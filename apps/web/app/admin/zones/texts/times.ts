@@ -45,6 +45,10 @@ export const times = {
   let: 'Save',
   close: 'Take no more orders',
   open: 'Take orders again',
+  closeOne: 'Close and ask…',
+  closeOneOf: (day: string, hours: string) => `Close and ask: ${day}, ${hours}`,
+  whyClosed: 'Why it is closed',
+  whyClosedOf: (day: string, hours: string) => `Why it is closed: ${day}, ${hours}`,
 }
 
 export const useTimesTexts = textsOf({ en: times, ne })

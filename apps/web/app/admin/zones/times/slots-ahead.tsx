@@ -14,6 +14,8 @@ interface ShownSlot {
   isOpen: boolean
   /** It falls into a closed time (`/admin/closures`). */
   isInClosure: boolean
+  /** Its end is past, so that nobody can be asked for another time. */
+  isPast: boolean
   series: string
   capacity: number
   taken: number
@@ -56,6 +58,7 @@ export function SlotsAhead({ slots, refused }: { slots: ShownSlot[]; refused: Re
 
 function OneSlot({ slot, refused }: { slot: ShownSlot; refused: Refused | undefined }) {
   const texts = useTimesTexts()
+  const href = useHref()
   const sent = refused?.intent === `let ${slot.id}` ? refused : undefined
   return (
     <form method="post" className="slot-ahead" noValidate>
@@ -89,6 +92,19 @@ function OneSlot({ slot, refused }: { slot: ShownSlot; refused: Refused | undefi
             {slot.isOpen ? texts.close : texts.open}
           </Intent>
         </span>
+      )}
+      {!slot.isPast && (
+        <Link
+          className="link slot-close"
+          to={href(`/admin/slots/${slot.id}`)}
+          aria-label={
+            slot.isInClosure
+              ? texts.whyClosedOf(slot.day, slot.hours)
+              : texts.closeOneOf(slot.day, slot.hours)
+          }
+        >
+          {slot.isInClosure ? texts.whyClosed : texts.closeOne}
+        </Link>
       )}
       {sent?.errors.capacity && (
         <p className="field-error" role="alert">

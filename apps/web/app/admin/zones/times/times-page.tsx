@@ -52,6 +52,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
       isOver: slot.cut_off_at <= ctx.now,
       isOpen: slot.status === 'open',
       isInClosure: slot.closed_by !== null,
+      isPast: slot.ends_at <= ctx.now,
       series: slot.series,
       capacity: slot.capacity,
       taken: slot.taken,
