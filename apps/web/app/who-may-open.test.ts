@@ -103,7 +103,6 @@ test('who may read all opens every page of the company, and sends no form of it'
     'loader /admin/orders/:id/delivery': '403',
     'loader /admin/orders/:id/time': '403',
     'loader /admin/orders/:id/pack/:order': '403',
-    'loader /admin/orders/:id/pack/:order/labels': '403',
     'loader /admin/orders/message': '403',
     'loader /admin/orders/new': '403',
     'loader /admin/orders/new/found': '403',
