@@ -39,6 +39,7 @@ const REASONS: Record<string, string> = {
   'admin/restored/page.tsx restored': 'opens a restored copy, once',
   'admin/runs/free-stops.tsx make add': 'puts stops into a run, each of which is in one run at most',
   'admin/runs/riders-page.tsx add': 'adds a rider',
+  'admin/slots/one-slot-page.tsx close': 'closes a time once, with how many deliveries its sender saw in it',
   'admin/vendors/packing-form.tsx packing': 'one value, with a reason that the audit log keeps',
   'admin/vendors/vendor-facts.tsx confirm decline': 'decides on one wish, which it names',
   'admin/vendors/vendor-page.tsx': 'stops or reopens a vendor, with a reason',

@@ -12,7 +12,7 @@ export const oneSlot = {
   close: 'Close this time',
   closedTitle: 'This time is closed',
   openText:
-    'If you open it again while everything can still be packed, the questions end, and everybody is told that you come as ordered.',
+    'If you open it again while everything can still be packed, the questions end, and we let everybody know that you come as ordered.',
   open: 'Open again',
   withinTitle: 'It falls into a closed time',
   withinLink: 'Closed times',
