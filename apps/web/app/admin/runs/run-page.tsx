@@ -11,6 +11,7 @@ import { faultOutside } from '../../forms/typed.ts'
 import { useFirstFault } from '../../forms/use-first-fault.ts'
 import { useHref } from '../../locale.tsx'
 import { orNotFound } from '../../not-found.server.ts'
+import { useSite } from '../../site.ts'
 import { Link } from '../../ui/link.tsx'
 import { useName } from '../../ui/names.tsx'
 import { Outcome } from '../../ui/outcome.tsx'
@@ -52,6 +53,9 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   }
 }
 
+/** A rider reads a run from when it is sent until it is closed. */
+const ON_PHONE: ReadonlySet<string> = new Set(['sent', 'out', 'back'])
+
 export { action }
 
 /** `/admin/runs/7`: one run, from its plan until its cash is counted. */
@@ -60,6 +64,7 @@ export default function RunPage({ loaderData, actionData: refused }: Route.Compo
   const texts = useRunsTexts()
   const href = useHref()
   const nameOf = useName()
+  const { publicUrl } = useSite()
   const form = useFirstFault<HTMLDivElement>(refused?.errors)
   const isPlanned = run.status === 'draft' || run.status === 'sent'
   const outside = refused && faultOutside(refused.errors, ['code', 'float', 'float_back', 'other_day'])
@@ -89,6 +94,9 @@ export default function RunPage({ loaderData, actionData: refused }: Route.Compo
       {run.status === 'cancelled' && <p className="notice">{texts.isCancelled}</p>}
       {isPlanned && stops.length > run.rider.most_stops && (
         <p className="notice">{texts.tooMany(stops.length, run.rider.most_stops)}</p>
+      )}
+      {run.rider.is_active && ON_PHONE.has(run.status) && (
+        <p className="small muted">{texts.onPhone(run.rider.name, `${publicUrl}${href('/rider')}`)}</p>
       )}
       {isPlanned && run.by_hand && <p className="small muted">{texts.byHand}</p>}
       {run.status === 'out' && (

@@ -291,6 +291,7 @@ async function memberOf(ctx: Ctx, user_id: string | null, vendor_id: number): Pr
     ...person,
     display_picture: null,
     is_staff: false,
+    is_rider: false,
     needs_second_factor: false,
     is_stepped_up: false,
     rights: [],
