@@ -21,6 +21,7 @@ export function NextStop({ run, stop, refused }: Props) {
   const texts = useRiderTexts()
   const lineOf = usePlaceLine()
   const { mark, address, contact, bags, cash_paisa } = stop
+  const wasMissed = refused?.typed.note !== undefined
   return (
     <section className="panel rider-next" aria-label={texts.of(texts.nextStop, mark)}>
       <div className="rider-next-head">
@@ -69,7 +70,7 @@ export function NextStop({ run, stop, refused }: Props) {
           {cash_paisa === 0 ? texts.given : texts.givenCash(rupees(cash_paisa))}
         </Intent>
       </form>
-      <details className="rider-missed" open={Boolean(refused && !refused.errors.code)}>
+      <details className="rider-missed" open={wasMissed}>
         <summary>{texts.notGiven}</summary>
         <form method="post" noValidate>
           <input type="hidden" name="run" value={run} />
@@ -77,7 +78,7 @@ export function NextStop({ run, stop, refused }: Props) {
           <TextField
             name="note"
             label={texts.note}
-            typed={refused && !refused.errors.code ? refused.typed : {}}
+            typed={refused?.typed ?? {}}
             faults={refused?.errors ?? {}}
             focused={undefined}
             autoComplete="off"

@@ -10,7 +10,8 @@ import {
 } from '@himalayan-green/shop/test/scenes/runs.ts'
 import { test } from '@himalayan-green/shop/test/shop.ts'
 import { expect } from 'vitest'
-import { type Fields, shown } from '../../test/shown.tsx'
+import type { Fields } from '../../test/page.ts'
+import { shown } from '../../test/shown.tsx'
 import * as rider from './page.tsx'
 
 test('a rider reads the next stop large, enters it by code and cash, then the one where nobody is', async ({

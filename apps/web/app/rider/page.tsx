@@ -62,7 +62,7 @@ export default function RiderPage({ loaderData, actionData: refused }: Route.Com
       <h1>{texts.title}</h1>
       {outside && <Outcome tone="red">{outside}</Outcome>}
       {!refused && entered && (
-        <Outcome tone="green">{texts.of(entered.mark, texts.outcomes[entered.outcome])}</Outcome>
+        <Outcome tone="green">{texts.of(texts.outcomes[entered.outcome], entered.mark)}</Outcome>
       )}
       {runs.map((run) => {
         const own = run.stops.find(({ id }) => id === current?.id)

@@ -59,7 +59,8 @@ export interface WholeRun {
     phone: string
     vehicle: Vehicle
     most_stops: number
-    is_active: boolean
+    /** The number of the account with which they read the run on the phone; null once they no longer ride. */
+    signs_in_with: string | null
   }
   float_paisa: Paisa
   by_hand: boolean
@@ -175,8 +176,9 @@ export const RUNS = `
     r.slot_id, s.starts_at, s.ends_at,
     json_build_object('name_en', z.name_en, 'name_ne', z.name_ne) as zone,
     json_build_object('id', rd.id, 'user_id', rd.user_id, 'name', rd.name, 'phone', rd.phone, 'vehicle', rd.vehicle,
-      'most_stops', rd.most_stops, 'is_active', rd.ended_at is null) as rider
-  from runs r join slots s on s.id = r.slot_id join zones z on z.id = s.zone_id join riders rd on rd.id = r.rider_id`
+      'most_stops', rd.most_stops, 'signs_in_with', case when rd.ended_at is null then u.phone end) as rider
+  from runs r join slots s on s.id = r.slot_id join zones z on z.id = s.zone_id join riders rd on rd.id = r.rider_id
+  join users u on u.id = rd.user_id`
 
 const RUN = statement<RunRow>(`${RUNS} where r.id = $id`)
 

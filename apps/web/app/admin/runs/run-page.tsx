@@ -18,6 +18,7 @@ import { Outcome } from '../../ui/outcome.tsx'
 import { BackLink } from '../../ui/page/back-link.tsx'
 import type { PageHandle } from '../../ui/page/page-handle.ts'
 import { PageHead } from '../../ui/page/page-head.tsx'
+import { phoneText } from '../../ui/phone-text.ts'
 import { withQuery } from '../../ui/with-query.ts'
 import type { Route } from './+types/run-page'
 import { CashAndClosing } from './cash-and-closing.tsx'
@@ -95,8 +96,10 @@ export default function RunPage({ loaderData, actionData: refused }: Route.Compo
       {isPlanned && stops.length > run.rider.most_stops && (
         <p className="notice">{texts.tooMany(stops.length, run.rider.most_stops)}</p>
       )}
-      {run.rider.is_active && ON_PHONE.has(run.status) && (
-        <p className="small muted">{texts.onPhone(run.rider.name, `${publicUrl}${href('/rider')}`)}</p>
+      {run.rider.signs_in_with && ON_PHONE.has(run.status) && (
+        <p className="small muted">
+          {texts.onPhone(run.rider.name, phoneText(run.rider.signs_in_with), `${publicUrl}${href('/rider')}`)}
+        </p>
       )}
       {isPlanned && run.by_hand && <p className="small muted">{texts.byHand}</p>}
       {run.status === 'out' && (

@@ -64,8 +64,7 @@ export const runs: typeof en = {
   partly: (marks) => `सबै प्याक नभएकाले केही भाग मात्र गयो: ${nepaliDigits(marks)}।`,
   enter: 'ढोकामा के भयो',
   enterText: 'कागज हेरेर लेख्नुहोस्, वा राइडरले फोनबाटै लेख्नुहुन्छ। पहिलो लेखाइ नै मानिन्छ।',
-  onPhone: (rider, address) =>
-    `${rider} ले राइडरको सूचीमा भएको नम्बरले साइन इन गरेर यो फेरो फोनमा हेर्नुहुन्छ: ${address}`,
+  onPhone: (rider, phone, address) => `${rider} ले ${phone} नम्बरले साइन इन गरेर यो फेरो फोनमा हेर्नुहुन्छ: ${address}`,
   code: 'ढोकामा भनिएको कोड',
   given: 'दिइयो',
   givenCash: (sum) => `दिइयो, Rs ${sum} पाइयो`,

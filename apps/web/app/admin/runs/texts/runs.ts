@@ -66,8 +66,8 @@ export const runs = {
   partly: (marks: string) => `Went along in part, as not all of it was packed: ${marks}.`,
   enter: 'What happened at the doors',
   enterText: 'Enter it from the sheet, unless the rider enters it on the phone. The first entry counts.',
-  onPhone: (rider: string, address: string) =>
-    `${rider} reads this run on the phone, signed in with the number in the list of riders: ${address}`,
+  onPhone: (rider: string, phone: string, address: string) =>
+    `${rider} reads this run on the phone, signed in with ${phone}: ${address}`,
   code: 'Code from the door',
   given: 'Given',
   givenCash: (sum: string) => `Given, Rs ${sum} received`,
