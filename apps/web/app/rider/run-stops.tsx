@@ -22,6 +22,11 @@ export function RunStops({ run, current }: Props) {
   const { stops, cash, float_paisa } = run
   const then = stops.filter(({ id, outcome }) => outcome === null && id !== current)
   const done = stops.filter(({ outcome }) => outcome !== null)
+  const money: [string, number][] = [
+    [texts.collected, cash.open],
+    [texts.change, float_paisa],
+    [texts.together, cash.open + float_paisa],
+  ]
   return (
     <>
       {done.length === stops.length && (
@@ -44,13 +49,7 @@ export function RunStops({ run, current }: Props) {
       )}
       <details className="panel rider-money">
         <summary>{texts.money}</summary>
-        <Facts
-          rows={[
-            [texts.collected, <Rupees key="collected" paisa={cash.open} />],
-            [texts.change, <Rupees key="change" paisa={float_paisa} />],
-            [texts.together, <Rupees key="together" paisa={cash.open + float_paisa} />],
-          ]}
-        />
+        <Facts rows={money.map(([name, paisa]) => [name, <Rupees key={name} paisa={paisa} />])} />
       </details>
       {done.length > 0 && (
         <>
