@@ -1,4 +1,4 @@
-import { randomInt } from 'node:crypto'
+import { randomInt, randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
 import { holdInvariants } from '../../test/invariants.ts'
 import {
@@ -11,7 +11,9 @@ import {
   riderOfRun,
 } from '../../test/scenes/runs.ts'
 import { type TestShop, test } from '../../test/shop.ts'
+import { sessionOfId } from '../accounts/actor.ts'
 import { courierBalance } from '../cash/courier-balance.ts'
+import type { Ctx } from '../context.ts'
 import { HOUR } from '../durations.ts'
 import { toRupees } from '../money/money.ts'
 import { comeBack } from './close-run.ts'
@@ -151,7 +153,11 @@ test('stops of other riders, a rider who no longer rides, and everybody else: no
     code: 'forbidden',
   })
 
+  const session = await sessionOf(shop, own)
+  const isRider = async () => (await sessionOfId(shop.as(null), session))!.actor.is_rider
+  expect(await isRider()).toBe(true)
   await changeRider(planner, rider, { is_active: false })
+  expect(await isRider()).toBe(false)
   await expect(readOwnRuns(own)).rejects.toMatchObject(foreign)
   await expect(giveStop(own, run, stopOf(order), typed)).rejects.toMatchObject({ code: 'forbidden' })
   // What is on the way is entered by staff then, and the cash is still the rider's.
@@ -187,6 +193,22 @@ test('a run that has not left says when and how much, and no door; phones are fo
   expect(later.calls).toBe(false)
   expect(later.contact!.phone).not.toBe(whole.contact!.phone)
 })
+
+/** A session of somebody. */
+async function sessionOf(shop: TestShop, { actor }: Ctx): Promise<string> {
+  const id = randomUUID()
+  await shop.database.db
+    .insertInto('sessions')
+    .values({
+      id,
+      user_id: actor!.id,
+      token: id,
+      expires_at: new Date(shop.now().getTime() + HOUR),
+      created_at: shop.now(),
+    })
+    .execute()
+  return id
+}
 
 /** Another run on its way, of one order, for this rider. */
 async function runOf(shop: TestShop, planner: Parameters<typeof readRun>[0], rider: number) {
