@@ -51,6 +51,7 @@ const BY_PHONE = [
   'reach',
   'receiver',
   'refund',
+  'rider',
   'short',
   'sign-in',
   'vendor',

@@ -54,6 +54,8 @@ export const PAGE_ROWS: Record<string, PageRow> = {
   '/again/add': { who: 'anybody', path: () => '/again/add?product=1' },
   '/list/:key': { who: 'anybody', path: () => '/list/unknown', status: 404 },
   '/offline': { who: 'anybody' },
+  // Whoever rides for the company has it, and nobody else: rider.spec.ts.
+  '/rider': { who: 'signedIn', status: 404 },
   '/order/saved': { who: 'signedIn', isFile: true },
   '/order/:orderGroupId/again': { who: 'owner', path: ({ order }) => `${order}/again` },
   '/vendor/days': { who: 'vendor' },

@@ -101,5 +101,5 @@ async function as(shop: Shop, email: string): Promise<Ctx> {
 
 const ACTOR = statement<Actor>(`
   select id, name, is_named, email, phone, image as display_picture, null as vendor_id, '{}'::text[] as vendor_roles,
-    false as is_staff, false as needs_second_factor, false as is_stepped_up, '{}'::text[] as rights
+    false as is_staff, false as is_rider, false as needs_second_factor, false as is_stepped_up, '{}'::text[] as rights
   from users where email = $email`)

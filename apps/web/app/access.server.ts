@@ -12,6 +12,7 @@ import type { Access } from './ui/page/page-handle.ts'
 export function checkAccess(access: Access, page: PageContext, url: URL, isWrite: boolean): void {
   if (access === 'everybody') return
   if (access === 'signed-in') sessionRequired(page, url)
+  else if (access === 'rider') checkRider(page, url)
   else if ('vendor' in access) checkMember(page, url, (isWrite && access.write) || access.vendor)
   else {
     const rights = (isWrite && access.write) || access.staff
@@ -24,6 +25,11 @@ function checkMember(page: PageContext, url: URL, role: VendorRole | 'any'): voi
   const { vendor_id, vendor_roles } = sessionRequired(page, url)
   if (vendor_id === null) notFound()
   if (role !== 'any' && !vendor_roles.includes('owner') && !vendor_roles.includes(role)) notFound()
+}
+
+/** For riders of the company, for as long as they ride. Everybody else gets a 404. */
+function checkRider(page: PageContext, url: URL): void {
+  if (!sessionRequired(page, url).is_rider) notFound()
 }
 
 /**

@@ -11,6 +11,7 @@ const reader = (id: string, count = 0): Reader => ({
     user: { id, name: id, email: null, display_picture: null },
     is_vendor: false,
     is_staff: false,
+    is_rider: false,
   },
   cart: { count, inCart: Array.from({ length: count }, (_, n) => ({ id: n, product_id: n, quantity: 1 })) },
   favourites: [],

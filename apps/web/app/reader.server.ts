@@ -26,6 +26,7 @@ export async function readReader(ctx: Ctx, request: Request, { withPlace = true 
       },
       is_vendor: actor?.vendor_id != null,
       is_staff: actor?.is_staff ?? false,
+      is_rider: actor?.is_rider ?? false,
     },
     /** The content of the cart or the guest cart, as far as cards and header show it. */
     cart: { count: inCart.length, inCart },

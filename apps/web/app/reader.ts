@@ -18,7 +18,13 @@ const store = createReaderStore(async () => {
 const nothing = store.getState()
 /** Whether the document that is open came out of what this phone keeps, until it has said who its reader was. */
 let isCopy = typeof document !== 'undefined' && 'stored' in document.documentElement.dataset
-const VISITOR: Session = { status: 'unauthenticated', user: null, is_vendor: false, is_staff: false }
+const VISITOR: Session = {
+  status: 'unauthenticated',
+  user: null,
+  is_vendor: false,
+  is_staff: false,
+  is_rider: false,
+}
 
 /** Keeps what was done on this page for the next one. */
 export const noteReader = store.note

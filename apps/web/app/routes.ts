@@ -92,6 +92,7 @@ function pages(locale: 'en' | 'ne'): RouteConfigEntry[] {
       route('admin/home/preview', 'admin/home/preview-page.tsx', page('admin/home-preview')),
       route('answer/:key', 'answer/page.tsx', page('answer')),
       route('q/:code', 'bag/page.tsx', page('bag')),
+      route('rider', 'rider/page.tsx', page('rider')),
       route('time/:key', 'time-question/page.tsx', page('time-question')),
       route('vendor/invitation/:key', 'vendor/members/invitation-page.tsx', page('vendor/invitation')),
       route('*', 'shell/not-found-page.tsx', page('not-found')),

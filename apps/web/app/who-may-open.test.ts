@@ -182,6 +182,22 @@ test('the pages of a vendor: strangers sign in, customers and the company’s pe
     })
 })
 
+test('the page of a rider: strangers sign in, and nobody else than who rides finds it', async ({ shop }) => {
+  const entryPoints = entryPointsBelow('rider')
+  expect(entryPoints.length).toBe(2)
+  expect(await otherThan('302 /login', shop, entryPoints, null)).toEqual({})
+  const customer = await shop.addCustomer()
+  const member = await shop.addCustomer({ vendor_id: (await shop.addVendor()).id })
+  const staff = await shop.addCustomer({ rights: [...RIGHTS] })
+  for (const { actor } of [customer, member, staff])
+    expect(await otherThan('404', shop, entryPoints, actor)).toEqual({})
+  // What a session says is asked of the list again.
+  const ended = await shop.addCustomer({ is_rider: true })
+  expect(await otherThan('404', shop, entryPoints, ended.actor)).toEqual({
+    'action /rider': '400',
+  })
+})
+
 test('the pages of an order: strangers sign in, and whose it is not finds none', async ({ shop }) => {
   const all = entryPointsBelow('order').filter(({ path }) => path !== '/order')
   expect(await otherThan('302 /login', shop, all, null)).toEqual({})

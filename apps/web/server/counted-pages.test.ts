@@ -3,9 +3,9 @@ import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { expect, test } from 'vitest'
 import routes from '../app/routes.ts'
 
-/** The company's and vendors' pages, those whose path is a key, papers to keep, files, and what is no page. */
+/** The company's, vendors' and riders' pages, those whose path is a key, papers to keep, files, and what is no page. */
 const NOT_COUNTED =
-  /^\/(admin|vendor|dev|sign-in\/second-factor$|answer|time|q|sign-in\/first-admin|sign-in\/invitation|sell\/(?:answer|more)|order\/saved$|order\/.*\/(photo|bill|terms)|pay\/return|account\/data\/download$|\*$)/
+  /^\/(admin|vendor|dev|sign-in\/second-factor$|answer|time|q|rider|sign-in\/first-admin|sign-in\/invitation|sell\/(?:answer|more)|order\/saved$|order\/.*\/(photo|bill|terms)|pay\/return|account\/data\/download$|\*$)/
 
 test('every page for customers is counted, under its own path', () => {
   const [english] = routes as RouteConfigEntry[]

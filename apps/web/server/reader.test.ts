@@ -27,6 +27,7 @@ test('a browser learns who reads its pages: name, cart, unread notifications; an
       user: { id: actor.id, name: 'Sita Gurung' },
       is_vendor: false,
       is_staff: false,
+      is_rider: false,
     },
     cart: { count: 1, inCart: [{ product_id: product.id, quantity: 3 }] },
     unread_count: 0,
@@ -45,6 +46,7 @@ test('nobody is told apart from a visitor whose session has ended, and a guest c
       user: null,
       is_vendor: false,
       is_staff: false,
+      is_rider: false,
     })
     expect(reader.cart.count).toBe(cookie === basket ? 1 : 0)
   }

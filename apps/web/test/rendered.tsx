@@ -20,7 +20,7 @@ export interface Around {
 }
 
 const VISITOR: Reader = {
-  session: { status: 'unauthenticated', user: null, is_vendor: false, is_staff: false },
+  session: { status: 'unauthenticated', user: null, is_vendor: false, is_staff: false, is_rider: false },
   cart: { count: 0, inCart: [] },
   favourites: [],
   unread_count: 0,

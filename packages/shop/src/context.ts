@@ -24,6 +24,8 @@ export interface Actor {
   vendor_roles: VendorRole[]
   /** Whether the person has a staff role. */
   is_staff: boolean
+  /** Whether the person rides for the company now: their page is that of their own runs. */
+  is_rider: boolean
   /** Whether this session has not passed the second factor yet. */
   needs_second_factor: boolean
   /** Whether this session has given a code of the second factor in the last `STEP_UP_MINUTES`. */

@@ -21,7 +21,7 @@ import { PlainHeader } from './header/plain-header.tsx'
 import { OfferNepali } from './offer-nepali.tsx'
 
 /** The pages where people manage their own things: they show no links into the shop. */
-const WORKPLACES = /^\/(account|vendor)(\/|$)/
+const WORKPLACES = /^\/(account|vendor|rider)(\/|$)/
 
 /**
  * Header, content, footer, a short one where nothing should lead away; on touch the bottom bar, unless the page has a bar of its

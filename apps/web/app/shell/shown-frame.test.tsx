@@ -32,6 +32,7 @@ const person = (more: Partial<Reader['session']> = {}, name = 'Sita Gurung'): Ar
       user: { id: 'u', name, email: null, display_picture: null },
       is_vendor: false,
       is_staff: false,
+      is_rider: false,
       ...more,
     },
   },
@@ -64,7 +65,8 @@ test.for<[string, Around, there: string[], missing: string[]]>([
   ['a visitor', {}, ['/login', '/register'], ['/account', '/vendor', '/admin']],
   ['a customer', person(), ['/account', '/order'], ['/login', '/register', '/vendor', '/admin']],
   ['a vendor', person({ is_vendor: true }), ['/account', '/vendor'], ['/login', '/admin']],
-  ['staff', person({ is_staff: true }), ['/account', '/admin'], ['/login', '/vendor']],
+  ['staff', person({ is_staff: true }), ['/account', '/admin'], ['/login', '/vendor', '/rider']],
+  ['a rider', person({ is_rider: true }), ['/account', '/rider'], ['/login', '/vendor', '/admin']],
   [
     'whoever has a session, before it is known whose',
     waiting(true),

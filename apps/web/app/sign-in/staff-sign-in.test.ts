@@ -101,7 +101,7 @@ test('nobody but people of the company has the page of the second factor', async
   expect(answer).toMatchObject({ init: { status: 404 } })
 })
 
-test('after signing in, staff find themselves in the back office, vendors at theirs, customers on the first page', async ({
+test('after signing in, staff find themselves in the back office, vendors at theirs, riders at their run, customers on the first page', async ({
   shop,
 }) => {
   const { actor } = await shop.addCustomer()
@@ -110,6 +110,7 @@ test('after signing in, staff find themselves in the back office, vendors at the
     landingOf('en', actor),
     landingOf('ne', actor),
     landingOf('en', { ...actor, vendor_id }),
+    landingOf('ne', { ...actor, is_rider: true }),
     landingOf('ne', { ...actor, is_staff: true, needs_second_factor: true }),
-  ]).toEqual(['/', '/ne', '/vendor', '/ne/admin'])
+  ]).toEqual(['/', '/ne', '/vendor', '/ne/rider', '/ne/admin'])
 })

@@ -14,6 +14,8 @@ const SAID = new Set(texts)
 
 /** What a guide sets in bold and is no page, button or queue: what somebody does, and paragraphs by their first words. */
 const EMPHASIS: Record<string, string[]> = {
+  'for-riders.md': ['Sign in'],
+  'for-riders.ne.md': [],
   'for-staff.md': [
     'collections',
     'A vendor submits a certificate',

@@ -46,6 +46,7 @@ export const shell: Texts['shell'] = {
   menu: 'मेनु',
   profile: (name) => `${joined(name, 'को')} प्रोफाइल`,
   vendorOrders: 'विक्रेता ड्यासबोर्ड',
+  myRun: 'मेरो फेरो',
   moreShelves: 'थप वर्ग',
   shelvesMenu: 'सबै वर्ग',
   allProducts: 'सबै सामान',

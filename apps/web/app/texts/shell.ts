@@ -49,6 +49,7 @@ export const shell = {
   menu: 'Menu',
   profile: (name: string) => `Profile of ${name}`,
   vendorOrders: 'Vendor dashboard',
+  myRun: 'My run',
   moreShelves: 'More categories',
   shelvesMenu: 'All categories',
   allProducts: 'All products',

@@ -6,6 +6,7 @@ export const NO_POWERS = {
   vendor_id: null,
   vendor_roles: [],
   is_staff: false,
+  is_rider: false,
   needs_second_factor: false,
   is_stepped_up: false,
   rights: [],

@@ -75,6 +75,7 @@ const LIVING_SESSION = `
       else s.expires_at end as expires_at,
     u.id, u.name, u.is_named, u.email, u.phone, u.image as display_picture,
     m.vendor_id, coalesce(m.roles, '{}') as vendor_roles,
+    exists (select from riders where user_id = u.id and ended_at is null) as is_rider,
     staff.is_staff, staff.is_staff and s.second_factor_at is null as needs_second_factor,
     coalesce(s.second_factor_at > $now::timestamptz - interval '${STEP_UP_MINUTES} minutes', false) as is_stepped_up,
     case when s.second_factor_at is null then '{}' else

@@ -24,7 +24,13 @@ async function asCatalogueStaff(ctx: Ctx): Promise<Ctx> {
     .select(['id', 'name'])
     .where('email', '=', email)
     .executeTakeFirstOrThrow()
-  const staff = { is_named: true, is_staff: true, needs_second_factor: false, is_stepped_up: false }
+  const staff = {
+    is_named: true,
+    is_staff: true,
+    is_rider: false,
+    needs_second_factor: false,
+    is_stepped_up: false,
+  }
   const rest = { email, phone: null, display_picture: null, vendor_id: null, vendor_roles: [] }
   return { ...ctx, actor: { ...user, ...staff, ...rest, rights: ['category.change'] } }
 }

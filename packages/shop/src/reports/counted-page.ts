@@ -1,7 +1,7 @@
 import type { Locale } from '../context.ts'
 
 /**
- * The pages that are counted; those of staff and vendors are not. A `:slug` at the end is part of the count, but `:id` and `:key`
+ * The pages that are counted; those of staff, vendors and riders are not. A `:slug` at the end is part of the count, but `:id` and `:key`
  * are not, because they would tell whose order or address it was, or open it.
  */
 export const COUNTED_PAGES = [

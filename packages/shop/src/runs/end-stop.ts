@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { audit } from '../audit/audit.ts'
-import { type Ctx, requireRight } from '../context.ts'
+import type { Ctx } from '../context.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { Refusal } from '../errors.ts'
 import { checkDeliveryCode, DeliveryCode } from '../fulfilment/delivery-code.ts'
@@ -10,6 +10,7 @@ import { transitionItems } from '../orders/transition-items.ts'
 import { holdRun, type LockedRun, writeRun } from './hold-run.ts'
 import { markOf } from './marks.ts'
 import { cashOf, type Door, type DoorItem, holdDeliveries, readRunDoors } from './read-doors.ts'
+import { type RunScope, requireRunScope } from './run-scope.ts'
 import type { StopOutcome } from './tables.ts'
 import { runTexts } from './texts.ts'
 
@@ -21,14 +22,13 @@ const Given = z.object({
 const Missed = z.object({ outcome: z.enum(['nobody', 'refused']), note: lineOfText(300, 0).default('') })
 
 /**
- * Enters that a stop was given (right `run.plan`), with the code that the customer said and the cash that was collected: all of it is
- * delivered, and the cash stands on its rider's account. Refuses a wrong code (`code`) and another sum than the one that is due (`cash`). The same
+ * Enters that a stop was given, with the code that the customer said and the cash that was collected (right `run.plan`, or the rider of the
+ * run itself): all of it is delivered, and the cash stands on its rider's account. Refuses a wrong code (`code`) and another sum than the one that is due (`cash`). The same
  * again does nothing; where somebody entered something else first, that stands (`conflict`), and so it is where nothing of it is on its way.
  */
 export async function giveStop(ctx: Ctx, run: number, stop: number, input: unknown): Promise<void> {
-  requireRight(ctx, 'run.plan')
+  const before = await findStop(ctx, await requireRunScope(ctx), run, stop)
   const { code, cash } = parse(Given, input, ctx.locale)
-  const before = await findStop(ctx, run, stop)
   const items = (await readRunDoors(ctx, [before.delivery_id])).get(before.delivery_id)!.items
   const out = items.filter(isOnTheWay)
   // Outside of the transaction, because a refusal would roll back that the code was tried.
@@ -59,9 +59,9 @@ export async function giveStop(ctx: Ctx, run: number, stop: number, input: unkno
   })
 }
 
-/** Enters that nobody was at a stop, or that all of it was refused (right `run.plan`): it could not be delivered. Refuses as `giveStop` does. */
+/** Enters that nobody was at a stop, or that all of it was refused: it could not be delivered. For whom `giveStop` is, and refuses as it does. */
 export async function missStop(ctx: Ctx, run: number, stop: number, input: unknown): Promise<void> {
-  requireRight(ctx, 'run.plan')
+  await findStop(ctx, await requireRunScope(ctx), run, stop)
   const { outcome, note } = parse(Missed, input, ctx.locale)
   await enter(ctx, run, stop, outcome, async (ctx, _run, door) => {
     await transitionItems(ctx, {
@@ -80,13 +80,16 @@ export async function missStop(ctx: Ctx, run: number, stop: number, input: unkno
 /** Whether it has left and is at no door yet. */
 export const isOnTheWay = ({ status }: DoorItem) => status === 'out_for_delivery'
 
-async function findStop(ctx: Ctx, run: number, id: number) {
+/** Refuses (`not_found`) a stop that is none of this run, or that is none of theirs. */
+async function findStop(ctx: Ctx, { rider }: RunScope, run: number, id: number) {
   const stop = await ctx.db
     .selectFrom('run_stops as st')
+    .innerJoin('runs as r', 'r.id', 'st.run_id')
     .leftJoin('users as u', 'u.id', 'st.outcome_by')
     .select(['st.id', 'st.delivery_id', 'st.no', 'st.outcome', 'st.cash_paisa', 'u.name as by'])
     .where('st.id', '=', id)
     .where('st.run_id', '=', run)
+    .$if(rider !== null, (found) => found.where('r.rider_id', '=', rider))
     .executeTakeFirst()
   if (!stop) throw new Refusal('not_found', runTexts(ctx.locale).noSuchStop)
   return stop
@@ -102,10 +105,11 @@ async function enter(
 ): Promise<void> {
   const texts = runTexts(ctx.locale)
   await inTransaction(ctx, async (ctx) => {
+    const scope = await requireRunScope(ctx)
+    const before = await findStop(ctx, scope, id, stop_id)
     const run = await holdRun(ctx, id, undefined, 'out', 'back', 'closed')
-    const before = await findStop(ctx, id, stop_id)
     await holdDeliveries(ctx, [before.delivery_id])
-    const stop = await findStop(ctx, id, stop_id)
+    const stop = await findStop(ctx, scope, id, stop_id)
     if (stop.outcome === outcome) return
     if (stop.outcome)
       throw new Refusal('conflict', texts.alreadyEntered(texts.outcomes[stop.outcome], stop.by ?? ''))

@@ -2,6 +2,7 @@ import type { Ctx } from '../context.ts'
 import { statement } from '../db/statement.ts'
 import { IS_UNDER_WAY } from '../money/item-states.ts'
 import type { Paisa } from '../money/money.ts'
+import { BAGS } from '../orders/bags/write-bags.ts'
 import { TRIES } from '../orders/item-events.ts'
 import { orderNumber } from '../orders/number.ts'
 import { cashAtOneDoor, readDoors } from '../orders/reading/cash-at-door.ts'
@@ -18,6 +19,8 @@ export interface DoorItem {
   name_en: string
   name_ne: string
   quantity: number
+  /** How many bags its vendor packed its order into. */
+  bags: number
   vendor: { name_en: string; name_ne: string }
 }
 
@@ -83,7 +86,7 @@ const DOORS = statement<Door>(`
       from order_groups g where g.delivery_id = d.id) as groups,
     coalesce((
       select json_agg(json_build_object('id', i.id, 'order_id', o.id, 'order_group_id', g.id, 'status', i.status, 'tries', ${TRIES},
-        'name_en', i.name_en, 'name_ne', i.name_ne, 'quantity', i.quantity,
+        'name_en', i.name_en, 'name_ne', i.name_ne, 'quantity', i.quantity, 'bags', ${BAGS},
         'vendor', json_build_object('name_en', v.name_en, 'name_ne', v.name_ne)) order by i.id)
       from order_groups g join orders o on o.order_group_id = g.id join order_items i on i.order_id = o.id join vendors v on v.id = o.vendor_id
       where g.delivery_id = d.id

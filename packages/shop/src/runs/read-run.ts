@@ -33,6 +33,8 @@ export interface RunStop {
   /** The vendors' packages of it that are to come, once it has left those that went, and how many of these are packed. */
   packages: number
   packed: number
+  /** The bags that these packages are in; a package that was packed before there were bags is one. */
+  bags: number
   /** Why it will not come with this run, although it stands in it. */
   stays: 'moved' | 'over' | null
   is_second_try: boolean
@@ -50,7 +52,16 @@ export interface WholeRun {
   starts_at: Date
   ends_at: Date
   zone: { name_en: string; name_ne: string }
-  rider: { id: number; user_id: string; name: string; phone: string; vehicle: Vehicle; most_stops: number }
+  rider: {
+    id: number
+    user_id: string
+    name: string
+    phone: string
+    vehicle: Vehicle
+    most_stops: number
+    /** The number of the account with which they read the run on the phone; null once they no longer ride. */
+    signs_in_with: string | null
+  }
   float_paisa: Paisa
   by_hand: boolean
   left_at: Date | null
@@ -68,9 +79,13 @@ export async function readRun(ctx: Ctx, id: number): Promise<WholeRun> {
   const run = (await ctx.db.executeQuery(RUN({ id }))).rows[0]
   if (!run) throw new Refusal('not_found', runTexts(ctx.locale).noSuchRun)
   await audit(ctx, { action: 'run.read', object_kind: 'run', object_id: id })
-  const isOver = OVER.has(run.status) || ctx.now.getTime() > run.ends_at.getTime() + CALLED_FOR
-  const calls = rights.includes('run.plan') && !isOver
-  const { rows } = await ctx.db.executeQuery(STOPS({ id }))
+  const calls = rights.includes('run.plan') && !isCalledNoMore(ctx, run)
+  return { ...run, stops: await readStops(ctx, run, calls), cash: await cashOfRun(ctx, id) }
+}
+
+/** The stops of a run in order, with the phones of its doors for whoever calls there. */
+export async function readStops(ctx: Ctx, run: RunRow, calls: boolean): Promise<RunStop[]> {
+  const { rows } = await ctx.db.executeQuery(STOPS({ id: run.id }))
   const doors = await readRunDoors(
     ctx,
     rows.map(({ delivery_id }) => delivery_id),
@@ -80,11 +95,14 @@ export async function readRun(ctx: Ctx, id: number): Promise<WholeRun> {
     .map(({ delivery_id }) => doors.get(delivery_id)!)
   const isOut = run.left_at !== null
   const due = isOut ? await cashDue(ctx, open) : await cashOf(ctx, open, isToBring)
-  const stops = rows
+  return rows
     .map((row) => stopOf(run, row, doors.get(row.delivery_id)!, due.get(row.delivery_id) ?? 0))
     .map((stop) => (calls ? stop : { ...stop, contact: maskedContact(stop.contact) }))
-  return { ...run, stops, cash: await cashOfRun(ctx, id) }
 }
+
+/** Whether nobody calls at the doors of a run any more: it is over, or its delivery time was over some time ago. */
+export const isCalledNoMore = ({ now }: Pick<Ctx, 'now'>, { status, ends_at }: RunRow): boolean =>
+  OVER.has(status) || now.getTime() > ends_at.getTime() + CALLED_FOR
 
 /** Another run of the same delivery time that has not left, to which a stop may go. */
 export type RunBeside = Pick<WholeRun, 'id' | 'series'> & { rider: string }
@@ -129,6 +147,7 @@ function stopOf(run: RunRow, row: StopRow, door: Door, due: Paisa): RunStop {
     due_paisa: isLive && row.cash_paisa !== null && row.cash_paisa !== due ? due : null,
     packages: orders.size,
     packed: packed.length,
+    bags: [...orders.values()].reduce((bags, [item]) => bags + Math.max(1, item!.bags), 0),
     stays: run.left_at === null ? stays : null,
     is_second_try: door.items.some(({ tries }) => tries > 0),
     outcome: row.outcome,
@@ -136,7 +155,8 @@ function stopOf(run: RunRow, row: StopRow, door: Door, due: Paisa): RunStop {
   }
 }
 
-type RunRow = Omit<WholeRun, 'stops' | 'cash'>
+/** A run without its stops. */
+export type RunRow = Omit<WholeRun, 'stops' | 'cash'>
 
 interface StopRow {
   id: number
@@ -150,14 +170,17 @@ interface StopRow {
   released_at: Date | null
 }
 
-const RUN = statement<RunRow>(`
+/** Reads runs `r`, up to what says which. */
+export const RUNS = `
   select r.id, r.series, r.status, r.version, r.day, r.float_paisa, r.by_hand, r.left_at,
     r.slot_id, s.starts_at, s.ends_at,
     json_build_object('name_en', z.name_en, 'name_ne', z.name_ne) as zone,
     json_build_object('id', rd.id, 'user_id', rd.user_id, 'name', rd.name, 'phone', rd.phone, 'vehicle', rd.vehicle,
-      'most_stops', rd.most_stops) as rider
+      'most_stops', rd.most_stops, 'signs_in_with', case when rd.ended_at is null then u.phone end) as rider
   from runs r join slots s on s.id = r.slot_id join zones z on z.id = s.zone_id join riders rd on rd.id = r.rider_id
-  where r.id = $id`)
+  join users u on u.id = rd.user_id`
+
+const RUN = statement<RunRow>(`${RUNS} where r.id = $id`)
 
 const STOPS = statement<StopRow>(`
   select st.id, st.delivery_id, st.no, st.cash_paisa, st.outcome, u.name as by, s.series, p.no as place_no, p.released_at

@@ -12,7 +12,7 @@ import type { Vehicle } from './tables.ts'
 import { runTexts } from './texts.ts'
 
 // Who brings for the company (right `run.plan`). A rider is a row and no role of staff. Their cash stands on the account that their
-// number signs in to, so that whatever is made for riders later finds it there. The audit log says which fields changed, not their values:
+// number signs in to, where they find their own runs for as long as they ride (run-scope.ts). The audit log says which fields changed, not their values:
 // its entries are never deleted.
 
 const VEHICLES = ['bike', 'scooter', 'van'] as const satisfies readonly Vehicle[]

@@ -8,6 +8,7 @@ import {
   itemsOf,
   orderOfTwo,
   packOrders,
+  riderOfRun,
 } from '../../test/scenes/runs.ts'
 import { test } from '../../test/shop.ts'
 import { cancelItems } from '../orders/cancelling/cancel.ts'
@@ -16,6 +17,7 @@ import { giveStop, missStop } from './end-stop.ts'
 import { leave } from './leave.ts'
 import { planRun } from './plan-run.ts'
 import { readRun } from './read-run.ts'
+import { changeRider } from './riders.ts'
 import { sendRun } from './send-run.ts'
 
 /** How many of these succeeded, and the codes of those that were refused. */
@@ -70,6 +72,52 @@ test('a run leaves once, and a stop is entered once, whoever presses at the same
       missStop(other, run, stop!.id, { outcome: 'nobody' }),
     ),
   ).toEqual({ done: 1, refused: ['conflict'] })
+  await holdInvariants(shop.database.db)
+})
+
+test('of the rider at the door and whoever enters it from paper the first one counts; the same of both is one', async ({
+  shop,
+}) => {
+  const { planner, slot, rider } = await companyBrings(shop)
+  const own = await riderOfRun(shop, rider)
+  const orders = [await orderOfTwo(shop, slot), await orderOfTwo(shop, slot), await orderOfTwo(shop, slot)]
+  for (const { ctx, id } of orders) await packOrders(shop, ctx, id)
+  const run = await planRun(planner, {
+    slot: slot.id,
+    rider,
+    deliveries: orders.map(({ delivery }) => delivery),
+  })
+  await sendRun(planner, run, {})
+  await leave(planner, run, { other_day: true })
+  const { stops } = await readRun(planner, run)
+  const stopOf = (order: number) =>
+    stops.find(({ delivery_id }) => delivery_id === orders[order]!.delivery)!.id
+  const given = async (order: number) => ({ code: await codeOf(shop, orders[order]!.delivery), cash: 361 })
+  const [one, two] = [await given(0), await given(1)]
+  expect(
+    await outcomesOf(
+      giveStop(own, run, stopOf(0), one),
+      missStop(planner, run, stopOf(0), { outcome: 'nobody' }),
+    ),
+  ).toEqual({ done: 1, refused: ['conflict'] })
+  // A press twice, and the same from paper.
+  expect(
+    await outcomesOf(
+      giveStop(own, run, stopOf(1), two),
+      giveStop(own, run, stopOf(1), two),
+      giveStop(planner, run, stopOf(1), two),
+    ),
+  ).toEqual({ done: 3, refused: [] })
+  // Whoever is ended at that time has entered it, or has not.
+  const { refused } = await outcomesOf(
+    missStop(own, run, stopOf(2), { outcome: 'refused' }),
+    changeRider(planner, rider, { is_active: false }),
+  )
+  expect(['', 'forbidden']).toContain(refused.join())
+  await expect(missStop(own, run, stopOf(2), { outcome: 'refused' })).rejects.toMatchObject({
+    code: 'forbidden',
+  })
+  await missStop(planner, run, stopOf(2), { outcome: 'refused' })
   await holdInvariants(shop.database.db)
 })
 

@@ -4,7 +4,7 @@ import type { Paisa } from '../money/money.ts'
 
 export type Vehicle = 'bike' | 'scooter' | 'van'
 
-/** Who brings for the company. It is no role of staff: whoever is one signs in to nothing more. */
+/** Who brings for the company. It is no role of staff: with the account whoever is one enters the stops of their own runs, and nothing else. */
 export interface Riders {
   id: GeneratedAlways<number>
   /** On whose account the cash stands until it is handed over. */

@@ -32,6 +32,7 @@ export async function addCustomer(
     vendor_id: null,
     vendor_roles: overrides.vendor_id ? (['owner'] as VendorRole[]) : [],
     is_staff: !!overrides.rights?.length,
+    is_rider: false,
     needs_second_factor: false,
     is_stepped_up: (!!overrides.rights?.length && !overrides.needs_second_factor) || !!overrides.vendor_id,
     rights: [],

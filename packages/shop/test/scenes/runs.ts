@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto'
+import { NO_POWERS } from '../../src/accounts/acting-for.ts'
 import type { Ctx } from '../../src/context.ts'
 import type { EventKind } from '../../src/notifications/render.ts'
 import { findOrderGroup } from '../../src/orders/reading/orders.ts'
@@ -33,6 +34,26 @@ export async function companyBrings(shop: TestShop) {
 /** Somebody of the company who plans its runs. */
 export const addPlanner = async (shop: TestShop) =>
   shop.as((await shop.addCustomer({ rights: ['run.plan'] })).actor)
+
+/** Whoever signs in with the number of a rider. */
+export async function riderOfRun(shop: TestShop, rider: number): Promise<Ctx> {
+  const { id, name } = await shop.database.db
+    .selectFrom('riders as r')
+    .innerJoin('users as u', 'u.id', 'r.user_id')
+    .select(['u.id', 'u.name'])
+    .where('r.id', '=', rider)
+    .executeTakeFirstOrThrow()
+  return shop.as({
+    ...NO_POWERS,
+    id,
+    name,
+    is_named: true,
+    email: null,
+    phone: null,
+    display_picture: null,
+    is_rider: true,
+  })
+}
 
 /** An order of two vendors' goods at this time. */
 export async function orderOfTwo(shop: TestShop, slot: Pick<Slot, 'id'>, prices = [100_30, 200_40]) {

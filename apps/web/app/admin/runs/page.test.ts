@@ -48,6 +48,9 @@ test('a day by paper: planned, sent, the sheet, leaving, entered, counted and cl
   expect(await at(planner, { intent: 'send', version: old })).toMatchObject({ status: 303 })
   expect(await at(planner, { intent: 'send', version: old })).toMatchObject({ status: 409 })
   const { series, stops, rider: rides } = await readRun(planner, run)
+  expect((await at(planner)).text).toContain(
+    'Bikash Thapa reads this run on the phone, signed in with +977 98',
+  )
   const paper = async (locale: 'en' | 'ne' = 'en') =>
     shown(sheet, shop, { path: `/admin/runs/${run}/sheet`, params: { id: run }, as: planner, locale })
   const printed = (await paper()).text

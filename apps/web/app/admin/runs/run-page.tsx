@@ -11,12 +11,14 @@ import { faultOutside } from '../../forms/typed.ts'
 import { useFirstFault } from '../../forms/use-first-fault.ts'
 import { useHref } from '../../locale.tsx'
 import { orNotFound } from '../../not-found.server.ts'
+import { useSite } from '../../site.ts'
 import { Link } from '../../ui/link.tsx'
 import { useName } from '../../ui/names.tsx'
 import { Outcome } from '../../ui/outcome.tsx'
 import { BackLink } from '../../ui/page/back-link.tsx'
 import type { PageHandle } from '../../ui/page/page-handle.ts'
 import { PageHead } from '../../ui/page/page-head.tsx'
+import { phoneText } from '../../ui/phone-text.ts'
 import { withQuery } from '../../ui/with-query.ts'
 import type { Route } from './+types/run-page'
 import { CashAndClosing } from './cash-and-closing.tsx'
@@ -52,6 +54,9 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   }
 }
 
+/** A rider reads a run from when it is sent until it is closed. */
+const ON_PHONE: ReadonlySet<string> = new Set(['sent', 'out', 'back'])
+
 export { action }
 
 /** `/admin/runs/7`: one run, from its plan until its cash is counted. */
@@ -60,6 +65,7 @@ export default function RunPage({ loaderData, actionData: refused }: Route.Compo
   const texts = useRunsTexts()
   const href = useHref()
   const nameOf = useName()
+  const { publicUrl } = useSite()
   const form = useFirstFault<HTMLDivElement>(refused?.errors)
   const isPlanned = run.status === 'draft' || run.status === 'sent'
   const outside = refused && faultOutside(refused.errors, ['code', 'float', 'float_back', 'other_day'])
@@ -89,6 +95,11 @@ export default function RunPage({ loaderData, actionData: refused }: Route.Compo
       {run.status === 'cancelled' && <p className="notice">{texts.isCancelled}</p>}
       {isPlanned && stops.length > run.rider.most_stops && (
         <p className="notice">{texts.tooMany(stops.length, run.rider.most_stops)}</p>
+      )}
+      {run.rider.signs_in_with && ON_PHONE.has(run.status) && (
+        <p className="small muted">
+          {texts.onPhone(run.rider.name, phoneText(run.rider.signs_in_with), `${publicUrl}${href('/rider')}`)}
+        </p>
       )}
       {isPlanned && run.by_hand && <p className="small muted">{texts.byHand}</p>}
       {run.status === 'out' && (

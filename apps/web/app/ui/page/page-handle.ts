@@ -9,6 +9,8 @@ import { useMatches } from 'react-router'
 export type Access =
   | 'everybody'
   | 'signed-in'
+  /** Who rides for the company now. */
+  | 'rider'
   /** A member of a vendor with this role; `write` is that for its action, where it is another. */
   | { vendor: VendorRole | 'any'; write?: VendorRole }
   /**

@@ -30,6 +30,7 @@ test('the demo’s people sign in with their password, and are added once', asyn
     vendor_id: null,
     vendor_roles: [],
     is_staff: false,
+    is_rider: false,
     needs_second_factor: false,
     is_stepped_up: false,
     rights: [],

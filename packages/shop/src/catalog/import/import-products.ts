@@ -1,3 +1,4 @@
+import { NO_POWERS } from '../../accounts/acting-for.ts'
 import { type Ctx, requireActor, requireVendor, type VendorRole } from '../../context.ts'
 import { sendJobs } from '../../db/queue.ts'
 import { statement } from '../../db/statement.ts'
@@ -290,10 +291,7 @@ async function memberOf(ctx: Ctx, user_id: string | null, vendor_id: number): Pr
   return {
     ...person,
     display_picture: null,
-    is_staff: false,
-    needs_second_factor: false,
-    is_stepped_up: false,
-    rights: [],
+    ...NO_POWERS,
     vendor_id: roles ? vendor_id : null,
     vendor_roles: (roles ?? []) as VendorRole[],
   }

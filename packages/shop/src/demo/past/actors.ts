@@ -25,7 +25,7 @@ export class NotThere extends Error {}
 const FIND = statement<Actor>(`
   select u.id, u.name, u.is_named, u.email, u.phone, u.image as display_picture,
     m.vendor_id, coalesce(m.roles, '{}') as vendor_roles,
-    exists (select from user_roles where user_id = u.id) as is_staff, false as needs_second_factor, true as is_stepped_up,
+    exists (select from user_roles where user_id = u.id) as is_staff, false as is_rider, false as needs_second_factor, true as is_stepped_up,
     array(select distinct unnest(r.rights) from user_roles ur join roles r on r.name = ur.role
       where ur.user_id = u.id order by 1) as rights
   from users u left join vendor_members m on m.user_id = u.id

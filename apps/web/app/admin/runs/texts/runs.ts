@@ -65,7 +65,9 @@ export const runs = {
   stayed: (marks: string) => `Stayed here, as nothing of it was packed: ${marks}.`,
   partly: (marks: string) => `Went along in part, as not all of it was packed: ${marks}.`,
   enter: 'What happened at the doors',
-  enterText: 'Enter it from the sheet. The first entry counts.',
+  enterText: 'Enter it from the sheet, unless the rider enters it on the phone. The first entry counts.',
+  onPhone: (rider: string, phone: string, address: string) =>
+    `${rider} reads this run on the phone, signed in with ${phone}: ${address}`,
   code: 'Code from the door',
   given: 'Given',
   givenCash: (sum: string) => `Given, Rs ${sum} received`,
@@ -106,7 +108,8 @@ export const runs = {
   comesBack: 'This sheet comes back and is destroyed.',
   vehicles: { bike: 'Bicycle', scooter: 'Scooter', van: 'Van' },
   vehicle: 'Vehicle',
-  ridersIntro: 'Riders who bring for the company. It is no access: a rider signs in to nothing here.',
+  ridersIntro:
+    'Riders who bring for the company. It is no access to these pages: with the number here a rider signs in and reads the own run, as long as they ride.',
   noRiders: 'No riders yet.',
   addRider: 'Add a rider',
   name: 'Name',

@@ -1,0 +1,116 @@
+import { slotTime } from '@himalayan-green/shop/nepal/slot-time.ts'
+import { readOwnRuns } from '@himalayan-green/shop/runs/read-own-runs.ts'
+import { pageContext } from '../context.ts'
+import { faultOutside } from '../forms/typed.ts'
+import { useFirstFault } from '../forms/use-first-fault.ts'
+import { useHref } from '../locale.tsx'
+import { orNotFound } from '../not-found.server.ts'
+import { Link } from '../ui/link.tsx'
+import { useName } from '../ui/names.tsx'
+import { Outcome } from '../ui/outcome.tsx'
+import type { PageHandle } from '../ui/page/page-handle.ts'
+import { PageHead } from '../ui/page/page-head.tsx'
+import type { Route } from './+types/page'
+import { NextStop } from './next-stop.tsx'
+import { action } from './rider-action.server.ts'
+import { RunStops } from './run-stops.tsx'
+import { useRiderTexts } from './texts/rider.ts'
+import './rider.css'
+
+export const handle = { access: 'rider', bottomBar: false } satisfies PageHandle
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { ctx } = context.get(pageContext)
+  const { runs, next } = await orNotFound(readOwnRuns(ctx))
+  const open = runs.flatMap((run) => run.stops.filter(({ outcome }) => outcome === null))
+  const asked = url.searchParams.get('stop')
+  const entered = runs
+    .flatMap(({ stops }) => stops)
+    .find((stop) => stop.outcome !== null && `${stop.id}` === url.searchParams.get('done'))
+  return {
+    runs: runs.map(({ starts_at, ends_at, day: _, stops, ...run }) => ({
+      ...run,
+      time: slotTime({ starts_at, ends_at }, ctx.locale),
+      // Whom to call at a door is read when it is that door's turn.
+      stops: stops.map(({ contact: _, ...stop }) => stop),
+    })),
+    current: open.find(({ id }) => `${id}` === asked) ?? open[0] ?? null,
+    entered: entered ? { mark: entered.mark, outcome: entered.outcome! } : null,
+    next: next && {
+      series: next.series,
+      zone: next.zone,
+      stops: next.stops,
+      time: slotTime(next, ctx.locale),
+    },
+  }
+}
+
+export { action }
+
+/** `/rider`: a rider's own runs, with the next door large; made for a phone in one hand. */
+export default function RiderPage({ loaderData, actionData: refused }: Route.ComponentProps) {
+  const { runs, current, entered, next } = loaderData
+  const texts = useRiderTexts()
+  const href = useHref()
+  const nameOf = useName()
+  const form = useFirstFault<HTMLDivElement>(refused?.errors)
+  const ofCurrent = refused && current && refused.stop === `${current.id}` ? refused : undefined
+  const outside = refused && faultOutside(refused.errors, ofCurrent ? ['code', 'note'] : [])
+  return (
+    <div ref={form} className="wrap rider">
+      <PageHead title={texts.title} noindex />
+      <h1>{texts.title}</h1>
+      {outside && <Outcome tone="red">{outside}</Outcome>}
+      {!refused && entered && (
+        <Outcome tone="green">{texts.of(texts.outcomes[entered.outcome], entered.mark)}</Outcome>
+      )}
+      {runs.map((run) => {
+        const own = run.stops.find(({ id }) => id === current?.id)
+        return (
+          <section key={run.id} className="rider-run" aria-labelledby={`run-${run.id}`}>
+            <header className="rider-head on-pine">
+              <h2 id={`run-${run.id}`}>{texts.run(run.series)}</h2>
+              <p className="small">{run.time}</p>
+              <Progress stops={run.stops} />
+            </header>
+            {own && current && <NextStop key={current.id} run={run.id} stop={current} refused={ofCurrent} />}
+            <RunStops run={run} current={own?.id ?? null} />
+          </section>
+        )
+      })}
+      {next && (
+        <section className="panel" aria-labelledby="next-run">
+          <h2 id="next-run">{texts.next}</h2>
+          <p>
+            <b>{texts.run(next.series)}</b>
+          </p>
+          <p>{nameOf(next.zone)}</p>
+          <p>{next.time}</p>
+          <p>{texts.stops(next.stops)}</p>
+          <p className="small muted">{texts.notLeft}</p>
+        </section>
+      )}
+      {runs.length === 0 && !next && (
+        <section className="panel" aria-labelledby="nothing">
+          <h2 id="nothing">{texts.none}</h2>
+          <p>{texts.noneText}</p>
+        </section>
+      )}
+      <Link className="button is-ghost is-wide" to={href('/rider')}>
+        {texts.again}
+      </Link>
+    </div>
+  )
+}
+
+/** How many stops of a run are entered. */
+function Progress({ stops }: { stops: readonly { outcome: string | null }[] }) {
+  const done = stops.filter(({ outcome }) => outcome !== null).length
+  const words = useRiderTexts().progress(done, stops.length)
+  return (
+    <p className="rider-progress small">
+      <progress value={done} max={stops.length} aria-hidden="true" />
+      {words}
+    </p>
+  )
+}

@@ -1,0 +1,98 @@
+import type { OwnRun, OwnStop } from '@himalayan-green/shop/runs/read-own-runs.ts'
+import { useHref } from '../locale.tsx'
+import { placeOfOrder, usePlaceLine } from '../places/place-line.ts'
+import { Facts } from '../ui/facts.tsx'
+import { Flag } from '../ui/flag.tsx'
+import { Link } from '../ui/link.tsx'
+import { rupees } from '../ui/rupees.ts'
+import { withQuery } from '../ui/with-query.ts'
+import { useRiderTexts } from './texts/rider.ts'
+
+type Stop = Omit<OwnStop, 'contact'>
+
+interface Props {
+  run: Pick<OwnRun, 'id' | 'status' | 'float_paisa' | 'cash'> & { stops: Stop[] }
+  /** The stop that stands above, large. */
+  current: number | null
+}
+
+/** The other stops of a run, the money of it, and what is done. */
+export function RunStops({ run, current }: Props) {
+  const texts = useRiderTexts()
+  const { stops, cash, float_paisa } = run
+  const then = stops.filter(({ id, outcome }) => outcome === null && id !== current)
+  const done = stops.filter(({ outcome }) => outcome !== null)
+  const money: [string, number][] = [
+    [texts.collected, cash.open],
+    [texts.change, float_paisa],
+    [texts.together, cash.open + float_paisa],
+  ]
+  return (
+    <>
+      {done.length === stops.length && (
+        <div className="panel">
+          <h3>{texts.allDone}</h3>
+          <p>{run.status === 'back' ? texts.isBack : texts.allDoneText}</p>
+        </div>
+      )}
+      {then.length > 0 && (
+        <>
+          <h3 id={`then-${run.id}`}>{texts.afterIt}</h3>
+          <ol className="panel rider-list" aria-labelledby={`then-${run.id}`}>
+            {then.map((stop) => (
+              <li key={stop.id}>
+                <OpenStop stop={stop} />
+              </li>
+            ))}
+          </ol>
+        </>
+      )}
+      <details className="panel rider-money">
+        <summary>{texts.money}</summary>
+        <Facts rows={money.map(([name, paisa]) => [name, <Rupees key={name} paisa={paisa} />])} />
+      </details>
+      {done.length > 0 && (
+        <>
+          <h3 id={`done-${run.id}`}>{texts.done}</h3>
+          <ol className="panel rider-list" aria-labelledby={`done-${run.id}`}>
+            {done.map((stop) => (
+              <li key={stop.id} className="rider-row">
+                <b className="figures">{stop.mark}</b>
+                <Place stop={stop} />
+                <Flag tone={stop.outcome === 'given' ? 'green' : 'red'}>{texts.outcomes[stop.outcome!]}</Flag>
+              </li>
+            ))}
+          </ol>
+        </>
+      )}
+    </>
+  )
+}
+
+/** A stop that is to come; pressed, it is the one that stands above. */
+function OpenStop({ stop }: { stop: Stop }) {
+  const texts = useRiderTexts()
+  const href = useHref()
+  return (
+    <Link className="rider-row" to={href(withQuery('/rider', { stop: `${stop.id}` }))}>
+      <b className="figures">{stop.mark}</b>
+      <Place stop={stop} />
+      <span className="rider-row-end">
+        <b className="figures">{stop.cash_paisa === 0 ? texts.paid : `Rs ${rupees(stop.cash_paisa)}`}</b>
+        <span className="small muted">{texts.bags(stop.bags)}</span>
+      </span>
+    </Link>
+  )
+}
+
+function Place({ stop: { address } }: { stop: Stop }) {
+  const lineOf = usePlaceLine()
+  return (
+    <span className="rider-row-place">
+      <span>{lineOf(placeOfOrder(address))}</span>
+      {address.landmark && <span className="small muted">{address.landmark}</span>}
+    </span>
+  )
+}
+
+const Rupees = ({ paisa }: { paisa: number }) => <span className="figures">{`Rs ${rupees(paisa)}`}</span>
