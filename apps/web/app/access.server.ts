@@ -27,9 +27,11 @@ function checkMember(page: PageContext, url: URL, role: VendorRole | 'any'): voi
   if (role !== 'any' && !vendor_roles.includes('owner') && !vendor_roles.includes(role)) notFound()
 }
 
-/** For riders of the company, for as long as they ride. Everybody else gets a 404. */
+/** For riders of the company, for as long as they ride; staff among them give the second factor first. Everybody else gets a 404. */
 function checkRider(page: PageContext, url: URL): void {
-  if (!sessionRequired(page, url).is_rider) notFound()
+  const actor = sessionRequired(page, url)
+  if (actor.needs_second_factor) throw leadToStepUp(page, url, 302)
+  if (!actor.is_rider) notFound()
 }
 
 /**

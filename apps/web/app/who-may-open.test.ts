@@ -191,6 +191,8 @@ test('the page of a rider: strangers sign in, and nobody else than who rides fin
   const staff = await shop.addCustomer({ rights: [...RIGHTS] })
   for (const { actor } of [customer, member, staff])
     expect(await otherThan('404', shop, entryPoints, actor)).toEqual({})
+  const late = await shop.addCustomer({ rights: [...RIGHTS], is_rider: true, needs_second_factor: true })
+  expect(await otherThan('302 /sign-in/second-factor', shop, entryPoints, late.actor)).toEqual({})
   // What a session says is asked of the list again.
   const ended = await shop.addCustomer({ is_rider: true })
   expect(await otherThan('404', shop, entryPoints, ended.actor)).toEqual({

@@ -58,7 +58,7 @@ test('with too many pages for one file the sitemap lists its files, which togeth
 
 test('robots are asked to leave people’s own pages alone, and told of the sitemap', async ({ shop }) => {
   const text = await (await searchEngineRoutes(shop).request('/robots.txt')).text()
-  for (const path of ['/admin', '/account', '/order', '/checkout', '/cart', '/dev'])
+  for (const path of ['/admin', '/account', '/order', '/checkout', '/cart', '/dev', '/rider'])
     expect(text).toContain(`Disallow: ${path}\nDisallow: /ne${path}\n`)
   expect(text).toContain('\nSitemap: http://shop.test/sitemap.xml\n')
 })

@@ -11,7 +11,17 @@ const HEADERS = { 'Content-Type': 'application/xml; charset=utf-8', 'Cache-Contr
 const CACHED_MS = 60_000
 
 /** Private paths, which robots are not to visit. */
-const NOT_FOR_ROBOTS = ['/admin', '/account', '/order', '/checkout', '/cart', '/place', '/dev', '/vendor']
+const NOT_FOR_ROBOTS = [
+  '/admin',
+  '/account',
+  '/order',
+  '/checkout',
+  '/cart',
+  '/place',
+  '/dev',
+  '/vendor',
+  '/rider',
+]
 
 /** /robots.txt and /sitemap.xml; with very many pages that one lists /sitemap/1.xml and so on. */
 export function searchEngineRoutes(

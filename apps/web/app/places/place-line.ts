@@ -1,4 +1,4 @@
-import type { OrderGroup } from '@himalayan-green/shop/orders/reading/orders.ts'
+import type { PlaceSnapshot } from '@himalayan-green/shop/orders/snapshots.ts'
 import type { Address } from '@himalayan-green/shop/places/addresses/addresses.ts'
 import { type Named, useName } from '../ui/names.tsx'
 import { usePlacesTexts } from './texts/places.ts'
@@ -17,7 +17,7 @@ export function placeOfAddress({ tole, area, location, ward }: Address): Place {
 }
 
 /** The place on an order, as it was on its day. */
-export function placeOfOrder(address: OrderGroup['delivery_address']): Place {
+export function placeOfOrder(address: PlaceSnapshot): Place {
   const { tole, ward_no, area_en, area_ne } = address
   return {
     tole,

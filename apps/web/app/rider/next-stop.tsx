@@ -32,7 +32,7 @@ export function NextStop({ run, stop, refused }: Props) {
         </p>
       </div>
       <h3>{lineOf(placeOfOrder(address))}</h3>
-      {[address.house, address.landmark, address.instructions].filter(Boolean).map((line) => (
+      {[...new Set([address.house, address.landmark, address.instructions])].filter(Boolean).map((line) => (
         <p key={line}>{line}</p>
       ))}
       {contact && (
@@ -78,6 +78,7 @@ export function NextStop({ run, stop, refused }: Props) {
           <TextField
             name="note"
             label={texts.note}
+            hint={texts.noteHint}
             typed={refused?.typed ?? {}}
             faults={refused?.errors ?? {}}
             focused={undefined}

@@ -10,7 +10,7 @@ import {
 } from '@himalayan-green/shop/test/scenes/runs.ts'
 import { test } from '@himalayan-green/shop/test/shop.ts'
 import { expect } from 'vitest'
-import type { Fields } from '../../test/page.ts'
+import { answerOf, type Fields } from '../../test/page.ts'
 import { shown } from '../../test/shown.tsx'
 import * as rider from './page.tsx'
 
@@ -44,7 +44,12 @@ test('a rider reads the next stop large, enters it by code and cash, then the on
     expect(text).toContain(words)
   expect(html).toContain(`href="tel:${phone}"`)
   expect(html).toContain(`href="viber://chat?number=${encodeURIComponent(phone)}"`)
-  // Whom to call at a later stop is read once it is chosen.
+  // Whom to call at a later stop, and the way into the house, are read once it is chosen.
+  const way = `'{"house": "Blue house", "instructions": "Ring twice"}'`
+  await shop.database.pool.query(`update deliveries set address = address || ${way}`)
+  await shop.database.pool.query(`update order_groups set delivery_address = delivery_address || ${way}`)
+  const { data } = await answerOf(rider.loader, shop, { path: '/rider', as: own })
+  expect(JSON.stringify(data).match(/Blue house|Ring twice/g)).toEqual(['Blue house', 'Ring twice'])
   expect(html).toContain(`/rider?stop=${second!.id}`)
   expect(html).not.toContain(second!.contact.phone)
   const chosen = await visit(`/rider?stop=${second!.id}`)
@@ -91,7 +96,6 @@ test('the page is for who rides: strangers find none, other riders no stop, and 
   await packOrders(shop, order.ctx, order.id)
   const own = await riderOfRun(shop, scene.rider)
   const { run, stops } = await gone(planner, slot, scene.rider, order.delivery)
-  expect(rider.handle.access).toBe('rider')
   const customer = shop.as((await shop.addCustomer()).actor)
   const form = { run: `${run}`, intent: `nobody ${stops[0]!.id}` }
   for (const as of [customer, order.ctx, planner])

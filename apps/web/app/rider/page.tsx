@@ -1,4 +1,5 @@
 import { slotTime } from '@himalayan-green/shop/nepal/slot-time.ts'
+import { placeOfDoor } from '@himalayan-green/shop/orders/snapshots.ts'
 import { readOwnRuns } from '@himalayan-green/shop/runs/read-own-runs.ts'
 import { pageContext } from '../context.ts'
 import { faultOutside } from '../forms/typed.ts'
@@ -31,8 +32,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     runs: runs.map(({ starts_at, ends_at, day: _, stops, ...run }) => ({
       ...run,
       time: slotTime({ starts_at, ends_at }, ctx.locale),
-      // Whom to call at a door is read when it is that door's turn.
-      stops: stops.map(({ contact: _, ...stop }) => stop),
+      // Whom to call at a door, and the way into the house, are read when it is that door's turn.
+      stops: stops.map(({ contact: _, address, ...stop }) => ({ ...stop, address: placeOfDoor(address) })),
     })),
     current: open.find(({ id }) => `${id}` === asked) ?? open[0] ?? null,
     entered: entered ? { mark: entered.mark, outcome: entered.outcome! } : null,

@@ -1,3 +1,4 @@
+import type { PlaceSnapshot } from '@himalayan-green/shop/orders/snapshots.ts'
 import type { OwnRun, OwnStop } from '@himalayan-green/shop/runs/read-own-runs.ts'
 import { useHref } from '../locale.tsx'
 import { placeOfOrder, usePlaceLine } from '../places/place-line.ts'
@@ -8,7 +9,7 @@ import { rupees } from '../ui/rupees.ts'
 import { withQuery } from '../ui/with-query.ts'
 import { useRiderTexts } from './texts/rider.ts'
 
-type Stop = Omit<OwnStop, 'contact'>
+type Stop = Omit<OwnStop, 'contact' | 'address'> & { address: PlaceSnapshot }
 
 interface Props {
   run: Pick<OwnRun, 'id' | 'status' | 'float_paisa' | 'cash'> & { stops: Stop[] }

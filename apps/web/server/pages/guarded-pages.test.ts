@@ -26,9 +26,9 @@ async function pagesOf() {
     }))
 }
 
-const IN_AN_AREA = /^\/(account|vendor|admin)(\/|$)/
+const IN_AN_AREA = /^\/(account|vendor|admin|rider)(\/|$)/
 
-test('pages of the account, of vendors and of staff are kept nowhere, and open for nobody who is not signed in', async () => {
+test('pages of the account, of vendors, of riders and of staff are kept nowhere, and open for nobody who is not signed in', async () => {
   const pages = (await pagesOf()).filter(({ path }) => IN_AN_AREA.test(path))
   expect(pages.length).toBeGreaterThan(90)
   for (const { path, settings } of pages) expect(settings.cache, path).toBe('never')

@@ -4,12 +4,12 @@ import { purgeRecipients } from '../messaging/outbox.ts'
 import { accountTexts } from './texts.ts'
 
 /**
- * Refuses to close the account of a person who acts for a vendor or the company: records name them as the one who did
+ * Refuses to close the account of a person who acts for a vendor or the company, or rides for it: records name them as the one who did
  * it.
  */
 export function refuseWhoActsForOthers(ctx: Ctx): void {
-  const { vendor_id, is_staff } = requireActor(ctx)
-  if (vendor_id || is_staff) throw new Refusal('not_allowed', accountTexts(ctx.locale).actsForOthers)
+  const { vendor_id, is_staff, is_rider } = requireActor(ctx)
+  if (vendor_id || is_staff || is_rider) throw new Refusal('not_allowed', accountTexts(ctx.locale).actsForOthers)
 }
 
 /** Locks the person's row until the transaction ends, so that no order can come in between. */

@@ -42,7 +42,7 @@ const TEXTS = {
     customer: 'Customer',
     onePicture: 'Your last photo is still being checked. Please wait a moment and try again.',
     actsForOthers:
-      'This account belongs to a vendor or to our staff and cannot be deleted here. Please call us.',
+      'This account belongs to a vendor, a rider or our staff and cannot be deleted here. Please call us.',
     slowedHere: (minutes: number) =>
       `Too many logins from your internet connection. Please wait (about ${aboutEn(minutes)}), or log in with a code by email: that works at once.`,
     slowed: (minutes: number) =>

@@ -19,6 +19,17 @@ export interface AddressSnapshot {
   instructions: string
 }
 
+/** Where a door is, without what leads into the house. */
+export type PlaceSnapshot = Omit<AddressSnapshot, 'house' | 'instructions'>
+
+export function placeOfDoor({
+  house: _house,
+  instructions: _instructions,
+  ...place
+}: AddressSnapshot): PlaceSnapshot {
+  return place
+}
+
 /** The contact as it was when the order was placed. */
 export interface ContactSnapshot {
   full_name: string

@@ -3,6 +3,7 @@ import sharp from 'sharp'
 import { expect } from 'vitest'
 import { giveCredit } from '../../test/books.ts'
 import { deliver } from '../../test/scenes/delivered.ts'
+import { somePhone } from '../../test/scenes/runs.ts'
 import { buy } from '../../test/scenes/shopping.ts'
 import { type TestShop, test } from '../../test/shop.ts'
 import { attachFile, removeOrphanFiles, storeTemporary } from '../files/orphan-files.ts'
@@ -174,11 +175,27 @@ test('who has no password deletes the account by a code', async ({ shop }) => {
   expect(gone).toEqual([])
 })
 
-test('who acts for a vendor or for the company cannot delete the account', async ({ shop }) => {
+test('who acts for a vendor or for the company, or rides for it, cannot delete the account', async ({
+  shop,
+}) => {
   const vendor_id = (await shop.addVendor()).id
   const rights = ['content.edit' as const]
-  for (const overrides of [{ vendor_id }, { rights }, { rights, needs_second_factor: true }]) {
+  const ofStaff = { rights, needs_second_factor: true }
+  for (const overrides of [{ vendor_id }, { rights }, ofStaff, { is_rider: true }]) {
     const { token, actor } = await shop.addCustomer(overrides)
+    if (actor.is_rider)
+      await shop.database.db
+        .insertInto('riders')
+        .values({
+          user_id: actor.id,
+          name: actor.name,
+          phone: somePhone(),
+          vehicle: 'bike',
+          most_stops: 9,
+          ended_at: null,
+          added_at: new Date(),
+        })
+        .execute()
     expect(await whyNotClosed(shop.as(actor))).toContain('cannot be deleted here')
     await call(shop, token, 'POST', 'user/closing-code')
     const mail = (await listOutbox(shop.as(null))).find(({ recipient }) => recipient === actor.email)!

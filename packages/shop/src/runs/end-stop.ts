@@ -105,11 +105,11 @@ async function enter(
 ): Promise<void> {
   const texts = runTexts(ctx.locale)
   await inTransaction(ctx, async (ctx) => {
-    const scope = await requireRunScope(ctx)
-    const before = await findStop(ctx, scope, id, stop_id)
+    const before = await findStop(ctx, await requireRunScope(ctx), id, stop_id)
     const run = await holdRun(ctx, id, undefined, 'out', 'back', 'closed')
     await holdDeliveries(ctx, [before.delivery_id])
-    const stop = await findStop(ctx, scope, id, stop_id)
+    // Whoever no longer rides since it waited enters nothing.
+    const stop = await findStop(ctx, await requireRunScope(ctx), id, stop_id)
     if (stop.outcome === outcome) return
     if (stop.outcome)
       throw new Refusal('conflict', texts.alreadyEntered(texts.outcomes[stop.outcome], stop.by ?? ''))

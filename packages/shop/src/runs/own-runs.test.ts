@@ -1,4 +1,4 @@
-import { randomInt, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
 import { holdInvariants } from '../../test/invariants.ts'
 import {
@@ -9,6 +9,7 @@ import {
   orderOfTwo,
   packOrders,
   riderOfRun,
+  somePhone,
 } from '../../test/scenes/runs.ts'
 import { type TestShop, test } from '../../test/shop.ts'
 import { sessionOfId } from '../accounts/actor.ts'
@@ -45,7 +46,7 @@ async function onTheWay(shop: TestShop) {
 test('a rider enters own stops: given with code and cash, nobody there; it stands as when staff enter it', async ({
   shop,
 }) => {
-  const { planner, orders, run, stopOf, own } = await onTheWay(shop)
+  const { planner, orders, run, stopOf, own, rider: number } = await onTheWay(shop)
   const [given, missed] = orders
   const { rider, runs, next } = await readOwnRuns(own)
   expect([rider, next]).toEqual(['Bikash Thapa', null])
@@ -101,6 +102,11 @@ test('a rider enters own stops: given with code and cash, nobody there; it stand
   ])
   await comeBack(planner, run, {})
   expect((await readOwnRuns(own)).runs).toMatchObject([{ id: run, status: 'back' }])
+  // The cash is that of whoever has this number.
+  await expect(changeRider(planner, number, { phone: somePhone(), version: 1 })).rejects.toMatchObject({
+    code: 'not_allowed',
+    fields: { phone: expect.stringContaining('not handed over') },
+  })
 })
 
 test('a wrong code, another sum and too many tries are refused as they are for staff', async ({ shop }) => {
@@ -126,7 +132,7 @@ test('stops of other riders, a rider who no longer rides, and everybody else: no
   const [order] = orders
   const other = await addRider(planner, {
     name: 'Rejina Pariyar',
-    phone: `98${String(randomInt(100_000_000)).padStart(8, '0')}`,
+    phone: somePhone(),
     vehicle: 'van',
     most_stops: 10,
   })
@@ -145,6 +151,10 @@ test('stops of other riders, a rider who no longer rides, and everybody else: no
     await expect(readOwnRuns(stranger)).rejects.toMatchObject(foreign)
     await expect(giveStop(stranger, run, stopOf(order), typed)).rejects.toMatchObject({ code: 'forbidden' })
   }
+  // A rider who is staff, too, and has not given the second factor.
+  const late = { ...own, actor: { ...own.actor!, is_staff: true, needs_second_factor: true } }
+  await expect(readOwnRuns(late)).rejects.toMatchObject(foreign)
+  await expect(giveStop(late, run, stopOf(order), typed)).rejects.toMatchObject({ code: 'forbidden' })
   const visitor = shop.as(null)
   await expect(readOwnRuns(visitor)).rejects.toMatchObject({ code: 'unauthenticated' })
   await expect(missStop(visitor, run, stopOf(order), {})).rejects.toMatchObject({ code: 'unauthenticated' })
@@ -191,6 +201,9 @@ test('a run that has not left says when and how much, and no door; phones are fo
   expect(whole).toMatchObject({ calls: true, contact: { phone: expect.stringMatching(/^\+9779\d{9}$/) } })
   const later = await phoneAt(new Date(until + 1))
   expect(later.calls).toBe(false)
+  // What never left is no run to come any more.
+  expect((await readOwnRuns({ ...own, now: new Date(until) })).next).toBeNull()
+  expect((await readOwnRuns({ ...own, now: new Date(until - 1) })).next).toMatchObject({ series })
   expect(later.contact!.phone).not.toBe(whole.contact!.phone)
 })
 

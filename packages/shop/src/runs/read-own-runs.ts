@@ -3,6 +3,7 @@ import { statement } from '../db/statement.ts'
 import type { Paisa } from '../money/money.ts'
 import type { ContactSnapshot } from '../orders/snapshots.ts'
 import { cashOfRun } from './close-run.ts'
+import { CALLED_FOR } from './own-rider.ts'
 import { isCalledNoMore, RUNS, type RunRow, type RunStop, readStops, type WholeRun } from './read-run.ts'
 import { requireOwnRider } from './run-scope.ts'
 
@@ -27,7 +28,7 @@ export interface OwnRun
   stops: OwnStop[]
 }
 
-/** One's own run that was sent and has not left: nothing of its doors is said. */
+/** One's own next run that was sent, has not left, and still can: nothing of its doors is said. */
 type NextRun = Pick<WholeRun, 'id' | 'series' | 'day' | 'starts_at' | 'ends_at' | 'zone'> & {
   stops: number
 }
@@ -47,7 +48,8 @@ export interface OwnRuns {
 export async function readOwnRuns(ctx: Ctx): Promise<OwnRuns> {
   const { id: rider, name } = await requireOwnRider(ctx)
   const { rows } = await ctx.db.executeQuery(OWN({ rider }))
-  const [next] = (await ctx.db.executeQuery(NEXT({ rider }))).rows
+  const over = new Date(ctx.now.getTime() - CALLED_FOR)
+  const [next] = (await ctx.db.executeQuery(NEXT({ rider, over }))).rows
   const runs: OwnRun[] = []
   for (const run of rows) runs.push(await ownRun(ctx, run))
   return { rider: name, runs, next: next ?? null }
@@ -85,4 +87,4 @@ const NEXT = statement<NextRun>(`
   select r.id, r.series, r.day, s.starts_at, s.ends_at, json_build_object('name_en', z.name_en, 'name_ne', z.name_ne) as zone,
     (select count(*)::int from run_stops st where st.run_id = r.id) as stops
   from runs r join slots s on s.id = r.slot_id join zones z on z.id = s.zone_id
-  where r.rider_id = $rider and r.status = 'sent' order by s.starts_at, r.id limit 1`)
+  where r.rider_id = $rider and r.status = 'sent' and s.ends_at > $over::timestamptz order by s.starts_at, r.id limit 1`)

@@ -178,7 +178,7 @@ export const RUNS = `
     json_build_object('id', rd.id, 'user_id', rd.user_id, 'name', rd.name, 'phone', rd.phone, 'vehicle', rd.vehicle,
       'most_stops', rd.most_stops, 'signs_in_with', case when rd.ended_at is null then u.phone end) as rider
   from runs r join slots s on s.id = r.slot_id join zones z on z.id = s.zone_id join riders rd on rd.id = r.rider_id
-  join users u on u.id = rd.user_id`
+  left join users u on u.id = rd.user_id`
 
 const RUN = statement<RunRow>(`${RUNS} where r.id = $id`)
 

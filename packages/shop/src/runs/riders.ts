@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { openPhoneAccount } from '../accounts/open-account.ts'
 import { audit } from '../audit/audit.ts'
 import { differences, requireSeen } from '../audit/change-row.ts'
+import { courierBalance } from '../cash/courier-balance.ts'
 import { type Ctx, requireReading, requireRight } from '../context.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { fieldRefusal, Refusal } from '../errors.ts'
@@ -80,7 +81,8 @@ export async function addRider(ctx: Ctx, input: unknown): Promise<number> {
 
 /**
  * Changes the given fields of a rider; with `is_active` false nothing more is given to them from now on, and what they are on the way with is
- * entered as before. Their cash stays on the same account when their number changes. Refuses a change based on an older `version` (`conflict`).
+ * entered as before. With another number the rider is whoever signs in with that one. Refuses a change based on an older `version` (`conflict`), and
+ * (`not_allowed`, `phone`) another number while a run of theirs is not closed or cash stands on the account of the former one.
  */
 export async function changeRider(ctx: Ctx, id: number, input: unknown): Promise<void> {
   requireRight(ctx, 'run.plan')
@@ -102,9 +104,10 @@ export async function changeRider(ctx: Ctx, id: number, input: unknown): Promise
     if (Object.keys(changed).length === 0) return
     requireSeen(ctx, before, version)
     if (changed.phone !== undefined) await refuseSame(ctx, changed.phone)
+    const account = changed.phone === undefined ? {} : await accountOf(ctx, id, changed.phone)
     await ctx.db
       .updateTable('riders')
-      .set({ ...changed, version: before.version + 1 })
+      .set({ ...changed, ...account, version: before.version + 1 })
       .where('id', '=', id)
       .execute()
     await audit(ctx, {
@@ -114,6 +117,33 @@ export async function changeRider(ctx: Ctx, id: number, input: unknown): Promise
       details: { fields: Object.keys(changed) },
     })
   })
+}
+
+/** The account that signs in with a rider's new number; whoever has the former one reads nothing of a run any more. */
+async function accountOf(ctx: Ctx, id: number, phone: string): Promise<{ user_id: string }> {
+  const texts = runTexts(ctx.locale)
+  const { user_id: former, name } = await ctx.db
+    .selectFrom('riders')
+    .select(['user_id', 'name'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  const user_id = await openPhoneAccount(ctx, { name, phone, locale: ctx.locale })
+  if (user_id === former) return { user_id }
+  const other = await ctx.db
+    .selectFrom('riders')
+    .select('name')
+    .where('user_id', '=', user_id)
+    .executeTakeFirst()
+  if (other) throw fieldRefusal('conflict', 'phone', texts.riderOfNumber(other.name))
+  const open = await ctx.db
+    .selectFrom('runs')
+    .select('id')
+    .where('rider_id', '=', id)
+    .where('status', 'in', ['out', 'back'])
+    .executeTakeFirst()
+  if (open || (await courierBalance(ctx, former)) !== 0)
+    throw fieldRefusal('not_allowed', 'phone', texts.numberInUse)
+  return { user_id }
 }
 
 /** Refuses (`conflict`, `phone`) a number that another rider in the list has. */

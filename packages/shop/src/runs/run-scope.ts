@@ -26,11 +26,14 @@ export async function requireOwnRider(ctx: Ctx): Promise<{ id: number; name: str
   return own
 }
 
-function findOwnRider(ctx: Ctx) {
+/** Whoever is staff besides is asked for the second factor first, as everywhere. */
+async function findOwnRider(ctx: Ctx) {
+  const { id, needs_second_factor } = requireActor(ctx)
+  if (needs_second_factor) return undefined
   return ctx.db
     .selectFrom('riders')
     .select(['id', 'name'])
-    .where('user_id', '=', requireActor(ctx).id)
+    .where('user_id', '=', id)
     .where('ended_at', 'is', null)
     .executeTakeFirst()
 }

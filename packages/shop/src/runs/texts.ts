@@ -11,6 +11,8 @@ const TEXTS = {
     riderThere: 'Somebody with this number is in the list already.',
     riderOfNumber: (name: string) =>
       `The account of this number is that of ${name}, who is in the list with another number. Change the number there.`,
+    numberInUse:
+      'A run of this rider is not closed, or cash of theirs is not handed over. Close the run and take the cash first, then change the number.',
     riderEnded: 'This rider no longer rides. Choose another one.',
     chooseRider: 'Please choose a rider.',
     chooseStops: 'Choose at least one stop.',
@@ -46,6 +48,8 @@ const TEXTS = {
     riderThere: 'यो नम्बरको राइडर सूचीमा पहिल्यै छ।',
     riderOfNumber: (name: string) =>
       `यो नम्बरको खाता ${name} को हो, जो सूचीमा अर्को नम्बरले छन्। त्यहीँ नम्बर बदल्नुहोस्।`,
+    numberInUse:
+      'यो राइडरको फेरो बन्द भएको छैन वा नगद बुझाउन बाँकी छ। पहिले फेरो बन्द गरेर नगद बुझ्नुहोस्, अनि नम्बर बदल्नुहोस्।',
     riderEnded: 'यो राइडरले अब सामान पुर्‍याउँदैनन्। अर्को राइडर छान्नुहोस्।',
     chooseRider: 'कृपया राइडर छान्नुहोस्।',
     chooseStops: 'कम्तीमा एउटा ठाउँ छान्नुहोस्।',

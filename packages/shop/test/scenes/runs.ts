@@ -24,7 +24,7 @@ export async function companyBrings(shop: TestShop) {
   const rider = await addRider(planner, {
     name: 'Bikash Thapa',
     // A number that no rider of another test has.
-    phone: `98${String(randomInt(100_000_000)).padStart(8, '0')}`,
+    phone: somePhone(),
     vehicle: 'scooter',
     most_stops: 14,
   })
@@ -34,6 +34,9 @@ export async function companyBrings(shop: TestShop) {
 /** Somebody of the company who plans its runs. */
 export const addPlanner = async (shop: TestShop) =>
   shop.as((await shop.addCustomer({ rights: ['run.plan'] })).actor)
+
+/** A mobile number as it is typed. */
+export const somePhone = () => `98${String(randomInt(100_000_000)).padStart(8, '0')}`
 
 /** Whoever signs in with the number of a rider. */
 export async function riderOfRun(shop: TestShop, rider: number): Promise<Ctx> {

@@ -122,6 +122,7 @@ function OutcomeForms({ stop, refused }: Pick<Props, 'stop' | 'refused'>) {
         <TextField
           name="note"
           label={texts.note}
+          hint={texts.noteHint}
           typed={refused && !refused.errors.code ? refused.typed : {}}
           faults={{}}
           focused={undefined}

@@ -22,6 +22,7 @@ export const rider: typeof en = {
   notGiven: 'दिन सकिएन',
   notGivenText: 'यहाँको सबै सामान फिर्ता ल्याउनुहोस्।',
   note: 'टिपोट',
+  noteHint: 'यो ग्राहकले पढ्नुहुन्छ।',
   nobody: 'कोही भेटिएन',
   refused: 'लिन मान्नुभएन',
   outcomes: { given: 'दिइयो', nobody: 'कोही भेटिएन', refused: 'लिन मान्नुभएन' },

@@ -24,6 +24,7 @@ export const rider = {
   notGiven: 'Could not be given',
   notGivenText: 'All of it comes back with you.',
   note: 'Note',
+  noteHint: 'The customer reads it.',
   nobody: 'Nobody there',
   refused: 'Refused',
   outcomes: { given: 'Given', nobody: 'Nobody there', refused: 'Refused' },

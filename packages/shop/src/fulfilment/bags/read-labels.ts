@@ -3,7 +3,12 @@ import { statement } from '../../db/statement.ts'
 import { itemsOf } from '../../orders/named-items.ts'
 import { orderNumber } from '../../orders/number.ts'
 import { customerSeen, seenOf } from '../../orders/reading/customer-seen.ts'
-import type { AddressSnapshot, ContactSnapshot } from '../../orders/snapshots.ts'
+import {
+  type AddressSnapshot,
+  type ContactSnapshot,
+  type PlaceSnapshot,
+  placeOfDoor,
+} from '../../orders/snapshots.ts'
 import type { OrderItemStatus } from '../../orders/states.ts'
 import { qrCode } from '../../qr-code.ts'
 import { type DeliveryTime, MARK, slotOf } from '../../slots/delivery-time.ts'
@@ -20,12 +25,10 @@ export interface BagLabels {
   /** When it comes; null without a delivery time. */
   time: DeliveryTime | null
   /** Ward, area, tole and landmark; null once the vendor may not know them any more. */
-  place: LabelPlace | null
+  place: PlaceSnapshot | null
   vendor: { name_en: string; name_ne: string }
   bags: BagLabel[]
 }
-
-export type LabelPlace = Omit<AddressSnapshot, 'house' | 'instructions'>
 
 /** The label of one bag. */
 interface BagLabel {
@@ -53,13 +56,9 @@ export async function readLabels(ctx: Ctx, side: Side, id: string): Promise<BagL
     ...row,
     number: orderNumber(number),
     time: starts_at && ends_at && { starts_at, ends_at },
-    place: seen && placeOf(seen),
+    place: seen && placeOfDoor(seen),
     bags: bags.map((bag) => ({ ...bag, url: `${ctx.publicUrl}/q/${bag.code}` })),
   }
-}
-
-function placeOf({ house: _house, instructions: _instructions, ...place }: AddressSnapshot): LabelPlace {
-  return place
 }
 
 /** The QR code of each label, as the path of an SVG. */

@@ -51,5 +51,6 @@ export async function tellAdmins(ctx: Ctx, kind: 'data' | 'deletion', { id }: Pe
 const FIND = statement<Person>(`
   select u.id, u.name, u.is_named, u.email, u.email_verified, u.phone, u.locale,
     exists (select from user_roles r where r.user_id = u.id)
-      or exists (select from vendor_members m where m.user_id = u.id) as acts_for_others
+      or exists (select from vendor_members m where m.user_id = u.id)
+      or exists (select from riders d where d.user_id = u.id and d.ended_at is null) as acts_for_others
   from users u where u.id = $id and (u.email is not null or u.phone is not null)`)

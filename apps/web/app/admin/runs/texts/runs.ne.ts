@@ -72,6 +72,7 @@ export const runs: typeof en = {
   nobody: 'कोही भेटिएन',
   refused: 'लिन मान्नुभएन',
   note: 'टिपोट',
+  noteHint: 'यो ग्राहकले पढ्नुहुन्छ।',
   outcomes: { given: 'दिइयो', nobody: 'कोही भेटिएन', refused: 'लिन मान्नुभएन' },
   by: (name) => `${name} ले लेख्नुभएको`,
   back: 'फर्कियो',

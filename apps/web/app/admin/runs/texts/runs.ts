@@ -75,6 +75,7 @@ export const runs = {
   nobody: 'Nobody there',
   refused: 'Refused',
   note: 'Note',
+  noteHint: 'The customer reads it.',
   outcomes: { given: 'Given', nobody: 'Nobody there', refused: 'Refused' },
   by: (name: string) => `entered by ${name}`,
   back: 'It is back',
@@ -109,7 +110,7 @@ export const runs = {
   vehicles: { bike: 'Bicycle', scooter: 'Scooter', van: 'Van' },
   vehicle: 'Vehicle',
   ridersIntro:
-    'Riders who bring for the company. It is no access to these pages: with the number here a rider signs in and reads the own run, as long as they ride.',
+    'Riders who bring for the company. It is no access to these pages: with the number here riders sign in, and read and enter their own runs, as long as they ride.',
   noRiders: 'No riders yet.',
   addRider: 'Add a rider',
   name: 'Name',

@@ -1,8 +1,9 @@
 import type { Ctx, Locale } from '@himalayan-green/shop/context.ts'
-import { drawLabels, type LabelPlace, readLabels } from '@himalayan-green/shop/fulfilment/bags/read-labels.ts'
+import { drawLabels, readLabels } from '@himalayan-green/shop/fulfilment/bags/read-labels.ts'
 import type { Side } from '@himalayan-green/shop/fulfilment/take-step.ts'
 import { nepaliDigits } from '@himalayan-green/shop/nepal/numerals.ts'
 import { slotTime } from '@himalayan-green/shop/nepal/slot-time.ts'
+import type { PlaceSnapshot } from '@himalayan-green/shop/orders/snapshots.ts'
 import { orNotFound } from '../../../not-found.server.ts'
 import { isNamed, placeOfOrder } from '../../../places/place-line.ts'
 
@@ -24,9 +25,9 @@ export async function labelsToPrint(ctx: Ctx, side: Side, order: string | undefi
 }
 
 /** 'Baidam, Pokhara-6'. The tole stands as it was typed, and once: in the first language. */
-function placeIn(place: LabelPlace, locale: Locale, first: Locale): string {
+function placeIn(place: PlaceSnapshot, locale: Locale, first: Locale): string {
   const { tole, ward_no } = place
-  const { area } = placeOfOrder({ ...place, house: '', instructions: '' })
+  const { area } = placeOfOrder(place)
   const ward = locale === 'ne' ? nepaliDigits(String(ward_no)) : ward_no
   const isTyped = locale === first && !(area && isNamed(tole, area))
   return [isTyped && tole, place[`area_${locale}`], `${place[`location_${locale}`]}-${ward}`]
