@@ -9,7 +9,8 @@ import { accountTexts } from './texts.ts'
  */
 export function refuseWhoActsForOthers(ctx: Ctx): void {
   const { vendor_id, is_staff, is_rider } = requireActor(ctx)
-  if (vendor_id || is_staff || is_rider) throw new Refusal('not_allowed', accountTexts(ctx.locale).actsForOthers)
+  if (vendor_id || is_staff || is_rider)
+    throw new Refusal('not_allowed', accountTexts(ctx.locale).actsForOthers)
 }
 
 /** Locks the person's row until the transaction ends, so that no order can come in between. */

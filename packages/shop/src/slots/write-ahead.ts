@@ -75,6 +75,7 @@ const ADJUST = statement(`
     and (s.cut_off_at, s.capacity, s.status, s.ends_at, s.load_at, s.fee_paisa)
       is distinct from (p.cut_off_at, p.capacity, 'open', p.ends_at, p.load_at, p.fee_paisa)`)
 
+// One that was closed alone stays, also once it is open again: its closure, which is kept, names it.
 const REMOVE = statement(`
   with planned as (${PLANNED})
   delete from slots s

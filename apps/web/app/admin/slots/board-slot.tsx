@@ -59,7 +59,7 @@ export function BoardSlot({ slot, zone, mayChange, mayRead, refused }: Props) {
           {mayChange && state !== 'over' && <Change slot={slot} zone={zone} refused={refused} />}
           {!slot.isPast && (mayChange || slot.isInClosure) && (
             <Link
-              className="link board-slot-orders"
+              className="link board-slot-link"
               to={href(`/admin/slots/${slot.id}`)}
               aria-label={slot.isInClosure ? texts.whyClosedOf(zone, hours) : texts.closeOneOf(zone, hours)}
             >
@@ -68,7 +68,7 @@ export function BoardSlot({ slot, zone, mayChange, mayRead, refused }: Props) {
           )}
           {mayRead && taken > 0 && (
             <Link
-              className="link board-slot-orders"
+              className="link board-slot-link"
               to={withQuery(href('/admin/orders'), { state: 'all', slot: `${slot.id}` })}
               aria-label={texts.ordersOf(zone, hours)}
             >

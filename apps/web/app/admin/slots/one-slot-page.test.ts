@@ -1,3 +1,4 @@
+import { closeDays, endClosure } from '@himalayan-green/shop/slots/closures/close-times.ts'
 import { addDeliveryTimes, orderAt } from '@himalayan-green/shop/test/scenes/slots.ts'
 import { type TestShop, test } from '@himalayan-green/shop/test/shop.ts'
 import { expect } from 'vitest'
@@ -9,11 +10,11 @@ import * as board from './slots-page.tsx'
 
 const WHY = { kind: 'flood', reason_en: 'The bridge is gone', reason_ne: 'पुल बगायो' }
 
-async function opened(shop: TestShop, rights: Parameters<TestShop['addCustomer']>[0] = {}) {
+async function opened(shop: TestShop, rights: Parameters<TestShop['addCustomer']>[0] = {}, query = '') {
   const as = shop.as((await shop.addCustomer({ rights: ['slot.change'], ...rights })).actor)
   return (id: number, form?: Fields, locale: 'en' | 'ne' = 'en') =>
     shown(page, shop, {
-      path: `/admin/slots/${id}`,
+      path: `/admin/slots/${id}${query}`,
       params: { id: `${id}` },
       as,
       locale,
@@ -61,6 +62,48 @@ test('who closes one time reads beside the button how many it concerns, and open
     location: `/admin/slots/${id}?opened`,
   })
   expect((await visit(id)).text).toContain('Close this time')
+})
+
+test('it is said to be open again only where it is, whatever else closes it or ends its orders', async ({
+  shop,
+}) => {
+  const [slot] = await addDeliveryTimes(shop)
+  const zones = shop.as((await shop.addCustomer({ rights: ['zone.change'] })).actor)
+  const id = slot!.id
+  const visit = await opened(shop)
+  const after = await opened(shop, {}, '?opened')
+  const close = () => visit(id, { intent: 'close', ...WHY, deliveries: '0' })
+  const open = async () => {
+    const [, closure] = /value="open (\d+)"/.exec((await visit(id)).html)!
+    expect((await visit(id, { intent: `open ${closure}`, version: '1' })).status).toBe(303)
+  }
+  await close()
+  expect((await visit(id)).text).toContain('we let everybody know that you come as ordered')
+  // Somebody closed it meanwhile, or again.
+  expect((await after(id)).text).not.toContain('open again.')
+  const landslide = { kind: 'other', reason_en: 'Landslide', reason_ne: 'पहिरो' }
+  const days = await closeDays(zones, { ...landslide, zone: slot!.zone_id, first_day: slot!.day })
+  const both = await visit(id)
+  for (const text of ['The bridge is gone', 'Landslide', 'the time stays closed', 'End this closing alone'])
+    expect(both.text).toContain(text)
+  for (const text of ['as ordered', 'Open again']) expect(both.text).not.toContain(text)
+  expect((await visit(id, undefined, 'ne')).text).toContain('यो बन्द मात्र हटाउनुभयो भने समय बन्दै रहन्छ')
+  await open()
+  const within = await after(id)
+  expect(within.text).toContain('The time stays closed, as it falls into a closed time.')
+  expect(within.text).not.toContain('It is open again.')
+  expect((await after(id, undefined, 'ne')).text).toContain('बन्द समयभित्र पर्ने भएकाले समय बन्दै छ।')
+  await endClosure(zones, days.id, {})
+  expect((await after(id)).text).toContain('It is open again.')
+  expect((await after(id, undefined, 'ne')).text).toContain('फेरि खुल्यो।')
+
+  await close()
+  await shop.database.pool.query("update slots set status = 'closed' where id = $1", [id])
+  await open()
+  const stopped = await after(id)
+  expect(stopped.text).toContain('It is no longer closed. No more orders are taken for it.')
+  expect(stopped.text).not.toContain('It is open again.')
+  expect((await after(id, undefined, 'ne')).text).toContain('यसका लागि थप अर्डर लिइँदैन।')
 })
 
 test('both pages of times lead to it; who may only read finds the reason without a button', async ({

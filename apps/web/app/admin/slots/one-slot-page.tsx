@@ -1,6 +1,7 @@
 import { mayRead, requireActor } from '@himalayan-green/shop/context.ts'
 import { slotTime } from '@himalayan-green/shop/nepal/slot-time.ts'
 import { type OneTime, readOneTime } from '@himalayan-green/shop/slots/closures/close-one.ts'
+import { slotStateOf } from '@himalayan-green/shop/slots/slot-state.ts'
 import { pageContext } from '../../context.ts'
 import { idOf } from '../../forms/form-of-saved.server.ts'
 import { Intent } from '../../forms/intent.tsx'
@@ -27,11 +28,13 @@ import './slots.css'
 export const handle = { access: { staff: ['slot.change', 'zone.change'] } } satisfies PageHandle
 
 const OUTCOMES = ['closed', 'opened'] as const
+type Done = (typeof OUTCOMES)[number]
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { ctx } = context.get(pageContext)
   const { rights } = requireActor(ctx)
-  const { slot, zone, deliveries, closure, within } = await orNotFound(readOneTime(ctx, idOf(params.id)))
+  const time = await orNotFound(readOneTime(ctx, idOf(params.id)))
+  const { slot, zone, deliveries, closure, within } = time
   return {
     zone,
     day: slot.day,
@@ -44,13 +47,26 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     within: within && whyOf(within),
     mayChange: rights.includes('slot.change') || rights.includes('zone.change'),
     mayReadClosures: mayRead({ rights }, 'zone.change'),
-    outcome: OUTCOMES.find((name) => url.searchParams.has(name)) ?? null,
+    outcome: outcomeOf(OUTCOMES.find((name) => url.searchParams.has(name)) ?? null, time, ctx.now),
   }
 }
 
 const whyOf = ({ id, kind, reason_en, reason_ne, version }: NonNullable<OneTime['closure']>) => ({
   ...{ id, kind, reason_en, reason_ne, version },
 })
+
+/** What is said of what was done, by how the time is now: others may have closed or opened meanwhile, and a closing of days may go on. */
+function outcomeOf(
+  done: Done | null,
+  { slot, closure, within }: OneTime,
+  now: Date,
+): Done | 'openedWithin' | 'openedWithoutOrders' | null {
+  if (done === 'closed') return closure && done
+  if (done === null || closure) return null
+  if (within) return 'openedWithin'
+  const state = slotStateOf(slot, now, null)
+  return state === 'closed' || state === 'over' ? 'openedWithoutOrders' : 'opened'
+}
 
 export { action }
 
@@ -111,7 +127,7 @@ function Why({ why }: { why: Shown }) {
 
 /** That it is closed and why, with the press that opens it again. */
 function Closed({ closure, loaderData }: { closure: Shown; loaderData: Loaded }) {
-  const { isOver, deliveries, mayChange } = loaderData
+  const { isOver, deliveries, mayChange, within: days } = loaderData
   const texts = useOneSlotTexts()
   const { within } = useClosuresTexts()
   return (
@@ -121,11 +137,11 @@ function Closed({ closure, loaderData }: { closure: Shown; loaderData: Loaded })
       {!isOver && <p className="muted">{within(deliveries)}</p>}
       {!isOver && mayChange && (
         <form method="post">
-          <p>{texts.openText}</p>
+          <p>{days ? texts.openWithinText : texts.openText}</p>
           <input type="hidden" name="version" value={closure.version} />
           <p className="admin-buttons">
             <Intent<typeof action> name="open" value={closure.id} className="button is-ghost">
-              {texts.open}
+              {days ? texts.openWithin : texts.open}
             </Intent>
           </p>
         </form>

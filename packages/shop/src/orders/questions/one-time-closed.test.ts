@@ -11,7 +11,7 @@ import { sendRun } from '../../runs/send-run.ts'
 import { closedNow, readBoard, type Slot } from '../../slots/board.ts'
 import { readZoneTimes, removeTemplate } from '../../slots/change-templates.ts'
 import { closeOneTime, readOneTime } from '../../slots/closures/close-one.ts'
-import { closeDays, endClosure, listClosures } from '../../slots/closures/close-times.ts'
+import { closeDays, closeNow, endClosure, listClosures } from '../../slots/closures/close-times.ts'
 import { slotStateOf } from '../../slots/slot-state.ts'
 import { changeOwnTime } from '../delivery/change-time.ts'
 import { askSlotQuestions } from './ask-questions.ts'
@@ -135,6 +135,44 @@ test('it is for who may change times, who opens no closed days; what is over or 
   const helper = shop.as((await shop.addCustomer({ rights: ['order.help'] })).actor)
   for (const attempt of [closeOneTime(helper, slot.id, FLAT), readOneTime(helper, slot.id)])
     await expect(attempt).rejects.toMatchObject({ code: 'forbidden' })
+})
+
+test('closed first by itself and then with its days, it says both, and opens once neither holds', async ({
+  shop,
+}) => {
+  const { morning, desk } = await twoTimes(shop)
+  const slot = morning[0]!
+  const zones = shop.as((await shop.addCustomer({ rights: ['zone.change'] })).actor)
+  const order = await orderAt(shop, slot)
+  const one = await closeOneTime(desk, slot.id, { ...FLAT, deliveries: 1 })
+  await askSlotQuestions(desk)
+  const bandh = { kind: 'bandh', reason_en: 'Bandh', reason_ne: 'बन्द' }
+  const [until_opened, days] = [
+    await closeNow(zones, { ...bandh, zone: slot.zone_id }),
+    await closeDays(zones, { ...bandh, zone: slot.zone_id, first_day: slot.day, deliveries: 1 }),
+  ]
+  await closeDays(zones, { ...bandh, zone: await homeZone(shop), first_day: slot.day })
+  // That of which it is known when it ends comes first.
+  expect(await readOneTime(desk, slot.id)).toMatchObject({
+    slot: { closed_by: one.id },
+    closure: { id: one.id },
+    within: { id: days.id },
+  })
+  await endClosure(desk, one.id, { version: 1 })
+  await endSlotQuestions(desk)
+  expect(await stateOf(shop, slot)).toBe('closed')
+  expect(await ownSlotQuestion(order.ctx, order.id)).toMatchObject({ reason_en: 'Bandh' })
+  expect(await typesOf(order.ctx)).not.toContain('OrderTimeStays')
+  await endClosure(zones, days.id, {})
+  expect(await readOneTime(desk, slot.id)).toMatchObject({ closure: null, within: { id: until_opened.id } })
+  await endClosure(zones, until_opened.id, {})
+  expect(await readOneTime(desk, slot.id)).toMatchObject({ slot: { closed_by: null }, within: null })
+  await endSlotQuestions(desk)
+  expect(await typesOf(order.ctx)).toContain('OrderTimeStays')
+  // Closed days that are made once it is over had no part in it.
+  const afterwards = { ...zones, now: slot.ends_at }
+  await closeDays(afterwards, { ...bandh, zone: slot.zone_id, first_day: slot.day })
+  expect(await readOneTime({ ...desk, now: slot.ends_at }, slot.id)).toMatchObject({ within: null })
 })
 
 test('while it would come, the rest of its zone is not said to be closed; its row stays when its weekday is taken away', async ({

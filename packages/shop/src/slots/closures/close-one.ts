@@ -18,7 +18,7 @@ export interface OneTime {
   deliveries: number
   /** What closes this time alone; null if nothing does. */
   closure: Closure | null
-  /** The closure of days or hours that closes it; null if none does, or the one of its own comes first. */
+  /** The closure of days or hours into which it falls, whether or not it has one of its own: the first of which it is known when it ends. */
   within: Closure | null
 }
 
@@ -26,6 +26,7 @@ export interface OneTime {
 export async function readOneTime(ctx: Ctx, id: number): Promise<OneTime> {
   requireReading(ctx, 'slot.change', 'zone.change')
   const slot = await findSlot(ctx, id)
+  // By zone and hours, as `closedBy` has it: of several that hold, `slots.closed_by` names one, which may be that of the time alone.
   const [zone, deliveries, closures] = await Promise.all([
     ctx.db
       .selectFrom('zones')
@@ -37,7 +38,21 @@ export async function readOneTime(ctx: Ctx, id: number): Promise<OneTime> {
       .selectFrom('closures')
       .select(CLOSURE_COLUMNS)
       .where('ended_at', 'is', null)
-      .where((is) => is.or([is('slot_id', '=', id), is('id', '=', slot.closed_by)]))
+      .where((is) =>
+        is.or([
+          is('slot_id', '=', id),
+          is.and([
+            is('slot_id', 'is', null),
+            is.or([is('zone_id', 'is', null), is('zone_id', '=', slot.zone_id)]),
+            is('from_at', '<', slot.ends_at),
+            is.or([is('to_at', 'is', null), is('to_at', '>', slot.starts_at)]),
+            // One made after the time was over has closed nothing.
+            is('made_at', '<', slot.ends_at),
+          ]),
+        ]),
+      )
+      .orderBy((by) => by('to_at', 'is', null))
+      .orderBy('id')
       .execute(),
   ])
   const closure = closures.find(({ slot_id }) => slot_id === id) ?? null

@@ -13,7 +13,10 @@ export const closedBy = (zone: string, starts: string, ends: string, id = 'null'
       and (c.to_at is null or c.to_at > ${starts})
     order by (c.to_at is null), c.id limit 1)`
 
-/** Until the end of the transaction nobody else changes closures: what is closed follows from all of them. Call it before zones and times are locked. */
+/**
+ * Until the end of the transaction nobody else changes closures: what is closed follows from all of them. Call it before zones and times are locked.
+ * A zone that is deleted takes its closures with it the other way round; of the two that wait for each other one begins again (`inTransaction`).
+ */
 export async function holdClosures(ctx: Ctx): Promise<void> {
   await sql`lock table closures in share row exclusive mode`.execute(ctx.db)
 }
