@@ -300,7 +300,8 @@ test('ROLE=web: a process that answers people asks for no job and does none', as
   await web.stop()
   expect(sent).toEqual([])
   const jobs = await started('jobs')
-  expect(await names()).toEqual(['clean-up', 'deliver-message', 'keep-deadlines'])
+  // The first clean-up may have asked for the tasks of the day by then.
+  expect(await names()).toEqual(expect.arrayContaining(['clean-up', 'deliver-message', 'keep-deadlines']))
   await vi.waitUntil(() => sent.length > 0, { timeout: 20_000, interval: 100 })
   await jobs.stop()
 })
