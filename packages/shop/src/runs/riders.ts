@@ -68,7 +68,11 @@ export async function addRider(ctx: Ctx, input: unknown): Promise<number> {
       .returning('id')
       .executeTakeFirst()
     if (!added)
-      throw fieldRefusal('conflict', 'phone', runTexts(ctx.locale).riderOfNumber(await nameOf(ctx, user_id)))
+      throw fieldRefusal(
+        'conflict',
+        'phone',
+        runTexts(ctx.locale).riderOfNumber((await nameOf(ctx, user_id))!),
+      )
     await audit(ctx, {
       action: 'rider.add',
       object_kind: 'rider',
@@ -90,7 +94,7 @@ export async function changeRider(ctx: Ctx, id: number, input: unknown): Promise
   await inTransaction(ctx, async (ctx) => {
     const before = await ctx.db
       .selectFrom('riders')
-      .select(COLUMNS)
+      .select([...COLUMNS, 'user_id'])
       .where('id', '=', id)
       .forUpdate()
       .executeTakeFirst()
@@ -104,7 +108,7 @@ export async function changeRider(ctx: Ctx, id: number, input: unknown): Promise
     if (Object.keys(changed).length === 0) return
     requireSeen(ctx, before, version)
     if (changed.phone !== undefined) await refuseSame(ctx, changed.phone)
-    const account = changed.phone === undefined ? {} : await accountOf(ctx, id, changed.phone)
+    const account = changed.phone === undefined ? {} : await accountOf(ctx, before, changed.phone)
     await ctx.db
       .updateTable('riders')
       .set({ ...changed, ...account, version: before.version + 1 })
@@ -120,21 +124,16 @@ export async function changeRider(ctx: Ctx, id: number, input: unknown): Promise
 }
 
 /** The account that signs in with a rider's new number; whoever has the former one reads nothing of a run any more. */
-async function accountOf(ctx: Ctx, id: number, phone: string): Promise<{ user_id: string }> {
+async function accountOf(
+  ctx: Ctx,
+  { id, name, user_id: former }: Pick<Rider, 'id' | 'name'> & { user_id: string },
+  phone: string,
+): Promise<{ user_id: string }> {
   const texts = runTexts(ctx.locale)
-  const { user_id: former, name } = await ctx.db
-    .selectFrom('riders')
-    .select(['user_id', 'name'])
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow()
   const user_id = await openPhoneAccount(ctx, { name, phone, locale: ctx.locale })
   if (user_id === former) return { user_id }
-  const other = await ctx.db
-    .selectFrom('riders')
-    .select('name')
-    .where('user_id', '=', user_id)
-    .executeTakeFirst()
-  if (other) throw fieldRefusal('conflict', 'phone', texts.riderOfNumber(other.name))
+  const other = await nameOf(ctx, user_id)
+  if (other !== undefined) throw fieldRefusal('conflict', 'phone', texts.riderOfNumber(other))
   const open = await ctx.db
     .selectFrom('runs')
     .select('id')
@@ -152,7 +151,12 @@ async function refuseSame(ctx: Ctx, phone: string): Promise<void> {
   if (same) throw fieldRefusal('conflict', 'phone', runTexts(ctx.locale).riderThere)
 }
 
-/** The rider whose account this is: their number may be another one by now. */
-const nameOf = async (ctx: Ctx, user_id: string): Promise<string> =>
-  (await ctx.db.selectFrom('riders').select('name').where('user_id', '=', user_id).executeTakeFirstOrThrow())
-    .name
+/** Whose account this is among the riders: their number may be another one by now. */
+async function nameOf(ctx: Ctx, user_id: string): Promise<string | undefined> {
+  const rider = await ctx.db
+    .selectFrom('riders')
+    .select('name')
+    .where('user_id', '=', user_id)
+    .executeTakeFirst()
+  return rider?.name
+}
