@@ -1,5 +1,6 @@
 import type { CartLine } from '@himalayan-green/shop/cart/line.ts'
 import { expect, test } from 'vitest'
+import { POTATO } from '../../test/potato.ts'
 import { checkoutLines, readSentLine, writeSentLine } from './order-to-place.ts'
 
 function orderLine(id: number, quantity: number) {
@@ -9,22 +10,10 @@ function orderLine(id: number, quantity: number) {
     is_available: true,
     is_vendor_approval_required: false,
     product: {
+      ...POTATO,
       id: id + 100,
-      slug: 'potato',
-      name_en: 'Potato',
-      name_ne: 'आलु',
-      image: null,
       marked_price_paisa: 70_50,
-      unit: 'kg',
-      unit_description: '1 kg',
-      unit_amount: 1,
-      is_weighed: false,
-      over_percent: null,
-      unit_price: null,
       stock: 9,
-      reach: { zones: null, keeps_days: null },
-      category: { name_en: 'Vegetables', name_ne: 'तरकारी' },
-      vendor: { slug: 'farm', name_en: 'Farm', name_ne: 'फार्म' },
     },
   }
   return { id, quantity, amount_paisa: quantity * 70_50, line, fault: null }

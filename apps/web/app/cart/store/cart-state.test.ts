@@ -1,5 +1,6 @@
 import type { CartLine } from '@himalayan-green/shop/cart/line.ts'
 import { describe, expect, test } from 'vitest'
+import { POTATO } from '../../../test/potato.ts'
 import {
   chosenLines,
   isAllSelected,
@@ -21,22 +22,12 @@ function line(product: number, overrides: Partial<CartLine> & { paisa?: number }
     is_available: true,
     is_vendor_approval_required: false,
     product: {
+      ...POTATO,
       id: product,
       slug: `product-${product}`,
       name_en: `Product ${product}`,
       name_ne: `सामान ${product}`,
-      image: null,
       marked_price_paisa: paisa,
-      unit: 'kg',
-      unit_description: '1 kg',
-      unit_amount: 1,
-      is_weighed: false,
-      over_percent: null,
-      unit_price: null,
-      stock: 10,
-      reach: { zones: null, keeps_days: null },
-      category: { name_en: 'Vegetables', name_ne: 'तरकारी' },
-      vendor: { slug: 'farm', name_en: 'Farm', name_ne: 'फार्म' },
     },
     ...rest,
   }

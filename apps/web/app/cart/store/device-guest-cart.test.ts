@@ -6,6 +6,7 @@ import {
 } from '@himalayan-green/shop/cart/guest-cart-cookie.ts'
 import type { CartLine } from '@himalayan-green/shop/cart/line.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { POTATO } from '../../../test/potato.ts'
 import { deviceGuestCart } from './device-guest-cart.ts'
 
 /** The browser's cookie jar, as far as one cookie needs it. */
@@ -27,22 +28,13 @@ function factsOf(id: number): Omit<CartLine, 'id' | 'quantity'> {
     is_available: true,
     is_vendor_approval_required: false,
     product: {
+      ...POTATO,
       id,
       slug: `product-${id}`,
       name_en: `Product ${id}`,
       name_ne: `सामान ${id}`,
-      image: null,
       marked_price_paisa: 100,
-      unit: 'kg',
-      unit_description: '1 kg',
-      unit_amount: 1,
-      is_weighed: false,
-      over_percent: null,
-      unit_price: null,
       stock: 5,
-      reach: { zones: null, keeps_days: null },
-      category: { name_en: 'Vegetables', name_ne: 'तरकारी' },
-      vendor: { slug: 'farm', name_en: 'Farm', name_ne: 'फार्म' },
     },
   }
 }
