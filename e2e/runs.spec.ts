@@ -1,16 +1,14 @@
 import { expect, test } from '@playwright/test'
-import { heading, main } from './counter.ts'
 import {
-  APPLE,
-  expectAccessible,
-  LENTIL,
-  placeButton,
-  putIntoCart,
-  registerAs,
-  signInAsStaff,
-  somePhone,
-} from './shopper.ts'
-import { makeTimedZone, saveAddressIn } from './timed-zone.ts'
+  addRider,
+  makeCompanyZone,
+  makeRun,
+  openFreeStops,
+  orderOfTwoVendors,
+  packAll,
+} from './company-runs.ts'
+import { heading, main } from './counter.ts'
+import { expectAccessible, signInAsStaff, somePhone } from './shopper.ts'
 
 // A day of the company by paper: two vendors' goods of one shopper are one stop with one code and one sum, from the zone to the closed run.
 // Each journey has wards of its own.
@@ -25,64 +23,24 @@ test('the company brings: planned, sent, the sheet, on the way, entered, counted
   const palika = PALIKAS[project.name as keyof typeof PALIKAS]
   const zone = `Runs of ${palika}`
   await signInAsStaff(staff, 'operations@example.com')
-  await makeTimedZone(staff, { palika, zone, ward: 7 })
-  await main(staff).getByRole('link', { name: zone }).click()
-  await staff.getByLabel('The company brings everything, with one knock').check()
-  await staff.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(staff.getByLabel('The company brings everything, with one knock')).toBeChecked()
+  await makeCompanyZone(staff, { palika, zone, ward: 7 })
 
   const customer = await browser.newPage()
-  await registerAs(customer)
-  await putIntoCart(customer, LENTIL, APPLE)
-  await saveAddressIn(customer, palika, 9)
-  await customer.goto('/checkout')
-  const phone = somePhone()
-  await customer.getByLabel('Mobile number', { exact: true }).fill(phone)
-  await customer
-    .getByRole('group', { name: 'When should we come?' })
-    .getByRole('radio', { name: /places? left|7–10/ })
-    .last()
-    .check()
-  await placeButton(customer).click()
-  await expect(customer).toHaveURL(/\/order\/[0-9a-f-]{36}/)
-  const order = new URL(customer.url()).pathname
+  const order = await orderOfTwoVendors(customer, palika, 9)
   await expect(main(customer)).toContainText('Everything in one delivery')
   await expect(main(customer)).toContainText(/Please have Rs [\d,]+\.00 ready in cash\./)
 
-  await staff.goto(`/admin${order.replace('/order/', '/orders/')}`)
-  const pack = main(staff).getByRole('button', { name: /^Mark as packed/ })
-  for (let left = await pack.count(); left > 0; left = await pack.count()) {
-    await pack.first().click()
-    await expect(pack).not.toHaveCount(left)
-  }
+  await packAll(staff, order)
   await expect(main(staff).getByRole('button', { name: /out for delivery/ })).toHaveCount(0)
 
   const rider = `Rider ${palika}`
-  await staff.goto('/admin/riders')
-  const added = main(staff)
-    .locator('form')
-    .filter({ has: staff.getByRole('heading', { name: 'Add a rider' }) })
-  await added.getByLabel('Name').fill(rider)
-  await added.getByLabel('Mobile number').fill(somePhone())
-  await added.getByRole('button', { name: 'Add a rider' }).click()
-  await expect(main(staff)).toContainText(rider)
+  await addRider(staff, rider, somePhone())
   await expectAccessible(staff)
 
-  // The day of the order is one of these.
-  await staff.goto('/admin/runs')
-  const time = main(staff)
-    .getByRole('region', { name: zone })
-    .filter({ has: staff.getByRole('checkbox') })
-  const days = staff.getByRole('navigation', { name: 'Days' }).getByRole('link')
-  for (let day = 0; (await time.count()) === 0; day++) {
-    await days.nth(day).click()
-    await expect(days.nth(day)).toHaveAttribute('aria-current', 'page')
-  }
+  const time = await openFreeStops(staff, zone)
   await expect(time).toContainText('2 of 2 packed')
   await expectAccessible(staff)
-  await time.getByLabel('Rider', { exact: true }).selectOption({ label: `${rider} (14 stops at most)` })
-  await time.getByRole('button', { name: 'Make a run of the chosen stops' }).click()
-  await expect(heading(staff)).toContainText('Draft')
+  await makeRun(staff, time, rider)
   await staff.getByLabel('Change to take along').fill('500')
   await staff.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(main(staff)).toContainText('Saved.')
