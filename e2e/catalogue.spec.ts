@@ -416,7 +416,7 @@ test('a list that is sorted anew is dimmed while it is on its way, and what was 
 })
 
 test('a file that is not there is no page, and the icon is one', async ({ page }) => {
-  for (const path of ['/manifest.webmanifest', '/ne/apple-touch-icon-precomposed.png', '/sw.js']) {
+  for (const path of ['/manifest.webmanifest', '/ne/apple-touch-icon-precomposed.png', '/service.js']) {
     const answer = await page.request.get(path)
     expect([answer.status(), answer.headers()['content-type']], path).toEqual([
       404,

@@ -122,6 +122,26 @@ test('a button that only scripts hear, pressed before they came, is pressed by t
   await expect(quantity).toHaveValue('3')
 })
 
+test('scripts that come move nothing away from who has begun with the page', async ({ page }) => {
+  await registerAs(page)
+  const outcome = page.getByRole('status').filter({ hasText: 'Saved' })
+  let comeAlive = await openWithoutScripts(page, '/account?saved')
+  await comeAlive()
+  await expect(outcome).toBeFocused()
+
+  comeAlive = await openWithoutScripts(page, '/account?saved')
+  await expect(outcome).toBeVisible()
+  await page.keyboard.press('Tab')
+  const first = page.getByRole('link', { name: 'Skip to content' })
+  await expect(first).toBeFocused()
+  await comeAlive()
+  await expect(first).toBeFocused()
+
+  await page.getByLabel('Full Name').fill('')
+  await page.getByRole('button', { name: 'Save', exact: true }).first().click()
+  await expect(page.getByLabel('Full Name')).toBeFocused()
+})
+
 test('where only the first script comes, everything goes on by links and forms', async ({ page }) => {
   let scripts = 0
   await page.route(SCRIPTS, (route) => (scripts++ === 0 ? route.continue() : route.abort()))

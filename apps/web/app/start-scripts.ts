@@ -1,5 +1,10 @@
-/** The last button that was pressed for which scripts had to come first (shell/press-again.tsx). */
-export type PressedEarly = { pressedEarly?: HTMLElement | null }
+/** What readers did before scripts took the page over; it is settled then (shell/press-again.tsx). */
+export interface DoneEarly {
+  /** The last button that was pressed for which scripts had to come first. */
+  pressedEarly?: HTMLElement | null
+  /** Whether somebody pressed, typed or scrolled: the page may not move under their hands (forms/focus-when-quiet.ts). */
+  inUse?: boolean
+}
 
 /**
  * Starts a page's scripts when all that it shows is there, or before that with the first touch or key: but not of a link, which
@@ -10,6 +15,8 @@ export type PressedEarly = { pressedEarly?: HTMLElement | null }
  */
 export function startScripts() {
   const touches = ['pointerdown', 'keydown', 'focusin'] as const
+  const uses = ['pointerdown', 'keydown', 'wheel', 'touchmove'] as const
+  const early = window as DoneEarly
   let hasBegun = false
 
   function begin() {
@@ -31,12 +38,17 @@ export function startScripts() {
     if (type === 'keydown' || !(target as Element).closest('a[href]')) begin()
   }
 
+  function onUse() {
+    early.inUse ??= true
+  }
+
   function onClick({ target }: Event) {
-    const early = window as PressedEarly
     early.pressedEarly = (target as Element).closest<HTMLElement>('button[type=button]:not([popovertarget])')
   }
 
   for (const touch of touches) addEventListener(touch, onTouch)
+  // Before React hears of it, which may take the page over at once.
+  for (const use of uses) addEventListener(use, onUse, true)
   addEventListener('click', onClick)
   const line = (navigator as { connection?: { saveData: boolean; effectiveType: string } }).connection
   if (line?.saveData || /2g/.test(line?.effectiveType ?? '')) return

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react'
+import { focusWhenQuiet } from './focus-when-quiet.ts'
 
 /**
  * For a form that was refused, or what holds it: the first field with an error gets the focus, wherever the button
@@ -10,7 +11,7 @@ export function useFirstFault<Part extends HTMLElement = HTMLFormElement>(
   const form = useRef<Part>(null)
   useEffect(() => {
     if (errors && Object.keys(errors).length > 0)
-      form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+      focusWhenQuiet(form.current?.querySelector<HTMLElement>('[aria-invalid="true"]'))
   }, [errors])
   return form
 }

@@ -212,7 +212,7 @@ export const ON_DATA_AND_VENDORS: Claims = {
     [
       'There you can also download it',
       'privacy/close-account.test.ts',
-      'who acts for a vendor or for the company cannot',
+      'who acts for a vendor or for the company, or rides for it, cannot delete the account',
     ],
     ['If you applied without an account', PERSON],
     ['If you think your data', LAW],
