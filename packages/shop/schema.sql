@@ -2878,6 +2878,42 @@ create table roles (
   constraint roles_pkey primary key (name)
 );
 
+-- What a rider did at a stop, as their phone said it, with what became of it; also what could not be entered.
+create table run_deeds (
+  -- Made by the phone: the same again has the same answer.
+  id uuid not null,
+  stop_id bigint not null,
+  rider_id integer not null,
+  kind text not null,
+  -- What the rider says was taken; null for what was not given.
+  cash_paisa bigint,
+  -- What the rider wrote, of a clash; else it is in the history of the order.
+  note text default '' not null,
+  -- By the clock of the phone, which may be wrong: it says with sent_at how long before it came something happened.
+  told_at timestamptz not null,
+  -- By the clock of the phone.
+  sent_at timestamptz not null,
+  received_at timestamptz not null,
+  result text not null,
+  clash text,
+  -- When somebody looked into a clash, or the same rider entered the stop after all.
+  settled_at timestamptz,
+  settled_by uuid,
+  constraint run_deeds_pkey primary key (id),
+  constraint run_deeds_cash_paisa_check check (cash_paisa >= 0),
+  constraint run_deeds_clash_check check (clash in ('code', 'cash', 'entered', 'over')),
+  constraint run_deeds_is_clash_check check ((clash is not null) = (result = 'clash')),
+  constraint run_deeds_kind_check check (kind in ('given', 'nobody', 'refused')),
+  constraint run_deeds_result_check check (result in ('applied', 'already', 'clash')),
+  constraint run_deeds_settled_at_check check (settled_at is null or clash is not null),
+  constraint run_deeds_rider_id_fkey foreign key (rider_id) references riders(id),
+  constraint run_deeds_settled_by_fkey foreign key (settled_by) references users(id) on delete set null,
+  constraint run_deeds_stop_id_fkey foreign key (stop_id) references run_stops(id)
+);
+create index run_deeds_rider_id on run_deeds (rider_id);
+create index run_deeds_settled_by on run_deeds (settled_by);
+create index run_deeds_stop_id on run_deeds (stop_id);
+
 -- A door of a run, with what became of it. What was taken out of a run before it left has no row.
 create table run_stops (
   id bigint generated always as identity not null,
