@@ -27,7 +27,7 @@ import { takeDeed } from './take-deed.ts'
 
 async function threeStops(shop: TestShop) {
   const scene = await companyBrings(shop)
-  const orders = []
+  const orders: Awaited<ReturnType<typeof orderOfTwo>>[] = []
   for (let order = 0; order < 3; order++) orders.push(await orderOfTwo(shop, scene.slot))
   for (const { ctx, id } of orders) await packOrders(shop, ctx, id)
   const deliveries = orders.map(({ delivery }) => delivery)

@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { audit } from '../../audit/audit.ts'
 import { type Ctx, requireRight } from '../../context.ts'
 import { inTransaction } from '../../db/transaction.ts'
@@ -11,6 +12,7 @@ import { runTexts } from '../texts.ts'
  */
 export async function settleClash(ctx: Ctx, run: number, deed: string): Promise<void> {
   requireRight(ctx, 'run.plan')
+  if (!z.uuid().safeParse(deed).success) throw new Refusal('not_found', runTexts(ctx.locale).noSuchStop)
   await inTransaction(ctx, async (ctx) => {
     const found = await ctx.db
       .selectFrom('run_deeds as d')
