@@ -415,6 +415,29 @@ test('a list that is sorted anew is dimmed while it is on its way, and what was 
   await expect(page.locator('a[aria-busy]')).toHaveCount(0)
 })
 
+test('a price that is typed while the list of another one is on its way stays, and is applied', async ({
+  page,
+  isMobile,
+}) => {
+  await page.goto(VEGETABLES)
+  await untilAlive(page)
+  if (isMobile) await page.getByRole('link', { name: 'Filters' }).click()
+  const panel = isMobile ? page.getByRole('dialog') : page.locator('.shop-sidebar')
+  const answer = await keepBack(page, /\/vegetables\.data/)
+  const asked = page.waitForRequest(/vegetables\.data\?.*max_price=20/)
+  await panel.getByRole('slider', { name: 'Max price' }).press('Home')
+  await asked
+  const field = panel.locator('[name="max_price"]')
+  await field.fill('60')
+  answer()
+  await expect(page).toHaveURL(`${VEGETABLES}?max_price=20`)
+  await expect(page.locator('.product-grid')).toHaveAttribute('aria-busy', 'false')
+  await expect(field).toHaveValue('60')
+  await field.press('Tab')
+  await expect(page).toHaveURL(`${VEGETABLES}?max_price=60`)
+  await expect(field).toHaveValue('60')
+})
+
 test('a file that is not there is no page, and the icon is one', async ({ page }) => {
   for (const path of ['/manifest.webmanifest', '/ne/apple-touch-icon-precomposed.png', '/service.js']) {
     const answer = await page.request.get(path)

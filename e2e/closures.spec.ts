@@ -59,7 +59,7 @@ for (const [javaScriptEnabled, palika, what] of [
       await expect(customer.getByText(`Closed: Bandh in ${palika}`).first()).toBeVisible()
 
       await listed.getByRole('button', { name: 'Open again' }).click()
-      await expect(main(page)).toContainText('It is open again.')
+      await expect(main(page)).toContainText('The closure has ended.')
       // A time of a day of which nobody has a place, and open again.
       await closeOneTime(page, times, { palika, taken: 0, why: 'Broken van' })
       if (javaScriptEnabled) await expectAccessible(page)

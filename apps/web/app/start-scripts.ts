@@ -2,7 +2,7 @@
 export interface DoneEarly {
   /** The last button that was pressed for which scripts had to come first. */
   pressedEarly?: HTMLElement | null
-  /** Whether somebody pressed, typed or scrolled: the page may not move under their hands (forms/focus-when-quiet.ts). */
+  /** Whether somebody pressed, typed or scrolled: the page may not move under their hands (browser/focus-when-quiet.ts). */
   inUse?: boolean
 }
 

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react'
-import { focusWhenQuiet } from './focus-when-quiet.ts'
+import { focusWhenQuiet } from '../browser/focus-when-quiet.ts'
 
 /**
  * For a form that was refused, or what holds it: the first field with an error gets the focus, wherever the button

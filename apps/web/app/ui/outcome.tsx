@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { focusWhenQuiet } from '../forms/focus-when-quiet.ts'
+import { focusWhenQuiet } from '../browser/focus-when-quiet.ts'
 import { Icon } from './icons/icon.tsx'
 
 /** The outcome of a sent form: screen readers announce it, and the keyboard goes on from there. */

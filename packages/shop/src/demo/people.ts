@@ -3,9 +3,10 @@ import { publishSecondFactor } from '../accounts/second-factor/set-up-second-fac
 import { addPeople } from '../accounts/staff/add-people.ts'
 import { addRole } from '../accounts/staff/give-role.ts'
 import { addSettings } from '../content/add-settings.ts'
-import type { Ctx } from '../context.ts'
+import type { Actor, Ctx, Right } from '../context.ts'
 import { addAddress } from '../places/addresses/change-addresses.ts'
 import { addContact } from '../places/addresses/change-contacts.ts'
+import { addRider } from '../runs/riders.ts'
 import { addMembers } from '../vendors/members/add-members.ts'
 import { DEMO_COMPANY } from './company.ts'
 import vendors from './vendors.json' with { type: 'json' }
@@ -18,6 +19,9 @@ export const DEMO_SECOND_FACTOR = 'HIMALAYANGREENPOKHARANEPAL234567'
 
 const SITA = { name: 'Sita Gurung', email: 'sita@example.com' }
 const RAM = { name: 'Ram Thapa', email: 'ram@example.com' }
+const MAYA = { name: 'Maya Adhikari', email: 'maya@example.com' }
+/** Who rides for the company, and signs in by the phone as well. */
+const PREM = { name: 'Prem Gurung', email: 'rider@example.com', phone: '+9779800000901' }
 const OWNERS = vendors.map(({ slug, owner }) => ({ name: owner, email: `${slug}@example.com` }))
 /** With a phone, at which a test message arrives. */
 const ANITA = { name: 'Anita Sharma', email: 'admin@example.com', phone: '+9779800000900' }
@@ -40,8 +44,26 @@ const SITAS_HOME = {
 }
 const SITAS_CONTACT = { full_name: SITA.name, phone: '+9779841234567' }
 
+/** In a zone that the demo's past makes (past/company-brings.ts). */
+const MAYAS_HOME = {
+  location: 'Pokhara',
+  ward: 31,
+  tole: 'Begnas',
+  landmark: 'Beside the dam, green shutters',
+}
+const MAYAS_CONTACT = { full_name: MAYA.name, phone: '+9779800000902' }
+
 /** What the demo's past needs to know of them (past/customers.ts). */
-export const DEMO_PEOPLE = { sita: SITA, ram: RAM, sitasHome: SITAS_HOME, sitasContact: SITAS_CONTACT }
+export const DEMO_PEOPLE = {
+  sita: SITA,
+  ram: RAM,
+  maya: MAYA,
+  rider: PREM,
+  sitasHome: SITAS_HOME,
+  sitasContact: SITAS_CONTACT,
+  mayasHome: MAYAS_HOME,
+  mayasContact: MAYAS_CONTACT,
+}
 
 /** The people whom the demo's login page offers: a customer, a vendor, and two members of staff. */
 export const DEMO_SIGN_INS = [
@@ -60,7 +82,9 @@ const ofRole = (role: string) => STAFF.find(({ email }) => email === `${role}@ex
 export const DEMO_ACCOUNTS = {
   sita: { ...SITA, path: '/order' },
   ram: { ...RAM, path: '/cart' },
+  maya: { ...MAYA, path: '/checkout' },
   vendor: { ...OWNERS.find(({ email }) => email.startsWith('himal-phaparbari'))!, path: '/vendor' },
+  rider: { ...PREM, path: '/rider' },
   admin: { ...ofRole('admin'), path: '/admin' },
   operations: { ...ofRole('operations'), path: '/admin' },
   catalogue: { ...ofRole('catalogue'), path: '/admin' },
@@ -72,14 +96,19 @@ export const DEMO_ACCOUNTS = {
 export type DemoAccount = keyof typeof DEMO_ACCOUNTS
 
 /**
- * Adds the people of the demo shop: two customers, of whom Sita has ordered before and saved her address, and the owner
- * of every vendor as `<vendor's slug>@example.com`. Anita runs the company, with a colleague for each role. Vendors and
+ * Adds the people of the demo shop: three customers, of whom Sita has ordered before and saved her address, a rider, and the
+ * owner of every vendor as `<vendor's slug>@example.com`. Anita runs the company, with a colleague for each role. Vendors and
  * places must exist already.
  */
 export async function loadPeople(ctx: Ctx): Promise<void> {
   const sitaIsNew = !(await idOf(ctx, SITA.email))
-  const ids = await addPeople(ctx, [SITA, RAM, ...STAFF, ...OWNERS], DEMO_PASSWORD)
-  if (sitaIsNew) await settleSita(ctx, ids.get(SITA.email)!)
+  const ids = await addPeople(ctx, [SITA, RAM, MAYA, PREM, ...STAFF, ...OWNERS], DEMO_PASSWORD)
+  if (sitaIsNew) {
+    const sita = { ...ctx, actor: actorOf({ ...SITA, id: ids.get(SITA.email)! }) }
+    await addAddress(sita, SITAS_HOME)
+    await addContact(sita, SITAS_CONTACT)
+  }
+  await letRide(ctx, ids.get(PREM.email)!, ids.get(BIKASH.email)!)
 
   for (const { email } of STAFF) {
     const id = ids.get(email)!
@@ -97,21 +126,28 @@ export async function loadPeople(ctx: Ctx): Promise<void> {
   )
 }
 
-async function settleSita(ctx: Ctx, id: string): Promise<void> {
-  const sita = {
-    ...ctx,
-    actor: {
-      ...SITA,
-      id,
-      is_named: true,
-      phone: null,
-      display_picture: null,
-      ...NO_POWERS,
-    },
-  }
-  await addAddress(sita, SITAS_HOME)
-  await addContact(sita, SITAS_CONTACT)
+/** Adds the rider to the company's list, unless they or their number are in it. */
+async function letRide(ctx: Ctx, rider: string, staff: string): Promise<void> {
+  const { name, phone } = PREM
+  const there = await ctx.db
+    .selectFrom('riders')
+    .select('id')
+    .where((is) => is.or([is('phone', '=', phone), is('user_id', '=', rider)]))
+    .executeTakeFirst()
+  if (there) return
+  const rights: Right[] = ['run.plan']
+  const actor = actorOf({ ...BIKASH, id: staff }, { is_staff: true, rights })
+  await addRider({ ...ctx, actor }, { name, phone, vehicle: 'scooter', most_stops: 14 })
 }
+
+const actorOf = (person: Pick<Actor, 'id' | 'name' | 'email'>, powers: Partial<Actor> = {}): Actor => ({
+  is_named: true,
+  phone: null,
+  display_picture: null,
+  ...NO_POWERS,
+  ...person,
+  ...powers,
+})
 
 async function idOf(ctx: Ctx, email: string): Promise<string | undefined> {
   const row = await ctx.db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst()

@@ -15,9 +15,18 @@ export const demo = {
       scene: 'One order is on its way, another has come and is not rated yet.',
     },
     ram: { name: 'Ram Thapa, new customer', scene: 'A first cart, ready for checkout.' },
+    maya: {
+      name: 'Maya Adhikari, customer in Begnas',
+      scene:
+        'A cart for which she chooses a delivery time: one is nearly full, one day is closed. What she ordered before comes with the run, or is weighed when it is packed.',
+    },
     vendor: {
       name: 'Himal Phaparbari Cooperative, vendor',
-      scene: 'Three orders to pack today, earnings and a payout.',
+      scene: 'Three orders to pack today, kiwis to weigh for another day, earnings and a payout.',
+    },
+    rider: {
+      name: 'Prem Gurung, rider',
+      scene: 'A run of four stops is on the road: code and cash are entered at each door.',
     },
     admin: {
       name: 'Anita Sharma, administrator',
@@ -25,7 +34,8 @@ export const demo = {
     },
     operations: {
       name: 'Bikash Adhikari, operations',
-      scene: 'Orders to pack, two of them late, deliveries that failed, and cash days to close.',
+      scene:
+        'Orders to pack, two of them late, deliveries that failed, cash days to close, and the delivery times and runs of the company.',
     },
     catalogue: { name: 'Kabita Rai, catalogue', scene: 'Ratings to read, and people who want to sell.' },
     support: {

@@ -22,17 +22,21 @@ export function MaxPrice(props: {
   const [applied, setApplied] = useState(value)
   const [chosen, setChosen] = useState(value ?? ceiling)
   const [typed, setTyped] = useState(value ?? '')
-  // The address has another price: by the back button, a chip, or the last change here.
+  const [isChanging, setChanging] = useState(false)
+  // The address has another price: by the back button, a chip, or the last change here. Who is at the next one already goes on.
   if (value !== applied) {
     setApplied(value)
-    setChosen(value ?? ceiling)
-    setTyped(value ?? '')
+    if (!isChanging) {
+      setChosen(value ?? ceiling)
+      setTyped(value ?? '')
+    }
   }
   const id = useId()
   const slider = useRef<HTMLInputElement>(null)
   const field = useRef<HTMLInputElement>(null)
 
   function applyNow(entered: string) {
+    setChanging(false)
     const wanted = wantedMax(entered, ceiling)
     if (wanted !== value) onApply(wanted)
   }
@@ -80,7 +84,10 @@ export function MaxPrice(props: {
         min={floor}
         max={ceiling}
         value={Math.min(chosen, ceiling)}
-        onChange={(event) => setChosen(Number(event.target.value))}
+        onChange={(event) => {
+          setChanging(true)
+          setChosen(Number(event.target.value))
+        }}
         aria-label={shell.maxPrice}
         aria-valuetext={catalogue.upTo(price(chosen))}
       />
@@ -100,7 +107,10 @@ export function MaxPrice(props: {
           name="max_price"
           inputMode="numeric"
           value={typed}
-          onChange={(event) => setTyped(event.target.value)}
+          onChange={(event) => {
+            setChanging(true)
+            setTyped(event.target.value)
+          }}
           placeholder={rupees(ceiling * 100)}
         />
       </div>

@@ -20,6 +20,7 @@ import { DEMO_PASSWORD } from '../people.ts'
 import products from '../products.json' with { type: 'json' }
 import { actingAs, NotThere, ownerOf } from './actors.ts'
 import { AFTERWARDS } from './afterwards.ts'
+import { COMPANY_BRINGS, slotAt } from './company-brings.ts'
 import { customerOf } from './customers.ts'
 import { type Do, type Finder, groupOf, itemsOf, partOf, productOf } from './find.ts'
 import { GATEWAYS_OF_PAST } from './gateways.ts'
@@ -31,6 +32,7 @@ import type { Act } from './step.ts'
 
 const ACTS: { [K in Act['do']]: Do<Act, K> } = {
   ...AFTERWARDS,
+  ...COMPANY_BRINGS,
   ...OFFICE,
   ...SETTING_UP,
   'phone-order': byPhone,
@@ -42,7 +44,7 @@ const ACTS: { [K in Act['do']]: Do<Act, K> } = {
       DEMO_PASSWORD,
     ),
 
-  async order(ctx, { by, lines, method, coupon, credit }, { actors }) {
+  async order(ctx, { by, lines, method, coupon, credit, time, door }, { actors, timeOf }) {
     const customer = customerOf(by)
     const buyer = await actingAs(ctx, actors, by)
     const cart_items: number[] = []
@@ -52,7 +54,8 @@ const ACTS: { [K in Act['do']]: Do<Act, K> } = {
       buyer,
       {
         cart_items,
-        address: customer.address,
+        address: door ?? customer.address,
+        ...(time !== undefined && { delivery_slot: (await slotAt(ctx, timeOf(time))).id }),
         contact: { full_name: customer.name, phone: customer.phone },
         payment_method: method,
         coupon,

@@ -44,7 +44,7 @@ export const CALLERS = [
   { name: 'Sun Maya Gharti', phone: '+9779800000703', tole: 'Simalchaur' },
 ]
 
-/** Sita and Ram sign in themselves (../people.ts). */
+/** Sita, Maya and Ram sign in themselves (../people.ts). */
 export const CUSTOMERS: Customer[] = NAMES.map((name, place) => {
   const [location, ward, tole, landmark] = DOORS[place % DOORS.length]!
   return {
@@ -63,5 +63,13 @@ export const SITA: Customer = {
   isFar: false,
 }
 
+/** To whom the company brings, at delivery times. */
+export const MAYA: Customer = {
+  ...DEMO_PEOPLE.maya,
+  phone: DEMO_PEOPLE.mayasContact.phone,
+  address: DEMO_PEOPLE.mayasHome,
+  isFar: false,
+}
+
 export const customerOf = (email: string): Customer =>
-  [SITA, ...CUSTOMERS].find((customer) => customer.email === email)!
+  [SITA, MAYA, ...CUSTOMERS].find((customer) => customer.email === email)!

@@ -2,6 +2,7 @@ import { DAY, HOUR } from '../../durations.ts'
 import products from '../products.json' with { type: 'json' }
 import { CALLERS, CUSTOMERS, SITA } from './customers.ts'
 import type { Act, Step } from './step.ts'
+import { planTimes } from './times-plan.ts'
 
 const VENDORS = new Map(products.map(({ slug, vendor }) => [slug, vendor]))
 /** Customers of the valley are not in these scenes: what goes by bus takes longer. */
@@ -138,5 +139,5 @@ export function planMorning(open: number): Step[] {
   before(1, { do: 'tick' })
   before(0.5, { do: 'refunds' })
   before(0.2, { do: 'close-up' })
-  return steps.filter(({ at }) => at > DAY)
+  return [...steps, ...planTimes(open)].filter(({ at }) => at > DAY)
 }

@@ -1,6 +1,7 @@
 import type { ComplaintKind } from '../../complaints/complaint.ts'
 import type { FailureReason } from '../../orders/reasons/reasons.ts'
 import type { PaymentMethod } from '../../payments/payment-methods.ts'
+import type { Customer } from './customers.ts'
 
 /** A rating with its words; stars alone where there are none. */
 export interface Words {
@@ -20,6 +21,9 @@ export type Act =
       coupon?: string | undefined
       /** What they have as store credit pays for it first. */
       credit?: true
+      /** The moment at which its delivery time begins, with the door to which it comes. */
+      time?: number
+      door?: Customer['address']
     }
   | {
       do: 'phone-order'
@@ -68,6 +72,12 @@ export type Act =
   | { do: 'read-texts' | 'messages-arrive' | 'restored' | 'banner' | 'home' }
   /** The end: nothing of the past is left for a job to send. */
   | { do: 'close-up' }
+  | { do: 'zone-times' }
+  | { do: 'close-day'; day: number }
+  | { do: 'leave-one-place'; time: number }
+  | { do: 'by-weight'; slug: string }
+  /** Of orders for the delivery time that begins at this moment. */
+  | { do: 'run'; of: number[]; time: number }
   | { do: 'tick' }
   | { do: 'day'; stays_open?: true | undefined }
 

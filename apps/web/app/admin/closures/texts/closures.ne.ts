@@ -50,7 +50,7 @@ export const closures: Text<typeof english> = {
   closeDay: 'यो दिन बन्द गर्नुहोस्',
   isClosed: 'बन्द',
   closed: 'बन्द भयो।',
-  opened: 'फेरि खुल्यो।',
+  opened: 'बन्द हट्यो। अरू बन्द नभएका समय फेरि खुले।',
   added: 'पात्रोमा थपियो।',
   removed: 'पात्रोबाट हटाइयो।',
 }

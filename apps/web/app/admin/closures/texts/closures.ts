@@ -65,7 +65,7 @@ export const closures = {
   closeDay: 'Close this day',
   isClosed: 'Closed',
   closed: 'It is closed.',
-  opened: 'It is open again.',
+  opened: 'The closure has ended. Times that nothing else closes are open again.',
   added: 'It is on the calendar.',
   removed: 'It is no longer on the calendar.',
 }

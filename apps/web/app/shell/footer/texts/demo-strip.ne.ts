@@ -7,7 +7,9 @@ export const demoStrip: Text<typeof english> = {
   people: {
     sita: 'सीता, ग्राहक',
     ram: 'राम, नयाँ ग्राहक',
+    maya: 'माया, डेलिभरी समय छान्ने',
     vendor: 'विक्रेता',
+    rider: 'राइडर',
     admin: 'प्रशासक',
     operations: 'सञ्चालन',
     catalogue: 'क्याटलग',

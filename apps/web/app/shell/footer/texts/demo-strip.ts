@@ -9,7 +9,9 @@ export const demoStrip = {
   people: {
     sita: 'Sita, customer',
     ram: 'Ram, new customer',
+    maya: 'Maya, chooses a delivery time',
     vendor: 'Vendor',
+    rider: 'Rider',
     admin: 'Administrator',
     operations: 'Operations',
     catalogue: 'Catalogue',
