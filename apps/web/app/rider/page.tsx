@@ -73,12 +73,14 @@ export default function RiderPage({ loaderData, actionData: refused }: Route.Com
   const { revalidate } = useRevalidator()
   const deeds = useDeeds(owner, () => void revalidate())
   const isKept = useKeptRun(owner, runs)
-  const { kept } = usePhoneTexts()
+  const { kept, notKept } = usePhoneTexts()
   const waiting = (deeds.kept ?? []).filter(({ isWaiting }) => isWaiting).map(({ stop }) => stop)
 
   /** Kept on the phone first. Where no answer comes, the next stop is on the page that opens without a network. */
   const enter: OnDeed = async (deed) => {
-    const { id } = await deeds.enter(deed)
+    const own = await deeds.enter(deed).catch(() => null)
+    if (!own) return { outside: notKept }
+    const { id } = own
     const is = await deeds.becomes(id, navigator.onLine ? PATIENCE : 0)
     if (is === 'waits') {
       location.assign(href('/rider/kept'))

@@ -20,7 +20,7 @@ export function PhoneDeeds({ deeds, mayPlan }: { deeds: readonly SentDeed[]; may
     <section className="panel" aria-labelledby="phone-sent">
       <h2 id="phone-sent">{texts.phoneSent}</h2>
       <p className="small muted">{texts.phoneSentText}</p>
-      <ol>
+      <ol className="run-deeds">
         {deeds.map(
           ({ id, mark, kind, cash_paisa, note, done_at, received_at, result, clash, is_settled }) => (
             <li key={id}>

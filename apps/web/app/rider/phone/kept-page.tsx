@@ -62,16 +62,16 @@ export default function KeptRunPage() {
       {saved && runs.length > 0 && (
         <p className="notice">
           {isOnline ? (
-            <>
+            <span>
               {texts.online}{' '}
               <a className="link" href={href('/rider')}>
                 {texts.open}
               </a>
-            </>
+            </span>
           ) : (
-            <>
+            <span>
               <b>{texts.without}</b> {texts.since(writtenStored(new Date(saved.at), stored))}
-            </>
+            </span>
           )}
         </p>
       )}

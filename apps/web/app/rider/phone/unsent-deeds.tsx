@@ -11,12 +11,12 @@ export function UnsentDeeds({ deeds: { kept, drop } }: { deeds: Pick<Deeds, 'kep
   return (
     <>
       {refused.length > 0 && (
-        <section className="panel rider-not-taken" aria-labelledby="not-taken">
+        <section className="panel" aria-labelledby="not-taken">
           <h2 id="not-taken">{texts.notTaken(refused.length)}</h2>
           <p className="small muted">{texts.notTakenText}</p>
           <ul className="rider-list">
             {refused.map((deed) => (
-              <li key={deed.id}>
+              <li key={deed.id} className="rider-refused">
                 <p>
                   <b>{of(outcomes[deed.kind], deed.mark)}</b>
                 </p>

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { consume } from '../../accounts/rate-limit.ts'
 import type { Ctx } from '../../context.ts'
 import { Refusal } from '../../errors.ts'
 import { MAX_INTEGER } from '../../http/schemas.ts'
@@ -8,6 +9,9 @@ import { giveStop, missStop } from '../end-stop.ts'
 import { requireOwnRider } from '../run-scope.ts'
 import type { DeedClash, DeedResult, StopOutcome } from '../tables.ts'
 import { runTexts } from '../texts.ts'
+
+/** So many deeds a phone sends within a quarter of an hour: a run of fifty doors and what goes wrong at them, several times over. */
+const MAX_DEEDS = 300
 
 const Deed = z.object({
   /** Made by the phone, once for each thing that was done. */
@@ -33,7 +37,7 @@ export interface DeedAnswer {
  * Takes what a rider did at a stop of an own run that has left, as their phone sends it, perhaps hours later. `applied`: it is entered now, by
  * the commands that everybody enters a stop with; `already`: it stood so; `clash`: it could not be, and the row stays for whoever plans.
  * The same id again has the first answer. What happened first is what came first: the clock of a phone decides nothing. Refuses another's stop
- * (`not_found`), before a field is judged, and tries of a code while it is closed (TooManyTries): such a deed comes again.
+ * (`not_found`), before a field is judged, and too many deeds or tries of a code (TooManyTries): such a deed comes again.
  */
 export async function takeDeed(ctx: Ctx, run: number, stop: number, input: unknown): Promise<DeedAnswer> {
   const rider = await requireOwnRider(ctx)
@@ -43,6 +47,7 @@ export async function takeDeed(ctx: Ctx, run: number, stop: number, input: unkno
   if (known && (known.stop_id !== stop || known.rider_id !== rider.id))
     throw new Refusal('not_found', runTexts(ctx.locale).noSuchStop)
   if (known) return answerOf(ctx, known, before)
+  await consume(ctx, { key: `deeds ${rider.id}`, max: MAX_DEEDS })
   const made = judged(deed, before) ?? (await carryOut(ctx, run, stop, deed))
   // Nobody but the same phone makes this id: of two tabs that send it at once the first row is the answer.
   await ctx.db
