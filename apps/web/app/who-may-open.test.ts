@@ -187,7 +187,7 @@ test('the page of a rider: strangers sign in, and nobody else than who rides fin
   const entryPoints = all.filter(({ path }) => path === '/rider')
   expect(entryPoints.length).toBe(2)
   expect(await otherThan('302 /login', shop, entryPoints, null)).toEqual({})
-  // What a phone asks and sends: a deed says whose it is.
+  // What a phone asks and sends: a attempt says whose it is.
   const phones = all.filter(({ path }) => path === '/rider/phone')
   expect(await otherThan('302 /login', shop, phones, null)).toEqual({})
   expect(await otherThan('404', shop, phones, (await shop.addCustomer()).actor)).toEqual({

@@ -1,9 +1,9 @@
-import type { Riders, RunDeeds, RunStops, Runs } from './runs/tables.ts'
+import type { Riders, RunAttempts, RunStops, Runs } from './runs/tables.ts'
 
 /** The tables of what the company brings itself. */
 export interface RunTables {
   riders: Riders
-  run_deeds: RunDeeds
+  run_attempts: RunAttempts
   run_stops: RunStops
   runs: Runs
 }

@@ -1,4 +1,4 @@
-import { CACHES, OWN_PAGES, RIDER_KEPT, RIDER_PAGE } from './names.ts'
+import { CACHES, OWN_PAGES, RIDER_PAGE, RIDER_STORED } from './names.ts'
 
 /** Without a network: opens a page of which this phone keeps a copy, or what is its reader's own. Answers whether there is one. */
 export async function openSaved(path: string): Promise<boolean> {
@@ -7,7 +7,7 @@ export async function openSaved(path: string): Promise<boolean> {
   // Their own stands on the page for no network, of either language.
   const { pathname } = new URL(path, location.origin)
   const answering = RIDER_PAGE.test(pathname)
-    ? RIDER_KEPT
+    ? RIDER_STORED
     : OWN_PAGES.test(path)
       ? ['/offline', '/ne/offline']
       : [path]

@@ -25,7 +25,7 @@ export interface RunsAnswer {
 /** So long an answer is waited for, in milliseconds. */
 const PATIENCE = 15_000
 
-/** Reads the runs of the rider who is signed in, and keeps them for when there is no network. Answers whether they are kept. */
+/** Reads the runs of the rider who is signed in, and keeps them for when there is no network. Answers whether they are stored. */
 export async function saveRuns(owner: OwnerId, locale: 'en' | 'ne'): Promise<boolean> {
   const answer = await fetch(locale === 'ne' ? '/ne/rider/phone' : '/rider/phone', {
     signal: AbortSignal.timeout(PATIENCE),
@@ -36,8 +36,8 @@ export async function saveRuns(owner: OwnerId, locale: 'en' | 'ne'): Promise<boo
   const { owner: whose, runs } = (await answer.json()) as RunsAnswer
   if (whose !== owner) return false
   const now = Date.now()
-  const kept = runs.map(({ calls_for, ...run }) => ({ ...run, calls_until: now + calls_for }))
-  await saveOwn('runs', owner, { locale, runs: kept })
+  const stored = runs.map(({ calls_for, ...run }) => ({ ...run, calls_until: now + calls_for }))
+  await saveOwn('runs', owner, { locale, runs: stored })
   return (await readOwn('runs'))?.owner === owner
 }
 

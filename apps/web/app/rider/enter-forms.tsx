@@ -7,7 +7,7 @@ import { useFirstFault } from '../forms/use-first-fault.ts'
 import { Outcome } from '../ui/outcome.tsx'
 import { rupees } from '../ui/rupees.ts'
 import { codeFault } from './phone/code-fault.ts'
-import type { Deed } from './phone/send-deed.ts'
+import type { Attempt } from './phone/send-attempt.ts'
 import type { action } from './rider-action.server.ts'
 import { usePhoneTexts } from './texts/phone.ts'
 import { useRiderTexts } from './texts/rider.ts'
@@ -18,21 +18,25 @@ interface Refused {
 }
 
 /** Keeps what was done on this phone and sends it; answers what is wrong with it, as far as that is known at once. */
-export type OnDeed = (deed: Omit<Deed, 'told_at'>) => Promise<Faults | null>
+export type OnAttempt = (attempt: Omit<Attempt, 'told_at'>) => Promise<Faults | null>
 
 export interface ToEnter {
   run: number
   stop: OwnStop
   refused: Refused | undefined
   /** Where this phone keeps what is done before it is sent; without it the forms go to the server as they are. */
-  onDeed?: OnDeed | undefined
+  onAttempt?: OnAttempt | undefined
 }
 
 /** What the buttons say. */
-const KINDS: Readonly<Record<string, Deed['kind']>> = { give: 'given', nobody: 'nobody', refuse: 'refused' }
+const KINDS: Readonly<Record<string, Attempt['kind']>> = {
+  give: 'given',
+  nobody: 'nobody',
+  refuse: 'refused',
+}
 
 /** What happened at a door: given with the code and the cash, or not given. */
-export function EnterForms({ run, stop, refused: answered, onDeed }: ToEnter) {
+export function EnterForms({ run, stop, refused: answered, onAttempt }: ToEnter) {
   const texts = useRiderTexts()
   const phoneTexts = usePhoneTexts()
   const { cash_paisa } = stop
@@ -45,7 +49,7 @@ export function EnterForms({ run, stop, refused: answered, onDeed }: ToEnter) {
   const wasMissed = refused?.typed.note !== undefined
 
   async function enter(event: FormEvent<HTMLFormElement>) {
-    if (!onDeed) return
+    if (!onAttempt) return
     event.preventDefault()
     if (isBusy) return
     const { submitter } = event.nativeEvent as SubmitEvent
@@ -58,7 +62,7 @@ export function EnterForms({ run, stop, refused: answered, onDeed }: ToEnter) {
     const fault = kind === 'given' ? codeFault(code) : null
     if (fault) return setFound({ typed, errors: { code: phoneTexts[fault] } })
     setBusy(true)
-    const errors = await onDeed({ run, stop: stop.id, mark: stop.mark, kind, code, cash_paisa, note })
+    const errors = await onAttempt({ run, stop: stop.id, mark: stop.mark, kind, code, cash_paisa, note })
     setBusy(false)
     setFound(errors ? { typed, errors } : undefined)
   }

@@ -13,7 +13,7 @@ interface Props extends ToEnter {
 }
 
 /** The door whose turn it is: where, whom to call, what to take, and what happened. */
-export function NextStop({ run, stop, refused, onDeed, isWaiting = false }: Props) {
+export function NextStop({ run, stop, refused, onAttempt, isWaiting = false }: Props) {
   const texts = useRiderTexts()
   const { waitsHere } = usePhoneTexts()
   const lineOf = usePlaceLine()
@@ -49,7 +49,7 @@ export function NextStop({ run, stop, refused, onDeed, isWaiting = false }: Prop
       {isWaiting ? (
         <p className="notice">{waitsHere}</p>
       ) : (
-        <EnterForms run={run} stop={stop} refused={refused} onDeed={onDeed} />
+        <EnterForms run={run} stop={stop} refused={refused} onAttempt={onAttempt} />
       )}
     </section>
   )

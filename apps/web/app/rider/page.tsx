@@ -15,11 +15,11 @@ import type { PageHandle } from '../ui/page/page-handle.ts'
 import { PageHead } from '../ui/page/page-head.tsx'
 import { withQuery } from '../ui/with-query.ts'
 import type { Route } from './+types/page'
-import type { OnDeed } from './enter-forms.tsx'
+import type { OnAttempt } from './enter-forms.tsx'
 import { NextStop } from './next-stop.tsx'
-import { useKeptRun } from './phone/keep-run.ts'
-import { UnsentDeeds } from './phone/unsent-deeds.tsx'
-import { useDeeds } from './phone/use-deeds.ts'
+import { useStoredRun } from './phone/store-run.ts'
+import { UnsentAttempts } from './phone/unsent-attempts.tsx'
+import { useAttempts } from './phone/use-attempts.ts'
 import { Progress } from './progress.tsx'
 import { action } from './rider-action.server.ts'
 import { RunStops } from './run-stops.tsx'
@@ -71,23 +71,23 @@ export default function RiderPage({ loaderData, actionData: refused }: Route.Com
   const owner = usePhonesOwner()
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
-  const deeds = useDeeds(owner, () => void revalidate())
-  const isKept = useKeptRun(owner, runs)
-  const { kept, notKept } = usePhoneTexts()
-  const waiting = (deeds.kept ?? []).filter(({ isWaiting }) => isWaiting).map(({ stop }) => stop)
+  const attempts = useAttempts(owner, () => void revalidate())
+  const isStored = useStoredRun(owner, runs)
+  const { stored, notStored } = usePhoneTexts()
+  const waiting = (attempts.stored ?? []).filter(({ isWaiting }) => isWaiting).map(({ stop }) => stop)
 
-  /** Kept on the phone first. Where no answer comes, the next stop is on the page that opens without a network. */
-  const enter: OnDeed = async (deed) => {
-    const own = await deeds.enter(deed).catch(() => null)
-    if (!own) return { outside: notKept }
+  /** Stored on the phone first. Where no answer comes, the next stop is on the page that opens without a network. */
+  const enter: OnAttempt = async (attempt) => {
+    const own = await attempts.enter(attempt).catch(() => null)
+    if (!own) return { outside: notStored }
     const { id } = own
-    const is = await deeds.becomes(id, navigator.onLine ? PATIENCE : 0)
+    const is = await attempts.becomes(id, navigator.onLine ? PATIENCE : 0)
     if (is === 'waits') {
-      location.assign(href('/rider/kept'))
+      location.assign(href('/rider/stored'))
       return null
     }
     if (is === 'sent') {
-      await navigate(href(withQuery('/rider', { done: `${deed.stop}` })))
+      await navigate(href(withQuery('/rider', { done: `${attempt.stop}` })))
       return null
     }
     if (is.clash !== 'code') {
@@ -95,7 +95,7 @@ export default function RiderPage({ loaderData, actionData: refused }: Route.Com
       return null
     }
     // Said beside the code, which is asked for again.
-    await deeds.drop(id)
+    await attempts.drop(id)
     return { code: is.sentence ?? '' }
   }
   const outside = refused && faultOutside(refused.errors, ofCurrent ? ['code', 'note'] : [])
@@ -107,7 +107,7 @@ export default function RiderPage({ loaderData, actionData: refused }: Route.Com
       {!refused && entered && (
         <Outcome tone="green">{texts.of(texts.outcomes[entered.outcome], entered.mark)}</Outcome>
       )}
-      <UnsentDeeds deeds={deeds} />
+      <UnsentAttempts attempts={attempts} />
       {runs.map((run) => {
         const own = run.stops.find(({ id }) => id === current?.id)
         return (
@@ -123,7 +123,7 @@ export default function RiderPage({ loaderData, actionData: refused }: Route.Com
                 run={run.id}
                 stop={current}
                 refused={ofCurrent}
-                onDeed={isKept && deeds.kept ? enter : undefined}
+                onAttempt={isStored && attempts.stored ? enter : undefined}
                 isWaiting={waiting.includes(current.id)}
               />
             )}
@@ -131,7 +131,7 @@ export default function RiderPage({ loaderData, actionData: refused }: Route.Com
           </section>
         )
       })}
-      {isKept && <p className="small muted">{kept}</p>}
+      {isStored && <p className="small muted">{stored}</p>}
       {next && (
         <section className="panel" aria-labelledby="next-run">
           <h2 id="next-run">{texts.next}</h2>

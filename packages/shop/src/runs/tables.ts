@@ -70,14 +70,14 @@ export interface RunStops {
   outcome_by: string | null
 }
 
-/** What the server made of a deed of a rider's phone. */
-export type DeedResult = 'applied' | 'already' | 'clash'
+/** What the server made of an attempt of a rider's phone. */
+export type AttemptResult = 'applied' | 'already' | 'clash'
 
-/** Why a deed could not be entered: the code, another sum than is due, another outcome stands, or nothing of it is on its way any more. */
-export type DeedClash = 'code' | 'cash' | 'entered' | 'over'
+/** Why an attempt could not be entered: the code, another sum than is due, another outcome stands, or nothing of it is on its way any more. */
+export type AttemptClash = 'code' | 'cash' | 'entered' | 'over'
 
 /** What a rider did at a stop, as their phone said it: once for each id that a phone made. */
-export interface RunDeeds {
+export interface RunAttempts {
   /** Made by the phone. */
   id: string
   stop_id: number
@@ -92,8 +92,8 @@ export interface RunDeeds {
   /** By the same clock, when it was sent. */
   sent_at: Date
   received_at: Date
-  result: DeedResult
-  clash: DeedClash | null
+  result: AttemptResult
+  clash: AttemptClash | null
   /** When somebody looked into a clash, or the stop was entered after all. */
   settled_at: Date | null
   settled_by: string | null

@@ -1,6 +1,6 @@
 import { toRupees } from '@himalayan-green/shop/money/money.ts'
+import { settleClash } from '@himalayan-green/shop/runs/attempts/settle-clash.ts'
 import { closeRun, comeBack } from '@himalayan-green/shop/runs/close-run.ts'
-import { settleClash } from '@himalayan-green/shop/runs/deeds/settle-clash.ts'
 import { giveStop, missStop } from '@himalayan-green/shop/runs/end-stop.ts'
 import { leave } from '@himalayan-green/shop/runs/leave.ts'
 import { moveStop } from '@himalayan-green/shop/runs/move-stop.ts'

@@ -1,5 +1,5 @@
 import { forgetOwn } from '../forget-own.ts'
-import { CACHES, OFFLINE_PAGE, OWN_PAGES, RIDER_KEPT, RIDER_PAGE, type Wish } from '../names.ts'
+import { CACHES, OFFLINE_PAGE, OWN_PAGES, RIDER_PAGE, RIDER_STORED, type Wish } from '../names.ts'
 import { builtFile, copyOf, dropOldFiles, keepPage, keepWithScripts, picture, shown } from './stored.ts'
 import type { FetchEvent, WorkerScope } from './worker-scope.ts'
 
@@ -90,7 +90,7 @@ async function page(event: FetchEvent, later: (work: Promise<unknown>) => void):
 /** How long a page without a copy is waited for; null for as long as it takes. */
 async function patienceWithout({ referrer }: Request, { pathname }: URL): Promise<number | null> {
   const isOwn = OWN_PAGES.test(pathname) && !WAITS_FOR_EVER.test(referrer)
-  const hasOther = isOwn ? await offlineFor(pathname) : await keptRunFor(pathname)
+  const hasOther = isOwn ? await offlineFor(pathname) : await storedRunFor(pathname)
   return hasOther ? PATIENCE_FOR_OWN : null
 }
 
@@ -99,7 +99,7 @@ const ask = async ({ preloadResponse, request }: FetchEvent) =>
 
 /** The way to the page that says what is stored, and what was asked for. */
 async function offlinePage({ pathname, search }: URL): Promise<Response> {
-  const run = await keptRunFor(pathname)
+  const run = await storedRunFor(pathname)
   if (run) return Response.redirect(run)
   const offline = OFFLINE_PAGE.test(pathname) ? null : await offlineFor(pathname)
   if (!offline) return Response.error()
@@ -110,8 +110,8 @@ async function offlinePage({ pathname, search }: URL): Promise<Response> {
 const offlineFor = (pathname: string) => storedOf(['/offline', '/ne/offline'], pathname)
 
 /** The stored page that shows a rider's run, where that is asked for. */
-const keptRunFor = async (pathname: string) =>
-  RIDER_PAGE.test(pathname) ? storedOf(RIDER_KEPT, pathname) : undefined
+const storedRunFor = async (pathname: string) =>
+  RIDER_PAGE.test(pathname) ? storedOf(RIDER_STORED, pathname) : undefined
 
 async function storedOf(pages: readonly string[], pathname: string): Promise<string | undefined> {
   const both = [...pages]

@@ -1,6 +1,6 @@
 import { Refusal } from '@himalayan-green/shop/errors.ts'
 import { slotTime } from '@himalayan-green/shop/nepal/slot-time.ts'
-import { takeDeed } from '@himalayan-green/shop/runs/deeds/take-deed.ts'
+import { takeAttempt } from '@himalayan-green/shop/runs/attempts/take-attempt.ts'
 import { CALLED_FOR } from '@himalayan-green/shop/runs/own-rider.ts'
 import { readOwnRuns } from '@himalayan-green/shop/runs/read-own-runs.ts'
 import { pageContext } from '../../context.ts'
@@ -35,13 +35,13 @@ export async function loader({ context }: Route.LoaderArgs) {
   return Response.json(answer, { headers: NOT_STORED })
 }
 
-/** Takes one deed of the phone (send-deed.ts). Whoever is signed in and is not its rider is told so, and nothing is entered. */
+/** Takes one attempt of the phone (send-attempt.ts). Whoever is signed in and is not its rider is told so, and nothing is entered. */
 export async function action({ context, request }: Route.ActionArgs) {
   const { ctx } = context.get(pageContext)
   const form = Object.fromEntries(await request.formData())
   if (form.owner !== ctx.actor!.id) return Response.json({ sentence: null }, { status: 401 })
   try {
-    const answer = await takeDeed(ctx, idOf(`${form.run}`), idOf(`${form.stop}`), form)
+    const answer = await takeAttempt(ctx, idOf(`${form.run}`), idOf(`${form.stop}`), form)
     return Response.json(answer, { headers: NOT_STORED })
   } catch (error) {
     if (!(error instanceof Refusal)) throw error

@@ -1,13 +1,17 @@
 import { usePhoneTexts } from '../texts/phone.ts'
 import { useRiderTexts } from '../texts/rider.ts'
-import type { Deeds } from './use-deeds.ts'
+import type { Attempts } from './use-attempts.ts'
 
-/** How many deeds wait for a network, and what could not be taken, until its rider has read it. */
-export function UnsentDeeds({ deeds: { kept, drop } }: { deeds: Pick<Deeds, 'kept' | 'drop'> }) {
+/** How many attempts wait for a network, and what could not be taken, until its rider has read it. */
+export function UnsentAttempts({
+  attempts: { stored, drop },
+}: {
+  attempts: Pick<Attempts, 'stored' | 'drop'>
+}) {
   const texts = usePhoneTexts()
   const { outcomes, of } = useRiderTexts()
-  const waiting = (kept ?? []).filter(({ isWaiting }) => isWaiting)
-  const refused = (kept ?? []).filter(({ isWaiting }) => !isWaiting)
+  const waiting = (stored ?? []).filter(({ isWaiting }) => isWaiting)
+  const refused = (stored ?? []).filter(({ isWaiting }) => !isWaiting)
   return (
     <>
       {refused.length > 0 && (
@@ -15,14 +19,14 @@ export function UnsentDeeds({ deeds: { kept, drop } }: { deeds: Pick<Deeds, 'kep
           <h2 id="not-taken">{texts.notTaken(refused.length)}</h2>
           <p className="small muted">{texts.notTakenText}</p>
           <ul className="rider-list">
-            {refused.map((deed) => (
-              <li key={deed.id} className="rider-refused">
+            {refused.map((attempt) => (
+              <li key={attempt.id} className="rider-refused">
                 <p>
-                  <b>{of(outcomes[deed.kind], deed.mark)}</b>
+                  <b>{of(outcomes[attempt.kind], attempt.mark)}</b>
                 </p>
-                <p>{deed.answer?.sentence ?? texts.refused}</p>
-                {deed.note && <p className="small muted">{deed.note}</p>}
-                <button type="button" className="button is-ghost" onClick={() => void drop(deed.id)}>
+                <p>{attempt.answer?.sentence ?? texts.refused}</p>
+                {attempt.note && <p className="small muted">{attempt.note}</p>}
+                <button type="button" className="button is-ghost" onClick={() => void drop(attempt.id)}>
                   {texts.read}
                 </button>
               </li>

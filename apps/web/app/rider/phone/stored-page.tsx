@@ -12,26 +12,26 @@ import { Progress } from '../progress.tsx'
 import { RunStops } from '../run-stops.tsx'
 import { usePhoneTexts } from '../texts/phone.ts'
 import { useRiderTexts } from '../texts/rider.ts'
-import { UnsentDeeds } from './unsent-deeds.tsx'
-import { type Deeds, type KeptDeed, useDeeds } from './use-deeds.ts'
+import { UnsentAttempts } from './unsent-attempts.tsx'
+import { type Attempts, type StoredAttempt, useAttempts } from './use-attempts.ts'
 import '../rider.css'
 
 export const handle = { cache: 'everybody', bottomBar: false } satisfies PageHandle
 
-type Kept = Awaited<ReturnType<typeof savedRuns>>
+type Stored = Awaited<ReturnType<typeof savedRuns>>
 
 /**
- * `/rider/kept`: the run of the rider whose phone this is, as the phone keeps it, when `/rider` cannot be had. The page itself knows
- * nothing of anybody. What is entered here is kept first, and sent when there is a network.
+ * `/rider/stored`: the run of the rider whose phone this is, as the phone keeps it, when `/rider` cannot be had. The page itself knows
+ * nothing of anybody. What is entered here is stored first, and sent when there is a network.
  */
-export default function KeptRunPage() {
+export default function StoredRunPage() {
   const texts = usePhoneTexts()
   const { title } = useRiderTexts()
   const stored = useStoredTexts()
   const href = useHref()
   const locale = useLocale()
   const [owner, setOwner] = useState<string | null>()
-  const [saved, setSaved] = useState<Kept>()
+  const [saved, setSaved] = useState<Stored>()
   const [isOnline, setOnline] = useState(false)
 
   const look = useCallback(async () => {
@@ -43,7 +43,7 @@ export default function KeptRunPage() {
     setOnline(isThere)
     if (isThere) setSaved(await savedRuns().catch(() => null))
   }, [locale])
-  const deeds = useDeeds(owner, () => void look())
+  const attempts = useAttempts(owner, () => void look())
   useEffect(() => {
     void look()
     const again = () => void look()
@@ -75,8 +75,8 @@ export default function KeptRunPage() {
           )}
         </p>
       )}
-      <UnsentDeeds deeds={deeds} />
-      {deeds.kept && <KeptRuns runs={runs} deeds={deeds} kept={deeds.kept} />}
+      <UnsentAttempts attempts={attempts} />
+      {attempts.stored && <StoredRuns runs={runs} attempts={attempts} stored={attempts.stored} />}
       {saved !== undefined && runs.length === 0 && (
         <section className="panel">
           <p>{texts.nothing}</p>
@@ -92,13 +92,21 @@ export default function KeptRunPage() {
 }
 
 /** The runs with what was entered on this phone. */
-function KeptRuns({ runs, deeds, kept }: { runs: SavedRun[]; deeds: Deeds; kept: KeptDeed[] }) {
+function StoredRuns({
+  runs,
+  attempts,
+  stored,
+}: {
+  runs: SavedRun[]
+  attempts: Attempts
+  stored: StoredAttempt[]
+}) {
   const texts = useRiderTexts()
-  const { notKept } = usePhoneTexts()
+  const { notStored } = usePhoneTexts()
   const asked = useSearchParams()[0].get('stop')
   const [chosen, setChosen] = useState(asked)
-  const waiting = kept.filter(({ isWaiting }) => isWaiting)
-  const shown = runs.map((run) => ({ ...run, stops: run.stops.map((stop) => withDeed(stop, waiting)) }))
+  const waiting = stored.filter(({ isWaiting }) => isWaiting)
+  const shown = runs.map((run) => ({ ...run, stops: run.stops.map((stop) => withAttempt(stop, waiting)) }))
   const open = shown.flatMap(({ stops }) => stops.filter(({ outcome }) => outcome === null))
   const current = open.find(({ id }) => `${id}` === chosen) ?? open[0]
   return shown.map((run) => {
@@ -116,10 +124,10 @@ function KeptRuns({ runs, deeds, kept }: { runs: SavedRun[]; deeds: Deeds; kept:
             run={run.id}
             stop={own}
             refused={undefined}
-            onDeed={(deed) =>
-              deeds.enter(deed).then(
+            onAttempt={(attempt) =>
+              attempts.enter(attempt).then(
                 () => null,
-                () => ({ outside: notKept }),
+                () => ({ outside: notStored }),
               )
             }
           />
@@ -136,7 +144,9 @@ function KeptRuns({ runs, deeds, kept }: { runs: SavedRun[]; deeds: Deeds; kept:
 }
 
 /** A stop as its rider left it, whatever the server knows. */
-function withDeed(stop: SavedRun['stops'][number], deeds: KeptDeed[]): SavedRun['stops'][number] {
-  const deed = deeds.findLast((one) => one.stop === stop.id)
-  return deed && stop.outcome === null ? { ...stop, outcome: deed.kind, contact: null, calls: false } : stop
+function withAttempt(stop: SavedRun['stops'][number], attempts: StoredAttempt[]): SavedRun['stops'][number] {
+  const attempt = attempts.findLast((one) => one.stop === stop.id)
+  return attempt && stop.outcome === null
+    ? { ...stop, outcome: attempt.kind, contact: null, calls: false }
+    : stop
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useLocale } from '../../locale.tsx'
-import { CACHES, RIDER_KEPT, STORED, type Wish } from '../../offline/names.ts'
+import { CACHES, RIDER_STORED, STORED, type Wish } from '../../offline/names.ts'
 import { becomeOwner } from '../../offline/own-things.ts'
 import { saveRuns } from '../../offline/saved-runs.ts'
 import { useSite } from '../../site.ts'
@@ -12,32 +12,32 @@ const LOOK = 500
 const LOOKS = 60
 
 /** Keeps a rider's runs and the page for them on this phone, each time `runs` is another; answers whether both are there. */
-export function useKeptRun(owner: string | null | undefined, runs: readonly unknown[]): boolean {
+export function useStoredRun(owner: string | null | undefined, runs: readonly unknown[]): boolean {
   const { offline } = useSite()
   const locale = useLocale()
-  const [isKept, setKept] = useState(false)
+  const [isStored, setStored] = useState(false)
   useEffect(() => {
     if (!owner || !offline || !import.meta.env.PROD || !('serviceWorker' in navigator)) return
-    if (runs.length === 0 && !isKept) return
+    if (runs.length === 0 && !isStored) return
     let isOver = false
-    keepRun(owner, locale).then(
-      (kept) => isOver || setKept(kept),
-      // As without a network: what was kept before is still there.
+    storeRun(owner, locale).then(
+      (stored) => isOver || setStored(stored),
+      // As without a network: what was stored before is still there.
       () => {},
     )
     return () => {
       isOver = true
     }
-  }, [owner, offline, locale, runs, isKept])
-  return isKept && runs.length > 0
+  }, [owner, offline, locale, runs, isStored])
+  return isStored && runs.length > 0
 }
 
-async function keepRun(owner: string, locale: 'en' | 'ne'): Promise<boolean> {
-  // Before the first page of somebody else's is kept, what was theirs goes.
+async function storeRun(owner: string, locale: 'en' | 'ne'): Promise<boolean> {
+  // Before the first page of somebody else's is stored, what was theirs goes.
   await becomeOwner(owner)
   if (!(await saveRuns(owner, locale))) return false
   const { active } = await navigator.serviceWorker.ready
-  const page = RIDER_KEPT[locale === 'ne' ? 1 : 0]
+  const page = RIDER_STORED[locale === 'ne' ? 1 : 0]
   const pages = await caches.open(CACHES.pages)
   const before = await pages.match(page)
   if (before && Date.now() - Date.parse(before.headers.get(STORED.at) ?? '') < DAY) return true

@@ -7,13 +7,13 @@ import { lineOfText, parse } from '../../input.ts'
 import { type Paisa, toRupees } from '../../money/money.ts'
 import { giveStop, missStop } from '../end-stop.ts'
 import { requireOwnRider } from '../run-scope.ts'
-import type { DeedClash, DeedResult, StopOutcome } from '../tables.ts'
+import type { AttemptClash, AttemptResult, StopOutcome } from '../tables.ts'
 import { runTexts } from '../texts.ts'
 
-/** So many deeds a phone sends within a quarter of an hour: a run of fifty doors and what goes wrong at them, several times over. */
-const MAX_DEEDS = 300
+/** So many attempts a phone sends within a quarter of an hour: a run of fifty doors and what goes wrong at them, several times over. */
+const MAX_ATTEMPTS = 300
 
-const Deed = z.object({
+const Attempt = z.object({
   /** Made by the phone, once for each thing that was done. */
   id: z.uuid(),
   kind: z.enum(['given', 'nobody', 'refused']),
@@ -24,12 +24,12 @@ const Deed = z.object({
   told_at: z.coerce.date(),
   sent_at: z.coerce.date(),
 })
-type Deed = z.infer<typeof Deed>
+type Attempt = z.infer<typeof Attempt>
 
-/** What became of a deed, with the sentence for the rider where it could not be entered. */
-export interface DeedAnswer {
-  result: DeedResult
-  clash: DeedClash | null
+/** What became of an attempt, with the sentence for the rider where it could not be entered. */
+export interface AttemptAnswer {
+  result: AttemptResult
+  clash: AttemptClash | null
   sentence: string | null
 }
 
@@ -37,54 +37,59 @@ export interface DeedAnswer {
  * Takes what a rider did at a stop of an own run that has left, as their phone sends it, perhaps hours later. `applied`: it is entered now, by
  * the commands that everybody enters a stop with; `already`: it stood so; `clash`: it could not be, and the row stays for whoever plans.
  * The same id again has the first answer. What happened first is what came first: the clock of a phone decides nothing. Refuses another's stop
- * (`not_found`), before a field is judged, and too many deeds or tries of a code (TooManyTries): such a deed comes again.
+ * (`not_found`), before a field is judged, and too many attempts or tries of a code (TooManyTries): such an attempt comes again.
  */
-export async function takeDeed(ctx: Ctx, run: number, stop: number, input: unknown): Promise<DeedAnswer> {
+export async function takeAttempt(
+  ctx: Ctx,
+  run: number,
+  stop: number,
+  input: unknown,
+): Promise<AttemptAnswer> {
   const rider = await requireOwnRider(ctx)
   const before = await ownStop(ctx, rider.id, run, stop)
-  const deed = parse(Deed, input, ctx.locale)
-  const known = await findDeed(ctx, deed.id)
+  const attempt = parse(Attempt, input, ctx.locale)
+  const known = await findAttempt(ctx, attempt.id)
   if (known && (known.stop_id !== stop || known.rider_id !== rider.id))
     throw new Refusal('not_found', runTexts(ctx.locale).noSuchStop)
   if (known) return answerOf(ctx, known, before)
-  await consume(ctx, { key: `deeds ${rider.id}`, max: MAX_DEEDS })
-  const made = judged(deed, before) ?? (await carryOut(ctx, run, stop, deed))
+  await consume(ctx, { key: `attempts ${rider.id}`, max: MAX_ATTEMPTS })
+  const made = judged(attempt, before) ?? (await carryOut(ctx, run, stop, attempt))
   // Nobody but the same phone makes this id: of two tabs that send it at once the first row is the answer.
   await ctx.db
-    .insertInto('run_deeds')
+    .insertInto('run_attempts')
     .values({
-      id: deed.id,
+      id: attempt.id,
       stop_id: stop,
       rider_id: rider.id,
-      kind: deed.kind,
-      cash_paisa: deed.kind === 'given' ? deed.cash_paisa : null,
-      note: made.clash ? deed.note : '',
-      told_at: deed.told_at,
-      sent_at: deed.sent_at,
+      kind: attempt.kind,
+      cash_paisa: attempt.kind === 'given' ? attempt.cash_paisa : null,
+      note: made.clash ? attempt.note : '',
+      told_at: attempt.told_at,
+      sent_at: attempt.sent_at,
       received_at: ctx.now,
       ...made,
     })
     .onConflict((same) => same.doNothing())
     .execute()
   if (!made.clash) await settleOwn(ctx, rider.id, stop)
-  const row = (await findDeed(ctx, deed.id))!
+  const row = (await findAttempt(ctx, attempt.id))!
   return answerOf(ctx, row, await ownStop(ctx, rider.id, run, stop))
 }
 
-type Made = Pick<DeedAnswer, 'result' | 'clash'>
+type Made = Pick<AttemptAnswer, 'result' | 'clash'>
 
-const clashes = (clash: DeedClash): Made => ({ result: 'clash', clash })
+const clashes = (clash: AttemptClash): Made => ({ result: 'clash', clash })
 
-/** What a deed is where something is entered of its stop; null where nothing is. */
-function judged(deed: Deed, stop: Stop): Made | null {
+/** What an attempt is where something is entered of its stop; null where nothing is. */
+function judged(attempt: Attempt, stop: Stop): Made | null {
   if (stop.outcome === null) return null
-  if (stop.outcome !== deed.kind) return clashes('entered')
-  const isOtherSum = deed.kind === 'given' && stop.cash_paisa !== deed.cash_paisa
+  if (stop.outcome !== attempt.kind) return clashes('entered')
+  const isOtherSum = attempt.kind === 'given' && stop.cash_paisa !== attempt.cash_paisa
   return isOtherSum ? clashes('cash') : { result: 'already', clash: null }
 }
 
-async function carryOut(ctx: Ctx, run: number, id: number, deed: Deed): Promise<Made> {
-  const { kind, code, cash_paisa, note } = deed
+async function carryOut(ctx: Ctx, run: number, id: number, attempt: Attempt): Promise<Made> {
+  const { kind, code, cash_paisa, note } = attempt
   try {
     if (kind === 'given') await giveStop(ctx, run, id, { code, cash: toRupees(cash_paisa) })
     else await missStop(ctx, run, id, { outcome: kind, note })
@@ -93,11 +98,11 @@ async function carryOut(ctx: Ctx, run: number, id: number, deed: Deed): Promise<
     if (error.fields.code) return clashes('code')
     if (error.fields.cash) return clashes('cash')
     // Somebody else was first, between the look and the lock.
-    return judged(deed, await stopAt(ctx, id)) ?? clashes('over')
+    return judged(attempt, await stopAt(ctx, id)) ?? clashes('over')
   }
   const stop = await stopAt(ctx, id)
   const isOwn = stop.outcome_by === ctx.actor!.id && stop.outcome_at?.getTime() === ctx.now.getTime()
-  return isOwn ? { result: 'applied', clash: null } : judged(deed, stop)!
+  return isOwn ? { result: 'applied', clash: null } : judged(attempt, stop)!
 }
 
 /** Refusals that say that it cannot be entered; all others say that it was not asked rightly, or not now. */
@@ -133,14 +138,14 @@ async function ownStop(ctx: Ctx, rider: number, run: number, id: number): Promis
   return stop
 }
 
-const findDeed = (ctx: Ctx, id: string) =>
+const findAttempt = (ctx: Ctx, id: string) =>
   ctx.db
-    .selectFrom('run_deeds')
+    .selectFrom('run_attempts')
     .select(['stop_id', 'rider_id', 'result', 'clash'])
     .where('id', '=', id)
     .executeTakeFirst()
 
-function answerOf(ctx: Ctx, { result, clash }: Made, stop: Stop): DeedAnswer {
+function answerOf(ctx: Ctx, { result, clash }: Made, stop: Stop): AttemptAnswer {
   const texts = runTexts(ctx.locale)
   if (!clash) return { result, clash, sentence: null }
   const stands = stop.outcome && texts.alreadyEntered(texts.outcomes[stop.outcome], stop.by ?? '')
@@ -150,7 +155,7 @@ function answerOf(ctx: Ctx, { result, clash }: Made, stop: Stop): DeedAnswer {
 /** What this rider could not enter of a stop before is entered now. */
 async function settleOwn(ctx: Ctx, rider: number, stop: number): Promise<void> {
   await ctx.db
-    .updateTable('run_deeds')
+    .updateTable('run_attempts')
     .set({ settled_at: ctx.now, settled_by: ctx.actor!.id })
     .where('stop_id', '=', stop)
     .where('rider_id', '=', rider)

@@ -19,9 +19,9 @@ import { closeRun, comeBack } from '../close-run.ts'
 import { missStop } from '../end-stop.ts'
 import { readRun } from '../read-run.ts'
 import { addRider, changeRider } from '../riders.ts'
-import { readDeeds } from './read-deeds.ts'
+import { readAttempts } from './read-attempts.ts'
 import { settleClash } from './settle-clash.ts'
-import { takeDeed } from './take-deed.ts'
+import { takeAttempt } from './take-attempt.ts'
 
 // What a rider's phone sends of stops, once the network is back.
 
@@ -44,27 +44,29 @@ async function threeStops(shop: TestShop) {
   return { ...scene, run, own, doors }
 }
 
-/** A deed as a phone makes it, whose clock is three hours slow. */
-function deedOf(now: Date, kind: 'given' | 'nobody' | 'refused', more: Record<string, unknown> = {}) {
+/** An attempt as a phone makes it, whose clock is three hours slow. */
+function attemptOf(now: Date, kind: 'given' | 'nobody' | 'refused', more: Record<string, unknown> = {}) {
   const at = (ago: number) => new Date(now.getTime() - 3 * HOUR - ago).toISOString()
   return { id: randomUUID(), kind, told_at: at(20 * MINUTE), sent_at: at(0), cash_paisa: 36100, ...more }
 }
 
-test('deeds come late, twice and out of order: each counts once, and says when it was done whatever the clock of the phone', async ({
+test('attempts come late, twice and out of order: each counts once, and says when it was done whatever the clock of the phone', async ({
   shop,
 }) => {
   const { run, own, planner, doors } = await threeStops(shop)
   const [first, second, third] = doors
-  const given = deedOf(own.now, 'given', { code: second!.code })
+  const given = attemptOf(own.now, 'given', { code: second!.code })
   const applied = { result: 'applied', clash: null, sentence: null }
-  expect(await takeDeed(own, run, second!.id, given)).toEqual(applied)
-  const missed = deedOf(own.now, 'nobody', { note: 'Called twice' })
-  expect(await takeDeed(own, run, first!.id, missed)).toEqual(applied)
+  expect(await takeAttempt(own, run, second!.id, given)).toEqual(applied)
+  const missed = attemptOf(own.now, 'nobody', { note: 'Called twice' })
+  expect(await takeAttempt(own, run, first!.id, missed)).toEqual(applied)
   // No answer came to it.
-  expect(await takeDeed(own, run, second!.id, given)).toEqual(applied)
+  expect(await takeAttempt(own, run, second!.id, given)).toEqual(applied)
   // Staff typed the third from paper, and then the phone says the same.
   await missStop(planner, run, third!.id, { outcome: 'refused' })
-  expect(await takeDeed(own, run, third!.id, deedOf(own.now, 'refused'))).toMatchObject({ result: 'already' })
+  expect(await takeAttempt(own, run, third!.id, attemptOf(own.now, 'refused'))).toMatchObject({
+    result: 'already',
+  })
 
   expect((await readRun(planner, run)).stops.map(({ outcome }) => outcome)).toEqual([
     'nobody',
@@ -73,9 +75,9 @@ test('deeds come late, twice and out of order: each counts once, and says when i
   ])
   expect(toRupees(await courierBalance(planner, own.actor!.id))).toBe(361)
   const done_at = new Date(own.now.getTime() - 20 * MINUTE)
-  const deeds = await readDeeds(planner, run)
-  expect(deeds).toHaveLength(3)
-  expect(deeds).toContainEqual({
+  const attempts = await readAttempts(planner, run)
+  expect(attempts).toHaveLength(3)
+  expect(attempts).toContainEqual({
     id: given.id,
     mark: second!.mark,
     kind: 'given',
@@ -99,33 +101,35 @@ test('what cannot be entered is kept, told, and keeps the run open until somebod
 }) => {
   const { run, own, planner, doors } = await threeStops(shop)
   const [first, second, third] = doors
-  const wrongCode = deedOf(own.now, 'given', { code: `${first!.code}`.split('').reverse().join('') })
+  const wrongCode = attemptOf(own.now, 'given', { code: `${first!.code}`.split('').reverse().join('') })
   const isSame = wrongCode['code' as never] === first!.code
   const wrong = isSame ? { ...wrongCode, code: '123' } : wrongCode
-  expect(await takeDeed(own, run, first!.id, wrong)).toMatchObject({
+  expect(await takeAttempt(own, run, first!.id, wrong)).toMatchObject({
     result: 'clash',
     clash: 'code',
     sentence: expect.stringContaining('The code is wrong'),
   })
-  expect(await takeDeed(own, run, first!.id, wrong)).toMatchObject({ clash: 'code' })
-  const otherSum = deedOf(own.now, 'given', { code: second!.code, cash_paisa: 36000 })
-  expect(await takeDeed(own, run, second!.id, otherSum)).toMatchObject({ clash: 'cash' })
+  expect(await takeAttempt(own, run, first!.id, wrong)).toMatchObject({ clash: 'code' })
+  const otherSum = attemptOf(own.now, 'given', { code: second!.code, cash_paisa: 36000 })
+  expect(await takeAttempt(own, run, second!.id, otherSum)).toMatchObject({ clash: 'cash' })
   await missStop(planner, run, third!.id, { outcome: 'refused' })
-  const late = deedOf(own.now, 'nobody', { note: 'The gate was closed' })
-  expect(await takeDeed(own, run, third!.id, late)).toMatchObject({
+  const late = attemptOf(own.now, 'nobody', { note: 'The gate was closed' })
+  expect(await takeAttempt(own, run, third!.id, late)).toMatchObject({
     clash: 'entered',
     sentence: expect.stringContaining('refused'),
   })
   const open = async () =>
-    (await readDeeds(planner, run)).filter((deed) => deed.clash && !deed.is_settled).map(({ clash }) => clash)
+    (await readAttempts(planner, run))
+      .filter((attempt) => attempt.clash && !attempt.is_settled)
+      .map(({ clash }) => clash)
   expect((await open()).sort()).toEqual(['cash', 'code', 'entered'])
-  expect((await readDeeds(planner, run)).find(({ id }) => id === late.id)).toMatchObject({
+  expect((await readAttempts(planner, run)).find(({ id }) => id === late.id)).toMatchObject({
     note: 'The gate was closed',
   })
 
   // Entered by the rider after all, what went wrong before is done with.
-  await takeDeed(own, run, first!.id, deedOf(own.now, 'nobody'))
-  await takeDeed(own, run, second!.id, deedOf(own.now, 'refused'))
+  await takeAttempt(own, run, first!.id, attemptOf(own.now, 'nobody'))
+  await takeAttempt(own, run, second!.id, attemptOf(own.now, 'refused'))
   expect(await open()).toEqual(['entered'])
   await comeBack(planner, run, {})
   await expect(closeRun(planner, run, {})).rejects.toMatchObject({
@@ -138,12 +142,14 @@ test('what cannot be entered is kept, told, and keeps the run open until somebod
   await settleClash(planner, run, late.id)
   await closeRun(planner, run, {})
   // A phone that slept meanwhile: kept, whatever it says.
-  expect(await takeDeed(own, run, third!.id, deedOf(own.now, 'nobody'))).toMatchObject({ clash: 'entered' })
+  expect(await takeAttempt(own, run, third!.id, attemptOf(own.now, 'nobody'))).toMatchObject({
+    clash: 'entered',
+  })
   expect(await open()).toEqual(['entered'])
   await holdInvariants(shop.database.db)
 })
 
-test('nobody sends deeds for the stops of others, nor under an id that is taken', async ({ shop }) => {
+test('nobody sends attempts for the stops of others, nor under an id that is taken', async ({ shop }) => {
   const { run, own, planner, doors, rider } = await threeStops(shop)
   const [first, second] = doors
   const other = await addRider(planner, {
@@ -154,13 +160,17 @@ test('nobody sends deeds for the stops of others, nor under an id that is taken'
   })
   const notFound = { code: 'not_found' }
   for (const ctx of [await riderOfRun(shop, other), planner, first!.order.ctx])
-    await expect(takeDeed(ctx, run, first!.id, {})).rejects.toMatchObject(notFound)
-  await expect(takeDeed(own, run + 1, first!.id, {})).rejects.toMatchObject(notFound)
-  await expect(takeDeed(own, run, first!.id, { kind: 'nobody' })).rejects.toMatchObject({ code: 'invalid' })
-  const deed = deedOf(own.now, 'nobody')
-  await takeDeed(own, run, first!.id, deed)
-  await expect(takeDeed(own, run, second!.id, deed)).rejects.toMatchObject(notFound)
+    await expect(takeAttempt(ctx, run, first!.id, {})).rejects.toMatchObject(notFound)
+  await expect(takeAttempt(own, run + 1, first!.id, {})).rejects.toMatchObject(notFound)
+  await expect(takeAttempt(own, run, first!.id, { kind: 'nobody' })).rejects.toMatchObject({
+    code: 'invalid',
+  })
+  const attempt = attemptOf(own.now, 'nobody')
+  await takeAttempt(own, run, first!.id, attempt)
+  await expect(takeAttempt(own, run, second!.id, attempt)).rejects.toMatchObject(notFound)
   await changeRider(planner, rider, { is_active: false })
-  await expect(takeDeed(own, run, second!.id, deedOf(own.now, 'nobody'))).rejects.toMatchObject(notFound)
+  await expect(takeAttempt(own, run, second!.id, attemptOf(own.now, 'nobody'))).rejects.toMatchObject(
+    notFound,
+  )
   expect((await readRun(planner, run)).stops.map(({ outcome }) => outcome)).toEqual(['nobody', null, null])
 })

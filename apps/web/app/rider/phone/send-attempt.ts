@@ -1,9 +1,9 @@
-import type { DeedAnswer } from '@himalayan-green/shop/runs/deeds/take-deed.ts'
+import type { AttemptAnswer } from '@himalayan-green/shop/runs/attempts/take-attempt.ts'
 import type { OwnStop } from '@himalayan-green/shop/runs/read-own-runs.ts'
 import type { Send } from '../../outbox/entry.ts'
 
 /** What a rider did at a stop, as the phone keeps it. */
-export interface Deed {
+export interface Attempt {
   run: number
   stop: number
   mark: string
@@ -15,8 +15,8 @@ export interface Deed {
   told_at: number
 }
 
-/** Why a deed was not entered; `clash` where the server keeps it, too. */
-export interface DeedRefusal {
+/** Why an attempt was not entered; `clash` where the server keeps it, too. */
+export interface AttemptRefusal {
   clash: string | null
   sentence: string | null
 }
@@ -24,8 +24,8 @@ export interface DeedRefusal {
 /** At these the server may answer otherwise in a moment. */
 const TRY_AGAIN = [408, 425, 429]
 
-/** Sends one deed as its owner. Sent again it has the first answer: the entry's id is the deed's. */
-export function sendDeed(locale: 'en' | 'ne'): Send<Deed> {
+/** Sends one attempt as its owner. Sent again it has the first answer: the entry's id is the attempt's. */
+export function sendAttempt(locale: 'en' | 'ne'): Send<Attempt> {
   return async ({ id, owner, body }, signal) => {
     const { run, stop, kind, code, cash_paisa, note, told_at } = body
     const form = new URLSearchParams({ id, owner, kind, code, note })
@@ -43,9 +43,9 @@ export function sendDeed(locale: 'en' | 'ne'): Send<Deed> {
       const seconds = Number(answer.headers.get('Retry-After'))
       return { is: 'later', after: seconds > 0 ? seconds * 1000 : null }
     }
-    const said: Partial<DeedAnswer> = await answer.json()
-    if (answer.ok && !said.clash) return { is: 'sent', answer: said.result }
-    const refusal: DeedRefusal = { clash: said.clash ?? null, sentence: said.sentence ?? null }
+    const result: Partial<AttemptAnswer> = await answer.json()
+    if (answer.ok && !result.clash) return { is: 'sent', answer: result.result }
+    const refusal: AttemptRefusal = { clash: result.clash ?? null, sentence: result.sentence ?? null }
     return { is: 'refused', answer: refusal }
   }
 }

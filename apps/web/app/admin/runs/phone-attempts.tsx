@@ -1,4 +1,4 @@
-import type { SentDeed } from '@himalayan-green/shop/runs/deeds/read-deeds.ts'
+import type { SentAttempt } from '@himalayan-green/shop/runs/attempts/read-attempts.ts'
 import { Intent } from '../../forms/intent.tsx'
 import { Flag } from '../../ui/flag.tsx'
 import { rupees } from '../../ui/rupees.ts'
@@ -14,14 +14,14 @@ const TIME = new Intl.DateTimeFormat('en-GB', {
 const written = (at: Date | string) => TIME.format(new Date(at))
 
 /** What the phone of a run's rider sent, as it came; of what could not be entered somebody says that it was looked into. */
-export function PhoneDeeds({ deeds, mayPlan }: { deeds: readonly SentDeed[]; mayPlan: boolean }) {
+export function PhoneAttempts({ attempts, mayPlan }: { attempts: readonly SentAttempt[]; mayPlan: boolean }) {
   const texts = useRunsTexts()
   return (
     <section className="panel" aria-labelledby="phone-sent">
       <h2 id="phone-sent">{texts.phoneSent}</h2>
       <p className="small muted">{texts.phoneSentText}</p>
-      <ol className="run-deeds">
-        {deeds.map(
+      <ol className="run-attempts">
+        {attempts.map(
           ({ id, mark, kind, cash_paisa, note, done_at, received_at, result, clash, is_settled }) => (
             <li key={id}>
               <p>
