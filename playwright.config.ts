@@ -52,6 +52,7 @@ const BY_PHONE = [
   'receiver',
   'refund',
   'rider',
+  'rider-offline',
   'short',
   'sign-in',
   'vendor',

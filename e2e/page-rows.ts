@@ -56,6 +56,8 @@ export const PAGE_ROWS: Record<string, PageRow> = {
   '/offline': { who: 'anybody' },
   // Whoever rides for the company has it, and nobody else: rider.spec.ts.
   '/rider': { who: 'signedIn', status: 404 },
+  '/rider/stored': { who: 'anybody' },
+  '/rider/phone': { who: 'signedIn', status: 404, isFile: true },
   '/order/saved': { who: 'signedIn', isFile: true },
   '/order/:orderGroupId/again': { who: 'owner', path: ({ order }) => `${order}/again` },
   '/vendor/days': { who: 'vendor' },

@@ -84,7 +84,7 @@ const INSIDES = [
   'kysely',
   'pg',
   'pg-boss',
-  `${SHOP_PACKAGE}/{api,jobs,shop,tables,tasks}.ts`,
+  `${SHOP_PACKAGE}/{api,jobs,shop,tables,*-tables,tasks}.ts`,
   `${SHOP_PACKAGE}/**/{api,*-api,jobs,tables,*-tables}.ts`,
   `${SHOP_PACKAGE}/{config,db,test}/**`,
 ]
@@ -100,7 +100,7 @@ export function boundaries() {
       ),
       block([`${SHOP}/**`], NO_PAGE, 'The shop knows neither React nor the process it runs in.'),
       block(
-        [`${SHOP}/src/*.ts`, `!**/src/{api,jobs,notices,tables,tasks,shop}.ts`, '!**/*.test.ts'],
+        [`${SHOP}/src/*.ts`, `!**/src/{api,jobs,notices,tables,*-tables,tasks,shop}.ts`, '!**/*.test.ts'],
         [...NO_PAGE, './*/*.ts', './*/*/*.ts', `!./{${FOUNDATIONS}}/**`, `**/${ROUTERS}.ts`, '**/shop.ts'],
         'The foundation knows no feature.',
       ),

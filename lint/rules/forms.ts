@@ -87,6 +87,8 @@ export const FORMS: Rule = {
       'the cart sends it by the API, and says under the button what failed',
     'apps/web/app/favourites/favourite.tsx':
       'it is sent beside the page, the heart goes back, and what failed is announced',
+    'apps/web/app/rider/enter-forms.tsx':
+      'a phone stores what is entered before it sends it, and says above the stop what was not taken',
     'apps/web/app/sell/general-form.tsx': 'it is sent by the API, whose failures open the same dialog',
     'apps/web/app/sell/documents-form.tsx': 'it is sent by the API, whose failures open the same dialog',
     'apps/web/app/sell/confirm-applicant.tsx': 'its address is one of this site, made a few lines above',

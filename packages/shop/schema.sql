@@ -2878,6 +2878,42 @@ create table roles (
   constraint roles_pkey primary key (name)
 );
 
+-- What a rider did at a stop, as their phone said it, with what became of it; also what could not be entered.
+create table run_attempts (
+  -- Made by the phone: the same again has the same answer.
+  id uuid not null,
+  stop_id bigint not null,
+  rider_id integer not null,
+  kind text not null,
+  -- What the rider says was taken; null for what was not given.
+  cash_paisa bigint,
+  -- What the rider wrote, of a clash; else it is in the history of the order.
+  note text default '' not null,
+  -- By the clock of the phone, which may be wrong: it says with sent_at how long before it came something happened.
+  told_at timestamptz not null,
+  -- By the clock of the phone.
+  sent_at timestamptz not null,
+  received_at timestamptz not null,
+  result text not null,
+  clash text,
+  -- When somebody looked into a clash, or the same rider entered the stop after all.
+  settled_at timestamptz,
+  settled_by uuid,
+  constraint run_attempts_pkey primary key (id),
+  constraint run_attempts_cash_paisa_check check (cash_paisa >= 0),
+  constraint run_attempts_clash_check check (clash in ('code', 'cash', 'entered', 'over')),
+  constraint run_attempts_is_clash_check check ((clash is not null) = (result = 'clash')),
+  constraint run_attempts_kind_check check (kind in ('given', 'nobody', 'refused')),
+  constraint run_attempts_result_check check (result in ('applied', 'already', 'clash')),
+  constraint run_attempts_settled_at_check check (settled_at is null or clash is not null),
+  constraint run_attempts_rider_id_fkey foreign key (rider_id) references riders(id),
+  constraint run_attempts_settled_by_fkey foreign key (settled_by) references users(id) on delete set null,
+  constraint run_attempts_stop_id_fkey foreign key (stop_id) references run_stops(id)
+);
+create index run_attempts_rider_id on run_attempts (rider_id);
+create index run_attempts_settled_by on run_attempts (settled_by);
+create index run_attempts_stop_id on run_attempts (stop_id);
+
 -- A door of a run, with what became of it. What was taken out of a run before it left has no row.
 create table run_stops (
   id bigint generated always as identity not null,

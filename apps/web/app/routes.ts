@@ -93,6 +93,8 @@ function pages(locale: 'en' | 'ne'): RouteConfigEntry[] {
       route('answer/:key', 'answer/page.tsx', page('answer')),
       route('q/:code', 'bag/page.tsx', page('bag')),
       route('rider', 'rider/page.tsx', page('rider')),
+      route('rider/stored', 'rider/phone/stored-page.tsx', page('rider/stored')),
+      route('rider/phone', 'rider/phone/phone-file.ts', page('rider/phone')),
       route('time/:key', 'time-question/page.tsx', page('time-question')),
       route('vendor/invitation/:key', 'vendor/members/invitation-page.tsx', page('vendor/invitation')),
       route('*', 'shell/not-found-page.tsx', page('not-found')),

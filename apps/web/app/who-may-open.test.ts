@@ -183,9 +183,16 @@ test('the pages of a vendor: strangers sign in, customers and the company’s pe
 })
 
 test('the page of a rider: strangers sign in, and nobody else than who rides finds it', async ({ shop }) => {
-  const entryPoints = entryPointsBelow('rider')
+  const all = entryPointsBelow('rider')
+  const entryPoints = all.filter(({ path }) => path === '/rider')
   expect(entryPoints.length).toBe(2)
   expect(await otherThan('302 /login', shop, entryPoints, null)).toEqual({})
+  // What a phone asks and sends: a attempt says whose it is.
+  const phones = all.filter(({ path }) => path === '/rider/phone')
+  expect(await otherThan('302 /login', shop, phones, null)).toEqual({})
+  expect(await otherThan('404', shop, phones, (await shop.addCustomer()).actor)).toEqual({
+    'action /rider/phone': '401',
+  })
   const customer = await shop.addCustomer()
   const member = await shop.addCustomer({ vendor_id: (await shop.addVendor()).id })
   const staff = await shop.addCustomer({ rights: [...RIGHTS] })

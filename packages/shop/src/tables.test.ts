@@ -68,10 +68,13 @@ test('stock is never below zero', async ({ shop }) => {
   ).rejects.toThrow('products_stock_check')
 })
 
-/** Every table of tables.ts with the columns that its feature declares, in its own tables.ts or in `*-tables.ts`. */
+/** Every table of tables.ts, and of what it gathers, with the columns that its feature declares, in its own tables.ts or in `*-tables.ts`. */
 function readDeclaredTables(): Record<string, Columns> {
   const src = new URL('./', import.meta.url)
-  const gathered = readFileSync(new URL('tables.ts', src), 'utf8')
+  const gathered = readdirSync(src)
+    .filter((file) => /^(?:[\w-]+-)?tables\.ts$/.test(file))
+    .map((file) => readFileSync(new URL(file, src), 'utf8'))
+    .join('')
   const declared = readdirSync(src, { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
     .flatMap(({ name }) => {

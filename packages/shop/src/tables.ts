@@ -110,7 +110,7 @@ import type { RefundItems, RefundPhotos, RefundSteps, Refunds } from './refunds/
 import type { PageViews } from './reports/tables.ts'
 import type { DatabaseLife } from './restored/tables.ts'
 import type { RatingPhotos, Ratings, RatingVotes, ReviewRequests } from './reviews/tables.ts'
-import type { Riders, RunStops, Runs } from './runs/tables.ts'
+import type { RunTables } from './run-tables.ts'
 import type { SearchClicks, SearchCounts, SearchSynonyms, SearchWords, VendorAsks } from './search/tables.ts'
 import type { CalendarDays, Closures } from './slots/closure-tables.ts'
 import type { SlotPlaces, Slots, SlotTemplates, SlotZones } from './slots/tables.ts'
@@ -129,7 +129,7 @@ import type {
   Vendors,
 } from './vendors/tables.ts'
 /** Every table by its name. All features may read all tables, but only the owner writes one. */
-export interface Tables {
+export interface Tables extends RunTables {
   addresses: Addresses
   answer_links: AnswerLinks
   areas: Areas
@@ -289,9 +289,6 @@ export interface Tables {
   vendors: Vendors
   wards: Wards
   zones: Zones
-  riders: Riders
-  run_stops: RunStops
-  runs: Runs
   slot_places: SlotPlaces
   slot_templates: SlotTemplates
   slot_zones: SlotZones

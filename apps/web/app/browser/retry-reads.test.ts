@@ -72,6 +72,7 @@ const READS: Record<string, string | { once: string }> = {
   'notifications/account-notifications.ts': 'notifications/notifications-store.ts',
   'offline/page.tsx': { once: 'asks whether there is a network, every few seconds' },
   'offline/saved-orders.ts': { once: 'a copy for later, taken anew with the next page' },
+  'offline/saved-runs.ts': { once: 'a copy for later, taken anew with the next page' },
   'offline/worker/stored.ts': { once: 'the worker answers as the network did, and pages ask again' },
   'offline/worker/worker.ts': { once: 'the worker answers as the network did, or with its copy' },
   'places/place-search.ts': 'browser/use-read.ts',

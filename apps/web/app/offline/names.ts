@@ -26,5 +26,9 @@ export const OFFLINE_PAGE = /^(\/ne)?\/offline$/
 /** What that page shows of its reader's own. */
 export const OWN_PAGES = /^(\/ne)?\/(order|cart)(\/|$)/
 
+/** A rider's own page, and the page for everybody that shows without a network what of it this phone keeps. */
+export const RIDER_PAGE = /^(\/ne)?\/rider$/
+export const RIDER_STORED = ['/rider/stored', '/ne/rider/stored'] as const
+
 /** What a page asks of the worker: to keep addresses, or to take over from the worker before it. */
 export type Wish = { keep: string[] } | { takeOver: true }

@@ -2,6 +2,7 @@ import type { CartLine } from '@himalayan-green/shop/cart/line.ts'
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 import { CACHES, OWN_DATABASE } from './names.ts'
 import type { SavedOrders } from './saved-orders.ts'
+import type { SavedRuns } from './saved-runs.ts'
 
 // What a phone keeps of its reader's own: in a database of the page's, by owner, never in the worker's caches.
 
@@ -19,6 +20,8 @@ interface SavedCart {
 interface Things {
   orders: SavedOrders
   cart: SavedCart
+  /** Of who rides for the company. */
+  runs: SavedRuns
 }
 
 interface Row<Name extends keyof Things> {

@@ -1,27 +1,23 @@
-import type { OwnStop } from '@himalayan-green/shop/runs/read-own-runs.ts'
-import { Intent } from '../forms/intent.tsx'
-import { TextField } from '../forms/text-field.tsx'
-import type { Faults, Typed } from '../forms/typed.ts'
 import { placeOfOrder, usePlaceLine } from '../places/place-line.ts'
 import { Flag } from '../ui/flag.tsx'
 import { RareIcon } from '../ui/icons/rare-icon.tsx'
 import { phoneText } from '../ui/phone-text.ts'
 import { rupees } from '../ui/rupees.ts'
-import type { action } from './rider-action.server.ts'
+import { EnterForms, type ToEnter } from './enter-forms.tsx'
+import { usePhoneTexts } from './texts/phone.ts'
 import { useRiderTexts } from './texts/rider.ts'
 
-interface Props {
-  run: number
-  stop: OwnStop
-  refused: { typed: Typed; errors: Faults } | undefined
+interface Props extends ToEnter {
+  /** Whether it was entered on this phone and is not sent yet. */
+  isWaiting?: boolean
 }
 
 /** The door whose turn it is: where, whom to call, what to take, and what happened. */
-export function NextStop({ run, stop, refused }: Props) {
+export function NextStop({ run, stop, refused, onAttempt, isWaiting = false }: Props) {
   const texts = useRiderTexts()
+  const { waitsHere } = usePhoneTexts()
   const lineOf = usePlaceLine()
   const { mark, address, contact, bags, cash_paisa } = stop
-  const wasMissed = refused?.typed.note !== undefined
   return (
     <section className="panel rider-next" aria-label={texts.of(texts.nextStop, mark)}>
       <div className="rider-next-head">
@@ -50,52 +46,11 @@ export function NextStop({ run, stop, refused }: Props) {
         <b className="figures">{cash_paisa === 0 ? texts.nothing : `Rs ${rupees(cash_paisa)}`}</b>
       </p>
       {stop.is_changed && <p className="notice">{texts.changed}</p>}
-      <form method="post" noValidate>
-        <input type="hidden" name="run" value={run} />
-        <input type="hidden" name="cash_paisa" value={cash_paisa} />
-        <div className="rider-code">
-          <TextField
-            name="code"
-            label={texts.code}
-            typed={{}}
-            faults={refused?.errors ?? {}}
-            focused={undefined}
-            answer={refused}
-            inputMode="numeric"
-            autoComplete="off"
-            maxLength={8}
-          />
-        </div>
-        <Intent<typeof action> name="give" value={stop.id} className="button is-wide is-large">
-          {cash_paisa === 0 ? texts.given : texts.givenCash(rupees(cash_paisa))}
-        </Intent>
-      </form>
-      <details className="rider-missed" open={wasMissed}>
-        <summary>{texts.notGiven}</summary>
-        <form method="post" noValidate>
-          <input type="hidden" name="run" value={run} />
-          <p>{texts.notGivenText}</p>
-          <TextField
-            name="note"
-            label={texts.note}
-            hint={texts.noteHint}
-            typed={refused?.typed ?? {}}
-            faults={refused?.errors ?? {}}
-            focused={undefined}
-            autoComplete="off"
-            maxLength={300}
-            optional
-          />
-          <div className="rider-two">
-            <Intent<typeof action> name="nobody" value={stop.id} className="button is-ghost">
-              {texts.nobody}
-            </Intent>
-            <Intent<typeof action> name="refuse" value={stop.id} className="button is-ghost">
-              {texts.refused}
-            </Intent>
-          </div>
-        </form>
-      </details>
+      {isWaiting ? (
+        <p className="notice">{waitsHere}</p>
+      ) : (
+        <EnterForms run={run} stop={stop} refused={refused} onAttempt={onAttempt} />
+      )}
     </section>
   )
 }

@@ -1,20 +1,29 @@
 import { slotTime } from '@himalayan-green/shop/nepal/slot-time.ts'
 import { placeOfDoor } from '@himalayan-green/shop/orders/snapshots.ts'
 import { readOwnRuns } from '@himalayan-green/shop/runs/read-own-runs.ts'
+import { useNavigate, useRevalidator } from 'react-router'
 import { pageContext } from '../context.ts'
 import { faultOutside } from '../forms/typed.ts'
 import { useFirstFault } from '../forms/use-first-fault.ts'
 import { useHref } from '../locale.tsx'
 import { orNotFound } from '../not-found.server.ts'
+import { usePhonesOwner } from '../reader.ts'
 import { Link } from '../ui/link.tsx'
 import { useName } from '../ui/names.tsx'
 import { Outcome } from '../ui/outcome.tsx'
 import type { PageHandle } from '../ui/page/page-handle.ts'
 import { PageHead } from '../ui/page/page-head.tsx'
+import { withQuery } from '../ui/with-query.ts'
 import type { Route } from './+types/page'
+import type { OnAttempt } from './enter-forms.tsx'
 import { NextStop } from './next-stop.tsx'
+import { useStoredRun } from './phone/store-run.ts'
+import { UnsentAttempts } from './phone/unsent-attempts.tsx'
+import { useAttempts } from './phone/use-attempts.ts'
+import { Progress } from './progress.tsx'
 import { action } from './rider-action.server.ts'
 import { RunStops } from './run-stops.tsx'
+import { usePhoneTexts } from './texts/phone.ts'
 import { useRiderTexts } from './texts/rider.ts'
 import './rider.css'
 
@@ -48,6 +57,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export { action }
 
+/** So long an answer to what was entered is waited for, in milliseconds; then the page goes on as without a network. */
+const PATIENCE = 6000
+
 /** `/rider`: a rider's own runs, with the next door large; made for a phone in one hand. */
 export default function RiderPage({ loaderData, actionData: refused }: Route.ComponentProps) {
   const { runs, current, entered, next } = loaderData
@@ -56,6 +68,36 @@ export default function RiderPage({ loaderData, actionData: refused }: Route.Com
   const nameOf = useName()
   const form = useFirstFault<HTMLDivElement>(refused?.errors)
   const ofCurrent = refused && current && refused.stop === `${current.id}` ? refused : undefined
+  const owner = usePhonesOwner()
+  const navigate = useNavigate()
+  const { revalidate } = useRevalidator()
+  const attempts = useAttempts(owner, () => void revalidate())
+  const isStored = useStoredRun(owner, runs)
+  const { stored, notStored } = usePhoneTexts()
+  const waiting = (attempts.stored ?? []).filter(({ isWaiting }) => isWaiting).map(({ stop }) => stop)
+
+  /** Stored on the phone first. Where no answer comes, the next stop is on the page that opens without a network. */
+  const enter: OnAttempt = async (attempt) => {
+    const own = await attempts.enter(attempt).catch(() => null)
+    if (!own) return { outside: notStored }
+    const { id } = own
+    const is = await attempts.becomes(id, navigator.onLine ? PATIENCE : 0)
+    if (is === 'waits') {
+      location.assign(href('/rider/stored'))
+      return null
+    }
+    if (is === 'sent') {
+      await navigate(href(withQuery('/rider', { done: `${attempt.stop}` })))
+      return null
+    }
+    if (is.clash !== 'code') {
+      await revalidate()
+      return null
+    }
+    // Said beside the code, which is asked for again.
+    await attempts.drop(id)
+    return { code: is.sentence ?? '' }
+  }
   const outside = refused && faultOutside(refused.errors, ofCurrent ? ['code', 'note'] : [])
   return (
     <div ref={form} className="wrap rider">
@@ -65,6 +107,7 @@ export default function RiderPage({ loaderData, actionData: refused }: Route.Com
       {!refused && entered && (
         <Outcome tone="green">{texts.of(texts.outcomes[entered.outcome], entered.mark)}</Outcome>
       )}
+      <UnsentAttempts attempts={attempts} />
       {runs.map((run) => {
         const own = run.stops.find(({ id }) => id === current?.id)
         return (
@@ -74,11 +117,21 @@ export default function RiderPage({ loaderData, actionData: refused }: Route.Com
               <p className="small">{run.time}</p>
               <Progress stops={run.stops} />
             </header>
-            {own && current && <NextStop key={current.id} run={run.id} stop={current} refused={ofCurrent} />}
-            <RunStops run={run} current={own?.id ?? null} />
+            {own && current && (
+              <NextStop
+                key={current.id}
+                run={run.id}
+                stop={current}
+                refused={ofCurrent}
+                onAttempt={isStored && attempts.stored ? enter : undefined}
+                isWaiting={waiting.includes(current.id)}
+              />
+            )}
+            <RunStops run={run} current={own?.id ?? null} unsent={waiting} />
           </section>
         )
       })}
+      {isStored && <p className="small muted">{stored}</p>}
       {next && (
         <section className="panel" aria-labelledby="next-run">
           <h2 id="next-run">{texts.next}</h2>
@@ -101,17 +154,5 @@ export default function RiderPage({ loaderData, actionData: refused }: Route.Com
         {texts.again}
       </Link>
     </div>
-  )
-}
-
-/** How many stops of a run are entered. */
-function Progress({ stops }: { stops: readonly { outcome: string | null }[] }) {
-  const done = stops.filter(({ outcome }) => outcome !== null).length
-  const words = useRiderTexts().progress(done, stops.length)
-  return (
-    <p className="rider-progress small">
-      <progress value={done} max={stops.length} aria-hidden="true" />
-      {words}
-    </p>
   )
 }

@@ -7,6 +7,7 @@ import { Flag } from '../ui/flag.tsx'
 import { Link } from '../ui/link.tsx'
 import { rupees } from '../ui/rupees.ts'
 import { withQuery } from '../ui/with-query.ts'
+import { usePhoneTexts } from './texts/phone.ts'
 import { useRiderTexts } from './texts/rider.ts'
 
 type Stop = Omit<OwnStop, 'contact' | 'address'> & { address: PlaceSnapshot }
@@ -15,11 +16,16 @@ interface Props {
   run: Pick<OwnRun, 'id' | 'status' | 'float_paisa' | 'cash'> & { stops: Stop[] }
   /** The stop that stands above, large. */
   current: number | null
+  /** Stops that were entered on this phone and are not sent yet. */
+  unsent?: readonly number[]
+  /** Chooses a stop within the page; without it the page is opened for the stop. */
+  onChoose?: ((stop: number) => void) | undefined
 }
 
 /** The other stops of a run, the money of it, and what is done. */
-export function RunStops({ run, current }: Props) {
+export function RunStops({ run, current, unsent = [], onChoose }: Props) {
   const texts = useRiderTexts()
+  const { notSent } = usePhoneTexts()
   const { stops, cash, float_paisa } = run
   const then = stops.filter(({ id, outcome }) => outcome === null && id !== current)
   const done = stops.filter(({ outcome }) => outcome !== null)
@@ -42,7 +48,7 @@ export function RunStops({ run, current }: Props) {
           <ol className="panel rider-list" aria-labelledby={`then-${run.id}`}>
             {then.map((stop) => (
               <li key={stop.id}>
-                <OpenStop stop={stop} />
+                <OpenStop stop={stop} onChoose={onChoose} />
               </li>
             ))}
           </ol>
@@ -60,7 +66,12 @@ export function RunStops({ run, current }: Props) {
               <li key={stop.id} className="rider-row">
                 <b className="figures">{stop.mark}</b>
                 <Place stop={stop} />
-                <Flag tone={stop.outcome === 'given' ? 'green' : 'red'}>{texts.outcomes[stop.outcome!]}</Flag>
+                <span className="rider-row-flags">
+                  <Flag tone={stop.outcome === 'given' ? 'green' : 'red'}>
+                    {texts.outcomes[stop.outcome!]}
+                  </Flag>
+                  {unsent.includes(stop.id) && <Flag tone="tori">{notSent}</Flag>}
+                </span>
               </li>
             ))}
           </ol>
@@ -71,17 +82,26 @@ export function RunStops({ run, current }: Props) {
 }
 
 /** A stop that is to come; pressed, it is the one that stands above. */
-function OpenStop({ stop }: { stop: Stop }) {
+function OpenStop({ stop, onChoose }: { stop: Stop } & Pick<Props, 'onChoose'>) {
   const texts = useRiderTexts()
   const href = useHref()
-  return (
-    <Link className="rider-row" to={href(withQuery('/rider', { stop: `${stop.id}` }))}>
+  const row = (
+    <>
       <b className="figures">{stop.mark}</b>
       <Place stop={stop} />
       <span className="rider-row-end">
         <b className="figures">{stop.cash_paisa === 0 ? texts.paid : `Rs ${rupees(stop.cash_paisa)}`}</b>
         <span className="small muted">{texts.bags(stop.bags)}</span>
       </span>
+    </>
+  )
+  return onChoose ? (
+    <button type="button" className="rider-row" onClick={() => onChoose(stop.id)}>
+      {row}
+    </button>
+  ) : (
+    <Link className="rider-row" to={href(withQuery('/rider', { stop: `${stop.id}` }))}>
+      {row}
     </Link>
   )
 }

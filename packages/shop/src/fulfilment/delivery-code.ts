@@ -3,7 +3,7 @@ import { consume, refundAttempts } from '../accounts/rate-limit.ts'
 import type { Ctx } from '../context.ts'
 import { DAY } from '../durations.ts'
 import { fieldRefusal } from '../errors.ts'
-import { checkDigit } from '../orders/delivery/new-code.ts'
+import { checkDigit } from '../orders/delivery/check-digit.ts'
 import { orderTexts } from '../orders/texts.ts'
 import { plainDigits } from '../plain-text.ts'
 

@@ -6,6 +6,7 @@ import { inTransaction } from '../db/transaction.ts'
 import { fieldRefusal, Refusal } from '../errors.ts'
 import { parse } from '../input.ts'
 import type { Paisa } from '../money/money.ts'
+import { countOpenClashes } from './attempts/read-attempts.ts'
 import { holdRun, writeRun } from './hold-run.ts'
 import { markOf } from './marks.ts'
 import { Seen } from './send-run.ts'
@@ -40,7 +41,8 @@ export async function comeBack(ctx: Ctx, id: number, input: unknown): Promise<vo
 
 /**
  * Closes a run that is back (right `run.plan`), once its cash is counted: whoever takes it in records that (cash/take-hand-over.ts), and the change
- * that the rider took along is back. Refuses before that (`not_allowed`).
+ * that the rider took along is back. Refuses before that, and while nobody has looked into what the rider's phone sent and could not be entered
+ * (`not_allowed`).
  */
 export async function closeRun(ctx: Ctx, id: number, input: unknown): Promise<void> {
   requireRight(ctx, 'run.plan')
@@ -48,6 +50,8 @@ export async function closeRun(ctx: Ctx, id: number, input: unknown): Promise<vo
   const texts = runTexts(ctx.locale)
   await inTransaction(ctx, async (ctx) => {
     const run = await holdRun(ctx, id, version, 'back')
+    const clashes = await countOpenClashes(ctx, id)
+    if (clashes > 0) throw new Refusal('not_allowed', texts.clashesOpen(clashes))
     const { open } = await cashOfRun(ctx, id)
     if (open > 0) throw new Refusal('not_allowed', texts.cashOpen)
     if (run.float_paisa > 0 && !float_back) throw fieldRefusal('invalid', 'float_back', texts.floatOpen)

@@ -69,3 +69,32 @@ export interface RunStops {
   outcome_at: Date | null
   outcome_by: string | null
 }
+
+/** What the server made of an attempt of a rider's phone. */
+export type AttemptResult = 'applied' | 'already' | 'clash'
+
+/** Why an attempt could not be entered: the code, another sum than is due, another outcome stands, or nothing of it is on its way any more. */
+export type AttemptClash = 'code' | 'cash' | 'entered' | 'over'
+
+/** What a rider did at a stop, as their phone said it: once for each id that a phone made. */
+export interface RunAttempts {
+  /** Made by the phone. */
+  id: string
+  stop_id: number
+  rider_id: number
+  kind: StopOutcome
+  /** What the rider says was taken; null for what was not given. */
+  cash_paisa: Paisa | null
+  /** What the rider wrote, where it is not in the history of the order: of a clash. */
+  note: WithDefault<string>
+  /** By the clock of the phone. */
+  told_at: Date
+  /** By the same clock, when it was sent. */
+  sent_at: Date
+  received_at: Date
+  result: AttemptResult
+  clash: AttemptClash | null
+  /** When somebody looked into a clash, or the stop was entered after all. */
+  settled_at: Date | null
+  settled_by: string | null
+}

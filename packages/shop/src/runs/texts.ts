@@ -1,5 +1,5 @@
 import type { Locale } from '../context.ts'
-import { nepaliDigits } from '../nepal/numerals.ts'
+import { nepaliDigits, nepaliFigures } from '../nepal/numerals.ts'
 
 /** The sentences of the commands about riders and runs. */
 const TEXTS = {
@@ -34,6 +34,16 @@ const TEXTS = {
       by ? `${by} has entered this stop already: ${outcome}.` : `This stop is entered already: ${outcome}.`,
     outcomes: { given: 'given', nobody: 'nobody there', refused: 'refused' },
     nothingOut: 'Nothing of this stop is on its way any more.',
+    clashes: {
+      code: 'The code is wrong, so the stop is not entered. Call the customer or the office.',
+      cash: 'Another sum is due or entered at this stop. Call the office.',
+      entered: 'Something else is entered at this stop. Call the office.',
+      over: 'Nothing of this stop is on its way any more. Call the office.',
+    },
+    clashesOpen: (clashes: number) =>
+      clashes === 1
+        ? 'Something that the phone of the rider sent could not be entered, and nobody has looked into it yet.'
+        : `${clashes} things that the phone of the rider sent could not be entered, and nobody has looked into them yet.`,
     stopsOpen: (marks: string) => `Not entered yet: ${marks}.`,
     cashOpen:
       'The cash of this run is not counted yet. Record on the page of cash first that it was handed over.',
@@ -71,6 +81,14 @@ const TEXTS = {
       by ? `${by} ले यो ठाउँको पहिल्यै लेख्नुभयो: ${outcome}।` : `यो ठाउँको पहिल्यै लेखिएको छ: ${outcome}।`,
     outcomes: { given: 'दिइयो', nobody: 'कोही भेटिएन', refused: 'लिन मान्नुभएन' },
     nothingOut: 'यस ठाउँको कुनै सामान अब बाटोमा छैन।',
+    clashes: {
+      code: 'कोड मिलेन, त्यसैले यो ठाउँको लेखिएन। ग्राहक वा कार्यालयलाई फोन गर्नुहोस्।',
+      cash: 'यस ठाउँमा लिनुपर्ने वा लेखिएको रकम अर्कै छ। कार्यालयलाई फोन गर्नुहोस्।',
+      entered: 'यस ठाउँको अर्कै कुरा लेखिएको छ। कार्यालयलाई फोन गर्नुहोस्।',
+      over: 'यस ठाउँको कुनै सामान अब बाटोमा छैन। कार्यालयलाई फोन गर्नुहोस्।',
+    },
+    clashesOpen: (clashes: number) =>
+      `राइडरको फोनले पठाएका ${nepaliFigures(clashes)} कुरा लेख्न मिलेन र अझै कसैले हेरेको छैन।`,
     stopsOpen: (marks: string) => `अझै नलेखिएका: ${nepaliDigits(marks)}।`,
     cashOpen: 'यस फेरोको नगद गनिएको छैन। नगद बुझ्नेले पहिले नगदको पृष्ठमा लेख्नुहोस्।',
     floatOpen: 'राइडरले लगेको खुद्रा फर्कियो भनी जनाउनुहोस्।',

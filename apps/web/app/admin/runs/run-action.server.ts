@@ -1,4 +1,5 @@
 import { toRupees } from '@himalayan-green/shop/money/money.ts'
+import { settleClash } from '@himalayan-green/shop/runs/attempts/settle-clash.ts'
 import { closeRun, comeBack } from '@himalayan-green/shop/runs/close-run.ts'
 import { giveStop, missStop } from '@himalayan-green/shop/runs/end-stop.ts'
 import { leave } from '@himalayan-green/shop/runs/leave.ts'
@@ -67,6 +68,10 @@ export const action = intents(
     },
     nobody: missAs('nobody'),
     refuse: missAs('refused'),
+    settle: async ({ ctx }, _form, { params, value }) => {
+      await settleClash(ctx, idOf(params.id), value)
+      return { saved: '1' }
+    },
     back: async ({ ctx }, form, { params }) => {
       await comeBack(ctx, idOf(params.id), seenIn(form))
       return { saved: '1' }

@@ -3,6 +3,7 @@ import { toRupees } from '@himalayan-green/shop/money/money.ts'
 import { nepalDay } from '@himalayan-green/shop/nepal/nepal-day.ts'
 import { slotTime } from '@himalayan-green/shop/nepal/slot-time.ts'
 import { writtenDate } from '@himalayan-green/shop/nepal/written-date.ts'
+import { readAttempts } from '@himalayan-green/shop/runs/attempts/read-attempts.ts'
 import { readRun, readRunsBeside } from '@himalayan-green/shop/runs/read-run.ts'
 import { listRiders } from '@himalayan-green/shop/runs/riders.ts'
 import { pageContext } from '../../context.ts'
@@ -22,6 +23,7 @@ import { phoneText } from '../../ui/phone-text.ts'
 import { withQuery } from '../../ui/with-query.ts'
 import type { Route } from './+types/run-page'
 import { CashAndClosing } from './cash-and-closing.tsx'
+import { PhoneAttempts } from './phone-attempts.tsx'
 import { PlanForms, RunSettings } from './plan-forms.tsx'
 import { action } from './run-action.server.ts'
 import { RunFlag } from './run-flag.tsx'
@@ -46,6 +48,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     riders: riders
       .filter(({ id, ended_at }) => ended_at === null || id === run.rider.id)
       .map(({ id, name, most_stops }) => ({ id, name, most_stops })),
+    attempts: left_at === null ? [] : await readAttempts(ctx, run.id),
     mayPlan: rights.includes('run.plan'),
     mayCount: rights.includes('cash.close'),
     done: (['saved', 'left'] as const).find((one) => url.searchParams.has(one)) ?? null,
@@ -61,7 +64,8 @@ export { action }
 
 /** `/admin/runs/7`: one run, from its plan until its cash is counted. */
 export default function RunPage({ loaderData, actionData: refused }: Route.ComponentProps) {
-  const { run, stops, time, otherDay, others, riders, mayPlan, mayCount, done, stayed, partly } = loaderData
+  const { run, stops, attempts, time, otherDay, others, riders, mayPlan, mayCount, done, stayed, partly } =
+    loaderData
   const texts = useRunsTexts()
   const href = useHref()
   const nameOf = useName()
@@ -128,6 +132,7 @@ export default function RunPage({ loaderData, actionData: refused }: Route.Compo
           <RunSettings run={run} riders={riders} refused={refused} />
         </>
       )}
+      {attempts.length > 0 && <PhoneAttempts attempts={attempts} mayPlan={mayPlan} />}
       {run.hasLeft && (
         <CashAndClosing
           run={run}

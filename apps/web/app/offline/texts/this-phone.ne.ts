@@ -15,6 +15,7 @@ export const thisPhone: Text<typeof en> = {
   leaveNoneBehind: () => 'मेटाएर लगआउट गर्नुहोस्',
   unsentTitle: 'पठाउन बाँकी',
   unsentNone: 'सबै पठाइसकिएको छ।',
+  unsentRun: 'तपाईंको फेरोका केही कुरा पठाइएका छैनन् वा लेख्न मिलेन। ती मेरो फेरो पृष्ठमा छन्।',
   unsentUnknown: 'यो फोन अझै हेरिएको छैन।',
   needsScripts: 'यो फोनमा राखिएका कुरा हेर्न ब्राउजरमा जाभास्क्रिप्ट खुला हुनुपर्छ।',
   storedTitle: 'यो फोनमा राखिएका',

@@ -16,6 +16,7 @@ export const thisPhone = {
   leaveNoneBehind: (count: number) => (count === 1 ? 'Delete it and log out' : 'Delete them and log out'),
   unsentTitle: 'Not sent yet',
   unsentNone: 'Everything is sent.',
+  unsentRun: 'Entries of your run are not sent, or were not taken. They are on the page My run.',
   unsentUnknown: 'This phone has not been looked through yet.',
   needsScripts: 'What this phone keeps can be shown only where JavaScript is turned on.',
   storedTitle: 'Kept on this phone',

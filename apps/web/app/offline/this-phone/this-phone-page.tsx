@@ -1,9 +1,10 @@
-import { type MouseEvent, useEffect } from 'react'
+import { type MouseEvent, useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useCart, useCartState } from '../../cart/cart.ts'
 import { AskingChange, WaitingChange } from '../../cart/unsent/unsent-change.tsx'
 import { sendOutsidePages } from '../../errors/send-outside-pages.ts'
 import { useHref } from '../../locale.tsx'
+import { hasUnsent } from '../../outbox/unsent.ts'
 import { usePhonesOwner } from '../../reader.ts'
 import { Link } from '../../ui/link.tsx'
 import { PageHead } from '../../ui/page/page-head.tsx'
@@ -44,6 +45,16 @@ export default function ThisPhone() {
   )
 }
 
+/** Whether something besides the cart is unsent: what a rider entered. */
+function useUnsentRun(count: number): boolean {
+  const owner = usePhonesOwner()
+  const [isUnsent, setUnsent] = useState(false)
+  useEffect(() => {
+    if (owner) void hasUnsent(owner).then(setUnsent)
+  }, [owner])
+  return isUnsent && count === 0
+}
+
 /** Asks before logging out. */
 function Leaving() {
   const texts = useThisPhoneTexts()
@@ -51,6 +62,7 @@ function Leaving() {
   const count = useCartState(({ unsent }) => unsent.length)
   const isRead = useCartState(({ isUnsentRead }) => isUnsentRead)
   const cart = useCart()
+  const isRun = useUnsentRun(count)
 
   /** On a shared phone nothing is to stay. */
   async function deleteAll(event: MouseEvent<HTMLButtonElement>) {
@@ -62,7 +74,7 @@ function Leaving() {
   return (
     <section className="panel" aria-labelledby="leaving">
       <h2 id="leaving">{count > 0 ? texts.leaveTitle(count) : texts.leave}</h2>
-      <p>{count > 0 ? texts.leaveText : isRead ? texts.leaveNothing : texts.leaveUnknown}</p>
+      <p>{count > 0 || isRun ? texts.leaveText : isRead ? texts.leaveNothing : texts.leaveUnknown}</p>
       <form
         method="post"
         action="/auth/signout"
@@ -92,6 +104,8 @@ function Unsent() {
   const cart = useCart()
   const unsent = useCartState((state) => state.unsent)
   const isRead = useCartState(({ isUnsentRead }) => isUnsentRead)
+  const isRun = useUnsentRun(unsent.length)
+  if (unsent.length === 0 && isRun) return <p role="status">{texts.unsentRun}</p>
   if (unsent.length === 0) return <p role="status">{isRead ? texts.unsentNone : texts.unsentUnknown}</p>
   return (
     <ul>

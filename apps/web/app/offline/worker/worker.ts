@@ -1,5 +1,5 @@
 import { forgetOwn } from '../forget-own.ts'
-import { CACHES, OFFLINE_PAGE, OWN_PAGES, type Wish } from '../names.ts'
+import { CACHES, OFFLINE_PAGE, OWN_PAGES, RIDER_PAGE, RIDER_STORED, type Wish } from '../names.ts'
 import { builtFile, copyOf, dropOldFiles, keepPage, keepWithScripts, picture, shown } from './stored.ts'
 import type { FetchEvent, WorkerScope } from './worker-scope.ts'
 
@@ -89,7 +89,8 @@ async function page(event: FetchEvent, later: (work: Promise<unknown>) => void):
 
 /** How long a page without a copy is waited for; null for as long as it takes. */
 async function patienceWithout({ referrer }: Request, { pathname }: URL): Promise<number | null> {
-  const hasOther = OWN_PAGES.test(pathname) && !WAITS_FOR_EVER.test(referrer) && (await offlineFor(pathname))
+  const isOwn = OWN_PAGES.test(pathname) && !WAITS_FOR_EVER.test(referrer)
+  const hasOther = isOwn ? await offlineFor(pathname) : await storedRunFor(pathname)
   return hasOther ? PATIENCE_FOR_OWN : null
 }
 
@@ -98,14 +99,22 @@ const ask = async ({ preloadResponse, request }: FetchEvent) =>
 
 /** The way to the page that says what is stored, and what was asked for. */
 async function offlinePage({ pathname, search }: URL): Promise<Response> {
+  const run = await storedRunFor(pathname)
+  if (run) return Response.redirect(run)
   const offline = OFFLINE_PAGE.test(pathname) ? null : await offlineFor(pathname)
   if (!offline) return Response.error()
   return Response.redirect(`${offline}?page=${encodeURIComponent(pathname + search)}`)
 }
 
 /** The stored page for no network: of the language that is read, or else of the other. */
-async function offlineFor(pathname: string): Promise<string | undefined> {
-  const both = ['/offline', '/ne/offline']
+const offlineFor = (pathname: string) => storedOf(['/offline', '/ne/offline'], pathname)
+
+/** The stored page that shows a rider's run, where that is asked for. */
+const storedRunFor = async (pathname: string) =>
+  RIDER_PAGE.test(pathname) ? storedOf(RIDER_STORED, pathname) : undefined
+
+async function storedOf(pages: readonly string[], pathname: string): Promise<string | undefined> {
+  const both = [...pages]
   if (/^\/ne(\/|$)/.test(pathname)) both.reverse()
   for (const one of both) if (await copyOf(new URL(one, worker.location.origin))) return one
   return undefined

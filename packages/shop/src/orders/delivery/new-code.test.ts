@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { checkDigit, newDeliveryCode } from './new-code.ts'
+import { checkDigit } from './check-digit.ts'
+import { newDeliveryCode } from './new-code.ts'
 
 const CODES = Array.from({ length: 10_000 }, (_, n) => {
   const digits = String(n).padStart(4, '0')

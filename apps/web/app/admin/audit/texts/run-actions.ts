@@ -13,6 +13,7 @@ export const runActions = {
   'run.cancel': 'cancelled a run',
   'run.leave': 'entered that a run left',
   'run.stop': 'entered the outcome of a stop',
+  'run.settle': 'looked into what the phone of a rider sent and could not be entered',
   'run.back': 'entered that a run is back',
   'run.close': 'closed a run',
 }

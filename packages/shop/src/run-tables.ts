@@ -1,0 +1,9 @@
+import type { Riders, RunAttempts, RunStops, Runs } from './runs/tables.ts'
+
+/** The tables of what the company brings itself. */
+export interface RunTables {
+  riders: Riders
+  run_attempts: RunAttempts
+  run_stops: RunStops
+  runs: Runs
+}
