@@ -45,10 +45,13 @@ export default function StoredRunPage() {
   }, [locale])
   const attempts = useAttempts(owner, () => void look())
   useEffect(() => {
-    void look()
     const again = () => void look()
+    const first = setTimeout(again)
     addEventListener('online', again)
-    return () => removeEventListener('online', again)
+    return () => {
+      clearTimeout(first)
+      removeEventListener('online', again)
+    }
   }, [look])
 
   const runs = saved?.runs ?? []
