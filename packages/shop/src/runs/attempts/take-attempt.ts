@@ -13,6 +13,9 @@ import { runTexts } from '../texts.ts'
 /** So many attempts a phone sends within a quarter of an hour: a run of fifty doors and what goes wrong at them, several times over. */
 const MAX_ATTEMPTS = 300
 
+/** As a phone without battery has it, or one far ahead; beyond that nobody's clock is. */
+const clockOfPhone = z.coerce.date().min(new Date(0)).max(new Date('9999-12-31'))
+
 const Attempt = z.object({
   /** Made by the phone, once for each thing that was done. */
   id: z.uuid(),
@@ -21,8 +24,8 @@ const Attempt = z.object({
   cash_paisa: z.coerce.number().int().min(0).max(MAX_INTEGER).default(0),
   note: lineOfText(300, 0).default(''),
   /** By the clock of the phone: when it was done, and when it was sent. */
-  told_at: z.coerce.date(),
-  sent_at: z.coerce.date(),
+  told_at: clockOfPhone,
+  sent_at: clockOfPhone,
 })
 type Attempt = z.infer<typeof Attempt>
 
