@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { heading, main } from './counter.ts'
+import { codeTo } from './outbox.ts'
 import { APPLE, LENTIL, placeButton, putIntoCart, registerAs, somePhone } from './shopper.ts'
 import { makeTimedZone, saveAddressIn } from './timed-zone.ts'
 
@@ -45,6 +46,9 @@ export async function packAll(staff: Page, order: string): Promise<void> {
   }
 }
 
+/** A number that no account has, as the outbox writes it. */
+export const newNumber = (): string => `98${Math.floor(10_000_000 + Math.random() * 89_999_999)}`
+
 export async function addRider(staff: Page, name: string, phone: string): Promise<void> {
   await staff.goto('/admin/riders')
   const form = main(staff)
@@ -54,6 +58,16 @@ export async function addRider(staff: Page, name: string, phone: string): Promis
   await form.getByLabel('Mobile number').fill(phone)
   await form.getByRole('button', { name: 'Add a rider' }).click()
   await expect(main(staff)).toContainText(name)
+}
+
+/** A rider signs in by the number in the list of riders, and is led to their page. */
+export async function signInAsRider(rider: Page, phone: string): Promise<void> {
+  await rider.goto('/sign-in/phone')
+  await rider.getByLabel('Mobile number', { exact: true }).fill(phone)
+  await rider.getByLabel('Mobile number', { exact: true }).press('Enter')
+  await rider.getByLabel('Code', { exact: true }).fill(await codeTo(rider, phone))
+  await rider.getByLabel('Code', { exact: true }).press('Enter')
+  await expect(rider).toHaveURL('/rider')
 }
 
 /** Opens the day on which something of a zone is in no run, and answers its delivery time there. */
@@ -75,4 +89,17 @@ export async function makeRun(staff: Page, time: Locator, rider: string): Promis
   await time.getByLabel('Rider', { exact: true }).selectOption({ label: `${rider} (14 stops at most)` })
   await time.getByRole('button', { name: 'Make a run of the chosen stops' }).click()
   await expect(heading(staff)).toContainText('Draft')
+}
+
+/** The run whose page is open is sent to its rider. */
+export async function sendRun(staff: Page): Promise<void> {
+  await staff.getByRole('button', { name: 'Send to the rider' }).click()
+  await expect(heading(staff)).toContainText('Sent')
+}
+
+/** The run leaves now, although its delivery time is on another day. */
+export async function leaveNow(staff: Page): Promise<void> {
+  await staff.getByLabel(/^Leave now, although it is for /).check()
+  await staff.getByRole('button', { name: 'It leaves now' }).click()
+  await expect(heading(staff)).toContainText('On the way')
 }

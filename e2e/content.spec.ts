@@ -33,7 +33,7 @@ test('staff write a banner, and every page shows it at once, at every width, unt
       await expect(async () => {
         await page.goto(path)
         await expect(banner).toHaveText(text, { timeout: 1_000 })
-      }).toPass()
+      }).toPass({ timeout: 10_000 })
       await expect(banner).toHaveCSS('background-color', 'rgb(179, 38, 26)')
     }
   } finally {
@@ -47,7 +47,7 @@ test('staff write a banner, and every page shows it at once, at every width, unt
   await expect(async () => {
     await page.goto('/')
     await expect(banner).toHaveCount(0, { timeout: 1_000 })
-  }).toPass()
+  }).toPass({ timeout: 10_000 })
 })
 
 test('a question opens and closes by keyboard, and its address opens it [S2.12]', async ({ page }) => {

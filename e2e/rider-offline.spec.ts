@@ -1,15 +1,18 @@
 import { expect, type Page, test } from '@playwright/test'
 import {
   addRider,
+  leaveNow,
   makeCompanyZone,
   makeRun,
+  newNumber,
   openFreeStops,
   orderOfTwoVendors,
   packAll,
+  sendRun,
+  signInAsRider,
 } from './company-runs.ts'
-import { heading, main } from './counter.ts'
+import { main } from './counter.ts'
 import { excess } from './excess.ts'
-import { codeTo } from './outbox.ts'
 import { expectAccessible, signInAsStaff } from './shopper.ts'
 
 // A rider whose phone loses the network once the run has left. The wards are this journey's own.
@@ -38,14 +41,11 @@ test('what a rider enters without a network outlives a reload and a closed brows
     orders.push(await orderOfTwoVendors(customer, PALIKA, FIRST_WARD + place))
   }
   for (const order of orders) await packAll(staff, order)
-  const phone = `98${Math.floor(10_000_000 + Math.random() * 89_999_999)}`
+  const phone = newNumber()
   await addRider(staff, RIDER, phone)
   await makeRun(staff, await openFreeStops(staff, ZONE), RIDER)
-  await staff.getByRole('button', { name: 'Send to the rider' }).click()
-  await expect(heading(staff)).toContainText('Sent')
-  await staff.getByLabel(/^Leave now, although it is for /).check()
-  await staff.getByRole('button', { name: 'It leaves now' }).click()
-  await expect(heading(staff)).toContainText('On the way')
+  await sendRun(staff)
+  await leaveNow(staff)
   const codes: string[] = []
   for (const customer of customers) {
     await customer.reload()
@@ -58,12 +58,7 @@ test('what a rider enters without a network outlives a reload and a closed brows
   const waits = (count: string) => expect(main(rider).getByRole('status')).toContainText(count)
 
   await test.step('one visit with a network keeps the run on the phone', async () => {
-    await rider.goto('/sign-in/phone')
-    await rider.getByLabel('Mobile number', { exact: true }).fill(phone)
-    await rider.getByLabel('Mobile number', { exact: true }).press('Enter')
-    await rider.getByLabel('Code', { exact: true }).fill(await codeTo(rider, phone))
-    await rider.getByLabel('Code', { exact: true }).press('Enter')
-    await expect(rider).toHaveURL('/rider')
+    await signInAsRider(rider, phone)
     await expect(main(rider)).toContainText('0 of 3 done')
     await expect(main(rider)).toContainText('This run is on this phone', { timeout: 45_000 })
   })

@@ -1,15 +1,18 @@
 import { expect, test } from '@playwright/test'
 import {
   addRider,
+  leaveNow,
   makeCompanyZone,
   makeRun,
+  newNumber,
   openFreeStops,
   orderOfTwoVendors,
   packAll,
+  sendRun,
+  signInAsRider,
 } from './company-runs.ts'
 import { heading, main } from './counter.ts'
 import { excess } from './excess.ts'
-import { codeTo } from './outbox.ts'
 import { expectAccessible, signInAsStaff } from './shopper.ts'
 
 // A rider on a phone: staff plan and send a run; the rider signs in by phone, gives one stop by its code for cash, and finds nobody
@@ -35,24 +38,18 @@ test('a rider signs in by phone, gives a stop by code for cash, and enters one w
   }
   for (const { order } of customers) await packAll(staff, order)
 
-  const phone = `98${Math.floor(10_000_000 + Math.random() * 89_999_999)}`
+  const phone = newNumber()
   await addRider(staff, RIDER, phone)
 
   // Where a rider looks after signing in, and from the menu.
   await rider.setViewportSize({ width: 360, height: 800 })
   await rider.goto('/rider')
   await expect(rider).toHaveURL(/\/login\?/)
-  await rider.goto('/sign-in/phone')
-  await rider.getByLabel('Mobile number', { exact: true }).fill(phone)
-  await rider.getByLabel('Mobile number', { exact: true }).press('Enter')
-  await rider.getByLabel('Code', { exact: true }).fill(await codeTo(rider, phone))
-  await rider.getByLabel('Code', { exact: true }).press('Enter')
-  await expect(rider).toHaveURL('/rider')
+  await signInAsRider(rider, phone)
   await expect(main(rider)).toContainText('Nothing for you now')
 
   await makeRun(staff, await openFreeStops(staff, ZONE), RIDER)
-  await staff.getByRole('button', { name: 'Send to the rider' }).click()
-  await expect(heading(staff)).toContainText('Sent')
+  await sendRun(staff)
   await expect(main(staff)).toContainText(`${RIDER} reads this run on the phone`)
   await rider.goto('/')
   await rider.getByRole('button', { name: /^Profile of/ }).click()
@@ -61,9 +58,7 @@ test('a rider signs in by phone, gives a stop by code for cash, and enters one w
   await expect(main(rider)).toContainText('2 stops')
   await expect(main(rider).getByRole('link', { name: /^Call/ })).toHaveCount(0)
 
-  await staff.getByLabel(/^Leave now, although it is for /).check()
-  await staff.getByRole('button', { name: 'It leaves now' }).click()
-  await expect(heading(staff)).toContainText('On the way')
+  await leaveNow(staff)
   await main(rider).getByRole('link', { name: 'Look again' }).click()
   await expect(main(rider)).toContainText('0 of 2 done')
   await expect(main(rider).getByRole('link', { name: /^Call/ })).toHaveAttribute('href', /^tel:\+977/)

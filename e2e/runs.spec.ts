@@ -1,11 +1,13 @@
 import { expect, test } from '@playwright/test'
 import {
   addRider,
+  leaveNow,
   makeCompanyZone,
   makeRun,
   openFreeStops,
   orderOfTwoVendors,
   packAll,
+  sendRun,
 } from './company-runs.ts'
 import { heading, main } from './counter.ts'
 import { expectAccessible, signInAsStaff, somePhone } from './shopper.ts'
@@ -44,15 +46,12 @@ test('the company brings: planned, sent, the sheet, on the way, entered, counted
   await staff.getByLabel('Change to take along').fill('500')
   await staff.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(main(staff)).toContainText('Saved.')
-  await staff.getByRole('button', { name: 'Send to the rider' }).click()
-  await expect(heading(staff)).toContainText('Sent')
+  await sendRun(staff)
   await expectAccessible(staff)
   // The order is for a later day, and nobody sends its run out today by mistake.
   await staff.getByRole('button', { name: 'It leaves now' }).click()
   await expect(main(staff)).toContainText('This run is not for today.')
-  await staff.getByLabel(/^Leave now, although it is for /).check()
-  await staff.getByRole('button', { name: 'It leaves now' }).click()
-  await expect(heading(staff)).toContainText('On the way')
+  await leaveNow(staff)
   const sum = (
     await main(staff)
       .getByText(/^Rs [\d,]+\.00 in cash$/)

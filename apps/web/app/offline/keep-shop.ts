@@ -1,13 +1,11 @@
 import { savesData } from './data-saver.ts'
-import { CACHES, STORED, type Wish } from './names.ts'
+import { isOfToday } from './is-of-today.ts'
+import { CACHES, type Wish } from './names.ts'
 import { becomeOwner, VISITOR } from './own-things.ts'
 import { saveOrders } from './saved-orders.ts'
 
 /** A worker that waits to take over. */
 export type Newer = ServiceWorker
-
-/** After so many milliseconds a copy is taken anew. */
-const DAY = 24 * 60 * 60_000
 
 let started: Promise<void> | undefined
 
@@ -56,10 +54,6 @@ export async function seePage({ who, path, search, isForAll }: Seen): Promise<vo
   const keep = wanted.filter((_, at) => !isOfToday(stored[at]))
   if (keep.length > 0) active?.postMessage({ keep } satisfies Wish)
   if (who) await saveOrders(who, path)
-}
-
-function isOfToday(stored: Response | undefined): boolean {
-  return !!stored && Date.now() - Date.parse(stored.headers.get(STORED.at) ?? '') < DAY
 }
 
 function isSlow(): boolean {

@@ -1,3 +1,4 @@
+import { codeDigits, codeFault } from '@himalayan-green/shop/orders/delivery/check-digit.ts'
 import type { OwnStop } from '@himalayan-green/shop/runs/read-own-runs.ts'
 import { type FormEvent, useState } from 'react'
 import { Intent } from '../forms/intent.tsx'
@@ -6,7 +7,6 @@ import { type Faults, faultOutside, type Typed } from '../forms/typed.ts'
 import { useFirstFault } from '../forms/use-first-fault.ts'
 import { Outcome } from '../ui/outcome.tsx'
 import { rupees } from '../ui/rupees.ts'
-import { codeFault } from './phone/code-fault.ts'
 import type { Attempt } from './phone/send-attempt.ts'
 import type { action } from './rider-action.server.ts'
 import { usePhoneTexts } from './texts/phone.ts'
@@ -59,8 +59,8 @@ export function EnterForms({ run, stop, refused: answered, onAttempt }: ToEnter)
     const code = kind === 'given' ? String(form.get('code')) : ''
     const note = String(form.get('note') ?? '')
     const typed: Typed = kind === 'given' ? {} : { note }
-    const fault = kind === 'given' ? codeFault(code) : null
-    if (fault) return setFound({ typed, errors: { code: phoneTexts[fault] } })
+    const fault = kind === 'given' ? codeFault(codeDigits(code)) : null
+    if (fault) return setFound({ typed, errors: { code: phoneTexts.codeFaults[fault] } })
     setBusy(true)
     const errors = await onAttempt({ run, stop: stop.id, mark: stop.mark, kind, code, cash_paisa, note })
     setBusy(false)

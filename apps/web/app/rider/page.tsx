@@ -20,8 +20,8 @@ import { NextStop } from './next-stop.tsx'
 import { useStoredRun } from './phone/store-run.ts'
 import { UnsentAttempts } from './phone/unsent-attempts.tsx'
 import { useAttempts } from './phone/use-attempts.ts'
-import { Progress } from './progress.tsx'
 import { action } from './rider-action.server.ts'
+import { RunHead } from './run-head.tsx'
 import { RunStops } from './run-stops.tsx'
 import { usePhoneTexts } from './texts/phone.ts'
 import { useRiderTexts } from './texts/rider.ts'
@@ -112,11 +112,7 @@ export default function RiderPage({ loaderData, actionData: refused }: Route.Com
         const own = run.stops.find(({ id }) => id === current?.id)
         return (
           <section key={run.id} className="rider-run" aria-labelledby={`run-${run.id}`}>
-            <header className="rider-head on-pine">
-              <h2 id={`run-${run.id}`}>{texts.run(run.series)}</h2>
-              <p className="small">{run.time}</p>
-              <Progress stops={run.stops} />
-            </header>
+            <RunHead run={run} />
             {own && current && (
               <NextStop
                 key={current.id}

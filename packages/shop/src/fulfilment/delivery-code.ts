@@ -3,9 +3,8 @@ import { consume, refundAttempts } from '../accounts/rate-limit.ts'
 import type { Ctx } from '../context.ts'
 import { DAY } from '../durations.ts'
 import { fieldRefusal } from '../errors.ts'
-import { checkDigit } from '../orders/delivery/check-digit.ts'
+import { codeDigits, codeFault } from '../orders/delivery/check-digit.ts'
 import { orderTexts } from '../orders/texts.ts'
-import { plainDigits } from '../plain-text.ts'
 
 const NO_CODE = {
   params: {
@@ -27,9 +26,9 @@ const WRONG_DIGIT = {
 export const DeliveryCode = z
   .string()
   .max(20)
-  .transform((typed) => plainDigits(typed).replace(/[\s-]/g, ''))
-  .refine((typed) => /^[0-9]{4,5}$/.test(typed), { ...NO_CODE, abort: true })
-  .refine((typed) => typed.length === 4 || checkDigit(typed) === 0, WRONG_DIGIT)
+  .transform(codeDigits)
+  .refine((digits) => codeFault(digits) !== 'form', { ...NO_CODE, abort: true })
+  .refine((digits) => codeFault(digits) !== 'digit', WRONG_DIGIT)
 
 /** Wrong codes for one order within 15 minutes, so that nobody guesses one of ten thousand. */
 const MAX_TRIES = 5

@@ -6,6 +6,7 @@ import {
   companyBrings,
   gone,
   itemsOf,
+  onTheWay,
   orderOfTwo,
   packOrders,
   riderOfRun,
@@ -28,25 +29,18 @@ import { sendRun } from './send-run.ts'
 // What a rider reads and enters on the phone.
 
 /** Two stops of a run that is on its way, with its rider. */
-async function onTheWay(shop: TestShop) {
-  const scene = await companyBrings(shop)
-  const orders = [await orderOfTwo(shop, scene.slot), await orderOfTwo(shop, scene.slot)] as const
-  for (const { ctx, id } of orders) await packOrders(shop, ctx, id)
-  const { run, stops } = await gone(
-    scene.planner,
-    scene.slot,
-    scene.rider,
-    ...orders.map(({ delivery }) => delivery),
-  )
+async function twoStops(shop: TestShop) {
+  const scene = await onTheWay(shop, 2)
+  const [first, second] = scene.orders
   const stopOf = ({ delivery }: { delivery: string }) =>
-    stops.find(({ delivery_id }) => delivery_id === delivery)!.id
-  return { ...scene, orders, run, stopOf, own: await riderOfRun(shop, scene.rider) }
+    scene.stops.find(({ delivery_id }) => delivery_id === delivery)!.id
+  return { ...scene, orders: [first!, second!] as const, stopOf }
 }
 
 test('a rider enters own stops: given with code and cash, nobody there; it stands as when staff enter it', async ({
   shop,
 }) => {
-  const { planner, orders, run, stopOf, own, rider: number } = await onTheWay(shop)
+  const { planner, orders, run, stopOf, own, rider: number } = await twoStops(shop)
   const [given, missed] = orders
   const { rider, runs, next } = await readOwnRuns(own)
   expect([rider, next]).toEqual(['Bikash Thapa', null])
@@ -110,7 +104,7 @@ test('a rider enters own stops: given with code and cash, nobody there; it stand
 })
 
 test('a wrong code, another sum and too many tries are refused as they are for staff', async ({ shop }) => {
-  const { orders, run, stopOf, own, planner } = await onTheWay(shop)
+  const { orders, run, stopOf, own, planner } = await twoStops(shop)
   const [order, other] = orders
   const [code, wrong] = [await codeOf(shop, order.delivery), await codeOf(shop, other.delivery)]
   const give = (typed: string, cash = 361) => giveStop(own, run, stopOf(order), { code: typed, cash })
@@ -128,7 +122,7 @@ test('a wrong code, another sum and too many tries are refused as they are for s
 test('stops of other riders, a rider who no longer rides, and everybody else: nothing is read or entered', async ({
   shop,
 }) => {
-  const { planner, orders, run, stopOf, own, rider } = await onTheWay(shop)
+  const { planner, orders, run, stopOf, own, rider } = await twoStops(shop)
   const [order] = orders
   const other = await addRider(planner, {
     name: 'Rejina Pariyar',

@@ -122,6 +122,17 @@ export async function gone(
   return { run, stops: (await readRun(planner, run)).stops }
 }
 
+/** Orders of two vendors each, packed, in a run that has left, with its rider. */
+export async function onTheWay(shop: TestShop, count: number) {
+  const scene = await companyBrings(shop)
+  const orders: Awaited<ReturnType<typeof orderOfTwo>>[] = []
+  for (let order = 0; order < count; order++) orders.push(await orderOfTwo(shop, scene.slot))
+  for (const { ctx, id } of orders) await packOrders(shop, ctx, id)
+  const deliveries = orders.map(({ delivery }) => delivery)
+  const { run, stops } = await gone(scene.planner, scene.slot, scene.rider, ...deliveries)
+  return { ...scene, orders, run, stops, own: await riderOfRun(shop, scene.rider) }
+}
+
 /** What one kind of notices said to somebody, the oldest first. */
 export function noticesTo(shop: TestShop, { actor }: Ctx, kind: EventKind) {
   return shop.database.db

@@ -2,7 +2,7 @@ import { requireActor } from '@himalayan-green/shop/context.ts'
 import { toRupees } from '@himalayan-green/shop/money/money.ts'
 import { nepalDay } from '@himalayan-green/shop/nepal/nepal-day.ts'
 import { slotTime } from '@himalayan-green/shop/nepal/slot-time.ts'
-import { writtenDate } from '@himalayan-green/shop/nepal/written-date.ts'
+import { writtenDate, writtenTime } from '@himalayan-green/shop/nepal/written-date.ts'
 import { readAttempts } from '@himalayan-green/shop/runs/attempts/read-attempts.ts'
 import { readRun, readRunsBeside } from '@himalayan-green/shop/runs/read-run.ts'
 import { listRiders } from '@himalayan-green/shop/runs/riders.ts'
@@ -48,7 +48,14 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     riders: riders
       .filter(({ id, ended_at }) => ended_at === null || id === run.rider.id)
       .map(({ id, name, most_stops }) => ({ id, name, most_stops })),
-    attempts: left_at === null ? [] : await readAttempts(ctx, run.id),
+    attempts:
+      left_at === null
+        ? []
+        : (await readAttempts(ctx, run.id)).map(({ done_at, received_at, ...attempt }) => ({
+            ...attempt,
+            done: writtenTime(done_at, ctx.locale),
+            received: writtenTime(received_at, ctx.locale),
+          })),
     mayPlan: rights.includes('run.plan'),
     mayCount: rights.includes('cash.close'),
     done: (['saved', 'left'] as const).find((one) => url.searchParams.has(one)) ?? null,

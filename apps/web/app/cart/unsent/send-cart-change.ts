@@ -2,14 +2,12 @@ import type { CartLine } from '@himalayan-green/shop/cart/line.ts'
 import { AuthenticationFailure, CallFailure } from '../../browser/api.ts'
 import { sentenceOf } from '../../browser/server-error.ts'
 import type { Outcome, Send } from '../../outbox/entry.ts'
+import { outcomeOfStatus } from '../../outbox/outcome-of-status.ts'
 import type { CartChange, CartQuestion } from '../cart.ts'
 import type { CartBackend } from '../store/cart-backend.ts'
 
 /** What the shop knows of a product now. */
 type Facts = Omit<CartLine, 'id' | 'quantity'>
-
-/** At these the server may answer otherwise in a moment. */
-const TRY_AGAIN = [0, 408, 425, 429]
 
 /** A wish that is older than a week, in milliseconds, is asked about before it changes what the server holds. */
 const OLD = 7 * 24 * 60 * 60_000
@@ -89,7 +87,5 @@ function outcomeOf(error: unknown): Outcome {
   if (error instanceof AuthenticationFailure) return { is: 'signed-out' }
   if (!(error instanceof CallFailure)) return { is: 'later' }
   const { status, info, retryAfter } = error
-  if (status === 401) return { is: 'signed-out' }
-  if (TRY_AGAIN.includes(status) || status >= 500) return { is: 'later', after: retryAfter }
-  return { is: 'refused', answer: sentenceOf(info) ?? null }
+  return outcomeOfStatus(status, retryAfter) ?? { is: 'refused', answer: sentenceOf(info) ?? null }
 }

@@ -1,6 +1,7 @@
 import type { AttemptAnswer } from '@himalayan-green/shop/runs/attempts/take-attempt.ts'
 import type { OwnStop } from '@himalayan-green/shop/runs/read-own-runs.ts'
 import type { Send } from '../../outbox/entry.ts'
+import { outcomeOfStatus } from '../../outbox/outcome-of-status.ts'
 
 /** What a rider did at a stop, as the phone keeps it. */
 export interface Attempt {
@@ -21,9 +22,6 @@ export interface AttemptRefusal {
   sentence: string | null
 }
 
-/** At these the server may answer otherwise in a moment. */
-const TRY_AGAIN = [408, 425, 429]
-
 /** Sends one attempt as its owner. Sent again it has the first answer: the entry's id is the attempt's. */
 export function sendAttempt(locale: 'en' | 'ne'): Send<Attempt> {
   return async ({ id, owner, body }, signal) => {
@@ -37,12 +35,10 @@ export function sendAttempt(locale: 'en' | 'ne'): Send<Attempt> {
     const path = locale === 'ne' ? '/ne/rider/phone' : '/rider/phone'
     // Who is not signed in is led to the page where one does that.
     const answer = await fetch(path, { method: 'POST', body: form, signal, redirect: 'manual' })
-    const { status } = answer
-    if (answer.type === 'opaqueredirect' || status === 401) return { is: 'signed-out' }
-    if (TRY_AGAIN.includes(status) || status >= 500) {
-      const seconds = Number(answer.headers.get('Retry-After'))
-      return { is: 'later', after: seconds > 0 ? seconds * 1000 : null }
-    }
+    if (answer.type === 'opaqueredirect') return { is: 'signed-out' }
+    const seconds = Number(answer.headers.get('Retry-After'))
+    const outcome = outcomeOfStatus(answer.status, seconds > 0 ? seconds * 1000 : null)
+    if (outcome) return outcome
     const result: Partial<AttemptAnswer> = await answer.json()
     if (answer.ok && !result.clash) return { is: 'sent', answer: result.result }
     const refusal: AttemptRefusal = { clash: result.clash ?? null, sentence: result.sentence ?? null }

@@ -1,11 +1,10 @@
 import { useEffect, useState } from 'react'
 import { useLocale } from '../../locale.tsx'
-import { CACHES, RIDER_STORED, STORED, type Wish } from '../../offline/names.ts'
+import { isOfToday } from '../../offline/is-of-today.ts'
+import { CACHES, RIDER_STORED, type Wish } from '../../offline/names.ts'
 import { becomeOwner } from '../../offline/own-things.ts'
 import { saveRuns } from '../../offline/saved-runs.ts'
 import { useSite } from '../../site.ts'
-
-const DAY = 24 * 60 * 60_000
 
 /** Milliseconds between two looks whether the page is stored, and how often this looks. */
 const LOOK = 500
@@ -39,8 +38,7 @@ async function storeRun(owner: string, locale: 'en' | 'ne'): Promise<boolean> {
   const { active } = await navigator.serviceWorker.ready
   const page = RIDER_STORED[locale === 'ne' ? 1 : 0]
   const pages = await caches.open(CACHES.pages)
-  const before = await pages.match(page)
-  if (before && Date.now() - Date.parse(before.headers.get(STORED.at) ?? '') < DAY) return true
+  if (isOfToday(await pages.match(page))) return true
   active?.postMessage({ keep: [page] } satisfies Wish)
   for (let look = 0; look < LOOKS; look++) {
     if (await pages.match(page)) return true

@@ -8,7 +8,7 @@ import { writtenStored } from '../../offline/written-stored.ts'
 import type { PageHandle } from '../../ui/page/page-handle.ts'
 import { PageHead } from '../../ui/page/page-head.tsx'
 import { NextStop } from '../next-stop.tsx'
-import { Progress } from '../progress.tsx'
+import { RunHead } from '../run-head.tsx'
 import { RunStops } from '../run-stops.tsx'
 import { usePhoneTexts } from '../texts/phone.ts'
 import { useRiderTexts } from '../texts/rider.ts'
@@ -104,7 +104,6 @@ function StoredRuns({
   attempts: Attempts
   stored: StoredAttempt[]
 }) {
-  const texts = useRiderTexts()
   const { notStored } = usePhoneTexts()
   const asked = useSearchParams()[0].get('stop')
   const [chosen, setChosen] = useState(asked)
@@ -116,11 +115,7 @@ function StoredRuns({
     const own = run.stops.find(({ id }) => id === current?.id)
     return (
       <section key={run.id} className="rider-run" aria-labelledby={`run-${run.id}`}>
-        <header className="rider-head on-pine">
-          <h2 id={`run-${run.id}`}>{texts.run(run.series)}</h2>
-          <p className="small">{run.time}</p>
-          <Progress stops={run.stops} />
-        </header>
+        <RunHead run={run} />
         {own && (
           <NextStop
             key={own.id}

@@ -23,8 +23,10 @@ export const phone = {
   notTakenText: 'Nothing is lost: the office sees it on the page of the run, where it came there.',
   refused: 'The shop did not take it. Call the office.',
   read: 'I have read it',
-  codeForm: 'The code has five digits, or four on older orders.',
-  codeDigit: 'A digit is wrong, or two are swapped. Please ask for the code again.',
+  codeFaults: {
+    form: 'The code has five digits, or four on older orders.',
+    digit: 'A digit is wrong, or two are swapped. Please ask for the code again.',
+  },
   notStored: 'This phone could not keep it. Write it on the sheet, and call the office.',
 }
 

@@ -1,16 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
 import { holdInvariants } from '../../../test/invariants.ts'
-import {
-  codeOf,
-  companyBrings,
-  gone,
-  itemsOf,
-  orderOfTwo,
-  packOrders,
-  riderOfRun,
-  somePhone,
-} from '../../../test/scenes/runs.ts'
+import { codeOf, itemsOf, onTheWay, riderOfRun, somePhone } from '../../../test/scenes/runs.ts'
 import { type TestShop, test } from '../../../test/shop.ts'
 import { courierBalance } from '../../cash/courier-balance.ts'
 import { HOUR, MINUTE } from '../../durations.ts'
@@ -25,23 +16,18 @@ import { takeAttempt } from './take-attempt.ts'
 
 // What a rider's phone sends of stops, once the network is back.
 
+/** Three stops of a run that is on its way, with their codes. */
 async function threeStops(shop: TestShop) {
-  const scene = await companyBrings(shop)
-  const orders: Awaited<ReturnType<typeof orderOfTwo>>[] = []
-  for (let order = 0; order < 3; order++) orders.push(await orderOfTwo(shop, scene.slot))
-  for (const { ctx, id } of orders) await packOrders(shop, ctx, id)
-  const deliveries = orders.map(({ delivery }) => delivery)
-  const { run, stops } = await gone(scene.planner, scene.slot, scene.rider, ...deliveries)
-  const own = await riderOfRun(shop, scene.rider)
+  const scene = await onTheWay(shop, 3)
   const doors = await Promise.all(
-    stops.map(async ({ id, mark, delivery_id }) => ({
+    scene.stops.map(async ({ id, mark, delivery_id }) => ({
       id,
       mark,
       code: await codeOf(shop, delivery_id),
-      order: orders.find(({ delivery }) => delivery === delivery_id)!,
+      order: scene.orders.find(({ delivery }) => delivery === delivery_id)!,
     })),
   )
-  return { ...scene, run, own, doors }
+  return { ...scene, doors }
 }
 
 /** An attempt as a phone makes it, whose clock is three hours slow. */
