@@ -13,8 +13,11 @@ import { runTexts } from '../texts.ts'
 /** So many attempts a phone sends within a quarter of an hour: a run of fifty doors and what goes wrong at them, several times over. */
 const MAX_ATTEMPTS = 300
 
-/** As a phone without battery has it, or one far ahead; beyond that nobody's clock is. */
-const clockOfPhone = z.coerce.date().min(new Date(0)).max(new Date('9999-12-31'))
+/** As a phone without battery has it, or one far ahead, in UTC as it writes it; beyond that nobody's clock is. */
+const clockOfPhone = z.iso
+  .datetime()
+  .transform((time) => new Date(time))
+  .pipe(z.date().min(new Date(0)).max(new Date('9999-12-31')))
 
 const Attempt = z.object({
   /** Made by the phone, once for each thing that was done. */
