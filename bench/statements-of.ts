@@ -20,7 +20,7 @@ export async function statementsOf(
         : Reflect.get(target, key),
   })
   await Promise.all(
-    calls({ db: recording, actor: null, now: new Date(), locale: 'en', publicUrl: '', notices: NOTICES }),
+    calls({ db: recording, actor: null, now: new Date(), locale: 'en', publicUrl: '', readsSms: false, notices: NOTICES }),
   )
   await close()
   return statements

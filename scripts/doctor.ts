@@ -32,6 +32,7 @@ try {
     now: new Date(),
     locale: 'en',
     publicUrl: config.publicUrl,
+    readsSms: false,
     notices: NOTICES,
   }
   const privateFiles = await openPrivateFilesOf(config)

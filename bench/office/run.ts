@@ -100,6 +100,7 @@ async function timePromises(url: string): Promise<number> {
       actor: null,
       locale: 'en',
       publicUrl: '',
+      readsSms: false,
       notices: NOTICES,
     })
     return performance.now() - began

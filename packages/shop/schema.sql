@@ -3243,13 +3243,15 @@ create table slot_questions (
   is_offered boolean not null,
   reminded_at timestamptz,
   answered_at timestamptz,
-  -- How it was answered: on the order page, by the link, by staff with the customer on the phone, or by what happened otherwise, as the closure ended or nothing is left to come.
+  -- How it was answered: on the order page, by the link, by SMS, by staff with the customer on the phone, or by what happened otherwise, as the closure ended or nothing is left to come.
   via text,
+  -- The times that were named last, in the order in which an SMS numbers them.
+  offered integer[] default '{}'::integer[] not null,
   constraint slot_questions_pkey primary key (id),
   constraint slot_questions_key unique (key_hash),
   constraint slot_questions_answered_at_check check ((status = 'open') = (answered_at is null) and (status = 'open') = (via is null)),
   constraint slot_questions_status_check check (status in ('open', 'moved', 'cancelled', 'kept')),
-  constraint slot_questions_via_check check (via in ('portal', 'link', 'call', 'job')),
+  constraint slot_questions_via_check check (via in ('portal', 'link', 'sms', 'call', 'job')) not valid,
   constraint slot_questions_closure_id_fkey foreign key (closure_id) references closures(id),
   constraint slot_questions_delivery_id_fkey foreign key (delivery_id) references deliveries(id),
   constraint slot_questions_slot_id_fkey foreign key (slot_id) references slots(id)

@@ -34,6 +34,7 @@ async function refuseRealShop(folder: string): Promise<void> {
     now: new Date(),
     locale: 'en',
     publicUrl: '',
+    readsSms: false,
     notices: NOTICES,
   } as const
   // A database without the table has no migrations: it holds nothing.

@@ -81,6 +81,8 @@ export interface Ctx {
   locale: Locale
   /** The URL of the site without a trailing slash, for links in mails. */
   publicUrl: string
+  /** Whether SMS that people send reach the shop, so that one may ask for an answer by SMS. */
+  readsSms: boolean
   /** Every kind of event about which people are notified. */
   notices: Notices
 }
@@ -88,7 +90,7 @@ export interface Ctx {
 /** What the contexts of requests and jobs are made of; the opened shop has it (shop.ts). */
 interface ContextSource {
   database: { db: Db }
-  config: { publicUrl: string }
+  config: { publicUrl: string; smsInboundSecret: string | null; demo: boolean }
   notices: Notices
   now: () => Date
 }
@@ -99,7 +101,9 @@ export function contextOf(
   actor: Actor | null,
   locale: Locale,
 ): Ctx {
-  return { db: database.db, actor, now: now(), locale, publicUrl: config.publicUrl, notices }
+  // In the demo one answers on the page that shows what was sent.
+  const readsSms = config.smsInboundSecret !== null || config.demo
+  return { db: database.db, actor, now: now(), locale, publicUrl: config.publicUrl, readsSms, notices }
 }
 
 /** The signed-in person. Refuses everybody else (`unauthenticated`). Text and status: specification §6 and §8. */

@@ -1,5 +1,5 @@
 import { publishedCode } from '@himalayan-green/shop/accounts/second-factor/second-factor.ts'
-import { handleVendorSms } from '@himalayan-green/shop/approvals/by-sms.ts'
+import { handleSms } from '@himalayan-green/shop/approvals/incoming-sms.ts'
 import type { Ctx } from '@himalayan-green/shop/context.ts'
 import { DEMO_ADDRESSES, isDemoAddress } from '@himalayan-green/shop/demo/addresses.ts'
 import { Refusal } from '@himalayan-green/shop/errors.ts'
@@ -48,7 +48,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const from = String(form.get('from'))
   if (config.isOpenToOthers && !isDemoAddress(from) && from !== ctx.actor?.phone) throw data(null, 404)
   try {
-    await handleVendorSms({ ...ctx, actor: null }, { from, text: form.get('text') })
+    await handleSms({ ...ctx, actor: null }, { from, text: form.get('text') })
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     throw data(null, STATUS_OF[error.code])
@@ -106,7 +106,7 @@ export default function Outbox({
             </p>
             {message.subject && <h2>{message.subject}</h2>}
             <p className="outbox-text">{message.text ? withLinks(message.text) : outbox.sent}</p>
-            {message.channel === 'sms' && message.text.includes('/answer/') && (
+            {message.channel === 'sms' && /\/(answer|time)\//.test(message.text) && (
               <form method="post" className="outbox-reply">
                 <input type="hidden" name="from" value={message.recipient} />
                 <input

@@ -1,14 +1,5 @@
-import { createHash } from 'node:crypto'
-import { z } from 'zod'
-import { hasAttemptsLeft } from '../accounts/rate-limit.ts'
 import type { Ctx, Locale } from '../context.ts'
 import { statement } from '../db/statement.ts'
-import { inTransaction } from '../db/transaction.ts'
-import { HOUR } from '../durations.ts'
-import { parse } from '../input.ts'
-import { isFirstTime } from '../messaging/receive.ts'
-import { sendSms } from '../messaging/send.ts'
-import { toMobile } from '../nepal/phone.ts'
 import { orderNumber } from '../orders/number.ts'
 import type { OrderItemStatus } from '../orders/states.ts'
 import { stateWord } from '../orders/texts.ts'
@@ -19,53 +10,19 @@ import { listPending, type PendingOrder } from './pending.ts'
 import { readSmsReply, type SmsReply } from './sms-reply.ts'
 import { goodsOf, smsTexts } from './sms-texts.ts'
 
-/** SMS from one phone that are processed within an hour, because each reply costs money. */
-const MAX_ANSWERED = 60
-
-/** An SMS as a gateway delivers it. A duplicate is recognised by its `id` or, without one, within the same minute. */
-export const IncomingSms = z.object({
-  from: z.string().min(1).max(50),
-  text: z.string().max(2000),
-  id: z.string().min(1).max(200).optional(),
-})
-
-/**
- * Carries out a vendor's answer by SMS (readSmsReply), and replies by SMS what happened. The phone must be that of a
- * member who handles orders, or the vendor's own. SMS from other phones, and from the phone of a blocked account, get
- * no reply.
- */
-export async function handleVendorSms(ctx: Ctx, input: unknown): Promise<void> {
-  const { from, text, id } = parse(IncomingSms, input, ctx.locale)
-  const phone = toMobile(from)
-  const senders = phone ? await sendersAt(ctx, phone) : []
-  if (!phone || senders.length === 0) return
-  if (!(await hasAttemptsLeft(ctx, { key: `sms-reply ${phone}`, max: MAX_ANSWERED, within: HOUR }))) return
-  // Overdue items are expired first in a transaction of their own, which stays even if the answer fails.
-  await expireOf(ctx, senders)
-  await inTransaction(ctx, async (ctx) => {
-    if (!(await isFirstTime(ctx, id ?? idOf(ctx, phone, text)))) return
-    const reply = await answer(ctx, senders, text)
-    await sendSms(ctx, { to: phone, text: reply, purpose: 'awaited' })
-  })
-}
-
-/** A gateway without ids repeats an SMS immediately if our answer was lost; people take longer. */
-function idOf({ now }: Ctx, phone: string, text: string): string {
-  const minute = now.toISOString().slice(0, 16)
-  return createHash('sha256')
-    .update(JSON.stringify([phone, text, minute]))
-    .digest('base64url')
-}
-
 /** The vendor for whom a phone may answer. */
-interface Sender {
+export interface Sender {
   vendor_id: number
   /** Null for the vendor's own phone. */
   user_id: string | null
   locale: Locale
 }
 
-async function sendersAt(ctx: Ctx, phone: string): Promise<Sender[]> {
+/**
+ * The vendors for whom this phone answers: that of a member who handles orders, or the vendor's own; none for the phone of a blocked
+ * account.
+ */
+export async function sendersAt(ctx: Ctx, phone: string): Promise<Sender[]> {
   const { rows } = await ctx.db.executeQuery(SENDERS({ phone }))
   return rows
 }
@@ -83,7 +40,9 @@ const SENDERS = statement<Sender>(`
     and not exists (select from users b where b.phone = $phone and b.blocked_at is not null)
   order by v.id`)
 
-async function expireOf(ctx: Ctx, senders: Sender[]): Promise<void> {
+/** Expires the items of these vendors that are overdue, so that what is late is told so. */
+export async function expireOf(ctx: Ctx, senders: Sender[]): Promise<void> {
+  if (senders.length === 0) return
   const rows = await ctx.db
     .selectFrom('order_items as i')
     .innerJoin('orders as o', 'o.id', 'i.order_id')
@@ -101,12 +60,20 @@ async function expireOf(ctx: Ctx, senders: Sender[]): Promise<void> {
 
 const vendorsOf = (senders: Sender[]) => senders.map((sender) => sender.vendor_id)
 
-/** Carries out the answer and returns the sentence of the reply. */
-async function answer(ctx: Ctx, senders: Sender[], text: string): Promise<string> {
+/** What waits for the answers of these vendors. */
+export const pendingOf = async (ctx: Ctx, senders: Sender[]): Promise<PendingOrder[]> =>
+  senders.length === 0 ? [] : listPending(ctx, { vendors: vendorsOf(senders) })
+
+/** Carries out a vendor's answer (readSmsReply) to what waits, and returns the sentence of the reply. */
+export async function answerForVendor(
+  ctx: Ctx,
+  senders: Sender[],
+  waiting: readonly PendingOrder[],
+  text: string,
+): Promise<string> {
   const texts = smsTexts(senders[0]!.locale)
   const reply = readSmsReply(text)
   if (!reply) return texts.help
-  const waiting = await listPending(ctx, { vendors: vendorsOf(senders) })
   const meant = reply.number ? waiting.filter((order) => order.number === reply.number) : waiting
   const [order, ...others] = meant
   if (!order) return reply.number ? ofNamed(ctx, senders, reply.number) : texts.noneWaits

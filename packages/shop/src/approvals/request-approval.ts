@@ -32,7 +32,11 @@ async function requestApprovalOf(
   for (const { vendor_id, phone, locale } of phones) {
     if (vendor_id !== order.vendor_id) continue
     const link = await makeApprovalLink(ctx, order.order_id, locale)
-    await sendSms(ctx, { to: phone, text: askingSms(order, link, locale, about), purpose: 'awaited' })
+    await sendSms(ctx, {
+      to: phone,
+      text: askingSms(order, link, locale, { ...about, canReply: ctx.readsSms }),
+      purpose: 'awaited',
+    })
   }
 }
 

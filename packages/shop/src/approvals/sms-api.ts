@@ -7,7 +7,7 @@ import { describeRoute } from '../http/route-description.ts'
 import { dataOf } from '../http/route-responses.ts'
 import { apiRoutes } from '../http/routes.ts'
 import type { Shop } from '../shop.ts'
-import { handleVendorSms, IncomingSms } from './by-sms.ts'
+import { handleSms, IncomingSms } from './incoming-sms.ts'
 
 /** The route to which the gateway delivers incoming SMS. */
 export function smsApi({ config }: Shop) {
@@ -47,7 +47,7 @@ export function smsApi({ config }: Shop) {
     },
     async (c) => {
       const isForm = c.req.header('content-type')?.startsWith('application/x-www-form-urlencoded')
-      await handleVendorSms(c.var.ctx, isForm ? c.req.valid('form') : c.req.valid('json'))
+      await handleSms(c.var.ctx, isForm ? c.req.valid('form') : c.req.valid('json'))
       return c.json({ data: { received: true as const } }, 200)
     },
   )

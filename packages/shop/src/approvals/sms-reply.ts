@@ -1,10 +1,7 @@
-import { latinDigits } from '../nepal/numerals.ts'
-import { normalized } from '../plain-text.ts'
+import { type ReadSms, readSms } from '../messaging/read-sms.ts'
 
 /** A vendor's answer by SMS. */
-export interface SmsReply {
-  /** The number of the order group, if it was named: 123 for GP-000123. */
-  number: number | null
+export interface SmsReply extends Pick<ReadSms, 'number'> {
   answer: { kind: 'all' } | { kind: 'none' } | { kind: 'part'; quantity: number }
 }
 
@@ -13,17 +10,9 @@ export interface SmsReply {
  * after it if named: `GP-123 1`. Null for anything else, because an unclear answer must not be guessed.
  */
 export function readSmsReply(text: string): SmsReply | null {
-  const typed = latinDigits(normalized(text, 'NFKC'))
-    .replace(/\p{Cf}/gu, '')
-    .trim()
-    .toUpperCase()
-  const [named, digits] = /\bGP[\s-]*0*(\d{1,9})\b/.exec(typed) ?? []
-  const rest = typed
-    .replace(named ?? '', ' ')
-    .replace(/[\s.,:;!=]+/g, ' ')
-    .trim()
+  const { number, rest } = readSms(text)
   const answer = answerOf(rest)
-  return answer && { number: digits ? Number(digits) : null, answer }
+  return answer && { number, answer }
 }
 
 function answerOf(rest: string): SmsReply['answer'] | null {

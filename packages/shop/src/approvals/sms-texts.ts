@@ -52,16 +52,20 @@ export function goodsOf(items: readonly PendingItem[], locale: Locale): string {
     .join(', ')
 }
 
-/** The SMS that asks a vendor: where to, the goods, the deadline, what to reply, and the link; never more than two parts. */
+/**
+ * The SMS that asks a vendor: where to, the goods, the deadline, what to reply (where replies reach the shop), and the link; never more
+ * than two parts.
+ */
 export function askingSms(
   order: PendingOrder,
   link: string,
   locale: Locale,
-  { isReminder = false }: { isReminder?: boolean } = {},
+  { isReminder = false, canReply }: { isReminder?: boolean; canReply: boolean },
 ): string {
   const texts = TEXTS[locale]
   const [item, ...others] = order.items
-  const reply = others.length > 0 ? texts.replyForAll : item!.quantity > 1 ? texts.replyOrPart : texts.reply
+  const answers = others.length > 0 ? texts.replyForAll : item!.quantity > 1 ? texts.replyOrPart : texts.reply
+  const reply = canReply ? answers : ''
   const head = `${isReminder ? texts.reminder : ''}${texts.head(orderNumber(order.number), order.place[`name_${locale}`])}`
   const due = texts.by(formatShortTimestamp(order.due, locale))
   const goods = goodsOf(order.items, locale)

@@ -75,6 +75,7 @@ async function prove(to: Config): Promise<boolean> {
       now: new Date(),
       locale: 'en',
       publicUrl: to.publicUrl,
+      readsSms: false,
       notices: NOTICES,
     } as const
     const { held_since } = await database.db

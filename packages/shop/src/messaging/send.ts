@@ -3,6 +3,7 @@ import { sendJobs } from '../db/queue.ts'
 import { statement } from '../db/statement.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { type SmsPurpose, withinCeiling } from './sms-ceiling.ts'
+import { plainSms } from './sms-parts.ts'
 
 /** A mail in plain text, in the reader's language. */
 export interface Mail {
@@ -54,7 +55,7 @@ export async function sendAll(ctx: Ctx, wanted: readonly (Mail | Sms)[]): Promis
         ? { channel: 'mail', purpose: null, subject: one.subject, is_for_anybody: one.isForAnybody ?? false }
         : { channel: 'sms', purpose: one.purpose ?? 'step', subject: '', is_for_anybody: true }),
       recipient: one.to,
-      text: one.text,
+      text: 'subject' in one ? one.text : plainSms(one.text),
     }))
     const { rows } = await ctx.db.executeQuery(WRITE({ wanted: JSON.stringify(wanted), now: ctx.now }))
     const jobs = rows.map(({ id }) => ({ id }))

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { smsParts } from './sms-parts.ts'
+import { plainSms, smsParts } from './sms-parts.ts'
 
 test.each([
   ['', 1],
@@ -27,6 +27,16 @@ test.each([
   ['😀'.repeat(67), 3],
 ])('%j goes out as %i', (text, parts) => {
   expect(smsParts(text)).toBe(parts)
+})
+
+test.each([
+  ['Friday, 7–10: “late” isn’t…', `Friday, 7-10: "late" isn't...`],
+  ['Rs\u00a0120', 'Rs 120'],
+  // Nothing is won where another letter is left.
+  ['शुक्रबार ७–१०', 'शुक्रबार ७–१०'],
+  ['GP-000123 → Friday, 7–10', 'GP-000123 → Friday, 7–10'],
+])('%j is sent as %j', (text, sent) => {
+  expect(plainSms(text)).toBe(sent)
 })
 
 const Gsm = fc.array(fc.constantFrom(...'aZ9 @$_é\n€[]{}^~|\\'), { maxLength: 700 })

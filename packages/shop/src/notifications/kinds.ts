@@ -40,6 +40,8 @@ export interface Kind<V, To extends Receivers = Receivers> {
   isAwaited?: true
   /** Vendors get another SMS, with a link for the answer (approvals/request-approval.ts). */
   isAskedBySms?: true
+  /** So many parts its SMS may have, where one has no room for what can be answered; one if left out. */
+  smsParts?: number
   /** Its mail contains the order (orders-in-mails.ts). */
   withOrder?: true
   /** It raises questions: the shop's phone follows in its SMS if there is room. */

@@ -1,5 +1,5 @@
 import type { Locale } from '../context.ts'
-import { smsParts } from '../messaging/sms-parts.ts'
+import { plainSms, smsParts } from '../messaging/sms-parts.ts'
 import { nepaliFigures } from '../nepal/numerals.ts'
 import { formatShortTimestamp, shortDay } from '../nepal/written-date.ts'
 import type { Names } from './kinds.ts'
@@ -47,7 +47,7 @@ export function until(iso: string, locale: Locale): string {
 }
 
 /** Whether a text is one part of an SMS. */
-export const fits = (text: string) => smsParts(text) === 1
+export const fits = (text: string) => smsParts(plainSms(text)) === 1
 
 /** The first sentence into which the whole name fits; otherwise the last, with the name shortened. */
 export function fitting(name: string, sentences: ((name: string) => string)[]): string {

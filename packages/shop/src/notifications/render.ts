@@ -1,8 +1,8 @@
 import type { z } from 'zod'
 import type { Ctx, Locale } from '../context.ts'
+import { plainSms, smsParts } from '../messaging/sms-parts.ts'
 import type { Notices } from '../notices.ts'
 import type { Kind, Subject } from './kinds.ts'
-import { fits } from './notice-words.ts'
 
 // What people read of an event, by the kinds that the features declare and `ctx` carries.
 
@@ -43,7 +43,7 @@ export const linkTo = (
 ): string => `${ctx.publicUrl}${locale === 'ne' ? '/ne' : ''}${pathOf(ctx, event)}`
 
 /**
- * The SMS for a notification, in one part; null if there is only the sentence of the site. `phone` is the shop's, for
+ * The SMS for a notification, in one part or as many as its kind may have; null if there is only the sentence of the site. `phone` is the shop's, for
  * questions; `link` the address of its page.
  */
 export function smsText<K extends EventKind>(
@@ -53,9 +53,10 @@ export function smsText<K extends EventKind>(
   locale: Locale,
   { phone = null, link = '' }: { phone?: string | null; link?: string } = {},
 ): string | null {
-  const { withPhone, ...words } = declared(ctx, kind)
-  const texts = words[locale].sms?.(values, link)
+  const { withPhone, smsParts: most = 1, ...words } = declared(ctx, kind)
+  const texts = words[locale].sms?.(values, link).map(plainSms)
   if (!texts) return null
+  const fits = (text: string) => smsParts(text) <= most
   const text = texts.flatMap((text) => [...underShopName(kind, text, locale), text]).find(fits)
   if (!text) return texts.at(-1)!
   if (!phone || !withPhone) return text

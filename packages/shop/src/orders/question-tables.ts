@@ -2,7 +2,7 @@ import type { GeneratedAlways } from 'kysely'
 import type { WithDefault } from '../db/columns.ts'
 
 export type SlotQuestionStatus = 'open' | 'moved' | 'cancelled' | 'kept'
-export type SlotQuestionVia = 'portal' | 'link' | 'call' | 'job'
+export type SlotQuestionVia = 'portal' | 'link' | 'sms' | 'call' | 'job'
 
 /** What a closed time asks of a delivery in it: another time, or none. */
 export interface SlotQuestions {
@@ -20,6 +20,8 @@ export interface SlotQuestions {
   /** Whether other times could be named when it was asked. */
   is_offered: boolean
   reminded_at: Date | null
+  /** The ids of the times that were named last, in the order in which an SMS numbers them. */
+  offered: WithDefault<number[]>
   answered_at: Date | null
   via: SlotQuestionVia | null
 }

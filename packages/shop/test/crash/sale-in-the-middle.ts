@@ -9,7 +9,7 @@ import { NOTICES } from '../../src/notices.ts'
 const { url, idleInTransaction, actor, request } = JSON.parse(process.argv[2]!)
 const { db } = await openDatabase({ url, limits: { ...LIMITS, idleInTransaction } })
 await inTransaction(
-  { db, actor, now: new Date(), locale: 'en', publicUrl: '', notices: NOTICES },
+  { db, actor, now: new Date(), locale: 'en', publicUrl: '', readsSms: false, notices: NOTICES },
   async (ctx) => {
     await checkout(ctx, request)
     process.stdout.write('in the middle\n')

@@ -102,6 +102,7 @@ export function factoriesOf(db: Db) {
           now: new Date(),
           locale: 'en',
           publicUrl: 'http://localhost',
+          readsSms: false,
           notices: NOTICES,
         }
         await setPrice(ctx, (await holdProduct(ctx, product_id))!, paisa, 'set')

@@ -12,9 +12,10 @@ export const BANDIPUR = 'Bandipur, Tanahun'
 export async function deliverToPokhara(db: Db): Promise<void> {
   const numbers = Array.from({ length: 33 }, (_, n) => n + 1)
   const wards = [{ location: 'pokhara-kaski', numbers }]
-  await addZones({ db, actor: null, now: new Date(), locale: 'en', publicUrl: '', notices: NOTICES }, [
-    { name_en: 'Tests', name_ne: 'जाँच', fee_paisa: 0, wards },
-  ])
+  await addZones(
+    { db, actor: null, now: new Date(), locale: 'en', publicUrl: '', readsSms: false, notices: NOTICES },
+    [{ name_en: 'Tests', name_ne: 'जाँच', fee_paisa: 0, wards }],
+  )
 }
 
 /**

@@ -108,13 +108,13 @@ export async function timeChoiceByLink(ctx: Ctx, order_group: string): Promise<T
   return choiceOf(ctx, await find(ctx, order_group, null), true)
 }
 
-/** The same for whoever has the link of a question that is still open. */
-export async function changeTimeByLink(ctx: Ctx, order_group: string, input: unknown): Promise<void> {
-  const given = parse(ChangeTime, input, ctx.locale)
-  await inTransaction(ctx, (ctx) =>
-    change(ctx, order_group, given, { user_id: null, reason: '', via: 'link' }),
-  )
-}
+/** The same for whoever has the link or the SMS of a question that is still open, in the open transaction (answer-question.ts). */
+export const changeTimeAsked = (
+  ctx: Ctx,
+  order_group: string,
+  given: z.output<typeof ChangeTime>,
+  via: 'link' | 'sms',
+): Promise<void> => change(ctx, order_group, given, { user_id: null, reason: '', via })
 
 /** How many times are named to whom a closed time is told. */
 const NAMED = 3
@@ -135,7 +135,8 @@ async function change(
   await ctx.db.executeQuery(HOLD({ id: uuidOr(order_group), user_id: by.user_id }))
   const timed = await find(ctx, order_group, by.user_id)
   if (!timed) throw new Refusal('not_found', texts.noSuchOrder)
-  if (by.via === 'link' && !timed.is_asked) throw new Refusal('conflict', texts.timeAnswered)
+  if ((by.via === 'link' || by.via === 'sms') && !timed.is_asked)
+    throw new Refusal('conflict', texts.timeAnswered)
   if (timed.slot.id !== given.seen) throw new Refusal('conflict', texts.timeChanged)
   const fault = faultOf(ctx, timed, by.via !== 'call')
   if (fault) throw fault

@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import type { Client } from '../../accounts/client.ts'
 import { consumeByNetwork } from '../../accounts/rate-limit.ts'
 import type { Ctx } from '../../context.ts'
@@ -6,15 +5,14 @@ import { statement } from '../../db/statement.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { Refusal } from '../../errors.ts'
 import { parse } from '../../input.ts'
-import { IS_UNDER_WAY, UNDER_WAY_STATES } from '../../money/item-states.ts'
+import { UNDER_WAY_STATES } from '../../money/item-states.ts'
 import { hashOfKey } from '../../random-key.ts'
-import { ChangeTime, changeTimeByLink, type TimeChoice, timeChoiceByLink } from '../delivery/change-time.ts'
-import { holdDelivery } from '../delivery/hold-delivery.ts'
+import { type TimeChoice, timeChoiceByLink } from '../delivery/change-time.ts'
 import { orderNumber } from '../number.ts'
 import type { SlotQuestionStatus } from '../question-tables.ts'
-import { type OrderItemStatus, transitionsOf } from '../states.ts'
+import type { OrderItemStatus } from '../states.ts'
 import { orderTexts } from '../texts.ts'
-import { transitionItems } from '../transition-items.ts'
+import { answerQuestion, cancelFaultOf, TimeAnswer } from './answer-question.ts'
 
 /** Unknown keys from one network within 15 minutes, so that nobody can guess keys. Who has a link is not counted: many share an address. */
 const MAX_UNKNOWN = 120
@@ -74,50 +72,15 @@ function numbersOf({ groups }: Pick<Row, 'groups'>): string[] {
   return named.map(({ number }) => orderNumber(number))
 }
 
-/** Why customers cannot cancel all that is to come of this; null if they can. */
-function cancelFaultOf(ctx: Ctx, statuses: readonly OrderItemStatus[]): string | null {
-  const underWay: readonly OrderItemStatus[] = UNDER_WAY_STATES
-  const stays = statuses.some(
-    (status) => underWay.includes(status) && !transitionsOf(status, 'customer').includes('cancelled'),
-  )
-  return stays ? orderTexts(ctx.locale).packedNotCancelled : null
-}
-
-const LinkAnswer = z.union([
-  z.object({ answer: z.literal('cancel') }),
-  ChangeTime.extend({ answer: z.literal('move') }),
-])
-
 /**
  * Answers for the customer to whom the link was sent: another time for the delivery, or the end of all that is to come with it. Refuses
  * (`conflict`) what somebody answered already, also where a later question is open by now, which has a link of its own; to cancel
  * (`not_allowed`) what is packed in part; and otherwise as `changeOwnTime` does.
  */
 export async function answerByLink(ctx: Ctx, client: Client, key: string, input: unknown): Promise<void> {
-  const { order_group_id, delivery_id, user_id } = await questionOf(ctx, client, key)
-  const given = parse(LinkAnswer, input, ctx.locale)
-  await inTransaction(ctx, async (ctx) => {
-    await holdDelivery(ctx, delivery_id)
-    const now = await find(ctx, key)
-    if (now?.status !== 'open') throw new Refusal('conflict', orderTexts(ctx.locale).timeAnswered)
-    if (given.answer === 'move') return changeTimeByLink(ctx, order_group_id, given)
-    const { rows } = await ctx.db.executeQuery(ITEMS({ delivery_id }))
-    const fault = cancelFaultOf(
-      ctx,
-      rows.map(({ status }) => status),
-    )
-    if (fault) throw new Refusal('not_allowed', fault)
-    await ctx.db.executeQuery(CANCELLED({ id: now.id, now: ctx.now }))
-    await transitionItems(ctx, {
-      items: rows.map(({ id }) => id),
-      scope: { user_id },
-      to: 'cancelled',
-      cancel_reason: 'other',
-      actor_kind: 'customer',
-      actor_id: user_id,
-      via: 'link',
-    })
-  })
+  const question = await questionOf(ctx, client, key)
+  const given = parse(TimeAnswer, input, ctx.locale)
+  await inTransaction(ctx, (ctx) => answerQuestion(ctx, question, given, 'link'))
 }
 
 async function questionOf(ctx: Ctx, client: Client, key: string): Promise<Row> {
@@ -145,12 +108,3 @@ const READ = statement<Row>(`
   left join slot_places p on p.delivery_id = q.delivery_id and p.released_at is null
   left join slots s on s.id = p.slot_id
   where q.key_hash = $hash or q.reminder_key_hash = $hash`)
-
-const ITEMS = statement<{ id: number; status: OrderItemStatus }>(`
-  select i.id, i.status from order_groups g join orders o on o.order_group_id = g.id join order_items i on i.order_id = o.id
-  where g.delivery_id = $delivery_id and ${IS_UNDER_WAY}
-  order by i.id`)
-
-const CANCELLED = statement(`
-  update slot_questions set status = 'cancelled', answered_at = $now, via = 'link'
-  where id = $id and status = 'open'`)

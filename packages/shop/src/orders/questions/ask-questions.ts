@@ -56,6 +56,7 @@ function ask(ctx: Ctx, delivery: string): Promise<void> {
         key_hash: hashOfKey(key),
         asked_at: ctx.now,
         is_offered: next.length > 0,
+        offered: next.map(({ id }) => id),
       })
       .returning('id')
       .executeTakeFirstOrThrow()

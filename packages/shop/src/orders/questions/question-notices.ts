@@ -23,7 +23,13 @@ export async function notifyOfQuestion(
     order_group_id,
     object_id: isReminder ? `${id} again` : `${id}`,
     user_id,
-    values: { number, ...spanOf(asked), reason_en, reason_ne, next: next.map(spanOf) },
+    values: {
+      number,
+      ...spanOf(asked),
+      ...{ reason_en, reason_ne },
+      next: next.map(spanOf),
+      can_reply: ctx.readsSms,
+    },
     link: `${ctx.publicUrl}${locale === 'ne' ? '/ne' : ''}/time/${key}`,
   })
   if (!isReminder)

@@ -1,12 +1,11 @@
 import { expect } from 'vitest'
 import { deliverItem, itemsOf, moveItem } from '../../../test/books.ts'
+import { askedForTime } from '../../../test/scenes/asked-for-time.ts'
 import { addCourier } from '../../../test/scenes/cash.ts'
-import { addVendorWithOwner, fillCart } from '../../../test/scenes/shopping.ts'
-import { addDeliveryTimes } from '../../../test/scenes/slots.ts'
-import { type TestShop, test } from '../../../test/shop.ts'
+import { fillCart } from '../../../test/scenes/shopping.ts'
+import { test } from '../../../test/shop.ts'
 import { addToCart } from '../../cart/cart.ts'
 import { checkout } from '../../checkout/checkout.ts'
-import type { Ctx } from '../../context.ts'
 import { DAY, HOUR } from '../../durations.ts'
 import { listVendorTasks } from '../../fulfilment/vendor-tasks.ts'
 import { listNotifications } from '../../notifications/notifications.ts'
@@ -25,51 +24,13 @@ import { remindByPages, remindSlotQuestions } from './remind-questions.ts'
 
 const CLIENT = { address: '203.0.113.7', user_agent: 'a phone' }
 
-/** An order whose time is closed, and whose customer was asked. */
-async function asked(
-  shop: TestShop,
-  wanted: Parameters<typeof fillCart>[1][] = [],
-  before: (ordered: { ctx: Ctx; id: string }) => Promise<unknown> = async () => {},
-) {
-  const slots = await addDeliveryTimes(shop)
-  const { vendor, owner } = await addVendorWithOwner(shop)
-  const cart = await fillCart(shop, { product: { vendor_id: vendor.id } }, ...wanted)
-  const { order_group_id: id, number } = await checkout(cart.ctx, {
-    ...cart.request,
-    delivery_slot: slots[0]!.id,
-  })
-  await before({ ctx: cart.ctx, id })
-  const staff = shop.as((await shop.addCustomer({ rights: ['zone.change', 'order.help'] })).actor)
-  const why = { zone: slots[0]!.zone_id, kind: 'bandh', reason_en: 'Bandh', reason_ne: 'बन्द' }
-  const closure = await closeDays(staff, { ...why, first_day: slots[0]!.day })
-  await askSlotQuestions(staff)
-  const questions = async () =>
-    (
-      await shop.database.pool.query(
-        `select q.status, q.via from slot_questions q join order_groups g on g.delivery_id = q.delivery_id
-         where g.id = $1 order by q.id`,
-        [id],
-      )
-    ).rows
-  const keyOf = async () => {
-    const { text } = await shop.database.db
-      .selectFrom('outgoing_messages')
-      .select('text')
-      .where('text', 'like', `%${number}%/time/%`)
-      .orderBy('id', 'desc')
-      .executeTakeFirstOrThrow()
-    return /\/time\/([\w-]{22})/.exec(text)![1]!
-  }
-  return { ...cart, id, number, slots, staff, closure, owner: shop.as(owner.actor), questions, keyOf }
-}
-
 const seenOf = async (ctx: Parameters<typeof listNotifications>[0]) =>
   (await listNotifications(ctx)).notifications[0]!
 
 test('a closed time asks once, names the next times, tells the vendor to wait, and moves nobody', async ({
   shop,
 }) => {
-  const { ctx, id, slots, staff, owner, questions } = await asked(shop)
+  const { ctx, id, slots, staff, owner, questions } = await askedForTime(shop)
   await askSlotQuestions(staff)
   expect(await questions()).toEqual([{ status: 'open', via: null }])
   const { type, message } = await seenOf(ctx)
@@ -91,14 +52,14 @@ test('a closed time asks once, names the next times, tells the vendor to wait, a
 test('its customer answers on the order page after ordering for it has ended, staff on the phone', async ({
   shop,
 }) => {
-  const { ctx, id, slots, staff, owner, questions } = await asked(shop)
+  const { ctx, id, slots, staff, owner, questions } = await askedForTime(shop)
   const late = { ...ctx, now: slots[0]!.cut_off_at }
   await changeOwnTime(late, id, { delivery_slot: slots[1]!.id, seen: slots[0]!.id })
   expect(await questions()).toEqual([{ status: 'moved', via: 'portal' }])
   expect((await listVendorTasks(owner))[0]!.delivery_time).toContain('7–10')
   expect(await ownSlotQuestion(ctx, id)).toBe(null)
 
-  const other = await asked(shop)
+  const other = await askedForTime(shop)
   const [item] = await itemsOf(shop, other.id)
   await moveItem(shop, item!, 'packed')
   const move = { delivery_slot: other.slots[1]!.id, seen: other.slots[0]!.id, reason: 'Agreed' }
@@ -107,7 +68,7 @@ test('its customer answers on the order page after ordering for it has ended, st
 })
 
 test('a link shows the times without signing in, and takes one answer of two', async ({ shop }) => {
-  const { id, slots, questions, keyOf } = await asked(shop)
+  const { id, slots, questions, keyOf } = await askedForTime(shop)
   const nobody = shop.as(null)
   const key = await keyOf()
   const shown = await readQuestionLink(nobody, CLIENT, key)
@@ -125,7 +86,7 @@ test('a link shows the times without signing in, and takes one answer of two', a
 })
 
 test('a link cancels what is to come, and gives the place back', async ({ shop }) => {
-  const { ctx, id, slots, questions, keyOf } = await asked(shop)
+  const { ctx, id, slots, questions, keyOf } = await askedForTime(shop)
   const key = await keyOf()
   await answerByLink(shop.as(null), CLIENT, key, { answer: 'cancel' })
   expect(await questions()).toEqual([{ status: 'cancelled', via: 'link' }])
@@ -140,14 +101,14 @@ test('a link cancels what is to come, and gives the place back', async ({ shop }
 test('a closure that ends keeps the time and says so; beside an answer one of both takes effect', async ({
   shop,
 }) => {
-  const one = await asked(shop)
+  const one = await askedForTime(shop)
   await endClosure(one.staff, one.closure.id, {})
   await endSlotQuestions(one.staff)
   expect(await one.questions()).toEqual([{ status: 'kept', via: 'job' }])
   expect(await seenOf(one.ctx)).toMatchObject({ type: 'OrderTimeStays' })
   expect(await seenOf(one.owner)).toMatchObject({ type: 'VendorOrderTimeStays' })
 
-  const other = await asked(shop)
+  const other = await askedForTime(shop)
   await endClosure(other.staff, other.closure.id, {})
   const key = await other.keyOf()
   const move = { answer: 'move', delivery_slot: other.slots[1]!.id, seen: other.slots[0]!.id }
@@ -161,14 +122,14 @@ test('a closure that ends keeps the time and says so; beside an answer one of bo
 })
 
 test('what was cancelled otherwise is no question any more', async ({ shop }) => {
-  const { ctx, staff, questions, id } = await asked(shop)
+  const { ctx, staff, questions, id } = await askedForTime(shop)
   await cancelItems(ctx, { order_group: id }, {})
   await endSlotQuestions(staff)
   expect(await questions()).toEqual([{ status: 'cancelled', via: 'job' }])
 })
 
 test('a reminder goes out once, by day, some hours later, with a link of its own', async ({ shop }) => {
-  const { ctx, staff, keyOf } = await asked(shop)
+  const { ctx, staff, keyOf } = await askedForTime(shop)
   const first = await keyOf()
   const at = (hour: number) => ({
     ...staff,
@@ -189,7 +150,7 @@ test('a reminder goes out once, by day, some hours later, with a link of its own
 test('while nobody knows when there is delivery again, only those of the next day are asked', async ({
   shop,
 }) => {
-  const { staff, id, slots } = await asked(shop)
+  const { staff, id, slots } = await askedForTime(shop)
   const cart = await fillCart(shop, {})
   const later = await checkout(cart.ctx, { ...cart.request, delivery_slot: slots[2]!.id })
   await closeNow(staff, { zone: slots[0]!.zone_id, kind: 'flood', reason_en: 'Flood', reason_ne: 'बाढी' })
@@ -202,7 +163,7 @@ test('while nobody knows when there is delivery again, only those of the next da
 })
 
 test('what is packed in part is not cancelled by a link, and the question stays', async ({ shop }) => {
-  const { id, questions, keyOf } = await asked(shop, [{}])
+  const { id, questions, keyOf } = await askedForTime(shop, [{}])
   const [item] = await itemsOf(shop, id)
   const key = await keyOf()
   expect(await readQuestionLink(shop.as(null), CLIENT, key)).toMatchObject({ cancel_fault: null })
@@ -219,7 +180,7 @@ test('what is packed in part is not cancelled by a link, and the question stays'
 })
 
 test('a link answers its own question alone, and only unknown ones are counted', async ({ shop }) => {
-  const { slots, staff, questions, keyOf } = await asked(shop)
+  const { slots, staff, questions, keyOf } = await askedForTime(shop)
   const client = { ...CLIENT, address: '198.51.100.9' }
   const key = await keyOf()
   const answer = (input: object) => answerByLink(shop.as(null), client, key, input)
@@ -243,7 +204,7 @@ test('a link answers its own question alone, and only unknown ones are counted',
 
 test('a link names all orders that come together, and cancels them', async ({ shop }) => {
   let added = ''
-  const { ctx, id, number, keyOf } = await asked(shop, [], async ({ ctx, id }) => {
+  const { ctx, id, number, keyOf } = await askedForTime(shop, [], async ({ ctx, id }) => {
     const { item } = await addToCart(ctx, { product: (await shop.addProduct({ stock: 9 })).id, quantity: 1 })
     const request = { cart_items: [item.id], payment_method: 'cod', added_to: id }
     added = (await checkout(ctx, request)).order_group_id
@@ -257,7 +218,7 @@ test('a link names all orders that come together, and cancels them', async ({ sh
 })
 
 test('what was brought in part is asked about the rest, which can be moved', async ({ shop }) => {
-  const { ctx, id, slots, questions } = await asked(shop, [{}], async ({ id }) => {
+  const { ctx, id, slots, questions } = await askedForTime(shop, [{}], async ({ id }) => {
     const [item] = await itemsOf(shop, id)
     await deliverItem(shop, item!, (await addCourier(shop)).owner)
   })
@@ -267,7 +228,7 @@ test('what was brought in part is asked about the rest, which can be moved', asy
 })
 
 test('nobody is told that a time stays after the goods have left', async ({ shop }) => {
-  const { ctx, id, owner, staff, closure, questions } = await asked(shop)
+  const { ctx, id, owner, staff, closure, questions } = await askedForTime(shop)
   const [item] = await itemsOf(shop, id)
   for (const to of ['packed', 'out_for_delivery'] as const) await moveItem(shop, item!, to)
   await endClosure(staff, closure.id, {})
@@ -282,7 +243,7 @@ test('nobody is told that a time stays after the goods have left', async ({ shop
 test('an order without a time to name keeps no other from its reminder; the list and the queue count both', async ({
   shop,
 }) => {
-  const { staff, id, slots } = await asked(shop)
+  const { staff, id, slots } = await askedForTime(shop)
   const cart = await fillCart(shop, {})
   const other = await checkout(cart.ctx, { ...cart.request, delivery_slot: slots[1]!.id })
   const why = { zone: slots[0]!.zone_id, kind: 'bandh', reason_en: 'Bandh', reason_ne: 'बन्द' }
@@ -312,7 +273,7 @@ test('an order without a time to name keeps no other from its reminder; the list
 test('a closure of days asks beside one until further notice, which says its reason once the days are open', async ({
   shop,
 }) => {
-  const { staff, slots } = await asked(shop)
+  const { staff, slots } = await askedForTime(shop)
   const cart = await fillCart(shop, {})
   const { order_group_id } = await checkout(cart.ctx, { ...cart.request, delivery_slot: slots[2]!.id })
   const why = { zone: slots[0]!.zone_id, kind: 'flood', reason_en: 'Flood', reason_ne: 'बाढी' }

@@ -48,7 +48,11 @@ export async function remindByPages(ctx: Ctx, most: number): Promise<void> {
       const key = newKey(KEY_BYTES)
       await ctx.db
         .updateTable('slot_questions')
-        .set({ reminded_at: ctx.now, reminder_key_hash: hashOfKey(key) })
+        .set({
+          reminded_at: ctx.now,
+          reminder_key_hash: hashOfKey(key),
+          offered: next.map(({ id }) => id),
+        })
         .where('id', '=', due.id)
         .execute()
       await notifyOfQuestion(ctx, { ...due, key, next, isReminder: true })
