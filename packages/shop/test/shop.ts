@@ -43,7 +43,8 @@ export async function newTestConfig(): Promise<{ config: Config; remove: () => P
 async function newConfig(): Promise<{ config: Config; remove: () => Promise<void> }> {
   const { url, name: template } = inject('template')
   const name = `shop_${randomUUID().replaceAll('-', '')}`
-  if (url) await onServer(url, `create database ${name} template ${template}`)
+  // By its files: to write a copy of each page to the log, as is usual, takes five times as long.
+  if (url) await onServer(url, `create database ${name} template ${template} strategy file_copy`)
   const config = settingsOf(makeQuickFolder('shop-'), url && quickDatabaseAt(url, name))
   return {
     config,
