@@ -62,7 +62,7 @@ export function paymentApi({ gateways }: Shop) {
   api.post(
     '/api/payment/card-wallet/start/',
     own,
-    'Begin to pay a purchase through a gateway',
+    'Begin to pay a purchase through a gateway; one in cash, too, until something of it is delivered',
     {
       headers: idempotencyKey('The same request with the same key begins one attempt'),
       body: StartPayment,
