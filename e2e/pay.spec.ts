@@ -94,6 +94,49 @@ test('without scripts an order is paid too, and in cash after all', async ({ bro
   await context.close()
 })
 
+for (const hasScripts of [true, false])
+  test(`an order in cash is paid before it comes, ${hasScripts ? 'with' : 'without'} scripts`, async ({
+    browser,
+    viewport,
+  }, info) => {
+    const context = await browser.newContext({ javaScriptEnabled: hasScripts, viewport })
+    const page = await context.newPage()
+    await registerAs(page)
+    const items = await putIntoCart(page, LENTIL)
+    await page.goto(`/checkout?items=${items}`)
+    await typeAddressAndContact(page)
+    await placeButton(page).click()
+    await expect(page).toHaveURL(/\?placed$/)
+    const path = new URL(page.url()).pathname
+    await page.getByRole('link', { name: 'Pay now instead' }).click()
+    const main = page.getByRole('main')
+    await expect(main).toContainText('nothing is collected at the door')
+    await expect(main).toContainText('Rs 250.00')
+    await expect(main.getByRole('radio', { name: 'Cash on delivery' })).toHaveCount(0)
+    await page.screenshot({ path: info.outputPath('pay-instead.png'), fullPage: true })
+    if (hasScripts) await expectAccessible(page)
+    // Begun and not finished, it stays an order in cash.
+    const begin = async () => {
+      await payBy(page, 'Khalti')
+      if (!hasScripts) await page.getByRole('link', { name: 'Continue to Khalti' }).click()
+    }
+    await begin()
+    await at(page, /^Cancel/)
+    await page.goto(path)
+    await expect(main).toContainText('Please keep Rs 250.00 ready in cash.')
+    await page.screenshot({ path: info.outputPath('order-in-cash.png'), fullPage: true })
+    await page.getByRole('link', { name: 'Pay now instead' }).click()
+    await begin()
+    await at(page, /^Pay\b(?! now)/)
+    await expect(page.getByRole('heading', { name: 'Payment successful', exact: true })).toBeVisible()
+    await page.goto(path)
+    await expect(main).toContainText('Rs 250.00 is paid.')
+    await expect(page.getByRole('link', { name: 'Pay now instead' })).toHaveCount(0)
+    await page.goto(`/ne${path}`)
+    await page.screenshot({ path: info.outputPath('order-paid-ne.png'), fullPage: true })
+    await context.close()
+  })
+
 test('whoever has ordered or paid reads what comes, where and for how much, and may tell others', async ({
   page,
 }) => {

@@ -1735,6 +1735,8 @@ create table order_items (
   amount_paisa bigint generated always as ( case when billed_grams is null then price_paisa::bigint * quantity else div(price_paisa::numeric * billed_grams::numeric * 2::numeric + unit_grams::numeric, unit_grams::numeric * 2::numeric)::bigint end - div(discount_paisa::numeric * least( case when billed_grams is null then price_paisa::bigint * quantity else div(price_paisa::numeric * billed_grams::numeric * 2::numeric + unit_grams::numeric, unit_grams::numeric * 2::numeric)::bigint end, price_paisa::bigint * ordered_quantity)::numeric, (price_paisa::bigint * ordered_quantity)::numeric)::bigint) stored not null,
   -- Pieces of its quantity that are not there: a movement `missing` took them out of the stock.
   missing integer default 0 not null,
+  -- How many grams were paid of what was weighed already when a gateway paid in place of the cash; null for all else.
+  sold_grams integer,
   constraint order_items_pkey primary key (id),
   constraint order_items_order_id_product_id_key unique (order_id, product_id),
   constraint order_items_amount_paisa_check check (amount_paisa >= 0),
@@ -1751,6 +1753,7 @@ create table order_items (
   constraint order_items_missing_check check (missing >= 0 and missing <= quantity) not valid,
   constraint order_items_price_paisa_check check (price_paisa > 0),
   constraint order_items_quantity_check check (quantity > 0),
+  constraint order_items_sold_grams_check check (sold_grams is null or billed_grams >= 1 and billed_grams <= sold_grams) not valid,
   constraint order_items_status_check check (status in ('on_hold', 'awaiting_approval', 'confirmed', 'rejected', 'expired', 'cancelled', 'unavailable', 'packed', 'out_for_delivery', 'undelivered', 'delivered', 'returned')),
   constraint order_items_unit_grams_check check (unit_grams > 0 and over_percent is not null or unit_grams is null and over_percent is null and packed_grams is null) not valid,
   constraint order_items_vat_rate_check check (vat_rate >= 0 and vat_rate <= 10000),
@@ -1920,6 +1923,8 @@ create table payments (
   proposed_by uuid,
   -- Whether the gateway was asked because of a success that it had signed itself.
   is_asked_for_success boolean default false not null,
+  -- Whether the order was to be paid in cash when it began: its money then pays in place of the cash, unless something was delivered first.
+  replaces_cash boolean default false not null,
   constraint payments_pkey primary key (id),
   constraint payments_reference_key unique (reference),
   constraint payments_amount_paisa_check check (amount_paisa > 0),

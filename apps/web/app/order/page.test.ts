@@ -220,7 +220,7 @@ test('what was done elsewhere is said once it leads here', async ({ shop }) => {
   const sentences = {
     placed: 'Thank you. Your order is placed and the vendors have been notified.',
     'delivery-changed': 'Saved. The vendors have been notified.',
-    'not-charged': 'This order has nothing left to pay. You were not charged.',
+    'not-charged': 'There is nothing to pay online for this order now. You were not charged.',
   }
   const { text } = await visit()
   for (const [query, sentence] of Object.entries(sentences)) {

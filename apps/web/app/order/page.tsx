@@ -9,6 +9,7 @@ import { listOrderGroups } from '@himalayan-green/shop/orders/reading/order-list
 import { findOrderGroup } from '@himalayan-green/shop/orders/reading/orders.ts'
 import { unpaidBeside } from '@himalayan-green/shop/orders/reading/unpaid-beside.ts'
 import { listAttempts } from '@himalayan-green/shop/payments/attempts.ts'
+import { methodsInsteadOfCash } from '@himalayan-green/shop/payments/payment-methods.ts'
 import { usualDays } from '@himalayan-green/shop/places/usual-days.ts'
 import { listRefunds } from '@himalayan-green/shop/refunds/refunds.ts'
 import { REFUND_DAYS } from '@himalayan-green/shop/trade-terms.ts'
@@ -73,6 +74,7 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
   return {
     order,
     payBy: order.pay_by && formatTimestamp(order.pay_by, ctx.locale),
+    canPayNow: order.can_pay_now && methodsInsteadOfCash(page.gateways).length > 0,
     attempts: attempts.map((attempt) => ({
       ...attempt,
       when: formatTimestamp(attempt.started_at, ctx.locale),
@@ -251,7 +253,12 @@ export default function Order({ loaderData, actionData }: Route.ComponentProps) 
             order={order}
             changedAt={order.can_change_delivery ? `/order/${order.id}/delivery` : null}
           />
-          <PaymentPanel order={order} payBy={loaderData.payBy} attempts={loaderData.attempts} />
+          <PaymentPanel
+            order={order}
+            payBy={loaderData.payBy}
+            attempts={loaderData.attempts}
+            canPayNow={loaderData.canPayNow}
+          />
           <BillsOfOrder bills={bills} due={dueBills} path={`/order/${order.id}/bill`} />
           <AcceptedTexts order={order} />
           <OrderRefunds refunds={refunds} to={() => `/order/${order.id}/refund`} />

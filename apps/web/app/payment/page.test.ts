@@ -1,10 +1,14 @@
 import { findOrderGroup } from '@himalayan-green/shop/orders/reading/orders.ts'
+import { validatePayment } from '@himalayan-green/shop/paying/pay.ts'
 import { listAttempts } from '@himalayan-green/shop/payments/attempts.ts'
 import { begin, buyPrepaid } from '@himalayan-green/shop/test/scenes/paying.ts'
+import { buy } from '@himalayan-green/shop/test/scenes/shopping.ts'
+import { buyWeighed } from '@himalayan-green/shop/test/scenes/weighed.ts'
 import { type TestShop, test } from '@himalayan-green/shop/test/shop.ts'
 import { expect } from 'vitest'
 import type { Visit } from '../../test/page.ts'
 import { formIn, shown } from '../../test/shown.tsx'
+import * as orderPage from '../order/page.tsx'
 import * as page from './page.tsx'
 import * as returnPage from './return-page.tsx'
 
@@ -70,10 +74,11 @@ test.for([
   expect(answer).toMatchObject({ status: 303, location: `${path}${group}?placed` })
   expect(await order()).toMatchObject({ status: 'confirmed', payment_method: 'cod' })
   // Pressed again, it leads to the order and says that nothing was charged.
-  expect((await visit({ form: { ...form, payment_method: 'esewa' } })).location).toBe(
+  expect((await visit({ form: { ...form, payment_method: 'cod' } })).location).toBe(
     `/order/${group}?not-charged`,
   )
-  expect(await visit()).toMatchObject({ status: 303, location: `/order/${group}` })
+  // From now on it can be paid before it comes.
+  expect((await visit()).text).toContain('This is a cash order.')
 })
 
 test('what is no way to pay is refused, and the form stays', async ({ shop }) => {
@@ -159,7 +164,7 @@ test('money that comes for what is paid already is said to go back', async ({ sh
   const [first, second] = [await begin(shop, mine), await begin(shop, mine, 'khalti')]
   shop.gateways.answer('paid')
   for (const id of [first, second]) await mine.comeBack(id)
-  expect((await mine.arrive(second)).text).toContain('Duplicate payment')
+  expect((await mine.arrive(second)).text).toContain('Payment to be refunded')
   expect((await mine.arrive(first)).text).toContain('Payment successful')
 })
 
@@ -179,4 +184,64 @@ test('a stranger reads of any attempt the same as of one that is not there', asy
   expect((await mine.arrive(id, { as: null })).html).toContain('href="/login?callbackUrl=%2Forder"')
   // The money is there all the same.
   expect((await mine.order()).payment_status).toBe('paid')
+})
+
+test.for([
+  ['en', '', 'Pay now instead', 'nothing is collected at the door'],
+  ['ne', '/ne', 'नगदको सट्टा अहिले तिर्नुहोस्', 'ढोकामा केही लिइँदैन'],
+] as const)(
+  'an order in cash can be paid before it comes (%s)',
+  async ([locale, prefix, link, says], { shop }) => {
+    const { ctx, placed } = await buy(shop, { product: { marked_price_paisa: 100_30 } })
+    const group = placed.order_group_id
+    const path = `${prefix}/order/${group}`
+    const of = { params: { orderGroupId: group }, as: ctx, locale }
+    const order = () => shown(orderPage, shop, { ...of, path })
+    const pay = (more: Visit = {}) => shown(page, shop, { ...of, path: `${path}/pay`, ...more })
+    const before = await order()
+    expect(before.text).toContain(link)
+    expect(before.html).toContain(`href="${path}/pay"`)
+
+    const { html, text } = await pay()
+    expect(text).toContain(says)
+    expect(text).toContain('100.30')
+    expect(html).not.toContain('value="cod"')
+    const form = formIn(html, 'name="key"')
+    // Whoever sends cash all the same has it already.
+    expect((await pay({ form: { ...form, payment_method: 'cod' } })).location).toBe(`${path}?not-charged`)
+    shop.gateways.answer('pending')
+    expect((await pay({ form: { ...form, payment_method: 'khalti' } })).html).toMatch(
+      /<a [^>]*href="https:\/\/khalti\.test\/pay\//,
+    )
+    const [attempt] = await listAttempts(ctx, group)
+    const back = (seen = '') =>
+      shown(returnPage, shop, {
+        path: `${prefix}/pay/return/${attempt!.id}${seen}`,
+        params: { payment: attempt!.id },
+        as: ctx,
+        locale,
+      })
+    shop.gateways.answer('cancelled')
+    await back()
+    expect((await back('?seen')).html).toContain(`href="${path}/pay"`)
+    expect((await order()).text).toContain(link)
+
+    const again = await begin(shop, { ctx, group })
+    shop.gateways.answer('paid')
+    await validatePayment(ctx, shop.gateways, { payment_id: again })
+    const after = await order()
+    expect(after.text).not.toContain(link)
+    expect(await pay()).toMatchObject({ status: 303, location: path })
+  },
+)
+
+test('what is not weighed yet is said to be paid as it was ordered', async ({ shop }) => {
+  const { ctx, group, pack } = await buyWeighed(shop, { way: 'cash' })
+  const of = { params: { orderGroupId: group }, as: ctx }
+  const visit = () => shown(page, shop, { ...of, path: `/order/${group}/pay` })
+  expect((await visit()).text).toContain('Some of it is not weighed yet.')
+  await pack(1080)
+  const { text } = await visit()
+  expect(text).not.toContain('Some of it is not weighed yet.')
+  expect(text).toContain('129.60')
 })

@@ -1,11 +1,12 @@
 import { Refusal } from '@himalayan-green/shop/errors.ts'
 import { formatTimestamp } from '@himalayan-green/shop/nepal/written-date.ts'
 import { findOrderGroup } from '@himalayan-green/shop/orders/reading/orders.ts'
+import { isLive } from '@himalayan-green/shop/orders/states.ts'
 import { payInCash } from '@himalayan-green/shop/paying/change-method.ts'
 import { startPaying } from '@himalayan-green/shop/paying/pay.ts'
 import { findWayToGateway } from '@himalayan-green/shop/paying/started-payment.ts'
 import { listAttempts } from '@himalayan-green/shop/payments/attempts.ts'
-import { methodsOffered } from '@himalayan-green/shop/payments/payment-methods.ts'
+import { methodsInsteadOfCash, methodsOffered } from '@himalayan-green/shop/payments/payment-methods.ts'
 import { data, Link, redirect, useSearchParams } from 'react-router'
 import { addressToConfirm, sendConfirmation, takeConfirmation } from '../checkout/confirm-address.server.ts'
 import { pageContext } from '../context.ts'
@@ -44,7 +45,9 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     findOrderGroup(ctx, params.orderGroupId),
   )
   const { orders, contact, delivery_address } = group
-  if (status !== 'awaiting_payment') throw redirect(localeHref(ctx.locale, `/order/${id}`), 303)
+  const insteadOfCash = group.can_pay_now ? methodsInsteadOfCash(page.gateways) : []
+  if (status !== 'awaiting_payment' && insteadOfCash.length === 0)
+    throw redirect(localeHref(ctx.locale, `/order/${id}`), 303)
   const attempts = await listAttempts(ctx, id)
   return {
     order: { id, number, payment_method, payment_status, totals, orders, contact, delivery_address },
@@ -55,8 +58,18 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
       ...attempt,
       when: formatTimestamp(attempt.started_at, ctx.locale),
     })),
-    methods: methodsOffered(page.gateways),
-    toConfirm: await addressToConfirm(page),
+    methods: group.can_pay_now ? insteadOfCash : methodsOffered(page.gateways),
+    /** It is an order in cash: what of it is not weighed yet is paid as it was ordered. */
+    insteadOfCash: group.can_pay_now
+      ? {
+          isToWeigh: orders.some(({ items }) =>
+            items.some(
+              (item) => isLive(item.status) && item.weight !== null && item.weight.packed_grams === null,
+            ),
+          ),
+        }
+      : null,
+    toConfirm: group.can_pay_now ? null : await addressToConfirm(page),
     // Each rendered form has a key, so that sending it twice starts one attempt.
     key: crypto.randomUUID(),
   }
@@ -92,8 +105,8 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     // The order is paid in another tab, or has expired: its page says which, and that nothing was charged here.
-    const { status } = await orNotFound(findOrderGroup(ctx, order_group_id))
-    if (status !== 'awaiting_payment')
+    const { status, can_pay_now } = await orNotFound(findOrderGroup(ctx, order_group_id))
+    if (status !== 'awaiting_payment' && (!can_pay_now || method === 'cod'))
       throw redirect(localeHref(ctx.locale, `/order/${order_group_id}?not-charged`), 303)
     const sentence = error.fields.provider ?? error.fields.payment_method ?? error.message
     const faults: Faults = error.fields
@@ -106,7 +119,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 
 /** Where an order is paid: how much, by when, through whom. */
 export default function Pay({ loaderData, actionData }: Route.ComponentProps) {
-  const { order, payBy, attempts, methods, key, begun, toConfirm } = loaderData
+  const { order, payBy, attempts, methods, key, begun, toConfirm, insteadOfCash } = loaderData
   const { typed = {}, faults = {} } = actionData ?? {}
   const href = useHref()
   const paymentTexts = usePaymentTexts()
@@ -141,6 +154,8 @@ export default function Pay({ loaderData, actionData }: Route.ComponentProps) {
           <CreditRows totals={order.totals} />
         </dl>
         {payBy && <p className="small muted">{placed.payBy(payBy)}</p>}
+        {insteadOfCash && <p>{paymentTexts.insteadOfCash}</p>}
+        {insteadOfCash?.isToWeigh && <p>{paymentTexts.notWeighedYet}</p>}
         <Attempts attempts={attempts} />
       </section>
       {way ? (

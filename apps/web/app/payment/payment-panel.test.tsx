@@ -25,7 +25,7 @@ test.each([
     }
     const html = renderToStaticMarkup(
       <TextsProvider locale="en" texts={en}>
-        <PaymentPanel order={order} payBy={null} attempts={[]} />
+        <PaymentPanel order={order} payBy={null} attempts={[]} canPayNow={false} />
       </TextsProvider>,
     )
     expect(html).toContain(text)

@@ -12,8 +12,14 @@ import { usePaymentTexts } from './texts/payment.ts'
 type Order = Pick<OrderGroup, 'id' | 'status' | 'payment_method' | 'payment_status' | 'totals'>
 
 /** The payment method of an order, its state, and the link to pay. */
-export function PaymentPanel(props: { order: Order; payBy: string | null; attempts: ShownAttempt[] }) {
-  const { order, payBy, attempts } = props
+export function PaymentPanel(props: {
+  order: Order
+  payBy: string | null
+  attempts: ShownAttempt[]
+  /** It is an order in cash, and a gateway that is on can take the money before it comes. */
+  canPayNow: boolean
+}) {
+  const { order, payBy, attempts, canPayNow } = props
   const href = useHref()
   const texts = useOrderTexts()
   const paymentTexts = usePaymentTexts()
@@ -38,6 +44,11 @@ export function PaymentPanel(props: { order: Order; payBy: string | null; attemp
       {isToPay && (
         <Link className="button is-wide pay-now" to={href(`/order/${order.id}/pay`)} reloadDocument>
           {paymentTexts.payNow}
+        </Link>
+      )}
+      {canPayNow && (
+        <Link className="button is-ghost is-wide pay-now" to={href(`/order/${order.id}/pay`)} reloadDocument>
+          {paymentTexts.payInstead}
         </Link>
       )}
     </section>

@@ -22,9 +22,10 @@ prices as (
   from order_items i join orders o on o.id = i.order_id join order_groups g on g.id = o.order_group_id
   left join tenders money on money.order_group_id = g.id and money.voided_at is null and money.method <> 'credit'
   left join sold_as on sold_as.id = i.id
-  -- What was paid before was sold as it was ordered; at the door, as it was weighed.
-  cross join lateral (select case when money.method = 'cash' and i.billed_grams is not null
-    then div(i.price_paisa::numeric * i.billed_grams * 2 + i.unit_grams, i.unit_grams::numeric * 2)::bigint
+  -- What was paid before was sold as it was ordered; at the door, or in place of it, as it was weighed.
+  cross join lateral (select case when money.method = 'cash' or i.sold_grams is not null then coalesce(i.sold_grams, i.billed_grams) end as grams) weighed
+  cross join lateral (select case when weighed.grams is not null
+    then div(i.price_paisa::numeric * weighed.grams * 2 + i.unit_grams, i.unit_grams::numeric * 2)::bigint
     else i.price_paisa::bigint * coalesce(sold_as.quantity, i.quantity) end as gross) whole
   cross join lateral (select whole.gross, div(i.discount_paisa::numeric * least(whole.gross, i.price_paisa::bigint * i.ordered_quantity),
     i.price_paisa::bigint * i.ordered_quantity)::bigint as off) sold
@@ -203,7 +204,13 @@ from order_items i join orders o on o.id = i.order_id
 left join tenders t on t.order_group_id = o.order_group_id and t.voided_at is null and t.method <> 'credit'
 where case when i.unit_grams is null then i.packed_grams is not null or i.billed_grams is not null
   else (i.packed_grams is null) <> (i.billed_grams is null) or i.billed_grams > i.packed_grams
-    or i.billed_grams::numeric * 100 > i.unit_grams::numeric * i.quantity * case when t.method = 'cash' then 100 + i.over_percent else 100 end end
+    or i.billed_grams::numeric * 100 > i.unit_grams::numeric * i.quantity * case when t.method = 'cash' or i.sold_grams is not null then 100 + i.over_percent else 100 end end
+
+union all select 'what was weighed before a gateway paid in place of the cash costs no more than then', 'item ' || i.id
+from order_items i join orders o on o.id = i.order_id
+where i.sold_grams is not null and (i.billed_grams is null or i.billed_grams > i.sold_grams or not exists (
+  select from tenders t join payments p on p.id = t.payment_id
+  where t.order_group_id = o.order_group_id and t.voided_at is null and p.replaces_cash))
 
 union all select 'what is packed and sold by weight weighs what it weighed last', 'item ' || i.id
 from order_items i left join lateral (

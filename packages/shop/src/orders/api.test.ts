@@ -170,7 +170,7 @@ test('GET /v1/api/order/{id}/ names payments, refunds, bills and what its custom
     refund_requests: [],
     bills: [],
     bills_due: [],
-    can: { cancel: true, request_refund: false, pay: false, rate: false },
+    can: { cancel: true, request_refund: false, pay: true, rate: false },
   })
 
   const order_item = await deliver(ctx, placed.order_group_id)

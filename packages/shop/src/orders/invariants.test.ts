@@ -166,6 +166,9 @@ const BREAKS: Record<string, string | string[]> = {
     select 'aaaaaaaaa' || no, order_id, no - 1, now(), case no when 3 then now() end from order_items, unnest(array[2, 3, 4]) no
     where id = :item`,
   ],
+  'what was weighed before a gateway paid in place of the cash costs no more than then': `
+    update order_items set unit_grams = 1000, over_percent = 10, packed_grams = 900, billed_grams = 900, sold_grams = 900
+    where id = :item`,
   'what is packed and sold by weight weighs what it weighed last': `
     update order_items set unit_grams = 1000, over_percent = 10, packed_grams = 900, billed_grams = 900 where id = :item`,
   'less than was ordered only after an approval, or because staff lowered it':

@@ -1,6 +1,6 @@
 import { IS_OPEN, NO_RESPONSE } from '../payments/status-predicates.ts'
 import { creditOf, moneyOf, netOf, openOf, TENDERS, type Tender } from '../payments/tenders.ts'
-import { groupStatusOf, type OrderGroupStatus, type OrderItemStatus } from './states.ts'
+import { groupStatusOf, isLive, isToBring, type OrderGroupStatus, type OrderItemStatus } from './states.ts'
 
 export type PaymentStatus =
   | 'unpaid'
@@ -70,6 +70,30 @@ function onlineStatusOf(
   if (!UNPAID.has(status)) return 'paid'
   if (is_pending) return 'pending'
   return has_failed ? 'failed' : 'unpaid'
+}
+
+/** An item, as paying in place of cash asks for it. */
+export interface ItemAtDoor {
+  status: OrderItemStatus
+  /** How many deliveries of it have failed. */
+  tries: number
+  was_delivered: boolean
+}
+
+/**
+ * Why an order group cannot be paid through a gateway in place of cash; null if it can. A vendor's answer is awaited; cash
+ * was taken for a part of it, or a part only comes back; or nothing is to be paid in cash.
+ */
+export function whyOnlyCash(
+  items: readonly ItemAtDoor[],
+  tenders: readonly Tender[],
+): 'answer' | 'door' | 'nothing' | null {
+  const money = moneyOf(tenders)
+  const live = items.filter(({ status }) => isLive(status))
+  if (money.method !== 'cash' || live.length === 0) return 'nothing'
+  if (live.some(({ status }) => status === 'awaiting_approval')) return 'answer'
+  if (items.some((item) => item.was_delivered) || !live.every(isToBring)) return 'door'
+  return openOf(money) > 0 ? null : 'nothing'
 }
 
 /** The columns of Paying, for order group `g`. */

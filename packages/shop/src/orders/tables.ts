@@ -106,6 +106,8 @@ export interface OrderItems {
   packed_grams: WithDefault<number | null>
   /** How many of the packed grams are paid (money/weight.ts). */
   billed_grams: WithDefault<number | null>
+  /** How many grams were paid of what was weighed already when a gateway paid in place of the cash. */
+  sold_grams: WithDefault<number | null>
   /** What is left of it costs, after the discount; the database computes it (money/item-amount.ts). */
   amount_paisa: GeneratedAlways<Paisa>
   /**

@@ -19,6 +19,7 @@ const TEXTS = {
     waitsForAnswer: 'A vendor has not answered yet. You can pay after all vendors have answered.',
     tooManyUnpaid: (count: number, most: number) =>
       `You have ${count === 1 ? '1 unpaid order' : `${count} unpaid orders`}; the limit is ${most}. Please pay for or cancel one first.`,
+    onlyAtDoor: 'Part of this order was already taken to the door. What is still due is paid there in cash.',
     nothingToPay: 'There is nothing to pay for this order any more.',
     timeToPayIsOver: 'The time to pay for this order has expired. Please order again.',
     decidedAlready: 'This payment has already been reviewed.',
@@ -98,6 +99,7 @@ const TEXTS = {
     waitsForAnswer: 'एक विक्रेताको जवाफ बाँकी छ। सबै जवाफ आएपछि भुक्तानी गर्नुहोस्।',
     tooManyUnpaid: (count: number, most: number) =>
       `तपाईंका ${nepaliFigures(count)} वटा अर्डरको भुक्तानी बाँकी छ, एक पटकमा बढीमा ${nepaliFigures(most)} वटा मात्र हुन सक्छ। कृपया पहिले एउटाको भुक्तानी गर्नुहोस् वा रद्द गर्नुहोस्।`,
+    onlyAtDoor: 'यस अर्डरको केही भाग ढोकासम्म पुगिसकेको छ। बाँकी रकम त्यहीँ नगदमा तिर्नुहोस्।',
     nothingToPay: 'यस अर्डरमा तिर्न बाँकी छैन।',
     timeToPayIsOver: 'यस अर्डरको भुक्तानी गर्ने समय सकियो। कृपया फेरि अर्डर गर्नुहोस्।',
     decidedAlready: 'यस भुक्तानीको निर्णय भइसक्यो।',

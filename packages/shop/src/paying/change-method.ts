@@ -1,7 +1,17 @@
+import { z } from 'zod'
+import { actingFor } from '../accounts/acting-for.ts'
 import type { Client } from '../accounts/client.ts'
-import type { Ctx } from '../context.ts'
+import { audit } from '../audit/audit.ts'
+import { type Ctx, requireRight } from '../context.ts'
+import { inTransaction } from '../db/transaction.ts'
+import { Refusal } from '../errors.ts'
+import { events } from '../notifications/events.ts'
 import { confirmIfCovered } from '../orders/confirm-paid.ts'
 import { countFirst, refuseTooMany } from '../orders/limits/order-limits.ts'
+import { orderNumber } from '../orders/number.ts'
+import { readDoors } from '../orders/reading/cash-at-door.ts'
+import { cashToHave } from '../orders/reading/one-knock.ts'
+import { orderTexts } from '../orders/texts.ts'
 import { planMoney } from '../payments/tenders.ts'
 import { holdingPerson } from '../places/addresses/hold-person.ts'
 import { holdUnpaid, readUnpaid } from './pay.ts'
@@ -29,4 +39,40 @@ export async function payInCash(ctx: Ctx, order_group_id: string, client?: Clien
     return isFirst
   })
   if (isFirst) await countFirst(ctx, client)
+}
+
+/**
+ * The same for a caller (right `order.help`), with the limits of the customer. It is written to the audit log, and the
+ * customer reads what cash to have ready.
+ */
+export async function payInCashForCaller(ctx: Ctx, order_group_id: string): Promise<void> {
+  requireRight(ctx, 'order.help')
+  const group = z.uuid().safeParse(order_group_id).success
+    ? await ctx.db
+        .selectFrom('order_groups')
+        .select(['user_id', 'number'])
+        .where('id', '=', order_group_id)
+        .executeTakeFirst()
+    : undefined
+  if (!group) throw new Refusal('not_found', orderTexts(ctx.locale).noSuchOrder)
+  await inTransaction(ctx, async (ctx) => {
+    await payInCash(await actingFor(ctx, group.user_id), order_group_id)
+    const door = (await readDoors(ctx, [order_group_id])).get(order_group_id)!
+    await events(ctx, {
+      kind: 'OrderCashChanged',
+      user_id: group.user_id,
+      object_id: `${order_group_id} in cash`,
+      order_group_id,
+      values: {
+        number: orderNumber(group.number),
+        cash_paisa: await cashToHave(ctx, order_group_id, door),
+      },
+    })
+    await audit(ctx, {
+      action: 'order.in_cash',
+      object_kind: 'order',
+      object_id: order_group_id,
+      details: {},
+    })
+  })
 }

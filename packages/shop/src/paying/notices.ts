@@ -35,7 +35,7 @@ export const PAYING_NOTICES = {
     },
     ne: {
       message: ({ number, amount_paisa }) =>
-        `तपाईंको अर्डर ${number} मा थप ${showRupees(amount_paisa)} आयो, तर अब तिर्नुपर्ने केही थिएन। यो रकम हामी तपाईंलाई फिर्ता गर्छौँ।`,
+        `तपाईंको अर्डर ${number} मा थप ${showRupees(amount_paisa)} आयो। यो रकम हामी तपाईंलाई फिर्ता गर्छौँ।`,
     },
   }),
   /** The order was not paid in time. */

@@ -10,7 +10,7 @@ import { listVendorTasks } from '../fulfilment/vendor-tasks.ts'
 import { cancelItems } from '../orders/cancelling/cancel.ts'
 import { findOrderGroup } from '../orders/reading/orders.ts'
 import { findPayment } from '../payments/payments.ts'
-import { payInCash } from './change-method.ts'
+import { payInCash, payInCashForCaller } from './change-method.ts'
 import { expireUnpaid } from './expire-unpaid.ts'
 import { checkReturn, readReturn, startPaying, validatePayment } from './pay.ts'
 import { pollGateways } from './poll-gateways.ts'
@@ -76,7 +76,7 @@ test('the same key begins one attempt, and another request with it is refused', 
   expect(shop.gateways.started.length).toBe(before + 1)
 })
 
-test('what is paid, in cash, cancelled or somebody else’s begins no attempt', async ({ shop }) => {
+test('what is paid, cancelled, in cash too, or somebody else’s begins no attempt', async ({ shop }) => {
   const bought = await buyPrepaid(shop)
   const stranger = shop.as((await shop.addCustomer()).actor)
   const start = (ctx: Ctx, order_group_id: string) =>
@@ -87,6 +87,7 @@ test('what is paid, in cash, cancelled or somebody else’s begins no attempt', 
   await cancelItems(bought.ctx, { order_group: bought.group }, {})
   await expect(start(bought.ctx, bought.group)).rejects.toMatchObject({ code: 'not_allowed' })
   const cash = await buy(shop, {})
+  await cancelItems(cash.ctx, { order_group: cash.placed.order_group_id }, {})
   await expect(start(cash.ctx, cash.placed.order_group_id)).rejects.toMatchObject({ code: 'not_allowed' })
 })
 
@@ -340,6 +341,57 @@ test('an unpaid purchase may be paid in cash instead; what an attempt still brin
   expect(await findOrderGroup(ctx, group)).toMatchObject({ payment_status: 'cod_due' })
   // What is later given back of the cash does not go through it.
   expect(await findPayment(ctx, payment_id)).toMatchObject({ status: 'completed', is_applied: false })
+})
+
+test('staff change an unpaid purchase to cash for a caller, once, within the limits of the customer', async ({
+  shop,
+}) => {
+  const bought = await buyPrepaid(shop)
+  const { ctx, group } = bought
+  const payment_id = await begin(shop, bought)
+  const helper = shop.as((await shop.addCustomer({ rights: ['order.help', 'order.read'] })).actor)
+  for (const nobody of [
+    ctx,
+    bought.owner,
+    shop.as((await shop.addCustomer({ rights: ['order.read'] })).actor),
+  ])
+    await expect(payInCashForCaller(nobody, group)).rejects.toMatchObject({ code: 'forbidden' })
+  for (const none of [randomUUID(), 'GP-1'])
+    await expect(payInCashForCaller(helper, none)).rejects.toMatchObject({ code: 'not_found' })
+  await payInCashForCaller(helper, group)
+  expect(await findOrderGroup(ctx, group)).toMatchObject({
+    status: 'confirmed',
+    payment_method: 'cod',
+    payment_status: 'cod_due',
+  })
+  expect(await toldTo(shop, ctx.actor!.id)).toEqual(['OrderPlaced', 'OrderCashChanged'])
+  await expect(payInCashForCaller(helper, group)).rejects.toMatchObject({ code: 'not_allowed' })
+  const audited = await shop.database.db
+    .selectFrom('audit_entries')
+    .select(['actor_id', 'object_id'])
+    .where('action', '=', 'order.in_cash')
+    .execute()
+  expect(audited).toEqual([{ actor_id: helper.actor!.id, object_id: group }])
+  // What the gateway's page still brings goes back.
+  shop.gateways.answer('paid')
+  await validatePayment(ctx, shop.gateways, { payment_id })
+  expect(await balancesOf(shop, group)).toEqual({ 'gateway:esewa': 350_00, refund_payable: -350_00 })
+})
+
+test('no caller has more orders in cash than the limits allow', async ({ shop }) => {
+  const bought = await buyPrepaid(shop)
+  const helper = shop.as((await shop.addCustomer({ rights: ['order.help'] })).actor)
+  // Nothing of a new customer who confirmed neither email nor phone goes in cash.
+  await shop.database.db
+    .updateTable('users')
+    .set({ email_verified: false, phone: null, confirmed_phone: null })
+    .where('id', '=', bought.ctx.actor!.id)
+    .execute()
+  await expect(payInCashForCaller(helper, bought.group)).rejects.toMatchObject({
+    code: 'not_allowed',
+    fields: { confirmation: expect.any(String) },
+  })
+  expect(await findOrderGroup(bought.ctx, bought.group)).toMatchObject({ status: 'awaiting_payment' })
 })
 
 test('POST /v1/api/payment/card-wallet/start/ and /validate/ answer as domain D4 says [S7.32 S7.33]', async ({

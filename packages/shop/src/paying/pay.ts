@@ -18,6 +18,7 @@ import { claimPoll } from '../payments/poll-throttle.ts'
 import { type StartedPayment, startPayment } from '../payments/start-payment.ts'
 import { planMoney } from '../payments/tenders.ts'
 import { refuseWhileQuarantined } from '../quarantined.ts'
+import { readInCash } from './instead-of-cash.ts'
 import { settle } from './settle.ts'
 
 export const StartPayment = z.object({
@@ -32,7 +33,8 @@ export const StartPayment = z.object({
 
 /**
  * Begins an attempt to pay all that is due of one's own order group through a gateway (domain D4). Each try is a
- * separate attempt, through whichever gateway; the first that succeeds pays for the order group. Requests with the same
+ * separate attempt, through whichever gateway; the first that succeeds pays for the order group. One in cash can be paid
+ * in this way, too, until something of it is delivered, and stays in cash unless the money arrives. Requests with the same
  * `idempotencyKey` begin one attempt.
  *
  * Refuses an order group that is not one's own (`not_found`), one that is paid, cancelled, past its deadline or waiting
@@ -49,13 +51,14 @@ export async function startPaying(
   const request = parse(StartPayment, input, ctx.locale)
   const return_url = returnUrl(ctx, request.return_url)
   return idempotentExternal(ctx, idempotencyKey, request, async () => {
-    const { number, contact, payer, due_paisa } = await chooseGateway(ctx, request)
+    const { number, contact, payer, due_paisa, replaces_cash } = await chooseGateway(ctx, request)
     const buyer = payer ?? contact
     return startPayment(ctx, gateways, {
       order_group_id: request.order_group_id,
       provider: request.provider,
       return_url,
       amount_paisa: due_paisa,
+      replaces_cash,
       description: `Order ${orderNumber(number)}`,
       customer: { name: buyer.full_name, email: ctx.actor!.email, phone: buyer.phone },
     })
@@ -70,20 +73,29 @@ function returnUrl(ctx: Ctx, asked: string | undefined): string {
   throw fieldRefusal('invalid', 'return_url', orderTexts(ctx.locale).notOurs)
 }
 
-/** Plans this gateway as the tender of the order group, if it can be paid now. */
+/**
+ * Plans this gateway as the tender of the order group, if it can be paid now. One in cash stays so until its money
+ * arrives (settle.ts).
+ */
 function chooseGateway(ctx: Ctx, { order_group_id, provider }: z.output<typeof StartPayment>) {
   return inTransaction(ctx, async (ctx) => {
-    const group = await holdUnpaid(ctx, order_group_id)
+    await hold(ctx, order_group_id)
+    const inCash = await readInCash(ctx, uuidOf(order_group_id))
+    if (inCash) return { ...inCash, replaces_cash: true }
+    const group = await readUnpaid(ctx, order_group_id)
     await planMoney(ctx, order_group_id, provider)
-    return group
+    return { ...group, replaces_cash: false }
   })
 }
 
 /** The actor's own order group that waits only for payment, with its row locked. Refuses every other one. */
 export async function holdUnpaid(ctx: Ctx, id: string): Promise<UnpaidRow> {
-  await ctx.db.executeQuery(HOLD({ user_id: requireActor(ctx).id, id: uuidOf(id) }))
+  await hold(ctx, id)
   return readUnpaid(ctx, id)
 }
+
+const hold = (ctx: Ctx, id: string) =>
+  ctx.db.executeQuery(HOLD({ user_id: requireActor(ctx).id, id: uuidOf(id) }))
 
 const uuidOf = (id: string) => (z.uuid().safeParse(id).success ? id : null)
 
@@ -207,7 +219,9 @@ export async function readReturn(ctx: Ctx, payment_id: string, callback: unknown
     .limit(1)
     .executeTakeFirst()
   const has_paid = completed_at !== null
-  return { id, order_group_id, provider, status, is_applied, has_paid, can_pay: waiting !== undefined }
+  const can_pay =
+    waiting !== undefined || (await readInCash(ctx, order_group_id).catch(nullIfRefused)) !== null
+  return { id, order_group_id, provider, status, is_applied, has_paid, can_pay }
 }
 
 /** Queries the gateway for somebody who came back from it, but only once in a while, however often they reload. */

@@ -10,7 +10,7 @@ import { inNepal } from '../nepal/time.ts'
 import { PaymentStatus } from '../orders/reading/status-responses.ts'
 import { OrderParams } from '../orders/step-responses.ts'
 import type { Shop } from '../shop.ts'
-import { payInCash } from './change-method.ts'
+import { payInCash, payInCashForCaller } from './change-method.ts'
 import { StartPayment, startPaying, ValidatePayment, validatePayment } from './pay.ts'
 import { readPaymentStatus } from './read-payment-status.ts'
 
@@ -62,7 +62,7 @@ export function paymentApi({ gateways }: Shop) {
   api.post(
     '/api/payment/card-wallet/start/',
     own,
-    'Begin to pay a purchase through a gateway',
+    'Begin to pay a purchase through a gateway; one in cash, too, until something of it is delivered',
     {
       headers: idempotencyKey('The same request with the same key begins one attempt'),
       body: StartPayment,
@@ -100,6 +100,17 @@ export function paymentApi({ gateways }: Shop) {
       await payInCash(ctx, id, clientOf(c))
       const payment_status = await readPaymentStatus(ctx, id)
       return { order_group_id: id, payment_status }
+    },
+  )
+
+  api.post(
+    '/api/admin/order/{id}/pay-in-cash/',
+    { tag: 'Orders, for staff', may: { staff: 'order.help' }, public: false },
+    'Change an unpaid purchase to cash for a caller, within the limits of the customer; who is told',
+    { params: OrderParams, answers: dataOf(PaidInCashResponse, 'Confirmed'), refuses: [404, 422, 429] },
+    async (ctx, { id }) => {
+      await payInCashForCaller(ctx, id)
+      return { order_group_id: id, payment_status: 'cod_due' as const }
     },
   )
 

@@ -11,6 +11,11 @@ export type PaymentMethod = 'cod' | Provider
 export const PAYMENT_METHODS = ['cod', ...PROVIDERS] as const
 
 /** The payment methods that the shop's settings offer, in the order in which they are shown. */
+/** The gateways among them, through which an order in cash can be paid before it comes. */
+export function methodsInsteadOfCash(gateways: Gateways): PaymentMethod[] {
+  return gatewaysOffered(gateways)
+}
+
 export function methodsOffered(gateways: Gateways): PaymentMethod[] {
   return ['cod', ...gatewaysOffered(gateways)]
 }

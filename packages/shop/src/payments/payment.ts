@@ -14,6 +14,7 @@ export const PAYMENT_COLUMNS = [
   'session_ref',
   'provider_ref',
   'is_applied',
+  'replaces_cash',
   'return_url',
   'redirect',
   'started_at',

@@ -33,7 +33,7 @@ export function recordStatus(ctx: Ctx, payment_id: string, gatewayStatus: Gatewa
       .set({
         status,
         provider_ref,
-        ...(is_new && { is_applied: isToBePaid(payment.order_group_id) }),
+        ...(is_new && { is_applied: isToBePaid(payment) }),
         asked,
         completed_at: is_new ? ctx.now : payment.completed_at,
         next_ask_at: nextPollAt({ ...payment, status, asked }, gatewayStatus, ctx.now),
@@ -149,11 +149,13 @@ const isRef = (ref: string | undefined): ref is string => ref !== undefined && T
 
 /**
  * Whether the order group is to be paid through a gateway and neither another attempt was applied nor was it confirmed
- * without money.
+ * without money. An attempt that began in place of cash pays as long as nothing of the order group was delivered, and it
+ * comes to no more by now than was paid.
  */
-const isToBePaid = (order_group_id: string) => sql<boolean>`exists (
+const isToBePaid = ({ order_group_id, replaces_cash, amount_paisa }: Payment) => sql<boolean>`exists (
   select from tenders t where t.order_group_id = ${order_group_id} and t.voided_at is null
-    and t.method not in ('cash', 'credit') and t.captured_at is null
+    and t.method <> 'credit' and t.captured_at is null
+    and (t.method <> 'cash' or (${replaces_cash} and t.planned_paisa between 1 and ${amount_paisa}))
     and not exists (select from payments p where p.order_group_id = t.order_group_id and p.is_applied))`
 
 const MAX_ANSWERS = 20

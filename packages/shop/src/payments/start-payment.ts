@@ -30,6 +30,8 @@ export interface PaymentStart {
   order_group_id: string
   provider: Provider
   amount_paisa: Paisa
+  /** Whether the order group is to be paid in cash so far. */
+  replaces_cash?: boolean
   /** What the payment is for, in a few words of Latin letters: "Order GP-000123". */
   description: string
   customer: Payer
@@ -128,7 +130,7 @@ const LATELY = statement<{ started_at: Date; is_of_this: boolean }>(`
   order by p.started_at desc limit $most_attempts_of_one`)
 
 function insertAttempt(ctx: Ctx, gateway: Gateway, asked: PaymentStart): Promise<Payment> {
-  const { order_group_id, provider, amount_paisa, return_url } = asked
+  const { order_group_id, provider, amount_paisa, replaces_cash = false, return_url } = asked
   const id = randomUUID()
   const after = (minutes: number) => new Date(ctx.now.getTime() + minutes * MINUTE)
   return ctx.db
@@ -138,6 +140,7 @@ function insertAttempt(ctx: Ctx, gateway: Gateway, asked: PaymentStart): Promise
       order_group_id,
       provider,
       amount_paisa,
+      replaces_cash,
       reference: newReference(),
       return_url: return_url.replace('{payment_id}', id),
       started_at: ctx.now,

@@ -59,6 +59,11 @@ export interface Payments {
   provider_ref: string | null
   /** Whether the order group is paid by this attempt. */
   is_applied: WithDefault<boolean>
+  /**
+   * Whether the order was to be paid in cash when it began: its money then pays in place of the cash, unless something
+   * was delivered first.
+   */
+  replaces_cash: WithDefault<boolean>
   return_url: string
   redirect: Json<Redirect> | null
   started_at: Date

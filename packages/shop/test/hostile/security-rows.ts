@@ -944,6 +944,7 @@ export const ROWS: Record<string, Row> = {
     note: 'Asked by phone.',
   })),
 
+  'POST /v1/api/admin/order/:id/pay-in-cash/': withRight(200, unpaid),
   'POST /v1/api/admin/order/:id/credit/': withRight(201, receivedOrder, () => ({
     amount: 50,
     reason: 'Late.',

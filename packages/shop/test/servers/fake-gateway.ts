@@ -58,6 +58,7 @@ export function attemptOf(provider: Provider, overrides: Partial<Payment> = {}):
     session_ref: provider === 'khalti' ? 'bZQLD9wRVWo4CdESSfuSsB' : null,
     provider_ref: null,
     is_applied: false,
+    replaces_cash: false,
     return_url: 'https://shop.test/payment/1/return/',
     redirect: null,
     started_at: STARTED,

@@ -9,6 +9,7 @@ import { lowerQuantity } from '@himalayan-green/shop/orders/helping/lower-quanti
 import { addNote } from '@himalayan-green/shop/orders/helping/notes.ts'
 import { resendNotice } from '@himalayan-green/shop/orders/helping/resend-notice.ts'
 import type { Target } from '@himalayan-green/shop/orders/named-items.ts'
+import { payInCashForCaller } from '@himalayan-green/shop/paying/change-method.ts'
 import { data, redirect } from 'react-router'
 import type { PageContext } from '../../context.ts'
 import { sendMessage } from '../../conversations/conversation.server.ts'
@@ -41,6 +42,10 @@ export const action = intents(
       const given = { amount: form.get('amount'), reason: textIn(form, 'reason') }
       await giveGoodwill(ctx, groupOf(sent), given, formKey(form))
       return 'credited'
+    },
+    'in-cash': async ({ ctx }, _form, sent) => {
+      await payInCashForCaller(ctx, groupOf(sent))
+      return 'in-cash'
     },
     'cancel-order': ({ ctx }, form, sent) =>
       done(cancelByStaff(ctx, { order_group: groupOf(sent) }, { note: textIn(form, 'note') })),

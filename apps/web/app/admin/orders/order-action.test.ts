@@ -1,5 +1,6 @@
 import { type Ctx, contextOf } from '@himalayan-green/shop/context.ts'
 import { asked, itemsNow, stocksOf } from '@himalayan-green/shop/test/scenes/asked.ts'
+import { buyPrepaid } from '@himalayan-green/shop/test/scenes/paying.ts'
 import { addVendorWithOwner, buy } from '@himalayan-green/shop/test/scenes/shopping.ts'
 import { type TestShop, test } from '@himalayan-green/shop/test/shop.ts'
 import { RouterContextProvider } from 'react-router'
@@ -166,4 +167,25 @@ test('a notice is sent again from the history, once for each form, and who may o
   const mover = await ordered(shop, 'order.read', 'order.move')
   expect((await mover.show()).noteKey).toBeNull()
   expect(await mover.send({ intent: 'resend', notice: `${notice}` })).toMatchObject({ init: { status: 403 } })
+})
+
+test('an unpaid order is changed to cash for a caller, and the second press says that nothing is to pay', async ({
+  shop,
+}) => {
+  const { group } = await buyPrepaid(shop)
+  const staff = shop.as((await shop.addCustomer({ rights: [...BOTH] })).actor)
+  const press = () => {
+    const body = new FormData()
+    body.set('intent', 'in-cash')
+    return action(opened(shop, staff, group, body))
+  }
+  const first = (await press()) as Response
+  expect([first.status, first.headers.get('location')]).toEqual([303, `/admin/orders/${group}?in-cash`])
+  expect((await loader(opened(shop, staff, group))).order).toMatchObject({
+    status: 'confirmed',
+    payment_method: 'cod',
+  })
+  expect(await press()).toMatchObject({
+    data: { step: 'in-cash', error: expect.stringContaining('nothing') },
+  })
 })

@@ -40,12 +40,18 @@ export const payment = {
   payBeside: (number: string) => `Pay for ${number}`,
   seeSecond: 'View order',
   payTitle: (number: string) => `Pay for order ${number}`,
-  notCharged: 'This order has nothing left to pay. You were not charged.',
+  notCharged: 'There is nothing to pay online for this order now. You were not charged.',
   placed: 'Order placed. We hold the items for you until you pay.',
   toPay: 'To pay',
   how: 'How would you like to pay?',
   pay: 'Pay now',
   payNow: 'Pay for this order',
+  /** Of an order in cash. */
+  payInstead: 'Pay now instead',
+  insteadOfCash:
+    'This is a cash order. Pay the exact amount now, and nothing is collected at the door. Until the payment arrives it stays a cash order.',
+  notWeighedYet:
+    'Some of it is not weighed yet. You pay for what you ordered: if it weighs more, you pay no more; if it weighs less, we refund the difference.',
   going: (gateway: string) => `Redirecting to ${gateway}…`,
   goOn: (gateway: string) => `Continue to ${gateway}`,
   askNow: 'Check payment status',
@@ -58,7 +64,7 @@ export const payment = {
     open: (gateway: string) => `${gateway}: pending`,
     review: (gateway: string) => `${gateway}: under review`,
     paid: (gateway: string) => `${gateway}: paid`,
-    returned: (gateway: string) => `${gateway}: duplicate payment, to be refunded`,
+    returned: (gateway: string) => `${gateway}: payment not needed, to be refunded`,
     cancelled: (gateway: string) => `${gateway}: cancelled`,
     failed: (gateway: string) => `${gateway}: failed, nothing was charged`,
   },
@@ -74,9 +80,9 @@ export const payment = {
       text: (gateway: string) => `We have received your payment through ${gateway}.`,
     },
     returned: {
-      title: 'Duplicate payment',
+      title: 'Payment to be refunded',
       text: (gateway: string) =>
-        `Your payment through ${gateway} arrived, but this order was already paid or closed. We will refund it to you.`,
+        `Your payment through ${gateway} arrived, but this order was already paid or closed, or it costs more by now. We will refund it to you.`,
     },
     open: {
       title: 'Payment pending',

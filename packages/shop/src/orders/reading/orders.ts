@@ -14,7 +14,14 @@ import { BROUGHT_BY } from '../delivery/brought-by.ts'
 import { ITEM_COLUMNS, type ItemRow, itemOf, type OrderItem } from '../item.ts'
 import { orderNumber } from '../number.ts'
 import { mayCancel, OWN_UNTIL } from '../own/own-until.ts'
-import { PAYING_COLUMNS, type Paying, type PaymentStatus, paymentStatusOf } from '../payment-status.ts'
+import {
+  type ItemAtDoor,
+  PAYING_COLUMNS,
+  type Paying,
+  type PaymentStatus,
+  paymentStatusOf,
+  whyOnlyCash,
+} from '../payment-status.ts'
 import type { AddressSnapshot, ContactSnapshot, PayerSnapshot } from '../snapshots.ts'
 import {
   groupStatusOf,
@@ -40,6 +47,8 @@ export interface OrderGroup {
   status: OrderGroupStatus
   payment_status: PaymentStatus
   payment_method: PaymentMethod
+  /** Whether it is to be paid in cash and can be paid through a gateway before that. */
+  can_pay_now: boolean
   /** The deadline of payment, once every vendor has answered; null for cash, and after payment. */
   pay_by: Date | null
   note: string
@@ -118,6 +127,7 @@ export async function wholeOf(ctx: Ctx, group: GroupRow, reader: Reader): Promis
     status: groupStatusOf(statuses),
     payment_status: paymentStatusOf(statuses, group),
     payment_method: wordOf(moneyOf(group.tenders).method),
+    can_pay_now: whyOnlyCash(rows.map(atDoorOf), group.tenders) === null,
     pay_by: statuses.includes('on_hold') ? group.pay_by : null,
     note: group.note,
     delivery_address: group.delivery_address,
@@ -199,6 +209,12 @@ interface PartRow extends ItemRow {
   steps: ItemEvent[]
   lowerings: Lowering[]
 }
+
+const atDoorOf = ({ status, steps }: PartRow): ItemAtDoor => ({
+  status,
+  tries: steps.filter((step) => step.status === 'undelivered').length,
+  was_delivered: steps.some((step) => step.status === 'delivered'),
+})
 
 /** The code is shown while one of these is to be delivered to the customer. */
 const TO_DELIVER: ReadonlySet<string> = new Set(['packed', 'out_for_delivery', 'undelivered'])

@@ -48,7 +48,10 @@ export const OwnOrderResponse = OrderGroupResponse.extend({
           'Until when it can be cancelled, lowered and added to, and its time changed; null without a delivery time and while another time is asked for, and then until it is packed',
       }),
       request_refund: z.boolean(),
-      pay: z.boolean(),
+      pay: z.boolean().meta({
+        description:
+          'Through a gateway: what waits for its payment, and what is to be paid in cash until something of it is delivered',
+      }),
       rate: z.boolean(),
     })
     .meta({ description: 'What its customer may do now' }),

@@ -40,7 +40,7 @@ export async function findOwnOrder(ctx: Ctx, id: string): Promise<OwnOrder> {
     cancel: items.some((item) => item.can_cancel),
     until: group.own_until,
     request_refund: (await listRefundable(ctx, group.id)).length > 0,
-    pay: group.pay_by !== null,
+    pay: group.pay_by !== null || group.can_pay_now,
     rate: await isRatable(ctx, group.id),
   }
   return { group, payments, refunds, bills, dueBills, can }

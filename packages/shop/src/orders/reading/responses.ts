@@ -195,7 +195,16 @@ export const OrderGroupResponse = z
 export type Expand = 'delivery_address' | 'contact'
 
 export function toOrderGroupResponse(
-  { delivery_address, contact, payer, totals, own_until: _, one_knock, ...group }: OrderGroup,
+  {
+    delivery_address,
+    contact,
+    payer,
+    totals,
+    own_until: _,
+    can_pay_now: __,
+    one_knock,
+    ...group
+  }: OrderGroup,
   expand: readonly Expand[],
   locale: Locale,
 ): z.infer<typeof OrderGroupResponse> {

@@ -16,6 +16,8 @@ export interface WeighedItem extends PricedItem {
   name_ne: string
   over_percent: number
   packed_grams: number | null
+  /** Set if it was paid through a gateway once it was weighed. */
+  sold_grams: number | null
   is_cash: boolean
   /** Whether it is in the books as sold. */
   is_paid: boolean
@@ -37,11 +39,11 @@ export async function holdWeighed(
  */
 export function paidGrams(grams: number, item: WeighedItem & { unit_grams: number }): number {
   const before = item.is_paid || item.is_paid_before
-  const billed = billedGrams(grams, item, before)
+  const billed = billedGrams(grams, item, before && item.sold_grams === null)
   return before && item.billed_grams !== null ? Math.min(billed, item.billed_grams) : billed
 }
 
 const READ = statement<WeighedItem>(`
-  select i.id, i.order_id, o.order_group_id, i.name_en, i.name_ne, i.over_percent, i.packed_grams, ${AMOUNT_COLUMNS},
+  select i.id, i.order_id, o.order_group_id, i.name_en, i.name_ne, i.over_percent, i.packed_grams, i.sold_grams, ${AMOUNT_COLUMNS},
     ${IS_CASH} as is_cash, ${IS_ITEM_PAID} as is_paid, ${IS_PAID_BEFORE} as is_paid_before
   ${SCOPED_ITEMS}`)

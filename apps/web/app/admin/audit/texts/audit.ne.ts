@@ -188,6 +188,7 @@ export const audit: Text<typeof english> = {
     'order_item.cancelled': 'अर्डरको सामान रद्द भयो',
     'order.add': 'अर्डरमा सामान थपियो',
     'order.credit': 'सद्भावमा स्टोर क्रेडिट दिइयो',
+    'order.in_cash': 'भुक्तानी नभएको अर्डर क्यास अन डेलिभरीमा बदलियो',
     'order_item.weighed': 'अर्डरको सामानको तौल सच्याइयो',
     'order_item.lowered': 'अर्डरको सामानको परिमाण घटाइयो',
     'order_item.unavailable': 'अर्डरको सामान उपलब्ध भएन',

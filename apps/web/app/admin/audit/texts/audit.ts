@@ -188,6 +188,7 @@ export const audit = {
     'order_item.cancelled': 'cancelled an ordered item',
     'order.add': 'added items to an order',
     'order.credit': 'gave store credit as goodwill',
+    'order.in_cash': 'changed an unpaid order to cash on delivery',
     'order_item.weighed': 'corrected the weight of an ordered item',
     'order_item.lowered': 'reduced the quantity of an ordered item',
     'order_item.unavailable': 'marked an ordered item as unavailable',

@@ -7,10 +7,11 @@ import type { StepFault } from '../item-steps.tsx'
 import { useChangeOrderTexts } from '../texts/change-order.ts'
 import { AddForm } from './add-form.tsx'
 import { CreditFold } from './credit-fold.tsx'
+import { InCashFold } from './in-cash-fold.tsx'
 
 /** What staff can do for whoever calls about an order, besides its steps. */
 export function HelpPanel(props: {
-  order: Pick<OrderGroup, 'id' | 'orders'>
+  order: Pick<OrderGroup, 'id' | 'status' | 'orders'>
   /** Whether nothing of it is packed yet. */
   canAdd: boolean
   credit: (GoodwillLeft & { key: string }) | null
@@ -38,6 +39,7 @@ export function HelpPanel(props: {
           </li>
         )}
       </ul>
+      {order.status === 'awaiting_payment' && <InCashFold isOpen={fault?.step === 'in-cash'} />}
       {credit && (
         <CreditFold
           left={credit}
@@ -53,6 +55,12 @@ export function HelpPanel(props: {
 export function HelpOutcome() {
   const texts = useChangeOrderTexts()
   const [query] = useSearchParams()
-  const done = query.has('claimed') ? texts.claim.done : query.has('credited') ? texts.credit.done : null
+  const done = query.has('claimed')
+    ? texts.claim.done
+    : query.has('credited')
+      ? texts.credit.done
+      : query.has('in-cash')
+        ? texts.inCash.done
+        : null
   return done && <Outcome tone="green">{done}</Outcome>
 }

@@ -16,6 +16,12 @@ export const changeOrder = {
     backForEach: (amount: string) => `Rs ${amount} is refunded to the customer per unit removed.`,
     submit: 'Lower and notify both',
   },
+  inCash: {
+    title: 'Change to cash on delivery',
+    hint: 'For a caller who cannot pay online after all. The limits for cash apply. A payment that still arrives is refunded.',
+    submit: 'Confirm in cash and notify the customer',
+    done: 'The order is confirmed, in cash. The customer has been notified.',
+  },
   credit: {
     title: 'Give store credit',
     amount: 'Amount (Rs)',
