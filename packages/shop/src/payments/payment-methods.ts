@@ -10,12 +10,10 @@ export type PaymentMethod = 'cod' | Provider
 /** Every payment method (table order_groups). Cash comes first because it is always available. */
 export const PAYMENT_METHODS = ['cod', ...PROVIDERS] as const
 
-/** The payment methods that the shop's settings offer, in the order in which they are shown. */
-/** The gateways among them, through which an order in cash can be paid before it comes. */
-export function methodsInsteadOfCash(gateways: Gateways): PaymentMethod[] {
-  return gatewaysOffered(gateways)
-}
+/** The gateways that are offered, through which an order in cash can be paid before it comes. */
+export const methodsInsteadOfCash = (gateways: Gateways): PaymentMethod[] => gatewaysOffered(gateways)
 
+/** The payment methods that the shop's settings offer, in the order in which they are shown. */
 export function methodsOffered(gateways: Gateways): PaymentMethod[] {
   return ['cod', ...gatewaysOffered(gateways)]
 }
