@@ -1,5 +1,5 @@
 import type { Paisa } from '@himalayan-green/shop/money/money.ts'
-import type { IfMissing } from '@himalayan-green/shop/orders/if-missing.ts'
+import type { IfMissing } from '@himalayan-green/shop/orders/missing/if-missing.ts'
 import type { Address } from '@himalayan-green/shop/places/addresses/addresses.ts'
 import type { Contact } from '@himalayan-green/shop/places/addresses/contacts.ts'
 import type { FormEventHandler, RefObject } from 'react'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { amount, lineOfText } from '../input.ts'
-import { IfMissingField } from '../orders/if-missing.ts'
+import { IfMissingField } from '../orders/missing/if-missing.ts'
 import { NOTHING_SENT, SENT_TWICE } from '../orders/texts.ts'
 import { deliveriesField } from './deliveries.ts'
 

@@ -5,11 +5,11 @@ import { amount, lineOfText, parse } from '../input.ts'
 import { toPaisa } from '../money/money.ts'
 import { refuseBesideRuns } from '../orders/delivery/brought-by.ts'
 import type { ItemTransition, Scope } from '../orders/item-events.ts'
+import { CALLED, confirmCalled } from '../orders/missing/called.ts'
 import { itemsOf, type Target, transitionAudited, transitionTarget } from '../orders/named-items.ts'
 import { FAILURE_REASONS, type FailureReason } from '../orders/reasons/reasons.ts'
 import { ITEM_STATES } from '../orders/states.ts'
 import type { TransitionedItem } from '../orders/transition-items.ts'
-import { CALLED, confirmCalled } from './called.ts'
 import { checkDeliveryCode, DeliveryCode } from './delivery-code.ts'
 
 /**

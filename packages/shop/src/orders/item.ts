@@ -3,7 +3,7 @@ import { discountLeft, itemGross } from '../money/item-amount.ts'
 import type { Paisa } from '../money/money.ts'
 import { orderedGrams } from '../money/weight.ts'
 import { AMOUNT_COLUMNS } from './amounts.ts'
-import type { IfMissing } from './if-missing.ts'
+import type { IfMissing } from './missing/if-missing.ts'
 import type { OrderItemStatus } from './states.ts'
 
 /** What an ordered item weighs that is sold by weight. */

@@ -2,7 +2,7 @@ import type { GeneratedAlways } from 'kysely'
 import type { Json, WithDefault } from '../db/columns.ts'
 import type { Paisa } from '../money/money.ts'
 import type { BroughtBy } from '../places/brought-by.ts'
-import type { IfMissing } from './if-missing.ts'
+import type { IfMissing } from './missing/if-missing.ts'
 import type { AddressSnapshot, ContactSnapshot, PayerSnapshot } from './snapshots.ts'
 import type { OrderItemStatus } from './states.ts'
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { MAX_INTEGER, SmallId } from '../http/schemas.ts'
 import { lineOfText, linesOfText, typedNumber } from '../input.ts'
 import type { Paisa } from '../money/money.ts'
-import { IfMissingField } from '../orders/if-missing.ts'
+import { IfMissingField } from '../orders/missing/if-missing.ts'
 import { PAYMENT_METHODS } from '../payments/payment-methods.ts'
 
 /** A typed place as the checkout takes it. */

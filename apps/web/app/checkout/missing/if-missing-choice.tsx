@@ -1,4 +1,4 @@
-import type { IfMissing } from '@himalayan-green/shop/orders/if-missing.ts'
+import type { IfMissing } from '@himalayan-green/shop/orders/missing/if-missing.ts'
 import { Field } from '../../forms/field.tsx'
 import type { Typed } from '../../forms/typed.ts'
 import { Icon } from '../../ui/icons/icon.tsx'

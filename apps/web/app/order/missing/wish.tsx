@@ -1,4 +1,4 @@
-import type { IfMissing } from '@himalayan-green/shop/orders/if-missing.ts'
+import type { IfMissing } from '@himalayan-green/shop/orders/missing/if-missing.ts'
 import { useMissingTexts } from './texts/missing.ts'
 import './wish.css'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { IfMissingField } from '../if-missing.ts'
+import { IfMissingField } from '../missing/if-missing.ts'
 import { PAYMENT_STATUSES } from '../payment-status.ts'
 
 export const ItemStatus = z.enum([

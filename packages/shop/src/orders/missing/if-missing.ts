@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type Ctx, requireActor } from '../context.ts'
+import { type Ctx, requireActor } from '../../context.ts'
 
 /** What a customer wants for a product that is not there: leave it out, or be called before that. */
 export type IfMissing = 'refund' | 'call_me'

@@ -1,4 +1,4 @@
-import type { Locale } from '../context.ts'
+import type { Locale } from '../../context.ts'
 
 const TEXTS = {
   en: {

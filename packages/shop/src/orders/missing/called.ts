@@ -1,6 +1,6 @@
-import type { Ctx } from '../context.ts'
-import { statement } from '../db/statement.ts'
-import { fieldRefusal } from '../errors.ts'
+import type { Ctx } from '../../context.ts'
+import { statement } from '../../db/statement.ts'
+import { fieldRefusal } from '../../errors.ts'
 import { calledTexts } from './called-texts.ts'
 
 /** How the field is described to those who read the API. */
