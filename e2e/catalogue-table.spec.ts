@@ -86,7 +86,7 @@ test('prices of a vendor are changed in bulk, and what was changed meanwhile is 
   await expect(first.getByRole('textbox', { name: /^Change the price of/ })).toBeFocused()
   await other.keyboard.type(`${before[0]! + 1}`)
   await other.keyboard.press('Enter')
-  await expect(first.getByText('Saved.')).toBeAttached()
+  await expect(first.getByText('Saved.', { exact: true })).toBeAttached()
 
   const bar = one.getByRole('form', { name: 'Change the selected products' })
   await bar.getByLabel('What to change').selectOption('Raise price by (%)')

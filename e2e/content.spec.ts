@@ -23,7 +23,7 @@ test('staff write a banner, and every page shows it at once, at every width, unt
   await email.fill(written)
   try {
     await save.click()
-    await expect(page.getByText('Saved.')).toBeVisible()
+    await expect(page.getByText('Saved.', { exact: true })).toBeVisible()
     for (const [path, width] of [
       ['/', 1200],
       ['/shop', 375],
@@ -42,7 +42,7 @@ test('staff write a banner, and every page shows it at once, at every width, unt
     await page.getByLabel('Text on wide screens, English').fill('')
     await page.getByLabel('Background').selectOption('Green')
     await save.click()
-    await expect(page.getByText('Saved.')).toBeVisible()
+    await expect(page.getByText('Saved.', { exact: true })).toBeVisible()
   }
   await expect(async () => {
     await page.goto('/')

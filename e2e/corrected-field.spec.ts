@@ -37,7 +37,7 @@ test('a corrected field stays corrected while its form is on its way, and is ref
   await expect(fault).toHaveCount(0)
   await expect(price).not.toHaveAttribute('aria-invalid')
   await held.continue()
-  await expect(offer.getByText('Saved.')).toBeVisible()
+  await expect(offer.getByText('Saved.', { exact: true })).toBeVisible()
   await expect(fault).toHaveCount(0)
 })
 

@@ -95,7 +95,7 @@ test('an owner opens a shop from an empty database: to an order delivered for ca
     ] as const)
       await owner.getByRole('textbox', { name: new RegExp(`^${label}( Optional)?$`) }).fill(typed)
     await owner.getByRole('button', { name: 'Save', exact: true }).click()
-    await expect(owner.getByText('Saved.')).toBeVisible()
+    await expect(owner.getByText('Saved.', { exact: true })).toBeVisible()
     await expectDone(owner, 'company', 'legal')
   })
 
@@ -105,7 +105,7 @@ test('an owner opens a shop from an empty database: to an order delivered for ca
     await owner.getByLabel('Name, English').fill('Fruits')
     await owner.getByLabel('Name, Nepali').fill('फलफूल')
     await owner.getByRole('button', { name: 'Save', exact: true }).click()
-    await expect(owner.getByText('Saved.')).toBeVisible()
+    await expect(owner.getByText('Saved.', { exact: true })).toBeVisible()
     await owner.getByLabel('Choose a photo').setInputFiles(await photo('fruits.jpg'))
     await owner.getByRole('button', { name: 'Upload the photo' }).click()
     await expect(owner.getByText('This photo was chosen for the category.')).toBeVisible()
@@ -183,7 +183,7 @@ test('an owner opens a shop from an empty database: to an order delivered for ca
 
     await openApplication(owner, who)
     await owner.getByRole('button', { name: /^Accept.*PAN/ }).click()
-    await expect(owner.getByText('Saved.')).toBeVisible()
+    await expect(owner.getByText('Saved.', { exact: true })).toBeVisible()
     await owner.getByRole('button', { name: /^Accept.*Citizenship/ }).click()
     await expect(owner.getByRole('button', { name: /^Accept/ })).toHaveCount(0)
     await owner.getByText('Approve', { exact: true }).first().click()

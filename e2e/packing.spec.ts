@@ -42,7 +42,7 @@ for (const [javaScriptEnabled, slug, palika] of [
       await weighed.check()
       const form = page.locator('form').filter({ has: weighed })
       await form.getByRole('button', { name: /^Save/ }).first().click()
-      await expect(main(page).getByText('Saved.')).toBeVisible()
+      await expect(main(page).getByText('Saved.', { exact: true })).toBeVisible()
 
       const staff = await browser.newPage({ javaScriptEnabled })
       await signInAsStaff(staff, 'operations@example.com')

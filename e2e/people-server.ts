@@ -46,7 +46,15 @@ function openOn(config: Config) {
   const ctx = async (): Promise<Ctx> => {
     const clock = await db.selectFrom('demo_clock').select('ahead_ms').executeTakeFirst()
     const now = new Date(Date.now() + (clock?.ahead_ms ?? 0))
-    return { db, actor: null, now, locale: 'en', publicUrl: config.publicUrl, readsSms: false, notices: NOTICES }
+    return {
+      db,
+      actor: null,
+      now,
+      locale: 'en',
+      publicUrl: config.publicUrl,
+      readsSms: false,
+      notices: NOTICES,
+    }
   }
   return { config, ctx, hash: hashPassword(DEMO_PASSWORD) }
 }

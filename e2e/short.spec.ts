@@ -1,6 +1,15 @@
 import { expect, test } from '@playwright/test'
 import { main } from './counter.ts'
-import { expectAccessible, LENTIL, order, putIntoCart, registerAs, signInAs } from './shopper.ts'
+import {
+  expectAccessible,
+  LENTIL,
+  POTATO,
+  placeButton,
+  putIntoCart,
+  registerAs,
+  signInAs,
+  typeAddressAndContact,
+} from './shopper.ts'
 
 // A vendor has less of a product than was ordered. The journey with scripts and the one without order a product each.
 
@@ -16,12 +25,22 @@ for (const [javaScriptEnabled, slug] of [
       browser,
     }) => {
       await registerAs(page)
-      // With the one that is ordered, three.
-      const [product] = await putIntoCart(page, slug, slug)
-      const path = await order(page, slug)
-      const number = /GP-\d+/.exec(await main(page).innerText())![0]
       const response = await page.request.get(`/v1/api/product/${slug}/`)
       const { vendor, name } = (await response.json()).data as { vendor: { slug: string }; name: string }
+      const [product, , , other] = await putIntoCart(page, slug, slug, slug, POTATO)
+      await page.goto(`/checkout?items=${product},${other}`)
+      await typeAddressAndContact(page)
+      await expect(page.getByRole('radio', { name: /^Leave it out/ })).toBeChecked()
+      await page.getByText('Another choice for one item').click()
+      await page.getByLabel(name, { exact: true }).selectOption('Call me first')
+      if (javaScriptEnabled) await expectAccessible(page)
+      await placeButton(page).click()
+      await expect(page).toHaveURL(/\/order\/[0-9a-f-]{36}/)
+      const path = new URL(page.url()).pathname
+      const number = /GP-\d+/.exec(await main(page).innerText())![0]
+      await page.goto(path)
+      await expect(main(page)).toContainText('If missing: call first')
+      await expect(main(page)).toContainText('If missing: leave it out')
 
       const packer = await browser.newPage({ javaScriptEnabled })
       await signInAs(packer, `${vendor.slug}@example.com`)
@@ -40,6 +59,13 @@ for (const [javaScriptEnabled, slug] of [
       await expect(line).toHaveValue('2')
       await packer.getByRole('checkbox', { name: /Nobody can buy more/ }).uncheck()
       if (javaScriptEnabled) await expectAccessible(packer)
+      const ofOrder = packer.getByRole('listitem').filter({ hasText: `${number}: wants 3` })
+      await expect(ofOrder).toContainText('If missing: call first')
+      await packer.getByRole('button', { name: 'Leave out what is missing' }).click()
+      await expect(packer.getByText(`${number}: This customer wants a call`)).toBeVisible()
+      await ofOrder.getByRole('checkbox', { name: /The customer was called/ }).check()
+      const more = packer.getByRole('checkbox', { name: /Nobody can buy more/ })
+      if (await more.isVisible()) await more.uncheck()
       await packer.getByRole('button', { name: 'Leave out what is missing' }).click()
       await expect(packer.getByText('We let the customers know')).toBeVisible()
       expect(new URL(packer.url()).pathname).toBe(`/vendor/short/${product}`)

@@ -56,7 +56,7 @@ test('a stranger applies, is approved, lists a product, sells and delivers it, i
     await openApplication(staff, who)
     await expect(main(staff)).toContainText('601234567')
     await staff.getByRole('button', { name: /^Accept.*PAN/ }).click()
-    await expect(staff.getByText('Saved.')).toBeVisible()
+    await expect(staff.getByText('Saved.', { exact: true })).toBeVisible()
     await staff.getByRole('button', { name: /^Accept.*Citizenship/ }).click()
     await expect(staff.getByRole('button', { name: /^Accept/ })).toHaveCount(0)
     await expectAccessible(staff)

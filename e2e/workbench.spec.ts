@@ -72,7 +72,7 @@ test('a colleague finds orders by views and filters, looks into one, and keeps a
   await staff.getByText('Save view', { exact: true }).first().click()
   await staff.getByLabel('Name').fill(name)
   await staff.getByRole('button', { name: 'Save view' }).click()
-  await expect(staff.getByText('Saved.')).toBeVisible()
+  await expect(staff.getByText('Saved.', { exact: true })).toBeVisible()
   const tab = staff.getByRole('link', { name })
   await expect(tab).toHaveAttribute('aria-current', 'page')
   await expect(numbers).toHaveText([toPack])

@@ -102,7 +102,7 @@ test('wards are moved and taken out, the zone is changed and closed, and a colle
   await colleague.goto(outer)
   await colleague.getByRole('textbox', { name: 'Minimum order' }).fill('400')
   await colleague.getByRole('button', { name: 'Save' }).click()
-  await expect(colleague.getByText('Saved.')).toBeVisible()
+  await expect(colleague.getByText('Saved.', { exact: true })).toBeVisible()
   await colleague.close()
   await fee.fill('95')
   await page.getByRole('button', { name: 'Save' }).click()
@@ -207,7 +207,7 @@ test('what somebody else saved meanwhile is on the form after a conflict, and sa
   await colleague.getByLabel('Name in Nepali').fill('विवादित जोन')
   await colleague.getByLabel('Friday').check()
   await colleague.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(colleague.getByText('Saved.')).toBeVisible()
+  await expect(colleague.getByText('Saved.', { exact: true })).toBeVisible()
 
   // Only the names are touched here, and one of them the other way.
   await page.getByLabel('Name in English').fill('My zone')
@@ -220,7 +220,7 @@ test('what somebody else saved meanwhile is on the form after a conflict, and sa
   await expect(page.getByRole('textbox', { name: 'Delivery fee' })).toHaveValue('70')
   await expect(page.getByLabel('Friday')).toBeChecked()
   await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(page.getByText('Saved.')).toBeVisible()
+  await expect(page.getByText('Saved.', { exact: true })).toBeVisible()
   await colleague.reload()
   await expect(colleague.getByRole('textbox', { name: 'Delivery fee' })).toHaveValue('70')
   await expect(colleague.getByLabel('Friday')).toBeChecked()

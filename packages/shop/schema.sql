@@ -1735,8 +1735,15 @@ create table order_items (
   amount_paisa bigint generated always as ( case when billed_grams is null then price_paisa::bigint * quantity else div(price_paisa::numeric * billed_grams::numeric * 2::numeric + unit_grams::numeric, unit_grams::numeric * 2::numeric)::bigint end - div(discount_paisa::numeric * least( case when billed_grams is null then price_paisa::bigint * quantity else div(price_paisa::numeric * billed_grams::numeric * 2::numeric + unit_grams::numeric, unit_grams::numeric * 2::numeric)::bigint end, price_paisa::bigint * ordered_quantity)::numeric, (price_paisa::bigint * ordered_quantity)::numeric)::bigint) stored not null,
   -- Pieces of its quantity that are not there: a movement `missing` took them out of the stock.
   missing integer default 0 not null,
+<<<<<<< HEAD
   -- How many grams were paid of what was weighed already when a gateway paid in place of the cash; null for all else.
   sold_grams integer,
+=======
+  -- What its customer wants if it is not there: leave it out, or be called before that; null where nobody chose.
+  if_missing text,
+  -- When its vendor confirmed that the customer was called before it was left out.
+  called_at timestamptz,
+>>>>>>> wish
   constraint order_items_pkey primary key (id),
   constraint order_items_order_id_product_id_key unique (order_id, product_id),
   constraint order_items_amount_paisa_check check (amount_paisa >= 0),
@@ -1750,6 +1757,7 @@ create table order_items (
   constraint order_items_commission_fixed_paisa_check check (commission_fixed_paisa >= 0),
   constraint order_items_commission_rate_check check (commission_rate >= 0 and commission_rate <= 10000),
   constraint order_items_discount_bearer_check check (discount_bearer in ('platform', 'vendor')),
+  constraint order_items_if_missing_check check (if_missing in ('refund', 'call_me')) not valid,
   constraint order_items_missing_check check (missing >= 0 and missing <= quantity) not valid,
   constraint order_items_price_paisa_check check (price_paisa > 0),
   constraint order_items_quantity_check check (quantity > 0),
@@ -3497,11 +3505,14 @@ create table users (
   confirmed_phone text,
   -- How the names of people sound: by them staff find somebody however the name is written. Null until they are written, within a minute of a new name.
   name_keys text[],
+  -- What the person wants for what is missing, as they asked to remember it; null where they did not.
+  if_missing text,
   constraint users_pkey primary key (id),
   constraint users_email_key unique (email),
   constraint users_phone_key unique (phone),
   constraint users_blocked check ((blocked_at is null) = (blocked_reason is null)),
   constraint users_email_check check (email = lower(email)),
+  constraint users_if_missing_check check (if_missing in ('refund', 'call_me')) not valid,
   constraint users_locale_check check (locale in ('en', 'ne')),
   constraint users_phone_check check (phone ~ '^\+977[0-9]{10}$')
 );

@@ -1,4 +1,5 @@
 import type { Paisa } from '@himalayan-green/shop/money/money.ts'
+import type { IfMissing } from '@himalayan-green/shop/orders/missing/if-missing.ts'
 import type { Address } from '@himalayan-green/shop/places/addresses/addresses.ts'
 import type { Contact } from '@himalayan-green/shop/places/addresses/contacts.ts'
 import type { FormEventHandler, RefObject } from 'react'
@@ -18,6 +19,7 @@ import { ConfirmAddress } from './confirm-address.tsx'
 import { ContactChoice } from './contact-choice.tsx'
 import { CouponField } from './coupon-field.tsx'
 import { CreditChoice } from './credit-choice.tsx'
+import { IfMissingChoice } from './missing/if-missing-choice.tsx'
 import { OrderSummary } from './order-summary.tsx'
 import {
   checkoutLines,
@@ -60,6 +62,8 @@ interface CheckoutPage {
   key: string
   answerHours: number
   methods: readonly PaymentMethod[]
+  /** What the person asked to remember for what is missing. */
+  remembered: IfMissing | null
   isAsked: boolean
   isMixed: boolean
   /** Before the first order, or the first in cash, the account's email; null where nothing is to be confirmed. */
@@ -215,6 +219,7 @@ export function CheckoutForm(props: {
               />
             </>
           )}
+          <IfMissingChoice lines={sent} remembered={page.remembered} typed={typed} />
           <PaymentChoice
             methods={page.methods}
             isFirst={added !== null}

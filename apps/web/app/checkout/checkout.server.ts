@@ -41,7 +41,10 @@ export async function placeOrder(
   form: FormData,
   methods: readonly PaymentMethod[],
 ): Promise<Placed> {
-  const cart_items = form.getAll('cart_item').map((text) => readSentLine(String(text)))
+  const cart_items = form.getAll('cart_item').map((text) => {
+    const line = readSentLine(String(text))
+    return { ...line, if_missing: form.get(`if_missing_${line.id}`) || null }
+  })
   const input = {
     cart_items,
     payer: (await isForOther(ctx, form)) ? partOf(form, 'payer.') : undefined,
@@ -50,6 +53,8 @@ export async function placeOrder(
     ship_separately: form.has('ship_separately'),
     use_credit: form.has('use_credit') && toRupees(Number(form.get('use_credit'))),
     note: form.get('note') ?? '',
+    if_missing: form.get('if_missing') || null,
+    is_if_missing_remembered: form.has('is_if_missing_remembered'),
     buyer_pan: form.get('buyer_pan') ?? '',
     expected_total: toRupees(Number(form.get('expected_total_paisa'))),
   }

@@ -2,6 +2,7 @@ import { accountName } from '@himalayan-green/shop/accounts/account-name.ts'
 import { longestWindow } from '@himalayan-green/shop/approvals/approval-window.ts'
 import { proposedPayer } from '@himalayan-green/shop/checkout/payer.ts'
 import { Refusal, TooManyTries } from '@himalayan-green/shop/errors.ts'
+import { rememberedWish } from '@himalayan-green/shop/orders/missing/if-missing.ts'
 import { latestOrder } from '@himalayan-green/shop/orders/reading/latest-order.ts'
 import { startPaying } from '@himalayan-green/shop/paying/pay.ts'
 import { methodsOffered } from '@himalayan-green/shop/payments/payment-methods.ts'
@@ -88,6 +89,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
     key,
     answerHours,
     methods: methodsOffered(page.gateways),
+    remembered: await rememberedWish(ctx),
     toConfirm: await addressToConfirm(page),
     isAsked: waiting.length > 0,
     isMixed: waiting.length > 0 && waiting.length < checkoutLines(order).length,

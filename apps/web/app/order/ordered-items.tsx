@@ -7,6 +7,7 @@ import { useName } from '../ui/names.tsx'
 import { Picture } from '../ui/picture.tsx'
 import { Price } from '../ui/price.tsx'
 import { WeightLine } from '../ui/weight/weight-line.tsx'
+import { Wish } from './missing/wish.tsx'
 import { isDead } from './order-progress.ts'
 import { StatusFlag } from './status-flag.tsx'
 import { useFulfilmentTexts } from './texts/fulfilment.ts'
@@ -47,6 +48,7 @@ export function OrderedItems<Item extends OrderItem>(props: {
                 )}
               </p>
               <WeightLine of={item} />
+              <Wish of={item} />
               {status !== partStatus && <StatusFlag status={status} />}
             </div>
             {isOff ? (

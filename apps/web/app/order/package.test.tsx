@@ -12,6 +12,7 @@ const tea = (item: Partial<Item> = {}): Item => ({
   amount_paisa: 300_00,
   discount_paisa: 0,
   weight: null,
+  if_missing: null,
   status: 'confirmed',
   can_cancel: false,
   has_photo: false,

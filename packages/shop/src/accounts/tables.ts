@@ -19,6 +19,8 @@ export interface Users {
   image: WithDefault<string | null>
   /** The language the person is written to in. */
   locale: WithDefault<'en' | 'ne'>
+  /** What the person wants for what is missing, as they asked to remember it (orders/missing/if-missing.ts). */
+  if_missing: WithDefault<'refund' | 'call_me' | null>
   /** Since when staff keep the person from signing in, and why. */
   blocked_at: WithDefault<Date | null>
   blocked_reason: WithDefault<string | null>

@@ -11,6 +11,7 @@ import { linesOfText, parse } from '../input.ts'
 import { refuseWhileClosed } from '../opening/opening.ts'
 import { countFirst, refuseTooMany } from '../orders/limits/order-limits.ts'
 import { refuseShelf } from '../orders/limits/shelf-share.ts'
+import { IfMissingField, type Wishes } from '../orders/missing/if-missing.ts'
 import { PLACE_OF_ADDED } from '../orders/own/own-texts.ts'
 import { snapshotAddress } from '../orders/snapshots.ts'
 import { FILL_IN, orderTexts } from '../orders/texts.ts'
@@ -45,6 +46,12 @@ export const Checkout = z
     payment_method: z.enum(PAYMENT_METHODS),
     note: linesOfText(500),
     buyer_pan: BuyerPan,
+    if_missing: IfMissingField.nullish().meta({
+      description: 'Of all items that do not say it; without it, what the person asked to remember',
+    }),
+    is_if_missing_remembered: z.boolean().default(false).meta({
+      description: '`if_missing` is for later orders as well',
+    }),
   })
   .refine(({ added_to, address }) => added_to || address !== undefined, {
     path: ['address'],
@@ -143,7 +150,8 @@ async function place(
   const payer = await payerOf(ctx, contact, request.payer)
   const { note, payment_method, buyer_pan } = request
   const checkout_id = randomUUID()
-  const frozen = { checkout_id, address, contact, payer, note, payment_method, buyer_pan, typed_by }
+  const wishes = wishesOf(request)
+  const frozen = { checkout_id, wishes, address, contact, payer, note, payment_method, buyer_pan, typed_by }
   const isPaid = quote.credit_paisa > 0 && quote.due_paisa === 0
   const paid = isPaid ? 'by_credit' : payment_method === 'cod' ? 'in_cash' : 'before'
   const { isFirst, isByMailAlone } = await refuseTooMany(ctx, {
@@ -163,6 +171,14 @@ async function place(
   if (isByMailAlone) await refuseShelf(ctx, taken)
   await notifyOfLowStock(ctx, placed.order_group_id, taken)
   return { placed, isFirst }
+}
+
+/** What is done for each line if it is not there, and what is remembered of it. */
+function wishesOf({ cart_items, if_missing = null, is_if_missing_remembered }: Checkout): Wishes {
+  const own = new Map(
+    cart_items.map((sent) => [idOf(sent), typeof sent === 'number' ? null : sent.if_missing]),
+  )
+  return { of: (line) => own.get(line) ?? if_missing, remember: is_if_missing_remembered ? if_missing : null }
 }
 
 /** Takes the lines out of the cart, and locks the person's row. */

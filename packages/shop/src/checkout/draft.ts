@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { amount, lineOfText } from '../input.ts'
+import { IfMissingField } from '../orders/missing/if-missing.ts'
 import { NOTHING_SENT, SENT_TWICE } from '../orders/texts.ts'
 import { deliveriesField } from './deliveries.ts'
 
@@ -18,6 +19,7 @@ export const SentItem = z.union([
     unit_description: z.string().max(60).optional().meta({
       description: 'For how much of it the price was; one that is another now is refused like a higher price',
     }),
+    if_missing: IfMissingField.nullish(),
   }),
 ])
 export type SentItem = z.output<typeof SentItem>

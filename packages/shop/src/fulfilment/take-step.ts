@@ -1,9 +1,11 @@
 import { z } from 'zod'
 import { type Ctx, requireRight, requireVendor } from '../context.ts'
+import { inTransaction } from '../db/transaction.ts'
 import { amount, lineOfText, parse } from '../input.ts'
 import { toPaisa } from '../money/money.ts'
 import { refuseBesideRuns } from '../orders/delivery/brought-by.ts'
 import type { ItemTransition, Scope } from '../orders/item-events.ts'
+import { CALLED, confirmCalled } from '../orders/missing/called.ts'
 import { itemsOf, type Target, transitionAudited, transitionTarget } from '../orders/named-items.ts'
 import { FAILURE_REASONS, type FailureReason } from '../orders/reasons/reasons.ts'
 import { ITEM_STATES } from '../orders/states.ts'
@@ -39,7 +41,10 @@ export const Cash = amount().min(0).max(1_000_000_000)
 /** The input of each step. */
 export const STEPS = {
   pack: Seen,
-  unavailable: Seen.extend({ note: lineOfText(300, 0).default('') }),
+  unavailable: Seen.extend({
+    note: lineOfText(300, 0).default(''),
+    called: z.boolean().default(false).meta({ description: CALLED }),
+  }),
   'hand-over': Seen,
   /** The code that the customer tells at the door. Delivery with a photo is in deliver-with-photo.ts. */
   deliver: Seen.extend({ code: DeliveryCode, cash: Cash.optional() }),
@@ -76,7 +81,7 @@ export async function takeStep(
   const scope = scopeFor(ctx, side)
   const { from, ...typed } = parse(STEPS[step], input, ctx.locale) as TypedStep
   const items = await itemsOf(ctx, scope, target)
-  const { code, cash, reason, ...rest } = typed
+  const { code, cash, reason, called, ...rest } = typed
   const transition: ItemTransition = {
     ...rest,
     ...(code !== undefined && { proof: 'code' }),
@@ -94,7 +99,13 @@ export async function takeStep(
     await refuseBesideRuns(ctx, transition)
     await checkDeliveryCode(ctx, items, typed.code)
   }
-  return transitionAs(ctx, side, transition, target)
+  if (called === undefined || side === 'staff') return transitionAs(ctx, side, transition, target)
+  return inTransaction(ctx, async (ctx) => {
+    const done = await transitionAs(ctx, side, transition, target)
+    const left = done.map(({ id }) => id)
+    await confirmCalled(ctx, left, called)
+    return done
+  })
 }
 
 /** Makes a transition for as many items as possible (named-items.ts); by staff with its entry in the audit log. */
@@ -106,6 +117,7 @@ interface TypedStep extends z.output<typeof Seen> {
   cash?: number
   reason?: FailureReason
   note?: string
+  called?: boolean
   is_restocked?: boolean
 }
 

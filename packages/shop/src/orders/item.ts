@@ -3,6 +3,7 @@ import { discountLeft, itemGross } from '../money/item-amount.ts'
 import type { Paisa } from '../money/money.ts'
 import { orderedGrams } from '../money/weight.ts'
 import { AMOUNT_COLUMNS } from './amounts.ts'
+import type { IfMissing } from './missing/if-missing.ts'
 import type { OrderItemStatus } from './states.ts'
 
 /** What an ordered item weighs that is sold by weight. */
@@ -39,6 +40,8 @@ export interface OrderItem {
   discount_paisa: Paisa
   /** Null for what is not sold by weight. */
   weight: ItemWeight | null
+  /** What its customer wants if it is not there; null where nobody chose. */
+  if_missing: IfMissing | null
   status: OrderItemStatus
 }
 
@@ -50,7 +53,7 @@ export const ITEM_IMAGE = `case when i.image_file is not null then json_build_ob
 
 /** The columns that `itemOf` reads, of order_items `i`. */
 export const ITEM_COLUMNS = `i.id, i.product_id, i.slug, i.name_en, i.name_ne, ${ITEM_IMAGE} as image,
-  i.unit, i.unit_description, i.ordered_quantity, i.over_percent, i.packed_grams, ${AMOUNT_COLUMNS}`
+  i.unit, i.unit_description, i.ordered_quantity, i.over_percent, i.packed_grams, i.if_missing, ${AMOUNT_COLUMNS}`
 
 export interface ItemRow {
   id: number
@@ -70,6 +73,7 @@ export interface ItemRow {
   billed_grams: number | null
   /** What is left of it costs, after the discount. */
   amount_paisa: Paisa
+  if_missing: IfMissing | null
   status: OrderItemStatus
 }
 
@@ -91,6 +95,7 @@ export function itemOf(row: ItemRow): OrderItem {
     amount_paisa: itemGross(row),
     discount_paisa: discountLeft(row),
     weight: weightOf(row),
+    if_missing: row.if_missing,
     status: row.status,
   }
 }

@@ -2,6 +2,7 @@ import type { GeneratedAlways } from 'kysely'
 import type { Json, WithDefault } from '../db/columns.ts'
 import type { Paisa } from '../money/money.ts'
 import type { BroughtBy } from '../places/brought-by.ts'
+import type { IfMissing } from './missing/if-missing.ts'
 import type { AddressSnapshot, ContactSnapshot, PayerSnapshot } from './snapshots.ts'
 import type { OrderItemStatus } from './states.ts'
 
@@ -123,6 +124,10 @@ export interface OrderItems {
   vat_rate: WithDefault<number>
   /** Whether the quantity of a returned item went back into stock. */
   is_restocked: WithDefault<boolean>
+  /** What its customer wants if it is not there; null where nobody chose. */
+  if_missing: WithDefault<IfMissing | null>
+  /** When its vendor confirmed that the customer was called before it was left out. */
+  called_at: WithDefault<Date | null>
   /** Pieces of its quantity that are not there: they are out of the stock already (fulfilment/short/). */
   missing: WithDefault<number>
 }

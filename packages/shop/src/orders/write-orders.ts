@@ -20,6 +20,7 @@ import { slotOf } from '../slots/delivery-time.ts'
 import { answerLimit } from './deadlines/slot-deadlines.ts'
 import { newDeliveryCode } from './delivery/new-code.ts'
 import { buyerOf, IS_INSIDER } from './insiders/is-insider.ts'
+import type { Wishes } from './missing/if-missing.ts'
 import { notifyOrdered } from './notices/notify-receivers.ts'
 import { placeWords } from './notices/place-words.ts'
 import { textVendors } from './notices/text-vendors.ts'
@@ -57,6 +58,7 @@ export interface OrderSnapshot {
   slot: Pick<Slot, 'cut_off_at' | 'load_at'> | null
   /** The id of the member of staff who orders for the person, if somebody does. */
   typed_by?: string | undefined
+  wishes: Wishes
 }
 
 /** The content of one order group, and its amounts (checkout/quote.ts). */
@@ -109,6 +111,8 @@ export async function writeOrders(
       payer: snapshot.payer && JSON.stringify(snapshot.payer),
       ways: planned.map((tender) => tender.method),
       planned: planned.map((tender) => tender.planned_paisa),
+      wishes: lines.map((line) => snapshot.wishes.of(line.id)),
+      remember: snapshot.wishes.remember,
     }),
   )
   const group = rows[0]!
@@ -230,9 +234,9 @@ const BUYER = buyerOf({
 const WRITE = statement<PlacedRow>(`
   with lines as (
     select p.id, p.slug, p.name_en, p.name_ne, p.category_id, p.vendor_id, p.unit, p.unit_description, p.vat_exempt,
-      p.is_vendor_approval_required, case when p.is_weighed then round(p.unit_amount * case p.unit when 'kg' then 1000 else 1 end)::int end as unit_grams, case when p.is_weighed then coalesce(p.over_percent, ${DEFAULT_OVER_PERCENT}) end as over_percent, sent.quantity, sent.price_paisa, sent.discount_paisa, sent.place
-    from unnest((select $products)::int[], (select $quantities)::int[], (select $prices)::int[], (select $discounts)::bigint[])
-      with ordinality as sent (product_id, quantity, price_paisa, discount_paisa, place)
+      p.is_vendor_approval_required, case when p.is_weighed then round(p.unit_amount * case p.unit when 'kg' then 1000 else 1 end)::int end as unit_grams, case when p.is_weighed then coalesce(p.over_percent, ${DEFAULT_OVER_PERCENT}) end as over_percent, sent.quantity, sent.price_paisa, sent.discount_paisa, sent.wish, sent.place
+    from unnest((select $products)::int[], (select $quantities)::int[], (select $prices)::int[], (select $discounts)::bigint[], (select $wishes)::text[])
+      with ordinality as sent (product_id, quantity, price_paisa, discount_paisa, wish, place)
     join products p on p.id = sent.product_id
   ), delivered as (
     select address, contact, zone_id, code from deliveries where id = $delivery
@@ -252,8 +256,8 @@ const WRITE = statement<PlacedRow>(`
     from lines
     having skip_numbers('order_groups_number_seq') is distinct from 0
     returning id, number
-  ), planned as (
-    insert into tenders (order_group_id, method, planned_paisa)
+  ), remembered as (update users set if_missing = $remember where id = $id and $remember::text is not null
+  ), planned as (insert into tenders (order_group_id, method, planned_paisa)
     select placed.id, method, paisa from placed, unnest((select $ways)::text[], (select $planned)::bigint[]) as way (method, paisa)
   ), buyer as materialized (${BUYER}
   ), load as (select coalesce($load_at::timestamptz, (select s.load_at from ${slotOf('$delivery')})) as load_at), parts as (
@@ -264,17 +268,15 @@ const WRITE = statement<PlacedRow>(`
   ), items as (
     insert into order_items (order_id, product_id, slug, name_en, name_ne, image_file, image_ground,
       unit, unit_description, price_paisa, quantity, ordered_quantity, status, approval_due_at,
-      commission_rate, commission_fixed_paisa, vat_rate, discount_paisa, discount_bearer, unit_grams, over_percent)
+      commission_rate, commission_fixed_paisa, vat_rate, discount_paisa, discount_bearer, unit_grams, over_percent, if_missing)
     select parts.id, lines.id, lines.slug, lines.name_en, lines.name_ne, i.file, i.ground, unit, unit_description, price_paisa, quantity, quantity,
       case when is_vendor_approval_required then 'awaiting_approval' when $payment_method = 'cod' then 'confirmed' else 'on_hold' end,
       case when is_vendor_approval_required then least($now::timestamptz + approval_window * interval '1 second',
         ${answerLimit('parts.pack_by')}) end,
       case rule.kind when 'percent' then rule.value else 0 end, case rule.kind when 'fixed' then rule.value else 0 end,
       case when lines.vat_exempt then 0 else ${VAT_RATE} end,
-      lines.discount_paisa, case when lines.discount_paisa > 0 then $bearer end, lines.unit_grams, lines.over_percent
-    from lines
-    join parts using (vendor_id)
-    join vendors v on v.id = vendor_id
+      lines.discount_paisa, case when lines.discount_paisa > 0 then $bearer end, lines.unit_grams, lines.over_percent, coalesce(lines.wish, (select u.if_missing from users u where u.id = $id))
+    from lines join parts using (vendor_id) join vendors v on v.id = vendor_id
     left join product_images i on i.product_id = lines.id and i.position = 0
     left join lateral (${ruleFor('lines', '$now')}) rule on true
     order by place
@@ -285,10 +287,8 @@ const WRITE = statement<PlacedRow>(`
   )
   select id, number, (
     select json_agg(json_build_object(
-      'order_id', order_id,
-      'vendor_id', (select p.vendor_id from parts p where p.id = order_id),
-      'statuses', statuses,
-      'products', products,
+      'order_id', order_id, 'vendor_id', (select p.vendor_id from parts p where p.id = order_id),
+      'statuses', statuses, 'products', products,
       'due_at', coalesce(answer_by, (select coalesce(p.pack_by, $now::timestamptz + packing_time(p.vendor_id, $now)) from parts p where p.id = order_id))))
     from (
       select order_id, json_agg(status) as statuses,

@@ -90,6 +90,7 @@ export async function placePhoneOrder(
         ship_separately: joins ? false : typed.ship_separately,
         use_credit: typed.use_credit,
         note: typed.note,
+        if_missing: typed.if_missing,
         expected_total: toRupees(Math.min(agreed_paisa, toPaisa(request.expected_total))),
       },
       {

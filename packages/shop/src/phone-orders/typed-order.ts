@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { MAX_INTEGER, SmallId } from '../http/schemas.ts'
 import { lineOfText, linesOfText, typedNumber } from '../input.ts'
 import type { Paisa } from '../money/money.ts'
+import { IfMissingField } from '../orders/missing/if-missing.ts'
 import { PAYMENT_METHODS } from '../payments/payment-methods.ts'
 
 /** A typed place as the checkout takes it. */
@@ -58,6 +59,8 @@ export const TypedFields = z
     /** The delivery time that the caller chose; null for none yet. */
     delivery_slot: z.preprocess((typed) => typed || null, typedNumber(1, MAX_INTEGER).nullable()),
     note: linesOfText(500),
+    /** What the caller wants for what is missing; null where they were not asked. */
+    if_missing: z.preprocess((typed) => typed || null, IfMissingField.nullable()),
   })
   .partial()
 
@@ -116,6 +119,7 @@ export const NOTHING_TYPED: TypedOrder = {
   ship_separately: false,
   delivery_slot: null,
   note: '',
+  if_missing: null,
   lines: [],
   added_to: null,
   pasted: [],

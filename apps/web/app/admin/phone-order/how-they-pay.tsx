@@ -1,3 +1,5 @@
+import { useIfMissingTexts } from '../../checkout/missing/texts/if-missing.ts'
+import { WISHES } from '../../checkout/missing/wishes.ts'
 import { Field } from '../../forms/field.tsx'
 import type { Faults } from '../../forms/typed.ts'
 import { usePaymentTexts } from '../../payment/texts/payment.ts'
@@ -11,6 +13,7 @@ import type { Draft } from './use-draft.ts'
 export function HowTheyPay({ shown, draft, faults }: { shown: ShownDraft; draft: Draft; faults: Faults }) {
   const { id, typed, methods, isMixed, free_credit_paisa, times } = shown
   const texts = usePhoneOrderTexts()
+  const missing = useIfMissingTexts()
   const inPayment = usePaymentTexts()
   const nameOf = (method: (typeof methods)[number]) => {
     if (method === 'cod') return typed.way === 'counter' ? texts.counterCash : inPayment.methods.cod
@@ -71,6 +74,18 @@ export function HowTheyPay({ shown, draft, faults }: { shown: ShownDraft; draft:
             <span>{texts.readyFirst}</span>
           </label>
         )}
+        <Field label={missing.title} error={faults.if_missing} answer={draft.answer} optional>
+          {(control) => (
+            <select {...control} name="if_missing" defaultValue={typed.if_missing ?? ''}>
+              <option value="">{texts.notAsked}</option>
+              {WISHES.map((wish) => (
+                <option key={wish} value={wish}>
+                  {missing.choices[wish].name}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
         <Field label={texts.note} error={faults.note} answer={draft.answer} optional>
           {(control) => (
             <textarea {...control} name="note" rows={2} maxLength={500} defaultValue={typed.note} />

@@ -104,7 +104,7 @@ export const action = intents(
       changeDraft(ctx, {
         ...draftIn(form),
         change: {
-          ...textsIn(form, ['payment_method', 'delivery_slot', 'note']),
+          ...textsIn(form, ['payment_method', 'delivery_slot', 'note', 'if_missing']),
           use_credit: form.has('use_credit'),
           ship_separately: form.has('ship_separately'),
         },

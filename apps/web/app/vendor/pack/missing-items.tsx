@@ -1,5 +1,6 @@
 import type { OrderItem } from '@himalayan-green/shop/orders/item.ts'
 import { Intent } from '../../forms/intent.tsx'
+import { CalledField } from '../../order/missing/wish.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'
 import { useName } from '../../ui/names.tsx'
 import { useTodayTexts } from '../today/texts/today.ts'
@@ -15,12 +16,13 @@ export function MissingItems({ items }: { items: readonly OrderItem[] }) {
         {texts.missing}
         <Icon name="caret-down" size="small" />
       </summary>
-      {items.map(({ id, product }) => (
-        <form key={id} method="post">
-          <input type="hidden" name="missing" value={id} />
+      {items.map((item) => (
+        <form key={item.id} method="post">
+          <input type="hidden" name="missing" value={item.id} />
           <input type="hidden" name="from" value="confirmed" />
+          <CalledField of={item} />
           <Intent<ReturnType<typeof packAction>> name="unavailable" className="button is-danger is-wide">
-            {texts.missingOne(nameOf(product))}
+            {texts.missingOne(nameOf(item.product))}
           </Intent>
         </form>
       ))}

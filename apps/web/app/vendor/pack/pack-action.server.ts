@@ -44,7 +44,8 @@ export const packAction = (side: Side) =>
         return here(url, 'bags')
       },
       unavailable: async ({ ctx }, form, { url }) => {
-        await takeStep(ctx, side, 'unavailable', { item: Number(form.get('missing')) }, { from: 'confirmed' })
+        const sent = { from: 'confirmed', called: form.has('called') }
+        await takeStep(ctx, side, 'unavailable', { item: Number(form.get('missing')) }, sent)
         return here(url)
       },
       correct: async ({ ctx }, form, { url }) => {

@@ -4,6 +4,7 @@ import { useCheckoutTexts } from '../../checkout/texts/checkout.ts'
 import { Intent } from '../../forms/intent.tsx'
 import type { Faults, Typed } from '../../forms/typed.ts'
 import { useTexts } from '../../locale.tsx'
+import { Wish } from '../../order/missing/wish.tsx'
 import { useName } from '../../ui/names.tsx'
 import { Outcome } from '../../ui/outcome.tsx'
 import { PageHead } from '../../ui/page/page-head.tsx'
@@ -119,6 +120,7 @@ function ToPack({ order, refused }: { order: OrderToPack; refused: PackRefused |
               <div>
                 <b>{nameOf(item.product)}</b>
                 <p>{checkout.times(item.quantity, catalogue.unit(item.product.unit_description))}</p>
+                <Wish of={item} />
               </div>
             </div>
             {item.weight && (

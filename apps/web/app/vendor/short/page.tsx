@@ -12,6 +12,7 @@ import { TextField } from '../../forms/text-field.tsx'
 import { type Faults, firstFault, type Typed } from '../../forms/typed.ts'
 import { useHref, useTexts } from '../../locale.tsx'
 import { orNotFound } from '../../not-found.server.ts'
+import { CalledField, Wish } from '../../order/missing/wish.tsx'
 import { useName } from '../../ui/names.tsx'
 import { Outcome } from '../../ui/outcome.tsx'
 import type { PageHandle } from '../../ui/page/page-handle.ts'
@@ -147,7 +148,7 @@ function Shares(
       <input type="hidden" name="day" value={day} />
       <input type="hidden" name="have" value={have ?? ''} />
       <ul className="short-lines">
-        {lines.map(({ item, number, quantity, unit_description, by, left }) => (
+        {lines.map(({ item, number, quantity, unit_description, by, left, if_missing }) => (
           <li key={item}>
             <input type="hidden" name="item" value={item} />
             <input type="hidden" name={`seen:${item}`} value={quantity} />
@@ -162,6 +163,8 @@ function Shares(
               autoComplete="off"
               defaultValue={`${left}`}
             />
+            <Wish of={{ if_missing }} />
+            <CalledField of={{ if_missing }} name={`called_${item}`} />
           </li>
         ))}
       </ul>

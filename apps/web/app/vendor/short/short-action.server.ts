@@ -12,6 +12,7 @@ const linesIn = (form: FormData) =>
     item: Number(item),
     seen: form.get(`seen:${item}`) ?? '',
     left: form.get(`left_${item}`) ?? '',
+    called: form.has(`called_${item}`),
   }))
 
 const isAsSent = ({ outcome }: ShortResult) => outcome !== 'changed' && outcome !== 'refused'

@@ -2,6 +2,7 @@ import type { PackingSlip as Slip } from '@himalayan-green/shop/fulfilment/packi
 import { useCheckoutTexts } from '../../checkout/texts/checkout.ts'
 import { useTexts } from '../../locale.tsx'
 import { CashToTake } from '../../order/cash-to-take.tsx'
+import { Wish } from '../../order/missing/wish.tsx'
 import { useName } from '../../ui/names.tsx'
 import { useTodayTexts } from './texts/today.ts'
 import { Whom } from './whom.tsx'
@@ -18,10 +19,15 @@ export function PackingSlip({ slip }: { slip: Slip }) {
       <h2 id={id}>{slip.number}</h2>
       <Whom of={slip} />
       <ul>
-        {slip.items.map(({ id, product, quantity }) => (
-          <li key={id}>
-            <span>{nameOf(product)}</span>
-            <b className="figures">{checkout.times(quantity, catalogue.unit(product.unit_description))}</b>
+        {slip.items.map((item) => (
+          <li key={item.id}>
+            <span>
+              {nameOf(item.product)}
+              <Wish of={item} />
+            </span>
+            <b className="figures">
+              {checkout.times(item.quantity, catalogue.unit(item.product.unit_description))}
+            </b>
           </li>
         ))}
       </ul>

@@ -8,6 +8,7 @@ import { Intent, type IntentOf } from '../../forms/intent.tsx'
 import { shrinkChosen } from '../../forms/shrink-chosen.ts'
 import { useHref } from '../../locale.tsx'
 import { SeenCash } from '../../order/cash-to-take.tsx'
+import { CalledField, Wish } from '../../order/missing/wish.tsx'
 import { FailureReasonFields } from '../../order/reason-fields.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'
 import { useName } from '../../ui/names.tsx'
@@ -88,15 +89,18 @@ export function PackForms({ task }: { task: VendorTask }) {
         </>
       )}
       <Fold label={texts.missing}>
-        {task.items.map(({ id, product }) => (
+        {task.items.map((item) => (
           <StepForm
-            key={id}
+            key={item.id}
             task={task}
-            item={id}
+            item={item.id}
             step="unavailable"
-            label={texts.missingOne(nameOf(product))}
+            label={texts.missingOne(nameOf(item.product))}
             look="is-danger"
-          />
+          >
+            <Wish of={item} />
+            <CalledField of={item} />
+          </StepForm>
         ))}
       </Fold>
     </div>

@@ -23,7 +23,7 @@ export const action = intents(
     reject: ({ ctx }, form) => rejectItems(ctx, answerIn(form)),
     pack: stepTo('pack'),
     'hand-over': stepTo('hand-over'),
-    unavailable: stepTo('unavailable'),
+    unavailable: stepTo('unavailable', (form) => ({ called: form.has('called') })),
     undelivered: stepTo('undelivered', whyUndelivered),
     deliver: stepTo('deliver', (form) => ({ code: textIn(form, 'code'), cash: cashIn(form) })),
     'deliver-photo': async ({ ctx, privateFiles }, form) => {

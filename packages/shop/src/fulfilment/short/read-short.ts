@@ -2,6 +2,7 @@ import { type Ctx, requireVendor } from '../../context.ts'
 import { statement } from '../../db/statement.ts'
 import { Refusal } from '../../errors.ts'
 import { MAX_INTEGER } from '../../http/schemas.ts'
+import type { IfMissing } from '../../orders/missing/if-missing.ts'
 import { orderNumber } from '../../orders/number.ts'
 import { orderTexts } from '../../orders/texts.ts'
 import { isAsked } from '../../slots/delivery-time.ts'
@@ -14,6 +15,8 @@ interface ShortLine extends WantedLine {
   number: string
   unit_description: string
   pack_by: Date | null
+  /** What its customer wants if it is not there; null where nobody chose. */
+  if_missing: IfMissing | null
 }
 
 /** A product of a vendor, and the orders for which it is to be packed, the earliest first. */
@@ -57,7 +60,7 @@ export async function ownProduct(
 }
 
 const LINES = statement<Omit<ShortLine, 'number'> & { number: number }>(`
-  select i.id as item, i.quantity - i.missing as quantity, i.unit_description, g.number, o.pack_by
+  select i.id as item, i.quantity - i.missing as quantity, i.unit_description, i.if_missing, g.number, o.pack_by
   from order_items i
   join orders o on o.id = i.order_id
   join order_groups g on g.id = o.order_group_id

@@ -5,6 +5,7 @@ import { inTransaction } from '../../db/transaction.ts'
 import { fieldRefusal, Refusal } from '../../errors.ts'
 import { parse, typedNumber } from '../../input.ts'
 import { adjustItem, holdItem, writeMissing } from '../../orders/adjusting/adjust-item.ts'
+import { CALLED, confirmCalled } from '../../orders/missing/called.ts'
 import { orderNumber } from '../../orders/number.ts'
 import { isLive } from '../../orders/states.ts'
 import { transitionItems } from '../../orders/transition-items.ts'
@@ -28,6 +29,7 @@ export const SayShort = z.object({
           description: 'How many it was to be packed with, as its sender saw it',
         }),
         left: typedNumber(0, MOST).meta({ description: 'How many it gets; with none it is left out' }),
+        called: z.boolean().default(false).meta({ description: CALLED }),
       }),
     )
     .max(MAX_LINES)
@@ -56,6 +58,7 @@ interface SentLine {
   item: number
   seen: number
   left: number
+  called: boolean
 }
 
 /**
@@ -74,6 +77,7 @@ export async function sayShort(ctx: Ctx, id: number, input: unknown): Promise<Sh
       item,
       seen: quantity,
       left,
+      called: false,
     }))
   refuseWrong(ctx, have, sent)
   const numbers = await numbersOf(ctx, vendor_id, id, sent)
@@ -139,12 +143,17 @@ async function settleLine(
   }
 }
 
-async function settle(ctx: Ctx, vendor_id: number, { item, seen, left }: SentLine): Promise<ShortOutcome> {
+async function settle(
+  ctx: Ctx,
+  vendor_id: number,
+  { item, seen, left, called }: SentLine,
+): Promise<ShortOutcome> {
   const scope = { vendor_id }
   const row = await holdItem(ctx, item, scope)
   const now = isLive(row.status) ? row.quantity - row.missing : 0
   if (now === left) return seen === left ? 'kept' : 'already'
   if (now !== seen || row.status !== 'confirmed') return 'changed'
+  await confirmCalled(ctx, [item], called)
   const pieces = now - left
   const missing = row.missing + pieces
   await writeMissing(ctx, item, missing)

@@ -16,7 +16,14 @@ import { DeliveryTimeResponse, toDeliveryTimeResponse } from './delivery-time-re
 import { OneKnockResponse, toOneKnockResponse } from './one-knock-response.ts'
 import type { OrderGroupCard } from './order-list.ts'
 import type { OrderGroup, VendorOrder } from './orders.ts'
-import { GroupStatus, ItemStatus, OrderStatus, PaymentStatus, PrintedNumber } from './status-responses.ts'
+import {
+  GroupStatus,
+  IfMissingWish,
+  ItemStatus,
+  OrderStatus,
+  PaymentStatus,
+  PrintedNumber,
+} from './status-responses.ts'
 
 export const CashAtDoorResponse = z
   .object({
@@ -87,6 +94,7 @@ export const OrderItemResponse = z
       })
       .nullable()
       .meta({ id: 'OrderedWeight', description: 'Null for what is not sold by weight' }),
+    if_missing: IfMissingWish,
     status: ItemStatus,
   })
   .meta({ id: 'OrderItem' })

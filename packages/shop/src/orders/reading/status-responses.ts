@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { IfMissingField } from '../missing/if-missing.ts'
 import { PAYMENT_STATUSES } from '../payment-status.ts'
 
 export const ItemStatus = z.enum([
@@ -39,3 +40,6 @@ export const GroupStatus = z.enum([
 ])
 export const PaymentStatus = z.enum(PAYMENT_STATUSES)
 export const PrintedNumber = z.string().meta({ example: 'GP-000123' })
+
+/** What a customer wants for a product that is not there; null where nobody chose. */
+export const IfMissingWish = IfMissingField.nullable()

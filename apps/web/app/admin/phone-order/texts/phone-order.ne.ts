@@ -70,6 +70,7 @@ export const phoneOrder: Text<typeof en> = {
 
   pay: 'भुक्तानी विधि',
   time: 'डेलिभरी समय',
+  notAsked: 'सोधिएको छैन',
   chooseTime: 'ग्राहकलाई सोधेर छान्नुहोस्',
   cash: 'क्यास अन डेलिभरी',
   counterCash: 'सामान दिँदा नगद',

@@ -71,6 +71,7 @@ export const phoneOrder = {
 
   pay: 'Payment method',
   time: 'Delivery time',
+  notAsked: 'Not asked',
   chooseTime: 'Ask the customer, then choose',
   cash: 'cash on delivery',
   counterCash: 'Cash at the counter',
