@@ -11,4 +11,14 @@ export const BROWSER_TESTS: Rule[] = [
     good: [`await expect(page.getByRole('heading', { level: 1 })).toBeVisible()\n`],
     bad: [`await page.waitForLoadState('networkidle')\n`],
   },
+  {
+    name: 'journeys that take "Nothing was saved." for "Saved."',
+    sentence:
+      'A text is looked for within others, whatever its capitals: "Saved." is found on the page that refuses, too, and the next step cuts off what was being sent. Ask for it with `exact: true`.',
+    files: (path) => path.startsWith('e2e/'),
+    example: 'e2e/content.spec.ts',
+    pattern: /.*getByText\('Saved\.'\).*/g,
+    good: [`await expect(page.getByText('Saved.', { exact: true })).toBeVisible()\n`],
+    bad: [`await expect(page.getByText('Saved.')).toBeVisible()\n`],
+  },
 ]

@@ -1735,15 +1735,12 @@ create table order_items (
   amount_paisa bigint generated always as ( case when billed_grams is null then price_paisa::bigint * quantity else div(price_paisa::numeric * billed_grams::numeric * 2::numeric + unit_grams::numeric, unit_grams::numeric * 2::numeric)::bigint end - div(discount_paisa::numeric * least( case when billed_grams is null then price_paisa::bigint * quantity else div(price_paisa::numeric * billed_grams::numeric * 2::numeric + unit_grams::numeric, unit_grams::numeric * 2::numeric)::bigint end, price_paisa::bigint * ordered_quantity)::numeric, (price_paisa::bigint * ordered_quantity)::numeric)::bigint) stored not null,
   -- Pieces of its quantity that are not there: a movement `missing` took them out of the stock.
   missing integer default 0 not null,
-<<<<<<< HEAD
-  -- How many grams were paid of what was weighed already when a gateway paid in place of the cash; null for all else.
-  sold_grams integer,
-=======
   -- What its customer wants if it is not there: leave it out, or be called before that; null where nobody chose.
   if_missing text,
   -- When its vendor confirmed that the customer was called before it was left out.
   called_at timestamptz,
->>>>>>> wish
+  -- How many grams were paid of what was weighed already when a gateway paid in place of the cash; null for all else.
+  sold_grams integer,
   constraint order_items_pkey primary key (id),
   constraint order_items_order_id_product_id_key unique (order_id, product_id),
   constraint order_items_amount_paisa_check check (amount_paisa >= 0),
