@@ -20,7 +20,15 @@ export async function statementsOf(
         : Reflect.get(target, key),
   })
   await Promise.all(
-    calls({ db: recording, actor: null, now: new Date(), locale: 'en', publicUrl: '', readsSms: false, notices: NOTICES }),
+    calls({
+      db: recording,
+      actor: null,
+      now: new Date(),
+      locale: 'en',
+      publicUrl: '',
+      readsSms: false,
+      notices: NOTICES,
+    }),
   )
   await close()
   return statements

@@ -45,7 +45,15 @@ async function prepare({ pool, db, close }: Database): Promise<void> {
   await migrate(pool)
   await prepareQueues(pool)
   await deliverToPokhara(db)
-  const ctx = { db, actor: null, now: new Date(), locale: 'en', publicUrl: '', readsSms: false, notices: NOTICES } as const
+  const ctx = {
+    db,
+    actor: null,
+    now: new Date(),
+    locale: 'en',
+    publicUrl: '',
+    readsSms: false,
+    notices: NOTICES,
+  } as const
   await addSeedContent(ctx)
   await addSeedSynonyms(ctx)
   // Shops of tests take orders, unless a test closes one.

@@ -67,7 +67,15 @@ testOfEmbedded(
   'L18: a statement that takes too long on the embedded database is given up, and the next is answered',
   async () => {
     const { db, pool } = await opened({ folder: copyEmbedded(), limits: SHORT })
-    const ctx = { db, actor: null, now: new Date(), locale: 'en', publicUrl: '', readsSms: false, notices: NOTICES } as const
+    const ctx = {
+      db,
+      actor: null,
+      now: new Date(),
+      locale: 'en',
+      publicUrl: '',
+      readsSms: false,
+      notices: NOTICES,
+    } as const
     const tooLong = inTransaction(ctx, async ({ db }) => {
       await db.updateTable('zones').set({ fee_paisa: 77 }).execute()
       await sql`select pg_sleep(4)`.execute(db)
