@@ -7,13 +7,12 @@ import { bsDay } from '../nepal/bikram-sambat.ts'
 import { BsDay } from '../nepal/bs-day-response.ts'
 import { Names, named } from '../nepal/names.ts'
 import { inNepal } from '../nepal/time.ts'
+import { CashAtDoorResponse, toCashAtDoorResponse } from '../orders/reading/cash-at-door-response.ts'
 import {
   AddressOfOrder,
-  CashAtDoorResponse,
   ContactOfOrder,
   deliveryAddress,
   OrderItemResponse,
-  toCashAtDoorResponse,
 } from '../orders/reading/responses.ts'
 import { ItemStatus, OrderStatus, PrintedNumber } from '../orders/reading/status-responses.ts'
 import { SEEN_DAYS } from '../trade-terms.ts'
@@ -43,6 +42,7 @@ export const VendorOrderResponse = z
         amount: Rupees,
         discount: Rupees,
         weight: OrderItemResponse.shape.weight,
+        if_missing: OrderItemResponse.shape.if_missing,
         status: ItemStatus,
         next: z.array(ItemStatus).meta({ description: 'The states it may be moved to' }),
       }),

@@ -11,7 +11,7 @@ import { PAYMENT_METHODS } from '../../payments/payment-methods.ts'
 import { Weekdays } from '../../places/responses.ts'
 import type { OrderItem } from '../item.ts'
 import type { AddressSnapshot } from '../snapshots.ts'
-import type { CashAtDoor } from './cash-at-door.ts'
+import { CashAtDoorResponse, toCashAtDoorResponse } from './cash-at-door-response.ts'
 import { DeliveryTimeResponse, toDeliveryTimeResponse } from './delivery-time-response.ts'
 import { OneKnockResponse, toOneKnockResponse } from './one-knock-response.ts'
 import type { OrderGroupCard } from './order-list.ts'
@@ -24,19 +24,6 @@ import {
   PaymentStatus,
   PrintedNumber,
 } from './status-responses.ts'
-
-export const CashAtDoorResponse = z
-  .object({
-    amount: Rupees.meta({ description: 'If it is the next of its purchase to come' }),
-    amount_if_last: Rupees.meta({ description: 'If all others of its purchase come before it' }),
-    delivery_fee: Rupees.meta({ description: 'Of `amount`, the company’s' }),
-  })
-  .nullable()
-  .meta({
-    id: 'CashAtDoor',
-    description:
-      'What whoever brings it takes for it; null where nothing of it is to be brought, and where the company brings it (`one_knock`)',
-  })
 
 export const OrderGroupCardResponse = z
   .object({
@@ -260,16 +247,6 @@ export function deliveryAddress(
     landmark,
     instructions,
   }
-}
-
-export function toCashAtDoorResponse(cash: CashAtDoor | null): z.infer<typeof CashAtDoorResponse> {
-  return (
-    cash && {
-      amount: toRupees(cash.next_paisa),
-      amount_if_last: toRupees(cash.last_paisa),
-      delivery_fee: toRupees(cash.delivery_paisa),
-    }
-  )
 }
 
 function toVendorOrderResponse(
