@@ -77,13 +77,7 @@ export const PAGE_ROWS: Record<string, PageRow> = {
   },
   '/order/:orderGroupId/delivery': { who: 'owner', path: ({ order }) => `${order}/delivery` },
   '/order/:orderGroupId/time': { who: 'owner', path: ({ order }) => `${order}/time` },
-  // Nothing of it is to be paid: it leads to the order. pay.spec.ts looks at the page.
-  '/order/:orderGroupId/pay': {
-    who: 'owner',
-    path: ({ order }) => `${order}/pay`,
-    isFile: true,
-    status: 303,
-  },
+  '/order/:orderGroupId/pay': { who: 'owner', path: ({ order }) => `${order}/pay` },
   // There is no such payment: to whoever is not its customer, the page says the same of every id.
   '/pay/return/:payment': {
     who: 'anybody',
