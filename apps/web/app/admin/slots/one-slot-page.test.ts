@@ -33,7 +33,7 @@ test('who closes one time reads beside the button how many it concerns, and open
   const first = await visit(id)
   expect(first.text).toContain('1 delivery is ordered within this time. It keeps its place')
   expect(first.html).toContain('name="deliveries" value="1"')
-  expect((await visit(id, undefined, 'ne')).text).toContain('यो समयभित्र 1 डेलिभरी अर्डर भएका छन्।')
+  expect((await visit(id, undefined, 'ne')).text).toContain('यो समयभित्र १ डेलिभरी अर्डर भएका छन्।')
 
   // Somebody ordered meanwhile; what was typed is there, and the number is the new one.
   const stale = await visit(id, { intent: 'close', ...WHY, deliveries: '0' })

@@ -1,3 +1,4 @@
+import { devanagari } from '../../texts/devanagari.ts'
 import type { Text } from '../../texts/text.ts'
 import type { times as english } from './times.ts'
 
@@ -19,7 +20,7 @@ export const times: Text<typeof english> = {
   twoOrders: 'दुई पटक ल्याउँदा दुई अर्डर बन्छन्। हरेक अर्डर छुट्टै बदल्न वा रद्द गर्न सकिन्छ।',
   orAnother: 'वा सबै एकै पटक आउने अर्को समय छान्नुहोस्:',
   free: 'निःशुल्क',
-  left: (places) => `${places} ठाउँ बाँकी`,
+  left: (places) => `${devanagari(places)} ठाउँ बाँकी`,
   states: {
     full: 'भरियो',
     over: 'बन्द भयो',

@@ -1,3 +1,4 @@
+import { devanagari } from '../../../texts/devanagari.ts'
 import type { Text } from '../../../texts/text.ts'
 import type { times as english } from './times.ts'
 
@@ -18,10 +19,10 @@ export const times: Text<typeof english> = {
   loadMinutesHint: 'सुरु हुनुभन्दा यति अघि सबै प्याक भइसक्नुपर्छ।',
   fee: 'डेलिभरी शुल्क',
   feeHint: 'खाली: जोनकै शुल्क।',
-  deliveries: (count) => `${count} डेलिभरी`,
+  deliveries: (count) => `${devanagari(count)} डेलिभरी`,
   untilSameDay: (time) => `त्यही दिन ${time} सम्म अर्डर`,
   untilDayBefore: (time) => `अघिल्लो दिन ${time} सम्म अर्डर`,
-  untilDaysBefore: (days, time) => `${days} दिनअघि ${time} सम्म अर्डर`,
+  untilDaysBefore: (days, time) => `${devanagari(days)} दिनअघि ${time} सम्म अर्डर`,
   change: 'बदल्नुहोस्',
   remove: 'हटाउनुहोस्',
   isOn: 'अर्डरमा समय चाहिन्छ',
