@@ -60,7 +60,7 @@ export function PaymentChoice(props: {
           <textarea {...control} name="note" rows={2} maxLength={500} defaultValue={typed.note} />
         )}
       </Field>
-      <details className="buyer-pan" open={!!(typed.buyer_pan || faults.buyer_pan)}>
+      <details className="checkout-fold" open={!!(typed.buyer_pan || faults.buyer_pan)}>
         <summary>{texts.forBusiness}</summary>
         <Field label={texts.buyerPan} hint={texts.buyerPanHint} error={faults.buyer_pan} optional>
           {(control) => (

@@ -1,7 +1,6 @@
 import type { IfMissing } from '@himalayan-green/shop/orders/missing/if-missing.ts'
 import { Field } from '../../forms/field.tsx'
 import type { Typed } from '../../forms/typed.ts'
-import { Icon } from '../../ui/icons/icon.tsx'
 import { useName } from '../../ui/names.tsx'
 import { OptionCard } from '../option-card.tsx'
 import type { OrderLine } from '../order-to-place.ts'
@@ -43,11 +42,8 @@ export function IfMissingChoice(props: {
         <span>{texts.remember}</span>
       </label>
       {lines.length > 1 && (
-        <details className="fold" open={lines.some((line) => ownOf(line) !== '')}>
-          <summary>
-            {texts.one}
-            <Icon name="caret-down" size="small" />
-          </summary>
+        <details className="checkout-fold" open={lines.some((line) => ownOf(line) !== '')}>
+          <summary>{texts.one}</summary>
           {lines.map((line) => (
             <Field key={line.id} label={nameOf(line.line.product)}>
               {(control) => (
