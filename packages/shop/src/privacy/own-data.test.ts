@@ -76,6 +76,8 @@ test('what a customer takes along holds what staff did for them, with its words,
     note: 'Call 13',
   }
   await proveDataRequest(staff, client, ctx.actor!.id, proof)
+  await ctx.db.updateTable('users').set({ if_missing: 'call_me' }).where('id', '=', ctx.actor!.id).execute()
+  await ctx.db.updateTable('order_items').set({ if_missing: 'refund' }).where('id', '=', one).execute()
 
   const data = await ownData(ctx, shop.privateFiles)
   // Its steps say that the customer placed it.
@@ -88,12 +90,14 @@ test('what a customer takes along holds what staff did for them, with its words,
         {
           quantity: 2,
           ordered_quantity: 3,
+          if_missing: 'refund',
           lowered: [{ from_quantity: 3, to_quantity: 2, note: 'One jar less' }],
         },
         { lowered: [] },
       ],
     },
   ])
+  expect(data.profile.if_missing).toBe('call_me')
   expect(data.requests).toMatchObject([{ kind: 'data', proven_by: 'word', note: 'Call 13', done_at: null }])
   expect(JSON.stringify(data)).not.toContain('Speaks slowly')
 })

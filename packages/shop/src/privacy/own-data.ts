@@ -3,6 +3,7 @@ import { listSessions } from '../accounts/sign-in/sessions.ts'
 import { ownComplaintData } from '../complaints/forget-complaints.ts'
 import { type Ctx, requireActor } from '../context.ts'
 import { inNepal } from '../nepal/time.ts'
+import { rememberedWish } from '../orders/missing/if-missing.ts'
 import { readEntries } from '../paying/credit-history.ts'
 import { listAddresses } from '../places/addresses/addresses.ts'
 import { listContacts } from '../places/addresses/contacts.ts'
@@ -69,7 +70,7 @@ export async function ownData(ctx: Ctx, keys: NumberKeys | null): Promise<OwnDat
   const wishes = await ownWishes(ctx)
   return {
     created: inNepal(ctx.now),
-    profile: { ...(await readProfile(ctx)) },
+    profile: { ...(await readProfile(ctx)), if_missing: await rememberedWish(ctx) },
     sessions: (await listSessions(ctx, null)).map(({ id, is_current, ...session }) => readable(session)),
     addresses: (await listAddresses(ctx)).map(({ delivery, ...address }) => readable(address)),
     contacts: (await listContacts(ctx)).map(readable),

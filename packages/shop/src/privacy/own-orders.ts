@@ -26,7 +26,13 @@ export async function readOrders(ctx: Ctx): Promise<OwnRows> {
       'i.unit_description',
       'i.ordered_quantity',
       'i.quantity',
+      'i.missing',
       'i.price_paisa',
+      'i.packed_grams',
+      'i.billed_grams',
+      'i.amount_paisa',
+      'i.if_missing',
+      'i.called_at',
       'i.status',
     ])
     .where('g.user_id', '=', id)
