@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 
 /** The page itself. When a script opens another page, the focus moves to it, as after a full load. */
@@ -6,7 +6,8 @@ export function Content({ children }: { children: ReactNode }) {
   const main = useRef<HTMLElement>(null)
   const { pathname } = useLocation()
   const shown = useRef(pathname)
-  useEffect(() => {
+  // Before it is painted: whoever sees the page may press a key at once, which would be undone by a later focus.
+  useLayoutEffect(() => {
     if (shown.current === pathname) return
     shown.current = pathname
     main.current?.focus({ preventScroll: true })
