@@ -1737,10 +1737,12 @@ create table order_items (
   missing integer default 0 not null,
   -- What its customer wants if it is not there: leave it out, or be called before that; null where nobody chose.
   if_missing text,
-  -- When its vendor confirmed that the customer was called before it was left out.
+  -- When the customer was called before it was left out, as its vendor or staff said.
   called_at timestamptz,
   -- How many grams were paid of what was weighed already when a gateway paid in place of the cash; null for all else.
   sold_grams integer,
+  -- When its vendor asked the company to call the customer before it is left out.
+  call_asked_at timestamptz,
   constraint order_items_pkey primary key (id),
   constraint order_items_order_id_product_id_key unique (order_id, product_id),
   constraint order_items_amount_paisa_check check (amount_paisa >= 0),
@@ -1774,6 +1776,7 @@ create index order_items_kept on order_items (product_id) where status in ('awai
 create index order_items_open on order_items (order_id) where status in ('awaiting_approval', 'confirmed', 'packed', 'out_for_delivery', 'undelivered');
 create index order_items_product_id on order_items (product_id);
 create index order_items_to_answer on order_items (approval_due_at) where status = 'awaiting_approval';
+create index order_items_to_call on order_items (call_asked_at) where call_asked_at is not null and called_at is null;
 create trigger open_added after insert on order_items referencing new table as added for each statement execute function open_added_orders();
 -- Both run when the statement is over, and so see the steps that it wrote.
 create trigger open_moved after update of status on order_items for each row when (old.status <> new.status) execute function open_moved_order();

@@ -13,6 +13,7 @@ const tea = (item: Partial<Item> = {}): Item => ({
   discount_paisa: 0,
   weight: null,
   if_missing: null,
+  call: null,
   status: 'confirmed',
   can_cancel: false,
   has_photo: false,

@@ -43,6 +43,7 @@ export const VendorOrderResponse = z
         discount: Rupees,
         weight: OrderItemResponse.shape.weight,
         if_missing: OrderItemResponse.shape.if_missing,
+        call: OrderItemResponse.shape.call,
         status: ItemStatus,
         next: z.array(ItemStatus).meta({ description: 'The states it may be moved to' }),
       }),

@@ -109,6 +109,18 @@ const FIRST = statement<FirstInLine>(
       join order_groups g on g.id = w.order_group_id`,
     ),
     first(
+      'calls',
+      {
+        id: 'g.id',
+        since: 'i.call_asked_at',
+        number: 'g.number',
+        name: namesOf('i'),
+        of: namesOf('v'),
+      },
+      `order_items i join orders o on o.id = i.order_id join order_groups g on g.id = o.order_group_id join vendors v on v.id = o.vendor_id
+      where i.call_asked_at is not null and i.called_at is null and i.status = 'confirmed' and ${asked('calls')} order by i.call_asked_at`,
+    ),
+    first(
       'slot_questions',
       {
         id: 'g.id',

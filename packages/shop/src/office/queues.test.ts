@@ -75,7 +75,7 @@ test('a day with cash waits to be closed when it is over', async ({ shop }) => {
 
 test.for<[Right, Queue[]]>([
   ['order.read', ['approvals', 'to_pack', 'undelivered', 'conversations']],
-  ['order.help', ['slot_questions']],
+  ['order.help', ['calls', 'slot_questions']],
   ['refund.decide', ['refunds']],
   ['review.moderate', ['ratings']],
   ['product.moderate', ['products']],

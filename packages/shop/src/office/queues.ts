@@ -15,6 +15,8 @@ export const RIGHT_OF = {
   to_pack: 'order.read',
   /** Orders with a part that could not be handed over. */
   undelivered: 'order.read',
+  /** Items that are missing, whose vendor asks the company to call the customer. */
+  calls: 'order.help',
   /** Deliveries whose time was closed, and that wait for another one. */
   slot_questions: 'order.help',
   /** To be decided, or to be sent or looked into by a person. */
@@ -119,6 +121,11 @@ const WAITING = statement<WaitingQueue>(
       `select min(w.since) as since from (
         select order_group_id, since from open_orders where status = 'undelivered' order by since limit ${MAX_COUNTED * 5}
       ) w group by w.order_group_id`,
+    ),
+    counted(
+      'calls',
+      `select call_asked_at as since from order_items
+      where call_asked_at is not null and called_at is null and status = 'confirmed' order by call_asked_at`,
     ),
     counted(
       'slot_questions',

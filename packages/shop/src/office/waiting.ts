@@ -35,6 +35,7 @@ const ALLOWED: Record<Queue, number> = {
   approvals: 12 * HOUR,
   to_pack: DAY,
   undelivered: DAY,
+  calls: HOUR,
   slot_questions: DAY,
   refunds: 7 * DAY,
   conversations: DAY,

@@ -3,7 +3,7 @@ import { discountLeft, itemGross } from '../money/item-amount.ts'
 import type { Paisa } from '../money/money.ts'
 import { orderedGrams } from '../money/weight.ts'
 import { AMOUNT_COLUMNS } from './amounts.ts'
-import type { IfMissing } from './missing/if-missing.ts'
+import type { Call, IfMissing } from './missing/if-missing.ts'
 import type { OrderItemStatus } from './states.ts'
 
 /** What an ordered item weighs that is sold by weight. */
@@ -42,6 +42,8 @@ export interface OrderItem {
   weight: ItemWeight | null
   /** What its customer wants if it is not there; null where nobody chose. */
   if_missing: IfMissing | null
+  /** Null if nobody was asked to call, nor called. */
+  call: Call | null
   status: OrderItemStatus
 }
 
@@ -51,9 +53,13 @@ export const ITEM_IMAGE = `case when i.image_file is not null then json_build_ob
     select from product_images p
     where p.product_id = i.product_id and p.file = i.image_file and p.sized_at is not null)) end`
 
+/** The call about order item `i` before it is left out, as a `Call`. */
+export const CALL = `case when i.called_at is not null then 'called' when i.call_asked_at is not null then 'asked' end`
+
 /** The columns that `itemOf` reads, of order_items `i`. */
 export const ITEM_COLUMNS = `i.id, i.product_id, i.slug, i.name_en, i.name_ne, ${ITEM_IMAGE} as image,
-  i.unit, i.unit_description, i.ordered_quantity, i.over_percent, i.packed_grams, i.if_missing, ${AMOUNT_COLUMNS}`
+  i.unit, i.unit_description, i.ordered_quantity, i.over_percent, i.packed_grams, i.if_missing, ${CALL} as call,
+  ${AMOUNT_COLUMNS}`
 
 export interface ItemRow {
   id: number
@@ -74,6 +80,7 @@ export interface ItemRow {
   /** What is left of it costs, after the discount. */
   amount_paisa: Paisa
   if_missing: IfMissing | null
+  call: Call | null
   status: OrderItemStatus
 }
 
@@ -96,6 +103,7 @@ export function itemOf(row: ItemRow): OrderItem {
     discount_paisa: discountLeft(row),
     weight: weightOf(row),
     if_missing: row.if_missing,
+    call: row.call,
     status: row.status,
   }
 }

@@ -126,7 +126,9 @@ export interface OrderItems {
   is_restocked: WithDefault<boolean>
   /** What its customer wants if it is not there; null where nobody chose. */
   if_missing: WithDefault<IfMissing | null>
-  /** When its vendor confirmed that the customer was called before it was left out. */
+  /** When its vendor asked the company to call the customer before it is left out. */
+  call_asked_at: WithDefault<Date | null>
+  /** When the customer was called before it was left out, as its vendor or staff said. */
   called_at: WithDefault<Date | null>
   /** Pieces of its quantity that are not there: they are out of the stock already (fulfilment/short/). */
   missing: WithDefault<number>

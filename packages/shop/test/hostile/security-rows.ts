@@ -954,6 +954,8 @@ export const ROWS: Record<string, Row> = {
     seen: 2,
     note: 'Asked by phone.',
   })),
+  'POST /v1/api/admin/order-item/:id/called/': withRight(422, pairOf),
+  'POST /v1/api/vendor/order-item/:id/ask-for-call/': member('orders', 422, pairOf),
   'GET /v1/api/vendor/order-item/': member('orders', 200),
   'POST /v1/api/vendor/order-item/:id/approve/': member('orders', 200, asked, () => ({})),
   'POST /v1/api/vendor/order-item/:id/reject/': member('orders', 200, asked, () => ({

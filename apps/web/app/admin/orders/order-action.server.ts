@@ -8,6 +8,7 @@ import { giveGoodwill } from '@himalayan-green/shop/orders/helping/goodwill.ts'
 import { lowerQuantity } from '@himalayan-green/shop/orders/helping/lower-quantity.ts'
 import { addNote } from '@himalayan-green/shop/orders/helping/notes.ts'
 import { resendNotice } from '@himalayan-green/shop/orders/helping/resend-notice.ts'
+import { noteCall } from '@himalayan-green/shop/orders/missing/ask-for-call.ts'
 import type { Target } from '@himalayan-green/shop/orders/named-items.ts'
 import { payInCashForCaller } from '@himalayan-green/shop/paying/change-method.ts'
 import { data, redirect } from 'react-router'
@@ -51,6 +52,7 @@ export const action = intents(
       done(cancelByStaff(ctx, { order_group: groupOf(sent) }, { note: textIn(form, 'note') })),
     cancel: ({ ctx }, form) =>
       done(cancelByStaff(ctx, targetIn(form), { from: fromIn(form), note: textIn(form, 'note') })),
+    called: ({ ctx }, form) => done(noteCall(ctx, itemIn(form))),
     lower: ({ ctx }, form) => {
       const lowered = {
         quantity: form.get('quantity'),

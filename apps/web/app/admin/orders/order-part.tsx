@@ -15,6 +15,7 @@ import { Price } from '../../ui/price.tsx'
 import { useBagTexts } from '../../vendor/pack/texts/bags.ts'
 import { CancelFold } from './cancel-fold.tsx'
 import { AddForm } from './change/add-form.tsx'
+import { CallAsked } from './change/call-asked.tsx'
 import { LowerFold } from './change/lower-fold.tsx'
 import { ItemSteps, type StepFault } from './item-steps.tsx'
 import { PartSteps } from './part-steps.tsx'
@@ -101,6 +102,12 @@ export function OrderPart(props: {
               >
                 {texts.photo}
               </a>
+            )}
+            {item.status === 'confirmed' && item.call === 'asked' && (
+              <CallAsked
+                item={item}
+                fault={fault?.item === item.id && fault.step === 'called' ? fault : null}
+              />
             )}
             <ItemSteps
               part={part.id}

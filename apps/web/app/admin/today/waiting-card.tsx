@@ -12,6 +12,7 @@ const PLACES: Record<WaitingName, (id: string) => string> = {
   approvals: (id) => `/admin/orders/${id}`,
   to_pack: (id) => `/admin/orders/${id}`,
   undelivered: (id) => `/admin/orders/${id}`,
+  calls: (id) => `/admin/orders/${id}`,
   slot_questions: (id) => `/admin/orders/${id}/time`,
   refunds: (id) => `/admin/refunds/${id}`,
   conversations: (id) => `/admin/orders/${id}`,

@@ -3,6 +3,7 @@ import { packOrder, weighItem } from '@himalayan-green/shop/fulfilment/pack-orde
 import { type Side, takeStep } from '@himalayan-green/shop/fulfilment/take-step.ts'
 import { figureOf } from '@himalayan-green/shop/money/typed-figure.ts'
 import { gramsTyped } from '@himalayan-green/shop/money/weight.ts'
+import { askForCall } from '@himalayan-green/shop/orders/missing/ask-for-call.ts'
 import { data, redirect } from 'react-router'
 import { intents } from '../../forms/intents.server.ts'
 import { refusedForm } from '../../forms/refused-form.server.ts'
@@ -46,6 +47,10 @@ export const packAction = (side: Side) =>
       unavailable: async ({ ctx }, form, { url }) => {
         const sent = { from: 'confirmed', called: form.has('called') }
         await takeStep(ctx, side, 'unavailable', { item: Number(form.get('missing')) }, sent)
+        return here(url)
+      },
+      'ask-for-call': async ({ ctx }, form, { url }) => {
+        await askForCall(ctx, Number(form.get('missing')))
         return here(url)
       },
       correct: async ({ ctx }, form, { url }) => {

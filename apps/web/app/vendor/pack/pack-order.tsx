@@ -37,11 +37,13 @@ export function PackOrder(props: {
   refused: PackRefused | undefined
   /** The address of its labels. */
   labels: string
+  /** Whether its vendor packs it, and not staff. */
+  isVendor?: boolean
   /** What is packed after it. */
   next?: ReactNode
   children: ReactNode
 }) {
-  const { order, refused, labels, next, children } = props
+  const { order, refused, labels, isVendor = false, next, children } = props
   const texts = usePackTexts()
   const bags = useBagTexts()
   const toPack = order.items.filter(({ status }) => status === 'confirmed')
@@ -64,12 +66,14 @@ export function PackOrder(props: {
               : texts.saved}
         </Outcome>
       )}
-      {refused?.intent === 'unavailable' && <Outcome tone="red">{Object.values(refused.errors)[0]}</Outcome>}
+      {(refused?.intent === 'unavailable' || refused?.intent === 'ask-for-call') && (
+        <Outcome tone="red">{Object.values(refused.errors)[0]}</Outcome>
+      )}
       {toPack.length === 0 && packed.length === 0 && <p className="notice is-grey">{texts.nothing}</p>}
       {toPack.length > 0 && (
         <>
           <ToPack order={order} refused={refused?.intent === 'pack' ? refused : undefined} />
-          <MissingItems items={toPack} />
+          <MissingItems items={toPack} isVendor={isVendor} />
         </>
       )}
       {toPack.length === 0 && refused?.intent === 'pack' && (

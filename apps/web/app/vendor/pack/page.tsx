@@ -33,6 +33,7 @@ export default function PackPage({ loaderData: order, actionData: refused }: Rou
       order={order}
       refused={refused}
       labels={href(`/vendor/pack/${order.id}/labels`)}
+      isVendor
       next={<NextOrder next={order.next} />}
     >
       <BackLink to="/vendor">{texts.back}</BackLink>

@@ -148,7 +148,7 @@ function Shares(
       <input type="hidden" name="day" value={day} />
       <input type="hidden" name="have" value={have ?? ''} />
       <ul className="short-lines">
-        {lines.map(({ item, number, quantity, unit_description, by, left, if_missing }) => (
+        {lines.map(({ item, number, quantity, unit_description, by, left, if_missing, call }) => (
           <li key={item}>
             <input type="hidden" name="item" value={item} />
             <input type="hidden" name={`seen:${item}`} value={quantity} />
@@ -164,7 +164,7 @@ function Shares(
               defaultValue={`${left}`}
             />
             <Wish of={{ if_missing }} />
-            <CalledField of={{ if_missing }} name={`called_${item}`} />
+            <CalledField of={{ if_missing, call }} name={`called_${item}`} />
           </li>
         ))}
       </ul>

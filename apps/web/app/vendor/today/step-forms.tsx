@@ -1,5 +1,5 @@
 import type { VendorTask } from '@himalayan-green/shop/fulfilment/vendor-tasks.ts'
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Field } from '../../forms/field.tsx'
 import { FileForm } from '../../forms/file-form.tsx'
@@ -8,7 +8,8 @@ import { Intent, type IntentOf } from '../../forms/intent.tsx'
 import { shrinkChosen } from '../../forms/shrink-chosen.ts'
 import { useHref } from '../../locale.tsx'
 import { SeenCash } from '../../order/cash-to-take.tsx'
-import { CalledField, Wish } from '../../order/missing/wish.tsx'
+import { useMissingTexts } from '../../order/missing/texts/missing.ts'
+import { CalledField, canAskForCall, Wish } from '../../order/missing/wish.tsx'
 import { FailureReasonFields } from '../../order/reason-fields.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'
 import { useName } from '../../ui/names.tsx'
@@ -73,6 +74,7 @@ export function PackForms({ task }: { task: VendorTask }) {
   const pack = usePackTexts()
   const href = useHref()
   const nameOf = useName()
+  const wish = useMissingTexts()
   return (
     <div className="stack gap-1">
       {task.items.some(({ weight }) => weight) ? (
@@ -90,17 +92,27 @@ export function PackForms({ task }: { task: VendorTask }) {
       )}
       <Fold label={texts.missing}>
         {task.items.map((item) => (
-          <StepForm
-            key={item.id}
-            task={task}
-            item={item.id}
-            step="unavailable"
-            label={texts.missingOne(nameOf(item.product))}
-            look="is-danger"
-          >
-            <Wish of={item} />
-            <CalledField of={item} />
-          </StepForm>
+          <Fragment key={item.id}>
+            <StepForm
+              task={task}
+              item={item.id}
+              step="unavailable"
+              label={texts.missingOne(nameOf(item.product))}
+              look="is-danger"
+            >
+              <Wish of={item} />
+              <CalledField of={item} />
+            </StepForm>
+            {canAskForCall(item) && (
+              <StepForm
+                task={task}
+                item={item.id}
+                step="ask-for-call"
+                label={wish.askForCall}
+                look="is-ghost"
+              />
+            )}
+          </Fragment>
         ))}
       </Fold>
     </div>

@@ -2,6 +2,7 @@ import { approveItems, rejectItems } from '@himalayan-green/shop/approvals/appro
 import { Refusal } from '@himalayan-green/shop/errors.ts'
 import { deliverWithPhoto } from '@himalayan-green/shop/fulfilment/deliver-with-photo.ts'
 import { type Step, takeStep } from '@himalayan-green/shop/fulfilment/take-step.ts'
+import { askForCall } from '@himalayan-green/shop/orders/missing/ask-for-call.ts'
 import type { Target } from '@himalayan-green/shop/orders/named-items.ts'
 import { data, redirect } from 'react-router'
 import { answerIn } from '../../answer/answer-form.server.ts'
@@ -24,6 +25,7 @@ export const action = intents(
     pack: stepTo('pack'),
     'hand-over': stepTo('hand-over'),
     unavailable: stepTo('unavailable', (form) => ({ called: form.has('called') })),
+    'ask-for-call': ({ ctx }, form) => askForCall(ctx, Number(form.get('item'))),
     undelivered: stepTo('undelivered', whyUndelivered),
     deliver: stepTo('deliver', (form) => ({ code: textIn(form, 'code'), cash: cashIn(form) })),
     'deliver-photo': async ({ ctx, privateFiles }, form) => {

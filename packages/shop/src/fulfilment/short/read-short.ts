@@ -2,7 +2,8 @@ import { type Ctx, requireVendor } from '../../context.ts'
 import { statement } from '../../db/statement.ts'
 import { Refusal } from '../../errors.ts'
 import { MAX_INTEGER } from '../../http/schemas.ts'
-import type { IfMissing } from '../../orders/missing/if-missing.ts'
+import { CALL } from '../../orders/item.ts'
+import type { Call, IfMissing } from '../../orders/missing/if-missing.ts'
 import { orderNumber } from '../../orders/number.ts'
 import { orderTexts } from '../../orders/texts.ts'
 import { isAsked } from '../../slots/delivery-time.ts'
@@ -17,6 +18,8 @@ interface ShortLine extends WantedLine {
   pack_by: Date | null
   /** What its customer wants if it is not there; null where nobody chose. */
   if_missing: IfMissing | null
+  /** Null if nobody was asked to call, nor called. */
+  call: Call | null
 }
 
 /** A product of a vendor, and the orders for which it is to be packed, the earliest first. */
@@ -60,7 +63,7 @@ export async function ownProduct(
 }
 
 const LINES = statement<Omit<ShortLine, 'number'> & { number: number }>(`
-  select i.id as item, i.quantity - i.missing as quantity, i.unit_description, i.if_missing, g.number, o.pack_by
+  select i.id as item, i.quantity - i.missing as quantity, i.unit_description, i.if_missing, ${CALL} as call, g.number, o.pack_by
   from order_items i
   join orders o on o.id = i.order_id
   join order_groups g on g.id = o.order_group_id

@@ -5,7 +5,7 @@ import { apiRoutes } from '../../http/routes.ts'
 import { Timestamp } from '../../http/schemas.ts'
 import { Names, named } from '../../nepal/names.ts'
 import { inNepal } from '../../nepal/time.ts'
-import { IfMissingWish, PrintedNumber } from '../../orders/reading/status-responses.ts'
+import { CallState, IfMissingWish, PrintedNumber } from '../../orders/reading/status-responses.ts'
 import { PackDay } from '../pack-days.ts'
 import { readShort, type ShortProduct } from './read-short.ts'
 import { SayShort, sayShort } from './say-short.ts'
@@ -25,6 +25,7 @@ const ShortProductResponse = z
           unit_description: z.string(),
           pack_by: Timestamp.nullable(),
           if_missing: IfMissingWish,
+          call: CallState,
         }),
       )
       .meta({ description: 'The orders that it is to be packed for, the earliest first' }),

@@ -3,11 +3,13 @@ import type { Locale } from '../../context.ts'
 const TEXTS = {
   en: {
     callFirst:
-      'This customer wants a call before it is left out. Call them, or ask us to call if you cannot see their number. Then tick that they were called.',
+      'This customer wants a call before it is left out. Call them and tick that they were called, or ask us to call.',
+    noCall: 'No call is needed for this item.',
   },
   ne: {
     callFirst:
-      'यो सामान हटाउनुअघि ग्राहकले फोन गर्न भन्नुभएको छ। उहाँलाई फोन गर्नुहोस्, नम्बर नदेखिए हामीलाई फोन गर्न भन्नुहोस्। अनि फोन भयो भनी चिनो लगाउनुहोस्।',
+      'यो सामान हटाउनुअघि ग्राहकले फोन गर्न भन्नुभएको छ। उहाँलाई फोन गरेर चिनो लगाउनुहोस्, वा हामीलाई फोन गर्न भन्नुहोस्।',
+    noCall: 'यो सामानका लागि फोन गर्नु पर्दैन।',
   },
 } as const
 

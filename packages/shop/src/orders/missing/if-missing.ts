@@ -8,6 +8,9 @@ export const IfMissingField = z.enum(['refund', 'call_me']).meta({
   description: 'If it is not there: `refund` leaves it out, and it is not paid; `call_me` calls before that',
 })
 
+/** The call before an item with `call_me` is left out: its vendor asked the company for it, or it was made. */
+export type Call = 'asked' | 'called'
+
 /** The wishes of a checkout: for each line of the cart, and what is remembered for later orders. */
 export interface Wishes {
   of: (cart_item: number) => IfMissing | null

@@ -17,6 +17,7 @@ import { OneKnockResponse, toOneKnockResponse } from './one-knock-response.ts'
 import type { OrderGroupCard } from './order-list.ts'
 import type { OrderGroup, VendorOrder } from './orders.ts'
 import {
+  CallState,
   GroupStatus,
   IfMissingWish,
   ItemStatus,
@@ -82,6 +83,7 @@ export const OrderItemResponse = z
       .nullable()
       .meta({ id: 'OrderedWeight', description: 'Null for what is not sold by weight' }),
     if_missing: IfMissingWish,
+    call: CallState,
     status: ItemStatus,
   })
   .meta({ id: 'OrderItem' })

@@ -43,3 +43,9 @@ export const PrintedNumber = z.string().meta({ example: 'GP-000123' })
 
 /** What a customer wants for a product that is not there; null where nobody chose. */
 export const IfMissingWish = IfMissingField.nullable()
+
+/** The call before an item is left out whose customer wants one. */
+export const CallState = z.enum(['asked', 'called']).nullable().meta({
+  description:
+    'The call before it is left out: `asked`, its vendor asked the company for it; `called`; null for neither',
+})

@@ -171,6 +171,7 @@ export const audit = {
     'order.bags': 'changed how many bags an order is packed into',
     'order.print': 'opened the packing list of an order',
     'order.write': 'messaged the customer of an order',
+    'order.called': 'called a customer about a missing item',
     'order.note': 'added a note to an order',
     'order.resend': 'resent a customer a notification about an order',
     'complaint.read': 'read a complaint',

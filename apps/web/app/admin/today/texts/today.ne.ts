@@ -20,6 +20,7 @@ export const today: Text<typeof english> = {
     approvals: { name: 'विक्रेताको स्वीकृति बाँकी', open: 'जवाफ दिनुहोस्' },
     to_pack: { name: 'समयमा प्याक नभएका', open: 'खोल्नुहोस्' },
     undelivered: { name: 'डेलिभरी हुन नसकेका', open: 'खोल्नुहोस्' },
+    calls: { name: 'फोन गर्नुपर्ने ग्राहक', open: 'खोल्नुहोस्' },
     slot_questions: { name: 'नयाँ समय पर्खिरहेका', open: 'छान्नुहोस्' },
     refunds: { name: 'निर्णय गर्नुपर्ने रकम फिर्ता', open: 'निर्णय गर्नुहोस्' },
     conversations: { name: 'जवाफ दिनुपर्ने सन्देश', open: 'जवाफ दिनुहोस्' },

@@ -20,6 +20,7 @@ export const today = {
     approvals: { name: 'Vendor approvals', open: 'Answer' },
     to_pack: { name: 'Packing overdue', open: 'Open' },
     undelivered: { name: 'Delivery failed', open: 'Open' },
+    calls: { name: 'Customers to call', open: 'Open' },
     slot_questions: { name: 'Waiting for a new time', open: 'Choose' },
     refunds: { name: 'Refunds to decide', open: 'Decide' },
     conversations: { name: 'Messages to answer', open: 'Answer' },
