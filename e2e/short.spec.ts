@@ -8,6 +8,7 @@ import {
   putIntoCart,
   registerAs,
   signInAs,
+  signInAsStaff,
   typeAddressAndContact,
 } from './shopper.ts'
 
@@ -63,7 +64,26 @@ for (const [javaScriptEnabled, slug] of [
       await expect(ofOrder).toContainText('If missing: call first')
       await packer.getByRole('button', { name: 'Leave out what is missing' }).click()
       await expect(packer.getByText(`${number}: This customer wants a call`)).toBeVisible()
-      await ofOrder.getByRole('checkbox', { name: /The customer was called/ }).check()
+      await expect(ofOrder.getByRole('checkbox', { name: /The customer was called/ })).toBeVisible()
+      // The vendor does not see the number: the company calls, and then no tick is needed.
+      const asked = packer.url()
+      await packer.goto('/vendor')
+      const task = packer.locator('.vendor-item').filter({ hasText: number })
+      await task.getByText('Item not available', { exact: true }).click()
+      await task.getByRole('button', { name: /^Ask us to call/ }).click()
+      await expect(task).toContainText('We were asked to call the customer.')
+      const caller = await browser.newPage({ javaScriptEnabled })
+      await signInAsStaff(caller, 'admin@example.com')
+      await caller.goto('/admin')
+      await expect(main(caller)).toContainText('Customers to call')
+      await caller.goto(path.replace('/order/', '/admin/orders/'))
+      await caller.getByRole('button', { name: /^Customer called/ }).click()
+      await expect(caller.getByText('The vendor asks you to call')).toBeHidden()
+      await caller.close()
+      await packer.goto(asked)
+      await packer.getByLabel('How many do you have?').fill(`${wanted - 1}`)
+      await packer.getByRole('button', { name: 'Share them out' }).click()
+      await expect(ofOrder).toContainText('The customer was called.')
       const more = packer.getByRole('checkbox', { name: /Nobody can buy more/ })
       if (await more.isVisible()) await more.uncheck()
       await packer.getByRole('button', { name: 'Leave out what is missing' }).click()
