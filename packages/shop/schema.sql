@@ -1503,7 +1503,7 @@ create table notification_choices (
   amount text not null,
   constraint notification_choices_pkey primary key (user_id, channel),
   constraint notification_choices_amount_check check (amount in ('none', 'main', 'all')),
-  constraint notification_choices_channel_check check (channel in ('mail', 'sms', 'push')) not valid,
+  constraint notification_choices_channel_check check (channel in ('mail', 'sms')),
   constraint notification_choices_user_id_fkey foreign key (user_id) references users(id) on delete cascade
 );
 

@@ -1,6 +1,6 @@
 -- lives with: 0002
 
--- Push is a third channel of the notifications beside mail and SMS: browsers take it while their reader is signed in.
+-- Browsers take notifications while their reader is signed in.
 
 create table push_subscriptions (
   id bigint generated always as identity not null,
@@ -37,9 +37,6 @@ comment on table push_messages is 'Notifications on their way to the browsers of
 comment on column push_messages.sms is 'The SMS that goes if no browser takes it; null if there is none.';
 comment on column push_messages.tried_at is 'Somebody is sending it since then; null when nobody is.';
 create index push_messages_user_id on push_messages (user_id);
-
-alter table notification_choices drop constraint notification_choices_channel_check;
-alter table notification_choices add constraint notification_choices_channel_check check (channel in ('mail', 'sms', 'push')) not valid;
 
 alter table sms_months add column replaced bigint default 0 not null;
 alter table sms_months add column replaced_parts bigint default 0 not null;
