@@ -31,8 +31,10 @@ export async function deliverPush(ctx: Ctx, push: PushService | null, id: number
   const isOver = isTaken || message.sms !== null || some('failed').length === 0
   await inTransaction(ctx, async (ctx) => {
     await forgetGone(ctx, some('gone'))
-    if (!isOver)
-      return ctx.db.updateTable('push_messages').set({ tried_at: null }).where('id', '=', id).execute()
+    if (!isOver) {
+      await ctx.db.updateTable('push_messages').set({ tried_at: null }).where('id', '=', id).execute()
+      return
+    }
     const { numDeletedRows } = await ctx.db
       .deleteFrom('push_messages')
       .where('id', '=', id)

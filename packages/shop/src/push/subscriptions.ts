@@ -81,7 +81,7 @@ export async function ownEndpoints(ctx: Ctx, session_id: string | null): Promise
     .selectFrom('push_subscriptions')
     .select('endpoint')
     .where('user_id', '=', requireActor(ctx).id)
-    .where('session_id', '=', session_id)
+    .where('session_id', 'is not distinct from', session_id)
     .orderBy('id')
     .execute()
   return rows.map(({ endpoint }) => endpoint)
@@ -89,8 +89,8 @@ export async function ownEndpoints(ctx: Ctx, session_id: string | null): Promise
 
 /** SQL: whether a browser of the person takes notifications, in a session that lives. `$now` is the time. */
 export const TAKES_PUSH = (user: string) => `exists (
-  select from push_subscriptions p join sessions s on s.id = p.session_id
-  where p.user_id = ${user} and s.expires_at > $now)`
+    select from push_subscriptions p join sessions s on s.id = p.session_id
+    where p.user_id = ${user} and s.expires_at > $now)`
 
 /** The browsers of a person, with those left out whose session is over. */
 export async function browsersOf(ctx: Ctx, user_id: string) {
