@@ -79,7 +79,9 @@ function pushesOf(ctx: Ctx, one: Notified, going: readonly Outgoing[]): Push[] {
   if (!push_to || !isPushed(ctx, one)) return []
   const sms = going.find((other) => other.one === one && !('subject' in other.message))?.message ?? null
   const path = `${locale === 'ne' ? '/ne' : ''}${pathOf(ctx, one)}`
-  return [{ user_id: push_to, title: SHOP_NAME[locale], body: messageOf(ctx, kind, values, locale), path, sms }]
+  return [
+    { user_id: push_to, title: SHOP_NAME[locale], body: messageOf(ctx, kind, values, locale), path, sms },
+  ]
 }
 
 /** The channels by which its reader wants a notification and can be reached. */

@@ -5,7 +5,7 @@ import { writeLog } from '../log.ts'
 import { type ServiceName, SIMULATOR_HOST, serviceOf } from './endpoints.ts'
 
 /** What a browser needs to show a notification. */
-export interface PushContent {
+interface PushContent {
   title: string
   body: string
   /** The path that a press opens. */
@@ -15,7 +15,7 @@ export interface PushContent {
 }
 
 /** A browser, as it named itself. */
-export interface PushTarget {
+interface PushTarget {
   endpoint: string
   p256dh: string
   auth: string

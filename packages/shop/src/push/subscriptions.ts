@@ -15,13 +15,13 @@ const MOST_CHANGES = 30
 
 const LONGEST_ENDPOINT = 1000
 
-export const Subscribe = z.object({
+const Subscribe = z.object({
   endpoint: z.string().max(LONGEST_ENDPOINT),
   p256dh: z.string().refine(isPoint),
   auth: z.string().refine((auth) => bytesOf(auth)?.length === 16),
 })
 
-export const Unsubscribe = z.object({ endpoint: z.string().max(LONGEST_ENDPOINT) })
+const Unsubscribe = z.object({ endpoint: z.string().max(LONGEST_ENDPOINT) })
 
 /**
  * From now on the browser with this `endpoint` takes notifications for the signed-in person, until their session ends. Again it
