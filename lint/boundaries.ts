@@ -15,6 +15,7 @@ export const FEATURES = [
   'opening',
   'places',
   'slots',
+  'push',
   'notifications',
   'vendors',
   'certificates',

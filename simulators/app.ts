@@ -11,6 +11,7 @@ import { khalti } from './khalti.ts'
 import { document, FONT, notice } from './look.ts'
 import { act, isWaiting, payPage, send } from './pages.ts'
 import { portalRoutes } from './portal.ts'
+import { pushRoutes } from './push.ts'
 import { scenariosOf } from './scenarios.ts'
 import { GATEWAYS, type Gateway, type Transactions } from './transactions.ts'
 
@@ -55,14 +56,16 @@ export function createSimulators(
       if (isOwnForm(c.req.raw)) return next()
       return c.text('Press this on the simulator’s own page.', 403)
     })
-  app.use('/control/*', async (c, next) => {
-    if (isFromThisMachine(c)) return next()
-    return c.json({ error: 'Only this machine may ask.' }, 403)
-  })
+  for (const path of ['/control/*', '/push/*'])
+    app.use(path, async (c, next) => {
+      if (isFromThisMachine(c)) return next()
+      return c.json({ error: 'Only this machine may ask.' }, 403)
+    })
   app.get('/healthz', (c) => c.json({ status: 'ok' }))
   app.get('/mukta.woff2', (c) => c.body(readFileSync(FONT), 200, { 'Content-Type': 'font/woff2' }))
   for (const gateway of GATEWAYS) app.route(`/${gateway}`, simulators[gateway].door(store))
   app.route('/control', controlRoutes(store, simulators))
+  app.route('/push', pushRoutes())
   app.route('/', portalRoutes(store))
   app.post('/scenario', async (c) => {
     const sent = (await c.req.parseBody()) as Record<string, string>

@@ -2557,6 +2557,42 @@ create table provinces (
   constraint provinces_name_ne_key unique (name_ne)
 );
 
+-- Notifications on their way to the browsers of a person. A row goes as soon as a push service has it, or its SMS is written instead.
+create table push_messages (
+  id bigint generated always as identity not null,
+  user_id uuid not null,
+  title text not null,
+  body text not null,
+  path text not null,
+  -- The SMS that goes if no browser takes it; null if there is none.
+  sms jsonb,
+  created_at timestamptz not null,
+  -- Somebody is sending it since then; null when nobody is.
+  tried_at timestamptz,
+  constraint push_messages_pkey primary key (id),
+  constraint push_messages_user_id_fkey foreign key (user_id) references users(id) on delete cascade
+);
+create index push_messages_user_id on push_messages (user_id);
+
+-- Browsers that take notifications for a person. A row goes when its push service says that it is gone, when it is switched off, and with its session.
+create table push_subscriptions (
+  id bigint generated always as identity not null,
+  user_id uuid not null,
+  session_id uuid not null,
+  -- The address at the push service of the browser. Whoever knows it and the two keys may send.
+  endpoint text not null,
+  -- The public key of the browser, and the secret beside it, in base64url: only the browser reads what is sent (RFC 8291).
+  p256dh text not null,
+  auth text not null,
+  created_at timestamptz not null,
+  constraint push_subscriptions_pkey primary key (id),
+  constraint push_subscriptions_endpoint_key unique (endpoint),
+  constraint push_subscriptions_session_id_fkey foreign key (session_id) references sessions(id) on delete cascade,
+  constraint push_subscriptions_user_id_fkey foreign key (user_id) references users(id) on delete cascade
+);
+create index push_subscriptions_session_id on push_subscriptions (session_id);
+create index push_subscriptions_user_id on push_subscriptions (user_id);
+
 -- What staff lowered of an ordered item before it was packed: order_items.quantity is what is left.
 create table quantity_changes (
   id bigint generated always as identity not null,
@@ -3364,6 +3400,9 @@ create index slots_to_come on slots (zone_id, ends_at) where status = 'open';
 create table sms_months (
   month text not null,
   parts bigint not null,
+  -- How many SMS were not sent because a push arrived in their place, and how many parts they would have had.
+  replaced bigint default 0 not null,
+  replaced_parts bigint default 0 not null,
   constraint sms_months_pkey primary key (month),
   constraint sms_months_month_check check (month ~ '^\d{4}-\d{2}$'),
   constraint sms_months_parts_check check (parts >= 0)

@@ -12,6 +12,7 @@ import { DAY_SECONDS } from './durations.ts'
 import { asPartOf, writeLog } from './log.ts'
 import { measured } from './measured.ts'
 import { messagingJobs } from './messaging/jobs.ts'
+import { pushJobs } from './push/jobs.ts'
 import { refundJobs } from './refunds/jobs.ts'
 import type { Shop } from './shop.ts'
 import { DAILY_TASKS, PERIODIC_TASKS } from './tasks.ts'
@@ -21,6 +22,7 @@ type Handlers = { [Q in QueueName]: (shop: Shop, data: Queues[Q]) => Promise<voi
 /** Every feature's jobs. */
 const HANDLERS: Handlers = {
   ...messagingJobs,
+  ...pushJobs,
   ...catalogJobs,
   ...refundJobs,
   'clean-up': startDailyTasks,
@@ -42,7 +44,7 @@ const POLLING = 2
  */
 const BATCH = 4
 /** Of these each is taken when its turn has come: as many as are taken live as long as one, and each may wait for others' servers. */
-const ONE_BY_ONE = new Set<QueueName>(['deliver-message', 'send-refund'])
+const ONE_BY_ONE = new Set<QueueName>(['deliver-message', 'deliver-push', 'send-refund'])
 
 export interface RunningJobs {
   /** Ends after the present job; jobs that were taken but not begun return to their queue. */

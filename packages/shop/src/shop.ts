@@ -26,6 +26,7 @@ import { openSmtp } from './messaging/smtp.ts'
 import { spare } from './messaging/spare.ts'
 import { openSparrow } from './messaging/sparrow.ts'
 import { NOTICES, type Notices } from './notices.ts'
+import { openPush, type PushService } from './push/push-service.ts'
 import { type Life, openLife } from './restored/life.ts'
 import { addSeedSynonyms } from './search/synonyms/seed-synonyms.ts'
 import { type Check, cachedFor } from './start/checks.ts'
@@ -43,6 +44,8 @@ export interface Shop {
   privateFiles: PrivateFileStore
   /** The ports that send mails and SMS. */
   messengers: Messengers
+  /** Sends notifications to browsers; null if the shop has no key for that. */
+  push: PushService | null
   /** The payment gateways. */
   gateways: Gateways
   /** Every kind of event about which people are notified. */
@@ -109,6 +112,7 @@ export async function openShopOn(
     pictures,
     privateFiles: documents,
     messengers,
+    push: config.push && openPush(config.push),
     gateways,
     notices: NOTICES,
     now,

@@ -106,6 +106,7 @@ import type { CustomerRequests } from './privacy/tables.ts'
 import type { BackWishes, ProductRequests } from './product-wishes/tables.ts'
 import type { PromiseFigures } from './promises/tables.ts'
 import type { Promotions, PromotionUses } from './promotions/tables.ts'
+import type { PushMessages, PushSubscriptions } from './push/tables.ts'
 import type { RefundItems, RefundPhotos, RefundSteps, Refunds } from './refunds/tables.ts'
 import type { PageViews } from './reports/tables.ts'
 import type { DatabaseLife } from './restored/tables.ts'
@@ -206,6 +207,8 @@ export interface Tables extends RunTables {
   order_items: OrderItems
   order_notes: OrderNotes
   orders: Orders
+  push_messages: PushMessages
+  push_subscriptions: PushSubscriptions
   quantity_changes: QuantityChanges
   weighings: Weighings
   bags: Bags

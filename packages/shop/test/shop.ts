@@ -92,6 +92,7 @@ function settingsOf(dataDir: string, databaseUrl: string | undefined): Config {
     mail: null,
     sms: null,
     smsInboundSecret: null,
+    push: null,
     smsInboundAllowQuery: false,
     operatorEmails: [],
     payments: NO_GATEWAYS,

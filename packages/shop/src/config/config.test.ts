@@ -53,6 +53,7 @@ test('without any setting the shop is a demo on the embedded database, open to t
     smsInboundSecret: null,
     smsInboundAllowQuery: false,
     operatorEmails: [],
+    push: { key: expect.any(String), contact: 'mailto:shop@example.com', simulator: null },
     payments: NO_GATEWAYS,
   })
 })

@@ -6,6 +6,7 @@ import { type FileConfig, fileConfig } from './files.ts'
 import { type GatewayConfig, gatewayConfig } from './gateways.ts'
 import { type MessageConfig, messageConfig } from './messages.ts'
 import { type PlaceConfig, placeConfig } from './place.ts'
+import { type PushConfig, pushConfig } from './push.ts'
 import { type RunningConfig, runningConfig } from './running.ts'
 import { withSettingsOfFiles } from './secret-files.ts'
 import { type SecretConfig, secretConfig } from './secrets.ts'
@@ -28,6 +29,8 @@ export interface Config
     GatewayConfig {
   /** An absolute path: the embedded database, the files and the generated secrets are here. */
   dataDir: string
+  /** What notifications to browsers are signed with; null offers none. */
+  push: PushConfig | null
   /** Whether it is a demo, with demo products and demo accounts. */
   demo: boolean
   /** Whether it is a demo because nobody said what it is: for whoever sits at this machine. */
@@ -68,6 +71,7 @@ export function readConfig(environment: Record<string, string | undefined>, base
     ...fileConfig(given),
     ...backupConfig(given, fileConfig(given).s3, base),
     ...messageConfig(given),
+    ...pushConfig(given, { demo, dataDir, publicUrl: placeConfig(given).publicUrl }),
     ...gatewayConfig(given, demo),
   }
 }

@@ -82,7 +82,7 @@ function isWeak(secret: string): boolean {
 }
 
 /** A secret that the shop generates at the first start (32 random bytes in base64url) and keeps beside its data. */
-function storedSecret(dataDir: string, name: string): string {
+export function storedSecret(dataDir: string, name: string): string {
   const file = join(dataDir, name)
   try {
     if (!existsSync(file)) {

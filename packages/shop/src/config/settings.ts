@@ -5,6 +5,7 @@ import { fileSettings } from './files.ts'
 import { gatewaySettings } from './gateways.ts'
 import { messageSettings } from './messages.ts'
 import { placeSettings } from './place.ts'
+import { pushSettings } from './push.ts'
 import { runningSettings } from './running.ts'
 import { secretSettings } from './secrets.ts'
 
@@ -17,6 +18,7 @@ export const Settings = z.object({
   ...fileSettings,
   ...backupSettings,
   ...messageSettings,
+  ...pushSettings,
   ...gatewaySettings,
 })
 

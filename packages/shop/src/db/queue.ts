@@ -11,6 +11,7 @@ export interface Queues {
   'clean-up': Record<string, never>
   'daily-task': { task: string }
   'deliver-message': { id: number }
+  'deliver-push': { id: number }
   'import-products': { id: number }
   'keep-deadlines': Record<string, never>
   'send-refund': { id: number }
@@ -54,6 +55,7 @@ const QUEUES: Record<QueueName, QueueOptions> = {
   'clean-up': PATIENCE,
   'daily-task': UNHURRIED,
   'deliver-message': UNTIL_ITS_DAY_IS_OVER,
+  'deliver-push': UNTIL_ITS_DAY_IS_OVER,
   'import-products': PATIENCE,
   'keep-deadlines': PATIENCE,
   'send-refund': PATIENCE,

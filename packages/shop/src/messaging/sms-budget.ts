@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Ctx } from '../context.ts'
 import { nepalDay } from '../nepal/nepal-day.ts'
-import { smsParts } from './sms-parts.ts'
+import { plainSms, smsParts } from './sms-parts.ts'
 
 /** How many parts of SMS a month may have if the settings do not say (content/settings.ts). */
 export const DEFAULT_MONTHLY_PARTS = 5000
@@ -13,14 +13,19 @@ export interface SmsBudget {
   parts: number
   /** The limit in the settings; null for none. */
   most: number | null
+  /** How many SMS were not sent because a push arrived in their place, and the parts that they would have had. */
+  replaced: number
+  replaced_parts: number
 }
 
 export async function readSmsBudget(ctx: Ctx): Promise<SmsBudget> {
   const month = monthOf(ctx)
   const { rows } = await sql<Omit<SmsBudget, 'month'>>`
-    select coalesce((select parts from sms_months where month = ${month}), 0)::bigint as parts,
+    select coalesce(used.parts, 0)::bigint as parts, coalesce(used.replaced, 0)::bigint as replaced,
+      coalesce(used.replaced_parts, 0)::bigint as replaced_parts,
       case when sms ? 'monthly_parts' then (sms ->> 'monthly_parts')::int else ${DEFAULT_MONTHLY_PARTS}::int end as most
     from (select (select settings -> 'sms' from site_settings order by version desc limit 1) as sms) saved
+    left join sms_months used on used.month = ${month}
   `.execute(ctx.db)
   return { month, ...rows[0]! }
 }
@@ -40,6 +45,20 @@ export async function countSms(ctx: Ctx, text: string): Promise<void> {
     .insertInto('sms_months')
     .values({ month: monthOf(ctx), parts: smsParts(text) })
     .onConflict((same) => same.column('month').doUpdateSet({ parts: sql`sms_months.parts + excluded.parts` }))
+    .execute()
+}
+
+/** Counts an SMS that was not sent because a push took its place. */
+export async function countReplaced(ctx: Ctx, text: string): Promise<void> {
+  await ctx.db
+    .insertInto('sms_months')
+    .values({ month: monthOf(ctx), parts: 0, replaced: 1, replaced_parts: smsParts(plainSms(text)) })
+    .onConflict((same) =>
+      same.column('month').doUpdateSet({
+        replaced: sql`sms_months.replaced + 1`,
+        replaced_parts: sql`sms_months.replaced_parts + excluded.replaced_parts`,
+      }),
+    )
     .execute()
 }
 

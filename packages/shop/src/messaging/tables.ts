@@ -36,4 +36,7 @@ export interface SmsMonths {
   /** The month, such as 2026-11. */
   month: string
   parts: number
+  /** How many SMS a push took the place of, and how many parts they would have had. */
+  replaced: WithDefault<number>
+  replaced_parts: WithDefault<number>
 }

@@ -1,6 +1,7 @@
 import type { Ctx, VendorRole } from '../context.ts'
 import { statement } from '../db/statement.ts'
 import type { Notices } from '../notices.ts'
+import { TAKES_PUSH } from '../push/subscriptions.ts'
 import type { Receivers } from './kinds.ts'
 import {
   NOTIFIED_COLUMNS,
@@ -55,7 +56,7 @@ interface Team {
  * Writes what happened, and notifies whom its kind is for: on the site, and by mail and SMS as they wish. Call it in the
  * transaction of the event, so that it is known if and only if it happened. Repeating it does nothing, but for people whom it
  * is for only now. It takes one statement however many events and people there are, and those of one message if anybody gets
- * one. Answers the notifications that are new.
+ * one, by mail and SMS or by push. Answers the notifications that are new.
  */
 export async function events(ctx: Ctx, ...happened: Event[]): Promise<Notified[]> {
   if (happened.length === 0) return []
@@ -72,9 +73,9 @@ export async function events(ctx: Ctx, ...happened: Event[]): Promise<Notified[]
     'new',
     rows.map(({ user_id }) => user_id),
   )
-  const notified = rows.map(({ user_id: _, ...row }) => {
+  const notified = rows.map(({ user_id, takes_push, ...row }) => {
     const link = links.get(`${row.kind} ${row.object_id}`)
-    return { ...withChoices(row), ...(link && { link }) }
+    return { ...withChoices(row), ...(link && { link }), ...(takes_push && { push_to: user_id }) }
   })
   await sendByChoice(ctx, notified)
   return notified
@@ -90,7 +91,7 @@ function withReceivers(ctx: Ctx, { link: _, ...event }: Event, place: number) {
 
 // The statement is written so that each person is looked up, instead of all being read, whatever number the planner
 // estimates. An event that was written before is found as it was then.
-const WRITE = statement<NotifiedRow & { user_id: string }>(`
+const WRITE = statement<NotifiedRow & { user_id: string; takes_push: boolean }>(`
   with given as (
     select place, kind, object_id, order_group_id, values, user_id, vendors, roles, not_to, staff_right
     from jsonb_to_recordset($events) as given (place int, kind text, object_id text, order_group_id uuid, values jsonb,
@@ -129,6 +130,6 @@ const WRITE = statement<NotifiedRow & { user_id: string }>(`
       from known join given on given.kind = known.kind and given.object_id = known.object_id
       where known.id = notified.event_id limit 1) about
   )
-  select told.user_id, ${NOTIFIED_COLUMNS}, ${NOTIFIED_ORDER}
+  select told.user_id, ${TAKES_PUSH('told.user_id')} as takes_push, ${NOTIFIED_COLUMNS}, ${NOTIFIED_ORDER}
   from told ${NOTIFIED_READERS}
   order by told.notification_id`)

@@ -3,12 +3,15 @@ import { greet, SIGNED } from '../messaging/greet.ts'
 import { type Mail, type Sms, sendAll } from '../messaging/send.ts'
 import { readShopPhone } from '../messaging/shop-phone.ts'
 import { isSmsBudgetUsed } from '../messaging/sms-budget.ts'
+import { type Push, writePushes } from '../push/write-pushes.ts'
+import { SHOP_NAME } from '../shop-name.ts'
 import { type OrderInMail, orderParagraphs } from './orders-in-mails.ts'
 import {
   declared,
   type EventKind,
   linkTo,
   messageOf,
+  pathOf,
   type Rendering,
   smsText,
   type ValuesOf,
@@ -24,6 +27,8 @@ export interface Notified {
   order_group_id: string | null
   /** The order for its mail, if the mail contains it. */
   order: OrderInMail | null
+  /** The id of its reader, if a browser of theirs takes notifications. */
+  push_to?: string
   name: string
   email: string | null
   phone: string | null
@@ -37,8 +42,9 @@ export interface Notified {
 }
 
 /**
- * Sends notifications by mail and SMS as their readers chose, in their languages and in the open transaction. Answers the
- * channels by which they went.
+ * Sends notifications by mail and SMS as their readers chose, in their languages and in the open transaction. For readers whose
+ * browsers take notifications a push takes the place of the SMS, which goes if none of them takes it. Answers the channels by which
+ * they went at once.
  */
 export async function sendByChoice(ctx: Ctx, notified: readonly Notified[]): Promise<Channel[]> {
   const bySms = notified.some((one) => one.phone && isWanted(ctx, 'sms', one))
@@ -46,10 +52,36 @@ export async function sendByChoice(ctx: Ctx, notified: readonly Notified[]): Pro
   const all = notified.flatMap((one) => messagesOf(ctx, one, phone))
   const isDelayed = (one: Outgoing) => waitsForBudget(ctx, one)
   const mayWait = all.some(isDelayed) && (await isSmsBudgetUsed(ctx))
+  const going = all.filter((one) => !(mayWait && isDelayed(one)))
+  const isReplaced = ({ one, message }: Outgoing) => !('subject' in message) && isPushed(ctx, one)
+  await writePushes(
+    ctx,
+    notified.flatMap((one) => pushesOf(ctx, one, going)),
+  )
   return sendAll(
     ctx,
-    all.filter((one) => !(mayWait && isDelayed(one))).map(({ message }) => message),
+    going.filter((message) => !isReplaced(message)).map(({ message }) => message),
   )
+}
+
+/**
+ * What is worth an SMS is pushed. Not what nobody can switch off, as a thief may have the device; nor what asks vendors for an answer,
+ * as the link in their SMS answers without signing in.
+ */
+function isPushed(ctx: Rendering, { kind, push_to, sms }: Notified): boolean {
+  const { isAlways, isAskedBySms, main } = declared(ctx, kind)
+  return push_to !== undefined && !isAlways && !isAskedBySms && (main.includes('sms') || sms === 'all')
+}
+
+/** `going` is what goes by mail and SMS otherwise. Only the sentence is pushed: a screen that is locked shows no code. */
+function pushesOf(ctx: Ctx, one: Notified, going: readonly Outgoing[]): Push[] {
+  const { kind, values, locale, push_to } = one
+  if (!push_to || !isPushed(ctx, one)) return []
+  const sms = going.find((other) => other.one === one && !('subject' in other.message))?.message ?? null
+  const path = `${locale === 'ne' ? '/ne' : ''}${pathOf(ctx, one)}`
+  return [
+    { user_id: push_to, title: SHOP_NAME[locale], body: messageOf(ctx, kind, values, locale), path, sms },
+  ]
 }
 
 /** The channels by which its reader wants a notification and can be reached. */
@@ -66,8 +98,8 @@ export function channelsOf(
 }
 
 /** SMS that are not sent if the month's are used up; mails are. */
-const waitsForBudget = (ctx: Rendering, { kind, message }: Outgoing) =>
-  !('subject' in message) && !isNeeded(ctx, kind)
+const waitsForBudget = (ctx: Rendering, { one, message }: Outgoing) =>
+  !('subject' in message) && !isNeeded(ctx, one.kind)
 
 function isNeeded(ctx: Rendering, kind: EventKind): boolean {
   const { isAwaited, isAlways } = declared(ctx, kind)
@@ -75,7 +107,7 @@ function isNeeded(ctx: Rendering, kind: EventKind): boolean {
 }
 
 interface Outgoing {
-  kind: EventKind
+  one: Notified
   message: Mail | Sms
 }
 
@@ -89,14 +121,14 @@ function messagesOf(ctx: Ctx, one: Notified, shopPhone: string | null): Outgoing
     const { why } = emailTexts(locale)
     const paragraphs = [message(), ...(order ? orderParagraphs(order, locale) : []), linkOf(ctx, one), why]
     const text = `${[greet(locale, name), ...paragraphs, SIGNED[locale]].join('\n\n')}\n`
-    messages.push({ kind, message: { to: email, subject: subjectOf(message(), locale), text } })
+    messages.push({ one, message: { to: email, subject: subjectOf(message(), locale), text } })
   }
   if (phone && channels.includes('sms')) {
     const short = one.is_past
       ? null
       : smsText(ctx, kind, values, locale, { phone: shopPhone, link: linkOf(ctx, one) })
     const text = short ?? message()
-    messages.push({ kind, message: { to: phone, text, ...(isNeeded(ctx, kind) && { purpose: 'awaited' }) } })
+    messages.push({ one, message: { to: phone, text, ...(isNeeded(ctx, kind) && { purpose: 'awaited' }) } })
   }
   return messages
 }

@@ -44,6 +44,7 @@ export const background: Text<typeof en> = {
     'clean-up': 'दैनिक सरसफाइ',
     'daily-task': 'दैनिक काम',
     'deliver-message': 'इमेल र एसएमएस पठाउने',
+    'deliver-push': 'ब्राउजरमा सूचना पठाउने',
     'import-products': 'सामान आयात',
     'keep-deadlines': 'नियमित जाँच',
     'send-refund': 'रकम फिर्ता पठाउने',

@@ -46,6 +46,7 @@ export const background = {
     'clean-up': 'Daily clean-up',
     'daily-task': 'Daily tasks',
     'deliver-message': 'Sending emails and SMS',
+    'deliver-push': 'Sending notifications to browsers',
     'import-products': 'Importing products',
     'keep-deadlines': 'Regular checks',
     'send-refund': 'Sending refunds',
