@@ -33,6 +33,7 @@ export const FEATURES = [
   'orders',
   'fulfilment',
   'runs',
+  'hub',
   'conversations',
   'complaints',
   'approvals',
