@@ -4,7 +4,6 @@ import { UNPACKED_STATES } from '../money/item-states.ts'
 import { HUB_IS_USED } from '../orders/bags/at-hub.ts'
 import type { AddressSnapshot } from '../orders/snapshots.ts'
 import { readRunDays } from '../runs/run-board.ts'
-import type { HubFilter } from './hub-filters.ts'
 import { RUN_MARK } from './run-mark.ts'
 
 /** What of a delivery time has not left yet. */
@@ -43,6 +42,10 @@ export interface HubStop {
   sorted: number
   missing: number
 }
+
+/** Which deliveries of a time are listed. */
+export const HUB_FILTERS = ['all', 'incomplete', 'missing', 'complete'] as const
+export type HubFilter = (typeof HUB_FILTERS)[number]
 
 export interface HubBoard {
   /** The days on which the company has something to bring. */

@@ -7,7 +7,6 @@ import { fieldRefusal, Refusal } from '../errors.ts'
 import { choiceOf, lineOfText, parse } from '../input.ts'
 import { HUB_IS_USED } from '../orders/bags/at-hub.ts'
 import { orderNumber } from '../orders/number.ts'
-import { CALL_ANSWERS } from './call-answers.ts'
 import { hubTexts } from './hub-texts.ts'
 import type { CallAnswer } from './tables.ts'
 
@@ -38,6 +37,9 @@ export interface MissingOrder {
   missing: number[]
   call: MissingCall | null
 }
+
+/** What can come of a call about what has not come. */
+export const CALL_ANSWERS = ['called', 'later', 'lost'] as const satisfies readonly CallAnswer[]
 
 /** On a page at most; who has more than that has another problem first. */
 const PAGE = 100
