@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { companyBrings, gone, itemsOf, orderOfTwo, packOrders } from '../../test/scenes/runs.ts'
+import { companyBrings, gone, orderOfTwo, packOrders } from '../../test/scenes/runs.ts'
 import { orderAt } from '../../test/scenes/slots.ts'
 import { type TestShop, test } from '../../test/shop.ts'
 import type { Ctx } from '../context.ts'
@@ -120,13 +120,13 @@ test('what has left, was cancelled, is brought by its vendor or no bag at all is
   })
   expect(await timeOf(planner, slot)).toMatchObject({ deliveries: 0, left: 1, coming: 0 })
   const over = await orderOfTwo(shop, slot)
-  for (const { order_id } of await shop.database.db
+  const parts = await shop.database.db
     .selectFrom('orders')
-    .select('id as order_id')
+    .select('id')
     .where('order_group_id', '=', over.id)
-    .execute())
-    await writeBags(shop.as(null), order_id, 1)
-  const [label] = await bagsOf(shop, over.delivery)
+    .execute()
+  for (const { id } of parts) await writeBags(shop.as(null), id, 1)
+  const label = (await bagsOf(shop, over.delivery))[0]!
   await expect(takeIn(planner, label)).rejects.toMatchObject({
     fields: { code: expect.stringContaining('not packed yet') },
   })

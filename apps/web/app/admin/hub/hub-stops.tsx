@@ -1,5 +1,4 @@
-import type { HubStop } from '@himalayan-green/shop/hub/hub-board.ts'
-import { HUB_FILTERS, type HubFilter } from '@himalayan-green/shop/hub/hub-filters.ts'
+import type { HubFilter, HubStop } from '@himalayan-green/shop/hub/hub-board.ts'
 import { useHref } from '../../locale.tsx'
 import { placeOfOrder, usePlaceLine } from '../../places/place-line.ts'
 import { FilterLinks } from '../../ui/filter-links.tsx'
@@ -15,6 +14,7 @@ interface Board {
   day: string | null
   slot: number | null
   times: { id: number; zone: { name_en: string; name_ne: string }; hours: string }[]
+  filters: readonly HubFilter[]
   show: HubFilter
   after: number
   next: number | null
@@ -37,7 +37,7 @@ export function HubStops({ board }: { board: Board }) {
         look="chips"
         label={texts.filter}
         shown={show}
-        links={HUB_FILTERS.map((name) => ({ name, to: to({ show: name }), text: texts.filters[name] }))}
+        links={board.filters.map((name) => ({ name, to: to({ show: name }), text: texts.filters[name] }))}
       />
       {stops.length === 0 ? (
         <p className="notice">{texts.noStops}</p>

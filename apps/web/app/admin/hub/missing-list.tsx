@@ -1,4 +1,3 @@
-import { CALL_ANSWERS } from '@himalayan-green/shop/hub/call-answers.ts'
 import type { MissingCall, MissingOrder } from '@himalayan-green/shop/hub/missing.ts'
 import { Field } from '../../forms/field.tsx'
 import { Intent } from '../../forms/intent.tsx'
@@ -22,11 +21,12 @@ type Refused = { order: string; typed: Typed; errors: Faults } | undefined
 /** What had not come when it was loaded, by vendor, with whom to call and what came of it. */
 export function MissingList(props: {
   orders: Shown[]
+  answers: readonly MissingCall['answer'][]
   hasMore: boolean
   mayWork: boolean
   refused: Refused
 }) {
-  const { orders, hasMore, mayWork, refused } = props
+  const { orders, answers, hasMore, mayWork, refused } = props
   const texts = useHubTexts()
   return (
     <section aria-labelledby="hub-missing">
@@ -42,6 +42,7 @@ export function MissingList(props: {
                 // After a call the form begins anew.
                 key={`${order.id} ${order.call?.no ?? 0}`}
                 order={order}
+                answers={answers}
                 mayWork={mayWork}
                 refused={refused?.order === order.id ? refused : undefined}
               />
@@ -54,7 +55,13 @@ export function MissingList(props: {
   )
 }
 
-function Missing({ order, mayWork, refused }: { order: Shown; mayWork: boolean; refused: Refused }) {
+function Missing(props: {
+  order: Shown
+  answers: readonly MissingCall['answer'][]
+  mayWork: boolean
+  refused: Refused
+}) {
+  const { order, answers, mayWork, refused } = props
   const texts = useHubTexts()
   const nameOf = useName()
   const href = useHref()
@@ -93,7 +100,7 @@ function Missing({ order, mayWork, refused }: { order: Shown; mayWork: boolean; 
           <Field label={texts.call} error={refused?.errors.answer} answer={refused}>
             {(control) => (
               <select {...control} name="answer" defaultValue={refused?.typed.answer ?? 'called'}>
-                {CALL_ANSWERS.map((answer) => (
+                {answers.map((answer) => (
                   <option key={answer} value={answer}>
                     {texts.answers[answer]}
                   </option>

@@ -1,7 +1,6 @@
 import { requireActor } from '@himalayan-green/shop/context.ts'
-import { readHubBoard } from '@himalayan-green/shop/hub/hub-board.ts'
-import { HUB_FILTERS } from '@himalayan-green/shop/hub/hub-filters.ts'
-import { listMissing } from '@himalayan-green/shop/hub/missing.ts'
+import { HUB_FILTERS, readHubBoard } from '@himalayan-green/shop/hub/hub-board.ts'
+import { CALL_ANSWERS, listMissing } from '@himalayan-green/shop/hub/missing.ts'
 import { readHubBag } from '@himalayan-green/shop/hub/read-bag.ts'
 import { midnightOf } from '@himalayan-green/shop/nepal/nepal-day.ts'
 import { clockTime, nearOrDay, slotHours, slotTime } from '@himalayan-green/shop/nepal/slot-time.ts'
@@ -55,6 +54,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       loads: clockTime(load_at, ctx.locale),
     })),
     slot: board.slot,
+    filters: HUB_FILTERS,
     show,
     after,
     next: board.next,
@@ -68,6 +68,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       since: formatTimestamp(load_at, ctx.locale),
       call: call && { ...call, called_at: formatTimestamp(call.called_at, ctx.locale) },
     })),
+    answers: CALL_ANSWERS,
     hasMoreMissing: missing.hasMore,
     bag: bag && {
       ...bag,
@@ -122,6 +123,7 @@ export default function HubPage({ loaderData, actionData: refused }: Route.Compo
       {slot !== null && <HubStops board={loaderData} />}
       <MissingList
         orders={loaderData.missing}
+        answers={loaderData.answers}
         hasMore={loaderData.hasMoreMissing}
         mayWork={mayWork}
         refused={refused?.intent === 'call' ? refused : undefined}
