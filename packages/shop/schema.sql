@@ -228,7 +228,7 @@ create table bags (
   constraint bags_received_by_fkey foreign key (received_by) references users(id) on delete set null not valid
 );
 create index bags_received on bags (received_at) where received_at is not null;
-create index bags_received_by on bags (received_by) where received_by is not null;
+create index bags_received_by on bags (received_by);
 
 -- Up to which bill of a series the chain of hashes was walked and found whole.
 create table bill_checks (

@@ -37,7 +37,6 @@ const REASONS: Record<string, string> = {
   'admin/refunds/refund-sending.tsx retry': 'a step of one refund, which its state allows once',
   'admin/refunds/refund-sending.tsx sent': 'a step of one refund, which its state allows once',
   'admin/restored/page.tsx restored': 'opens a restored copy, once',
-  'admin/hub/scan-form.tsx take': 'takes a bag in, which comes in once',
   'admin/runs/free-stops.tsx make add': 'puts stops into a run, each of which is in one run at most',
   'admin/runs/riders-page.tsx add': 'adds a rider',
   'admin/slots/one-slot-page.tsx close': 'closes a time once, with how many deliveries its sender saw in it',

@@ -10,7 +10,7 @@ import { placeMark } from '../slots/delivery-time.ts'
 import { RUN_MARK } from './run-mark.ts'
 
 /** A vendor's package of a delivery, of which something is not at the hub. */
-export interface MissingPart {
+interface MissingPart {
   order_id: string
   vendor: { name_en: string; name_ne: string }
   is_packed: boolean
