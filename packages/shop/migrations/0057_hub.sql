@@ -10,8 +10,8 @@ comment on column bags.received_by is 'Who took it in; null once that account is
 comment on column bags.shelf is 'The mark of the run on whose shelf it was put, such as L-06: it is sorted while that is the mark of its stop. Null while no run was sent for it.';
 alter table bags add constraint bags_shelf_check check (shelf is null or received_at is not null) not valid;
 alter table bags add constraint bags_received_by_fkey foreign key (received_by) references users(id) on delete set null not valid;
-create index bags_received_by on bags (received_by);
-create index bags_received on bags (received_at) where received_at is not null;
+create index if not exists bags_received_by on bags (received_by);
+create index if not exists bags_received on bags (received_at) where received_at is not null;
 
 create table missing_calls (
   order_id uuid not null,

@@ -8,7 +8,7 @@ import { withQuery } from '../../ui/with-query.ts'
 
 type Says = Record<'bag' | 'was' | 'undone' | 'saved', string | undefined>
 
-const says = (said: Partial<Says>): Partial<Says> => said
+const says = (query: Partial<Says>): Partial<Says> => query
 
 /** What staff do at the hub. The page shows the same day and time afterwards, with what came of it. */
 export const action = intents(
