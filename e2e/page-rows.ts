@@ -334,6 +334,7 @@ export const PAGE_ROWS: Record<string, PageRow> = {
   '/admin/runs': { who: 'staff' },
   '/admin/runs/:id': { who: 'staff', path: () => '/admin/runs/999999', status: 404 },
   '/admin/runs/:id/sheet': { who: 'staff', path: () => '/admin/runs/999999/sheet', status: 404 },
+  '/admin/hub': { who: 'staff' },
   '/admin/riders': { who: 'staff' },
   '/admin/slots': { who: 'staff' },
   '/admin/slots/:id': { who: 'staff', path: () => '/admin/slots/999999', status: 404 },

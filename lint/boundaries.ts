@@ -34,6 +34,7 @@ export const FEATURES = [
   'orders',
   'fulfilment',
   'runs',
+  'hub',
   'conversations',
   'complaints',
   'approvals',

@@ -212,13 +212,23 @@ create table bags (
   made_at timestamptz not null,
   -- Since when the order is in fewer bags than this number. Its code stays its own, because its label may be printed already.
   dropped_at timestamptz,
+  -- When it came in at the hub, from which the company brings it; null for what has not come, and for what never goes there.
+  received_at timestamptz,
+  -- Who took it in; null once that account is gone.
+  received_by uuid,
+  -- The mark of the run on whose shelf it was put, such as L-06: it is sorted while that is the mark of its stop. Null while no run was sent for it.
+  shelf text,
   constraint bags_pkey primary key (code),
   constraint bags_key unique (order_id, no),
   constraint bags_code_check check (code ~ '^[a-hjkmnp-z2-9]{10}$'),
   constraint bags_dropped_at_check check (dropped_at is null or no > 1),
   constraint bags_no_check check (no >= 1 and no <= 99),
-  constraint bags_order_id_fkey foreign key (order_id) references orders(id) on delete cascade
+  constraint bags_shelf_check check (shelf is null or received_at is not null) not valid,
+  constraint bags_order_id_fkey foreign key (order_id) references orders(id) on delete cascade,
+  constraint bags_received_by_fkey foreign key (received_by) references users(id) on delete set null not valid
 );
+create index bags_received on bags (received_at) where received_at is not null;
+create index bags_received_by on bags (received_by);
 
 -- Up to which bill of a series the chain of hashes was walked and found whole.
 create table bill_checks (
@@ -1495,6 +1505,25 @@ create table merged_device_lists (
   constraint merged_device_lists_pkey primary key (user_id, device_id),
   constraint merged_device_lists_user_id_fkey foreign key (user_id) references users(id) on delete cascade
 );
+
+-- What staff learned about a vendor order that had not come to the hub when its delivery time was loaded. The last one counts.
+create table missing_calls (
+  order_id uuid not null,
+  -- Its place in the order, from 1: whoever writes the next one says which they saw last.
+  no smallint not null,
+  -- called: nobody answered, or nothing is settled; later: it comes later; lost: it does not come.
+  answer text not null,
+  note text default '' not null,
+  called_at timestamptz not null,
+  -- Who wrote it; null once that account is gone.
+  called_by uuid,
+  constraint missing_calls_pkey primary key (order_id, no),
+  constraint missing_calls_answer_check check (answer in ('called', 'later', 'lost')),
+  constraint missing_calls_no_check check (no >= 1),
+  constraint missing_calls_called_by_fkey foreign key (called_by) references users(id) on delete set null,
+  constraint missing_calls_order_id_fkey foreign key (order_id) references orders(id) on delete cascade
+);
+create index missing_calls_called_by on missing_calls (called_by);
 
 -- How much somebody wants to be told by mail and by SMS; without a row, the channel's own measure holds.
 create table notification_choices (

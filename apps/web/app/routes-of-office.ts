@@ -53,6 +53,7 @@ export const officePages = (page: (name: string) => { id: string }): RouteConfig
   route('admin/runs', 'admin/runs/page.tsx', page('admin/runs')),
   route('admin/runs/:id', 'admin/runs/run-page.tsx', page('admin/run')),
   route('admin/runs/:id/sheet', 'admin/runs/sheet-page.tsx', page('admin/run-sheet')),
+  route('admin/hub', 'admin/hub/page.tsx', page('admin/hub')),
   route('admin/riders', 'admin/runs/riders-page.tsx', page('admin/riders')),
   route('admin/slots', 'admin/slots/slots-page.tsx', page('admin/slots')),
   route('admin/slots/:id', 'admin/slots/one-slot-page.tsx', page('admin/slot')),

@@ -55,6 +55,7 @@ import { workbenchApi } from './office/workbench/api.ts'
 import { openingApi } from './opening/api.ts'
 import { ordersApi } from './orders/api.ts'
 import { helpingApi } from './orders/helping/api.ts'
+import { missingApi } from './orders/missing/api.ts'
 import { staffOrdersApi } from './orders/staff-api.ts'
 import { creditApi } from './paying/credit-api.ts'
 import { paymentApi } from './paying/payment-api.ts'
@@ -144,6 +145,7 @@ const featuresOf = (shop: Shop) => [
   conversationsApi,
   complaintsApi,
   helpingApi(),
+  missingApi(),
   staffFulfilmentApi(shop),
   contentApi(shop),
   homeApi(shop),

@@ -86,6 +86,7 @@ export const ADMIN_GROUPS = [
   ]),
   group('delivery', [
     { right: 'run.plan', path: '/admin/runs', title: (w) => w.runs, text: (w) => w.runsText },
+    { right: 'run.plan', path: '/admin/hub', title: (w) => w.hub, text: (w) => w.hubText },
     { right: 'run.plan', path: '/admin/riders', title: (w) => w.riders, text: (w) => w.ridersText },
     {
       right: 'slot.change',

@@ -1,9 +1,8 @@
 import { z } from '@hono/zod-openapi'
 import { PHOTO_RESPONSE, photoResponse } from '../http/photo-response.ts'
 import { pageLimit } from '../http/responses.ts'
-import { dataOf, nothing, paged } from '../http/route-responses.ts'
+import { dataOf, paged } from '../http/route-responses.ts'
 import { apiRoutes } from '../http/routes.ts'
-import { askForCall } from '../orders/missing/ask-for-call.ts'
 import { ItemParams, OrderParams, TransitionResponse, WeighedResponse } from '../orders/step-responses.ts'
 import type { Shop } from '../shop.ts'
 import { deliverWithPhoto } from './deliver-with-photo.ts'
@@ -115,14 +114,6 @@ export function vendorOrdersApi({ privateFiles }: Shop) {
       refuses: [404, 409, 422],
     },
     async (ctx, { id, body }) => toWeighedResponse(await weighItem(ctx, 'vendor', id, body)),
-  )
-
-  api.post(
-    '/api/vendor/order-item/{id}/ask-for-call/',
-    team,
-    'Asks the company to call the customer before it is left out',
-    { params: ItemParams, answers: nothing('It waits for the company'), refuses: [404, 422] },
-    (ctx, { id }) => askForCall(ctx, id),
   )
 
   api.get(

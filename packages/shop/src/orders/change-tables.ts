@@ -75,4 +75,10 @@ export interface Bags {
   made_at: Date
   /** Since when the order is in fewer bags; its code stays its own, because its label may be printed already. */
   dropped_at: Date | null
+  /** When it came in at the hub. */
+  received_at: Date | null
+  /** Who took it in; null once that account is gone. */
+  received_by: string | null
+  /** The mark of the run on whose shelf it was put: it is sorted while that is the mark of its stop. */
+  shelf: string | null
 }

@@ -37,7 +37,7 @@ export interface RunBoard {
 /** The runs of a day, and what is in none (right `run.plan`); without a day, of the first one from today on. */
 export async function readRunBoard(ctx: Ctx, asked: string | null): Promise<RunBoard> {
   requireReading(ctx, 'run.plan')
-  const days = (await ctx.db.executeQuery(DAYS({ now: ctx.now }))).rows
+  const days = await readRunDays(ctx)
   const day =
     (asked ? days.find((one) => one.day === asked) : (days.find(({ is_over }) => !is_over) ?? days[0]))
       ?.day ?? null
@@ -60,6 +60,10 @@ export async function readRunBoard(ctx: Ctx, asked: string | null): Promise<RunB
       .filter(({ free, runs }) => free.length > 0 || runs.length > 0),
   }
 }
+
+/** The days on which the company has something to bring, or a run that is not over. */
+export const readRunDays = async (ctx: Ctx): Promise<{ day: string; is_over: boolean }[]> =>
+  (await ctx.db.executeQuery(DAYS({ now: ctx.now }))).rows
 
 // Zones to which the company brings now, or from which something that it is to bring is left over.
 const ZONES = `

@@ -14,6 +14,7 @@ const NO_LIST: Record<string, string> = {
   '/admin/conversations': 'what waits for an answer, each read on the page of its order',
   '/admin/complaints': 'what waits for an answer, with personal words, each read on its own page',
   '/admin/runs': 'a board of what is in which run, with names and doors that stand on the sheet of a run',
+  '/admin/hub': 'what of a day is at the hub and what is missing, each row gone once it leaves',
   '/admin/riders': 'the few who ride, each with a form',
   '/admin/slots': 'a board of places, whose orders are a file of the orders’ page',
   '/admin/slot-questions': 'who waits for a new time, each asked on the page of their order',

@@ -47,6 +47,8 @@ export const admin = {
   applicationsText: 'Review applications and documents of people who want to sell here.',
   runs: 'Runs',
   runsText: 'What the company brings itself: riders, runs with their sheets, and what happened at the doors.',
+  hub: 'Hub',
+  hubText: 'Bags that come in, their shelves, and what is missing before a run leaves.',
   riders: 'Riders',
   ridersText: 'Who brings for the company, and how many stops each takes.',
   slots: 'Delivery times',

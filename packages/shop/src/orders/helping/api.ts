@@ -1,12 +1,11 @@
 import { z } from '@hono/zod-openapi'
 import { idempotencyKey } from '../../http/responses.ts'
-import { dataOf, nothing } from '../../http/route-responses.ts'
+import { dataOf } from '../../http/route-responses.ts'
 import { apiRoutes } from '../../http/routes.ts'
 import { Timestamp } from '../../http/schemas.ts'
 import { toRupees } from '../../money/money.ts'
 import { inNepal } from '../../nepal/time.ts'
 import { LoweredResponse, toLoweredResponse } from '../adjusting/lower-item.ts'
-import { noteCall } from '../missing/ask-for-call.ts'
 import { findAnyOrder } from '../reading/staff-orders.ts'
 import { ItemParams, OrderParams } from '../step-responses.ts'
 import { GiveGoodwill, giveGoodwill } from './goodwill.ts'
@@ -46,14 +45,6 @@ export function helpingApi() {
       refuses: [404, 409, 422],
     },
     async (ctx, { id, body }) => toLoweredResponse(await lowerQuantity(ctx, id, body)),
-  )
-
-  api.post(
-    '/api/admin/order-item/{id}/called/',
-    helps,
-    'The customer was called before it is left out, as its vendor asked, or did not answer',
-    { params: ItemParams, answers: nothing('Noted'), refuses: [404, 422] },
-    (ctx, { id }) => noteCall(ctx, id),
   )
 
   api.post(

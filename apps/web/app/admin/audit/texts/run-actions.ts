@@ -1,4 +1,4 @@
-/** What staff do with the company's own runs and riders. */
+/** What staff do with the company's own runs and riders, and at the hub. */
 export const runActions = {
   'rider.add': 'added a rider',
   'rider.change': 'changed a rider',
@@ -16,4 +16,6 @@ export const runActions = {
   'run.settle': 'looked into what the phone of a rider sent and could not be entered',
   'run.back': 'entered that a run is back',
   'run.close': 'closed a run',
+  'bag.not_in': 'took back that a bag came in at the hub',
+  'bag.call': 'entered a call about what has not come to the hub',
 }
