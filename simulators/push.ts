@@ -13,7 +13,7 @@ import { document } from './look.ts'
 
 /** The host of its endpoints, which no network has: the shop sends here what goes there. */
 const HOST = 'https://push.simulator.invalid'
-const MOST_BYTES = 4096
+const MAX_BYTES = 4096
 const DAY_SECONDS = 24 * 60 * 60
 
 interface Browser {
@@ -64,7 +64,7 @@ export function pushRoutes() {
       if (!isSigned(c.req.header('authorization'))) return c.text('not signed for here', 403)
       if (browser.status !== 201) return c.body(null, browser.status as 410)
       const body = Buffer.from(await c.req.arrayBuffer())
-      if (body.length > MOST_BYTES) return c.text('too large', 413)
+      if (body.length > MAX_BYTES) return c.text('too large', 413)
       const ttl = c.req.header('ttl')
       if (!ttl || c.req.header('content-encoding') !== 'aes128gcm') return c.text('no TTL or encoding', 400)
       try {

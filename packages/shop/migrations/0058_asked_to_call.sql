@@ -6,4 +6,4 @@ alter table order_items add column call_asked_at timestamptz;
 comment on column order_items.call_asked_at is 'When its vendor asked the company to call the customer before it is left out.';
 comment on column order_items.called_at is 'When the customer was called before it was left out, as its vendor or staff said.';
 
-create index order_items_to_call on order_items (call_asked_at) where call_asked_at is not null and called_at is null;
+create index if not exists order_items_to_call on order_items (call_asked_at) where call_asked_at is not null and called_at is null;

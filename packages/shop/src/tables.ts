@@ -60,7 +60,6 @@ import type { DemoClocks, DemoLoads } from './demo/tables.ts'
 import type { DailyFigures, FiguresDue, FiguresState } from './figures/tables.ts'
 import type { LoosePictures, OrphanFiles } from './files/tables.ts'
 import type { GatewayTests } from './gateways/tables.ts'
-import type { MissingCalls } from './hub/tables.ts'
 import type { IdempotencyKeys } from './idempotency/tables.ts'
 import type { CommissionRules, LedgerEntries, LedgerLines } from './ledger/tables.ts'
 import type { ListItems, Lists, MergedDeviceLists } from './lists/tables.ts'
@@ -271,7 +270,6 @@ export interface Tables extends RunTables {
   menus: Menus
   home_drafts: HomeDrafts
   hub_hours: HubHours
-  missing_calls: MissingCalls
   home_versions: HomeVersions
   home_pictures: HomePictures
   tenders: Tenders

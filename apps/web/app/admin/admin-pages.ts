@@ -37,7 +37,7 @@ export const ADMIN_GROUPS = [
       right: 'order.read',
       path: '/admin/orders',
       queue: 'approvals',
-      moreQueues: ['to_pack', 'undelivered'],
+      moreQueues: ['to_pack', 'undelivered', 'calls'],
       title: (w) => w.orders,
       text: (w) => w.ordersText,
     },

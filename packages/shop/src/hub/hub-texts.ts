@@ -3,7 +3,7 @@ import type { Locale } from '../context.ts'
 /** The sentences of the commands at the hub. */
 const TEXTS = {
   en: {
-    noSuchBag: 'This is not the code of one of our bags. Type the ten signs below the QR code.',
+    noSuchBag: 'This is not the code of one of our bags. Type the ten characters below the QR code.',
     vendorBrings: (vendor: string) =>
       `This order does not come through the hub: ${vendor} brings it. Put the bag aside and call them.`,
     dropped:

@@ -46,7 +46,7 @@ const LIVES = 12 * 60 * 60
 /** A push service is left alone for so long after three attempts without an answer, in milliseconds. */
 const REST = 30_000
 /** The longest body in characters: all of it stays within 4096 bytes, as a character of Devanagari takes three. */
-const LONGEST_BODY = 400
+const MAX_BODY = 400
 
 const GONE = [404, 410]
 
@@ -116,7 +116,7 @@ export function openPush({ key, contact, simulator }: PushSettings): PushService
   }
 }
 
-const shortened = (body: string) => (body.length > LONGEST_BODY ? `${body.slice(0, LONGEST_BODY)}…` : body)
+const shortened = (body: string) => (body.length > MAX_BODY ? `${body.slice(0, MAX_BODY)}…` : body)
 
 /** The public key of 32 secret bytes in base64url, as browsers take it: an uncompressed point, in base64url. */
 function publicKeyOf(key: string): string {

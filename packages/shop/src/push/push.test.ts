@@ -8,7 +8,7 @@ import { readSmsBudget } from '../messaging/sms-budget.ts'
 import { deliverPush } from './deliver-push.ts'
 import { serviceOf } from './endpoints.ts'
 import { openPush, type PushService } from './push-service.ts'
-import { browsersOf, MOST_BROWSERS, ownEndpoints, subscribe, unsubscribe } from './subscriptions.ts'
+import { browsersOf, MAX_BROWSERS, ownEndpoints, subscribe, unsubscribe } from './subscriptions.ts'
 import { writePushes } from './write-pushes.ts'
 
 const KEY = randomBytes(32).fill(7, 0, 4).toString('base64url')
@@ -151,14 +151,14 @@ test('a person has five browsers at most, also with many at once; one more ends 
   const { push } = await simulated()
   const { ctx, id, session } = await person(shop)
   const endpoints = Array.from(
-    { length: MOST_BROWSERS + 4 },
+    { length: MAX_BROWSERS + 4 },
     (_, n) => `https://web.push.apple.com/${id}${n}`,
   )
   const on = (endpoint: string) => subscribe(ctx, push, session, { endpoint, ...fakeKeys() })
   await Promise.all(endpoints.slice(0, -1).map(on))
   await on(endpoints.at(-1)!)
   const own = await ownEndpoints(ctx, session)
-  expect(own).toHaveLength(MOST_BROWSERS)
+  expect(own).toHaveLength(MAX_BROWSERS)
   expect(own).toContain(endpoints.at(-1))
 })
 

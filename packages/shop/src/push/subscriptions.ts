@@ -9,19 +9,19 @@ import type { PushService } from './push-service.ts'
 import { pushTexts } from './texts.ts'
 
 /** The most browsers of a person that take notifications; one more takes the place of the oldest. */
-export const MOST_BROWSERS = 5
+export const MAX_BROWSERS = 5
 /** How often a person may switch it on or off within a quarter of an hour. */
-const MOST_CHANGES = 30
+const MAX_CHANGES = 30
 
-const LONGEST_ENDPOINT = 1000
+const MAX_ENDPOINT = 1000
 
 const Subscribe = z.object({
-  endpoint: z.string().max(LONGEST_ENDPOINT),
+  endpoint: z.string().max(MAX_ENDPOINT),
   p256dh: z.string().refine(isPoint),
   auth: z.string().refine((auth) => bytesOf(auth)?.length === 16),
 })
 
-const Unsubscribe = z.object({ endpoint: z.string().max(LONGEST_ENDPOINT) })
+const Unsubscribe = z.object({ endpoint: z.string().max(MAX_ENDPOINT) })
 
 /**
  * From now on the browser with this `endpoint` takes notifications for the signed-in person, until their session ends. Again it
@@ -38,7 +38,7 @@ export async function subscribe(
   if (!push || !session_id) throw new Refusal('not_allowed', pushTexts(ctx.locale).notOffered)
   const { endpoint, p256dh, auth } = parse(Subscribe, input, ctx.locale)
   if (!push.knows(endpoint)) throw fieldRefusal('invalid', 'endpoint', pushTexts(ctx.locale).unknownService)
-  await consume(ctx, { key: `push ${user_id}`, max: MOST_CHANGES })
+  await consume(ctx, { key: `push ${user_id}`, max: MAX_CHANGES })
   const row = { user_id, session_id, p256dh, auth, created_at: ctx.now }
   await inTransaction(ctx, async (ctx) => {
     // Two at once would else each leave the other's out of the count.
@@ -58,7 +58,7 @@ export async function subscribe(
           .where('user_id', '=', user_id)
           .orderBy('created_at', 'desc')
           .orderBy('id', 'desc')
-          .offset(MOST_BROWSERS),
+          .offset(MAX_BROWSERS),
       )
       .execute()
   })

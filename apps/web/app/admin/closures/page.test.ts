@@ -70,7 +70,7 @@ test('who closes a day reads first how many deliveries are within; a festival ta
   expect((await visit({ intent: 'close', ...days, deliveries: '1' })).status).toBe(303)
   const listed = await visit(undefined, 'ne')
   expect(listed.text).toContain('बिदा')
-  expect(listed.text).toContain('यसभित्र 1 डेलिभरी')
+  expect(listed.text).toContain('यसभित्र १ डेलिभरी')
   expect((await visit({ intent: 'look', ...days, first_day: 'soon' })).status).toBe(400)
 })
 

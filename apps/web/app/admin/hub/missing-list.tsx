@@ -32,7 +32,7 @@ export function MissingList(props: {
     <section aria-labelledby="hub-missing">
       <h2 id="hub-missing">{texts.missingTitle}</h2>
       {orders.length === 0 ? (
-        <p className="notice">{texts.noMissing}</p>
+        <p className="notice is-grey">{texts.noMissing}</p>
       ) : (
         <>
           <p className="muted">{texts.missingIntro}</p>
