@@ -150,10 +150,7 @@ test('a person has five browsers at most, also with many at once; one more ends 
 }) => {
   const { push } = await simulated()
   const { ctx, id, session } = await person(shop)
-  const endpoints = Array.from(
-    { length: MAX_BROWSERS + 4 },
-    (_, n) => `https://web.push.apple.com/${id}${n}`,
-  )
+  const endpoints = Array.from({ length: MAX_BROWSERS + 4 }, (_, n) => `https://web.push.apple.com/${id}${n}`)
   const on = (endpoint: string) => subscribe(ctx, push, session, { endpoint, ...fakeKeys() })
   await Promise.all(endpoints.slice(0, -1).map(on))
   await on(endpoints.at(-1)!)
