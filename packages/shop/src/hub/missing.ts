@@ -7,6 +7,7 @@ import { fieldRefusal, Refusal } from '../errors.ts'
 import { choiceOf, lineOfText, parse } from '../input.ts'
 import { HUB_IS_USED } from '../orders/bags/at-hub.ts'
 import { orderNumber } from '../orders/number.ts'
+import { placeMark } from '../slots/delivery-time.ts'
 import { hubTexts } from './hub-texts.ts'
 import type { CallAnswer } from './tables.ts'
 
@@ -49,8 +50,9 @@ export async function listMissing(ctx: Ctx): Promise<{ orders: MissingOrder[]; h
   requireReading(ctx, 'run.plan')
   const { rows } = await ctx.db.executeQuery(MISSING({ now: ctx.now, limit: PAGE + 1 }))
   return {
-    orders: rows.slice(0, PAGE).map(({ number, call, ...row }) => ({
+    orders: rows.slice(0, PAGE).map(({ number, series, no, call, ...row }) => ({
       ...row,
+      mark: placeMark(series, no),
       number: orderNumber(number),
       call: call && { ...call, called_at: new Date(call.called_at) },
     })),
@@ -105,13 +107,15 @@ const MISSING_ORDERS = `
     or exists (select from bags b where b.order_id = w.order_id and b.dropped_at is null and b.received_at is null)`
 
 const MISSING = statement<
-  Omit<MissingOrder, 'number' | 'call'> & {
+  Omit<MissingOrder, 'number' | 'mark' | 'call'> & {
     number: number
+    series: string
+    no: number
     call: (Omit<MissingCall, 'called_at'> & { called_at: string }) | null
   }
 >(`
   with late as (${MISSING_ORDERS})
-  select l.order_id as id, l.order_group_id, l.number, l.load_at, l.starts_at, l.ends_at, l.series || '-' || l.no as mark, l.is_packed,
+  select l.order_id as id, l.order_group_id, l.number, l.load_at, l.starts_at, l.ends_at, l.series, l.no, l.is_packed,
     json_build_object('id', v.id, 'name_en', v.name_en, 'name_ne', v.name_ne, 'phone', v.phone) as vendor,
     b.bags, b.here, b.missing,
     (select json_build_object('no', c.no, 'answer', c.answer, 'note', c.note, 'called_at', c.called_at, 'by', u.name)

@@ -12,8 +12,8 @@ import { type Notified, sendByChoice } from './send-by-choice.ts'
 import type { Channel } from './tables.ts'
 
 /**
- * Sends a notification again by mail and SMS, as its reader chooses now, and not by push, as it did not reach them; on the site it stays as it is. `now` is what differs
- * since. Answers the channels by which it went. The caller must have found the notification.
+ * Sends a notification again by mail and SMS, as its reader chooses now, and not by push, as it did not reach them; on the site it
+ * stays as it is. `now` is what differs since. Answers the channels by which it went. The caller must have found the notification.
  */
 export async function sendAgain(
   ctx: Ctx,

@@ -11,14 +11,15 @@ export type ServiceName = (typeof SERVICES)[number]['name'] | 'simulator'
 /** The host of the endpoints of the simulator, which a demo alone knows. There is no such host in any network. */
 export const SIMULATOR_HOST = 'push.simulator.invalid'
 
-const LONGEST = 1000
+/** Characters of an endpoint at most. */
+export const MAX_ENDPOINT = 1000
 
 /**
  * The push service of an endpoint; null for an address that none of them gives out. A browser says where the shop is to send, so that
  * anything else could lead the shop's requests into its own network.
  */
 export function serviceOf(endpoint: string, { hasSimulator }: { hasSimulator: boolean }): ServiceName | null {
-  if (endpoint.length > LONGEST || !URL.canParse(endpoint)) return null
+  if (endpoint.length > MAX_ENDPOINT || !URL.canParse(endpoint)) return null
   const { protocol, username, password, port, hostname } = new URL(endpoint)
   if (protocol !== 'https:' || username || password || port) return null
   if (hostname === SIMULATOR_HOST) return hasSimulator ? 'simulator' : null

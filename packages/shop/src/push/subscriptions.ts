@@ -5,6 +5,7 @@ import { type Ctx, requireActor } from '../context.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { fieldRefusal, Refusal } from '../errors.ts'
 import { parse } from '../input.ts'
+import { MAX_ENDPOINT } from './endpoints.ts'
 import type { PushService } from './push-service.ts'
 import { pushTexts } from './texts.ts'
 
@@ -12,8 +13,6 @@ import { pushTexts } from './texts.ts'
 export const MAX_BROWSERS = 5
 /** How often a person may switch it on or off within a quarter of an hour. */
 const MAX_CHANGES = 30
-
-const MAX_ENDPOINT = 1000
 
 const Subscribe = z.object({
   endpoint: z.string().max(MAX_ENDPOINT),

@@ -8,11 +8,9 @@ import { formatTimestamp } from '@himalayan-green/shop/nepal/written-date.ts'
 import { placeMark } from '@himalayan-green/shop/slots/delivery-time.ts'
 import { pageContext } from '../../context.ts'
 import { useFirstFault } from '../../forms/use-first-fault.ts'
-import { useHref } from '../../locale.tsx'
-import { FilterLinks } from '../../ui/filter-links.tsx'
 import { Outcome } from '../../ui/outcome.tsx'
 import type { PageHandle } from '../../ui/page/page-handle.ts'
-import { withQuery } from '../../ui/with-query.ts'
+import { DayTabs } from '../list/day-tabs.tsx'
 import { OfficeHead } from '../list/office-head.tsx'
 import { useAdminTexts } from '../texts/admin.ts'
 import type { Route } from './+types/page'
@@ -90,7 +88,6 @@ export { action }
 export default function HubPage({ loaderData, actionData: refused }: Route.ComponentProps) {
   const { day, days, times, slot, bag, done, firstLoads, mayWork } = loaderData
   const texts = useHubTexts()
-  const href = useHref()
   const title = useAdminTexts().hub
   const form = useFirstFault<HTMLDivElement>(refused?.errors)
   return (
@@ -105,18 +102,7 @@ export default function HubPage({ loaderData, actionData: refused }: Route.Compo
         refused={refused?.intent === 'call' ? undefined : refused}
         isQuiet={refused?.intent === 'call' || done === 'saved'}
       />
-      {days.length > 0 && (
-        <FilterLinks
-          look="tabs"
-          label={texts.days}
-          shown={day ?? ''}
-          links={days.map((one) => ({
-            name: one.day,
-            to: withQuery(href('/admin/hub'), { day: one.day }),
-            text: one.text,
-          }))}
-        />
-      )}
+      {days.length > 0 && <DayTabs path="/admin/hub" label={texts.days} day={day} days={days} />}
       {times.length === 0 && <p className="notice">{days.length === 0 ? texts.none : texts.noTimes}</p>}
       {firstLoads && <p className="hub-loads">{texts.firstLoads(firstLoads.at, firstLoads.until)}</p>}
       {times.length > 0 && <HubTimes day={day} times={times} slot={slot} />}

@@ -8,12 +8,11 @@ import { pageContext } from '../../context.ts'
 import { faultOutside } from '../../forms/typed.ts'
 import { useFirstFault } from '../../forms/use-first-fault.ts'
 import { useHref } from '../../locale.tsx'
-import { FilterLinks } from '../../ui/filter-links.tsx'
 import { Link } from '../../ui/link.tsx'
 import { useName } from '../../ui/names.tsx'
 import { Outcome } from '../../ui/outcome.tsx'
 import type { PageHandle } from '../../ui/page/page-handle.ts'
-import { withQuery } from '../../ui/with-query.ts'
+import { DayTabs } from '../list/day-tabs.tsx'
 import { OfficeHead } from '../list/office-head.tsx'
 import { useAdminTexts } from '../texts/admin.ts'
 import type { Route } from './+types/page'
@@ -69,18 +68,7 @@ export default function RunsPage({ loaderData, actionData: refused }: Route.Comp
       </OfficeHead>
       <p className="admin-intro muted">{texts.intro}</p>
       {outside && <Outcome tone="red">{outside}</Outcome>}
-      {days.length > 0 && (
-        <FilterLinks
-          look="tabs"
-          label={texts.days}
-          shown={day ?? ''}
-          links={days.map((one) => ({
-            name: one.day,
-            to: withQuery(href('/admin/runs'), { day: one.day }),
-            text: one.text,
-          }))}
-        />
-      )}
+      {days.length > 0 && <DayTabs path="/admin/runs" label={texts.days} day={day} days={days} />}
       {slots.length === 0 && <p className="notice">{days.length === 0 ? texts.none : texts.noneThatDay}</p>}
       {slots.map((slot) => (
         <section key={slot.id} className="panel run-slot" aria-labelledby={`slot-${slot.id}`}>

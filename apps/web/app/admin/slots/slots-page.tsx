@@ -8,12 +8,11 @@ import { faultOutside } from '../../forms/typed.ts'
 import { useFirstFault } from '../../forms/use-first-fault.ts'
 import { useHref } from '../../locale.tsx'
 import { useCommonTexts } from '../../texts/common.ts'
-import { FilterLinks } from '../../ui/filter-links.tsx'
 import { Link } from '../../ui/link.tsx'
 import { useName } from '../../ui/names.tsx'
 import { Outcome } from '../../ui/outcome.tsx'
 import type { PageHandle } from '../../ui/page/page-handle.ts'
-import { withQuery } from '../../ui/with-query.ts'
+import { DayTabs } from '../list/day-tabs.tsx'
 import { OfficeHead } from '../list/office-head.tsx'
 import { useAdminTexts } from '../texts/admin.ts'
 import type { Route } from './+types/slots-page'
@@ -86,16 +85,11 @@ export default function SlotsPage({ loaderData, actionData: refused }: Route.Com
         <p className="notice">{texts.none}</p>
       ) : (
         <div className="list-card">
-          <FilterLinks
-            look="tabs"
+          <DayTabs
+            path="/admin/slots"
             label={texts.days}
-            shown={day ?? ''}
-            links={days.map((one) => ({
-              name: one.day,
-              to: withQuery(href('/admin/slots'), { day: one.day }),
-              text: one.text,
-              count: one.taken,
-            }))}
+            day={day}
+            days={days.map(({ taken, ...one }) => ({ ...one, count: taken }))}
           />
           {zones
             .filter(({ slots }) => slots.length > 0)
