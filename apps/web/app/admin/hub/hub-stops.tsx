@@ -40,7 +40,7 @@ export function HubStops({ board }: { board: Board }) {
         links={board.filters.map((name) => ({ name, to: to({ show: name }), text: texts.filters[name] }))}
       />
       {stops.length === 0 ? (
-        <p className="notice">{texts.noStops}</p>
+        <p className="notice is-grey">{texts.noStops}</p>
       ) : (
         <ul className="panel hub-stops">
           {stops.map((stop) => (

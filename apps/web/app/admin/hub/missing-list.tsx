@@ -90,7 +90,7 @@ function Missing(props: {
       </p>
       {call && (
         <p className="notice">
-          {texts.lastCall(texts.answers[call.answer], call.called_at)} {call.by && texts.by(call.by)}
+          {texts.lastCall(texts.answers[call.answer], call.called_at, call.by)}
           {call.note && <span className="hub-note">{call.note}</span>}
         </p>
       )}

@@ -28,7 +28,7 @@ export const hub: typeof english = {
   none: 'कम्पनीले पुर्‍याउनुपर्ने केही छैन। डेलिभरी समय भएको क्षेत्रको पृष्ठमा अर्डर कम्पनीले पुर्‍याउँछ भनेर लेख्न सकिन्छ।',
   noTimes: 'यस दिन केन्द्रमा केही आउँदैन।',
   times: 'डेलिभरी समय',
-  firstLoads: (time, until) => `पहिलो फेरो ${time} मा लोड हुन्छ, ${until}।`,
+  firstLoads: (time, until) => `पहिलो फेरो ${time} लोड हुन्छ, ${until}।`,
   loadsAt: (time) => `लोड हुने समय: ${time}`,
   coming: 'आउन बाँकी झोला',
   here: 'भित्र',
@@ -61,7 +61,6 @@ export const hub: typeof english = {
   note: 'टिपोट',
   save: 'सुरक्षित गर्नुहोस्',
   saveOf: (number, vendor) => `सुरक्षित गर्नुहोस्: ${number}, ${vendor}`,
-  lastCall: (answer, time) => `${answer}, ${time}`,
-  by: (name) => `${name} ले लेखेको`,
+  lastCall: (answer, time, by) => (by ? `${answer}, ${time}, ${by} ले लेखेको` : `${answer}, ${time}`),
   saved: 'सुरक्षित भयो।',
 }

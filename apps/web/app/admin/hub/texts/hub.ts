@@ -63,8 +63,9 @@ export const hub = {
   note: 'Note',
   save: 'Save',
   saveOf: (number: string, vendor: string) => `Save: ${number}, ${vendor}`,
-  lastCall: (answer: string, time: string) => `${answer}, ${time}`,
-  by: (name: string) => `by ${name}`,
+  /** `by` is who wrote it; null once that account is gone. */
+  lastCall: (answer: string, time: string, by: string | null) =>
+    by ? `${answer}, ${time}, by ${by}` : `${answer}, ${time}`,
   saved: 'Saved.',
 }
 

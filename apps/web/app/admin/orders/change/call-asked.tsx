@@ -11,8 +11,8 @@ export function CallAsked({ item, fault }: { item: BoughtItem; fault: StepFault 
   const texts = useMissingTexts()
   const nameOf = useName()
   return (
-    <form method="post" className="notice">
-      <p>{texts.toCall}</p>
+    <form method="post">
+      <p className="notice">{texts.toCall}</p>
       {fault && <Outcome tone="red">{fault.error}</Outcome>}
       <input type="hidden" name="item" value={item.id} />
       <Intent<typeof action> name="called" className="button is-small">
